@@ -111,14 +111,14 @@ mark_of_words (SgPlayerOrders *self, guint i)
 {
   const SgRkDispatch *line = self->lines->pdata[i];
   g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, self->time, line->written);
-  g_autofree char *all = g_strjoin ("\n", self->reader, time, line->kind, line->to, line->text, line->marches, NULL), *sum = NULL;
+  g_autofree char *all = g_strjoin ("\n", self->reader, time, sg_rk_dispatch_kind_name (line->kind), line->to, line->text, line->marches, NULL), *sum = NULL;
   guint before = 0;
 
   for (guint k = 0; k < i; k++)
     {
       const SgRkDispatch *other = self->lines->pdata[k];
 
-      before += other->written == line->written && g_str_equal (other->kind, line->kind) && g_str_equal (other->to, line->to)
+      before += other->written == line->written && other->kind == line->kind && g_str_equal (other->to, line->to)
                 && g_str_equal (other->text, line->text) && g_str_equal (other->marches, line->marches);
     }
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
@@ -396,7 +396,7 @@ sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
   g_return_val_if_fail (i < orders->lines->len, NULL);
   line = orders->lines->pdata[i];
   to = sg_board_get_unit (board, line->to);
-  if (*line->to != '\0' && !g_str_equal (line->to, SG_RK_UMPIRE) && (to == NULL || sg_unit_balance (to, SG_ACCOUNT_FIT) <= 0))
+  if (*line->to != '\0' && !sg_rk_is_umpire (line->to) && (to == NULL || sg_unit_balance (to, SG_ACCOUNT_FIT) <= 0))
     return g_strdup_printf (_("%s is gone: nobody is there to read it (RK-20)."), to != NULL ? to->name : line->to);
   if (to != NULL && !g_str_equal (to->side, line->side))
     return g_strdup_printf (_("%s is not of that side (RK-20)."), to->name);
@@ -445,7 +445,7 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
       return FALSE;
     }
   line = orders->lines->pdata[i];
-  draft = sg_rk_dispatch_new (line->side, line->kind, line->from, line->to, line->text);
+  draft = sg_rk_dispatch_new (line->side, sg_rk_dispatch_kind_name (line->kind), line->from, line->to, line->text);
   g_free (draft->marches);
   draft->marches = g_strdup (line->marches);
   draft->ride = line->ride;

@@ -131,7 +131,7 @@ sg_player_write_dispatch (const SgRkDispatch *dispatch, xmlNode *parent)
 
   if (dispatch->number > 0)
     sg_xml_set_int (node, "number", dispatch->number);
-  sg_xml_set (node, "kind", dispatch->kind);
+  sg_xml_set (node, "kind", sg_rk_dispatch_kind_name (dispatch->kind));
   sg_xml_set (node, "from", dispatch->from);
   sg_xml_set (node, "to", dispatch->to);
   set_time (node, "written", dispatch->written);

@@ -108,17 +108,17 @@ shorten (const char *words, guint most)
 static gboolean
 comes_from_above (const SgHandout *self, const SgRkDispatch *one)
 {
-  if (*self->general != '\0' && g_str_equal (one->kind, "order"))
+  if (*self->general != '\0' && one->kind == SG_RK_KIND_ORDER)
     return !g_str_equal (one->from, self->general);
-  return g_str_equal (one->from, SG_RK_UMPIRE);
+  return sg_rk_is_umpire (one->from);
 }
 
 /* The last general idea and what headquarters wrote last to the commander: the words that he acts upon. */
 static void
 read_texts (SgHandout *self, const SgSheetSetup *setup, const char *reader, guint most)
 {
-  static const struct { const char *kind, *title, *remark; } kinds[] = {
-    { "idea", N_("General idea"), N_("written %s") }, { "report", N_("Your situation"), N_("written %s") }, { "order", N_("Your orders"), N_("from above, %s") },
+  static const struct { SgRkDispatchKind kind; const char *title, *remark; } kinds[] = {
+    { SG_RK_KIND_IDEA, N_("General idea"), N_("written %s") }, { SG_RK_KIND_REPORT, N_("Your situation"), N_("written %s") }, { SG_RK_KIND_ORDER, N_("Your orders"), N_("from above, %s") },
   };
   g_autoptr (GPtrArray) list = sg_rk_known_dispatches (setup->battle, reader);
 
@@ -129,7 +129,7 @@ read_texts (SgHandout *self, const SgSheetSetup *setup, const char *reader, guin
         g_autofree char *clock = NULL;
         SgHandoutText *text;
 
-        if (!g_str_equal (one->kind, kinds[k].kind) || !comes_from_above (self, one))
+        if (one->kind != kinds[k].kind || !comes_from_above (self, one))
           continue;
         clock = sg_rk_clock_text (one->written);
         text = g_new0 (SgHandoutText, 1);

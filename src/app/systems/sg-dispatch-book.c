@@ -258,7 +258,7 @@ word_state (SgBoard *board, const SgRkDispatch *dispatch)
     return g_strdup (_("passed on"));
   if (dispatch->done >= 0)
     return g_strdup (sg_rk_dispatch_is_order (dispatch) ? _("carried out") : _("answered"));
-  if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
+  if (dispatch->kind == SG_RK_KIND_DISPOSITIONS)
     return dispatch->due > sg_rk_now (board) ? g_strdup_printf (_("for %s"), due) : g_strdup (_("due"));
   if (dispatch->read >= 0)
     return g_strdup (_("read"));
@@ -385,7 +385,7 @@ make_acts (SgDispatchBook *self, const SgRkDispatch *dispatch)
     add_act (self, acts, dispatch, _("Pass On"), sg_rk_pass_on);
   else if (wants_carrying (dispatch))
     add_act (self, acts, dispatch, _("Carry Out"), sg_rk_carry_out);
-  else if (wants_turning (dispatch) && !g_str_equal (dispatch->to, SG_RK_UMPIRE))
+  else if (wants_turning (dispatch) && !sg_rk_is_umpire (dispatch->to))
     add_act (self, acts, dispatch, _("March…"), NULL);
   if (wants_turning (dispatch))
     add_act (self, acts, dispatch, _("Done"), sg_rk_acted_upon);
@@ -430,7 +430,7 @@ static DispatchStage
 stage_of (SgBoard *board, const SgRkDispatch *dispatch)
 {
   if (wants_umpire (dispatch))
-    return g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS) && dispatch->due > sg_rk_now (board) ? DISPATCH_RIDES : DISPATCH_WAITS;
+    return dispatch->kind == SG_RK_KIND_DISPOSITIONS && dispatch->due > sg_rk_now (board) ? DISPATCH_RIDES : DISPATCH_WAITS;
   return dispatch->delivered < 0 && *dispatch->lost == '\0' ? DISPATCH_RIDES : DISPATCH_IS_DONE;
 }
 

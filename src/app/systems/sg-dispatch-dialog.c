@@ -49,7 +49,7 @@ G_DEFINE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG_TYPE_FORM_DIALOG)
 #define REPORT_HEIGHT 300
 #define PLAN_HEIGHT 220
 
-static const char *const kinds[] = { "order", "message", "report", "idea" };
+static const SgRkDispatchKind kinds[] = { SG_RK_KIND_ORDER, SG_RK_KIND_MESSAGE, SG_RK_KIND_REPORT, SG_RK_KIND_IDEA };
 
 static char *
 read_text (SgDispatchDialog *self)
@@ -71,7 +71,7 @@ read_id (SgDispatchDialog *self, GtkWidget *row)
 static const char *
 read_kind (SgDispatchDialog *self)
 {
-  return kinds[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind)), G_N_ELEMENTS (kinds) - 1)];
+  return sg_rk_dispatch_kind_name (kinds[MIN (adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind)), G_N_ELEMENTS (kinds) - 1)]);
 }
 
 /* The number of the dispatch that it answers; 0: none. */
@@ -90,7 +90,7 @@ find_leak (SgDispatchDialog *self, const char *text)
   g_auto (GStrv) named = NULL;
   g_autofree char *names = NULL;
 
-  if (self->meant == NULL || !g_str_equal (read_id (self, self->from), SG_RK_UMPIRE))
+  if (self->meant == NULL || !sg_rk_is_umpire (read_id (self, self->from)))
     return NULL;
   named = sg_rk_report_named (sg_desk_get_battle (self->desk), self->side, text);
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->meant, ADW_TYPE_PREFERENCES_GROUP), named[0] != NULL);
@@ -123,7 +123,7 @@ may_enclose (SgDispatchDialog *self)
 static void
 ask_ride (SgDispatchDialog *self)
 {
-  gboolean rides = !g_str_equal (read_id (self, self->from), SG_RK_UMPIRE);
+  gboolean rides = !sg_rk_is_umpire (read_id (self, self->from));
 
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->deciding, ADW_TYPE_ACTION_ROW), rides);
   gtk_widget_set_visible (self->sent, rides);

@@ -51,7 +51,7 @@ struct _SgPlayerWindow
 
 G_DEFINE_FINAL_TYPE (SgPlayerWindow, sg_player_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static const char *const kinds[] = { "order", "message", SG_RK_DISPOSITIONS };   /* the last before the day begins */
+static const SgRkDispatchKind kinds[] = { SG_RK_KIND_ORDER, SG_RK_KIND_MESSAGE, SG_RK_KIND_DISPOSITIONS };   /* the last before the day begins */
 
 /* Composing. */
 
@@ -239,7 +239,7 @@ is_for_all (SgPlayerWindow *self)
 {
   guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
 
-  return kind < G_N_ELEMENTS (kinds) && g_str_equal (kinds[kind], SG_RK_DISPOSITIONS);
+  return kind < G_N_ELEMENTS (kinds) && kinds[kind] == SG_RK_KIND_DISPOSITIONS;
 }
 
 /* Dispositions go to all at once: nobody rides, and they answer nothing. */
@@ -280,7 +280,7 @@ ask_ride (SgPlayerWindow *self)
   show_kind (self);
   gtk_widget_set_visible (self->encloses, !is_for_all (self) && at < self->ids->len && is_player (self, g_ptr_array_index (self->ids, at)));
   if (at < self->ids->len && kind < G_N_ELEMENTS (kinds))
-    sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), 0);
+    sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->file->side, sg_rk_dispatch_kind_name (kinds[kind]), SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), 0);
 }
 
 /* Who answers writes to him from whom it came. */
@@ -320,7 +320,7 @@ add_cb (SgPlayerWindow *self)
 
   if (at >= self->ids->len || kind >= G_N_ELEMENTS (kinds) || *text == '\0')
     return;
-  draft = sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, is_for_all (self) ? SG_RK_UMPIRE : g_ptr_array_index (self->ids, at), text);
+  draft = sg_rk_dispatch_new (self->file->side, sg_rk_dispatch_kind_name (kinds[kind]), SG_RK_HEADQUARTERS, is_for_all (self) ? SG_RK_UMPIRE : g_ptr_array_index (self->ids, at), text);
   draft->written = self->file->time;
   draft->answers = read_answers (self);
   draft->encloses = gtk_widget_get_visible (self->encloses) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->encloses));

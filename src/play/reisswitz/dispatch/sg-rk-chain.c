@@ -52,7 +52,7 @@ sg_rk_first_hand (SgBoard *board, const SgRkDispatch *draft)
   const SgUnit *unit = sg_board_get_unit (board, draft->to), *leader = unit != NULL ? sg_rk_leader_of (board, unit) : NULL;
   SgPoint from, to;
 
-  if (leader == NULL || !g_str_equal (draft->kind, "order") || !sg_rk_is_headquarters (board, draft->side, draft->from))
+  if (leader == NULL || draft->kind != SG_RK_KIND_ORDER || !sg_rk_is_headquarters (board, draft->side, draft->from))
     return draft->to;
   if (sg_rk_place_of (board, draft->side, draft->from, &from) && sg_rk_place_of (board, draft->side, draft->to, &to)
       && sg_point_distance (from, to) <= sg_ruleset_figure (sg_board_get_rules (board), "RK-19", "spot"))

@@ -12,18 +12,26 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
 
-static const struct { const char *kind, *label; } kinds[] = {
-  { "idea", N_("General idea") }, { "report", N_("Report") }, { "order", N_("Order") }, { "message", N_("Message") },
-  { SG_RK_DISPOSITIONS, N_("Dispositions") },
-};
+const char *const sg_rk_dispatch_kinds[] = { "idea", "report", "order", "message", SG_RK_DISPOSITIONS, NULL };
 
 const char *
-sg_rk_dispatch_kind_label (const char *kind)
+sg_rk_dispatch_kind_name (SgRkDispatchKind kind)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (kinds[i].kind, kind))
-      return _(kinds[i].label);
-  return NULL;
+  return (int) kind < 0 ? "" : sg_rk_dispatch_kinds[kind];
+}
+
+const char *
+sg_rk_dispatch_kind_label (SgRkDispatchKind kind)
+{
+  static const char *const labels[] = { N_("General idea"), N_("Report"), N_("Order"), N_("Message"), N_("Dispositions") };
+
+  return (int) kind < 0 ? "" : _(labels[kind]);
+}
+
+gboolean
+sg_rk_is_umpire (const char *who)
+{
+  return g_str_equal (who, SG_RK_UMPIRE);
 }
 
 SgRkDispatch *
@@ -32,7 +40,7 @@ sg_rk_dispatch_new (const char *side, const char *kind, const char *from, const 
   SgRkDispatch *self = g_new0 (SgRkDispatch, 1);
 
   self->side = g_strdup (side);
-  self->kind = g_strdup (kind);
+  self->kind = (SgRkDispatchKind) sg_choice_of (sg_rk_dispatch_kinds, kind);
   self->from = g_strdup (from);
   self->to = g_strdup (to);
   self->text = g_strdup (text);
@@ -50,7 +58,6 @@ void
 sg_rk_dispatch_free (SgRkDispatch *self)
 {
   g_free (self->side);
-  g_free (self->kind);
   g_free (self->from);
   g_free (self->to);
   g_free (self->text);
@@ -181,7 +188,7 @@ sg_rk_reader_at (SgBoard *board, const char *side, const char *who)
 gboolean
 sg_rk_dispatch_known (SgBoard *board, const char *reader, const SgRkDispatch *self)
 {
-  if (sg_rk_is_headquarters (board, reader, self->from) || (g_str_equal (self->kind, "idea") && self->delivered >= 0))   /* the idea is everybody’s */
+  if (sg_rk_is_headquarters (board, reader, self->from) || (self->kind == SG_RK_KIND_IDEA && self->delivered >= 0))   /* the idea is everybody’s */
     return TRUE;
   return self->delivered >= 0 && sg_rk_is_headquarters (board, reader, self->to);
 }
@@ -189,7 +196,7 @@ sg_rk_dispatch_known (SgBoard *board, const char *reader, const SgRkDispatch *se
 gboolean
 sg_rk_dispatch_is_order (const SgRkDispatch *self)
 {
-  return g_str_equal (self->kind, "order") || g_str_equal (self->kind, SG_RK_DISPOSITIONS);
+  return self->kind == SG_RK_KIND_ORDER || self->kind == SG_RK_KIND_DISPOSITIONS;
 }
 
 static const char *
@@ -197,7 +204,7 @@ name_of (SgBoard *board, const char *who)
 {
   const SgUnit *unit = sg_board_get_unit (board, who);
 
-  if (g_str_equal (who, SG_RK_UMPIRE))
+  if (sg_rk_is_umpire (who))
     return _("the umpire");
   return unit != NULL ? unit->name : _("headquarters");
 }
@@ -208,13 +215,13 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
   g_autofree char *clock = sg_rk_clock_text (MAX (0, self->written));
   const char *label = sg_rk_dispatch_kind_label (self->kind);
 
-  if (self->written <= 0 && g_str_equal (self->from, SG_RK_UMPIRE))
+  if (self->written <= 0 && sg_rk_is_umpire (self->from))
     return g_strdup (label); /* before the day */
-  if (g_str_equal (self->from, SG_RK_UMPIRE))
+  if (sg_rk_is_umpire (self->from))
     return g_strdup_printf (_("%s, %s"), label, clock);
-  if (g_str_equal (self->kind, SG_RK_DISPOSITIONS))
+  if (self->kind == SG_RK_KIND_DISPOSITIONS)
     return g_strdup_printf (_("%s for %s"), label, *sg_rk_dispatch_force (board, self) != '\0' ? sg_rk_dispatch_force (board, self)
-                            : g_str_equal (self->to, SG_RK_UMPIRE) ? _("all") : name_of (board, self->to));
+                            : sg_rk_is_umpire (self->to) ? _("all") : name_of (board, self->to));
   if (*self->onward != '\0')
     return g_strdup_printf (_("%s to %s for %s, %s"), label, name_of (board, self->to), name_of (board, self->onward), clock);
   if (sg_rk_is_headquarters (board, self->side, self->from))

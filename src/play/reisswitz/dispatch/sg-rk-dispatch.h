@@ -28,11 +28,16 @@ typedef enum
 } SgRkRide;
 #define SG_RK_N_RIDES 4
 
+/** SgRkDispatchKind: in the order of sg_rk_dispatch_kinds, by which it is kept; −1 of none that there is. */
+typedef enum { SG_RK_KIND_IDEA, SG_RK_KIND_REPORT, SG_RK_KIND_ORDER, SG_RK_KIND_MESSAGE, SG_RK_KIND_DISPOSITIONS } SgRkDispatchKind;
+extern const char *const sg_rk_dispatch_kinds[];
+
 /** SgRkDispatch: times are minutes, −1 for never. */
 typedef struct
 {
   guint   number;             /* of its side, from 1 */
-  char   *side, *kind;        /* "idea", "report", "order", "message", SG_RK_DISPOSITIONS */
+  char   *side;
+  SgRkDispatchKind kind;
   char   *from, *to;          /* ids of units, SG_RK_HEADQUARTERS, SG_RK_UMPIRE */
   char   *text;
   char   *marches;            /* lines "UNIT MARCH" (sg_rk_march_format()), may be "" */
@@ -47,10 +52,15 @@ typedef struct
   gboolean encloses;          /* of a draft of the commander, or of a general with papers of his own: with all that he knows of the enemy and of those under him */
   char   *mark;               /* (nullable): of a draft: words of the battle, with a space between, that are set to its number with it */
 } SgRkDispatch;
+/** sg_rk_dispatch_new: @kind is one of sg_rk_dispatch_kinds. */
 SgRkDispatch *sg_rk_dispatch_new      (const char *side, const char *kind, const char *from, const char *to, const char *text);
 void          sg_rk_dispatch_free     (SgRkDispatch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkDispatch, sg_rk_dispatch_free)
-const char   *sg_rk_dispatch_kind_label (const char *kind); /* translated: "Order" */
+/** sg_rk_dispatch_kind_name: as it is kept, "" of none; sg_rk_dispatch_kind_label: translated, “Order”. */
+const char   *sg_rk_dispatch_kind_name  (SgRkDispatchKind kind);
+const char   *sg_rk_dispatch_kind_label (SgRkDispatchKind kind);
+/** sg_rk_is_umpire: whether @who, at either end of a dispatch, is the umpire. */
+gboolean      sg_rk_is_umpire         (const char *who);
 void          sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch *march);
 
 /** sg_rk_dispatches: (transfer full) (element-type SgRkDispatch): of @side, by number. */

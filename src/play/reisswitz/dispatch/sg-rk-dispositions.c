@@ -187,7 +187,7 @@ withdraw (const SgRk *rk, SgRuling *ruling, const char *side)
     {
       const SgRkDispatch *dispatch = all->pdata[i];
 
-      if (!g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS) || dispatch->done >= 0 || *dispatch->lost != '\0')
+      if (dispatch->kind != SG_RK_KIND_DISPOSITIONS || dispatch->done >= 0 || *dispatch->lost != '\0')
         continue;
       sg_rk_put_dispatch (rk, ruling, dispatch, "lost", _("he handed in others"));
       sg_rk_put_dispatch_time (rk, ruling, dispatch, "due", -1);
@@ -201,7 +201,7 @@ put_part (const SgRk *rk, SgRuling *ruling, const char *side, guint number, cons
                                                        part->text->str);
 
   order->number = number;
-  sg_rk_put_dispatch (rk, ruling, order, "kind", order->kind);
+  sg_rk_put_dispatch (rk, ruling, order, "kind", sg_rk_dispatch_kind_name (order->kind));
   sg_rk_put_dispatch (rk, ruling, order, "from", order->from);
   sg_rk_put_dispatch (rk, ruling, order, "to", order->to);
   sg_rk_put_dispatch (rk, ruling, order, "text", order->text);
@@ -267,7 +267,7 @@ sg_rk_dispatch_force (SgBoard *board, const SgRkDispatch *self)
 {
   g_autofree char *key = sg_rk_dispatch_key (self->side, self->number, "force");
 
-  return g_str_equal (self->kind, SG_RK_DISPOSITIONS) ? sg_word_text (SG_OF (board, key), &sg_rk_words.dispatch) : "";
+  return self->kind == SG_RK_KIND_DISPOSITIONS ? sg_word_text (SG_OF (board, key), &sg_rk_words.dispatch) : "";
 }
 
 char **

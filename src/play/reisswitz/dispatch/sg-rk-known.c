@@ -324,7 +324,7 @@ copy_known (const SgRk *rk, const char *reader, const SgRkDispatch *from, guint 
   gboolean mine = sg_rk_is_headquarters (rk->board, reader, from->from);
   gboolean spoken = from->way->len == 0;
   g_autofree char *writer = name_end (rk, reader, from->from), *to = name_end (rk, reader, mine && *from->onward != '\0' ? from->onward : from->to);
-  SgRkDispatch *copy = sg_rk_dispatch_new (from->side, from->kind, writer, to, from->text);
+  SgRkDispatch *copy = sg_rk_dispatch_new (from->side, sg_rk_dispatch_kind_name (from->kind), writer, to, from->text);
 
   copy->number = number;
   copy->written = from->written;

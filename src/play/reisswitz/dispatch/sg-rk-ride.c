@@ -184,9 +184,9 @@ sg_rk_place_of (SgBoard *board, const char *side, const char *who, SgPoint *at)
 
 /* Who commands on the spot gives his orders there (RK-19); else it is speech (RK-18). */
 static double
-spoken_within (SgRuleset *rules, const char *kind)
+spoken_within (SgRuleset *rules, SgRkDispatchKind kind)
 {
-  return g_str_equal (kind, "order") ? sg_ruleset_figure (rules, "RK-19", "spot") : sg_ruleset_figure (rules, "RK-18", "speech");
+  return kind == SG_RK_KIND_ORDER ? sg_ruleset_figure (rules, "RK-19", "spot") : sg_ruleset_figure (rules, "RK-18", "speech");
 }
 
 /* From place to place straight where the ground lets him, else as the going leads. */
@@ -223,7 +223,7 @@ sg_rk_ride_for (SgBoard *board, const SgRkDispatch *draft, gint64 *minutes, GErr
   SgPoint from, to;
 
   *minutes = 0;
-  if (g_str_equal (draft->from, SG_RK_UMPIRE) || rk.map == NULL || !sg_rk_place_of (board, draft->side, draft->from, &from)
+  if (sg_rk_is_umpire (draft->from) || rk.map == NULL || !sg_rk_place_of (board, draft->side, draft->from, &from)
       || !sg_rk_place_of (board, draft->side, first, &to) || sg_point_distance (from, to) <= spoken_within (rk.rules, draft->kind))
     return g_array_new (FALSE, FALSE, sizeof (SgPoint));
   if (draft->ride == SG_RK_RIDE_BY && !onward)

@@ -47,7 +47,7 @@ check_end (const SgRk *rk, const char *side, const char *who, GError **error)
 {
   SgUnit *unit;
 
-  if (*who == '\0' || g_str_equal (who, SG_RK_UMPIRE))
+  if (*who == '\0' || sg_rk_is_umpire (who))
     return TRUE;
   unit = sg_rk_need_unit (rk, who, error);
   if (unit == NULL)
@@ -91,8 +91,8 @@ sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 static gboolean
 check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 {
-  if (sg_rk_dispatch_kind_label (draft->kind) == NULL)
-    return sg_refuse (error, "RK-20", _("There is no dispatch of the kind “%s”"), draft->kind);
+  if ((int) draft->kind < 0)
+    return sg_refuse (error, "RK-20", _("A dispatch is an order, a message, a report, dispositions or the general idea"));
   if (!g_str_equal (draft->side, "red") && !g_str_equal (draft->side, "blue"))
     return sg_refuse (error, "RK-20", _("A dispatch wants a side"));
   if (*draft->text == '\0' || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
@@ -126,7 +126,7 @@ check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 static gboolean
 work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gint64 deciding, GError **error)
 {
-  g_autoptr (SgRkDispatch) asked = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, dispatch->to, "");
+  g_autoptr (SgRkDispatch) asked = sg_rk_dispatch_new (draft->side, sg_rk_dispatch_kind_name (draft->kind), draft->from, dispatch->to, "");
   gboolean straight = *dispatch->onward == '\0';   /* else a way to the troops themselves leads elsewhere */
   g_autoptr (GArray) way = NULL;
   gint64 minutes = 0;
@@ -141,7 +141,7 @@ work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gin
   way = sg_rk_ride_for (rk->board, asked, &minutes, error);
   if (way == NULL)
     return FALSE;
-  dispatch->written = g_str_equal (draft->from, SG_RK_UMPIRE) && rk->at == SG_PLAY_BEFORE ? 0 : rk->time;
+  dispatch->written = sg_rk_is_umpire (draft->from) && rk->at == SG_PLAY_BEFORE ? 0 : rk->time;
   dispatch->sent = rk->time + MAX (0, deciding);
   g_array_append_vals (dispatch->way, way->data, way->len);
   dispatch->due = dispatch->sent + minutes;
@@ -261,7 +261,7 @@ deliver (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
     {
       take_carried (rk, ruling, dispatch, reader);
       take_state (rk, ruling, dispatch, reader);
-      if (g_str_equal (dispatch->from, SG_RK_UMPIRE))
+      if (sg_rk_is_umpire (dispatch->from))
         sg_rk_put_dispatch_time (rk, ruling, dispatch, "read", time); /* he lays his own before the player himself */
     }
 }
@@ -341,7 +341,7 @@ write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRk
   if (draft->encloses)
     enclose (rk, ruling, dispatch);
 
-  sg_rk_put_dispatch (rk, ruling, dispatch, "kind", draft->kind);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "kind", sg_rk_dispatch_kind_name (draft->kind));
   sg_rk_put_dispatch (rk, ruling, dispatch, "from", draft->from);
   sg_rk_put_dispatch (rk, ruling, dispatch, "to", dispatch->to);
   sg_rk_put_dispatch (rk, ruling, dispatch, "onward", dispatch->onward);
@@ -423,12 +423,12 @@ sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError
 guint
 sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, const SgRkSighting *told, GError **error)
 {
-  g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, draft->text);
+  g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, sg_rk_dispatch_kind_name (draft->kind), draft->from, draft->to, draft->text);
   g_autofree char *title = NULL, *clause = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   SgRk rk;
 
-  if (g_str_equal (draft->kind, SG_RK_DISPOSITIONS))
+  if (draft->kind == SG_RK_KIND_DISPOSITIONS)
     return sg_rk_file_dispositions (battle, draft, error);
   sg_rk_read (&rk, battle);
   if (!check_draft (&rk, draft, error))
@@ -519,7 +519,7 @@ sg_rk_post_riders (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time
           SgRkDispatch *dispatch = list->pdata[i];
           g_autofree char *title = NULL;
 
-          if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS) && dispatch->done < 0 && dispatch->due > rk->time && dispatch->due <= time)
+          if (dispatch->kind == SG_RK_KIND_DISPOSITIONS && dispatch->done < 0 && dispatch->due > rk->time && dispatch->due <= time)
             tell_moment (rk, dispatch, events);
           if (dispatch->delivered >= 0 || *dispatch->lost || dispatch->due > time || !has_come (rk, after, ruling, dispatch, time))
             continue;

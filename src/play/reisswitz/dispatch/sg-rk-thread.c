@@ -35,7 +35,7 @@ name_of (SgBoard *board, const SgRkDispatch *dispatch, const char *who)
 {
   const SgUnit *unit = sg_board_get_unit (board, who);
 
-  if (g_str_equal (who, SG_RK_UMPIRE))
+  if (sg_rk_is_umpire (who))
     return g_strdup (_("The umpire"));
   if (unit == NULL || sg_rk_is_headquarters (board, dispatch->side, who))
     return g_strdup (_("The commander"));

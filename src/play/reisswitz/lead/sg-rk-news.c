@@ -123,7 +123,7 @@ add_dispatches (const News *news, const char *side)
       if (dispatch->delivered < 0)
         continue;
       called = reader != NULL ? sg_battle_call_reader (rk->battle, reader) : NULL;
-      if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
+      if (dispatch->kind == SG_RK_KIND_DISPOSITIONS)
         add_disposition (news, dispatch);
       else if (called != NULL && dispatch->read < 0)
         add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
@@ -134,7 +134,7 @@ add_dispatches (const News *news, const char *side)
       else if (*dispatch->marches && dispatch->done < 0)
         add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", side, dispatch->number),
              tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s")));
-      else if (dispatch->done < 0 && g_str_equal (dispatch->kind, "order") && called == NULL)
+      else if (dispatch->done < 0 && dispatch->kind == SG_RK_KIND_ORDER && called == NULL)
         add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
              tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words")));
     }

@@ -222,7 +222,7 @@ vary_dispatch (const Lot *lot, const SgRkDispatch *dispatch)
     sg_rk_put_dispatch (lot->rk, lot->draft, dispatch, "text", draw (lot) ? "Twin" : "The twin writes otherwise");
   else if (dispatch->delivered < 0 && draw (lot))
     sg_rk_put_dispatch (lot->rk, lot->draft, dispatch, "lost", "the twin’s horse fell");
-  if (dispatch->due >= 0 && !g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
+  if (dispatch->due >= 0 && dispatch->kind != SG_RK_KIND_DISPOSITIONS)
     sg_rk_put_dispatch_time (lot->rk, lot->draft, dispatch, "due", dispatch->due + g_rand_int_range (lot->rand, 0, 30));
 }
 
