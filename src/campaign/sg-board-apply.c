@@ -17,7 +17,9 @@
 #include <inttypes.h>
 
 #include "base/sg-text.h"
+#include "campaign/sg-common-words.h"
 #include "campaign/sg-country.h"
+#include "campaign/sg-subject.h"
 #include "campaign/sg-word-record.h"
 #include "campaign/sg-words.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -177,14 +179,14 @@ apply_transfer (SgBoard *self, SgEffect *effect, GError **error)
 
 /* Changes */
 
+/* (nullable): where it is kept that is a field of its own. */
 static char **
 unit_field (SgUnit *unit, const char *key)
 {
-  if (g_str_equal (key, "side"))
-    return &unit->side;
-  if (g_str_equal (key, "name"))
-    return &unit->name;
-  return g_str_equal (key, "type") ? &unit->type : NULL;
+  char **fields[] = { [SG_UNIT_SIDE] = &unit->side, [SG_UNIT_NAME] = &unit->name, [SG_UNIT_TYPE] = &unit->type };
+  int field = sg_choice_of (sg_unit_fields, key);
+
+  return field >= 0 ? fields[field] : NULL;
 }
 
 static const char *
@@ -198,17 +200,21 @@ unit_word (SgUnit *unit, const char *key)
 static char *
 body_word (SgBody *body, const char *key)
 {
-  if (g_str_equal (key, "name"))
-    return g_strdup (body->name);
-  if (g_str_equal (key, "side"))
-    return g_strdup (body->side);
-  if (g_str_equal (key, "formation"))
-    return g_strdup (body->formation);
-  if (g_str_equal (key, "ranks"))
-    return g_strdup_printf ("%u", body->ranks);
-  if (g_str_equal (key, "frontage"))
-    return sg_number_format (body->frontage);
-  return g_strdup (word_of (body->words, key));
+  switch (sg_choice_of (sg_body_fields, key))
+    {
+    case SG_BODY_NAME:
+      return g_strdup (body->name);
+    case SG_BODY_SIDE:
+      return g_strdup (body->side);
+    case SG_BODY_FORMATION:
+      return g_strdup (body->formation);
+    case SG_BODY_RANKS:
+      return g_strdup_printf ("%u", body->ranks);
+    case SG_BODY_FRONTAGE:
+      return sg_number_format (body->frontage);
+    default:
+      return g_strdup (word_of (body->words, key));
+    }
 }
 
 static gboolean
@@ -246,7 +252,7 @@ change_unit (SgBoard *self, const char *id, SgEffect *effect, GError **error)
   unit = sg_board_ensure_unit (self, id);
   field = unit_field (unit, effect->key);
 
-  if (g_str_equal (effect->key, "type") && !set_unit_type (self, unit, effect->after, error))
+  if (field == &unit->type && !set_unit_type (self, unit, effect->after, error))
     {
       if (fresh)
         sg_board_remove_unit (self, unit);
@@ -271,27 +277,36 @@ read_count (const char *text, double fallback, double max, double *count)
 static gboolean
 change_body (SgBoard *self, const char *id, SgEffect *effect, GError **error)
 {
-  gboolean ranks = g_str_equal (effect->key, "ranks"), frontage = g_str_equal (effect->key, "frontage");
+  int field = sg_choice_of (sg_body_fields, effect->key);
+  gboolean ranks = field == SG_BODY_RANKS, frontage = field == SG_BODY_FRONTAGE;
   double count = 0;
   SgBody *body;
 
   if ((ranks && !read_count (effect->after, 1, 10000, &count)) || (frontage && !read_count (effect->after, 0, 1e6, &count)))
     return refuse (error, SG_ERROR_RANGE, _("“%s” is not a number for “%s” of body “%s”."), effect->after, effect->key, id);
-  if (g_str_equal (effect->key, "place") && *effect->after != '\0' && !sg_place_parse (effect->after, &(SgPlace){ { 0, 0 }, 0 }))
+  if (g_str_equal (effect->key, sg_common_words.body_place.key) && *effect->after != '\0' && !sg_place_parse (effect->after, &(SgPlace){ { 0, 0 }, 0 }))
     return refuse (error, SG_ERROR_RANGE, _("“%s” is not a place for body “%s”: “x y bearing” was expected."), effect->after, id);
   body = sg_board_ensure_body (self, id, NULL);
-  if (ranks)
-    body->ranks = count < 1 ? 1 : (guint) count;
-  else if (frontage)
-    body->frontage = count;
-  else if (g_str_equal (effect->key, "name"))
-    put_text (&body->name, effect->after);
-  else if (g_str_equal (effect->key, "side"))
-    put_text (&body->side, effect->after);
-  else if (g_str_equal (effect->key, "formation"))
-    put_text (&body->formation, *effect->after != '\0' ? effect->after : "loose");
-  else
-    put_word (body->words, effect->key, effect->after);
+  switch (field)
+    {
+    case SG_BODY_RANKS:
+      body->ranks = count < 1 ? 1 : (guint) count;
+      break;
+    case SG_BODY_FRONTAGE:
+      body->frontage = count;
+      break;
+    case SG_BODY_NAME:
+      put_text (&body->name, effect->after);
+      break;
+    case SG_BODY_SIDE:
+      put_text (&body->side, effect->after);
+      break;
+    case SG_BODY_FORMATION:
+      put_text (&body->formation, *effect->after != '\0' ? effect->after : "loose");
+      break;
+    default:
+      put_word (body->words, effect->key, effect->after);
+    }
   return TRUE;
 }
 
@@ -311,38 +326,43 @@ change_place (SgFigure *figure, const char *after, GError **error)
 static gboolean
 change_figure (SgBoard *self, SgFigure *figure, SgEffect *effect, GError **error)
 {
-  if (g_str_equal (effect->key, "place"))
-    return change_place (figure, effect->after, error);
-  if (!g_str_equal (effect->key, "body"))
+  switch (sg_choice_of (sg_figure_fields, effect->key))
     {
+    case SG_FIGURE_PLACE:
+      return change_place (figure, effect->after, error);
+    case SG_FIGURE_BODY:
+      put_text (&figure->body, *effect->after != '\0' ? effect->after : figure->unit->id);
+      sg_board_ensure_body (self, figure->body, figure->unit);
+      return TRUE;
+    default:
       put_word (figure->state, effect->key, effect->after);
       return TRUE;
     }
-  put_text (&figure->body, *effect->after != '\0' ? effect->after : figure->unit->id);
-  sg_board_ensure_body (self, figure->body, figure->unit);
-  return TRUE;
 }
 
 char *
 sg_board_dup_word (SgBoard *self, const char *subject, const char *key)
 {
+  const char *id;
   SgFigure *figure;
+  SgUnit *unit;
+  SgBody *body;
 
-  if (g_str_equal (subject, "battle") || g_str_equal (subject, "campaign"))
-    return g_strdup (sg_board_get (self, key));
-  if (g_str_has_prefix (subject, "unit:"))
+  switch (sg_subject_kind (subject, &id))
     {
-      SgUnit *unit = sg_board_get_unit (self, subject + strlen ("unit:"));
-
+    case SG_SUBJECT_BATTLE:
+    case SG_SUBJECT_CAMPAIGN:
+      return g_strdup (sg_board_get (self, key));
+    case SG_SUBJECT_UNIT:
+      unit = sg_board_get_unit (self, id);
       return g_strdup (unit != NULL ? unit_word (unit, key) : "");
-    }
-  if (g_str_has_prefix (subject, "body:"))
-    {
-      SgBody *body = sg_board_get_body (self, subject + strlen ("body:"));
-
+    case SG_SUBJECT_BODY:
+      body = sg_board_get_body (self, id);
       return body != NULL ? body_word (body, key) : g_strdup ("");
+    case SG_SUBJECT_FIGURE:
+      break;
     }
-  figure = sg_board_get_figure (self, subject);
+  figure = sg_board_get_figure (self, id);
   return figure != NULL ? g_strdup (sg_figure_get (figure, key)) : NULL;
 }
 
@@ -398,7 +418,7 @@ change_country (SgBoard *self, const char *country, GError **error)
 static void
 rename_old (SgEffect *effect)
 {
-  if (!g_str_equal (effect->subject, "battle") || !(g_str_equal (effect->key, "terrain") || g_str_has_prefix (effect->key, "terrain/")))
+  if (sg_subject_kind (effect->subject, NULL) != SG_SUBJECT_BATTLE || !(g_str_equal (effect->key, "terrain") || g_str_has_prefix (effect->key, "terrain/")))
     return;
   {
     char *key = g_strconcat (SG_COUNTRY_WORD, effect->key + strlen ("terrain"), NULL);
@@ -409,41 +429,54 @@ rename_old (SgEffect *effect)
 }
 
 static gboolean
+change_battle (SgBoard *self, SgEffect *effect, GError **error)
+{
+  if (g_str_equal (effect->key, sg_common_words.map.key))
+    return change_map (self, effect->after, error);
+  if (g_str_equal (effect->key, SG_COUNTRY_WORD))
+    return change_country (self, effect->after, error);
+  put_word (self->words, effect->key, effect->after);
+  return TRUE;
+}
+
+static gboolean
 apply_change (SgBoard *self, SgEffect *effect, GError **error)
 {
-  const char *subject = effect->subject;
+  const char *id;
 
-  if (g_str_equal (subject, "battle") && g_str_equal (effect->key, "map"))
-    return change_map (self, effect->after, error);
-  if (g_str_equal (subject, "battle") && g_str_equal (effect->key, SG_COUNTRY_WORD))
-    return change_country (self, effect->after, error);
-  if (g_str_has_prefix (subject, "unit:"))
-    return change_unit (self, subject + strlen ("unit:"), effect, error);
-  if (g_str_has_prefix (subject, "body:"))
-    return change_body (self, subject + strlen ("body:"), effect, error);
-  if (g_str_equal (subject, "battle") || g_str_equal (subject, "campaign"))
+  switch (sg_subject_kind (effect->subject, &id))
     {
+    case SG_SUBJECT_BATTLE:
+      return change_battle (self, effect, error);
+    case SG_SUBJECT_CAMPAIGN:
       put_word (self->words, effect->key, effect->after);
       return TRUE;
+    case SG_SUBJECT_UNIT:
+      return change_unit (self, id, effect, error);
+    case SG_SUBJECT_BODY:
+      return change_body (self, id, effect, error);
+    case SG_SUBJECT_FIGURE:
+      break;
     }
-  return change_figure (self, sg_board_get_figure (self, subject), effect, error);
+  return change_figure (self, sg_board_get_figure (self, id), effect, error);
 }
 
 /* Only what the system says is kept; what the campaign keeps of itself is its own matter. */
 static SgWordOf
-kind_of_subject (const char *subject)
+word_of_kind (SgSubjectKind kind)
 {
-  if (g_str_equal (subject, "battle"))
-    return SG_WORD_OF_BATTLE;
-  if (g_str_has_prefix (subject, "unit:"))
-    return SG_WORD_OF_UNIT;
-  return g_str_has_prefix (subject, "body:") ? SG_WORD_OF_BODY : SG_WORD_OF_FIGURE;
+  static const SgWordOf of[] = {
+    [SG_SUBJECT_BATTLE] = SG_WORD_OF_BATTLE, [SG_SUBJECT_CAMPAIGN] = SG_WORD_OF_FIGURE, [SG_SUBJECT_UNIT] = SG_WORD_OF_UNIT,
+    [SG_SUBJECT_BODY] = SG_WORD_OF_BODY, [SG_SUBJECT_FIGURE] = SG_WORD_OF_FIGURE,
+  };
+
+  return of[kind];
 }
 
 gboolean
 sg_board_says_same (SgBoard *self, const char *subject, const char *key, const char *one, const char *other)
 {
-  const SgWord *word = sg_words_find (sg_ruleset_get_system (self->rules), kind_of_subject (subject), key);
+  const SgWord *word = sg_words_find (sg_ruleset_get_system (self->rules), word_of_kind (sg_subject_kind (subject, NULL)), key);
   g_autoptr (GPtrArray) records = NULL, others = NULL;
   g_autofree char *text = NULL, *theirs = NULL;
 
@@ -461,11 +494,10 @@ sg_board_says_same (SgBoard *self, const char *subject, const char *key, const c
 static gboolean
 check_word (SgBoard *self, const SgEffect *effect, GError **error)
 {
-  const char *subject = effect->subject;
+  SgSubjectKind kind = sg_subject_kind (effect->subject, NULL);
 
-  if (g_str_equal (subject, "campaign"))
-    return TRUE;
-  return sg_words_check (sg_ruleset_get_system (self->rules), kind_of_subject (subject), subject, effect->key, effect->after, error);
+  return kind == SG_SUBJECT_CAMPAIGN
+         || sg_words_check (sg_ruleset_get_system (self->rules), word_of_kind (kind), effect->subject, effect->key, effect->after, error);
 }
 
 static gboolean

@@ -7,6 +7,8 @@
 
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-private.h"
+#include "campaign/sg-subject.h"
+#include "campaign/sg-words.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 
@@ -449,12 +451,16 @@ sg_figure_get (const SgFigure *figure, const char *key)
 {
   const char *word;
 
-  if (g_str_equal (key, "place"))
-    return figure->place_text;
-  if (g_str_equal (key, "body"))
-    return figure->body;
-  word = g_hash_table_lookup (figure->state, key);
-  return word != NULL ? word : "";
+  switch (sg_choice_of (sg_figure_fields, key))
+    {
+    case SG_FIGURE_PLACE:
+      return figure->place_text;
+    case SG_FIGURE_BODY:
+      return figure->body;
+    default:
+      word = g_hash_table_lookup (figure->state, key);
+      return word != NULL ? word : "";
+    }
 }
 
 const SgUnitType *

@@ -7,6 +7,7 @@
 #include "campaign/sg-ruling-private.h"
 
 #include "campaign/sg-papers.h"
+#include "campaign/sg-subject.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -281,7 +282,7 @@ sg_ruling_add_change (SgRuling *self, const char *subject, const char *key, cons
 static gboolean
 is_act (const SgEffect *effect)
 {
-  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_strcmp0 (effect->key, "act") == 0;
+  return effect->kind == SG_EFFECT_CHANGE && sg_subject_kind (effect->subject, NULL) == SG_SUBJECT_BATTLE && g_strcmp0 (effect->key, "act") == 0;
 }
 
 void
@@ -479,6 +480,8 @@ const char  *sg_ruling_get_undone_reason (SgRuling *self) { return self->undone_
 static void
 list_touched (const SgEffect *effect, GHashTable *touched)
 {
+  SgSubjectKind kind;
+
   if (effect->kind == SG_EFFECT_TRANSFER)
     {
       g_hash_table_add (touched, g_strconcat ("accounts:", effect->subject, NULL));
@@ -492,8 +495,8 @@ list_touched (const SgEffect *effect, GHashTable *touched)
     }
   if (is_act (effect))
     return;
-  if (g_str_equal (effect->subject, "battle") || g_str_equal (effect->subject, "campaign")
-      || g_str_has_prefix (effect->subject, "unit:"))
+  kind = sg_subject_kind (effect->subject, NULL);
+  if (kind == SG_SUBJECT_BATTLE || kind == SG_SUBJECT_CAMPAIGN || kind == SG_SUBJECT_UNIT)
     g_hash_table_add (touched, g_strconcat (effect->subject, "\n", effect->key, NULL));
   else
     g_hash_table_add (touched, g_strdup (effect->subject));

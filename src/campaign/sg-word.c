@@ -9,6 +9,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
+#include "campaign/sg-subject.h"
 
 /* The key under which @word is kept of @of: what was made for one of several lasts as long as the program, for rulings name it again and again. */
 static const char *
@@ -36,21 +37,33 @@ look_up (GHashTable *words, const char *key)
 static const char *
 unit_text (const SgUnit *unit, const char *key)
 {
-  if (g_str_equal (key, "side"))
-    return unit->side;
-  if (g_str_equal (key, "name"))
-    return unit->name;
-  return g_str_equal (key, "type") ? unit->type : look_up (unit->words, key);
+  switch (sg_choice_of (sg_unit_fields, key))
+    {
+    case SG_UNIT_SIDE:
+      return unit->side;
+    case SG_UNIT_NAME:
+      return unit->name;
+    case SG_UNIT_TYPE:
+      return unit->type;
+    default:
+      return look_up (unit->words, key);
+    }
 }
 
 static const char *
 body_text (const SgBody *body, const char *key)
 {
-  if (g_str_equal (key, "name"))
-    return body->name;
-  if (g_str_equal (key, "side"))
-    return body->side;
-  return g_str_equal (key, "formation") ? body->formation : look_up (body->words, key);
+  switch (sg_choice_of (sg_body_fields, key))
+    {
+    case SG_BODY_NAME:
+      return body->name;
+    case SG_BODY_SIDE:
+      return body->side;
+    case SG_BODY_FORMATION:
+      return body->formation;
+    default:
+      return look_up (body->words, key);
+    }
 }
 
 static const char *
