@@ -27,33 +27,38 @@
 /* Reloading */
 
 static void
-add_reloading (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_reloading (SgActOffer *offer)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->pdata[0];
   gint64 cost = sg_gw_reload_cost (gw, unit);
   gboolean gun = sg_gw_is_gun (gw, unit);
   SgGameAct *act;
 
-  if (!sg_word_flag (unit, &sg_gw_words.unloaded))
+  if (!sg_gw_is_acting (gw, unit) || !sg_word_flag (unit, &sg_gw_words.unloaded))
     return;
-  act = sg_game_act_new ("reload", _("Reload"), "sg-turn-symbolic", gun ? "GW-906" : "GW-944");
+  act = sg_act_offer (offer);
+  if (gun)
+    sg_act_put_under (act, "GW-906");
   act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", cost), (int) cost);
   if (gun && !sg_word_flag (unit, &sg_gw_words.fresh))
-    act->why = g_strdup (_("It takes the whole next activation (GW-906)."));
+    sg_act_bar (act, _("It takes the whole next activation (GW-906)."));
   else if (sg_gw_dice_left (gw, unit) < cost)
-    act->why = g_strdup (_("It has not dice enough left, and reloading is not spread over two activations (GW-944)."));
-  g_ptr_array_add (acts, act);
+    sg_act_bar (act, _("It has not dice enough left, and reloading is not spread over two activations (GW-944)."));
 }
 
 /* Who reloads does not charge: no dice of a charge are left to it. */
 static gboolean
-reload (const SgGw *gw, const SgUnit *unit, GError **error)
+reload (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s reloaded"), unit->name);
   gint64 cost = sg_gw_reload_cost (gw, unit);
   gboolean gun = sg_gw_is_gun (gw, unit);
   SgRuling *ruling;
 
-  if (!sg_word_flag (unit, &sg_gw_words.unloaded) || sg_gw_dice_left (gw, unit) < cost || (gun && !sg_word_flag (unit, &sg_gw_words.fresh)))
+  if (!sg_gw_is_acting (gw, unit) || !sg_word_flag (unit, &sg_gw_words.unloaded) || sg_gw_dice_left (gw, unit) < cost || (gun && !sg_word_flag (unit, &sg_gw_words.fresh)))
     return sg_refuse (error, gun ? "GW-906" : "GW-944", _("%s cannot reload now"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, gun ? "GW-906" : "GW-944");
   sg_word_clear (ruling, unit, &sg_gw_words.unloaded);
@@ -67,25 +72,27 @@ reload (const SgGw *gw, const SgUnit *unit, GError **error)
 /* Porters */
 
 static void
-add_loads (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_loads (SgActOffer *offer)
 {
+  const SgUnit *unit = offer->units->pdata[0];
   SgGameAct *act;
 
-  if (!sg_word_flag (unit, &sg_gw_words.loads_down))
+  if (!sg_gw_is_acting ((const SgGw *) offer->play, unit) || !sg_word_flag (unit, &sg_gw_words.loads_down))
     return;
-  act = sg_game_act_new ("loads", _("Pick Up the Loads"), "sg-foot-symbolic", "GW-909");
+  act = sg_act_offer (offer);
   if (!sg_word_flag (unit, &sg_gw_words.fresh) || sg_word_flag (unit, &sg_gw_words.running))
-    act->why = g_strdup (_("It takes an entire card (GW-909)."));
-  g_ptr_array_add (acts, act);
+    sg_act_bar (act, _("It takes an entire card (GW-909)."));
 }
 
 static gboolean
-take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
+take_loads (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s picked up its loads"), unit->name);
   SgRuling *ruling;
 
-  if (!sg_word_flag (unit, &sg_gw_words.loads_down) || !sg_word_flag (unit, &sg_gw_words.fresh) || sg_word_flag (unit, &sg_gw_words.running))
+  if (!sg_gw_is_acting (gw, unit) || !sg_word_flag (unit, &sg_gw_words.loads_down) || !sg_word_flag (unit, &sg_gw_words.fresh) || sg_word_flag (unit, &sg_gw_words.running))
     return sg_refuse (error, "GW-909", _("It takes an entire card to pick up loads"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-909");
   sg_word_clear (ruling, unit, &sg_gw_words.loads_down);
@@ -235,17 +242,17 @@ may_skirmish (const SgGw *gw, const SgUnit *unit)
 /* What may be said of a unit: the word that keeps it, in which era, and of whom. */
 static const struct
 {
-  const char   *act;
+  const char   *what;
   const SgWord *word;
   const char   *era;
   gboolean    (*may) (const SgGw *gw, const SgUnit *unit);
   const char   *label, *unlabel, *said, *unsaid, *rule;
 } says[] = {
-  { "say:porters", &sg_gw_words.porters, "gw.colonial", may_be_porters, N_("These Are Porters"), N_("These Are Wagons"), N_("%s: porters"),
+  { "porters", &sg_gw_words.porters, "gw.colonial", may_be_porters, N_("These Are Porters"), N_("These Are Wagons"), N_("%s: porters"),
     N_("%s: wagons"), "GW-909" },
-  { "say:may-skirmish", &sg_gw_words.may_skirmish, "gw.earlier", may_skirmish, N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"),
+  { "may-skirmish", &sg_gw_words.may_skirmish, "gw.earlier", may_skirmish, N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"),
     N_("%s: chosen to skirmish"), N_("%s: not chosen to skirmish"), "GW-943" },
-  { "say:tigermen", &sg_gw_words.tigermen, "gw.colonial", may_be_tigermen, N_("These Are Tigermen"), N_("These Are No Tigermen"), N_("%s: tigermen"),
+  { "tigermen", &sg_gw_words.tigermen, "gw.colonial", may_be_tigermen, N_("These Are Tigermen"), N_("These Are No Tigermen"), N_("%s: tigermen"),
     N_("%s: no tigermen"), "GW-913" },
 };
 
@@ -256,18 +263,18 @@ may_say (const SgGw *gw, const SgUnit *unit, guint i)
 }
 
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_saying (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgUnit *unit = offer->units->pdata[0];
 
-  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
-    if (may_say (gw, unit, i))
-      g_ptr_array_add (acts, sg_game_act_new (says[i].act, _(sg_word_flag (unit, says[i].word) ? says[i].unlabel : says[i].label), "sg-foot-symbolic",
-                                              says[i].rule));
+  for (guint i = 0; offer->units->len == 1 && i < G_N_ELEMENTS (says); i++)
+    if (may_say ((const SgGw *) offer->play, unit, i))
+      sg_act_put_under (sg_act_call (sg_act_offer_with (offer, sg_arg_word (says[i].what)), "%s",
+                                     _(sg_word_flag (unit, says[i].word) ? says[i].unlabel : says[i].label)), says[i].rule);
 }
 
 static gboolean
-say (const SgGw *gw, const SgUnit *unit, guint i, GError **error)
+turn_word (const SgGw *gw, const SgUnit *unit, guint i, GError **error)
 {
   gboolean was = sg_word_flag (unit, says[i].word);
   g_autofree char *clause = g_strdup_printf (_(was ? says[i].unsaid : says[i].said), unit->name);
@@ -277,33 +284,26 @@ say (const SgGw *gw, const SgUnit *unit, guint i, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-/* Acts */
-
-static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
-{
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-
-  if (unit == NULL || !sg_gw_is_acting (gw, unit))
-    return;
-  add_reloading (gw, unit, acts);
-  add_loads (gw, unit, acts);
-}
-
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+say (const SgActCall *call, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
 
-  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
-    if (g_str_equal (act, says[i].act) && may_say (gw, unit, i))
-      return say (gw, unit, i, error);
-  if (unit == NULL || !sg_gw_is_acting (gw, unit))
-    return FALSE;
-  if (g_str_equal (act, "reload"))
-    return reload (gw, unit, error);
-  return g_str_equal (act, "loads") && take_loads (gw, unit, error);
+  for (guint i = 0; i < G_N_ELEMENTS (says); i++)
+    if (g_str_equal (call->args[0].text, says[i].what))
+      return may_say (gw, unit, i) ? turn_word (gw, unit, i, error) : sg_refuse (error, says[i].rule, _("That is not said of %s"), unit->name);
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that can be said of a unit."), call->args[0].text);
+  return FALSE;
 }
+
+static const SgActRow sayings[] = {
+  { "say", .icon = "sg-foot-symbolic", .least = 1, .args = { SG_ARG_WORD }, .offer = offer_saying, .carry_out = say },
+};
+static const SgActRow rows[] = {
+  { "reload", N_("Reload"), "sg-turn-symbolic", "GW-944", .least = 1, .offer = offer_reloading, .carry_out = reload },
+  { "loads", N_("Pick Up the Loads"), "sg-foot-symbolic", "GW-909", .least = 1, .offer = offer_loads, .carry_out = take_loads },
+};
 
 gboolean
 sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
@@ -377,4 +377,4 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       sg_word_clear (ruling, (const SgUnit *) units->pdata[i], &sg_gw_words.jammed);
 }
 
-const SgGwPart sg_gw_part_arms = { .due = find_due, .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .cycle = cycle, .status = tell };
+const SgGwPart sg_gw_part_arms = { .due = find_due, .in_play = SG_ACT_TABLE (rows), .before = SG_ACT_TABLE (sayings), .ended = ended, .cycle = cycle, .status = tell };

@@ -216,7 +216,7 @@ set_others (const SgGwCharge *charge, SgRuling *ruling, const SgWord *word, GPtr
 
 /* There is nothing to answer, and whoever attacked does so still; it is one fight, as it was. */
 static gboolean
-fight_on (const SgGw *gw, SgUnit *unit, GError **error)
+fight_on_by (const SgGw *gw, SgUnit *unit, GError **error)
 {
   SgGwCharge charge = { .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act) + 1 };
   g_autofree char *attackers = NULL, *defenders = NULL, *clause = NULL;
@@ -260,31 +260,33 @@ find_fighter (const SgGw *gw, GPtrArray *units)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_fight (SgActOffer *offer)
 {
-  SgUnit *unit = find_fighter (gw, units);
+  const SgGw *gw = (const SgGw *) offer->play;
+  SgUnit *unit = find_fighter (gw, offer->units);
   g_autofree char *others = unit != NULL ? sg_gw_tell_locked (gw, unit) : NULL;
   SgGameAct *act;
 
   if (others == NULL || sg_word_has (gw->board, &sg_gw_words.talk))
     return;
-  act = sg_game_act_new ("fight-on", _("Fight On"), "sg-melee-symbolic", "GW-627");
+  act = sg_act_offer (offer);
   act->detail = g_strdup_printf (_("against %s"), others);
   if (sg_gw_dice_left (gw, unit) < 1)
-    act->why = g_strdup (_("They have fought on this card, and fight on upon a later one (GW-627)."));
-  g_ptr_array_add (acts, act);
+    sg_act_bar (act, _("They have fought on this card, and fight on upon a later one (GW-627)."));
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+fight_on (const SgActCall *call, GError **error)
 {
-  SgUnit *unit;
+  const SgGw *gw = (const SgGw *) call->play;
+  SgUnit *unit = find_fighter (gw, call->units);
 
-  if (!g_str_equal (act, "fight-on") || units->len == 0)
-    return FALSE;
-  unit = find_fighter (gw, units);
-  return fight_on (gw, unit != NULL ? unit : g_ptr_array_index (units, 0), error);
+  return fight_on_by (gw, unit != NULL ? unit : call->units->pdata[0], error);
 }
+
+static const SgActRow rows[] = {
+  { "fight-on", N_("Fight On"), "sg-melee-symbolic", "GW-627", .least = 1, .offer = offer_fight, .carry_out = fight_on },
+};
 
 char *
 sg_gw_tell_locked (const SgGw *gw, SgUnit *unit)
@@ -352,4 +354,4 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
-const SgGwPart sg_gw_part_charge_locked = { .acts = add_acts, .carry_out = carry_out, .status = tell };
+const SgGwPart sg_gw_part_charge_locked = { .in_play = SG_ACT_TABLE (rows), .status = tell };

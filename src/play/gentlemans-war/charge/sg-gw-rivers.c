@@ -131,27 +131,29 @@ find_why (const SgGw *gw, const SgUnit *unit, SgPlace *end)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_crossing (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->pdata[0];
   g_autofree char *why = NULL;
   SgGameAct *act;
   SgPlace end;
 
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_word_flag (unit, &sg_gw_words.running) || sg_gw_is_general (gw, unit))
+  if (offer->units->len > 1 || !sg_gw_is_acting (gw, unit) || sg_word_flag (unit, &sg_gw_words.running) || sg_gw_is_general (gw, unit))
     return;
   why = find_why (gw, unit, &end);
   if (why != NULL && *why == '\0')
     return;
-  act = sg_game_act_new ("cross", _("Cross the River"), "sg-bridge-symbolic", "GW-406");
+  act = sg_act_offer (offer);
   act->detail = g_strdup (_("the whole activation"));
   act->why = g_steal_pointer (&why);
-  g_ptr_array_add (acts, act);
 }
 
 static gboolean
-cross (const SgGw *gw, const SgUnit *unit, GError **error)
+cross (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *why = NULL, *clause = NULL;
   const SgUnit *general = sg_gw_general_with (gw, unit);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -159,6 +161,8 @@ cross (const SgGw *gw, const SgUnit *unit, GError **error)
   SgGwBlock block;
   SgPlace end;
 
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_refuse (error, "GW-406", _("%s is not acting"), unit->name);
   why = find_why (gw, unit, &end);
   if (why != NULL && *why == '\0')
     return sg_refuse (error, "GW-406", _("%s stands at no river with its front"), unit->name);
@@ -183,13 +187,9 @@ cross (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-
-  return g_str_equal (act, "cross") && unit != NULL && sg_gw_is_acting (gw, unit) && cross (gw, unit, error);
-}
+static const SgActRow rows[] = {
+  { "cross", N_("Cross the River"), "sg-bridge-symbolic", "GW-406", .least = 1, .offer = offer_crossing, .carry_out = cross },
+};
 
 /* Leaps */
 
@@ -264,4 +264,4 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       sg_word_clear (ruling, (const SgUnit *) units->pdata[i], &sg_gw_words.leapt);
 }
 
-const SgGwPart sg_gw_part_rivers = { .acts = add_acts, .carry_out = carry_out, .moved = moved, .cycle = cycle };
+const SgGwPart sg_gw_part_rivers = { .in_play = SG_ACT_TABLE (rows), .moved = moved, .cycle = cycle };
