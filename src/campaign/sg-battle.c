@@ -396,6 +396,7 @@ rehearse (SgBattle *self, SgRuling *draft, GError **error)
     {
       SgEffect *effect = g_ptr_array_index (effects, i);
 
+      sg_effect_unpack (effect); /* a draft may have been read from another file */
       g_clear_pointer (&effect->before, g_free);
       if (check_subject (self, effect, error) && sg_board_apply (self->shadow, effect, error))
         continue;

@@ -423,6 +423,7 @@ rename_old (SgEffect *effect)
   {
     char *key = g_strconcat (SG_COUNTRY_WORD, effect->key + strlen ("terrain"), NULL);
 
+    sg_effect_unpack (effect);
     g_free (effect->key);
     effect->key = key;
   }

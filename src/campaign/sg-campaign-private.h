@@ -21,6 +21,8 @@ const char *sg_campaign_first_choice  (SgCampaign *self, const char *key);
 gboolean  sg_campaign_load            (SgCampaign *self, GError **error);
 /** sg_campaign_put_session: adds the sitting, or brings it up to date. */
 void      sg_campaign_put_session     (SgCampaign *self, const SgSession *session);
+/** sg_campaign_tell: says “changed”: of its sittings, that are no ruling’s. */
+void      sg_campaign_tell            (SgCampaign *self);
 
 /** SgBatchHooks: how a journal makes one transaction of what is done between the two; batches may lie in one another. */
 typedef struct { gboolean (*begin) (SgJournal *journal, GError **error); gboolean (*end) (SgJournal *journal, gboolean well, GError **error); } SgBatchHooks;

@@ -304,6 +304,12 @@ sg_campaign_put_session (SgCampaign *self, const SgSession *session)
   g_ptr_array_insert (self->sessions, (int) at, known);
 }
 
+void
+sg_campaign_tell (SgCampaign *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /* Public API */
 
 SgJournal  *sg_campaign_get_journal  (SgCampaign *self) { return self->journal; }

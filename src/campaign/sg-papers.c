@@ -10,6 +10,9 @@
 #include "rules/sg-verdict-xml.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum { LONGEST_WORD = 64 }; /* bytes of a system or a procedure */
 
 static xmlNode *
 open_root (xmlDoc *doc, const char *element, GError **error)
@@ -56,4 +59,36 @@ sg_papers_to_verdict (GBytes *bytes, const char *name, GError **error)
   xmlNode *root = doc != NULL ? open_root (doc, "verdict", error) : NULL;
 
   return root != NULL ? sg_verdict_read (root, error) : NULL;
+}
+
+/* What stands between @before and the next quotation mark. @text and @size go on behind that; FALSE where it is not so. */
+static gboolean
+take_word (const char **text, gsize *size, const char *before, char word[LONGEST_WORD])
+{
+  gsize skip = strlen (before), length = 0;
+
+  if (*size < skip || memcmp (*text, before, skip) != 0)
+    return FALSE;
+  *text += skip;
+  *size -= skip;
+  while (length < *size && (*text)[length] != '"')
+    length++;
+  if (length >= MIN (*size, LONGEST_WORD))
+    return FALSE;
+  memcpy (word, *text, length);
+  word[length] = '\0';
+  *text += length;
+  *size -= length;
+  return TRUE;
+}
+
+const SgProcedure *
+sg_papers_peek (const char *text, gsize size)
+{
+  char system[LONGEST_WORD], procedure[LONGEST_WORD];
+
+  if (!take_word (&text, &size, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<question system=\"", system)
+      || !take_word (&text, &size, "\" procedure=\"", procedure))
+    return NULL;
+  return sg_procedure_find (system, procedure, NULL);
 }

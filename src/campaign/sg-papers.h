@@ -14,4 +14,8 @@ GBytes *sg_papers_from_verdict (SgVerdict *verdict);
 SgQuestion *sg_papers_to_question (GBytes *bytes, const char *name, GError **error);
 SgVerdict *sg_papers_to_verdict (GBytes *bytes, const char *name, GError **error);
 
+/** sg_papers_peek: (nullable): the procedure of a question, from the first words of its document of @size bytes; %NULL where they are not as
+ * sg_papers_from_question() writes them. */
+const SgProcedure *sg_papers_peek (const char *text, gsize size);
+
 G_END_DECLS

@@ -40,5 +40,7 @@ void        sg_shelf_unref         (SgShelf *self);
  * Puts the question and the verdicts away until they are asked for.
  */
 void        sg_ruling_fold         (SgRuling *self, SgShelf *shelf);
+/** sg_ruling_put_away: the same of a ruling whose papers, @which, were not even read; @procedure: (nullable): what its question asks. */
+void        sg_ruling_put_away     (SgRuling *self, SgShelf *shelf, SgFolded which, const SgProcedure *procedure);
 
 G_END_DECLS

@@ -398,20 +398,28 @@ sg_shelf_unref (SgShelf *self)
 }
 
 void
+sg_ruling_put_away (SgRuling *self, SgShelf *shelf, SgFolded which, const SgProcedure *procedure)
+{
+  self->procedure = procedure;
+  self->folded = which;
+  if (which != 0)
+    self->shelf = g_rc_box_acquire (shelf);
+}
+
+void
 sg_ruling_fold (SgRuling *self, SgShelf *shelf)
 {
-  self->procedure = sg_ruling_get_procedure (self);
-  self->folded = (self->question != NULL ? SG_FOLDED_QUESTION : 0) | (self->verdict != NULL ? SG_FOLDED_VERDICT : 0)
-                 | (self->amended != NULL ? SG_FOLDED_AMENDED : 0);
-  if (self->folded == 0)
-    return;
-  self->shelf = g_rc_box_acquire (shelf);
+  SgFolded which = (self->question != NULL ? SG_FOLDED_QUESTION : 0) | (self->verdict != NULL ? SG_FOLDED_VERDICT : 0)
+                   | (self->amended != NULL ? SG_FOLDED_AMENDED : 0);
+
+  sg_ruling_put_away (self, shelf, which, sg_ruling_get_procedure (self));
   g_clear_pointer (&self->question, sg_question_unref);
   g_clear_pointer (&self->verdict, sg_verdict_unref);
   g_clear_pointer (&self->amended, sg_verdict_unref);
 }
 
-/* They were read once without a fault before they were folded; a journal that is closed has nothing more to show. */
+/* Whether they can be read is proved by the journal, which keeps whoever would write from it until then; a journal that is closed has nothing
+ * more to show. */
 static void
 unfold (SgRuling *self, SgFolded wanted)
 {

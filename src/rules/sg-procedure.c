@@ -13,14 +13,36 @@
 
 static GPtrArray *registered; /* (owned) SgProcedure (not owned), for good */
 
+static GHashTable *by_name;  /* the same, by system and id: every ruling of a war asks */
+
+static guint
+hash_name (gconstpointer key)
+{
+  const SgProcedure *procedure = key;
+
+  return g_str_hash (procedure->system) * 33 ^ g_str_hash (procedure->id);
+}
+
+static gboolean
+same_name (gconstpointer a, gconstpointer b)
+{
+  const SgProcedure *one = a, *other = b;
+
+  return g_str_equal (one->system, other->system) && g_str_equal (one->id, other->id);
+}
+
 static const SgProcedure *
 look_up (const char *system, const char *id)
 {
+  SgProcedure name = { .system = system, .id = id };
+
+  if (system != NULL && id != NULL)
+    return by_name != NULL ? g_hash_table_lookup (by_name, &name) : NULL;
   for (guint i = 0; registered && i < registered->len; i++)
     {
       const SgProcedure *procedure = g_ptr_array_index (registered, i);
 
-      if (g_strcmp0 (procedure->system, system) == 0 && (id == NULL || g_strcmp0 (procedure->id, id) == 0))
+      if (g_strcmp0 (procedure->system, system) == 0 && id == NULL)
         return procedure;
     }
   return NULL;
@@ -34,8 +56,12 @@ sg_procedure_register (const SgProcedure *procedure)
   g_return_if_fail (look_up (procedure->system, procedure->id) == NULL);
 
   if (registered == NULL)
-    registered = g_ptr_array_new ();
+    {
+      registered = g_ptr_array_new ();
+      by_name = g_hash_table_new (hash_name, same_name);
+    }
   g_ptr_array_add (registered, (gpointer) procedure);
+  g_hash_table_add (by_name, (gpointer) procedure);
 }
 
 /** sg_procedure_find: (transfer none) (nullable). */

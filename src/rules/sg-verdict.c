@@ -8,6 +8,8 @@
 
 #include "base/sg-text.h"
 
+#include <string.h>
+
 G_DEFINE_BOXED_TYPE (SgVerdict, sg_verdict, sg_verdict_ref, sg_verdict_unref)
 
 static void
@@ -37,6 +39,7 @@ sg_effect_copy (const SgEffect *effect)
 {
   SgEffect *copy = g_memdup2 (effect, sizeof *effect);
 
+  copy->packed = FALSE;
   copy->subject = g_strdup (effect->subject);
   copy->asset = g_strdup (effect->asset);
   copy->from = g_strdup (effect->from);
@@ -48,11 +51,95 @@ sg_effect_copy (const SgEffect *effect)
   return copy;
 }
 
+/* @text behind what lies in the piece already; @end moves on. */
+static char *
+lay_behind (char **end, const char *text)
+{
+  char *start = *end;
+
+  if (text == NULL)
+    return NULL;
+  *end = g_stpcpy (start, text) + 1;
+  return start;
+}
+
+/* The array stands at @array; the texts of it, which are @text cut at its line breaks, go behind the rest. */
+static void
+lay_figures (char **array, char **end, const char *text)
+{
+  char *figure = lay_behind (end, text);
+  guint n = 0;
+
+  while (figure != NULL)
+    {
+      char *cut = strchr (figure, '\n');
+
+      array[n++] = figure;
+      if (cut != NULL)
+        *cut++ = '\0';
+      figure = cut;
+    }
+  array[n] = NULL;
+}
+
+static guint
+count_figures (const char *text)
+{
+  guint n = 1;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
+SgEffect *
+sg_effect_pack (const SgEffect *like, const char *figures)
+{
+  g_autofree char *joined = figures == NULL && like->figures != NULL && like->figures[0] != NULL ? g_strjoinv ("\n", like->figures) : NULL;
+  const char *named = figures != NULL ? figures : joined;
+  const char *const texts[] = { like->subject, like->asset, like->from, like->to, like->key, like->before, like->after, named };
+  gsize array = named != NULL ? (count_figures (named) + 1) * sizeof (char *) : 0, size = sizeof *like + array;
+  SgEffect *effect;
+  char *end;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    size += texts[i] != NULL ? strlen (texts[i]) + 1 : 0;
+  effect = g_malloc (size);
+  *effect = *like;
+  effect->packed = TRUE;
+  end = (char *) (effect + 1) + array;
+  effect->subject = lay_behind (&end, like->subject);
+  effect->asset = lay_behind (&end, like->asset);
+  effect->from = lay_behind (&end, like->from);
+  effect->to = lay_behind (&end, like->to);
+  effect->key = lay_behind (&end, like->key);
+  effect->before = lay_behind (&end, like->before);
+  effect->after = lay_behind (&end, like->after);
+  effect->figures = named != NULL ? (char **) (effect + 1) : NULL;
+  if (named != NULL)
+    lay_figures (effect->figures, &end, named);
+  return effect;
+}
+
+void
+sg_effect_unpack (SgEffect *effect)
+{
+  g_autofree SgEffect *copy = effect->packed ? sg_effect_copy (effect) : NULL;
+
+  if (copy != NULL)
+    *effect = *copy;
+}
+
 void
 sg_effect_free (SgEffect *effect)
 {
   if (effect == NULL)
     return;
+  if (effect->packed)
+    {
+      g_free (effect);
+      return;
+    }
   g_free (effect->subject);
   g_free (effect->asset);
   g_free (effect->from);

@@ -31,6 +31,7 @@ typedef enum { SG_EFFECT_TRANSFER, SG_EFFECT_CHANGE } SgEffectKind;
 typedef struct
 {
   SgEffectKind kind;
+  gboolean packed;             /* all its texts lie behind it, in one piece with it: sg_effect_pack() */
   char   *subject;
   char   *asset, *from, *to;   /* transfer */
   gint64  amount;
@@ -83,6 +84,10 @@ void        sg_verdict_change   (SgVerdict *self, const char *subject, const cha
 void        sg_verdict_take_effect (SgVerdict *self, SgEffect *effect);
 SgEffect   *sg_effect_copy      (const SgEffect *effect);
 void        sg_effect_free      (SgEffect *effect);
+/** sg_effect_pack: (transfer full): a copy of @like in one piece, as a long war keeps them by the hundred thousand; @figures, if not %NULL,
+ * are the ids in place of those of @like, with a line break between. None of its texts may be put in place of another before sg_effect_unpack(). */
+SgEffect   *sg_effect_pack      (const SgEffect *like, const char *figures);
+void        sg_effect_unpack    (SgEffect *effect);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgEffect, sg_effect_free)
 
 GPtrArray  *sg_verdict_get_steps    (const SgVerdict *self); /* (element-type SgStep) */

@@ -21,6 +21,7 @@
 #include "store/sg-store-check.h"
 #include "store/sg-store-make.h"
 #include "store/sg-store-private.h"
+#include "store/sg-store-read.h"
 #include "store/sg-store-session.h"
 
 /* More than any war has; a file that claims more is not believed. */

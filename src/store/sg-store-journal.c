@@ -1,4 +1,4 @@
-/* sg-store-journal.c: the store as a journal: rulings in and out.
+/* sg-store-journal.c: the store as a journal: what is written to it, and the small things that are asked of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,6 +10,7 @@
 #include "campaign/sg-papers.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-store-place.h"
+#include "store/sg-store-read.h"
 #include "store/sg-store-private.h"
 
 #include "campaign/sg-ruling-private.h"
@@ -18,19 +19,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <string.h>
-
-static const char *const kinds[] = { "verdict", "move", "muster", "turn", "edit", "correction", NULL };
-static const char *const sources[] = { "default", "measured", "word", "asked", "dice", NULL };
-static const char *const hands[] = { "none", "thrown", "entered", "enumerated", NULL };
-
-static int
-find_word (const char *const *words, const char *word)
-{
-  for (int i = 0; word != NULL && words[i] != NULL; i++)
-    if (g_str_equal (words[i], word))
-      return i;
-  return -1;
-}
 
 /* The one number that a statement answers with; -1 with an error. */
 static gint64
@@ -67,10 +55,10 @@ insert_ruling (SgStore *self, gint64 battle, gint64 number, gint64 now, SgRuling
 
   return statement != NULL
          && sg_sql_run (statement, error, "iiiitttitttttxxxttii", battle, number, self->session.id, now,
-                        kinds[sg_ruling_get_kind (draft)], sg_ruling_get_clause (draft), sg_ruling_get_rule (draft),
+                        sg_store_kinds[sg_ruling_get_kind (draft)], sg_ruling_get_clause (draft), sg_ruling_get_rule (draft),
                         sg_ruling_get_turn (draft), sg_ruling_get_phase (draft), sg_ruling_get_mover (draft),
-                        sources[sg_ruling_get_source (draft)], sg_ruling_get_remark (draft), sg_ruling_get_reason (draft),
-                        question, verdict, amended, sg_ruling_get_dice (draft), hands[sg_ruling_get_hand (draft)],
+                        sg_store_sources[sg_ruling_get_source (draft)], sg_ruling_get_remark (draft), sg_ruling_get_reason (draft),
+                        question, verdict, amended, sg_ruling_get_dice (draft), sg_store_hands[sg_ruling_get_hand (draft)],
                         (gint64) sg_ruling_get_seed (draft), (gint64) sg_ruling_get_effects (draft)->len);
 }
 
@@ -187,276 +175,10 @@ add_battle (SgJournal *journal, const char *title, const char *game, GBytes *map
   return sg_store_end (self, well, _("The battle"), error) ? id : 0;
 }
 
-/* Loading */
-
-static gboolean
-set_damage (SgStore *self, gint64 number, GError **error)
-{
-  g_autofree char *base = g_path_get_basename (self->path);
-
-  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("%s, ruling %" PRId64 ": it is damaged"), base, number);
-  return FALSE;
-}
-
-static SgEffect *
-read_transfer (sqlite3_stmt *row)
-{
-  SgEffect *effect = g_new0 (SgEffect, 1);
-  const char *figures = sg_sql_text (row, 6);
-
-  effect->kind = SG_EFFECT_TRANSFER;
-  effect->subject = g_strdup (sg_sql_text (row, 1));
-  effect->asset = g_strdup (sg_sql_text (row, 2));
-  effect->from = g_strdup (sg_sql_text (row, 3));
-  effect->to = g_strdup (sg_sql_text (row, 4));
-  effect->amount = sqlite3_column_int64 (row, 5);
-  if (figures != NULL && *figures != '\0')
-    effect->figures = g_strsplit (figures, "\n", -1);
-  if (figures != NULL && effect->subject != NULL && effect->asset != NULL && effect->from != NULL && effect->to != NULL)
-    return effect;
-  sg_effect_free (effect);
-  return NULL;
-}
-
-static SgEffect *
-read_change (sqlite3_stmt *row)
-{
-  SgEffect *effect = g_new0 (SgEffect, 1);
-
-  effect->kind = SG_EFFECT_CHANGE;
-  effect->subject = g_strdup (sg_sql_text (row, 1));
-  effect->key = g_strdup (sg_sql_text (row, 2));
-  effect->before = g_strdup (sg_sql_text (row, 3));
-  effect->after = g_strdup (sg_sql_text (row, 4));
-  if (effect->subject != NULL && effect->key != NULL && effect->before != NULL && effect->after != NULL)
-    return effect;
-  sg_effect_free (effect);
-  return NULL;
-}
-
-typedef SgEffect *(*ReadEffect) (sqlite3_stmt *row);
-
-static gboolean
-collect_effects (SgStore *self, SgStatement which, ReadEffect read_effect, gint64 ruling, gint64 number, GPtrArray *slots,
-                 GError **error)
-{
-  sqlite3_stmt *rows = sg_store_statement (self, which, error);
-  gboolean well = rows != NULL;
-  int rc = SQLITE_DONE;
-
-  if (rows != NULL)
-    sg_sql_bind (rows, "i", ruling);
-  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
-    {
-      gint64 position = sqlite3_column_int64 (rows, 0);
-      SgEffect *effect = read_effect (rows);
-
-      well = (effect != NULL && position >= 0 && position < slots->len && slots->pdata[position] == NULL)
-             || set_damage (self, number, error);
-      if (well)
-        slots->pdata[position] = effect;
-      else
-        g_clear_pointer (&effect, sg_effect_free);
-    }
-  if (well && rc != SQLITE_DONE)
-    well = sg_sql_error (self->db, rc, error);
-  if (rows != NULL)
-    sqlite3_reset (rows);
-  return well;
-}
-
-static void
-free_slot (gpointer effect)
-{
-  if (effect != NULL)
-    sg_effect_free (effect);
-}
-
-static gboolean
-load_effects (SgStore *self, SgRuling *ruling, gint64 id, gint64 number, gint64 n, GError **error)
-{
-  g_autoptr (GPtrArray) slots = g_ptr_array_new_with_free_func (free_slot);
-
-  if (n < 0 || n > 1000000)
-    return set_damage (self, number, error);
-  g_ptr_array_set_size (slots, n);
-  if (!collect_effects (self, SG_STMT_LOAD_TRANSFERS, read_transfer, id, number, slots, error)
-      || !collect_effects (self, SG_STMT_LOAD_CHANGES, read_change, id, number, slots, error))
-    return FALSE;
-  for (guint i = 0; i < slots->len; i++)
-    {
-      if (slots->pdata[i] == NULL)
-        return set_damage (self, number, error);
-      sg_ruling_add_effect (ruling, g_steal_pointer (&slots->pdata[i]));
-    }
-  return TRUE;
-}
-
-static gboolean
-read_judgement (SgStore *self, SgRuling *ruling, sqlite3_stmt *row, gint64 number, GError **error)
-{
-  g_autofree char *base = g_path_get_basename (self->path);
-  g_autofree char *name = g_strdup_printf (_("%s, ruling %" PRId64), base, number);
-  g_autoptr (GBytes) asked = sg_sql_bytes (row, 13), book = sg_sql_bytes (row, 14), umpire = sg_sql_bytes (row, 15);
-  g_autoptr (SgQuestion) question = asked != NULL ? sg_papers_to_question (asked, name, error) : NULL;
-  g_autoptr (SgVerdict) verdict = NULL, amended = NULL;
-
-  if (asked != NULL && question == NULL)
-    return FALSE;
-  verdict = book != NULL ? sg_papers_to_verdict (book, name, error) : NULL;
-  if (book != NULL && verdict == NULL)
-    return FALSE;
-  amended = umpire != NULL ? sg_papers_to_verdict (umpire, name, error) : NULL;
-  if (umpire != NULL && amended == NULL)
-    return FALSE;
-  sg_ruling_restore_judgement (ruling, question, verdict, amended);
-  return TRUE;
-}
-
-/* A draft yet: whose it is and when, its reader says. */
-static SgRuling *
-read_draft (SgStore *self, sqlite3_stmt *row, GError **error)
-{
-  gint64 id = sqlite3_column_int64 (row, 0), number = sqlite3_column_int64 (row, 1);
-  int kind = find_word (kinds, sg_sql_text (row, 4)), source = find_word (sources, sg_sql_text (row, 10));
-  int hand = find_word (hands, sg_sql_text (row, 17));
-  static const int texts[] = { 5, 6, 8, 9, 11, 12, 16, 21 };
-  g_autoptr (SgRuling) ruling = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (sg_sql_text (row, texts[i]) == NULL)
-      kind = -1;
-  if (kind < 0 || source < 0 || hand < 0)
-    {
-      set_damage (self, number, error);
-      return NULL;
-    }
-  ruling = sg_ruling_new (kind, sg_sql_text (row, 5), sg_sql_text (row, 6));
-  sg_ruling_set_moment (ruling, sqlite3_column_int64 (row, 7), sg_sql_text (row, 8), sg_sql_text (row, 9));
-  sg_ruling_set_source (ruling, source);
-  sg_ruling_set_remark (ruling, sg_sql_text (row, 11));
-  sg_ruling_set_reason (ruling, sg_sql_text (row, 12));
-  sg_ruling_restore_dice (ruling, sg_sql_text (row, 16), hand, (guint64) sqlite3_column_int64 (row, 18));
-  if (!read_judgement (self, ruling, row, number, error)
-      || !load_effects (self, ruling, id, number, sqlite3_column_int64 (row, 19), error))
-    return NULL;
-  return g_steal_pointer (&ruling);
-}
-
-static SgRuling *
-read_ruling (SgStore *self, sqlite3_stmt *row, GError **error)
-{
-  SgRuling *ruling = read_draft (self, row, error);
-
-  if (ruling == NULL)
-    return NULL;
-  sg_ruling_set_posted (ruling, sqlite3_column_int64 (row, 0), sqlite3_column_int64 (row, 1), sqlite3_column_int64 (row, 2),
-                        sqlite3_column_int64 (row, 3));
-  if (sqlite3_column_int64 (row, 20) != 0)
-    sg_ruling_set_undone (ruling, sqlite3_column_int64 (row, 20), sg_sql_text (row, 21));
-  return ruling;
-}
-
-SgRuling *
-sg_store_read_draft (SgStore *self, gint64 id, gint64 *posted_at, gint64 *session, char **undone, GError **error)
-{
-  sqlite3_stmt *row = sg_store_statement (self, SG_STMT_LOAD_RULING, error);
-  SgRuling *draft = NULL;
-  int rc;
-
-  if (row == NULL)
-    return NULL;
-  sg_sql_bind (row, "i", id);
-  rc = sqlite3_step (row);
-  if (rc == SQLITE_ROW)
-    {
-      *session = sqlite3_column_int64 (row, 2);
-      *posted_at = sqlite3_column_int64 (row, 3);
-      *undone = sqlite3_column_int64 (row, 20) != 0 ? g_strdup (sg_text_or (sg_sql_text (row, 21), "")) : NULL;
-      draft = read_draft (self, row, error);
-    }
-  else if (rc == SQLITE_DONE)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("it is not there"));
-  else
-    sg_sql_error (self->db, rc, error);
-  sqlite3_reset (row);
-  return draft;
-}
-
-/* A statement of its own: whoever is told of a ruling may read another battle meanwhile. */
-static gboolean
-walk_rulings (SgStore *self, gint64 battle, SgShelf *shelf, SgRecordEach each, gpointer data, GError **error)
-{
-  sqlite3_stmt *rows = self->db != NULL ? sg_sql_prepare (self->db, sg_store_statement_text (SG_STMT_LOAD_RULINGS), error)
-                                        : sg_store_statement (self, SG_STMT_LOAD_RULINGS, error);
-  gboolean well = rows != NULL;
-  int rc = SQLITE_DONE;
-
-  if (rows != NULL)
-    sg_sql_bind (rows, "i", battle);
-  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
-    {
-      g_autoptr (SgRuling) ruling = read_ruling (self, rows, error);
-
-      if (ruling != NULL && shelf != NULL)
-        sg_ruling_fold (ruling, shelf);
-      well = ruling != NULL && each (ruling, data, error);
-    }
-  if (well && rc != SQLITE_DONE)
-    well = sg_sql_error (self->db, rc, error);
-  sqlite3_finalize (rows);
-  return well;
-}
-
-static gboolean
-walk (SgRecord *record, gint64 battle, SgRecordEach each, gpointer data, GError **error)
-{
-  return walk_rulings (SG_STORE (record), battle, NULL, each, data, error);
-}
-
-static gboolean
-keep_ruling (SgRuling *ruling, gpointer data, GError **error)
-{
-  g_ptr_array_add (data, g_object_ref (ruling));
-  return TRUE;
-}
-
-GPtrArray *
-sg_store_load_rulings (SgStore *self, gint64 battle, GError **error)
-{
-  g_autoptr (GPtrArray) rulings = g_ptr_array_new_with_free_func (g_object_unref);
-  SgShelf *shelf = sg_shelf_new (SG_JOURNAL (self));
-  gboolean well = walk_rulings (self, battle, shelf, keep_ruling, rulings, error);
-
-  sg_shelf_unref (shelf);
-  return well ? g_steal_pointer (&rulings) : NULL;
-}
-
 static GPtrArray *
 load (SgJournal *journal, gint64 battle, GError **error)
 {
   return sg_store_load_rulings (SG_STORE (journal), battle, error);
-}
-
-static gboolean
-load_papers (SgJournal *journal, gint64 ruling, GBytes **question, GBytes **verdict, GBytes **amended, GError **error)
-{
-  SgStore *self = SG_STORE (journal);
-  sqlite3_stmt *row = sg_store_statement (self, SG_STMT_LOAD_PAPERS, error);
-  int rc;
-
-  if (row == NULL)
-    return FALSE;
-  sg_sql_bind (row, "i", ruling);
-  rc = sqlite3_step (row);
-  if (rc == SQLITE_ROW)
-    {
-      *question = sg_sql_bytes (row, 0);
-      *verdict = sg_sql_bytes (row, 1);
-      *amended = sg_sql_bytes (row, 2);
-    }
-  sqlite3_reset (row);
-  return rc == SQLITE_ROW || sg_sql_error (self->db, rc, error);
 }
 
 /* The rest */
@@ -540,7 +262,7 @@ seal (SgRecord *record)
 void
 sg_store_record_init (SgRecordInterface *iface)
 {
-  iface->walk = walk;
+  iface->walk = sg_store_walk;
   iface->seal = seal;
   iface->kinds = sg_store_list_kinds;
 }
@@ -552,7 +274,7 @@ sg_store_journal_init (SgJournalInterface *iface)
   iface->mark = mark;
   iface->add_battle = add_battle;
   iface->load = load;
-  iface->load_papers = load_papers;
+  iface->load_papers = sg_store_load_papers;
   iface->keep_open = keep_open;
   iface->load_open = load_open;
   iface->add_session = add_session;

@@ -21,10 +21,16 @@ G_BEGIN_DECLS
 typedef enum
 {
   SG_STMT_BEGIN, SG_STMT_COMMIT, SG_STMT_SAVEPOINT, SG_STMT_RELEASE, SG_STMT_NEXT_NUMBER, SG_STMT_RULING, SG_STMT_UNIT, SG_STMT_TRANSFER, SG_STMT_CHANGE,
-  SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_LOAD_RULING, SG_STMT_LOAD_PAPERS, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
+  SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_LOAD_RULING, SG_STMT_LOAD_PAPERS, SG_STMT_PROVE_PAPERS, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
   SG_STMT_LOAD_TRANSFERS, SG_STMT_LOAD_CHANGES, SG_STMT_RESULT, SG_STMT_WORD, SG_STMT_BATTLE, SG_STMT_TOUCH, SG_STMT_SESSION, SG_STMT_RULES,
   SG_STMT_MIGRATION, SG_STMT_LIST_DOCUMENTS, SG_STMT_LOAD_DOCUMENT, SG_STMT_SAVE_DOCUMENT, SG_STMT_DROP_DOCUMENT, SG_N_STMTS,
 } SgStatement;
+
+/* Whether what was shown before it was proved is sound. */
+typedef enum { SG_PAPERS_PROVED, SG_PAPERS_WAIT, SG_PAPERS_BAD } SgPapersState;
+
+/* A battle whose papers are proved up to ruling @reached. */
+typedef struct { gint64 id, reached; } SgUnproved;
 
 struct _SgStore
 {
@@ -50,6 +56,13 @@ struct _SgStore
   SgSession     session;    /* id 0: none */
   gint64        touched, seconds; /* of the sitting */
   char         *warning;    /* (nullable) */
+  SgStoreFlags  flags;      /* with which it was opened */
+  SgPapersState papers;
+  GArray       *unproved;   /* (element-type SgUnproved) (owned) (nullable): battles that were shown first */
+  guint         proving;    /* the source that proves them */
+  GError       *unsound;    /* (owned) (nullable): what it found */
+  void        (*begin) (SgStore *self); /* what comes when it is proved */
+  gboolean    (*before_writing) (SgStore *self, GError **error); /* (nullable): what is still to be done until something may be written */
   GBytes       *completed;  /* (owned) (nullable): the campaign's rules as they are to be written */
   char         *added;      /* (owned) (nullable): what they lacked in the file */
   SgCampaign   *campaign;   /* (owned) */
@@ -80,9 +93,5 @@ void          sg_store_journal_init  (SgJournalInterface *iface);
 void          sg_store_record_init   (SgRecordInterface *iface);
 char        **sg_store_list_kinds    (SgRecord *record, GError **error);
 void          sg_store_document_init (SgJournalInterface *iface);
-GPtrArray    *sg_store_load_rulings  (SgStore *self, gint64 battle, GError **error);
-/** sg_store_read_draft: (transfer full): the ruling @id as a draft, for another file; when it was posted and in which sitting, and why it was
- * undone (NULL: it stands). */
-SgRuling     *sg_store_read_draft    (SgStore *self, gint64 id, gint64 *posted_at, gint64 *session, char **undone, GError **error);
 
 G_END_DECLS

@@ -33,12 +33,14 @@ static const char *const statements[SG_N_STMTS] = {
                            " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
                            " FROM ruling WHERE battle = ? ORDER BY number",
   [SG_STMT_LOAD_PAPERS] = "SELECT question, verdict, amended FROM ruling WHERE id = ?",
+  [SG_STMT_PROVE_PAPERS] = "SELECT number, question, verdict, amended FROM ruling WHERE battle = ? AND number > ? ORDER BY number LIMIT ?",
   [SG_STMT_LOAD_RULING] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
                           " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
                           " FROM ruling WHERE id = ?",
-  [SG_STMT_LOAD_TRANSFERS] = "SELECT position, name, asset, from_account, to_account, amount, figures"
-                             " FROM transfer JOIN unit ON unit.id = unit WHERE ruling = ?",
-  [SG_STMT_LOAD_CHANGES] = "SELECT position, subject, key, before, after FROM change WHERE ruling = ?",
+  [SG_STMT_LOAD_TRANSFERS] = "SELECT ruling, position, name, asset, from_account, to_account, amount, figures"
+                             " FROM transfer CROSS JOIN unit ON unit.id = unit WHERE ruling BETWEEN ? AND ? ORDER BY ruling, position",
+  [SG_STMT_LOAD_CHANGES] = "SELECT ruling, position, subject, key, before, after FROM change WHERE ruling BETWEEN ? AND ?"
+                           " ORDER BY ruling, position",
   [SG_STMT_RESULT] = "SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE subject = 'battle' AND key = 'result'"
                      " AND battle = ? AND undone = 0 ORDER BY number DESC, position DESC LIMIT 1",
   [SG_STMT_WORD] = "SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE subject = 'battle'"
@@ -139,6 +141,8 @@ sg_store_begin (SgStore *self, GError **error)
 {
   if (self->db == NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is closed"));
+  else if (self->before_writing != NULL && !self->before_writing (self, error))
+    return FALSE;
   else if (self->read_only)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is open for reading only"));
   else

@@ -15,6 +15,7 @@
 #include "store/sg-prove.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-place.h"
+#include "store/sg-store-proof.h"
 #include "store/sg-store-write.h"
 #include "store/sg-stray.h"
 
@@ -71,8 +72,8 @@ note_read_only (SgStore *self, const GError *fault)
   self->read_only = TRUE;
 }
 
-/* What lies beside a file that was killed is not always its own. */
-static void
+/* What lies beside a file that was killed is not always its own. Returns: whether the two have been proved together. */
+static gboolean
 mend_pairing (SgStore *self)
 {
   g_autofree char *base = g_path_get_basename (self->real_path), *other = NULL, *name = NULL;
@@ -83,6 +84,8 @@ mend_pairing (SgStore *self)
       if (other != NULL)
         self->warning = g_strdup_printf (_("%s had been renamed while it was open: its last work lay in %s, and has been taken in."), base, other);
     }
+  else if (sg_guard_is_behind (self->real_path) && sg_stray_is_sound (self->real_path))
+    return TRUE;
   else if (sg_guard_is_behind (self->real_path) && sg_stray_is_foreign (self->real_path))
     {
       other = sg_stray_lay_aside (self->real_path);
@@ -90,6 +93,7 @@ mend_pairing (SgStore *self)
       if (name != NULL)
         self->warning = g_strdup_printf (_("The journal beside %s was of another state of it, and was laid aside as %s."), base, name);
     }
+  return FALSE;
 }
 
 /* Who only reads lays nothing aside. */
@@ -109,9 +113,10 @@ read_alone (SgStore *self, GError **error)
   return open_connection (self, TRUE, error);
 }
 
-/* Even to read, SQLite writes beside the file; where there is no room for that, a file at rest is read as it lies. */
+/* Even to read, SQLite writes beside the file; where there is no room for that, a file at rest is read as it lies. @known: it is open in this
+ * program already; @proved: it need not be gone through again. */
 static gboolean
-connect_to_file (SgStore *self, gboolean known, GError **error)
+connect_to_file (SgStore *self, gboolean known, gboolean proved, GError **error)
 {
   gboolean resting = !known && sg_guard_at_rest (self->real_path), may_write = sg_guard_may_write (self->real_path);
   gboolean lies_still = !known && !sg_guard_is_behind (self->real_path);
@@ -129,7 +134,7 @@ connect_to_file (SgStore *self, gboolean known, GError **error)
       note_read_only (self, fault);
     }
   self->entered = sg_guard_enter (self->real_path);
-  if (resting || known)
+  if (resting || known || proved)
     return keep_journal (self, resting);
   return prove_at_work (self, error) || read_alone (self, error);
 }
@@ -227,12 +232,12 @@ load_campaign (SgStore *self, gboolean unread, GError **error)
 /* One writer of a file, whatever it is called.  Who has it under another of its names (a hard link) has another journal as well,
  * so it cannot even be read beside him. */
 static gboolean
-take_lock (SgStore *self, SgStoreFlags flags, GError **error)
+take_lock (SgStore *self, GError **error)
 {
   g_autoptr (GError) fault = NULL;
   gboolean claimed;
 
-  self->read_only = (flags & SG_STORE_READ_ONLY) != 0 || !sg_guard_may_write (self->real_path);
+  self->read_only = (self->flags & SG_STORE_READ_ONLY) != 0 || !sg_guard_may_write (self->real_path);
   if (self->read_only)
     return TRUE;
   self->anchor = sg_anchor_new (self->real_path, NULL);
@@ -270,21 +275,22 @@ migrate (SgStore *self, GError **error)
 
 /* The backup is of the file as it was; only then do the tables become this Sandgate's. */
 static void
-start_sitting (SgStore *self, SgStoreFlags flags)
+start_sitting (SgStore *self)
 {
+  g_autofree char *folder = g_path_get_dirname (self->real_path);
   g_autoptr (GError) fault = NULL;
 
-  g_autofree char *folder = g_path_get_dirname (self->real_path);
-
+  if (self->read_only)
+    return;
   sg_scratch_sweep (folder);
-  if (!(flags & SG_STORE_NO_BACKUP) && !sg_store_back_up (self, &fault))
+  if (!(self->flags & SG_STORE_NO_BACKUP) && !sg_store_back_up (self, &fault))
     {
       g_free (self->warning);
       self->warning = g_strdup_printf (_("No backup was made of the campaign as it was: %s."), fault->message);
       g_clear_error (&fault);
     }
   sg_sql_exec (self->db, "PRAGMA journal_mode = WAL", NULL); /* a copy comes without a journal */
-  if (!migrate (self, &fault) || (!(flags & SG_STORE_NO_SESSION) && !sg_store_open_session (self, &fault)))
+  if (!migrate (self, &fault) || (!(self->flags & SG_STORE_NO_SESSION) && !sg_store_open_session (self, &fault)))
     fall_back (self, fault);
   else
     sg_store_settle_in (self);
@@ -312,22 +318,32 @@ warn_of_papers (SgStore *self)
     self->warning = g_strdup (fault->message);
 }
 
+/* How long it is, its newest ruling says. */
 static gboolean
-open_all (SgStore *self, SgStoreFlags flags, GError **error)
+is_shown_first (SgStore *self)
 {
-  gboolean known = sg_guard_is_open (self->real_path);
+  return (self->flags & SG_STORE_SHOW_FIRST) != 0 && sg_sql_whole (self->db, "SELECT max (id) FROM ruling", 0) >= SG_STORE_LONG;
+}
+
+static gboolean
+open_all (SgStore *self, GError **error)
+{
+  gboolean known = sg_guard_is_open (self->real_path), proved = FALSE;
 
   if (!known && !sg_guard_inspect (self->real_path, error))
     return FALSE;
-  if (!take_lock (self, flags, error))
+  if (!take_lock (self, error))
     return FALSE;
   if (!self->read_only && !known)
-    mend_pairing (self);
-  if (!connect_to_file (self, known, error) || !make_readable (self, error)
-      || !load_campaign (self, (flags & SG_STORE_UNREAD) != 0, error))
+    proved = mend_pairing (self);
+  if (!connect_to_file (self, known, proved, error) || !make_readable (self, error))
     return FALSE;
-  if (!self->read_only)
-    start_sitting (self, flags);
+  if (is_shown_first (self))
+    sg_store_prove_later (self, start_sitting);
+  if (!load_campaign (self, (self->flags & SG_STORE_UNREAD) != 0, error))
+    return FALSE;
+  if (self->papers == SG_PAPERS_PROVED)
+    start_sitting (self);
   warn_of_papers (self);
   return TRUE;
 }
@@ -351,6 +367,7 @@ tell_why_not (const char *path, GError **error)
 static void
 disconnect (SgStore *self)
 {
+  sg_store_stop_proving (self);
   for (guint i = 0; i < SG_N_STMTS; i++)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
   if (self->anchor != NULL)
@@ -397,6 +414,7 @@ sg_store_finalize (GObject *object)
   g_free (self->real_path);
   g_free (self->warning);
   g_free (self->told);
+  g_clear_error (&self->unsound);
   sg_store_rules_kept (self);
   G_OBJECT_CLASS (sg_store_parent_class)->finalize (object);
 }
@@ -413,6 +431,7 @@ sg_store_class_init (SgStoreClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_store_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_store_finalize;
   g_signal_new ("told", SG_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("proved", SG_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -430,8 +449,9 @@ sg_store_open (const char *path, SgStoreFlags flags, GError **error)
 
   self->path = g_strdup (path);
   self->real_path = g_strdup (real != NULL ? real : path);
+  self->flags = flags;
   free (real);
-  if (open_all (self, flags, error))
+  if (open_all (self, error))
     return g_steal_pointer (&self);
   tell_why_not (path, error);
   self->session.id = 0;

@@ -27,7 +27,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgStore, sg_store, SG, STORE, GObject)  /* implements SgJournal */
 
 typedef enum { SG_STORE_READ_WRITE = 0, SG_STORE_READ_ONLY = 1 << 0, SG_STORE_NO_BACKUP = 1 << 1, SG_STORE_NO_SESSION = 1 << 2,
-               SG_STORE_UNREAD = 1 << 3 /* no battle is read until it is wanted */ } SgStoreFlags;
+               SG_STORE_UNREAD = 1 << 3, /* no battle is read until it is wanted */
+               SG_STORE_SHOW_FIRST = 1 << 4 /* a long war may be looked at before all its papers are proved, and its sitting has begun: “proved” */ } SgStoreFlags;
+
+/* Signals: "told" (sentence): something is to be said of where the file is. "proved": of what was shown first: all of it is proved, or, as
+ * sg_store_tell_unsound() says, is not. */
 
 /** sg_store_open: opens, migrates, makes the dated backup and opens a session (unless told not to). */
 SgStore    *sg_store_open          (const char *path, SgStoreFlags flags, GError **error);

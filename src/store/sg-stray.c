@@ -132,6 +132,20 @@ try_pair (const char *path, const char *journal, const Extent *of, Extent *exten
   return well;
 }
 
+/* The file with its journal, where both lie: what SQLite writes for it is its index of the journal alone. */
+static gboolean
+try_there (const char *path)
+{
+  sqlite3 *db = sg_connection_open (path, TRUE, FALSE, NULL);
+  gboolean well = db != NULL;
+
+  if (well)
+    sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  well = well && sg_prove_ledger (db, NULL);
+  sqlite3_close (db);
+  return well;
+}
+
 static char *
 journal_of (const char *path)
 {
@@ -143,6 +157,14 @@ journal_of (const char *path)
         return g_steal_pointer (&journal);
     }
   return NULL;
+}
+
+gboolean
+sg_stray_is_sound (const char *path)
+{
+  g_autofree char *back = g_strconcat (path, "-journal", NULL);
+
+  return size_of (back) <= 0 && try_there (path);
 }
 
 gboolean

@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 char    *sg_stray_lay_aside (const char *path);
 /** sg_stray_clear: the same, where no file is at @path. */
 void     sg_stray_clear     (const char *path);
+/** sg_stray_is_sound: of a file that nobody has open: it is, together with the journal beside it, pages and ledger; neither is changed. FALSE as well
+ * of a journal that SQLite would roll back only to look. */
+gboolean sg_stray_is_sound  (const char *path);
 /** sg_stray_is_foreign: the file at @path is sound without the journal beside it and not with it. */
 gboolean sg_stray_is_foreign (const char *path);
 /** sg_stray_adopt: a journal in the same folder whose own file is gone, and which holds later work of the file at @path, takes its

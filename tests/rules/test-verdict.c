@@ -216,6 +216,43 @@ test_equal_before (void)
   g_assert_false (sg_verdict_equal (other, posted));
 }
 
+/* In one piece it says the same, and a copy of it, or what it is unpacked to, may be changed. */
+static void
+test_packed (void)
+{
+  static const char *const texts[] = { "r.1\nr.2\n\nr.3", "", NULL };
+  SgEffect change = { .kind = SG_EFFECT_CHANGE, .subject = (char *) "r.1", .key = (char *) "place", .before = (char *) "", .after = (char *) "1 2 90" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      SgEffect like = { .kind = SG_EFFECT_TRANSFER, .subject = (char *) "r", .asset = (char *) "infantry", .from = (char *) "fit", .to = (char *) "dead", .amount = 4 };
+      g_auto (GStrv) wanted = texts[i] != NULL && *texts[i] != '\0' ? g_strsplit (texts[i], "\n", -1) : NULL;
+      g_autoptr (SgEffect) packed = sg_effect_pack (&like, wanted != NULL ? texts[i] : NULL), copy = sg_effect_copy (packed), again = NULL;
+
+      g_assert_true (packed->packed && !copy->packed);
+      g_assert_cmpstr (copy->asset, ==, "infantry");
+      g_assert_cmpstr (packed->to, ==, "dead");
+      g_assert_cmpint (packed->amount, ==, 4);
+      g_assert_true ((wanted == NULL) == (packed->figures == NULL));
+      g_assert_true (wanted == NULL || g_strv_equal ((const char *const *) wanted, (const char *const *) packed->figures));
+      like.figures = wanted;
+      again = sg_effect_pack (&like, NULL);
+      g_assert_true (wanted == NULL || g_strv_equal ((const char *const *) wanted, (const char *const *) again->figures));
+    }
+  {
+    g_autoptr (SgEffect) packed = sg_effect_pack (&change, NULL);
+
+    g_assert_cmpstr (packed->after, ==, "1 2 90");
+    g_assert_null (packed->figures);
+    sg_effect_unpack (packed);
+    sg_effect_unpack (packed);
+    g_free (packed->key);
+    packed->key = g_strdup ("state");
+    g_assert_cmpstr (packed->subject, ==, "r.1");
+    g_assert_cmpstr (packed->before, ==, "");
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -226,5 +263,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/verdict/read-refused", test_read_refused);
   g_test_add_func ("/rules/verdict/equal", test_equal);
   g_test_add_func ("/rules/verdict/equal-before", test_equal_before);
+  g_test_add_func ("/rules/verdict/packed", test_packed);
   return g_test_run ();
 }

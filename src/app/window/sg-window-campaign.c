@@ -17,6 +17,7 @@
 #include "desk/sg-memory.h"
 #include "app/window/sg-recents.h"
 #include "store/sg-store-place.h"
+#include "store/sg-store-proof.h"
 #include "store/sg-store-session.h"
 
 static void
@@ -71,6 +72,26 @@ told_cb (SgWindow *self, const char *words)
     sg_window_hide_message (self); /* what was said of it before is true no longer */
   sg_window_show_state (self);
   sg_window_give_battle (self); /* the panels learn whether anything may be written */
+}
+
+/* What a long war is opened with has been proved, and its sitting has begun; or it should not have been opened, and is let go of untouched. */
+static void
+proved_cb (SgWindow *self)
+{
+  g_autoptr (GError) unsound = sg_store_tell_unsound (self->store);
+  g_autofree char *path = g_strdup (sg_store_get_path (self->store));
+
+  if (unsound != NULL)
+    {
+      sg_window_close_campaign (self);
+      sg_report_unopened (GTK_WIDGET (self), path, unsound);
+      return;
+    }
+  sg_window_show_state (self);
+  if (sg_store_is_read_only (self->store))
+    sg_window_give_battle (self);
+  if (sg_store_get_warning (self->store) != NULL)
+    sg_window_show_message (self, GTK_MESSAGE_WARNING, sg_store_get_warning (self->store));
 }
 
 static void
@@ -133,7 +154,7 @@ sg_window_open (SgWindow *self, const char *path, GError **error)
 
   if (self->store != NULL && g_strcmp0 (sg_store_get_path (self->store), path) == 0)
     return TRUE;
-  store = sg_store_open (path, SG_STORE_READ_WRITE, error);
+  store = sg_store_open (path, SG_STORE_READ_WRITE | SG_STORE_SHOW_FIRST, error);
   if (store == NULL)
     return FALSE;
   sg_window_take_store (self, store);
@@ -212,6 +233,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   self->store = store;
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
   g_signal_connect_object (store, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "proved", G_CALLBACK (proved_cb), self, G_CONNECT_SWAPPED);
   watch_file (self);
   sg_window_hide_message (self);
   sg_recents_note (store, FALSE);
@@ -248,6 +270,7 @@ sg_window_close_campaign (SgWindow *self)
     return;
   store = g_steal_pointer (&self->store);
   g_signal_handlers_disconnect_by_func (store, told_cb, self);
+  g_signal_handlers_disconnect_by_func (store, proved_cb, self);
   g_clear_object (&self->monitor);
   g_clear_handle_id (&self->sitting, g_source_remove);
   sg_window_hide_message (self);

@@ -1,0 +1,123 @@
+/* sg-store-proof.c: a long war is shown before all its papers are proved.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nearly half of what opening a long war takes is reading every question and verdict once, so that a bad one is told before anything is
+ * done.  In a window that waits: the pages, the schema, every ruling with its effects and the board they come to are proved first, and shown;
+ * the papers then in slices, while nobody asks for anything else.  Until they are, nothing at all is written, not even a sitting: what is to be
+ * posted has the rest proved before it.  Of a file in which something is wrong can still be said that it was not touched.
+ */
+
+#include "store/sg-store-proof.h"
+
+#include "store/sg-store-private.h"
+#include "store/sg-store-read.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum { SLICE = 5000, AT_A_TIME = 64 }; /* microseconds; rulings */
+
+/* Proves some of it. FALSE: something is wrong, and the store is held. */
+static gboolean
+prove_some (SgStore *self)
+{
+  SgUnproved *battle = &g_array_index (self->unproved, SgUnproved, 0);
+  gboolean done = FALSE;
+
+  if (!sg_store_prove_papers (self, battle->id, AT_A_TIME, &battle->reached, &done, &self->unsound))
+    {
+      self->papers = SG_PAPERS_BAD;
+      self->read_only = TRUE;
+      return FALSE;
+    }
+  if (done)
+    g_array_remove_index (self->unproved, 0);
+  return TRUE;
+}
+
+static void
+finish (SgStore *self)
+{
+  self->papers = SG_PAPERS_PROVED;
+  self->before_writing = NULL;
+  self->begin (self);
+}
+
+static gboolean
+prove_cb (gpointer data)
+{
+  SgStore *self = data;
+  gint64 until = g_get_monotonic_time () + SLICE;
+
+  while (self->papers == SG_PAPERS_WAIT && self->unproved->len > 0 && g_get_monotonic_time () < until)
+    prove_some (self);
+  if (self->papers == SG_PAPERS_WAIT && self->unproved->len > 0)
+    return G_SOURCE_CONTINUE;
+  if (self->papers == SG_PAPERS_WAIT)
+    finish (self);
+  self->proving = 0;
+  g_object_ref (self); /* whoever is told may let it go */
+  if (self->papers == SG_PAPERS_PROVED)
+    sg_campaign_tell (self->campaign);
+  g_signal_emit_by_name (self, "proved");
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who writes does not wait for a pause. That all is proved, or is not, is told when he is done. */
+static gboolean
+prove_rest (SgStore *self, GError **error)
+{
+  while (self->papers == SG_PAPERS_WAIT && self->unproved->len > 0)
+    prove_some (self);
+  if (self->papers == SG_PAPERS_WAIT)
+    finish (self);
+  if (self->papers == SG_PAPERS_BAD && error != NULL)
+    *error = g_error_copy (self->unsound);
+  return self->papers == SG_PAPERS_PROVED;
+}
+
+gboolean
+sg_store_show_first (SgStore *self, gint64 battle)
+{
+  SgUnproved unproved = { battle, 0 };
+
+  if (self->papers != SG_PAPERS_WAIT || battle == 0)
+    return FALSE;
+  g_array_append_val (self->unproved, unproved);
+  return TRUE;
+}
+
+void
+sg_store_prove_later (SgStore *self, void (*begin) (SgStore *self))
+{
+  self->papers = SG_PAPERS_WAIT;
+  self->unproved = g_array_new (FALSE, FALSE, sizeof (SgUnproved));
+  self->begin = begin;
+  self->before_writing = prove_rest;
+  self->proving = g_idle_add_full (G_PRIORITY_LOW, prove_cb, self, NULL);
+}
+
+void
+sg_store_stop_proving (SgStore *self)
+{
+  g_clear_handle_id (&self->proving, g_source_remove);
+  g_clear_pointer (&self->unproved, g_array_unref);
+  self->before_writing = NULL;
+  if (self->papers == SG_PAPERS_WAIT)
+    self->papers = SG_PAPERS_PROVED;
+}
+
+GError *
+sg_store_tell_unsound (SgStore *self)
+{
+  g_autofree char *base = g_path_get_basename (self->path), *why = NULL;
+
+  if (self->unsound == NULL)
+    return NULL;
+  why = g_strdup (self->unsound->message);
+  if (g_str_has_suffix (why, "."))
+    why[strlen (why) - 1] = '\0';
+  return g_error_new (self->unsound->domain, self->unsound->code, _("%s was closed again: %s. It has not been touched."), base, why);
+}

@@ -1,0 +1,284 @@
+/* test-long.c: a long war is shown before all its papers are proved: nothing is written until they are, and of a bad one it is said that the file was
+ * not touched.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "campaign/sg-ruling-private.h"
+#include "store/sg-store-proof.h"
+#include "tamper.h"
+
+enum { RULINGS = SG_STORE_LONG + 200, BAD = SG_STORE_LONG };
+
+static void
+exec (sqlite3 *db, const char *sql)
+{
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static SgRuling *
+judge (SgRuleset *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  const SgProcedure *procedure = sg_procedure_find ("little-wars", "contact", &error);
+  g_autoptr (SgQuestion) question = sg_question_new (procedure);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  for (const SgField *field = procedure->fields; field->name != NULL; field++)
+    if (field->kind == SG_FIELD_LENGTH)
+      sg_question_set (question, field->name, g_variant_new_double (0.1), SG_SOURCE_MEASURED);
+  verdict = sg_question_judge (question, rules, dice, &error);
+  g_assert_no_error (error);
+  return sg_ruling_new_verdict (question, verdict, dice);
+}
+
+/* One man to and fro, and each time a figure is set down elsewhere. */
+static void
+post_verdict (SgBattle *battle, guint i)
+{
+  g_autoptr (SgRuling) draft = judge (sg_battle_get_rules (battle));
+  g_autofree char *place = g_strdup_printf ("%u %u 90", i % 97, i % 53);
+  const char *men[] = { "foot.1", NULL };
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_transfer (draft, "foot", "infantry", i % 2 == 0 ? "fit" : "dead", i % 2 == 0 ? "dead" : "fit", 1, men);
+  sg_ruling_add_change (draft, "foot.2", "place", place);
+  sg_battle_post (battle, draft, &error);
+  g_assert_no_error (error);
+}
+
+static void
+make_war (Fixture *self, guint rulings)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  SgBattle *battle = add_battle (store);
+  g_autoptr (GError) error = NULL;
+
+  exec (store->db, "PRAGMA synchronous = OFF");
+  g_assert_true (muster (battle, "foot", 20, &error));
+  for (guint i = 0; i + 1 < rulings; i++)
+    post_verdict (battle, i);
+  g_assert_true (sg_store_close (store, &error));
+}
+
+static SgStore *
+show_first (Fixture *self)
+{
+  return reopen (self, SG_STORE_SHOW_FIRST);
+}
+
+static void
+proved_cb (SgStore *store, guint *told)
+{
+  ++*told;
+}
+
+static void
+wait_until_proved (SgStore *store)
+{
+  guint told = 0;
+
+  g_signal_connect (store, "proved", G_CALLBACK (proved_cb), &told);
+  while (told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (told, ==, 1);
+  g_signal_handlers_disconnect_by_data (store, &told);
+}
+
+static guint
+count_sittings (SgStore *store)
+{
+  return sg_campaign_get_sessions (sg_store_get_campaign (store))->len;
+}
+
+static gboolean
+post_one (SgStore *store, GError **error)
+{
+  return transfer (get_battle (store, 0), "foot", 5, "fit", "dead", error);
+}
+
+/* It is all there at once, and the file is as it was; the sitting begins when all is proved. */
+static void
+test_shown (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GBytes) before = NULL, shown = NULL;
+  g_autofree char *backups = g_build_filename (self->folder, "War backups", NULL);
+  SgRuling *ruling;
+
+  make_war (self, RULINGS);
+  before = slurp (self->path);
+  store = show_first (self);
+  shown = slurp (self->path);
+  g_assert_true (g_bytes_equal (before, shown));
+  g_assert_false (g_file_test (backups, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_sittings (store), ==, 1);
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "fit"), ==, 19);
+  ruling = sg_battle_get_ruling (get_battle (store, 0), RULINGS);
+  g_assert_cmpstr (sg_ruling_get_procedure (ruling)->id, ==, "contact");
+  g_assert_nonnull (sg_ruling_get_verdict (ruling));
+  g_assert_false (sg_store_is_read_only (store));
+  wait_until_proved (store);
+  g_assert_null (sg_store_tell_unsound (store));
+  g_assert_true (g_file_test (backups, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_sittings (store), ==, 2);
+  assert_proved (store);
+}
+
+/* Who posts at once has the rest proved first, and his ruling is of the new sitting. */
+static void
+test_posted_at_once (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_war (self, RULINGS);
+  store = show_first (self);
+  g_assert_true (post_one (store, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_sittings (store), ==, 2);
+  g_assert_cmpint (sg_ruling_get_session (sg_battle_get_ruling (get_battle (store, 0), RULINGS + 1)), ==, 2);
+  wait_until_proved (store);
+  g_assert_null (sg_store_tell_unsound (store));
+  assert_proved (store);
+}
+
+/* Closed before it was proved: there was no sitting, and nothing to write. */
+static void
+test_closed_at_once (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_war (self, RULINGS);
+  before = slurp (self->path);
+  store = show_first (self);
+  g_assert_true (sg_store_close (store, &error));
+  g_assert_no_error (error);
+  after = slurp (self->path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* A short one is proved before it is shown, however it is opened. */
+static void
+test_short (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL, bad = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_war (self, 30);
+  store = show_first (self);
+  g_assert_cmpuint (count_sittings (store), ==, 2);
+  g_clear_object (&store);
+  tamper (self->path, "UPDATE ruling SET verdict = '<verdict' WHERE number = 20", TRUE);
+  bad = sg_store_open (self->path, SG_STORE_SHOW_FIRST, &error);
+  g_assert_null (bad);
+  g_assert_nonnull (strstr (error->message, "It has not been touched."));
+}
+
+/* @data: what is bad. Shown, it can be looked at; nothing is ever written to it, neither in the pause nor by who cannot wait. */
+static void
+test_bad_paper (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sql = g_strdup_printf ("UPDATE ruling SET %s WHERE number = %d", (const char *) data, BAD);
+  g_autofree char *number = g_strdup_printf ("ruling %d", BAD);
+  g_autoptr (GBytes) before = NULL;
+
+  make_war (self, RULINGS);
+  tamper (self->path, sql, TRUE);
+  before = slurp (self->path);
+  for (guint at_once = 0; at_once < 2; at_once++)
+    {
+      g_autoptr (SgStore) store = show_first (self);
+      g_autoptr (GError) refused = NULL, unsound = NULL;
+      g_autoptr (GBytes) after = NULL;
+
+      if (at_once)
+        g_assert_false (post_one (store, &refused));
+      g_assert_true (!at_once || strstr (refused->message, number) != NULL);
+      wait_until_proved (store);
+      unsound = sg_store_tell_unsound (store);
+      g_assert_nonnull (unsound);
+      g_assert_nonnull (strstr (unsound->message, number));
+      g_assert_nonnull (strstr (unsound->message, "It has not been touched."));
+      g_assert_true (sg_store_is_read_only (store));
+      g_clear_error (&refused);
+      g_assert_false (post_one (store, &refused));
+      g_assert_cmpuint (count_sittings (store), ==, 1);
+      g_assert_true (sg_store_close (store, NULL));
+      after = slurp (self->path);
+      g_assert_true (g_bytes_equal (before, after));
+    }
+}
+
+/* An effect that is gone is not a paper: the file is not shown at all. */
+static void
+test_bad_effect (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sql = g_strdup_printf ("DELETE FROM change WHERE ruling = %d", BAD);
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_war (self, RULINGS);
+  tamper (self->path, sql, TRUE);
+  store = sg_store_open (self->path, SG_STORE_SHOW_FIRST, &error);
+  g_assert_null (store);
+  g_assert_nonnull (strstr (error->message, "is damaged"));
+}
+
+/* Rulings of two battles lie mixed in their tables: each gets its own effects back. */
+static void
+test_mixed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self), other = NULL;
+  SgBattle *battles[] = { add_battle (store), add_battle (store) };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (muster (battles[i], "foot", 20, &error));
+  for (guint i = 0; i < 60; i++)
+    {
+      SgBattle *battle = battles[i * i % 7 % 2];
+
+      g_assert_true (i % 3 == 0 || transfer (battle, "foot", 3, balance (battle, "foot", "dead") == 0 ? "fit" : "dead",
+                                             balance (battle, "foot", "dead") == 0 ? "dead" : "fit", &error));
+      if (i % 3 == 0)
+        {
+          g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, "Nothing came of it", "");
+
+          g_assert_true (sg_battle_post (battle, draft, &error));
+        }
+    }
+  other = reopen (self, SG_STORE_READ_ONLY);
+  for (guint b = 0; b < 2; b++)
+    {
+      GListModel *written = sg_battle_get_rulings (battles[b]);
+
+      g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (get_battle (other, b))), ==, g_list_model_get_n_items (written));
+      for (guint i = 1; i <= g_list_model_get_n_items (written); i++)
+        g_assert_true (sg_ruling_same_act (sg_battle_get_ruling (battles[b], i), sg_battle_get_ruling (get_battle (other, b), i)));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, data, test) g_test_add ("/store/long/" name, Fixture, data, set_up, test, tear_down)
+  ADD ("shown", NULL, test_shown);
+  ADD ("posted-at-once", NULL, test_posted_at_once);
+  ADD ("closed-at-once", NULL, test_closed_at_once);
+  ADD ("short", NULL, test_short);
+  ADD ("bad-verdict", "verdict = '<verdict'", test_bad_paper);
+  ADD ("bad-question", "question = replace (question, 'gap_in', 'gape')", test_bad_paper);
+  ADD ("bad-amendment", "amended = '<song/>'", test_bad_paper);
+  ADD ("bad-effect", NULL, test_bad_effect);
+  ADD ("mixed", NULL, test_mixed);
+  return g_test_run ();
+}
