@@ -17,6 +17,7 @@
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-log-view.h"
 #include "app/sheets/sg-sheets-page.h"
+#include "app/systems/sg-critique-window.h"
 #include "app/systems/sg-dispatch-book.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-player-window.h"
@@ -673,6 +674,7 @@ test_general_post (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "30th Foot"));
   g_assert_null (walk_find (player, is_enclosing, NULL));
   settle ();
+  g_assert_cmpuint (find_line (GTK_DROP_DOWN (to), "General Byng"), ==, g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (to))) - 1);
   width = gtk_widget_get_width (walk_find (player, is_player_sheet, NULL));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "General Byng"));
   g_assert_nonnull (walk_find (player, is_enclosing, NULL));
@@ -682,6 +684,43 @@ test_general_post (Fixture *fixture, gconstpointer data)
   sg_post_set_folder (fixture->window, LYON, NULL);
   g_unlink (path);
   g_rmdir (folder);
+}
+
+static gboolean
+is_whose (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_DROP_DOWN (widget) && find_line (GTK_DROP_DOWN (widget), words) < g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)));
+}
+
+/* What he believed is told apart from what his commander did, and the side of one head has no menu. */
+static void
+test_general_critique (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgCritiqueWindow *critique;
+  GtkWidget *window, *menu;
+  SgBoard *commander;
+
+  lyons_day_set (fixture->battle);
+  lyons_day_begin (fixture->battle);
+  settle ();
+  window = sg_critique_window_open (NULL, fixture->battle, &error);
+  g_assert_no_error (error);
+  critique = SG_CRITIQUE_WINDOW (window);
+  sg_critique_window_go_to (critique, sg_critique_window_count (critique) - 1);
+  settle ();
+  menu = walk_find (window, is_whose, (gpointer) "What General Lyon believed");
+  g_assert_nonnull (menu);
+  g_assert_null (walk_find (window, is_whose, (gpointer) "What Red believed"));
+  commander = g_object_ref (sg_critique_window_get_board (critique, "blue"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), find_line (GTK_DROP_DOWN (menu), "What General Lyon believed"));
+  settle ();
+  g_assert_true (sg_critique_window_get_board (critique, "blue") != commander);
+  g_assert_cmpstr (sg_rk_commander (sg_critique_window_get_board (critique, "blue"), "blue")->id, ==, "blue-lyon");
+  g_object_unref (commander);
+  sg_critique_window_go_to (critique, 0);
+  g_assert_cmpstr (sg_rk_commander (sg_critique_window_get_board (critique, "blue"), "blue")->id, ==, "blue-lyon"); /* he stays chosen */
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -776,6 +815,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);
   g_test_add ("/app/umpire/general/menus", Fixture, NULL, open_orchardwell, test_general_menus, close_window);
   g_test_add ("/app/umpire/general/post", Fixture, NULL, open_orchardwell, test_general_post, close_window);
+  g_test_add ("/app/umpire/general/critique", Fixture, NULL, open_orchardwell, test_general_critique, close_window);
   g_test_add ("/app/umpire/general/dispatch", Fixture, NULL, open_orchardwell, test_general_dispatch, close_window);
   g_test_add ("/app/umpire/general/sheets", Fixture, NULL, open_orchardwell, test_general_sheets, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);

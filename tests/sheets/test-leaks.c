@@ -237,6 +237,30 @@ test_generals (void)
   table_close (&table);
 }
 
+/* A stride tells one situation again: the same is found as in one go, and there is time for something else between. */
+static void
+test_strides (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgLeaksWalk) well = NULL, ill = NULL;
+  guint strides = 1;
+  Table table;
+
+  generals_open (&table);
+  well = sg_player_look (table.battle, LYON);
+  while (sg_leaks_walk_step (well, &error))
+    strides++;
+  g_assert_no_error (error);
+  g_assert_cmpuint (strides, >=, 5);
+  tattles = TATTLES_STRENGTH;
+  ill = sg_leaks_walk_new (table.battle, "red", "tattle");
+  while (sg_leaks_walk_step (ill, &error))
+    continue;
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  tattles = TATTLES_NOTHING;
+  table_close (&table);
+}
+
 /* Before the day begins all of a side know where it stands: nothing of their own troops is a secret, and the packets are written. */
 static void
 test_before_the_day (void)
@@ -306,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/leaks/muster-order", test_muster_order);
   g_test_add_func ("/sheets/leaks/found-out", test_found_out);
   g_test_add_func ("/sheets/leaks/generals", test_generals);
+  g_test_add_func ("/sheets/leaks/strides", test_strides);
   g_test_add_func ("/sheets/leaks/before-the-day", test_before_the_day);
   g_test_add_func ("/sheets/leaks/gossip", test_gossip);
   g_test_add_func ("/sheets/leaks/kinds", test_kinds);

@@ -16,6 +16,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-belief.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/sg-reader.h"
 #include "sheets/sg-report.h"
 
 typedef enum { RED, TRUTH, BLUE, N_VIEWS } View;
@@ -27,6 +28,8 @@ struct _SgCritiqueWindow
   SgBattle  *battle;            /* (owned) */
   SgReport  *report;            /* (owned): its turns are the moments */
   SgBoard   *boards[N_VIEWS];   /* (owned) (nullable) */
+  char      *readers[N_VIEWS];  /* (owned) (nullable): whose belief it is: a side’s commander, or one of its generals */
+  GStrv      choices[N_VIEWS];  /* (owned) (nullable): all who read for themselves, in the order of the menu */
   GtkWidget *sheets[N_VIEWS], *told[N_VIEWS];
   GtkWidget *clock, *scale, *play, *back, *on, *speed, *story;
   guint      at, timer;
@@ -53,7 +56,7 @@ read_boards (SgCritiqueWindow *self, guint at, GError **error)
     return FALSE;
   for (guint i = 0; i < N_VIEWS; i++)
     {
-      g_autoptr (SgBoard) board = sides[i] != NULL ? sg_rk_known_board_at (self->battle, truth, sides[i]) : g_object_ref (truth);
+      g_autoptr (SgBoard) board = sides[i] != NULL ? sg_rk_known_board_at (self->battle, truth, self->readers[i]) : g_object_ref (truth);
 
       g_set_object (&self->boards[i], board);
     }
@@ -201,22 +204,85 @@ key_cb (SgCritiqueWindow *self, guint keyval, guint code, GdkModifierType state)
   return TRUE;
 }
 
+/* Whose belief it is. */
+
+static void
+choose_reader (SgCritiqueWindow *self, View view, const char *reader)
+{
+  g_autoptr (SgBoard) board = sg_rk_known_board_at (self->battle, self->boards[TRUTH], reader);
+
+  g_free (self->readers[view]);
+  self->readers[view] = g_strdup (reader);
+  g_set_object (&self->boards[view], board);
+  sg_player_sheet_set_board (SG_PLAYER_SHEET (self->sheets[view]), board);
+  show_belief (self, view);
+}
+
+static void
+reader_cb (SgCritiqueWindow *self, GParamSpec *pspec, GtkDropDown *menu)
+{
+  View view = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (menu), "view"));
+  guint at = gtk_drop_down_get_selected (menu);
+
+  if (at < g_strv_length (self->choices[view]))
+    choose_reader (self, view, self->choices[view][at]);
+}
+
+/* (transfer full): what stands over a view of @reader's; NULL: of the truth. */
+static char *
+title_view (SgCritiqueWindow *self, const char *reader)
+{
+  g_autofree char *name = reader != NULL ? sg_battle_call_reader (self->battle, reader) : NULL;
+
+  return name != NULL ? g_strdup_printf (_("What %s believed"), name) : g_strdup (_("What was so"));
+}
+
+/* Where several of a side read for themselves (RK-18), each has believed something else. */
+static GtkWidget *
+make_menu (SgCritiqueWindow *self, View view)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkWidget *menu;
+
+  for (guint i = 0; self->choices[view][i] != NULL; i++)
+    gtk_string_list_take (titles, title_view (self, self->choices[view][i]));
+  menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL);
+  g_object_set_data (G_OBJECT (menu), "view", GUINT_TO_POINTER (view));
+  gtk_widget_add_css_class (menu, "flat");
+  sg_name (menu, _("Whose belief"));
+  g_signal_connect_swapped (menu, "notify::selected", G_CALLBACK (reader_cb), self);
+  return menu;
+}
+
 /* Building. */
+
+static GtkWidget *
+make_head (SgCritiqueWindow *self, View view, const char *title)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label;
+  gboolean several = self->choices[view] != NULL && g_strv_length (self->choices[view]) > 1;
+
+  if (sides[view] != NULL)
+    gtk_box_append (GTK_BOX (head), sg_side_mark (sides[view]));
+  if (several)
+    {
+      gtk_box_append (GTK_BOX (head), make_menu (self, view));
+      return head;
+    }
+  label = sg_label (title, "heading");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (head), label);
+  return head;
+}
 
 static GtkWidget *
 make_view (SgCritiqueWindow *self, View view)
 {
-  const char *side = sides[view];
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *title = side != NULL ? g_strdup_printf (_("What %s believed"), sg_campaign_get_side (sg_battle_get_campaign (self->battle), side)->name)
-                                        : g_strdup (_("What was so"));
-  GtkWidget *label = sg_label (title, "heading");
+  g_autofree char *title = title_view (self, self->readers[view]);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = make_head (self, view, title);
 
-  if (side != NULL)
-    gtk_box_append (GTK_BOX (head), sg_side_mark (side));
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (head), label);
   gtk_widget_add_css_class (head, "sg-judge-bar");
   self->sheets[view] = sg_player_sheet_new (self->boards[view], title);
   self->told[view] = sg_label ("", "sg-caption");
@@ -236,9 +302,15 @@ static GtkWidget *
 make_views (SgCritiqueWindow *self)
 {
   GtkWidget *views = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  g_autoptr (GtkSizeGroup) heads = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL); /* with a menu or without: the maps begin on one line */
 
   for (guint i = 0; i < N_VIEWS; i++)
-    gtk_box_append (GTK_BOX (views), make_view (self, i));
+    {
+      GtkWidget *view = make_view (self, i);
+
+      gtk_size_group_add_widget (heads, gtk_widget_get_first_child (view));
+      gtk_box_append (GTK_BOX (views), view);
+    }
   gtk_box_set_homogeneous (GTK_BOX (views), TRUE);
   gtk_widget_set_vexpand (views, TRUE);
   return views;
@@ -322,7 +394,11 @@ sg_critique_window_dispose (GObject *object)
   g_clear_object (&self->battle);
   g_clear_pointer (&self->report, sg_report_free);
   for (guint i = 0; i < N_VIEWS; i++)
-    g_clear_object (&self->boards[i]);
+    {
+      g_clear_object (&self->boards[i]);
+      g_clear_pointer (&self->readers[i], g_free);
+      g_clear_pointer (&self->choices[i], g_strfreev);
+    }
   G_OBJECT_CLASS (sg_critique_window_parent_class)->dispose (object);
 }
 
@@ -369,6 +445,20 @@ sg_critique_window_get_board (SgCritiqueWindow *self, const char *side)
   return NULL;
 }
 
+/* Who of either side could be told anything when it began; its commander is shown until another is chosen. */
+static void
+list_readers (SgCritiqueWindow *self)
+{
+  g_autoptr (SgBoard) first = sg_battle_board_at (self->battle, turn_at (self, 0)->last, NULL);
+
+  for (guint i = 0; i < N_VIEWS; i++)
+    if (sides[i] != NULL)
+      {
+        self->choices[i] = sg_battle_list_readers (self->battle, first, sides[i]);
+        self->readers[i] = g_strdup (sides[i]);
+      }
+}
+
 GtkWidget *
 sg_critique_window_open (GtkWindow *near, SgBattle *battle, GError **error)
 {
@@ -386,6 +476,7 @@ sg_critique_window_open (GtkWindow *near, SgBattle *battle, GError **error)
   self = g_object_ref_sink (g_object_new (SG_TYPE_CRITIQUE_WINDOW, NULL));
   self->battle = g_object_ref (battle);
   self->report = g_steal_pointer (&report);
+  list_readers (self);
   if (!read_boards (self, 0, error))
     {
       gtk_window_destroy (GTK_WINDOW (self));

@@ -398,21 +398,30 @@ save_cb (SgPlayerWindow *self)
 
 /* Building. */
 
-static GtkStringList *
-list_receivers (SgPlayerWindow *self)
+/* His own troops first: who is above him, or beside him, is not the first whom he would order about. */
+static void
+add_receivers (SgPlayerWindow *self, GtkStringList *list, gboolean generals)
 {
-  GtkStringList *list = gtk_string_list_new (NULL);
   GPtrArray *units = sg_board_get_units (self->file->board);
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (!g_str_equal (unit->side, self->file->side) || unit == sg_rk_commander (self->file->board, self->file->side))
+      if (!g_str_equal (unit->side, self->file->side) || unit == sg_rk_commander (self->file->board, self->file->side) || is_player (self, unit->id) != generals)
         continue;
       g_ptr_array_add (self->ids, g_strdup (unit->id));
       gtk_string_list_append (list, unit->name);
     }
+}
+
+static GtkStringList *
+list_receivers (SgPlayerWindow *self)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  add_receivers (self, list, FALSE);
+  add_receivers (self, list, TRUE);
   return list;
 }
 
