@@ -483,7 +483,7 @@ prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
       return;
     }
   if (sg_ruling_get_kind (self->ruling) != SG_RULING_MOVE || *sg_ruling_get_reason (self->ruling) != '\0' || game == NULL || game->movement == NULL
-      || effect->before == NULL || !sg_place_parse (effect->before, &from))
+      || game->movement->reach == NULL || effect->before == NULL || !sg_place_parse (effect->before, &from))
     return;
   reach = game->movement->reach (self->stage, effect->subject);
   way = sg_point_distance (map != NULL ? bring_on (map, from.at) : from.at, to.at);

@@ -9,6 +9,8 @@
 
 #include "../store/fixture.h"
 #include "../store/tamper.h"
+#include "../play/rk-generals.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-replay.h"
 
@@ -221,6 +223,26 @@ test_unread (Fixture *self, gconstpointer data)
   g_assert_true (tamper_is_told (checked, (const char *[]) { "cannot be read", NULL }));
 }
 
+/* Kriegsspiel has no reach of a figure: what is put down and put elsewhere before the day is no march, and is held to none. */
+static void
+test_put_elsewhere (void)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  const SgPlace place = { { 1400, 2300 }, 0 };
+  g_autoptr (GError) error = NULL;
+  SgProof proof = { 0 };
+  Table table;
+
+  generals_raise (&table);
+  g_assert_true (sg_rk_deploy (table.battle, "b", &place, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_exchange_prove (table.battle, faults, &proof, &error));
+  g_assert_no_error (error);
+  show (faults);
+  g_assert_cmpuint (faults->len, ==, 0);
+  table_close (&table);
+}
+
 /* A ruling of a hostile file, with the chain reckoned anew: what it does to the board must be something that the rules keep. */
 static const struct { const char *sample, *sql, *words; } hostile[] = {
   { ORCHARD, "UPDATE change SET key = 'mooved' WHERE key = 'moved'", "“mooved” is no word that the rules keep of “unit:red-1”" },
@@ -285,6 +307,7 @@ main (int argc, char *argv[])
     }
   g_test_add ("/exchange/tampering/undone/" FARM, Fixture, FARM, set_up, test_undone, tear_down);
   g_test_add ("/exchange/tampering/undone/" TOLL, Fixture, TOLL, set_up, test_undone, tear_down);
+  g_test_add_func ("/exchange/tampering/put-elsewhere", test_put_elsewhere);
   g_test_add ("/exchange/tampering/unread", Fixture, NULL, set_up, test_unread, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {
