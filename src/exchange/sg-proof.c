@@ -367,6 +367,16 @@ went_elsewhere (SgTrial *self, GPtrArray *recorded, GPtrArray *wanted)
   return FALSE;
 }
 
+/* What was done together bears the number of its first: no verdict makes that, and no later one can be the first (HACKING, “act”). */
+static gboolean
+tells_act (SgRuling *ruling, const SgEffect *effect)
+{
+  gint64 act = sg_ruling_get_act (ruling);
+
+  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "act") && act > 0
+         && act <= sg_ruling_get_number (ruling);
+}
+
 /* Whether all of it was found; only then is the clause held to its very words. */
 static gboolean
 prove_effects (SgTrial *self, SgRuling *made)
@@ -389,7 +399,7 @@ prove_effects (SgTrial *self, SgRuling *made)
       const SgEffect *effect = recorded->pdata[i], *other = find_word (wanted, effect);
       g_autofree char *text = NULL;
 
-      if (has_effect (self, wanted, effect))
+      if (has_effect (self, wanted, effect) || tells_act (self->ruling, effect))
         continue;
       exactly = FALSE;
       if (effect->kind == SG_EFFECT_CHANGE && (will_do (self, effect, other) || (elsewhere && !g_str_equal (effect->key, "place"))))

@@ -10,6 +10,7 @@
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
 #include "desk/sg-desk-volley.h"
+#include "exchange/sg-proof.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
@@ -321,6 +322,8 @@ men_that_fired (SgRuling *ruling)
 static void
 test_volley (void)
 {
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  SgProof proof = { 0 };
   static const Put puts[] = {
     { "red", "r1", "battalion", 900, 1000, 800, 0, "three-ranks" }, { "blue", "b1", "battalion", 900, 1000, 950, 180, "three-ranks" },
     { "red", "g1", "foot-battery-6", 6, 4000, 800, 0, "unlimbered" }, { "blue", "b3", "battalion", 900, 4000, 1200, 180, "three-ranks" },
@@ -359,6 +362,9 @@ test_volley (void)
   rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
   g_assert_true (sg_desk_do_volley (desk, (const SgDeskShot *) shots->data, shots->len, &error));
   g_assert_no_error (error);
+  g_assert_true (sg_exchange_prove (table.battle, faults, &proof, &error)); /* what is done together stands when it is judged again */
+  g_assert_no_error (error);
+  g_assert_cmpuint (faults->len, ==, 0);
   after = tell_losses (&table);
   g_assert_cmpstr (after, !=, before);
   g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings + 4);
