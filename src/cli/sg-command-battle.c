@@ -4,6 +4,7 @@
  */
 
 #include "army/sg-army-xml.h"
+#include "base/sg-xml.h"
 #include "play/sg-game.h"
 #include "campaign/sg-campaign-batch.h"
 #include "play/sg-muster.h"
@@ -27,15 +28,6 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL
 };
 
-static GBytes *
-load (const char *path, GError **error)
-{
-  gsize length;
-  char *text;
-
-  return g_file_get_contents (path, &text, &length, error) ? g_bytes_new_take (text, length) : NULL;
-}
-
 static gboolean
 say (SgBattle *battle, const char *key, const char *value, GError **error)
 {
@@ -49,7 +41,7 @@ say (SgBattle *battle, const char *key, const char *value, GError **error)
 static SgArmy *
 load_army (SgCampaign *campaign, const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = path != NULL ? load (path, error) : NULL;
+  g_autoptr (GBytes) bytes = path != NULL ? sg_xml_read_file (path, error) : NULL;
   g_autoptr (SgArmy) army = bytes != NULL ? sg_army_load (bytes, path, error) : NULL;
   SgRuleset *rules = sg_campaign_get_rules (campaign);
   const SgGame *game = sg_game_find (sg_ruleset_get_system (rules));
@@ -120,7 +112,7 @@ make (SgCampaign *campaign, SgMap *map, SgArmy *first, SgArmy *second, GError **
 static gboolean
 add (SgCampaign *campaign, GError **error)
 {
-  g_autoptr (GBytes) bytes = map_path != NULL ? load (map_path, error) : NULL;
+  g_autoptr (GBytes) bytes = map_path != NULL ? sg_xml_read_file (map_path, error) : NULL;
   g_autoptr (SgMap) map = bytes != NULL ? sg_map_load (bytes, map_path, error) : NULL;
   g_autoptr (SgArmy) first = NULL, second = NULL;
 

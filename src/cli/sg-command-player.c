@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-file.h"
+#include "base/sg-xml.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player.h"
 
@@ -34,14 +35,16 @@ open_store (const char *path, GError **error)
 static GBytes *
 seal (GBytes *bytes, GError **error)
 {
-  g_autoptr (GBytes) open = bytes;
+  g_autoptr (GBytes) open = bytes, words = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
   if (words_path == NULL)
     return g_steal_pointer (&open);
-  if (!g_file_get_contents (words_path, &text, NULL, error))
+  words = sg_xml_read_file (words_path, error);
+  if (words == NULL)
     return NULL;
+  text = g_strndup (g_bytes_get_data (words, NULL), g_bytes_get_size (words));
   lines = g_strsplit (text, "\n", 2);
   return sg_sealed_with_words (open, lines[0] != NULL ? lines[0] : "", error);
 }

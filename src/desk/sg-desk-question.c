@@ -385,37 +385,69 @@ sg_desk_note_reason (SgDesk *self, const char *reason)
     sg_memory_push (sg_battle_get_campaign (self->battle), "battle", "reasons", reason);
 }
 
-/* What depends on a fact that was said by hand is filled again from the board; what was said by hand itself stays. */
+/* What of a list was said by hand may decide other facts of the same list. */
 static void
-refill (SgDesk *self, const char *changed)
+take_rest (SgQuestion *question, const char *changed, SgQuestion *fresh)
 {
-  g_autoptr (SgQuestion) fresh = self->battle != NULL ? sg_refill (self->battle, self->question, changed, NULL) : NULL;
+  GVariant *value = sg_question_get_source (fresh, changed) == SG_SOURCE_WORD ? sg_question_get (fresh, changed) : NULL;
+  g_autofree char *reason = g_strdup (sg_question_get_reason (question, changed));
+
+  if (value != NULL && sg_question_get_source (question, changed) == SG_SOURCE_WORD && !g_variant_equal (value, sg_question_get (question, changed)))
+    sg_question_override (question, changed, value, reason);
+}
+
+/* What the umpire said or answered stays, and beside his word stands what is measured now. */
+static void
+take_field (SgQuestion *question, const char *name, SgQuestion *fresh)
+{
+  const char *caption = sg_question_get_caption (fresh, name);
+  SgSource source = sg_question_get_source (fresh, name), own = sg_question_get_source (question, name);
+
+  if (own == SG_SOURCE_WORD && source == SG_SOURCE_MEASURED)
+    sg_question_measure_again (question, name, sg_question_get (fresh, name));
+  if (own == SG_SOURCE_WORD || own == SG_SOURCE_DICE || (own == SG_SOURCE_ASKED && !sg_question_is_aside (fresh, name)))
+    return;
+  if (source == SG_SOURCE_DEFAULT)
+    sg_question_clear (question, name);
+  else
+    sg_question_set (question, name, sg_question_get (fresh, name), source);
+  if (sg_question_is_aside (fresh, name))
+    sg_question_put_aside (question, name);
+  if (caption != NULL)
+    sg_question_set_caption (question, name, caption);
+}
+
+/* What depends on a fact that was said by hand is filled again from the board. */
+static void
+refill (SgDesk *self, const char *changed, GVariant *before)
+{
+  g_autoptr (SgQuestion) fresh = self->battle != NULL ? sg_refill (self->battle, self->question, changed, before, NULL) : NULL;
   const SgField *fields = fresh != NULL ? sg_question_get_procedure (fresh)->fields : NULL;
 
   for (guint i = 0; fields != NULL && fields[i].name != NULL; i++)
-    {
-      const char *name = fields[i].name, *caption = sg_question_get_caption (fresh, name);
-      GVariant *value = sg_question_get (fresh, name);
+    if (g_str_equal (fields[i].name, changed))
+      take_rest (self->question, changed, fresh);
+    else
+      take_field (self->question, fields[i].name, fresh);
+}
 
-      if (sg_question_is_aside (fresh, name))
-        sg_question_put_aside (self->question, name);
-      else if (sg_question_is_aside (self->question, name))
-        sg_question_clear (self->question, name);
-      if (g_str_equal (name, changed) || value == NULL || sg_question_get_source (self->question, name) == SG_SOURCE_WORD)
-        continue;
-      sg_question_set (self->question, name, value, sg_question_get_source (fresh, name));
-      if (caption != NULL)
-        sg_question_set_caption (self->question, name, caption);
-    }
+/* (transfer full) (nullable) */
+static GVariant *
+hold_value (SgDesk *self, const char *field)
+{
+  GVariant *value = sg_question_get (self->question, field);
+
+  return value != NULL ? g_variant_ref (value) : NULL;
 }
 
 void
 sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char *reason)
 {
-  g_autoptr (GVariant) sunk = g_variant_ref_sink (value);
+  g_autoptr (GVariant) sunk = g_variant_ref_sink (value), before = NULL;
   SgSource source;
 
   g_return_if_fail (self->question != NULL);
+  before = hold_value (self, field);
   source = sg_question_get_source (self->question, field);
   if (source == SG_SOURCE_MEASURED || sg_question_get_measured (self->question, field) != NULL)
     {
@@ -430,7 +462,7 @@ sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char 
     }
   else
     sg_question_set (self->question, field, sunk, SG_SOURCE_ASKED);
-  refill (self, field);
+  refill (self, field, before);
   self->touched = TRUE;
   sg_desk_drop_amendment (self);
   keep (self);
@@ -452,12 +484,15 @@ sg_desk_clear_value (SgDesk *self, const char *field)
 void
 sg_desk_restore_value (SgDesk *self, const char *field)
 {
+  g_autoptr (GVariant) before = NULL;
+
   g_return_if_fail (self->question != NULL);
 
   if (sg_question_get_measured (self->question, field) == NULL)
     return;
+  before = hold_value (self, field);
   sg_question_restore (self->question, field);
-  refill (self, field);
+  refill (self, field, before);
   sg_desk_drop_amendment (self);
   keep (self);
   sg_desk_rejudge (self);

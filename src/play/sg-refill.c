@@ -20,7 +20,7 @@ sg_refill_register (const char *system, const char *procedure, SgRefill refill)
 }
 
 SgQuestion *
-sg_refill (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+sg_refill (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
 {
   const SgProcedure *procedure;
 
@@ -29,6 +29,6 @@ sg_refill (SgBattle *battle, SgQuestion *question, const char *field, GError **e
   procedure = sg_question_get_procedure (question);
   for (guint i = 0; i < n_rows; i++)
     if (g_str_equal (rows[i].system, procedure->system) && g_str_equal (rows[i].procedure, procedure->id))
-      return rows[i].refill (battle, question, field, error);
+      return rows[i].refill (battle, question, field, before, error);
   return NULL;
 }

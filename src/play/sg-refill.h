@@ -9,8 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** SgRefill: (transfer full) (nullable): @question as the board fills it once its @field is as it says; %NULL where nothing else depends on it. */
-typedef SgQuestion *(*SgRefill) (SgBattle *battle, SgQuestion *question, const char *field, GError **error);
+/** SgRefill: (transfer full) (nullable): @question, whole, as the board fills it once its @field is as it says; %NULL where nothing else
+ * depends on it. @before (nullable) is what the field said till now: of records only those count that are others now, and what depends on one of
+ * their facts stands in the same field. */
+typedef SgQuestion *(*SgRefill) (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error);
 
 /** sg_refill_register: of the procedure @procedure of @system. */
 void        sg_refill_register (const char *system, const char *procedure, SgRefill refill);
@@ -19,6 +21,6 @@ void        sg_refill_register (const char *system, const char *procedure, SgRef
   static void sg_register_refill_##name (void) { sg_refill_register ((system), (procedure), (refill)); }
 
 /** sg_refill: (transfer full) (nullable): the same question, where another of its facts depends on @field. */
-SgQuestion *sg_refill          (SgBattle *battle, SgQuestion *question, const char *field, GError **error);
+SgQuestion *sg_refill          (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error);
 
 G_END_DECLS

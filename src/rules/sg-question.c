@@ -244,6 +244,18 @@ sg_question_override (SgQuestion *self, const char *name, GVariant *value, const
 }
 
 void
+sg_question_measure_again (SgQuestion *self, const char *name, GVariant *value)
+{
+  SgEntry *entry = find_entry (self, name);
+
+  g_return_if_fail (entry != NULL && entry->source == SG_SOURCE_WORD);
+
+  g_clear_pointer (&entry->measured, g_variant_unref);
+  entry->measured = sg_field_fill (need_field (self, name), value);
+  entry->was = SG_SOURCE_MEASURED;
+}
+
+void
 sg_question_restore (SgQuestion *self, const char *name)
 {
   SgEntry *entry = find_entry (self, name);

@@ -41,6 +41,8 @@ void         sg_question_set      (SgQuestion *self, const char *name, GVariant 
 void         sg_question_clear    (SgQuestion *self, const char *name);
 /** sg_question_override: the umpire's word, over a measurement that is kept beside it. */
 void         sg_question_override (SgQuestion *self, const char *name, GVariant *value, const char *reason);
+/** sg_question_measure_again: what is kept beside the umpire’s word is @value now. */
+void         sg_question_measure_again (SgQuestion *self, const char *name, GVariant *value);
 /** sg_question_restore: back to measured. */
 void         sg_question_restore  (SgQuestion *self, const char *name);
 SgSource     sg_question_get_source   (const SgQuestion *self, const char *name);

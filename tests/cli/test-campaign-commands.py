@@ -511,6 +511,15 @@ def read_only():
         os.chmod(place, 0o755)
 
 
+def endless():
+    """A file without an end is no map and no army."""
+    war = shutil.copy(FARM, at('endless.sandgate'))
+    for option in ('map', 'red'):
+        status, said, why = run('battle', f'--{option}=/dev/zero', '--title=Heath', war)
+        same((status, said), (1, ''))
+        assert '/dev/zero' in why and 'MiB' in why, why
+
+
 def full():
     """A device that takes nothing stands for a full disk."""
     with open('/dev/full', 'wb') as device:
@@ -751,4 +760,4 @@ def generals():
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray)
+     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless)

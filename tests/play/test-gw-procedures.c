@@ -245,9 +245,9 @@ test_again (void)
   march = table.game->ask (table.battle, "move", ids, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (sg_question_text (march, "row"), ==, "foot artillery unlimbered");
-  g_assert_null (sg_refill (table.battle, march, "costs_md", NULL));
+  g_assert_null (sg_refill (table.battle, march, "costs_md", NULL, NULL));
   sg_question_override (march, "gait", g_variant_new_string ("run away"), "They ran.");
-  run = sg_refill (table.battle, march, "gait", NULL);
+  run = sg_refill (table.battle, march, "gait", NULL, NULL);
   g_assert_cmpstr (sg_question_text (run, "row"), ==, "skirmishers");
   shot = table.game->ask (table.battle, "shoot", both, &error);
   g_clear_error (&error);
@@ -260,9 +260,9 @@ test_again (void)
     }
   g_assert_no_error (error);
   g_assert_cmpstr (sg_question_text (shot, "table"), ==, "core");
-  g_assert_null (sg_refill (table.battle, shot, "figures", NULL));
+  g_assert_null (sg_refill (table.battle, shot, "figures", NULL, NULL));
   sg_question_override (shot, "weapon", g_variant_new_string ("huge artillery"), "They had that.");
-  other = sg_refill (table.battle, shot, "weapon", NULL);
+  other = sg_refill (table.battle, shot, "weapon", NULL, NULL);
   g_assert_cmpstr (sg_question_text (other, "table"), ==, "colonial");
   gw_close (&table);
 }

@@ -280,7 +280,7 @@ test_conceding_again (void)
   question = table_ask (&table, "concede", "");
   g_assert_true (sg_question_is (question, "side", "b"));
   sg_question_override (question, "side", g_variant_new_string ("a"), "He gave me his hand.");
-  again = sg_refill (table.battle, question, "side", NULL);
+  again = sg_refill (table.battle, question, "side", NULL, NULL);
   g_assert_nonnull (again);
   g_assert_cmpuint (sg_question_n_records (again, "men"), >, 0);
   for (gsize i = 0; i < sg_question_n_records (again, "men"); i++)
@@ -290,7 +290,7 @@ test_conceding_again (void)
 
       g_assert_cmpstr (table_figure (&table, id)->unit->side, ==, "red");
     }
-  g_assert_null (sg_refill (table.battle, question, "men", NULL));
+  g_assert_null (sg_refill (table.battle, question, "men", NULL, NULL));
   table_close (&table);
 }
 

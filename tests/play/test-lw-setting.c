@@ -70,9 +70,9 @@ test_no_toss (void)
   list = table_suggest (&table);
   question = sg_question_copy (table_find (list, "choose-side")->question);
   g_assert_true (sg_question_is_aside (question, "toss"));
-  g_assert_null (sg_refill (table.battle, question, "choice", NULL));
+  g_assert_null (sg_refill (table.battle, question, "choice", NULL, NULL));
   sg_question_set (question, "laid_out_by", g_variant_new_string ("neither"), SG_SOURCE_WORD);
-  neither = sg_refill (table.battle, question, "laid_out_by", NULL);
+  neither = sg_refill (table.battle, question, "laid_out_by", NULL, NULL);
   g_assert_nonnull (neither);
   g_assert_false (sg_question_is_aside (neither, "toss"));
   table_close (&table);

@@ -304,12 +304,12 @@ test_fire_again (void)
       table_begin (&table, 540);
       question = sg_battle_get_game (table.battle)->ask (table.battle, "artillery-fire", ids, &error);
       g_assert_no_error (error);
-      g_assert_null (sg_refill (table.battle, question, "cover", NULL));
+      g_assert_null (sg_refill (table.battle, question, "cover", NULL, NULL));
       if (rows[i].field != NULL && g_str_equal (rows[i].field, "gun"))
         sg_question_override (question, "gun", g_variant_new_string (rows[i].gun), "He brought up others.");
       else if (rows[i].field != NULL)
         sg_question_override (question, "paces", g_variant_new_double (rows[i].paces), "By the compasses.");
-      again = rows[i].field != NULL ? sg_refill (table.battle, question, rows[i].field, NULL) : NULL;
+      again = rows[i].field != NULL ? sg_refill (table.battle, question, rows[i].field, NULL, NULL) : NULL;
       told = again != NULL ? again : question;
       g_assert_true ((again != NULL) == (rows[i].field != NULL));
       if (!g_str_equal (sg_question_text (told, "effect"), rows[i].effect))
@@ -336,9 +336,9 @@ test_arms_again (void)
   g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.steady-line", "good", &error));
   question = sg_battle_get_game (table.battle)->ask (table.battle, "small-arms-fire", ids, &error);
   g_assert_no_error (error);
-  g_assert_null (sg_refill (table.battle, question, "men", NULL));
+  g_assert_null (sg_refill (table.battle, question, "men", NULL, NULL));
   sg_question_override (question, "unit", g_variant_new_string ("two_skirmish_platoons"), "They had broken up.");
-  again = sg_refill (table.battle, question, "unit", NULL);
+  again = sg_refill (table.battle, question, "unit", NULL, NULL);
   g_assert_nonnull (again);
   g_test_message ("%s, and %s", sg_question_text (question, "effect"), sg_question_text (again, "effect"));
   g_assert_cmpstr (sg_question_text (again, "effect"), !=, sg_question_text (question, "effect"));

@@ -9,6 +9,7 @@
 #include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/sg-refill.h"
 #include "rules/sg-question-values.h"
 
 /* A small wood, one far wider than a battalion, and a trench. */
@@ -97,6 +98,32 @@ test_fields (void)
         g_error ("row %u: %d", i, (int) (g_variant_get_int64 (sg_verdict_get (after, "index")) - g_variant_get_int64 (sg_verdict_get (before, "index"))));
       table_close (&table);
     }
+}
+
+/* Where the umpire says that no place is held the arms decide, and nothing of the place is asked any more. */
+static void
+test_open (void)
+{
+  static const char *const aside[] = { "ready", "attack_no", "troops", "garrison", "garrison_needs", "attack_has", "attack_needs" };
+  g_autoptr (SgQuestion) question = NULL, open = NULL, held = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  Table table;
+
+  storm (&table, 1000, "battalion", 900, "battalion", 900, "column");
+  list = sg_rk_suggest (table.battle, NULL);
+  question = sg_question_copy (tray_find (list, "attack-odds:r:b")->question);
+  g_assert_null (sg_refill (table.battle, question, "ready", NULL, NULL));
+  sg_question_override (question, "place", g_variant_new_string ("open"), "The hedge is cut.");
+  open = sg_refill (table.battle, question, "place", NULL, NULL);
+  g_assert_false (sg_question_is_aside (open, "base"));
+  g_assert_cmpint (sg_question_get_source (open, "base"), ==, SG_SOURCE_MEASURED);
+  for (guint i = 0; i < G_N_ELEMENTS (aside); i++)
+    g_assert_true (sg_question_is_aside (open, aside[i]));
+  sg_question_restore (question, "place");
+  held = sg_refill (table.battle, question, "place", NULL, NULL);
+  g_assert_true (sg_question_is_aside (held, "base"));
+  g_assert_cmpfloat (sg_question_length (held, "garrison_needs"), ==, 1);
+  table_close (&table);
 }
 
 /* (transfer full) */
@@ -432,6 +459,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/storm/shortfall", test_shortfall);
   g_test_add_func ("/play/rk/storm/fields", test_fields);
+  g_test_add_func ("/play/rk/storm/open", test_open);
   g_test_add_func ("/play/rk/storm/lined", test_lined);
   g_test_add_func ("/play/rk/storm/streets", test_streets);
   g_test_add_func ("/play/rk/storm/dismounted", test_dismounted);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "app/window/sg-own-files.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 #include "rules/sg-nation-xml.h"
@@ -64,21 +65,6 @@ take_file (SgRuleset *rules, GPtrArray *into, GBytes *bytes, const char *name, G
     g_ptr_array_add (faults, g_strdup_printf (_("The army list %s was left out: %s"), name, error->message));
 }
 
-static GBytes *
-read_file (const char *path, GError **error)
-{
-  char *data;
-  gsize size;
-
-  if (!g_file_get_contents (path, &data, &size, error))
-    return NULL;
-  if (size <= MOST_BYTES)
-    return g_bytes_new_take (data, size);
-  g_free (data);
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The file has more than %u MiB."), MOST_BYTES >> 20);
-  return NULL;
-}
-
 static void
 load_library (SgRuleset *rules, GPtrArray *into, GPtrArray *faults)
 {
@@ -91,7 +77,7 @@ load_library (SgRuleset *rules, GPtrArray *into, GPtrArray *faults)
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
         GError *error = NULL;
-        g_autoptr (GBytes) bytes = read_file (path, &error);
+        g_autoptr (GBytes) bytes = sg_own_read (path, MOST_BYTES, &error);
 
         take_file (rules, into, bytes, name, faults, error);
       }
@@ -220,7 +206,7 @@ char *
 sg_own_lists_import (SgRuleset *rules, SgCampaign *campaign, const char *path, GError **error)
 {
   g_autofree char *name = g_path_get_basename (path), *first = NULL;
-  g_autoptr (GBytes) bytes = read_file (path, error);
+  g_autoptr (GBytes) bytes = sg_own_read (path, MOST_BYTES, error);
   g_autoptr (GPtrArray) found = bytes != NULL ? sg_nations_read (rules, bytes, name, error) : NULL;
 
   if (found == NULL)

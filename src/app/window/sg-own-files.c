@@ -103,6 +103,11 @@ sg_own_read (const char *path, gsize most, GError **error)
   char *data;
   gsize size;
 
+  if (g_stat (path, &status) == 0 && !S_ISREG (status.st_mode)) /* a device may be endless, and a pipe would hold the window */
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("%s was not opened: it is not a file."), base);
+      return NULL;
+    }
   if (g_stat (path, &status) == 0 && (gsize) status.st_size > most)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("%s was not opened: it is larger than %u MB."), base, (guint) (most >> 20));

@@ -326,7 +326,7 @@ sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
 
 /* Who concedes decides whose men they are. */
 static SgQuestion *
-ask_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+ask_again (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
 {
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
   SgLw lw;

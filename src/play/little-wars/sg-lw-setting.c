@@ -146,7 +146,7 @@ sg_lw_setting (const SgLw *lw, const char *procedure, GError **error)
 
 /* Who laid it out decides whether there is a toss. */
 static SgQuestion *
-ask_side_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+ask_side_again (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
 {
   SgQuestion *again;
   SgLw lw;
@@ -154,8 +154,11 @@ ask_side_again (SgBattle *battle, SgQuestion *question, const char *field, GErro
   if (!g_str_equal (field, "laid_out_by") && !g_str_equal (field, "game"))
     return NULL;
   sg_lw_read (&lw, battle, NULL);
-  again = sg_play_question (&lw.play, "choose-side", error);
-  if (again != NULL && !sg_lw_is_toss_due (question, lw.rules))
+  again = sg_question_copy (question);
+  if (sg_lw_is_toss_due (question, lw.rules) && !sg_question_is_aside (question, "toss"))
+    return again;
+  sg_question_clear (again, "toss");
+  if (!sg_lw_is_toss_due (question, lw.rules))
     sg_question_put_aside (again, "toss");
   return again;
 }

@@ -594,12 +594,12 @@ judge_number (const SgGw *gw, SgQuestion *question, const char *outcome)
 }
 
 static gint64
-count_square (const SgGw *gw, const SgUnit *unit)
+count_square (const SgGw *gw, gint64 n)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "formation", NULL);
 
   sg_play_fill (question, "formation", g_variant_new_string ("square"));
-  sg_play_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)));
+  sg_play_fill (question, "figures", g_variant_new_int64 (n));
   return judge_number (gw, question, "fighting");
 }
 
@@ -612,8 +612,16 @@ count_cameos (const SgGw *gw, const SgUnit *unit)
   return bruiser + sg_gw_has_cameo (gw, unit, "mascot");
 }
 
+/* How many stand in the way of an action: whoever is gone is gone from behind. */
 static gint64
-count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean square)
+count_ranks (const SgUnit *unit, gint64 ranks, gint64 files, gint64 n)
+{
+  return files > 0 && n < sg_gw_left (unit) ? MIN (ranks, (n + files - 1) / files) : ranks;
+}
+
+/* Of @n figures, whether or not so many are left. */
+static gint64
+count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gint64 n, gboolean square)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "figures-fighting", NULL);
   gint64 ranks, files = count_files (gw, unit, &ranks), enemy_ranks, enemy_files = count_files (gw, enemy, &enemy_ranks);
@@ -621,13 +629,13 @@ count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean sq
   gint64 die = sg_gw_general_with (gw, unit) != NULL ? sg_ruleset_whole (gw->rules, "GW-620", "general") : 0, more = count_cameos (gw, unit);
 
   if (square)
-    return count_square (gw, unit) + die + more;
+    return count_square (gw, n) + die + more;
   if (sg_gw_is_gun (gw, unit) || sg_gw_is_loose (gw, unit))
-    return sg_gw_count_free (gw, unit) + die + more;
-  sg_play_fill (question, "unit", g_variant_new_parsed ("{'files': <%x>, 'ranks': <%x>, 'formation': <%s>, 'general': <%b>}", files, ranks,
+    return MAX (0, n - sg_gw_left (unit) + sg_gw_count_free (gw, unit)) + die + more;
+  sg_play_fill (question, "unit", g_variant_new_parsed ("{'files': <%x>, 'ranks': <%x>, 'formation': <%s>, 'general': <%b>}", files, count_ranks (unit, ranks, files, n),
               g_str_equal (formation, "attack-column") ? "attack column" : formation, die > 0));
   sg_play_fill (question, "enemy", g_variant_new_parsed ("{'files': <%x>}", enemy_files));
-  return MIN (judge_number (gw, question, "dice"), sg_gw_left (unit) + die) + more;
+  return MIN (judge_number (gw, question, "dice"), n + die) + more;
 }
 
 /* Horse is cavalry while it is mounted, and a warband against trained foot as well (GW-903). */
@@ -644,7 +652,7 @@ sg_gw_charge_counts (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
 }
 
 static GVariant *
-side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray *situation, gint64 dice, gint64 held)
+side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray *situation, gint64 figures, gint64 dice)
 {
   const SgUnit *general = sg_gw_general_with (gw, unit);
   GVariantDict dict;
@@ -652,9 +660,9 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   g_ptr_array_add (situation, NULL);
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "row", "s", sg_gw_fights_as (gw, unit));
-  g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (unit) - held);
+  g_variant_dict_insert (&dict, "figures", "x", figures);
   g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
-  g_variant_dict_insert (&dict, "dice", "x", MAX (0, dice - held));
+  g_variant_dict_insert (&dict, "dice", "x", dice);
   g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_word_has (general, &sg_gw_words.state)) || sg_gw_cameo_looks_on (gw, unit));
   if (sg_gw_cameo_fights (gw, unit, enemy))
     g_variant_dict_insert (&dict, "guest", "b", TRUE);
@@ -664,26 +672,43 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   return g_variant_dict_end (&dict);
 }
 
+/* Of the target, were it @n strong. */
+static gint64
+count_defence (const SgGwCharge *charge, const SgGwStand *stand, gint64 n)
+{
+  const SgGw *gw = charge->gw;
+  gboolean square = stand->square || sg_gw_is_drawn_up (gw, charge->at, "square");
+  const char *fighting = sg_charge_text (charge, fighting);
+
+  if (charge->flanked == SG_GW_FRONT || stand->turned || square)
+    return count_dice (gw, charge->at, charge->by, n, square);
+  if (*fighting != '\0')
+    return MAX (0, g_ascii_strtoll (fighting, NULL, 10) - MAX (0, sg_gw_left (charge->at) - n));
+  return (gint64) ceil (n * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
+}
+
+gint64
+sg_gw_charge_dice (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand, gint64 figures)
+{
+  gint64 held = attacks ? sg_gw_charge_held (charge, unit) : 0;
+
+  if (!attacks)
+    return count_defence (charge, stand, figures);
+  return MAX (0, count_dice (charge->gw, charge->by, charge->at, figures + held, FALSE) - held);
+}
+
 GVariant *
 sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand)
 {
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) situation = g_ptr_array_new ();
-  gboolean square = stand->square || sg_gw_is_drawn_up (gw, charge->at, "square");
-  const char *fighting = sg_charge_text (charge, fighting);
-  gint64 dice;
+  gint64 figures = sg_gw_left (unit) - (attacks ? sg_gw_charge_held (charge, unit) : 0);
 
   if (attacks)
-    {
-      find_attack (charge, stand, situation);
-      return side_record (gw, unit, charge->at, situation, count_dice (gw, charge->by, charge->at, FALSE), sg_gw_charge_held (charge, unit));
-    }
-  dice = count_dice (gw, charge->at, charge->by, square);
-  if (charge->flanked != SG_GW_FRONT && !stand->turned && !square)
-    dice = *fighting != '\0' ? g_ascii_strtoll (fighting, NULL, 10)
-      : (gint64) ceil (sg_gw_left (charge->at) * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
-  find_defence (charge, stand, situation);
-  return side_record (gw, unit, charge->by, situation, dice, 0);
+    find_attack (charge, stand, situation);
+  else
+    find_defence (charge, stand, situation);
+  return side_record (gw, unit, attacks ? charge->at : charge->by, situation, figures, sg_gw_charge_dice (charge, unit, attacks, stand, figures));
 }
 
 SgQuestion *

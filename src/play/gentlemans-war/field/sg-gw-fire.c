@@ -300,7 +300,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
 
 /* The weapon decides on which table it is. */
 static SgQuestion *
-ask_shot_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+ask_shot_again (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
 {
   const SgWeapon *weapon;
   SgQuestion *again;
@@ -308,7 +308,7 @@ ask_shot_again (SgBattle *battle, SgQuestion *question, const char *field, GErro
 
   sg_gw_read (&gw, battle, NULL);
   weapon = g_str_equal (field, "weapon") ? sg_ruleset_find_weapon (gw.rules, sg_question_text (question, "weapon")) : NULL;
-  again = weapon != NULL && *weapon->row != '\0' ? sg_play_question (&gw.play, "shoot", error) : NULL;
+  again = weapon != NULL && *weapon->row != '\0' ? sg_question_copy (question) : NULL;
   if (again != NULL)
     sg_play_fill (again, "table", g_variant_new_string (find_era (&gw, weapon)));
   return again;
@@ -563,7 +563,7 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
 
 /* How it goes decides its row, its dice and whether the road helps. */
 static SgQuestion *
-ask_march_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+ask_march_again (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
 {
   const SgUnit *unit;
   SgGw gw;

@@ -21,6 +21,7 @@
 #include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/march/sg-rk-pursuit.h"
 #include "play/reisswitz/sight/sg-rk-near.h"
+#include "play/sg-refill.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -332,7 +333,7 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
   const SgRk *rk = attack->rk;
   gboolean horse = sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE), on_foot = sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT);
   const SgPiece *piece = NULL;
-  g_autofree char *class = on_foot ? sg_rk_stronghold (rk, attack->defender, attack->attacker, &piece) : NULL;
+  g_autofree char *class = on_foot && !attack->open ? sg_rk_stronghold (rk, attack->defender, attack->attacker, &piece) : NULL;
 
   *numbers = FALSE;
   if (on_foot && mixes_arms (attack))
@@ -554,19 +555,18 @@ show_place (SgQuestion *question, gboolean held)
     sg_question_put_aside (question, fields[i]);
 }
 
-SgQuestion *
-sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+/* @open: the umpire says that it holds no place. */
+static SgQuestion *
+ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, gboolean open, GError **error)
 {
   g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, target);
-  SgRkAttack attack = { rk, grounds, who, target, attackers };
+  SgRkAttack attack = { rk, grounds, who, target, attackers, .open = open };
   g_autoptr (GString) told = g_string_new (NULL), base = g_string_new (NULL);
   g_autofree char *men = NULL;
   SgQuestion *question;
   gboolean numbers;
   gint64 index;
 
-  if (sg_rk_is_of (target->unit, SG_RK_OF_GUNS))
-    return sg_rk_ask_battery (rk, grounds, who, target, error);
   question = sg_play_question (&rk->play, "attack-odds", error);
   sg_rk_fill_foes (question, who->unit, target->unit);
   attack.told = told;
@@ -590,3 +590,28 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   set_told (question, "umpire", _("plus is for {a}, minus for {b}"));
   return question;
 }
+
+SgQuestion *
+sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  return sg_rk_is_of (target->unit, SG_RK_OF_GUNS) ? sg_rk_ask_battery (rk, grounds, who, target, error) : ask_attack (rk, grounds, who, target, FALSE, error);
+}
+
+/* Whether a place is held decides whether the arms do, and by what the numbers are told. */
+static SgQuestion *
+ask_attack_again (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
+{
+  g_autoptr (GArray) grounds = NULL;
+  const SgRkGround *who, *target;
+  SgRk rk;
+
+  if (!g_str_equal (field, "place"))
+    return NULL;
+  sg_rk_read (&rk, battle);
+  grounds = sg_rk_grounds (rk.board);
+  who = sg_rk_ground_of (grounds, sg_question_text (question, "attacks"));
+  target = sg_rk_ground_of (grounds, sg_question_text (question, "defends"));
+  return who != NULL && target != NULL ? ask_attack (&rk, grounds, who, target, sg_question_is (question, "place", "open"), error) : NULL;
+}
+
+SG_REGISTER_REFILL (rk_attack, SG_RK_SYSTEM, "attack-odds", ask_attack_again)

@@ -20,6 +20,7 @@ typedef struct
   GString          *told;        /* the circumstances, in words */
   GString          *base;        /* what the die of the arms is of */
   gboolean          six;         /* and that it is Die VI */
+  gboolean          open;        /* the umpire says that no place is held */
   const SgPiece    *held;        /* (nullable): the place that is attacked */
   SgQuestion       *question;    /* (nullable): what is asked of it */
 } SgRkAttack;

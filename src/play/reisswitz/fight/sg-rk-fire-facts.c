@@ -464,9 +464,21 @@ sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
   return fill_fire (rk, grounds, question, who, target, shot.paces);
 }
 
+/* As many guns as were turned upon the target, which may be two of a battery (RK-172). */
+static void
+keep_pieces (SgQuestion *again, SgQuestion *question)
+{
+  GVariant *word = sg_question_get_measured (question, "pieces"), *pieces = word != NULL ? word : sg_question_get (question, "pieces");
+
+  if (again == NULL || pieces == NULL)
+    return;
+  sg_play_fill (again, "pieces", pieces);
+  sg_question_set_caption (again, "pieces", sg_question_get_caption (question, "pieces"));
+}
+
 /* The range and the guns decide which band it is, and so the effect and what lies in the same band; how the foot stands decides its effect. */
 static SgQuestion *
-ask_fire_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+ask_fire_again (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
 {
   gboolean guns = g_str_equal (sg_question_get_procedure (question)->id, "artillery-fire");
   const Shot shot = { guns ? sg_rk_gun_called (sg_question_text (question, "gun")) : SG_RK_GUN_SIX, sg_question_length (question, "paces") };
@@ -485,6 +497,8 @@ ask_fire_again (SgBattle *battle, SgQuestion *question, const char *field, GErro
     return NULL;
   again = guns ? ask_guns (&rk, grounds, who, target, &shot, error)
                : ask_arms (&rk, who, target, sg_question_is (question, "unit", "two_skirmish_platoons"), error);
+  if (guns)
+    keep_pieces (again, question);
   return fill_fire (&rk, grounds, again, who, target, shot.paces);
 }
 
