@@ -128,6 +128,29 @@ test_side_by_side (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (beside));
 }
 
+/* What was undone is not what a moment is told to be after. */
+static void
+test_side_by_side_undone (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *undone = NULL, *stands = NULL;
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle;
+  GtkWidget *beside;
+
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  settle ();
+  battle = sg_window_get_battle (fixture->window);
+  undone = g_strconcat ("After ", sg_ruling_get_clause (sg_battle_get_undo (battle)), NULL);
+  g_assert_true (sg_battle_undo (battle, &error));
+  stands = g_strconcat ("After ", sg_ruling_get_clause (sg_battle_get_undo (battle)), NULL);
+  beside = sg_branch_compare (fixture->window, &error);
+  g_assert_no_error (error);
+  settle ();
+  g_assert_true (shows (beside, undone)); /* the war that it came from */
+  g_assert_true (shows (beside, stands));
+  gtk_window_destroy (GTK_WINDOW (beside));
+}
+
 /* The log bears what every printed page bears. */
 static void
 test_head (Fixture *fixture, gconstpointer data)
@@ -340,6 +363,7 @@ main (int argc, char **argv)
   TEST ("what-if/keep", open_sample, test_keep);
   TEST ("what-if/throw-away", open_sample, test_throw_away);
   TEST ("side-by-side", open_sample, test_side_by_side);
+  TEST ("side-by-side-undone", open_sample, test_side_by_side_undone);
   TEST ("head", open_sample, test_head);
   TEST ("earlier", open_sample, test_earlier);
   TEST ("greyed", open_window, test_greyed);

@@ -92,11 +92,24 @@ half_look (Half *half, GError **error)
   return TRUE;
 }
 
+/* (nullable): the last ruling that stood then: what was undone has left nothing on the board. */
+static SgRuling *
+find_last (SgBattle *shown)
+{
+  for (gint64 number = g_list_model_get_n_items (sg_battle_get_rulings (shown)); number > 0; number--)
+    {
+      SgRuling *ruling = sg_battle_get_ruling (shown, number);
+
+      if (ruling != NULL && !sg_ruling_is_undone (ruling))
+        return ruling;
+    }
+  return NULL;
+}
+
 static void
 half_tell (Half *half)
 {
-  gint64 n = g_list_model_get_n_items (sg_battle_get_rulings (half->battle)), number = half->moment < 0 ? n : half->moment;
-  SgRuling *ruling = number > 0 ? sg_battle_get_ruling (half->battle, number) : NULL;
+  SgRuling *ruling = find_last (half->shown);
   g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (half->battle), sg_board_get_whole (sg_battle_get_board (half->shown), "turn", 0));
   g_autofree char *words = ruling != NULL ? g_strdup_printf (_("After %s, %s"), sg_ruling_get_clause (ruling), when) : g_strdup (_("Before the first ruling"));
 
