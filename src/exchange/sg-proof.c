@@ -213,6 +213,8 @@ judge (SgTrial *self, SgDice **dice)
         tell (self, _("recorded was “%s”, the rules give “%s”."), sg_text_or (sg_verdict_get_headline (recorded), "—"),
               sg_text_or (sg_verdict_get_headline (again), "—"));
     }
+  else if (sg_ruling_get_hand (self->ruling) == SG_DICE_ENTERED && sg_ruling_get_seed (self->ruling) != 0)
+    tell (self, _("its dice are recorded as entered by hand, and have a seed."));
   else if (!sg_exchange_prove_dice (self->ruling, *dice, &error))
     tell (self, "%s", error->message);
   else if (prove_headline (self, recorded, again))

@@ -91,6 +91,10 @@ typedef struct { const char *name, *sample, *sql, *sealed[3], *tried[3]; gboolea
 static const Tampering tamperings[] = {
   { "dice", TOLL, "UPDATE ruling SET dice = replace (replace (replace (replace (replace (dice, '1', '6'), '2', '6'), '3', '6'), '4', '6'), '5', '6')"
     " WHERE hand = 'thrown'", { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "the dice recorded are 6 6 6" } },
+  { "hand", TOLL, "UPDATE ruling SET hand = 'entered' WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" },
+    { "ruling 11", "entered by hand, and have a seed" } },
+  { "seeds-swapped", TOLL, "UPDATE ruling SET seed = (SELECT seed FROM ruling WHERE id = " OF (17) ") WHERE id = " OF (11),
+    { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "the rules give" } },
   { "loss-and-balance", FARM, "UPDATE transfer SET amount = 1, figures = substr (figures, 1, instr (figures, char (10)) - 1) WHERE ruling = " OF (69) ";"
     "UPDATE balance SET amount = amount + iif (account = 'fit', 1, -1) WHERE account IN ('fit', 'dead')"
     " AND unit = (SELECT unit FROM transfer WHERE ruling = " OF (69) ")",
