@@ -5,6 +5,7 @@
 
 #include "window-fixture.h"
 
+#include "../shots/cuts.h"
 #include "../shots/shots.h"
 
 /* Parts of stock widgets that their owner speaks for. */
@@ -51,12 +52,24 @@ count_blue (GtkWidget *widget, guint *n)
     count_blue (child, n);
 }
 
-/* Every page and dialog: whatever can be pressed or filled in has a name, and at most one button is blue. */
+/* How many labels and buttons are not whole where they are drawn. */
+static guint
+count_cuts (GtkWidget *shown, const char *name)
+{
+  g_autoptr (GPtrArray) cuts = sg_shot_find_cuts (shown);
+
+  for (guint i = 0; i < cuts->len; i++)
+    g_test_message ("%s: %s", name, (const char *) cuts->pdata[i]);
+  return cuts->len;
+}
+
+/* Every page and dialog, in a window of 1280 by 800: whatever can be pressed or filled in has a name, at most one button is blue, and nothing
+ * is cut off. */
 static void
 test_every_page (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) shots = sg_shots_list ();
-  guint unnamed = 0;
+  guint unnamed = 0, cut = 0;
 
   g_assert_cmpuint (shots->len, >, 15);
   for (guint i = 0; i < shots->len; i++)
@@ -73,6 +86,7 @@ test_every_page (Fixture *fixture, gconstpointer data)
       unnamed += walk_find (shown != NULL ? shown : GTK_WIDGET (fixture->window), is_unnamed, (gpointer) shot->name) != NULL;
       count_blue (shown != NULL ? shown : GTK_WIDGET (fixture->window), &blues);
       g_assert_cmpuint (blues, <=, 1);
+      cut += count_cuts (shown != NULL ? shown : GTK_WIDGET (fixture->window), shot->name);
       if (GTK_IS_SHORTCUTS_WINDOW (shown))
         gtk_widget_set_visible (shown, FALSE);
       else if (GTK_IS_POPOVER (shown))
@@ -82,6 +96,7 @@ test_every_page (Fixture *fixture, gconstpointer data)
       settle ();
     }
   g_assert_cmpuint (unnamed, ==, 0);
+  g_assert_cmpuint (cut, ==, 0);
 }
 
 int

@@ -303,6 +303,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   row->text = GTK_LABEL (gtk_label_new (NULL));
   /* The name yields last. */
   gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (GTK_WIDGET (row->name));
   gtk_label_set_width_chars (row->name, NAME_CHARS);
   gtk_label_set_ellipsize (row->text, PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (row->text, TRUE); /* “6 of 12,” and below it “runs”: no state is cut off */

@@ -322,7 +322,9 @@ build_value (SgFieldRow *self, SgQuestion *question)
     {
       self->plain = gtk_label_new (NULL);
       gtk_widget_add_css_class (self->plain, "sg-figures");
-      gtk_label_set_ellipsize (GTK_LABEL (self->plain), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (self->plain), TRUE);
+      gtk_label_set_justify (GTK_LABEL (self->plain), GTK_JUSTIFY_RIGHT);
+      gtk_label_set_xalign (GTK_LABEL (self->plain), 1);
       gtk_box_append (GTK_BOX (self->value), self->plain);
     }
 }

@@ -384,8 +384,6 @@ make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint nu
   GtkWidget *head = sg_row (6);
   GtkWidget *title = sg_label (stage->title, stage->state == SG_STAGE_NEXT ? "sg-dim" : "heading");
 
-  gtk_label_set_wrap (GTK_LABEL (title), FALSE);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
   add_chips (self, head, stage->rules);
