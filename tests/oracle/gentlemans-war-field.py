@@ -392,6 +392,9 @@ SUBJECTS = [
                                'covers': [['none', 'light', 'heavy'], ['heavy'], []]}, saving_numbers),
     Subject('morale-numbers', {'row': ['Bothered', 'Disconcerted'], 'totals': [[1, 2, 3, 4, 5, 6], [-3, 0, 7, 12]]}, morale_numbers),
     Subject('merge-units', {'units': PARTS}, merge_units, options=[{}, {'gw.merge.attributes': 'largest'}]),
+    Subject('unit-cost', {'type': ['infantry', 'light infantry', 'heavy cavalry'], 'size': ['full'], 'figures': [12, 6, 8, 15, 16, 18, 20], 'distinctions': [[], ['Brave'], ['Brave', 'Gallant']],
+                          'deficiencies': [[], ['Slow'], ['Slow', 'Nervous']]}, lambda book, given, hand, options: {'points': price_by_size(book, given, options)}, options=[{}, {'gw.price.size': 'one-price'}],
+            fits=lambda given: given['type'] != 'heavy cavalry' or given['figures'] <= 12),
 ]
 
 if __name__ == '__main__':

@@ -82,6 +82,8 @@ def formation_change(book, given, hand, options):
         cost = 1
     elif 'Poor Drill' in attributes:
         cost = 3
+    if given['foreign_observer']:
+        cost = max(1, cost - 1)   # one less, and one at least (GW-966)
     if left >= cost:
         return {'allowed': True, 'md_left': left - cost, 'whole_action': False} if left > cost else {'allowed': True, 'md_left': 0}
     if cost == 3 and dice < 3 and spent == 0:
@@ -196,7 +198,8 @@ def morale_trigger(book, given, hand, options):
     after = before + now
     crossed = [n for n in (3, 2) if before * n < start <= after * n]
     spared = given['gun_crew'] and before == 0 and now == 1
-    shaken = given['failed_a_test_before'] and now > 0
+    two = book.chosen('gw.shaken', 'two-tests', options)   # by the other reading none is shaken before its third
+    shaken = given['failed_a_test_before'] and now > 0 and (not two or given['tests_before'] >= 2)
     test = bool(now and (crossed or shaken) and not spared and not given['heroic'] and not given['fanatic'])
     if not test:
         return {'test': False}
@@ -404,7 +407,7 @@ SUBJECTS = [
     Subject('may-activate', {'card': ['7 hearts', '2 spades', '10 clubs', 'J hearts', 'K spades', 'A hearts'], 'unit': [{'acted': False}, {'acted': True}]}, may_activate,
             options=[{}, {'gw.ace': 'acted'}]),
     Subject('formation-change', {'row': ['infantry line', 'attack column', 'skirmishers', 'light cavalry'], 'spent_md': [0, 1, 2, 3], 'attributes': [None, ['Well-drilled'], ['Poor Drill']],
-                                 'change': ['formation', 'face', 'reform'], 'sergeant_major': [False, True]}, formation_change,
+                                 'change': ['formation', 'face', 'reform'], 'sergeant_major': [False, True], 'foreign_observer': [False, True]}, formation_change,
             fits=lambda given: not given['sergeant_major'] or given['attributes'] is None),
     Subject('may-shoot', {'troops': ['guns', 'close-order infantry', 'skirmishers', 'mounted', 'tribal horsemen'], 'moment': ['start', 'between', 'end'], 'shot': [False, True],
                           'by_ace': [False, True], 'response': [False, True], 'after_melee': [False, True], 'limbered': [False, True], 'jammed': [False, True],
@@ -428,8 +431,8 @@ SUBJECTS = [
             fits=lambda given: given['unit']['formation'] != 'attack column' or given['unit']['files'] < 10),
     Subject('clear-jam', {'activations_given': [0, 1, 2], 'cycles_since': [0, 1]}, clear_jam, options=[{}, {'gw.jam': 'cycle'}]),
     Subject('morale-trigger', {'start': [12, 3, 4, 11], 'shooting_losses_before': [0, 1, 3, 4, 5, 6], 'shooting_losses_now': [1, 0, 2, 3], 'other_losses': [0, 1, 3],
-                               'gun_crew': [False, True], 'failed_a_test_before': [False, True], 'heroic': [False, True], 'fanatic': [False, True]}, morale_trigger,
-            options=[{}, {'gw.morale.losses': 'all'}],
+                               'gun_crew': [False, True], 'failed_a_test_before': [False, True], 'heroic': [False, True], 'fanatic': [False, True], 'tests_before': [0, 1, 2, 3]}, morale_trigger,
+            options=[{}, {'gw.morale.losses': 'all'}, {'gw.shaken': 'two-tests'}],
             fits=lambda given: given['shooting_losses_before'] + given['shooting_losses_now'] + given['other_losses'] < given['start']),
     Subject('nervous-charge', {'start': [12], 'left': [12, 7, 6, 1], 'modifiers': [None, ['Disordered'], ['heavy cover'], ['regimental mascot'], ['Disordered', 'heavy cover']],
                                'rerolls': [None, ['Brave']], 'charged': [False, True]}, nervous_charge, TWO),

@@ -157,7 +157,8 @@ def index_of_share(book, share):
 
 
 def odds_by_numbers(book, given, hand, options):
-    attacker, defender = given['attacker'], given['defender']
+    """Those who attack the flank or the rear count twice (RK-148)."""
+    attacker, defender = given['attacker'] * (2 if given.get('attacker_flank') else 1), given['defender']
     large, small = max(attacker, defender), min(attacker, defender)
     of = large if book.chosen('rk.difference', 'larger', options) else small
     index = index_of_share(book, F(large - small, of))
@@ -382,8 +383,8 @@ SUBJECTS = [
         'shot': ['canister', 'elevation', 'random'], 'slope': [0, 5, 10, 10.1, 15, 20, 20.1], 'ground': ['even', 'undulating', 'marsh', 'hedges', 'broken'],
         'view_before': [400, 200, 199], 'view_behind': [400, 200, 199]},
         artillery_effect, options=[{}, {'rk.view': 'either'}]),
-    Subject('odds-by-numbers', {'attacker': [600, 1, 100, 699, 700, 749, 750, 899, 900, 1199, 1200, 1599, 1600, 1800], 'defender': [600, 1, 100, 699, 700, 749, 750, 900, 1200, 1600]},
-            odds_by_numbers, options=[{}, {'rk.difference': 'larger'}]),
+    Subject('odds-by-numbers', {'attacker': [600, 1, 100, 699, 700, 749, 750, 899, 900, 1199, 1200, 1599, 1600, 1800], 'defender': [600, 1, 100, 699, 700, 749, 750, 900, 1200, 1600],
+                                'attacker_flank': [False, True]}, odds_by_numbers, options=[{}, {'rk.difference': 'larger'}]),
     Subject('odds-by-losses', {'attacker_lost': [0, 149, 150, 224, 225, 449, 450, 900], 'attacker_full': [900, 1000], 'defender_lost': [0, 149, 150, 224, 225, 449, 450],
                                'defender_full': [900, 600]}, odds_by_losses),
     Subject('slope-points', {'arm': ['cavalry', 'infantry', 'skirmishers'], 'degrees': [0, 5, 5.1, 10, 10.1, 14.9, 15, 15.1, 19.9, 20, 20.1, 24.9, 25, 29.9, 30, 31],
