@@ -209,6 +209,17 @@ count_gone_over (SgBoard *board, SgRuling *ruling, const char *side)
   return n;
 }
 
+/* Men, unless a gun or what has wheels: a battery that is taken is not a dozen dead. */
+static SgReportLoss
+kind_of_loss (const char *asset)
+{
+  static const char *const wheels[] = { "wagons", "waggons", "carts", "trains", "boats", NULL };
+
+  if (g_str_equal (asset, "guns"))
+    return SG_REPORT_GUNS;
+  return g_strv_contains (wheels, asset) ? SG_REPORT_WAGONS : SG_REPORT_MEN;
+}
+
 /* Each is counted once: who was taken and set free is not lost, and a prisoner who falls was lost already. */
 static void
 count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruling)
@@ -222,19 +233,20 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
       const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
       const SgUnitType *type = unit != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type) : NULL;
       guint side = unit != NULL ? side_of (self, unit->side) : 0;
-      gint64 stay = 0;
+      gint64 stay = 0, *lost;
 
       if (unit == NULL || is_lost (effect->from) == is_lost (effect->to) || column_of (effect->from) == BEGAN || column_of (effect->to) == BEGAN)
         continue;
+      lost = &turn->lost[side][kind_of_loss (unit->asset)];
       if (is_lost (effect->from))
         {
-          turn->lost[side] -= effect->amount;
+          *lost -= effect->amount;
           continue;
         }
       if (column_of (effect->to) == OUT)
         stay = MIN (effect->amount, over[side]);
       over[side] -= stay;
-      turn->lost[side] += effect->amount - stay;
+      *lost += effect->amount - stay;
       turn->cost += (effect->amount - stay) * (type != NULL && type->cost > 0 ? type->cost : 2);
     }
 }
@@ -391,23 +403,68 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
   end_moves (turn, &moves);
 }
 
+/* “7” of men alone, “76 men and 2 guns”, “1 gun”; where @back, of those that came back. NULL where there are none. */
+static char *
+word_amounts (const gint64 *lost, gboolean back)
+{
+  static const char *const one[] = { N_("%d man"), N_("%d gun"), N_("%d wagon") }, *const many[] = { N_("%d men"), N_("%d guns"), N_("%d wagons") };
+  gboolean men_alone = lost[SG_REPORT_GUNS] == 0 && lost[SG_REPORT_WAGONS] == 0;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  GString *words;
+
+  for (guint i = 0; i < SG_REPORT_LOSSES; i++)
+    {
+      int n = (int) (back ? -lost[i] : lost[i]);
+
+      if (n > 0 && men_alone)
+        return g_strdup_printf ("%d", n);
+      if (n > 0)
+        g_ptr_array_add (parts, g_strdup_printf (n == 1 ? _(one[i]) : _(many[i]), n));
+    }
+  if (parts->len == 0)
+    return NULL;
+  words = g_string_new (NULL);
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append_printf (words, "%s%s", sg_text_mark (i, parts->len), (char *) parts->pdata[i]);
+  return g_string_free (words, FALSE);
+}
+
 /* “Red lost 7”, “Blue had 2 back”. */
 static char *
-word_lost (const char *side, gint64 lost)
+word_lost (const char *side, const gint64 *lost)
 {
-  return lost < 0 ? g_strdup_printf (_("%s had %d back"), side, (int) -lost) : g_strdup_printf (_("%s lost %d"), side, (int) lost);
+  g_autofree char *gone = word_amounts (lost, FALSE), *back = word_amounts (lost, TRUE);
+
+  if (gone != NULL && back != NULL)
+    return g_strdup_printf (_("%s lost %s and had %s back"), side, gone, back);
+  if (back != NULL)
+    return g_strdup_printf (_("%s had %s back"), side, back);
+  return g_strdup_printf (_("%s lost %s"), side, gone != NULL ? gone : "0");
+}
+
+static void
+add_lost (gint64 lost[2][SG_REPORT_LOSSES], const SgReportTurn *turn)
+{
+  for (guint side = 0; side < 2; side++)
+    for (guint i = 0; i < SG_REPORT_LOSSES; i++)
+      lost[side][i] += turn->lost[side][i];
+}
+
+static gboolean
+is_nothing (const gint64 *lost)
+{
+  return lost[SG_REPORT_MEN] == 0 && lost[SG_REPORT_GUNS] == 0 && lost[SG_REPORT_WAGONS] == 0;
 }
 
 char *
 sg_report_tally (const SgReport *self, guint first, guint last)
 {
-  gint64 lost[2] = { 0, 0 };
+  gint64 lost[2][SG_REPORT_LOSSES] = { 0 };
   g_autofree char *one = NULL, *other = NULL;
 
   for (guint i = first; i <= last && i < self->turns->len; i++)
-    for (guint side = 0; side < 2; side++)
-      lost[side] += ((SgReportTurn *) self->turns->pdata[i])->lost[side];
-  if (lost[0] == 0 && lost[1] == 0)
+    add_lost (lost, self->turns->pdata[i]);
+  if (is_nothing (lost[0]) && is_nothing (lost[1]))
     return NULL;
   one = word_lost (self->sides[0].name, lost[0]);
   other = word_lost (self->sides[1].name, lost[1]);
@@ -417,17 +474,22 @@ sg_report_tally (const SgReport *self, guint first, guint last)
 static void
 tally (SgReport *self)
 {
-  gint64 lost[2] = { 0, 0 };
+  gint64 lost[2][SG_REPORT_LOSSES] = { 0 };
 
   for (guint i = 0; i < self->turns->len; i++)
     {
       SgReportTurn *turn = self->turns->pdata[i];
+      g_autofree char *one = NULL, *other = NULL;
 
-      for (guint side = 0; side < 2; side++)
-        lost[side] += turn->lost[side];
+      add_lost (lost, turn);
       turn->tally = sg_report_tally (self, i, i);
-      if (lost[0] + lost[1] > 0)
-        turn->so_far = g_strdup_printf (_("%s had lost %d, %s %d"), self->sides[0].name, (int) lost[0], self->sides[1].name, (int) lost[1]);
+      one = word_amounts (lost[0], FALSE);
+      other = word_amounts (lost[1], FALSE);
+      if (one == NULL && other == NULL)
+        continue;
+      one = one != NULL ? one : g_strdup ("0");
+      other = other != NULL ? other : g_strdup ("0");
+      turn->so_far = g_strdup_printf (_("%s had lost %s, %s %s"), self->sides[0].name, one, self->sides[1].name, other);
     }
 }
 

@@ -507,6 +507,36 @@ test_counted_once (void)
   g_assert_cmpstr (tally, ==, "Red lost 3, Blue lost 0");
 }
 
+/* Men and guns are told apart, in a turn's tally and in what had been lost until then; men alone are a number. */
+static void
+test_guns_apart (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "guns");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "finish", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .rules = rules, .battle = battle, .moment = -1 };
+  g_autoptr (SgReport) report = NULL, back = NULL;
+  const SgReportTurn *turn;
+
+  g_assert_no_error (error);
+  muster (battle, "red", "foot", "infantry", "infantry", 10, 2);
+  muster (battle, "red", "battery", "gun", "guns", 3, 2);
+  muster (battle, "blue", "horse", "cavalry", "cavalry", 6, 4);
+  report = sg_report_new (&setup, sg_battle_get_board (battle), &error);
+  g_assert_no_error (error);
+  turn = report->turns->pdata[report->turns->len - 1];
+  g_assert_cmpstr (turn->tally, ==, "Red lost 2 men and 2 guns, Blue lost 4");
+  g_assert_cmpstr (turn->so_far, ==, "Red had lost 2 men and 2 guns, Blue 4");
+  pass (battle, "battery", "guns", SG_ACCOUNT_DEAD, SG_ACCOUNT_FIT, "battery.1");
+  pass (battle, "battery", "guns", SG_ACCOUNT_DEAD, SG_ACCOUNT_FIT, "battery.2");
+  back = sg_report_new (&setup, sg_battle_get_board (battle), &error);
+  g_assert_no_error (error);
+  turn = back->turns->pdata[back->turns->len - 1];
+  g_assert_cmpstr (turn->tally, ==, "Red lost 2, Blue lost 4");
+}
+
 /* Whoever ran off the table is out, though no account holds him: what became of all who began adds up. */
 static void
 test_run_off (void)
@@ -691,6 +721,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/blank-record", test_blank_record);
   g_test_add_func ("/sheets/counted-once", test_counted_once);
+  g_test_add_func ("/sheets/guns-apart", test_guns_apart);
   g_test_add_func ("/sheets/run-off", test_run_off);
   g_test_add_func ("/sheets/told", test_told);
   g_test_add_func ("/sheets/cards", test_cards);
