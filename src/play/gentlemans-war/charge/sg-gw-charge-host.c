@@ -8,15 +8,12 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
-#include "play/sg-refill.h"
 #include "play/sg-unit-stand.h"
 #include "rules/gentlemans-war/sg-gw-melee-result.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
-#include "rules/sg-question-values.h"
 
 gboolean
 sg_gw_charge_is_brawl (const SgGwCharge *charge)
@@ -51,9 +48,8 @@ sg_gw_charge_flanked (const SgGwCharge *charge)
   return worst;
 }
 
-/* The charge as it is @unit’s: of who charges beside the first, or of a support, who comes in against the charger as in a counter-charge. */
-static SgGwCharge
-charge_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand **stand)
+SgGwCharge
+sg_gw_charge_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand **stand)
 {
   static const SgGwStand comes = { .counter = TRUE };
   SgGwCharge own = *charge;
@@ -75,7 +71,7 @@ charge_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand **stand)
 GVariant *
 sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
 {
-  const SgGwCharge own = charge_of (charge, unit, &stand);
+  const SgGwCharge own = sg_gw_charge_of (charge, unit, &stand);
 
   return sg_gw_charge_record (&own, unit, sg_gw_charge_attacks (charge, unit), stand);
 }
@@ -114,57 +110,6 @@ sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **e
   fill_host (charge, question, FALSE, stand);
   return question;
 }
-
-/* One of a host as it was said: with other figures it has other dice, unless those were said as well. */
-static GVariant *
-record_again (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand, GVariant *said, GVariant *before)
-{
-  gint64 figures = sg_record_number (said, "figures");
-  GVariantDict dict;
-
-  g_variant_dict_init (&dict, said);
-  if (figures != sg_record_number (before, "figures") && sg_record_number (said, "dice") == sg_record_number (before, "dice"))
-    {
-      const SgGwCharge own = charge_of (charge, unit, &stand);
-
-      g_variant_dict_insert (&dict, "dice", "x", sg_gw_charge_dice (&own, unit, sg_gw_charge_attacks (charge, unit), stand, figures));
-    }
-  return g_variant_dict_end (&dict);
-}
-
-/* How many there are of one who fights decides his dice. */
-static SgQuestion *
-ask_host_again (SgBattle *battle, SgQuestion *question, const char *field, GVariant *before, GError **error)
-{
-  gboolean attackers = g_str_equal (field, "attackers");
-  GVariant *said = attackers || g_str_equal (field, "defenders") ? sg_question_get (question, field) : NULL;
-  g_autoptr (GPtrArray) host = NULL;
-  GVariantBuilder builder;
-  SgQuestion *again;
-  SgGwCharge charge;
-  SgGwStand stand;
-  SgGw gw;
-
-  sg_gw_read (&gw, battle, NULL);
-  if (said == NULL || before == NULL || sg_question_get_source (question, field) != SG_SOURCE_WORD || !sg_gw_charge_read (&gw, &charge))
-    return NULL;
-  sg_gw_charge_stand (&charge, &stand);
-  host = sg_gw_charge_host (&charge, attackers);
-  if (g_variant_n_children (said) != host->len || g_variant_n_children (before) != host->len)
-    return NULL;
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
-  for (guint i = 0; i < host->len; i++)
-    {
-      g_autoptr (GVariant) record = g_variant_get_child_value (said, i), was = g_variant_get_child_value (before, i);
-
-      g_variant_builder_add_value (&builder, record_again (&charge, host->pdata[i], &stand, record, was));
-    }
-  again = sg_question_copy (question);
-  sg_question_override (again, field, g_variant_builder_end (&builder), sg_question_get_reason (question, field));
-  return again;
-}
-
-SG_REGISTER_REFILL (gw_clash, SG_GW_SYSTEM, "clash", ask_host_again)
 
 void
 sg_gw_charge_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)

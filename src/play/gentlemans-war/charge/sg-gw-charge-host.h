@@ -22,6 +22,9 @@ gboolean sg_gw_charge_is_brawl (const SgGwCharge *charge);
 SgQuestion *sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **error);
 /** sg_gw_charge_result: (transfer full): what the hits come to: "combat-result", or "brawl". */
 SgQuestion *sg_gw_charge_result (const SgGwCharge *charge, GError **error);
+/** sg_gw_charge_of: the charge as it is @unit’s: of who charges beside the first, or of a support, who comes in against the charger as in a
+ * counter-charge, and then stands so: @stand (inout). */
+SgGwCharge sg_gw_charge_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand **stand);
 GVariant *sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand);
 gboolean sg_gw_charge_outcome (const SgGwCharge *charge, SgGwOutcome *outcome);
 /** sg_gw_charge_outcome_of: what that means for @unit (%NULL: the first of the winners), by its own arm. */

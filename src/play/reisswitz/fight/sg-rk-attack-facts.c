@@ -557,7 +557,7 @@ show_place (SgQuestion *question, gboolean held)
 
 /* @open: the umpire says that it holds no place. */
 static SgQuestion *
-ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, gboolean open, GError **error)
+ask_odds (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, gboolean open, GError **error)
 {
   g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, target);
   SgRkAttack attack = { rk, grounds, who, target, attackers, .open = open };
@@ -594,7 +594,7 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
 SgQuestion *
 sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  return sg_rk_is_of (target->unit, SG_RK_OF_GUNS) ? sg_rk_ask_battery (rk, grounds, who, target, error) : ask_attack (rk, grounds, who, target, FALSE, error);
+  return sg_rk_is_of (target->unit, SG_RK_OF_GUNS) ? sg_rk_ask_battery (rk, grounds, who, target, error) : ask_odds (rk, grounds, who, target, FALSE, error);
 }
 
 /* Whether a place is held decides whether the arms do, and by what the numbers are told. */
@@ -611,7 +611,7 @@ ask_attack_again (SgBattle *battle, SgQuestion *question, const char *field, GVa
   grounds = sg_rk_grounds (rk.board);
   who = sg_rk_ground_of (grounds, sg_question_text (question, "attacks"));
   target = sg_rk_ground_of (grounds, sg_question_text (question, "defends"));
-  return who != NULL && target != NULL ? ask_attack (&rk, grounds, who, target, sg_question_is (question, "place", "open"), error) : NULL;
+  return who != NULL && target != NULL ? ask_odds (&rk, grounds, who, target, sg_question_is (question, "place", "open"), error) : NULL;
 }
 
 SG_REGISTER_REFILL (rk_attack, SG_RK_SYSTEM, "attack-odds", ask_attack_again)
