@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "desk/sg-desk-clerk.h"
+#include "desk/sg-desk-suggest.h"
 
 /* Deeds: what posts, so that it can be done again when the disk refused it. */
 
@@ -230,6 +231,8 @@ sg_desk_drop (SgDesk *self)
 
   if (self->question == NULL)
     return;
+  if (self->current != NULL)
+    g_hash_table_add (self->aside, g_strdup (self->current->suggestion->key));
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
   if (kept)
@@ -273,7 +276,7 @@ sg_desk_get_next (SgDesk *self)
 
   if (!self->next_known && over && self->moment < 0 && self->side == NULL)
     self->next = lead_on (self);
-  else if (!self->next_known && !over && (self->next = sg_desk_next_due (self)) == NULL)
+  else if (!self->next_known && !over && (self->next = sg_desk_next_due (self)) == NULL && (self->next = sg_desk_next_waiting (self)) == NULL)
     self->next = game != NULL && game->next != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
   self->next_known = TRUE;
   /* A player says only of his own side that it is ready. */
@@ -346,6 +349,8 @@ sg_desk_act (SgDesk *self)
     }
   if (id != NULL && g_str_equal (id, SG_DESK_DUE))
     return sg_desk_do_due (self);
+  if (id != NULL && g_str_equal (id, SG_DESK_WAITING))
+    return sg_desk_open_waiting (self);
   if (id == NULL || !sg_desk_act_on (self, id))
     return FALSE;
   let_go (self);

@@ -32,6 +32,7 @@ struct _SgDesk
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
   GListStore *suggestions;  /* of SgDeskItem */
   char       *listed_at;    /* the moment of the game that they are of */
+  GHashTable *aside;        /* (element-type utf8): keys of what the umpire put aside unjudged, at this moment */
   GHashTable *ticks;        /* key → whether the umpire ticked it himself, at this moment (sg-desk-clerk.h) */
   GError     *unable;       /* (nullable): the first that the clerk could not do, and why */
 

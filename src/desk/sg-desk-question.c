@@ -219,6 +219,7 @@ sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question)
   g_clear_pointer (&self->question, sg_question_unref);
   g_hash_table_remove_all (self->owed);
   self->question = taken;
+  sg_desk_forget_next (self);   /* what waits is no longer next once it is open */
   sg_desk_rejudge (self);
 }
 
@@ -226,6 +227,7 @@ void
 sg_desk_forget_question (SgDesk *self)
 {
   clear_verdict (self);
+  sg_desk_forget_next (self);
   sg_desk_drop_amendment (self);
   g_clear_object (&self->current);
   g_clear_pointer (&self->question, sg_question_unref);

@@ -11,6 +11,8 @@
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 
+#include <glib/gi18n-lib.h>
+
 G_DEFINE_TYPE (SgDeskItem, sg_desk_item, G_TYPE_OBJECT)
 
 static void
@@ -126,6 +128,55 @@ open_first (SgDesk *self)
     }
 }
 
+/* (nullable) (transfer full): the first that must be judged, stands behind what a player may choose, and was not put aside. */
+static SgDeskItem *
+find_waiting (SgDesk *self, guint *position)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+      const SgSuggestion *suggestion = item->suggestion;
+
+      *position = i;
+      if (suggestion->due == SG_DUE_NEVER && suggestion->question != NULL && !suggestion->optional
+          && !g_hash_table_contains (self->aside, suggestion->key))
+        return g_steal_pointer (&item);
+    }
+  return NULL;
+}
+
+SgNextAct *
+sg_desk_next_waiting (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (SgDeskItem) item = NULL;
+  SgNextAct *act;
+  guint position;
+
+  if (game == NULL || game->clock == NULL || self->question != NULL || !sg_desk_may_judge (self) || sg_desk_get_talk (self) != NULL)
+    return NULL;
+  if ((item = find_waiting (self, &position)) == NULL)
+    return NULL;
+  act = g_new0 (SgNextAct, 1);
+  act->id = g_strdup (SG_DESK_WAITING);
+  act->label = g_strdup (_("Judge What Waits"));
+  return act;
+}
+
+gboolean
+sg_desk_open_waiting (SgDesk *self)
+{
+  guint position;
+  g_autoptr (SgDeskItem) item = find_waiting (self, &position);
+
+  if (item == NULL)
+    return FALSE;
+  sg_desk_open_suggestion (self, position);
+  return TRUE;
+}
+
 /* Whether the list that is shown is of this moment of the game, of which it is kept that it was shown. */
 static gboolean
 is_same_moment (SgDesk *self)
@@ -212,7 +263,10 @@ sg_desk_measure (SgDesk *self)
   if (error != NULL)
     sg_desk_fail (self, error);
   if (!is_same_moment (self))
-    g_hash_table_remove_all (self->ticks);
+    {
+      g_hash_table_remove_all (self->ticks);
+      g_hash_table_remove_all (self->aside);
+    }
   else if (found != NULL)
     keep_places (self, found);
   g_list_store_remove_all (self->suggestions);

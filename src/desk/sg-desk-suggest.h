@@ -16,6 +16,12 @@ const SgSuggestion *sg_desk_get_current   (SgDesk *self);
 void            sg_desk_open_suggestion   (SgDesk *self, guint position);
 /** sg_desk_open_key: the suggestion of that key, wherever it stands now; FALSE when it has gone: no other is taken for it. */
 gboolean        sg_desk_open_key          (SgDesk *self, const char *key);
+#define SG_DESK_WAITING "waiting"   /* the id of the next act that opens what must be judged */
+/** sg_desk_next_waiting: (transfer full) (nullable): the turn’s next act where both sides move at once and something must be judged, but stands behind
+ * what a player may choose, so that it did not open itself (RK-3).  What was put aside by sg_desk_drop() holds nobody until the game goes on. */
+SgNextAct      *sg_desk_next_waiting      (SgDesk *self);
+/** sg_desk_open_waiting: opens that; FALSE when there is none. */
+gboolean        sg_desk_open_waiting      (SgDesk *self);
 /** sg_desk_step: opens the next (+1) or last (−1) that does not wait. */
 void            sg_desk_step              (SgDesk *self, int by);
 /** sg_desk_open_chosen: opens the suggestion that the figures chosen are part of; FALSE when there is none. */

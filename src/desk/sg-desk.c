@@ -88,6 +88,7 @@ drop_battle (SgDesk *self)
   sg_desk_forget_question (self);
   g_list_store_remove_all (self->suggestions);
   g_hash_table_remove_all (self->ticks);
+  g_hash_table_remove_all (self->aside);
   sg_desk_set_chosen (self, NULL);
 }
 
@@ -115,6 +116,7 @@ sg_desk_finalize (GObject *object)
   g_object_unref (self->suggestions);
   g_free (self->listed_at);
   g_hash_table_unref (self->ticks);
+  g_hash_table_unref (self->aside);
   g_clear_error (&self->unable);
   g_free (self->sentence);
   g_free (self->remark);
@@ -168,6 +170,7 @@ sg_desk_init (SgDesk *self)
   self->chosen = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->chosen, NULL);
   self->suggestions = g_list_store_new (SG_TYPE_DESK_ITEM);
+  self->aside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->ticks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->reasons = g_ptr_array_new_with_free_func (g_free);
   self->named = g_ptr_array_new_with_free_func (g_free);

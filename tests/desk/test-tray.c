@@ -104,6 +104,45 @@ test_places (void)
   table_close (&table);
 }
 
+/* What must be judged stands behind a shot that nobody has chosen yet: the turn’s next act opens it and does not go on without it, until it was put aside. */
+static void
+test_waiting (void)
+{
+  static const Put puts[] = {
+    { "red", "r1", "battalion", 900, 1000, 800, 0, "column" }, { "blue", "b1", "battalion", 900, 1000, 1000, 180, "three-ranks" },
+    { "red", "g1", "foot-battery-6", 6, 4000, 800, 0, "unlimbered" }, { "blue", "b3", "battalion", 900, 4000, 1500, 180, "three-ranks" },
+  };
+  static const SgPoint way[] = { { 1000, 800 }, { 1000, 1800 } };
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  gint64 rulings;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_put_all (&table, puts, G_N_ELEMENTS (puts));
+  table_begin (&table, 540);
+  table_march (&table, "r1", way, 2, NULL);
+  table_moves (&table, 1);
+  sg_desk_set_battle (desk, table.battle);
+  rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  g_assert_cmpint (find_key (desk, "artillery-fire:g1:b3"), <, find_key (desk, "attack-odds:r1:b1"));
+  g_assert_null (sg_desk_get_current (desk));
+  g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, SG_DESK_WAITING);
+  g_assert_true (sg_desk_act (desk));
+  g_assert_cmpstr (sg_desk_get_current (desk)->key, ==, "attack-odds:r1:b1");
+  g_assert_cmpint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings);   /* opened, not judged */
+  g_assert_true (sg_desk_accept (desk, NULL));
+  if (sg_desk_get_current (desk) == NULL)
+    {
+      g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, SG_DESK_WAITING);
+      g_assert_true (sg_desk_act (desk));
+    }
+  g_assert_cmpstr (sg_desk_get_current (desk)->key, ==, "combat-die:r1:b1");
+  sg_desk_drop (desk);
+  g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, "move");
+  sg_desk_set_battle (desk, NULL);
+  table_close (&table);
+}
+
 /* Two lines of twelve battalions in sight of each other; each of Red’s has an order to march that has come. */
 #define ORDERS 12
 
@@ -389,6 +428,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/tray/places", test_places);
+  g_test_add_func ("/desk/tray/waiting", test_waiting);
   g_test_add_func ("/desk/tray/clerk", test_clerk);
   g_test_add_func ("/desk/tray/unticked", test_unticked);
   g_test_add_func ("/desk/tray/dismissed", test_dismissed);
