@@ -302,6 +302,55 @@ wait_a_while (void)
     }
 }
 
+#define COME "“red.sgorders” has come in."
+
+/* The window is shut and opened again on the same file. */
+static void
+reopen (Fixture *fixture)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autoptr (GError) error = NULL;
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_true (sg_window_open (fixture->window, path, &error));
+  g_assert_no_error (error);
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  fixture->battle = sg_window_get_battle (fixture->window);
+  wait_a_while ();
+}
+
+/* Orders that came while the program was shut are offered when it opens; an offer that was put away unread comes again at the next stop,
+ * and what was accepted is offered no more. */
+static void
+test_orders_lay (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "Hold on.", NULL };
+  g_autofree char *path = write_orders (fixture, "red", texts);
+  g_autoptr (GError) error = NULL;
+  guint before = count_dispatches (fixture), moves;
+  GtkWidget *away;
+
+  reopen (fixture);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), COME));
+  away = gtk_widget_get_next_sibling (walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Read Them"));
+  g_signal_emit_by_name (away, "clicked"); /* as Escape does */
+  wait_a_while ();
+  g_assert_false (shows (GTK_WIDGET (fixture->window), COME));
+  g_free (sg_rk_advance (fixture->battle, sg_rk_now (sg_battle_get_board (fixture->battle)) + 2, 0, &moves, &error));
+  g_assert_no_error (error);
+  wait_a_while ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), COME));
+  press (GTK_WIDGET (fixture->window), "Read Them");
+  press (find_titled ("Orders of Red"), "Accept All");
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + 1);
+  reopen (fixture);
+  g_assert_false (shows (GTK_WIDGET (fixture->window), COME));
+  g_unlink (path);
+}
+
 /* A player's post: his file lies in his folder at once, is written anew at a stop and only there, and nothing is posted by it. */
 static void
 test_post (Fixture *fixture, gconstpointer data)
@@ -810,6 +859,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/other-side", Fixture, NULL, open_orchardwell, test_other_side, close_window);
   g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
   g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);
+  g_test_add ("/app/umpire/orders-lay", Fixture, NULL, open_orchardwell, test_orders_lay, close_window);
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
   g_test_add ("/app/umpire/post-begin", Fixture, NULL, open_orchardwell, test_post_begin, close_window);
   g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);

@@ -33,6 +33,9 @@ typedef struct
   SgWindow  *window;   /* (not owned): it owns this */
   SgBattle  *battle;   /* (owned) (nullable) */
   SgPostCome come;
+  SgPostStop stop;
+  GPtrArray *lying;    /* (element-type GFile): what lay in a folder when it was opened, and has not been told of */
+  guint      telling;  /* (source) (0: none) */
   GPtrArray *boxes;    /* (element-type Box) */
   guint      waiting;  /* (source) (0: none): until it stands still, and then from stride to stride */
   guint      at;       /* whose file is being looked at */
@@ -54,7 +57,7 @@ changed_cb (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent 
     orders = file;
   name = orders != NULL ? g_file_get_basename (orders) : NULL;
   if (name != NULL && g_str_has_suffix (name, ".sgorders"))
-    come (window, orders);
+    come (window, orders, SG_POST_CAME);
 }
 
 GFileMonitor *
@@ -68,6 +71,62 @@ sg_post_watch (SgWindow *window, const char *folder, SgPostCome come)
   g_object_set_data (G_OBJECT (monitor), "sg-come", (gpointer) come);
   g_signal_connect_object (monitor, "changed", G_CALLBACK (changed_cb), window, 0);
   return monitor;
+}
+
+/* Orders that lay there: they came while the program was shut, or the battle was not before the umpire. */
+
+static gboolean
+lying_cb (gpointer data)
+{
+  Post *self = data;
+  g_autoptr (GFile) orders = self->lying->len > 0 ? g_ptr_array_steal_index (self->lying, 0) : NULL;
+
+  if (orders == NULL)
+    {
+      self->telling = 0;
+      return G_SOURCE_REMOVE;
+    }
+  self->come (self->window, orders, SG_POST_LAY);
+  return G_SOURCE_CONTINUE;
+}
+
+static gint
+by_age (gconstpointer a, gconstpointer b)
+{
+  GFileInfo *const *one = a, *const *other = b;
+  g_autoptr (GDateTime) at = g_file_info_get_modification_date_time (*one), then = g_file_info_get_modification_date_time (*other);
+
+  return at != NULL && then != NULL ? g_date_time_compare (at, then) : 0;
+}
+
+/* (transfer full) (element-type GFileInfo): the files of orders in @folder, oldest first. */
+static GPtrArray *
+list_orders (GFile *folder)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GFileInfo *info;
+
+  while (files != NULL && (info = g_file_enumerator_next_file (files, NULL, NULL)) != NULL)
+    if (g_str_has_suffix (g_file_info_get_name (info), ".sgorders"))
+      g_ptr_array_add (all, info);
+    else
+      g_object_unref (info);
+  g_ptr_array_sort (all, by_age);
+  return all;
+}
+
+static void
+look_into (Post *self, const char *path)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) orders = list_orders (folder);
+
+  for (guint i = 0; i < orders->len; i++)
+    g_ptr_array_add (self->lying, g_file_get_child (folder, g_file_info_get_name (orders->pdata[i])));
+  if (self->lying->len > 0 && self->telling == 0)
+    self->telling = g_idle_add_full (G_PRIORITY_LOW, lying_cb, self, NULL);
 }
 
 /* His file. */
@@ -202,6 +261,7 @@ stopped_cb (gpointer data)
 {
   Post *self = data;
 
+  self->stop (self->window);
   self->at = 0;
   self->waiting = g_idle_add_full (G_PRIORITY_LOW, stride_cb, self, NULL);
   return G_SOURCE_REMOVE;
@@ -228,6 +288,8 @@ static void
 let_go (Post *self)
 {
   stop_looking (self);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_ptr_array_set_size (self->lying, 0);
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_func (self->battle, battle_cb, self);
   g_clear_object (&self->battle);
@@ -241,6 +303,7 @@ post_free (gpointer data)
 
   let_go (self);
   g_ptr_array_unref (self->boxes);
+  g_ptr_array_unref (self->lying);
   g_free (self);
 }
 
@@ -254,6 +317,7 @@ need_post (SgWindow *window)
   self = g_new0 (Post, 1);
   self->window = window;
   self->boxes = g_ptr_array_new_with_free_func (box_free);
+  self->lying = g_ptr_array_new_with_free_func (g_object_unref);
   g_object_set_data_full (G_OBJECT (window), "sg-post", self, post_free);
   return self;
 }
@@ -276,6 +340,8 @@ open_box (Post *self, Box *box, const char *folder)
     return;
   box->folder = g_strdup (folder);
   box->monitor = is_campaigns (self->window, folder) ? NULL : sg_post_watch (self->window, folder, self->come);
+  if (box->monitor != NULL)
+    look_into (self, folder);
   note (self, box);
 }
 
@@ -298,14 +364,17 @@ need_box (Post *self, const char *reader)
 }
 
 void
-sg_post_follow (SgWindow *window, SgPostCome come)
+sg_post_follow (SgWindow *window, SgPostCome come, SgPostStop stop)
 {
   SgBattle *battle = sg_window_get_battle (window);
   gboolean rk = battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
   g_auto (GStrv) readers = rk ? sg_battle_list_all_readers (battle) : NULL;
+  SgStore *store = sg_window_get_store (window);
+  g_autofree char *own = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
   Post *self = need_post (window);
 
   self->come = come;
+  self->stop = stop;
   if (self->battle == (rk ? battle : NULL))
     return;
   let_go (self);
@@ -315,6 +384,8 @@ sg_post_follow (SgWindow *window, SgPostCome come)
   g_signal_connect_swapped (battle, "changed", G_CALLBACK (battle_cb), self);
   for (guint i = 0; readers[i] != NULL; i++)
     need_box (self, readers[i]);
+  if (own != NULL)
+    look_into (self, own);
 }
 
 void

@@ -24,6 +24,7 @@
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/sg-reader.h"
@@ -489,21 +490,52 @@ orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* What players send is written beside the campaign: the umpire is told of it when it comes. */
 
+/** Come: the orders that are offered, and those whose offer was put away without reading them: Escape, meant for the map, puts away an offer too. */
+typedef struct { GPtrArray *offered /* (element-type AdwToast) */, *put_away /* (element-type utf8): paths */; gint64 at; } Come;
+
+static void
+free_come (gpointer data)
+{
+  Come *come = data;
+
+  g_ptr_array_unref (come->offered);
+  g_ptr_array_unref (come->put_away);
+  g_free (come);
+}
+
 /* (transfer none): files that have come and were not read, in their order. */
-static GPtrArray *
+static Come *
 need_come (SgWindow *window)
 {
-  GPtrArray *come = g_object_get_data (G_OBJECT (window), "sg-orders-come");
+  Come *come = g_object_get_data (G_OBJECT (window), "sg-orders-come");
 
-  if (come == NULL)
-    g_object_set_data_full (G_OBJECT (window), "sg-orders-come", come = g_ptr_array_new_with_free_func (g_object_unref), (GDestroyNotify) g_ptr_array_unref);
+  if (come != NULL)
+    return come;
+  come = g_new0 (Come, 1);
+  come->offered = g_ptr_array_new_with_free_func (g_object_unref);
+  come->put_away = g_ptr_array_new_with_free_func (g_free);
+  g_object_set_data_full (G_OBJECT (window), "sg-orders-come", come, free_come);
   return come;
 }
 
+static const char *
+path_of (AdwToast *toast)
+{
+  return g_object_get_data (G_OBJECT (toast), "sg-path");
+}
+
+/* What was not read is offered again at a later stop. */
 static void
 dismissed_cb (AdwToast *toast, SgWindow *window)
 {
-  g_ptr_array_remove (need_come (window), toast);
+  Come *come = need_come (window);
+
+  if (g_object_get_data (G_OBJECT (toast), "sg-read") == NULL && is_kriegsspiel (window))
+    {
+      g_ptr_array_add (come->put_away, g_strdup (path_of (toast)));
+      come->at = sg_rk_now (sg_battle_get_board (sg_window_get_battle (window)));
+    }
+  g_ptr_array_remove (come->offered, toast);
 }
 
 static void
@@ -511,34 +543,83 @@ read_cb (AdwToast *toast, SgWindow *window)
 {
   g_autoptr (GError) error = NULL;
 
-  if (is_kriegsspiel (window) && sg_umpire_read_orders (window, g_object_get_data (G_OBJECT (toast), "sg-path"), &error) == NULL)
+  g_object_set_data (G_OBJECT (toast), "sg-read", toast);
+  if (is_kriegsspiel (window) && sg_umpire_read_orders (window, path_of (toast), &error) == NULL)
     sg_report_error (GTK_WIDGET (window), error);
 }
 
-static void
-tell_orders (SgWindow *window, GFile *file)
+static gboolean
+is_offered (Come *come, const char *path)
 {
-  g_autofree char *name = g_file_get_basename (file), *plain = g_markup_escape_text (name, -1);
-  g_autofree char *words = g_strdup_printf (_("“%s” has come in."), plain);
-  AdwToast *toast;
+  for (guint i = 0; i < come->offered->len; i++)
+    if (g_str_equal (path_of (come->offered->pdata[i]), path))
+      return TRUE;
+  return FALSE;
+}
 
-  if (!is_kriegsspiel (window))
-    return;
-  toast = adw_toast_new (words);
+static void
+offer (SgWindow *window, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path), *plain = g_markup_escape_text (name, -1);
+  g_autofree char *words = g_strdup_printf (_("“%s” has come in."), plain);
+  AdwToast *toast = adw_toast_new (words);
+
   adw_toast_set_button_label (toast, _("Read Them"));
   adw_toast_set_timeout (toast, 0);
-  g_object_set_data_full (G_OBJECT (toast), "sg-path", g_file_get_path (file), g_free);
+  g_object_set_data_full (G_OBJECT (toast), "sg-path", g_strdup (path), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (read_cb), window, 0);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), window, 0);
-  g_ptr_array_add (need_come (window), g_object_ref (toast));
+  g_ptr_array_add (need_come (window)->offered, g_object_ref (toast));
   sg_window_toast (window, toast);
+}
+
+/* Whether there is anything in it still to be accepted in this battle. */
+static gboolean
+is_open (SgWindow *window, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GError) error = NULL; /* that they cannot be read is told to who opens them himself */
+  g_autoptr (GBytes) bytes = read_orders (path, name, &error);
+  g_autoptr (SgPlayerOrders) orders = bytes != NULL ? sg_player_read_orders (bytes, name, sg_window_get_battle (window), &error) : NULL;
+
+  return orders != NULL;
+}
+
+static void
+tell_orders (SgWindow *window, GFile *file, SgPostLain lain)
+{
+  g_autofree char *path = g_file_get_path (file);
+  Come *come = need_come (window);
+  guint at;
+
+  if (!is_kriegsspiel (window) || is_offered (come, path) || (lain == SG_POST_LAY && !is_open (window, path)))
+    return;
+  if (g_ptr_array_find_with_equal_func (come->put_away, path, g_str_equal, &at))
+    g_ptr_array_remove_index (come->put_away, at);
+  offer (window, path);
+}
+
+/* At a stop at another hour: those whose offer was put away, if they have not been accepted since by another way. */
+static void
+offer_again (SgWindow *window)
+{
+  Come *come = need_come (window);
+  g_autoptr (GPtrArray) again = NULL;
+
+  if (!is_kriegsspiel (window) || come->put_away->len == 0 || come->at == sg_rk_now (sg_battle_get_board (sg_window_get_battle (window))))
+    return;
+  again = g_steal_pointer (&come->put_away);
+  come->put_away = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < again->len; i++)
+    if (!is_offered (come, again->pdata[i]) && is_open (window, again->pdata[i]))
+      offer (window, again->pdata[i]);
 }
 
 static void
 read_next (SgWindow *window)
 {
-  GPtrArray *come = need_come (window);
-  g_autoptr (AdwToast) toast = come->len > 0 ? g_object_ref (come->pdata[0]) : NULL;
+  Come *come = need_come (window);
+  g_autoptr (AdwToast) toast = come->offered->len > 0 ? g_object_ref (come->offered->pdata[0]) : NULL;
 
   if (toast == NULL)
     return;
@@ -554,7 +635,7 @@ watch_orders (SgWindow *window)
   const char *watched = g_object_get_data (G_OBJECT (window), "sg-orders-folder");
   GFileMonitor *monitor;
 
-  sg_post_follow (window, tell_orders);
+  sg_post_follow (window, tell_orders, offer_again);
   if (g_strcmp0 (watched, folder) == 0)
     return;
   monitor = folder != NULL ? sg_post_watch (window, folder, tell_orders) : NULL;
