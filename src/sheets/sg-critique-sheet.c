@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A page for each moment (RK-28): those of the battle's report, unless moves are asked for.  It is the umpire's, like the report.
+ * A page for each moment (RK-28): those of the battle's report, unless moves are asked for.  Where generals of a side have papers of their own
+ * (RK-18) more pages of the moment follow, two generals on each, with the truth above them to be compared with.  It is the umpire's, like the report.
  */
 
 #include "draw/sg-painter-country.h"
@@ -18,6 +19,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-belief.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/sg-reader.h"
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 
@@ -38,7 +40,7 @@
 typedef struct
 {
   SgBoard   *truth;     /* (owned) */
-  SgHandout *beliefs[2];
+  SgHandout *beliefs[2]; /* (nullable): the second, where a general is left over */
   char      *told[2];   /* how far each was from the truth */
   char      *clock, *move, *words;
 } Page;
@@ -58,7 +60,7 @@ free_page (gpointer data)
   g_object_unref (page->truth);
   for (guint side = 0; side < 2; side++)
     {
-      sg_handout_free (page->beliefs[side]);
+      g_clear_pointer (&page->beliefs[side], sg_handout_free);
       g_free (page->told[side]);
     }
   g_free (page->clock);
@@ -96,27 +98,67 @@ tell_turns (const SgReport *report, guint first, guint last)
   return g_string_free (words, FALSE);
 }
 
-static Page *
-read_page (const SgSheetSetup *setup, const SgReport *report, guint first, guint last)
+static void
+read_belief (Page *page, const SgSheetSetup *setup, guint at, const char *reader)
 {
-  const SgReportTurn *turn = report->turns->pdata[last];
+  g_autoptr (SgBoard) known = sg_rk_known_board_at (setup->battle, page->truth, reader);
+  SgRkBelief belief = sg_rk_weigh_belief (page->truth, known, sg_reader_side (reader));
+
+  page->beliefs[at] = sg_handout_new (setup, known, reader, 0);
+  page->beliefs[at]->whole = TRUE; /* the same ground as the true map, to be compared with it */
+  page->told[at] = sg_rk_belief_text (&belief);
+}
+
+/* @readers: one or two, side by side. */
+static Page *
+read_page (const SgSheetSetup *setup, const SgReportTurn *turn, const char *const *readers)
+{
   Page *page = g_new0 (Page, 1);
 
   page->truth = g_object_ref (turn->board);
   page->clock = sg_rk_clock_text (sg_rk_now (turn->board));
   page->move = g_strdup_printf (_("Move %d"), (int) turn->turn);
-  page->words = tell_turns (report, first, last);
-  for (guint side = 0; side < 2; side++)
-    {
-      const char *id = side == 0 ? "red" : "blue";
-      g_autoptr (SgBoard) known = sg_rk_known_board_at (setup->battle, turn->board, id);
-      SgRkBelief belief = sg_rk_weigh_belief (turn->board, known, id);
-
-      page->beliefs[side] = sg_handout_new (setup, known, id, 0);
-      page->beliefs[side]->whole = TRUE; /* the same ground as the true map, to be compared with it */
-      page->told[side] = sg_rk_belief_text (&belief);
-    }
+  page->words = g_strdup ("");
+  for (guint at = 0; at < 2 && readers[at] != NULL; at++)
+    read_belief (page, setup, at, readers[at]);
   return page;
+}
+
+/* (transfer full): the two commanders, then every general with papers of his own, as the board of the moment has them. */
+static GStrv
+list_readers (const SgSheetSetup *setup, SgBoard *truth)
+{
+  g_auto (GStrv) red = sg_battle_list_readers (setup->battle, truth, "red"), blue = sg_battle_list_readers (setup->battle, truth, "blue");
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  g_strv_builder_add_many (all, "red", "blue", NULL);
+  for (guint i = 1; red[0] != NULL && red[i] != NULL; i++)
+    g_strv_builder_add (all, red[i]);
+  for (guint i = 1; blue[0] != NULL && blue[i] != NULL; i++)
+    g_strv_builder_add (all, blue[i]);
+  return g_strv_builder_end (all);
+}
+
+/* The pages of one moment, that of the commanders first, with what happened up to it. */
+static void
+read_moment (Sheet *self, const SgSheetSetup *setup, const SgReport *report, guint first, guint last)
+{
+  const SgReportTurn *turn = report->turns->pdata[last];
+  g_auto (GStrv) readers = list_readers (setup, turn->board);
+  guint n = g_strv_length (readers);
+
+  for (guint i = 0; i < n; i += 2)
+    {
+      const char *two[] = { readers[i], i + 1 < n ? readers[i + 1] : NULL, NULL };
+      Page *page = read_page (setup, turn, two);
+
+      if (i == 0)
+        {
+          g_free (page->words);
+          page->words = tell_turns (report, first, last);
+        }
+      g_ptr_array_add (self->pages, page);
+    }
 }
 
 static void
@@ -166,12 +208,12 @@ draw_map (SgPen *pen, const SgHandout *belief, double x, double y, double width,
   cairo_restore (pen->cr);
 }
 
-/* What a side believed, and under it how true that was. Returns: where it ends. */
+/* What a side or a general believed, and under it how true that was. Returns: where it ends. */
 static double
 draw_belief (SgPen *pen, const Page *page, guint side, double x, double y, double width, double height)
 {
   const SgHandout *belief = page->beliefs[side];
-  /* Translators: a side */
+  /* Translators: a side, or a general of it */
   g_autofree char *title = g_strdup_printf (_("What %s believed"), belief->name);
 
   sg_pen_swatch (pen, belief->side, x + 2, y + 1.2, 4.4, 3);
@@ -187,6 +229,8 @@ draw_upright (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *pag
   double half = (frame->measure - BETWEEN) / 2, left, right;
 
   y = draw_upper (pen, self, page, frame->left, y, frame->measure, TRUTH * room - CAPTION) + 2.5;
+  if (page->beliefs[1] == NULL)
+    return draw_belief (pen, page, 0, frame->left + (frame->measure - half) / 2, y, half, BELIEFS * room);
   left = draw_belief (pen, page, 0, frame->left, y, half, BELIEFS * room);
   right = draw_belief (pen, page, 1, frame->left + half + BETWEEN, y, half, BELIEFS * room);
   return MAX (left, right);
@@ -198,8 +242,9 @@ draw_turned (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *page
 {
   double wide = frame->measure * ASIDE, rest = frame->measure - wide - BETWEEN, each = (room - 26) / 2, end;
 
-  draw_belief (pen, page, 0, frame->left + wide + BETWEEN, y, rest, each - 8);
-  end = draw_belief (pen, page, 1, frame->left + wide + BETWEEN, y + each, rest, each - 8);
+  end = draw_belief (pen, page, 0, frame->left + wide + BETWEEN, y, rest, each - 8);
+  if (page->beliefs[1] != NULL)
+    end = draw_belief (pen, page, 1, frame->left + wide + BETWEEN, y + each, rest, each - 8);
   return MAX (end, draw_upper (pen, self, page, frame->left, y, wide, room - CAPTION - 26));
 }
 
@@ -275,7 +320,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   for (guint i = 0; i < report->turns->len; i++)
     if (((SgReportTurn *) report->turns->pdata[i])->board != NULL)
       {
-        g_ptr_array_add (self->pages, read_page (setup, report, first, i));
+        read_moment (self, setup, report, first, i);
         first = i + 1;
       }
   if (self->pages->len == 0)

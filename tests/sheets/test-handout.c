@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "../play/rk-front.h"
+#include "../play/rk-generals.h"
 #include "campaign/sg-board-apply.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-belief.h"
@@ -321,6 +322,46 @@ test_critique (void)
   table_close (&table);
 }
 
+static gboolean
+page_tells (SgSheet *sheet, guint page, const char *words)
+{
+  g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+
+  for (guint i = 0; i < texts->len; i++)
+    if (g_str_equal (g_array_index (texts, SgSheetText, i).text, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* The commanders share a page of each moment; the general who reads for himself has the next one, with his own belief. */
+static void
+test_critique_general (void)
+{
+  SgSheetSetup setup = { .moment = -1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  guint pages;
+  Table table;
+
+  generals_open (&table);
+  table_moves (&table, 2);
+  setup.campaign = table.campaign;
+  setup.battle = table.battle;
+  sheet = sg_sheet_new (sg_sheet_find_kind ("critique", NULL), &setup, &error);
+  g_assert_no_error (error);
+  pages = sg_sheet_get_n_pages (sheet);
+  g_assert_cmpuint (pages, >=, 2);
+  g_assert_cmpuint (pages % 2, ==, 0);
+  for (guint i = 0; i < pages; i++)
+    {
+      g_assert_true (page_tells (sheet, i, "What was so"));
+      g_assert_cmpint (page_tells (sheet, i, "What Red believed"), ==, i % 2 == 0);
+      g_assert_cmpint (page_tells (sheet, i, "What Blue believed"), ==, i % 2 == 0);
+      g_assert_cmpint (page_tells (sheet, i, "What General Lyon believed"), ==, i % 2 == 1);
+    }
+  table_close (&table);
+}
+
 static void
 test_ledger (void)
 {
@@ -367,6 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/refused", test_refused);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
   g_test_add_func ("/sheets/handout/critique", test_critique);
+  g_test_add_func ("/sheets/handout/critique-general", test_critique_general);
   g_test_add_func ("/sheets/handout/wide", test_wide);
   g_test_add_func ("/sheets/handout/story", test_story);
   g_test_add_func ("/sheets/handout/ledger", test_ledger);
