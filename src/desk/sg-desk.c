@@ -383,6 +383,14 @@ sg_desk_side_name (SgDesk *self, const char *side)
   return found != NULL ? found->name : "";
 }
 
+char *
+sg_desk_name_within_side (SgDesk *self, const SgUnit *unit)
+{
+  g_autofree char *of = g_strdup_printf ("%s’s ", sg_desk_side_name (self, unit->side));
+
+  return g_str_has_prefix (unit->name, of) ? sg_text_capital (unit->name + strlen (of)) : g_strdup (unit->name);
+}
+
 /* At the head of a sentence an id has been given a capital; then so is the name. */
 static char *
 name_token (SgBoard *board, const char *id)

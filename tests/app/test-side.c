@@ -285,12 +285,17 @@ test_put_down (void)
   Table table;
 
   table_open_plain (&table);
-  table_raise (&table, "red", "red-foot", "Red Foot", "battalion", 900);
+  table_raise (&table, "red", "red-foot", "Red’s 1st Infantry Battalion", "battalion", 900);
+  table_raise (&table, "red", "red-guard", "Redcoats", "battalion", 900);
   sg_desk_set_battle (desk, table.battle);
   card = sg_deploy_card_new (desk);
   gtk_window_set_child (GTK_WINDOW (window), card);
   gtk_window_present (GTK_WINDOW (window));
   settle ();
+  /* Under the side's own head no name begins with it. */
+  g_assert_true (shows (window, "1st Infantry Battalion, 900"));
+  g_assert_false (shows (window, "Red’s 1st Infantry Battalion, 900"));
+  g_assert_true (shows (window, "Redcoats, 900"));
   button = walk_find (window, is_shown_button, (gpointer) "Put All Down");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");

@@ -226,8 +226,8 @@ static GtkWidget *
 make_unit (SgDeployCard *self, const SgUnit *unit)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name;
-  g_autofree char *off = tell_off (self, unit);
-  g_autofree char *strength = g_strdup_printf ("%s, %d", unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  g_autofree char *off = tell_off (self, unit), *called = sg_desk_name_within_side (self->desk, unit);
+  g_autofree char *strength = g_strdup_printf ("%s, %d", called, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT));
   g_autofree char *words = off != NULL ? g_strconcat (strength, " · ", off, NULL) : g_strdup (strength);
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
 

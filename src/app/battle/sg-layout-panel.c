@@ -247,7 +247,8 @@ static GtkWidget *
 make_unit (SgLayoutPanel *self, const SgUnit *unit, guint n)
 {
   GtkWidget *row = sg_row (8);
-  g_autofree char *words = n > 1 ? g_strdup_printf ("%s, %u", unit->name, n) : g_strdup (unit->name);
+  g_autofree char *called = sg_desk_name_within_side (self->desk, unit);
+  g_autofree char *words = n > 1 ? g_strdup_printf ("%s, %u", called, n) : g_strdup (called);
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
   GtkWidget *name = gtk_label_new (words);
   GtkWidget *put = make_put (self, _("Put Down"), "unit", unit->id, unit->side, G_CALLBACK (put_cb));
