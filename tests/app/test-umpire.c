@@ -851,11 +851,22 @@ test_general_sheets (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (sheet);
 }
 
+/* This book has men, and bodies of them; nobody in it is a figure. */
+static void
+test_called (Fixture *fixture, gconstpointer data)
+{
+  sg_window_show_page (SG_WINDOW (fixture->window), "armies");
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "men"));
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "figures"));
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/umpire/orders", Fixture, NULL, open_orchardwell, test_orders, close_window);
+  g_test_add ("/app/umpire/called", Fixture, NULL, open_orchardwell, test_called, close_window);
   g_test_add ("/app/umpire/other-side", Fixture, NULL, open_orchardwell, test_other_side, close_window);
   g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
   g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);

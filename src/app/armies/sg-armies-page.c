@@ -23,6 +23,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window.h"
+#include "army/sg-army-review.h"
 #include "base/sg-text.h"
 
 G_DEFINE_FINAL_TYPE (SgArmiesPage, sg_armies_page, SG_TYPE_PAGE)
@@ -311,6 +312,17 @@ show_act (SgArmiesPage *self)
   sg_name (self->act_button, gtk_button_get_label (GTK_BUTTON (self->act_button)));
 }
 
+/* What the numbers at the end of each row are. */
+static const char *
+heads_of (SgBattle *battle)
+{
+  SgRuleset *rules = battle != NULL ? sg_battle_get_rules (battle) : NULL;
+
+  if (rules != NULL && sg_force_has_prices (rules))
+    return _("figures  points");
+  return rules != NULL && sg_army_counts_men (rules) ? _("men") : _("figures");
+}
+
 void
 sg_armies_page_refresh (SgArmiesPage *self)
 {
@@ -334,7 +346,7 @@ sg_armies_page_refresh (SgArmiesPage *self)
   gtk_label_set_label (self->title, self->battle != NULL ? sg_battle_get_title (self->battle) : _("No battle yet"));
   name = g_strdup_printf (_("Army: %s"), gtk_label_get_label (self->title));
   sg_name (GTK_WIDGET (self->army_button), name);
-  gtk_label_set_label (self->board_heads, self->battle != NULL && sg_force_has_prices (sg_battle_get_rules (self->battle)) ? _("figures  points") : _("figures"));
+  gtk_label_set_label (self->board_heads, heads_of (self->battle));
   if (self->battle != NULL && (sg_force_is_mustered (self->battle, "red") || sg_force_is_mustered (self->battle, "blue")))
     {
       if (unit != NULL)

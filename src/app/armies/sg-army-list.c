@@ -11,6 +11,7 @@
 
 #include "app/systems/sg-force.h"
 #include "app/widgets/sg-widgets.h"
+#include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -93,6 +94,17 @@ make_side_row (SgArmyList *self, const SgSide *side)
   return row;
 }
 
+/* (transfer full): what a row says to who hears it. */
+static char *
+say_unit (SgBoard *board, const SgUnit *unit, const char *figures, const char *points)
+{
+  if (*points != '\0')
+    return g_strdup_printf (_("%s, %s figures, %s points"), unit->name, figures, points);
+  if (sg_army_counts_men (sg_board_get_rules (board)))
+    return g_strdup_printf (_("%s, %s men"), unit->name, figures);
+  return g_strdup_printf (_("%s, %s figures"), unit->name, figures);
+}
+
 static GtkWidget *
 make_unit_row (SgArmyList *self, const SgUnit *unit, gboolean nested)
 {
@@ -105,8 +117,7 @@ make_unit_row (SgArmyList *self, const SgUnit *unit, gboolean nested)
   gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), begun = sg_unit_begun (unit);
   g_autofree char *figures = fit == begun ? g_strdup_printf ("%d", (int) begun) : g_strdup_printf (_("%d of %d"), (int) fit, (int) begun);
   g_autofree char *points = word_price (sg_force_price (sg_board_get_rules (board), unit));
-  g_autofree char *name = *points != '\0' ? g_strdup_printf (_("%s, %s figures, %s points"), unit->name, figures, points)
-    : g_strdup_printf (_("%s, %s figures"), unit->name, figures);
+  g_autofree char *name = say_unit (board, unit, figures, points);
 
   gtk_widget_add_css_class (icon, sg_side_class (unit->side));
   gtk_widget_set_margin_start (icon, nested ? 24 : 8);

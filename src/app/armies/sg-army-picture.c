@@ -15,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "draw/sg-painter.h"
 
@@ -269,7 +270,8 @@ sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen)
 {
   GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   Picture *self = g_new0 (Picture, 1);
-  g_autofree char *words = g_strdup_printf (_("%d figures in all"), (int) sg_army_total (army, NULL, "figures", rules));
+  int total = (int) sg_army_total (army, NULL, "figures", rules);
+  g_autofree char *words = g_strdup_printf (sg_army_counts_men (rules) ? _("%d men in all") : _("%d figures in all"), total);
 
   self->army = g_object_ref (army);
   self->rules = g_object_ref (rules);

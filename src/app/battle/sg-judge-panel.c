@@ -548,7 +548,7 @@ build_suggestions (SgJudgePanel *self, GtkWidget *into)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New ruling"), -1);
   gtk_box_append (GTK_BOX (head), self->ask);
   gtk_box_append (GTK_BOX (self->judge_group), self->suggestions);
-  self->nothing = add_words (self->judge_group, _("Nothing to judge. Choose figures, or press N for a ruling."), "sg-dim");
+  self->nothing = add_words (self->judge_group, _("Nothing to judge. Choose who acts, or press N for a ruling."), "sg-dim");
   self->past = add_words (self->judge_group, NULL, "sg-dim");
 }
 
