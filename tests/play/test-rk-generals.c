@@ -310,6 +310,42 @@ test_fallen (void)
   table_close (&table);
 }
 
+static void
+order_on (Table *table, const char *to, SgPoint from)
+{
+  g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("blue", "order", "l", to, "Go on 200 paces.");
+  SgPoint way[] = { from, { from.x, from.y + 200 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (GError) error = NULL;
+
+  sg_rk_dispatch_add_march (order, to, march);
+  g_assert_cmpuint (sg_rk_send (table->battle, order, 0, &error), >, 0);
+  g_assert_no_error (error);
+}
+
+/* RK-18: he orders those under him; whether others do it, the umpire says, and no clerk. */
+static void
+test_anothers (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  const SgSuggestion *his, *anothers;
+  Table table;
+
+  generals_open (&table);
+  order_on (&table, "c", (SgPoint) { 3300, 2500 });
+  order_on (&table, "b", (SgPoint) { 1300, 2500 });
+  table_moves (&table, 40);   /* the riders have ridden */
+  list = sg_rk_suggest (table.battle, NULL);
+  his = tray_find (list, "news:carry-out:blue:1:");
+  anothers = tray_find (list, "news:carry-out:blue:2:");
+  g_assert_nonnull (his);
+  g_assert_nonnull (anothers);
+  g_assert_cmpint (his->due, ==, SG_DUE_NOW);
+  g_assert_cmpint (anothers->due, ==, SG_DUE_IF_TICKED);
+  g_assert_nonnull (strstr (anothers->title, "of General Lyon, whom they are not under"));
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rk/generals/together", test_together);
   g_test_add_func ("/rk/generals/own-eyes", test_own_eyes);
   g_test_add_func ("/rk/generals/lost", test_lost);
+  g_test_add_func ("/rk/generals/anothers", test_anothers);
   g_test_add_func ("/rk/generals/book", test_book);
   g_test_add_func ("/rk/generals/untold", test_untold);
   g_test_add_func ("/rk/generals/fallen", test_fallen);

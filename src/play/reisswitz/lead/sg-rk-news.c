@@ -109,6 +109,24 @@ add_disposition (const News *news, const SgRkDispatch *dispatch)
   line->figures = sg_rk_dispatch_units (rk->board, dispatch);
 }
 
+/* What has its marches.  Of a general who orders troops that are not under him the umpire decides whether they do it (RK-18). */
+static void
+add_order (const News *news, const SgRkDispatch *dispatch)
+{
+  const SgRk *rk = news->rk;
+  const SgUnit *to = sg_board_get_unit (rk->board, dispatch->to);
+  g_autofree char *writer = sg_rk_reader_at (rk->board, dispatch->side, dispatch->from), *words = NULL, *called = NULL;
+  gboolean anothers = writer != NULL && *sg_reader_general (writer) != '\0' && to != NULL && !sg_rk_is_under (rk->board, writer, to);
+  SgSuggestion *line;
+
+  words = tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s"));
+  called = anothers ? sg_battle_call_reader (rk->battle, writer) : NULL;
+  line = add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number),
+              anothers ? g_strdup_printf (_("%s, of %s, whom they are not under"), words, called) : g_strdup (words));
+  if (anothers)
+    line->due = SG_DUE_IF_TICKED;
+}
+
 static void
 add_dispatches (const News *news, const char *side)
 {
@@ -132,8 +150,7 @@ add_dispatches (const News *news, const char *side)
         add (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
              g_strdup_printf (_("Pass on: %s"), title));
       else if (*dispatch->marches && dispatch->done < 0)
-        add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", side, dispatch->number),
-             tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s")));
+        add_order (news, dispatch);
       else if (dispatch->done < 0 && dispatch->kind == SG_RK_KIND_ORDER && called == NULL)
         add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
              tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words")));
