@@ -51,6 +51,11 @@ resize (Fixture *fixture, int width)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 800);
   settle ();
+  for (guint i = 0; i < 500 && gtk_widget_get_width (GTK_WIDGET (fixture->page)) != width; i++)   /* the display answers when it can */
+    {
+      g_usleep (10000);
+      settle ();
+    }
 }
 
 static void
