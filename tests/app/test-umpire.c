@@ -859,6 +859,8 @@ test_called (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_true (shows (GTK_WIDGET (fixture->window), "men"));
   g_assert_false (shows (GTK_WIDGET (fixture->window), "figures"));
+  sg_window_show_page (fixture->window, "battle");   /* a campaign opens again where it was left */
+  settle ();
 }
 
 int
