@@ -407,6 +407,16 @@ find_counting (SgBoard *self)
   return counting != NULL ? (SgBoardCounts) g_hash_table_lookup (counting, sg_ruleset_get_system (self->rules)) : NULL;
 }
 
+SgAssetKind
+sg_asset_kind (const char *asset)
+{
+  static const char *const train[] = { "wagons", "waggons", "carts", "trains", "boats", NULL };
+
+  if (g_str_equal (asset, "guns"))
+    return SG_ASSET_GUNS;
+  return g_strv_contains (train, asset) ? SG_ASSET_TRAIN : SG_ASSET_MEN;
+}
+
 gint64
 sg_board_total (SgBoard *self, const char *side, const char *asset, const char *account)
 {
@@ -416,7 +426,7 @@ sg_board_total (SgBoard *self, const char *side, const char *asset, const char *
   for (guint i = 0; i < self->units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (self->units, i);
-      gboolean counts = asset != NULL ? g_str_equal (unit->asset, asset) : !g_str_equal (unit->asset, "guns") && !g_str_equal (unit->asset, "wagons");
+      gboolean counts = asset != NULL ? g_str_equal (unit->asset, asset) : sg_asset_kind (unit->asset) == SG_ASSET_MEN;
 
       if (counts && (side == NULL || g_str_equal (unit->side, side)))
         total += count != NULL ? count (self, unit, account) : sg_unit_balance (unit, account);

@@ -90,7 +90,11 @@ gint64      sg_unit_begun           (const SgUnit *unit);
 typedef gint64 (*SgBoardCounts) (SgBoard *board, const SgUnit *unit, const char *account);
 /** sg_board_register_counting: how @system, a name that lasts, counts a side; of one that never says, all counts. */
 void        sg_board_register_counting (const char *system, SgBoardCounts counts);
-/** sg_board_total: over a side’s units of @asset (NULL for all but guns and wagons). */
+/** SgAssetKind: what a unit is counted in: people, guns, or what carries their loads. */
+typedef enum { SG_ASSET_MEN, SG_ASSET_GUNS, SG_ASSET_TRAIN } SgAssetKind;
+#define SG_N_ASSETS 3
+SgAssetKind sg_asset_kind           (const char *asset);
+/** sg_board_total: over a side’s units of @asset (NULL for all people). */
 gint64      sg_board_total          (SgBoard *self, const char *side, const char *asset, const char *account);
 gint64      sg_board_begun          (SgBoard *self, const char *side, const char *asset);
 

@@ -209,18 +209,8 @@ count_gone_over (SgBoard *board, SgRuling *ruling, const char *side)
   return n;
 }
 
-/* Men, unless a gun or what has wheels: a battery that is taken is not a dozen dead. */
-static SgReportLoss
-kind_of_loss (const char *asset)
-{
-  static const char *const wheels[] = { "wagons", "waggons", "carts", "trains", "boats", NULL };
-
-  if (g_str_equal (asset, "guns"))
-    return SG_REPORT_GUNS;
-  return g_strv_contains (wheels, asset) ? SG_REPORT_WAGONS : SG_REPORT_MEN;
-}
-
-/* Each is counted once: who was taken and set free is not lost, and a prisoner who falls was lost already. */
+/* A battery that is taken is not a dozen dead: guns and wagons are counted by themselves.  Each is counted once: who was taken and set free is
+ * not lost, and a prisoner who falls was lost already. */
 static void
 count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruling)
 {
@@ -237,7 +227,7 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
 
       if (unit == NULL || is_lost (effect->from) == is_lost (effect->to) || column_of (effect->from) == BEGAN || column_of (effect->to) == BEGAN)
         continue;
-      lost = &turn->lost[side][kind_of_loss (unit->asset)];
+      lost = &turn->lost[side][sg_asset_kind (unit->asset)];
       if (is_lost (effect->from))
         {
           *lost -= effect->amount;
@@ -408,11 +398,11 @@ static char *
 word_amounts (const gint64 *lost, gboolean back)
 {
   static const char *const one[] = { N_("%d man"), N_("%d gun"), N_("%d wagon") }, *const many[] = { N_("%d men"), N_("%d guns"), N_("%d wagons") };
-  gboolean men_alone = lost[SG_REPORT_GUNS] == 0 && lost[SG_REPORT_WAGONS] == 0;
+  gboolean men_alone = lost[SG_ASSET_GUNS] == 0 && lost[SG_ASSET_TRAIN] == 0;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   GString *words;
 
-  for (guint i = 0; i < SG_REPORT_LOSSES; i++)
+  for (guint i = 0; i < SG_N_ASSETS; i++)
     {
       int n = (int) (back ? -lost[i] : lost[i]);
 
@@ -443,23 +433,23 @@ word_lost (const char *side, const gint64 *lost)
 }
 
 static void
-add_lost (gint64 lost[2][SG_REPORT_LOSSES], const SgReportTurn *turn)
+add_lost (gint64 lost[2][SG_N_ASSETS], const SgReportTurn *turn)
 {
   for (guint side = 0; side < 2; side++)
-    for (guint i = 0; i < SG_REPORT_LOSSES; i++)
+    for (guint i = 0; i < SG_N_ASSETS; i++)
       lost[side][i] += turn->lost[side][i];
 }
 
 static gboolean
 is_nothing (const gint64 *lost)
 {
-  return lost[SG_REPORT_MEN] == 0 && lost[SG_REPORT_GUNS] == 0 && lost[SG_REPORT_WAGONS] == 0;
+  return lost[SG_ASSET_MEN] == 0 && lost[SG_ASSET_GUNS] == 0 && lost[SG_ASSET_TRAIN] == 0;
 }
 
 char *
 sg_report_tally (const SgReport *self, guint first, guint last)
 {
-  gint64 lost[2][SG_REPORT_LOSSES] = { 0 };
+  gint64 lost[2][SG_N_ASSETS] = { 0 };
   g_autofree char *one = NULL, *other = NULL;
 
   for (guint i = first; i <= last && i < self->turns->len; i++)
@@ -474,7 +464,7 @@ sg_report_tally (const SgReport *self, guint first, guint last)
 static void
 tally (SgReport *self)
 {
-  gint64 lost[2][SG_REPORT_LOSSES] = { 0 };
+  gint64 lost[2][SG_N_ASSETS] = { 0 };
 
   for (guint i = 0; i < self->turns->len; i++)
     {

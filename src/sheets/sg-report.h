@@ -11,17 +11,13 @@ G_BEGIN_DECLS
 
 #define SG_REPORT_COLUMNS 5 /* began, dead, taken, out, left */
 
-/** SgReportLoss: what is lost, of which each kind is told by itself. */
-typedef enum { SG_REPORT_MEN, SG_REPORT_GUNS, SG_REPORT_WAGONS } SgReportLoss;
-#define SG_REPORT_LOSSES 3
-
 /** SgReportTurn: a turn's story. */
 typedef struct
 {
   gint64     turn;       /* 0: before the first */
   gint64     last;       /* number of its last ruling */
   GPtrArray *sentences;  /* (element-type utf8) */
-  gint64     lost[2][SG_REPORT_LOSSES]; /* what that side lost in it, less what it had back */
+  gint64     lost[2][SG_N_ASSETS]; /* what that side lost in it, less what it had back */
   double     cost;       /* what that was worth, for choosing the turns that told most */
   char      *tally;      /* (nullable): "Red lost 7, Blue lost 4 men and 2 guns" */
   char      *so_far;     /* (nullable): the same up to its end: "Red had lost 19, Blue 12" */

@@ -7,13 +7,19 @@
 #include "campaign/sg-board.h"
 
 static SgBoard *
-make_board (void)
+make_board_of (const char *system)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, &error);
 
   g_assert_no_error (error);
   return sg_board_new (rules, NULL);
+}
+
+static SgBoard *
+make_board (void)
+{
+  return make_board_of ("little-wars");
 }
 
 /* "change subject key after" or "transfer unit asset from to amount figures…"; a sentence's part when it is refused. */
@@ -195,6 +201,27 @@ test_totals (void)
   g_assert_cmpstr (((SgFigure *) near->pdata[0])->id, ==, "b.1");
 }
 
+/* Waggons, carts and boats are no men, whatever a book calls them. */
+static void
+test_trains (void)
+{
+  static const char *const effects[] = {
+    "change unit:w type waggon", "change unit:w side red", "change unit:c type cart", "change unit:c side red", "change unit:b type boat",
+    "change unit:b side red", "change unit:e type engineers", "change unit:e side red", "transfer w waggons raised fit 1 w.1",
+    "transfer c carts raised fit 1 c.1", "transfer b boats raised fit 1 b.1", "transfer e engineers raised fit 2 e.1 e.2",
+  };
+  g_autoptr (SgBoard) board = make_board_of ("kriegspiel");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      apply (board, effects[i], &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmpint (sg_board_total (board, "red", NULL, "fit"), ==, 2);
+  g_assert_cmpint (sg_board_total (board, "red", "waggons", "fit"), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -203,5 +230,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/board/before", test_before);
   g_test_add_func ("/campaign/board/unmuster", test_unmuster);
   g_test_add_func ("/campaign/board/totals", test_totals);
+  g_test_add_func ("/campaign/board/trains", test_trains);
   return g_test_run ();
 }
