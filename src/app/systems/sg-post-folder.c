@@ -322,12 +322,19 @@ need_post (SgWindow *window)
   return self;
 }
 
-/* The campaign's own folder is watched anyway. */
+/* (transfer full) (nullable): the campaign’s own folder, which is watched anyway. */
+static char *
+dup_own_folder (SgWindow *window)
+{
+  SgStore *store = sg_window_get_store (window);
+
+  return store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+}
+
 static gboolean
 is_campaigns (SgWindow *window, const char *folder)
 {
-  SgStore *store = sg_window_get_store (window);
-  g_autofree char *own = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+  g_autofree char *own = dup_own_folder (window);
 
   return g_strcmp0 (own, folder) == 0;
 }
@@ -369,8 +376,7 @@ sg_post_follow (SgWindow *window, SgPostCome come, SgPostStop stop)
   SgBattle *battle = sg_window_get_battle (window);
   gboolean rk = battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
   g_auto (GStrv) readers = rk ? sg_battle_list_all_readers (battle) : NULL;
-  SgStore *store = sg_window_get_store (window);
-  g_autofree char *own = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+  g_autofree char *own = dup_own_folder (window);
   Post *self = need_post (window);
 
   self->come = come;
