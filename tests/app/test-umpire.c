@@ -3,70 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/systems/sg-dispatch-dialog.h"
 #include "app/window/sg-window-campaign.h"
 #include "lyons-day.h"
-#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
-#include "store/sg-store-make.h"
-#include "window-fixture.h"
+#include "store/sg-store-private.h"
+#include "umpire-fixture.h"
 #include "../play/rk-tray.h"
 
 #include <glib/gstdio.h>
 
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-log-view.h"
-#include "app/sheets/sg-sheets-page.h"
-#include "app/systems/sg-critique-window.h"
-#include "app/systems/sg-dispatch-book.h"
-#include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-umpire-acts.h"
 #include "exchange/sg-campaign-in.h"
-#include "exchange/sg-exchange.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
-#include "exchange/sg-player.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
 #include "play/reisswitz/lead/sg-rk-unreported.h"
-#include "store/sg-store-private.h"
-
-static char *
-write_campaign (const char *folder)
-{
-  g_autofree char *source = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "orchardwell.xml", NULL);
-  g_autofree char *path = g_build_filename (folder, "Orchardwell.sandgate", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = sg_xml_read_file (source, &error);
-  g_autoptr (SgStore) store = NULL;
-
-  g_assert_no_error (error);
-  store = sg_store_create (path, "reisswitz", "Orchardwell", &error);
-  g_assert_no_error (error);
-  sg_exchange_import_campaign (bytes, "orchardwell.xml", sg_store_get_campaign (store), &error);
-  g_assert_no_error (error);
-  g_assert_true (sg_store_close (store, &error));
-  return g_steal_pointer (&path);
-}
-
-static void
-open_orchardwell (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  open_window (fixture, data);
-  path = write_campaign (fixture->folder);
-  g_assert_true (sg_window_open (fixture->window, path, &error));
-  g_assert_no_error (error);
-  settle ();
-  fixture->campaign = sg_window_get_campaign (fixture->window);
-  fixture->battle = sg_window_get_battle (fixture->window);
-}
 
 static guint
 count_dispatches (Fixture *fixture)
@@ -275,19 +233,6 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (walk_find (dialog, is_refused_row, (gpointer) "Not sent: "));
   g_assert_cmpuint (count_dispatches (fixture), ==, before);
   gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-static SgPlayerFile *
-read_file (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = sg_xml_read_file (path, &error);
-  SgPlayerFile *file;
-
-  g_assert_no_error (error);
-  file = sg_player_read (bytes, "Blue.sgplayer", &error);
-  g_assert_no_error (error);
-  return file;
 }
 
 static void
@@ -564,68 +509,6 @@ test_presses (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (presses, <=, MOST_PRESSES);
 }
 
-/* A general who plays for himself. */
-
-/* Whether a line of @model, or of a menu within it, is called so. */
-static gboolean
-offers (GMenuModel *model, const char *words)
-{
-  for (int i = 0; i < g_menu_model_get_n_items (model); i++)
-    {
-      g_autofree char *label = NULL;
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
-      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (model, i, G_MENU_LINK_SUBMENU);
-
-      if ((g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label) && g_str_equal (label, words))
-          || (section != NULL && offers (section, words)) || (submenu != NULL && offers (submenu, words)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-is_menu_with (GtkWidget *widget, gpointer words)
-{
-  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL
-         && offers (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)), words);
-}
-
-static gboolean
-has_menu (Fixture *fixture, const char *words)
-{
-  return walk_find (GTK_WIDGET (fixture->window), is_menu_with, (gpointer) words) != NULL;
-}
-
-/* Named, he is in the menus of views and of the campaign; undone, he is not. */
-static void
-test_general_menus (Fixture *fixture, gconstpointer data)
-{
-  SgPage *page = go (fixture, "battle");
-  SgDesk *desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
-
-  lyons_day_set (fixture->battle);
-  settle ();
-  g_assert_false (has_menu (fixture, "General Lyon’s View"));
-  sg_desk_choose_body (desk, "blue-lyon", FALSE);
-  settle ();
-  g_assert_true (shows (GTK_WIDGET (page), "A Player of His Own"));
-  lyons_day_act (fixture->battle, "papers", "blue-lyon");
-  settle ();
-  g_assert_true (has_menu (fixture, "General Lyon’s View"));
-  g_assert_true (has_menu (fixture, "General Lyon"));
-  sg_desk_set_side (desk, LYON);
-  settle ();
-  g_assert_cmpstr (sg_desk_get_side (desk), ==, "blue");
-  g_assert_cmpstr (sg_desk_get_reader (desk), ==, LYON);
-  g_assert_true (shows (GTK_WIDGET (page), "General Lyon’s View"));
-  g_assert_true (shows (GTK_WIDGET (page), "This is General Lyon’s view."));
-  sg_desk_set_side (desk, NULL);
-  g_assert_true (sg_battle_undo (fixture->battle, NULL));
-  settle ();
-  g_assert_false (has_menu (fixture, "General Lyon’s View"));
-  g_assert_false (has_menu (fixture, "General Lyon"));
-}
-
 static gboolean
 is_log (GtkWidget *widget, gpointer data)
 {
@@ -662,195 +545,6 @@ test_uncounted (Fixture *fixture, gconstpointer data)
   sg_log_view_set_open (SG_LOG_VIEW (log), FALSE);
 }
 
-static gboolean
-is_player_sheet (GtkWidget *widget, gpointer data)
-{
-  return SG_IS_PLAYER_SHEET (widget);
-}
-
-static gboolean
-is_enclosing (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_CHECK_BUTTON (widget) && gtk_widget_get_visible (widget)
-         && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), "Enclose all that I know of the enemy and of my troops") == 0;
-}
-
-static guint
-find_line (GtkDropDown *drop, const char *words)
-{
-  GListModel *model = gtk_drop_down_get_model (drop);
-  guint i = 0;
-
-  while (i < g_list_model_get_n_items (model) && !g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
-    i++;
-  return i;
-}
-
-static gboolean
-is_drop_with (GtkWidget *widget, gpointer words)
-{
-  return GTK_IS_DROP_DOWN (widget) && GTK_IS_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)))
-         && find_line (GTK_DROP_DOWN (widget), words) < g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)));
-}
-
-/* His own post: his file is called by his name, opens as his, and lets him enclose what he knows in what he writes to another general. */
-static void
-test_general_post (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *folder = g_build_filename (fixture->folder, "lyon", NULL), *path = g_build_filename (folder, "General Lyon.sgplayer", NULL);
-  g_autoptr (SgPlayerFile) file = NULL;
-  g_autoptr (GError) error = NULL;
-  GtkWidget *asking, *player, *to;
-  int width;
-
-  lyons_day_set (fixture->battle);
-  lyons_day_begin (fixture->battle);
-  settle ();
-  asking = sg_umpire_ask_file (fixture->window, LYON);
-  settle ();
-  g_assert_true (shows (asking, "General Lyon’s Own File"));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (asking), "stay");
-  settle ();
-  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  sg_post_set_folder (fixture->window, LYON, folder);
-  file = read_file (path);
-  g_assert_cmpstr (file->general, ==, "blue-lyon");
-  player = sg_player_window_open (NULL, path, &error);
-  g_assert_no_error (error);
-  settle ();
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (player)), ==, "General Lyon");
-  to = walk_find (player, is_drop_with, "General Byng");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "30th Foot"));
-  g_assert_null (walk_find (player, is_enclosing, NULL));
-  settle ();
-  g_assert_cmpuint (find_line (GTK_DROP_DOWN (to), "General Byng"), ==, g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (to))) - 1);
-  width = gtk_widget_get_width (walk_find (player, is_player_sheet, NULL));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "General Byng"));
-  g_assert_nonnull (walk_find (player, is_enclosing, NULL));
-  settle ();
-  g_assert_cmpint (gtk_widget_get_width (walk_find (player, is_player_sheet, NULL)), ==, width); /* the next press meets the block it was meant for */
-  gtk_window_destroy (GTK_WINDOW (player));
-  sg_post_set_folder (fixture->window, LYON, NULL);
-  g_unlink (path);
-  g_rmdir (folder);
-}
-
-static gboolean
-is_whose (GtkWidget *widget, gpointer words)
-{
-  return GTK_IS_DROP_DOWN (widget) && find_line (GTK_DROP_DOWN (widget), words) < g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)));
-}
-
-/* What he believed is told apart from what his commander did, and the side of one head has no menu. */
-static void
-test_general_critique (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  SgCritiqueWindow *critique;
-  GtkWidget *window, *menu;
-  SgBoard *commander;
-
-  lyons_day_set (fixture->battle);
-  lyons_day_begin (fixture->battle);
-  settle ();
-  window = sg_critique_window_open (NULL, fixture->battle, &error);
-  g_assert_no_error (error);
-  critique = SG_CRITIQUE_WINDOW (window);
-  sg_critique_window_go_to (critique, sg_critique_window_count (critique) - 1);
-  settle ();
-  menu = walk_find (window, is_whose, (gpointer) "What General Lyon believed");
-  g_assert_nonnull (menu);
-  g_assert_null (walk_find (window, is_whose, (gpointer) "What Red believed"));
-  commander = g_object_ref (sg_critique_window_get_board (critique, "blue"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), find_line (GTK_DROP_DOWN (menu), "What General Lyon believed"));
-  settle ();
-  g_assert_true (sg_critique_window_get_board (critique, "blue") != commander);
-  g_assert_cmpstr (sg_rk_commander (sg_critique_window_get_board (critique, "blue"), "blue")->id, ==, "blue-lyon");
-  g_object_unref (commander);
-  sg_critique_window_go_to (critique, 0);
-  g_assert_cmpstr (sg_rk_commander (sg_critique_window_get_board (critique, "blue"), "blue")->id, ==, "blue-lyon"); /* he stays chosen */
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static gboolean
-is_row_called (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
-static guint
-find_row (AdwComboRow *row, const char *words)
-{
-  GListModel *model = adw_combo_row_get_model (row);
-  guint i = 0;
-
-  while (i < g_list_model_get_n_items (model) && !g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
-    i++;
-  return i;
-}
-
-static gboolean
-is_text_view (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TEXT_VIEW (widget);
-}
-
-static gboolean
-is_enclosure (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SWITCH (widget) && gtk_widget_get_visible (gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW));
-}
-
-/* What the umpire writes in his name goes with what he knows to the commander, and not to troops. */
-static void
-test_general_dispatch (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (SgRkDispatch) sent = NULL;
-  g_autoptr (GPtrArray) all = NULL;
-  GtkWidget *dialog, *to;
-  SgPage *page;
-
-  lyons_day_set (fixture->battle);
-  lyons_day_begin (fixture->battle);
-  page = go (fixture, "battle");
-  dialog = sg_dispatch_ask (GTK_WIDGET (fixture->window), sg_battle_page_get_desk (SG_BATTLE_PAGE (page)), "blue", "blue-lyon");
-  settle ();
-  g_assert_nonnull (walk_find (dialog, is_enclosure, NULL));
-  to = walk_find (dialog, is_row_called, "To");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (to), find_row (ADW_COMBO_ROW (to), "33rd Foot"));
-  g_assert_null (walk_find (dialog, is_enclosure, NULL));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (to), 0);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (dialog, is_text_view, NULL))), "Five bodies before me.", -1);
-  settle ();
-  press (dialog, "Send");
-  settle ();
-  all = sg_rk_dispatches (sg_battle_get_board (fixture->battle), "blue");
-  sent = sg_rk_dispatch_get (sg_battle_get_board (fixture->battle), "blue", all->len);
-  g_assert_cmpstr (sent->reader, ==, LYON);
-  g_assert_cmpstr (sent->carries, ==, "1 2 3 4 5");
-}
-
-static void
-test_general_sheets (Fixture *fixture, gconstpointer data)
-{
-  SgPage *page;
-  SgSheet *sheet;
-
-  lyons_day_set (fixture->battle);
-  lyons_day_begin (fixture->battle);
-  page = go (fixture, "sheets");
-  settle ();
-  sg_sheets_page_choose (SG_SHEETS_PAGE (page), "handout");
-  sg_sheets_page_set_side (SG_SHEETS_PAGE (page), "red");
-  settle ();
-  g_assert_null (walk_find (GTK_WIDGET (page), is_drop_with, "General Lyon"));
-  sg_sheets_page_set_side (SG_SHEETS_PAGE (page), LYON);
-  settle ();
-  g_assert_nonnull (walk_find (GTK_WIDGET (page), is_drop_with, "General Lyon"));
-  sheet = sg_sheets_page_get_sheet (SG_SHEETS_PAGE (page));
-  g_assert_nonnull (sheet);
-}
-
 /* This book has men, and bodies of them; nobody in it is a figure. */
 static void
 test_called (Fixture *fixture, gconstpointer data)
@@ -876,11 +570,6 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
   g_test_add ("/app/umpire/post-begin", Fixture, NULL, open_orchardwell, test_post_begin, close_window);
   g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);
-  g_test_add ("/app/umpire/general/menus", Fixture, NULL, open_orchardwell, test_general_menus, close_window);
-  g_test_add ("/app/umpire/general/post", Fixture, NULL, open_orchardwell, test_general_post, close_window);
-  g_test_add ("/app/umpire/general/critique", Fixture, NULL, open_orchardwell, test_general_critique, close_window);
-  g_test_add ("/app/umpire/general/dispatch", Fixture, NULL, open_orchardwell, test_general_dispatch, close_window);
-  g_test_add ("/app/umpire/general/sheets", Fixture, NULL, open_orchardwell, test_general_sheets, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
   g_test_add ("/app/umpire/uncounted", Fixture, NULL, open_orchardwell, test_uncounted, close_window);
   return g_test_run ();
