@@ -9,6 +9,7 @@
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
+#include "desk/sg-desk-tray.h"
 #include "desk/sg-desk-volley.h"
 #include "exchange/sg-proof.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
@@ -423,12 +424,105 @@ test_volley (void)
   table_close (&table);
 }
 
+/* The lines of the tray. */
+
+typedef struct { guint came, went, changed; } Heard;
+
+static void
+items_cb (GListModel *tray, guint position, guint removed, guint added, Heard *heard)
+{
+  heard->went += removed;
+  heard->came += added;
+}
+
+static void
+changed_cb (Heard *heard)
+{
+  heard->changed++;
+}
+
+/* (transfer full): the line that is @n-th. */
+static SgDeskLine *
+get_line (SgDeskTray *tray, guint n)
+{
+  return g_list_model_get_item (G_LIST_MODEL (tray), n);
+}
+
+static const SgDeskLineWords *
+get_words (SgDeskTray *tray, guint n)
+{
+  g_autoptr (SgDeskLine) line = get_line (tray, n);
+
+  return sg_desk_line_get (line);
+}
+
+static gboolean
+holds (SgDeskTray *tray, SgDeskLine *line)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (tray)); i++)
+    {
+      g_autoptr (SgDeskLine) other = get_line (tray, i);
+
+      found = found || other == line;
+    }
+  return found;
+}
+
+/* A line is the same as long as its matter is: the board is measured anew and no line comes or goes; what is judged takes one away and brings what
+ * comes of it, and all others stay; what is opened is told by its own line alone. */
+static void
+test_lines (void)
+{
+  static const Put puts[] = {
+    { "red", "g1", "foot-battery-6", 6, 4000, 800, 0, "unlimbered" }, { "blue", "b3", "battalion", 900, 4000, 1500, 180, "three-ranks" },
+    { "red", "g2", "foot-battery-6", 6, 5000, 800, 0, "unlimbered" }, { "blue", "b4", "battalion", 900, 5000, 1500, 180, "three-ranks" },
+  };
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgDeskTray) tray = sg_desk_tray_new (desk);
+  g_autoptr (SgDeskLine) second = NULL;
+  Heard heard = { 0 };
+  Table table;
+  guint n;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_put_all (&table, puts, G_N_ELEMENTS (puts));
+  table_begin (&table, 540);
+  sg_desk_set_battle (desk, table.battle);
+  sg_desk_tray_fold (tray, get_words (tray, 0)->group);
+  n = g_list_model_get_n_items (G_LIST_MODEL (tray));
+  g_assert_cmpuint (n, ==, 3);   /* the head of both batteries, and they */
+  g_assert_null (get_words (tray, 0)->key);
+  g_assert_true (get_words (tray, 0)->open);
+  g_assert_cmpstr (get_words (tray, 1)->side, ==, "red");
+  second = get_line (tray, 2);
+  g_signal_connect (tray, "items-changed", G_CALLBACK (items_cb), &heard);
+  g_signal_connect_swapped (second, "changed", G_CALLBACK (changed_cb), &heard);
+  sg_desk_measure (desk);
+  g_assert_cmpuint (heard.came + heard.went + heard.changed, ==, 0);
+  g_assert_true (sg_desk_open_key (desk, sg_desk_line_get (second)->key));
+  g_assert_cmpuint (heard.came + heard.went, ==, 0);
+  g_assert_cmpuint (heard.changed, ==, 1);
+  g_assert_true (sg_desk_line_get (second)->current);
+  g_assert_nonnull (strstr (sg_desk_line_get (second)->heard, "Rule RK-"));
+  judge (desk, get_words (tray, 1)->key, "4");
+  g_assert_cmpuint (heard.went, ==, 2);   /* that battery, and the head: the other stands alone */
+  g_assert_true (holds (tray, second));
+  g_assert_false (sg_desk_line_get (second)->current);
+  sg_desk_set_battle (desk, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tray)), ==, 0);
+  g_signal_handlers_disconnect_by_data (second, &heard);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/tray/places", test_places);
   g_test_add_func ("/desk/tray/waiting", test_waiting);
+  g_test_add_func ("/desk/tray/lines", test_lines);
   g_test_add_func ("/desk/tray/clerk", test_clerk);
   g_test_add_func ("/desk/tray/unticked", test_unticked);
   g_test_add_func ("/desk/tray/dismissed", test_dismissed);

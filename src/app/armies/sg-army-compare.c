@@ -10,6 +10,7 @@
 
 #include "app/armies/sg-army-picture.h"
 #include "app/armies/sg-army-tally.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-force.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"

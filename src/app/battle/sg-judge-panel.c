@@ -381,7 +381,7 @@ show_question (SgJudgePanel *self)
       gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
     }
   reveal (self);
-  sg_tray_list_show_current (SG_TRAY_LIST (self->suggestions));
+  sg_tray_list_settle (SG_TRAY_LIST (self->suggestions));
   note_quiet (self);
 }
 

@@ -12,6 +12,7 @@
 #include "app/widgets/sg-card-picture.h"
 #include "app/widgets/sg-row.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 
 struct _SgStatusHead

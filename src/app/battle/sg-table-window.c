@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "app/widgets/sg-blue-button.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-lead.h"

@@ -14,6 +14,7 @@
 #include "app/widgets/sg-chance-bar.h"
 #include "app/widgets/sg-row.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgTrayList, sg_tray_list, SG, TRAY_LIST, GtkWidget)
 
 GtkWidget *sg_tray_list_new           (SgDesk *desk);
-/** sg_tray_list_show: what the desk suggests now; rows that say the same stay as they are. */
+/** sg_tray_list_show: after the desk suggests otherwise: whether there is a list, and what is ticked of all. */
 void       sg_tray_list_show          (SgTrayList *self);
-/** sg_tray_list_show_current: which of them is asked. */
-void       sg_tray_list_show_current  (SgTrayList *self);
+/** sg_tray_list_settle: who goes through the list by the keyboard stays in it, though the row went that he was on. */
+void       sg_tray_list_settle        (SgTrayList *self);
 /** sg_tray_list_get_all: (transfer none): the tick of all clerk’s work, for the head above the list. */
 GtkWidget *sg_tray_list_get_all       (SgTrayList *self);
 /** sg_tray_list_focus_current: FALSE when none is asked. */

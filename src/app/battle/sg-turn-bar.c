@@ -12,6 +12,7 @@
 
 #include "app/battle/sg-phase-strip.h"
 #include "app/systems/sg-dispatch-book.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-row.h"
 #include "base/sg-text.h"

@@ -16,6 +16,7 @@
 #include "app/battle/sg-strength-card.h"
 #include "app/widgets/sg-blue-button.h"
 #include "app/widgets/sg-row.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-post.h"

@@ -11,6 +11,7 @@
 #include "app/campaign/sg-score-dialog.h"
 #include "app/campaign/sg-session-list.h"
 #include "app/campaign/sg-war-chart.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-window-campaign.h"

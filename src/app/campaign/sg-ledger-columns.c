@@ -9,6 +9,7 @@
 
 #include "app/campaign/sg-ledger-line.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 
 /* With text of the usual size. */

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-side-mark.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"

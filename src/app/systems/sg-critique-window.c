@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-player-sheet.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "play/reisswitz/base/sg-rk-read.h"

@@ -11,6 +11,7 @@
 
 #include "app/systems/sg-dispatch-dialog.h"
 #include "app/systems/sg-march-dialog.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-post.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"

@@ -12,6 +12,7 @@
 
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-panel.h"
+#include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-read.h"

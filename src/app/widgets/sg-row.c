@@ -9,9 +9,6 @@
 
 #include "app/widgets/sg-row.h"
 
-#define SG_TYPE_ROW_LAYOUT (sg_row_layout_get_type ())
-G_DECLARE_FINAL_TYPE (SgRowLayout, sg_row_layout, SG, ROW_LAYOUT, GtkLayoutManager)
-
 struct _SgRowLayout
 {
   GtkLayoutManager parent_instance;
@@ -20,6 +17,9 @@ struct _SgRowLayout
 };
 
 G_DEFINE_FINAL_TYPE (SgRowLayout, sg_row_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum { PROP_0, PROP_GAP, N_PROPS };
+static GParamSpec *props[N_PROPS];
 
 /* (element-type GtkRequestedSize): of the children that are shown, with how wide they are at least and of themselves. */
 static GArray *
@@ -142,9 +142,26 @@ get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
+sg_row_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, SG_ROW_LAYOUT (object)->gap);
+}
+
+static void
+sg_row_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SG_ROW_LAYOUT (object)->gap = g_value_get_int (value);
+}
+
+static void
 sg_row_layout_class_init (SgRowLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = sg_row_layout_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sg_row_layout_set_property;
+  props[PROP_GAP] = g_param_spec_int ("gap", NULL, NULL, 0, 1000, 0, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = measure;
@@ -160,9 +177,7 @@ GtkWidget *
 sg_row (int gap)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  SgRowLayout *layout = g_object_new (SG_TYPE_ROW_LAYOUT, NULL);
 
-  layout->gap = gap;
-  gtk_widget_set_layout_manager (box, GTK_LAYOUT_MANAGER (layout));
+  gtk_widget_set_layout_manager (box, g_object_new (SG_TYPE_ROW_LAYOUT, "gap", gap, NULL));
   return box;
 }

@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/** SgRowLayout: how such a row is laid out, for templates; its property “gap” is in pixels. */
+#define SG_TYPE_ROW_LAYOUT (sg_row_layout_get_type ())
+G_DECLARE_FINAL_TYPE (SgRowLayout, sg_row_layout, SG, ROW_LAYOUT, GtkLayoutManager)
+
 /** sg_row: a horizontal box whose children stand @gap pixels apart, of natural width where there is room; those that expand share what is left.
  * It is filled as any box is; its gap and its orientation stay. */
 GtkWidget *sg_row (int gap);

@@ -6,9 +6,6 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-row.h"
 
-#include "draw/sg-inks.h"
-#include "draw/sg-painter.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-typed.h"
@@ -185,45 +182,6 @@ sg_ask_to_delete (GtkWidget *near, const char *heading, const char *body)
   adw_message_dialog_set_default_response (dialog, "stay");
   adw_message_dialog_set_close_response (dialog, "stay");
   return dialog;
-}
-
-static void
-draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  const char *side = g_object_get_data (G_OBJECT (area), "side");
-  double rgb[3];
-
-  if (side == NULL)
-    return;
-  sg_side_colour (side, adw_style_manager_get_dark (adw_style_manager_get_default ()), rgb);
-  cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
-  if (g_strcmp0 (side, "red") == 0)
-    cairo_arc (cr, width / 2.0, height / 2.0, MIN (width, height) / 2.0, 0, 2 * G_PI);
-  else
-    cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
-  cairo_fill (cr);
-}
-
-GtkWidget *
-sg_side_mark (const char *side)
-{
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  "content-width", 12, "content-height", 12, "valign", GTK_ALIGN_CENTER,
-                                  "halign", GTK_ALIGN_CENTER, NULL);
-
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_mark, NULL, NULL);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), area,
-                           G_CONNECT_SWAPPED);
-  sg_side_mark_set (area, side);
-  return area;
-}
-
-void
-sg_side_mark_set (GtkWidget *mark, const char *side)
-{
-  g_object_set_data (G_OBJECT (mark), "side", (gpointer) g_intern_string (side));
-  gtk_widget_set_visible (mark, side != NULL);
-  gtk_widget_queue_draw (mark);
 }
 
 GtkWidget *

@@ -38,10 +38,6 @@ GtkWidget *sg_paper        (GtkTextBuffer **text);
 /** sg_ask_to_delete: a question that answers “delete” or “stay”, the latter unless a hand chooses; @heading and @body are
  * what would be lost. Connect to its #AdwMessageDialog::response, then present it. */
 AdwMessageDialog *sg_ask_to_delete (GtkWidget *near, const char *heading, const char *body);
-/** sg_side_mark: a side's own shape in its colour: Red round, Blue square; @side NULL draws nothing. */
-GtkWidget *sg_side_mark    (const char *side);
-/** sg_side_mark_set: gives a mark to another side. */
-void       sg_side_mark_set (GtkWidget *mark, const char *side);
 /** sg_section: a heading with something at its end (nullable). */
 GtkWidget *sg_section      (const char *title, GtkWidget *end);
 /** sg_compact_list: a boxed list with the house's own row heights, named. */
