@@ -13,6 +13,7 @@
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"
 #include "sheets/sg-report-melee.h"
+#include "sheets/sg-report-pages.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -27,32 +28,14 @@
 #define LEADING 4.75
 #define PT 11.5
 #define HEADING 8.0
-#define CAPTION 5.0
-#define BETWEEN 6.0
-#define WIDE 200.0
-#define FIGHT 44.0     /* how high the ground of a mêlée is drawn, … */
-#define FIGHT_WIDE 1.7 /* … and how much wider */
-#define SMALLEST 0.6   /* of a map’s height, rather than that it has the last page to itself */
+#define FIGHT 44.0     /* how high the ground of a mêlée is drawn */
 #define MOST_WORDS 700 /* characters of a paragraph */
 #define MOST_TOGETHER 480 /* of several cards told as one */
-
-typedef enum { ITEM_HEADING, ITEM_WORDS, ITEM_MAP, ITEM_LOSSES, ITEM_SCORE, ITEM_LINES } ItemKind;
-
-typedef struct
-{
-  ItemKind kind;
-  char    *words, *remark;  /* (owned) (nullable) */
-  SgBoard *board;           /* (owned) (nullable): of a map */
-  const SgReportFight *fight; /* (nullable): the ground of one mêlée, not the whole country */
-  double   height, y;
-  guint    page, half;      /* of a map: 0 has the whole width, 1 the left half, 2 the right */
-} Item;
 
 typedef struct
 {
   SgReport  *report;
-  GPtrArray *items;  /* (element-type Item) */
-  guint      pages;
+  SgReportPages pages;
   SgPainter *painter; /* (owned) (nullable) */
   const SgGame *game; /* (nullable) */
   gboolean   blank, over;
@@ -60,66 +43,23 @@ typedef struct
 } Sheet;
 
 static void
-free_item (gpointer data)
-{
-  Item *item = data;
-
-  g_free (item->words);
-  g_free (item->remark);
-  g_clear_object (&item->board);
-  g_free (item);
-}
-
-static void
 free_sheet (Sheet *self)
 {
   sg_report_free (self->report);
-  g_ptr_array_unref (self->items);
+  sg_report_pages_clear (&self->pages);
   g_clear_object (&self->painter);
   g_free (self->foot);
   g_free (self);
 }
 
-static Item *
-add_item (Sheet *self, ItemKind kind, double height, const char *words, const char *remark)
-{
-  Item *item = g_new0 (Item, 1);
-
-  item->kind = kind;
-  item->height = height;
-  item->words = g_strdup (words);
-  item->remark = g_strdup (remark);
-  g_ptr_array_add (self->items, item);
-  return item;
-}
-
 /* What goes on the pages. */
-
-/* In the proportions of the country and the margin about it; two go on a page. */
-static double
-map_ratio (SgMap *country)
-{
-  SgViewport wide, high;
-
-  if (country == NULL)
-    return 2 / 3.0;
-  sg_viewport_fit (&wide, country, 1e3, 1e6, 0, 0);
-  sg_viewport_fit (&high, country, 1e6, 1e3, 0, 0);
-  return MIN (wide.scale / high.scale, high.scale / wide.scale);
-}
-
-static double
-map_height (const SgPageFrame *frame, SgMap *country)
-{
-  return CLAMP (frame->measure * map_ratio (country), 40, MIN (100, frame->bottom - frame->top - SG_BAND_HEIGHT - 30)) + CAPTION;
-}
 
 static void
 add_words (Sheet *self, SgPen *pen, const SgPageFrame *frame, const char *words)
 {
   double height = sg_pen_paragraph (pen, 0, 0, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, words, FALSE);
 
-  add_item (self, ITEM_WORDS, height + 1.5, words, NULL);
+  sg_report_pages_add (&self->pages, SG_REPORT_ITEM_WORDS, height + 1.5, words, NULL);
 }
 
 /* A turn in paragraphs, each of whole sentences. */
@@ -152,13 +92,13 @@ add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboole
     title = (self->over ? _("At the end") : _("As it stands"));
   else if (turn->turn < 1)
     title = _("At the start");
-  Item *item;
+  SgReportItem *item;
 
   if (self->painter == NULL || turn->board == NULL)
     return;
   if (last && turn->turn < 1 && turn->so_far == NULL)
     title = _("At the start");
-  item = add_item (self, ITEM_MAP, map_height (frame, sg_painter_get_map (self->painter)) + 3, title, turn->so_far);
+  item = sg_report_pages_add (&self->pages, SG_REPORT_ITEM_MAP, sg_report_pages_map_height (&self->pages, frame) + 3, title, turn->so_far);
   item->board = g_object_ref (turn->board);
 }
 
@@ -169,7 +109,7 @@ add_fights (Sheet *self, const SgReportTurn *turn)
   for (guint i = 0; self->painter != NULL && i < turn->fights->len; i++)
     {
       const SgReportFight *fight = turn->fights->pdata[i];
-      Item *item = add_item (self, ITEM_MAP, FIGHT + CAPTION + 4, fight->words, NULL);
+      SgReportItem *item = sg_report_pages_add (&self->pages, SG_REPORT_ITEM_MAP, FIGHT + SG_REPORT_CAPTION + 4, fight->words, NULL);
 
       item->board = g_object_ref (fight->board);
       item->fight = fight;
@@ -265,9 +205,9 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
   const SgReport *report = self->report;
 
   add_words (self, pen, frame, report->summary);
-  add_item (self, ITEM_LOSSES, HEADING + 6 + report->rows->len * 6.4 + 4, NULL, NULL);
+  sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LOSSES, HEADING + 6 + report->rows->len * 6.4 + 4, NULL, NULL);
   if (report->score != NULL && report->score->lines->len > 0)
-    add_item (self, ITEM_SCORE, HEADING + 6 + (sg_report_count_items (report) + 2) * 6.4 + 4, NULL, NULL);
+    sg_report_pages_add (&self->pages, SG_REPORT_ITEM_SCORE, HEADING + 6 + (sg_report_count_items (report) + 2) * 6.4 + 4, NULL, NULL);
   for (guint i = 0; i < report->turns->len; i++)
     {
       const SgReportTurn *turn = report->turns->pdata[i];
@@ -281,7 +221,7 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
           told += ((SgReportTurn *) report->turns->pdata[k])->sentences->len;
         }
       if (told > 0)
-        add_item (self, ITEM_HEADING, HEADING, title, tally);
+        sg_report_pages_add (&self->pages, SG_REPORT_ITEM_HEADING, HEADING, title, tally);
       if (last > quiet)
         add_together (self, pen, frame, i, last);
       else if (last > i)
@@ -299,200 +239,18 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
     }
 }
 
-static double
-page_top (const SgPageFrame *frame, guint page)
-{
-  return frame->top + (page > 0 ? SG_BAND_CONTINUED : SG_BAND_HEIGHT) + 3;
-}
-
 /* The same with nothing told: places for it. */
 static void
 collect_blank (Sheet *self, const SgPageFrame *frame)
 {
-  double words = 24, losses = HEADING + 6 + self->report->rows->len * 8 + 4, rest = frame->bottom - 3 - page_top (frame, 0) - words - losses;
-  Item *map;
+  double words = 24, losses = HEADING + 6 + self->report->rows->len * 8 + 4, rest = frame->bottom - 3 - sg_report_page_top (frame, 0) - words - losses;
+  SgReportItem *map;
 
-  add_item (self, ITEM_LINES, words, _("In a few words"), NULL);
-  add_item (self, ITEM_LOSSES, losses, NULL, NULL);
-  map = add_item (self, ITEM_MAP, rest > 60 ? rest : map_height (frame, NULL) + 3, _("After turn"), NULL); /* what is left of the page */
+  sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LINES, words, _("In a few words"), NULL);
+  sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LOSSES, losses, NULL, NULL);
+  map = sg_report_pages_add (&self->pages, SG_REPORT_ITEM_MAP, rest > 60 ? rest : sg_report_pages_map_height (&self->pages, frame) + 3, _("After turn"), NULL); /* what is left of the page */
   map->board = NULL;
-  add_item (self, ITEM_LINES, MAX (30, frame->bottom - 30 - frame->top - SG_BAND_CONTINUED - map->height), _("How it went"), NULL);
-}
-
-static void
-place_item (Item *item, guint page, double *y)
-{
-  item->page = page;
-  item->y = *y + (item->kind == ITEM_MAP ? 1.5 : 0);
-  *y += item->height;
-}
-
-static double
-map_width (const Sheet *self, const SgPageFrame *frame, const Item *item)
-{
-  double height = item->height - CAPTION - 4;
-
-  if (item->fight != NULL)
-    return MIN (frame->measure, height * FIGHT_WIDE);
-  return self->blank ? frame->measure : MIN (frame->measure, height / map_ratio (sg_painter_get_map (self->painter)));
-}
-
-/* The first map that waits, and beside it, where the paper is wide, the next. */
-static void
-place_waiting (const Sheet *self, const SgPageFrame *frame, GPtrArray *waiting, guint page, double *y)
-{
-  Item *first = g_ptr_array_remove_index (waiting, 0);
-
-  if (waiting->len > 0 && frame->measure > WIDE && first->fight == NULL && ((Item *) waiting->pdata[0])->fight == NULL)
-    {
-      Item *beside = g_ptr_array_remove_index (waiting, 0);
-      double top = *y, half = (frame->measure - BETWEEN) / 2 * map_ratio (sg_painter_get_map (self->painter)) + CAPTION + 4;
-
-      first->height = beside->height = MIN (first->height, half);
-      first->half = 1;
-      beside->half = 2;
-      place_item (beside, page, &top);
-    }
-  place_item (first, page, y);
-}
-
-/* The end of the last page but one, for a map that would have the last to itself. */
-static double
-find_bottom (const Sheet *self, guint page)
-{
-  double bottom = 0;
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const Item *item = g_ptr_array_index (self->items, i);
-
-      if (item->page == page)
-        bottom = MAX (bottom, item->y + item->height);
-    }
-  return bottom;
-}
-
-/* Whether nothing but maps stands on the page. */
-static gboolean
-has_maps_only (const Sheet *self, guint page)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    if (((Item *) self->items->pdata[i])->page == page && ((Item *) self->items->pdata[i])->kind != ITEM_MAP)
-      return FALSE;
-  return TRUE;
-}
-
-/* The first of the last words on @page that are to go over to a map, with their heading: no more than @room. Returns: items->len: none. */
-static guint
-find_going_over (const Sheet *self, guint page, double room)
-{
-  guint from = self->items->len, others = 0;
-  double sum = 0;
-
-  for (guint i = self->items->len; i-- > 0;)
-    {
-      const Item *item = g_ptr_array_index (self->items, i);
-
-      if (item->kind == ITEM_MAP || item->page != page)
-        continue;
-      sum += item->height;
-      if (sum > room || (item->kind != ITEM_HEADING && item->kind != ITEM_WORDS))
-        break;
-      from = i;
-      if (item->kind == ITEM_HEADING)
-        break;
-    }
-  for (guint i = 0; i < from; i++)
-    others += ((Item *) self->items->pdata[i])->page == page;
-  return others > 1 ? from : self->items->len; /* a heading is not left behind by itself */
-}
-
-/* The maps of the last page below @y on the page before, with those that stand there from @y on, each as much smaller as they must be.
- * FALSE: that would be too small. */
-static gboolean
-draw_up_maps (Sheet *self, const SgPageFrame *frame, double y)
-{
-  guint last = self->pages - 1;
-  double top = page_top (frame, last), bottom = find_bottom (self, last - 1);
-  double share = MIN (1, (frame->bottom - 3 - y) / (bottom - y + find_bottom (self, last) - top));
-
-  if (share < SMALLEST)
-    return FALSE;
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      Item *item = g_ptr_array_index (self->items, i);
-      double below = item->page == last ? bottom - y + item->y - top : item->y - y;
-
-      if (item->page + 1 < last || below < 0)
-        continue;
-      item->page = last - 1;
-      item->y = y + below * share;
-      item->height *= share;
-    }
-  self->pages = last;
-  return TRUE;
-}
-
-/* A last page of nothing but maps looks forgotten: they are made smaller where the page before has some room for them, or the end of
- * the story goes over to them. */
-static void
-mend_last_page (Sheet *self, const SgPageFrame *frame)
-{
-  guint last = self->pages - 1;
-  double top, y;
-
-  if (self->pages < 2 || !has_maps_only (self, last) || draw_up_maps (self, frame, has_maps_only (self, last - 1) ? page_top (frame, last - 1) : find_bottom (self, last - 1)))
-    return;
-  top = y = page_top (frame, last);
-  for (guint i = find_going_over (self, last - 1, frame->bottom - 3 - find_bottom (self, last)); i < self->items->len; i++)
-    if (((Item *) self->items->pdata[i])->kind != ITEM_MAP)
-      place_item (self->items->pdata[i], last, &y);
-  for (guint i = 0; i < self->items->len && y > top; i++)
-    if (((Item *) self->items->pdata[i])->page == last && ((Item *) self->items->pdata[i])->kind == ITEM_MAP)
-      ((Item *) self->items->pdata[i])->y += y - top;
-}
-
-/* A heading goes with what follows it.  A map that finds no room stands at the head of the next page, and the story flows on
- * before it. */
-static void
-break_pages (Sheet *self, const SgPageFrame *frame)
-{
-  double y = page_top (frame, 0), end = frame->bottom - 3;
-  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
-  guint page = 0;
-
-  for (guint i = 0; i <= self->items->len; i++)
-    {
-      Item *item = i < self->items->len ? self->items->pdata[i] : NULL;
-      double need = item != NULL ? item->height : end;
-
-      if (item != NULL && item->kind == ITEM_HEADING && i + 1 < self->items->len && ((Item *) self->items->pdata[i + 1])->kind != ITEM_MAP)
-        need += ((Item *) self->items->pdata[i + 1])->height;
-      if (item != NULL && item->kind == ITEM_MAP && (waiting->len > 0 || y + need > end) && !self->blank)
-        {
-          g_ptr_array_add (waiting, item);
-          continue;
-        }
-      while ((item == NULL && waiting->len > 0) || (item != NULL && y + need > end && y > page_top (frame, page) + 0.01))
-        {
-          if (item != NULL || y + ((Item *) waiting->pdata[0])->height > end)
-            y = page_top (frame, ++page);
-          while (waiting->len > 0 && (y + ((Item *) waiting->pdata[0])->height <= end || y <= page_top (frame, page) + 0.01))
-            place_waiting (self, frame, waiting, page, &y);
-          if (item != NULL && waiting->len == 0)
-            break;
-        }
-      if (item == NULL)
-        break;
-      if (y + need > end && y > page_top (frame, page) + 0.01)
-        y = page_top (frame, ++page);
-      if (item->kind == ITEM_LINES && i + 1 == self->items->len)
-        item->height = end - y;
-      place_item (item, page, &y);
-    }
-  self->pages = page + 1;
-  if (!self->blank)
-    mend_last_page (self, frame);
+  sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LINES, MAX (30, frame->bottom - 30 - frame->top - SG_BAND_CONTINUED - map->height), _("How it went"), NULL);
 }
 
 /* Drawing. */
@@ -558,11 +316,11 @@ draw_scale (const Sheet *self, cairo_t *cr, const SgViewport *view, SgBoard *boa
 }
 
 static void
-draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
+draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const SgReportItem *item)
 {
   const double points = 72 / 25.4;
-  double height = item->height - CAPTION - 4, width = map_width (self, frame, item), room = item->half > 0 ? (frame->measure - BETWEEN) / 2 : frame->measure;
-  double left = frame->left + (item->half > 1 ? room + BETWEEN : 0) + (room - width) / 2, used; /* no empty paper beside the country */
+  double height = item->height - SG_REPORT_CAPTION - 4, width = sg_report_pages_map_width (&self->pages, frame, item), room = item->half > 0 ? (frame->measure - SG_REPORT_BETWEEN) / 2 : frame->measure;
+  double left = frame->left + (item->half > 1 ? room + SG_REPORT_BETWEEN : 0) + (room - width) / 2, used; /* no empty paper beside the country */
 
   used = sg_pen_fit (pen, left, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, width * 0.45, SG_INK, item->words) + 4;
   if (item->remark != NULL)
@@ -570,13 +328,13 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
   if (self->blank)
     {
       sg_pen_rule (pen, left + used, item->y + 4.2, left + used + 20, item->y + 4.2, 0.2, SG_DIM);
-      sg_pen_squares (pen, left, item->y + CAPTION, width, height, 5);
+      sg_pen_squares (pen, left, item->y + SG_REPORT_CAPTION, width, height, 5);
       return;
     }
   cairo_save (pen->cr);
-  cairo_rectangle (pen->cr, left, item->y + CAPTION, width, height);
+  cairo_rectangle (pen->cr, left, item->y + SG_REPORT_CAPTION, width, height);
   cairo_clip (pen->cr);
-  cairo_translate (pen->cr, left, item->y + CAPTION);
+  cairo_translate (pen->cr, left, item->y + SG_REPORT_CAPTION);
   cairo_scale (pen->cr, 1 / points, 1 / points);
   {
     SgViewport view, turned;
@@ -597,7 +355,7 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
       draw_scale (self, pen->cr, &view, item->board, width * points, height * points);
   }
   cairo_restore (pen->cr);
-  sg_pen_box (pen, left, item->y + CAPTION, width, height, 0.35, SG_INK);
+  sg_pen_box (pen, left, item->y + SG_REPORT_CAPTION, width, height, 0.35, SG_INK);
 }
 
 typedef struct { double label, first, width; } Grid;
@@ -720,7 +478,7 @@ draw_score (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
 }
 
 static void
-draw_lines (SgPen *pen, const SgPageFrame *frame, const Item *item)
+draw_lines (SgPen *pen, const SgPageFrame *frame, const SgReportItem *item)
 {
   draw_heading (pen, frame, item->y, item->words, NULL);
   for (double y = item->y + HEADING + 5; y < item->y + item->height; y += 7.5)
@@ -728,18 +486,18 @@ draw_lines (SgPen *pen, const SgPageFrame *frame, const Item *item)
 }
 
 static void
-draw_item (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
+draw_item (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const SgReportItem *item)
 {
   switch (item->kind)
     {
-    case ITEM_HEADING: draw_heading (pen, frame, item->y, item->words, item->remark); break;
-    case ITEM_WORDS:
+    case SG_REPORT_ITEM_HEADING: draw_heading (pen, frame, item->y, item->words, item->remark); break;
+    case SG_REPORT_ITEM_WORDS:
       sg_pen_paragraph (pen, frame->left, item->y + 4, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, item->words, TRUE);
       break;
-    case ITEM_MAP: draw_map (pen, frame, self, item); break;
-    case ITEM_LOSSES: draw_losses (pen, frame, item->y, self); break;
-    case ITEM_SCORE: draw_score (pen, frame, item->y, self->report); break;
-    case ITEM_LINES:
+    case SG_REPORT_ITEM_MAP: draw_map (pen, frame, self, item); break;
+    case SG_REPORT_ITEM_LOSSES: draw_losses (pen, frame, item->y, self); break;
+    case SG_REPORT_ITEM_SCORE: draw_score (pen, frame, item->y, self->report); break;
+    case SG_REPORT_ITEM_LINES:
     default: draw_lines (pen, frame, item); break;
     }
 }
@@ -764,10 +522,10 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
   sg_page_band (pen, frame, &band, page > 0);
   if (self->blank && page == 0)
     sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
-  for (guint i = 0; i < self->items->len; i++)
-    if (((Item *) self->items->pdata[i])->page == page)
-      draw_item (pen, frame, self, self->items->pdata[i]);
-  sg_page_foot (pen, frame, report->campaign, self->foot, page, self->pages);
+  for (guint i = 0; i < self->pages.items->len; i++)
+    if (((SgReportItem *) self->pages.items->pdata[i])->page == page)
+      draw_item (pen, frame, self, self->pages.items->pdata[i]);
+  sg_page_foot (pen, frame, report->campaign, self->foot, page, self->pages.pages);
 }
 
 static gboolean
@@ -787,10 +545,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->report = report;
   self->blank = setup->blank;
   self->game = setup->battle != NULL ? sg_battle_get_game (setup->battle) : NULL;
-  self->items = g_ptr_array_new_with_free_func (free_item);
   self->over = report->over;
   self->foot = sg_page_sealed (report->result, self->blank ? NULL : setup->campaign);
   self->painter = sg_sheet_painter (setup, country);
+  sg_report_pages_init (&self->pages, self->painter != NULL ? sg_painter_get_map (self->painter) : NULL, setup->blank);
   nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cr = cairo_create (nothing);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
@@ -801,8 +559,8 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nothing);
-  break_pages (self, frame);
-  sg_sheet_set_pages (sheet, self->pages, draw_page, self, (GDestroyNotify) free_sheet);
+  sg_report_pages_break (&self->pages, frame);
+  sg_sheet_set_pages (sheet, self->pages.pages, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
 }
 
