@@ -215,6 +215,29 @@ sg_desk_point_place (SgDesk *self, SgPoint to)
   return sg_desk_point_way (self, &to, 1, &done);
 }
 
+/* (nullable): whose @id is, a unit's or a figure's. */
+static const char *
+side_of (SgBoard *board, const char *id)
+{
+  const SgFigure *figure = sg_board_get_figure (board, id);
+  const SgUnit *unit = figure != NULL ? figure->unit : sg_board_get_unit (board, id);
+
+  return unit != NULL ? unit->side : NULL;
+}
+
+gboolean
+sg_desk_point_over (SgDesk *self, const char *unit, SgPoint to)
+{
+  SgBoard *board;
+
+  g_return_val_if_fail (SG_IS_DESK (self) && unit != NULL, FALSE);
+
+  board = sg_desk_get_board (self);
+  if (self->pointing_act == NULL || board == NULL || self->pointing_units == NULL || self->pointing_units[0] == NULL)
+    return FALSE;
+  return g_strcmp0 (side_of (board, self->pointing_units[0]), side_of (board, unit)) != 0 && sg_desk_point_place (self, to);
+}
+
 /* The conversation. */
 
 const SgTalk *

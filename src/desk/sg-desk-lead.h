@@ -19,6 +19,9 @@ void            sg_desk_begin_act         (SgDesk *self, const SgGameAct *act);
 gboolean        sg_desk_point_target      (SgDesk *self, const char *unit);
 /** sg_desk_point_place: @to is where the units of the act that waits for a way shall go; FALSE when none does. */
 gboolean        sg_desk_point_place       (SgDesk *self, SgPoint to);
+/** sg_desk_point_over: as sg_desk_point_place(), where @unit stands at @to: a press on the enemy means the ground that he holds. FALSE
+ * too where @unit is of the own side, who is chosen by it. */
+gboolean        sg_desk_point_over        (SgDesk *self, const char *unit, SgPoint to);
 /** sg_desk_get_talk: (nullable): the conversation that is going on. */
 const SgTalk   *sg_desk_get_talk          (SgDesk *self);
 

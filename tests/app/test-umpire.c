@@ -5,9 +5,12 @@
 
 #include "app/window/sg-window-campaign.h"
 #include "lyons-day.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "store/sg-store-private.h"
 #include "umpire-fixture.h"
+#include "hand.h"
 #include "../play/rk-tray.h"
 
 #include <glib/gstdio.h>
@@ -557,6 +560,31 @@ test_called (Fixture *fixture, gconstpointer data)
   settle ();
 }
 
+/* A march is asked for and its end pressed where the enemy stands: it goes there, and he is not chosen instead. */
+static void
+test_march_over (Fixture *fixture, gconstpointer data)
+{
+  Hand hand = { GTK_WIDGET (fixture->window) };
+  SgBattlePage *page;
+  SgDesk *desk;
+
+  sg_window_show_page (fixture->window, "battle");
+  page = SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window));
+  desk = sg_battle_page_get_desk (page);
+  hand.canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle ();
+  sg_desk_choose_one (desk, "red-2", FALSE);
+  settle ();
+  hand_press_words (&hand, "March");
+  g_assert_nonnull (sg_desk_get_pointing (desk));
+  hand_press_map (&hand, hand_place (&hand, fixture->battle, "blue-1"));
+  g_assert_null (sg_desk_get_pointing (desk));
+  g_assert_true (sg_desk_is_chosen (desk, "red-2"));
+  g_assert_false (sg_desk_is_chosen (desk, "blue-1"));
+  g_assert_nonnull (sg_board_get (sg_battle_get_board (fixture->battle), "march/red-2"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -570,6 +598,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
   g_test_add ("/app/umpire/post-begin", Fixture, NULL, open_orchardwell, test_post_begin, close_window);
   g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);
+  g_test_add ("/app/umpire/march-over", Fixture, NULL, open_orchardwell, test_march_over, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
   g_test_add ("/app/umpire/uncounted", Fixture, NULL, open_orchardwell, test_uncounted, close_window);
   return g_test_run ();

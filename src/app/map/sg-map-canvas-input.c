@@ -122,6 +122,7 @@ static void
 press (SgMapCanvas *self, double x, double y, gboolean add)
 {
   const char *found = sg_map_canvas_find_meant (self, x, y, sg_desk_may_press);
+  SgPoint at = sg_viewport_to_ground (&self->sheet.view, x, y);
 
   if (self->measuring)
     {
@@ -138,7 +139,7 @@ press (SgMapCanvas *self, double x, double y, gboolean add)
       sg_map_canvas_add_ring (self, x, y);
       return;
     }
-  if (found == NULL && sg_desk_point_place (self->desk, sg_viewport_to_ground (&self->sheet.view, x, y)))
+  if (found == NULL ? sg_desk_point_place (self->desk, at) : sg_desk_point_over (self->desk, found, at))
     return;
   if (found != NULL)
     sg_map_canvas_set_cursor (self, found);
