@@ -181,6 +181,15 @@ draw_die (SgPen *pen, const char *count, double x, double y)
     sg_pen_text (pen, left + w + 0.3, y + 2.6, 0, SG_FACE_BOLD, 8, SG_INK, count + strlen (number));
 }
 
+/* "3*", and not "2″", which nobody throws for. */
+static gboolean
+is_dice (const char *cell)
+{
+  gsize digits = strspn (cell, "0123456789");
+
+  return digits > 0 && (cell[digits] == '\0' || cell[digits] == '*');
+}
+
 static void
 draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
 {
@@ -208,7 +217,7 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
 
       sg_pen_fit (pen, x, y + 2.9, 0, SG_FACE_TEXT, 8, 6, first - x - 1, SG_INK, row->label);
       for (guint c = 0; c < n && row->cells[c] != NULL; c++)
-        if (c < card->dice && g_ascii_isdigit (row->cells[c][0]))
+        if (c < card->dice && is_dice (row->cells[c]))
           draw_die (pen, row->cells[c], first + (c + 0.5) * cell, y);
         else
           sg_pen_text (pen, first + (c + 0.5) * cell, y + 2.9, 0.5, SG_FACE_BOLD, 9, SG_INK, row->cells[c]);

@@ -12,6 +12,7 @@
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/gentlemans-war/sg-gw-horsemen.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/gentlemans-war/sg-gw-price.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
@@ -83,15 +84,22 @@ find_row (SgRuleset *rules, const SgUnitType *type, guint f)
   return is_row (rules, row) ? g_steal_pointer (&row) : NULL;
 }
 
-/* A star where a good road gives one die more. */
+/* By the house rules; a star where a good road gives one die more, inches where nothing is thrown (GW-R88). */
 static char *
 dice_of (SgRuleset *rules, const char *row, const char *gait)
 {
-  const char *dice = move_text (rules, row, gait);
+  gint64 dice = sg_gw_row_dice (rules, row, gait, FALSE);
+  double inches = sg_gw_row_inches (rules, row, gait);
 
-  if (!*dice)
+  if (inches > 0)
+    {
+      g_autofree char *number = sg_text_number (inches);
+
+      return g_strdup_printf ("%s″", number);
+    }
+  if (dice < 0)
     return g_strdup ("–");
-  return g_strdup_printf ("%s%s", dice, g_str_equal (gait, "march") && move_whole (rules, row, "road") == 1 ? "*" : "");
+  return g_strdup_printf ("%d%s", (int) dice, g_str_equal (gait, "march") && move_whole (rules, row, "road") == 1 ? "*" : "");
 }
 
 static char *

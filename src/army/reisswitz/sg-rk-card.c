@@ -46,15 +46,51 @@ add_moves (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
     g_ptr_array_set_size (card->heads, 0);
 }
 
+/* One box a band; @other (nullable) has the bands that the column die may give instead (RK-95). */
+static void
+add_bands (SgArmyCard *card, SgRuleset *rules, const char *column, const char *other)
+{
+  const GPtrArray *bands = sg_ruleset_get_table (rules, "RK-94", "bands")->rows;
+
+  for (guint i = 0; i < bands->len; i++)
+    {
+      const char *band = ((SgTableRow *) bands->pdata[i])->id, *to = sg_ruleset_cell_text (rules, "RK-94", "bands", band, column);
+
+      if (other == NULL)
+        sg_army_card_box (card->bands, g_strdup (""), g_strdup (to));
+      else
+        sg_army_card_box (card->bands, g_strdup (""), g_strdup_printf ("%s/%s", to, sg_ruleset_cell_text (rules, "RK-94", "bands", band, other)));
+    }
+}
+
+/* RK-96: howitzers have ranges of their own, shell in the place of ball; rockets those of howitzers, where no umpire gives their points. */
+static void
+add_shells (SgArmyCard *card, SgRuleset *rules)
+{
+  const GPtrArray *bands = sg_ruleset_get_table (rules, "RK-94", "bands")->rows;
+
+  card->shoot = g_strdup (_("small and large canister, shell, far shell: to paces"));
+  for (guint i = 0; i < bands->len; i++)
+    sg_army_card_box (card->bands, g_strdup (""), sg_text_number (sg_ruleset_figure (rules, "RK-96", ((SgTableRow *) bands->pdata[i])->id)));
+}
+
+/* What no table gives is the umpire’s, and has no bands. */
 static void
 add_guns (SgArmyCard *card, SgRuleset *rules, const char *weapon)
 {
-  const SgTable *bands = sg_ruleset_get_table (rules, "RK-94", "bands");
-  const char *column = strstr (weapon, "12") != NULL ? "g12-to" : "g6-to";
+  gboolean rockets = g_str_equal (weapon, "rocket");
 
-  card->shoot = g_strdup (_("small and large canister, elevation, random: to paces"));
-  for (guint i = 0; i < bands->rows->len; i++)
-    sg_army_card_box (card->bands, g_strdup (""), g_strdup (sg_ruleset_cell_text (rules, "RK-94", "bands", ((SgTableRow *) bands->rows->pdata[i])->id, column)));
+  if (rockets || g_str_equal (weapon, "howitzer"))
+    {
+      if (sg_ruleset_chosen (rules, rockets ? "rk.rockets" : "rk.howitzers", "umpire"))
+        card->shoot = g_strdup (_("the umpire gives the points"));
+      else
+        add_shells (card, rules);
+      return;
+    }
+  card->shoot = g_str_equal (weapon, "gun-9") ? g_strdup (_("canister and ball: to paces, by the column die"))
+                : g_strdup (_("small and large canister, elevation, random: to paces"));
+  add_bands (card, rules, g_str_equal (weapon, "gun-12") ? "g12-to" : "g6-to", g_str_equal (weapon, "gun-9") ? "g12-to" : NULL);
 }
 
 /* Points of a half-battalion in the open, by the worst face and the best. */
