@@ -30,14 +30,11 @@ struct _SgLogView
   GtkWidget parent_instance;
 
   SgDesk    *desk;      /* (owned) */
-  GtkSortListModel *sorted; /* (owned) */
-  GtkFilterListModel *told; /* (not owned): without what waits to be redone */
-  GtkSliceListModel *near;  /* (owned): the newest: rows are made for no more than somebody scrolls to */
+  GListStore *rows;     /* (owned): the newest that are told, no more of them than somebody scrolls to */
+  guint      wanted;    /* how many rows that is … */
+  gboolean   more;      /* … and whether there are older ones */
   gboolean   open;
-  GListModel *rulings;  /* (not owned) (nullable): what is shown, and … */
-  guint      stamp;     /* … how many of them were undone */
-  const char *side;     /* (nullable): whose view is told */
-  gint64     last;      /* the newest in force: what was undone before it is told, what redo would bring back is not */
+  GListModel *rulings;  /* (not owned) (nullable): what is shown */
   gint64     top;       /* the newest that was looked at, 0 for none */
   gint64     fresh;     /* the ruling just posted, 0 for none */
   guint      fresh_source;
@@ -189,20 +186,10 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgLogView *self
   g_ptr_array_remove_fast (self->bound, item);
 }
 
-static int
-compare_cb (gconstpointer a, gconstpointer b, gpointer data)
-{
-  gint64 first = sg_ruling_get_number ((SgRuling *) a), second = sg_ruling_get_number ((SgRuling *) b);
-
-  if (first == second)
-    return GTK_ORDERING_EQUAL;
-  return first < second ? GTK_ORDERING_LARGER : GTK_ORDERING_SMALLER;
-}
-
 static SgRuling *
 get_newest (SgLogView *self)
 {
-  g_autoptr (SgRuling) newest = g_list_model_get_item (G_LIST_MODEL (self->sorted), 0);
+  g_autoptr (SgRuling) newest = g_list_model_get_item (G_LIST_MODEL (self->rows), 0);
 
   return newest;
 }
@@ -210,7 +197,7 @@ get_newest (SgLogView *self)
 static void
 activate_cb (SgLogView *self, guint position)
 {
-  g_autoptr (SgRuling) ruling = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
+  g_autoptr (SgRuling) ruling = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
 
   if (ruling != NULL)
     sg_desk_set_moment (self->desk, position == 0 ? -1 : sg_ruling_get_number (ruling));
@@ -309,36 +296,60 @@ show_open (SgLogView *self)
   show_bar (self);
 }
 
-/* Whether a ruling is to be told: not one that a step of redo will bring back. */
+/* Following. */
+
+/* Whether a ruling is to be told: not one that a step of redo will bring back, which lies after @last, the newest in force. */
 static gboolean
-is_told (gpointer item, gpointer data)
+is_told (SgLogView *self, SgRuling *ruling, gint64 last)
 {
-  SgLogView *self = data;
-  SgRuling *ruling = item;
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  SgRuling *last = battle != NULL ? sg_battle_get_undo (battle) : NULL;
   const char *reason = sg_ruling_get_undone_reason (ruling);
 
   if (!sg_desk_is_told (self->desk, ruling))
     return FALSE;
-  return !sg_ruling_is_undone (ruling) || (reason != NULL && *reason != '\0')
-         || (last != NULL && sg_ruling_get_number (ruling) < sg_ruling_get_number (last));
+  return !sg_ruling_is_undone (ruling) || (reason != NULL && *reason != '\0') || sg_ruling_get_number (ruling) < last;
 }
 
-/* Following. The rows are told when an undo changed a ruling without changing the list. */
-
-static guint
-count_undone (GListModel *rulings)
+/* (transfer full): from the newest back, as many as are wanted: a war may have a hundred thousand. */
+static GPtrArray *
+list_newest (SgLogView *self, SgBattle *battle)
 {
-  guint n = 0;
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+  SgRuling *undo = battle != NULL ? sg_battle_get_undo (battle) : NULL;
+  gint64 last = undo != NULL ? sg_ruling_get_number (undo) : 0;
+  guint i = self->rulings != NULL ? g_list_model_get_n_items (self->rulings) : 0;
 
-  for (guint i = 0; rulings != NULL && i < g_list_model_get_n_items (rulings); i++)
+  for (; i > 0 && list->len < self->wanted; i--)
     {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (self->rulings, i - 1);
 
-      n += sg_ruling_is_undone (ruling);
+      if (is_told (self, ruling, last))
+        g_ptr_array_add (list, g_steal_pointer (&ruling));
     }
-  return n;
+  self->more = i > 0;
+  return list;
+}
+
+static gboolean
+is_at (SgLogView *self, guint at, SgRuling *ruling)
+{
+  g_autoptr (SgRuling) shown = g_list_model_get_item (G_LIST_MODEL (self->rows), at);
+
+  return shown == ruling;
+}
+
+/* Only what lies between the first row that differs and the last is made anew. */
+static void
+fill (SgLogView *self, SgBattle *battle)
+{
+  g_autoptr (GPtrArray) list = list_newest (self, battle);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows)), least = MIN (n, list->len), head = 0, tail = 0;
+
+  while (head < n && head < list->len && is_at (self, head, list->pdata[head]))
+    head++;
+  while (head + tail < least && is_at (self, n - 1 - tail, list->pdata[list->len - 1 - tail]))
+    tail++;
+  if (head + tail < MAX (n, list->len))
+    g_list_store_splice (self->rows, head, n - head - tail, list->pdata + head, list->len - head - tail);
 }
 
 /* Rows are not made anew for it: a log of hundreds would take longer than the undoing. */
@@ -374,23 +385,12 @@ show (SgLogView *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
-  guint stamp = count_undone (rulings);
-  const char *side = sg_desk_get_side (self->desk);
-  SgRuling *undo = battle != NULL ? sg_battle_get_undo (battle) : NULL;
-  gint64 last = undo != NULL ? sg_ruling_get_number (undo) : 0;
 
   if (rulings != self->rulings)
-    {
-      gtk_slice_list_model_set_size (self->near, ROWS_MADE);
-      gtk_filter_list_model_set_model (self->told, rulings);
-    }
-  if (stamp != self->stamp || (stamp > 0 && last != self->last) || side != self->side || side != NULL)
-    gtk_filter_changed (gtk_filter_list_model_get_filter (self->told), GTK_FILTER_CHANGE_DIFFERENT);
-  refresh (self);
-  self->side = side;
-  self->last = last;
+    self->wanted = ROWS_MADE;
   self->rulings = rulings;
-  self->stamp = stamp;
+  fill (self, battle);
+  refresh (self);
   look_at_newest (self);
   show_bar (self);
 }
@@ -441,7 +441,7 @@ menu_cb (SgLogView *self, int n_press, double x, double y)
 {
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->list), x, y, GTK_PICK_DEFAULT);
   int height = gtk_widget_get_height (GTK_WIDGET (self->list));
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 
   if (picked == NULL || height <= 0)
     return;
@@ -513,11 +513,12 @@ build_bar (SgLogView *self)
 static void
 scrolled_cb (SgLogView *self, GtkAdjustment *scrolled)
 {
-  guint size = gtk_slice_list_model_get_size (self->near);
   double left = gtk_adjustment_get_upper (scrolled) - gtk_adjustment_get_value (scrolled) - gtk_adjustment_get_page_size (scrolled);
 
-  if (left < ROWS_MADE / 2 * ROW_HEIGHT && size < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)))
-    gtk_slice_list_model_set_size (self->near, size + ROWS_MADE);
+  if (left >= ROWS_MADE / 2 * ROW_HEIGHT || !self->more)
+    return;
+  self->wanted += ROWS_MADE;
+  fill (self, sg_desk_get_battle (self->desk));
 }
 
 static void
@@ -529,10 +530,8 @@ build_list (SgLogView *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  self->told = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_told, self, NULL)));
-  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->told), GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL)));
-  self->near = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, ROWS_MADE);
-  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->near)))),
+  self->rows = g_list_store_new (SG_TYPE_RULING);
+  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)))),
                                                  factory));
   gtk_list_view_set_single_click_activate (self->list, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-log");
@@ -557,11 +556,7 @@ sg_log_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->fresh_source, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  if (self->told != NULL)
-    gtk_filter_list_model_set_model (self->told, NULL);
-  self->told = NULL;
-  g_clear_object (&self->near);
-  g_clear_object (&self->sorted);
+  g_clear_object (&self->rows);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_log_view_parent_class)->dispose (object);
 }
