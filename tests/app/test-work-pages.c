@@ -11,7 +11,9 @@
 #include "desk/sg-memory.h"
 #include "app/sheets/sg-sheet-print.h"
 #include "app/sheets/sg-sheets-page.h"
+#include "app/battle/sg-log-view.h"
 #include "app/battle/sg-undo-dialog.h"
+#include "app/window/sg-window-private.h"
 
 /* The ledger. */
 
@@ -28,6 +30,56 @@ test_filter (Fixture *fixture, gconstpointer data)
   g_array_append_val (only, number);
   sg_ledger_view_show_only (ledger, only, "one");
   g_assert_cmpuint (sg_ledger_view_get_shown (ledger), ==, 1);
+}
+
+/* Rows are made for the newest, and for older ones when somebody goes down to them. */
+static guint
+go_down (GtkWidget *view, GListModel *rows)
+{
+  GtkAdjustment *scrolled = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+
+  gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled));
+  settle ();
+  return g_list_model_get_n_items (rows);
+}
+
+static guint
+post_many (SgBattle *battle)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2050; i++)
+    {
+      g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, "Nothing came of it", "");
+
+      g_assert_true (sg_battle_post (battle, draft, &error));
+    }
+  return g_list_model_get_n_items (sg_battle_get_rulings (battle));
+}
+
+static void
+test_long (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page, *log, *list;
+  GListModel *rows;
+  guint n, all;
+
+  begin_war (fixture, "Long");
+  log = sg_window_find_descendant (GTK_WIDGET (go (fixture, "battle")), SG_TYPE_LOG_VIEW);
+  sg_log_view_set_open (SG_LOG_VIEW (log), TRUE);
+  list = sg_window_find_descendant (log, GTK_TYPE_LIST_VIEW);
+  rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  all = post_many (fixture->battle);
+  settle ();
+  n = g_list_model_get_n_items (rows);
+  g_assert_cmpuint (n, <, 200);
+  g_assert_cmpuint (go_down (list, rows), >, n);
+  page = GTK_WIDGET (go (fixture, "campaign"));
+  list = sg_window_find_descendant (page, GTK_TYPE_COLUMN_VIEW);
+  rows = G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (list)));
+  g_assert_cmpuint (sg_ledger_view_get_shown (sg_campaign_page_get_ledger (SG_CAMPAIGN_PAGE (page))), ==, all);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), <, all);
+  g_assert_cmpuint (go_down (list, rows), ==, all);
 }
 
 static guint
@@ -243,6 +295,7 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   TEST ("ledger/filter", open_sample, test_filter);
+  TEST ("ledger/long", open_sample, test_long);
   TEST ("ledger/undo-middle", open_sample, test_undo_middle);
   TEST ("ledger/keep", open_sample, test_keep);
   TEST ("ledger/undo-keys", open_sample, test_undo_keys);

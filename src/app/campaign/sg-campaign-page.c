@@ -39,6 +39,7 @@ struct _SgCampaignPage
   SgBattle *battle;          /* (owned) (nullable) */
   GSignalGroup *campaign_signals, *battle_signals;
   guint idle;
+  gboolean stale;            /* changed while nobody saw it */
 };
 
 G_DEFINE_FINAL_TYPE (SgCampaignPage, sg_campaign_page, SG_TYPE_PAGE)
@@ -152,7 +153,8 @@ refresh_cb (gpointer data)
   SgCampaignPage *self = data;
 
   self->idle = 0;
-  if (self->campaign == NULL)
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->campaign == NULL || self->stale)
     return G_SOURCE_REMOVE;
   show_title (self);
   sg_session_list_set_campaign (self->sessions, self->campaign);
@@ -164,12 +166,19 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Many rulings may come in one act: the page is drawn once after them. */
+/* Many rulings may come in one act: the page is drawn once after them, and not at all while nobody sees it. */
 static void
 queue_refresh (SgCampaignPage *self)
 {
   if (self->idle == 0)
     self->idle = g_idle_add (refresh_cb, self);
+}
+
+static void
+map_cb (SgCampaignPage *self)
+{
+  if (self->stale)
+    refresh_cb (self);
 }
 
 static void
@@ -287,6 +296,7 @@ sg_campaign_page_init (SgCampaignPage *self)
   g_signal_connect_swapped (self->sessions, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->homes, "chosen", G_CALLBACK (home_chosen_cb), self);
   g_signal_connect (self, "notify::width-class", G_CALLBACK (width_changed_cb), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect_swapped (self->go_button, "clicked", G_CALLBACK (go_cb), self);
   g_signal_connect_swapped (self->score_button, "clicked", G_CALLBACK (sg_campaign_page_show_score), self);
 }

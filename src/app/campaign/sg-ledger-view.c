@@ -19,6 +19,8 @@
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window.h"
 
+enum { ROWS_MADE = 2000, ROWS_LEFT = 50 };
+
 struct _SgLedgerView
 {
   AdwBin parent_instance;
@@ -38,7 +40,8 @@ struct _SgLedgerView
   SgBattle *battle;            /* (owned) (nullable) */
   gulong changed;
   GtkSingleSelection *selection; /* (owned) */
-  GListStore *rows;            /* (owned): the rulings shown, under the tree */
+  GListStore *rows;            /* (owned): the rulings shown, under the tree: the newest, no more of them than somebody scrolls to */
+  guint most;                  /* how many of those that are wanted have a row */
   GByteArray *undone;          /* (owned): whether each was shown as undone */
   GArray *only;                /* (owned) (nullable): numbers */
   char *only_words;            /* (owned) (nullable): what those are */
@@ -242,25 +245,30 @@ fill (SgLedgerView *self)
   g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
   GListModel *rulings = self->battle != NULL ? sg_battle_get_rulings (self->battle) : NULL;
 
+  self->shown = 0;
   for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
 
-      if (is_wanted (self, ruling))
+      if (!is_wanted (self, ruling))
+        continue;
+      self->shown++;
+      if (wanted->len < self->most)
         g_ptr_array_add (wanted, g_steal_pointer (&ruling));
     }
   splice (self, wanted);
-  self->shown = wanted->len;
 }
 
-/* The numbers of the rows that are open, and of the one that is chosen. */
+/* The numbers of the rows that are open. Where there are no lines below the rulings none is: a row is not made for each to be asked. */
 static GHashTable *
 note_open (SgLedgerView *self)
 {
   GHashTable *open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   GListModel *model = gtk_single_selection_get_model (self->selection);
 
-  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
+  if (model == NULL || g_list_model_get_n_items (model) == g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    return open;
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
       g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
@@ -356,6 +364,20 @@ changed_cb (SgLedgerView *self)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_idle_cb, self, NULL);
 }
 
+/* Near the end of what is there, there is more. */
+static void
+scrolled_cb (SgLedgerView *self, GtkAdjustment *scrolled)
+{
+  double page = gtk_adjustment_get_page_size (scrolled);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_single_selection_get_model (self->selection)));
+  double row = n > 0 ? gtk_adjustment_get_upper (scrolled) / n : 0;
+
+  if (self->shown <= self->most || gtk_adjustment_get_upper (scrolled) - gtk_adjustment_get_value (scrolled) - page > ROWS_LEFT * row)
+    return;
+  self->most += ROWS_MADE;
+  changed_cb (self);
+}
+
 /* Where the page is slim there is room for the button or for the kinds. */
 static void
 show_every_button (SgLedgerView *self)
@@ -367,6 +389,7 @@ show_every_button (SgLedgerView *self)
 static void
 show_every (SgLedgerView *self)
 {
+  self->most = ROWS_MADE;
   g_clear_pointer (&self->only, g_array_unref);
   g_clear_pointer (&self->only_words, g_free);
   show_every_button (self);
@@ -532,6 +555,7 @@ sg_ledger_view_init (SgLedgerView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (SG_TYPE_RULING);
+  self->most = ROWS_MADE;
   self->undone = g_byte_array_new ();
   tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)), FALSE, FALSE, open_row, self, NULL);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
@@ -541,6 +565,8 @@ sg_ledger_view_init (SgLedgerView *self)
   sg_ledger_columns_add (&self->columns, self->view, &self->battle);
   sg_ledger_columns_turn_titles (&self->columns);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
   self->menu = gtk_popover_menu_new_from_model (self->row_menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self->view));
@@ -647,19 +673,19 @@ sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow, gboolean slim)
 void
 sg_ledger_view_choose (SgLedgerView *self, gint64 number)
 {
-  GListModel *model;
+  GtkTreeListModel *tree;
 
   g_return_if_fail (SG_IS_LEDGER_VIEW (self));
 
-  model = gtk_single_selection_get_model (self->selection);
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+  tree = GTK_TREE_LIST_MODEL (gtk_single_selection_get_model (self->selection));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
     {
-      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
-      g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      g_autoptr (GtkTreeListRow) row = sg_ruling_get_number (ruling) == number ? gtk_tree_list_model_get_child_row (tree, i) : NULL;
 
-      if (SG_IS_RULING (item) && sg_ruling_get_number (SG_RULING (item)) == number)
+      if (row != NULL)
         {
-          gtk_single_selection_set_selected (self->selection, i);
+          gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (row));
           return;
         }
     }

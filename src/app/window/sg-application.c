@@ -148,6 +148,17 @@ end_cb (gpointer data, gpointer user_data)
   g_application_quit (G_APPLICATION (gtk_window_get_application (data)));
 }
 
+/* The battle is on the screen; the war and its ledger are what takes long next. */
+static void
+turn_to_ledger_cb (gpointer data, gpointer user_data)
+{
+  SgWindow *window = data;
+
+  sg_window_show_page (window, "campaign");
+  sg_first_frame_tell (GTK_WINDOW (window), "ledger");
+  sg_first_frame_after (GTK_WINDOW (window), end_cb, NULL, NULL);
+}
+
 /* A player has no use for the umpire’s window that opened his file. */
 static gboolean
 open_path (SgWindow *window, const char *path, GError **error)
@@ -179,7 +190,7 @@ open_cb (gpointer data, gpointer user_data)
   if (self->timed)
     {
       sg_first_frame_tell (GTK_WINDOW (window), "campaign");
-      sg_first_frame_after (GTK_WINDOW (window), end_cb, NULL, NULL);
+      sg_first_frame_after (GTK_WINDOW (window), turn_to_ledger_cb, NULL, NULL);
     }
 }
 

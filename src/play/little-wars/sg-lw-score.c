@@ -101,26 +101,30 @@ sg_lw_score_question (const SgLw *lw, GError **error)
 
 typedef struct { SgBoard *board; const char *side, *asset; const char *const *accounts; } Behind;
 
+/* Who it was is looked up last: a war has a hundred thousand rulings, and this is asked of each for every line. */
+static gboolean
+bears_on (const SgEffect *effect, const Behind *behind)
+{
+  SgUnit *unit;
+
+  if (effect->kind == SG_EFFECT_CHANGE)
+    return behind->accounts == NULL && behind->asset != NULL && g_str_equal (behind->asset, effect->key);
+  if (behind->asset != NULL ? !g_str_equal (effect->asset, behind->asset) : g_str_equal (effect->asset, "guns"))
+    return FALSE;
+  if (behind->accounts != NULL && !g_strv_contains (behind->accounts, effect->to) && !g_strv_contains (behind->accounts, effect->from))
+    return FALSE;
+  unit = sg_board_get_unit (behind->board, effect->subject);
+  return unit != NULL && (behind->side == NULL || sg_unit_is_of (unit, behind->side));
+}
+
 static gboolean
 bears (SgRuling *ruling, gconstpointer data)
 {
-  const Behind *behind = data;
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   for (guint i = 0; i < effects->len; i++)
-    {
-      SgEffect *effect = effects->pdata[i];
-      SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (behind->board, effect->subject) : NULL;
-
-      if (unit && (behind->side == NULL || sg_unit_is_of (unit, behind->side))
-          && (behind->asset ? g_str_equal (effect->asset, behind->asset) : !g_str_equal (effect->asset, "guns"))
-          && (behind->accounts == NULL || g_strv_contains (behind->accounts, effect->to)
-              || g_strv_contains (behind->accounts, effect->from)))
-        return TRUE;
-      if (behind->accounts == NULL && effect->kind == SG_EFFECT_CHANGE && behind->asset
-          && g_str_equal (behind->asset, effect->key))
-        return TRUE;
-    }
+    if (bears_on (effects->pdata[i], data))
+      return TRUE;
   return FALSE;
 }
 
