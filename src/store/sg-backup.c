@@ -14,7 +14,7 @@
 #include "store/sg-connection.h"
 #include "store/sg-copy.h"
 #include "store/sg-store-clock.h"
-#include "store/sg-store-private.h"
+#include "store/sg-sql.h"
 
 enum { NEWEST = 12, WEEK = 7, MONTH = 30, WEEKLY = 60 };
 
@@ -175,16 +175,16 @@ holds_all (const Backup *last, sqlite3 *now)
 }
 
 gboolean
-sg_store_back_up (SgStore *self, GError **error)
+sg_backup_make (const char *path, sqlite3 *db, GError **error)
 {
-  g_autofree char *stem = stem_of (self->real_path), *around = g_path_get_dirname (self->real_path);
+  g_autofree char *stem = stem_of (path), *around = g_path_get_dirname (path);
   g_autofree char *folder = g_strdup_printf ("%s/%s backups", around, stem);
   g_autoptr (GPtrArray) list = list_folder (folder, stem);
   const Backup *last = list->len > 0 ? list->pdata[list->len - 1] : NULL;
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (sg_store_now ());
-  g_autofree char *date = g_date_time_format (today, "%Y-%m-%d"), *path = NULL;
+  g_autofree char *date = g_date_time_format (today, "%Y-%m-%d"), *made = NULL;
 
-  if (last != NULL && holds_all (last, self->db))
+  if (last != NULL && holds_all (last, db))
     return TRUE;
   if (g_mkdir_with_parents (folder, 0755) != 0)
     {
@@ -192,13 +192,69 @@ sg_store_back_up (SgStore *self, GError **error)
       return FALSE;
     }
   sg_scratch_sweep (folder);
-  path = g_strdup_printf ("%s/%s %s %04u" ENDING, folder, stem, date, last != NULL ? last->sequence + 1 : 1);
-  if (!sg_copy_make (self->db, path, NULL, error))
+  made = g_strdup_printf ("%s/%s %s %04u" ENDING, folder, stem, date, last != NULL ? last->sequence + 1 : 1);
+  if (!sg_copy_make (db, made, NULL, error))
     return FALSE;
   g_ptr_array_unref (g_steal_pointer (&list));
   list = list_folder (folder, stem);
   prune (list);
   return TRUE;
+}
+
+/* Making one meanwhile */
+
+struct _SgBackupRun
+{
+  char    *path;
+  GThread *thread;
+  GSource *ready; /* (owned): attached by the thread as the last thing that it does */
+  GError  *fault; /* (nullable) */
+};
+
+/* A connection of its own: SQLite keeps the locks of both in one place, so that closing it lets none of the other go. */
+static gpointer
+run_cb (gpointer data)
+{
+  SgBackupRun *self = data;
+  sqlite3 *db = sg_connection_open (self->path, TRUE, FALSE, &self->fault);
+
+  if (db != NULL)
+    (void) sg_backup_make (self->path, db, &self->fault);
+  sqlite3_close (db);
+  g_source_attach (self->ready, NULL);
+  return NULL;
+}
+
+SgBackupRun *
+sg_backup_begin (const char *path, GSourceFunc done, gpointer data)
+{
+  SgBackupRun *self = g_new0 (SgBackupRun, 1);
+
+  self->path = g_strdup (path);
+  self->ready = g_idle_source_new ();
+  g_source_set_callback (self->ready, done, data, NULL);
+  self->thread = g_thread_try_new ("backup", run_cb, self, NULL);
+  if (self->thread != NULL)
+    return self;
+  (void) sg_backup_end (self, NULL);
+  return NULL;
+}
+
+gboolean
+sg_backup_end (SgBackupRun *self, GError **error)
+{
+  gboolean well;
+
+  if (self->thread != NULL)
+    g_thread_join (self->thread);
+  g_source_destroy (self->ready);
+  g_source_unref (self->ready);
+  well = self->fault == NULL;
+  if (!well)
+    g_propagate_error (error, self->fault);
+  g_free (self->path);
+  g_free (self);
+  return well;
 }
 
 /* Finding them */

@@ -8,6 +8,7 @@
 #include "campaign/sg-campaign-private.h"
 #include "campaign/sg-record.h"
 #include "store/sg-anchor.h"
+#include "store/sg-backup.h"
 #include "store/sg-chain.h"
 #include "store/sg-guard.h"
 #include "store/sg-sql.h"
@@ -61,6 +62,7 @@ struct _SgStore
   GArray       *unproved;   /* (element-type SgUnproved) (owned) (nullable): battles that were shown first */
   guint         proving;    /* the source that proves them */
   GError       *unsound;    /* (owned) (nullable): what it found */
+  SgBackupRun  *backing;    /* (owned) (nullable): the backup that is then made */
   void        (*begin) (SgStore *self); /* what comes when it is proved */
   gboolean    (*before_writing) (SgStore *self, GError **error); /* (nullable): what is still to be done until something may be written */
   GBytes       *completed;  /* (owned) (nullable): the campaign's rules as they are to be written */
@@ -85,9 +87,6 @@ void          sg_store_note_write    (SgStore *self);
 
 /** sg_store_is_whole: no row of the ledger is at odds with another. */
 gboolean      sg_store_is_whole      (sqlite3 *db);
-
-/* Backups */
-gboolean      sg_store_back_up       (SgStore *self, GError **error);
 
 void          sg_store_journal_init  (SgJournalInterface *iface);
 void          sg_store_record_init   (SgRecordInterface *iface);

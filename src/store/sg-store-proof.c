@@ -4,8 +4,8 @@
  *
  * Nearly half of what opening a long war takes is reading every question and verdict once, so that a bad one is told before anything is
  * done.  In a window that waits: the pages, the schema, every ruling with its effects and the board they come to are proved first, and shown;
- * the papers then in slices, while nobody asks for anything else.  Until they are, nothing at all is written, not even a sitting: what is to be
- * posted has the rest proved before it.  Of a file in which something is wrong can still be said that it was not touched.
+ * the papers then in slices, while nobody asks for anything else, and last a backup is made beside it all.  Until that is done nothing at all
+ * is written, not even a sitting: what is to be posted has the rest proved before it.  Of a file in which something is wrong can still be said that it was not touched.
  */
 
 #include "store/sg-store-proof.h"
@@ -44,6 +44,36 @@ finish (SgStore *self)
   self->begin (self);
 }
 
+static void
+tell (SgStore *self)
+{
+  g_object_ref (self); /* whoever is told may let it go */
+  if (self->papers == SG_PAPERS_PROVED)
+    sg_campaign_tell (self->campaign);
+  g_signal_emit_by_name (self, "proved");
+  g_object_unref (self);
+}
+
+static gboolean
+backed_cb (gpointer data)
+{
+  SgStore *self = data;
+
+  finish (self);
+  tell (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A copy of a long war takes a second, for which nobody is to wait. */
+static gboolean
+begin_backup (SgStore *self)
+{
+  if (self->read_only || (self->flags & SG_STORE_NO_BACKUP) != 0)
+    return FALSE;
+  self->backing = sg_backup_begin (self->real_path, backed_cb, self);
+  return self->backing != NULL;
+}
+
 static gboolean
 prove_cb (gpointer data)
 {
@@ -54,25 +84,27 @@ prove_cb (gpointer data)
     prove_some (self);
   if (self->papers == SG_PAPERS_WAIT && self->unproved->len > 0)
     return G_SOURCE_CONTINUE;
+  self->proving = 0;
+  if (self->papers == SG_PAPERS_WAIT && begin_backup (self))
+    return G_SOURCE_REMOVE;
   if (self->papers == SG_PAPERS_WAIT)
     finish (self);
-  self->proving = 0;
-  g_object_ref (self); /* whoever is told may let it go */
-  if (self->papers == SG_PAPERS_PROVED)
-    sg_campaign_tell (self->campaign);
-  g_signal_emit_by_name (self, "proved");
-  g_object_unref (self);
+  tell (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Who writes does not wait for a pause. That all is proved, or is not, is told when he is done. */
+/* Who writes does not wait for a pause, but for what is left of the backup. That all is proved, or is not, is told when he is done. */
 static gboolean
 prove_rest (SgStore *self, GError **error)
 {
+  gboolean backing = self->backing != NULL;
+
   while (self->papers == SG_PAPERS_WAIT && self->unproved->len > 0)
     prove_some (self);
   if (self->papers == SG_PAPERS_WAIT)
     finish (self);
+  if (backing)
+    self->proving = g_idle_add_full (G_PRIORITY_LOW, prove_cb, self, NULL);
   if (self->papers == SG_PAPERS_BAD && error != NULL)
     *error = g_error_copy (self->unsound);
   return self->papers == SG_PAPERS_PROVED;
@@ -103,6 +135,8 @@ void
 sg_store_stop_proving (SgStore *self)
 {
   g_clear_handle_id (&self->proving, g_source_remove);
+  if (self->backing != NULL)
+    (void) sg_backup_end (g_steal_pointer (&self->backing), NULL);
   g_clear_pointer (&self->unproved, g_array_unref);
   self->before_writing = NULL;
   if (self->papers == SG_PAPERS_WAIT)

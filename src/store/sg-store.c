@@ -273,6 +273,15 @@ migrate (SgStore *self, GError **error)
   return sg_schema_migrate (self->db, rows, n, error);
 }
 
+/* One may be under way already. */
+static gboolean
+back_up (SgStore *self, GError **error)
+{
+  if (self->backing != NULL)
+    return sg_backup_end (g_steal_pointer (&self->backing), error);
+  return (self->flags & SG_STORE_NO_BACKUP) != 0 || sg_backup_make (self->real_path, self->db, error);
+}
+
 /* The backup is of the file as it was; only then do the tables become this Sandgate's. */
 static void
 start_sitting (SgStore *self)
@@ -283,7 +292,7 @@ start_sitting (SgStore *self)
   if (self->read_only)
     return;
   sg_scratch_sweep (folder);
-  if (!(self->flags & SG_STORE_NO_BACKUP) && !sg_store_back_up (self, &fault))
+  if (!back_up (self, &fault))
     {
       g_free (self->warning);
       self->warning = g_strdup_printf (_("No backup was made of the campaign as it was: %s."), fault->message);

@@ -148,6 +148,54 @@ test_posted_at_once (Fixture *self, gconstpointer data)
   assert_proved (store);
 }
 
+/* The backup is made beside: the loop goes on; who posts then waits for what is left of it, and it has nothing of his. @data: whether anybody does. */
+static void
+test_backed_beside (Fixture *self, gconstpointer data)
+{
+  gboolean posts = GPOINTER_TO_INT (data);
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) earlier = NULL;
+
+  make_war (self, RULINGS);
+  store = show_first (self);
+  while (store->backing == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_sittings (store), ==, 1);
+  g_assert_true (!posts || post_one (store, &error));
+  g_assert_no_error (error);
+  wait_until_proved (store);
+  g_assert_null (store->backing);
+  g_assert_null (sg_store_get_warning (store));
+  g_assert_cmpuint (count_sittings (store), ==, 2);
+  earlier = sg_store_list_earlier (store);
+  g_assert_cmpuint (earlier->len, ==, 1);
+  g_assert_cmpint (((SgEarlier *) earlier->pdata[0])->rulings, ==, RULINGS);
+  assert_proved (store);
+}
+
+/* Closed while the backup is made: it is whole, and the file as it was. */
+static void
+test_closed_beside (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GPtrArray) earlier = NULL;
+  g_autoptr (GBytes) before = NULL, after = NULL;
+
+  make_war (self, RULINGS);
+  before = slurp (self->path);
+  store = show_first (self);
+  while (store->backing == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (sg_store_close (store, NULL));
+  after = slurp (self->path);
+  g_assert_true (g_bytes_equal (before, after));
+  earlier = sg_store_list_earlier (store);
+  g_assert_cmpuint (earlier->len, ==, 1);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 /* Closed before it was proved: there was no sitting, and nothing to write. */
 static void
 test_closed_at_once (Fixture *self, gconstpointer data)
@@ -271,6 +319,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, data, test) g_test_add ("/store/long/" name, Fixture, data, set_up, test, tear_down)
+  ADD ("backed-beside", GINT_TO_POINTER (FALSE), test_backed_beside);
+  ADD ("backed-beside-posted", GINT_TO_POINTER (TRUE), test_backed_beside);
+  ADD ("closed-beside", NULL, test_closed_beside);
   ADD ("shown", NULL, test_shown);
   ADD ("posted-at-once", NULL, test_posted_at_once);
   ADD ("closed-at-once", NULL, test_closed_at_once);
