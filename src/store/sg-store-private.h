@@ -63,7 +63,8 @@ struct _SgStore
   guint         proving;    /* the source that proves them */
   GError       *unsound;    /* (owned) (nullable): what it found */
   SgBackupRun  *backing;    /* (owned) (nullable): the backup that is then made */
-  void        (*begin) (SgStore *self); /* what comes when it is proved */
+  gboolean    (*back_up) (SgStore *self, GSourceFunc done); /* what comes first, meanwhile, … */
+  void        (*begin) (SgStore *self); /* … and what comes when it is proved */
   gboolean    (*before_writing) (SgStore *self, GError **error); /* (nullable): what is still to be done until something may be written */
   GBytes       *completed;  /* (owned) (nullable): the campaign's rules as they are to be written */
   char         *added;      /* (owned) (nullable): what they lacked in the file */

@@ -64,16 +64,6 @@ backed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A copy of a long war takes a second, for which nobody is to wait. */
-static gboolean
-begin_backup (SgStore *self)
-{
-  if (self->read_only || (self->flags & SG_STORE_NO_BACKUP) != 0)
-    return FALSE;
-  self->backing = sg_backup_begin (self->real_path, backed_cb, self);
-  return self->backing != NULL;
-}
-
 static gboolean
 prove_cb (gpointer data)
 {
@@ -85,7 +75,7 @@ prove_cb (gpointer data)
   if (self->papers == SG_PAPERS_WAIT && self->unproved->len > 0)
     return G_SOURCE_CONTINUE;
   self->proving = 0;
-  if (self->papers == SG_PAPERS_WAIT && begin_backup (self))
+  if (self->papers == SG_PAPERS_WAIT && self->back_up (self, backed_cb))
     return G_SOURCE_REMOVE;
   if (self->papers == SG_PAPERS_WAIT)
     finish (self);
@@ -122,10 +112,11 @@ sg_store_show_first (SgStore *self, gint64 battle)
 }
 
 void
-sg_store_prove_later (SgStore *self, void (*begin) (SgStore *self))
+sg_store_prove_later (SgStore *self, gboolean (*back_up) (SgStore *self, GSourceFunc done), void (*begin) (SgStore *self))
 {
   self->papers = SG_PAPERS_WAIT;
   self->unproved = g_array_new (FALSE, FALSE, sizeof (SgUnproved));
+  self->back_up = back_up;
   self->begin = begin;
   self->before_writing = prove_rest;
   self->proving = g_idle_add_full (G_PRIORITY_LOW, prove_cb, self, NULL);
@@ -135,8 +126,6 @@ void
 sg_store_stop_proving (SgStore *self)
 {
   g_clear_handle_id (&self->proving, g_source_remove);
-  if (self->backing != NULL)
-    (void) sg_backup_end (g_steal_pointer (&self->backing), NULL);
   g_clear_pointer (&self->unproved, g_array_unref);
   self->before_writing = NULL;
   if (self->papers == SG_PAPERS_WAIT)

@@ -282,6 +282,15 @@ back_up (SgStore *self, GError **error)
   return (self->flags & SG_STORE_NO_BACKUP) != 0 || sg_backup_make (self->real_path, self->db, error);
 }
 
+/* A copy of a long war takes a second, for which nobody is to wait. */
+static gboolean
+begin_backup (SgStore *self, GSourceFunc done)
+{
+  if (!self->read_only && (self->flags & SG_STORE_NO_BACKUP) == 0)
+    self->backing = sg_backup_begin (self->real_path, done, self);
+  return self->backing != NULL;
+}
+
 /* The backup is of the file as it was; only then do the tables become this Sandgate's. */
 static void
 start_sitting (SgStore *self)
@@ -348,7 +357,7 @@ open_all (SgStore *self, GError **error)
   if (!connect_to_file (self, known, proved, error) || !make_readable (self, error))
     return FALSE;
   if (is_shown_first (self))
-    sg_store_prove_later (self, start_sitting);
+    sg_store_prove_later (self, begin_backup, start_sitting);
   if (!load_campaign (self, (self->flags & SG_STORE_UNREAD) != 0, error))
     return FALSE;
   if (self->papers == SG_PAPERS_PROVED)
@@ -377,6 +386,8 @@ static void
 disconnect (SgStore *self)
 {
   sg_store_stop_proving (self);
+  if (self->backing != NULL)
+    (void) sg_backup_end (g_steal_pointer (&self->backing), NULL);
   for (guint i = 0; i < SG_N_STMTS; i++)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
   if (self->anchor != NULL)
