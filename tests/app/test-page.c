@@ -5,6 +5,7 @@
 
 #include "walk.h"
 
+#include "app/widgets/sg-match-rows.h"
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-panel.h"
 #include "app/widgets/sg-row.h"
@@ -241,6 +242,53 @@ test_alone (Fixture *fixture, gconstpointer width)
   g_assert_true (sg_page_get_show_right (fixture->page));
 }
 
+static GtkWidget *
+make_row (gpointer made)
+{
+  (*(guint *) made)++;
+  return gtk_list_box_row_new ();
+}
+
+static void
+match (GtkListBox *list, const char *keys, guint *made)
+{
+  g_auto (GStrv) each = g_strsplit (keys, " ", -1);
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (*each[i] != '\0')
+      g_ptr_array_add (wanted, each[i]);
+  sg_match_rows (list, wanted, make_row, made);
+  g_assert_null (gtk_list_box_get_row_at_index (list, (int) wanted->len));
+}
+
+/* A row is the same as long as its key is there, wherever it comes to stand, and nothing is made that was there. */
+static void
+test_matched (void)
+{
+  GtkListBox *list = g_object_ref_sink (GTK_LIST_BOX (gtk_list_box_new ()));
+  GtkListBoxRow *a, *c;
+  guint made = 0;
+
+  match (list, "a b c", &made);
+  g_assert_cmpuint (made, ==, 3);
+  a = gtk_list_box_get_row_at_index (list, 0);
+  c = gtk_list_box_get_row_at_index (list, 2);
+  match (list, "a x c y", &made);
+  g_assert_cmpuint (made, ==, 5);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 0) == a);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 2) == c);
+  match (list, "c x a", &made);
+  g_assert_cmpuint (made, ==, 5);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 0) == c);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 2) == a);
+  match (list, "a a", &made);   /* two of one name are two rows */
+  g_assert_cmpuint (made, ==, 6);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 0) == a);
+  match (list, "", &made);
+  g_object_unref (list);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,6 +305,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/alone", Fixture, GINT_TO_POINTER (1300), set_up, test_alone, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
   g_test_add_func ("/app/page/rows", test_rows);
+  g_test_add_func ("/app/page/matched-rows", test_matched);
   g_test_add_func ("/app/page/without-panels", test_without_panels);
   return g_test_run ();
 }

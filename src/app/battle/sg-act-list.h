@@ -5,16 +5,14 @@
 
 #pragma once
 
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_ACT_LIST (sg_act_list_get_type ())
-G_DECLARE_FINAL_TYPE (SgActList, sg_act_list, SG, ACT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgActList, sg_act_list, SG, ACT_LIST, SgDeskView)
 
-/** sg_act_list_new: hidden while the game has nothing of the kind, and while two players answer one another. */
-GtkWidget *sg_act_list_new (SgDesk *desk);
 
 G_END_DECLS

@@ -21,17 +21,17 @@
 
 struct _SgJudgeBar
 {
-  GtkWidget parent_instance;
+  SgDeskView parent_instance;
 
-  SgDesk    *desk;   /* (owned) */
+  SgDesk    *desk;   /* (not owned) */
   gboolean   act;
-  GtkWidget *box, *tray, *faces, *drop, *amend, *allow, *blue;
+  GtkWidget *tray, *faces, *drop, *amend, *allow, *blue;
   GtkLabel  *tray_words, *waits;
-  GtkWidget *allow_entry;
+  GtkWidget *allow_entry, *allow_put;
   char      *typed_for; /* (owned) (nullable): the question that the faces in the entry are for */
 };
 
-G_DEFINE_FINAL_TYPE (SgJudgeBar, sg_judge_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgJudgeBar, sg_judge_bar, SG_TYPE_DESK_VIEW)
 
 static guint amend_signal;
 
@@ -258,9 +258,9 @@ amend_cb (SgJudgeBar *self)
 /* Allowing what a rule forbids: a reason, and it is posted. */
 
 static void
-allow_changed_cb (GtkEditable *entry, GtkWidget *button)
+allow_changed_cb (SgJudgeBar *self)
 {
-  gtk_widget_set_sensitive (button, gtk_editable_get_text (entry)[0] != '\0');
+  gtk_widget_set_sensitive (self->allow_put, gtk_editable_get_text (GTK_EDITABLE (self->allow_entry))[0] != '\0');
 }
 
 static void
@@ -275,51 +275,6 @@ allow_cb (SgJudgeBar *self)
   sg_desk_accept (self->desk, reason);
 }
 
-static void
-build_allow (SgJudgeBar *self)
-{
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *put = gtk_button_new_with_label (_("Allow It"));
-
-  self->allow = gtk_menu_button_new ();
-  self->allow_entry = gtk_entry_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->allow), _("Allow It…"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->allow), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Allow It…"), -1);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->allow_entry), _("Why is it allowed?"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->allow_entry), 28);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->allow_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why is it allowed?"), -1);
-  gtk_widget_set_sensitive (put, FALSE);
-  gtk_widget_set_halign (put, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (box), self->allow_entry);
-  gtk_box_append (GTK_BOX (box), put);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->allow), popover);
-  g_signal_connect (self->allow_entry, "changed", G_CALLBACK (allow_changed_cb), put);
-  g_signal_connect_swapped (self->allow_entry, "activate", G_CALLBACK (allow_cb), self);
-  g_signal_connect_swapped (put, "clicked", G_CALLBACK (allow_cb), self);
-}
-
-static void
-build_tray (SgJudgeBar *self)
-{
-  GtkWidget *icon = gtk_image_new_from_icon_name ("sg-dice-symbolic");
-
-  self->tray = sg_row (8);
-  self->tray_words = GTK_LABEL (gtk_label_new (NULL));
-  self->faces = gtk_entry_new ();
-  gtk_widget_add_css_class (GTK_WIDGET (self->tray_words), "heading");
-  gtk_widget_add_css_class (GTK_WIDGET (self->tray_words), "sg-figures");
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), _("or type faces, 4 6 2"));
-  gtk_widget_set_hexpand (self->faces, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->faces), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Faces thrown by hand"), -1);
-  gtk_box_append (GTK_BOX (self->tray), icon);
-  gtk_box_append (GTK_BOX (self->tray), GTK_WIDGET (self->tray_words));
-  gtk_box_append (GTK_BOX (self->tray), self->faces);
-  g_signal_connect_swapped (self->faces, "changed", G_CALLBACK (faces_cb), self);
-  g_signal_connect_swapped (self->faces, "activate", G_CALLBACK (blue_cb), self);
-}
-
 static char *
 name_press (gpointer data)
 {
@@ -329,77 +284,58 @@ name_press (gpointer data)
 }
 
 static void
-build (SgJudgeBar *self)
+sg_judge_bar_watch (SgDeskView *view, SgDesk *desk)
 {
-  GtkWidget *row = sg_row (8);
+  SgJudgeBar *self = SG_JUDGE_BAR (view);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->drop = gtk_button_new_with_label (_("Drop"));
-  self->amend = gtk_button_new_with_label (_("Amend…"));
-  self->blue = gtk_button_new ();
-  self->waits = GTK_LABEL (gtk_label_new (NULL));
-  build_tray (self);
-  build_allow (self);
-  gtk_label_set_wrap (self->waits, TRUE);
-  gtk_label_set_xalign (self->waits, 1);
-  gtk_widget_add_css_class (GTK_WIDGET (self->waits), "sg-caption");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->waits), TRUE);
-  gtk_widget_set_halign (self->blue, GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (self->drop, _("Drop the Question (Ctrl+D)"));
-  gtk_widget_set_tooltip_text (self->amend, _("Amend the Verdict (Ctrl+E)"));
-  gtk_widget_set_tooltip_text (self->blue, _("Ctrl+Enter"));
-  gtk_box_append (GTK_BOX (row), self->drop);
-  gtk_box_append (GTK_BOX (row), self->amend);
-  gtk_box_append (GTK_BOX (row), self->allow);
-  gtk_box_append (GTK_BOX (row), g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, NULL));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->waits));
-  gtk_box_append (GTK_BOX (row), self->blue);
-  gtk_box_append (GTK_BOX (self->box), self->tray);
-  gtk_box_append (GTK_BOX (self->box), row);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->drop, "clicked", G_CALLBACK (drop_cb), self);
-  g_signal_connect_swapped (self->amend, "clicked", G_CALLBACK (amend_cb), self);
-  sg_blue_button_keep_true (self->blue, name_press, self);
-  g_signal_connect_swapped (self->blue, "clicked", G_CALLBACK (blue_cb), self);
+  self->desk = desk;
+  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
 }
 
 static void
-sg_judge_bar_dispose (GObject *object)
+sg_judge_bar_finalize (GObject *object)
 {
-  SgJudgeBar *self = SG_JUDGE_BAR (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->desk);
-  g_clear_pointer (&self->typed_for, g_free);
-  G_OBJECT_CLASS (sg_judge_bar_parent_class)->dispose (object);
+  g_free (SG_JUDGE_BAR (object)->typed_for);
+  G_OBJECT_CLASS (sg_judge_bar_parent_class)->finalize (object);
 }
 
 static void
 sg_judge_bar_class_init (SgJudgeBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sg_judge_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sg_judge_bar_finalize;
+  SG_DESK_VIEW_CLASS (klass)->watch = sg_judge_bar_watch;
   amend_signal = g_signal_new ("amend", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-judge-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, tray);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, tray_words);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, faces);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, drop);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, amend);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, allow);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, allow_entry);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, allow_put);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, waits);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, blue);
+  gtk_widget_class_bind_template_callback (widget_class, faces_cb);
+  gtk_widget_class_bind_template_callback (widget_class, blue_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, amend_cb);
+  gtk_widget_class_bind_template_callback (widget_class, allow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, allow_cb);
 }
 
 static void
 sg_judge_bar_init (SgJudgeBar *self)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-judge-bar");
-  build (self);
-}
-
-GtkWidget *
-sg_judge_bar_new (SgDesk *desk)
-{
-  SgJudgeBar *self = g_object_new (SG_TYPE_JUDGE_BAR, NULL);
-
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  show (self);
-  return GTK_WIDGET (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sg_blue_button_keep_true (self->blue, name_press, self);   /* before its press is heard, which is why that is not in the template */
+  g_signal_connect_swapped (self->blue, "clicked", G_CALLBACK (blue_cb), self);
 }
 
 void

@@ -5,18 +5,15 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_JUDGE_BAR (sg_judge_bar_get_type ())
-G_DECLARE_FINAL_TYPE (SgJudgeBar, sg_judge_bar, SG, JUDGE_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgJudgeBar, sg_judge_bar, SG, JUDGE_BAR, SgDeskView)
 
 /* Signals: "amend". */
 
-GtkWidget *sg_judge_bar_new      (SgDesk *desk);
 /** sg_judge_bar_set_act: whether it shows the turn's next act when nothing is judged. */
 void       sg_judge_bar_set_act  (SgJudgeBar *self, gboolean act);
 GtkWidget *sg_judge_bar_get_blue (SgJudgeBar *self);

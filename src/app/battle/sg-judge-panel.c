@@ -30,11 +30,11 @@
 
 struct _SgJudgePanel
 {
-  GtkWidget parent_instance;
+  SgDeskView parent_instance;
 
-  SgDesk     *desk;      /* (owned) */
+  SgDesk     *desk;      /* (not owned) */
   const SgProcedure *procedure; /* (nullable): whose rows the question shows */
-  GtkWidget  *box, *scroll, *columns, *first, *second, *bar;
+  GtkWidget  *scroll, *columns, *first, *second, *bar;
   gboolean    wide;   /* in two columns */
   gboolean    below, quiet;
   SgDeskState state;      /* as it was last shown */
@@ -44,12 +44,12 @@ struct _SgJudgePanel
   GtkLabel   *counts, *nothing, *past;
   GtkWidget  *suggestions;
   GtkListBox *rows;
-  GtkWidget  *judge_group, *question_group, *question_title, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
+  GtkWidget  *judge_group, *judge_head, *question_group, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
   GtkWidget  *more;      /* opens the facts that are folded away */
   GtkLabel   *asked;     /* what is asked, when no suggestion says so */
 };
 
-G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, SG_TYPE_DESK_VIEW)
 
 static guint quiet_signal;
 
@@ -479,195 +479,24 @@ amend_cb (SgJudgePanel *self)
   sg_judge_panel_amend (self);
 }
 
-/* Building. */
-
-static GtkWidget *
-make_group (GtkWidget *into)
+/* In the order in which each has always heard the desk: those before the panel itself show what it asks them for. */
+static void
+give_desk (SgJudgePanel *self, SgDesk *desk)
 {
-  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *const views[] = { self->bar, self->talk, self->acts, self->suggestions, self->verdict };
 
-  gtk_box_append (GTK_BOX (into), group);
-  return group;
-}
-
-static GtkWidget *
-add_head (GtkWidget *group, const char *title)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "sg-section");
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (group), head);
-  return head;
-}
-
-static GtkListBox *
-add_list (GtkWidget *group, const char *name)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_add_css_class (list, "sg-compact");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_box_append (GTK_BOX (group), list);
-  return GTK_LIST_BOX (list);
-}
-
-static GtkLabel *
-add_words (GtkWidget *box, const char *words, const char *css)
-{
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, css);
-  gtk_box_append (GTK_BOX (box), label);
-  return GTK_LABEL (label);
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    sg_desk_view_set_desk (SG_DESK_VIEW (views[i]), desk);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->ask), sg_ask_popover_new (desk));
 }
 
 static void
-build_suggestions (SgJudgePanel *self, GtkWidget *into)
+sg_judge_panel_watch (SgDeskView *view, SgDesk *desk)
 {
-  GtkWidget *head;
+  SgJudgePanel *self = SG_JUDGE_PANEL (view);
 
-  self->judge_group = make_group (into);
-  head = add_head (self->judge_group, _("To Judge"));
-  self->suggestions = sg_tray_list_new (self->desk);
-  gtk_box_prepend (GTK_BOX (head), sg_tray_list_get_all (SG_TRAY_LIST (self->suggestions)));
-  self->counts = add_words (head, NULL, "sg-caption");
-  self->ask = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "list-add-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->ask), sg_ask_popover_new (self->desk));
-  gtk_widget_add_css_class (self->ask, "flat");
-  gtk_widget_add_css_class (self->ask, "sg-tight");
-  gtk_widget_set_tooltip_text (self->ask, _("New Ruling (Ctrl+R)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New ruling"), -1);
-  gtk_box_append (GTK_BOX (head), self->ask);
-  gtk_box_append (GTK_BOX (self->judge_group), self->suggestions);
-  self->nothing = add_words (self->judge_group, _("Nothing to judge. Choose who acts, or press N for a ruling."), "sg-dim");
-  self->past = add_words (self->judge_group, NULL, "sg-dim");
-}
-
-static void
-add_legend (GtkWidget *head, const char *icon, const char *words, const char *css)
-{
-  GtkWidget *image = gtk_image_new_from_icon_name (icon);
-  GtkLabel *label;
-
-  gtk_widget_add_css_class (image, css);
-  gtk_widget_add_css_class (image, "sg-legend");
-  gtk_box_append (GTK_BOX (head), image);
-  label = add_words (head, words, "sg-caption");
-  gtk_label_set_wrap (label, FALSE);
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-}
-
-static void
-build_question (SgJudgePanel *self, GtkWidget *into)
-{
-  GtkWidget *head;
-
-  self->question_group = make_group (into);
-  head = add_head (self->question_group, _("Question"));
-  gtk_box_set_spacing (GTK_BOX (head), 5);
-  add_legend (head, "sg-ruler-symbolic", _("measured"), "sg-dim");
-  add_legend (head, "sg-quill-symbolic", _("umpire’s word"), "sg-word");
-  add_legend (head, "sg-ask-symbolic", _("asked"), "accent");
-  self->asked = add_words (self->question_group, NULL, "heading");
-  self->rows = add_list (self->question_group, _("Question"));
-  self->more = gtk_toggle_button_new ();
-  gtk_widget_add_css_class (self->more, "flat");
-  gtk_widget_add_css_class (self->more, "sg-more");
-  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->question_group), self->more);
-  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (fold_rows), self);
-  self->odds_group = make_group (into);
-  add_head (self->odds_group, _("Odds"));
-  self->odds = sg_odds_view_new ();
-  gtk_box_append (GTK_BOX (self->odds_group), self->odds);
-}
-
-static void
-build_verdict (SgJudgePanel *self, GtkWidget *into)
-{
-  self->verdict = sg_verdict_view_new (self->desk);
-  gtk_box_append (GTK_BOX (into), self->verdict);
-  self->effects_group = make_group (into);
-  add_head (self->effects_group, _("Effects"));
-  self->effects = sg_effects_view_new ();
-  gtk_box_append (GTK_BOX (self->effects_group), self->effects);
-  self->remark = gtk_entry_new ();
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->remark), _("Remark for the ledger (optional)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remark for the ledger"), -1);
-  gtk_box_append (GTK_BOX (into), self->remark);
-  g_signal_connect_swapped (self->remark, "changed", G_CALLBACK (remark_cb), self);
-}
-
-static void
-build (SgJudgePanel *self)
-{
-  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  self->second = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->scroll = gtk_scrolled_window_new ();
-  self->columns = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  self->bar = sg_judge_bar_new (self->desk);
-  gtk_widget_add_css_class (self->columns, "sg-panel-box");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_vexpand (self->scroll, TRUE);
-  self->talk = sg_talk_view_new (self->desk);
-  gtk_box_append (GTK_BOX (self->first), self->talk);
-  self->acts = sg_act_list_new (self->desk);
-  gtk_box_append (GTK_BOX (self->first), self->acts);
-  build_suggestions (self, self->first);
-  build_question (self, self->first);
-  build_verdict (self, self->second);
-  gtk_box_append (GTK_BOX (self->columns), self->first);
-  gtk_box_append (GTK_BOX (self->columns), self->second);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->columns);
-  gtk_box_append (GTK_BOX (self->box), self->scroll);
-  gtk_box_append (GTK_BOX (self->box), sg_talk_view_get_foot (SG_TALK_VIEW (self->talk)));
-  gtk_box_append (GTK_BOX (self->box), self->bar);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->bar, "amend", G_CALLBACK (amend_cb), self);
-}
-
-static void
-sg_judge_panel_dispose (GObject *object)
-{
-  SgJudgePanel *self = SG_JUDGE_PANEL (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->desk);
-  g_clear_pointer (&self->shown, g_free);
-  G_OBJECT_CLASS (sg_judge_panel_parent_class)->dispose (object);
-}
-
-static void
-sg_judge_panel_class_init (SgJudgePanelClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = sg_judge_panel_dispose;
-  quiet_signal = g_signal_new ("quiet", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
-sg_judge_panel_init (SgJudgePanel *self)
-{
-}
-
-GtkWidget *
-sg_judge_panel_new (SgDesk *desk)
-{
-  SgJudgePanel *self = g_object_new (SG_TYPE_JUDGE_PANEL, NULL);
-
-  self->desk = g_object_ref (desk);
-  build (self);
-  listen_for_digits (self);
+  self->desk = desk;
+  give_desk (self, desk);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "chosen", G_CALLBACK (order), self, G_CONNECT_SWAPPED);
@@ -676,7 +505,69 @@ sg_judge_panel_new (SgDesk *desk)
   g_signal_connect_object (self->acts, "notify::visible", G_CALLBACK (note_quiet), self, G_CONNECT_SWAPPED);
   show_suggestions (self);
   show_question (self);
-  return GTK_WIDGET (self);
+}
+
+static void
+sg_judge_panel_finalize (GObject *object)
+{
+  g_free (SG_JUDGE_PANEL (object)->shown);
+  G_OBJECT_CLASS (sg_judge_panel_parent_class)->finalize (object);
+}
+
+static void
+sg_judge_panel_class_init (SgJudgePanelClass *klass)
+{
+  const GType parts[] = { SG_TYPE_ACT_LIST, SG_TYPE_EFFECTS_VIEW, SG_TYPE_JUDGE_BAR, SG_TYPE_ODDS_VIEW, SG_TYPE_TALK_VIEW, SG_TYPE_TRAY_LIST, SG_TYPE_VERDICT_VIEW };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sg_judge_panel_finalize;
+  SG_DESK_VIEW_CLASS (klass)->watch = sg_judge_panel_watch;
+  quiet_signal = g_signal_new ("quiet", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_type_ensure (parts[i]);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-judge-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, scroll);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, columns);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, first);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, second);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, bar);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, ask);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, talk);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, acts);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, counts);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, past);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, suggestions);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, rows);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, judge_group);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, judge_head);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, question_group);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, effects_group);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, odds);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, odds_group);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, effects);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, remark);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, more);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, asked);
+  gtk_widget_class_bind_template_callback (widget_class, amend_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fold_rows);
+  gtk_widget_class_bind_template_callback (widget_class, remark_cb);
+}
+
+static void
+sg_judge_panel_init (SgJudgePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (GTK_BOX (self->judge_head), sg_tray_list_get_all (SG_TRAY_LIST (self->suggestions)));
+  gtk_box_insert_child_after (GTK_BOX (self), sg_talk_view_get_foot (SG_TALK_VIEW (self->talk)), self->scroll);
+  listen_for_digits (self);
+}
+
+GtkWidget *
+sg_judge_panel_new (SgDesk *desk)
+{
+  return g_object_new (SG_TYPE_JUDGE_PANEL, "desk", desk, NULL);
 }
 
 void

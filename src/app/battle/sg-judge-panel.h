@@ -5,14 +5,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_JUDGE_PANEL (sg_judge_panel_get_type ())
-G_DECLARE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, SG, JUDGE_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, SG, JUDGE_PANEL, SgDeskView)
 
 GtkWidget *sg_judge_panel_new          (SgDesk *desk);
 /** sg_judge_panel_set_below: whether it lies below the map, and then whether question and verdict stand side by side. */

@@ -19,14 +19,14 @@
 
 struct _SgOtherwiseView
 {
-  GtkWidget parent_instance;
+  SgDeskView parent_instance;
 
-  SgDesk    *desk;      /* (owned) */
-  GtkWidget *box, *ask, *readings;
+  SgDesk    *desk;      /* (not owned) */
+  GtkWidget *ask, *readings;
   guint      revealing;
 };
 
-G_DEFINE_FINAL_TYPE (SgOtherwiseView, sg_otherwise_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgOtherwiseView, sg_otherwise_view, SG_TYPE_DESK_VIEW)
 
 /* "If “The shot after a won close combat” were: not free", beside its rule. */
 static GtkWidget *
@@ -124,49 +124,39 @@ show (SgOtherwiseView *self)
 }
 
 static void
+sg_otherwise_view_watch (SgDeskView *view, SgDesk *desk)
+{
+  SgOtherwiseView *self = SG_OTHERWISE_VIEW (view);
+
+  self->desk = desk;
+  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+static void
 sg_otherwise_view_dispose (GObject *object)
 {
-  SgOtherwiseView *self = SG_OTHERWISE_VIEW (object);
-
-  g_clear_handle_id (&self->revealing, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->desk);
+  g_clear_handle_id (&SG_OTHERWISE_VIEW (object)->revealing, g_source_remove);
   G_OBJECT_CLASS (sg_otherwise_view_parent_class)->dispose (object);
 }
 
 static void
 sg_otherwise_view_class_init (SgOtherwiseViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_otherwise_view_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  SG_DESK_VIEW_CLASS (klass)->watch = sg_otherwise_view_watch;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-otherwise-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgOtherwiseView, ask);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherwiseView, readings);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void
 sg_otherwise_view_init (SgOtherwiseView *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->ask = gtk_toggle_button_new_with_label (_("Why Not Otherwise?"));
-  self->readings = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_tooltip_text (self->ask, _("What another reading of these rules would make of it, and its odds"));
-  gtk_widget_set_halign (self->ask, GTK_ALIGN_START);
-  gtk_widget_add_css_class (self->ask, "flat");
-  gtk_widget_add_css_class (self->ask, "sg-more");
-  gtk_widget_set_visible (self->readings, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->ask);
-  gtk_box_append (GTK_BOX (self->box), self->readings);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->ask, "toggled", G_CALLBACK (toggled_cb), self);
-}
-
-GtkWidget *
-sg_otherwise_view_new (SgDesk *desk)
-{
-  SgOtherwiseView *self = g_object_new (SG_TYPE_OTHERWISE_VIEW, NULL);
-
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  show (self);
-  return GTK_WIDGET (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -5,16 +5,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_OTHERWISE_VIEW (sg_otherwise_view_get_type ())
-G_DECLARE_FINAL_TYPE (SgOtherwiseView, sg_otherwise_view, SG, OTHERWISE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgOtherwiseView, sg_otherwise_view, SG, OTHERWISE_VIEW, SgDeskView)
 
-GtkWidget *sg_otherwise_view_new      (SgDesk *desk);
 /** sg_otherwise_view_set_open: reckons and shows every other reading, or folds them away. */
 void       sg_otherwise_view_set_open (SgOtherwiseView *self, gboolean open);
 

@@ -26,18 +26,20 @@
 
 struct _SgTalkView
 {
-  GtkWidget parent_instance;
+  SgDeskView parent_instance;
 
-  SgDesk     *desk;     /* (owned) */
-  GtkWidget  *box, *steps;
-  GtkWidget  *foot, *go; /* (owned): @foot: the button’s row, to be put where it does not scroll */
+  SgDesk     *desk;     /* (not owned) */
+  GtkWidget  *icon, *box, *stop;
+  GtkLabel   *title;
+  SgRuleChip *chip;
+  GtkWidget  *foot, *back, *go; /* @foot: the button’s row, to be put where it does not scroll */
   GtkListBox *choices;   /* (nullable): of the step that is open */
   GtkWidget  *now;       /* (nullable): that step */
   guint       reveals, frames; /* the callback that brings it into sight, 0 for none, and the frames since it was built */
   GtkWidget  *ends;      /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (SgTalkView, sg_talk_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgTalkView, sg_talk_view, SG_TYPE_DESK_VIEW)
 
 static void
 add_chips (SgTalkView *self, GtkWidget *into, char **rules)
@@ -409,19 +411,6 @@ stop_cb (SgTalkView *self)
   sg_desk_stop_talk (self->desk);
 }
 
-static GtkWidget *
-make_stop (SgTalkView *self)
-{
-  GtkWidget *button = gtk_button_new_with_label (_("Stop"));
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_halign (button, GTK_ALIGN_START); /* last, where no Return meant for a choice comes to it, nor a press */
-  sg_describe (button, _("Stop"), _("Take back everything since it was declared"));
-  sg_tip (button, _("Take back everything since it was declared"));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_cb), self);
-  return button;
-}
-
 /* Whether the keyboard is somewhere in it: what is built anew there takes it over. */
 static gboolean
 has_keyboard (SgTalkView *self)
@@ -467,11 +456,19 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
+show_head (SgTalkView *self, const SgTalk *talk)
+{
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), talk->icon);
+  gtk_widget_set_visible (self->icon, talk->icon != NULL);
+  gtk_label_set_label (self->title, talk->title);
+  sg_rule_chip_set (self->chip, sg_battle_get_rules (sg_desk_get_battle (self->desk)), talk->rule);
+}
+
+static void
 show (SgTalkView *self)
 {
   const SgTalk *talk = sg_desk_get_talk (self->desk);
   gboolean keyboard = has_keyboard (self), free_keyboard = may_take_keyboard (self);
-  GtkWidget *head;
 
   if (keyboard)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
@@ -483,17 +480,9 @@ show (SgTalkView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), talk != NULL);
   if (talk == NULL)
     return;
-  head = sg_row (8);
-  if (talk->icon != NULL)
-    gtk_box_append (GTK_BOX (head), gtk_image_new_from_icon_name (talk->icon));
-  gtk_box_append (GTK_BOX (head), sg_label (talk->title, "title-4"));
-  gtk_widget_set_hexpand (gtk_widget_get_last_child (head), TRUE);
-  if (talk->rule != NULL)
-    gtk_box_append (GTK_BOX (head), sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), talk->rule));
-  gtk_box_append (GTK_BOX (self->box), head);
+  show_head (self, talk);
   for (guint i = 0; i < talk->stages->len; i++)
     gtk_box_append (GTK_BOX (self->box), make_stage (self, talk, g_ptr_array_index (talk->stages, i), i + 1));
-  gtk_box_append (GTK_BOX (self->box), make_stop (self));
   if (keyboard || free_keyboard)
     (void) sg_talk_view_take_focus (self);
   self->frames = 0;
@@ -554,31 +543,57 @@ sg_talk_view_take_focus (SgTalkView *self)
 }
 
 static void
+sg_talk_view_watch (SgDeskView *view, SgDesk *desk)
+{
+  SgTalkView *self = SG_TALK_VIEW (view);
+
+  self->desk = desk;
+  g_signal_connect_object (self->back, "clicked", G_CALLBACK (sg_desk_undo), desk, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->go, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "marked", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+static void
 sg_talk_view_dispose (GObject *object)
 {
   SgTalkView *self = SG_TALK_VIEW (object);
 
   self->choices = NULL;
   self->ends = self->now = NULL;
-  g_clear_object (&self->go);
-  g_clear_object (&self->foot);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_talk_view_parent_class)->dispose (object);
 }
 
 static void
 sg_talk_view_class_init (SgTalkViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_talk_view_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  SG_DESK_VIEW_CLASS (klass)->watch = sg_talk_view_watch;
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  g_type_ensure (SG_TYPE_RULE_CHIP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-talk-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, icon);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, title);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, chip);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, box);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, stop);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, foot);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, back);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, go);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
 static void
 sg_talk_view_init (SgTalkView *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sg_describe (self->stop, _("Stop"), _("Take back everything since it was declared"));
+  sg_tip (self->stop, _("Take back everything since it was declared"));
+  sg_name (self->go, "");
 }
 
 GtkWidget *
@@ -587,37 +602,4 @@ sg_talk_view_get_foot (SgTalkView *self)
   g_return_val_if_fail (SG_IS_TALK_VIEW (self), NULL);
 
   return self->foot;
-}
-
-/* What was answered before is taken back, or the choice that is marked is gone on with. */
-static void
-build_foot (SgTalkView *self)
-{
-  GtkWidget *back = gtk_button_new_with_label (_("Back"));
-
-  self->foot = g_object_ref_sink (sg_row (8));
-  self->go = g_object_ref_sink (sg_button ("", "suggested-action"));
-  gtk_widget_add_css_class (self->foot, "sg-judge-bar");
-  gtk_widget_set_tooltip_text (self->go, _("Ctrl+Enter"));
-  gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->go, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->foot), back);
-  gtk_box_append (GTK_BOX (self->foot), g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, NULL));
-  gtk_box_append (GTK_BOX (self->foot), self->go);
-  g_signal_connect_object (back, "clicked", G_CALLBACK (sg_desk_undo), self->desk, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->go, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-sg_talk_view_new (SgDesk *desk)
-{
-  SgTalkView *self = g_object_new (SG_TYPE_TALK_VIEW, NULL);
-
-  self->desk = g_object_ref (desk);
-  build_foot (self);
-  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "marked", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
-  show (self);
-  return GTK_WIDGET (self);
 }

@@ -5,17 +5,15 @@
 
 #pragma once
 
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_TALK_VIEW (sg_talk_view_get_type ())
-G_DECLARE_FINAL_TYPE (SgTalkView, sg_talk_view, SG, TALK_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgTalkView, sg_talk_view, SG, TALK_VIEW, SgDeskView)
 
-/** sg_talk_view_new: hidden while nobody answers anybody. */
-GtkWidget *sg_talk_view_new    (SgDesk *desk);
 /** sg_talk_view_get_foot: (transfer none): the row with the button that goes on, for where nothing scrolls; hidden while nobody chooses. */
 GtkWidget *sg_talk_view_get_foot (SgTalkView *self);
 /** sg_talk_view_answer: chooses the choice with key number @digit, as a press on its row would; FALSE when there is none. */

@@ -18,9 +18,9 @@
 
 struct _SgTrayList
 {
-  GtkWidget parent_instance;
+  SgDeskView parent_instance;
 
-  SgDesk     *desk;      /* (owned) */
+  SgDesk     *desk;      /* (not owned) */
   SgDeskTray *tray;      /* (owned) */
   GtkListBox *list;
   GtkWidget  *all_due;   /* ticks all that the clerk can do */
@@ -28,7 +28,7 @@ struct _SgTrayList
   gboolean    ticking;   /* the tick follows the desk, not a hand */
 };
 
-G_DEFINE_FINAL_TYPE (SgTrayList, sg_tray_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgTrayList, sg_tray_list, SG_TYPE_DESK_VIEW)
 
 static void
 tick_all_cb (SgTrayList *self)
@@ -78,17 +78,25 @@ make_row (gpointer line, gpointer data)
 }
 
 static void
+sg_tray_list_watch (SgDeskView *view, SgDesk *desk)
+{
+  SgTrayList *self = SG_TRAY_LIST (view);
+
+  self->desk = desk;
+  self->tray = sg_desk_tray_new (desk);
+  g_signal_connect_object (self->tray, "items-changed", G_CALLBACK (before_change_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->tray), make_row, self, NULL);
+}
+
+static void
 sg_tray_list_dispose (GObject *object)
 {
   SgTrayList *self = SG_TRAY_LIST (object);
-  GtkWidget *list = GTK_WIDGET (g_steal_pointer (&self->list));
 
-  if (list != NULL)
-    gtk_list_box_bind_model (GTK_LIST_BOX (list), NULL, NULL, NULL, NULL);
-  g_clear_pointer (&list, gtk_widget_unparent);
+  if (self->tray != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->all_due);
   g_clear_object (&self->tray);
-  g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_tray_list_parent_class)->dispose (object);
 }
 
@@ -96,7 +104,7 @@ static void
 sg_tray_list_class_init (SgTrayListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_tray_list_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  SG_DESK_VIEW_CLASS (klass)->watch = sg_tray_list_watch;
 }
 
 static void
@@ -109,20 +117,8 @@ sg_tray_list_init (SgTrayList *self)
   gtk_widget_set_tooltip_text (self->all_due, _("Carried out with the next press of the blue button"));
   sg_name (self->all_due, _("All that can be carried out together"));
   g_signal_connect_swapped (self->all_due, "toggled", G_CALLBACK (tick_all_cb), self);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_cb), self);
-}
-
-GtkWidget *
-sg_tray_list_new (SgDesk *desk)
-{
-  SgTrayList *self = g_object_new (SG_TYPE_TRAY_LIST, NULL);
-
-  self->desk = g_object_ref (desk);
-  self->tray = sg_desk_tray_new (desk);
-  g_signal_connect_object (self->tray, "items-changed", G_CALLBACK (before_change_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->tray), make_row, self, NULL);
-  return GTK_WIDGET (self);
 }
 
 void

@@ -5,16 +5,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_TRAY_LIST (sg_tray_list_get_type ())
-G_DECLARE_FINAL_TYPE (SgTrayList, sg_tray_list, SG, TRAY_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgTrayList, sg_tray_list, SG, TRAY_LIST, SgDeskView)
 
-GtkWidget *sg_tray_list_new           (SgDesk *desk);
 /** sg_tray_list_show: after the desk suggests otherwise: whether there is a list, and what is ticked of all. */
 void       sg_tray_list_show          (SgTrayList *self);
 /** sg_tray_list_settle: who goes through the list by the keyboard stays in it, though the row went that he was on. */

@@ -8,22 +8,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-otherwise-view.h"
-#include "app/widgets/sg-rule-chip.h"
+#include "app/battle/sg-step-row.h"
+#include "app/widgets/sg-match-rows.h"
 #include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-matter.h"
 #include "desk/sg-desk-question.h"
 
-#define LONG_SUM 24 /* characters: what is longer stands under the words, and wraps: six cards of a deal */
-
 struct _SgVerdictView
 {
-  GtkWidget parent_instance;
+  SgDeskView parent_instance;
 
-  SgDesk     *desk;     /* (owned) */
+  SgDesk     *desk;     /* (not owned) */
   gboolean    amending;
-  GtkWidget  *box, *bulb_row, *refusal_row, *otherwise;
+  GtkWidget  *bulb_row, *otherwise;
   GtkLabel   *headline, *sentence, *matter, *remark;
   GtkListBox *steps;
   GtkWidget  *amend_box;
@@ -32,67 +31,51 @@ struct _SgVerdictView
   GPtrArray  *spins;    /* (element-type GtkSpinButton), each with the outcome's name as data */
 };
 
-G_DEFINE_FINAL_TYPE (SgVerdictView, sg_verdict_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgVerdictView, sg_verdict_view, SG_TYPE_DESK_VIEW)
 
 /* The working. */
 
 static GtkWidget *
-make_step (SgVerdictView *self, const SgStep *step)
+make_step (gpointer owner)
 {
-  SgQuestion *question = sg_desk_get_question (self->desk);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = sg_row (8);
-  g_autofree char *sides = sg_question_words (question, step->words);
-  g_autofree char *text = sg_desk_name_figures (self->desk, sides);
-  GtkWidget *chip = GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), step->rule));
-  GtkWidget *words = gtk_label_new (text), *told = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gboolean lengthy = step->arithmetic != NULL && g_utf8_strlen (step->arithmetic, -1) > LONG_SUM;
-  g_autofree char *heard = g_strdup_printf ("%s %s %s", sg_text_or (step->rule, ""), text, sg_text_or (step->arithmetic, ""));
-
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (chip, GTK_ALIGN_START);
-  gtk_widget_add_css_class (words, "sg-small");
-  gtk_box_append (GTK_BOX (box), chip);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (told), lengthy ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_append (GTK_BOX (told), words);
-  if (step->arithmetic != NULL && step->arithmetic[0] != '\0')
-    {
-      GtkWidget *sum = gtk_label_new (step->arithmetic);
-
-      gtk_widget_add_css_class (sum, "sg-small");
-      gtk_widget_add_css_class (sum, "sg-figures");
-      gtk_widget_set_valign (sum, GTK_ALIGN_START);
-      gtk_label_set_xalign (GTK_LABEL (sum), 0);
-      gtk_label_set_wrap (GTK_LABEL (sum), lengthy);
-      gtk_box_append (GTK_BOX (told), sum);
-    }
-  gtk_box_append (GTK_BOX (box), told);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data (G_OBJECT (row), "chip", chip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
-  return row;
+  return g_object_new (SG_TYPE_STEP_ROW, NULL);
 }
 
+/* (transfer full): as it stands in the working, with the names of the table. */
+static char *
+word_step (SgVerdictView *self, const SgStep *step)
+{
+  g_autofree char *sides = sg_question_words (sg_desk_get_question (self->desk), step->words);
+
+  return sg_desk_name_figures (self->desk, sides);
+}
+
+/* A line that says the same stays, while an answer changes others. */
 static void
 show_steps (SgVerdictView *self, SgVerdict *verdict)
 {
   GPtrArray *steps = verdict != NULL ? sg_verdict_get_steps (verdict) : NULL;
+  guint n = steps != NULL ? steps->len : 0;
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
 
-  sg_clear_box (GTK_WIDGET (self->steps));
-  for (guint i = 0; steps != NULL && i < steps->len; i++)
-    gtk_list_box_append (self->steps, make_step (self, g_ptr_array_index (steps, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self->steps), steps != NULL && steps->len > 0);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (keys, g_strconcat (sg_text_or (((SgStep *) steps->pdata[i])->rule, ""), " ", ((SgStep *) steps->pdata[i])->words, NULL));
+  sg_match_rows (self->steps, keys, make_step, self);
+  for (guint i = 0; i < n; i++)
+    {
+      const SgStep *step = steps->pdata[i];
+      g_autofree char *words = word_step (self, step);
+
+      sg_step_row_show (SG_STEP_ROW (gtk_list_box_get_row_at_index (self->steps, (int) i)), sg_battle_get_rules (sg_desk_get_battle (self->desk)), step->rule,
+                        words, step->arithmetic);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->steps), n > 0);
 }
 
 static void
-step_cb (SgVerdictView *self, GtkListBoxRow *row)
+step_cb (SgVerdictView *self, SgStepRow *row)
 {
-  SgRuleChip *chip = g_object_get_data (G_OBJECT (row), "chip");
-
-  if (sg_rule_chip_get_rule (chip) != NULL)
-    sg_rule_chip_open (chip);
+  sg_step_row_open (row);
 }
 
 /* Amending. */
@@ -228,7 +211,7 @@ show_sentence (SgVerdictView *self)
   const char *sentence = sg_desk_get_sentence (self->desk);
 
   gtk_label_set_label (self->sentence, sentence);
-  gtk_widget_set_visible (self->refusal_row, sentence[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), sentence[0] != '\0');
   if (state == SG_DESK_REFUSED || state == SG_DESK_FAILED)
     gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "sg-word");
   else
@@ -267,92 +250,22 @@ show (SgVerdictView *self)
   gtk_widget_set_visible (self->amend_box, self->amending);
 }
 
-static GtkLabel *
-add_label (GtkWidget *box, const char *css)
+static void
+sg_verdict_view_watch (SgDeskView *view, SgDesk *desk)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  SgVerdictView *self = SG_VERDICT_VIEW (view);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, css);
-  gtk_box_append (GTK_BOX (box), label);
-  return GTK_LABEL (label);
+  self->desk = desk;
+  sg_desk_view_set_desk (SG_DESK_VIEW (self->otherwise), desk);
+  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
 }
 
 static void
-build_amend (SgVerdictView *self)
+sg_verdict_view_finalize (GObject *object)
 {
-  GtkWidget *foot = sg_row (8);
-
-  self->amend_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->amend_grid = GTK_GRID (gtk_grid_new ());
-  self->amend_reason = gtk_entry_new ();
-  self->amend_put = gtk_button_new_with_label (_("Use These Figures"));
-  self->amend_back = gtk_button_new_with_label (_("Back to the Book"));
-  gtk_grid_set_column_spacing (self->amend_grid, 12);
-  gtk_grid_set_row_spacing (self->amend_grid, 4);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->amend_reason), _("Why? An amendment needs a reason."));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->amend_reason), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why it is amended"), -1);
-  gtk_widget_set_hexpand (self->amend_put, TRUE);
-  gtk_widget_set_halign (self->amend_put, GTK_ALIGN_END);
-  gtk_widget_set_sensitive (self->amend_put, FALSE);
-  gtk_widget_add_css_class (self->amend_box, "card");
-  gtk_widget_add_css_class (self->amend_box, "sg-card");
-  gtk_box_append (GTK_BOX (foot), self->amend_back);
-  gtk_box_append (GTK_BOX (foot), self->amend_put);
-  gtk_box_append (GTK_BOX (self->amend_box), GTK_WIDGET (self->amend_grid));
-  gtk_box_append (GTK_BOX (self->amend_box), self->amend_reason);
-  gtk_box_append (GTK_BOX (self->amend_box), foot);
-  gtk_box_append (GTK_BOX (self->box), self->amend_box);
-  g_signal_connect_swapped (self->amend_reason, "changed", G_CALLBACK (amend_changed_cb), self);
-  g_signal_connect_swapped (self->amend_reason, "activate", G_CALLBACK (put_cb), self);
-  g_signal_connect_swapped (self->amend_put, "clicked", G_CALLBACK (put_cb), self);
-  g_signal_connect_swapped (self->amend_back, "clicked", G_CALLBACK (back_cb), self);
-}
-
-static void
-build (SgVerdictView *self)
-{
-  GtkWidget *title;
-  GtkWidget *bulb = gtk_image_new_from_icon_name ("sg-lamp-symbolic");
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  title = GTK_WIDGET (add_label (self->box, "sg-section"));
-  gtk_label_set_label (GTK_LABEL (title), _("Verdict"));
-  self->headline = add_label (self->box, "sg-verdict");
-  gtk_widget_add_css_class (GTK_WIDGET (self->headline), "sg-figures");
-  build_amend (self);
-  self->refusal_row = sg_row (8);
-  gtk_box_append (GTK_BOX (self->box), self->refusal_row);
-  self->sentence = add_label (self->refusal_row, "sg-sentence");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
-  self->steps = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->steps, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->steps), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self->steps), "sg-steps");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->steps), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Working"), -1);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->steps));
-  self->bulb_row = sg_row (8);
-  gtk_widget_set_valign (bulb, GTK_ALIGN_START);
-  gtk_widget_add_css_class (bulb, "sg-dim");
-  gtk_box_append (GTK_BOX (self->bulb_row), bulb);
-  self->matter = add_label (self->bulb_row, "sg-caption");
-  gtk_box_append (GTK_BOX (self->box), self->bulb_row);
-  self->remark = add_label (self->box, "sg-caption");
-  g_signal_connect_swapped (self->steps, "row-activated", G_CALLBACK (step_cb), self);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-static void
-sg_verdict_view_dispose (GObject *object)
-{
-  SgVerdictView *self = SG_VERDICT_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->spins, g_ptr_array_unref);
-  g_clear_object (&self->desk);
-  G_OBJECT_CLASS (sg_verdict_view_parent_class)->dispose (object);
+  g_ptr_array_unref (SG_VERDICT_VIEW (object)->spins);
+  G_OBJECT_CLASS (sg_verdict_view_parent_class)->finalize (object);
 }
 
 static void
@@ -360,29 +273,35 @@ sg_verdict_view_class_init (SgVerdictViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sg_verdict_view_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  G_OBJECT_CLASS (klass)->finalize = sg_verdict_view_finalize;
+  SG_DESK_VIEW_CLASS (klass)->watch = sg_verdict_view_watch;
+  g_type_ensure (SG_TYPE_OTHERWISE_VIEW);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-verdict-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, headline);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, amend_box);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, amend_grid);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, amend_reason);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, amend_put);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, amend_back);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, sentence);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, steps);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, bulb_row);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, matter);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, remark);
+  gtk_widget_class_bind_template_child (widget_class, SgVerdictView, otherwise);
+  gtk_widget_class_bind_template_callback (widget_class, amend_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_cb);
 }
 
 static void
 sg_verdict_view_init (SgVerdictView *self)
 {
   self->spins = g_ptr_array_new ();
-  build (self);
-}
-
-GtkWidget *
-sg_verdict_view_new (SgDesk *desk)
-{
-  SgVerdictView *self = g_object_new (SG_TYPE_VERDICT_VIEW, NULL);
-
-  self->desk = g_object_ref (desk);
-  self->otherwise = sg_otherwise_view_new (desk);
-  gtk_box_append (GTK_BOX (self->box), self->otherwise);
-  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  show (self);
-  return GTK_WIDGET (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -5,16 +5,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_VERDICT_VIEW (sg_verdict_view_get_type ())
-G_DECLARE_FINAL_TYPE (SgVerdictView, sg_verdict_view, SG, VERDICT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgVerdictView, sg_verdict_view, SG, VERDICT_VIEW, SgDeskView)
 
-GtkWidget *sg_verdict_view_new       (SgDesk *desk);
 /** sg_verdict_view_can_amend: whether the verdict of @desk has a figure that can be amended. */
 gboolean   sg_verdict_view_can_amend (SgDesk *desk);
 /** sg_verdict_view_amend: opens the figures for amendment, or shuts them. */
