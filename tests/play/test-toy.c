@@ -107,14 +107,14 @@ act (SgBattle *battle, const char *id, GError **error)
 
 static const SgWordTable tables[] = { SG_WORD_TABLE (words), { NULL } };
 static const SgVocabulary vocabulary = { TRUE, tables };
-static const SgGame game = { .system = "war-game" /* a book without a game of its own lends its rules */, .words = &vocabulary, .first_stage = "play",
+static const SgGame game = { .system = "kriegspiel" /* a book without a game of its own lends its rules */, .words = &vocabulary, .first_stage = "play",
                              .phases = phases, .acts = offer_acts, .carry_out = carry_out, .act = act };
 SG_REGISTER_GAME (game)
 
 static void
 test_toy (void)
 {
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("war-game", NULL);
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("kriegspiel", NULL);
   g_autoptr (SgJournal) journal = sg_memory_journal_new ();
   g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-000000000001");
   g_autoptr (SgBattle) battle = g_object_ref (sg_campaign_add_battle (campaign, "Toys", "", NULL, NULL));

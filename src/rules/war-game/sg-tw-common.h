@@ -23,6 +23,9 @@ G_BEGIN_DECLS
 #define TW_FLAG(name_, label_) { name_, label_, NULL, SG_FIELD_FLAG, .fallback = "false" }
 #define TW_CHOICE(name_, label_, ids_) { name_, label_, NULL, SG_FIELD_CHOICE, .choices = ids_, .choice_labels = ids_##_labels }
 
+/* Whom it is about: play names them, for what comes of the verdict is theirs. */
+#define TW_WHO { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE }, { "enemy", N_("Enemy"), NULL, SG_FIELD_TEXT, .optional = TRUE }
+
 /* Arms, as the tables call them; grounds and slopes of a stretch of a path. */
 extern const char *const sg_tw_arms[];
 extern const char *const sg_tw_arms_labels[];

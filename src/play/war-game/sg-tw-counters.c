@@ -1,0 +1,289 @@
+/* sg-tw-counters.c: what runs by itself from move to move: rest, fords, exhaustion, rallies; and what goes to the rear.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/war-game/sg-tw-counters.h"
+
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-way.h"
+
+/* Going to the rear */
+
+/** Retreat: where a unit ends that must go to the rear; @off: over the edge of the table. */
+typedef struct { SgPlace end; double far; gboolean off; } Retreat;
+
+/* Straight away from the nearest enemy; without one, from the way it faces. */
+static double
+find_rear (const SgTw *tw, const SgUnit *unit, const SgPlace *from)
+{
+  const SgUnit *enemy = sg_tw_nearest (tw, unit, NULL);
+  SgPlace there;
+
+  if (enemy == NULL || !sg_board_find_place (tw->board, enemy->id, &there))
+    return sg_bearing_normalize (from->bearing + 180);
+  return sg_point_bearing (there.at, from->at);
+}
+
+/* A whole normal move over the ground, as far as nothing blocks it (TW-74). */
+static double
+afford (const SgTw *tw, const SgUnit *unit, const SgPlace *from, double bearing)
+{
+  for (double far = sg_tw_move_allowed (tw, unit); far > 0; far -= 0.5)
+    {
+      const SgPoint path[] = { from->at, sg_point_step (from->at, bearing, far) };
+      g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", unit, NULL, NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_auto (SgTwWay) way = { 0 };
+
+      sg_tw_measure_way (tw, unit, path, 2, &way);
+      sg_play_fill (question, "mode", g_variant_new_string (sg_tw_mode (tw, unit)));
+      sg_play_fill (question, "path", way.stretches);
+      verdict = sg_play_judge (&tw->play, question, NULL);
+      if (way.stop == SG_TW_NOTHING && verdict != NULL && sg_verdict_get_flag (verdict, "legal"))
+        return far;
+    }
+  return 0;
+}
+
+static gboolean
+is_off (const SgTw *tw, SgPoint at)
+{
+  return tw->map != NULL && (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (tw->map) || at.y > sg_map_get_depth (tw->map));
+}
+
+static void
+find_retreat (const SgTw *tw, const SgUnit *unit, Retreat *retreat)
+{
+  SgPlace from = { { 0, 0 }, 0 };
+  double bearing, far, clear;
+  SgUnit *met;
+
+  (void) sg_board_find_place (tw->board, unit->id, &from);
+  bearing = find_rear (tw, unit, &from);
+  far = afford (tw, unit, &from, bearing);
+  clear = sg_tw_stop_before (tw, unit, bearing, from.bearing, far, &met);
+  retreat->off = met == NULL && clear < far && is_off (tw, sg_point_step (from.at, bearing, far));
+  retreat->far = clear;
+  retreat->end = (SgPlace) { sg_point_step (from.at, bearing, clear), bearing };
+}
+
+static const char *
+rule_of (SgTwMust must)
+{
+  static const char *const rules[] = { "TW-74", "TW-86", "TW-85", "TW-74", "TW-75" };
+
+  return rules[must];
+}
+
+static const char *
+tell_must (SgTwMust must)
+{
+  switch (must)
+    {
+    case SG_TW_LEAVES:
+      /* TRANSLATORS: “1st Line left the action”. */
+      return _("%s left the action");
+    case SG_TW_RETIRES:
+      return _("%s retired");
+    case SG_TW_FALLS_BACK:
+      return _("%s fell back");
+    default:
+      return _("%s withdrew");
+    }
+}
+
+/* Over the edge it is as if it were dispersed; who left the action is off the table (TW-85, TW-86). */
+static void
+add_retreat (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const Retreat *retreat)
+{
+  if (retreat->off)
+    sg_tw_take_off (tw, ruling, unit);
+  else
+    {
+      sg_tw_set_place (tw, ruling, unit, &retreat->end);
+      sg_tw_take_along (tw, ruling, unit, &retreat->end);
+    }
+  sg_word_set_flag (ruling, unit, &sg_tw_words.withdrew, TRUE);
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+}
+
+void
+sg_tw_take_off (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+{
+  sg_tw_set_place (tw, ruling, unit, NULL);
+  if (sg_tw_left (unit) > 0)
+    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, sg_tw_left (unit), NULL);
+}
+
+gboolean
+sg_tw_go_to_rear (const SgTw *tw, SgTwPhase next, GError **error)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  g_autoptr (GString) told = g_string_new ("");
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-74");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      SgTwMust must = sg_tw_must (tw, unit);
+      Retreat retreat;
+
+      if (must == SG_TW_FREE || sg_word_flag (unit, &sg_tw_words.withdrew))
+        continue;
+      find_retreat (tw, unit, &retreat);
+      add_retreat (tw, ruling, unit, &retreat);
+      if (told->len > 0)
+        g_string_append (told, "; ");
+      else
+        sg_ruling_set_rule (ruling, rule_of (must));
+      g_string_append_printf (told, tell_must (must), sg_unit_called (unit));
+      if (retreat.off)
+        g_string_append (told, _(", off the table"));
+    }
+  sg_ruling_set_clause (ruling, told->len > 0 ? told->str : _("Nobody had to go to the rear"));
+  sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[next]);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* The compulsory moves are one press: they hold the phase open and ask nothing. */
+static void
+suggest (const SgTw *tw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) units = tw->part == SG_TW_COMPULSORY ? sg_tw_units (tw, NULL) : NULL;
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      SgTwMust must = sg_tw_must (tw, unit);
+      g_autofree char *key = g_strconcat ("rear:", unit->id, NULL);
+
+      if (must != SG_TW_FREE && !sg_word_flag (unit, &sg_tw_words.withdrew))
+        sg_tw_suggest_one (list, key, rule_of (must), "sg-move-symbolic", NULL, unit, NULL, _("%s goes to the rear"), sg_unit_called (unit))->optional = TRUE;
+    }
+}
+
+/* The clock */
+
+/* A whole move of rest earns heavy cavalry a battle move; the rest of exhaustion does not (TW-11). What it has is what the procedure leaves it. */
+static void
+count_rest (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+{
+  gboolean spent = sg_word_flag (unit, &sg_tw_words.battle_move) && sg_word_length (unit, &sg_tw_words.moved) > 0;
+  gboolean rested = !sg_word_flag (unit, &sg_tw_words.stirred) && sg_tw_tired_moves (tw, unit) == 0 && sg_tw_foe (tw, unit) == NULL;
+  g_autoptr (SgQuestion) question = sg_tw_question (tw, "battle-moves", unit, NULL, NULL);
+  const char *moves[] = { spent ? "battle move" : "normal", NULL };
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 begun = sg_ruleset_chosen (tw->rules, "tw.battle-move-start", "one"), credits = sg_word_whole (unit, &sg_tw_words.credits);
+
+  if (rested)
+    moves[0] = "rest";
+  if (question == NULL || (!rested && !spent))
+    return;
+  sg_play_fill (question, "credits", g_variant_new_int64 (MAX (0, credits - begun)));
+  sg_play_fill (question, "moves", g_variant_new_strv (moves, 1));
+  verdict = sg_play_judge (&tw->play, question, NULL);
+  if (verdict != NULL)
+    sg_word_set_whole (ruling, unit, &sg_tw_words.credits, sg_verdict_get_number (verdict, "credits_left") - (credits < begun ? begun - credits : 0));
+}
+
+static void
+close_move (const SgTw *tw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (sg_tw_kind (unit) == SG_TW_HEAVY_CAVALRY)
+        count_rest (tw, ruling, unit);
+      if (sg_word_has (unit, &sg_tw_words.dispersed))
+        sg_tw_take_off (tw, ruling, unit);
+    }
+}
+
+/* Whoever has spent its moves in the water stands formed on the far bank (TW-17). */
+static void
+come_across (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+{
+  SgWordRecord *ford = sg_word_record (unit, &sg_tw_words.ford);
+  SgPlace place;
+
+  if (ford != NULL && tw->turn > sg_word_record_whole (ford, SG_TW_FORD_UNTIL) && sg_place_parse (sg_word_record_text (ford, SG_TW_FORD_TO), &place))
+    {
+      sg_tw_set_place (tw, ruling, unit, &place);
+      sg_word_clear (ruling, unit, &sg_tw_words.ford);
+    }
+  g_clear_pointer (&ford, sg_word_record_free);
+}
+
+static void
+run (const SgTw *tw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  gint64 whole = sg_ruleset_whole (tw->rules, "TW-75", "back") + sg_ruleset_whole (tw->rules, "TW-75", "rest");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      come_across (tw, ruling, unit);
+      if (sg_word_has (unit, &sg_tw_words.tired) && tw->turn - sg_word_whole (unit, &sg_tw_words.tired) > whole)
+        {
+          sg_word_clear (ruling, unit, &sg_tw_words.tired);
+          sg_word_clear (ruling, unit, &sg_tw_words.stands);
+        }
+      if (sg_word_has (unit, &sg_tw_words.halted) && sg_word_whole (unit, &sg_tw_words.halted) < tw->turn)
+        sg_word_clear (ruling, unit, &sg_tw_words.halted);
+      if (sg_word_has (unit, &sg_tw_words.withdraws) && sg_word_whole (unit, &sg_tw_words.withdraws) < tw->turn)
+        sg_word_clear (ruling, unit, &sg_tw_words.withdraws);
+      if (sg_word_has (unit, &sg_tw_words.fit) && sg_word_whole (unit, &sg_tw_words.fit) <= tw->turn)
+        sg_word_clear (ruling, unit, &sg_tw_words.fit);
+    }
+}
+
+/* What stands on the block and in the list */
+
+static void
+add_state (GString *told, char *words)
+{
+  if (told->len > 0)
+    g_string_append (told, "; ");
+  g_string_append (told, words);
+  g_free (words);
+}
+
+char *
+sg_tw_tell_state (const SgTw *tw, const SgUnit *unit)
+{
+  GString *told = g_string_new ("");
+  gint64 tired = sg_tw_tired_moves (tw, unit);
+  SgWordRecord *ford = sg_word_record (unit, &sg_tw_words.ford);
+
+  if (sg_word_has (unit, &sg_tw_words.out))
+    add_state (told, g_strdup (_("out of the action")));
+  if (sg_word_has (unit, &sg_tw_words.needs))
+    add_state (told, g_strdup_printf (_("bad morale, needs %d"), (int) sg_word_whole (unit, &sg_tw_words.needs)));
+  if (tired > 0)
+    add_state (told, g_strdup_printf (_("exhausted, %d of 4"), (int) tired));
+  if (ford != NULL)
+    add_state (told, g_strdup_printf (_("in the water until the end of move %d"), (int) sg_word_record_whole (ford, SG_TW_FORD_UNTIL)));
+  if (sg_tw_waits (tw, unit))
+    add_state (told, g_strdup_printf (_("fit from move %d"), (int) sg_word_whole (unit, &sg_tw_words.fit)));
+  if (sg_word_has (unit, &sg_tw_words.hold) && !(tw->part == SG_TW_ORDERS && sg_word_whole (unit, &sg_tw_words.hold) == tw->turn))
+    add_state (told, g_strdup (_("holds")));
+  if (sg_word_whole (unit, &sg_tw_words.gun_points) > 0)
+    add_state (told, g_strdup_printf (_("gun at %d points"), (int) sg_word_whole (unit, &sg_tw_words.gun_points)));
+  g_clear_pointer (&ford, sg_word_record_free);
+  return g_string_free (told, FALSE);
+}
+
+static void
+tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
+{
+  sg_fact_add (facts, _("State"), sg_tw_tell_state (tw, unit), "TW-09");
+}
+
+const SgTwPart sg_tw_counters = { .suggest = suggest, .close = close_move, .clock = run, .facts = tell };

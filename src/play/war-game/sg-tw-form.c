@@ -1,0 +1,246 @@
+/* sg-tw-form.c: changes of formation, fords and what way a barge goes: what a unit does besides its move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/war-game/sg-tw-form.h"
+
+#include "map/sg-way.h"
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-way.h"
+#include "rules/sg-question-values.h"
+
+#define BANK 1.0       /* inches, the program’s own: whoever is no farther from the water stands at the bank */
+
+/* Formations */
+
+/* Whether its arm forms so is one procedure’s (TW-09), whether it may change now another’s (TW-19). */
+static SgVerdict *
+judge_form (const SgTw *tw, const SgUnit *unit, SgTwForm form, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_tw_question (tw, "formation", unit, NULL, error);
+  gboolean foot = sg_tw_is_foot (unit);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "formation", g_variant_new_string (sg_tw_form_word (form)));
+  sg_play_fill (question, "ranks", g_variant_new_int64 (foot && form == SG_TW_COLUMN ? MAX (1, sg_tw_left (unit) / sg_ruleset_whole (tw->rules, "TW-09", "foot-column"))
+                                                                                     : sg_ruleset_whole (tw->rules, "TW-09", "foot-ranks")));
+  sg_play_fill (question, "marching", g_variant_new_boolean (form == SG_TW_COLUMN));
+  sg_play_fill (question, "to_charge", g_variant_new_boolean (form == SG_TW_COLUMN));
+  return sg_play_judge (&tw->play, question, error);
+}
+
+static SgQuestion *
+ask_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "change-formation", unit, NULL, error);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "to", g_variant_new_string (sg_tw_form_word (form)));
+  sg_play_fill (question, "allowance", g_variant_new_double (sg_tw_move_allowed (tw, unit)));
+  sg_play_fill (question, "moved", g_variant_new_double (sg_word_length (unit, &sg_tw_words.moved)));
+  sg_play_fill (question, "changes", g_variant_new_int64 (sg_word_flag (unit, &sg_tw_words.formed)));
+  sg_play_fill (question, "charging", g_variant_new_boolean (sg_word_has (unit, &sg_tw_words.charged)));
+  sg_play_fill (question, "first_contact", g_variant_new_boolean (sg_tw_foe (tw, unit) != NULL));
+  return question;
+}
+
+/* (transfer full) (nullable): a sentence. */
+static char *
+why_no_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, SgVerdict **verdict)
+{
+  const char *rule = "";
+  char *why = sg_tw_why_still (tw, unit, &rule);
+  g_autoptr (SgQuestion) question = why == NULL ? ask_change (tw, unit, form, NULL) : NULL;
+
+  *verdict = question != NULL ? sg_play_judge (&tw->play, question, NULL) : NULL;
+  if (*verdict == NULL || sg_verdict_get_flag (*verdict, "allowed"))
+    return why;
+  if (sg_word_flag (unit, &sg_tw_words.formed))
+    return g_strdup_printf (_("%s has changed formation in this move (TW-19)."), sg_unit_called (unit));
+  return g_strdup_printf (_("%s cannot change formation now (TW-19)."), sg_unit_called (unit));
+}
+
+static void
+offer_form (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+
+  if (unit == NULL || tw->part != SG_TW_MOVES || !sg_tw_is_there (tw, unit))
+    return;
+  for (SgTwForm form = SG_TW_LINE; form <= SG_TW_LIMBERED; form++)
+    {
+      g_autoptr (SgVerdict) may = form != sg_tw_form (tw, unit) ? judge_form (tw, unit, form, NULL) : NULL, verdict = NULL;
+      g_autofree char *why = NULL, *label = sg_text_capital (sg_tw_form_label (form));
+      SgGameAct *act;
+
+      if (may == NULL || !sg_verdict_get_flag (may, "allowed"))
+        continue;
+      act = sg_act_call (sg_act_offer_with (offer, sg_arg_word (sg_tw_form_id (form))), _("Form: %s"), label);
+      why = why_no_change (tw, unit, form, &verdict);
+      if (why != NULL)
+        sg_act_bar (act, "%s", why);
+    }
+}
+
+static gboolean
+change_form (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  g_autoptr (SgVerdict) may = NULL, verdict = NULL;
+  g_autofree char *why = NULL;
+  SgTwForm form = SG_TW_NO_FORM;
+  SgRuling *ruling;
+
+  for (SgTwForm i = SG_TW_LINE; i <= SG_TW_LIMBERED; i++)
+    if (g_str_equal (sg_tw_form_id (i), call->args[0].text))
+      form = i;
+  may = form != SG_TW_NO_FORM ? judge_form (tw, unit, form, error) : NULL;
+  if (may == NULL || !sg_verdict_get_flag (may, "allowed"))
+    return sg_refuse (error, "TW-09", _("%s does not form so"), sg_unit_called (unit));
+  why = why_no_change (tw, unit, form, &verdict);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-19");
+  sg_ruling_say (ruling, _("%s changed into %s"), sg_unit_called (unit), sg_tw_form_label (form));
+  sg_tw_set_form (tw, ruling, unit, form, sg_tw_left (unit));
+  sg_word_set_flag (ruling, unit, &sg_tw_words.formed, TRUE);
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_word_length (unit, &sg_tw_words.moved) + sg_play_measure (verdict, "cost"));
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* Fords */
+
+/* (nullable): the water that can be forded, at whose bank @at is. */
+static const SgPiece *
+water_near (const SgTw *tw, SgPoint at)
+{
+  for (double bearing = 0; tw->map != NULL && bearing < 360; bearing += 30)
+    {
+      const SgPiece *piece = sg_survey_ground (tw->map, sg_point_step (at, bearing, BANK));
+
+      if (sg_tw_is_fordable (piece))
+        return piece;
+    }
+  return NULL;
+}
+
+static gboolean
+may_ford (const SgTw *tw, const SgUnit *unit)
+{
+  SgPlace place;
+
+  return tw->part == SG_TW_MOVES && !sg_tw_in_ford (unit) && sg_tw_kind (unit) != SG_TW_BARGE && sg_board_find_place (tw->board, unit->id, &place)
+         && water_near (tw, place.at) != NULL;
+}
+
+static void
+offer_ford (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  const char *rule = "";
+  g_autofree char *why = NULL;
+  SgGameAct *act;
+
+  if (unit == NULL || !may_ford (tw, unit))
+    return;
+  act = sg_act_offer (offer);
+  why = sg_tw_why_still (tw, unit, &rule);
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+}
+
+/* Straight over, on the same water, to dry ground. */
+static gboolean
+check_far_bank (const SgTw *tw, const SgUnit *unit, const SgPlace *from, SgPoint to, GError **error)
+{
+  const SgPoint path[] = { from->at, to };
+  g_auto (SgTwWay) way = { 0 };
+
+  sg_tw_measure_way (tw, unit, path, 2, &way);
+  if (way.stop != SG_TW_WATER || !way.fordable)
+    return sg_refuse (error, "TW-17", _("The way there does not lead through water that can be forded"));
+  if (water_near (tw, to) == NULL || sg_survey_ground (tw->map, to) == way.what)
+    return sg_refuse (error, "TW-17", _("It stands formed on the far bank: choose a place there, at the water"));
+  return TRUE;
+}
+
+static gboolean
+ford (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  g_autoptr (SgWordRecord) record = sg_word_record_new (&sg_tw_words.ford);
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *why = NULL, *to = NULL;
+  const char *rule = "";
+  SgPlace place, far;
+  SgRuling *ruling;
+
+  why = sg_tw_why_still (tw, unit, &rule);
+  if (why != NULL || !may_ford (tw, unit) || !sg_board_find_place (tw->board, unit->id, &place))
+    return sg_refuse (error, "TW-17", "%s", why != NULL ? why : _("It stands at no water that can be forded"));
+  if (!check_far_bank (tw, unit, &place, call->path[call->n - 1], error))
+    return FALSE;
+  question = sg_tw_question (tw, "ford", unit, NULL, error);
+  if (question == NULL)
+    return FALSE;
+  sg_play_fill (question, "reaches_bank_in_move", g_variant_new_int64 (tw->turn));
+  verdict = sg_play_judge (&tw->play, question, error);
+  if (verdict == NULL)
+    return FALSE;
+  far = (SgPlace) { call->path[call->n - 1], sg_point_bearing (place.at, call->path[call->n - 1]) };
+  to = sg_place_format (&far);
+  sg_word_record_set_whole (record, SG_TW_FORD_UNTIL, sg_verdict_get_number (verdict, "across_at_end_of_move"));
+  sg_word_record_set_text (record, SG_TW_FORD_TO, to);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-17");
+  sg_ruling_say (ruling, _("%s went into the water, and is across at the end of move %d"), sg_unit_called (unit),
+                 (int) sg_verdict_get_number (verdict, "across_at_end_of_move"));
+  sg_word_set_record (ruling, unit, &sg_tw_words.ford, record);
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* Barges: which way the water runs only the table knows (TW-21) */
+
+static const struct { const char *id, *label; } currents[] = { { "up river", N_("Goes up River") }, { "down river", N_("Goes down River") }, { "canal", N_("Goes on a Canal") } };
+
+static void
+offer_current (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+
+  for (guint i = 0; unit != NULL && sg_tw_kind (unit) == SG_TW_BARGE && tw->part == SG_TW_MOVES && i < G_N_ELEMENTS (currents); i++)
+    if (!g_str_equal (sg_tw_mode (tw, unit), currents[i].id))
+      sg_act_call (sg_act_offer_with (offer, sg_arg_word (currents[i].id)), "%s", _(currents[i].label));
+}
+
+static gboolean
+set_current (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "", "TW-21");
+
+  sg_ruling_say (ruling, _("%s goes %s"), sg_unit_called (unit), call->args[0].text);
+  sg_word_set (ruling, unit, &sg_tw_words.current, call->args[0].text);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+static const SgActRow rows[] = {
+  { "form", N_("Change Formation"), "sg-foot-symbolic", "TW-19", .group = N_("Form"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_form, .carry_out = change_form },
+  { "ford", N_("Ford the Water"), "sg-water-symbolic", "TW-17", .wants = SG_ACT_PLACE, .least = 1, .offer = offer_ford, .carry_out = ford },
+  { "current", N_("The Water"), "sg-water-symbolic", "TW-21", .group = N_("On the Water"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_current, .carry_out = set_current },
+};
+
+const SgTwPart sg_tw_forming = { .acts = SG_ACT_TABLE (rows) };

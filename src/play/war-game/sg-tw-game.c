@@ -1,0 +1,177 @@
+/* sg-tw-game.c: The War Game as a game that can be played on a battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "base/sg-ruler.h"
+#include "play/war-game/sg-tw-ask.h"
+#include "play/war-game/sg-tw-counters.h"
+#include "play/war-game/sg-tw-end.h"
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-muster.h"
+#include "play/war-game/sg-tw-orders.h"
+#include "play/war-game/sg-tw-putdown.h"
+#include "play/war-game/sg-tw-turn.h"
+
+/* "42 of 48, line; holds". */
+static char *
+tell_body (SgBattle *battle, const char *body)
+{
+  g_autofree char *state = NULL;
+  const SgUnit *unit;
+  GString *words;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  unit = sg_play_unit (&tw.play, body);
+  if (unit == NULL)
+    return NULL;
+  words = g_string_new ("");
+  g_string_append_printf (words, _("%d of %d"), (int) sg_tw_left (unit), (int) sg_unit_begun (unit));
+  if (sg_tw_form (&tw, unit) != SG_TW_NO_FORM)
+    g_string_append_printf (words, ", %s", sg_tw_form_label (sg_tw_form (&tw, unit)));
+  state = sg_tw_tell_state (&tw, unit);
+  if (*state != '\0')
+    g_string_append_printf (words, "; %s", state);
+  return g_string_free (words, FALSE);
+}
+
+/* "8, 12, 24": what is left to lose before each share is reached (TW-28). */
+static char *
+tell_thresholds (const SgTw *tw, const SgUnit *unit)
+{
+  SgTwThresholds at = sg_tw_thresholds (tw->rules, sg_unit_begun (unit));
+
+  if (sg_word_whole (unit, &sg_common_words.officers) == 0)
+    return NULL;
+  return g_strdup_printf (_("a sixth at %d, a quarter at %d, a half at %d"), (int) at.sixth, (int) at.quarter, (int) at.half);
+}
+
+static GPtrArray *
+tell_facts (SgBattle *battle, const char *figure)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_fact_free), *parts = sg_tw_parts ();
+  SgUnit *unit, *enemy;
+  double gap, left;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  unit = sg_play_unit (&tw.play, figure);
+  if (unit == NULL)
+    return facts;
+  sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_tw_left (unit), (int) sg_unit_begun (unit)), "TW-27");
+  sg_fact_add (facts, _("Losses tell"), tell_thresholds (&tw, unit), "TW-28");
+  sg_fact_add (facts, _("Formation"), g_strdup (sg_tw_form_label (sg_tw_form (&tw, unit))), "TW-09");
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const SgTwPart *part = parts->pdata[i];
+
+      if (part->facts != NULL)
+        part->facts (&tw, unit, facts);
+    }
+  left = sg_tw_reach (battle, figure);
+  sg_fact_add (facts, _("May still go"), left > 0 ? sg_ruler_tell (left, SG_RULER_LEFT) : NULL, "TW-10");
+  enemy = sg_tw_is_there (&tw, unit) ? sg_tw_nearest (&tw, unit, &gap) : NULL;
+  if (enemy != NULL)
+    {
+      g_autofree char *far = sg_tw_length (gap);
+
+      sg_fact_add (facts, _("Nearest enemy"), g_strdup_printf ("%s, %s", sg_unit_called (enemy), far), NULL);
+    }
+  return facts;
+}
+
+static GPtrArray *
+tell_status (SgBattle *battle)
+{
+  static const char *const sides[] = { "red", "blue" };
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_status_free);
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  for (guint i = 0; tw.part == SG_TW_ORDERS && i < G_N_ELEMENTS (sides); i++)
+    {
+      SgStatus *line = sg_status_new (SG_STATUS_WORDS, sides[i]);
+      gboolean ready = sg_word_flag (SG_OF (tw.board, sides[i]), &sg_tw_words.ready);
+
+      line->words = g_strdup_printf (ready ? _("%s’s orders are written.") : _("%s writes its charges and what it holds; nobody sees them yet."), sg_play_called (&tw.play, sides[i]));
+      line->rule = g_strdup ("TW-06");
+      g_ptr_array_add (lines, line);
+    }
+  if (tw.part == SG_TW_MOVES)
+    {
+      SgStatus *line = sg_status_new (SG_STATUS_WORDS, NULL);
+
+      line->words = g_strdup (_("Both sides move: drag a unit, or choose it to change its formation."));
+      line->rule = g_strdup ("TW-05");
+      g_ptr_array_add (lines, line);
+    }
+  return lines;
+}
+
+static SgMarks *
+mark (SgBattle *battle, const char *key)
+{
+  GPtrArray *parts = sg_tw_parts ();
+  SgMarks *marks = NULL;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  for (guint i = 0; marks == NULL && i < parts->len; i++)
+    {
+      const SgTwPart *part = parts->pdata[i];
+
+      marks = part->marks != NULL ? part->marks (&tw, key) : NULL;
+    }
+  return marks;
+}
+
+static const SgGameMovement movement = {
+  .check_move = sg_tw_check_move,
+  .check_group = sg_tw_check_group,
+  .move = sg_tw_move_units,
+  .reach = sg_tw_reach,
+  .berth = sg_tw_berth,
+  .back_line = sg_tw_back_line,
+};
+
+static const SgGameKnowledge knowledge = {
+  .known = sg_tw_known,
+  .in_the_open = TRUE,
+};
+
+static const SgGameLook look = {
+  .marks = mark,
+};
+
+static const SgGame game = {
+  .system = TW_SYSTEM,
+  .words = &sg_tw_vocabulary,
+  .rehearsed = TRUE,
+  .first_stage = "layout",
+  .phases = sg_tw_phases,
+  .movement = &movement,
+  .knowledge = &knowledge,
+  .look = &look,
+  .grain = SG_RULER_GRAIN,
+  .turn_text = sg_tw_turn_text,
+  .next = sg_tw_next,
+  .act = sg_tw_act,
+  .suggest = sg_tw_suggest,
+  .ask = sg_tw_ask,
+  .rule = sg_tw_rule,
+  .amend = sg_tw_amend,
+  .score = sg_tw_score,
+  .muster = sg_tw_muster,
+  .muster_army = sg_tw_muster_army,
+  .disband = sg_tw_disband,
+  .body_text = tell_body,
+  .facts = tell_facts,
+  .untold = sg_tw_untold,
+  .acts = sg_tw_acts,
+  .carry_out = sg_tw_carry_out,
+  .status = tell_status,
+};
+
+SG_REGISTER_GAME (game)

@@ -1,0 +1,545 @@
+/* sg-tw-move.c: a unit’s move: its way measured, what stands in it, and the move carried out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/war-game/sg-tw-move.h"
+
+#include "campaign/sg-board-apply.h"
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-part.h"
+#include "play/war-game/sg-tw-putdown.h"
+#include "play/war-game/sg-tw-way.h"
+
+#define STEP 0.25          /* inches, the program’s own: so often somebody in the way is looked for */
+#define TURNED 0.5         /* degrees, the program’s own: less is no turn */
+
+/** Going: a move weighed. */
+typedef struct
+{
+  const SgUnit *unit;
+  SgPlace       from, end;
+  double        length, cost, wheel, left;
+  char         *why;
+  const char   *rule;
+} Going;
+
+static void
+clear_going (Going *going)
+{
+  g_free (going->why);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Going, clear_going)
+
+/* The first reason stays. @why is taken. */
+static void
+say (Going *going, const char *rule, char *why)
+{
+  if (going->why != NULL || why == NULL)
+    {
+      g_free (why);
+      return;
+    }
+  going->why = why;
+  going->rule = rule;
+}
+
+/* Who stands in the way */
+
+/* The ground of @unit, standing at @place. */
+static guint
+stand_at (const SgTw *tw, const SgUnit *unit, const SgPlace *place, SgPoint corners[4])
+{
+  SgUnitStand stand;
+
+  if (!sg_board_get_stand (tw->board, unit->id, &stand))
+    return 0;
+  stand.at = *place;
+  sg_unit_stand_corners (&stand, corners);
+  return 4;
+}
+
+static gboolean
+stands_on (const SgTw *tw, const SgUnit *unit, const SgPlace *place, GArray *outline)
+{
+  SgPoint corners[4];
+  guint n = stand_at (tw, unit, place, corners);
+
+  return n > 0 && sg_polygon_gap (corners, n, (SgPoint *) (void *) outline->data, outline->len) <= 0;
+}
+
+static gboolean
+comes_upon (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, double bearing, GArray *outline)
+{
+  for (guint i = 1; i < n; i++)
+    {
+      double length = sg_point_distance (path[i - 1], path[i]), way = sg_point_bearing (path[i - 1], path[i]);
+
+      for (double at = STEP; at < length + STEP; at += STEP)
+        {
+          SgPlace place = { sg_point_step (path[i - 1], way, MIN (at, length)), bearing };
+
+          if (stands_on (tw, unit, &place, outline))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+SgUnit *
+sg_tw_in_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, double bearing, gboolean friends)
+{
+  g_autoptr (GPtrArray) others = sg_tw_units (tw, friends ? unit->side : sg_play_other (unit->side));
+  SgUnitStand stand;
+
+  if (!sg_board_get_stand (tw->board, unit->id, &stand))
+    return NULL;
+  for (guint i = 0; i < others->len; i++)
+    {
+      SgUnit *other = others->pdata[i];
+      g_autoptr (GArray) outline = sg_board_get_outline (tw->board, other->id);
+
+      if (other == unit || outline == NULL || stands_on (tw, unit, &stand.at, outline))
+        continue;
+      if (sg_polygon_distance ((SgPoint *) (void *) outline->data, outline->len, path[0]) > sg_path_length (path, n) + stand.front + stand.depth)
+        continue;
+      if (comes_upon (tw, unit, path, n, bearing, outline))
+        return other;
+    }
+  return NULL;
+}
+
+/* Between a step that is clear and the next, which is not: as near as figures in contact stand. */
+static double
+close_up (const SgTw *tw, const SgUnit *unit, const SgPlace *from, double bearing, double clear, GArray *outline)
+{
+  double low = clear, high = clear + STEP;
+
+  while (high - low > SG_TW_NEAR / 4)
+    {
+      double middle = (low + high) / 2;
+      SgPlace place = { sg_point_step (from->at, bearing, middle), from->bearing };
+
+      if (stands_on (tw, unit, &place, outline))
+        high = middle;
+      else
+        low = middle;
+    }
+  return low;
+}
+
+/* How far it goes before it is upon @outline; @most when it is not. */
+static double
+find_contact (const SgTw *tw, const SgUnit *unit, const SgPlace *from, double bearing, double most, GArray *outline)
+{
+  for (double at = STEP; at < most + STEP; at += STEP)
+    {
+      SgPlace place = { sg_point_step (from->at, bearing, at), from->bearing };
+
+      if (stands_on (tw, unit, &place, outline))
+        return MIN (most, close_up (tw, unit, from, bearing, at - STEP, outline));
+    }
+  return most;
+}
+
+static gboolean
+is_on_table (const SgTw *tw, SgPoint at)
+{
+  return tw->map == NULL || (at.x >= 0 && at.y >= 0 && at.x <= sg_map_get_width (tw->map) && at.y <= sg_map_get_depth (tw->map));
+}
+
+double
+sg_tw_stop_before (const SgTw *tw, const SgUnit *unit, double bearing, double facing, double most, SgUnit **met)
+{
+  g_autoptr (GPtrArray) others = sg_tw_units (tw, NULL);
+  double far = most;
+  SgPlace from;
+
+  *met = NULL;
+  if (!sg_board_find_place (tw->board, unit->id, &from))
+    return 0;
+  from.bearing = facing;
+  for (guint i = 0; i < others->len; i++)
+    {
+      SgUnit *other = others->pdata[i];
+      g_autoptr (GArray) outline = other != unit ? sg_board_get_outline (tw->board, other->id) : NULL;
+      double to;
+
+      if (outline == NULL || sg_tw_kind (other) == SG_TW_GENERAL || stands_on (tw, unit, &from, outline))
+        continue;
+      to = find_contact (tw, unit, &from, bearing, far, outline);
+      if (to < far)
+        *met = other;
+      far = to;
+    }
+  while (far > 0 && !is_on_table (tw, sg_point_step (from.at, bearing, far)))
+    {
+      far = MAX (0, far - STEP);
+      *met = NULL;
+    }
+  return far;
+}
+
+/* Weighing */
+
+/* What ground the book bars it from, and what its stretches cost, are the procedure’s (TW-18). */
+static void
+weigh_ground (const SgTw *tw, Going *going, const SgTwWay *way)
+{
+  g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", going->unit, NULL, NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return;
+  sg_play_fill (question, "mode", g_variant_new_string (sg_tw_mode (tw, going->unit)));
+  sg_play_fill (question, "path", way->stretches);
+  verdict = sg_play_judge (&tw->play, question, NULL);
+  if (verdict == NULL)
+    return;
+  going->cost = sg_verdict_get (verdict, "cost") != NULL ? sg_play_measure (verdict, "cost") : NAN;
+  if (isnan (going->cost))
+    say (going, "TW-18", g_strdup_printf (_("%s may not go over some of that ground (TW-15, TW-16)."), sg_unit_called (going->unit)));
+}
+
+static void
+weigh_stop (Going *going, const SgTwWay *way)
+{
+  const char *name = sg_unit_called (going->unit);
+  g_autofree char *what = way->what != NULL ? sg_tw_piece_called (way->what) : NULL;
+
+  if (way->stop == SG_TW_WATER && way->fordable)
+    say (going, "TW-17", g_strdup_printf (_("%s stops at the bank of %s, and fords it from there (TW-17)."), name, what));
+  else if (way->stop == SG_TW_WATER)
+    say (going, "TW-17", g_strdup_printf (_("%s cannot cross %s but by a bridge or a barge (TW-17)."), name, what));
+  else if (way->stop == SG_TW_WALLS)
+    say (going, "TW-22", g_strdup_printf (_("%s does not go through %s (TW-22)."), name, what));
+  else if (way->stop == SG_TW_CLIFF)
+    say (going, "TW-18", g_strdup_printf (_("%s cannot climb %s (TW-18)."), name, what));
+}
+
+/* A formed body wheels at the pace of its outer figure; it faces to a flank or about for nothing (TW-19). */
+static void
+weigh_wheel (const SgTw *tw, Going *going)
+{
+  SgTwForm form = sg_tw_form (tw, going->unit);
+  double turn = fabs (remainder (going->end.bearing - going->from.bearing, 90)), straight = fabs (remainder (going->end.bearing - going->from.bearing, 360));
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgUnitStand stand;
+
+  if (straight <= TURNED || turn <= TURNED || (form != SG_TW_LINE && form != SG_TW_COLUMN) || sg_tw_kind (going->unit) == SG_TW_LIGHT_INFANTRY
+      || !sg_board_get_stand (tw->board, going->unit->id, &stand))
+    return;
+  question = sg_tw_question (tw, "wheel", going->unit, NULL, NULL);
+  if (question == NULL)
+    return;
+  sg_play_fill (question, "front", g_variant_new_double (sg_round_hundredths (stand.front)));
+  sg_play_fill (question, "degrees", g_variant_new_double (sg_round_hundredths (MIN (turn, straight))));
+  sg_play_fill (question, "allowance", g_variant_new_double (sg_round_hundredths (going->left)));
+  verdict = sg_play_judge (&tw->play, question, NULL);
+  going->wheel = sg_play_measure (verdict, "cost");
+}
+
+/* Formed troops pass through nobody, but light infantry, generals and gunners do (TW-25); horse comes into contact by a charge alone (TW-53). */
+static void
+weigh_others (const SgTw *tw, Going *going, const SgPoint *path, guint n)
+{
+  SgTwKind kind = sg_tw_kind (going->unit);
+  gboolean passes = kind == SG_TW_LIGHT_INFANTRY || kind == SG_TW_GENERAL || sg_tw_form (tw, going->unit) == SG_TW_UNLIMBERED;
+  const char *name = sg_unit_called (going->unit);
+  SgUnit *friend = passes ? NULL : sg_tw_in_way (tw, going->unit, path, n, going->end.bearing, TRUE);
+  SgUnit *enemy = sg_tw_in_way (tw, going->unit, path, n, going->end.bearing, FALSE);
+
+  if (friend != NULL && sg_tw_kind (friend) != SG_TW_LIGHT_INFANTRY && sg_tw_kind (friend) != SG_TW_GENERAL)
+    say (going, "TW-25", g_strdup_printf (_("%s would pass through %s, which is for the umpire to allow (TW-25)."), name, sg_unit_called (friend)));
+  if (enemy != NULL && !sg_tw_is_foot (going->unit))
+    say (going, "TW-53", g_strdup_printf (_("%s would come upon %s, and reaches the enemy by a charge alone (TW-53)."), name, sg_unit_called (enemy)));
+  else if (enemy != NULL)
+    say (going, "TW-60", g_strdup_printf (_("%s would pass over %s: contact is made where they meet (TW-60)."), name, sg_unit_called (enemy)));
+}
+
+/* Exhausted troops do not advance towards the enemy (TW-75). */
+static void
+weigh_advance (const SgTw *tw, Going *going)
+{
+  SgUnit *enemy;
+  SgPlace there;
+
+  if (sg_tw_tired_moves (tw, going->unit) == 0)
+    return;
+  enemy = sg_tw_nearest (tw, going->unit, NULL);
+  if (enemy != NULL && sg_board_find_place (tw->board, enemy->id, &there)
+      && sg_point_distance (going->end.at, there.at) < sg_point_distance (going->from.at, there.at) - SG_TW_NEAR)
+    say (going, "TW-75", g_strdup_printf (_("%s is exhausted, and does not advance until it has rested (TW-75)."), sg_unit_called (going->unit)));
+}
+
+static void
+weigh_bars (const SgTw *tw, Going *going, const SgPoint *path, guint n)
+{
+  GPtrArray *parts = sg_tw_parts ();
+
+  for (guint i = 0; i < parts->len; i++)
+    for (guint k = 1; k < n; k++)
+      {
+        const SgTwPart *part = parts->pdata[i];
+        const char *rule = "";
+        char *why = part->bars != NULL ? part->bars (tw, going->unit, path[k - 1], path[k], &rule) : NULL;
+
+        say (going, rule, why);
+      }
+}
+
+static void
+weigh_edge (const SgTw *tw, Going *going)
+{
+  if (!is_on_table (tw, going->end.at))
+    say (going, "TW-85", g_strdup_printf (_("%s would leave the table (TW-85)."), sg_unit_called (going->unit)));
+}
+
+static void
+weigh_length (const SgTw *tw, Going *going)
+{
+  g_autofree char *need = NULL, *has = NULL;
+  double all = going->cost + going->wheel;
+
+  if (isnan (all) || all <= going->left + 0.005)
+    return;
+  need = sg_tw_length (all);
+  has = sg_tw_length (going->left);
+  say (going, "TW-10", g_strdup_printf (_("%s: the way costs %s, and it has %s left (TW-10)."), sg_unit_called (going->unit), need, has));
+}
+
+static void
+weigh (const SgTw *tw, Going *going, const SgPoint *path, guint n, double bearing)
+{
+  g_auto (SgTwWay) way = { 0 };
+  const char *rule = "";
+  char *why = sg_tw_why_still (tw, going->unit, &rule);
+
+  say (going, rule, why);
+  if (!sg_board_find_place (tw->board, going->unit->id, &going->from))
+    return;
+  going->end = (SgPlace) { path[n - 1], bearing };
+  going->left = sg_tw_move_left (tw, going->unit);
+  sg_tw_measure_way (tw, going->unit, path, n, &way);
+  going->length = way.length;
+  weigh_stop (going, &way);
+  weigh_ground (tw, going, &way);
+  weigh_wheel (tw, going);
+  weigh_length (tw, going);
+  weigh_edge (tw, going);
+  weigh_bars (tw, going, path, n);
+  weigh_advance (tw, going);
+  if (way.length > SG_TW_NEAR)
+    weigh_others (tw, going, path, n);
+}
+
+/* The way of the figure chosen, begun at the middle of the unit’s front. */
+static SgPoint *
+shift_path (const SgPlace *from, const SgPoint *path, guint n)
+{
+  SgPoint *own = g_new (SgPoint, MAX (n, 2));
+
+  for (guint i = 0; i < n; i++)
+    own[i] = (SgPoint) { path[i].x - path[0].x + from->at.x, path[i].y - path[0].y + from->at.y };
+  if (n == 1)
+    {
+      own[1] = path[0];
+      own[0] = from->at;
+    }
+  return own;
+}
+
+/* Whoever is led faces the way that he goes; everybody else faces as before. */
+static double
+find_facing (const SgTw *tw, const SgUnit *unit, const SgPlace *from, const SgPoint *path, guint n)
+{
+  return sg_tw_keeps_to_road (tw, unit) && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > SG_TW_NEAR ? sg_point_bearing (path[n - 2], path[n - 1])
+                                                                                                               : from->bearing;
+}
+
+static SgMoveCheck *
+make_check (const Going *going, const SgPoint *path, guint n)
+{
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+
+  check->length = isnan (going->cost) ? going->length : sg_round_hundredths (going->cost + going->wheel);
+  check->allowed = going->left;
+  check->legal = going->why == NULL;
+  check->reason = g_strdup (going->why);
+  check->rule = g_strdup (going->rule);
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_array_append_vals (check->path, path, n);
+  check->ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
+  g_array_append_val (check->ends, going->end);
+  return check;
+}
+
+SgMoveCheck *
+sg_tw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
+{
+  g_auto (Going) going = { 0 };
+  g_autofree SgPoint *own = NULL;
+  SgPlace from;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  going.unit = sg_play_unit (&tw.play, id);
+  if (going.unit == NULL || n == 0)
+    return NULL;
+  if (tw.at == SG_PLAY_BEFORE || !sg_board_find_place (tw.board, going.unit->id, &from))
+    {
+      going.end = (SgPlace) { path[n - 1], sg_tw_facing (&tw, going.unit->side) };
+      if (tw.at == SG_PLAY_BEFORE)
+        say (&going, "TW-142", sg_tw_why_not_put (&tw, going.unit, path[n - 1]));
+      return make_check (&going, path, n);
+    }
+  own = shift_path (&from, path, n);
+  n = MAX (n, 2);
+  weigh (&tw, &going, own, n, find_facing (&tw, going.unit, &from, own, n));
+  return make_check (&going, own, n);
+}
+
+SgMoveCheck *
+sg_tw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n)
+{
+  SgMoveCheck *worst = NULL;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      SgMoveCheck *check = sg_tw_check_move (battle, ids[i], path, n);
+
+      if (check == NULL)
+        continue;
+      if (worst != NULL && check->legal && (!worst->legal || check->allowed - check->length >= worst->allowed - worst->length))
+        {
+          sg_move_check_free (check);
+          continue;
+        }
+      g_clear_pointer (&worst, sg_move_check_free);
+      worst = check;
+    }
+  return worst;
+}
+
+double
+sg_tw_reach (SgBattle *battle, const char *id)
+{
+  const char *rule;
+  g_autofree char *why = NULL;
+  SgUnit *unit;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  unit = sg_play_unit (&tw.play, id);
+  why = unit != NULL ? sg_tw_why_still (&tw, unit, &rule) : NULL;
+  return unit != NULL && why == NULL ? sg_tw_move_left (&tw, unit) : 0;
+}
+
+SgMoved
+sg_tw_moved (SgBattle *battle, const SgFigure *figure)
+{
+  return SG_MOVED_NOT_NOW;
+}
+
+/* Carrying out */
+
+void
+sg_tw_take_along (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end)
+{
+  g_autoptr (GPtrArray) friends = sg_tw_units (tw, unit->side);
+
+  for (guint i = 0; i < friends->len; i++)
+    if (sg_word_is ((SgUnit *) friends->pdata[i], &sg_tw_words.with, unit->id))
+      sg_tw_set_place (tw, ruling, friends->pdata[i], end);
+}
+
+static void
+add_move (const SgTw *tw, SgRuling *ruling, const Going *going)
+{
+  double spent = sg_word_length (going->unit, &sg_tw_words.moved) + (isnan (going->cost) ? going->length : going->cost) + going->wheel;
+
+  sg_tw_set_place (tw, ruling, going->unit, &going->end);
+  sg_tw_take_along (tw, ruling, going->unit, &going->end);
+  if (going->length <= 0.005 && going->wheel <= 0.005)
+    return;
+  sg_word_set_length (ruling, going->unit, &sg_tw_words.moved, sg_round_hundredths (spent));
+  sg_word_set_flag (ruling, going->unit, &sg_tw_words.stirred, TRUE);
+  if (sg_tw_is_gun (going->unit))
+    sg_word_set_length (ruling, going->unit, &sg_tw_words.pushed, sg_round_hundredths (sg_word_length (going->unit, &sg_tw_words.pushed) + going->length));
+}
+
+static SgPlace
+find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual)
+{
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], unit->id))
+      return ends[i];
+  return *usual;
+}
+
+static gboolean
+move_one (const SgTw *tw, SgRuling *ruling, Going *going, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
+          GError **error)
+{
+  g_autofree SgPoint *own = NULL;
+  double bearing;
+  SgPlace from;
+
+  if (!sg_board_find_place (tw->board, going->unit->id, &from))
+    return sg_refuse (error, "TW-05", _("%s is not on the table"), sg_unit_called (going->unit));
+  own = shift_path (&from, path, n);
+  n = MAX (n, 2);
+  bearing = find_facing (tw, going->unit, &from, own, n);
+  if (ends != NULL)
+    {
+      SgPlace end = find_end (going->unit, ids, ends, &from);
+
+      own[n - 1] = end.at;
+      bearing = end.bearing;
+    }
+  weigh (tw, going, own, n, bearing);
+  if (going->why != NULL && reason == NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going->why);
+      return FALSE;
+    }
+  add_move (tw, ruling, going);
+  return TRUE;
+}
+
+gboolean
+sg_tw_move_units (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autofree char *names = NULL, *far = NULL;
+  double most = 0;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  units = sg_play_units_of (&tw.play, ids, error);
+  if (units == NULL)
+    return FALSE;
+  if (units->len == 0 || n == 0)
+    return sg_refuse (error, "TW-10", _("No unit was chosen"));
+  if (tw.at != SG_PLAY_UNDER_WAY)
+    return sg_tw_put_units (&tw, units, ids, path, n, ends, reason, error);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-10");
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_auto (Going) going = { .unit = units->pdata[i] };
+
+      if (!move_one (&tw, ruling, &going, ids, path, n, ends, reason, error))
+        return FALSE;
+      if (going.why != NULL && going.rule != NULL)
+        sg_ruling_set_rule (ruling, going.rule);
+      most = MAX (most, going.length + going.wheel);
+    }
+  names = sg_units_called (units);
+  far = sg_tw_length (most);
+  sg_ruling_say (ruling, _("%s moved %s"), names, far);
+  if (reason != NULL)
+    sg_ruling_set_reason (ruling, reason);
+  return sg_play_post (&tw.play, g_steal_pointer (&ruling), error);
+}

@@ -1,0 +1,28 @@
+/* sg-tw-move.h: a unit’s move: its way measured, what stands in it, and the move carried out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/war-game/sg-tw-read.h"
+
+G_BEGIN_DECLS
+
+/* As SgGameMovement has them. */
+SgMoveCheck *sg_tw_check_move   (SgBattle *battle, const char *unit, const SgPoint *path, guint n);
+SgMoveCheck *sg_tw_check_group  (SgBattle *battle, const char *const *units, const SgPoint *path, guint n);
+gboolean     sg_tw_move_units   (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
+                                 GError **error);
+double       sg_tw_reach        (SgBattle *battle, const char *unit);
+SgMoved      sg_tw_moved        (SgBattle *battle, const SgFigure *figure);
+
+/** sg_tw_take_along: adds to @ruling the generals who are bound to @unit, which goes to @end. */
+void         sg_tw_take_along   (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end);
+/** sg_tw_in_way: (nullable): the first unit that @unit would come upon, going straight along @path and facing @bearing; of friends alone, or of enemies. */
+SgUnit      *sg_tw_in_way       (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, double bearing, gboolean friends);
+/** sg_tw_stop_before: how far @unit may go from its place on @bearing, facing @facing and @most at most, before it comes upon another unit or the edge
+ * of the table; @met: (out) (nullable): upon whom. */
+double       sg_tw_stop_before  (const SgTw *tw, const SgUnit *unit, double bearing, double facing, double most, SgUnit **met);
+
+G_END_DECLS

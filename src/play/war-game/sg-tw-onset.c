@@ -1,0 +1,132 @@
+/* sg-tw-onset.c: declared charges are moved, to the contact or as far as they go.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Heavy cavalry rides out its whole charge where the target has gone (TW-54); light cavalry and infantry may stop where they are (TW-55, TW-57).
+ */
+
+#include "play/war-game/sg-tw-onset.h"
+
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-orders.h"
+#include "play/war-game/sg-tw-way.h"
+
+/** Onset: a charge as it is moved. */
+typedef struct
+{
+  const SgUnit *unit, *target;
+  SgPlace       from, end;
+  double        far;        /* inches ridden */
+  gboolean      home;       /* it came into contact with its target */
+} Onset;
+
+/* How far the ground lets it go of what its charge allows: of the same sum as a move (TW-18). */
+static double
+afford (const SgTw *tw, const Onset *onset, double bearing, double allowed)
+{
+  double far = allowed;
+
+  while (far > 0)
+    {
+      const SgPoint path[] = { onset->from.at, sg_point_step (onset->from.at, bearing, far) };
+      g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", onset->unit, NULL, NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_auto (SgTwWay) way = { 0 };
+
+      sg_tw_measure_way (tw, onset->unit, path, 2, &way);
+      sg_play_fill (question, "mode", g_variant_new_string ("charge"));
+      sg_play_fill (question, "path", way.stretches);
+      verdict = sg_play_judge (&tw->play, question, NULL);
+      if (way.stop == SG_TW_NOTHING && verdict != NULL && sg_verdict_get_flag (verdict, "legal"))
+        return far;
+      far -= 0.5;
+    }
+  return 0;
+}
+
+static void
+ride (const SgTw *tw, Onset *onset)
+{
+  double degrees, bearing = sg_tw_charge_bearing (tw, onset->unit, onset->target, &degrees), far, clear;
+  double allowed = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (onset->unit), "charge", NULL));
+  SgUnit *met;
+
+  (void) sg_board_find_place (tw->board, onset->unit->id, &onset->from);
+  if (degrees > sg_ruleset_figure (tw->rules, "TW-55", "degrees") || (degrees > 0 && sg_tw_kind (onset->unit) != SG_TW_LIGHT_CAVALRY))
+    bearing = onset->from.bearing; /* it has gone out of the way: straight on */
+  far = afford (tw, onset, bearing, allowed);
+  clear = sg_tw_stop_before (tw, onset->unit, bearing, bearing, far, &met);
+  onset->home = met == onset->target;
+  onset->far = onset->home || sg_tw_kind (onset->unit) == SG_TW_HEAVY_CAVALRY ? clear : 0;
+  onset->end = (SgPlace) { sg_point_step (onset->from.at, bearing, onset->far), bearing };
+}
+
+static void
+add_onset (const SgTw *tw, SgRuling *ruling, const Onset *onset)
+{
+  const char *ids[] = { onset->target->id, NULL };
+  g_autofree char *far = sg_tw_length (onset->far);
+
+  sg_tw_set_place (tw, ruling, onset->unit, &onset->end);
+  sg_tw_take_along (tw, ruling, onset->unit, &onset->end);
+  sg_word_set_list (ruling, onset->unit, &sg_tw_words.charged, ids);
+  sg_word_clear (ruling, onset->unit, &sg_tw_words.charge);
+  sg_word_set_flag (ruling, onset->unit, &sg_tw_words.stirred, TRUE);
+  if (onset->home)
+    sg_word_set_flag (ruling, onset->target, &sg_tw_words.stirred, TRUE);
+  if (onset->home)
+    sg_ruling_say (ruling, _("%s charged %s, over %s, and came into contact"), sg_unit_called (onset->unit), sg_unit_called (onset->target), far);
+  else if (onset->far > 0)
+    sg_ruling_say (ruling, _("%s charged %s and missed it; it rode on for %s"), sg_unit_called (onset->unit), sg_unit_called (onset->target), far);
+  else
+    sg_ruling_say (ruling, _("%s was to charge %s, and could not reach it"), sg_unit_called (onset->unit), sg_unit_called (onset->target));
+}
+
+static gboolean
+move_charge (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  Onset onset = { .unit = call->units->pdata[0] };
+  SgRuling *ruling;
+
+  onset.target = sg_tw_charge_target (tw, onset.unit);
+  if (tw->part != SG_TW_CHARGES || onset.target == NULL || !sg_tw_is_there (tw, onset.unit))
+    return sg_refuse (error, "TW-57", _("%s has no charge to make now"), sg_unit_called (onset.unit));
+  ride (tw, &onset);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-57");
+  add_onset (tw, ruling, &onset);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+static void
+offer_onset (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL, *target = unit != NULL ? sg_tw_charge_target (tw, unit) : NULL;
+
+  if (tw->part == SG_TW_CHARGES && target != NULL)
+    sg_act_call (sg_act_offer (offer), _("Charge %s"), sg_unit_called (target));
+}
+
+/* Each declared charge is moved before anything else is judged in the phase. */
+static void
+suggest (const SgTw *tw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) units = tw->part == SG_TW_CHARGES ? sg_tw_units (tw, NULL) : NULL;
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i], *target = sg_tw_charge_target (tw, unit);
+      g_autofree char *key = g_strconcat ("charge:", unit->id, NULL);
+
+      if (target != NULL)
+        sg_tw_suggest_one (list, key, "TW-57", "sg-melee-symbolic", NULL, unit, NULL, _("%s charges %s"), sg_unit_called (unit), sg_unit_called (target))->act = g_strdup ("charge-home");
+    }
+}
+
+static const SgActRow rows[] = {
+  { "charge-home", N_("Charge"), "sg-melee-symbolic", "TW-57", .least = 1, .offer = offer_onset, .carry_out = move_charge },
+};
+
+const SgTwPart sg_tw_onset = { .acts = SG_ACT_TABLE (rows), .suggest = suggest };

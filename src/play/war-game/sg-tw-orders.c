@@ -1,0 +1,365 @@
+/* sg-tw-orders.c: what a side writes before the move: charges, battle moves, ground to be held.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Until both sides have written, the ledger says no more than that an order was written, and the other side’s view knows nothing of it (TW-06).
+ */
+
+#include "play/war-game/sg-tw-orders.h"
+
+#include "campaign/sg-board-apply.h"
+#include "play/sg-effects.h"
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-way.h"
+#include "rules/sg-question-values.h"
+
+gboolean
+sg_tw_are_secret (const SgTw *tw, const char *side)
+{
+  return tw->part == SG_TW_ORDERS;
+}
+
+SgUnit *
+sg_tw_charge_target (const SgTw *tw, const SgUnit *unit)
+{
+  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_words.charge);
+
+  return ids[0] != NULL ? sg_play_unit (&tw->play, ids[0]) : NULL;
+}
+
+/* Whether orders are written for @units now: all of one side that writes still. */
+static gboolean
+is_writing (const SgTw *tw, GPtrArray *units)
+{
+  const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL;
+
+  return tw->part == SG_TW_ORDERS && first != NULL && !sg_word_flag (SG_OF (tw->board, first->side), &sg_tw_words.ready);
+}
+
+static SgRuling *
+write_order (const SgTw *tw, const SgUnit *unit, const char *rule)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "", rule);
+
+  sg_ruling_say (ruling, _("%s wrote an order"), sg_play_called (&tw->play, unit->side));
+  sg_word_set_flag (ruling, tw->board, &sg_tw_words.wrote, !sg_word_flag (tw->board, &sg_tw_words.wrote)); /* an order written over by its like is a ruling too */
+  return ruling;
+}
+
+/* Charges */
+
+/* Straight at its target, as it faces or, of light horse, as it wheels. */
+double
+sg_tw_charge_bearing (const SgTw *tw, const SgUnit *unit, const SgUnit *target, double *degrees)
+{
+  SgPlace from = { { 0, 0 }, 0 }, to = from;
+  SgUnit *met;
+
+  *degrees = 0;
+  (void) sg_board_find_place (tw->board, unit->id, &from);
+  (void) sg_board_find_place (tw->board, target->id, &to);
+  (void) sg_tw_stop_before (tw, unit, from.bearing, from.bearing, sg_tw_gap (tw, unit, target) + sg_point_distance (from.at, to.at), &met);
+  if (met == target)
+    return from.bearing;
+  *degrees = fabs (remainder (sg_point_bearing (from.at, to.at) - from.bearing, 360));
+  return sg_point_bearing (from.at, to.at);
+}
+
+static void
+fill_wheel (SgQuestion *question, double degrees)
+{
+  GVariantBuilder wheels;
+
+  if (degrees <= 0)
+    return;
+  g_variant_builder_init (&wheels, G_VARIANT_TYPE ("aa{sv}"));
+  g_variant_builder_add_parsed (&wheels, "{'degrees': <%d>, 'ends_at_inches': <%d>}", sg_round_hundredths (degrees), 0.0);
+  sg_play_fill (question, "wheels", g_variant_builder_end (&wheels));
+}
+
+/* The charge as it would be ridden now. Whether it may be declared is the procedure’s (TW-57). */
+static SgQuestion *
+ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *target = units->len > 1 ? units->pdata[units->len - 1] : NULL;
+  g_auto (SgTwWay) way = { 0 };
+  double degrees, bearing, far;
+  SgQuestion *question;
+  SgPoint path[2];
+  SgPlace from, to;
+  SgUnit *met;
+
+  if (target == NULL || sg_units_are_friends (unit, target))
+    return (void) sg_refuse (error, "TW-57", _("Choose the unit that charges and the enemy that it charges")), NULL;
+  if (!sg_board_find_place (tw->board, unit->id, &from) || !sg_board_find_place (tw->board, target->id, &to))
+    return (void) sg_refuse (error, "TW-57", _("Both stand on the table")), NULL;
+  question = sg_tw_question (tw, "charge", unit, target, error);
+  if (question == NULL)
+    return NULL;
+  bearing = sg_tw_charge_bearing (tw, unit, target, &degrees);
+  far = sg_tw_stop_before (tw, unit, bearing, bearing, sg_point_distance (from.at, to.at), &met);
+  path[0] = from.at;
+  path[1] = sg_point_step (from.at, bearing, MAX (far, 0.01));
+  sg_tw_measure_way (tw, unit, path, 2, &way);
+  sg_play_fill (question, "formation", g_variant_new_string (sg_tw_form_word (sg_tw_form (tw, unit))));
+  sg_play_fill (question, "path", way.stretches);
+  fill_wheel (question, degrees);
+  return question;
+}
+
+static char *
+why_no_charge (const SgTw *tw, const SgUnit *unit, const char **rule)
+{
+  const char *name = sg_unit_called (unit);
+
+  *rule = "TW-75";
+  if (sg_tw_tired_moves (tw, unit) > 0)
+    return g_strdup_printf (_("%s is exhausted, and does not charge until it has rested (TW-75)."), name);
+  if (sg_tw_is_foot (unit) && sg_tw_form (tw, unit) != SG_TW_COLUMN)
+    return g_strdup_printf (_("%s charges from column (TW-50)."), name);
+  return sg_tw_why_bound (tw, unit, rule);
+}
+
+static void
+offer_charge (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  const char *rule = "";
+  g_autofree char *why = NULL;
+  SgGameAct *act;
+
+  if (unit == NULL || !is_writing (tw, offer->units) || !(sg_tw_is_foot (unit) || sg_tw_is_horse (unit)) || !sg_tw_is_there (tw, unit))
+    return;
+  act = sg_act_offer (offer);
+  why = why_no_charge (tw, unit, &rule);
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+}
+
+static gboolean
+declare_charge (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  const char *ids[] = { call->target->id, NULL }, *rule = "";
+  g_autoptr (GPtrArray) two = g_ptr_array_new ();
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *why = why_no_charge (tw, unit, &rule);
+  SgRuling *ruling;
+
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
+  g_ptr_array_add (two, unit);
+  g_ptr_array_add (two, call->target);
+  question = ask_charge (tw, two, error);
+  verdict = question != NULL ? sg_play_judge (&tw->play, question, error) : NULL;
+  if (verdict == NULL)
+    return FALSE;
+  if (!sg_verdict_get_flag (verdict, "legal"))
+    return sg_refuse (error, "TW-57", "%s", sg_verdict_get_headline (verdict));
+  ruling = write_order (tw, unit, "TW-57");
+  sg_word_set_list (ruling, unit, &sg_tw_words.charge, ids);
+  sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* A battle move */
+
+static void
+offer_battle_move (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  SgGameAct *act;
+
+  if (unit == NULL || !is_writing (tw, offer->units) || sg_tw_kind (unit) != SG_TW_HEAVY_CAVALRY || sg_word_flag (unit, &sg_tw_words.battle_move))
+    return;
+  act = sg_act_offer (offer);
+  if (sg_word_whole (unit, &sg_tw_words.credits) < 1)
+    sg_act_bar (act, _("%s has earned no battle move: it rests for a whole move first (TW-11)."), sg_unit_called (unit));
+}
+
+static gboolean
+order_battle_move (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  SgRuling *ruling;
+
+  if (sg_word_whole (unit, &sg_tw_words.credits) < 1)
+    return sg_refuse (error, "TW-11", _("%s has earned no battle move"), sg_unit_called (unit));
+  ruling = write_order (tw, unit, "TW-11");
+  sg_word_set_flag (ruling, unit, &sg_tw_words.battle_move, TRUE);
+  sg_word_clear (ruling, unit, &sg_tw_words.charge);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* Ground to be held */
+
+static void
+offer_hold (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  gboolean held = TRUE;
+
+  if (!is_writing (tw, offer->units))
+    return;
+  for (guint i = 0; i < offer->units->len; i++)
+    held = held && sg_word_has ((SgUnit *) offer->units->pdata[i], &sg_tw_words.hold);
+  if (!held)
+    (void) sg_act_offer (offer);
+}
+
+static void
+offer_release (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  gboolean any = FALSE;
+
+  if (!is_writing (tw, offer->units))
+    return;
+  for (guint i = 0; i < offer->units->len; i++)
+    {
+      const SgUnit *unit = offer->units->pdata[i];
+
+      any = any || sg_word_has (unit, &sg_tw_words.hold) || sg_word_has (unit, &sg_tw_words.charge) || sg_word_flag (unit, &sg_tw_words.battle_move);
+    }
+  if (any)
+    (void) sg_act_offer (offer);
+}
+
+static gboolean
+order_hold (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgRuling *ruling = write_order (tw, call->units->pdata[0], "TW-06");
+
+  for (guint i = 0; i < call->units->len; i++)
+    if (!sg_word_has ((SgUnit *) call->units->pdata[i], &sg_tw_words.hold))
+      sg_word_set_whole (ruling, (SgUnit *) call->units->pdata[i], &sg_tw_words.hold, tw->turn);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+static gboolean
+order_nothing (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgRuling *ruling = write_order (tw, call->units->pdata[0], "TW-06");
+
+  for (guint i = 0; i < call->units->len; i++)
+    {
+      SgUnit *unit = call->units->pdata[i];
+
+      sg_word_clear (ruling, unit, &sg_tw_words.hold);
+      sg_word_clear (ruling, unit, &sg_tw_words.charge);
+      sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
+    }
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+static const SgActRow rows[] = {
+  { "charge", N_("Charge"), "sg-melee-symbolic", "TW-57", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_charge, .carry_out = declare_charge },
+  { "battle-move", N_("Battle Move"), "sg-horse-symbolic", "TW-11", .least = 1, .offer = offer_battle_move, .carry_out = order_battle_move },
+  { "hold", N_("Hold the Ground"), "sg-flag-symbolic", "TW-06", .least = 1, .offer = offer_hold, .carry_out = order_hold },
+  { "no-orders", N_("Strike Out the Orders"), "sg-cross-symbolic", "TW-06", .least = 1, .offer = offer_release, .carry_out = order_nothing },
+};
+
+/* What both wrote is told when both have */
+
+void
+sg_tw_reveal (const SgTw *tw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  g_autoptr (GString) all = g_string_new (sg_ruling_get_clause (ruling));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i], *target = sg_tw_charge_target (tw, unit);
+
+      if (target != NULL)
+        g_string_append_printf (all, _("; %s is to charge %s"), sg_unit_called (unit), sg_unit_called (target));
+      if (sg_word_flag (unit, &sg_tw_words.battle_move))
+        g_string_append_printf (all, _("; %s makes a battle move"), sg_unit_called (unit));
+      if (sg_word_whole (unit, &sg_tw_words.hold) == tw->turn)
+        g_string_append_printf (all, _("; %s is to hold its ground"), sg_unit_called (unit));
+    }
+  sg_ruling_set_clause (ruling, all->str);
+}
+
+SgBoard *
+sg_tw_known (SgBattle *battle, SgBoard *board, const char *side)
+{
+  SgBoard *known = sg_board_copy (board);
+  g_autoptr (SgRuling) taken = sg_ruling_new (SG_RULING_EDIT, "", "");
+  g_autoptr (GPtrArray) units = NULL;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, known);
+  if (!sg_tw_are_secret (&tw, sg_play_other (side)))
+    return known;
+  units = sg_play_units (&tw.play, sg_play_other (side));
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+
+      sg_word_clear (taken, unit, &sg_tw_words.charge);
+      sg_word_clear (taken, unit, &sg_tw_words.battle_move);
+      if (sg_word_whole (unit, &sg_tw_words.hold) == tw.turn)
+        sg_word_clear (taken, unit, &sg_tw_words.hold);
+    }
+  for (guint i = 0; i < sg_ruling_get_effects (taken)->len; i++)
+    (void) sg_board_apply (known, sg_ruling_get_effects (taken)->pdata[i], NULL);
+  return known;
+}
+
+static gboolean
+is_order_of (SgEffect *effect, const SgUnit *unit)
+{
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+
+  return sg_effect_changes (effect, subject, sg_tw_words.charge.key) || sg_effect_changes (effect, subject, sg_tw_words.battle_move.key)
+         || sg_effect_changes (effect, subject, sg_tw_words.hold.key);
+}
+
+gboolean
+sg_tw_untold (SgBattle *battle, SgRuling *ruling, const char *side)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  g_autoptr (GPtrArray) units = NULL;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  if (!sg_tw_are_secret (&tw, sg_play_other (side)) || sg_ruling_get_turn (ruling) != tw.turn || g_strcmp0 (sg_ruling_get_phase (ruling), "orders") != 0)
+    return FALSE;
+  units = sg_play_units (&tw.play, sg_play_other (side));
+  for (guint i = 0; i < effects->len * units->len; i++)
+    if (is_order_of (effects->pdata[i / units->len], units->pdata[i % units->len]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+tell_orders (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
+{
+  const SgUnit *target = sg_tw_charge_target (tw, unit);
+  gint64 since = sg_word_whole (unit, &sg_tw_words.hold);
+
+  if (target != NULL)
+    sg_fact_add (facts, _("Ordered"), g_strdup_printf (_("to charge %s"), sg_unit_called (target)), "TW-57");
+  if (sg_word_flag (unit, &sg_tw_words.battle_move))
+    sg_fact_add (facts, _("Ordered"), g_strdup (_("a battle move")), "TW-11");
+  if (since > 0)
+    sg_fact_add (facts, _("Written order"), g_strdup_printf (_("holds its ground, since move %d"), (int) since), "TW-06");
+  if (sg_tw_kind (unit) == SG_TW_HEAVY_CAVALRY)
+    sg_fact_add (facts, _("Battle moves"), g_strdup_printf ("%d", (int) sg_word_whole (unit, &sg_tw_words.credits)), "TW-11");
+}
+
+static const SgTwAsk asks[] = { { "charge", ask_charge, NULL }, { NULL } };
+
+const SgTwPart sg_tw_orders = { .acts = SG_ACT_TABLE (rows), .asks = asks, .facts = tell_orders };

@@ -1,0 +1,19 @@
+/* sg-tw-parts.c: every part of The War Game as played, in the order of the panel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/war-game/sg-tw-counters.h"
+#include "play/war-game/sg-tw-end.h"
+#include "play/war-game/sg-tw-form.h"
+#include "play/war-game/sg-tw-onset.h"
+#include "play/war-game/sg-tw-orders.h"
+
+__attribute__ ((constructor)) static void
+list_parts (void)
+{
+  static const SgTwPart *const parts[] = { &sg_tw_orders, &sg_tw_counters, &sg_tw_onset, &sg_tw_forming, &sg_tw_end };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    sg_tw_part_register (parts[i]);
+}

@@ -1,0 +1,224 @@
+/* sg-tw-way.c: a way over the country, cut into the stretches that the rules charge for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/war-game/sg-tw-way.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+
+#define STEP 0.5       /* inches, the program’s own: so often the slope is looked at */
+#define LEVEL 1.0      /* degrees, the program’s own: less is along a contour */
+#define STRIP 1.0      /* inches: a wall, hedge or fence is a strip of scenic terrain one inch deep (TW-14) */
+
+typedef enum { OPEN, SCENIC, WOOD, SWAMP, ROAD, N_GROUNDS } Ground;
+typedef enum { FLAT, UP, DOWN, N_SLOPES } Slope;
+static const char *const grounds[] = { "open", "scenic", "wood", "swamp", "road" }, *const slopes[] = { "level", "up", "down" };
+
+/** Stretches: the inches of a way, by what is under it and how it lies. */
+typedef struct { double inches[N_GROUNDS][N_SLOPES]; } Stretches;
+
+void
+sg_tw_way_clear (SgTwWay *self)
+{
+  g_clear_pointer (&self->stretches, g_variant_unref);
+}
+
+gboolean
+sg_tw_keeps_to_road (const SgTw *tw, const SgUnit *unit)
+{
+  SgTwForm form = sg_tw_form (tw, unit);
+  SgTwKind kind = sg_tw_kind (unit);
+
+  return form == SG_TW_COLUMN || form == SG_TW_LIMBERED || kind == SG_TW_WAGON || kind == SG_TW_GENERAL;
+}
+
+gboolean
+sg_tw_is_fordable (const SgPiece *piece)
+{
+  return piece != NULL && (piece->kind == SG_PIECE_FORD || piece->kind == SG_PIECE_STREAM);
+}
+
+static Ground
+ground_of (SgPieceKind kind)
+{
+  switch (kind)
+    {
+    case SG_PIECE_WOOD:
+      return WOOD;
+    case SG_PIECE_MARSH: case SG_PIECE_SWAMP:
+      return SWAMP;
+    case SG_PIECE_ROCK: case SG_PIECE_PLOUGH: case SG_PIECE_ROUGH: case SG_PIECE_ORCHARD: case SG_PIECE_BUILT: case SG_PIECE_STEEP:
+      return SCENIC;
+    case SG_PIECE_ROAD: case SG_PIECE_BRIDGE: case SG_PIECE_CULVERT:
+      return ROAD;
+    default:
+      return OPEN;
+    }
+}
+
+/* What lies beside or under a road, for those whom it does not help. */
+static Ground
+ground_beside (const SgTw *tw, SgPoint at)
+{
+  GPtrArray *pieces = sg_map_get_pieces (tw->map);
+  Ground ground = OPEN;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+      Ground here = ground_of (piece->kind);
+
+      if (here != OPEN && here != ROAD && piece->n_points > 2 && sg_polygon_contains (piece->points, piece->n_points, at))
+        ground = here;
+    }
+  return ground;
+}
+
+static gboolean
+is_strip (SgPieceKind kind)
+{
+  return kind == SG_PIECE_WALL || kind == SG_PIECE_HEDGE || kind == SG_PIECE_FENCE || kind == SG_PIECE_DITCH || kind == SG_PIECE_EMBANKMENT
+         || kind == SG_PIECE_CUTTING || kind == SG_PIECE_TRENCH || kind == SG_PIECE_BREASTWORK;
+}
+
+static void
+note_stop (SgTwWay *way, const SgPiece *piece)
+{
+  if (way->stop != SG_TW_NOTHING || piece == NULL)
+    return;
+  if (piece->kind == SG_PIECE_FORD || sg_piece_kind_is_water (piece->kind))
+    way->stop = SG_TW_WATER;
+  else if (sg_piece_kind_is_building (piece->kind))
+    way->stop = SG_TW_WALLS;
+  else if (piece->kind == SG_PIECE_CLIFF)
+    way->stop = SG_TW_CLIFF;
+  else
+    return;
+  way->what = piece;
+  way->fordable = sg_tw_is_fordable (piece);
+}
+
+/* Of a span, step by step, as it rises and falls. */
+static void
+add_span (const SgTw *tw, Stretches *all, Ground ground, const SgPoint *path, guint n, double from, double to)
+{
+  SgPoint last = path[0];
+  double gone = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      double length = sg_point_distance (path[i - 1], path[i]), begin = MAX (from - gone, 0), end = MIN (to - gone, length);
+      double bearing = sg_point_bearing (path[i - 1], path[i]);
+
+      for (double at = begin; at < end - 1e-6; at += STEP)
+        {
+          double stop = MIN (at + STEP, end), tilt;
+          SgPoint next = sg_point_step (path[i - 1], bearing, stop);
+          Slope slope = FLAT;
+
+          last = sg_point_step (path[i - 1], bearing, at);
+          tilt = sg_survey_slope_between (tw->map, last, next);
+          if (tilt > LEVEL)
+            slope = UP;
+          else if (tilt < -LEVEL)
+            slope = DOWN;
+          all->inches[ground][slope] += stop - at;
+        }
+      gone += length;
+    }
+}
+
+/* The strips that the way crosses, in inches of scenic ground instead of open. */
+static void
+add_strips (const SgTw *tw, Stretches *all, const SgPoint *path, guint n)
+{
+  GPtrArray *pieces = sg_map_get_pieces (tw->map);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+      gboolean crossed = FALSE;
+
+      for (guint k = 1; is_strip (piece->kind) && k < piece->n_points && !crossed; k++)
+        for (guint j = 1; j < n && !crossed; j++)
+          crossed = sg_segments_cross (piece->points[k - 1], piece->points[k], path[j - 1], path[j], NULL);
+      if (!crossed)
+        continue;
+      for (Slope slope = FLAT; slope < N_SLOPES; slope++)
+        {
+          double taken = MIN (all->inches[OPEN][slope], STRIP);
+
+          all->inches[OPEN][slope] -= taken;
+          all->inches[SCENIC][slope] += taken;
+          if (taken > 0)
+            break;
+        }
+    }
+}
+
+static GVariant *
+list_stretches (const Stretches *all)
+{
+  GVariantBuilder list;
+
+  g_variant_builder_init (&list, G_VARIANT_TYPE ("aa{sv}"));
+  for (Ground ground = OPEN; ground < N_GROUNDS; ground++)
+    for (Slope slope = FLAT; slope < N_SLOPES; slope++)
+      if (all->inches[ground][slope] > 0.005)
+        g_variant_builder_add_parsed (&list, "{'ground': <%s>, 'slope': <%s>, 'inches': <%d>}", grounds[ground], slopes[slope],
+                                      sg_round_hundredths (all->inches[ground][slope]));
+  return g_variant_ref_sink (g_variant_builder_end (&list));
+}
+
+void
+sg_tw_measure_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, SgTwWay *way)
+{
+  gboolean road = sg_tw_keeps_to_road (tw, unit), barge = sg_tw_kind (unit) == SG_TW_BARGE;
+  g_autoptr (GArray) spans = tw->map != NULL && n > 1 ? sg_survey_way (tw->map, path, n) : NULL;
+  Stretches all = { { { 0 } } };
+
+  *way = (SgTwWay) { .length = sg_path_length (path, n) };
+  if (spans == NULL)
+    all.inches[OPEN][FLAT] = way->length;
+  for (guint i = 0; spans != NULL && i < spans->len; i++)
+    {
+      const SgSpan *span = &g_array_index (spans, SgSpan, i);
+      Ground ground = span->piece != NULL ? ground_of (span->piece->kind) : OPEN;
+      SgPoint a[2] = { path[0], path[0] };
+
+      if (!barge)
+        note_stop (way, span->piece);
+      if (ground == ROAD && !road && !sg_piece_kind_is_pass (span->piece->kind))
+        {
+          double middle = (span->from + span->to) / 2, gone = 0;
+
+          for (guint k = 1; k < n; k++)
+            {
+              double leg = sg_point_distance (path[k - 1], path[k]);
+
+              if (middle >= gone && middle <= gone + leg)
+                a[0] = sg_point_step (path[k - 1], sg_point_bearing (path[k - 1], path[k]), middle - gone);
+              gone += leg;
+            }
+          ground = ground_beside (tw, a[0]);
+        }
+      add_span (tw, &all, ground, path, n, span->from, span->to);
+    }
+  if (spans != NULL && !barge)
+    add_strips (tw, &all, path, n);
+  way->stretches = list_stretches (&all);
+}
+
+char *
+sg_tw_piece_called (const SgPiece *piece)
+{
+  g_autofree char *kind = NULL;
+
+  if (piece->name != NULL && *piece->name != '\0')
+    return g_strdup (piece->name);
+  kind = g_utf8_strdown (sg_piece_kind_label (piece->kind), -1);
+  return g_strdup_printf (_("the %s"), kind);
+}

@@ -1,0 +1,231 @@
+/* test-tw-move.c: a battle of The War Game from the muster to its end: the move phase by phase, orders, charges, ways, counters.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tw-table.h"
+
+#include "play/war-game/sg-tw-counters.h"
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-orders.h"
+
+static void
+begin_two (TwTable *table)
+{
+  tw_open (table);
+  tw_raise (table, "red", "r-line", "line-infantry", 48, 22, 40, 180);
+  tw_raise (table, "red", "r-horse", "heavy-cavalry", 24, 50, 48, 180);
+  tw_raise (table, "blue", "b-line", "line-infantry", 48, 22, 18, 0);
+  tw_raise (table, "blue", "b-horse", "light-cavalry", 24, 50, 14, 0);
+  tw_act (table, "begin");
+}
+
+static void
+test_whole_move (void)
+{
+  TwTable table;
+  g_autoptr (SgNextAct) next = NULL;
+  g_autoptr (SgScore) score = NULL;
+  g_autoptr (GError) error = NULL;
+
+  begin_two (&table);
+  g_assert_cmpstr (tw_phase (&table), ==, "orders");
+  next = table.game->next (table.battle);
+  g_assert_cmpstr (next->label, ==, "Red’s Orders Are Written");
+  tw_orders (&table);
+  g_assert_cmpstr (tw_phase (&table), ==, "moves");
+  g_assert_true (tw_step (&table, "r-line", 180, 6, &error));
+  g_assert_no_error (error);
+  g_assert_false (tw_step (&table, "r-line", 180, 0.5, NULL)); /* its six inches are spent */
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "orders");
+  g_assert_cmpint (tw_read (&table).turn, ==, 2);
+  tw_do (&table, "declare:blue", NULL, NULL);
+  score = table.game->score (table.battle, &error);
+  g_assert_true (score->ended);
+  g_assert_cmpstr (score->result, ==, "blue wins");
+  tw_close (&table);
+}
+
+/* Each gun of a battery is a body with its share of the gunners, and the officers are with the first. */
+static void
+test_battery (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "guns", "artillery-battery", 10, 30, 50, 180);
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "guns")), ==, 5);
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "guns-gun2")), ==, 5);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "guns"), &sg_common_words.officers), ==, 3);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "guns-gun2"), &sg_common_words.officers), ==, 0);
+  tw_close (&table);
+}
+
+/* Nobody knows of an order before both sides have written; then the ledger tells it. */
+static void
+test_orders (void)
+{
+  TwTable table;
+  g_autoptr (SgBoard) known = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  GListModel *rulings;
+
+  begin_two (&table);
+  tw_do (&table, "hold", "r-line", NULL);
+  rulings = sg_battle_get_rulings (table.battle);
+  ruling = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, "Red wrote an order");
+  g_assert_true (table.game->untold (table.battle, ruling, "blue"));
+  g_assert_false (table.game->untold (table.battle, ruling, "red"));
+  known = table.game->knowledge->known (table.battle, sg_battle_get_board (table.battle), "blue");
+  g_assert_false (sg_word_has (sg_board_get_unit (known, "r-line"), &sg_tw_words.hold));
+  tw_orders (&table);
+  g_clear_object (&ruling);
+  ruling = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_nonnull (strstr (sg_ruling_get_clause (ruling), "r-line is to hold its ground"));
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-line"), &sg_tw_words.hold), ==, 1);
+  tw_close (&table);
+}
+
+/* A column charges straight ahead, nine inches; a line does not; and what is out of reach is refused. */
+static void
+test_charge (void)
+{
+  static const char *const line[] = { "r-line", "b-line", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+
+  begin_two (&table);
+  g_assert_false (table.game->carry_out (table.battle, "charge", line, NULL, 0, &error));
+  g_assert_nonnull (strstr (error->message, "TW-50"));
+  g_clear_error (&error);
+  tw_orders (&table);
+  tw_do (&table, "form:column", "r-line", NULL);
+  g_assert_true (tw_step (&table, "r-line", 180, 7.5, &error));
+  tw_act (&table, "moves-done");
+  g_assert_false (table.game->carry_out (table.battle, "charge", line, NULL, 0, NULL)); /* 14 inches off */
+  tw_orders (&table);
+  g_assert_true (tw_step (&table, "r-line", 180, 7.4, &error));
+  g_assert_no_error (error);
+  tw_act (&table, "moves-done");
+  tw_do (&table, "charge", "r-line", "b-line");
+  tw_orders (&table);
+  g_assert_cmpstr (tw_phase (&table), ==, "charges");
+  tw_do (&table, "charge-home", "r-line", NULL);
+  {
+    SgTw tw = tw_read (&table);
+
+    g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "r-line"), tw_unit (&table, "b-line")));
+  }
+  tw_close (&table);
+}
+
+/* Woods halve the line and bar horse; ploughland halves everybody; a stream is forded in two whole moves. */
+static void
+test_ground (void)
+{
+  static const char *const horse[] = { "b-horse", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMoveCheck) check = NULL;
+  const SgPoint in_plough[] = { { 35, 27 }, { 35, 30 } }, far[] = { { 60, 30 } };
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "line-infantry", 6, 35, 50, 180);
+  tw_raise (&table, "blue", "b-horse", "light-cavalry", 6, 60, 27.8, 0);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 12, 35, 27, 0);
+  tw_raise (&table, "blue", "b-wood", "heavy-cavalry", 6, 8, 18, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  check = table.game->movement->check_move (table.battle, "b-line", in_plough, 2);
+  g_assert_cmpfloat_with_epsilon (check->length, 6, 0.05);
+  g_assert_true (check->legal);
+  g_assert_false (tw_step (&table, "b-wood", 0, 5, &error));
+  g_assert_nonnull (strstr (error->message, "TW-15"));
+  g_clear_error (&error);
+  g_assert_false (tw_step (&table, "b-horse", 0, 4, &error));
+  g_assert_nonnull (strstr (error->message, "TW-17"));
+  g_clear_error (&error);
+  table.game->carry_out (table.battle, "ford", horse, far, 1, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpfloat (tw_place (&table, "b-horse").at.y, <, 29);
+      tw_act (&table, "moves-done");
+      tw_orders (&table);
+      g_assert_false (tw_step (&table, "b-horse", 180, 4, NULL));
+    }
+  tw_act (&table, "moves-done");
+  g_assert_cmpfloat (tw_place (&table, "b-horse").at.y, ==, 30);
+  tw_close (&table);
+}
+
+/* A whole move of rest earns heavy cavalry a battle move, which is spent by making it. */
+static void
+test_battle_move (void)
+{
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+
+  begin_two (&table);
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-horse"), &sg_tw_words.credits), ==, 1);
+  tw_do (&table, "battle-move", "r-horse", NULL);
+  tw_orders (&table);
+  g_assert_true (tw_step (&table, "r-horse", 180, 12, &error));
+  g_assert_no_error (error);
+  tw_act (&table, "moves-done");
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-horse"), &sg_tw_words.credits), ==, 0);
+  tw_close (&table);
+}
+
+/* Who is exhausted falls back two moves and rests two; who is out leaves the table. */
+static void
+test_rear (void)
+{
+  TwTable table;
+
+  begin_two (&table);
+  tw_say (&table, "r-line", &sg_tw_words.tired, "1");
+  tw_say (&table, "b-line", &sg_tw_words.out, "1");
+  tw_orders (&table);
+  g_assert_cmpstr (tw_phase (&table), ==, "compulsory"); /* b-line leaves */
+  tw_act (&table, "to-rear");
+  tw_act (&table, "moves-done");
+  for (guint move = 2; move <= 3; move++)
+    {
+      SgPoint from = tw_place (&table, "r-line").at;
+
+      tw_orders (&table);
+      g_assert_cmpstr (tw_phase (&table), ==, "compulsory");
+      tw_act (&table, "to-rear");
+      g_assert_cmpfloat_with_epsilon (sg_point_distance (from, tw_place (&table, "r-line").at), 6, 0.01);
+      tw_act (&table, "moves-done");
+    }
+  tw_orders (&table);
+  tw_act (&table, "to-rear");
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b-line")), ==, 0); /* over the edge */
+  {
+    SgTw tw = tw_read (&table);
+
+    g_assert_cmpint (sg_tw_tired_moves (&tw, tw_unit (&table, "r-line")), ==, 3);
+    g_assert_cmpint (sg_tw_must (&tw, tw_unit (&table, "r-line")), ==, SG_TW_FREE);
+  }
+  tw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/tw/whole-move", test_whole_move);
+  g_test_add_func ("/play/tw/battery", test_battery);
+  g_test_add_func ("/play/tw/orders", test_orders);
+  g_test_add_func ("/play/tw/charge", test_charge);
+  g_test_add_func ("/play/tw/ground", test_ground);
+  g_test_add_func ("/play/tw/battle-move", test_battle_move);
+  g_test_add_func ("/play/tw/rear", test_rear);
+  return g_test_run ();
+}

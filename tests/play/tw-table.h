@@ -1,0 +1,156 @@
+/* tw-table.h: a table of The War Game, kept in memory, for the tests of the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <string.h>
+
+#include "campaign/sg-memory-journal.h"
+#include "map/sg-map-xml.h"
+#include "play/war-game/sg-tw-muster.h"
+#include "play/war-game/sg-tw-read.h"
+
+/* Blue near, Red far. A wood on the left, ploughland in the middle, a stream with a bridge on the right, a house behind it. */
+#define TW_COUNTRY \
+  "<map title='Mollwitz Green' unit='in' width='72' depth='60'>" \
+  "<piece id='wood' kind='wood' name='Copse' points='2,20 14,20 14,40 2,40'/>" \
+  "<piece id='plough' kind='plough' name='Ploughland' points='30,26 40,26 40,32 30,32'/>" \
+  "<piece id='brook' kind='stream' name='Brook' points='46,29 72,29' width='1'/>" \
+  "<piece id='house' kind='house' name='Mill' points='60,40 63,40 63,43 60,43'/>" \
+  "</map>"
+
+typedef struct
+{
+  SgJournal    *journal;
+  SgCampaign   *campaign;
+  SgBattle     *battle;
+  const SgGame *game;
+} TwTable;
+
+static inline void
+tw_open (TwTable *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (TW_SYSTEM, &error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (TW_COUNTRY, strlen (TW_COUNTRY));
+  g_autoptr (SgMap) map = NULL;
+
+  g_assert_no_error (error);
+  map = sg_map_load (bytes, "green.sgmap", &error);
+  g_assert_no_error (error);
+  table->journal = sg_memory_journal_new ();
+  table->campaign = sg_campaign_new (table->journal, rules, "5d0d4f1e-0000-4000-8000-000000000018");
+  table->battle = sg_campaign_add_battle (table->campaign, "Green", "", map, &error);
+  g_assert_no_error (error);
+  table->game = sg_battle_get_game (table->battle);
+  g_assert_nonnull (table->game);
+}
+
+static inline void
+tw_close (TwTable *table)
+{
+  g_clear_object (&table->campaign);
+  g_clear_object (&table->journal);
+}
+
+static inline SgUnit *
+tw_unit (TwTable *table, const char *id)
+{
+  SgUnit *unit = sg_board_get_unit (sg_battle_get_board (table->battle), id);
+
+  g_assert_nonnull (unit);
+  return unit;
+}
+
+static inline SgTw
+tw_read (TwTable *table)
+{
+  SgTw tw;
+
+  sg_tw_read (&tw, table->battle, NULL);
+  return tw;
+}
+
+static inline SgPlace
+tw_place (TwTable *table, const char *id)
+{
+  SgPlace place = { { -1, -1 }, -1 };
+
+  (void) sg_board_find_place (sg_battle_get_board (table->battle), id, &place);
+  return place;
+}
+
+/* Raised and put down. */
+static inline void
+tw_raise (TwTable *table, const char *side, const char *id, const char *type, guint count, double x, double y, double bearing)
+{
+  const SgMuster unit = { .id = id, .name = id, .type = type, .count = count };
+  const SgPoint path[] = { { x, y } };
+  const SgPlace ends[] = { { { x, y }, bearing } };
+  const char *ids[] = { id, NULL };
+  g_autoptr (GError) error = NULL;
+
+  sg_tw_muster (table->battle, side, &unit, 1, &error);
+  g_assert_no_error (error);
+  table->game->movement->move (table->battle, ids, path, 1, ends, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static inline void
+tw_act (TwTable *table, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  table->game->act (table->battle, id, &error);
+  g_assert_no_error (error);
+}
+
+static inline void
+tw_do (TwTable *table, const char *act, const char *unit, const char *target)
+{
+  const char *ids[] = { unit, target, NULL };
+  g_autoptr (GError) error = NULL;
+
+  table->game->carry_out (table->battle, act, ids, NULL, 0, &error);
+  g_assert_no_error (error);
+}
+
+static inline const char *
+tw_phase (TwTable *table)
+{
+  return sg_board_get (sg_battle_get_board (table->battle), "phase");
+}
+
+/* Both sides have written: the move is in its phase of charges, of other moves, or where somebody has to go to the rear. */
+static inline void
+tw_orders (TwTable *table)
+{
+  tw_act (table, "orders");
+  tw_act (table, "orders");
+}
+
+/* Straight from where it stands. */
+static inline gboolean
+tw_step (TwTable *table, const char *id, double bearing, double far, GError **error)
+{
+  const char *ids[] = { id, NULL };
+  SgPlace from = tw_place (table, id);
+  const SgPoint path[] = { from.at, sg_point_step (from.at, bearing, far) };
+
+  return table->game->movement->move (table->battle, ids, path, 2, NULL, NULL, error);
+}
+
+/* What a later part of the rules would say of it. */
+static inline void
+tw_say (TwTable *table, const char *id, const SgWord *word, const char *text)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+  g_autoptr (GError) error = NULL;
+  SgTw tw = tw_read (table);
+
+  sg_word_set (ruling, tw_unit (table, id), word, text);
+  sg_play_post (&tw.play, ruling, &error);
+  g_assert_no_error (error);
+}
