@@ -12,6 +12,7 @@
 #include <math.h>
 #include <string.h>
 
+#define LETTERS_HIGH 0.55 /* of a line of type: capitals and figures */
 #define ENGRAVED_THREE 17.0 /* u of depth below which one gun stands for all */
 
 static void
@@ -160,12 +161,29 @@ draw_limber (const SgBlock *b, double cx, double cy, double size)
   fill_mark (b);
 }
 
-static double
-draw_words (const SgBlock *b, const char *words, guint hand, double size, double cx, double cy)
-{
-  g_autoptr (PangoLayout) layout = sg_lettering (b->cr, b->style, hand, size, 0, words);
-  double w, h, base;
+#define LEAST_WORDS 6.0   /* u: smaller they are not read, and left out */
 
+/* About @cx, @cy no word is broader or higher than the block is there, clear of its edge. */
+static double
+fit_words (const SgBlock *b, const char *words, guint hand, double size, double cx, double cy)
+{
+  double edge = MAX (1.6, 0.03 * b->l), wide = 2 * (MIN (cx, b->w - cx) - edge), high = 2 * (MIN (cy, b->h - cy) - edge / 2), w, h;
+  g_autoptr (PangoLayout) layout = sg_lettering (b->cr, b->style, hand, size, 0, words);
+
+  sg_lettering_size (layout, &w, &h, NULL);
+  return size * MIN (1, MIN (wide / w, high / (h * LETTERS_HIGH)));
+}
+
+/* Smaller where they would not fit, and not at all where they could not be read then. */
+static void
+draw_words (const SgBlock *b, const char *words, guint hand, double wanted, double cx, double cy)
+{
+  double size = fit_words (b, words, hand, wanted, cx, cy), w, h, base;
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (size < MIN (wanted, LEAST_WORDS))
+    return;
+  layout = sg_lettering (b->cr, b->style, hand, size, 0, words);
   sg_lettering_size (layout, &w, &h, &base);
   cairo_save (b->cr);
   if (b->upside)
@@ -185,7 +203,6 @@ draw_words (const SgBlock *b, const char *words, guint hand, double size, double
   else
     sg_lettering_show (b->cr, layout, cx - w / 2, cy - h / 2 + base, b->mark, 0, 0);
   cairo_restore (b->cr);
-  return w;
 }
 
 static guint

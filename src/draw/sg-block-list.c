@@ -17,6 +17,7 @@
 #include <string.h>
 
 #define SHORT 4 /* letters that a block has room for */
+#define WRECK 3.0 /* inches of a floor: the front of a unit of which nobody stands */
 
 static const struct { const char *word; guint state; } states[] = {
   { "disordered", SG_BLOCK_DISORDERED }, { "shaken", SG_BLOCK_DISORDERED }, { "badly-shaken", SG_BLOCK_DISORDERED },
@@ -200,13 +201,18 @@ settle (SgBlockLook *look, const SgUnitStand *stand, SgMap *map)
   const SgBlockArm *arm = sg_block_arm (look->arm);
   gboolean spot = g_str_equal (arm->arm, "general") || g_str_equal (arm->arm, "hq");
   double depth = 0;
-  if (stand->depth > 0)
-    depth = stand->depth;
-  else if (map != NULL)
-    depth = arm->depth * sg_map_grain (map) / 13.3;
 
   look->front = stand->front;
   look->depth = stand->depth;
+  if (map != NULL && sg_map_is_floor (map) && stand->front <= 0 && !spot) /* of its figures nobody stands: what tells of it is no larger than they were */
+    {
+      look->front = WRECK * sg_map_grain (map);
+      look->depth = look->front / 2;
+    }
+  if (look->depth > 0)
+    depth = look->depth;
+  else if (map != NULL)
+    depth = arm->depth * sg_map_grain (map) / 13.3;
   look->place = stand->at;
   if (!spot)
     look->place.at = sg_place_to_ground (&stand->at, (SgPoint) { 0, -depth / 2 });

@@ -1,10 +1,11 @@
-/* sg-block-tags.c: the labels of units, put where they hide neither each other nor, where it can be helped, another unit.
+/* sg-block-tags.c: the labels of units, put where they hide neither each other nor a unit nor the name of a place.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A label stands behind its unit; where that is taken, before it, slid aside, or to its right or left.  One that finds no room
- * without hiding another label, a unit or the name of a place is left out, and is read under the pointer: the chosen unit and the one under the
- * pointer find theirs first, and always.
+ * A label stands behind its unit, before it, slid aside, or to its right or left; from a crowd a line leads to it.  The names of the country
+ * were placed against the country and stay: labels keep clear of them as of all units, and sg-labels.c chooses for all together.  One that
+ * finds no room is left out, and is read under the pointer; that of the unit which is chosen or pointed at never is.  So long as
+ * a unit goes only a little the label stays where it was about it, if that is clear still.  Found once for all that is drawn and a scale.
  */
 
 #include "draw/sg-block-tags.h"
@@ -12,78 +13,23 @@
 #include "draw/sg-block-private.h"
 #include "draw/sg-block-stand.h"
 #include "draw/sg-country-names.h"
+#include "draw/sg-crowd.h"
 #include "draw/sg-inks.h"
+#include "draw/sg-painter-blocks.h"
 #include "draw/sg-style.h"
 #include "draw/sg-umpire-marks.h"
 
 #include <math.h>
 
-#define GAP 14.0         /* u from a unit's edge to the middle of its label */
-#define MANY 8           /* blocks that say the same: of more it is not said of each */
-#define MOST_HIDDEN 0.08 /* of a label's ground that other units may take; another label takes none */
-#define SLIDE 0.36       /* of a label's width that it is slid aside */
-#define PLACES 8
-#define RANKS 3
-
-/** Box: a rectangle on the sheet by its middle. */
-typedef struct { double x, y, w, h; } Box;
-
-static double
-overlap (const Box *a, const Box *b)
-{
-  double wide = MIN (a->x + a->w / 2, b->x + b->w / 2) - MAX (a->x - a->w / 2, b->x - b->w / 2);
-  double high = MIN (a->y + a->h / 2, b->y + b->h / 2) - MAX (a->y - a->h / 2, b->y - b->h / 2);
-
-  return wide > 0 && high > 0 ? wide * high : 0;
-}
-
-/* Of all @boxes but one: how much of @box they take. */
-static double
-hidden_by (const Box *box, GArray *boxes, guint but)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < boxes->len; i++)
-    if (i != but)
-      sum += overlap (box, &g_array_index (boxes, Box, i));
-  return sum;
-}
-
-/* What a unit covers as it stands, with what flees behind it. */
-static Box
-measure_block (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
-{
-  double w, h, behind, x, y, turned = (look->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180;
-  Box box;
-
-  sg_block_size (self->map, view, look, &w, &h);
-  sg_viewport_to_sheet (view, look->place.at, &box.x, &box.y);
-  if (look->n_spine > 1)
-    {
-      double least_x = G_MAXDOUBLE, least_y = G_MAXDOUBLE, most_x = -G_MAXDOUBLE, most_y = -G_MAXDOUBLE;
-
-      for (guint i = 0; i < look->n_spine; i++)
-        {
-          sg_viewport_to_sheet (view, look->spine[i], &x, &y);
-          least_x = MIN (least_x, x);
-          least_y = MIN (least_y, y);
-          most_x = MAX (most_x, x);
-          most_y = MAX (most_y, y);
-        }
-      return (Box) { (least_x + most_x) / 2, (least_y + most_y) / 2, most_x - least_x + w, most_y - least_y + w };
-    }
-  if (look->state & SG_BLOCK_ROUTED)
-    behind = 0.34 * w;
-  else if (look->state & SG_BLOCK_FLED)
-    behind = 0.2 * w;
-  else if (look->state & SG_BLOCK_DISORDERED)
-    behind = 0.06 * w;
-  else
-    behind = 0;
-  box.w = fabs (cos (turned)) * w + fabs (sin (turned)) * h;
-  box.h = fabs (cos (turned)) * h + fabs (sin (turned)) * w + 2 * MAX (0, cos (turned)) * behind;
-  return box;
-}
+#define GAP 5.0       /* u from a unit's edge to its label */
+#define MANY 8        /* blocks that say the same: of more it is not said of each */
+#define NEAR 12       /* places that touch the unit */
+#define ROUND 8       /* places in a ring about it, from which a line leads */
+#define RINGS 3
+#define MOST_RINGS 16  /* of whoever never is left out */
+#define FIRST_RING 18.0
+#define RING 20.0
+#define BETWEEN 2.0   /* u between two labels */
 
 /* What many say at once, as “reported 9.00” before anybody has been heard of again, is said of those alone who are chosen or pointed at. */
 static gboolean
@@ -114,85 +60,34 @@ word_tag (SgPainter *self, const SgViewport *view, const SgBlockLook *look, gboo
   return n > 0 ? g_strjoinv (" · ", (char **) words) : NULL;
 }
 
-/* The k-th place about @block for a label of the size of @tag. */
-static Box
-find_place (const Box *block, const Box *tag, guint k)
+/* The k-th place that touches @block. */
+static SgBox
+near_place (SgBox block, double w, double h, guint k)
 {
-  static const struct { int right, down; double slide; } places[PLACES] = {
-    { 0, 1, 0 }, { 0, -1, 0 }, { 0, 1, SLIDE }, { 0, 1, -SLIDE }, { 0, -1, SLIDE }, { 0, -1, -SLIDE }, { 1, 0, 0 }, { -1, 0, 0 },
+  static const struct { int right, down; double slide; } places[NEAR] = {
+    { 0, 1, 0 }, { 0, -1, 0 }, { 0, 1, .36 }, { 0, 1, -.36 }, { 0, -1, .36 }, { 0, -1, -.36 }, { 1, 0, 0 }, { -1, 0, 0 }, { 0, 1, .7 }, { 0, 1, -.7 }, { 0, -1, .7 }, { 0, -1, -.7 },
   };
-  double aside = block->w / 2 + GAP / 2 + tag->w / 2, apart = block->h / 2 + GAP;
+  double aside = block.w / 2 + GAP + w / 2, apart = block.h / 2 + GAP + h / 2;
 
-  return (Box) { block->x + places[k].right * aside + places[k].slide * tag->w, block->y + places[k].down * apart, tag->w, tag->h };
+  return (SgBox) { block.x + block.w / 2 + places[k].right * aside + places[k].slide * w - w / 2, block.y + block.h / 2 + places[k].down * apart - h / 2, w, h };
 }
 
-/* The ground that is drawn, on the sheet. */
-static Box
-measure_ground (SgPainter *self, const SgViewport *view)
+/* The k-th place in a ring about it. */
+static SgBox
+ring_place (SgBox block, double w, double h, guint ring, guint k)
 {
-  Box box;
+  static const struct { int right, down; } places[ROUND] = { { 0, 1 }, { 0, -1 }, { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 }, { 1, 0 }, { -1, 0 } };
+  double off = FIRST_RING + RING * ring, aside = block.w / 2 + off * (places[k].down ? 0.6 : 1) + w / 2, apart = block.h / 2 + off + h / 2;
 
-  sg_view_rectangle (view, sg_map_extent (self->map), &box.x, &box.y, &box.w, &box.h);
-  box.x += box.w / 2;
-  box.y += box.h / 2;
-  return box;
+  return (SgBox) { block.x + block.w / 2 + places[k].right * aside - w / 2, block.y + block.h / 2 + places[k].down * apart - h / 2, w, h };
 }
 
-/* (transfer full): those of @boxes, but @index, that any place about @block for a label of the size of @tag could touch. */
-static GArray *
-list_near (const Box *block, const Box *tag, GArray *boxes, guint index)
-{
-  GArray *near = g_array_new (FALSE, FALSE, sizeof (Box));
-  double wide = block->w / 2 + GAP + tag->w, high = block->h / 2 + GAP + tag->h;
-
-  for (guint i = 0; i < boxes->len; i++)
-    {
-      const Box *box = &g_array_index (boxes, Box, i);
-
-      if (i != index && fabs (box->x - block->x) < wide + box->w / 2 && fabs (box->y - block->y) < high + box->h / 2)
-        g_array_append_val (near, *box);
-    }
-  return near;
-}
-
-/* The place that hides least, labels weighing more than @names of places and these more than units, and what would lie off the @ground as
- * much as labels.  Returns: what it hides of units and names, and all of its own ground where it touches a label or leaves the ground. */
 static double
-settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *names, GArray *tags)
+worth_of (const SgBlockLook *look)
 {
-  const Box *block = &g_array_index (blocks, Box, index);
-  g_autoptr (GArray) near = list_near (block, tag, blocks, index);
-  double least = G_MAXDOUBLE, taken = 0;
-  Box best = *tag;
-
-  for (guint k = 0; k < PLACES && least > 0; k++)
-    {
-      Box place = find_place (block, tag, k);
-      double labels = hidden_by (&place, tags, G_MAXUINT) + place.w * place.h - overlap (&place, ground);
-      double written = hidden_by (&place, names, G_MAXUINT);
-      double units = hidden_by (&place, near, G_MAXUINT), weight = 4 * labels + 2 * written + units + k;
-
-      if (k == 0 && labels < 1 && written < 1 && weight < MOST_HIDDEN * place.w * place.h)
-        weight = 0; /* a little of a neighbour may be covered before a label goes elsewhere than it is looked for */
-      if (weight >= least)
-        continue;
-      least = weight;
-      taken = labels < 1 ? units + written : place.w * place.h;
-      best = place;
-    }
-  *tag = best;
-  return taken;
-}
-
-/* Who finds a place first. */
-static guint
-rank_of (const SgBlockLook *look)
-{
-  if (look->state & SG_BLOCK_SELECTED)
-    return 0;
-  if (look->state & SG_BLOCK_HOVERED)
-    return 1;
-  return RANKS - 1;
+  if (look->state & (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED))
+    return INFINITY;
+  return look->state & SG_BLOCK_CALLED ? 160 : 120;
 }
 
 static void
@@ -201,229 +96,186 @@ free_tag (gpointer data)
   g_free (((SgBlockTag *) data)->words);
 }
 
-static void
-place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look, gboolean told, guint index, const Box *ground, GArray *blocks,
-           GArray *names, GArray *boxes, GArray *tags)
+/* Which label it was when it was last placed. */
+static guint64
+key_of (const SgBlockTag *tag, const SgBlockLook *look)
 {
-  SgBlockTag tag = { index, 0, 0, 0, 0, word_tag (self, view, look, told) };
-  Box box = { 0 };
+  return (guint64) g_str_hash (tag->words) << 32 | ((g_str_hash (look->side ? look->side : "") ^ tag->index) & G_MAXUINT32);
+}
 
-  if (tag.words == NULL)
+/* The boxes that may be tried for a label, each with its number among all its places. */
+typedef struct { guint64 index; SgBox box; gboolean led; } Spot;
+
+typedef struct { SgLabels *labels; SgCrowd *crowd; GArray *spots; gint64 last; double worth; } Setting;
+
+static void
+try_spot (Setting *setting, Spot spot, double cost)
+{
+  double hidden = sg_crowd_hidden (setting->crowd, spot.box);
+  SgBox wide = { spot.box.x - BETWEEN / 2, spot.box.y - BETWEEN / 2, spot.box.w + BETWEEN, spot.box.h + BETWEEN };
+
+  if (hidden > 0 && isfinite (setting->worth))
     return;
-  sg_painter_tag_size (self, cr, tag.words, &box.w, &box.h);
-  if (settle (&box, index, ground, blocks, names, boxes) > MOST_HIDDEN * box.w * box.h && rank_of (look) == RANKS - 1)
-    {
-      g_free (tag.words);
-      return;
-    }
-  tag.x = box.x;
-  tag.y = box.y;
-  tag.width = box.w;
-  tag.height = box.h;
-  g_array_append_val (boxes, box);
-  g_array_append_val (tags, tag);
+  if (setting->last == (gint64) spot.index)
+    cost = 0;
+  g_array_append_val (setting->spots, spot);
+  sg_labels_try (setting->labels, cost + 2000 * hidden, &wide, 1);
 }
 
 static void
-add_name (double x, double y, double width, double height, gpointer names)
+try_places (Setting *setting, SgBox block, double w, double h)
 {
-  Box box = { x + width / 2, y + height / 2, width, height };
+  guint rings = isfinite (setting->worth) ? RINGS : MOST_RINGS;
 
-  g_array_append_val ((GArray *) names, box);
+  for (guint k = 0; k < NEAR; k++)
+    try_spot (setting, (Spot) { k, near_place (block, w, h, k), FALSE }, 2 * k);
+  for (guint ring = 0; ring < rings; ring++)
+    for (guint k = 0; k < ROUND; k++)
+      try_spot (setting, (Spot) { NEAR + ring * ROUND + k, ring_place (block, w, h, ring, k), TRUE }, 50 + 12 * ring + k);
+}
+
+/* (transfer full) (element-type SgBlockTag): what is to be said, and how much room it takes. */
+static GArray *
+word_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
+{
+  GArray *tags = g_array_new (FALSE, TRUE, sizeof (SgBlockTag));
+
+  g_array_set_clear_func (tags, free_tag);
+  for (guint i = 0; i < n; i++)
+    {
+      SgBlockTag tag = { .index = i, .words = word_tag (self, view, &looks[i], !is_common (looks, n, i)) };
+
+      if (tag.words == NULL)
+        continue;
+      sg_painter_tag_size (self, cr, tag.words, &tag.width, &tag.height);
+      g_array_append_val (tags, tag);
+    }
+  return tags;
+}
+
+/* (transfer none): where the k-th label stood last, or -1. */
+static gint64
+last_place (SgPainter *self, const SgBlockTag *tag, const SgBlockLook *look)
+{
+  guint64 key = key_of (tag, look);
+  gpointer found = self->tag_places != NULL ? g_hash_table_lookup (self->tag_places, &key) : NULL;
+
+  return GPOINTER_TO_INT (found) - 1;
+}
+
+/* Each label with its place, about its unit; those without are dropped. */
+static void
+settle (SgPainter *self, const SgViewport *still, const SgBlockLook *looks, const Setting *setting, GArray *tags, GArray *firsts)
+{
+  GHashTable *places = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = tags->len; i-- > 0;)
+    {
+      SgBlockTag *tag = &g_array_index (tags, SgBlockTag, i);
+      int place = sg_labels_get (setting->labels, i);
+      const Spot *spot;
+      guint64 key;
+      double x, y;
+
+      if (place < 0)
+        {
+          g_array_remove_index (tags, i);
+          continue;
+        }
+      spot = &g_array_index (setting->spots, Spot, g_array_index (firsts, guint, i) + place);
+      key = key_of (tag, &looks[tag->index]);
+      g_hash_table_insert (places, g_memdup2 (&key, sizeof key), GINT_TO_POINTER ((int) spot->index + 1));
+      sg_viewport_to_sheet (still, looks[tag->index].place.at, &x, &y);
+      tag->dx = spot->box.x + spot->box.w / 2 - x;
+      tag->dy = spot->box.y + spot->box.h / 2 - y;
+      tag->led = spot->led;
+    }
+  g_clear_pointer (&self->tag_places, g_hash_table_unref);
+  self->tag_places = places;
+}
+
+static GArray *
+place_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
+{
+  const SgViewport still = { view->scale, 0, 0, view->turn };
+  GArray *tags = word_tags (self, cr, view, looks, n);
+  g_autoptr (SgCrowd) crowd = tags->len > 0 ? sg_crowd_new (self, &still, looks, n) : NULL;
+  g_autoptr (SgLabels) labels = sg_labels_new ();
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (Spot)), firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  Setting setting = { labels, crowd, spots, -1, 0 };
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const SgBlockTag *tag = &g_array_index (tags, SgBlockTag, i);
+
+      setting.worth = worth_of (&looks[tag->index]);
+      setting.last = last_place (self, tag, &looks[tag->index]);
+      g_array_append_val (firsts, spots->len);
+      sg_labels_add (labels, setting.worth);
+      try_places (&setting, g_array_index (crowd->blocks, SgBox, tag->index), tag->width, tag->height);
+    }
+  sg_labels_solve (labels);
+  settle (self, &still, looks, &setting, tags, firsts);
+  return tags;
+}
+
+/* As they were found for these looks at this scale; while the view is hurried, for another. */
+static gboolean
+tags_serve (SgPainter *self, const SgViewport *view, guint64 sum)
+{
+  return self->tags != NULL && self->tags_sum == sum && self->tags_view.turn == view->turn
+         && (self->hurried || (self->tags_view.scale == view->scale && self->tags_set == self->names_set));
 }
 
 GArray *
 sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
 {
-  g_autoptr (GArray) blocks = g_array_sized_new (FALSE, FALSE, sizeof (Box), n), boxes = g_array_new (FALSE, FALSE, sizeof (Box));
-  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (Box));
-  GArray *tags = g_array_new (FALSE, FALSE, sizeof (SgBlockTag));
-  const Box ground = measure_ground (self, view);
+  guint64 sum = sg_blocks_sum (looks, n, view);
 
-  g_array_set_clear_func (tags, free_tag);
-  for (guint i = 0; i < n; i++)
+  if (!tags_serve (self, view, sum))
     {
-      Box box = measure_block (self, view, &looks[i]);
-
-      g_array_append_val (blocks, box);
+      g_clear_pointer (&self->tags, g_array_unref);
+      self->tags = place_tags (self, cr, view, looks, n);
+      self->tags_view = *view;
+      self->tags_sum = sum;
+      self->tags_set = self->names_set;
     }
-  sg_painter_each_name (self, view, add_name, names);
-  for (guint rank = 0; rank < RANKS; rank++)
-    for (guint i = 0; i < n; i++)
-      if (rank_of (&looks[i]) == rank)
-        place_tag (self, cr, view, &looks[i], !is_common (looks, n, i), i, &ground, blocks, names, boxes, tags);
-  return tags;
-}
-
-/* Labels of what is on its way. */
-
-#define SAME 90.0        /* u: the same words of a side so near each other stand once */
-#define RINGS 3          /* of places about it, each a label's height farther off, for those of the first ranks; */
-#define FEW 2            /* for the rest */
-#define ROUND 8          /* places in a ring */
-#define LEAD 12.0        /* u off its ring from which a line leads to it */
-
-/** Crowd: what is on the sheet already. */
-typedef struct { GArray *blocks, *labels; Box ground; } Crowd;
-
-static void
-gather_crowd (Crowd *crowd, SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
-{
-  g_autoptr (GArray) tags = sg_block_find_tags (self, cr, view, looks, n);
-
-  crowd->blocks = g_array_new (FALSE, FALSE, sizeof (Box));
-  crowd->labels = g_array_new (FALSE, FALSE, sizeof (Box));
-  crowd->ground = measure_ground (self, view);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->tags->len; i++)
     {
-      Box box = measure_block (self, view, &looks[i]);
+      SgBlockTag *tag = &g_array_index (self->tags, SgBlockTag, i);
 
-      g_array_append_val (crowd->blocks, box);
+      sg_viewport_to_sheet (view, looks[tag->index].place.at, &tag->x, &tag->y);
+      tag->x += tag->dx;
+      tag->y += tag->dy;
     }
-  for (guint i = 0; i < tags->len; i++)
-    {
-      const SgBlockTag *tag = &g_array_index (tags, SgBlockTag, i);
-      Box box = { tag->x, tag->y, tag->width, tag->height };
-
-      g_array_append_val (crowd->labels, box);
-    }
+  return g_array_ref (self->tags);
 }
 
-/* The k-th place in a ring about @at: the one that is looked for first, its opposite, the sides, the corners. */
-static Box
-ring_place (const SgTagged *tag, double x, double y, const Box *size, guint ring, guint k)
+void
+sg_tag_lead (cairo_t *cr, SgBox box, double x, double y, guint32 ink)
 {
-  static const struct { int right, down; } places[ROUND] = { { 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 }, { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 } };
-  double off = tag->reach + 2 + ring * (size->h + 4), down = places[k].down * (tag->above ? -1 : 1);
-
-  return (Box) { x + places[k].right * (off + size->w / 2), y + down * (off + size->h / 2), size->w, size->h };
-}
-
-static double
-cost_of (const Crowd *crowd, const Box *place)
-{
-  return 4 * (hidden_by (place, crowd->labels, G_MAXUINT) + place->w * place->h - overlap (place, &crowd->ground)) + 3 * hidden_by (place, crowd->blocks, G_MAXUINT);
-}
-
-/* FALSE: it finds no room. */
-static gboolean
-find_room (const Crowd *crowd, const SgTagged *tag, double x, double y, Box *size, gboolean *led)
-{
-  guint rings = tag->rank <= 1 ? RINGS : FEW;
-  double least = G_MAXDOUBLE;
-  Box best = *size;
-
-  for (guint ring = 0; ring < rings && least > 0; ring++)
-    for (guint k = 0; k < ROUND && least > 0; k++)
-      {
-        Box place = ring_place (tag, x, y, size, ring, k);
-        double cost = cost_of (crowd, &place);
-
-        if (cost >= least)
-          continue;
-        least = cost;
-        best = place;
-        *led = ring * (size->h + 4) >= LEAD;
-      }
-  *size = best;
-  return least <= MOST_HIDDEN * size->w * size->h || tag->rank == 0;
-}
-
-/* Whether the same is said of its side close by. */
-static gboolean
-is_said (const SgTagged *tags, const SgTagged *tag, GArray *placed, double x, double y)
-{
-  for (guint i = 0; i < placed->len; i++)
-    {
-      const SgTagPlace *other = &g_array_index (placed, SgTagPlace, i);
-
-      if (g_strcmp0 (tags[other->index].side, tag->side) == 0 && g_strcmp0 (tags[other->index].words, tag->words) == 0
-          && hypot (other->x - x, other->y - y) < SAME)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-place_tagged (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint index, Crowd *crowd, GArray *placed)
-{
-  const SgTagged *tag = &tags[index];
-  SgTagPlace place = { index };
-  Box box = { 0 };
-  double x, y;
-
-  sg_viewport_to_sheet (view, tag->at, &x, &y);
-  if (tag->words == NULL || *tag->words == '\0' || is_said (tags, tag, placed, x, y))
-    return;
-  sg_painter_tag_size (self, cr, tag->words, &box.w, &box.h);
-  if (!find_room (crowd, tag, x, y, &box, &place.led))
-    return;
-  place.x = box.x;
-  place.y = box.y;
-  place.width = box.w;
-  place.height = box.h;
-  g_array_append_val (crowd->labels, box);
-  g_array_append_val (placed, place);
-}
-
-GArray *
-sg_painter_find_places (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks)
-{
-  GArray *placed = g_array_new (FALSE, TRUE, sizeof (SgTagPlace));
-  int last = 0;
-  Crowd crowd;
-
-  g_return_val_if_fail (SG_IS_PAINTER (self), placed);
-
-  gather_crowd (&crowd, self, cr, view, looks, n_looks);
-  for (guint i = 0; i < n; i++)
-    last = MAX (last, tags[i].rank);
-  for (int rank = 0; rank <= last; rank++)
-    for (guint i = 0; i < n; i++)
-      if (tags[i].rank == rank)
-        place_tagged (self, cr, view, tags, i, &crowd, placed);
-  g_array_unref (crowd.blocks);
-  g_array_unref (crowd.labels);
-  return placed;
-}
-
-/* From the label's edge to what it is of. */
-static void
-lead (cairo_t *cr, const SgTagPlace *place, double x, double y, guint32 ink)
-{
-  double from_x = CLAMP (x, place->x - place->width / 2, place->x + place->width / 2), from_y = CLAMP (y, place->y - place->height / 2, place->y + place->height / 2);
-
-  cairo_move_to (cr, from_x, from_y);
+  cairo_move_to (cr, CLAMP (x, box.x, box.x + box.w), CLAMP (y, box.y, box.y + box.h));
   cairo_line_to (cr, x, y);
   sg_ink_clear (cr, 0xfdf8ea, .85, 2.6, ink, .8);
 }
 
-void
-sg_painter_place_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks)
-{
-  g_autoptr (GArray) placed = n > 0 ? sg_painter_find_places (self, cr, view, tags, n, looks, n_looks) : NULL;
-
-  for (guint pass = 0; placed != NULL && pass < 2; pass++)   /* no line over a label */
-    for (guint i = 0; i < placed->len; i++)
-      {
-        const SgTagPlace *place = &g_array_index (placed, SgTagPlace, i);
-        const SgTagged *tag = &tags[place->index];
-        guint32 ink = sg_side_inks (self->style, tag->side)->edge;
-        double x, y;
-
-        sg_viewport_to_sheet (view, tag->at, &x, &y);
-        if (pass == 0 && place->led)
-          lead (cr, place, x, y, ink);
-        else if (pass == 1)
-          sg_draw_tag (cr, self->style, place->x, place->y, tag->words, ink, ink);
-      }
-}
-
+/* Lines first: none goes over a label. */
 void
 sg_block_draw_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
 {
   g_autoptr (GArray) tags = sg_block_find_tags (self, cr, view, looks, n);
 
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const SgBlockTag *tag = &g_array_index (tags, SgBlockTag, i);
+      const SgBlockLook *look = &looks[tag->index];
+      double x, y;
+
+      if (!tag->led)
+        continue;
+      sg_viewport_to_sheet (view, look->place.at, &x, &y);
+      sg_tag_lead (cr, (SgBox) { tag->x - tag->width / 2, tag->y - tag->height / 2, tag->width, tag->height }, x, y, sg_side_inks (self->style, look->side)->edge);
+    }
   for (guint i = 0; i < tags->len; i++)
     {
       const SgBlockTag *tag = &g_array_index (tags, SgBlockTag, i);

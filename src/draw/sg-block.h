@@ -69,8 +69,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgBlockList, sg_block_list_free)
 /** SgTagged: a label for something at @at on the map; @reach: u from there that it leaves free; @above: it is looked for there first; who has the
  * least @rank finds a place first. */
 typedef struct { const char *side, *words; SgPoint at; double reach; gboolean above; int rank; } SgTagged;
-/** SgTagPlace: where the label @index stands, about its middle, in u of the sheet; @led: so far off that a line leads to it. */
-typedef struct { guint index; double x, y, width, height; gboolean led; } SgTagPlace;
+/** SgTagPlace: where the label @index stands, about its middle, in u of the sheet; @led: so far off that a line leads to it; @dx, @dy: the
+ * same place from the view's origin on. */
+typedef struct { guint index; double x, y, width, height, dx, dy; gboolean led; } SgTagPlace;
 
 /** sg_block_size: of a block on the sheet, in u: true, and never below what is legible. */
 void     sg_block_size      (SgMap *map, const SgViewport *view, const SgBlockLook *look, double *width, double *height);

@@ -28,6 +28,7 @@
 #define LEAST_RUN 14.0    /* u: neither a line nor a gap in it is shorter */
 #define LADDER_NEAR 18.0
 #define LADDER_FAR 130.0
+#define HALF_FIGURE 6.0   /* u: half of how high a figure stands, with air */
 #define MOST_SPOTS 8
 #define TRIES 60
 
@@ -148,14 +149,17 @@ compare_spots (const void *a, const void *b)
   return (p < q) - (p > q);
 }
 
+/* Nothing else is drawn under any part of a figure. */
 static gboolean
 is_clear (const Drawing *d, const Spot *spot)
 {
   SgPoint at = sg_viewport_to_ground (d->view, spot->x, spot->y);
   const SgPiece *under = sg_map_piece_at (d->self->map, at);
+  double wide = fabs (cos (spot->angle)) * spot->reach + fabs (sin (spot->angle)) * HALF_FIGURE;
+  double high = fabs (sin (spot->angle)) * spot->reach + fabs (cos (spot->angle)) * HALF_FIGURE;
 
   return (!under || under->kind == SG_PIECE_HILL || under->kind == SG_PIECE_OPEN || under->kind == SG_PIECE_PLOUGH)
-         && !sg_country_is_lettered (d->self, d->cr, d->view, spot->x, spot->y, spot->reach);
+         && sg_country_is_free (d->self, d->cr, d->view, (SgBox) { spot->x - wide, spot->y - high, 2 * wide, 2 * high });
 }
 
 /* The best places for figures on a line: at least 330 u along it and 110 u apart. */

@@ -16,6 +16,9 @@
 #include <math.h>
 
 #define REPEAT 1100.0 /* u of a river, road or ridge to each writing of its name */
+/* u to an inch of a floor: below the one the names of first rank stand alone, below the other those of the second with them; at 1:8000 all stand. */
+#define FIRST_ALONE 1.2
+#define TWO_ALONE 2.8
 
 typedef struct { const char *class; guint hand; double size, tracking; guint rank; gboolean curved; } NameFace;
 
@@ -52,6 +55,7 @@ sg_name_face (SgPainter *self, const SgViewport *view, const SgPiece *piece, SgF
 {
   const SgInks *inks = sg_inks (self->style);
   gboolean floor = sg_map_is_floor (self->map);
+  double s = sg_painter_zoom (self, view).s;
 
   switch (piece->kind)
     {
@@ -76,7 +80,7 @@ sg_name_face (SgPainter *self, const SgViewport *view, const SgPiece *piece, SgF
     case SG_PIECE_NAME: face_of_name (inks, piece, face); break;
     default: *face = (SgFace) { SG_HAND_ITALIC, 12.5, 0, inks->name, 4, sg_piece_is_outline (piece) }; break;
     }
-  return !sg_painter_zoom (self, view).far || face->rank < 1;
+  return face->rank < 1 || s >= TWO_ALONE || (face->rank == 1 && s >= FIRST_ALONE);
 }
 
 /* Type on a floor grows a little with it; on a map it keeps its size. */
@@ -134,56 +138,33 @@ smooth_line (cairo_t *cr, const SgViewport *view, const SgPiece *piece, double b
   return line;
 }
 
-static double
-length_of (GArray *line)
+/* The same line in steps of SG_NAME_STEP, so that a place along it is found at once. */
+static GArray *
+even_line (GArray *line)
 {
-  double length = 0;
+  GArray *even = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  double left = 0;
 
-  for (guint i = 0; i + 1 < line->len; i++)
-    length += sg_point_distance (g_array_index (line, SgPoint, i), g_array_index (line, SgPoint, i + 1));
-  return length;
-}
-
-static SgPoint
-at_length (GArray *line, double at)
-{
   for (guint i = 0; i + 1 < line->len; i++)
     {
       SgPoint a = g_array_index (line, SgPoint, i), b = g_array_index (line, SgPoint, i + 1);
       double length = sg_point_distance (a, b);
 
-      if (at <= length || i + 2 == line->len)
-        return length > 0 ? (SgPoint) { a.x + (b.x - a.x) * at / length, a.y + (b.y - a.y) * at / length } : a;
-      at -= length;
+      for (; length > 0 && left <= length; left += SG_NAME_STEP)
+        {
+          SgPoint at = { a.x + (b.x - a.x) * left / length, a.y + (b.y - a.y) * left / length };
+
+          g_array_append_val (even, at);
+        }
+      left -= length;
     }
-  return g_array_index (line, SgPoint, 0);
+  return even;
 }
 
-/* Where the line bends least under words of @width, near @middle. */
-static double
-straightest (GArray *line, double length, double width, double middle)
+static SgPoint
+at_length (GArray *even, double at)
 {
-  double best = MAX (0, middle - width / 2), least = INFINITY;
-
-  for (int k = -6; k <= 6; k++)
-    {
-      double from = middle - width / 2 + k * length * 0.05, bend, slope;
-      SgPoint a, m, b;
-
-      if (from < 2 || from + width > length - 2)
-        continue;
-      a = at_length (line, from);
-      m = at_length (line, from + width / 2);
-      b = at_length (line, from + width);
-      bend = hypot (a.x + b.x - 2 * m.x, a.y + b.y - 2 * m.y) / width;
-      slope = fabs (b.y - a.y) / (fabs (b.x - a.x) + 1);
-      if (bend * 3 + MIN (slope, 3) * 0.25 + abs (k) * 0.02 < least)
-        {
-          least = bend * 3 + MIN (slope, 3) * 0.25 + abs (k) * 0.02;
-          best = from;
-        }
-    }
-  return best;
+  return g_array_index (even, SgPoint, CLAMP ((int) (at / SG_NAME_STEP + 0.5), 0, (int) even->len - 1));
 }
 
 guint
@@ -196,62 +177,73 @@ sg_name_parts (const SgViewport *view, const SgPiece *piece)
   return CLAMP ((guint) (length / REPEAT), 1, 12);
 }
 
-/* In the water when it is broad enough, else above the line; the words of a ridge stand on it. */
+/* In the water when it is broad enough, else above the line, or @below it; the words of a ridge stand on it. */
 static double
-rise_of (const SgName *name, const SgViewport *view)
+rise_of (const SgName *name, const SgViewport *view, gboolean below)
 {
-  double band = name->piece->width * view->scale, x_height = name->face.size * name->zoom * 0.4;
+  double band = name->piece->width * view->scale, x_height = name->face.size * name->zoom * 0.4, off;
 
   if (name->piece->kind == SG_PIECE_NAME)
     return -x_height / 2;
   if (name->piece->kind == SG_PIECE_RIVER && band > 1.4 * x_height)
     return -x_height / 2;
-  return MAX (band, name->piece->kind == SG_PIECE_ROAD ? 5.2 : 3) / 2 + 3.2;
+  off = MAX (band, name->piece->kind == SG_PIECE_ROAD ? 5.2 : 3) / 2 + 3.2;
+  return below ? -off - name->face.size * name->zoom * 0.66 : off;
 }
 
 gboolean
-sg_name_bend (SgPainter *self, cairo_t *cr, const SgViewport *view, SgName *name, double part)
+sg_name_trace (SgPainter *self, cairo_t *cr, const SgViewport *view, SgName *name)
 {
-  g_autoptr (GArray) line = smooth_line (cr, view, name->piece, 2.6 * sg_painter_zoom (self, view).s);
-  g_autoptr (PangoLayout) layout = NULL;
-  double length = length_of (line), w, h;
-  gboolean ridge = name->piece->kind == SG_PIECE_NAME && name->face.rank == 0;
+  g_autoptr (GArray) smooth = smooth_line (cr, view, name->piece, 2.6 * sg_painter_zoom (self, view).s);
+  g_autoptr (GArray) line = even_line (smooth);
+  double length = line->len * SG_NAME_STEP;
 
-  layout = sg_name_letter (self, cr, name->piece, &name->face, name->zoom);
-  sg_lettering_size (layout, &w, &h, NULL);
-  if (ridge && w < length * 0.7) /* a ridge's name is drawn out along it */
+  if (name->piece->kind == SG_PIECE_NAME && name->face.rank == 0 && name->width < length * 0.7) /* a ridge's name is drawn out along it */
     {
-      name->face.tracking += MIN (14, (length * 0.75 - w) / MAX (1, g_utf8_strlen (name->piece->name, -1))) / name->zoom;
-      g_clear_object (&layout);
-      layout = sg_name_letter (self, cr, name->piece, &name->face, name->zoom);
-      sg_lettering_size (layout, &w, &h, NULL);
+      name->face.tracking += MIN (14, (length * 0.75 - name->width) / MAX (1, g_utf8_strlen (name->piece->name, -1))) / name->zoom;
+      sg_name_measure (self, cr, name);
     }
-  if (line->len < 2 || w > length - 4)
+  if (line->len < 2 || name->width > length - 4)
     return FALSE;
-  name->start = straightest (line, length, w, length * part);
-  name->rise = rise_of (name, view);
-  name->box = (SgBox) { INFINITY, INFINITY, -INFINITY, -INFINITY };
-  for (double t = 0; t <= w + 1; t += w / 12)
-    {
-      SgPoint at = at_length (line, name->start + t);
-
-      name->box.x = MIN (name->box.x, at.x);
-      name->box.y = MIN (name->box.y, at.y);
-      name->box.w = MAX (name->box.w, at.x);
-      name->box.h = MAX (name->box.h, at.y);
-    }
-  name->box.x -= h * 0.6;
-  name->box.y -= h * 0.6 + MAX (0, name->rise);
-  name->box.w += h * 0.6 - name->box.x;
-  name->box.h += h * 0.6 - name->box.y;
-  name->last = name->box;
-  name->curve = g_steal_pointer (&line);
+  name->line = g_steal_pointer (&line);
   return TRUE;
+}
+
+void
+sg_name_measure (SgPainter *self, cairo_t *cr, SgName *name)
+{
+  g_autoptr (PangoLayout) layout = sg_name_letter (self, cr, name->piece, &name->face, name->zoom);
+
+  sg_lettering_size (layout, &name->width, &name->height, NULL);
+}
+
+double
+sg_name_run (const SgName *name, const SgViewport *view, double start, gboolean below, double *rise, SgBox boxes[SG_MOST_RUN], guint *n)
+{
+  double half = name->height * 0.42, middle, slope, bend;
+  SgPoint a = at_length (name->line, start), m = at_length (name->line, start + name->width / 2), b = at_length (name->line, start + name->width);
+
+  *rise = rise_of (name, view, below);
+  middle = *rise + name->face.size * name->zoom * 0.3;
+  *n = CLAMP ((guint) ceil (name->width / name->height), 2, SG_MOST_RUN);
+  for (guint i = 0; i < *n; i++)
+    {
+      double at = start + name->width * (i + 0.5) / *n, reach = name->width / *n / 2;
+      SgPoint before = at_length (name->line, at - reach), after = at_length (name->line, at + reach), here = at_length (name->line, at);
+      double along = MAX (1e-6, hypot (after.x - before.x, after.y - before.y)), dx = (after.x - before.x) / along, dy = (after.y - before.y) / along;
+      double wide = fabs (dx) * reach + fabs (dy) * half, high = fabs (dy) * reach + fabs (dx) * half;
+
+      boxes[i] = (SgBox) { here.x + dy * middle - wide, here.y - dx * middle - high, 2 * wide, 2 * high };
+    }
+  bend = hypot (a.x + b.x - 2 * m.x, a.y + b.y - 2 * m.y) / name->width;
+  slope = fabs (b.y - a.y) / (fabs (b.x - a.x) + 1);
+  return 160 * bend + 14 * MIN (slope, 3);
 }
 
 void
 sg_name_clear (SgName *name)
 {
-  g_clear_pointer (&name->curve, g_array_unref);
+  g_clear_pointer (&name->line, g_array_unref);
+  g_clear_pointer (&name->boxes, g_array_unref);
   g_clear_pointer (&name->sprite, cairo_surface_destroy);
 }

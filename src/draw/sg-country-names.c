@@ -2,389 +2,282 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each name tries a handful of places, right of its piece first, and takes the one that touches least: other
- * names, buildings, the edge of the sheet.  The larger names choose first.  That is its home, and in the window it
- * stands there whoever moves over it: a name that wanders while men move would be noticed more than the men.  On a
- * sheet that is printed, figures that stand there drive it to another place that is clear of them, where it stays until
- * it is driven on.  Where no place is clear there is no name.
+ * A name has many places: in its piece, along its line above and below, or round it, right first, and last so far off that a line leads
+ * back.  What lies under each is weighed (sg-label-ground.c), what is cut by the sheet or stands on another’s ground is no place at all, and
+ * one is chosen for each so that none touches another (sg-labels.c).  In the window they are so set against the country alone, once for a
+ * scale, and stand there whoever moves over them: a name that wanders while men move would be noticed more than the men.  On a sheet that is
+ * printed, figures that stand there drive it to another of its places, where it stays until it is driven on.  Where no place is clear
+ * there is no name.
  */
 
 #include "draw/sg-country-names.h"
 
 #include "draw/sg-country-faces.h"
 #include "draw/sg-figure.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-label-ground.h"
 #include "draw/sg-lettering.h"
 #include "draw/sg-names-private.h"
 #include "draw/sg-style.h"
+#include "draw/sg-symbol-spot.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 
 #include <math.h>
 
-#define CLEAR 4.0  /* u kept free about all type */
-#define LEAST_INSIDE 0.95  /* of a name, within the sheet */
+#define CLEAR 4.0     /* u between two names */
+#define SMALL 40.0    /* u: a piece to which a line can lead */
+#define TRIES_ALONG 9 /* places along each part of a line */
+#define LED 2         /* the first gap that wants a line */
+#define RANKS 5
 
-typedef SgBox Box;
-
-/* Cells of the sheet, each told how many marked ones lie left of and above it: what lies under a box costs four of them. */
-typedef struct { guint *at; int across, down; double cell; Box sheet; } Sums;
+/** Spot: one place of a name; @index: in the order they are tried, whether or not they can be had. */
+typedef struct { int index; SgBox box; double start; gboolean below, led; } Spot;
 
 typedef struct
 {
-  SgPainter        *painter;
-  cairo_t          *cr;
   const SgViewport *view;
-  GArray           *solid;   /* (element-type Box): buildings and names already set */
-  GArray           *marks;   /* (element-type Box) (nullable): figures, which no name may touch */
-  Sums              inked;   /* ways and water */
-  Sums              taken;   /* the figures */
-  Box               sheet;
+  SgLabelGround    *ground;
+  SgLabels         *labels;
+  GArray           *spots;   /* (element-type Spot): those that can be had, of all names */
+  const SgName     *name;    /* whose places are found */
+  int               tried;
+  gboolean          stays;   /* whether it may have the place only where it stands */
 } Setting;
 
-static Box
-box_of (const SgViewport *view, const SgPiece *piece)
-{
-  double x0 = INFINITY, y0 = INFINITY, x1 = -INFINITY, y1 = -INFINITY;
-
-  for (guint i = 0; i < piece->n_points; i++)
-    {
-      double x, y;
-
-      sg_viewport_to_sheet (view, piece->points[i], &x, &y);
-      x0 = MIN (x0, x);
-      y0 = MIN (y0, y);
-      x1 = MAX (x1, x);
-      y1 = MAX (y1, y);
-    }
-  return (Box) { x0, y0, x1 - x0, y1 - y0 };
-}
-
+/* What one writing of a name is worth, by its rank: what it may cost at most. */
 static double
-overlap (Box a, Box b)
+worth_of (const SgName *name)
 {
-  double w = MIN (a.x + a.w, b.x + b.w) - MAX (a.x, b.x), h = MIN (a.y + a.h, b.y + b.h) - MAX (a.y, b.y);
+  static const double worth[RANKS] = { 1000, 640, 520, 440, 240 };
 
-  return w > 0 && h > 0 ? w * h : 0;
+  return worth[MIN (name->face.rank, RANKS - 1)] / (name->part > 0 ? 2 : 1);
 }
 
-static Box
-widen (Box box)
+static SgBox
+widen (SgBox box, double by)
 {
-  return (Box) { box.x - CLEAR, box.y - CLEAR, box.w + 2 * CLEAR, box.h + 2 * CLEAR };
+  return (SgBox) { box.x - by, box.y - by, box.w + 2 * by, box.h + 2 * by };
 }
 
-static gboolean
-touches (GArray *boxes, Box wide)
-{
-  for (guint i = 0; boxes && i < boxes->len; i++)
-    if (overlap (wide, g_array_index (boxes, Box, i)) > 0)
-      return TRUE;
-  return FALSE;
-}
-
-#define MOST_CELLS 400000
-
+/* One place; where it stands already is the only one, if it can be had. */
 static void
-begin_sums (Sums *sums, Box sheet)
+try_spot (Setting *setting, Spot spot, double cost, SgBox *boxes, guint n)
 {
-  sums->sheet = sheet;
-  sums->cell = MAX (4, sqrt (sheet.w * sheet.h / MOST_CELLS));
-  sums->across = (int) (sheet.w / sums->cell) + 1;
-  sums->down = (int) (sheet.h / sums->cell) + 1;
-  sums->at = g_new0 (guint, (gsize) sums->across * sums->down);
+  spot.index = setting->tried++;
+  if (!isfinite (cost) || (setting->stays && spot.index != setting->name->at))
+    return;
+  for (guint i = 0; i < n; i++)
+    boxes[i] = widen (boxes[i], CLEAR / 2);
+  g_array_append_val (setting->spots, spot);
+  sg_labels_try (setting->labels, cost, boxes, n);
 }
 
 static void
-end_sums (Sums *sums)
+try_box (Setting *setting, double x, double y, double handicap, gboolean led)
 {
-  for (int y = 0; y < sums->down; y++)
-    for (int x = 0; x < sums->across; x++)
+  const SgName *name = setting->name;
+  SgBox box = { x, y, name->width, name->height * 0.8 }, wide = box;
+
+  try_spot (setting, (Spot) { .box = box, .led = led }, handicap + sg_label_ground_cost (setting->ground, name->piece, box, FALSE), &wide, 1);
+}
+
+/* In an area: over its height and breadth, so far as the sheet shows it. */
+static void
+try_within (Setting *setting, SgBox area)
+{
+  const SgName *name = setting->name;
+  double cx = area.x + area.w / 2 - name->width / 2, cy = area.y + area.h / 2 - name->height * 0.4;
+
+  for (int j = -3; j <= 3; j++)
+    for (int i = -2; i <= 2; i++)
       {
-        guint *at = &sums->at[y * sums->across + x];
+        double x = cx + i * area.w / 6, y = cy + j * area.h / 8;
+        double outside = sg_label_ground_outside (setting->ground, name->piece, (SgBox) { x, y, name->width, name->height * 0.8 });
 
-        if (x)
-          *at += at[-1];
-        if (y)
-          *at += at[-sums->across];
-        if (x && y)
-          *at -= at[-sums->across - 1];
+        try_box (setting, x, y, 130 * outside + (outside > 0.6 ? 600 : 0) + 3 * (abs (i) + abs (j)), FALSE);
       }
 }
 
-static guint
-summed (const Sums *sums, int x, int y)
-{
-  x = CLAMP (x, -1, sums->across - 1);
-  y = CLAMP (y, -1, sums->down - 1);
-  return x < 0 || y < 0 ? 0 : sums->at[y * sums->across + x];
-}
-
-/* The cell that lies @along the sheet; whatever lies beyond it is one cell beyond. */
-static int
-cell_at (const Sums *sums, double along)
-{
-  return (int) fmin (fmax (floor (along / sums->cell), -1), sums->across + sums->down);
-}
-
-/* How many marked cells a box touches. */
-static guint
-marked_under (const Sums *sums, Box box)
-{
-  int x0 = cell_at (sums, box.x - sums->sheet.x) - 1, y0 = cell_at (sums, box.y - sums->sheet.y) - 1;
-  int x1 = cell_at (sums, box.x + box.w - sums->sheet.x), y1 = cell_at (sums, box.y + box.h - sums->sheet.y);
-
-  return sums->at ? summed (sums, x1, y1) - summed (sums, x0, y1) - summed (sums, x1, y0) + summed (sums, x0, y0) : 0;
-}
-
+/* On a spot that is a name and nothing else: over it, and a little aside. */
 static void
-ink_cell (Sums *sums, double at_x, double at_y)
+try_on (Setting *setting, SgBox spot, double handicap)
 {
-  int x = (int) ((at_x - sums->sheet.x) / sums->cell), y = (int) ((at_y - sums->sheet.y) / sums->cell);
+  const SgName *name = setting->name;
+  double high = name->height * 0.8;
 
-  if (at_x >= sums->sheet.x && at_y >= sums->sheet.y && x < sums->across && y < sums->down)
-    sums->at[y * sums->across + x] = 1;
+  for (int j = -2; j <= 2; j++)
+    for (int i = -2; i <= 2; i++)
+      try_box (setting, spot.x - name->width / 2 + i * name->width * 0.22, spot.y - high / 2 + j * high * 0.5, handicap + 3 * (abs (i) + abs (j)), FALSE);
 }
 
-/* All that a line is wide: on a table a road is as broad as a house. */
+/* Round it: right, below, left, above, ever farther. */
 static void
-ink_line (Setting *setting, const SgPiece *piece)
+try_round (Setting *setting, SgBox piece, double handicap)
 {
-  Sums *sums = &setting->inked;
-  double half = piece->width * setting->view->scale / 2;
+  static const double gaps[] = { 5, 14, 26, 40, 60, 84 };
+  const SgName *name = setting->name;
+  double w = name->width, h = name->height * 0.8, cx = piece.x + piece.w / 2, cy = piece.y + piece.h / 2;
+  gboolean small = MAX (piece.w, piece.h) < SMALL;
 
-  for (guint i = 0; i + 1 < piece->n_points; i++)
-    {
-      double ax, ay, bx, by, length, nx, ny;
-
-      sg_viewport_to_sheet (setting->view, piece->points[i], &ax, &ay);
-      sg_viewport_to_sheet (setting->view, piece->points[i + 1], &bx, &by);
-      length = MAX (hypot (bx - ax, by - ay), 1e-6);
-      nx = (ay - by) / length;
-      ny = (bx - ax) / length;
-      for (double t = 0; t <= length; t += sums->cell)
-        for (double off = -half; off <= half; off += sums->cell)
-          ink_cell (sums, ax + (bx - ax) * t / length + nx * off, ay + (by - ay) * t / length + ny * off);
-    }
-}
-
-static void
-sum_lines (Setting *setting)
-{
-  GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
-
-  begin_sums (&setting->inked, setting->sheet);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const SgPiece *piece = g_ptr_array_index (pieces, i);
-
-      if (piece->kind != SG_PIECE_NAME && !sg_piece_is_outline (piece))
-        ink_line (setting, piece);
-    }
-  end_sums (&setting->inked);
-}
-
-/* Every cell that a figure touches, a little beyond the sheet as well. */
-static void
-sum_marks (Setting *setting)
-{
-  Sums *sums = &setting->taken;
-
-  begin_sums (sums, (Box) { setting->sheet.x - 60, setting->sheet.y - 60, setting->sheet.w + 120, setting->sheet.h + 120 });
-  for (guint i = 0; i < setting->marks->len; i++)
-    {
-      Box box = g_array_index (setting->marks, Box, i);
-      int x0 = (int) MAX (0, floor ((box.x - sums->sheet.x) / sums->cell)), y0 = (int) MAX (0, floor ((box.y - sums->sheet.y) / sums->cell));
-      int x1 = (int) MIN (sums->across - 1, (box.x + box.w - sums->sheet.x) / sums->cell), y1 = (int) MIN (sums->down - 1, (box.y + box.h - sums->sheet.y) / sums->cell);
-
-      for (int y = y0; y <= y1; y++)
-        for (int x = x0; x <= x1; x++)
-          sums->at[y * sums->across + x] = 1;
-    }
-  end_sums (sums);
-}
-
-static double
-cost_of (Setting *setting, Box box)
-{
-  Box wide = widen (box);
-  double cost = 0, inside = overlap (box, setting->sheet);
-
-  if (marked_under (&setting->taken, wide))
-    return INFINITY;
-  for (guint i = 0; i < setting->solid->len; i++)
-    cost += 6 * overlap (wide, g_array_index (setting->solid, Box, i));
-  cost += 1.5 * marked_under (&setting->inked, box) * setting->inked.cell * setting->inked.cell;
-  return cost + 20 * (box.w * box.h - inside);
-}
-
-static void
-weigh (Setting *setting, Box box, double handicap, Box *best, double *least)
-{
-  double cost = cost_of (setting, box) + handicap;
-
-  if (cost < *least)
-    {
-      *least = cost;
-      *best = box;
-    }
-}
-
-/* Round a piece: right of it, left, below, above, ever farther, and last on it; within one: its middle, then over its height and breadth. */
-static Box
-place_name (Setting *setting, const SgPiece *piece, const SgFace *face, double w, double h, double *cost)
-{
-  static const double gaps[] = { 5, 14, 26, 40 };
-  Box piece_box = box_of (setting->view, piece), best = { 0 };
-  double cx = piece_box.x + piece_box.w / 2, cy = piece_box.y + piece_box.h / 2;
-
-  *cost = INFINITY;
-  if (face->within)
-    for (int j = -3; j <= 3; j++)
-      for (int i = -2; i <= 2; i++)
-        {
-          SgPoint at = sg_viewport_to_ground (setting->view, cx + i * piece_box.w / 5, cy + j * piece_box.h / 7);
-          double outside = piece->n_points < 3 || sg_piece_distance (piece, at) < 0 ? 0 : 400;
-
-          weigh (setting, (Box) { cx + i * piece_box.w / 5 - w / 2, cy + j * piece_box.h / 7 - h / 2, w, h },
-                 outside + 8 * (abs (i) + abs (j)), &best, cost);
-        }
   for (guint far = 0; far < G_N_ELEMENTS (gaps); far++)
     for (int slide = -2; slide <= 2; slide++)
       {
-        double gap = gaps[far], late = (face->within ? 300 : 0) + 60 * far + 9 * abs (slide);
-        double x = cx - w / 2 + slide * (piece_box.w + w) / 5, y = cy - h / 2 + slide * (piece_box.h + h) / 5;
+        double gap = gaps[far], late = handicap + 28 * far + 4 * abs (slide);
+        double x = cx - w / 2 + slide * (piece.w + w) / 5, y = cy - h / 2 + slide * (piece.h + h) / 5;
+        gboolean led = small && far >= LED;
 
-        weigh (setting, (Box) { piece_box.x + piece_box.w + gap, y, w, h }, late, &best, cost);
-        weigh (setting, (Box) { x, piece_box.y + piece_box.h + gap * 0.4, w, h }, late + 6, &best, cost);
-        weigh (setting, (Box) { piece_box.x - gap - w, y, w, h }, late + 10, &best, cost);
-        weigh (setting, (Box) { x, piece_box.y - h - gap * 0.4, w, h }, late + 14, &best, cost);
+        try_box (setting, piece.x + piece.w + gap, y, late, led);
+        try_box (setting, x, piece.y + piece.h + gap * 0.4, late + 4, led && far > LED);
+        try_box (setting, piece.x - gap - w, y, late + 6, led);
+        try_box (setting, x, piece.y - h - gap * 0.4, late + 8, led && far > LED);
       }
-  weigh (setting, (Box) { cx - w / 2, cy - h / 2, w, h }, 400, &best, cost);
-  return best;
 }
 
-/* No name is written over the frame, however weighty. */
-static gboolean
-is_too_dear (const Setting *setting, const SgFace *face, Box box, double cost)
+static SgBox
+cut_to (SgBox box, SgBox sheet)
 {
-  if (isfinite (cost) && overlap (box, setting->sheet) < LEAST_INSIDE * box.w * box.h)
-    return TRUE;
-  return !isfinite (cost) || (face->rank > 0 && cost > box.w * box.h * 2.5);
+  double x = MAX (box.x, sheet.x), y = MAX (box.y, sheet.y);
+  double w = MIN (box.x + box.w, sheet.x + sheet.w) - x, h = MIN (box.y + box.h, sheet.y + sheet.h) - y;
+
+  return w > 0 && h > 0 ? (SgBox) { x, y, w, h } : box;
 }
 
-/* Where along one part of its line a name lies on the least that is drawn: ways and bridges across it, and other names. */
-static gboolean
-bend_name (Setting *setting, SgName *best, double middle, double part)
+static void
+try_places (Setting *setting)
 {
-  static const double shifts[] = { 0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36 };
-  double least = INFINITY;
+  const SgName *name = setting->name;
+  SgBox piece = cut_to (sg_label_ground_piece (setting->ground, name->piece), sg_label_ground_sheet (setting->ground));
 
-  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
+  if (name->face.within && name->piece->n_points < 3)
     {
-      SgName name = { best->piece, best->face, best->zoom };
-      double cost, inside;
+      gboolean settled = g_strcmp0 (name->piece->class, "village") == 0 || g_strcmp0 (name->piece->class, "hamlet") == 0;
 
-      if (!sg_name_bend (setting->painter, setting->cr, setting->view, &name, middle + shifts[i] * part))
-        continue;
-      inside = overlap (name.box, setting->sheet) / MAX (1, name.box.w * name.box.h);
-      cost = 1.5 * marked_under (&setting->inked, name.box) * setting->inked.cell * setting->inked.cell + 400 * fabs (shifts[i]);
-      for (guint k = 0; k < setting->solid->len; k++)
-        cost += 6 * overlap (name.box, g_array_index (setting->solid, Box, k));
-      if (inside < 0.95 || cost >= least)
-        {
-          sg_name_clear (&name);
-          continue;
-        }
-      if (isfinite (least))
-        sg_name_clear (best);
-      least = cost;
-      *best = name;
+      try_on (setting, piece, settled ? 70 : 0); /* beside its houses, but on its hill */
+      try_round (setting, piece, settled ? 0 : 60);
     }
-  return isfinite (least);
-}
-
-/* Along its line, as often as the line is long. */
-static void
-set_curved (Setting *setting, const SgPiece *piece, const SgFace *face, GArray *names)
-{
-  guint parts = sg_name_parts (setting->view, piece);
-
-  for (guint k = 0; k < parts; k++)
+  else if (name->face.within)
     {
-      SgName name = { piece, *face, sg_name_zoom (setting->painter, setting->view) };
-
-      if (!bend_name (setting, &name, (k + 0.5) / parts, 1.0 / parts))
-        continue;
-      if (face->rank > 2 && touches (setting->solid, name.box))
-        {
-          sg_name_clear (&name);
-          continue;
-        }
-      g_array_append_val (setting->solid, name.box);
-      g_array_append_val (names, name);
+      try_within (setting, piece);
+      try_round (setting, piece, 110);
     }
+  else
+    try_round (setting, piece, 0);
 }
 
+/* Along its part of the line, where it bends least and little is drawn, above it and below. */
 static void
-set_name (Setting *setting, const SgPiece *piece, const SgFace *face, GArray *names)
+try_along (Setting *setting)
 {
-  SgName name = { piece, *face, sg_name_zoom (setting->painter, setting->view) };
-  g_autoptr (PangoLayout) layout = sg_name_letter (setting->painter, setting->cr, piece, face, name.zoom);
-  double w, h, cost;
+  const SgName *name = setting->name;
+  double part = (double) (name->line->len * SG_NAME_STEP) / name->parts, room = MAX (0, part - name->width);
+  double from = name->parts > 1 || room > 0 ? name->part * part : 0;
 
-  sg_lettering_size (layout, &w, &h, NULL);
-  name.box = place_name (setting, piece, face, w, h * 0.8, &cost);
-  if (is_too_dear (setting, face, name.box, cost)) /* no room: a name too few is better than two in one place */
-    return;
-  name.last = name.box;
-  g_array_append_val (setting->solid, name.box);
-  g_array_append_val (names, name);
-}
-
-static void
-begin_setting (Setting *setting)
-{
-  GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
-
-  setting->solid = g_array_new (FALSE, FALSE, sizeof (Box));
-  sg_view_rectangle (setting->view, setting->painter->names_framed ? setting->painter->names_frame : sg_map_extent (setting->painter->map),
-                     &setting->sheet.x, &setting->sheet.y, &setting->sheet.w, &setting->sheet.h);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const SgPiece *piece = g_ptr_array_index (pieces, i);
-
-      if ((piece->kind <= SG_PIECE_ROCK && piece->kind != SG_PIECE_HILL) || piece->kind == SG_PIECE_MILL || piece->kind == SG_PIECE_DEPOT
-          || piece->kind == SG_PIECE_SPOT)
-        {
-          Box box = box_of (setting->view, piece);
-          gboolean spot = piece->n_points == 1;
-
-          if (spot) /* a sign, and for a height its figure */
-            box = (Box) { box.x - 6, box.y - 7, piece->kind == SG_PIECE_SPOT ? 36 : 12, 14 };
-
-          g_array_append_val (setting->solid, box);
-        }
-    }
-}
-
-static void
-place_names (Setting *setting, GArray *names)
-{
-  GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
-
-  begin_setting (setting);
-  sum_lines (setting);
-  for (guint rank = 0; rank <= 4 && sg_painter_shows (setting->painter, SG_LAYER_NAMES); rank++)
-    for (guint i = 0; i < pieces->len; i++)
+  for (int k = 0; k < TRIES_ALONG; k++)
+    for (int below = 0; below < 2; below++)
       {
-        const SgPiece *piece = g_ptr_array_index (pieces, i);
-        SgFace face;
+        double start = from + room * (k + 0.5) / TRIES_ALONG, rise, cost, under = 0;
+        SgBox boxes[SG_MOST_RUN];
+        guint n;
 
-        if (!*piece->name || !sg_painter_shows (setting->painter, sg_piece_kind_layer (piece->kind))
-            || !sg_name_face (setting->painter, setting->view, piece, &face) || face.rank != rank)
-          continue;
-        (face.curved && piece->n_points > 1 ? set_curved : set_name) (setting, piece, &face, names);
+        cost = sg_name_run (name, setting->view, start, below, &rise, boxes, &n) + 10 * below + 6 * abs (k - TRIES_ALONG / 2);
+        for (guint i = 0; i < n; i++)
+          under += sg_label_ground_cost (setting->ground, name->piece, boxes[i], TRUE) / n;
+        try_spot (setting, (Spot) { .start = start, .below = below }, cost + under, boxes, n);
       }
+}
+
+/* All that is to be written at this scale, the writings of a line each by itself. */
+static void
+list_names (SgPainter *self, cairo_t *cr, const SgViewport *view, GArray *names)
+{
+  GPtrArray *pieces = sg_map_get_pieces (self->map);
+
+  for (guint i = 0; i < pieces->len && sg_painter_shows (self, SG_LAYER_NAMES); i++)
+    {
+      SgName name = { .piece = pieces->pdata[i], .zoom = sg_name_zoom (self, view), .parts = 1, .at = -1 };
+
+      if (!*name.piece->name || !sg_painter_shows (self, sg_piece_kind_layer (name.piece->kind)) || !sg_name_face (self, view, name.piece, &name.face))
+        continue;
+      sg_name_measure (self, cr, &name);
+      if (name.face.curved && name.piece->n_points > 1 && sg_name_trace (self, cr, view, &name))
+        name.parts = sg_name_parts (view, name.piece);
+      for (name.part = 0; name.part < name.parts; name.part++)
+        {
+          SgName one = name;
+
+          one.line = name.line != NULL ? g_array_ref (name.line) : NULL;
+          one.boxes = g_array_new (FALSE, FALSE, sizeof (SgBox));
+          g_array_append_val (names, one);
+        }
+      g_clear_pointer (&name.line, g_array_unref);
+    }
+}
+
+/* Whether nobody stands where it does. */
+static gboolean
+may_stay (SgLabelGround *ground, const SgName *name)
+{
+  gboolean may = name->at >= 0;
+
+  for (guint i = 0; may && i < name->boxes->len; i++)
+    may = isfinite (sg_label_ground_cost (ground, name->piece, g_array_index (name->boxes, SgBox, i), name->line != NULL));
+  return may;
+}
+
+static void
+settle (const SgViewport *view, SgName *name, const Spot *spot)
+{
+  SgBox boxes[SG_MOST_RUN] = { spot->box };
+  guint n = 1;
+
+  if (name->at == spot->index)
+    return;
+  name->at = spot->index;
+  name->led = spot->led;
+  name->start = spot->start;
+  g_clear_pointer (&name->sprite, cairo_surface_destroy);
+  if (name->line != NULL)
+    sg_name_run (name, view, name->start, spot->below, &name->rise, boxes, &n);
+  g_array_set_size (name->boxes, 0);
+  g_array_append_vals (name->boxes, boxes, n);
+  name->box = boxes[0];
+  for (guint i = 1; i < n; i++)
+    {
+      double x = MIN (name->box.x, boxes[i].x), y = MIN (name->box.y, boxes[i].y);
+
+      name->box = (SgBox) { x, y, MAX (name->box.x + name->box.w, boxes[i].x + boxes[i].w) - x, MAX (name->box.y + name->box.h, boxes[i].y + boxes[i].h) - y };
+    }
+}
+
+/* Where each goes, and stays if it can. */
+static void
+place_names (SgPainter *self)
+{
+  g_autoptr (SgLabels) labels = sg_labels_new ();
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (Spot)), firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  Setting setting = { .view = &self->names_view, .ground = self->ground, .labels = labels, .spots = spots };
+
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      setting.name = &g_array_index (self->names, SgName, i);
+      setting.tried = 0;
+      setting.stays = may_stay (self->ground, setting.name);
+      g_array_append_val (firsts, spots->len);
+      sg_labels_add (labels, worth_of (setting.name));
+      (setting.name->line != NULL ? try_along : try_places) (&setting);
+    }
+  sg_labels_solve (labels);
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      SgName *name = &g_array_index (self->names, SgName, i);
+      int place = sg_labels_get (labels, i);
+
+      if (place < 0)
+        name->at = -1;
+      else
+        settle (&self->names_view, name, &g_array_index (spots, Spot, g_array_index (firsts, guint, i) + place));
+    }
 }
 
 /* Places are found once for a scale and a turn; they move with the view, and while it is hurried they are spread with it. */
@@ -392,46 +285,48 @@ static GArray *
 need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   SgViewport still = { view->scale, 0, 0, view->turn };
-  Setting setting = { .painter = self, .cr = cr, .view = &still };
 
   if (self->names && self->names_view.turn == view->turn && (self->names_view.scale == view->scale || self->hurried))
     return self->names;
   g_clear_pointer (&self->names, g_array_unref);
+  g_clear_pointer (&self->ground, sg_label_ground_free);
   self->names = g_array_new (FALSE, FALSE, sizeof (SgName));
   g_array_set_clear_func (self->names, (GDestroyNotify) sg_name_clear);
   self->names_view = still;
   self->names_moved = 0;
-  place_names (&setting, self->names);
-  g_array_unref (setting.solid);
-  g_free (setting.inked.at);
+  self->names_set++;
+  self->ground = sg_label_ground_new (self, &still);
+  list_names (self, cr, &still, self->names);
+  place_names (self);
   return self->names;
 }
 
 gboolean
-sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around)
+sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box)
 {
   GArray *names = need_names (self, cr, view);
 
+  box.x -= view->x;
+  box.y -= view->y;
   for (guint i = 0; i < names->len; i++)
     {
-      Box box = g_array_index (names, SgName, i).box;
+      const SgName *name = &g_array_index (names, SgName, i);
 
-      box.x += view->x;
-      box.y += view->y;
-      if (x > box.x - around && x < box.x + box.w + around && y > box.y - around && y < box.y + box.h + around)
-        return TRUE;
+      for (guint k = 0; name->at >= 0 && k < name->boxes->len; k++)
+        if (sg_box_overlap (g_array_index (name->boxes, SgBox, k), box) > 0)
+          return FALSE;
     }
-  return FALSE;
+  return sg_label_ground_inked (self->ground, box) <= 0;
 }
 
 GArray *
 sg_box_marks (const SgViewport *still, const SgMark *marks, guint n)
 {
-  GArray *boxes = g_array_sized_new (FALSE, FALSE, sizeof (Box), n);
+  GArray *boxes = g_array_sized_new (FALSE, FALSE, sizeof (SgBox), n);
 
   for (guint i = 0; i < n; i++)
     {
-      Box box;
+      SgBox box;
 
       sg_mark_box (still, &marks[i], &box.x, &box.y, &box.w, &box.h);
       g_array_append_val (boxes, box);
@@ -439,61 +334,30 @@ sg_box_marks (const SgViewport *still, const SgMark *marks, guint n)
   return boxes;
 }
 
-/* The last place while it is clear, or home, or wherever there is room. */
-static void
-move_name (Setting *setting, GArray *set, SgName *name)
-{
-  const Box known[] = { name->last, name->box };
-  double cost;
-
-  if (name->curve) /* it stays along its line, under whoever stands there */
-    return;
-  for (guint i = name->left_out ? 1 : 0; i < G_N_ELEMENTS (known); i++)
-    if (!marked_under (&setting->taken, widen (known[i])) && !touches (set, widen (known[i])))
-      {
-        name->last = known[i];
-        name->left_out = FALSE;
-        return;
-      }
-  name->last = place_name (setting, name->piece, &name->face, name->box.w, name->box.h, &cost);
-  name->left_out = is_too_dear (setting, &name->face, name->last, cost);
-}
-
 static guint32
 sum_of (GArray *boxes)
 {
   guint32 sum = 2166136261u;
 
-  for (gsize i = 0; i < boxes->len * sizeof (Box) / 4; i++)
+  for (gsize i = 0; i < boxes->len * sizeof (SgBox) / 4; i++)
     sum = (sum ^ ((const guint32 *) (const void *) boxes->data)[i]) * 16777619u;
   return sum | 1;
 }
 
 static void
-move_names (SgPainter *self, cairo_t *cr, GArray *names, GArray *boxes)
+move_names (SgPainter *self, GArray *boxes)
 {
-  g_autoptr (GArray) set = g_array_new (FALSE, FALSE, sizeof (Box));
-  g_autoptr (GArray) solid = NULL;
-  Setting setting = { .painter = self, .cr = cr, .view = &self->names_view, .marks = boxes };
   guint32 sum = sum_of (boxes);
 
   if (sum == self->names_moved)
     return;
-  self->names_moved = sum;
-  begin_setting (&setting);
-  sum_marks (&setting);
-  solid = setting.solid;
-  for (guint i = 0; i < names->len; i++)
+  if (boxes->len > 0 || self->names_moved != 0) /* nobody stands there, and nobody did: they are well where they are */
     {
-      SgName *name = &g_array_index (names, SgName, i);
-
-      move_name (&setting, set, name);
-      if (name->left_out)
-        continue;
-      g_array_append_val (set, name->last);
-      g_array_append_val (solid, name->last);
+      sg_label_ground_mark (self->ground, boxes);
+      place_names (self);
+      self->names_set++;
     }
-  g_free (setting.taken.at);
+  self->names_moved = sum;
 }
 
 /* @x, @y: where the name's box begins. */
@@ -505,18 +369,18 @@ write_name (SgPainter *self, cairo_t *cr, const SgName *name, double x, double y
   double h, base;
 
   sg_lettering_size (layout, NULL, &h, &base);
-  if (!name->curve)
+  if (name->line == NULL)
     {
       sg_lettering_show (cr, layout, x, y - h * 0.1 + base, name->face.ink, inks->halo, inks->halo_alpha);
       return;
     }
   cairo_save (cr);
   cairo_translate (cr, x - name->box.x, y - name->box.y);
-  sg_lettering_along (cr, layout, (SgPoint *) name->curve->data, name->curve->len, name->start, name->rise, name->face.ink, inks->halo, inks->halo_alpha);
+  sg_lettering_along (cr, layout, (SgPoint *) (void *) name->line->data, name->line->len, name->start, name->rise, name->face.ink, inks->halo, inks->halo_alpha);
   cairo_restore (cr);
 }
 
-#define BLEED 4.0 /* u of a name's picture beyond its box */
+#define BLEED 7.0 /* u of a name's picture beyond its box */
 
 static void
 copy_name (SgPainter *self, cairo_t *cr, SgName *name, double x, double y)
@@ -559,9 +423,29 @@ sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound found
     {
       const SgName *name = &g_array_index (self->names, SgName, i);
 
-      if (!name->left_out)
-        found (view->x + name->last.x * zoom, view->y + name->last.y * zoom, name->last.w, name->last.h, data);
+      for (guint k = 0; name->at >= 0 && k < name->boxes->len; k++)
+        {
+          SgBox box = g_array_index (name->boxes, SgBox, k);
+
+          found (view->x + box.x * zoom, view->y + box.y * zoom, box.w, box.h, name->piece, data);
+        }
     }
+}
+
+/* From the edge of the name to what it is of. */
+static void
+lead (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgName *name, double x, double y)
+{
+  double to_x, to_y, from_x, from_y;
+
+  sg_viewport_to_sheet (view, sg_piece_middle (name->piece), &to_x, &to_y);
+  from_x = CLAMP (to_x, x, x + name->box.w);
+  from_y = CLAMP (to_y, y, y + name->box.h);
+  cairo_move_to (cr, from_x, from_y);
+  cairo_line_to (cr, to_x, to_y);
+  sg_ink (cr, name->face.ink, 0.75);
+  cairo_set_line_width (cr, 0.6);
+  cairo_stroke (cr);
 }
 
 void
@@ -572,15 +456,17 @@ sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GA
   gboolean copied = sg_copies_sprites (self, cr);
 
   if (zoom == 1 && boxes)
-    move_names (self, cr, names, boxes);
+    move_names (self, boxes);
   cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
   for (guint i = 0; i < names->len; i++)
     {
       SgName *name = &g_array_index (names, SgName, i);
-      double x = view->x + name->last.x * zoom, y = view->y + name->last.y * zoom;
+      double x = view->x + name->box.x * zoom, y = view->y + name->box.y * zoom;
 
-      if (name->left_out || x > x1 || y > y1 || x + name->last.w < x0 || y + name->last.h * 1.3 < y0)
+      if (name->at < 0 || x > x1 || y > y1 || x + name->box.w < x0 || y + name->box.h * 1.3 < y0)
         continue;
+      if (name->led)
+        lead (self, cr, view, name, x, y);
       if (self->names_density != self->density)
         g_clear_pointer (&name->sprite, cairo_surface_destroy);
       if (copied)

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "draw/sg-labels.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-painter.h"
 
@@ -12,13 +13,14 @@ G_BEGIN_DECLS
 
 /** sg_painter_names: the names of the country, clear of all @marks; call it before they are drawn. */
 void sg_painter_names (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
-/** sg_painter_each_name: @found is told where each name stands that was drawn last, as x, y, width, height in u of the sheet. */
-typedef void (*SgNameFound) (double x, double y, double width, double height, gpointer data);
+/** sg_painter_each_name: @found is told where each name of a @piece stands that was drawn last, as x, y, width, height in u of the sheet; of one that
+ * bends, box by box. */
+typedef void (*SgNameFound) (double x, double y, double width, double height, const SgPiece *piece, gpointer data);
 void sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound found, gpointer data);
 /** sg_painter_frame_names: from now on no name is cut by the frame of a sheet that shows the ground from @least to @most alone. */
 void sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most);
-/** sg_country_is_lettered: whether a name stands within @around u of the spot. */
-gboolean sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around);
+/** sg_country_is_free: whether neither a name nor a way nor water lies in @box. */
+gboolean sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
 /** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on;
  * NULL: as they stood last. */
 void sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GArray *boxes);

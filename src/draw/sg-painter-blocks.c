@@ -73,8 +73,8 @@ sum_look (const SgBlockLook *look, double turned)
   return mix_words (mix_words (sum, look->formation), look->captor);
 }
 
-static guint64
-sum_all (const SgBlockLook *looks, guint n, const SgViewport *view)
+guint64
+sg_blocks_sum (const SgBlockLook *looks, guint n, const SgViewport *view)
 {
   guint64 sum = n + 1;
 
@@ -336,7 +336,7 @@ sg_painter_names_among (SgPainter *self, cairo_t *cr, const SgViewport *view, co
                         const SgBlockLook *looks, guint n_looks)
 {
   SgViewport still = { view->scale, 0, 0, view->turn };
-  guint64 sum = sum_all (looks, n_looks, view);
+  guint64 sum = sg_blocks_sum (looks, n_looks, view);
   g_autoptr (GArray) boxes = NULL;
 
   g_return_if_fail (SG_IS_PAINTER (self) && view->scale > 0);
@@ -367,7 +367,7 @@ sg_painter_place_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, c
       draw_all (self, cr, view, looks, n, FALSE);
       return;
     }
-  sum = sum_all (looks, n, view);
+  sum = sg_blocks_sum (looks, n, view);
   if (!picture_serves (self, view, self->cache_width - 2 * MARGIN, self->cache_height - 2 * MARGIN, sum))
     {
       if (self->troops_seen != sum) /* the first time it is seen so it may be in motion: no picture of it is kept */
@@ -386,7 +386,7 @@ sg_painter_place_planned (SgPainter *self, cairo_t *cr, const SgViewport *view, 
 {
   g_return_if_fail (SG_IS_PAINTER (self) && view->scale > 0);
 
-  draw_all (self, cr, view, look, 1, sg_copies_sprites (self, cr));
+  draw_one (self, cr, view, look, sg_copies_sprites (self, cr));
 }
 
 void

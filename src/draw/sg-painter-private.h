@@ -95,12 +95,20 @@ struct _SgPainter
   guint            layers;     /* SgPaintLayers */
   guint            visible;    /* of the map's SgLayers, a bit each */
   GArray          *names;      /* (owned) (nullable) where the names go at names_view, its origin left out */
+  struct _SgLabelGround *ground; /* (owned) (nullable) what lies under them */
+  guint            names_set;  /* how often they were placed */
   GHashTable      *blocks;     /* (owned) (nullable) pictures of single blocks, by what they show */
   double           blocks_density;
   cairo_surface_t *troops;     /* (owned) (nullable) all the blocks at troops_view, with a margin */
   SgViewport       troops_view;
   double           troops_width, troops_height, troops_density;
   guint64          troops_sum, troops_seen, boxes_sum;
+  GArray          *tags;       /* (owned) (nullable) where the labels of those blocks stand at tags_view, by tags_sum and tags_set of the names */
+  GHashTable      *tag_places; /* (owned) (nullable) which place about its unit each had last */
+  GArray          *places;     /* (owned) (nullable) the same of what is on its way */
+  SgViewport       tags_view, places_view;
+  guint64          tags_sum, places_sum;
+  guint            tags_set, places_set;
   SgViewport       names_view;
   double           names_density;
   guint32          names_moved;  /* for which figures they were last moved */

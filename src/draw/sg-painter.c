@@ -4,6 +4,7 @@
  */
 
 #include "draw/sg-inks.h"
+#include "draw/sg-label-ground.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-style.h"
 
@@ -22,6 +23,7 @@ forget (SgPainter *self)
   g_clear_pointer (&self->backdrop, cairo_surface_destroy);
   g_clear_pointer (&self->trees, g_hash_table_unref);
   g_clear_pointer (&self->names, g_array_unref);
+  g_clear_pointer (&self->ground, sg_label_ground_free);
 }
 
 static void
@@ -33,6 +35,9 @@ finalize (GObject *object)
   g_clear_pointer (&self->sprites, g_hash_table_unref);
   g_clear_pointer (&self->blocks, g_hash_table_unref);
   g_clear_pointer (&self->troops, cairo_surface_destroy);
+  g_clear_pointer (&self->tags, g_array_unref);
+  g_clear_pointer (&self->tag_places, g_hash_table_unref);
+  g_clear_pointer (&self->places, g_array_unref);
   g_clear_object (&self->map);
   for (guint i = 0; i < 2; i++)
     g_free (self->sides[i]);

@@ -138,7 +138,7 @@ test_override (Fixture *fixture, gconstpointer data)
 }
 
 static void
-add_name (double x, double y, double width, double height, gpointer names)
+add_name (double x, double y, double width, double height, const SgPiece *piece, gpointer names)
 {
   g_string_append_printf (names, "%.1f %.1f %.1f %.1f\n", x, y, width, height);
 }

@@ -9,6 +9,7 @@
 #include "draw/sg-block-private.h"
 
 #include "draw/sg-block-tags.h"
+#include "draw/sg-errand-tags.h"
 #include "draw/sg-painter-blocks.h"
 
 static const char *const sides[] = { "red", "blue" };
@@ -194,6 +195,31 @@ test_found (void)
     }
 }
 
+/* The figure and the name in a block lie within its edge, whatever it is called and however large it is drawn. */
+static void
+test_words_fit (void)
+{
+  static const char *const all[] = { "foot", "light-horse", "horse", "guns", "sappers", "light" };
+  static const char *const names[] = { "A", "12LD", "2CC", "W88WM" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all) * G_N_ELEMENTS (names); i++)
+    for (double width = 30; width <= 96; width += 11)
+      for (guint states = 0; states < 2; states++)
+        {
+          guint state = states ? SG_BLOCK_OUT : 0;
+          Sheet named = draw_block (SG_STYLE_ORDNANCE, "blue", all[i / 4], width, names[i % 4], 1888, state);
+          Sheet bare = draw_block (SG_STYLE_ORDNANCE, "blue", all[i / 4], width, "", 0, state);
+
+          for (int y = 0; y < 90; y++)
+            for (int x = 0; x < 120; x++)
+              if (x < 13 || x > 10 + width || y < 13 || y > 11 + width * 0.6)
+                if (!is_near (probe (&named, x, y), probe (&bare, x, y)))
+                  g_error ("“%s” on %s at %g leaves the block at %d, %d", names[i % 4], all[i / 4], width, x - 12, y - 12);
+          free_sheet (&named);
+          free_sheet (&bare);
+        }
+}
+
 /* True to the ground, and never below what can be read. */
 static void
 test_size (void)
@@ -367,6 +393,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/strength-clear-of-formation", test_strength_clear_of_formation);
   g_test_add_func ("/draw/block/copied-like-fresh", test_copied_like_fresh);
   g_test_add_func ("/draw/block/found", test_found);
+  g_test_add_func ("/draw/block/words-fit", test_words_fit);
   g_test_add_func ("/draw/block/size", test_size);
   g_test_add_func ("/draw/block/tags", test_tags);
   g_test_add_func ("/draw/block/common-tags", test_common_tags);
