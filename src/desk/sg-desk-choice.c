@@ -58,14 +58,35 @@ sg_desk_is_chosen (SgDesk *self, const char *figure)
   return FALSE;
 }
 
+static void
+choose (SgDesk *self, const char *const *figures, gboolean by_line)
+{
+  sg_desk_set_chosen (self, figures);
+  sg_desk_prune_chosen (self);
+  self->by_line = by_line;
+  g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
+}
+
 void
 sg_desk_choose (SgDesk *self, const char *const *figures)
 {
   g_return_if_fail (SG_IS_DESK (self));
 
-  sg_desk_set_chosen (self, figures);
-  sg_desk_prune_chosen (self);
-  g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
+  choose (self, figures, FALSE);
+}
+
+void
+sg_desk_choose_of_line (SgDesk *self, const char *const *figures)
+{
+  choose (self, figures, TRUE);
+}
+
+gboolean
+sg_desk_is_chosen_by_line (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return self->by_line;
 }
 
 void

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 gboolean        sg_desk_is_chosen         (SgDesk *self, const char *figure);
 void            sg_desk_choose            (SgDesk *self, const char *const *figures);
+/** sg_desk_is_chosen_by_line: whether those who are chosen are so by a line of the tray that was pressed, and not by hand. */
+gboolean        sg_desk_is_chosen_by_line (SgDesk *self);
 void            sg_desk_choose_one        (SgDesk *self, const char *figure, gboolean add);
 void            sg_desk_choose_body       (SgDesk *self, const char *body, gboolean add);
 /** sg_desk_tell_moved: of a figure on the board shown, which is the battle's present one. */

@@ -30,6 +30,7 @@ struct _SgDesk
   SgDeskDeed *failed;       /* (owned) (nullable): what was not saved */
 
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
+  gboolean    by_line;      /* they are those of a line of the tray that was pressed, and no hand chose them */
   GListStore *suggestions;  /* of SgDeskItem */
   char       *listed_at;    /* the moment of the game that they are of */
   GHashTable *aside;        /* (element-type utf8): keys of what the umpire put aside unjudged, at this moment */
@@ -88,6 +89,8 @@ extern guint sg_desk_signals[N_SIGNALS];
 
 /* Chooses @figures without a word. */
 void sg_desk_set_chosen (SgDesk *self, const char *const *figures);
+/* Those whom a line of the tray concerns. */
+void sg_desk_choose_of_line (SgDesk *self, const char *const *figures);
 /* Those that stand on the ground no longer are chosen no longer. */
 void sg_desk_prune_chosen (SgDesk *self);
 /* Takes @question up: judges it and tells everyone. @item NULL when the umpire asked it. */

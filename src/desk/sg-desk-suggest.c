@@ -86,7 +86,7 @@ renew_question (SgDesk *self)
           else
             sg_desk_recall_answers (self, item->suggestion, fresh);
           if (faces != NULL)
-            sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+            sg_desk_choose_of_line (self, (const char *const *) item->suggestion->figures);
           sg_desk_take_question (self, item, fresh);
           if (faces != NULL && *faces != '\0')
             {
@@ -311,7 +311,7 @@ take_up (SgDesk *self, const SgSuggestion *suggestion)
   if (suggestion->waits != NULL)
     return;
   if (act == NULL)
-    sg_desk_choose (self, (const char *const *) figures);
+    sg_desk_choose_of_line (self, (const char *const *) figures);
   else
     sg_desk_carry_out (self, act, (const char *const *) figures, NULL, 0);
 }
@@ -332,14 +332,14 @@ sg_desk_open_suggestion (SgDesk *self, guint position)
   /* It is open already, and keeps what was answered. */
   if (self->question != NULL && keeps_key (self, item->suggestion))
     {
-      sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+      sg_desk_choose_of_line (self, (const char *const *) item->suggestion->figures);
       return;
     }
   sg_desk_end_naming (self, FALSE);
   question = sg_question_copy (item->suggestion->question);
   sg_desk_recall_answers (self, item->suggestion, question);
   self->touched = FALSE;
-  sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+  sg_desk_choose_of_line (self, (const char *const *) item->suggestion->figures);
   sg_desk_take_question (self, item, question);
   sg_desk_begin_naming (self);
 }

@@ -34,6 +34,7 @@
 #define BELIEFS 0.3
 #define LEADING 4.4
 #define PT 10.5
+#define DOTS " …"
 #define MOST_WORDS 900  /* characters of what happened */
 
 /* What a page shows. */
@@ -94,7 +95,7 @@ tell_turns (const SgReport *report, guint first, guint last)
         g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", (const char *) turn->sentences->pdata[k]);
     }
   if (words->len >= MOST_WORDS)
-    g_string_append (words, " …");
+    g_string_append (words, DOTS);
   return g_string_free (words, FALSE);
 }
 
@@ -248,6 +249,35 @@ draw_turned (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *page
   return MAX (end, draw_upper (pen, self, page, frame->left, y, wide, room - CAPTION - 26));
 }
 
+/* (transfer full): as many whole sentences of @words as go into @lines lines; what is left out is told by dots. */
+static char *
+fit_words (SgPen *pen, const char *words, double width, guint lines)
+{
+  g_autoptr (GString) all = g_string_new (words);
+
+  while (sg_pen_lines (pen, width, SG_FACE_NAME, PT, all->str) > lines)
+    {
+      gssize before = (gssize) all->len - (gssize) strlen (DOTS);
+      const char *sentence = g_strrstr_len (all->str, before, ". "), *word = sentence != NULL ? sentence + 1 : g_strrstr_len (all->str, before, " ");
+
+      if (word == NULL)
+        break;
+      g_string_truncate (all, (gsize) (word - all->str));
+      g_string_append (all, DOTS);
+    }
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+static void
+draw_words (SgPen *pen, const SgPageFrame *frame, const char *words, double y)
+{
+  double room = floor ((frame->bottom - 4 - y) / LEADING);
+  g_autofree char *fitting = room >= 1 && *words != '\0' ? fit_words (pen, words, frame->measure, (guint) room) : NULL;
+
+  if (fitting != NULL)
+    sg_pen_paragraph (pen, frame->left, y + LEADING, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, fitting, TRUE);
+}
+
 static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
@@ -259,14 +289,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 2, room = frame->bottom - 3 - y;
 
   y = (frame->measure > WIDE ? draw_turned : draw_upright) (pen, self, frame, page, y, room) + 1.5;
-  if (*page->words != '\0' && y + 2 * LEADING < frame->bottom - 3)
-    {
-      cairo_save (pen->cr);
-      cairo_rectangle (pen->cr, 0, y, frame->width, floor ((frame->bottom - 4 - y) / LEADING) * LEADING + 1); /* whole lines */
-      cairo_clip (pen->cr);
-      sg_pen_paragraph (pen, frame->left, y + LEADING, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, page->words, TRUE);
-      cairo_restore (pen->cr);
-    }
+  draw_words (pen, frame, page->words, y);
   sg_page_foot (pen, frame, self->foot, _("The umpire’s: it tells of both sides"), number, self->pages->len);
 }
 

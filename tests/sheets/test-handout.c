@@ -362,6 +362,50 @@ test_critique_general (void)
   table_close (&table);
 }
 
+/* What does not go onto the page ends with dots at a whole sentence, and not under the foot or in the middle of a line that is cut off. */
+static void
+test_critique_long (void)
+{
+  SgSheetSetup setup = { .moment = -1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autoptr (GArray) texts = NULL;
+  double foot = 0, last = 0;
+  gboolean dots = FALSE;
+  Table table;
+
+  open_front (&table);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (SgRuling) told = sg_ruling_new (SG_RULING_EDIT, "A patrol came in and told at length of what it had seen by the ford, and of what it had not", "RK-20");
+
+      sg_ruling_add_change (told, "battle", "general-idea", i % 2 == 0 ? "War" : "Peace");
+      g_assert_true (sg_battle_post (table.battle, told, &error));
+      g_assert_no_error (error);
+    }
+  setup.campaign = table.campaign;
+  setup.battle = table.battle;
+  sheet = sg_sheet_new (sg_sheet_find_kind ("critique", NULL), &setup, &error);
+  g_assert_no_error (error);
+  texts = sg_sheet_measure (sheet, sg_sheet_get_n_pages (sheet) - 1);
+  for (guint i = 0; i < texts->len; i++)
+    if (g_str_has_prefix (g_array_index (texts, SgSheetText, i).text, "The umpire’s:"))
+      foot = g_array_index (texts, SgSheetText, i).y;
+  g_assert_cmpfloat (foot, >, 0);
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const SgSheetText *text = &g_array_index (texts, SgSheetText, i);
+
+      if (strstr (text->text, "patrol") != NULL || strstr (text->text, "by the ford") != NULL)
+        last = MAX (last, text->y + text->height);
+      dots = dots || g_str_has_suffix (text->text, ". …");
+    }
+  g_assert_cmpfloat (last, >, 0);
+  g_assert_cmpfloat (last, <, foot - 1);
+  g_assert_true (dots);
+  table_close (&table);
+}
+
 static void
 test_ledger (void)
 {
@@ -408,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/refused", test_refused);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
   g_test_add_func ("/sheets/handout/critique", test_critique);
+  g_test_add_func ("/sheets/handout/critique-long", test_critique_long);
   g_test_add_func ("/sheets/handout/critique-general", test_critique_general);
   g_test_add_func ("/sheets/handout/wide", test_wide);
   g_test_add_func ("/sheets/handout/story", test_story);

@@ -176,11 +176,12 @@ show_title (SgActList *self)
   gtk_label_set_label (self->title, words);
 }
 
-/* A question that was asked for wants the room. */
+/* A question that was asked for wants the room, and so does a line of the tray that is open, of whose units nothing else was asked. */
 static void
 show_whole (SgActList *self)
 {
-  gboolean asked = sg_desk_get_question (self->desk) != NULL && sg_desk_get_current (self->desk) == NULL;
+  gboolean asked = sg_desk_get_question (self->desk) != NULL
+                   && (sg_desk_get_current (self->desk) == NULL || sg_desk_is_chosen_by_line (self->desk));
 
   gtk_widget_set_visible (GTK_WIDGET (self), self->acts != NULL && self->acts->len > 0 && !asked);
 }

@@ -18,6 +18,7 @@
 #include "app/battle/sg-verdict-view.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
@@ -79,19 +80,13 @@ show_counts (SgJudgePanel *self)
   gtk_label_set_label (self->counts, words != NULL ? words : "");
 }
 
-/* Whether those who are chosen are so by the line of the tray that is open, or nobody is. */
 static gboolean
-is_chosen_by_line (SgJudgePanel *self)
+is_nobody_chosen (SgJudgePanel *self)
 {
   guint n;
-  const char *const *chosen = sg_desk_get_chosen (self->desk, &n);
-  const SgSuggestion *current = sg_desk_get_current (self->desk);
-  const char *const *figures = current != NULL ? (const char *const *) current->figures : NULL;
 
-  for (guint i = 0; i < n; i++)
-    if (figures == NULL || !g_strv_contains (figures, chosen[i]))
-      return FALSE;
-  return TRUE;
+  sg_desk_get_chosen (self->desk, &n);
+  return n == 0;
 }
 
 /* Where moves follow the clock of a day, what wants the umpire comes before weather and the like, but after what the units that he
@@ -100,7 +95,7 @@ static void
 order (SgJudgePanel *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  gboolean day = game != NULL && game->clock != NULL && is_chosen_by_line (self)
+  gboolean day = game != NULL && game->clock != NULL && (is_nobody_chosen (self) || sg_desk_is_chosen_by_line (self->desk))
                  && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
 
   if (!self->wide)

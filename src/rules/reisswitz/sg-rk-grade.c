@@ -37,12 +37,12 @@ static const SgField grade_fields[] = {
 };
 static const SgField announce_fields[] = {
   { "target", N_("The target"), NULL, SG_FIELD_TEXT, .asked = TRUE },
-  { "answer", N_("The other"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels, .asked = TRUE },
+  { "answer", N_("What the attacked does"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels, .asked = TRUE },
   RK_FOES,
   { NULL }
 };
 static const SgField charge_fields[] = {
-  { "answer", N_("The attacked"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels, .asked = TRUE },
+  { "answer", N_("What the attacked does"), NULL, SG_FIELD_CHOICE, .choices = answers, .choice_labels = answers_labels, .asked = TRUE },
   { "brings_up", N_("Its second line comes up into the first"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   RK_FOES,
   { NULL }

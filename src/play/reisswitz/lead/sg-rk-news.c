@@ -477,7 +477,7 @@ add_pursuit (const News *news, const SgUnit *unit)
   if (beaten != NULL && sg_word_has (beaten, &sg_rk_words.grade) && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
       && sg_word_whole_or (unit, &sg_rk_words.won, -9) >= news->rk->turn - 1 && news->rk->turn >= sg_word_whole (unit, &sg_rk_words.rallies_until) && !sg_rk_is_of (unit, SG_RK_OF_GUNS))
     add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
-         g_strdup_printf (at_once ? _("Half of %s may follow %s at once, or all of it after a halt") : _("%s may pursue %s"), unit->name, beaten->name));
+         g_strdup_printf (at_once ? _("Half of %s follows %s at once; else all of it, later") : _("%s may pursue %s"), unit->name, beaten->name));
 }
 
 /* Mines that wait for their moment, and fires that all must leave. */

@@ -3,19 +3,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Fire stands before attacks, for its losses count in the attacks of the same move (RK-3).
+ * Fire stands before attacks, for its losses count in the attacks of the same move (RK-3); and what the attacked does before the attack is
+ * judged, which it decides.
  */
 
 #include "play/reisswitz/lead/sg-rk-tray-order.h"
 
 #include "rules/reisswitz/sg-rk-umpire.h"
 
-typedef enum { CONTACT, FIRE, DECISION, ORDER, WORK, SIGHTING } Rank;
+typedef enum { CONTACT, FIRE, ANSWER, DECISION, ORDER, WORK, SIGHTING } Rank;
 
 /* Questions; one that is not named decides between two sides. */
 static const struct { const char *procedure; Rank rank; } questions[] = {
   { "artillery-fire", FIRE }, { "small-arms-fire", FIRE }, { "canister-test", FIRE }, { "bombard", FIRE }, { "breach", FIRE },
-  { "bridge-fire", FIRE }, { "hedge", WORK }, { "rally-counter", WORK },
+  { "bridge-fire", FIRE }, { "announce", ANSWER }, { "charge", ANSWER }, { "horse-guns", ANSWER }, { "hedge", WORK }, { "rally-counter", WORK },
 };
 
 /* What is no question, by the beginning of its act; "" is any. */
@@ -45,9 +46,11 @@ rank_of (const SgSuggestion *self)
 static gboolean
 comes_first (Rank one, Rank two)
 {
-  static const char *const steps[] = { [FIRE] = "fire", [DECISION] = "attacks", [SIGHTING] = NULL };
+  static const char *const steps[] = { [FIRE] = "fire", [ANSWER] = "attacks", [DECISION] = "attacks", [SIGHTING] = NULL };
 
-  return steps[one] != NULL && steps[two] != NULL ? sg_rk_place_in_move (steps[one]) < sg_rk_place_in_move (steps[two]) : one < two;
+  if (steps[one] == NULL || steps[two] == NULL || g_str_equal (steps[one], steps[two]))
+    return one < two;
+  return sg_rk_place_in_move (steps[one]) < sg_rk_place_in_move (steps[two]);
 }
 
 /* Of one rank the oldest first; of one time as they were found. */
