@@ -5,6 +5,7 @@
 
 #include "../play/rk-tray.h"
 
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-clerk.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
@@ -86,6 +87,22 @@ test_places (void)
   g_assert_cmpint (first, >=, 0);
   g_assert_cmpint (find_key (desk, "artillery-fire:g1:b3"), <, find_key (desk, "attack-odds:r1:b1"));   /* fire before attacks (RK-3) */
   g_assert_null (sg_desk_get_current (desk));   /* nobody has said whether they fire: the attack does not open itself */
+  /* What the attacked does stands before the attack, which it decides. */
+  g_assert_cmpint (find_key (desk, "announce:b1:r1"), >, find_key (desk, "artillery-fire:g2:b4"));
+  g_assert_cmpint (find_key (desk, "announce:b2:r2"), <, first);
+  for (guint i = 0; i < 4; i += 2)
+    {
+      g_autofree char *key = g_strdup_printf ("announce:%s:%s", puts[i + 1].id, puts[i].id);
+
+      sg_desk_open_suggestion (desk, (guint) find_key (desk, key));
+      g_assert_true (sg_desk_is_chosen_by_line (desk));
+      sg_desk_set_value (desk, "answer", g_variant_new_string ("stands"), NULL);
+      g_assert_true (sg_desk_accept (desk, NULL));
+    }
+  g_assert_true (sg_desk_is_chosen_by_line (desk));
+  sg_desk_choose_one (desk, "r1", FALSE);
+  g_assert_false (sg_desk_is_chosen_by_line (desk));
+  first = find_key (desk, "attack-odds:r1:b1");
   judge (desk, "attack-odds:r1:b1", "");
   g_assert_cmpint (find_key (desk, "combat-die:r1:b1"), ==, first);
   second = find_key (desk, "attack-odds:r2:b2");
