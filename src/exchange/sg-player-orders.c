@@ -13,6 +13,7 @@
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
+#include "play/reisswitz/base/sg-rk-words.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
@@ -24,6 +25,7 @@
 #include <string.h>
 
 #define SCHEMA "sgorders.rng"
+#define MOST_NAMED 3   /* of orders that are refused: more are counted */
 
 void
 sg_player_orders_free (SgPlayerOrders *self)
@@ -34,6 +36,7 @@ sg_player_orders_free (SgPlayerOrders *self)
   g_free (self->signer);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->accepted, g_array_unref);
+  g_clear_pointer (&self->refused, g_array_unref);
   g_free (self);
 }
 
@@ -100,14 +103,14 @@ sg_player_seal_orders (SgPlayerFile *file, GBytes *orders)
 /* In. */
 
 static char *
-mark_of (const char *id, guint i)
+mark_of (const SgWord *word, const char *id, guint i)
 {
-  return g_strdup_printf ("accepted/%s/%u", id, i + 1);
+  return g_strdup_printf ("%s%s/%u", word->key, id, i + 1);
 }
 
 /* What a line says, of what hour, as the how manieth of its kind: so that it is known again in another file. */
 static char *
-mark_of_words (SgPlayerOrders *self, guint i)
+mark_of_words (SgPlayerOrders *self, const SgWord *word, guint i)
 {
   const SgRkDispatch *line = self->lines->pdata[i];
   g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, self->time, line->written);
@@ -122,14 +125,23 @@ mark_of_words (SgPlayerOrders *self, guint i)
                 && g_str_equal (other->text, line->text) && g_str_equal (other->marches, line->marches);
     }
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
-  return g_strdup_printf ("accepted/%.32s/%u", sum, before + 1);
+  return g_strdup_printf ("%s%.32s/%u", word->key, sum, before + 1);
 }
 
-/* The number under which a line was sent off, by this file or another; 0: it was not. */
-static guint
-find_accepted (SgPlayerOrders *self, SgBoard *board, guint i)
+/* (transfer full): both marks of a line. */
+static char *
+marks_of (SgPlayerOrders *self, const SgWord *word, guint i)
 {
-  g_autofree char *mark = mark_of (self->id, i), *words = mark_of_words (self, i);
+  g_autofree char *mark = mark_of (word, self->id, i), *words = mark_of_words (self, word, i);
+
+  return g_strjoin (" ", mark, words, NULL);
+}
+
+/* The number under which a line was sent off, or refused, by this file or another; 0: it was not. */
+static guint
+find_settled (SgPlayerOrders *self, SgBoard *board, const SgWord *word, guint i)
+{
+  g_autofree char *mark = mark_of (word, self->id, i), *words = mark_of_words (self, word, i);
   gint64 number = sg_board_get_whole (board, mark, 0);
 
   return (guint) (number > 0 ? number : sg_board_get_whole (board, words, 0));
@@ -193,29 +205,38 @@ static gboolean
 read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **error)
 {
   SgBoard *board = sg_battle_get_board (battle);
-  guint open = 0;
+  guint open = 0, refusals = 0;
 
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
   self->accepted = g_array_new (FALSE, TRUE, sizeof (guint));
+  self->refused = g_array_new (FALSE, TRUE, sizeof (guint));
   for (xmlNode *node = sg_xml_first (root, "dispatch"); node != NULL; node = sg_xml_next (node, "dispatch"))
     {
       SgRkDispatch *line = sg_player_read_dispatch (node, self->side, error);
-      guint number;
+      guint number, refused;
 
       if (line == NULL)
         return FALSE;
       if (line->written < 0)   /* composed at the moment that his file shows */
         line->written = self->time;
       g_ptr_array_add (self->lines, line);
-      number = find_accepted (self, board, self->lines->len - 1);
+      number = find_settled (self, board, &sg_rk_words.accepted, self->lines->len - 1);
+      refused = number == 0 ? find_settled (self, board, &sg_rk_words.refused, self->lines->len - 1) : 0;
       g_array_append_val (self->accepted, number);
+      g_array_append_val (self->refused, refused);
       if (!check_line (node, self->reader, line, battle, error))
         return FALSE;
-      open += number == 0;
+      open += number == 0 && refused == 0;
+      refusals += refused > 0;
     }
   if (open > 0)
     return TRUE;
-  sg_xml_error (error, SG_ERROR_REFUSED, root, _("these orders were accepted already."));
+  if (refusals == 0)
+    sg_xml_error (error, SG_ERROR_REFUSED, root, _("these orders were accepted already."));
+  else if (refusals == self->lines->len)
+    sg_xml_error (error, SG_ERROR_REFUSED, root, _("these orders were refused already."));
+  else
+    sg_xml_error (error, SG_ERROR_REFUSED, root, _("each of these orders was accepted or refused already."));
   return FALSE;
 }
 
@@ -433,7 +454,6 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
 {
   const SgRkDispatch *line;
   g_autoptr (SgRkDispatch) draft = NULL;
-  g_autofree char *mark = NULL, *words = NULL;
   guint number;
 
   g_return_val_if_fail (i < orders->lines->len, FALSE);
@@ -450,16 +470,101 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
   draft->marches = g_strdup (line->marches);
   draft->ride = line->ride;
   draft->encloses = line->encloses;
-  mark = mark_of (orders->id, i);
-  words = mark_of_words (orders, i);
-  draft->mark = g_strjoin (" ", mark, words, NULL);
+  draft->mark = marks_of (orders, &sg_rk_words.accepted, i);
   draft->answers = line->answers > 0 ? sg_rk_known_number (battle, orders->reader, line->answers) : 0;
-  if (find_accepted (orders, sg_battle_get_board (battle), i) > 0)
+  if (find_settled (orders, sg_battle_get_board (battle), &sg_rk_words.accepted, i) > 0)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Line %u of these orders was accepted already."), i + 1);
       return FALSE;
     }
   number = sg_rk_send (battle, draft, deciding, error);
   g_array_index (orders->accepted, guint, i) = number;
+  return number > 0;
+}
+
+/* Refusing. */
+
+gboolean
+sg_player_is_settled (SgPlayerOrders *orders, guint i)
+{
+  g_return_val_if_fail (i < orders->lines->len, FALSE);
+
+  return g_array_index (orders->accepted, guint, i) > 0 || g_array_index (orders->refused, guint, i) > 0;
+}
+
+/* Whether the writer of a line knows by himself what he is called to whom it goes: he may have written down any id. */
+static gboolean
+may_name (SgBoard *board, const SgRkDispatch *line)
+{
+  const SgUnit *to = sg_board_get_unit (board, line->to);
+
+  return to == NULL || g_str_equal (to->side, line->side);
+}
+
+/* (transfer full): what its writer is told: which they were, as he calls them, or of what hour, and the umpire’s words. */
+static char *
+tell_refused (SgBattle *battle, SgPlayerOrders *orders, const char *why)
+{
+  g_autoptr (GString) titles = g_string_new (NULL), all = NULL;
+  g_autofree char *clock = sg_rk_clock_text (orders->time);
+  gboolean named = TRUE;
+  guint n = 0;
+
+  for (guint i = 0; i < orders->lines->len; i++)
+    if (!sg_player_is_settled (orders, i))
+      {
+        g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (battle), orders->lines->pdata[i]);
+
+        g_string_append_printf (titles, "%s%s", n > 0 ? "; " : "", title);
+        named = named && may_name (sg_battle_get_board (battle), orders->lines->pdata[i]);
+        n++;
+      }
+  all = g_string_new (NULL);
+  if (named && n <= MOST_NAMED)
+    g_string_append_printf (all, _("Not sent: %s."), titles->str);
+  else
+    g_string_append_printf (all, ngettext ("Not sent: %u order of %s.", "Not sent: %u orders of %s.", n), n, clock);
+  if (why != NULL && *why != '\0')
+    g_string_append_printf (all, " %s", why);
+  if (all->len > SG_RK_TEXT_MAX)
+    g_string_truncate (all, (gsize) (g_utf8_find_prev_char (all->str, all->str + SG_RK_TEXT_MAX) - all->str));
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+/* What another may have written is put away without a word: its side would be told of what it never wrote. */
+static guint
+put_away (SgBattle *battle, SgPlayerOrders *orders, const SgRkDispatch *marked, GError **error)
+{
+  g_autofree char *called = sg_battle_call_reader (battle, orders->reader), *clause = g_strdup_printf (_("Orders in the name of %s were refused"), called);
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
+
+  sg_rk_put_marks (ruling, marked, 1);
+  return sg_battle_post (battle, ruling, error) ? 1 : 0;
+}
+
+gboolean
+sg_player_refuse (SgBattle *battle, SgPlayerOrders *orders, const char *why, GError **error)
+{
+  const char *general = sg_reader_general (orders->reader);
+  g_autofree char *text = tell_refused (battle, orders, why);
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (orders->side, "message", SG_RK_UMPIRE, *general != '\0' ? general : SG_RK_HEADQUARTERS, text);
+  g_autoptr (GString) marks = g_string_new (NULL);
+  gboolean doubted = (orders->faults & SG_ORDERS_DOUBTED) != 0 && !orders->anyway;
+  guint number;
+
+  for (guint i = 0; i < orders->lines->len; i++)
+    {
+      g_autofree char *both = !sg_player_is_settled (orders, i) ? marks_of (orders, &sg_rk_words.refused, i) : NULL;
+
+      if (both != NULL)
+        g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", both);
+    }
+  if (marks->len == 0)
+    return TRUE;
+  draft->mark = g_string_free (g_steal_pointer (&marks), FALSE);
+  number = doubted ? put_away (battle, orders, draft, error) : sg_rk_send (battle, draft, 0, error);
+  for (guint i = 0; number > 0 && i < orders->lines->len; i++)
+    if (!sg_player_is_settled (orders, i))
+      g_array_index (orders->refused, guint, i) = number;
   return number > 0;
 }

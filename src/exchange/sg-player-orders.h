@@ -24,5 +24,10 @@ char *sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i);
 /** sg_player_accept: sends line @i of @orders off, after the @deciding minutes that the player took. Orders with %SG_ORDERS_DOUBTED are
  * refused, unless the umpire takes them @anyway. */
 gboolean sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deciding, GError **error);
+/** sg_player_is_settled: whether line @i was accepted, or refused. */
+gboolean sg_player_is_settled (SgPlayerOrders *orders, guint i);
+/** sg_player_refuse: sends none of the lines of @orders that are not settled, in one ruling, so that they are offered no more. Who wrote them is told by a
+ * message of the umpire’s, with his words @why (nullable), unless somebody else may have written them (%SG_ORDERS_DOUBTED). */
+gboolean sg_player_refuse (SgBattle *battle, SgPlayerOrders *orders, const char *why, GError **error);
 
 G_END_DECLS

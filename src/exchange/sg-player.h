@@ -47,7 +47,7 @@ typedef enum
 } SgOrdersFaults;
 #define SG_ORDERS_DOUBTED (SG_ORDERS_BARE | SG_ORDERS_OTHER_SIDE | SG_ORDERS_OTHER_GENERAL | SG_ORDERS_STRANGER | SG_ORDERS_OTHER_SITTING | SG_ORDERS_FALSE_HOUR)
 
-/** SgPlayerOrders: composed by a player; @lines are drafts, and a number for each that was accepted, 0 else. */
+/** SgPlayerOrders: composed by a player; @lines are drafts, and a number for each that was accepted, or for each that was refused, 0 else. */
 typedef struct
 {
   char      *id, *side;
@@ -58,6 +58,7 @@ typedef struct
   gboolean   anyway;       /* the umpire takes them for all that */
   GPtrArray *lines;        /* (element-type SgRkDispatch): "answers" is a number of the player's own book */
   GArray    *accepted;     /* (element-type guint) */
+  GArray    *refused;      /* (element-type guint) */
 } SgPlayerOrders;
 void            sg_player_orders_free   (SgPlayerOrders *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgPlayerOrders, sg_player_orders_free)

@@ -299,6 +299,78 @@ test_orders_lay (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
+static gboolean
+is_entry (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_ENTRY (widget);
+}
+
+static gboolean
+tells_reader (Fixture *fixture, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "red", &error);
+  g_autoptr (SgPlayerFile) file = bytes != NULL ? sg_player_read (bytes, "red.sgplayer", &error) : NULL;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < file->dispatches->len; i++)
+    if (g_str_equal (((SgRkDispatch *) file->dispatches->pdata[i])->text, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is not taken is refused by one press, and offered no more; its writer reads why.  Undone, it is offered again. */
+static void
+test_refuse (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "Hold on.", "Come back.", NULL };
+  const char *told = "Not sent: Message to 1st Fusiliers, 10.00. Your rider fell.";
+  g_autofree char *path = write_orders (fixture, "red", texts);
+  g_autoptr (GError) error = NULL;
+  guint before = count_dispatches (fixture);
+  GtkWidget *dialog, *why;
+
+  reopen (fixture);
+  press (GTK_WIDGET (fixture->window), "Read Them");
+  dialog = find_titled ("Orders of Red");
+  press (dialog, "Accept");
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + 1);
+  why = walk_find (dialog, is_entry, NULL);
+  g_assert_nonnull (why);
+  gtk_editable_set_text (GTK_EDITABLE (why), "Your rider fell.");
+  press (dialog, "Refuse the Rest");
+  g_assert_null (find_titled ("Orders of Red"));
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + 2);
+  g_assert_true (tells_reader (fixture, told));
+  g_assert_null (sg_umpire_read_orders (fixture->window, path, &error));
+  g_assert_cmpstr (error->message, ==, "red.sgorders, line 2: each of these orders was accepted or refused already.");
+  reopen (fixture);
+  g_assert_false (shows (GTK_WIDGET (fixture->window), COME));
+  g_assert_true (sg_battle_undo (fixture->battle, NULL));
+  g_assert_false (tells_reader (fixture, told));
+  reopen (fixture);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), COME));
+  g_unlink (path);
+}
+
+/* Signed by the other side they are put away as well, and nobody is told of what he may not have written. */
+static void
+test_refuse_doubted (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "Hold on.", NULL };
+  g_autofree char *path = write_orders (fixture, "blue", texts);
+  g_autoptr (GError) error = NULL;
+  guint before = count_dispatches (fixture);
+  GtkWidget *dialog = sg_umpire_read_orders (fixture->window, path, &error);
+
+  g_assert_no_error (error);
+  press (dialog, "Refuse the Rest");
+  g_assert_cmpuint (count_dispatches (fixture), ==, before);
+  g_assert_null (sg_umpire_read_orders (fixture->window, path, &error));
+  g_assert_cmpstr (error->message, ==, "red.sgorders, line 2: these orders were refused already.");
+  g_unlink (path);
+}
+
 /* A player's post: his file lies in his folder at once, is written anew at a stop and only there, and nothing is posted by it. */
 static void
 test_post (Fixture *fixture, gconstpointer data)
@@ -595,6 +667,8 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
   g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);
   g_test_add ("/app/umpire/orders-lay", Fixture, NULL, open_orchardwell, test_orders_lay, close_window);
+  g_test_add ("/app/umpire/refuse", Fixture, NULL, open_orchardwell, test_refuse, close_window);
+  g_test_add ("/app/umpire/refuse-doubted", Fixture, NULL, open_orchardwell, test_refuse_doubted, close_window);
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
   g_test_add ("/app/umpire/post-begin", Fixture, NULL, open_orchardwell, test_post_begin, close_window);
   g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);

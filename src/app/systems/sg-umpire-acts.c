@@ -32,7 +32,7 @@
 /* Orders that came back. */
 
 /** Desk: what a player composed, laid before the umpire. */
-typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding, *all, *bar; } Desk;
+typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding, *all, *bar, *refuse, *why; } Desk;
 
 static void
 free_desk (gpointer data)
@@ -45,15 +45,19 @@ free_desk (gpointer data)
   g_free (desk);
 }
 
-/* Whether any is still to be accepted. */
+/* Whether any is still to be accepted, or refused. */
 static void
 show_rest (Desk *desk)
 {
-  gboolean rest = FALSE;
+  gboolean rest = FALSE, open = FALSE;
 
   for (guint i = 0; i < desk->buttons->len; i++)
-    rest = rest || gtk_widget_get_sensitive (desk->buttons->pdata[i]);
+    {
+      rest = rest || gtk_widget_get_sensitive (desk->buttons->pdata[i]);
+      open = open || !sg_player_is_settled (desk->orders, i);
+    }
   gtk_widget_set_sensitive (desk->all, rest);
+  gtk_widget_set_sensitive (desk->refuse, open);
 }
 
 /* It stays in the list, with the reason under it, for the window behind is covered. */
@@ -133,14 +137,14 @@ accept_ready (Desk *desk, GArray *sent, GError **error)
 
 static void read_next (SgWindow *window);
 
-/* With all of them taken there is nothing more to do here, and who wrote next is read. */
+/* With all of them settled there is nothing more to do here, and who wrote next is read. */
 static void
 close_when_done (Desk *desk)
 {
   GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (desk->all)), *window = gtk_window_get_transient_for (dialog);
 
   for (guint i = 0; i < desk->orders->lines->len; i++)
-    if (g_array_index (desk->orders->accepted, guint, i) == 0)
+    if (!sg_player_is_settled (desk->orders, i))
       return;
   gtk_window_destroy (dialog);
   read_next (SG_WINDOW (window));
@@ -173,6 +177,19 @@ accept_all_cb (GtkButton *button, gpointer data)
   close_when_done (desk);
 }
 
+/* They are not offered again, and their writer reads in his next file that they were not sent. */
+static void
+refuse_cb (GtkButton *button, gpointer data)
+{
+  Desk *desk = data;
+  g_autoptr (GError) error = NULL;
+
+  if (sg_player_refuse (desk->battle, desk->orders, gtk_editable_get_text (GTK_EDITABLE (desk->why)), &error))
+    close_when_done (desk);
+  else
+    sg_report_error (GTK_WIDGET (button), error);
+}
+
 static GtkWidget *
 make_scroll (GtkWidget *child)
 {
@@ -198,7 +215,7 @@ anyway_cb (Desk *desk)
   desk->orders->anyway = TRUE;
   gtk_info_bar_set_revealed (GTK_INFO_BAR (desk->bar), FALSE);
   for (guint i = 0; i < desk->buttons->len; i++)
-    gtk_widget_set_sensitive (desk->buttons->pdata[i], g_array_index (desk->orders->accepted, guint, i) == 0);
+    gtk_widget_set_sensitive (desk->buttons->pdata[i], !sg_player_is_settled (desk->orders, i));
   show_rest (desk);
 }
 
@@ -228,6 +245,9 @@ make_orders_header (Desk *desk)
   desk->all = sg_button (_("Accept All"), "suggested-action");
   g_signal_connect (desk->all, "clicked", G_CALLBACK (accept_all_cb), desk);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), desk->all);
+  desk->refuse = gtk_button_new_with_label (_("Refuse the Rest"));
+  g_signal_connect (desk->refuse, "clicked", G_CALLBACK (refuse_cb), desk);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), desk->refuse);
   return header;
 }
 
@@ -235,8 +255,9 @@ static void
 add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
 {
   const SgRkDispatch *line = desk->orders->lines->pdata[i];
-  gboolean before = g_array_index (desk->orders->accepted, guint, i) > 0;
-  GtkWidget *button = gtk_button_new_with_label (before ? _("Accepted") : _("Accept"));
+  gboolean before = sg_player_is_settled (desk->orders, i), refused = g_array_index (desk->orders->refused, guint, i) > 0;
+  const char *settled = refused ? _("Refused") : _("Accepted");
+  GtkWidget *button = gtk_button_new_with_label (before ? settled : _("Accept"));
   g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (desk->battle), line);
   g_autofree char *marches = sg_march_words_all (sg_battle_get_board (desk->battle), line->marches);
   g_autofree char *doubt = before ? NULL : sg_player_doubt (desk->battle, desk->orders, i);
@@ -316,6 +337,11 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   desk->deciding = sg_spin (0, 240, 1);
   gtk_widget_set_valign (desk->deciding, GTK_ALIGN_CENTER);
   sg_form_row (ADW_PREFERENCES_GROUP (group), _("Minutes that he took over them"), _("pass before his rider leaves (RK-21)"), desk->deciding);
+  desk->why = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (desk->why), 200);
+  gtk_editable_set_width_chars (GTK_EDITABLE (desk->why), 20);
+  gtk_widget_set_valign (desk->why, GTK_ALIGN_CENTER);
+  sg_form_row (ADW_PREFERENCES_GROUP (group), _("Why not, of what is refused"), _("he reads it with the news that it was not sent (optional)"), desk->why);
   for (guint i = 0; i < orders->lines->len; i++)
     add_line (desk, ADW_PREFERENCES_GROUP (group), i);
   gtk_widget_set_margin_bottom (group, 12);

@@ -66,6 +66,7 @@ const struct SgRkWords sg_rk_words = {
   .work_told = { "work-told/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .width = { "width/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .accepted = { "accepted/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
+  .refused = { "refused/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .pin = { "pin/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .open = { "open/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .paid = { "paid/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },

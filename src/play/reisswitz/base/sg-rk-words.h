@@ -88,6 +88,7 @@ extern const struct SgRkWords
   SgWord work, work_told;       /* of each work by its number (sg-rk-work.h); the dispatch that told of it */
   SgWord width;                 /* of each piece of the map: what may go abreast, by the umpire’s word */
   SgWord accepted;              /* of each line of a player’s file that was taken in: the dispatch that it became */
+  SgWord refused;               /* of each that the umpire did not send: the message that told its writer so */
   SgWord pin, open, paid;       /* of each loss track, "SIDE/TRACK": where the pin stands, points not marked yet, how often it came to its end */
 
   /* Of a unit. */
