@@ -270,6 +270,40 @@ test_clock_follows (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (words, ==, "Over");
 }
 
+static gboolean
+is_row_of (GtkWidget *widget, gpointer title)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), title);
+}
+
+/* What can be told only from where men stand is not offered where nobody stands anywhere. */
+static void
+test_floor_asks (Fixture *fixture, gconstpointer data)
+{
+  SgJudgePanel *judge = sg_battle_page_get_judge (fixture->page);
+  GtkWidget *list;
+  SgBattle *floor;
+  g_autoptr (GError) error = NULL;
+
+  sg_judge_panel_ask (judge);
+  settle ();
+  list = find (GTK_WIDGET (fixture->page), SG_TYPE_ASK_POPOVER);
+  g_assert_nonnull (list);
+  g_assert_nonnull (walk_find (list, is_row_of, (gpointer) "Mêlées of a turn"));
+  floor = sg_campaign_add_battle (fixture->table.campaign, "The Floor", "finish", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_ledger_begin (floor, &error));
+  gtk_popover_popdown (GTK_POPOVER (list));
+  sg_battle_page_set_battle (fixture->page, floor);
+  settle ();
+  sg_judge_panel_ask (judge);
+  settle ();
+  g_assert_null (walk_find (list, is_row_of, (gpointer) "Mêlées of a turn"));
+  g_assert_nonnull (walk_find (list, is_row_of, (gpointer) "Mêlée"));
+  gtk_popover_popdown (GTK_POPOVER (list));
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+}
+
 /* No map: what is left stands there, and a shot of three men is three presses. */
 static void
 test_ledger_floor (Fixture *fixture, gconstpointer data)
@@ -670,6 +704,7 @@ main (int argc, char **argv)
   ADD ("table-screen", 0, test_table_screen);
   ADD ("ledger-floor", 0, test_ledger_floor);
   ADD ("clock-follows", 0, test_clock_follows);
+  ADD ("floor-asks", 0, test_floor_asks);
   ADD ("any-floor", 0, test_any_floor);
   ADD ("letters", 1, test_letters);
   ADD ("zoom", 0, test_zoom);

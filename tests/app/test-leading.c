@@ -600,6 +600,45 @@ test_revealed (Fixture *fixture, gconstpointer data)
   check_revealed (fixture);
 }
 
+static gboolean
+is_open_step (GtkWidget *widget, gpointer data)
+{
+  return gtk_widget_has_css_class (widget, "sg-stage-now");
+}
+
+/* The step at which dice are thrown is in sight as well, after all those that were told. */
+static void
+test_dice_revealed (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  const char *const pair[] = { red->id, blue->id, NULL };
+  g_autoptr (GError) error = NULL;
+  GtkWidget *now, *scroll;
+  graphene_rect_t at;
+
+  bring_near (fixture, red, blue);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 300);
+  g_assert_true (sg_battle_get_game (fixture->battle)->carry_out (fixture->battle, "charge", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+  wait_for_layout ();
+  g_assert_true (sg_desk_choose_answer (fixture->desk, "go:"));
+  wait_for_layout ();
+  g_assert_cmpuint (sg_desk_get_talk (fixture->desk)->choices->len, ==, 0);
+  now = walk_find (fixture->window, is_open_step, NULL);
+  g_assert_nonnull (now);
+  scroll = gtk_widget_get_ancestor (now, GTK_TYPE_SCROLLED_WINDOW);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll)), 0);
+  wait_for_layout ();
+  g_assert_true (gtk_widget_compute_bounds (now, scroll, &at));
+  g_assert_cmpfloat (at.origin.y + at.size.height, >, gtk_widget_get_height (scroll)); /* it is not of itself */
+  g_signal_emit_by_name (fixture->battle, "changed"); /* as a step that was told before it makes the panel anew */
+  wait_for_layout ();
+  now = walk_find (fixture->window, is_open_step, NULL);
+  g_assert_true (gtk_widget_compute_bounds (now, scroll, &at));
+  g_assert_cmpfloat (at.origin.y, >=, -1);
+  g_assert_cmpfloat (MIN (at.origin.y, at.origin.y + at.size.height - gtk_widget_get_height (scroll)), <=, 1);
+}
+
 /* What was answered in a charge can be read whole once it is done; an answer taken back, or the whole charge, leaves the keyboard at the
  * work and not in the header. */
 static void
@@ -791,6 +830,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/beside", Fixture, NULL, open_cards, test_beside, close_page);
   g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
   g_test_add ("/app/leading/revealed", Fixture, NULL, open_cards, test_revealed, close_page);
+  g_test_add ("/app/leading/dice-revealed", Fixture, NULL, open_cards, test_dice_revealed, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
   return g_test_run ();
 }

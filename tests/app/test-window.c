@@ -266,6 +266,24 @@ test_forces_called (Fixture *fixture, gconstpointer data)
     g_assert_null (strstr (((SgUnit *) units->pdata[i])->name, "Red"));
 }
 
+/* A book is fought on a country that is measured as it measures: any other is refused by name before it is begun. */
+static void
+test_country_unit (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+
+  choose_in (dialog, "Rules", 2);
+  g_assert_cmpstr (choice_of (dialog, "Country"), ==, "Alderbourne");
+  g_assert_true (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Begin")));
+  choose_in (dialog, "Country", 0);
+  g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Begin")));
+  g_assert_nonnull (walk_find (dialog, is_label_with, (gpointer) "Kriegsspiel is fought on a country in paces; this one is in inches."));
+  choose_in (dialog, "Rules", 0);
+  g_assert_cmpstr (choice_of (dialog, "Country"), ==, "Hook’s Farm");
+  g_assert_true (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Begin")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* A war begun on a bare floor goes on there, with the forces it was begun with. */
 static void
 test_last_country (Fixture *fixture, gconstpointer data)
@@ -452,6 +470,7 @@ main (int argc, char **argv)
   TEST ("new/forces-called", open_window, test_forces_called);
   TEST ("new/battle", open_window, test_new_battle);
   TEST ("new/last-army", open_window, test_last_army);
+  TEST ("new/country-unit", open_window, test_country_unit);
   TEST ("new/last-country", open_window, test_last_country);
   TEST ("new/no-title", open_window, test_no_title);
   return g_test_run ();

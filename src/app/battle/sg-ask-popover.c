@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list is the system's registered procedures; it is made when the popover first opens.
+ * The list is the system's registered procedures; it is made when the popover first opens.  Where the floor holds the positions, what can
+ * be told only from them is left out.
  */
 
 #include "app/battle/sg-ask-popover.h"
@@ -12,6 +13,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-typed.h"
+#include "play/sg-ledger-keeping.h"
 
 struct _SgAskPopover
 {
@@ -19,6 +21,7 @@ struct _SgAskPopover
 
   SgDesk     *desk;   /* (owned) */
   char       *system; /* (nullable): whose procedures the list holds */
+  gboolean    kept;   /* of a battle that the ledger alone keeps */
   GtkWidget  *search;
   GtkListBox *list;
 };
@@ -61,22 +64,42 @@ make_row (SgAskPopover *self, const SgProcedure *procedure)
   return row;
 }
 
+/* Whether it is of records that are read from the board, which has none, and that nobody is asked for: who stands where. */
+static gboolean
+wants_places (SgBattle *battle, const SgProcedure *procedure)
+{
+  static const char *const nobody[] = { NULL };
+  const SgGame *game = sg_battle_get_game (battle);
+  g_autoptr (SgQuestion) question = game != NULL && game->ask != NULL ? game->ask (battle, procedure->id, nobody, NULL) : NULL;
+
+  for (const SgField *field = procedure->fields; question != NULL && field->name != NULL; field++)
+    if (field->kind == SG_FIELD_RECORDS && !field->asked && !field->optional && !sg_question_has (question, field->name))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 fill (SgAskPopover *self)
 {
-  const char *system = sg_ruleset_get_system (sg_battle_get_rules (sg_desk_get_battle (self->desk)));
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
+  gboolean kept = sg_ledger_keeps (battle);
   g_autoptr (GPtrArray) procedures = NULL;
 
-  if (g_strcmp0 (self->system, system) == 0)
+  if (g_strcmp0 (self->system, system) == 0 && kept == self->kept)
     return;
+  self->kept = kept;
   g_free (self->system);
   self->system = g_strdup (system);
   sg_clear_box (GTK_WIDGET (self->list));
   procedures = sg_procedure_list (system);
   for (guint i = 0; i < procedures->len; i++)
     {
-      GtkWidget *row = make_row (self, g_ptr_array_index (procedures, i));
+      const SgProcedure *procedure = g_ptr_array_index (procedures, i);
+      GtkWidget *row = !kept || !wants_places (battle, procedure) ? make_row (self, procedure) : NULL;
 
+      if (row == NULL)
+        continue;
       g_object_set_data (G_OBJECT (row), "order", GUINT_TO_POINTER (i));
       gtk_list_box_append (self->list, row);
     }

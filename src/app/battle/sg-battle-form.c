@@ -439,6 +439,8 @@ sg_battle_form_set_system (SgBattleForm *self, const char *system)
   gtk_widget_set_visible (self->game, !armies || offer_scenarios (self));
   gtk_widget_set_visible (self->forces_group, !armies);
   gtk_widget_set_visible (self->armies.group, armies);
+  if (!armies && self->last == NULL)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->country), COUNTRY_SAMPLE);
   if (!armies)
     return;
   sg_battle_armies_offer (&self->armies, system, self->campaign);
@@ -491,6 +493,50 @@ follow_country (SgBattleForm *self)
   gtk_editable_set_text (GTK_EDITABLE (self->title), self->proposed);
 }
 
+/* (transfer full) (nullable): the country chosen. */
+static SgMap *
+load_chosen (SgBattleForm *self)
+{
+  guint at = chosen (self->country);
+
+  if (at == COUNTRY_SAMPLE)
+    return sg_sample_map (NULL);
+  if (at == COUNTRY_BLANK)
+    return NULL;
+  if (at - COUNTRY_SHELF < get_shelf (self)->len)
+    return sg_map_shelf_load (get_shelf (self)->pdata[at - COUNTRY_SHELF], self->campaign, NULL);
+  return g_object_ref (g_object_get_data (G_OBJECT (self->country), "offered"));
+}
+
+/* What the country chosen is measured in; it is read where another was chosen. */
+static const char *
+find_unit (SgBattleForm *self)
+{
+  guint at = chosen (self->country) + 1;
+  g_autoptr (SgMap) map = self->measured != at ? load_chosen (self) : NULL;
+
+  if (self->measured != at)
+    self->unit = g_intern_string (map != NULL ? sg_map_get_unit (map) : "in");
+  self->measured = at;
+  return self->unit;
+}
+
+/* (transfer full) (nullable): why a book’s battle is not fought there: a floor is measured in inches, a country of the General Staff in paces. */
+static char *
+find_country_fault (SgBattleForm *self)
+{
+  const char *wanted = g_str_equal (self->system, "reisswitz") ? "paces" : "in", *unit = find_unit (self);
+  g_autoptr (SgRuleset) rules = NULL;
+
+  if ((g_str_equal (unit, "in") || g_str_equal (unit, "paces")) && !g_str_equal (unit, wanted))
+    rules = sg_ruleset_load (self->system, NULL);
+  if (rules == NULL)
+    return NULL;
+  if (g_str_equal (wanted, "paces"))
+    return g_strdup_printf (_("%s is fought on a country in paces; this one is in inches."), sg_ruleset_get_title (rules));
+  return g_strdup_printf (_("%s is fought on a country in inches; this one is in paces."), sg_ruleset_get_title (rules));
+}
+
 char *
 sg_battle_form_fault (SgBattleForm *self)
 {
@@ -511,7 +557,7 @@ sg_battle_form_fault (SgBattleForm *self)
     return g_strdup (_("The battle needs a title."));
   if (number && whole (self->infantry) + whole (self->cavalry) + whole (self->guns) == 0)
     return g_strdup (_("A force of nobody cannot be mustered."));
-  return NULL;
+  return kept ? NULL : find_country_fault (self);
 }
 
 SgBattleWish *

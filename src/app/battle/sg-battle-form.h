@@ -25,6 +25,8 @@ typedef struct
   guint scenario;           /* the one that attacker and variant are offered for, from 1 */
   const char *system;       /* interned */
   SgBattle *last;           /* (nullable) (not owned): of the campaign: what it was fought with is offered first */
+  guint measured;           /* the country whose unit is known, from 1 */
+  const char *unit;         /* interned: its */
   char *proposed;           /* (owned) (nullable): the title that follows the country until another is written */
 } SgBattleForm;
 

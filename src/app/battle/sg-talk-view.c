@@ -398,6 +398,7 @@ make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint nu
     {
       add_choices (self, body, talk);
       self->now = row;
+      gtk_widget_add_css_class (row, "sg-stage-now");
     }
   gtk_widget_set_hexpand (body, TRUE);
   gtk_box_append (GTK_BOX (row), make_mark (stage, number));
@@ -432,7 +433,7 @@ may_take_keyboard (SgTalkView *self)
   return root != NULL && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus);
 }
 
-/* The step where somebody chooses is in sight, however many are done. */
+/* The step that is on is in sight, however many are done: where somebody chooses, and where dice are thrown. */
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -444,7 +445,7 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (++self->frames < FRAMES)
     return G_SOURCE_CONTINUE;
   self->reveals = 0;
-  if (adjustment != NULL && self->choices != NULL && self->now != NULL && gtk_widget_get_mapped (self->now)
+  if (adjustment != NULL && self->now != NULL && gtk_widget_get_mapped (self->now)
       && gtk_widget_compute_bounds (self->now, scroll, &at))
     {
       double value = gtk_adjustment_get_value (adjustment), over = at.origin.y + at.size.height - gtk_adjustment_get_page_size (adjustment);
@@ -486,7 +487,7 @@ show (SgTalkView *self)
   if (keyboard || free_keyboard)
     (void) sg_talk_view_take_focus (self);
   self->frames = 0;
-  if (self->choices != NULL && self->reveals == 0)
+  if (self->reveals == 0)
     self->reveals = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 

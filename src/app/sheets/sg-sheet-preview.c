@@ -250,6 +250,7 @@ sg_sheet_preview_init (SgSheetPreview *self)
   g_signal_connect_swapped (self->next_button, "clicked", G_CALLBACK (next_cb), self);
   g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self);
   g_signal_connect_swapped (adjustment, "notify::page-size", G_CALLBACK (resized_cb), self);
+  g_signal_connect_swapped (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size", G_CALLBACK (resized_cb), self);
   g_signal_connect_swapped (adjustment, "notify::upper", G_CALLBACK (show_page_number), self);
 }
 
