@@ -413,6 +413,41 @@ test_least_width (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_cut_name (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER_BAR) != NULL
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* With text half as large again the slim window still names its pages whole, and what is to be pressed lies in it. */
+static void
+test_large_text (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *window = GTK_WIDGET (fixture->window), *use;
+  graphene_rect_t at;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1.5 * 1024), NULL);
+  go (fixture, "maps");
+  for (guint tries = 0; tries < 20 && sg_page_get_width_class (sg_window_get_visible_page (fixture->window)) != SG_WIDTH_SLIM; tries++, g_usleep (20000))
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 400, 700);
+      settle ();
+    }
+  for (guint i = 0; i < 5; i++, g_usleep (20000))
+    settle ();
+  g_assert_null (walk_find (window, is_cut_name, NULL));
+  use = walk_find (window, is_button_with, (gpointer) "Use…");
+  g_assert_nonnull (use);
+  g_assert_true (gtk_widget_compute_bounds (use, window, &at));
+  g_assert_cmpfloat (at.origin.x + at.size.width, <=, gtk_widget_get_width (window));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  settle ();
+}
+
+static gboolean
 is_shown_switcher (GtkWidget *widget, gpointer data)
 {
   return ADW_IS_VIEW_SWITCHER_TITLE (widget) && gtk_widget_get_mapped (widget);
@@ -465,6 +500,7 @@ main (int argc, char **argv)
   g_test_add ("/app/window/new/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_new_armies, close_window);
   g_test_add ("/app/window/new/kriegsspiel", Fixture, "Kriegsspiel", open_window, test_new_armies, close_window);
   TEST ("least-width", open_sample, test_least_width);
+  TEST ("large-text", open_sample, test_large_text);
   TEST ("new/campaign", open_window, test_new_campaign);
   TEST ("new/names", open_window, test_names);
   TEST ("new/forces-called", open_window, test_forces_called);

@@ -472,6 +472,7 @@ width_cb (SgMapsPage *self)
     gtk_button_set_label (GTK_BUTTON (self->check_button), _("Check Map"));
   else
     gtk_button_set_icon_name (GTK_BUTTON (self->check_button), "sg-tick-symbolic");
+  gtk_button_set_label (GTK_BUTTON (self->use_button), width == SG_WIDTH_SLIM ? _("Use…") : _("Use in a Battle…"));
   gtk_widget_set_visible (self->grid_button, width == SG_WIDTH_WIDE || width == SG_WIDTH_NARROW);
   gtk_widget_set_visible (self->snap_button, width > SG_WIDTH_SLIM);
   gtk_widget_set_visible (GTK_WIDGET (self->place_label), width > SG_WIDTH_SLIM);

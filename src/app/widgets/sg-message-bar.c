@@ -120,6 +120,17 @@ name_close (GtkWidget *widget)
     name_close (child);
 }
 
+/* In a slim window with large text the sentence has the room: a button is cut short before the words stand one under the other, or the window
+ * is held open. */
+static void
+let_shrink (GtkWidget *button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+}
+
 static void
 sg_message_bar_init (SgMessageBar *self)
 {
@@ -129,6 +140,8 @@ sg_message_bar_init (SgMessageBar *self)
   self->copy_button = gtk_button_new_with_label (_("Save a Copy…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->copy_button), "win.save-copy");
   gtk_info_bar_add_action_widget (GTK_INFO_BAR (self->bar), self->copy_button, GTK_RESPONSE_NONE);
+  let_shrink (self->again_button);
+  let_shrink (self->copy_button);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->label));
@@ -198,6 +211,8 @@ sg_message_bar_add_act (SgMessageBar *self, const char *label, const char *actio
 
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  let_shrink (button);
+  sg_tip (button, label);
   gtk_box_append (GTK_BOX (self->acts), button);
   gtk_widget_set_visible (self->acts, TRUE);
 }

@@ -13,6 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define LARGE_TEXT 1.2   /* of the usual size: beyond it a slim window has no room for the names of its pages as they are */
+
 /* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
 static void
 show_campaign_button (SgWindow *self, const char *title)
@@ -79,6 +81,10 @@ update_narrow (gpointer data)
   show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
   sg_tip (GTK_WIDGET (self->switcher_title),
           adw_view_switcher_title_get_title_visible (self->switcher_title) ? gtk_window_get_title (GTK_WINDOW (self)) : NULL);
+  if (slim && sg_text_size () > LARGE_TEXT)
+    gtk_widget_add_css_class (self->switcher_bar, "sg-tight");
+  else
+    gtk_widget_remove_css_class (self->switcher_bar, "sg-tight");
   adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   return G_SOURCE_REMOVE;
 }

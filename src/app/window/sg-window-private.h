@@ -28,6 +28,7 @@ struct _SgWindow
   GtkWidget *left_toggle, *right_toggle;
   AdwHeaderBar *header;
   AdwViewSwitcherTitle *switcher_title;
+  GtkWidget *switcher_bar;
   AdwViewStack *pages;
   SgBattlePage *battle_page;
   SgCampaignPage *campaign_page;

@@ -114,6 +114,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgWindow, right_toggle);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, header);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, recent_section);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, generals_section);
