@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "store/sg-branch.h"
+
 #include "base/sg-text.h"
 
 static void
@@ -101,13 +103,17 @@ static gboolean
 run (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
+  g_autofree char *branch = NULL;
   SgCampaign *campaign;
   const char *notes;
 
   if (store == NULL)
     return FALSE;
   campaign = sg_store_get_campaign (store);
+  branch = sg_store_tell_branch (store);
   g_print ("%s\n", sg_campaign_get_title (campaign));
+  if (branch != NULL)
+    g_print ("%s\n", branch);
   g_print (_("Rules: %s\n"), sg_ruleset_get_title (sg_campaign_get_rules (campaign)));
   print_target (campaign);
   print_sides (campaign);

@@ -138,8 +138,12 @@ sg_exchange_muster_army (SgArmy *army, const char *name, SgBattle *battle, const
   gboolean done;
 
   if (g_strcmp0 (ours, sg_army_get_system (army)) != 0)
-    return fault (error, SG_ERROR_UNKNOWN, name, 1, g_strdup_printf (_("The army is of the system “%s”, the battle of “%s”."),
-                                                                     sg_army_get_system (army), ours));
+    {
+      g_autofree char *theirs = sg_ruleset_call_system (sg_army_get_system (army));
+
+      return fault (error, SG_ERROR_UNKNOWN, name, 1, g_strdup_printf (_("The army is of %s, the battle of %s."), theirs,
+                                                                       sg_ruleset_get_title (sg_battle_get_rules (battle))));
+    }
   if (sg_campaign_get_side (sg_battle_get_campaign (battle), side) == NULL)
     return fault (error, SG_ERROR_UNKNOWN, name, 1,
                   g_strdup_printf (_("“%s” is not a side: red or blue is expected."), side));

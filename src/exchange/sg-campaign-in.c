@@ -280,8 +280,12 @@ check_empty (SgCampaign *campaign, xmlDoc *doc, GError **error)
   g_autofree char *system = sg_xml_get (sg_xml_root (doc), "system");
 
   if (g_strcmp0 (ours, system) != 0)
-    sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc),
-                  _("The file is of the system “%s”, the campaign of “%s”."), system, ours);
+    {
+      g_autofree char *theirs = sg_ruleset_call_system (system);
+
+      sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("The file is of %s, the campaign of %s."), theirs,
+                    sg_ruleset_get_title (sg_campaign_get_rules (campaign)));
+    }
   else if (g_list_model_get_n_items (sg_campaign_get_battles (campaign)) > 0)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED,
                          _("A campaign is imported into an empty one; this one has battles."));

@@ -247,8 +247,9 @@ sg_muster_list (SgArmy *army, SgRuleset *rules, const char *side, SgBoard *board
 
   if (!g_str_equal (ours, sg_army_get_system (army)))
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The army is of the system “%s”, the battle of “%s”."),
-                   sg_army_get_system (army), ours);
+      g_autofree char *theirs = sg_ruleset_call_system (sg_army_get_system (army));
+
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The army is of %s, the battle of %s."), theirs, sg_ruleset_get_title (rules));
       return NULL;
     }
   if (!collect (army, sg_army_get_root (army), rules, side, board, units, error))

@@ -167,7 +167,7 @@ static gboolean
 check_root (xmlDoc *doc, SgRuleset *rules, GError **error)
 {
   xmlNode *root = sg_xml_root (doc);
-  g_autofree char *system = sg_xml_get (root, "system");
+  g_autofree char *system = sg_xml_get (root, "system"), *theirs = NULL;
   gint64 version;
 
   if (!sg_xml_is (root, "armies"))
@@ -187,8 +187,8 @@ check_root (xmlDoc *doc, SgRuleset *rules, GError **error)
     return FALSE;
   if (g_strcmp0 (system, sg_ruleset_get_system (rules)) == 0)
     return TRUE;
-  sg_xml_error (error, SG_ERROR_FOREIGN, root, _("these army lists are of the system “%s”, and not of %s."), system,
-                sg_ruleset_get_title (rules));
+  theirs = sg_ruleset_call_system (system);
+  sg_xml_error (error, SG_ERROR_FOREIGN, root, _("these army lists are of %s, and not of %s."), theirs, sg_ruleset_get_title (rules));
   return FALSE;
 }
 

@@ -118,6 +118,14 @@ sg_ruleset_list_systems (void)
   return (char **) g_ptr_array_steal (systems, NULL);
 }
 
+char *
+sg_ruleset_call_system (const char *system)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, NULL);
+
+  return g_strdup (rules != NULL ? sg_ruleset_get_title (rules) : system);
+}
+
 /* Foreign and newer documents are told as such, before the schema complains of details. */
 static gboolean
 check_root (xmlDoc *doc, GError **error)

@@ -107,6 +107,8 @@ G_DECLARE_FINAL_TYPE (SgRuleset, sg_ruleset, SG, RULESET, GObject)
 
 /** sg_ruleset_list_systems: (transfer full): ids of the systems this Sandgate has: "little-wars". */
 char            **sg_ruleset_list_systems (void);
+/** sg_ruleset_call_system: (transfer full): the title of @system, "Little Wars"; of one that this Sandgate has not, @system itself. */
+char             *sg_ruleset_call_system  (const char *system);
 /** sg_ruleset_load: (transfer full): a fresh copy of this Sandgate's own. */
 SgRuleset        *sg_ruleset_load         (const char *system, GError **error);
 /** sg_ruleset_new_from_bytes: (transfer full): a campaign's copy, completed. */

@@ -208,6 +208,25 @@ sg_store_find_battle (SgStore *self, gint64 id)
   return NULL;
 }
 
+char *
+sg_store_tell_branch (SgStore *self)
+{
+  const char *word = sg_campaign_get (sg_store_get_campaign (self), "what-if"), *title;
+  SgBattle *battle;
+  char *rest = NULL;
+  gint64 id, number;
+
+  if (*word == '\0')
+    return NULL;
+  id = g_ascii_strtoll (word, &rest, 10);
+  number = g_ascii_strtoll (rest, NULL, 10);
+  battle = sg_store_find_battle (self, id);
+  title = battle != NULL ? sg_battle_get_title (battle) : "";
+  if (number == 0)
+    return g_strdup_printf (_("What if… from before the first ruling of “%s”. What is played here scores nothing."), title);
+  return g_strdup_printf (_("What if… from ruling %d of “%s”. What is played here scores nothing."), (int) number, title);
+}
+
 gboolean
 sg_campaign_keep_branch (SgCampaign *campaign, GError **error)
 {

@@ -20,6 +20,8 @@ gboolean sg_store_branch      (SgStore *self, SgBattle *battle, gint64 number, c
 SgStore *sg_store_suppose     (SgStore *self, SgBattle *battle, gint64 number, GError **error);
 /** sg_store_find_battle: (transfer none) (nullable): the battle whose row has that @id. */
 SgBattle *sg_store_find_battle (SgStore *self, gint64 id);
+/** sg_store_tell_branch: (transfer full) (nullable): from where it went on, in a sentence, of a branch that is not kept. */
+char    *sg_store_tell_branch (SgStore *self);
 /** sg_campaign_keep_branch: a branch becomes a campaign of its own, and scores from there on. Refused of one that is none. */
 gboolean sg_campaign_keep_branch (SgCampaign *campaign, GError **error);
 

@@ -620,7 +620,7 @@ def torn():
             if os.path.exists(copy + ending):
                 os.remove(copy + ending)
         shutil.copy(war, copy)
-        called = subprocess.run([CLI, *call], capture_output=True, check=False, text=True,
+        called = subprocess.run([CLI, *call], capture_output=True, check=False, text=True, env={**os.environ, 'GCOV_PREFIX': at('cut-short')},
                                 preexec_fn=lambda most=limit * 1024: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)))
         assert called.returncode in (0, 1) and (called.returncode == 0) == (called.stderr == ''), (limit, called.returncode, called.stderr)
         now = [line for line in done('info', copy).splitlines() if not line.startswith('Session')]
@@ -758,6 +758,98 @@ def generals():
     same(run('player', day, 'red', his, '--general=General Lyon'), (1, '', 'sandgate-cli: No general “General Lyon” of that side has papers of his own.\n'))
 
 
+def scenarios():
+    """Each set-up with its rule, in the words of the book's data."""
+    told = done('scenarios')
+    same(told, done('scenarios', 'gentlemans-war'))
+    blocks = {block.split()[0]: block.splitlines() for block in re.split(r'\n(?=\S)', told.rstrip('\n'))}
+    file = ElementTree.parse(os.path.join(os.path.dirname(SAMPLE), '..', 'scenarios', 'gentlemans-war.xml')).getroot()
+    same(list(blocks), [node.get('id') for node in file.iter('scenario')])
+    for node in file.iter('scenario'):
+        block = blocks[node.get('id')]
+        assert f'({node.get("rule")})' in block[0] and block[1].startswith('    Layout: '), block
+        for kind, head in (('forces', 'Forces: '), ('variant', 'Variant '), ('victory', 'Victory ('), ('cards', 'Hold Cards: ')):
+            same((node.get('id'), kind, sum(line.startswith(f'    {head}') for line in block)), (node.get('id'), kind, len(node.findall(kind))))
+        same([int(line.split('.')[0]) for line in block if re.match(r'    \d+\. ', line)], sorted(int(zone.get('order', '1')) for zone in node.findall('zone')))
+    assert '    Hold Cards: The column, 1, the others shuffled back' in blocks['ambush']
+    same(run('scenarios', 'kriegspiel'), (1, '', 'sandgate-cli: Kriegspiel (Little Wars) has no scenarios.\n'))
+    same(run('scenarios', 'chess')[0], 1)
+
+
+def rescue():
+    """Of a sound war everything; of a hurt one what can be read, and every loss by name; nothing that is there is touched."""
+    place = folder('rescue')
+    hurt, again, new = (os.path.join(place, f'{name}.sandgate') for name in ('Hurt', 'Again', 'New'))
+    shutil.copy(FARM, hurt)
+    told = done('rescue', hurt, again)
+    whole = int(re.fullmatch(r'.*: (\d+) of \1 rulings stand in .*\n', told).group(1))
+    assert whole >= 229, told
+    same(done('score', again), done('score', FARM))
+    assert 'The chain is whole' in done('check', again)
+    refused('rescue', hurt, again, names='Again.sandgate', where=place, words='there already')
+    size = os.path.getsize(hurt)
+    with open(hurt, 'r+b') as file:    # a page in the middle is lost
+        file.seek(size // 2 // 4096 * 4096)
+        file.write(b'\xff' * 4096)
+    status, out, err = run('rescue', hurt, new)
+    same((status, err), (0, ''))
+    read, known = map(int, re.search(r': (\d+) of (\d+) rulings? stands? in ', out.splitlines()[-1]).groups())
+    assert known == whole and 0 < read <= known and (read == known or len(out.splitlines()) > 1), out
+    same(sum(1 for line in done('log', new, '--all').splitlines() if re.match(r' {0,4}\d+ ', line)) > 0, True)
+    assert 'The chain is whole' in done('check', new)
+    put(os.path.join(place, 'Not.sandgate'), b'no campaign at all')
+    refused('rescue', os.path.join(place, 'Not.sandgate'), os.path.join(place, 'Never.sandgate'), names='Not.sandgate', where=place)
+
+
+def branches():
+    """A branch is marked until it is kept; then it is a campaign that scores, and the war it came from is as it was."""
+    place = folder('branches')
+    war, branch = os.path.join(place, 'War.sandgate'), os.path.join(place, 'Branch.sandgate')
+    shutil.copy(FARM, war)
+    before = slurp(war)
+    done('what-if', war, branch)
+    same(slurp(war), before)
+    same(done('compare', branch, war), 'Nothing differs.\n')
+    marked = done('info', branch)
+    same([line for line in marked.splitlines() if line.startswith('What if')],
+         ['What if… from ruling 229 of “Hook’s Farm”. What is played here scores nothing.'])
+    assert 'What if' not in done('info', war)
+    same(done('what-if', branch, '--keep'), '')
+    assert 'What if' not in done('info', branch), done('info', branch)
+    same(run('what-if', branch, '--keep')[0], 1)
+    same(run('what-if', war)[0], 2)
+    assert 'the branch’s file is missing' in run('what-if', war)[2] and '--keep is of the branch alone' in run('what-if', war, branch, '--keep')[2]
+    refused('what-if', war, os.path.join(place, 'Far.sandgate'), '--at=999', names='999', where=place)
+
+
+def leaks():
+    """What is asked of it must be there to be tried; and a moment before the end is tried as that moment."""
+    place = folder('leaks')
+    war = os.path.join(place, 'War.sandgate')
+    done('import', os.path.join(os.path.dirname(SAMPLE), 'orchardwell.xml'), war)
+    same(done('leaks', war, '--twins=1', '--side=blue', '--at=60').splitlines(), ['Blue: every paper is the same in 1 other situation.'])
+    for options, words in ((['--side=green'], '--side is red or blue, not “green”'), (['--general=Lyon'], '--general wants the --side that he is of'),
+                           (['--twins=0'], '--twins is from 1 to'), (['--twins=100000'], '--twins is from 1 to'),
+                           (['--side=blue', '--general=Lyon'], 'Lyon'), (['--at=99999'], 'ruling 99999'), (['--battle=7'], 'battle 7')):
+        refused('leaks', war, *options, names=words, where=place)
+
+
+def battle_refused():
+    """A battle that cannot be what was asked is not begun."""
+    place = folder('battle-refused')
+    war = os.path.join(place, 'War.sandgate')
+    done('new', war, '--system=gentlemans-war')
+    other = put(os.path.join(place, 'lw.sgarmy'), '<army version="2" system="little-wars" title="T"><unit id="a" type="infantry" figures="9"/></army>')
+    for options, words in ((['--scenario=siege-of-troy'], 'no scenario “siege-of-troy”'), (['--attacker=red'], 'none is named'),
+                           (['--scenario=ambush', '--variant=night'], 'no variant “night”'), (['--scenario=ambush', '--attacker=green'], '“green” is not a side'),
+                           ([f'--red={other}'], 'The army is of Little Wars, the battle of A Gentleman’s War.')):
+        status, out, err = run('battle', war, '--title=Heath', *options)
+        same((options, status, out), (options, 1, ''))
+        assert words in err and err.count('\n') == 1, (options, err)
+    assert 'Battle 1' not in done('info', war)
+
+
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless)
+     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless,
+     scenarios=scenarios, rescue=rescue, branches=branches, leaks=leaks, battle_refused=battle_refused)

@@ -290,7 +290,7 @@ static void
 test_refused (Field *field, gconstpointer unused G_GNUC_UNUSED)
 {
   static const struct { const char *system, *type; SgError code; const char *words; } rows[] = {
-    { "little-wars", "infantry", SG_ERROR_UNKNOWN, "of the system “little-wars”" },
+    { "little-wars", "infantry", SG_ERROR_UNKNOWN, "is of Little Wars, the battle of A Gentleman’s War." },
     { "gentlemans-war", "elephants", SG_ERROR_UNKNOWN, "no unit type “elephants”" },
     { "gentlemans-war", NULL, SG_ERROR_MISSING, "has no units" },
   };

@@ -302,7 +302,7 @@ test_refused (void)
     { "<army/>", "own.xml, line 1: this is <army>, and not <armies>." },
     { "<armies version='7'/>", "own.xml, line 1: these army lists have the format 7; this Sandgate reads up to 2." },
     { "<armies system='little-wars' version='1'/>",
-      "own.xml, line 1: these army lists are of the system “little-wars”, and not of A Gentleman’s War." },
+      "own.xml, line 1: these army lists are of Little Wars, and not of A Gentleman’s War." },
     { HEAD "<unit id='u' name='U' group='g' types='elephants'/>" TAIL,
       "own.xml, line 2: U may be “elephants”, which is no type of unit of the rules." },
     { HEAD "<unit id='u' name='U' group='g' types=''/>" TAIL, "own.xml, line 2: U has no type." },

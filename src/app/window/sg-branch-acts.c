@@ -46,20 +46,7 @@ is_branch (SgWindow *self)
 char *
 sg_branch_tell (SgWindow *self)
 {
-  SgBattle *battle;
-  const char *title;
-  char *rest = NULL;
-  gint64 id, number;
-
-  if (!is_branch (self))
-    return NULL;
-  id = g_ascii_strtoll (sg_campaign_get (sg_window_get_campaign (self), "what-if"), &rest, 10);
-  number = g_ascii_strtoll (rest, NULL, 10);
-  battle = sg_store_find_battle (self->store, id);
-  title = battle != NULL ? sg_battle_get_title (battle) : "";
-  if (number == 0)
-    return g_strdup_printf (_("What if… from before the first ruling of “%s”. What is played here scores nothing."), title);
-  return g_strdup_printf (_("What if… from ruling %d of “%s”. What is played here scores nothing."), (int) number, title);
+  return self->store != NULL ? sg_store_tell_branch (self->store) : NULL;
 }
 
 /* Branching off. */
