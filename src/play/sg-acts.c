@@ -53,6 +53,7 @@ sg_act_offer_args (SgActOffer *offer, const SgActArg *args)
   act->group = row->group != NULL ? g_strdup (_(row->group)) : NULL;
   act->procedure = g_strdup (row->procedure);
   act->wants = row->wants;
+  act->despite = row->despite;
   g_ptr_array_add (offer->acts, act);
   return act;
 }

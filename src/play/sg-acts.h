@@ -77,6 +77,7 @@ struct _SgActRow
   guint        least;                     /* so many units must be chosen */
   SgActArgKind args[SG_ACT_MOST_ARGS];
   guint        optional;                  /* so many of the last arguments may be left out */
+  guint        despite;                   /* bits of the system’s own: what bars all others does not bar it */
   /* Adds to @offer what can be done now, or why not, by sg_act_offer(); says nothing when it is out of place. */
   void       (*offer)     (SgActOffer *offer);
   gboolean   (*carry_out) (const SgActCall *call, GError **error);

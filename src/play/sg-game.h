@@ -141,6 +141,7 @@ typedef struct
   char       *group;      /* (nullable): “Form”: those of one group are folded under it, where there are more than one */
   char      **units;      /* (nullable): whom it is for, where nobody is chosen: they are chosen with it; where @id is "" it does no more */
   SgActWants  wants;
+  guint       despite;    /* as its row says (sg-acts.h) */
   gboolean    on_map;     /* of one unit that waits for nothing else: to press it on the map is as good as this row */
 } SgGameAct;
 void sg_game_act_free (SgGameAct *self);

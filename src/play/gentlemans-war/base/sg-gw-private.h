@@ -47,16 +47,16 @@ typedef struct { double length, cost, rough; guint minor, major; gboolean barred
 
 /* Cards: sg-gw-deck.c */
 
+/** SgGwDespite: what else bars all that troops may do: a jam to be cleared (GW-509), a charge that they must make (GW-908), a close combat
+ * that goes on (GW-627), that they hold horses (GW-128). */
+typedef enum { SG_GW_DESPITE_JAM = 1, SG_GW_DESPITE_CHARGE = 2, SG_GW_DESPITE_FIGHT = 4, SG_GW_DESPITE_HORSES = 8 } SgGwDespite;
+
 /** SgGwPart: a part of the game that adds to what units may do: sg-gw-parts.c lists them all, and every part is asked in turn. Any
  * may be NULL. */
 typedef struct
 {
   /* What may be done, as rows that both offer it and carry it out: in play, and before the battle. */
   SgActTable    in_play, before, foremost; /* foremost: at any time but when all is over, ahead of all else */
-  /* Adds what @units may do; they are acting, or their side is to choose who acts. */
-  void        (*acts)      (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
-  /* FALSE without an error when @act is another’s. */
-  gboolean    (*carry_out) (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error);
   SgQuestion *(*ask)       (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error);
   /* Adds to @ruling what the verdict means on the board; TRUE when the question was its own. */
   gboolean    (*rule)      (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error);
@@ -67,8 +67,6 @@ typedef struct
   void        (*status)    (const SgGw *gw, GPtrArray *lines);
   /* Adds to the ruling of a Joker, the @joker-th of the game. */
   void        (*joker)     (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling);
-  /* Adds what can be done before the battle, by @units or, none chosen, by a side. */
-  void        (*prepare)   (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
   /* (transfer full) (nullable): what must be settled before anybody does anything else, a sentence. */
   char       *(*due)       (const SgGw *gw);
   /* Adds to the ruling with which @side’s cycle ends, at its end or by a Joker, and to that with which an activation ends. */

@@ -161,7 +161,7 @@ sg_gw_charge_forced_rule (const SgUnit *unit)
 {
   if (!sg_word_has (unit, &sg_gw_charge_words.forced))
     return "GW-908";
-  return g_str_equal (sg_word_text (unit, &sg_gw_charge_words.forced_rule), "GW-972") ? "GW-972" : "GW-973";
+  return sg_word_has (unit, &sg_gw_charge_words.forced_rule) ? sg_word_text (unit, &sg_gw_charge_words.forced_rule) : "GW-973";
 }
 
 void
@@ -173,15 +173,15 @@ sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit)
 
 /* A cameo has it charge that enemy (GW-972, GW-973): whether it can. */
 static gboolean
-may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error)
+may_force (const SgGw *gw, gboolean wilde, const SgUnit *by, const SgUnit *at, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "forced-charge", error);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *rule = g_str_equal (cause, "Oscar Wilde") ? "GW-972" : "GW-973";
+  double cameo = wilde ? sg_gw_cameo_measure (gw, sg_play_other (by->side), by) : 0; /* the rash officer is with them */
 
   if (question == NULL || !check_way (gw, by, at, FALSE, error))
     return FALSE;
-  sg_play_fill (question, "cause", g_variant_new_string (cause));
+  sg_play_fill (question, "cause", g_variant_new_string (wilde ? "Oscar Wilde" : "rash officer"));
   sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, by)));
   sg_play_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, by, at)));
   sg_play_fill (question, "cameo_distance_in", g_variant_new_double (cameo));
@@ -193,7 +193,7 @@ may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at
   if (sg_verdict_get_refusal (verdict) != NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
   else if (!sg_verdict_get_flag (verdict, "must_charge"))
-    (void) sg_refuse (error, rule, _("%s is too far from %s to charge it"), at->name, by->name);
+    (void) sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s is too far from %s to charge it"), at->name, by->name);
   return sg_verdict_get_flag (verdict, "must_charge");
 }
 
@@ -575,9 +575,10 @@ tell_declaration (const SgUnit *by, const SgUnit *at, gboolean forced)
 }
 
 gboolean
-sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
+sg_gw_charge_declare (const SgActCall *call, GError **error)
 {
-  SgUnit *by = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
+  const SgGw *gw = (const SgGw *) call->play;
+  SgUnit *by = g_ptr_array_index (call->units, 0), *at = call->target;
   SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = sg_word_whole (gw->board, &sg_common_words.act) + 1 };
   gboolean forced = sg_gw_charge_forced (gw, by) == at;
   g_autofree char *clause = tell_declaration (by, at, forced);
@@ -601,14 +602,13 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   sg_gw_charge_note_figures (&charge, ruling, by, at, gap);
   charge.gap = gap;
   charge.wheel = wheel;
-  if (units->len > 2)
-    for (guint i = 1; i + 1 < units->len; i++)
-      if (may_join (&charge, units->pdata[i]) && goes_on_same_card (&charge, units->pdata[i]))
-        {
-          g_autofree char *others = g_steal_pointer (&with);
+  for (guint i = 1; i < call->units->len; i++)
+    if (may_join (&charge, call->units->pdata[i]) && goes_on_same_card (&charge, call->units->pdata[i]))
+      {
+        g_autofree char *others = g_steal_pointer (&with);
 
-          with = bring (&charge, ruling, units->pdata[i], others);
-        }
+        with = bring (&charge, ruling, call->units->pdata[i], others);
+      }
   if (has_choice (&charge) || *with != '\0')
     sg_gw_charge_go (&charge, ruling, "declare");
   else
@@ -715,26 +715,27 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
 
 /* It is its activation; the enemy is of the cameo’s player’s choosing. */
 gboolean
-sg_gw_charge_force (const SgGw *gw, GPtrArray *units, GError **error)
+sg_gw_charge_force (const SgActCall *call, GError **error)
 {
-  const SgUnit *unit = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
-  const char *side = sg_play_other (unit->side), *cause = sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "Oscar Wilde" : "rash officer";
-  gboolean wilde = g_str_equal (cause, "Oscar Wilde");
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *at = call->target, *unit = call->units->len > 0 ? call->units->pdata[0] : at;
+  gboolean wilde = sg_gw_cameo_plays (gw, sg_play_other (unit->side), "Oscar Wilde");
+  const char *rule = wilde ? "GW-972" : "GW-973";
   g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
   SgRuling *ruling;
 
   if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk))
-    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s cannot be made to charge now"), unit->name);
+    return sg_refuse (error, rule, _("%s cannot be made to charge now"), unit->name);
   if (at == unit)
-    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
-  if (!may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
+    return sg_refuse (error, rule, _("It is to be said whom %s charges"), unit->name);
+  if (!may_force (gw, wilde, unit, at, error))
     return FALSE;
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, rule);
   sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
   sg_word_set_flag (ruling, unit, &sg_gw_words.fresh, TRUE);
   sg_word_set (ruling, unit, &sg_gw_charge_words.forced, at->id);
-  sg_word_set (ruling, unit, &sg_gw_charge_words.forced_rule, sg_ruling_get_rule (ruling));
+  sg_word_set (ruling, unit, &sg_gw_charge_words.forced_rule, rule);
   sg_word_set (ruling, gw->board, &sg_gw_words.acting, unit->id);
-  sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
+  sg_gw_cameo_leave (gw, ruling, sg_play_other (unit->side)); /* once in a game */
   return sg_gw_post (gw, ruling, error);
 }

@@ -285,7 +285,7 @@ fight_on (const SgActCall *call, GError **error)
 }
 
 static const SgActRow rows[] = {
-  { "fight-on", N_("Fight On"), "sg-melee-symbolic", "GW-627", .least = 1, .offer = offer_fight, .carry_out = fight_on },
+  { "fight-on", N_("Fight On"), "sg-melee-symbolic", "GW-627", .least = 1, .despite = SG_GW_DESPITE_FIGHT, .offer = offer_fight, .carry_out = fight_on },
 };
 
 char *

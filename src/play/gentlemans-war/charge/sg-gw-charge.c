@@ -13,6 +13,9 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos-acts.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-later.h"
@@ -43,8 +46,8 @@ sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     {
       SgGameAct *act = g_ptr_array_index (acts, i);
 
-      if (act->why == NULL && !g_str_equal (act->id, "charge"))
-        act->why = g_strdup_printf ("%s (%s).", words, sg_gw_charge_forced_rule (by));
+      if (!(act->despite & SG_GW_DESPITE_CHARGE))
+        sg_act_bar (act, "%s (%s).", words, sg_gw_charge_forced_rule (by));
     }
 }
 
@@ -60,16 +63,16 @@ word_kind (const SgGw *gw, const SgUnit *by)
 }
 
 void
-sg_gw_charge_add_act (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+sg_gw_charge_offer_press (SgActOffer *offer)
 {
-  SgUnit *by = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  SgUnit *by = offer->units->len == 1 ? g_ptr_array_index (offer->units, 0) : NULL;
   SgGameAct *act;
 
   if (by == NULL || !sg_gw_is_acting (gw, by) || sg_gw_is_general (gw, by) || sg_gw_is_gun (gw, by) || sg_word_flag (by, &sg_gw_words.running)
       || sg_word_has (gw->board, &sg_gw_words.talk))
     return;
-  act = sg_game_act_new ("charge", _("Charge"), "sg-melee-symbolic", "GW-601");
-  act->wants = SG_ACT_TARGET;
+  act = sg_act_offer (offer);
   if (sg_word_flag (by, &sg_gw_words.disordered))
     act->why = g_strdup (_("A Disordered unit does not charge, unless it reforms first (GW-602)."));
   else if (sg_word_has (by, &sg_gw_words.md) || sg_gw_dice_left (gw, by) < 1)
@@ -80,20 +83,39 @@ sg_gw_charge_add_act (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     act->why = word_kind (gw, by);
   if (act->why == NULL)
     act->detail = sg_gw_charge_tell_reach (gw, by, &act->why);
-  g_ptr_array_add (acts, act);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+/* Whom a cameo of the other side may have charge, once in a game: Oscar Wilde whoever is near him, the rash officer those he is with. */
+static SgGameAct *
+offer_forced (SgActOffer *offer, const SgUnit *unit)
 {
-  if (g_str_equal (act, "cameo-do:charge") && units->len > 0)
-    return sg_gw_charge_force (gw, units, error);
-  if (!g_str_equal (act, "charge"))
-    return FALSE;
-  if (units->len < 2)
-    return sg_refuse (error, "GW-601", _("A charge is of one unit at another"));
-  return sg_gw_charge_declare (gw, units, error);
+  const SgGw *gw = (const SgGw *) offer->play;
+  gboolean wilde = sg_gw_cameo_plays (gw, sg_play_other (unit->side), "Oscar Wilde");
+  double reach = sg_ruleset_figure (gw->rules, "GW-972", "reach");
+  SgGameAct *act;
+
+  if (sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk) || sg_word_flag (unit, &sg_gw_words.acted) || sg_gw_is_general (gw, unit)
+      || !(wilde || sg_gw_has_cameo (gw, unit, "rash officer")))
+    return NULL;
+  act = sg_act_offer (offer);
+  if (wilde)
+    sg_act_put_under (sg_act_call (act, "%s", _("Oscar Wilde Has It Charge")), "GW-972");
+  act->detail = g_strdup (_("once in a game, whom his player points out"));
+  if (wilde && sg_gw_cameo_measure (gw, sg_play_other (unit->side), unit) > reach)
+    sg_act_bar (act, _("It is more than %g in from him (GW-972)."), reach);
+  return act;
 }
+
+static void
+offer_forcing (SgActOffer *offer)
+{
+  sg_gw_cameo_offer_upon (offer, offer_forced, _("Make an Enemy Charge"));
+}
+
+static const SgActRow rows[] = {
+  { "cameo-do:charge", N_("The Rash Officer Has It Charge"), "sg-flag-symbolic", "GW-973", .wants = SG_ACT_TARGET, .offer = offer_forcing,
+    .carry_out = sg_gw_charge_force },
+};
 
 /* The conversation */
 
@@ -333,4 +355,4 @@ mark (const SgGw *gw)
   return marks;
 }
 
-const SgGwPart sg_gw_part_charge = { .carry_out = carry_out, .rule = rule, .converse = converse, .choose = choose, .marks = mark };
+const SgGwPart sg_gw_part_charge = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .converse = converse, .choose = choose, .marks = mark };

@@ -88,8 +88,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwIf, sg_gw_if_clear)
 /* Odds of what procedures alone do not tell: sg-gw-charge-odds.c. */
 /** SgGwEnds: chances that add up to one; the attackers’ failures first. @broken is beside them: that whoever is shot at gives way. */
 typedef struct { double gave_way, never, falls_short, elsewhere, stopped, mined, lost[3], tie, won[3], broken; } SgGwEnds; /* beaten, doubled, destroyed */
-/** sg_gw_charge_add_act: adds to @acts that the one unit chosen charges, where it is one that could. */
-void sg_gw_charge_add_act (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
+/** sg_gw_charge_offer_press: that the one unit chosen charges, where it is one that could. */
+void sg_gw_charge_offer_press (SgActOffer *offer);
 extern const SgGwPart sg_gw_part_charge;
 
 G_END_DECLS

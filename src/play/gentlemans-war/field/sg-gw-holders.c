@@ -84,16 +84,11 @@ sg_gw_why_no_horses (const SgGw *gw, const SgUnit *unit)
 void
 sg_gw_limit_holders (GPtrArray *units, GPtrArray *acts)
 {
-  static const char *const may[] = { "move", "end", "activate", NULL };
   const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
 
   for (guint i = acts->len; unit != NULL && sg_word_flag (unit, &sg_gw_words.holders) && i > 0; i--)
-    {
-      const SgGameAct *act = g_ptr_array_index (acts, i - 1);
-
-      if (!g_strv_contains (may, act->id) && !g_str_has_prefix (act->id, "hold:"))
-        g_ptr_array_remove_index (acts, i - 1);
-    }
+    if (!(((SgGameAct *) acts->pdata[i - 1])->despite & SG_GW_DESPITE_HORSES))
+      g_ptr_array_remove_index (acts, i - 1);
 }
 
 /* Getting off and on */

@@ -272,15 +272,14 @@ add_line (const SgGw *gw, GPtrArray *lines)
 }
 
 static void
-add_agreeing (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_agreeing (SgActOffer *offer)
 {
-  SgGameAct *act;
-
-  if (units->len > 0 || !is_agreed (gw))
-    return;
-  act = sg_game_act_new ("agree-depth", _("Agree on the Depth of the Zones"), "sg-map-symbolic", "GW-251");
-  act->procedure = g_strdup ("deployment-zone");
-  g_ptr_array_add (acts, act);
+  if (offer->units->len == 0 && is_agreed ((const SgGw *) offer->play))
+    sg_act_offer (offer);
 }
 
-const SgGwPart sg_gw_part_placing = { .ask = ask, .rule = rule, .status = add_line, .prepare = add_agreeing };
+static const SgActRow before[] = {
+  { "agree-depth", N_("Agree on the Depth of the Zones"), "sg-map-symbolic", "GW-251", .procedure = "deployment-zone", .offer = offer_agreeing },
+};
+
+const SgGwPart sg_gw_part_placing = { .before = SG_ACT_TABLE (before), .ask = ask, .rule = rule, .status = add_line };

@@ -50,7 +50,7 @@ bar_for_jam (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   if (units->len != 1 || !sg_gw_must_clear (gw, units->pdata[0]))
     return;
   for (guint i = 0; i < acts->len; i++)
-    if (!g_str_equal (((SgGameAct *) acts->pdata[i])->id, "clear"))
+    if (!(((SgGameAct *) acts->pdata[i])->despite & SG_GW_DESPITE_JAM))
       sg_act_bar (acts->pdata[i], _("%s has to clear its jam first (GW-509)."), ((SgUnit *) units->pdata[0])->name);
 }
 
@@ -61,7 +61,7 @@ bar_for_fight (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   const SgUnit *bound = sg_gw_find_bound (gw, units);
 
   for (guint i = 0; bound != NULL && i < acts->len; i++)
-    if (!g_str_equal (((SgGameAct *) acts->pdata[i])->id, "fight-on"))
+    if (!(((SgGameAct *) acts->pdata[i])->despite & SG_GW_DESPITE_FIGHT))
       sg_act_bar (acts->pdata[i], _("%s is in close combat, and fights on (GW-627)."), bound->name);
 }
 
@@ -84,10 +84,6 @@ offer_parts (const SgGw *gw, gsize table, GPtrArray *units, GPtrArray *acts)
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
 
       offer_rows (gw, &G_STRUCT_MEMBER (SgActTable, part, table), units, acts);
-      if (table == G_STRUCT_OFFSET (SgGwPart, before) && part->prepare != NULL)
-        part->prepare (gw, units, acts);
-      if (table == G_STRUCT_OFFSET (SgGwPart, in_play) && part->acts != NULL)
-        part->acts (gw, units, acts);
     }
 }
 
@@ -164,39 +160,18 @@ carry_out_row (const SgGw *gw, const SgActTable *tables, const char *act, GPtrAr
   return sg_acts_carry_out (tables, &gw->play, act, (const char *const *) ids->pdata, path, n, error);
 }
 
-static gboolean
-carry_out_part (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  for (guint i = 0; i < sg_gw_parts ()->len; i++)
-    {
-      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
-      g_autoptr (GError) own = NULL;
-
-      if (part->carry_out == NULL)
-        continue;
-      if (part->carry_out (gw, act, units, path, n, &own))
-        return TRUE;
-      if (own != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&own));
-          return FALSE;
-        }
-    }
-  return FALSE;
-}
-
 /* What those chosen are keeps them from all but what is of their side. */
 static gboolean
-may_do (const SgGw *gw, const char *act, GPtrArray *units, GError **error)
+may_do (const SgGw *gw, guint despite, GPtrArray *units, GError **error)
 {
   const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL;
-  const SgUnit *bound = g_str_equal (act, "fight-on") ? NULL : sg_gw_find_bound (gw, units);
+  const SgUnit *bound = despite & SG_GW_DESPITE_FIGHT ? NULL : sg_gw_find_bound (gw, units);
 
   if (first != NULL && sg_word_flag (first, &sg_gw_words.holders))
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), first->name);
-  if (!g_str_equal (act, "charge") && !sg_gw_check_fanatic (gw, units, error))
+  if (!(despite & SG_GW_DESPITE_CHARGE) && !sg_gw_check_fanatic (gw, units, error))
     return FALSE;
-  if (first != NULL && !g_str_equal (act, "clear") && sg_gw_must_clear (gw, first))
+  if (first != NULL && !(despite & SG_GW_DESPITE_JAM) && sg_gw_must_clear (gw, first))
     return sg_refuse (error, "GW-509", _("%s has to clear its jam first"), first->name);
   return bound == NULL || sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), bound->name);
 }
@@ -208,25 +183,17 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
   const SgActTable of_card[] = { sg_gw_card_acts, { NULL } }, *all = (const SgActTable *) (void *) tables->data;
   const SgActRow *row = sg_acts_find (of_card, act);
   g_autoptr (GPtrArray) units = NULL;
-  g_autoptr (GError) own = NULL;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, ids);
   if (row != NULL && row->carry_out != NULL)
     return carry_out_row (&gw, of_card, act, units, path, n, error);
-  if (!may_do (&gw, act, units, error))
-    return FALSE;
   row = sg_acts_find (all, act);
+  if (!may_do (&gw, row != NULL ? row->despite : 0, units, error))
+    return FALSE;
   if (row != NULL && row->carry_out != NULL)
     return carry_out_row (&gw, all, act, units, path, n, error);
-  if (carry_out_part (&gw, act, units, path, n, &own))
-    return TRUE;
-  if (own != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&own));
-      return FALSE;
-    }
   if (units->len == 0)
     return sg_refuse (error, "GW-303", _("No unit was chosen"));
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that a unit can do."), act);

@@ -315,13 +315,13 @@ const SgActTable sg_gw_first_acts = SG_ACT_TABLE (first_rows);
 
 /* Of the side whose card it is: whoever is chosen, these are not barred by what he is. */
 static const SgActRow card_rows[] = {
-  { "activate", .icon = CARDS, .offer = offer_card, .carry_out = activate },
+  { "activate", .icon = CARDS, .despite = SG_GW_DESPITE_HORSES, .offer = offer_card, .carry_out = activate },
   { "turn", N_("Turn a Card by the Program"), CARDS, "GW-302", .offer = offer_turn, .carry_out = turn_card },
   { "turn-by-hand", N_("Type the Card Turned"), CARDS, "GW-302", .procedure = "turn-cards", .offer = offer_typing },
   { "keep", .icon = CARDS, .rule = "GW-311", .offer = offer_keeping, .carry_out = keep_card },
   { "swap", .icon = CARDS, .rule = "GW-311", .args = { SG_ARG_CARD }, .offer = offer_swaps, .carry_out = keep_card },
   { "lost", .icon = CARDS, .rule = "GW-309", .args = { SG_ARG_UNIT }, .offer = offer_lost, .carry_out = give_to_lost },
-  { "hold", .icon = CARDS, .rule = "GW-313", .args = { SG_ARG_CARD }, .offer = offer_holds, .carry_out = play_hold },
+  { "hold", .icon = CARDS, .rule = "GW-313", .args = { SG_ARG_CARD }, .despite = SG_GW_DESPITE_HORSES, .offer = offer_holds, .carry_out = play_hold },
   { "interrupt", N_("Both Would Interrupt"), CARDS, "GW-314", .procedure = "interrupt", .offer = offer_interrupt },
   { "concede", .icon = "sg-flag-symbolic", .rule = "GW-732", .group = N_("End the Battle"), .args = { SG_ARG_SIDE }, .offer = offer_conceding, .carry_out = concede },
   { "", .offer = offer_going_on },

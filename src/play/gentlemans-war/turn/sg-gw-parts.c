@@ -5,6 +5,7 @@
  * It is the order of the panel: what a part offers stands behind what those above it offer.
  */
 
+#include "play/gentlemans-war/cameos/sg-gw-cameos-acts.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos-rule.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
@@ -45,6 +46,7 @@ static const SgGwPart *const parts[] = {
   &sg_gw_part_arms,
   &sg_gw_part_cameos_place,
   &sg_gw_part_cameos_rule,
+  &sg_gw_part_cameos_acts,
   &sg_gw_part_cameos,
   &sg_gw_part_charge_locked,
   &sg_gw_part_charge,

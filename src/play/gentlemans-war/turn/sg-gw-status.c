@@ -219,44 +219,69 @@ sg_gw_concede (const SgGw *gw, const char *side, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-begin_by_hand (SgBattle *battle, const char *typed, GError **error)
-{
-  g_auto (GStrv) cards = sg_gw_cards (typed);
+/* What goes on the turn */
 
+static gboolean
+deploy (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+
+  return gw->at == SG_PLAY_BEFORE ? sg_gw_deploy (gw, error) : sg_refuse (error, "GW-251", _("The battle has begun"));
+}
+
+/* Cards that were drawn on the table are typed, those of a computer’s deck are not. */
+static gboolean
+begin (const SgActCall *call, GError **error)
+{
+  g_auto (GStrv) cards = NULL;
+
+  if (call->args[0].kind == SG_ARG_NONE)
+    return sg_gw_begin (call->play->battle, NULL, NULL, error);
+  cards = sg_gw_cards (sg_act_text (call, 0));
   for (guint i = 0; cards[i] != NULL; i++)
     g_strstrip (cards[i]);
-  return sg_gw_begin (battle, (const char *const *) cards, NULL, error);
+  return sg_gw_begin (call->play->battle, (const char *const *) cards, NULL, error);
 }
+
+static gboolean
+turn (const SgActCall *call, GError **error)
+{
+  return sg_gw_turn_card (call->play->battle, call->args[0].kind != SG_ARG_NONE ? sg_act_text (call, 0) : NULL, NULL, error);
+}
+
+static gboolean
+end (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  g_autofree char *due = NULL;
+
+  if (!sg_word_has (gw->board, &sg_gw_words.acting))
+    return sg_refuse (error, "GW-313", _("Nobody is acting"));
+  due = find_due (gw);
+  if (due == NULL)
+    return sg_gw_end_activation (gw, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, due);
+  return FALSE;
+}
+
+/* sg_gw_next() offers them, by turns. */
+static const SgActRow turn_rows[] = {
+  { "deploy", .rule = "GW-251", .carry_out = deploy },
+  { "begin", .rule = "GW-302", .args = { SG_ARG_REST }, .optional = 1, .carry_out = begin },
+  { "turn", .rule = "GW-302", .args = { SG_ARG_REST }, .optional = 1, .carry_out = turn },
+  { "end", .rule = "GW-313", .carry_out = end },
+};
+static const SgActTable turn_acts[] = { SG_ACT_TABLE (turn_rows), { NULL } };
 
 gboolean
 sg_gw_act (SgBattle *battle, const char *id, GError **error)
 {
   SgGw gw;
 
+  if (sg_acts_find (turn_acts, id) == NULL)
+    return sg_gw_carry_out (battle, id, NULL, NULL, 0, error);
   sg_gw_read (&gw, battle, NULL);
-  if (g_str_equal (id, "deploy") && gw.at == SG_PLAY_BEFORE)
-    return sg_gw_deploy (&gw, error);
-  if (g_str_equal (id, "begin"))
-    return sg_gw_begin (battle, NULL, NULL, error);
-  if (g_str_has_prefix (id, "begin:"))
-    return begin_by_hand (battle, id + strlen ("begin:"), error);
-  if (g_str_equal (id, "turn"))
-    return sg_gw_turn_card (battle, NULL, NULL, error);
-  if (g_str_has_prefix (id, "turn:"))
-    return sg_gw_turn_card (battle, id + strlen ("turn:"), NULL, error);
-  if (g_str_equal (id, "end") && sg_word_has (gw.board, &sg_gw_words.acting))
-    {
-      g_autofree char *due = find_due (&gw);
-
-      if (due == NULL)
-        return sg_gw_end_activation (&gw, error);
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, due);
-      return FALSE;
-    }
-  if (g_str_has_prefix (id, "back-to-") || g_str_equal (id, "end"))
-    return sg_refuse (error, "GW-313", _("Nobody is acting"));
-  return sg_gw_carry_out (battle, id, NULL, NULL, 0, error);
+  return sg_acts_carry_out (turn_acts, &gw.play, id, NULL, NULL, 0, error);
 }
 
 char *

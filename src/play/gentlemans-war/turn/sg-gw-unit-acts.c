@@ -9,6 +9,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
@@ -90,8 +91,8 @@ offer_move (SgActOffer *offer)
     {
       act = sg_act_call (sg_act_offer_with (offer, sg_arg_whole (n)), ngettext ("Throw Only %d Die", "Throw Only %d Dice", n + more), (int) (n + more));
       act->procedure = g_strdup (act->id);
-      g_free (act->rule);
-      act->rule = g_strdup ("GW-405");
+      act->despite = 0; /* who holds horses goes with them as far as the dice say */
+      sg_act_put_under (act, "GW-405");
       act->detail = g_strdup_printf (ngettext ("%d die kept", "%d dice kept", left - n), (int) (left - n));
       act->group = g_strdup (_("Throw Fewer Dice"));
     }
@@ -301,7 +302,7 @@ static void
 offer_charging (SgActOffer *offer)
 {
   if (find_willing (offer) != NULL)
-    sg_gw_charge_add_act ((const SgGw *) offer->play, offer->units, offer->acts);
+    sg_gw_charge_offer_press (offer);
 }
 
 static void
@@ -468,10 +469,12 @@ reform (const SgActCall *call, GError **error)
 static const SgActRow unit_rows[] = {
   { "rally", N_("Rally"), "sg-flag-symbolic", "GW-561", .least = 1, .offer = offer_rally, .carry_out = sg_gw_trial_rally },
   { "run", N_("Run On"), "sg-move-symbolic", "GW-559", .procedure = "move", .offer = offer_running },
-  { "move", N_("Throw Movement Dice"), "sg-move-symbolic", "GW-401", .args = { SG_ARG_WHOLE }, .optional = 1, .offer = offer_move },
+  { "move", N_("Throw Movement Dice"), "sg-move-symbolic", "GW-401", .args = { SG_ARG_WHOLE }, .optional = 1, .despite = SG_GW_DESPITE_HORSES,
+    .offer = offer_move },
   { "shoot", N_("Shoot"), "sg-gun-symbolic", "GW-501", .least = 1, .offer = offer_shooting, .carry_out = sg_gw_trial_shoot },
-  { "", .offer = offer_charging },
-  { "clear", N_("Clear the Jam"), "sg-turn-symbolic", "GW-509", .least = 1, .offer = offer_clearing, .carry_out = sg_gw_clear_jam },
+  { "charge", N_("Charge"), "sg-melee-symbolic", "GW-601", .wants = SG_ACT_TARGET, .least = 1, .despite = SG_GW_DESPITE_CHARGE, .offer = offer_charging,
+    .carry_out = sg_gw_charge_declare },
+  { "clear", N_("Clear the Jam"), "sg-turn-symbolic", "GW-509", .least = 1, .despite = SG_GW_DESPITE_JAM, .offer = offer_clearing, .carry_out = sg_gw_clear_jam },
   { "dash", N_("Artillery Charge"), "sg-move-symbolic", "GW-512", .least = 1, .offer = offer_gallop, .carry_out = sg_gw_begin_gallop },
   { "brigade", N_("Move as a Brigade"), "sg-move-symbolic", "GW-416", .procedure = "brigade-move", .offer = offer_brigade },
   { "man", N_("Man the Gun Again"), "sg-gun-symbolic", "GW-403", .least = 1, .offer = offer_manning, .carry_out = sg_gw_man_gun },
