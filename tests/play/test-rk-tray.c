@@ -10,6 +10,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-news.h"
 #include "play/reisswitz/lead/sg-rk-status.h"
 #include "play/reisswitz/lead/sg-rk-tray.h"
 #include "play/sg-unit-stand.h"
@@ -539,6 +540,25 @@ test_one_distance (void)
   table_close (&table);
 }
 
+/* A line of the news says itself what it is of; one of a file of before, named or packed, has only its rule to tell. */
+static void
+test_news_of (void)
+{
+  static const struct { const char *text; SgRkNewsOf of; } rows[] = {
+    { "rule=RK-83;unit=a;other=b;words=Near", SG_RK_NEWS_OF_NEAR }, { "RK-26\ta\t\tBurns", SG_RK_NEWS_OF_WORKS },
+    { "rule=RK-60;unit=a;words=There", SG_RK_NEWS_OF_MARCH }, { "rule=RK-60;unit=a;words=Burns;of=works", SG_RK_NEWS_OF_WORKS },
+    { "rule=RK-26;unit=a;words=There;of=march", SG_RK_NEWS_OF_MARCH },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) lines = sg_word_records_parse (&sg_rk_words.news, rows[i].text);
+
+      g_assert_cmpuint (lines->len, ==, 1);
+      g_assert_cmpint (sg_rk_news_of (lines->pdata[0]), ==, rows[i].of);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -556,5 +576,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/tray/one-distance", test_one_distance);
   g_test_add_func ("/play/rk/tray/into-melee", test_into_melee);
   g_test_add_func ("/play/rk/tray/guarded", test_guarded);
+  g_test_add_func ("/play/rk/tray/news-of", test_news_of);
   return g_test_run ();
 }

@@ -279,7 +279,7 @@ sg_lw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path
 static const char *
 chief_rule (const SgLw *lw, GPtrArray *ways)
 {
-  const char *rule = "LW-26";
+  gboolean prisoners = FALSE, horse = FALSE;
 
   for (guint i = 0; i < ways->len; i++)
     {
@@ -287,12 +287,12 @@ chief_rule (const SgLw *lw, GPtrArray *ways)
 
       if (sg_lw_is_gun (lw, way->figure))
         return "LW-35";
-      if (sg_lw_on (way->figure, SG_ACCOUNT_PRISONER))
-        rule = "LW-60";
-      else if (g_str_equal (rule, "LW-26") && sg_lw_is_horse (lw, way->figure))
-        rule = "LW-27";
+      prisoners = prisoners || sg_lw_on (way->figure, SG_ACCOUNT_PRISONER);
+      horse = horse || sg_lw_is_horse (lw, way->figure);
     }
-  return rule;
+  if (prisoners)
+    return "LW-60";
+  return horse ? "LW-27" : "LW-26";
 }
 
 static void

@@ -41,7 +41,8 @@ static const SgWordField sighting[] = {
 };
 #define SIGHTING SG_WORD_RECORD, .fields = sighting, .packed = " ", .listed = ""
 static const SgWordField duties[] = { { "part" }, { "name" }, { NULL } };
-static const SgWordField news[] = { { "rule" }, { "unit" }, { "other" }, { "words" }, { NULL } };
+const char *const sg_rk_news_of_names[] = { "near", "works", "march", NULL };
+static const SgWordField news[] = { { "rule" }, { "unit" }, { "other" }, { "words" }, { "of", SG_WORD_CHOICE, sg_rk_news_of_names }, { NULL } };
 
 const struct SgRkWords sg_rk_words = {
   .general_idea = { "general-idea", SG_WORD_OF_BATTLE },

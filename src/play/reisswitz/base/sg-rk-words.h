@@ -69,7 +69,10 @@ enum
   SG_RK_SIGHTING_BEGUN, SG_RK_SIGHTING_OF
 };
 enum { SG_RK_DUTY_PART, SG_RK_DUTY_NAME };
-enum { SG_RK_NEWS_RULE, SG_RK_NEWS_UNIT, SG_RK_NEWS_OTHER, SG_RK_NEWS_WORDS };
+enum { SG_RK_NEWS_RULE, SG_RK_NEWS_UNIT, SG_RK_NEWS_OTHER, SG_RK_NEWS_WORDS, SG_RK_NEWS_OF };
+/** SgRkNewsOf: what a line of the news is of: enemies who stand near each other, works, or all else that units did. */
+typedef enum { SG_RK_NEWS_OF_NEAR, SG_RK_NEWS_OF_WORKS, SG_RK_NEWS_OF_MARCH } SgRkNewsOf;
+extern const char *const sg_rk_news_of_names[];
 
 extern const struct SgRkWords
 {

@@ -287,7 +287,7 @@ sg_rk_tell_ended (const SgRk *rk, SgRuling *ruling)
         continue;
       n++;
       g_string_append_printf (clause, _("; the march of %s ends here"), unit->name);
-      sg_rk_add_line (lines, "RK-60", unit->id, NULL, words);
+      sg_rk_add_line (lines, SG_RK_NEWS_OF_MARCH, "RK-60", unit->id, NULL, words);
     }
   if (n == 0)
     return;

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each is carried out by one press where there is something to carry out; else it shows whom it concerns.  What only happened in
- * the last move is the battle's word "news", lines "RULE TAB UNIT TAB OTHER TAB WORDS".
+ * the last move is the battle's word "news".
  */
 
 #include "play/reisswitz/lead/sg-rk-news.h"
@@ -30,18 +30,6 @@
 
 typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
 
-/* What has come, and only has to be handed on or written down. */
-static gboolean
-is_clerks (const char *act)
-{
-  static const char *const acts[] = { "hand-over:", "pass-on:", "carry-out:", "report:" };
-
-  for (guint i = 0; act != NULL && i < G_N_ELEMENTS (acts); i++)
-    if (g_str_has_prefix (act, acts[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /* One line; it takes @words and @act. */
 static SgSuggestion *
 add (const News *news, gint64 time, const char *rule, const char *icon, const char *unit, const char *other, char *act, char *words)
@@ -62,8 +50,18 @@ add (const News *news, gint64 time, const char *rule, const char *icon, const ch
   self->icon = g_strdup (icon);
   self->optional = TRUE;
   self->time = time;
-  self->due = is_clerks (self->act) ? SG_DUE_NOW : SG_DUE_NEVER;
+  self->due = SG_DUE_NEVER;
   g_ptr_array_add (news->list, self);
+  return self;
+}
+
+/* The same of what has come, and only has to be handed on, carried out or written down: that is clerk’s work. */
+static SgSuggestion *
+add_clerks (const News *news, gint64 time, const char *rule, const char *icon, const char *unit, const char *other, char *act, char *words)
+{
+  SgSuggestion *self = add (news, time, rule, icon, unit, other, act, words);
+
+  self->due = SG_DUE_NOW;
   return self;
 }
 
@@ -105,6 +103,7 @@ add_disposition (const News *news, const SgRkDispatch *dispatch)
     words = shorten (dispatch->text);
   line = add (news, dispatch->due, "RK-17", "sg-quill-symbolic", dispatch->to, NULL,
               marches ? g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number) : NULL, g_steal_pointer (&words));
+  line->due = marches ? SG_DUE_NOW : SG_DUE_NEVER;
   g_strfreev (line->figures);
   line->figures = sg_rk_dispatch_units (rk->board, dispatch);
 }
@@ -121,7 +120,7 @@ add_order (const News *news, const SgRkDispatch *dispatch)
 
   words = tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s"));
   called = anothers ? sg_battle_call_reader (rk->battle, writer) : NULL;
-  line = add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number),
+  line = add_clerks (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number),
               anothers ? g_strdup_printf (_("%s, of %s, whom they are not under"), words, called) : g_strdup (words));
   if (anothers)
     line->due = SG_DUE_IF_TICKED;
@@ -144,10 +143,10 @@ add_dispatches (const News *news, const char *side)
       if (dispatch->kind == SG_RK_KIND_DISPOSITIONS)
         add_disposition (news, dispatch);
       else if (called != NULL && dispatch->read < 0)
-        add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
+        add_clerks (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
              g_strdup_printf (_("Hand to %s: %s"), called, title));
       else if (*dispatch->onward && dispatch->done < 0)
-        add (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
+        add_clerks (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
              g_strdup_printf (_("Pass on: %s"), title));
       else if (*dispatch->marches && dispatch->done < 0)
         add_order (news, dispatch);
@@ -228,16 +227,30 @@ add_seen_works (const News *news, const char *side)
       const SgUnit *unit = sg_board_get_unit (news->rk->board, work->observer);
       g_autofree char *what = sg_rk_work_tell (news->rk, work);
 
-      put_with_sightings (add (news, work->saw, "RK-26", "sg-sight-symbolic", unit->id, work->unit, g_strdup_printf ("report:%s", unit->id),
-                               g_strdup_printf (_("%s: a work of the enemy seen, to be reported: %s"), unit->name, what)));
+      put_with_sightings (add_clerks (news, work->saw, "RK-26", "sg-sight-symbolic", unit->id, work->unit, g_strdup_printf ("report:%s", unit->id),
+                                      g_strdup_printf (_("%s: a work of the enemy seen, to be reported: %s"), unit->name, what)));
     }
+}
+
+SgRkNewsOf
+sg_rk_news_of (const SgWordRecord *line)
+{
+  static const struct { const char *rule; SgRkNewsOf of; } before[] = { { "RK-83", SG_RK_NEWS_OF_NEAR }, { "RK-26", SG_RK_NEWS_OF_WORKS } };
+  int of = sg_word_record_choice (line, SG_RK_NEWS_OF);
+
+  if (of >= 0)
+    return of;
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++) /* a file of before says nothing of it, and cites these under nothing else */
+    if (g_str_equal (sg_word_record_text (line, SG_RK_NEWS_RULE), before[i].rule))
+      return before[i].of;
+  return SG_RK_NEWS_OF_MARCH;
 }
 
 /* Whether of two enemies near each other one has left the field since: taken, or in flight off the sheet. */
 static gboolean
 is_past (const News *news, const SgWordRecord *line)
 {
-  return g_str_equal (sg_word_record_text (line, SG_RK_NEWS_RULE), "RK-83")
+  return sg_rk_news_of (line) == SG_RK_NEWS_OF_NEAR
          && (sg_rk_ground_of (news->grounds, sg_word_record_text (line, SG_RK_NEWS_UNIT)) == NULL
              || sg_rk_ground_of (news->grounds, sg_word_record_text (line, SG_RK_NEWS_OTHER)) == NULL);
 }
@@ -251,10 +264,9 @@ add_happened (const News *news, gboolean works)
   for (guint i = 0; i < lines->len; i++)
     {
       const SgWordRecord *line = lines->pdata[i];
-      const char *rule = sg_word_record_text (line, SG_RK_NEWS_RULE);
 
-      if (g_str_equal (rule, "RK-26") == works && !is_past (news, line))
-        add (news, news->rk->time, rule, "sg-flag-symbolic", sg_word_record_text (line, SG_RK_NEWS_UNIT), sg_word_record_text (line, SG_RK_NEWS_OTHER), NULL,
+      if ((sg_rk_news_of (line) == SG_RK_NEWS_OF_WORKS) == works && !is_past (news, line))
+        add (news, news->rk->time, sg_word_record_text (line, SG_RK_NEWS_RULE), "sg-flag-symbolic", sg_word_record_text (line, SG_RK_NEWS_UNIT), sg_word_record_text (line, SG_RK_NEWS_OTHER), NULL,
              g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
     }
 }
@@ -554,21 +566,34 @@ is_told (GPtrArray *events, guint upto)
   return FALSE;
 }
 
+/* What the news say that an event is of. */
+static SgRkNewsOf
+find_of (const SgRkEvent *event)
+{
+  if (event->kind & SG_RK_STOP_CONTACT)
+    return SG_RK_NEWS_OF_NEAR;
+  if (event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL))
+    return SG_RK_NEWS_OF_WORKS;
+  return SG_RK_NEWS_OF_MARCH;
+}
+
 /* Under what rule the tray tells of an event; NULL: another line of it does. */
 static const char *
 rule_of (const SgRkEvent *event)
 {
-  if (event->kind & SG_RK_STOP_CONTACT)
+  SgRkNewsOf of = find_of (event);
+
+  if (of == SG_RK_NEWS_OF_NEAR)
     return "RK-83";
+  if (of == SG_RK_NEWS_OF_WORKS)
+    return "RK-26";
   if (event->kind & SG_RK_STOP_DAY)
     return event->rule;
-  if (event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL))
-    return "RK-26";
   return event->kind == SG_RK_STOP_MARCH && event->rule == NULL ? "RK-60" : NULL;
 }
 
 void
-sg_rk_add_line (GPtrArray *lines, const char *rule, const char *unit, const char *other, const char *words)
+sg_rk_add_line (GPtrArray *lines, SgRkNewsOf of, const char *rule, const char *unit, const char *other, const char *words)
 {
   SgWordRecord *line = sg_word_record_new (&sg_rk_words.news);
 
@@ -576,6 +601,7 @@ sg_rk_add_line (GPtrArray *lines, const char *rule, const char *unit, const char
   sg_word_record_set_text (line, SG_RK_NEWS_UNIT, unit != NULL ? unit : "");
   sg_word_record_set_text (line, SG_RK_NEWS_OTHER, other != NULL ? other : "");
   sg_word_record_set_text (line, SG_RK_NEWS_WORDS, words);
+  sg_word_record_set_text (line, SG_RK_NEWS_OF, sg_rk_news_of_names[of]);
   g_ptr_array_add (lines, line);
 }
 
@@ -591,7 +617,7 @@ sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
       const char *rule = rule_of (event);
 
       if (rule != NULL && !is_told (events, i))
-        sg_rk_add_line (lines, rule, event->unit, event->other, event->words);
+        sg_rk_add_line (lines, find_of (event), rule, event->unit, event->other, event->words);
     }
   sg_word_set_records (ruling, rk->board, &sg_rk_words.news, lines);
 }

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "campaign/sg-word-record.h"
+#include "play/reisswitz/base/sg-rk-words.h"
 #include "play/reisswitz/march/sg-rk-ground.h"
 
 G_BEGIN_DECLS
@@ -13,7 +15,9 @@ G_BEGIN_DECLS
 /** sg_rk_add_news: what is no question of dice; sg_rk_put_news: what of a move's events it will tell. */
 void sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list);
 void sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events);
+/** sg_rk_news_of: what a line of the news is of. */
+SgRkNewsOf sg_rk_news_of (const SgWordRecord *line);
 /** sg_rk_add_line: one more to @lines (element-type SgWordRecord) of the news of a move; @unit, @other: (nullable). */
-void sg_rk_add_line (GPtrArray *lines, const char *rule, const char *unit, const char *other, const char *words);
+void sg_rk_add_line (GPtrArray *lines, SgRkNewsOf of, const char *rule, const char *unit, const char *other, const char *words);
 
 G_END_DECLS

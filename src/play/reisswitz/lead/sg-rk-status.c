@@ -8,6 +8,7 @@
 #include "play/reisswitz/lead/sg-rk-status.h"
 
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-news.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/sg-game-parts.h"
@@ -116,8 +117,8 @@ tell_works (const SgRk *rk, GPtrArray *list)
       const SgWordRecord *line = lines->pdata[i];
       const SgUnit *unit = sg_board_get_unit (rk->board, sg_word_record_text (line, SG_RK_NEWS_UNIT));
 
-      if (unit != NULL && g_str_equal (sg_word_record_text (line, SG_RK_NEWS_RULE), "RK-26"))
-        add (list, unit->side, "RK-26", g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
+      if (unit != NULL && sg_rk_news_of (line) == SG_RK_NEWS_OF_WORKS)
+        add (list, unit->side, sg_word_record_text (line, SG_RK_NEWS_RULE), g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
     }
 }
 
