@@ -21,6 +21,8 @@
 #include "rules/gentlemans-war/sg-gw-wheel.h"
 
 /** Going: a move weighed. */
+#define HAIR 0.01 /* inches: more than a gap is rounded by */
+
 typedef struct
 {
   const SgUnit *unit;
@@ -146,10 +148,31 @@ wheel_cost (const SgGw *gw, const SgUnit *unit, double from, double to)
   return sg_gw_wheel_inches (gw->rules, sg_gw_row (gw, unit), "centre", block.front, angle);
 }
 
+/* Whether a side of either's rectangle parts the two by more than a gap is rounded to: of most that is all that must be looked at. */
+static gboolean
+lie_apart (const SgGwBlock *a, const SgGwBlock *b)
+{
+  const SgGwBlock *both[] = { a, b };
+  SgPoint least[2], most[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      least[i] = most[i] = both[i]->corners[0];
+      for (guint k = 1; k < both[i]->n_corners; k++)
+        {
+          SgPoint at = both[i]->corners[k];
+
+          least[i] = (SgPoint) { MIN (least[i].x, at.x), MIN (least[i].y, at.y) };
+          most[i] = (SgPoint) { MAX (most[i].x, at.x), MAX (most[i].y, at.y) };
+        }
+    }
+  return least[0].x > most[1].x + HAIR || least[1].x > most[0].x + HAIR || least[0].y > most[1].y + HAIR || least[1].y > most[0].y + HAIR;
+}
+
 static gboolean
 overlaps (const SgGwBlock *a, const SgGwBlock *b)
 {
-  return sg_gw_block_gap (a, b) <= 0;
+  return !lie_apart (a, b) && sg_gw_block_gap (a, b) <= 0;
 }
 
 /* What comes upon others as it goes: of a march column its leaders, for the rest go where they have been (GW-419). */
