@@ -168,6 +168,59 @@ test_names_still (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+static gboolean
+is_chosen_bar (GtkWidget *widget, gpointer data)
+{
+  return gtk_widget_has_css_class (widget, "sg-chosen");
+}
+
+static gboolean
+is_zoom_bar (GtkWidget *widget, gpointer data)
+{
+  return gtk_widget_has_css_class (widget, "sg-float") && GTK_IS_BOX (widget) && gtk_widget_get_halign (widget) == GTK_ALIGN_END;
+}
+
+static graphene_rect_t
+bounds_of (Fixture *fixture, GtkWidget *card)
+{
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < 20; i++, g_usleep (20000)) /* it looks where it stands once all is at rest */
+    settle ();
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->canvas), &bounds));
+  return bounds;
+}
+
+/* Who comes to stand under a card that floats over the map drives it away; where nobody stands it stays. */
+static void
+test_cards_clear (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *map = GTK_WIDGET (sg_battle_page_get_map (fixture->page));
+  const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
+  GtkWidget *cards[2];
+
+  sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
+  settle ();
+  cards[0] = walk_find (map, is_chosen_bar, NULL);
+  cards[1] = walk_find (map, is_zoom_bar, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      graphene_rect_t before, still, after;
+      graphene_point_t middle;
+      SgPoint at;
+
+      g_assert_nonnull (cards[i]);
+      before = bounds_of (fixture, cards[i]);
+      still = bounds_of (fixture, cards[i]);
+      g_assert_true (graphene_rect_equal (&before, &still));
+      graphene_rect_get_center (&before, &middle);
+      at = sg_viewport_to_ground (view, middle.x, middle.y);
+      table_put (&fixture->table, "rf.10", at.x, at.y, 180);
+      after = bounds_of (fixture, cards[i]);
+      g_assert_false (graphene_rect_contains_point (&after, &middle));
+    }
+}
+
 /* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
 static void
 test_hand_over (Fixture *fixture, gconstpointer data)
@@ -700,6 +753,7 @@ main (int argc, char **argv)
   ADD ("override", 1, test_override);
   ADD ("chosen-above", 0, test_chosen_above);
   ADD ("names-still", 0, test_names_still);
+  ADD ("cards-clear", 0, test_cards_clear);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("ledger-floor", 0, test_ledger_floor);

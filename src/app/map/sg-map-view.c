@@ -10,6 +10,7 @@
 
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-corners.h"
 #include "app/map/sg-map-moves.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
@@ -23,6 +24,7 @@
 #define SCALE_ROOM 160
 #define ZOOM_ROOM 118
 #define FOOT 46
+#define REST 200 /* ms */
 #define FOOT_SLIM 32
 
 struct _SgMapView
@@ -46,6 +48,8 @@ struct _SgMapView
   GtkLabel    *chosen_label, *planned_label, *pointer_label;
   GtkWidget   *shot_button, *named_button, *clear_button, *zoom_bar;
   char        *readers;     /* who has a view, as its menu stands */
+  guint        chosen_at, zoom_at;  /* in which of their places the two cards stand */
+  guint        resting;     /* until they look again whether those are free */
 };
 
 G_DEFINE_FINAL_TYPE (SgMapView, sg_map_view, GTK_TYPE_WIDGET)
@@ -135,29 +139,97 @@ show_chosen (SgMapView *self)
   show_shot (self);
 }
 
-/* Between the scale and the zoom where there is room, else above them, so that what is owed can be read. */
+/* Whoever points at a card has it where it is. */
 static gboolean
-place_chosen_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
+is_pointed_at (GtkWidget *card)
+{
+  return (gtk_widget_get_state_flags (card) & GTK_STATE_FLAG_PRELIGHT) != 0;
+}
+
+static void
+measure_card (GtkWidget *card, int *width, int *height)
+{
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
+}
+
+/* Between the scale and the zoom where there is room, else above them, so that what is owed can be read; else at the head, between the tools and the
+ * views; else beside the tools. */
+static void
+place_chosen (SgMapView *self, GdkRectangle *at)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
-  int zoom = gtk_widget_get_visible (self->zoom_bar) ? ZOOM_ROOM : 0;
-  int natural, tall;
+  int zoom = gtk_widget_get_visible (self->zoom_bar) && self->zoom_at == 0 ? ZOOM_ROOM : 0;
+  int natural, tall, tools, views, unused;
+  GdkRectangle places[2];
+  guint n = 1;
 
-  if (child != self->chosen_bar)
-    return FALSE;
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &tall, NULL, NULL);
-  at->width = MIN (natural, width);
-  at->height = tall;
-  at->y = height - tall;
+  measure_card (self->chosen_bar, &natural, &tall);
+  measure_card (GTK_WIDGET (self->tools), &tools, &unused);
+  measure_card (GTK_WIDGET (self->view_button), &views, &unused);
+  places[0] = (GdkRectangle) { 0, height - tall, MIN (natural, width), tall };
   if (natural <= width - SCALE_ROOM - zoom)
-    at->x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - zoom - natural);
+    places[0].x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - zoom - natural);
   else
     {
-      at->x = (width - at->width) / 2;
-      at->y -= zoom > 0 ? FOOT : FOOT_SLIM;
+      places[0].x = (width - places[0].width) / 2;
+      places[0].y -= gtk_widget_get_visible (self->zoom_bar) ? FOOT : FOOT_SLIM;
     }
+  if (natural <= width - tools - views)
+    places[n++] = (GdkRectangle) { CLAMP ((width - natural) / 2, tools, width - views - natural), 0, natural, tall };
+  if (!is_pointed_at (self->chosen_bar) || self->chosen_at >= n)
+    self->chosen_at = sg_map_corners_choose (self->canvas, places, n, self->chosen_at);
+  *at = places[self->chosen_at];
+}
+
+/* At the foot on the right; or under the views; or at the foot on the left, above the scale. */
+static void
+place_zoom (SgMapView *self, GdkRectangle *at)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+  int wide, tall, views, unused;
+  GdkRectangle places[3];
+
+  measure_card (self->zoom_bar, &wide, &tall);
+  measure_card (GTK_WIDGET (self->view_button), &unused, &views);
+  places[0] = (GdkRectangle) { width - wide, height - tall, wide, tall };
+  places[1] = (GdkRectangle) { width - wide, views, wide, tall };
+  places[2] = (GdkRectangle) { 0, height - tall - FOOT, wide, tall };
+  for (guint i = 0; i < G_N_ELEMENTS (places) && gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL; i++)
+    places[i].x = width - wide - places[i].x;
+  if (!is_pointed_at (self->zoom_bar))
+    self->zoom_at = sg_map_corners_choose (self->canvas, places, G_N_ELEMENTS (places), self->zoom_at);
+  *at = places[self->zoom_at];
+}
+
+static gboolean
+place_card_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
+{
+  if (child == self->chosen_bar)
+    place_chosen (self, at);
+  else if (child == self->zoom_bar)
+    place_zoom (self, at);
+  else
+    return FALSE;
   return TRUE;
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  SgMapView *self = data;
+
+  self->resting = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
+  return G_SOURCE_REMOVE;
+}
+
+/* The view or whoever stands there has changed: once that is over the cards look where they stand. */
+static void
+changed_cb (SgMapView *self)
+{
+  g_clear_handle_id (&self->resting, g_source_remove);
+  self->resting = g_timeout_add (REST, rest_cb, self);
 }
 
 /* The menu of views. */
@@ -623,6 +695,7 @@ board_cb (SgMapView *self)
 
   if (g_strcmp0 (readers, self->readers) != 0)
     fill_view_menu (self);
+  changed_cb (self);
 }
 
 static void
@@ -642,6 +715,7 @@ follow (SgMapView *self)
   g_signal_connect_object (self->desk, "chosen", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "question", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "naming", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "view", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "pointer", G_CALLBACK (pointer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "context", G_CALLBACK (context_cb), self, G_CONNECT_SWAPPED);
@@ -672,6 +746,7 @@ sg_map_view_dispose (GObject *object)
   SgMapView *self = SG_MAP_VIEW (object);
 
   drop_popover (self);
+  g_clear_handle_id (&self->resting, g_source_remove);
   g_clear_pointer (&self->readers, g_free);
   g_clear_object (&self->ground);
   if (self->overlay != NULL)
@@ -725,7 +800,7 @@ sg_map_view_new (SgDesk *desk)
   self->desk = g_object_ref (desk);
   self->canvas = SG_MAP_CANVAS (sg_map_canvas_new (desk));
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->canvas));
-  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self, G_CONNECT_SWAPPED);
   self->ground = sg_map_ground_new (self->overlay, self->canvas, desk, G_ACTION_MAP (self->actions));
   sg_map_moves_add (G_ACTION_MAP (self->actions), self->canvas, desk);
   gtk_widget_insert_before (self->chosen_bar, GTK_WIDGET (self->overlay), NULL); /* above the small map of the whole country */
