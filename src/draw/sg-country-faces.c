@@ -235,6 +235,8 @@ sg_name_run (const SgName *name, const SgViewport *view, double start, gboolean 
 
       boxes[i] = (SgBox) { here.x + dy * middle - wide, here.y - dx * middle - high, 2 * wide, 2 * high };
     }
+  if (b.x < a.x) /* where the line turns back it would stand on its head */
+    return INFINITY;
   bend = hypot (a.x + b.x - 2 * m.x, a.y + b.y - 2 * m.y) / name->width;
   slope = fabs (b.y - a.y) / (fabs (b.x - a.x) + 1);
   return 160 * bend + 14 * MIN (slope, 3);

@@ -19,7 +19,8 @@ void sg_name_measure (SgPainter *self, cairo_t *cr, SgName *name);
  * is longer than its line. */
 #define SG_NAME_STEP 2.0
 gboolean sg_name_trace (SgPainter *self, cairo_t *cr, const SgViewport *view, SgName *name);
-/** sg_name_run: (out) @rise: of its feet above the line, and @n @boxes that it covers, where it begins @start u along it. Returns: what its bends cost */
+/** sg_name_run: (out) @rise: of its feet above the line, and @n @boxes that it covers, where it begins @start u along it.
+ * Returns: what its bends cost; %INFINITY: it would stand on its head */
 double sg_name_run (const SgName *name, const SgViewport *view, double start, gboolean below, double *rise, SgBox boxes[SG_MOST_RUN], guint *n);
 /** sg_name_parts: how often a name is written along its line. */
 guint sg_name_parts (const SgViewport *view, const SgPiece *piece);

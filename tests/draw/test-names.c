@@ -286,6 +286,35 @@ test_printed (void)
   close_field (&field);
 }
 
+/* A name that runs along its line is read from left to right, wherever the line turns. */
+static void
+test_upright (void)
+{
+  g_autoptr (SgMap) map = map_with ("<piece id='s' kind='stream' name='Otter Brook' width='1' points='5,90 60,88 95,60 80,40 50,45 20,40 10,20 40,8 95,10'/>");
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  Sheet sheet = new_sheet (64, 64);
+
+  for (double scale = 6; scale < 60; scale *= 1.3)
+    {
+      g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (Name));
+      SgViewport view = { scale, 0, 100 * scale, 0 };
+
+      sg_painter_names (painter, sheet.cr, &view, NULL, 0);
+      sg_painter_each_name (painter, &view, add_name, names);
+      g_assert_cmpuint (names->len, >, 1);
+      for (guint i = 0, first = 0; i < names->len; i++)
+        {
+          const Name *a = &g_array_index (names, Name, first), *b = &g_array_index (names, Name, i), *next = &g_array_index (names, Name, MIN (i + 1, names->len - 1));
+
+          if (i + 1 < names->len && hypot (next->x - b->x, next->y - b->y) < 40) /* of one writing */
+            continue;
+          g_assert_cmpfloat (b->x + b->w / 2, >=, a->x + a->w / 2 - 1);
+          first = i + 1;
+        }
+    }
+  free_sheet (&sheet);
+}
+
 /* The chosen unit and the one under the pointer have their labels, in the thick of it. */
 static void
 test_chosen (void)
@@ -374,6 +403,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, fields[i], test_none_hides_another);
     }
   g_test_add_func ("/names/printed", test_printed);
+  g_test_add_func ("/names/upright", test_upright);
   g_test_add_func ("/names/chosen", test_chosen);
   g_test_add_func ("/names/still", test_still);
   return g_test_run ();
