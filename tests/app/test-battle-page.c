@@ -191,12 +191,13 @@ bounds_of (Fixture *fixture, GtkWidget *card)
   return bounds;
 }
 
-/* Who comes to stand under a card that floats over the map drives it away; where nobody stands it stays. */
+/* Who comes to stand under a card that floats over the map drives it away, and lets it back when he is gone; where nobody stands it stays. */
 static void
 test_cards_clear (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *map = GTK_WIDGET (sg_battle_page_get_map (fixture->page));
   const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
+  const SgPlace was = table_figure (&fixture->table, "rf.10")->place;
   GtkWidget *cards[2];
 
   sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
@@ -218,6 +219,9 @@ test_cards_clear (Fixture *fixture, gconstpointer data)
       table_put (&fixture->table, "rf.10", at.x, at.y, 180);
       after = bounds_of (fixture, cards[i]);
       g_assert_false (graphene_rect_contains_point (&after, &middle));
+      table_put (&fixture->table, "rf.10", was.at.x, was.at.y, was.bearing);
+      after = bounds_of (fixture, cards[i]);
+      g_assert_true (graphene_rect_equal (&before, &after));
     }
 }
 

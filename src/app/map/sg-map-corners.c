@@ -57,16 +57,16 @@ sg_map_corners_count (SgMapCanvas *canvas, const GdkRectangle *at)
 guint
 sg_map_corners_choose (SgMapCanvas *canvas, const GdkRectangle *places, guint n, guint now)
 {
-  guint best = MIN (now, n - 1), least = sg_map_corners_count (canvas, &places[best]);
+  guint best = 0, least = sg_map_corners_count (canvas, &places[0]);
 
   for (guint i = 0; i < n && least > 0; i++)
     {
-      guint found = sg_map_corners_count (canvas, &places[i]);
+      guint place = (i + MIN (now, n - 1)) % n, found = sg_map_corners_count (canvas, &places[place]); /* where it is comes next after its first */
 
       if (found < least)
         {
           least = found;
-          best = i;
+          best = place;
         }
     }
   return best;

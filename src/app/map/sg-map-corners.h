@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_map_corners_count: Returns: of how many figures and blocks that are shown any part lies under @at, on the canvas */
 guint sg_map_corners_count  (SgMapCanvas *canvas, const GdkRectangle *at);
-/** sg_map_corners_choose: Returns: which of @n @places a card has: where it is @now while nobody stands there, else the first that is free, else where
- * the fewest stand */
+/** sg_map_corners_choose: Returns: which of @n @places a card has: the first of them while nobody stands there, else where it is @now if that is free,
+ * else another that is, else where the fewest stand */
 guint sg_map_corners_choose (SgMapCanvas *canvas, const GdkRectangle *places, guint n, guint now);
 
 G_END_DECLS
