@@ -21,6 +21,7 @@ typedef struct
   guint  n, sides, from, keep;
   guint  sums;
   mpz_t *ways;  /* (owned) */
+  char  *pools; /* (owned) (nullable): it is the successes of these pools together */
 } Sums;
 
 typedef struct
@@ -58,6 +59,7 @@ free_sums (gpointer data)
   for (guint i = 0; i < sums->sums; i++)
     mpz_clear (sums->ways[i]);
   g_free (sums->ways);
+  g_free (sums->pools);
   g_free (sums);
 }
 
@@ -200,7 +202,7 @@ ensure_sums (SgDiceEnumerated *self, guint n, guint sides, guint from, guint kee
     {
       Sums *known = g_ptr_array_index (self->sums, i);
 
-      if (known->n == n && known->sides == sides && known->from == from && known->keep == keep)
+      if (known->n == n && known->sides == sides && known->from == from && known->keep == keep && known->pools == NULL)
         return known;
     }
   handful.sums = g_new0 (Sums, 1);
@@ -223,6 +225,93 @@ sg_dice_enumerated_sum (SgDice *dice, const char *what, guint n, guint sides, gu
   int choice = choose (self, what, (Throw) { .ways = sums->sums, .n = n, .sides = sides, .sums = sums }, error);
 
   return choice < 0 ? -1 : choice + (int) keep;
+}
+
+/* Pools added up */
+
+/* The ways of the successes of one pool more, where @sums has those of the pools before it. */
+static void
+add_pool (Sums *sums, const SgPool *pool)
+{
+  Throw one = { .sides = sums->sides, .least = pool->at_least };
+  guint dice = pool->n + (pool->again && pool->n > 0), good = lucky (&one), bad = sums->sides - good, n = sums->sums + pool->n;
+  mpz_t *ways = g_new (mpz_t, n), share, factor;
+
+  for (guint i = 0; i < n; i++)
+    mpz_init (ways[i]);
+  mpz_inits (share, factor, NULL);
+  for (guint hits = 0; hits <= pool->n; hits++)
+    {
+      mpz_bin_uiui (share, pool->n, hits);
+      mpz_ui_pow_ui (factor, good, hits);
+      mpz_mul (share, share, factor);
+      mpz_ui_pow_ui (factor, bad, pool->n - hits);
+      mpz_mul (share, share, factor);
+      for (guint before = 0; before < sums->sums; before++)
+        {
+          gboolean again = dice > pool->n && hits < pool->n;
+
+          mpz_mul (factor, sums->ways[before], share);
+          if (dice > pool->n && !again)
+            mpz_mul_ui (factor, factor, sums->sides);
+          if (again)
+            mpz_addmul_ui (ways[before + hits + 1], factor, good);
+          mpz_addmul_ui (ways[before + hits], factor, again ? bad : 1);
+        }
+    }
+  mpz_clears (share, factor, NULL);
+  for (guint i = 0; i < sums->sums; i++)
+    mpz_clear (sums->ways[i]);
+  g_free (sums->ways);
+  sums->ways = ways;
+  sums->sums = n;
+  sums->n += dice;
+}
+
+/* (transfer full): what tells pools from others. */
+static char *
+name_pools (const SgPool *pools, guint n_pools, guint sides)
+{
+  GString *name = g_string_new (NULL);
+
+  g_string_append_printf (name, "%u", sides);
+  for (guint i = 0; i < n_pools; i++)
+    g_string_append_printf (name, " %u:%u%s", pools[i].n, pools[i].at_least, pools[i].again ? "r" : "");
+  return g_string_free (name, FALSE);
+}
+
+static const Sums *
+ensure_pools (SgDiceEnumerated *self, const SgPool *pools, guint n_pools, guint sides)
+{
+  g_autofree char *name = name_pools (pools, n_pools, sides);
+  Sums *sums;
+
+  for (guint i = 0; i < self->sums->len; i++)
+    if (g_strcmp0 (((Sums *) g_ptr_array_index (self->sums, i))->pools, name) == 0)
+      return g_ptr_array_index (self->sums, i);
+  sums = g_new0 (Sums, 1);
+  *sums = (Sums) { .sides = sides, .sums = 1, .ways = g_new (mpz_t, 1), .pools = g_steal_pointer (&name) };
+  mpz_init_set_ui (sums->ways[0], 1);
+  for (guint i = 0; i < n_pools; i++)
+    add_pool (sums, &pools[i]);
+  g_ptr_array_add (self->sums, sums);
+  return sums;
+}
+
+int
+sg_dice_enumerated_pools (SgDice *dice, const char *what, const SgPool *pools, guint n_pools, guint sides, GError **error)
+{
+  SgDiceEnumerated *self = (SgDiceEnumerated *) dice;
+  const Sums *sums = ensure_pools (self, pools, n_pools, sides);
+  guint least = 0, most = sums->sums;
+
+  while (least + 1 < most && mpz_sgn (sums->ways[least]) == 0)
+    least++;
+  while (most > least + 1 && mpz_sgn (sums->ways[most - 1]) == 0)
+    most--;
+  if (most == least + 1)
+    return (int) least;
+  return choose (self, what, (Throw) { .ways = sums->sums, .n = sums->n, .sides = sides, .sums = sums }, error);
 }
 
 static void

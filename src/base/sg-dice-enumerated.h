@@ -21,6 +21,8 @@ void sg_dice_enumerated_fraction (SgDice *self, mpz_srcptr *numerator, mpz_srcpt
 void sg_dice_enumerated_get_aside (SgDice *self, guint aside, guint *n, guint *lucky, guint *sides);
 /** sg_dice_enumerated_sum: as sg_dice_sum(). */
 int sg_dice_enumerated_sum (SgDice *self, const char *what, guint n, guint sides, guint from, guint keep, GError **error);
+/** sg_dice_enumerated_pools: as sg_dice_pools(). */
+int sg_dice_enumerated_pools (SgDice *self, const char *what, const SgPool *pools, guint n_pools, guint sides, GError **error);
 /** sg_dice_enumerated_put_aside: the number of the pool, 0 when all its dice are certain, as @hits tells. */
 guint sg_dice_enumerated_put_aside (SgDice *self, guint n, guint sides, guint at_least, int *hits);
 

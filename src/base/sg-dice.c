@@ -518,6 +518,28 @@ sg_dice_sum (SgDice *self, const char *what, guint n, guint sides, guint from, g
   return sum;
 }
 
+int
+sg_dice_pools (SgDice *self, const char *what, const SgPool *pools, guint n_pools, guint sides, GError **error)
+{
+  int sum = 0;
+
+  g_return_val_if_fail (SG_IS_DICE (self), -1);
+
+  if (sg_dice_get_hand (self) == SG_DICE_ENUMERATED)
+    return sg_dice_enumerated_pools (self, what, pools, n_pools, sides, error);
+  for (guint i = 0; i < n_pools; i++)
+    {
+      int hits = pools[i].n > 0 ? sg_dice_pool (self, what, pools[i].n, sides, pools[i].at_least, error) : 0, more = 0;
+
+      if (hits >= 0 && pools[i].again && (guint) hits < pools[i].n)
+        more = sg_dice_pool (self, what, 1, sides, pools[i].at_least, error);
+      if (hits < 0 || more < 0)
+        return -1;
+      sum += hits + more;
+    }
+  return sum;
+}
+
 void
 sg_dice_keep (SgDice *self, gpointer kept, GDestroyNotify release)
 {

@@ -48,6 +48,12 @@ gboolean    sg_dice_handful   (SgDice *self, const char *what, guint n, guint si
 /** sg_dice_sum: of @n dice, at most 12, the sum of @keep of them, the @from lowest (from 0) left out; @faces gets all @n as
  *  they fell, but nothing from the enumerator, which branches on the sum alone. -1 with an error. */
 int         sg_dice_sum       (SgDice *self, const char *what, guint n, guint sides, guint from, guint keep, guint *faces, GError **error);
+/** SgPool: @n dice of a pool, each a success from @at_least up; @again: one that failed is thrown once more. */
+typedef struct { guint n, at_least; gboolean again; } SgPool;
+
+/** sg_dice_pools: of several pools, thrown one after the other, all successes together. The enumerator adds their chances up and
+ *  branches on the sum alone. -1 with an error. */
+int         sg_dice_pools     (SgDice *self, const char *what, const SgPool *pools, guint n_pools, guint sides, GError **error);
 /** sg_dice_keep: (transfer full): what a procedure worked out before its first die. The enumerator has it ready in the
  *  branches that follow, so that only chance is played again; whoever uses it marks what it told by then with
  *  sg_verdict_certain(). */

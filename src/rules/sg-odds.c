@@ -5,7 +5,7 @@
  * One replay for each branch of the dice; equal values are gathered by hash.  An outcome that only tells of a pool aside is
  * gathered in bundles, one for each size of pool, and spread over its values at the end.  An outcome that some branch does
  * not speak of is null there, so that the chances of every outcome add up to exactly one.  A procedure whose dice branch too
- * often for that counts its outcomes itself (SgTally).
+ * often for that counts its outcomes itself (SgTally), adding up what is independent (sg-spread.h).
  */
 
 #include "rules/sg-odds.h"
@@ -506,6 +506,17 @@ sg_odds_add (SgOdds *self, const char *outcome, GVariant *value, mpq_srcptr chan
     return;
   tally = ensure_row (ensure_spread (self, outcome, G_MAXUINT), sunk);
   mpq_add (tally->row.chance, tally->row.chance, chance);
+}
+
+void
+sg_odds_add_share (SgOdds *self, const char *outcome, GVariant *value, mpz_srcptr shares, mpz_srcptr whole)
+{
+  g_autoptr (GVariant) sunk = value ? g_variant_ref_sink (value) : NULL;
+
+  g_return_if_fail (self != NULL && outcome != NULL);
+
+  if (mpz_sgn (shares) != 0)
+    add (&ensure_row (ensure_spread (self, outcome, G_MAXUINT), sunk)->weight, intern_under (self, whole), shares);
 }
 
 void

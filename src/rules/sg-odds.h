@@ -26,6 +26,8 @@ SgOdds    *sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules,
 SgOdds    *sg_odds_new          (void);
 /** sg_odds_add: @chance more of @outcome being @value (sunk, %NULL is null). */
 void       sg_odds_add          (SgOdds *self, const char *outcome, GVariant *value, mpq_srcptr chance);
+/** sg_odds_add_share: the same of @shares of @whole, which are brought to their lowest terms with all others of the value. */
+void       sg_odds_add_share    (SgOdds *self, const char *outcome, GVariant *value, mpz_srcptr shares, mpz_srcptr whole);
 /** sg_odds_close: nothing more is added; what is left of an outcome is null. */
 void       sg_odds_close        (SgOdds *self);
 /** sg_odds_find: (nullable): the row of @outcome with the word @value. */

@@ -8,6 +8,7 @@
 #include "sheets/sg-template-war-game.h"
 
 #include "rules/sg-ruleset-tables.h"
+#include "rules/war-game/sg-tw-templates.h"
 #include "sheets/sg-template-rulers.h"
 #include "sheets/sg-template.h"
 
@@ -121,7 +122,7 @@ draw_axis (SgPen *pen, double x, double length, double from, double to)
 static void
 draw_canister (SgPen *pen, SgRuleset *rules, guint zone)
 {
-  double length = mm (rules, "TW-108", "zone"), whole = range_mm (rules, "canister"), wide = mm (rules, "TW-108", "width");
+  double length = mm (rules, "TW-108", "zone"), whole = range_mm (rules, "canister"), wide = sg_tw_canister_width (rules) * SG_INCH;
   double top = wide * length * (zone + 1) / whole, bottom = wide * length * zone / whole, name = zone == 0 ? 22 : length * 0.43;
   const char *faces = sg_ruleset_cell_text (rules, "TW-109", "canister-kills", zones[zone], "kills-on");
   guint n = 0;
@@ -158,7 +159,7 @@ static void
 draw_canisters (SgPen *pen, double width, double height, gpointer data)
 {
   const Canister *self = data;
-  double length = mm (self->rules, "TW-108", "zone"), unit = mm (self->rules, "TW-108", "width") * length / range_mm (self->rules, "canister");
+  double length = mm (self->rules, "TW-108", "zone"), unit = sg_tw_canister_width (self->rules) * SG_INCH * length / range_mm (self->rules, "canister");
 
   if (!self->together)
     {
@@ -181,7 +182,7 @@ draw_canisters (SgPen *pen, double width, double height, gpointer data)
 static void
 add_canister (SgTemplates *self, SgRuleset *rules)
 {
-  double length = mm (rules, "TW-108", "zone"), whole = range_mm (rules, "canister"), unit = mm (rules, "TW-108", "width") * length / whole;
+  double length = mm (rules, "TW-108", "zone"), whole = range_mm (rules, "canister"), unit = sg_tw_canister_width (rules) * SG_INCH * length / whole;
   Canister all = { NULL, 0, TRUE };
   g_autofree char *remark = g_strdup_printf (_("%g inches, in three pieces"), whole / SG_INCH);
   g_autofree char *middle = sg_text_length (length / SG_INCH, "in"), *far = sg_text_length (2 * length / SG_INCH, "in");
@@ -277,7 +278,7 @@ static void
 draw_burst (SgPen *pen, double width, double height, gpointer data)
 {
   SgRuleset *rules = data;
-  double hub = mm (rules, "TW-111", "hub") / 2, disc = mm (rules, "TW-111", "disc") / 2, x = disc + 0.4, y = disc + 0.4, ring = (hub + disc) / 2;
+  double hub = sg_tw_burst_width (rules, "hub") * SG_INCH / 2, disc = sg_tw_burst_width (rules, "disc") * SG_INCH / 2, x = disc + 0.4, y = disc + 0.4, ring = (hub + disc) / 2;
 
   draw_disc (pen, x, y, hub, disc);
   draw_bearing (pen, x, y - disc);
@@ -293,8 +294,8 @@ draw_burst_key (SgPen *pen, double width, double height, gpointer data)
 {
   static const char *const faces[] = { N_("misfire"), N_("left"), N_("undershoot"), N_("right"), N_("overshoot"), N_("on the mark") };
   SgRuleset *rules = data;
-  g_autofree char *disc = g_strdup_printf (_("Disc %.1f mm"), mm (rules, "TW-111", "disc"));
-  g_autofree char *hub = g_strdup_printf (_("Hub %.1f mm"), mm (rules, "TW-111", "hub"));
+  g_autofree char *disc = g_strdup_printf (_("Disc %.1f mm"), sg_tw_burst_width (rules, "disc") * SG_INCH);
+  g_autofree char *hub = g_strdup_printf (_("Hub %.1f mm"), sg_tw_burst_width (rules, "hub") * SG_INCH);
   double y = 58;
 
   sg_pen_fit (pen, 0, 3, 0, SG_FACE_LABEL, 7.5, 5, width, 0.3, _("Sector die"));
@@ -316,7 +317,7 @@ draw_burst_key (SgPen *pen, double width, double height, gpointer data)
 static void
 add_burst (SgTemplates *self, SgRuleset *rules)
 {
-  double disc = mm (rules, "TW-111", "disc") + 0.8;
+  double disc = sg_tw_burst_width (rules, "disc") * SG_INCH + 0.8;
   g_autofree char *remark = g_strdup_printf (_("range %g to %g inches"), sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "least"),
                                              sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "most"));
 

@@ -367,6 +367,49 @@ test_waiting (void)
 }
 
 /* Six of two hundred and sixteen, and so on: the chance of a sum by the branches against counting every order. */
+/* Pools that only count together: as if each were played through. */
+static void
+test_pools (void)
+{
+  static const SgPool pools[] = { { 3, 5, FALSE }, { 2, 4, TRUE }, { 0, 3, TRUE }, { 1, 6, FALSE } };
+  mpq_t apart[8], together[8], weight;
+  SgDice *dice = sg_dice_new_enumerated ();
+
+  mpq_init (weight);
+  for (guint i = 0; i < 8; i++)
+    mpq_inits (apart[i], together[i], NULL);
+  do
+    {
+      int three = sg_dice_pool (dice, "three", 3, 6, 5, NULL), two = sg_dice_pool (dice, "two", 2, 6, 4, NULL);
+      int again = two < 2 ? sg_dice_pool (dice, "again", 1, 6, 4, NULL) : 0, one = sg_dice_pool (dice, "one", 1, 6, 6, NULL);
+
+      sg_dice_enumerated_weight (dice, weight);
+      mpq_add (apart[three + two + again + one], apart[three + two + again + one], weight);
+    }
+  while (sg_dice_enumerated_next (dice));
+  g_object_unref (dice);
+  dice = sg_dice_new_enumerated ();
+  do
+    {
+      int sum = sg_dice_pools (dice, "all", pools, G_N_ELEMENTS (pools), 6, NULL);
+
+      sg_dice_enumerated_weight (dice, weight);
+      mpq_add (together[sum], together[sum], weight);
+    }
+  while (sg_dice_enumerated_next (dice));
+  g_object_unref (dice);
+  for (guint i = 0; i < 8; i++)
+    {
+      g_assert_true (mpq_equal (apart[i], together[i]));
+      mpq_clears (apart[i], together[i], NULL);
+    }
+  mpq_clear (weight);
+  dice = sg_dice_new_entered_text ("5 1 6 4 1 4 6", NULL);
+  g_assert_cmpint (sg_dice_pools (dice, "all", pools, G_N_ELEMENTS (pools), 6, NULL), ==, 5);
+  g_assert_true (sg_dice_check_spent (dice, NULL));
+  g_object_unref (dice);
+}
+
 static void
 test_sums (void)
 {
@@ -485,6 +528,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/dice/tally", test_tally);
   g_test_add_func ("/base/dice/tally-enumerated", test_tally_enumerated);
   g_test_add_func ("/base/dice/waiting", test_waiting);
+  g_test_add_func ("/base/dice/pools", test_pools);
   g_test_add_func ("/base/dice/sums", test_sums);
   g_test_add_func ("/base/dice/handfuls", test_handfuls);
   g_test_add_func ("/base/dice/aside", test_aside);

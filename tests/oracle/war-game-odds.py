@@ -54,11 +54,11 @@ SHOT = ('fires_first', 'A_groups', 'B_groups', 'A_casualties_scored', 'B_casualt
 
 
 def volley(firers, target, reach=3, cover=False):
-    return {'kind': 'line infantry', 'firers': firers, 'range': reach, 'cover': cover, 'first_volley': False, 'target': target}
+    return {'kind': 'line infantry', 'firers': firers, 'range': reach, 'cover': cover, 'first_volley': False, 'target': target, 'ranks': 2, 'target_mounted': False}
 
 
 def exchange(a, b, reach):
-    return {'range': reach, 'A': war_game.side(figures=a), 'B': war_game.side(figures=b)}
+    return {'range': reach, 'A': war_game.side(figures=a), 'B': war_game.side(figures=b), 'fires_first': None}
 
 
 def small(procedure, reckon, given, names):

@@ -60,6 +60,9 @@ def battle_moves(book, given, hand, options):
 
 
 def garrison(book, given, hand, options):
+    """Seven to a section; a ruin has no limit (TW-22, TW-131)."""
+    if given['ruin']:
+        return {'limit': None, 'legal': given['arm'] in FOOT}
     limit = 7 * given['sections']
     return {'limit': limit, 'legal': given['arm'] in FOOT and given['figures'] <= limit}
 
@@ -154,8 +157,20 @@ def tests_due(book, given, hand, options):
     return {'tests': tests}
 
 
+def cover(book, given, hand, options):
+    """Houses, walls and works; woods and hedges where a house rule says so; a wall, a work or a hedge only against fire across it (TW-35, TW-131)."""
+    kinds = {'house', 'wall', 'earthwork'}
+    for more in ('wood', 'hedge'):
+        if book.chosen('tw.cover-kinds', more, options) or book.chosen('tw.cover-kinds', 'both', options):
+            kinds.add(more)
+    if book.chosen('tw.ruins', 'scenic', options):
+        kinds.add('ruin')
+    behind = given['behind']
+    return {'cover': behind in kinds and (given['across'] or behind in ('house', 'wood', 'ruin'))}
+
+
 def sectors(book, given, hand, options):
-    return {'sectors': [war_game.sector_of(point) for point in given['points']]}
+    return {'sectors': [war_game.sector_of(point, options) for point in given['points']]}
 
 
 def unit(arm='line infantry', lost=1, *words):
@@ -183,7 +198,7 @@ SUBJECTS = [
                           'to_charge': [False, True]}, formation, fits=lambda given: given['arm'] != 'light infantry' or given['ranks'] == 4),
     Subject('battle-moves', {'credits': [0, 1, 2], 'moves': [['battle move'], ['rest', 'battle move'], ['battle move', 'rest', 'rest', 'battle move', 'battle move'], ['normal', 'rest'], []]}, battle_moves,
             options=OPTIONS),
-    Subject('garrison', {'arm': [*FOOT, *war_game.HORSE, 'wagon'], 'sections': [1, 0, 2], 'figures': [7, 0, 8, 14, 15]}, garrison),
+    Subject('garrison', {'arm': [*FOOT, *war_game.HORSE, 'wagon'], 'sections': [1, 0, 2], 'figures': [7, 0, 8, 14, 15], 'ruin': [False, True]}, garrison),
     Subject('break-in', {'attackers': [6, 0, 1, 12], 'section_defended': [True, False]}, break_in, HANDS),
     Subject('second-move-order', {'A': FEET + RIDERS, 'B': FEET + RIDERS}, second_move_order, HANDS),
     Subject('exhaustion-timetable', {'last_fighting_move': [6, 2, 20], 'holds': [False, True], 'attacked_in': [None, [7], [7, 8, 9, 10, 11], [10, 11, 30], [3, 6, 7]]}, exhaustion_timetable,
@@ -196,7 +211,9 @@ SUBJECTS = [
             unit_record, put=war_game.put_officers),
     Subject('allowances', {'queries': [[{'arm': arm, 'mode': mode} for arm, mode in MODES], [{'arm': 'general', 'mode': 'normal'}], []]}, allowances, options=[{}, {'tw.general-move': 'eighteen'}]),
     Subject('tests-due', {'units': UNITS}, tests_due, options=[{}, {'tw.morale-when': 'threshold'}]),
-    Subject('sectors', {'points': [POINTS, POINTS[::-1]]}, sectors),
+    Subject('cover', {'behind': ['none', 'house', 'wall', 'earthwork', 'wood', 'hedge', 'ruin'], 'across': [True, False]}, cover,
+            options=[{}, {'tw.cover-kinds': 'wood'}, {'tw.cover-kinds': 'hedge'}, {'tw.cover-kinds': 'both'}, {'tw.ruins': 'open'}]),
+    Subject('sectors', {'points': [POINTS, POINTS[::-1]]}, sectors, options=[{}, {'tw.sbi': 'small'}, {'tw.sbi': 'largest'}]),
 ]
 
 if __name__ == '__main__':

@@ -34,9 +34,11 @@ def allowance_of(book, arm, mode, options):
     return book.cell('TW-10', 'allowances', f'{"line infantry" if as_line else arm}, {how}', 'inches')
 
 
-def stretch_cost(stretch, arm, mode):
-    """Each halving doubles what an inch costs; None is barred.  A road makes of all ground open ground (TW-24)."""
+def stretch_cost(stretch, arm, mode, roads=True):
+    """Each halving doubles what an inch costs; None is barred.  A road makes of all ground open ground to columns, teams, wheels and riders (TW-24)."""
     ground, cost = stretch['ground'], F(str(stretch['inches']))
+    if ground == 'road' and not (roads and (mode in ('column', 'charge', 'team') or arm in HORSE + ('general', 'wagon'))):
+        ground = stretch.get('under', 'open')
     if ground == 'burning':
         return None
     if ground == 'scenic':
@@ -54,7 +56,8 @@ def stretch_cost(stretch, arm, mode):
 
 def move(book, given, hand, options):
     allowance = allowance_of(book, given['arm'], given['mode'], options)
-    costs = [stretch_cost(stretch, given['arm'], given['mode']) for stretch in given['path']]
+    roads = book.chosen('tw.roads', 'open', options)
+    costs = [stretch_cost(stretch, given['arm'], given['mode'], roads) for stretch in given['path']]
     if None in costs:
         return {'allowance': allowance, 'cost': None, 'legal': False}
     return {'allowance': allowance, 'cost': sum(costs), 'legal': sum(costs) <= allowance}
@@ -103,17 +106,23 @@ def throw_volley(book, kind, firers, deduction, hand, options):
     return [max(0, hand.take() - deduction) for _ in range(firers // size + more)]
 
 
-def tell_off(figures):
-    """In sixes from the flank, the last perhaps smaller."""
-    return [min(6, figures - at) for at in range(0, figures, 6)]
+def tell_off(figures, size=6):
+    """In sixes from the flank, or in threes, the last perhaps smaller."""
+    return [min(size, figures - at) for at in range(0, figures, size)]
 
 
-def throw_numbers(scored, groups, hand):
-    """A number hit already, or that no figure has, hits nobody more (TW-38)."""
+def count_firers(book, men, ranks, options):
+    """All of a line, or by the house rule its first two ranks (TW-30)."""
+    files = -(-men // ranks)
+    return men if book.chosen('tw.fire-ranks', 'all', options) else min(men, 2 * files)
+
+
+def throw_numbers(scored, groups, hand, each=1):
+    """A number hit already, or that no figure has, hits nobody more; each has one of the six numbers, or two (TW-38)."""
     hit = [set() for _ in groups]
     for at, count in enumerate(scored):
         for _ in range(count if groups else 0):
-            face = hand.take()
+            face = -(-hand.take() // each)
             if face <= groups[at % len(groups)]:
                 hit[at % len(groups)].add(face)
     return hit
@@ -123,16 +132,17 @@ def volley(book, given, hand, options):
     if given['kind'] not in FOOT or given['range'] > 18:
         return {'may_fire': False}
     deduction = find_deduction(book, given['range'], given['cover'], given['first_volley'], options)
-    scored = throw_volley(book, given['kind'], given['firers'], deduction, hand, options)
+    scored = throw_volley(book, given['kind'], count_firers(book, given['firers'], given['ranks'], options), deduction, hand, options)
     told = {'may_fire': True, 'groups': len(scored), 'deduction': deduction, 'casualties_by_group': scored, 'casualties': sum(scored)}
     if given['target'] is None:
         return told
     groups, officers = [], []
+    each = 2 if given['target_mounted'] and book.chosen('tw.cavalry-groups', 'three', options) else 1
     for record in given['target']:
-        parts = tell_off(record['figures'])
+        parts = tell_off(record['figures'], 6 // each)
         groups += parts
         officers += [set(record.get('officers', []))] * len(parts)
-    hit = throw_numbers(scored, groups, hand)
+    hit = throw_numbers(scored, groups, hand, each)
     struck = sum(len(numbers & chiefs) for numbers, chiefs in zip(hit, officers))
     saved = sum(hand.take() >= 5 for _ in range(struck))
     return {**told, 'hit_numbers': [sorted(numbers) for numbers in hit], 'officers_hit': struck, 'officers_lost': struck - saved,
@@ -144,13 +154,14 @@ def exchange(book, given, hand, options):
     sides = {name: given[name] for name in 'AB'}
     if any(side['kind'] not in FOOT for side in sides.values()) or given['range'] > 18:
         return 'refused'
-    a, b = hand.take(), hand.take()
+    said = given['fires_first'] if book.chosen('tw.first-fire', 'move', options) else None
+    a, b = {'A': (2, 1), 'B': (1, 2), 'simultaneous': (1, 1)}[said] if said else (hand.take(), hand.take())
     order = 'BA' if b > a else 'AB'
     left = {name: side['figures'] for name, side in sides.items()}
     told = {'fires_first': 'simultaneous' if a == b else order[0]}
     for one, other in (order, order[::-1]):
         deduction = find_deduction(book, given['range'], sides[other]['in_cover'], sides[one]['first_volley'], options)
-        scored = throw_volley(book, sides[one]['kind'], left[one], deduction, hand, options)
+        scored = throw_volley(book, sides[one]['kind'], count_firers(book, left[one], sides[one].get('ranks', 2), options), deduction, hand, options)
         lost = sum(map(len, throw_numbers(scored, tell_off(sides[other]['figures']), hand)))
         told.update({one + '_groups': len(scored), one + '_casualties_scored': sum(scored), other + '_lost': lost})
         if a != b and one == order[0]:
@@ -186,6 +197,14 @@ def charge(book, given, hand, options):
     """Foot from column, straight ahead; heavy cavalry without a wheel; light within 45 degrees and its first 6 inches."""
     arm, wheels = given['arm'], given['wheels'] or []
     foot = arm in FOOT + ('light infantry',)
+    if not foot and arm not in HORSE:
+        return {'legal': False, 'why': 'no charge'}
+    if given['state'] != 'fit':
+        return {'legal': False, 'why': given['state']}
+    if not foot and given['formation'] == 'open order':
+        return {'legal': False, 'why': 'not a formation of its arm'}
+    if not foot and given['at_building']:
+        return {'legal': False, 'why': 'cavalry at a building'}
     if foot and given['formation'] != 'column':
         return {'legal': False, 'why': 'not in column'}
     if foot and wheels:
@@ -286,9 +305,12 @@ def melee_outcome(book, given, hand, options):
     a, b = given['A'], given['B']
     last = given['fighting_move'] >= (3 if given['built_up'] else 2)
 
+    count = 'lost_this_move' if book.chosen('tw.melee-losses', 'move', options) else 'lost'
+
     def must(own, other):
-        least = 2 if other['lost'] == 0 and book.chosen('tw.twice-of-none', 'two', options) else 1
-        return (own['lost'] >= least and own['lost'] >= 2 * other['lost']) or own['morale'] == 'bad'
+        mine, theirs = own[count], other[count]
+        least = 2 if theirs == 0 and book.chosen('tw.twice-of-none', 'two', options) else 1
+        return (mine >= least and mine >= 2 * theirs) or own['morale'] == 'bad'
     withdraws = [must(a, b), must(b, a)]
     told = {'drawn': last and not any(withdraws)}
     for name, side, goes in zip('AB', (a, b), withdraws):
@@ -337,6 +359,8 @@ def put_officers(given):
 
 
 def morale(book, given, hand, options):
+    if given['arm'] in ('wagon', 'general', 'barge'):
+        return 'refused'
     command, off = worth(given['arm'], given['officers']), loss_points(given['arm'], given['original'], given['lost'])
     if off is None:
         return {'command': command, 'tests': False, 'result': '50% rule'}
@@ -414,7 +438,8 @@ def roundshot(book, given, hand, options):
 
 def zone_of(figure, book=BOOK, options=None):
     x, y = abs(figure['across']), figure['along']
-    if not 0 < y <= 24 or x * 12 > y:
+    width = int((options or {}).get('tw.canister-width', 4))
+    if not 0 < y <= 24 or x * 48 > y * width:
         return 'outside'
     return 'near' if is_within(book, y, 8, options) else 'middle' if is_within(book, y, 16, options) else 'far'
 
@@ -426,12 +451,13 @@ def canister(book, given, hand, options):
     return {'zones': zones, 'killed': save(fell, hand)}
 
 
-def sector_of(it):
+def sector_of(it, options=None):
     right, beyond = it['right'], it['beyond']
     distance = math.hypot(right, beyond)
-    if distance <= 1.25:
+    hub, disc = {'small': (2, 4.5), 'large': (3, 6.75), 'largest': (4, 9)}.get((options or {}).get('tw.sbi'), (2.5, 5.5))
+    if distance <= hub / 2:
         return 6
-    if distance > 2.75:
+    if distance > disc / 2:
         return None
     if abs(beyond) >= abs(right):
         return 5 if beyond > 0 else 3
@@ -466,6 +492,8 @@ def counter_battery(book, given, hand, options):
 
 def roundshot_house(book, given, hand, options):
     """The face is thrown once, for those inside and for the walls (TW-121, TW-122, TW-124)."""
+    if given['total_before'] >= 20:
+        return 'refused'
     if given['range'] > 60:
         return {'may_fire': False}
     face, distance = hand.take(), given['range']
@@ -480,6 +508,8 @@ def roundshot_house(book, given, hand, options):
 
 def shell_house(book, given, hand, options):
     """Of shell hits alone a house takes fire, unless they ruin it (TW-125 to TW-127)."""
+    if given['total_before'] >= 20:
+        return 'refused'
     if not 20 <= given['range'] <= 50:
         return {'may_fire': False}
     sector = hand.take()
@@ -507,7 +537,8 @@ def path(*stretches):
 
 
 PATHS = [path(('open', 'level', 4))] + [path((ground, slope, inches)) for ground in ('open', 'scenic', 'wood', 'swamp', 'road', 'burning') for slope in ('level', 'up')
-                                        for inches in (1.5, 3, 4.5, 9)] + [path(('open', 'down', 6))] + [path(('open', 'level', 2), ('scenic', 'up', 1)), path(('wood', 'up', 1), ('open', 'level', 3.5))]
+                                        for inches in (1.5, 3, 4.5, 9)] + [path(('open', 'down', 6))] + \
+    [[{'ground': 'road', 'slope': 'level', 'inches': 3, 'under': under}] for under in ('open', 'scenic', 'wood', 'swamp')] + [path(('open', 'level', 2), ('scenic', 'up', 1)), path(('wood', 'up', 1), ('open', 'level', 3.5))]
 MODES = {'line infantry': 'line', 'light infantry': 'normal', 'heavy cavalry': 'normal', 'light cavalry': 'normal', 'artillery': 'team', 'wagon': 'normal',
          'general': 'normal', 'grenadiers': 'column', 'engineers': 'open order', 'garrison infantry': 'charge'}
 
@@ -544,12 +575,12 @@ def side(kind='line infantry', figures=24, cover=False, first=False):
     return {'kind': kind, 'figures': figures, 'in_cover': cover, 'first_volley': first}
 
 
-SIDES = [side(), side(figures=5), side(figures=7), side('grenadiers'), side('grenadiers', 15, first=True), side(cover=True), side(first=True), side('engineers', 13, True, True),
+SIDES = [side(), {**side(figures=17), 'ranks': 3}, side(figures=5), side(figures=7), side('grenadiers'), side('grenadiers', 15, first=True), side(cover=True), side(first=True), side('engineers', 13, True, True),
          side('light cavalry'), side('light infantry')]
 
 
 def losses(lost=1, bad=False, defender=False, hold=False):
-    return {'lost': lost, 'morale': 'bad' if bad else 'good', 'defender': defender, 'ordered_to_hold': hold}
+    return {'lost': lost, 'lost_this_move': lost // 2, 'morale': 'bad' if bad else 'good', 'defender': defender, 'ordered_to_hold': hold}
 
 
 LOSSES = [losses()] + [losses(n, bad, defender, hold) for n in (0, 1, 2) for bad in (False, True) for defender in (False, True) for hold in (False, True)]
@@ -589,8 +620,8 @@ def sight(book, given, hand, options):
 
 
 def ford(book, given, hand, options):
-    if given['arm'] in ('general', 'barge'):
-        return {}
+    if given['arm'] == 'barge' or not given['fordable']:
+        return 'refused'
     moves = 4 if is_gun(given['arm']) or given['arm'] == 'wagon' else 2
     return {'moves_to_cross': moves, 'across_at_end_of_move': given['reaches_bank_in_move'] + moves}
 
@@ -625,7 +656,7 @@ def alternate_fire(book, given, hand, options):
 
 
 SUBJECTS = [
-    Subject('move', {'arm': list(MODES), 'path': PATHS}, move_by_arm, put=with_mode, options=[{}, {'tw.general-move': 'eighteen'}]),
+    Subject('move', {'arm': list(MODES), 'path': PATHS}, move_by_arm, put=with_mode, options=[{}, {'tw.general-move': 'eighteen'}, {'tw.roads': 'ignored'}]),
     Subject('move', {'mode': ['line', 'line and firing', 'column', 'charge', 'open order'], 'path': PATHS, 'arm': ['line infantry']}, move),
     Subject('may-fire', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'artillery', 'general', 'wagon'],
                          'formation': ['line', 'column', 'open order', 'unlimbered', 'limbered', 'in a house'], 'moved': [0, 1, 1.1, 4, 4.1, 7.5],
@@ -635,20 +666,23 @@ SUBJECTS = [
                       'between': [[]] + [[{'what': what, 'height': height, 'inches': inches}] for what, height, inches in (
                           ('hill', 2, 0), ('hill', 2.5, 0), ('hill', 4, 0), ('house', 0, 0), ('wood', 0, 1), ('wood', 0, 1.1), ('troops', 0, 0))], 'aim_seen': [True, False]},
             sight, options=[{}, {'tw.infantry-arc': 'ahead'}]),
-    Subject('ford', {'arm': ['line infantry', 'light infantry', 'heavy cavalry', 'artillery', 'wagon'], 'reaches_bank_in_move': [0, 1, 5]}, ford),
+    Subject('ford', {'arm': ['line infantry', 'light infantry', 'heavy cavalry', 'artillery', 'wagon', 'general', 'barge'], 'reaches_bank_in_move': [0, 1, 5], 'fordable': [True, False]}, ford),
     Subject('change-formation', {'arm': ['line infantry', 'light cavalry'], 'to': ['line', 'column'], 'allowance': [9, 12], 'moved': [0, 4, 4.1, 4.5, 4.6, 9], 'changes': [0, 1],
                                  'charging': [False, True], 'first_contact': [False, True]}, change_formation, options=[{}, {'tw.formation-cost': 'half'}]),
     Subject('wheel', {'front': [6, 0, 12], 'degrees': [45, 0, 90, 180], 'allowance': [9, 4.7, 4.72]}, wheel),
     Subject('alternate-fire', {'reached_10_in_move': [3, 1], 'fired_in_move_of_damage': [True, False], 'wants_to_fire_in': [[4, 5, 6], [3, 4], [4, 6, 8], [5, 6, 7, 8], []]}, alternate_fire,
             fits=lambda given: not (given['fired_in_move_of_damage'] and given['reached_10_in_move'] in given['wants_to_fire_in'])),
     Subject('volley', {'kind': ['line infantry', 'grenadiers', 'garrison infantry', 'engineers', 'light infantry', 'heavy cavalry'], 'firers': [24, 0, 3, 4, 5, 6, 17, 48],
-                       'range': RANGES, 'cover': [False, True], 'first_volley': [False, True], 'target': TARGETS}, volley, HANDS,
-            options=[{}, {'tw.boundary': 'nearer'}, {'tw.remainder': 'half'}, {'tw.first-volley': 'never'}]),
-    Subject('exchange', {'A': SIDES, 'B': SIDES, 'range': RANGES}, exchange, HANDS, options=[{}, {'tw.boundary': 'nearer', 'tw.remainder': 'half'}]),
+                       'range': RANGES, 'cover': [False, True], 'first_volley': [False, True], 'target': TARGETS, 'ranks': [2, 1, 3, 5], 'target_mounted': [False, True]}, volley, HANDS,
+            options=[{}, {'tw.boundary': 'nearer'}, {'tw.remainder': 'half'}, {'tw.first-volley': 'never'}, {'tw.fire-ranks': 'two'}, {'tw.cavalry-groups': 'three'}]),
+    Subject('exchange', {'A': SIDES, 'B': SIDES, 'range': RANGES, 'fires_first': [None, 'A', 'B', 'simultaneous']}, exchange, HANDS,
+            options=[{}, {'tw.boundary': 'nearer', 'tw.remainder': 'half'}, {'tw.first-fire': 'move', 'tw.fire-ranks': 'two'}]),
     Subject('light-fire', {'shooters': [4, 0, 1, 9], 'range': [5, 0, 8.9, 9, 18, 18.1],
                            'target': ['formed body', 'individual on foot', 'mounted officer', 'line infantry in cover', 'light infantry in the open', 'light infantry in cover']},
             light_fire, HANDS, options=[{}, {'tw.boundary': 'nearer'}]),
-    Subject('charge', {'arm': ['light cavalry', 'line infantry', 'light infantry', 'heavy cavalry', 'grenadiers'], 'formation': ['column', 'line'],
+    Subject('charge', {'arm': ['light cavalry', 'line infantry', 'light infantry', 'heavy cavalry', 'grenadiers', 'artillery', 'general', 'wagon', 'barge'],
+                       'formation': ['column', 'line', 'open order'], 'at_building': [False, True],
+                       'state': ['fit', 'withdrawing', 'exhausted', 'halted', 'in a ford', 'out of the action', 'waiting for the general', 'in contact'],
                        'path': [path(('open', 'level', 6))] + [path((ground, slope, inches)) for ground in ('open', 'scenic', 'wood', 'swamp') for slope in ('level', 'up')
                                                               for inches in (3.75, 4.5, 7.5, 9, 9.1, 18, 18.1)],
                        'wheels': [None] + [[{'degrees': degrees, 'ends_at_inches': at}] for degrees in (45, 45.1) for at in (6, 6.1)]
@@ -659,15 +693,15 @@ SUBJECTS = [
             [[3, 4, 5, 2], [4, 6, 1, 3]], fits=may_stand, put=put_fighters,
             options=[{}, {'tw.cavalry-double': 'two'}, {'tw.pair-dice': 'two', 'tw.pair-loses': 'all'}, {'tw.downhill': 'charge', 'tw.exhaustion-late': 'second'}, {'tw.melee-tie': 'again'}]),
     Subject('melee-outcome', {'A': LOSSES, 'B': LOSSES, 'fighting_move': [1, 2, 3], 'built_up': [False, True]}, melee_outcome,
-            fits=lambda given: given['fighting_move'] < 3 or given['built_up'], options=[{}, {'tw.twice-of-none': 'two'}]),
+            fits=lambda given: given['fighting_move'] < 3 or given['built_up'], options=[{}, {'tw.twice-of-none': 'two'}, {'tw.melee-losses': 'move'}]),
     Subject('exhaustion', {'clear_moves': [0, 1, 3, 4, 5], 'fighting_move': [1, 2, 3]}, exhaustion, options=[{}, {'tw.exhaustion-late': 'second'}]),
-    Subject('morale', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'garrison infantry', 'engineers', 'artillery battery'],
+    Subject('morale', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'garrison infantry', 'engineers', 'artillery battery', 'artillery', 'wagon', 'general'],
                        'officers': [officers()] + [officers(colonel, others, first, second) for colonel, others, first, second in
                                                    ((0, 4, 1, 1), (1, 0, 0, 1), (1, 2, 1, 0), (0, 1, 0, 0))],
                        'original': [48, 47, 24, 10], 'lost': [0, 2, 3, 4, 5, 6, 7, 8, 11, 12, 23, 24], 'needs': [6, 7, 10],
                        'doing': ['advancing', 'stationary and firing', 'in a melee', 'retiring', 'other']}, morale, [[1], [3], [6]], put=put_officers,
             fits=lambda given: given['lost'] <= given['original'] and given['officers']['others'] <= (3 if given['arm'] in ('garrison infantry', 'engineers') else 4)),
-    Subject('fifty-percent', {'original': [48, 47], 'left': [30, 23, 24, 25, 0], 'situation': ['firing', 'moving', 'first move of a melee', 'in a melee', 'in a house']},
+    Subject('fifty-percent', {'original': [48, 47], 'left': [30, 23, 24, 25, 0], 'situation': ['firing', 'advancing', 'moving', 'first move of a melee', 'second move of a melee', 'in a melee', 'in a house']},
             fifty_percent),
     Subject('generals-rally', {'original': [48, 47], 'left': [30, 23, 24, 25], 'arrives_in_move': [1, 7]}, rally, FACES),
     Subject('roundshot', {'aim': [20, 22, 24, 26, 34, 36, 46, 48, 58, 60, 60.1], 'figures': [dots(20, ROWS), [], dots(24, ROWS), dots(36, ROWS), dots(48, ROWS), dots(58, ROWS)],
@@ -677,15 +711,16 @@ SUBJECTS = [
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.sleeve-range': 'each'}]),
     Subject('canister', {'figures': [[{'id': f'c{i}', 'along': y, 'across': x, 'officer': bool(o)} for i, (y, x, o) in enumerate(row)] for row in
                                      ([(6, 0.5, 0), (6, 0.51, 0), (7.9, 0, 1), (8, 0, 0), (15.9, -1, 1), (16, 1.3, 0), (24, 2, 1), (24.1, 0, 0), (0, 0, 0)], [],
-                                      [(24, -2.01, 0), (12, 1, 0), (0.1, 0, 1)])]}, canister, HANDS, options=[{}, {'tw.boundary': 'nearer'}]),
+                                      [(24, -2.01, 0), (12, 1, 0), (0.1, 0, 1)])]}, canister, HANDS,
+            options=[{}, {'tw.boundary': 'nearer'}, {'tw.canister-width': '2'}, {'tw.canister-width': '7'}]),
     Subject('shell', {'range': [30, 19.9, 20, 35, 36, 47, 48, 50, 50.1], 'figures': [BURST, []],
                       'gun': [None] + [{'right': right, 'beyond': beyond, 'total_before': before} for right, beyond in ((0, 0), (1.2, -0.01), (0, 1.3), (2, 0), (3, 3))
                                        for before in (8, 18)]}, shell, [[face] + HANDS[face % 3] for face in range(1, 7)],
             options=[{}, {'tw.shell-reduction': 'off'}]),
     Subject('counter-battery', {'total_before': [0, 4, 8, 15, 19], 'ranges': [[20], [], [35.9, 36], [47.9, 48, 60]]}, counter_battery, HANDS),
-    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19], 'garrison': [7, 0, 1, 2]}, roundshot_house, FACES,
+    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19, 20, 25], 'garrison': [7, 0, 1, 2]}, roundshot_house, FACES,
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.goes-on': 'ignored'}]),
-    Subject('shell-house', {'range': [30, 19.9, 20, 35.9, 36, 48, 50, 50.1], 'total_before': [0, 4, 9, 10, 14, 19], 'garrison': [7, 0, 1, 2],
+    Subject('shell-house', {'range': [30, 19.9, 20, 35.9, 36, 48, 50, 50.1], 'total_before': [0, 4, 9, 10, 14, 19, 20], 'garrison': [7, 0, 1, 2],
                             'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True]}, shell_house, TWO,
             options=[{}, {'tw.shell-reduction': 'off'}, {'tw.house-shell-hit': 'six'}]),
 ]

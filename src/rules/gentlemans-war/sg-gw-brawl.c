@@ -128,39 +128,31 @@ tell_columns (const Host *host, SgVerdict *verdict)
     }
 }
 
-static gboolean
-strike_with_general (SgGwSide *unit, SgDice *dice, const char *what, gint64 *hits, GError **error)
-{
-  int n = sg_dice_pool (dice, what, unit->dice, 6, unit->hits_on, error);
-  int again = n >= 0 && n < unit->dice ? sg_dice_pool (dice, _("the miss rolled again"), 1, 6, unit->hits_on, error) : 0;
-
-  *hits += n + again;
-  return n >= 0 && again >= 0;
-}
-
+/* All the dice of a side: only what they hit together counts. */
 static gboolean
 strike (Host *host, SgDice *dice, const char *what, GError **error)
 {
-  host->sum.hits = 0;
-  for (gint64 on = 1; on <= 6; on++)
-    {
-      gint64 n = 0;
-      int hits;
+  SgPool pools[6 + 2 * MOST];
+  guint n_pools = 0;
+  int hits;
 
+  for (guint on = 1; on <= 6; on++)
+    {
+      SgPool *pool = &pools[n_pools++];
+
+      *pool = (SgPool) { 0, on, FALSE };
       for (guint i = 0; i < host->n; i++)
-        n += host->units[i].hits_on == on && !host->units[i].general ? host->units[i].dice : 0;
-      hits = sg_dice_pool (dice, what, n, 6, on, error);
-      if (hits < 0)
-        return FALSE;
-      host->sum.hits += hits;
+        pool->n += host->units[i].hits_on == on && !host->units[i].general ? host->units[i].dice : 0;
     }
   for (guint i = 0; i < host->n; i++)
-    if (host->units[i].general && host->units[i].hits_on > 0 && !strike_with_general (&host->units[i], dice, what, &host->sum.hits, error))
-      return FALSE;
+    if (host->units[i].general && host->units[i].hits_on > 0)
+      pools[n_pools++] = (SgPool) { host->units[i].dice, host->units[i].hits_on, TRUE };
   for (guint i = 0; i < host->n; i++)
-    if (!sg_gw_side_strike_guest (&host->units[i], dice, NULL, &host->sum.hits, error))
-      return FALSE;
-  return TRUE;
+    if (host->units[i].guest_on > 0)
+      pools[n_pools++] = (SgPool) { 1, host->units[i].guest_on, FALSE };
+  hits = sg_dice_pools (dice, what, pools, n_pools, 6, error);
+  host->sum.hits = MAX (hits, 0);
+  return hits >= 0;
 }
 
 /* As evenly as can be, nobody more than he has. */

@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-odds.h"
 
 static const char *const forces[] = { "main body", "flying column", "garrison", NULL };
 static const char *const force_labels[] = { N_("Main body"), N_("Vanguard or flying column"), N_("Garrison"), NULL };
@@ -18,6 +19,9 @@ static const SgField fields[] = {
     SG_FIELD_NUMBER, .unit = "units", .min = 0, .max = 18, .optional = TRUE },
   { NULL }
 };
+
+#define FACES 6
+#define MOST_PLAYED 6   /* units; of more there are too many lists to be told */
 
 static gboolean
 count_units (const SgQuestion *question, SgDice *dice, gint64 *n, GError **error)
@@ -39,7 +43,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     return FALSE;
   for (gint64 i = 0; i < n; i++)
     {
-      guint face = sg_dice_roll (dice, _("a unit"), 6, error);
+      guint face = sg_dice_roll (dice, _("a unit"), FACES, error);
       char row[8], *troop;
 
       if (face == 0)
@@ -62,6 +66,31 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
+/* Of a large army: all but the list itself; its first gun comes unless no die shows the gun’s face. */
+static gboolean
+tally (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
+{
+  const char *force = sg_question_text (question, "force"), *size = sg_question_text (question, "army_size");
+  gint64 n = sg_question_has (question, "units") ? sg_question_number (question, "units") : 0;
+  g_autofree char *words = g_strdup_printf (ngettext ("%d unit by the dice", "%d units by the dice", n), (int) n);
+  const char *gun = sg_ruleset_cell_text (rules, "GW-113", "first-gun", "first gun", force);
+  mpz_t none, some, all;
+
+  if (n <= MOST_PLAYED)
+    return FALSE;
+  mpz_inits (none, some, all, NULL);
+  mpz_ui_pow_ui (all, FACES, n);
+  mpz_ui_pow_ui (none, FACES - 1, n);
+  mpz_sub (some, all, none);
+  sg_odds_add_share (odds, "first_gun", *gun != '\0' ? g_variant_new_string (gun) : NULL, some, all);
+  sg_odds_add_share (odds, "first_gun", NULL, none, all);
+  sg_odds_add_share (odds, "army_size", g_variant_new_string (size), all, all);
+  sg_odds_add_share (odds, "core_units", g_variant_new_int64 (sg_ruleset_cell_whole (rules, "GW-113", "core", "units", size)), all, all);
+  sg_odds_add_share (odds, "", g_variant_new_string (words), all, all);
+  mpz_clears (none, some, all, NULL);
+  return TRUE;
+}
+
 SG_REGISTER_PROCEDURE (gw_random_army, GW_SYSTEM, "random-army", N_("A random army"), "sg-dice-symbolic", fields, judge,
-                       "GW-113", .chance = TRUE,
+                       "GW-113", .chance = TRUE, .tally = tally,
                        .when = N_("When an army is raised by the die."))

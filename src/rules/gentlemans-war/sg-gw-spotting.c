@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -165,8 +166,47 @@ judge_covers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+#define MOST_PLAYED 8   /* pieces looked into, told by name */
+
+/* In how many of the faces of a die a piece is not seen into. */
+static guint
+count_blind (GVariant *record, SgRuleset *rules)
+{
+  g_autofree char *cover = sg_record_text (record, "hidden_in");
+  gint64 needed = find_needed (rules, cover, sg_record_length (record, "distance_in"), sg_record_flag (record, "moving_in_cover"));
+
+  if (needed == AUTOMATIC)
+    return 0;
+  return needed > 0 ? CLAMP (needed - 1, 0, 6) : 6;
+}
+
+/* Of many pieces: whether anything is seen at all. */
+static gboolean
+tally_covers (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
+{
+  gsize n = sg_question_n_records (question, "looks");
+  mpz_t none, some, all;
+
+  if (n <= MOST_PLAYED)
+    return FALSE;
+  mpz_inits (none, some, all, NULL);
+  mpz_set_ui (none, 1);
+  mpz_ui_pow_ui (all, 6, n);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "looks", i);
+
+      mpz_mul_ui (none, none, count_blind (record, rules));
+    }
+  mpz_sub (some, all, none);
+  sg_odds_add_share (odds, "", g_variant_new_string (_("Nothing is seen")), none, all);
+  sg_odds_add_share (odds, "", g_variant_new_string (_("Some of them are seen into")), some, all);
+  mpz_clears (none, some, all, NULL);
+  return TRUE;
+}
+
 SG_REGISTER_PROCEDURE (gw_spot_covers, GW_SYSTEM, "spot-covers", N_("Looking into several covers"), "sg-hidden-symbolic", covers_fields,
-                       judge_covers, "GW-911", .chance = TRUE,
+                       judge_covers, "GW-911", .chance = TRUE, .tally = tally_covers,
                        .when = N_("When a colonial unit moves within sight of several pieces of cover."))
 
 static const SgField hide_fields[] = {

@@ -10,6 +10,12 @@
 static const char *const formations[] = { "line", "column", "open order", NULL };
 static const char *const formations_labels[] = { N_("Line"), N_("Column"), N_("Open order"), NULL };
 
+/* What keeps a unit from charging, in the order of the choices after the first. */
+static const char *const states[] = { "fit", "withdrawing", "exhausted", "halted", "in a ford", "out of the action", "waiting for the general", "in contact", NULL };
+static const char *const states_labels[] = { N_("Fit"), N_("Withdrawing or retiring"), N_("Exhausted"), N_("Halted by bad morale"), N_("Crossing a ford"),
+                                             N_("Out of the action"), N_("Waiting for the general’s rally"), N_("In contact already"), NULL };
+static const char *const barred_by[] = { NULL, "TW-74", "TW-75", "TW-84", "TW-17", "TW-86", "TW-88", "TW-60" };
+
 static const SgField wheel_columns[] = {
   { "degrees", N_("Degrees"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 360 },
   { "ends_at_inches", N_("It ends at"), NULL, TW_INCHES },
@@ -18,6 +24,8 @@ static const SgField wheel_columns[] = {
 static const SgField charge_fields[] = {
   TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
   TW_CHOICE ("formation", N_("It is in"), formations),
+  { "state", N_("It is"), NULL, SG_FIELD_CHOICE, .choices = states, .choice_labels = states_labels, .fallback = "fit" },
+  TW_FLAG ("at_building", N_("It charges a building")),
   { "path", N_("Path"), NULL, SG_FIELD_RECORDS, .columns = sg_tw_path_columns },
   { "wheels", N_("Wheels"), NULL, SG_FIELD_RECORDS, .columns = wheel_columns, .optional = TRUE },
   { NULL }
@@ -65,22 +73,66 @@ rule_of (const char *arm)
   return g_str_equal (arm, "heavy cavalry") ? "TW-54" : "TW-55";
 }
 
+/* Whether the arm charges at all: foot and horse do (TW-50, TW-53). */
+static gboolean
+can_charge (const char *arm)
+{
+  return g_str_has_suffix (arm, "cavalry") || g_str_equal (arm, "light infantry") || g_str_equal (sg_tw_line (arm), "line infantry");
+}
+
+/* (transfer none) (nullable): why it may not charge at all, wherever the enemy stands; @rule: (out). */
+static const char *
+bar_charge (const SgQuestion *question, const char **rule)
+{
+  const char *arm = sg_question_text (question, "arm");
+  gboolean horse = g_str_has_suffix (arm, "cavalry");
+
+  *rule = "TW-50";
+  if (!can_charge (arm))
+    return "no charge";
+  for (guint i = 1; states[i] != NULL; i++)
+    if (sg_question_is (question, "state", states[i]))
+      {
+        *rule = barred_by[i];
+        return states[i];
+      }
+  if (!horse && !sg_question_is (question, "formation", "column"))
+    return "not in column";
+  *rule = horse && sg_question_is (question, "formation", "open order") ? "TW-09" : "TW-66";
+  if (horse && sg_question_is (question, "formation", "open order"))
+    return "not a formation of its arm";
+  return horse && sg_question_flag (question, "at_building") ? "cavalry at a building" : NULL;
+}
+
+/* The same of the way there. */
+static const char *
+bar_way (const SgQuestion *question, SgRuleset *rules, double allowance)
+{
+  const char *arm = sg_question_text (question, "arm"), *why = check_wheels (question, rules, arm);
+  double cost = sg_tw_path_cost (question, rules, arm, "charge", "path");
+
+  if (why != NULL)
+    return why;
+  if (isnan (cost))
+    return "ground barred";
+  return cost > allowance + TW_NEARLY ? "out of reach" : NULL;
+}
+
 static gboolean
 judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *arm = sg_question_text (question, "arm"), *why = check_wheels (question, rules, arm);
-  double allowance = sg_tw_allowance (rules, arm, "charge", error), cost = sg_tw_path_cost (question, rules, arm, FALSE, "path");
-  gboolean foot = !g_str_has_suffix (arm, "cavalry");
+  const char *arm = sg_question_text (question, "arm"), *rule, *why = bar_charge (question, &rule);
 
-  if (allowance < 0)
-    return FALSE;
-  if (foot && !sg_question_is (question, "formation", "column"))
-    why = "not in column";
-  else if (why == NULL && isnan (cost))
-    why = "ground barred";
-  else if (why == NULL && cost > allowance + TW_NEARLY)
-    why = "out of reach";
-  sg_verdict_step (verdict, rule_of (arm), NULL, "%s",
+  if (why == NULL)
+    {
+      double allowance = sg_tw_allowance (rules, arm, "charge", error);
+
+      if (allowance < 0)
+        return FALSE;
+      rule = rule_of (arm);
+      why = bar_way (question, rules, allowance);
+    }
+  sg_verdict_step (verdict, rule, NULL, "%s",
                    why == NULL ? _("The charge reached its enemy by a lawful path") : _("The charge was against the rules"));
   sg_verdict_flag (verdict, "legal", _("It may charge"), why == NULL);
   sg_verdict_outcome (verdict, "why", _("Why not"), why ? g_variant_new_string (why) : NULL);
@@ -187,7 +239,7 @@ judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (tw_charge, TW_SYSTEM, "charge", N_("A charge"), NULL, charge_fields, judge_charge, "TW-57 TW-50 TW-53 TW-54 TW-55 TW-56",
+SG_REGISTER_PROCEDURE (tw_charge, TW_SYSTEM, "charge", N_("A charge"), NULL, charge_fields, judge_charge, "TW-57 TW-50 TW-53 TW-54 TW-55 TW-56 TW-66 TW-74 TW-75 TW-84 TW-86 TW-88",
                        .when = N_("When a unit would charge."))
 SG_REGISTER_PROCEDURE (tw_column_contact, TW_SYSTEM, "column-contact", N_("A column at contact"), NULL, column_fields, judge_column, "TW-51",
                        .when = N_("When a column meets the enemy."))

@@ -24,6 +24,7 @@ const SgField sg_tw_path_columns[] = {
   { "ground", N_("Ground"), NULL, SG_FIELD_CHOICE, .choices = grounds, .choice_labels = grounds_labels, .fallback = "open" },
   { "slope", N_("Slope"), NULL, SG_FIELD_CHOICE, .choices = slopes, .choice_labels = slopes_labels, .fallback = "level" },
   { "inches", N_("Inches"), NULL, TW_INCHES },
+  { "under", N_("What the road crosses"), N_("Of a road alone"), SG_FIELD_CHOICE, .choices = grounds, .choice_labels = grounds_labels, .fallback = "open" },
   { NULL }
 };
 
@@ -115,16 +116,27 @@ ground_cost (SgRuleset *rules, const char *arm, gboolean open_order, const char 
   return g_str_equal (ground, "burning") ? NAN : 1;
 }
 
-double
-sg_tw_path_cost (const SgQuestion *question, SgRuleset *rules, const char *arm, gboolean open_order, const char *field)
+gboolean
+sg_tw_uses_roads (SgRuleset *rules, const char *arm, const char *mode)
 {
+  static const char *const columns[] = { "column", "charge", "team", NULL };
+  gboolean mounted = g_str_has_suffix (arm, "cavalry") || g_str_equal (arm, "general") || g_str_equal (arm, "wagon");
+
+  return sg_ruleset_chosen (rules, "tw.roads", "open") && (mounted || g_strv_contains (columns, mode));
+}
+
+double
+sg_tw_path_cost (const SgQuestion *question, SgRuleset *rules, const char *arm, const char *mode, const char *field)
+{
+  gboolean open_order = g_str_equal (mode, "open order"), roads = sg_tw_uses_roads (rules, arm, mode);
   double sum = 0;
 
   for (gsize i = 0; i < sg_question_n_records (question, field); i++)
     {
       g_autoptr (GVariant) stretch = sg_question_record (question, field, i);
-      g_autofree char *ground = sg_record_text (stretch, "ground"), *slope = sg_record_text (stretch, "slope");
-      double each = ground_cost (rules, arm, open_order, *ground ? ground : "open");
+      g_autofree char *ground = sg_record_text (stretch, "ground"), *slope = sg_record_text (stretch, "slope"), *under = sg_record_text (stretch, "under");
+      const char *on = !roads && g_str_equal (ground, "road") ? under : ground;
+      double each = ground_cost (rules, arm, open_order, *on ? on : "open");
 
       if (g_str_equal (slope, "up"))
         each *= sg_ruleset_figure (rules, "TW-13", "uphill");

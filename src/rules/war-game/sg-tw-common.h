@@ -43,8 +43,10 @@ gint64         sg_tw_command    (SgRuleset *rules, const char *type, gint64 offi
 const char    *sg_tw_line       (const char *arm);
 /** sg_tw_allowance: inches of a move of @arm going by @mode; −1 with an error where the table has no such row. */
 double         sg_tw_allowance  (SgRuleset *rules, const char *arm, const char *mode, GError **error);
-/** sg_tw_path_cost: what the path in field @field costs (TW-18); NAN where some of it is barred. */
-double         sg_tw_path_cost  (const SgQuestion *question, SgRuleset *rules, const char *arm, gboolean open_order, const char *field);
+/** sg_tw_uses_roads: whether @arm going by @mode goes on a road as on open ground: in column, with a team, with wheels or mounted (TW-24). */
+gboolean       sg_tw_uses_roads (SgRuleset *rules, const char *arm, const char *mode);
+/** sg_tw_path_cost: what the path in field @field costs @arm going by @mode (TW-18); NAN where some of it is barred. */
+double         sg_tw_path_cost  (const SgQuestion *question, SgRuleset *rules, const char *arm, const char *mode, const char *field);
 /** sg_tw_needs: the least face of "4, 5 or 6"; 7 for words without one. */
 guint          sg_tw_needs      (const char *words);
 /** sg_tw_less: points taken off at long range (TW-106). */

@@ -12,9 +12,9 @@
 #include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-spread.h"
 #include "rules/war-game/sg-tw-common.h"
 #include "rules/war-game/sg-tw-guns.h"
-#include "rules/war-game/sg-tw-spread.h"
 #include "rules/war-game/sg-tw-templates.h"
 
 #define MOST_PLAYED 100000   /* branches, of figures by name */
@@ -37,44 +37,40 @@ count_ways (GArray *figures)
 }
 
 /* (transfer full): whether one figure falls: its die, and of an officer the saving throw as well. */
-static SgTwSpread *
+static SgSpread *
 fall_one (SgRuleset *rules, const SgTwFigure *figure)
 {
-  SgTwSpread *self = sg_tw_spread_new (2);
   guint kills = TW_FACES + 1 - figure->needs, fatal = figure->officer ? sg_ruleset_whole (rules, "TW-89", "saved") - 1 : TW_FACES;
 
-  mpq_set_ui (self->chances[1], kills * fatal, TW_FACES * TW_FACES);
-  mpq_canonicalize (self->chances[1]);
-  mpq_set_ui (self->chances[0], TW_FACES * TW_FACES - kills * fatal, TW_FACES * TW_FACES);
-  mpq_canonicalize (self->chances[0]);
-  return self;
+  return sg_spread_chance (kills * fatal, TW_FACES * TW_FACES);
 }
 
 /* The headlines, where the figures have been laid out with @chance. */
 static void
 put_fallen (SgOdds *odds, SgRuleset *rules, GArray *figures, mpq_srcptr chance)
 {
-  g_autoptr (SgTwSpread) fallen = sg_tw_spread_nought ();
-  mpq_t part;
+  g_autoptr (SgSpread) fallen = sg_spread_nought ();
+  mpz_t shares, whole;
 
   for (guint i = 0; i < figures->len; i++)
     {
       const SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
-      g_autoptr (SgTwSpread) one = figure->needs > 0 ? fall_one (rules, figure) : sg_tw_spread_nought ();
-      SgTwSpread *next = sg_tw_spread_sum (fallen, one);
+      g_autoptr (SgSpread) one = figure->needs > 0 ? fall_one (rules, figure) : sg_spread_nought ();
+      SgSpread *next = sg_spread_sum (fallen, one);
 
-      sg_tw_spread_free (fallen);
+      sg_spread_free (fallen);
       fallen = next;
     }
-  mpq_init (part);
+  mpz_inits (shares, whole, NULL);
+  mpz_mul (whole, fallen->whole, mpq_denref (chance));
   for (guint n = 0; n < fallen->n; n++)
     {
       g_autofree char *words = sg_tw_word_fallen (n);
 
-      mpq_mul (part, fallen->chances[n], chance);
-      sg_odds_add (odds, "", g_variant_new_string (words), part);
+      mpz_mul (shares, fallen->shares[n], mpq_numref (chance));
+      sg_odds_add_share (odds, "", g_variant_new_string (words), shares, whole);
     }
-  mpq_clear (part);
+  mpz_clears (shares, whole, NULL);
 }
 
 static void
@@ -220,21 +216,13 @@ sg_tw_tally_shell (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
 /* Shots at a gun */
 
 /* (transfer full): the points of one hit. */
-static SgTwSpread *
+static SgSpread *
 score_hit (SgRuleset *rules, double range)
 {
-  SgTwSpread *self = sg_tw_spread_new (TW_FACES + 1);
-  mpq_t sixth;
+  SgSpread *self = sg_spread_new (TW_FACES + 1, TW_FACES);
 
-  mpq_init (sixth);
-  mpq_set_ui (sixth, 1, TW_FACES);
   for (gint64 face = 1; face <= TW_FACES; face++)
-    {
-      gint64 points = MAX (0, face - sg_tw_less (rules, range));
-
-      mpq_add (self->chances[points], self->chances[points], sixth);
-    }
-  mpq_clear (sixth);
+    sg_spread_add (self, MAX (0, face - sg_tw_less (rules, range)), 1);
   return self;
 }
 
@@ -243,24 +231,24 @@ sg_tw_tally_battery (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
 {
   g_autoptr (GArray) ranges = sg_question_lengths (question, "ranges");
   gint64 before = sg_question_number (question, "total_before");
-  g_autoptr (SgTwSpread) sum = sg_tw_spread_nought ();
+  g_autoptr (SgSpread) sum = sg_spread_nought ();
 
   if (ranges->len <= MOST_SHOTS)
     return FALSE;
   for (guint i = 0; i < ranges->len; i++)
     {
-      g_autoptr (SgTwSpread) one = score_hit (rules, g_array_index (ranges, double, i));
-      SgTwSpread *next = sg_tw_spread_sum (sum, one);
+      g_autoptr (SgSpread) one = score_hit (rules, g_array_index (ranges, double, i));
+      SgSpread *next = sg_spread_sum (sum, one);
 
-      sg_tw_spread_free (sum);
+      sg_spread_free (sum);
       sum = next;
     }
   for (guint points = 0; points < sum->n; points++)
     {
       g_autofree char *words = sg_tw_word_points (before + points);
 
-      sg_odds_add (odds, "total", g_variant_new_int64 (before + points), sum->chances[points]);
-      sg_odds_add (odds, "", g_variant_new_string (words), sum->chances[points]);
+      sg_odds_add_share (odds, "total", g_variant_new_int64 (before + points), sum->shares[points], sum->whole);
+      sg_odds_add_share (odds, "", g_variant_new_string (words), sum->shares[points], sum->whole);
     }
   return TRUE;
 }

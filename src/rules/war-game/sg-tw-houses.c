@@ -48,6 +48,16 @@ read_ball (SgRuleset *rules, double range, guint face)
   return sg_ruleset_cell_text (rules, "TW-121", "roundshot-on-a-house", row, face <= 2 ? "1-or-2" : column);
 }
 
+/* In a ruin nobody is in a house any more: its men are figures, under the sleeve or in the burst (TW-131). */
+static gboolean
+refuse_ruin (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
+{
+  if (g_str_equal (house_state (rules, sg_question_number (question, "total_before")), "standing"))
+    return FALSE;
+  sg_verdict_refuse (verdict, "TW-131", "%s", _("The section is a ruin: its men are struck as figures in the open are."));
+  return TRUE;
+}
+
 static gboolean
 judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -57,6 +67,8 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   const char *words;
   guint face;
 
+  if (refuse_ruin (question, rules, verdict))
+    return TRUE;
   sg_tw_tell_may (verdict, may, "TW-26", _("The house was beyond the range of ball"));
   if (!may)
     return TRUE;
@@ -118,6 +130,8 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   gboolean may = range >= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "least") && range <= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "most");
   guint sector, face = 0;
 
+  if (refuse_ruin (question, rules, verdict))
+    return TRUE;
   sg_tw_tell_may (verdict, may, "TW-110", _("The house was out of the range of shell"));
   if (!may)
     return TRUE;
@@ -174,9 +188,9 @@ judge_spread (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 }
 
 SG_REGISTER_PROCEDURE (tw_roundshot_house, TW_SYSTEM, "roundshot-house", N_("Roundshot on a house"), NULL, ball_fields, judge_ball,
-                       "TW-121 TW-120 TW-122 TW-123 TW-124 TW-106", .chance = TRUE, .when = N_("When a ball strikes a house."))
+                       "TW-121 TW-120 TW-122 TW-123 TW-124 TW-106 TW-131", .chance = TRUE, .when = N_("When a ball strikes a house."))
 SG_REGISTER_PROCEDURE (tw_shell_house, TW_SYSTEM, "shell-house", N_("A shell on a house"), NULL, shell_fields, judge_shell,
-                       "TW-125 TW-126 TW-127 TW-122 TW-106", .chance = TRUE, .when = N_("When a howitzer fires at a house."))
+                       "TW-125 TW-126 TW-127 TW-122 TW-106 TW-131", .chance = TRUE, .when = N_("When a howitzer fires at a house."))
 SG_REGISTER_PROCEDURE (tw_fire_clock, TW_SYSTEM, "fire-clock", N_("A house on fire"), NULL, clock_fields, judge_clock, "TW-129 TW-128 TW-131 TW-07",
                        .when = N_("When a house catches fire."))
 SG_REGISTER_PROCEDURE (tw_fire_spread, TW_SYSTEM, "fire-spread", N_("Fire spreading"), NULL, spread_fields, judge_spread, "TW-130", .chance = TRUE,

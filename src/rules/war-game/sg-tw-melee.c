@@ -44,7 +44,8 @@ static const SgField order_fields[] = {
   { NULL }
 };
 static const SgField loss_columns[] = {
-  { "lost", N_("Lost"), NULL, TW_COUNT ("figures") },
+  { "lost", N_("Lost in the whole mêlée"), NULL, TW_COUNT ("figures") },
+  { "lost_this_move", N_("Of them in this fighting move"), NULL, TW_COUNT ("figures"), .optional = TRUE },
   { "morale", N_("Morale"), NULL, SG_FIELD_CHOICE, .choices = morales, .choice_labels = morales_labels, .fallback = "good" },
   TW_FLAG ("defender", N_("It was contacted")),
   TW_FLAG ("ordered_to_hold", N_("It has written orders to hold")),
@@ -298,14 +299,23 @@ judge_order (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
+/* Those of the whole mêlée or, by a house rule, of this fighting move alone (TW-71). */
+static gint64
+count_losses (SgRuleset *rules, GVariant *side)
+{
+  gboolean move = sg_ruleset_chosen (rules, "tw.melee-losses", "move") && sg_record_has (side, "lost_this_move");
+
+  return sg_record_number (side, move ? "lost_this_move" : "lost");
+}
+
 /* At least twice the other's; one against none is twice (TW-72). */
 static gboolean
 must_withdraw (SgRuleset *rules, GVariant *own, GVariant *other)
 {
   g_autofree char *morale = sg_record_text (own, "morale");
-  gint64 lost = sg_record_number (own, "lost");
+  gint64 lost = count_losses (rules, own);
 
-  gint64 other_lost = sg_record_number (other, "lost"), least = other_lost == 0 && sg_ruleset_chosen (rules, "tw.twice-of-none", "two") ? 2 : 1;
+  gint64 other_lost = count_losses (rules, other), least = other_lost == 0 && sg_ruleset_chosen (rules, "tw.twice-of-none", "two") ? 2 : 1;
 
   return g_str_equal (morale, "bad") || (lost >= least && lost >= sg_ruleset_whole (rules, "TW-72", "twice") * other_lost);
 }

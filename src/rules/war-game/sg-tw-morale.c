@@ -11,8 +11,9 @@
 
 static const char *const doings[] = { "advancing", "stationary and firing", "in a melee", "retiring", "other", NULL };
 static const char *const doings_labels[] = { N_("Advancing"), N_("Standing and firing"), N_("In a mêlée"), N_("Retiring"), N_("Anything else"), NULL };
-static const char *const situations[] = { "firing", "moving", "first move of a melee", "in a melee", "in a house", NULL };
-static const char *const situations_labels[] = { N_("Firing"), N_("Moving"), N_("In the first move of a mêlée"), N_("In a mêlée"), N_("In a house"), NULL };
+static const char *const situations[] = { "firing", "advancing", "moving", "first move of a melee", "second move of a melee", "in a melee", "in a house", NULL };
+static const char *const situations_labels[] = { N_("Firing"), N_("Advancing"), N_("Moving otherwise"), N_("In the first move of a mêlée"),
+                                                 N_("In the second move of a mêlée"), N_("In a mêlée"), N_("In a house"), NULL };
 
 const SgField sg_tw_officer_columns[] = {
   { "colonel", N_("The colonel"), NULL, SG_FIELD_FLAG },
@@ -57,12 +58,28 @@ is (GVariant *record, const char *column)
   return sg_record_has (record, column) && sg_record_flag (record, column);
 }
 
+/* (transfer full): the row of the establishments; guns are those of a battery. */
+char *
+sg_tw_type_of (const char *arm)
+{
+  return g_str_equal (arm, "artillery") ? g_strdup ("artillery-battery") : g_strdelimit (g_strdup (arm), " ", '-');
+}
+
+/* Whether units of the arm have a command, and so a morale (TW-81, TW-91). */
+static gboolean
+never_tests (SgRuleset *rules, const char *arm)
+{
+  g_autofree char *row = sg_tw_type_of (arm);
+
+  return !sg_ruleset_has_row (rules, "TW-81", "command", row);
+}
+
 /* Points belong to the figures that are there (TW-81, TW-90). */
 gint64
 sg_tw_command_points (const SgQuestion *question, SgRuleset *rules)
 {
   g_autoptr (GVariant) officers = sg_question_record (question, "officers", 0);
-  g_autofree char *row = g_strdelimit (g_strdup (sg_question_text (question, "arm")), " ", '-');
+  g_autofree char *row = sg_tw_type_of (sg_question_text (question, "arm"));
   static const char *const posts[] = { "first", "second", "third", "fourth" };
   gint64 points = 0, others = sg_record_has (officers, "others") ? sg_record_number (officers, "others") : 0;
   gboolean by_number = sg_ruleset_chosen (rules, "tw.officer-points", "number");
@@ -81,7 +98,7 @@ sg_tw_command_points (const SgQuestion *question, SgRuleset *rules)
 static gint64
 find_base (SgRuleset *rules, const char *arm, gint64 original)
 {
-  g_autofree char *id = g_strdelimit (g_strdup (arm), " ", '-');
+  g_autofree char *id = sg_tw_type_of (arm);
   const SgUnitType *type = sg_ruleset_find_type (rules, id);
 
   return type != NULL && sg_ruleset_chosen (rules, "tw.strength-base", "full") ? MAX (type->figures, original) : original;
@@ -135,13 +152,26 @@ tell_result (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, g
     sg_verdict_headline (verdict, last ? _("The unit was dispersed") : _("Its morale was bad"));
 }
 
+/* Wagons, barges and generals have no morale to test. */
+static gboolean
+refuse_tests (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
+{
+  if (!never_tests (rules, sg_question_text (question, "arm")))
+    return FALSE;
+  sg_verdict_refuse (verdict, "TW-91", "%s", _("Wagons, barges and generals never test."));
+  return TRUE;
+}
+
 static gboolean
 judge_morale (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 command = sg_tw_command_points (question, rules);
-  gint64 off = sg_tw_loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
+  gint64 command, off;
   guint face;
 
+  if (refuse_tests (question, rules, verdict))
+    return TRUE;
+  command = sg_tw_command_points (question, rules);
+  off = sg_tw_loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
   sg_verdict_step (verdict, "TW-81", NULL, _("Its officers were worth %d points"), (int) command);
   sg_verdict_number (verdict, "command", _("Command points"), command);
   sg_verdict_flag (verdict, "tests", _("It tests"), off >= 0);
@@ -166,11 +196,14 @@ static gboolean
 judge_run (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 off = sg_tw_loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
-  gint64 base = sg_tw_command_points (question, rules) - off, needs = sg_ruleset_whole (rules, "TW-83", "good"), last = sg_ruleset_whole (rules, "TW-85", "last");
+  gint64 base, needs = sg_ruleset_whole (rules, "TW-83", "good"), last = sg_ruleset_whole (rules, "TW-85", "last");
   g_auto (GVariantBuilder) totals = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
   gboolean good = FALSE;
   gint64 test = 0;
 
+  if (refuse_tests (question, rules, verdict))
+    return TRUE;
+  base = sg_tw_command_points (question, rules) - off;
   if (off < 0)
     {
       sg_verdict_refuse (verdict, "TW-86", _("Half of its rank and file is gone: it no longer tests"));
@@ -273,8 +306,7 @@ judge_due (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
     {
       g_autoptr (GVariant) unit = sg_question_record (question, "units", i);
       g_autofree char *arm = sg_record_text (unit, "arm");
-      gboolean never = g_str_equal (arm, "barge") || g_str_equal (arm, "wagon") || g_str_equal (arm, "general");
-      gboolean due = !never && !is (unit, "at_half_or_less") && !is (unit, "waiting_for_general")
+      gboolean due = !never_tests (rules, arm) && !is (unit, "at_half_or_less") && !is (unit, "waiting_for_general")
                      && (losses_tell (rules, unit) || is (unit, "morale_bad"));
 
       n += due;

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 /* The officers of a unit who are with it. */
 extern const SgField sg_tw_officer_columns[];
 
+/** sg_tw_type_of: (transfer full): the row of the establishments that @arm has; guns are those of a battery. */
+char  *sg_tw_type_of        (const char *arm);
 /** sg_tw_command_points: the points of the officers in field "officers" of a unit of field "arm" (TW-81, TW-90). */
 gint64 sg_tw_command_points (const SgQuestion *question, SgRuleset *rules);
 /** sg_tw_loss_points: −1: half or more is gone and there is no test (TW-82, TW-136). */

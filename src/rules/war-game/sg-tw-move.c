@@ -21,6 +21,7 @@ static const SgField move_fields[] = {
 static const SgField ford_fields[] = {
   TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
   { "reaches_bank_in_move", N_("It reaches the bank in move"), NULL, TW_COUNT ("") },
+  { "fordable", N_("The water can be forded"), NULL, SG_FIELD_FLAG, .fallback = "true" },
   { NULL }
 };
 static const SgField credit_fields[] = {
@@ -32,6 +33,7 @@ static const SgField garrison_fields[] = {
   TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
   { "sections", N_("Sections"), NULL, TW_COUNT ("") },
   { "figures", N_("Figures, officers with them"), NULL, TW_COUNT ("figures") },
+  TW_FLAG ("ruin", N_("It is a ruin")),
   { NULL }
 };
 static const SgField fire_fields[] = { { "distances", N_("Distances from the fire"), NULL, SG_FIELD_LENGTHS, .unit = "in", .min = 0, .max = 10000 }, { NULL } };
@@ -59,7 +61,7 @@ judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
   if (allowance < 0)
     return FALSE;
-  cost = sg_tw_path_cost (question, rules, arm, g_str_equal (mode, "open order"), "path");
+  cost = sg_tw_path_cost (question, rules, arm, mode, "path");
   legal = !isnan (cost) && cost <= allowance + TW_NEARLY;
   may = sg_text_length (allowance, "in");
   shown = isnan (cost) ? NULL : sg_text_length (cost, "in");
@@ -81,6 +83,16 @@ judge_ford (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gboolean wheels = sg_question_is (question, "arm", "artillery") || sg_question_is (question, "arm", "artillery battery") || sg_question_is (question, "arm", "wagon");
   gint64 moves = sg_ruleset_whole (rules, "TW-17", wheels ? "wheels" : "moves"), across = sg_question_number (question, "reaches_bank_in_move") + moves;
 
+  if (sg_question_is (question, "arm", "barge"))
+    {
+      sg_verdict_refuse (verdict, "TW-21", "%s", _("A barge keeps to the water and fords nothing."));
+      return TRUE;
+    }
+  if (!sg_question_flag (question, "fordable"))
+    {
+      sg_verdict_refuse (verdict, "TW-17", "%s", _("Water that cannot be forded is crossed by bridge or barge alone."));
+      return TRUE;
+    }
   sg_verdict_step (verdict, "TW-17", NULL, _("The crossing takes %d whole moves after the bank is reached"), (int) moves);
   sg_verdict_number (verdict, "moves_to_cross", _("Moves to cross"), moves);
   sg_verdict_number (verdict, "across_at_end_of_move", _("Across at the end of move"), across);
@@ -123,10 +135,15 @@ judge_garrison (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   gint64 limit = sg_question_number (question, "sections") * sg_ruleset_whole (rules, "TW-22", "section");
   static const char *const others[] = { "heavy cavalry", "light cavalry", "wagon", "barge", "general", NULL };
   gboolean foot = !g_strv_contains (others, sg_question_text (question, "arm"));
-  gboolean legal = foot && sg_question_number (question, "figures") <= limit;
+  gboolean ruin = sg_question_flag (question, "ruin"), legal = foot && (ruin || sg_question_number (question, "figures") <= limit);
 
-  sg_verdict_step (verdict, "TW-22", NULL, foot ? _("The sections hold %d figures on foot") : _("Only men on foot hold a building"), (int) limit);
-  sg_verdict_number (verdict, "limit", _("Figures at most"), limit);
+  if (!foot)
+    sg_verdict_step (verdict, "TW-22", NULL, _("Only men on foot hold a building"));
+  else if (ruin)
+    sg_verdict_step (verdict, "TW-131", NULL, _("A ruin has no limit"));
+  else
+    sg_verdict_step (verdict, "TW-22", NULL, _("The sections hold %d figures on foot"), (int) limit);
+  sg_verdict_outcome (verdict, "limit", _("Figures at most"), ruin ? NULL : g_variant_new_int64 (limit));
   sg_verdict_flag (verdict, "legal", _("They may be in it"), legal);
   sg_verdict_headline (verdict, "%s", legal ? _("The building held them") : _("The building could not hold them"));
   return TRUE;

@@ -18,6 +18,13 @@ static const char *const targets[] = { "formed body", "individual on foot", "mou
 static const char *const targets_labels[] = { N_("An organised body"), N_("A chosen man on foot"), N_("A mounted officer"),
                                               N_("Line infantry in cover"), N_("Light infantry in the open"), N_("Light infantry in cover"), NULL };
 
+const char *const sg_tw_firsts[] = { "A", "B", "simultaneous", NULL };
+const char *const sg_tw_firsts_labels[] = { N_("{a}"), N_("{b}"), N_("Both together"), NULL };
+
+/* More would be no unit of any establishment. */
+#define FIRERS SG_FIELD_NUMBER, .unit = "men", .min = 0, .max = 240
+#define RANKS { "ranks", N_("Ranks"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 100, .fallback = "2" }
+
 static const SgField group_columns[] = {
   { "figures", N_("Figures of the group"), NULL, TW_COUNT ("figures") },
   { "officers", N_("Numbers of the officers in it"), NULL, SG_FIELD_LENGTHS, .min = 1, .max = TW_FACES, .optional = TRUE },
@@ -25,17 +32,20 @@ static const SgField group_columns[] = {
 };
 static const SgField volley_fields[] = {
   TW_CHOICE ("kind", N_("Who fires"), sg_tw_arms),
-  { "firers", N_("Men that fire"), NULL, TW_COUNT ("men") },
+  { "firers", N_("Rank and file"), NULL, FIRERS },
+  RANKS,
   { "range", N_("Range"), NULL, TW_INCHES },
   { "cover", N_("The target is in cover"), NULL, SG_FIELD_FLAG },
   { "first_volley", N_("Its first volley"), NULL, SG_FIELD_FLAG },
   { "target", N_("Groups of the target, from the flank that is faced"), N_("More figures than six are told off in sixes"), SG_FIELD_RECORDS,
     .columns = group_columns, .optional = TRUE },
+  TW_FLAG ("target_mounted", N_("The target is mounted")),
   { NULL }
 };
 static const SgField side_columns[] = {
   TW_CHOICE ("kind", N_("Who fires"), sg_tw_arms),
-  { "figures", N_("Rank and file"), NULL, TW_COUNT ("men") },
+  { "figures", N_("Rank and file"), NULL, FIRERS },
+  RANKS,
   { "in_cover", N_("In cover"), NULL, SG_FIELD_FLAG },
   { "first_volley", N_("Its first volley"), NULL, SG_FIELD_FLAG },
   { NULL }
@@ -44,6 +54,8 @@ static const SgField exchange_fields[] = {
   { "range", N_("Range"), NULL, TW_INCHES },
   { "A", N_("{a}"), NULL, SG_FIELD_RECORD, .columns = side_columns },
   { "B", N_("{b}"), NULL, SG_FIELD_RECORD, .columns = side_columns },
+  { "fires_first", N_("Who won the throw of this move"), N_("Where it is thrown once a move"), SG_FIELD_CHOICE, .choices = sg_tw_firsts,
+    .choice_labels = sg_tw_firsts_labels, .optional = TRUE },
   { NULL }
 };
 static const SgField light_fields[] = {
@@ -103,6 +115,49 @@ sg_tw_group_scores (SgRuleset *rules, gint64 deduction, guint face)
   return sg_ruleset_cell_whole (rules, "TW-33", "what-the-number-means-casualties-scored", row, column);
 }
 
+gint64
+sg_tw_firers (SgRuleset *rules, gint64 men, gint64 ranks)
+{
+  gint64 fire = sg_ruleset_whole (rules, "TW-30", "ranks");
+
+  if (sg_ruleset_chosen (rules, "tw.fire-ranks", "all") || ranks <= fire)
+    return men;
+  return MIN (men, fire * ((men + ranks - 1) / ranks));
+}
+
+gint64
+sg_tw_record_ranks (GVariant *record)
+{
+  return sg_record_has (record, "ranks") ? sg_record_number (record, "ranks") : 2;
+}
+
+const char *
+sg_tw_said_first (const SgQuestion *question, const char *field, SgRuleset *rules)
+{
+  gboolean keeps = sg_ruleset_chosen (rules, "tw.first-fire", "move");
+
+  return keeps && sg_question_has (question, field) ? sg_question_text (question, field) : NULL;
+}
+
+const char *
+sg_tw_find_first (const SgQuestion *question, const char *field, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  const char *said = sg_tw_said_first (question, field, rules);
+  guint one = said ? 0 : sg_dice_roll (dice, _("Who fires first"), TW_FACES, error), two = one > 0 ? sg_dice_roll (dice, _("Who fires first"), TW_FACES, error) : 0;
+
+  if (said != NULL)
+    {
+      sg_verdict_step (verdict, "TW-36", NULL, _("The throw of this move told who fires first"));
+      return said;
+    }
+  if (two == 0)
+    return NULL;
+  sg_verdict_step (verdict, one == two ? "TW-37" : "TW-36", NULL, _("The dice for the first fire were %u and %u"), one, two);
+  if (one == two)
+    return "simultaneous";
+  return one > two ? "A" : "B";
+}
+
 static gboolean
 throw_groups (SgRuleset *rules, SgDice *dice, const char *kind, gint64 firers, gint64 deduction, Volley *volley, GError **error)
 {
@@ -133,6 +188,7 @@ throw_numbers (SgDice *dice, const Volley *volley, GArray *groups, GError **erro
 
           if (face == 0)
             return FALSE;
+          face = (face - 1) / group->numbers + 1;
           if (face <= group->figures)
             group->hit |= 1u << face;
         }
@@ -141,13 +197,14 @@ throw_numbers (SgDice *dice, const Volley *volley, GArray *groups, GError **erro
 }
 
 GArray *
-sg_tw_tell_off (SgRuleset *rules, gint64 figures, guint officers, GArray *groups)
+sg_tw_tell_off (SgRuleset *rules, gint64 figures, guint officers, gboolean mounted, GArray *groups)
 {
-  gint64 six = sg_ruleset_whole (rules, "TW-38", "group");
+  gboolean threes = mounted && sg_ruleset_chosen (rules, "tw.cavalry-groups", "three");
+  gint64 size = sg_ruleset_whole (rules, "TW-38", threes ? "riders" : "group");
 
-  for (; figures > 0; figures -= six)
+  for (; figures > 0; figures -= size)
     {
-      SgTwGroup group = { MIN (figures, six), officers, 0 };
+      SgTwGroup group = { MIN (figures, size), officers, 0, TW_FACES / size };
 
       g_array_append_val (groups, group);
     }
@@ -171,7 +228,7 @@ sg_tw_read_target (const SgQuestion *question, SgRuleset *rules)
           g_variant_get_child (numbers, k, "d", &number);
           officers |= 1u << (guint) number;
         }
-      sg_tw_tell_off (rules, sg_record_number (record, "figures"), officers, groups);
+      sg_tw_tell_off (rules, sg_record_number (record, "figures"), officers, sg_question_flag (question, "target_mounted"), groups);
     }
   return groups;
 }
@@ -271,7 +328,8 @@ judge_volley (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_tw_tell_may (verdict, range <= sg_tw_musket_range (rules), "TW-26", _("The target was out of musket range"));
   if (range > sg_tw_musket_range (rules))
     return TRUE;
-  if (!throw_groups (rules, dice, sg_question_text (question, "kind"), sg_question_number (question, "firers"),
+  if (!throw_groups (rules, dice, sg_question_text (question, "kind"),
+                     sg_tw_firers (rules, sg_question_number (question, "firers"), sg_question_number (question, "ranks")),
                      sg_tw_deduction (rules, range, sg_question_flag (question, "cover"), sg_question_flag (question, "first_volley")), &volley, error))
     return FALSE;
   tell_volley (verdict, &volley);
@@ -296,11 +354,11 @@ fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, const char *na
 {
   g_autoptr (GVariant) record = sg_question_record (question, name, 0), other = sg_question_record (question, target, 0);
   g_autofree char *kind = sg_record_text (record, "kind");
-  g_autoptr (GArray) groups = sg_tw_tell_off (rules, at, 0, g_array_new (FALSE, FALSE, sizeof (SgTwGroup)));
+  g_autoptr (GArray) groups = sg_tw_tell_off (rules, at, 0, FALSE, g_array_new (FALSE, FALSE, sizeof (SgTwGroup)));
   gint64 deduction = sg_tw_deduction (rules, sg_question_length (question, "range"), sg_record_flag (other, "in_cover"), sg_record_flag (record, "first_volley"));
   Volley volley;
 
-  if (!throw_groups (rules, dice, kind, one->figures, deduction, &volley, error) || !throw_numbers (dice, &volley, groups, error))
+  if (!throw_groups (rules, dice, kind, sg_tw_firers (rules, one->figures, sg_tw_record_ranks (record)), deduction, &volley, error) || !throw_numbers (dice, &volley, groups, error))
     return FALSE;
   one->groups = volley.n;
   one->scored = volley.sum;
@@ -335,8 +393,7 @@ judge_exchange (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 {
   Side a = { .figures = figures_of (question, "A") }, b = { .figures = figures_of (question, "B") };
   gint64 a_full = a.figures, b_full = b.figures;
-  const char *who = "simultaneous";
-  guint one, two;
+  const char *who;
   gboolean ok;
 
   if (sg_question_length (question, "range") > sg_tw_musket_range (rules))
@@ -349,27 +406,23 @@ judge_exchange (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
       sg_verdict_refuse (verdict, "TW-29", "%s", _("Only foot of the line exchanges volleys."));
       return TRUE;
     }
-  one = sg_dice_roll (dice, _("Who fires first"), TW_FACES, error);
-  two = one > 0 ? sg_dice_roll (dice, _("Who fires first"), TW_FACES, error) : 0;
-  if (two == 0)
+  who = sg_tw_find_first (question, "fires_first", rules, dice, verdict, error);
+  if (who == NULL)
     return FALSE;
-  if (one >= two)
-    {
-      ok = fire (question, rules, dice, "A", "B", &a, b_full, &b.lost, error);
-      b.figures -= one > two ? b.lost : 0;
-      ok = ok && fire (question, rules, dice, "B", "A", &b, a_full, &a.lost, error);
-    }
-  else
+  if (g_str_equal (who, "B"))
     {
       ok = fire (question, rules, dice, "B", "A", &b, a_full, &a.lost, error);
       a.figures -= a.lost;
       ok = ok && fire (question, rules, dice, "A", "B", &a, b_full, &b.lost, error);
     }
+  else
+    {
+      ok = fire (question, rules, dice, "A", "B", &a, b_full, &b.lost, error);
+      b.figures -= g_str_equal (who, "A") ? b.lost : 0;
+      ok = ok && fire (question, rules, dice, "B", "A", &b, a_full, &a.lost, error);
+    }
   if (!ok)
     return FALSE;
-  sg_verdict_step (verdict, one == two ? "TW-37" : "TW-36", NULL, _("The dice for the first fire were %u and %u"), one, two);
-  if (one != two)
-    who = one > two ? "A" : "B";
   tell_exchange (verdict, who, &a, &b);
   return TRUE;
 }

@@ -38,11 +38,23 @@ sg_tw_sleeve_covers (SgRuleset *rules, double middle, double along, double acros
          && along <= sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most") + TW_NEARLY;
 }
 
+double
+sg_tw_canister_width (SgRuleset *rules)
+{
+  return g_ascii_strtod (sg_ruleset_choice (rules, "tw.canister-width"), NULL);
+}
+
+double
+sg_tw_burst_width (SgRuleset *rules, const char *part)
+{
+  return sg_ruleset_cell (rules, "TW-111", "sizes", sg_ruleset_choice (rules, "tw.sbi"), part);
+}
+
 const char *
 sg_tw_canister_zone (SgRuleset *rules, double along, double across)
 {
   double zone = sg_ruleset_figure (rules, "TW-108", "zone"), most = sg_ruleset_cell (rules, "TW-26", "ranges", "canister", "most");
-  double width = sg_ruleset_figure (rules, "TW-108", "width");
+  double width = sg_tw_canister_width (rules);
 
   if (along <= 0 || along > most + TW_NEARLY || fabs (across) > along * width / most / 2 + TW_NEARLY)
     return "outside";
@@ -56,9 +68,9 @@ sg_tw_burst_sector (SgRuleset *rules, double right, double beyond)
 {
   double distance = hypot (right, beyond);
 
-  if (distance <= sg_ruleset_figure (rules, "TW-111", "hub") / 2 + TW_NEARLY)
+  if (distance <= sg_tw_burst_width (rules, "hub") / 2 + TW_NEARLY)
     return 6;
-  if (distance > sg_ruleset_figure (rules, "TW-111", "disc") / 2 + TW_NEARLY)
+  if (distance > sg_tw_burst_width (rules, "disc") / 2 + TW_NEARLY)
     return 0;
   if (fabs (beyond) >= fabs (right) - TW_NEARLY)
     return beyond > 0 ? 5 : 3;

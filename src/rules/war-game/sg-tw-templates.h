@@ -16,4 +16,9 @@ const char *sg_tw_canister_zone  (SgRuleset *rules, double along, double across)
 /** sg_tw_burst_sector: the sector of a point; 0: outside the disc (TW-111). */
 guint       sg_tw_burst_sector   (SgRuleset *rules, double right, double beyond);
 
+/** sg_tw_canister_width: of the device at its far end, in inches (TW-108). */
+double      sg_tw_canister_width (SgRuleset *rules);
+/** sg_tw_burst_width: of the "hub" or of the "disc" across, in inches (TW-111). */
+double      sg_tw_burst_width    (SgRuleset *rules, const char *part);
+
 G_END_DECLS

@@ -20,6 +20,13 @@
 #define GUNS "arm=artillery; formation=unlimbered; moved=0; gunners=1"
 #define SHOT "aim=24; figures={id=f, along=23, across=0, officer=false}"
 #define GUN_UNDER_SHELL "range=40; figures={id=f, right=9, beyond=9, officer=false}; gun={right=0, beyond=0, total_before=0}"
+#define LOSSES_BY_MOVE "fighting_move=2; built_up=false; A={lost=3, lost_this_move=0, morale=good}; B={lost=1, lost_this_move=0, morale=good}"
+#define DEEP "kind=line infantry; firers=18; ranks=3; range=3; cover=false; first_volley=false"
+#define RIDERS "kind=line infantry; firers=6; range=3; cover=false; first_volley=false; target_mounted=true; target={figures=6}"
+#define ROAD "arm=line infantry; mode=column; path={ground=road, inches=4, under=wood}"
+#define WIDE "figures={id=f, along=24, across=1.6, officer=false}"
+#define EDGE "points={right=1.1, beyond=0}"
+#define RIM "points={right=3, beyond=0}"
 #define HOUSE "range=20; total_before=0; garrison=5"
 #define SHELL_ON_HOUSE "range=30; total_before=0; garrison=5; sectors_on_house=4 6; burning=false"
 
@@ -32,6 +39,41 @@ static const RuleRow rows[] = {
   { "tw.boundary", "nearer", "roundshot", SHOT, "3 3 1", "needs", "3" },
   { "tw.infantry-arc", "outward", "sight", "weapon=volley; outward_degrees=30", NULL, "may_fire", "true" },
   { "tw.infantry-arc", "ahead", "sight", "weapon=volley; outward_degrees=30", NULL, "may_fire", "false" },
+  { "tw.turn", "together", "move-order", "", NULL, "first", "together" },
+  { "tw.turn", "alternate", "move-order", "", "3 3 2 5", "first", "B" },
+  { "tw.roads", "open", "move", ROAD, NULL, "cost", "4" },
+  { "tw.roads", "ignored", "move", ROAD, NULL, "cost", "8" },
+  { "tw.fire-ranks", "all", "volley", DEEP, "1 1 1", "groups", "3" },
+  { "tw.fire-ranks", "two", "volley", DEEP, "1 1", "groups", "2" },
+  { "tw.cover-kinds", "stone", "cover", "behind=wood", NULL, "cover", "false" },
+  { "tw.cover-kinds", "stone", "cover", "behind=wall", NULL, "cover", "true" },
+  { "tw.cover-kinds", "stone", "cover", "behind=wall; across=false", NULL, "cover", "false" },
+  { "tw.cover-kinds", "stone", "cover", "behind=hedge", NULL, "cover", "false" },
+  { "tw.cover-kinds", "wood", "cover", "behind=wood", NULL, "cover", "true" },
+  { "tw.cover-kinds", "wood", "cover", "behind=hedge", NULL, "cover", "false" },
+  { "tw.cover-kinds", "hedge", "cover", "behind=hedge", NULL, "cover", "true" },
+  { "tw.cover-kinds", "both", "cover", "behind=hedge", NULL, "cover", "true" },
+  { "tw.cover-kinds", "both", "cover", "behind=wood", NULL, "cover", "true" },
+  { "tw.first-fire", "exchange", "first-fire", "earlier=A", "2 5", "fires_first", "B" },
+  { "tw.first-fire", "move", "first-fire", "earlier=A", NULL, "fires_first", "A" },
+  { "tw.first-fire", "move", "first-fire", "", "4 4", "fires_first", "simultaneous" },
+  { "tw.cavalry-groups", "six", "volley", RIDERS, "6 1 2 3 4", "rank_and_file_lost", "4" },
+  { "tw.cavalry-groups", "three", "volley", RIDERS, "6 1 2 3 4", "rank_and_file_lost", "2" },
+  { "tw.melee-losses", "whole", "melee-outcome", LOSSES_BY_MOVE, NULL, "A", "withdraws" },
+  { "tw.melee-losses", "move", "melee-outcome", LOSSES_BY_MOVE, NULL, "A", "falls back (draw)" },
+  { "tw.canister-width", "4", "canister", WIDE, "1", "zones", "{'f': <'far'>}" },
+  { "tw.canister-width", "2", "canister", WIDE, NULL, "zones", "{'f': <'outside'>}" },
+  { "tw.canister-width", "3", "canister", WIDE, NULL, "zones", "{'f': <'outside'>}" },
+  { "tw.canister-width", "5", "canister", "figures={id=f, along=24, across=2.2, officer=false}", "1", "zones", "{'f': <'far'>}" },
+  { "tw.canister-width", "6", "canister", "figures={id=f, along=24, across=2.2, officer=false}", "1", "zones", "{'f': <'far'>}" },
+  { "tw.canister-width", "7", "canister", "figures={id=f, along=24, across=2.2, officer=false}", "1", "zones", "{'f': <'far'>}" },
+  { "tw.canister-width", "8", "canister", "figures={id=f, along=24, across=2.2, officer=false}", "1", "zones", "{'f': <'far'>}" },
+  { "tw.canister-width", "4", "canister", "figures={id=f, along=24, across=2.2, officer=false}", NULL, "zones", "{'f': <'outside'>}" },
+  { "tw.sbi", "plain", "sectors", EDGE, NULL, "sectors", "6" },
+  { "tw.sbi", "small", "sectors", EDGE, NULL, "sectors", "4" },
+  { "tw.sbi", "plain", "sectors", RIM, NULL, "sectors", "null" },
+  { "tw.sbi", "large", "sectors", RIM, NULL, "sectors", "4" },
+  { "tw.sbi", "largest", "sectors", RIM, NULL, "sectors", "4" },
   { "tw.battle-move-start", "none", "battle-moves", "credits=0; moves=battle move|rest", NULL, "rulings", "refused rested" },
   { "tw.battle-move-start", "one", "battle-moves", "credits=0; moves=battle move|rest", NULL, "rulings", "allowed rested" },
   { "tw.formation-cost", "free", "change-formation", "arm=line infantry; to=line; allowance=6", NULL, "cost", "0" },
@@ -99,6 +141,56 @@ test_choices (void)
     rule_check_row (SYSTEM, &rows[i]);
 }
 
+/* What the book forbids is refused, with its rule. */
+static const RuleRow forbidden[] = {
+  { NULL, NULL, "volley", "kind=heavy cavalry; firers=24; range=3; cover=false; first_volley=false", NULL, "may_fire", "false" },
+  { NULL, NULL, "volley", "kind=light infantry; firers=24; range=3; cover=false; first_volley=false", NULL, "may_fire", "false" },
+  { NULL, NULL, "melee-pair", PAIR ("{arm=light cavalry, figures=1, behind_wall=true}", MAN), "2 4", "attacker_score", "4" },
+  { NULL, NULL, "may-fire", "arm=artillery; formation=unlimbered; moved=1.1", NULL, "may_fire", "false" },
+  { NULL, NULL, "charge", "arm=artillery; formation=line; path={inches=3}", NULL, "why", "no charge" },
+  { NULL, NULL, "charge", "arm=general; formation=line; path={inches=3}", NULL, "why", "no charge" },
+  { NULL, NULL, "charge", "arm=wagon; formation=column; path={inches=3}", NULL, "why", "no charge" },
+  { NULL, NULL, "charge", "arm=heavy cavalry; formation=open order; path={inches=3}", NULL, "why", "not a formation of its arm" },
+  { NULL, NULL, "charge", "arm=heavy cavalry; formation=line; at_building=true; path={inches=3}", NULL, "why", "cavalry at a building" },
+  { NULL, NULL, "charge", "arm=line infantry; formation=column; at_building=true; path={inches=3}", NULL, "legal", "true" },
+  { NULL, NULL, "charge", "arm=light cavalry; formation=line; state=withdrawing; path={inches=3}", NULL, "why", "withdrawing" },
+  { NULL, NULL, "charge", "arm=light cavalry; formation=line; state=exhausted; path={inches=3}", NULL, "why", "exhausted" },
+  { NULL, NULL, "charge", "arm=line infantry; formation=column; state=in a ford; path={inches=3}", NULL, "why", "in a ford" },
+  { NULL, NULL, "garrison", "arm=wagon; sections=1; figures=1", NULL, "legal", "false" },
+  { NULL, NULL, "garrison", "arm=heavy cavalry; sections=1; figures=1", NULL, "legal", "false" },
+  { NULL, NULL, "garrison", "arm=line infantry; sections=1; figures=8", NULL, "legal", "false" },
+  { NULL, NULL, "garrison", "arm=line infantry; sections=1; figures=8; ruin=true", NULL, "legal", "true" },
+  { NULL, NULL, "fifty-percent", "original=48; left=24; situation=advancing", NULL, "duty", "leaves next move" },
+  { NULL, NULL, "fifty-percent", "original=48; left=24; situation=second move of a melee", NULL, "duty", "leaves next move" },
+  { NULL, NULL, "morale", "arm=artillery; officers={colonel=true, first=true, second=false}; original=10; lost=0; needs=6; doing=other", "1", "command", "5" },
+  { NULL, NULL, "allowances", "queries={arm=grenadiers, mode=line} {arm=engineers, mode=column} {arm=garrison infantry, mode=charge}", NULL, "inches", "6, 7.5, 9" },
+};
+
+static const RuleRefusal refused[] = {
+  { "ford", "arm=barge; reaches_bank_in_move=1", NULL, "A barge keeps to the water and fords nothing (TW-21)." },
+  { "ford", "arm=line infantry; reaches_bank_in_move=1; fordable=false", NULL, "Water that cannot be forded is crossed by bridge or barge alone (TW-17)." },
+  { "morale", "arm=wagon; officers={colonel=true}; original=10; lost=0; needs=6; doing=other", "3", "Wagons, barges and generals never test (TW-91)." },
+  { "morale-run", "arm=general; officers={colonel=true}; original=1; lost=0", "3", "Wagons, barges and generals never test (TW-91)." },
+  { "roundshot-house", "range=20; total_before=20; garrison=5", "6", "The section is a ruin: its men are struck as figures in the open are (TW-131)." },
+  { "shell-house", "range=30; total_before=21; garrison=5; sectors_on_house=6; burning=false", "6 6", "The section is a ruin: its men are struck as figures in the open are (TW-131)." },
+};
+
+static void
+test_forbidden (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (forbidden); i++)
+    rule_check_row (SYSTEM, &forbidden[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgVerdict) verdict = rule_judge (rules, refused[i].procedure, refused[i].fields, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (sg_verdict_get_refusal (verdict), ==, refused[i].sentence);
+    }
+}
+
 static void
 test_complete (void)
 {
@@ -110,6 +202,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/tw-house-rules/choices", test_choices);
+  g_test_add_func ("/rules/tw-house-rules/forbidden", test_forbidden);
   g_test_add_func ("/rules/tw-house-rules/complete", test_complete);
   return g_test_run ();
 }
