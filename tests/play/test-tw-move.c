@@ -216,6 +216,54 @@ test_rear (void)
   tw_close (&table);
 }
 
+/* A general who has ridden up to a unit that retires rallies it, and is bound to it; who is past it he does not. */
+static void
+test_general (void)
+{
+  static const char *const who[] = { "r-line", "r-general", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text ("3", &error);
+  g_autoptr (GPtrArray) list = NULL;
+  SgRuling *ruling;
+  SgPlace line;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-line", "line-infantry", 48, 22, 40, 180);
+  tw_raise (&table, "red", "r-general", "general", 1, 22, 48, 180);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 48, 22, 18, 0);
+  tw_act (&table, "begin");
+  tw_say (&table, "r-line", &sg_tw_words.needs, "7");
+  tw_say (&table, "r-line", &sg_tw_words.retires, "yes");
+  tw_orders (&table);
+  tw_act (&table, "to-rear");
+  line = tw_place (&table, "r-line"); /* its back is where it goes */
+  {
+    SgPlace general = tw_place (&table, "r-general");
+    const SgPoint path[] = { general.at, { line.at.x, line.at.y + 0.05 } };
+    static const char *const ids[] = { "r-general", NULL };
+
+    table.game->movement->move (table.battle, ids, path, 2, NULL, NULL, &error);
+    g_assert_no_error (error);
+  }
+  list = table.game->suggest (table.battle, NULL);
+  g_assert_cmpuint (list->len, ==, 1);
+  question = table.game->ask (table.battle, "generals-rally", who, &error);
+  g_assert_no_error (error);
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), dice, &error);
+  g_assert_no_error (error);
+  ruling = table.game->rule (table.battle, question, verdict, dice, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  g_object_unref (ruling);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-line"), &sg_tw_words.fit), ==, 5);
+  g_assert_false (sg_word_has (tw_unit (&table, "r-line"), &sg_tw_words.needs));
+  g_assert_true (sg_word_is (tw_unit (&table, "r-general"), &sg_tw_words.with, "r-line"));
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +275,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/ground", test_ground);
   g_test_add_func ("/play/tw/battle-move", test_battle_move);
   g_test_add_func ("/play/tw/rear", test_rear);
+  g_test_add_func ("/play/tw/general", test_general);
   return g_test_run ();
 }

@@ -132,6 +132,7 @@ static const SgGameMovement movement = {
   .check_group = sg_tw_check_group,
   .move = sg_tw_move_units,
   .reach = sg_tw_reach,
+  .snap = sg_tw_snap,
   .berth = sg_tw_berth,
   .back_line = sg_tw_back_line,
 };

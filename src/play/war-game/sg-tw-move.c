@@ -436,10 +436,25 @@ sg_tw_reach (SgBattle *battle, const char *id)
   return unit != NULL && why == NULL ? sg_tw_move_left (&tw, unit) : 0;
 }
 
-SgMoved
-sg_tw_moved (SgBattle *battle, const SgFigure *figure)
+/* Men on foot come into contact by a move of their own, where they stop against the enemy (TW-50, TW-60). */
+gboolean
+sg_tw_snap (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, double within, SgPoint *end)
 {
-  return SG_MOVED_NOT_NOW;
+  double length = n == 2 ? sg_point_distance (path[0], path[1]) : 0, bearing, far;
+  SgUnit *unit, *met = NULL;
+  SgPlace from;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  unit = ids != NULL && ids[0] != NULL && ids[1] == NULL ? sg_play_unit (&tw.play, ids[0]) : NULL;
+  if (unit == NULL || length <= 0 || tw.part != SG_TW_MOVES || !sg_tw_is_foot (unit) || !sg_board_find_place (tw.board, unit->id, &from))
+    return FALSE;
+  bearing = sg_point_bearing (path[0], path[1]);
+  far = sg_tw_stop_before (&tw, unit, bearing, find_facing (&tw, unit, &from, path, n), length + within, &met);
+  if (met == NULL || sg_units_are_friends (met, unit) || fabs (far - length) > within)
+    return FALSE;
+  *end = sg_point_step (path[0], bearing, far);
+  return TRUE;
 }
 
 /* Carrying out */

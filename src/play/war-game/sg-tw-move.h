@@ -15,7 +15,7 @@ SgMoveCheck *sg_tw_check_group  (SgBattle *battle, const char *const *units, con
 gboolean     sg_tw_move_units   (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
                                  GError **error);
 double       sg_tw_reach        (SgBattle *battle, const char *unit);
-SgMoved      sg_tw_moved        (SgBattle *battle, const SgFigure *figure);
+gboolean     sg_tw_snap         (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, double within, SgPoint *end);
 
 /** sg_tw_take_along: adds to @ruling the generals who are bound to @unit, which goes to @end. */
 void         sg_tw_take_along   (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end);

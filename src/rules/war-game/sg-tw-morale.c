@@ -38,7 +38,8 @@ static const SgField morale_fields[] = {
 };
 static const SgField run_fields[] = { UNIT, { NULL } };
 static const SgField half_fields[] = { STRENGTH, TW_CHOICE ("situation", N_("It is"), situations), { NULL } };
-static const SgField rally_fields[] = { STRENGTH, { "arrives_in_move", N_("The general arrives in move"), NULL, TW_COUNT ("") }, { NULL } };
+static const SgField rally_fields[] = { STRENGTH, { "arrives_in_move", N_("The general arrives in move"), NULL, TW_COUNT ("") },
+                                        { "general", N_("The general"), NULL, SG_FIELD_TEXT, .optional = TRUE }, TW_WHO, { NULL } };
 static const SgField save_fields[] = { { "officers_hit", N_("Officers hit"), NULL, TW_COUNT ("officers") }, { NULL } };
 static const SgField due_columns[] = {
   TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
