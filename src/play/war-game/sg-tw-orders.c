@@ -78,6 +78,19 @@ fill_wheel (SgQuestion *question, double degrees)
   sg_play_fill (question, "wheels", g_variant_builder_end (&wheels));
 }
 
+/* Nothing that stops every arm, and nobody else, lies between the two. */
+static gboolean
+check_line (const SgPiece *stops, const SgUnit *met, const SgUnit *target, GError **error)
+{
+  g_autofree char *what = stops != NULL ? sg_tw_piece_called (stops) : NULL;
+
+  if (what != NULL)
+    return sg_refuse (error, "TW-57", _("Nobody charges over %s"), what);
+  if (met != NULL && met != target)
+    return sg_refuse (error, "TW-57", _("%s stands in the way of the charge"), sg_unit_called (met));
+  return TRUE;
+}
+
 /* The charge as it would be ridden now. Whether it may be declared is the procedure’s (TW-57). */
 static SgQuestion *
 ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
@@ -94,14 +107,16 @@ ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
     return (void) sg_refuse (error, "TW-57", _("Choose the unit that charges and the enemy that it charges")), NULL;
   if (!sg_board_find_place (tw->board, unit->id, &from) || !sg_board_find_place (tw->board, target->id, &to))
     return (void) sg_refuse (error, "TW-57", _("Both stand on the table")), NULL;
-  question = sg_tw_question (tw, "charge", unit, target, error);
-  if (question == NULL)
-    return NULL;
   bearing = sg_tw_charge_bearing (tw, unit, target, &degrees);
   far = sg_tw_stop_before (tw, unit, bearing, bearing, sg_point_distance (from.at, to.at), &met);
   path[0] = from.at;
   path[1] = sg_point_step (from.at, bearing, MAX (far, 0.01));
   sg_tw_measure_way (tw, unit, path, 2, &way);
+  if (!check_line (way.what, met, target, error))
+    return NULL;
+  question = sg_tw_question (tw, "charge", unit, target, error);
+  if (question == NULL)
+    return NULL;
   sg_play_fill (question, "formation", g_variant_new_string (sg_tw_form_word (sg_tw_form (tw, unit))));
   sg_play_fill (question, "path", way.stretches);
   fill_wheel (question, degrees);
