@@ -216,6 +216,36 @@ test_rear (void)
   tw_close (&table);
 }
 
+/* Men on foot come into contact by a move of their own; horse does not, and nobody passes over an enemy. */
+static void
+test_contact (void)
+{
+  static const char *const foot[] = { "b", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  SgPoint way[] = { { 22, 20 }, { 22, 24 } };
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "line-infantry", 12, 22, 32, 180);
+  tw_raise (&table, "red", "r-horse", "light-cavalry", 12, 60, 31, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 12, 22, 27, 0);
+  tw_raise (&table, "blue", "b-horse", "light-cavalry", 12, 60, 26, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  way[0] = tw_place (&table, "b").at;
+  way[1] = (SgPoint) { 22, 31.5 };
+  g_assert_false (tw_step (&table, "b", 0, 5.5, NULL));
+  g_assert_true (table.game->movement->snap (table.battle, foot, way, 2, 1, &way[1]));
+  g_assert_true (table.game->movement->move (table.battle, foot, way, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "b"), tw_unit (&table, "r")));
+  g_assert_false (tw_step (&table, "r", 0, 2, &error)); /* it is pinned */
+  g_assert_nonnull (strstr (error->message, "TW-69"));
+  tw_close (&table);
+}
+
 /* A general who has ridden up to a unit that retires rallies it, and is bound to it; who is past it he does not. */
 static void
 test_general (void)
@@ -276,5 +306,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/battle-move", test_battle_move);
   g_test_add_func ("/play/tw/rear", test_rear);
   g_test_add_func ("/play/tw/general", test_general);
+  g_test_add_func ("/play/tw/contact", test_contact);
   return g_test_run ();
 }
