@@ -222,11 +222,14 @@ static const char *
 find_tag (SgBlockList *self, SgBoard *board, const SgUnit *unit, const SgBody *body)
 {
   gboolean own = g_str_equal (sg_board_get (board, "view"), unit->side);
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_board_get_rules (board)));
   const char *seen = g_hash_table_lookup (body->words, "ghost");
   g_autofree char *tag = NULL;
 
   if (seen == NULL)
-    return NULL;
+    tag = game != NULL && game->look != NULL && game->look->tag != NULL ? game->look->tag (board, unit) : NULL;
+  if (seen == NULL)
+    return tag != NULL && *tag != '\0' ? g_string_chunk_insert_const (self->words, tag) : NULL;
   tag = g_strdup_printf (own ? _("reported %s") : _("last seen %s"), seen);
   return g_string_chunk_insert_const (self->words, tag);
 }

@@ -352,6 +352,8 @@ typedef struct
   double         (*apart)      (SgBoard *board, const char *a, const char *b);
   /* (transfer full) (nullable): what the map shows while the suggestion with @key is judged, or, %NULL, of the talk. */
   SgMarks       *(*marks)      (SgBattle *battle, const char *key);
+  /* (transfer full) (nullable): what stands beside the block of @unit on @board, in a word or two: "exhausted 2 of 4". */
+  char          *(*tag)        (SgBoard *board, const SgUnit *unit);
   /* Shots left to a gun that are reported one by one, 0 when it may not fire now; @why (nullable) says why. */
   guint          (*shots_left) (SgBattle *battle, const char *gun, char **why);
 } SgGameLook;

@@ -130,7 +130,7 @@ sg_tw_go_to_rear (const SgTw *tw, SgTwPhase next, GError **error)
       SgTwMust must = sg_tw_must (tw, unit);
       Retreat retreat;
 
-      if (must == SG_TW_FREE || sg_word_flag (unit, &sg_tw_words.withdrew))
+      if (must == SG_TW_FREE || sg_word_flag (unit, &sg_tw_words.withdrew) || !sg_tw_acts_now (tw, unit))
         continue;
       find_retreat (tw, unit, &retreat);
       add_retreat (tw, ruling, unit, &retreat);
@@ -159,7 +159,7 @@ suggest (const SgTw *tw, GPtrArray *list)
       SgTwMust must = sg_tw_must (tw, unit);
       g_autofree char *key = g_strconcat ("rear:", unit->id, NULL);
 
-      if (must != SG_TW_FREE && !sg_word_flag (unit, &sg_tw_words.withdrew))
+      if (must != SG_TW_FREE && !sg_word_flag (unit, &sg_tw_words.withdrew) && sg_tw_acts_now (tw, unit))
         sg_tw_suggest_one (list, key, rule_of (must), "sg-move-symbolic", NULL, unit, NULL, _("%s goes to the rear"), sg_unit_called (unit))->optional = TRUE;
     }
 }
@@ -277,6 +277,33 @@ sg_tw_tell_state (const SgTw *tw, const SgUnit *unit)
   if (sg_word_whole (unit, &sg_tw_words.gun_points) > 0)
     add_state (told, g_strdup_printf (_("gun at %d points"), (int) sg_word_whole (unit, &sg_tw_words.gun_points)));
   g_clear_pointer (&ford, sg_word_record_free);
+  return g_string_free (told, FALSE);
+}
+
+char *
+sg_tw_tag (SgBoard *board, const SgUnit *unit)
+{
+  SgTw tw = { .part = SG_TW_NO_PHASE };
+  GString *told = g_string_new ("");
+  g_autoptr (SgWordRecord) ford = sg_word_record (unit, &sg_tw_words.ford);
+  gint64 tired;
+
+  tw.board = board;
+  tw.rules = sg_board_get_rules (board);
+  tw.turn = sg_word_whole (board, &sg_common_words.turn);
+  tired = sg_tw_tired_moves (&tw, unit);
+  if (sg_word_has (unit, &sg_tw_words.needs))
+    add_state (told, g_strdup_printf (_("bad %d"), (int) sg_word_whole (unit, &sg_tw_words.needs)));
+  if (tired > 0)
+    add_state (told, g_strdup_printf (_("tired %d of 4"), (int) tired));
+  if (ford != NULL)
+    add_state (told, g_strdup_printf (_("ford to move %d"), (int) sg_word_record_whole (ford, SG_TW_FORD_UNTIL)));
+  if (sg_tw_waits (&tw, unit))
+    add_state (told, g_strdup_printf (_("fit in move %d"), (int) sg_word_whole (unit, &sg_tw_words.fit)));
+  if (sg_word_whole (unit, &sg_tw_words.gun_points) > 0)
+    add_state (told, g_strdup_printf (ngettext ("%d point", "%d points", sg_word_whole (unit, &sg_tw_words.gun_points)), (int) sg_word_whole (unit, &sg_tw_words.gun_points)));
+  if (sg_word_has (unit, &sg_tw_words.hold) && sg_word_whole (unit, &sg_tw_words.hold) < tw.turn)
+    add_state (told, g_strdup (_("holds")));
   return g_string_free (told, FALSE);
 }
 

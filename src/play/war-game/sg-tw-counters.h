@@ -14,6 +14,8 @@ extern const SgTwPart sg_tw_counters;
 gboolean sg_tw_go_to_rear (const SgTw *tw, SgTwPhase next, GError **error);
 /** sg_tw_take_off: takes @unit off the table, with all who are left of it. */
 void     sg_tw_take_off   (const SgTw *tw, SgRuling *ruling, const SgUnit *unit);
+/** sg_tw_tag: as SgGameLook.tag: the counters that stand on the block. */
+char    *sg_tw_tag        (SgBoard *board, const SgUnit *unit);
 /** sg_tw_tell_state: (transfer full): "exhausted, 2 of 4; in the ford until move 7", "" where there is nothing to tell. */
 char    *sg_tw_tell_state (const SgTw *tw, const SgUnit *unit);
 

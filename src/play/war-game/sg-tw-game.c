@@ -144,6 +144,7 @@ static const SgGameKnowledge knowledge = {
 
 static const SgGameLook look = {
   .marks = mark,
+  .tag = sg_tw_tag,
 };
 
 static const SgGame game = {

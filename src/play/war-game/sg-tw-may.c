@@ -80,6 +80,8 @@ sg_tw_why_still (const SgTw *tw, const SgUnit *unit, const char **rule)
     BECAUSE ("TW-140", _("The battle is over (TW-140)."));
   if (tw->part != SG_TW_MOVES)
     BECAUSE ("TW-05", _("Units are moved in the phase of the other moves, after the charges (TW-05)."));
+  if (!sg_tw_acts_now (tw, unit))
+    BECAUSE ("TW-05", _("It is %s’s turn to move (TW-05)."), sg_play_called (&tw->play, tw->mover));
   if (!sg_tw_is_there (tw, unit))
     BECAUSE ("TW-05", _("%s is not on the table."), name);
   if (sg_word_has (unit, &sg_tw_words.charged))

@@ -91,7 +91,7 @@ move_charge (const SgActCall *call, GError **error)
   SgRuling *ruling;
 
   onset.target = sg_tw_charge_target (tw, onset.unit);
-  if (tw->part != SG_TW_CHARGES || onset.target == NULL || !sg_tw_is_there (tw, onset.unit))
+  if (tw->part != SG_TW_CHARGES || !sg_tw_acts_now (tw, onset.unit) || onset.target == NULL || !sg_tw_is_there (tw, onset.unit))
     return sg_refuse (error, "TW-57", _("%s has no charge to make now"), sg_unit_called (onset.unit));
   ride (tw, &onset);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-57");
@@ -105,7 +105,7 @@ offer_onset (SgActOffer *offer)
   const SgTw *tw = (const SgTw *) offer->play;
   const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL, *target = unit != NULL ? sg_tw_charge_target (tw, unit) : NULL;
 
-  if (tw->part == SG_TW_CHARGES && target != NULL)
+  if (tw->part == SG_TW_CHARGES && target != NULL && sg_tw_acts_now (tw, unit))
     sg_act_call (sg_act_offer (offer), _("Charge %s"), sg_unit_called (target));
 }
 
@@ -120,7 +120,7 @@ suggest (const SgTw *tw, GPtrArray *list)
       const SgUnit *unit = units->pdata[i], *target = sg_tw_charge_target (tw, unit);
       g_autofree char *key = g_strconcat ("charge:", unit->id, NULL);
 
-      if (target != NULL)
+      if (target != NULL && sg_tw_acts_now (tw, unit))
         sg_tw_suggest_one (list, key, "TW-57", "sg-melee-symbolic", NULL, unit, NULL, _("%s charges %s"), sg_unit_called (unit), sg_unit_called (target))->act = g_strdup ("charge-home");
     }
 }

@@ -5,6 +5,7 @@
 
 #include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-end.h"
+#include "play/war-game/sg-tw-first.h"
 #include "play/war-game/sg-tw-form.h"
 #include "play/war-game/sg-tw-general.h"
 #include "play/war-game/sg-tw-onset.h"
@@ -13,7 +14,7 @@
 __attribute__ ((constructor)) static void
 list_parts (void)
 {
-  static const SgTwPart *const parts[] = { &sg_tw_orders, &sg_tw_counters, &sg_tw_onset, &sg_tw_forming, &sg_tw_general, &sg_tw_end };
+  static const SgTwPart *const parts[] = { &sg_tw_first, &sg_tw_orders, &sg_tw_counters, &sg_tw_onset, &sg_tw_forming, &sg_tw_general, &sg_tw_end };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     sg_tw_part_register (parts[i]);

@@ -135,6 +135,12 @@ sg_tw_units (const SgTw *tw, const char *side)
   return units;
 }
 
+gboolean
+sg_tw_acts_now (const SgTw *tw, const SgUnit *unit)
+{
+  return *tw->mover == '\0' || sg_unit_is_of (unit, tw->mover);
+}
+
 /* What it has to do */
 
 gint64

@@ -68,6 +68,8 @@ gboolean    sg_tw_is_there    (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_units: (transfer container) (element-type SgUnit): of @side (%NULL: both) that are on the table. */
 GPtrArray  *sg_tw_units       (const SgTw *tw, const char *side);
 
+/** sg_tw_acts_now: whether the phases 3 to 5 are @unit’s side’s: both sides’, unless they act by turns (TW-05). */
+gboolean    sg_tw_acts_now    (const SgTw *tw, const SgUnit *unit);
 SgTwMust    sg_tw_must        (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_tired_moves: which of its four moves of exhaustion this is, from 1; 0 when it is not exhausted (TW-75). */
 gint64      sg_tw_tired_moves (const SgTw *tw, const SgUnit *unit);

@@ -8,6 +8,7 @@
 #include "play/war-game/sg-tw-turn.h"
 
 #include "play/war-game/sg-tw-counters.h"
+#include "play/war-game/sg-tw-first.h"
 #include "play/war-game/sg-tw-orders.h"
 #include "play/war-game/sg-tw-part.h"
 #include "play/war-game/sg-tw-putdown.h"
@@ -88,8 +89,24 @@ close_move (const SgTw *tw, GError **error)
         part->close (tw, ruling);
     }
   sg_words_forget (ruling, tw->board, SG_CLEARED_BY_TURN, NULL);
+  sg_word_clear (ruling, tw->board, &sg_common_words.mover);
   sg_words_forget_units (ruling, tw->board, SG_CLEARED_BY_TURN, NULL);
   begin_move (tw, ruling);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* Whose turn comes second goes through the phases 3 to 5 in its turn (TW-05). */
+static gboolean
+pass_on (const SgTw *tw, GError **error)
+{
+  const char *side = sg_tw_second (tw);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "", "TW-05");
+  SgTw then = *tw;
+
+  then.mover = side;
+  sg_ruling_say (ruling, _("%s had moved, and it was %s’s turn"), sg_play_called (&tw->play, tw->mover), sg_play_called (&tw->play, side));
+  sg_word_set (ruling, tw->board, &sg_common_words.mover, side);
+  sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[find_next (&then, SG_TW_ORDERS)]);
   return sg_play_post (&tw->play, ruling, error);
 }
 
@@ -106,10 +123,14 @@ go_on (const SgPlay *play, GError **error)
   SgTwPhase next = find_next (tw, tw->part);
   SgRuling *ruling;
 
+  if (tw->part == SG_TW_MOVES && sg_tw_second (tw) != NULL)
+    return pass_on (tw, error);
   if (next == SG_TW_CLOSE)
     return close_move (tw, error);
   ruling = sg_ruling_new (SG_RULING_TURN, _(done[tw->part]), "TW-05");
   sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[next]);
+  if (next > SG_TW_MOVES)
+    sg_word_clear (ruling, tw->board, &sg_common_words.mover);
   return sg_play_post (play, ruling, error);
 }
 
@@ -177,7 +198,7 @@ static const SgTurnAct of_orders[] = { { "orders", NULL, .call = call_orders, .c
                                        { "orders-red", N_("Red’s Orders Are Written"), .beside = TRUE, .carry_out = red_written },
                                        { "orders-blue", N_("Blue’s Orders Are Written"), .beside = TRUE, .carry_out = blue_written },
                                        { NULL } };
-static const SgTurnAct of_compulsory[] = { { "to-rear", N_("Go to the Rear"), .carry_out = withdraw_all }, { NULL } };
+static const SgTurnAct of_compulsory[] = { { "to-rear", N_("Go to the Rear"), .waits = tell_waiting, .carry_out = withdraw_all }, { NULL } };
 static const SgTurnAct of_charges[] = { { "charges-done", N_("Charges Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_moves[] = { { "moves-done", N_("Moves Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_guns[] = { { "guns-done", N_("Guns Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
