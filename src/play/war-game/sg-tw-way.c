@@ -13,9 +13,11 @@
 #define LEVEL 1.0      /* degrees, the program’s own: less is along a contour */
 #define STRIP 1.0      /* inches: a wall, hedge or fence is a strip of scenic terrain one inch deep (TW-14) */
 
-typedef enum { OPEN, SCENIC, WOOD, SWAMP, ROAD, N_GROUNDS } Ground;
+/* A road is told with what it leads through: whom it helps the rules say (TW-24). */
+typedef enum { OPEN, SCENIC, WOOD, SWAMP, ROAD, ROAD_IN_SCENIC, ROAD_IN_WOOD, ROAD_IN_SWAMP, N_GROUNDS } Ground;
 typedef enum { FLAT, UP, DOWN, N_SLOPES } Slope;
-static const char *const grounds[] = { "open", "scenic", "wood", "swamp", "road" }, *const slopes[] = { "level", "up", "down" };
+static const char *const grounds[] = { "open", "scenic", "wood", "swamp", "road", "road", "road", "road" };
+static const char *const unders[] = { "open", "open", "open", "open", "open", "scenic", "wood", "swamp" }, *const slopes[] = { "level", "up", "down" };
 
 /** Stretches: the inches of a way, by what is under it and how it lies. */
 typedef struct { double inches[N_GROUNDS][N_SLOPES]; } Stretches;
@@ -59,7 +61,7 @@ ground_of (SgPieceKind kind)
     }
 }
 
-/* What lies beside or under a road, for those whom it does not help. */
+/* What lies beside or under a road. */
 static Ground
 ground_beside (const SgTw *tw, SgPoint at)
 {
@@ -75,6 +77,21 @@ ground_beside (const SgTw *tw, SgPoint at)
         ground = here;
     }
   return ground;
+}
+
+/* The point of the way that is @at inches from its start. */
+static SgPoint
+find_point (const SgPoint *path, guint n, double at)
+{
+  for (guint i = 1; i < n; i++)
+    {
+      double leg = sg_point_distance (path[i - 1], path[i]);
+
+      if (at <= leg)
+        return sg_point_step (path[i - 1], sg_point_bearing (path[i - 1], path[i]), at);
+      at -= leg;
+    }
+  return path[n - 1];
 }
 
 static gboolean
@@ -105,7 +122,6 @@ note_stop (SgTwWay *way, const SgPiece *piece)
 static void
 add_span (const SgTw *tw, Stretches *all, Ground ground, const SgPoint *path, guint n, double from, double to)
 {
-  SgPoint last = path[0];
   double gone = 0;
 
   for (guint i = 1; i < n; i++)
@@ -119,8 +135,7 @@ add_span (const SgTw *tw, Stretches *all, Ground ground, const SgPoint *path, gu
           SgPoint next = sg_point_step (path[i - 1], bearing, stop);
           Slope slope = FLAT;
 
-          last = sg_point_step (path[i - 1], bearing, at);
-          tilt = sg_survey_slope_between (tw->map, last, next);
+          tilt = sg_survey_slope_between (tw->map, sg_point_step (path[i - 1], bearing, at), next);
           if (tilt > LEVEL)
             slope = UP;
           else if (tilt < -LEVEL)
@@ -168,7 +183,7 @@ list_stretches (const Stretches *all)
   for (Ground ground = OPEN; ground < N_GROUNDS; ground++)
     for (Slope slope = FLAT; slope < N_SLOPES; slope++)
       if (all->inches[ground][slope] > 0.005)
-        g_variant_builder_add_parsed (&list, "{'ground': <%s>, 'slope': <%s>, 'inches': <%d>}", grounds[ground], slopes[slope],
+        g_variant_builder_add_parsed (&list, "{'ground': <%s>, 'under': <%s>, 'slope': <%s>, 'inches': <%d>}", grounds[ground], unders[ground], slopes[slope],
                                       sg_round_hundredths (all->inches[ground][slope]));
   return g_variant_ref_sink (g_variant_builder_end (&list));
 }
@@ -176,7 +191,7 @@ list_stretches (const Stretches *all)
 void
 sg_tw_measure_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, SgTwWay *way)
 {
-  gboolean road = sg_tw_keeps_to_road (tw, unit), barge = sg_tw_kind (unit) == SG_TW_BARGE;
+  gboolean barge = sg_tw_kind (unit) == SG_TW_BARGE;
   g_autoptr (GArray) spans = tw->map != NULL && n > 1 ? sg_survey_way (tw->map, path, n) : NULL;
   Stretches all = { { { 0 } } };
 
@@ -187,24 +202,11 @@ sg_tw_measure_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guin
     {
       const SgSpan *span = &g_array_index (spans, SgSpan, i);
       Ground ground = span->piece != NULL ? ground_of (span->piece->kind) : OPEN;
-      SgPoint a[2] = { path[0], path[0] };
 
       if (!barge)
         note_stop (way, span->piece);
-      if (ground == ROAD && !road && !sg_piece_kind_is_pass (span->piece->kind))
-        {
-          double middle = (span->from + span->to) / 2, gone = 0;
-
-          for (guint k = 1; k < n; k++)
-            {
-              double leg = sg_point_distance (path[k - 1], path[k]);
-
-              if (middle >= gone && middle <= gone + leg)
-                a[0] = sg_point_step (path[k - 1], sg_point_bearing (path[k - 1], path[k]), middle - gone);
-              gone += leg;
-            }
-          ground = ground_beside (tw, a[0]);
-        }
+      if (ground == ROAD && !sg_piece_kind_is_pass (span->piece->kind))
+        ground = ROAD + ground_beside (tw, find_point (path, n, (span->from + span->to) / 2));
       add_span (tw, &all, ground, path, n, span->from, span->to);
     }
   if (spans != NULL && !barge)
