@@ -228,9 +228,9 @@ test_contact (void)
 
   tw_open (&table);
   tw_raise (&table, "red", "r", "line-infantry", 12, 22, 32, 180);
-  tw_raise (&table, "red", "r-horse", "light-cavalry", 12, 60, 31, 180);
+  tw_raise (&table, "red", "r-horse", "light-cavalry", 12, 43, 31, 180);
   tw_raise (&table, "blue", "b", "line-infantry", 12, 22, 27, 0);
-  tw_raise (&table, "blue", "b-horse", "light-cavalry", 12, 60, 26, 0);
+  tw_raise (&table, "blue", "b-horse", "light-cavalry", 12, 43, 26, 0);
   tw_act (&table, "begin");
   tw_orders (&table);
   way[0] = tw_place (&table, "b").at;
@@ -243,6 +243,9 @@ test_contact (void)
   g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "b"), tw_unit (&table, "r")));
   g_assert_false (tw_step (&table, "r", 0, 2, &error)); /* it is pinned */
   g_assert_nonnull (strstr (error->message, "TW-69"));
+  g_clear_error (&error);
+  g_assert_false (tw_step (&table, "b-horse", 0, 6, &error));
+  g_assert_nonnull (strstr (error->message, "TW-53"));
   tw_close (&table);
 }
 
@@ -294,6 +297,66 @@ test_general (void)
   tw_close (&table);
 }
 
+/* By a house rule the sides throw, and withdraw, charge and move one after the other. */
+static void
+test_alternate (void)
+{
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text ("2 5", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  SgQuestion *question;
+
+  begin_two (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "tw.turn", "alternate", &error));
+  tw_orders (&table);
+  g_assert_cmpstr (tw_phase (&table), ==, "compulsory"); /* where it is thrown for */
+  g_assert_false (table.game->act (table.battle, "to-rear", NULL));
+  list = table.game->suggest (table.battle, NULL);
+  question = ((SgSuggestion *) list->pdata[0])->question;
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), dice, &error);
+  g_assert_no_error (error);
+  ruling = table.game->rule (table.battle, question, verdict, dice, &error);
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  tw_act (&table, "to-rear");
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (table.battle), "mover"), ==, "blue");
+  g_assert_false (tw_step (&table, "r-line", 180, 4, NULL));
+  g_assert_true (tw_step (&table, "b-line", 0, 4, &error));
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "moves");
+  g_assert_false (tw_step (&table, "b-horse", 0, 4, NULL));
+  g_assert_true (tw_step (&table, "r-line", 180, 4, &error));
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "orders");
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (table.battle), "mover"), ==, "");
+  tw_close (&table);
+}
+
+/* What runs by itself stands beside the block and in the list; an order of this move stands nowhere yet. */
+static void
+test_counters (void)
+{
+  TwTable table;
+  g_autofree char *none = NULL, *tag = NULL, *told = NULL;
+  SgBoard *board;
+
+  begin_two (&table);
+  tw_do (&table, "hold", "r-line", NULL);
+  none = table.game->look->tag (sg_battle_get_board (table.battle), tw_unit (&table, "r-line"));
+  g_assert_cmpstr (none, ==, "");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  tw_say (&table, "r-line", &sg_tw_words.needs, "7");
+  board = sg_battle_get_board (table.battle);
+  tag = table.game->look->tag (board, tw_unit (&table, "r-line"));
+  g_assert_cmpstr (tag, ==, "bad 7; holds");
+  told = table.game->body_text (table.battle, "r-line");
+  g_assert_cmpstr (told, ==, "48 of 48, line; bad morale, needs 7; holds");
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -307,5 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/rear", test_rear);
   g_test_add_func ("/play/tw/general", test_general);
   g_test_add_func ("/play/tw/contact", test_contact);
+  g_test_add_func ("/play/tw/alternate", test_alternate);
+  g_test_add_func ("/play/tw/counters", test_counters);
   return g_test_run ();
 }
