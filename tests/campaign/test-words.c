@@ -7,8 +7,10 @@
 #include "campaign/sg-common-words.h"
 #include "campaign/sg-word.h"
 
+#include "../made-rules.h"
+
 /* A system without a game of its own lends its name. */
-#define SYSTEM "war-game"
+#define SYSTEM "worded"
 
 enum { SHOT_BY, SHOT_DICE, SHOT_FAR };
 enum { MOOD_CALM, MOOD_SHAKEN };
@@ -40,11 +42,9 @@ static const SgVocabulary vocabulary = { .complete = TRUE, .tables = tables };
 static SgBoard *
 make_board (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load (SYSTEM, &error);
+  g_autoptr (SgRuleset) rules = made_rules (SYSTEM);
   SgBoard *board;
 
-  g_assert_no_error (error);
   board = sg_board_new (rules, NULL);
   return board;
 }
@@ -300,14 +300,15 @@ test_incomplete (void)
 {
   static const SgVocabulary begun = { .complete = FALSE, .tables = tables };
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("kriegspiel", &error);
-  g_autoptr (SgBoard) board = sg_board_new (rules, NULL);
+  g_autoptr (SgRuleset) rules = made_rules ("begun");
+  g_autoptr (SgBoard) board = NULL;
 
+  board = sg_board_new (rules, NULL);
   g_assert_true (change (board, "battle", "anything", "at all", &error));
-  sg_words_declare ("kriegspiel", &begun);
+  sg_words_declare ("begun", &begun);
   g_assert_true (change (board, "battle", "anything", "at all", &error));
-  g_assert_true (sg_words_find ("kriegspiel", SG_WORD_OF_BATTLE, "hand-blue") == &words.hand);
-  g_assert_null (sg_words_find ("kriegspiel", SG_WORD_OF_BATTLE, "anything"));
+  g_assert_true (sg_words_find ("begun", SG_WORD_OF_BATTLE, "hand-blue") == &words.hand);
+  g_assert_null (sg_words_find ("begun", SG_WORD_OF_BATTLE, "anything"));
 }
 
 int

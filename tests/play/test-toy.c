@@ -7,6 +7,10 @@
 #include "play/sg-acts.h"
 #include "play/sg-phases.h"
 
+#include "../made-rules.h"
+
+#define SYSTEM "toys"
+
 /* Its words. */
 static const struct { SgWord alarm, drummed; } words = {
   .alarm = { "alarm", SG_WORD_OF_BATTLE, SG_WORD_FLAG, .each = SG_WORD_EACH_SIDE, .cleared_by = SG_CLEARED_BY_TURN },
@@ -107,14 +111,14 @@ act (SgBattle *battle, const char *id, GError **error)
 
 static const SgWordTable tables[] = { SG_WORD_TABLE (words), { NULL } };
 static const SgVocabulary vocabulary = { TRUE, tables };
-static const SgGame game = { .system = "kriegspiel" /* a book without a game of its own lends its rules */, .words = &vocabulary, .first_stage = "play",
+static const SgGame game = { .system = SYSTEM, .words = &vocabulary, .first_stage = "play",
                              .phases = phases, .acts = offer_acts, .carry_out = carry_out, .act = act };
 SG_REGISTER_GAME (game)
 
 static void
 test_toy (void)
 {
-  g_autoptr (SgRuleset) rules = sg_ruleset_load ("kriegspiel", NULL);
+  g_autoptr (SgRuleset) rules = made_rules (SYSTEM);
   g_autoptr (SgJournal) journal = sg_memory_journal_new ();
   g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-000000000001");
   g_autoptr (SgBattle) battle = g_object_ref (sg_campaign_add_battle (campaign, "Toys", "", NULL, NULL));
