@@ -113,6 +113,20 @@ find_act (SgDesk *self, const char *unit)
 }
 
 gboolean
+sg_desk_offers (SgDesk *self)
+{
+  GPtrArray *offered;
+
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  offered = self->battle != NULL ? need_offered (self) : NULL;
+  for (guint i = 0; offered != NULL && i < offered->len; i++)
+    if (((const SgGameAct *) offered->pdata[i])->why == NULL && ((const SgGameAct *) offered->pdata[i])->group == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 sg_desk_may_press (SgDesk *self, const char *unit)
 {
   g_return_val_if_fail (SG_IS_DESK (self) && unit != NULL, FALSE);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-new-campaign-dialog.h"
 #include "app/window/sg-window-pages.h"
 #include "window-fixture.h"
 
@@ -227,6 +228,47 @@ test_panel_asked (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_rules_row (GtkWidget *widget, gpointer data)
+{
+  return ADW_IS_COMBO_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Rules");
+}
+
+/* While troops are laid out the map has as much: the panel in which nothing waits stands shut, unless it is opened, and is there when play
+ * begins. */
+static void
+test_laying_out (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+  SgPage *page;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  wait_for_layout ();
+  dialog = sg_new_campaign_ask (fixture->window);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_rules_row, NULL)), 2);
+  settle ();
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  wait_for_layout ();
+  page = sg_window_get_visible_page (fixture->window);
+  g_assert_cmpint (gtk_widget_get_width (canvas_of (SG_BATTLE_PAGE (page))), >=, gtk_widget_get_width (GTK_WIDGET (page)) * 60 / 100);
+  g_assert_true (sg_page_get_show_left (page));
+  g_assert_false (sg_page_get_show_right (page));
+  press (GTK_WIDGET (fixture->window), "Put All Down");
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_left (page));   /* nothing moved under the pointer */
+  sg_page_set_show_right (page, TRUE);
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_right (page));
+  press (GTK_WIDGET (fixture->window), "Put All Down");
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_right (page));  /* whoever opened it has it */
+  press (GTK_WIDGET (fixture->window), "Begin the day at 9.00");
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_right (page));
+  g_assert_false (sg_page_get_show_left (page));
+}
+
+static gboolean
 has_subtitle (GtkWidget *widget, gpointer data)
 {
   return ADW_IS_VIEW_SWITCHER_TITLE (widget) && *adw_view_switcher_title_get_subtitle (ADW_VIEW_SWITCHER_TITLE (widget)) != '\0';
@@ -268,6 +310,7 @@ main (int argc, char **argv)
       if (i == 0)
         g_test_add (asked, Fixture, &moments[i], open_sample, test_panel_asked, close_window);
     }
+  g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/quiet", Fixture, &moments[0], open_sample, test_quiet, close_window);
   g_test_add ("/app/map-room/strip", Fixture, &moments[0], open_sample, test_strip, close_window);
   g_test_add ("/app/map-room/least", Fixture, NULL, open_sample, test_least, close_window);

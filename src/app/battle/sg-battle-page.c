@@ -22,6 +22,7 @@
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
+#include "desk/sg-desk-press.h"
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
 #include "play/sg-game.h"
@@ -335,14 +336,27 @@ need_empty (SgBattlePage *self)
 
 /* The widths. */
 
-/* While there is play the map has the room, and the turn is told in a line above it; before and after it the panel has the forces, and the score. */
+/* Whether there is anything in the right panel that the umpire is to look at. */
+static gboolean
+has_matter (SgBattlePage *self)
+{
+  return sg_desk_get_question (self->desk) != NULL || sg_desk_get_talk (self->desk) != NULL
+         || g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0 || sg_desk_offers (self->desk);
+}
+
+/* While there is play the map has the room, and the turn is told in a line above it; before and after it the left panel has the forces, and
+ * the score, and it is the right one that gives way while nothing waits there. */
 static void
 give_room (SgBattlePage *self)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
+  SgBoard *board = self->desk != NULL ? sg_desk_get_board (self->desk) : NULL;   /* the tray is emptied once more when the page has gone */
   gboolean playing = board != NULL && g_str_equal (sg_board_get (board, "stage"), "play");
+  gboolean yields = board != NULL && !playing && !has_matter (self);
 
-  sg_page_set_work_share (SG_PAGE (self), playing ? MAP_SHARE : 0);
+  if (self->desk == NULL)
+    return;
+  sg_page_set_right_yields (SG_PAGE (self), yields);
+  sg_page_set_work_share (SG_PAGE (self), playing || yields ? MAP_SHARE : 0);
 }
 
 static void
@@ -603,6 +617,8 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->cover, "covers", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "question", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_desk_get_suggestions (self->desk), "items-changed", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);

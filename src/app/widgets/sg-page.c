@@ -25,6 +25,8 @@ typedef struct
   gboolean wide_left;             /* whether the left panel is open where there is room for it */
   gboolean insisted;              /* it was opened where there is none */
   gboolean show_right;
+  gboolean right_yields;          /* where the work has not its share it is the right panel that shuts, and not the left */
+  gboolean right_insisted;        /* it was opened for all that */
   gboolean low;                   /* below the work the right panel takes no more than it fills */
   gboolean alone;                 /* the work has the page for itself */
   gboolean applying;
@@ -153,12 +155,13 @@ apply_width_class (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
   gboolean wide = priv->width_class == SG_WIDTH_WIDE;
-  gboolean left = priv->left != NULL && !priv->alone && (priv->roomy ? priv->wide_left : priv->insisted);
+  gboolean left = priv->left != NULL && !priv->alone && (priv->roomy || priv->right_yields ? priv->wide_left : priv->insisted);
+  gboolean yields = wide && !priv->roomy && priv->right_yields && !priv->right_insisted;
 
   priv->applying = TRUE;
   adw_flap_set_fold_policy (priv->outer, wide ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_reveal_flap (priv->outer, wide && left);
-  adw_flap_set_reveal_flap (priv->inner, priv->show_right && priv->right != NULL && !priv->alone);
+  adw_flap_set_reveal_flap (priv->inner, priv->show_right && !yields && priv->right != NULL && !priv->alone);
   turn_right (self);
   measure_panels (self);
   let_scroll (GTK_WIDGET (priv->outer), priv->width_class == SG_WIDTH_SLIM);
@@ -193,7 +196,7 @@ reveal_left_cb (SgPage *self)
   if (!priv->applying && priv->width_class == SG_WIDTH_WIDE)
     {
       priv->insisted = adw_flap_get_reveal_flap (priv->outer);
-      if (priv->roomy || priv->insisted)
+      if (priv->roomy || priv->right_yields || priv->insisted)
         priv->wide_left = priv->insisted;
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LEFT]);
@@ -205,7 +208,7 @@ reveal_right_cb (SgPage *self)
   SgPagePrivate *priv = PRIVATE (self);
 
   if (!priv->applying)
-    priv->show_right = adw_flap_get_reveal_flap (priv->inner);
+    priv->show_right = priv->right_insisted = adw_flap_get_reveal_flap (priv->inner);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_RIGHT]);
 }
 
@@ -557,6 +560,21 @@ sg_page_set_work_share (SgPage *self, int share)
     return;
   priv->roomy = !priv->roomy;
   apply_width_class (self);
+}
+
+void
+sg_page_set_right_yields (SgPage *self, gboolean yields)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  if (yields == priv->right_yields)
+    return;
+  priv->right_yields = yields;
+  priv->right_insisted = FALSE;
+  if (!priv->roomy)
+    apply_width_class (self);
 }
 
 void

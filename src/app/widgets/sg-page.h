@@ -52,6 +52,8 @@ void         sg_page_set_show_right  (SgPage *self, gboolean show);
 /** sg_page_set_work_share: per cent of the width that the work has before the left panel stands open by itself; 0: it always does.
  * Whoever opens it all the same has it beside the work. */
 void         sg_page_set_work_share  (SgPage *self, int share);
+/** sg_page_set_right_yields: where the work has not its share with both panels it is the right one that stands shut, while nothing waits there. */
+void         sg_page_set_right_yields (SgPage *self, gboolean yields);
 /** sg_page_set_low: below the work the right panel takes no more of the height than what is in it fills: while nothing waits there. */
 void         sg_page_set_low         (SgPage *self, gboolean low);
 /** sg_page_set_alone: the work has the page for itself, and both panels are as they were afterwards. */
