@@ -263,6 +263,13 @@ lead_on (SgDesk *self)
   const SgGame *game = sg_desk_get_game (self);
   SgNextAct *act = g_new0 (SgNextAct, 1);
 
+  /* An exercise is talked over: what was so beside what each believed (RK-28). */
+  if (game != NULL && game->clock != NULL && sg_battle_get_map (self->battle) != NULL)
+    {
+      act->id = g_strdup (SG_DESK_CRITIQUE);
+      act->label = g_strdup (_("See the Critique"));
+      return act;
+    }
   act->id = g_strdup ("score");
   act->label = g_strdup (game != NULL && game->score != NULL ? _("See the Score") : _("See the Ledger"));
   return act;

@@ -18,7 +18,8 @@ gboolean        sg_desk_accept            (SgDesk *self, const char *allow);
 void            sg_desk_drop              (SgDesk *self);
 /** sg_desk_is_over: whether the battle shown has its result at the moment shown. */
 gboolean        sg_desk_is_over           (SgDesk *self);
-/** sg_desk_get_next: (nullable): the turn's next act; of a battle that is over, "score", which leads on. */
+#define SG_DESK_CRITIQUE "critique"
+/** sg_desk_get_next: (nullable): the turn's next act; of a battle that is over, "score", or %SG_DESK_CRITIQUE, which leads on. */
 const SgNextAct *sg_desk_get_next         (SgDesk *self);
 /** sg_desk_act_on: an act by its id, "ready-red". */
 gboolean        sg_desk_act_on            (SgDesk *self, const char *id);

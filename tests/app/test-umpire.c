@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-new-campaign-dialog.h"
 #include "app/window/sg-window-campaign.h"
 #include "lyons-day.h"
 #include "desk/sg-desk-choice.h"
@@ -17,6 +18,7 @@
 
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-log-view.h"
+#include "app/systems/sg-critique-window.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-umpire-acts.h"
@@ -657,6 +659,32 @@ test_march_over (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (sg_board_get (sg_battle_get_board (fixture->battle), "march/red-2"));
 }
 
+/* When the exercise is over it is talked over (RK-28); and whoever begins another is asked for one by the same book. */
+static void
+test_over (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuling) over = sg_ruling_new (SG_RULING_EDIT, "The exercise ended", "RK-28");
+  GtkWidget *critique, *dialog;
+
+  sg_window_show_page (fixture->window, "battle");
+  sg_ruling_add_change (over, "battle", "stage", "over");
+  g_assert_true (sg_battle_post (fixture->battle, over, &error));
+  g_assert_no_error (error);
+  settle ();
+  g_assert_null (find_window_of (SG_TYPE_CRITIQUE_WINDOW));
+  press (GTK_WIDGET (fixture->window), "See the Critique");
+  critique = find_window_of (SG_TYPE_CRITIQUE_WINDOW);
+  g_assert_nonnull (critique);
+  gtk_window_destroy (GTK_WINDOW (critique));
+  dialog = sg_new_campaign_ask (fixture->window);
+  settle ();
+  g_assert_true (shows (dialog, "Alderbourne"));
+  g_assert_false (shows (dialog, "The war is won at"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -674,6 +702,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);
   g_test_add ("/app/umpire/march-over", Fixture, NULL, open_orchardwell, test_march_over, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
+  g_test_add ("/app/umpire/over", Fixture, NULL, open_orchardwell, test_over, close_window);
   g_test_add ("/app/umpire/uncounted", Fixture, NULL, open_orchardwell, test_uncounted, close_window);
   return g_test_run ();
 }

@@ -232,7 +232,12 @@ again_cb (SgWindow *window, gpointer data)
 static void
 led_on_cb (SgBattlePage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "campaign");
+  const SgNextAct *next = sg_desk_get_next (self->desk);
+
+  if (next != NULL && g_str_equal (next->id, SG_DESK_CRITIQUE))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.critique", NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "campaign");
 }
 
 static void

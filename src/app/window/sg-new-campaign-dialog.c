@@ -282,6 +282,18 @@ list_played (void)
   return g_strv_builder_end (played);
 }
 
+/* Whoever has a war open is likely to begin another by the same book. */
+static void
+choose_open (SgNewCampaignDialog *self)
+{
+  SgCampaign *open = sg_window_get_campaign (self->window);
+  const char *system = open != NULL ? sg_ruleset_get_system (sg_campaign_get_rules (open)) : NULL;
+
+  for (guint i = 0; self->systems[i] != NULL; i++)
+    if (g_strcmp0 (self->systems[i], system) == 0)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->system), i);
+}
+
 GtkWidget *
 sg_new_campaign_ask (SgWindow *window)
 {
@@ -300,6 +312,7 @@ sg_new_campaign_ask (SgWindow *window)
   add_sides (self);
   sg_battle_form_add (&self->form, SG_FORM_DIALOG (self), _("First Battle"));
   show_folder (self);
+  choose_open (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
