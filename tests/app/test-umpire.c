@@ -634,11 +634,13 @@ test_called (Fixture *fixture, gconstpointer data)
   settle ();
 }
 
-/* A march is asked for and its end pressed where the enemy stands: it goes there, and he is not chosen instead. */
+/* A march is asked for and its end pressed where the enemy stands: it goes there, and he is not chosen instead. Its row stays under the
+ * pointer meanwhile. */
 static void
 test_march_over (Fixture *fixture, gconstpointer data)
 {
   Hand hand = { GTK_WIDGET (fixture->window) };
+  graphene_rect_t before, after;
   SgBattlePage *page;
   SgDesk *desk;
 
@@ -650,8 +652,13 @@ test_march_over (Fixture *fixture, gconstpointer data)
     settle ();
   sg_desk_choose_one (desk, "red-2", FALSE);
   settle ();
+  g_assert_true (gtk_widget_compute_bounds (hand_find (hand.window, "March"), hand.window, &before));
   hand_press_words (&hand, "March");
   g_assert_nonnull (sg_desk_get_pointing (desk));
+  for (guint i = 0; i < 5; i++, g_usleep (20000))
+    settle ();
+  g_assert_true (gtk_widget_compute_bounds (hand_find (hand.window, "March"), hand.window, &after));
+  g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
   hand_press_map (&hand, hand_place (&hand, fixture->battle, "blue-1"));
   g_assert_null (sg_desk_get_pointing (desk));
   g_assert_true (sg_desk_is_chosen (desk, "red-2"));
