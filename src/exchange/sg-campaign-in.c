@@ -194,7 +194,7 @@ play_acts (SgCampaign *campaign, SgBattle *battle, xmlNode *parent, GError **err
 static gboolean
 check_game (SgCampaign *campaign, const char *game, const xmlNode *node, GError **error)
 {
-  g_autoptr (GPtrArray) procedures = sg_procedure_list (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
+  g_autoptr (GPtrArray) procedures = sg_procedure_list_asked (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
   const char *const *games = NULL;
 
   for (guint i = 0; i < procedures->len && games == NULL; i++)

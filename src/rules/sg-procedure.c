@@ -48,6 +48,42 @@ look_up (const char *system, const char *id)
   return NULL;
 }
 
+/* A system that leaves to another what it does not touch: its procedures too. */
+typedef struct { const char *system, *base; } Heir;
+static GArray *heirs; /* (owned) (element-type Heir), for good */
+
+/* (nullable) */
+static const char *
+base_of (const char *system)
+{
+  for (guint i = 0; heirs != NULL && system != NULL && i < heirs->len; i++)
+    if (g_str_equal (g_array_index (heirs, Heir, i).system, system))
+      return g_array_index (heirs, Heir, i).base;
+  return NULL;
+}
+
+void
+sg_procedure_inherit (const char *system, const char *base)
+{
+  const Heir heir = { system, base };
+
+  g_return_if_fail (base_of (system) == NULL);
+
+  if (heirs == NULL)
+    heirs = g_array_new (FALSE, FALSE, sizeof (Heir));
+  g_array_append_val (heirs, heir);
+}
+
+gboolean
+sg_procedure_is_of (const SgProcedure *procedure, const char *system)
+{
+  const char *base = base_of (system);
+
+  if (g_strcmp0 (procedure->system, system) == 0)
+    return TRUE;
+  return base != NULL && g_str_equal (procedure->system, base) && look_up (system, procedure->id) == NULL;
+}
+
 /** sg_procedure_register: @procedure must live for good; its system and id may be registered once. */
 void
 sg_procedure_register (const SgProcedure *procedure)
@@ -70,6 +106,8 @@ sg_procedure_find (const char *system, const char *id, GError **error)
 {
   const SgProcedure *procedure = id ? look_up (system, id) : NULL;
 
+  if (procedure == NULL && id != NULL && base_of (system) != NULL)
+    procedure = look_up (base_of (system), id);
   if (procedure == NULL && look_up (system, NULL) == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("This Sandgate has no procedures of a system called “%s”."), system);
   else if (procedure == NULL)
@@ -101,9 +139,8 @@ compare_procedures (gconstpointer a, gconstpointer b)
   return order ? order : g_strcmp0 (one->id, two->id);
 }
 
-/** sg_procedure_list: @system NULL lists those of every system. */
-GPtrArray *
-sg_procedure_list (const char *system)
+static GPtrArray *
+list_if (gboolean (*wanted) (const SgProcedure *procedure, const char *system), const char *system)
 {
   GPtrArray *list = g_ptr_array_new ();
 
@@ -111,11 +148,30 @@ sg_procedure_list (const char *system)
     {
       const SgProcedure *procedure = g_ptr_array_index (registered, i);
 
-      if (system == NULL || g_str_equal (procedure->system, system))
+      if (wanted (procedure, system))
         g_ptr_array_add (list, (gpointer) procedure);
     }
   g_ptr_array_sort (list, compare_procedures);
   return list;
+}
+
+static gboolean
+is_own (const SgProcedure *procedure, const char *system)
+{
+  return system == NULL || g_str_equal (procedure->system, system);
+}
+
+/** sg_procedure_list: @system NULL lists those of every system. */
+GPtrArray *
+sg_procedure_list (const char *system)
+{
+  return list_if (is_own, system);
+}
+
+GPtrArray *
+sg_procedure_list_asked (const char *system)
+{
+  return list_if (sg_procedure_is_of, system);
 }
 
 /** sg_procedure_get_field: (transfer none) (nullable). */

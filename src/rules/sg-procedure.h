@@ -88,13 +88,23 @@ struct _SgProcedure
 
 void               sg_procedure_register (const SgProcedure *procedure);
 const SgProcedure *sg_procedure_find     (const char *system, const char *id, GError **error);
+/** sg_procedure_inherit: @system leaves to @base what it has no procedure of its own for; both must live for good. */
+void               sg_procedure_inherit  (const char *system, const char *base);
+/** sg_procedure_is_of: whether @procedure is asked in @system: its own, or one that it inherits. */
+gboolean           sg_procedure_is_of    (const SgProcedure *procedure, const char *system);
 /** sg_procedure_list: (transfer container) (element-type SgProcedure): by the order of their chief rule. */
 GPtrArray         *sg_procedure_list     (const char *system);
+/** sg_procedure_list_asked: (transfer container) (element-type SgProcedure): all that is asked in @system, its own and those it inherits. */
+GPtrArray         *sg_procedure_list_asked (const char *system);
 const SgField     *sg_procedure_get_field (const SgProcedure *procedure, const char *name);
 /** sg_procedure_tells: whether a report tells of what was judged of @question. */
 gboolean           sg_procedure_tells   (const SgQuestion *question);
 /** sg_procedure_tells_nothing: of a procedure that only leads on to what is told. */
 gboolean           sg_procedure_tells_nothing (const SgQuestion *question);
+
+#define SG_REGISTER_HEIR(name_, system_, base_) \
+  __attribute__ ((constructor)) static void sg_register_heir_##name_ (void); \
+  static void sg_register_heir_##name_ (void) { sg_procedure_inherit (system_, base_); }
 
 #define SG_REGISTER_PROCEDURE(name_, ...) \
   static const SgProcedure sg_procedure_##name_ = { __VA_ARGS__ }; \

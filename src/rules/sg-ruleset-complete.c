@@ -378,3 +378,23 @@ sg_ruleset_complete (xmlDoc *copy, xmlDoc *own, GPtrArray *added)
   raise_version (&work, sg_xml_root (own), root);
   g_hash_table_unref (work.known);
 }
+
+void
+sg_ruleset_inherit (xmlDoc *own, xmlDoc *base)
+{
+  xmlNode *root = sg_xml_root (own), *last = get_last (root, "section");
+  Work work = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), NULL };
+
+  learn (&work, root);
+  for (xmlNode *section = sg_xml_first (sg_xml_root (base), "section"); section != NULL; section = sg_xml_next (section, "section"))
+    {
+      g_autofree char *alone = sg_xml_get (section, "alone");
+      xmlNode *node = alone == NULL ? xmlDocCopyNode (section, own, 1) : NULL;
+
+      if (node == NULL)
+        continue;
+      drop_known (&work, node);
+      last = put (section, node, root, last);
+    }
+  g_hash_table_unref (work.known);
+}

@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_ruleset_complete: adds to @copy what @own has and it lacks, and to @added the names of that. */
 void sg_ruleset_complete (xmlDoc *copy, xmlDoc *own, GPtrArray *added);
+/** sg_ruleset_inherit: puts the rules of @base behind those of @own, but for sections of @base alone and rules that @own has itself. What may
+ * stand on the field stays that of @own. */
+void sg_ruleset_inherit (xmlDoc *own, xmlDoc *base);
 
 G_END_DECLS

@@ -163,6 +163,26 @@ read_section (SgRuleset *self, const xmlNode *node, GError **error)
   return TRUE;
 }
 
+/* The figures of an inherited book in whose place stand others of the heir. */
+static gboolean
+replace_figures (SgRuleset *self, const xmlNode *section, GError **error)
+{
+  for (xmlNode *rule = sg_xml_first (section, "rule"); rule; rule = sg_xml_next (rule, "rule"))
+    for (xmlNode *node = sg_xml_first (rule, "instead"); node; node = sg_xml_next (node, "instead"))
+      {
+        g_autofree char *name = sg_xml_get (node, "name"), *by = sg_xml_get (node, "by");
+        const double *value = g_hash_table_lookup (self->figures, by);
+
+        if (value == NULL || !g_hash_table_contains (self->figures, name))
+          {
+            sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("%s or %s leads to no figure."), name, by);
+            return FALSE;
+          }
+        g_hash_table_insert (self->figures, g_strdup (name), g_memdup2 (value, sizeof *value));
+      }
+  return TRUE;
+}
+
 gboolean
 sg_ruleset_fill (SgRuleset *self, GError **error)
 {
@@ -173,6 +193,9 @@ sg_ruleset_fill (SgRuleset *self, GError **error)
   self->unit = sg_xml_get (root, "unit");
   for (xmlNode *section = sg_xml_first (root, "section"); section; section = sg_xml_next (section, "section"))
     if (!read_section (self, section, error))
+      return FALSE;
+  for (xmlNode *section = sg_xml_first (root, "section"); section; section = sg_xml_next (section, "section"))
+    if (!replace_figures (self, section, error))
       return FALSE;
   if (!sg_ruleset_read_catalogue (self, error))
     return FALSE;

@@ -152,16 +152,38 @@ get_path (const char *system)
   return g_strdup_printf ("rulesets/%s.xml", system);
 }
 
+/* (transfer full) (nullable): this Sandgate's own ruleset of @system. */
+static xmlDoc *
+load_own (const char *system)
+{
+  g_autofree char *path = get_path (system);
+  g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
+
+  return bytes != NULL ? sg_xml_load (bytes, path, NULL, NULL) : NULL;
+}
+
+/* What a book leaves to another stands in that other's ruleset, once. */
+static void
+inherit (xmlDoc *own)
+{
+  g_autofree char *from = sg_xml_get (sg_xml_root (own), "inherits");
+  g_autoptr (SgXmlDoc) base = from != NULL ? load_own (from) : NULL;
+
+  if (base != NULL)
+    sg_ruleset_inherit (own, base);
+}
+
 /* A system that this Sandgate does not have has nothing to be completed from. */
 static void
 complete (SgRuleset *self)
 {
-  g_autofree char *system = sg_xml_get (sg_xml_root (self->doc), "system"), *path = get_path (system != NULL ? system : "");
-  g_autoptr (GBytes) bytes = sg_data_load (path, NULL);
-  g_autoptr (SgXmlDoc) own = bytes != NULL ? sg_xml_load (bytes, path, NULL, NULL) : NULL;
+  g_autofree char *system = sg_xml_get (sg_xml_root (self->doc), "system");
+  g_autoptr (SgXmlDoc) own = load_own (system != NULL ? system : "");
 
-  if (own != NULL)
-    sg_ruleset_complete (self->doc, own, self->added);
+  if (own == NULL)
+    return;
+  inherit (own);
+  sg_ruleset_complete (self->doc, own, self->added);
 }
 
 static SgRuleset *
@@ -174,6 +196,8 @@ read_ruleset (GBytes *bytes, const char *name, gboolean copy, GError **error)
     return NULL;
   if (copy)
     complete (self);
+  else
+    inherit (self->doc);
   if (!sg_xml_validate_bytes (self->doc, bytes, "ruleset.rng", error) || !sg_ruleset_fill (self, error))
     return NULL;
   return g_steal_pointer (&self);

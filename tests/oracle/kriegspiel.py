@@ -319,7 +319,53 @@ def siege(book, given, hand, options):
     return told if last is None else {**told, 'last_horse_eaten_move': last}
 
 
+MOVES = {'infantry': 12, 'cavalry': 36, 'engineers': 24, 'artillery': 24, 'supply': 6, 'general': 36, 'boat': 12, 'train': 96}
+STRAIGHT = [[(0, 0), (0, 10)], [(0, 0), (0, 6)], [(0, 0), (0, 12)], [(0, 0), (0, 18)], [(0, 0), (0, 24)], [(0, 0), (0, 36)], [(0, 0), (0, 54)], [(0, 0), (0, 5), (5, 5)]]
+
+
+def move_check(book, given, hand, options):
+    """WK-20 to WK-30, WK-35: level, less on a road for whom it helps, a foot up and half a foot down; a ford is a move by itself."""
+    arm = given['arm']
+    length = sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(given['path'], given['path'][1:]))
+    road = min(length, given['road_in'])
+    in_column = given['formation'] in ('twos', 'fours')
+    rate = F(3, 2) if arm in ('infantry', 'cavalry') and in_column else 2 if arm in ('supply', 'general') else 1
+    base = F(MOVES[arm])
+    if arm == 'general' and options.get('wk.motor') == 'anywhere':
+        base = F(72)
+    base = base * (2 - given['halves_used']) / 2
+    cost = length - road + road / rate + max(0, 12 * given['up'] - given['paid_in']) + 6 * given['down']
+    if given['fords']:
+        cost = 0
+        if arm not in ('infantry', 'cavalry', 'general') or given['dry_in'] > 2 or given['halves_used']:
+            return 'refused'
+    if arm in ('boat', 'train') and road < length:
+        return 'refused'
+    if arm in ('artillery', 'supply') and given['worst_foot'] >= 4:
+        return 'refused'
+    if given['crosses'] or cost > base:
+        return 'refused'
+    return {'legal': True, 'length_in': float(length), 'cost_in': float(cost)}
+
+
+def gun_move_crew(book, given, hand, options):
+    """Four men who stay within six inches of it; a gun goes two feet with any (WK-24)."""
+    men = sum(man['start_distance_in'] <= 6 and man['end_distance_in'] <= 6 for man in given['men'])
+    if men < 4 or given['gun_moved_in'] > 24:
+        return 'refused'
+    return {'going_with_it': men, 'limit_in': 24, 'legal': True}
+
+
+def crew(*distances):
+    return [{'id': f'm{i}', 'arm': arm, 'start_distance_in': a, 'end_distance_in': b} for i, (arm, a, b) in enumerate(distances)]
+
+
 SUBJECTS = [
+    Subject('move-check', {'arm': list(MOVES), 'path': STRAIGHT, 'road_in': [0, 5, 10, 18, 24, 54], 'formation': ['extended', 'two ranks', 'fours', 'twos'],
+                           'halves_used': [0, 1, 2], 'up': [0, 1, 2], 'down': [0, 1, 2], 'worst_foot': [0, 3, 4], 'paid_in': [0, 6, 12, 20], 'fords': [False, True],
+                           'dry_in': [0, 2, 2.5], 'crosses': ['', 'Wall']}, move_check, options=[{}, {'wk.motor': 'anywhere'}]),
+    Subject('gun-move-crew', {'gun_moved_in': [12, 0, 24, 24.1], 'men': [crew(*[('infantry', 3, 3)] * 4), crew(*[('cavalry', 6, 6)] * 4), crew(*[('infantry', 3, 3)] * 3), [],
+                                                                                crew(*[('infantry', 3, 6.1)], *[('infantry', 2, 2)] * 4)]}, gun_move_crew),
     Subject('charge-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'close', 'two ranks', 'twos', 'fours'], 'start_in': STARTS,
                                 'proper_formation': [True, False]}, charge_infantry),
     Subject('charge-retiring-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'two ranks', 'fours'], 'start_in': STARTS,

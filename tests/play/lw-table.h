@@ -151,7 +151,7 @@ table_to (Table *table, gint64 turn, const char *phase)
         return;
       next = table->game->next (table->battle);
       g_assert_nonnull (next);
-      g_assert_null (next->waits);
+      g_assert_cmpstr (next->waits, ==, NULL);
       table_act (table, next->id);
     }
   g_assert_not_reached ();

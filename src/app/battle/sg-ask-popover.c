@@ -92,7 +92,7 @@ fill (SgAskPopover *self)
   g_free (self->system);
   self->system = g_strdup (system);
   sg_clear_box (GTK_WIDGET (self->list));
-  procedures = sg_procedure_list (system);
+  procedures = sg_procedure_list_asked (system);
   for (guint i = 0; i < procedures->len; i++)
     {
       const SgProcedure *procedure = g_ptr_array_index (procedures, i);

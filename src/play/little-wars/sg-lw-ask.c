@@ -117,6 +117,7 @@ static SgQuestion *
 ask (SgBattle *battle, const char *procedure, const char *const *ids, gboolean anyway, GError **error)
 {
   g_autoptr (GPtrArray) figures = NULL;
+  SgQuestion *own = NULL;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
@@ -124,6 +125,8 @@ ask (SgBattle *battle, const char *procedure, const char *const *ids, gboolean a
   figures = sg_lw_figures (&lw, ids, error);
   if (figures == NULL)
     return NULL;
+  if (lw.heir->ask != NULL && lw.heir->ask (&lw, procedure, figures, &own, error))
+    return own;
   for (guint i = 0; i < G_N_ELEMENTS (asks); i++)
     if (g_str_equal (asks[i].procedure, procedure))
       return asks[i].ask (&lw, figures, error);

@@ -26,28 +26,13 @@ find_gun (const SgLw *lw, GPtrArray *figures, GError **error)
   return NULL;
 }
 
-/* A shot of the gun among @figures; the men among them are those it reached, knocked, in their order. */
+/* A shot without a gun yet: the men among @figures are those it reached, knocked, in their order. */
 SgQuestion *
-sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
+sg_lw_touches (const SgLw *lw, GPtrArray *figures, GError **error)
 {
-  SgFigure *gun = find_gun (lw, figures, error);
-  g_autofree char *why = NULL;
-  SgQuestion *question;
+  SgQuestion *question = sg_play_question (&lw->play, "shot", error);
   GVariantBuilder touches;
 
-  if (gun == NULL)
-    return NULL;
-  if (!lw->anyway && sg_lw_shots_left (lw->battle, gun->id, &why) == 0)
-    {
-      g_autofree char *name = sg_lw_name (lw, gun);
-
-      if (why)
-        g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      else
-        sg_refuse (error, "LW-29", _("%s has no shot left this turn"), name);
-      return NULL;
-    }
-  question = sg_play_question (&lw->play, "shot", error);
   if (question == NULL)
     return NULL;
   g_variant_builder_init (&touches, G_VARIANT_TYPE ("aa{sv}"));
@@ -65,6 +50,32 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
             sg_word_has (man, &sg_lw_words.lying));
     }
   sg_question_set (question, "touches", g_variant_builder_end (&touches), SG_SOURCE_ASKED);
+  return question;
+}
+
+/* A shot of the gun among @figures; the men among them are those it reached, knocked, in their order. */
+SgQuestion *
+sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  SgFigure *gun = find_gun (lw, figures, error);
+  g_autofree char *why = NULL;
+  SgQuestion *question;
+
+  if (gun == NULL)
+    return NULL;
+  if (!lw->anyway && sg_lw_shots_left (lw->battle, gun->id, &why) == 0)
+    {
+      g_autofree char *name = sg_lw_name (lw, gun);
+
+      if (why)
+        g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      else
+        sg_refuse (error, "LW-29", _("%s has no shot left this turn"), name);
+      return NULL;
+    }
+  question = sg_lw_touches (lw, figures, error);
+  if (question == NULL)
+    return NULL;
   sg_play_fill (question, "gun", g_variant_new_string (gun->id));
   return question;
 }

@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 SgQuestion *sg_lw_shot           (const SgLw *lw, GPtrArray *figures, GError **error);
+/** sg_lw_touches: (transfer full): a shot that reached the men of @figures, without its gun. */
+SgQuestion *sg_lw_touches        (const SgLw *lw, GPtrArray *figures, GError **error);
 SgQuestion *sg_lw_laying         (const SgLw *lw, GPtrArray *figures, GError **error);
 SgQuestion *sg_lw_lying          (const SgLw *lw, GPtrArray *figures, GError **error);
 SgQuestion *sg_lw_trail          (const SgLw *lw, GPtrArray *figures, GError **error);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/little-wars/sg-lw-game.h"
+
 #include "play/little-wars/sg-lw-ask.h"
 #include "play/little-wars/sg-lw-clock.h"
 #include "play/little-wars/sg-lw-company.h"
@@ -54,7 +56,7 @@ static const SgLedgerAct ledger_acts[] = {
   { NULL }
 };
 
-static const SgGame game = {
+const SgGame sg_lw_game = {
   .system = SG_LW_SYSTEM,
   .words = &sg_lw_vocabulary,
   .first_stage = "layout",
@@ -82,4 +84,4 @@ static const SgGame game = {
   .ledger_stage = "toss",
 };
 
-SG_REGISTER_GAME (game)
+SG_REGISTER_GAME (sg_lw_game)

@@ -241,6 +241,8 @@ sg_lw_may_move (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char 
     REFUSE ("LW-11", _("%s was not put down (LW-11)."), name);
   if (sg_lw_this_turn (lw, figure, &sg_lw_words.moved))
     REFUSE ("LW-20", _("%s has been moved this turn: once each (LW-20)."), name);
+  if (lw->heir->may_move != NULL && !lw->heir->may_move (lw, figure, reason, rule))
+    return FALSE;
   if (gun)
     return keeps_order (lw, figure, "move", reason, rule) && is_in_action (lw, figure, reason, rule);
   if (!with_gun && lw->part == SG_LW_GUNS)
@@ -283,6 +285,8 @@ may_fire (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
 {
   if (!may_stand_free (lw, gun, reason, rule) || !is_time (lw, reason, rule) || !is_his_turn (lw, gun, reason, rule)
       || !may_fire_yet (lw, reason, rule))
+    return FALSE;
+  if (lw->heir->may_fire != NULL && !lw->heir->may_fire (lw, gun, reason, rule))
     return FALSE;
   return keeps_order (lw, gun, "fire", reason, rule) && is_in_action (lw, gun, reason, rule);
 }

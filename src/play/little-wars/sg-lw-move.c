@@ -73,6 +73,22 @@ ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
   return limit;
 }
 
+static double
+ask_heir (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
+{
+  g_autofree char *reason = NULL, *rule = NULL;
+  double allowed = lw->heir->allow (lw, way->figure, way->path, way->length, crosses, &reason, &rule), gap;
+
+  if (reason != NULL && way->reason == NULL)
+    {
+      way->reason = g_steal_pointer (&reason);
+      way->rule = g_steal_pointer (&rule);
+    }
+  if (sg_lw_is_man (lw, way->figure) && sg_lw_way_passes (way, lw, &gap) != NULL && gap <= sg_ruleset_figure (lw->rules, "LW-47", "gap"))
+    sg_lw_way_refuse (way, "LW-47", _("It comes into contact with an enemy before the end of its way"));
+  return allowed;
+}
+
 /* A figure’s own way; the crew and the escorts of a group are looked at by sg_lw_group_ways(). */
 void
 sg_lw_check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
@@ -81,12 +97,16 @@ sg_lw_check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
   gboolean gun = sg_lw_is_gun (lw, way->figure);
 
   (void) sg_lw_may_move (lw, way->figure, with_gun, &way->reason, &way->rule);
-  (void) sg_lw_way_bend (way, lw, &crosses);
+  if (lw->heir->goes_free == NULL || !lw->heir->goes_free (lw, way->figure))
+    (void) sg_lw_way_bend (way, lw, &crosses);
   if (gun)
     way->end.bearing = sg_lw_gun_facing (lw, way->path, way->figure->place.bearing);
   else
     sg_lw_way_stop (way, lw);
-  way->allowed = gun ? ask_gun (lw, way, crosses) : ask_man (lw, way, crosses);
+  if (lw->heir->allow != NULL)
+    way->allowed = ask_heir (lw, way, crosses);
+  else
+    way->allowed = gun ? ask_gun (lw, way, crosses) : ask_man (lw, way, crosses);
 }
 
 /* Groups. */
@@ -304,6 +324,8 @@ add_move (const SgLw *lw, SgRuling *ruling, SgLwWay *way)
   sg_word_set (ruling, way->figure, &sg_lw_words.from, from);
   sg_word_set_whole (ruling, way->figure, &sg_lw_words.moved, lw->turn);
   sg_word_set (ruling, way->figure, &sg_lw_words.put, "");
+  if (lw->heir->moved != NULL)
+    lw->heir->moved (lw, ruling, way->figure, way->path);
 }
 
 static const SgLwWay *

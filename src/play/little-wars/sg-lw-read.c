@@ -5,6 +5,27 @@
 
 #include "play/little-wars/sg-lw-read.h"
 
+static GPtrArray *heirs; /* (owned) (element-type SgLwHeir), for good */
+
+void
+sg_lw_register_heir (const SgLwHeir *heir)
+{
+  if (heirs == NULL)
+    heirs = g_ptr_array_new ();
+  g_ptr_array_add (heirs, (gpointer) heir);
+}
+
+static const SgLwHeir *
+find_heir (const char *system)
+{
+  static const SgLwHeir nobody = { .system = SG_LW_SYSTEM };
+
+  for (guint i = 0; heirs != NULL && i < heirs->len; i++)
+    if (g_str_equal (((const SgLwHeir *) heirs->pdata[i])->system, system))
+      return heirs->pdata[i];
+  return &nobody;
+}
+
 /* The place of @text in @words, or their number. */
 static guint
 find_text (const char *const *words, guint n, const char *text)
@@ -31,6 +52,7 @@ sg_lw_read (SgLw *lw, SgBattle *battle, SgBoard *board)
   lw->other = *lw->mover != '\0' ? sg_play_other (lw->mover) : "";
   lw->ledger = sg_word_is (lw->board, &sg_common_words.kept, SG_KEPT_BY_LEDGER);
   lw->anyway = FALSE;
+  lw->heir = find_heir (lw->system);
 }
 
 /* Sides. */
@@ -94,7 +116,9 @@ sg_lw_is_horse (const SgLw *lw, const SgFigure *figure)
 gboolean
 sg_lw_is_man (const SgLw *lw, const SgFigure *figure)
 {
-  return !sg_figure_is_gun (lw->board, figure);
+  const SgUnitType *type = sg_figure_get_type (lw->board, figure);
+
+  return type == NULL || (!g_str_equal (type->arm, "guns") && !g_str_equal (type->arm, "train"));
 }
 
 gboolean

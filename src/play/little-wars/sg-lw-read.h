@@ -24,6 +24,8 @@ typedef enum { SG_LW_LAYOUT, SG_LW_SIDES, SG_LW_TOSS, SG_LW_PUTDOWN, SG_LW_PLAY,
 /** SgLwPart: the phase of the turn, while the battle is in play. */
 typedef enum { SG_LW_READY, SG_LW_GUNS, SG_LW_MEN, SG_LW_MELEES, SG_LW_INTERVAL, SG_LW_NO_PART } SgLwPart;
 
+typedef struct _SgLwHeir SgLwHeir;
+
 /** SgLw: one reading of a battle; nothing is owned. */
 typedef struct
 {
@@ -35,7 +37,42 @@ typedef struct
   const char *other;         /* than the mover; "" before the first turn */
   gboolean    ledger;        /* the floor holds the positions: whoever has not left the field stands somewhere on it */
   gboolean    anyway;        /* asked in spite of the turn: the ruling will carry a reason */
+  const SgLwHeir *heir;      /* what a system does otherwise that inherits this one; never %NULL */
 } SgLw;
+
+/**
+ * SgLwHeir: what a system does otherwise that inherits Little Wars, as its book does; a member that is NULL does nothing otherwise.
+ *
+ * Procedures need no row here: one of the heir’s own stands before one of Little Wars of the same id.
+ */
+struct _SgLwHeir
+{
+  const char *system;
+  /* What else forbids that @figure is moved, or that @gun is fired, with the rule. */
+  gboolean    (*may_move) (const SgLw *lw, const SgFigure *figure, char **reason, char **rule);
+  gboolean    (*may_fire) (const SgLw *lw, const SgFigure *gun, char **reason, char **rule);
+  /* Whether the country does not bend its way: a boat, a train. */
+  gboolean    (*goes_free) (const SgLw *lw, const SgFigure *figure);
+  /* How far a figure may go by @path, of @length; @crosses (nullable) is what is in its way. Sets the refusal. */
+  double      (*allow) (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule);
+  /* Adds to @ruling what else it means that @figure goes by @path. */
+  void        (*moved) (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path);
+  /* Of the turn: what Go, Time and the interval bring besides. */
+  void        (*go) (const SgLw *lw, SgRuling *ruling, const char *mover);
+  void        (*time) (const SgLw *lw, SgRuling *ruling);
+  void        (*interval) (const SgLw *lw, SgRuling *ruling);
+  /* Adds to @list (element-type SgSuggestion) what else is to be judged now; how many of them the turn waits for. */
+  guint       (*suggest) (const SgLw *lw, GPtrArray *list);
+  /* (transfer full) (nullable): what is asked of men in contact instead of a mêlée; @red and @blue (element-type SgFigure), @title (out): what it is called. */
+  SgQuestion *(*clash) (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title);
+  /* (transfer full) (nullable): a question of its own; FALSE: asked as in Little Wars. */
+  gboolean    (*ask) (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error);
+  /* What a verdict of the heir’s own procedures does besides: a list of tables as those of sg-lw-rule.h, ended by a NULL. */
+  const struct _SgLwRuler *const *rulers;
+};
+
+/** sg_lw_register_heir: @heir must live for good. */
+void        sg_lw_register_heir  (const SgLwHeir *heir);
 
 /** sg_lw_read: @board NULL is the battle's present one. */
 void        sg_lw_read           (SgLw *lw, SgBattle *battle, SgBoard *board);
@@ -47,6 +84,7 @@ const char *sg_lw_attacker       (const SgLw *lw);
 const char *sg_lw_arm            (const SgLw *lw, const SgFigure *figure); /* "infantry", "cavalry", "gun" */
 gboolean    sg_lw_is_gun         (const SgLw *lw, const SgFigure *figure);
 gboolean    sg_lw_is_horse       (const SgLw *lw, const SgFigure *figure);
+/** sg_lw_is_man: whether it is a man, on foot or mounted; of a gun, or of what is drawn or floats, not. */
 gboolean    sg_lw_is_man         (const SgLw *lw, const SgFigure *figure);
 /** sg_lw_stands: whether it is on the field. */
 gboolean    sg_lw_stands         (const SgLw *lw, const SgFigure *figure);

@@ -12,6 +12,16 @@
 #include "play/sg-effects.h"
 #include "rules/sg-question-values.h"
 
+static void
+add_rows (const SgLwRuler *rows, const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *id = sg_question_get_procedure (question)->id;
+
+  for (const SgLwRuler *ruler = rows; ruler != NULL && ruler->procedure != NULL; ruler++)
+    if (g_str_equal (ruler->procedure, id))
+      ruler->add (lw, ruling, question, verdict);
+}
+
 static const SgLwRuler *const tables[] = {
   sg_lw_setting_rulers, sg_lw_fire_rulers, sg_lw_melee_rulers, sg_lw_prisoner_rulers, sg_lw_capture_rulers,
   sg_lw_end_rulers,
@@ -116,15 +126,14 @@ check_deeds (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
 SgRuling *
 sg_lw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
 {
-  const char *id = sg_question_get_procedure (question)->id;
   SgRuling *ruling = sg_ruling_new_verdict (question, verdict, dice);
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    for (const SgLwRuler *ruler = tables[i]; ruler->procedure; ruler++)
-      if (g_str_equal (ruler->procedure, id))
-        ruler->add (&lw, ruling, question, verdict);
+    add_rows (tables[i], &lw, ruling, question, verdict);
+  for (guint i = 0; lw.heir->rulers != NULL && lw.heir->rulers[i] != NULL; i++)
+    add_rows (lw.heir->rulers[i], &lw, ruling, question, verdict);
   clear_places (&lw, ruling);
   if (!check_deeds (&lw, ruling, question, verdict, error))
     g_clear_object (&ruling);

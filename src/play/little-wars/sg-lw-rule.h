@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /** SgLwRuler: what the board adds to one procedure's verdict. */
-typedef struct
+typedef struct _SgLwRuler
 {
   const char *procedure;
   void      (*add) (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);

@@ -59,12 +59,18 @@ add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *me
 {
   g_autofree char *where = sg_lw_where (position, sg_lw_melee_middle (melee));
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  SgQuestion *question = sg_lw_melee_question (position, melees, melee, NULL);
+  g_autofree char *title = NULL, *rule = NULL;
+  SgQuestion *clash = now->heir->clash != NULL ? now->heir->clash (position, melee->men[0], melee->men[1], &title) : NULL;
+  SgQuestion *question = clash != NULL ? NULL : sg_lw_melee_question (position, melees, melee, NULL);
   const char *red = sg_play_called (&now->play, "red"), *blue = sg_play_called (&now->play, "blue");
 
+  if (clash != NULL)
+    rule = g_strndup (sg_question_get_procedure (clash)->rules, strcspn (sg_question_get_procedure (clash)->rules, " "));
   g_ptr_array_extend (all, melee->men[0], NULL, NULL);
   g_ptr_array_extend (all, melee->men[1], NULL, NULL);
-  if (*where)
+  if (clash != NULL)
+    sg_lw_add_suggestion (list, melee->key, rule, "sg-melee-symbolic", clash, all, "%s", title);
+  else if (*where)
     sg_lw_add_suggestion (list, melee->key, "LW-48", "sg-melee-symbolic", question, all, _("Mêlée %s: %u %s v %u %s"),
                           where, melee->men[0]->len, red, melee->men[1]->len, blue);
   else
@@ -110,7 +116,7 @@ static GPtrArray *
 suggest_after (const SgLw *lw)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
-  guint melees = lw->ledger ? 0 : sg_lw_suggest_melees (lw, list), prisoners = 0, captures = 0, ends;
+  guint melees = lw->ledger ? 0 : sg_lw_suggest_melees (lw, list), prisoners = 0, captures = 0, ends, others;
   const char *after = melees > 0 ? _("after the mêlée") : NULL;
 
   if (melees == 0 && !lw->ledger)
@@ -120,9 +126,11 @@ suggest_after (const SgLw *lw)
   if (!lw->ledger)
     captures = sg_lw_suggest_captures (lw, list, after);
   ends = sg_lw_suggest_ends (lw, list, captures > 0 ? _("after the guns") : after);
+  others = lw->heir->suggest != NULL && melees == 0 ? lw->heir->suggest (lw, list) : 0;
   note_waits (lw, melees > 0      ? _("Waits for the mêlée, whose time is extra (LW-17).")
                   : prisoners > 0 ? _("Waits for what becomes of men at the end of the turn (LW-61).")
                   : captures > 0  ? _("Waits for the guns that are taken (LW-70).")
+                  : others > 0    ? _("Waits for what the turn leaves to be judged.")
                   : ends > 0      ? _("Waits for the end of the battle (LW-80).")
                                   : NULL);
   return list;
@@ -152,5 +160,7 @@ sg_lw_suggest (SgBattle *battle, GError **error)
     sg_lw_suggest_shots (&lw, list);
   else if (lw.step != SG_LW_PLAY && lw.step != SG_LW_OVER)
     sg_lw_suggest_setting (&lw, list);
+  if (lw.heir->suggest != NULL && lw.step == SG_LW_PLAY)
+    (void) lw.heir->suggest (&lw, list);
   return list;
 }

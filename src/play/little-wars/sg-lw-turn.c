@@ -58,6 +58,8 @@ act_go (const SgPlay *play, GError **error)
   note_strength (lw, ruling, mover);
   if (sg_word_has (lw->board, &sg_lw_words.agreed))
     sg_word_set (ruling, lw->board, &sg_lw_words.agreed, "");
+  if (lw->heir->go != NULL)
+    lw->heir->go (lw, ruling, mover);
   if (!sg_play_post (&lw->play, ruling, error))
     return FALSE;
   sg_lw_start_clock (lw, seconds, TRUE);
@@ -88,6 +90,8 @@ act_call_time (const SgPlay *play, GError **error)
   SgRuling *ruling = turn_ruling (lw, "LW-15", "melees", _("Time was called on %s"), sg_play_called (&lw->play, lw->mover));
 
   stand_up (lw, ruling);
+  if (lw->heir->time != NULL)
+    lw->heir->time (lw, ruling);
   sg_clock_pause (sg_battle_get_clock (lw->battle));
   return sg_play_post (&lw->play, ruling, error);
 }
@@ -113,6 +117,8 @@ act_begin_interval (const SgPlay *play, GError **error)
 
   ruling = turn_ruling (lw, "LW-16", "interval", _("The interval began, %s"), clock);
   note_arrived (lw, ruling);
+  if (lw->heir->interval != NULL)
+    lw->heir->interval (lw, ruling);
   if (!sg_play_post (&lw->play, ruling, error))
     return FALSE;
   sg_lw_start_clock (lw, seconds, FALSE);

@@ -13,16 +13,19 @@ static const char *const forms[] = { "extended", "close", "two ranks", "twos", "
 static const char *const form_labels[] = { N_("Extended order"), N_("Close order"), N_("Two ranks"), N_("Twos"), N_("Fours"), NULL };
 
 #define CAVALRY { "cavalry", N_("Sabres"), NULL, WK_COUNT ("men") }
+/* Who they are, those nearest to the enemy first: it is they who fall. */
+#define WHO { "chargers", N_("Those who charge"), NULL, SG_FIELD_NAMES, .optional = TRUE }, \
+  { "charged", N_("Those who are charged"), NULL, SG_FIELD_NAMES, .optional = TRUE }
 #define START { "start_in", N_("The charge starts from"), NULL, WK_INCHES }
 
 static const SgField infantry_fields[] = {
   CAVALRY, { "infantry", N_("Infantry charged"), NULL, WK_COUNT ("men") },
   { "formation", N_("The infantry is in"), NULL, SG_FIELD_CHOICE, .choices = forms, .choice_labels = form_labels },
-  START, { "proper_formation", N_("The cavalry is in proper formation"), NULL, SG_FIELD_FLAG, .fallback = "true" },
+  START, { "proper_formation", N_("The cavalry is in proper formation"), NULL, SG_FIELD_FLAG, .fallback = "true" }, WHO,
   { NULL }
 };
 static const SgField still_fields[] = {
-  { "charging", N_("Sabres that charge"), NULL, WK_COUNT ("men") }, { "stationary", N_("Sabres that stand"), NULL, WK_COUNT ("men") }, { NULL }
+  { "charging", N_("Sabres that charge"), NULL, WK_COUNT ("men") }, { "stationary", N_("Sabres that stand"), NULL, WK_COUNT ("men") }, WHO, { NULL }
 };
 static const SgField clash_fields[] = {
   { "a", N_("Sabres of {a}"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 100000 }, { "b", N_("Sabres of {b}"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 100000 },
@@ -30,9 +33,10 @@ static const SgField clash_fields[] = {
   { "b_contours_down", N_("Contours that {b} charges down"), NULL, WK_COUNT ("contours"), .fallback = "0" },
   { "a_support", N_("Supporters of {a}"), NULL, WK_COUNT ("men"), .fallback = "0" },
   { "b_support", N_("Supporters of {b}"), NULL, WK_COUNT ("men"), .fallback = "0" },
+  { "a_men", N_("The men of {a}"), NULL, SG_FIELD_NAMES, .optional = TRUE }, { "b_men", N_("The men of {b}"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { NULL }
 };
-static const SgField guns_fields[] = { CAVALRY, { "guns", N_("Guns charged"), NULL, WK_COUNT ("guns") }, START, { NULL } };
+static const SgField guns_fields[] = { CAVALRY, { "guns", N_("Guns charged"), NULL, WK_COUNT ("guns") }, START, WHO, { NULL } };
 
 /* far, middle, near: exactly two feet and one foot are in the nearer band (WK-66). */
 static const char *

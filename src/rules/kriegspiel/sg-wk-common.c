@@ -53,3 +53,6 @@ sg_wk_waggons (SgRuleset *rules, gint64 men)
 {
   return sg_wk_share_up (men, sg_ruleset_whole (rules, "WK-94", "men"));
 }
+
+/* What the appendix does not touch is as in Little Wars (WK-1). */
+SG_REGISTER_HEIR (wk, WK_SYSTEM, "little-wars")

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/kriegspiel/sg-wk-moves.h"
 #include "rules/sg-question-values.h"
 
 static const char *const arms[] = { "infantry", "cavalry", "engineers", "artillery", "supply", "general", "boat", NULL };
@@ -54,9 +54,8 @@ tell_move (SgVerdict *verdict, double inches)
   sg_verdict_headline (verdict, _("Its move was %s"), shown);
 }
 
-/* The move of an arm; @rule: (out). */
-static double
-find_move (SgRuleset *rules, const char *arm, gboolean road, const char **rule)
+double
+sg_wk_find_move (SgRuleset *rules, const char *arm, gboolean road, const char **rule)
 {
   static const struct { const char *arm, *rule, *road, *open; } rows[] = {
     { "infantry", "WK-20", "move", "move" }, { "cavalry", "WK-21", "move", "move" }, { "engineers", "WK-23", "move", "move" },
@@ -75,7 +74,7 @@ judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 {
   const char *arm = sg_question_text (question, "arm"), *rule;
   gboolean road = sg_question_flag (question, "on_road");
-  double inches = find_move (rules, arm, road, &rule);
+  double inches = sg_wk_find_move (rules, arm, road, &rule);
 
   sg_verdict_step (verdict, rule, NULL, road ? _("The move of the arm on a road") : _("The move of the arm across country"));
   if (road && (g_str_equal (arm, "infantry") || g_str_equal (arm, "cavalry"))
@@ -154,7 +153,7 @@ judge_form (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     own = "WK-31";
   else if (g_str_equal (arm, "cavalry"))
     own = "WK-33";
-  double inches = find_move (rules, arm, FALSE, &rule), moves;
+  double inches = sg_wk_find_move (rules, arm, FALSE, &rule), moves;
 
   if (g_str_equal (from, to))
     moves = 0;

@@ -14,12 +14,14 @@ static const char *const places_labels[] = { N_("Still on the field"), N_("Over 
 static const SgField horse_fields[] = {
   { "pursued", N_("The enemy pursues"), NULL, SG_FIELD_FLAG },
   { "stopped_by", N_("What comes against the pursuers"), NULL, SG_FIELD_CHOICE, .choices = stops, .choice_labels = stops_labels, .fallback = "nothing" },
+  { "ids", N_("Who retire"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { NULL }
 };
 static const SgField lost_fields[] = {
   { "men", N_("Men of the body that retires"), NULL, WK_COUNT ("men") },
   { "place", N_("It is forced"), NULL, SG_FIELD_CHOICE, .choices = places, .choice_labels = places_labels },
   { "fordable", N_("The river can be forded there"), N_("By cavalry and infantry"), SG_FIELD_FLAG, .fallback = "false" },
+  { "ids", N_("Who retire"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { NULL }
 };
 static const SgField guns_fields[] = {

@@ -30,6 +30,7 @@ static const SgField piece_columns[] = {
   { NULL }
 };
 static const SgField shell_fields[] = {
+  { "gun", N_("Fired by"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "men", N_("Men"), NULL, SG_FIELD_RECORDS, .columns = man_columns },
   { "guns", N_("Guns"), NULL, SG_FIELD_RECORDS, .columns = gun_columns, .optional = TRUE },
   { "waggons", N_("Waggons"), NULL, SG_FIELD_RECORDS, .columns = piece_columns, .optional = TRUE },
@@ -39,6 +40,7 @@ static const SgField shell_fields[] = {
 static const SgField rifle_fields[] = {
   { "lines", N_("Men in each line that stood still"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000 },
   { "ammunition", N_("They have ammunition"), NULL, SG_FIELD_FLAG },
+  { "ids", N_("Who fire"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { NULL }
 };
 static const SgField general_fields[] = {

@@ -12,9 +12,35 @@ static const SgField fields[] = {
   { "horses", N_("Horses"), NULL, WK_COUNT ("horses"), .fallback = "0" },
   { "infantry_fired_all_six", N_("Infantry that fired in each of the six moves"), NULL, WK_COUNT ("men"), .fallback = "0" },
   { "nearest_friend_ft", N_("To the nearest other body of its side"), NULL, WK_FEET },
+  { "body", N_("The body"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "food_at_hand", N_("Packets of food within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
+  { "forage_at_hand", N_("Packets of forage within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
+  { "ammunition_at_hand", N_("Packets of ammunition within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
   { "besieged", N_("Surrounded and besieged"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   { NULL }
 };
+
+/* What it has of what it owes: a body short of any packet is short (WK-51); without ammunition it does not fire (WK-50). */
+static void
+tell_given (const SgQuestion *question, const SgWkPackets *need, SgVerdict *verdict)
+{
+  static const struct { const char *hand, *given, *label; } rows[] = {
+    { "food_at_hand", "food_given", N_("Food given up") }, { "forage_at_hand", "forage_given", N_("Forage given up") },
+    { "ammunition_at_hand", "ammunition_given", N_("Ammunition given up") } };
+  const gint64 owed[] = { need->food, need->forage, need->ammunition };
+  gboolean met = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint64 given = sg_question_has (question, rows[i].hand) ? MIN (owed[i], sg_question_number (question, rows[i].hand)) : owed[i];
+
+      met = met && given == owed[i];
+      sg_verdict_number (verdict, rows[i].given, _(rows[i].label), given);
+    }
+  if (!met)
+    sg_verdict_step (verdict, "WK-51", NULL, _("Not all of it was within reach: the body goes short"));
+  sg_verdict_flag (verdict, "met", _("The due is met"), met);
+}
 
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
@@ -40,9 +66,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_number (verdict, "forage", _("Forage"), need.forage);
   sg_verdict_step (verdict, "WK-43", NULL, _("%d infantry fired in every move"), (int) body.fired);
   sg_verdict_number (verdict, "ammunition", _("Ammunition"), need.ammunition);
+  tell_given (question, &need, verdict);
   sg_verdict_headline (verdict, _("%d food, %d forage, %d ammunition"), (int) need.food, (int) need.forage, (int) need.ammunition);
   return TRUE;
 }
 
 SG_REGISTER_PROCEDURE (wk_supply_need, WK_SYSTEM, "supply-need", N_("Supplies due"), NULL, fields, judge,
-                       "WK-41 WK-42 WK-43 WK-44 WK-45 WK-48", .when = N_("At the end of every sixth move."))
+                       "WK-41 WK-42 WK-43 WK-44 WK-45 WK-48 WK-50 WK-51", .when = N_("At the end of every sixth move."))

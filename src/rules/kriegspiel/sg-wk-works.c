@@ -19,6 +19,8 @@ static const char *const rail_labels[] = { N_("Tearing rails up"), N_("Putting r
 static const SgField engineer_fields[] = {
   { "task", N_("The work"), NULL, SG_FIELD_CHOICE, .choices = tasks, .choice_labels = task_labels },
   { "re_moved", N_("The engineers, move by move: moved or stayed"), NULL, SG_FIELD_NAMES },
+  { "ids", N_("The engineers"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "name", N_("The piece"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 static const SgField work_fields[] = { MEN, MOVES, { NULL } };
@@ -27,6 +29,7 @@ static const SgField rail_fields[] = { { "task", N_("The work"), NULL, SG_FIELD_
 static const SgField clock_fields[] = {
   { "given_up_at", N_("Moves in which supplies were given up"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000 },
   { "now", N_("The move now"), NULL, WK_COUNT ("") },
+  { "body", N_("The body"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 static const SgField siege_fields[] = {

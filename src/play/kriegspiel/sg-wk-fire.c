@@ -1,0 +1,387 @@
+/* sg-wk-fire.c: shells and the volleys of rifles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A gun throws a shell: where it comes to lie is pressed on the map, and what is in its circle is measured from there.  Men fire as a line;
+ * the shots they are worth are reported as a gun’s are.
+ */
+
+#include "play/kriegspiel/sg-wk-fire.h"
+
+#include "map/sg-map-ground.h"
+#include "play/little-wars/sg-lw-fire.h"
+#include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-post.h"
+#include "play/little-wars/sg-lw-suggestion.h"
+#include "rules/sg-question-values.h"
+
+#define REFUSE(rule_, ...) \
+  G_STMT_START { *reason = g_strdup_printf (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
+
+gboolean
+sg_wk_may_fire (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
+{
+  g_autofree char *name = sg_lw_name (lw, gun);
+
+  if (sg_word_has (gun, &sg_wk_words.disabled) && sg_word_whole (gun, &sg_wk_words.disabled) >= lw->turn)
+    REFUSE ("WK-5", _("%s is disabled by a shell until turn %d is over (WK-5)."), name, (int) sg_word_whole (gun, &sg_wk_words.disabled));
+  if (!g_str_equal (sg_wk_form (lw, gun), "unlimbered"))
+    REFUSE ("WK-34", _("%s is limbered up, and does not fire (WK-34)."), name);
+  if (sg_wk_halves (lw, gun) > 0 || sg_lw_this_turn (lw, gun, &sg_lw_words.moved))
+    REFUSE ("WK-36", _("%s has used some of its move: fire or movement, never both (WK-36)."), name);
+  return TRUE;
+}
+
+/* Shells. */
+
+static double
+farthest (const SgLw *lw, const SgFigure *figure, SgPoint from)
+{
+  const SgOutline *outline = sg_figure_get_outline (lw->board, figure);
+  double far = sg_point_distance (figure->place.at, from);
+
+  for (guint i = 0; outline != NULL && i < outline->n_parts; i++)
+    {
+      const SgCapsule *part = &outline->parts[i];
+
+      far = MAX (far, sg_point_distance (sg_place_to_ground (&figure->place, part->a), from) + part->radius);
+      far = MAX (far, sg_point_distance (sg_place_to_ground (&figure->place, part->b), from) + part->radius);
+    }
+  return far;
+}
+
+static gboolean
+lies_behind (const SgLw *lw, SgPoint shell, SgPoint at, gboolean gun)
+{
+  GPtrArray *pieces = lw->map != NULL ? sg_map_get_pieces (lw->map) : NULL;
+
+  if (lw->map != NULL && !gun && sg_map_wall_between (lw->map, shell, at) != NULL)
+    return TRUE;
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      for (guint j = 1; (piece->kind == SG_PIECE_BREASTWORK || piece->kind == SG_PIECE_TRENCH) && j < piece->n_points; j++)
+        if (sg_segments_cross (shell, at, piece->points[j - 1], piece->points[j], NULL))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+enum { MEN, GUNS, WAGGONS, ROLLING, N_LISTS };
+
+static void
+add_hit (const SgLw *lw, const SgFigure *figure, SgPoint shell, GVariantBuilder *lists)
+{
+  double near = sg_round_hundredths (sg_board_gap_to_point (lw->board, figure, shell));
+  gboolean behind = lies_behind (lw, shell, figure->place.at, sg_lw_is_gun (lw, figure));
+
+  if (sg_lw_is_gun (lw, figure))
+    g_variant_builder_add_parsed (&lists[GUNS], "{'id': <%s>, 'nearest_in': <%d>, 'farthest_in': <%d>, 'epaulement': <%b>}", figure->id, near,
+                                  sg_round_hundredths (farthest (lw, figure, shell)), behind);
+  else if (sg_wk_is (figure, "waggon") || sg_wk_is (figure, "cart"))
+    g_variant_builder_add_parsed (&lists[WAGGONS], "{'id': <%s>, 'nearest_in': <%d>}", figure->id, near);
+  else if (sg_wk_is (figure, "train"))
+    g_variant_builder_add_parsed (&lists[ROLLING], "{'id': <%s>, 'nearest_in': <%d>}", figure->id, near);
+  else if (!sg_wk_is (figure, "general") && !sg_wk_is (figure, "boat")) /* the General has rules of his own (WK-16) */
+    g_variant_builder_add_parsed (&lists[MEN], "{'id': <%s>, 'distance_in': <%d>, 'sheltered': <%b>}", figure->id, near, behind);
+}
+
+static SgQuestion *
+ask_shell (const SgLw *lw, const SgFigure *gun, GError **error)
+{
+  const char *const names[] = { "men", "guns", "waggons", "rolling_stock" };
+  SgQuestion *question = sg_play_question (&lw->play, "shell", error);
+  GPtrArray *figures = sg_board_get_figures (lw->board);
+  GVariantBuilder lists[N_LISTS];
+  SgPlace shell;
+
+  if (question == NULL || gun == NULL || !sg_word_place (gun, &sg_wk_words.shell, &shell))
+    return question;
+  for (guint i = 0; i < N_LISTS; i++)
+    g_variant_builder_init (&lists[i], G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+
+      if (figure->placed && !sg_lw_on (figure, SG_ACCOUNT_DEAD)
+          && sg_board_gap_to_point (lw->board, figure, shell.at) <= sg_ruleset_figure (lw->rules, "WK-3", "radius"))
+        add_hit (lw, figure, shell.at, lists);
+    }
+  for (guint i = 0; i < N_LISTS; i++)
+    sg_play_fill (question, names[i], g_variant_builder_end (&lists[i]));
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id));
+  return question;
+}
+
+guint
+sg_wk_suggest_shells (const SgLw *lw, GPtrArray *list)
+{
+  GPtrArray *figures = sg_board_get_figures (lw->board);
+  guint n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *gun = figures->pdata[i];
+      g_autofree char *key = g_strconcat ("shell:", gun->id, NULL), *name = sg_lw_name (lw, gun);
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      if (!sg_word_has (gun, &sg_wk_words.shell))
+        continue;
+      n++;
+      g_ptr_array_add (one, gun);
+      sg_lw_add_suggestion (list, key, "WK-3", "sg-gun-symbolic", ask_shell (lw, gun, NULL), one, _("The shell of %s"), name);
+    }
+  return n;
+}
+
+static void
+transfer_named (const SgLw *lw, SgRuling *ruling, GVariant *names, const char *account)
+{
+  g_autofree const char **ids = names != NULL ? g_variant_get_strv (names, NULL) : NULL;
+  g_autoptr (GPtrArray) figures = g_ptr_array_new ();
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (sg_board_get_figure (lw->board, ids[i]) != NULL)
+      g_ptr_array_add (figures, sg_board_get_figure (lw->board, ids[i]));
+  sg_lw_transfer_figures (ruling, figures, account);
+}
+
+/* Its owner’s next two moves (WK-5). */
+static gint64
+disabled_until (const SgLw *lw, const SgFigure *gun)
+{
+  gint64 moves = sg_ruleset_whole (lw->rules, "WK-5", "moves");
+  gboolean own = g_str_equal (sg_figure_holder (lw->board, gun), lw->mover);
+
+  return lw->turn + 2 * moves - (own ? 0 : 1);
+}
+
+static void
+add_fates (const SgLw *lw, SgRuling *ruling, GVariant *fates)
+{
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  GVariantIter iter;
+  const char *id;
+  GVariant *value;
+
+  g_variant_iter_init (&iter, fates);
+  while (g_variant_iter_loop (&iter, "{&sv}", &id, &value))
+    {
+      SgFigure *figure = sg_board_get_figure (lw->board, id);
+      const char *fate = g_variant_get_string (value, NULL);
+
+      if (figure != NULL && g_str_equal (fate, "destroyed"))
+        g_ptr_array_add (gone, figure);
+      else if (figure != NULL && !g_str_equal (fate, "unhurt"))
+        sg_word_set_whole (ruling, figure, &sg_wk_words.disabled, disabled_until (lw, figure));
+    }
+  sg_lw_transfer_figures (ruling, gone, SG_ACCOUNT_DEAD);
+}
+
+static void
+add_shell (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgFigure *gun = sg_lw_named_figure (lw, question, "gun");
+  const char *const lists[] = { "guns", "waggons", "rolling_stock" };
+
+  transfer_named (lw, ruling, sg_verdict_get (verdict, "dead"), SG_ACCOUNT_DEAD);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (sg_verdict_get (verdict, lists[i]) != NULL)
+      add_fates (lw, ruling, sg_verdict_get (verdict, lists[i]));
+  if (gun == NULL)
+    return;
+  sg_word_clear (ruling, gun, &sg_wk_words.shell);
+}
+
+/* Shells as an act: the point where it lies. */
+
+static SgFigure *
+gun_of (GPtrArray *figures, const SgLw *lw)
+{
+  for (guint i = 0; i < figures->len; i++)
+    if (sg_lw_is_gun (lw, figures->pdata[i]))
+      return figures->pdata[i];
+  return NULL;
+}
+
+static GPtrArray *
+figures_of (const SgLw *lw, GPtrArray *units)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board), *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_ptr_array_find (units, ((SgFigure *) all->pdata[i])->unit, NULL))
+      g_ptr_array_add (found, all->pdata[i]);
+  return found;
+}
+
+static void
+offer_shell (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  g_autoptr (GPtrArray) figures = figures_of (lw, offer->units);
+  SgFigure *gun = gun_of (figures, lw);
+  g_autofree char *why = NULL;
+  SgGameAct *act;
+  guint left;
+
+  if (gun == NULL || lw->part != SG_LW_GUNS)
+    return;
+  left = sg_lw_shots_left (lw->battle, gun->id, &why);
+  act = sg_act_offer (offer);
+  act->detail = g_strdup_printf (ngettext ("%u left in this move", "%u left in this move", left), left);
+  if (left == 0)
+    sg_act_bar (act, "%s", why != NULL ? why : _("It has no shot left in this move (LW-29)."));
+  else if (sg_word_has (gun, &sg_wk_words.shell))
+    sg_act_bar (act, "%s", _("What its last shell did is to be judged first."));
+}
+
+static gboolean
+drop_shell (const SgActCall *call, GError **error)
+{
+  const SgLw *lw = (const SgLw *) call->play;
+  g_autoptr (GPtrArray) figures = figures_of (lw, call->units);
+  SgFigure *gun = gun_of (figures, lw);
+  g_autofree char *why = NULL, *clause = NULL, *name = NULL;
+  SgPlace shell = { call->path[0], 0 }, laid;
+  gint64 shots;
+  SgRuling *ruling;
+
+  if (gun == NULL || sg_lw_shots_left (lw->battle, gun->id, &why) == 0)
+    return sg_refuse (error, "LW-29", "%s", why != NULL ? why : _("No gun that may fire is chosen"));
+  shots = sg_lw_this_turn (lw, gun, &sg_lw_words.fired) ? sg_word_whole (gun, &sg_lw_words.shots) + 1 : 1;
+  name = sg_lw_name (lw, gun);
+  clause = g_strdup_printf (_("%s, shot %d: a shell"), name, (int) shots);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "WK-3");
+  sg_word_set_place (ruling, gun, &sg_wk_words.shell, &shell);
+  sg_word_set_whole (ruling, gun, &sg_lw_words.fired, lw->turn);
+  sg_word_set_whole (ruling, gun, &sg_lw_words.shots, shots);
+  laid = (SgPlace) { gun->place.at, sg_point_bearing (gun->place.at, shell.at) };
+  sg_word_set_place (ruling, gun, &sg_common_words.place, &laid);
+  return sg_play_post (&lw->play, ruling, error);
+}
+
+/* Rifles. */
+
+static gboolean
+may_volley (const SgLw *lw, const SgFigure *man)
+{
+  SgBody *body = sg_wk_body (lw, man);
+
+  return sg_wk_is (man, "infantry") && sg_lw_is_free (lw, man) && sg_lw_is_of (man, lw->mover) && !sg_lw_this_turn (lw, man, &sg_lw_words.moved)
+         && !sg_lw_this_turn (lw, man, &sg_lw_words.fired) && sg_wk_halves (lw, man) == 0 && (body == NULL || !sg_word_has (body, &sg_wk_words.empty));
+}
+
+static SgQuestion *
+ask_volley (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  g_autoptr (GPtrArray) men = g_ptr_array_new ();
+  g_auto (GStrv) ids = NULL;
+  GVariantBuilder lines;
+  SgQuestion *question;
+
+  for (guint i = 0; i < figures->len; i++)
+    if (may_volley (lw, figures->pdata[i]))
+      g_ptr_array_add (men, figures->pdata[i]);
+  if (men->len == 0)
+    {
+      sg_refuse (error, "WK-7", _("None of those chosen is infantry that has ammunition, and has neither moved nor fired"));
+      return NULL;
+    }
+  question = sg_play_question (&lw->play, "rifle-shots", error);
+  if (question == NULL)
+    return NULL;
+  g_variant_builder_init (&lines, G_VARIANT_TYPE ("ad"));
+  g_variant_builder_add (&lines, "d", (double) men->len);
+  ids = sg_lw_ids (men);
+  sg_play_fill (question, "lines", g_variant_builder_end (&lines));
+  sg_play_fill (question, "ammunition", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "ids", g_variant_new_strv ((const char *const *) ids, -1));
+  return question;
+}
+
+static void
+add_volley (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  g_auto (GStrv) ids = sg_question_has (question, "ids") ? sg_question_names (question, "ids") : NULL;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      SgFigure *man = sg_board_get_figure (lw->board, ids[i]);
+
+      if (man != NULL)
+        sg_word_set_whole (ruling, man, &sg_lw_words.fired, lw->turn);
+    }
+  sg_word_set_whole (ruling, lw->board, &sg_wk_words.volley, sg_word_whole (lw->board, &sg_wk_words.volley) + sg_verdict_get_number (verdict, "shots"));
+}
+
+/* A shot without a gun is one of the volley’s. */
+static void
+add_rifle_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  gint64 left = sg_word_whole (lw->board, &sg_wk_words.volley);
+
+  if (left <= 0 || sg_lw_named_figure (lw, question, "gun") != NULL)
+    return;
+  if (left > 1)
+    sg_word_set_whole (ruling, lw->board, &sg_wk_words.volley, left - 1);
+  else
+    sg_word_clear (ruling, lw->board, &sg_wk_words.volley);
+  sg_ruling_say (ruling, _("Rifles: %s"), sg_verdict_get_headline (verdict));
+}
+
+gboolean
+sg_wk_ask_fire (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error)
+{
+  if (g_str_equal (procedure, "shell"))
+    *question = ask_shell (lw, gun_of (figures, lw), error);
+  else if (g_str_equal (procedure, "rifle-shots"))
+    *question = ask_volley (lw, figures, error);
+  else if (g_str_equal (procedure, "shot") && gun_of (figures, lw) == NULL && sg_word_whole (lw->board, &sg_wk_words.volley) > 0)
+    *question = sg_lw_touches (lw, figures, error);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+offer_volley (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  g_autoptr (GPtrArray) figures = figures_of (lw, offer->units);
+
+  if (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN)
+    return;
+  for (guint i = 0; i < figures->len; i++)
+    if (may_volley (lw, figures->pdata[i]))
+      {
+        sg_act_offer (offer);
+        return;
+      }
+}
+
+static void
+offer_rifle_shot (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  gint64 left = sg_word_whole (lw->board, &sg_wk_words.volley);
+
+  if (left > 0)
+    sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%d shot left", "%d shots left", left), (int) left);
+}
+
+static const SgActRow rows[] = {
+  { "shell", N_("Shell"), "sg-gun-symbolic", "WK-3", .wants = SG_ACT_PLACE, .least = 1, .offer = offer_shell, .carry_out = drop_shell },
+  { "volley", N_("Volley of Rifles"), "sg-foot-symbolic", "WK-7", .procedure = "rifle-shots", .least = 1, .offer = offer_volley },
+  { "rifle-shot", N_("Shot of the Rifles"), "sg-foot-symbolic", "WK-8", .procedure = "shot", .offer = offer_rifle_shot },
+};
+
+const SgActTable sg_wk_fire_acts = SG_ACT_TABLE (rows);
+
+const SgLwRuler sg_wk_fire_rulers[] = {
+  { "shell", add_shell },
+  { "rifle-shots", add_volley },
+  { "shot", add_rifle_shot },
+  { NULL }
+};

@@ -1,0 +1,144 @@
+/* sg-wk-form.c: changes of formation, limbering and mounting, each for its share of the move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/kriegspiel/sg-wk-form.h"
+
+#include "play/little-wars/sg-lw-may.h"
+
+static const struct { const char *form, *arm, *label; } forms[] = {
+  { "extended", "infantry", N_("Extend") }, { "two ranks", "infantry", N_("Two Ranks") }, { "fours", "infantry", N_("Fours") },
+  { "twos", "infantry", N_("Twos") }, { "two ranks", "cavalry", N_("Two Ranks") }, { "fours", "cavalry", N_("Fours") },
+  { "twos", "cavalry", N_("Twos") }, { "dismounted", "cavalry", N_("Dismount") }, { "limbered", "artillery", N_("Limber Up") },
+  { "unlimbered", "artillery", N_("Unlimber") },
+};
+
+GPtrArray *
+sg_wk_figures_of (const SgLw *lw, GPtrArray *units)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board), *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgFigure *figure = all->pdata[i];
+
+      if (g_ptr_array_find (units, figure->unit, NULL) && sg_lw_stands (lw, figure) && sg_lw_on (figure, SG_ACCOUNT_FIT))
+        g_ptr_array_add (found, figure);
+    }
+  return found;
+}
+
+/* What the procedure says of a mounted man’s formation: it knows mounting and dismounting by those names. */
+static const char *
+asked_as (const char *form, gboolean mounting)
+{
+  if (g_str_equal (form, "dismounted"))
+    return form;
+  return mounting ? "mounted" : form;
+}
+
+/* Halves of a move that the change costs; negative where it cannot be asked. */
+static int
+halves_for (const SgLw *lw, const SgFigure *figure, const char *to)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "formation", NULL);
+  const char *from = sg_wk_form (lw, figure);
+  gboolean mounting = g_str_equal (from, "dismounted") || g_str_equal (to, "dismounted");
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return -1;
+  sg_play_fill (question, "arm", g_variant_new_string (sg_wk_arm (lw, figure)));
+  sg_play_fill (question, "from_formation", g_variant_new_string (asked_as (from, mounting)));
+  sg_play_fill (question, "to_formation", g_variant_new_string (asked_as (to, mounting)));
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  return verdict != NULL ? (int) (2 * sg_play_measure (verdict, "moves") + 0.5) : -1;
+}
+
+static char *
+why_not (const SgLw *lw, const SgFigure *figure, int halves)
+{
+  g_autofree char *reason = NULL, *rule = NULL;
+  gboolean gun = sg_lw_is_gun (lw, figure);
+
+  if (sg_lw_this_turn (lw, figure, &sg_lw_words.fired))
+    return g_strdup (_("It has fired in this move (WK-36)."));
+  if (sg_lw_this_turn (lw, figure, &sg_lw_words.moved))
+    return g_strdup (_("It has been moved: formation is changed before it goes (WK-31)."));
+  if (sg_wk_halves (lw, figure) + halves > 2)
+    return g_strdup (_("There is not so much left of its move (WK-31)."));
+  /* A gun that is unlimbered may not be moved, and may be limbered up all the same. */
+  if (!gun && !sg_lw_may_move (lw, figure, FALSE, &reason, &rule) && sg_wk_halves (lw, figure) < 2)
+    return g_steal_pointer (&reason);
+  return NULL;
+}
+
+static void
+offer_form (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, offer->units);
+  const SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
+  const char *arm = first != NULL ? sg_wk_arm (lw, first) : "", *now = first != NULL ? sg_wk_form (lw, first) : "";
+
+  if (first == NULL || !sg_lw_is_of (first, lw->mover) || (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN) || sg_wk_is (first, "gunner")
+      || sg_lw_is_gun (lw, first) != (lw->part == SG_LW_GUNS))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      int halves = g_str_equal (forms[i].arm, arm) && !g_str_equal (forms[i].form, now) ? halves_for (lw, first, forms[i].form) : -1;
+      g_autofree char *why = halves > 0 ? why_not (lw, first, halves) : NULL;
+      SgGameAct *act;
+
+      if (!g_str_equal (forms[i].arm, arm) || g_str_equal (forms[i].form, now))
+        continue;
+      act = sg_act_offer_with (offer, sg_arg_word (forms[i].form));
+      sg_act_call (act, "%s", _(forms[i].label));
+      act->detail = g_strdup (halves >= 2 ? _("a whole move") : halves == 1 ? _("half a move") : _("costs nothing"));
+      if (g_str_equal (arm, "artillery"))
+        sg_act_put_under (act, "WK-34");
+      else if (g_str_equal (arm, "cavalry"))
+        sg_act_put_under (act, "WK-33");
+      if (why != NULL)
+        sg_act_bar (act, "%s", why);
+    }
+}
+
+static gboolean
+change_form (const SgActCall *call, GError **error)
+{
+  const SgLw *lw = (const SgLw *) call->play;
+  g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, call->units);
+  const char *form = sg_act_text (call, 0);
+  g_autofree char *called = sg_units_called (call->units), *clause = NULL;
+  SgRuling *ruling;
+
+  if (!g_strv_contains (sg_wk_forms, form) || figures->len == 0)
+    return sg_refuse (error, "WK-31", _("There is no such formation"));
+  clause = g_strdup_printf (_("%s: %s"), called, form);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, sg_lw_is_gun (lw, figures->pdata[0]) ? "WK-34" : "WK-31");
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = figures->pdata[i];
+      int halves = halves_for (lw, figure, form);
+      g_autofree char *why = why_not (lw, figure, halves);
+
+      if (why != NULL)
+        {
+          g_object_unref (ruling);
+          g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+          return FALSE;
+        }
+      sg_word_set_whole (ruling, figure, &sg_wk_words.halves, sg_wk_halves (lw, figure) + halves);
+      sg_word_set_whole (ruling, figure, &sg_wk_words.halves_turn, lw->turn);
+      sg_word_set (ruling, figure, &sg_wk_words.form, form);
+    }
+  return sg_play_post (&lw->play, ruling, error);
+}
+
+static const SgActRow rows[] = {
+  { "form", N_("Formation"), "sg-foot-symbolic", "WK-31", N_("Formation"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_form, .carry_out = change_form },
+};
+
+const SgActTable sg_wk_form_acts = SG_ACT_TABLE (rows);

@@ -1,0 +1,18 @@
+/* sg-wk-form.h: formations, limbering, mounting; engineers’ work.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/kriegspiel/sg-wk-read.h"
+#include "play/sg-acts.h"
+
+G_BEGIN_DECLS
+
+extern const SgActTable sg_wk_form_acts;
+
+/** sg_wk_figures_of: (transfer container) (element-type SgFigure): the free figures of @units (element-type SgUnit) that stand on the field. */
+GPtrArray *sg_wk_figures_of (const SgLw *lw, GPtrArray *units);
+
+G_END_DECLS

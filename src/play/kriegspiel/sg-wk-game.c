@@ -1,0 +1,118 @@
+/* sg-wk-game.c: the Kriegspiel of Little Wars’ appendix as a game that can be played on a battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is Little Wars with rows of its own: what is not here is inherited.
+ */
+
+#include "play/kriegspiel/sg-wk-charge.h"
+#include "play/kriegspiel/sg-wk-fire.h"
+#include "play/kriegspiel/sg-wk-form.h"
+#include "play/kriegspiel/sg-wk-move.h"
+#include "play/kriegspiel/sg-wk-muster.h"
+#include "play/kriegspiel/sg-wk-retire.h"
+#include "play/kriegspiel/sg-wk-supply.h"
+#include "play/kriegspiel/sg-wk-work.h"
+#include "play/little-wars/sg-lw-game.h"
+
+/* The heir. */
+
+static void
+note_time (const SgLw *lw, SgRuling *ruling)
+{
+  sg_wk_count_volleys (lw, ruling);
+  sg_word_clear (ruling, lw->board, &sg_wk_words.volley);
+}
+
+static void
+note_interval (const SgLw *lw, SgRuling *ruling)
+{
+  sg_wk_count_works (lw, ruling);
+  sg_wk_note_threats (lw, ruling);
+}
+
+static guint
+suggest (const SgLw *lw, GPtrArray *list)
+{
+  guint n = sg_wk_suggest_shells (lw, list);
+
+  if (lw->part == SG_LW_MEN || lw->part == SG_LW_MELEES)
+    n += sg_wk_suggest_retiring (lw, list);
+  if (lw->part != SG_LW_MELEES)
+    return n;
+  n += sg_wk_suggest_guns (lw, list);
+  n += sg_wk_suggest_works (lw, list);
+  return n + sg_wk_suggest_supply (lw, list);
+}
+
+static const SgLwRuler *const rulers[] = {
+  sg_wk_fire_rulers, sg_wk_charge_rulers, sg_wk_retire_rulers, sg_wk_work_rulers, sg_wk_supply_rulers, NULL
+};
+
+static const SgLwHeir heir = {
+  .system = SG_WK_SYSTEM,
+  .may_move = sg_wk_may_move,
+  .may_fire = sg_wk_may_fire,
+  .goes_free = sg_wk_goes_free,
+  .allow = sg_wk_allow,
+  .moved = sg_wk_moved,
+  .time = note_time,
+  .interval = note_interval,
+  .suggest = suggest,
+  .clash = sg_wk_clash,
+  .ask = sg_wk_ask_fire,
+  .rulers = rulers,
+};
+
+/* Acts. */
+
+static const SgActTable *
+tables (void)
+{
+  static SgActTable all[5];
+
+  all[0] = sg_wk_fire_acts;
+  all[1] = sg_wk_form_acts;
+  all[2] = sg_wk_work_acts;
+  all[3] = sg_wk_retire_acts;
+  return all;
+}
+
+static GPtrArray *
+acts (SgBattle *battle, const char *const *ids)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  units = sg_play_units_of (&lw.play, ids, NULL);
+  if (units == NULL || lw.at != SG_PLAY_UNDER_WAY || lw.ledger)
+    return g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
+  return sg_acts_offer (tables (), &lw.play, units);
+}
+
+static gboolean
+carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPoint *path, guint n, GError **error)
+{
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  return sg_acts_carry_out (tables (), &lw.play, act, ids, path, n, error);
+}
+
+/* What is Little Wars’ and what is not. */
+__attribute__ ((constructor)) static void
+register_game (void)
+{
+  static SgGame game;
+
+  game = sg_lw_game;
+  game.system = SG_WK_SYSTEM;
+  game.words = &sg_wk_vocabulary;
+  game.muster = sg_wk_muster;
+  game.muster_army = sg_wk_muster_army;
+  game.acts = acts;
+  game.carry_out = carry_out;
+  sg_lw_register_heir (&heir);
+  sg_game_register (&game);
+}

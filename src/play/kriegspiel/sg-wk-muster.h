@@ -1,0 +1,16 @@
+/* sg-wk-muster.h: forces of the appendix raised before the battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/sg-game.h"
+
+G_BEGIN_DECLS
+
+/** sg_wk_muster, sg_wk_muster_army: as SgGame.muster and .muster_army. */
+gboolean sg_wk_muster      (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);
+gboolean sg_wk_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error);
+
+G_END_DECLS

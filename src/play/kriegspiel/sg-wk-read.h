@@ -1,0 +1,41 @@
+/* sg-wk-read.h: what the appendix reads of a battle that Little Wars does not.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/kriegspiel/sg-wk-words.h"
+#include "play/little-wars/sg-lw-read.h"
+
+G_BEGIN_DECLS
+
+#define SG_WK_SYSTEM "kriegspiel"
+
+/** SgWkGround: what a way goes over; lengths in inches. */
+typedef struct
+{
+  double   length;
+  double   road;        /* on a road or a bridge; of a train on rails, of a boat on water */
+  guint    up, down;    /* contours */
+  guint    worst;       /* of them in the worst foot off the road */
+  gboolean fords;
+  double   dry;         /* before and beyond the ford */
+} SgWkGround;
+
+/** sg_wk_arm: as the procedures call it: "infantry", "artillery", "supply"; gunners are infantry. */
+const char *sg_wk_arm          (const SgLw *lw, const SgFigure *figure);
+gboolean    sg_wk_is           (const SgFigure *figure, const char *type);
+/** sg_wk_form: its formation, that of its arm where nothing was said. */
+const char *sg_wk_form         (const SgLw *lw, const SgFigure *figure);
+/** sg_wk_halves: halves of its move used in this turn otherwise than by going. */
+gint64      sg_wk_halves       (const SgLw *lw, const SgFigure *figure);
+/** sg_wk_body: (nullable): the body it stands with. */
+SgBody     *sg_wk_body         (const SgLw *lw, const SgFigure *figure);
+void        sg_wk_survey       (const SgLw *lw, const SgFigure *figure, const SgPoint *path, guint n, SgWkGround *ground);
+/** sg_wk_least_gap: between the nearest of two lots, each where it stood when the turn began if @from_start (one for each lot). */
+double      sg_wk_least_gap    (const SgLw *lw, GPtrArray *one, gboolean one_from_start, GPtrArray *other);
+/** sg_wk_foes: (transfer container) (element-type SgFigure): free men of @side of @arm (%NULL: any). */
+GPtrArray  *sg_wk_foes         (const SgLw *lw, const char *side, const char *arm);
+
+G_END_DECLS

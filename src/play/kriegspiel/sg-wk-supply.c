@@ -1,0 +1,316 @@
+/* sg-wk-supply.c: packets of food, forage and ammunition, given up every sixth move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A body gives up what it owes from waggons of its side that stand near enough and have not moved; the program collects them.  What is
+ * wanting stops the body, and six moves on end without remedy put it out of action.
+ */
+
+#include "play/kriegspiel/sg-wk-supply.h"
+
+#include "play/little-wars/sg-lw-post.h"
+#include "play/little-wars/sg-lw-suggestion.h"
+#include "rules/sg-question-values.h"
+
+#define FOOT 12.0
+
+enum { FOOD, FORAGE, AMMUNITION, N_KINDS };
+static const SgWord *const kinds[] = { &sg_wk_words.food, &sg_wk_words.forage, &sg_wk_words.ammunition };
+
+/* (transfer container): the free men of @body on the field. */
+static GPtrArray *
+men_of (const SgLw *lw, const SgBody *body)
+{
+  g_autoptr (GPtrArray) all = sg_wk_foes (lw, body->side, NULL);
+  GPtrArray *men = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (sg_wk_body (lw, all->pdata[i]) == body && !sg_wk_is (all->pdata[i], "general"))
+      g_ptr_array_add (men, all->pdata[i]);
+  return men;
+}
+
+static GPtrArray *
+of_arm (const SgLw *lw, GPtrArray *men, gboolean horse)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < men->len; i++)
+    if (g_str_equal (sg_wk_arm (lw, men->pdata[i]), "cavalry") == horse)
+      g_ptr_array_add (found, men->pdata[i]);
+  return found;
+}
+
+/* Feet from the nearest other body of its side; none is far off. */
+static double
+apart (const SgLw *lw, const SgBody *body, GPtrArray *men)
+{
+  g_autoptr (GPtrArray) all = sg_wk_foes (lw, body->side, NULL), others = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (sg_wk_body (lw, all->pdata[i]) != body)
+      g_ptr_array_add (others, all->pdata[i]);
+  return others->len > 0 ? MIN (10000, sg_wk_least_gap (lw, men, FALSE, others) / FOOT) : 10000;
+}
+
+/* A free enemy, man or gun, within a foot of the line, alongside it and not beyond its ends (WK-R27). */
+static gboolean
+enemy_between (const SgLw *lw, SgPoint a, SgPoint b, const char *side)
+{
+  g_autoptr (GPtrArray) foes = sg_wk_foes (lw, sg_play_other (side), NULL), guns = sg_lw_guns (lw, sg_play_other (side));
+  double length = sg_point_distance (a, b);
+
+  g_ptr_array_extend (foes, guns, NULL, NULL);
+  for (guint i = 0; i < foes->len && length > 0; i++)
+    {
+      SgPoint at = ((SgFigure *) foes->pdata[i])->place.at;
+      double along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length;
+
+      if (along >= 0 && along <= length && sg_board_gap_to_point (lw->board, foes->pdata[i], sg_segment_nearest (a, b, at)) <= FOOT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+reaches (const SgLw *lw, SgFigure *waggon, GPtrArray *men, const char *arm)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "supply-reach", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgFigure *nearest = NULL;
+
+  if (men->len == 0 || question == NULL)
+    return FALSE;
+  for (guint i = 0; i < men->len; i++)
+    if (nearest == NULL || sg_lw_gap (lw, men->pdata[i], waggon) < sg_lw_gap (lw, nearest, waggon))
+      nearest = men->pdata[i];
+  sg_play_fill (question, "arm", g_variant_new_string (arm));
+  sg_play_fill (question, "distance_ft", g_variant_new_double (sg_lw_gap (lw, nearest, waggon) / FOOT));
+  sg_play_fill (question, "enemy_between", g_variant_new_boolean (enemy_between (lw, waggon->place.at, nearest->place.at, waggon->unit->side)));
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "effective");
+}
+
+static gboolean
+may_deliver (const SgLw *lw, SgFigure *waggon)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "supply-deliver", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return FALSE;
+  sg_play_fill (question, "moved", g_variant_new_boolean (sg_lw_this_turn (lw, waggon, &sg_lw_words.moved)));
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "may_deliver");
+}
+
+/* (transfer container) (element-type SgUnit): trains whose packets can be given up for @men. */
+static GPtrArray *
+trains_for (const SgLw *lw, const char *side, GPtrArray *men)
+{
+  g_autoptr (GPtrArray) foot = of_arm (lw, men, FALSE), horse = of_arm (lw, men, TRUE);
+  GPtrArray *all = sg_board_get_figures (lw->board), *trains = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgFigure *waggon = all->pdata[i];
+
+      if (!sg_wk_is (waggon, "waggon") || !waggon->placed || !sg_lw_on (waggon, SG_ACCOUNT_FIT) || !sg_lw_is_of (waggon, side)
+          || g_ptr_array_find (trains, waggon->unit, NULL) || !may_deliver (lw, waggon))
+        continue;
+      if ((foot->len == 0 || reaches (lw, waggon, foot, "infantry")) && (horse->len == 0 || reaches (lw, waggon, horse, "cavalry")))
+        g_ptr_array_add (trains, waggon->unit);
+    }
+  return trains;
+}
+
+static gint64
+fired_all (const SgLw *lw, GPtrArray *men)
+{
+  gint64 each = sg_ruleset_chosen (lw->rules, "wk.ammunition", "any") ? 1 : sg_ruleset_whole (lw->rules, "WK-40", "moves"), n = 0;
+
+  for (guint i = 0; i < men->len; i++)
+    n += sg_wk_is (men->pdata[i], "infantry") && sg_word_whole ((SgFigure *) men->pdata[i], &sg_wk_words.volleys) >= each;
+  return n;
+}
+
+static gint64
+told_horses (GPtrArray *men)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gint64 n = 0;
+
+  for (guint i = 0; i < men->len; i++)
+    {
+      SgFigure *man = men->pdata[i];
+
+      if (g_hash_table_add (seen, man->unit))
+        n += sg_word_whole (man->unit, &sg_common_words.horses);
+    }
+  return n;
+}
+
+static SgQuestion *
+ask_need (const SgLw *lw, const SgBody *body, GPtrArray *men)
+{
+  static const char *const at_hand[] = { "food_at_hand", "forage_at_hand", "ammunition_at_hand" };
+  SgQuestion *question = sg_play_question (&lw->play, "supply-need", NULL);
+  g_autoptr (GPtrArray) horse = of_arm (lw, men, TRUE), trains = trains_for (lw, body->side, men);
+  gint64 infantry = 0;
+
+  if (question == NULL)
+    return NULL;
+  for (guint i = 0; i < men->len; i++)
+    infantry += sg_wk_is (men->pdata[i], "infantry");
+  sg_play_fill (question, "body", g_variant_new_string (body->id));
+  sg_play_fill (question, "infantry", g_variant_new_int64 (infantry));
+  sg_play_fill (question, "other_men", g_variant_new_int64 (men->len - infantry));
+  sg_play_fill (question, "horses", g_variant_new_int64 (horse->len + told_horses (men)));
+  sg_play_fill (question, "infantry_fired_all_six", g_variant_new_int64 (fired_all (lw, men)));
+  sg_play_fill (question, "nearest_friend_ft", g_variant_new_double (apart (lw, body, men)));
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    {
+      gint64 n = 0;
+
+      for (guint i = 0; i < trains->len; i++)
+        n += sg_word_whole ((SgUnit *) trains->pdata[i], kinds[kind]);
+      sg_play_fill (question, at_hand[kind], g_variant_new_int64 (n));
+    }
+  return question;
+}
+
+/* How long a body has gone without: what it gave up before was in order. */
+static SgQuestion *
+ask_clock (const SgLw *lw, const SgBody *body, gint64 move)
+{
+  SgQuestion *question = sg_play_question (&lw->play, "supply-clock", NULL);
+  gint64 each = sg_ruleset_whole (lw->rules, "WK-40", "moves"), unmet = sg_word_whole (body, &sg_wk_words.unmet);
+  GVariantBuilder given;
+
+  if (question == NULL)
+    return NULL;
+  g_variant_builder_init (&given, G_VARIANT_TYPE ("ad"));
+  for (gint64 due = each; due < unmet; due += each)
+    g_variant_builder_add (&given, "d", (double) due);
+  sg_play_fill (question, "body", g_variant_new_string (body->id));
+  sg_play_fill (question, "given_up_at", g_variant_builder_end (&given));
+  sg_play_fill (question, "now", g_variant_new_int64 (move));
+  return question;
+}
+
+static guint
+suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) men = men_of (lw, body);
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *key = g_strconcat ("supply:", body->id, NULL);
+  gint64 unmet = sg_word_whole (body, &sg_wk_words.unmet);
+  gboolean due = move % sg_ruleset_whole (lw->rules, "WK-40", "moves") == 0;
+
+  if (men->len == 0 || (!due && unmet == 0) || sg_word_whole (body, &sg_wk_words.due) == move)
+    return 0;
+  question = ask_need (lw, body, men);
+  verdict = question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
+  if (verdict == NULL)
+    return 0;
+  if (unmet > 0 && !sg_verdict_get_flag (verdict, "met"))
+    {
+      if (move < unmet + sg_ruleset_whole (lw->rules, "WK-51", "moves"))
+        return 0;
+      sg_lw_add_suggestion (list, key, "WK-51", "sg-list-symbolic", ask_clock (lw, body, move), men, _("%s goes without supplies"), body->name);
+      return 1;
+    }
+  sg_lw_add_suggestion (list, key, "WK-40", "sg-list-symbolic", g_steal_pointer (&question), men, _("%s gives up its supplies"), body->name);
+  return 1;
+}
+
+guint
+sg_wk_suggest_supply (const SgLw *lw, GPtrArray *list)
+{
+  GPtrArray *bodies = sg_board_get_bodies (lw->board);
+  gint64 move = sg_lw_own_move (lw->turn);
+  guint n = 0;
+
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      SgBody *body = bodies->pdata[i];
+
+      if (g_strcmp0 (body->side, lw->mover) == 0)
+        n += suggest_body (lw, body, move, list);
+    }
+  return n;
+}
+
+void
+sg_wk_count_volleys (const SgLw *lw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) men = sg_wk_foes (lw, lw->mover, "infantry");
+  gboolean any = sg_ruleset_chosen (lw->rules, "wk.ammunition", "any");
+
+  for (guint i = 0; i < men->len; i++)
+    {
+      SgFigure *man = men->pdata[i];
+      gint64 so_far = sg_word_whole (man, &sg_wk_words.volleys);
+
+      if (sg_lw_this_turn (lw, man, &sg_lw_words.fired))
+        sg_word_set_whole (ruling, man, &sg_wk_words.volleys, so_far + 1);
+      else if (so_far > 0 && !any)
+        sg_word_clear (ruling, man, &sg_wk_words.volleys);
+    }
+}
+
+/* Rulings. */
+
+static void
+give_up (const SgLw *lw, SgRuling *ruling, GPtrArray *trains, guint kind, gint64 packets)
+{
+  for (guint i = 0; i < trains->len && packets > 0; i++)
+    {
+      SgUnit *train = trains->pdata[i];
+      gint64 has = sg_word_whole (train, kinds[kind]), gives = MIN (has, packets);
+
+      sg_word_set_whole (ruling, train, kinds[kind], has - gives);
+      packets -= gives;
+    }
+}
+
+static void
+add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  static const char *const given[] = { "food_given", "forage_given", "ammunition_given" };
+  SgBody *body = sg_question_has (question, "body") ? sg_board_get_body (lw->board, sg_question_text (question, "body")) : NULL;
+  g_autoptr (GPtrArray) men = body != NULL ? men_of (lw, body) : NULL, trains = men != NULL ? trains_for (lw, body->side, men) : NULL;
+  gint64 move = sg_lw_own_move (lw->turn);
+  gboolean met = sg_verdict_get_flag (verdict, "met");
+
+  if (body == NULL)
+    return;
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    give_up (lw, ruling, trains, kind, sg_verdict_get_number (verdict, given[kind]));
+  sg_word_set_whole (ruling, body, &sg_wk_words.due, move);
+  if (met)
+    sg_word_clear (ruling, body, &sg_wk_words.unmet);
+  else if (!sg_word_has (body, &sg_wk_words.unmet))
+    sg_word_set_whole (ruling, body, &sg_wk_words.unmet, move);
+  sg_word_set_flag (ruling, body, &sg_wk_words.empty, sg_verdict_get_number (verdict, "ammunition_given") < sg_verdict_get_number (verdict, "ammunition"));
+  for (guint i = 0; i < men->len; i++)
+    sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.volleys);
+}
+
+static void
+add_clock (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgBody *body = sg_question_has (question, "body") ? sg_board_get_body (lw->board, sg_question_text (question, "body")) : NULL;
+  g_autoptr (GPtrArray) men = body != NULL ? men_of (lw, body) : NULL;
+  GVariant *state = sg_verdict_get (verdict, "state");
+
+  if (body == NULL)
+    return;
+  sg_word_set_whole (ruling, body, &sg_wk_words.due, sg_lw_own_move (lw->turn));
+  if (state != NULL && g_str_equal (g_variant_get_string (state, NULL), "out of action"))
+    sg_lw_transfer_figures (ruling, men, SG_ACCOUNT_OFF);
+}
+
+const SgLwRuler sg_wk_supply_rulers[] = { { "supply-need", add_need }, { "supply-clock", add_clock }, { NULL } };

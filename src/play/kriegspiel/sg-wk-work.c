@@ -1,0 +1,226 @@
+/* sg-wk-work.c: bridges and culverts that engineers blow up and mend, move by move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A move counts when the engineers did not shift their position in it; whoever goes away loses what was done (WK-37).
+ */
+
+#include "play/kriegspiel/sg-wk-work.h"
+
+#include "campaign/sg-country.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "play/kriegspiel/sg-wk-form.h"
+#include "play/little-wars/sg-lw-suggestion.h"
+#include "rules/sg-question-values.h"
+
+#define BROKEN "broken"
+
+static gboolean
+carries (SgMap *map, const SgPiece *bridge, SgPieceKind kind)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  SgPoint middle = { (bridge->points[0].x + bridge->points[bridge->n_points - 1].x) / 2, (bridge->points[0].y + bridge->points[bridge->n_points - 1].y) / 2 };
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (((SgPiece *) pieces->pdata[i])->kind == kind && sg_piece_distance (pieces->pdata[i], middle) < MAX (1, bridge->width / 2))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is done to @piece of the map that the battle began on. */
+static const char *
+task_for (const SgLw *lw, const SgPiece *piece, gboolean broken)
+{
+  SgMap *map = sg_board_get_begun_map (lw->board);
+
+  if (piece->kind == SG_PIECE_CULVERT)
+    return sg_wk_tasks[broken ? 3 : 2];
+  if (carries (map, piece, SG_PIECE_RAILWAY))
+    return sg_wk_tasks[broken ? 1 : 0];
+  return sg_wk_tasks[broken ? 5 : 4];
+}
+
+/* (nullable): the bridge or culvert that one of @men stands at. */
+static const SgPiece *
+find_piece (const SgLw *lw, GPtrArray *men)
+{
+  SgMap *map = sg_board_get_begun_map (lw->board);
+  GPtrArray *pieces = map != NULL ? sg_map_get_pieces (map) : NULL;
+  double best = sg_ruleset_figure (lw->rules, "WK-37", "reach");
+  const SgPiece *found = NULL;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      for (guint j = 0; (piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_CULVERT) && j < men->len; j++)
+        {
+          double far = sg_piece_distance (piece, ((SgFigure *) men->pdata[j])->place.at);
+
+          if (far > best)
+            continue;
+          best = far;
+          found = piece;
+        }
+    }
+  return found;
+}
+
+static gboolean
+is_broken (const SgLw *lw, const char *piece)
+{
+  g_autofree char *state = sg_country_word_state (sg_word_text (lw->board, &sg_common_words.country), piece);
+
+  return *state != '\0';
+}
+
+static void
+offer_work (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
+  const SgFigure *first = men->len > 0 ? men->pdata[0] : NULL;
+  const SgPiece *piece = first != NULL && sg_wk_is (first, "engineers") ? find_piece (lw, men) : NULL;
+  gboolean broken;
+  SgGameAct *act;
+
+  if (piece == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work))
+    return;
+  broken = is_broken (lw, piece->id);
+  act = sg_act_offer (offer);
+  sg_act_call (act, broken ? _("Mend %s") : _("Blow Up %s"), *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind));
+  if (sg_lw_this_turn (lw, first, &sg_lw_words.moved))
+    sg_act_bar (act, "%s", _("Engineers who have shifted their position begin no work in that move (WK-37)."));
+}
+
+static gboolean
+begin_work (const SgActCall *call, GError **error)
+{
+  const SgLw *lw = (const SgLw *) call->play;
+  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, call->units);
+  const SgPiece *piece = men->len > 0 ? find_piece (lw, men) : NULL;
+  g_autofree char *called = sg_units_called (call->units), *clause = NULL;
+  SgRuling *ruling;
+
+  if (piece == NULL || sg_lw_this_turn (lw, men->pdata[0], &sg_lw_words.moved))
+    return sg_refuse (error, "WK-37", _("Engineers work where they stand, and in moves in which they do not move"));
+  clause = g_strdup_printf (_("%s began: %s"), called, task_for (lw, piece, is_broken (lw, piece->id)));
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "WK-37");
+  for (guint i = 0; i < men->len; i++)
+    {
+      SgFigure *man = men->pdata[i];
+
+      sg_word_set (ruling, man, &sg_wk_words.work, task_for (lw, piece, is_broken (lw, piece->id)));
+      sg_word_set (ruling, man, &sg_wk_words.work_on, piece->id);
+      sg_word_set_whole (ruling, man, &sg_wk_words.worked, 0);
+    }
+  return sg_play_post (&lw->play, ruling, error);
+}
+
+/* (transfer full) (nullable): the work of @man’s unit, with this move. */
+static SgQuestion *
+ask_work (const SgLw *lw, SgFigure *man)
+{
+  SgQuestion *question = sg_play_question (&lw->play, "engineer-work", NULL);
+  g_autoptr (GStrvBuilder) moves = g_strv_builder_new (), ids = g_strv_builder_new ();
+  g_auto (GStrv) stayed = NULL, who = NULL;
+  GPtrArray *all = sg_board_get_figures (lw->board);
+
+  if (question == NULL)
+    return NULL;
+  for (gint64 i = 0; i <= sg_word_whole (man, &sg_wk_words.worked); i++)
+    g_strv_builder_add (moves, "stayed");
+  for (guint i = 0; i < all->len; i++)
+    if (((SgFigure *) all->pdata[i])->unit == man->unit && sg_word_has ((SgFigure *) all->pdata[i], &sg_wk_words.work))
+      g_strv_builder_add (ids, ((SgFigure *) all->pdata[i])->id);
+  stayed = g_strv_builder_end (moves);
+  who = g_strv_builder_end (ids);
+  sg_play_fill (question, "task", g_variant_new_string (sg_word_text (man, &sg_wk_words.work)));
+  sg_play_fill (question, "re_moved", g_variant_new_strv ((const char *const *) stayed, -1));
+  sg_play_fill (question, "ids", g_variant_new_strv ((const char *const *) who, -1));
+  sg_play_fill (question, "name", g_variant_new_string (sg_word_text (man, &sg_wk_words.work_on)));
+  return question;
+}
+
+/* The first of each unit of the mover’s that is at work. */
+static GPtrArray *
+list_workers (const SgLw *lw, gboolean all)
+{
+  GPtrArray *figures = sg_board_get_figures (lw->board), *found = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *man = figures->pdata[i];
+
+      if (!sg_lw_is_free (lw, man) || !sg_lw_is_of (man, lw->mover) || !sg_word_has (man, &sg_wk_words.work))
+        continue;
+      if (g_hash_table_add (seen, man->unit) || all)
+        g_ptr_array_add (found, man);
+    }
+  return found;
+}
+
+guint
+sg_wk_suggest_works (const SgLw *lw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) men = list_workers (lw, FALSE);
+  guint n = 0;
+
+  for (guint i = 0; i < men->len; i++)
+    {
+      SgFigure *man = men->pdata[i];
+      g_autoptr (SgQuestion) question = ask_work (lw, man);
+      g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
+      g_autofree char *key = g_strconcat ("work:", man->unit->id, NULL);
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      if (verdict == NULL || sg_verdict_get (verdict, "done_after_move") == NULL)
+        continue;
+      g_ptr_array_add (one, man);
+      sg_lw_add_suggestion (list, key, "WK-37", "sg-flag-symbolic", g_steal_pointer (&question), one, _("%s: the work is done"), sg_unit_called (man->unit));
+      n++;
+    }
+  return n;
+}
+
+void
+sg_wk_count_works (const SgLw *lw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) men = list_workers (lw, TRUE);
+
+  for (guint i = 0; i < men->len; i++)
+    sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.worked, sg_word_whole ((SgFigure *) men->pdata[i], &sg_wk_words.worked) + 1);
+}
+
+static void
+add_work (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *piece = sg_question_text (question, "name"), *task = sg_question_text (question, "task");
+  g_auto (GStrv) ids = sg_question_has (question, "ids") ? sg_question_names (question, "ids") : NULL;
+  g_autofree char *country = NULL;
+
+  if (sg_verdict_get (verdict, "done_after_move") == NULL || *piece == '\0')
+    return;
+  country = sg_country_word_put (sg_word_text (lw->board, &sg_common_words.country), piece, g_str_has_prefix (task, "destroy") ? BROKEN : "");
+  sg_word_set (ruling, lw->board, &sg_common_words.country, country);
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      SgFigure *man = sg_board_get_figure (lw->board, ids[i]);
+
+      if (man == NULL)
+        continue;
+      sg_word_clear (ruling, man, &sg_wk_words.work);
+      sg_word_clear (ruling, man, &sg_wk_words.work_on);
+      sg_word_clear (ruling, man, &sg_wk_words.worked);
+    }
+}
+
+static const SgActRow rows[] = {
+  { "work", N_("Work"), "sg-flag-symbolic", "WK-37", .least = 1, .offer = offer_work, .carry_out = begin_work },
+};
+
+const SgActTable sg_wk_work_acts = SG_ACT_TABLE (rows);
+
+const SgLwRuler sg_wk_work_rulers[] = { { "engineer-work", add_work }, { NULL } };

@@ -1,0 +1,425 @@
+/* test-wk-play.c: the Kriegspiel of Little Wars’ appendix on a floor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lw-table.h"
+
+#include "play/kriegspiel/sg-wk-read.h"
+
+/* A river across the middle with a road bridge and a ford, a road up to it, a board on the left, a wall. */
+#define COUNTRY \
+  "<map title='Fernley' unit='in' width='144' depth='144'>" \
+  "<line id='back/near' x1='0' y1='0' x2='144' y2='0'/><line id='back/far' x1='0' y1='144' x2='144' y2='144'/>" \
+  "<line id='middle' x1='0' y1='72' x2='144' y2='72'/>" \
+  "<piece id='river' kind='river' name='River' width='4' points='0,72 144,72'/>" \
+  "<piece id='ford' kind='ford' name='Ford' points='20,69 30,69 30,75 20,75'/>" \
+  "<piece id='bridge' kind='bridge' name='Stone Bridge' width='4' points='72,69 72,75'/>" \
+  "<piece id='road' kind='road' width='3' points='72,0 72,144'/>" \
+  "<piece id='hill' kind='hill' height='1' points='100,20 140,20 140,50 100,50'/>" \
+  "<piece id='wall' kind='wall' height='2' points='10,40 30,40'/>" \
+  "</map>"
+
+static void
+open_table (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("kriegspiel", &error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (COUNTRY, strlen (COUNTRY));
+  g_autoptr (SgMap) map = NULL;
+
+  g_assert_no_error (error);
+  map = sg_map_load (bytes, "fernley.sgmap", &error);
+  g_assert_no_error (error);
+  table->journal = sg_memory_journal_new ();
+  table->campaign = sg_campaign_new (table->journal, rules, "5d0d4f1e-0000-4000-8000-000000000002");
+  table->battle = sg_campaign_add_battle (table->campaign, "Fernley", "finish", map, &error);
+  g_assert_no_error (error);
+  table->game = sg_battle_get_game (table->battle);
+  g_assert_nonnull (table->game);
+  g_assert_cmpstr (table->game->system, ==, "kriegspiel");
+}
+
+static void
+muster (Table *table, const char *side, const char *unit, const char *type, guint count)
+{
+  const SgMuster one = { unit, unit, type, count };
+  g_autoptr (GError) error = NULL;
+
+  table->game->muster (table->battle, side, &one, 1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+press (Table *table, const char *act, const char *unit, double x, double y)
+{
+  const char *const units[] = { unit, NULL };
+  const SgPoint at = { x, y };
+  g_autoptr (GError) error = NULL;
+
+  table->game->carry_out (table->battle, act, units, &at, x >= 0 ? 1 : 0, &error);
+  g_assert_no_error (error);
+}
+
+static SgGameAct *
+offered (GPtrArray *acts, const char *id)
+{
+  for (guint i = 0; i < acts->len; i++)
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, id))
+      return acts->pdata[i];
+  return NULL;
+}
+
+static GPtrArray *
+acts_of (Table *table, const char *unit)
+{
+  const char *const units[] = { unit, NULL };
+
+  return table->game->acts (table->battle, units);
+}
+
+static gint64
+left (Table *table, const char *unit, const char *account)
+{
+  return sg_unit_balance (sg_board_get_unit (table_board (table), unit), account);
+}
+
+static void
+set_up (Table *table)
+{
+  open_table (table);
+  muster (table, "red", "rf", "infantry", 20);
+  muster (table, "red", "rc", "cavalry", 10);
+  muster (table, "red", "re", "engineers", 4);
+  muster (table, "red", "rw", "waggon", 1);
+  muster (table, "blue", "bf", "infantry", 20);
+  muster (table, "blue", "bg", "gun", 4);
+  table_row (table, "rf", 1, 20, 40, 100, 1.5, 180);
+  table_row (table, "rc", 1, 10, 100, 100, 2, 180);
+  table_row (table, "re", 1, 4, 72, 80, 1.5, 180);
+  table_put (table, "rw.1", 60, 110, 180);
+  table_row (table, "bf", 1, 20, 40, 40, 1.5, 0);
+  table_put (table, "bg.1", 60, 30, 0);
+  table_row (table, "bg-men", 1, 4, 58, 25, 1.5, 0);
+  table_begin (table);
+}
+
+/* The rules of Little Wars are there, but for its scenario; its moves are the appendix’s. */
+static void
+test_inherits (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("kriegspiel", &error), lw = sg_ruleset_load ("little-wars", NULL);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (sg_ruleset_get_rule (rules, "LW-50"));
+  g_assert_null (sg_ruleset_get_rule (rules, "LW-141"));
+  g_assert_nonnull (sg_ruleset_get_rule (lw, "LW-141"));
+  g_assert_cmpfloat (sg_ruleset_figure (rules, "LW-27", "move"), ==, 36);
+  g_assert_cmpfloat (sg_ruleset_figure (lw, "LW-27", "move"), ==, 24);
+  g_assert_cmpstr (sg_ruleset_choice (rules, "lw.interval"), ==, sg_ruleset_choice (lw, "lw.interval"));
+  g_assert_cmpstr (sg_procedure_find ("kriegspiel", "melee", NULL)->system, ==, "little-wars");
+  g_assert_cmpstr (sg_procedure_find ("kriegspiel", "move-check", NULL)->system, ==, "kriegspiel");
+  g_assert_cmpstr (sg_procedure_find ("little-wars", "move-check", NULL)->system, ==, "little-wars");
+}
+
+/* A roster’s gun is a gun and its gunners; a waggon has its packets. */
+static void
+test_muster (void)
+{
+  Table table;
+
+  set_up (&table);
+  g_assert_cmpint (left (&table, "bg", "fit"), ==, 1);
+  g_assert_cmpint (left (&table, "bg-men", "fit"), ==, 4);
+  g_assert_cmpstr (sg_board_get_unit (table_board (&table), "bg")->asset, ==, "guns");
+  g_assert_cmpint (sg_board_begun (table_board (&table), "blue", NULL), ==, 24);
+  g_assert_cmpint (sg_board_begun (table_board (&table), "red", NULL), ==, 34); /* the waggon is no man */
+  g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "rw"), &sg_wk_words.food), ==, 2);
+  table_close (&table);
+}
+
+static void
+test_moves (void)
+{
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 1, "men");
+  table_refused (&table, "rf.1", 40, 87, "WK-20");
+  table_moves (&table, "rf.1", 40, 88);
+  table_refused (&table, "rc.1", 100, 137, "WK-21");
+  table_moves (&table, "rc.1", 98, 135);
+  table_refused (&table, "re.1", 96.1, 80, "WK-23");
+  table_refused (&table, "rw.1", 53, 110, "WK-25");
+  table_moves (&table, "rw.1", 54, 110);
+  table_close (&table);
+}
+
+/* In fours on a road half as far again (WK-22); the change of formation costs its share of the move (WK-31). */
+static void
+test_road (void)
+{
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "rf.1", 72, 130, 180);
+  table_to (&table, 1, "men");
+  table_refused (&table, "rf.1", 72, 117.5, "WK-20"); /* extended: no gain */
+  press (&table, "form:two ranks", "rf", -1, -1);
+  g_assert_cmpfloat (table.game->movement->reach (table.battle, "rf.1"), ==, 6);
+  table_moves (&table, "rf.2", 41.5, 105.9);
+  table_to (&table, 3, "men");
+  press (&table, "form:fours", "rf", -1, -1);
+  table_to (&table, 5, "men");
+  table_refused (&table, "rf.1", 72, 111.5, "WK-20");
+  table_moves (&table, "rf.1", 72, 112.1); /* 17.9 of 18 */
+  table_close (&table);
+}
+
+static void
+test_contour (void)
+{
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "rc.1", 95, 30, 90);
+  table_put (&table, "rf.1", 95, 40, 90);
+  table_to (&table, 1, "men");
+  table_refused (&table, "rf.1", 104, 40, "WK-20");   /* 9 and a contour of 12 */
+  table_refused (&table, "rc.1", 120.5, 30, "WK-21"); /* 25.5 and 12 */
+  table_moves (&table, "rc.1", 118, 30);
+  table_close (&table);
+}
+
+/* A ford takes a whole move from bank to bank, and is closed to engineers (WK-30, WK-35). */
+static void
+test_ford (void)
+{
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "rf.1", 25, 75.8, 180);
+  table_put (&table, "rf.2", 25, 80, 180);
+  table_put (&table, "re.1", 28, 76, 180);
+  table_to (&table, 1, "men");
+  table_refused (&table, "re.1", 28, 66, "WK-35");
+  table_refused (&table, "rf.2", 25, 68.4, "WK-30");
+  table_moves (&table, "rf.1", 25, 68.2);
+  table_close (&table);
+}
+
+/* Limbered up it moves, unlimbered it fires, and it does not both in a move (WK-34, WK-36); the shell is judged where it lies. */
+static void
+test_gun (void)
+{
+  Table table;
+  g_autoptr (GPtrArray) acts = NULL, list = NULL;
+  SgSuggestion *shell;
+
+  set_up (&table);
+  table_to (&table, 4, "guns");
+  acts = acts_of (&table, "bg.1");
+  g_assert_nonnull (offered (acts, "shell"));
+  g_assert_nonnull (strstr (offered (acts, "shell")->why, "WK-34"));
+  press (&table, "form:unlimbered", "bg", -1, -1);
+  g_clear_pointer (&acts, g_ptr_array_unref);
+  acts = acts_of (&table, "bg.1");
+  g_assert_nonnull (strstr (offered (acts, "shell")->why, "WK-36"));
+  table_to (&table, 6, "guns");
+  press (&table, "shell", "bg", 45, 100);
+  list = table_suggest (&table);
+  shell = table_find (list, "shell:");
+  g_assert_nonnull (shell);
+  table_judge (&table, shell->question, NULL);
+  g_assert_cmpint (left (&table, "rf", "dead"), ==, 2); /* four lie within 3 inches of 45, 100 */
+  g_assert_cmpint (sg_word_whole (table_figure (&table, "bg.1"), &sg_lw_words.shots), ==, 1);
+  table_close (&table);
+}
+
+static void
+test_rifles (void)
+{
+  Table table;
+  g_autoptr (SgQuestion) volley = NULL, shot = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&table);
+  table_to (&table, 3, "men");
+  table_moves (&table, "rf.1", 40, 95);
+  volley = table_ask (&table, "rifle-shots", "rf.1 rf.2 rf.3 rf.4 rf.5 rf.6 rf.7");
+  table_judge (&table, volley, NULL); /* six of them: one five */
+  g_assert_cmpint (sg_word_whole (table_board (&table), &sg_wk_words.volley), ==, 1);
+  table_refused (&table, "rf.2", 41.5, 95, "WK-36");
+  shot = table_ask (&table, "shot", "bf.4");
+  table_judge (&table, shot, NULL);
+  g_assert_cmpint (left (&table, "bf", "dead"), ==, 1);
+  g_assert_cmpint (sg_word_whole (table_board (&table), &sg_wk_words.volley), ==, 0);
+  table_close (&table);
+}
+
+/* Ten ride ten inches at twenty in extended order: from up to a foot a sabre kills three, and a sabre falls for every fifteen. */
+static void
+test_charge (void)
+{
+  Table table;
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *charge;
+
+  set_up (&table);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rc.%u", i + 1);
+
+      table_put (&table, id, 42 + 2.4 * i, 52, 180);
+    }
+  table_to (&table, 1, "men");
+  table_moves (&table, "rc.1 rc.2 rc.3 rc.4 rc.5 rc.6 rc.7 rc.8 rc.9 rc.10", 42, 41);
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  charge = table_find (list, "melee");
+  g_assert_nonnull (charge);
+  g_assert_cmpstr (sg_question_get_procedure (charge->question)->id, ==, "charge-infantry");
+  table_judge (&table, charge->question, NULL);
+  g_assert_cmpint (left (&table, "rc", "dead"), ==, 1);
+  g_assert_cmpint (left (&table, "bf", "dead"), ==, 20);
+  table_close (&table);
+}
+
+/* Engineers who stand still a move blow a road bridge up, and mend it in five (WK-57). */
+static void
+test_bridge (void)
+{
+  Table table;
+  SgMap *map;
+
+  set_up (&table);
+  table_to (&table, 1, "men");
+  {
+    g_autoptr (GPtrArray) acts = acts_of (&table, "re.1");
+
+    g_assert_nonnull (offered (acts, "work"));
+    g_assert_cmpstr (offered (acts, "work")->label, ==, "Blow Up Stone Bridge");
+  }
+  press (&table, "work", "re", -1, -1);
+  table_act (&table, "call-time");
+  table_accept (&table, "work:");
+  map = sg_board_get_map (table_board (&table));
+  g_assert_null (sg_map_get_piece (map, "bridge"));
+  table_to (&table, 3, "men");
+  press (&table, "work", "re", -1, -1);
+  table_to (&table, 9, "men");
+  table_act (&table, "call-time");
+  {
+    g_autoptr (GPtrArray) list = table_suggest (&table);
+
+    g_assert_null (table_find (list, "work:")); /* four moves are not five */
+  }
+  table_act (&table, "begin-interval");
+  table_to (&table, 11, "men");
+  table_act (&table, "call-time");
+  table_accept (&table, "work:");
+  g_assert_nonnull (sg_map_get_piece (sg_board_get_map (table_board (&table)), "bridge"));
+  table_close (&table);
+}
+
+/* At the end of its sixth move each body gives up what it owes; who has no waggon in reach stands still (WK-40 to WK-51). */
+static void
+test_supply (void)
+{
+  Table table;
+  SgBody *foot, *blue;
+
+  set_up (&table);
+  table_put (&table, "rc.1", 100, 101, 180);
+  table_to (&table, 11, "men");
+  table_act (&table, "call-time");
+  {
+    g_autoptr (GPtrArray) list = table_suggest (&table);
+    g_autoptr (SgNextAct) next = table.game->next (table.battle);
+
+    g_assert_nonnull (table_find (list, "supply:rf"));
+    g_assert_nonnull (next->waits);
+  }
+  table_accept (&table, "supply:rf");
+  foot = sg_board_get_body (table_board (&table), "rf");
+  g_assert_false (sg_word_has (foot, &sg_wk_words.unmet));
+  g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "rw"), &sg_wk_words.food), ==, 1); /* 20 men: one packet */
+  table_accept (&table, "supply:rc"); /* 10 men none, 10 horses two of forage */
+  g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "rw"), &sg_wk_words.forage), ==, 0);
+  table_accept (&table, "supply:re");
+  table_act (&table, "begin-interval");
+  table_to (&table, 12, "men");
+  table_act (&table, "call-time");
+  table_accept (&table, "supply:bf");
+  table_accept (&table, "supply:bg-men");
+  blue = sg_board_get_body (table_board (&table), "bf");
+  g_assert_cmpint (sg_word_whole (blue, &sg_wk_words.unmet), ==, 6);
+  table_act (&table, "begin-interval");
+  table_to (&table, 14, "men");
+  table_refused (&table, "bf.1", 40, 45, "WK-51");
+  table_to (&table, 23, "men");
+  table_act (&table, "call-time");
+  table_accept (&table, "supply:rf");
+  table_accept (&table, "supply:rc");
+  table_accept (&table, "supply:re");
+  g_assert_cmpint (sg_word_whole (sg_board_get_body (table_board (&table), "rc"), &sg_wk_words.unmet), ==, 12); /* the forage is gone */
+  table_act (&table, "begin-interval");
+  table_to (&table, 24, "men");
+  table_act (&table, "call-time");
+  table_accept (&table, "supply:bf"); /* six moves on end without: out of action (WK-51) */
+  g_assert_cmpint (left (&table, "bf", "off"), ==, 20);
+  table_close (&table);
+}
+
+/* From the country to the score, by what the game itself asks for. */
+static void
+test_whole (void)
+{
+  Table table;
+  g_autoptr (SgScore) score = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&table);
+  table_to (&table, 2, "men");
+  for (guint i = 5; i <= 10; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rc.%u", i);
+
+      g_assert_nonnull (table_figure (&table, id));
+    }
+  table_act (&table, "call-time");
+  {
+    const char *const gone[] = { "bf.1", NULL };
+    g_autoptr (SgQuestion) question = table.game->ask (table.battle, "concede", gone, &error);
+
+    g_assert_no_error (error);
+    g_assert_nonnull (question);
+    table_judge (&table, question, NULL);
+  }
+  score = table.game->score (table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_true (score->ended);
+  g_assert_cmpstr (score->result, ==, "red wins");
+  g_assert_cmpint (score->gross_a, >, score->gross_b);
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wk/inherits", test_inherits);
+  g_test_add_func ("/wk/muster", test_muster);
+  g_test_add_func ("/wk/moves", test_moves);
+  g_test_add_func ("/wk/road", test_road);
+  g_test_add_func ("/wk/contour", test_contour);
+  g_test_add_func ("/wk/ford", test_ford);
+  g_test_add_func ("/wk/gun", test_gun);
+  g_test_add_func ("/wk/rifles", test_rifles);
+  g_test_add_func ("/wk/charge", test_charge);
+  g_test_add_func ("/wk/bridge", test_bridge);
+  g_test_add_func ("/wk/supply", test_supply);
+  g_test_add_func ("/wk/whole", test_whole);
+  return g_test_run ();
+}
