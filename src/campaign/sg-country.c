@@ -87,6 +87,22 @@ lay_bridge (SgMap *map, const char *id, char **parts)
   sg_map_put_piece (map, piece);
 }
 
+/* "breastwork,100,200,110,200": from, to. */
+static void
+lay_breastwork (SgMap *map, const char *id, char **parts)
+{
+  SgPiece *piece;
+  SgPoint ends[2];
+
+  if (g_strv_length (parts) != 5)
+    return;
+  piece = sg_piece_new (SG_PIECE_BREASTWORK, id);
+  ends[0] = (SgPoint) { g_ascii_strtod (parts[1], NULL), g_ascii_strtod (parts[2], NULL) };
+  ends[1] = (SgPoint) { g_ascii_strtod (parts[3], NULL), g_ascii_strtod (parts[4], NULL) };
+  sg_piece_set_points (piece, ends, 2);
+  sg_map_put_piece (map, piece);
+}
+
 static guint
 nearest_leg (const SgPiece *wall, SgPoint at)
 {
@@ -210,6 +226,8 @@ change (SgMap *map, const char *entry)
     return;
   if (g_str_equal (parts[0], "bridge"))
     lay_bridge (map, id, parts);
+  else if (g_str_equal (parts[0], "breastwork"))
+    lay_breastwork (map, id, parts);
   else if (piece == NULL)
     return;
   else if (g_str_equal (parts[0], "breach"))

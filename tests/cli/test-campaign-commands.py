@@ -422,7 +422,6 @@ def words():
     refused('sheet', 'map', war, f'{out}.pdf', '--paper=a0', names='“a0”', where=place)
     refused('sheet', 'map', war, f'{out}.pdf', '--side=green', names='“green”', where=place)
     refused('new', f'{out}.sandgate', '--system=chess', names='“chess”', where=place)
-    refused('new', f'{out}.sandgate', '--system=war-game', names='War Game', where=place)
     for target in ('0', '-5', 'many', '3.5', '1000000000000'):
         refused('new', f'{out}.sandgate', f'--target={target}', names=f'“{target}”', where=place)
 

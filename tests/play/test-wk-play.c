@@ -5,6 +5,8 @@
 
 #include "lw-table.h"
 
+#include <math.h>
+
 #include "play/kriegspiel/sg-wk-read.h"
 
 /* A river across the middle with a road bridge and a ford, a road up to it, a board on the left, a wall. */
@@ -347,12 +349,15 @@ test_supply (void)
   g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "rw"), &sg_wk_words.food), ==, 1); /* 20 men: one packet */
   table_accept (&table, "supply:rc"); /* 10 men none, 10 horses two of forage */
   g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "rw"), &sg_wk_words.forage), ==, 0);
-  table_accept (&table, "supply:re");
+  {
+    g_autoptr (GPtrArray) list = table_suggest (&table);
+
+    g_assert_null (table_find (list, "supply:")); /* four engineers owe nothing */
+  }
   table_act (&table, "begin-interval");
   table_to (&table, 12, "men");
   table_act (&table, "call-time");
   table_accept (&table, "supply:bf");
-  table_accept (&table, "supply:bg-men");
   blue = sg_board_get_body (table_board (&table), "bf");
   g_assert_cmpint (sg_word_whole (blue, &sg_wk_words.unmet), ==, 6);
   table_act (&table, "begin-interval");
@@ -362,13 +367,41 @@ test_supply (void)
   table_act (&table, "call-time");
   table_accept (&table, "supply:rf");
   table_accept (&table, "supply:rc");
-  table_accept (&table, "supply:re");
   g_assert_cmpint (sg_word_whole (sg_board_get_body (table_board (&table), "rc"), &sg_wk_words.unmet), ==, 12); /* the forage is gone */
   table_act (&table, "begin-interval");
   table_to (&table, 24, "men");
   table_act (&table, "call-time");
   table_accept (&table, "supply:bf"); /* six moves on end without: out of action (WK-51) */
   g_assert_cmpint (left (&table, "bf", "off"), ==, 20);
+  table_close (&table);
+}
+
+/* Twenty who neither move nor fire for four moves throw up ten inches, which shelter them from a shell beyond (WK-61, WK-4). */
+static void
+test_trench (void)
+{
+  Table table;
+  GPtrArray *pieces;
+  guint earth = 0;
+
+  set_up (&table);
+  table_to (&table, 2, "men");
+  press (&table, "dig:entrench", "bf", -1, -1);
+  table_to (&table, 8, "men");
+  table_act (&table, "call-time");
+  table_accept (&table, "work:");
+  pieces = sg_map_get_pieces (sg_board_get_map (table_board (&table)));
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (g_str_has_prefix (piece->id, "earth-"))
+        {
+          earth++;
+          g_assert_cmpfloat (fabs (sg_point_distance (piece->points[0], piece->points[1]) - 10), <, 0.01);
+        }
+    }
+  g_assert_cmpuint (earth, ==, 1);
   table_close (&table);
 }
 
@@ -420,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/charge", test_charge);
   g_test_add_func ("/wk/bridge", test_bridge);
   g_test_add_func ("/wk/supply", test_supply);
+  g_test_add_func ("/wk/trench", test_trench);
   g_test_add_func ("/wk/whole", test_whole);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "base/sg-xml-nodes.h"
 #include "map/sg-map-xml.h"
 #include "play/sg-ledger-keeping.h"
+#include "rules/sg-procedure.h"
 #include "rules/sg-scenario.h"
 
 #define LITTLE_WARS "little-wars"
@@ -272,15 +273,12 @@ find_game (SgBattle *battle)
 void
 sg_battle_form_add (SgBattleForm *self, SgFormDialog *dialog, const char *title)
 {
-  const char *labels[G_N_ELEMENTS (games) + 1] = { NULL };
   static const char *const none[] = { NULL };
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, title, NULL);
 
   self->last = find_last (self->campaign);
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    labels[i] = sg_game_title (NULL, games[i]);
   self->title = sg_form_entry (dialog, group, _("Title of the battle"), "");
-  self->game = sg_form_combo (dialog, group, _("Game"), NULL, labels, find_game (self->last));
+  self->game = sg_form_combo (dialog, group, _("Game"), NULL, none, 0);
   self->attacker = sg_form_combo (dialog, group, _("Attacker"), NULL, none, 0);
   self->variant = sg_form_combo (dialog, group, _("Variant"), NULL, none, 0);
   add_country (self, dialog);
@@ -317,6 +315,13 @@ brings_armies (SgBattleForm *self)
   return game != NULL && game->muster_army != NULL && !g_str_equal (self->system, LITTLE_WARS);
 }
 
+/* Whether the three games of Little Wars are its: of a book too that inherits them. */
+static gboolean
+plays_three_games (SgBattleForm *self)
+{
+  return sg_procedure_find (self->system, "end-finish", NULL) != NULL;
+}
+
 static guint
 chosen (GtkWidget *row)
 {
@@ -330,6 +335,19 @@ load_scenarios (SgBattleForm *self)
   g_autoptr (SgRuleset) rules = sg_ruleset_load (self->system, NULL);
 
   return rules != NULL ? sg_scenarios_load (rules, NULL) : NULL;
+}
+
+static void
+offer_games (SgBattleForm *self)
+{
+  const char *labels[G_N_ELEMENTS (games) + 1] = { NULL };
+  g_autoptr (GtkStringList) list = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    labels[i] = sg_game_title (NULL, games[i]);
+  list = gtk_string_list_new (labels);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->game), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), find_game (self->last));
 }
 
 static gboolean
@@ -419,7 +437,7 @@ read_game (SgBattleForm *self)
 {
   g_autoptr (GPtrArray) scenarios = NULL;
 
-  if (!brings_armies (self))
+  if (plays_three_games (self))
     return games[MIN (chosen (self->game), G_N_ELEMENTS (games) - 1)];
   scenarios = load_scenarios (self);
   if (scenarios == NULL || chosen (self->game) >= scenarios->len)
@@ -436,7 +454,9 @@ sg_battle_form_set_system (SgBattleForm *self, const char *system)
     return;
   self->system = g_intern_string (system);
   armies = brings_armies (self);
-  gtk_widget_set_visible (self->game, !armies || offer_scenarios (self));
+  if (plays_three_games (self))
+    offer_games (self);
+  gtk_widget_set_visible (self->game, plays_three_games (self) || offer_scenarios (self));
   gtk_widget_set_visible (self->forces_group, !armies);
   gtk_widget_set_visible (self->armies.group, armies);
   if (!armies && self->last == NULL)

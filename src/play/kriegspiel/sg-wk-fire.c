@@ -114,6 +114,91 @@ ask_shell (const SgLw *lw, const SgFigure *gun, GError **error)
   return question;
 }
 
+static void
+transfer_named (const SgLw *lw, SgRuling *ruling, GVariant *names, const char *account)
+{
+  g_autofree const char **ids = names != NULL ? g_variant_get_strv (names, NULL) : NULL;
+  g_autoptr (GPtrArray) figures = g_ptr_array_new ();
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (sg_board_get_figure (lw->board, ids[i]) != NULL)
+      g_ptr_array_add (figures, sg_board_get_figure (lw->board, ids[i]));
+  sg_lw_transfer_figures (ruling, figures, account);
+}
+
+/* The General, whom a shell may injure where that was agreed (WK-17). */
+
+static void
+strike_generals (const SgLw *lw, SgRuling *ruling, SgPoint shell)
+{
+  GPtrArray *figures = sg_board_get_figures (lw->board);
+
+  for (guint i = 0; i < figures->len && sg_ruleset_chosen (lw->rules, "wk.general", "sykes"); i++)
+    {
+      SgFigure *figure = figures->pdata[i];
+
+      if (sg_wk_is (figure, "general") && figure->placed && sg_board_gap_to_point (lw->board, figure, shell) <= sg_ruleset_figure (lw->rules, "WK-3", "radius"))
+        sg_word_set_flag (ruling, figure, &sg_wk_words.struck, TRUE);
+    }
+}
+
+static SgQuestion *
+ask_general (const SgLw *lw, const SgFigure *general, GError **error)
+{
+  SgQuestion *question = sg_play_question (&lw->play, "general-hit", error);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "rule", g_variant_new_string (sg_ruleset_choice (lw->rules, "wk.general")));
+  if (general == NULL)
+    return question;
+  sg_play_fill (question, "general", g_variant_new_string (general->id));
+  if (sg_word_has (general, &sg_wk_words.struck))
+    sg_play_fill (question, "cause", g_variant_new_string ("shell"));
+  return question;
+}
+
+static guint
+suggest_generals (const SgLw *lw, GPtrArray *list)
+{
+  GPtrArray *figures = sg_board_get_figures (lw->board);
+  guint n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *general = figures->pdata[i];
+      g_autofree char *key = g_strconcat ("general:", general->id, NULL);
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      if (!sg_word_has (general, &sg_wk_words.struck))
+        continue;
+      g_ptr_array_add (one, general);
+      sg_lw_add_suggestion (list, key, "WK-17", "sg-flag-symbolic", ask_general (lw, general, NULL), one, _("A shell fell about %s"), sg_unit_called (general->unit));
+      n++;
+    }
+  return n;
+}
+
+/* Out of the room for three of his own side’s moves, or gone for good. */
+static void
+add_general (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgFigure *general = sg_lw_named_figure (lw, question, "general");
+  gboolean own = general != NULL && sg_lw_is_of (general, lw->mover);
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  if (general == NULL)
+    return;
+  sg_word_clear (ruling, general, &sg_wk_words.struck);
+  g_ptr_array_add (one, general);
+  if (!sg_question_is (question, "rule", "sykes"))
+    return;
+  if (sg_question_is (question, "cause", "shell"))
+    sg_word_set_whole (ruling, general, &sg_wk_words.out, lw->turn + 2 * sg_ruleset_whole (lw->rules, "WK-17", "moves") - (own ? 0 : 1));
+  else
+    sg_lw_transfer_figures (ruling, one, sg_question_is (question, "cause", "capture") ? SG_ACCOUNT_PRISONER : SG_ACCOUNT_DEAD);
+}
+
 guint
 sg_wk_suggest_shells (const SgLw *lw, GPtrArray *list)
 {
@@ -132,19 +217,7 @@ sg_wk_suggest_shells (const SgLw *lw, GPtrArray *list)
       g_ptr_array_add (one, gun);
       sg_lw_add_suggestion (list, key, "WK-3", "sg-gun-symbolic", ask_shell (lw, gun, NULL), one, _("The shell of %s"), name);
     }
-  return n;
-}
-
-static void
-transfer_named (const SgLw *lw, SgRuling *ruling, GVariant *names, const char *account)
-{
-  g_autofree const char **ids = names != NULL ? g_variant_get_strv (names, NULL) : NULL;
-  g_autoptr (GPtrArray) figures = g_ptr_array_new ();
-
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    if (sg_board_get_figure (lw->board, ids[i]) != NULL)
-      g_ptr_array_add (figures, sg_board_get_figure (lw->board, ids[i]));
-  sg_lw_transfer_figures (ruling, figures, account);
+  return n + suggest_generals (lw, list);
 }
 
 /* Its owner’s next two moves (WK-5). */
@@ -184,13 +257,15 @@ add_shell (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   SgFigure *gun = sg_lw_named_figure (lw, question, "gun");
   const char *const lists[] = { "guns", "waggons", "rolling_stock" };
+  SgPlace shell;
 
   transfer_named (lw, ruling, sg_verdict_get (verdict, "dead"), SG_ACCOUNT_DEAD);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     if (sg_verdict_get (verdict, lists[i]) != NULL)
       add_fates (lw, ruling, sg_verdict_get (verdict, lists[i]));
-  if (gun == NULL)
+  if (gun == NULL || !sg_word_place (gun, &sg_wk_words.shell, &shell))
     return;
+  strike_generals (lw, ruling, shell.at);
   sg_word_clear (ruling, gun, &sg_wk_words.shell);
 }
 
@@ -310,8 +385,10 @@ add_volley (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *v
     {
       SgFigure *man = sg_board_get_figure (lw->board, ids[i]);
 
-      if (man != NULL)
-        sg_word_set_whole (ruling, man, &sg_lw_words.fired, lw->turn);
+      if (man == NULL)
+        continue;
+      sg_word_set_whole (ruling, man, &sg_lw_words.fired, lw->turn);
+      sg_wk_leave_work (ruling, man);
     }
   sg_word_set_whole (ruling, lw->board, &sg_wk_words.volley, sg_word_whole (lw->board, &sg_wk_words.volley) + sg_verdict_get_number (verdict, "shots"));
 }
@@ -334,7 +411,9 @@ add_rifle_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdic
 gboolean
 sg_wk_ask_fire (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error)
 {
-  if (g_str_equal (procedure, "shell"))
+  if (g_str_equal (procedure, "general-hit"))
+    *question = ask_general (lw, figures->len > 0 && sg_wk_is (figures->pdata[0], "general") ? figures->pdata[0] : NULL, error);
+  else if (g_str_equal (procedure, "shell"))
     *question = ask_shell (lw, gun_of (figures, lw), error);
   else if (g_str_equal (procedure, "rifle-shots"))
     *question = ask_volley (lw, figures, error);
@@ -381,6 +460,7 @@ const SgActTable sg_wk_fire_acts = SG_ACT_TABLE (rows);
 
 const SgLwRuler sg_wk_fire_rulers[] = {
   { "shell", add_shell },
+  { "general-hit", add_general },
   { "rifle-shots", add_volley },
   { "shot", add_rifle_shot },
   { NULL }

@@ -18,6 +18,8 @@ sg_wk_may_move (const SgLw *lw, const SgFigure *figure, char **reason, char **ru
 
   if (sg_lw_on (figure, SG_ACCOUNT_PRISONER))
     return TRUE;
+  if (sg_word_whole (figure, &sg_wk_words.out) >= lw->turn && sg_word_has (figure, &sg_wk_words.out))
+    REFUSE ("WK-17", _("%s is out of the room until turn %d is over (WK-17)."), name, (int) sg_word_whole (figure, &sg_wk_words.out));
   if (sg_lw_this_turn (lw, figure, &sg_lw_words.fired))
     REFUSE ("WK-36", _("%s has fired in this move: fire or movement, never both (WK-36)."), name);
   if (sg_word_whole (figure, &sg_wk_words.disabled) >= lw->turn && lw->turn > 0 && sg_word_has (figure, &sg_wk_words.disabled))
@@ -93,9 +95,6 @@ sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length
 void
 sg_wk_moved (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
 {
-  if (path->len < 2)
-    return;
-  sg_word_clear (ruling, figure, &sg_wk_words.work);
-  sg_word_clear (ruling, figure, &sg_wk_words.work_on);
-  sg_word_clear (ruling, figure, &sg_wk_words.worked);
+  if (path->len >= 2)
+    sg_wk_leave_work (ruling, figure);
 }

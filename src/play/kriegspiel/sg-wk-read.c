@@ -207,3 +207,11 @@ sg_wk_foes (const SgLw *lw, const char *side, const char *arm)
       g_ptr_array_add (found, men->pdata[i]);
   return found;
 }
+
+void
+sg_wk_leave_work (SgRuling *ruling, SgFigure *figure)
+{
+  sg_word_clear (ruling, figure, &sg_wk_words.work);
+  sg_word_clear (ruling, figure, &sg_wk_words.work_on);
+  sg_word_clear (ruling, figure, &sg_wk_words.worked);
+}

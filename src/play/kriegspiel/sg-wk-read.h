@@ -35,6 +35,8 @@ SgBody     *sg_wk_body         (const SgLw *lw, const SgFigure *figure);
 void        sg_wk_survey       (const SgLw *lw, const SgFigure *figure, const SgPoint *path, guint n, SgWkGround *ground);
 /** sg_wk_least_gap: between the nearest of two lots, each where it stood when the turn began if @from_start (one for each lot). */
 double      sg_wk_least_gap    (const SgLw *lw, GPtrArray *one, gboolean one_from_start, GPtrArray *other);
+/** sg_wk_leave_work: whoever goes away, or fires, loses what was done (WK-37, WK-61). */
+void        sg_wk_leave_work   (SgRuling *ruling, SgFigure *figure);
 /** sg_wk_foes: (transfer container) (element-type SgFigure): free men of @side of @arm (%NULL: any). */
 GPtrArray  *sg_wk_foes         (const SgLw *lw, const char *side, const char *arm);
 

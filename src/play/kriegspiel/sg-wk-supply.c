@@ -199,6 +199,12 @@ ask_clock (const SgLw *lw, const SgBody *body, gint64 move)
   return question;
 }
 
+static gboolean
+owes_nothing (SgVerdict *verdict)
+{
+  return sg_verdict_get_number (verdict, "food") + sg_verdict_get_number (verdict, "forage") + sg_verdict_get_number (verdict, "ammunition") == 0;
+}
+
 static guint
 suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
 {
@@ -213,7 +219,7 @@ suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
     return 0;
   question = ask_need (lw, body, men);
   verdict = question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
-  if (verdict == NULL)
+  if (verdict == NULL || (unmet == 0 && owes_nothing (verdict)))
     return 0;
   if (unmet > 0 && !sg_verdict_get_flag (verdict, "met"))
     {

@@ -9,7 +9,7 @@
 
 const char *const sg_wk_forms[] = { "extended", "two ranks", "fours", "twos", "dismounted", "limbered", "unlimbered", NULL };
 const char *const sg_wk_tasks[] = { "destroy railway bridge", "repair railway bridge", "destroy railway culvert", "repair railway culvert",
-                                    "destroy river road bridge", "repair river road bridge", NULL };
+                                    "destroy river road bridge", "repair river road bridge", "entrench", "epaulement", NULL };
 
 const struct SgWkWords sg_wk_words = {
   .form = { "form", SG_WORD_OF_FIGURE, SG_WORD_CHOICE, .values = sg_wk_forms },
@@ -24,6 +24,8 @@ const struct SgWkWords sg_wk_words = {
   .work = { "work", SG_WORD_OF_FIGURE, SG_WORD_CHOICE, .values = sg_wk_tasks },
   .work_on = { "work-on", SG_WORD_OF_FIGURE },
   .worked = { "worked", SG_WORD_OF_FIGURE, SG_WORD_WHOLE, .nought = TRUE },
+  .struck = { "struck", SG_WORD_OF_FIGURE, SG_WORD_FLAG },
+  .out = { "out-until", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },
   .food = { "food", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .forage = { "forage", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .ammunition = { "ammunition", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },

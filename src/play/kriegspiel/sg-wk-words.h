@@ -20,7 +20,8 @@ extern const struct SgWkWords
   SgWord retires;       /* it must retire in that turn */
   SgWord volleys;       /* moves on end in which it fired, since the last due (WK-43) */
   SgWord shell;         /* a gun: where its shell lies, and nobody has judged it */
-  SgWord work, work_on, worked; /* an engineer: his task, the piece, moves in which he stood at it */
+  SgWord work, work_on, worked; /* his task, the piece, moves in which he stood at it */
+  SgWord struck, out;   /* a General: a shell fell about him; until that turn he is out of the room (WK-17) */
   /* Of a unit of waggons: packets. */
   SgWord food, forage, ammunition;
   /* Of a body. */

@@ -15,6 +15,7 @@
 #include "rules/sg-question-values.h"
 
 #define BROKEN "broken"
+#define AHEAD 1.0 /* inches before whoever it covers that earth is thrown up; the program’s own */
 
 static gboolean
 carries (SgMap *map, const SgPiece *bridge, SgPieceKind kind)
@@ -94,6 +95,81 @@ offer_work (SgActOffer *offer)
     sg_act_bar (act, "%s", _("Engineers who have shifted their position begin no work in that move (WK-37)."));
 }
 
+/* Digging (WK-61, WK-62): infantry in a trench of its own, any men about a gun. */
+static const struct { const char *task, *rule, *label; } diggings[] = {
+  { "entrench", "WK-61", N_("Entrench") }, { "epaulement", "WK-62", N_("Build an Epaulement") },
+};
+
+/* (nullable): the gun that @men stand about. */
+static const SgFigure *
+gun_by (const SgLw *lw, GPtrArray *men)
+{
+  g_autoptr (GPtrArray) guns = sg_lw_guns (lw, lw->mover);
+  double best = sg_ruleset_figure (lw->rules, "LW-28", "reach");
+  const SgFigure *found = NULL;
+
+  for (guint i = 0; i < guns->len; i++)
+    for (guint j = 0; j < men->len; j++)
+      if (sg_lw_gap (lw, men->pdata[j], guns->pdata[i]) <= best)
+        {
+          best = sg_lw_gap (lw, men->pdata[j], guns->pdata[i]);
+          found = guns->pdata[i];
+        }
+  return found;
+}
+
+static void
+offer_digging (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
+  SgFigure *first = men->len > 0 ? men->pdata[0] : NULL;
+
+  if (first == NULL || !sg_lw_is_man (lw, first) || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (diggings); i++)
+    {
+      gboolean trench = g_str_equal (diggings[i].task, "entrench");
+      SgGameAct *act;
+
+      if (men->len < sg_ruleset_whole (lw->rules, diggings[i].rule, "men") || (trench ? !sg_wk_is (first, "infantry") : gun_by (lw, men) == NULL))
+        continue;
+      act = sg_act_offer_with (offer, sg_arg_word (diggings[i].task));
+      sg_act_call (act, "%s", _(diggings[i].label));
+      sg_act_put_under (act, diggings[i].rule);
+      act->detail = g_strdup_printf (ngettext ("%d move", "%d moves", sg_ruleset_whole (lw->rules, diggings[i].rule, "moves")),
+                                     (int) sg_ruleset_whole (lw->rules, diggings[i].rule, "moves"));
+      if (sg_lw_this_turn (lw, first, &sg_lw_words.moved) || sg_lw_this_turn (lw, first, &sg_lw_words.fired))
+        sg_act_bar (act, "%s", _("Whoever digs neither moves nor fires in that move (WK-61)."));
+    }
+}
+
+static gboolean
+begin_digging (const SgActCall *call, GError **error)
+{
+  const SgLw *lw = (const SgLw *) call->play;
+  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, call->units);
+  const char *task = sg_act_text (call, 0);
+  const SgFigure *gun = g_str_equal (task, "epaulement") ? gun_by (lw, men) : NULL;
+  g_autofree char *clause = NULL, *called = sg_units_called (call->units);
+  SgRuling *ruling;
+
+  if (men->len == 0 || (!g_str_equal (task, "entrench") && gun == NULL) || sg_lw_this_turn (lw, men->pdata[0], &sg_lw_words.moved)
+      || sg_lw_this_turn (lw, men->pdata[0], &sg_lw_words.fired))
+    return sg_refuse (error, "WK-61", _("Whoever digs neither moves nor fires in that move"));
+  clause = g_strdup_printf (gun != NULL ? _("%s began an epaulement") : _("%s began to entrench"), called);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, gun != NULL ? "WK-62" : "WK-61");
+  for (guint i = 0; i < men->len; i++)
+    {
+      SgFigure *man = men->pdata[i];
+
+      sg_word_set (ruling, man, &sg_wk_words.work, task);
+      sg_word_set (ruling, man, &sg_wk_words.work_on, gun != NULL ? gun->id : "");
+      sg_word_set_whole (ruling, man, &sg_wk_words.worked, 0);
+    }
+  return sg_play_post (&lw->play, ruling, error);
+}
+
 static gboolean
 begin_work (const SgActCall *call, GError **error)
 {
@@ -122,7 +198,8 @@ begin_work (const SgActCall *call, GError **error)
 static SgQuestion *
 ask_work (const SgLw *lw, SgFigure *man)
 {
-  SgQuestion *question = sg_play_question (&lw->play, "engineer-work", NULL);
+  gboolean digs = sg_word_is (man, &sg_wk_words.work, "entrench") || sg_word_is (man, &sg_wk_words.work, "epaulement");
+  SgQuestion *question = sg_play_question (&lw->play, digs ? sg_word_text (man, &sg_wk_words.work) : "engineer-work", NULL);
   g_autoptr (GStrvBuilder) moves = g_strv_builder_new (), ids = g_strv_builder_new ();
   g_auto (GStrv) stayed = NULL, who = NULL;
   GPtrArray *all = sg_board_get_figures (lw->board);
@@ -136,6 +213,8 @@ ask_work (const SgLw *lw, SgFigure *man)
       g_strv_builder_add (ids, ((SgFigure *) all->pdata[i])->id);
   stayed = g_strv_builder_end (moves);
   who = g_strv_builder_end (ids);
+  sg_play_fill (question, "men", g_variant_new_int64 (g_strv_length (who)));
+  sg_play_fill (question, "moves", g_variant_new_int64 (sg_word_whole (man, &sg_wk_words.worked) + 1));
   sg_play_fill (question, "task", g_variant_new_string (sg_word_text (man, &sg_wk_words.work)));
   sg_play_fill (question, "re_moved", g_variant_new_strv ((const char *const *) stayed, -1));
   sg_play_fill (question, "ids", g_variant_new_strv ((const char *const *) who, -1));
@@ -162,6 +241,13 @@ list_workers (const SgLw *lw, gboolean all)
   return found;
 }
 
+static gboolean
+is_done (SgVerdict *verdict)
+{
+  return sg_verdict_get (verdict, "done_after_move") != NULL || sg_verdict_get_number (verdict, "inches") > 0
+         || sg_verdict_get_number (verdict, "epaulements") > 0;
+}
+
 guint
 sg_wk_suggest_works (const SgLw *lw, GPtrArray *list)
 {
@@ -176,7 +262,7 @@ sg_wk_suggest_works (const SgLw *lw, GPtrArray *list)
       g_autofree char *key = g_strconcat ("work:", man->unit->id, NULL);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
-      if (verdict == NULL || sg_verdict_get (verdict, "done_after_move") == NULL)
+      if (verdict == NULL || !is_done (verdict))
         continue;
       g_ptr_array_add (one, man);
       sg_lw_add_suggestion (list, key, "WK-37", "sg-flag-symbolic", g_steal_pointer (&question), one, _("%s: the work is done"), sg_unit_called (man->unit));
@@ -195,6 +281,62 @@ sg_wk_count_works (const SgLw *lw, SgRuling *ruling)
 }
 
 static void
+end_work (const SgLw *lw, SgRuling *ruling, char **ids)
+{
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (sg_board_get_figure (lw->board, ids[i]) != NULL)
+      sg_wk_leave_work (ruling, sg_board_get_figure (lw->board, ids[i]));
+}
+
+/* Across the front of @at, @length inches long. */
+static void
+lay_earth (const SgLw *lw, SgRuling *ruling, const SgFigure *who, SgPoint at, double bearing, double length, double ahead)
+{
+  SgPoint middle = sg_point_step (at, bearing, ahead), a = sg_point_step (middle, bearing - 90, length / 2), b = sg_point_step (middle, bearing + 90, length / 2);
+  g_autofree char *id = g_strdup_printf ("earth-%s-%d", who->unit->id, (int) lw->turn), *country = NULL, *state = NULL;
+  char text[4][G_ASCII_DTOSTR_BUF_SIZE];
+  const double ends[] = { a.x, a.y, b.x, b.y };
+
+  for (guint i = 0; i < 4; i++)
+    g_ascii_formatd (text[i], sizeof text[i], "%.2f", ends[i]);
+  state = g_strdup_printf ("breastwork,%s,%s,%s,%s", text[0], text[1], text[2], text[3]);
+  country = sg_country_word_put (sg_word_text (lw->board, &sg_common_words.country), id, state);
+  sg_word_set (ruling, lw->board, &sg_common_words.country, country);
+}
+
+static void
+add_trench (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  g_auto (GStrv) ids = sg_question_has (question, "ids") ? sg_question_names (question, "ids") : NULL;
+  g_autoptr (GPtrArray) men = sg_lw_figures (lw, (const char *const *) ids, NULL);
+  gint64 inches = sg_verdict_get_number (verdict, "inches");
+  SgPoint middle = { 0, 0 };
+
+  if (men == NULL || men->len == 0 || inches == 0)
+    return;
+  for (guint i = 0; i < men->len; i++)
+    {
+      middle.x += ((SgFigure *) men->pdata[i])->place.at.x / men->len;
+      middle.y += ((SgFigure *) men->pdata[i])->place.at.y / men->len;
+    }
+  lay_earth (lw, ruling, men->pdata[0], middle, ((SgFigure *) men->pdata[0])->place.bearing, inches, AHEAD);
+  end_work (lw, ruling, ids);
+}
+
+static void
+add_epaulement (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  g_auto (GStrv) ids = sg_question_has (question, "ids") ? sg_question_names (question, "ids") : NULL;
+  SgFigure *gun = sg_lw_named_figure (lw, question, "name");
+
+  if (gun == NULL || sg_verdict_get_number (verdict, "epaulements") == 0)
+    return;
+  lay_earth (lw, ruling, gun, gun->place.at, gun->place.bearing, 2 * sg_ruleset_figure (lw->rules, "LW-25", "gun-axle"),
+             sg_ruleset_figure (lw->rules, "LW-25", "gun-muzzle") + AHEAD);
+  end_work (lw, ruling, ids);
+}
+
+static void
 add_work (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   const char *piece = sg_question_text (question, "name"), *task = sg_question_text (question, "task");
@@ -205,22 +347,14 @@ add_work (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
     return;
   country = sg_country_word_put (sg_word_text (lw->board, &sg_common_words.country), piece, g_str_has_prefix (task, "destroy") ? BROKEN : "");
   sg_word_set (ruling, lw->board, &sg_common_words.country, country);
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    {
-      SgFigure *man = sg_board_get_figure (lw->board, ids[i]);
-
-      if (man == NULL)
-        continue;
-      sg_word_clear (ruling, man, &sg_wk_words.work);
-      sg_word_clear (ruling, man, &sg_wk_words.work_on);
-      sg_word_clear (ruling, man, &sg_wk_words.worked);
-    }
+  end_work (lw, ruling, ids);
 }
 
 static const SgActRow rows[] = {
   { "work", N_("Work"), "sg-flag-symbolic", "WK-37", .least = 1, .offer = offer_work, .carry_out = begin_work },
+  { "dig", N_("Dig"), "sg-flag-symbolic", "WK-61", .least = 1, .args = { SG_ARG_WORD }, .offer = offer_digging, .carry_out = begin_digging },
 };
 
 const SgActTable sg_wk_work_acts = SG_ACT_TABLE (rows);
 
-const SgLwRuler sg_wk_work_rulers[] = { { "engineer-work", add_work }, { NULL } };
+const SgLwRuler sg_wk_work_rulers[] = { { "engineer-work", add_work }, { "entrench", add_trench }, { "epaulement", add_epaulement }, { NULL } };

@@ -118,7 +118,7 @@ sg_lw_is_man (const SgLw *lw, const SgFigure *figure)
 {
   const SgUnitType *type = sg_figure_get_type (lw->board, figure);
 
-  return type == NULL || (!g_str_equal (type->arm, "guns") && !g_str_equal (type->arm, "train"));
+  return type == NULL || (!g_str_equal (type->arm, "guns") && !g_str_equal (type->arm, "train") && !g_str_equal (type->group, "leader"));
 }
 
 gboolean

@@ -84,7 +84,8 @@ const char *sg_lw_attacker       (const SgLw *lw);
 const char *sg_lw_arm            (const SgLw *lw, const SgFigure *figure); /* "infantry", "cavalry", "gun" */
 gboolean    sg_lw_is_gun         (const SgLw *lw, const SgFigure *figure);
 gboolean    sg_lw_is_horse       (const SgLw *lw, const SgFigure *figure);
-/** sg_lw_is_man: whether it is a man, on foot or mounted; of a gun, or of what is drawn or floats, not. */
+/** sg_lw_is_man: whether it is a man, on foot or mounted; of a gun, of what is drawn or floats, and of who leads and cannot be
+ * hurt as men are, not. */
 gboolean    sg_lw_is_man         (const SgLw *lw, const SgFigure *figure);
 /** sg_lw_stands: whether it is on the field. */
 gboolean    sg_lw_stands         (const SgLw *lw, const SgFigure *figure);

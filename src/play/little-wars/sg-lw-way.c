@@ -54,7 +54,8 @@ SgLwWay *
 sg_lw_way_new (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, const SgPlace *end)
 {
   SgLwWay *self = g_new0 (SgLwWay, 1);
-  SgPoint from = sg_lw_counts_from (lw->battle, figure->id);
+  gboolean free = lw->heir->goes_free != NULL && lw->heir->goes_free (lw, figure); /* it has no back line to count from */
+  SgPoint from = free ? figure->place.at : sg_lw_counts_from (lw->battle, figure->id);
 
   self->figure = figure;
   self->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));

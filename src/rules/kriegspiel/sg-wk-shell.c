@@ -46,6 +46,7 @@ static const SgField rifle_fields[] = {
 static const SgField general_fields[] = {
   { "cause", N_("What hit him"), NULL, SG_FIELD_CHOICE, .choices = causes, .choice_labels = cause_labels },
   { "rule", N_("The rule agreed"), NULL, SG_FIELD_CHOICE, .choices = readings, .choice_labels = reading_labels, .fallback = "invulnerable" },
+  { "general", N_("The General"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 static const SgField mine_fields[] = { { "pieces", N_("What passes over it"), NULL, SG_FIELD_RECORDS, .columns = piece_columns }, { NULL } };

@@ -23,7 +23,9 @@ static const SgField engineer_fields[] = {
   { "name", N_("The piece"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
-static const SgField work_fields[] = { MEN, MOVES, { NULL } };
+static const SgField work_fields[] = {
+  MEN, MOVES, { "ids", N_("Who they are"), NULL, SG_FIELD_NAMES, .optional = TRUE }, { "name", N_("What it is for"), NULL, SG_FIELD_TEXT, .optional = TRUE }, { NULL }
+};
 static const SgField waggon_fields[] = { MEN, { "waggons", N_("Waggons"), NULL, WK_COUNT ("waggons") }, MOVES, { NULL } };
 static const SgField rail_fields[] = { { "task", N_("The work"), NULL, SG_FIELD_CHOICE, .choices = rails, .choice_labels = rail_labels }, MEN, MOVES, { NULL } };
 static const SgField clock_fields[] = {

@@ -35,6 +35,7 @@ test_complete (void)
     g_ptr_array_add (elsewhere, ((SgOption *) sg_ruleset_get_options (base)->pdata[i])->key);
   g_ptr_array_add (elsewhere, (gpointer) "wk.waggon");     /* what a waggon is mustered with, and */
   g_ptr_array_add (elsewhere, (gpointer) "wk.ammunition"); /* who counts as having fired, are of play: test-wk-play.c */
+  g_ptr_array_add (elsewhere, (gpointer) "wk.general");
   g_ptr_array_add (elsewhere, NULL);
   rule_check_options (SYSTEM, rows, G_N_ELEMENTS (rows), (const char *const *) elsewhere->pdata);
 }
