@@ -14,7 +14,7 @@
 
 /* The pages in the order in which a newcomer wants them. */
 static const char *const page_ids[] = {
-  "first-battle", "new-campaign", "before-play", "turn", "move", "measure", "shots", "judging", "melees", "ledger-only", "cards", "kriegsspiel", "undo",
+  "first-battle", "new-campaign", "before-play", "turn", "move", "measure", "shots", "judging", "melees", "ledger-only", "cards", "kriegsspiel", "appendix", "undo",
   "ledger", "armies", "maps", "sheets", "files", "command-line",
 };
 

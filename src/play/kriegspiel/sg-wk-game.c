@@ -59,6 +59,7 @@ static const SgLwHeir heir = {
   .time = note_time,
   .interval = note_interval,
   .suggest = suggest,
+  .tell_count = sg_wk_tell_count,
   .clash = sg_wk_clash,
   .ask = sg_wk_ask_fire,
   .rulers = rulers,
@@ -105,9 +106,13 @@ __attribute__ ((constructor)) static void
 register_game (void)
 {
   static SgGame game;
+  static SgGameMovement movement;
 
   game = sg_lw_game;
   game.system = SG_WK_SYSTEM;
+  movement = *sg_lw_game.movement;
+  movement.reach = sg_wk_reach;
+  game.movement = &movement;
   game.words = &sg_wk_vocabulary;
   game.muster = sg_wk_muster;
   game.muster_army = sg_wk_muster_army;

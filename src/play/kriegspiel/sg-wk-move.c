@@ -6,6 +6,7 @@
 #include "play/kriegspiel/sg-wk-move.h"
 
 #include "map/sg-piece.h"
+#include "play/little-wars/sg-lw-move.h"
 
 #define REFUSE(rule_, ...) \
   G_STMT_START { *reason = g_strdup_printf (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
@@ -97,4 +98,30 @@ sg_wk_moved (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
 {
   if (path->len >= 2)
     sg_wk_leave_work (ruling, figure);
+}
+
+double
+sg_wk_reach (SgBattle *battle, const char *id)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  double reach = sg_lw_reach (battle, id);
+  SgPoint leg[] = { { 0, 0 }, { 0, 1 } };
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  const SgFigure *figure;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figure = sg_board_get_figure (lw.board, id);
+  question = reach > 0 && figure != NULL ? sg_play_question (&lw.play, "move-check", NULL) : NULL;
+  if (question == NULL)
+    return reach;
+  g_array_append_vals (path, leg, 2);
+  sg_play_fill (question, "arm", g_variant_new_string (arm_for (&lw, figure)));
+  sg_play_fill (question, "path", points_of (path));
+  sg_play_fill (question, "road_in", g_variant_new_double (1));
+  sg_play_fill (question, "formation", g_variant_new_string (sg_wk_form (&lw, figure)));
+  sg_play_fill (question, "halves_used", g_variant_new_int64 (MIN (2, sg_wk_halves (&lw, figure))));
+  verdict = sg_play_judge (&lw.play, question, NULL);
+  return MAX (reach, sg_play_measure (verdict, "allowed_in"));
 }

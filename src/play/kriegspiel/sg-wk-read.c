@@ -215,3 +215,34 @@ sg_wk_leave_work (SgRuling *ruling, SgFigure *figure)
   sg_word_clear (ruling, figure, &sg_wk_words.work_on);
   sg_word_clear (ruling, figure, &sg_wk_words.worked);
 }
+
+/* The words of Little Wars for its own arms, the types’ own for the others. */
+static void
+add_count (GString *text, guint n, const char *one, const char *several)
+{
+  if (n > 0)
+    g_string_append_printf (text, "%s%u %s", text->len > 0 ? ", " : "", n, n == 1 ? one : several);
+}
+
+char *
+sg_wk_tell_count (const SgLw *lw, GPtrArray *figures)
+{
+  static const struct { const char *type, *one, *several; } rows[] = {
+    { "cavalry", N_("cavalry"), N_("cavalry") }, { "infantry", N_("infantry"), N_("infantry") }, { "gunner", N_("gunner"), N_("gunners") },
+    { "engineers", N_("engineer"), N_("engineers") }, { "field-gun", N_("gun"), N_("guns") }, { "waggon", N_("waggon"), N_("waggons") },
+    { "cart", N_("cart"), N_("carts") }, { "boat", N_("boat"), N_("boats") }, { "train", N_("train"), N_("trains") }, { "general", N_("General"), N_("Generals") },
+  };
+  GString *text = g_string_new (NULL);
+
+  for (guint r = 0; r < G_N_ELEMENTS (rows); r++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < figures->len; i++)
+        n += sg_wk_is (figures->pdata[i], rows[r].type);
+      add_count (text, n, _(rows[r].one), _(rows[r].several));
+    }
+  if (text->len == 0)
+    g_string_append (text, _("none"));
+  return g_string_free (text, FALSE);
+}

@@ -37,6 +37,8 @@ void        sg_wk_survey       (const SgLw *lw, const SgFigure *figure, const Sg
 double      sg_wk_least_gap    (const SgLw *lw, GPtrArray *one, gboolean one_from_start, GPtrArray *other);
 /** sg_wk_leave_work: whoever goes away, or fires, loses what was done (WK-37, WK-61). */
 void        sg_wk_leave_work   (SgRuling *ruling, SgFigure *figure);
+/** sg_wk_tell_count: (transfer full): as SgLwHeir.tell_count. */
+char       *sg_wk_tell_count   (const SgLw *lw, GPtrArray *figures);
 /** sg_wk_foes: (transfer container) (element-type SgFigure): free men of @side of @arm (%NULL: any). */
 GPtrArray  *sg_wk_foes         (const SgLw *lw, const char *side, const char *arm);
 

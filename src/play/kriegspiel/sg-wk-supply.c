@@ -221,7 +221,7 @@ suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
   verdict = question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
   if (verdict == NULL || (unmet == 0 && owes_nothing (verdict)))
     return 0;
-  if (unmet > 0 && !sg_verdict_get_flag (verdict, "met"))
+  if (unmet > 0 && (!sg_verdict_get_flag (verdict, "met") || owes_nothing (verdict))) /* nothing given up is no remedy */
     {
       if (move < unmet + sg_ruleset_whole (lw->rules, "WK-51", "moves"))
         return 0;

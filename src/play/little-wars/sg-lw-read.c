@@ -320,6 +320,11 @@ sg_lw_count_text (const SgLw *lw, GPtrArray *figures)
   GString *text = g_string_new (NULL);
   guint foot = 0, horse = 0, guns = 0;
 
+  if (lw->heir->tell_count != NULL)
+    {
+      g_string_free (text, TRUE);
+      return lw->heir->tell_count (lw, figures);
+    }
   for (guint i = 0; i < figures->len; i++)
     {
       const char *arm = sg_lw_arm (lw, figures->pdata[i]);

@@ -65,6 +65,8 @@ struct _SgLwHeir
   guint       (*suggest) (const SgLw *lw, GPtrArray *list);
   /* (transfer full) (nullable): what is asked of men in contact instead of a mêlée; @red and @blue (element-type SgFigure), @title (out): what it is called. */
   SgQuestion *(*clash) (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title);
+  /* (transfer full): "4 engineers, 1 waggon" of @figures (element-type SgFigure), as sg_lw_count_text(). */
+  char       *(*tell_count) (const SgLw *lw, GPtrArray *figures);
   /* (transfer full) (nullable): a question of its own; FALSE: asked as in Little Wars. */
   gboolean    (*ask) (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error);
   /* What a verdict of the heir’s own procedures does besides: a list of tables as those of sg-lw-rule.h, ended by a NULL. */
