@@ -11,6 +11,7 @@
 #include "campaign/sg-record.h"
 #include "exchange/sg-proof.h"
 #include "store/sg-store-check.h"
+#include "store/sg-witness.h"
 
 static int ordinal;
 static char *head;
@@ -97,6 +98,8 @@ run_check (char **arguments, GError **error)
   g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
   g_autoptr (GPtrArray) faults = store != NULL ? prove (store, error) : NULL;
 
+  if (faults != NULL)
+    sg_witness_hear (store, faults);
   if (faults == NULL || !report (faults, arguments[0], error))
     return FALSE;
   g_print (_("%s: every account balances; the schema and all references are sound.\n"), arguments[0]);

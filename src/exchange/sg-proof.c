@@ -37,6 +37,7 @@ struct _SgTrial
   GListModel *edits;    /* (owned): the campaign's own rulings */
   guint       next;     /* of @edits */
   GPtrArray  *waiting;  /* (element-type SgRuling): on the stage, to be undone */
+  GHashTable *unmade;   /* (owned): what rulings that were undone had made of the moment: "turn 3" */
   SgRuling   *ruling;   /* (not owned): at hand */
   GPtrArray  *faults;   /* (not owned) */
   SgProof     proof;
@@ -433,6 +434,22 @@ is_part (SgTrial *self, SgRuling *made)
          && !tells_the_same (sg_ruling_get_clause (self->ruling), sg_ruling_get_clause (made));
 }
 
+/* What sort of ruling it is, under which rule, and whose word: of those who told the working in the same words. */
+static void
+prove_kind (SgTrial *self, SgRuling *made, SgVerdict *again)
+{
+  const char *rule = sg_ruling_get_rule (self->ruling), *own = sg_ruling_get_rule (made);
+
+  if (!same_steps (sg_ruling_get_verdict (self->ruling), again))
+    return;
+  if (sg_ruling_get_kind (self->ruling) != sg_ruling_get_kind (made))
+    tell (self, _("it is recorded as another kind of ruling than its verdict makes."));
+  else if (g_strcmp0 (rule, own) != 0)
+    tell (self, _("it is recorded under %s, and its verdict is under %s."), sg_text_or (rule, "—"), sg_text_or (own, "—"));
+  else if (sg_ruling_get_source (self->ruling) != sg_ruling_get_source (made))
+    tell (self, _("where its facts are from is recorded otherwise than its question says."));
+}
+
 static void
 prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
 {
@@ -458,6 +475,7 @@ prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
     tell (self, _("the dice recorded are %s, and its seed throws %s."), sg_ruling_get_dice (self->ruling), sg_ruling_get_dice (made));
   if (is_part (self, made))
     return;
+  prove_kind (self, made, again);
   if (prove_effects (self, made))
     prove_clause (self, made, again);
 }
@@ -510,6 +528,70 @@ prove_steps (SgTrial *self)
 
   for (guint i = 0; i < effects->len; i++)
     prove_step (self, sg_battle_get_game (self->stage), effects->pdata[i]);
+}
+
+/* The moment. */
+
+/* (nullable): what it makes of @key itself. */
+static const char *
+find_made (SgRuling *ruling, const char *key)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = effects->len; i > 0; i--)
+    {
+      const SgEffect *effect = effects->pdata[i - 1];
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, key))
+        return effect->after;
+    }
+  return NULL;
+}
+
+/* What somebody undid later had made the moment of those that were not undone with it. */
+static gboolean
+was_made (SgTrial *self, const char *key, const char *word)
+{
+  g_autofree char *said = g_strdup_printf ("%s %s", key, word);
+
+  return g_hash_table_contains (self->unmade, said);
+}
+
+static void
+note_undone (SgTrial *self)
+{
+  static const char *const keys[] = { "turn", "phase", "mover" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *made = find_made (self->ruling, keys[i]);
+
+      if (made != NULL)
+        g_hash_table_add (self->unmade, g_strdup_printf ("%s %s", keys[i], made));
+    }
+}
+
+/* Turn, phase and mover are those of the board of its moment, or what the ruling makes them. */
+static void
+prove_word_of_moment (SgTrial *self, const char *key, const char *told)
+{
+  const char *was = sg_board_get (sg_battle_get_board (self->stage), key), *made = find_made (self->ruling, key);
+
+  if (g_str_equal (told, was) || g_strcmp0 (told, made) == 0 || was_made (self, key, told))
+    return;
+  tell (self, _("its %s is recorded as “%s”, and was “%s”."), key, told, was);
+}
+
+static void
+prove_moment (SgTrial *self)
+{
+  g_autofree char *turn = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_turn (self->ruling));
+  gint64 was = sg_board_get_whole (sg_battle_get_board (self->stage), "turn", 0);
+
+  if (sg_ruling_get_turn (self->ruling) != was)
+    prove_word_of_moment (self, "turn", turn);
+  prove_word_of_moment (self, "phase", sg_ruling_get_phase (self->ruling));
+  prove_word_of_moment (self, "mover", sg_ruling_get_mover (self->ruling));
 }
 
 /* The stage. */
@@ -708,6 +790,7 @@ sg_trial_new (SgBattle *battle, gboolean staged, GPtrArray *faults, GError **err
   self->rules = g_steal_pointer (&rules);
   self->edits = g_object_ref (sg_campaign_get_rulings (campaign));
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->unmade = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->faults = faults;
   self->staged = staged;
   if (staged)
@@ -736,7 +819,12 @@ sg_trial_take (SgTrial *self, SgRuling *ruling)
   if (stands && again != NULL && sg_ruling_get_verdict (ruling) != NULL)
     prove_made (self, again, dice);
   if (stands)
-    prove_steps (self);
+    {
+      prove_moment (self);
+      prove_steps (self);
+    }
+  else
+    note_undone (self);
   follow (self);
 }
 
@@ -755,6 +843,7 @@ sg_trial_free (SgTrial *self)
   g_clear_object (&self->edits);
   g_clear_object (&self->journal);
   g_ptr_array_unref (self->waiting);
+  g_hash_table_unref (self->unmade);
   g_free (self);
 }
 

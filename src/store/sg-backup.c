@@ -264,6 +264,7 @@ sg_earlier_free (SgEarlier *self)
 {
   g_free (self->path);
   g_free (self->battle);
+  g_free (self->system);
   g_free (self);
 }
 
@@ -274,7 +275,7 @@ static const char state[] =
   "   AND key = 'battle/' || last.id || '/title' ORDER BY number DESC, position DESC LIMIT 1), last.title, ''),"
   " coalesce ((SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE battle = last.id AND undone = 0 AND subject = 'battle'"
   "   AND key = 'turn' ORDER BY number DESC, position DESC LIMIT 1), '0'),"
-  " coalesce ((SELECT max (touched) FROM session), begun_at), (SELECT count (*) FROM ruling)"
+  " coalesce ((SELECT max (touched) FROM session), begun_at), (SELECT count (*) FROM ruling), system"
   " FROM campaign LEFT JOIN (SELECT id, title FROM battle WHERE id > 0 ORDER BY id DESC LIMIT 1) AS last";
 
 static SgEarlier *
@@ -284,7 +285,7 @@ read_earlier (const Backup *backup, const char *uuid)
   sqlite3_stmt *row = db != NULL ? sg_sql_prepare (db, state, NULL) : NULL;
   SgEarlier *earlier = NULL;
 
-  if (row != NULL && sqlite3_step (row) == SQLITE_ROW && g_strcmp0 (sg_sql_text (row, 0), uuid) == 0)
+  if (row != NULL && sqlite3_step (row) == SQLITE_ROW && (uuid == NULL || g_strcmp0 (sg_sql_text (row, 0), uuid) == 0))
     {
       GStatBuf found;
       const char *turn = sg_sql_text (row, 2);
@@ -292,6 +293,7 @@ read_earlier (const Backup *backup, const char *uuid)
       earlier = g_new0 (SgEarlier, 1);
       earlier->path = g_strdup (backup->path);
       earlier->battle = g_strdup (sg_sql_text (row, 1));
+      earlier->system = g_strdup (sg_sql_text (row, 5));
       earlier->turn = turn != NULL ? g_ascii_strtoll (turn, NULL, 10) : 0;
       earlier->when = sqlite3_column_int64 (row, 3);
       earlier->rulings = sqlite3_column_int64 (row, 4);
@@ -315,32 +317,47 @@ newest_first (gconstpointer a, gconstpointer b)
   return (one->sequence < other->sequence) - (one->sequence > other->sequence);
 }
 
-GPtrArray *
-sg_backup_list (const char *path, const char *uuid)
+static void
+add_folder (GPtrArray *found, const char *around, const char *stem, const char *uuid)
 {
-  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_earlier_free);
-  g_autofree char *around = g_path_get_dirname (path);
+  g_autofree char *folder = g_strdup_printf ("%s/%s backups", around, stem);
+  g_autoptr (GPtrArray) list = list_folder (folder, stem);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      SgEarlier *earlier = read_earlier (list->pdata[i], uuid);
+
+      if (earlier != NULL)
+        g_ptr_array_add (found, earlier);
+    }
+}
+
+static void
+add_around (GPtrArray *found, const char *around, const char *uuid)
+{
   GDir *dir = g_dir_open (around, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *folder = g_build_filename (around, name, NULL), *stem = NULL;
-      g_autoptr (GPtrArray) list = NULL;
+      g_autofree char *stem = g_str_has_suffix (name, " backups") ? g_strndup (name, strlen (name) - strlen (" backups")) : NULL;
 
-      if (!g_str_has_suffix (name, " backups"))
-        continue;
-      stem = g_strndup (name, strlen (name) - strlen (" backups"));
-      list = list_folder (folder, stem);
-      for (guint i = 0; i < list->len; i++)
-        {
-          SgEarlier *earlier = read_earlier (list->pdata[i], uuid);
-
-          if (earlier != NULL)
-            g_ptr_array_add (found, earlier);
-        }
+      if (stem != NULL)
+        add_folder (found, around, stem, uuid);
     }
   g_clear_pointer (&dir, g_dir_close);
+}
+
+GPtrArray *
+sg_backup_list (const char *path, const char *uuid)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_earlier_free);
+  g_autofree char *around = g_path_get_dirname (path), *stem = stem_of (path);
+
+  if (uuid != NULL)
+    add_around (found, around, uuid);
+  else
+    add_folder (found, around, stem, NULL);
   g_ptr_array_sort (found, newest_first);
   return found;
 }

@@ -14,11 +14,11 @@
 G_BEGIN_DECLS
 
 /** SgEarlier: a backup, and where the war stood in it. */
-typedef struct { char *path, *battle; gint64 turn, when; /* Unix seconds */ gint64 rulings; goffset size; guint sequence; } SgEarlier;
+typedef struct { char *path, *battle, *system; gint64 turn, when; /* Unix seconds */ gint64 rulings; goffset size; guint sequence; } SgEarlier;
 
 void       sg_earlier_free (SgEarlier *self);
 /** sg_backup_list: (transfer full) (element-type SgEarlier): the backups near @path that are of the campaign @uuid, whatever the file was
- * called then, the newest first. */
+ * called then, the newest first; without @uuid (nullable), of a file that cannot say it any more, those in the folder that is called after it. */
 GPtrArray *sg_backup_list  (const char *path, const char *uuid);
 
 /** sg_backup_make: one of the campaign at @path, of which @db is a connection, unless the last still holds all that is in it; those that have

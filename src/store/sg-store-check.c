@@ -35,6 +35,7 @@ typedef struct
 
 #define FIRST "-62135596800" /* SG_STORE_FIRST_MOMENT, SG_STORE_LAST_MOMENT */
 #define LAST "253402300799"
+#define PATIENCE "60" /* seconds by which a clock is put right while one plays */
 
 static const Proof proofs[] = {
   { MOVED " SELECT name, account, sum (m.amount), 0 FROM (" SIDES " UNION ALL SELECT unit, account, -amount FROM balance) AS m"
@@ -57,6 +58,12 @@ static const Proof proofs[] = {
     N_("Sitting %s: no calendar has the time at which it is said to have been."), 1, TRUE },
   { "SELECT number, battle FROM ruling WHERE posted_at NOT BETWEEN " FIRST " AND " LAST,
     N_("Ruling %s of battle %s: no calendar has the time at which it is said to have been made."), 2, TRUE },
+  { "SELECT number, battle FROM (SELECT id, number, battle, posted_at, lag (posted_at) OVER (PARTITION BY session ORDER BY id) AS earlier FROM ruling"
+    " WHERE session > 0) WHERE posted_at < earlier - " PATIENCE " ORDER BY id",
+    N_("Ruling %s of battle %s: it is said to have been made before the one that it follows. Its hour was changed, or the clock was set back."), 2, TRUE },
+  { "SELECT number, battle, session.id FROM ruling JOIN session ON session.id = session WHERE posted_at < opened - " PATIENCE
+    " OR (closed > 0 AND closed >= opened AND posted_at > closed + " PATIENCE ") ORDER BY ruling.id",
+    N_("Ruling %s of battle %s: it is said to have been made when sitting %s was not open. Its hour was changed, or the clock was set back."), 3, TRUE },
   { "SELECT number, battle FROM ruling WHERE effects <> (SELECT count (*) FROM transfer WHERE ruling = ruling.id)"
     " + (SELECT count (*) FROM change WHERE ruling = ruling.id)",
     N_("Ruling %s of battle %s: an effect is missing."), 2 },

@@ -262,6 +262,49 @@ test_rescue (Fixture *fixture, gconstpointer data)
   close_dialogs (fixture);
 }
 
+static GtkWidget *
+find_dialog (Fixture *fixture)
+{
+  GList *windows = gtk_window_list_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (g_strcmp0 (gtk_window_get_title (l->data), "Earlier States") == 0)
+      found = l->data;
+  g_list_free (windows);
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* Beside what can be read of it stand its earlier states: also where there is nothing of it to read any more. @data: whether there is. */
+static void
+test_earlier_of_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window))), *text = NULL;
+  GtkWidget *dialog, *row;
+  gsize size;
+
+  g_assert_true (sg_desk_undo (sg_window_get_desk (fixture->window)));
+  sg_window_close_campaign (fixture->window);
+  g_assert_true (sg_window_open (fixture->window, path, NULL));
+  sg_window_close_campaign (fixture->window);
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  for (gsize i = data != NULL ? 40 * 4096 : 0; i < 44 * 4096; i++)
+    text[i] = (char) (i * 7);
+  g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  settle ();
+  g_assert_true ((walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Rescue…") != NULL) == (data != NULL));
+  press (GTK_WIDGET (fixture->window), "Earlier States…");
+  settle ();
+  dialog = find_dialog (fixture);
+  row = walk_find (dialog, is_row_called, (gpointer) "Hook’s Farm");
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX), "row-activated", row);
+  settle ();
+  g_assert_nonnull (strstr (sg_store_get_path (sg_window_get_store (fixture->window)), " as of "));
+}
+
 /* What is not damaged but not ours cannot be rescued, and it is not offered. */
 static void
 test_no_rescue (Fixture *fixture, gconstpointer data)
@@ -369,6 +412,8 @@ main (int argc, char **argv)
   TEST ("greyed", open_window, test_greyed);
   TEST ("greyed/not", open_sample, test_not_greyed);
   TEST ("rescue", open_sample, test_rescue);
+  g_test_add ("/app/record/earlier-of-damaged", Fixture, "damaged", open_sample, test_earlier_of_damaged, close_window);
+  g_test_add ("/app/record/earlier-of-garbage", Fixture, NULL, open_sample, test_earlier_of_damaged, close_window);
   TEST ("rescue/not-ours", open_window, test_no_rescue);
   TEST ("bars", open_sample, test_bars);
   TEST ("bars/narrow", open_sample, test_narrow_bars);

@@ -18,6 +18,7 @@
 #include "exchange/sg-proof.h"
 #include "store/sg-store-check.h"
 #include "store/sg-store-make.h"
+#include "store/sg-witness.h"
 
 static char *masters; /* where every sample lies that was played */
 
@@ -85,6 +86,7 @@ typedef struct { const char *name, *sample, *sql, *sealed[3], *tried[3]; gboolea
 #define TOLL "toll-house.xml"
 #define ORCHARD "orchardwell.xml"
 #define OF(number) "(SELECT id FROM ruling WHERE battle = 1 AND number = " #number ")"
+#define LAST_ONE "(SELECT max (id) FROM ruling WHERE battle = 1)"
 #define LAST_STEP "(SELECT ruling, position FROM change JOIN ruling ON ruling.id = ruling WHERE kind = 'move' AND reason = '' AND key = 'place'" \
   " AND subject LIKE 'blue-foot%' AND before <> '' ORDER BY ruling DESC LIMIT 1)"
 
@@ -117,6 +119,22 @@ static const Tampering tamperings[] = {
     ") WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "its verdict" } },
   { "found", FARM, "UPDATE change SET before = '7 7 0' WHERE (ruling, position) = " LAST_STEP,
     { "Changed since it was sealed", "ruling " }, { "and was “" }, TRUE },
+  { "turn", FARM, "UPDATE ruling SET turn = turn + 1 WHERE id = " OF (69), { "Changed since it was sealed", "ruling 69 of" },
+    { "ruling 69", "its turn is recorded as" } },
+  { "phase", TOLL, "UPDATE ruling SET phase = 'fire' WHERE id = " OF (29), { "Changed since it was sealed", "ruling 29 of" },
+    { "ruling 29", "its phase is recorded as “fire”" } },
+  { "mover", FARM, "UPDATE ruling SET mover = iif (mover = 'red', 'blue', 'red') WHERE id = " OF (69), { "Changed since it was sealed", "ruling 69 of" },
+    { "ruling 69", "its mover is recorded as" } },
+  { "rule", TOLL, "UPDATE ruling SET rule = 'GW-1' WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" },
+    { "ruling 11", "recorded under GW-1" } },
+  { "kind", TOLL, "UPDATE ruling SET kind = 'edit' WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" },
+    { "ruling 11", "another kind of ruling" } },
+  { "source", TOLL, "UPDATE ruling SET source = 'word' WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" },
+    { "ruling 11", "where its facts are from" } },
+  { "hour-forward", FARM, "UPDATE ruling SET posted_at = posted_at + 86400000 WHERE id = " OF (69), { "Changed since it was sealed", "ruling 69 of" },
+    { "Ruling 70", "made before the one that it follows" }, TRUE },
+  { "hour-back", FARM, "UPDATE ruling SET posted_at = posted_at - 86400000 WHERE id = " OF (69), { "Changed since it was sealed", "ruling 69 of" },
+    { "Ruling 69", "made before the one that it follows" }, TRUE },
   { "session", FARM, "UPDATE session SET seconds = seconds + 36000 WHERE closed > 0", { "Changed since it was sealed", "sitting" },
     { "Sitting", "is said to have lasted" }, TRUE },
 };
@@ -201,6 +219,39 @@ test_undone (Fixture *self, gconstpointer data)
   checked = check (self);
   show (checked);
   g_assert_cmpuint (checked->len, ==, 0);
+}
+
+/* What only the heads tell when the chain was reckoned anew: the backups know them too. @data: what is done to the file. */
+static GPtrArray *
+hear (Fixture *self)
+{
+  g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+
+  sg_witness_hear (store, faults);
+  return faults;
+}
+
+static void
+test_witness (Fixture *self, gconstpointer data)
+{
+  const char *const told[] = { "The earlier state “", "otherwise than this record stood there", NULL };
+  g_autoptr (GPtrArray) honest = NULL, faults = NULL;
+
+  bring (self, FARM);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_WRITE);
+
+      g_assert_true (sg_battle_undo (get_battle (store, 0), NULL));
+    }
+  honest = hear (self);
+  show (honest);
+  g_assert_cmpuint (honest->len, ==, 0);
+  tamper (self->path, data, TRUE);
+  faults = hear (self);
+  show (faults);
+  g_assert_true (tamper_is_told (faults, told));
 }
 
 /* A battle that cannot be read is no battle of which nothing was found. */
@@ -312,6 +363,10 @@ main (int argc, char *argv[])
   g_test_add ("/exchange/tampering/undone/" FARM, Fixture, FARM, set_up, test_undone, tear_down);
   g_test_add ("/exchange/tampering/undone/" TOLL, Fixture, TOLL, set_up, test_undone, tear_down);
   g_test_add_func ("/exchange/tampering/put-elsewhere", test_put_elsewhere);
+  g_test_add ("/exchange/tampering/witness/remark", Fixture, "UPDATE ruling SET remark = 'He never said so' WHERE id = " OF (69), set_up, test_witness, tear_down);
+  g_test_add ("/exchange/tampering/witness/last", Fixture, "DELETE FROM mark WHERE ruling = " LAST_ONE ";"
+              "DELETE FROM change WHERE ruling = " LAST_ONE "; DELETE FROM transfer WHERE ruling = " LAST_ONE "; DELETE FROM ruling WHERE id = " LAST_ONE,
+              set_up, test_witness, tear_down);
   g_test_add ("/exchange/tampering/unread", Fixture, NULL, set_up, test_unread, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {

@@ -74,9 +74,9 @@ tell_day (gint64 when)
 }
 
 static char *
-tell_state (SgCampaign *campaign, const SgEarlier *earlier)
+tell_state (const SgEarlier *earlier)
 {
-  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
+  const SgGame *game = earlier->system != NULL ? sg_game_find (earlier->system) : NULL;
   g_autofree char *turn = earlier->turn > 0 ? sg_game_tell_turn (game, earlier->turn) : NULL;
 
   if (*earlier->battle == '\0')
@@ -84,12 +84,11 @@ tell_state (SgCampaign *campaign, const SgEarlier *earlier)
   return turn != NULL ? g_strdup_printf (_("%s, %s"), earlier->battle, turn) : g_strdup (earlier->battle);
 }
 
-/* The copy stands beside the campaign, and says in its name of when it is. */
+/* The copy stands beside the campaign @of, and says in its name of when it is. */
 static gboolean
-open_copy (SgWindow *window, const char *backup, gint64 when, GError **error)
+open_copy (SgWindow *window, const char *of, const char *backup, gint64 when, GError **error)
 {
-  SgStore *now = sg_window_get_store (window);
-  g_autofree char *folder = g_path_get_dirname (sg_store_get_path (now)), *path = NULL, *title = NULL;
+  g_autofree char *folder = g_path_get_dirname (of), *path = NULL, *title = NULL;
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (when);
   g_autofree char *day = then != NULL ? g_date_time_format (then, _("%-e %B %Y")) : g_strdup ("?");
   g_autoptr (SgStore) store = sg_store_open (backup, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
@@ -107,11 +106,11 @@ open_copy (SgWindow *window, const char *backup, gint64 when, GError **error)
 static void
 chosen_cb (GtkListBox *list, GtkListBoxRow *row, SgWindow *window)
 {
-  const char *path = g_object_get_data (G_OBJECT (row), "path");
+  const char *path = g_object_get_data (G_OBJECT (row), "path"), *of = g_object_get_data (G_OBJECT (list), "of");
   gint64 when = *(gint64 *) g_object_get_data (G_OBJECT (row), "when");
   g_autoptr (GError) error = NULL;
 
-  if (open_copy (window, path, when, &error))
+  if (open_copy (window, of, path, when, &error))
     sg_window_toast_words (window, _("An earlier state is open as a copy. The campaign itself is as it was."));
   else
     sg_report_error (GTK_WIDGET (window), error);
@@ -119,10 +118,10 @@ chosen_cb (GtkListBox *list, GtkListBoxRow *row, SgWindow *window)
 }
 
 static GtkWidget *
-make_row (SgCampaign *campaign, const SgEarlier *earlier)
+make_row (const SgEarlier *earlier)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *day = tell_day (earlier->when), *size = g_format_size ((guint64) earlier->size), *state = tell_state (campaign, earlier);
+  g_autofree char *day = tell_day (earlier->when), *size = g_format_size ((guint64) earlier->size), *state = tell_state (earlier);
   g_autofree char *rulings = g_strdup_printf (ngettext ("%d ruling", "%d rulings", (gulong) earlier->rulings), (int) earlier->rulings);
   g_autofree char *words = g_strdup_printf ("%s · %s · %s", day, rulings, size);
   gint64 *when = g_memdup2 (&earlier->when, sizeof earlier->when);
@@ -139,38 +138,62 @@ make_row (SgCampaign *campaign, const SgEarlier *earlier)
   return row;
 }
 
+static GtkWidget *
+make_none (SgWindow *window)
+{
+  GtkWidget *none = adw_status_page_new ();
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (none), "document-open-recent-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Earlier States Yet"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (none), _("When a sitting begins, the campaign is kept as the last one left it."));
+  gtk_widget_set_vexpand (none, TRUE);
+  return make_dialog (window, _("Earlier States"), none);
+}
+
+/* @of: the campaign's path. */
+static GtkWidget *
+show_states (SgWindow *window, const char *of, GPtrArray *states, const char *words)
+{
+  GtkWidget *dialog, *list, *scroll;
+
+  if (states->len == 0)
+    dialog = make_none (window);
+  else
+    {
+      list = sg_compact_list (_("Earlier states"));
+      for (guint i = 0; i < states->len; i++)
+        gtk_list_box_append (GTK_LIST_BOX (list), make_row (states->pdata[i]));
+      g_object_set_data_full (G_OBJECT (list), "of", g_strdup (of), g_free);
+      g_signal_connect_object (list, "row-activated", G_CALLBACK (chosen_cb), window, 0);
+      scroll = make_scroll (list);
+      add_words (scroll, words);
+      dialog = make_dialog (window, _("Earlier States"), scroll);
+    }
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
 GtkWidget *
 sg_earlier_dialog_show (SgWindow *window)
 {
   SgStore *store = sg_window_get_store (window);
-  GtkWidget *dialog, *list, *scroll;
   g_autoptr (GPtrArray) states = NULL;
 
   g_return_val_if_fail (store != NULL, NULL);
 
   states = sg_store_list_earlier (store);
-  if (states->len == 0)
-    {
-      GtkWidget *none = adw_status_page_new ();
+  return show_states (window, sg_store_get_path (store), states,
+                      _("The campaign as each sitting found it. One that you choose opens as a copy; nothing of this campaign is changed."));
+}
 
-      adw_status_page_set_icon_name (ADW_STATUS_PAGE (none), "document-open-recent-symbolic");
-      adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Earlier States Yet"));
-      adw_status_page_set_description (ADW_STATUS_PAGE (none), _("When a sitting begins, the campaign is kept as the last one left it."));
-      gtk_widget_set_vexpand (none, TRUE);
-      dialog = make_dialog (window, _("Earlier States"), none);
-    }
-  else
-    {
-      list = sg_compact_list (_("Earlier states"));
-      for (guint i = 0; i < states->len; i++)
-        gtk_list_box_append (GTK_LIST_BOX (list), make_row (sg_store_get_campaign (store), states->pdata[i]));
-      g_signal_connect_object (list, "row-activated", G_CALLBACK (chosen_cb), window, 0);
-      scroll = make_scroll (list);
-      add_words (scroll, _("The campaign as each sitting found it. One that you choose opens as a copy; nothing of this campaign is changed."));
-      dialog = make_dialog (window, _("Earlier States"), scroll);
-    }
-  gtk_window_present (GTK_WINDOW (dialog));
-  return dialog;
+GtkWidget *
+sg_earlier_dialog_show_of (SgWindow *window, const char *path)
+{
+  g_autoptr (GPtrArray) states = sg_backup_list (path, NULL);
+  g_autofree char *base = g_filename_display_basename (path), *words = NULL;
+
+  words = g_strdup_printf (_("%s as each sitting found it. One that you choose opens as a copy; the file that cannot be opened stays as it is."), base);
+  return show_states (window, path, states, words);
 }
 
 /* Rescue */

@@ -9,6 +9,7 @@
 
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window.h"
+#include "store/sg-backup.h"
 
 typedef struct
 {
@@ -114,6 +115,14 @@ sg_report_error (GtkWidget *near, const GError *error)
     g_printerr ("%s\n", error->message);
 }
 
+static gboolean
+has_earlier (const char *path)
+{
+  g_autoptr (GPtrArray) states = sg_backup_list (path, NULL);
+
+  return states->len > 0;
+}
+
 void
 sg_report_unopened (GtkWidget *near, const char *path, const GError *error)
 {
@@ -121,8 +130,12 @@ sg_report_unopened (GtkWidget *near, const char *path, const GError *error)
   gboolean damaged = g_error_matches (error, SG_ERROR, SG_ERROR_MALFORMED) || g_error_matches (error, SG_ERROR, SG_ERROR_SCHEMA);
 
   sg_report_error (near, error);
-  if (window != NULL && damaged && g_str_has_suffix (path, ".sandgate"))
+  if (window == NULL || !g_str_has_suffix (path, ".sandgate") || g_error_matches (error, SG_ERROR, SG_ERROR_BUSY))
+    return;
+  if (damaged)
     sg_window_offer (window, _("Rescue…"), "win.rescue-path", g_variant_new_string (path));
+  if (has_earlier (path))
+    sg_window_offer (window, _("Earlier States…"), "win.earlier-path", g_variant_new_string (path));
 }
 
 void

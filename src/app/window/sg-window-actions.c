@@ -117,6 +117,12 @@ earlier_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_earlier_dialog_show (SG_WINDOW (widget));
 }
 
+static void
+earlier_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_earlier_dialog_show_of (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
 static gboolean
 rescue (SgWindow *self, const char *path, GError **error)
 {
@@ -478,6 +484,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.earlier", NULL, earlier_cb);
   gtk_widget_class_install_action (widget_class, "win.rescue", NULL, rescue_cb);
+  gtk_widget_class_install_action (widget_class, "win.earlier-path", "s", earlier_path_cb);
   gtk_widget_class_install_action (widget_class, "win.rescue-path", "s", rescue_path_cb);
   gtk_widget_class_install_action (widget_class, "win.draw-map", NULL, draw_map_cb);
   gtk_widget_class_install_action (widget_class, "win.raise-army", NULL, raise_army_cb);

@@ -1,0 +1,61 @@
+/* sg-witness.c: what a campaign's backups know of its record.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/sg-witness.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/sg-backup.h"
+#include "store/sg-connection.h"
+#include "store/sg-store-private.h"
+
+/* (transfer full) (nullable): the hash of link @id, or of the last for 0, which @id then says. */
+static GBytes *
+read_hash (sqlite3 *db, gint64 *id)
+{
+  sqlite3_stmt *row = sg_sql_prepare (db, "SELECT id, hash FROM link WHERE ?1 IN (0, id) ORDER BY id DESC LIMIT 1", NULL);
+  GBytes *hash = NULL;
+
+  if (row != NULL && sqlite3_bind_int64 (row, 1, *id) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW)
+    {
+      *id = sqlite3_column_int64 (row, 0);
+      hash = sg_sql_bytes (row, 1);
+    }
+  sqlite3_finalize (row);
+  return hash;
+}
+
+/* One of before the chain was begun knows nothing of it. */
+static void
+hear_one (SgStore *self, const SgEarlier *earlier, GPtrArray *faults)
+{
+  sqlite3 *db = sg_connection_open (earlier->path, TRUE, TRUE, NULL);
+  gint64 id = 0;
+  g_autoptr (GBytes) then = db != NULL ? read_hash (db, &id) : NULL, now = then != NULL ? read_hash (self->db, &id) : NULL;
+  g_autofree char *name = g_path_get_basename (earlier->path);
+
+  if (then != NULL && (now == NULL || !g_bytes_equal (then, now)))
+    g_ptr_array_add (faults, g_strdup_printf (ngettext ("The earlier state “%s” ends, with its %d ruling, otherwise than this record stood there: it "
+                                                        "was changed since, or set back to an older state.",
+                                                        "The earlier state “%s” ends, with its %d rulings, otherwise than this record stood there: it "
+                                                        "was changed since, or set back to an older state.", (gulong) earlier->rulings),
+                                              name, (int) earlier->rulings));
+  sqlite3_close (db);
+}
+
+void
+sg_witness_hear (SgStore *self, GPtrArray *faults)
+{
+  g_autoptr (GPtrArray) states = NULL;
+  g_autoptr (GBytes) own = NULL;
+  gint64 last = 0;
+
+  g_return_if_fail (SG_IS_STORE (self) && faults != NULL);
+
+  own = self->db != NULL ? read_hash (self->db, &last) : NULL;
+  states = own != NULL ? sg_store_list_earlier (self) : NULL;
+  for (guint i = 0; states != NULL && i < states->len; i++)
+    hear_one (self, states->pdata[i], faults);
+}

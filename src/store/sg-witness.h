@@ -1,0 +1,17 @@
+/* sg-witness.h: what a campaign's backups know of its record.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/sg-store.h"
+
+G_BEGIN_DECLS
+
+/** sg_witness_hear: adds a sentence to @faults for each earlier state whose chain ended with a link that the campaign's chain does not have in
+ * that place: then something was changed since, or taken away, and the chain reckoned anew; or the campaign was set back to an older state. Who
+ * forges the record must forge every backup of it too. */
+void sg_witness_hear (SgStore *self, GPtrArray *faults);
+
+G_END_DECLS
