@@ -399,6 +399,9 @@ PARTS = {'infantry-division': {'battalion': 6, 'light-regiment': 1, 'foot-batter
          'ordnance-train': {'foot-battery-12': 1, 'foot-battery-9': 2, 'rocket-battery': 1, 'howitzer-battery': 1, 'park-column': 6, 'engineer-column': 1, 'pontoon-train': 1}}
 
 
+IN_ALL = {'infantry-division': {'battalion': 10, 'battery': 1}, 'cavalry-division': {'regiment': 8, 'battery': 2}, 'ordnance-train': {}}
+
+
 def parts_of(formation, service):
     """The Prussians have six-pounders where the British have nines, and no rockets."""
     parts = dict(PARTS[formation])
@@ -412,7 +415,19 @@ def force_check(book, given, hand, options):
     wanted = parts_of(given['formation'], given['service'])
     has = {row['part']: row['number'] for row in given['parts']}
     wanting = [name for name, number in wanted.items() if has.get(name, 0) < number]
-    return {'wanting': wanting, 'complete': not wanting}
+    return {'wanting': wanting, 'complete': not wanting, 'over': over(given['formation'], wanted, has)}
+
+
+def over(formation, wanted, has):
+    """RK-T51 has “6 to 10 battalions”, “6 to 8 regiments”, “1 or 2 horse batteries” and “one battery” of either calibre; of all else as many as it says.
+    In the table’s order, then what there may be more of and is too much, then what such a formation has not."""
+    listed = list(PARTS[formation])
+    if 'foot-battery-9' in listed:
+        listed.insert(listed.index('foot-battery-9') + 1, 'foot-battery-6')
+    kinds = IN_ALL[formation]
+    found = [name for name in listed if not any(kind in name for kind in kinds) and has.get(name, 0) > wanted.get(name, 0)]
+    found += [kind for kind, most in kinds.items() if sum(number for name, number in has.items() if kind in name and name in listed) > most]
+    return found + [name for name, number in has.items() if name not in listed and number > 0]
 
 
 def wagons(book, given, hand, options):
@@ -460,7 +475,10 @@ EVENTS = [[{'event': 'message', 'move': 6}, {'event': 'sight', 'move': 5}], [{'e
 NAMES = [None, [], ['3rd Brigade'], ['Ney', '3rd Brigade'], ['Soult']]
 HAVE = [rows(battalion=6, light_regiment=1, foot_battery_9=1, foot_battery_6=1, sapper_company=1, supply_column=1), rows(battalion=5, light_regiment=1), [],
         rows(heavy_regiment=3, light_regiment=3, horse_battery_6=1, supply_column=1), rows(heavy_regiment=2, light_regiment=3, horse_battery_6=0, supply_column=1),
-        rows(foot_battery_12=1, foot_battery_9=2, foot_battery_6=2, rocket_battery=1, howitzer_battery=1, park_column=6, engineer_column=1, pontoon_train=1)]
+        rows(foot_battery_12=1, foot_battery_9=2, foot_battery_6=2, rocket_battery=1, howitzer_battery=1, park_column=6, engineer_column=1, pontoon_train=1),
+        rows(battalion=11, light_regiment=2, foot_battery_9=1, sapper_company=1, supply_column=2), rows(heavy_regiment=5, light_regiment=4, horse_battery_6=3, supply_column=1),
+        rows(battalion=10, light_regiment=1, foot_battery_6=1, sapper_company=1, supply_column=1, rocket_battery=1),
+        rows(heavy_regiment=4, light_regiment=4, horse_battery_6=2, supply_column=1, battalion=0)]
 
 SUBJECTS = [
     Subject('scale', {'inches': [3, 0, 0.75, 15], 'inches_per_100_paces': [None, 0.5, 1]}, lambda book, given, hand, options: scale(book, {'paces': None, **given}, hand, options),

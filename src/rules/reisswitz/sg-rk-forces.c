@@ -4,6 +4,9 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+
+#include <string.h>
+
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -45,31 +48,120 @@ have (const SgQuestion *question, const char *part)
   return sum;
 }
 
+/* What a formation may have more of than it must, of whatever sort: so many in all. */
+static const struct { const char *formation, *kind, *figure, *label; } totals[] = {
+  { "infantry-division", "battalion", "most-battalions", N_("Battalions") },
+  { "infantry-division", "battery", "most-batteries", N_("Batteries") },
+  { "cavalry-division", "regiment", "most-regiments", N_("Regiments") },
+  { "cavalry-division", "battery", "most-horse-batteries", N_("Horse batteries") },
+};
+
+typedef struct { const SgQuestion *question; SgRuleset *rules; SgVerdict *verdict; const SgTable *table; GPtrArray *wanting, *over; } Check;
+
+static gboolean
+is_in_total (const Check *self, const SgTableRow *row)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    if (g_str_equal (totals[i].formation, self->table->name) && strstr (row->id, totals[i].kind) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where no more is said there are as many as there must be. */
+static void
+check_row (Check *self, const SgTableRow *row)
+{
+  const char *formation = self->table->name;
+  gint64 needed = sg_ruleset_cell_whole (self->rules, "RK-260", formation, row->id, sg_question_text (self->question, "service"));
+  gint64 there = have (self->question, row->id);
+
+  if (there < needed)
+    {
+      sg_verdict_step (self->verdict, "RK-260", NULL, _("%s: %d of at least %d"), row->label, (int) there, (int) needed);
+      g_ptr_array_add (self->wanting, row->id);
+    }
+  else if (there > needed && !is_in_total (self, row))
+    {
+      sg_verdict_step (self->verdict, "RK-260", NULL, _("%s: %d of at most %d"), row->label, (int) there, (int) needed);
+      g_ptr_array_add (self->over, row->id);
+    }
+}
+
+static void
+check_totals (Check *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      gint64 sum = 0, most;
+
+      if (!g_str_equal (totals[i].formation, self->table->name))
+        continue;
+      for (guint r = 0; r < self->table->rows->len; r++)
+        {
+          const SgTableRow *row = self->table->rows->pdata[r];
+
+          sum += strstr (row->id, totals[i].kind) != NULL ? have (self->question, row->id) : 0;
+        }
+      most = sg_ruleset_whole (self->rules, "RK-260", totals[i].figure);
+      if (sum <= most)
+        continue;
+      sg_verdict_step (self->verdict, "RK-260", NULL, _("%s: %d of at most %d"), _(totals[i].label), (int) sum, (int) most);
+      g_ptr_array_add (self->over, (gpointer) totals[i].kind);
+    }
+}
+
+static gboolean
+is_part (const SgTable *table, const char *part)
+{
+  for (guint i = 0; i < table->rows->len; i++)
+    if (g_str_equal (((SgTableRow *) table->rows->pdata[i])->id, part))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is no part of such a formation at all. */
+static void
+check_others (Check *self)
+{
+  for (gsize i = 0; i < sg_question_n_records (self->question, "parts"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (self->question, "parts", i);
+      g_autofree char *part = sg_record_text (record, "part");
+      const char *name = g_intern_string (part);
+
+      if (is_part (self->table, part) || have (self->question, part) == 0 || g_ptr_array_find (self->over, name, NULL))
+        continue;
+      sg_verdict_step (self->verdict, "RK-260", NULL, _("%s: no part of such a formation"), part);
+      g_ptr_array_add (self->over, (gpointer) name);
+    }
+}
+
+static const char *
+tell_check (const Check *self)
+{
+  if (self->wanting->len > 0 && self->over->len > 0)
+    return _("The formation was not complete, and had too much of some");
+  if (self->over->len > 0)
+    return _("The formation was complete, and had too much of some");
+  return self->wanting->len > 0 ? _("The formation was not complete") : _("The formation was complete");
+}
+
 static gboolean
 judge_check (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *formation = sg_question_text (question, "formation"), *service = sg_question_text (question, "service");
-  const SgTable *table = sg_ruleset_get_table (rules, "RK-260", formation);
-  g_autoptr (GPtrArray) wanting = g_ptr_array_new ();
-  gint64 short_of = 0;
+  g_autoptr (GPtrArray) wanting = g_ptr_array_new (), over = g_ptr_array_new ();
+  Check check = { question, rules, verdict, sg_ruleset_get_table (rules, "RK-260", sg_question_text (question, "formation")), wanting, over };
 
-  for (guint i = 0; i < table->rows->len; i++)
-    {
-      const SgTableRow *row = table->rows->pdata[i];
-      gint64 needed = sg_ruleset_cell_whole (rules, "RK-260", formation, row->id, service), there = have (question, row->id);
-
-      if (there >= needed)
-        continue;
-      sg_verdict_step (verdict, "RK-260", NULL, _("%s: %d of at least %d"), row->label, (int) there, (int) needed);
-      g_ptr_array_add (wanting, row->id);
-      short_of += needed - there;
-    }
-  if (g_str_equal (formation, "infantry-division") && have (question, "battalion") > sg_ruleset_whole (rules, "RK-260", "most-battalions"))
-    sg_verdict_remark (verdict, _("More battalions than a division has (RK-260)."));
+  for (guint i = 0; i < check.table->rows->len; i++)
+    check_row (&check, check.table->rows->pdata[i]);
+  check_totals (&check);
+  check_others (&check);
+  sg_verdict_flag (verdict, "complete", _("It is complete"), wanting->len == 0);
+  sg_verdict_headline (verdict, "%s", tell_check (&check));
   g_ptr_array_add (wanting, NULL);
+  g_ptr_array_add (over, NULL);
   sg_verdict_names (verdict, "wanting", _("Wanting"), (const char *const *) wanting->pdata);
-  sg_verdict_flag (verdict, "complete", _("It is complete"), short_of == 0);
-  sg_verdict_headline (verdict, "%s", short_of == 0 ? _("The formation was complete") : _("The formation was not complete"));
+  sg_verdict_names (verdict, "over", _("Too much of"), (const char *const *) over->pdata);
   return TRUE;
 }
 
