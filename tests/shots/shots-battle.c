@@ -71,14 +71,13 @@ toss (SgWindow *window)
   return NULL;
 }
 
+/* Both sides have all of it before them, and it is for one of them to begin. */
 static GtkWidget *
 put_down (SgWindow *window)
 {
   SgBattlePage *page = show (window, "curtain", 0, NULL);
-  SgDesk *desk = sg_battle_page_get_desk (page);
 
-  sg_desk_set_value (desk, "agreed", g_variant_new_string ("yes"), NULL);
-  sg_desk_accept (desk, NULL);
+  sg_page_set_show_left (SG_PAGE (page), TRUE);
   return NULL;
 }
 
@@ -306,7 +305,10 @@ contact (SgWindow *window)
 static GtkWidget *
 hand_over (SgWindow *window)
 {
-  put_down (window);
+  SgDesk *desk = sg_battle_page_get_desk (show (window, "curtain", 0, NULL));
+
+  sg_desk_set_value (desk, "agreed", g_variant_new_string ("yes"), NULL);
+  sg_desk_accept (desk, NULL);
   return NULL;
 }
 

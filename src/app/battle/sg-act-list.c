@@ -93,7 +93,7 @@ show_lines (SgActList *self, GtkListBox *list, GArray *lines)
 
   for (guint i = 0; i < lines->len; i++)
     g_ptr_array_add (keys, name_line (&g_array_index (lines, Line, i)));
-  sg_match_rows (list, keys, make_row, self);
+  sg_match_rows (GTK_WIDGET (list), keys, make_row, self);
   for (guint i = 0; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);

@@ -10,24 +10,23 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/widgets/sg-side-mark.h"
-#include "app/widgets/sg-widgets.h"
-#include "app/widgets/sg-row.h"
+#include "app/battle/sg-layout-row.h"
+#include "app/battle/sg-side-card.h"
+#include "app/widgets/sg-match-rows.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
 #include "play/sg-line-up.h"
 
 struct _SgLayoutPanel
 {
-  GtkWidget parent_instance;
+  SgDeskView parent_instance;
 
-  SgDesk     *desk;  /* (owned) */
-  GtkWidget  *box;
+  SgDesk     *desk;  /* (not owned) */
   GtkListBox *stages;
   GtkWidget  *sides; /* a card for each side */
 };
 
-G_DEFINE_FINAL_TYPE (SgLayoutPanel, sg_layout_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgLayoutPanel, sg_layout_panel, SG_TYPE_DESK_VIEW)
 
 static const struct { const char *stage, *procedure, *title; } steps[] = {
   { "layout", "layout", N_("The Country is laid out") },
@@ -65,53 +64,18 @@ find_stage (SgLayoutPanel *self)
   return 0;
 }
 
-static GtkWidget *
-make_number (guint i, guint now)
+static void
+show_stages (SgLayoutPanel *self)
 {
-  g_autofree char *number = g_strdup_printf ("%u", i + 1);
-  GtkWidget *mark = i < now ? gtk_image_new_from_icon_name ("object-select-symbolic") : gtk_label_new (number);
+  guint now = find_stage (self);
 
-  gtk_widget_add_css_class (mark, "sg-step-mark");
-  if (i == now)
-    gtk_widget_add_css_class (mark, "now");
-  else
-    gtk_widget_add_css_class (mark, i < now ? "done" : "next");
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  return mark;
-}
-
-static GtkWidget *
-make_stage (SgLayoutPanel *self, guint i, guint now)
-{
-  SgRuling *ruling = find_ruling (self, steps[i].procedure);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = sg_row (8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (_(steps[i].title));
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_add_css_class (title, "sg-small");
-  gtk_box_append (GTK_BOX (words), title);
-  if (i > now)
-    gtk_widget_add_css_class (title, "sg-dim");
-  if (ruling != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      GtkWidget *said = gtk_label_new (sg_ruling_get_clause (ruling));
+      SgRuling *ruling = find_ruling (self, steps[i].procedure);
 
-      gtk_label_set_xalign (GTK_LABEL (said), 0);
-      gtk_label_set_wrap (GTK_LABEL (said), TRUE);
-      gtk_widget_add_css_class (said, "sg-caption");
-      gtk_box_append (GTK_BOX (words), said);
+      sg_layout_row_show (SG_LAYOUT_ROW (gtk_list_box_get_row_at_index (self->stages, (int) i)), i, now, _(steps[i].title),
+                          ruling != NULL ? sg_ruling_get_clause (ruling) : NULL);
     }
-  gtk_box_append (GTK_BOX (box), make_number (i, now));
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(steps[i].title), -1);
-  if (i == now)
-    gtk_widget_add_css_class (row, "sg-current");
-  return row;
 }
 
 /* Putting down. */
@@ -157,58 +121,41 @@ put_down (SgLayoutPanel *self, GPtrArray *boxed, gboolean choose)
     sg_desk_choose (self->desk, (const char *const *) ids->pdata);
 }
 
+/* Of one unit, or of all that the side has. */
 static void
-put_cb (SgLayoutPanel *self, GtkButton *button)
+put_cb (SgLayoutPanel *self, const char *id, SgSideCard *card)
 {
-  const char *id = g_object_get_data (G_OBJECT (button), "unit");
-  SgUnit *unit = sg_board_get_unit (sg_desk_get_board (self->desk), id);
-  g_autoptr (GPtrArray) boxed = unit != NULL ? list_box (self, unit) : NULL;
-
-  if (boxed != NULL)
-    put_down (self, boxed, TRUE);
-}
-
-static void
-put_all_cb (SgLayoutPanel *self, GtkButton *button)
-{
-  const char *side = g_object_get_data (G_OBJECT (button), "side");
   GPtrArray *units = sg_board_get_units (sg_desk_get_board (self->desk));
+  const char *side = sg_side_card_get_side (card);
   g_autoptr (GPtrArray) boxed = g_ptr_array_new ();
 
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) g_ptr_array_index (units, i))->side, side))
-      {
-        g_autoptr (GPtrArray) list = list_box (self, g_ptr_array_index (units, i));
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autoptr (GPtrArray) list = NULL;
 
-        g_ptr_array_extend (boxed, list, NULL, NULL);
-      }
-  put_down (self, boxed, FALSE);
+      if (id != NULL ? !g_str_equal (unit->id, id) : !g_str_equal (unit->side, side))
+        continue;
+      list = list_box (self, unit);
+      g_ptr_array_extend (boxed, list, NULL, NULL);
+    }
+  put_down (self, boxed, id != NULL);
 }
 
 static void
-ready_cb (SgLayoutPanel *self, GtkButton *button)
+ready_cb (SgLayoutPanel *self, SgSideCard *card)
 {
-  g_autofree char *act = g_strconcat ("ready-", (char *) g_object_get_data (G_OBJECT (button), "side"), NULL);
+  g_autofree char *act = g_strconcat ("ready-", sg_side_card_get_side (card), NULL);
 
   sg_desk_act_on (self->desk, act);
 }
 
 static void
-view_cb (SgLayoutPanel *self, GtkButton *button)
+view_cb (SgLayoutPanel *self, SgSideCard *card)
 {
-  const char *side = g_object_get_data (G_OBJECT (button), "side");
+  const char *side = sg_side_card_get_side (card);
 
   sg_desk_set_side (self->desk, g_strcmp0 (sg_desk_get_side (self->desk), side) == 0 ? NULL : side);
-}
-
-static GtkWidget *
-make_button (SgLayoutPanel *self, const char *label, const char *key, const char *value, GCallback callback)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  g_object_set_data_full (G_OBJECT (button), key, g_strdup (value), g_free);
-  g_signal_connect_swapped (button, "clicked", callback, self);
-  return button;
 }
 
 static gboolean
@@ -236,207 +183,132 @@ may_put (SgLayoutPanel *self, const char *side)
 }
 
 static GtkWidget *
-make_put (SgLayoutPanel *self, const char *label, const char *key, const char *value, const char *side, GCallback callback)
+make_card (gpointer owner)
 {
-  GtkWidget *put = make_button (self, label, key, value, callback);
+  GtkWidget *card = g_object_new (SG_TYPE_SIDE_CARD, NULL);
 
-  gtk_widget_set_sensitive (put, may_put (self, side));
-  return put;
+  g_signal_connect_object (card, "put", G_CALLBACK (put_cb), owner, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "ready", G_CALLBACK (ready_cb), owner, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "view", G_CALLBACK (view_cb), owner, G_CONNECT_SWAPPED);
+  return card;
 }
 
-static GtkWidget *
-make_unit (SgLayoutPanel *self, const SgUnit *unit, guint n)
+/* (transfer full) (element-type SgBoxed): what of @side is still in its box; @all: how many the side has, @left: how many of them are in it. */
+static GArray *
+list_boxed (SgLayoutPanel *self, const SgSide *side, guint *all, guint *left)
 {
-  GtkWidget *row = sg_row (8);
-  g_autofree char *called = sg_desk_name_within_side (self->desk, unit);
-  g_autofree char *words = n > 1 ? g_strdup_printf ("%s, %u", called, n) : g_strdup (called);
-  g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
-  GtkWidget *name = gtk_label_new (words);
-  GtkWidget *put = make_put (self, _("Put Down"), "unit", unit->id, unit->side, G_CALLBACK (put_cb));
+  GPtrArray *units = sg_board_get_units (sg_desk_get_board (self->desk));
+  GArray *boxed = g_array_new (FALSE, FALSE, sizeof (SgBoxed));
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_valign (put, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (name, "sg-small");
-  gtk_widget_add_css_class (put, "sg-tight");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (put), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), put);
-  return row;
-}
-
-static void
-add_head (GtkWidget *card, SgDesk *desk, const SgSide *side, guint placed, guint all)
-{
-  GtkWidget *head = sg_row (6);
-  GtkWidget *mark = sg_side_mark (side->id);
-  g_autofree char *words = g_strdup_printf (_("%u of %u put down"), placed, all);
-  GtkWidget *name = gtk_label_new (side->name);
-  GtkWidget *count = gtk_label_new (all > 0 ? words : _("no force yet"));
-
-  gtk_widget_add_css_class (name, "heading");
-  gtk_widget_add_css_class (count, "sg-caption");
-  gtk_widget_add_css_class (count, "sg-figures");
-  gtk_widget_set_hexpand (count, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (count), 1);
-  gtk_box_append (GTK_BOX (head), mark);
-  gtk_box_append (GTK_BOX (head), name);
-  gtk_box_append (GTK_BOX (head), count);
-  gtk_box_append (GTK_BOX (card), head);
-}
-
-static void
-add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed, guint all)
-{
-  GtkWidget *feet = sg_row (6);
-  gboolean curtain = g_str_equal (sg_board_get (sg_desk_get_board (self->desk), "curtain"), "yes");
-  gboolean shown = g_strcmp0 (sg_desk_get_side (self->desk), side->id) == 0;
-  g_autofree char *words = g_strdup_printf (_("%s’s View"), side->name);
-
-  gtk_widget_add_css_class (feet, "sg-feet");
-  if (all == 0)
-    {
-      GtkWidget *muster = gtk_button_new_with_label (_("Muster…"));
-
-      sg_lead_to_page (GTK_ACTIONABLE (muster), "armies");
-      gtk_box_append (GTK_BOX (feet), muster);
-    }
-  if (all > placed && !is_ready (self, side->id))
-    gtk_box_append (GTK_BOX (feet), make_put (self, _("Put All Down"), "side", side->id, side->id, G_CALLBACK (put_all_cb)));
-  if (placed > 0 && curtain && !is_ready (self, side->id) && !is_next (self, side->id))
-    gtk_box_append (GTK_BOX (feet), make_button (self, _("Ready"), "side", side->id, G_CALLBACK (ready_cb)));
-  gtk_box_append (GTK_BOX (card), feet);
-  /* Three in a row would be wider than the panel. */
-  if (curtain)
-    {
-      GtkWidget *view = make_button (self, shown ? _("Umpire’s View") : words, "side", side->id, G_CALLBACK (view_cb));
-
-      gtk_widget_set_halign (view, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (card), view);
-    }
-}
-
-static void
-add_side (SgLayoutPanel *self, const SgSide *side)
-{
-  SgBoard *board = sg_desk_get_board (self->desk);
-  GPtrArray *units = sg_board_get_units (board);
-  GtkWidget *card;
-  guint all = 0, boxed = 0;
-
+  *all = *left = 0;
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
       g_autoptr (GPtrArray) list = list_box (self, unit);
+      SgBoxed each = { unit, list->len };
 
       if (!g_str_equal (unit->side, side->id))
         continue;
-      all += sg_unit_begun (unit);
-      boxed += list->len;
+      *all += sg_unit_begun (unit);
+      *left += list->len;
+      if (list->len > 0)
+        g_array_append_val (boxed, each);
     }
-  if (all > 0 && sg_board_get_map (board) == NULL)
-    return; /* they are put down on the floor, and nobody asks here where */
-  card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "sg-card");
-  add_head (card, self->desk, side, all - boxed, all);
-  for (guint i = 0; i < units->len && !is_ready (self, side->id); i++)
-    {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autoptr (GPtrArray) list = list_box (self, unit);
+  return boxed;
+}
 
-      if (g_str_equal (unit->side, side->id) && list->len > 0)
-        gtk_box_append (GTK_BOX (card), make_unit (self, unit, list->len));
-    }
-  if (is_ready (self, side->id))
-    {
-      GtkWidget *ready = gtk_label_new (_("Ready"));
+static void
+show_card (SgLayoutPanel *self, SgSideCard *card, const SgSide *side)
+{
+  guint all, left;
+  g_autoptr (GArray) boxed = list_boxed (self, side, &all, &left);
+  SgSideCardState state = { .all = all, .placed = all - left };
 
-      gtk_label_set_xalign (GTK_LABEL (ready), 0);
-      gtk_widget_add_css_class (ready, "sg-caption");
-      gtk_box_append (GTK_BOX (card), ready);
-    }
-  add_feet (self, card, side, all - boxed, all);
-  gtk_box_append (GTK_BOX (self->sides), card);
+  state.curtain = g_str_equal (sg_board_get (sg_desk_get_board (self->desk), "curtain"), "yes");
+  state.shown = g_strcmp0 (sg_desk_get_side (self->desk), side->id) == 0;
+  state.ready = is_ready (self, side->id);
+  state.is_next = is_next (self, side->id);
+  state.may_put = may_put (self, side->id);
+  if (state.ready)
+    g_array_set_size (boxed, 0);
+  sg_side_card_show (card, self->desk, side, &state, boxed);
+}
+
+/* Without a map they are put down on the floor, and nobody asks here where: only who has no force yet is told so. */
+static gboolean
+wants_card (SgLayoutPanel *self, const SgSide *side)
+{
+  guint all, left;
+  g_autoptr (GArray) boxed = list_boxed (self, side, &all, &left);
+
+  return (sg_desk_get_side (self->desk) == NULL || g_strcmp0 (sg_desk_get_side (self->desk), side->id) == 0)
+         && (all == 0 || sg_board_get_map (sg_desk_get_board (self->desk)) != NULL);
 }
 
 static void
 show_sides (SgLayoutPanel *self)
 {
   GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (sg_desk_get_battle (self->desk)));
-  GtkWidget *child;
+  gboolean now = g_str_equal (sg_board_get (sg_desk_get_board (self->desk), "stage"), "putdown") && sg_desk_may_move (self->desk);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new (), shown = g_ptr_array_new ();
+  GtkWidget *card;
 
-  while ((child = gtk_widget_get_first_child (self->sides)) != NULL)
-    gtk_box_remove (GTK_BOX (self->sides), child);
-  if (!g_str_equal (sg_board_get (sg_desk_get_board (self->desk), "stage"), "putdown") || !sg_desk_may_move (self->desk))
-    return;
-  for (guint i = 0; i < sides->len; i++)
-    {
-      const SgSide *side = g_ptr_array_index (sides, i);
-
-      if (sg_desk_get_side (self->desk) == NULL || g_strcmp0 (sg_desk_get_side (self->desk), side->id) == 0)
-        add_side (self, side);
-    }
+  for (guint i = 0; now && i < sides->len; i++)
+    if (wants_card (self, g_ptr_array_index (sides, i)))
+      {
+        g_ptr_array_add (shown, g_ptr_array_index (sides, i));
+        g_ptr_array_add (keys, ((SgSide *) g_ptr_array_index (sides, i))->id);
+      }
+  sg_match_rows (self->sides, keys, make_card, self);
+  card = gtk_widget_get_first_child (self->sides);
+  for (guint i = 0; i < shown->len; i++, card = gtk_widget_get_next_sibling (card))
+    show_card (self, SG_SIDE_CARD (card), g_ptr_array_index (shown, i));
 }
 
 static void
 show (SgLayoutPanel *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  guint now;
 
-  sg_clear_box (GTK_WIDGET (self->stages));
   if (sg_desk_get_board (self->desk) == NULL)
     return;
-  now = find_stage (self);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    gtk_list_box_append (self->stages, make_stage (self, i, now));
+  show_stages (self);
   if (game != NULL && game->movement != NULL && game->movement->back_line != NULL)
     show_sides (self);
 }
 
 static void
-sg_layout_panel_dispose (GObject *object)
+sg_layout_panel_watch (SgDeskView *view, SgDesk *desk)
 {
-  SgLayoutPanel *self = SG_LAYOUT_PANEL (object);
+  SgLayoutPanel *self = SG_LAYOUT_PANEL (view);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->desk);
-  G_OBJECT_CLASS (sg_layout_panel_parent_class)->dispose (object);
+  self->desk = desk;
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
 }
 
 static void
 sg_layout_panel_class_init (SgLayoutPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sg_layout_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  SG_DESK_VIEW_CLASS (klass)->watch = sg_layout_panel_watch;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-layout-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgLayoutPanel, stages);
+  gtk_widget_class_bind_template_child (widget_class, SgLayoutPanel, sides);
 }
 
 static void
 sg_layout_panel_init (SgLayoutPanel *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->stages = GTK_LIST_BOX (gtk_list_box_new ());
-  self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_list_box_set_selection_mode (self->stages, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->stages), "boxed-list");
-  gtk_widget_add_css_class (GTK_WIDGET (self->stages), "sg-compact");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stages), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Before the battle"), -1);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stages));
-  gtk_box_append (GTK_BOX (self->box), self->sides);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_list_box_append (self->stages, g_object_new (SG_TYPE_LAYOUT_ROW, NULL));
 }
 
 GtkWidget *
 sg_layout_panel_new (SgDesk *desk)
 {
-  SgLayoutPanel *self = g_object_new (SG_TYPE_LAYOUT_PANEL, NULL);
-
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  show (self);
-  return GTK_WIDGET (self);
+  return g_object_new (SG_TYPE_LAYOUT_PANEL, "desk", desk, NULL);
 }

@@ -5,14 +5,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "desk/sg-desk.h"
+#include "app/battle/sg-desk-view.h"
 
 G_BEGIN_DECLS
 
 #define SG_TYPE_LAYOUT_PANEL (sg_layout_panel_get_type ())
-G_DECLARE_FINAL_TYPE (SgLayoutPanel, sg_layout_panel, SG, LAYOUT_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgLayoutPanel, sg_layout_panel, SG, LAYOUT_PANEL, SgDeskView)
 
 GtkWidget *sg_layout_panel_new (SgDesk *desk);
 

@@ -60,7 +60,7 @@ show_steps (SgVerdictView *self, SgVerdict *verdict)
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (keys, g_strconcat (sg_text_or (((SgStep *) steps->pdata[i])->rule, ""), " ", ((SgStep *) steps->pdata[i])->words, NULL));
-  sg_match_rows (self->steps, keys, make_step, self);
+  sg_match_rows (GTK_WIDGET (self->steps), keys, make_step, self);
   for (guint i = 0; i < n; i++)
     {
       const SgStep *step = steps->pdata[i];

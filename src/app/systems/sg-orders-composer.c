@@ -147,7 +147,7 @@ show_composed (SgOrdersComposer *self)
 
   for (guint i = 0; i < self->drafts->len; i++)
     g_ptr_array_add (keys, g_strdup_printf ("%p", self->drafts->pdata[i]));
-  sg_match_rows (self->composed, keys, make_row, self);
+  sg_match_rows (GTK_WIDGET (self->composed), keys, make_row, self);
   for (guint i = 0; i < self->drafts->len; i++)
     sg_draft_row_show (SG_DRAFT_ROW (gtk_list_box_get_row_at_index (self->composed, (int) i)), self->file->board, self->drafts->pdata[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->composed), self->drafts->len > 0);
