@@ -14,7 +14,7 @@ import sys
 
 from oracle import HERE, runner
 
-WHO = ('unit', 'ids', 'id', 'asset', 'attacks', 'defends', 'guns', 'general', 'name', 'chargers', 'charged', 'a_men', 'b_men', 'body')
+WHO = ('unit', 'enemy', 'ids', 'id', 'asset', 'attacks', 'defends', 'guns', 'general', 'name', 'chargers', 'charged', 'a_men', 'b_men', 'body')
 
 UNRECKONED = {
     'little-wars': {

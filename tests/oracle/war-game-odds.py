@@ -159,7 +159,21 @@ def compare_battery(n):
     return '' if odds['total'] == added else f'{odds["total"]} counted, {added} added up'
 
 
+def fight(attacker, defender, move=1):
+    return {'fighting_move': move, 'inside_house': False, 'attacker': war_game.drop_none(attacker), 'defender': war_game.drop_none(defender)}
+
+
+def compare_fight(attacker, defender):
+    full = {'fighting_move': 1, 'inside_house': False, 'attacker': attacker, 'defender': defender}
+    counted, played = ask('melee-move', fight(attacker, defender)), gather(war_game.melee_move, full, ('attacker_lost', 'defender_lost'))
+    wrong = [f'{name}: {dict(played[name])} played, {counted.get(name)} counted' for name in played if dict(played[name]) != counted.get(name)]
+    return '; '.join(wrong)
+
+
 TESTS = [
+    ('two men fight three', lambda: compare_fight(war_game.fighter(figures=3), war_game.fighter(figures=2))),
+    ('a rider fights three men', lambda: compare_fight(war_game.fighter('heavy cavalry', 1, charging=True), war_game.fighter(figures=3))),
+    ('two riders fight five men', lambda: compare_fight(war_game.fighter('heavy cavalry', 2, charging=True), war_game.fighter('grenadiers', 5))),
     ('few under the sleeve, by name', lambda: compare_guns('roundshot', lay_shot, {'aim': 30, 'figures': stand(5, 30, officers=(2,)), 'gun': None}, ('shift', 'needs'))),
     ('a regiment under the sleeve', lambda: compare_guns('roundshot', lay_shot, {'aim': 30, 'figures': stand(40, 30, officers=(2, 7)), 'gun': None}, ('shift', 'needs'))),
     ('few before canister, by name', lambda: compare_guns('canister', lay_canister, {'figures': stand(6, 7.9, officers=(0,))})),

@@ -300,6 +300,44 @@ def melee_pair(book, given, hand, options):
             'again': loses == 'nobody' and book.chosen('tw.melee-tie', 'again', options)}
 
 
+def list_combats(attacker, defender):
+    """Each of the fewer against one, and as many more as may join in: two of one arm, three on foot against a rider; riders who are too many for the
+    foot before them stand by (TW-61, TW-63)."""
+    a, b = attacker['figures'], defender['figures']
+    same = is_foot(attacker['arm']) == is_foot(defender['arm'])
+    if not same and not is_foot(attacker['arm']):
+        a = min(a, b)
+    if not same and not is_foot(defender['arm']):
+        b = min(a, b)
+    few, most = min(a, b), 2 if same else 3
+    against = [1] * few
+    spare = min(max(a, b) - few, few * (most - 1))
+    for at in range(spare):
+        against[at % few] += 1
+    return [(n, 1) if a > b else (1, n) for n in sorted(against)]
+
+
+def melee_move(book, given, hand, options):
+    """Every combat in turn, the even ones first; equal scores stand, or are thrown again (TW-61 to TW-65)."""
+    attacker, defender = given['attacker'], given['defender']
+    combats = list_combats(attacker, defender)
+    lost = [0, 0]
+    for a, b in combats:
+        ours, theirs = {**attacker, 'figures': a}, {**defender, 'figures': b}
+        while True:
+            scores = [throw_side(book, side, other, factor(side, other), hand, options) for side, other in ((ours, theirs), (theirs, ours))]
+            scores[0] += advantages(book, ours, theirs, given, True, options)
+            scores[1] += advantages(book, theirs, ours, given, False, options)
+            if scores[0] != scores[1] or not book.chosen('tw.melee-tie', 'again', options):
+                break
+        whole = book.chosen('tw.pair-loses', 'all', options)
+        if scores[0] < scores[1]:
+            lost[0] += a if whole else 1
+        if scores[1] < scores[0]:
+            lost[1] += b if whole else 1
+    return {'combats': len(combats), 'attacker_lost': lost[0], 'defender_lost': lost[1]}
+
+
 def melee_outcome(book, given, hand, options):
     """Twice the other's losses or bad morale: withdraws; after the last move without either it is drawn (TW-70 to TW-73)."""
     a, b = given['A'], given['B']
@@ -692,6 +730,10 @@ SUBJECTS = [
     Subject('melee-pair', {'attacker': ATTACKERS, 'defender': DEFENDERS, 'fighting_move': [1, 2, 3], 'inside_house': [False, True]}, melee_pair,
             [[3, 4, 5, 2], [4, 6, 1, 3]], fits=may_stand, put=put_fighters,
             options=[{}, {'tw.cavalry-double': 'two'}, {'tw.pair-dice': 'two', 'tw.pair-loses': 'all'}, {'tw.downhill': 'charge', 'tw.exhaustion-late': 'second'}, {'tw.melee-tie': 'again'}]),
+    Subject('melee-move', {'attacker': [fighter(arm, n) for arm in ARMS for n in (5, 0, 1, 3, 8, 12)] + [fighter(figures=4, **more) for more in SINGLE],
+                           'defender': [fighter(arm, n) for arm in ARMS for n in (4, 0, 1, 2, 7)] + [fighter(figures=4, **more) for more in SINGLE],
+                           'fighting_move': [1, 2, 3], 'inside_house': [False, True]}, melee_move, [[3, 4, 5, 2, 1, 6, 6, 2] * 8, [4, 6, 1, 3, 2, 5] * 10], fits=may_stand, put=put_fighters,
+            options=[{}, {'tw.cavalry-double': 'two'}, {'tw.pair-dice': 'two', 'tw.pair-loses': 'all'}, {'tw.melee-tie': 'again'}]),
     Subject('melee-outcome', {'A': LOSSES, 'B': LOSSES, 'fighting_move': [1, 2, 3], 'built_up': [False, True]}, melee_outcome,
             fits=lambda given: given['fighting_move'] < 3 or given['built_up'], options=[{}, {'tw.twice-of-none': 'two'}, {'tw.melee-losses': 'move'}]),
     Subject('exhaustion', {'clear_moves': [0, 1, 3, 4, 5], 'fighting_move': [1, 2, 3]}, exhaustion, options=[{}, {'tw.exhaustion-late': 'second'}]),

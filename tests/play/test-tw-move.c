@@ -37,7 +37,7 @@ test_whole_move (void)
   g_assert_true (tw_step (&table, "r-line", 180, 6, &error));
   g_assert_no_error (error);
   g_assert_false (tw_step (&table, "r-line", 180, 0.5, NULL)); /* its six inches are spent */
-  tw_act (&table, "moves-done");
+  tw_end_move (&table);
   g_assert_cmpstr (tw_phase (&table), ==, "orders");
   g_assert_cmpint (tw_read (&table).turn, ==, 2);
   tw_do (&table, "declare:blue", NULL, NULL);
@@ -103,12 +103,12 @@ test_charge (void)
   tw_orders (&table);
   tw_do (&table, "form:column", "r-line", NULL);
   g_assert_true (tw_step (&table, "r-line", 180, 7.5, &error));
-  tw_act (&table, "moves-done");
+  tw_end_move (&table);
   g_assert_false (table.game->carry_out (table.battle, "charge", line, NULL, 0, NULL)); /* 14 inches off */
   tw_orders (&table);
   g_assert_true (tw_step (&table, "r-line", 180, 7.4, &error));
   g_assert_no_error (error);
-  tw_act (&table, "moves-done");
+  tw_end_move (&table);
   tw_do (&table, "charge", "r-line", "b-line");
   tw_orders (&table);
   g_assert_cmpstr (tw_phase (&table), ==, "charges");
@@ -152,11 +152,11 @@ test_ground (void)
   for (guint i = 0; i < 2; i++)
     {
       g_assert_cmpfloat (tw_place (&table, "b-horse").at.y, <, 29);
-      tw_act (&table, "moves-done");
+      tw_end_move (&table);
       tw_orders (&table);
       g_assert_false (tw_step (&table, "b-horse", 180, 4, NULL));
     }
-  tw_act (&table, "moves-done");
+  tw_end_move (&table);
   g_assert_cmpfloat (tw_place (&table, "b-horse").at.y, ==, 30);
   tw_close (&table);
 }
@@ -170,13 +170,13 @@ test_battle_move (void)
 
   begin_two (&table);
   tw_orders (&table);
-  tw_act (&table, "moves-done");
+  tw_end_move (&table);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-horse"), &sg_tw_words.credits), ==, 1);
   tw_do (&table, "battle-move", "r-horse", NULL);
   tw_orders (&table);
   g_assert_true (tw_step (&table, "r-horse", 180, 12, &error));
   g_assert_no_error (error);
-  tw_act (&table, "moves-done");
+  tw_end_move (&table);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-horse"), &sg_tw_words.credits), ==, 0);
   tw_close (&table);
 }
@@ -193,7 +193,7 @@ test_rear (void)
   tw_orders (&table);
   g_assert_cmpstr (tw_phase (&table), ==, "compulsory"); /* b-line leaves */
   tw_act (&table, "to-rear");
-  tw_act (&table, "moves-done");
+  tw_end_move (&table);
   for (guint move = 2; move <= 3; move++)
     {
       SgPoint from = tw_place (&table, "r-line").at;
@@ -202,7 +202,7 @@ test_rear (void)
       g_assert_cmpstr (tw_phase (&table), ==, "compulsory");
       tw_act (&table, "to-rear");
       g_assert_cmpfloat_with_epsilon (sg_point_distance (from, tw_place (&table, "r-line").at), 6, 0.01);
-      tw_act (&table, "moves-done");
+      tw_end_move (&table);
     }
   tw_orders (&table);
   tw_act (&table, "to-rear");

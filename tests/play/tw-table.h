@@ -131,6 +131,37 @@ tw_orders (TwTable *table)
   tw_act (table, "orders");
 }
 
+/* The moves are done, and what waits after them is judged as it falls, until the next orders are to be written. */
+static inline void
+tw_end_move (TwTable *table)
+{
+  tw_act (table, "moves-done");
+  while (g_strcmp0 (tw_phase (table), "orders") != 0 && g_strcmp0 (tw_phase (table), "compulsory") != 0)
+    {
+      g_autoptr (GPtrArray) list = table->game->suggest (table->battle, NULL);
+      g_autoptr (SgNextAct) next = table->game->next (table->battle);
+      SgSuggestion *first = NULL;
+
+      for (guint i = 0; first == NULL && i < list->len; i++)
+        first = !((SgSuggestion *) list->pdata[i])->optional ? list->pdata[i] : NULL;
+      if (first != NULL)
+        {
+          g_autoptr (SgDice) dice = sg_dice_new_thrown (5);
+          g_autoptr (GError) error = NULL;
+          SgTw tw = tw_read (table);
+          g_autoptr (SgVerdict) verdict = sg_question_judge (first->question, tw.rules, dice, &error);
+          SgRuling *ruling;
+
+          g_assert_no_error (error);
+          ruling = table->game->rule (table->battle, first->question, verdict, dice, &error);
+          sg_play_post (&tw.play, ruling, &error);
+          g_assert_no_error (error);
+        }
+      else
+        tw_act (table, next->id);
+    }
+}
+
 /* Straight from where it stands. */
 static inline gboolean
 tw_step (TwTable *table, const char *id, double bearing, double far, GError **error)

@@ -5,6 +5,8 @@
 
 #include "play/war-game/sg-tw-words.h"
 
+#include "play/war-game/sg-tw-fight-words.h"
+
 static const char *const sides[] = { "red", "blue", NULL }, *const currents[] = { "up river", "down river", "canal", NULL };
 static const SgWordField ford[] = { { "until", SG_WORD_WHOLE }, { "to", SG_WORD_PLACE }, { NULL } };
 
@@ -46,6 +48,6 @@ const struct SgTwWords sg_tw_words = {
   .battery = { "part-of", SG_WORD_OF_UNIT, SG_WORD_IDS },
 };
 
-static const SgWordTable tables[] = { SG_WORD_TABLE (sg_tw_words), { NULL } };
+static const SgWordTable tables[] = { SG_WORD_TABLE (sg_tw_words), SG_WORD_TABLE (sg_tw_fight_words), { NULL } };
 
 const SgVocabulary sg_tw_vocabulary = { .complete = TRUE, .tables = tables };

@@ -31,8 +31,9 @@ static const SgField charge_fields[] = {
   { NULL }
 };
 static const SgField column_fields[] = { { "ranks", N_("Men in each rank, the front first"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 100 }, { NULL } };
-static const SgField no_fields[] = { { NULL } };
+static const SgField contact_fields[] = { TW_WHO, { NULL } };
 static const SgField burst_fields[] = {
+  TW_WHO,
   TW_CHOICE ("arm", N_("The chargers"), sg_tw_arms),
   { "ranks", N_("Ranks of the infantry"), NULL, TW_COUNT ("ranks") },
   { "riders", N_("Riders in contact"), NULL, TW_COUNT ("riders") },
@@ -243,7 +244,7 @@ SG_REGISTER_PROCEDURE (tw_charge, TW_SYSTEM, "charge", N_("A charge"), NULL, cha
                        .when = N_("When a unit would charge."))
 SG_REGISTER_PROCEDURE (tw_column_contact, TW_SYSTEM, "column-contact", N_("A column at contact"), NULL, column_fields, judge_column, "TW-51",
                        .when = N_("When a column meets the enemy."))
-SG_REGISTER_PROCEDURE (tw_contact_die, TW_SYSTEM, "contact-die", N_("The die at contact"), NULL, no_fields, judge_contact, "TW-52 TW-58",
+SG_REGISTER_PROCEDURE (tw_contact_die, TW_SYSTEM, "contact-die", N_("The die at contact"), NULL, contact_fields, judge_contact, "TW-52 TW-58",
                        .chance = TRUE, .when = N_("When a charge comes home."))
 SG_REGISTER_PROCEDURE (tw_burst_through, TW_SYSTEM, "burst-through", N_("Bursting through infantry"), NULL, burst_fields, judge_burst, "TW-77 TW-78",
                        .chance = TRUE, .when = N_("When heavy cavalry charges infantry less than four ranks deep."))

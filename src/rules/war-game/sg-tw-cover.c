@@ -15,6 +15,7 @@ static const SgField cover_fields[] = {
   { NULL }
 };
 static const SgField first_fields[] = {
+  TW_WHO,
   { "earlier", N_("Who won the throw of this move"), N_("Where it is thrown once a move"), SG_FIELD_CHOICE, .choices = sg_tw_firsts, .choice_labels = sg_tw_firsts_labels,
     .optional = TRUE },
   { NULL }

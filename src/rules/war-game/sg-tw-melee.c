@@ -6,11 +6,12 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
+#include "rules/war-game/sg-tw-melee.h"
 
 static const char *const morales[] = { "good", "bad", NULL };
 static const char *const morales_labels[] = { N_("Good"), N_("Bad"), NULL };
 
-static const SgField fighter_columns[] = {
+const SgField sg_tw_fighter_columns[] = {
   TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
   { "figures", N_("Figures"), NULL, TW_COUNT ("figures") },
   TW_FLAG ("charging", N_("It charged")),
@@ -23,8 +24,8 @@ static const SgField fighter_columns[] = {
 };
 static const SgField pair_fields[] = {
   { "fighting_move", N_("Fighting move"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 3 },
-  { "attacker", N_("Attacker"), NULL, SG_FIELD_RECORD, .columns = fighter_columns },
-  { "defender", N_("Defender"), NULL, SG_FIELD_RECORD, .columns = fighter_columns },
+  { "attacker", N_("Attacker"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
+  { "defender", N_("Defender"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
   TW_FLAG ("inside_house", N_("Both are inside the house")),
   { NULL }
 };
@@ -52,6 +53,7 @@ static const SgField loss_columns[] = {
   { NULL }
 };
 static const SgField outcome_fields[] = {
+  TW_WHO,
   { "fighting_move", N_("Fighting move"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 3 },
   { "built_up", N_("In a built-up area"), NULL, SG_FIELD_FLAG },
   { "A", N_("{a}"), NULL, SG_FIELD_RECORD, .columns = loss_columns },
@@ -99,17 +101,22 @@ is_listed (SgRuleset *rules, GVariant *one, GVariant *other)
 }
 
 /* What its die is multiplied by (TW-61, TW-62). */
+double
+sg_tw_melee_factor (SgRuleset *rules, gboolean horse, gint64 a, gboolean other_horse, gint64 b)
+{
+  double more = 1 + sg_ruleset_figure (rules, "TW-62", "half");
+
+  if (horse == other_horse)
+    return a > b ? more : 1;
+  if (horse)
+    return b == 1 ? sg_ruleset_figure (rules, "TW-61", "horse") : 1;
+  return a >= sg_ruleset_whole (rules, "TW-63", "foot-on-horse") ? more : 1;
+}
+
 static double
 factor (SgRuleset *rules, GVariant *one, GVariant *other)
 {
-  gint64 a = sg_record_number (one, "figures"), b = sg_record_number (other, "figures");
-  double more = 1 + sg_ruleset_figure (rules, "TW-62", "half");
-
-  if (is_horse (one) == is_horse (other))
-    return a > b ? more : 1;
-  if (is_horse (one))
-    return b == 1 ? sg_ruleset_figure (rules, "TW-61", "horse") : 1;
-  return a >= sg_ruleset_whole (rules, "TW-63", "foot-on-horse") ? more : 1;
+  return sg_tw_melee_factor (rules, is_horse (one), sg_record_number (one, "figures"), is_horse (other), sg_record_number (other, "figures"));
 }
 
 /* The signed number of a row of the advantages. */
@@ -131,8 +138,8 @@ add_for_exhausted (SgRuleset *rules, gint64 clear, gint64 fighting_move)
   return first > 0 && fighting_move > 1 ? first + sg_ruleset_whole (rules, "TW-76", "second") : first;
 }
 
-static double
-bonus (const SgQuestion *question, SgRuleset *rules, GVariant *one, GVariant *other)
+double
+sg_tw_melee_bonus (const SgQuestion *question, SgRuleset *rules, GVariant *one, GVariant *other)
 {
   gint64 move = sg_question_number (question, "fighting_move");
   gboolean inside = sg_question_flag (question, "inside_house");
@@ -217,8 +224,8 @@ judge_pair (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     return FALSE;
   a_thrown = sg_text_number (a);
   b_thrown = sg_text_number (b);
-  a += bonus (question, rules, one, other);
-  b += bonus (question, rules, other, one);
+  a += sg_tw_melee_bonus (question, rules, one, other);
+  b += sg_tw_melee_bonus (question, rules, other, one);
   a_shown = sg_text_number (a);
   b_shown = sg_text_number (b);
   sg_verdict_step (verdict, "TW-61", NULL, _("The attacker threw %s, the defender %s"), a_thrown, b_thrown);

@@ -31,13 +31,14 @@ const SgField sg_tw_officer_columns[] = {
   { "left", N_("Rank and file left"), NULL, TW_COUNT ("men") }
 
 static const SgField morale_fields[] = {
+  TW_WHO,
   UNIT,
   { "needs", N_("It needs"), NULL, SG_FIELD_NUMBER, .min = 6, .max = 10, .fallback = "6" },
   TW_CHOICE ("doing", N_("It is"), doings),
   { NULL }
 };
 static const SgField run_fields[] = { UNIT, { NULL } };
-static const SgField half_fields[] = { STRENGTH, TW_CHOICE ("situation", N_("It is"), situations), { NULL } };
+static const SgField half_fields[] = { TW_WHO, STRENGTH, TW_CHOICE ("situation", N_("It is"), situations), { NULL } };
 static const SgField rally_fields[] = { STRENGTH, { "arrives_in_move", N_("The general arrives in move"), NULL, TW_COUNT ("") },
                                         { "general", N_("The general"), NULL, SG_FIELD_TEXT, .optional = TRUE }, TW_WHO, { NULL } };
 static const SgField save_fields[] = { { "officers_hit", N_("Officers hit"), NULL, TW_COUNT ("officers") }, { NULL } };

@@ -31,6 +31,7 @@ static const SgField group_columns[] = {
   { NULL }
 };
 static const SgField volley_fields[] = {
+  TW_WHO,
   TW_CHOICE ("kind", N_("Who fires"), sg_tw_arms),
   { "firers", N_("Rank and file"), NULL, FIRERS },
   RANKS,
@@ -59,6 +60,7 @@ static const SgField exchange_fields[] = {
   { NULL }
 };
 static const SgField light_fields[] = {
+  TW_WHO,
   { "shooters", N_("Light infantry that fire"), NULL, TW_COUNT ("men") },
   { "range", N_("Range"), NULL, TW_INCHES },
   TW_CHOICE ("target", N_("Target"), targets),

@@ -1,0 +1,402 @@
+/* sg-tw-decide.c: what is decided at the end of a move: the half, morale, and what becomes of each mêlée.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In the order of TW-05: first the half, then the tests, then each mêlée.
+ */
+
+#include "play/war-game/sg-tw-decide.h"
+
+#include "play/war-game/sg-tw-aim.h"
+#include "rules/sg-question-values.h"
+
+/* What a unit is about */
+
+static SgUnit *
+find_opponent (const SgTw *tw, const SgUnit *unit)
+{
+  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.fought);
+
+  return ids[0] != NULL ? sg_play_unit (&tw->play, ids[0]) : NULL;
+}
+
+static gboolean
+is_in_house (const SgTw *tw, const SgUnit *unit)
+{
+  SgTwAim aim;
+  SgUnit *enemy = sg_tw_nearest (tw, unit, NULL);
+
+  return sg_tw_is_foot (unit) && enemy != NULL && sg_tw_take_aim (tw, enemy, unit, &aim) && g_str_equal (aim.behind, "house");
+}
+
+static const char *
+find_situation (const SgTw *tw, const SgUnit *unit)
+{
+  gint64 move = sg_word_whole (unit, &sg_tw_fight_words.fighting);
+
+  if (is_in_house (tw, unit))
+    return "in a house";
+  if (move == 1)
+    return "first move of a melee";
+  if (move > 1)
+    return "second move of a melee";
+  return sg_word_length (unit, &sg_tw_words.moved) > 0 ? "advancing" : "firing";
+}
+
+static const char *
+find_doing (const SgTw *tw, const SgUnit *unit)
+{
+  if (sg_word_has (unit, &sg_tw_fight_words.fought))
+    return "in a melee";
+  if (sg_tw_must (tw, unit) != SG_TW_FREE || sg_word_flag (unit, &sg_tw_words.withdrew))
+    return "retiring";
+  if (sg_word_length (unit, &sg_tw_words.moved) > 0)
+    return "advancing";
+  return sg_word_has (unit, &sg_tw_words.fired) && sg_word_whole (unit, &sg_tw_words.fired) == tw->turn ? "stationary and firing" : "other";
+}
+
+static gboolean
+has_morale (const SgUnit *unit)
+{
+  return sg_tw_is_foot (unit) || sg_tw_is_horse (unit) || sg_tw_is_gun (unit);
+}
+
+/* The half */
+
+static SgQuestion *
+fill_half (const SgTw *tw, const SgUnit *unit, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "fifty-percent", unit, NULL, error);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "original", g_variant_new_int64 (sg_unit_begun (unit)));
+  sg_play_fill (question, "left", g_variant_new_int64 (sg_tw_left (unit)));
+  sg_play_fill (question, "situation", g_variant_new_string (find_situation (tw, unit)));
+  return question;
+}
+
+static gboolean
+is_halved (const SgTw *tw, const SgUnit *unit)
+{
+  return sg_tw_left (unit) * sg_ruleset_whole (tw->rules, "TW-86", "half") <= sg_unit_begun (unit);
+}
+
+/* Whether the half is to be looked at: it was reached, or the grace of a first fighting move or of a house is over. */
+static gboolean
+half_waits (const SgTw *tw, const SgUnit *unit)
+{
+  if (!has_morale (unit) || sg_word_has (unit, &sg_tw_words.out) || !is_halved (tw, unit))
+    return FALSE;
+  if (!sg_word_has (unit, &sg_tw_fight_words.halved))
+    return TRUE;
+  return sg_word_whole (unit, &sg_tw_fight_words.halved) < tw->turn && !is_in_house (tw, unit);
+}
+
+static SgQuestion *
+ask_half (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  if (units->len == 0)
+    return (void) sg_refuse (error, "TW-86", _("Choose a unit")), NULL;
+  return fill_half (tw, units->pdata[0], error);
+}
+
+static gboolean
+rule_half (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *unit = sg_tw_asked (tw, question);
+  const char *duty = sg_tw_told (verdict, "duty");
+
+  if (unit == NULL || !sg_verdict_get_flag (verdict, "applies"))
+    return TRUE;
+  if (g_strcmp0 (duty, "leaves next move") == 0)
+    {
+      sg_ruling_say (ruling, _("%s has lost half of its men and leaves the action"), sg_unit_called (unit));
+      sg_word_set_whole (ruling, unit, &sg_tw_words.out, tw->turn);
+      sg_words_forget_of (ruling, tw->board, SG_TW_CLEARED_BY_FIGHT, unit);
+    }
+  else
+    {
+      sg_ruling_say (ruling, _("%s has lost half of its men, and stays for now"), sg_unit_called (unit));
+      sg_word_set_whole (ruling, unit, &sg_tw_fight_words.halved, tw->turn);
+    }
+  return TRUE;
+}
+
+/* Morale */
+
+static gboolean
+reached_threshold (const SgTw *tw, const SgUnit *unit)
+{
+  SgTwThresholds at = sg_tw_thresholds (tw->rules, sg_unit_begun (unit));
+  gint64 lost = sg_unit_begun (unit) - sg_tw_left (unit), before = lost - sg_word_whole (unit, &sg_tw_fight_words.lost);
+
+  return (before < at.sixth && lost >= at.sixth) || (before < at.quarter && lost >= at.quarter);
+}
+
+static gboolean
+is_due (const SgTw *tw, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&tw->play, "tests-due", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GVariant) first = NULL, inner = NULL;
+  GVariantBuilder units;
+  GVariantDict dict;
+  GVariant *tests;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "arm", "s", sg_tw_arm (unit));
+  g_variant_dict_insert (&dict, "lost_this_move", "x", sg_word_whole (unit, &sg_tw_fight_words.lost));
+  g_variant_dict_insert (&dict, "morale_bad", "b", sg_word_has (unit, &sg_tw_words.needs));
+  g_variant_dict_insert (&dict, "threshold_reached", "b", reached_threshold (tw, unit));
+  g_variant_dict_insert (&dict, "in_melee", "b", sg_word_has (unit, &sg_tw_fight_words.fought));
+  g_variant_dict_insert (&dict, "at_half_or_less", "b", is_halved (tw, unit));
+  g_variant_dict_insert (&dict, "waiting_for_general", "b", sg_tw_waits (tw, unit));
+  g_variant_builder_init (&units, G_VARIANT_TYPE ("aa{sv}"));
+  g_variant_builder_add_value (&units, g_variant_dict_end (&dict));
+  sg_play_fill (question, "units", g_variant_builder_end (&units));
+  verdict = sg_play_judge (&tw->play, question, NULL);
+  tests = verdict != NULL ? sg_verdict_get (verdict, "tests") : NULL;
+  if (tests == NULL || g_variant_n_children (tests) == 0)
+    return FALSE;
+  first = g_variant_get_child_value (tests, 0);
+  inner = g_variant_is_of_type (first, G_VARIANT_TYPE_VARIANT) ? g_variant_get_variant (first) : g_variant_ref (first);
+  return g_variant_get_boolean (inner);
+}
+
+static gboolean
+test_waits (const SgTw *tw, const SgUnit *unit)
+{
+  return has_morale (unit) && !sg_word_flag (unit, &sg_tw_fight_words.tested) && !sg_word_has (unit, &sg_tw_words.out) && is_due (tw, unit);
+}
+
+/* The officers of a battery are with its first gun. */
+static const SgUnit *
+find_command (const SgTw *tw, const SgUnit *unit)
+{
+  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_words.battery);
+  const SgUnit *first = ids[0] != NULL ? sg_play_unit (&tw->play, ids[0]) : NULL;
+
+  return first != NULL ? first : unit;
+}
+
+static GVariant *
+tell_officers (const SgTw *tw, const SgUnit *unit)
+{
+  const SgUnit *command = find_command (tw, unit);
+  gint64 officers = sg_word_whole (command, &sg_common_words.officers), others = MAX (officers - 1, 0);
+  g_auto (GStrv) fallen = sg_word_list (command, &sg_tw_words.fallen);
+  const char *const *gone = (const char *const *) fallen;
+  gboolean by_name = !sg_tw_has_volleys (unit);
+  GVariantDict dict;
+
+  for (guint i = 0; gone[i] != NULL; i++)
+    others -= !g_str_equal (gone[i], "colonel");
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "colonel", "b", officers > 0 && !g_strv_contains (gone, "colonel"));
+  if (by_name)
+    {
+      g_variant_dict_insert (&dict, "first", "b", officers > 1 && !g_strv_contains (gone, "first"));
+      g_variant_dict_insert (&dict, "second", "b", officers > 2 && !g_strv_contains (gone, "second"));
+    }
+  else
+    g_variant_dict_insert (&dict, "others", "x", MAX (others, 0));
+  return g_variant_dict_end (&dict);
+}
+
+static SgQuestion *
+fill_morale (const SgTw *tw, const SgUnit *unit, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "morale", unit, NULL, error);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "officers", tell_officers (tw, unit));
+  sg_play_fill (question, "original", g_variant_new_int64 (MAX (sg_unit_begun (unit), 1)));
+  sg_play_fill (question, "lost", g_variant_new_int64 (sg_unit_begun (unit) - sg_tw_left (unit)));
+  if (sg_word_has (unit, &sg_tw_words.needs))
+    sg_play_fill (question, "needs", g_variant_new_int64 (sg_word_whole (unit, &sg_tw_words.needs)));
+  sg_play_fill (question, "doing", g_variant_new_string (find_doing (tw, unit)));
+  return question;
+}
+
+static SgQuestion *
+ask_morale (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  if (units->len == 0)
+    return (void) sg_refuse (error, "TW-80", _("Choose a unit")), NULL;
+  return fill_morale (tw, units->pdata[0], error);
+}
+
+static void
+rule_bad (const SgTw *tw, SgVerdict *verdict, SgRuling *ruling, const SgUnit *unit)
+{
+  const char *effect = sg_tw_told (verdict, "effect");
+  gint64 next = sg_verdict_get_number (verdict, "next_needs");
+
+  if (g_strcmp0 (effect, "dispersed") == 0)
+    {
+      sg_ruling_say (ruling, _("%s was dispersed"), sg_unit_called (unit));
+      sg_word_set_whole (ruling, unit, &sg_tw_words.dispersed, tw->turn);
+      return;
+    }
+  sg_ruling_say (ruling, _("The morale of %s was bad; it needs %d next"), sg_unit_called (unit), (int) next);
+  sg_word_set_whole (ruling, unit, &sg_tw_words.needs, next);
+  if (g_strcmp0 (effect, "breaks off and retires a full move") == 0)
+    sg_word_set_flag (ruling, unit, &sg_tw_words.retires, TRUE);
+  else if (g_strcmp0 (effect, "halts next move, no fire") == 0)
+    sg_word_set_whole (ruling, unit, &sg_tw_words.halted, tw->turn + 1);
+}
+
+static gboolean
+rule_morale (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *unit = sg_tw_asked (tw, question);
+
+  if (unit == NULL)
+    return TRUE;
+  sg_word_set_flag (ruling, unit, &sg_tw_fight_words.tested, TRUE);
+  if (g_strcmp0 (sg_tw_told (verdict, "result"), "bad") == 0)
+    rule_bad (tw, verdict, ruling, unit);
+  else if (g_strcmp0 (sg_tw_told (verdict, "result"), "good") == 0)
+    {
+      sg_ruling_say (ruling, _("The morale of %s was good"), sg_unit_called (unit));
+      sg_word_clear (ruling, unit, &sg_tw_words.needs);
+      sg_word_clear (ruling, unit, &sg_tw_words.retires);
+      sg_word_clear (ruling, unit, &sg_tw_words.halted);
+    }
+  return TRUE;
+}
+
+/* The mêlées */
+
+static GVariant *
+tell_losses (const SgTw *tw, const SgUnit *unit)
+{
+  gint64 contact = tw->turn - MAX (sg_word_whole (unit, &sg_tw_fight_words.fighting), 1) + 1;
+  gboolean bad = sg_word_has (unit, &sg_tw_words.needs) || sg_word_has (unit, &sg_tw_words.dispersed) || sg_word_has (unit, &sg_tw_words.out);
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "lost", "x", sg_word_whole (unit, &sg_tw_fight_words.melee_lost));
+  g_variant_dict_insert (&dict, "lost_this_move", "x", MIN (sg_word_whole (unit, &sg_tw_fight_words.lost), sg_word_whole (unit, &sg_tw_fight_words.melee_lost)));
+  g_variant_dict_insert (&dict, "morale", "s", bad ? "bad" : "good");
+  g_variant_dict_insert (&dict, "defender", "b", !sg_word_flag (unit, &sg_tw_fight_words.attacks));
+  g_variant_dict_insert (&dict, "ordered_to_hold", "b", sg_word_has (unit, &sg_tw_words.hold) && sg_word_whole (unit, &sg_tw_words.hold) < contact);
+  return g_variant_dict_end (&dict);
+}
+
+static SgQuestion *
+fill_outcome (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "melee-outcome", red, blue, error);
+  gint64 move = MAX (sg_word_whole (red, &sg_tw_fight_words.fighting), 1);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (move, 3)));
+  sg_play_fill (question, "built_up", g_variant_new_boolean (is_in_house (tw, red) || is_in_house (tw, blue)));
+  sg_play_fill (question, "A", tell_losses (tw, red));
+  sg_play_fill (question, "B", tell_losses (tw, blue));
+  return question;
+}
+
+static SgQuestion *
+ask_outcome (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = unit != NULL ? find_opponent (tw, unit) : NULL;
+
+  if (enemy == NULL)
+    return (void) sg_refuse (error, "TW-72", _("Choose a unit that has fought in this move")), NULL;
+  return sg_unit_is_of (unit, "red") ? fill_outcome (tw, unit, enemy, error) : fill_outcome (tw, enemy, unit, error);
+}
+
+/* What it has to do from the next move on; a side that fights on keeps what its mêlée has cost it. */
+static void
+rule_side (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const char *what)
+{
+  sg_word_clear (ruling, unit, &sg_tw_fight_words.fought);
+  if (g_strcmp0 (what, "fights on") == 0)
+    return;
+  if (g_strcmp0 (what, "withdraws") == 0)
+    sg_word_set_whole (ruling, unit, &sg_tw_words.withdraws, tw->turn + 1);
+  else if (g_strcmp0 (what, "stands") != 0)
+    {
+      sg_word_set_whole (ruling, unit, &sg_tw_words.tired, tw->turn);
+      sg_word_set_flag (ruling, unit, &sg_tw_words.stands, g_strcmp0 (what, "holds") == 0);
+    }
+  sg_words_forget_of (ruling, tw->board, SG_TW_CLEARED_BY_FIGHT, unit);
+}
+
+static gboolean
+rule_outcome (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *red = sg_tw_asked (tw, question), *blue = sg_tw_asked_enemy (tw, question);
+
+  if (red == NULL || blue == NULL)
+    return TRUE;
+  rule_side (tw, ruling, red, sg_tw_told (verdict, "A"));
+  rule_side (tw, ruling, blue, sg_tw_told (verdict, "B"));
+  return TRUE;
+}
+
+/* What waits */
+
+static void
+suggest_halves (const SgTw *tw, GPtrArray *units, GPtrArray *list)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (half_waits (tw, units->pdata[i]))
+      {
+        const SgUnit *unit = units->pdata[i];
+        g_autofree char *key = g_strconcat ("half:", unit->id, NULL);
+
+        sg_tw_suggest_one (list, key, "TW-86", "sg-chart-symbolic", fill_half (tw, unit, NULL), unit, NULL, _("%s has lost half of its men"), sg_unit_called (unit));
+      }
+}
+
+static void
+suggest_tests (const SgTw *tw, GPtrArray *units, GPtrArray *list)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (test_waits (tw, units->pdata[i]))
+      {
+        const SgUnit *unit = units->pdata[i];
+        g_autofree char *key = g_strconcat ("morale:", unit->id, NULL);
+
+        sg_tw_suggest_one (list, key, "TW-83", "sg-dice-symbolic", fill_morale (tw, unit, NULL), unit, NULL, _("%s tests its morale"), sg_unit_called (unit));
+      }
+}
+
+static void
+suggest_outcomes (const SgTw *tw, GPtrArray *units, GPtrArray *list)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i], *enemy = sg_unit_is_of (unit, "red") ? find_opponent (tw, unit) : NULL;
+      g_autofree char *key = g_strconcat ("outcome:", unit->id, NULL);
+
+      if (enemy != NULL)
+        sg_tw_suggest_one (list, key, "TW-72", "sg-melee-symbolic", fill_outcome (tw, unit, enemy, NULL), unit, enemy, _("What the mêlée of %s and %s decides"),
+                           sg_unit_called (unit), sg_unit_called (enemy));
+    }
+}
+
+static void
+suggest (const SgTw *tw, GPtrArray *list)
+{
+  guint before = list->len;
+  g_autoptr (GPtrArray) units = tw->part == SG_TW_DECISIONS ? sg_tw_units (tw, NULL) : NULL;
+
+  if (units == NULL)
+    return;
+  suggest_halves (tw, units, list);
+  if (list->len == before)
+    suggest_tests (tw, units, list);
+  if (list->len == before)
+    suggest_outcomes (tw, units, list);
+}
+
+static const SgTwAsk asks[] = { { "fifty-percent", ask_half, rule_half }, { "morale", ask_morale, rule_morale }, { "melee-outcome", ask_outcome, rule_outcome }, { NULL } };
+
+const SgTwPart sg_tw_decide = { .asks = asks, .suggest = suggest };

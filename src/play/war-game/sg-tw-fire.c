@@ -1,0 +1,271 @@
+/* sg-tw-fire.c: musketry: volleys, light infantry and exchanges of fire, found on the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each body has the nearest enemy before it that it can fire at; two that have each other throw for the first fire, and then fire in that order (TW-36).
+ */
+
+#include "play/war-game/sg-tw-fire.h"
+
+#include "play/war-game/sg-tw-aim.h"
+#include "rules/sg-question-values.h"
+#include "rules/war-game/sg-tw-musketry.h"
+
+/* Who can be fired at: nobody in contact (TW-05). */
+static gboolean
+is_target (const SgTw *tw, const SgUnit *enemy)
+{
+  return sg_tw_foe (tw, enemy) == NULL;
+}
+
+static gboolean
+has_muskets (const SgUnit *unit)
+{
+  return sg_tw_is_foot (unit);
+}
+
+/* (nullable): the nearest enemy that @unit can fire at. */
+static SgUnit *
+find_target (const SgTw *tw, const SgUnit *unit, SgTwAim *best)
+{
+  g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
+  SgUnit *found = NULL;
+
+  best->range = INFINITY;
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      SgTwAim aim;
+
+      if (sg_tw_gap (tw, unit, enemies->pdata[i]) > MIN (best->range, sg_tw_musket_range (tw->rules)) || !is_target (tw, enemies->pdata[i])
+          || !sg_tw_take_aim (tw, unit, enemies->pdata[i], &aim) || !aim.sees)
+        continue;
+      *best = aim;
+      found = enemies->pdata[i];
+    }
+  return found;
+}
+
+/* (nullable): the enemy whom @unit may fire at now. */
+static SgUnit *
+find_aimed (const SgTw *tw, const SgUnit *unit, SgTwAim *aim)
+{
+  g_autofree char *why = has_muskets (unit) ? sg_tw_why_silent (tw, unit, FALSE) : g_strdup ("no firearms");
+
+  return why == NULL ? find_target (tw, unit, aim) : NULL;
+}
+
+/* The questions */
+
+static const char *
+light_target (const SgUnit *enemy, gboolean cover)
+{
+  if (sg_tw_kind (enemy) == SG_TW_LIGHT_INFANTRY)
+    return cover ? "light infantry in cover" : "light infantry in the open";
+  if (sg_tw_kind (enemy) == SG_TW_GENERAL)
+    return "mounted officer";
+  return cover ? "line infantry in cover" : "formed body";
+}
+
+/* The target’s men, told off from its right flank: the officers are not placed among them (TW-39). */
+static GVariant *
+list_target (const SgUnit *enemy)
+{
+  GVariantBuilder all;
+  GVariantDict dict;
+
+  g_variant_builder_init (&all, G_VARIANT_TYPE ("aa{sv}"));
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "figures", "x", sg_tw_left (enemy));
+  g_variant_builder_add_value (&all, g_variant_dict_end (&dict));
+  return g_variant_builder_end (&all);
+}
+
+/* Those who fire: at full strength where both fire together (TW-37). */
+static gint64
+count_firers (const SgUnit *unit)
+{
+  gboolean together = sg_word_choice (unit, &sg_tw_fight_words.turn) == SG_TW_FIRES_TOGETHER;
+
+  return together ? sg_word_whole (unit, &sg_tw_fight_words.strength) : sg_tw_left (unit);
+}
+
+SgQuestion *
+sg_tw_fill_fire (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double range, gboolean cover, GError **error)
+{
+  gboolean light = sg_tw_kind (unit) == SG_TW_LIGHT_INFANTRY;
+  SgQuestion *question = sg_tw_question (tw, light ? "light-fire" : "volley", unit, enemy, error);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "kind", g_variant_new_string (sg_tw_arm (unit)));
+  sg_play_fill (question, "firers", g_variant_new_int64 (count_firers (unit)));
+  sg_play_fill (question, "shooters", g_variant_new_int64 (count_firers (unit)));
+  sg_play_fill (question, "ranks", g_variant_new_int64 (sg_tw_find_ranks (tw, unit)));
+  sg_play_fill (question, "range", g_variant_new_double (range));
+  sg_play_fill (question, "cover", g_variant_new_boolean (cover));
+  sg_play_fill (question, "first_volley", g_variant_new_boolean (!sg_word_flag (unit, &sg_tw_words.volleyed)));
+  sg_play_fill (question, "target_mounted", g_variant_new_boolean (sg_tw_is_horse (enemy)));
+  sg_play_fill (question, "target", light ? g_variant_new_string (light_target (enemy, cover)) : list_target (enemy));
+  return question;
+}
+
+static SgQuestion *
+ask_fire (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+  SgTwAim aim;
+
+  if (unit != NULL && enemy == NULL)
+    enemy = find_target (tw, unit, &aim);
+  if (unit == NULL || enemy == NULL || sg_units_are_friends (unit, enemy) || !sg_tw_take_aim (tw, unit, enemy, &aim))
+    return (void) sg_refuse (error, "TW-41", _("Choose who fires, and an enemy within its range and sight")), NULL;
+  return sg_tw_fill_fire (tw, unit, enemy, aim.range, aim.cover, error);
+}
+
+/* What a verdict means on the board */
+
+static void
+note_fired (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+{
+  sg_word_set_whole (ruling, unit, &sg_tw_words.fired, tw->turn);
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+  if (sg_tw_has_volleys (unit))
+    sg_word_set_flag (ruling, unit, &sg_tw_words.volleyed, TRUE);
+  sg_word_clear (ruling, unit, &sg_tw_fight_words.close);
+}
+
+static gboolean
+rule_fire (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *unit = sg_tw_asked (tw, question), *enemy = sg_tw_asked_enemy (tw, question);
+  gboolean volley = g_str_equal (sg_question_get_procedure (question)->id, "volley");
+  gint64 lost = sg_verdict_get_number (verdict, volley ? "rank_and_file_lost" : "kills");
+
+  if (unit == NULL || enemy == NULL || !sg_verdict_get_flag (verdict, "may_fire"))
+    return TRUE;
+  if (!volley && sg_question_is (question, "target", "mounted officer"))
+    lost = sg_verdict_get_flag (verdict, "officer_lost") ? 1 : 0;
+  sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", MIN (lost, sg_tw_left (enemy))), sg_unit_called (unit),
+                 sg_unit_called (enemy), (int) MIN (lost, sg_tw_left (enemy)));
+  note_fired (tw, ruling, unit);
+  sg_tw_add_losses (tw, ruling, enemy, lost);
+  return TRUE;
+}
+
+/* The first fire */
+
+static const char *const firsts[] = { "A", "B", "simultaneous", NULL };
+
+static SgQuestion *
+fill_first (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "first-fire", red, blue, error);
+  int earlier = sg_word_choice (tw->board, &sg_tw_fight_words.first_fire);
+
+  if (question != NULL && earlier >= 0)
+    sg_play_fill (question, "earlier", g_variant_new_string (firsts[earlier]));
+  return question;
+}
+
+static SgQuestion *
+ask_first (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  const SgUnit *one = units->len > 0 ? units->pdata[0] : NULL, *other = units->len > 1 ? units->pdata[1] : NULL;
+
+  if (one == NULL || other == NULL || sg_units_are_friends (one, other))
+    return (void) sg_refuse (error, "TW-36", _("Choose two bodies that mean to fire at each other")), NULL;
+  return sg_unit_is_of (one, "red") ? fill_first (tw, one, other, error) : fill_first (tw, other, one, error);
+}
+
+static void
+set_turn (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, const char *turn)
+{
+  const char *ids[] = { enemy->id, NULL };
+
+  sg_word_set_list (ruling, unit, &sg_tw_fight_words.facing, ids);
+  sg_word_set (ruling, unit, &sg_tw_fight_words.turn, turn);
+  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.strength, sg_tw_left (unit));
+}
+
+static gboolean
+rule_first (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *red = sg_tw_asked (tw, question), *blue = sg_tw_asked_enemy (tw, question);
+  const char *first = sg_tw_told (verdict, "fires_first");
+  gboolean together = g_strcmp0 (first, "simultaneous") == 0, ahead = g_strcmp0 (first, "A") == 0;
+
+  if (red == NULL || blue == NULL || first == NULL)
+    return TRUE;
+  sg_word_set (ruling, tw->board, &sg_tw_fight_words.first_fire, first);
+  if (together)
+    {
+      sg_ruling_say (ruling, _("%s and %s fire together"), sg_unit_called (red), sg_unit_called (blue));
+      set_turn (ruling, red, blue, "together");
+      set_turn (ruling, blue, red, "together");
+      return TRUE;
+    }
+  sg_ruling_say (ruling, _("%s fires before %s"), sg_unit_called (ahead ? red : blue), sg_unit_called (ahead ? blue : red));
+  set_turn (ruling, red, blue, ahead ? "first" : "second");
+  set_turn (ruling, blue, red, ahead ? "second" : "first");
+  return TRUE;
+}
+
+/* What waits */
+
+static gboolean
+is_facing (const SgUnit *unit, const SgUnit *enemy)
+{
+  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.facing);
+
+  return g_strv_contains ((const char *const *) ids, enemy->id);
+}
+
+/* Whether it waits for the fire of the one that fires first; who is gone fires no more. */
+static gboolean
+must_wait (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+{
+  SgTwAim aim;
+
+  return is_facing (unit, enemy) && sg_word_choice (unit, &sg_tw_fight_words.turn) == SG_TW_FIRES_SECOND && find_aimed (tw, enemy, &aim) == unit;
+}
+
+static void
+suggest_one (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim)
+{
+  g_autofree char *key = g_strconcat ("fire:", unit->id, NULL), *far = sg_tw_length (aim->range);
+  gboolean light = sg_tw_kind (unit) == SG_TW_LIGHT_INFANTRY;
+
+  sg_tw_suggest_one (list, key, light ? "TW-42" : "TW-30", "sg-foot-symbolic", sg_tw_fill_fire (tw, unit, enemy, aim->range, aim->cover, NULL), unit, enemy,
+                     _("%s fires at %s, %s off"), sg_unit_called (unit), sg_unit_called (enemy), far)->optional = TRUE;
+}
+
+static void
+suggest (const SgTw *tw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) units = tw->part == SG_TW_MUSKETRY ? sg_tw_units (tw, NULL) : NULL;
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      SgTwAim aim, back;
+      SgUnit *enemy = find_aimed (tw, unit, &aim);
+      gboolean mutual = enemy != NULL && find_aimed (tw, enemy, &back) == unit;
+
+      if (enemy == NULL)
+        continue;
+      if (mutual && !is_facing (unit, enemy) && sg_word_choice (unit, &sg_tw_fight_words.turn) < 0)
+        {
+          g_autofree char *key = g_strconcat ("first:", unit->id, NULL);
+
+          if (sg_unit_is_of (unit, "red"))
+            sg_tw_suggest_one (list, key, "TW-36", "sg-dice-symbolic", fill_first (tw, unit, enemy, NULL), unit, enemy, _("%s and %s throw for the first fire"),
+                               sg_unit_called (unit), sg_unit_called (enemy))->optional = TRUE;
+        }
+      else if (!must_wait (tw, unit, enemy))
+        suggest_one (tw, list, unit, enemy, &aim);
+    }
+}
+
+static const SgTwAsk asks[] = { { "volley", ask_fire, rule_fire }, { "light-fire", ask_fire, rule_fire }, { "first-fire", ask_first, rule_first }, { NULL } };
+
+const SgTwPart sg_tw_fire = { .asks = asks, .suggest = suggest };

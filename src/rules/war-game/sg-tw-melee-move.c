@@ -1,0 +1,237 @@
+/* sg-tw-melee-move.c: a whole fighting move of two units, combat by combat.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The figures that fight are paired off; those who are too many join in where the list of combats lets them, and else stand
+ * unengaged (TW-63, TW-68).  The combats are independent, so that their odds are added up.
+ */
+
+#include "rules/sg-odds.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-spread.h"
+#include "rules/war-game/sg-tw-common.h"
+#include "rules/war-game/sg-tw-melee.h"
+
+#define MOST 200  /* figures of a side */
+
+static const SgField fields[] = {
+  TW_WHO,
+  { "fighting_move", N_("Fighting move"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 3 },
+  { "attacker", N_("Attackers who fight"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
+  { "defender", N_("Defenders who fight"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
+  TW_FLAG ("inside_house", N_("Both are inside the house")),
+  { NULL }
+};
+
+/** Kind: so many combats of @a figures against @b, and by what the die of each is multiplied. */
+typedef struct { gint64 n, a, b; double a_times, b_times; } Kind;
+
+/** Fight: all combats of the move. */
+typedef struct { Kind kinds[3]; guint n_kinds; gint64 combats; double a_more, b_more; gboolean a_horse, b_horse; } Fight;
+
+static gboolean
+is_horse (GVariant *record)
+{
+  g_autofree char *arm = sg_record_text (record, "arm");
+
+  return g_str_has_suffix (arm, "cavalry");
+}
+
+static void
+add_kind (SgRuleset *rules, Fight *fight, gint64 n, gint64 a, gint64 b)
+{
+  if (n <= 0)
+    return;
+  fight->kinds[fight->n_kinds++] = (Kind) { n, a, b, sg_tw_melee_factor (rules, fight->a_horse, a, fight->b_horse, b),
+                                            sg_tw_melee_factor (rules, fight->b_horse, b, fight->a_horse, a) };
+  fight->combats += n;
+}
+
+/* Each of the fewer is fought by one, and by as many more as there are, up to @most. */
+static void
+pair_off (SgRuleset *rules, Fight *fight, gint64 a, gint64 b, gint64 most)
+{
+  gint64 few = MIN (a, b), more = MIN (MAX (a, b) - few, few * (most - 1)), threes = most > 2 ? MAX (0, more - few) : 0, twos = more - 2 * threes;
+  gboolean many_a = a > b;
+
+  add_kind (rules, fight, few - twos - threes, 1, 1);
+  add_kind (rules, fight, twos, many_a ? 2 : 1, many_a ? 1 : 2);
+  add_kind (rules, fight, threes, many_a ? 3 : 1, many_a ? 1 : 3);
+}
+
+/* Of a side that has too many horse for the foot before it, one rider fights one man (TW-63). */
+static void
+plan (const SgQuestion *question, SgRuleset *rules, Fight *fight)
+{
+  g_autoptr (GVariant) one = sg_question_record (question, "attacker", 0), other = sg_question_record (question, "defender", 0);
+  gint64 a = MIN (sg_record_number (one, "figures"), MOST), b = MIN (sg_record_number (other, "figures"), MOST);
+
+  *fight = (Fight) { .a_horse = is_horse (one), .b_horse = is_horse (other) };
+  fight->a_more = sg_tw_melee_bonus (question, rules, one, other);
+  fight->b_more = sg_tw_melee_bonus (question, rules, other, one);
+  if (fight->a_horse == fight->b_horse)
+    pair_off (rules, fight, a, b, sg_ruleset_whole (rules, "TW-63", "most"));
+  else
+    pair_off (rules, fight, fight->a_horse ? MIN (a, b) : a, fight->b_horse ? MIN (a, b) : b, sg_ruleset_whole (rules, "TW-63", "foot-on-horse"));
+}
+
+/* Whether a side throws a second die for what its first is multiplied by. */
+static gboolean
+has_second (SgRuleset *rules, gboolean horse, gboolean other_horse, double times)
+{
+  return times > 1 && sg_ruleset_chosen (rules, horse && !other_horse ? "tw.cavalry-double" : "tw.pair-dice", "two");
+}
+
+static double
+throw_side (SgDice *dice, const char *what, double times, gboolean second, GError **error)
+{
+  guint face = sg_dice_roll (dice, what, TW_FACES, error), more = face > 0 && second ? sg_dice_roll (dice, what, TW_FACES, error) : 0;
+
+  if (face == 0 || (second && more == 0))
+    return -1;
+  return second ? face + more * (times - 1) : face * times;
+}
+
+/* How the first side came off: 1 it won, −1 it lost, 0 nobody fell, −2 with an error. */
+static int
+fight_one (const Fight *fight, const Kind *kind, SgRuleset *rules, SgDice *dice, GError **error)
+{
+  gboolean again = sg_ruleset_chosen (rules, "tw.melee-tie", "again");
+  double a, b;
+
+  do
+    {
+      a = throw_side (dice, _("The attacker"), kind->a_times, has_second (rules, fight->a_horse, fight->b_horse, kind->a_times), error);
+      b = a < 0 ? -1 : throw_side (dice, _("The defender"), kind->b_times, has_second (rules, fight->b_horse, fight->a_horse, kind->b_times), error);
+      if (b < 0)
+        return -2;
+      a += fight->a_more;
+      b += fight->b_more;
+    }
+  while (again && a == b);
+  return (a > b) - (a < b);
+}
+
+/* What a loser of the combat loses (TW-64). */
+static gint64
+count_lost (SgRuleset *rules, gint64 figures)
+{
+  return sg_ruleset_chosen (rules, "tw.pair-loses", "all") ? figures : 1;
+}
+
+static void
+tell (SgVerdict *verdict, const Fight *fight, gint64 a_lost, gint64 b_lost)
+{
+  sg_verdict_number (verdict, "combats", _("Combats"), fight->combats);
+  sg_verdict_number (verdict, "attacker_lost", _("The attackers lost"), a_lost);
+  sg_verdict_number (verdict, "defender_lost", _("The defenders lost"), b_lost);
+  sg_verdict_headline (verdict, _("The attackers lost %d, the defenders %d"), (int) a_lost, (int) b_lost);
+}
+
+static gboolean
+judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 a_lost = 0, b_lost = 0;
+  Fight fight;
+
+  plan (question, rules, &fight);
+  for (guint i = 0; i < fight.n_kinds; i++)
+    {
+      const Kind *kind = &fight.kinds[i];
+      gint64 won = 0, lost = 0;
+
+      for (gint64 k = 0; k < kind->n; k++)
+        {
+          int end = fight_one (&fight, kind, rules, dice, error);
+
+          if (end < -1)
+            return FALSE;
+          won += end > 0;
+          lost += end < 0;
+        }
+      sg_verdict_step (verdict, "TW-61", NULL, _("%d combats of %d against %d: the attackers won %d and lost %d"), (int) kind->n, (int) kind->a, (int) kind->b,
+                       (int) won, (int) lost);
+      a_lost += lost * count_lost (rules, kind->a);
+      b_lost += won * count_lost (rules, kind->b);
+    }
+  tell (verdict, &fight, a_lost, b_lost);
+  return TRUE;
+}
+
+/* Odds */
+
+/* In how many of the ways of its dice a side has a score, in halves, before what is added. */
+static void
+count_scores (double times, gboolean second, guint scores[8 * TW_FACES], guint *ways)
+{
+  *ways = second ? TW_FACES * TW_FACES : TW_FACES;
+  for (guint face = 1; face <= TW_FACES; face++)
+    for (guint more = 1; more <= (second ? TW_FACES : 1); more++)
+      scores[(guint) (2 * (second ? face + more * (times - 1) : face * times) + 0.5)]++;
+}
+
+/* Of all ways of one combat: won, lost and neither. */
+static void
+count_ends (const Fight *fight, const Kind *kind, SgRuleset *rules, gulong ends[3])
+{
+  guint a[8 * TW_FACES] = { 0 }, b[8 * TW_FACES] = { 0 }, a_ways, b_ways;
+  int ahead = (int) (2 * (fight->a_more - fight->b_more));
+
+  count_scores (kind->a_times, has_second (rules, fight->a_horse, fight->b_horse, kind->a_times), a, &a_ways);
+  count_scores (kind->b_times, has_second (rules, fight->b_horse, fight->a_horse, kind->b_times), b, &b_ways);
+  for (int i = 0; i < (int) G_N_ELEMENTS (a); i++)
+    for (int k = 0; k < (int) G_N_ELEMENTS (b); k++)
+      {
+        int end = (i + ahead > k) - (i + ahead < k);
+
+        ends[end > 0 ? 0 : 1 - end] += (gulong) a[i] * b[k];
+      }
+  if (sg_ruleset_chosen (rules, "tw.melee-tie", "again"))
+    ends[1] = 0;
+}
+
+/* (transfer full): @self and so many figures lost with each of @n independent chances of @shares in @whole. */
+static SgSpread *
+add_losses (SgSpread *self, gulong shares, gulong whole, gint64 figures, gint64 n)
+{
+  g_autoptr (SgSpread) before = self, one = sg_spread_new (figures + 1, whole), all = NULL;
+
+  sg_spread_add (one, 0, whole - shares);
+  sg_spread_add (one, figures, shares);
+  all = sg_spread_times (one, n);
+  return sg_spread_sum (before, all);
+}
+
+static gboolean
+tally (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
+{
+  SgSpread *a = sg_spread_nought (), *b = sg_spread_nought ();
+  Fight fight;
+  mpz_t one;
+
+  plan (question, rules, &fight);
+  for (guint i = 0; i < fight.n_kinds; i++)
+    {
+      const Kind *kind = &fight.kinds[i];
+      gulong ends[3] = { 0 }, whole;
+
+      count_ends (&fight, kind, rules, ends);
+      whole = ends[0] + ends[1] + ends[2];
+      if (whole == 0)
+        continue;
+      a = add_losses (a, ends[2], whole, count_lost (rules, kind->a), kind->n);
+      b = add_losses (b, ends[0], whole, count_lost (rules, kind->b), kind->n);
+    }
+  mpz_init_set_ui (one, 1);
+  sg_odds_add_share (odds, "combats", g_variant_new_int64 (fight.combats), one, one);
+  sg_spread_put (odds, "attacker_lost", a, one, one);
+  sg_spread_put (odds, "defender_lost", b, one, one);
+  sg_odds_add_share (odds, "", g_variant_new_string (_("A fighting move")), one, one);
+  mpz_clear (one);
+  sg_spread_free (a);
+  sg_spread_free (b);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (tw_melee_move, TW_SYSTEM, "melee-move", N_("A fighting move"), NULL, fields, judge,
+                       "TW-61 TW-60 TW-62 TW-63 TW-64 TW-65 TW-68 TW-69 TW-79", .chance = TRUE, .when = N_("When units fight a mêlée."), .tally = tally)
