@@ -6,6 +6,7 @@
 #include "leading-fixture.h"
 
 #include "app/battle/sg-act-list.h"
+#include "app/battle/sg-choice-row.h"
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-panel.h"
 #include "app/battle/sg-verdict-view.h"
@@ -17,6 +18,7 @@
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-press.h"
 #include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "map/sg-map-xml.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-unit-stand.h"
@@ -388,7 +390,7 @@ is_choice_list (GtkWidget *widget, gpointer prompt)
 {
   return GTK_IS_LIST_BOX (widget) && gtk_widget_get_mapped (widget)
          && gtk_list_box_get_selection_mode (GTK_LIST_BOX (widget)) == GTK_SELECTION_BROWSE
-         && g_object_get_data (G_OBJECT (gtk_list_box_get_row_at_index (GTK_LIST_BOX (widget), 0)), "sg-choice") != NULL;
+         && SG_IS_CHOICE_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (widget), 0));
 }
 
 static const SgChoice *
@@ -396,7 +398,7 @@ find_marked (Fixture *fixture)
 {
   GtkListBox *list = GTK_LIST_BOX (walk_find (fixture->window, is_choice_list, NULL));
 
-  return g_object_get_data (G_OBJECT (gtk_list_box_get_selected_row (list)), "sg-choice");
+  return sg_choice_row_get (SG_CHOICE_ROW (gtk_list_box_get_selected_row (list)));
 }
 
 /* What is chosen about another unit is marked where that stands on the map, and nothing is gone on with. */
@@ -499,6 +501,7 @@ test_number (Fixture *fixture, gconstpointer data)
 {
   const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
   GtkWidget *page = gtk_window_get_child (GTK_WINDOW (fixture->window)), *list;
+  GtkListBoxRow *first;
 
   bring_near (fixture, red, blue);
   g_assert_false (type_on (page, GDK_KEY_2)); /* nothing is asked */
@@ -507,6 +510,11 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_desk_point_target (fixture->desk, blue->id));
   wait_for_layout ();
   list = walk_find (fixture->window, is_choice_list, NULL);
+  first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+  sg_desk_measure (fixture->desk); /* the same is asked still: nothing is made anew under the pointer */
+  settle ();
+  g_assert_true (walk_find (fixture->window, is_choice_list, NULL) == list);
+  g_assert_true (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) == first);
   g_assert_true (type_on (page, GDK_KEY_2));
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 1);
 }

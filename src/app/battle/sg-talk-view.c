@@ -9,9 +9,13 @@
 
 #include "app/battle/sg-talk-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/battle/sg-choice-row.h"
+#include "app/battle/sg-stage-row.h"
 #include "app/widgets/sg-chance-bar.h"
+#include "app/widgets/sg-match-rows.h"
 #include "app/widgets/sg-row.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-side-mark.h"
@@ -22,7 +26,6 @@
 #include "desk/sg-desk-post.h"
 
 #define FRAMES 3  /* after so many what is built anew has been laid out, and what follows the keyboard has scrolled */
-#define NARROW 76  /* of a choice’s bar: the words beside it want the room */
 
 struct _SgTalkView
 {
@@ -33,32 +36,38 @@ struct _SgTalkView
   GtkLabel   *title;
   SgRuleChip *chip;
   GtkWidget  *foot, *back, *go; /* @foot: the button’s row, to be put where it does not scroll */
-  GtkListBox *choices;   /* (nullable): of the step that is open */
-  GtkWidget  *now;       /* (nullable): that step */
+  GtkWidget  *asking;    /* what is asked, in the step that is open */
+  SgSideMark *mark;
+  GtkLabel   *prompt, *measure;
+  GtkListBox *choices;
+  GtkWidget  *closed, *reasons; /* what is not open, and why not, behind one line */
+  GtkWidget  *ends;
+  GtkLabel   *ends_title, *ends_odds;
+  AdwBin     *ends_chances;
+  GtkWidget  *now;       /* (nullable): the step that is open */
+  gboolean    filling;   /* the choices are being brought to what they are */
   guint       reveals, frames; /* the callback that brings it into sight, 0 for none, and the frames since it was built */
-  GtkWidget  *ends;      /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SgTalkView, sg_talk_view, SG_TYPE_DESK_VIEW)
 
-static void
-add_chips (SgTalkView *self, GtkWidget *into, char **rules)
-{
-  for (guint i = 0; rules != NULL && rules[i] != NULL; i++)
-    gtk_box_append (GTK_BOX (into), sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), rules[i]));
-}
-
-/* The choice that the row stands for, and whether it is open. */
 static const SgChoice *
 row_choice (GtkListBoxRow *row)
 {
-  return row != NULL ? g_object_get_data (G_OBJECT (row), "sg-choice") : NULL;
+  return row != NULL ? sg_choice_row_get (SG_CHOICE_ROW (row)) : NULL;
 }
 
 static const SgChoice *
 get_selected (SgTalkView *self)
 {
-  return self->choices != NULL ? row_choice (gtk_list_box_get_selected_row (self->choices)) : NULL;
+  return row_choice (gtk_list_box_get_selected_row (self->choices));
+}
+
+/* Whether there is anything to choose of. */
+static gboolean
+asks (SgTalkView *self)
+{
+  return self->now != NULL && gtk_widget_get_visible (GTK_WIDGET (self->choices));
 }
 
 /* Choices. */
@@ -67,97 +76,6 @@ static gboolean
 shows_odds (void)
 {
   return g_settings_get_boolean (sg_settings (), "show-odds");
-}
-
-static GtkWidget *
-make_key (guint number)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  GtkWidget *key = gtk_label_new (text);
-
-  gtk_widget_add_css_class (key, "sg-key");
-  gtk_widget_set_opacity (key, number < 10 ? 1 : 0); /* no digit is left for it, and it stands in line */
-  return key;
-}
-
-static void
-add_share (GtkWidget *box, const SgTalk *talk, const SgChoice *choice)
-{
-  g_autofree char *share = NULL;
-
-  if (!shows_odds ())
-    return;
-  if (choice->chances->len > 0)
-    {
-      GtkWidget *bar = sg_chance_bar_new (choice->chances);
-
-      if (GTK_IS_DRAWING_AREA (bar))
-        gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (bar), NARROW);
-      gtk_box_append (GTK_BOX (box), bar);
-    }
-  if (choice->share < 0)
-    {
-      if (talk->measure != NULL) /* all bars stand in one column */
-        gtk_box_append (GTK_BOX (box), sg_figure_label ("", "sg-share"));
-      return;
-    }
-  share = sg_text_chance (choice->share, choice->share <= 0, choice->share >= 1);
-  gtk_box_append (GTK_BOX (box), sg_figure_label (share, "sg-share"));
-}
-
-static void
-name_choice (GtkWidget *row, const SgTalk *talk, const SgChoice *choice)
-{
-  GString *words = g_string_new (NULL);
-
-  if (choice->detail != NULL)
-    g_string_append_printf (words, "%s. ", choice->detail);
-  if (choice->cost != NULL)
-    g_string_append_printf (words, "%s. ", choice->cost);
-  if (choice->odds != NULL && shows_odds ())
-    g_string_append (words, choice->odds);
-  if (choice->why != NULL)
-    g_string_append (words, choice->why);
-  sg_describe (row, choice->label, words->str);
-  sg_tip (row, choice->why != NULL ? choice->why : NULL);
-  g_string_free (words, TRUE);
-}
-
-/* "6 dice at 5+ · 2 actions"; the odds in words where no bar tells them. */
-static char *
-word_second (const SgChoice *choice)
-{
-  const char *odds = choice->chances->len == 0 && shows_odds () ? choice->odds : NULL;
-  const char *const words[] = { choice->detail, choice->cost, odds };
-  GString *second = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (words[i] != NULL)
-      g_string_append_printf (second, "%s%s", second->len > 0 ? " · " : "", words[i]);
-  return g_string_free (second, second->len == 0);
-}
-
-static GtkWidget *
-make_choice (const SgTalk *talk, const SgChoice *choice, guint number)
-{
-  GtkWidget *row = gtk_list_box_row_new (), *box = sg_row (8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *key = make_key (number);
-  g_autofree char *second = word_second (choice);
-
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), sg_label (choice->label, choice->why != NULL ? "sg-dim" : NULL));
-  if (second != NULL)
-    gtk_box_append (GTK_BOX (words), sg_label (second, "sg-caption"));
-  gtk_box_append (GTK_BOX (box), key);
-  gtk_box_append (GTK_BOX (box), words);
-  add_share (box, talk, choice);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), choice->why == NULL);
-  g_object_set_data (G_OBJECT (row), "sg-choice", (gpointer) choice);
-  name_choice (row, talk, choice);
-  return row;
 }
 
 /* A long label has two lines rather than widen the panel. */
@@ -194,6 +112,17 @@ keep_height (GtkWidget *widget)
     gtk_widget_set_size_request (widget, -1, (int) bounds.size.height);
 }
 
+static void
+show_chances (SgTalkView *self, const SgChoice *choice)
+{
+  g_autofree char *words = g_strdup_printf (_("If they choose: %s"), choice->label);
+
+  gtk_label_set_label (self->ends_title, words);
+  gtk_label_set_label (self->ends_odds, sg_text_or (choice->odds, ""));
+  gtk_widget_set_visible (GTK_WIDGET (self->ends_odds), choice->odds != NULL);
+  adw_bin_set_child (self->ends_chances, sg_chance_list_new (choice->chances));
+}
+
 /* Below, the ends of the choice that is marked.  Neither they nor the button’s row grow shorter while the step is open: what scrolls
  * would have to move, and the choice would go from under the pointer. */
 static void
@@ -201,26 +130,18 @@ show_ends (SgTalkView *self)
 {
   const SgChoice *choice = get_selected (self);
   gboolean told = choice != NULL && choice->chances->len > 0 && shows_odds ();
-  g_autofree char *words = NULL;
 
-  if (self->ends == NULL)
+  if (self->filling || !asks (self))
     return;
   keep_height (self->ends);
   keep_height (self->foot);
-  sg_clear_box (self->ends);
   gtk_widget_set_visible (self->ends, told || has_height (self->ends));
   gtk_widget_set_opacity (self->ends, told ? 1 : 0);
   gtk_widget_set_sensitive (self->go, choice != NULL);
-  if (choice == NULL)
-    return;
-  label_go (self, choice->label);
-  if (!told)
-    return;
-  words = g_strdup_printf (_("If they choose: %s"), choice->label);
-  gtk_box_append (GTK_BOX (self->ends), sg_section (words, sg_label (_("exact odds"), "sg-caption")));
-  if (choice->odds != NULL)
-    gtk_box_append (GTK_BOX (self->ends), sg_label (choice->odds, "sg-caption"));
-  gtk_box_append (GTK_BOX (self->ends), sg_chance_list_new (choice->chances));
+  if (choice != NULL)
+    label_go (self, choice->label);
+  if (told)
+    show_chances (self, choice);
 }
 
 static void
@@ -252,158 +173,115 @@ select_first (SgTalkView *self, const SgTalk *talk)
   gtk_list_box_select_row (self->choices, first);
 }
 
-/* What is not open, and why not, behind one line. */
-static void
-add_closed (GtkWidget *into, const SgTalk *talk)
+static GtkWidget *
+make_reason (gpointer owner)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *expander;
+  return sg_label ("", "sg-caption");
+}
+
+static void
+show_closed (SgTalkView *self, const SgTalk *talk)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *title = NULL;
-  guint n = 0;
+  GtkWidget *reason;
 
   for (guint i = 0; i < talk->choices->len; i++)
     {
       const SgChoice *choice = g_ptr_array_index (talk->choices, i);
-      g_autofree char *words = choice->why != NULL ? g_strdup_printf (_("%s: %s"), choice->label, choice->why) : NULL;
 
-      if (words == NULL)
-        continue;
-      gtk_box_append (GTK_BOX (box), sg_label (words, "sg-caption"));
-      n++;
+      if (choice->why != NULL)
+        g_ptr_array_add (keys, g_strdup_printf (_("%s: %s"), choice->label, choice->why));
     }
-  title = g_strdup_printf (ngettext ("%u choice is not open", "%u choices are not open", n), n);
-  expander = gtk_expander_new (title);
-  gtk_widget_add_css_class (expander, "sg-caption");
-  gtk_expander_set_child (GTK_EXPANDER (expander), box);
-  gtk_widget_set_visible (expander, n > 0);
-  gtk_box_append (GTK_BOX (into), expander);
+  sg_match_rows (self->reasons, keys, make_reason, self);
+  reason = gtk_widget_get_first_child (self->reasons);
+  for (guint i = 0; i < keys->len; i++, reason = gtk_widget_get_next_sibling (reason))
+    gtk_label_set_label (GTK_LABEL (reason), keys->pdata[i]);
+  title = g_strdup_printf (ngettext ("%u choice is not open", "%u choices are not open", keys->len), keys->len);
+  gtk_expander_set_label (GTK_EXPANDER (self->closed), title);
+  gtk_widget_set_visible (self->closed, keys->len > 0);
 }
 
-static void
-add_choices (SgTalkView *self, GtkWidget *into, const SgTalk *talk)
+static GtkWidget *
+make_choice (gpointer owner)
 {
-  GtkWidget *head = sg_row (6);
-  GtkWidget *prompt = sg_label (talk->prompt != NULL ? talk->prompt : "", "accent");
+  return g_object_new (SG_TYPE_CHOICE_ROW, NULL);
+}
 
-  if (talk->side != NULL)
-    gtk_box_append (GTK_BOX (head), sg_side_mark (talk->side));
-  gtk_widget_set_hexpand (prompt, TRUE);
-  gtk_box_append (GTK_BOX (head), prompt);
-  if (talk->measure != NULL && shows_odds ())
+/* Those that are open, as long as the step is the same each in its row. */
+static void
+show_choices (SgTalkView *self, const SgTalk *talk, const char *stage)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free), open = g_ptr_array_new ();
+
+  for (guint i = 0; i < talk->choices->len; i++)
     {
-      GtkWidget *measure = sg_label (talk->measure, "sg-caption");
+      const SgChoice *choice = g_ptr_array_index (talk->choices, i);
 
-      gtk_label_set_wrap (GTK_LABEL (measure), FALSE);
-      gtk_widget_set_valign (measure, GTK_ALIGN_END);
-      gtk_box_append (GTK_BOX (head), measure);
+      if (choice->why != NULL)
+        continue;
+      g_ptr_array_add (open, (gpointer) choice);
+      g_ptr_array_add (keys, g_strdup_printf ("%s %s", stage, choice->id));
     }
-  gtk_box_append (GTK_BOX (into), head);
-  if (talk->choices->len == 0)
-    return;
-  self->choices = GTK_LIST_BOX (sg_compact_list (talk->prompt != NULL ? talk->prompt : _("Choices")));
-  gtk_list_box_set_selection_mode (self->choices, GTK_SELECTION_BROWSE);
-  for (guint i = 0, number = 1; i < talk->choices->len; i++)
-    if (((SgChoice *) talk->choices->pdata[i])->why == NULL)
-      gtk_list_box_append (self->choices, make_choice (talk, g_ptr_array_index (talk->choices, i), number++));
-  self->ends = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_widget_add_css_class (self->ends, "card");
-  gtk_widget_add_css_class (self->ends, "sg-card");
-  gtk_box_append (GTK_BOX (into), GTK_WIDGET (self->choices));
-  add_closed (into, talk);
-  gtk_box_append (GTK_BOX (into), self->ends);
-  gtk_widget_set_visible (self->foot, TRUE);
-  g_signal_connect_swapped (self->choices, "row-selected", G_CALLBACK (show_ends), self);
-  g_signal_connect_swapped (self->choices, "row-activated", G_CALLBACK (focus_go_cb), self);
-  select_first (self, talk);
+  sg_match_rows (GTK_WIDGET (self->choices), keys, make_choice, self);
+  for (guint i = 0; i < open->len; i++)
+    sg_choice_row_show (SG_CHOICE_ROW (gtk_list_box_get_row_at_index (self->choices, (int) i)), talk, open->pdata[i], i + 1, shows_odds ());
+  sg_name (GTK_WIDGET (self->choices), talk->prompt != NULL ? talk->prompt : _("Choices"));
+}
+
+/* The step that is open: what is asked there, of whom, and his choices, if he has any. */
+static void
+show_asking (SgTalkView *self, const SgTalk *talk, const SgStage *stage)
+{
+  gboolean any = talk->choices->len > 0;
+
+  sg_stage_row_take (SG_STAGE_ROW (self->now), self->asking);
+  sg_side_mark_set (GTK_WIDGET (self->mark), talk->side);
+  gtk_label_set_label (self->prompt, sg_text_or (talk->prompt, ""));
+  gtk_label_set_label (self->measure, sg_text_or (talk->measure, ""));
+  gtk_widget_set_visible (GTK_WIDGET (self->measure), talk->measure != NULL && shows_odds ());
+  self->filling = TRUE;
+  show_choices (self, talk, stage->id);
+  show_closed (self, talk);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), any);
+  gtk_widget_set_visible (self->closed, any && gtk_widget_get_visible (self->closed));
+  gtk_widget_set_visible (self->ends, FALSE);
+  gtk_widget_set_visible (self->foot, any);
+  if (any)
+    select_first (self, talk);
+  self->filling = FALSE;
   show_ends (self);
 }
 
 /* Steps. */
 
 static GtkWidget *
-make_mark (const SgStage *stage, guint number)
+make_stage (gpointer owner)
 {
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  GtkWidget *mark = stage->state == SG_STAGE_DONE ? gtk_image_new_from_icon_name ("sg-tick-symbolic") : gtk_label_new (text);
-
-  gtk_widget_add_css_class (mark, "sg-step-mark");
-  if (stage->state == SG_STAGE_NOW)
-    gtk_widget_add_css_class (mark, "now");
-  gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  return mark;
+  return g_object_new (SG_TYPE_STAGE_ROW, NULL);
 }
 
-/* Ruler, die, speech mark; of the quill what was said stands below. */
-static GtkWidget *
-make_marks (const SgStage *stage)
-{
-  static const struct { SgSource source; const char *icon, *words, *css; } marks[] = {
-    { SG_SOURCE_MEASURED, "sg-ruler-symbolic", N_("Measured"), "sg-dim" }, { SG_SOURCE_ASKED, "sg-ask-symbolic", N_("Asked"), "accent" },
-    { SG_SOURCE_WORD, "sg-quill-symbolic", N_("Umpire’s word"), "sg-word" }, { SG_SOURCE_DICE, "sg-dice-symbolic", N_("Dice"), "sg-dim" },
-  };
-  GtkWidget *box = sg_row (4);
-
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    {
-      GtkWidget *mark = NULL;
-
-      for (guint k = 0; mark == NULL && k < stage->notes->len; k++)
-        if (((SgStageNote *) stage->notes->pdata[k])->source == marks[i].source)
-          mark = gtk_image_new_from_icon_name (marks[i].icon);
-      if (mark == NULL)
-        continue;
-      gtk_widget_add_css_class (mark, marks[i].css);
-      sg_describe (mark, _(marks[i].words), NULL);
-      sg_tip (mark, _(marks[i].words));
-      gtk_box_append (GTK_BOX (box), mark);
-    }
-  gtk_widget_set_valign (box, GTK_ALIGN_START);
-  return box;
-}
-
-/* What came of it, and where its figures come from. */
 static void
-add_told (GtkWidget *body, const SgStage *stage)
+show_stages (SgTalkView *self, const SgTalk *talk)
 {
-  GtkWidget *row = sg_row (6);
+  SgRuleset *rules = sg_battle_get_rules (sg_desk_get_battle (self->desk));
+  g_autoptr (GPtrArray) keys = g_ptr_array_new ();
+  GtkWidget *row;
 
-  if (stage->words != NULL)
-    gtk_box_append (GTK_BOX (row), sg_label (stage->words, "sg-small-dim"));
-  else
-    gtk_box_append (GTK_BOX (row), sg_label ("", "sg-small-dim"));
-  gtk_widget_set_hexpand (gtk_widget_get_first_child (row), TRUE);
-  gtk_box_append (GTK_BOX (row), make_marks (stage));
-  gtk_widget_set_visible (row, stage->words != NULL || stage->notes->len > 0);
-  gtk_box_append (GTK_BOX (body), row);
-  for (guint i = 0; i < stage->notes->len; i++)
-    if (((SgStageNote *) stage->notes->pdata[i])->words != NULL)
-      gtk_box_append (GTK_BOX (body), sg_label (((SgStageNote *) stage->notes->pdata[i])->words, "sg-word"));
-}
-
-static GtkWidget *
-make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint number)
-{
-  GtkWidget *row = sg_row (10);
-  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *head = sg_row (6);
-  GtkWidget *title = sg_label (stage->title, stage->state == SG_STAGE_NEXT ? "sg-dim" : "heading");
-
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (head), title);
-  add_chips (self, head, stage->rules);
-  gtk_box_append (GTK_BOX (body), head);
-  add_told (body, stage);
-  if (stage->dice != NULL)
-    gtk_box_append (GTK_BOX (body), sg_label (stage->dice, "sg-figures"));
-  if (stage->state == SG_STAGE_NOW)
+  for (guint i = 0; i < talk->stages->len; i++)
+    g_ptr_array_add (keys, ((SgStage *) talk->stages->pdata[i])->id);
+  sg_match_rows (self->box, keys, make_stage, self);
+  row = gtk_widget_get_first_child (self->box);
+  for (guint i = 0; i < talk->stages->len; i++, row = gtk_widget_get_next_sibling (row))
     {
-      add_choices (self, body, talk);
+      const SgStage *stage = g_ptr_array_index (talk->stages, i);
+
+      sg_stage_row_show (SG_STAGE_ROW (row), rules, stage, i + 1);
+      if (stage->state != SG_STAGE_NOW)
+        continue;
       self->now = row;
-      gtk_widget_add_css_class (row, "sg-stage-now");
+      show_asking (self, talk, stage);
     }
-  gtk_widget_set_hexpand (body, TRUE);
-  gtk_box_append (GTK_BOX (row), make_mark (stage, number));
-  gtk_box_append (GTK_BOX (row), body);
-  return row;
 }
 
 static void
@@ -456,6 +334,20 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What a step asked is gone, until one asks again; its foot and its ends may be lower then. */
+static void
+forget_asked (SgTalkView *self)
+{
+  GtkWidget *body = gtk_widget_get_parent (self->asking);
+
+  self->now = NULL;
+  gtk_widget_set_size_request (self->foot, -1, -1);
+  gtk_widget_set_size_request (self->ends, -1, -1);
+  gtk_widget_set_visible (self->foot, FALSE);
+  if (body != NULL)
+    gtk_box_remove (GTK_BOX (body), self->asking);
+}
+
 static void
 show_head (SgTalkView *self, const SgTalk *talk)
 {
@@ -473,17 +365,12 @@ show (SgTalkView *self)
 
   if (keyboard)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  self->choices = NULL;
-  self->ends = self->now = NULL;
-  gtk_widget_set_size_request (self->foot, -1, -1);
-  gtk_widget_set_visible (self->foot, FALSE);
-  sg_clear_box (self->box);
+  forget_asked (self);
   gtk_widget_set_visible (GTK_WIDGET (self), talk != NULL);
   if (talk == NULL)
     return;
   show_head (self, talk);
-  for (guint i = 0; i < talk->stages->len; i++)
-    gtk_box_append (GTK_BOX (self->box), make_stage (self, talk, g_ptr_array_index (talk->stages, i), i + 1));
+  show_stages (self, talk);
   if (keyboard || free_keyboard)
     (void) sg_talk_view_take_focus (self);
   self->frames = 0;
@@ -511,7 +398,7 @@ marked_cb (SgTalkView *self, const char *unit)
   gboolean again = marked != NULL && g_strcmp0 (marked->unit, unit) == 0;
   GtkListBoxRow *row = again ? find_of (self, unit, gtk_list_box_row_get_index (gtk_list_box_get_selected_row (self->choices))) : NULL;
 
-  if (row == NULL && self->choices != NULL)
+  if (row == NULL && asks (self))
     row = find_of (self, unit, -1);
   if (row != NULL)
     gtk_list_box_select_row (self->choices, row);
@@ -524,7 +411,7 @@ sg_talk_view_answer (SgTalkView *self, guint digit)
 
   g_return_val_if_fail (SG_IS_TALK_VIEW (self), FALSE);
 
-  row = self->choices != NULL && digit > 0 ? gtk_list_box_get_row_at_index (self->choices, (int) digit - 1) : NULL;
+  row = asks (self) && digit > 0 ? gtk_list_box_get_row_at_index (self->choices, (int) digit - 1) : NULL;
   if (row == NULL || !gtk_list_box_row_get_selectable (row))
     return FALSE;
   gtk_list_box_select_row (self->choices, row);
@@ -539,7 +426,7 @@ sg_talk_view_take_focus (SgTalkView *self)
 
   g_return_val_if_fail (SG_IS_TALK_VIEW (self), FALSE);
 
-  row = self->choices != NULL ? gtk_list_box_get_selected_row (self->choices) : NULL;
+  row = asks (self) ? gtk_list_box_get_selected_row (self->choices) : NULL;
   return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
@@ -554,17 +441,9 @@ sg_talk_view_watch (SgDeskView *view, SgDesk *desk)
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "marked", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choices, "row-selected", G_CALLBACK (show_ends), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choices, "row-activated", G_CALLBACK (focus_go_cb), self, G_CONNECT_SWAPPED);
   show (self);
-}
-
-static void
-sg_talk_view_dispose (GObject *object)
-{
-  SgTalkView *self = SG_TALK_VIEW (object);
-
-  self->choices = NULL;
-  self->ends = self->now = NULL;
-  G_OBJECT_CLASS (sg_talk_view_parent_class)->dispose (object);
 }
 
 static void
@@ -572,10 +451,10 @@ sg_talk_view_class_init (SgTalkViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sg_talk_view_dispose;
   SG_DESK_VIEW_CLASS (klass)->watch = sg_talk_view_watch;
   g_type_ensure (SG_TYPE_ROW_LAYOUT);
   g_type_ensure (SG_TYPE_RULE_CHIP);
+  g_type_ensure (SG_TYPE_SIDE_MARK);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-talk-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SgTalkView, icon);
   gtk_widget_class_bind_template_child (widget_class, SgTalkView, title);
@@ -585,6 +464,17 @@ sg_talk_view_class_init (SgTalkViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgTalkView, foot);
   gtk_widget_class_bind_template_child (widget_class, SgTalkView, back);
   gtk_widget_class_bind_template_child (widget_class, SgTalkView, go);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, asking);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, mark);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, prompt);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, measure);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, choices);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, closed);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, reasons);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, ends);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, ends_title);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, ends_odds);
+  gtk_widget_class_bind_template_child (widget_class, SgTalkView, ends_chances);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
