@@ -43,8 +43,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SgCampaign, sg_campaign, G_TYPE_OBJECT)
 
-static const struct { const char *system, *rule, *figure; } targets[] = {
-  { "little-wars", "LW-113", "target" },
+/* How far a war goes by the book, and by every book that inherits it. */
+static const struct { const char *rule, *figure; } targets[] = {
+  { "LW-113", "target" },
 };
 
 static void
@@ -477,13 +478,12 @@ sg_campaign_get_title (SgCampaign *self)
 gint64
 sg_campaign_get_target (SgCampaign *self)
 {
-  const char *system = sg_ruleset_get_system (self->rules);
   gint64 points;
 
   if (g_ascii_string_to_signed (sg_campaign_get (self, "target"), 10, 1, 1000000, &points, NULL))
     return points;
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
-    if (g_str_equal (targets[i].system, system))
+    if (sg_ruleset_has_figure (self->rules, targets[i].rule, targets[i].figure))
       return sg_ruleset_whole (self->rules, targets[i].rule, targets[i].figure);
   return 0;
 }

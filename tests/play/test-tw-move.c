@@ -329,6 +329,8 @@ test_alternate (void)
   g_assert_false (tw_step (&table, "b-horse", 0, 4, NULL));
   g_assert_true (tw_step (&table, "r-line", 180, 4, &error));
   tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "musketry"); /* of both, who stand in sight of each other */
+  tw_act (&table, "musketry-done");
   g_assert_cmpstr (tw_phase (&table), ==, "orders");
   g_assert_cmpstr (sg_board_get (sg_battle_get_board (table.battle), "mover"), ==, "");
   tw_close (&table);
