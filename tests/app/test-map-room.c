@@ -227,12 +227,6 @@ test_panel_asked (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_page_get_show_left (SG_PAGE (page)));
 }
 
-static gboolean
-is_rules_row (GtkWidget *widget, gpointer data)
-{
-  return ADW_IS_COMBO_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Rules");
-}
-
 /* While troops are laid out the map has as much: the panel in which nothing waits stands shut, unless it is opened, and is there when play
  * begins. */
 static void
@@ -244,8 +238,7 @@ test_laying_out (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
   wait_for_layout ();
   dialog = sg_new_campaign_ask (fixture->window);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_rules_row, NULL)), 2);
-  settle ();
+  choose_called (dialog, "Rules", "Kriegsspiel");
   press (dialog, "Begin");
   fixture->campaign = sg_window_get_campaign (fixture->window);
   wait_for_layout ();

@@ -381,12 +381,6 @@ test_volley (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hand.presses, <=, 9);
 }
 
-static gboolean
-is_combo_row_called (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 static GtkWidget *
 find_dialog (Fixture *fixture)
 {
@@ -405,14 +399,8 @@ find_dialog (Fixture *fixture)
 static void
 choose_rules (Hand *hand, GtkWidget *dialog, const char *title)
 {
-  AdwComboRow *rules = ADW_COMBO_ROW (walk_find (dialog, is_combo_row_called, (gpointer) "Rules"));
-  GListModel *books = adw_combo_row_get_model (rules);
-
   hand->presses += 2;
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
-    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (books), i), title))
-      adw_combo_row_set_selected (rules, i);
-  settle ();
+  choose_called (dialog, "Rules", title);
 }
 
 /* From the start page to the end of the first two minutes, with what the program proposes. */

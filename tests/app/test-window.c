@@ -212,12 +212,6 @@ test_new_battle (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static gboolean
-is_combo_row_called (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 static const char *
 choice_of (GtkWidget *dialog, const char *row)
 {
@@ -239,7 +233,7 @@ test_names (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
 
-  choose_in (dialog, "Rules", 1);
+  choose_called (dialog, "Rules", "A Gentleman’s War");
   g_assert_nonnull (walk_find (dialog, is_combo_row_called, (gpointer) "Red’s army"));
   gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_entry_row_called, (gpointer) "Red is called")), "Karelsburg & Co");
   settle ();
@@ -272,7 +266,7 @@ test_country_unit (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
 
-  choose_in (dialog, "Rules", 2);
+  choose_called (dialog, "Rules", "Kriegsspiel");
   g_assert_cmpstr (choice_of (dialog, "Country"), ==, "Alderbourne");
   g_assert_true (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Begin")));
   choose_in (dialog, "Country", 0);

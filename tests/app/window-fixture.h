@@ -118,6 +118,27 @@ go (Fixture *fixture, const char *page)
   return sg_window_get_visible_page (fixture->window);
 }
 
+static inline gboolean
+is_combo_row_called (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+/* Chooses by its words, whatever else there is to choose. */
+static inline void
+choose_called (GtkWidget *dialog, const char *row, const char *choice)
+{
+  AdwComboRow *combo = ADW_COMBO_ROW (walk_find (dialog, is_combo_row_called, (gpointer) row));
+  GListModel *choices = adw_combo_row_get_model (combo);
+  guint n = g_list_model_get_n_items (choices), at = 0;
+
+  while (at < n && !g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), at), choice))
+    at++;
+  g_assert_cmpuint (at, <, n);
+  adw_combo_row_set_selected (combo, at);
+  settle ();
+}
+
 static inline void
 close_dialogs (Fixture *fixture)
 {

@@ -51,6 +51,7 @@ struct _SgBattlePage
   GtkWidget *map, *floor, *log, *turn, *judge; /* the floor is seen instead of the map where that holds the positions */
   GtkWidget *left_scroll, *right;
   gint64     turn_timed; /* the turn whose time the clock has */
+  gboolean   looked_at;  /* somebody was chosen since the battle was opened or its day began: what he may do is beside the map */
   AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
 };
 
@@ -341,11 +342,12 @@ need_empty (SgBattlePage *self)
 
 /* The widths. */
 
-/* Whether there is anything in the right panel that the umpire is to look at. */
+/* Whether there is anything in the right panel that the umpire is to look at.  Once somebody was chosen it stays, so that the map is not
+ * made wider and narrower under the pointer. */
 static gboolean
 has_matter (SgBattlePage *self)
 {
-  return sg_desk_get_question (self->desk) != NULL || sg_desk_get_talk (self->desk) != NULL
+  return self->looked_at || sg_desk_get_question (self->desk) != NULL || sg_desk_get_talk (self->desk) != NULL
          || g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0 || sg_desk_offers (self->desk);
 }
 
@@ -360,8 +362,21 @@ give_room (SgBattlePage *self)
 
   if (self->desk == NULL)
     return;
+  self->looked_at = self->looked_at && !playing;
   sg_page_set_right_yields (SG_PAGE (self), yields);
   sg_page_set_work_share (SG_PAGE (self), playing || yields ? MAP_SHARE : 0);
+}
+
+static void
+chosen_cb (SgBattlePage *self)
+{
+  guint n = 0;
+
+  sg_desk_get_chosen (self->desk, &n);
+  if (n == 0 || self->looked_at)
+    return;
+  self->looked_at = TRUE;
+  give_room (self);
 }
 
 static void
@@ -412,6 +427,7 @@ battle_cb (SgBattlePage *self)
 {
   gboolean any = sg_desk_get_battle (self->desk) != NULL, covered = any && sg_hand_over_covers (SG_HAND_OVER (self->cover));
 
+  self->looked_at = FALSE;
   if (!any)
     need_empty (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), covered ? "cover" : find_child (any));
@@ -623,6 +639,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "question", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sg_desk_get_suggestions (self->desk), "items-changed", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
