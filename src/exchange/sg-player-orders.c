@@ -347,7 +347,7 @@ unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
       if (open != NULL)
         return open;
     }
-  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s: it is sealed for another than the umpire of this campaign."), name);
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s: it is sealed for another than the umpire of this campaign, or was altered."), name);
   return NULL;
 }
 

@@ -6,10 +6,21 @@
 #include "store/sg-prove.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "store/sg-connection.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-private.h"
+
+/* SQLite names the database before each line, of which there is but one. */
+static char *
+read_answer (sqlite3_stmt *check)
+{
+  static const char heading[] = "*** in database main ***\n";
+  const char *answer = sg_sql_text (check, 0);
+
+  return g_strdup (answer != NULL && g_str_has_prefix (answer, heading) ? answer + strlen (heading) : answer);
+}
 
 static gboolean
 check_pages (sqlite3 *db, GError **error)
@@ -22,7 +33,7 @@ check_pages (sqlite3 *db, GError **error)
     return FALSE;
   rc = sqlite3_step (check);
   if (rc == SQLITE_ROW)
-    answer = g_strdup (sg_sql_text (check, 0));
+    answer = read_answer (check);
   else
     sg_sql_error (db, rc, error);
   sqlite3_finalize (check);

@@ -305,6 +305,34 @@ test_earlier_of_damaged (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (sg_store_get_path (sg_window_get_store (fixture->window)), " as of "));
 }
 
+/* Where even what campaign it was cannot be read, a rescue makes nothing of it, and its earlier states are still offered. */
+static void
+test_nothing_to_rescue (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window))), *text = NULL;
+  gsize size;
+
+  g_assert_true (sg_desk_undo (sg_window_get_desk (fixture->window)));
+  sg_window_close_campaign (fixture->window);
+  g_assert_true (sg_window_open (fixture->window, path, NULL));
+  sg_window_close_campaign (fixture->window);
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  for (gsize i = 4096; i < size; i++)
+    text[i] = (char) (i * 7);
+  g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  settle ();
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "*** in database"));
+  press (GTK_WIDGET (fixture->window), "Rescue…");
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "could not be rescued"));
+  g_assert_null (walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Rescue…"));
+  press (GTK_WIDGET (fixture->window), "Earlier States…");
+  settle ();
+  g_assert_nonnull (find_dialog (fixture));
+  close_dialogs (fixture);
+}
+
 /* What is not damaged but not ours cannot be rescued, and it is not offered. */
 static void
 test_no_rescue (Fixture *fixture, gconstpointer data)
@@ -412,6 +440,7 @@ main (int argc, char **argv)
   TEST ("greyed", open_window, test_greyed);
   TEST ("greyed/not", open_sample, test_not_greyed);
   TEST ("rescue", open_sample, test_rescue);
+  TEST ("nothing-to-rescue", open_sample, test_nothing_to_rescue);
   g_test_add ("/app/record/earlier-of-damaged", Fixture, "damaged", open_sample, test_earlier_of_damaged, close_window);
   g_test_add ("/app/record/earlier-of-garbage", Fixture, NULL, open_sample, test_earlier_of_damaged, close_window);
   TEST ("rescue/not-ours", open_window, test_no_rescue);

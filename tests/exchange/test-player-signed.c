@@ -279,7 +279,7 @@ test_sealed (void)
   g_assert_cmpuint (read->faults, ==, 0);
   open_front (&other);
   g_assert_null (sg_player_read_orders (closed, "blue.sgorders", other.battle, &error));
-  g_assert_cmpstr (error->message, ==, "blue.sgorders: it is sealed for another than the umpire of this campaign.");
+  g_assert_cmpstr (error->message, ==, "blue.sgorders: it is sealed for another than the umpire of this campaign, or was altered.");
   table_close (&other);
   table_close (&table);
 }

@@ -115,12 +115,13 @@ sg_report_error (GtkWidget *near, const GError *error)
     g_printerr ("%s\n", error->message);
 }
 
-static gboolean
-has_earlier (const char *path)
+static void
+offer_earlier (SgWindow *window, const char *path)
 {
   g_autoptr (GPtrArray) states = sg_backup_list (path, NULL);
 
-  return states->len > 0;
+  if (states->len > 0)
+    sg_window_offer (window, _("Earlier States…"), "win.earlier-path", g_variant_new_string (path));
 }
 
 void
@@ -134,8 +135,17 @@ sg_report_unopened (GtkWidget *near, const char *path, const GError *error)
     return;
   if (damaged)
     sg_window_offer (window, _("Rescue…"), "win.rescue-path", g_variant_new_string (path));
-  if (has_earlier (path))
-    sg_window_offer (window, _("Earlier States…"), "win.earlier-path", g_variant_new_string (path));
+  offer_earlier (window, path);
+}
+
+void
+sg_report_unrescued (GtkWidget *near, const char *path, const GError *error)
+{
+  SgWindow *window = find_window (near);
+
+  sg_report_error (near, error);
+  if (window != NULL)
+    offer_earlier (window, path);
 }
 
 void

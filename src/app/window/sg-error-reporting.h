@@ -16,6 +16,8 @@ void     sg_report_error (GtkWidget *near, const GError *error);
 
 /** sg_report_unopened: the same of the file at @path that was not opened; of a damaged one, what can be read of it is offered. */
 void     sg_report_unopened (GtkWidget *near, const char *path, const GError *error);
+/** sg_report_unrescued: the same of one at @path of which a rescue could make nothing: its earlier states are offered. */
+void     sg_report_unrescued (GtkWidget *near, const char *path, const GError *error);
 
 /** sg_report_done: @words of something that is done, for a moment, in the window that @near or its form belongs to. */
 void     sg_report_done (GtkWidget *near, const char *words);

@@ -144,7 +144,7 @@ rescue_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !rescue (data, path, &error) && error != NULL)
-    sg_report_error (data, error);
+    sg_report_unrescued (data, path, error);
   g_object_unref (dialog);
 }
 
@@ -157,7 +157,7 @@ rescue_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   sg_window_hide_message (SG_WINDOW (widget));
   if (!rescue (SG_WINDOW (widget), path, &error) && error != NULL)
-    sg_report_error (widget, error);
+    sg_report_unrescued (widget, path, error);
 }
 
 static void
