@@ -75,7 +75,6 @@ enemy_between (const SgLw *lw, SgPoint a, SgPoint b, const char *side)
 static gboolean
 reaches (const SgLw *lw, SgFigure *waggon, GPtrArray *men, const char *arm)
 {
-  g_autoptr (GPtrArray) one = g_ptr_array_new ();
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "supply-reach", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   SgFigure *nearest = NULL;
