@@ -191,7 +191,7 @@ show (SgActList *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
   gboolean now = game != NULL && game->acts != NULL && sg_desk_may_judge (self->desk) && sg_desk_get_talk (self->desk) == NULL;
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->acts);   /* the rows show them until they are shown anew */
+  g_autoptr (GPtrArray) before G_GNUC_UNUSED = g_steal_pointer (&self->acts);   /* the rows show them until they are shown anew */
 
   if (now)
     self->acts = game->acts (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL));

@@ -239,7 +239,7 @@ static gboolean
 wants_card (SgLayoutPanel *self, const SgSide *side)
 {
   guint all, left;
-  g_autoptr (GArray) boxed = list_boxed (self, side, &all, &left);
+  g_autoptr (GArray) boxed G_GNUC_UNUSED = list_boxed (self, side, &all, &left);
 
   return (sg_desk_get_side (self->desk) == NULL || g_strcmp0 (sg_desk_get_side (self->desk), side->id) == 0)
          && (all == 0 || sg_board_get_map (sg_desk_get_board (self->desk)) != NULL);
