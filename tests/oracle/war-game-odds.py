@@ -165,13 +165,15 @@ def fight(attacker, defender, move=1):
 
 def compare_fight(attacker, defender):
     full = {'fighting_move': 1, 'inside_house': False, 'attacker': attacker, 'defender': defender}
-    counted, played = ask('melee-move', fight(attacker, defender)), gather(war_game.melee_move, full, ('attacker_lost', 'defender_lost'))
+    names = ('attacker_lost', 'defender_lost') + (('attacker_officers_lost', 'defender_officers_lost') if 'officers' in attacker or 'officers' in defender else ())
+    counted, played = ask('melee-move', fight(attacker, defender)), gather(war_game.melee_move, full, names)
     wrong = [f'{name}: {dict(played[name])} played, {counted.get(name)} counted' for name in played if dict(played[name]) != counted.get(name)]
     return '; '.join(wrong)
 
 
 TESTS = [
     ('two men fight three', lambda: compare_fight(war_game.fighter(figures=3), war_game.fighter(figures=2))),
+    ('an officer and a man fight two', lambda: compare_fight(war_game.fighter(figures=2, officers=1), war_game.fighter(figures=2))),
     ('a rider fights three men', lambda: compare_fight(war_game.fighter('heavy cavalry', 1, charging=True), war_game.fighter(figures=3))),
     ('two riders fight five men', lambda: compare_fight(war_game.fighter('heavy cavalry', 2, charging=True), war_game.fighter('grenadiers', 5))),
     ('few under the sleeve, by name', lambda: compare_guns('roundshot', lay_shot, {'aim': 30, 'figures': stand(5, 30, officers=(2,)), 'gun': None}, ('shift', 'needs'))),

@@ -318,11 +318,15 @@ def list_combats(attacker, defender):
 
 
 def melee_move(book, given, hand, options):
-    """Every combat in turn, the even ones first; equal scores stand, or are thrown again (TW-61 to TW-65)."""
+    """Every combat in turn, the even ones first; equal scores stand, or are thrown again (TW-61 to TW-65). The first combats of one figure are an officer’s,
+    who throws to be saved when all are fought (TW-64, TW-89)."""
     attacker, defender = given['attacker'], given['defender']
     combats = list_combats(attacker, defender)
-    lost = [0, 0]
+    lost, struck, left = [0, 0], [0, 0], [min(side.get('officers') or 0, side['figures']) for side in (attacker, defender)]
+    any_officers = sum(left) > 0
     for a, b in combats:
+        his = [n == 1 and left[i] > 0 for i, n in enumerate((a, b))]
+        left = [left[i] - his[i] for i in (0, 1)]
         ours, theirs = {**attacker, 'figures': a}, {**defender, 'figures': b}
         while True:
             scores = [throw_side(book, side, other, factor(side, other), hand, options) for side, other in ((ours, theirs), (theirs, ours))]
@@ -331,11 +335,15 @@ def melee_move(book, given, hand, options):
             if scores[0] != scores[1] or not book.chosen('tw.melee-tie', 'again', options):
                 break
         whole = book.chosen('tw.pair-loses', 'all', options)
-        if scores[0] < scores[1]:
-            lost[0] += a if whole else 1
-        if scores[1] < scores[0]:
-            lost[1] += b if whole else 1
-    return {'combats': len(combats), 'attacker_lost': lost[0], 'defender_lost': lost[1]}
+        for i, n in enumerate((a, b)):
+            if scores[i] < scores[1 - i]:
+                struck[i] += his[i]
+                lost[i] += 0 if his[i] else n if whole else 1
+    fell = [sum(hand.take() < 5 for _ in range(n)) for n in struck]
+    told = {'combats': len(combats), 'attacker_lost': lost[0] + fell[0], 'defender_lost': lost[1] + fell[1]}
+    if any_officers:
+        told.update(attacker_officers_lost=fell[0], defender_officers_lost=fell[1])
+    return told
 
 
 def melee_outcome(book, given, hand, options):
@@ -730,8 +738,10 @@ SUBJECTS = [
     Subject('melee-pair', {'attacker': ATTACKERS, 'defender': DEFENDERS, 'fighting_move': [1, 2, 3], 'inside_house': [False, True]}, melee_pair,
             [[3, 4, 5, 2], [4, 6, 1, 3]], fits=may_stand, put=put_fighters,
             options=[{}, {'tw.cavalry-double': 'two'}, {'tw.pair-dice': 'two', 'tw.pair-loses': 'all'}, {'tw.downhill': 'charge', 'tw.exhaustion-late': 'second'}, {'tw.melee-tie': 'again'}]),
-    Subject('melee-move', {'attacker': [fighter(arm, n) for arm in ARMS for n in (5, 0, 1, 3, 8, 12)] + [fighter(figures=4, **more) for more in SINGLE],
-                           'defender': [fighter(arm, n) for arm in ARMS for n in (4, 0, 1, 2, 7)] + [fighter(figures=4, **more) for more in SINGLE],
+    Subject('melee-move', {'attacker': [fighter(arm, n) for arm in ARMS for n in (5, 0, 1, 3, 8, 12)] + [fighter(figures=4, **more) for more in SINGLE]
+                           + [fighter(figures=n, officers=k) for n in (2, 4, 9) for k in (1, 3)],
+                           'defender': [fighter(arm, n) for arm in ARMS for n in (4, 0, 1, 2, 7)] + [fighter(figures=4, **more) for more in SINGLE]
+                           + [fighter(arm, 4, officers=2) for arm in ('line infantry', 'heavy cavalry')],
                            'fighting_move': [1, 2, 3], 'inside_house': [False, True]}, melee_move, [[3, 4, 5, 2, 1, 6, 6, 2] * 8, [4, 6, 1, 3, 2, 5] * 10], fits=may_stand, put=put_fighters,
             options=[{}, {'tw.cavalry-double': 'two'}, {'tw.pair-dice': 'two', 'tw.pair-loses': 'all'}, {'tw.melee-tie': 'again'}]),
     Subject('melee-outcome', {'A': LOSSES, 'B': LOSSES, 'fighting_move': [1, 2, 3], 'built_up': [False, True]}, melee_outcome,

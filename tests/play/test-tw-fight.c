@@ -6,6 +6,8 @@
 #include "tw-table.h"
 
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-contact.h"
+#include "play/war-game/sg-tw-officers.h"
 
 /* (transfer full) (nullable): the suggestion whose key begins so. */
 static SgQuestion *
@@ -123,6 +125,15 @@ test_sight (void)
   tw_close (&table);
 }
 
+/* Officers of it who fell. */
+static gint64
+count_fallen (TwTable *table, const char *id)
+{
+  g_auto (GStrv) fallen = sg_word_list (tw_unit (table, id), &sg_tw_words.fallen);
+
+  return g_strv_length (fallen);
+}
+
 static void
 charge_home (TwTable *table, const char *charger, const char *type, guint count)
 {
@@ -149,7 +160,7 @@ test_charge (void)
   judge (&table, "close:b", NULL);
   horse = left (&table, "r");
   g_assert_cmpint (horse, <, 24);
-  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.melee_lost), ==, 24 - horse);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.melee_lost), ==, 24 - horse + count_fallen (&table, "r"));
   judge (&table, "burst:r", NULL);
   foot = left (&table, "b");
   g_assert_cmpint (48 - foot, ==, sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through));
@@ -212,6 +223,262 @@ test_half (void)
   tw_close (&table);
 }
 
+static void
+do_act (TwTable *table, const char *act, const char *unit)
+{
+  const char *ids[] = { unit, NULL };
+  g_autoptr (GError) error = NULL;
+
+  table->game->carry_out (table->battle, act, ids, NULL, 0, &error);
+  g_assert_no_error (error);
+}
+
+/* The numbers of the officers of @id’s @group-th group; 0: it has none. */
+static double
+officer_number (TwTable *table, const char *id, guint group)
+{
+  SgTw tw = tw_read (table);
+  g_autoptr (GVariant) groups = g_variant_ref_sink (sg_tw_tell_groups (&tw, tw_unit (table, id))), record = g_variant_get_child_value (groups, group);
+  g_autoptr (GVariant) numbers = g_variant_lookup_value (record, "officers", G_VARIANT_TYPE ("ad"));
+  double number = 0;
+
+  if (numbers != NULL)
+    g_variant_get_child (numbers, 0, "d", &number);
+  return number;
+}
+
+/* Officers have numbers among the sixes; the colonel is in the middle; whose number comes up and who is not saved has fallen. Who stands apart is not found. */
+static void
+test_officers (void)
+{
+  TwTable table;
+  SgTw tw;
+  g_autoptr (GVariant) groups = NULL;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-line", "line-infantry", 6, 22, 34, 180);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 19, 22, 29.9, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  tw = tw_read (&table);
+  groups = g_variant_ref_sink (sg_tw_tell_groups (&tw, tw_unit (&table, "b-line")));
+  g_assert_cmpuint (g_variant_n_children (groups), ==, 4);   /* nineteen men and five officers */
+  g_assert_cmpfloat (officer_number (&table, "b-line", 0), ==, 3);
+  g_assert_cmpfloat (officer_number (&table, "b-line", 2), ==, 1);
+  judge (&table, "first:", "5 2");
+  judge (&table, "fire:r-line", "6 3 1 2 4 5 1");   /* five casualties in the first group: number three is the first officer, who throws a 1 */
+  g_assert_cmpint (count_fallen (&table, "b-line"), ==, 1);
+  g_assert_true (sg_word_is (tw_unit (&table, "b-line"), &sg_tw_words.fallen, "first"));
+  g_assert_cmpint (left (&table, "b-line"), ==, 15);
+  tw_close (&table);
+
+  tw_open (&table);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 18, 22, 29, 0);
+  do_act (&table, "officers:apart", "b-line");
+  g_assert_cmpfloat (officer_number (&table, "b-line", 0), ==, 0);
+  tw_close (&table);
+}
+
+/* Into the brown rank and file falls, and nobody else; the colonel is picked off, and may be saved at each hit. */
+static void
+test_picked_off (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-light", "light-infantry", 4, 22, 35, 180);
+  tw_raise (&table, "red", "r-more", "light-infantry", 2, 30, 35, 180);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 24, 25, 29, 0);
+  tw_raise (&table, "blue", "b-general", "general", 1, 36, 29.5, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  judge (&table, "pick:r-light:b-line", "6 1 6 2 5 3");   /* two hits: saved once, and lost */
+  g_assert_true (sg_word_is (tw_unit (&table, "b-line"), &sg_tw_words.fallen, "colonel"));
+  g_assert_cmpint (left (&table, "b-line"), ==, 24);
+  g_assert_false (waits (&table, "pick:r-light"));   /* it has fired */
+  g_assert_true (waits (&table, "fire:r-more"));
+  judge (&table, "pick:r-more:b-general", "6 1 4");
+  g_assert_cmpint (left (&table, "b-general"), ==, 0);
+  tw_close (&table);
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-light", "light-infantry", 4, 22, 35, 180);
+  tw_raise (&table, "blue", "b-horse", "light-cavalry", 12, 22, 29.9, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  judge (&table, "fire:r-light", "6 5 6 1");
+  g_assert_cmpint (left (&table, "b-horse"), ==, 9);
+  g_assert_cmpint (count_fallen (&table, "b-horse"), ==, 0);
+  tw_close (&table);
+}
+
+/* A drawn first fighting move; in the second each side brings its men up by turns, and then all fight. */
+static void
+test_feeding (void)
+{
+  TwTable table;
+  gint64 engaged;
+
+  charge_home (&table, "r", "light-cavalry", 12);
+  judge (&table, "contact:r", "2 5");
+  tw_act (&table, "charges-done");
+  tw_act (&table, "moves-done");
+  g_assert_false (waits (&table, "feed:"));
+  judge (&table, "fight:r:b", NULL);
+  engaged = sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.engaged);
+  g_assert_cmpint (engaged, >, 0);
+  tw_act (&table, "melee-done");
+  while (waits (&table, "morale:"))
+    judge (&table, "morale:", "6");
+  {
+    g_autoptr (SgQuestion) outcome = find_matter (&table, "outcome:r");
+    g_autoptr (GVariant) a = sg_question_get (outcome, "A") != NULL ? g_variant_ref (sg_question_get (outcome, "A")) : NULL;
+    gint64 lost;
+
+    g_assert_true (g_variant_lookup (a, "lost", "x", &lost));
+    g_assert_cmpint (lost, ==, 12 - left (&table, "r") + count_fallen (&table, "r"));
+  }
+  tw_say (&table, "r", &sg_tw_fight_words.melee_lost, "3");
+  tw_say (&table, "b", &sg_tw_fight_words.melee_lost, "3");
+  judge (&table, "outcome:r", NULL);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.fighting), ==, 1);
+  tw_act (&table, "decided");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "melee");
+  g_assert_false (waits (&table, "fight:"));
+  judge (&table, "feed:r:b", NULL);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.fed), >, engaged);
+  g_assert_true (waits (&table, "fight:"));
+  tw_close (&table);
+}
+
+/* Two against one are one mêlée: its losses are counted together, and whoever’s morale is bad goes by himself. */
+static void
+test_two_on_one (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-one", "line-infantry", 24, 19, 30.05, 180);
+  tw_raise (&table, "red", "r-two", "line-infantry", 24, 28, 30.05, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 23, 29.97, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "melee");
+  judge (&table, "fight:r-one:b", NULL);
+  judge (&table, "fight:r-two:b", NULL);
+  tw_act (&table, "melee-done");
+  while (waits (&table, "half:"))
+    judge (&table, "half:", NULL);
+  while (waits (&table, "morale:"))
+    judge (&table, "morale:", "6");
+  tw_say (&table, "r-one", &sg_tw_fight_words.melee_lost, "3");
+  tw_say (&table, "r-two", &sg_tw_fight_words.melee_lost, "4");
+  tw_say (&table, "b", &sg_tw_fight_words.melee_lost, "4");
+  tw_say (&table, "r-two", &sg_tw_words.needs, "7");
+  tw_say (&table, "r-two", &sg_tw_fight_words.tested, "yes");
+  judge (&table, "outcome:r-one", NULL);
+  g_assert_false (waits (&table, "outcome:"));
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-two"), &sg_tw_words.withdraws), ==, 2);
+  g_assert_false (sg_word_has (tw_unit (&table, "r-one"), &sg_tw_words.withdraws));
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-one"), &sg_tw_fight_words.fighting), ==, 1);
+  tw_close (&table);
+}
+
+/* Gunners who have to go leave their gun to whoever is upon it, and are back at it when he is gone. */
+static void
+test_gun_taken (void)
+{
+  TwTable table;
+  const SgPoint away[] = { { 22, 30 }, { 22, 45 } };
+  const char *ids[] = { "r", NULL };
+  g_autoptr (GError) error = NULL;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-infantry", 24, 22, 30.05, 180);
+  tw_raise (&table, "blue", "gun", "artillery-battery", 5, 22, 29.97, 0);
+  tw_act (&table, "begin");
+  tw_say (&table, "gun", &sg_tw_words.retires, "yes");
+  tw_orders (&table);
+  g_assert_cmpstr (tw_phase (&table), ==, "compulsory");
+  tw_act (&table, "to-rear");
+  g_assert_cmpstr (sg_word_text (tw_unit (&table, "gun"), &sg_tw_words.taken), ==, "red");
+  tw_end_move (&table);
+  g_assert_cmpstr (sg_word_text (tw_unit (&table, "gun"), &sg_tw_words.taken), ==, "red");
+  tw_orders (&table);
+  table.game->movement->move (table.battle, ids, away, 2, NULL, "driven off", &error);
+  g_assert_no_error (error);
+  tw_end_move (&table);
+  g_assert_false (sg_word_has (tw_unit (&table, "gun"), &sg_tw_words.taken));
+  tw_close (&table);
+}
+
+/* A column of eight by six spreads out at contact as far as there is an enemy for a man, and the charge still has inches for his run. */
+static void
+test_spread (void)
+{
+  TwTable table;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "line-infantry", 48, 22, 37.5, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_do (&table, "form:column", "r", NULL);
+  tw_end_move (&table);
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "r"), tw_unit (&table, "b")));
+  g_assert_cmpint (sg_tw_count_contact (&tw, tw_unit (&table, "r"), tw_unit (&table, "b")), <, 16);   /* 7½ inches are gone: few have a run left */
+  tw_say (&table, "r", &sg_tw_words.moved, "");
+  tw = tw_read (&table);
+  g_assert_cmpint (sg_tw_count_contact (&tw, tw_unit (&table, "r"), tw_unit (&table, "b")), ==, 16);  /* 8 + 4 + 2 + 2 */
+  tw_say (&table, "b", &sg_tw_words.moved, "");
+  tw_close (&table);
+}
+
+/* Those who are through meet a second enemy behind the first, and fight him too. */
+static void
+test_beyond (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "heavy-cavalry", 12, 22, 38, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+  tw_raise (&table, "blue", "b-back", "line-infantry", 24, 22, 23, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  judge (&table, "contact:r", "2 5");
+  judge (&table, "burst:r", "6 5 4 1 2 3");
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through), ==, 3);
+  g_assert_cmpstr (sg_word_text (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, "b-back");
+  g_assert_false (waits (&table, "burst:"));   /* nobody bursts through twice but by a house rule */
+  tw_act (&table, "charges-done");
+  tw_act (&table, "moves-done");
+  {
+    g_autoptr (SgQuestion) fight = find_matter (&table, "fight:r:b-back");
+    g_autoptr (GVariant) riders = g_variant_ref (sg_question_get (fight, "attacker"));
+    gint64 figures;
+    gboolean charging;
+
+    g_assert_true (g_variant_lookup (riders, "figures", "x", &figures) && g_variant_lookup (riders, "charging", "b", &charging));
+    g_assert_cmpint (figures, ==, 3);
+    g_assert_true (charging);
+  }
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,5 +488,12 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/charge-home", test_charge);
   g_test_add_func ("/play/tw/no-volley", test_no_volley);
   g_test_add_func ("/play/tw/half", test_half);
+  g_test_add_func ("/play/tw/officers", test_officers);
+  g_test_add_func ("/play/tw/picked-off", test_picked_off);
+  g_test_add_func ("/play/tw/feeding", test_feeding);
+  g_test_add_func ("/play/tw/spread", test_spread);
+  g_test_add_func ("/play/tw/beyond", test_beyond);
+  g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
+  g_test_add_func ("/play/tw/gun-taken", test_gun_taken);
   return g_test_run ();
 }

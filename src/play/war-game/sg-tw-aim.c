@@ -284,7 +284,7 @@ sg_tw_add_losses (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 n
     return;
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, fallen, NULL);
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.lost, sg_word_whole (unit, &sg_tw_fight_words.lost) + fallen);
-  if (sg_tw_foe (tw, unit) != NULL)
+  if (tw->part == SG_TW_CHARGES || tw->part == SG_TW_MELEE)
     sg_word_set_whole (ruling, unit, &sg_tw_fight_words.melee_lost, sg_word_whole (unit, &sg_tw_fight_words.melee_lost) + fallen);
 }
 

@@ -5,9 +5,13 @@
 
 #include "play/war-game/sg-tw-contact.h"
 
+#include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-fire.h"
+#include "play/war-game/sg-tw-move.h"
 #include "rules/sg-question-values.h"
+
+#define TURN 10.0   /* degrees, the program’s own: so often riders who are through look aside */
 
 /* (nullable): whom @unit charged in this move and has reached. */
 static SgUnit *
@@ -47,12 +51,23 @@ may_burst (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
          && sg_tw_find_ranks (tw, enemy) <= sg_ruleset_whole (tw->rules, "TW-09", "line");
 }
 
+/* (nullable): whom those who are through have come upon and, by a house rule, may burst through again (TW-78). */
+static SgUnit *
+find_again (const SgTw *tw, const SgUnit *unit)
+{
+  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.beyond);
+  SgUnit *enemy = ids[0] != NULL && sg_ruleset_chosen (tw->rules, "tw.burst-again", "yes") ? sg_play_unit (&tw->play, ids[0]) : NULL;
+
+  return enemy != NULL && sg_tw_is_foot (enemy) && sg_tw_is_there (tw, enemy) && !sg_word_has (unit, &sg_tw_fight_words.again)
+         && sg_tw_find_ranks (tw, enemy) <= sg_ruleset_whole (tw->rules, "TW-09", "line") ? enemy : NULL;
+}
+
 gboolean
 sg_tw_contact_waits (const SgTw *tw, const SgUnit *unit)
 {
   const SgUnit *enemy = find_met (tw, unit);
 
-  return enemy != NULL && (needs_die (tw, unit, enemy) || has_volley (enemy) || may_burst (tw, unit, enemy));
+  return find_again (tw, unit) != NULL || (enemy != NULL && (needs_die (tw, unit, enemy) || has_volley (enemy) || may_burst (tw, unit, enemy)));
 }
 
 /* How many meet whom */
@@ -70,15 +85,57 @@ list_ranks (const SgTw *tw, const SgUnit *unit)
   return g_variant_builder_end (&all);
 }
 
+/* How far a man of the @rank-th rank (1 the first), @aside inches from the column’s axis, would run to a place @to inches from it in the front rank. */
+static double
+measure_run (gint64 rank, double deep, double aside, double to)
+{
+  return hypot ((rank - 1) * deep, to - aside);
+}
+
+/* Of those who run out to either flank as the procedure sends them, each goes only where an enemy is before him, and within what is left of the charge (TW-51). */
 static gint64
-spread_out (const SgTw *tw, const SgUnit *unit)
+count_runners (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GVariant *from)
+{
+  g_autoptr (GArray) ground = sg_board_get_outline (tw->board, enemy->id);
+  const SgBody *body = sg_play_body (&tw->play, unit);
+  double across = body->frontage, deep = sg_word_length (body, &sg_common_words.depth), slot, reach = across + deep;
+  double left = sg_tw_allowance (tw->rules, sg_tw_arm (unit), "charge", NULL) - sg_word_length (unit, &sg_tw_words.moved);
+  SgPlace place = { { 0, 0 }, 0 };
+  gint64 n = 0, first = 0;
+
+  (void) sg_board_find_place (tw->board, unit->id, &place);
+  for (gsize rank = 1; rank <= g_variant_n_children (from); rank++)
+    {
+      g_autoptr (GVariant) boxed = g_variant_get_child_value (from, rank - 1), one = g_variant_get_variant (boxed);
+      gint64 of = g_variant_get_int64 (one);
+
+      if (rank == 1)
+        n = first = of;
+      slot = (double) first / 2 * across + across / 2 + (n - first) / 2 * across;
+      for (gint64 i = 0; rank > 1 && i < of; i++)
+        {
+          double to = slot + i / 2 * across, side = i % 2 == 0 ? 90 : -90;
+          SgPoint at = sg_point_step (place.at, place.bearing + side, to);
+
+          if (measure_run (rank, deep, (double) first / 2 * across - across / 2, to) <= MAX (left, 0) + 0.005 && ground != NULL
+              && sg_polygon_gap (&at, 1, (const SgPoint *) ground->data, ground->len) <= reach)
+            n++;
+        }
+    }
+  return n;
+}
+
+static gint64
+spread_out (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&tw->play, "column-contact", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
+  GVariant *from;
 
   sg_play_fill (question, "ranks", list_ranks (tw, unit));
   verdict = sg_play_judge (&tw->play, question, NULL);
-  return verdict != NULL ? sg_verdict_get_number (verdict, "in_contact") : 0;
+  from = verdict != NULL ? sg_verdict_get (verdict, "from_each_rank") : NULL;
+  return from != NULL ? count_runners (tw, unit, enemy, from) : 0;
 }
 
 /* Those of the front that lie before the enemy’s ground: the inches of it that he covers, by what each takes. */
@@ -105,7 +162,7 @@ sg_tw_count_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   gboolean column = sg_tw_is_foot (unit) && sg_tw_form (tw, unit) == SG_TW_COLUMN && sg_tw_is_charging (unit, enemy);
 
   front = MIN (front, (sg_tw_left (unit) + ranks - 1) / MAX (ranks, 1));
-  return MIN (column ? spread_out (tw, unit) : MAX (front, 1), sg_tw_left (unit));
+  return MIN (column ? spread_out (tw, unit, enemy) : MAX (front, 1), sg_tw_left (unit));
 }
 
 /* The questions */
@@ -147,7 +204,8 @@ fill_burst (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GError **er
   if (question == NULL)
     return NULL;
   sg_play_fill (question, "ranks", g_variant_new_int64 (sg_tw_find_ranks (tw, enemy)));
-  sg_play_fill (question, "riders", g_variant_new_int64 (sg_tw_count_contact (tw, unit, enemy)));
+  sg_play_fill (question, "riders", g_variant_new_int64 (find_again (tw, unit) == enemy ? sg_word_whole (unit, &sg_tw_fight_words.through)
+                                                                                        : sg_tw_count_contact (tw, unit, enemy)));
   sg_play_fill (question, "moved", g_variant_new_double (sg_word_length (unit, &sg_tw_words.moved)));
   return question;
 }
@@ -155,14 +213,86 @@ fill_burst (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GError **er
 static SgQuestion *
 ask_burst (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = unit != NULL ? find_met (tw, unit) : NULL;
+  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = unit != NULL ? find_again (tw, unit) : NULL;
 
+  if (unit != NULL && enemy == NULL)
+    enemy = find_met (tw, unit);
   if (enemy == NULL)
     return (void) sg_refuse (error, "TW-77", _("Choose heavy cavalry whose charge has reached infantry")), NULL;
   return fill_burst (tw, unit, enemy, error);
 }
 
-/* The front men whom they rode down are casualties; those who are through fight nobody else in this move (TW-78). */
+/* (transfer full): the board with @unit standing at @place. */
+static SgBoard *
+suppose (const SgTw *tw, const SgUnit *unit, const SgPlace *place)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  SgBoard *board = sg_board_copy (tw->board);
+
+  sg_tw_set_place (tw, ruling, unit, place);
+  for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
+    (void) sg_board_apply (board, sg_ruling_get_effects (ruling)->pdata[i], NULL);
+  return board;
+}
+
+/* Where riders who are through come to: behind @enemy, straight on or up to 30° aside, as far as @left lets them or to another enemy, who is @met (out). FALSE where
+ * there is no room behind. */
+static gboolean
+ride_on (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double left, SgPlace *end, SgUnit **met)
+{
+  double most = sg_ruleset_figure (tw->rules, "TW-77", "aside"), clear = 0;
+  SgUnitStand own, other;
+  gboolean found = FALSE;
+
+  if (!sg_board_get_stand (tw->board, unit->id, &own) || !sg_board_get_stand (tw->board, enemy->id, &other))
+    return FALSE;
+  clear = other.depth + own.depth + 2 * SG_TW_NEAR;
+  for (double aside = 0; aside <= most && clear <= left; aside = aside <= 0 ? -aside + TURN : -aside)
+    {
+      SgPlace behind = { sg_point_step (own.at.at, own.at.bearing + aside, clear), own.at.bearing + aside };
+      g_autoptr (SgBoard) board = suppose (tw, unit, &behind);
+      SgTw then = *tw;
+      SgUnit *next;
+      double far;
+
+      then.board = board;
+      far = sg_tw_stop_before (&then, sg_board_get_unit (board, unit->id), behind.bearing, behind.bearing, left - clear, &next);
+      next = next != NULL ? sg_play_unit (&tw->play, next->id) : NULL;
+      if (found && (next == NULL || sg_units_are_friends (unit, next)))
+        continue;
+      *end = (SgPlace) { sg_point_step (behind.at, behind.bearing, far), behind.bearing };
+      *met = next != NULL && next != enemy && !sg_units_are_friends (unit, next) ? next : NULL;
+      found = TRUE;
+      if (*met != NULL)
+        break;
+    }
+  return found;
+}
+
+/* Those who are through fight whom they meet, else nobody in this move (TW-78). Where all are through the regiment is. */
+static void
+add_through (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 through, double left)
+{
+  SgPlace end = { { 0, 0 }, 0 };
+  SgUnit *met = NULL;
+
+  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.through, through);
+  if (!ride_on (tw, unit, enemy, left, &end, &met))
+    return;
+  if (met != NULL)
+    {
+      const char *one[] = { met->id, NULL }, *both[] = { enemy->id, met->id, NULL };
+
+      sg_word_set_list (ruling, unit, &sg_tw_fight_words.beyond, one);
+      sg_word_set_list (ruling, unit, &sg_tw_words.charged, both);
+      sg_word_set_flag (ruling, met, &sg_tw_words.stirred, TRUE);
+      sg_tw_say_more (ruling, _(", and came upon %s"), sg_unit_called (met));
+    }
+  if (through >= sg_tw_left (unit))
+    sg_tw_set_place (tw, ruling, unit, &end);
+}
+
+/* The front men whom they rode down are casualties. */
 static gboolean
 rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
@@ -172,11 +302,13 @@ rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   if (unit == NULL || enemy == NULL)
     return TRUE;
   sg_word_set_flag (ruling, unit, &sg_tw_fight_words.burst, TRUE);
-  if (through > 0)
-    sg_word_set_whole (ruling, unit, &sg_tw_fight_words.through, through);
-  sg_tw_add_losses (tw, ruling, enemy, sg_verdict_get_number (verdict, "infantry_removed"));
+  if (find_again (tw, unit) == enemy)
+    sg_word_set_whole (ruling, unit, &sg_tw_fight_words.again, through);
   sg_ruling_say (ruling, ngettext ("%d rider of %s burst through %s", "%d riders of %s burst through %s", through), (int) through, sg_unit_called (unit),
                  sg_unit_called (enemy));
+  if (through > 0 && find_again (tw, unit) != enemy)
+    add_through (tw, ruling, unit, enemy, through, sg_play_measure (verdict, "inches_left"));
+  sg_tw_add_losses (tw, ruling, enemy, sg_verdict_get_number (verdict, "infantry_removed"));
   return TRUE;
 }
 
@@ -194,9 +326,18 @@ suggest_volley (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUni
 }
 
 static void
+suggest_burst (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *enemy)
+{
+  g_autofree char *key = g_strconcat ("burst:", unit->id, NULL);
+
+  sg_tw_suggest_one (list, key, "TW-77", "sg-horse-symbolic", fill_burst (tw, unit, enemy, NULL), unit, enemy, _("%s tries to burst through %s"), sg_unit_called (unit),
+                     sg_unit_called (enemy));
+}
+
+static void
 suggest_contact (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *enemy)
 {
-  g_autofree char *die = g_strconcat ("contact:", unit->id, NULL), *burst = g_strconcat ("burst:", unit->id, NULL);
+  g_autofree char *die = g_strconcat ("contact:", unit->id, NULL);
 
   if (needs_die (tw, unit, enemy))
     sg_tw_suggest_one (list, die, "TW-52", "sg-dice-symbolic", sg_tw_question (tw, "contact-die", unit, enemy, NULL), unit, enemy,
@@ -204,8 +345,7 @@ suggest_contact (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUn
   else if (has_volley (enemy))
     suggest_volley (tw, list, unit, enemy);
   else if (may_burst (tw, unit, enemy))
-    sg_tw_suggest_one (list, burst, "TW-77", "sg-horse-symbolic", fill_burst (tw, unit, enemy, NULL), unit, enemy, _("%s tries to burst through %s"),
-                       sg_unit_called (unit), sg_unit_called (enemy));
+    suggest_burst (tw, list, unit, enemy);
 }
 
 static void
@@ -215,10 +355,12 @@ suggest (const SgTw *tw, GPtrArray *list)
 
   for (guint i = 0; units != NULL && i < units->len; i++)
     {
-      const SgUnit *enemy = find_met (tw, units->pdata[i]);
+      const SgUnit *enemy = find_met (tw, units->pdata[i]), *again = find_again (tw, units->pdata[i]);
 
       if (enemy != NULL)
         suggest_contact (tw, list, units->pdata[i], enemy);
+      if (again != NULL)
+        suggest_burst (tw, list, units->pdata[i], again);
     }
 }
 

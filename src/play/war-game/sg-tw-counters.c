@@ -7,12 +7,13 @@
 
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-taken.h"
 #include "play/war-game/sg-tw-way.h"
 
 /* Going to the rear */
 
 /** Retreat: where a unit ends that must go to the rear; @off: over the edge of the table. */
-typedef struct { SgPlace end; double far; gboolean off; } Retreat;
+typedef struct { SgPlace end; double far; gboolean off, abandons; } Retreat;
 
 /* Straight away from the nearest enemy; without one, from the way it faces. */
 static double
@@ -30,7 +31,9 @@ find_rear (const SgTw *tw, const SgUnit *unit, const SgPlace *from)
 static double
 afford (const SgTw *tw, const SgUnit *unit, const SgPlace *from, double bearing)
 {
-  for (double far = sg_tw_move_allowed (tw, unit); far > 0; far -= 0.5)
+  const char *mode = sg_tw_is_gun (unit) ? "team" : sg_tw_mode (tw, unit);
+
+  for (double far = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (unit), mode, NULL)); far > 0; far -= 0.5)
     {
       const SgPoint path[] = { from->at, sg_point_step (from->at, bearing, far) };
       g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", unit, NULL, NULL);
@@ -38,7 +41,7 @@ afford (const SgTw *tw, const SgUnit *unit, const SgPlace *from, double bearing)
       g_auto (SgTwWay) way = { 0 };
 
       sg_tw_measure_way (tw, unit, path, 2, &way);
-      sg_play_fill (question, "mode", g_variant_new_string (sg_tw_mode (tw, unit)));
+      sg_play_fill (question, "mode", g_variant_new_string (mode));
       sg_play_fill (question, "path", way.stretches);
       verdict = sg_play_judge (&tw->play, question, NULL);
       if (way.stop == SG_TW_NOTHING && verdict != NULL && sg_verdict_get_flag (verdict, "legal"))
@@ -61,6 +64,9 @@ find_retreat (const SgTw *tw, const SgUnit *unit, Retreat *retreat)
   SgUnit *met;
 
   (void) sg_board_find_place (tw->board, unit->id, &from);
+  *retreat = (Retreat) { .end = from, .abandons = sg_tw_abandons (tw, unit) };
+  if (retreat->abandons)
+    return;
   bearing = find_rear (tw, unit, &from);
   far = afford (tw, unit, &from, bearing);
   clear = sg_tw_stop_before (tw, unit, bearing, from.bearing, far, &met);
@@ -94,16 +100,20 @@ tell_must (SgTwMust must)
     }
 }
 
-/* Over the edge it is as if it were dispersed; who left the action is off the table (TW-85, TW-86). */
+/* Over the edge it is as if it were dispersed; who left the action is off the table (TW-85, TW-86). Gunners limber up to go, or leave their gun to whoever is upon it. */
 static void
 add_retreat (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const Retreat *retreat)
 {
-  if (retreat->off)
+  if (retreat->abandons)
+    sg_tw_abandon (tw, ruling, unit);
+  else if (retreat->off)
     sg_tw_take_off (tw, ruling, unit);
   else
     {
       sg_tw_set_place (tw, ruling, unit, &retreat->end);
       sg_tw_take_along (tw, ruling, unit, &retreat->end);
+      if (sg_tw_form (tw, unit) == SG_TW_UNLIMBERED)
+        sg_tw_set_form (tw, ruling, unit, SG_TW_LIMBERED, sg_tw_left (unit));
     }
   sg_word_set_flag (ruling, unit, &sg_tw_words.withdrew, TRUE);
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
@@ -141,6 +151,8 @@ sg_tw_go_to_rear (const SgTw *tw, SgTwPhase next, GError **error)
       g_string_append_printf (told, tell_must (must), sg_unit_called (unit));
       if (retreat.off)
         g_string_append (told, _(", off the table"));
+      if (retreat.abandons)
+        g_string_append (told, _(" and left its gun"));
     }
   sg_ruling_set_clause (ruling, told->len > 0 ? told->str : _("Nobody had to go to the rear"));
   sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[next]);

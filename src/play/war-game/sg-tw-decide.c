@@ -8,6 +8,7 @@
 #include "play/war-game/sg-tw-decide.h"
 
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
 
 /* What a unit is about */
@@ -134,6 +135,13 @@ reached_threshold (const SgTw *tw, const SgUnit *unit)
   return (before < at.sixth && lost >= at.sixth) || (before < at.quarter && lost >= at.quarter);
 }
 
+/* Figures of any rank, in this move. */
+static gint64
+count_lost_now (const SgUnit *unit)
+{
+  return sg_word_whole (unit, &sg_tw_fight_words.lost) + sg_word_whole (unit, &sg_tw_fight_words.officers_lost);
+}
+
 static gboolean
 is_due (const SgTw *tw, const SgUnit *unit)
 {
@@ -146,7 +154,7 @@ is_due (const SgTw *tw, const SgUnit *unit)
 
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "arm", "s", sg_tw_arm (unit));
-  g_variant_dict_insert (&dict, "lost_this_move", "x", sg_word_whole (unit, &sg_tw_fight_words.lost));
+  g_variant_dict_insert (&dict, "lost_this_move", "x", count_lost_now (unit));
   g_variant_dict_insert (&dict, "morale_bad", "b", sg_word_has (unit, &sg_tw_words.needs));
   g_variant_dict_insert (&dict, "threshold_reached", "b", reached_threshold (tw, unit));
   g_variant_dict_insert (&dict, "in_melee", "b", sg_word_has (unit, &sg_tw_fight_words.fought));
@@ -170,40 +178,6 @@ test_waits (const SgTw *tw, const SgUnit *unit)
   return has_morale (unit) && !sg_word_flag (unit, &sg_tw_fight_words.tested) && !sg_word_has (unit, &sg_tw_words.out) && is_due (tw, unit);
 }
 
-/* The officers of a battery are with its first gun. */
-static const SgUnit *
-find_command (const SgTw *tw, const SgUnit *unit)
-{
-  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_words.battery);
-  const SgUnit *first = ids[0] != NULL ? sg_play_unit (&tw->play, ids[0]) : NULL;
-
-  return first != NULL ? first : unit;
-}
-
-static GVariant *
-tell_officers (const SgTw *tw, const SgUnit *unit)
-{
-  const SgUnit *command = find_command (tw, unit);
-  gint64 officers = sg_word_whole (command, &sg_common_words.officers), others = MAX (officers - 1, 0);
-  g_auto (GStrv) fallen = sg_word_list (command, &sg_tw_words.fallen);
-  const char *const *gone = (const char *const *) fallen;
-  gboolean by_name = !sg_tw_has_volleys (unit);
-  GVariantDict dict;
-
-  for (guint i = 0; gone[i] != NULL; i++)
-    others -= !g_str_equal (gone[i], "colonel");
-  g_variant_dict_init (&dict, NULL);
-  g_variant_dict_insert (&dict, "colonel", "b", officers > 0 && !g_strv_contains (gone, "colonel"));
-  if (by_name)
-    {
-      g_variant_dict_insert (&dict, "first", "b", officers > 1 && !g_strv_contains (gone, "first"));
-      g_variant_dict_insert (&dict, "second", "b", officers > 2 && !g_strv_contains (gone, "second"));
-    }
-  else
-    g_variant_dict_insert (&dict, "others", "x", MAX (others, 0));
-  return g_variant_dict_end (&dict);
-}
-
 static SgQuestion *
 fill_morale (const SgTw *tw, const SgUnit *unit, GError **error)
 {
@@ -211,7 +185,7 @@ fill_morale (const SgTw *tw, const SgUnit *unit, GError **error)
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "officers", tell_officers (tw, unit));
+  sg_play_fill (question, "officers", sg_tw_tell_officers (tw, unit));
   sg_play_fill (question, "original", g_variant_new_int64 (MAX (sg_unit_begun (unit), 1)));
   sg_play_fill (question, "lost", g_variant_new_int64 (sg_unit_begun (unit) - sg_tw_left (unit)));
   if (sg_word_has (unit, &sg_tw_words.needs))
@@ -268,21 +242,72 @@ rule_morale (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   return TRUE;
 }
 
-/* The mêlées */
+/* The mêlées: all units that have fought each other in this move, directly or through others, are in one */
 
-static GVariant *
-tell_losses (const SgTw *tw, const SgUnit *unit)
+static void
+gather (const SgTw *tw, const SgUnit *unit, GPtrArray *melee)
+{
+  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.fought);
+
+  if (g_ptr_array_find (melee, unit, NULL))
+    return;
+  g_ptr_array_add (melee, (gpointer) unit);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const SgUnit *other = sg_play_unit (&tw->play, ids[i]);
+
+      if (other != NULL && sg_word_has (other, &sg_tw_fight_words.fought))
+        gather (tw, other, melee);
+    }
+}
+
+/* (transfer container). */
+static GPtrArray *
+find_melee (const SgTw *tw, const SgUnit *unit)
+{
+  GPtrArray *melee = g_ptr_array_new ();
+
+  gather (tw, unit, melee);
+  return melee;
+}
+
+static gboolean
+is_bad (const SgUnit *unit)
+{
+  return sg_word_has (unit, &sg_tw_words.needs) || sg_word_has (unit, &sg_tw_words.dispersed) || sg_word_has (unit, &sg_tw_words.out);
+}
+
+static gboolean
+held_before (const SgTw *tw, const SgUnit *unit)
 {
   gint64 contact = tw->turn - MAX (sg_word_whole (unit, &sg_tw_fight_words.fighting), 1) + 1;
-  gboolean bad = sg_word_has (unit, &sg_tw_words.needs) || sg_word_has (unit, &sg_tw_words.dispersed) || sg_word_has (unit, &sg_tw_words.out);
+
+  return sg_word_has (unit, &sg_tw_words.hold) && sg_word_whole (unit, &sg_tw_words.hold) < contact;
+}
+
+/* What @side has lost in the mêlée, whoever of it (TW-71). Its morale is bad where that of all its units is: each of the others goes by itself. */
+static GVariant *
+tell_losses (const SgTw *tw, GPtrArray *melee, const char *side, const SgUnit *first)
+{
+  gint64 lost = 0, now = 0;
+  gboolean bad = TRUE;
   GVariantDict dict;
 
+  for (guint i = 0; i < melee->len; i++)
+    if (sg_unit_is_of (melee->pdata[i], side))
+      {
+        gint64 own = sg_word_whole ((SgUnit *) melee->pdata[i], &sg_tw_fight_words.melee_lost);
+
+        lost += own;
+        now += MIN (count_lost_now (melee->pdata[i]), own);
+        bad = bad && is_bad (melee->pdata[i]);
+      }
   g_variant_dict_init (&dict, NULL);
-  g_variant_dict_insert (&dict, "lost", "x", sg_word_whole (unit, &sg_tw_fight_words.melee_lost));
-  g_variant_dict_insert (&dict, "lost_this_move", "x", MIN (sg_word_whole (unit, &sg_tw_fight_words.lost), sg_word_whole (unit, &sg_tw_fight_words.melee_lost)));
+  g_variant_dict_insert (&dict, "lost", "x", lost);
+  g_variant_dict_insert (&dict, "lost_this_move", "x", now);
   g_variant_dict_insert (&dict, "morale", "s", bad ? "bad" : "good");
-  g_variant_dict_insert (&dict, "defender", "b", !sg_word_flag (unit, &sg_tw_fight_words.attacks));
-  g_variant_dict_insert (&dict, "ordered_to_hold", "b", sg_word_has (unit, &sg_tw_words.hold) && sg_word_whole (unit, &sg_tw_words.hold) < contact);
+  g_variant_dict_insert (&dict, "defender", "b", !sg_word_flag (first, &sg_tw_fight_words.attacks));
+  g_variant_dict_insert (&dict, "ordered_to_hold", "b", held_before (tw, first));
   return g_variant_dict_end (&dict);
 }
 
@@ -291,13 +316,14 @@ fill_outcome (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **er
 {
   SgQuestion *question = sg_tw_question (tw, "melee-outcome", red, blue, error);
   gint64 move = MAX (sg_word_whole (red, &sg_tw_fight_words.fighting), 1);
+  g_autoptr (GPtrArray) melee = find_melee (tw, red);
 
   if (question == NULL)
     return NULL;
   sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (move, 3)));
   sg_play_fill (question, "built_up", g_variant_new_boolean (is_in_house (tw, red) || is_in_house (tw, blue)));
-  sg_play_fill (question, "A", tell_losses (tw, red));
-  sg_play_fill (question, "B", tell_losses (tw, blue));
+  sg_play_fill (question, "A", tell_losses (tw, melee, "red", red));
+  sg_play_fill (question, "B", tell_losses (tw, melee, "blue", blue));
   return question;
 }
 
@@ -311,20 +337,35 @@ ask_outcome (const SgTw *tw, GPtrArray *units, GError **error)
   return sg_unit_is_of (unit, "red") ? fill_outcome (tw, unit, enemy, error) : fill_outcome (tw, enemy, unit, error);
 }
 
-/* What it has to do from the next move on; a side that fights on keeps what its mêlée has cost it. */
 static void
-rule_side (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const char *what)
+withdraw (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
 {
+  sg_word_set_whole (ruling, unit, &sg_tw_words.withdraws, tw->turn + 1);
+  sg_tw_say_more (ruling, _("; %s withdraws"), sg_unit_called (unit));
+}
+
+static void
+tire (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gboolean holds)
+{
+  sg_word_set_whole (ruling, unit, &sg_tw_words.tired, tw->turn);
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stands, holds);
+  sg_tw_say_more (ruling, holds ? _("; %s holds its ground") : _("; %s falls back"), sg_unit_called (unit));
+}
+
+/* What a unit has to do from the next move on; one that fights on keeps what its mêlée has cost it. Of a side that does not withdraw a unit of bad morale does, and
+ * in a drawn mêlée each of the contacted holds by orders of its own (TW-73). */
+static void
+rule_unit (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const char *what)
+{
+  gboolean holds = !sg_word_flag (unit, &sg_tw_fight_words.attacks) && held_before (tw, unit);
+
   sg_word_clear (ruling, unit, &sg_tw_fight_words.fought);
-  if (g_strcmp0 (what, "fights on") == 0)
+  if (g_strcmp0 (what, "withdraws") == 0 || is_bad (unit))
+    withdraw (tw, ruling, unit);
+  else if (g_strcmp0 (what, "falls back (draw)") == 0 || g_strcmp0 (what, "holds") == 0)
+    tire (tw, ruling, unit, holds);
+  else if (g_strcmp0 (what, "fights on") == 0 && sg_tw_foe (tw, unit) != NULL)
     return;
-  if (g_strcmp0 (what, "withdraws") == 0)
-    sg_word_set_whole (ruling, unit, &sg_tw_words.withdraws, tw->turn + 1);
-  else if (g_strcmp0 (what, "stands") != 0)
-    {
-      sg_word_set_whole (ruling, unit, &sg_tw_words.tired, tw->turn);
-      sg_word_set_flag (ruling, unit, &sg_tw_words.stands, g_strcmp0 (what, "holds") == 0);
-    }
   sg_words_forget_of (ruling, tw->board, SG_TW_CLEARED_BY_FIGHT, unit);
 }
 
@@ -332,11 +373,10 @@ static gboolean
 rule_outcome (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgUnit *red = sg_tw_asked (tw, question), *blue = sg_tw_asked_enemy (tw, question);
+  g_autoptr (GPtrArray) melee = red != NULL && blue != NULL ? find_melee (tw, red) : NULL;
 
-  if (red == NULL || blue == NULL)
-    return TRUE;
-  rule_side (tw, ruling, red, sg_tw_told (verdict, "A"));
-  rule_side (tw, ruling, blue, sg_tw_told (verdict, "B"));
+  for (guint i = 0; melee != NULL && i < melee->len; i++)
+    rule_unit (tw, ruling, melee->pdata[i], sg_tw_told (verdict, sg_unit_is_of (melee->pdata[i], "red") ? "A" : "B"));
   return TRUE;
 }
 
@@ -368,17 +408,22 @@ suggest_tests (const SgTw *tw, GPtrArray *units, GPtrArray *list)
       }
 }
 
+/* One for each mêlée, however many are in it. */
 static void
 suggest_outcomes (const SgTw *tw, GPtrArray *units, GPtrArray *list)
 {
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
+
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i], *enemy = sg_unit_is_of (unit, "red") ? find_opponent (tw, unit) : NULL;
       g_autofree char *key = g_strconcat ("outcome:", unit->id, NULL);
 
-      if (enemy != NULL)
-        sg_tw_suggest_one (list, key, "TW-72", "sg-melee-symbolic", fill_outcome (tw, unit, enemy, NULL), unit, enemy, _("What the mêlée of %s and %s decides"),
-                           sg_unit_called (unit), sg_unit_called (enemy));
+      if (enemy == NULL || g_ptr_array_find (told, unit, NULL))
+        continue;
+      gather (tw, unit, told);
+      sg_tw_suggest_one (list, key, "TW-72", "sg-melee-symbolic", fill_outcome (tw, unit, enemy, NULL), unit, enemy, _("What the mêlée of %s and %s decides"),
+                         sg_unit_called (unit), sg_unit_called (enemy));
     }
 }
 

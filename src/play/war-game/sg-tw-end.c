@@ -136,6 +136,17 @@ count_with (const SgTw *tw, const char *side, const SgWord *word, gint64 least)
   return n;
 }
 
+static gint64
+count_taken (const SgTw *tw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_play_units (&tw->play, side);
+  gint64 n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += sg_word_has ((SgUnit *) units->pdata[i], &sg_tw_words.taken);
+  return n;
+}
+
 static void
 add_line (const Item *item, SgScore *score, GPtrArray *standing, const char *id, const char *label, gint64 count)
 {
@@ -147,11 +158,13 @@ count_side (const SgTw *tw, SgScore *score, GPtrArray *standing, const char *los
 {
   const Item men = { tw, lost_by, NULL, NULL }, officers = { tw, lost_by, NULL, &sg_tw_words.fallen }, out = { tw, lost_by, NULL, &sg_tw_words.out };
   const Item gone = { tw, lost_by, NULL, &sg_tw_words.dispersed }, guns = { tw, lost_by, NULL, &sg_tw_words.gun_points };
+  const Item taken = { tw, lost_by, NULL, &sg_tw_words.taken };
 
   add_line (&men, score, standing, "figures", _("Figures that fell"), count_fallen (tw, lost_by));
   add_line (&officers, score, standing, "officers", _("Officers who fell"), count_officers (tw, lost_by));
   add_line (&out, score, standing, "out", _("Units out of the action"), count_with (tw, lost_by, &sg_tw_words.out, 1));
   add_line (&gone, score, standing, "dispersed", _("Units dispersed"), count_with (tw, lost_by, &sg_tw_words.dispersed, 1));
+  add_line (&taken, score, standing, "taken", _("Guns taken"), count_taken (tw, lost_by));
   add_line (&guns, score, standing, "guns", _("Guns destroyed"), count_with (tw, lost_by, &sg_tw_words.gun_points, sg_ruleset_whole (tw->rules, "TW-107", "destroyed")));
 }
 

@@ -23,6 +23,7 @@ extern const struct SgTwFightWords
 
   /* Of a unit, in the move. */
   SgWord lost;           /* figures, from any cause */
+  SgWord officers_lost;  /* officers, from any cause */
   SgWord tested;         /* its morale (TW-80) */
   SgWord facing;         /* with whom it exchanges fire */
   SgWord turn;           /* whether it fires first there */
@@ -31,12 +32,16 @@ extern const struct SgTwFightWords
   SgWord close;          /* the volley that it has at contact */
   SgWord burst;          /* the charger, who has thrown to burst through */
   SgWord through;        /* how many of it are through (TW-78) */
+  SgWord beyond;         /* whom those meet who are through */
+  SgWord again;          /* how many of those burst through them too, by a house rule (TW-78) */
+  SgWord fed;            /* how many of it fight, since those who could reach came up (TW-69) */
   SgWord fought;         /* with whom it fought a fighting move */
 
   /* Of a unit in a mêlée, until that is decided. */
   SgWord fighting;       /* fighting moves fought */
   SgWord melee_lost;     /* figures lost in it, from the contact on (TW-71) */
   SgWord attacks;        /* it made the contact */
+  SgWord engaged;        /* figures of it that fought and are left: they are pinned (TW-69) */
 
   /* Of a unit. */
   SgWord halved;         /* half was gone, and it may stay for a while: in this move (TW-87) */

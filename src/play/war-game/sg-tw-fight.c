@@ -10,6 +10,8 @@
 
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-contact.h"
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
 
 static gboolean
@@ -39,26 +41,67 @@ height_of (const SgTw *tw, const SgUnit *unit)
   return tw->map != NULL && sg_board_find_place (tw->board, unit->id, &place) ? sg_map_height (tw->map, place.at) : 0;
 }
 
+/* How many enemies it is in contact with: those who fight are shared out among them. */
+static gint64
+count_foes (const SgTw *tw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
+  gint64 n = 0;
+
+  for (guint i = 0; i < enemies->len; i++)
+    n += sg_tw_touch (tw, unit, enemies->pdata[i]);
+  return MAX (n, 1);
+}
+
+static gboolean
+is_beyond (const SgUnit *unit, const SgUnit *enemy)
+{
+  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.beyond);
+
+  return g_strv_contains ((const char *const *) ids, enemy->id);
+}
+
+/* Figures of @unit, officers too, that fight @enemy: those who are through fight whom they met, one to one (TW-78). */
 static gint64
 count_fighters (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 move)
 {
-  gint64 n = move > 1 ? sg_tw_left (unit) : sg_tw_count_contact (tw, unit, enemy);
+  gint64 through = sg_word_whole (unit, &sg_tw_fight_words.through), all = sg_tw_left (unit) + sg_tw_in_ranks (tw, unit), n;
 
-  return MAX (n - sg_word_whole (unit, &sg_tw_fight_words.through), 0);
+  if (is_beyond (unit, enemy))
+    return MIN (through - sg_word_whole (unit, &sg_tw_fight_words.again), sg_tw_left (unit));
+  if (is_beyond (enemy, unit))
+    return MIN (sg_word_whole (enemy, &sg_tw_fight_words.through) - sg_word_whole (enemy, &sg_tw_fight_words.again), all);
+  if (move == 1)
+    n = sg_tw_count_contact (tw, unit, enemy);
+  else
+    n = sg_word_has (unit, &sg_tw_fight_words.fed) ? sg_word_whole (unit, &sg_tw_fight_words.fed) / count_foes (tw, unit) : sg_word_whole (unit, &sg_tw_fight_words.engaged);
+  return CLAMP (n - through, 0, all);
+}
+
+/* Officers fight where they stand: as many of them as their share of those who fight. */
+static gint64
+count_officers (const SgTw *tw, const SgUnit *unit, gint64 fighters)
+{
+  gint64 officers = sg_tw_in_ranks (tw, unit);
+
+  if (sg_tw_kind (unit) == SG_TW_GENERAL)
+    return fighters; /* he may be saved (TW-89) */
+  return officers > 0 ? fighters * officers / (sg_tw_left (unit) + officers) : 0;
 }
 
 /* One side of the question; @attacks: it made the contact. */
 static GVariant *
 tell_side (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 move, gboolean attacks)
 {
-  gint64 tired = sg_tw_tired_moves (tw, enemy);
+  gint64 tired = sg_tw_tired_moves (tw, enemy), fighters = count_fighters (tw, unit, enemy, move);
   GVariantDict dict;
   SgTwAim aim = { .behind = "none" };
   gboolean aimed = sg_tw_take_aim (tw, enemy, unit, &aim);
 
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "arm", "s", sg_tw_arm (unit));
-  g_variant_dict_insert (&dict, "figures", "x", count_fighters (tw, unit, enemy, move));
+  g_variant_dict_insert (&dict, "figures", "x", fighters);
+  g_variant_dict_insert (&dict, "officers", "x", count_officers (tw, unit, fighters));
   g_variant_dict_insert (&dict, "charging", "b", sg_tw_is_charging (unit, enemy));
   g_variant_dict_insert (&dict, "downhill", "b", attacks && height_of (tw, unit) > height_of (tw, enemy));
   g_variant_dict_insert (&dict, "behind_wall", "b", aimed && !attacks && (g_str_equal (aim.behind, "wall") || g_str_equal (aim.behind, "earthwork")));
@@ -83,6 +126,12 @@ fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, GErr
   return question;
 }
 
+static gboolean
+is_fought (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+{
+  return sg_tw_touch (tw, unit, enemy) || is_beyond (unit, enemy) || is_beyond (enemy, unit);
+}
+
 static SgQuestion *
 ask_fight (const SgTw *tw, GPtrArray *units, GError **error)
 {
@@ -90,13 +139,13 @@ ask_fight (const SgTw *tw, GPtrArray *units, GError **error)
 
   if (unit != NULL && enemy == NULL)
     enemy = sg_tw_foe (tw, unit);
-  if (unit == NULL || enemy == NULL || sg_units_are_friends (unit, enemy) || !sg_tw_touch (tw, unit, enemy))
+  if (unit == NULL || enemy == NULL || sg_units_are_friends (unit, enemy) || !is_fought (tw, unit, enemy))
     return (void) sg_refuse (error, "TW-60", _("Choose a unit in contact with an enemy")), NULL;
   return is_attacker (unit, enemy) ? fill_fight (tw, unit, enemy, error) : fill_fight (tw, enemy, unit, error);
 }
 
 static void
-note_fought (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 move)
+note_fought (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 move, gint64 engaged)
 {
   g_auto (GStrv) before = sg_word_list (unit, &sg_tw_fight_words.fought);
   g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
@@ -107,7 +156,26 @@ note_fought (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 m
   ids = g_strv_builder_end (all);
   sg_word_set_list (ruling, unit, &sg_tw_fight_words.fought, (const char *const *) ids);
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.fighting, move);
+  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.engaged, MAX (before[0] != NULL ? sg_word_whole (unit, &sg_tw_fight_words.engaged) + engaged : engaged, 0));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+}
+
+static gint64
+fighters_of (SgQuestion *question, const char *side)
+{
+  g_autoptr (GVariant) record = sg_question_record (question, side, 0);
+
+  return sg_record_number (record, "figures");
+}
+
+static void
+add_fallen (const SgTw *tw, SgRuling *ruling, SgVerdict *verdict, const SgUnit *unit, const char *lost, const char *officers)
+{
+  gint64 fallen = sg_verdict_get (verdict, officers) != NULL ? sg_verdict_get_number (verdict, officers) : 0;
+
+  if (sg_tw_kind (unit) == SG_TW_GENERAL)
+    fallen = 0; /* he is a unit of one */
+  sg_tw_add_casualties (tw, ruling, unit, sg_verdict_get_number (verdict, lost) - fallen, NULL, fallen);
 }
 
 static gboolean
@@ -121,11 +189,100 @@ rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   ours = sg_verdict_get_number (verdict, "attacker_lost");
   theirs = sg_verdict_get_number (verdict, "defender_lost");
   sg_ruling_say (ruling, _("%s and %s fought: they lost %d and %d"), sg_unit_called (attacker), sg_unit_called (defender), (int) ours, (int) theirs);
-  sg_tw_add_losses (tw, ruling, attacker, ours);
-  sg_tw_add_losses (tw, ruling, defender, theirs);
-  note_fought (ruling, attacker, defender, move);
-  note_fought (ruling, defender, attacker, move);
+  add_fallen (tw, ruling, verdict, attacker, "attacker_lost", "attacker_officers_lost");
+  add_fallen (tw, ruling, verdict, defender, "defender_lost", "defender_officers_lost");
+  note_fought (ruling, attacker, defender, move, fighters_of (question, "attacker") - ours);
+  note_fought (ruling, defender, attacker, move, fighters_of (question, "defender") - theirs);
   sg_word_set_flag (ruling, attacker, &sg_tw_fight_words.attacks, TRUE);
+  return TRUE;
+}
+
+/* Bringing men up: from the second fighting move on all who can reach the enemy within their normal move, by turns (TW-69). Figures in contact are pinned. */
+
+static gint64
+count_reach (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+{
+  g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id), ground = sg_board_get_outline (tw->board, enemy->id);
+  gint64 n = 0, engaged = sg_word_whole (unit, &sg_tw_fight_words.engaged);
+  double far = sg_tw_move_allowed (tw, unit);
+
+  for (guint i = 0; ground != NULL && i < places->len; i++)
+    n += sg_polygon_gap (&g_array_index (places, SgPlace, i).at, 1, (const SgPoint *) ground->data, ground->len) <= far;
+  return MAX (MIN (n, sg_tw_left (unit)) - engaged, 0);
+}
+
+static GVariant *
+tell_reach (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, sg_tw_is_horse (unit) ? "cavalry" : "infantry", "x", count_reach (tw, unit, enemy));
+  return g_variant_dict_end (&dict);
+}
+
+static SgQuestion *
+fill_feeding (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "second-move-order", red, blue, error);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "A", tell_reach (tw, red, blue));
+  sg_play_fill (question, "B", tell_reach (tw, blue, red));
+  return question;
+}
+
+static SgQuestion *
+ask_feeding (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+
+  if (unit != NULL && enemy == NULL)
+    enemy = sg_tw_foe (tw, unit);
+  if (unit == NULL || enemy == NULL || sg_units_are_friends (unit, enemy))
+    return (void) sg_refuse (error, "TW-69", _("Choose a unit in contact with an enemy")), NULL;
+  return sg_unit_is_of (unit, "red") ? fill_feeding (tw, unit, enemy, error) : fill_feeding (tw, enemy, unit, error);
+}
+
+/* How many of side "A" or "B" the turns of @verdict bring up. */
+static gint64
+count_brought (SgVerdict *verdict, const char *side)
+{
+  GVariant *turns = sg_verdict_get (verdict, "sequence");
+  gint64 n = 0;
+
+  for (gsize i = 0; turns != NULL && i < g_variant_n_children (turns); i++)
+    {
+      g_autoptr (GVariant) boxed = g_variant_get_child_value (turns, i), turn = g_variant_get_variant (boxed);
+      g_autoptr (GVariant) who_boxed = g_variant_get_child_value (turn, 0), who = g_variant_get_variant (who_boxed);
+      g_autoptr (GVariant) many_boxed = g_variant_get_child_value (turn, 2), many = g_variant_get_variant (many_boxed);
+
+      if (g_str_equal (g_variant_get_string (who, NULL), side))
+        n += g_variant_get_int64 (many);
+    }
+  return n;
+}
+
+static void
+note_fed (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 brought)
+{
+  if (!sg_word_has (unit, &sg_tw_fight_words.fed))
+    sg_word_set_whole (ruling, unit, &sg_tw_fight_words.fed,
+                       CLAMP (sg_word_whole (unit, &sg_tw_fight_words.engaged) + brought, 1, sg_tw_left (unit) + sg_tw_in_ranks (tw, unit)));
+}
+
+static gboolean
+rule_feeding (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *red = sg_tw_asked (tw, question), *blue = sg_tw_asked_enemy (tw, question);
+  gint64 ours = count_brought (verdict, "A"), theirs = count_brought (verdict, "B");
+
+  if (red == NULL || blue == NULL)
+    return TRUE;
+  sg_ruling_say (ruling, _("%s brought %d men up, and %s brought %d"), sg_unit_called (red), (int) ours, sg_unit_called (blue), (int) theirs);
+  note_fed (tw, ruling, red, ours);
+  note_fed (tw, ruling, blue, theirs);
   return TRUE;
 }
 
@@ -140,6 +297,22 @@ suggest_pair (const SgTw *tw, GPtrArray *list, const SgUnit *red, const SgUnit *
                      sg_unit_called (attacker), sg_unit_called (defender));
 }
 
+/* A mêlée that goes on begins with those who come up. */
+static gboolean
+is_to_feed (const SgUnit *red, const SgUnit *blue)
+{
+  return MIN (sg_word_whole (red, &sg_tw_fight_words.fighting), sg_word_whole (blue, &sg_tw_fight_words.fighting)) > 0
+         && (!sg_word_has (red, &sg_tw_fight_words.fed) || !sg_word_has (blue, &sg_tw_fight_words.fed));
+}
+
+static void
+suggest_feeding (const SgTw *tw, GPtrArray *list, const SgUnit *red, const SgUnit *blue)
+{
+  g_autofree char *key = g_strdup_printf ("feed:%s:%s", red->id, blue->id);
+
+  sg_tw_suggest_one (list, key, "TW-69", "sg-dice-symbolic", fill_feeding (tw, red, blue, NULL), red, blue, _("%s and %s bring men up"), sg_unit_called (red), sg_unit_called (blue));
+}
+
 static void
 suggest (const SgTw *tw, GPtrArray *list)
 {
@@ -151,8 +324,13 @@ suggest (const SgTw *tw, GPtrArray *list)
   blues = sg_tw_units (tw, "blue");
   for (guint i = 0; i < reds->len; i++)
     for (guint k = 0; k < blues->len; k++)
-      if (sg_tw_touch (tw, reds->pdata[i], blues->pdata[k]) && !has_fought (reds->pdata[i], blues->pdata[k]))
-        suggest_pair (tw, list, reds->pdata[i], blues->pdata[k]);
+      if (is_fought (tw, reds->pdata[i], blues->pdata[k]) && !has_fought (reds->pdata[i], blues->pdata[k]))
+        {
+          if (is_to_feed (reds->pdata[i], blues->pdata[k]))
+            suggest_feeding (tw, list, reds->pdata[i], blues->pdata[k]);
+          else
+            suggest_pair (tw, list, reds->pdata[i], blues->pdata[k]);
+        }
 }
 
 static void
@@ -164,6 +342,6 @@ tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
     sg_fact_add (facts, _("In a mêlée"), g_strdup_printf (_("fighting move %d, %d lost in it"), (int) move, (int) sg_word_whole (unit, &sg_tw_fight_words.melee_lost)), "TW-70");
 }
 
-static const SgTwAsk asks[] = { { "melee-move", ask_fight, rule_fight }, { NULL } };
+static const SgTwAsk asks[] = { { "melee-move", ask_fight, rule_fight }, { "second-move-order", ask_feeding, rule_feeding }, { NULL } };
 
 const SgTwPart sg_tw_fight = { .asks = asks, .suggest = suggest, .facts = tell };

@@ -8,14 +8,15 @@
 #include "play/war-game/sg-tw-fire.h"
 
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
 #include "rules/war-game/sg-tw-musketry.h"
 
-/* Who can be fired at: nobody in contact (TW-05). */
+/* Who can be fired at: nobody in contact (TW-05), and no general but by those who pick him off (TW-44). */
 static gboolean
 is_target (const SgTw *tw, const SgUnit *enemy)
 {
-  return sg_tw_foe (tw, enemy) == NULL;
+  return sg_tw_kind (enemy) != SG_TW_GENERAL && sg_tw_foe (tw, enemy) == NULL;
 }
 
 static gboolean
@@ -66,20 +67,6 @@ light_target (const SgUnit *enemy, gboolean cover)
   return cover ? "line infantry in cover" : "formed body";
 }
 
-/* The target’s men, told off from its right flank: the officers are not placed among them (TW-39). */
-static GVariant *
-list_target (const SgUnit *enemy)
-{
-  GVariantBuilder all;
-  GVariantDict dict;
-
-  g_variant_builder_init (&all, G_VARIANT_TYPE ("aa{sv}"));
-  g_variant_dict_init (&dict, NULL);
-  g_variant_dict_insert (&dict, "figures", "x", sg_tw_left (enemy));
-  g_variant_builder_add_value (&all, g_variant_dict_end (&dict));
-  return g_variant_builder_end (&all);
-}
-
 /* Those who fire: at full strength where both fire together (TW-37). */
 static gint64
 count_firers (const SgUnit *unit)
@@ -105,7 +92,7 @@ sg_tw_fill_fire (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double
   sg_play_fill (question, "cover", g_variant_new_boolean (cover));
   sg_play_fill (question, "first_volley", g_variant_new_boolean (!sg_word_flag (unit, &sg_tw_words.volleyed)));
   sg_play_fill (question, "target_mounted", g_variant_new_boolean (sg_tw_is_horse (enemy)));
-  sg_play_fill (question, "target", light ? g_variant_new_string (light_target (enemy, cover)) : list_target (enemy));
+  sg_play_fill (question, "target", light ? g_variant_new_string (light_target (enemy, cover)) : sg_tw_tell_groups (tw, enemy));
   return question;
 }
 
@@ -134,21 +121,48 @@ note_fired (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
   sg_word_clear (ruling, unit, &sg_tw_fight_words.close);
 }
 
+/* Rank and file by its numbers, and whichever officers those were who were not saved (TW-38, TW-39). */
+static void
+rule_volley (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
+{
+  g_auto (GStrv) hit = sg_tw_officers_hit (tw, enemy, question, verdict);
+  gint64 lost = MIN (sg_verdict_get_number (verdict, "rank_and_file_lost"), sg_tw_left (enemy));
+
+  sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", lost), sg_unit_called (unit), sg_unit_called (enemy), (int) lost);
+  sg_tw_add_casualties (tw, ruling, enemy, lost, (const char *const *) hit, sg_verdict_get_number (verdict, "officers_lost"));
+}
+
+/* Into the brown rank and file alone falls (TW-45); an officer only when he is picked off, and a general with him who is one (TW-44). */
+static void
+rule_light (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
+{
+  gboolean one = sg_question_is (question, "target", "mounted officer") || sg_question_is (question, "target", "individual on foot");
+  const char *officer = sg_question_has (question, "officer") ? sg_question_text (question, "officer") : NULL, *ids[] = { officer, NULL };
+  gboolean fell = one && sg_verdict_get_flag (verdict, "officer_lost");
+  gint64 lost = one ? fell : MIN (sg_verdict_get_number (verdict, "kills"), sg_tw_left (enemy));
+
+  if (officer != NULL)
+    {
+      sg_ruling_say (ruling, fell ? _("%s picked off an officer of %s") : _("%s aimed at an officer of %s, who was not hit, or was saved"), sg_unit_called (unit), sg_unit_called (enemy));
+      sg_tw_add_casualties (tw, ruling, enemy, 0, ids, fell);
+      return;
+    }
+  sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", lost), sg_unit_called (unit), sg_unit_called (enemy), (int) lost);
+  sg_tw_add_casualties (tw, ruling, enemy, lost, NULL, 0);
+}
+
 static gboolean
 rule_fire (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgUnit *unit = sg_tw_asked (tw, question), *enemy = sg_tw_asked_enemy (tw, question);
-  gboolean volley = g_str_equal (sg_question_get_procedure (question)->id, "volley");
-  gint64 lost = sg_verdict_get_number (verdict, volley ? "rank_and_file_lost" : "kills");
 
   if (unit == NULL || enemy == NULL || !sg_verdict_get_flag (verdict, "may_fire"))
     return TRUE;
-  if (!volley && sg_question_is (question, "target", "mounted officer"))
-    lost = sg_verdict_get_flag (verdict, "officer_lost") ? 1 : 0;
-  sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", MIN (lost, sg_tw_left (enemy))), sg_unit_called (unit),
-                 sg_unit_called (enemy), (int) MIN (lost, sg_tw_left (enemy)));
+  if (g_str_equal (sg_question_get_procedure (question)->id, "volley"))
+    rule_volley (tw, question, verdict, ruling, unit, enemy);
+  else
+    rule_light (tw, question, verdict, ruling, unit, enemy);
   note_fired (tw, ruling, unit);
-  sg_tw_add_losses (tw, ruling, enemy, lost);
   return TRUE;
 }
 
@@ -239,6 +253,73 @@ suggest_one (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *
                      _("%s fires at %s, %s off"), sg_unit_called (unit), sg_unit_called (enemy), far)->optional = TRUE;
 }
 
+/* Picking off: the senior of a body’s officers who can be aimed at, and a general. */
+
+static SgQuestion *
+fill_pick (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim, const char *target, const char *officer)
+{
+  SgQuestion *question = sg_tw_question (tw, "light-fire", unit, enemy, NULL);
+
+  sg_play_fill (question, "shooters", g_variant_new_int64 (count_firers (unit)));
+  sg_play_fill (question, "range", g_variant_new_double (aim->range));
+  sg_play_fill (question, "target", g_variant_new_string (target));
+  if (officer != NULL)
+    sg_play_fill_called (question, "officer", g_variant_new_string (officer), sg_tw_officer_label (officer));
+  return question;
+}
+
+/* (transfer full) (nullable): the question, where he can be hit at all. */
+static SgQuestion *
+try_pick (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim, const char *target, const char *officer)
+{
+  SgQuestion *question = fill_pick (tw, unit, enemy, aim, target, officer);
+  g_autoptr (SgQuestion) none = sg_question_copy (question);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_play_fill (none, "shooters", g_variant_new_int64 (0)); /* no dice are thrown to know whether they may */
+  verdict = sg_play_judge (&tw->play, none, NULL);
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire"))
+    g_clear_pointer (&question, sg_question_unref);
+  return question;
+}
+
+static void
+suggest_pick (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *enemy)
+{
+  g_auto (GStrv) officers = sg_tw_officers (tw, enemy);
+  g_autofree char *key = g_strdup_printf ("pick:%s:%s", unit->id, enemy->id);
+  gboolean general = sg_tw_kind (enemy) == SG_TW_GENERAL;
+  SgQuestion *question = NULL;
+  SgTwAim aim;
+  guint i = 0;
+
+  if (sg_tw_gap (tw, unit, enemy) > sg_tw_musket_range (tw->rules) || !sg_tw_take_aim (tw, unit, enemy, &aim) || !aim.sees || aim.cover)
+    return;
+  if (general)
+    question = try_pick (tw, unit, enemy, &aim, "mounted officer", NULL);
+  while (!general && question == NULL && officers[i] != NULL)
+    {
+      question = try_pick (tw, unit, enemy, &aim, sg_tw_officer_target (enemy, officers[i]), officers[i]);
+      i++;
+    }
+  if (question != NULL && general)
+    sg_tw_suggest_one (list, key, "TW-44", "sg-foot-symbolic", question, unit, enemy, _("%s picks off %s"), sg_unit_called (unit), sg_unit_called (enemy))->optional = TRUE;
+  else if (question != NULL)
+    sg_tw_suggest_one (list, key, "TW-44", "sg-foot-symbolic", question, unit, enemy, _("%s picks off %s of %s"), sg_unit_called (unit),
+                       sg_tw_officer_label (officers[i - 1]), sg_unit_called (enemy))->optional = TRUE;
+}
+
+static void
+suggest_picks (const SgTw *tw, GPtrArray *list, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) enemies = sg_tw_kind (unit) == SG_TW_LIGHT_INFANTRY ? sg_tw_units (tw, sg_play_other (unit->side)) : NULL;
+  g_autofree char *why = enemies != NULL ? sg_tw_why_silent (tw, unit, FALSE) : NULL;
+
+  for (guint i = 0; enemies != NULL && why == NULL && i < enemies->len; i++)
+    if (sg_tw_foe (tw, enemies->pdata[i]) == NULL)
+      suggest_pick (tw, list, unit, enemies->pdata[i]);
+}
+
 static void
 suggest (const SgTw *tw, GPtrArray *list)
 {
@@ -251,6 +332,7 @@ suggest (const SgTw *tw, GPtrArray *list)
       SgUnit *enemy = find_aimed (tw, unit, &aim);
       gboolean mutual = enemy != NULL && find_aimed (tw, enemy, &back) == unit;
 
+      suggest_picks (tw, list, unit);
       if (enemy == NULL)
         continue;
       if (mutual && !is_facing (unit, enemy) && sg_word_choice (unit, &sg_tw_fight_words.turn) < 0)

@@ -71,6 +71,7 @@ add_onset (const SgTw *tw, SgRuling *ruling, const Onset *onset)
   sg_tw_set_place (tw, ruling, onset->unit, &onset->end);
   sg_tw_take_along (tw, ruling, onset->unit, &onset->end);
   sg_word_set_list (ruling, onset->unit, &sg_tw_words.charged, ids);
+  sg_word_set_length (ruling, onset->unit, &sg_tw_words.moved, sg_round_hundredths (onset->far));
   sg_word_clear (ruling, onset->unit, &sg_tw_words.charge);
   sg_word_set_flag (ruling, onset->unit, &sg_tw_words.stirred, TRUE);
   if (onset->home)

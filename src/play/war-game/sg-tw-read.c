@@ -121,7 +121,7 @@ sg_tw_is_there (const SgTw *tw, const SgUnit *unit)
 {
   SgPlace place;
 
-  return sg_tw_left (unit) > 0 && sg_word_place (sg_play_body (&tw->play, unit), &sg_common_words.body_place, &place);
+  return sg_tw_left (unit) > 0 && !sg_word_has (unit, &sg_tw_words.taken) && sg_word_place (sg_play_body (&tw->play, unit), &sg_common_words.body_place, &place);
 }
 
 GPtrArray *
@@ -306,6 +306,19 @@ sg_tw_set_form (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, SgTwForm f
   sg_word_say (ruling, subject, &sg_common_words.ranks, ranks);
   sg_word_say (ruling, subject, &sg_common_words.frontage, across);
   sg_word_say (ruling, subject, &sg_common_words.depth, deep);
+}
+
+void
+sg_tw_say_more (SgRuling *ruling, const char *format, ...)
+{
+  g_autofree char *more = NULL, *all = NULL;
+  va_list args;
+
+  va_start (args, format);
+  more = g_strdup_vprintf (format, args);
+  va_end (args);
+  all = g_strconcat (sg_ruling_get_clause (ruling), more, NULL);
+  sg_ruling_set_clause (ruling, all);
 }
 
 char *

@@ -95,6 +95,8 @@ SgUnit     *sg_tw_asked_enemy (const SgTw *tw, SgQuestion *question);
 void        sg_tw_set_place   (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place);
 /** sg_tw_set_form: how a body of @n men of @unit is drawn up. */
 void        sg_tw_set_form    (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, SgTwForm form, gint64 n);
+/** sg_tw_say_more: adds to what @ruling says. */
+void        sg_tw_say_more    (SgRuling *ruling, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /** sg_tw_length: (transfer full): "6½ in", as a ruler tells it. */
 char       *sg_tw_length      (double inches);
 

@@ -45,6 +45,8 @@ const struct SgTwWords sg_tw_words = {
   .gun_ten = { "gun-ten", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
   .current = { "current", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .values = currents },
   .fallen = { "fallen", SG_WORD_OF_UNIT, SG_WORD_IDS },
+  .apart = { "officers-apart", SG_WORD_OF_UNIT, SG_WORD_FLAG },
+  .taken = { "taken", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .values = sides },
   .battery = { "part-of", SG_WORD_OF_UNIT, SG_WORD_IDS },
 };
 

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The figures that fight are paired off; those who are too many join in where the list of combats lets them, and else stand
- * unengaged (TW-63, TW-68).  The combats are independent, so that their odds are added up.
+ * unengaged (TW-63, TW-68).  An officer among them has a combat of his own as far as there are any of one figure on his side: where his side is of more, its
+ * owner lets a man fall.  Whoever of them loses throws to be saved when all combats are fought (TW-64, TW-89).  The combats are independent, so that their
+ * odds are added up.
  */
 
 #include "rules/sg-odds.h"
@@ -14,11 +16,16 @@
 
 #define MOST 200  /* figures of a side */
 
+static const SgField columns[] = {
+  SG_TW_FIGHTER,
+  { "officers", N_("Officers among them"), NULL, TW_COUNT ("officers"), .fallback = "0" },
+  { NULL }
+};
 static const SgField fields[] = {
   TW_WHO,
   { "fighting_move", N_("Fighting move"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 3 },
-  { "attacker", N_("Attackers who fight"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
-  { "defender", N_("Defenders who fight"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
+  { "attacker", N_("Attackers who fight"), NULL, SG_FIELD_RECORD, .columns = columns },
+  { "defender", N_("Defenders who fight"), NULL, SG_FIELD_RECORD, .columns = columns },
   TW_FLAG ("inside_house", N_("Both are inside the house")),
   { NULL }
 };
@@ -27,7 +34,10 @@ static const SgField fields[] = {
 typedef struct { gint64 n, a, b; double a_times, b_times; } Kind;
 
 /** Fight: all combats of the move. */
-typedef struct { Kind kinds[3]; guint n_kinds; gint64 combats; double a_more, b_more; gboolean a_horse, b_horse; } Fight;
+typedef struct { Kind kinds[3]; guint n_kinds; gint64 combats, a_officers, b_officers; double a_more, b_more; gboolean a_horse, b_horse; } Fight;
+
+/** Fallen: of one side. */
+typedef struct { gint64 men, struck, officers; } Fallen;
 
 static gboolean
 is_horse (GVariant *record)
@@ -35,6 +45,22 @@ is_horse (GVariant *record)
   g_autofree char *arm = sg_record_text (record, "arm");
 
   return g_str_has_suffix (arm, "cavalry");
+}
+
+static gint64
+count_officers (GVariant *record)
+{
+  return sg_record_has (record, "officers") ? MIN (sg_record_number (record, "officers"), sg_record_number (record, "figures")) : 0;
+}
+
+/* How many of the @n combats of a kind in which a side is of @figures are its officers’; they are taken from @left. */
+static gint64
+take_officers (gint64 n, gint64 figures, gint64 *left)
+{
+  gint64 taken = figures == 1 ? MIN (n, *left) : 0;
+
+  *left -= taken;
+  return taken;
 }
 
 static void
@@ -66,7 +92,7 @@ plan (const SgQuestion *question, SgRuleset *rules, Fight *fight)
   g_autoptr (GVariant) one = sg_question_record (question, "attacker", 0), other = sg_question_record (question, "defender", 0);
   gint64 a = MIN (sg_record_number (one, "figures"), MOST), b = MIN (sg_record_number (other, "figures"), MOST);
 
-  *fight = (Fight) { .a_horse = is_horse (one), .b_horse = is_horse (other) };
+  *fight = (Fight) { .a_horse = is_horse (one), .b_horse = is_horse (other), .a_officers = count_officers (one), .b_officers = count_officers (other) };
   fight->a_more = sg_tw_melee_bonus (question, rules, one, other);
   fight->b_more = sg_tw_melee_bonus (question, rules, other, one);
   if (fight->a_horse == fight->b_horse)
@@ -120,41 +146,78 @@ count_lost (SgRuleset *rules, gint64 figures)
 }
 
 static void
-tell (SgVerdict *verdict, const Fight *fight, gint64 a_lost, gint64 b_lost)
+tell (SgVerdict *verdict, const Fight *fight, const Fallen *a, const Fallen *b)
 {
   sg_verdict_number (verdict, "combats", _("Combats"), fight->combats);
-  sg_verdict_number (verdict, "attacker_lost", _("The attackers lost"), a_lost);
-  sg_verdict_number (verdict, "defender_lost", _("The defenders lost"), b_lost);
-  sg_verdict_headline (verdict, _("The attackers lost %d, the defenders %d"), (int) a_lost, (int) b_lost);
+  sg_verdict_number (verdict, "attacker_lost", _("The attackers lost"), a->men + a->officers);
+  sg_verdict_number (verdict, "defender_lost", _("The defenders lost"), b->men + b->officers);
+  if (fight->a_officers + fight->b_officers > 0)
+    {
+      sg_verdict_number (verdict, "attacker_officers_lost", _("Of them officers"), a->officers);
+      sg_verdict_number (verdict, "defender_officers_lost", _("Of them officers"), b->officers);
+    }
+  sg_verdict_headline (verdict, _("The attackers lost %d, the defenders %d"), (int) (a->men + a->officers), (int) (b->men + b->officers));
+}
+
+/* All combats of a kind; FALSE with the error of the dice. */
+static gboolean
+fight_kind (const Fight *fight, const Kind *kind, gint64 a_officers, gint64 b_officers, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, Fallen *a, Fallen *b,
+            GError **error)
+{
+  gint64 won = 0, lost = 0;
+
+  for (gint64 k = 0; k < kind->n; k++)
+    {
+      int end = fight_one (fight, kind, rules, dice, error);
+
+      if (end < -1)
+        return FALSE;
+      won += end > 0;
+      lost += end < 0;
+      if (end < 0)
+        *(k < a_officers ? &a->struck : &a->men) += k < a_officers ? 1 : count_lost (rules, kind->a);
+      else if (end > 0)
+        *(k < b_officers ? &b->struck : &b->men) += k < b_officers ? 1 : count_lost (rules, kind->b);
+    }
+  sg_verdict_step (verdict, "TW-61", NULL, _("%d combats of %d against %d: the attackers won %d and lost %d"), (int) kind->n, (int) kind->a, (int) kind->b, (int) won,
+                   (int) lost);
+  return TRUE;
+}
+
+static gboolean
+save (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, Fallen *side, GError **error)
+{
+  gint64 saved;
+
+  if (!sg_tw_save (rules, dice, side->struck, &saved, error))
+    return FALSE;
+  side->officers = side->struck - saved;
+  if (side->struck > 0)
+    sg_verdict_step (verdict, "TW-89", NULL, _("%d officers were hit, %d saved"), (int) side->struck, (int) saved);
+  return TRUE;
 }
 
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 a_lost = 0, b_lost = 0;
+  Fallen a = { 0 }, b = { 0 };
+  gint64 a_left, b_left;
   Fight fight;
 
   plan (question, rules, &fight);
+  a_left = fight.a_officers;
+  b_left = fight.b_officers;
   for (guint i = 0; i < fight.n_kinds; i++)
     {
       const Kind *kind = &fight.kinds[i];
-      gint64 won = 0, lost = 0;
+      gint64 ours = take_officers (kind->n, kind->a, &a_left), theirs = take_officers (kind->n, kind->b, &b_left);
 
-      for (gint64 k = 0; k < kind->n; k++)
-        {
-          int end = fight_one (&fight, kind, rules, dice, error);
-
-          if (end < -1)
-            return FALSE;
-          won += end > 0;
-          lost += end < 0;
-        }
-      sg_verdict_step (verdict, "TW-61", NULL, _("%d combats of %d against %d: the attackers won %d and lost %d"), (int) kind->n, (int) kind->a, (int) kind->b,
-                       (int) won, (int) lost);
-      a_lost += lost * count_lost (rules, kind->a);
-      b_lost += won * count_lost (rules, kind->b);
+      if (!fight_kind (&fight, kind, ours, theirs, rules, dice, verdict, &a, &b, error))
+        return FALSE;
     }
-  tell (verdict, &fight, a_lost, b_lost);
+  if (!save (rules, dice, verdict, &a, error) || !save (rules, dice, verdict, &b, error))
+    return FALSE;
+  tell (verdict, &fight, &a, &b);
   return TRUE;
 }
 
@@ -202,36 +265,64 @@ add_losses (SgSpread *self, gulong shares, gulong whole, gint64 figures, gint64 
   return sg_spread_sum (before, all);
 }
 
+/** Count: what a side may lose, and what of it may be officers. */
+typedef struct { SgSpread *all, *officers; } Count;
+
+/* Of @n combats of a kind, @officers of them of officers, each lost in @shares of @whole ways. */
+static void
+add_kind_losses (Count *count, SgRuleset *rules, gint64 n, gint64 officers, gint64 figures, gulong shares, gulong whole)
+{
+  gulong fall = sg_ruleset_whole (rules, "TW-89", "saved") - 1;
+
+  count->all = add_losses (count->all, shares, whole, count_lost (rules, figures), n - officers);
+  count->all = add_losses (count->all, shares * fall, whole * TW_FACES, 1, officers);
+  count->officers = add_losses (count->officers, shares * fall, whole * TW_FACES, 1, officers);
+}
+
+static void
+put_side (SgOdds *odds, const char *lost, const char *officers, Count *count, gboolean any, mpz_srcptr one)
+{
+  sg_spread_put (odds, lost, count->all, one, one);
+  if (any)
+    sg_spread_put (odds, officers, count->officers, one, one);
+  sg_spread_free (count->all);
+  sg_spread_free (count->officers);
+}
+
 static gboolean
 tally (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
 {
-  SgSpread *a = sg_spread_nought (), *b = sg_spread_nought ();
+  Count a = { sg_spread_nought (), sg_spread_nought () }, b = { sg_spread_nought (), sg_spread_nought () };
+  gint64 a_left, b_left;
+  gboolean any;
   Fight fight;
   mpz_t one;
 
   plan (question, rules, &fight);
+  a_left = fight.a_officers;
+  b_left = fight.b_officers;
+  any = a_left + b_left > 0;
   for (guint i = 0; i < fight.n_kinds; i++)
     {
       const Kind *kind = &fight.kinds[i];
+      gint64 ours = take_officers (kind->n, kind->a, &a_left), theirs = take_officers (kind->n, kind->b, &b_left);
       gulong ends[3] = { 0 }, whole;
 
       count_ends (&fight, kind, rules, ends);
       whole = ends[0] + ends[1] + ends[2];
       if (whole == 0)
         continue;
-      a = add_losses (a, ends[2], whole, count_lost (rules, kind->a), kind->n);
-      b = add_losses (b, ends[0], whole, count_lost (rules, kind->b), kind->n);
+      add_kind_losses (&a, rules, kind->n, ours, kind->a, ends[2], whole);
+      add_kind_losses (&b, rules, kind->n, theirs, kind->b, ends[0], whole);
     }
   mpz_init_set_ui (one, 1);
   sg_odds_add_share (odds, "combats", g_variant_new_int64 (fight.combats), one, one);
-  sg_spread_put (odds, "attacker_lost", a, one, one);
-  sg_spread_put (odds, "defender_lost", b, one, one);
+  put_side (odds, "attacker_lost", "attacker_officers_lost", &a, any, one);
+  put_side (odds, "defender_lost", "defender_officers_lost", &b, any, one);
   sg_odds_add_share (odds, "", g_variant_new_string (_("A fighting move")), one, one);
   mpz_clear (one);
-  sg_spread_free (a);
-  sg_spread_free (b);
   return TRUE;
 }
 
 SG_REGISTER_PROCEDURE (tw_melee_move, TW_SYSTEM, "melee-move", N_("A fighting move"), NULL, fields, judge,
-                       "TW-61 TW-60 TW-62 TW-63 TW-64 TW-65 TW-68 TW-69 TW-79", .chance = TRUE, .when = N_("When units fight a mêlée."), .tally = tally)
+                       "TW-61 TW-60 TW-62 TW-63 TW-64 TW-65 TW-68 TW-69 TW-79 TW-89", .chance = TRUE, .when = N_("When units fight a mêlée."), .tally = tally)

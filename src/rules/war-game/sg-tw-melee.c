@@ -11,21 +11,11 @@
 static const char *const morales[] = { "good", "bad", NULL };
 static const char *const morales_labels[] = { N_("Good"), N_("Bad"), NULL };
 
-const SgField sg_tw_fighter_columns[] = {
-  TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
-  { "figures", N_("Figures"), NULL, TW_COUNT ("figures") },
-  TW_FLAG ("charging", N_("It charged")),
-  TW_FLAG ("downhill", N_("It attacks downhill")),
-  TW_FLAG ("behind_wall", N_("Infantry behind a wall")),
-  TW_FLAG ("in_house_against_outside", N_("In a house, against an enemy outside")),
-  TW_FLAG ("grenadier", N_("Grenadiers")),
-  { "enemy_exhausted_clear_moves", N_("Clear moves since the exhausted enemy fought"), NULL, TW_COUNT ("moves"), .optional = TRUE },
-  { NULL }
-};
+static const SgField fighter_columns[] = { SG_TW_FIGHTER, { NULL } };
 static const SgField pair_fields[] = {
   { "fighting_move", N_("Fighting move"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 3 },
-  { "attacker", N_("Attacker"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
-  { "defender", N_("Defender"), NULL, SG_FIELD_RECORD, .columns = sg_tw_fighter_columns },
+  { "attacker", N_("Attacker"), NULL, SG_FIELD_RECORD, .columns = fighter_columns },
+  { "defender", N_("Defender"), NULL, SG_FIELD_RECORD, .columns = fighter_columns },
   TW_FLAG ("inside_house", N_("Both are inside the house")),
   { NULL }
 };
@@ -40,6 +30,7 @@ static const SgField reach_columns[] = {
   { NULL }
 };
 static const SgField order_fields[] = {
+  TW_WHO,
   { "A", N_("{a}"), NULL, SG_FIELD_RECORD, .columns = reach_columns },
   { "B", N_("{b}"), NULL, SG_FIELD_RECORD, .columns = reach_columns },
   { NULL }

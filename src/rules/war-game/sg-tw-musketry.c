@@ -64,6 +64,7 @@ static const SgField light_fields[] = {
   { "shooters", N_("Light infantry that fire"), NULL, TW_COUNT ("men") },
   { "range", N_("Range"), NULL, TW_INCHES },
   TW_CHOICE ("target", N_("Target"), targets),
+  { "officer", N_("Who is picked off"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 
