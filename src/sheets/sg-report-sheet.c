@@ -88,11 +88,12 @@ add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboole
 {
   g_autofree char *when = sg_game_tell_turn (self->game, turn->turn), *number = g_strdup_printf (_("After %s"), when);
   const char *title = number;
+  SgReportItem *item;
+
   if (last)
     title = (self->over ? _("At the end") : _("As it stands"));
   else if (turn->turn < 1)
-    title = _("At the start");
-  SgReportItem *item;
+    title = turn->opened ? _("Before the first move was over") : _("At the start");
 
   if (self->painter == NULL || turn->board == NULL)
     return;
@@ -196,6 +197,8 @@ name_turns (Sheet *self, const SgReportTurn *first, const SgReportTurn *last)
         words = _("Moves %d to %d");
       return g_strdup_printf (words, (int) first->turn, (int) last->turn);
     }
+  if (first->opened)
+    return g_strdup (_("As the day began"));
   return first->turn > 0 && first->clock != NULL ? g_strdup_printf (_("%s, %s"), capital, first->clock) : g_steal_pointer (&capital);
 }
 

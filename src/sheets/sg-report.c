@@ -62,15 +62,19 @@ sg_report_free (SgReport *self)
 }
 
 static SgReportTurn *
-find_turn (SgReport *self, gint64 number)
+find_turn (SgReport *self, gint64 number, gboolean opened)
 {
   SgReportTurn *turn;
 
   for (guint i = 0; i < self->turns->len; i++)
-    if (((SgReportTurn *) self->turns->pdata[i])->turn == number)
-      return self->turns->pdata[i];
+    {
+      turn = self->turns->pdata[i];
+      if (turn->turn == number && turn->opened == opened)
+        return turn;
+    }
   turn = g_new0 (SgReportTurn, 1);
   turn->turn = number;
+  turn->opened = opened;
   turn->sentences = g_ptr_array_new_with_free_func (g_free);
   turn->fights = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_report_fight_free);
   g_ptr_array_add (self->turns, turn);
@@ -343,6 +347,13 @@ tell_melee (SgReport *self, const SgSheetSetup *setup, SgBoard *board, SgReportT
     g_ptr_array_add (turn->fights, fight);
 }
 
+/* A day by the clock begins before its first move is over: who fires as it strikes the first hour has not lost them before. */
+static gboolean
+has_opened (const SgGame *game, SgRuling *ruling)
+{
+  return game != NULL && game->clock != NULL && sg_ruling_get_turn (ruling) < 1 && *sg_ruling_get_phase (ruling) != '\0';
+}
+
 /* What was undone tells nothing. A system that says itself what is told (SgGame.tells) is taken at its word; of the others a turn’s
  * moves are counted and told as one, for a page of them says no more. */
 static void
@@ -363,7 +374,7 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
         break;
       if (sg_ruling_is_undone (ruling))
         continue;
-      of = find_turn (self, MAX (0, sg_ruling_get_turn (ruling)));
+      of = find_turn (self, MAX (0, sg_ruling_get_turn (ruling)), has_opened (game, ruling));
       if (of != turn)
         end_moves (turn, &moves);
       turn = of;
@@ -512,7 +523,7 @@ add_wanted (SgReport *self, const SgSheetSetup *setup, GError **error)
           return FALSE;
         }
       for (guint i = 0; i < self->turns->len; i++)
-        if (((SgReportTurn *) self->turns->pdata[i])->turn == (gint64) number)
+        if (found == NULL && ((SgReportTurn *) self->turns->pdata[i])->turn == (gint64) number)
           found = self->turns->pdata[i];
       if (found == NULL)
         {

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64     turn;       /* 0: before the first */
+  gboolean   opened;     /* with a clock, of turn 0: what was done at the very beginning, once play had begun */
   gint64     last;       /* number of its last ruling */
   GPtrArray *sentences;  /* (element-type utf8) */
   gint64     lost[2][SG_N_ASSETS]; /* what that side lost in it, less what it had back */

@@ -6,6 +6,7 @@
 #include "battle-fixture.h"
 
 #include "app/battle/sg-ask-popover.h"
+#include "app/map/sg-map-corners.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-naming.h"
@@ -223,6 +224,29 @@ test_cards_clear (Fixture *fixture, gconstpointer data)
       after = bounds_of (fixture, cards[i]);
       g_assert_true (graphene_rect_equal (&before, &after));
     }
+}
+
+/* Where lines stand at the head and at the foot of a table that does not fill the map, the bar of who is chosen stands beside it. */
+static void
+test_bar_beside (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar;
+
+  sg_map_canvas_fit (fixture->canvas);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rf.%u", i + 1);
+
+      table_put (&fixture->table, id, 6 + 7.0 * i, i % 2 == 0 ? 2 : 94, 180);
+    }
+  sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
+  settle ();
+  bar = walk_find (GTK_WIDGET (sg_battle_page_get_map (fixture->page)), is_chosen_bar, NULL);
+  g_assert_nonnull (bar);
+  graphene_rect_t bounds = bounds_of (fixture, bar);
+  GdkRectangle at = { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+
+  g_assert_cmpuint (sg_map_corners_count (fixture->canvas, &at), ==, 0);
 }
 
 /* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
@@ -639,6 +663,7 @@ test_before_the_battle (void)
   click_on (&fixture, "Throw 1 Die");
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "sides");
+  g_assert_true (shows (GTK_WIDGET (fixture.page), "Choose…")); /* what nobody has answered yet says so */
   sg_desk_set_value (fixture.desk, "choice", g_variant_new_string ("near"), NULL);
   settle ();
   if (sg_desk_get_state (fixture.desk) == SG_DESK_DICE)
@@ -655,6 +680,7 @@ test_before_the_battle (void)
   count_puts (GTK_WIDGET (fixture.page), &puts, &live);
   g_assert_cmpuint (live, >, 0);
   g_assert_cmpuint (live, <, puts);
+  g_assert_true (shows (GTK_WIDGET (fixture.page), "Puts down when its turn comes.")); /* folded: the other’s rows are in sight */
   g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "curtain"), ==, "yes");
@@ -758,6 +784,7 @@ main (int argc, char **argv)
   ADD ("chosen-above", 0, test_chosen_above);
   ADD ("names-still", 0, test_names_still);
   ADD ("cards-clear", 0, test_cards_clear);
+  ADD ("bar-beside", 0, test_bar_beside);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("ledger-floor", 0, test_ledger_floor);

@@ -537,6 +537,37 @@ test_guns_apart (void)
   g_assert_cmpstr (turn->tally, ==, "Red lost 2, Blue lost 4");
 }
 
+/* By a clock, who falls as the day begins has not fallen before it: the map of the start is of the start. */
+static void
+test_as_it_began (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "began");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "finish", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .rules = rules, .battle = battle, .moment = -1 };
+  g_autoptr (SgRuling) begin = sg_ruling_new (SG_RULING_TURN, "The day began", "");
+  g_autoptr (SgReport) report = NULL;
+  const SgReportTurn *before, *first;
+
+  g_assert_no_error (error);
+  muster (battle, "red", "foot", "battalion", "men", 10, 2);
+  sg_ruling_add_change (begin, "battle", "phase", "move");
+  g_assert_true (sg_battle_post (battle, begin, &error));
+  g_assert_no_error (error);
+  pass (battle, "foot", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, "foot.5");
+  report = sg_report_new (&setup, sg_battle_get_board (battle), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->turns->len, ==, 2);
+  before = report->turns->pdata[0];
+  first = report->turns->pdata[1];
+  g_assert_cmpstr (before->so_far, ==, "Red had lost 2, Blue 0");
+  g_assert_cmpint (sg_unit_balance (sg_board_get_unit (before->board, "foot"), SG_ACCOUNT_DEAD), ==, 2);
+  g_assert_true (first->opened);
+  g_assert_cmpstr (first->so_far, ==, "Red had lost 3, Blue 0");
+}
+
 /* Whoever ran off the table is out, though no account holds him: what became of all who began adds up. */
 static void
 test_run_off (void)
@@ -722,6 +753,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/blank-record", test_blank_record);
   g_test_add_func ("/sheets/counted-once", test_counted_once);
   g_test_add_func ("/sheets/guns-apart", test_guns_apart);
+  g_test_add_func ("/sheets/as-it-began", test_as_it_began);
   g_test_add_func ("/sheets/run-off", test_run_off);
   g_test_add_func ("/sheets/told", test_told);
   g_test_add_func ("/sheets/cards", test_cards);

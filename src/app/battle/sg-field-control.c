@@ -149,17 +149,16 @@ make_toggles (SgFieldControl *self, SgQuestion *question)
     }
 }
 
+/* Its first line is that nothing is said: the toolkit's own words for that, “(None)”, read as an answer. */
 static void
 make_drop_down (SgFieldControl *self, SgQuestion *question)
 {
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
 
-  if (self->field->optional)
-    gtk_string_list_append (words, "—");
+  gtk_string_list_append (words, self->field->optional ? "—" : _("Choose…"));
   for (guint i = 0; i < self->n_choices; i++)
     gtk_string_list_take (words, word_choice (question, self->field, i));
   self->control = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), self->field->optional ? 0 : GTK_INVALID_LIST_POSITION);
   g_signal_connect_swapped (self->control, "notify::selected", G_CALLBACK (given_cb), self);
   gtk_box_append (GTK_BOX (self->box), self->control);
 }
@@ -301,10 +300,8 @@ set_choice (SgFieldControl *self, const char *choice)
   if (self->toggles != NULL)
     for (guint i = 0; i < self->n_choices; i++)
       gtk_toggle_button_set_active (g_ptr_array_index (self->toggles, i), i == found);
-  else if (self->field->optional)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), found == GTK_INVALID_LIST_POSITION ? 0 : found + 1);
   else
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), found);
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), found == GTK_INVALID_LIST_POSITION ? 0 : found + 1);
 }
 
 /* The text form of sg_field_parse(). */
@@ -386,9 +383,7 @@ get_choice (SgFieldControl *self)
       return NULL;
     }
   guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
-  if (at == GTK_INVALID_LIST_POSITION || (self->field->optional && at == 0))
-    return NULL;
-  return g_variant_new_string (self->field->choices[self->field->optional ? at - 1 : at]);
+  return at == 0 || at == GTK_INVALID_LIST_POSITION ? NULL : g_variant_new_string (self->field->choices[at - 1]);
 }
 
 /* Floating, as every value that is given. */

@@ -19,7 +19,7 @@ struct _SgSideCard
   const char *side; /* interned */
   SgSideMark *mark;
   GtkLabel   *name, *count;
-  GtkWidget  *units, *ready, *muster, *put_all, *say_ready, *view;
+  GtkWidget  *units, *waits, *ready, *muster, *put_all, *say_ready, *view;
 };
 
 G_DEFINE_FINAL_TYPE (SgSideCard, sg_side_card, GTK_TYPE_BOX)
@@ -79,18 +79,21 @@ show_units (SgSideCard *self, SgDesk *desk, GArray *boxed, gboolean may)
 
       sg_put_row_show (SG_PUT_ROW (row), each->unit->id, words, heard, may);
     }
-  gtk_widget_set_visible (self->units, boxed->len > 0);
+  gtk_widget_set_visible (self->units, boxed->len > 0 && may);
 }
 
+/* A side that must wait is folded, so that what the other has to do is in sight. */
 static void
 show_feet (SgSideCard *self, const SgSide *side, const SgSideCardState *state)
 {
   g_autofree char *view = g_strdup_printf (_("%s’s View"), side->name);
 
+  gboolean in_boxes = state->all > state->placed && !state->ready;
+
+  gtk_widget_set_visible (self->waits, in_boxes && !state->may_put);
   gtk_widget_set_visible (self->ready, state->ready);
   gtk_widget_set_visible (self->muster, state->all == 0);
-  gtk_widget_set_visible (self->put_all, state->all > state->placed && !state->ready);
-  gtk_widget_set_sensitive (self->put_all, state->may_put);
+  gtk_widget_set_visible (self->put_all, in_boxes && state->may_put);
   gtk_widget_set_visible (self->say_ready, state->placed > 0 && state->curtain && !state->ready && !state->is_next);
   gtk_button_set_label (GTK_BUTTON (self->view), state->shown ? _("Umpire’s View") : view);
   gtk_widget_set_visible (self->view, state->curtain);   /* below: three in a row would be wider than the panel */
@@ -112,6 +115,7 @@ sg_side_card_class_init (SgSideCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgSideCard, name);
   gtk_widget_class_bind_template_child (widget_class, SgSideCard, count);
   gtk_widget_class_bind_template_child (widget_class, SgSideCard, units);
+  gtk_widget_class_bind_template_child (widget_class, SgSideCard, waits);
   gtk_widget_class_bind_template_child (widget_class, SgSideCard, ready);
   gtk_widget_class_bind_template_child (widget_class, SgSideCard, muster);
   gtk_widget_class_bind_template_child (widget_class, SgSideCard, put_all);

@@ -153,15 +153,34 @@ measure_card (GtkWidget *card, int *width, int *height)
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
 }
 
+/* Under the views; above the zoom; above the scale: wherever the zoom is not, beside a table that does not fill the map. */
+static guint
+list_sides (SgMapView *self, int natural, int tall, GdkRectangle *places)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+  int tools, views, zoom, unused;
+  guint n = 0;
+
+  measure_card (GTK_WIDGET (self->tools), &tools, &unused);
+  measure_card (GTK_WIDGET (self->view_button), &unused, &views);
+  measure_card (self->zoom_bar, &unused, &zoom);
+  if (natural > width - tools || height < 4 * tall + views + zoom)
+    return 0;
+  places[n++] = (GdkRectangle) { width - natural, views + (self->zoom_at == 1 ? zoom : 0), natural, tall };
+  places[n++] = (GdkRectangle) { width - natural, height - tall - (self->zoom_at == 0 ? zoom : 0), natural, tall };
+  places[n++] = (GdkRectangle) { 0, height - tall - FOOT - (self->zoom_at == 2 ? zoom : 0), natural, tall };
+  return n;
+}
+
 /* Between the scale and the zoom where there is room, else above them, so that what is owed can be read; else at the head, between the tools and the
- * views; else beside the tools. */
+ * views; else beside the table. */
 static void
 place_chosen (SgMapView *self, GdkRectangle *at)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
   int zoom = gtk_widget_get_visible (self->zoom_bar) && self->zoom_at == 0 ? ZOOM_ROOM : 0;
   int natural, tall, tools, views, unused;
-  GdkRectangle places[2];
+  GdkRectangle places[5];
   guint n = 1;
 
   measure_card (self->chosen_bar, &natural, &tall);
@@ -177,6 +196,7 @@ place_chosen (SgMapView *self, GdkRectangle *at)
     }
   if (natural <= width - tools - views)
     places[n++] = (GdkRectangle) { CLAMP ((width - natural) / 2, tools, width - views - natural), 0, natural, tall };
+  n += list_sides (self, natural, tall, places + n);
   if (!is_pointed_at (self->chosen_bar) || self->chosen_at >= n)
     self->chosen_at = sg_map_corners_choose (self->canvas, places, n, self->chosen_at);
   *at = places[self->chosen_at];
