@@ -8,6 +8,7 @@
 #include "cli/sg-cli-campaign.h"
 #include "campaign/sg-campaign-batch.h"
 #include "cli/sg-command.h"
+#include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-orders.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,7 +34,7 @@ print_line (SgBattle *battle, SgPlayerOrders *orders, guint i)
 {
   const SgRkDispatch *line = orders->lines->pdata[i];
   gboolean sent = g_array_index (orders->accepted, guint, i) > 0;
-  g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (battle), line), *doubt = sent ? NULL : sg_player_doubt (battle, orders, i);
+  g_autofree char *title = sg_player_kind_of (battle)->title (sg_battle_get_board (battle), line), *doubt = sent ? NULL : sg_player_doubt (battle, orders, i);
   g_auto (GStrv) words = g_strsplit (line->text, "\n", -1), marches = g_strsplit (line->marches, "\n", -1);
 
   g_print ("%u. %s%s\n", i + 1, title, sent ? _(" (accepted)") : "");

@@ -10,12 +10,14 @@
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-apply.h"
 #include "exchange/sg-player-keys.h"
+#include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "rules/war-game/sg-tw-common.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -104,18 +106,19 @@ write_head (SgBattle *battle, const char *reader, xmlNode *root)
 static xmlDoc *
 make_file (SgBattle *battle, const char *reader, GError **error)
 {
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
   g_autoptr (SgXmlDoc) doc = sg_xml_new ("player");
   g_autoptr (GPtrArray) dispatches = NULL;
   g_autoptr (SgBoard) board = NULL;
   xmlNode *root = sg_xml_root (doc), *node;
 
-  if (!g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM) || sg_battle_get_map (battle) == NULL)
+  if (kind == NULL || sg_battle_get_map (battle) == NULL)
     {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Only a Kriegsspiel on a map has files for its players."));
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Only a Kriegsspiel, or a battle of The War Game, on a map has files for its players."));
       return NULL;
     }
-  board = sg_rk_known_board (battle, reader);
-  dispatches = sg_rk_known_dispatches (battle, reader);
+  board = kind->known (battle, reader);
+  dispatches = kind->dispatches != NULL ? kind->dispatches (battle, reader) : g_ptr_array_new ();
   write_head (battle, reader, root);
   sg_map_write (sg_board_get_map (board), sg_xml_add (root, "map"));
   node = sg_xml_add (root, "board");
@@ -141,7 +144,7 @@ sign_file (xmlNode *root, SgBattle *battle, const char *reader, GError **error)
       sg_player_seal (root, NULL);
       return TRUE;
     }
-  keys = sg_player_keys_hand_out (battle, reader, sg_rk_now (sg_battle_get_board (battle)), error);
+  keys = sg_player_keys_hand_out (battle, reader, sg_player_kind_of (battle)->now (sg_battle_get_board (battle)), error);
   if (keys == NULL)
     return FALSE;
   issue = sg_player_keys_last (keys, sg_battle_get_id (battle));
@@ -190,8 +193,15 @@ sg_player_write_unchecked (SgBattle *battle, const char *reader, GError **error)
 }
 
 static const SgSidePaper paper = { .id = PAPER, .title = N_("Player’s file"), .system = SG_RK_SYSTEM, .write = sg_player_write_unchecked };
+static const SgSidePaper of_war_game = { .id = PAPER, .title = N_("Player’s file"), .system = TW_SYSTEM, .write = sg_player_write_unchecked };
 
 SG_REGISTER_PAPER (paper)
+
+__attribute__ ((constructor)) static void
+register_other (void)
+{
+  sg_side_paper_register (&of_war_game);
+}
 
 /* In. */
 
@@ -285,8 +295,13 @@ read_board (SgPlayerFile *self, const xmlNode *root, GError **error)
   for (xmlNode *unit = sg_xml_first (node, "unit"); unit != NULL; unit = sg_xml_next (unit, "unit"))
     if (!read_unit (self->board, unit, error))
       return FALSE;
-  self->time = sg_rk_now (self->board);
-  if (sg_word_has (self->board, &sg_rk_words.general))
+  if (sg_player_kind_find (self->system) == NULL)
+    {
+      sg_xml_error (error, SG_ERROR_FOREIGN, root, _("“%s” is no system with files for its players."), self->system);
+      return FALSE;
+    }
+  self->time = sg_player_kind_find (self->system)->now (self->board);
+  if (g_str_equal (self->system, SG_RK_SYSTEM) && sg_word_has (self->board, &sg_rk_words.general))
     self->general = g_strdup (sg_word_text (self->board, &sg_rk_words.general));
   return TRUE;
 }

@@ -10,6 +10,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-keys.h"
+#include "exchange/sg-player-kind.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
@@ -164,11 +165,17 @@ check_ours (xmlNode *root, SgBattle *battle, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_kriegsspiel (SgBattle *battle)
+{
+  return g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
+}
+
 /* A player signs as his side's commander, or as the general that he is; he cannot write in another's name. */
 static gboolean
 check_line (const xmlNode *node, const char *reader, SgRkDispatch *line, SgBattle *battle, GError **error)
 {
-  const SgUnit *head = sg_rk_head (sg_battle_get_board (battle), reader);
+  const SgUnit *head = is_kriegsspiel (battle) ? sg_rk_head (sg_battle_get_board (battle), reader) : NULL;
   const char *general = sg_reader_general (reader);
 
   if (*line->from == '\0' || (head != NULL && g_str_equal (head->id, line->from)))
@@ -195,7 +202,7 @@ read_reader (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError
   const SgUnit *unit = general != NULL ? sg_board_get_unit (sg_battle_get_board (battle), general) : NULL;
 
   self->reader = sg_reader_new (self->side, general);
-  if (general == NULL || (unit != NULL && g_str_equal (unit->side, self->side) && sg_rk_has_papers (sg_battle_get_board (battle), unit)))
+  if (general == NULL || (is_kriegsspiel (battle) && unit != NULL && g_str_equal (unit->side, self->side) && sg_rk_has_papers (sg_battle_get_board (battle), unit)))
     return TRUE;
   sg_xml_error (error, SG_ERROR_REFUSED, root, _("“%s” is no general of that side who plays for himself."), unit != NULL ? unit->name : general);
   return FALSE;
@@ -204,6 +211,7 @@ read_reader (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError
 static gboolean
 read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **error)
 {
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
   SgBoard *board = sg_battle_get_board (battle);
   guint open = 0, refusals = 0;
 
@@ -220,8 +228,8 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **erro
       if (line->written < 0)   /* composed at the moment that his file shows */
         line->written = self->time;
       g_ptr_array_add (self->lines, line);
-      number = find_settled (self, board, &sg_rk_words.accepted, self->lines->len - 1);
-      refused = number == 0 ? find_settled (self, board, &sg_rk_words.refused, self->lines->len - 1) : 0;
+      number = find_settled (self, board, kind->accepted, self->lines->len - 1);
+      refused = number == 0 ? find_settled (self, board, kind->refused, self->lines->len - 1) : 0;
       g_array_append_val (self->accepted, number);
       g_array_append_val (self->refused, refused);
       if (!check_line (node, self->reader, line, battle, error))
@@ -323,7 +331,7 @@ find_faults (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError
   self->faults = find_signer (self, hex, all);
   if (self->faults == 0 && !check_issue (self, root, battle, keys_of (all, self->reader), error))
     return FALSE;
-  if (self->time > sg_rk_now (sg_battle_get_board (battle)))
+  if (self->time > sg_player_kind_of (battle)->now (sg_battle_get_board (battle)))
     self->faults |= SG_ORDERS_FALSE_HOUR;
   for (guint i = 0; i < self->lines->len; i++)
     if (((SgRkDispatch *) self->lines->pdata[i])->written < self->time)
@@ -406,16 +414,14 @@ is_anothers (SgBoard *board, const char *reader, const SgUnit *unit)
   return *sg_reader_general (reader) != '\0' && !sg_rk_is_under (board, reader, unit);
 }
 
-char *
-sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
+static char *
+doubt_dispatch (SgBattle *battle, SgPlayerOrders *orders, guint i)
 {
   SgBoard *board = sg_battle_get_board (battle);
-  const SgRkDispatch *line;
+  const SgRkDispatch *line = orders->lines->pdata[i];
   g_auto (GStrv) marches = NULL;
   const SgUnit *to;
 
-  g_return_val_if_fail (i < orders->lines->len, NULL);
-  line = orders->lines->pdata[i];
   to = sg_board_get_unit (board, line->to);
   if (*line->to != '\0' && !sg_rk_is_umpire (line->to) && (to == NULL || sg_unit_balance (to, SG_ACCOUNT_FIT) <= 0))
     return g_strdup_printf (_("%s is gone: nobody is there to read it (RK-20)."), to != NULL ? to->name : line->to);
@@ -449,9 +455,25 @@ sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
   return NULL;
 }
 
+char *
+sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
+{
+  g_return_val_if_fail (i < orders->lines->len, NULL);
+
+  return sg_player_kind_of (battle)->doubt (battle, orders, i);
+}
+
+static guint
+send_dispatch (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft, gint64 deciding, GError **error)
+{
+  draft->answers = draft->answers > 0 ? sg_rk_known_number (battle, orders->reader, draft->answers) : 0;
+  return sg_rk_send (battle, draft, deciding, error);
+}
+
 gboolean
 sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deciding, GError **error)
 {
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
   const SgRkDispatch *line;
   g_autoptr (SgRkDispatch) draft = NULL;
   guint number;
@@ -470,14 +492,14 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
   draft->marches = g_strdup (line->marches);
   draft->ride = line->ride;
   draft->encloses = line->encloses;
-  draft->mark = marks_of (orders, &sg_rk_words.accepted, i);
-  draft->answers = line->answers > 0 ? sg_rk_known_number (battle, orders->reader, line->answers) : 0;
-  if (find_settled (orders, sg_battle_get_board (battle), &sg_rk_words.accepted, i) > 0)
+  draft->mark = marks_of (orders, kind->accepted, i);
+  draft->answers = line->answers;
+  if (find_settled (orders, sg_battle_get_board (battle), kind->accepted, i) > 0)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Line %u of these orders was accepted already."), i + 1);
       return FALSE;
     }
-  number = sg_rk_send (battle, draft, deciding, error);
+  number = kind->send (battle, orders, draft, deciding, error);
   g_array_index (orders->accepted, guint, i) = number;
   return number > 0;
 }
@@ -542,29 +564,53 @@ put_away (SgBattle *battle, SgPlayerOrders *orders, const SgRkDispatch *marked, 
   return sg_battle_post (battle, ruling, error) ? 1 : 0;
 }
 
-gboolean
-sg_player_refuse (SgBattle *battle, SgPlayerOrders *orders, const char *why, GError **error)
+static guint
+refuse_dispatches (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft, const char *why, GError **error)
 {
-  const char *general = sg_reader_general (orders->reader);
-  g_autofree char *text = tell_refused (battle, orders, why);
-  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (orders->side, "message", SG_RK_UMPIRE, *general != '\0' ? general : SG_RK_HEADQUARTERS, text);
-  g_autoptr (GString) marks = g_string_new (NULL);
   gboolean doubted = (orders->faults & SG_ORDERS_DOUBTED) != 0 && !orders->anyway;
-  guint number;
+
+  return doubted ? put_away (battle, orders, draft, error) : sg_rk_send (battle, draft, 0, error);
+}
+
+/* (transfer full) (nullable): the marks of all lines that are not settled; NULL when all are. */
+static char *
+list_open (SgPlayerOrders *orders, const SgWord *word)
+{
+  GString *marks = g_string_new (NULL);
 
   for (guint i = 0; i < orders->lines->len; i++)
     {
-      g_autofree char *both = !sg_player_is_settled (orders, i) ? marks_of (orders, &sg_rk_words.refused, i) : NULL;
+      g_autofree char *both = !sg_player_is_settled (orders, i) ? marks_of (orders, word, i) : NULL;
 
       if (both != NULL)
         g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", both);
     }
-  if (marks->len == 0)
+  return g_string_free (marks, marks->len == 0);
+}
+
+gboolean
+sg_player_refuse (SgBattle *battle, SgPlayerOrders *orders, const char *why, GError **error)
+{
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
+  const char *general = sg_reader_general (orders->reader);
+  g_autofree char *text = is_kriegsspiel (battle) ? tell_refused (battle, orders, why) : g_strdup ("");
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (orders->side, "message", SG_RK_UMPIRE, *general != '\0' ? general : SG_RK_HEADQUARTERS, text);
+  guint number;
+
+  draft->mark = list_open (orders, kind->refused);
+  if (draft->mark == NULL)
     return TRUE;
-  draft->mark = g_string_free (g_steal_pointer (&marks), FALSE);
-  number = doubted ? put_away (battle, orders, draft, error) : sg_rk_send (battle, draft, 0, error);
+  number = kind->refuse (battle, orders, draft, why, error);
   for (guint i = 0; number > 0 && i < orders->lines->len; i++)
     if (!sg_player_is_settled (orders, i))
       g_array_index (orders->refused, guint, i) = number;
   return number > 0;
 }
+
+static const SgPlayerKind kriegsspiel = {
+  .system = SG_RK_SYSTEM, .accepted = &sg_rk_words.accepted, .refused = &sg_rk_words.refused, .now = sg_rk_now, .tell_time = sg_rk_clock_text,
+  .known = sg_rk_known_board, .dispatches = sg_rk_known_dispatches, .title = sg_rk_dispatch_title, .doubt = doubt_dispatch, .send = send_dispatch,
+  .refuse = refuse_dispatches,
+};
+
+SG_REGISTER_PLAYER_KIND (kriegsspiel)

@@ -378,7 +378,7 @@ test_foreign (void)
   g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the orders are of another campaign.");
   g_clear_error (&error);
   g_assert_null (sg_player_write (other.battle, "blue", &error));
-  g_assert_cmpstr (error->message, ==, "Only a Kriegsspiel on a map has files for its players.");
+  g_assert_cmpstr (error->message, ==, "Only a Kriegsspiel, or a battle of The War Game, on a map has files for its players.");
   table_close (&other);
   table_close (&table);
 }

@@ -56,3 +56,13 @@ sg_draft_row_show (SgDraftRow *self, SgBoard *board, const SgRkDispatch *draft)
   /* An order without words of his own says the march already. */
   gtk_widget_set_visible (GTK_WIDGET (self->marches), *marches != '\0' && !g_str_equal (marches, draft->text));
 }
+
+void
+sg_draft_row_tell (SgDraftRow *self, const char *words)
+{
+  g_return_if_fail (SG_IS_DRAFT_ROW (self));
+
+  gtk_label_set_label (self->title, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->marches), FALSE);
+}

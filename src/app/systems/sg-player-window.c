@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/systems/sg-move-orders.h"
 #include "app/systems/sg-orders-composer.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-panel.h"
@@ -17,6 +18,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-file.h"
+#include "exchange/sg-player-kind.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
@@ -32,6 +34,7 @@ struct _SgPlayerWindow
   char         *words;     /* (owned) (nullable): the passphrase that it is sealed with */
   GFileMonitor *monitor;   /* (owned) (nullable) */
   SgOrdersComposer *composer;
+  SgMoveOrders     *moves;   /* of The War Game, in its place */
   AdwWindowTitle   *title;
   GtkInfoBar       *bar;   /* that the umpire wrote the file anew */
   GtkBox           *halves;
@@ -40,6 +43,25 @@ struct _SgPlayerWindow
 };
 
 G_DEFINE_FINAL_TYPE (SgPlayerWindow, sg_player_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Whether orders are written for a move of The War Game, or dispatches are composed. */
+static gboolean
+has_moves (SgPlayerWindow *self)
+{
+  return !g_str_equal (self->file->system, SG_RK_SYSTEM);
+}
+
+static GPtrArray *
+list_drafts (SgPlayerWindow *self)
+{
+  return has_moves (self) ? sg_move_orders_get_drafts (self->moves) : sg_orders_composer_get_drafts (self->composer);
+}
+
+static gboolean
+is_unsaved (SgPlayerWindow *self)
+{
+  return has_moves (self) ? sg_move_orders_is_unsaved (self->moves) : sg_orders_composer_is_unsaved (self->composer);
+}
 
 /* The blue button is the next thing to press: what is being written is written down first. */
 static void
@@ -54,8 +76,8 @@ show_blue (SgPlayerWindow *self)
 static void
 composed_cb (SgPlayerWindow *self)
 {
-  gtk_widget_set_sensitive (self->save, sg_orders_composer_is_unsaved (self->composer));
-  gtk_label_set_label (self->kept, sg_orders_composer_get_drafts (self->composer)->len == 0 ? _("Nothing is written down yet.") : "");
+  gtk_widget_set_sensitive (self->save, is_unsaved (self));
+  gtk_label_set_label (self->kept, list_drafts (self)->len == 0 ? _("Nothing is written down yet.") : "");
 }
 
 gboolean
@@ -66,11 +88,14 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
 
   g_return_val_if_fail (SG_IS_PLAYER_WINDOW (self) && path != NULL, FALSE);
 
-  orders = sg_player_write_orders (self->file, sg_orders_composer_get_drafts (self->composer), error);
+  orders = sg_player_write_orders (self->file, list_drafts (self), error);
   bytes = orders != NULL ? sg_player_seal_orders (self->file, orders) : NULL;
   if (bytes == NULL || !sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error))
     return FALSE;
-  sg_orders_composer_set_saved (self->composer);
+  if (has_moves (self))
+    sg_move_orders_set_saved (self->moves);
+  else
+    sg_orders_composer_set_saved (self->composer);
   base = g_path_get_basename (path);
   words = g_strdup_printf (_("They are in “%s”, for the umpire."), base);
   gtk_label_set_label (self->kept, words);
@@ -104,7 +129,7 @@ static void
 save_cb (SgPlayerWindow *self)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Orders"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
-  g_autofree char *clock = sg_rk_clock_text (self->file->time), *folder = g_path_get_dirname (self->path);
+  g_autofree char *clock = sg_player_kind_find (self->file->system)->tell_time (self->file->time), *folder = g_path_get_dirname (self->path);
   /* Translators: a side or a general, and a time of the day; the name of a file */
   g_autofree char *name = g_strdup_printf (_("%s, orders of %s.sgorders"), call_player (self), clock);
   g_autoptr (GFile) beside = g_file_new_for_path (folder);
@@ -177,8 +202,8 @@ static gboolean
 blue_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   SgPlayerWindow *self = SG_PLAYER_WINDOW (widget);
-  GtkWidget *add = sg_orders_composer_get_add (self->composer);
-  GtkWidget *blue = gtk_widget_get_sensitive (add) ? add : self->save;
+  GtkWidget *add = has_moves (self) ? NULL : sg_orders_composer_get_add (self->composer);
+  GtkWidget *blue = add != NULL && gtk_widget_get_sensitive (add) ? add : self->save;
 
   return gtk_widget_get_sensitive (blue) && gtk_widget_activate (blue);
 }
@@ -199,10 +224,16 @@ static void
 show_title (SgPlayerWindow *self)
 {
   const char *name = call_player (self);
-  g_autofree char *clock = sg_rk_clock_text (self->file->time);
-  g_autofree char *sky = sg_rk_sky_text (self->file->board);
-  g_autofree char *second = sky != NULL ? g_strdup_printf (_("%s, as it was known at %s, %s"), self->file->title, clock, sky)
-                                        : g_strdup_printf (_("%s, as it was known at %s"), self->file->title, clock);
+  g_autofree char *clock = sg_player_kind_find (self->file->system)->tell_time (self->file->time);
+  g_autofree char *sky = has_moves (self) ? NULL : sg_rk_sky_text (self->file->board);
+  g_autofree char *second = NULL;
+
+  if (has_moves (self))
+    second = g_strdup_printf (_("%s, %s"), self->file->title, clock);
+  else if (sky != NULL)
+    second = g_strdup_printf (_("%s, as it was known at %s, %s"), self->file->title, clock, sky);
+  else
+    second = g_strdup_printf (_("%s, as it was known at %s"), self->file->title, clock);
 
   adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, second);
@@ -219,9 +250,16 @@ show_file (SgPlayerWindow *self)
 
   gtk_box_prepend (self->halves, sg_player_sheet_frame (sheet));
   show_title (self);
-  sg_side_panel_show_enemy (self->enemy, board);
-  sg_side_panel_show_book (self->book, board, self->file->dispatches);
-  sg_orders_composer_set_up (self->composer, self->file, sheet);
+  gtk_widget_set_visible (GTK_WIDGET (self->composer), !has_moves (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), has_moves (self));
+  if (has_moves (self))
+    sg_move_orders_set_up (self->moves, self->file, sheet);
+  else
+    {
+      sg_side_panel_show_enemy (self->enemy, board);
+      sg_side_panel_show_book (self->book, board, self->file->dispatches);
+      sg_orders_composer_set_up (self->composer, self->file, sheet);
+    }
   add_keys (self);
   watch (self);
 }
@@ -241,10 +279,10 @@ static gboolean
 sg_player_window_close_request (GtkWindow *window)
 {
   SgPlayerWindow *self = SG_PLAYER_WINDOW (window);
-  gboolean unsaved = sg_orders_composer_is_unsaved (self->composer);
+  gboolean unsaved = is_unsaved (self);
   GtkWidget *dialog;
 
-  if (!unsaved && !sg_orders_composer_is_begun (self->composer))
+  if (!unsaved && (has_moves (self) || !sg_orders_composer_is_begun (self->composer)))
     return GTK_WINDOW_CLASS (sg_player_window_parent_class)->close_request (window);
   dialog = adw_message_dialog_new (window, _("Leave Without These Orders?"),
                                    unsaved ? _("What was composed is in no file yet, and the umpire has not got it.")
@@ -282,11 +320,13 @@ sg_player_window_class_init (SgPlayerWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sg_player_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sg_player_window_close_request;
   g_type_ensure (SG_TYPE_ORDERS_COMPOSER);
+  g_type_ensure (SG_TYPE_MOVE_ORDERS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-player-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, title);
   gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, halves);
   gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, composer);
+  gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, moves);
   gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, enemy);
   gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, book);
   gtk_widget_class_bind_template_child (widget_class, SgPlayerWindow, save);

@@ -20,6 +20,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
+#include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
@@ -258,11 +259,11 @@ add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
   gboolean before = sg_player_is_settled (desk->orders, i), refused = g_array_index (desk->orders->refused, guint, i) > 0;
   const char *settled = refused ? _("Refused") : _("Accepted");
   GtkWidget *button = gtk_button_new_with_label (before ? settled : _("Accept"));
-  g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (desk->battle), line);
+  g_autofree char *title = sg_player_kind_of (desk->battle)->title (sg_battle_get_board (desk->battle), line);
   g_autofree char *marches = sg_march_words_all (sg_battle_get_board (desk->battle), line->marches);
   g_autofree char *doubt = before ? NULL : sg_player_doubt (desk->battle, desk->orders, i);
   g_autofree char *ridden = line->ride != SG_RK_RIDE_QUICKEST ? g_strdup_printf (_("The rider: %s"), sg_rk_ride_label (line->ride)) : NULL;
-  g_autofree char *all = tell_line (line, marches, ridden, doubt);
+  g_autofree char *all = sg_player_kind_of (desk->battle)->dispatches != NULL ? tell_line (line, marches, ridden, doubt) : g_strdup (doubt != NULL ? doubt : "");
   g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (all, -1);
 
   gtk_widget_set_sensitive (button, !before && !is_refused (desk));
@@ -336,7 +337,10 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Nothing is sent until you accept it, line by line."));
   desk->deciding = sg_spin (0, 240, 1);
   gtk_widget_set_valign (desk->deciding, GTK_ALIGN_CENTER);
-  sg_form_row (ADW_PREFERENCES_GROUP (group), _("Minutes that he took over them"), _("pass before his rider leaves (RK-21)"), desk->deciding);
+  if (sg_player_kind_of (battle)->dispatches != NULL)
+    sg_form_row (ADW_PREFERENCES_GROUP (group), _("Minutes that he took over them"), _("pass before his rider leaves (RK-21)"), desk->deciding);
+  else
+    g_object_set_data_full (G_OBJECT (dialog), "sg-deciding", g_object_ref_sink (desk->deciding), g_object_unref); /* no rider carries them */
   desk->why = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (desk->why), 200);
   gtk_editable_set_width_chars (GTK_EDITABLE (desk->why), 20);
@@ -366,6 +370,22 @@ is_kriegsspiel (SgWindow *window)
   return battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
 }
 
+/* Whether its players have files of their own, and write orders. */
+static gboolean
+has_files (SgWindow *window)
+{
+  return sg_player_kind_of (sg_window_get_battle (window)) != NULL;
+}
+
+/* Of a window whose battle has them: the minute, or the move. */
+static gint64
+now_of (SgWindow *window)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+
+  return sg_player_kind_of (battle)->now (sg_battle_get_board (battle));
+}
+
 /* Whether a side of its battle knows less than the umpire. */
 static gboolean
 has_views (SgWindow *window)
@@ -380,7 +400,9 @@ has_views (SgWindow *window)
 static GBytes *
 hand_file (SgBattle *battle, const char *reader, GError **error)
 {
-  return sg_rk_hand_over_all (battle, reader, error) ? sg_player_write (battle, reader, error) : NULL;
+  gboolean handed = sg_player_kind_of (battle)->dispatches == NULL || sg_rk_hand_over_all (battle, reader, error);
+
+  return handed ? sg_player_write (battle, reader, error) : NULL;
 }
 
 static void
@@ -391,7 +413,7 @@ written_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
   const char *words = g_object_get_data (G_OBJECT (dialog), "sg-words");
-  g_autoptr (GBytes) open = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), reader, &error) : NULL;
+  g_autoptr (GBytes) open = path != NULL && has_files (window) ? hand_file (sg_window_get_battle (window), reader, &error) : NULL;
   g_autoptr (GBytes) bytes = open != NULL && words != NULL ? sg_sealed_with_words (open, words, &error) : g_steal_pointer (&open);
 
   if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
@@ -450,7 +472,7 @@ seal_answered_cb (AdwMessageDialog *dialog, const char *response, GtkWidget *win
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
 
-  if (g_str_equal (response, "write") && is_kriegsspiel (SG_WINDOW (window)))
+  if (g_str_equal (response, "write") && has_files (SG_WINDOW (window)))
     ask_where (window, g_object_get_data (G_OBJECT (dialog), "sg-reader"), *words != '\0' ? words : NULL);
 }
 
@@ -481,7 +503,7 @@ sg_umpire_ask_file (SgWindow *window, const char *reader)
 static void
 player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (is_kriegsspiel (SG_WINDOW (widget)))
+  if (has_files (SG_WINDOW (widget)))
     sg_umpire_ask_file (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
@@ -491,7 +513,7 @@ orders_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && is_kriegsspiel (data) && sg_umpire_read_orders (data, path, &error) == NULL)
+  if (path != NULL && has_files (data) && sg_umpire_read_orders (data, path, &error) == NULL)
     sg_report_error (data, error);
   g_object_unref (dialog);
 }
@@ -556,10 +578,10 @@ dismissed_cb (AdwToast *toast, SgWindow *window)
 {
   Come *come = need_come (window);
 
-  if (g_object_get_data (G_OBJECT (toast), "sg-read") == NULL && is_kriegsspiel (window))
+  if (g_object_get_data (G_OBJECT (toast), "sg-read") == NULL && has_files (window))
     {
       g_ptr_array_add (come->put_away, g_strdup (path_of (toast)));
-      come->at = sg_rk_now (sg_battle_get_board (sg_window_get_battle (window)));
+      come->at = now_of (window);
     }
   g_ptr_array_remove (come->offered, toast);
 }
@@ -570,7 +592,7 @@ read_cb (AdwToast *toast, SgWindow *window)
   g_autoptr (GError) error = NULL;
 
   g_object_set_data (G_OBJECT (toast), "sg-read", toast);
-  if (is_kriegsspiel (window) && sg_umpire_read_orders (window, path_of (toast), &error) == NULL)
+  if (has_files (window) && sg_umpire_read_orders (window, path_of (toast), &error) == NULL)
     sg_report_error (GTK_WIDGET (window), error);
 }
 
@@ -618,7 +640,7 @@ tell_orders (SgWindow *window, GFile *file, SgPostLain lain)
   Come *come = need_come (window);
   guint at;
 
-  if (!is_kriegsspiel (window) || is_offered (come, path) || (lain == SG_POST_LAY && !is_open (window, path)))
+  if (!has_files (window) || is_offered (come, path) || (lain == SG_POST_LAY && !is_open (window, path)))
     return;
   if (g_ptr_array_find_with_equal_func (come->put_away, path, g_str_equal, &at))
     g_ptr_array_remove_index (come->put_away, at);
@@ -632,7 +654,7 @@ offer_again (SgWindow *window)
   Come *come = need_come (window);
   g_autoptr (GPtrArray) again = NULL;
 
-  if (!is_kriegsspiel (window) || come->put_away->len == 0 || come->at == sg_rk_now (sg_battle_get_board (sg_window_get_battle (window))))
+  if (!has_files (window) || come->put_away->len == 0 || come->at == now_of (window))
     return;
   again = g_steal_pointer (&come->put_away);
   come->put_away = g_ptr_array_new_with_free_func (g_free);
@@ -656,7 +678,7 @@ read_next (SgWindow *window)
 static void
 watch_orders (SgWindow *window)
 {
-  SgStore *store = is_kriegsspiel (window) ? sg_window_get_store (window) : NULL;
+  SgStore *store = has_files (window) ? sg_window_get_store (window) : NULL;
   g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
   const char *watched = g_object_get_data (G_OBJECT (window), "sg-orders-folder");
   GFileMonitor *monitor;
@@ -742,11 +764,11 @@ close_views (SgWindow *window)
 void
 sg_umpire_update_actions (SgWindow *window, GMenu *generals)
 {
+  enum { OF_FILES = 2 };   /* so many of them are of any system with files for its players */
   static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report", "win.critique", "win.post-folder" };
-  gboolean here = is_kriegsspiel (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], here);
+    gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], i < OF_FILES ? has_files (window) : is_kriegsspiel (window));
   watch_orders (window);
   sg_generals_menu_follow (window, generals);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.side-view", has_views (window));

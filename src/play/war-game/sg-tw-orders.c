@@ -12,6 +12,7 @@
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-way.h"
+#include "play/war-game/sg-tw-written.h"
 #include "rules/sg-question-values.h"
 
 gboolean
@@ -153,35 +154,43 @@ offer_charge (SgActOffer *offer)
     sg_act_bar (act, "%s", why);
 }
 
-static gboolean
-declare_charge (const SgActCall *call, GError **error)
+static SgRuling *
+draft_charge (const SgTw *tw, SgUnit *unit, SgUnit *target, GError **error)
 {
-  const SgTw *tw = (const SgTw *) call->play;
-  SgUnit *unit = call->units->pdata[0];
-  const char *ids[] = { call->target->id, NULL }, *rule = "";
+  const char *ids[] = { target != NULL ? target->id : NULL, NULL }, *rule = "";
   g_autoptr (GPtrArray) two = g_ptr_array_new ();
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *why = why_no_charge (tw, unit, &rule);
   SgRuling *ruling;
 
+  if (target == NULL)
+    return (void) sg_refuse (error, "TW-57", _("A charge names the enemy that is charged")), NULL;
   if (why != NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
+      return NULL;
     }
   g_ptr_array_add (two, unit);
-  g_ptr_array_add (two, call->target);
+  g_ptr_array_add (two, target);
   question = ask_charge (tw, two, error);
   verdict = question != NULL ? sg_play_judge (&tw->play, question, error) : NULL;
   if (verdict == NULL)
-    return FALSE;
+    return NULL;
   if (!sg_verdict_get_flag (verdict, "legal"))
-    return sg_refuse (error, "TW-57", "%s", sg_verdict_get_headline (verdict));
+    return (void) sg_refuse (error, "TW-57", "%s", sg_verdict_get_headline (verdict)), NULL;
   ruling = write_order (tw, unit, "TW-57");
   sg_word_set_list (ruling, unit, &sg_tw_words.charge, ids);
   sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
-  return sg_play_post (&tw->play, ruling, error);
+  return ruling;
+}
+
+static gboolean
+declare_charge (const SgActCall *call, GError **error)
+{
+  SgRuling *ruling = draft_charge ((const SgTw *) call->play, call->units->pdata[0], call->target, error);
+
+  return ruling != NULL && sg_play_post (call->play, ruling, error);
 }
 
 /* A battle move */
@@ -200,19 +209,27 @@ offer_battle_move (SgActOffer *offer)
     sg_act_bar (act, _("%s has earned no battle move: it rests for a whole move first (TW-11)."), sg_unit_called (unit));
 }
 
-static gboolean
-order_battle_move (const SgActCall *call, GError **error)
+static SgRuling *
+draft_battle_move (const SgTw *tw, SgUnit *unit, GError **error)
 {
-  const SgTw *tw = (const SgTw *) call->play;
-  SgUnit *unit = call->units->pdata[0];
   SgRuling *ruling;
 
+  if (sg_tw_kind (unit) != SG_TW_HEAVY_CAVALRY)
+    return (void) sg_refuse (error, "TW-11", _("%s is no heavy cavalry, and makes no battle moves"), sg_unit_called (unit)), NULL;
   if (sg_word_whole (unit, &sg_tw_words.credits) < 1)
-    return sg_refuse (error, "TW-11", _("%s has earned no battle move"), sg_unit_called (unit));
+    return (void) sg_refuse (error, "TW-11", _("%s has earned no battle move"), sg_unit_called (unit)), NULL;
   ruling = write_order (tw, unit, "TW-11");
   sg_word_set_flag (ruling, unit, &sg_tw_words.battle_move, TRUE);
   sg_word_clear (ruling, unit, &sg_tw_words.charge);
-  return sg_play_post (&tw->play, ruling, error);
+  return ruling;
+}
+
+static gboolean
+order_battle_move (const SgActCall *call, GError **error)
+{
+  SgRuling *ruling = draft_battle_move ((const SgTw *) call->play, call->units->pdata[0], error);
+
+  return ruling != NULL && sg_play_post (call->play, ruling, error);
 }
 
 /* Ground to be held */
@@ -249,6 +266,21 @@ offer_release (SgActOffer *offer)
     (void) sg_act_offer (offer);
 }
 
+static void
+add_hold (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+{
+  if (!sg_word_has (unit, &sg_tw_words.hold))
+    sg_word_set_whole (ruling, unit, &sg_tw_words.hold, tw->turn);
+}
+
+static void
+strike_out (SgRuling *ruling, const SgUnit *unit)
+{
+  sg_word_clear (ruling, unit, &sg_tw_words.hold);
+  sg_word_clear (ruling, unit, &sg_tw_words.charge);
+  sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
+}
+
 static gboolean
 order_hold (const SgActCall *call, GError **error)
 {
@@ -256,8 +288,7 @@ order_hold (const SgActCall *call, GError **error)
   SgRuling *ruling = write_order (tw, call->units->pdata[0], "TW-06");
 
   for (guint i = 0; i < call->units->len; i++)
-    if (!sg_word_has ((SgUnit *) call->units->pdata[i], &sg_tw_words.hold))
-      sg_word_set_whole (ruling, (SgUnit *) call->units->pdata[i], &sg_tw_words.hold, tw->turn);
+    add_hold (tw, ruling, call->units->pdata[i]);
   return sg_play_post (&tw->play, ruling, error);
 }
 
@@ -268,14 +299,39 @@ order_nothing (const SgActCall *call, GError **error)
   SgRuling *ruling = write_order (tw, call->units->pdata[0], "TW-06");
 
   for (guint i = 0; i < call->units->len; i++)
-    {
-      SgUnit *unit = call->units->pdata[i];
-
-      sg_word_clear (ruling, unit, &sg_tw_words.hold);
-      sg_word_clear (ruling, unit, &sg_tw_words.charge);
-      sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
-    }
+    strike_out (ruling, call->units->pdata[i]);
   return sg_play_post (&tw->play, ruling, error);
+}
+
+const char *const sg_tw_orders_names[] = { "charge", "battle-move", "hold", "no-orders", NULL };
+
+SgRuling *
+sg_tw_draft_order (const SgTw *tw, SgUnit *unit, SgTwOrder order, SgUnit *target, GError **error)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  SgRuling *ruling;
+
+  g_ptr_array_add (one, unit);
+  if (!is_writing (tw, one))
+    return (void) sg_refuse (error, "TW-06", _("Orders for %s are written in the phase of orders, before its side says that they are"), sg_unit_called (unit)), NULL;
+  if (!sg_tw_is_there (tw, unit))
+    return (void) sg_refuse (error, "TW-06", _("%s is not on the table"), sg_unit_called (unit)), NULL;
+  switch (order)
+    {
+    case SG_TW_ORDER_CHARGE:
+      return draft_charge (tw, unit, target, error);
+    case SG_TW_ORDER_BATTLE_MOVE:
+      return draft_battle_move (tw, unit, error);
+    case SG_TW_ORDER_HOLD:
+    case SG_TW_ORDER_NOTHING:
+      break;
+    }
+  ruling = write_order (tw, unit, "TW-06");
+  if (order == SG_TW_ORDER_HOLD)
+    add_hold (tw, ruling, unit);
+  else
+    strike_out (ruling, unit);
+  return ruling;
 }
 
 static const SgActRow rows[] = {
@@ -307,6 +363,14 @@ sg_tw_reveal (const SgTw *tw, SgRuling *ruling)
   sg_ruling_set_clause (ruling, all->str);
 }
 
+static SgBoard *
+apply (SgBoard *known, SgRuling *taken)
+{
+  for (guint i = 0; i < sg_ruling_get_effects (taken)->len; i++)
+    (void) sg_board_apply (known, sg_ruling_get_effects (taken)->pdata[i], NULL);
+  return known;
+}
+
 SgBoard *
 sg_tw_known (SgBattle *battle, SgBoard *board, const char *side)
 {
@@ -316,8 +380,10 @@ sg_tw_known (SgBattle *battle, SgBoard *board, const char *side)
   SgTw tw;
 
   sg_tw_read (&tw, battle, known);
+  sg_tw_forget_marks (taken, known);
   if (!sg_tw_are_secret (&tw, sg_play_other (side)))
-    return known;
+    return apply (known, taken);
+  sg_word_clear (taken, known, &sg_tw_words.wrote);   /* it would tell whether one more order was written */
   units = sg_play_units (&tw.play, sg_play_other (side));
   for (guint i = 0; i < units->len; i++)
     {
@@ -328,9 +394,7 @@ sg_tw_known (SgBattle *battle, SgBoard *board, const char *side)
       if (sg_word_whole (unit, &sg_tw_words.hold) == tw.turn)
         sg_word_clear (taken, unit, &sg_tw_words.hold);
     }
-  for (guint i = 0; i < sg_ruling_get_effects (taken)->len; i++)
-    (void) sg_board_apply (known, sg_ruling_get_effects (taken)->pdata[i], NULL);
-  return known;
+  return apply (known, taken);
 }
 
 static gboolean
@@ -350,6 +414,8 @@ sg_tw_untold (SgBattle *battle, SgRuling *ruling, const char *side)
   SgTw tw;
 
   sg_tw_read (&tw, battle, NULL);
+  if (sg_tw_marks_other (ruling, side))
+    return TRUE;
   if (!sg_tw_are_secret (&tw, sg_play_other (side)) || sg_ruling_get_turn (ruling) != tw.turn || g_strcmp0 (sg_ruling_get_phase (ruling), "orders") != 0)
     return FALSE;
   units = sg_play_units (&tw.play, sg_play_other (side));

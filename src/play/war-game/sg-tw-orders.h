@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/** SgTwOrder: what a side writes for a unit, in the order of its names; the last strikes out what was written. */
+typedef enum { SG_TW_ORDER_CHARGE, SG_TW_ORDER_BATTLE_MOVE, SG_TW_ORDER_HOLD, SG_TW_ORDER_NOTHING } SgTwOrder;
+extern const char *const sg_tw_orders_names[];
+/** sg_tw_draft_order: (transfer full): the ruling that writes @order for @unit, against @target (nullable); refused where its side does not write now. */
+SgRuling *sg_tw_draft_order (const SgTw *tw, SgUnit *unit, SgTwOrder order, SgUnit *target, GError **error);
+
 extern const SgTwPart sg_tw_orders;
 /** sg_tw_reveal: adds to @ruling what both sides wrote. */
 void        sg_tw_reveal        (const SgTw *tw, SgRuling *ruling);

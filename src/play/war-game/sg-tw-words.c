@@ -14,6 +14,8 @@ const struct SgTwWords sg_tw_words = {
   .ready = { "ready", SG_WORD_OF_BATTLE, SG_WORD_FLAG, .each = SG_WORD_EACH_SIDE, .cleared_by = SG_CLEARED_BY_TURN },
   .back = { "back", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH_SIDE },
   .wrote = { "wrote", SG_WORD_OF_BATTLE, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
+  .accepted = { "accepted/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
+  .refused = { "refused/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
   .first = { "first", SG_WORD_OF_BATTLE, SG_WORD_CHOICE, .cleared_by = SG_CLEARED_BY_TURN, .values = sides },
 
   .moved = { "moved", SG_WORD_OF_UNIT, SG_WORD_LENGTH, .cleared_by = SG_CLEARED_BY_TURN },

@@ -21,6 +21,8 @@ extern const struct SgTwWords
   SgWord ready;          /* of each side: its orders for the move are written (TW-06) */
   SgWord back;           /* of each side: its edge of the table, a line of the map */
   SgWord wrote;          /* turned over with every order, that no two rulings of them are alike */
+  SgWord accepted;       /* of each line of a player’s file that was taken in: whose it was, 1 red, 2 blue */
+  SgWord refused;        /* of each that was not: the same */
   SgWord first;          /* who performs the phases 3 to 5 first, where the sides alternate (TW-05) */
 
   /* Of a unit: what it did in the move. */

@@ -1,0 +1,155 @@
+/* test-tw-player.c: the files of the players of The War Game: what is in them, and the orders that come back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../play/tw-table.h"
+
+#include "exchange/sg-player-file.h"
+#include "exchange/sg-player-orders.h"
+#include "play/sg-leaks.h"
+
+static void
+begin (TwTable *table)
+{
+  tw_open (table);
+  tw_raise (table, "red", "r-line", "line-infantry", 48, 22, 40, 180);
+  tw_raise (table, "red", "r-horse", "heavy-cavalry", 24, 43, 38, 180);
+  tw_raise (table, "blue", "b-line", "line-infantry", 48, 22, 22, 0);
+  tw_raise (table, "blue", "b-horse", "light-cavalry", 24, 43, 22, 0);
+  tw_act (table, "begin");
+}
+
+/* (transfer full): what @side knows now. */
+static SgPlayerFile *
+hand_out (TwTable *table, const char *side)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_player_write (table->battle, side, &error);
+  SgPlayerFile *file;
+
+  g_assert_no_error (error);
+  file = sg_player_read (bytes, "side.sgplayer", &error);
+  g_assert_no_error (error);
+  return file;
+}
+
+/* (transfer full): orders composed on @file: pairs of a unit and what it is to do, ended by a NULL. */
+static GBytes *
+compose (SgPlayerFile *file, const char *const *pairs)
+{
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes;
+
+  for (guint i = 0; pairs[i] != NULL; i += 2)
+    g_ptr_array_add (drafts, sg_rk_dispatch_new (file->side, "order", SG_RK_HEADQUARTERS, pairs[i], pairs[i + 1]));
+  bytes = sg_player_write_orders (file, drafts, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static void
+test_secret (void)
+{
+  TwTable table;
+  g_autoptr (SgPlayerFile) red = NULL, blue = NULL;
+
+  begin (&table);
+  tw_do (&table, "charge", "r-horse", "b-horse");
+  red = hand_out (&table, "red");
+  blue = hand_out (&table, "blue");
+  g_assert_cmpint (red->time, ==, 1);
+  g_assert_true (sg_word_is (sg_board_get_unit (red->board, "r-horse"), &sg_tw_words.charge, "b-horse"));
+  g_assert_false (sg_word_has (sg_board_get_unit (blue->board, "r-horse"), &sg_tw_words.charge));
+  g_assert_cmpint (sg_tw_left (sg_board_get_unit (blue->board, "r-horse")), ==, 24);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) leaks = sg_leaks_find (table.battle, i == 0 ? "red" : "blue", NULL, -1, 6, 1741, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (leaks->len, ==, 0);
+    }
+  tw_close (&table);
+}
+
+static void
+test_orders (void)
+{
+  static const char *const both[] = { "r-horse", "charge b-horse", "r-line", "hold", NULL };
+  TwTable table;
+  g_autoptr (SgPlayerFile) red = NULL, blue = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (GError) error = NULL;
+  GListModel *rulings;
+
+  begin (&table);
+  red = hand_out (&table, "red");
+  bytes = compose (red, both);
+  orders = sg_player_read_orders (bytes, "red.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (orders->faults, ==, 0);
+  g_assert_null (sg_player_doubt (table.battle, orders, 0));
+  g_assert_true (sg_player_accept (table.battle, orders, 0, 0, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_player_accept (table.battle, orders, 1, 0, &error));
+  g_assert_true (sg_word_is (tw_unit (&table, "r-horse"), &sg_tw_words.charge, "b-horse"));
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-line"), &sg_tw_words.hold), ==, 1);
+  rulings = sg_battle_get_rulings (table.battle);
+  ruling = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_true (table.game->untold (table.battle, ruling, "blue"));
+  g_assert_false (table.game->untold (table.battle, ruling, "red"));
+  g_assert_false (sg_player_accept (table.battle, orders, 1, 0, NULL));
+  g_clear_pointer (&orders, sg_player_orders_free);
+  orders = sg_player_read_orders (bytes, "red.sgorders", table.battle, &error);
+  g_assert_null (orders);
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  blue = hand_out (&table, "blue");
+  g_assert_false (sg_word_has (sg_board_get_unit (blue->board, "r-line"), &sg_tw_words.hold));
+  tw_close (&table);
+}
+
+/* What is the enemy’s, or against the rules, or no order, is told and not taken; what the umpire refuses is read no more. */
+static void
+test_doubted (void)
+{
+  static const char *const wrong[] = { "b-line", "hold", "r-line", "charge b-line", "r-line", "dance", "nobody", "hold", "r-horse", "battle-move", NULL };
+  static const char *const says[] = { "not of that side", "from column", "no order", "no unit", "no battle move" };
+  TwTable table;
+  g_autoptr (SgPlayerFile) red = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  begin (&table);
+  red = hand_out (&table, "red");
+  bytes = compose (red, wrong);
+  orders = sg_player_read_orders (bytes, "red.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (says); i++)
+    {
+      g_autofree char *doubt = sg_player_doubt (table.battle, orders, i);
+
+      g_assert_nonnull (doubt);
+      g_assert_nonnull (strstr (doubt, says[i]));
+      g_assert_false (sg_player_accept (table.battle, orders, i, 0, NULL));
+    }
+  g_assert_true (sg_player_refuse (table.battle, orders, "Not now", &error));
+  g_assert_no_error (error);
+  again = sg_player_read_orders (bytes, "red.sgorders", table.battle, NULL);
+  g_assert_null (again);
+  tw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/tw-player/secret", test_secret);
+  g_test_add_func ("/exchange/tw-player/orders", test_orders);
+  g_test_add_func ("/exchange/tw-player/doubted", test_doubted);
+  return g_test_run ();
+}
