@@ -3,14 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
 #include <malloc.h>
 #include <signal.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "app/window/sg-application.h"
 #include "app/window/sg-first-frame.h"
+#include "base/sg-tongue.h"
 
 int
 main (int argc, char **argv)
@@ -21,10 +19,7 @@ main (int argc, char **argv)
   /* The pictures of the country are large and come and go: each goes back when it goes, instead of leaving a hole. */
   mallopt (M_MMAP_THRESHOLD, 256 * 1024);
   signal (SIGXFSZ, SIG_IGN);   /* where a file may grow no more, the write fails and is told, instead of killing us */
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, SG_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sg_tongue_begin ();
   application = sg_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }
