@@ -58,6 +58,79 @@ test_help (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* (transfer none): the manual’s window, which is opened. */
+static SgHelpWindow *
+open_manual (Fixture *fixture)
+{
+  SgHelpWindow *manual = SG_HELP_WINDOW (sg_help_window_present (GTK_WINDOW (fixture->window), "melees"));
+
+  settle ();
+  return manual;
+}
+
+static gboolean
+is_manual_search (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SEARCH_ENTRY (widget);
+}
+
+static gboolean
+is_link_to (GtkWidget *widget, gpointer data)
+{
+  g_autofree char *link = g_strdup_printf ("<a href=\"%s\">", (const char *) data);
+
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), link) != NULL;
+}
+
+static gboolean
+is_marked (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<span background") != NULL;
+}
+
+/* What is typed, with whatever apostrophe and case, leads to the first page that says it, and is marked there. */
+static void
+test_help_find (Fixture *fixture, gconstpointer data)
+{
+  SgHelpWindow *manual = open_manual (fixture);
+  GtkWidget *search = walk_find (GTK_WIDGET (manual), is_manual_search, NULL);
+
+  g_assert_cmpstr (sg_help_window_get_page (manual), ==, "melees");
+  gtk_editable_set_text (GTK_EDITABLE (search), "hook's FARM records");
+  wait_a_while ();
+  g_signal_emit_by_name (search, "activate");
+  settle ();
+  g_assert_cmpstr (sg_help_window_get_page (manual), ==, "first-battle");
+  g_assert_nonnull (walk_find (GTK_WIDGET (manual), is_marked, NULL));
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such words anywhere");
+  wait_a_while ();
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpstr (sg_help_window_get_page (manual), ==, "first-battle");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  close_dialogs (fixture);
+  settle ();
+}
+
+static void
+test_help_links (Fixture *fixture, gconstpointer data)
+{
+  SgHelpWindow *manual = open_manual (fixture);
+  GtkWidget *link = walk_find (GTK_WIDGET (manual), is_link_to, (gpointer) "judging");
+  gboolean followed = FALSE;
+
+  g_assert_nonnull (link);
+  g_signal_emit_by_name (link, "activate-link", "judging", &followed);
+  settle ();
+  g_assert_true (followed);
+  g_assert_cmpstr (sg_help_window_get_page (manual), ==, "judging");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (manual), "help.back", NULL));
+  settle ();
+  g_assert_cmpstr (sg_help_window_get_page (manual), ==, "melees");
+  close_dialogs (fixture);
+  settle ();
+}
+
 /* Popovers. */
 
 static gboolean
@@ -348,6 +421,8 @@ main (int argc, char **argv)
   keep_documents ();
 #define TEST(path, test) g_test_add ("/app/ways/" path, Fixture, NULL, open_sample, test, close_window)
   TEST ("help", test_help);
+  TEST ("help-find", test_help_find);
+  TEST ("help-links", test_help_links);
   TEST ("popovers", test_popovers);
   TEST ("nearest", test_nearest);
   TEST ("context-menu", test_context_menu);

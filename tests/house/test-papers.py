@@ -106,21 +106,5 @@ def help_names():
     return faults, seen
 
 
-def help_pages():
-    """Every page but the index is compiled in, and listed in the help window."""
-    faults, seen = [], 0
-    with open(path('data/sandgate.gresource.xml'), encoding='utf-8') as stream:
-        compiled = set(re.findall(r'alias="help/([a-z-]+)\.page"', stream.read()))
-    with open(path('src/app/window/sg-help-window.c'), encoding='utf-8') as stream:
-        listed = set(re.findall(r'"([a-z-]+)"', stream.read().split('page_ids[] = {')[1].split('};')[0]))
-    for page in sorted(glob.glob(path('help/C/*.page'))):
-        name = os.path.basename(page)[:-len('.page')]
-        if name == 'index':
-            continue
-        seen += 1
-        faults += [f'{name} is not {what}' for what, pages in (('compiled in', compiled), ('in the help window', listed)) if name not in pages]
-    return faults, seen
-
-
 main('papers', [('schemas', schemas), ('translations', translations), ('manual', manual),
-                ('help-names', help_names), ('help-pages', help_pages)])
+                ('help-names', help_names)])

@@ -19,6 +19,7 @@
 #include "app/systems/sg-player-window.h"
 #include "app/window/sg-earlier-dialog.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-help-window.h"
 #include "app/window/sg-new-campaign-dialog.h"
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-properties-dialog.h"
@@ -290,6 +291,42 @@ shortcuts (SgWindow *window)
   return overlay;
 }
 
+static GtkWidget *
+manual (SgWindow *window)
+{
+  return sg_help_window_present (GTK_WINDOW (window), "cards");
+}
+
+static gboolean
+is_search (GtkWidget *widget)
+{
+  return GTK_IS_SEARCH_ENTRY (widget);
+}
+
+static GtkWidget *
+find_below (GtkWidget *root, gboolean (*test) (GtkWidget *))
+{
+  if (test (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_below (child, test);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+manual_found (SgWindow *window)
+{
+  GtkWidget *help = sg_help_window_present (GTK_WINDOW (window), "kriegsspiel");
+
+  gtk_editable_set_text (GTK_EDITABLE (find_below (help, is_search)), "player's file");
+  return help;
+}
+
 static const SgShot shots[] = {
   { "start", start }, { "start-bad-file", start_bad }, { "start-damaged", start_damaged }, { "dialog-earlier", earlier }, { "dialog-earlier-kept", earlier_kept }, { "dialog-sealed", sealed },
   { "battle", battle }, { "battle-earlier", battle_earlier }, { "battle-narrow", battle, 720, 900 },
@@ -300,6 +337,7 @@ static const SgShot shots[] = {
   { "dialog-score", score }, { "dialog-correction", correction }, { "dialog-undo", undo }, { "dialog-properties", properties },
   { "dialog-house-rules", house_rules }, { "dialog-new-campaign", new_campaign }, { "dialog-new-battle", new_battle },
   { "dialog-muster", muster }, { "dialog-preferences", preferences }, { "dialog-about", about }, { "shortcuts", shortcuts },
+  { "manual", manual }, { "manual-found", manual_found },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -2,217 +2,220 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the part of Mallard that the manual uses: paragraphs, steps, terms, and names of keys and buttons.
+ * On the left the pages, by chapters, or those in which what was typed is found; on the right the page. In a narrow window one of the two.
  */
 
 #include "app/window/sg-help-window.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "base/sg-xml-nodes.h"
-#include "base/sg-xml.h"
-
-/* The pages in the order in which a newcomer wants them. */
-static const char *const page_ids[] = {
-  "first-battle", "new-campaign", "before-play", "turn", "move", "measure", "shots", "judging", "melees", "ledger-only", "cards", "kriegsspiel", "appendix", "undo",
-  "ledger", "armies", "maps", "sheets", "files", "command-line",
-};
+#include "app/window/sg-help-book.h"
+#include "app/window/sg-help-text.h"
 
 struct _SgHelpWindow
 {
   AdwWindow          parent_instance;
 
+  AdwLeaflet        *leaflet;
+  GtkSearchEntry    *search;
   GtkListBox        *topics;
+  AdwWindowTitle    *heading;
   GtkBox            *text;
   GtkScrolledWindow *scroll;
+
+  GPtrArray         *been;     /* (owned) (element-type SgHelpPage): what was read before, the last at the end */
+  SgHelpPage        *page;     /* (not owned) (nullable): what is read */
 };
 
 G_DEFINE_FINAL_TYPE (SgHelpWindow, sg_help_window, ADW_TYPE_WINDOW)
 
-static xmlDoc *
-load_page (const char *id)
+static SgHelpPage *
+page_of (GtkListBoxRow *row)
 {
-  g_autofree char *path = g_strdup_printf ("help/%s.page", id);
-  g_autoptr (GError) error = NULL;
-  xmlDoc *doc = sg_xml_load_data (path, NULL, &error);
-
-  if (doc == NULL)
-    g_error ("%s", error->message); /* compiled in: a fault of the build */
-  return doc;
+  return g_object_get_data (G_OBJECT (row), "page");
 }
 
-/* Text with its inline names as Pango markup, white space folded. */
-static void
-mark_up (const xmlNode *node, GString *out)
+static GtkListBoxRow *
+row_of (SgHelpWindow *self, SgHelpPage *page)
 {
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    {
-      if (child->type == XML_TEXT_NODE)
-        {
-          g_autofree char *escaped = g_markup_escape_text ((const char *) child->content, -1);
+  GtkListBoxRow *row;
 
-          g_string_append (out, escaped);
-        }
-      else if (sg_xml_is (child, "keyseq"))
-        {
-          g_string_append (out, "<b>");
-          for (const xmlNode *key = sg_xml_first (child, "key"); key != NULL; key = sg_xml_next (key, "key"))
-            {
-              mark_up (key, out);
-              g_string_append (out, sg_xml_next (key, "key") != NULL ? "+" : "");
-            }
-          g_string_append (out, "</b>");
-        }
-      else if (child->type == XML_ELEMENT_NODE)
-        {
-          const char *tag = "b";
-          if (sg_xml_is (child, "em"))
-            tag = "i";
-          else if (sg_xml_is (child, "cmd") || sg_xml_is (child, "file"))
-            tag = "tt";
-
-          g_string_append_printf (out, "<%s>", tag);
-          mark_up (child, out);
-          g_string_append_printf (out, "</%s>", tag);
-        }
-    }
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->topics, i)) != NULL; i++)
+    if (page_of (row) == page)
+      return row;
+  return NULL;
 }
 
-static GtkWidget *
-make_words (const xmlNode *node)
-{
-  g_autoptr (GString) markup = g_string_new (NULL);
-  g_autoptr (GRegex) spaces = g_regex_new ("\\s+", 0, 0, NULL);
-  g_autofree char *folded = NULL;
-  GtkWidget *label;
+static void go_to (SgHelpWindow *self, SgHelpPage *page);
 
-  mark_up (node, markup);
-  folded = g_regex_replace_literal (spaces, markup->str, -1, 0, " ", 0, NULL);
-  label = gtk_label_new (NULL);
-  gtk_label_set_markup (GTK_LABEL (label), g_strstrip (folded));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
-  return label;
+static gboolean
+follow_cb (GtkLabel *label, const char *to, SgHelpWindow *self)
+{
+  SgHelpPage *page = sg_help_page_find (to);
+
+  if (page == NULL)
+    return FALSE;   /* of the world outside: GTK opens it */
+  go_to (self, page);
+  return TRUE;
 }
 
 static void
-add_item (GtkBox *box, const char *mark, const xmlNode *item)
+show_page (SgHelpWindow *self, SgHelpPage *page)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *number = gtk_label_new (mark);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  const xmlNode *title = sg_xml_first (item, "title");
-
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_label_set_width_chars (GTK_LABEL (number), 2);
-  gtk_widget_set_valign (number, GTK_ALIGN_START);
-  gtk_widget_add_css_class (number, "sg-dim");
-  if (title != NULL)
-    gtk_box_append (GTK_BOX (words), make_words (title));
-  for (const xmlNode *p = sg_xml_first (item, "p"); p != NULL; p = sg_xml_next (p, "p"))
-    gtk_box_append (GTK_BOX (words), make_words (p));
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), number);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (box, row);
-}
-
-static void
-add_blocks (SgHelpWindow *self, const xmlNode *page)
-{
-  for (const xmlNode *node = sg_xml_first (page, NULL); node != NULL; node = sg_xml_next (node, NULL))
-    {
-      guint number = 1;
-
-      if (sg_xml_is (node, "p"))
-        gtk_box_append (self->text, make_words (node));
-      else if (sg_xml_is (node, "steps") || sg_xml_is (node, "terms"))
-        for (const xmlNode *item = sg_xml_first (node, "item"); item != NULL; item = sg_xml_next (item, "item"))
-          {
-            g_autofree char *mark = sg_xml_is (node, "steps") ? g_strdup_printf ("%u", number++) : g_strdup ("·");
-
-            add_item (self->text, mark, item);
-          }
-      else if (sg_xml_is (node, "section"))
-        {
-          GtkWidget *title = make_words (sg_xml_first (node, "title"));
-
-          gtk_widget_add_css_class (title, "title-4");
-          gtk_widget_set_margin_top (title, 12);
-          gtk_box_append (self->text, title);
-          add_blocks (self, node);
-        }
-    }
-}
-
-static void
-show_page (SgHelpWindow *self, guint i)
-{
-  g_autoptr (SgXmlDoc) doc = load_page (page_ids[i]);
-  xmlNode *page = xmlDocGetRootElement (doc);
-  GtkWidget *title = make_words (sg_xml_first (page, "title"));
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->text))) != NULL)
-    gtk_box_remove (self->text, child);
-  gtk_widget_add_css_class (title, "title-2");
-  gtk_box_append (self->text, title);
-  add_blocks (self, page);
+  self->page = page;
+  adw_window_title_set_title (self->heading, page->title);
+  adw_window_title_set_subtitle (self->heading, page->chapter);
+  sg_help_text_show (self->text, page, gtk_editable_get_text (GTK_EDITABLE (self->search)), G_CALLBACK (follow_cb), self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
+}
+
+/* The page whose row is chosen is the page that is read, also where the list leaves that row out now. */
+static void
+choose (SgHelpWindow *self, SgHelpPage *page)
+{
+  GtkListBoxRow *row = row_of (self, page);
+
+  if (gtk_list_box_get_selected_row (self->topics) == row)
+    show_page (self, page);
+  else
+    gtk_list_box_select_row (self->topics, row);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->been->len > 0);
+  adw_leaflet_set_visible_child_name (self->leaflet, "text");
+}
+
+static void
+go_to (SgHelpWindow *self, SgHelpPage *page)
+{
+  if (self->page != NULL && self->page != page)
+    g_ptr_array_add (self->been, self->page);
+  choose (self, page);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SgHelpWindow *self = SG_HELP_WINDOW (widget);
+
+  if (self->been->len > 0)
+    choose (self, g_ptr_array_steal_index (self->been, self->been->len - 1));
+  else
+    adw_leaflet_set_visible_child_name (self->leaflet, "pages");
 }
 
 static void
 topic_cb (SgHelpWindow *self, GtkListBoxRow *row)
 {
   if (row != NULL)
-    show_page (self, gtk_list_box_row_get_index (row));
+    show_page (self, page_of (row));
 }
 
-static GtkWidget *
-make_topics (SgHelpWindow *self)
+/* A row that is pressed, where the list is all that is seen, leads to its page. */
+static void
+open_cb (SgHelpWindow *self, GtkListBoxRow *row)
 {
-  GtkWidget *scroll = gtk_scrolled_window_new ();
+  adw_leaflet_set_visible_child_name (self->leaflet, "text");
+}
 
-  self->topics = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->topics, GTK_SELECTION_BROWSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->topics), "navigation-sidebar");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->topics), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pages of the manual"), -1);
-  for (guint i = 0; i < G_N_ELEMENTS (page_ids); i++)
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  SgHelpWindow *self = data;
+
+  return sg_help_page_has (page_of (row), gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  SgHelpPage *page = page_of (row);
+  GtkWidget *chapter;
+
+  if (before != NULL && g_str_equal (page_of (before)->chapter, page->chapter))
     {
-      g_autoptr (SgXmlDoc) doc = load_page (page_ids[i]);
-      g_autofree char *title = sg_xml_text (sg_xml_first (xmlDocGetRootElement (doc), "title"));
-      GtkWidget *label = gtk_label_new (title);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_list_box_append (self->topics, label);
+      gtk_list_box_row_set_header (row, NULL);
+      return;
     }
-  g_signal_connect_swapped (self->topics, "row-selected", G_CALLBACK (topic_cb), self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (self->topics));
-  gtk_widget_set_size_request (scroll, 220, -1);
-  return scroll;
+  chapter = gtk_label_new (page->chapter);
+  gtk_label_set_xalign (GTK_LABEL (chapter), 0);
+  gtk_widget_add_css_class (chapter, "heading");
+  gtk_widget_add_css_class (chapter, "sg-help-chapter");
+  gtk_list_box_row_set_header (row, chapter);
+}
+
+static void
+quote_row (SgHelpWindow *self, GtkListBoxRow *row)
+{
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  GtkWidget *box = gtk_list_box_row_get_child (row), *quote = gtk_widget_get_last_child (box);
+  g_autofree char *words = sg_help_page_quote (page_of (row), wanted);
+
+  gtk_label_set_label (GTK_LABEL (quote), words);
+  gtk_widget_set_visible (quote, *wanted != '\0');
+}
+
+static void
+search_cb (SgHelpWindow *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->topics, i)) != NULL; i++)
+    quote_row (self, row);
+  gtk_list_box_invalidate_filter (self->topics);
+  if (self->page != NULL)
+    show_page (self, self->page);
+}
+
+/* The first page that was found. */
+static void
+enter_cb (SgHelpWindow *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->topics, i)) != NULL; i++)
+    if (filter_cb (row, self))
+      {
+        go_to (self, page_of (row));
+        return;
+      }
+}
+
+static void
+stop_search_cb (SgHelpWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static GtkWidget *
-make_text (SgHelpWindow *self)
+make_label (const char *text, const char *class)
 {
-  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *label = gtk_label_new (text);
 
-  self->text = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
-  gtk_widget_set_margin_start (GTK_WIDGET (self->text), 24);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->text), 24);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->text), 18);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->text), 24);
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 600);
-  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->text));
-  self->scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  gtk_scrolled_window_set_policy (self->scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (self->scroll, clamp);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->scroll), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->scroll), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->scroll), "view");
-  return GTK_WIDGET (self->scroll);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+add_topic (SgHelpWindow *self, SgHelpPage *page)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *quote = make_label (page->about, "caption");
+
+  gtk_widget_add_css_class (quote, "sg-dim");
+  gtk_widget_set_visible (quote, FALSE);
+  gtk_box_append (GTK_BOX (box), make_label (page->title, NULL));
+  gtk_box_append (GTK_BOX (box), quote);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), "page", page);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, page->title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, page->about, -1);
+  gtk_list_box_append (self->topics, row);
 }
 
 static gboolean
@@ -222,51 +225,87 @@ close_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+static gboolean
+find_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  SgHelpWindow *self = SG_HELP_WINDOW (widget);
+
+  adw_leaflet_set_visible_child_name (self->leaflet, "pages");
+  return gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+sg_help_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (SG_HELP_WINDOW (object)->been);
+  G_OBJECT_CLASS (sg_help_window_parent_class)->finalize (object);
+}
+
 static void
 sg_help_window_class_init (SgHelpWindowClass *klass)
 {
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, close_cb, NULL);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sg_help_window_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgHelpWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, SgHelpWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, SgHelpWindow, topics);
+  gtk_widget_class_bind_template_child (widget_class, SgHelpWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, SgHelpWindow, text);
+  gtk_widget_class_bind_template_child (widget_class, SgHelpWindow, scroll);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, topic_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
+}
+
+/* In a narrow window the list is the page before. */
+static void
+folded_cb (SgHelpWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->been->len > 0 || adw_leaflet_get_folded (self->leaflet));
 }
 
 static void
 sg_help_window_init (SgHelpWindow *self)
 {
-  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *panes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *topics = make_topics (self), *text = make_text (self);
+  GPtrArray *book = sg_help_book ();
 
-  gtk_window_set_title (GTK_WINDOW (self), _("Help"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 820, 620);
-  gtk_box_append (GTK_BOX (panes), topics);
-  gtk_box_append (GTK_BOX (panes), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (panes), text);
-  gtk_box_append (GTK_BOX (all), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (all), panes);
-  adw_window_set_content (ADW_WINDOW (self), all);
+  self->been = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->topics, filter_cb, self, NULL);
+  gtk_list_box_set_header_func (self->topics, header_cb, NULL, NULL);
+  for (guint i = 0; i < book->len; i++)
+    add_topic (self, book->pdata[i]);
+  g_signal_connect_swapped (self->leaflet, "notify::folded", G_CALLBACK (folded_cb), self);
+  folded_cb (self);
 }
 
 GtkWidget *
 sg_help_window_present (GtkWindow *parent, const char *page)
 {
   SgHelpWindow *self = g_object_new (SG_TYPE_HELP_WINDOW, "transient-for", parent, NULL);
-  guint i = 0;
+  SgHelpPage *first = sg_help_page_find (page);
 
-  while (page != NULL && i < G_N_ELEMENTS (page_ids) && g_strcmp0 (page_ids[i], page) != 0)
-    i++;
-  if (i == G_N_ELEMENTS (page_ids))
-    i = 0;
-  gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, i));
+  if (first == NULL)
+    first = sg_help_book ()->pdata[0];
+  choose (self, first);
+  folded_cb (self);
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->topics, i)));
+  gtk_widget_grab_focus (GTK_WIDGET (row_of (self, first)));
   return GTK_WIDGET (self);
 }
 
 const char *
 sg_help_window_get_page (SgHelpWindow *self)
 {
-  GtkListBoxRow *row;
-
   g_return_val_if_fail (SG_IS_HELP_WINDOW (self), NULL);
 
-  row = gtk_list_box_get_selected_row (self->topics);
-  return row != NULL ? page_ids[gtk_list_box_row_get_index (row)] : NULL;
+  return self->page != NULL ? self->page->id : NULL;
 }
