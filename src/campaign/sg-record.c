@@ -29,7 +29,7 @@ sg_record_walk (SgJournal *journal, gint64 battle, SgRecordEach each, gpointer d
 char **
 sg_record_kinds (SgJournal *journal, GError **error)
 {
-  static const char *const known[] = { "army", "map", "orders", "deck", "list", NULL };
+  static const char *const known[] = { "army", "map", "orders", "deck", "list", "matches", NULL };
 
   if (journal != NULL && SG_IS_RECORD (journal))
     return SG_RECORD_GET_IFACE (journal)->kinds (SG_RECORD (journal), error);

@@ -13,6 +13,7 @@
 
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-campaign-deck.h"
+#include "campaign/sg-campaign-matches.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-write.h"
 
@@ -272,10 +273,12 @@ prove_chain (SgStore *self, GPtrArray *faults, GError **error)
 static void
 prove_papers (SgStore *self, GPtrArray *faults)
 {
-  g_autoptr (GError) fault = NULL;
+  g_autoptr (GError) fault = NULL, amiss = NULL;
 
   if (!sg_campaign_check_deck (self->campaign, &fault))
     add_fault (faults, g_strdup (fault->message));
+  if (!sg_campaign_check_matches (self->campaign, &amiss))
+    add_fault (faults, g_strdup (amiss->message));
 }
 
 static gboolean

@@ -10,6 +10,7 @@
 
 #include "base/sg-scratch.h"
 #include "campaign/sg-campaign-deck.h"
+#include "campaign/sg-campaign-matches.h"
 #include "store/sg-backup.h"
 #include "store/sg-connection.h"
 #include "store/sg-prove.h"
@@ -332,7 +333,7 @@ warn_of_papers (SgStore *self)
 {
   g_autoptr (GError) fault = NULL;
 
-  if (self->warning == NULL && !sg_campaign_check_deck (self->campaign, &fault))
+  if (self->warning == NULL && (!sg_campaign_check_deck (self->campaign, &fault) || !sg_campaign_check_matches (self->campaign, &fault)))
     self->warning = g_strdup (fault->message);
 }
 

@@ -39,7 +39,7 @@ MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 READERS = {
     'compare': ['compare', 'FILE'], 'info': ['info', 'FILE'], 'score': ['score', 'FILE'], 'log': ['log', 'FILE'], 'replay': ['replay', 'FILE'],
     'check': ['check', 'FILE'], 'leaks': ['leaks', 'FILE', '--twins=1'], 'export': ['export', 'FILE', 'OUT.xml'], 'map': ['map', 'FILE', 'OUT.svg'],
-    'sheet': ['sheet', 'order-of-battle', 'FILE', 'OUT.pdf'],
+    'sheet': ['sheet', 'order-of-battle', 'FILE', 'OUT.pdf'], 'other-books': ['other-books', 'FILE', '--table'],
 }
 
 
@@ -132,6 +132,31 @@ def score():
     assert out.startswith('Hook’s Farm: Blue won\n'), out
     assert out.endswith('The war to 300: Red −172, Blue +172\n'), out
     assert 'The war' not in done('score', FARM, '--battle=1')
+
+
+def other_books():
+    asked = ('other-books', FARM, '--moment=60', '--by=red-foot-left', '--at=blue-foot-main', '--kind=melee')
+    told = done(*asked)
+    for book in ('Kriegspiel', 'Kriegsspiel', 'The War Game', 'A Gentleman’s War'):
+        assert '\n' + book in told, told
+    assert '\nLittle Wars\n' not in told and 'Thrown' not in told, told
+    same(told, done(*asked))
+    thrown = done(*asked, '--throw=7')
+    assert 'Thrown' in thrown, thrown
+    same(thrown, done(*asked, '--throw=7'))
+    assert 'Distance: 5 in (TW-26), the umpire’s word' in done(*asked, '--say=range=100'), told
+    table = done('other-books', FARM, '--table')
+    mine = at('mine.xml')
+    with open(mine, 'w', encoding='utf-8') as file:
+        file.write(table.replace('type="line-infantry" each="20"', 'type="line-infantry" each="10"'))
+    assert done(*asked, '--matches=' + mine) != told
+    with open(mine, 'w', encoding='utf-8') as file:
+        file.write(table.replace('type="line-infantry"', 'type="phalanx"'))
+    code, _, fault = run(*asked, '--matches=' + mine)
+    same(code, 1)
+    assert 'mine.xml, line ' in fault and 'no troops of the type “phalanx”' in fault, fault
+    for bad in (('--say=weather=rain',), ('--say=range',), ('--kind=tea',), ('--by=nobody',)):
+        same(run(*asked, *bad)[0], 1)
 
 
 def compare():
@@ -848,7 +873,7 @@ def battle_refused():
     assert 'Battle 1' not in done('info', war)
 
 
-main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
+main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, other_books=other_books, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
      bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless,
      scenarios=scenarios, rescue=rescue, branches=branches, leaks=leaks, battle_refused=battle_refused)

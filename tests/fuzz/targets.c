@@ -24,6 +24,7 @@
 #include "map/sg-backdrop.h"
 #include "map/sg-map-xml.h"
 #include "rules/sg-deck.h"
+#include "rules/sg-matches.h"
 #include "rules/sg-field.h"
 #include "rules/sg-nation-xml.h"
 #include "rules/sg-scenario.h"
@@ -296,6 +297,25 @@ static void
 seed_scenarios (GPtrArray *seeds)
 {
   add_data (seeds, "scenarios/gentlemans-war.xml");
+}
+
+static gboolean
+eat_matches (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMatches) matches = sg_matches_read (bytes, "a.xml", &error);
+
+  assert_told (matches != NULL, error);
+  return matches != NULL;
+}
+
+static void
+seed_matches (GPtrArray *seeds)
+{
+  static const char small[] = "<matches version='1' title='Ours' front='60' rear='135' cover='20' support='240'>"
+    "<book system='little-wars' paces='20'><match arm='line' quality='raw' type='infantry' each='50'/></book></matches>";
+
+  g_ptr_array_add (seeds, g_bytes_new_static (small, sizeof small - 1));
 }
 
 static gboolean
@@ -633,6 +653,7 @@ const FuzzTarget fuzz_targets[] = {
   { "lists", eat_lists, seed_lists, TRUE, 12 },
   { "scenarios", eat_scenarios, seed_scenarios, TRUE, 30 },
   { "deck", eat_deck, seed_deck, TRUE, 60 },
+  { "matches", eat_matches, seed_matches, TRUE, 30 },
   { "asc", eat_asc, seed_asc, FALSE, 300 },
   { "hgt", eat_hgt, seed_hgt, FALSE, 500 },
   { "backdrop", eat_backdrop, seed_backdrop, FALSE, 300 },
