@@ -144,7 +144,7 @@ def other_books():
     thrown = done(*asked, '--throw=7')
     assert 'Thrown' in thrown, thrown
     same(thrown, done(*asked, '--throw=7'))
-    assert 'Distance: 5 in (TW-26), the umpire’s word' in done(*asked, '--say=range=100'), told
+    assert 'Distance: 5\u202fin (TW-26), the umpire’s word' in done(*asked, '--say=range=100'), told
     table = done('other-books', FARM, '--table')
     mine = at('mine.xml')
     with open(mine, 'w', encoding='utf-8') as file:
