@@ -242,7 +242,7 @@ change (SgMap *map, const char *entry)
 
       sg_country_drop_bridge (map, bridge);
     }
-  else if (sg_piece_kind_is_pass (piece->kind) || piece->kind == SG_PIECE_GATE)
+  else if (sg_piece_kind_is_pass (piece->kind) || piece->kind == SG_PIECE_GATE || piece->kind == SG_PIECE_DEPOT)
     sg_map_drop_piece (map, id);
   else if (g_str_equal (parts[0], "burnt") && piece->kind == SG_PIECE_HOUSE)
     {

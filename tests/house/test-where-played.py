@@ -11,7 +11,7 @@ import house
 
 TABLE = house.path('tests', 'rules', 'where-played.txt')
 # The books that the table tells of so far, with the folder of their procedures.
-BOOKS = {'TW': 'war-game'}
+BOOKS = {'TW': 'war-game', 'WK': 'kriegspiel'}
 
 
 def read(*parts):

@@ -406,9 +406,10 @@ const SgLwRuler sg_wk_charge_rulers[] = {
 void
 sg_wk_note_threats (const SgLw *lw, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) horse = sg_wk_foes (lw, lw->mover, "cavalry"), foes = sg_wk_foes (lw, lw->other, NULL);
+  g_autoptr (GPtrArray) horse = sg_wk_foes (lw, lw->mover, "cavalry"), foes = sg_wk_foes (lw, lw->other, NULL), guns = sg_lw_guns (lw, lw->other);
   double reach = sg_ruleset_figure (lw->rules, "WK-66", "reach");
 
+  g_ptr_array_extend (foes, guns, NULL, NULL);
   for (guint i = 0; i < foes->len && horse->len > 0; i++)
     {
       g_autoptr (GPtrArray) one = g_ptr_array_new ();

@@ -9,6 +9,7 @@
 #include "play/kriegspiel/sg-wk-fire.h"
 
 #include "map/sg-map-ground.h"
+#include "play/kriegspiel/sg-wk-move.h"
 #include "play/little-wars/sg-lw-fire.h"
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-post.h"
@@ -17,6 +18,36 @@
 
 #define REFUSE(rule_, ...) \
   G_STMT_START { *reason = g_strdup_printf (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
+
+/* Fire or movement, by the procedure: any use of the move, or marching alone (WK-R19). */
+static gboolean
+may_still_fire (const SgLw *lw, const SgFigure *figure)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "fire-and-move", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gboolean marched = sg_lw_this_turn (lw, figure, &sg_lw_words.moved);
+
+  if (question == NULL)
+    return !marched;
+  sg_play_fill (question, "arm", g_variant_new_string (sg_wk_arm (lw, figure)));
+  sg_play_fill (question, "used_movement", g_variant_new_boolean (marched || sg_wk_halves (lw, figure) > 0));
+  sg_play_fill (question, "marched", g_variant_new_boolean (marched));
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "may_fire");
+}
+
+static gboolean
+has_cart (const SgLw *lw, const SgFigure *gun)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "cart", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return TRUE;
+  sg_play_fill (question, "distance_in", g_variant_new_double (sg_wk_from_nearest (lw, gun, "cart")));
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "may_fire");
+}
 
 gboolean
 sg_wk_may_fire (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
@@ -27,8 +58,10 @@ sg_wk_may_fire (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
     REFUSE ("WK-5", _("%s is disabled by a shell until turn %d is over (WK-5)."), name, (int) sg_word_whole (gun, &sg_wk_words.disabled));
   if (!g_str_equal (sg_wk_form (lw, gun), "unlimbered"))
     REFUSE ("WK-34", _("%s is limbered up, and does not fire (WK-34)."), name);
-  if (sg_wk_halves (lw, gun) > 0 || sg_lw_this_turn (lw, gun, &sg_lw_words.moved))
+  if (!may_still_fire (lw, gun))
     REFUSE ("WK-36", _("%s has used some of its move: fire or movement, never both (WK-36)."), name);
+  if (sg_ruleset_chosen (lw->rules, "wk.carts", "yes") && !has_cart (lw, gun))
+    REFUSE ("WK-95", _("No ammunition cart is within two moves of %s (WK-95)."), name);
   return TRUE;
 }
 
@@ -74,17 +107,33 @@ static void
 add_hit (const SgLw *lw, const SgFigure *figure, SgPoint shell, GVariantBuilder *lists)
 {
   double near = sg_round_hundredths (sg_board_gap_to_point (lw->board, figure, shell));
-  gboolean behind = lies_behind (lw, shell, figure->place.at, sg_lw_is_gun (lw, figure));
+  gboolean gun = sg_lw_is_gun (lw, figure), behind = lies_behind (lw, shell, figure->place.at, gun);
+  GVariantBuilder *list = NULL;
+  GVariantDict record;
 
-  if (sg_lw_is_gun (lw, figure))
-    g_variant_builder_add_parsed (&lists[GUNS], "{'id': <%s>, 'nearest_in': <%d>, 'farthest_in': <%d>, 'epaulement': <%b>}", figure->id, near,
-                                  sg_round_hundredths (farthest (lw, figure, shell)), behind);
+  g_variant_dict_init (&record, NULL);
+  g_variant_dict_insert (&record, "id", "s", figure->id);
+  g_variant_dict_insert (&record, sg_lw_is_man (lw, figure) ? "distance_in" : "nearest_in", "d", near);
+  if (gun)
+    {
+      list = &lists[GUNS];
+      g_variant_dict_insert (&record, "farthest_in", "d", sg_round_hundredths (farthest (lw, figure, shell)));
+      g_variant_dict_insert (&record, "epaulement", "b", behind);
+    }
   else if (sg_wk_is (figure, "waggon") || sg_wk_is (figure, "cart"))
-    g_variant_builder_add_parsed (&lists[WAGGONS], "{'id': <%s>, 'nearest_in': <%d>}", figure->id, near);
+    list = &lists[WAGGONS];
   else if (sg_wk_is (figure, "train"))
-    g_variant_builder_add_parsed (&lists[ROLLING], "{'id': <%s>, 'nearest_in': <%d>}", figure->id, near);
-  else if (!sg_wk_is (figure, "general") && !sg_wk_is (figure, "boat")) /* the General has rules of his own (WK-16) */
-    g_variant_builder_add_parsed (&lists[MEN], "{'id': <%s>, 'distance_in': <%d>, 'sheltered': <%b>}", figure->id, near, behind);
+    list = &lists[ROLLING];
+  else if (sg_lw_is_man (lw, figure)) /* the General has rules of his own (WK-16) */
+    list = &lists[MEN];
+  if (sg_lw_is_man (lw, figure))
+    g_variant_dict_insert (&record, "sheltered", "b", behind);
+  else if (sg_ruleset_chosen (lw->rules, "wk.shelter", "all"))
+    g_variant_dict_insert (&record, "sheltered", "b", lies_behind (lw, shell, figure->place.at, FALSE));
+  if (list != NULL)
+    g_variant_builder_add_value (list, g_variant_dict_end (&record));
+  else
+    g_variant_dict_clear (&record);
 }
 
 static SgQuestion *
@@ -245,7 +294,13 @@ add_fates (const SgLw *lw, SgRuling *ruling, GVariant *fates)
       const char *fate = g_variant_get_string (value, NULL);
 
       if (figure != NULL && g_str_equal (fate, "destroyed"))
-        g_ptr_array_add (gone, figure);
+        {
+          g_autoptr (GPtrArray) riders = sg_wk_riders (lw, &sg_wk_words.aboard, figure);
+
+          g_ptr_array_add (gone, figure);
+          for (guint i = 0; i < riders->len; i++)
+            sg_word_clear (ruling, (SgFigure *) riders->pdata[i], &sg_wk_words.aboard);
+        }
       else if (figure != NULL && !g_str_equal (fate, "unhurt"))
         sg_word_set_whole (ruling, figure, &sg_wk_words.disabled, disabled_until (lw, figure));
     }
@@ -344,8 +399,8 @@ may_volley (const SgLw *lw, const SgFigure *man)
 {
   SgBody *body = sg_wk_body (lw, man);
 
-  return sg_wk_is (man, "infantry") && sg_lw_is_free (lw, man) && sg_lw_is_of (man, lw->mover) && !sg_lw_this_turn (lw, man, &sg_lw_words.moved)
-         && !sg_lw_this_turn (lw, man, &sg_lw_words.fired) && sg_wk_halves (lw, man) == 0 && (body == NULL || !sg_word_has (body, &sg_wk_words.empty));
+  return sg_wk_is (man, "infantry") && sg_lw_is_free (lw, man) && sg_lw_is_of (man, lw->mover) && may_still_fire (lw, man)
+         && !sg_lw_this_turn (lw, man, &sg_lw_words.fired) && sg_wk_carrier (lw, man) == NULL && (body == NULL || !sg_word_has (body, &sg_wk_words.empty));
 }
 
 static SgQuestion *
@@ -450,7 +505,20 @@ offer_rifle_shot (SgActOffer *offer)
     sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%d shot left", "%d shots left", left), (int) left);
 }
 
+/* A rifle hit, or capture, is seen on the floor; a shell’s circle is measured (WK-17). */
+static void
+offer_general (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  g_autoptr (GPtrArray) figures = figures_of (lw, offer->units);
+
+  if (figures->len == 1 && sg_wk_is (figures->pdata[0], "general") && sg_lw_on (figures->pdata[0], SG_ACCOUNT_FIT)
+      && sg_ruleset_chosen (lw->rules, "wk.general", "sykes"))
+    sg_act_offer (offer);
+}
+
 static const SgActRow rows[] = {
+  { "general-hit", N_("The General Is Hit or Taken"), "sg-flag-symbolic", "WK-17", .procedure = "general-hit", .least = 1, .offer = offer_general },
   { "shell", N_("Shell"), "sg-gun-symbolic", "WK-3", .wants = SG_ACT_PLACE, .least = 1, .offer = offer_shell, .carry_out = drop_shell },
   { "volley", N_("Volley of Rifles"), "sg-foot-symbolic", "WK-7", .procedure = "rifle-shots", .least = 1, .offer = offer_volley },
   { "rifle-shot", N_("Shot of the Rifles"), "sg-foot-symbolic", "WK-8", .procedure = "shot", .offer = offer_rifle_shot },

@@ -62,6 +62,8 @@ why_not (const SgLw *lw, const SgFigure *figure, int halves)
   g_autofree char *reason = NULL, *rule = NULL;
   gboolean gun = sg_lw_is_gun (lw, figure);
 
+  if (sg_word_flag (figure, &sg_wk_words.unhorsed))
+    return g_strdup (_("Its horses were eaten: it stays on foot (WK-49)."));
   if (sg_lw_this_turn (lw, figure, &sg_lw_words.fired))
     return g_strdup (_("It has fired in this move (WK-36)."));
   if (sg_lw_this_turn (lw, figure, &sg_lw_words.moved))

@@ -5,12 +5,16 @@
  * It is Little Wars with rows of its own: what is not here is inherited.
  */
 
+#include "play/kriegspiel/sg-wk-box.h"
 #include "play/kriegspiel/sg-wk-charge.h"
 #include "play/kriegspiel/sg-wk-fire.h"
 #include "play/kriegspiel/sg-wk-form.h"
+#include "play/kriegspiel/sg-wk-labour.h"
+#include "play/kriegspiel/sg-wk-mine.h"
 #include "play/kriegspiel/sg-wk-move.h"
 #include "play/kriegspiel/sg-wk-muster.h"
 #include "play/kriegspiel/sg-wk-retire.h"
+#include "play/kriegspiel/sg-wk-side.h"
 #include "play/kriegspiel/sg-wk-supply.h"
 #include "play/kriegspiel/sg-wk-work.h"
 #include "play/little-wars/sg-lw-game.h"
@@ -34,7 +38,7 @@ note_interval (const SgLw *lw, SgRuling *ruling)
 static guint
 suggest (const SgLw *lw, GPtrArray *list)
 {
-  guint n = sg_wk_suggest_shells (lw, list);
+  guint n = sg_wk_suggest_shells (lw, list) + sg_wk_suggest_mines (lw, list) + sg_wk_suggest_boxes (lw, list);
 
   if (lw->part == SG_LW_MEN || lw->part == SG_LW_MELEES)
     n += sg_wk_suggest_retiring (lw, list);
@@ -45,8 +49,18 @@ suggest (const SgLw *lw, GPtrArray *list)
   return n + sg_wk_suggest_supply (lw, list);
 }
 
+static gboolean
+ask (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error)
+{
+  if (!g_str_equal (procedure, "box") && !g_str_equal (procedure, "rebox"))
+    return sg_wk_ask_fire (lw, procedure, figures, question, error);
+  *question = sg_wk_ask_box (lw, procedure, figures, error);
+  return TRUE;
+}
+
 static const SgLwRuler *const rulers[] = {
-  sg_wk_fire_rulers, sg_wk_charge_rulers, sg_wk_retire_rulers, sg_wk_work_rulers, sg_wk_supply_rulers, NULL
+  sg_wk_fire_rulers, sg_wk_charge_rulers, sg_wk_retire_rulers, sg_wk_work_rulers, sg_wk_supply_rulers,
+  sg_wk_labour_rulers, sg_wk_mine_rulers, sg_wk_box_rulers, NULL
 };
 
 static const SgLwHeir heir = {
@@ -54,6 +68,8 @@ static const SgLwHeir heir = {
   .may_move = sg_wk_may_move,
   .may_fire = sg_wk_may_fire,
   .goes_free = sg_wk_goes_free,
+  .follow = sg_wk_follow,
+  .lies_hidden = sg_wk_lies_hidden,
   .allow = sg_wk_allow,
   .moved = sg_wk_moved,
   .time = note_time,
@@ -61,7 +77,7 @@ static const SgLwHeir heir = {
   .suggest = suggest,
   .tell_count = sg_wk_tell_count,
   .clash = sg_wk_clash,
-  .ask = sg_wk_ask_fire,
+  .ask = ask,
   .rulers = rulers,
 };
 
@@ -70,12 +86,15 @@ static const SgLwHeir heir = {
 static const SgActTable *
 tables (void)
 {
-  static SgActTable all[5];
+  static SgActTable all[8];
 
   all[0] = sg_wk_fire_acts;
   all[1] = sg_wk_form_acts;
   all[2] = sg_wk_work_acts;
   all[3] = sg_wk_retire_acts;
+  all[4] = sg_wk_labour_acts;
+  all[5] = sg_wk_box_acts;
+  all[6] = sg_wk_supply_acts;
   return all;
 }
 
@@ -118,6 +137,9 @@ register_game (void)
   game.muster_army = sg_wk_muster_army;
   game.acts = acts;
   game.carry_out = carry_out;
+  game.status = sg_wk_status;
+  game.may_see = sg_wk_may_see;
+  game.untold = sg_wk_is_untold;
   sg_lw_register_heir (&heir);
   sg_game_register (&game);
 }

@@ -5,8 +5,18 @@
 
 #include "play/kriegspiel/sg-wk-move.h"
 
+#include <math.h>
+
+#include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
+#include "play/kriegspiel/sg-wk-mine.h"
+#include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-move.h"
+
+#define SG_FOOT 12.0
+#define BESIDE 3.0 /* inches from the rails that are still pressed for them; the program’s own */
+#define MOST_FEET 10000.0 /* farther than any floor; and in inches as far as a question takes it */
+#define MOST_INCHES 100000.0
 
 #define REFUSE(rule_, ...) \
   G_STMT_START { *reason = g_strdup_printf (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
@@ -16,7 +26,12 @@ sg_wk_may_move (const SgLw *lw, const SgFigure *figure, char **reason, char **ru
 {
   g_autofree char *name = sg_lw_told (lw, figure);
   SgBody *body = sg_wk_body (lw, figure);
+  const SgFigure *carrier = sg_wk_carrier (lw, figure);
 
+  if (sg_wk_is (figure, "depot") || sg_wk_is (figure, "mine"))
+    REFUSE ("LW-20", _("%s stays where it is."), sg_unit_called (figure->unit));
+  if (carrier != NULL)
+    REFUSE (sg_wk_is (carrier, "box") ? "WK-91" : "WK-36", _("%s is in %s, and goes with it."), name, sg_unit_called (carrier->unit));
   if (sg_lw_on (figure, SG_ACCOUNT_PRISONER))
     return TRUE;
   if (sg_word_whole (figure, &sg_wk_words.out) >= lw->turn && sg_word_has (figure, &sg_wk_words.out))
@@ -42,6 +57,64 @@ sg_wk_goes_free (const SgLw *lw, const SgFigure *figure)
   return sg_wk_is (figure, "boat") || sg_wk_is (figure, "train");
 }
 
+/* (nullable): the railway that runs by both. */
+static const SgPiece *
+rails_between (const SgLw *lw, SgPoint a, SgPoint b)
+{
+  GPtrArray *pieces = lw->map != NULL ? sg_map_get_pieces (lw->map) : NULL;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (piece->kind == SG_PIECE_RAILWAY && !sg_piece_is_outline (piece) && piece->n_points >= 2
+          && sg_piece_distance (piece, a) <= BESIDE && sg_piece_distance (piece, b) <= BESIDE)
+        return piece;
+    }
+  return NULL;
+}
+
+/* The leg of @line that runs nearest to @at, and the point of it. */
+static guint
+nearest_leg (const SgPiece *line, SgPoint *at)
+{
+  SgPoint best = line->points[0];
+  guint leg = 0;
+
+  for (guint i = 0; i + 1 < line->n_points; i++)
+    {
+      SgPoint near = sg_segment_nearest (line->points[i], line->points[i + 1], *at);
+
+      if (i > 0 && sg_point_distance (near, *at) >= sg_point_distance (best, *at))
+        continue;
+      best = near;
+      leg = i;
+    }
+  *at = best;
+  return leg;
+}
+
+/* Along the rails from where it stands to the point of them that lies nearest to the end of @path. */
+void
+sg_wk_follow (const SgLw *lw, const SgFigure *figure, GArray *path)
+{
+  SgPoint from = g_array_index (path, SgPoint, 0), to = g_array_index (path, SgPoint, path->len - 1);
+  const SgPiece *line = sg_wk_is (figure, "train") ? rails_between (lw, from, to) : NULL;
+  guint a, b;
+
+  if (line == NULL)
+    return;
+  a = nearest_leg (line, &from);
+  b = nearest_leg (line, &to);
+  g_array_set_size (path, 0);
+  g_array_append_val (path, from);
+  for (guint i = a; i < b; i++)
+    g_array_append_val (path, line->points[i + 1]);
+  for (guint i = a; i > b; i--)
+    g_array_append_val (path, line->points[i]);
+  g_array_append_val (path, to);
+}
+
 static GVariant *
 points_of (GArray *path)
 {
@@ -60,6 +133,146 @@ arm_for (const SgLw *lw, const SgFigure *figure)
   return lw->part == SG_LW_GUNS && sg_lw_is_man (lw, figure) ? "artillery" : sg_wk_arm (lw, figure);
 }
 
+static double
+from_enemy (const SgLw *lw, const SgFigure *figure)
+{
+  g_autoptr (GPtrArray) foes = sg_wk_foes (lw, sg_play_other (figure->unit->side), NULL), one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, (gpointer) figure);
+  return foes->len > 0 ? MIN (MOST_FEET, sg_wk_least_gap (lw, one, TRUE, foes) / SG_FOOT) : MOST_FEET;
+}
+
+double
+sg_wk_from_nearest (const SgLw *lw, const SgFigure *figure, const char *type)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board);
+  double least = MOST_INCHES;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgFigure *other = all->pdata[i];
+
+      if (sg_wk_is (other, type) && other->placed && sg_lw_on (other, SG_ACCOUNT_FIT) && sg_unit_is_of (other->unit, sg_lw_mover_of (lw, figure)))
+        least = MIN (least, sg_lw_gap (lw, figure, other));
+    }
+  return least;
+}
+
+/* The arm whose move is the shortest of those in the box (WK-91). */
+static const char *
+slowest_in (const SgLw *lw, const SgFigure *box)
+{
+  g_autoptr (GPtrArray) riders = sg_wk_riders (lw, &sg_wk_words.boxed, box);
+  const char *slowest = "infantry";
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < riders->len; i++)
+    {
+      const SgUnitType *type = sg_figure_get_type (lw->board, riders->pdata[i]);
+
+      if (type == NULL || type->move >= least)
+        continue;
+      least = type->move;
+      slowest = sg_wk_arm (lw, riders->pdata[i]);
+    }
+  return slowest;
+}
+
+gint64
+sg_wk_trucks_of (const SgLw *lw, GPtrArray *load)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "trucks", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 foot = 0, horse = 0, guns = 0;
+
+  if (question == NULL)
+    return 0;
+  for (guint i = 0; i < load->len; i++)
+    if (sg_lw_is_gun (lw, load->pdata[i]))
+      guns++;
+    else if (g_str_equal (sg_wk_arm (lw, load->pdata[i]), "cavalry"))
+      horse++;
+    else
+      foot++;
+  sg_play_fill (question, "infantry", g_variant_new_int64 (foot));
+  sg_play_fill (question, "cavalry", g_variant_new_int64 (horse));
+  sg_play_fill (question, "guns", g_variant_new_int64 (guns));
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  return sg_verdict_get_number (verdict, "trucks");
+}
+
+/* Of the hills that the map has, the lowest: boards of a set are of one height (WK-29). */
+static double
+board_of (const SgLw *lw)
+{
+  GPtrArray *pieces = lw->map != NULL ? sg_map_get_pieces (lw->map) : NULL;
+  double least = lw->map != NULL ? sg_map_get_interval (lw->map) : 0;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (piece->kind == SG_PIECE_HILL && piece->height > 0 && (least <= 0 || piece->height < least))
+        least = piece->height;
+    }
+  return least;
+}
+
+/* What is left of its last move, where it stands at the foot of a contour and has stood there since (WK-R13). */
+static double
+paid_before (const SgLw *lw, const SgFigure *figure, double foot)
+{
+  const SgUnitType *type = sg_figure_get_type (lw->board, figure);
+  gint64 before = lw->turn - 2;
+  double left = type != NULL ? type->move : 0;
+
+  if (before < 1 || foot > sg_ruleset_figure (lw->rules, "WK-28", "foot") || sg_word_whole (figure, &sg_lw_words.fired) == before)
+    return 0;
+  if (sg_word_has (figure, &sg_wk_words.halves_turn) && sg_word_whole (figure, &sg_wk_words.halves_turn) == before)
+    left -= left * sg_word_whole (figure, &sg_wk_words.halves) / 2;
+  if (sg_word_whole (figure, &sg_lw_words.moved) == before)
+    left = sg_word_has (figure, &sg_wk_words.spent) ? left - sg_word_length (figure, &sg_wk_words.spent) : 0;
+  return MAX (0, left);
+}
+
+/* What chapter V asks besides, where its extensions are used. */
+static void
+fill_extensions (const SgLw *lw, const SgFigure *figure, SgQuestion *question)
+{
+  if (sg_ruleset_chosen (lw->rules, "wk.long", "yes"))
+    sg_play_fill (question, "nearest_enemy_ft", g_variant_new_double (from_enemy (lw, figure)));
+  if (sg_ruleset_chosen (lw->rules, "wk.service", "yes"))
+    sg_play_fill (question, "waggon_in", g_variant_new_double (sg_wk_from_nearest (lw, figure, "waggon")));
+  if (sg_wk_is (figure, "box"))
+    sg_play_fill (question, "slowest", g_variant_new_string (slowest_in (lw, figure)));
+  if (sg_wk_is (figure, "train"))
+    {
+      g_autoptr (GPtrArray) load = sg_wk_riders (lw, &sg_wk_words.aboard, figure);
+
+      sg_play_fill (question, "trucks", g_variant_new_int64 (sg_wk_trucks_of (lw, load)));
+    }
+}
+
+static void
+fill_way (const SgLw *lw, const SgFigure *figure, SgQuestion *question, GArray *path, const SgWkGround *ground)
+{
+  sg_play_fill (question, "arm", g_variant_new_string (arm_for (lw, figure)));
+  sg_play_fill (question, "path", points_of (path));
+  sg_play_fill (question, "road_in", g_variant_new_double (ground->road));
+  sg_play_fill (question, "formation", g_variant_new_string (sg_wk_form (lw, figure)));
+  sg_play_fill (question, "halves_used", g_variant_new_int64 (MIN (2, sg_wk_halves (lw, figure))));
+  sg_play_fill (question, "up", g_variant_new_int64 (ground->up));
+  sg_play_fill (question, "down", g_variant_new_int64 (ground->down));
+  sg_play_fill (question, "worst_foot", g_variant_new_int64 (ground->worst));
+  sg_play_fill (question, "fords", g_variant_new_boolean (ground->fords));
+  sg_play_fill (question, "dry_in", g_variant_new_double (ground->dry));
+  if (ground->up > 0)
+    sg_play_fill (question, "paid_in", g_variant_new_double (paid_before (lw, figure, ground->foot)));
+  if (ground->worst > 0 && sg_ruleset_chosen (lw->rules, "wk.steep", "height"))
+    sg_play_fill (question, "board_in", g_variant_new_double (board_of (lw)));
+  fill_extensions (lw, figure, question);
+}
+
 double
 sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule)
 {
@@ -71,16 +284,7 @@ sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length
   if (question == NULL)
     return 0;
   sg_wk_survey (lw, figure, (const SgPoint *) path->data, path->len, &ground);
-  sg_play_fill (question, "arm", g_variant_new_string (arm_for (lw, figure)));
-  sg_play_fill (question, "path", points_of (path));
-  sg_play_fill (question, "road_in", g_variant_new_double (ground.road));
-  sg_play_fill (question, "formation", g_variant_new_string (sg_wk_form (lw, figure)));
-  sg_play_fill (question, "halves_used", g_variant_new_int64 (MIN (2, sg_wk_halves (lw, figure))));
-  sg_play_fill (question, "up", g_variant_new_int64 (ground.up));
-  sg_play_fill (question, "down", g_variant_new_int64 (ground.down));
-  sg_play_fill (question, "worst_foot", g_variant_new_int64 (ground.worst));
-  sg_play_fill (question, "fords", g_variant_new_boolean (ground.fords));
-  sg_play_fill (question, "dry_in", g_variant_new_double (ground.dry));
+  fill_way (lw, figure, question, path, &ground);
   if (crosses != NULL)
     sg_play_fill (question, "crosses", g_variant_new_string (*crosses->name != '\0' ? crosses->name : sg_piece_kind_label (crosses->kind)));
   verdict = sg_play_judge (&lw->play, question, &error);
@@ -92,12 +296,68 @@ sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length
   return sg_play_measure (verdict, "allowed_in");
 }
 
-/* Whoever goes away leaves his work (WK-37). */
+static gboolean
+is_at_foot (const SgLw *lw, SgPoint at)
+{
+  GPtrArray *pieces = lw->map != NULL ? sg_map_get_pieces (lw->map) : NULL;
+  double reach = sg_ruleset_figure (lw->rules, "WK-28", "foot");
+
+  if (lw->map != NULL && sg_map_get_interval (lw->map) > 0)
+    return TRUE;
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (((SgPiece *) pieces->pdata[i])->kind == SG_PIECE_HILL && fabs (sg_piece_distance (pieces->pdata[i], at)) <= reach)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the way cost is kept for the climb of the next move, of whoever ends it at the foot of a contour (WK-28). */
+static void
+note_spent (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-check", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgWkGround ground;
+
+  sg_word_clear (ruling, figure, &sg_wk_words.spent);
+  if (question == NULL || sg_ruleset_chosen (lw->rules, "wk.carry", "lost") || !is_at_foot (lw, g_array_index (path, SgPoint, path->len - 1)))
+    return;
+  sg_wk_survey (lw, figure, (const SgPoint *) path->data, path->len, &ground);
+  fill_way (lw, figure, question, path, &ground);
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  sg_word_set_length (ruling, figure, &sg_wk_words.spent, sg_round_hundredths (sg_play_measure (verdict, "cost_in")));
+}
+
+/* Whoever goes away leaves his work (WK-37); of a boat or a train that goes, all who were getting in or out. */
+static void
+leave_works (const SgLw *lw, SgRuling *ruling, SgFigure *figure)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board);
+
+  sg_wk_leave_work (ruling, figure);
+  for (guint i = 0; i < all->len; i++)
+    if (sg_word_is ((SgFigure *) all->pdata[i], &sg_wk_words.work_on, figure->id) && sg_wk_goes_free (lw, figure))
+      sg_wk_leave_work (ruling, all->pdata[i]);
+}
+
 void
 sg_wk_moved (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
 {
-  if (path->len >= 2)
-    sg_wk_leave_work (ruling, figure);
+  SgPlace place = figure->place;
+
+  if (path->len < 2)
+    return;
+  leave_works (lw, ruling, figure);
+  note_spent (lw, ruling, figure, path);
+  sg_wk_pass_mines (lw, ruling, figure, path);
+  if (!sg_wk_goes_free (lw, figure) && !sg_wk_is (figure, "box"))
+    return;
+  place.at = g_array_index (path, SgPoint, path->len - 1);
+  place.bearing = sg_point_bearing (g_array_index (path, SgPoint, path->len - 2), place.at);
+  {
+    g_autoptr (GPtrArray) riders = sg_wk_riders (lw, sg_wk_is (figure, "box") ? &sg_wk_words.boxed : &sg_wk_words.aboard, figure);
+
+    sg_wk_load (lw, ruling, riders, &place);
+  }
 }
 
 double
@@ -107,6 +367,7 @@ sg_wk_reach (SgBattle *battle, const char *id)
   g_autoptr (SgVerdict) verdict = NULL;
   double reach = sg_lw_reach (battle, id);
   SgPoint leg[] = { { 0, 0 }, { 0, 1 } };
+  const SgWkGround ground = { .length = 1, .road = 1 };
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   const SgFigure *figure;
   SgLw lw;
@@ -117,11 +378,7 @@ sg_wk_reach (SgBattle *battle, const char *id)
   if (question == NULL)
     return reach;
   g_array_append_vals (path, leg, 2);
-  sg_play_fill (question, "arm", g_variant_new_string (arm_for (&lw, figure)));
-  sg_play_fill (question, "path", points_of (path));
-  sg_play_fill (question, "road_in", g_variant_new_double (1));
-  sg_play_fill (question, "formation", g_variant_new_string (sg_wk_form (&lw, figure)));
-  sg_play_fill (question, "halves_used", g_variant_new_int64 (MIN (2, sg_wk_halves (&lw, figure))));
+  fill_way (&lw, figure, question, path, &ground);
   verdict = sg_play_judge (&lw.play, question, NULL);
   return MAX (reach, sg_play_measure (verdict, "allowed_in"));
 }

@@ -12,9 +12,14 @@ G_BEGIN_DECLS
 /** sg_wk_may_move, …: as the members of SgLwHeir. */
 gboolean sg_wk_may_move  (const SgLw *lw, const SgFigure *figure, char **reason, char **rule);
 gboolean sg_wk_goes_free (const SgLw *lw, const SgFigure *figure);
+void     sg_wk_follow    (const SgLw *lw, const SgFigure *figure, GArray *path);
 double   sg_wk_allow     (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule);
 /** sg_wk_reach: as SgGameMovement.reach: how far it might still go at the best, where a road helps it all the way. */
 double   sg_wk_reach     (SgBattle *battle, const char *id);
+/** sg_wk_from_nearest: inches from @figure to the nearest waggon or cart of its side; very far without one. */
+double   sg_wk_from_nearest (const SgLw *lw, const SgFigure *figure, const char *type);
+/** sg_wk_trucks_of: trucks that @load (element-type SgFigure) fills (WK-98). */
+gint64   sg_wk_trucks_of (const SgLw *lw, GPtrArray *load);
 void     sg_wk_moved     (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path);
 
 G_END_DECLS

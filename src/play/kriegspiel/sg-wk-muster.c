@@ -7,7 +7,6 @@
 
 #include "play/kriegspiel/sg-wk-muster.h"
 
-#include "play/kriegspiel/sg-wk-read.h"
 #include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -30,7 +29,7 @@ count_units (const SgPlay *play, const SgMuster *const *units, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Every waggon begins with the packets that are agreed on, of each kind. */
+/* Every waggon begins with the packets that are agreed on, of each kind; a depot with those of several. */
 static void
 load_waggons (const SgPlay *play, SgRuling *ruling, const SgMuster *unit)
 {
@@ -38,8 +37,10 @@ load_waggons (const SgPlay *play, SgRuling *ruling, const SgMuster *unit)
   gint64 each = g_ascii_strtoll (sg_ruleset_choice (play->rules, "wk.waggon"), NULL, 10);
   const SgWord *const kinds[] = { &sg_wk_words.food, &sg_wk_words.forage, &sg_wk_words.ammunition };
 
-  if (!g_str_equal (unit->type, "waggon"))
+  if (!g_str_equal (unit->type, "waggon") && !g_str_equal (unit->type, "depot"))
     return;
+  if (g_str_equal (unit->type, "depot"))
+    each *= sg_ruleset_whole (play->rules, "WK-58", "waggons");
   packets = g_strdup_printf ("%d", (int) (each * unit->count));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     sg_word_say (ruling, subject, kinds[i], packets);
@@ -92,6 +93,16 @@ static const SgMustering mustering = {
   "WK-13", N_("The battle has begun, and forces are mustered before it"), "LW-100", .most = 10000, .figures = TRUE, .shared = TRUE,
   .bring = bring, .raise = load_waggons, .count = count_units,
 };
+
+void
+sg_wk_raise_piece (const SgLw *lw, SgRuling *ruling, const char *side, const char *id, const char *name, const char *type, const SgPlace *place)
+{
+  const SgMuster piece = { id, name, type, 1 };
+  g_autofree char *figure = g_strconcat (id, ".1", NULL), *at = sg_place_format (place);
+
+  sg_muster_add (&lw->play, &mustering, ruling, side, &piece);
+  sg_word_say (ruling, figure, &sg_common_words.place, at);
+}
 
 gboolean
 sg_wk_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)

@@ -14,6 +14,8 @@
 
 #define STEP 0.25 /* inches, the program’s own: how finely a way is looked along for the boards it climbs */
 #define FOOT 12.0
+#define APART 0.25 /* inches, the program’s own: between those who are set down */
+#define MOST_RINGS 40
 
 gboolean
 sg_wk_is (const SgFigure *figure, const char *type)
@@ -25,8 +27,9 @@ const char *
 sg_wk_arm (const SgLw *lw, const SgFigure *figure)
 {
   static const struct { const char *type, *arm; } rows[] = {
-    { "cavalry", "cavalry" }, { "engineers", "engineers" }, { "field-gun", "artillery" }, { "waggon", "supply" }, { "cart", "supply" },
+    { "cavalry", "cavalry" }, { "engineers", "engineers" }, { "field-gun", "artillery" }, { "waggon", "supply" }, { "cart", "cart" },
     { "general", "general" }, { "boat", "boat" }, { "train", "train" },
+    { "depot", "supply" }, { "mine", "supply" }, { "box", "box" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -127,6 +130,8 @@ count_contours (const SgLw *lw, const SgPoint *path, guint n, SgWkGround *ground
       guint up = 0, down = 0;
 
       count_between (lw, a, b, interval, &up, &down);
+      if (up > 0 && ground->up == 0)
+        ground->foot = far;
       ground->up += up;
       ground->down += down;
       for (guint i = 0; i < up + down && !is_road (sg_survey_ground (lw->map, b)); i++)
@@ -148,6 +153,85 @@ is_its_way (const char *arm, const SgPiece *piece)
   if (g_str_equal (arm, "boat"))
     return piece != NULL && (sg_piece_kind_is_water (piece->kind) || sg_piece_kind_is_pass (piece->kind));
   return is_road (piece);
+}
+
+GPtrArray *
+sg_wk_riders (const SgLw *lw, const SgWord *word, const SgFigure *carrier)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board), *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (sg_word_is ((SgFigure *) all->pdata[i], word, carrier->id) && sg_lw_stands (lw, all->pdata[i]))
+      g_ptr_array_add (found, all->pdata[i]);
+  return found;
+}
+
+SgFigure *
+sg_wk_carrier (const SgLw *lw, const SgFigure *figure)
+{
+  const char *in = sg_word_text (figure, &sg_wk_words.aboard);
+
+  if (*in == '\0')
+    in = sg_word_text (figure, &sg_wk_words.boxed);
+  return *in != '\0' ? sg_board_get_figure (lw->board, in) : NULL;
+}
+
+/* In files along it, two abreast: closer than men stand on the ground. */
+void
+sg_wk_load (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace *place)
+{
+  double length = sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length"), across = sg_ruleset_figure (lw->rules, "LW-25", "infantry-across");
+  guint files = (figures->len + 1) / 2;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgPoint local = { (i % 2 == 0 ? -1 : 1) * across / 2, files > 1 ? length * ((double) (i / 2) / (files - 1) - 0.5) : 0 };
+      SgPlace at = { sg_place_to_ground (place, local), place->bearing };
+
+      sg_word_set_place (ruling, (SgFigure *) figures->pdata[i], &sg_common_words.place, &at);
+    }
+}
+
+static gboolean
+has_room (const SgLw *lw, GPtrArray *figures, SgPoint at, double apart, GArray *taken)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board);
+  const SgPiece *piece = lw->map != NULL ? sg_survey_ground (lw->map, at) : NULL;
+
+  if (lw->map != NULL && (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (lw->map) || at.y > sg_map_get_depth (lw->map)))
+    return FALSE;
+  if (piece != NULL && (sg_piece_kind_is_water (piece->kind) || sg_piece_kind_is_building (piece->kind)))
+    return FALSE;
+  for (guint i = 0; i < taken->len; i++)
+    if (sg_point_distance (g_array_index (taken, SgPoint, i), at) < apart)
+      return FALSE;
+  for (guint i = 0; i < all->len; i++)
+    if (((SgFigure *) all->pdata[i])->placed && !g_ptr_array_find (figures, all->pdata[i], NULL)
+        && sg_board_gap_to_point (lw->board, all->pdata[i], at) < apart / 2)
+      return FALSE;
+  return TRUE;
+}
+
+/* Rings about the place, each as far from the last as men stand apart. */
+void
+sg_wk_set_out (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at)
+{
+  double apart = sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length") + APART;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  guint next = 0;
+
+  for (double ring = apart; ring < MOST_RINGS * apart && next < figures->len; ring += apart)
+    for (double bearing = 0; bearing < 360 && next < figures->len; bearing += 360 * apart / (2 * G_PI * ring))
+      {
+        SgFigure *figure = figures->pdata[next];
+        SgPlace place = { sg_point_step (at, bearing, ring), figure->place.bearing };
+
+        if (!has_room (lw, figures, place.at, apart, taken))
+          continue;
+        g_array_append_val (taken, place.at);
+        sg_word_set_place (ruling, figure, &sg_common_words.place, &place);
+        next++;
+      }
 }
 
 void
@@ -230,7 +314,8 @@ sg_wk_tell_count (const SgLw *lw, GPtrArray *figures)
   static const struct { const char *type, *one, *several; } rows[] = {
     { "cavalry", N_("cavalry"), N_("cavalry") }, { "infantry", N_("infantry"), N_("infantry") }, { "gunner", N_("gunner"), N_("gunners") },
     { "engineers", N_("engineer"), N_("engineers") }, { "field-gun", N_("gun"), N_("guns") }, { "waggon", N_("waggon"), N_("waggons") },
-    { "cart", N_("cart"), N_("carts") }, { "boat", N_("boat"), N_("boats") }, { "train", N_("train"), N_("trains") }, { "general", N_("General"), N_("Generals") },
+    { "cart", N_("cart"), N_("carts") }, { "boat", N_("boat"), N_("boats") }, { "train", N_("train"), N_("trains") },
+    { "depot", N_("depot"), N_("depots") }, { "box", N_("box"), N_("boxes") }, { "general", N_("General"), N_("Generals") },
   };
   GString *text = g_string_new (NULL);
 

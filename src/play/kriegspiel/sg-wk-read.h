@@ -19,6 +19,7 @@ typedef struct
   double   road;        /* on a road or a bridge; of a train on rails, of a boat on water */
   guint    up, down;    /* contours */
   guint    worst;       /* of them in the worst foot off the road */
+  double   foot;        /* before the first contour that is climbed */
   gboolean fords;
   double   dry;         /* before and beyond the ford */
 } SgWkGround;
@@ -32,6 +33,14 @@ const char *sg_wk_form         (const SgLw *lw, const SgFigure *figure);
 gint64      sg_wk_halves       (const SgLw *lw, const SgFigure *figure);
 /** sg_wk_body: (nullable): the body it stands with. */
 SgBody     *sg_wk_body         (const SgLw *lw, const SgFigure *figure);
+/** sg_wk_riders: (transfer container) (element-type SgFigure): those whose @word, aboard or boxed, is @carrier. */
+GPtrArray  *sg_wk_riders       (const SgLw *lw, const SgWord *word, const SgFigure *carrier);
+/** sg_wk_carrier: (nullable): the boat, train or box that it is in. */
+SgFigure   *sg_wk_carrier      (const SgLw *lw, const SgFigure *figure);
+/** sg_wk_load: puts @figures into what carries them and stands at @place: where they stand in it. */
+void        sg_wk_load         (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace *place);
+/** sg_wk_set_out: sets @figures down on free ground about @at, the nearest that there is. */
+void        sg_wk_set_out      (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at);
 void        sg_wk_survey       (const SgLw *lw, const SgFigure *figure, const SgPoint *path, guint n, SgWkGround *ground);
 /** sg_wk_least_gap: between the nearest of two lots, each where it stood when the turn began if @from_start (one for each lot). */
 double      sg_wk_least_gap    (const SgLw *lw, GPtrArray *one, gboolean one_from_start, GPtrArray *other);

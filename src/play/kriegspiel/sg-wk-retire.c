@@ -26,7 +26,9 @@ due_of (const SgLw *lw, const SgUnit *unit)
     {
       SgFigure *figure = all->pdata[i];
 
-      if (figure->unit == unit && sg_lw_is_free (lw, figure) && sg_lw_this_turn (lw, figure, &sg_wk_words.retires) && !sg_lw_this_turn (lw, figure, &sg_lw_words.moved))
+      if (figure->unit != unit || !sg_lw_stands (lw, figure) || !sg_lw_on (figure, SG_ACCOUNT_FIT))
+        continue;
+      if (sg_lw_this_turn (lw, figure, &sg_wk_words.retires) && !sg_lw_this_turn (lw, figure, &sg_lw_words.moved))
         g_ptr_array_add (due, figure);
     }
   return due;
@@ -38,7 +40,12 @@ way_back (const SgLw *lw, GPtrArray *men, double *far)
   g_autoptr (GPtrArray) foes = sg_wk_foes (lw, sg_play_other (((SgFigure *) men->pdata[0])->unit->side), NULL);
   const SgFigure *man = men->pdata[0], *nearest = NULL;
 
-  *far = g_str_equal (sg_wk_arm (lw, man), "cavalry") ? sg_ruleset_figure (lw->rules, "WK-21", "move") : sg_ruleset_figure (lw->rules, "WK-69", "back");
+  if (g_str_equal (sg_wk_arm (lw, man), "cavalry"))
+    *far = sg_ruleset_figure (lw->rules, "WK-21", "move");
+  else if (sg_lw_is_gun (lw, man) || sg_wk_is (man, "gunner"))
+    *far = sg_ruleset_figure (lw->rules, "WK-24", "move");
+  else
+    *far = sg_ruleset_figure (lw->rules, "WK-69", "back");
   for (guint i = 0; i < foes->len; i++)
     if (nearest == NULL || sg_lw_gap (lw, man, foes->pdata[i]) < sg_lw_gap (lw, man, nearest))
       nearest = foes->pdata[i];
@@ -175,6 +182,50 @@ add_pursuit (const SgLw *lw, GPtrArray *list, SgUnit *unit)
   return TRUE;
 }
 
+/* A gun that was threatened, fell back in its move, and that cavalry has followed in this one (WK-80). */
+static gboolean
+add_guns_pursued (const SgLw *lw, GPtrArray *list, SgFigure *gun)
+{
+  g_autoptr (GPtrArray) horse = sg_wk_foes (lw, lw->mover, "cavalry"), near = g_ptr_array_new (), one = g_ptr_array_new ();
+  g_autofree char *key = g_strconcat ("guns-pursued:", gun->id, NULL), *name = sg_lw_name (lw, gun);
+  SgQuestion *question;
+  double far;
+
+  if (lw->turn < 3 || sg_word_whole (gun, &sg_wk_words.threatened) != lw->turn - 2 || sg_word_whole (gun, &sg_lw_words.moved) != lw->turn - 1
+      || sg_word_whole (gun, &sg_wk_words.retires) == lw->turn + 1)
+    return FALSE;
+  for (guint i = 0; i < horse->len; i++)
+    if (sg_lw_this_turn (lw, horse->pdata[i], &sg_lw_words.moved))
+      g_ptr_array_add (near, horse->pdata[i]);
+  g_ptr_array_add (one, gun);
+  far = near->len > 0 ? sg_wk_least_gap (lw, near, FALSE, one) : G_MAXDOUBLE;
+  if (far > sg_ruleset_figure (lw->rules, "WK-66", "reach"))
+    return FALSE;
+  question = sg_play_question (&lw->play, "retiring-guns", NULL);
+  if (question == NULL)
+    return FALSE;
+  sg_play_fill (question, "distance_in", g_variant_new_double (sg_round_hundredths (far)));
+  sg_play_fill (question, "followed", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "name", g_variant_new_string (gun->id));
+  sg_lw_add_suggestion (list, key, "WK-80", "sg-gun-symbolic", question, one, _("%s is followed by cavalry"), name);
+  return TRUE;
+}
+
+/* The gun, and the men about it who would go with it. */
+static void
+add_guns (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgFigure *gun = sg_lw_named_figure (lw, question, "name");
+  g_autoptr (GPtrArray) crew = gun != NULL ? sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-34", "reach"), gun->unit->side, SG_ACCOUNT_FIT) : g_ptr_array_new ();
+
+  if (gun == NULL || !sg_verdict_get_flag (verdict, "must_retire"))
+    return;
+  sg_word_set_whole (ruling, gun, &sg_wk_words.retires, lw->turn + 1);
+  for (guint i = 0; i < crew->len; i++)
+    if (sg_wk_is (crew->pdata[i], "gunner"))
+      sg_word_set_whole (ruling, (SgFigure *) crew->pdata[i], &sg_wk_words.retires, lw->turn + 1);
+}
+
 guint
 sg_wk_suggest_retiring (const SgLw *lw, GPtrArray *list)
 {
@@ -193,6 +244,13 @@ sg_wk_suggest_retiring (const SgLw *lw, GPtrArray *list)
         }
       else if (lw->part == SG_LW_MELEES && !sg_unit_is_of (unit, lw->mover))
         n += add_pursuit (lw, list, unit);
+    }
+  if (lw->part == SG_LW_MELEES)
+    {
+      g_autoptr (GPtrArray) guns = sg_lw_guns (lw, lw->other);
+
+      for (guint i = 0; i < guns->len; i++)
+        n += add_guns_pursued (lw, list, guns->pdata[i]);
     }
   return n;
 }
@@ -227,4 +285,4 @@ static const SgActRow rows[] = {
 };
 
 const SgActTable sg_wk_retire_acts = SG_ACT_TABLE (rows);
-const SgLwRuler sg_wk_retire_rulers[] = { { "driven-off", add_driven }, { "retiring-cavalry", add_pursued }, { NULL } };
+const SgLwRuler sg_wk_retire_rulers[] = { { "driven-off", add_driven }, { "retiring-cavalry", add_pursued }, { "retiring-guns", add_guns }, { NULL } };

@@ -8,6 +8,7 @@
 
 #include "play/kriegspiel/sg-wk-supply.h"
 
+#include "play/kriegspiel/sg-wk-form.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "rules/sg-question-values.h"
@@ -17,9 +18,8 @@
 enum { FOOD, FORAGE, AMMUNITION, N_KINDS };
 static const SgWord *const kinds[] = { &sg_wk_words.food, &sg_wk_words.forage, &sg_wk_words.ammunition };
 
-/* (transfer container): the free men of @body on the field. */
 static GPtrArray *
-men_of (const SgLw *lw, const SgBody *body)
+own_men_of (const SgLw *lw, const SgBody *body)
 {
   g_autoptr (GPtrArray) all = sg_wk_foes (lw, body->side, NULL);
   GPtrArray *men = g_ptr_array_new ();
@@ -27,6 +27,50 @@ men_of (const SgLw *lw, const SgBody *body)
   for (guint i = 0; i < all->len; i++)
     if (sg_wk_body (lw, all->pdata[i]) == body && !sg_wk_is (all->pdata[i], "general"))
       g_ptr_array_add (men, all->pdata[i]);
+  return men;
+}
+
+static gboolean
+stand_near (const SgLw *lw, const SgBody *one, const SgBody *other)
+{
+  g_autoptr (GPtrArray) a = own_men_of (lw, one), b = own_men_of (lw, other);
+
+  return a->len > 0 && b->len > 0 && sg_wk_least_gap (lw, a, FALSE, b) <= sg_ruleset_figure (lw->rules, "WK-45", "apart") * FOOT;
+}
+
+/* (transfer container) (element-type SgBody): @body, and where bodies near each other are reckoned as one (WK-R25) all that are with it, in the
+ * order of the board. */
+static GPtrArray *
+pool_of (const SgLw *lw, const SgBody *body)
+{
+  GPtrArray *bodies = sg_board_get_bodies (lw->board), *pool = g_ptr_array_new ();
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  g_ptr_array_add (found, (gpointer) body);
+  for (guint i = 0; i < found->len && sg_ruleset_chosen (lw->rules, "wk.bodies", "pooled"); i++)
+    for (guint j = 0; j < bodies->len; j++)
+      if (g_strcmp0 (((SgBody *) bodies->pdata[j])->side, body->side) == 0 && !g_ptr_array_find (found, bodies->pdata[j], NULL)
+          && stand_near (lw, found->pdata[i], bodies->pdata[j]))
+        g_ptr_array_add (found, bodies->pdata[j]);
+  for (guint j = 0; j < bodies->len; j++)
+    if (g_ptr_array_find (found, bodies->pdata[j], NULL))
+      g_ptr_array_add (pool, bodies->pdata[j]);
+  return pool;
+}
+
+/* (transfer container): the free men of @body on the field, and of those that are reckoned with it. */
+static GPtrArray *
+men_of (const SgLw *lw, const SgBody *body)
+{
+  g_autoptr (GPtrArray) pool = pool_of (lw, body);
+  GPtrArray *men = g_ptr_array_new ();
+
+  for (guint i = 0; i < pool->len; i++)
+    {
+      g_autoptr (GPtrArray) own = own_men_of (lw, pool->pdata[i]);
+
+      g_ptr_array_extend (men, own, NULL, NULL);
+    }
   return men;
 }
 
@@ -48,7 +92,7 @@ apart (const SgLw *lw, const SgBody *body, GPtrArray *men)
   g_autoptr (GPtrArray) all = sg_wk_foes (lw, body->side, NULL), others = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
-    if (sg_wk_body (lw, all->pdata[i]) != body)
+    if (sg_wk_body (lw, all->pdata[i]) != body && !g_ptr_array_find (men, all->pdata[i], NULL))
       g_ptr_array_add (others, all->pdata[i]);
   return others->len > 0 ? MIN (10000, sg_wk_least_gap (lw, men, FALSE, others) / FOOT) : 10000;
 }
@@ -66,10 +110,22 @@ enemy_between (const SgLw *lw, SgPoint a, SgPoint b, const char *side)
       SgPoint at = ((SgFigure *) foes->pdata[i])->place.at;
       double along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length;
 
-      if (along >= 0 && along <= length && sg_board_gap_to_point (lw->board, foes->pdata[i], sg_segment_nearest (a, b, at)) <= FOOT)
+      if (along >= 0 && along <= length
+          && sg_board_gap_to_point (lw->board, foes->pdata[i], sg_segment_nearest (a, b, at)) <= sg_ruleset_figure (lw->rules, "WK-47", "reach"))
         return TRUE;
     }
   return FALSE;
+}
+
+/* What the umpire said of the body goes before what is measured; where it is left to him nothing is (WK-R27). */
+static gboolean
+is_cut_off (const SgLw *lw, SgFigure *waggon, SgFigure *man)
+{
+  SgBody *body = sg_wk_body (lw, man);
+
+  if (body != NULL && sg_word_has (body, &sg_wk_words.line))
+    return sg_word_is (body, &sg_wk_words.line, "cut");
+  return sg_ruleset_chosen (lw->rules, "wk.between", "line") && enemy_between (lw, waggon->place.at, man->place.at, waggon->unit->side);
 }
 
 static gboolean
@@ -86,7 +142,7 @@ reaches (const SgLw *lw, SgFigure *waggon, GPtrArray *men, const char *arm)
       nearest = men->pdata[i];
   sg_play_fill (question, "arm", g_variant_new_string (arm));
   sg_play_fill (question, "distance_ft", g_variant_new_double (sg_lw_gap (lw, nearest, waggon) / FOOT));
-  sg_play_fill (question, "enemy_between", g_variant_new_boolean (enemy_between (lw, waggon->place.at, nearest->place.at, waggon->unit->side)));
+  sg_play_fill (question, "enemy_between", g_variant_new_boolean (is_cut_off (lw, waggon, nearest)));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "effective");
 }
@@ -115,7 +171,7 @@ trains_for (const SgLw *lw, const char *side, GPtrArray *men)
     {
       SgFigure *waggon = all->pdata[i];
 
-      if (!sg_wk_is (waggon, "waggon") || !waggon->placed || !sg_lw_on (waggon, SG_ACCOUNT_FIT) || !sg_lw_is_of (waggon, side)
+      if ((!sg_wk_is (waggon, "waggon") && !sg_wk_is (waggon, "depot")) || !waggon->placed || !sg_lw_on (waggon, SG_ACCOUNT_FIT) || !sg_lw_is_of (waggon, side)
           || g_ptr_array_find (trains, waggon->unit, NULL) || !may_deliver (lw, waggon))
         continue;
       if ((foot->len == 0 || reaches (lw, waggon, foot, "infantry")) && (horse->len == 0 || reaches (lw, waggon, horse, "cavalry")))
@@ -156,17 +212,22 @@ ask_need (const SgLw *lw, const SgBody *body, GPtrArray *men)
   static const char *const at_hand[] = { "food_at_hand", "forage_at_hand", "ammunition_at_hand" };
   SgQuestion *question = sg_play_question (&lw->play, "supply-need", NULL);
   g_autoptr (GPtrArray) horse = of_arm (lw, men, TRUE), trains = trains_for (lw, body->side, men);
-  gint64 infantry = 0;
+  gint64 infantry = 0, unhorsed = 0;
 
   if (question == NULL)
     return NULL;
   for (guint i = 0; i < men->len; i++)
-    infantry += sg_wk_is (men->pdata[i], "infantry");
+    {
+      infantry += sg_wk_is (men->pdata[i], "infantry");
+      unhorsed += sg_word_flag ((SgFigure *) men->pdata[i], &sg_wk_words.unhorsed);
+    }
   sg_play_fill (question, "body", g_variant_new_string (body->id));
   sg_play_fill (question, "infantry", g_variant_new_int64 (infantry));
   sg_play_fill (question, "other_men", g_variant_new_int64 (men->len - infantry));
-  sg_play_fill (question, "horses", g_variant_new_int64 (horse->len + told_horses (men)));
+  sg_play_fill (question, "horses", g_variant_new_int64 (horse->len - unhorsed + told_horses (men)));
   sg_play_fill (question, "infantry_fired_all_six", g_variant_new_int64 (fired_all (lw, men)));
+  if (sg_word_flag (body, &sg_wk_words.besieged))
+    sg_play_fill (question, "besieged", g_variant_new_boolean (TRUE));
   sg_play_fill (question, "nearest_friend_ft", g_variant_new_double (apart (lw, body, men)));
   for (guint kind = 0; kind < N_KINDS; kind++)
     {
@@ -204,17 +265,45 @@ owes_nothing (SgVerdict *verdict)
   return sg_verdict_get_number (verdict, "food") + sg_verdict_get_number (verdict, "forage") + sg_verdict_get_number (verdict, "ammunition") == 0;
 }
 
+/* Four moves after the last horse was eaten a force that is still surrounded surrenders (WK-52). */
+static guint
+suggest_surrender (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *men, GPtrArray *list)
+{
+  g_autofree char *key = g_strconcat ("surrender:", body->id, NULL);
+  gint64 last = sg_word_whole (body, &sg_wk_words.last_horse);
+  SgQuestion *question;
+
+  if (last == 0 || men->len == 0 || !sg_word_flag (body, &sg_wk_words.besieged) || move < last + sg_ruleset_whole (lw->rules, "WK-52", "moves"))
+    return 0;
+  question = sg_play_question (&lw->play, "surrender", NULL);
+  if (question == NULL)
+    return 0;
+  sg_play_fill (question, "last_horse_move", g_variant_new_int64 (last));
+  sg_play_fill (question, "now", g_variant_new_int64 (move));
+  sg_play_fill (question, "body", g_variant_new_string (body->id));
+  sg_lw_add_suggestion (list, key, "WK-52", "sg-flag-symbolic", question, men, _("%s has eaten its last horse"), body->name);
+  return 1;
+}
+
+static gint64
+waits (const SgLw *lw)
+{
+  return sg_ruleset_chosen (lw->rules, "wk.unsupplied", "before") ? 0 : sg_ruleset_whole (lw->rules, "WK-51", "moves");
+}
+
 static guint
 suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
 {
-  g_autoptr (GPtrArray) men = men_of (lw, body);
+  g_autoptr (GPtrArray) men = men_of (lw, body), pool = pool_of (lw, body);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *key = g_strconcat ("supply:", body->id, NULL);
   gint64 unmet = sg_word_whole (body, &sg_wk_words.unmet);
   gboolean due = move % sg_ruleset_whole (lw->rules, "WK-40", "moves") == 0;
 
-  if (men->len == 0 || (!due && unmet == 0) || sg_word_whole (body, &sg_wk_words.due) == move)
+  if (suggest_surrender (lw, body, move, men, list) > 0)
+    return 1;
+  if (men->len == 0 || pool->pdata[0] != body || (!due && unmet == 0) || (sg_word_whole (body, &sg_wk_words.due) == move && (unmet != move || waits (lw) > 0)))
     return 0;
   question = ask_need (lw, body, men);
   verdict = question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
@@ -222,7 +311,7 @@ suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
     return 0;
   if (unmet > 0 && (!sg_verdict_get_flag (verdict, "met") || owes_nothing (verdict))) /* nothing given up is no remedy */
     {
-      if (move < unmet + sg_ruleset_whole (lw->rules, "WK-51", "moves"))
+      if (move < unmet + waits (lw))
         return 0;
       sg_lw_add_suggestion (list, key, "WK-51", "sg-list-symbolic", ask_clock (lw, body, move), men, _("%s goes without supplies"), body->name);
       return 1;
@@ -281,12 +370,70 @@ give_up (const SgLw *lw, SgRuling *ruling, GPtrArray *trains, guint kind, gint64
     }
 }
 
+/* Horses of guns and waggons go first; then cavalry is left on foot for good (WK-49). */
+static void
+eat_horses (const SgLw *lw, SgRuling *ruling, SgBody *body, GPtrArray *men, gint64 eaten)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gint64 left = told_horses (men), on = 0;
+
+  for (guint i = 0; i < men->len; i++)
+    left += g_str_equal (sg_wk_arm (lw, men->pdata[i]), "cavalry") && !sg_word_flag ((SgFigure *) men->pdata[i], &sg_wk_words.unhorsed);
+  for (guint i = 0; i < men->len && on < eaten; i++)
+    {
+      SgUnit *unit = ((SgFigure *) men->pdata[i])->unit;
+      gint64 has = sg_word_whole (unit, &sg_common_words.horses), gives = MIN (has, eaten - on);
+
+      if (!g_hash_table_add (seen, unit) || gives == 0)
+        continue;
+      sg_word_set_whole (ruling, unit, &sg_common_words.horses, has - gives);
+      on += gives;
+    }
+  for (guint i = men->len; i > 0 && on < eaten; i--)
+    {
+      SgFigure *man = men->pdata[i - 1];
+
+      if (!g_str_equal (sg_wk_arm (lw, man), "cavalry") || sg_word_flag (man, &sg_wk_words.unhorsed))
+        continue;
+      sg_word_set_flag (ruling, man, &sg_wk_words.unhorsed, TRUE);
+      sg_word_set (ruling, man, &sg_wk_words.form, "dismounted");
+      on++;
+    }
+  if (eaten > 0 && on >= left)
+    sg_word_set_whole (ruling, body, &sg_wk_words.last_horse, sg_lw_own_move (lw->turn));
+}
+
+static void
+note_due (SgRuling *ruling, SgBody *body, gint64 move, gboolean met, gboolean empty)
+{
+  sg_word_set_whole (ruling, body, &sg_wk_words.due, move);
+  if (met)
+    sg_word_clear (ruling, body, &sg_wk_words.unmet);
+  else if (!sg_word_has (body, &sg_wk_words.unmet))
+    sg_word_set_whole (ruling, body, &sg_wk_words.unmet, move);
+  sg_word_set_flag (ruling, body, &sg_wk_words.empty, empty);
+}
+
+static void
+add_surrender (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgBody *body = sg_question_has (question, "body") ? sg_board_get_body (lw->board, sg_question_text (question, "body")) : NULL;
+  g_autoptr (GPtrArray) men = body != NULL ? own_men_of (lw, body) : NULL;
+
+  if (body == NULL)
+    return;
+  sg_word_clear (ruling, body, &sg_wk_words.last_horse);
+  if (sg_verdict_get_flag (verdict, "surrenders"))
+    sg_lw_transfer_figures (ruling, men, SG_ACCOUNT_PRISONER);
+}
+
 static void
 add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   static const char *const given[] = { "food_given", "forage_given", "ammunition_given" };
   SgBody *body = sg_question_has (question, "body") ? sg_board_get_body (lw->board, sg_question_text (question, "body")) : NULL;
   g_autoptr (GPtrArray) men = body != NULL ? men_of (lw, body) : NULL, trains = men != NULL ? trains_for (lw, body->side, men) : NULL;
+  g_autoptr (GPtrArray) pool = body != NULL ? pool_of (lw, body) : NULL;
   gint64 move = sg_lw_own_move (lw->turn);
   gboolean met = sg_verdict_get_flag (verdict, "met");
 
@@ -294,12 +441,9 @@ add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
     return;
   for (guint kind = 0; kind < N_KINDS; kind++)
     give_up (lw, ruling, trains, kind, sg_verdict_get_number (verdict, given[kind]));
-  sg_word_set_whole (ruling, body, &sg_wk_words.due, move);
-  if (met)
-    sg_word_clear (ruling, body, &sg_wk_words.unmet);
-  else if (!sg_word_has (body, &sg_wk_words.unmet))
-    sg_word_set_whole (ruling, body, &sg_wk_words.unmet, move);
-  sg_word_set_flag (ruling, body, &sg_wk_words.empty, sg_verdict_get_number (verdict, "ammunition_given") < sg_verdict_get_number (verdict, "ammunition"));
+  eat_horses (lw, ruling, body, men, sg_verdict_get_number (verdict, "horses_eaten"));
+  for (guint i = 0; i < pool->len; i++)
+    note_due (ruling, pool->pdata[i], move, met, sg_verdict_get_number (verdict, "ammunition_given") < sg_verdict_get_number (verdict, "ammunition"));
   for (guint i = 0; i < men->len; i++)
     sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.volleys);
 }
@@ -309,13 +453,88 @@ add_clock (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   SgBody *body = sg_question_has (question, "body") ? sg_board_get_body (lw->board, sg_question_text (question, "body")) : NULL;
   g_autoptr (GPtrArray) men = body != NULL ? men_of (lw, body) : NULL;
+  g_autoptr (GPtrArray) pool = body != NULL ? pool_of (lw, body) : NULL;
   GVariant *state = sg_verdict_get (verdict, "state");
 
   if (body == NULL)
     return;
-  sg_word_set_whole (ruling, body, &sg_wk_words.due, sg_lw_own_move (lw->turn));
+  for (guint i = 0; i < pool->len; i++)
+    sg_word_set_whole (ruling, (SgBody *) pool->pdata[i], &sg_wk_words.due, sg_lw_own_move (lw->turn));
   if (state != NULL && g_str_equal (g_variant_get_string (state, NULL), "out of action"))
     sg_lw_transfer_figures (ruling, men, SG_ACCOUNT_OFF);
 }
 
-const SgLwRuler sg_wk_supply_rulers[] = { { "supply-need", add_need }, { "supply-clock", add_clock }, { NULL } };
+const SgLwRuler sg_wk_supply_rulers[] = { { "supply-need", add_need }, { "supply-clock", add_clock }, { "surrender", add_surrender }, { NULL } };
+
+/* What only the table sees: who is surrounded, and whose supplies are cut off. */
+
+typedef enum { SIEGE, CUT, OPEN, MEASURED, N_SAYINGS } Saying;
+static const struct { const char *id, *label, *clause, *rule; } sayings[N_SAYINGS] = {
+  [SIEGE] = { "besieged", N_("Surrounded"), N_("%s was surrounded"), "WK-48" },
+  [CUT] = { "cut", N_("Cut Off from Supplies"), N_("%s was cut off from its supplies"), "WK-47" },
+  [OPEN] = { "open", N_("In Reach of Supplies"), N_("Nothing was between %s and its supplies"), "WK-47" },
+  [MEASURED] = { "measured", N_("Supplies as Measured"), N_("Whether %s was cut off was measured again"), "WK-47" },
+};
+
+static SgBody *
+body_chosen (const SgLw *lw, GPtrArray *units)
+{
+  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, units);
+
+  return men->len > 0 && sg_lw_is_man (lw, men->pdata[0]) ? sg_wk_body (lw, men->pdata[0]) : NULL;
+}
+
+static gboolean
+is_out_of_place (const SgBody *body, Saying saying)
+{
+  if (saying == CUT || saying == OPEN)
+    return sg_word_is (body, &sg_wk_words.line, sayings[saying].id);
+  return saying == MEASURED && !sg_word_has (body, &sg_wk_words.line);
+}
+
+static void
+offer_sayings (SgActOffer *offer)
+{
+  const SgLw *lw = (const SgLw *) offer->play;
+  SgBody *body = body_chosen (lw, offer->units);
+
+  for (guint i = 0; body != NULL && i < N_SAYINGS; i++)
+    {
+      SgGameAct *act;
+
+      if (is_out_of_place (body, i))
+        continue;
+      act = sg_act_offer_with (offer, sg_arg_word (sayings[i].id));
+      sg_act_call (act, "%s", i == SIEGE && sg_word_flag (body, &sg_wk_words.besieged) ? _("Relieved") : _(sayings[i].label));
+      sg_act_put_under (act, sayings[i].rule);
+    }
+}
+
+static gboolean
+carry_saying (const SgActCall *call, GError **error)
+{
+  const SgLw *lw = (const SgLw *) call->play;
+  SgBody *body = body_chosen (lw, call->units);
+  gboolean relieved = body != NULL && sg_word_flag (body, &sg_wk_words.besieged);
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  guint i = 0;
+
+  while (i < N_SAYINGS && !g_str_equal (sayings[i].id, sg_act_text (call, 0)))
+    i++;
+  if (body == NULL || i == N_SAYINGS)
+    return sg_refuse (error, "WK-47", _("There is nothing of the kind to say"));
+  clause = g_strdup_printf (i == SIEGE && relieved ? _("%s was relieved") : _(sayings[i].clause), body->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, sayings[i].rule);
+  if (i == SIEGE)
+    sg_word_set_flag (ruling, body, &sg_wk_words.besieged, !relieved);
+  else
+    sg_word_set (ruling, body, &sg_wk_words.line, i == MEASURED ? "" : sayings[i].id);
+  return sg_play_post (&lw->play, ruling, error);
+}
+
+static const SgActRow rows[] = {
+  { "say", N_("Supplies"), "sg-list-symbolic", "WK-47", N_("Supplies"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_sayings, .carry_out = carry_saying },
+};
+
+const SgActTable sg_wk_supply_acts = SG_ACT_TABLE (rows);

@@ -7,10 +7,12 @@
 
 #include "play/kriegspiel/sg-wk-read.h"
 #include "play/little-wars/sg-lw-rule.h"
+#include "play/sg-acts.h"
 
 G_BEGIN_DECLS
 
 extern const SgLwRuler sg_wk_supply_rulers[];
+extern const SgActTable sg_wk_supply_acts;
 
 /** sg_wk_suggest_supply: bodies of the mover’s whose supplies are due, or have been wanting, at the end of this move; how many. */
 guint sg_wk_suggest_supply (const SgLw *lw, GPtrArray *list);

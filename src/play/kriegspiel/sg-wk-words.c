@@ -9,7 +9,9 @@
 
 const char *const sg_wk_forms[] = { "extended", "two ranks", "fours", "twos", "dismounted", "limbered", "unlimbered", NULL };
 const char *const sg_wk_tasks[] = { "destroy railway bridge", "repair railway bridge", "destroy railway culvert", "repair railway culvert",
-                                    "destroy river road bridge", "repair river road bridge", "entrench", "epaulement", NULL };
+                                    "destroy river road bridge", "repair river road bridge", "entrench", "epaulement", "burn depot", "wreck waggons", "lay mine",
+                                    "tear up", "replace", "embark", "land", "entrain", "detrain", NULL };
+const char *const sg_wk_lines[] = { "cut", "open", NULL };
 
 const struct SgWkWords sg_wk_words = {
   .form = { "form", SG_WORD_OF_FIGURE, SG_WORD_CHOICE, .values = sg_wk_forms },
@@ -26,12 +28,20 @@ const struct SgWkWords sg_wk_words = {
   .worked = { "worked", SG_WORD_OF_FIGURE, SG_WORD_WHOLE, .nought = TRUE },
   .struck = { "struck", SG_WORD_OF_FIGURE, SG_WORD_FLAG },
   .out = { "out-until", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },
+  .spent = { "spent", SG_WORD_OF_FIGURE, SG_WORD_LENGTH, .nought = TRUE },
+  .aboard = { "aboard", SG_WORD_OF_FIGURE },
+  .boxed = { "boxed", SG_WORD_OF_FIGURE },
+  .over = { "over", SG_WORD_OF_FIGURE },
+  .unhorsed = { "unhorsed", SG_WORD_OF_FIGURE, SG_WORD_FLAG },
   .food = { "food", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .forage = { "forage", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .ammunition = { "ammunition", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .due = { "due", SG_WORD_OF_BODY, SG_WORD_WHOLE },
   .unmet = { "unmet", SG_WORD_OF_BODY, SG_WORD_WHOLE },
   .empty = { "no-ammunition", SG_WORD_OF_BODY, SG_WORD_FLAG },
+  .line = { "line", SG_WORD_OF_BODY, SG_WORD_CHOICE, .values = sg_wk_lines },
+  .besieged = { "besieged", SG_WORD_OF_BODY, SG_WORD_FLAG },
+  .last_horse = { "last-horse", SG_WORD_OF_BODY, SG_WORD_WHOLE },
   .volley = { "volley", SG_WORD_OF_BATTLE, SG_WORD_WHOLE },
 };
 

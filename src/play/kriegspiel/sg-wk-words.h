@@ -22,12 +22,20 @@ extern const struct SgWkWords
   SgWord shell;         /* a gun: where its shell lies, and nobody has judged it */
   SgWord work, work_on, worked; /* his task, the piece, moves in which he stood at it */
   SgWord struck, out;   /* a General: a shell fell about him; until that turn he is out of the room (WK-17) */
+  SgWord spent;         /* inches of its last move that its way cost (WK-28) */
+  SgWord aboard;        /* the boat or train that it is in */
+  SgWord boxed;         /* the box that it is in (WK-91) */
+  SgWord over;          /* the mine that it has passed over, and that was not judged yet */
+  SgWord unhorsed;      /* its horse was eaten (WK-49) */
   /* Of a unit of waggons: packets. */
   SgWord food, forage, ammunition;
   /* Of a body. */
   SgWord due;           /* the last move at which it gave up its supplies */
   SgWord unmet;         /* the move whose due was not met (WK-51) */
   SgWord empty;         /* its infantry has no ammunition (WK-50) */
+  SgWord line;          /* of its supplies, as the umpire says: "cut", "open" (WK-47) */
+  SgWord besieged;      /* it is surrounded (WK-48) */
+  SgWord last_horse;    /* the move at which its last horse was eaten (WK-52) */
   /* Of the battle. */
   SgWord volley;        /* shots that a volley of rifles has left */
 } sg_wk_words;

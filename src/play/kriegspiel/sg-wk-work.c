@@ -11,6 +11,7 @@
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "play/kriegspiel/sg-wk-form.h"
+#include "play/kriegspiel/sg-wk-labour.h"
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "rules/sg-question-values.h"
 
@@ -194,56 +195,101 @@ begin_work (const SgActCall *call, GError **error)
   return sg_play_post (&lw->play, ruling, error);
 }
 
-/* (transfer full) (nullable): the work of @man’s unit, with this move. */
-static SgQuestion *
-ask_work (const SgLw *lw, SgFigure *man)
+/* Whether @one and @other are at one work: of a unit, but at a boat or a train all who get in or out there. */
+static gboolean
+work_together (const SgFigure *one, const SgFigure *other)
 {
-  gboolean digs = sg_word_is (man, &sg_wk_words.work, "entrench") || sg_word_is (man, &sg_wk_words.work, "epaulement");
-  SgQuestion *question = sg_play_question (&lw->play, digs ? sg_word_text (man, &sg_wk_words.work) : "engineer-work", NULL);
-  g_autoptr (GStrvBuilder) moves = g_strv_builder_new (), ids = g_strv_builder_new ();
-  g_auto (GStrv) stayed = NULL, who = NULL;
-  GPtrArray *all = sg_board_get_figures (lw->board);
+  if (!g_str_equal (sg_word_text (one, &sg_wk_words.work), sg_word_text (other, &sg_wk_words.work))
+      || !g_str_equal (sg_word_text (one, &sg_wk_words.work_on), sg_word_text (other, &sg_wk_words.work_on)))
+    return FALSE;
+  return one->unit == other->unit || sg_wk_labour_of (sg_word_text (one, &sg_wk_words.work)) != NULL;
+}
+
+/* (transfer container): all who are at it with @man; @moves: (out): in which they all were, with this one. */
+static GPtrArray *
+party_of (const SgLw *lw, const SgFigure *man, gint64 *moves)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board), *party = g_ptr_array_new ();
+
+  *moves = sg_word_whole (man, &sg_wk_words.worked) + 1;
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgFigure *other = all->pdata[i];
+
+      if (!sg_word_has (other, &sg_wk_words.work) || !sg_lw_is_of (other, man->unit->side) || !sg_lw_stands (lw, other) || !work_together (man, other))
+        continue;
+      g_ptr_array_add (party, other);
+      *moves = MIN (*moves, sg_word_whole (other, &sg_wk_words.worked) + 1);
+    }
+  return party;
+}
+
+static const char *
+procedure_for (const char *task)
+{
+  const SgWkLabour *labour = sg_wk_labour_of (task);
+
+  if (labour != NULL)
+    return labour->procedure;
+  return g_str_equal (task, "entrench") || g_str_equal (task, "epaulement") ? task : "engineer-work";
+}
+
+/* (transfer full) (nullable): the work of @man and of those who are at it with him, with this move. */
+static SgQuestion *
+ask_work (const SgLw *lw, SgFigure *man, gint64 *moves)
+{
+  const char *task = sg_word_text (man, &sg_wk_words.work), *on = sg_word_text (man, &sg_wk_words.work_on);
+  SgQuestion *question = sg_play_question (&lw->play, procedure_for (task), NULL);
+  g_autoptr (GPtrArray) party = party_of (lw, man, moves);
+  g_autoptr (GStrvBuilder) each = g_strv_builder_new ();
+  g_auto (GStrv) stayed = NULL, who = sg_lw_ids (party);
+  const SgWkLabour *labour = sg_wk_labour_of (task);
 
   if (question == NULL)
     return NULL;
-  for (gint64 i = 0; i <= sg_word_whole (man, &sg_wk_words.worked); i++)
-    g_strv_builder_add (moves, "stayed");
-  for (guint i = 0; i < all->len; i++)
-    if (((SgFigure *) all->pdata[i])->unit == man->unit && sg_word_has ((SgFigure *) all->pdata[i], &sg_wk_words.work))
-      g_strv_builder_add (ids, ((SgFigure *) all->pdata[i])->id);
-  stayed = g_strv_builder_end (moves);
-  who = g_strv_builder_end (ids);
-  sg_play_fill (question, "men", g_variant_new_int64 (g_strv_length (who)));
-  sg_play_fill (question, "moves", g_variant_new_int64 (sg_word_whole (man, &sg_wk_words.worked) + 1));
-  sg_play_fill (question, "task", g_variant_new_string (sg_word_text (man, &sg_wk_words.work)));
+  for (gint64 i = 0; i < *moves; i++)
+    g_strv_builder_add (each, "stayed");
+  stayed = g_strv_builder_end (each);
+  sg_play_fill (question, "men", g_variant_new_int64 (party->len));
+  sg_play_fill (question, "moves", g_variant_new_int64 (*moves));
+  if (labour == NULL || g_str_equal (labour->procedure, "rail"))
+    sg_play_fill (question, "task", g_variant_new_string (task));
   sg_play_fill (question, "re_moved", g_variant_new_strv ((const char *const *) stayed, -1));
   sg_play_fill (question, "ids", g_variant_new_strv ((const char *const *) who, -1));
-  sg_play_fill (question, "name", g_variant_new_string (sg_word_text (man, &sg_wk_words.work_on)));
+  sg_play_fill (question, "name", g_variant_new_string (on));
+  if (labour != NULL && labour->fill != NULL)
+    labour->fill (lw, question, party, on);
   return question;
 }
 
-/* The first of each unit of the mover’s that is at work. */
+/* The first of each party of the mover’s that is at work, or all. */
 static GPtrArray *
 list_workers (const SgLw *lw, gboolean all)
 {
   GPtrArray *figures = sg_board_get_figures (lw->board), *found = g_ptr_array_new ();
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *man = figures->pdata[i];
+      gboolean first = TRUE;
 
-      if (!sg_lw_is_free (lw, man) || !sg_lw_is_of (man, lw->mover) || !sg_word_has (man, &sg_wk_words.work))
+      if (!sg_lw_stands (lw, man) || !sg_lw_on (man, SG_ACCOUNT_FIT) || !sg_lw_is_of (man, lw->mover) || !sg_word_has (man, &sg_wk_words.work))
         continue;
-      if (g_hash_table_add (seen, man->unit) || all)
+      for (guint j = 0; j < found->len && !all; j++)
+        first = first && !work_together (found->pdata[j], man);
+      if (first || all)
         g_ptr_array_add (found, man);
     }
   return found;
 }
 
 static gboolean
-is_done (SgVerdict *verdict)
+is_done (const char *task, SgVerdict *verdict, gint64 moves)
 {
+  const SgWkLabour *labour = sg_wk_labour_of (task);
+
+  if (labour != NULL)
+    return sg_wk_labour_done (labour, verdict, moves);
   return sg_verdict_get (verdict, "done_after_move") != NULL || sg_verdict_get_number (verdict, "inches") > 0
          || sg_verdict_get_number (verdict, "epaulements") > 0;
 }
@@ -257,15 +303,17 @@ sg_wk_suggest_works (const SgLw *lw, GPtrArray *list)
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
-      g_autoptr (SgQuestion) question = ask_work (lw, man);
+      gint64 moves = 0;
+      g_autoptr (SgQuestion) question = ask_work (lw, man, &moves);
       g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
+      const SgWkLabour *labour = sg_wk_labour_of (sg_word_text (man, &sg_wk_words.work));
       g_autofree char *key = g_strconcat ("work:", man->unit->id, NULL);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
-      if (verdict == NULL || !is_done (verdict))
+      if (verdict == NULL || !is_done (sg_word_text (man, &sg_wk_words.work), verdict, moves))
         continue;
       g_ptr_array_add (one, man);
-      sg_lw_add_suggestion (list, key, "WK-37", "sg-flag-symbolic", g_steal_pointer (&question), one, _("%s: the work is done"), sg_unit_called (man->unit));
+      sg_lw_add_suggestion (list, key, labour != NULL ? labour->rule : "WK-37", "sg-flag-symbolic", g_steal_pointer (&question), one, _("%s: the work is done"), sg_unit_called (man->unit));
       n++;
     }
   return n;

@@ -99,6 +99,8 @@ sg_lw_check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
   (void) sg_lw_may_move (lw, way->figure, with_gun, &way->reason, &way->rule);
   if (lw->heir->goes_free == NULL || !lw->heir->goes_free (lw, way->figure))
     (void) sg_lw_way_bend (way, lw, &crosses);
+  else
+    sg_lw_way_follow (way, lw);
   if (gun)
     way->end.bearing = sg_lw_gun_facing (lw, way->path, way->figure->place.bearing);
   else

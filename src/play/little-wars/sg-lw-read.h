@@ -53,6 +53,10 @@ struct _SgLwHeir
   gboolean    (*may_fire) (const SgLw *lw, const SgFigure *gun, char **reason, char **rule);
   /* Whether the country does not bend its way: a boat, a train. */
   gboolean    (*goes_free) (const SgLw *lw, const SgFigure *figure);
+  /* Whether nobody need stand clear of it: a mine in the ground. */
+  gboolean    (*lies_hidden) (const SgLw *lw, const SgFigure *figure);
+  /* Lays @path of such a figure on the way that it keeps to, where there is one: rails. */
+  void        (*follow) (const SgLw *lw, const SgFigure *figure, GArray *path);
   /* How far a figure may go by @path, of @length; @crosses (nullable) is what is in its way. Sets the refusal. */
   double      (*allow) (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule);
   /* Adds to @ruling what else it means that @figure goes by @path. */

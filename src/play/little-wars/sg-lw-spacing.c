@@ -25,7 +25,8 @@ sg_lw_check_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
 {
   double gap;
   SgFigure *near = sg_lw_way_crowds (way, lw, group, &gap);
-  const SgPiece *piece = sg_lw_way_jammed (way, lw);
+  gboolean free = lw->heir->goes_free != NULL && lw->heir->goes_free (lw, way->figure); /* the country is its way, and not beside it */
+  const SgPiece *piece = free ? NULL : sg_lw_way_jammed (way, lw);
   g_autoptr (SgQuestion) question = near ? sg_play_question (&lw->play, "spacing", NULL) : NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 

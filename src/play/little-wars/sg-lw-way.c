@@ -99,6 +99,17 @@ half_width (const SgLw *lw, const SgFigure *figure)
   return sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2;
 }
 
+void
+sg_lw_way_follow (SgLwWay *self, const SgLw *lw)
+{
+  if (lw->heir->follow == NULL || self->path->len < 2)
+    return;
+  lw->heir->follow (lw, self->figure, self->path);
+  measure (self);
+  self->end.at = point_at (self, self->path->len - 1);
+  self->end.bearing = last_bearing (self);
+}
+
 gboolean
 sg_lw_way_bend (SgLwWay *self, const SgLw *lw, const SgPiece **piece)
 {
@@ -429,7 +440,7 @@ sg_lw_way_crowds (SgLwWay *self, const SgLw *lw, GPtrArray *group, double *gap)
       const SgPlace *there = ends_at (group, other);
       double here;
 
-      if (other == self->figure || (!other->placed && there == &other->place)
+      if (other == self->figure || (lw->heir->lies_hidden != NULL && lw->heir->lies_hidden (lw, other)) || (!other->placed && there == &other->place)
           || sg_point_distance (self->end.at, there->at)
                  > own + reach_of (sg_figure_get_outline (lw->board, other)) + NEAR)
         continue;

@@ -25,6 +25,8 @@ void        sg_lw_way_free      (SgLwWay *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgLwWay, sg_lw_way_free)
 /** sg_lw_way_new: @path is the figure's own, beginning where it stands; @end (nullable) its place at the end. */
 SgLwWay    *sg_lw_way_new       (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, const SgPlace *end);
+/** sg_lw_way_follow: of what the country does not bend: leads it along what it keeps to. */
+void        sg_lw_way_follow    (SgLwWay *self, const SgLw *lw);
 /** sg_lw_way_bend: leads legs that something stops round it, as a string would lie; FALSE with @piece when there is no way round. */
 gboolean    sg_lw_way_bend      (SgLwWay *self, const SgLw *lw, const SgPiece **piece);
 /** sg_lw_way_stop: ends a way that runs onto an enemy where it comes into contact with him. */

@@ -6,23 +6,24 @@
 #include "rules/kriegspiel/sg-wk-common.h"
 #include "rules/sg-question-values.h"
 
-#define FOOT 12
 
 static const SgField move_fields[] = {
   { "arm", N_("Arm"), NULL, SG_FIELD_CHOICE, .choices = sg_wk_arms, .choice_labels = sg_wk_arm_labels },
-  { "multiplier", N_("Long moves are times an ordinary one"), NULL, SG_FIELD_NUMBER, .min = 2, .max = 3, .fallback = "3" },
-  { "threshold_ft", N_("Ordinary moves from"), NULL, WK_FEET, .fallback = "12" },
+  { "multiplier", N_("Long moves are times an ordinary one"), NULL, SG_FIELD_NUMBER, .min = 2, .max = 3, .optional = TRUE },
+  { "threshold_ft", N_("Ordinary moves from"), NULL, WK_FEET, .optional = TRUE },
   { "nearest_enemy_ft", N_("To the nearest enemy"), NULL, WK_FEET },
   { NULL }
 };
 
 static const SgField box_fields[] = {
   { "scout_distance_ft", N_("To the nearest enemy scout"), NULL, WK_FEET },
+  { "name", N_("The box"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 
 static const SgField rebox_fields[] = {
   { "nearest_enemy_ft", N_("To the nearest enemy"), NULL, WK_FEET },
+  { "ids", N_("Who they are"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { NULL }
 };
 
@@ -44,14 +45,21 @@ static gboolean
 judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double ordinary = sg_ruleset_figure (rules, "WK-90", sg_question_text (question, "arm"));
-  double room = (sg_question_length (question, "nearest_enemy_ft") - sg_question_length (question, "threshold_ft")) * FOOT;
-  double longest = ordinary * sg_question_number (question, "multiplier");
+  SgWkLong agreed = sg_wk_long_agreed (rules);
+  double room, longest;
+
+  if (sg_question_has (question, "multiplier"))
+    agreed.times = sg_question_number (question, "multiplier");
+  if (sg_question_has (question, "threshold_ft"))
+    agreed.near_ft = sg_question_length (question, "threshold_ft");
+  room = (sg_question_length (question, "nearest_enemy_ft") - agreed.near_ft) * SG_WK_FOOT;
+  longest = ordinary * agreed.times;
 
   if (room <= 0)
     sg_verdict_step (verdict, "WK-90", NULL, _("The enemy is near: an ordinary move"));
   else
     sg_verdict_step (verdict, "WK-90", NULL, room < longest ? _("As far as the agreed distance, or an ordinary move") : _("A long move"));
-  tell_move (verdict, MAX (ordinary, MIN (longest, room)));
+  tell_move (verdict, sg_wk_long_move (&agreed, ordinary, sg_question_length (question, "nearest_enemy_ft")));
   return TRUE;
 }
 

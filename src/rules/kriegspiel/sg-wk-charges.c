@@ -38,15 +38,22 @@ static const SgField clash_fields[] = {
 };
 static const SgField guns_fields[] = { CAVALRY, { "guns", N_("Guns charged"), NULL, WK_COUNT ("guns") }, START, WHO, { NULL } };
 
-/* far, middle, near: exactly two feet and one foot are in the nearer band (WK-66). */
+static gboolean
+is_beyond (double start, double bound, gboolean farther)
+{
+  return start > bound || (farther && start >= bound);
+}
+
+/* far, middle, near: exactly two feet and one foot are in the nearer band, or as was agreed (WK-66). */
 static const char *
 find_band (const SgQuestion *question, SgRuleset *rules)
 {
   double start = sg_question_length (question, "start_in");
+  gboolean farther = sg_ruleset_chosen (rules, "wk.bands", "farther");
 
-  if (start > sg_ruleset_figure (rules, "WK-66", "far"))
+  if (is_beyond (start, sg_ruleset_figure (rules, "WK-66", "far"), farther))
     return "far";
-  if (start > sg_ruleset_figure (rules, "WK-66", "middle"))
+  if (is_beyond (start, sg_ruleset_figure (rules, "WK-66", "middle"), farther))
     return "middle";
   return "near";
 }
@@ -193,11 +200,20 @@ fight (Side *strong, Side *weak)
   strong->killed = MIN (strong->men, nearest ((double) dead / strong->times));
 }
 
+/* What a side’s men count for, as often as it comes down contours (WK-76). */
+static gint64
+times_down (const SgQuestion *question, SgRuleset *rules, const char *field)
+{
+  gint64 times = sg_question_number (question, field) + 1;
+
+  return sg_ruleset_chosen (rules, "wk.slopes", "four") ? MIN (times, sg_ruleset_whole (rules, "WK-76", "most")) : times;
+}
+
 static gboolean
 judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  Side a = { "a", sg_question_number (question, "a"), sg_question_number (question, "a_contours_down") + 1, sg_question_number (question, "a_support"), 0, 0 };
-  Side b = { "b", sg_question_number (question, "b"), sg_question_number (question, "b_contours_down") + 1, sg_question_number (question, "b_support"), 0, 0 };
+  Side a = { "a", sg_question_number (question, "a"), times_down (question, rules, "a_contours_down"), sg_question_number (question, "a_support"), 0, 0 };
+  Side b = { "b", sg_question_number (question, "b"), times_down (question, rules, "b_contours_down"), sg_question_number (question, "b_support"), 0, 0 };
   const char *retires = NULL;
   gboolean equal = a.men * a.times == b.men * b.times;
 

@@ -48,6 +48,42 @@ sg_wk_need (SgRuleset *rules, const SgWkBody *body)
   return need;
 }
 
+SgWkLong
+sg_wk_long_agreed (SgRuleset *rules)
+{
+  const char *near = sg_ruleset_choice (rules, "wk.long.near"), *figure = "threshold";
+  SgWkLong agreed = { sg_ruleset_figure (rules, "WK-90", sg_ruleset_chosen (rules, "wk.long.times", "double") ? "double" : "multiplier"), 0 };
+
+  if (g_str_equal (near, "15"))
+    figure = "wide";
+  else if (g_str_equal (near, "10"))
+    figure = "close";
+  agreed.near_ft = sg_ruleset_figure (rules, "WK-90", figure);
+  return agreed;
+}
+
+double
+sg_wk_long_move (const SgWkLong *agreed, double ordinary, double nearest_ft)
+{
+  return MAX (ordinary, MIN (ordinary * agreed->times, (nearest_ft - agreed->near_ft) * SG_WK_FOOT));
+}
+
+gint64
+sg_wk_full_speed (SgRuleset *rules)
+{
+  return sg_ruleset_whole (rules, "WK-99", sg_ruleset_chosen (rules, "wk.engine", "seven") ? "fewer" : "trucks");
+}
+
+double
+sg_wk_train_move (SgRuleset *rules, gint64 trucks)
+{
+  double inches = sg_ruleset_chosen (rules, "wk.train", "five") ? sg_ruleset_figure (rules, "WK-97", "five") : sg_ruleset_figure (rules, "WK-85", "move");
+
+  if (sg_ruleset_chosen (rules, "wk.trucks", "free") || trucks <= sg_wk_full_speed (rules))
+    return inches;
+  return trucks > sg_ruleset_whole (rules, "WK-99", "most") ? 0 : inches / 2;
+}
+
 gint64
 sg_wk_waggons (SgRuleset *rules, gint64 men)
 {

@@ -15,6 +15,7 @@
 G_BEGIN_DECLS
 
 #define WK_SYSTEM "kriegspiel"
+#define SG_WK_FOOT 12
 #define WK_COUNT(unit_) SG_FIELD_NUMBER, .unit = unit_, .min = 0, .max = 100000
 #define WK_FEET SG_FIELD_LENGTH, .unit = "ft", .min = 0, .max = 10000
 #define WK_INCHES SG_FIELD_LENGTH, .unit = "in", .min = 0, .max = 100000
@@ -37,6 +38,14 @@ typedef struct { gint64 food, forage, ammunition; gboolean exempt; } SgWkPackets
 SgWkPackets sg_wk_need     (SgRuleset *rules, const SgWkBody *body);
 /** sg_wk_waggons: Army Service waggons for @men (WK-94). */
 gint64      sg_wk_waggons  (SgRuleset *rules, gint64 men);
+/** SgWkLong: how long moves were agreed (WK-90). */
+typedef struct { double times, near_ft; } SgWkLong;
+SgWkLong    sg_wk_long_agreed (SgRuleset *rules);
+/** sg_wk_long_move: what @ordinary inches become with the enemy so many feet off. */
+double      sg_wk_long_move   (const SgWkLong *agreed, double ordinary, double nearest_ft);
+/** sg_wk_train_move: inches of an engine with @trucks; 0 when it does not draw so many (WK-85, WK-97, WK-99). */
+double      sg_wk_train_move  (SgRuleset *rules, gint64 trucks);
+gint64      sg_wk_full_speed  (SgRuleset *rules);
 /** sg_wk_share_up: @n ÷ @by, part counting as whole. */
 gint64      sg_wk_share_up (gint64 n, gint64 by);
 

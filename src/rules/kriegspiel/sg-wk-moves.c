@@ -6,9 +6,9 @@
 #include "rules/kriegspiel/sg-wk-moves.h"
 #include "rules/sg-question-values.h"
 
-static const char *const arms[] = { "infantry", "cavalry", "engineers", "artillery", "supply", "general", "boat", NULL };
+static const char *const arms[] = { "infantry", "cavalry", "engineers", "artillery", "supply", "general", "boat", "cart", NULL };
 static const char *const arm_labels[] = { N_("Infantry"), N_("Cavalry"), N_("Royal Engineers"), N_("Royal Artillery"), N_("Transport and Supply"),
-                                          N_("The General"), N_("A boat"), NULL };
+                                          N_("The General"), N_("A boat"), N_("An ammunition cart"), NULL };
 static const char *const forms[] = { "fours", "twos", "two ranks", "extended", "close", "column", "line", "mounted", "dismounted", "limbered",
                                      "unlimbered", NULL };
 static const char *const form_labels[] = { N_("Fours"), N_("Twos"), N_("Two ranks"), N_("Extended"), N_("Close order"), N_("Column"), N_("Line"),
@@ -18,7 +18,7 @@ static const char *const system_labels[] = { N_("The Appendix"), N_("Chapter V")
 
 #define ARM { "arm", N_("Arm"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels }
 #define FORM(name_, label_) { name_, label_, NULL, SG_FIELD_CHOICE, .choices = forms, .choice_labels = form_labels }
-#define SYSTEM { "system", N_("Railway rules"), NULL, SG_FIELD_CHOICE, .choices = systems, .choice_labels = system_labels, .fallback = "appendix" }
+#define SYSTEM { "system", N_("Railway rules"), NULL, SG_FIELD_CHOICE, .choices = systems, .choice_labels = system_labels, .optional = TRUE }
 
 static const SgField move_fields[] = {
   ARM,
@@ -34,15 +34,35 @@ static const SgField cost_fields[] = {
   { NULL }
 };
 static const SgField steep_fields[] = {
-  { "contours_in_worst_foot", N_("Contours in the worst foot"), NULL, WK_COUNT ("contours") }, { "road", N_("On a road"), NULL, SG_FIELD_FLAG }, { NULL }
+  { "contours_in_worst_foot", N_("Contours in the worst foot"), NULL, WK_COUNT ("contours") }, { "road", N_("On a road"), NULL, SG_FIELD_FLAG },
+  { "board_in", N_("Height of a board"), NULL, WK_INCHES, .optional = TRUE }, { NULL }
 };
 static const SgField river_fields[] = {
   ARM, { "fordable", N_("It can be forded"), NULL, SG_FIELD_FLAG }, { "bridge", N_("There is a bridge"), NULL, SG_FIELD_FLAG }, { NULL }
 };
 static const SgField form_fields[] = { ARM, FORM ("from_formation", N_("From")), FORM ("to_formation", N_("To")), { NULL } };
-static const SgField boat_fields[] = { { "men_at_points", N_("Men at each point"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000 }, { NULL } };
-static const SgField fire_fields[] = { ARM, { "used_movement", N_("It has used some of its move"), NULL, SG_FIELD_FLAG }, { NULL } };
-static const SgField train_fields[] = { { "men", N_("Men"), NULL, WK_COUNT ("men") }, SYSTEM, { NULL } };
+#define AT_POINTS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000
+static const SgField boat_fields[] = {
+  AT_POINTS ("men_at_points", N_("Men at each point")) },
+  AT_POINTS ("cavalry_at_points", N_("Cavalry at each point")), .optional = TRUE },
+  AT_POINTS ("guns_at_points", N_("Guns at each point")), .optional = TRUE },
+  { "ids", N_("Who they are"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "name", N_("The boat"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { NULL }
+};
+static const SgField fire_fields[] = {
+  ARM, { "used_movement", N_("It has used some of its move"), NULL, SG_FIELD_FLAG },
+  { "marched", N_("It has marched"), NULL, SG_FIELD_FLAG, .optional = TRUE }, { NULL }
+};
+static const SgField train_fields[] = {
+  { "men", N_("Men"), NULL, WK_COUNT ("men") },
+  { "cavalry", N_("Cavalry"), NULL, WK_COUNT ("men"), .fallback = "0" },
+  { "guns", N_("Guns"), NULL, WK_COUNT ("guns"), .fallback = "0" },
+  SYSTEM,
+  { "ids", N_("Who they are"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "name", N_("The train"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { NULL }
+};
 static const SgField engine_fields[] = { { "trucks", N_("Trucks"), NULL, WK_COUNT ("trucks") }, SYSTEM, { NULL } };
 
 static void
@@ -60,7 +80,7 @@ sg_wk_find_move (SgRuleset *rules, const char *arm, gboolean road, const char **
   static const struct { const char *arm, *rule, *road, *open; } rows[] = {
     { "infantry", "WK-20", "move", "move" }, { "cavalry", "WK-21", "move", "move" }, { "engineers", "WK-23", "move", "move" },
     { "artillery", "WK-24", "move", "move" }, { "supply", "WK-25", "road", "open" }, { "general", "WK-26", "motor", "open" },
-    { "boat", "WK-27", "move", "move" } };
+    { "boat", "WK-27", "move", "move" }, { "cart", "WK-95", "move", "move" } };
   guint i = 0;
 
   while (!g_str_equal (rows[i].arm, arm))
@@ -73,7 +93,7 @@ static gboolean
 judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *arm = sg_question_text (question, "arm"), *rule;
-  gboolean road = sg_question_flag (question, "on_road");
+  gboolean road = sg_question_flag (question, "on_road") || (g_str_equal (arm, "general") && sg_ruleset_chosen (rules, "wk.motor", "anywhere"));
   double inches = sg_wk_find_move (rules, arm, road, &rule);
 
   sg_verdict_step (verdict, rule, NULL, road ? _("The move of the arm on a road") : _("The move of the arm across country"));
@@ -101,12 +121,26 @@ judge_cost (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+gboolean
+sg_wk_too_steep (SgRuleset *rules, gint64 contours, double board)
+{
+  gint64 most = sg_ruleset_whole (rules, "WK-29", "contours");
+
+  if (sg_ruleset_chosen (rules, "wk.steep", "height") && board > 0)
+    return contours > 0 && board * most <= sg_ruleset_figure (rules, "WK-29", "foot");
+  return contours >= most;
+}
+
 static gboolean
 judge_steep (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean may = sg_question_flag (question, "road") || sg_question_number (question, "contours_in_worst_foot") < sg_ruleset_whole (rules, "WK-29", "contours");
+  double board = sg_question_has (question, "board_in") ? sg_question_length (question, "board_in") : 0;
+  gboolean may = sg_question_flag (question, "road") || !sg_wk_too_steep (rules, sg_question_number (question, "contours_in_worst_foot"), board);
 
-  sg_verdict_step (verdict, "WK-29", NULL, _("Four contours in a foot of ground stop wheels, but for a road"));
+  if (sg_ruleset_chosen (rules, "wk.steep", "height") && board > 0)
+    sg_verdict_step (verdict, "WK-29", NULL, _("Boards of which four make a foot of height stop wheels, but for a road"));
+  else
+    sg_verdict_step (verdict, "WK-29", NULL, _("Four contours in a foot of ground stop wheels, but for a road"));
   sg_verdict_flag (verdict, "passable", _("Wheels may pass"), may);
   sg_verdict_headline (verdict, "%s", may ? _("Wheels could pass") : _("It was too steep for wheels"));
   return TRUE;
@@ -173,18 +207,48 @@ judge_form (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
-/* Each point by itself, part of twenty as twenty. */
+static GArray *
+lengths_of (const SgQuestion *question, const char *field)
+{
+  return sg_question_has (question, field) ? sg_question_lengths (question, field) : g_array_new (FALSE, FALSE, sizeof (double));
+}
+
+static gint64
+at_point (GArray *list, guint i)
+{
+  return i < list->len ? (gint64) g_array_index (list, double, i) : 0;
+}
+
+static gint64
+sum_of (GArray *list)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    sum += at_point (list, i);
+  return sum;
+}
+
+/* Each point by itself, part of twenty as twenty; where horses and guns embark, five cavalry or half a gun are a truckful of infantry (WK-98). */
 static gboolean
 boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *figure, const char *name, const char *label)
 {
-  g_autoptr (GArray) men = sg_question_lengths (question, "men_at_points");
+  g_autoptr (GArray) men = sg_question_lengths (question, "men_at_points"), horse = lengths_of (question, "cavalry_at_points");
+  g_autoptr (GArray) guns = lengths_of (question, "guns_at_points");
   g_auto (GVariantBuilder) each = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  guint points = MAX (men->len, MAX (horse->len, guns->len));
   gint64 longest = 0;
 
-  for (guint i = 0; i < men->len; i++)
+  if (sum_of (horse) + sum_of (guns) > 0 && !sg_ruleset_chosen (rules, "wk.boats", "all"))
     {
-      gint64 moves = sg_wk_share_up ((gint64) g_array_index (men, double, i), sg_ruleset_whole (rules, "WK-32", "men"))
-        * sg_ruleset_whole (rules, "WK-32", figure);
+      sg_verdict_refuse (verdict, "WK-32", _("Horses and guns do not go into boats."));
+      return TRUE;
+    }
+  for (guint i = 0; i < points; i++)
+    {
+      gint64 load = at_point (men, i) + sg_wk_share_up (at_point (horse, i), sg_ruleset_whole (rules, "WK-98", "cavalry")) * sg_ruleset_whole (rules, "WK-98", "infantry")
+        + at_point (guns, i) * sg_ruleset_whole (rules, "WK-98", "gun") * sg_ruleset_whole (rules, "WK-98", "infantry");
+      gint64 moves = sg_wk_share_up (load, sg_ruleset_whole (rules, "WK-32", "men")) * sg_ruleset_whole (rules, "WK-32", figure);
 
       longest = MAX (longest, moves);
       g_variant_builder_add (&each, "v", g_variant_new_int64 (moves));
@@ -211,7 +275,8 @@ judge_land (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 static gboolean
 judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean may = !sg_question_flag (question, "used_movement");
+  gboolean marching = sg_ruleset_chosen (rules, "wk.moved", "marching") && sg_question_has (question, "marched");
+  gboolean may = !sg_question_flag (question, marching ? "marched" : "used_movement");
 
   sg_verdict_step (verdict, "WK-36", NULL, "%s", may ? _("It had not moved") : _("In one move an arm fires or moves, never both"));
   sg_verdict_flag (verdict, "may_fire", _("It may fire"), may);
@@ -222,8 +287,11 @@ judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 static gboolean
 judge_entrain (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean five = sg_question_is (question, "system", "chapter V");
-  gint64 parts = sg_wk_share_up (sg_question_number (question, "men"), sg_ruleset_whole (rules, "WK-32", "men"));
+  gboolean said = sg_question_has (question, "system");
+  gboolean five = said ? sg_question_is (question, "system", "chapter V") : sg_ruleset_chosen (rules, "wk.entrain", "chapter");
+  gint64 load = sg_question_number (question, "men") + sg_question_number (question, "cavalry") * sg_ruleset_whole (rules, "WK-86", "cavalry")
+                + sg_question_number (question, "guns") * sg_ruleset_whole (rules, "WK-86", "gun");
+  gint64 parts = sg_wk_share_up (load, sg_ruleset_whole (rules, "WK-32", "men"));
   gint64 in = five ? sg_ruleset_whole (rules, "WK-97", "moves") : parts * sg_ruleset_whole (rules, "WK-32", "embark");
   gint64 out = five ? sg_ruleset_whole (rules, "WK-97", "moves") : parts * sg_ruleset_whole (rules, "WK-32", "land");
 
@@ -242,21 +310,21 @@ static gboolean
 judge_train (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 trucks = sg_question_number (question, "trucks");
-  gint64 full = sg_ruleset_whole (rules, "WK-99", sg_ruleset_chosen (rules, "wk.engine", "seven") ? "fewer" : "trucks");
-  double inches = sg_ruleset_figure (rules, "WK-85", "move");
+  double inches = sg_wk_train_move (rules, trucks);
+  gboolean slow = inches < sg_wk_train_move (rules, 0);
 
-  if (trucks > sg_ruleset_whole (rules, "WK-99", "most"))
+  if (inches == 0)
     {
       sg_verdict_refuse (verdict, "WK-99", _("An engine does not draw so many trucks"));
       return TRUE;
     }
-  sg_verdict_step (verdict, "WK-85", NULL, trucks > full ? _("With so many trucks the engine went at half its speed") : _("The train went at full speed"));
-  tell_move (verdict, trucks > full ? inches / 2 : inches);
+  sg_verdict_step (verdict, "WK-85", NULL, slow ? _("With so many trucks the engine went at half its speed") : _("The train went at full speed"));
+  tell_move (verdict, inches);
   return TRUE;
 }
 
 SG_REGISTER_PROCEDURE (wk_move_allowance, WK_SYSTEM, "move-allowance", N_("A move"), NULL, move_fields, judge_move,
-                       "WK-20 WK-21 WK-22 WK-23 WK-24 WK-25 WK-26 WK-27", .when = N_("Before a piece is moved."))
+                       "WK-20 WK-21 WK-22 WK-23 WK-24 WK-25 WK-26 WK-27 WK-95", .when = N_("Before a piece is moved."))
 SG_REGISTER_PROCEDURE (wk_path_cost, WK_SYSTEM, "path-cost", N_("Uphill and downhill"), NULL, cost_fields, judge_cost, "WK-28 WK-11",
                        .when = N_("When a piece is moved over contours."))
 SG_REGISTER_PROCEDURE (wk_steep_for_wheels, WK_SYSTEM, "steep-for-wheels", N_("Too steep for wheels"), NULL, steep_fields, judge_steep, "WK-29",
@@ -269,7 +337,7 @@ SG_REGISTER_PROCEDURE (wk_embark, WK_SYSTEM, "embark", N_("Embarking"), NULL, bo
 SG_REGISTER_PROCEDURE (wk_disembark, WK_SYSTEM, "disembark", N_("Landing"), NULL, boat_fields, judge_land, "WK-32", .when = N_("When men land."))
 SG_REGISTER_PROCEDURE (wk_fire_and_move, WK_SYSTEM, "fire-and-move", N_("Fire or movement"), NULL, fire_fields, judge_fire, "WK-36",
                        .when = N_("When a piece would fire."))
-SG_REGISTER_PROCEDURE (wk_entrain, WK_SYSTEM, "entrain", N_("Entraining"), NULL, train_fields, judge_entrain, "WK-86 WK-97",
+SG_REGISTER_PROCEDURE (wk_entrain, WK_SYSTEM, "entrain", N_("Entraining"), NULL, train_fields, judge_entrain, "WK-86 WK-97 WK-32",
                        .when = N_("When men go by train."))
-SG_REGISTER_PROCEDURE (wk_train_move, WK_SYSTEM, "train-move", N_("A train’s move"), NULL, engine_fields, judge_train, "WK-85 WK-99",
+SG_REGISTER_PROCEDURE (wk_train_move, WK_SYSTEM, "train-move", N_("A train’s move"), NULL, engine_fields, judge_train, "WK-85 WK-97 WK-99",
                        .when = N_("When a train is moved."))

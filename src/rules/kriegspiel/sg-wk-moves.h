@@ -12,4 +12,7 @@ G_BEGIN_DECLS
 /** sg_wk_find_move: inches that @arm ("infantry", "artillery", "supply") moves, across country or by @road; @rule: (out): that says so. */
 double sg_wk_find_move (SgRuleset *rules, const char *arm, gboolean road, const char **rule);
 
+/** sg_wk_too_steep: for wheels off the road, with so many contours in the worst foot, of boards so high (0: not known) (WK-29). */
+gboolean sg_wk_too_steep (SgRuleset *rules, gint64 contours, double board);
+
 G_END_DECLS

@@ -27,6 +27,7 @@ static const SgField lost_fields[] = {
 static const SgField guns_fields[] = {
   { "distance_in", N_("To the enemy’s cavalry"), NULL, WK_INCHES },
   { "followed", N_("It follows"), NULL, SG_FIELD_FLAG },
+  { "name", N_("The gun"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 

@@ -22,9 +22,16 @@ static const SgField gun_columns[] = {
   { "nearest_in", N_("Its nearest point"), NULL, WK_INCHES },
   { "farthest_in", N_("Its farthest point"), NULL, WK_INCHES },
   { "epaulement", N_("Behind an epaulement"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "sheltered", N_("Behind a wall or a house"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
 };
 static const SgField piece_columns[] = {
+  { "id", N_("Piece"), NULL, SG_FIELD_TEXT },
+  { "nearest_in", N_("Its nearest point"), NULL, WK_INCHES },
+  { "sheltered", N_("Sheltered"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { NULL }
+};
+static const SgField passing_columns[] = {
   { "id", N_("Piece"), NULL, SG_FIELD_TEXT },
   { "nearest_in", N_("Its nearest point"), NULL, WK_INCHES },
   { NULL }
@@ -32,6 +39,7 @@ static const SgField piece_columns[] = {
 static const SgField shell_fields[] = {
   { "gun", N_("Fired by"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "men", N_("Men"), NULL, SG_FIELD_RECORDS, .columns = man_columns },
+  { "given_up", N_("Whom their owner gives up"), N_("Where he chooses; the nearest of the others follow"), SG_FIELD_NAMES, .optional = TRUE },
   { "guns", N_("Guns"), NULL, SG_FIELD_RECORDS, .columns = gun_columns, .optional = TRUE },
   { "waggons", N_("Waggons"), NULL, SG_FIELD_RECORDS, .columns = piece_columns, .optional = TRUE },
   { "rolling_stock", N_("Engines and trucks"), NULL, SG_FIELD_RECORDS, .columns = piece_columns, .optional = TRUE },
@@ -49,7 +57,11 @@ static const SgField general_fields[] = {
   { "general", N_("The General"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
-static const SgField mine_fields[] = { { "pieces", N_("What passes over it"), NULL, SG_FIELD_RECORDS, .columns = piece_columns }, { NULL } };
+static const SgField mine_fields[] = {
+  { "pieces", N_("What passes over it, and what is near"), NULL, SG_FIELD_RECORDS, .columns = passing_columns },
+  { "name", N_("The mine"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { NULL }
+};
 
 static gboolean
 is (GVariant *record, const char *column)
@@ -57,13 +69,16 @@ is (GVariant *record, const char *column)
   return sg_record_has (record, column) && sg_record_flag (record, column);
 }
 
-typedef struct { char *id; double distance; } Man;
+/* @first: whom his owner gives up, or who threw lowest; then by distance. */
+typedef struct { char *id; gint64 first; double distance; } Man;
 
 static int
 by_distance (gconstpointer a, gconstpointer b)
 {
   const Man *one = a, *other = b;
 
+  if (one->first != other->first)
+    return one->first < other->first ? -1 : 1;
   return one->distance < other->distance ? -1 : one->distance > other->distance;
 }
 
@@ -73,9 +88,30 @@ clear_man (gpointer man)
   g_free (((Man *) man)->id);
 }
 
+/* Who goes before the nearest, as was agreed (WK-R3). Where chances are only counted no die is thrown: how many fall does not turn on it. */
+static gboolean
+put_first (const SgQuestion *question, SgRuleset *rules, SgDice *dice, GArray *men, GError **error)
+{
+  g_auto (GStrv) given = NULL;
+
+  if (sg_ruleset_chosen (rules, "wk.shell", "owner") && sg_question_has (question, "given_up"))
+    given = sg_question_names (question, "given_up");
+  for (guint i = 0; given != NULL && i < men->len; i++)
+    g_array_index (men, Man, i).first = !g_strv_contains ((const char *const *) given, g_array_index (men, Man, i).id);
+  for (guint i = 0; men->len > 1 && i < men->len && sg_ruleset_chosen (rules, "wk.shell", "dice") && sg_dice_get_hand (dice) != SG_DICE_ENUMERATED; i++)
+    {
+      guint face = sg_dice_roll (dice, _("Each man in the circle; the lowest fall"), 6, error);
+
+      if (face == 0)
+        return FALSE;
+      g_array_index (men, Man, i).first = face;
+    }
+  return TRUE;
+}
+
 /* The nearest of those who count: half of them, the larger half of an odd number (WK-3). */
 static gint64
-count_men (const SgQuestion *question, double radius, SgVerdict *verdict)
+count_men (const SgQuestion *question, SgRuleset *rules, SgDice *dice, double radius, SgVerdict *verdict, GError **error)
 {
   g_autoptr (GArray) men = g_array_new (FALSE, FALSE, sizeof (Man));
   g_autoptr (GPtrArray) dead = g_ptr_array_new ();
@@ -84,13 +120,15 @@ count_men (const SgQuestion *question, double radius, SgVerdict *verdict)
   for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
     {
       g_autoptr (GVariant) record = sg_question_record (question, "men", i);
-      Man man = { NULL, sg_record_length (record, "distance_in") };
+      Man man = { NULL, 0, sg_record_length (record, "distance_in") };
 
       if (man.distance > radius || is (record, "sheltered"))
         continue;
       man.id = sg_record_text (record, "id");
       g_array_append_val (men, man);
     }
+  if (!put_first (question, rules, dice, men, error))
+    return -1;
   g_array_sort (men, by_distance);
   for (guint i = 0; i < (men->len + 1) / 2; i++)
     g_ptr_array_add (dead, g_array_index (men, Man, i).id);
@@ -103,8 +141,15 @@ count_men (const SgQuestion *question, double radius, SgVerdict *verdict)
   return dead->len - 1;
 }
 
+/* Whether all screens shelter everything was agreed (WK-R4). */
+static gboolean
+is_sheltered (GVariant *record, SgRuleset *rules)
+{
+  return is (record, "sheltered") && sg_ruleset_chosen (rules, "wk.shelter", "all");
+}
+
 static void
-tell_guns (const SgQuestion *question, double radius, SgVerdict *verdict)
+tell_guns (const SgQuestion *question, SgRuleset *rules, double radius, SgVerdict *verdict)
 {
   GVariantDict fates;
 
@@ -115,7 +160,7 @@ tell_guns (const SgQuestion *question, double radius, SgVerdict *verdict)
       g_autofree char *id = sg_record_text (record, "id");
       const char *fate = sg_record_length (record, "farthest_in") <= radius ? "destroyed" : "disabled 2 moves";
 
-      if (is (record, "epaulement") || sg_record_length (record, "nearest_in") > radius)
+      if (is (record, "epaulement") || is_sheltered (record, rules) || sg_record_length (record, "nearest_in") > radius)
         fate = "unhurt";
       g_variant_dict_insert (&fates, id, "s", fate);
     }
@@ -123,7 +168,7 @@ tell_guns (const SgQuestion *question, double radius, SgVerdict *verdict)
 }
 
 static void
-tell_pieces (const SgQuestion *question, double radius, const char *name, const char *label, SgVerdict *verdict)
+tell_pieces (const SgQuestion *question, SgRuleset *rules, double radius, const char *name, const char *label, SgVerdict *verdict)
 {
   GVariantDict fates;
 
@@ -133,7 +178,7 @@ tell_pieces (const SgQuestion *question, double radius, const char *name, const 
       g_autoptr (GVariant) record = sg_question_record (question, name, i);
       g_autofree char *id = sg_record_text (record, "id");
 
-      g_variant_dict_insert (&fates, id, "s", sg_record_length (record, "nearest_in") <= radius ? "destroyed" : "unhurt");
+      g_variant_dict_insert (&fates, id, "s", sg_record_length (record, "nearest_in") <= radius && !is_sheltered (record, rules) ? "destroyed" : "unhurt");
     }
   sg_verdict_outcome (verdict, name, label, g_variant_dict_end (&fates));
 }
@@ -142,11 +187,13 @@ static gboolean
 judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double radius = sg_ruleset_figure (rules, "WK-3", "radius");
-  gint64 dead = count_men (question, radius, verdict);
+  gint64 dead = count_men (question, rules, dice, radius, verdict, error);
 
-  tell_guns (question, radius, verdict);
-  tell_pieces (question, radius, "waggons", _("Waggons"), verdict);
-  tell_pieces (question, radius, "rolling_stock", _("Rolling stock"), verdict);
+  if (dead < 0)
+    return FALSE;
+  tell_guns (question, rules, radius, verdict);
+  tell_pieces (question, rules, radius, "waggons", _("Waggons"), verdict);
+  tell_pieces (question, rules, radius, "rolling_stock", _("Rolling stock"), verdict);
   sg_verdict_headline (verdict, ngettext ("The shell killed %d man", "The shell killed %d men", dead), (int) dead);
   return TRUE;
 }
@@ -217,7 +264,7 @@ judge_mine (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (wk_shell, WK_SYSTEM, "shell", N_("A shell"), NULL, shell_fields, judge_shell, "WK-3 WK-4 WK-5 WK-6",
+SG_REGISTER_PROCEDURE (wk_shell, WK_SYSTEM, "shell", N_("A shell"), NULL, shell_fields, judge_shell, "WK-3 WK-4 WK-5 WK-6", .chance = TRUE,
                        .when = N_("When a shell has come to lie."))
 SG_REGISTER_PROCEDURE (wk_rifle_shots, WK_SYSTEM, "rifle-shots", N_("Shots of rifles"), NULL, rifle_fields, judge_rifles, "WK-7 WK-50",
                        .when = N_("When infantry fires."))

@@ -16,26 +16,40 @@ static const SgField fields[] = {
   { "food_at_hand", N_("Packets of food within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
   { "forage_at_hand", N_("Packets of forage within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
   { "ammunition_at_hand", N_("Packets of ammunition within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
+  { "horses_to_eat", N_("Horses given up for food"), NULL, WK_COUNT ("horses"), .fallback = "0", .asked = TRUE },
   { "besieged", N_("Surrounded and besieged"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   { NULL }
 };
 
 /* What it has of what it owes: a body short of any packet is short (WK-51); without ammunition it does not fire (WK-50). */
 static void
-tell_given (const SgQuestion *question, const SgWkPackets *need, SgVerdict *verdict)
+tell_given (const SgQuestion *question, SgRuleset *rules, const SgWkPackets *need, SgVerdict *verdict)
 {
   static const struct { const char *hand, *given, *label; } rows[] = {
     { "food_at_hand", "food_given", N_("Food given up") }, { "forage_at_hand", "forage_given", N_("Forage given up") },
     { "ammunition_at_hand", "ammunition_given", N_("Ammunition given up") } };
   const gint64 owed[] = { need->food, need->forage, need->ammunition };
-  gboolean met = TRUE;
+  gint64 eaten = 0, horses = MIN (sg_question_number (question, "horses"), sg_question_number (question, "horses_to_eat"));
+  gboolean met = TRUE, first = sg_ruleset_chosen (rules, "wk.horses", "choice");
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       gint64 given = sg_question_has (question, rows[i].hand) ? MIN (owed[i], sg_question_number (question, rows[i].hand)) : owed[i];
 
-      met = met && given == owed[i];
+      if (i == 0)
+        {
+          eaten = MIN (horses, first ? owed[0] : owed[0] - given);
+          given = MIN (given, owed[0] - eaten);
+          met = given + eaten == owed[0];
+        }
+      else
+        met = met && given == owed[i];
       sg_verdict_number (verdict, rows[i].given, _(rows[i].label), given);
+    }
+  if (eaten > 0)
+    {
+      sg_verdict_step (verdict, "WK-49", NULL, ngettext ("A horse was given up for a packet of food", "%d horses were given up, each for a packet of food", eaten), (int) eaten);
+      sg_verdict_number (verdict, "horses_eaten", _("Horses eaten"), eaten);
     }
   if (!met)
     sg_verdict_step (verdict, "WK-51", NULL, _("Not all of it was within reach: the body goes short"));
@@ -56,6 +70,12 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                    (int) body.infantry);
       return FALSE;
     }
+  if (sg_question_number (question, "horses_to_eat") > body.horses)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d horses cannot be eaten where there are %d (WK-49)."), (int) sg_question_number (question, "horses_to_eat"),
+                   (int) body.horses);
+      return FALSE;
+    }
   if (need.exempt)
     sg_verdict_step (verdict, "WK-45", NULL, _("%d infantry by themselves need no supplies"), (int) body.infantry);
   if (body.besieged)
@@ -66,10 +86,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_number (verdict, "forage", _("Forage"), need.forage);
   sg_verdict_step (verdict, "WK-43", NULL, _("%d infantry fired in every move"), (int) body.fired);
   sg_verdict_number (verdict, "ammunition", _("Ammunition"), need.ammunition);
-  tell_given (question, &need, verdict);
+  tell_given (question, rules, &need, verdict);
   sg_verdict_headline (verdict, _("%d food, %d forage, %d ammunition"), (int) need.food, (int) need.forage, (int) need.ammunition);
   return TRUE;
 }
 
 SG_REGISTER_PROCEDURE (wk_supply_need, WK_SYSTEM, "supply-need", N_("Supplies due"), NULL, fields, judge,
-                       "WK-41 WK-42 WK-43 WK-44 WK-45 WK-48 WK-50 WK-51", .when = N_("At the end of every sixth move."))
+                       "WK-41 WK-40 WK-42 WK-43 WK-44 WK-45 WK-48 WK-49 WK-50 WK-51", .when = N_("At the end of every sixth move."))

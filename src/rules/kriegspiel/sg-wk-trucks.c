@@ -19,7 +19,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   gint64 foot = sg_wk_share_up (sg_question_number (question, "infantry"), sg_ruleset_whole (rules, "WK-98", "infantry"));
   gint64 horse = sg_wk_share_up (sg_question_number (question, "cavalry"), sg_ruleset_whole (rules, "WK-98", "cavalry"));
   gint64 guns = sg_question_number (question, "guns") * sg_ruleset_whole (rules, "WK-98", "gun"), trucks = foot + horse + guns;
-  gint64 most = sg_ruleset_whole (rules, "WK-99", sg_ruleset_chosen (rules, "wk.engine", "seven") ? "fewer" : "trucks");
+  gint64 most = sg_wk_full_speed (rules);
   gint64 drawn = sg_ruleset_whole (rules, "WK-99", "most");
   g_autofree char *sum = g_strdup_printf ("%d + %d + %d", (int) foot, (int) horse, (int) guns);
 

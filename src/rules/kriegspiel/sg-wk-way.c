@@ -9,9 +9,9 @@
 #include "rules/kriegspiel/sg-wk-moves.h"
 #include "rules/sg-question-values.h"
 
-static const char *const arms[] = { "infantry", "cavalry", "engineers", "artillery", "supply", "general", "boat", "train", NULL };
+static const char *const arms[] = { "infantry", "cavalry", "engineers", "artillery", "supply", "general", "boat", "train", "cart", "box", NULL };
 static const char *const arm_labels[] = { N_("Infantry"), N_("Cavalry"), N_("Royal Engineers"), N_("Royal Artillery"), N_("Transport and Supply"),
-                                          N_("The General"), N_("A boat"), N_("A train"), NULL };
+                                          N_("The General"), N_("A boat"), N_("A train"), N_("An ammunition cart"), N_("A box of troops"), NULL };
 static const char *const forms[] = { "extended", "two ranks", "fours", "twos", "dismounted", "limbered", "unlimbered", NULL };
 static const char *const form_labels[] = { N_("Extended"), N_("Two ranks"), N_("Fours"), N_("Twos"), N_("Dismounted"), N_("Limbered"), N_("Unlimbered"), NULL };
 
@@ -24,6 +24,11 @@ static const SgField fields[] = {
   { "up", N_("Contours climbed"), NULL, WK_COUNT ("contours"), .fallback = "0" },
   { "down", N_("Contours descended"), NULL, WK_COUNT ("contours"), .fallback = "0" },
   { "worst_foot", N_("Contours in the worst foot off the road"), NULL, WK_COUNT ("contours"), .fallback = "0" },
+  { "board_in", N_("Height of a board that it climbs"), NULL, WK_INCHES, .optional = TRUE },
+  { "slowest", N_("Slowest arm in the box"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
+  { "trucks", N_("Trucks that the engine draws"), NULL, WK_COUNT ("trucks"), .optional = TRUE },
+  { "nearest_enemy_ft", N_("To the nearest enemy"), N_("At the start of the move"), WK_FEET, .optional = TRUE },
+  { "waggon_in", N_("To the nearest Army Service waggon"), NULL, WK_INCHES, .optional = TRUE },
   { "paid_in", N_("Paid towards the climb in moves before"), NULL, WK_INCHES, .fallback = "0" },
   { "fords", N_("It goes through a ford"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "dry_in", N_("Of it before and beyond the ford"), NULL, WK_INCHES, .fallback = "0" },
@@ -54,18 +59,63 @@ road_rate (const SgQuestion *question, SgRuleset *rules, const char *arm)
     return g_str_equal (form, "twos") || g_str_equal (form, "fours") ? 1 + sg_ruleset_figure (rules, "WK-22", "gain") : 1;
   if (keeps_to_its_way (arm))
     return 1;
+  if (g_str_equal (arm, "cart") || g_str_equal (arm, "box"))
+    return sg_ruleset_chosen (rules, "wk.roads", "yes") ? 1 + sg_ruleset_figure (rules, "WK-96", "gain") : 1;
   return sg_wk_find_move (rules, arm, TRUE, &rule) / sg_wk_find_move (rules, arm, FALSE, &rule);
 }
 
+/* Of a piece by itself, of a box the slowest arm’s (WK-91), of a train by its trucks. */
 static double
-own_move (SgRuleset *rules, const char *arm, const char **rule)
+ordinary_move (const SgQuestion *question, SgRuleset *rules, const char *arm, const char **rule)
 {
+  if (g_str_equal (arm, "box"))
+    {
+      const char *slowest = sg_question_has (question, "slowest") ? sg_question_text (question, "slowest") : "infantry";
+
+      if (keeps_to_its_way (slowest) || g_str_equal (slowest, "box"))
+        slowest = "infantry";
+      arm = slowest;
+    }
   if (g_str_equal (arm, "train"))
     {
       *rule = "WK-85";
-      return sg_ruleset_figure (rules, "WK-85", "move");
+      return sg_wk_train_move (rules, sg_question_has (question, "trucks") ? sg_question_number (question, "trucks") : 0);
     }
   return sg_wk_find_move (rules, arm, g_str_equal (arm, "general") && sg_ruleset_chosen (rules, "wk.motor", "anywhere"), rule);
+}
+
+static double
+own_move (const SgQuestion *question, SgRuleset *rules, const char *arm, const char **rule)
+{
+  double ordinary = ordinary_move (question, rules, arm, rule), longer;
+  SgWkLong agreed;
+
+  if (g_str_equal (arm, "box"))
+    *rule = "WK-91";
+  if (keeps_to_its_way (arm) || !sg_ruleset_chosen (rules, "wk.long", "yes") || !sg_question_has (question, "nearest_enemy_ft"))
+    return ordinary;
+  agreed = sg_wk_long_agreed (rules);
+  longer = sg_wk_long_move (&agreed, ordinary, sg_question_length (question, "nearest_enemy_ft"));
+  if (longer > ordinary)
+    *rule = "WK-90";
+  return longer;
+}
+
+/* Men do not move until a waggon is within six moves of theirs (WK-94). */
+static gboolean
+refuse_unserved (const SgQuestion *question, SgRuleset *rules, const char *arm, SgVerdict *verdict)
+{
+  static const char *const men[] = { "infantry", "cavalry", "engineers", "artillery", NULL };
+  const char *rule;
+  double reach;
+
+  if (!sg_ruleset_chosen (rules, "wk.service", "yes") || !sg_question_has (question, "waggon_in") || !is_one_of (arm, men))
+    return FALSE;
+  reach = sg_wk_find_move (rules, arm, FALSE, &rule) * sg_ruleset_figure (rules, "WK-94", "moves");
+  if (sg_question_length (question, "waggon_in") <= reach)
+    return FALSE;
+  sg_verdict_refuse (verdict, "WK-94", _("No Army Service waggon is within six of its moves: it stands still."));
+  return TRUE;
 }
 
 static gboolean
@@ -87,17 +137,18 @@ refuse_ford (const SgQuestion *question, SgRuleset *rules, const char *arm, SgVe
 static gboolean
 refuse_way (const SgQuestion *question, SgRuleset *rules, const char *arm, double length, SgVerdict *verdict)
 {
-  static const char *const wheels[] = { "artillery", "supply", "general", NULL };
+  static const char *const wheels[] = { "artillery", "supply", "cart", NULL };
   const char *crosses = sg_question_text (question, "crosses");
 
   if (*crosses != '\0')
     sg_verdict_refuse (verdict, "LW-5", _("%s is in the way."), crosses);
   else if (keeps_to_its_way (arm) && sg_question_length (question, "road_in") < length - 0.01)
     sg_verdict_refuse (verdict, g_str_equal (arm, "boat") ? "WK-27" : "WK-85", g_str_equal (arm, "boat") ? _("A boat keeps to the water.") : _("A train keeps to the rails."));
-  else if (is_one_of (arm, wheels) && !g_str_equal (arm, "general") && sg_question_number (question, "worst_foot") >= sg_ruleset_whole (rules, "WK-29", "contours"))
+  else if (is_one_of (arm, wheels)
+           && sg_wk_too_steep (rules, sg_question_number (question, "worst_foot"), sg_question_has (question, "board_in") ? sg_question_length (question, "board_in") : 0))
     sg_verdict_refuse (verdict, "WK-29", _("It is too steep for wheels, but for a road."));
   else
-    return refuse_ford (question, rules, arm, verdict);
+    return refuse_ford (question, rules, arm, verdict) || refuse_unserved (question, rules, arm, verdict);
   return TRUE;
 }
 
@@ -107,7 +158,8 @@ cost_of (const SgQuestion *question, SgRuleset *rules, const char *arm, double l
 {
   double road = MIN (length, sg_question_length (question, "road_in")), rate = road_rate (question, rules, arm);
   double climb = sg_question_number (question, "up") * sg_ruleset_figure (rules, "WK-28", "up");
-  double slope = MAX (0, climb - sg_question_length (question, "paid_in")) + sg_question_number (question, "down") * sg_ruleset_figure (rules, "WK-28", "down");
+  double paid = sg_ruleset_chosen (rules, "wk.carry", "lost") ? 0 : sg_question_length (question, "paid_in");
+  double slope = MAX (0, climb - paid) + sg_question_number (question, "down") * sg_ruleset_figure (rules, "WK-28", "down");
   g_autofree char *steep = sg_text_length (slope, "in"), *fast = sg_text_length (road, "in");
 
   if (sg_question_flag (question, "fords"))
@@ -125,13 +177,15 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   g_autoptr (GArray) path = sg_question_path (question, "path");
   const char *arm = sg_question_text (question, "arm"), *rule;
   double length = sg_round_hundredths (sg_path_length ((SgPoint *) path->data, path->len));
-  double move = own_move (rules, arm, &rule) * (2 - sg_question_number (question, "halves_used")) / 2;
+  double move = own_move (question, rules, arm, &rule) * (2 - sg_question_number (question, "halves_used")) / 2;
   double cost = cost_of (question, rules, arm, length, verdict), rate = road_rate (question, rules, arm);
   gboolean legal = cost <= move + 0.005, whole = length > 0 && sg_question_length (question, "road_in") >= length - 0.01;
   g_autofree char *paid = sg_text_length (cost, "in"), *may = sg_text_length (move, "in"), *sum = g_strdup_printf ("%s %s %s", paid, legal ? "≤" : ">", may);
 
   sg_verdict_step (verdict, rule, sum, _("What the way costs, and its move"));
-  if (!legal)
+  if (!legal && g_str_equal (arm, "train") && move == 0)
+    sg_verdict_refuse (verdict, "WK-99", _("An engine does not draw so many trucks."));
+  else if (!legal)
     sg_verdict_refuse (verdict, rule, _("Its move is %s; the way costs %s."), may, paid);
   if (refuse_way (question, rules, arm, length, verdict))
     legal = FALSE;
@@ -176,11 +230,29 @@ count_crew (const SgQuestion *question, SgRuleset *rules)
   return men;
 }
 
+/* With any four two feet; or as Little Wars has it, with fewer than four cavalry a foot (WK-R11). */
+static double
+gun_limit (const SgQuestion *question, SgRuleset *rules)
+{
+  gint64 horse = 0;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
+    {
+      g_autoptr (GVariant) man = sg_question_record (question, "men", i);
+      g_autofree char *arm = sg_record_text (man, "arm");
+
+      horse += g_str_equal (arm, "cavalry");
+    }
+  if (sg_ruleset_chosen (rules, "wk.gun", "cavalry") && horse < sg_ruleset_whole (rules, "LW-35", "cavalry"))
+    return sg_ruleset_figure (rules, "WK-20", "move");
+  return sg_ruleset_figure (rules, "WK-24", "move");
+}
+
 static gboolean
 judge_crew (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 men = count_crew (question, rules), needed = sg_ruleset_whole (rules, "WK-24", "gunners");
-  double limit = men >= needed ? sg_ruleset_figure (rules, "WK-24", "move") : 0;
+  double limit = men >= needed ? gun_limit (question, rules) : 0;
   gboolean legal = men >= needed && sg_question_length (question, "gun_moved_in") <= limit + 0.005;
   g_autofree char *sum = g_strdup_printf ("%d %s %d", (int) men, men >= needed ? "≥" : "<", (int) needed), *may = sg_text_length (limit, "in");
 
@@ -197,6 +269,6 @@ judge_crew (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 }
 
 SG_REGISTER_PROCEDURE (wk_move_check, WK_SYSTEM, "move-check", N_("A piece’s way"), "sg-move-symbolic", fields, judge,
-                       "WK-20 WK-21 WK-22 WK-23 WK-24 WK-25 WK-26 WK-27 WK-28 WK-29 WK-30 WK-35 WK-85 LW-25", .when = N_("When a piece is moved."))
+                       "WK-20 WK-21 WK-22 WK-23 WK-24 WK-25 WK-26 WK-27 WK-28 WK-29 WK-30 WK-35 WK-85 WK-90 WK-91 WK-94 WK-96 WK-97 WK-99 LW-25", .when = N_("When a piece is moved."))
 SG_REGISTER_PROCEDURE (wk_gun_move_crew, WK_SYSTEM, "gun-move-crew", N_("Moving a gun"), "sg-gun-symbolic", crew_fields, judge_crew, "WK-24 LW-34",
                        .when = N_("When a gun is moved."))

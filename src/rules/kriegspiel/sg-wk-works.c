@@ -23,11 +23,14 @@ static const SgField engineer_fields[] = {
   { "name", N_("The piece"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
-static const SgField work_fields[] = {
-  MEN, MOVES, { "ids", N_("Who they are"), NULL, SG_FIELD_NAMES, .optional = TRUE }, { "name", N_("What it is for"), NULL, SG_FIELD_TEXT, .optional = TRUE }, { NULL }
+#define WORKERS { "ids", N_("Who they are"), NULL, SG_FIELD_NAMES, .optional = TRUE }, { "name", N_("What it is for"), NULL, SG_FIELD_TEXT, .optional = TRUE }
+static const SgField work_fields[] = { MEN, MOVES, WORKERS, { NULL } };
+static const SgField waggon_fields[] = { MEN, { "waggons", N_("Waggons"), NULL, WK_COUNT ("waggons") }, MOVES, WORKERS, { NULL } };
+static const SgField rail_fields[] = { { "task", N_("The work"), NULL, SG_FIELD_CHOICE, .choices = rails, .choice_labels = rail_labels }, MEN, MOVES, WORKERS, { NULL } };
+static const SgField surrender_fields[] = {
+  { "last_horse_move", N_("The move at which the last horse went"), NULL, WK_COUNT ("") }, { "now", N_("The move now"), NULL, WK_COUNT ("") },
+  { "besieged", N_("Still surrounded"), NULL, SG_FIELD_FLAG, .fallback = "true" }, { "body", N_("The body"), NULL, SG_FIELD_TEXT, .optional = TRUE }, { NULL }
 };
-static const SgField waggon_fields[] = { MEN, { "waggons", N_("Waggons"), NULL, WK_COUNT ("waggons") }, MOVES, { NULL } };
-static const SgField rail_fields[] = { { "task", N_("The work"), NULL, SG_FIELD_CHOICE, .choices = rails, .choice_labels = rail_labels }, MEN, MOVES, { NULL } };
 static const SgField clock_fields[] = {
   { "given_up_at", N_("Moves in which supplies were given up"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000 },
   { "now", N_("The move now"), NULL, WK_COUNT ("") },
@@ -138,6 +141,34 @@ judge_epaulement (const SgQuestion *question, SgRuleset *rules, SgDice *dice, Sg
 }
 
 static gboolean
+judge_laying (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 n = work_done (question, rules, "WK-60");
+
+  sg_verdict_step (verdict, "WK-60", NULL, _("Two men lay a mine in six moves"));
+  sg_verdict_number (verdict, "mines", _("Mines"), n);
+  sg_verdict_headline (verdict, ngettext ("%d mine was laid", "%d mines were laid", n), (int) n);
+  return TRUE;
+}
+
+static gboolean
+judge_surrender (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 last = sg_question_number (question, "last_horse_move"), left = last + sg_ruleset_whole (rules, "WK-52", "moves") - sg_question_number (question, "now");
+  gboolean gives_up = sg_question_flag (question, "besieged") && left <= 0;
+
+  if (last > sg_question_number (question, "now"))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The last horse cannot have gone in move %d, which is to come (WK-52)."), (int) last);
+      return FALSE;
+    }
+  sg_verdict_step (verdict, "WK-52", NULL, _("The last horse went in move %d"), (int) last);
+  sg_verdict_flag (verdict, "surrenders", _("It surrenders"), gives_up);
+  sg_verdict_headline (verdict, "%s", gives_up ? _("The force surrendered") : _("The force held out"));
+  return TRUE;
+}
+
+static gboolean
 judge_rail (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean mend = sg_question_is (question, "task", "replace");
@@ -167,6 +198,7 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 {
   g_autoptr (GArray) given = sg_question_lengths (question, "given_up_at");
   gint64 each = sg_ruleset_whole (rules, "WK-40", "moves"), wait = sg_ruleset_whole (rules, "WK-51", "moves"), unmet = 0, out = 0;
+  gboolean at_once = sg_ruleset_chosen (rules, "wk.unsupplied", "before");
 
   for (gint64 move = 1; move <= sg_question_number (question, "now") && out == 0; move++)
     if (gave_up (given, move))
@@ -174,10 +206,16 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     else if (unmet > 0 && move >= unmet + wait)
       out = move;
     else if (unmet == 0 && move % each == 0)
-      unmet = move;
+      {
+        unmet = move;
+        out = at_once ? move : 0;
+      }
   if (out > 0)
     {
-      sg_verdict_step (verdict, "WK-51", NULL, ngettext ("A due was unmet for %d move", "A due was unmet for %d moves", wait), (int) wait);
+      if (at_once)
+        sg_verdict_step (verdict, "WK-51", NULL, _("The six moves were those before the due"));
+      else
+        sg_verdict_step (verdict, "WK-51", NULL, ngettext ("A due was unmet for %d move", "A due was unmet for %d moves", wait), (int) wait);
       sg_verdict_word (verdict, "state", _("The body"), "out of action");
       sg_verdict_number (verdict, "since_move", _("Since move"), out);
       sg_verdict_headline (verdict, _("The body was out of action"));
@@ -242,6 +280,10 @@ SG_REGISTER_PROCEDURE (wk_entrench, WK_SYSTEM, "entrench", N_("Entrenchments"), 
                        .when = N_("When infantry digs."))
 SG_REGISTER_PROCEDURE (wk_epaulement, WK_SYSTEM, "epaulement", N_("Epaulements"), NULL, work_fields, judge_epaulement, "WK-62",
                        .when = N_("When men build cover for guns."))
+SG_REGISTER_PROCEDURE (wk_lay_mine, WK_SYSTEM, "lay-mine", N_("Laying a mine"), NULL, work_fields, judge_laying, "WK-60",
+                       .when = N_("When men lay a mine."))
+SG_REGISTER_PROCEDURE (wk_surrender, WK_SYSTEM, "surrender", N_("Surrender of the besieged"), NULL, surrender_fields, judge_surrender, "WK-52",
+                       .when = N_("When the last horse of the besieged was eaten."))
 SG_REGISTER_PROCEDURE (wk_rail, WK_SYSTEM, "rail", N_("Rails"), NULL, rail_fields, judge_rail, "WK-100", .when = N_("When men work on a railway line."))
 SG_REGISTER_PROCEDURE (wk_supply_clock, WK_SYSTEM, "supply-clock", N_("Going without supply"), NULL, clock_fields, judge_clock, "WK-51 WK-40",
                        .when = N_("When a due was not met."))

@@ -14,6 +14,54 @@ static const RuleRow rows[] = {
   { "wk.forage", "half", "supply-need", "infantry=0; horses=2; nearest_friend_ft=0", NULL, "forage", "0" },
   { "wk.motor", "roads", "move-check", "arm=general; path=0,0 0,40; road_in=0", NULL, "allowed_in", "36" },
   { "wk.motor", "anywhere", "move-check", "arm=general; path=0,0 0,40; road_in=0", NULL, "allowed_in", "72" },
+#define TWO_MEN "men={id=a, distance_in=1} {id=b, distance_in=2}; given_up=b"
+  { "wk.shell", "nearest", "shell", TWO_MEN, NULL, "dead", "a" },
+  { "wk.shell", "owner", "shell", TWO_MEN, NULL, "dead", "b" },
+  { "wk.shell", "dice", "shell", TWO_MEN, "5 2", "dead", "b" },
+#define A_WAGGON "men=; waggons={id=w, nearest_in=1, sheltered=true}"
+  { "wk.shelter", "men", "shell", A_WAGGON, NULL, "waggons", "{'w': <'destroyed'>}" },
+  { "wk.shelter", "all", "shell", A_WAGGON, NULL, "waggons", "{'w': <'unhurt'>}" },
+#define FOUR_FOOT "gun_moved_in=0; men={id=a, arm=infantry, start_distance_in=1, end_distance_in=1} {id=b, arm=infantry, start_distance_in=1, end_distance_in=1} " \
+  "{id=c, arm=infantry, start_distance_in=1, end_distance_in=1} {id=d, arm=infantry, start_distance_in=1, end_distance_in=1}"
+  { "wk.gun", "any", "gun-move-crew", FOUR_FOOT, NULL, "limit_in", "24" },
+  { "wk.gun", "cavalry", "gun-move-crew", FOUR_FOOT, NULL, "limit_in", "12" },
+#define CLIMB "arm=infantry; path=0,0 0,4; up=1; paid_in=6"
+  { "wk.carry", "kept", "move-check", CLIMB, NULL, "cost_in", "10" },
+  { "wk.carry", "lost", "move-check", CLIMB, NULL, "cost_in", "16" },
+  { "wk.steep", "ground", "steep-for-wheels", "contours_in_worst_foot=1; road=false; board_in=3", NULL, "passable", "true" },
+  { "wk.steep", "height", "steep-for-wheels", "contours_in_worst_foot=1; road=false; board_in=3", NULL, "passable", "false" },
+  { "wk.boats", "men", "embark", "men_at_points=0; cavalry_at_points=10", NULL, "all_aboard_after", "null" },
+  { "wk.boats", "all", "embark", "men_at_points=0; cavalry_at_points=10", NULL, "all_aboard_after", "4" },
+  { "wk.moved", "any", "fire-and-move", "arm=infantry; used_movement=true; marched=false", NULL, "may_fire", "false" },
+  { "wk.moved", "marching", "fire-and-move", "arm=infantry; used_movement=true; marched=false", NULL, "may_fire", "true" },
+#define HUNGRY "infantry=46; horses=6; nearest_friend_ft=0; food_at_hand=2; horses_to_eat=1"
+  { "wk.horses", "packets", "supply-need", HUNGRY, NULL, "horses_eaten", "null" },
+  { "wk.horses", "choice", "supply-need", HUNGRY, NULL, "horses_eaten", "1" },
+  { "wk.unsupplied", "after", "supply-clock", "given_up_at=; now=6", NULL, "state", "cannot move" },
+  { "wk.unsupplied", "before", "supply-clock", "given_up_at=; now=6", NULL, "state", "out of action" },
+  { "wk.bands", "nearer", "charge-infantry", "cavalry=10; infantry=20; formation=extended; start_in=24", NULL, "infantry_lost", "20" },
+  { "wk.bands", "farther", "charge-infantry", "cavalry=10; infantry=20; formation=extended; start_in=24", NULL, "infantry_lost", "10" },
+  { "wk.slopes", "all", "cavalry-clash", "a=10; b=15; a_contours_down=5; b_contours_down=0", NULL, "a_counts", "60" },
+  { "wk.slopes", "four", "cavalry-clash", "a=10; b=15; a_contours_down=5; b_contours_down=0", NULL, "a_counts", "40" },
+  { "wk.entrain", "boats", "entrain", "men=40", NULL, "moves_in", "4" },
+  { "wk.entrain", "chapter", "entrain", "men=40", NULL, "moves_in", "1" },
+#define FAR_OFF "arm=infantry; path=0,0 0,10; nearest_enemy_ft=100"
+  { "wk.long", "no", "move-check", FAR_OFF, NULL, "allowed_in", "12" },
+  { "wk.long", "yes", "move-check", FAR_OFF, NULL, "allowed_in", "36" },
+  { "wk.long.times", "treble", "long-move", "arm=infantry; nearest_enemy_ft=100", NULL, "move_in", "36" },
+  { "wk.long.times", "double", "long-move", "arm=infantry; nearest_enemy_ft=100", NULL, "move_in", "24" },
+  { "wk.long.near", "12", "long-move", "arm=infantry; nearest_enemy_ft=14", NULL, "move_in", "24" },
+  { "wk.long.near", "15", "long-move", "arm=infantry; nearest_enemy_ft=14", NULL, "move_in", "12" },
+  { "wk.long.near", "10", "long-move", "arm=infantry; nearest_enemy_ft=14", NULL, "move_in", "36" },
+#define NO_WAGGON "arm=infantry; path=0,0 0,10; waggon_in=73"
+  { "wk.service", "no", "move-check", NO_WAGGON, NULL, "legal", "true" },
+  { "wk.service", "yes", "move-check", NO_WAGGON, NULL, "legal", "false" },
+  { "wk.roads", "no", "move-check", "arm=cart; path=0,0 0,18; road_in=18", NULL, "legal", "false" },
+  { "wk.roads", "yes", "move-check", "arm=cart; path=0,0 0,18; road_in=18", NULL, "legal", "true" },
+  { "wk.train", "four", "train-move", "trucks=1", NULL, "move_in", "96" },
+  { "wk.train", "five", "train-move", "trucks=1", NULL, "move_in", "120" },
+  { "wk.trucks", "counted", "train-move", "trucks=12", NULL, "move_in", "48" },
+  { "wk.trucks", "free", "train-move", "trucks=12", NULL, "move_in", "96" },
   { "wk.engine", "eight", "trucks", "infantry=96", NULL, "full_speed", "true" },
   { "wk.engine", "seven", "trucks", "infantry=96", NULL, "full_speed", "false" },
 };
@@ -36,6 +84,12 @@ test_complete (void)
   g_ptr_array_add (elsewhere, (gpointer) "wk.waggon");     /* what a waggon is mustered with, and */
   g_ptr_array_add (elsewhere, (gpointer) "wk.ammunition"); /* who counts as having fired, are of play: test-wk-play.c */
   g_ptr_array_add (elsewhere, (gpointer) "wk.general");
+  g_ptr_array_add (elsewhere, (gpointer) "wk.bodies");     /* whose packets are reckoned together, */
+  g_ptr_array_add (elsewhere, (gpointer) "wk.between");    /* whether the line is measured, */
+  g_ptr_array_add (elsewhere, (gpointer) "wk.boxes");      /* what is offered at all, */
+  g_ptr_array_add (elsewhere, (gpointer) "wk.carts");
+  g_ptr_array_add (elsewhere, (gpointer) "wk.rails");
+  g_ptr_array_add (elsewhere, (gpointer) "wk.players");    /* and what the panel tells: the same */
   g_ptr_array_add (elsewhere, NULL);
   rule_check_options (SYSTEM, rows, G_N_ELEMENTS (rows), (const char *const *) elsewhere->pdata);
 }
