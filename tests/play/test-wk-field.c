@@ -276,7 +276,7 @@ test_mine (void)
   table_moves (&table, "rc.2", 200, 39);
   table_accept (&table, "mine:");
   g_assert_cmpint (left (&table, "rc", "dead"), ==, 1);
-  g_assert_cmpint (left (&table, "bf", "dead"), ==, 3); /* of either side, within six inches */
+  g_assert_cmpint (left (&table, "bf", "dead"), ==, 4); /* of either side, within six inches */
   g_assert_cmpint (sg_board_total (table_board (&table), "blue", "mines", "fit"), ==, 3);
   table_close (&table);
 }
