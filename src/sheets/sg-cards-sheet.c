@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A card is 63 × 88 mm, whatever the paper: where fewer fit, fewer are printed.  What it says is worked out for the
- * unit by its system's builder.
+ * unit by its system's builder.  Nothing of it is left out: what has no room is set smaller by steps, and then goes on
+ * on a second card.
  */
 
 #include "sheets/sg-roster.h"
@@ -25,12 +26,29 @@
 #define ROW 4.0
 #define GROUPS 2.6 /* the words over heads that belong together */
 #define NOTE 6.4   /* from line to line, where a card has room to write on */
+#define HEAD 14.4  /* of the title */
+#define ROOM (HEIGHT - 2 * PAD - HEAD) /* what a card has under its title */
+#define WORTH 10.0 /* less than this is not begun on a card for what goes on on the next */
+
+/* How small the effects may be set before they go on on another card. */
+static const double scales[] = { 1, 0.93, 0.86, 0.8 };
+
+/* A card to print: some of what a unit's says. */
+typedef struct
+{
+  guint    unit;
+  guint    first, n;        /* of the effects */
+  double   scale;           /* of their type */
+  guint    part, parts;
+  gboolean table, ladder;   /* whether it has what the unit does in figures, and what it is struck off by */
+} Face;
 
 typedef struct
 {
   SgRoster  *roster;
   GPtrArray *units;   /* (element-type SgArmyNode): generals first */
   GPtrArray *cards;   /* (element-type SgArmyCard) */
+  GArray    *faces;   /* (element-type Face): in the order of printing */
   guint      across, down;
   double     x, y;    /* of the first card */
   char      *foot;
@@ -40,6 +58,7 @@ typedef struct
 static void
 free_sheet (Sheet *self)
 {
+  g_clear_pointer (&self->faces, g_array_unref);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_clear_pointer (&self->roster, sg_roster_free);
@@ -92,6 +111,21 @@ describe_command (const Sheet *self, const SgArmyNode *general)
   return g_strdup (sg_roster_name (self->roster, over));
 }
 
+/* A name, whole: in one line as large as it may be, or else in two that end where one would; no name that the program takes is
+ * longer. Returns: its width. */
+static double
+draw_name (SgPen *pen, double x, double baseline, SgFace face, double pt, double least, double width, const char *name)
+{
+  if (sg_pen_measure (pen, face, least, name) <= width)
+    return sg_pen_fit (pen, x, baseline, 0, face, pt, least, width, SG_INK, name);
+  while (sg_pen_lines (pen, width, face, least, name) > 2 && least > 4)
+    least -= 0.5;
+  if (sg_pen_lines (pen, width, face, least, name) > 2)
+    return sg_pen_fit (pen, x, baseline, 0, face, pt, least, width, SG_INK, name);
+  sg_pen_paragraph (pen, x, baseline - least * 0.36, width, face, least, least * 0.36, SG_INK, name, TRUE);
+  return width;
+}
+
 static double
 draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width)
 {
@@ -102,23 +136,23 @@ draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, dou
   gboolean priced = price != NULL && price->halves > 0;
   const char *name = node->rank == SG_ARMY_GENERAL && *node->commander != '\0' ? node->commander : sg_roster_name (self->roster, node);
 
-  sg_pen_fit (pen, x, y + 5.2, 0, SG_FACE_NAME, 16, 9, width - (priced ? 9 : 0), SG_INK, name);
+  draw_name (pen, x, y + 5.2, SG_FACE_NAME, 16, 9, width - (priced ? sg_pen_measure (pen, SG_FACE_BOLD, 15, points) + 2 : 0), name);
   if (priced)
     sg_pen_text (pen, x + width, y + 5.2, 1, SG_FACE_BOLD, 15, SG_INK, points);
   sign = sg_roster_sign (pen, self->roster, node, x, y + 7.2, 5.2, 0);
   sign += 1.8 + sg_pen_text (pen, x + sign + 1.8, y + 11.4, 0, SG_FACE_BOLD, 9.5, SG_INK, code);
-  sg_pen_fit (pen, x + sign + 1.8, y + 11.4, 0, SG_FACE_TEXT, 8.8, 6, width - sign - 10, SG_INK, weapon);
+  draw_name (pen, x + sign + 1.8, y + 11.4, SG_FACE_TEXT, 8.8, 6, width - sign - 10, weapon);
   if (priced)
     sg_pen_text (pen, x + width, y + 11.4, 1, SG_FACE_TEXT, 7.5, 0.3, _("pts"));
   sg_pen_side_rule (pen, self->roster->side, x, y + 14, x + width, y + 14, 0.9);
-  return y + 14.4;
+  return y + HEAD;
 }
 
 /* What an effect says, set in as far as its name in bold takes. */
 static char *
-set_in (SgPen *pen, const char *text, double width)
+set_in (SgPen *pen, const char *text, double width, double pt)
 {
-  double space = sg_pen_measure (pen, SG_FACE_TEXT, EFFECT, "a\u00a0a") - sg_pen_measure (pen, SG_FACE_TEXT, EFFECT, "aa");
+  double space = sg_pen_measure (pen, SG_FACE_TEXT, pt, "a\u00a0a") - sg_pen_measure (pen, SG_FACE_TEXT, pt, "aa");
   GString *words = g_string_new (NULL);
 
   for (double used = 0; used < width; used += space)
@@ -127,36 +161,64 @@ set_in (SgPen *pen, const char *text, double width)
   return g_string_free (words, FALSE);
 }
 
-/* As many effects as there is room for above @end: the name in bold, and after it what it does. */
+/* An effect: its name in bold, and after it what it does; a name that leaves no room for that has a line for itself. Without @draw it
+ * is only measured. Returns: where the next begins. */
 static double
-draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width, double end)
+set_line (SgPen *pen, const SgArmyCardLine *line, double x, double y, double width, double scale, gboolean draw)
 {
   static const char *const signs[] = { "− ", "", "+ " };
+  double pt = EFFECT * scale, leading = 3.1 * scale, used;
+  g_autofree char *name = g_strconcat (signs[1 + line->sign], line->name, NULL), *words = NULL;
 
-  for (guint i = 0; i < card->lines->len && y + LINE < end; i++)
+  used = sg_pen_measure (pen, SG_FACE_BOLD, pt + 0.4, name) + 1.6;
+  if (used > width * 0.6)
     {
-      const SgArmyCardLine *line = card->lines->pdata[i];
-      g_autofree char *name = g_strconcat (signs[1 + line->sign], line->name, NULL);
-      double used = sg_pen_fit (pen, x, y + 3, 0, SG_FACE_BOLD, EFFECT + 0.4, 6.5, width * 0.6, SG_INK, name) + 1.6;
-      g_autofree char *words = set_in (pen, line->text, used);
-
-      if (sg_pen_paragraph (pen, x, y + 3, width, SG_FACE_TEXT, EFFECT, 3.1, SG_INK, words, FALSE) - 3.1 > end - 0.8)
-        {
-          sg_pen_fit (pen, x + used, y + 3, 0, SG_FACE_TEXT, EFFECT, 5, width - used, SG_INK, line->text);
-          y += LINE;
-        }
-      else
-        y = sg_pen_paragraph (pen, x, y + 3, width, SG_FACE_TEXT, EFFECT, 3.1, SG_INK, words, TRUE) - 2.6;
+      y = sg_pen_paragraph (pen, x, y + 3 * scale, width, SG_FACE_BOLD, pt + 0.4, leading, SG_INK, name, draw) - 3 * scale;
+      return sg_pen_paragraph (pen, x, y + 3 * scale, width, SG_FACE_TEXT, pt, leading, SG_INK, line->text, draw) - 2.6 * scale;
     }
-  return y;
+  if (draw)
+    sg_pen_text (pen, x, y + 3 * scale, 0, SG_FACE_BOLD, pt + 0.4, SG_INK, name);
+  words = set_in (pen, line->text, used, pt);
+  return sg_pen_paragraph (pen, x, y + 3 * scale, width, SG_FACE_TEXT, pt, leading, SG_INK, words, draw) - 2.6 * scale;
 }
 
 static double
-rows_height (const SgArmyCard *card)
+draw_lines (SgPen *pen, const SgArmyCard *card, const Face *face, double x, double y, double width)
+{
+  for (guint i = face->first; i < face->first + face->n; i++)
+    y = set_line (pen, card->lines->pdata[i], x, y, width, face->scale, TRUE);
+  return y;
+}
+
+/* How many of the effects from @first on have room in @room. */
+static guint
+count_lines (SgPen *pen, const SgArmyCard *card, guint first, double scale, double room)
+{
+  double y = 0;
+  guint i = first;
+
+  for (; i < card->lines->len; i++)
+    {
+      y = set_line (pen, card->lines->pdata[i], 0, y, WIDTH - 2 * PAD, scale, FALSE);
+      if (y > room - 0.6)
+        break;
+    }
+  return i - first;
+}
+
+/* From row to row: closer on a card that is full, but never so that its dice would touch. */
+static double
+row_pitch (double scale)
+{
+  return ROW * MAX (scale, 0.86);
+}
+
+static double
+rows_height (const SgArmyCard *card, double scale)
 {
   if (card->rows->len == 0)
     return 0;
-  return 4.4 + (card->dice > 0 ? GROUPS : 0) + card->rows->len * ROW;
+  return 4.4 + (card->dice > 0 ? GROUPS : 0) + card->rows->len * row_pitch (scale);
 }
 
 /* How many dice, in the outline of one; a star stays outside. */
@@ -191,7 +253,7 @@ is_dice (const char *cell)
 }
 
 static void
-draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
+draw_rows (SgPen *pen, const SgArmyCard *card, double scale, double x, double y, double width)
 {
   guint n = card->heads->len;
   double cell = n > 0 ? MIN (width * 0.6 / n, 9.4) : 0, first = x + width - n * cell;
@@ -205,7 +267,7 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
 
       sg_pen_text (pen, (first + split) / 2, y + 3, 0.5, SG_FACE_TEXT, 6.6, 0.3, _("dice"));
       sg_pen_text (pen, (split + x + width) / 2, y + 3, 0.5, SG_FACE_TEXT, 6.6, 0.3, _("saves"));
-      sg_pen_rule (pen, split, y + 0.8, split, y + rows_height (card), 0.15, SG_PALE);
+      sg_pen_rule (pen, split, y + 0.8, split, y + rows_height (card, scale), 0.15, SG_PALE);
       y += GROUPS;
     }
   for (guint c = 0; c < n; c++)
@@ -221,7 +283,7 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
           draw_die (pen, row->cells[c], first + (c + 0.5) * cell, y);
         else
           sg_pen_text (pen, first + (c + 0.5) * cell, y + 2.9, 0.5, SG_FACE_BOLD, 9, SG_INK, row->cells[c]);
-      y += ROW;
+      y += row_pitch (scale);
       if (r + 1 == card->rows->len)
         sg_pen_rule (pen, x, y - 0.2, x + width, y - 0.2, 0.3, SG_INK);
       else
@@ -285,22 +347,47 @@ draw_fates (SgPen *pen, GPtrArray *fates, double x, double foot, double width)
   return foot - 7;
 }
 
-/* From the foot up: figures, close combat, shooting, formations; the effects have what is left. */
-static void
-draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
+/* How high the boxes are by which a unit is struck off, with the pills beside them. */
+static double
+ladder_height (const Sheet *self, guint unit)
 {
-  const SgArmyNode *node = self->units->pdata[i];
-  const SgArmyCard *card = self->cards->pdata[i];
-  double x = left + PAD, width = WIDTH - 2 * PAD, cell = MIN (4.33, (width - 3) / 12), foot = top + HEIGHT - PAD, y;
+  const SgArmyNode *node = self->units->pdata[unit];
+  const SgArmyCard *card = self->cards->pdata[unit];
+  gboolean pills = card->pills->len > 0;
+  double beside = pills ? 10 : 5, over = pills && sg_roster_boxes (self->roster, node) > 12 ? 5 : 0;
 
-  y = draw_title (pen, self, node, x, top + PAD, width);
+  if (sg_roster_boxes (self->roster, node) == 0 && !pills)
+    return 0;
+  return over + MAX (sg_roster_ladder_height (self->roster, node, 5.0), beside);
+}
+
+/* How high all else is that stands from the foot up. */
+static double
+table_height (const SgArmyCard *card, double scale)
+{
+  return (card->fates->len > 0 ? 7 : 0) + card->writes->len * NOTE + (card->fight->len > 0 ? 6.6 : 0) + (card->bands->len > 0 ? 6.8 : 0)
+         + (card->shoot != NULL ? 3.9 : 0) + rows_height (card, scale) + 1;
+}
+
+/* Returns: where it begins. */
+static double
+draw_ladder (SgPen *pen, const Sheet *self, guint unit, double x, double foot, double width)
+{
+  const SgArmyNode *node = self->units->pdata[unit];
+  const SgArmyCard *card = self->cards->pdata[unit];
+  double top = foot - ladder_height (self, unit), cell = MIN (4.33, (width - 3) / 12);
+
+  if (top == foot)
+    return foot;
   draw_pills (pen, card, x + width, foot - 4.2);
-  foot -= card->pills->len > 0 && sg_roster_boxes (self->roster, node) > 12 ? 5 : 0;
-  if (sg_roster_boxes (self->roster, node) > 0 || card->pills->len > 0)
-    {
-      foot -= MAX (sg_roster_ladder_height (self->roster, node, 5.0), card->pills->len > 0 ? 10 : 5);
-      sg_roster_ladder (pen, self->roster, node, x, foot, cell, 5.0);
-    }
+  sg_roster_ladder (pen, self->roster, node, x, top, cell, 5.0);
+  return top;
+}
+
+/* From the foot up: what may befall a general, close combat, shooting, formations. Returns: where it begins. */
+static double
+draw_table (SgPen *pen, const SgArmyCard *card, double scale, double x, double foot, double width)
+{
   foot = draw_writes (pen, card->writes, x, draw_fates (pen, card->fates, x, foot, width), width);
   if (card->fight->len > 0)
     {
@@ -321,11 +408,76 @@ draw_card (SgPen *pen, const Sheet *self, guint i, double left, double top)
       foot -= 3.9;
       sg_pen_fit (pen, x, foot + 3, 0, SG_FACE_TEXT, 7.6, 6, width, 0.2, text);
     }
-  foot -= rows_height (card) + 1;
-  draw_rows (pen, card, x, foot, width);
-  y = draw_lines (pen, card, x, y, width, foot);
+  foot -= rows_height (card, scale) + 1;
+  draw_rows (pen, card, scale, x, foot, width);
+  return foot;
+}
+
+/* From the foot up: figures and what they do; the effects have what is left. */
+static void
+draw_face (SgPen *pen, const Sheet *self, const Face *face, double left, double top)
+{
+  const SgArmyCard *card = self->cards->pdata[face->unit];
+  double x = left + PAD, width = WIDTH - 2 * PAD, foot = top + HEIGHT - PAD, y;
+
+  y = draw_title (pen, self, self->units->pdata[face->unit], x, top + PAD, width);
+  if (face->ladder)
+    foot = draw_ladder (pen, self, face->unit, x, foot, width);
+  if (face->table)
+    foot = draw_table (pen, card, face->scale, x, foot, width);
+  y = draw_lines (pen, card, face, x, y, width);
   for (y += y + 2 * NOTE < foot - 2 ? NOTE + 1 : HEIGHT; y < foot - 3; y += NOTE) /* where it says little, what is learnt of the unit is written */
     sg_pen_rule (pen, x, y, x + width, y, 0.15, SG_PALE);
+  if (face->parts > 1)
+    {
+      g_autofree char *part = g_strdup_printf (_("card %u of %u"), face->part, face->parts);
+
+      sg_pen_text (pen, left + WIDTH - PAD, top + HEIGHT - 0.9, 1, SG_FACE_ITALIC, 6, 0.3, part);
+    }
+}
+
+/* The cards of a unit: one, if it can be set on one; else the effects go on on others, and boxes that leave the first none stand on the last. */
+static void
+plan_unit (Sheet *self, SgPen *pen, guint unit)
+{
+  const SgArmyCard *card = self->cards->pdata[unit];
+  double table = 0, ladder = ladder_height (self, unit);
+  guint begun = self->faces->len, all = card->lines->len;
+  Face face = { .unit = unit, .scale = 1, .table = TRUE, .ladder = TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      face.scale = scales[i];
+      face.n = all;
+      table = table_height (card, face.scale);
+      if (table + ladder <= ROOM && count_lines (pen, card, 0, face.scale, ROOM - table - ladder) == all)
+        {
+          g_array_append_val (self->faces, face);
+          return;
+        }
+    }
+  face.ladder = ROOM - table - ladder >= WORTH;
+  face.n = count_lines (pen, card, 0, face.scale, ROOM - table - (face.ladder ? ladder : 0));
+  g_array_append_val (self->faces, face);
+  for (gboolean placed = face.ladder; face.first + face.n < all || !placed; placed = placed || face.ladder)
+    {
+      double room = placed ? ROOM : ROOM - ladder;
+
+      face.table = FALSE;
+      face.first += face.n;
+      face.n = count_lines (pen, card, face.first, face.scale, room);
+      face.ladder = !placed && face.first + face.n == all;
+      if (!face.ladder && !placed)
+        face.n = count_lines (pen, card, face.first, face.scale, ROOM);
+      if (face.n == 0 && !face.ladder)
+        face.n = 1;   /* one that no card has room for has one for itself */
+      g_array_append_val (self->faces, face);
+    }
+  for (guint i = begun; i < self->faces->len; i++)
+    {
+      g_array_index (self->faces, Face, i).part = i - begun + 1;
+      g_array_index (self->faces, Face, i).parts = self->faces->len - begun;
+    }
 }
 
 /* A card to write on: name, arm, what it bears, a table, boxes for its figures. */
@@ -391,8 +543,9 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   draw_marks (pen, self);
   for (guint i = 0; i < a_page && self->blank; i++)
     draw_blank_card (pen, self->x + (i % self->across) * WIDTH, self->y + (i / self->across) * HEIGHT);
-  for (guint i = 0; i < a_page && !self->blank && number * a_page + i < self->units->len; i++)
-    draw_card (pen, self, number * a_page + i, self->x + (i % self->across) * WIDTH, self->y + (i / self->across) * HEIGHT);
+  for (guint i = 0; i < a_page && !self->blank && number * a_page + i < self->faces->len; i++)
+    draw_face (pen, self, &g_array_index (self->faces, Face, number * a_page + i), self->x + (i % self->across) * WIDTH,
+               self->y + (i / self->across) * HEIGHT);
   if (self->y > 12)
     {
       sg_pen_fit (pen, self->x + PAD, self->y - 6, 0, SG_FACE_ITALIC, 11.5, 6, WIDTH, SG_INK, self->foot);
@@ -403,6 +556,23 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
     sg_pen_fit (pen, frame->width / 2, self->y + self->down * HEIGHT + 8, 0.5, SG_FACE_TEXT, 7.5, 6, self->across * WIDTH, 0.3,
                 !self->blank && has_star (self) ? _("* one die more on a good road.  Print at 100 %: 63 × 88 mm, for card sleeves")
                                 : _("Print at 100 %: 63 × 88 mm, for card sleeves"));
+}
+
+/* With a pen that draws on nothing; type on cards is never larger. */
+static void
+plan (Sheet *self)
+{
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  SgPen pen;
+
+  sg_pen_init (&pen, cr, FALSE, 1);
+  self->faces = g_array_new (FALSE, FALSE, sizeof (Face));
+  for (guint i = 0; i < self->units->len; i++)
+    plan_unit (self, &pen, i);
+  sg_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
 }
 
 static gboolean
@@ -434,10 +604,11 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
       g_ptr_array_add (self->cards, sg_army_card_new (self->roster->review, self->units->pdata[i]));
       add_history (self->cards->pdata[i], self->units->pdata[i]);
     }
+  plan (self);
   self->foot = g_strdup_printf (_("%s: unit cards"), sg_army_get_word (setup->army, "title"));
   a_page = self->across * self->down;
   sg_sheet_set_title (sheet, self->foot);
-  sg_sheet_set_pages (sheet, MAX (1, (self->units->len + a_page - 1) / a_page), draw_page, self, (GDestroyNotify) free_sheet);
+  sg_sheet_set_pages (sheet, MAX (1, (self->faces->len + a_page - 1) / a_page), draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
 }
 

@@ -5,6 +5,9 @@
 
 #include <glib/gstdio.h>
 
+#include "army/sg-army-card.h"
+#include "rules/sg-nation-xml.h"
+#include "rules/sg-ruleset-catalogue.h"
 #include "sheets/sg-page.h"
 
 static SgArmy *
@@ -305,6 +308,158 @@ test_general (void)
     }
 }
 
+/* Letters and figures alone: lines break where they like. */
+static void
+append_letters (GString *out, const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isgraph (g_utf8_get_char (p)))
+      g_string_append_unichar (out, g_utf8_get_char (p));
+}
+
+/* Whether all of @text stands in @said. */
+static gboolean
+is_said (const GString *said, const char *text)
+{
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  append_letters (letters, text);
+  return strstr (said->str, letters->str) != NULL;
+}
+
+/* All that the cards of @army say; nothing is cut short, and nothing stands over something else. */
+static GString *
+gather_cards (SgArmy *army, SgPaper paper, const char *what)
+{
+  g_autoptr (SgSheet) sheet = lay ("unit-cards", army, paper, FALSE, FALSE);
+  GString *said = g_string_new (NULL);
+
+  for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+    {
+      g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+
+      for (guint i = 0; i < texts->len; i++)
+        {
+          const SgSheetText *one = &g_array_index (texts, SgSheetText, i);
+
+          append_letters (said, one->text);
+          if (one->cut)
+            g_test_fail_printf ("%s: a card cuts “%s” short", what, one->text);
+          for (guint k = 0; k < i; k++)
+            {
+              const SgSheetText *other = &g_array_index (texts, SgSheetText, k);
+
+              if (MIN (one->x + one->width, other->x + other->width) - MAX (one->x, other->x) > 0.4
+                  && MIN (one->y + one->height, other->y + other->height) - MAX (one->y, other->y) > 0.4)
+                g_test_fail_printf ("%s: “%s” stands over “%s”", what, one->text, other->text);
+            }
+        }
+    }
+  return said;
+}
+
+/* Every unit's card, or its cards, say all that the unit has. */
+static void
+check_cards (SgArmy *army, SgRuleset *rules, const char *what)
+{
+  g_autoptr (GString) said = gather_cards (army, SG_PAPER_A4, what);
+  g_autoptr (SgArmyReview) review = sg_army_review (army, rules);
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (SgArmyCard) card = sg_army_card_new (review, units->pdata[i]);
+
+      for (guint k = 0; k < card->lines->len; k++)
+        {
+          const SgArmyCardLine *line = card->lines->pdata[k];
+
+          if (!is_said (said, line->name) || !is_said (said, line->text))
+            g_test_fail_printf ("%s: the card of %s does not say “%s: %s”", what, ((SgArmyNode *) units->pdata[i])->name, line->name, line->text);
+        }
+      for (guint k = 0; k < card->rows->len; k++)
+        if (!is_said (said, ((SgArmyCardRow *) card->rows->pdata[k])->label))
+          g_test_fail_printf ("%s: a card lacks the row %s", what, ((SgArmyCardRow *) card->rows->pdata[k])->label);
+    }
+}
+
+static const char *const all_systems[] = { "little-wars", "gentlemans-war", "reisswitz", "war-game", "kriegspiel" };
+
+static void
+test_cards_of_templates (void)
+{
+  for (guint s = 0; s < G_N_ELEMENTS (all_systems); s++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (all_systems[s], NULL);
+      const SgBuilder *builder = sg_builder_find (all_systems[s]);
+
+      for (const SgArmyTemplate *template = builder->templates; template != NULL && template->id != NULL; template++)
+        {
+          g_autoptr (SgArmy) army = sg_army_new (all_systems[s], template->title);
+
+          template->fill (army, rules);
+          check_cards (army, rules, template->id);
+        }
+    }
+}
+
+/* Every line of every list, with all that it may have. */
+static void
+test_cards_of_lists (void)
+{
+  for (guint s = 0; s < G_N_ELEMENTS (all_systems); s++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (all_systems[s], NULL);
+      g_autoptr (GPtrArray) nations = sg_nations_load (rules, NULL);
+
+      for (guint i = 0; i < nations->len; i++)
+        {
+          const SgNation *nation = nations->pdata[i];
+          g_autoptr (SgArmy) army = sg_army_new (all_systems[s], nation->name);
+
+          sg_army_set_word (army, "list", nation->id);
+          for (guint k = 0; k < nation->units->len; k++)
+            {
+              const SgNationUnit *line = nation->units->pdata[k];
+              SgArmyNode *unit = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, line->types[0], line->name);
+
+              sg_army_set_node_word (army, unit, "entry", line->id);
+              for (char **attribute = line->distinctions; *attribute != NULL; attribute++)
+                sg_army_set_attribute (army, unit, *attribute, TRUE);
+              for (char **attribute = line->deficiencies; *attribute != NULL; attribute++)
+                sg_army_set_attribute (army, unit, *attribute, TRUE);
+            }
+          check_cards (army, rules, nation->id);
+        }
+    }
+}
+
+/* Every type of every book as large as it may be, with every attribute of the book, under a name of eighty letters. */
+static void
+test_cards_of_extremes (void)
+{
+  static const char *const name = "The Prince Regent’s Own Royal and Ancient Regiment of Halberdiers of the City";
+  static const gint64 sizes[] = { 1, 12, 60, 90, 200 };
+
+  for (guint s = 0; s < G_N_ELEMENTS (all_systems); s++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (all_systems[s], NULL);
+      GPtrArray *types = sg_ruleset_get_types (rules), *attributes = sg_ruleset_get_attributes (rules);
+      g_autoptr (SgArmy) army = sg_army_new (all_systems[s], "Extremes");
+
+      for (guint i = 0; i < types->len; i++)
+        for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+          {
+            SgArmyNode *unit = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, ((SgUnitType *) types->pdata[i])->id, name);
+
+            sg_army_set_number (army, unit, "figures", sizes[k]);
+            for (guint a = 0; a < attributes->len && k % 2 == 0; a++)
+              sg_army_set_attribute (army, unit, ((SgAttribute *) attributes->pdata[a])->id, TRUE);
+          }
+      check_cards (army, rules, all_systems[s]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -328,5 +483,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/army/fonts", test_fonts);
   g_test_add_func ("/sheets/army/needs", test_needs);
   g_test_add_func ("/sheets/army/general", test_general);
+  g_test_add_func ("/sheets/army/cards/templates", test_cards_of_templates);
+  g_test_add_func ("/sheets/army/cards/lists", test_cards_of_lists);
+  g_test_add_func ("/sheets/army/cards/extremes", test_cards_of_extremes);
   return g_test_run ();
 }
