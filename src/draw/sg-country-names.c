@@ -302,7 +302,7 @@ need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
 }
 
 gboolean
-sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box)
+sg_country_is_named (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box)
 {
   GArray *names = need_names (self, cr, view);
 
@@ -314,8 +314,18 @@ sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox 
 
       for (guint k = 0; name->at >= 0 && k < name->boxes->len; k++)
         if (sg_box_overlap (g_array_index (name->boxes, SgBox, k), box) > 0)
-          return FALSE;
+          return TRUE;
     }
+  return FALSE;
+}
+
+gboolean
+sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box)
+{
+  if (sg_country_is_named (self, cr, view, box))
+    return FALSE;
+  box.x -= view->x;
+  box.y -= view->y;
   return sg_label_ground_inked (self->ground, box) <= 0;
 }
 

@@ -19,6 +19,8 @@ typedef void (*SgNameFound) (double x, double y, double width, double height, co
 void sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound found, gpointer data);
 /** sg_painter_frame_names: from now on no name is cut by the frame of a sheet that shows the ground from @least to @most alone. */
 void sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most);
+/** sg_country_is_named: whether letters of a name lie in @box: a wood has no tree there, for letters among trees are hard to read. */
+gboolean sg_country_is_named (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
 /** sg_country_is_free: whether neither a name nor a way nor water lies in @box. */
 gboolean sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
 /** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on;

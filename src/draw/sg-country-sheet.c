@@ -10,6 +10,7 @@
 
 #include "draw/sg-country-contours.h"
 #include "draw/sg-country-hachures.h"
+#include "draw/sg-country-names.h"
 #include "draw/sg-country-relief.h"
 #include "draw/sg-country-water.h"
 #include "draw/sg-country-ways.h"
@@ -85,6 +86,8 @@ draw_wood_edge (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPi
 }
 
 /* Trees grow with the sheet, more slowly than it. */
+#define CROWN 2.6 /* of a tree of size 1, from its middle */
+
 static double
 tree_size (SgPainter *self, const SgViewport *view)
 {
@@ -107,9 +110,12 @@ draw_wood_trees (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgP
     {
       double x, y;
 
+      double one = size * sg_seed_between (&seed, 0.87, 1.13);
+      gboolean fir = sg_seed_next (&seed) < (firs ? 0.8 : 0.12);
+
       sg_viewport_to_sheet (view, g_array_index (trees, SgPoint, k), &x, &y);
-      sg_tree_engrave (cr, inks, x, y, size * sg_seed_between (&seed, 0.87, 1.13),
-                       sg_seed_next (&seed) < (firs ? 0.8 : 0.12));
+      if (!sg_country_is_named (self, cr, view, (SgBox) { x - CROWN * one, y - CROWN * one, 2 * CROWN * one, 2 * CROWN * one }))
+        sg_tree_engrave (cr, inks, x, y, one, fir);
     }
 }
 

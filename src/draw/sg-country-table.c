@@ -7,6 +7,7 @@
 
 #include "draw/sg-country-contours.h"
 #include "draw/sg-country-hachures.h"
+#include "draw/sg-country-names.h"
 #include "draw/sg-country-relief.h"
 #include "draw/sg-country-sheet.h"
 #include "draw/sg-country-water.h"
@@ -388,6 +389,8 @@ draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
           for (guint k = 0; k < trees->len; k++)
             {
               sg_viewport_to_sheet (view, g_array_index (trees, SgPoint, k), &x, &y);
+              if (sg_country_is_named (self, cr, view, (SgBox) { x - size / 2, y - size / 2, size, size }))
+                continue;
               sg_tree_twigs (cr, x, y, size * sg_seed_between (&seed, 0.85, 1.1), &seed);
             }
         }

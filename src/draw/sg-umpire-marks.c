@@ -248,12 +248,18 @@ trace_way (cairo_t *cr, const SgPoint *at, guint n)
     cairo_line_to (cr, at[i].x, at[i].y);
 }
 
+guint32
+sg_way_ink (SgPainter *self, const char *side, gboolean illegal)
+{
+  return illegal ? AMBER_WAY : sg_side_inks (self->style, side)->edge;
+}
+
 void
 sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n,
                  const char *tag, gboolean illegal)
 {
   g_autofree SgPoint *at = g_new (SgPoint, MAX (n, 1));
-  guint32 ink = illegal ? AMBER_WAY : sg_side_inks (self->style, side)->edge;
+  guint32 ink = sg_way_ink (self, side, illegal);
 
   g_return_if_fail (SG_IS_PAINTER (self));
 

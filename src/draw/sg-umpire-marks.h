@@ -16,6 +16,8 @@ void sg_painter_rings (SgPainter *self, cairo_t *cr, const SgViewport *view, con
 void sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag);
 /** sg_painter_path: a dashed way with an arrow and a tag; @illegal turns it amber. */
 void sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal);
+/** sg_way_ink: what a way of @side and its tag are drawn in; @illegal: amber. */
+guint32 sg_way_ink (SgPainter *self, const char *side, gboolean illegal);
 /** sg_painter_errand: a thin way before troops, or dotted before a @rider, who is shown himself at its start. */
 void sg_painter_errand (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, gboolean rider);
 /** sg_painter_measure: a thin straight line with a tag. */

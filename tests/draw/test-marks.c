@@ -7,6 +7,7 @@
 
 #include "draw/sg-figure.h"
 #include "draw/sg-painter-country.h"
+#include "draw/sg-tag-room.h"
 #include "draw/sg-umpire-marks.h"
 
 #define SIZE 120
@@ -219,6 +220,42 @@ test_ways_and_tags (void)
   free_sheet (&unseen);
 }
 
+/* Tags of what is measured keep clear of troops and of one another; of many alike, those without room are left out. */
+static void
+test_tags_apart (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  const SgViewport view = { 4, 0, 400, 0 };
+  SgMark marks[6];
+  Sheet sheet = new_sheet (400, 400);
+  guint put = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    marks[i] = (SgMark) { "red", "horse", { { 30 + 5 * i, 30 }, 0 }, 0 };
+  g_autoptr (SgTagRoom) room = sg_tag_room_new (painter, sheet.cr, &view, NULL, 0, marks, G_N_ELEMENTS (marks));
+  double x, y, before = sg_tag_room_hidden (room, (SgBox) { 0, 0, 400, 400 });
+
+  sg_viewport_to_sheet (&view, marks[2].place.at, &x, &y);
+  for (guint i = 0; i < 4; i++)
+    {
+      double w, h, taken;
+
+      g_assert_true (sg_tag_room_put (room, SG_TAG_NEEDED, x, y, TRUE, "knocked over", 0));
+      sg_painter_tag_size (painter, sheet.cr, "knocked over", &w, &h);
+      taken = sg_tag_room_hidden (room, (SgBox) { 0, 0, 400, 400 });
+      g_assert_cmpfloat_with_epsilon (taken - before, w * h, 0.01); /* whole on the sheet */
+      before = taken;
+    }
+  for (guint i = 0; i < 40; i++)
+    put += sg_tag_room_along (room, SG_TAG_SPARE, marks[0].place.at, (SgPoint) { 40 + 0.1 * i, 80 }, "12 in");
+  g_assert_cmpuint (put, >, 0);
+  g_assert_cmpuint (put, <, 10);
+  for (guint i = 0; i < 200 * 200; i++) /* nothing stands on anything else */
+    g_assert_cmpfloat (sg_tag_room_hidden (room, (SgBox) { i % 200 * 2, i / 200 * 2, 2, 2 }), <=, 4.001);
+  free_sheet (&sheet);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -231,5 +268,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/marks/copied-like-drawn", test_copied_like_drawn);
   g_test_add_func ("/draw/rings/outline-of-all", test_rings);
   g_test_add_func ("/draw/ways/legal-and-not", test_ways_and_tags);
+  g_test_add_func ("/draw/tags/apart", test_tags_apart);
   return g_test_run ();
 }

@@ -392,6 +392,48 @@ test_still (void)
   close_field (&field);
 }
 
+typedef struct { const char *called; SgBox box; } Wanted;
+
+static void
+find_wanted (double x, double y, double width, double height, const SgPiece *piece, gpointer data)
+{
+  Wanted *wanted = data;
+
+  if (g_strcmp0 (piece->name, wanted->called) == 0)
+    wanted->box = (SgBox) { x, y, width, height };
+}
+
+/* No tree stands behind the letters of a wood’s name: there is the ground alone, and elsewhere in the wood it is not. */
+static void
+test_woods (void)
+{
+  g_autoptr (SgMap) map = need_map ("<map id=\"wood\" title=\"Wood\" unit=\"in\" width=\"60\" depth=\"40\">"
+                                    "<piece id=\"w\" kind=\"wood\" name=\"Long Wood\" points=\"5,5 55,5 55,35 5,35\"/></map>");
+  static const SgStyle styles[] = { SG_STYLE_ORDNANCE, SG_STYLE_TABLE };
+
+  for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (map, styles[style]);
+      const SgViewport view = { 12, 0, 480, 0 };
+      Sheet sheet = new_sheet (720, 480);
+      Wanted wanted = { "Long Wood", { 0 } };
+      guint inside = 0, outside = 0;
+
+      sg_painter_country (painter, sheet.cr, &view, 720, 480, FALSE);
+      sg_painter_each_name (painter, &view, find_wanted, &wanted);
+      g_assert_cmpfloat (wanted.box.w, >, 0);
+      for (int y = (int) wanted.box.y + 2; y < wanted.box.y + wanted.box.h - 2; y++)
+        for (int x = (int) wanted.box.x + 2; x < wanted.box.x + wanted.box.w - 2; x++)
+          {
+            inside += !is_near (probe (&sheet, x, y), probe (&sheet, wanted.box.x + 2, wanted.box.y + 2)) ? 1 : 0;
+            outside += !is_near (probe (&sheet, x, y - 60), probe (&sheet, wanted.box.x + 2, wanted.box.y + 2)) ? 1 : 0;
+          }
+      g_assert_cmpuint (outside, >, 20);
+      g_assert_cmpuint (inside * 2, <, outside); /* the table’s ground is mottled */
+      free_sheet (&sheet);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -403,6 +445,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, fields[i], test_none_hides_another);
     }
   g_test_add_func ("/names/printed", test_printed);
+  g_test_add_func ("/names/woods", test_woods);
   g_test_add_func ("/names/upright", test_upright);
   g_test_add_func ("/names/chosen", test_chosen);
   g_test_add_func ("/names/still", test_still);

@@ -13,6 +13,7 @@
 #include "draw/sg-errand-tags.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-painter-blocks.h"
+#include "draw/sg-tag-room.h"
 #include "draw/sg-umpire-marks.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,6 +22,9 @@
 #include "base/sg-text.h"
 
 #define LINE_TAG 34
+#define TAG_INK 0x2b2522
+#define RING_TAG 20  /* u by which a tag on a ring's line begins above it */
+#define FEW_LINKS 3  /* of more distances than these, those that find no room are not told */
 
 typedef struct
 {
@@ -28,7 +32,21 @@ typedef struct
   SgBoard *board;
   cairo_t *cr;
   double width, height;
+  GArray *troops;    /* (nullable) (element-type SgMark) */
+  SgTagRoom *room;   /* (owned) (nullable): made when the first tag is put */
 } Sheet;
+
+static SgTagRoom *
+room_of (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
+
+  if (sheet->room == NULL)
+    sheet->room = sg_tag_room_new (self->sheet.painter, sheet->cr, &self->sheet.view, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0,
+                                   (const SgMark *) (const void *) sheet->troops->data, sheet->troops->len);
+  return sheet->room;
+}
 
 static const char *
 get_unit (Sheet *sheet)
@@ -177,6 +195,22 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
   return g_strdup_printf (_("%s of %s · %s"), length, allowed, tell_way (self));
 }
 
+/* Its tag stands beyond its end. */
+static void
+draw_path (Sheet *sheet, const char *side, const GArray *way, const char *tag, gboolean illegal)
+{
+  SgMapCanvas *self = sheet->self;
+  const SgPoint *points = (const SgPoint *) (const void *) way->data;
+  double x, y, before_x, before_y;
+
+  sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, side, points, way->len, NULL, illegal);
+  if (way->len < 2 || tag == NULL || *tag == '\0')
+    return;
+  sg_viewport_to_sheet (&self->sheet.view, points[way->len - 1], &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, points[way->len - 2], &before_x, &before_y);
+  sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, x, y, y < before_y, tag, sg_way_ink (self->sheet.painter, side, illegal));
+}
+
 /* Where it was measured round, by the ford or the bridge, the way of him who has least to spare. */
 static void
 draw_way (Sheet *sheet)
@@ -197,14 +231,32 @@ draw_way (Sheet *sheet)
       double x, y;
 
       sg_viewport_to_sheet (&self->sheet.view, lead.at, &x, &y);
-      sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 24, tag);
+      sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, x, y, TRUE, tag, TAG_INK);
     }
   else
-    sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, unit->side, (const SgPoint *) (const void *) way->data, way->len, tag,
-                     self->check != NULL && !self->check->legal && !sg_desk_throws_first (self->desk, self->check));
+    draw_path (sheet, unit->side, way, tag, self->check != NULL && !self->check->legal && !sg_desk_throws_first (self->desk, self->check));
 }
 
 /* What is being judged. */
+
+/* Below them all. */
+static void
+tag_rings (Sheet *sheet, const SgPoint *centres, guint n, double reach, const char *tag)
+{
+  SgMapCanvas *self = sheet->self;
+  double lowest = -G_MAXDOUBLE, middle = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (&self->sheet.view, centres[i], &x, &y);
+      middle += x / n;
+      lowest = MAX (lowest, y);
+    }
+  if (n > 0 && tag != NULL && *tag != '\0')
+    sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, middle, lowest + reach * self->sheet.view.scale - RING_TAG, FALSE, tag, TAG_INK);
+}
 
 static void
 draw_contacts (Sheet *sheet)
@@ -213,8 +265,7 @@ draw_contacts (Sheet *sheet)
   GArray *contacts = self->marks != NULL ? self->marks->contacts : NULL;
 
   if (contacts != NULL && contacts->len > 0)
-    sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, (SgPoint *) contacts->data, contacts->len, self->marks->reach,
-                      self->marks->tag);
+    sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, (SgPoint *) contacts->data, contacts->len, self->marks->reach, NULL);
 }
 
 static void
@@ -231,19 +282,31 @@ draw_areas (Sheet *sheet)
     }
 }
 
+/* All lines first: none goes over a tag. */
 static void
 draw_links (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
   GArray *links = self->marks != NULL ? self->marks->links : NULL;
+  guint n = links != NULL ? links->len : 0;
 
-  for (guint i = 0; links != NULL && i < links->len; i++)
+  for (guint i = 0; i < n; i++)
+    {
+      SgLink *link = &g_array_index (links, SgLink, i);
+
+      if (link->counts)
+        sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, link->from, link->to, NULL);
+    }
+  if (self->marks != NULL && self->marks->contacts != NULL)
+    tag_rings (sheet, (SgPoint *) self->marks->contacts->data, self->marks->contacts->len, self->marks->reach, self->marks->tag);
+  for (guint i = 0; i < n; i++)
     {
       SgLink *link = &g_array_index (links, SgLink, i);
       g_autofree char *length = sg_text_length (link->length, get_unit (sheet));
+      const char *tag = link->tag != NULL ? link->tag : length;
 
-      if (link->counts)
-        sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, link->from, link->to, link->tag != NULL ? link->tag : length);
+      if (link->counts && *tag != '\0')
+        sg_tag_room_along (room_of (sheet), n > FEW_LINKS ? SG_TAG_SPARE : SG_TAG_NEEDED, link->from, link->to, tag);
     }
 }
 
@@ -329,7 +392,7 @@ draw_named (Sheet *sheet)
       if (as == NULL)
         continue;
       sg_viewport_to_sheet (&self->sheet.view, figure->place.at, &x, &y);
-      sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 20, _(as));
+      sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, x, y, TRUE, _(as), TAG_INK);
     }
 }
 
@@ -380,10 +443,22 @@ draw_sight (Sheet *sheet, const SgMeasure *measure)
   g_autofree char *tag = NULL;
   SgPoint lost;
   gboolean seen;
+  double x, y;
   g_autofree char *words = sg_map_canvas_sight_tag (self, measure, &lost, &seen);
 
   tag = g_strdup_printf (_("%s, %s"), words, length);
-  sg_painter_sight (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, seen ? NULL : &lost, tag);
+  sg_painter_sight (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, seen ? NULL : &lost, NULL);
+  sg_viewport_to_sheet (&self->sheet.view, measure->b, &x, &y);
+  sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, x, y, FALSE, tag, TAG_INK);
+}
+
+static void
+draw_ruler (Sheet *sheet, const SgMeasure *measure, const char *tag)
+{
+  SgMapCanvas *self = sheet->self;
+
+  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, NULL);
+  sg_tag_room_along (room_of (sheet), SG_TAG_NEEDED, measure->a, measure->b, tag);
 }
 
 static void
@@ -397,7 +472,7 @@ draw_arc (Sheet *sheet, const SgMeasure *measure)
   g_autofree char *tag = g_strdup_printf (_("%.0f° off the front, %s"), off > 180 ? 360 - off : off, words);
 
   sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, front, NULL);
-  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, tag);
+  draw_ruler (sheet, measure, tag);
 }
 
 static void
@@ -410,10 +485,11 @@ draw_measure (Sheet *sheet, const SgMeasure *measure)
   switch (measure->kind)
     {
     case SG_MEASURE_RULER:
-      sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, tag);
+      draw_ruler (sheet, measure, tag);
       break;
     case SG_MEASURE_RING:
-      sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, &measure->a, 1, reach, tag);
+      sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, &measure->a, 1, reach, NULL);
+      tag_rings (sheet, &measure->a, 1, reach, tag);
       break;
     case SG_MEASURE_SIGHT:
       draw_sight (sheet, measure);
@@ -501,7 +577,7 @@ draw_hover (Sheet *sheet)
   g_autofree char *words = sg_map_canvas_tell_hovered (self);
 
   if (words != NULL)
-    sg_painter_tag (self->sheet.painter, sheet->cr, self->sheet.x, self->sheet.y - 22, words);
+    sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, self->sheet.x, self->sheet.y, TRUE, words, TAG_INK);
 }
 
 void
@@ -512,6 +588,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
   g_autoptr (GPtrArray) errands = NULL;
 
+  sheet.troops = troops;
   sg_map_canvas_mark_blocks (self);
   draw_country (&sheet);
   if (sheet.board == NULL)
@@ -535,6 +612,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_named (&sheet);
   draw_band (&sheet);
   draw_hover (&sheet);
+  g_clear_pointer (&sheet.room, sg_tag_room_free);
   sg_country_canvas_draw_scale (&self->sheet, cr, height);
   sg_country_canvas_draw_focus (&self->sheet, cr, width, height);
 }
