@@ -100,6 +100,7 @@ seal_rest (sqlite3 *db, GError **error)
     { SG_LINK_BATTLE, "SELECT id FROM battle WHERE id > 0 AND id NOT IN (SELECT subject FROM link WHERE kind = 'battle') ORDER BY id" },
     { SG_LINK_SITTING, "SELECT id FROM session WHERE id NOT IN (SELECT subject FROM link WHERE kind = 'sitting') ORDER BY id" },
     { SG_LINK_MARK, "SELECT id FROM mark WHERE id NOT IN (SELECT subject FROM link WHERE kind = 'mark') ORDER BY id" },
+    { SG_LINK_PAPER, "SELECT id FROM filed WHERE id NOT IN (SELECT subject FROM link WHERE kind IN ('paper', 'found')) ORDER BY id" },
   };
   g_autoptr (SgChain) chain = sg_chain_new (db);
 

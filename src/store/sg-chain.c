@@ -8,6 +8,7 @@
 
 #include "store/sg-chain.h"
 
+#include "store/sg-filing.h"
 #include "store/sg-sql.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,6 +27,7 @@ typedef struct
   const char *parts[MOST_PARTS];
 } Matter;
 
+#define FILED { "SELECT id, kind, paper, title, sum, filed_at FROM filed WHERE id = ?" }
 #define RULING \
   { "SELECT r.id, battle, number, coalesce (session, 0), posted_at, kind, clause, rule, turn, phase, mover, source, remark, reason," \
     " question, verdict, amended, dice, hand, seed, effects FROM ruling AS r WHERE id = ?", \
@@ -42,6 +44,8 @@ static const Matter matters[SG_N_LINKS] = {
   [SG_LINK_RULING] = { "ruling", TRUE, RULING },
   [SG_LINK_MARK] = { "mark", TRUE, { "SELECT id, act, ruling, undone, reason, coalesce (session, 0), marked_at FROM mark WHERE id = ?" } },
   [SG_LINK_BRANCH] = { "branch", TRUE, { "SELECT ?" } },
+  [SG_LINK_PAPER] = { "paper", TRUE, FILED },
+  [SG_LINK_FOUND] = { "found", TRUE, FILED },
 };
 
 struct _SgChain
@@ -308,9 +312,14 @@ static char *
 name_matter (SgChain *self, SgLinkKind kind, gint64 subject)
 {
   g_autofree char *ruling = NULL;
+  char *paper;
 
   switch (kind)
     {
+    case SG_LINK_PAPER:
+    case SG_LINK_FOUND:
+      paper = sg_filing_name (self->db, subject);
+      return paper != NULL ? paper : g_strdup_printf (_("what was filed as number %" PRId64), subject);
     case SG_LINK_OLDER:
     case SG_LINK_RULING:
       ruling = name_ruling (self, NAME " WHERE r.id = ?", subject);
@@ -370,9 +379,11 @@ prove_count (SgChain *self, GPtrArray *faults, GError **error)
     { SG_LINK_MARK, "SELECT id FROM mark WHERE id NOT IN (SELECT subject FROM link WHERE kind = 'mark')" },
     { SG_LINK_BATTLE, "SELECT id FROM battle WHERE id > 0 AND id NOT IN (SELECT subject FROM link WHERE kind = 'battle')" },
     { SG_LINK_SITTING, "SELECT id FROM session WHERE closed <> 0 AND id NOT IN (SELECT subject FROM link WHERE kind = 'sitting')" },
+    { SG_LINK_PAPER, "SELECT id FROM filed WHERE id NOT IN (SELECT subject FROM link WHERE kind IN ('paper', 'found'))" },
   };
+  guint n = sg_filing_is_kept (self->db) ? G_N_ELEMENTS (loose) : G_N_ELEMENTS (loose) - 1;
 
-  for (guint i = 0; i < G_N_ELEMENTS (loose); i++)
+  for (guint i = 0; i < n; i++)
     {
       sqlite3_stmt *rows = sg_sql_prepare (self->db, loose[i].sql, error);
       int rc = SQLITE_ERROR;
@@ -430,7 +441,8 @@ gboolean
 sg_chain_prove (SgChain *self, GPtrArray *faults, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id, kind, subject, digest, hash FROM link ORDER BY id", error);
-  gboolean well = rows != NULL && prove_links (self, rows, faults, error) && prove_count (self, faults, error);
+  gboolean well = rows != NULL && prove_links (self, rows, faults, error) && prove_count (self, faults, error)
+                  && (!sg_filing_is_kept (self->db) || sg_filing_prove (self->db, faults, error));
 
   sqlite3_finalize (rows);
   return well;

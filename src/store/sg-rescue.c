@@ -17,8 +17,10 @@
 #include "base/sg-scratch.h"
 #include "map/sg-map-xml.h"
 #include "store/sg-connection.h"
+#include "store/sg-filing.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-check.h"
+#include "store/sg-store-clock.h"
 #include "store/sg-store-make.h"
 #include "store/sg-store-private.h"
 #include "store/sg-store-read.h"
@@ -259,7 +261,8 @@ seal_besides (sqlite3 *db, GError **error)
 
   return sg_sql_exec (db, "BEGIN IMMEDIATE; " SG_STORE_CLOSE_LEFT_OPEN, error)
          && seal_rows (db, "SELECT id FROM battle WHERE id > 0 ORDER BY id", SG_LINK_BATTLE, chain, error)
-         && seal_rows (db, "SELECT id FROM session ORDER BY id", SG_LINK_SITTING, chain, error) && sg_sql_exec (db, "COMMIT", error);
+         && seal_rows (db, "SELECT id FROM session ORDER BY id", SG_LINK_SITTING, chain, error)
+         && sg_filing_begin (db, chain, sg_store_now (), error) && sg_sql_exec (db, "COMMIT", error);
 }
 
 static gboolean

@@ -11,6 +11,7 @@
 #include "store/sg-schema.h"
 
 #include "store/sg-chain.h"
+#include "store/sg-filing.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-store-private.h"
 
@@ -176,6 +177,18 @@ static const char version_4[] =
   "  SELECT RAISE (ABORT, 'a link is never taken away');"
   "END;";
 
+/* What was put among the papers (sg-filing.h): @sum is NULL of what was taken away. */
+static const char version_5[] =
+  "CREATE TABLE filed ("
+  "  id INTEGER PRIMARY KEY CHECK (id > 0), kind TEXT NOT NULL, paper TEXT NOT NULL, title TEXT NOT NULL,"
+  "  sum BLOB CHECK (sum IS NULL OR length (sum) = 32), filed_at INTEGER NOT NULL) STRICT;"
+  "CREATE TRIGGER filed_update BEFORE UPDATE ON filed BEGIN"
+  "  SELECT RAISE (ABORT, 'what was filed is never changed');"
+  "END;"
+  "CREATE TRIGGER filed_delete BEFORE DELETE ON filed BEGIN"
+  "  SELECT RAISE (ABORT, 'what was filed is never taken away');"
+  "END;";
+
 /* A file that is made anew has no campaign yet, and its chain is begun when it has. */
 static gboolean
 begin_chain (sqlite3 *db, GError **error)
@@ -185,11 +198,21 @@ begin_chain (sqlite3 *db, GError **error)
   return sg_sql_whole (db, "SELECT count (*) FROM campaign", 0) == 0 || sg_chain_begin (chain, sg_store_now (), error);
 }
 
+/* One that was made before has its papers filed as they are found. */
+static gboolean
+begin_filing (sqlite3 *db, GError **error)
+{
+  g_autoptr (SgChain) chain = sg_chain_new (db);
+
+  return sg_filing_begin (db, chain, sg_store_now (), error);
+}
+
 static const SgMigration migrations[] = {
   { 1, version_1, NULL },
   { 2, version_2, NULL },
   { 3, version_3, NULL },
   { 4, version_4, begin_chain },
+  { 5, version_5, begin_filing },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SG_STORE_SCHEMA_VERSION);

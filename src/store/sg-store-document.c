@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A document is replaced whole, in one transaction.  A file of an older schema that is only read has none.
+ * A document is replaced whole, in one transaction, and the chain has a link for each time (sg-filing.h).  A file of an older schema that is only read has none.
  */
 
+#include "store/sg-filing.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-store-private.h"
@@ -95,6 +96,14 @@ may_keep (GBytes *body, GError **error)
 }
 
 static gboolean
+file_it (SgStore *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
+{
+  SgChain *chain = sg_store_get_chain (self);
+
+  return chain != NULL && sg_filing_note (self->db, chain, kind, id, title, body, sg_store_now (), error);
+}
+
+static gboolean
 save_document (SgJournal *journal, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
 {
   SgStore *self = SG_STORE (journal);
@@ -106,6 +115,7 @@ save_document (SgJournal *journal, const char *kind, const char *id, const char 
     well = sg_sql_run (write, error, "tttbi", kind, id, title, body, sg_store_now ());
   else
     well = write != NULL && sg_sql_run (write, error, "tt", kind, id);
+  well = well && file_it (self, kind, id, title, body, error);
   return sg_store_end (self, well, title, error);
 }
 

@@ -19,7 +19,7 @@
 G_BEGIN_DECLS
 
 #define SG_STORE_APPLICATION_ID 0x53674c57 /* "SgLW" */
-#define SG_STORE_SCHEMA_VERSION 4
+#define SG_STORE_SCHEMA_VERSION 5
 #define SG_STORE_CHAINED_VERSION 4 /* the first with a chain */
 #define SG_STORE_READABLE_VERSION 1 /* what may be read as it lies, where it may not be written to */
 

@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 
 #include "store/sg-chain.h"
+#include "store/sg-filing.h"
 
 static inline void
 tamper_exec (sqlite3 *db, const char *sql)
@@ -55,9 +56,10 @@ tamper (const char *path, const char *sql, gboolean forge)
     {
       g_autoptr (GPtrArray) begun = tamper_ask (db, "SELECT subject FROM link WHERE kind = 'begun'");
 
-      tamper_exec (db, "DELETE FROM link");
+      tamper_exec (db, "DELETE FROM link; DELETE FROM filed");
       chain = sg_chain_new (db);
       g_assert_true (sg_chain_begin (chain, g_ascii_strtoll (begun->pdata[0], NULL, 10), &error));
+      g_assert_true (sg_filing_begin (db, chain, g_ascii_strtoll (begun->pdata[0], NULL, 10), &error));
       g_assert_no_error (error);
     }
   for (guint i = 0; i < guards->len; i++)

@@ -25,6 +25,26 @@ now_of_test (void)
   return now += 30;
 }
 
+static void
+save_paper (SgCampaign *campaign, const char *kind, const char *id, const char *title, const char *text)
+{
+  g_autoptr (GBytes) body = text != NULL ? g_bytes_new (text, strlen (text)) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_campaign_save_document (campaign, kind, id, title, body, &error));
+  g_assert_no_error (error);
+}
+
+/* An army, written twice, and a map that was thrown away. */
+static void
+file_papers (SgCampaign *campaign)
+{
+  save_paper (campaign, "army", "blues", "The Blues", "<army/>");
+  save_paper (campaign, "army", "blues", "The Royal Blues", "<army name='Royal'/>");
+  save_paper (campaign, "map", "heath", "The Heath", "<map/>");
+  save_paper (campaign, "map", "heath", "The Heath", NULL);
+}
+
 /* A short evening: two losses, one of them taken back, and the sitting closed. */
 static void
 play (Fixture *self)
@@ -41,6 +61,7 @@ play (Fixture *self)
   g_assert_true (transfer (battle, "foot", 2, "fit", "dead", &error));
   g_assert_true (sg_battle_undo (battle, &error));
   g_assert_true (sg_store_touch_session (store, &error));
+  file_papers (sg_store_get_campaign (store));
   assert_proved (store);
   g_clear_object (&store);
   sg_store_set_now (NULL);
@@ -156,9 +177,19 @@ static const Tampering tamperings[] = {
     { "the ruling with the id", "no longer there" } },
   { "rules", "UPDATE campaign SET ruleset = CAST (replace (CAST (ruleset AS TEXT), 'value=\"300\"', 'value=\"250\"') AS BLOB)", { "the rules", "Changed" } },
   { "battle-title", "UPDATE battle SET title = 'The Mill' WHERE id = 1", { "battle 1", "Changed" } },
+  { "paper", "UPDATE document SET body = CAST ('<army name=''Guard''/>' AS BLOB)", { "the paper “The Royal Blues”", "Changed" } },
+  { "paper-title", "UPDATE document SET title = 'The Guard'", { "the paper “The Guard”", "Changed" } },
+  { "paper-of-before", "UPDATE document SET title = 'The Blues', body = CAST ('<army/>' AS BLOB)", { "the paper “The Blues”", "Changed" } },
+  { "paper-taken-out", "DELETE FROM document", { "no longer there: the paper “The Royal Blues”" } },
+  { "paper-slipped-in", "INSERT INTO document VALUES ('deck', 'aces', 'Aces', x'31', 1)", { "slipped in: the paper “Aces”" } },
+  { "paper-put-back", "INSERT INTO document VALUES ('map', 'heath', 'The Heath', CAST ('<map/>' AS BLOB), 1)", { "slipped in: the paper “The Heath”" } },
+  { "filed", "UPDATE filed SET filed_at = filed_at + 60 WHERE id = 1", { "the paper “The Blues”", "Changed" } },
+  { "filed-taken-out", "DELETE FROM filed WHERE id = 2", { "Sealed, and no longer there", "what was filed as number 2" } },
+  { "filed-slipped-in", "UPDATE document SET body = x'31'; INSERT INTO filed (kind, paper, title, sum, filed_at) SELECT kind, paper, title,"
+    " x'6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', 1 FROM filed WHERE id = 2", { "Never sealed", "the paper “The Royal Blues”" } },
   { "link", "UPDATE link SET digest = zeroblob (32) WHERE kind = 'mark'", { "The chain is broken", "mark 1" } },
-  { "link-taken-out", "DELETE FROM link WHERE kind = 'mark'; UPDATE link SET id = id - 1 WHERE id = (SELECT max (id) FROM link)",
-    { "The chain is broken", "sitting 1" } },
+  { "link-taken-out", "UPDATE link SET id = id + 1000 WHERE id > (SELECT id FROM link WHERE kind = 'mark'); DELETE FROM link WHERE kind = 'mark';"
+    "UPDATE link SET id = id - 1001 WHERE id > 1000", { "The chain is broken", "the paper “The Blues”" } },
 };
 
 static void

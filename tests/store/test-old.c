@@ -175,6 +175,32 @@ test_chain (Fixture *self, gconstpointer data)
   assert_proved (store);
 }
 
+/* Papers of the time when the chain knew nothing of them are filed as they are found, and from then on by whoever puts them in. */
+static void
+test_papers (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) body = g_bytes_new_static ("<army/>", 7);
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_NO_BACKUP);
+  before = sg_campaign_get_seal (sg_store_get_campaign (store));
+  g_assert_nonnull (before);
+  assert_proved (store);
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION);
+  g_assert_cmpint (ask (self, "SELECT count (*) FROM filed JOIN link ON link.kind = 'found' AND subject = filed.id"), ==, 2);
+  g_assert_cmpint (ask (self, "SELECT abs (max (filed_at) - unixepoch ()) < 60 FROM filed"), ==, 1);
+  after = sg_store_find_head (store, before, &error);
+  g_assert_nonnull (after);
+  assert_proved (store);
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "first", "First Army", body, &error));
+  g_assert_cmpint (ask (self, "SELECT count (*) FROM filed JOIN link ON link.kind = 'paper' AND subject = filed.id"), ==, 1);
+  assert_proved (store);
+}
+
 static void
 test_only_read (Fixture *self, gconstpointer data)
 {
@@ -437,6 +463,10 @@ main (int argc, char *argv[])
   ADD ("sitting", test_sitting);
   ADD ("only-read", test_only_read);
   ADD ("chain", test_chain);
+  ADD_OF ("version-4", "goes-on", test_goes_on);
+  ADD_OF ("version-4", "sitting", test_sitting);
+  ADD_OF ("version-4", "only-read", test_only_read);
+  ADD_OF ("version-4", "papers", test_papers);
   ADD_OF ("kriegsspiel-4", "packed", test_packed);
   ADD_OF ("kriegsspiel-4", "undeclared", test_undeclared);
   ADD_OF ("kriegsspiel-5", "named", test_named);

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""make.py CLI OUT.sql [words|kriegsspiel|named|seen]: how a campaign's file of a version of Sandgate was put aside for its followers.
+"""make.py CLI OUT.sql [words|kriegsspiel|named|seen|papers]: how a campaign's file of a version of Sandgate was put aside for its followers.
 
 Run it with the sandgate-cli of the version that is to be kept; what it wrote stays as it is for ever.  The campaign is
 small: three units and two losses.  Of its copy of the ruleset it keeps what an early Sandgate might
 have had: few sections, one figure of its own, a house rule chosen.  With "words" it is of A Gentleman's War, with "kriegsspiel"
 an exercise: each says what was packed into words by the order of its parts, before records had names.  With "named" it is an exercise
-whose marches and works had names, with marks of their own between; with "seen" one whose sightings were packed.
+whose marches and works had names, with marks of their own between; with "seen" one whose sightings were packed; with "papers"
+it has papers, of the time when the chain knew nothing of them.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import hashlib
 import os
 import re
 import sqlite3
@@ -128,6 +130,9 @@ SEEN = """<?xml version="1.0" encoding="UTF-8"?>
   </battle>
 </campaign>
 """
+PAPERS = CAMPAIGN.replace('</battle>', """</battle>
+  <paper kind="army" id="first" title="First Army">&lt;army/&gt;</paper>
+  <paper kind="map" id="ford" title="The Ford">&lt;map/&gt;</paper>""")
 KEPT = ('The move and the clock', 'Measuring, moving, guns', 'Shots', 'Forces')
 
 
@@ -147,9 +152,25 @@ def age(text):
     return text
 
 
+def whole(letter, value):
+    return letter + value.to_bytes(8, 'little')
+
+
+def chain_again(db):
+    """The chain over the rules as they were aged, as that version reckons it: only their digest is another."""
+    ruleset = db.execute('SELECT ruleset FROM campaign').fetchone()[0]
+    rules = hashlib.sha256(whole(b'r', 1) + whole(b'b', len(ruleset)) + ruleset + whole(b'e', 1)).digest()
+    before = bytes(32)
+    db.execute('DROP TRIGGER link_update')
+    for link, kind, subject, digest in db.execute('SELECT id, kind, subject, digest FROM link ORDER BY id').fetchall():
+        digest = rules if kind == 'rules' else digest
+        before = hashlib.sha256(before + whole(b'k', len(kind)) + kind.encode() + whole(b's', subject) + digest).digest()
+        db.execute('UPDATE link SET digest = ?, hash = ? WHERE id = ?', (digest, before, link))
+
+
 def main():
     cli, out = sys.argv[1:3]
-    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL, 'named': NAMED, 'seen': SEEN}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
+    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL, 'named': NAMED, 'seen': SEEN, 'papers': PAPERS}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
     with tempfile.TemporaryDirectory() as folder:
         source, path = os.path.join(folder, 'old.xml'), os.path.join(folder, 'old.sandgate')
         with open(source, 'w', encoding='utf-8') as file:
@@ -157,6 +178,11 @@ def main():
         subprocess.run([cli, 'import', source, path], check=True)
         db = sqlite3.connect(path)
         ruleset = age(db.execute('SELECT ruleset FROM campaign').fetchone()[0].decode())
+        if campaign == PAPERS:
+            db.execute('UPDATE campaign SET ruleset = CAST (? AS BLOB)', (ruleset,))
+            guard = db.execute("SELECT sql FROM sqlite_schema WHERE name = 'link_update'").fetchone()[0]
+            chain_again(db)
+            db.execute(guard)
         db.execute('UPDATE campaign SET ruleset = CAST (? AS BLOB)', ('RULESET',))
         dump = '\n'.join(db.iterdump())
         dump = dump.replace("X'%s'" % b'RULESET'.hex().upper(), "CAST ('%s' AS BLOB)" % ruleset.replace("'", "''"))
