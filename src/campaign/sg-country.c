@@ -212,6 +212,46 @@ sg_country_drop_bridge (SgMap *map, const SgPiece *bridge)
   sg_map_drop_piece (map, bridge->id);
 }
 
+static void
+put_ruin (SgMap *map, const SgPiece *piece, const char *id, const SgPoint *points, guint n, gboolean ruin)
+{
+  SgPiece *part = sg_piece_copy (piece);
+
+  g_free (part->id);
+  part->id = g_strdup (id);
+  part->sections = 0;
+  if (ruin)
+    {
+      part->kind = SG_PIECE_HOUSE;
+      g_free (part->class);
+      part->class = g_strdup ("ruin");
+    }
+  if (n > 0)
+    sg_piece_set_points (part, points, n);
+  sg_map_put_piece (map, part);
+}
+
+/* "sections,ruin,stands": a building of four corners, divided across its longer side, of which some sections are ruins. The first keeps the name. */
+static void
+ruin_sections (SgMap *map, const SgPiece *piece, char **parts)
+{
+  guint n = g_strv_length (parts) - 1;
+  gboolean along = piece->n_points == 4 && sg_point_distance (piece->points[0], piece->points[1]) >= sg_point_distance (piece->points[1], piece->points[2]);
+  const SgPoint *at = piece->points;
+
+  if (piece->n_points != 4)
+    return;
+  for (guint k = n; k > 0; k--)
+    {
+      g_autofree char *id = k > 1 ? g_strdup_printf ("%s-section-%u", piece->id, k) : g_strdup (piece->id);
+      SgPoint a = at[along ? 0 : 1], b = at[along ? 1 : 2], c = at[along ? 3 : 0], d = at[along ? 2 : 3];
+      double from = (k - 1.0) / n, to = (double) k / n;
+      const SgPoint corners[] = { between (a, b, from), between (a, b, to), between (c, d, to), between (c, d, from) };
+
+      put_ruin (map, piece, id, corners, 4, g_str_equal (parts[k], "ruin"));
+    }
+}
+
 /* A piece is changed by its kind where it lies in the way, and by what was done to it where it is a wall or a house. What the map no
  * longer has was changed by the umpire, and is passed over. */
 static void
@@ -244,13 +284,13 @@ change (SgMap *map, const char *entry)
     }
   else if (sg_piece_kind_is_pass (piece->kind) || piece->kind == SG_PIECE_GATE || piece->kind == SG_PIECE_DEPOT)
     sg_map_drop_piece (map, id);
-  else if (g_str_equal (parts[0], "burnt") && piece->kind == SG_PIECE_HOUSE)
+  else if (g_str_equal (parts[0], "burnt") && sg_piece_kind_is_building (piece->kind))
+    put_ruin (map, piece, id, NULL, 0, TRUE);
+  else if (g_str_equal (parts[0], "sections") && sg_piece_kind_is_building (piece->kind))
     {
-      SgPiece *ruin = sg_piece_copy (piece);
+      g_autoptr (SgPiece) building = sg_piece_ref ((SgPiece *) piece);
 
-      g_free (ruin->class);
-      ruin->class = g_strdup ("ruin");
-      sg_map_put_piece (map, ruin);
+      ruin_sections (map, building, parts);
     }
 }
 

@@ -5,7 +5,8 @@
  * The map of a battle never changes once play has begun; what is built on it and destroyed is the battle's word "country", and
  * "country/SIDE" is what that side knows of it where it does not know all.  The word is either a map's document, where a system
  * lets anything be built, or "PIECE=STATE;…": what was done to each piece ("planks", "burnt", "breach,X,Y,GAP") or a bridge that
- * was laid ("bridge,CLASS,WIDTH,X,Y,X,Y"), or earth that was thrown up ("breastwork,X,Y,X,Y").  The board reads "country" and has the map that follows (sg_board_get_map()).
+ * was laid ("bridge,CLASS,WIDTH,X,Y,X,Y"), or earth that was thrown up ("breastwork,X,Y,X,Y"), or the
+ * sections of a building, each of which "stands" or is a "ruin" ("sections,ruin,stands").  The board reads "country" and has the map that follows (sg_board_get_map()).
  * Costs: each state is made once and kept with the map; it shares all pieces that did not change.
  */
 

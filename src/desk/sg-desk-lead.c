@@ -8,11 +8,64 @@
 
 #include "desk/sg-desk-lead.h"
 
+#include "base/sg-error.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
+#include "desk/sg-desk-question.h"
 
 #include <glib/gi18n-lib.h>
+
+/* The device that lies on the map for what is asked, and the hand that turns it. */
+
+static const SgGameDevices *
+find_devices (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  return game != NULL && sg_desk_may_judge (self) ? game->devices : NULL;
+}
+
+SgDevice *
+sg_desk_lay_device (SgDesk *self, SgQuestion *question)
+{
+  const SgGameDevices *devices = find_devices (self);
+  SgQuestion *of = question != NULL ? question : sg_desk_get_question (self);
+
+  return devices != NULL && of != NULL ? devices->lay (self->battle, of) : NULL;
+}
+
+SgQuestion *
+sg_desk_try_aim (SgDesk *self, SgPoint at, GError **error)
+{
+  const SgGameDevices *devices = find_devices (self);
+  SgQuestion *open = sg_desk_get_question (self);
+
+  if (devices == NULL || open == NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Nothing lies on the map that could be turned."));
+      return NULL;
+    }
+  return devices->aim (self->battle, open, at, error);
+}
+
+void
+sg_desk_aim (SgDesk *self, SgPoint at)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+
+  g_return_if_fail (SG_IS_DESK (self));
+
+  question = sg_desk_try_aim (self, at, &error);
+  if (question == NULL)
+    {
+      sg_desk_fail (self, error);
+      return;
+    }
+  sg_desk_forget_question (self);
+  sg_desk_take_question (self, NULL, question);
+}
 
 /* Acts. */
 
@@ -190,18 +243,32 @@ sg_desk_point_target (SgDesk *self, const char *unit)
   return TRUE;
 }
 
+/* A question whose device is laid where it was pressed. */
+static gboolean
+ask_at (SgDesk *self, const char *procedure, const char *const *units, SgPoint at)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (sg_desk_ask_of (self, procedure, units, &error))
+    sg_desk_aim (self, at);
+  else
+    sg_desk_fail (self, error);
+  return error == NULL;
+}
+
 gboolean
 sg_desk_point_way (SgDesk *self, const SgPoint *path, guint n, gboolean *done)
 {
-  g_autofree char *act = NULL;
+  g_autofree char *act = NULL, *procedure = NULL;
   g_auto (GStrv) units = NULL;
 
   if (self->pointing_act == NULL || (self->pointing_wants != SG_ACT_WAY && self->pointing_wants != SG_ACT_PLACE))
     return FALSE;
   act = g_strdup (self->pointing_act);
+  procedure = g_strdup (self->pointing_procedure);
   units = g_steal_pointer (&self->pointing_units);
   sg_desk_end_act (self);
-  *done = sg_desk_carry_out (self, act, (const char *const *) units, path, n);
+  *done = procedure != NULL ? ask_at (self, procedure, (const char *const *) units, path[n - 1]) : sg_desk_carry_out (self, act, (const char *const *) units, path, n);
   return TRUE;
 }
 

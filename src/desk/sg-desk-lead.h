@@ -24,5 +24,11 @@ gboolean        sg_desk_point_place       (SgDesk *self, SgPoint to);
 gboolean        sg_desk_point_over        (SgDesk *self, const char *unit, SgPoint to);
 /** sg_desk_get_talk: (nullable): the conversation that is going on. */
 const SgTalk   *sg_desk_get_talk          (SgDesk *self);
+/** sg_desk_lay_device: (transfer full) (nullable): for @question (nullable: the open one); nothing for who may not judge. */
+SgDevice   *sg_desk_lay_device  (SgDesk *self, SgQuestion *question);
+/** sg_desk_try_aim: (transfer full) (nullable): the open question as it would be with its device laid towards @at. */
+SgQuestion *sg_desk_try_aim     (SgDesk *self, SgPoint at, GError **error);
+/** sg_desk_aim: asks it so; what cannot be aimed so is told as a failure. */
+void        sg_desk_aim         (SgDesk *self, SgPoint at);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "army/sg-army.h"
 #include "campaign/sg-campaign.h"
 #include "campaign/sg-words.h"
+#include "play/sg-device.h"
 
 G_BEGIN_DECLS
 
@@ -358,6 +359,15 @@ typedef struct
   guint          (*shots_left) (SgBattle *battle, const char *gun, char **why);
 } SgGameLook;
 
+/** SgGameDevices: of rules whose fire is a device laid on the table, by which is seen whom it covers before the dice fall. */
+typedef struct
+{
+  /* (transfer full) (nullable): what lies on the table for @question (nullable: of none): NULL for nothing. */
+  SgDevice      *(*lay)        (SgBattle *battle, SgQuestion *question);
+  /* (transfer full): the same question with the device laid towards @at, as a hand would turn it. */
+  SgQuestion    *(*aim)        (SgBattle *battle, SgQuestion *question, SgPoint at, GError **error);
+} SgGameDevices;
+
 /** SgLedgerAct: what is told by numbers in a battle that the ledger alone keeps: so many of a side pass from one account to another. A
  * list ends with a %NULL label. */
 typedef struct
@@ -388,6 +398,7 @@ typedef struct
   const SgGameTimer     *timer;
   const SgGameKnowledge *knowledge;
   const SgGameLook      *look;
+  const SgGameDevices   *devices;
 
   /* (transfer full): "Turn 5", and in @move "Red’s third move". */
   char          *(*turn_text)  (SgBattle *battle, char **move);

@@ -14,6 +14,7 @@
 #include "draw/sg-figure.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-tag-room.h"
+#include "draw/sg-device-marks.h"
 #include "draw/sg-umpire-marks.h"
 
 #include <glib/gi18n-lib.h>
@@ -599,6 +600,8 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_contacts (&sheet);
   for (guint i = 0; i < self->measures->len; i++)
     draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
+  if (self->device != NULL)
+    sg_painter_device (self->sheet.painter, cr, &self->sheet.view, self->device);
   errands = list_errands (&sheet);
   draw_errands (&sheet, errands);
   if (blocks != NULL)
@@ -606,6 +609,8 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   sg_painter_marks (self->sheet.painter, cr, &self->sheet.view, (SgMark *) troops->data, troops->len);
   tag_errands (&sheet, errands, blocks);
   draw_links (&sheet);
+  if (self->device != NULL)
+    sg_painter_device_covered (self->sheet.painter, cr, &self->sheet.view, self->device);
   if (self->measuring)
     draw_measure (&sheet, &self->measure);
   draw_way (&sheet);

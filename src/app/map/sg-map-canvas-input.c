@@ -7,6 +7,7 @@
 
 #include "app/map/sg-map-canvas-blocks.h"
 #include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-canvas-device.h"
 #include "app/map/sg-map-canvas-private.h"
 #include "app/map/sg-map-canvas-survey.h"
 #include "desk/sg-desk-choice.h"
@@ -215,6 +216,8 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
 
   if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
     return SG_DRAG_PAN;
+  if (sg_map_canvas_holds_device (self, self->begin_x, self->begin_y))
+    return SG_DRAG_AIM;
   if (is_line_tool (self->tool))
     return SG_DRAG_MEASURE;
   if (self->tool == SG_TOOL_RING)
@@ -305,6 +308,8 @@ drag_update_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
     move_to_pointer (self, (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)) & GDK_SHIFT_MASK) != 0);
   else if (self->drag == SG_DRAG_TURN)
     turn_to_pointer (self);
+  else if (self->drag == SG_DRAG_AIM)
+    sg_map_canvas_turn_device (self, sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y));
   else if (self->drag == SG_DRAG_MEASURE)
     {
       self->measure.b = snap (self, self->sheet.x, self->sheet.y, NULL);
@@ -326,6 +331,8 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
     press (self, self->begin_x, self->begin_y, self->add);
   else if (drag == SG_DRAG_BAND)
     choose_band (self);
+  else if (drag == SG_DRAG_AIM)
+    sg_desk_aim (self->desk, sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y));
   else if (drag == SG_DRAG_MEASURE)
     end_measure (self, snap (self, self->sheet.x, self->sheet.y, NULL));
   else if ((drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) && sg_map_canvas_is_moving (self))
@@ -338,6 +345,8 @@ drag_cancel_cb (SgMapCanvas *self)
 {
   if (self->drag == SG_DRAG_NOTHING)
     return;
+  if (self->drag == SG_DRAG_AIM)
+    sg_map_canvas_find_device (self);
   self->drag = SG_DRAG_NOTHING;
   sg_map_canvas_put_back (self);
 }
@@ -459,6 +468,8 @@ press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
   double step = state & GDK_SHIFT_MASK ? 0.25 : 1;
   const char *found;
 
+  if ((state & GDK_ALT_MASK) && sg_map_canvas_step_device (self, dx * step, dy * step))
+    return TRUE;
   if (state & GDK_CONTROL_MASK)
     {
       sg_map_canvas_pan (self, -dx * SG_KEY_PAN, dy * SG_KEY_PAN);
@@ -513,6 +524,7 @@ press_escape (SgMapCanvas *self)
   sg_desk_get_chosen (self->desk, &n);
   if (self->drag != SG_DRAG_NOTHING || sg_map_canvas_is_moving (self) || self->measuring)
     {
+      sg_map_canvas_find_device (self);
       self->drag = SG_DRAG_NOTHING;
       self->measuring = FALSE;
       measured (self);

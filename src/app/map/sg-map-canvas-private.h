@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRAG_MOVE, SG_DRAG_TURN, SG_DRAG_MEASURE } SgDrag;
+typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRAG_MOVE, SG_DRAG_TURN, SG_DRAG_MEASURE, SG_DRAG_AIM } SgDrag;
 
 struct _SgMapCanvas
 {
@@ -49,6 +49,7 @@ struct _SgMapCanvas
 
   SgBlockList *blocks;     /* (nullable) (owned): the units that stand as blocks on the board shown last */
   SgMarks    *marks;       /* (owned) (nullable): of what is being judged */
+  SgDevice   *device;      /* (owned) (nullable): laid for what is being judged */
   GArray     *measures;    /* (element-type SgMeasure) */
   SgMeasure   measure;     /* the one being drawn */
   gboolean    measuring;

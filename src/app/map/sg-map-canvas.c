@@ -5,6 +5,7 @@
 
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-canvas-device.h"
 #include "app/map/sg-map-canvas-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -174,6 +175,7 @@ static void
 question_cb (SgMapCanvas *self)
 {
   find_links (self);
+  sg_map_canvas_find_device (self);
   if (sg_desk_get_current (self->desk) != NULL)
     sg_map_canvas_reveal_chosen (self);
   redraw (self);
@@ -239,6 +241,7 @@ sg_map_canvas_finalize (GObject *object)
   g_array_unref (self->way);
   g_array_unref (self->measures);
   g_clear_pointer (&self->marks, sg_marks_free);
+  g_clear_pointer (&self->device, sg_device_free);
   g_clear_pointer (&self->check, sg_move_check_free);
   g_clear_pointer (&self->company, sg_company_free);
   g_clear_pointer (&self->movers, g_ptr_array_unref);

@@ -151,8 +151,8 @@ find_weapon (const SgUnit *unit)
     }
 }
 
-static gboolean
-find_sight (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim)
+char *
+sg_tw_why_unseen (const SgTw *tw, const char *weapon, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim, gboolean aim_seen)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&tw->play, "sight", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -162,13 +162,24 @@ find_sight (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwA
   add_pieces (tw, aim, &all);
   add_troops (tw, unit, enemy, aim, &all);
   add_hills (tw, aim, &all);
-  sg_play_fill (question, "weapon", g_variant_new_string (find_weapon (unit)));
+  sg_play_fill (question, "weapon", g_variant_new_string (weapon));
   sg_play_fill (question, "outward_degrees", g_variant_new_double (aim->outward));
   sg_play_fill (question, "firer_height", g_variant_new_double (tw->map != NULL ? MAX (0, sg_map_height (tw->map, aim->from)) : 0));
   sg_play_fill (question, "target_height", g_variant_new_double (tw->map != NULL ? MAX (0, sg_map_height (tw->map, aim->to)) : 0));
   sg_play_fill (question, "between", g_variant_builder_end (&all));
+  sg_play_fill (question, "aim_seen", g_variant_new_boolean (aim_seen));
   verdict = sg_play_judge (&tw->play, question, NULL);
-  return verdict != NULL && sg_verdict_get_flag (verdict, "may_fire");
+  if (verdict != NULL && sg_verdict_get_flag (verdict, "may_fire"))
+    return NULL;
+  return g_strdup (verdict != NULL ? sg_tw_told (verdict, "why") : "hill");
+}
+
+static gboolean
+find_sight (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim)
+{
+  g_autofree char *why = sg_tw_why_unseen (tw, find_weapon (unit), unit, enemy, aim, TRUE);
+
+  return why == NULL;
 }
 
 static const char *

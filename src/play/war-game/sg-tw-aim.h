@@ -23,6 +23,9 @@ typedef struct
 
 /** sg_tw_take_aim: FALSE where either stands nowhere. */
 gboolean sg_tw_take_aim   (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, SgTwAim *aim);
+/** sg_tw_why_unseen: (transfer full) (nullable): why @unit cannot fire along the line of @aim with @weapon, a word of “sight”: of @enemy (nullable) alone
+ * it is no obstacle that he stands there; @aim_seen: somebody of the side sees the point of aim. */
+char    *sg_tw_why_unseen (const SgTw *tw, const char *weapon, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim, gboolean aim_seen);
 /** sg_tw_why_silent: (transfer full) (nullable): why @unit may not fire in this move, a word of “may-fire”; @at_contact: at chargers who reach it. */
 char    *sg_tw_why_silent (const SgTw *tw, const SgUnit *unit, gboolean at_contact);
 /** sg_tw_find_ranks: how deep it stands. */

@@ -7,6 +7,7 @@
 
 #include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-artillery.h"
 #include "play/war-game/sg-tw-fire.h"
 #include "play/war-game/sg-tw-move.h"
 #include "rules/sg-question-values.h"
@@ -23,11 +24,20 @@ find_met (const SgTw *tw, const SgUnit *unit)
   return enemy != NULL && sg_tw_is_there (tw, enemy) && sg_tw_touch (tw, unit, enemy) ? enemy : NULL;
 }
 
+/* (transfer full) (nullable): why it could not fire at those who reach it: of guns canister alone (TW-58). */
+static char *
+why_silent (const SgTw *tw, const SgUnit *enemy)
+{
+  if (sg_tw_kind (enemy) == SG_TW_GUN)
+    return sg_tw_why_no_gun (tw, enemy, TRUE);
+  return sg_tw_is_foot (enemy) ? sg_tw_why_silent (tw, enemy, TRUE) : g_strdup ("no firearms");
+}
+
 /* Whether the defender could fire at all: he is not charged twice by one volley, nor engaged already. */
 static gboolean
 can_fire (const SgTw *tw, const SgUnit *enemy)
 {
-  g_autofree char *why = sg_tw_is_foot (enemy) ? sg_tw_why_silent (tw, enemy, TRUE) : g_strdup ("no firearms");
+  g_autofree char *why = why_silent (tw, enemy);
 
   return why == NULL && sg_word_whole (enemy, &sg_tw_fight_words.fighting) == 0;
 }
@@ -38,10 +48,18 @@ needs_die (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return !sg_word_flag (unit, &sg_tw_fight_words.met) && can_fire (tw, enemy);
 }
 
-static gboolean
-has_volley (const SgUnit *enemy)
+/* (nullable): who has a volley at those who reached @enemy: itself, or another gun of its battery. */
+static const SgUnit *
+find_volley (const SgTw *tw, const SgUnit *enemy)
 {
-  return sg_word_choice (enemy, &sg_tw_fight_words.close) >= 0;
+  g_autoptr (GPtrArray) guns = sg_tw_list_battery (tw, enemy);
+
+  if (sg_word_choice (enemy, &sg_tw_fight_words.close) >= 0)
+    return enemy;
+  for (guint i = 0; i < guns->len; i++)
+    if (sg_word_choice ((SgUnit *) guns->pdata[i], &sg_tw_fight_words.close) >= 0)
+      return guns->pdata[i];
+  return NULL;
 }
 
 static gboolean
@@ -67,7 +85,7 @@ sg_tw_contact_waits (const SgTw *tw, const SgUnit *unit)
 {
   const SgUnit *enemy = find_met (tw, unit);
 
-  return find_again (tw, unit) != NULL || (enemy != NULL && (needs_die (tw, unit, enemy) || has_volley (enemy) || may_burst (tw, unit, enemy)));
+  return find_again (tw, unit) != NULL || (enemy != NULL && (needs_die (tw, unit, enemy) || find_volley (tw, enemy) != NULL || may_burst (tw, unit, enemy)));
 }
 
 /* How many meet whom */
@@ -177,6 +195,28 @@ ask_die (const SgTw *tw, GPtrArray *units, GError **error)
   return sg_tw_question (tw, "contact-die", unit, enemy, error);
 }
 
+/* No friend may stand in the device. */
+static gboolean
+may_fire_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
+{
+  g_autoptr (SgQuestion) question = can_fire (tw, gun) ? sg_tw_fill_contact (tw, gun, charger, NULL) : NULL;
+
+  return question != NULL && sg_question_is (question, "bar", "none");
+}
+
+/* Of a battery every gun fires that can (TW-58). */
+static void
+give_volley (const SgTw *tw, SgRuling *ruling, const SgUnit *charger, const SgUnit *enemy, const char *band)
+{
+  g_autoptr (GPtrArray) guns = sg_tw_list_battery (tw, enemy);
+
+  if (!sg_tw_is_gun (enemy))
+    sg_word_set (ruling, enemy, &sg_tw_fight_words.close, band);
+  for (guint i = 0; i < guns->len; i++)
+    if (may_fire_canister (tw, guns->pdata[i], charger))
+      sg_word_set (ruling, (SgUnit *) guns->pdata[i], &sg_tw_fight_words.close, band);
+}
+
 static gboolean
 rule_die (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
@@ -192,7 +232,7 @@ rule_die (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
       return TRUE;
     }
   sg_ruling_say (ruling, _("%s had time for a volley at %s"), sg_unit_called (enemy), sg_unit_called (unit));
-  sg_word_set (ruling, enemy, &sg_tw_fight_words.close, g_strcmp0 (band, "6-12") == 0 ? "far" : "near");
+  give_volley (tw, ruling, unit, enemy, g_strcmp0 (band, "6-12") == 0 ? "far" : "near");
   return TRUE;
 }
 
@@ -315,6 +355,15 @@ rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 /* What waits */
 
 static void
+suggest_canister (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *gun)
+{
+  g_autofree char *key = g_strconcat ("close:", gun->id, NULL);
+
+  sg_tw_suggest_one (list, key, "TW-58", "sg-gun-symbolic", sg_tw_fill_contact (tw, gun, unit, NULL), gun, unit, _("%s fires canister at %s at contact"), sg_unit_called (gun),
+                     sg_unit_called (unit));
+}
+
+static void
 suggest_volley (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *enemy)
 {
   gboolean far = sg_word_choice (enemy, &sg_tw_fight_words.close) == SG_TW_CLOSE_FAR;
@@ -337,13 +386,16 @@ suggest_burst (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit
 static void
 suggest_contact (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *enemy)
 {
+  const SgUnit *fires = find_volley (tw, enemy);
   g_autofree char *die = g_strconcat ("contact:", unit->id, NULL);
 
   if (needs_die (tw, unit, enemy))
     sg_tw_suggest_one (list, die, "TW-52", "sg-dice-symbolic", sg_tw_question (tw, "contact-die", unit, enemy, NULL), unit, enemy,
                        _("%s comes into contact with %s"), sg_unit_called (unit), sg_unit_called (enemy));
-  else if (has_volley (enemy))
-    suggest_volley (tw, list, unit, enemy);
+  else if (fires != NULL && sg_tw_is_gun (fires))
+    suggest_canister (tw, list, unit, fires);
+  else if (fires != NULL)
+    suggest_volley (tw, list, unit, fires);
   else if (may_burst (tw, unit, enemy))
     suggest_burst (tw, list, unit, enemy);
 }

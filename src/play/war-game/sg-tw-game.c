@@ -6,6 +6,7 @@
 #include "base/sg-ruler.h"
 #include "play/war-game/sg-tw-ask.h"
 #include "play/war-game/sg-tw-counters.h"
+#include "play/war-game/sg-tw-device.h"
 #include "play/war-game/sg-tw-end.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
@@ -156,6 +157,7 @@ static const SgGame game = {
   .movement = &movement,
   .knowledge = &knowledge,
   .look = &look,
+  .devices = &sg_tw_devices,
   .grain = SG_RULER_GRAIN,
   .turn_text = sg_tw_turn_text,
   .next = sg_tw_next,

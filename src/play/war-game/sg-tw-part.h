@@ -29,6 +29,8 @@ typedef struct
   const SgTwAsk *asks;
   /* Adds what waits in the phase tw->part: what is not optional holds the move, and a phase in which nothing stands is passed over. */
   void         (*suggest) (const SgTw *tw, GPtrArray *list);
+  /* Adds to the ruling with which @phase is done: what is held back until then. */
+  void         (*leave)   (const SgTw *tw, SgTwPhase phase, SgRuling *ruling);
   /* Adds to the ruling with which a move ends, and with which the next begins: tw->turn is the move that begins. */
   void         (*close)   (const SgTw *tw, SgRuling *ruling);
   void         (*clock)   (const SgTw *tw, SgRuling *ruling);

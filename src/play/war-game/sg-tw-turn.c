@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-turn.h"
 
+#include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-first.h"
 #include "play/war-game/sg-tw-orders.h"
@@ -35,6 +36,27 @@ find_next (const SgTw *tw, SgTwPhase after)
     if (is_open (tw, phase))
       return phase;
   return SG_TW_CLOSE;
+}
+
+/* What is held back until the phase is done comes now; into what it leads is seen on the board as it is then. */
+static SgTwPhase
+leave (const SgTw *tw, SgRuling *ruling)
+{
+  GPtrArray *parts = sg_tw_parts (), *effects;
+  g_autoptr (SgBoard) board = NULL;
+  SgTw then;
+
+  for (guint i = 0; i < parts->len; i++)
+    if (((const SgTwPart *) parts->pdata[i])->leave != NULL)
+      ((const SgTwPart *) parts->pdata[i])->leave (tw, tw->part, ruling);
+  effects = sg_ruling_get_effects (ruling);
+  if (effects->len == 0)
+    return find_next (tw, tw->part);
+  board = sg_board_copy (tw->board);
+  for (guint i = 0; i < effects->len; i++)
+    (void) sg_board_apply (board, effects->pdata[i], NULL);
+  sg_tw_read (&then, tw->battle, board);
+  return find_next (&then, tw->part);
 }
 
 /* (transfer full) (nullable): what must be judged before the phase is done. */
@@ -120,18 +142,20 @@ go_on (const SgPlay *play, GError **error)
     [SG_TW_MELEE] = N_("The mêlées were done"), [SG_TW_DECISIONS] = N_("All was decided"),
   };
   const SgTw *tw = (const SgTw *) play;
-  SgTwPhase next = find_next (tw, tw->part);
-  SgRuling *ruling;
+  g_autoptr (SgRuling) ruling = NULL;
+  SgTwPhase next;
 
   if (tw->part == SG_TW_MOVES && sg_tw_second (tw) != NULL)
     return pass_on (tw, error);
-  if (next == SG_TW_CLOSE)
-    return close_move (tw, error);
   ruling = sg_ruling_new (SG_RULING_TURN, _(done[tw->part]), "TW-05");
+  next = leave (tw, ruling);
+  if (next == SG_TW_CLOSE && sg_ruling_get_effects (ruling)->len == 0)
+    return close_move (tw, error);
+  next = MIN (next, SG_TW_DECISIONS);
   sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[next]);
   if (next > SG_TW_MOVES)
     sg_word_clear (ruling, tw->board, &sg_common_words.mover);
-  return sg_play_post (play, ruling, error);
+  return sg_play_post (play, g_steal_pointer (&ruling), error);
 }
 
 /* Orders: each side says that its are written, and what both wrote is told when both have (TW-06). */

@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-words.h"
 
 #include "play/war-game/sg-tw-fight-words.h"
+#include "play/war-game/sg-tw-gun-words.h"
 
 static const char *const sides[] = { "red", "blue", NULL }, *const currents[] = { "up river", "down river", "canal", NULL };
 static const SgWordField ford[] = { { "until", SG_WORD_WHOLE }, { "to", SG_WORD_PLACE }, { NULL } };
@@ -52,6 +53,6 @@ const struct SgTwWords sg_tw_words = {
   .battery = { "part-of", SG_WORD_OF_UNIT, SG_WORD_IDS },
 };
 
-static const SgWordTable tables[] = { SG_WORD_TABLE (sg_tw_words), SG_WORD_TABLE (sg_tw_fight_words), { NULL } };
+static const SgWordTable tables[] = { SG_WORD_TABLE (sg_tw_words), SG_WORD_TABLE (sg_tw_fight_words), SG_WORD_TABLE (sg_tw_gun_words), { NULL } };
 
 const SgVocabulary sg_tw_vocabulary = { .complete = TRUE, .tables = tables };

@@ -99,6 +99,11 @@ count_shots (const SgQuestion *question, SgRuleset *rules, GArray *figures)
 {
   double ways = 0;
 
+  if (sg_question_flag (question, "laid"))
+    {
+      sg_tw_lay_sleeve (rules, figures, sg_question_length (question, "aim"));
+      return count_ways (figures);
+    }
   for (int shift = 1 - TW_FACES; shift < TW_FACES; shift++)
     {
       sg_tw_lay_sleeve (rules, figures, sg_question_length (question, "aim") + shift);
@@ -107,18 +112,20 @@ count_shots (const SgQuestion *question, SgRuleset *rules, GArray *figures)
   return ways;
 }
 
+/* In @ways of thirty-six; a sleeve that is laid and not moved has no shift. */
 static void
-put_shot (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, GArray *figures, int shift)
+put_shot (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, GArray *figures, int shift, guint ways)
 {
   double middle = sg_question_length (question, "aim") + shift;
   guint needs = sg_tw_lay_sleeve (rules, figures, middle);
   mpq_t chance;
 
   mpq_init (chance);
-  mpq_set_ui (chance, TW_FACES - ABS (shift), TW_FACES * TW_FACES);
+  mpq_set_ui (chance, ways, TW_FACES * TW_FACES);
   mpq_canonicalize (chance);
   sg_odds_add (odds, "may_fire", g_variant_new_boolean (TRUE), chance);
-  sg_odds_add (odds, "shift", g_variant_new_int64 (shift), chance);
+  if (!sg_question_flag (question, "laid"))
+    sg_odds_add (odds, "shift", g_variant_new_int64 (shift), chance);
   sg_odds_add (odds, "sleeve", sg_tw_sleeve_told (rules, middle), chance);
   sg_odds_add (odds, "needs", g_variant_new_int64 (needs), chance);
   sg_odds_add (odds, "covered", sg_tw_figures_told (figures, FALSE), chance);
@@ -138,10 +145,13 @@ sg_tw_tally_roundshot (const SgQuestion *question, SgRuleset *rules, SgOdds *odd
 {
   g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
 
-  if (sg_question_length (question, "aim") > sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most") || count_shots (question, rules, figures) <= MOST_PLAYED)
+  if (sg_tw_is_barred (question) || sg_question_length (question, "aim") > sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most") || count_shots (question, rules, figures) <= MOST_PLAYED)
     return FALSE;
-  for (int shift = 1 - TW_FACES; shift < TW_FACES; shift++)
-    put_shot (odds, question, rules, figures, shift);
+  if (sg_question_flag (question, "laid"))
+    put_shot (odds, question, rules, figures, 0, TW_FACES * TW_FACES);
+  else
+    for (int shift = 1 - TW_FACES; shift < TW_FACES; shift++)
+      put_shot (odds, question, rules, figures, shift, TW_FACES - ABS (shift));
   return TRUE;
 }
 
@@ -152,7 +162,7 @@ sg_tw_tally_canister (const SgQuestion *question, SgRuleset *rules, SgOdds *odds
   g_autoptr (GVariant) zones = g_variant_ref_sink (sg_tw_lay_canister (rules, figures));
   mpq_t certain;
 
-  if (count_ways (figures) <= MOST_PLAYED)
+  if (sg_tw_is_barred (question) || count_ways (figures) <= MOST_PLAYED)
     return FALSE;
   mpq_init (certain);
   mpq_set_ui (certain, 1, 1);
@@ -203,7 +213,7 @@ sg_tw_tally_shell (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
   g_autoptr (GArray) figures = sg_tw_read_figures (question, "beyond", "right");
   mpq_t sixth;
 
-  if (!sg_tw_in_shell_range (rules, sg_question_length (question, "range")) || count_bursts (rules, figures) <= MOST_PLAYED)
+  if (sg_tw_is_barred (question) || !sg_tw_in_shell_range (rules, sg_question_length (question, "range")) || count_bursts (rules, figures) <= MOST_PLAYED)
     return FALSE;
   mpq_init (sixth);
   mpq_set_ui (sixth, 1, TW_FACES);

@@ -14,38 +14,55 @@
 #include "rules/war-game/sg-tw-templates.h"
 
 static const SgField stick_columns[] = {
-  { "id", N_("SgTwFigure"), NULL, SG_FIELD_TEXT },
+  { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
   { "along", N_("Along the line of fire"), NULL, TW_INCHES },
   { "across", N_("To the right of it"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   TW_FLAG ("officer", N_("An officer")),
   { NULL }
 };
 static const SgField gun_columns[] = {
+  { "id", N_("Which"), NULL, SG_FIELD_TEXT, .fallback = "" },
   { "along", N_("Along the line of fire"), NULL, TW_INCHES },
   { "across", N_("To the right of it"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
   { NULL }
 };
 static const SgField burst_columns[] = {
-  { "id", N_("SgTwFigure"), NULL, SG_FIELD_TEXT },
+  { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
   { "right", N_("To the right of the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   { "beyond", N_("Beyond the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   TW_FLAG ("officer", N_("An officer")),
   { NULL }
 };
 static const SgField burst_gun_columns[] = {
+  { "id", N_("Which"), NULL, SG_FIELD_TEXT, .fallback = "" },
   { "right", N_("To the right of the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   { "beyond", N_("Beyond the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
   { NULL }
 };
+/* Play says whose shot it is, and along which line it is laid. */
+#define LINE_OF_FIRE { "bearing", N_("Line of fire"), N_("By the compass, from the muzzle"), SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 360, .optional = TRUE }
+
+/* What forbids the shot where it is laid. */
+static const char *const bars[] = { "none", "hill", "house", "wood", "troops", "friend nearer", "friend in the device", "aim not seen", NULL };
+static const char *const bars_labels[] = { N_("Nothing"), N_("A hill"), N_("A house"), N_("Trees"), N_("Troops"), N_("A friend on the stick"),
+                                           N_("A friend in the device"), N_("Nobody sees the aim"), NULL };
+
+#define BAR { "bar", N_("What forbids the shot"), NULL, SG_FIELD_CHOICE, .choices = bars, .choice_labels = bars_labels, .fallback = "none" }
+
 static const SgField shot_fields[] = {
+  TW_WHO,
+  LINE_OF_FIRE,
+  BAR,
   { "aim", N_("Distance aimed at"), NULL, TW_INCHES },
   { "figures", N_("Figures near the line"), NULL, SG_FIELD_RECORDS, .columns = stick_columns },
   { "gun", N_("An enemy gun"), NULL, SG_FIELD_RECORD, .columns = gun_columns, .optional = TRUE },
+  TW_FLAG ("laid", N_("Behind a house that it came through: the sleeve stays where it is laid")),
   { NULL }
 };
 static const SgField battery_fields[] = {
+  TW_WHO,
   { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
   { "ranges", N_("Ranges of the shots that hit it"), NULL, SG_FIELD_LENGTHS, .unit = "in", .min = 0, .max = 1000 },
   { NULL }
@@ -56,7 +73,13 @@ static const SgField turn_fields[] = {
   { "wants_to_fire_in", N_("It wants to fire in moves"), NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000 },
   { NULL }
 };
-static const SgField canister_fields[] = { { "figures", N_("Figures near the line"), NULL, SG_FIELD_RECORDS, .columns = stick_columns }, { NULL } };
+static const SgField canister_fields[] = {
+  TW_WHO,
+  LINE_OF_FIRE,
+  BAR,
+  { "figures", N_("Figures near the line"), NULL, SG_FIELD_RECORDS, .columns = stick_columns },
+  { NULL }
+};
 static const SgField point_columns[] = {
   { "right", N_("To the right of the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   { "beyond", N_("Beyond the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
@@ -64,6 +87,9 @@ static const SgField point_columns[] = {
 };
 static const SgField sector_fields[] = { { "points", N_("Points"), NULL, SG_FIELD_RECORDS, .columns = point_columns }, { NULL } };
 static const SgField shell_fields[] = {
+  TW_WHO,
+  LINE_OF_FIRE,
+  BAR,
   { "range", N_("Range to the aim"), NULL, TW_INCHES },
   { "figures", N_("Figures near the aim"), NULL, SG_FIELD_RECORDS, .columns = burst_columns },
   { "gun", N_("An enemy gun"), NULL, SG_FIELD_RECORD, .columns = burst_gun_columns, .optional = TRUE },
@@ -280,11 +306,20 @@ sg_tw_sleeve_told (SgRuleset *rules, double middle)
 static gboolean
 throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, double *middle, GError **error)
 {
-  guint plus = sg_dice_roll (dice, _("Plus"), TW_FACES, error), minus = plus > 0 ? sg_dice_roll (dice, _("Minus"), TW_FACES, error) : 0;
+  guint plus, minus;
 
+  *middle = sg_question_length (question, "aim");
+  if (sg_question_flag (question, "laid"))
+    {
+      sg_verdict_step (verdict, "TW-123", NULL, _("The ball went on: a second sleeve was laid from the far wall"));
+      sg_verdict_outcome (verdict, "sleeve", _("The sleeve"), sg_tw_sleeve_told (rules, *middle));
+      return TRUE;
+    }
+  plus = sg_dice_roll (dice, _("Plus"), TW_FACES, error);
+  minus = plus > 0 ? sg_dice_roll (dice, _("Minus"), TW_FACES, error) : 0;
   if (minus == 0)
     return FALSE;
-  *middle = sg_question_length (question, "aim") + plus - (double) minus;
+  *middle += plus - (double) minus;
   sg_verdict_step (verdict, "TW-102", NULL, _("Plus %u, minus %u: the sleeve moved %+d inches"), plus, minus, (int) plus - (int) minus);
   sg_verdict_number (verdict, "shift", _("Shift"), (gint64) plus - minus);
   sg_verdict_outcome (verdict, "sleeve", _("The sleeve"), sg_tw_sleeve_told (rules, *middle));
@@ -310,6 +345,29 @@ strike_in_sector (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GVariant *
                      sg_record_number (gun, "total_before"), error);
 }
 
+gboolean
+sg_tw_is_barred (const SgQuestion *question)
+{
+  return !sg_question_is (question, "bar", "none");
+}
+
+/* A clear line, somebody who sees the aim of a howitzer, and no friend in the way (TW-08, TW-103, TW-109). */
+static gboolean
+refuse_barred (const SgQuestion *question, SgVerdict *verdict)
+{
+  static const struct { const char *bar, *rule, *words; } all[] = {
+    { "hill", "TW-08", N_("A hill hides the target.") }, { "house", "TW-08", N_("A house hides the target.") },
+    { "wood", "TW-08", N_("Trees hide the target.") }, { "troops", "TW-08", N_("Troops stand in between.") },
+    { "friend nearer", "TW-103", N_("A friend stands on the stick, nearer than the sleeve.") },
+    { "friend in the device", "TW-109", N_("A friend stands in the device.") },
+    { "aim not seen", "TW-08", N_("Nobody of its side sees the point of aim.") } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (sg_question_is (question, "bar", all[i].bar))
+      sg_verdict_refuse (verdict, all[i].rule, "%s", _(all[i].words));
+  return sg_tw_is_barred (question);
+}
+
 static gboolean
 judge_shot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -319,6 +377,8 @@ judge_shot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   double middle;
   guint needs;
 
+  if (refuse_barred (question, verdict))
+    return TRUE;
   sg_tw_tell_may (verdict, may, "TW-26", _("The aim was beyond the range of ball"));
   if (!may)
     return TRUE;
@@ -401,6 +461,8 @@ judge_canister (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 {
   g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
 
+  if (refuse_barred (question, verdict))
+    return TRUE;
   sg_verdict_outcome (verdict, "zones", _("Zones"), sg_tw_lay_canister (rules, figures));
   sg_verdict_step (verdict, "TW-109", NULL, _("Each figure within the device was diced for by its zone"));
   if (!throw_figures (dice, figures, error) || !save_officers (rules, dice, figures, error))
@@ -446,6 +508,8 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   double range = sg_question_length (question, "range");
   guint face;
 
+  if (refuse_barred (question, verdict))
+    return TRUE;
   sg_tw_tell_may (verdict, sg_tw_in_shell_range (rules, range), "TW-110", _("The aim was out of the range of shell"));
   if (!sg_tw_in_shell_range (rules, range))
     return TRUE;
@@ -466,7 +530,7 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (tw_roundshot, TW_SYSTEM, "roundshot", N_("Roundshot"), NULL, shot_fields, judge_shot,
-                       "TW-101 TW-26 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."),
+                       "TW-101 TW-26 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116 TW-123", .chance = TRUE, .when = N_("When a gun fires ball."),
                        .tally = sg_tw_tally_roundshot)
 SG_REGISTER_PROCEDURE (tw_counter_battery, TW_SYSTEM, "counter-battery", N_("Counter-battery fire"), NULL, battery_fields, judge_battery,
                        "TW-105 TW-106 TW-107", .chance = TRUE, .when = N_("When shots have hit a gun."), .tally = sg_tw_tally_battery)

@@ -20,6 +20,8 @@ guint     sg_tw_lay_sleeve     (SgRuleset *rules, GArray *figures, double middle
 GVariant *sg_tw_lay_canister   (SgRuleset *rules, GArray *figures);
 /** sg_tw_burst: what the dice of those in the sector @face need. */
 void      sg_tw_burst          (SgRuleset *rules, GArray *figures, guint face);
+/** sg_tw_is_barred: whether something forbids the shot where it is laid. */
+gboolean  sg_tw_is_barred      (const SgQuestion *question);
 gboolean  sg_tw_in_shell_range (SgRuleset *rules, double range);
 /** sg_tw_sleeve_told: (floating): both its ends. */
 GVariant *sg_tw_sleeve_told    (SgRuleset *rules, double middle);

@@ -11,18 +11,27 @@
 
 #include <string.h>
 
+/* Which section, as play calls it. */
+#define SECTION { "section", N_("Section"), NULL, SG_FIELD_TEXT, .optional = TRUE }
+
 static const SgField ball_fields[] = {
+  TW_WHO,
+  SECTION,
   { "range", N_("Range"), NULL, TW_INCHES },
   { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
   { "garrison", N_("Men in the section"), NULL, TW_COUNT ("men") },
+  TW_FLAG ("second", N_("It came through another house")),
   { NULL }
 };
 static const SgField shell_fields[] = {
+  TW_WHO,
+  SECTION,
   { "range", N_("Range"), NULL, TW_INCHES },
   { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
   { "garrison", N_("Men in the section"), NULL, TW_COUNT ("men") },
   { "sectors_on_house", N_("Sectors that lie over the house"), NULL, SG_FIELD_LENGTHS, .min = 2, .max = TW_FACES },
   { "burning", N_("It burns already"), NULL, SG_FIELD_FLAG },
+  { "sector", N_("It burst in sector"), N_("Where the shell has been thrown for"), SG_FIELD_NUMBER, .min = 2, .max = TW_FACES, .optional = TRUE },
   { NULL }
 };
 static const SgField clock_fields[] = { { "caught_in_move", N_("It caught in move"), NULL, TW_COUNT ("") }, { NULL } };
@@ -83,7 +92,8 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_step (verdict, "TW-124", NULL, _("%d points of damage, %d in all"), (int) points, (int) total);
   sg_verdict_flag (verdict, "penetrates", _("It came through"), g_str_has_prefix (words, "kills "));
   sg_verdict_number (verdict, "kills", _("Killed inside"), kills);
-  sg_verdict_flag (verdict, "goes_on", _("It goes on"), g_str_has_suffix (words, "goes on") && sg_ruleset_chosen (rules, "tw.goes-on", "second"));
+  sg_verdict_flag (verdict, "goes_on", _("It goes on"), g_str_has_suffix (words, "goes on") && !sg_question_flag (question, "second")
+                                                        && sg_ruleset_chosen (rules, "tw.goes-on", "second"));
   sg_verdict_number (verdict, "points", _("Points"), points);
   sg_verdict_number (verdict, "total", _("Points in all"), total);
   sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
@@ -135,7 +145,7 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_tw_tell_may (verdict, may, "TW-110", _("The house was out of the range of shell"));
   if (!may)
     return TRUE;
-  sector = sg_dice_roll (dice, _("Sector of the burst"), TW_FACES, error);
+  sector = sg_question_has (question, "sector") ? (guint) sg_question_number (question, "sector") : sg_dice_roll (dice, _("Sector of the burst"), TW_FACES, error);
   if (sector == 0)
     return FALSE;
   if (sector > 1 && lies_over (question, rules, sector) && (face = sg_dice_roll (dice, _("A shell on the house"), TW_FACES, error)) == 0)

@@ -12,6 +12,7 @@ static const char *const shots[] = { "ball", "shell", NULL };
 static const char *const shots_labels[] = { N_("Ball"), N_("Shell"), NULL };
 
 static const SgField fields[] = {
+  TW_WHO,
   TW_CHOICE ("target", N_("What is struck"), targets),
   TW_CHOICE ("shot", N_("By"), shots),
   { "range", N_("Range"), NULL, TW_INCHES },

@@ -1,0 +1,27 @@
+/* sg-tw-gun-words.c: what The War Game keeps of guns that fire, and of houses.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/war-game/sg-tw-gun-words.h"
+
+static const char *const flights[] = { "ball", "second ball", "second sleeve", "shell", NULL };
+static const SgWordField flight[] = { { "what", SG_WORD_CHOICE, flights }, { "section", SG_WORD_TEXT }, { "range", SG_WORD_LENGTH }, { "bearing", SG_WORD_LENGTH },
+                                      { "sector", SG_WORD_WHOLE }, { NULL } };
+
+const struct SgTwGunWords sg_tw_gun_words = {
+  .struck = { "struck", SG_WORD_OF_UNIT, SG_WORD_IDS, .cleared_by = SG_CLEARED_BY_TURN },
+  .swung = { "swung", SG_WORD_OF_UNIT, SG_WORD_LENGTH, .cleared_by = SG_CLEARED_BY_TURN, .nought = TRUE },
+  .flight = { "flight", SG_WORD_OF_UNIT, SG_WORD_RECORD, .cleared_by = SG_CLEARED_BY_TURN, .fields = flight },
+  .under = { "under-fire-of", SG_WORD_OF_UNIT, SG_WORD_IDS, .cleared_by = SG_CLEARED_BY_TURN },
+  .gone = { "gun-gone", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
+
+  .house = { "house", SG_WORD_OF_UNIT },
+  .told_off = { "told-off", SG_WORD_OF_UNIT, SG_WORD_IDS },
+  .inside = { "inside", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
+
+  .points = { "house-points:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
+  .caught = { "house-caught:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
+  .ruined = { "house-ruined:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
+  .spread = { "house-spread:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
+};

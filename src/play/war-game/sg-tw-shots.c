@@ -1,0 +1,357 @@
+/* sg-tw-shots.c: what a shot comes to on the board: figures struck, guns, houses, and what of it is still to be thrown for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All shots of a phase are worked out on the position as it stood at its start, so that whoever is struck stands until all have fired (TW-116).
+ */
+
+#include "play/war-game/sg-tw-shots.h"
+
+#include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-counters.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/war-game/sg-tw-templates.h"
+
+#define GRAIN 0.1   /* inches, the program’s own: so finely a burst is looked at for what lies in it */
+
+/* Figures */
+
+static void
+add_struck (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, GPtrArray *numbers)
+{
+  g_auto (GStrv) before = sg_word_list (unit, &sg_tw_gun_words.struck);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; before[i] != NULL; i++)
+    g_ptr_array_add (all, before[i]);
+  for (guint i = 0; i < numbers->len; i++)
+    if (!g_strv_contains ((const char *const *) before, numbers->pdata[i]))
+      g_ptr_array_add (all, numbers->pdata[i]);
+  g_ptr_array_add (all, NULL);
+  sg_word_set_list (ruling, unit, &sg_tw_gun_words.struck, (const char *const *) all->pdata);
+}
+
+/* (transfer full): "b-line", and its number in @number (transfer full). */
+static char *
+split_name (const char *name, char **number)
+{
+  const char *hash = strrchr (name, '#');
+
+  *number = hash != NULL ? g_strdup (hash + 1) : NULL;
+  return hash != NULL ? g_strndup (name, hash - name) : NULL;
+}
+
+static GHashTable *
+group_by_unit (GVariant *names)
+{
+  GHashTable *groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+
+  for (gsize i = 0; names != NULL && g_variant_is_container (names) && i < g_variant_n_children (names); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (names, i);
+      g_autoptr (GVariant) name = g_variant_is_of_type (child, G_VARIANT_TYPE_VARIANT) ? g_variant_get_variant (child) : g_variant_ref (child);
+      g_autofree char *number = NULL, *id = g_variant_is_of_type (name, G_VARIANT_TYPE_STRING) ? split_name (g_variant_get_string (name, NULL), &number) : NULL;
+      GPtrArray *group;
+
+      if (id == NULL)
+        continue;
+      group = g_hash_table_lookup (groups, id);
+      if (group == NULL)
+        {
+          group = g_ptr_array_new_with_free_func (g_free);
+          g_hash_table_insert (groups, g_strdup (id), group);
+        }
+      g_ptr_array_add (group, g_steal_pointer (&number));
+    }
+  return groups;
+}
+
+void
+sg_tw_strike (const SgTw *tw, SgRuling *ruling, GVariant *names)
+{
+  g_autoptr (GHashTable) groups = group_by_unit (names);
+  g_autoptr (GPtrArray) units = sg_play_units (&tw->play, NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      GPtrArray *group = g_hash_table_lookup (groups, unit->id);
+
+      if (group != NULL && tw->part == SG_TW_CHARGES)
+        sg_tw_add_losses (tw, ruling, unit, group->len);
+      else if (group != NULL)
+        add_struck (tw, ruling, unit, group);
+    }
+}
+
+void
+sg_tw_strike_inside (const SgTw *tw, SgRuling *ruling, const SgTwGarrison *garrison, gint64 n)
+{
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) standing = NULL;
+
+  if (garrison->unit == NULL || n <= 0)
+    return;
+  standing = sg_tw_list_unstruck (garrison->unit, garrison->first, garrison->n);
+  for (guint i = 0; i < standing->len && i < n; i++)
+    g_ptr_array_add (numbers, g_strdup_printf ("%u", g_array_index (standing, guint, i)));
+  add_struck (tw, ruling, garrison->unit, numbers);
+}
+
+/* Guns, wagons and barges */
+
+void
+sg_tw_damage (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 total)
+{
+  gint64 before = sg_word_whole (unit, &sg_tw_words.gun_points);
+
+  sg_word_set_whole (ruling, unit, &sg_tw_words.gun_points, total);
+  if (before < sg_ruleset_whole (tw->rules, "TW-107", "alternate") && total >= sg_ruleset_whole (tw->rules, "TW-107", "alternate"))
+    sg_word_set_whole (ruling, unit, &sg_tw_words.gun_ten, tw->turn);
+  if (!sg_word_has (unit, &sg_tw_gun_words.gone) && total >= sg_ruleset_whole (tw->rules, "TW-107", "destroyed"))
+    sg_word_set_whole (ruling, unit, &sg_tw_gun_words.gone, tw->turn);
+}
+
+static gboolean
+is_covered (const SgTw *tw, const SgTwLay *lay, SgPoint at, double middle, gint64 sector)
+{
+  double turn = (sg_point_bearing (lay->muzzle, at) - lay->bearing) * G_PI / 180, far = sg_point_distance (lay->muzzle, at);
+  double along = far * cos (turn), across = far * sin (turn);
+
+  if (lay->shot == SG_TW_BALL)
+    return sg_tw_sleeve_covers (tw->rules, middle, along, across);
+  return sector > 1 && sg_tw_burst_sector (tw->rules, across, along - lay->range) == (guint) sector;
+}
+
+/* A gun beyond the first, a limbered one, a wagon or a barge throws for itself (TW-105, TW-117). */
+static void
+follow_barrels (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, const char *named, double middle, gint64 sector)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      g_auto (GStrv) before = NULL;
+      g_autoptr (GStrvBuilder) all = NULL;
+      g_auto (GStrv) ids = NULL;
+      SgPlace place;
+
+      if (unit == lay->gun || !sg_tw_has_barrel (unit) || g_strcmp0 (unit->id, named) == 0 || !sg_board_find_place (tw->board, unit->id, &place)
+          || !is_covered (tw, lay, place.at, middle, sector))
+        continue;
+      before = sg_word_list (unit, &sg_tw_gun_words.under);
+      all = g_strv_builder_new ();
+      g_strv_builder_addv (all, (const char **) before);
+      g_strv_builder_add (all, lay->gun->id);
+      ids = g_strv_builder_end (all);
+      sg_word_set_list (ruling, unit, &sg_tw_gun_words.under, (const char *const *) ids);
+    }
+}
+
+/* Houses */
+
+void
+sg_tw_set_flight (SgRuling *ruling, const SgUnit *gun, SgTwFlight what, const char *section, double range, double bearing, gint64 sector)
+{
+  static const char *const words[] = { "ball", "second ball", "second sleeve", "shell" };
+  g_autoptr (SgWordRecord) record = sg_word_record_new (&sg_tw_gun_words.flight);
+
+  sg_word_record_set_text (record, SG_TW_FLIGHT_WHAT, words[what]);
+  sg_word_record_set_text (record, SG_TW_FLIGHT_SECTION, section);
+  sg_word_record_set_length (record, SG_TW_FLIGHT_RANGE, sg_round_hundredths (range));
+  sg_word_record_set_length (record, SG_TW_FLIGHT_BEARING, bearing);
+  sg_word_record_set_whole (record, SG_TW_FLIGHT_SECTOR, sector);
+  sg_word_set_record (ruling, gun, &sg_tw_gun_words.flight, record);
+}
+
+void
+sg_tw_end_flight (SgRuling *ruling, const SgUnit *gun)
+{
+  sg_word_clear (ruling, gun, &sg_tw_gun_words.flight);
+}
+
+/* The corners of the sleeve with its middle so far along the line. */
+static void
+find_sleeve (const SgTw *tw, const SgTwLay *lay, double middle, SgPoint corners[4])
+{
+  double half = sg_ruleset_figure (tw->rules, "TW-101", "sleeve") / 2, wide = sg_ruleset_figure (tw->rules, "TW-101", "stick") / 2;
+
+  corners[0] = sg_tw_lay_point (lay, middle - half, -wide);
+  corners[1] = sg_tw_lay_point (lay, middle - half, wide);
+  corners[2] = sg_tw_lay_point (lay, middle + half, wide);
+  corners[3] = sg_tw_lay_point (lay, middle + half, -wide);
+}
+
+static double
+range_to (const SgTwLay *lay, const SgTwSection *section)
+{
+  double entry, exit;
+
+  if (sg_tw_section_cross (section, lay->muzzle, lay->bearing, &entry, &exit))
+    return entry;
+  return sg_polygon_distance ((const SgPoint *) (void *) section->points->data, section->points->len, lay->muzzle);
+}
+
+/* The section under the moved sleeve that is nearest to the gun (TW-120). */
+static void
+follow_ball (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, double middle)
+{
+  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
+  const SgTwSection *found = NULL;
+  double least = INFINITY;
+  SgPoint sleeve[4];
+
+  find_sleeve (tw, lay, middle, sleeve);
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SgTwSection *section = sections->pdata[i];
+      double range = range_to (lay, section);
+
+      if (range < least && !sg_tw_section_is_ruin (tw, section->id)
+          && sg_polygon_gap (sleeve, 4, (const SgPoint *) (void *) section->points->data, section->points->len) <= 0)
+        {
+          least = range;
+          found = section;
+        }
+    }
+  if (found != NULL && least <= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "ball", "most"))
+    sg_tw_set_flight (ruling, lay->gun, SG_TW_BALL_ON_HOUSE, found->id, least, lay->bearing, 0);
+}
+
+/* How many grains of each sector lie over it. */
+static void
+count_grains (const SgTw *tw, const SgTwLay *lay, const SgTwSection *section, guint grains[TW_FACES + 1])
+{
+  double most = sg_tw_burst_width (tw->rules, "disc") / 2;
+
+  memset (grains, 0, (TW_FACES + 1) * sizeof (guint));
+  if (sg_polygon_distance ((const SgPoint *) (void *) section->points->data, section->points->len, sg_tw_lay_aim (lay)) > most)
+    return;
+  for (double beyond = -most; beyond <= most; beyond += GRAIN)
+    for (double right = -most; right <= most; right += GRAIN)
+      {
+        guint sector = sg_tw_burst_sector (tw->rules, right, beyond);
+
+        if (sector > 0 && sg_polygon_contains ((const SgPoint *) (void *) section->points->data, section->points->len,
+                                               sg_tw_lay_point (lay, lay->range + beyond, right)))
+          grains[sector]++;
+      }
+}
+
+GArray *
+sg_tw_list_sectors (const SgTw *tw, const SgTwLay *lay, const SgTwSection *section)
+{
+  GArray *sectors = g_array_new (FALSE, FALSE, sizeof (double));
+  guint grains[TW_FACES + 1];
+
+  count_grains (tw, lay, section, grains);
+  for (guint i = 2; i <= TW_FACES; i++)
+    if (grains[i] > 0)
+      {
+        double sector = i;
+
+        g_array_append_val (sectors, sector);
+      }
+  return sectors;
+}
+
+static void
+follow_shell (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, gint64 sector)
+{
+  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
+  const SgTwSection *found = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SgTwSection *section = sections->pdata[i];
+      guint grains[TW_FACES + 1];
+
+      count_grains (tw, lay, section, grains);
+      if (grains[sector] > most && !sg_tw_section_is_ruin (tw, section->id))
+        {
+          most = grains[sector];
+          found = section;
+        }
+    }
+  if (found != NULL && (sector == TW_FACES || !sg_ruleset_chosen (tw->rules, "tw.house-shell-hit", "six")))
+    sg_tw_set_flight (ruling, lay->gun, SG_TW_SHELL_ON_HOUSE, found->id, lay->range, lay->bearing, sector);
+}
+
+void
+sg_tw_follow_shot (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, const char *named, double middle, gint64 sector)
+{
+  if (lay->shot == SG_TW_CANISTER)
+    return;
+  follow_barrels (tw, ruling, lay, named, middle, sector);
+  if (lay->shot == SG_TW_BALL)
+    follow_ball (tw, ruling, lay, middle);
+  else if (sector > 1)
+    follow_shell (tw, ruling, lay, sector);
+}
+
+/* The end of the phase */
+
+/* Of a garrison those who fell are missed in their sections. */
+static void
+tell_off_anew (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const char *const *struck)
+{
+  g_autoptr (GArray) told = sg_tw_told_off (tw, unit);
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  gint64 first = 1;
+
+  for (guint i = 0; i < told->len; i++)
+    {
+      gint64 n = g_array_index (told, gint64, i), left = n;
+      g_autofree char *number = NULL;
+
+      for (guint k = 0; struck[k] != NULL; k++)
+        {
+          gint64 at = g_ascii_strtoll (struck[k], NULL, 10);
+
+          left -= at >= first && at < first + n;
+        }
+      first += n;
+      number = g_strdup_printf ("%d", (int) MAX (left, 0));
+      g_strv_builder_add (all, number);
+    }
+  words = g_strv_builder_end (all);
+  sg_word_set_list (ruling, unit, &sg_tw_gun_words.told_off, (const char *const *) words);
+}
+
+static void
+take_off (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+{
+  g_auto (GStrv) struck = sg_word_list (unit, &sg_tw_gun_words.struck);
+  gint64 fallen = MIN (g_strv_length (struck), sg_tw_left (unit));
+
+  if (fallen <= 0)
+    return;
+  if (sg_word_has (unit, &sg_tw_gun_words.house))
+    tell_off_anew (tw, ruling, unit, (const char *const *) struck);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, fallen, NULL);
+  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.lost, sg_word_whole (unit, &sg_tw_fight_words.lost) + fallen);
+  sg_word_clear (ruling, unit, &sg_tw_gun_words.struck);
+}
+
+void
+sg_tw_take_off_losses (const SgTw *tw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      SgPlace place;
+
+      take_off (tw, ruling, unit);
+      if (sg_word_has (unit, &sg_tw_gun_words.swung) && sg_board_find_place (tw->board, unit->id, &place))
+        {
+          place.bearing = sg_word_length (unit, &sg_tw_gun_words.swung);
+          sg_tw_set_place (tw, ruling, unit, &place);
+          sg_word_clear (ruling, unit, &sg_tw_gun_words.swung);
+        }
+    }
+}

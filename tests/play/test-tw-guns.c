@@ -1,0 +1,329 @@
+/* test-tw-guns.c: the artillery of The War Game: who may fire, the devices as they lie on the map, the shots and their losses.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tw-judge.h"
+
+#include "play/war-game/sg-tw-fight-words.h"
+#include "play/war-game/sg-tw-gun-words.h"
+#include "rules/sg-question-values.h"
+
+/* A gun of Red’s with five gunners looks down the table; the guns’ phase is on. */
+static void
+open_guns (TwTable *table, const char *enemy, guint count, double y)
+{
+  tw_open (table);
+  tw_raise (table, "red", "gun", "artillery-battery", 1, 22, 55, 180);
+  tw_raise (table, "red", "howitzer", "howitzer-battery", 1, 16, 55, 180);
+  tw_raise (table, "blue", "b", enemy, count, 22, y, 0);
+  tw_act (table, "begin");
+  tw_orders (table);
+  tw_act (table, "moves-done");
+  g_assert_cmpstr (tw_phase (table), ==, "guns");
+}
+
+/* Those who are struck stand until every gun has fired, then they fall together and the gun stands as it was laid (TW-116). */
+static void
+test_ball (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) question = NULL;
+  g_auto (GStrv) struck = NULL;
+  g_autofree char *why = NULL;
+
+  open_guns (&table, "line-infantry", 48, 20);
+  question = tw_matter (&table, "gun:gun");
+  g_assert_cmpstr (sg_question_get_procedure (question)->id, ==, "roundshot");
+  g_assert_cmpfloat_with_epsilon (sg_question_length (question, "aim"), 35, 0.3);
+  g_assert_cmpfloat_with_epsilon (sg_question_length (question, "bearing"), 180, 1);
+  g_assert_true (sg_question_is (question, "bar", "none"));
+  g_assert_cmpuint (sg_question_n_records (question, "figures"), >, 0);
+  tw_settle (&table, question, "3 3 6 6");
+  struck = sg_word_list (tw_unit (&table, "b"), &sg_tw_gun_words.struck);
+  g_assert_cmpuint (g_strv_length (struck), ==, 2);
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 48);
+  g_assert_false (tw_waits (&table, "gun:gun"));
+  why = tw_why_not (&table, "roundshot", "gun");
+  g_assert_nonnull (strstr (why, "TW-100"));
+  tw_act (&table, "guns-done");
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 46);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.lost), ==, 2);
+  g_assert_cmpstr (tw_phase (&table), ==, "decisions");
+  g_assert_cmpfloat_with_epsilon (tw_place (&table, "gun").bearing, sg_question_length (question, "bearing"), 0.01);
+  tw_close (&table);
+}
+
+/* Two shots that strike the same man kill him once. */
+static void
+test_together (void)
+{
+  TwTable table;
+
+  open_guns (&table, "line-infantry", 6, 20);
+  tw_judge (&table, "gun:gun", "3 3 6 6");
+  {
+    g_autoptr (SgQuestion) shell = tw_matter (&table, "gun:howitzer");
+    g_auto (GStrv) before = sg_word_list (tw_unit (&table, "b"), &sg_tw_gun_words.struck), after = NULL;
+
+    g_assert_cmpstr (sg_question_get_procedure (shell)->id, ==, "shell");
+    tw_settle (&table, shell, "6 6 6 6 6 6 6");
+    after = sg_word_list (tw_unit (&table, "b"), &sg_tw_gun_words.struck);
+    g_assert_cmpuint (g_strv_length (before), ==, 2);
+    g_assert_cmpuint (g_strv_length (after), ==, 6);
+  }
+  tw_act (&table, "guns-done");
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 0);
+  tw_close (&table);
+}
+
+/* Within its range canister is offered first; a friend in the device forbids it. */
+static void
+test_canister (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) question = NULL, friendly = NULL;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "gun", "artillery-battery", 1, 22, 45, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 28, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  question = tw_matter (&table, "gun:gun");
+  g_assert_cmpstr (sg_question_get_procedure (question)->id, ==, "canister");
+  g_assert_cmpuint (sg_question_n_records (question, "figures"), >=, 6);
+  tw_close (&table);
+
+  tw_open (&table);
+  tw_raise (&table, "red", "gun", "artillery-battery", 1, 22, 45, 180);
+  tw_raise (&table, "red", "friend", "line-infantry", 6, 23.6, 35, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 28, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  friendly = tw_ask (&table, "canister", "gun");
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SgQuestion) aimed = table.game->devices->aim (table.battle, friendly, (SgPoint) { 22.6, 28 }, &error);
+    g_autoptr (SgDevice) device = NULL;
+
+    g_assert_no_error (error);
+    g_assert_true (sg_question_is (aimed, "bar", "friend in the device"));
+    device = table.game->devices->lay (table.battle, aimed);
+    g_assert_cmpstr (device->words, ==, "A friend stands in the device (TW-109).");
+  }
+  tw_close (&table);
+}
+
+/* The device lies at its true size from the muzzle, shows whom it may cover and with what chance, and is turned by hand. */
+static void
+test_device (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) question = NULL, aimed = NULL;
+  g_autoptr (SgDevice) device = NULL, away = NULL;
+  const SgDevicePart *stick, *sleeve;
+  g_autoptr (GError) error = NULL;
+
+  open_guns (&table, "line-infantry", 48, 20);
+  question = tw_matter (&table, "gun:gun");
+  device = table.game->devices->lay (table.battle, question);
+  stick = device->parts->pdata[0];
+  sleeve = device->parts->pdata[2];
+  g_assert_cmpint (stick->kind, ==, SG_DEVICE_STICK);
+  g_assert_cmpfloat_with_epsilon (sg_point_distance (g_array_index (stick->points, SgPoint, 0), g_array_index (stick->points, SgPoint, 1)), 60, 0.01);
+  g_assert_cmpfloat_with_epsilon (sg_point_distance (g_array_index (sleeve->points, SgPoint, 0), g_array_index (sleeve->points, SgPoint, 1)), 4, 0.01);
+  g_assert_cmpuint (device->covered->len, ==, sg_question_n_records (question, "figures"));
+  g_assert_cmpfloat (sg_device_expect (device), >, 0.2);
+  g_assert_cmpfloat (sg_device_expect (device), <, 2);
+  aimed = table.game->devices->aim (table.battle, question, (SgPoint) { 50, 20 }, &error);
+  g_assert_no_error (error);
+  away = table.game->devices->lay (table.battle, aimed);
+  g_assert_cmpuint (away->covered->len, ==, 0);
+  g_assert_cmpfloat_with_epsilon (away->aim.x, 50, 0.02);
+  tw_close (&table);
+}
+
+/* Troops in between hide a target from ball, and a howitzer throws over them where somebody sees the aim. */
+static void
+test_bars (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) ball = NULL, shell = NULL, aimed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_guns (&table, "line-infantry", 48, 30);
+  ball = tw_ask (&table, "roundshot", "gun");
+  aimed = table.game->devices->aim (table.battle, ball, (SgPoint) { 22, 15 }, &error);
+  g_assert_true (sg_question_is (aimed, "bar", "troops"));
+  g_clear_pointer (&aimed, sg_question_unref);
+  shell = tw_ask (&table, "shell", "howitzer");
+  g_assert_true (sg_question_is (shell, "bar", "none"));
+  aimed = table.game->devices->aim (table.battle, shell, (SgPoint) { 22, 15 }, &error);
+  g_assert_true (sg_question_is (aimed, "bar", "aim not seen"));
+  g_clear_pointer (&aimed, sg_question_unref);
+  aimed = table.game->devices->aim (table.battle, shell, (SgPoint) { 22, 50 }, &error);   /* nearer than its least range */
+  {
+    g_autoptr (SgDice) dice = sg_dice_new_none ();
+    SgTw tw = tw_read (&table);
+    g_autoptr (SgVerdict) verdict = sg_question_judge (aimed, tw.rules, dice, &error);
+
+    g_assert_no_error (error);
+    g_assert_false (sg_verdict_get_flag (verdict, "may_fire"));
+  }
+  tw_close (&table);
+}
+
+/* Counter-battery: points are the gun’s own; at ten it rests every other move, at twenty it is gone and its crew remains. */
+static void
+test_battery (void)
+{
+  TwTable table;
+
+  open_guns (&table, "artillery-battery", 1, 25);
+  tw_say (&table, "b", &sg_tw_words.gun_points, "6");
+  {
+    g_autoptr (SgQuestion) question = tw_matter (&table, "gun:gun");
+    g_autoptr (GVariant) gun = sg_question_record (question, "gun", 0);
+    g_autofree char *id = sg_record_text (gun, "id");
+
+    g_assert_cmpstr (id, ==, "b");
+    g_assert_cmpint (sg_record_number (gun, "total_before"), ==, 6);
+  }
+  tw_judge (&table, "gun:gun", "1 1 6 6");
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_words.gun_points), >=, 10);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_words.gun_ten), ==, 1);
+  g_assert_true (tw_waits (&table, "gun:b"));   /* it fires in that move all the same */
+  tw_close (&table);
+}
+
+static void
+test_rest (void)
+{
+  TwTable table;
+  g_autofree char *rests = NULL, *limbered = NULL;
+
+  open_guns (&table, "line-infantry", 48, 20);
+  tw_say (&table, "gun", &sg_tw_words.gun_points, "12");
+  tw_say (&table, "gun", &sg_tw_words.gun_ten, "1");
+  tw_judge (&table, "gun:gun", NULL);
+  tw_act (&table, "guns-done");
+  while (g_strcmp0 (tw_phase (&table), "orders") != 0)
+    {
+      if (tw_waits (&table, "morale:b"))
+        tw_judge (&table, "morale:b", "6");
+      else
+        tw_act (&table, "decided");
+    }
+  tw_orders (&table);
+  tw_do (&table, "form:limbered", "howitzer", NULL);
+  rests = tw_why_not (&table, "roundshot", "gun");
+  g_assert_nonnull (strstr (rests, "TW-107"));
+  limbered = tw_why_not (&table, "shell", "howitzer");
+  g_assert_nonnull (strstr (limbered, "TW-20"));
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), !=, "guns");   /* nothing waits in it */
+  tw_close (&table);
+}
+
+/* A gun beyond the first, a limbered one, a wagon: each throws for itself. */
+static void
+test_train (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "gun", "artillery-battery", 1, 22, 55, 180);
+  tw_raise (&table, "blue", "train", "wagon", 2, 22, 24, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  tw_judge (&table, "gun:gun", NULL);
+  tw_judge (&table, "struck:train", "4");
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "train"), &sg_tw_words.gun_points), ==, 4);
+  g_assert_false (tw_waits (&table, "struck:"));
+  tw_close (&table);
+}
+
+/* A ball on a house: the section nearest the gun under the moved sleeve; at twenty points it is a ruin on the map (TW-120, TW-124). */
+static void
+test_house (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) question = NULL, aimed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_guns (&table, "line-infantry", 12, 20);
+  question = tw_ask (&table, "roundshot", "gun");
+  aimed = table.game->devices->aim (table.battle, question, (SgPoint) { 61.5, 41.5 }, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_question_is (aimed, "bar", "none"));
+  tw_settle (&table, aimed, "3 3");
+  {
+    g_autoptr (SgQuestion) house = tw_matter (&table, "house:gun");
+
+    g_assert_cmpstr (sg_question_text (house, "section"), ==, "house.1");
+    g_assert_cmpint (sg_question_number (house, "garrison"), ==, 0);
+    tw_settle (&table, house, "4");
+  }
+  g_assert_false (tw_waits (&table, "house:"));
+  {
+    SgTw tw = tw_read (&table);
+    SgWordSubject of = SG_OF (tw.board, "house.1");
+
+    g_assert_cmpint (sg_word_whole (of, &sg_tw_gun_words.points), ==, 3);   /* one less from 36 inches */
+  }
+  tw_close (&table);
+}
+
+/* A battery that is charged uses the contact die, and then each gun fires canister at chargers who are placed six inches before it (TW-58). */
+static void
+test_contact (void)
+{
+  TwTable table;
+  gint64 left;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-cavalry", 24, 22, 43, 180);
+  tw_raise (&table, "blue", "b", "artillery-battery", 10, 22, 29, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  tw_judge (&table, "contact:r", "5 2");
+  {
+    g_autoptr (SgQuestion) close = tw_matter (&table, "close:b");
+    g_autoptr (GVariant) first = NULL;
+
+    g_assert_cmpstr (sg_question_get_procedure (close)->id, ==, "canister");
+    g_assert_cmpuint (sg_question_n_records (close, "figures"), >, 0);
+    first = sg_question_record (close, "figures", 0);
+    g_assert_cmpfloat (sg_record_length (first, "along"), >, 5.9);
+    tw_settle (&table, close, NULL);
+  }
+  left = sg_tw_left (tw_unit (&table, "r"));
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.melee_lost), ==, 24 - left);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_words.fired), ==, 1);
+  while (tw_waits (&table, "close:"))
+    tw_judge (&table, "close:", NULL);
+  tw_act (&table, "charges-done");
+  tw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/tw/ball", test_ball);
+  g_test_add_func ("/play/tw/guns-together", test_together);
+  g_test_add_func ("/play/tw/canister", test_canister);
+  g_test_add_func ("/play/tw/device", test_device);
+  g_test_add_func ("/play/tw/bars", test_bars);
+  g_test_add_func ("/play/tw/counter-battery", test_battery);
+  g_test_add_func ("/play/tw/gun-rests", test_rest);
+  g_test_add_func ("/play/tw/train", test_train);
+  g_test_add_func ("/play/tw/ball-on-house", test_house);
+  g_test_add_func ("/play/tw/charged-guns", test_contact);
+  return g_test_run ();
+}

@@ -1,0 +1,86 @@
+/* tw-judge.h: what waits on a table of The War Game, judged.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "tw-table.h"
+
+/* (transfer full) (nullable): what the suggestion asks whose key begins so. */
+static inline SgQuestion *
+tw_matter (TwTable *table, const char *key)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = table->game->suggest (table->battle, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < list->len; i++)
+    {
+      SgSuggestion *suggestion = list->pdata[i];
+
+      if (g_str_has_prefix (suggestion->key, key))
+        return suggestion->question != NULL ? sg_question_ref (suggestion->question) : NULL;
+    }
+  return NULL;
+}
+
+static inline gboolean
+tw_waits (TwTable *table, const char *key)
+{
+  g_autoptr (SgQuestion) question = tw_matter (table, key);
+
+  return question != NULL;
+}
+
+/* Judged with those dice, or with the program’s own (NULL), and posted. */
+static inline void
+tw_settle (TwTable *table, SgQuestion *question, const char *faces)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = faces != NULL ? sg_dice_new_entered_text (faces, &error) : sg_dice_new_thrown (1741);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgRuling *ruling;
+  SgTw tw = tw_read (table);
+
+  g_assert_nonnull (question);
+  verdict = sg_question_judge (question, tw.rules, dice, &error);
+  g_assert_no_error (error);
+  g_assert_null (sg_verdict_get_refusal (verdict));
+  ruling = table->game->rule (table->battle, question, verdict, dice, &error);
+  g_assert_no_error (error);
+  sg_play_post (&tw.play, ruling, &error);
+  g_assert_no_error (error);
+}
+
+static inline void
+tw_judge (TwTable *table, const char *key, const char *faces)
+{
+  g_autoptr (SgQuestion) question = tw_matter (table, key);
+
+  tw_settle (table, question, faces);
+}
+
+/* (transfer full): asked of one unit. */
+static inline SgQuestion *
+tw_ask (TwTable *table, const char *procedure, const char *unit)
+{
+  const char *ids[] = { unit, NULL };
+  g_autoptr (GError) error = NULL;
+  SgQuestion *question = table->game->ask (table->battle, procedure, ids, &error);
+
+  g_assert_no_error (error);
+  return question;
+}
+
+/* Why it cannot be asked, as a sentence. */
+static inline char *
+tw_why_not (TwTable *table, const char *procedure, const char *unit)
+{
+  const char *ids[] = { unit, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = table->game->ask (table->battle, procedure, ids, &error);
+
+  g_assert_null (question);
+  return g_strdup (error->message);
+}
