@@ -293,7 +293,7 @@ static void
 choose_sample (SgBattleForm *self)
 {
   static const struct { const char *system, *sample; } usual[] = {
-    { "gentlemans-war", "village-and-ridge" }, { "reisswitz", "alderbourne" },
+    { "gentlemans-war", "village-and-ridge" }, { "reisswitz", "alderbourne" }, { "kriegspiel", "ember-crossing" },
   };
   GPtrArray *shelf = get_shelf (self);
 

@@ -27,6 +27,7 @@ struct _SgNewCampaignDialog
 
   SgWindow *window;  /* (owned) */
   char **systems;    /* (owned) */
+  gboolean *scored;  /* (owned): of each system */
   SgRuleset *rules;  /* (owned): of the first system, for its targets */
   char *folder;      /* (owned) */
   GtkWidget *system, *title, *target, *other, *other_row, *folder_row;
@@ -58,13 +59,20 @@ chosen_target (SgNewCampaignDialog *self)
   return sg_ruleset_whole (self->rules, "LW-113", target_figures[adw_combo_row_get_selected (ADW_COMBO_ROW (self->target))]);
 }
 
+/* Whether the book chosen has a war that goes to so many points, as its own or by the book that it inherits. */
+static gboolean
+is_scored (SgNewCampaignDialog *self)
+{
+  return self->scored[adw_combo_row_get_selected (ADW_COMBO_ROW (self->system))];
+}
+
 static char *
 find_fault (SgFormDialog *dialog)
 {
   SgNewCampaignDialog *self = SG_NEW_CAMPAIGN_DIALOG (dialog);
   g_autofree char *title = text_of (self->title), *red = text_of (self->names[0]), *blue = text_of (self->names[1]);
   const char *system = self->systems[adw_combo_row_get_selected (ADW_COMBO_ROW (self->system))];
-  gboolean scored = g_str_equal (system, self->systems[0]);
+  gboolean scored = is_scored (self);
   g_autofree char *fault = NULL;
 
   sg_battle_form_set_system (&self->form, system);
@@ -93,7 +101,7 @@ fill_campaign (SgNewCampaignDialog *self, SgCampaign *campaign, GError **error)
   g_autoptr (SgBattleWish) wish = sg_battle_form_read (&self->form);
   static const char *const sides[] = { "red", "blue" };
 
-  if (g_str_equal (sg_ruleset_get_system (sg_campaign_get_rules (campaign)), FIRST_SYSTEM) && !set_word (campaign, "target", target, error))
+  if (is_scored (self) && !set_word (campaign, "target", target, error))
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
@@ -184,11 +192,13 @@ add_war (SgNewCampaignDialog *self)
   g_autoptr (GPtrArray) systems = g_ptr_array_new_with_free_func (g_free), targets = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *button = sg_button (_("Change…"), "flat");
 
+  self->scored = g_new0 (gboolean, g_strv_length (self->systems) + 1);
   for (guint i = 0; self->systems[i] != NULL; i++)
     {
       g_autoptr (SgRuleset) rules = sg_ruleset_load (self->systems[i], NULL);
 
       g_ptr_array_add (systems, g_strdup (rules != NULL ? sg_ruleset_get_title (rules) : self->systems[i]));
+      self->scored[i] = rules != NULL && sg_ruleset_has_figure (rules, "LW-113", "target");
     }
   g_ptr_array_add (systems, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (target_figures); i++)
@@ -248,6 +258,7 @@ sg_new_campaign_dialog_dispose (GObject *object)
   g_clear_object (&self->window);
   g_clear_object (&self->rules);
   g_clear_pointer (&self->systems, g_strfreev);
+  g_clear_pointer (&self->scored, g_free);
   g_clear_pointer (&self->folder, g_free);
   sg_battle_form_clear (&self->form);
   G_OBJECT_CLASS (sg_new_campaign_dialog_parent_class)->dispose (object);

@@ -184,8 +184,58 @@ fill (SgArmy *army, SgRuleset *rules)
   add_unit (army, rules, "waggon", sg_wk_waggons (rules, 2 * men + 2 * sabres + 3 * gunners));
 }
 
+/* Sabres to charge with, a gun to stop who follows, and engineers for the bridge. */
+static void
+fill_raid (SgArmy *army, SgRuleset *rules)
+{
+  gint64 sabres = sg_ruleset_whole (rules, "WK-65", "least"), gunners = sg_ruleset_whole (rules, "WK-24", "gunners");
+
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_GENERAL, "general", _("General"));
+  for (guint i = 0; i < 3; i++)
+    add_unit (army, rules, "cavalry", sabres);
+  add_unit (army, rules, "gun", 0);
+  add_unit (army, rules, "engineers", gunners);
+  add_unit (army, rules, "waggon", sg_wk_waggons (rules, 3 * sabres + 2 * gunners));
+}
+
+/* As many as one engine draws at full speed, with the depot at the railhead. */
+static void
+fill_railway (SgArmy *army, SgRuleset *rules)
+{
+  gint64 truck = sg_ruleset_whole (rules, "WK-98", "infantry"), gunners = sg_ruleset_whole (rules, "WK-24", "gunners");
+
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_GENERAL, "general", _("General"));
+  add_unit (army, rules, "infantry", 3 * truck);
+  add_unit (army, rules, "infantry", 2 * truck);
+  add_unit (army, rules, "gun", 0);
+  add_unit (army, rules, "engineers", gunners);
+  add_unit (army, rules, "train", 1);
+  add_unit (army, rules, "depot", 1);
+  add_unit (army, rules, "waggon", sg_wk_waggons (rules, 5 * truck + 2 * gunners));
+}
+
+/* Two boats, each with what goes aboard in two moves, and foot and guns on the bank. */
+static void
+fill_landing (SgArmy *army, SgRuleset *rules)
+{
+  gint64 boatful = sg_ruleset_whole (rules, "WK-32", "men"), men = sg_ruleset_whole (rules, "WK-41", "men"), gunners = sg_ruleset_whole (rules, "WK-24", "gunners");
+
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_GENERAL, "general", _("General"));
+  add_unit (army, rules, "infantry", boatful);
+  add_unit (army, rules, "infantry", boatful);
+  add_unit (army, rules, "infantry", men);
+  add_unit (army, rules, "gun", 0);
+  add_unit (army, rules, "gun", 0);
+  add_unit (army, rules, "engineers", gunners);
+  add_unit (army, rules, "boat", 2);
+  add_unit (army, rules, "waggon", sg_wk_waggons (rules, 2 * boatful + men + 3 * gunners));
+}
+
 static const SgArmyTemplate templates[] = {
   { "arms", N_("Every arm"), fill, N_("each arm and service, with the waggons for its strength") },
+  { "raid", N_("A raid"), fill_raid, N_("cavalry, a gun, and engineers for the bridge") },
+  { "railway", N_("By the railway"), fill_railway, N_("a trainload of foot and a gun, with its depot") },
+  { "landing", N_("By the river"), fill_landing, N_("foot in two boats, and guns to cover them") },
   { NULL }
 };
 

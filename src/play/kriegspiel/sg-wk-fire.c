@@ -341,7 +341,8 @@ figures_of (const SgLw *lw, GPtrArray *units)
   GPtrArray *all = sg_board_get_figures (lw->board), *found = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
-    if (g_ptr_array_find (units, ((SgFigure *) all->pdata[i])->unit, NULL))
+    if (g_ptr_array_find (units, ((SgFigure *) all->pdata[i])->unit, NULL)
+        && (lw->chosen == NULL || g_strv_contains (lw->chosen, ((SgFigure *) all->pdata[i])->id) || g_strv_contains (lw->chosen, ((SgFigure *) all->pdata[i])->unit->id)))
       g_ptr_array_add (found, all->pdata[i]);
   return found;
 }
@@ -484,15 +485,13 @@ offer_volley (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) figures = figures_of (lw, offer->units);
+  guint men = 0, five = sg_ruleset_whole (lw->rules, "WK-7", "men");
 
-  if (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN)
+  for (guint i = 0; i < figures->len && (lw->part == SG_LW_GUNS || lw->part == SG_LW_MEN); i++)
+    men += may_volley (lw, figures->pdata[i]);
+  if (men == 0)
     return;
-  for (guint i = 0; i < figures->len; i++)
-    if (may_volley (lw, figures->pdata[i]))
-      {
-        sg_act_offer (offer);
-        return;
-      }
+  sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%u man: %u shots", "%u men: %u shots", men), men, men / five);
 }
 
 static void

@@ -14,6 +14,13 @@ static const struct { const char *form, *arm, *label; } forms[] = {
   { "unlimbered", "artillery", N_("Unlimber") },
 };
 
+/* A unit that is chosen by its id means all of it. */
+static gboolean
+is_meant (const SgLw *lw, const SgFigure *figure)
+{
+  return lw->chosen == NULL || g_strv_contains (lw->chosen, figure->id) || g_strv_contains (lw->chosen, figure->unit->id);
+}
+
 GPtrArray *
 sg_wk_figures_of (const SgLw *lw, GPtrArray *units)
 {
@@ -23,7 +30,7 @@ sg_wk_figures_of (const SgLw *lw, GPtrArray *units)
     {
       SgFigure *figure = all->pdata[i];
 
-      if (g_ptr_array_find (units, figure->unit, NULL) && sg_lw_stands (lw, figure) && sg_lw_on (figure, SG_ACCOUNT_FIT))
+      if (g_ptr_array_find (units, figure->unit, NULL) && sg_lw_stands (lw, figure) && sg_lw_on (figure, SG_ACCOUNT_FIT) && is_meant (lw, figure))
         g_ptr_array_add (found, figure);
     }
   return found;

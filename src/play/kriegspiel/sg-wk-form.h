@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 extern const SgActTable sg_wk_form_acts;
 
-/** sg_wk_figures_of: (transfer container) (element-type SgFigure): the free figures of @units (element-type SgUnit) that stand on the field. */
+/** sg_wk_figures_of: (transfer container) (element-type SgFigure): the free figures of @units (element-type SgUnit) that stand on the field;
+ * where several were chosen, those alone. */
 GPtrArray *sg_wk_figures_of (const SgLw *lw, GPtrArray *units);
 
 G_END_DECLS

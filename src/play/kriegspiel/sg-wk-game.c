@@ -49,12 +49,27 @@ suggest (const SgLw *lw, GPtrArray *list)
   return n + sg_wk_suggest_supply (lw, list);
 }
 
+/* (transfer container): who fires, or goes into a box: of one man alone his whole unit. */
+static GPtrArray *
+whole_body (const SgLw *lw, const char *procedure, GPtrArray *figures)
+{
+  static const char *const together[] = { "rifle-shots", "rebox", NULL };
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+  if (figures->len != 1 || !g_strv_contains (together, procedure))
+    return g_ptr_array_ref (figures);
+  g_ptr_array_add (units, ((SgFigure *) figures->pdata[0])->unit);
+  return sg_wk_figures_of (lw, units);
+}
+
 static gboolean
 ask (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error)
 {
+  g_autoptr (GPtrArray) all = whole_body (lw, procedure, figures);
+
   if (!g_str_equal (procedure, "box") && !g_str_equal (procedure, "rebox"))
-    return sg_wk_ask_fire (lw, procedure, figures, question, error);
-  *question = sg_wk_ask_box (lw, procedure, figures, error);
+    return sg_wk_ask_fire (lw, procedure, all, question, error);
+  *question = sg_wk_ask_box (lw, procedure, all, error);
   return TRUE;
 }
 
@@ -98,6 +113,13 @@ tables (void)
   return all;
 }
 
+/* One alone stands for his whole body, as when he is dragged. */
+static const char *const *
+several (const char *const *ids)
+{
+  return ids != NULL && ids[0] != NULL && ids[1] != NULL ? ids : NULL;
+}
+
 static GPtrArray *
 acts (SgBattle *battle, const char *const *ids)
 {
@@ -105,6 +127,7 @@ acts (SgBattle *battle, const char *const *ids)
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
+  lw.chosen = several (ids);
   units = sg_play_units_of (&lw.play, ids, NULL);
   if (units == NULL || lw.at != SG_PLAY_UNDER_WAY || lw.ledger)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
@@ -117,6 +140,7 @@ carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPo
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
+  lw.chosen = several (ids);
   return sg_acts_carry_out (tables (), &lw.play, act, ids, path, n, error);
 }
 

@@ -17,6 +17,7 @@
 #include "rules/sg-question-values.h"
 
 #define BREACH "breach"
+#define GROUND "ground"
 
 /* Finding. */
 
@@ -92,8 +93,8 @@ find_ground (const SgLw *lw, GPtrArray *men, char **name)
 {
   if (men->len < sg_ruleset_whole (lw->rules, "WK-60", "men"))
     return NULL;
-  *name = g_strdup (_("a mine"));
-  return g_strdup ("ground");
+  *name = g_strdup (_("a Mine"));
+  return g_strdup (GROUND);
 }
 
 static gboolean
@@ -278,11 +279,39 @@ sg_wk_labour_done (const SgWkLabour *labour, SgVerdict *verdict, gint64 moves)
 
 /* The acts. */
 
-/* (transfer container): those who would work: the free men, and the guns, of @units. */
-static GPtrArray *
-workers_of (const SgLw *lw, GPtrArray *units)
+/* How far from it those stand who take part; nought: nobody is measured. */
+static double
+reach_of (const SgLw *lw, const SgWkLabour *row)
 {
-  return sg_wk_figures_of (lw, units);
+  if (g_str_equal (row->task, "lay mine") || g_str_equal (row->task, "land") || g_str_equal (row->task, "detrain"))
+    return 0;
+  return sg_ruleset_figure (lw->rules, row->rule, "reach");
+}
+
+/* Of @men those who are near enough; of those who lay a mine no more than it takes, unless they were chosen. */
+static GPtrArray *
+those_near (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const char *on)
+{
+  const SgFigure *piece = sg_board_get_figure (lw->board, on);
+  const SgPiece *ground = lw->map != NULL && piece == NULL ? sg_map_get_piece (lw->map, on) : NULL;
+  double reach = reach_of (lw, row);
+  GPtrArray *near = g_ptr_array_new ();
+
+  for (guint i = 0; i < men->len; i++)
+    {
+      SgFigure *man = men->pdata[i];
+      double far = 0;
+
+      if (piece != NULL)
+        far = sg_lw_gap (lw, man, piece);
+      else if (ground != NULL)
+        far = sg_piece_distance (ground, man->place.at);
+      if ((reach == 0 || far <= reach) && !sg_word_has (man, &sg_wk_words.work))
+        g_ptr_array_add (near, man);
+    }
+  if (g_str_equal (on, GROUND) && lw->chosen == NULL)
+    g_ptr_array_set_size (near, MIN (near->len, sg_ruleset_whole (lw->rules, "WK-60", "men")));
+  return near;
 }
 
 static char *
@@ -323,7 +352,7 @@ static void
 offer_labour (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
-  g_autoptr (GPtrArray) men = workers_of (lw, offer->units);
+  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
   SgFigure *first = men->len > 0 ? men->pdata[0] : NULL;
 
   if (first == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work)
@@ -336,13 +365,16 @@ offer_labour (SgActOffer *offer)
       g_autofree char *name = NULL, *on = carried || sg_lw_is_man (lw, first) ? row->find (lw, men, &name) : NULL, *why = NULL, *load = NULL;
       SgGameAct *act;
 
+      g_autoptr (GPtrArray) party = on != NULL ? those_near (lw, row, men, on) : NULL;
+
       if (on == NULL || (!carried && is_aboard (first)))
         continue;
       act = sg_act_offer_with (offer, sg_arg_word (row->task), sg_arg_word (on));
       sg_act_call (act, _(row->label), name);
       sg_act_put_under (act, row->rule);
-      why = why_not (lw, first);
-      load = refuse_load (lw, row, men, on);
+      act->detail = g_strdup_printf (ngettext ("%u of them", "%u of them", party->len), party->len);
+      why = why_not (lw, party->len > 0 ? party->pdata[0] : first);
+      load = refuse_load (lw, row, party, on);
       if (why != NULL)
         sg_act_bar (act, "%s", why);
       if (load != NULL)
@@ -354,14 +386,15 @@ static gboolean
 begin_labour (const SgActCall *call, GError **error)
 {
   const SgLw *lw = (const SgLw *) call->play;
-  g_autoptr (GPtrArray) men = workers_of (lw, call->units);
+  g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, call->units);
   const SgWkLabour *row = sg_wk_labour_of (sg_act_text (call, 0));
-  g_autofree char *name = NULL, *on = row != NULL && men->len > 0 ? row->find (lw, men, &name) : NULL;
-  g_autofree char *why = on != NULL ? why_not (lw, men->pdata[0]) : NULL, *load = on != NULL ? refuse_load (lw, row, men, on) : NULL;
+  g_autofree char *name = NULL, *on = row != NULL && all->len > 0 ? row->find (lw, all, &name) : NULL;
+  g_autoptr (GPtrArray) men = on != NULL ? those_near (lw, row, all, on) : g_ptr_array_new ();
+  g_autofree char *why = men->len > 0 ? why_not (lw, men->pdata[0]) : NULL, *load = men->len > 0 ? refuse_load (lw, row, men, on) : NULL;
   g_autofree char *called = sg_units_called (call->units), *what = NULL, *clause = NULL;
   SgRuling *ruling;
 
-  if (row == NULL || on == NULL || why != NULL || load != NULL)
+  if (row == NULL || men->len == 0 || why != NULL || load != NULL)
     {
       if (load == NULL)
         load = g_steal_pointer (&why);

@@ -37,6 +37,7 @@ typedef struct
   const char *other;         /* than the mover; "" before the first turn */
   gboolean    ledger;        /* the floor holds the positions: whoever has not left the field stands somewhere on it */
   gboolean    anyway;        /* asked in spite of the turn: the ruling will carry a reason */
+  const char *const *chosen; /* (nullable): what was chosen for an act, where it is more than one: those, and not all of their units */
   const SgLwHeir *heir;      /* what a system does otherwise that inherits this one; never %NULL */
 } SgLw;
 
