@@ -13,6 +13,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/gentlemans-war/base/sg-gw-words.h"
+#include "play/sg-game.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <sqlite3.h>
@@ -449,6 +450,35 @@ test_words (Fixture *self, gconstpointer data)
   g_assert_cmpstr (sg_word_text (SG_OF (board, "drawn"), &sg_gw_words.kept_left), ==, "2 hearts,5 spades");
 }
 
+/* The appendix of when seven of its rulings were house rules: it has all of today’s, each by the book, what was chosen stays, and play goes on. */
+static void
+test_appendix (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRuleset) own = sg_ruleset_load ("kriegspiel", NULL);
+  const SgMuster depot = { "rd", "Depot", "depot", 1 };
+  SgRuleset *rules;
+  SgBattle *battle;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  rules = sg_campaign_get_rules (sg_store_get_campaign (store));
+  battle = get_battle (store, 0);
+  g_assert_cmpuint (sg_ruleset_get_options (rules)->len, ==, sg_ruleset_get_options (own)->len);
+  g_assert_cmpuint (sg_ruleset_get_types (rules)->len, ==, sg_ruleset_get_types (own)->len);
+  g_assert_cmpstr (sg_ruleset_choice (rules, "wk.forage"), ==, "half");
+  g_assert_cmpstr (sg_ruleset_choice (rules, "wk.boxes"), ==, "no");
+  g_assert_cmpstr (sg_ruleset_choice (rules, "wk.carry"), ==, "kept");
+  g_assert_cmpstr (sg_ruleset_get_rule (rules, "WK-3")->text, ==, "As it was told then.");
+  g_assert_cmpint (balance (battle, "rf", "off"), ==, 1);
+  g_assert_cmpint (balance (battle, "bf", "fit"), ==, 20);
+  sg_battle_get_game (battle)->muster (battle, "red", &depot, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_board_get_unit (sg_battle_get_board (battle), "rd")->asset, ==, "depots");
+  assert_proved (store);
+}
+
 #define ADD_OF(version, path, function) \
   g_test_add ("/store/old/" version "/" path, Fixture, version ".sql", set_up, function, tear_down)
 #define ADD(path, function) \
@@ -471,6 +501,7 @@ main (int argc, char *argv[])
   ADD_OF ("kriegsspiel-4", "undeclared", test_undeclared);
   ADD_OF ("kriegsspiel-5", "named", test_named);
   ADD_OF ("kriegsspiel-6", "seen", test_seen);
+  ADD_OF ("appendix-1", "appendix", test_appendix);
   ADD_OF ("words-1", "words", test_words);
   return g_test_run ();
 }

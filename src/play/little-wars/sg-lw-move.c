@@ -302,7 +302,10 @@ static const char *
 chief_rule (const SgLw *lw, GPtrArray *ways)
 {
   gboolean prisoners = FALSE, horse = FALSE;
+  const SgUnitType *type = ways->len > 0 ? sg_figure_get_type (lw->board, ((SgLwWay *) ways->pdata[0])->figure) : NULL;
 
+  if (lw->heir->allow != NULL && type != NULL && !sg_lw_on (((SgLwWay *) ways->pdata[0])->figure, SG_ACCOUNT_PRISONER))
+    return type->rule; /* the heir’s own move of that arm */
   for (guint i = 0; i < ways->len; i++)
     {
       SgLwWay *way = ways->pdata[i];

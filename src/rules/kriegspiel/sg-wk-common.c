@@ -5,6 +5,8 @@
 
 #include "rules/kriegspiel/sg-wk-common.h"
 
+#include "base/sg-xml-nodes.h"
+
 const char *const sg_wk_arms[] = { "infantry", "cavalry", NULL };
 const char *const sg_wk_arm_labels[] = { N_("Infantry"), N_("Cavalry"), NULL };
 
@@ -46,6 +48,20 @@ sg_wk_need (SgRuleset *rules, const SgWkBody *body)
   if (!need.exempt && !body->besieged)
     need.ammunition = round_packets (rules, body->fired, sg_ruleset_whole (rules, "WK-43", "infantry"));
   return need;
+}
+
+gboolean
+sg_wk_are_whole (GArray *men, const char *rule, GError **error)
+{
+  for (guint i = 0; i < men->len; i++)
+    if (floor (g_array_index (men, double, i)) != g_array_index (men, double, i))
+      {
+        g_autofree char *told = sg_number_format (g_array_index (men, double, i));
+
+        g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s is no number of men (%s)."), told, rule);
+        return FALSE;
+      }
+  return TRUE;
 }
 
 SgWkLong

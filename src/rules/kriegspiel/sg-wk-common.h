@@ -38,6 +38,8 @@ typedef struct { gint64 food, forage, ammunition; gboolean exempt; } SgWkPackets
 SgWkPackets sg_wk_need     (SgRuleset *rules, const SgWkBody *body);
 /** sg_wk_waggons: Army Service waggons for @men (WK-94). */
 gint64      sg_wk_waggons  (SgRuleset *rules, gint64 men);
+/** sg_wk_are_whole: whether @men (element-type double) are whole numbers of men; a sentence under @rule otherwise. */
+gboolean    sg_wk_are_whole (GArray *men, const char *rule, GError **error);
 /** SgWkLong: how long moves were agreed (WK-90). */
 typedef struct { double times, near_ft; } SgWkLong;
 SgWkLong    sg_wk_long_agreed (SgRuleset *rules);

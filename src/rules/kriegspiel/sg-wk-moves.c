@@ -177,18 +177,42 @@ openness (const char *form)
   return 0;
 }
 
+static const char *
+rule_of_forms (const char *arm)
+{
+  if (g_str_equal (arm, "infantry"))
+    return "WK-31";
+  return g_str_equal (arm, "cavalry") ? "WK-33" : "WK-34";
+}
+
+/* What forms at all, and in what. */
+static gboolean
+has_form (const char *arm, const char *form)
+{
+  static const char *const foot[] = { "fours", "twos", "two ranks", "extended", "close", NULL };
+  static const char *const horse[] = { "fours", "twos", "two ranks", "extended", "close", "column", "line", "mounted", "dismounted", NULL };
+  static const char *const guns[] = { "limbered", "unlimbered", NULL };
+
+  if (g_str_equal (arm, "infantry"))
+    return g_strv_contains (foot, form);
+  if (g_str_equal (arm, "cavalry"))
+    return g_strv_contains (horse, form);
+  return g_str_equal (arm, "artillery") && g_strv_contains (guns, form);
+}
+
 static gboolean
 judge_form (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *arm = sg_question_text (question, "arm"), *from = sg_question_text (question, "from_formation"), *to = sg_question_text (question, "to_formation");
   const char *rule;
-  const char *own = "WK-34";
-  if (g_str_equal (arm, "infantry"))
-    own = "WK-31";
-  else if (g_str_equal (arm, "cavalry"))
-    own = "WK-33";
+  const char *own = rule_of_forms (arm);
   double inches = sg_wk_find_move (rules, arm, FALSE, &rule), moves;
 
+  if (!has_form (arm, from) || !has_form (arm, to))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("“%s” is no formation of that arm (%s)."), has_form (arm, from) ? to : from, own);
+      return FALSE;
+    }
   if (g_str_equal (from, to))
     moves = 0;
   else if (g_str_equal (arm, "infantry"))
@@ -231,7 +255,7 @@ sum_of (GArray *list)
 
 /* Each point by itself, part of twenty as twenty; where horses and guns embark, five cavalry or half a gun are a truckful of infantry (WK-98). */
 static gboolean
-boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *figure, const char *name, const char *label)
+boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *figure, const char *name, const char *label, GError **error)
 {
   g_autoptr (GArray) men = sg_question_lengths (question, "men_at_points"), horse = lengths_of (question, "cavalry_at_points");
   g_autoptr (GArray) guns = lengths_of (question, "guns_at_points");
@@ -239,6 +263,8 @@ boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const c
   guint points = MAX (men->len, MAX (horse->len, guns->len));
   gint64 longest = 0;
 
+  if (!sg_wk_are_whole (men, "WK-32", error) || !sg_wk_are_whole (horse, "WK-32", error) || !sg_wk_are_whole (guns, "WK-32", error))
+    return FALSE;
   if (sum_of (horse) + sum_of (guns) > 0 && !sg_ruleset_chosen (rules, "wk.boats", "all"))
     {
       sg_verdict_refuse (verdict, "WK-32", _("Horses and guns do not go into boats."));
@@ -263,13 +289,13 @@ boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const c
 static gboolean
 judge_embark (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  return boats (question, rules, verdict, "embark", "all_aboard_after", _("All aboard after"));
+  return boats (question, rules, verdict, "embark", "all_aboard_after", _("All aboard after"), error);
 }
 
 static gboolean
 judge_land (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  return boats (question, rules, verdict, "land", "all_ashore_after", _("All ashore after"));
+  return boats (question, rules, verdict, "land", "all_ashore_after", _("All ashore after"), error);
 }
 
 static gboolean

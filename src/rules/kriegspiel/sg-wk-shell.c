@@ -183,11 +183,28 @@ tell_pieces (const SgQuestion *question, SgRuleset *rules, double radius, const 
   sg_verdict_outcome (verdict, name, label, g_variant_dict_end (&fates));
 }
 
+/* Its farthest point is no nearer than its nearest. */
+static gboolean
+check_guns (const SgQuestion *question, GError **error)
+{
+  for (gsize i = 0; i < sg_question_n_records (question, "guns"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "guns", i);
+      g_autofree char *id = sg_record_text (record, "id");
+
+      if (sg_record_length (record, "farthest_in") >= sg_record_length (record, "nearest_in"))
+        continue;
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("The farthest point of %s cannot be nearer to the shell than its nearest (WK-5)."), id);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double radius = sg_ruleset_figure (rules, "WK-3", "radius");
-  gint64 dead = count_men (question, rules, dice, radius, verdict, error);
+  gint64 dead = check_guns (question, error) ? count_men (question, rules, dice, radius, verdict, error) : -1;
 
   if (dead < 0)
     return FALSE;
@@ -204,6 +221,8 @@ judge_rifles (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   g_autoptr (GArray) lines = sg_question_lengths (question, "lines");
   gint64 shots = 0, men = sg_ruleset_whole (rules, "WK-7", "men");
 
+  if (!sg_wk_are_whole (lines, "WK-7", error))
+    return FALSE;
   for (guint i = 0; i < lines->len && sg_question_flag (question, "ammunition"); i++)
     shots += (gint64) g_array_index (lines, double, i) / men;
   if (sg_question_flag (question, "ammunition"))

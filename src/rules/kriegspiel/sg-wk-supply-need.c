@@ -66,7 +66,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   if (body.fired > body.infantry)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d infantry cannot have fired where there are %d."), (int) body.fired,
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d infantry cannot have fired where there are %d (WK-43)."), (int) body.fired,
                    (int) body.infantry);
       return FALSE;
     }

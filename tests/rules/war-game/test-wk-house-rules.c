@@ -66,6 +66,25 @@ static const RuleRow rows[] = {
   { "wk.engine", "seven", "trucks", "infantry=96", NULL, "full_speed", "false" },
 };
 
+static const RuleRefusal refused[] = {
+  { "shell", "men=; guns={id=G, nearest_in=2, farthest_in=1}", NULL, "The farthest point of G cannot be nearer to the shell than its nearest (WK-5)." },
+  { "rifle-shots", "lines=4.5; ammunition=true", NULL, "4.5 is no number of men (WK-7)." },
+  { "embark", "men_at_points=20|0.5", NULL, "0.5 is no number of men (WK-32)." },
+  { "formation", "arm=infantry; from_formation=limbered; to_formation=fours", NULL, "“limbered” is no formation of that arm (WK-31)." },
+  { "formation", "arm=cavalry; from_formation=line; to_formation=unlimbered", NULL, "“unlimbered” is no formation of that arm (WK-33)." },
+  { "formation", "arm=boat; from_formation=line; to_formation=column", NULL, "“line” is no formation of that arm (WK-34)." },
+  { "supply-need", "infantry=10; nearest_friend_ft=0; infantry_fired_all_six=11", NULL, "11 infantry cannot have fired where there are 10 (WK-43)." },
+  { "supply-need", "infantry=10; nearest_friend_ft=0; horses=1; horses_to_eat=2", NULL, "2 horses cannot be eaten where there are 1 (WK-49)." },
+  { "surrender", "last_horse_move=9; now=6", NULL, "The last horse cannot have gone in move 9, which is to come (WK-52)." },
+  { "engineer-work", "task=destroy railway bridge; re_moved=perhaps", NULL, "“perhaps” does not tell of a move: each is “moved” or “stayed” (WK-37)." },
+};
+
+static void
+test_refused (void)
+{
+  rule_check_refused (SYSTEM, refused, G_N_ELEMENTS (refused));
+}
+
 static void
 test_choices (void)
 {
@@ -100,5 +119,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/wk-house-rules/choices", test_choices);
   g_test_add_func ("/rules/wk-house-rules/complete", test_complete);
+  g_test_add_func ("/rules/wk-house-rules/refused", test_refused);
   return g_test_run ();
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""make.py CLI OUT.sql [words|kriegsspiel|named|seen|papers]: how a campaign's file of a version of Sandgate was put aside for its followers.
+"""make.py CLI OUT.sql [words|kriegsspiel|named|seen|papers|appendix]: how a campaign's file of a version of Sandgate was put aside for its followers.
 
 Run it with the sandgate-cli of the version that is to be kept; what it wrote stays as it is for ever.  The campaign is
 small: three units and two losses.  Of its copy of the ruleset it keeps what an early Sandgate might
 have had: few sections, one figure of its own, a house rule chosen.  With "words" it is of A Gentleman's War, with "kriegsspiel"
 an exercise: each says what was packed into words by the order of its parts, before records had names.  With "named" it is an exercise
 whose marches and works had names, with marks of their own between; with "seen" one whose sightings were packed; with "papers"
-it has papers, of the time when the chain knew nothing of them.
+it has papers, of the time when the chain knew nothing of them.  With
+"appendix" it is of the Kriegspiel of Little Wars’ appendix, when seven of its rulings were house rules, with all sections of its rules.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -133,6 +134,19 @@ SEEN = """<?xml version="1.0" encoding="UTF-8"?>
 PAPERS = CAMPAIGN.replace('</battle>', """</battle>
   <paper kind="army" id="first" title="First Army">&lt;army/&gt;</paper>
   <paper kind="map" id="ford" title="The Ford">&lt;map/&gt;</paper>""")
+APPENDIX = """<?xml version="1.0" encoding="UTF-8"?>
+<campaign version="1" system="kriegspiel">
+  <title>An old appendix</title>
+  <side id="red" name="Red"/>
+  <side id="blue" name="Blue"/>
+  <house-rule key="wk.forage" value="half"/>
+  <battle title="The Ford" game="finish">
+    <muster side="red"><unit id="rf" name="Foot" type="infantry" count="20"/><unit id="rw" name="Waggons" type="waggon" count="2"/></muster>
+    <muster side="blue"><unit id="bf" name="Guards" type="infantry" count="20"/></muster>
+    <correct clause="One man was lost on the march." reason="he deserted"><transfer from="fit" to="off" figures="rf.1"/></correct>
+  </battle>
+</campaign>
+"""
 KEPT = ('The move and the clock', 'Measuring, moving, guns', 'Shots', 'Forces')
 
 
@@ -140,7 +154,7 @@ def age(text):
     """The ruleset as an early Sandgate had it."""
     sections = re.findall(r'  <section title="([^"]*)">.*?</section>\n', text, re.S)
     for title in sections:
-        if title not in KEPT:
+        if title not in KEPT and 'system="kriegspiel"' not in text:
             text = re.sub(r'  <section title="%s">.*?</section>\n' % re.escape(title), '', text, flags=re.S)
     text = re.sub(r'\s*<ruling .*?</ruling>', '', text, flags=re.S)
     text = re.sub(r' ruling="[^"]*"', '', text)
@@ -170,7 +184,7 @@ def chain_again(db):
 
 def main():
     cli, out = sys.argv[1:3]
-    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL, 'named': NAMED, 'seen': SEEN, 'papers': PAPERS}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
+    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL, 'named': NAMED, 'seen': SEEN, 'papers': PAPERS, 'appendix': APPENDIX}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
     with tempfile.TemporaryDirectory() as folder:
         source, path = os.path.join(folder, 'old.xml'), os.path.join(folder, 'old.sandgate')
         with open(source, 'w', encoding='utf-8') as file:
