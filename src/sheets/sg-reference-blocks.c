@@ -231,6 +231,24 @@ is_ruled_by (SgRuleset *rules, const SgRule *rule)
   return found;
 }
 
+/* Whether the sheet leaves @rule out: one of the book that is inherited, which has a sheet of its own, or an addition that is not used. */
+static gboolean
+is_elsewhere (SgRuleset *rules, SgRuleset *base, const SgRule *rule)
+{
+  GPtrArray *options = sg_ruleset_get_options (rules);
+
+  if (base == NULL)
+    return FALSE;
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = options->pdata[i];
+
+      if (g_str_equal (option->rule, rule->id) && g_str_equal (option->choices[0], "no") && g_str_equal (option->value, "no"))
+        return TRUE;
+    }
+  return sg_ruleset_get_rule (base, rule->id) != NULL;
+}
+
 static void
 add_told (Block *block, SgRuleset *rules, const SgRule *rule)
 {
@@ -260,7 +278,7 @@ new_headless (SgRuleset *rules, const SgRule *head, guint n_columns)
 /* Of a section's rules that are ruled by or have figures, and no table, from @first on: what they say, or, to be filled in, the names of their figures; NULL when
  * there are none. */
 static Block *
-block_of_figures (SgRuleset *rules, guint first, gboolean blank)
+block_of_figures (SgRuleset *rules, SgRuleset *base, guint first, gboolean blank)
 {
   GPtrArray *all = sg_ruleset_get_rules (rules);
   const SgRule *head = all->pdata[first];
@@ -268,7 +286,9 @@ block_of_figures (SgRuleset *rules, guint first, gboolean blank)
 
   block->told = !blank;
   for (guint i = first; i < all->len && g_str_equal (((SgRule *) all->pdata[i])->section, head->section); i++)
-    if (!has_table (rules, all->pdata[i]) && !blank)
+    if (is_elsewhere (rules, base, all->pdata[i]))
+      continue;
+    else if (!has_table (rules, all->pdata[i]) && !blank)
       add_told (block, rules, all->pdata[i]);
     else if (!has_table (rules, all->pdata[i]))
       {
@@ -340,11 +360,27 @@ block_of_war (SgRuleset *rules, SgCampaign *campaign)
   return block;
 }
 
+static Block *
+block_of_base (SgRuleset *base)
+{
+  SgRule rule = { .id = (char *) "", .section = (char *) _("The rest") };
+  Block *block = new_headless (base, &rule, 2);
+  char **cells = g_new0 (char *, 3);
+
+  block->told = TRUE;
+  cells[0] = g_strdup ("");
+  cells[1] = g_strdup_printf (_("Whatever is not told here is as in %s, whose quick reference is a sheet of its own."), sg_ruleset_get_title (base));
+  g_ptr_array_add (block->rows, cells);
+  return block;
+}
+
 GPtrArray *
 sg_reference_collect (SgRuleset *rules, SgCampaign *campaign, gboolean blank)
 {
   GPtrArray *blocks = g_ptr_array_new_with_free_func (free_block);
   GPtrArray *all = sg_ruleset_get_rules (rules), *tables = sg_ruleset_get_tables (rules);
+  g_autofree char *inherits = sg_ruleset_get_base (rules);
+  g_autoptr (SgRuleset) base = inherits != NULL ? sg_ruleset_load (inherits, NULL) : NULL;
   const char *section = "";
   Block *last, *war = campaign != NULL && !blank ? block_of_war (rules, campaign) : NULL;
 
@@ -353,17 +389,19 @@ sg_reference_collect (SgRuleset *rules, SgCampaign *campaign, gboolean blank)
   for (guint i = 0; i < all->len; i++)
     {
       const SgRule *rule = all->pdata[i];
-      Block *figures = g_str_equal (section, rule->section) ? NULL : block_of_figures (rules, i, blank);
+      Block *figures = g_str_equal (section, rule->section) ? NULL : block_of_figures (rules, base, i, blank);
 
       section = rule->section;
       if (figures != NULL)
         g_ptr_array_add (blocks, figures);
       for (guint t = 0; t < tables->len; t++)
-        if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id) && !is_for_reckoning (tables->pdata[t]))
+        if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id) && !is_elsewhere (rules, base, rule) && !is_for_reckoning (tables->pdata[t]))
           g_ptr_array_add (blocks, block_of_table (rules, rule, tables->pdata[t]));
     }
   last = block_of_house_rules (rules);
   if (last != NULL)
     g_ptr_array_add (blocks, last);
+  if (base != NULL)
+    g_ptr_array_add (blocks, block_of_base (base));
   return blocks;
 }

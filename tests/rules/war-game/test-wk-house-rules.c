@@ -69,7 +69,7 @@ static const RuleRow rows[] = {
 static const RuleRefusal refused[] = {
   { "shell", "men=; guns={id=G, nearest_in=2, farthest_in=1}", NULL, "The farthest point of G cannot be nearer to the shell than its nearest (WK-5)." },
   { "rifle-shots", "lines=4.5; ammunition=true", NULL, "4.5 is no number of men (WK-7)." },
-  { "embark", "men_at_points=20|0.5", NULL, "0.5 is no number of men (WK-32)." },
+  { "embark", "men_at_points=0.5", NULL, "0.5 is no number of men (WK-32)." },
   { "formation", "arm=infantry; from_formation=limbered; to_formation=fours", NULL, "“limbered” is no formation of that arm (WK-31)." },
   { "formation", "arm=cavalry; from_formation=line; to_formation=unlimbered", NULL, "“unlimbered” is no formation of that arm (WK-33)." },
   { "formation", "arm=boat; from_formation=line; to_formation=column", NULL, "“line” is no formation of that arm (WK-34)." },
