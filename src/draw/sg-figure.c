@@ -33,6 +33,9 @@
 
 typedef enum { FOOT, HORSE, GUN } Arm;
 
+/* What is as long as a horse, or as small as a man, and neither. */
+typedef enum { LIVING, WAGGON, BOAT, TRAIN, DEPOT, BOX, MINE } Thing;
+
 typedef struct
 {
   cairo_t          *cr;
@@ -40,16 +43,33 @@ typedef struct
   const SgSideInks *own, *other;   /* its own side's inks, and its captor's */
   gboolean          round;
   Arm               arm;
+  Thing             thing;
   double            unit;          /* u: a man's radius, a horse's half length, a gun's inch */
   guint             state;
   guint32           fill, edge, head;
   double            turned;        /* radians the local frame is turned, for the shadow to stay put */
 } Figure;
 
+static Thing
+thing_from_word (const char *arm)
+{
+  static const struct { const char *word; Thing thing; } rows[] = {
+    { "train", WAGGON }, { "waggon", WAGGON }, { "cart", WAGGON }, { "boat", BOAT }, { "engine", TRAIN }, { "depot", DEPOT }, { "box", BOX }, { "mine", MINE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_strcmp0 (arm, rows[i].word) == 0)
+      return rows[i].thing;
+  return LIVING;
+}
+
 static Arm
 arm_from_word (const char *arm)
 {
-  if (g_strcmp0 (arm, "horse") == 0)
+  Thing thing = thing_from_word (arm);
+
+  if (thing == MINE)
+    return FOOT;
+  if (g_strcmp0 (arm, "horse") == 0 || thing != LIVING)
     return HORSE;
   if (g_strcmp0 (arm, "guns") == 0)
     return GUN;
@@ -118,6 +138,46 @@ trace_horse (const Figure *f)
 }
 
 static void
+trace_box_at (const Figure *f, double x, double y, double w, double h)
+{
+  double k = f->unit;
+
+  sg_trace_rectangle (f->cr, x * k, y * k, w * k, h * k, 0.08 * k);
+}
+
+/* In half lengths of a horse, which is an inch: a waggon and its wheels, an engine and two trucks, a depot of four by three. */
+static void
+trace_thing (const Figure *f)
+{
+  static const SgPoint hull[] = { { 0.02, -1 }, { 0.2, -0.7 }, { 0.33, -0.2 }, { 0.33, 0.45 }, { 0.22, 0.85 }, { 0.1, 1 } };
+
+  switch (f->thing)
+    {
+    case BOAT:
+      cairo_new_sub_path (f->cr);
+      mirror_line (f->cr, hull, G_N_ELEMENTS (hull), f->unit);
+      break;
+    case TRAIN:
+      trace_box_at (f, -0.32, -1, 0.64, 0.6);
+      trace_box_at (f, -0.34, -0.32, 0.68, 0.6);
+      trace_box_at (f, -0.34, 0.36, 0.68, 0.6);
+      break;
+    case DEPOT:
+      trace_box_at (f, -1.5, -2, 3, 4);
+      break;
+    case BOX:
+      trace_box_at (f, -1, -1.5, 2, 3);
+      break;
+    default:
+      trace_box_at (f, -0.36, -0.6, 0.72, 1.4);
+      trace_box_at (f, -0.06, -1, 0.12, 0.5);
+      for (int side = -1; side <= 1; side += 2)
+        for (int end = 0; end <= 1; end++)
+          trace_box_at (f, side * 0.46 - 0.09, -0.5 + end * 0.75, 0.18, 0.46);
+    }
+}
+
+static void
 trace_trail (const Figure *f)
 {
   static const SgPoint half[] = { { 0.2, -0.2 }, { 0.15, 3.45 }, { 0.36, 3.55 }, { 0.36, 3.98 } };
@@ -153,11 +213,14 @@ trace_whole (const Figure *f)
     {
     case FOOT:
       trace_foot (f);
-      if (!(f->state & SG_MARK_LYING))
+      if (!(f->state & SG_MARK_LYING) && f->thing == LIVING)
         trace_nose (f);
       break;
     case HORSE:
-      trace_horse (f);
+      if (f->thing != LIVING)
+        trace_thing (f);
+      else
+        trace_horse (f);
       break;
     case GUN:
       trace_trail (f);
@@ -288,6 +351,39 @@ draw_horse (const Figure *f)
       cairo_stroke (f->cr);
     }
   draw_head (f, 0, MAX (1.7, half * 0.23) * (f->state & SG_MARK_LYING ? 0.75 : 1));
+}
+
+/* A cover of the head’s ink, so that the side’s stays about it; a cross on what lies still. */
+static void
+draw_thing (const Figure *f)
+{
+  double k = f->unit, x = f->thing == DEPOT ? 1.5 : 1, y = f->thing == DEPOT ? 2 : 1.5;
+
+  if (f->thing == MINE)
+    {
+      draw_body (f, trace_foot, f->edge);
+      draw_head (f, 0, k * 0.42);
+      return;
+    }
+  draw_body (f, trace_thing, f->fill);
+  if (f->thing == DEPOT || f->thing == BOX)
+    {
+      cairo_move_to (f->cr, -x * k, -y * k);
+      cairo_line_to (f->cr, x * k, y * k);
+      cairo_move_to (f->cr, x * k, -y * k);
+      cairo_line_to (f->cr, -x * k, y * k);
+      sg_ink (f->cr, f->head, 1);
+      cairo_set_line_width (f->cr, edge_width (f));
+      cairo_stroke (f->cr);
+      return;
+    }
+  cairo_new_path (f->cr);
+  if (f->thing == TRAIN)
+    trace_box_at (f, -0.14, -0.86, 0.28, 0.3);
+  else
+    trace_box_at (f, -0.2, -0.3, 0.4, 0.8);
+  sg_ink (f->cr, f->head, 1);
+  cairo_fill (f->cr);
 }
 
 static void
@@ -523,6 +619,11 @@ draw_plain_figure (const Figure *f)
   if (!(f->state & SG_MARK_DEAD))
     draw_shadow (f);
   draw_rings (f);
+  if (f->thing != LIVING)
+    {
+      draw_thing (f);
+      return;
+    }
   switch (f->arm)
     {
     case FOOT: draw_foot (f); break;
@@ -583,7 +684,8 @@ make_figure (cairo_t *cr, SgStyle style, const char *side, const char *arm, doub
                sg_side_inks (style, side),
                sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"),
                sg_side_is_round (side),
-               arm_from_word (arm) };
+               arm_from_word (arm),
+               thing_from_word (arm) };
 
   f.state = state;
   if (f.arm == FOOT)
@@ -649,14 +751,14 @@ sprite_half (const Figure *f)
 {
   static const struct { double units, rim; } of_arm[] = { [FOOT] = { 2, 18 }, [HORSE] = { 1.3, 16 }, [GUN] = { 4.6, 14 } };
 
-  return ceil (f->unit * of_arm[f->arm].units + of_arm[f->arm].rim);
+  return ceil (f->unit * (f->thing == DEPOT || f->thing == BOX ? 2.7 : of_arm[f->arm].units) + of_arm[f->arm].rim);
 }
 
 static void
 copy_sprite (SgPainter *self, const Figure *f, double x, double y)
 {
   int degrees = (int) lround (f->turned * 180 / G_PI) % 360;
-  guint64 key = ((guint64)f->state << 24) | (guint64)f->arm << 20 | (guint64)f->round << 16 | (guint64)(degrees + 360);
+  guint64 key = ((guint64)f->thing << 56) | ((guint64)f->state << 24) | (guint64)f->arm << 20 | (guint64)f->round << 16 | (guint64)(degrees + 360);
   double half = sprite_half (f);
   cairo_surface_t *sprite;
   g_autofree guint64 *owned = g_memdup2 (&key, sizeof key);
@@ -710,6 +812,18 @@ draw_mark (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *m
   cairo_rotate (cr, f.turned);
   draw_figure (&f);
   cairo_restore (cr);
+}
+
+const char *
+sg_mark_arm (const SgUnitType *type)
+{
+  if (type == NULL)
+    return "foot";
+  if (!g_str_equal (type->arm, "train"))
+    return type->arm;
+  if (g_str_equal (type->id, "train"))
+    return "engine";
+  return thing_from_word (type->id) != LIVING ? type->id : type->arm;
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "draw/sg-painter-private.h"
 #include "draw/sg-painter.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,8 @@ void sg_painter_mark_icon (cairo_t *cr, const char *side, const char *arm, doubl
 gboolean sg_copies_sprites (SgPainter *self, cairo_t *cr);
 /** sg_figure_paint: one figure round the context's origin, its front up, @scale u to the ground unit. */
 void sg_figure_paint (cairo_t *cr, SgStyle style, const char *side, const char *arm, double scale, guint state);
+/** sg_mark_arm: (transfer none): SgMark.arm of a figure of @type (nullable): its arm, or of what is no man nor gun what it is. */
+const char *sg_mark_arm (const SgUnitType *type);
 void sg_mark_box (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h);
 
 G_END_DECLS

@@ -398,3 +398,9 @@ sg_ruleset_inherit (xmlDoc *own, xmlDoc *base)
     }
   g_hash_table_unref (work.known);
 }
+
+char *
+sg_ruleset_get_base (SgRuleset *self)
+{
+  return sg_xml_get (sg_xml_root (self->doc), "inherits");
+}

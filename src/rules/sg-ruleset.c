@@ -162,12 +162,6 @@ load_own (const char *system)
   return bytes != NULL ? sg_xml_load (bytes, path, NULL, NULL) : NULL;
 }
 
-char *
-sg_ruleset_get_base (SgRuleset *self)
-{
-  return sg_xml_get (sg_xml_root (self->doc), "inherits");
-}
-
 /* What a book leaves to another stands in that other's ruleset, once. */
 static void
 inherit (xmlDoc *own)

@@ -139,8 +139,6 @@ void              sg_ruleset_each_figure  (SgRuleset *self, const char *rule, Sg
 /** sg_ruleset_get_options: (transfer none) (element-type SgOption). */
 GPtrArray        *sg_ruleset_get_options  (SgRuleset *self);
 const SgOption   *sg_ruleset_get_option   (SgRuleset *self, const char *key);
-/** sg_ruleset_get_base: (transfer full) (nullable): the system whose book this one inherits. */
-char             *sg_ruleset_get_base     (SgRuleset *self);
 /** sg_ruleset_choice: the value in force of a house rule. */
 const char       *sg_ruleset_choice       (SgRuleset *self, const char *key);
 gboolean          sg_ruleset_chosen       (SgRuleset *self, const char *key, const char *value);

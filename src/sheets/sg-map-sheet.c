@@ -63,7 +63,7 @@ read_marks (Map *map, const SgSheetSetup *setup, SgBoard *board)
     {
       const SgFigure *figure = figures->pdata[i];
       const SgUnitType *type = sg_figure_get_type (board, figure);
-      SgMark mark = { figure->unit->side, type != NULL ? type->arm : "foot", figure->place, SG_MARK_PLAIN };
+      SgMark mark = { figure->unit->side, sg_mark_arm (type), figure->place, SG_MARK_PLAIN };
 
       if (!figure->placed)
         continue;

@@ -9,6 +9,7 @@
 
 #include "base/sg-text.h"
 #include "rules/sg-procedure.h"
+#include "rules/sg-ruleset-complete.h"
 #include "rules/sg-ruleset-tables.h"
 
 #include <glib/gi18n-lib.h>

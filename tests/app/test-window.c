@@ -278,6 +278,22 @@ test_country_unit (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* A book that inherits another’s war has its targets too, and a country drawn for it. */
+static void
+test_appendix (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+
+  choose_called (dialog, "Rules", "Kriegspiel (Little Wars)");
+  g_assert_cmpstr (choice_of (dialog, "Country"), ==, "The Ember Crossing");
+  g_assert_true (gtk_widget_get_visible (walk_find (dialog, is_combo_row_called, (gpointer) "The war is won at")));
+  choose_in (dialog, "The war is won at", 0);
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  g_assert_cmpint (sg_campaign_get_target (fixture->campaign), ==, 200);
+  g_assert_nonnull (sg_map_get_piece (sg_battle_get_map (sg_window_get_battle (fixture->window)), "ember-bridge"));
+}
+
 /* A war begun on a bare floor goes on there, with the forces it was begun with. */
 static void
 test_last_country (Fixture *fixture, gconstpointer data)
@@ -495,6 +511,7 @@ main (int argc, char **argv)
   g_test_add ("/app/window/new/kriegsspiel", Fixture, "Kriegsspiel", open_window, test_new_armies, close_window);
   TEST ("least-width", open_sample, test_least_width);
   TEST ("large-text", open_sample, test_large_text);
+  TEST ("new/appendix", open_window, test_appendix);
   TEST ("new/campaign", open_window, test_new_campaign);
   TEST ("new/names", open_window, test_names);
   TEST ("new/forces-called", open_window, test_forces_called);

@@ -106,16 +106,23 @@ put_down (SgLayoutPanel *self, GPtrArray *boxed, gboolean choose)
   SgMap *map = sg_board_get_map (board);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autofree SgPlace *places = NULL;
+  const SgGameMovement *movement = sg_desk_get_game (self->desk)->movement;
   SgPoint a, b, centre;
 
   if (boxed->len == 0 || map == NULL
-      || !sg_desk_get_game (self->desk)->movement->back_line (battle, ((SgFigure *) boxed->pdata[0])->unit->side, &a, &b))
+      || !movement->back_line (battle, ((SgFigure *) boxed->pdata[0])->unit->side, &a, &b))
     return;
   centre = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
   places = sg_line_up (board, boxed, a, b,
                        sg_bearing_normalize (sg_point_bearing ((SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre)));
   for (guint i = 0; i < boxed->len; i++)
-    g_ptr_array_add (ids, ((SgFigure *) g_ptr_array_index (boxed, i))->id);
+    {
+      SgFigure *figure = g_ptr_array_index (boxed, i);
+
+      g_ptr_array_add (ids, figure->id);
+      if (movement->berth != NULL)
+        (void) movement->berth (battle, figure->id, &places[i]);
+    }
   g_ptr_array_add (ids, NULL);
   if (sg_desk_put_down (self->desk, (const char *const *) ids->pdata, places) && choose)
     sg_desk_choose (self->desk, (const char *const *) ids->pdata);

@@ -105,7 +105,7 @@ read_state (Sheet *sheet, const SgFigure *figure)
 static void
 add_mark (Sheet *sheet, GArray *marks, const SgFigure *figure, const SgPlace *place, guint state)
 {
-  SgMark mark = { figure->unit->side, sg_figure_get_type (sheet->board, figure)->arm, *place, state };
+  SgMark mark = { figure->unit->side, sg_mark_arm (sg_figure_get_type (sheet->board, figure)), *place, state };
 
   g_array_append_val (marks, mark);
 }

@@ -81,6 +81,7 @@ static const SgLwRuler *const rulers[] = {
 static const SgLwHeir heir = {
   .system = SG_WK_SYSTEM,
   .may_move = sg_wk_may_move,
+  .may_put = sg_wk_may_put,
   .may_fire = sg_wk_may_fire,
   .goes_free = sg_wk_goes_free,
   .follow = sg_wk_follow,
@@ -155,6 +156,7 @@ register_game (void)
   game.system = SG_WK_SYSTEM;
   movement = *sg_lw_game.movement;
   movement.reach = sg_wk_reach;
+  movement.berth = sg_wk_berth;
   game.movement = &movement;
   game.words = &sg_wk_vocabulary;
   game.muster = sg_wk_muster;

@@ -14,6 +14,7 @@
 #include "play/little-wars/sg-lw-move.h"
 
 #define SG_FOOT 12.0
+#define OFF_THE_BANK 2.0 /* inches from the edge of a lake where a boat is set down; the program’s own */
 #define BESIDE 3.0 /* inches from the rails that are still pressed for them; the program’s own */
 #define MOST_FEET 10000.0 /* farther than any floor; and in inches as far as a question takes it */
 #define MOST_INCHES 100000.0
@@ -92,6 +93,89 @@ nearest_leg (const SgPiece *line, SgPoint *at)
     }
   *at = best;
   return leg;
+}
+
+/* Putting down. */
+
+static gboolean
+carries_it (const SgFigure *figure, const SgPiece *piece)
+{
+  if (sg_wk_is (figure, "train"))
+    return piece->kind == SG_PIECE_RAILWAY && !sg_piece_is_outline (piece) && piece->n_points >= 2;
+  return sg_piece_kind_is_water (piece->kind);
+}
+
+/* (nullable): the railway, or the water, that lies nearest to @at. */
+static const SgPiece *
+nearest_way (const SgLw *lw, const SgFigure *figure, SgPoint at)
+{
+  GPtrArray *pieces = lw->map != NULL ? sg_map_get_pieces (lw->map) : NULL;
+  const SgPiece *found = NULL;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (carries_it (figure, pieces->pdata[i]) && (found == NULL || sg_piece_distance (pieces->pdata[i], at) < sg_piece_distance (found, at)))
+      found = pieces->pdata[i];
+  return found;
+}
+
+gboolean
+sg_wk_may_put (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule)
+{
+  const SgPiece *way = sg_wk_goes_free (lw, figure) ? nearest_way (lw, figure, place->at) : NULL;
+
+  if (way == NULL || sg_piece_distance (way, place->at) <= 0.01)
+    return TRUE;
+  if (sg_wk_is (figure, "train"))
+    REFUSE ("WK-85", _("%s is put down on rails (WK-85)."), sg_unit_called (figure->unit));
+  REFUSE ("WK-27", _("%s is put down on water (WK-27)."), sg_unit_called (figure->unit));
+}
+
+/* How many of its unit stand before @figure, who would else be set down on one spot. */
+static guint
+place_in_unit (const SgLw *lw, const SgFigure *figure)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board);
+  guint n = 0;
+
+  for (guint i = 0; i < all->len && all->pdata[i] != figure; i++)
+    n += ((SgFigure *) all->pdata[i])->unit == figure->unit;
+  return n;
+}
+
+static SgPoint
+middle_of (const SgPiece *piece)
+{
+  SgPoint middle = { 0, 0 };
+
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      middle.x += piece->points[i].x / piece->n_points;
+      middle.y += piece->points[i].y / piece->n_points;
+    }
+  return middle;
+}
+
+gboolean
+sg_wk_berth (SgBattle *battle, const char *id, SgPlace *place)
+{
+  const SgFigure *figure;
+  const SgPiece *way;
+  double far;
+  SgLw lw;
+  guint leg;
+
+  sg_lw_read (&lw, battle, NULL);
+  figure = sg_board_get_figure (lw.board, id);
+  way = figure != NULL && sg_wk_goes_free (&lw, figure) ? nearest_way (&lw, figure, place->at) : NULL;
+  if (way == NULL)
+    return FALSE;
+  far = place_in_unit (&lw, figure) * (sg_ruleset_figure (lw.rules, "LW-25", "cavalry-length") + 1);
+  leg = nearest_leg (way, &place->at);
+  place->bearing = sg_point_bearing (way->points[leg], way->points[leg + 1]);
+  place->at = sg_point_step (place->at, place->bearing, far);
+  if (sg_piece_is_outline (way)) /* off the bank */
+    place->at = sg_point_step (place->at, sg_point_bearing (place->at, middle_of (way)), OFF_THE_BANK);
+  return TRUE;
 }
 
 /* Along the rails from where it stands to the point of them that lies nearest to the end of @path. */

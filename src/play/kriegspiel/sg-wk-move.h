@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /** sg_wk_may_move, …: as the members of SgLwHeir. */
 gboolean sg_wk_may_move  (const SgLw *lw, const SgFigure *figure, char **reason, char **rule);
 gboolean sg_wk_goes_free (const SgLw *lw, const SgFigure *figure);
+/** sg_wk_berth: as SgGameMovement.berth: of @place on its back line, where a boat finds water and a train its rails. */
+gboolean sg_wk_berth     (SgBattle *battle, const char *figure, SgPlace *place);
+gboolean sg_wk_may_put   (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule);
 void     sg_wk_follow    (const SgLw *lw, const SgFigure *figure, GArray *path);
 double   sg_wk_allow     (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule);
 /** sg_wk_reach: as SgGameMovement.reach: how far it might still go at the best, where a road helps it all the way. */

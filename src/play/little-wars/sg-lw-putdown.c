@@ -74,6 +74,8 @@ may_put_one (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char 
       *rule = g_strdup ("LW-12");
       return FALSE;
     }
+  if (lw->heir->may_put != NULL && !lw->heir->may_put (lw, figure, place, reason, rule))
+    return FALSE;
   return lw->war != SG_LW_DEFENSIVE || may_set_out (lw, figure, place, reason, rule);
 }
 

@@ -49,8 +49,9 @@ typedef struct
 struct _SgLwHeir
 {
   const char *system;
-  /* What else forbids that @figure is moved, or that @gun is fired, with the rule. */
+  /* What else forbids that @figure is moved, or put down at @place, or that @gun is fired, with the rule. */
   gboolean    (*may_move) (const SgLw *lw, const SgFigure *figure, char **reason, char **rule);
+  gboolean    (*may_put) (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule);
   gboolean    (*may_fire) (const SgLw *lw, const SgFigure *gun, char **reason, char **rule);
   /* Whether the country does not bend its way: a boat, a train. */
   gboolean    (*goes_free) (const SgLw *lw, const SgFigure *figure);
