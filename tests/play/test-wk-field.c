@@ -629,6 +629,24 @@ test_players (void)
     }
 }
 
+/* Out of the box a train comes to stand on its rails, and a boat on the water. */
+static void
+test_berths (void)
+{
+  Table table;
+  SgPlace train = { { 200, 400 }, 180 }, boat = { { 100, 400 }, 180 }, man = { { 100, 400 }, 180 };
+
+  set_up (&table, NULL, NULL);
+  g_assert_true (table.game->movement->berth (table.battle, "rt.1", &train));
+  g_assert_cmpfloat (hypot (train.at.x - 120, train.at.y - 350), <, 0.01);
+  g_assert_cmpfloat (train.bearing, ==, 180);
+  g_assert_true (table.game->movement->berth (table.battle, "rb.1", &boat));
+  g_assert_cmpfloat (boat.at.x, <, 80);
+  g_assert_cmpfloat (boat.at.y, <, 300);
+  g_assert_false (table.game->movement->berth (table.battle, "rf.1", &man));
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -650,5 +668,6 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/pooled", test_pooled);
   g_test_add_func ("/wk/guns-pursued", test_guns_pursued);
   g_test_add_func ("/wk/players", test_players);
+  g_test_add_func ("/wk/berths", test_berths);
   return g_test_run ();
 }
