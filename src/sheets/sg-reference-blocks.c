@@ -406,3 +406,102 @@ sg_reference_collect (SgRuleset *rules, SgCampaign *campaign, gboolean blank)
     g_ptr_array_add (blocks, block_of_base (base));
   return blocks;
 }
+
+/* In the order of play */
+
+static const SgTable *
+find_play (SgRuleset *rules)
+{
+  GPtrArray *tables = sg_ruleset_get_tables (rules);
+
+  for (guint t = 0; t < tables->len; t++)
+    if (g_str_equal (((SgTable *) tables->pdata[t])->name, "the-order-of-a-move"))
+      return tables->pdata[t];
+  return NULL;
+}
+
+gboolean
+sg_reference_has_play (SgRuleset *rules)
+{
+  return find_play (rules) != NULL;
+}
+
+/* What is cut out or written down before the battle, and not looked up in it. */
+static gboolean
+is_for_making (const SgTable *table)
+{
+  static const char *const names[] = { "the-canister-device", "sizes", "record", NULL };
+
+  return g_strv_contains (names, table->name);
+}
+
+/* "TW-50 to 58, 77" of "TW-53". */
+static gboolean
+names_rule (const char *named, const char *id)
+{
+  const char *dash = strchr (id, '-');
+  gint64 number = dash != NULL ? g_ascii_strtoll (dash + 1, NULL, 10) : -1;
+  g_auto (GStrv) parts = g_strsplit (strchr (named, '-') != NULL ? strchr (named, '-') + 1 : "", ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *to = strstr (parts[i], " to ");
+      gint64 first = g_ascii_strtoll (parts[i], NULL, 10), last = to != NULL ? g_ascii_strtoll (to + 4, NULL, 10) : first;
+
+      if (number >= first && number <= last)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_phase (GPtrArray *blocks, SgRuleset *rules, const SgTableRow *row)
+{
+  SgRule rule = { .id = (char *) "", .section = row->label };
+  Block *block = new_headless (rules, &rule, 2);
+  char **cells = g_new0 (char *, 3);
+
+  block->told = TRUE;
+  cells[0] = g_strdup ("");
+  cells[1] = g_strdup (row->cells[0]);
+  g_ptr_array_add (block->rows, cells);
+  g_ptr_array_add (blocks, block);
+}
+
+static void
+add_tables (GPtrArray *blocks, SgRuleset *rules, const SgTableRow *row, const SgTable *play, GHashTable *told)
+{
+  GPtrArray *tables = sg_ruleset_get_tables (rules);
+
+  for (guint t = 0; t < tables->len; t++)
+    {
+      const SgTable *table = tables->pdata[t];
+      const SgRule *rule = sg_ruleset_get_rule (rules, table->rule);
+      Block *block;
+
+      if (table == play || is_for_reckoning (table) || is_for_making (table) || !names_rule (row->cells[1], table->rule) || !g_hash_table_add (told, (gpointer) table))
+        continue;
+      block = block_of_table (rules, rule, table);
+      g_free (block->section);
+      block->section = g_strdup (row->label);
+      g_ptr_array_add (blocks, block);
+    }
+}
+
+GPtrArray *
+sg_reference_collect_play (SgRuleset *rules)
+{
+  GPtrArray *blocks = g_ptr_array_new_with_free_func (free_block);
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  const SgTable *play = find_play (rules);
+  Block *last = block_of_house_rules (rules);
+
+  for (guint i = 0; play != NULL && i < play->rows->len; i++)
+    {
+      add_phase (blocks, rules, play->rows->pdata[i]);
+      add_tables (blocks, rules, play->rows->pdata[i], play, told);
+    }
+  if (last != NULL)
+    g_ptr_array_add (blocks, last);
+  return blocks;
+}

@@ -31,5 +31,9 @@ typedef struct
 /** sg_reference_collect: (transfer full) (element-type SgReferenceBlock): every table of @rules, each under its rule, and what was agreed for
  * @campaign (nullable); @blank: to be filled in, so that figures are named and not told. */
 GPtrArray *sg_reference_collect (SgRuleset *rules, SgCampaign *campaign, gboolean blank);
+/** sg_reference_has_play, sg_reference_collect_play: the same in the order of play, as the table of the ruleset has it that is called “the-order-of-a-move”: each phase
+ * with what happens in it, and the tables of its rules. */
+gboolean   sg_reference_has_play     (SgRuleset *rules);
+GPtrArray *sg_reference_collect_play (SgRuleset *rules);
 
 G_END_DECLS

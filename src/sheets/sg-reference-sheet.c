@@ -32,6 +32,7 @@
 #define SHORT 5 /* characters of a cell that is centred */
 #define NARROW 9.0 /* mm: less is no column of words */
 #define SHARE 2.0 /* mm that are given to a column at a time */
+#define SMALL 0.88 /* of the usual type, so that the order of play is on two sides of one sheet of paper */
 #define WIDEST 62.0 /* mm that a column of words may take before it is wrapped */
 
 typedef SgReferenceBlock Block;
@@ -46,6 +47,7 @@ typedef struct
   guint      n_pages;
   char      *title, *subtitle;
   gboolean   blank;     /* the cells are left to be filled in */
+  double     small;     /* of the usual size of type */
 } Sheet;
 
 static void
@@ -516,6 +518,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   SgPageBand band = { .side = NULL, .label = _("Quick reference"), .title = self->title, .subtitle = self->subtitle };
 
   sg_page_band (pen, frame, &band, number > 0);
+  pen->type *= self->small;
   for (guint i = 0; i < self->parts->len; i++)
     {
       const Part *part = &g_array_index (self->parts, Part, i);
@@ -523,11 +526,12 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       if (part->page == number)
         draw_part (pen, part, self->blank);
     }
+  pen->type /= self->small;
   sg_page_foot (pen, frame, self->title, _("Quick reference"), number, self->n_pages);
 }
 
 static gboolean
-lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+lay_out_blocks (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *blocks, double small)
 {
   Sheet *self = g_new0 (Sheet, 1);
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
@@ -537,14 +541,15 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   SgPen pen;
 
   self->blank = setup->blank;
-  self->blocks = sg_reference_collect (setup->rules, setup->campaign, setup->blank);
+  self->blocks = blocks;
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   self->title = g_strdup (sg_ruleset_get_title (setup->rules));
   if (setup->blank)
     self->subtitle = g_strdup (_("to be filled in"));
   else
     self->subtitle = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
-  sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
+  self->small = small;
+  sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet) * small);
   for (guint i = 0; i < self->blocks->len; i++)
     measure_block (&pen, self->blocks->pdata[i], frame);
   place_blocks (&flow, self->blocks);
@@ -556,7 +561,30 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   return TRUE;
 }
 
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  return lay_out_blocks (sheet, setup, sg_reference_collect (setup->rules, setup->campaign, setup->blank), 1);
+}
+
+static gboolean
+lay_out_play (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  return lay_out_blocks (sheet, setup, sg_reference_collect_play (setup->rules), SMALL);
+}
+
+/* Of the system whose move has phases with many tables: one sheet of paper, in the order of play. */
+static const SgSheetKind play_kind = {
+  .id = "order-of-play", .title = N_("Order of play"), .icon = "sg-list-symbolic", .lay_out = lay_out_play, .alone = TRUE, .system = "war-game", .order = 19,
+};
+
 static const SgSheetKind kind = {
   .id = "quick-reference", .title = N_("Quick reference"), .icon = "sg-list-symbolic", .lay_out = lay_out, .alone = TRUE, .order = 20,
 };
 SG_REGISTER_SHEET (kind)
+
+__attribute__ ((constructor)) static void
+register_play (void)
+{
+  sg_sheet_register (&play_kind);
+}

@@ -303,6 +303,27 @@ test_reference (Fixture *fixture, gconstpointer data)
   g_assert_false (says (text, "LW-126")); /* advice, which nothing is ruled by */
 }
 
+/* Two sides of one sheet of paper, phase after phase, with the tables that each is played by. */
+static void
+test_order_of_play (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("war-game", &error);
+  SgSheetSetup setup = { .rules = rules, .paper = plain_setup (fixture).paper };
+  g_autoptr (SgSheet) play = lay (fixture, "order-of-play", &setup);
+  g_autofree char *text = read_pdf (play);
+  static const char *const in_order[] = { "Declared charges are moved", "Move allowances", "Roundshot kills", "The deduction table", "The pairings", "Points for losses" };
+  const char *at = text;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_sheet_get_n_pages (play), ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (in_order); i++)
+    {
+      at = strstr (at, in_order[i]);
+      g_assert_nonnull (at);
+    }
+}
+
 /* What a score is made of is told with what each counts. */
 static void
 test_score_told (Fixture *fixture, gconstpointer data)
@@ -742,6 +763,7 @@ main (int argc, char **argv)
   ADD ("/sheets/sides-apart", test_sides_apart);
   ADD ("/sheets/points", test_points);
   ADD ("/sheets/reference", test_reference);
+  ADD ("/sheets/order-of-play", test_order_of_play);
   ADD ("/sheets/score-told", test_score_told);
   ADD ("/sheets/repeatable", test_repeatable);
   ADD ("/sheets/refused", test_refused);

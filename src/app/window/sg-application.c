@@ -77,7 +77,8 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const char *
 find_battle_help (SgBattle *battle)
 {
-  static const struct { const char *system, *page; } books[] = { { "gentlemans-war", "cards" }, { "reisswitz", "kriegsspiel" }, { "kriegspiel", "appendix" } };
+  static const struct { const char *system, *page; } books[] = { { "gentlemans-war", "cards" }, { "reisswitz", "kriegsspiel" }, { "kriegspiel", "appendix" },
+                                                                  { "war-game", "war-game" } };
   const char *system = battle != NULL ? sg_ruleset_get_system (sg_battle_get_rules (battle)) : NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)
