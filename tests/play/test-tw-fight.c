@@ -223,6 +223,63 @@ test_half (void)
   tw_close (&table);
 }
 
+/* Two that charge each other meet half way, and both have charged. */
+static void
+test_meeting (void)
+{
+  TwTable table;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-cavalry", 24, 22, 38, 180);
+  tw_raise (&table, "blue", "b", "light-cavalry", 24, 22, 28, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_do (&table, "charge", "b", "r");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  g_assert_cmpfloat_with_epsilon (tw_place (&table, "r").at.y, 33, 0.2);
+  tw_do (&table, "charge-home", "b", NULL);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "r"), tw_unit (&table, "b")));
+  g_assert_cmpfloat_with_epsilon (tw_place (&table, "b").at.y, 33, 0.2);
+  tw_close (&table);
+}
+
+/* Half is gone in a fighting move after the first: it leaves, and its losses are compared all the same. */
+static void
+test_half_in_melee (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) outcome = NULL;
+  gint64 lost;
+
+  charge_home (&table, "r", "light-cavalry", 24);
+  judge (&table, "contact:r", "2 5");
+  tw_act (&table, "charges-done");
+  tw_act (&table, "moves-done");
+  judge (&table, "fight:r:b", NULL);
+  tw_say (&table, "r", &sg_tw_fight_words.fighting, "2");
+  tw_say (&table, "b", &sg_tw_fight_words.fighting, "2");
+  tw_say (&table, "b", &sg_tw_fight_words.melee_lost, "25");
+  {
+    SgTw tw = tw_read (&table);
+    SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+
+    sg_ruling_add_transfer (ruling, "b", tw_unit (&table, "b")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, left (&table, "b") - 20, NULL);
+    g_assert_true (sg_play_post (&tw.play, ruling, NULL));
+  }
+  tw_act (&table, "melee-done");
+  judge (&table, "half:b", NULL);
+  while (waits (&table, "morale:"))
+    judge (&table, "morale:", "6");
+  outcome = find_matter (&table, "outcome:r");
+  g_assert_nonnull (outcome);
+  g_assert_true (g_variant_lookup (sg_question_get (outcome, "B"), "lost", "x", &lost));
+  g_assert_cmpint (lost, ==, 25);
+  tw_close (&table);
+}
+
 static void
 do_act (TwTable *table, const char *act, const char *unit)
 {
@@ -488,6 +545,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/charge-home", test_charge);
   g_test_add_func ("/play/tw/no-volley", test_no_volley);
   g_test_add_func ("/play/tw/half", test_half);
+  g_test_add_func ("/play/tw/meeting", test_meeting);
+  g_test_add_func ("/play/tw/half-in-melee", test_half_in_melee);
   g_test_add_func ("/play/tw/officers", test_officers);
   g_test_add_func ("/play/tw/picked-off", test_picked_off);
   g_test_add_func ("/play/tw/feeding", test_feeding);

@@ -114,7 +114,8 @@ rule_half (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
     {
       sg_ruling_say (ruling, _("%s has lost half of its men and leaves the action"), sg_unit_called (unit));
       sg_word_set_whole (ruling, unit, &sg_tw_words.out, tw->turn);
-      sg_words_forget_of (ruling, tw->board, SG_TW_CLEARED_BY_FIGHT, unit);
+      if (!sg_word_has (unit, &sg_tw_fight_words.fought)) /* else its losses are compared first */
+        sg_words_forget_of (ruling, tw->board, SG_TW_CLEARED_BY_FIGHT, unit);
     }
   else
     {

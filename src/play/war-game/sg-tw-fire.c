@@ -121,6 +121,15 @@ note_fired (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
   sg_word_clear (ruling, unit, &sg_tw_fight_words.close);
 }
 
+static void
+tell_fire (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 lost)
+{
+  if (lost == 0)
+    sg_ruling_say (ruling, _("%s fired at %s, and hit nobody of the ranks"), sg_unit_called (unit), sg_unit_called (enemy));
+  else
+    sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", lost), sg_unit_called (unit), sg_unit_called (enemy), (int) lost);
+}
+
 /* Rank and file by its numbers, and whichever officers those were who were not saved (TW-38, TW-39). */
 static void
 rule_volley (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
@@ -128,7 +137,7 @@ rule_volley (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   g_auto (GStrv) hit = sg_tw_officers_hit (tw, enemy, question, verdict);
   gint64 lost = MIN (sg_verdict_get_number (verdict, "rank_and_file_lost"), sg_tw_left (enemy));
 
-  sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", lost), sg_unit_called (unit), sg_unit_called (enemy), (int) lost);
+  tell_fire (ruling, unit, enemy, lost);
   sg_tw_add_casualties (tw, ruling, enemy, lost, (const char *const *) hit, sg_verdict_get_number (verdict, "officers_lost"));
 }
 
@@ -147,7 +156,7 @@ rule_light (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
       sg_tw_add_casualties (tw, ruling, enemy, 0, ids, fell);
       return;
     }
-  sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", lost), sg_unit_called (unit), sg_unit_called (enemy), (int) lost);
+  tell_fire (ruling, unit, enemy, lost);
   sg_tw_add_casualties (tw, ruling, enemy, lost, NULL, 0);
 }
 

@@ -19,6 +19,7 @@ typedef struct
   SgPlace       from, end;
   double        far;        /* inches ridden */
   gboolean      home;       /* it came into contact with its target */
+  gboolean      meets;      /* its target charges it too, and has yet to ride: they meet half way */
 } Onset;
 
 /* How far the ground lets it go of what its charge allows: of the same sum as a move (TW-18). */
@@ -58,6 +59,9 @@ ride (const SgTw *tw, Onset *onset)
   far = afford (tw, onset, bearing, allowed);
   clear = sg_tw_stop_before (tw, onset->unit, bearing, bearing, far, &met);
   onset->home = met == onset->target;
+  onset->meets = onset->home && sg_tw_charge_target (tw, onset->target) == onset->unit && sg_tw_acts_now (tw, onset->target);
+  if (onset->meets)
+    clear /= 2;
   onset->far = onset->home || sg_tw_kind (onset->unit) == SG_TW_HEAVY_CAVALRY ? clear : 0;
   onset->end = (SgPlace) { sg_point_step (onset->from.at, bearing, onset->far), bearing };
 }
@@ -76,7 +80,9 @@ add_onset (const SgTw *tw, SgRuling *ruling, const Onset *onset)
   sg_word_set_flag (ruling, onset->unit, &sg_tw_words.stirred, TRUE);
   if (onset->home)
     sg_word_set_flag (ruling, onset->target, &sg_tw_words.stirred, TRUE);
-  if (onset->home)
+  if (onset->meets)
+    sg_ruling_say (ruling, _("%s rode %s to meet %s"), sg_unit_called (onset->unit), far, sg_unit_called (onset->target));
+  else if (onset->home)
     sg_ruling_say (ruling, _("%s charged %s, over %s, and came into contact"), sg_unit_called (onset->unit), sg_unit_called (onset->target), far);
   else if (onset->far > 0)
     sg_ruling_say (ruling, _("%s charged %s and missed it; it rode on for %s"), sg_unit_called (onset->unit), sg_unit_called (onset->target), far);
