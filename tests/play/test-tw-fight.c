@@ -246,6 +246,31 @@ test_meeting (void)
   tw_close (&table);
 }
 
+/* Its target has left the table before it rides: heavy horse rides out its whole charge, straight on (TW-54). */
+static void
+test_target_gone (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 38, 180);
+  tw_raise (&table, "blue", "b", "light-cavalry", 24, 22, 28, 0);
+  tw_raise (&table, "blue", "b-other", "light-cavalry", 24, 52, 8, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  {
+    SgTw tw = tw_read (&table);
+    SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+
+    sg_tw_set_place (&tw, ruling, tw_unit (&table, "b"), NULL);
+    g_assert_true (sg_play_post (&tw.play, ruling, NULL));
+  }
+  tw_do (&table, "charge-home", "r", NULL);
+  g_assert_cmpfloat_with_epsilon (tw_place (&table, "r").at.y, 20, 0.1);
+  tw_close (&table);
+}
+
 /* Half is gone in a fighting move after the first: it leaves, and its losses are compared all the same. */
 static void
 test_half_in_melee (void)
@@ -546,6 +571,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/no-volley", test_no_volley);
   g_test_add_func ("/play/tw/half", test_half);
   g_test_add_func ("/play/tw/meeting", test_meeting);
+  g_test_add_func ("/play/tw/target-gone", test_target_gone);
   g_test_add_func ("/play/tw/half-in-melee", test_half_in_melee);
   g_test_add_func ("/play/tw/officers", test_officers);
   g_test_add_func ("/play/tw/picked-off", test_picked_off);

@@ -59,7 +59,8 @@ sg_tw_charge_bearing (const SgTw *tw, const SgUnit *unit, const SgUnit *target, 
 
   *degrees = 0;
   (void) sg_board_find_place (tw->board, unit->id, &from);
-  (void) sg_board_find_place (tw->board, target->id, &to);
+  if (!sg_tw_is_there (tw, target) || !sg_board_find_place (tw->board, target->id, &to))
+    return from.bearing; /* it has gone: straight on */
   (void) sg_tw_stop_before (tw, unit, from.bearing, from.bearing, sg_tw_gap (tw, unit, target) + sg_point_distance (from.at, to.at), &met);
   if (met == target)
     return from.bearing;
