@@ -93,7 +93,7 @@ test_musketry (void)
   }
   judge (&table, "fire:r-line", NULL);
   g_assert_false (waits (&table, "fire:"));
-  tw_act (&table, "musketry-done");
+  tw_done (&table, "musketry", "musketry-done");
   g_assert_cmpstr (tw_phase (&table), ==, "decisions");
   judge (&table, "morale:r-line", "6");
   judge (&table, "morale:b-line", "6");
@@ -165,13 +165,13 @@ test_charge (void)
   foot = left (&table, "b");
   g_assert_cmpint (48 - foot, ==, sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through));
   g_assert_false (waits (&table, "contact:"));
-  tw_act (&table, "charges-done");
+  tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "melee");
   judge (&table, "fight:r:b", NULL);
   g_assert_false (waits (&table, "fight:"));
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.fighting), ==, 1);
-  tw_act (&table, "melee-done");
+  tw_done (&table, "melee", "melee-done");
   g_assert_cmpstr (tw_phase (&table), ==, "decisions");
   while (waits (&table, "half:"))
     judge (&table, "half:", NULL);
@@ -215,7 +215,7 @@ test_half (void)
   sg_tw_add_losses (&tw, ruling, tw_unit (&table, "b-line"), 24);
   sg_play_post (&tw.play, ruling, &error);
   g_assert_no_error (error);
-  tw_act (&table, "musketry-done");
+  tw_done (&table, "musketry", "musketry-done");
   g_assert_false (waits (&table, "morale:"));
   judge (&table, "half:b-line", NULL);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "b-line"), &sg_tw_words.out), ==, 1);
@@ -281,7 +281,7 @@ test_half_in_melee (void)
 
   charge_home (&table, "r", "light-cavalry", 24);
   judge (&table, "contact:r", "2 5");
-  tw_act (&table, "charges-done");
+  tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
   judge (&table, "fight:r:b", NULL);
   tw_say (&table, "r", &sg_tw_fight_words.fighting, "2");
@@ -294,7 +294,7 @@ test_half_in_melee (void)
     sg_ruling_add_transfer (ruling, "b", tw_unit (&table, "b")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, left (&table, "b") - 20, NULL);
     g_assert_true (sg_play_post (&tw.play, ruling, NULL));
   }
-  tw_act (&table, "melee-done");
+  tw_done (&table, "melee", "melee-done");
   judge (&table, "half:b", NULL);
   while (waits (&table, "morale:"))
     judge (&table, "morale:", "6");
@@ -406,13 +406,13 @@ test_feeding (void)
 
   charge_home (&table, "r", "light-cavalry", 12);
   judge (&table, "contact:r", "2 5");
-  tw_act (&table, "charges-done");
+  tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
   g_assert_false (waits (&table, "feed:"));
   judge (&table, "fight:r:b", NULL);
   engaged = sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.engaged);
   g_assert_cmpint (engaged, >, 0);
-  tw_act (&table, "melee-done");
+  tw_done (&table, "melee", "melee-done");
   while (waits (&table, "morale:"))
     judge (&table, "morale:", "6");
   {
@@ -427,7 +427,7 @@ test_feeding (void)
   tw_say (&table, "b", &sg_tw_fight_words.melee_lost, "3");
   judge (&table, "outcome:r", NULL);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.fighting), ==, 1);
-  tw_act (&table, "decided");
+  tw_done (&table, "decisions", "decided");
   tw_orders (&table);
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "melee");
@@ -454,7 +454,7 @@ test_two_on_one (void)
   g_assert_cmpstr (tw_phase (&table), ==, "melee");
   judge (&table, "fight:r-one:b", NULL);
   judge (&table, "fight:r-two:b", NULL);
-  tw_act (&table, "melee-done");
+  tw_done (&table, "melee", "melee-done");
   while (waits (&table, "half:"))
     judge (&table, "half:", NULL);
   while (waits (&table, "morale:"))
@@ -546,7 +546,7 @@ test_beyond (void)
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through), ==, 3);
   g_assert_cmpstr (sg_word_text (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, "b-back");
   g_assert_false (waits (&table, "burst:"));   /* nobody bursts through twice but by a house rule */
-  tw_act (&table, "charges-done");
+  tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
   {
     g_autoptr (SgQuestion) fight = find_matter (&table, "fight:r:b-back");

@@ -123,6 +123,14 @@ tw_phase (TwTable *table)
   return sg_board_get (sg_battle_get_board (table->battle), "phase");
 }
 
+/* The phase @id is done, unless what was judged in it has led on already. */
+static inline void
+tw_done (TwTable *table, const char *phase, const char *id)
+{
+  if (g_strcmp0 (tw_phase (table), phase) == 0)
+    tw_act (table, id);
+}
+
 /* Both sides have written: the move is in its phase of charges, of other moves, or where somebody has to go to the rear. */
 static inline void
 tw_orders (TwTable *table)

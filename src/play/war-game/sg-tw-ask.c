@@ -5,6 +5,8 @@
 
 #include "play/war-game/sg-tw-ask.h"
 
+#include "play/war-game/sg-tw-turn.h"
+
 static const SgTwAsk *
 find_ask (const char *procedure)
 {
@@ -44,6 +46,7 @@ sg_tw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
   sg_tw_read (&tw, battle, NULL);
   if (ask != NULL && ask->rule != NULL && sg_verdict_get_refusal (verdict) == NULL && !ask->rule (&tw, question, verdict, ruling, error))
     return NULL;
+  sg_tw_lead_on (battle, ruling);
   return g_steal_pointer (&ruling);
 }
 

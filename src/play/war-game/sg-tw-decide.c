@@ -7,8 +7,10 @@
 
 #include "play/war-game/sg-tw-decide.h"
 
+#include "campaign/sg-campaign-batch.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-officers.h"
+#include "play/war-game/sg-tw-turn.h"
 #include "rules/sg-question-values.h"
 
 /* What a unit is about */
@@ -241,6 +243,68 @@ rule_morale (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling 
       sg_word_clear (ruling, unit, &sg_tw_words.halted);
     }
   return TRUE;
+}
+
+static gboolean
+is_half_open (const SgTw *tw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (half_waits (tw, units->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+sg_tw_count_tests (const SgTw *tw)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  guint n = 0;
+
+  if (tw->part != SG_TW_DECISIONS || is_half_open (tw, units))
+    return 0;
+  for (guint i = 0; i < units->len; i++)
+    n += test_waits (tw, units->pdata[i]);
+  return n;
+}
+
+static gboolean
+throw_test (const SgTw *tw, const SgUnit *unit, GError **error)
+{
+  g_autoptr (SgQuestion) question = fill_morale (tw, unit, error);
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (sg_seed_make ());
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_question_judge (question, tw->rules, dice, error) : NULL;
+  SgRuling *ruling;
+
+  if (verdict == NULL)
+    return FALSE;
+  ruling = sg_ruling_new_verdict (question, verdict, dice);
+  if (!rule_morale (tw, question, verdict, ruling, error))
+    {
+      g_object_unref (ruling);
+      return FALSE;
+    }
+  sg_tw_lead_on (tw->battle, ruling);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+gboolean
+sg_tw_throw_tests (const SgTw *tw, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (tw->battle);
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  gboolean well = sg_campaign_begin (campaign, error);
+
+  if (!well)
+    return FALSE;
+  for (guint i = 0; well && i < units->len; i++)
+    {
+      SgTw now;
+
+      sg_tw_read (&now, tw->battle, NULL);
+      if (now.part == SG_TW_DECISIONS && test_waits (&now, sg_play_unit (&now.play, ((SgUnit *) units->pdata[i])->id)))
+        well = throw_test (&now, sg_play_unit (&now.play, ((SgUnit *) units->pdata[i])->id), error);
+    }
+  return sg_campaign_end (campaign, well, error);
 }
 
 /* The mêlées: all units that have fought each other in this move, directly or through others, are in one */

@@ -9,6 +9,7 @@
 
 #include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-counters.h"
+#include "play/war-game/sg-tw-decide.h"
 #include "play/war-game/sg-tw-first.h"
 #include "play/war-game/sg-tw-orders.h"
 #include "play/war-game/sg-tw-part.h"
@@ -96,13 +97,11 @@ begin_move (const SgTw *tw, SgRuling *ruling)
   sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[is_open (&next, SG_TW_CLOCK) ? SG_TW_CLOCK : SG_TW_ORDERS]);
 }
 
-static gboolean
-close_move (const SgTw *tw, GError **error)
+static void
+add_close (const SgTw *tw, SgRuling *ruling)
 {
-  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "", "TW-05");
   GPtrArray *parts = sg_tw_parts ();
 
-  sg_ruling_say (ruling, _("Move %d ended, and move %d began"), (int) tw->turn, (int) tw->turn + 1);
   for (guint i = 0; i < parts->len; i++)
     {
       const SgTwPart *part = parts->pdata[i];
@@ -114,7 +113,46 @@ close_move (const SgTw *tw, GError **error)
   sg_word_clear (ruling, tw->board, &sg_common_words.mover);
   sg_words_forget_units (ruling, tw->board, SG_CLEARED_BY_TURN, NULL);
   begin_move (tw, ruling);
+}
+
+static gboolean
+close_move (const SgTw *tw, GError **error)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "", "TW-05");
+
+  sg_ruling_say (ruling, _("Move %d ended, and move %d began"), (int) tw->turn, (int) tw->turn + 1);
+  add_close (tw, ruling);
   return sg_play_post (&tw->play, ruling, error);
+}
+
+/* What was judged last leads on: nobody has to say that nothing waits. The other moves are ended by hand alone, for units that may move do not wait. */
+void
+sg_tw_lead_on (SgBattle *battle, SgRuling *ruling)
+{
+  g_autoptr (SgBoard) board = sg_board_copy (sg_battle_get_board (battle));
+  g_autoptr (GPtrArray) list = NULL;
+  SgTwPhase next;
+  SgTw tw;
+
+  for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
+    if (!sg_board_apply (board, sg_ruling_get_effects (ruling)->pdata[i], NULL))
+      return;
+  sg_tw_read (&tw, battle, board);
+  if (tw.at != SG_PLAY_UNDER_WAY || tw.part == SG_TW_ORDERS || tw.part == SG_TW_COMPULSORY || tw.part == SG_TW_MOVES)
+    return;
+  list = sg_tw_suggestions (&tw);
+  if (list->len > 0)
+    return;
+  next = find_next (&tw, tw.part);
+  if (next == SG_TW_CLOSE)
+    {
+      sg_tw_say_more (ruling, _("; move %d began"), (int) tw.turn + 1);
+      add_close (&tw, ruling);
+      return;
+    }
+  sg_word_set (ruling, tw.board, &sg_common_words.phase, sg_tw_phase_ids[next]);
+  if (next > SG_TW_MOVES)
+    sg_word_clear (ruling, tw.board, &sg_common_words.mover);
 }
 
 /* Whose turn comes second goes through the phases 3 to 5 in its turn (TW-05). */
@@ -217,6 +255,28 @@ withdraw_all (const SgPlay *play, GError **error)
   return sg_tw_go_to_rear (tw, find_next (tw, SG_TW_COMPULSORY), error);
 }
 
+/* All that test their morale are thrown for by one press; who throws at the table judges each by its row. */
+
+static char *
+call_decided (const SgPlay *play)
+{
+  guint n = sg_tw_count_tests ((const SgTw *) play);
+
+  return n > 0 ? g_strdup_printf (ngettext ("Throw for the Morale of %u Unit", "Throw for the Morale of %u Units", n), n) : g_strdup (_("All Is Decided"));
+}
+
+static char *
+tell_undecided (const SgPlay *play)
+{
+  return sg_tw_count_tests ((const SgTw *) play) > 0 ? NULL : tell_waiting (play);
+}
+
+static gboolean
+decide (const SgPlay *play, GError **error)
+{
+  return sg_tw_count_tests ((const SgTw *) play) > 0 ? sg_tw_throw_tests ((const SgTw *) play, error) : go_on (play, error);
+}
+
 static const SgTurnAct of_clock[] = { { "clock-done", N_("Clock Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_orders[] = { { "orders", NULL, .call = call_orders, .carry_out = orders_written },
                                        { "orders-red", N_("Red’s Orders Are Written"), .beside = TRUE, .carry_out = red_written },
@@ -228,7 +288,7 @@ static const SgTurnAct of_moves[] = { { "moves-done", N_("Moves Done"), .waits =
 static const SgTurnAct of_guns[] = { { "guns-done", N_("Guns Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_musketry[] = { { "musketry-done", N_("Musketry Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_melee[] = { { "melee-done", N_("Mêlées Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
-static const SgTurnAct of_decisions[] = { { "decided", N_("All Is Decided"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
+static const SgTurnAct of_decisions[] = { { "decided", NULL, .call = call_decided, .waits = tell_undecided, .carry_out = decide }, { NULL } };
 static const SgTurnAct of_close[] = { { NULL } };
 
 const SgPhase sg_tw_phases[] = {

@@ -16,5 +16,7 @@ SgNextAct *sg_tw_next      (SgBattle *battle);
 gboolean   sg_tw_act       (SgBattle *battle, const char *id, GError **error);
 char      *sg_tw_turn_text (SgBattle *battle, char **move);
 GPtrArray *sg_tw_suggest   (SgBattle *battle, GError **error);
+/** sg_tw_lead_on: adds to @ruling, a verdict’s, the next phase in which something waits, or the next move, where nothing waits any more once it is posted. */
+void        sg_tw_lead_on   (SgBattle *battle, SgRuling *ruling);
 
 G_END_DECLS
