@@ -4,6 +4,7 @@
  */
 
 #include "../play/farm-table.h"
+#include "../play/tw-table.h"
 #include "window-fixture.h"
 
 #include "../shots/moment.h"
@@ -14,6 +15,7 @@
 #include "desk/sg-desk-press.h"
 #include "desk/sg-desk-question.h"
 #include "play/sg-ledger-keeping.h"
+#include "play/war-game/sg-tw-fight-words.h"
 
 /* The frames of a page that comes: the class of its width, the panels, the layout. */
 static void
@@ -444,6 +446,111 @@ test_first_move (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hand.presses, <=, 12);
 }
 
+/* The War Game. */
+
+static void
+let_go_tw (Fixture *fixture, TwTable *table)
+{
+  SgBattlePage *page = SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window));
+
+  sg_battle_page_set_battle (page, fixture->battle);
+  settle ();
+  tw_close (table);
+}
+
+/* A brigade of eight, and the enemy far away. */
+static void
+raise_brigade (TwTable *table)
+{
+  tw_open (table);
+  tw_raise (table, "red", "r-line", "line-infantry", 48, 22, 40, 180);
+  tw_raise (table, "red", "r-gren", "grenadiers", 48, 36, 40, 180);
+  tw_raise (table, "red", "r-light", "light-infantry", 24, 50, 38, 180);
+  tw_raise (table, "red", "r-cuir", "heavy-cavalry", 24, 59, 36, 180);
+  tw_raise (table, "red", "r-huss", "light-cavalry", 24, 68, 38, 180);
+  tw_raise (table, "red", "r-gun", "artillery-battery", 5, 46, 46, 180);
+  tw_raise (table, "red", "r-foot", "garrison-infantry", 24, 25, 45, 180);
+  tw_raise (table, "red", "r-general", "general", 1, 37, 46, 180);
+}
+
+static void
+push (Hand *hand, TwTable *table, const char *id, double far)
+{
+  SgPoint from = tw_place (table, id).at;
+
+  hand_drag (hand, from, (SgPoint) { from.x, from.y - far });
+  g_assert_cmpfloat_with_epsilon (tw_place (table, id).at.y, from.y - far, 0.3);
+}
+
+/* A whole move without combat: the orders of both sides, eight drags, and the end of the moves. */
+static void
+test_tw_move (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "r-line", "r-gren", "r-light", "r-cuir", "r-huss", "r-gun", "r-foot", "r-general" };
+  TwTable table;
+  Hand hand;
+
+  raise_brigade (&table);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 48, 36, 4, 0);
+  tw_act (&table, "begin");
+  hand = take (fixture, table.battle);
+  hand_press_words (&hand, "Red’s Orders Are Written");
+  hand_press_words (&hand, "Blue’s Orders Are Written");
+  wait_for_layout ();
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    push (&hand, &table, ids[i], g_str_equal (ids[i], "r-gun") ? 0.9 : 3);
+  hand_press_words (&hand, "Moves Done");
+  g_assert_cmpint (tw_read (&table).turn, ==, 2);
+  g_test_message ("%u presses", hand.presses);
+  g_assert_cmpuint (hand.presses, <=, 12);
+  let_go_tw (fixture, &table);
+}
+
+/* The same with a volley, a gun and a mêlée: whatever waits has the blue button, dice thrown and accepted. */
+static void
+test_tw_fight (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "r-gren", "r-light", "r-cuir", "r-foot", "r-general" };
+  TwTable table;
+  Hand hand;
+
+  raise_brigade (&table);
+  tw_raise (&table, "blue", "b-horse", "light-cavalry", 24, 22, 25, 0);      /* before the line, at thirteen inches: it has no muskets to reply with */
+  tw_raise (&table, "blue", "b-hussars", "light-cavalry", 24, 68, 29.9, 0);
+  tw_act (&table, "begin");
+  {
+    const char *line[] = { "r-line", NULL }, *huss[] = { "r-huss", NULL };
+    const SgPoint near[] = { { 22, 38 } }, upon[] = { { 68, 29.97 } };
+    const SgPlace ends[] = { { { 22, 38 }, 180 } }, upon_ends[] = { { { 68, 29.97 }, 180 } };
+
+    g_assert_true (table.game->movement->move (table.battle, line, near, 1, ends, "for the test", NULL));
+    g_assert_true (table.game->movement->move (table.battle, huss, upon, 1, upon_ends, "for the test", NULL));
+  }
+  hand = take (fixture, table.battle);
+  hand_press_words (&hand, "Red’s Orders Are Written");
+  hand_press_words (&hand, "Blue’s Orders Are Written");
+  wait_for_layout ();
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    push (&hand, &table, ids[i], 2);
+  hand_press_words (&hand, "Moves Done");
+  while (tw_read (&table).turn == 1 && hand.presses < 60)
+    {
+      GtkWidget *blue;
+
+      wait_for_layout ();
+      blue = sg_window_find_blue (fixture->window);
+      g_assert_nonnull (blue);
+      g_test_message ("%s: %s", tw_phase (&table), gtk_button_get_label (GTK_BUTTON (blue)));
+      hand_press (&hand, blue, gtk_button_get_label (GTK_BUTTON (blue)));
+    }
+  g_test_message ("%u presses", hand.presses);
+  g_assert_cmpint (tw_read (&table).turn, ==, 2);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-line"), &sg_tw_words.fired), ==, 1);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-huss"), &sg_tw_fight_words.fighting) + sg_word_has (tw_unit (&table, "r-huss"), &sg_tw_words.withdraws), >, 0);
+  g_assert_cmpuint (hand.presses, <=, 20);
+  let_go_tw (fixture, &table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -458,6 +565,8 @@ main (int argc, char **argv)
   TEST ("gentlemans-war/activation", test_activation);
   TEST ("gentlemans-war/charge", test_charge);
   TEST ("gentlemans-war/volley", test_volley);
+  TEST ("war-game/move", test_tw_move);
+  TEST ("war-game/fight", test_tw_fight);
   g_test_add ("/app/presses/kriegsspiel/first-move", Fixture, NULL, open_window, test_first_move, close_window);
   return g_test_run ();
 }

@@ -139,6 +139,15 @@ tw_orders (TwTable *table)
   tw_act (table, "orders");
 }
 
+/* Nobody fires; what is decided is. */
+static inline gboolean
+tw_is_judged (TwTable *table, const SgSuggestion *suggestion)
+{
+  if (g_str_has_prefix (suggestion->key, "fire:") || g_str_has_prefix (suggestion->key, "first:") || suggestion->question == NULL)
+    return FALSE;
+  return !suggestion->optional || g_str_equal (tw_phase (table), "decisions");
+}
+
 /* The moves are done, and what waits after them is judged as it falls, until the next orders are to be written. */
 static inline void
 tw_end_move (TwTable *table)
@@ -151,7 +160,7 @@ tw_end_move (TwTable *table)
       SgSuggestion *first = NULL;
 
       for (guint i = 0; first == NULL && i < list->len; i++)
-        first = !((SgSuggestion *) list->pdata[i])->optional ? list->pdata[i] : NULL;
+        first = tw_is_judged (table, list->pdata[i]) ? list->pdata[i] : NULL;
       if (first != NULL)
         {
           g_autoptr (SgDice) dice = sg_dice_new_thrown (5);

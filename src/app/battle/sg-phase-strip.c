@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which phases there are is the game's to say, and which is now the board's.
+ * Which phases there are is the game's to say, and which is now the board's. Where there are many, only the one that is now has its word beside its icon.
  */
 
 #include "app/battle/sg-phase-strip.h"
@@ -11,12 +11,15 @@
 
 #include "desk/sg-desk-post.h"
 
+#define MOST_WORDS 6   /* phases whose words have room beside each other */
+
 struct _SgPhaseStrip
 {
   GtkWidget parent_instance;
 
   SgDesk  *desk;  /* (owned) */
   gboolean flat, icons;
+  gboolean many;  /* phases */
   GSignalGroup *clock; /* (owned): of the battle's clock */
 };
 
@@ -68,8 +71,9 @@ drop_cells (SgPhaseStrip *self)
 static GtkWidget *
 make_cell (SgPhaseStrip *self, const SgPhase *phase, int order)
 {
-  GtkOrientation way = self->flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-  GtkWidget *cell = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "orientation", way, "spacing", self->flat ? 6 : 2, NULL);
+  gboolean flat = self->flat || self->many, bare = self->icons || (self->many && order != 0);
+  GtkOrientation way = flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  GtkWidget *cell = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "orientation", way, "spacing", flat ? 6 : 2, NULL);
   GtkWidget *icon = gtk_image_new_from_icon_name (order < 0 ? "object-select-symbolic" : phase->icon);
   GtkWidget *label = gtk_label_new (_(phase->label));
   static const struct { const char *class, *words; } orders[] = { { "done", N_("done") }, { "now", N_("now") }, { "next", N_("to come") } };
@@ -80,16 +84,16 @@ make_cell (SgPhaseStrip *self, const SgPhase *phase, int order)
   gtk_widget_set_halign (icon, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (cell), icon);
   gtk_box_append (GTK_BOX (cell), label);
-  if (self->flat)
+  if (flat)
     {
       gtk_widget_set_hexpand (icon, TRUE);
       gtk_widget_set_halign (icon, GTK_ALIGN_END);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_halign (label, GTK_ALIGN_START);
     }
-  gtk_widget_set_visible (label, !self->icons);
-  gtk_widget_set_tooltip_text (cell, self->icons ? _(phase->label) : NULL);
-  if (self->icons)
+  gtk_widget_set_visible (label, !bare);
+  gtk_widget_set_tooltip_text (cell, bare ? _(phase->label) : NULL);
+  if (bare)
     gtk_widget_set_halign (icon, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (cell, "sg-phase");
   gtk_widget_add_css_class (cell, orders[at].class);
@@ -110,6 +114,16 @@ find_now (SgPhaseStrip *self, const SgGame *game)
   return -1;
 }
 
+static guint
+count_phases (const SgGame *game)
+{
+  guint n = 0;
+
+  while (game->phases[n].id != NULL)
+    n++;
+  return n;
+}
+
 static void
 show (SgPhaseStrip *self)
 {
@@ -119,6 +133,8 @@ show (SgPhaseStrip *self)
   drop_cells (self);
   if (game == NULL || game->phases == NULL)
     return;
+  self->many = count_phases (game) > MOST_WORDS;
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), !self->many);
   now = find_now (self, game);
   for (int i = 0; game->phases[i].id != NULL; i++)
     if (!g_str_equal (game->phases[i].id, "ready"))

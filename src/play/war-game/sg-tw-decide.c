@@ -245,68 +245,6 @@ rule_morale (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   return TRUE;
 }
 
-static gboolean
-is_half_open (const SgTw *tw, GPtrArray *units)
-{
-  for (guint i = 0; i < units->len; i++)
-    if (half_waits (tw, units->pdata[i]))
-      return TRUE;
-  return FALSE;
-}
-
-guint
-sg_tw_count_tests (const SgTw *tw)
-{
-  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
-  guint n = 0;
-
-  if (tw->part != SG_TW_DECISIONS || is_half_open (tw, units))
-    return 0;
-  for (guint i = 0; i < units->len; i++)
-    n += test_waits (tw, units->pdata[i]);
-  return n;
-}
-
-static gboolean
-throw_test (const SgTw *tw, const SgUnit *unit, GError **error)
-{
-  g_autoptr (SgQuestion) question = fill_morale (tw, unit, error);
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (sg_seed_make ());
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_question_judge (question, tw->rules, dice, error) : NULL;
-  SgRuling *ruling;
-
-  if (verdict == NULL)
-    return FALSE;
-  ruling = sg_ruling_new_verdict (question, verdict, dice);
-  if (!rule_morale (tw, question, verdict, ruling, error))
-    {
-      g_object_unref (ruling);
-      return FALSE;
-    }
-  sg_tw_lead_on (tw->battle, ruling);
-  return sg_play_post (&tw->play, ruling, error);
-}
-
-gboolean
-sg_tw_throw_tests (const SgTw *tw, GError **error)
-{
-  SgCampaign *campaign = sg_battle_get_campaign (tw->battle);
-  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
-  gboolean well = sg_campaign_begin (campaign, error);
-
-  if (!well)
-    return FALSE;
-  for (guint i = 0; well && i < units->len; i++)
-    {
-      SgTw now;
-
-      sg_tw_read (&now, tw->battle, NULL);
-      if (now.part == SG_TW_DECISIONS && test_waits (&now, sg_play_unit (&now.play, ((SgUnit *) units->pdata[i])->id)))
-        well = throw_test (&now, sg_play_unit (&now.play, ((SgUnit *) units->pdata[i])->id), error);
-    }
-  return sg_campaign_end (campaign, well, error);
-}
-
 /* The mêlées: all units that have fought each other in this move, directly or through others, are in one */
 
 static void
@@ -456,7 +394,7 @@ suggest_halves (const SgTw *tw, GPtrArray *units, GPtrArray *list)
         const SgUnit *unit = units->pdata[i];
         g_autofree char *key = g_strconcat ("half:", unit->id, NULL);
 
-        sg_tw_suggest_one (list, key, "TW-86", "sg-chart-symbolic", fill_half (tw, unit, NULL), unit, NULL, _("%s has lost half of its men"), sg_unit_called (unit));
+        sg_tw_suggest_one (list, key, "TW-86", "sg-chart-symbolic", fill_half (tw, unit, NULL), unit, NULL, _("%s has lost half of its men"), sg_unit_called (unit))->optional = TRUE;
       }
 }
 
@@ -469,7 +407,7 @@ suggest_tests (const SgTw *tw, GPtrArray *units, GPtrArray *list)
         const SgUnit *unit = units->pdata[i];
         g_autofree char *key = g_strconcat ("morale:", unit->id, NULL);
 
-        sg_tw_suggest_one (list, key, "TW-83", "sg-dice-symbolic", fill_morale (tw, unit, NULL), unit, NULL, _("%s tests its morale"), sg_unit_called (unit));
+        sg_tw_suggest_one (list, key, "TW-83", "sg-dice-symbolic", fill_morale (tw, unit, NULL), unit, NULL, _("%s tests its morale"), sg_unit_called (unit))->optional = TRUE;
       }
 }
 
@@ -488,7 +426,7 @@ suggest_outcomes (const SgTw *tw, GPtrArray *units, GPtrArray *list)
         continue;
       gather (tw, unit, told);
       sg_tw_suggest_one (list, key, "TW-72", "sg-melee-symbolic", fill_outcome (tw, unit, enemy, NULL), unit, enemy, _("What the mêlée of %s and %s decides"),
-                         sg_unit_called (unit), sg_unit_called (enemy));
+                         sg_unit_called (unit), sg_unit_called (enemy))->optional = TRUE;
     }
 }
 
@@ -499,7 +437,7 @@ suggest (const SgTw *tw, GPtrArray *list)
   g_autoptr (GPtrArray) units = tw->part == SG_TW_DECISIONS ? sg_tw_units (tw, NULL) : NULL;
 
   if (units == NULL)
-    return;
+    return;   /* they hold nothing: the phase’s own press decides all that is left */
   suggest_halves (tw, units, list);
   if (list->len == before)
     suggest_tests (tw, units, list);
@@ -508,5 +446,67 @@ suggest (const SgTw *tw, GPtrArray *list)
 }
 
 static const SgTwAsk asks[] = { { "fifty-percent", ask_half, rule_half }, { "morale", ask_morale, rule_morale }, { "melee-outcome", ask_outcome, rule_outcome }, { NULL } };
+
+/* All of it by one press: who throws at the table judges row by row */
+
+guint
+sg_tw_count_tests (const SgTw *tw)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += test_waits (tw, units->pdata[i]);
+  return n;
+}
+
+static const SgTwAsk *
+find_own (const char *procedure)
+{
+  for (const SgTwAsk *ask = asks; ask->procedure != NULL; ask++)
+    if (g_str_equal (ask->procedure, procedure))
+      return ask;
+  return NULL;
+}
+
+static gboolean
+decide_one (const SgTw *tw, SgQuestion *question, GError **error)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (sg_seed_make ());
+  g_autoptr (SgVerdict) verdict = sg_question_judge (question, tw->rules, dice, error);
+  const SgTwAsk *ask = find_own (sg_question_get_procedure (question)->id);
+  g_autoptr (SgRuling) ruling = NULL;
+
+  if (verdict == NULL || ask == NULL)
+    return FALSE;
+  ruling = sg_ruling_new_verdict (question, verdict, dice);
+  if (!ask->rule (tw, question, verdict, ruling, error))
+    return FALSE;
+  sg_tw_lead_on (tw->battle, ruling);
+  return sg_play_post (&tw->play, g_steal_pointer (&ruling), error);
+}
+
+gboolean
+sg_tw_decide_all (const SgTw *tw, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (tw->battle);
+  gboolean well = sg_campaign_begin (campaign, error), more = well;
+
+  if (!well)
+    return FALSE;
+  while (well && more)
+    {
+      g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+      SgTw now;
+
+      sg_tw_read (&now, tw->battle, NULL);
+      suggest (&now, list);
+      more = list->len > 0;
+      if (more)
+        well = decide_one (&now, ((SgSuggestion *) list->pdata[0])->question, error);
+    }
+  return sg_campaign_end (campaign, well, error);
+}
+
 
 const SgTwPart sg_tw_decide = { .asks = asks, .suggest = suggest };

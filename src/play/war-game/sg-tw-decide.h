@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** sg_tw_count_tests: how many units test their morale now, with nothing else before it; sg_tw_throw_tests: throws for all of them, each a ruling of its own. */
+/** sg_tw_count_tests: how many units test their morale now. */
 guint    sg_tw_count_tests (const SgTw *tw);
-gboolean sg_tw_throw_tests (const SgTw *tw, GError **error);
+/** sg_tw_decide_all: what is left of the decisions, in their order, with dice of the program’s own: each a ruling, in one act. */
+gboolean sg_tw_decide_all  (const SgTw *tw, GError **error);
 
 extern const SgTwPart sg_tw_decide;
 

@@ -259,7 +259,7 @@ suggest_one (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *
   gboolean light = sg_tw_kind (unit) == SG_TW_LIGHT_INFANTRY;
 
   sg_tw_suggest_one (list, key, light ? "TW-42" : "TW-30", "sg-foot-symbolic", sg_tw_fill_fire (tw, unit, enemy, aim->range, aim->cover, NULL), unit, enemy,
-                     _("%s fires at %s, %s off"), sg_unit_called (unit), sg_unit_called (enemy), far)->optional = TRUE;
+                     _("%s fires at %s, %s off"), sg_unit_called (unit), sg_unit_called (enemy), far);
 }
 
 /* Picking off: the senior of a body’s officers who can be aimed at, and a general. */
@@ -350,7 +350,7 @@ suggest (const SgTw *tw, GPtrArray *list)
 
           if (sg_unit_is_of (unit, "red"))
             sg_tw_suggest_one (list, key, "TW-36", "sg-dice-symbolic", fill_first (tw, unit, enemy, NULL), unit, enemy, _("%s and %s throw for the first fire"),
-                               sg_unit_called (unit), sg_unit_called (enemy))->optional = TRUE;
+                               sg_unit_called (unit), sg_unit_called (enemy));
         }
       else if (!must_wait (tw, unit, enemy))
         suggest_one (tw, list, unit, enemy, &aim);

@@ -255,28 +255,36 @@ withdraw_all (const SgPlay *play, GError **error)
   return sg_tw_go_to_rear (tw, find_next (tw, SG_TW_COMPULSORY), error);
 }
 
-/* All that test their morale are thrown for by one press; who throws at the table judges each by its row. */
+/* What is decided is one press, with its tests of morale; who throws at the table judges each by its row. */
+
+static gboolean
+is_decided (const SgTw *tw)
+{
+  g_autoptr (GPtrArray) list = sg_tw_suggestions (tw);
+
+  for (guint i = 0; i < list->len; i++)
+    if (((SgSuggestion *) list->pdata[i])->question != NULL)
+      return FALSE;
+  return TRUE;
+}
 
 static char *
 call_decided (const SgPlay *play)
 {
   guint n = sg_tw_count_tests ((const SgTw *) play);
 
-  return n > 0 ? g_strdup_printf (ngettext ("Throw for the Morale of %u Unit", "Throw for the Morale of %u Units", n), n) : g_strdup (_("All Is Decided"));
-}
-
-static char *
-tell_undecided (const SgPlay *play)
-{
-  return sg_tw_count_tests ((const SgTw *) play) > 0 ? NULL : tell_waiting (play);
+  if (n > 0)
+    return g_strdup_printf (ngettext ("Throw %u Test and Decide", "Throw %u Tests and Decide", n), n);
+  return g_strdup (is_decided ((const SgTw *) play) ? _("All Is Decided") : _("Decide the Move"));
 }
 
 static gboolean
 decide (const SgPlay *play, GError **error)
 {
-  return sg_tw_count_tests ((const SgTw *) play) > 0 ? sg_tw_throw_tests ((const SgTw *) play, error) : go_on (play, error);
+  return is_decided ((const SgTw *) play) ? go_on (play, error) : sg_tw_decide_all ((const SgTw *) play, error);
 }
 
+/* Nobody has to fire: what is put aside does not hold the musketry (TW-41). */
 static const SgTurnAct of_clock[] = { { "clock-done", N_("Clock Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_orders[] = { { "orders", NULL, .call = call_orders, .carry_out = orders_written },
                                        { "orders-red", N_("Red’s Orders Are Written"), .beside = TRUE, .carry_out = red_written },
@@ -286,9 +294,9 @@ static const SgTurnAct of_compulsory[] = { { "to-rear", N_("Go to the Rear"), .w
 static const SgTurnAct of_charges[] = { { "charges-done", N_("Charges Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_moves[] = { { "moves-done", N_("Moves Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_guns[] = { { "guns-done", N_("Guns Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
-static const SgTurnAct of_musketry[] = { { "musketry-done", N_("Musketry Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
+static const SgTurnAct of_musketry[] = { { "musketry-done", N_("Musketry Done"), .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_melee[] = { { "melee-done", N_("Mêlées Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
-static const SgTurnAct of_decisions[] = { { "decided", NULL, .call = call_decided, .waits = tell_undecided, .carry_out = decide }, { NULL } };
+static const SgTurnAct of_decisions[] = { { "decided", NULL, .call = call_decided, .carry_out = decide }, { NULL } };
 static const SgTurnAct of_close[] = { { NULL } };
 
 const SgPhase sg_tw_phases[] = {
