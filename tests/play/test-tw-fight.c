@@ -6,6 +6,7 @@
 #include "tw-table.h"
 
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-charge-odds.h"
 #include "play/war-game/sg-tw-contact.h"
 #include "play/war-game/sg-tw-officers.h"
 
@@ -220,6 +221,40 @@ test_half (void)
   judge (&table, "half:b-line", NULL);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "b-line"), &sg_tw_words.out), ==, 1);
   g_assert_false (waits (&table, "morale:b-line"));
+  tw_close (&table);
+}
+
+/* What is told of a charge before it is ridden, against the same charge played many times. */
+static void
+test_charge_odds (void)
+{
+  TwTable table;
+  SgTwChargeOdds odds;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 38, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+  tw_act (&table, "begin");
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_charge_odds (&tw, tw_unit (&table, "r"), tw_unit (&table, "b"), &odds));
+  g_assert_cmpfloat_with_epsilon (odds.volley, 0.5, 1e-6);   /* equal throws are thrown again */
+  /* A first volley of eight groups at nought to six inches scores 20 on 24 riders and three officers; without it twelve riders are in contact. */
+  g_assert_cmpfloat (odds.charger.mean, >, 6);
+  g_assert_cmpfloat (odds.charger.mean, <, 14);
+  g_assert_cmpuint (odds.charger.least, <=, 4);
+  g_assert_cmpuint (odds.charger.most, >=, 15);
+  g_assert_cmpfloat (odds.charged.mean, >, 4);
+  g_assert_cmpuint (odds.charged.most, <=, 12 + 12);
+  tw_do (&table, "charge", "r", "b");
+  {
+    g_autoptr (GPtrArray) facts = table.game->facts (table.battle, "r");
+    gboolean told = FALSE;
+
+    for (guint i = 0; i < facts->len; i++)
+      told = told || g_str_equal (((SgFact *) facts->pdata[i])->caption, "Likely to lose");
+    g_assert_true (told);
+  }
   tw_close (&table);
 }
 
@@ -570,6 +605,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/charge-home", test_charge);
   g_test_add_func ("/play/tw/no-volley", test_no_volley);
   g_test_add_func ("/play/tw/half", test_half);
+  g_test_add_func ("/play/tw/charge-odds", test_charge_odds);
   g_test_add_func ("/play/tw/meeting", test_meeting);
   g_test_add_func ("/play/tw/target-gone", test_target_gone);
   g_test_add_func ("/play/tw/half-in-melee", test_half_in_melee);

@@ -42,6 +42,12 @@ can_fire (const SgTw *tw, const SgUnit *enemy)
   return why == NULL && sg_word_whole (enemy, &sg_tw_fight_words.fighting) == 0;
 }
 
+gboolean
+sg_tw_has_close_volley (const SgTw *tw, const SgUnit *enemy)
+{
+  return can_fire (tw, enemy);
+}
+
 static gboolean
 needs_die (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
@@ -248,6 +254,21 @@ fill_burst (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GError **er
                                                                                         : sg_tw_count_contact (tw, unit, enemy)));
   sg_play_fill (question, "moved", g_variant_new_double (sg_word_length (unit, &sg_tw_words.moved)));
   return question;
+}
+
+double
+sg_tw_burst_chance (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+{
+  g_autoptr (SgQuestion) question = may_burst (tw, unit, enemy) ? fill_burst (tw, unit, enemy, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return 0;
+  sg_play_fill (question, "riders", g_variant_new_int64 (0)); /* no dice are thrown to know what each needs */
+  verdict = sg_play_judge (&tw->play, question, NULL);
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "may_burst"))
+    return 0;
+  return (TW_FACES + 1 - (double) sg_verdict_get_number (verdict, "needs")) / TW_FACES;
 }
 
 static SgQuestion *

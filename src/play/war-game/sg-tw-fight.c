@@ -126,6 +126,22 @@ fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, GErr
   return question;
 }
 
+SgQuestion *
+sg_tw_fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint64 fighters, GError **error)
+{
+  SgQuestion *question = fill_fight (tw, attacker, defender, error);
+  g_autoptr (GVariant) side = question != NULL ? sg_question_record (question, "attacker", 0) : NULL;
+  GVariantDict dict;
+
+  if (question == NULL)
+    return NULL;
+  g_variant_dict_init (&dict, side);
+  g_variant_dict_insert (&dict, "figures", "x", fighters);
+  g_variant_dict_insert (&dict, "officers", "x", count_officers (tw, attacker, fighters));
+  sg_play_fill (question, "attacker", g_variant_dict_end (&dict));
+  return question;
+}
+
 static gboolean
 is_fought (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {

@@ -1,0 +1,232 @@
+/* sg-tw-charge-odds.c: what a charge is likely to cost either side, from the contact to the end of the first fighting move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The die at contact, the close volley, the riders who burst through and the fighting move are a chain: what each leaves is what the next begins with. Each link
+ * is the odds of its procedure, asked once for each strength that can come to it.
+ */
+
+#include "play/war-game/sg-tw-charge-odds.h"
+
+#include "campaign/sg-board-apply.h"
+#include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-contact.h"
+#include "play/war-game/sg-tw-fight.h"
+#include "play/war-game/sg-tw-fire.h"
+#include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-orders.h"
+#include "rules/sg-odds.h"
+
+#define MOST 240       /* figures of a unit */
+#define RARE 1e-7      /* what is less likely is left out */
+#define TAIL 0.05      /* of either side of nine in ten */
+
+/** Spread: the chances of so many figures. */
+typedef struct { double of[MOST + 1]; } Spread;
+
+static void
+clear (Spread *self)
+{
+  *self = (Spread) { .of = { 0 } };
+}
+
+/* Of the number @outcome of @question, to @spread; FALSE where it has none. */
+static gboolean
+find_spread (const SgTw *tw, SgQuestion *question, const char *outcome, Spread *spread)
+{
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, tw->rules, NULL) : NULL;
+  GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, outcome) : NULL;
+
+  clear (spread);
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const SgOddsRow *row = rows->pdata[i];
+      gint64 n = row->value != NULL && g_variant_is_of_type (row->value, G_VARIANT_TYPE_INT64) ? g_variant_get_int64 (row->value) : 0;
+
+      spread->of[CLAMP (n, 0, MOST)] += sg_odds_row_chance (row);
+    }
+  return rows != NULL && rows->len > 0;
+}
+
+/* Of a volley by the row of @band, or of any (NULL). */
+static double
+find_volley (SgOdds *odds, const char *band)
+{
+  GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, band != NULL ? "band" : "volley") : NULL;
+  double chance = 0;
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const SgOddsRow *row = rows->pdata[i];
+      gboolean counts = row->value != NULL && (band != NULL ? g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) && g_str_equal (g_variant_get_string (row->value, NULL), band)
+                                                            : g_variant_is_of_type (row->value, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (row->value));
+
+      chance += counts ? sg_odds_row_chance (row) : 0;
+    }
+  return chance;
+}
+
+/* (transfer full) (nullable): the board with the charger in contact. */
+static SgBoard *
+suppose_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *target)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  const char *ids[] = { target->id, NULL };
+  SgPlace from, there, end;
+  double degrees, bearing, far;
+  SgBoard *board;
+  SgUnit *met;
+
+  if (!sg_board_find_place (tw->board, unit->id, &from) || !sg_board_find_place (tw->board, target->id, &there))
+    return NULL;
+  bearing = sg_tw_charge_bearing (tw, unit, target, &degrees);
+  far = sg_tw_stop_before (tw, unit, bearing, bearing, sg_point_distance (from.at, there.at), &met);
+  if (met != target)
+    return NULL;
+  end = (SgPlace) { sg_point_step (from.at, bearing, far), bearing };
+  sg_tw_set_place (tw, ruling, unit, &end);
+  sg_word_set_list (ruling, unit, &sg_tw_words.charged, ids);
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (far));
+  board = sg_board_copy (tw->board);
+  for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
+    (void) sg_board_apply (board, sg_ruling_get_effects (ruling)->pdata[i], NULL);
+  return board;
+}
+
+/** Chain: the charge as it comes home. */
+typedef struct
+{
+  SgTw          tw;            /* in contact */
+  const SgUnit *unit, *target;
+  gint64        front, left;   /* who would be in contact of the charger with nobody lost, and all of it */
+  double        through;       /* the chance that a rider bursts through */
+  Spread        charger, charged;
+} Chain;
+
+/* The fighting move with so many of the charger, after @lost of it and @gone of the charged have fallen, in @chance of all ways. */
+static void
+add_fight (Chain *chain, gint64 fighters, guint lost, guint gone, double chance, Spread cache[][2], gboolean *known)
+{
+  fighters = CLAMP (fighters, 0, MOST);
+  if (!known[fighters])
+    {
+      g_autoptr (SgQuestion) question = sg_tw_fill_fight (&chain->tw, chain->unit, chain->target, fighters, NULL);
+
+      if (!find_spread (&chain->tw, question, "attacker_lost", &cache[fighters][0]))
+        cache[fighters][0].of[0] = 1;
+      if (!find_spread (&chain->tw, question, "defender_lost", &cache[fighters][1]))
+        cache[fighters][1].of[0] = 1;
+      known[fighters] = TRUE;
+    }
+  for (guint i = 0; i <= MOST; i++)
+    {
+      chain->charger.of[MIN (i + lost, MOST)] += chance * cache[fighters][0].of[i];
+      chain->charged.of[MIN (i + gone, MOST)] += chance * cache[fighters][1].of[i];
+    }
+}
+
+static double
+choose_of (gint64 n, gint64 k, double p)
+{
+  double all = 1;
+
+  for (gint64 i = 0; i < k; i++)
+    all *= (double) (n - i) / (double) (k - i);
+  return all * pow (p, (double) k) * pow (1 - p, (double) (n - k));
+}
+
+/* After the volley has cost the charger @lost: those who are through have ridden a man down each, and fight nobody (TW-77, TW-78). */
+static void
+add_lost (Chain *chain, guint lost, double chance, Spread cache[][2], gboolean *known)
+{
+  gint64 front = chain->left > 0 ? (gint64) round ((double) chain->front * MAX (chain->left - (gint64) lost, 0) / (double) chain->left) : 0;
+
+  for (gint64 through = 0; through <= (chain->through > 0 ? front : 0); through++)
+    {
+      double share = chance * (chain->through > 0 ? choose_of (front, through, chain->through) : 1);
+
+      if (share > RARE)
+        add_fight (chain, front - through, lost, (guint) through, share, cache, known);
+    }
+}
+
+/* The volley of the charged at @range, which comes in @chance of all ways. */
+static void
+add_volley (Chain *chain, double range, double chance, Spread cache[][2], gboolean *known)
+{
+  g_autoptr (SgQuestion) volley = chance > 0 ? sg_tw_fill_fire (&chain->tw, chain->target, chain->unit, range, FALSE, NULL) : NULL;
+  Spread lost;
+
+  if (volley == NULL)
+    return;
+  if (!find_spread (&chain->tw, volley, g_str_equal (sg_question_get_procedure (volley)->id, "volley") ? "rank_and_file_lost" : "kills", &lost))
+    lost.of[0] = 1;
+  for (guint i = 0; i <= MOST; i++)
+    if (lost.of[i] * chance > RARE)
+      add_lost (chain, i, lost.of[i] * chance, cache, known);
+}
+
+static SgTwToll
+tell_toll (const Spread *spread)
+{
+  SgTwToll toll = { 0, 0, 0 };
+  double sum = 0;
+
+  for (guint i = 0; i <= MOST; i++)
+    {
+      toll.mean += i * spread->of[i];
+      sum += spread->of[i];
+      if (sum < TAIL)
+        toll.least = i + 1;
+      if (sum < 1 - TAIL)
+        toll.most = i + 1;
+    }
+  return toll;
+}
+
+gboolean
+sg_tw_charge_odds (const SgTw *tw, const SgUnit *unit, const SgUnit *target, SgTwChargeOdds *odds)
+{
+  g_autoptr (SgBoard) board = suppose_contact (tw, unit, target);
+  g_autofree Spread (*cache)[2] = g_malloc0 ((MOST + 1) * sizeof *cache);
+  g_autofree gboolean *known = g_new0 (gboolean, MOST + 1);
+  g_autoptr (SgQuestion) die = NULL;
+  g_autoptr (SgOdds) contact = NULL;
+  Chain chain = { .tw = *tw };
+  double near;
+
+  if (board == NULL)
+    return FALSE;
+  chain.tw.board = board;
+  chain.unit = sg_board_get_unit (board, unit->id);
+  chain.target = sg_board_get_unit (board, target->id);
+  chain.left = sg_tw_left (chain.unit);
+  chain.front = sg_tw_count_contact (&chain.tw, chain.unit, chain.target);
+  chain.through = sg_tw_burst_chance (&chain.tw, chain.unit, chain.target);
+  die = sg_tw_question (&chain.tw, "contact-die", chain.unit, chain.target, NULL);
+  contact = die != NULL && sg_tw_has_close_volley (&chain.tw, chain.target) ? sg_odds_compute (die, tw->rules, NULL) : NULL;
+  odds->volley = find_volley (contact, NULL);
+  near = find_volley (contact, "0-6");
+  add_lost (&chain, 0, 1 - odds->volley, cache, known);
+  add_volley (&chain, 0, near, cache, known);
+  add_volley (&chain, sg_ruleset_figure (tw->rules, "TW-52", "far"), odds->volley - near, cache, known);
+  odds->charger = tell_toll (&chain.charger);
+  odds->charged = tell_toll (&chain.charged);
+  return TRUE;
+}
+
+/* Of a unit that is ordered to charge, beside its order. */
+static void
+tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
+{
+  const SgUnit *target = sg_tw_charge_target (tw, unit);
+  SgTwChargeOdds odds;
+
+  if (target == NULL || !sg_tw_is_there (tw, target) || !sg_tw_charge_odds (tw, unit, target, &odds))
+    return;
+  sg_fact_add (facts, _("Fired at in contact"), g_strdup_printf (_("%d in 100"), (int) round (odds.volley * 100)), "TW-52");
+  sg_fact_add (facts, _("Likely to lose"), g_strdup_printf (_("%.0f, from %u to %u"), odds.charger.mean, odds.charger.least, odds.charger.most), "TW-64");
+  sg_fact_add (facts, _("Its enemy"), g_strdup_printf (_("%.0f, from %u to %u"), odds.charged.mean, odds.charged.least, odds.charged.most), "TW-64");
+}
+
+const SgTwPart sg_tw_charge_telling = { .facts = tell };
