@@ -132,7 +132,7 @@ test_side_by_side (Fixture *fixture, gconstpointer data)
 static void
 test_side_by_side_undone (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *undone = NULL, *stands = NULL;
+  g_autofree char *undone = NULL, *stands = NULL, *told = NULL;
   g_autoptr (GError) error = NULL;
   SgBattle *battle;
   GtkWidget *beside;
@@ -148,6 +148,9 @@ test_side_by_side_undone (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_true (shows (beside, undone)); /* the war that it came from */
   g_assert_true (shows (beside, stands));
+  told = g_strconcat ("What if…, of ", sg_campaign_get_title (fixture->campaign), NULL); /* and which of the two is the branch */
+  g_assert_true (shows (beside, told));
+  g_assert_true (shows (beside, sg_campaign_get_title (fixture->campaign)));
   gtk_window_destroy (GTK_WINDOW (beside));
 }
 

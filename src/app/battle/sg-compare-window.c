@@ -397,10 +397,14 @@ sg_compare_window_class_init (SgCompareWindowClass *klass)
 static void
 half_take (Half *half, SgStore *store, SgBattle *battle, gint64 moment)
 {
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  gboolean branch = *sg_campaign_get (campaign, "what-if") != '\0';
+  g_autofree char *told = g_strdup_printf (branch ? _("What if…, of %s") : "%s", sg_campaign_get_title (campaign));
+
   half->store = g_object_ref (store);
   half->battle = g_object_ref (battle);
   half->moment = moment;
-  gtk_label_set_label (GTK_LABEL (half->title), sg_campaign_get_title (sg_store_get_campaign (store)));
+  gtk_label_set_label (GTK_LABEL (half->title), told);
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (half->spin), 0, g_list_model_get_n_items (sg_battle_get_rulings (battle)));
   show_spin (half);
 }
