@@ -97,12 +97,16 @@ run_check (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
   g_autoptr (GPtrArray) faults = store != NULL ? prove (store, error) : NULL;
+  guint silent = 0;
 
   if (faults != NULL)
-    sg_witness_hear (store, faults);
+    sg_witness_hear (store, faults, &silent);
   if (faults == NULL || !report (faults, arguments[0], error))
     return FALSE;
   g_print (_("%s: every account balances; the schema and all references are sound.\n"), arguments[0]);
+  if (silent > 0)
+    g_print (ngettext ("Its chain was begun anew, as a rescue does, after %u earlier state, which cannot vouch for it.\n",
+                       "Its chain was begun anew, as a rescue does, after %u earlier states, which cannot vouch for it.\n", silent), silent);
   return tell_chain (store, error);
 }
 

@@ -151,8 +151,10 @@ sg_otherwise_tell (const SgOtherwise *self, SgVerdict *verdict)
   g_autoptr (GPtrArray) names = sg_otherwise_changes (self, verdict);
   const char *refusal = self->verdict != NULL ? sg_verdict_get_refusal (self->verdict) : NULL;
 
+  if (self->verdict == NULL && self->odds != NULL) /* with dice of its own it can be judged */
+    return g_strdup (_("Other dice would be thrown"));
   if (self->verdict == NULL)
-    return g_strdup_printf (_("Other dice are wanted: %s"), self->why);
+    return g_strdup (self->why);
   if (refusal != NULL)
     return g_strdup_printf (_("Refused: %s"), refusal);
   if (names->len == 0 && sg_verdict_equal (self->verdict, verdict))

@@ -27,16 +27,34 @@ read_hash (sqlite3 *db, gint64 *id)
   return hash;
 }
 
+/* The hour at which its chain was begun. */
+static gint64
+read_begun (sqlite3 *db)
+{
+  return sg_sql_whole (db, "SELECT subject FROM link WHERE id = 1 AND kind = 'begun'", 0);
+}
+
+/* A rescued campaign has a chain of its own: what was put aside before it was begun cannot vouch for it. */
+static gboolean
+is_begun_since (SgStore *self, sqlite3 *db, const SgEarlier *earlier)
+{
+  gint64 begun = read_begun (self->db);
+
+  return begun >= earlier->when && begun != read_begun (db);
+}
+
 /* One of before the chain was begun knows nothing of it. */
 static void
-hear_one (SgStore *self, const SgEarlier *earlier, GPtrArray *faults)
+hear_one (SgStore *self, const SgEarlier *earlier, GPtrArray *faults, guint *silent)
 {
   sqlite3 *db = sg_connection_open (earlier->path, TRUE, TRUE, NULL);
   gint64 id = 0;
   g_autoptr (GBytes) then = db != NULL ? read_hash (db, &id) : NULL, now = then != NULL ? read_hash (self->db, &id) : NULL;
   g_autofree char *name = g_path_get_basename (earlier->path);
 
-  if (then != NULL && (now == NULL || !g_bytes_equal (then, now)))
+  if (then != NULL && is_begun_since (self, db, earlier))
+    ++*silent;
+  else if (then != NULL && (now == NULL || !g_bytes_equal (then, now)))
     g_ptr_array_add (faults, g_strdup_printf (ngettext ("The earlier state “%s” ends, with its %d ruling, otherwise than this record stood there: it "
                                                         "was changed since, or set back to an older state.",
                                                         "The earlier state “%s” ends, with its %d rulings, otherwise than this record stood there: it "
@@ -46,16 +64,17 @@ hear_one (SgStore *self, const SgEarlier *earlier, GPtrArray *faults)
 }
 
 void
-sg_witness_hear (SgStore *self, GPtrArray *faults)
+sg_witness_hear (SgStore *self, GPtrArray *faults, guint *silent)
 {
   g_autoptr (GPtrArray) states = NULL;
   g_autoptr (GBytes) own = NULL;
   gint64 last = 0;
 
-  g_return_if_fail (SG_IS_STORE (self) && faults != NULL);
+  g_return_if_fail (SG_IS_STORE (self) && faults != NULL && silent != NULL);
 
+  *silent = 0;
   own = self->db != NULL ? read_hash (self->db, &last) : NULL;
   states = own != NULL ? sg_store_list_earlier (self) : NULL;
   for (guint i = 0; states != NULL && i < states->len; i++)
-    hear_one (self, states->pdata[i], faults);
+    hear_one (self, states->pdata[i], faults, silent);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_witness_hear: adds a sentence to @faults for each earlier state whose chain ended with a link that the campaign's chain does not have in
  * that place: then something was changed since, or taken away, and the chain reckoned anew; or the campaign was set back to an older state. Who
- * forges the record must forge every backup of it too. */
-void sg_witness_hear (SgStore *self, GPtrArray *faults);
+ * forges the record must forge every backup of it too. @silent: (out): how many know nothing of it, since its chain was begun anew after them, as
+ * that of a rescued campaign is. */
+void sg_witness_hear (SgStore *self, GPtrArray *faults, guint *silent);
 
 G_END_DECLS

@@ -227,8 +227,10 @@ hear (Fixture *self)
 {
   g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
   GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+  guint silent;
 
-  sg_witness_hear (store, faults);
+  sg_witness_hear (store, faults, &silent);
+  g_assert_cmpuint (silent, ==, 0);
   return faults;
 }
 

@@ -6,6 +6,8 @@
 #include "fixture.h"
 
 #include "store/sg-rescue.h"
+#include "store/sg-store-clock.h"
+#include "store/sg-witness.h"
 
 enum { MEN = 60, PAGE = 4096 };
 
@@ -177,6 +179,34 @@ test_schema (Fixture *self, gconstpointer data)
   g_assert_cmpuint (result->lost->len, ==, 0);
 }
 
+static gint64
+an_hour_later (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC + 3600;
+}
+
+/* Its chain is begun by the rescue: what was put aside before, beside the same folder, is no witness against it. */
+static void
+test_witness (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  guint silent = 0;
+
+  make_war (self);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  sg_witness_hear (store, faults, &silent);
+  g_assert_cmpuint (faults->len + silent, ==, 0);
+  g_clear_object (&store);
+  sg_store_set_now (an_hour_later);
+  result = rescue (self, "Saved.sandgate", &store);
+  sg_witness_hear (store, faults, &silent);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (silent, ==, 1);
+  sg_store_set_now (NULL);
+}
+
 static void
 test_nothing (Fixture *self, gconstpointer data)
 {
@@ -198,6 +228,7 @@ main (int argc, char *argv[])
   ADD ("sound", test_sound);
   ADD ("any-page", test_any_page);
   ADD ("one-missing", test_one_missing);
+  ADD ("witness", test_witness);
   ADD ("cut-short", test_cut_short);
   ADD ("schema", test_schema);
   ADD ("nothing", test_nothing);
