@@ -119,6 +119,9 @@ def move_check(book, given, hand, options):
 def trail_call(book, given, hand, options):
     """Who could have reached the trail in that turn by his own arm's move; two, with those who stand there (LW-33)."""
     can = [record['id'] for record in given['men'] if record['from_turn_start_in'] <= MOVE[record['arm']]]
+    wanted = max(0, 2 - (given['at_trail'] or 0))
+    if given['called'] and len(can) >= wanted and (len(given['called']) != wanted or not set(given['called']) <= set(can)):
+        return 'no question: those who could have come, and as many as are wanted'
     return {'can_be_called': can, 'enough': len(can) + (given['at_trail'] or 0) >= 2, 'satisfied': (given['at_trail'] or 0) >= 2}
 
 
@@ -323,7 +326,8 @@ SUBJECTS = [
                            'already_moved': [False, True], 'turn': [5], 'held_until': [None, 5, 6], 'crosses': [None, 'a wall'], 'passes_enemy_in': [None, 0.125, 0.126]}, move_check,
             options=[{}, {'lw.moves': 'half-again'}, {'lw.moves': 'double'}]),
     Subject('trail-call', {'men': [[{'id': 'x', 'arm': arm, 'from_turn_start_in': d}] + [{'id': 'y', 'arm': 'infantry', 'from_turn_start_in': e}]
-                                   for arm in ('infantry', 'cavalry') for d in (12, 12.01, 24, 24.01) for e in (12, 12.01)], 'at_trail': [None, 0, 1, 2]}, trail_call),
+                                   for arm in ('infantry', 'cavalry') for d in (12, 12.01, 24, 24.01) for e in (12, 12.01)], 'at_trail': [None, 0, 1, 2],
+                           'called': [None, [], ['x'], ['y'], ['x', 'y'], ['z']]}, trail_call),
     Subject('gun-move-crew', {'gun_moved_in': [12, 0, 12.01, 24, 24.01], 'men': CREWS}, gun_move_crew),
     Subject('gun-facing', {'did': ['move', 'fire'], 'path': [[(0, 0), (0, 10)], [(0, 0), (5, 5), (5, 0)], [(3, 4), (0, 0)]], 'axle': [(0, 0), (1, 2)],
                            'last_aim': [(0, 9), (9, 2), (-3, -4)]}, gun_facing),
@@ -333,7 +337,7 @@ SUBJECTS = [
                            'turn': [3, 4], 'owner': ['first', 'second']}, liberation),
     Subject('may-fight', {'status': ['free', 'disarmed', 'prisoner', 'caged', 'off', 'dead'], 'been_to_own_back_line': [False, True]}, may_fight),
     Subject('surrender', {'number': [3, 1, 2, 4], 'others': SUPPORT, 'enemy_distances_in': [[], [6], [6.01]]}, surrender),
-    Subject('gun-capture', {'axle': [(0, 0)], 'muzzle_bearing_deg': [0, 180, 10], 'owner_distances_in': [[], [6], [6.01], [1, 2, 3, 4]],
+    Subject('gun-capture', {'axle': [(0, 0), (3, 1)], 'muzzle_bearing_deg': [0, 180, 10], 'owner_distances_in': [[], [6], [6.01], [1, 2, 3, 4]],
                             'attackers': [attackers(*[THROUGH] * 4), attackers(*[THROUGH] * 3, SHORT), attackers(*[THROUGH] * 3, LINE), attackers(*[THROUGH] * 3, FAR),
                                           attackers(*[THROUGH] * 5), attackers(*[SHORT] * 4)]}, gun_capture,
             fits=lambda given: given['muzzle_bearing_deg'] != 10 or all(record['at'] != (1, 0) for record in given['attackers']),

@@ -48,16 +48,23 @@ def shot(book, given, hand, options):
 
 
 def gun_status(book, given, hand, options):
-    """Four free men within six; four horse among them make it as quick as horse (LW-28, LW-29, LW-35)."""
-    near = [sum(distance <= 6 for distance in given[arm + '_distances_in']) for arm in ('infantry', 'cavalry')]
-    serves = sum(near) >= 4
-    return {'men_within_6': sum(near), 'in_action': serves, 'shots_max': 4 if serves else 0,
-            'move_limit_in': 0 if not serves else 24 if near[1] >= 4 else 12}
+    """Four free men within six; four horse among them make it as quick as horse (LW-28, LW-29, LW-35).  Who has gone with another gun is
+    gone; who serves another may serve this one too, but move with it only if he is its own; moved or fired, never both."""
+    near = [max(0, sum(distance <= 6 for distance in given[arm + '_distances_in']) - given['gone_' + arm]) for arm in ('infantry', 'cavalry')]
+    own = [max(0, n - given['serving_' + arm]) for n, arm in zip(near, ('infantry', 'cavalry'))]
+    firing = near if book.chosen('lw.crew.shared', 'fire', options) else own
+    serves = sum(firing) >= 4
+    may_move = given['did'] == 'none' and sum(own) >= 4
+    return {'men_within_6': sum(firing), 'in_action': serves, 'shots_max': max(0, 4 - given['shots_fired']) if serves and given['did'] != 'moved' else 0,
+            'move_limit_in': 0 if not may_move else 24 if own[1] >= 4 else 12}
 
 
 def escort(book, given, hand, options):
     """One to seven, and any rest (LW-60)."""
-    return {'escorts_needed': -(-given['prisoners'] // 7)}
+    needed = -(-given['prisoners'] // 7)
+    if given['escorts'] is not None and given['escorts'] < needed:
+        return 'refused: too few go with them'
+    return {'escorts_needed': needed, 'legal': True}
 
 
 def prisoner_move(book, given, hand, options):
@@ -239,8 +246,9 @@ SUBJECTS = [
             options=[{}, {'lw.support.move': '12'}, {'lw.support.move': '24'}, {'lw.support.move': 'body'}]),
     Subject('shot', {'touches': [touches(''.join(word)) for n in (1, 2, 3) for word in itertools.product('ktKT', repeat=n)]}, shot),
     Subject('gun-status', {'infantry_distances_in': [[1, 2, 3, 6], [], [6.01] * 4, [6] * 3, [1] * 5], 'cavalry_distances_in': [[], [6], [6] * 3, [6] * 4, [6.01] * 4, [1, 2, 3, 6.5]],
-                           'unfit_distances_in': [[], [1] * 6]}, gun_status),
-    Subject('escort', {'prisoners': [7, 1, 6, 8, 14, 15, 21]}, escort),
+                           'unfit_distances_in': [[], [1] * 6], 'serving_infantry': [0, 1, 5], 'serving_cavalry': [0, 1, 3], 'gone_infantry': [0, 1, 4], 'gone_cavalry': [0, 1, 4],
+                           'enemies_within_6': [0, 9], 'did': ['none', 'fired', 'moved'], 'shots_fired': [0, 1, 4, 5]}, gun_status, options=[{}, {'lw.crew.shared': 'never'}]),
+    Subject('escort', {'prisoners': [7, 1, 6, 8, 14, 15, 21], 'escorts': [None, 0, 1, 2, 3]}, escort),
     Subject('prisoner-move', {'arm': ['infantry', 'cavalry'], 'moved_in': [12, 0, 12.01, 24, 24.01], 'end_distance_from_escort_in': [6, 0, 6.01]}, prisoner_move),
     Subject('gun-credit', {'owner_men_within_6': [0, 1], 'enemy_able': [0, 3, 4], 'owner_able': [0, 3, 4], 'owner_free_on_field': [1, 0, 9], 'enemy_free': [0, 3, 4],
                            'carried_off': [False, True], 'captured': [False, True]}, gun_credit,

@@ -368,7 +368,8 @@ def caught_in_defile(book, given, hand, options):
 
 def prisoner_escort(book, given, hand, options):
     needed = ceil(F(given['prisoners']) / book.figure('RK-227', 'part'))
-    return {'needed': needed, 'enough': given['escort'] >= needed}
+    told = {'needed': needed, 'enough': given['escort'] >= needed}
+    return {**told, 'freed': given['freed']} if given['met'] else told
 
 
 def grade_counted(book, given, hand, options):
@@ -454,7 +455,7 @@ SUBJECTS = [
     Subject('envelopment', {'outer': [2700, 2699, 900, 3000], 'inner': [900, 1000], 'cut_within': [800, 0, 801], 'in_touch': [False, True], 'help_near': [False, True],
                             'met_in_rear': [False, True]}, envelopment, THROWS),
     Subject('caught-in-defile', {'captor': [100, 0, 99, 101], 'caught': [100, 1]}, caught_in_defile),
-    Subject('prisoner-escort', {'prisoners': [100, 0, 1, 99, 101], 'escort': [10, 0, 1, 9, 11]}, prisoner_escort),
+    Subject('prisoner-escort', {'prisoners': [100, 0, 1, 99, 101], 'escort': [10, 0, 1, 9, 11], 'met': [False, True], 'freed': [False, True]}, prisoner_escort),
     Subject('grade-counted', {'kind': ['infantry_v_infantry', 'cavalry_v_cavalry', 'cavalry_v_infantry'], 'arm': ['infantry', 'cavalry'],
                               'formation': ['column', 'line', 'mass', 'square', 'skirmishers'], 'grade': GRADES, 'second_line': [False, True], 're_formed': [False, True],
                               'combined': [False, True], 'pursued': [False, True], 'defile': [False, True], 'safety': [0, 250, 251]}, grade_counted,

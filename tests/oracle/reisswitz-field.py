@@ -519,7 +519,7 @@ SUBJECTS = [
     Subject('odds-in-sixths', {'attacker': list(range(1, 19)), 'defender': list(range(1, 19))}, odds_in_sixths),
     Subject('squadron-odds', {'attacker': [4, 1, 3, 5, 6, 12, 16], 'defender': [3, 1, 4, 5, 6, 12], 'spread': [False, True], 'attacker_riders': [None, 400, 500, 501, 625, 150], 'defender_riders': [None, 375, 376, 450, 300]},
             squadron_odds, options=[{}, {'rk.squadrons': 'men'}]),
-    Subject('cavalry-lines', {'second_line': [4, 0, 1, 5], 'own': [8], 'enemy': [8, 2, 4], 'won': [False, True], 'can_follow': [False, True]}, cavalry_lines),
+    Subject('cavalry-lines', {'second_line': [4, 0, 1, 5], 'own': [8, 2, 4, 16], 'enemy': [8, 2, 4], 'won': [False, True], 'can_follow': [False, True]}, cavalry_lines),
     Subject('skirmishers-first', {'result': ['attackers driven in', 'defenders driven in', 'undecided'], 'choice': ['press on', 'send new ones'], 'times': [1, 2, 3]}, skirmishers_first),
     Subject('infantry-with-guns', {'role': ['attacker', 'defender'], 'effect': ['good', 'bad']}, infantry_with_guns, FACE),
     Subject('battery-attack', {'key': ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'C', 'D1', 'D2', 'E1', 'E2', 'F'], 'support_die': [None] + DICE}, battery_attack),

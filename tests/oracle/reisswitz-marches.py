@@ -146,6 +146,14 @@ def whole_lengths(length, each):
 
 
 def bridge(book, given, hand, options):
+    """It is noted with the move in which it begins (RK-26), and is done so many later."""
+    told = bridge_moves(book, given, hand, options)
+    if isinstance(told, dict) and given['begun_in_move'] is not None:
+        told['done_in_move'] = given['begun_in_move'] + told['moves']
+    return told
+
+
+def bridge_moves(book, given, hand, options):
     work, paces, feet = given['work'], given['paces'], given['feet']
     if paces is None and feet is not None:
         paces = F(feet) / FEET
@@ -250,7 +258,8 @@ def guns_ready(book, given, hand, options):
 
 def order(book, given, hand, options):
     """On the spot, and only who has arranged to lead (RK-19)."""
-    return {'directly': given['leads'] and given['paces'] <= book.figure('RK-19', 'spot')}
+    directly = given['leads'] and given['paces'] <= book.figure('RK-19', 'spot')
+    return {'directly': directly, 'through': not directly and given['part'] and book.chosen('rk.chain', 'parts', options)}
 
 
 def news(book, given, hand, options):
@@ -350,7 +359,7 @@ SUBJECTS = [
     Subject('reach', {'troops': ['march_infantry', 'heavy_deploy', 'skirmishers_run', 'patrol_infantry'], 'moves': [1, 0, 2, 5],
                       'legs': [[{'going': one, 'paces': 250}, {'going': two, 'paces': 390}] for one in 'ABCDH' for two in ('A', 'E', 'swamp')]}, reach),
     Subject('guns-ready', {'battened': [False, True], 'horse': [False, True]}, guns_ready, options=[{}, {'rk.clear-guns': 'four'}]),
-    Subject('order', {'paces': [100, 0, 100.1], 'leads': [True, False]}, order),
+    Subject('order', {'paces': [100, 0, 100.1], 'leads': [True, False], 'part': [False, True]}, order, options=[{}, {'rk.chain': 'straight'}]),
     Subject('news', {'seen_in_move': [3, 0], 'ride': [2, 0, 1], 'minutes': [4, 0, 2], 'ride_back': [3, 0], 'rides_himself': [False, True]}, news),
     Subject('may-fire', {'moved': [False, True], 'part': [1, 0, 0.5, 0.51], 'limbered': [False, True], 'horse_guns_go_back': [False, True], 'turned': [False, True]}, may_fire,
             options=[{}, {'rk.fire-after-moving': 'half'}]),
@@ -379,9 +388,9 @@ SUBJECTS = [
             options=[{}, {'rk.battery-refill': 'two'}]),
     Subject('bridge', {'work': WORKS, 'paces': [60, 1, 19, 25, 26, 50, 51, 100, 101, 400, 401], 'feet': [None], 'under_ball': [False, True],
                        'under_canister': [False, True], 'afloat': [False, True], 'timed': [False, True], 'rapid': [False, True], 'pontoons': [10, 1, 11],
-                       'spent': [60, 1, 31]}, bridge),
+                       'spent': [60, 1, 31], 'begun_in_move': [None, 0, 7]}, bridge),
     Subject('bridge', {'work': ['pontoon', 'trestle_train', 'trestle_sappers'], 'paces': [None], 'feet': [50, 1, 49, 51, 100, 101], 'under_ball': [False, True],
-                       'under_canister': [False, True], 'afloat': [False, True], 'timed': [False], 'rapid': [False], 'pontoons': [0], 'spent': [60]}, bridge),
+                       'under_canister': [False, True], 'afloat': [False, True], 'timed': [False], 'rapid': [False], 'pontoons': [0], 'spent': [60], 'begun_in_move': [None, 7]}, bridge),
     Subject('burning-bridge', {'moves_since_lit': [0, 4, 5, 6], 'put_out': [True, False]}, burning_bridge),
     Subject('boat', {'paces': [100, 1, 150, 151, 250, 251, 500], 'stream': ['with', 'against', 'across']}, boat),
     Subject('ferry', {'load': ['infantry', 'cavalry', 'gun'], 'number': [100, 1, 25, 26, 101, 900], 'vessel': ['ferry', 'pontoon', 'double'], 'vessels': [0, 1, 3]}, ferry),

@@ -120,10 +120,20 @@ def small_arms_fire(book, given, hand, options):
 
 # ---- Good and bad effect of guns (RK-97 to RK-99) ----
 
+def bad_by_the_first_list(book, given):
+    """Good between its limits; an obstacle is of account near the target, or over a quarter of the range (RK-R14)."""
+    if given['shot'] == 'elevation':
+        return given['slope'] > 15 or 4 * given['obstacle_paces'] > given['range']
+    near = 150 if given['shot'] == 'canister' else 600
+    return given['slope'] > 10 or (given['ground'] in ('marsh', 'hedges', 'broken') and given['obstacle_before'] <= near)
+
+
 def artillery_effect(book, given, hand, options):
     """One bad cause is enough.  Canister and random shot want even ground and no slope over 10 degrees; high elevation a clear view
     of 200 paces before and behind the target, no marsh, and no slope over 20."""
-    bad_ground = given['ground'] != 'even'
+    bad_ground = given['ground'] != 'even' or (given['rolls'] > book.figure('RK-97', 'rolling') and book.chosen('rk.rolling', 'contours', options))
+    if book.chosen('rk.effect', 'strict', options):
+        return {'effect': 'bad' if bad_by_the_first_list(book, given) else 'good'}
     if given['shot'] == 'elevation':
         views = [given['view_before'] >= 200, given['view_behind'] >= 200]
         clear = all(views) if book.chosen('rk.view', 'both', options) else any(views)
@@ -214,11 +224,14 @@ def artillery_points(points, options, book):
 
 def attack_odds(book, given, hand, options):
     points = {(record['side'], record['key']) for record in given['points']}
+    times = {(record['side'], record['key']): record.get('times', 1) for record in given['points'] if record['key'] == 'stronghold_short_attack'}
     guns = {'prepared', 'under_canister', 'artillery_support'}
     index = given['base'] + given['numbers'] + given['slope'] + given['umpire'] + artillery_points(points, options, book)
     for side, key in points:
         if key not in guns:
-            index += CIRCUMSTANCES[key] * (1 if side == 'attacker' else -1)
+            index += CIRCUMSTANCES[key] * (1 if side == 'attacker' else -1) * times.get((side, key), 1)
+    if given['hopeless']:   # but for the exceptional throw it is not tried (RK-235)
+        index = min(index, -FOREGONE)
     return {'index': index, 'die': die_of(index), 'advantage': favoured(index)}
 
 
@@ -340,7 +353,7 @@ def stronghold_troops(book, given, hand, options):
 
 
 def combat_losses(book, given, hand, options):
-    """RK-T33; cavalry at infantry loses six a squadron whether it wins or not, and half of that falls on infantry that beat it off."""
+    """RK-T33, in a wood a quarter of it (RK-176); cavalry at infantry loses six a squadron whether it wins or not, and half of that falls on infantry that beat it off."""
     beaten, victor, kind = given['beaten'], given['victor'], given['kind']
     per_block, per_squadron = {'R': (18, 6), 'D': (25, 10), 'T': (30, 12)}[given['grade']]
     ridden = kind == 'cavalry_v_infantry'
@@ -351,7 +364,8 @@ def combat_losses(book, given, hand, options):
         won = 3 * beaten['squadrons']
     else:
         won = 10 * victor['half_battalions'] + 5 * victor['skirmish_blocks'] if victor['role'] == 'defender' else 0
-    return {'beaten_points': F(lost), 'victor_points': F(won)}
+    part = F(1, 4) if given['wood'] else 1
+    return {'beaten_points': F(lost) * part, 'victor_points': F(won) * part}
 
 
 def troops(half=0, skirmish=0, squadrons=0, **more):
@@ -364,6 +378,7 @@ SIX_TWICE = [[column, face] for column in (1, 2, 5, 6) for face in range(1, 7)]
 POINTS = [[]] + [[{'side': side, 'key': key}] for side in ('attacker', 'defender') for key in CIRCUMSTANCES]
 PAIRED = [[{'side': s, 'key': k}, {'side': t, 'key': m}] for s in ('attacker', 'defender') for t in ('attacker', 'defender')
           for i, k in enumerate(CIRCUMSTANCES) for m in list(CIRCUMSTANCES)[i + (s == t):]]
+TIMES = [[{'side': side, 'key': key, 'times': n}] for side in ('attacker', 'defender') for key in ('stronghold_short_attack', 'shaken') for n in (1, 2, 3)]
 THROWS = [[a, b, c] for a in range(1, 7) for b in (1, 2, 3, 6) for c in (3, 4)]
 
 SUBJECTS = [
@@ -381,17 +396,18 @@ SUBJECTS = [
         small_arms_fire, FACE, options=[{}, {'rk.rifles': 'own'}, {'rk.two-rank-points': 'three'}]),
     Subject('artillery-effect', {
         'shot': ['canister', 'elevation', 'random'], 'slope': [0, 5, 10, 10.1, 15, 20, 20.1], 'ground': ['even', 'undulating', 'marsh', 'hedges', 'broken'],
-        'view_before': [400, 200, 199], 'view_behind': [400, 200, 199]},
-        artillery_effect, options=[{}, {'rk.view': 'either'}]),
+        'view_before': [400, 200, 199], 'view_behind': [400, 200, 199], 'rolls': [0, 3, 3.1, 30], 'range': [800, 400, 1600],
+        'obstacle_before': [0, 150, 151, 600, 601], 'obstacle_paces': [0, 100, 101, 200, 201]},
+        artillery_effect, options=[{}, {'rk.view': 'either'}, {'rk.effect': 'strict'}, {'rk.rolling': 'umpire'}]),
     Subject('odds-by-numbers', {'attacker': [600, 1, 100, 699, 700, 749, 750, 899, 900, 1199, 1200, 1599, 1600, 1800], 'defender': [600, 1, 100, 699, 700, 749, 750, 900, 1200, 1600],
                                 'attacker_flank': [False, True]}, odds_by_numbers, options=[{}, {'rk.difference': 'larger'}]),
     Subject('odds-by-losses', {'attacker_lost': [0, 149, 150, 224, 225, 449, 450, 900], 'attacker_full': [900, 1000], 'defender_lost': [0, 149, 150, 224, 225, 449, 450],
                                'defender_full': [900, 600]}, odds_by_losses),
     Subject('slope-points', {'arm': ['cavalry', 'infantry', 'skirmishers'], 'degrees': [0, 5, 5.1, 10, 10.1, 14.9, 15, 15.1, 19.9, 20, 20.1, 24.9, 25, 29.9, 30, 31],
                              'direction': ['up', 'down']}, slope_points),
-    Subject('attack-odds', {'base': [0, -4, -2, 1, 2], 'numbers': [0, -5, -1, 1, 4, 5], 'slope': [0, -3, -1], 'umpire': [0, -1, 2], 'points': POINTS},
+    Subject('attack-odds', {'base': [0, -4, -2, 1, 2], 'numbers': [0, -5, -1, 1, 4, 5], 'slope': [0, -3, -1], 'umpire': [0, -1, 2], 'points': POINTS + TIMES, 'hopeless': [False, True]},
             attack_odds, options=[{}, {'rk.artillery': 'adds'}]),
-    Subject('attack-odds', {'base': [0], 'numbers': [0], 'slope': [0], 'umpire': [0], 'points': PAIRED}, attack_odds),
+    Subject('attack-odds', {'base': [0], 'numbers': [0], 'slope': [0], 'umpire': [0], 'points': PAIRED, 'hopeless': [False]}, attack_odds),
     Subject('combat-die', {'die': DICE, 'advantage': ['attacker', 'defender']}, combat_die, THROWS),
     Subject('foregone', {'weaker': ['attacker', 'defender']}, foregone, THROWS),
     Subject('canister-test', {'guns': ['half-battery', 'battery'], 'effect': ['good', 'bad'], 'enemy_canister': [False, True], 'arm': ['infantry', 'cavalry']},
@@ -404,14 +420,14 @@ SUBJECTS = [
             [[a, b] for a in range(1, 7) for b in (1, 6)]),
     Subject('stronghold-troops', {'place': ['outskirts', 'fieldworks'], 'front': [1200, 0, 2400]}, stronghold_troops),
     Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(squadrons=n) for n in (3, 1, 2)],
-                              'victor': [troops(squadrons=n, arm='cavalry', role=role) for n in (4, 1) for role in ('attacker', 'defender')], 'kind': ['cavalry_v_cavalry']}, combat_losses),
+                              'victor': [troops(squadrons=n, arm='cavalry', role=role) for n in (4, 1) for role in ('attacker', 'defender')], 'kind': ['cavalry_v_cavalry'], 'wood': [False]}, combat_losses),
     Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(half, skirmish) for half, skirmish in ((2, 0), (1, 0), (2, 2), (0, 4), (2, 1))],
                               'victor': [troops(half, skirmish, arm='infantry', role=role) for half, skirmish in ((2, 0), (2, 2), (0, 1)) for role in ('attacker', 'defender')],
-                              'kind': ['infantry_v_infantry']}, combat_losses),
+                              'kind': ['infantry_v_infantry'], 'wood': [False, True]}, combat_losses),
     Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(2, 1), troops(2), troops(0, 2)],
-                              'victor': [troops(squadrons=n, arm='cavalry', role='attacker') for n in (2, 1, 5)], 'kind': ['cavalry_v_infantry']}, combat_losses),
+                              'victor': [troops(squadrons=n, arm='cavalry', role='attacker') for n in (2, 1, 5)], 'kind': ['cavalry_v_infantry'], 'wood': [False]}, combat_losses),
     Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(squadrons=n) for n in (1, 2, 4)], 'victor': [troops(2, arm='infantry', role='defender')],
-                              'kind': ['cavalry_v_infantry']}, combat_losses),
+                              'kind': ['cavalry_v_infantry'], 'wood': [False]}, combat_losses),
 ]
 
 if __name__ == '__main__':
