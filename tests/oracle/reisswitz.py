@@ -204,6 +204,8 @@ CIRCUMSTANCES = {
     'heavy': 1, 'standing': -1, 'skirmishers': 1, 'prepared': 1, 'under_canister': -1, 'artillery_support': 1, 'fresh': 1, 'tired': -1,
     'losses_moving_in': -1, 'shaken': -1, 'badly_shaken': -2, 'just_won': -1, 'flank_threat': -1, 'obstacle': -1, 'obstacle_cavalry': -2,
     'obstacle_far': -1, 'uneven': -1, 'deploying': -1, 'second_line_infantry': 2, 'refuge': 1, 'reserve_ridden_through': -1,
+    'skirm_position': 1, 'forced_move_cavalry': 1, 'forced_move_infantry': 1, 'skirmish_lost_attack': -1, 'skirmish_lost_defence': -1,
+    'victor_second_line': -1, 'thrown_on_obstacle': -2, 'stronghold_skirmishers': -1, 'stronghold_short_defence': 1, 'stronghold_short_attack': -1,
 }
 
 
@@ -230,7 +232,7 @@ def attack_odds(book, given, hand, options):
     for side, key in points:
         if key not in guns:
             index += CIRCUMSTANCES[key] * (1 if side == 'attacker' else -1) * times.get((side, key), 1)
-    if given['hopeless']:   # but for the exceptional throw it is not tried (RK-235)
+    if given.get('hopeless'):   # but for the exceptional throw it is not tried (RK-235)
         index = min(index, -FOREGONE)
     return {'index': index, 'die': die_of(index), 'advantage': favoured(index)}
 
@@ -364,7 +366,7 @@ def combat_losses(book, given, hand, options):
         won = 3 * beaten['squadrons']
     else:
         won = 10 * victor['half_battalions'] + 5 * victor['skirmish_blocks'] if victor['role'] == 'defender' else 0
-    part = F(1, 4) if given['wood'] else 1
+    part = F(1, 4) if given.get('wood') else 1
     return {'beaten_points': F(lost) * part, 'victor_points': F(won) * part}
 
 
