@@ -45,6 +45,7 @@ sg_pen_init (SgPen *self, cairo_t *cr, gboolean grey, double type)
   sg_ink_set_grey (cr, grey);
   self->type = type;
   self->log = NULL;
+  self->tagged = FALSE;
   /* Sizes are absolute, so the map's resolution does not matter. */
   self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -128,6 +129,32 @@ set_ink (SgPen *self, double ink)
   cairo_set_source_rgb (self->cr, ink, ink, ink);
 }
 
+/* From this size on a name is that of the sheet. */
+#define TITLE 15
+
+/* What a text is to whoever has the sheet read to him. */
+static const char *
+tag_of (SgFace face, double pt)
+{
+  if (face == SG_FACE_NAME && pt >= TITLE)
+    return "H1";
+  return face == SG_FACE_CAPS || face == SG_FACE_LABEL ? "H2" : "P";
+}
+
+static void
+begin_tag (SgPen *self, SgFace face, double pt)
+{
+  if (self->tagged)
+    cairo_tag_begin (self->cr, tag_of (face, pt), NULL);
+}
+
+static void
+end_tag (SgPen *self, SgFace face, double pt)
+{
+  if (self->tagged)
+    cairo_tag_end (self->cr, tag_of (face, pt));
+}
+
 static double
 place (SgPen *self, PangoLayout *layout, double x, double baseline, double align, double ink)
 {
@@ -149,9 +176,13 @@ double
 sg_pen_text (SgPen *self, double x, double baseline, double align, SgFace face, double pt, double ink, const char *text)
 {
   g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
+  double width;
 
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  return place (self, layout, x, baseline, align, ink);
+  begin_tag (self, face, pt);
+  width = place (self, layout, x, baseline, align, ink);
+  end_tag (self, face, pt);
+  return width;
 }
 
 double
@@ -178,6 +209,7 @@ sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, d
 {
   g_autofree char *beginning = begin (text, width, least);
   g_autoptr (PangoLayout) layout = NULL;
+  const double most = pt;
   double wide;
 
   text = beginning != NULL ? beginning : text;
@@ -198,7 +230,10 @@ sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, d
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_width (layout, MAX (0, width) * PANGO_SCALE);
     }
-  return place (self, layout, x, baseline, align, ink);
+  begin_tag (self, face, most);
+  wide = place (self, layout, x, baseline, align, ink);
+  end_tag (self, face, most);
+  return wide;
 }
 
 static PangoLayout *
@@ -228,6 +263,7 @@ sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace f
 
   if (!draw)
     return baseline + lines * leading * self->type;
+  begin_tag (self, face, pt);
   set_ink (self, ink);
   for (int i = 0; i < lines; i++)
     {
@@ -245,6 +281,7 @@ sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace f
         }
       baseline += leading * self->type;
     }
+  end_tag (self, face, pt);
   cairo_new_path (self->cr);
   return baseline;
 }

@@ -30,6 +30,7 @@ typedef struct
   PangoContext *context; /* (owned) */
   gboolean      grey;    /* all that is painted is printed in greys */
   double        type;    /* scale of all type: 1, or 1.25 in large print */
+  gboolean      tagged;  /* on a PDF: every text says whether it is a heading or a line */
   GArray       *log;     /* (not owned) (nullable) (element-type SgSheetText): where every text was set */
 } SgPen;
 

@@ -19,6 +19,8 @@ void                sg_sheet_set_pages (SgSheet *self, guint n, SgPageDraw draw,
 void                sg_sheet_set_title (SgSheet *self, const char *title);
 /** sg_sheet_set_left_out: (transfer full). */
 void                sg_sheet_set_left_out (SgSheet *self, char *sentence);
+/** sg_sheet_draw_tagged: as sg_sheet_draw(), on a PDF: every text says what it is. */
+void                sg_sheet_draw_tagged (SgSheet *self, cairo_t *cr, guint page);
 /** sg_sheet_type: the scale of type: 1, or more in large print. */
 double              sg_sheet_type      (SgSheet *self);
 

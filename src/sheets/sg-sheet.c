@@ -7,7 +7,6 @@
 
 #include "sheets/sg-page.h"
 
-#include <cairo-pdf.h>
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -16,10 +15,9 @@
 
 #include "base/sg-file.h"
 #include "play/sg-reader.h"
+#include "sheets/sg-pdf.h"
 #include "sheets/sg-sheet-paper.h"
 #include "sheets/sg-sheet-private.h"
-
-#define POINTS_A_MM (72.0 / 25.4)
 
 struct _SgSheet
 {
@@ -385,15 +383,28 @@ sg_sheet_type (SgSheet *self)
   return self->setup.large ? 1.25 : 1;
 }
 
-void
-sg_sheet_draw (SgSheet *self, cairo_t *cr, guint page)
+static void
+draw (SgSheet *self, cairo_t *cr, guint page, gboolean tagged)
 {
   SgPen pen;
 
   g_return_if_fail (page < self->n_pages);
   sg_pen_init (&pen, cr, self->setup.grey, sg_sheet_type (self));
+  pen.tagged = tagged;
   self->draw (self, &pen, &self->frame, page, self->data);
   sg_pen_clear (&pen);
+}
+
+void
+sg_sheet_draw (SgSheet *self, cairo_t *cr, guint page)
+{
+  draw (self, cr, page, FALSE);
+}
+
+void
+sg_sheet_draw_tagged (SgSheet *self, cairo_t *cr, guint page)
+{
+  draw (self, cr, page, TRUE);
 }
 
 static void
@@ -438,47 +449,32 @@ put_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **e
   return FALSE;
 }
 
-static cairo_status_t
-draw_pdf (SgSheet *self, GByteArray *bytes)
+/* Whose papers they are: the war’s, the army’s, or the book’s. */
+static const char *
+author_of (SgSheet *self)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect_cb, bytes, self->frame.width * POINTS_A_MM,
-                                                                  self->frame.height * POINTS_A_MM);
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
-  for (guint page = 0; page < self->n_pages; page++)
-    {
-      sg_sheet_draw (self, cr, page);
-      cairo_show_page (cr);
-    }
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return status;
+  if (self->setup.campaign != NULL)
+    return sg_campaign_get_title (self->setup.campaign);
+  if (self->setup.army != NULL && *sg_army_get_word (self->setup.army, "title") != '\0')
+    return sg_army_get_word (self->setup.army, "title");
+  return self->setup.rules != NULL ? sg_ruleset_get_title (self->setup.rules) : "Sandgate";
 }
 
 GBytes *
 sg_sheet_to_pdf (SgSheet *self, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_status_t status = draw_pdf (self, bytes);
+  g_autoptr (SgPdf) pdf = sg_pdf_new (self->title, author_of (self));
 
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("“%s” was not drawn: %s."), self->title, cairo_status_to_string (status));
-  return NULL;
+  sg_pdf_add (pdf, self, self->title);
+  return sg_pdf_finish (pdf, error);
 }
 
 static gboolean
 write_pdf (SgSheet *self, const char *path, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_status_t status = draw_pdf (self, bytes);
+  g_autoptr (GBytes) bytes = sg_sheet_to_pdf (self, error);
 
-  return put_file (bytes, status, path, error);
+  return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
 }
 
 static gboolean
@@ -508,10 +504,16 @@ name_page (const char *path, guint page)
 }
 
 gboolean
+sg_sheet_may_leave (SgSheet *self, GError **error)
+{
+  return sg_sheet_check (self->kind, &self->setup, error);
+}
+
+gboolean
 sg_sheet_to_file (SgSheet *self, const char *path, double png_dpi, GError **error)
 {
   g_return_val_if_fail (SG_IS_SHEET (self), FALSE);
-  if (!sg_sheet_check (self->kind, &self->setup, error))
+  if (!sg_sheet_may_leave (self, error))
     return FALSE;
   if (g_str_has_suffix (path, ".pdf"))
     return write_pdf (self, path, error);

@@ -92,6 +92,8 @@ void               sg_sheet_draw         (SgSheet *self, cairo_t *cr, guint page
 typedef struct { double x, y, width, height; char *text; gboolean cut; /* ended with … for want of room */ } SgSheetText;
 /** sg_sheet_measure: (transfer full) (element-type SgSheetText): every text that the kind itself sets on page @page. */
 GArray            *sg_sheet_measure      (SgSheet *self, guint page);
+/** sg_sheet_may_leave: whether it is the umpire’s, or gives a side nothing away (sg-leaks.h); a PDF or a picture of it may only then be handed out. */
+gboolean           sg_sheet_may_leave     (SgSheet *self, GError **error);
 /** sg_sheet_to_pdf: (transfer full) (nullable): all pages. */
 GBytes            *sg_sheet_to_pdf       (SgSheet *self, GError **error);
 /** sg_sheet_to_file: a side’s own copy is written only when it gives nothing away (sg-leaks.h); .pdf (all pages) or .png (page by page, NAME-1.png … when there are several) by @path's ending. */

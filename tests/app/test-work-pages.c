@@ -9,6 +9,7 @@
 #include "app/campaign/sg-campaign-page.h"
 #include "app/systems/sg-force.h"
 #include "desk/sg-memory.h"
+#include "app/sheets/sg-packet-dialog.h"
 #include "app/sheets/sg-sheet-print.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/battle/sg-log-view.h"
@@ -203,20 +204,65 @@ test_words (Fixture *fixture, gconstpointer data)
 
 /* Sheets. */
 
+static gboolean
+is_packet_dialog (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_PACKET_DIALOG (widget);
+}
+
+/* (transfer none): the composer, opened as a person opens it. */
+static SgPacketDialog *
+open_packet (Fixture *fixture)
+{
+  GtkWidget *page = GTK_WIDGET (go (fixture, "sheets"));
+  GObject *button = gtk_widget_get_template_child (page, SG_TYPE_SHEETS_PAGE, "packet_button");
+  SgPacketDialog *found = NULL;
+  GList *windows;
+
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (is_packet_dialog (l->data, NULL))
+      found = l->data;
+  g_list_free (windows);
+  g_assert_nonnull (found);
+  return found;
+}
+
+static guint
+count_pdfs (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    n += g_str_has_suffix (name, ".pdf");
+  return n;
+}
+
+/* A packet has what was ticked, as often as was wanted, and writes over nothing that is there. */
 static void
 test_packet (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  int n = sg_sheet_write_packet (fixture->campaign, fixture->battle, SG_PAPER_A4, fixture->folder, &error);
-  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-  int pdfs = 0;
+  SgPacketDialog *dialog = open_packet (fixture);
+  GPtrArray *papers = sg_packet_get_papers (sg_packet_dialog_get_packet (dialog));
+  g_autofree char *theirs = g_build_filename (fixture->folder, "Ledger.pdf", NULL), *path = g_build_filename (fixture->folder, "evening.pdf", NULL);
+  g_autofree char *kept = NULL, *pdf = NULL;
+  gsize size;
 
-  g_assert_no_error (error);
-  g_assert_cmpint (n, >, 2);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    pdfs += g_str_has_suffix (name, ".pdf");
-  g_assert_cmpint (pdfs, ==, n);
+  g_assert_true (g_file_set_contents (theirs, "mine", -1, NULL));
+  for (guint i = 1; i < papers->len; i++)
+    ((SgPacketPaper *) papers->pdata[i])->copies = 0;
+  ((SgPacketPaper *) papers->pdata[0])->copies = 2;
+  g_assert_true (sg_packet_dialog_write (dialog, path));
+  settle ();
+  g_assert_true (g_file_get_contents (path, &pdf, &size, NULL));
+  g_assert_cmpmem (pdf, 5, "%PDF-", 5);
+  g_assert_cmpuint (count_pdfs (fixture->folder), ==, 2);
+  g_assert_true (g_file_get_contents (theirs, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "mine");
 }
 
 /* Every kind is laid out of the campaign and of the rules alone, filled in or blank; a turn that is none is told. */

@@ -24,6 +24,7 @@
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-properties-dialog.h"
 #include "app/window/sg-recents.h"
+#include "app/sheets/sg-packet-dialog.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/battle/sg-undo-dialog.h"
 
@@ -292,6 +293,16 @@ shortcuts (SgWindow *window)
 }
 
 static GtkWidget *
+packet (SgWindow *window)
+{
+  SgPage *page = show (window, "sheets");
+  GtkWidget *dialog = GTK_WIDGET (sg_packet_dialog_new (sg_window_get_campaign (window), sg_window_get_battle (window), GTK_WIDGET (page)));
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static GtkWidget *
 manual (SgWindow *window)
 {
   return sg_help_window_present (GTK_WINDOW (window), "cards");
@@ -337,7 +348,7 @@ static const SgShot shots[] = {
   { "dialog-score", score }, { "dialog-correction", correction }, { "dialog-undo", undo }, { "dialog-properties", properties },
   { "dialog-house-rules", house_rules }, { "dialog-new-campaign", new_campaign }, { "dialog-new-battle", new_battle },
   { "dialog-muster", muster }, { "dialog-preferences", preferences }, { "dialog-about", about }, { "shortcuts", shortcuts },
-  { "manual", manual }, { "manual-found", manual_found },
+  { "dialog-packet", packet }, { "manual", manual }, { "manual-found", manual_found },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -13,7 +13,6 @@
 #include "app/window/sg-settings.h"
 #include "desk/sg-memory.h"
 #include "app/window/sg-window.h"
-#include "play/sg-reader.h"
 
 static char *
 settings_path (void)
@@ -129,7 +128,7 @@ sg_sheet_print (SgSheet *sheet, GtkWidget *near)
     gtk_print_settings_to_file (gtk_print_operation_get_print_settings (operation), path, NULL);
 }
 
-typedef struct { SgSheet *sheet; GtkWidget *near; SgCampaign *campaign; SgBattle *battle; } Asked;
+typedef struct { SgSheet *sheet; GtkWidget *near; } Asked;
 
 static Asked *
 asked_new (GtkWidget *near)
@@ -147,8 +146,6 @@ asked_free (gpointer data, GClosure *closure)
 
   g_clear_object (&asked->sheet);
   g_clear_object (&asked->near);
-  g_clear_object (&asked->campaign);
-  g_clear_object (&asked->battle);
   g_free (asked);
 }
 
@@ -186,88 +183,5 @@ sg_sheet_export (SgSheet *sheet, const char *name, GtkWidget *near)
   sg_begin_in_documents (dialog);
   g_signal_connect_data (dialog, "response", G_CALLBACK (export_cb), asked, asked_free, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static gboolean
-write_one (const SgSheetKind *kind, SgSheetSetup *setup, const char *folder, const char *who, GError **error)
-{
-  g_autoptr (SgSheet) sheet = sg_sheet_new (kind, setup, error);
-  g_autofree char *name = NULL, *path = NULL;
-
-  if (sheet == NULL)
-    return FALSE;
-  name = who != NULL ? g_strdup_printf ("%s, %s.pdf", _(kind->title), who) : g_strdup_printf ("%s.pdf", _(kind->title));
-  g_strdelimit (name, "/", '-');
-  path = g_build_filename (folder, name, NULL);
-  return sg_sheet_to_file (sheet, path, 150, error);
-}
-
-int
-sg_sheet_write_packet (SgCampaign *campaign, SgBattle *battle, SgPaper paper, const char *folder, GError **error)
-{
-  g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
-  g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
-  int written = 0;
-
-  for (guint i = 0; i < kinds->len; i++)
-    {
-      const SgSheetKind *kind = g_ptr_array_index (kinds, i);
-      SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1, .paper = paper, .landscape = kind->landscape };
-
-      if (kind->pieces) /* templates are cut once, not every evening */
-        continue;
-      for (guint k = 0; kind->by_side && readers[k] != NULL; k++, written++)
-        {
-          g_autofree char *called = sg_battle_call_reader (battle, readers[k]);
-
-          setup.side = sg_reader_side (readers[k]);
-          setup.general = *sg_reader_general (readers[k]) != '\0' ? sg_reader_general (readers[k]) : NULL;
-          if (!write_one (kind, &setup, folder, called, error))
-            return -1;
-        }
-      if (kind->by_side)
-        continue;
-      written++;
-      if (!write_one (kind, &setup, folder, NULL, error))
-        return -1;
-    }
-  return written;
-}
-
-static void
-packet_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  Asked *asked = data;
-  g_autofree char *folder = sg_chosen_path (dialog, response);
-  g_autoptr (GError) error = NULL;
-  int n;
-
-  if (folder != NULL)
-    {
-      n = sg_sheet_write_packet (asked->campaign, asked->battle, g_settings_get_enum (sg_settings (), "paper"), folder, &error);
-      if (n >= 0)
-        {
-          g_autofree char *words = g_strdup_printf (ngettext ("%d sheet is in the packet.", "%d sheets are in the packet.", n), n);
-
-          sg_report_done (asked->near, words);
-        }
-      else
-        sg_report_error (asked->near, error);
-    }
-  g_object_unref (dialog);
-}
-
-void
-sg_sheet_packet (SgCampaign *campaign, SgBattle *battle, GtkWidget *near)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Packet for the Evening"), GTK_WINDOW (gtk_widget_get_root (near)),
-                                                              GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Write Sheets"), NULL);
-  Asked *asked = asked_new (near);
-
-  asked->campaign = g_object_ref (campaign);
-  if (battle != NULL)
-    asked->battle = g_object_ref (battle);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (packet_cb), asked, asked_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -15,9 +15,5 @@ G_BEGIN_DECLS
 void sg_sheet_print  (SgSheet *sheet, GtkWidget *near);
 /** sg_sheet_export: asks for a file and writes the PDF; @name is proposed, without its ending. */
 void sg_sheet_export (SgSheet *sheet, const char *name, GtkWidget *near);
-/** sg_sheet_packet: asks for a folder and writes one PDF for each kind and side there. */
-void sg_sheet_packet (SgCampaign *campaign, SgBattle *battle, GtkWidget *near);
-/** sg_sheet_write_packet: Returns: how many files were written into @folder, or -1 with an error. */
-int  sg_sheet_write_packet (SgCampaign *campaign, SgBattle *battle, SgPaper paper, const char *folder, GError **error);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sheets/sg-packet-dialog.h"
 #include "app/sheets/sg-sheet-preview.h"
 #include "app/sheets/sg-sheet-print.h"
 #include "app/sheets/sg-sheet-subject.h"
@@ -322,7 +323,7 @@ static void
 packet_cb (SgSheetsPage *self)
 {
   if (self->campaign != NULL)
-    sg_sheet_packet (self->campaign, self->battle, GTK_WIDGET (self));
+    gtk_window_present (GTK_WINDOW (sg_packet_dialog_new (self->campaign, self->battle, GTK_WIDGET (self))));
 }
 
 /* Filling. */
