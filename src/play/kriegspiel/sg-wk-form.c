@@ -105,10 +105,14 @@ offer_form (SgActOffer *offer)
       act = sg_act_offer_with (offer, sg_arg_word (forms[i].form));
       sg_act_call (act, "%s", _(forms[i].label));
       act->detail = g_strdup (halves >= 2 ? _("a whole move") : halves == 1 ? _("half a move") : _("costs nothing"));
-      if (g_str_equal (arm, "artillery"))
-        sg_act_put_under (act, "WK-34");
-      else if (g_str_equal (arm, "cavalry"))
-        sg_act_put_under (act, "WK-33");
+      if (!g_str_equal (arm, "infantry"))
+        {
+          gboolean gun = g_str_equal (arm, "artillery");
+
+          sg_act_put_under (act, gun ? "WK-34" : "WK-33");
+          g_free (act->icon);
+          act->icon = g_strdup (gun ? "sg-gun-symbolic" : "sg-horse-symbolic");
+        }
       if (why != NULL)
         sg_act_bar (act, "%s", why);
     }

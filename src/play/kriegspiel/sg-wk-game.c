@@ -88,6 +88,7 @@ static const SgLwHeir heir = {
   .lies_hidden = sg_wk_lies_hidden,
   .allow = sg_wk_allow,
   .moved = sg_wk_moved,
+  .own_shots = TRUE,
   .time = note_time,
   .interval = note_interval,
   .suggest = suggest,
@@ -151,6 +152,7 @@ register_game (void)
 {
   static SgGame game;
   static SgGameMovement movement;
+  static SgGameLook look;
 
   game = sg_lw_game;
   game.system = SG_WK_SYSTEM;
@@ -158,6 +160,9 @@ register_game (void)
   movement.reach = sg_wk_reach;
   movement.berth = sg_wk_berth;
   game.movement = &movement;
+  look = *sg_lw_game.look;
+  look.shots_left = NULL; /* a shell is an act of its gun, and not reported as a shot is */
+  game.look = &look;
   game.words = &sg_wk_vocabulary;
   game.muster = sg_wk_muster;
   game.muster_army = sg_wk_muster_army;

@@ -288,7 +288,7 @@ reach_of (const SgLw *lw, const SgWkLabour *row)
   return sg_ruleset_figure (lw->rules, row->rule, "reach");
 }
 
-/* Of @men those who are near enough; of those who lay a mine no more than it takes, unless they were chosen. */
+/* Of @men those who are near enough; of those who lay a mine no more than it takes. */
 static GPtrArray *
 those_near (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const char *on)
 {
@@ -309,7 +309,7 @@ those_near (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const char *o
       if ((reach == 0 || far <= reach) && !sg_word_has (man, &sg_wk_words.work))
         g_ptr_array_add (near, man);
     }
-  if (g_str_equal (on, GROUND) && lw->chosen == NULL)
+  if (g_str_equal (on, GROUND))
     g_ptr_array_set_size (near, MIN (near->len, sg_ruleset_whole (lw->rules, "WK-60", "men")));
   return near;
 }

@@ -117,6 +117,38 @@ is_road (const SgPiece *piece)
   return piece != NULL && (piece->kind == SG_PIECE_ROAD || piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_CULVERT);
 }
 
+/* Whether a board lies anywhere near the way: most ways are level, and are not looked along. */
+static gboolean
+may_climb (const SgLw *lw, const SgPoint *path, guint n)
+{
+  GPtrArray *pieces = sg_map_get_pieces (lw->map);
+  double left = path[0].x, right = left, low = path[0].y, high = low;
+
+  for (guint i = 1; i < n; i++)
+    {
+      left = MIN (left, path[i].x);
+      right = MAX (right, path[i].x);
+      low = MIN (low, path[i].y);
+      high = MAX (high, path[i].y);
+    }
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+      double a = G_MAXDOUBLE, b = -G_MAXDOUBLE, c = G_MAXDOUBLE, d = -G_MAXDOUBLE;
+
+      for (guint p = 0; piece->kind == SG_PIECE_HILL && p < piece->n_points; p++)
+        {
+          a = MIN (a, piece->points[p].x);
+          b = MAX (b, piece->points[p].x);
+          c = MIN (c, piece->points[p].y);
+          d = MAX (d, piece->points[p].y);
+        }
+      if (a <= right && b >= left && c <= high && d >= low)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Contours climbed and descended, and the most within any foot of ground off the road. */
 static void
 count_contours (const SgLw *lw, const SgPoint *path, guint n, SgWkGround *ground)
@@ -124,6 +156,8 @@ count_contours (const SgLw *lw, const SgPoint *path, guint n, SgWkGround *ground
   double interval = sg_map_get_interval (lw->map);
   g_autoptr (GArray) steep = g_array_new (FALSE, FALSE, sizeof (double));
 
+  if (interval <= 0 && !may_climb (lw, path, n))
+    return;
   for (double far = 0; far < ground->length; far += STEP)
     {
       SgPoint a = along (path, n, far), b = along (path, n, MIN (ground->length, far + STEP));

@@ -67,6 +67,8 @@ struct _SgLwHeir
   void        (*go) (const SgLw *lw, SgRuling *ruling, const char *mover);
   void        (*time) (const SgLw *lw, SgRuling *ruling);
   void        (*interval) (const SgLw *lw, SgRuling *ruling);
+  /* Whether its guns throw something else than shots, which are not asked for one by one then. */
+  gboolean    own_shots;
   /* Adds to @list (element-type SgSuggestion) what else is to be judged now; how many of them the turn waits for. */
   guint       (*suggest) (const SgLw *lw, GPtrArray *list);
   /* (transfer full) (nullable): what is asked of men in contact instead of a mêlée; @red and @blue (element-type SgFigure), @title (out): what it is called. */

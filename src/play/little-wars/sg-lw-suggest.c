@@ -156,7 +156,7 @@ sg_lw_suggest (SgBattle *battle, GError **error)
   list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
   if (lw.part == SG_LW_READY || lw.part == SG_LW_INTERVAL)
     sg_lw_suggest_time (&lw, list);
-  else if (lw.part == SG_LW_GUNS)
+  else if (lw.part == SG_LW_GUNS && !lw.heir->own_shots)
     sg_lw_suggest_shots (&lw, list);
   else if (lw.step != SG_LW_PLAY && lw.step != SG_LW_OVER)
     sg_lw_suggest_setting (&lw, list);
