@@ -5,6 +5,8 @@
 
 #include "wk-table.h"
 
+#include "rules/sg-question-values.h"
+
 /* A river across the middle with a road bridge and a ford, a road up to it, a board on the left, a wall. */
 #define COUNTRY \
   "<map title='Fernley' unit='in' width='144' depth='144'>" \
@@ -189,6 +191,25 @@ test_rifles (void)
   table_judge (&table, shot, NULL);
   g_assert_cmpint (left (&table, "bf", "dead"), ==, 1);
   g_assert_cmpint (sg_word_whole (table_board (&table), &sg_wk_words.volley), ==, 0);
+  table_close (&table);
+}
+
+/* One man who is asked alone stands for his whole body; several stand for themselves. */
+static void
+test_alone (void)
+{
+  Table table;
+  g_autoptr (SgQuestion) body = NULL, three = NULL;
+  g_auto (GStrv) all = NULL, some = NULL;
+
+  set_up (&table);
+  table_to (&table, 3, "men");
+  body = table_ask (&table, "rifle-shots", "rf.4");
+  all = sg_question_names (body, "ids");
+  g_assert_cmpuint (g_strv_length (all), ==, 20);
+  three = table_ask (&table, "rifle-shots", "rf.4 rf.5 rf.6");
+  some = sg_question_names (three, "ids");
+  g_assert_cmpuint (g_strv_length (some), ==, 3);
   table_close (&table);
 }
 
@@ -382,6 +403,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/ford", test_ford);
   g_test_add_func ("/wk/gun", test_gun);
   g_test_add_func ("/wk/rifles", test_rifles);
+  g_test_add_func ("/wk/alone", test_alone);
   g_test_add_func ("/wk/charge", test_charge);
   g_test_add_func ("/wk/bridge", test_bridge);
   g_test_add_func ("/wk/supply", test_supply);

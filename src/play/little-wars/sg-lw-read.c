@@ -53,6 +53,7 @@ sg_lw_read (SgLw *lw, SgBattle *battle, SgBoard *board)
   lw->ledger = sg_word_is (lw->board, &sg_common_words.kept, SG_KEPT_BY_LEDGER);
   lw->anyway = FALSE;
   lw->heir = find_heir (lw->system);
+  lw->chosen = NULL;
 }
 
 /* Sides. */
