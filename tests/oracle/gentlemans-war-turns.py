@@ -37,11 +37,17 @@ def unit_cost(book, given, hand, options):
     return {'points': max(floor_of(base), base + good - bad)}
 
 
+# Who may not have what: marksmen and the stalwart are foot, the gallant no gunners, and gunnery is of guns (GW-108, GW-109, GW-R08).
+NOT_FOR = {'infantry': {'Crack Gunners', 'Bad Aim'}, 'light-cavalry': {'Marksmen', 'Stalwart', 'Crack Gunners', 'Bad Aim'}, 'field-artillery': {'Marksmen', 'Gallant', 'Bad Shots'}}
+
+
 def attributes_check(book, given, hand, options):
     have = set(given['distinctions']) | set(given['deficiencies'])
     pairs = OPPOSITES[:1] if book.chosen('gw.attributes.opposites', 'printed', options) else OPPOSITES
     clash = next((list(pair) for pair in pairs if set(pair) <= have), None)
-    return {'accepted': clash is None, 'clash': clash} if clash else {'accepted': True}
+    if have & NOT_FOR[given['type']]:
+        return {'accepted': False}
+    return {'accepted': False, 'clash': clash} if clash else {'accepted': True}
 
 
 # ---- Cards and counters (GW-303 to GW-315) ----
@@ -252,15 +258,18 @@ def general_in_close_combat(book, given, hand, options):
 
 
 def collision(book, given, hand, options):
-    """Within twelve inches of an enemy the friend is Disordered, or goes too if he was that or is Brittle (GW-421)."""
+    """Within twelve inches of an enemy the friend is Disordered, or goes too if he was that or is Brittle (GW-421); who runs is Disordered
+    (GW-559) and runs on, or is only gone through."""
     by_path = book.chosen('gw.collision.near', 'path', options)
     near = (given['along_path_in'] if by_path else given['nearest_enemy_in']) < 12   # twelve or more is the other case (GW-420)
     friend = given['friend']
-    if not near or friend.get('running'):
+    if not near:
         return {}
-    goes = friend['disordered'] or 'Brittle' in (friend['deficiencies'] or [])
+    goes = friend['running'] or friend['disordered'] or 'Brittle' in (friend['deficiencies'] or [])
     if goes and friend['gone']:
         return {}
+    if friend['running']:
+        return {} if book.chosen('gw.collision.again', 'never', options) else {'friend': 'Run Away'}
     return {'friend': given['moving'] if goes else 'Disordered'}
 
 
@@ -400,8 +409,8 @@ SUBJECTS = [
             options=[{}, {'gw.price.floor': 'down'}, {'gw.price.half': 'apart'}, {'gw.price.mounted-infantry': 'half'}],
             fits=lambda given: given['type'] != 'field artillery' or 'Gallant' not in given['distinctions']),
     Subject('unit-cost', {'type': ['infantry', 'light infantry'], 'size': ['detachment'], 'distinctions': ALL, 'deficiencies': BAD}, unit_cost),
-    Subject('attributes-check', {'type': ['infantry'], 'distinctions': [[]] + [[name] for name in ('Marksmen', 'Brave', 'Swift', 'Well-drilled', 'Gallant', 'Stalwart')],
-                                 'deficiencies': [[]] + [[name] for name in ('Bad Shots', 'Brittle', 'Slow', 'Poor Drill', 'Timid', 'Nervous')]}, attributes_check,
+    Subject('attributes-check', {'type': ['infantry', 'light-cavalry', 'field-artillery'], 'distinctions': [[]] + [[name] for name in ('Marksmen', 'Brave', 'Swift', 'Well-drilled', 'Gallant', 'Stalwart', 'Crack Gunners')],
+                                 'deficiencies': [[]] + [[name] for name in ('Bad Shots', 'Brittle', 'Slow', 'Poor Drill', 'Timid', 'Nervous', 'Bad Aim')]}, attributes_check,
             options=[{}, {'gw.attributes.opposites': 'printed'}]),
     Subject('counter', {'event': ['card', 'close combat', 'Fall Back', 'Run Away', 'Disordered', 'Carry On'], 'acted': [False, True]}, counter),
     Subject('may-activate', {'card': ['7 hearts', '2 spades', '10 clubs', 'J hearts', 'K spades', 'A hearts'], 'unit': [{'acted': False}, {'acted': True}]}, may_activate,
@@ -434,14 +443,14 @@ SUBJECTS = [
                                'gun_crew': [False, True], 'failed_a_test_before': [False, True], 'heroic': [False, True], 'fanatic': [False, True], 'tests_before': [0, 1, 2, 3]}, morale_trigger,
             options=[{}, {'gw.morale.losses': 'all'}, {'gw.shaken': 'two-tests'}],
             fits=lambda given: given['shooting_losses_before'] + given['shooting_losses_now'] + given['other_losses'] < given['start']),
-    Subject('nervous-charge', {'start': [12], 'left': [12, 7, 6, 1], 'modifiers': [None, ['Disordered'], ['heavy cover'], ['regimental mascot'], ['Disordered', 'heavy cover']],
+    Subject('nervous-charge', {'start': [12, 13, 14], 'left': [12, 7, 6, 1], 'modifiers': [None, ['Disordered'], ['heavy cover'], ['regimental mascot'], ['Disordered', 'heavy cover']],
                                'rerolls': [None, ['Brave']], 'charged': [False, True]}, nervous_charge, TWO),
     Subject('general-under-fire', {'row': ['Bothered', 'Disconcerted']}, general_under_fire, TWO),
     Subject('general-in-close-combat', {'entered': [12, 6, 13], 'lost': [0, 1, 2, 3, 4, 6, 8, 9], 'recovered': [0, 1, 2], 'unit_destroyed': [False, True]}, general_in_close_combat, TWO,
             options=[{}, {'gw.general.losses': 'after'}], fits=lambda given: given['recovered'] <= given['lost'] <= given['entered']),
     Subject('collision', {'moving': ['Fall Back', 'Run Away'], 'nearest_enemy_in': [11.9, 0, 12], 'along_path_in': [5, 12, 13],
-                          'friend': [{'disordered': d, 'deficiencies': b, 'gone': g} for d in (False, True) for b in ([], ['Brittle']) for g in (False, True)]}, collision,
-            options=[{}, {'gw.collision.near': 'path'}]),
+                          'friend': [{'disordered': d, 'deficiencies': b, 'gone': g, 'running': r} for d in (False, True) for b in ([], ['Brittle']) for g in (False, True) for r in (False, True)]},
+            collision, options=[{}, {'gw.collision.near': 'path'}, {'gw.collision.again': 'never'}]),
     Subject('combat-result', {'attacker': FIGHTERS, 'defender': FIGHTERS, 'attacker_hits': [4, 0, 1, 2, 3, 6, 7, 12], 'defender_hits': [1, 0, 2, 3, 4, 6], 'pursued': [False, True]},
             combat_result, HANDS, options=[{}, {'gw.halved.of': 'entering'}, {'gw.halved.exactly': 'yes'}]),
     Subject('porters', {'attacked': [False, True], 'enemy_distance_in': [12, 0, 12.1], 'clear_path': [True, False]}, porters),

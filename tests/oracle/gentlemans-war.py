@@ -277,7 +277,9 @@ COSTS = {'turn': 1, 'shoot long': 1, 'counter-charge': 1, 'rally': 2, 'shoot sho
 
 
 def response_plan(book, given, hand, options):
-    actions = 2 - given['acted'] - given['disordered'] + {'none': 0, 'number': 1, 'court': 2}[given['hold_card']] + given['general_attached'] + given['foreign_observer']
+    """A side plays one Hold Card in a charge, or as many as it has where that is chosen (GW-R49)."""
+    cards = given['hold_cards'] if book.chosen('gw.charge.cards', 'any', options) else 1
+    actions = 2 - given['acted'] - given['disordered'] + {'none': 0, 'number': 1, 'court': 2}[given['hold_card']] * cards + given['general_attached'] + given['foreign_observer']
     plan, target, charger = given['plan'], given['target'], given['charger']
     ordered, faces, shot, allowed = not given['disordered'], given['from_front'], False, True
     for response in plan:
@@ -348,7 +350,7 @@ SUBJECTS = [
                       'distance_to_enemy_in': [8, 0], 'attributes': [None, ['Swift'], ['Slow']]}, evade, HANDS),
     Subject('response-plan', {'plan': PLANS, 'target': ['infantry', 'cavalry', 'skirmishers', 'guns'], 'charger': ['infantry', 'cavalry'], 'acted': [False, True],
                               'disordered': [False, True], 'hold_card': ['none', 'number', 'court'], 'general_attached': [False, True], 'foreign_observer': [False, True],
-                              'from_front': [True, False], 'shoots_mounted': [False, True]}, response_plan),
+                              'from_front': [True, False], 'shoots_mounted': [False, True], 'hold_cards': [1, 2, 3]}, response_plan, options=[{}, {'gw.charge.cards': 'any'}]),
 ]
 
 if __name__ == '__main__':
