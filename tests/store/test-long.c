@@ -7,61 +7,25 @@
 #include "fixture.h"
 
 #include "campaign/sg-ruling-private.h"
+#include "long-war.h"
 #include "store/sg-store-proof.h"
 #include "tamper.h"
 
 enum { RULINGS = SG_STORE_LONG + 200, BAD = SG_STORE_LONG };
 
+/* Made once, and copied. */
 static void
-exec (sqlite3 *db, const char *sql)
+make_long (Fixture *self)
 {
-  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-}
+  static GBytes *made;
 
-static SgRuling *
-judge (SgRuleset *rules)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgDice) dice = sg_dice_new_none ();
-  const SgProcedure *procedure = sg_procedure_find ("little-wars", "contact", &error);
-  g_autoptr (SgQuestion) question = sg_question_new (procedure);
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  for (const SgField *field = procedure->fields; field->name != NULL; field++)
-    if (field->kind == SG_FIELD_LENGTH)
-      sg_question_set (question, field->name, g_variant_new_double (0.1), SG_SOURCE_MEASURED);
-  verdict = sg_question_judge (question, rules, dice, &error);
-  g_assert_no_error (error);
-  return sg_ruling_new_verdict (question, verdict, dice);
-}
-
-/* One man to and fro, and each time a figure is set down elsewhere. */
-static void
-post_verdict (SgBattle *battle, guint i)
-{
-  g_autoptr (SgRuling) draft = judge (sg_battle_get_rules (battle));
-  g_autofree char *place = g_strdup_printf ("%u %u 90", i % 97, i % 53);
-  const char *men[] = { "foot.1", NULL };
-  g_autoptr (GError) error = NULL;
-
-  sg_ruling_add_transfer (draft, "foot", "infantry", i % 2 == 0 ? "fit" : "dead", i % 2 == 0 ? "dead" : "fit", 1, men);
-  sg_ruling_add_change (draft, "foot.2", "place", place);
-  sg_battle_post (battle, draft, &error);
-  g_assert_no_error (error);
-}
-
-static void
-make_war (Fixture *self, guint rulings)
-{
-  g_autoptr (SgStore) store = make_store (self);
-  SgBattle *battle = add_battle (store);
-  g_autoptr (GError) error = NULL;
-
-  exec (store->db, "PRAGMA synchronous = OFF");
-  g_assert_true (muster (battle, "foot", 20, &error));
-  for (guint i = 0; i + 1 < rulings; i++)
-    post_verdict (battle, i);
-  g_assert_true (sg_store_close (store, &error));
+  if (made == NULL)
+    {
+      long_war_make (self, RULINGS);
+      made = slurp (self->path);
+    }
+  else
+    g_assert_true (g_file_set_contents (self->path, g_bytes_get_data (made, NULL), (gssize) g_bytes_get_size (made), NULL));
 }
 
 static SgStore *
@@ -111,7 +75,7 @@ test_shown (Fixture *self, gconstpointer data)
   g_autofree char *backups = g_build_filename (self->folder, "War backups", NULL);
   SgRuling *ruling;
 
-  make_war (self, RULINGS);
+  make_long (self);
   before = slurp (self->path);
   store = show_first (self);
   shown = slurp (self->path);
@@ -137,7 +101,7 @@ test_posted_at_once (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  make_war (self, RULINGS);
+  make_long (self);
   store = show_first (self);
   g_assert_true (post_one (store, &error));
   g_assert_no_error (error);
@@ -157,7 +121,7 @@ test_backed_beside (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) earlier = NULL;
 
-  make_war (self, RULINGS);
+  make_long (self);
   store = show_first (self);
   while (store->backing == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -182,7 +146,7 @@ test_closed_beside (Fixture *self, gconstpointer data)
   g_autoptr (GPtrArray) earlier = NULL;
   g_autoptr (GBytes) before = NULL, after = NULL;
 
-  make_war (self, RULINGS);
+  make_long (self);
   before = slurp (self->path);
   store = show_first (self);
   while (store->backing == NULL)
@@ -204,7 +168,7 @@ test_closed_at_once (Fixture *self, gconstpointer data)
   g_autoptr (GBytes) before = NULL, after = NULL;
   g_autoptr (GError) error = NULL;
 
-  make_war (self, RULINGS);
+  make_long (self);
   before = slurp (self->path);
   store = show_first (self);
   g_assert_true (sg_store_close (store, &error));
@@ -220,7 +184,7 @@ test_short (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = NULL, bad = NULL;
   g_autoptr (GError) error = NULL;
 
-  make_war (self, 30);
+  long_war_make (self, 30);
   store = show_first (self);
   g_assert_cmpuint (count_sittings (store), ==, 2);
   g_clear_object (&store);
@@ -238,7 +202,7 @@ test_bad_paper (Fixture *self, gconstpointer data)
   g_autofree char *number = g_strdup_printf ("ruling %d", BAD);
   g_autoptr (GBytes) before = NULL;
 
-  make_war (self, RULINGS);
+  make_long (self);
   tamper (self->path, sql, TRUE);
   before = slurp (self->path);
   for (guint at_once = 0; at_once < 2; at_once++)
@@ -273,7 +237,7 @@ test_bad_effect (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  make_war (self, RULINGS);
+  make_long (self);
   tamper (self->path, sql, TRUE);
   store = sg_store_open (self->path, SG_STORE_SHOW_FIRST, &error);
   g_assert_null (store);
