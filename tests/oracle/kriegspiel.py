@@ -229,7 +229,8 @@ def shell(book, given, hand, options):
         hurt = record['nearest_in'] <= 3 and not record['epaulement'] and not (roofed and record.get('sheltered'))
         guns[record['id']] = 'unhurt' if not hurt else 'destroyed' if record['farthest_in'] <= 3 else 'disabled 2 moves'
     told['guns'] = guns
-    told['waggons'] = {record['id']: 'destroyed' if record['nearest_in'] <= 3 and not (roofed and record.get('sheltered')) else 'unhurt' for record in given['waggons']}
+    for kind in ('waggons', 'rolling_stock'):
+        told[kind] = {record['id']: 'destroyed' if record['nearest_in'] <= 3 and not (roofed and record.get('sheltered')) else 'unhurt' for record in given[kind]}
     return told
 
 
@@ -480,6 +481,7 @@ SUBJECTS = [
     Subject('retiring-guns', {'distance_in': [36, 0, 36.1], 'followed': [True, False]}, retiring_guns),
     Subject('retiring-cavalry', {'pursued': [True, False], 'stopped_by': ['nothing', 'fresh cavalry', 'tired cavalry', 'infantry fire', 'gun fire']}, retiring_cavalry),
     Subject('shell', {'men': MEN, 'guns': GUNS, 'waggons': [[], *(some(row, keys=('nearest_in', 'sheltered')) for row in ((3, False), (3.1, False), (3, True)))],
+                      'rolling_stock': [[], *(some(row, keys=('nearest_in', 'sheltered')) for row in ((3, False), (3.1, False), (3, True)))],
                       'given_up': [None, ['x1'], ['x2', 'x3']]}, shell, [[4, 2, 6, 1, 3]],
             options=[{}, {'wk.shell': 'owner'}, {'wk.shell': 'dice'}, {'wk.shelter': 'all'}]),
     Subject('general-hit', {'cause': ['shell', 'rifle', 'capture'], 'rule': ['invulnerable', 'sykes']}, general_hit),

@@ -137,15 +137,22 @@ def lay_gun(book, given, hand, options):
     return {'laid': True, 'muzzle_bearing_deg': F(math.degrees(math.atan2(to_x - x, to_y - y)) % 360)}
 
 
+def crosses(a, b, c, d):
+    turn = lambda p, q, r: (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+    return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
+
+
 def melee_members(book, given, hand, options):
     """All in contact, within an eighth, and the free within six of one of them; a pair draws its own circle, and two that share a man are
-    one mêlée (LW-R22)."""
+    one mêlée; a wall between shuts a man out of it where that is chosen (LW-R22)."""
+    shut_out = book.chosen('lw.melee.walls', 'shut-out', options)
+    open_to = lambda a, b: not (shut_out and any(crosses(a['at'], b['at'], wall['from'], wall['to']) for wall in given['walls']))
     free = [man for man in given['men'] if man['state'] == 'free']
     gap = lambda a, b: math.dist(a['at'], b['at'])
     pairs = [(a, b) for a in free for b in free if a['side'] == given['moved'] and b['side'] != given['moved'] and gap(a, b) <= 0.125]
     groups = []
     for pair in pairs:
-        circle = {man['id'] for man in free if any(gap(man, one) <= 6 for one in pair)}
+        circle = {man['id'] for man in free if any(gap(man, one) <= 6 and open_to(man, one) for one in pair)}
         for group in [group for group in groups if group & circle]:
             groups.remove(group)
             circle |= group
@@ -192,6 +199,7 @@ LINES = [[man('b1', 'blue', 0), man('r1', 'red', 0.1)], [man('b1', 'blue', 0), m
          [man('b1', 'blue', 0), man('r1', 'red', 0.126)], [man('b1', 'blue', 0), man('r1', 'red', 0.1, 0, 'prisoner'), man('r2', 'red', 0, 0.1)],
          [man('b1', 'blue', 0), man('r1', 'red', 0.1), man('b2', 'blue', 10), man('r2', 'red', 10.1), man('r3', 'red', 5)],
          [man('b1', 'blue', 0), man('r1', 'red', 0.1), man('b2', 'blue', 30), man('r2', 'red', 30.1), man('b3', 'blue', 3, 0, 'disarmed')], [man('r1', 'red', 0)]]
+WALLS = [[], [{'from': (3.5, -1), 'to': (3.5, 1)}], [{'from': (-2, -1), 'to': (-2, 1)}, {'from': (7, -1), 'to': (7, 1)}], [{'from': (3.5, 1), 'to': (3.5, 9)}]]
 BEATEN = [[{'id': 'x', 'arm': 'infantry', 'off': off, 'able': able}, {'id': 'y', 'arm': 'cavalry', 'off': True, 'able': True}, {'id': 'g', 'arm': 'gun', 'off': gun, 'able': gun}]
           for off in (False, True) for able in (True, False) for gun in (False, True)] + [[]]
 CREW = [{'id': f'c{i}', 'arm': 'infantry', 'off': True, 'able': True} for i in range(3)]
@@ -259,7 +267,7 @@ SUBJECTS = [
             fits=lambda given: sorted((given['a']['result'], given['b']['result'])) in (['lose', 'win'], ['draw', 'draw'])
             and given['a']['own_men_prisoner'] == given['b']['prisoners_held'] and given['b']['own_men_prisoner'] == given['a']['prisoners_held']),
     Subject('lay-gun', {'axle': [[0, 0], [3, 4]], 'aim': [[10, 0], [0, 10], [-3, -7], [5, 4]], 'room': [True, False], 'to_fire': [True, False]}, lay_gun),
-    Subject('melee-members', {'moved': ['red', 'blue'], 'men': LINES}, melee_members),
+    Subject('melee-members', {'moved': ['red', 'blue'], 'men': LINES, 'walls': WALLS}, melee_members, options=[{}, {'lw.melee.walls': 'shut-out'}]),
     Subject('melee-choice', {'moved': ['red', 'blue'], 'a': ['red'], 'b': ['blue'], 'chooser': ['red', 'blue']}, melee_choice),
     Subject('concede', {'side': ['a', 'b'], 'gets_off': ['all', 'none', 'chosen'], 'men': BEATEN}, concede),
     Subject('force-check', {'a': FORCES, 'b': FORCES}, force_check, options=[{}, {'lw.handicap': 'dice'}]),
