@@ -187,9 +187,10 @@ test_rifles (void)
   table_judge (&table, volley, NULL); /* six of them: one five */
   g_assert_cmpint (sg_word_whole (table_board (&table), &sg_wk_words.volley), ==, 1);
   table_refused (&table, "rf.2", 41.5, 95, "WK-36");
-  shot = table_ask (&table, "shot", "bf.4");
+  shot = table_ask (&table, "shot", "rf.2 bf.4"); /* who fired is still chosen, and is not who fell */
   table_judge (&table, shot, NULL);
   g_assert_cmpint (left (&table, "bf", "dead"), ==, 1);
+  g_assert_cmpint (left (&table, "rf", "dead"), ==, 0);
   g_assert_cmpint (sg_word_whole (table_board (&table), &sg_wk_words.volley), ==, 0);
   table_close (&table);
 }

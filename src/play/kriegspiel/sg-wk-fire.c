@@ -464,6 +464,18 @@ add_rifle_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdic
   sg_ruling_say (ruling, _("Rifles: %s"), sg_verdict_get_headline (verdict));
 }
 
+/* Those who fired are still chosen: they are not who was reached. */
+static SgQuestion *
+ask_rifle_shot (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  g_autoptr (GPtrArray) reached = g_ptr_array_new ();
+
+  for (guint i = 0; i < figures->len; i++)
+    if (!sg_lw_is_of (figures->pdata[i], lw->mover))
+      g_ptr_array_add (reached, figures->pdata[i]);
+  return sg_lw_touches (lw, reached, error);
+}
+
 gboolean
 sg_wk_ask_fire (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error)
 {
@@ -474,7 +486,7 @@ sg_wk_ask_fire (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQue
   else if (g_str_equal (procedure, "rifle-shots"))
     *question = ask_volley (lw, figures, error);
   else if (g_str_equal (procedure, "shot") && gun_of (figures, lw) == NULL && sg_word_whole (lw->board, &sg_wk_words.volley) > 0)
-    *question = sg_lw_touches (lw, figures, error);
+    *question = ask_rifle_shot (lw, figures, error);
   else
     return FALSE;
   return TRUE;
