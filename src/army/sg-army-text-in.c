@@ -475,6 +475,12 @@ sg_army_text_read (const char *text, const char *name, SgRuleset *rules, GError 
         read_letter (&self, text);
       if (self.rules == NULL)
         g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s names no book of rules: its second line is wanted to be one, as “A Gentleman’s War”."), name);
+      else if (self.units == 0 && self.lines->len > 0)
+        {
+          const SgArmyTextLine *first = self.lines->pdata[0];
+
+          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s, line %u: %s"), name, first->number, first->fault);
+        }
       else if (self.units == 0)
         g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s has no unit in it: a line is wanted such as “1st Guards: infantry 12, Gallant”."), name);
       else

@@ -143,7 +143,7 @@ test_bad (void)
   const struct { const char *text; SgError code; } rows[] = {
     { "", SG_ERROR_MISSING }, { "\n\n", SG_ERROR_MISSING }, { "Hello\nthere\n", SG_ERROR_MISSING }, { "T\nLittle Wars\n\n", SG_ERROR_FOREIGN },
     { "\xff\xfe\x01", SG_ERROR_FOREIGN }, { huge, SG_ERROR_TOO_LARGE }, { "depth,name,kind\n,\"unclosed", SG_ERROR_MISSING },
-    { "T\nLittle Wars\n\"unclosed: infantry 3\n", SG_ERROR_FOREIGN },
+    { "T\nLittle Wars\n\"unclosed: infantry 3\n", SG_ERROR_UNKNOWN },
   };
   g_autoptr (SgArmyTextReading) deep_one = sg_army_text_read (far_in, "x", NULL, NULL);
 
