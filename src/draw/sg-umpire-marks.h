@@ -7,6 +7,7 @@
 
 #include "draw/sg-painter-private.h"
 #include "draw/sg-painter.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,10 @@ G_BEGIN_DECLS
 void sg_painter_rings (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *centres, guint n, double radius, const char *tag);
 /** sg_painter_area: ground that a side may stand on, with its tag. */
 void sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag);
+/** sg_painter_fire: ground that is on fire, its smoke and its tag. */
+void sg_painter_fire (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, const char *tag);
+/** sg_painter_marked: ground as SgMarks has it: a side’s, or what is on fire. */
+void sg_painter_marked (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgArea *area);
 /** sg_painter_path: a dashed way with an arrow and a tag; @illegal turns it amber. */
 void sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal);
 /** sg_way_ink: what a way of @side and its tag are drawn in; @illegal: amber. */

@@ -62,6 +62,13 @@ sg_marks_add_area (SgMarks *self, const SgPoint *points, guint n, const char *si
   g_array_append_val (self->areas, area);
 }
 
+void
+sg_marks_add_fire (SgMarks *self, const SgPoint *points, guint n, const char *label)
+{
+  sg_marks_add_area (self, points, n, "", label);
+  g_array_index (self->areas, SgArea, self->areas->len - 1).burns = TRUE;
+}
+
 SgMarks *
 sg_marks_new (void)
 {

@@ -14,6 +14,8 @@ void sg_fact_free (SgFact *self);
 void sg_fact_add (GPtrArray *facts, const char *caption, char *words, const char *rule);
 SgMarks *sg_marks_new (void);
 void sg_marks_add_area (SgMarks *self, const SgPoint *points, guint n, const char *side, const char *label);
+/** sg_marks_add_fire: what is on fire, whose ground is shown so. */
+void sg_marks_add_fire (SgMarks *self, const SgPoint *points, guint n, const char *label);
 void sg_errand_free (SgErrand *self);
 SgGameAct *sg_game_act_new (const char *id, const char *label, const char *icon, const char *rule);
 SgStatus *sg_status_new (SgStatusKind kind, const char *side);

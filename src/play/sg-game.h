@@ -93,7 +93,7 @@ typedef struct { char *caption, *words, *rule; /* @rule (nullable) */ } SgFact;
 typedef struct { char *figure; SgPoint from, to; double length; gboolean counts; char *tag; } SgLink;
 
 /** SgArea: ground that the map shows as a side’s: where it may set its units down. */
-typedef struct { SgPoint *points; guint n; char *side, *label; } SgArea;
+typedef struct { SgPoint *points; guint n; char *side, *label; gboolean burns; /* what is on fire, and no side’s */ } SgArea;
 
 /** SgMarks: what the map shows of that which is being judged. */
 typedef struct

@@ -184,7 +184,7 @@ draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpoi
     {
       const SgArea *area = &g_array_index (map->own->areas, SgArea, i);
 
-      sg_painter_area (map->painter, pen->cr, &view, area->side, area->points, area->n, area->label);
+      sg_painter_marked (map->painter, pen->cr, &view, area);
     }
   sg_painter_place_blocks (map->painter, pen->cr, &view, map->blocks->looks, map->blocks->n);
   sg_painter_marks (map->painter, pen->cr, &view, marks, map->marks->len);

@@ -61,6 +61,19 @@ tw_judge (TwTable *table, const char *key, const char *faces)
   tw_settle (table, question, faces);
 }
 
+/* What of the battle, or of one of several there, a later part of the rules would say. */
+static inline void
+tw_say_of (TwTable *table, const char *which, const SgWord *word, const char *text)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+  g_autoptr (GError) error = NULL;
+  SgTw tw = tw_read (table);
+
+  sg_word_set (ruling, SG_OF (tw.board, which), word, text);
+  sg_play_post (&tw.play, ruling, &error);
+  g_assert_no_error (error);
+}
+
 /* (transfer full): asked of one unit. */
 static inline SgQuestion *
 tw_ask (TwTable *table, const char *procedure, const char *unit)

@@ -30,11 +30,11 @@ typedef struct
 } TwTable;
 
 static inline void
-tw_open (TwTable *table)
+tw_open_on (TwTable *table, const char *country)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRuleset) rules = sg_ruleset_load (TW_SYSTEM, &error);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (TW_COUNTRY, strlen (TW_COUNTRY));
+  g_autoptr (GBytes) bytes = g_bytes_new_static (country, strlen (country));
   g_autoptr (SgMap) map = NULL;
 
   g_assert_no_error (error);
@@ -46,6 +46,12 @@ tw_open (TwTable *table)
   g_assert_no_error (error);
   table->game = sg_battle_get_game (table->battle);
   g_assert_nonnull (table->game);
+}
+
+static inline void
+tw_open (TwTable *table)
+{
+  tw_open_on (table, TW_COUNTRY);
 }
 
 static inline void

@@ -279,11 +279,29 @@ draw_areas (Sheet *sheet)
     {
       const SgArea *area = &g_array_index (areas, SgArea, i);
 
+      if (area->burns)
+        continue;
       sg_painter_area (self->sheet.painter, sheet->cr, &self->sheet.view, area->side, area->points, area->n, area->label);
     }
 }
 
 /* All lines first: none goes over a tag. */
+/* Over those who stand there: it is what they must see. */
+static void
+draw_fires (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GArray *areas = self->marks != NULL ? self->marks->areas : NULL;
+
+  for (guint i = 0; areas != NULL && i < areas->len; i++)
+    {
+      const SgArea *area = &g_array_index (areas, SgArea, i);
+
+      if (area->burns)
+        sg_painter_marked (self->sheet.painter, sheet->cr, &self->sheet.view, area);
+    }
+}
+
 static void
 draw_links (Sheet *sheet)
 {
@@ -608,6 +626,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
     sg_painter_place_blocks (self->sheet.painter, cr, &self->sheet.view, blocks->looks, blocks->n);
   sg_painter_marks (self->sheet.painter, cr, &self->sheet.view, (SgMark *) troops->data, troops->len);
   tag_errands (&sheet, errands, blocks);
+  draw_fires (&sheet);
   draw_links (&sheet);
   if (self->device != NULL)
     sg_painter_device_covered (self->sheet.painter, cr, &self->sheet.view, self->device);

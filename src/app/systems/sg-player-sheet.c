@@ -164,7 +164,7 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
     {
       const SgArea *area = &g_array_index (self->marks->areas, SgArea, i);
 
-      sg_painter_area (sheet->painter, cr, &sheet->view, area->side, area->points, area->n, area->label);
+      sg_painter_marked (sheet->painter, cr, &sheet->view, area);
     }
   sg_painter_place_blocks (sheet->painter, cr, &sheet->view, self->blocks->looks, self->blocks->n);
   for (guint i = 0; i < self->news->len; i++)

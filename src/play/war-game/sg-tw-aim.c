@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-aim.h"
 
 #include "map/sg-piece.h"
+#include "play/war-game/sg-tw-buildings.h"
 #include "rules/sg-question-values.h"
 
 #define STEP 0.25      /* inches, the program’s own: so often the ground of a line is looked at */
@@ -89,9 +90,24 @@ holds (const SgPiece *piece, SgPoint at)
   return piece->n_points > 2 && sg_polygon_contains (piece->points, piece->n_points, at);
 }
 
+static gboolean
+is_ruin (const SgPiece *piece)
+{
+  return sg_piece_kind_is_building (piece->kind) && g_strcmp0 (piece->class, "ruin") == 0;
+}
+
+/* Whether @unit (nullable) is in it, or in another section of the same building. */
+static gboolean
+is_house_of (const SgPiece *piece, const SgUnit *unit)
+{
+  const char *house = unit != NULL ? sg_word_text (unit, &sg_tw_gun_words.house) : "";
+
+  return *house != '\0' && g_str_has_prefix (piece->id, house) && (piece->id[strlen (house)] == '\0' || g_str_has_prefix (piece->id + strlen (house), "-section-"));
+}
+
 /* Houses in which neither stands, and woods. */
 static void
-add_pieces (const SgTw *tw, const SgTwAim *aim, GVariantBuilder *all)
+add_pieces (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim, GVariantBuilder *all)
 {
   GPtrArray *pieces = tw->map != NULL ? sg_map_get_pieces (tw->map) : NULL;
 
@@ -99,11 +115,11 @@ add_pieces (const SgTw *tw, const SgTwAim *aim, GVariantBuilder *all)
     {
       const SgPiece *piece = pieces->pdata[i];
 
-      if (piece->n_points < 3)
+      if (piece->n_points < 3 || is_ruin (piece))
         continue;
       if (piece->kind == SG_PIECE_WOOD)
         add_screen (all, "wood", 0, measure_within (piece, aim->from, aim->to));
-      else if (sg_piece_kind_is_building (piece->kind) && !holds (piece, aim->from) && !holds (piece, aim->to)
+      else if (sg_piece_kind_is_building (piece->kind) && !is_house_of (piece, unit) && !is_house_of (piece, enemy) && !holds (piece, aim->from) && !holds (piece, aim->to)
                && crosses (piece->points, piece->n_points, aim->from, aim->to, TRUE, NULL))
         add_screen (all, "house", 0, 0);
     }
@@ -159,7 +175,7 @@ sg_tw_why_unseen (const SgTw *tw, const char *weapon, const SgUnit *unit, const 
   GVariantBuilder all;
 
   g_variant_builder_init (&all, G_VARIANT_TYPE ("aa{sv}"));
-  add_pieces (tw, aim, &all);
+  add_pieces (tw, unit, enemy, aim, &all);
   add_troops (tw, unit, enemy, aim, &all);
   add_hills (tw, aim, &all);
   sg_play_fill (question, "weapon", g_variant_new_string (weapon));
@@ -177,14 +193,17 @@ sg_tw_why_unseen (const SgTw *tw, const char *weapon, const SgUnit *unit, const 
 static gboolean
 find_sight (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim)
 {
-  g_autofree char *why = sg_tw_why_unseen (tw, find_weapon (unit), unit, enemy, aim, TRUE);
+  g_autofree char *why = sg_tw_why_unseen (tw, sg_tw_in_house (tw, unit) ? "light infantry" : find_weapon (unit), unit, enemy, aim, TRUE);
 
   return why == NULL;
 }
 
+/* A ruin is open ground with walls, by a house rule open ground alone (TW-131). */
 static const char *
-cover_of (const SgPiece *piece)
+cover_of (const SgTw *tw, const SgPiece *piece)
 {
+  if (is_ruin (piece))
+    return sg_ruleset_chosen (tw->rules, "tw.ruins", "open") ? NULL : "wall";
   switch (piece->kind)
     {
     case SG_PIECE_WALL:
@@ -210,8 +229,8 @@ find_cover (const SgTw *tw, const SgTwAim *aim)
   for (guint i = 0; pieces != NULL && i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      const char *cover = cover_of (piece);
-      gboolean area = cover != NULL && (g_str_equal (cover, "house") || g_str_equal (cover, "wood"));
+      const char *cover = cover_of (tw, piece);
+      gboolean area = cover != NULL && (is_ruin (piece) || g_str_equal (cover, "house") || g_str_equal (cover, "wood"));
       SgPoint where;
 
       if (cover == NULL)
@@ -241,14 +260,14 @@ sg_tw_take_aim (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, SgTwAim
 
   if (!find_ground (tw, unit, &own) || !find_ground (tw, enemy, &other))
     return FALSE;
-  aim->from = sg_segment_nearest (own.corners[0], own.corners[1], other.stand.at.at);
+  aim->from = sg_tw_in_house (tw, unit) ? nearest_corner (&own, other.stand.at.at) : sg_segment_nearest (own.corners[0], own.corners[1], other.stand.at.at);
   aim->to = nearest_corner (&other, aim->from);
   aim->range = sg_tw_gap (tw, unit, enemy);
   aim->outward = measure_outward (&own, aim->to);
   for (guint i = 0; i < 4; i++)
     aim->outward = MIN (aim->outward, measure_outward (&own, other.corners[i]));
   aim->sees = find_sight (tw, unit, enemy, aim);
-  aim->behind = find_cover (tw, aim);
+  aim->behind = sg_tw_in_house (tw, enemy) ? "house" : find_cover (tw, aim);
   aim->cover = is_cover (tw, aim->behind);
   return TRUE;
 }
@@ -262,7 +281,7 @@ sg_tw_why_silent (const SgTw *tw, const SgUnit *unit, gboolean at_contact)
 
   if (sg_word_has (unit, &sg_tw_words.out) || halted == tw->turn)
     return g_strdup ("halted");
-  sg_play_fill (question, "formation", g_variant_new_string (sg_tw_form_word (sg_tw_form (tw, unit))));
+  sg_play_fill (question, "formation", g_variant_new_string (sg_tw_in_house (tw, unit) ? "in a house" : sg_tw_form_word (sg_tw_form (tw, unit))));
   sg_play_fill (question, "moved", g_variant_new_double (sg_tw_is_gun (unit) ? sg_word_length (unit, &sg_tw_words.pushed) : sg_word_length (unit, &sg_tw_words.moved)));
   sg_play_fill (question, "limbered_or_unlimbered_this_move", g_variant_new_boolean (sg_tw_is_gun (unit) && sg_word_flag (unit, &sg_tw_words.formed)));
   sg_play_fill (question, "already_fired", g_variant_new_boolean (sg_word_has (unit, &sg_tw_words.fired) && sg_word_whole (unit, &sg_tw_words.fired) == tw->turn));

@@ -224,9 +224,31 @@ sg_tw_list_unstruck (const SgUnit *unit, guint first, gint64 n)
   return all;
 }
 
+void
+sg_tw_come_out (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+{
+  if (!sg_word_has (unit, &sg_tw_gun_words.house))
+    return;
+  sg_word_clear (ruling, unit, &sg_tw_gun_words.house);
+  sg_word_clear (ruling, unit, &sg_tw_gun_words.told_off);
+  sg_tw_set_form (tw, ruling, unit, sg_tw_is_gun (unit) ? sg_tw_form (tw, unit) : SG_TW_OPEN_ORDER, sg_tw_left (unit));
+}
+
+gboolean
+sg_tw_in_house (const SgTw *tw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) sections = sg_word_has (unit, &sg_tw_gun_words.house) ? sg_tw_sections (tw, sg_word_text (unit, &sg_tw_gun_words.house)) : NULL;
+  g_autoptr (GArray) told = sections != NULL ? sg_tw_told_off (tw, unit) : NULL;
+
+  for (guint i = 0; sections != NULL && i < sections->len && i < told->len; i++)
+    if (g_array_index (told, gint64, i) > 0 && !sg_tw_section_is_ruin (tw, ((SgTwSection *) sections->pdata[i])->id))
+      return TRUE;
+  return FALSE;
+}
+
 /* The map shows the sections that are ruins by the state of their piece. */
 static char *
-tell_sections (const SgTw *tw, const SgTwSection *ruined)
+tell_sections (const SgTw *tw, SgRuling *ruling, const SgTwSection *ruined)
 {
   guint n = ruined->piece->n_points == 4 ? MAX (1, ruined->piece->sections) : 1, ruins = 0;
   GString *state = g_string_new ("sections");
@@ -234,7 +256,8 @@ tell_sections (const SgTw *tw, const SgTwSection *ruined)
   for (guint k = 1; k <= n; k++)
     {
       g_autofree char *id = g_strdup_printf ("%s.%u", ruined->piece->id, k);
-      gboolean ruin = k == ruined->n || sg_tw_section_is_ruin (tw, id);
+      gint64 from = g_ascii_strtoll (sg_word_after (ruling, SG_OF (tw->board, id), &sg_tw_gun_words.ruined), NULL, 10);
+      gboolean ruin = k == ruined->n || (from > 0 && from <= tw->turn);
 
       ruins += ruin;
       g_string_append (state, ruin ? ",ruin" : ",stands");
@@ -247,7 +270,7 @@ tell_sections (const SgTw *tw, const SgTwSection *ruined)
 void
 sg_tw_ruin_section (const SgTw *tw, SgRuling *ruling, const SgTwSection *section, gint64 move)
 {
-  g_autofree char *state = tell_sections (tw, section);
+  g_autofree char *state = tell_sections (tw, ruling, section);
   g_autofree char *country = sg_country_word_put (sg_word_after (ruling, tw->board, &sg_common_words.country), section->piece->id, state);
 
   sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.ruined, move);

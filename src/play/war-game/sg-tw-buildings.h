@@ -47,8 +47,12 @@ const SgPiece *sg_tw_house_of        (const SgTw *tw, const SgUnit *unit);
 GArray       *sg_tw_told_off         (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_find_garrison: FALSE where nobody is in it. */
 gboolean      sg_tw_find_garrison    (const SgTw *tw, const SgTwSection *section, SgTwGarrison *garrison);
-/** sg_tw_count_struck: which of the figures from @first on, @n of them, have not been struck in this phase: (transfer full) (element-type guint). */
+/** sg_tw_list_unstruck: which of the figures from @first on, @n of them, have not been struck in this phase: (transfer full) (element-type guint). */
 GArray       *sg_tw_list_unstruck    (const SgUnit *unit, guint first, gint64 n);
+/** sg_tw_in_house: whether @unit is in a house that is no ruin where it stands. */
+gboolean      sg_tw_in_house         (const SgTw *tw, const SgUnit *unit);
+/** sg_tw_come_out: in @ruling @unit is in no house any more, and in open order. */
+void          sg_tw_come_out         (const SgTw *tw, SgRuling *ruling, const SgUnit *unit);
 /** sg_tw_ruin_section: in @ruling it is a ruin from now on, on the map too. */
 void          sg_tw_ruin_section     (const SgTw *tw, SgRuling *ruling, const SgTwSection *section, gint64 move);
 

@@ -5,6 +5,7 @@
 
 #include "play/war-game/sg-tw-counters.h"
 
+#include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-taken.h"
@@ -110,6 +111,7 @@ add_retreat (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const Retreat
     sg_tw_take_off (tw, ruling, unit);
   else
     {
+      sg_tw_come_out (tw, ruling, unit);
       sg_tw_set_place (tw, ruling, unit, &retreat->end);
       sg_tw_take_along (tw, ruling, unit, &retreat->end);
       if (sg_tw_form (tw, unit) == SG_TW_UNLIMBERED)

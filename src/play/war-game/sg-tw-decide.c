@@ -9,6 +9,7 @@
 
 #include "campaign/sg-campaign-batch.h"
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-turn.h"
 #include "rules/sg-question-values.h"
@@ -23,21 +24,12 @@ find_opponent (const SgTw *tw, const SgUnit *unit)
   return ids[0] != NULL ? sg_play_unit (&tw->play, ids[0]) : NULL;
 }
 
-static gboolean
-is_in_house (const SgTw *tw, const SgUnit *unit)
-{
-  SgTwAim aim;
-  SgUnit *enemy = sg_tw_nearest (tw, unit, NULL);
-
-  return sg_tw_is_foot (unit) && enemy != NULL && sg_tw_take_aim (tw, enemy, unit, &aim) && g_str_equal (aim.behind, "house");
-}
-
 static const char *
 find_situation (const SgTw *tw, const SgUnit *unit)
 {
   gint64 move = sg_word_whole (unit, &sg_tw_fight_words.fighting);
 
-  if (is_in_house (tw, unit))
+  if (sg_tw_in_house (tw, unit))
     return "in a house";
   if (move == 1)
     return "first move of a melee";
@@ -93,7 +85,7 @@ half_waits (const SgTw *tw, const SgUnit *unit)
     return FALSE;
   if (!sg_word_has (unit, &sg_tw_fight_words.halved))
     return TRUE;
-  return sg_word_whole (unit, &sg_tw_fight_words.halved) < tw->turn && !is_in_house (tw, unit);
+  return sg_word_whole (unit, &sg_tw_fight_words.halved) < tw->turn && !sg_tw_in_house (tw, unit);
 }
 
 static SgQuestion *
@@ -324,7 +316,7 @@ fill_outcome (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **er
   if (question == NULL)
     return NULL;
   sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (move, 3)));
-  sg_play_fill (question, "built_up", g_variant_new_boolean (is_in_house (tw, red) || is_in_house (tw, blue)));
+  sg_play_fill (question, "built_up", g_variant_new_boolean (sg_tw_in_house (tw, red) || sg_tw_in_house (tw, blue)));
   sg_play_fill (question, "A", tell_losses (tw, melee, "red", red));
   sg_play_fill (question, "B", tell_losses (tw, melee, "blue", blue));
   return question;

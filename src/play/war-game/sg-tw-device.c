@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-device.h"
 
+#include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-lay.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
@@ -160,16 +161,44 @@ cover (const SgTw *tw, SgQuestion *question, const SgTwLay *lay, gboolean laid, 
     }
 }
 
+/* (transfer full) (nullable): the section that the device can come to lie over, nearest the muzzle. */
 static char *
-tell (const SgTw *tw, SgQuestion *question, const SgDevice *device)
+find_house (const SgTw *tw, const SgTwLay *lay)
+{
+  g_autoptr (GPtrArray) sections = lay->shot != SG_TW_CANISTER ? sg_tw_sections (tw, NULL) : NULL;
+  double half = sg_ruleset_figure (tw->rules, "TW-101", "sleeve") / 2 + TW_FACES - 1, most = sg_tw_burst_width (tw->rules, "disc") / 2, least = INFINITY;
+  const SgTwSection *found = NULL;
+
+  for (guint i = 0; sections != NULL && i < sections->len; i++)
+    {
+      const SgTwSection *section = sections->pdata[i];
+      double entry, exit, far = sg_polygon_distance ((const SgPoint *) (void *) section->points->data, section->points->len, sg_tw_lay_aim (lay));
+      gboolean crossed = sg_tw_section_cross (section, lay->muzzle, lay->bearing, &entry, &exit);
+      gboolean met = lay->shot == SG_TW_SHELL ? far <= most : crossed && entry <= lay->range + half && exit >= lay->range - half;
+
+      if (met && far < least && !sg_tw_section_is_ruin (tw, section->id))
+        {
+          least = far;
+          found = section;
+        }
+    }
+  return found != NULL ? sg_tw_section_call (found) : NULL;
+}
+
+static char *
+tell (const SgTw *tw, SgQuestion *question, const SgTwLay *lay, const SgDevice *device)
 {
   g_autoptr (SgVerdict) verdict = sg_play_judge (&tw->play, question, NULL);
-  g_autofree char *fall = NULL;
+  g_autofree char *fall = g_strdup_printf ("%.1f", sg_device_expect (device)), *house = find_house (tw, lay), *heads = NULL;
 
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     return g_strdup (sg_verdict_get_refusal (verdict));
-  fall = g_strdup_printf ("%.1f", sg_device_expect (device));
-  return g_strdup_printf (ngettext ("%u head covered, %s falls on average", "%u heads covered, %s fall on average", device->covered->len), device->covered->len, fall);
+  if (verdict != NULL && sg_verdict_get (verdict, "may_fire") != NULL && !sg_verdict_get_flag (verdict, "may_fire"))
+    return g_strdup (sg_verdict_get_headline (verdict));
+  if (device->covered->len == 0)
+    return house != NULL ? g_strdup_printf (_("nobody in the open, but %s"), house) : g_strdup (_("nobody covered"));
+  heads = g_strdup_printf (ngettext ("%u head covered, %s falls on average", "%u heads covered, %s fall on average", device->covered->len), device->covered->len, fall);
+  return house != NULL ? g_strdup_printf (_("%s; and %s"), heads, house) : g_steal_pointer (&heads);
 }
 
 static SgDevice *
@@ -191,7 +220,7 @@ lay_device (SgBattle *battle, SgQuestion *question)
   else
     lay_burst (&tw, device, &lay);
   cover (&tw, question, &lay, laid, device);
-  device->words = tell (&tw, question, device);
+  device->words = tell (&tw, question, &lay, device);
   device->fixed = laid || tw.part != SG_TW_GUNS;
   return device;
 }

@@ -9,6 +9,7 @@
 #include "play/war-game/sg-tw-fight.h"
 
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-contact.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-officers.h"
@@ -89,11 +90,36 @@ count_officers (const SgTw *tw, const SgUnit *unit, gint64 fighters)
   return officers > 0 ? fighters * officers / (sg_tw_left (unit) + officers) : 0;
 }
 
+/* Houses are stormed by men on foot, some of whom break in (TW-66): these fight inside, the rest from outside, each against their share of the garrison. */
+
+/** Storm: how many fight on either side, and whether inside. */
+typedef struct { gint64 attackers, defenders; gboolean inside, more; } Storm;
+
+static gboolean
+is_stormed (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
+{
+  return sg_tw_is_foot (attacker) && sg_tw_in_house (tw, defender);
+}
+
+static Storm
+plan_storm (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint64 move)
+{
+  Storm all = { count_fighters (tw, attacker, defender, move), count_fighters (tw, defender, attacker, move), FALSE, FALSE };
+  gint64 in = is_stormed (tw, attacker, defender) ? CLAMP (sg_word_whole (attacker, &sg_tw_gun_words.inside), 0, all.attackers) : 0, meet;
+
+  if (in == 0)
+    return all;
+  meet = CLAMP ((all.defenders * in + all.attackers - 1) / all.attackers, 1, MAX (all.defenders, 1));
+  if (!sg_word_flag (attacker, &sg_tw_gun_words.inside_fought))
+    return (Storm) { in, meet, TRUE, all.attackers > in && all.defenders > meet };
+  return (Storm) { all.attackers - in, all.defenders - meet, FALSE, FALSE };
+}
+
 /* One side of the question; @attacks: it made the contact. */
 static GVariant *
-tell_side (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 move, gboolean attacks)
+tell_side (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 fighters, gboolean attacks)
 {
-  gint64 tired = sg_tw_tired_moves (tw, enemy), fighters = count_fighters (tw, unit, enemy, move);
+  gint64 tired = sg_tw_tired_moves (tw, enemy);
   GVariantDict dict;
   SgTwAim aim = { .behind = "none" };
   gboolean aimed = sg_tw_take_aim (tw, enemy, unit, &aim);
@@ -117,12 +143,15 @@ fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, GErr
 {
   SgQuestion *question = sg_tw_question (tw, "melee-move", attacker, defender, error);
   gint64 move = 1 + MAX (sg_word_whole (attacker, &sg_tw_fight_words.fighting), sg_word_whole (defender, &sg_tw_fight_words.fighting));
+  Storm storm;
 
   if (question == NULL)
     return NULL;
   sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (move, 3)));
-  sg_play_fill (question, "attacker", tell_side (tw, attacker, defender, move, TRUE));
-  sg_play_fill (question, "defender", tell_side (tw, defender, attacker, move, FALSE));
+  storm = plan_storm (tw, attacker, defender, move);
+  sg_play_fill (question, "attacker", tell_side (tw, attacker, defender, storm.attackers, TRUE));
+  sg_play_fill (question, "defender", tell_side (tw, defender, attacker, storm.defenders, FALSE));
+  sg_play_fill (question, "inside_house", g_variant_new_boolean (storm.inside));
   return question;
 }
 
@@ -207,9 +236,70 @@ rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   sg_ruling_say (ruling, _("%s and %s fought: they lost %d and %d"), sg_unit_called (attacker), sg_unit_called (defender), (int) ours, (int) theirs);
   add_fallen (tw, ruling, verdict, attacker, "attacker_lost", "attacker_officers_lost");
   add_fallen (tw, ruling, verdict, defender, "defender_lost", "defender_officers_lost");
+  sg_word_set_flag (ruling, attacker, &sg_tw_fight_words.attacks, TRUE);
+  if (sg_question_flag (question, "inside_house") && plan_storm (tw, attacker, defender, move).more)
+    {
+      sg_word_set_flag (ruling, attacker, &sg_tw_gun_words.inside_fought, TRUE);
+      sg_word_set_whole (ruling, attacker, &sg_tw_gun_words.inside, MAX (fighters_of (question, "attacker") - ours, 0));
+      return TRUE;
+    }
   note_fought (ruling, attacker, defender, move, fighters_of (question, "attacker") - ours);
   note_fought (ruling, defender, attacker, move, fighters_of (question, "defender") - theirs);
-  sg_word_set_flag (ruling, attacker, &sg_tw_fight_words.attacks, TRUE);
+  return TRUE;
+}
+
+/* Breaking in: every attacker throws who is not inside yet */
+
+static gint64
+count_outside (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
+{
+  gint64 move = 1 + MAX (sg_word_whole (attacker, &sg_tw_fight_words.fighting), sg_word_whole (defender, &sg_tw_fight_words.fighting));
+
+  return MAX (count_fighters (tw, attacker, defender, move) - sg_word_whole (attacker, &sg_tw_gun_words.inside), 0);
+}
+
+static gboolean
+is_to_break_in (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
+{
+  return is_stormed (tw, attacker, defender) && !sg_word_flag (attacker, &sg_tw_gun_words.broke) && count_outside (tw, attacker, defender) > 0;
+}
+
+static SgQuestion *
+fill_breaking (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "break-in", attacker, defender, error);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "attackers", g_variant_new_int64 (count_outside (tw, attacker, defender)));
+  sg_play_fill (question, "section_defended", g_variant_new_boolean (TRUE));
+  return question;
+}
+
+static SgQuestion *
+ask_breaking (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+
+  if (unit != NULL && enemy == NULL)
+    enemy = sg_tw_foe (tw, unit);
+  if (unit == NULL || enemy == NULL || !is_stormed (tw, unit, enemy) || !is_fought (tw, unit, enemy))
+    return (void) sg_refuse (error, "TW-66", _("Choose men on foot who are in contact with an enemy in a house")), NULL;
+  return fill_breaking (tw, unit, enemy, error);
+}
+
+static gboolean
+rule_breaking (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *attacker = sg_tw_asked (tw, question), *defender = sg_tw_asked_enemy (tw, question);
+  gint64 inside = sg_verdict_get_number (verdict, "inside");
+
+  if (attacker == NULL || defender == NULL)
+    return TRUE;
+  sg_ruling_say (ruling, ngettext ("%d man of %s broke into the house of %s", "%d men of %s broke into the house of %s", inside), (int) inside,
+                 sg_unit_called (attacker), sg_unit_called (defender));
+  sg_word_set_flag (ruling, attacker, &sg_tw_gun_words.broke, TRUE);
+  sg_word_set_whole (ruling, attacker, &sg_tw_gun_words.inside, sg_word_whole (attacker, &sg_tw_gun_words.inside) + inside);
   return TRUE;
 }
 
@@ -307,8 +397,14 @@ suggest_pair (const SgTw *tw, GPtrArray *list, const SgUnit *red, const SgUnit *
 {
   gboolean ahead = is_attacker (red, blue);
   const SgUnit *attacker = ahead ? red : blue, *defender = ahead ? blue : red;
-  g_autofree char *key = g_strdup_printf ("fight:%s:%s", red->id, blue->id);
+  g_autofree char *key = g_strdup_printf ("fight:%s:%s", red->id, blue->id), *breaks = g_strconcat ("break:", attacker->id, NULL);
 
+  if (is_to_break_in (tw, attacker, defender))
+    {
+      sg_tw_suggest_one (list, breaks, "TW-66", "sg-house-symbolic", fill_breaking (tw, attacker, defender, NULL), attacker, defender, _("%s breaks into the house of %s"),
+                         sg_unit_called (attacker), sg_unit_called (defender));
+      return;
+    }
   sg_tw_suggest_one (list, key, "TW-60", "sg-melee-symbolic", fill_fight (tw, attacker, defender, NULL), attacker, defender, _("%s fights %s"),
                      sg_unit_called (attacker), sg_unit_called (defender));
 }
@@ -358,6 +454,6 @@ tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
     sg_fact_add (facts, _("In a mêlée"), g_strdup_printf (_("fighting move %d, %d lost in it"), (int) move, (int) sg_word_whole (unit, &sg_tw_fight_words.melee_lost)), "TW-70");
 }
 
-static const SgTwAsk asks[] = { { "melee-move", ask_fight, rule_fight }, { "second-move-order", ask_feeding, rule_feeding }, { NULL } };
+static const SgTwAsk asks[] = { { "break-in", ask_breaking, rule_breaking }, { "melee-move", ask_fight, rule_fight }, { "second-move-order", ask_feeding, rule_feeding }, { NULL } };
 
 const SgTwPart sg_tw_fight = { .asks = asks, .suggest = suggest, .facts = tell };

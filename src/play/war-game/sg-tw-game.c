@@ -5,6 +5,7 @@
 
 #include "base/sg-ruler.h"
 #include "play/war-game/sg-tw-ask.h"
+#include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-device.h"
 #include "play/war-game/sg-tw-end.h"
@@ -141,6 +142,7 @@ static const SgGameMovement movement = {
 static const SgGameKnowledge knowledge = {
   .known = sg_tw_known,
   .in_the_open = TRUE,
+  .own_marks = sg_tw_fires,
 };
 
 static const SgGameLook look = {

@@ -27,7 +27,9 @@ extern const struct SgTwGunWords
   /* Of a unit in a house, from when it goes in. */
   SgWord house;          /* which */
   SgWord told_off;       /* how many of its figures are in each section (TW-22) */
-  SgWord inside;         /* of an attacker: how many have broken in (TW-66) */
+  SgWord broke;          /* of an attacker: it has thrown in this move for who breaks in (TW-66) */
+  SgWord inside;         /* how many of it have, while its mêlée lasts */
+  SgWord inside_fought;  /* those have fought in this move */
 
   /* Of the battle, for each section. */
   SgWord points;         /* its damage (TW-124) */

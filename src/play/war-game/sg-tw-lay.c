@@ -8,7 +8,7 @@
 #include "play/war-game/sg-tw-lay.h"
 
 #include "play/war-game/sg-tw-aim.h"
-#include "play/war-game/sg-tw-gun-words.h"
+#include "play/war-game/sg-tw-buildings.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-templates.h"
@@ -127,7 +127,7 @@ sg_tw_lay_heads (const SgTw *tw, const SgTwLay *lay)
   GArray *heads = g_array_new (FALSE, FALSE, sizeof (SgTwHead));
 
   for (guint i = 0; i < units->len; i++)
-    if (units->pdata[i] != lay->gun && !sg_word_has ((SgUnit *) units->pdata[i], &sg_tw_gun_words.house))
+    if (units->pdata[i] != lay->gun && !sg_tw_in_house (tw, units->pdata[i]))
       add_heads (tw, lay, units->pdata[i], heads);
   return heads;
 }
@@ -354,6 +354,8 @@ find_gun (const SgTw *tw, const SgTwLay *lay)
 SgQuestion *
 sg_tw_fill_shot (const SgTw *tw, const SgTwLay *lay, GError **error)
 {
+  static const char *const calls[] = { N_("%s fires ball"), N_("%s fires canister"), N_("%s throws a shell") };
+  g_autofree char *about = NULL;
   g_autoptr (GArray) heads = sg_tw_lay_heads (tw, lay);
   const SgUnit *met = NULL, *target = find_clear (tw, lay, heads, &met) > 0 && lay->moved == NULL ? met : lay->moved;
   SgQuestion *question = sg_tw_question (tw, procedures[lay->shot], lay->gun, target, error);
@@ -362,6 +364,8 @@ sg_tw_fill_shot (const SgTw *tw, const SgTwLay *lay, GError **error)
 
   if (question == NULL)
     return NULL;
+  about = g_strdup_printf (_(calls[lay->shot]), sg_unit_called (lay->gun));
+  sg_question_set_about (question, about);
   sg_play_fill (question, "bearing", g_variant_new_double (lay->bearing));
   sg_play_fill (question, "aim", g_variant_new_double (lay->range));
   sg_play_fill (question, "range", g_variant_new_double (lay->range));

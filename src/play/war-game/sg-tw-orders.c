@@ -9,6 +9,7 @@
 
 #include "campaign/sg-board-apply.h"
 #include "play/sg-effects.h"
+#include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-way.h"
@@ -109,6 +110,8 @@ ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
     return (void) sg_refuse (error, "TW-57", _("Choose the unit that charges and the enemy that it charges")), NULL;
   if (!sg_board_find_place (tw->board, unit->id, &from) || !sg_board_find_place (tw->board, target->id, &to))
     return (void) sg_refuse (error, "TW-57", _("Both stand on the table")), NULL;
+  if (sg_tw_is_horse (unit) && sg_tw_in_house (tw, target))
+    return (void) sg_refuse (error, "TW-66", _("Cavalry does not attack houses")), NULL;
   bearing = sg_tw_charge_bearing (tw, unit, target, &degrees);
   far = sg_tw_stop_before (tw, unit, bearing, bearing, sg_point_distance (from.at, to.at), &met);
   path[0] = from.at;

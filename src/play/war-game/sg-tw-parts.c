@@ -4,6 +4,7 @@
  */
 
 #include "play/war-game/sg-tw-artillery.h"
+#include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-charge-odds.h"
 #include "play/war-game/sg-tw-contact.h"
 #include "play/war-game/sg-tw-counters.h"
@@ -13,6 +14,7 @@
 #include "play/war-game/sg-tw-fire.h"
 #include "play/war-game/sg-tw-first.h"
 #include "play/war-game/sg-tw-form.h"
+#include "play/war-game/sg-tw-garrison.h"
 #include "play/war-game/sg-tw-general.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-onset.h"
@@ -23,7 +25,7 @@
 __attribute__ ((constructor)) static void
 list_parts (void)
 {
-  static const SgTwPart *const parts[] = { &sg_tw_first, &sg_tw_orders, &sg_tw_charge_telling, &sg_tw_counters, &sg_tw_onset, &sg_tw_contact, &sg_tw_wreck, &sg_tw_artillery, &sg_tw_fire, &sg_tw_fight, &sg_tw_decide, &sg_tw_forming, &sg_tw_officering, &sg_tw_general, &sg_tw_taking, &sg_tw_end };
+  static const SgTwPart *const parts[] = { &sg_tw_first, &sg_tw_orders, &sg_tw_charge_telling, &sg_tw_counters, &sg_tw_onset, &sg_tw_contact, &sg_tw_wreck, &sg_tw_blaze, &sg_tw_artillery, &sg_tw_fire, &sg_tw_fight, &sg_tw_decide, &sg_tw_forming, &sg_tw_garrison, &sg_tw_officering, &sg_tw_general, &sg_tw_taking, &sg_tw_end };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     sg_tw_part_register (parts[i]);

@@ -8,7 +8,6 @@
 #include "play/war-game/sg-tw-shots.h"
 
 #include "play/war-game/sg-tw-aim.h"
-#include "play/war-game/sg-tw-counters.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-templates.h"
 
@@ -84,6 +83,7 @@ sg_tw_strike (const SgTw *tw, SgRuling *ruling, GVariant *names)
     }
 }
 
+/* Rank and file first, as many as the table says or all there are (TW-122). */
 void
 sg_tw_strike_inside (const SgTw *tw, SgRuling *ruling, const SgTwGarrison *garrison, gint64 n)
 {
@@ -256,6 +256,7 @@ sg_tw_list_sectors (const SgTw *tw, const SgTwLay *lay, const SgTwSection *secti
   return sectors;
 }
 
+/* The section with the larger part in the sector that came up (TW-125). */
 static void
 follow_shell (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, gint64 sector)
 {

@@ -43,10 +43,13 @@ sg_tw_is_fordable (const SgPiece *piece)
   return piece != NULL && (piece->kind == SG_PIECE_FORD || piece->kind == SG_PIECE_STREAM);
 }
 
+/* A ruin is scenic terrain, or by a house rule open ground (TW-131). */
 static Ground
-ground_of (SgPieceKind kind)
+ground_of (const SgTw *tw, const SgPiece *piece)
 {
-  switch (kind)
+  if (sg_piece_kind_is_building (piece->kind) && g_strcmp0 (piece->class, "ruin") == 0)
+    return sg_ruleset_chosen (tw->rules, "tw.ruins", "open") ? OPEN : SCENIC;
+  switch (piece->kind)
     {
     case SG_PIECE_WOOD:
       return WOOD;
@@ -71,7 +74,7 @@ ground_beside (const SgTw *tw, SgPoint at)
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      Ground here = ground_of (piece->kind);
+      Ground here = ground_of (tw, piece);
 
       if (here != OPEN && here != ROAD && piece->n_points > 2 && sg_polygon_contains (piece->points, piece->n_points, at))
         ground = here;
@@ -108,7 +111,7 @@ note_stop (SgTwWay *way, const SgPiece *piece)
     return;
   if (piece->kind == SG_PIECE_FORD || sg_piece_kind_is_water (piece->kind))
     way->stop = SG_TW_WATER;
-  else if (sg_piece_kind_is_building (piece->kind))
+  else if (sg_piece_kind_is_building (piece->kind) && g_strcmp0 (piece->class, "ruin") != 0)
     way->stop = SG_TW_WALLS;
   else if (piece->kind == SG_PIECE_CLIFF)
     way->stop = SG_TW_CLIFF;
@@ -201,7 +204,7 @@ sg_tw_measure_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guin
   for (guint i = 0; spans != NULL && i < spans->len; i++)
     {
       const SgSpan *span = &g_array_index (spans, SgSpan, i);
-      Ground ground = span->piece != NULL ? ground_of (span->piece->kind) : OPEN;
+      Ground ground = span->piece != NULL ? ground_of (tw, span->piece) : OPEN;
 
       if (!barge)
         note_stop (way, span->piece);

@@ -1,9 +1,9 @@
-/* sg-tw-wreck.c: shots on houses, houses on fire, and ruins.
+/* sg-tw-wreck.c: shots on houses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What of a shot falls on a house is thrown for after it, section by section: a ball that goes on strikes a second house, or is laid a second sleeve
- * (TW-123). A fire counts its moves with the clock, and each section that touches it throws whether it catches (TW-130).
+ * (TW-123).
  */
 
 #include "play/war-game/sg-tw-wreck.h"
@@ -226,24 +226,6 @@ suggest (const SgTw *tw, GPtrArray *list)
   for (guint i = 0; units != NULL && i < units->len; i++)
     if (sg_tw_is_gun (units->pdata[i]))
       suggest_flight (tw, list, units->pdata[i]);
-}
-
-/* Fire */
-
-char *
-sg_tw_fire_near (const SgTw *tw, SgPoint at)
-{
-  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
-
-  for (guint i = 0; i < sections->len; i++)
-    {
-      const SgTwSection *section = sections->pdata[i];
-
-      if (sg_tw_section_burns (tw, section->id)
-          && sg_polygon_distance ((const SgPoint *) (void *) section->points->data, section->points->len, at) < sg_ruleset_figure (tw->rules, "TW-128", "away"))
-        return sg_tw_section_call (section);
-    }
-  return NULL;
 }
 
 static const SgTwAsk asks[] = { { "roundshot-house", ask_house, rule_house }, { "shell-house", ask_house, rule_house }, { NULL } };

@@ -1,4 +1,4 @@
-/* sg-tw-wreck.h: shots on houses, houses on fire, and ruins.
+/* sg-tw-wreck.h: shots on houses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,5 @@
 G_BEGIN_DECLS
 
 extern const SgTwPart sg_tw_wreck;
-
-/** sg_tw_fire_near: (transfer full) (nullable): the section on fire that is nearest to @at, and nearer than troops may come, as a sentence calls it (TW-128). */
-char *sg_tw_fire_near (const SgTw *tw, SgPoint at);
 
 G_END_DECLS

@@ -35,7 +35,12 @@ static const SgField shell_fields[] = {
   { NULL }
 };
 static const SgField clock_fields[] = { { "caught_in_move", N_("It caught in move"), NULL, TW_COUNT ("") }, { NULL } };
-static const SgField spread_fields[] = { { "first_caught_in_move", N_("The first section caught in move"), NULL, TW_COUNT ("") }, { NULL } };
+static const SgField spread_fields[] = {
+  SECTION,
+  { "first_caught_in_move", N_("The first section caught in move"), NULL, TW_COUNT ("") },
+  { "in_move", N_("Thrown for in move"), N_("Of that move alone; else of every move until it catches"), TW_COUNT (""), .optional = TRUE },
+  { NULL }
+};
 
 static const char *
 house_state (SgRuleset *rules, gint64 total)
@@ -178,10 +183,16 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 static gboolean
 judge_spread (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 first = sg_question_number (question, "first_caught_in_move"), moves = sg_ruleset_whole (rules, "TW-129", "moves"), move = 0;
+  gint64 first = sg_question_number (question, "first_caught_in_move"), moves = sg_ruleset_whole (rules, "TW-129", "moves"), move = 0, before;
   guint catches = sg_ruleset_whole (rules, "TW-130", "catches");
   int caught = 0;
 
+  if (sg_question_has (question, "in_move"))
+    {
+      move = MAX (0, sg_question_number (question, "in_move") - first - 1);
+      moves = MIN (moves, move + 1);
+    }
+  before = move;
   while (move < moves && caught == 0)
     {
       caught = sg_dice_pool (dice, _("the next section catching fire"), 1, TW_FACES, catches, error);
@@ -189,10 +200,11 @@ judge_spread (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
         return FALSE;
       move++;
     }
-  sg_verdict_step (verdict, "TW-130", NULL, ngettext ("%d die was thrown for the next section", "%d dice were thrown for the next section", move), (int) move);
+  sg_verdict_step (verdict, "TW-130", NULL, ngettext ("%d die was thrown for the next section", "%d dice were thrown for the next section", move - before),
+                   (int) (move - before));
   sg_verdict_outcome (verdict, "caught_in_move", _("It caught in move"), caught > 0 ? g_variant_new_int64 (first + move) : NULL);
-  sg_verdict_outcome (verdict, "burns_through_move", _("It burns through move"), caught > 0 ? g_variant_new_int64 (first + move + moves) : NULL);
-  sg_verdict_number (verdict, "dice_thrown", _("Dice thrown"), move);
+  sg_verdict_outcome (verdict, "burns_through_move", _("It burns through move"), caught > 0 ? g_variant_new_int64 (first + move + sg_ruleset_whole (rules, "TW-129", "moves")) : NULL);
+  sg_verdict_number (verdict, "dice_thrown", _("Dice thrown"), move - before);
   sg_verdict_headline (verdict, caught > 0 ? _("The next section caught in move %d") : _("The next section was spared"), (int) (first + move));
   return TRUE;
 }

@@ -20,6 +20,7 @@ static const SgField pair_fields[] = {
   { NULL }
 };
 static const SgField break_fields[] = {
+  TW_WHO,
   { "attackers", N_("Attackers"), NULL, TW_COUNT ("figures") },
   { "section_defended", N_("The section is defended"), NULL, SG_FIELD_FLAG },
   { NULL }

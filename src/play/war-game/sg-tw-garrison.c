@@ -1,0 +1,360 @@
+/* sg-tw-garrison.c: troops who go into houses and come out of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A unit goes in as a whole, where all of it finds room, and is told off section by section (TW-22); to go in or out costs the distance to the wall.  In
+ * the house it is drawn up over the whole of it, and looks from the windows to every side.
+ */
+
+#include "play/war-game/sg-tw-garrison.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/war-game/sg-tw-blaze.h"
+#include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-may.h"
+#include "rules/sg-question-values.h"
+
+/* Room */
+
+/* Officers count with the men (TW-22). */
+static gint64
+count_with_officers (const SgUnit *unit)
+{
+  g_auto (GStrv) fallen = sg_word_list (unit, &sg_tw_words.fallen);
+
+  return sg_tw_left (unit) + MAX (0, sg_word_whole (unit, &sg_common_words.officers) - (gint64) g_strv_length (fallen));
+}
+
+/* How many are in a section already. */
+static gint64
+count_in (const SgTw *tw, const SgTwSection *section)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  gint64 n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GArray) told = NULL;
+
+      if (!sg_word_is ((SgUnit *) units->pdata[i], &sg_tw_gun_words.house, section->piece->id))
+        continue;
+      told = sg_tw_told_off (tw, units->pdata[i]);
+      n += section->n <= told->len ? g_array_index (told, gint64, section->n - 1) : 0;
+    }
+  return n;
+}
+
+/* Whether the sections that are neither on fire nor full hold them all; a ruin holds any number (TW-131). */
+static gboolean
+holds_all (const SgTw *tw, const SgUnit *unit, GPtrArray *sections, gint64 *room)
+{
+  g_autoptr (SgQuestion) question = sg_tw_question (tw, "garrison", unit, NULL, NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 held = 0, one = sg_ruleset_whole (tw->rules, "TW-22", "section");
+  gboolean ruin = TRUE;
+
+  *room = 0;
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SgTwSection *section = sections->pdata[i];
+
+      held += count_in (tw, section);
+      ruin = ruin && sg_tw_section_is_ruin (tw, section->id);
+      if (!sg_tw_section_burns (tw, section->id) && !sg_tw_section_is_ruin (tw, section->id))
+        *room += section->room;
+    }
+  *room = MAX (0, *room - held);
+  sg_play_fill (question, "sections", g_variant_new_int64 (*room / MAX (one, 1)));
+  sg_play_fill (question, "figures", g_variant_new_int64 (count_with_officers (unit)));
+  sg_play_fill (question, "ruin", g_variant_new_boolean (ruin));
+  if (sg_tw_is_gun (unit) && sg_word_has (unit, &sg_tw_gun_words.gone))
+    sg_play_fill (question, "arm", g_variant_new_string ("line infantry"));
+  verdict = sg_play_judge (&tw->play, question, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "legal") && (ruin || count_with_officers (unit) <= *room);
+}
+
+/* Section after section, as many as each holds. */
+static char **
+tell_off (const SgTw *tw, const SgUnit *unit, GPtrArray *sections)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  gint64 left = sg_tw_left (unit);
+
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SgTwSection *section = sections->pdata[i];
+      gboolean shut = sg_tw_section_burns (tw, section->id) || sg_tw_section_is_ruin (tw, section->id);
+      gint64 n = shut ? 0 : CLAMP (section->room - count_in (tw, section), 0, left);
+      g_autofree char *number = NULL;
+
+      if (i + 1 == sections->len)
+        n = left;
+      number = g_strdup_printf ("%d", (int) n);
+      left -= n;
+      g_strv_builder_add (words, number);
+    }
+  return g_strv_builder_end (words);
+}
+
+/* Going in */
+
+static double
+find_gap (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
+{
+  g_autoptr (GArray) outline = sg_board_get_outline (tw->board, unit->id);
+
+  return outline != NULL ? sg_polygon_gap ((const SgPoint *) (void *) outline->data, outline->len, piece->points, piece->n_points) : INFINITY;
+}
+
+static const SgUnit *
+find_holder (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
+{
+  g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
+
+  for (guint i = 0; i < enemies->len; i++)
+    if (sg_word_is ((SgUnit *) enemies->pdata[i], &sg_tw_gun_words.house, piece->id))
+      return enemies->pdata[i];
+  return NULL;
+}
+
+/* (transfer full) (nullable): why it may not go in, a sentence. */
+static char *
+why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections)
+{
+  const char *name = sg_unit_called (unit), *rule = "";
+  const SgUnit *holder = find_holder (tw, unit, piece);
+  g_autofree char *fire = NULL, *far = NULL;
+  char *why = sg_tw_why_still (tw, unit, &rule);
+  double gap = find_gap (tw, unit, piece);
+  gint64 room;
+
+  if (why != NULL)
+    return why;
+  if (holder != NULL)
+    return g_strdup_printf (_("%s holds the house: break in by a mêlée (TW-66)."), sg_unit_called (holder));
+  for (guint i = 0; i < sections->len; i++)
+    if (sg_tw_section_burns (tw, ((SgTwSection *) sections->pdata[i])->id))
+      return g_strdup (_("The house is on fire, and no troops come within three inches of it (TW-128)."));
+  if (!holds_all (tw, unit, sections, &room))
+    return g_strdup_printf (_("%s has %d figures with its officers, and the house has room for %d (TW-22)."), name, (int) count_with_officers (unit), (int) room);
+  far = sg_tw_length (gap);
+  if (gap > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
+    return g_strdup_printf (_("The wall is %s off, farther than %s can still go (TW-22)."), far, name);
+  return NULL;
+}
+
+static gboolean
+may_garrison (const SgUnit *unit)
+{
+  return sg_tw_is_foot (unit) || (sg_tw_is_gun (unit) && sg_word_has (unit, &sg_tw_gun_words.gone));
+}
+
+static void
+offer_in (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  SgMap *map = sg_board_get_begun_map (tw->board);
+  GPtrArray *pieces = map != NULL ? sg_map_get_pieces (map) : NULL;
+
+  if (unit == NULL || tw->part != SG_TW_MOVES || !may_garrison (unit) || !sg_tw_is_there (tw, unit) || sg_word_has (unit, &sg_tw_gun_words.house))
+    return;
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+      g_autoptr (GPtrArray) sections = NULL;
+      g_autofree char *why = NULL, *called = NULL;
+      SgGameAct *act;
+
+      if (!sg_piece_kind_is_building (piece->kind) || piece->n_points < 3 || find_gap (tw, unit, piece) > sg_tw_move_allowed (tw, unit))
+        continue;
+      sections = sg_tw_sections (tw, piece->id);
+      if (sections->len == 0)
+        continue;
+      called = sg_tw_house_called (piece);
+      act = sg_act_call (sg_act_offer_with (offer, sg_arg_rest (piece->id)), _("Go into %s"), called);
+      why = why_not_in (tw, unit, piece, sections);
+      if (why != NULL)
+        sg_act_bar (act, "%s", why);
+    }
+}
+
+/** Box: a building’s middle, its longer and shorter side, and which way a front along the longer one looks. */
+typedef struct { SgPoint middle; double front, deep, bearing; } Box;
+
+static Box
+find_box (const SgPiece *piece)
+{
+  Box box = { { 0, 0 }, 0, 0, 0 };
+  guint longest = 0;
+
+  for (guint i = 0; i < piece->n_points; i++)
+    {
+      double side = sg_point_distance (piece->points[i], piece->points[(i + 1) % piece->n_points]);
+
+      box.middle.x += piece->points[i].x / piece->n_points;
+      box.middle.y += piece->points[i].y / piece->n_points;
+      if (side > box.front)
+        {
+          box.front = side;
+          longest = i;
+        }
+    }
+  box.bearing = sg_bearing_normalize (sg_point_bearing (piece->points[longest], piece->points[(longest + 1) % piece->n_points]) + 90);
+  for (guint i = 0; i < piece->n_points; i++)
+    box.deep = MAX (box.deep, 2 * fabs (sg_point_distance (piece->points[i], box.middle)
+                                        * cos ((sg_point_bearing (box.middle, piece->points[i]) - box.bearing) * G_PI / 180)));
+  return box;
+}
+
+/* Over the whole house, with its front on the side of the enemy. */
+static void
+draw_up (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgPiece *piece)
+{
+  g_autofree char *subject = g_strconcat ("body:", unit->id, NULL), *ranks = NULL, *across = NULL, *deep = NULL;
+  const SgUnit *enemy = sg_tw_nearest (tw, unit, NULL);
+  Box box = find_box (piece);
+  gint64 n = MAX (sg_tw_left (unit), 1), rows = CLAMP ((gint64) round (sqrt (n * box.deep / MAX (box.front, 0.1))), 1, n), files = (n + rows - 1) / rows;
+  SgPlace place = { box.middle, box.bearing }, there;
+
+  if (enemy != NULL && sg_board_find_place (tw->board, enemy->id, &there)
+      && cos ((sg_point_bearing (box.middle, there.at) - box.bearing) * G_PI / 180) < 0)
+    place.bearing = sg_bearing_normalize (box.bearing + 180);
+  place.at = sg_point_step (box.middle, place.bearing, box.deep / 2);
+  ranks = sg_number_format (rows);
+  across = sg_number_format (sg_round_hundredths (box.front / files));
+  deep = sg_number_format (sg_round_hundredths (box.deep / rows));
+  sg_tw_set_place (tw, ruling, unit, &place);
+  sg_word_say (ruling, subject, &sg_common_words.ranks, ranks);
+  sg_word_say (ruling, subject, &sg_common_words.frontage, across);
+  sg_word_say (ruling, subject, &sg_common_words.depth, deep);
+}
+
+static gboolean
+go_in (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  SgMap *map = sg_board_get_begun_map (tw->board);
+  const SgPiece *piece = map != NULL ? sg_map_get_piece (map, call->args[0].text) : NULL;
+  g_autoptr (GPtrArray) sections = piece != NULL ? sg_tw_sections (tw, piece->id) : NULL;
+  g_autofree char *why = NULL, *called = NULL;
+  g_auto (GStrv) told = NULL;
+  SgRuling *ruling;
+
+  if (sections == NULL || sections->len == 0 || tw->part != SG_TW_MOVES || !may_garrison (unit) || sg_word_has (unit, &sg_tw_gun_words.house))
+    return sg_refuse (error, "TW-22", _("There is no house that it can go into"));
+  why = why_not_in (tw, unit, piece, sections);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
+  told = tell_off (tw, unit, sections);
+  called = sg_tw_house_called (piece);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
+  sg_ruling_say (ruling, _("%s went into %s"), sg_unit_called (unit), called);
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + find_gap (tw, unit, piece)));
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+  sg_word_set (ruling, unit, &sg_tw_gun_words.house, piece->id);
+  sg_word_set_list (ruling, unit, &sg_tw_gun_words.told_off, (const char *const *) told);
+  draw_up (tw, ruling, unit, piece);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* Coming out */
+
+static void
+offer_out (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  const char *rule = "";
+  g_autofree char *why = NULL;
+  SgGameAct *act;
+
+  if (unit == NULL || tw->part != SG_TW_MOVES || !sg_word_has (unit, &sg_tw_gun_words.house) || !sg_tw_is_there (tw, unit))
+    return;
+  act = sg_act_offer (offer);
+  why = sg_tw_why_still (tw, unit, &rule);
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+}
+
+static gboolean
+go_out (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  const SgPiece *piece = sg_tw_house_of (tw, unit);
+  const char *rule = "";
+  g_autofree char *why = NULL, *called = NULL, *fire = NULL;
+  SgPoint to = call->path[call->n - 1];
+  SgPlace place = { to, 0 };
+  SgRuling *ruling;
+  double far;
+
+  if (piece == NULL || tw->part != SG_TW_MOVES)
+    return sg_refuse (error, "TW-22", _("%s is in no house"), sg_unit_called (unit));
+  why = sg_tw_why_still (tw, unit, &rule);
+  far = sg_polygon_distance (piece->points, piece->n_points, to);
+  fire = sg_tw_fire_near (tw, to);
+  if (why != NULL)
+    return sg_refuse (error, rule, "%s", why);
+  if (far <= 0)
+    return sg_refuse (error, "TW-22", _("Choose a place outside the house"));
+  if (fire != NULL)
+    return sg_refuse (error, "TW-128", _("That is within three inches of %s, which is on fire"), fire);
+  if (far > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
+    return sg_refuse (error, "TW-22", _("That is farther from the wall than %s can still go"), sg_unit_called (unit));
+  called = sg_tw_house_called (piece);
+  place.bearing = sg_point_bearing (find_box (piece).middle, to);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
+  sg_ruling_say (ruling, _("%s came out of %s"), sg_unit_called (unit), called);
+  sg_tw_come_out (tw, ruling, unit);
+  sg_tw_set_place (tw, ruling, unit, &place);
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + far));
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* What stands in the way of a move */
+
+static char *
+bar (const SgTw *tw, const SgUnit *unit, SgPoint a, SgPoint b, const char **rule)
+{
+  const SgPiece *piece = sg_tw_house_of (tw, unit);
+  g_autofree char *called = piece != NULL ? sg_tw_house_called (piece) : NULL;
+
+  if (piece == NULL)
+    return NULL;
+  *rule = "TW-22";
+  return g_strdup_printf (_("%s is in %s: let it come out first (TW-22)."), sg_unit_called (unit), called);
+}
+
+static void
+tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
+{
+  const SgPiece *piece = sg_tw_house_of (tw, unit);
+  g_autofree char *called = NULL, *sections = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GArray) told = NULL;
+
+  if (piece == NULL)
+    return;
+  called = sg_tw_house_called (piece);
+  told = sg_tw_told_off (tw, unit);
+  all = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < told->len; i++)
+    g_ptr_array_add (all, g_strdup_printf ("%d", (int) g_array_index (told, gint64, i)));
+  g_ptr_array_add (all, NULL);
+  sections = g_strjoinv (" + ", (char **) all->pdata);
+  sg_fact_add (facts, _("Holds"), g_strdup_printf (_("%s, %s by section"), called, sections), "TW-22");
+}
+
+static const SgActRow rows[] = {
+  { "house-in", N_("Go into a House"), "sg-house-symbolic", "TW-22", .group = N_("Houses"), .least = 1, .args = { SG_ARG_REST }, .offer = offer_in, .carry_out = go_in },
+  { "house-out", N_("Come Out of the House"), "sg-house-symbolic", "TW-22", .wants = SG_ACT_PLACE, .least = 1, .offer = offer_out, .carry_out = go_out },
+};
+
+const SgTwPart sg_tw_garrison = { .acts = SG_ACT_TABLE (rows), .bars = bar, .facts = tell };

@@ -1,0 +1,306 @@
+/* test-tw-houses.c: the houses of The War Game: garrisons, windows, storming, shot and shell, fire and ruin.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tw-judge.h"
+
+#include "campaign/sg-country.h"
+#include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-blaze.h"
+#include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-fight-words.h"
+#include "rules/sg-question-values.h"
+
+/* A mill of two sections near Blue, a barn that touches it, Red beyond. */
+static const char village[] =
+  "<map title='Village' unit='in' width='72' depth='60'>"
+  "<piece id='mill' kind='mill' name='Mill' points='30,22 36,22 36,25 30,25' sections='2'/>"
+  "<piece id='barn' kind='house' name='Barn' points='36,22 39,22 39,25 36,25'/>"
+  "</map>";
+
+/* Pandurs on foot a little before the mill, in the phase of the moves. */
+static void
+open_village (TwTable *table, guint count)
+{
+  tw_open_on (table, village);
+  tw_raise (table, "blue", "p", "light-infantry", count, 33, 20, 0);
+  tw_raise (table, "red", "gun", "artillery-battery", 1, 33, 50, 180);
+  tw_raise (table, "red", "howitzer", "howitzer-battery", 1, 33, 55, 180);
+  tw_act (table, "begin");
+  tw_orders (table);
+}
+
+static void
+go_in (TwTable *table)
+{
+  tw_say (table, "p", &sg_common_words.officers, "0");
+  tw_do (table, "house-in:mill", "p", NULL);
+}
+
+static SgWordSubject
+section (TwTable *table, const char *id)
+{
+  return SG_OF (sg_battle_get_board (table->battle), id);
+}
+
+/* In and out: as many as it holds, officers with them, for the distance to the wall; told off by section. */
+static void
+test_garrison (void)
+{
+  static const char *const ids[] = { "p", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) told = NULL;
+  const SgPoint out[] = { { 33, 27 } };
+  SgTw tw;
+
+  open_village (&table, 12);
+  tw_say (&table, "p", &sg_common_words.officers, "3");
+  g_assert_false (table.game->carry_out (table.battle, "house-in:mill", ids, NULL, 0, &error));   /* fifteen with its officers */
+  g_assert_nonnull (strstr (error->message, "TW-22"));
+  g_clear_error (&error);
+  go_in (&table);
+  told = sg_word_list (tw_unit (&table, "p"), &sg_tw_gun_words.told_off);
+  g_assert_cmpuint (g_strv_length (told), ==, 2);
+  g_assert_cmpstr (told[0], ==, "7");
+  g_assert_cmpstr (told[1], ==, "5");
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_in_house (&tw, tw_unit (&table, "p")));
+  g_assert_false (tw_step (&table, "p", 0, 2, NULL));   /* it comes out first */
+  g_assert_true (table.game->carry_out (table.battle, "house-out", ids, out, 1, &error));
+  g_assert_no_error (error);
+  tw = tw_read (&table);
+  g_assert_false (sg_tw_in_house (&tw, tw_unit (&table, "p")));
+  g_assert_cmpint (sg_tw_form (&tw, tw_unit (&table, "p")), ==, SG_TW_OPEN_ORDER);
+  tw_close (&table);
+}
+
+/* They fire from the windows to every side, and are in cover. */
+static void
+test_windows (void)
+{
+  TwTable table;
+  SgTwAim aim;
+  SgTw tw;
+
+  tw_open_on (&table, village);
+  tw_raise (&table, "blue", "p", "line-infantry", 12, 33, 20, 0);
+  tw_raise (&table, "red", "r-front", "line-infantry", 12, 33, 34, 180);
+  tw_raise (&table, "red", "r-side", "line-infantry", 12, 22, 31, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  go_in (&table);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_take_aim (&tw, tw_unit (&table, "p"), tw_unit (&table, "r-front"), &aim));
+  g_assert_true (aim.sees);
+  g_assert_true (sg_tw_take_aim (&tw, tw_unit (&table, "p"), tw_unit (&table, "r-side"), &aim));
+  g_assert_true (aim.sees);
+  g_assert_true (sg_tw_take_aim (&tw, tw_unit (&table, "r-front"), tw_unit (&table, "p"), &aim));
+  g_assert_true (aim.sees);
+  g_assert_cmpstr (aim.behind, ==, "house");
+  g_assert_true (aim.cover);
+  tw_close (&table);
+}
+
+static SgQuestion *
+aim_at (TwTable *table, const char *procedure, const char *gun, SgPoint at)
+{
+  g_autoptr (SgQuestion) question = tw_ask (table, procedure, gun);
+  g_autoptr (GError) error = NULL;
+  SgQuestion *aimed = table->game->devices->aim (table->battle, question, at, &error);
+
+  g_assert_no_error (error);
+  return aimed;
+}
+
+/* A ball kills inside and goes on: into a second house, else under a second sleeve (TW-121 to TW-123). */
+static void
+test_ball (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) shot = NULL;
+
+  open_village (&table, 10);
+  go_in (&table);
+  tw_act (&table, "moves-done");
+  shot = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+  g_assert_cmpuint (sg_question_n_records (shot, "figures"), ==, 0);   /* men in a house are not under the sleeve */
+  tw_settle (&table, shot, "2 2");
+  {
+    g_autoptr (SgQuestion) house = tw_matter (&table, "house:gun");
+
+    g_assert_cmpstr (sg_question_text (house, "section"), ==, "mill.1");
+    g_assert_cmpint (sg_question_number (house, "garrison"), ==, 7);
+    tw_settle (&table, house, "6");
+  }
+  {
+    g_autoptr (SgQuestion) sleeve = tw_matter (&table, "house:gun");
+
+    g_assert_cmpstr (sg_question_get_procedure (sleeve)->id, ==, "roundshot");
+    g_assert_true (sg_question_flag (sleeve, "laid"));
+    tw_settle (&table, sleeve, "");
+  }
+  g_assert_false (tw_waits (&table, "house:"));
+  tw_act (&table, "guns-done");
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "p")), ==, 7);
+  {
+    g_auto (GStrv) told = sg_word_list (tw_unit (&table, "p"), &sg_tw_gun_words.told_off);
+
+    g_assert_cmpstr (told[0], ==, "4");
+    g_assert_cmpstr (told[1], ==, "3");
+  }
+  g_assert_cmpint (sg_word_whole (section (&table, "mill.1"), &sg_tw_gun_words.points), ==, 6);
+  tw_close (&table);
+}
+
+/* At ten points a shell sets fire: the garrison leaves at the end of the phase, and nobody comes near while it burns. */
+static void
+test_fire (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) shell = NULL;
+  g_autoptr (SgMarks) marks = NULL;
+  SgPlace place;
+  SgTw tw;
+
+  open_village (&table, 10);
+  go_in (&table);
+  tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "8");
+  tw_act (&table, "moves-done");
+  shell = aim_at (&table, "shell", "howitzer", (SgPoint) { 31.5, 23.5 });
+  tw_settle (&table, shell, "6");
+  tw_judge (&table, "house:howitzer", "3");
+  g_assert_cmpint (sg_word_whole (section (&table, "mill.1"), &sg_tw_gun_words.points), ==, 11);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_section_burns (&tw, "mill.1"));
+  marks = table.game->look->marks (table.battle, NULL);
+  g_assert_true (g_array_index (marks->areas, SgArea, 0).burns);
+  tw_act (&table, "guns-done");
+  tw = tw_read (&table);
+  g_assert_false (sg_word_has (tw_unit (&table, "p"), &sg_tw_gun_words.house));
+  place = tw_place (&table, "p");
+  {
+    g_autofree char *fire = sg_tw_fire_near (&tw, place.at);
+
+    g_assert_null (fire);
+  }
+  g_assert_cmpfloat (place.at.y, <, 22);   /* away from the enemy */
+  tw_close (&table);
+}
+
+/* To the next clock, in which something waits: nothing else does. */
+static void
+to_clock (TwTable *table)
+{
+  tw_act (table, "moves-done");
+  while (g_strcmp0 (tw_phase (table), "clock") != 0)
+    {
+      g_autoptr (SgNextAct) next = table->game->next (table->battle);
+
+      tw_act (table, next->id);
+    }
+}
+
+/* The section that touches it throws in each move; after fifteen moves there is a ruin, on the map too. */
+static void
+test_spread (void)
+{
+  TwTable table;
+  g_autofree char *state = NULL;
+  SgTw tw;
+
+  open_village (&table, 10);
+  tw_say_of (&table, "mill.1", &sg_tw_gun_words.caught, "1");
+  to_clock (&table);
+  tw_judge (&table, "spread:mill.2", "2");
+  g_assert_false (tw_waits (&table, "spread:"));
+  tw_act (&table, "clock-done");
+  tw_orders (&table);
+  to_clock (&table);
+  tw_judge (&table, "spread:mill.2", "3");
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_section_burns (&tw, "mill.2"));
+  g_assert_cmpint (sg_word_whole (section (&table, "mill.2"), &sg_tw_gun_words.caught), ==, 3);
+  tw_say_of (&table, "mill.2", &sg_tw_gun_words.caught, "");
+  tw_say_of (&table, NULL, &sg_common_words.turn, "16");   /* the last of its fifteen moves */
+  tw_say_of (&table, "mill.2", &sg_tw_gun_words.spread, "16");
+  tw_act (&table, "clock-done");
+  tw_orders (&table);
+  tw_end_move (&table);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_section_is_ruin (&tw, "mill.1"));
+  g_assert_false (sg_tw_section_burns (&tw, "mill.1"));
+  state = sg_country_word_state (sg_word_text (tw.board, &sg_common_words.country), "mill");
+  g_assert_cmpstr (state, ==, "sections,ruin,stands");
+  g_assert_cmpstr (sg_map_get_piece (tw.map, "mill")->class, ==, "ruin");
+  g_assert_nonnull (sg_map_get_piece (tw.map, "mill-section-2"));
+  tw_close (&table);
+}
+
+/* Men on foot throw to break in; those inside fight on equal terms, the rest from outside against two more. */
+static void
+test_storm (void)
+{
+  TwTable table;
+
+  tw_open_on (&table, village);
+  tw_raise (&table, "blue", "p", "light-infantry", 10, 33, 20, 0);
+  tw_raise (&table, "red", "r", "grenadiers", 24, 33, 33, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  go_in (&table);
+  tw_do (&table, "form:column", "r", NULL);
+  tw_end_move (&table);
+  tw_do (&table, "charge", "r", "p");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  if (tw_waits (&table, "contact:r"))
+    tw_judge (&table, "contact:r", "1 6");
+  tw_act (&table, "charges-done");
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "melee");
+  {
+    g_autoptr (SgQuestion) question = tw_matter (&table, "break:r");
+    gint64 n = sg_question_number (question, "attackers");
+    g_autoptr (GString) faces = g_string_new ("");
+
+    g_assert_cmpint (n, >, 1);
+    for (gint64 i = 0; i < n; i++)
+      g_string_append (faces, i % 2 == 0 ? "6 " : "1 ");
+    g_strchomp (faces->str);
+    tw_settle (&table, question, faces->str);
+    g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_gun_words.inside), ==, (n + 1) / 2);
+  }
+  {
+    g_autoptr (SgQuestion) inside = tw_matter (&table, "fight:");
+
+    g_assert_true (sg_question_flag (inside, "inside_house"));
+    tw_settle (&table, inside, NULL);
+  }
+  {
+    g_autoptr (SgQuestion) outside = tw_matter (&table, "fight:");
+    g_autoptr (GVariant) defender = NULL;
+
+    g_assert_nonnull (outside);
+    g_assert_false (sg_question_flag (outside, "inside_house"));
+    defender = sg_question_record (outside, "defender", 0);
+    g_assert_true (sg_record_flag (defender, "in_house_against_outside"));
+    tw_settle (&table, outside, NULL);
+  }
+  g_assert_false (tw_waits (&table, "fight:"));
+  tw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/tw/garrison", test_garrison);
+  g_test_add_func ("/play/tw/windows", test_windows);
+  g_test_add_func ("/play/tw/ball-goes-on", test_ball);
+  g_test_add_func ("/play/tw/house-on-fire", test_fire);
+  g_test_add_func ("/play/tw/fire-spreads", test_spread);
+  g_test_add_func ("/play/tw/storm", test_storm);
+  return g_test_run ();
+}
