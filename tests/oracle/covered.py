@@ -6,13 +6,17 @@
 # A procedure’s modifiers are its declared facts, a record’s the facts of its columns; what only says who it is about is none.  Whoever
 # declares a second modifier writes the reckoning, or says in UNRECKONED why there is none to be made: then its outcome is the words that
 # were put in, or a list that is looked up by one key.
+#
+# And no fact that decides stands still in its reckoning.  One that no Subject varies is put at other values here, with the rest as some of
+# the Subject’s questions have it: if anything comes of it, it wants varying.
 
 import glob
 import importlib
 import os
 import sys
+import xml.etree.ElementTree as ET
 
-from oracle import HERE, runner
+from oracle import HAND, HERE, Case, Subject, all_pairs, reckon, runner, write_request
 
 WHO = ('unit', 'enemy', 'ids', 'id', 'asset', 'attacks', 'defends', 'guns', 'general', 'name', 'chargers', 'charged', 'a_men', 'b_men', 'body')
 
@@ -39,13 +43,82 @@ def count_modifiers(fields):
 
 
 def list_reckoned():
-    """System → the procedures that a reckoning of these files names."""
+    """System → procedure → the subjects of these files that reckon it, each with its book."""
     found = {}
     for path in sorted(glob.glob(os.path.join(HERE, '*.py'))):
         module = importlib.import_module(os.path.basename(path)[:-3])
-        if hasattr(module, 'SUBJECTS'):
-            found.setdefault(module.BOOK.system, set()).update(subject.procedure for subject in module.SUBJECTS)
+        for subject in getattr(module, 'SUBJECTS', []):
+            found.setdefault(module.BOOK.system, {}).setdefault(subject.procedure, []).append((subject, module.BOOK))
     return found
+
+
+# ---- Facts that stand still ----
+
+# What comes of these is reckoned where it is made, and is put in here only to be told.
+ELSEWHERE = {
+    ('combat-die', 'if_attacker'): 'grade-counted', ('combat-die', 'if_defender'): 'grade-counted',
+    ('foregone', 'if_attacker'): 'grade-counted', ('foregone', 'if_defender'): 'grade-counted',
+    ('attack-odds', 'place'): 'assault',
+}
+
+TRIED = 5   # of a subject’s questions
+OTHERS = {'flag': ['true', 'false'], 'number': ['1', '2', '3', '7'], 'length': ['0', '1', '50', '400']}
+
+
+def list_values(field):
+    """What else might be put into a fact of one value."""
+    choices = [choice.get('id') for choice in field.findall('choice')]
+    return choices if field.get('kind') == 'choice' else OTHERS.get(field.get('kind'), [])
+
+
+def list_questions(subject, book):
+    """Some of what is asked of @subject: what is put, and the dice."""
+    for given in list(all_pairs({**subject.fields, HAND: subject.hands}))[::7]:
+        given = dict(given)
+        faces = given.pop(HAND)
+        if subject.fits(given) and not isinstance(reckon(subject, book, given, faces, subject.options[0])[0], (str, type(None))):
+            yield dict(subject.put(given)), faces
+
+
+def list_still(declared, subjects):
+    """The facts of one value that no subject varies."""
+    seen = {}
+    for subject, book in subjects:
+        for given in all_pairs({**subject.fields, HAND: [[]]}):
+            given.pop(HAND)
+            if subject.fits(given):
+                put = subject.put(given)
+                for field in declared:
+                    seen.setdefault(field.get('name'), set()).add(repr(put.get(field.get('name'))))
+    name = subjects[0][0].procedure
+    return [field for field in declared
+            if list_values(field) and len(seen.get(field.get('name'), ())) < 2 and (name, field.get('name')) not in ELSEWHERE]
+
+
+def outcomes_of(verdict):
+    return sorted((node.get('name'), str(runner.take_value(node))) for node in verdict.iter('outcome')) + [verdict.find('refusal') is not None]
+
+
+def find_deciding(cli, procedures, declared, reckoned):
+    """A sentence for each fact that stands still and yet decides something."""
+    text, asked = '', []
+    for name, subjects in reckoned.items():
+        for field in list_still(declared.get(name, []), subjects):
+            for subject, book in subjects:
+                for number, (put, faces) in zip(range(TRIED), list_questions(subject, book)):
+                    for value in [None, *list_values(field)]:
+                        given = put if value is None else {**put, field.get('name'): value}
+                        case = Case(Subject(name, {}, None), given, faces, subject.options[0], None)
+                        text += write_request(case, book, procedures[name])
+                        asked.append((name, field.get('name'), id(subject), number, value))
+    plain, deciding = {}, set()
+    verdicts = ET.fromstring(runner.run([cli, 'adjudicate', '-'], f'<requests>{text}</requests>').stdout) if text else []
+    for (name, field, subject, number, value), verdict in zip(asked, verdicts, strict=True):
+        if value is None:
+            plain[name, field, subject, number] = None if verdict.tag == 'refused' else outcomes_of(verdict)
+        elif verdict.tag != 'refused' and plain[name, field, subject, number] not in (None, outcomes_of(verdict)):
+            deciding.add((name, field, value))
+    return [f'{name}: “{field}” stands still in its reckoning, and with {value} something else comes of it' for name, field, value in sorted(deciding)]
 
 
 def find_faults(system, procedures, reckoned, excused):
@@ -72,7 +145,11 @@ def main():
     print(f'1..{len(systems)}')
     for number, system in enumerate(systems, 1):
         procedures = runner.list_procedures(cli, system)
-        faults = list(find_faults(system, procedures, reckoned.get(system, set()), UNRECKONED[system]))
+        declared = {node.get('id'): node.findall('field') for node in ET.fromstring(runner.run([cli, 'procedures', system, '--format=xml']).stdout)}
+        faults = list(find_faults(system, procedures, reckoned.get(system, {}), UNRECKONED[system]))
+        faults += [f'{name} leaves “{field}” to {other}, which is not reckoned' for (name, field), other in ELSEWHERE.items()
+                   if name in procedures and other not in reckoned.get(system, {})]
+        faults += find_deciding(cli, procedures, declared, reckoned.get(system, {}))
         failed += bool(faults)
         print(f'{"not ok" if faults else "ok"} {number} {system}: {len(reckoned.get(system, ()))} of {len(procedures)} procedures are reckoned, {len(UNRECKONED[system])} excused')
         for fault in faults:

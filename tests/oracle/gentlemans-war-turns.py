@@ -125,6 +125,7 @@ def may_charge(book, given, hand, options):
         kind = not (given['target_behind_wall'] or given['target_in_rough'] or given['target_defends_obstacle'] or given['over_rough'])
     else:
         kind = target != 'cavalry' or given['target_in_rough']
+    kind = kind and not given['scout']   # single scouts are no unit that charges (GW-907)
     return {'allowed': bool(ordered and kind and given['in_arc'] and not given['through_friends'] and not given['barred'])}
 
 
@@ -425,7 +426,7 @@ SUBJECTS = [
     Subject('may-charge', {'charger': ['infantry line', 'attack column', 'march column', 'square', 'skirmishers', 'heavy cavalry', 'foot artillery unlimbered'],
                            'target': ['infantry', 'cavalry', 'skirmishers'], 'attributes': [None, ['Gallant']], 'disordered': [False, True], 'reforms': [False, True],
                            'target_in_rough': [False, True], 'target_behind_wall': [False, True], 'target_defends_obstacle': [False, True], 'through_friends': [False, True],
-                           'over_rough': [False, True], 'barred': [False, True], 'in_arc': [True, False]}, may_charge, options=[{}, {'gw.charge.reform': 'not'}]),
+                           'over_rough': [False, True], 'barred': [False, True], 'in_arc': [True, False], 'scout': [False, True]}, may_charge, options=[{}, {'gw.charge.reform': 'not'}]),
     Subject('responses', {'acted': [False, True], 'disordered': [False, True], 'hold_card': ['none', 'number', 'court', 'ace'], 'hold_cards': [1, 2], 'general_attached': [False, True],
                           'foreign_observer': [False, True]}, responses,
             options=[{}, {'gw.responses.none': 'no-help'}, {'gw.charge.ace': 'court'}, {'gw.charge.cards': 'any'}]),

@@ -38,7 +38,7 @@ def charge_infantry(book, given, hand, options):
 
 
 def charge_retiring(book, given, hand, options):
-    if given['cavalry'] < 8 or given['start_in'] > 36:
+    if given['cavalry'] < 8 or given['start_in'] > 36 or not given['proper_formation']:
         return {'legal': False}
     each = {'extended': {'far': 2, 'middle': 4, 'near': 6}}.get(given['formation'], {'far': 2, 'middle': 3, 'near': 3})[band_of(given['start_in'], options)]
     return {'legal': True, 'cavalry_lost': 0, 'infantry_lost': min(given['infantry'], each * given['cavalry']), 'infantry_next': 'must go on retiring'}
@@ -99,13 +99,22 @@ def supply_need(book, given, hand, options):
     told = {'food': food, 'forage': forage, 'ammunition': 0 if given['besieged'] or exempt else packets(given['infantry_fired_all_six'])}
     if given['horses_to_eat'] > given['horses']:
         return 'no question: horses that are not there'
-    if given['food_at_hand'] is None:
+    at_hand = {kind: given[kind + '_at_hand'] for kind in ('food', 'forage', 'ammunition')}
+    if all(number is None for number in at_hand.values()):
         return told
     # A horse for a packet that is wanting; before the packets where that is chosen (WK-49, WK-R29).
-    wanting = food if options.get('wk.horses') == 'choice' else food - min(food, given['food_at_hand'])
-    eaten = min(given['horses_to_eat'], wanting)
-    handed = min(given['food_at_hand'], food - eaten)
-    told.update(food_given=handed, met=handed + eaten == food)
+    met, eaten = True, 0
+    for kind, number in at_hand.items():
+        if number is None:
+            continue
+        owed = told[kind]
+        if kind == 'food':
+            wanting = owed if options.get('wk.horses') == 'choice' else owed - min(owed, number)
+            eaten = min(given['horses_to_eat'], wanting)
+            owed -= eaten
+        told[kind + '_given'] = min(number, owed)
+        met &= number >= owed
+    told['met'] = met
     return {**told, 'horses_eaten': eaten} if eaten else told
 
 
@@ -456,13 +465,14 @@ SUBJECTS = [
     Subject('charge-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'close', 'two ranks', 'twos', 'fours'], 'start_in': STARTS,
                                 'proper_formation': [True, False]}, charge_infantry, options=BANDS),
     Subject('charge-retiring-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'two ranks', 'fours'], 'start_in': STARTS,
-                                         'proper_formation': [True]}, charge_retiring, options=BANDS),
+                                         'proper_formation': [True, False]}, charge_retiring, options=BANDS),
     Subject('charge-stationary-cavalry', {'charging': [8, 7, 9], 'stationary': [50, 0, 39, 40, 41, 159, 160, 161, 200]}, charge_stationary),
     Subject('charge-guns', {'cavalry': [10, 8, 9, 12, 13, 7], 'guns': [2, 0, 1, 4, 20], 'start_in': STARTS}, charge_guns, options=BANDS),
     Subject('cavalry-clash', {'a': [10, 1, 5, 9, 12, 15, 20], 'b': [10, 1, 5, 8, 12, 15, 20], 'a_contours_down': [0, 1, 2, 5], 'b_contours_down': [0, 1, 3],
                               'a_support': [0, 1, 5, 20], 'b_support': [0, 4, 5, 20]}, clash, [[1], [2]], options=[{}, {'wk.slopes': 'four'}]),
     Subject('supply-need', {'infantry': [46, 0, 14, 15, 29, 30, 44, 45], 'other_men': [0, 1, 14, 15, 30], 'horses': [0, 1, 2, 3, 6, 7, 9], 'infantry_fired_all_six': [0, 14, 15, 45],
-                            'nearest_friend_ft': [5, 12, 12.1], 'besieged': [False, True], 'food_at_hand': [None, 0, 1, 2, 9], 'horses_to_eat': [0, 1, 2, 9]}, supply_need,
+                            'nearest_friend_ft': [5, 12, 12.1], 'besieged': [False, True], 'food_at_hand': [None, 0, 1, 2, 9], 'forage_at_hand': [None, 0, 1, 9],
+                            'ammunition_at_hand': [None, 0, 1, 9], 'horses_to_eat': [0, 1, 2, 9]}, supply_need,
             options=[{}, {'wk.food': 'apart'}, {'wk.forage': 'half'}, {'wk.horses': 'choice'}], fits=lambda given: given['infantry_fired_all_six'] <= given['infantry']),
     Subject('supply-reach', {'arm': ['infantry', 'cavalry'], 'distance_ft': [6, 0, 6.1, 18, 18.1], 'enemy_between': [False, True]}, supply_reach),
     Subject('path-cost', {'level_in': [6, 0, 12, 12.1], 'up': [0, 1, 2], 'down': [0, 1, 2, 3], 'allowance_in': [12, 18, 24, 36]}, path_cost),
@@ -499,8 +509,10 @@ SUBJECTS = [
     Subject('rail', {'task': ['tear up', 'replace'], 'men': [4, 0, 3, 8, 15, 16], 'moves': [2, 0, 1, 3, 5, 6]}, rail),
     Subject('standing', {'matter': ['country and clock', 'measuring', 'gun crew', 'shots', 'melee', 'support', 'cavalry charge', 'unequal cavalry', 'prisoners', 'guns charged', 'score', 'moves'],
                          'arm': ['infantry', 'cavalry']}, standing),
-    Subject('formation', {'arm': ['infantry', 'cavalry', 'artillery'], 'from_formation': ['fours', 'twos', 'two ranks', 'extended', 'column', 'line', 'mounted', 'dismounted', 'limbered', 'unlimbered'],
-                          'to_formation': ['two ranks', 'fours', 'twos', 'extended', 'column', 'line', 'mounted', 'dismounted', 'limbered', 'unlimbered']}, change_formation, fits=may_change),
+    Subject('formation', {'arm': ['infantry'], 'from_formation': ['fours', 'twos', 'two ranks', 'extended'], 'to_formation': ['two ranks', 'fours', 'twos', 'extended']}, change_formation),
+    Subject('formation', {'arm': ['cavalry'], 'from_formation': ['column', 'line', 'mounted', 'dismounted'], 'to_formation': ['line', 'column', 'dismounted', 'mounted']},
+            change_formation, fits=may_change),
+    Subject('formation', {'arm': ['artillery'], 'from_formation': ['limbered', 'unlimbered'], 'to_formation': ['unlimbered', 'limbered']}, change_formation, fits=may_change),
     Subject('supply-clock', {'given_up_at': [[6], [], [5], [6, 12], [6, 13], [6, 18], [7], [12], [6, 12, 18, 24]], 'now': [0, 5, 6, 7, 11, 12, 13, 17, 18, 19, 23, 24, 30]}, supply_clock,
             options=[{}, {'wk.unsupplied': 'before'}]),
     Subject('siege', {'men': [46, 14, 15, 44, 45, 75], 'horses': [10, 0, 1, 3], 'food_packets': [1, 0, 2, 4, 7]}, siege),

@@ -323,7 +323,7 @@ SUBJECTS = [
     Subject('interval', {'agreed': [4, 5, None], 'melees_pending': [0, 1]}, interval),
     Subject('may-fire', {'player': ['first', 'second'], 'own_move': [1, 2, 3], 'game': ['finish', 'blow', 'defensive'], 'role': ['attacker', 'defender']}, may_fire),
     Subject('move-check', {'arm': ['infantry', 'cavalry'], 'path': PATHS, 'multiplier': [None, 1.5, 2], 'status': ['free', 'disarmed', 'caged', 'off', 'dead'],
-                           'already_moved': [False, True], 'turn': [5], 'held_until': [None, 5, 6], 'crosses': [None, 'a wall'], 'passes_enemy_in': [None, 0.125, 0.126]}, move_check,
+                           'already_moved': [False, True], 'turn': [5, 4, 6], 'held_until': [None, 5, 6], 'crosses': [None, 'a wall'], 'passes_enemy_in': [None, 0.125, 0.126]}, move_check,
             options=[{}, {'lw.moves': 'half-again'}, {'lw.moves': 'double'}]),
     Subject('trail-call', {'men': [[{'id': 'x', 'arm': arm, 'from_turn_start_in': d}] + [{'id': 'y', 'arm': 'infantry', 'from_turn_start_in': e}]
                                    for arm in ('infantry', 'cavalry') for d in (12, 12.01, 24, 24.01) for e in (12, 12.01)], 'at_trail': [None, 0, 1, 2],
