@@ -255,6 +255,7 @@ fill_side (SgArmiesPage *self, const char *id)
   GPtrArray *types = sg_ruleset_get_types (sg_battle_get_rules (self->battle));
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *edit = sg_button (_("Properties…"), "flat");
+  gboolean mustered = sg_force_is_mustered (self->battle, id); /* then what a side has none of is not told of */
   g_autofree char *name = g_markup_escape_text (side->name, -1);
   g_autofree char *player = g_markup_escape_text (side->player != NULL ? side->player : "", -1);
 
@@ -269,7 +270,7 @@ fill_side (SgArmiesPage *self, const char *id)
       g_autofree char *words = g_strdup_printf (_("%d of %d fit"), (int) fit, (int) begun);
       g_autofree char *arm = sg_text_capital (type->plural != NULL ? type->plural : type->label);
 
-      if (begun == 0 && !sg_force_is_counted (sg_battle_get_rules (self->battle)))
+      if (begun == 0 && (mustered || !sg_force_is_counted (sg_battle_get_rules (self->battle))))
         continue;
       adw_preferences_group_add (group, make_info_row (arm, NULL, sg_figure_label (words, NULL)));
     }

@@ -213,6 +213,11 @@ sg_wk_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
   else if (g_str_equal (type->id, "cart"))
     add_line (card, _("A gun"), g_strdup_printf (_("fires only within %g″ of one, if that is agreed"),
                                                 sg_ruleset_figure (rules, "WK-95", "moves") * sg_ruleset_figure (rules, "WK-95", "move")));
+  else if (g_str_equal (type->id, "depot"))
+    {
+      add_line (card, _("Holds"), g_strdup_printf (_("as much as %d waggons, and stays where it is"), whole (rules, "WK-58", "waggons")));
+      add_line (card, _("Burnt"), g_strdup_printf (_("by one man in %d moves"), whole (rules, "WK-58", "moves")));
+    }
   else if (g_str_equal (type->id, "boat"))
     add_line (card, _("At each point"), g_strdup_printf (_("%d men embark in %d moves, land in %d"), whole (rules, "WK-32", "men"),
                                                          whole (rules, "WK-32", "embark"), whole (rules, "WK-32", "land")));

@@ -82,8 +82,7 @@ add_due (const SgLw *lw, GPtrArray *lines)
   if (lw->turn == 0 || left > 1)
     return;
   add_line (lines, SG_STATUS_WORDS, lw->mover, "WK-40")->words
-    = g_strdup_printf (left == 0 ? _("%s gives up its packets at the end of this move: waggons that move deliver nothing.")
-                       : _("%s gives up its packets at the end of its next move."), sg_play_called (&lw->play, lw->mover));
+    = g_strdup (left == 0 ? _("Packets are due at the end of this move.") : _("Packets are due at the end of the next move."));
 }
 
 GPtrArray *

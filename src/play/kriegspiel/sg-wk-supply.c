@@ -226,6 +226,8 @@ ask_need (const SgLw *lw, const SgBody *body, GPtrArray *men)
   sg_play_fill (question, "other_men", g_variant_new_int64 (men->len - infantry));
   sg_play_fill (question, "horses", g_variant_new_int64 (horse->len - unhorsed + told_horses (men)));
   sg_play_fill (question, "infantry_fired_all_six", g_variant_new_int64 (fired_all (lw, men)));
+  if (horse->len - unhorsed + told_horses (men) == 0) /* nothing to be asked */
+    sg_question_put_aside (question, "horses_to_eat");
   if (sg_word_flag (body, &sg_wk_words.besieged))
     sg_play_fill (question, "besieged", g_variant_new_boolean (TRUE));
   sg_play_fill (question, "nearest_friend_ft", g_variant_new_double (apart (lw, body, men)));
