@@ -388,7 +388,6 @@ typedef struct
 {
   const char    *system;
   const SgVocabulary *words;   /* what it keeps on the board (campaign/sg-words.h) */
-  gboolean       rehearsed;    /* no war of it is begun in the window yet: not all that it needs is there */
   const char    *first_stage;  /* the battle’s word "stage" before anything is said of it */
   const SgPhase *phases;       /* ends with a NULL id; "ready", before the first turn, is not shown */
 

@@ -288,7 +288,7 @@ list_played (void)
   if (sg_game_find (FIRST_SYSTEM) != NULL)
     g_strv_builder_add (played, FIRST_SYSTEM);
   for (guint i = 0; all[i] != NULL; i++)
-    if (sg_game_find (all[i]) != NULL && !sg_game_find (all[i])->rehearsed && !g_str_equal (all[i], FIRST_SYSTEM))
+    if (sg_game_find (all[i]) != NULL && !g_str_equal (all[i], FIRST_SYSTEM))
       g_strv_builder_add (played, all[i]);
   return g_strv_builder_end (played);
 }

@@ -412,7 +412,7 @@ suggest_shot (const SgTw *tw, GPtrArray *list, const SgUnit *gun)
       if (enemy == NULL)
         continue;
       title = g_strdup_printf (_(words[order[i]]), sg_unit_called (gun), sg_unit_called (enemy), far);
-      sg_tw_suggest_one (list, key, rules[order[i]], "sg-gun-symbolic", sg_tw_fill_shot (tw, &lay, NULL), gun, enemy, "%s", title)->optional = TRUE;
+      sg_tw_suggest_one (list, key, rules[order[i]], "sg-gun-symbolic", sg_tw_fill_shot (tw, &lay, NULL), gun, enemy, "%s", title);
       return;
     }
 }

@@ -153,7 +153,6 @@ static const SgGameLook look = {
 static const SgGame game = {
   .system = TW_SYSTEM,
   .words = &sg_tw_vocabulary,
-  .rehearsed = TRUE,
   .first_stage = "layout",
   .phases = sg_tw_phases,
   .movement = &movement,

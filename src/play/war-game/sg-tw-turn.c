@@ -60,7 +60,19 @@ leave (const SgTw *tw, SgRuling *ruling)
   return find_next (&then, tw->part);
 }
 
-/* (transfer full) (nullable): what must be judged before the phase is done. */
+/* Whether @suggestion is fire that a side may hold (TW-41). */
+static gboolean
+is_fire (const SgSuggestion *suggestion)
+{
+  static const char *const keys[] = { "gun:", "fire:", "first:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_has_prefix (suggestion->key, keys[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full) (nullable): what must be judged before the phase is done; fire waits in the tray, and holds nothing. */
 static char *
 tell_waiting (const SgPlay *play)
 {
@@ -70,7 +82,7 @@ tell_waiting (const SgPlay *play)
     {
       const SgSuggestion *suggestion = list->pdata[i];
 
-      if (!suggestion->optional)
+      if (!suggestion->optional && !is_fire (suggestion))
         return g_strdup_printf (_("Waits for: %s (%s)."), suggestion->title, suggestion->rule);
     }
   return NULL;
@@ -131,6 +143,7 @@ sg_tw_lead_on (SgBattle *battle, SgRuling *ruling)
 {
   g_autoptr (SgBoard) board = sg_board_copy (sg_battle_get_board (battle));
   g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (SgRuling) held = NULL;
   SgTwPhase next;
   SgTw tw;
 
@@ -143,7 +156,13 @@ sg_tw_lead_on (SgBattle *battle, SgRuling *ruling)
   list = sg_tw_suggestions (&tw);
   if (list->len > 0)
     return;
-  next = find_next (&tw, tw.part);
+  held = sg_ruling_new (SG_RULING_TURN, "", "TW-05");
+  next = leave (&tw, held);
+  sg_tw_say_more (ruling, "%s", sg_ruling_get_clause (held));
+  for (guint i = 0; i < sg_ruling_get_effects (held)->len; i++)
+    sg_ruling_add_effect (ruling, sg_effect_copy (sg_ruling_get_effects (held)->pdata[i]));
+  if (next == SG_TW_CLOSE && sg_ruling_get_effects (held)->len > 0)
+    next = SG_TW_DECISIONS;
   if (next == SG_TW_CLOSE)
     {
       sg_tw_say_more (ruling, _("; move %d began"), (int) tw.turn + 1);
@@ -284,7 +303,6 @@ decide (const SgPlay *play, GError **error)
   return is_decided ((const SgTw *) play) ? go_on (play, error) : sg_tw_decide_all ((const SgTw *) play, error);
 }
 
-/* Nobody has to fire: what is put aside does not hold the musketry (TW-41). */
 static const SgTurnAct of_clock[] = { { "clock-done", N_("Clock Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_orders[] = { { "orders", NULL, .call = call_orders, .carry_out = orders_written },
                                        { "orders-red", N_("Red’s Orders Are Written"), .beside = TRUE, .carry_out = red_written },
@@ -294,7 +312,7 @@ static const SgTurnAct of_compulsory[] = { { "to-rear", N_("Go to the Rear"), .w
 static const SgTurnAct of_charges[] = { { "charges-done", N_("Charges Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_moves[] = { { "moves-done", N_("Moves Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_guns[] = { { "guns-done", N_("Guns Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
-static const SgTurnAct of_musketry[] = { { "musketry-done", N_("Musketry Done"), .carry_out = go_on }, { NULL } };
+static const SgTurnAct of_musketry[] = { { "musketry-done", N_("Musketry Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_melee[] = { { "melee-done", N_("Mêlées Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_decisions[] = { { "decided", NULL, .call = call_decided, .carry_out = decide }, { NULL } };
 static const SgTurnAct of_close[] = { { NULL } };
