@@ -721,7 +721,7 @@ def ids_of(document):
 def named():
     """Who is told of is called by his name: no command prints an id, and no step of a verdict, clause or reason has one."""
     place = folder('named')
-    for sample in ('hooks-farm', 'brighton', 'toll-house', 'ember-crossing', 'orchardwell'):
+    for sample in ('hooks-farm', 'brighton', 'toll-house', 'ember-crossing', 'molden-mill', 'orchardwell'):
         war, out = os.path.join(place, sample + '.sandgate'), os.path.join(place, sample + '.xml')
         done('import', os.path.join(os.path.dirname(SAMPLE), sample + '.xml'), war)
         done('export', war, out)

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define SG_SAMPLE_BRIGHTON "samples/brighton.xml"
 #define SG_SAMPLE_TOLL_HOUSE "samples/toll-house.xml"
 #define SG_SAMPLE_EMBER "samples/ember-crossing.xml"
+#define SG_SAMPLE_MOLDEN "samples/molden-mill.xml"
 
 /** sg_campaign_folder: (transfer full): the folder for new campaigns: the one set, else Documents, else the data folder. */
 char    *sg_campaign_folder   (void);

@@ -43,6 +43,7 @@ static const struct { const char *icon, *title, *words, *action; } acts[] = {
   { "sg-cards-symbolic", N_("Brighton Beach"), N_("a day of A Gentleman’s War in its rulings"), "win.sample-brighton" },
   { "sg-army-symbolic", N_("The Toll House War"), N_("three battles by the cards; armies keep their losses"), "win.sample-toll-house" },
   { "sg-gun-symbolic", N_("The Ember Crossing"), N_("shells, a bridge and a waggon lost, by Little Wars’ appendix"), "win.sample-ember" },
+  { "sg-horse-symbolic", N_("Molden Mill"), N_("two brigades, their guns and a burning village, by The War Game"), "win.sample-molden" },
   { "sg-map-symbolic", N_("Draw a Map"), N_("a table, a floor or open country of your own"), "win.draw-map" },
   { "sg-army-symbolic", N_("Raise an Army"), N_("for any book of rules, with its costs and limits"), "win.raise-army" },
   { "help-browser-symbolic", N_("First Battle, Step by Step"), N_("ten minutes with the sample"), "app.help" },

@@ -218,6 +218,8 @@ told_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sample = SG_SAMPLE_TOLL_HOUSE;
   else if (g_str_equal (action, "win.sample-ember"))
     sample = SG_SAMPLE_EMBER;
+  else if (g_str_equal (action, "win.sample-molden"))
+    sample = SG_SAMPLE_MOLDEN;
   g_autofree char *folder = sg_campaign_folder ();
   g_autoptr (GError) error = NULL;
   SgStore *store = sg_sample_play (sample, folder, &error);
@@ -495,6 +497,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.sample-brighton", NULL, told_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.sample-toll-house", NULL, told_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.sample-ember", NULL, told_sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.sample-molden", NULL, told_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.print-sheet", "s", print_sheet_cb);
