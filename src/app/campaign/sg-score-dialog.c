@@ -42,9 +42,9 @@ figure_cb (GtkButton *button, gpointer data)
 static GtkWidget *
 make_figure (const SgScoreLine *line, const char *side, GtkWindow *window, SgScoreChosen chosen, gpointer data)
 {
-  g_autofree char *total = sg_text_halves (line->total);
+  g_autofree char *total = line->each != 0 || line->count == 0 ? sg_text_halves (line->total) : g_strdup_printf ("%d", (int) line->count);
   g_autofree char *each = sg_text_halves (line->each);
-  g_autofree char *sum = line->count != 0 && (line->count != 1 || line->each != line->total) ? g_strdup_printf ("%d × %s", (int) line->count, each) : g_strdup ("");
+  g_autofree char *sum = line->count != 0 && line->each != 0 && (line->count != 1 || line->each != line->total) ? g_strdup_printf ("%d × %s", (int) line->count, each) : g_strdup ("");
   g_autofree char *name = g_strdup_printf (_("%s for %s: %s. Show the rulings behind it"), line->label, side, total);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *button = gtk_button_new_with_label (total);
@@ -109,6 +109,16 @@ make_side_head (const SgSide *side)
   return box;
 }
 
+/* A book without points has its losses counted alone. */
+static gboolean
+has_points (const SgScore *score)
+{
+  for (guint i = 0; i < score->lines->len; i++)
+    if (((const SgScoreLine *) score->lines->pdata[i])->each != 0)
+      return TRUE;
+  return score->lines->len == 0;
+}
+
 static GtkWidget *
 make_grid (SgBattle *battle, SgScore *score, GtkWindow *window, SgScoreChosen chosen, gpointer data)
 {
@@ -129,12 +139,14 @@ make_grid (SgBattle *battle, SgScore *score, GtkWindow *window, SgScoreChosen ch
       gtk_grid_attach (grid, make_figure (line, side->name, window, chosen, data),
                        g_strcmp0 (line->side, "red") == 0 ? 1 : 2, row_of (grid, rows, line), 1, 1);
     }
+  gtk_widget_set_hexpand (gtk_grid_get_child_at (grid, 1, 0), TRUE);
+  gtk_widget_set_hexpand (gtk_grid_get_child_at (grid, 2, 0), TRUE);
+  if (!has_points (score))
+    return GTK_WIDGET (grid);
   row = g_hash_table_size (rows) + 1;
   gtk_grid_attach (grid, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row, 3, 1);
   attach_totals (grid, row + 1, _("Gross"), score->gross_a, score->gross_b, FALSE);
   attach_totals (grid, row + 2, _("Net"), score->net_a, score->net_b, TRUE);
-  gtk_widget_set_hexpand (gtk_grid_get_child_at (grid, 1, 0), TRUE);
-  gtk_widget_set_hexpand (gtk_grid_get_child_at (grid, 2, 0), TRUE);
   return GTK_WIDGET (grid);
 }
 

@@ -160,12 +160,12 @@ count_side (const SgTw *tw, SgScore *score, GPtrArray *standing, const char *los
   const Item gone = { tw, lost_by, NULL, &sg_tw_words.dispersed }, guns = { tw, lost_by, NULL, &sg_tw_words.gun_points };
   const Item taken = { tw, lost_by, NULL, &sg_tw_words.taken };
 
-  add_line (&men, score, standing, "figures", _("Figures that fell"), count_fallen (tw, lost_by));
-  add_line (&officers, score, standing, "officers", _("Officers who fell"), count_officers (tw, lost_by));
-  add_line (&out, score, standing, "out", _("Units out of the action"), count_with (tw, lost_by, &sg_tw_words.out, 1));
-  add_line (&gone, score, standing, "dispersed", _("Units dispersed"), count_with (tw, lost_by, &sg_tw_words.dispersed, 1));
+  add_line (&men, score, standing, "figures", _("Enemies who fell"), count_fallen (tw, lost_by));
+  add_line (&officers, score, standing, "officers", _("Enemy officers who fell"), count_officers (tw, lost_by));
+  add_line (&out, score, standing, "out", _("Enemy units out of the action"), count_with (tw, lost_by, &sg_tw_words.out, 1));
+  add_line (&gone, score, standing, "dispersed", _("Enemy units dispersed"), count_with (tw, lost_by, &sg_tw_words.dispersed, 1));
   add_line (&taken, score, standing, "taken", _("Guns taken"), count_taken (tw, lost_by));
-  add_line (&guns, score, standing, "guns", _("Guns destroyed"), count_with (tw, lost_by, &sg_tw_words.gun_points, sg_ruleset_whole (tw->rules, "TW-107", "destroyed")));
+  add_line (&guns, score, standing, "guns", _("Enemy guns destroyed"), count_with (tw, lost_by, &sg_tw_words.gun_points, sg_ruleset_whole (tw->rules, "TW-107", "destroyed")));
 }
 
 SgScore *
