@@ -108,6 +108,12 @@ test_boat (void)
   end_turn (&table);
   table_accept (&table, "work:");
   g_assert_cmpstr (sg_word_text (table_figure (&table, "rf.7"), &sg_wk_words.aboard), ==, "rb.1");
+  {
+    GListModel *rulings = sg_battle_get_rulings (table.battle);
+    g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+    g_assert_nonnull (strstr (sg_ruling_get_clause (last), "rf went aboard rb")); /* the log says who */
+  }
   table_act (&table, "begin-interval");
   table_to (&table, 5, "men");
   {

@@ -496,12 +496,25 @@ add_rails (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   end_labour (ruling, men);
 }
 
+/* (transfer full): "1st Line and 2nd Line" of those men. */
+static char *
+tell_units (GPtrArray *men)
+{
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+  for (guint i = 0; i < men->len; i++)
+    if (!g_ptr_array_find (units, ((SgFigure *) men->pdata[i])->unit, NULL))
+      g_ptr_array_add (units, ((SgFigure *) men->pdata[i])->unit);
+  return sg_units_called (units);
+}
+
 static void
 go_aboard (const SgLw *lw, SgRuling *ruling, SgQuestion *question)
 {
   g_autoptr (GPtrArray) men = those_of (lw, question);
   SgFigure *carrier = sg_lw_named_figure (lw, question, "name");
   g_autoptr (GPtrArray) all = carrier != NULL ? sg_wk_riders (lw, &sg_wk_words.aboard, carrier) : g_ptr_array_new ();
+  g_autofree char *who = NULL;
 
   if (carrier == NULL)
     return;
@@ -510,6 +523,8 @@ go_aboard (const SgLw *lw, SgRuling *ruling, SgQuestion *question)
   g_ptr_array_extend (all, men, NULL, NULL);
   sg_wk_load (lw, ruling, all, &carrier->place);
   end_labour (ruling, men);
+  who = tell_units (men);
+  sg_ruling_say (ruling, _("%s went aboard %s"), who, sg_unit_called (carrier->unit));
 }
 
 static void
@@ -517,6 +532,7 @@ go_ashore (const SgLw *lw, SgRuling *ruling, SgQuestion *question)
 {
   g_autoptr (GPtrArray) men = those_of (lw, question);
   SgFigure *carrier = sg_lw_named_figure (lw, question, "name");
+  g_autofree char *who = NULL;
 
   if (carrier == NULL)
     return;
@@ -524,6 +540,8 @@ go_ashore (const SgLw *lw, SgRuling *ruling, SgQuestion *question)
     sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.aboard);
   sg_wk_set_out (lw, ruling, men, carrier->place.at);
   end_labour (ruling, men);
+  who = tell_units (men);
+  sg_ruling_say (ruling, _("%s left %s"), who, sg_unit_called (carrier->unit));
 }
 
 static void

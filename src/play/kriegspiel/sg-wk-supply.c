@@ -443,6 +443,7 @@ add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
     return;
   for (guint kind = 0; kind < N_KINDS; kind++)
     give_up (lw, ruling, trains, kind, sg_verdict_get_number (verdict, given[kind]));
+  sg_ruling_say (ruling, _("%s: %s"), body->name, sg_verdict_get_headline (verdict));
   eat_horses (lw, ruling, body, men, sg_verdict_get_number (verdict, "horses_eaten"));
   for (guint i = 0; i < pool->len; i++)
     note_due (ruling, pool->pdata[i], move, met, sg_verdict_get_number (verdict, "ammunition_given") < sg_verdict_get_number (verdict, "ammunition"));
