@@ -61,7 +61,7 @@ sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard 
     {
       const SgFigure *figure = g_ptr_array_index (figures, i);
       const SgUnitType *type = sg_figure_get_type (board, figure);
-      SgMark mark = { figure->unit->side, type ? type->arm : "foot", figure->place, 0 };
+      SgMark mark = { figure->unit->side, sg_mark_arm (type), figure->place, 0 };
 
       if (find_state (figure, &mark.state))
         g_array_append_val (marks, mark);

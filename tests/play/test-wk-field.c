@@ -5,6 +5,7 @@
 
 #include "wk-table.h"
 
+#include "draw/sg-figure.h"
 #include "rules/sg-question-values.h"
 
 /* A lake on the left, a railway that bends across the middle, a board on the right with its foot at x = 200. */
@@ -650,6 +651,10 @@ test_berths (void)
   g_assert_cmpfloat (boat.at.x, <, 80);
   g_assert_cmpfloat (boat.at.y, <, 300);
   g_assert_false (table.game->movement->berth (table.battle, "rf.1", &man));
+  g_assert_cmpstr (sg_mark_arm (sg_figure_get_type (table_board (&table), table_figure (&table, "rt.1"))), ==, "engine"); /* and is drawn as one */
+  g_assert_cmpstr (sg_mark_arm (sg_figure_get_type (table_board (&table), table_figure (&table, "rb.1"))), ==, "boat");
+  g_assert_cmpstr (sg_mark_arm (sg_figure_get_type (table_board (&table), table_figure (&table, "bw.1"))), ==, "waggon");
+  g_assert_cmpstr (sg_mark_arm (sg_figure_get_type (table_board (&table), table_figure (&table, "rc.1"))), ==, "horse");
   table_close (&table);
 }
 
