@@ -10,6 +10,7 @@
 #include "window-fixture.h"
 
 #include "app/armies/sg-armies-page.h"
+#include "app/armies/sg-army-paste-dialog.h"
 #include "app/armies/sg-armies-page-private.h"
 #include "app/armies/sg-army-shelf.h"
 #include "app/window/sg-error-reporting.h"
@@ -400,12 +401,48 @@ test_home (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_armies_page_keep (page, &error));
 }
 
+static void
+read_text_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* What was copied is pasted as the same army; a line that means nothing is told, and the others are taken. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *copied = NULL, *with_more = NULL;
+  SgArmyPasteDialog *dialog;
+
+  take (page, "gentlemans-war", "britain");
+  find_and_add (page, "guar");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "armies.copy-text", "s", "text"));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (page)), NULL, read_text_cb, &copied);
+  while (copied == NULL)
+    settle ();
+  g_assert_nonnull (strstr (copied, "Guards: infantry"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "armies.paste-text", NULL));
+  settle ();
+  dialog = SG_ARMY_PASTE_DIALOG (find_window (SG_TYPE_ARMY_PASTE_DIALOG));
+  with_more = g_strconcat ("Sent by post", strchr (copied, '\n'), "The Dragons: dragons 6\n", NULL);
+  sg_army_paste_dialog_set_text (dialog, with_more);
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (dialog), "dragons"));
+  g_signal_emit_by_name (walk_find (GTK_WIDGET (dialog), is_named, (gpointer) "Take It"), "clicked");
+  settle ();
+  g_assert_cmpstr (sg_army_get_word (sg_army_bench_get_army (bench), "title"), ==, "Sent by post");
+  g_assert_cmpint (sg_army_total (sg_army_bench_get_army (bench), NULL, "figures", sg_army_review_get_rules (sg_army_bench_get_review (bench))), ==, 12);
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/armies/chip", Fixture, NULL, open_sample, test_chip, close_window);
   g_test_add ("/app/armies/failed-open", Fixture, NULL, open_sample, test_failed_open, close_window);
+  g_test_add ("/app/armies/words", Fixture, NULL, open_sample, test_words, close_window);
   g_test_add ("/app/armies/history", Fixture, NULL, open_sample, test_history, close_window);
   g_test_add ("/app/armies/by-letters", Fixture, NULL, open_sample, test_by_letters, close_window);
   g_test_add ("/app/armies/brigade", Fixture, NULL, open_sample, test_brigade, close_window);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/armies/sg-army-paste-dialog.h"
 #include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/window/sg-window-campaign.h"
@@ -119,10 +120,26 @@ dialog_new_army (SgWindow *window)
   return sg_new_army_ask (GTK_WIDGET (show (window)), NULL, "gentlemans-war", NULL, NULL);
 }
 
+static void
+take_none (SgArmy *army, gpointer data)
+{
+}
+
+static GtkWidget *
+dialog_paste_army (SgWindow *window)
+{
+  SgArmyPasteDialog *dialog = sg_army_paste_dialog_new (GTK_WIDGET (show (window)), "gentlemans-war", take_none, NULL);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  sg_army_paste_dialog_set_text (dialog, "The Guards\nA Gentleman’s War · allowance 50 points\n\n1st Brigade: brigade, commander Byng\n"
+                                 "  1st Guards: infantry 12, Gallant, Brave, breech-loading rifle\n  2nd Guards: infantry, Stalwart\n  The Dragons: dragons 6\n");
+  return GTK_WIDGET (dialog);
+}
+
 static const SgShot shots[] = {
   { "armies-built", armies_built }, { "armies-built-narrow", armies_built, 700, 860 }, { "armies-whole", armies_whole },
   { "armies-empty", armies_empty }, { "dialog-new-army", dialog_new_army }, { "dialog-random-army", dialog_random_army },
-  { "dialog-print-army", dialog_print_army },
+  { "dialog-print-army", dialog_print_army }, { "dialog-paste-army", dialog_paste_army },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/armies/sg-army-paste-dialog.h"
 #include "app/armies/sg-army-act-dialog.h"
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-print-dialog.h"
@@ -197,6 +198,42 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_ask_for_file (GTK_WIDGET (self), _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb), self);
 }
 
+/* Words. */
+
+static const struct { const char *name; SgArmyTextForm form; } text_forms[] = {
+  { "text", SG_ARMY_TEXT_PLAIN }, { "markdown", SG_ARMY_TEXT_MARKDOWN }, { "page", SG_ARMY_TEXT_HTML }, { "table", SG_ARMY_TEXT_CSV },
+};
+
+static void
+copy_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
+  SgArmyReview *review = sg_army_bench_get_review (self->bench);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  for (guint i = 0; review != NULL && i < G_N_ELEMENTS (text_forms); i++)
+    if (g_str_equal (text_forms[i].name, g_variant_get_string (parameter, NULL)))
+      {
+        g_autofree char *text = sg_army_text_write (review, text_forms[i].form);
+
+        gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+        if (SG_IS_WINDOW (root))
+          sg_window_toast_words (SG_WINDOW (root), _("The order of battle is on the clipboard."));
+      }
+}
+
+static void
+pasted_cb (SgArmy *army, gpointer data)
+{
+  sg_armies_page_take (data, army);
+}
+
+static void
+paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (sg_army_paste_dialog_new (widget, usual_system (SG_ARMIES_PAGE (widget)), pasted_cb, widget)));
+}
+
 /* Deleting. */
 
 static void
@@ -379,6 +416,8 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "armies.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "armies.keep", NULL, keep_cb);
   gtk_widget_class_install_action (widget_class, "armies.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "armies.copy-text", "s", copy_text_cb);
+  gtk_widget_class_install_action (widget_class, "armies.paste-text", NULL, paste_cb);
   gtk_widget_class_install_action (widget_class, "armies.remove", NULL, remove_cb);
 }
 

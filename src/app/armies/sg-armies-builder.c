@@ -232,7 +232,7 @@ enable_acts (SgArmiesPage *self, SgArmy *army)
 {
   SgArmyDraft *draft = sg_army_bench_get_draft (self->bench);
   gboolean may = sg_army_bench_may (self->bench), unit = may && *sg_army_bench_get_chosen (self->bench) != '\0';
-  static const char *const always[] = { "armies.save-as", "armies.copy", "armies.print" };
+  static const char *const always[] = { "armies.save-as", "armies.copy", "armies.copy-text", "armies.print" };
   static const char *const changing[] = { "armies.unit", "armies.brigade", "armies.group", "armies.act" };
   static const char *const on_unit[] = { "armies.duplicate", "armies.delete", "armies.up", "armies.down" };
 
