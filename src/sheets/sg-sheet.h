@@ -33,6 +33,7 @@ typedef struct
   SgRuleset  *rules;      /* (not owned) (nullable): the campaign's, unless told otherwise */
   gboolean    blank;      /* nothing filled in: for pencil; needs no more than the rules */
   const char *turns;      /* (nullable): "0 3 7": for kinds with maps, after which turns they are drawn */
+  gconstpointer matter;   /* (nullable): what a kind of its own is of, as its header says; read while it is laid out */
   double      scale;      /* 1 : @scale, for what is cut out for a map; 0: that of the battle's map, else the book's */
 } SgSheetSetup;
 

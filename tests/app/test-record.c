@@ -13,9 +13,12 @@
 
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-compare-window.h"
+#include "app/battle/sg-matches-dialog.h"
+#include "app/battle/sg-other-books-window.h"
 #include "app/window/sg-branch-acts.h"
 #include "app/window/sg-earlier-dialog.h"
 #include "app/window/sg-error-reporting.h"
+#include "campaign/sg-campaign-matches.h"
 #include "campaign/sg-record.h"
 #include "play/sg-compare.h"
 #include "play/sg-game.h"
@@ -126,6 +129,119 @@ test_side_by_side (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_cmpstr (find_row (SG_COMPARE_WINDOW (beside), "Moment")->second, ==, "Turn 15; Blue won");
   gtk_window_destroy (GTK_WINDOW (beside));
+}
+
+static const SgOpinion *
+find_opinion (GtkWidget *others, const char *system)
+{
+  GPtrArray *opinions = sg_other_books_window_get_opinions (SG_OTHER_BOOKS_WINDOW (others));
+
+  for (guint i = 0; i < opinions->len; i++)
+    if (g_str_equal (((SgOpinion *) opinions->pdata[i])->system, system))
+      return opinions->pdata[i];
+  return NULL;
+}
+
+/* How many verdicts were thrown for, in all columns. */
+static guint
+count_thrown (GtkWidget *others)
+{
+  GPtrArray *opinions = sg_other_books_window_get_opinions (SG_OTHER_BOOKS_WINDOW (others));
+  guint n = 0;
+
+  for (guint i = 0; i < opinions->len; i++)
+    {
+      const SgOpinion *opinion = opinions->pdata[i];
+
+      for (guint k = 0; k < opinion->passes->len; k++)
+        n += ((SgPass *) opinion->passes->pdata[k])->verdicts->len;
+    }
+  return n;
+}
+
+/* The spin button that is heard as @name. */
+static GtkWidget *
+find_spin (GtkWidget *root, const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_SPIN_BUTTON (child) && gtk_test_accessible_has_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL)
+                         && gtk_test_accessible_check_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name) == NULL
+                         ? child : find_spin (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_flow_box (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_FLOW_BOX (widget);
+}
+
+/* A contact is put to the other books: its fields are said by hand, its dice belong to nobody, its table is a paper of the campaign. */
+static void
+test_other_books (Fixture *fixture, gconstpointer data)
+{
+  SgCampaign *war = sg_window_get_campaign (fixture->window);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *others, *table, *spin, *columns;
+  const SgContact *contact;
+  g_autofree char *name = NULL, *before = NULL;
+
+  sg_window_show_moment (fixture->window, fixture->battle, 114); /* at the end nobody is left upon the field */
+  others = sg_branch_ask_other_books (fixture->window, &error);
+  g_assert_no_error (error);
+  settle ();
+  sg_other_books_window_set_kind (SG_OTHER_BOOKS_WINDOW (others), SG_CONTACT_CLOSE);
+  settle ();
+  contact = sg_other_books_window_get_contact (SG_OTHER_BOOKS_WINDOW (others));
+  g_assert_cmpint (contact->kind, ==, SG_CONTACT_CLOSE);
+  g_assert_cmpuint (sg_other_books_window_get_opinions (SG_OTHER_BOOKS_WINDOW (others))->len, ==, 4);
+  g_assert_true (shows (others, "The War Game"));
+  g_assert_true (shows (others, "A Gentleman’s War"));
+  g_assert_null (find_opinion (others, "little-wars"));
+
+  /* The umpire’s word is asked of anew, and stands beside what was measured. */
+  name = g_strdup_printf ("Men, riders or guns of %s", contact->called[1]);
+  before = g_strdup (find_opinion (others, "war-game")->matched[1]);
+  spin = find_spin (others, name);
+  g_assert_nonnull (spin);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 4000);
+  settle ();
+  g_assert_cmpint (sg_question_get_source (contact->facts, "b_men"), ==, SG_SOURCE_WORD);
+  g_assert_nonnull (sg_question_get_measured (contact->facts, "b_men"));
+  g_assert_cmpstr (find_opinion (others, "war-game")->matched[1], !=, before);
+
+  sg_other_books_window_set_kind (SG_OTHER_BOOKS_WINDOW (others), SG_CONTACT_FIRE);
+  g_assert_cmpuint (count_thrown (others), ==, 0);
+  sg_other_books_window_throw (SG_OTHER_BOOKS_WINDOW (others), 7);
+  settle ();
+  g_assert_cmpuint (count_thrown (others), >, 0);
+  g_assert_cmpuint (count_rulings (fixture), ==, 229);
+
+  /* In a narrow window the columns stand below the form. */
+  columns = walk_find (others, is_flow_box, NULL);
+  g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (columns))), ==, GTK_ORIENTATION_HORIZONTAL);
+  gtk_window_set_default_size (GTK_WINDOW (others), 420, 700);
+  settle ();
+  g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (columns))), ==, GTK_ORIENTATION_VERTICAL);
+
+  table = sg_matches_dialog_new (GTK_WINDOW (others), war);
+  settle ();
+  spin = find_spin (table, "Paces within which friends support");
+  g_assert_nonnull (spin);
+  g_assert_false (sg_campaign_has_own_matches (war));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 300);
+  settle ();
+  g_assert_true (sg_campaign_has_own_matches (war));
+  g_assert_cmpfloat (sg_campaign_get_matches (war)->support, ==, 300);
+  gtk_window_destroy (GTK_WINDOW (table));
+  gtk_window_destroy (GTK_WINDOW (others));
+  settle ();
+  g_assert_true (sg_campaign_set_matches (war, NULL, &error));
 }
 
 /* What was undone is not what a moment is told to be after. */
@@ -436,6 +552,7 @@ main (int argc, char **argv)
   TEST ("what-if", open_sample, test_what_if);
   TEST ("what-if/keep", open_sample, test_keep);
   TEST ("what-if/throw-away", open_sample, test_throw_away);
+  TEST ("other-books", open_sample, test_other_books);
   TEST ("side-by-side", open_sample, test_side_by_side);
   TEST ("side-by-side-undone", open_sample, test_side_by_side_undone);
   TEST ("head", open_sample, test_head);

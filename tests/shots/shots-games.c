@@ -10,7 +10,11 @@
 #include "desk/sg-desk-suggest.h"
 #include "moment.h"
 
+#include "app/battle/sg-matches-dialog.h"
+#include "app/battle/sg-other-books-window.h"
 #include "app/battle/sg-volley-dialog.h"
+#include "app/window/sg-branch-acts.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/systems/sg-critique-window.h"
 
 static SgBattlePage *
@@ -175,7 +179,53 @@ fire_table (SgWindow *window)
   return sg_volley_dialog_new (GTK_WINDOW (window), sg_battle_page_get_desk (page), "Fire of this move", "Fire of this move");
 }
 
+/* The volley at the toll house put to the other books, the dice of each thrown or not. */
+static GtkWidget *
+ask_others (SgWindow *window, SgContactKind kind, gboolean thrown)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *others;
+
+  show_cards (window, "shoot");
+  others = sg_branch_ask_other_books (window, &error);
+  g_assert_no_error (error);
+  sg_other_books_window_set_kind (SG_OTHER_BOOKS_WINDOW (others), kind);
+  if (thrown)
+    sg_other_books_window_throw (SG_OTHER_BOOKS_WINDOW (others), 7);
+  return others;
+}
+
+static GtkWidget *
+other_books (SgWindow *window)
+{
+  return ask_others (window, SG_CONTACT_FIRE, FALSE);
+}
+
+static GtkWidget *
+other_books_melee (SgWindow *window)
+{
+  return ask_others (window, SG_CONTACT_CLOSE, TRUE);
+}
+
+static GtkWidget *
+other_books_narrow (SgWindow *window)
+{
+  GtkWidget *others = ask_others (window, SG_CONTACT_FIRE, TRUE);
+
+  gtk_window_set_default_size (GTK_WINDOW (others), 420, 780);
+  return others;
+}
+
+static GtkWidget *
+matches (SgWindow *window)
+{
+  show_cards (window, "shoot");
+  return sg_matches_dialog_new (GTK_WINDOW (window), sg_window_get_campaign (window));
+}
+
 static const SgShot shots[] = {
+  { "other-books", other_books }, { "other-books-melee", other_books_melee }, { "other-books-narrow", other_books_narrow },
+  { "dialog-matches", matches },
   { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-volley", volley },
   { "battle-volley-small", volley, 800, 600 }, { "battle-morale", morale }, { "battle-morale-small", morale, 800, 600 }, { "battle-rally", rally },
   { "battle-rally-small", rally, 800, 600 }, { "battle-charge-small", charge, 800, 600 }, { "battle-charge-large", charge, 1920, 1080 },

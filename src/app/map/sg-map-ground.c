@@ -377,6 +377,7 @@ sg_map_ground_append_menu (SgMapGround *self, GMenu *menu)
 
   g_menu_append (section, _("What the Chosen See"), "map.seen");
   g_menu_append (section, _("How Far the Chosen May Go"), "map.reach");
+  g_menu_append (section, _("Ask the Other Books…"), "win.other-books");
   g_menu_append (section, _("Overview Map"), "map.overview");
   g_menu_append (section, _("All That Is on the Map…"), "map.find");
   g_menu_append_section (menu, _("The Ground"), G_MENU_MODEL (section));

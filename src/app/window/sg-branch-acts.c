@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "app/battle/sg-compare-window.h"
+#include "app/battle/sg-other-books-window.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/window/sg-error-reporting.h"
@@ -125,6 +126,23 @@ compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_report_error (widget, error);
 }
 
+/* The other books. */
+
+GtkWidget *
+sg_branch_ask_other_books (SgWindow *self, GError **error)
+{
+  return sg_other_books_window_new (GTK_WINDOW (self), sg_window_get_desk (self), error);
+}
+
+static void
+other_books_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (sg_window_get_battle (SG_WINDOW (widget)) != NULL && sg_branch_ask_other_books (SG_WINDOW (widget), &error) == NULL)
+    sg_report_error (widget, error);
+}
+
 /* What becomes of a branch. */
 
 static gboolean
@@ -193,6 +211,7 @@ sg_branch_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "win.compare", NULL, compare_cb);
+  gtk_widget_class_install_action (widget_class, "win.other-books", NULL, other_books_cb);
   gtk_widget_class_install_action (widget_class, "win.keep-branch", NULL, keep_cb);
   gtk_widget_class_install_action (widget_class, "win.throw-branch", NULL, throw_cb);
 }

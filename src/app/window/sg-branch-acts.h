@@ -17,6 +17,8 @@ gboolean sg_branch_off             (SgWindow *self, GError **error);
 char    *sg_branch_tell            (SgWindow *self);
 /** sg_branch_compare: (transfer none) (nullable): the moment looked at beside now; a branch beside what it came from. */
 GtkWidget *sg_branch_compare       (SgWindow *self, GError **error);
+/** sg_branch_ask_other_books: (transfer none): a window of what the other books make of the moment that is looked at. */
+GtkWidget *sg_branch_ask_other_books (SgWindow *self, GError **error);
 /** sg_branch_throw_away: closes the branch, deletes its file and opens what it came from; refused of a campaign that is none. */
 gboolean sg_branch_throw_away      (SgWindow *self, GError **error);
 

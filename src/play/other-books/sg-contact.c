@@ -19,7 +19,7 @@
 #include <math.h>
 
 const char *const sg_contact_names[] = { "fire", "melee", "morale", NULL };
-const char *const sg_contact_labels[] = { N_("Fire"), N_("Mêlée or charge"), N_("Morale"), NULL };
+const char *const sg_contact_labels[] = { N_("Fire"), N_("Mêlée"), N_("Morale"), NULL };
 
 static const char *const shapes[] = { "line", "column", "march", "square", "open", NULL };
 static const char *const shape_labels[] = { N_("Line"), N_("Column"), N_("March column"), N_("Square"), N_("Open order"), NULL };
@@ -277,11 +277,11 @@ find_middle (Party *party)
 }
 
 static gboolean
-read_party (Party *party, SgBattle *battle, const char *const *ids, const SgMatchBook *book, GError **error)
+read_party (Party *party, SgBattle *battle, SgBoard *board, const char *const *ids, const SgMatchBook *book, GError **error)
 {
   const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
 
-  *party = (Party) { .board = sg_battle_get_board (battle), .figures = g_ptr_array_new (), .units = g_ptr_array_new (), .of = g_ptr_array_new () };
+  *party = (Party) { .board = board, .figures = g_ptr_array_new (), .units = g_ptr_array_new (), .of = g_ptr_array_new () };
   if (ids == NULL || *ids == NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("A contact has somebody on either side."));
@@ -408,7 +408,7 @@ set_party (SgContact *self, const Party *party, char which)
 static void
 set_between (SgContact *self, SgBattle *battle, const Party *a, const Party *b, const SgMatchBook *book)
 {
-  SgMap *map = sg_battle_get_map_now (battle, NULL, NULL);
+  SgMap *map = sg_battle_get_map_now (battle, a->board, NULL);
   SgSightTerms terms;
   double gap = gap_between (a, b);
 
@@ -448,6 +448,14 @@ set_firearm (SgContact *self)
 SgContact *
 sg_contact_measure (SgBattle *battle, SgContactKind kind, const char *const *attackers, const char *const *targets, const SgMatches *matches, GError **error)
 {
+  return sg_contact_measure_on (battle, NULL, kind, attackers, targets, matches, error);
+}
+
+SgContact *
+sg_contact_measure_on (SgBattle *battle, SgBoard *at, SgContactKind kind, const char *const *attackers, const char *const *targets, const SgMatches *matches,
+                       GError **error)
+{
+  SgBoard *board = at != NULL ? at : sg_battle_get_board (battle);
   const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
   const SgMatchBook *book = sg_matches_book (matches, system);
   g_autoptr (SgContact) self = g_new0 (SgContact, 1);
@@ -463,8 +471,8 @@ sg_contact_measure (SgBattle *battle, SgContactKind kind, const char *const *att
   self->system = g_strdup (system);
   self->matches = sg_matches_copy (matches);
   self->facts = sg_question_new (&kinds[kind]);
-  read = read_party (&a, battle, attackers, book, error);
-  if (read && !read_party (&b, battle, targets, book, error))
+  read = read_party (&a, battle, board, attackers, book, error);
+  if (read && !read_party (&b, battle, board, targets, book, error))
     read = FALSE;
   if (read && g_str_equal (a.side, b.side))
     {
@@ -510,4 +518,59 @@ sg_contact_say (SgContact *self, const char *name, const char *text, GError **er
   else
     sg_question_set (self->facts, name, value, SG_SOURCE_WORD);
   return TRUE;
+}
+
+/* The middle of a unit that fights; FALSE of one that does not, or stands nowhere. */
+static gboolean
+find_fighter (SgBoard *board, const SgMatchBook *book, const SgUnit *unit, SgPoint *middle)
+{
+  const SgMatch *match = sg_match_book_read (book, unit->type, NULL);
+  GPtrArray *figures = sg_board_get_figures (board);
+  guint n = 0;
+  SgPlace place;
+
+  if (match == NULL || match->arm == SG_TROOPS_GENERAL || match->arm == SG_TROOPS_TRAIN || sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
+    return FALSE;
+  *middle = (SgPoint) { 0, 0 };
+  if (sg_board_find_place (board, unit->id, &place))
+    {
+      *middle = place.at;
+      return TRUE;
+    }
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+
+      if (figure->unit != unit || !figure->placed || !g_str_equal (figure->account, SG_ACCOUNT_FIT))
+        continue;
+      middle->x += figure->place.at.x;
+      middle->y += figure->place.at.y;
+      n++;
+    }
+  middle->x /= MAX (n, 1);
+  middle->y /= MAX (n, 1);
+  return n > 0;
+}
+
+gboolean
+sg_contact_find_nearest (SgBattle *battle, SgBoard *board, const SgMatches *matches, const char **one, const char **other)
+{
+  const SgMatchBook *book = sg_matches_book (matches, sg_ruleset_get_system (sg_battle_get_rules (battle)));
+  GPtrArray *units = sg_board_get_units (board);
+  double best = INFINITY;
+  SgPoint a, b;
+
+  for (guint i = 0; book != NULL && i < units->len; i++)
+    for (guint k = i + 1; k < units->len; k++)
+      {
+        const SgUnit *first = units->pdata[i], *second = units->pdata[k];
+
+        if (g_str_equal (first->side, second->side) || !find_fighter (board, book, first, &a) || !find_fighter (board, book, second, &b)
+            || sg_point_distance (a, b) >= best)
+          continue;
+        best = sg_point_distance (a, b);
+        *one = first->id;
+        *other = second->id;
+      }
+  return !isinf (best);
 }

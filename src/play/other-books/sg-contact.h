@@ -44,6 +44,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgContact, sg_contact_free)
  */
 SgContact *sg_contact_measure (SgBattle *battle, SgContactKind kind, const char *const *attackers, const char *const *targets, const SgMatches *matches,
                                GError **error);
+/** sg_contact_measure_on: the same on @board, the battle’s at some moment (nullable: the present one). */
+SgContact *sg_contact_measure_on (SgBattle *battle, SgBoard *board, SgContactKind kind, const char *const *attackers, const char *const *targets,
+                                  const SgMatches *matches, GError **error);
+/** sg_contact_find_nearest: the ids of the two enemies who stand nearest to each other on @board, generals and trains left out; FALSE where no two are there. */
+gboolean   sg_contact_find_nearest (SgBattle *battle, SgBoard *board, const SgMatches *matches, const char **one, const char **other);
 /** sg_contact_say: the umpire’s word for the field @name, as sg_field_parse() reads it; FALSE with a sentence. */
 gboolean   sg_contact_say     (SgContact *self, const char *name, const char *text, GError **error);
 /** sg_contact_find_kind: by its name; FALSE with a sentence. */

@@ -22,6 +22,17 @@ men_of (const SgCounselCall *call, const SgCounselled *who)
   return sg_troops_are_guns (who->arm) ? who->count * sg_ruleset_whole (call->rules, "LW-28", "men") : who->count;
 }
 
+/* Of a gun it is its crew that falls: so many guns are behind each of them. */
+static void
+count_crew (const SgCounselCall *call)
+{
+  const SgCounselled *both[] = { &call->a, &call->b };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    if (sg_troops_are_guns (both[i]->arm))
+      call->opinion->each[i] = both[i]->match->each / sg_ruleset_whole (call->rules, "LW-28", "men");
+}
+
 static gint64
 support_of (const SgCounselCall *call, const char *field)
 {
@@ -59,6 +70,7 @@ ask_shots (SgCounselCall *call, gint64 shots, const char *rule)
   gint64 men = men_of (call, &call->b), hits = count_hits (call, shots, men);
   GVariantBuilder touches;
 
+  count_crew (call);
   sg_opinion_fact (call->opinion, _("Shots"), rule, SG_SOURCE_MEASURED, "%d", (int) shots);
   sg_opinion_fact (call->opinion, _("Men whom they knock over"), "LW-41", SG_SOURCE_WORD, "%d", (int) hits);
   g_variant_builder_init (&touches, G_VARIANT_TYPE ("aa{sv}"));
@@ -107,6 +119,7 @@ ask_melee (SgCounselCall *call)
   gint64 a_support = support_of (call, "a_support"), b_support = support_of (call, "b_support");
   SgPass *pass;
 
+  count_crew (call);
   sg_opinion_fact (call->opinion, _("In support, within a move"), "LW-46", sg_counsel_source (call, "b_support"), _("%d and %d"), (int) a_support, (int) b_support);
   sg_counsel_fill (call, question, "a", "a_men", g_variant_new_int64 (men_of (call, &call->a)));
   sg_counsel_fill (call, question, "b", "b_men", g_variant_new_int64 (men_of (call, &call->b)));
@@ -169,6 +182,7 @@ ask_shell (SgCounselCall *call)
   gint64 shells = call->a.count * sg_ruleset_whole (call->rules, "LW-29", "shots");
   g_autofree char *told = sg_text_length (round (off * 10) / 10, "in");
 
+  count_crew (call);
   sg_opinion_fact (call->opinion, _("From the shell to the middle"), "WK-3", SG_SOURCE_WORD, "%s", told);
   sg_opinion_fact (call->opinion, _("Shells in a move"), "LW-29", SG_SOURCE_MEASURED, "%d", (int) shells);
   add_men (call, question, men_of (call, &call->b), off);

@@ -406,7 +406,7 @@ sg_finding_tell (const SgFinding *self)
       g_free (men);
       men = g_strdup_printf ("%.1f", self->men);
     }
-  return g_strdup_printf (_("%s (about %s, %.0f %%)"), mean, men, 100 * self->share);
+  return g_strdup_printf (_("%s (about %s, %.0f\u202f%%)"), mean, men, 100 * self->share);
 }
 
 static char *

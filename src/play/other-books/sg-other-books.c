@@ -60,11 +60,14 @@ match_body (const SgCounselCall *call, char which, SgCounselled *body)
 
 /* What the book counts: its own word where that is one, else figures. */
 static const char *
-noun_of (const SgUnitType *type)
+noun_of (const SgUnitType *type, gint64 n)
 {
-  static const char *const nouns[] = { "men", "riders", "guns", "gunners", NULL };
+  static const char *const nouns[] = { "men", "riders", "guns", "gunners", NULL }, *const ones[] = { "man", "rider", "gun", "gunner" };
 
-  return g_strv_contains (nouns, type->asset) ? type->asset : _("figures");
+  for (guint i = 0; nouns[i] != NULL; i++)
+    if (g_str_equal (type->asset, nouns[i]))
+      return n == 1 ? ones[i] : nouns[i];
+  return ngettext ("figure", "figures", (gulong) n);
 }
 
 /* "12 figures (infantry, Brave)", "12 infantry" where each figure is a unit of its own. */
@@ -79,7 +82,7 @@ tell_body (const SgCounselCall *call, const SgCounselled *body)
       g_string_append_printf (words, "%s %s", count, body->count == 1 ? body->type->label : body->type->plural);
       return g_string_free (g_steal_pointer (&words), FALSE);
     }
-  g_string_append_printf (words, "%s %s (%s", count, noun_of (body->type), body->type->label);
+  g_string_append_printf (words, "%s %s (%s", count, noun_of (body->type, body->count), body->type->label);
   for (guint i = 0; body->match->attributes[i] != NULL; i++)
     {
       const SgAttribute *attribute = sg_ruleset_find_attribute (call->rules, body->match->attributes[i]);

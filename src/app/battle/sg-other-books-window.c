@@ -1,0 +1,785 @@
+/* sg-other-books-window.c: a moment of the battle put to the other books, side by side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * At the left the contact: who, upon whom, what was measured and what only the umpire can say; at the right a column for each book.  Whatever is changed at the
+ * left is asked anew.  Dice are thrown on request and belong to nobody: nothing is posted.
+ */
+
+#include "app/battle/sg-other-books-window.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "app/battle/sg-field-control.h"
+#include "app/battle/sg-matches-dialog.h"
+#include "app/battle/sg-opinion-card.h"
+#include "app/widgets/sg-combo.h"
+#include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "app/window/sg-help-window.h"
+#include "campaign/sg-campaign-matches.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-question.h"
+#include "play/sg-play.h"
+#include "play/sg-unit-stand.h"
+#include "rules/sg-question-values.h"
+#include "sheets/sg-other-books-sheet.h"
+
+enum { WIDTH = 1220, HEIGHT = 740, FORM_WIDTH = 280, NARROW = 640, TWO = 700, FOUR = 1150, MARGIN = 12, GAP = 10, MOST_COLUMNS = 4, LETTERS = 24 };
+
+/** Body: whom a row of a list of bodies names. */
+typedef struct { char *called, *side; char **ids; } Body;
+
+struct _SgOtherBooksWindow
+{
+  AdwWindow parent_instance;
+
+  SgBattle  *battle;     /* (owned) */
+  SgBoard   *board;      /* (owned): a copy of the moment that was looked at */
+  SgCampaign *campaign;  /* (owned) */
+  SgContactKind kind;
+  GPtrArray *bodies;     /* (owned) (element-type Body): all on the field */
+  GPtrArray *enemies;    /* (owned) (element-type Body) (not owned each): of the one that acts */
+  SgContact *contact;    /* (owned) (nullable) */
+  GPtrArray *opinions;   /* (owned) (nullable) (element-type SgOpinion) */
+  gboolean   thrown, setting, laying;
+  int        room;       /* the width of all that is shown */
+  guint64    seed;
+  GtkWidget *scroll, *split, *form, *kinds[SG_N_CONTACTS], *who, *whom, *measured, *asked, *columns, *fault, *title, *throw_button, *odds_button;
+};
+
+G_DEFINE_FINAL_TYPE (SgOtherBooksWindow, sg_other_books_window, ADW_TYPE_WINDOW)
+
+static void
+free_body (gpointer data)
+{
+  Body *body = data;
+
+  g_free (body->called);
+  g_free (body->side);
+  g_strfreev (body->ids);
+  g_free (body);
+}
+
+/* The books' columns */
+
+static void
+show_opinions (SgOtherBooksWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->columns)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->columns), child);
+  for (guint i = 0; self->opinions != NULL && i < self->opinions->len; i++)
+    {
+      gtk_flow_box_append (GTK_FLOW_BOX (self->columns), sg_opinion_card_new (self->opinions->pdata[i]));
+      child = gtk_widget_get_last_child (self->columns);
+      gtk_widget_set_focusable (child, FALSE);
+    }
+  gtk_widget_set_visible (self->odds_button, self->thrown);
+}
+
+static void
+throw_all (SgOtherBooksWindow *self)
+{
+  for (guint i = 0; self->opinions != NULL && i < self->opinions->len; i++)
+    sg_opinion_throw (self->opinions->pdata[i], self->seed + i * 100000);
+}
+
+static void
+ask (SgOtherBooksWindow *self)
+{
+  g_clear_pointer (&self->opinions, g_ptr_array_unref);
+  if (self->contact != NULL)
+    self->opinions = sg_other_books_ask (self->contact);
+  if (self->thrown)
+    throw_all (self);
+  show_opinions (self);
+}
+
+/* The contact's fields */
+
+static void given_cb (SgFieldControl *control, SgOtherBooksWindow *self);
+
+static const char *
+icon_of (SgSource source)
+{
+  switch (source)
+    {
+    case SG_SOURCE_MEASURED:
+      return "sg-ruler-symbolic";
+    case SG_SOURCE_WORD:
+      return "sg-quill-symbolic";
+    default:
+      return "sg-ask-symbolic";
+    }
+}
+
+static void
+mark_row (GtkWidget *icon, SgSource source)
+{
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), icon_of (source));
+  gtk_widget_remove_css_class (icon, "sg-word");
+  gtk_widget_remove_css_class (icon, "sg-dim");
+  gtk_widget_add_css_class (icon, source == SG_SOURCE_WORD ? "sg-word" : "sg-dim");
+}
+
+static GtkWidget *
+short_label (const char *text, const char *css)
+{
+  GtkWidget *label = sg_label (text, css);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LETTERS);
+  return label;
+}
+
+static GtkWidget *
+make_field (SgOtherBooksWindow *self, const SgField *field)
+{
+  SgQuestion *facts = self->contact->facts;
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *icon = gtk_image_new (), *control = sg_field_control_new (facts, field), *home = field->kind == SG_FIELD_FLAG ? box : words;
+  g_autofree char *label = sg_question_words (facts, _(field->label));
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), short_label (label, "sg-small"));
+  if (field->why != NULL)
+    gtk_box_append (GTK_BOX (words), short_label (_(field->why), "sg-caption"));
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (control, GTK_ALIGN_START);
+  sg_field_control_set (SG_FIELD_CONTROL (control), sg_question_get (facts, field->name));
+  sg_field_control_name (SG_FIELD_CONTROL (control), label);
+  mark_row (icon, sg_question_get_source (facts, field->name));
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (home), control);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  g_object_set_data (G_OBJECT (control), "field", (gpointer) field);
+  g_object_set_data (G_OBJECT (control), "icon", icon);
+  g_signal_connect_object (control, "given", G_CALLBACK (given_cb), self, 0);
+  return row;
+}
+
+static void
+show_fields (SgOtherBooksWindow *self)
+{
+  const SgField *fields = sg_question_get_procedure (self->contact->facts)->fields;
+
+  self->setting = TRUE;
+  sg_clear_box (self->measured);
+  sg_clear_box (self->asked);
+  for (guint i = 0; fields[i].name != NULL; i++)
+    gtk_list_box_append (GTK_LIST_BOX (sg_contact_is_asked (&fields[i]) ? self->asked : self->measured), make_field (self, &fields[i]));
+  self->setting = FALSE;
+}
+
+/* What was measured stays beside the umpire's word; what the board cannot know is his word from the first. */
+static void
+given_cb (SgFieldControl *control, SgOtherBooksWindow *self)
+{
+  const SgField *field = g_object_get_data (G_OBJECT (control), "field");
+  SgQuestion *facts = self->contact != NULL ? self->contact->facts : NULL;
+  GVariant *value = self->setting || facts == NULL ? NULL : sg_field_control_get (control);
+  gboolean measured;
+
+  if (value == NULL)
+    return;
+  measured = sg_question_get_source (facts, field->name) == SG_SOURCE_MEASURED;
+  if (measured)
+    sg_question_override (facts, field->name, value, _("for the second opinion"));
+  else
+    sg_question_set (facts, field->name, value, SG_SOURCE_WORD);
+  mark_row (g_object_get_data (G_OBJECT (control), "icon"), SG_SOURCE_WORD);
+  ask (self);
+}
+
+/* Who, and upon whom */
+
+static void
+show_fault (SgOtherBooksWindow *self, const char *words)
+{
+  gtk_label_set_label (GTK_LABEL (self->fault), words != NULL ? words : "");
+  gtk_widget_set_visible (self->fault, words != NULL);
+  gtk_widget_set_visible (self->measured, words == NULL);
+  gtk_widget_set_visible (self->asked, words == NULL);
+}
+
+static void
+measure (SgOtherBooksWindow *self)
+{
+  guint one = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->who)), other = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->whom));
+  const Body *by = one < self->bodies->len ? self->bodies->pdata[one] : NULL, *at = other < self->enemies->len ? self->enemies->pdata[other] : NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->contact, sg_contact_free);
+  if (by != NULL && at != NULL)
+    self->contact = sg_contact_measure_on (self->battle, self->board, self->kind, (const char *const *) by->ids, (const char *const *) at->ids,
+                                        sg_campaign_get_matches (self->campaign), &error);
+  show_fault (self, error != NULL ? error->message : NULL);
+  if (self->contact != NULL)
+    show_fields (self);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), self->contact != NULL ? self->contact->title : "");
+  gtk_widget_set_sensitive (self->throw_button, self->contact != NULL);
+  ask (self);
+}
+
+static double
+apart (SgBoard *board, const Body *a, const Body *b)
+{
+  SgPlace one, other;
+  double best = INFINITY;
+
+  for (guint i = 0; a->ids[i] != NULL; i++)
+    for (guint k = 0; b->ids[k] != NULL; k++)
+      if (sg_board_find_place (board, a->ids[i], &one) && sg_board_find_place (board, b->ids[k], &other))
+        best = MIN (best, sg_point_distance (one.at, other.at));
+  return best;
+}
+
+static void
+set_list (GtkWidget *drop, const char *const *names, guint selected)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+
+  gtk_drop_down_set_model (GTK_DROP_DOWN (drop), G_LIST_MODEL (list));
+  sg_drop_down_shorten (GTK_DROP_DOWN (drop));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), selected);
+}
+
+/* The enemies of whoever acts, the nearest chosen. */
+static void
+list_enemies (SgOtherBooksWindow *self, const Body *chosen)
+{
+  const Body *by = self->bodies->pdata[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->who))];
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint nearest = 0;
+
+  g_ptr_array_set_size (self->enemies, 0);
+  for (guint i = 0; i < self->bodies->len; i++)
+    {
+      Body *body = self->bodies->pdata[i];
+
+      if (g_str_equal (body->side, by->side))
+        continue;
+      g_ptr_array_add (self->enemies, body);
+      g_ptr_array_add (names, body->called);
+      if (body == chosen || (chosen == NULL && apart (self->board, by, body) < apart (self->board, by, self->enemies->pdata[nearest])))
+        nearest = self->enemies->len - 1;
+    }
+  g_ptr_array_add (names, NULL);
+  self->setting = TRUE;
+  set_list (self->whom, (const char *const *) names->pdata, nearest);
+  self->setting = FALSE;
+}
+
+static void
+who_cb (SgOtherBooksWindow *self)
+{
+  if (self->setting)
+    return;
+  list_enemies (self, NULL);
+  measure (self);
+}
+
+static void
+whom_cb (SgOtherBooksWindow *self)
+{
+  if (!self->setting)
+    measure (self);
+}
+
+static void
+kind_cb (GtkToggleButton *button, SgOtherBooksWindow *self)
+{
+  if (!gtk_toggle_button_get_active (button) || self->setting)
+    return;
+  for (guint i = 0; i < SG_N_CONTACTS; i++)
+    if (self->kinds[i] == GTK_WIDGET (button))
+      self->kind = (SgContactKind) i;
+  measure (self);
+}
+
+/* Acts */
+
+static void
+throw_cb (SgOtherBooksWindow *self)
+{
+  sg_other_books_window_throw (self, ((guint64) g_random_int () << 16) ^ (guint64) g_get_real_time ());
+}
+
+static void
+odds_cb (SgOtherBooksWindow *self)
+{
+  self->thrown = FALSE;
+  ask (self);
+}
+
+static void
+help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_help_window_present (GTK_WINDOW (widget), "other-books");
+}
+
+static void
+changed_cb (SgOtherBooksWindow *self)
+{
+  measure (self);
+}
+
+static void
+matches_cb (SgOtherBooksWindow *self)
+{
+  GtkWidget *dialog = sg_matches_dialog_new (GTK_WINDOW (self), self->campaign);
+
+  g_signal_connect_object (dialog, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+saved_cb (GtkNativeDialog *dialog, int response, SgOtherBooksWindow *self)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && !sg_other_books_sheet_save (self->battle, self->contact, self->opinions, path, &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  g_object_unref (dialog);
+}
+
+static void
+print_cb (SgOtherBooksWindow *self)
+{
+  GtkFileChooserNative *dialog;
+
+  if (self->contact == NULL)
+    return;
+  dialog = gtk_file_chooser_native_new (_("Print the Opinions"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _("Other books.pdf"));
+  sg_begin_in_documents (dialog);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (saved_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* Building */
+
+static GtkWidget *
+make_kinds (SgOtherBooksWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "linked");
+  for (guint i = 0; i < SG_N_CONTACTS; i++)
+    {
+      self->kinds[i] = gtk_toggle_button_new_with_label (_(sg_contact_labels[i]));
+      sg_name (self->kinds[i], _(sg_contact_labels[i]));
+      if (i > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->kinds[i]), GTK_TOGGLE_BUTTON (self->kinds[0]));
+      gtk_widget_set_hexpand (self->kinds[i], TRUE);
+      g_signal_connect_object (self->kinds[i], "toggled", G_CALLBACK (kind_cb), self, 0);
+      gtk_box_append (GTK_BOX (box), self->kinds[i]);
+    }
+  return box;
+}
+
+static GtkWidget *
+make_form (SgOtherBooksWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
+
+  self->who = gtk_drop_down_new (NULL, NULL);
+  self->whom = gtk_drop_down_new (NULL, NULL);
+  sg_name (self->who, _("Who acts"));
+  sg_name (self->whom, _("Upon whom"));
+  self->fault = sg_label (NULL, NULL);
+  gtk_widget_set_visible (self->fault, FALSE);
+  self->measured = sg_compact_list (_("Measured on the board"));
+  self->asked = sg_compact_list (_("What the board cannot know"));
+  gtk_box_append (GTK_BOX (box), make_kinds (self));
+  gtk_box_append (GTK_BOX (box), sg_section (_("Who acts"), NULL));
+  gtk_box_append (GTK_BOX (box), self->who);
+  gtk_box_append (GTK_BOX (box), sg_section (_("Upon whom"), NULL));
+  gtk_box_append (GTK_BOX (box), self->whom);
+  gtk_box_append (GTK_BOX (box), self->fault);
+  gtk_box_append (GTK_BOX (box), sg_section (_("What the board cannot know"), NULL));
+  gtk_box_append (GTK_BOX (box), self->asked);
+  gtk_box_append (GTK_BOX (box), sg_section (_("Measured on the board"), NULL));
+  gtk_box_append (GTK_BOX (box), self->measured);
+  g_signal_connect_swapped (self->who, "notify::selected", G_CALLBACK (who_cb), self);
+  g_signal_connect_swapped (self->whom, "notify::selected", G_CALLBACK (whom_cb), self);
+  return box;
+}
+
+static GtkWidget *
+scroll_of (GtkWidget *child)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  /* The window may be made narrower than its columns are beside each other: they go below each other then. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
+  return scroll;
+}
+
+static void
+set_margins (GtkWidget *widget)
+{
+  gtk_widget_set_margin_top (widget, MARGIN);
+  gtk_widget_set_margin_bottom (widget, MARGIN);
+  gtk_widget_set_margin_start (widget, MARGIN);
+  gtk_widget_set_margin_end (widget, MARGIN);
+}
+
+static GtkWidget *
+make_header (SgOtherBooksWindow *self)
+{
+  GtkWidget *header = adw_header_bar_new (), *table = sg_icon_button ("sg-army-symbolic", _("How the troops of the books are matched…")), *print = sg_icon_button ("document-print-symbolic", _("Print"));
+  GtkWidget *help = sg_icon_button ("help-browser-symbolic", _("Help (F1)"));
+
+  self->title = adw_window_title_new (_("Ask the Other Books"), "");
+  self->throw_button = sg_button (_("Throw the Dice"), "suggested-action");
+  self->odds_button = sg_icon_button ("sg-eraser-symbolic", _("Without dice: odds only"));
+  sg_tip (self->throw_button, _("Every book throws for itself; nothing is recorded"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (help), "other-books.help");
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->throw_button);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->odds_button);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), help);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), table);
+  g_signal_connect_swapped (self->throw_button, "clicked", G_CALLBACK (throw_cb), self);
+  g_signal_connect_swapped (self->odds_button, "clicked", G_CALLBACK (odds_cb), self);
+  g_signal_connect_swapped (table, "clicked", G_CALLBACK (matches_cb), self);
+  g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_cb), self);
+  return header;
+}
+
+/* Form and columns stand beside each other, and in a narrow window below each other, scrolled as one. */
+static void
+lay_out (SgOtherBooksWindow *self)
+{
+  gboolean narrow = self->room < NARROW;
+  guint abreast = 1;
+
+  if (self->room >= TWO)
+    abreast = self->room >= FOUR ? MOST_COLUMNS : MOST_COLUMNS / 2;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->form, narrow ? -1 : FORM_WIDTH, -1);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->columns), abreast);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->columns), abreast);
+}
+
+static gboolean
+lay_out_cb (gpointer data)
+{
+  g_autoptr (SgOtherBooksWindow) self = data;
+
+  self->laying = FALSE;
+  lay_out (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sg_other_books_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SgOtherBooksWindow *self = SG_OTHER_BOOKS_WINDOW (widget);
+  int before = self->room;
+
+  GTK_WIDGET_CLASS (sg_other_books_window_parent_class)->size_allocate (widget, width, height, baseline);
+  self->room = gtk_widget_get_width (self->scroll) - 2 * MARGIN;
+  if (self->room == before || self->laying)
+    return;
+  self->laying = TRUE;
+  g_idle_add (lay_out_cb, g_object_ref (self)); /* nothing may change in the middle of an allocation */
+}
+
+static void
+sg_other_books_window_init (SgOtherBooksWindow *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->bodies = g_ptr_array_new_with_free_func (free_body);
+  self->enemies = g_ptr_array_new ();
+  gtk_window_set_title (GTK_WINDOW (self), _("Ask the Other Books"));
+  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
+  self->split = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, MARGIN);
+  self->form = make_form (self);
+  gtk_widget_set_hexpand (self->form, FALSE); /* its rows do, within it */
+  self->columns = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->columns), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->columns), TRUE);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->columns), GAP);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->columns), GAP);
+  gtk_widget_set_valign (self->columns, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (self->columns, TRUE);
+  sg_name (self->columns, _("What the other books say"));
+  gtk_box_append (GTK_BOX (self->split), self->form);
+  gtk_box_append (GTK_BOX (self->split), self->columns);
+  set_margins (self->split);
+  self->scroll = scroll_of (self->split);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  gtk_box_append (GTK_BOX (content), make_header (self));
+  gtk_box_append (GTK_BOX (content), self->scroll);
+  adw_window_set_content (ADW_WINDOW (self), content);
+  self->room = WIDTH - 2 * MARGIN;
+  lay_out (self);
+}
+
+static void
+sg_other_books_window_dispose (GObject *object)
+{
+  SgOtherBooksWindow *self = SG_OTHER_BOOKS_WINDOW (object);
+
+  self->setting = TRUE; /* the lists go, and nothing is measured any more */
+  g_clear_pointer (&self->opinions, g_ptr_array_unref);
+  g_clear_pointer (&self->contact, sg_contact_free);
+  g_clear_pointer (&self->enemies, g_ptr_array_unref);
+  g_clear_pointer (&self->bodies, g_ptr_array_unref);
+  g_clear_object (&self->board);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (sg_other_books_window_parent_class)->dispose (object);
+}
+
+static void
+sg_other_books_window_class_init (SgOtherBooksWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_other_books_window_dispose;
+  widget_class->size_allocate = sg_other_books_window_size_allocate;
+  gtk_widget_class_install_action (widget_class, "other-books.help", NULL, help_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "other-books.help", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+/* Who is there */
+
+static gboolean
+stands (SgOtherBooksWindow *self, SgBoard *board, const SgUnit *unit)
+{
+  const SgMatchBook *book = sg_matches_book (sg_campaign_get_matches (self->campaign), sg_ruleset_get_system (sg_battle_get_rules (self->battle)));
+  const SgMatch *match = book != NULL ? sg_match_book_read (book, unit->type, NULL) : NULL;
+  GPtrArray *figures = sg_board_get_figures (board);
+  SgPlace place;
+
+  if (match != NULL && (match->arm == SG_TROOPS_GENERAL || match->arm == SG_TROOPS_TRAIN))
+    return FALSE;
+
+  if (sg_board_find_place (board, unit->id, &place))
+    return sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+
+      if (figure->unit == unit && figure->placed && g_str_equal (figure->account, SG_ACCOUNT_FIT))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of those who are chosen, those of @side; NULL where there are none. */
+static Body *
+take_chosen (SgDesk *desk, SgBoard *board, const char *side)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  guint n, taken = 0;
+  const char *const *chosen = sg_desk_get_chosen (desk, &n);
+  const SgUnit *of = NULL;
+  Body *body;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SgUnit *unit = sg_board_find_unit (board, chosen[i]);
+
+      if (unit == NULL || !g_str_equal (unit->side, side))
+        continue;
+      of = unit;
+      taken++;
+      g_strv_builder_add (ids, chosen[i]);
+    }
+  if (of == NULL)
+    return NULL;
+  body = g_new0 (Body, 1);
+  body->called = taken == 1 ? g_strdup_printf (_("%s, chosen"), of->name) : g_strdup_printf (ngettext ("%u chosen of %s", "%u chosen of %s", taken), taken, of->name);
+  body->side = g_strdup (side);
+  body->ids = g_strv_builder_end (ids);
+  return body;
+}
+
+static void
+add_unit (SgOtherBooksWindow *self, const SgUnit *unit)
+{
+  Body *body = g_new0 (Body, 1);
+  const char *ids[] = { unit->id, NULL };
+
+  body->called = g_strdup (sg_unit_called (unit));
+  body->side = g_strdup (unit->side);
+  body->ids = g_strdupv ((char **) ids);
+  g_ptr_array_add (self->bodies, body);
+}
+
+/* What is asked at the desk, else fire. */
+static SgContactKind
+guess_kind (SgDesk *desk)
+{
+  static const struct { const char *word; SgContactKind kind; } words[] = {
+    { "morale", SG_CONTACT_MORALE }, { "rally", SG_CONTACT_MORALE }, { "canister-test", SG_CONTACT_MORALE }, { "melee", SG_CONTACT_CLOSE }, { "charge", SG_CONTACT_CLOSE },
+    { "combat", SG_CONTACT_CLOSE }, { "assault", SG_CONTACT_CLOSE }, { "attack", SG_CONTACT_CLOSE }, { "contact", SG_CONTACT_CLOSE }, { "clash", SG_CONTACT_CLOSE },
+  };
+  SgQuestion *question = sg_desk_get_question (desk);
+  const char *id = question != NULL ? sg_question_get_procedure (question)->id : "";
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (id, words[i].word) != NULL)
+      return words[i].kind;
+  return SG_CONTACT_FIRE;
+}
+
+/* Of the units that a value names, the first of each side. */
+static void
+find_named (SgBoard *board, GVariant *value, const SgUnit *named[2])
+{
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    {
+      const SgUnit *unit = sg_board_find_unit (board, g_variant_get_string (value, NULL));
+
+      if (unit != NULL && named[0] == NULL)
+        named[0] = unit;
+      else if (unit != NULL && named[1] == NULL && !sg_units_are_friends (unit, named[0]))
+        named[1] = unit;
+    }
+  for (gsize i = 0; g_variant_is_container (value) && i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
+
+      find_named (board, child, named);
+    }
+}
+
+/* Whom the open question is of: its own unit first, then in the order of its fields. */
+static void
+find_asked (SgDesk *desk, SgBoard *board, const SgUnit *named[2])
+{
+  static const char *const own[] = { "unit", "by", "attacks", "attacker", NULL };
+  SgQuestion *question = sg_desk_get_question (desk);
+  const SgField *fields = question != NULL ? sg_question_get_procedure (question)->fields : NULL;
+
+  for (guint pass = 0; fields != NULL && pass < 2; pass++)
+    for (guint i = 0; fields[i].name != NULL; i++)
+      if ((pass == 1 || g_strv_contains (own, fields[i].name)) && sg_question_has (question, fields[i].name))
+        find_named (board, sg_question_get (question, fields[i].name), named);
+}
+
+static Body *
+body_of (SgOtherBooksWindow *self, const SgUnit *unit)
+{
+  for (guint i = 0; unit != NULL && i < self->bodies->len; i++)
+    {
+      Body *body = self->bodies->pdata[i];
+
+      if (g_str_equal (body->ids[0], unit->id) && body->ids[1] == NULL)
+        return body;
+    }
+  return NULL;
+}
+
+/* Who are chosen come first; else those of the open question, else the two nearest enemies. @one, @two: (out): whom to begin with. */
+static gboolean
+gather (SgOtherBooksWindow *self, SgDesk *desk, Body **one, Body **two, GError **error)
+{
+  SgBoard *board = self->board;
+  GPtrArray *units = sg_board_get_units (board);
+  guint n;
+  const char *const *ids = sg_desk_get_chosen (desk, &n), *near[2];
+  const SgUnit *first = n > 0 ? sg_board_find_unit (board, ids[0]) : NULL, *named[2] = { NULL, NULL };
+  const char *mover = first != NULL ? first->side : "red";
+
+  *one = take_chosen (desk, board, mover);
+  *two = take_chosen (desk, board, sg_play_other (mover));
+  if (*one != NULL)
+    g_ptr_array_add (self->bodies, *one);
+  if (*two != NULL)
+    g_ptr_array_add (self->bodies, *two);
+  for (guint i = 0; i < units->len; i++)
+    if (stands (self, board, units->pdata[i]))
+      add_unit (self, units->pdata[i]);
+  if (!sg_contact_find_nearest (self->battle, board, sg_campaign_get_matches (self->campaign), &near[0], &near[1]))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("The other books are asked of two enemies, and there are not yet two on the field."));
+      return FALSE;
+    }
+  find_asked (desk, board, named);
+  if (*one == NULL)
+    *one = body_of (self, named[0]);
+  if (*one != NULL && *two == NULL && body_of (self, named[1]) != NULL && !g_str_equal (body_of (self, named[1])->side, (*one)->side))
+    *two = body_of (self, named[1]);
+  if (*one == NULL)
+    {
+      *one = body_of (self, sg_board_get_unit (board, near[0]));
+      *two = body_of (self, sg_board_get_unit (board, near[1]));
+    }
+  return *one != NULL;
+}
+
+GtkWidget *
+sg_other_books_window_new (GtkWindow *parent, SgDesk *desk, GError **error)
+{
+  SgOtherBooksWindow *self = g_object_new (SG_TYPE_OTHER_BOOKS_WINDOW, "transient-for", parent, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  Body *one = NULL, *two = NULL;
+  guint at = 0;
+
+  self->battle = g_object_ref (sg_desk_get_battle (desk));
+  self->board = sg_board_copy (sg_desk_get_board (desk));
+  self->campaign = g_object_ref (sg_battle_get_campaign (self->battle));
+  if (!gather (self, desk, &one, &two, error))
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return NULL;
+    }
+  for (guint i = 0; i < self->bodies->len; i++)
+    g_ptr_array_add (names, ((Body *) self->bodies->pdata[i])->called);
+  g_ptr_array_add (names, NULL);
+  (void) g_ptr_array_find (self->bodies, one, &at);
+  self->setting = TRUE;
+  self->kind = guess_kind (desk);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->kinds[self->kind]), TRUE);
+  set_list (self->who, (const char *const *) names->pdata, at);
+  self->setting = FALSE;
+  list_enemies (self, two);
+  measure (self);
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
+
+const SgContact *
+sg_other_books_window_get_contact (SgOtherBooksWindow *self)
+{
+  return self->contact;
+}
+
+GPtrArray *
+sg_other_books_window_get_opinions (SgOtherBooksWindow *self)
+{
+  return self->opinions;
+}
+
+void
+sg_other_books_window_set_kind (SgOtherBooksWindow *self, SgContactKind kind)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->kinds[kind]), TRUE);
+}
+
+void
+sg_other_books_window_throw (SgOtherBooksWindow *self, guint64 seed)
+{
+  self->seed = seed;
+  self->thrown = TRUE;
+  throw_all (self);
+  show_opinions (self);
+}
