@@ -10,8 +10,8 @@ import re
 import house
 
 TABLE = house.path('tests', 'rules', 'where-played.txt')
-# The books that the table tells of so far, with the folder of their procedures.
-BOOKS = {'TW': 'war-game', 'WK': 'kriegspiel'}
+# The books that the table tells of, with the folder of their procedures.
+BOOKS = {'LW': 'little-wars', 'GW': 'gentlemans-war', 'RK': 'reisswitz', 'TW': 'war-game', 'WK': 'kriegspiel'}
 
 
 def read(*parts):
@@ -80,7 +80,7 @@ def plays():
 
 
 def shows():
-    """A case is of a procedure of its row; a test is one that runs. What has neither says what is wanting."""
+    """A case is of a procedure of its row, a second reckoning reckons one of them, a test is one that runs. What has none says what is wanting."""
     faults, seen = [], 0
     cases = {}
     for book in BOOKS.values():
@@ -94,6 +94,11 @@ def shows():
             if one.startswith('/'):
                 if f'"{one}"' not in tests:
                     faults.append(f'line {number}: no test is called {one}')
+            elif one.startswith('oracle/'):
+                oracle = house.path('tests', *one.split('/')) + '.py'
+                reckoned = re.findall(r"Subject\('([\w-]+)'", read(os.path.relpath(oracle, house.path()))) if os.path.exists(oracle) else []
+                if not set(reckoned) & set(re.split(r', ', where)):
+                    faults.append(f'line {number}: {one} reckons nothing of {where}')
             elif cases.get(one) not in re.split(r', ', where):
                 faults.append(f'line {number}: {one} is no case of {where}')
     return faults, seen
