@@ -307,40 +307,15 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
   sg_page_foot (pen, frame, self->foot, _("Nothing here was posted. * the umpire’s word"), page, sg_sheet_get_n_pages (sheet));
 }
 
-/* What is printed of a battle where nothing was chosen: the two nearest enemies. */
-static gboolean
-gather_nearest (Sheet *self, const SgSheetSetup *setup, SgBoard *board, GError **error)
-{
-  static const SgContactKind kinds[] = { SG_CONTACT_FIRE, SG_CONTACT_CLOSE };
-  const SgMatches *matches = sg_campaign_get_matches (setup->campaign);
-  const char *by[] = { NULL, NULL }, *at[] = { NULL, NULL };
-
-  if (board == NULL || !sg_contact_find_nearest (setup->battle, board, matches, &by[0], &at[0]))
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("The other books are asked of two enemies, and there are not yet two on the field."));
-      return FALSE;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr (SgContact) contact = sg_contact_measure_on (setup->battle, board, kinds[i], by, at, matches, error);
-      g_autoptr (GPtrArray) opinions = contact != NULL ? sg_other_books_ask (contact) : NULL;
-
-      if (opinions == NULL)
-        return FALSE;
-      add_moment (self, contact, opinions);
-    }
-  return TRUE;
-}
-
-/* For pencil: a column for each book, with nothing in it. */
+/* A column for each book with nothing in it: for pencil, or with @words why. */
 static void
-add_blank (Sheet *self)
+add_blank (Sheet *self, const char *words)
 {
   g_auto (GStrv) systems = sg_ruleset_list_systems ();
   Moment *moment = g_new0 (Moment, 1);
 
   moment->title = g_strdup ("");
-  moment->facts = g_strdup ("");
+  moment->facts = g_strdup (words);
   moment->columns = g_ptr_array_new_with_free_func (free_column);
   for (guint i = 0; systems[i] != NULL; i++)
     {
@@ -353,6 +328,31 @@ add_blank (Sheet *self)
       g_ptr_array_add (moment->columns, column);
     }
   g_ptr_array_add (self->moments, moment);
+}
+
+/* What is printed of a battle where nothing was chosen: the two nearest enemies. */
+static gboolean
+gather_nearest (Sheet *self, const SgSheetSetup *setup, SgBoard *board, GError **error)
+{
+  static const SgContactKind kinds[] = { SG_CONTACT_FIRE, SG_CONTACT_CLOSE };
+  const SgMatches *matches = sg_campaign_get_matches (setup->campaign);
+  const char *by[] = { NULL, NULL }, *at[] = { NULL, NULL };
+
+  if (board == NULL || !sg_contact_find_nearest (setup->battle, board, matches, &by[0], &at[0]))
+    {
+      add_blank (self, _("The other books are asked of two enemies, and there are not two on the field."));
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (SgContact) contact = sg_contact_measure_on (setup->battle, board, kinds[i], by, at, matches, error);
+      g_autoptr (GPtrArray) opinions = contact != NULL ? sg_other_books_ask (contact) : NULL;
+
+      if (opinions == NULL)
+        return FALSE;
+      add_moment (self, contact, opinions);
+    }
+  return TRUE;
 }
 
 /** Asked: what the window put to the books: SgSheetSetup.matter. */
@@ -375,7 +375,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->width = (frame->measure - (self->abreast - 1) * GAP) / self->abreast;
   self->foot = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : "");
   if (setup->blank)
-    add_blank (self);
+    add_blank (self, "");
   else if (asked != NULL)
     add_moment (self, asked->contact, asked->opinions);
   else

@@ -31,8 +31,8 @@ SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledg
 ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('quick-reference', 'templates')
 SYSTEM_SHEETS = (('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
-# What a battle of one system alone can print.
-BATTLE_SHEETS = ('critique', 'dispatches', 'handout')
+# What else a battle can print, or one of one system alone.
+BATTLE_SHEETS = ('critique', 'dispatches', 'handout', 'other-books')
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.

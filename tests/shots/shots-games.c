@@ -208,15 +208,6 @@ other_books_melee (SgWindow *window)
 }
 
 static GtkWidget *
-other_books_narrow (SgWindow *window)
-{
-  GtkWidget *others = ask_others (window, SG_CONTACT_FIRE, TRUE);
-
-  gtk_window_set_default_size (GTK_WINDOW (others), 420, 780);
-  return others;
-}
-
-static GtkWidget *
 matches (SgWindow *window)
 {
   show_cards (window, "shoot");
@@ -224,7 +215,7 @@ matches (SgWindow *window)
 }
 
 static const SgShot shots[] = {
-  { "other-books", other_books }, { "other-books-melee", other_books_melee }, { "other-books-narrow", other_books_narrow },
+  { "other-books", other_books }, { "other-books-melee", other_books_melee },
   { "dialog-matches", matches },
   { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-volley", volley },
   { "battle-volley-small", volley, 800, 600 }, { "battle-morale", morale }, { "battle-morale-small", morale, 800, 600 }, { "battle-rally", rally },
