@@ -66,6 +66,30 @@ bench_suggestions (int *misses)
   tw_close (&table);
 }
 
+/* The same with a gun for every fourth unit, in a row of their own before the others. */
+static void
+bench_guns (int *misses)
+{
+  TwTable table;
+
+  tw_open (&table);
+  for (guint i = 0; i < 2 * UNITS; i++)
+    {
+      gboolean red = i % 2 == 0, gun = i / 2 % 4 == 3;
+      g_autofree char *id = g_strdup_printf ("%s-%u", red ? "r" : "b", i / 2);
+      double x = 14 + (i / 2 % 10) * 4.7, row = i / 2 / 10 * 3.0;
+
+      tw_raise (&table, red ? "red" : "blue", id, gun ? "artillery-battery" : "line-infantry", gun ? 1 : 12, gun ? x + 2.2 : x,
+                gun ? (red ? 36 : 26) : (red ? 40 + row : 22 - row), red ? 180 : 0);
+    }
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  g_assert_cmpstr (tw_phase (&table), ==, "guns");
+  sg_bench_judge ("what waits of the guns of forty units a side over a million dice", sg_bench_ratio (suggest, &table, throw_dice, NULL, 9), FALSE, SUGGEST_LIMIT, misses);
+  tw_close (&table);
+}
+
 static void
 bench_charge (int *misses)
 {
@@ -86,6 +110,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   bench_suggestions (&misses);
+  bench_guns (&misses);
   bench_charge (&misses);
   return misses > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -46,7 +46,7 @@ test_ball (void)
   g_assert_false (tw_waits (&table, "gun:gun"));
   why = tw_why_not (&table, "roundshot", "gun");
   g_assert_nonnull (strstr (why, "TW-100"));
-  tw_act (&table, "guns-done");
+  tw_done (&table, "guns", "guns-done");
   g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 46);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.lost), ==, 2);
   g_assert_cmpstr (tw_phase (&table), ==, "decisions");
@@ -64,15 +64,13 @@ test_together (void)
   tw_judge (&table, "gun:gun", "3 3 6 6");
   {
     g_autoptr (SgQuestion) shell = tw_matter (&table, "gun:howitzer");
-    g_auto (GStrv) before = sg_word_list (tw_unit (&table, "b"), &sg_tw_gun_words.struck), after = NULL;
+    g_auto (GStrv) before = sg_word_list (tw_unit (&table, "b"), &sg_tw_gun_words.struck);
 
     g_assert_cmpstr (sg_question_get_procedure (shell)->id, ==, "shell");
-    tw_settle (&table, shell, "6 6 6 6 6 6 6");
-    after = sg_word_list (tw_unit (&table, "b"), &sg_tw_gun_words.struck);
     g_assert_cmpuint (g_strv_length (before), ==, 2);
-    g_assert_cmpuint (g_strv_length (after), ==, 6);
+    tw_settle (&table, shell, "6 6 6 6 6 6 6");   /* the last that waited: the losses come off */
   }
-  tw_act (&table, "guns-done");
+  g_assert_cmpstr (tw_phase (&table), !=, "guns");
   g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 0);
   tw_close (&table);
 }
@@ -208,7 +206,7 @@ test_rest (void)
   tw_say (&table, "gun", &sg_tw_words.gun_points, "12");
   tw_say (&table, "gun", &sg_tw_words.gun_ten, "1");
   tw_judge (&table, "gun:gun", NULL);
-  tw_act (&table, "guns-done");
+  tw_done (&table, "guns", "guns-done");
   while (g_strcmp0 (tw_phase (&table), "orders") != 0)
     {
       if (tw_waits (&table, "morale:b"))
@@ -307,7 +305,7 @@ test_contact (void)
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_words.fired), ==, 1);
   while (tw_waits (&table, "close:"))
     tw_judge (&table, "close:", NULL);
-  tw_act (&table, "charges-done");
+  tw_done (&table, "charges", "charges-done");
   tw_close (&table);
 }
 

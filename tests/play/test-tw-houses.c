@@ -142,7 +142,7 @@ test_ball (void)
     tw_settle (&table, sleeve, "");
   }
   g_assert_false (tw_waits (&table, "house:"));
-  tw_act (&table, "guns-done");
+  tw_done (&table, "guns", "guns-done");
   g_assert_cmpint (sg_tw_left (tw_unit (&table, "p")), ==, 7);
   {
     g_auto (GStrv) told = sg_word_list (tw_unit (&table, "p"), &sg_tw_gun_words.told_off);
@@ -176,7 +176,7 @@ test_fire (void)
   g_assert_true (sg_tw_section_burns (&tw, "mill.1"));
   marks = table.game->look->marks (table.battle, NULL);
   g_assert_true (g_array_index (marks->areas, SgArea, 0).burns);
-  tw_act (&table, "guns-done");
+  tw_done (&table, "guns", "guns-done");
   tw = tw_read (&table);
   g_assert_false (sg_word_has (tw_unit (&table, "p"), &sg_tw_gun_words.house));
   place = tw_place (&table, "p");
@@ -213,9 +213,8 @@ test_spread (void)
   open_village (&table, 10);
   tw_say_of (&table, "mill.1", &sg_tw_gun_words.caught, "1");
   to_clock (&table);
-  tw_judge (&table, "spread:mill.2", "2");
-  g_assert_false (tw_waits (&table, "spread:"));
-  tw_act (&table, "clock-done");
+  tw_judge (&table, "spread:mill.2", "2");   /* nothing else waits: it leads on */
+  g_assert_cmpstr (tw_phase (&table), ==, "orders");
   tw_orders (&table);
   to_clock (&table);
   tw_judge (&table, "spread:mill.2", "3");
@@ -225,7 +224,6 @@ test_spread (void)
   tw_say_of (&table, "mill.2", &sg_tw_gun_words.caught, "");
   tw_say_of (&table, NULL, &sg_common_words.turn, "16");   /* the last of its fifteen moves */
   tw_say_of (&table, "mill.2", &sg_tw_gun_words.spread, "16");
-  tw_act (&table, "clock-done");
   tw_orders (&table);
   tw_end_move (&table);
   tw = tw_read (&table);
@@ -257,7 +255,7 @@ test_storm (void)
   tw_do (&table, "charge-home", "r", NULL);
   if (tw_waits (&table, "contact:r"))
     tw_judge (&table, "contact:r", "1 6");
-  tw_act (&table, "charges-done");
+  tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "melee");
   {

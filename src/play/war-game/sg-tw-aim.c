@@ -5,8 +5,11 @@
 
 #include "play/war-game/sg-tw-aim.h"
 
+#include <string.h>
+
 #include "map/sg-piece.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "rules/sg-question-values.h"
 
 #define STEP 0.25      /* inches, the program’s own: so often the ground of a line is looked at */
@@ -18,9 +21,12 @@ typedef struct { SgUnitStand stand; SgPoint corners[4]; } Ground;
 static gboolean
 find_ground (const SgTw *tw, const SgUnit *unit, Ground *ground)
 {
-  if (!sg_board_get_stand (tw->board, unit->id, &ground->stand))
+  const SgTwGround *kept = sg_tw_ground (tw, unit);
+
+  if (kept == NULL)
     return FALSE;
-  sg_unit_stand_corners (&ground->stand, ground->corners);
+  ground->stand = kept->stand;
+  memcpy (ground->corners, kept->corners, sizeof (kept->corners));
   return TRUE;
 }
 
@@ -132,10 +138,9 @@ add_troops (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwA
 
   for (guint i = 0; i < units->len; i++)
     {
-      Ground other;
+      const SgTwGround *other = units->pdata[i] != unit && units->pdata[i] != enemy ? sg_tw_ground (tw, units->pdata[i]) : NULL;
 
-      if (units->pdata[i] != unit && units->pdata[i] != enemy && find_ground (tw, units->pdata[i], &other)
-          && crosses (other.corners, 4, aim->from, aim->to, TRUE, NULL))
+      if (other != NULL && sg_tw_ground_meets (other, aim->from, aim->to))
         add_screen (all, "troops", 0, 0);
     }
 }

@@ -25,25 +25,44 @@ has_muskets (const SgUnit *unit)
   return sg_tw_is_foot (unit);
 }
 
-/* (nullable): the nearest enemy that @unit can fire at. */
+/** Near: an enemy within range, and how far off he is. */
+typedef struct { SgUnit *enemy; double gap; } Near;
+
+static int
+by_gap (gconstpointer a, gconstpointer b)
+{
+  const Near *one = a, *other = b;
+
+  return (one->gap > other->gap) - (one->gap < other->gap);
+}
+
+/* (nullable): the nearest enemy that @unit can fire at; what is nearer is looked at first. */
 static SgUnit *
 find_target (const SgTw *tw, const SgUnit *unit, SgTwAim *best)
 {
   g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
-  SgUnit *found = NULL;
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (Near));
 
   best->range = INFINITY;
   for (guint i = 0; i < enemies->len; i++)
     {
+      Near one = { enemies->pdata[i], sg_tw_gap (tw, unit, enemies->pdata[i]) };
+
+      if (one.gap <= sg_tw_musket_range (tw->rules))
+        g_array_append_val (near, one);
+    }
+  g_array_sort (near, by_gap);
+  for (guint i = 0; i < near->len; i++)
+    {
+      SgUnit *enemy = g_array_index (near, Near, i).enemy;
       SgTwAim aim;
 
-      if (sg_tw_gap (tw, unit, enemies->pdata[i]) > MIN (best->range, sg_tw_musket_range (tw->rules)) || !is_target (tw, enemies->pdata[i])
-          || !sg_tw_take_aim (tw, unit, enemies->pdata[i], &aim) || !aim.sees)
+      if (!is_target (tw, enemy) || !sg_tw_take_aim (tw, unit, enemy, &aim) || !aim.sees)
         continue;
       *best = aim;
-      found = enemies->pdata[i];
+      return enemy;
     }
-  return found;
+  return NULL;
 }
 
 /* (nullable): the enemy whom @unit may fire at now. */

@@ -9,6 +9,7 @@
 
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-templates.h"
@@ -106,9 +107,10 @@ measure_from_muzzle (const SgTwLay *lay, SgPoint at, double *along, double *acro
 static void
 add_heads (const SgTw *tw, const SgTwLay *lay, const SgUnit *unit, GArray *heads)
 {
-  g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id);
+  const SgTwGround *ground = sg_tw_ground (tw, unit);
+  const GArray *places = ground != NULL ? ground->heads : NULL;
 
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 0; places != NULL && i < places->len; i++)
     {
       SgPoint at = g_array_index (places, SgPlace, i).at;
       SgTwHead head = { unit, i + 1, 0, 0 };
@@ -120,14 +122,25 @@ add_heads (const SgTw *tw, const SgTwLay *lay, const SgUnit *unit, GArray *heads
     }
 }
 
+/* Whether the ground of @unit lies nearer the line of fire, which ends at @end, than any device is @broad. */
+static gboolean
+may_reach (const SgTw *tw, const SgTwLay *lay, const SgUnit *unit, SgPoint end, double broad)
+{
+  const SgTwGround *ground = sg_tw_ground (tw, unit);
+
+  return unit == lay->moved || (ground != NULL && sg_point_distance (ground->middle, sg_segment_nearest (lay->muzzle, end, ground->middle)) <= ground->radius + broad);
+}
+
 GArray *
 sg_tw_lay_heads (const SgTw *tw, const SgTwLay *lay)
 {
   g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
   GArray *heads = g_array_new (FALSE, FALSE, sizeof (SgTwHead));
+  double broad = MAX (sg_tw_burst_width (tw->rules, "disc"), sg_tw_canister_width (tw->rules));
+  SgPoint end = sg_tw_lay_point (lay, lay->range + MOST_SHIFT + broad, 0);
 
   for (guint i = 0; i < units->len; i++)
-    if (units->pdata[i] != lay->gun && !sg_tw_in_house (tw, units->pdata[i]))
+    if (units->pdata[i] != lay->gun && may_reach (tw, lay, units->pdata[i], end, broad) && !sg_tw_in_house (tw, units->pdata[i]))
       add_heads (tw, lay, units->pdata[i], heads);
   return heads;
 }
@@ -151,14 +164,15 @@ may_cover (const SgTw *tw, const SgTwLay *lay, double along, double across)
 SgPoint
 sg_tw_aim_at (const SgTw *tw, const SgUnit *gun, const SgUnit *enemy, SgTwShot shot)
 {
-  g_autoptr (GArray) places = sg_board_draw_up (tw->board, enemy->id);
+  const SgTwGround *ground = sg_tw_ground (tw, enemy);
+  const GArray *places = ground != NULL ? ground->heads : NULL;
   SgPlace from = { { 0, 0 }, 0 }, to = { { 0, 0 }, 0 };
   SgPoint best, sum = { 0, 0 };
 
   (void) sg_board_find_place (tw->board, gun->id, &from);
   (void) sg_board_find_place (tw->board, enemy->id, &to);
   best = to.at;
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 0; places != NULL && i < places->len; i++)
     {
       SgPoint at = g_array_index (places, SgPlace, i).at;
 
@@ -167,7 +181,7 @@ sg_tw_aim_at (const SgTw *tw, const SgUnit *gun, const SgUnit *enemy, SgTwShot s
       if (i == 0 || sg_point_distance (at, from.at) < sg_point_distance (best, from.at))
         best = at;
     }
-  if (sg_tw_has_barrel (enemy) || places->len == 0)
+  if (sg_tw_has_barrel (enemy) || places == NULL || places->len == 0)
     return to.at;
   return shot == SG_TW_SHELL ? sum : best;
 }
@@ -181,8 +195,8 @@ sg_tw_unit_at (const SgTw *tw, const SgUnit *gun, SgPoint at)
 
   for (guint i = 0; i < units->len; i++)
     {
-      g_autoptr (GArray) outline = units->pdata[i] != gun ? sg_board_get_outline (tw->board, ((SgUnit *) units->pdata[i])->id) : NULL;
-      double far = outline != NULL ? sg_polygon_distance ((const SgPoint *) (void *) outline->data, outline->len, at) : INFINITY;
+      const SgTwGround *ground = units->pdata[i] != gun ? sg_tw_ground (tw, units->pdata[i]) : NULL;
+      double far = ground != NULL && sg_point_distance (ground->middle, at) - ground->radius <= least ? sg_polygon_distance (ground->corners, 4, at) : INFINITY;
 
       if (far < least || (far <= least && found == NULL))
         {

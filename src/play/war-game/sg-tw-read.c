@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-read.h"
 
 #include "base/sg-ruler.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-question-values.h"
 
@@ -119,9 +120,7 @@ sg_tw_left (const SgUnit *unit)
 gboolean
 sg_tw_is_there (const SgTw *tw, const SgUnit *unit)
 {
-  SgPlace place;
-
-  return sg_tw_left (unit) > 0 && !sg_word_has (unit, &sg_tw_words.taken) && sg_word_place (sg_play_body (&tw->play, unit), &sg_common_words.body_place, &place);
+  return sg_tw_left (unit) > 0 && !sg_word_has (unit, &sg_tw_words.taken) && sg_tw_ground (tw, unit) != NULL;
 }
 
 GPtrArray *
@@ -186,7 +185,10 @@ sg_tw_waits (const SgTw *tw, const SgUnit *unit)
 double
 sg_tw_gap (const SgTw *tw, const SgUnit *a, const SgUnit *b)
 {
-  return sg_board_measure_units (tw->board, a->id, b->id);
+  const SgTwGround *one, *other = sg_tw_ground (tw, b);
+
+  one = other != NULL ? sg_tw_ground (tw, a) : NULL;
+  return one != NULL ? sg_polygon_gap (one->corners, 4, other->corners, 4) : INFINITY;
 }
 
 gboolean
@@ -200,11 +202,13 @@ sg_tw_nearest (const SgTw *tw, const SgUnit *unit, double *gap)
 {
   g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
   SgUnit *nearest = NULL;
+  const SgTwGround *own = sg_tw_ground (tw, unit);
   double least = INFINITY;
 
-  for (guint i = 0; i < enemies->len; i++)
+  for (guint i = 0; own != NULL && i < enemies->len; i++)
     {
-      double far = sg_tw_gap (tw, unit, enemies->pdata[i]);
+      const SgTwGround *other = sg_tw_ground (tw, enemies->pdata[i]);
+      double far = other != NULL && sg_tw_ground_least (own, other) < least ? sg_polygon_gap (own->corners, 4, other->corners, 4) : INFINITY;
 
       if (far < least)
         {
