@@ -83,7 +83,8 @@ slope_share (const SgReach *self, guint cell, SgPoint a, SgPoint b)
 
   if (!s->rise_x || length <= 0)
     return 1;
-  return sg_going_slope_share (&self->going, atan ((s->rise_x[cell] * (b.x - a.x) + s->rise_y[cell] * (b.y - a.y)) / length) * 180 / G_PI);
+  return sg_going_slope_share (&self->going, atan ((s->rise_x[cell] * (b.x - a.x) + s->rise_y[cell] * (b.y - a.y)) / length) * 180 / G_PI,
+                               sg_surface_pay (s, cell) / s->step);
 }
 
 /* What the straight from @a to @b costs on the surface. */

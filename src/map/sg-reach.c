@@ -101,14 +101,15 @@ static float
 meet_on_slope (const Front *front, guint32 cell, float h, float v, float way_x, float way_y, float pay)
 {
   float level = meet (h, v, pay);
-  float dx = MAX (0, level - h), dy = MAX (0, level - v), length = sqrtf (dx * dx + dy * dy), rise;
+  float dx = MAX (0, level - h), dy = MAX (0, level - v), length = sqrtf (dx * dx + dy * dy), rise, share;
 
   if (isinf (level) || length <= 0)
     return level;
   rise = (front->surface->rise_x[cell] * way_x * dx + front->surface->rise_y[cell] * way_y * dy) / length;
   if (fabsf (rise) > front->steep)
     return INFINITY;
-  return meet (h, v, pay * (float) sg_going_slope_share (front->going, degrees_of (rise)));
+  share = sg_going_slope_share (front->going, degrees_of (rise), pay / front->surface->step);
+  return isinf (share) ? INFINITY : meet (h, v, pay * share);
 }
 
 G_ALWAYS_INLINE static inline void
@@ -238,7 +239,8 @@ straight (const Front *front, guint32 start, int x, int y)
 
       if (front->cells[cell].pay < 0 || isinf (front->cells[cell].pay) || fabsf (rise) > front->steep)
         return INFINITY;
-      pay += front->cells[cell].pay * length / n * (front->slopes ? sg_going_slope_share (front->going, degrees_of (rise)) : 1);
+      pay += front->cells[cell].pay * length / n
+             * (front->slopes ? sg_going_slope_share (front->going, degrees_of (rise), front->cells[cell].pay / s->step) : 1);
     }
   return pay;
 }

@@ -54,6 +54,7 @@ typedef struct
 } SgSpan;
 
 #define SG_GOING_SPECIALS 32
+#define SG_GOING_SLOPES 4
 
 /** SgGoing: what a unit pays for its way, as the rules have it. A factor is the cost of one ground unit of way; INFINITY bars. */
 typedef struct
@@ -67,6 +68,9 @@ typedef struct
   gboolean heed_men, heed_guns;         /* whether the pieces’ own switches bar it: “stops men”, “stops guns” */
   double   uphill, downhill;            /* added to the factor for each degree, as a share of it */
   double   steepest;                    /* no way up or down what is steeper, in degrees; 0 for any */
+  struct { double above, cost; } rises[SG_GOING_SLOPES], falls[SG_GOING_SLOPES]; /* gentler before steeper: above so many degrees a unit of
+                                           way costs that at the least, whatever the ground; INFINITY bars */
+  guint    n_rises, n_falls;
   double   width;                       /* how wide it is: needs to pass */
 } SgGoing;
 

@@ -228,18 +228,35 @@ ground_under (SgMap *map, SgPoint at)
   return ruling_piece (map, at, TRUE);
 }
 
-double
-sg_going_slope_share (const SgGoing *going, double slope)
+/* What a unit of way costs at the least on @slope; 0 where it is as the ground is. */
+static double
+slope_cost (const SgGoing *going, double slope)
 {
-  if (going->steepest > 0 && fabs (slope) > going->steepest + 1e-9)
+  double cost = 0;
+
+  for (guint i = 0; slope > 0 && i < going->n_rises; i++)
+    cost = slope > going->rises[i].above + 1e-9 ? going->rises[i].cost : cost;
+  for (guint i = 0; slope < 0 && i < going->n_falls; i++)
+    cost = -slope > going->falls[i].above + 1e-9 ? going->falls[i].cost : cost;
+  return cost;
+}
+
+double
+sg_going_slope_share (const SgGoing *going, double slope, double factor)
+{
+  double cost = slope_cost (going, slope);
+
+  if ((going->steepest > 0 && fabs (slope) > going->steepest + 1e-9) || isinf (cost))
     return INFINITY;
+  if (cost > factor && factor > 0)
+    return cost / factor;
   return MAX (LEAST_SHARE, 1 + (slope > 0 ? going->uphill * slope : -going->downhill * slope));
 }
 
 gboolean
 sg_going_heeds_slope (const SgGoing *going)
 {
-  return going->uphill != 0 || going->downhill != 0 || going->steepest > 0;
+  return going->uphill != 0 || going->downhill != 0 || going->steepest > 0 || going->n_rises > 0 || going->n_falls > 0;
 }
 
 /* The slope is taken in parts as long as the field's own, so that a brow within a span is not lost. */
@@ -255,7 +272,7 @@ cost_of_part (SgMap *map, SgPoint a, SgPoint b, double factor, const SgGoing *go
     {
       SgPoint from = sg_point_between (a, b, (double) k / steps), to = sg_point_between (a, b, (double) (k + 1) / steps);
 
-      cost += length / steps * factor * (slopes ? sg_going_slope_share (going, sg_survey_slope_between (map, from, to)) : 1);
+      cost += length / steps * factor * (slopes ? sg_going_slope_share (going, sg_survey_slope_between (map, from, to), factor) : 1);
     }
   return cost;
 }

@@ -25,8 +25,9 @@ GArray *sg_survey_way (SgMap *map, const SgPoint *points, guint n);
 double sg_survey_cost (SgMap *map, const SgPoint *points, guint n, const SgGoing *going);
 /** sg_piece_is_crossed: whether it is a line that is paid once, when it is crossed. */
 gboolean sg_piece_is_crossed (const SgPiece *piece);
-/** sg_going_slope_share: by what the cost is multiplied on @slope, more than 0 uphill; INFINITY when it is too steep. */
-double sg_going_slope_share (const SgGoing *going, double slope);
+/** sg_going_slope_share: by what the cost is multiplied on @slope, more than 0 uphill, of ground on which a unit of way costs @factor; INFINITY
+ * when it is too steep. */
+double sg_going_slope_share (const SgGoing *going, double slope, double factor);
 gboolean sg_going_heeds_slope (const SgGoing *going);
 
 G_END_DECLS

@@ -164,9 +164,15 @@ read_column (SgRuleset *rules, const SgTable *table, const char *column)
 SgGoing
 sg_going_for (SgRuleset *rules, const char *unit_type)
 {
-  const SgTable *table = sg_going_table (rules);
   const SgUnitType *type = unit_type ? sg_ruleset_get_type_by_id (rules, unit_type) : NULL;
-  const char *arm = type ? type->arm : "foot";
+
+  return sg_going_by_arm (rules, type ? type->arm : "foot");
+}
+
+SgGoing
+sg_going_by_arm (SgRuleset *rules, const char *arm)
+{
+  const SgTable *table = sg_going_table (rules);
   SgGoing going;
 
   if (table)

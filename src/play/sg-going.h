@@ -22,6 +22,8 @@ G_BEGIN_DECLS
 const SgTable *sg_going_table (SgRuleset *rules);
 /** sg_going_for: of a type of unit; free everywhere but where a piece's own switch stops it, when the rules tell nothing. */
 SgGoing        sg_going_for   (SgRuleset *rules, const char *unit_type);
+/** sg_going_by_arm: of an arm, as the table’s columns name it: "foot". */
+SgGoing        sg_going_by_arm (SgRuleset *rules, const char *arm);
 
 /** SgGoingLine: a sentence, and the rule it stands under, or "". */
 typedef struct { char *words, *rule; } SgGoingLine;

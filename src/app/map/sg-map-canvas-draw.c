@@ -184,7 +184,10 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
     return NULL;
   if (!isfinite (check->allowed))
     {
-      length = sg_text_distance (check->length, sg_map_get_unit (map));
+      g_autofree char *time = check->legal && self->lead != NULL ? sg_map_canvas_way_time (self, self->lead, check->path) : NULL, *far = NULL;
+
+      far = sg_text_distance (check->length, sg_map_get_unit (map));
+      length = time != NULL ? g_strdup_printf (_("%s · %s"), far, time) : g_steal_pointer (&far);
       return tell_way (self) == NULL ? g_steal_pointer (&length) : g_strdup_printf (_("%s · %s"), length, tell_way (self));
     }
   length = sg_text_number (check->length);
@@ -366,21 +369,37 @@ rank_of (Sheet *sheet, const SgErrand *errand)
   return 3;
 }
 
+/* (transfer full) (nullable): what is said of it; of a march of those chosen or pointed at also its length, and the hour of its arrival. */
+static char *
+tell_errand (Sheet *sheet, const SgErrand *errand)
+{
+  gboolean march = errand->unit != NULL && !errand->rider && errand->way->len > 1 && rank_of (sheet, errand) == 0;
+  g_autofree char *time = march ? sg_map_canvas_way_time (sheet->self, errand->unit, errand->way) : NULL;
+  g_autofree char *far = time != NULL ? sg_text_distance (sg_path_length ((SgPoint *) errand->way->data, errand->way->len), get_unit (sheet)) : NULL;
+
+  if (time == NULL)
+    return g_strdup (errand->label);
+  return errand->label != NULL ? g_strdup_printf (_("%s · %s · %s"), errand->label, far, time) : g_strdup_printf (_("%s · %s"), far, time);
+}
+
 /* Over the blocks, beside them and each other. */
 static void
 tag_errands (Sheet *sheet, GPtrArray *errands, const SgBlockList *blocks)
 {
   SgMapCanvas *self = sheet->self;
   g_autoptr (GArray) tags = g_array_new (FALSE, TRUE, sizeof (SgTagged));
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; errands != NULL && i < errands->len; i++)
     {
       const SgErrand *errand = errands->pdata[i];
       const SgPoint *way = (const SgPoint *) errand->way->data;
-      SgTagged tag = { errand->side, errand->label, { 0, 0 }, errand->rider ? SG_ERRAND_RIDER : 0, FALSE, rank_of (sheet, errand) };
+      char *told = tell_errand (sheet, errand);
+      SgTagged tag = { errand->side, told, { 0, 0 }, errand->rider ? SG_ERRAND_RIDER : 0, FALSE, rank_of (sheet, errand) };
       double x, y, next_x, next_y;
 
-      if (errand->label == NULL || errand->way->len == 0)
+      g_ptr_array_add (words, told);
+      if (told == NULL || errand->way->len == 0)
         continue;
       tag.at = way[0];
       sg_viewport_to_sheet (&self->sheet.view, way[0], &x, &y);
@@ -492,6 +511,16 @@ draw_arc (Sheet *sheet, const SgMeasure *measure)
 
   sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, front, NULL);
   draw_ruler (sheet, measure, tag);
+}
+
+static void
+draw_ruler (Sheet *sheet, const SgMeasure *measure, const char *length)
+{
+  SgMapCanvas *self = sheet->self;
+  g_autofree char *time = sg_map_canvas_time_words (self, measure->a, measure->b);
+  g_autofree char *both = time != NULL ? g_strdup_printf (_("%s · %s"), length, time) : NULL;
+
+  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, both != NULL ? both : length);
 }
 
 static void

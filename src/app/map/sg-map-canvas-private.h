@@ -57,6 +57,8 @@ struct _SgMapCanvas
   /* What is told of the ground. */
   gboolean    show_seen, show_reach;
   SgShade    *seen, *reached; /* (nullable) (owned): of those chosen */
+  GPtrArray  *times;       /* (nullable) (owned) (element-type SgIsochrone): how far they come in so many minutes, where the rules have a clock */
+  char       *gait;        /* (nullable) (owned): at what pace; the usual one of each without it */
   char       *shade_key;   /* (nullable): whom they were made for */
   char       *piece;       /* (nullable): the piece at the keyboard's cursor */
 };
@@ -68,6 +70,8 @@ enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE
 void     sg_map_canvas_draw_shades  (SgMapCanvas *self, cairo_t *cr);
 void     sg_map_canvas_forget_shades (SgMapCanvas *self);
 char    *sg_map_canvas_sight_tag    (SgMapCanvas *self, const SgMeasure *measure, SgPoint *lost, gboolean *seen);
+char    *sg_map_canvas_time_words   (SgMapCanvas *self, SgPoint a, SgPoint b);
+char    *sg_map_canvas_way_time     (SgMapCanvas *self, const char *unit, GArray *way);
 char    *sg_map_canvas_piece_words  (SgMapCanvas *self);
 gboolean sg_map_canvas_cursor_place (SgMapCanvas *self, SgPoint *at);
 /* sg-map-canvas-blocks.c: units that stand as blocks, and whatever stands on the ground by its id. */

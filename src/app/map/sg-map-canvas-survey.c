@@ -9,15 +9,19 @@
 
 #include "app/map/sg-map-canvas-private.h"
 #include "draw/sg-paint-shade.h"
+#include "draw/sg-paint-times.h"
 #include "map/sg-describe.h"
+#include "map/sg-isochrone.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-reach.h"
 #include "map/sg-viewshed.h"
+#include "map/sg-way.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "play/sg-going.h"
+#include "play/sg-times.h"
 #include "draw/sg-survey-marks.h"
 #include "app/map/sg-profile-card.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -26,6 +30,7 @@
 #define MOST_NODES 8e6         /* of the field, for all eyes together: more would be felt */
 #define MOST_REACHES 12
 #define REACHED 0x1f6f8b
+static const double clocks[] = { 2, 10, 30, 60 }; /* minutes */
 #define UNSEEN 0x2b2522
 
 static SgMap *
@@ -74,7 +79,8 @@ make_key (SgMapCanvas *self, GArray *list)
 
   if (self->show_seen)
     sg_map_canvas_each (self, sum_place, &sum);
-  g_string_append_printf (key, "%p %d%d %u", (gpointer) get_map (self), self->show_seen, self->show_reach, sum);
+  g_string_append_printf (key, "%p %d%d %u %s", (gpointer) get_map (self), self->show_seen, self->show_reach, sum,
+                          self->gait != NULL ? self->gait : "");
   for (guint i = 0; i < list->len; i++)
     {
       const Standing *one = &g_array_index (list, Standing, i);
@@ -214,12 +220,147 @@ make_reached (SgMapCanvas *self)
   return join (get_map (self), reaches);
 }
 
+/* By the clock: who goes at what pace. */
+
+/* (transfer full): the pace asked for, where @unit may go at it; else its usual one; NULL: the rules say nothing of it. */
+static char *
+find_gait (SgMapCanvas *self, const SgTimes *times, const char *unit)
+{
+  g_autoptr (GPtrArray) gaits = times->gaits (sg_desk_get_battle (self->desk), unit);
+
+  for (guint i = 0; self->gait != NULL && i < gaits->len; i++)
+    if (g_str_equal (((SgGait *) gaits->pdata[i])->id, self->gait))
+      return g_strdup (self->gait);
+  return gaits->len > 0 ? g_strdup (((SgGait *) gaits->pdata[0])->id) : NULL;
+}
+
+static SgReach *
+make_timed (SgMapCanvas *self, const SgTimes *times, const Standing *one)
+{
+  g_autofree char *gait = find_gait (self, times, one->id);
+  SgGoing going;
+
+  if (gait == NULL || !times->going (sg_desk_get_battle (self->desk), gait, &going) || !isfinite (going.open))
+    return NULL;
+  return sg_survey_reach (get_map (self), one->place.at, &going, clocks[G_N_ELEMENTS (clocks) - 1], 0);
+}
+
+/* (transfer full) (nullable) (element-type SgIsochrone). */
+static GPtrArray *
+make_times (SgMapCanvas *self, const SgTimes *times)
+{
+  g_autoptr (GArray) list = list_chosen (self, MOST_REACHES);
+  g_autoptr (GPtrArray) reaches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_reach_unref);
+
+  for (guint i = 0; i < list->len && sg_desk_knows_all (self->desk); i++)
+    {
+      SgReach *reach = make_timed (self, times, &g_array_index (list, Standing, i));
+
+      if (reach != NULL)
+        g_ptr_array_add (reaches, reach);
+    }
+  return reaches->len > 0 ? sg_isochrones_new (get_map (self), reaches, clocks, G_N_ELEMENTS (clocks)) : NULL;
+}
+
+static void
+draw_times (SgMapCanvas *self, cairo_t *cr)
+{
+  char *names[G_N_ELEMENTS (clocks) + 1] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
+    names[i] = g_strdup_printf (_("%.0f min"), clocks[i]);
+  sg_painter_times (self->sheet.painter, cr, &self->sheet.view, self->times, (const char *const *) names, self->sheet.width, self->sheet.height, REACHED);
+  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
+    g_free (names[i]);
+}
+
+GPtrArray *
+sg_map_canvas_list_gaits (SgMapCanvas *self)
+{
+  const SgTimes *times = sg_times_of (sg_desk_get_battle (self->desk));
+  const char *first = sg_desk_get_chosen (self->desk, NULL)[0];
+
+  return times != NULL && first != NULL ? times->gaits (sg_desk_get_battle (self->desk), first) : sg_gaits_new ();
+}
+
+const char *
+sg_map_canvas_get_gait (SgMapCanvas *self)
+{
+  return self->gait;
+}
+
+void
+sg_map_canvas_set_gait (SgMapCanvas *self, const char *gait)
+{
+  g_free (self->gait);
+  self->gait = gait != NULL && *gait != '\0' ? g_strdup (gait) : NULL;
+  sg_map_canvas_forget_shades (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* (transfer full) (nullable): how long the straight line from @a to @b is in time: of the first chosen, else of each arm. */
+char *
+sg_map_canvas_time_words (SgMapCanvas *self, SgPoint a, SgPoint b)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgTimes *times = sg_times_of (battle);
+  const char *first = sg_desk_get_chosen (self->desk, NULL)[0];
+  g_autofree char *gait = times != NULL && first != NULL && sg_desk_knows_all (self->desk) ? find_gait (self, times, first) : NULL;
+  g_autoptr (GPtrArray) arms = times != NULL && gait == NULL ? times->gaits (battle, NULL) : NULL;
+  GString *words = g_string_new (NULL);
+  const SgPoint line[] = { a, b };
+
+  for (guint i = 0; times != NULL && i < (gait != NULL ? 1 : arms->len); i++)
+    {
+      const SgGait *arm = arms != NULL ? arms->pdata[i] : NULL;
+      g_autofree char *time = NULL;
+      SgGoing going;
+      double minutes;
+
+      if (!times->going (battle, arm != NULL ? arm->id : gait, &going))
+        continue;
+      minutes = sg_survey_cost (get_map (self), line, 2, &going);
+      time = isfinite (minutes) ? sg_times_text (minutes) : g_strdup (_("no way straight across"));
+      if (words->len > 0)
+        g_string_append (words, " · ");
+      if (arm != NULL)
+        g_string_append_printf (words, "%s: ", arm->label);
+      g_string_append (words, time);
+    }
+  return g_string_free (words, words->len == 0);
+}
+
+/* (transfer full) (nullable): how long the way is for @unit, and when it would be there. */
+char *
+sg_map_canvas_way_time (SgMapCanvas *self, const char *unit, GArray *way)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgTimes *times = sg_times_of (battle);
+  g_autofree char *gait = times != NULL && way != NULL && way->len > 1 && sg_desk_knows_all (self->desk) ? find_gait (self, times, unit) : NULL;
+  double minutes = gait != NULL ? times->minutes (battle, gait, way) : -1;
+  g_autofree char *time = minutes >= 0 ? sg_times_text (minutes) : NULL, *hour = minutes >= 0 ? times->hour (battle, minutes) : NULL;
+
+  return minutes >= 0 ? g_strdup_printf (_("%s, there at %s"), time, hour) : NULL;
+}
+
 void
 sg_map_canvas_forget_shades (SgMapCanvas *self)
 {
+  g_clear_pointer (&self->times, g_ptr_array_unref);
   g_clear_pointer (&self->seen, sg_shade_unref);
   g_clear_pointer (&self->reached, sg_shade_unref);
   g_clear_pointer (&self->shade_key, g_free);
+}
+
+static void
+make_reached_or_times (SgMapCanvas *self)
+{
+  const SgTimes *times = sg_times_of (sg_desk_get_battle (self->desk));
+
+  if (times != NULL)
+    self->times = make_times (self, times);
+  else
+    self->reached = make_reached (self);
 }
 
 static void
@@ -235,7 +376,7 @@ make_shades (SgMapCanvas *self)
   if (self->show_seen && list->len > 0)
     self->seen = make_seen (self, list);
   if (self->show_reach && list->len > 0)
-    self->reached = make_reached (self);
+    make_reached_or_times (self);
 }
 
 static const SgPiece *
@@ -300,6 +441,8 @@ sg_map_canvas_draw_shades (SgMapCanvas *self, cairo_t *cr)
     sg_painter_shade (self->sheet.painter, cr, &self->sheet.view, self->seen, SG_SHADE_UNSEEN, UNSEEN);
   if (self->reached != NULL)
     sg_painter_shade (self->sheet.painter, cr, &self->sheet.view, self->reached, SG_SHADE_REACHED, REACHED);
+  if (self->times != NULL)
+    draw_times (self, cr);
   draw_piece (self, cr);
 }
 
@@ -316,6 +459,12 @@ const SgShade *
 sg_map_canvas_get_seen (SgMapCanvas *self)
 {
   return self->seen;
+}
+
+GPtrArray *
+sg_map_canvas_get_times (SgMapCanvas *self)
+{
+  return self->times;
 }
 
 const SgShade *

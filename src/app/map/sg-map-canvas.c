@@ -239,6 +239,7 @@ sg_map_canvas_finalize (GObject *object)
   g_free (self->cursor);
   g_free (self->lead);
   g_array_unref (self->way);
+  g_free (self->gait);
   g_array_unref (self->measures);
   g_clear_pointer (&self->marks, sg_marks_free);
   g_clear_pointer (&self->device, sg_device_free);

@@ -13,7 +13,11 @@
 #include "app/widgets/sg-widgets.h"
 #include "map/sg-describe.h"
 #include "map/sg-way.h"
+#include "base/sg-text.h"
 #include "play/sg-going.h"
+#include "play/sg-times.h"
+
+#define CLOCKLESS 4 /* how many entries the menu has under rules without a clock */
 
 struct _SgMapGround
 {
@@ -25,6 +29,8 @@ struct _SgMapGround
   GtkWidget     *overview;
   GtkWidget     *popover;    /* (nullable) */
   GActionMap    *actions;    /* (not owned): of the view that owns this */
+  GMenu         *section;    /* (owned) (nullable): of the menu of views */
+  GMenu         *gaits;      /* (owned): at what pace, within it */
   SgPoint        place;      /* on the ground */
   gboolean       placed, narrow;
   guint          corner;     /* where the card stands */
@@ -247,6 +253,133 @@ sg_map_ground_tell (SgMapGround *self, SgPoint at)
   return words;
 }
 
+/* How long from here to there. */
+
+typedef struct { SgMapGround *self; const SgTimes *times; SgPoint from, to; GtkGrid *grid; int row; } HowLong;
+
+static void
+add_time (const HowLong *long_, const char *gait, gboolean by_road, int column)
+{
+  SgBattle *battle = sg_desk_get_battle (long_->self->desk);
+  double minutes;
+  g_autoptr (GArray) way = sg_times_way (battle, get_map (long_->self), gait, long_->from, long_->to, by_road, &minutes);
+  g_autofree char *time = way != NULL ? sg_times_text (minutes) : NULL, *hour = way != NULL ? long_->times->hour (battle, minutes) : NULL;
+  g_autofree char *far = way != NULL ? sg_text_distance (sg_path_length ((SgPoint *) way->data, way->len), sg_map_get_unit (get_map (long_->self))) : NULL;
+  /* %s: how long, the hour of arrival, the length of the way. */
+  g_autofree char *words = way != NULL ? g_strdup_printf (_("%s, there at %s\n%s"), time, hour, far) : g_strdup (_("no way"));
+  GtkWidget *label = sg_label (words, "sg-small");
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_widget_add_css_class (label, "sg-figures");
+  gtk_grid_attach (long_->grid, label, column, long_->row, 1, 1);
+}
+
+static GtkWidget *
+make_how_long (SgMapGround *self, const SgTimes *times, SgPoint from, SgPoint to)
+{
+  const char *heads[] = { _("By road"), _("The quickest way") };
+  const char *first = sg_desk_knows_all (self->desk) ? sg_desk_get_chosen (self->desk, NULL)[0] : NULL;
+  g_autoptr (GPtrArray) gaits = times->gaits (sg_desk_get_battle (self->desk), first);
+  GtkWidget *grid = gtk_grid_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  HowLong long_ = { self, times, from, to, GTK_GRID (grid), 1 };
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    gtk_grid_attach (GTK_GRID (grid), sg_label (heads[i], "sg-caption"), i + 1, 0, 1, 1);
+  for (guint i = 0; i < gaits->len; i++, long_.row++)
+    {
+      const SgGait *gait = gaits->pdata[i];
+      GtkWidget *label = sg_label (gait->label, NULL);
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+      gtk_grid_attach (GTK_GRID (grid), label, 0, long_.row, 1, 1);
+      add_time (&long_, gait->id, TRUE, 1);
+      add_time (&long_, gait->id, FALSE, 2);
+    }
+  gtk_box_append (GTK_BOX (box), sg_label (_("How long from here to there"), "heading"));
+  gtk_box_append (GTK_BOX (box), grid);
+  return box;
+}
+
+/* From the start of the line that was measured last to its end; where none was, the ruler is taken up. */
+static void
+open_how_long (SgMapGround *self)
+{
+  const SgTimes *times = sg_times_of (sg_desk_get_battle (self->desk));
+  const SgMeasure *line = sg_map_canvas_get_line (self->canvas);
+  SgPoint from, to;
+  GtkWidget *popover;
+  double x, y;
+
+  if (times == NULL || get_map (self) == NULL)
+    return;
+  if (line == NULL)
+    {
+      sg_map_canvas_set_tool (self->canvas, SG_TOOL_RULER);
+      return;
+    }
+  from = line->a;
+  to = line->b;
+  popover = gtk_popover_new ();
+  sg_viewport_to_sheet (sg_map_canvas_get_viewport (self->canvas), to, &x, &y);
+  gtk_popover_set_child (GTK_POPOVER (popover), make_how_long (self, times, from, to));
+  sg_name (popover, _("How long from here to there"));
+  open_at (self, popover, x, y);
+  sg_fit_popover (popover);
+}
+
+/* At what pace. */
+
+static void
+gait_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapGround *self = data;
+
+  g_simple_action_set_state (action, value);
+  sg_map_canvas_set_gait (self->canvas, g_variant_get_string (value, NULL));
+}
+
+/* The paces of the first chosen, where the rules have a clock. */
+static void
+show_gaits (SgMapGround *self)
+{
+  g_autoptr (GPtrArray) gaits = sg_map_canvas_list_gaits (self->canvas);
+  GAction *action = g_action_map_lookup_action (self->actions, "gait");
+  const char *now = sg_map_canvas_get_gait (self->canvas);
+
+  g_menu_remove_all (self->gaits);
+  for (guint i = 0; i < gaits->len; i++)
+    {
+      const SgGait *gait = gaits->pdata[i];
+      g_autoptr (GMenuItem) item = g_menu_item_new (gait->label, NULL);
+
+      g_menu_item_set_action_and_target (item, "map.gait", "s", i == 0 ? "" : gait->id);
+      g_menu_append_item (self->gaits, item);
+    }
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (now != NULL ? now : ""));
+}
+
+/* What only rules with a clock have stands in the menu under them alone. */
+static void
+show_clock (SgMapGround *self)
+{
+  gboolean clocked = sg_times_of (sg_desk_get_battle (self->desk)) != NULL;
+  gboolean shown = self->section != NULL && g_menu_model_get_n_items (G_MENU_MODEL (self->section)) > CLOCKLESS;
+
+  drop_popover (self);
+  if (self->section == NULL || clocked == shown)
+    return;
+  if (clocked)
+    {
+      g_menu_append_submenu (self->section, _("At What Pace"), G_MENU_MODEL (self->gaits));
+      g_menu_append (self->section, _("How Long from Here to There?"), "map.how-long");
+      return;
+    }
+  g_menu_remove (self->section, CLOCKLESS);
+  g_menu_remove (self->section, CLOCKLESS);
+}
+
 /* The list of all. */
 
 SgMapFinder *
@@ -288,6 +421,8 @@ plain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (g_str_equal (g_action_get_name (G_ACTION (action)), "find"))
     sg_map_ground_open_finder (self);
+  else if (g_str_equal (g_action_get_name (G_ACTION (action)), "how-long"))
+    open_how_long (self);
   else
     sg_map_ground_open_here (self);
 }
@@ -296,7 +431,8 @@ static const GActionEntry entries[] = {
   { "seen", NULL, NULL, "false", toggle_cb },
   { "reach", NULL, NULL, "false", toggle_cb },
   { "overview", NULL, NULL, "true", toggle_cb },
-  { "find", plain_cb }, { "here", plain_cb },
+  { "gait", NULL, "s", "''", gait_cb },
+  { "find", plain_cb }, { "here", plain_cb }, { "how-long", plain_cb },
 };
 
 static void
@@ -309,6 +445,8 @@ sg_map_ground_dispose (GObject *object)
   for (guint i = 0; self->actions != NULL && i < G_N_ELEMENTS (entries); i++)
     g_action_map_remove_action (self->actions, entries[i].name);
   self->actions = NULL;
+  g_clear_object (&self->section);
+  g_clear_object (&self->gaits);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_map_ground_parent_class)->dispose (object);
 }
@@ -345,11 +483,13 @@ sg_map_ground_new (GtkOverlay *overlay, SgMapCanvas *canvas, SgDesk *desk, GActi
   self->desk = g_object_ref (desk);
   self->canvas = canvas;
   self->actions = actions;
+  self->gaits = g_menu_new ();
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   add_widgets (self, overlay);
   g_signal_connect_object (canvas, "measured", G_CALLBACK (measured_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (canvas, "view", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "battle", G_CALLBACK (drop_popover), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show_clock), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "chosen", G_CALLBACK (show_gaits), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -381,6 +521,8 @@ sg_map_ground_append_menu (SgMapGround *self, GMenu *menu)
   g_menu_append (section, _("Overview Map"), "map.overview");
   g_menu_append (section, _("All That Is on the Map…"), "map.find");
   g_menu_append_section (menu, _("The Ground"), G_MENU_MODEL (section));
+  g_set_object (&self->section, section);
+  show_clock (self);
 }
 
 SgProfileCard *

@@ -350,6 +350,18 @@ arm_of (const char *row)
   return SG_RK_ARM_FOOT;
 }
 
+const char *
+sg_rk_row_arm (const char *row)
+{
+  return sg_rk_arm_id (arm_of (row));
+}
+
+SgRkGoing
+sg_rk_going_of (const SgRk *rk, const SgPiece *piece)
+{
+  return ground_of (rk->rules, sg_going_table (rk->rules), piece, NULL);
+}
+
 /* What men on foot can cross and others cannot: a ditch before guns. */
 static gboolean
 bars (const SgRk *rk, const char *row, const SgRkLeg *leg)

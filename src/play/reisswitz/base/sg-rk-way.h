@@ -17,6 +17,10 @@ GArray *sg_rk_legs (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n);
 const char *sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg);
 /** sg_rk_why_closed: (transfer full): why troops of @row do not go over @leg, as in a sentence: “the plough is too heavy going”. */
 char *sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg);
+/** sg_rk_going_of: what @piece (nullable: open ground) is to men on foot. */
+SgRkGoing sg_rk_going_of (const SgRk *rk, const SgPiece *piece);
+/** sg_rk_row_arm: the column of the table of going that holds for a row of the table of movement: "foot", "horse", "guns", "train". */
+const char *sg_rk_row_arm (const char *row);
 /** sg_rk_abreast: how many go abreast in a formation, a @row of the table of forms; 0 where nothing is said of it (RK-72). */
 double sg_rk_abreast (SgRuleset *rules, const char *row);
 /** sg_rk_fits: whether a formation is narrow enough for @leg. */
