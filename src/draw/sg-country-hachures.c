@@ -93,12 +93,14 @@ void
 sg_country_hachures (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   const SgInks *inks = sg_inks (self->style);
-  SgRelief *relief = sg_map_get_relief (self->map);
-  double lowest, highest, steep = sg_relief_get_steepest (relief, 0.5);
+  SgRelief *relief;
+  double lowest, highest, steep;
   Rows rows = { self, cr, view, 0, 0 };
 
   if (!(self->layers & SG_PAINT_HACHURES) || !sg_painter_shows (self, SG_LAYER_RELIEF))
     return;
+  relief = sg_map_get_relief (self->map);
+  steep = sg_relief_get_steepest (relief, 0.5);
   sg_relief_get_range (relief, &lowest, &highest);
   if (highest - lowest < 1e-6 || steep <= 0)
     return;

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+#define SG_RELIEF_MOST_ASKED 4
+
 struct _SgRelief
 {
   grefcount  refs;
@@ -23,6 +25,10 @@ struct _SgRelief
   GPtrArray *hills;           /* (owned) (nullable) (element-type SgPiece): by id */
   GPtrArray *strokes;         /* (owned) (nullable) (element-type SgStroke) */
   SgHeights *heights;         /* (owned) (nullable) */
+
+  /* how steep it is, as it was asked for: a field never changes once it is handed on */
+  struct { double share, slope; } steepest[SG_RELIEF_MOST_ASKED];
+  guint      n_steepest;
 };
 
 static inline double

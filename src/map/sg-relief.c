@@ -136,8 +136,8 @@ find_rank (double *values, guint n, guint rank)
   return values[rank];
 }
 
-double
-sg_relief_get_steepest (const SgRelief *self, double share)
+static double
+find_steepest (const SgRelief *self, double share)
 {
   g_autoptr (GArray) slopes = g_array_new (FALSE, FALSE, sizeof (double));
 
@@ -154,6 +154,33 @@ sg_relief_get_steepest (const SgRelief *self, double share)
   if (!slopes->len)
     return 0;
   return find_rank ((double *) (gpointer) slopes->data, slopes->len, (guint) ((slopes->len - 1) * (1 - CLAMP (share, 0, 1))));
+}
+
+double
+sg_relief_get_steepest (const SgRelief *self, double share)
+{
+  static GMutex mutex;
+  SgRelief *kept = (SgRelief *) self; /* what is kept of it is no part of what it says */
+  double slope;
+
+  g_mutex_lock (&mutex);
+  for (guint i = 0; i < kept->n_steepest; i++)
+    if (kept->steepest[i].share == share)
+      {
+        slope = kept->steepest[i].slope;
+        g_mutex_unlock (&mutex);
+        return slope;
+      }
+  g_mutex_unlock (&mutex);
+  slope = find_steepest (self, share);
+  g_mutex_lock (&mutex);
+  if (kept->n_steepest < SG_RELIEF_MOST_ASKED)
+    {
+      kept->steepest[kept->n_steepest].share = share;
+      kept->steepest[kept->n_steepest++].slope = slope;
+    }
+  g_mutex_unlock (&mutex);
+  return slope;
 }
 
 SgRelief *
