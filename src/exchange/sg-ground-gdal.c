@@ -3,36 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Only drivers that read a plain file are let in: none that reaches for the network or for files that a file names.
- * A raster larger than what may be read is thinned while it is read, so memory stays bounded.  The library is large
- * and is opened when the first such grid is read: a program that reads none does not pay for it.
+ * A raster larger than what may be read is thinned while it is read, so memory stays bounded.
  */
 
 #include "exchange/sg-ground-gdal.h"
 
 #include "exchange/sg-ground-grid.h"
+#include "exchange/sg-gdal-private.h"
 #include "exchange/sg-ground-private.h"
-
-#include "config.h"
 
 #include <math.h>
 #include <glib/gi18n-lib.h>
 
 #ifdef HAVE_GDAL
-
-#include <cpl_error.h>
-#include <gdal.h>
-#include <gmodule.h>
-#include <ogr_srs_api.h>
-
-#define FUNCTIONS(X) \
-  X (CPLErrorReset) X (CPLGetLastErrorMsg) X (CPLPopErrorHandler) X (CPLPushErrorHandler) X (CPLQuietErrorHandler) \
-  X (GDALAllRegister) X (GDALClose) X (GDALGetGeoTransform) X (GDALGetRasterBand) X (GDALGetRasterCount) \
-  X (GDALGetRasterNoDataValue) X (GDALGetRasterOffset) X (GDALGetRasterScale) X (GDALGetRasterUnitType) \
-  X (GDALGetRasterXSize) X (GDALGetRasterYSize) X (GDALGetSpatialRef) X (GDALOpenEx) X (GDALRasterIO) \
-  X (OSRGetLinearUnits) X (OSRIsGeographic) X (OSRIsProjected)
-
-#define DECLARE(name) typeof (&name) name;
-static struct { FUNCTIONS (DECLARE) } gdal;
 
 static const char *const drivers[] = {
   "GTiff", "AAIGrid", "AIG", "BT", "DTED", "EHdr", "ENVI", "ERS", "GRASSASCIIGrid", "GSAG", "GSBG", "GS7BG", "GXF", "HF2", "HFA",
@@ -40,32 +23,9 @@ static const char *const drivers[] = {
 };
 
 static gboolean
-open_library (void)
-{
-  GModule *module = g_module_open (GDAL_LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
-  gboolean whole = module != NULL;
-
-#define FIND(name) whole = whole && g_module_symbol (module, #name, (gpointer *) &gdal.name);
-  FUNCTIONS (FIND)
-  if (whole)
-    gdal.GDALAllRegister ();
-  return whole;
-}
-
-gboolean
-sg_ground_has_gdal (void)
-{
-  static gsize state; /* 1: it cannot be opened, 2: it is open */
-
-  if (g_once_init_enter (&state))
-    g_once_init_leave (&state, open_library () ? 2 : 1);
-  return state == 2;
-}
-
-static gboolean
 refuse (const char *path, GError **error)
 {
-  g_autofree char *why = g_strdup (gdal.CPLGetLastErrorMsg ());
+  g_autofree char *why = g_strdup (sg_gdal ()->CPLGetLastErrorMsg ());
 
   for (char *p = why; *p; p++)
     if (*p == '\n')
@@ -78,28 +38,28 @@ refuse (const char *path, GError **error)
 static gboolean
 is_geographic (GDALDatasetH data, const SgGroundSource *source, const double *place)
 {
-  OGRSpatialReferenceH reference = gdal.GDALGetSpatialRef (data);
+  OGRSpatialReferenceH reference = sg_gdal ()->GDALGetSpatialRef (data);
 
   if (source && source->measure != SG_GROUND_GUESS)
     return source->measure == SG_GROUND_DEGREES;
   if (reference)
-    return gdal.OSRIsGeographic (reference);
+    return sg_gdal ()->OSRIsGeographic (reference);
   return fabs (place[1]) < 0.2 && fabs (place[0]) <= 360 && fabs (place[3]) <= 90;
 }
 
 static double
 linear_unit (GDALDatasetH data)
 {
-  OGRSpatialReferenceH reference = gdal.GDALGetSpatialRef (data);
+  OGRSpatialReferenceH reference = sg_gdal ()->GDALGetSpatialRef (data);
 
-  return reference && gdal.OSRIsProjected (reference) ? gdal.OSRGetLinearUnits (reference, NULL) : 1;
+  return reference && sg_gdal ()->OSRIsProjected (reference) ? sg_gdal ()->OSRGetLinearUnits (reference, NULL) : 1;
 }
 
 /* Metres to a unit of the band: what it says itself, or metres. */
 static double
 upright_unit (GDALRasterBandH band)
 {
-  g_autofree char *unit = g_ascii_strdown (gdal.GDALGetRasterUnitType (band), -1);
+  g_autofree char *unit = g_ascii_strdown (sg_gdal ()->GDALGetRasterUnitType (band), -1);
 
   return g_str_has_prefix (unit, "ft") || g_str_has_prefix (unit, "foot") || g_str_has_prefix (unit, "feet")
                  || g_str_has_prefix (unit, "us survey f")
@@ -111,8 +71,8 @@ static void
 put_right (SgGroundGrid *grid, GDALRasterBandH band, const SgGroundSource *source)
 {
   int has_hole = FALSE, has_scale = FALSE, has_offset = FALSE;
-  float hole = gdal.GDALGetRasterNoDataValue (band, &has_hole);
-  double scale = gdal.GDALGetRasterScale (band, &has_scale), offset = gdal.GDALGetRasterOffset (band, &has_offset);
+  float hole = sg_gdal ()->GDALGetRasterNoDataValue (band, &has_hole);
+  double scale = sg_gdal ()->GDALGetRasterScale (band, &has_scale), offset = sg_gdal ()->GDALGetRasterOffset (band, &has_offset);
   double upright = source && source->upright > 0 ? source->upright : upright_unit (band);
   double times = has_scale ? scale : 1;
   double more = has_offset ? offset : 0;
@@ -142,7 +102,7 @@ turn_over (SgGroundGrid *grid)
 static gboolean
 check_place (GDALDatasetH data, const char *path, double *place, GError **error)
 {
-  if (gdal.GDALGetGeoTransform (data, place) != CE_None)
+  if (sg_gdal ()->GDALGetGeoTransform (data, place) != CE_None)
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s does not tell where on the ground it lies, so its size is not known."), path);
   else if (place[2] != 0 || place[4] != 0 || !(place[1] > 0) || place[5] == 0 || !isfinite (place[5]))
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s does not lie straight to north and east; such grids are not read."), path);
@@ -154,9 +114,9 @@ check_place (GDALDatasetH data, const char *path, double *place, GError **error)
 static SgGroundGrid *
 read_band (GDALDatasetH data, const char *path, const SgGroundSource *source, GError **error)
 {
-  double place[6], wide = gdal.GDALGetRasterXSize (data), deep = gdal.GDALGetRasterYSize (data);
+  double place[6], wide = sg_gdal ()->GDALGetRasterXSize (data), deep = sg_gdal ()->GDALGetRasterYSize (data);
   double thin = MAX (1, sqrt (wide * deep / SG_GROUND_MAX_NODES)), unit;
-  GDALRasterBandH band = gdal.GDALGetRasterCount (data) > 0 ? gdal.GDALGetRasterBand (data, 1) : NULL;
+  GDALRasterBandH band = sg_gdal ()->GDALGetRasterCount (data) > 0 ? sg_gdal ()->GDALGetRasterBand (data, 1) : NULL;
   guint nx = wide / thin, ny = deep / thin;
   g_autoptr (SgGroundGrid) grid = NULL;
 
@@ -169,6 +129,9 @@ read_band (GDALDatasetH data, const char *path, const SgGroundSource *source, GE
   grid = sg_ground_grid_new (nx, ny, place[1] * wide / nx, fabs (place[5]) * deep / ny);
   grid->west = place[0] + grid->dx / 2;
   grid->south = MIN (place[3], place[3] + place[5] * deep) + grid->dy / 2;
+  grid->step_x = grid->dx;
+  grid->step_y = grid->dy;
+  grid->crs = sg_gdal_crs (sg_gdal ()->GDALGetSpatialRef (data));
   if (is_geographic (data, source, place))
     sg_ground_set_degrees (grid);
   else
@@ -178,7 +141,7 @@ read_band (GDALDatasetH data, const char *path, const SgGroundSource *source, GE
       grid->dy *= unit;
     }
   grid->h = g_new (float, (gsize) nx * ny);
-  if (gdal.GDALRasterIO (band, GF_Read, 0, 0, wide, deep, grid->h, nx, ny, GDT_Float32, 0, 0) != CE_None)
+  if (sg_gdal ()->GDALRasterIO (band, GF_Read, 0, 0, wide, deep, grid->h, nx, ny, GDT_Float32, 0, 0) != CE_None)
     {
       refuse (path, error);
       return NULL;
@@ -195,34 +158,28 @@ sg_ground_read_gdal (const char *path, const SgGroundSource *source, GError **er
   GDALDatasetH data;
   SgGroundGrid *grid;
 
-  if (!sg_ground_has_gdal ())
+  if (!sg_gdal_is_installed ())
     {
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s is neither an ESRI ASCII grid nor an SRTM .hgt; GDAL (%s), which reads the other kinds, is not installed."),
                    path, GDAL_LIBRARY);
       return NULL;
     }
-  gdal.CPLPushErrorHandler (gdal.CPLQuietErrorHandler);
-  gdal.CPLErrorReset ();
-  data = gdal.GDALOpenEx (path, GDAL_OF_RASTER | GDAL_OF_READONLY, drivers, NULL, NULL);
+  sg_gdal ()->CPLPushErrorHandler (sg_gdal ()->CPLQuietErrorHandler);
+  sg_gdal ()->CPLErrorReset ();
+  data = sg_gdal ()->GDALOpenEx (path, GDAL_OF_RASTER | GDAL_OF_READONLY, drivers, NULL, NULL);
   if (!data)
     {
       refuse (path, error);
-      gdal.CPLPopErrorHandler ();
+      sg_gdal ()->CPLPopErrorHandler ();
       return NULL;
     }
   grid = read_band (data, path, source, error);
-  gdal.GDALClose (data);
-  gdal.CPLPopErrorHandler ();
+  sg_gdal ()->GDALClose (data);
+  sg_gdal ()->CPLPopErrorHandler ();
   return grid;
 }
 
 #else
-
-gboolean
-sg_ground_has_gdal (void)
-{
-  return FALSE;
-}
 
 SgGroundGrid *
 sg_ground_read_gdal (const char *path, const SgGroundSource *source, GError **error)
@@ -233,3 +190,9 @@ sg_ground_read_gdal (const char *path, const SgGroundSource *source, GError **er
 }
 
 #endif
+
+gboolean
+sg_ground_has_gdal (void)
+{
+  return sg_gdal_is_installed ();
+}

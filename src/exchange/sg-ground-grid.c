@@ -33,6 +33,7 @@ void
 sg_ground_grid_free (SgGroundGrid *self)
 {
   g_free (self->h);
+  g_free (self->crs);
   g_free (self);
 }
 
@@ -40,7 +41,16 @@ sg_ground_grid_free (SgGroundGrid *self)
 void
 sg_ground_set_degrees (SgGroundGrid *self)
 {
-  double latitude = (self->south + self->dy * (self->ny - 1) / 2) * G_PI / 180;
+  double latitude;
+
+  if (self->step_x <= 0)
+    {
+      self->step_x = self->dx;
+      self->step_y = self->dy;
+    }
+  if (self->crs == NULL)
+    self->crs = g_strdup ("EPSG:4326");
+  latitude = (self->south + self->dy * (self->ny - 1) / 2) * G_PI / 180;
 
   self->dy *= 111132.954 - 559.822 * cos (2 * latitude) + 1.175 * cos (4 * latitude);
   self->dx *= 111412.84 * cos (latitude) - 93.5 * cos (3 * latitude) + 0.118 * cos (5 * latitude);

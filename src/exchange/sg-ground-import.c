@@ -9,6 +9,7 @@
 #include "exchange/sg-ground-asc.h"
 #include "exchange/sg-ground-hgt.h"
 #include "exchange/sg-ground-private.h"
+#include "map/sg-map-world.h"
 #include "map/sg-piece.h"
 
 #include <math.h>
@@ -159,6 +160,17 @@ take_heights (const SgGroundGrid *grid, const Plan *plan)
   return sg_heights_new (nx, ny, step, h);
 }
 
+/* Where on the Earth the map lies, when the grid says it. */
+static void
+lay_in_world (const SgGroundGrid *grid, const Plan *plan, SgMap *map)
+{
+  SgWorld world = { grid->crs, grid->west + plan->east / grid->dx * grid->step_x, grid->south + plan->north / grid->dy * grid->step_y,
+                    plan->reduction / grid->dx * grid->step_x, plan->reduction / grid->dy * grid->step_y };
+
+  if (grid->crs != NULL && grid->step_x > 0 && grid->step_y > 0)
+    sg_map_set_world (map, &world);
+}
+
 SgMap *
 sg_ground_to_map (const SgGroundGrid *grid, const SgGroundTerms *terms, GError **error)
 {
@@ -177,6 +189,7 @@ sg_ground_to_map (const SgGroundGrid *grid, const SgGroundTerms *terms, GError *
   sg_map_set_height_unit (map, plan.height_unit);
   sg_map_set_heights (map, heights);
   sg_map_set_scale (map, MAX (0, terms->scale));
+  lay_in_world (grid, &plan, map);
   return g_steal_pointer (&map);
 }
 

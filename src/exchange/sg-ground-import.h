@@ -23,6 +23,8 @@ typedef struct
   double   west, south;  /* of the first node, in the grid's own coordinates */
   float   *h;            /* metres; never a hole once it is read */
   gsize    holes;        /* how many were filled */
+  char    *crs;          /* (nullable): the reference system of its own coordinates: “EPSG:27700”, or well-known text */
+  double   step_x, step_y; /* between nodes, in its own coordinates; 0 where they are not known */
 } SgGroundGrid;
 
 void          sg_ground_grid_free   (SgGroundGrid *self);

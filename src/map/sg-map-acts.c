@@ -7,7 +7,9 @@
 
 #include "map/sg-map-acts.h"
 
+#include "map/sg-curve.h"
 #include "map/sg-map-draft.h"
+#include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 
 #include <glib/gi18n-lib.h>
@@ -119,6 +121,27 @@ sg_map_draft_change (SgMapDraft *self, SgPiece *piece, const char *what, GError 
 }
 
 gboolean
+sg_map_draft_change_all (SgMapDraft *self, const char *const *ids, SgPieceChange change, gpointer data, const char *what, GError **error)
+{
+  /* %u: how many pieces, %s: what of them was changed. */
+  g_autofree char *words = g_strdup_printf (_("%u pieces: %s changed"), g_strv_length ((char **) ids), what);
+  g_autofree char *list = g_strjoinv (" ", (char **) ids);
+  g_autofree char *key = g_strdup_printf ("change-all %s %s", what, list);
+  Trial trial = try (self, error);
+
+  for (guint i = 0; ids[i] != NULL && !trial.refused; i++)
+    {
+      SgPiece *piece = take (&trial, ids[i]);
+
+      if (piece == NULL)
+        break;
+      change (piece, data);
+      put (&trial, piece);
+    }
+  return finish (&trial, words, key);
+}
+
+gboolean
 sg_map_draft_shift (SgMapDraft *self, const char *const *ids, double dx, double dy, GError **error)
 {
   g_autofree char *words = name_act (self, ids, _("%s moved"), _("%u pieces moved"));
@@ -196,6 +219,36 @@ sg_map_draft_remove (SgMapDraft *self, const char *const *ids, GError **error)
     if (!sg_map_drop_piece (trial.map, ids[i]))
       refuse (&trial, _("That piece is no longer on the map."));
   return finish (&trial, words, NULL);
+}
+
+char **
+sg_map_draft_paste (SgMapDraft *self, SgMap *from, SgPoint at, GError **error)
+{
+  GPtrArray *pieces = sg_map_get_pieces (from);
+  g_autoptr (GPtrArray) old = g_ptr_array_new (), copies = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u piece pasted", "%u pieces pasted", pieces->len), pieces->len);
+  Trial trial = try (self, error);
+  SgPoint middle;
+
+  for (guint i = 0; i < pieces->len; i++)
+    g_ptr_array_add (old, ((SgPiece *) pieces->pdata[i])->id);
+  g_ptr_array_add (old, NULL);
+  middle = find_middle (from, (const char *const *) old->pdata);
+  for (guint i = 0; i < pieces->len && !trial.refused; i++)
+    {
+      SgPiece *piece = sg_piece_copy (pieces->pdata[i]);
+
+      g_free (piece->id);
+      piece->id = sg_map_free_id (trial.map, piece->kind);
+      for (guint k = 0; k < piece->n_points; k++)
+        piece->points[k] = (SgPoint) { piece->points[k].x - middle.x + at.x, piece->points[k].y - middle.y + at.y };
+      g_ptr_array_add (copies, g_strdup (piece->id));
+      put (&trial, piece);
+    }
+  if (!finish (&trial, words, NULL))
+    return NULL;
+  g_ptr_array_add (copies, NULL);
+  return (char **) g_ptr_array_steal (copies, NULL);
 }
 
 char **
@@ -336,6 +389,23 @@ sg_map_draft_drop_point (SgMapDraft *self, const char *id, guint index, GError *
       piece->n_points--;
     }
   return finish_point (&trial, piece, _("%s: point deleted"), NULL);
+}
+
+gboolean
+sg_map_draft_curve (SgMapDraft *self, const char *id, double slack, GError **error)
+{
+  Trial trial = try (self, error);
+  SgPiece *piece = take (&trial, id);
+  g_autoptr (GArray) curve = NULL;
+
+  if (piece != NULL && piece->n_points >= 3)
+    {
+      curve = sg_curve_through (piece->points, piece->n_points, sg_piece_is_outline (piece), slack);
+      sg_piece_set_points (piece, (SgPoint *) (gpointer) curve->data, curve->len);
+    }
+  else if (piece != NULL)
+    refuse (&trial, _("Two points make no curve: add one between them."));
+  return finish_point (&trial, piece, _("%s rounded"), NULL);
 }
 
 gboolean

@@ -13,6 +13,15 @@ G_BEGIN_DECLS
 const SgPiece *sg_map_draft_add (SgMapDraft *self, SgPiece *piece, GError **error);
 /** sg_map_draft_change: @piece: (transfer full): takes the place of the one with its id; @what was changed names the act. */
 gboolean sg_map_draft_change (SgMapDraft *self, SgPiece *piece, const char *what, GError **error);
+/** SgPieceChange: changes a piece that is not in a map yet. */
+typedef void (*SgPieceChange) (SgPiece *piece, gpointer data);
+/** sg_map_draft_change_all: every one of @ids by @change, as one act; @what of them was changed names it. */
+gboolean sg_map_draft_change_all (SgMapDraft *self, const char *const *ids, SgPieceChange change, gpointer data, const char *what, GError **error);
+/** sg_map_draft_paste: copies of all pieces of @from, their middle at @at, with ids of their own, as one act. Returns: (transfer full): their
+ * ids; NULL when it was refused. */
+char **sg_map_draft_paste (SgMapDraft *self, SgMap *from, SgPoint at, GError **error);
+/** sg_map_draft_curve: the corners of @id become a curve through all of them, which its legs leave by no more than @slack. */
+gboolean sg_map_draft_curve (SgMapDraft *self, const char *id, double slack, GError **error);
 gboolean sg_map_draft_shift (SgMapDraft *self, const char *const *ids, double dx, double dy, GError **error);
 /** sg_map_draft_turn: about the middle of them all, clockwise. */
 gboolean sg_map_draft_turn (SgMapDraft *self, const char *const *ids, double degrees, GError **error);

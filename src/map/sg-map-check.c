@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "base/sg-text.h"
 #include "map/sg-map-edit.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
@@ -28,10 +29,18 @@ remark_free (gpointer data)
   g_free (remark);
 }
 
-static const char *
+/* (transfer full): its name in quotation marks, or else what it is and where: “Alderbourne Church”, Hedge at 31, 12. */
+static char *
 title (const SgPiece *piece)
 {
-  return *piece->name != '\0' ? piece->name : piece->id;
+  g_autofree char *x = NULL, *y = NULL;
+
+  if (*piece->name != '\0')
+    return g_strdup_printf (_("“%s”"), piece->name);
+  x = sg_text_number (round (piece->points[0].x));
+  y = sg_text_number (round (piece->points[0].y));
+  /* %s: a kind of piece; its place on the map. */
+  return g_strdup_printf (_("%s at %s, %s"), sg_piece_kind_label (piece->kind), x, y);
 }
 
 /* @words: (transfer full). */
@@ -45,6 +54,19 @@ say (Check *self, gboolean fault, const SgPiece *piece, SgPoint at, char *words)
   remark->piece = piece != NULL ? g_strdup (piece->id) : NULL;
   remark->at = at;
   g_ptr_array_add (self->remarks, remark);
+}
+
+/* @words: a sentence with one place for @piece, or a second for @other (nullable). */
+static void
+tell (Check *self, gboolean fault, const SgPiece *piece, SgPoint at, const char *words, const SgPiece *other)
+{
+  g_autofree char *one = title (piece), *two = other != NULL ? title (other) : NULL;
+
+  /* All are translated words of this file. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  say (self, fault, piece, at, two != NULL ? g_strdup_printf (words, one, two) : g_strdup_printf (words, one));
+#pragma GCC diagnostic pop
 }
 
 static gboolean
@@ -68,7 +90,7 @@ check_shape (Check *self, const SgPiece *piece)
   for (guint i = 0; i < piece->n_points; i++)
     outside += is_outside (self->map, piece->points[i]);
   if (outside == piece->n_points)
-    say (self, TRUE, piece, piece->points[0], g_strdup_printf (_("“%s” lies wholly outside the map."), title (piece)));
+    tell (self, TRUE, piece, piece->points[0], _("%s lies wholly outside the map."), NULL);
 }
 
 /* The nearest that @at comes to a piece for which @wanted holds. */
@@ -119,9 +141,8 @@ check_pass (Check *self, const SgPiece *piece)
         }
     }
   if (least > NEAR)
-    say (self, FALSE, piece, piece->points[0],
-         piece->kind == SG_PIECE_BRIDGE ? g_strdup_printf (_("There is no water under the bridge “%s”."), title (piece))
-                                        : g_strdup_printf (_("There is no water at “%s”."), title (piece)));
+    tell (self, FALSE, piece, piece->points[0],
+          piece->kind == SG_PIECE_BRIDGE ? _("There is nothing to cross under %s.") : _("There is no water at %s."), NULL);
 }
 
 /* Where a road meets water that stops men, away from every bridge and ford. */
@@ -164,8 +185,7 @@ check_way (Check *self, const SgPiece *piece)
 
           if (wet == NULL || passes (self->map, at, MAX (piece->width, step)))
             continue;
-          say (self, FALSE, piece, at,
-               g_strdup_printf (_("“%s” goes into “%s” where there is neither bridge nor ford."), title (piece), title (wet)));
+          tell (self, FALSE, piece, at, _("%s goes into %s where there is neither bridge nor ford."), wet);
           return;
         }
     }
@@ -189,11 +209,56 @@ check_building (Check *self, const SgPiece *piece, guint index)
       for (guint k = 0; k < piece->n_points; k++)
         if (sg_piece_distance (other, piece->points[k]) < -NEAR)
           {
-            say (self, FALSE, piece, piece->points[k],
-                 building ? g_strdup_printf (_("“%s” and “%s” stand in one another."), title (piece), title (other))
-                          : g_strdup_printf (_("“%s” stands in “%s”."), title (piece), title (other)));
+            tell (self, FALSE, piece, piece->points[k], building ? _("%s and %s stand in one another.") : _("%s stands in %s."), other);
             break;
           }
+    }
+}
+
+/* Whether the middle of a way lies in the building @piece anywhere from @a to @b, deeper than @deep. */
+static gboolean
+goes_through (const SgPiece *piece, SgPoint a, SgPoint b, double deep)
+{
+  guint n = MAX (8, (guint) (sg_point_distance (a, b) / MAX (deep, NEAR)));
+
+  n = MIN (n, 400);
+  for (guint k = 0; k <= n; k++)
+    if (sg_piece_distance (piece, (SgPoint) { a.x + (b.x - a.x) * k / n, a.y + (b.y - a.y) * k / n }) < -deep)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the building @piece stands on the way or bridge @other. A lane may end at a door, and a front may stand by the wheel tracks: it has to
+ * reach a quarter of the breadth. */
+static gboolean
+stands_on (const SgPiece *piece, const SgPiece *other)
+{
+  gboolean outline = sg_piece_is_outline (other);
+  double deep = outline ? NEAR : MAX (NEAR, other->width / 4);
+
+  for (guint k = 0; k < piece->n_points; k++)
+    if (sg_piece_distance (other, piece->points[k]) < -deep)
+      return TRUE;
+  for (guint k = 0; k + (outline ? 0 : 1) < other->n_points; k++)
+    if (goes_through (piece, other->points[k], other->points[(k + 1) % other->n_points], deep / 2))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_built_on (Check *self, const SgPiece *piece)
+{
+  GPtrArray *pieces = sg_map_get_pieces (self->map);
+
+  if (!sg_piece_kind_is_building (piece->kind) || !sg_piece_is_outline (piece))
+    return;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *other = g_ptr_array_index (pieces, i);
+
+      if ((other->kind != SG_PIECE_ROAD && other->kind != SG_PIECE_RAILWAY && other->kind != SG_PIECE_BRIDGE) || !stands_on (piece, other))
+        continue;
+      tell (self, FALSE, piece, piece->points[0], other->kind == SG_PIECE_RAILWAY ? _("%s is in the way of %s, which goes through it.") : _("%s stands on %s."), other);
     }
 }
 
@@ -201,9 +266,9 @@ static void
 check_sizes (Check *self, const SgPiece *piece)
 {
   if (piece->kind == SG_PIECE_HILL && piece->height <= 0)
-    say (self, FALSE, piece, piece->points[0], g_strdup_printf (_("The hill “%s” has no height."), title (piece)));
+    tell (self, FALSE, piece, piece->points[0], _("%s has no height."), NULL);
   if (piece->kind == SG_PIECE_NAME && *piece->name == '\0')
-    say (self, TRUE, piece, piece->points[0], g_strdup_printf (_("The name “%s” says nothing."), piece->id));
+    tell (self, TRUE, piece, piece->points[0], _("%s says nothing."), NULL);
 }
 
 static int
@@ -227,6 +292,7 @@ sg_map_check (SgMap *map)
       check_pass (&self, piece);
       check_way (&self, piece);
       check_building (&self, piece, i);
+      check_built_on (&self, piece);
     }
   if (!sg_map_get_line (map, "back/near") || !sg_map_get_line (map, "back/far"))
     say (&self, FALSE, NULL, (SgPoint) { 0, 0 }, g_strdup (_("The map has no two back lines, so nobody can be put down behind them.")));

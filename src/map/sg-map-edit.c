@@ -61,6 +61,7 @@ sg_map_edit (SgMap *self)
     }
   copy->heights = self->heights ? sg_heights_ref (self->heights) : NULL;
   copy->backdrop = self->backdrop ? sg_backdrop_ref (self->backdrop) : NULL;
+  sg_map_set_world (copy, self->world);
   copy->relief = self->relief ? sg_relief_ref (self->relief) : NULL;
   copy->old_relief = self->old_relief ? sg_relief_ref (self->old_relief) : NULL;
   return copy;
@@ -113,6 +114,31 @@ sg_map_put_piece (SgMap *self, SgPiece *piece)
     }
   else
     g_ptr_array_add (self->pieces, piece);
+}
+
+void
+sg_map_add_pieces (SgMap *self, GPtrArray *pieces)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree guint *next = g_new0 (guint, SG_PIECE_N_KINDS);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    g_hash_table_add (taken, ((SgPiece *) self->pieces->pdata[i])->id);
+  sg_map_forget_index (self);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      SgPiece *piece = pieces->pdata[i];
+
+      do
+        {
+          g_free (piece->id);
+          piece->id = g_strdup_printf ("%s-%u", sg_piece_kind_name (piece->kind), ++next[piece->kind]);
+        }
+      while (!g_hash_table_add (taken, piece->id));
+      if (piece->kind == SG_PIECE_HILL)
+        forget_relief (self);
+      g_ptr_array_add (self->pieces, sg_piece_ref (piece));
+    }
 }
 
 gboolean

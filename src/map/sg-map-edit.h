@@ -23,6 +23,9 @@ void       sg_map_rest            (SgMap *self);
 gboolean   sg_map_check_piece     (SgMap *self, const SgPiece *piece, GError **error);
 /** sg_map_put_piece: takes the place of the piece with its id, or lies above all others. @piece: (transfer full). */
 void       sg_map_put_piece       (SgMap *self, SgPiece *piece);
+/** sg_map_add_pieces: @pieces (element-type SgPiece), which nobody else has seen, above all others, each with an id of its own; as many as there are at
+ * little more than their number’s cost. */
+void       sg_map_add_pieces      (SgMap *self, GPtrArray *pieces);
 gboolean   sg_map_drop_piece      (SgMap *self, const char *id);
 /** sg_map_place_piece: moves it to @index in the order, lowest first. */
 gboolean   sg_map_place_piece     (SgMap *self, const char *id, guint index);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "map/sg-map-world.h"
 #include "map/sg-map.h"
 #include "map/sg-relief.h"
 
@@ -24,6 +25,7 @@ struct _SgMap
   GPtrArray *strokes;  /* (owned) (element-type SgStroke) */
   SgHeights *heights;  /* (owned) (nullable) */
   SgBackdrop *backdrop; /* (owned) (nullable) */
+  SgWorld   *world;    /* (owned) (nullable) */
   SgRelief  *relief;   /* (owned) (nullable): until it is asked for */
   SgRelief  *old_relief; /* (owned) (nullable): of the map it was made from, to make its own of */
   struct _SgIndex *index; /* (owned) (nullable): of its pieces by place, until it is asked for */
@@ -46,5 +48,6 @@ typedef struct
 } SgKindInfo;
 
 void              sg_line_free        (SgLine *line);
+void              sg_world_free       (SgWorld *world);
 
 G_END_DECLS

@@ -375,12 +375,27 @@ read_sheet (SgMap *self, const xmlNode *node, GError **error)
 }
 
 static gboolean
+read_world (SgMap *self, const xmlNode *node, GError **error)
+{
+  g_autofree char *crs = sg_xml_get (node, "crs");
+  SgWorld world = { .crs = crs };
+
+  if (!sg_xml_need_double (node, "east", -1e9, 1e9, &world.east, error) || !sg_xml_need_double (node, "north", -1e9, 1e9, &world.north, error)
+      || !sg_xml_need_double (node, "per-x", 1e-12, 1e6, &world.per_x, error) || !sg_xml_need_double (node, "per-y", 1e-12, 1e6, &world.per_y, error))
+    return FALSE;
+  sg_map_set_world (self, &world);
+  return TRUE;
+}
+
+static gboolean
 read_child (SgMap *self, const xmlNode *node, Reading *reading, GError **error)
 {
   if (sg_xml_is (node, "piece"))
     return read_piece (self, node, reading, error);
   if (sg_xml_is (node, "line"))
     return read_line (self, node, error);
+  if (sg_xml_is (node, "world"))
+    return read_world (self, node, error);
   if (sg_xml_is (node, "stroke"))
     return sg_map_read_stroke (self, node, &reading->brush, error);
   if (sg_xml_is (node, "heights"))
@@ -505,6 +520,18 @@ write_sheet (SgMap *self, xmlNode *node)
     sg_xml_set (node, "note", self->note);
 }
 
+static void
+write_world (const SgWorld *world, xmlNode *parent)
+{
+  xmlNode *node = sg_xml_add (parent, "world");
+
+  sg_xml_set (node, "crs", world->crs);
+  sg_xml_set_double (node, "east", world->east);
+  sg_xml_set_double (node, "north", world->north);
+  sg_xml_set_double (node, "per-x", world->per_x);
+  sg_xml_set_double (node, "per-y", world->per_y);
+}
+
 /**
  * sg_map_write:
  * @node: an empty <map> element, to be filled
@@ -521,6 +548,8 @@ sg_map_write (SgMap *self, xmlNode *node)
   sg_xml_set_double (node, "width", self->width);
   sg_xml_set_double (node, "depth", self->depth);
   write_sheet (self, node);
+  if (self->world != NULL)
+    write_world (self->world, node);
   for (guint i = 0; i < self->lines->len; i++)
     write_line (g_ptr_array_index (self->lines, i), node);
   for (guint i = 0; i < self->pieces->len; i++)

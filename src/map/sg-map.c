@@ -34,6 +34,7 @@ finalize (GObject *object)
   g_ptr_array_unref (self->strokes);
   g_clear_pointer (&self->heights, sg_heights_unref);
   g_clear_pointer (&self->backdrop, sg_backdrop_unref);
+  g_clear_pointer (&self->world, sg_world_free);
   g_clear_pointer (&self->relief, sg_relief_unref);
   g_clear_pointer (&self->old_relief, sg_relief_unref);
   sg_map_forget_index (self);

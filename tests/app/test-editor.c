@@ -4,12 +4,15 @@
  */
 
 #include <glib/gstdio.h>
+#include <math.h>
 
+#include "app/editor/sg-editor-acts.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor.h"
 #include "app/editor/sg-map-shelf.h"
 #include "map/sg-map-edit.h"
 #include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 
 typedef struct { SgEditor *editor; GBytes *before; guint said; } Fixture;
 
@@ -100,6 +103,86 @@ test_tools (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     sg_editor_undo (fixture->editor);
   assert_as_before (fixture);
+}
+
+/* A trail of the free hand is a piece at once; where points are set it goes on from them. With “Curved” the corners of what is clicked are rounded. */
+static void
+test_free_hand (Fixture *fixture, gconstpointer data)
+{
+  SgPoint trail[41];
+
+  for (guint i = 0; i < G_N_ELEMENTS (trail); i++)
+    trail[i] = (SgPoint) { 10 + i * 2, 40 + 10 * sin (i * G_PI / 20) };
+  sg_editor_set_tool (fixture->editor, SG_EDIT_WATER);
+  g_assert_true (sg_editor_trail (fixture->editor, trail, G_N_ELEMENTS (trail), 0.5));
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpuint (sg_editor_get_only (fixture->editor)->n_points, >, 4);
+  g_assert_cmpuint (sg_editor_get_only (fixture->editor)->n_points, <, 30);
+  point (fixture, 5, 5);
+  g_assert_true (sg_editor_trail (fixture->editor, trail, G_N_ELEMENTS (trail), 0.5));
+  g_assert_cmpuint (count (fixture), ==, 1); /* it goes on */
+  g_assert_true (sg_editor_finish (fixture->editor));
+  g_assert_cmpfloat (sg_editor_get_only (fixture->editor)->points[0].x, ==, 5);
+
+  sg_editor_set_tool (fixture->editor, SG_EDIT_WOOD);
+  sg_editor_set_curved (fixture->editor, TRUE);
+  draw_wood (fixture);
+  g_assert_cmpuint (sg_editor_get_only (fixture->editor)->n_points, >, 8);
+  sg_editor_set_curved (fixture->editor, FALSE);
+  draw_wood (fixture);
+  g_assert_cmpuint (sg_editor_get_only (fixture->editor)->n_points, ==, 3);
+  g_assert_true (sg_editor_round (fixture->editor));
+  g_assert_cmpuint (sg_editor_get_only (fixture->editor)->n_points, >, 8);
+  for (guint i = 0; i < 5; i++)
+    sg_editor_undo (fixture->editor);
+  assert_as_before (fixture);
+}
+
+/* Copied pieces come back out of the clipboard’s text, in this country or another; anything else is refused with words. */
+static void
+test_clipboard (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nothing = sg_editor_copy (fixture->editor), *text = NULL;
+  g_autoptr (SgMap) paces = sg_map_new ("Country", "paces", 1000, 1000);
+  guint n;
+
+  g_assert_null (nothing);
+  draw_wood (fixture);
+  sg_editor_choose_all (fixture->editor);
+  g_assert_cmpint (sg_editor_get_tool (fixture->editor), ==, SG_EDIT_SELECT);
+  text = sg_editor_copy (fixture->editor);
+  g_assert_true (sg_editor_paste (fixture->editor, text, (SgPoint) { 60, 60 }));
+  g_assert_cmpuint (count (fixture), ==, 2);
+  g_assert_cmpfloat (sg_editor_get_only (fixture->editor)->points[0].x, ==, 50);
+  sg_editor_choose_all (fixture->editor);
+  sg_editor_get_chosen (fixture->editor, &n);
+  g_assert_cmpuint (n, ==, 2);
+  sg_editor_lock_layer (fixture->editor, SG_LAYER_GROUND, TRUE);
+  sg_editor_choose_all (fixture->editor);
+  sg_editor_get_chosen (fixture->editor, &n);
+  g_assert_cmpuint (n, ==, 0);
+
+  g_assert_cmpuint (fixture->said, ==, 0);
+  g_assert_false (sg_editor_paste (fixture->editor, "Dear sir,", (SgPoint) { 60, 60 }));
+  g_assert_false (sg_editor_paste (fixture->editor, NULL, (SgPoint) { 60, 60 }));
+  g_assert_false (sg_editor_paste (fixture->editor, "<map title='' width='10' depth='10'/>", (SgPoint) { 60, 60 }));
+  sg_editor_open (fixture->editor, paces, NULL);
+  g_assert_false (sg_editor_paste (fixture->editor, text, (SgPoint) { 60, 60 }));
+  g_assert_cmpuint (fixture->said, ==, 4);
+}
+
+/* What a piece becomes is as wide as such things are: a stream is no river. */
+static void
+test_kind (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SgPiece) river = sg_edit_pattern (SG_PIECE_RIVER, "in"), stream = sg_edit_pattern (SG_PIECE_STREAM, "in");
+
+  river->depth = 3;
+  sg_edit_set_kind (river, SG_PIECE_STREAM, "in");
+  g_assert_cmpfloat (river->width, ==, stream->width);
+  g_assert_cmpstr (river->class, ==, "stream");
+  g_assert_cmpfloat (river->depth, ==, 3);
+  g_assert_false (river->stops_men);
 }
 
 /* The first point set again closes an outline; one set twice ends a line. */
@@ -276,6 +359,9 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   ADD ("tools", test_tools, NULL);
+  ADD ("free-hand", test_free_hand, NULL);
+  ADD ("clipboard", test_clipboard, NULL);
+  ADD ("kind", test_kind, NULL);
   ADD ("closing", test_closing, NULL);
   ADD ("refused", test_refused, NULL);
   ADD ("points", test_points, NULL);

@@ -5,6 +5,9 @@
 
 #include "map-fixture.h"
 
+#include <math.h>
+
+#include "map/sg-curve.h"
 #include "map/sg-map-acts.h"
 #include "map/sg-map-check.h"
 #include "map/sg-map-draft.h"
@@ -232,21 +235,36 @@ test_snap_leaves_out (void)
 }
 
 static void
+set_width (SgPiece *piece, gpointer width)
+{
+  piece->width = *(double *) width;
+}
+
+static void
 test_check (void)
 {
   static const struct { const char *pieces, *words, *piece; } rows[] = {
     { "<piece id='b' kind='bridge' name='Old bridge' width='2' points='10,10 20,10'/>",
-      "There is no water under the bridge “Old bridge”.", "b" },
+      "There is nothing to cross under “Old bridge”.", "b" },
     { "<piece id='w' kind='river' name='Stream' width='4' points='15,0 15,100'/>"
       "<piece id='b' kind='bridge' width='2' points='10,10 20,10'/><piece id='r' kind='road' name='Road' width='2' points='0,10 50,10'/>",
       NULL, NULL },
     { "<piece id='w' kind='river' name='The Stour' width='4' points='15,0 15,100'/><piece id='r' kind='road' name='Mill lane' width='2' points='0,10 50,10'/>",
       "“Mill lane” goes into “The Stour” where there is neither bridge nor ford.", "r" },
-    { "<piece id='t' kind='tree' points='150,10'/>", "“t” lies wholly outside the map.", "t" },
-    { "<piece id='n' kind='name' points='50,10'/>", "The name “n” says nothing.", "n" },
-    { "<piece id='h' kind='hill' name='Knoll' points='10,10 20,10 15,20'/>", "The hill “Knoll” has no height.", "h" },
+    { "<piece id='t' kind='tree' points='150,10'/>", "Tree at 150, 10 lies wholly outside the map.", "t" },
+    { "<piece id='n' kind='name' points='50,10'/>", "Name at 50, 10 says nothing.", "n" },
+    { "<piece id='h' kind='hill' name='Knoll' points='10,10 20,10 15,20'/>", "“Knoll” has no height.", "h" },
     { "<piece id='c' kind='house' name='Forge' points='18,12 30,12 30,18 18,18'/><piece id='a' kind='house' name='Inn' points='10,10 20,10 20,20 10,20'/>",
       "“Forge” and “Inn” stand in one another.", "c" },
+    { "<piece id='c' kind='church' name='St Mary' points='10,10 20,10 20,20 10,20'/><piece id='l' kind='railway' width='2' points='0,15 40,15'/>",
+      "“St Mary” is in the way of Railway at 0, 15, which goes through it.", "c" },
+    { "<piece id='h' kind='house' points='10,10 14,10 14,12 10,12'/><piece id='r' kind='road' name='High Street' width='4' points='0,11 40,11'/>",
+      "House at 10, 10 stands on “High Street”.", "h" },
+    { "<piece id='w' kind='river' width='6' points='20,0 20,40'/><piece id='b' kind='bridge' name='Long bridge' width='3' points='15,20 25,20'/>"
+      "<piece id='h' kind='shed' name='Toll' points='12,19.5 16,19.5 16,22 12,22'/>", "“Toll” stands on “Long bridge”.", "h" },
+    /* a lane that ends at a door, and a house that stands by the wheel tracks */
+    { "<piece id='h' kind='house' points='10,10 14,10 14,14 10,14'/><piece id='r' kind='road' width='2' points='14,12 40,12'/>"
+      "<piece id='s' kind='road' width='2' points='0,9.1 40,9.1'/>", NULL, NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -264,10 +282,130 @@ test_check (void)
     }
 }
 
+/* A hand trembles by a third of what it means; what is left of its way is smooth, has few points, and begins and ends where it did. */
+static void
+test_trail (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (GArray) trail = g_array_new (FALSE, FALSE, sizeof (SgPoint)), line = NULL;
+  SgPoint from = { 10, 50 };
+  double off = 0;
+
+  for (guint i = 0; i <= 400; i++)
+    {
+      SgPoint at = { 10 + i * 0.2, 50 + 20 * sin (i * G_PI / 200) };
+
+      if (i > 0 && i < 400)
+        at = (SgPoint) { at.x + g_rand_double_range (rand, -0.3, 0.3), at.y + g_rand_double_range (rand, -0.3, 0.3) };
+      g_array_append_val (trail, at);
+    }
+  line = sg_curve_from_trail ((SgPoint *) trail->data, trail->len, 0.9);
+  g_assert_cmpuint (line->len, <, 30);
+  g_assert_cmpuint (line->len, >, 6);
+  g_assert_cmpfloat (sg_point_distance (g_array_index (line, SgPoint, 0), from), ==, 0);
+  g_assert_cmpfloat (g_array_index (line, SgPoint, line->len - 1).x, ==, 90);
+  for (guint i = 0; i <= 400; i++)
+    {
+      SgPoint at = { 10 + i * 0.2, 50 + 20 * sin (i * G_PI / 200) };
+      double least = INFINITY;
+
+      for (guint k = 0; k + 1 < line->len; k++)
+        least = MIN (least, sg_point_distance (at, sg_segment_nearest (g_array_index (line, SgPoint, k), g_array_index (line, SgPoint, k + 1), at)));
+      off = MAX (off, least);
+    }
+  g_assert_cmpfloat (off, <, 0.9);
+}
+
+/* A ring that a hand closed and drew past, one that it closed exactly, and one that it left open: outlines that do not cross themselves. */
+static void
+test_close (void)
+{
+  static const double turns[] = { 1.08, 1, 0.9 };
+
+  for (guint k = 0; k < G_N_ELEMENTS (turns); k++)
+    {
+      g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+      guint n = 60;
+
+      for (guint i = 0; i <= n; i++)
+        {
+          double angle = turns[k] * 2 * G_PI * i / n, r = 20 + (k == 0 ? 2.0 * (0.5 - (double) i / n) : 0);
+          SgPoint at = { 50 + r * cos (angle), 50 + r * sin (angle) };
+
+          if (k == 1 && i == n)
+            at = g_array_index (ring, SgPoint, 0);
+          g_array_append_val (ring, at);
+        }
+      if (k == 0) /* the hand went in, and comes out over its beginning */
+        g_array_index (ring, SgPoint, n) = (SgPoint) { 50 + 26 * cos (0.3), 50 + 26 * sin (0.3) };
+      sg_curve_close (ring, 0.5);
+      g_assert_cmpuint (ring->len, >, 40);
+      g_assert_cmpint (sg_outline_first_crossing ((SgPoint *) ring->data, ring->len), ==, -1);
+      g_assert_cmpfloat (sg_point_distance (g_array_index (ring, SgPoint, 0), g_array_index (ring, SgPoint, ring->len - 1)), >, 0.5);
+    }
+}
+
+/* A curve goes through every corner, and turns nowhere by more than a few degrees. */
+static void
+test_curve (void)
+{
+  const SgPoint square[] = { { 20, 20 }, { 60, 20 }, { 60, 60 }, { 20, 60 } };
+  g_autoptr (GArray) ring = sg_curve_through (square, 4, TRUE, 0.05);
+  double sharpest = 0;
+
+  g_assert_cmpuint (ring->len, >, 12);
+  for (guint i = 0; i < 4; i++)
+    {
+      double least = INFINITY;
+
+      for (guint k = 0; k < ring->len; k++)
+        least = MIN (least, sg_point_distance (square[i], g_array_index (ring, SgPoint, k)));
+      g_assert_cmpfloat (least, <, 1e-9);
+    }
+  for (guint k = 0; k < ring->len; k++)
+    {
+      SgPoint a = g_array_index (ring, SgPoint, k), b = g_array_index (ring, SgPoint, (k + 1) % ring->len), c = g_array_index (ring, SgPoint, (k + 2) % ring->len);
+      double turn = sg_bearing_normalize (sg_point_bearing (b, c) - sg_point_bearing (a, b) + 180) - 180;
+
+      sharpest = MAX (sharpest, fabs (turn));
+    }
+  g_assert_cmpfloat (sharpest, <, 45);
+}
+
+/* Several pieces changed at once are one act, and pieces pasted lie round the place, whole, with ids of their own. */
+static void
+test_many (void)
+{
+  g_autoptr (SgMap) map = need_map ("<map title='' width='100' depth='100'><piece id='a' kind='hedge' width='1' points='10,10 20,10'/>"
+                                    "<piece id='b' kind='wall' width='1' points='10,20 20,20'/></map>");
+  g_autoptr (SgMapDraft) draft = sg_map_draft_new (map);
+  const char *const both[] = { "a", "b", NULL };
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) pasted = NULL;
+  double width = 2.5;
+
+  g_assert_true (sg_map_draft_change_all (draft, both, set_width, &width, "width", &error));
+  g_assert_cmpfloat (sg_map_get_piece (sg_map_draft_get_map (draft), "a")->width, ==, 2.5);
+  g_assert_cmpfloat (sg_map_get_piece (sg_map_draft_get_map (draft), "b")->width, ==, 2.5);
+  g_assert_cmpstr (sg_map_draft_get_undo (draft), ==, "2 pieces: width changed");
+  g_assert_true (sg_map_draft_undo (draft));
+  g_assert_true (sg_map_draft_get_map (draft) == map);
+
+  pasted = sg_map_draft_paste (draft, map, (SgPoint) { 50, 50 }, &error);
+  g_assert_cmpuint (g_strv_length (pasted), ==, 2);
+  g_assert_cmpuint (sg_map_get_pieces (sg_map_draft_get_map (draft))->len, ==, 4);
+  g_assert_cmpfloat (sg_map_get_piece (sg_map_draft_get_map (draft), pasted[0])->points[0].x, ==, 45);
+  g_assert_cmpfloat (sg_map_get_piece (sg_map_draft_get_map (draft), pasted[1])->points[0].y, ==, 55);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/map/draft/trail", test_trail);
+  g_test_add_func ("/map/draft/curve", test_curve);
+  g_test_add_func ("/map/draft/close", test_close);
+  g_test_add_func ("/map/draft/many", test_many);
   g_test_add_data_func ("/map/draft/to-the-byte/1", GUINT_TO_POINTER (1), test_to_the_byte);
   g_test_add_data_func ("/map/draft/to-the-byte/2", GUINT_TO_POINTER (2), test_to_the_byte);
   g_test_add_data_func ("/map/draft/to-the-byte/3", GUINT_TO_POINTER (3), test_to_the_byte);

@@ -114,6 +114,25 @@ sg_edit_pattern (SgPieceKind kind, const char *unit)
   return piece;
 }
 
+void
+sg_edit_set_kind (SgPiece *piece, SgPieceKind kind, const char *unit)
+{
+  const char *const *classes = sg_piece_kind_classes (kind);
+  g_autoptr (SgPiece) usual_one = sg_edit_pattern (kind, unit);
+
+  if (piece->kind == kind)
+    return;
+  piece->kind = kind;
+  g_free (piece->class);
+  piece->class = g_strdup (classes[0] != NULL ? classes[0] : "");
+  piece->sparse = FALSE;
+  piece->stops_men = piece->stops_guns = sg_piece_kind_stops (kind);
+  piece->width = usual_one->width;
+  piece->height = usual_one->height;
+  if (!sg_edit_kind_has_depth (kind))
+    piece->depth = 0;
+}
+
 guint
 sg_edit_kind_points (SgPieceKind kind)
 {

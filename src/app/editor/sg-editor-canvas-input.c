@@ -14,6 +14,9 @@
 #include <math.h>
 
 #define DRAG_THRESHOLD 4
+#define TRAIL_LEAST 14 /* u: what is shorter is a click by a hand that slips */
+#define TRAIL_STEP 2   /* u: how far the hand goes before another point is kept of its trail */
+#define TREMOR 3       /* u */
 
 static double
 reach (SgEditorCanvas *self)
@@ -123,6 +126,8 @@ press (SgEditorCanvas *self, double x, double y, gboolean add, gboolean free)
 
 /* Drags. */
 
+static void begin_trail (SgEditorCanvas *self, gboolean free);
+
 static SgHaul
 haul_select (SgEditorCanvas *self)
 {
@@ -146,12 +151,23 @@ haul_select (SgEditorCanvas *self)
   return SG_HAUL_PIECES;
 }
 
+/* A building is drawn from corner to corner, and whatever has as many points as it likes by a free hand. */
+static SgHaul
+haul_drawing (SgEditorCanvas *self)
+{
+  const SgPiece *pattern = sg_editor_get_pattern (self->editor);
+  guint wanted = pattern != NULL ? sg_edit_kind_points (pattern->kind) : 1;
+
+  if (wanted == 0)
+    return sg_editor_may_change (self->editor) ? SG_HAUL_TRAIL : SG_HAUL_NOTHING;
+  return wanted == 3 && sg_editor_get_n_points (self->editor) == 0 ? SG_HAUL_BOX : SG_HAUL_PRESS;
+}
+
 static SgHaul
 what_haul (SgEditorCanvas *self, GtkGesture *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  const SgPiece *pattern = sg_editor_get_pattern (self->editor);
 
   if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
     return SG_HAUL_PAN;
@@ -162,9 +178,7 @@ what_haul (SgEditorCanvas *self, GtkGesture *gesture)
     case SG_EDIT_CONTOUR: return sg_editor_may_change (self->editor) ? SG_HAUL_BRUSH : SG_HAUL_NOTHING;
     case SG_EDIT_MEASURE: return SG_HAUL_MEASURE;
     case SG_EDIT_ERASE: return SG_HAUL_PAN;
-    default:
-      return pattern != NULL && sg_edit_kind_points (pattern->kind) == 3 && sg_editor_get_n_points (self->editor) == 0 ? SG_HAUL_BOX
-                                                                                                                       : SG_HAUL_PRESS;
+    default: return haul_drawing (self);
     }
 }
 
@@ -190,6 +204,8 @@ start_haul (SgEditorCanvas *self, GtkGesture *gesture)
                                         ? hold (self, self->begin_x, self->begin_y, free, NULL)
                                         : sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
   g_array_set_size (self->trail, 0);
+  if (self->haul == SG_HAUL_TRAIL)
+    begin_trail (self, free);
   if (self->haul == SG_HAUL_MEASURE)
     {
       self->measure_a = self->haul_from;
@@ -220,6 +236,49 @@ add_trail (SgEditorCanvas *self, SgPoint at)
     g_array_append_val (self->trail, at);
 }
 
+/* The trail of a free hand. Where it begins, and where it is let go, other pieces hold it, but the grid does not. */
+static void
+follow_hand (SgEditorCanvas *self, gboolean free, gboolean end)
+{
+  SgPoint at = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
+  SgSnapKind kind = SG_SNAP_NOTHING;
+  SgPoint held = free ? at : sg_editor_snap (self->editor, at, reach (self), NULL, &kind);
+
+  if (kind == SG_SNAP_POINT || kind == SG_SNAP_LINE || kind == SG_SNAP_EDGE)
+    at = self->trail->len == 0 || end ? held : at;
+  if (self->trail->len == 0 || end
+      || sg_point_distance (g_array_index (self->trail, SgPoint, self->trail->len - 1), at) * self->sheet.view.scale >= TRAIL_STEP)
+    g_array_append_val (self->trail, at);
+}
+
+/* Where the button went down, which is a few pixels back. */
+static void
+begin_trail (SgEditorCanvas *self, gboolean free)
+{
+  double x = self->sheet.x, y = self->sheet.y;
+
+  self->sheet.x = self->begin_x;
+  self->sheet.y = self->begin_y;
+  follow_hand (self, free, FALSE);
+  self->sheet.x = x;
+  self->sheet.y = y;
+}
+
+/* A hand that slipped as it clicked set a point; else its trail is drawn. */
+static void
+drop_trail (SgEditorCanvas *self)
+{
+  const SgPoint *trail = (const SgPoint *) self->trail->data;
+  double farthest = 0;
+
+  for (guint i = 1; i < self->trail->len; i++)
+    farthest = MAX (farthest, sg_point_distance (trail[0], trail[i]));
+  if (farthest * self->sheet.view.scale < TRAIL_LEAST)
+    set_point (self, hold (self, self->begin_x, self->begin_y, FALSE, NULL));
+  else
+    sg_editor_trail (self->editor, trail, self->trail->len, TREMOR / self->sheet.view.scale);
+}
+
 static void
 haul_on (SgEditorCanvas *self, gboolean free)
 {
@@ -236,6 +295,7 @@ haul_on (SgEditorCanvas *self, gboolean free)
     case SG_HAUL_BOX: self->haul_to = hold (self, self->sheet.x, self->sheet.y, free, NULL); break;
     case SG_HAUL_MEASURE: self->measure_b = hold (self, self->sheet.x, self->sheet.y, free, NULL); break;
     case SG_HAUL_BRUSH: add_trail (self, raw); break;
+    case SG_HAUL_TRAIL: follow_hand (self, free, FALSE); break;
     case SG_HAUL_BAND: self->haul_to = raw; break;
     default: break;
     }
@@ -274,6 +334,10 @@ drop (SgEditorCanvas *self, SgHaul haul)
       sg_map_draft_settle (sg_editor_get_draft (self->editor));
       break;
     case SG_HAUL_BOX: sg_editor_draw_box (self->editor, self->haul_from, self->haul_to); break;
+    case SG_HAUL_TRAIL:
+      follow_hand (self, self->add, TRUE);
+      drop_trail (self);
+      break;
     case SG_HAUL_BRUSH: sg_editor_stroke (self->editor, (SgPoint *) self->trail->data, self->trail->len); break;
     default: break;
     }

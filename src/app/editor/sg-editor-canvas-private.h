@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define SG_HANDLE_REACH 9.0  /* u round a handle */
 #define SG_HAND_REACH 7.0    /* u round a piece, a point or a line */
 
-typedef enum { SG_HAUL_NOTHING, SG_HAUL_PRESS, SG_HAUL_PAN, SG_HAUL_BAND, SG_HAUL_PIECES, SG_HAUL_POINT, SG_HAUL_BOX, SG_HAUL_BRUSH, SG_HAUL_MEASURE } SgHaul;
+typedef enum { SG_HAUL_NOTHING, SG_HAUL_PRESS, SG_HAUL_PAN, SG_HAUL_BAND, SG_HAUL_PIECES, SG_HAUL_POINT, SG_HAUL_BOX, SG_HAUL_BRUSH, SG_HAUL_MEASURE,
+               SG_HAUL_TRAIL } SgHaul;
 
 struct _SgEditorCanvas
 {
@@ -34,7 +35,7 @@ struct _SgEditorCanvas
   gboolean     haul_new;      /* the point comes into being when it is dropped */
   gboolean     measuring, measured;
   SgPoint      measure_a, measure_b;
-  GArray      *trail;         /* (owned) (element-type SgPoint): of the brush */
+  GArray      *trail;         /* (owned) (element-type SgPoint): of the brush, or of the free hand */
   SgPicked     picked;
   gpointer     picked_data;
   guint        catching_up;   /* the pause after which the country is painted as it stands */

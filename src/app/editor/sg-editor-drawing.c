@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * An outline closes at its first point; a line ends at a point set twice.  A building is three points: both ends of
- * its front, and how deep it is.
+ * its front, and how deep it is.  A trail drawn by a free hand is a piece at once, or goes on with the points set before it.
  */
 
 #include "app/editor/sg-editor-drawing.h"
 
 #include "app/editor/sg-editor-private.h"
+#include "map/sg-curve.h"
 #include "map/sg-map-acts.h"
 #include "map/sg-piece.h"
 
@@ -44,20 +45,46 @@ make_house (SgPoint a, SgPoint b, SgPoint c, SgPoint corners[4])
   corners[3] = (SgPoint) { a.x + nx * deep, a.y + ny * deep };
 }
 
+/* What is set is a line or an outline whose corners a curve may round. */
+static gboolean
+is_curved (SgEditor *self, const SgPiece *pattern)
+{
+  return self->curved && sg_edit_kind_points (pattern->kind) == 0 && self->points->len >= 3 && !self->freed;
+}
+
+static gboolean
+closes (const SgPiece *pattern)
+{
+  return sg_piece_kind_encloses (pattern->kind) && !(pattern->width > 0 && sg_piece_kind_least (pattern->kind) < 3);
+}
+
+/* How far a curve may leave its true course: half a thousandth of the sheet. */
+static double
+curve_slack (SgEditor *self)
+{
+  SgMap *map = sg_editor_get_map (self);
+
+  return MAX (sg_map_get_width (map), sg_map_get_depth (map)) / 2000;
+}
+
 /* Puts what the pattern makes of @points on the map, and chooses it. */
 static gboolean
 draw (SgEditor *self, const SgPoint *points, guint n)
 {
   SgPiece *piece = sg_piece_copy (self->patterns[self->tool]);
+  g_autoptr (GArray) curve = is_curved (self, piece) ? sg_curve_through (points, n, closes (piece), curve_slack (self)) : NULL;
   const SgPiece *drawn;
   g_autoptr (GError) error = NULL;
 
-  sg_piece_set_points (piece, points, n);
+  if (curve != NULL)
+    sg_piece_set_points (piece, (SgPoint *) curve->data, curve->len);
+  else
+    sg_piece_set_points (piece, points, n);
   drawn = sg_map_draft_add (self->draft, piece, &error);
   if (!sg_editor_tell (self, drawn != NULL, &error))
     return FALSE;
   g_array_set_size (self->points, 0);
-  self->has_rubber = FALSE;
+  self->has_rubber = self->freed = FALSE;
   sg_editor_choose_one (self, drawn->id, FALSE);
   drawing (self);
   return TRUE;
@@ -162,8 +189,55 @@ sg_editor_stop (SgEditor *self)
   if (self->points->len == 0)
     return FALSE;
   g_array_set_size (self->points, 0);
+  self->freed = FALSE;
   drawing (self);
   return TRUE;
+}
+
+gboolean
+sg_editor_trail (SgEditor *self, const SgPoint *trail, guint n, double slack)
+{
+  const SgPiece *pattern;
+  g_autoptr (GArray) line = NULL;
+  gboolean alone;
+
+  g_return_val_if_fail (SG_IS_EDITOR (self), FALSE);
+
+  pattern = sg_editor_get_pattern (self);
+  if (pattern == NULL || sg_edit_kind_points (pattern->kind) != 0 || n < 2 || !sg_editor_may_change (self))
+    return FALSE;
+  alone = self->points->len == 0;
+  line = sg_curve_from_trail (trail, n, slack);
+  if (alone && closes (pattern))
+    sg_curve_close (line, slack * 2);
+  if (alone)
+    sg_editor_choose (self, NULL);
+  self->freed = TRUE;
+  g_array_append_vals (self->points, line->data, line->len);
+  drawing (self);
+  if (!alone)
+    return TRUE;
+  if (sg_editor_finish (self))
+    return TRUE;
+  sg_editor_stop (self);
+  return FALSE;
+}
+
+gboolean
+sg_editor_get_curved (SgEditor *self)
+{
+  return self->curved;
+}
+
+void
+sg_editor_set_curved (SgEditor *self, gboolean curved)
+{
+  g_return_if_fail (SG_IS_EDITOR (self));
+
+  if (self->curved == curved)
+    return;
+  self->curved = curved;
+  drawing (self);
 }
 
 guint
@@ -199,8 +273,14 @@ sg_editor_preview (SgEditor *self, gboolean *closed)
   g_array_append_vals (shape, self->points->data, self->points->len);
   if (self->has_rubber)
     g_array_append_val (shape, self->rubber);
-  *closed = sg_piece_kind_encloses (pattern->kind) && sg_edit_kind_points (pattern->kind) == 0 &&
-            !(pattern->width > 0 && sg_piece_kind_least (pattern->kind) < 3) && shape->len >= 3;
+  *closed = closes (pattern) && sg_edit_kind_points (pattern->kind) == 0 && shape->len >= 3;
+  if (self->curved && sg_edit_kind_points (pattern->kind) == 0 && shape->len >= 3 && !self->freed)
+    {
+      GArray *curve = sg_curve_through ((SgPoint *) shape->data, shape->len, *closed, curve_slack (self));
+
+      g_array_unref (shape);
+      return curve;
+    }
   return shape;
 }
 

@@ -25,6 +25,12 @@ const SgPoint *sg_editor_get_points    (SgEditor *self, guint *n);       /* (tra
 GArray        *sg_editor_preview       (SgEditor *self, gboolean *closed);
 /** sg_editor_draw_box: a building, or any outline, from corner to corner. */
 gboolean       sg_editor_draw_box      (SgEditor *self, SgPoint a, SgPoint b);
+/** sg_editor_trail: the trail of a free hand, without its tremor below @slack: a piece of its own, or, where points are set already, the line
+ * goes on along it. Returns: whether it was taken. */
+gboolean       sg_editor_trail         (SgEditor *self, const SgPoint *trail, guint n, double slack);
+/** sg_editor_get_curved: whether the points of lines and outlines are joined by a curve. */
+gboolean       sg_editor_get_curved    (SgEditor *self);
+void           sg_editor_set_curved    (SgEditor *self, gboolean curved);
 /** sg_editor_stroke: a stroke of the brush along @points. */
 gboolean       sg_editor_stroke        (SgEditor *self, const SgPoint *points, guint n);
 

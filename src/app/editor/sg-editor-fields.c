@@ -14,6 +14,7 @@ typedef struct
 {
   SgPieceField field;
   SgPieceKind kind;
+  const char *unit;     /* (not owned): interned: of the ground */
   GtkWidget *control;   /* (not owned): entry row, combo row, spin or switch */
   SgFieldChanged changed;
   gpointer data;
@@ -187,6 +188,13 @@ make_row (Field *self, const char *title, const char *unit, GtkWidget *suffix)
   return row;
 }
 
+/* What is written is drawn already: the hand is free for the next. */
+static void
+written_cb (GtkWidget *row)
+{
+  gtk_widget_activate_action (row, "maps.sheet", NULL);
+}
+
 static GtkWidget *
 make_entry (Field *self, const char *title)
 {
@@ -196,6 +204,7 @@ make_entry (Field *self, const char *title)
   sg_name (row, title);
   self->control = row;
   g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (row, "entry-activated", G_CALLBACK (written_cb), NULL);
   return row;
 }
 
@@ -240,7 +249,7 @@ sg_piece_field_row (SgPieceField field, const SgPiece *piece, SgMap *map, SgFiel
   const char *title = sg_piece_field_title (field, piece->kind);
   GtkWidget *row;
 
-  *self = (Field) { field, piece->kind, NULL, changed, data, FALSE };
+  *self = (Field) { field, piece->kind, g_intern_string (sg_map_get_unit (map)), NULL, changed, data, FALSE };
   if (field == SG_FIELD_NAME)
     row = make_entry (self, title);
   else if (is_choice (field))
@@ -281,23 +290,45 @@ sg_piece_field_show (GtkWidget *row, const SgPiece *piece, int point)
   self->showing = FALSE;
 }
 
+/* What the two say of @field is the same. */
+static gboolean
+agree (SgPieceField field, const SgPiece *a, const SgPiece *b)
+{
+  switch (field)
+    {
+    case SG_FIELD_NAME: return g_str_equal (a->name, b->name);
+    case SG_FIELD_STOPS_MEN: return a->stops_men == b->stops_men;
+    case SG_FIELD_STOPS_GUNS: return a->stops_guns == b->stops_guns;
+    case SG_FIELD_SECTIONS: return MAX (1, a->sections) == MAX (1, b->sections);
+    case SG_FIELD_KIND: case SG_FIELD_CLASS: case SG_FIELD_MATERIAL: return find_choice (field, a) == find_choice (field, b);
+    default: return *number_of (field, (SgPiece *) a, -1) == *number_of (field, (SgPiece *) b, -1);
+    }
+}
+
+void
+sg_piece_field_show_all (GtkWidget *row, GPtrArray *pieces)
+{
+  Field *self = get_field (row);
+  gboolean same = TRUE;
+
+  g_return_if_fail (pieces->len > 0);
+
+  for (guint i = 1; i < pieces->len; i++)
+    same = same && agree (self->field, pieces->pdata[0], pieces->pdata[i]);
+  sg_piece_field_show (row, pieces->pdata[0], -1);
+  if (ADW_IS_ACTION_ROW (row))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), same ? "" : _("not the same for all"));
+  self->showing = TRUE;
+  if (!same && is_choice (self->field))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->control), GTK_INVALID_LIST_POSITION);
+  self->showing = FALSE;
+}
+
 static void
 set_word (char **place, const char *word)
 {
   g_free (*place);
   *place = g_strdup (word);
-}
-
-/* A piece of another kind begins with what is usual there; its place, name and sizes stay. */
-static void
-set_kind (SgPiece *piece, SgPieceKind kind)
-{
-  const char *const *classes = sg_piece_kind_classes (kind);
-
-  piece->kind = kind;
-  set_word (&piece->class, classes[0] != NULL ? classes[0] : "");
-  piece->sparse = FALSE;
-  piece->stops_men = piece->stops_guns = sg_piece_kind_stops (kind);
 }
 
 void
@@ -306,10 +337,12 @@ sg_piece_field_read (GtkWidget *row, SgPiece *piece, int point)
   Field *self = get_field (row);
   guint chosen = is_choice (self->field) ? adw_combo_row_get_selected (ADW_COMBO_ROW (self->control)) : 0;
 
+  if (is_choice (self->field) && chosen == GTK_INVALID_LIST_POSITION)
+    return;
   switch (self->field)
     {
     case SG_FIELD_NAME: set_word (&piece->name, gtk_editable_get_text (GTK_EDITABLE (self->control))); break;
-    case SG_FIELD_KIND: set_kind (piece, list_kinds (piece->kind)[chosen]); break;
+    case SG_FIELD_KIND: sg_edit_set_kind (piece, list_kinds (piece->kind)[chosen], self->unit); break;
     case SG_FIELD_CLASS:
       set_word (&piece->class, sg_piece_kind_classes (piece->kind)[chosen]);
       piece->sparse = g_str_equal (piece->class, "thin");

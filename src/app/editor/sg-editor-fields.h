@@ -28,6 +28,8 @@ gboolean    sg_piece_field_applies (SgPieceField field, SgPieceKind kind);
 GtkWidget  *sg_piece_field_row   (SgPieceField field, const SgPiece *piece, SgMap *map, SgFieldChanged changed, gpointer data);
 /** sg_piece_field_show: the row shows what @piece says; no change is told. @point: for the place of one point. */
 void        sg_piece_field_show  (GtkWidget *row, const SgPiece *piece, int point);
+/** sg_piece_field_show_all: the row shows what all of @pieces (element-type SgPiece, not empty) say, and where they do not say the same. */
+void        sg_piece_field_show_all (GtkWidget *row, GPtrArray *pieces);
 /** sg_piece_field_read: writes what the row says into @piece. */
 void        sg_piece_field_read  (GtkWidget *row, SgPiece *piece, int point);
 

@@ -27,6 +27,8 @@ struct _SgEditor
   GArray      *points;                     /* (owned): of what is being drawn */
   SgPoint      rubber;
   gboolean     has_rubber;
+  gboolean     curved;                     /* corners of lines and outlines become curves */
+  gboolean     freed;                      /* a free hand drew some of the points: they are no corners */
 };
 
 enum { EDITOR_MAP, EDITOR_CHOSEN, EDITOR_TOOL, EDITOR_DRAWING, EDITOR_LAYERS, EDITOR_SAID, N_EDITOR_SIGNALS };

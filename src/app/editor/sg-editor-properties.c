@@ -10,12 +10,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/editor/sg-editor-acts.h"
+#include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-fields.h"
 #include "app/editor/sg-editor-words.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "map/sg-backdrop.h"
+#include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 
 #define MOST_POINTS 40
@@ -30,6 +33,7 @@ struct _SgEditorProperties
   GtkWidget *box;       /* (not owned) */
   GtkWidget *rows[SG_N_PIECE_FIELDS];
   GtkWidget *outline, *outline_words;
+  GtkWidget *kinds, *curved;  /* of what is drawn next */
   GtkWidget *sheet[8], *brush_kind, *brush_radius, *brush_amount;
   gboolean showing;
   gboolean changing;    /* a row tells of a change: it must outlive that */
@@ -57,12 +61,49 @@ add_group (SgEditorProperties *self, const char *title, GtkWidget *suffix)
 
 /* A piece, or what the tool draws next. */
 
+/* (nullable): the only piece chosen, unless a tool is about to draw another: then the panel is of that. A name is written as it is set. */
+static const SgPiece *
+get_shown (SgEditorProperties *self)
+{
+  SgEditTool tool = sg_editor_get_tool (self->editor);
+
+  return sg_edit_tool_info (tool)->draws && tool != SG_EDIT_LABEL ? NULL : sg_editor_get_only (self->editor);
+}
+
 static const SgPiece *
 get_target (SgEditorProperties *self)
 {
-  const SgPiece *only = sg_editor_get_only (self->editor);
+  const SgPiece *shown = get_shown (self);
 
-  return only != NULL ? only : sg_editor_get_pattern (self->editor);
+  return shown != NULL ? shown : sg_editor_get_pattern (self->editor);
+}
+
+/* Whether the panel is of several pieces at once. */
+static gboolean
+is_of_many (SgEditorProperties *self)
+{
+  guint n;
+
+  sg_editor_get_chosen (self->editor, &n);
+  return n > 1 && !sg_edit_tool_info (sg_editor_get_tool (self->editor))->draws;
+}
+
+static void
+read_row_cb (SgPiece *piece, gpointer row)
+{
+  sg_piece_field_read (row, piece, -1);
+}
+
+static void
+change_many (SgEditorProperties *self, SgPieceField field)
+{
+  g_autoptr (GPtrArray) pieces = sg_editor_get_pieces (self->editor);
+  g_autofree char *what = pieces->len > 0 ? g_utf8_strdown (sg_piece_field_title (field, ((SgPiece *) pieces->pdata[0])->kind), -1) : NULL;
+
+  self->changing = TRUE;
+  if (what != NULL)
+    sg_editor_change_all (self->editor, read_row_cb, self->rows[field], what);
+  self->changing = FALSE;
 }
 
 static void
@@ -72,12 +113,14 @@ field_changed_cb (SgPieceField field, gpointer data)
   const SgPiece *target = get_target (self);
   SgPiece *piece;
 
-  if (self->showing || target == NULL)
+  if (!self->showing && is_of_many (self))
+    change_many (self, field);
+  if (self->showing || target == NULL || is_of_many (self))
     return;
   self->changing = TRUE;
   piece = sg_piece_copy (target);
   sg_piece_field_read (self->rows[field], piece, sg_editor_get_point (self->editor));
-  if (sg_editor_get_only (self->editor) == NULL)
+  if (get_shown (self) == NULL)
     sg_editor_set_pattern (self->editor, piece);
   else if (field == SG_FIELD_X || field == SG_FIELD_Y)
     {
@@ -121,15 +164,16 @@ any_applies (const SgPiece *piece, SgPieceField from, SgPieceField to)
 }
 
 static void
-add_fields (SgEditorProperties *self, const SgPiece *piece, gboolean named)
+add_fields (SgEditorProperties *self, const SgPiece *piece, gboolean named, gboolean next)
 {
   GtkWidget *group = add_group (self, NULL, NULL);
 
   if (named)
     add_field (self, group, SG_FIELD_NAME, piece);
-  for (SgPieceField field = SG_FIELD_KIND; field <= SG_FIELD_MATERIAL; field++)
-    if (field != SG_FIELD_KIND || sg_edit_tool_info (sg_edit_tool_of (piece->kind))->kinds[1] >= 0)
-      add_field (self, group, field, piece);
+  if (!next && sg_edit_tool_info (sg_edit_tool_of (piece->kind))->kinds[1] >= 0)
+    add_field (self, group, SG_FIELD_KIND, piece);
+  for (SgPieceField field = SG_FIELD_CLASS; field <= SG_FIELD_MATERIAL; field++)
+    add_field (self, group, field, piece);
   if (any_applies (piece, SG_FIELD_SECTIONS, SG_FIELD_DEPTH))
     {
       group = add_group (self, _("Size"), NULL);
@@ -230,7 +274,7 @@ static void
 add_piece (SgEditorProperties *self, const SgPiece *piece)
 {
   gtk_box_append (GTK_BOX (self->box), sg_section (sg_piece_kind_label (piece->kind), NULL));
-  add_fields (self, piece, TRUE);
+  add_fields (self, piece, TRUE, FALSE);
   add_outline (self);
   if (sg_editor_get_point (self->editor) >= 0)
     {
@@ -239,6 +283,8 @@ add_piece (SgEditorProperties *self, const SgPiece *piece)
       add_field (self, group, SG_FIELD_X, piece);
       add_field (self, group, SG_FIELD_Y, piece);
     }
+  if (piece->n_points >= 3 && sg_edit_kind_points (piece->kind) == 0 && sg_editor_get_lock (self->editor) == NULL)
+    gtk_box_append (GTK_BOX (self->box), make_act (_("Round the Corners"), "maps.round", _("A curve through all of its points")));
   add_acts (self);
 }
 
@@ -475,29 +521,145 @@ show_sheet (SgEditorProperties *self)
 
 /* What is shown. */
 
+/* What all of them have: a kind where one tool draws them all, a class where they are of one kind. */
+static gboolean
+is_shared (SgPieceField field, GPtrArray *pieces)
+{
+  const SgPiece *first = pieces->pdata[0];
+  gboolean shared = sg_piece_field_applies (field, first->kind);
+
+  for (guint i = 1; i < pieces->len && shared; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      shared = sg_piece_field_applies (field, piece->kind);
+      if (field == SG_FIELD_KIND)
+        shared = sg_edit_tool_of (piece->kind) == sg_edit_tool_of (first->kind);
+      else if (field == SG_FIELD_CLASS)
+        shared = piece->kind == first->kind;
+    }
+  return shared && (field != SG_FIELD_KIND || sg_edit_tool_info (sg_edit_tool_of (first->kind))->kinds[1] >= 0);
+}
+
 static void
 add_many (SgEditorProperties *self, guint n)
 {
   g_autofree char *words = g_strdup_printf (ngettext ("%u Piece", "%u Pieces", n), n);
+  g_autoptr (GPtrArray) pieces = sg_editor_get_pieces (self->editor);
+  GtkWidget *group = NULL;
 
   gtk_box_append (GTK_BOX (self->box), sg_section (words, NULL));
+  for (SgPieceField field = SG_FIELD_KIND; field <= SG_FIELD_STOPS_GUNS && pieces->len > 0; field++)
+    if (is_shared (field, pieces))
+      {
+        group = group != NULL ? group : add_group (self, NULL, NULL);
+        add_field (self, group, field, pieces->pdata[0]);
+      }
   gtk_box_append (GTK_BOX (self->box), sg_label (_("Drag them, press the arrows, or turn them with [ and ]."), "sg-caption"));
   add_acts (self);
+}
+
+/* What the tool draws next. */
+
+static void
+kind_pressed_cb (SgEditorProperties *self, GtkWidget *button)
+{
+  const SgPiece *pattern = sg_editor_get_pattern (self->editor);
+  SgPieceKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sg-kind"));
+  SgPiece *piece;
+
+  if (self->showing || pattern == NULL || pattern->kind == kind || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+    return;
+  piece = sg_piece_copy (pattern);
+  sg_edit_set_kind (piece, kind, sg_map_get_unit (sg_editor_get_map (self->editor)));
+  self->changing = TRUE;
+  sg_editor_set_pattern (self->editor, piece);
+  self->changing = FALSE;
+}
+
+/* The kinds of the tool, each one press away. */
+static void
+add_kinds (SgEditorProperties *self, const SgPiece *pattern)
+{
+  const int *kinds = sg_edit_tool_info (sg_edit_tool_of (pattern->kind))->kinds;
+  GtkWidget *first = NULL;
+
+  if (kinds[1] < 0)
+    return;
+  self->kinds = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->kinds), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->kinds), 2);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->kinds), 2);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->kinds), TRUE);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->kinds), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->kinds), 4);
+  sg_name (self->kinds, _("Kind"));
+  for (const int *kind = kinds; *kind >= 0; kind++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (sg_piece_kind_label (*kind)), *child = gtk_flow_box_child_new ();
+
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_sensitive (button, sg_editor_get_lock (self->editor) == NULL);
+      gtk_widget_set_focusable (child, FALSE);
+      sg_name (button, sg_piece_kind_label (*kind));
+      if (first != NULL)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+      first = first != NULL ? first : button;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), *kind == (int) pattern->kind);
+      g_object_set_data (G_OBJECT (button), "sg-kind", GUINT_TO_POINTER (*kind));
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (kind_pressed_cb), self);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+      gtk_flow_box_append (GTK_FLOW_BOX (self->kinds), child);
+    }
+  gtk_box_append (GTK_BOX (self->box), self->kinds);
+}
+
+static void
+curved_cb (SgEditorProperties *self)
+{
+  if (!self->showing)
+    sg_editor_set_curved (self->editor, gtk_switch_get_active (GTK_SWITCH (self->curved)));
+}
+
+static void
+add_curved (SgEditorProperties *self)
+{
+  GtkWidget *group = add_group (self, NULL, NULL), *row = adw_action_row_new ();
+
+  self->curved = gtk_switch_new ();
+  gtk_widget_set_valign (self->curved, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Curved"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("a curve through the points that are clicked"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->curved);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->curved);
+  gtk_widget_set_sensitive (row, sg_editor_get_lock (self->editor) == NULL);
+  sg_name (row, _("Curved"));
+  sg_name (self->curved, _("Curved"));
+  g_signal_connect_swapped (self->curved, "notify::active", G_CALLBACK (curved_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
 static void
 add_pattern (SgEditorProperties *self, const SgPiece *pattern)
 {
   g_autofree char *words = g_strdup_printf (_("Next: %s"), sg_piece_kind_label (pattern->kind));
+  const SgPiece *drawn = sg_editor_get_only (self->editor);
 
   gtk_box_append (GTK_BOX (self->box), sg_section (words, NULL));
-  add_fields (self, pattern, pattern->kind == SG_PIECE_NAME);
+  add_kinds (self, pattern);
+  add_fields (self, pattern, pattern->kind == SG_PIECE_NAME, TRUE);
+  if (sg_edit_kind_points (pattern->kind) == 0)
+    add_curved (self);
+  if (drawn == NULL || sg_editor_get_lock (self->editor) != NULL)
+    return;
+  gtk_box_append (GTK_BOX (self->box), make_act (_("Name or Change It"), "maps.properties", _("The name and the sizes of what was drawn last (Enter)")));
+  add_acts (self);
 }
 
 static char *
 make_key (SgEditorProperties *self)
 {
-  const SgPiece *only = sg_editor_get_only (self->editor), *pattern = sg_editor_get_pattern (self->editor);
+  const SgPiece *only = get_shown (self), *pattern = sg_editor_get_pattern (self->editor);
   SgMap *map = sg_editor_get_map (self->editor);
   guint n;
 
@@ -506,10 +668,17 @@ make_key (SgEditorProperties *self)
     return g_strdup ("");
   if (only != NULL)
     return g_strdup_printf ("piece %s %d %d %d", only->id, only->kind, sg_editor_get_point (self->editor) >= 0, sg_editor_get_lock (self->editor) != NULL);
-  if (n > 1)
-    return g_strdup_printf ("many %u", n);
+  if (is_of_many (self))
+    {
+      g_autoptr (GPtrArray) pieces = sg_editor_get_pieces (self->editor);
+      GString *key = g_string_new ("many");
+
+      for (guint i = 0; i < pieces->len; i++)
+        g_string_append_printf (key, " %d", ((SgPiece *) pieces->pdata[i])->kind);
+      return g_string_free (key, FALSE);
+    }
   if (pattern != NULL)
-    return g_strdup_printf ("pattern %d", pattern->kind);
+    return g_strdup_printf ("pattern %d %d %d", pattern->kind, n == 1, sg_editor_get_lock (self->editor) != NULL);
   if (sg_editor_get_tool (self->editor) == SG_EDIT_CONTOUR)
     return g_strdup ("brush");
   return g_strdup_printf ("sheet %s %d %d", sg_map_get_unit (map), sg_map_get_backdrop (map) != NULL, sg_editor_get_lock (self->editor) != NULL);
@@ -518,21 +687,21 @@ make_key (SgEditorProperties *self)
 static void
 build (SgEditorProperties *self)
 {
-  const SgPiece *only = sg_editor_get_only (self->editor), *pattern = sg_editor_get_pattern (self->editor);
+  const SgPiece *only = get_shown (self), *pattern = sg_editor_get_pattern (self->editor);
   guint n;
 
   for (guint i = 0; i < SG_N_PIECE_FIELDS; i++)
     self->rows[i] = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (self->sheet); i++)
     self->sheet[i] = NULL;
-  self->outline = self->brush_kind = NULL;
+  self->outline = self->brush_kind = self->kinds = self->curved = NULL;
   sg_clear_box (self->box);
   sg_editor_get_chosen (self->editor, &n);
   if (sg_editor_get_map (self->editor) == NULL)
     return;
   if (only != NULL)
     add_piece (self, only);
-  else if (n > 1)
+  else if (is_of_many (self))
     add_many (self, n);
   else if (pattern != NULL)
     add_pattern (self, pattern);
@@ -540,6 +709,20 @@ build (SgEditorProperties *self)
     add_brush (self);
   else
     add_sheet (self);
+}
+
+static void
+show_rows (SgEditorProperties *self, const SgPiece *target)
+{
+  g_autoptr (GPtrArray) many = is_of_many (self) ? sg_editor_get_pieces (self->editor) : NULL;
+
+  for (guint i = 0; i < SG_N_PIECE_FIELDS; i++)
+    {
+      if (self->rows[i] != NULL && many != NULL && many->len > 0)
+        sg_piece_field_show_all (self->rows[i], many);
+      else if (self->rows[i] != NULL && target != NULL)
+        sg_piece_field_show (self->rows[i], target, sg_editor_get_point (self->editor));
+    }
 }
 
 static gboolean
@@ -572,9 +755,9 @@ show (SgEditorProperties *self)
       build (self);
     }
   target = get_target (self);
-  for (guint i = 0; i < SG_N_PIECE_FIELDS && target != NULL; i++)
-    if (self->rows[i] != NULL)
-      sg_piece_field_show (self->rows[i], target, sg_editor_get_point (self->editor));
+  show_rows (self, target);
+  if (self->curved != NULL)
+    gtk_switch_set_active (GTK_SWITCH (self->curved), sg_editor_get_curved (self->editor));
   if (self->outline != NULL)
     show_outline (self, target);
   if (self->brush_kind != NULL)

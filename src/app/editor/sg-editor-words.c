@@ -107,7 +107,8 @@ hint_drawing (SgEditor *self)
   if (wanted == 2)
     return self->points->len == 0 ? _("Click one bank.") : _("Click the other bank.");
   if (self->points->len == 0)
-    return _("Click the first point.");
+    return self->curved ? _("Click the first point of the curve, or draw it freehand with the button held down.")
+                        : _("Click the first point, or draw freehand with the button held down.");
   return sg_piece_kind_encloses (pattern->kind) ? _("Click the next point. Enter or a double click closes it, Backspace takes a point back.")
                                                 : _("Click the next point. Enter or a double click ends it, Backspace takes a point back.");
 }

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * As open country it keeps its true size, or a part of it does; on a table it is made as small as the table, and its
+ * The whole grid is shown, shaded, and the part that is taken is dragged on it or typed.  As open country it keeps its true size; on a table
+ * it is made as small as the table, and its
  * hills as high as they must be to be seen.
  */
 
@@ -11,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/editor/sg-ground-preview.h"
 #include "app/widgets/sg-form-dialog.h"
 #include "base/sg-text.h"
 
@@ -22,7 +24,8 @@ struct _SgImportMapDialog
   SgFormDialog parent_instance;
 
   SgGroundGrid *grid;   /* (owned) */
-  GtkWidget *title, *unit, *heights, *width, *depth, *scale, *interval, *steeper, *becomes;
+  GtkWidget *title, *unit, *heights, *width, *depth, *scale, *interval, *steeper, *becomes, *east, *north, *across, *preview;
+  gboolean following;   /* the rows follow the hand on the preview */
   GtkWidget *near;      /* (owned) */
   SgMapMade made;
   gpointer data;
@@ -64,6 +67,56 @@ metres_of (SgImportMapDialog *self)
   return sg_map_unit_length (units[chosen (self->unit, G_N_ELEMENTS (units))].unit) * INCH;
 }
 
+static double
+whole_width (SgImportMapDialog *self)
+{
+  return (self->grid->nx - 1) * self->grid->dx;
+}
+
+static double
+whole_depth (SgImportMapDialog *self)
+{
+  return (self->grid->ny - 1) * self->grid->dy;
+}
+
+/* Metres of ground to a unit of the map. */
+static double
+reduction_of (SgImportMapDialog *self)
+{
+  return is_table (self) ? value_of (self->across) / value_of (self->width) : metres_of (self);
+}
+
+static SgGroundPart
+find_part (SgImportMapDialog *self)
+{
+  double reduction = reduction_of (self);
+
+  return (SgGroundPart) { value_of (self->east), value_of (self->north), MIN (value_of (self->width) * reduction, whole_width (self)),
+                          MIN (value_of (self->depth) * reduction, whole_depth (self)) };
+}
+
+/* What was dragged on the preview, in the rows. */
+static void
+part_cb (SgImportMapDialog *self)
+{
+  SgGroundPart part;
+  double metres = metres_of (self);
+
+  sg_ground_preview_get_part (SG_GROUND_PREVIEW (self->preview), &part);
+  self->following = TRUE;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->east), part.east);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->north), part.north);
+  if (is_table (self))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->across), part.wide);
+  else
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->width), floor (part.wide / metres));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->depth), floor (part.deep / metres));
+    }
+  self->following = FALSE;
+  sg_form_dialog_check (SG_FORM_DIALOG (self));
+}
+
 static void
 find_range (const SgGroundGrid *grid, double *low, double *high)
 {
@@ -99,9 +152,13 @@ show_unit (SgImportMapDialog *self)
     return;
   self->shown_unit = unit;
   if (is_table (self))
-    metres = MAX (wide / 72, deep / 48);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->width), floor (wide / metres));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->depth), floor (deep / metres));
+    metres = MIN (wide / 72, deep / 48);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->across, ADW_TYPE_ACTION_ROW), is_table (self));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->width), is_table (self) ? 72 : floor (wide / metres));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->depth), is_table (self) ? 48 : floor (deep / metres));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->across), 72 * metres);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->east), is_table (self) ? (wide - 72 * metres) / 2 : 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->north), is_table (self) ? (deep - 48 * metres) / 2 : 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->scale), is_table (self) ? 0 : 8000);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->steeper), is_table (self) ? 3 : 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->heights), is_table (self) ? 2 : unit == 1);
@@ -118,7 +175,7 @@ show_heights (SgImportMapDialog *self)
   self->shown_heights = unit;
   find_range (self->grid, &low, &high);
   if (is_table (self))
-    reduced = INCH / ((self->grid->nx - 1) * self->grid->dx / value_of (self->width)) * value_of (self->steeper);
+    reduced = INCH / reduction_of (self) * value_of (self->steeper);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->interval), usual_interval ((high - low) * reduced / metres));
 }
 
@@ -126,16 +183,28 @@ show_heights (SgImportMapDialog *self)
 static void
 show_size (SgImportMapDialog *self)
 {
-  double wide = (self->grid->nx - 1) * self->grid->dx / 1000, deep = (self->grid->ny - 1) * self->grid->dy / 1000;
-  double metres = metres_of (self);
-  g_autofree char *words = NULL;
+  SgGroundPart part = find_part (self);
+  g_autofree char *size = g_strdup_printf (_("%.3g × %.3g km of %.3g × %.3g km."), part.wide / 1000, part.deep / 1000, whole_width (self) / 1000, whole_depth (self) / 1000);
+  g_autofree char *where = self->grid->crs != NULL ? g_strdup_printf (_("Its place in the world is kept (%.24s)."), self->grid->crs) : NULL;
+  g_autofree char *words = where != NULL ? g_strdup_printf ("%s %s", size, where) : g_strdup (size);
 
-  if (is_table (self))
-    words = g_strdup_printf (_("All of the width, %.3g km, on the table."), wide);
-  else
-    words = g_strdup_printf (_("%.3g × %.3g km of %.3g × %.3g km, from the middle."), MIN (wide, value_of (self->width) * metres / 1000),
-                             MIN (deep, value_of (self->depth) * metres / 1000), wide, deep);
+  if (!self->following)
+    sg_ground_preview_set_part (SG_GROUND_PREVIEW (self->preview), &part);
   gtk_label_set_label (GTK_LABEL (self->becomes), words);
+}
+
+/* (transfer full) (nullable). */
+static char *
+find_overhang (SgImportMapDialog *self)
+{
+  SgGroundPart part = find_part (self);
+  double reduction = reduction_of (self);
+
+  if (value_of (self->width) * reduction > whole_width (self) * 1.0001 + 1 || value_of (self->depth) * reduction > whole_depth (self) * 1.0001 + 1)
+    return g_strdup (_("The grid is not as large as that."));
+  if (part.east + part.wide > whole_width (self) * 1.0001 + 1 || part.north + part.deep > whole_depth (self) * 1.0001 + 1)
+    return g_strdup (_("The part lies beyond the edge of the grid."));
+  return NULL;
 }
 
 static char *
@@ -148,25 +217,25 @@ find_fault (SgFormDialog *dialog)
   show_unit (self);
   show_heights (self);
   show_size (self);
-  return *gtk_editable_get_text (GTK_EDITABLE (self->title)) == '\0' ? g_strdup (_("The map needs a title.")) : NULL;
+  return *gtk_editable_get_text (GTK_EDITABLE (self->title)) == '\0' ? g_strdup (_("The map needs a title.")) : find_overhang (self);
 }
 
 static SgMap *
 make_map (SgImportMapDialog *self, GError **error)
 {
-  double wide = (self->grid->nx - 1) * self->grid->dx, deep = (self->grid->ny - 1) * self->grid->dy;
-  double metres = metres_of (self), width = value_of (self->width), depth = value_of (self->depth);
+  SgGroundPart part = find_part (self);
+  double wide = whole_width (self), deep = whole_depth (self), metres = metres_of (self), width = value_of (self->width), depth = value_of (self->depth);
   SgGroundTerms terms = { .title = gtk_editable_get_text (GTK_EDITABLE (self->title)), .unit = units[chosen (self->unit, G_N_ELEMENTS (units))].unit,
-                          .height_unit = heights[chosen (self->heights, G_N_ELEMENTS (heights))].unit, .width = width, .depth = depth, .east = NAN, .north = NAN,
+                          .height_unit = heights[chosen (self->heights, G_N_ELEMENTS (heights))].unit, .width = width, .depth = depth, .east = part.east, .north = part.north,
                           .exaggeration = value_of (self->steeper), .scale = value_of (self->scale) };
   SgMap *map;
 
   if (is_table (self))
-    terms.reduction = MIN (wide / width, deep / depth);
+    terms.reduction = reduction_of (self);
   else
     {
-      terms.width = width * metres < wide ? width : 0; /* all there is, to the last pace */
-      terms.depth = depth * metres < deep ? depth : 0;
+      terms.width = MIN (width, floor ((wide - part.east) / metres * 10) / 10);
+      terms.depth = MIN (depth, floor ((deep - part.north) / metres * 10) / 10);
     }
   map = sg_ground_to_map (self->grid, &terms, error);
   if (map != NULL)
@@ -240,8 +309,11 @@ add_rows (SgImportMapDialog *self, const char *name)
     height_labels[i] = _(heights[i].label);
   self->title = sg_form_entry (dialog, group, _("Title"), name);
   self->unit = sg_form_combo (dialog, group, _("Ground"), NULL, unit_labels, 0);
-  self->width = sg_form_spin (dialog, group, _("Width"), _("in that unit; less than all takes the middle"), 12, 200000, 72);
+  self->width = sg_form_spin (dialog, group, _("Width"), _("in that unit"), 12, 200000, 72);
   self->depth = sg_form_spin (dialog, group, _("Depth"), NULL, 12, 200000, 48);
+  self->across = sg_form_spin (dialog, group, _("Ground across the table"), _("metres"), 1, 1e7, whole_width (self));
+  self->east = sg_form_spin (dialog, group, _("From the west edge"), _("metres; or drag it on the picture"), 0, 1e7, 0);
+  self->north = sg_form_spin (dialog, group, _("From the south edge"), _("metres"), 0, 1e7, 0);
   self->scale = sg_form_spin (dialog, group, _("Scale of the sheet"), _("1 to so many; 0 leaves it open"), 0, 250000, 8000);
   group = sg_form_dialog_add_group (dialog, _("Heights"), NULL);
   self->heights = sg_form_combo (dialog, group, _("Told in"), NULL, height_labels, 0);
@@ -261,12 +333,15 @@ sg_import_map_ask (GtkWidget *near, SgGroundGrid *grid, const char *name, SgMapM
   self->near = g_object_ref (near);
   self->made = made;
   self->data = data;
-  sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Import Heights"), _("Make the Map"), 520, 660);
+  sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Import Heights"), _("Make the Map"), 540, 760);
+  self->preview = sg_ground_preview_new (grid);
+  sg_form_dialog_add (SG_FORM_DIALOG (self), self->preview);
   add_rows (self, name);
   gtk_label_set_wrap (GTK_LABEL (becomes), TRUE);
   gtk_label_set_xalign (GTK_LABEL (becomes), 0);
   sg_form_dialog_add (SG_FORM_DIALOG (self), becomes);
   self->becomes = becomes;
+  g_signal_connect_swapped (self->preview, "part", G_CALLBACK (part_cb), self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);

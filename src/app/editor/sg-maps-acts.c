@@ -7,6 +7,7 @@
 
 #include "app/editor/sg-maps-acts.h"
 
+#include "app/editor/sg-editor-acts.h"
 #include "app/editor/sg-maps-page-private.h"
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-settings.h"
@@ -17,6 +18,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/window/sg-error-reporting.h"
+#include "app/editor/sg-features-dialog.h"
 #include "app/editor/sg-import-map-dialog.h"
 #include "app/editor/sg-map-print-dialog.h"
 #include "app/battle/sg-new-battle-dialog.h"
@@ -27,6 +29,7 @@
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 #include "exchange/sg-contours-json.h"
+#include "exchange/sg-features.h"
 #include "map/sg-map-xml.h"
 
 static const char *const style_names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNANCE] = "ordnance", [SG_STYLE_PLAIN] = "plain" };
@@ -262,6 +265,101 @@ static void
 import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sg_ask_for_file (widget, _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (import_answered_cb), widget);
+}
+
+/* What stands on it, out of a vector file. */
+
+/** Fetching: a file of features being read for a map, away from the window. */
+typedef struct { char *path; SgMap *map; gboolean fresh; SgFeatures *features; } Fetching;
+
+static void
+fetching_free (gpointer data)
+{
+  Fetching *fetching = data;
+
+  g_free (fetching->path);
+  g_clear_object (&fetching->map);
+  g_clear_pointer (&fetching->features, sg_features_free);
+  g_free (fetching);
+}
+
+/* A map that lies nowhere in the world gives way to bare country where the file lies. */
+static void
+fetch (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Fetching *fetching = data;
+  GError *error = NULL;
+
+  if (fetching->map == NULL)
+    {
+      g_autofree char *base = g_path_get_basename (fetching->path), *title = g_filename_display_name (base);
+
+      if (strchr (title, '.') != NULL)
+        *strchr (title, '.') = '\0';
+      fetching->map = sg_features_extent (fetching->path, title, "paces", &error);
+      fetching->fresh = TRUE;
+    }
+  fetching->features = fetching->map != NULL ? sg_features_read (fetching->path, fetching->map, &error) : NULL;
+  if (fetching->features != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Under one undo. */
+static void
+features_taken_cb (SgMap *map, gpointer data)
+{
+  SgMapsPage *self = data;
+
+  sg_editor_act (self->editor, g_object_ref (map), _("What stands there taken from a file"), NULL);
+  sg_editor_canvas_fit (self->canvas);
+}
+
+static void
+fetched_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fetching *fetching = g_task_get_task_data (G_TASK (result));
+  SgMapsPage *self = SG_MAPS_PAGE (source);
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.features", TRUE);
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  else if (fetching->fresh)
+    sg_features_ask (GTK_WIDGET (self), g_steal_pointer (&fetching->features), fetching->map, made_cb, self);
+  else if (sg_editor_get_map (self->editor) == fetching->map) /* nothing was drawn meanwhile */
+    sg_features_ask (GTK_WIDGET (self), g_steal_pointer (&fetching->features), fetching->map, features_taken_cb, self);
+  else
+    sg_editor_say (self->editor, _("The map was changed while the file was read: ask for it again."));
+}
+
+static void
+features_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SgMapsPage *self = data;
+  g_autofree char *path = sg_chosen_path (dialog, response);
+  SgMap *map = sg_editor_get_map (self->editor);
+  gboolean here = map != NULL && sg_map_get_world (map) != NULL && sg_editor_get_lock (self->editor) == NULL;
+  g_autoptr (GTask) task = NULL;
+  Fetching *fetching;
+
+  g_object_unref (dialog);
+  if (path == NULL)
+    return;
+  fetching = g_new0 (Fetching, 1);
+  fetching->path = g_steal_pointer (&path);
+  fetching->map = here ? g_object_ref (map) : NULL;
+  task = g_task_new (self, NULL, fetched_cb, NULL);
+  g_task_set_task_data (task, fetching, fetching_free);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.features", FALSE);
+  g_task_run_in_thread (task, fetch);
+}
+
+static void
+features_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_ask_for_file (widget, _("Import What Stands There"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (features_answered_cb), widget);
 }
 
 /* Leaving what is not saved. */
@@ -590,6 +688,12 @@ plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_editor_delete (self->editor);
   else if (g_str_equal (name, "duplicate"))
     sg_editor_duplicate (self->editor);
+  else if (g_str_equal (name, "sheet"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  else if (g_str_equal (name, "round"))
+    sg_editor_round (self->editor);
+  else if (g_str_equal (name, "choose-all"))
+    sg_editor_choose_all (self->editor);
   else if (g_str_equal (name, "zoom-in"))
     sg_editor_canvas_zoom (self->canvas, 1.3);
   else if (g_str_equal (name, "zoom-out"))
@@ -604,11 +708,49 @@ plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_maps_page_drop_backdrop (self);
 }
 
+/* The clipboard. */
+
+static void
+copy_pieces_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  g_autofree char *text = sg_editor_copy (self->editor);
+
+  if (text == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  if (g_str_has_suffix (action, "cut") && sg_editor_may_change (self->editor))
+    {
+      sg_editor_choose_point (self->editor, -1);
+      sg_editor_delete (self->editor);
+    }
+}
+
+static void
+pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SgMapsPage) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  sg_editor_paste (self->editor, text, sg_editor_canvas_get_pointer (self->canvas));
+}
+
+static void
+paste_pieces_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (sg_editor_get_map (SG_MAPS_PAGE (widget)->editor) != NULL)
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb, g_object_ref (widget));
+}
+
+/* What was drawn last is changed with the pointer free: else the panel would be of what is drawn next. */
 static void
 properties_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgEditTool tool = sg_editor_get_tool (self->editor);
 
+  if (sg_editor_get_only (self->editor) != NULL && sg_edit_tool_info (tool)->draws && tool != SG_EDIT_LABEL)
+    sg_editor_set_tool (self->editor, SG_EDIT_SELECT);
   sg_page_set_show_right (SG_PAGE (self), TRUE);
   sg_editor_properties_focus (self->properties);
 }
@@ -702,7 +844,7 @@ sg_maps_page_read_style (SgMapsPage *self)
 void
 sg_maps_page_install_acts (GtkWidgetClass *widget_class)
 {
-  static const char *const plain[] = { "maps.undo", "maps.redo", "maps.check", "maps.delete", "maps.duplicate", "maps.zoom-in", "maps.zoom-out",
+  static const char *const plain[] = { "maps.undo", "maps.redo", "maps.check", "maps.delete", "maps.duplicate", "maps.round", "maps.sheet", "maps.choose-all", "maps.zoom-in", "maps.zoom-out",
                                        "maps.fit", "maps.backdrop", "maps.place-backdrop", "maps.drop-backdrop" };
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
@@ -713,6 +855,7 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.contours", NULL, contours_cb);
   gtk_widget_class_install_action (widget_class, "maps.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "maps.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "maps.features", NULL, features_cb);
   gtk_widget_class_install_action (widget_class, "maps.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "maps.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "maps.open-entry", "s", open_entry_cb);
@@ -722,10 +865,17 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.use", NULL, use_cb);
   gtk_widget_class_install_action (widget_class, "maps.replace", NULL, replace_cb);
   gtk_widget_class_install_action (widget_class, "maps.properties", NULL, properties_cb);
+  gtk_widget_class_install_action (widget_class, "maps.copy-pieces", NULL, copy_pieces_cb);
+  gtk_widget_class_install_action (widget_class, "maps.cut", NULL, copy_pieces_cb);
+  gtk_widget_class_install_action (widget_class, "maps.paste", NULL, paste_pieces_cb);
   gtk_widget_class_install_action (widget_class, "page.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "maps.grid", "d", grid_cb);
   gtk_widget_class_install_action (widget_class, "maps.style", "s", style_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "maps.save", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "maps.save-as", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "maps.duplicate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, "maps.choose-all", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "maps.copy-pieces", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_x, GDK_CONTROL_MASK, "maps.cut", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "maps.paste", NULL);
 }

@@ -6,6 +6,7 @@
  * the program loses nothing.
  */
 
+#include "app/editor/sg-editor-canvas-input.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-words.h"
 #include "app/editor/sg-maps-page-private.h"
@@ -238,6 +239,8 @@ chosen_cb (SgMapsPage *self)
   sg_editor_get_chosen (self->editor, &n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.delete", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.duplicate", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.copy-pieces", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.cut", n > 0);
   show_hint (self);
 }
 
@@ -461,6 +464,32 @@ sg_maps_page_redo (SgMapsPage *self)
   sg_editor_redo (self->editor);
 }
 
+/* Letters of the tools and Delete are heard wherever the focus is, unless something is written there or uses them itself. */
+static gboolean
+key_cb (SgMapsPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean letter = (keyval >= GDK_KEY_a && keyval <= GDK_KEY_z) || (keyval >= GDK_KEY_A && keyval <= GDK_KEY_Z);
+
+  if (focus != NULL && keyval == GDK_KEY_Escape && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->properties)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->canvas)); /* back to the sheet */
+  if (focus == NULL || focus == GTK_WIDGET (self->canvas) || GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return FALSE;
+  if (!letter && keyval != GDK_KEY_Delete && keyval != GDK_KEY_KP_Delete)
+    return FALSE;
+  return sg_editor_canvas_key (self->canvas, keyval, state);
+}
+
+static void
+hear_keys (SgMapsPage *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+}
+
 /* The widget. */
 
 static void
@@ -632,6 +661,7 @@ sg_maps_page_init (SgMapsPage *self)
   gtk_box_append (self->right_box, self->check_box);
   gtk_box_append (self->right_box, GTK_WIDGET (self->properties));
   follow (self);
+  hear_keys (self);
   sg_maps_page_read_style (self);
   chosen_cb (self);
   show_history (self);

@@ -1,0 +1,48 @@
+/* sg-gdal-private.h: the one place where GDAL’s library is opened, for rasters and for vectors.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is large, and is opened when the first file is read that needs it.  Only its headers are built against.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "config.h"
+
+#ifdef HAVE_GDAL
+
+#include <cpl_error.h>
+#include <gdal.h>
+#include <ogr_api.h>
+#include <ogr_srs_api.h>
+
+#define SG_GDAL_FUNCTIONS(X) \
+  X (CPLErrorReset) X (CPLGetLastErrorMsg) X (CPLPopErrorHandler) X (CPLPushErrorHandler) X (CPLQuietErrorHandler) X (VSIFree) \
+  X (GDALAllRegister) X (GDALClose) X (GDALGetGeoTransform) X (GDALGetRasterBand) X (GDALGetRasterCount) \
+  X (GDALGetRasterNoDataValue) X (GDALGetRasterOffset) X (GDALGetRasterScale) X (GDALGetRasterUnitType) \
+  X (GDALGetRasterXSize) X (GDALGetRasterYSize) X (GDALGetSpatialRef) X (GDALOpenEx) X (GDALRasterIO) \
+  X (GDALDatasetGetLayerCount) X (GDALDatasetGetLayer) X (GDALDatasetGetNextFeature) X (GDALDatasetResetReading) X (GDALGetDatasetDriver) X (GDALGetDriverShortName) X (OGR_L_GetSpatialRef) X (OGR_L_SetSpatialFilterRect) X (OGR_L_ResetReading) \
+  X (OGR_L_GetNextFeature) X (OGR_L_GetExtent) X (OGR_F_GetGeometryRef) X (OGR_F_GetFieldCount) X (OGR_F_GetFieldDefnRef) \
+  X (OGR_F_IsFieldSetAndNotNull) X (OGR_F_GetFieldAsString) X (OGR_F_Destroy) X (OGR_Fld_GetNameRef) X (OGR_GT_Flatten) \
+  X (OGR_G_GetGeometryType) X (OGR_G_GetGeometryCount) X (OGR_G_GetGeometryRef) X (OGR_G_GetPointCount) X (OGR_G_GetX) X (OGR_G_GetY) X (OGR_G_GetEnvelope) \
+  X (OSRNewSpatialReference) X (OSRDestroySpatialReference) X (OSRImportFromEPSG) X (OSRSetAxisMappingStrategy) X (OSRClone) \
+  X (OSRExportToWkt) X (OSRGetAuthorityCode) X (OSRGetAuthorityName) X (OSRGetLinearUnits) X (OSRIsGeographic) X (OSRIsProjected) \
+  X (OCTNewCoordinateTransformation) X (OCTDestroyCoordinateTransformation) X (OCTTransform)
+
+#define SG_GDAL_DECLARE(name) typeof (&name) name;
+typedef struct { SG_GDAL_FUNCTIONS (SG_GDAL_DECLARE) } SgGdal;
+
+/** sg_gdal: (nullable): the library, opened when it is first asked for; NULL where it is not installed. */
+const SgGdal *sg_gdal (void);
+
+/** sg_gdal_reference: (transfer full) (nullable): of “EPSG:27700” or well-known text, with longitude or east first; never from a file or a network. */
+OGRSpatialReferenceH sg_gdal_reference (const char *crs);
+/** sg_gdal_crs: (transfer full) (nullable): what sg_gdal_reference() takes for @reference. */
+char *sg_gdal_crs (OGRSpatialReferenceH reference);
+
+#endif
+
+/** sg_gdal_is_installed: whether GDAL can be used at all. */
+gboolean sg_gdal_is_installed (void);

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""sandgate-cli features: what stands on real ground, laid on the country that its heights made.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import atexit
+import json
+import os
+import shutil
+import sys
+import tempfile
+import xml.etree.ElementTree as ET
+
+import extract
+from cli import main, run, same
+
+HOME = tempfile.mkdtemp(prefix='sandgate-features-')
+atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+
+
+def at(name):
+    return os.path.join(HOME, name)
+
+
+def good(*arguments):
+    status, out, err = run(*arguments)
+    assert status == 0, f'{arguments}: {err}'
+    return out
+
+
+def refused(words, *arguments):
+    status, _, err = run(*arguments)
+    assert status == 1 and words in err and err.count('\n') == 1, f'{arguments}: {status}, {err!r}; {words!r} expected'
+
+
+def pieces(path):
+    kinds = {}
+    for piece in ET.parse(path).getroot().iter('piece'):
+        kinds.setdefault(piece.get('kind'), []).append(piece)
+    return kinds
+
+
+def points(piece):
+    return [tuple(map(float, pair.split(','))) for pair in piece.get('points').split()]
+
+
+def prepare():
+    """The two files; and whether this build can read them."""
+    extract.write_grid(at('wend.asc'))
+    extract.Extract().country(120).write(at('wend.osm'))
+    good('ground', at('wend.asc'), at('heights.sgmap'), '--title=Wend')
+    status, _, err = run('features', at('wend.osm'), at('try.sgmap'))
+    if status != 0 and ('without GDAL' in err or 'not installed' in err):
+        print('1..0 # SKIP there is no GDAL here')
+        sys.exit(0)
+
+
+def place(world, x, y):
+    """Where on the map a place of the extract lies."""
+    return ((extract.WEST + x * extract.SIDE - float(world.get('east'))) / float(world.get('per-x')),
+            (extract.SOUTH + y * extract.SIDE - float(world.get('north'))) / float(world.get('per-y')))
+
+
+def laid_down():
+    told = good('features', at('wend.osm'), at('wend.sgmap'), '--on=' + at('heights.sgmap'))
+    assert 'main-roads' in told and 'houses' in told, told
+    root, kinds = ET.parse(at('wend.sgmap')).getroot(), pieces(at('wend.sgmap'))
+    world = root.find('world')
+    same(world.get('crs'), 'EPSG:4326')
+    same(sorted(kind for kind, found in kinds.items() if kind != 'house'),
+         sorted(['river', 'stream', 'road', 'railway', 'wood', 'marsh', 'water', 'hedge', 'church', 'name', 'spot']))
+    same({piece.get('name') for piece in kinds['name']}, {'Wendover Cross', 'Coldharbour'})
+    same(kinds['wood'][0].get('name'), 'Hanger Wood')
+    wide, deep = float(root.get('width')), float(root.get('depth'))
+    for found in kinds.values():
+        for piece in found:
+            for x, y in points(piece):
+                assert -0.01 <= x <= wide + 0.01 and -0.01 <= y <= deep + 0.01, (piece.get('id'), x, y)
+    village = next(piece for piece in kinds['name'] if piece.get('name') == 'Wendover Cross')
+    x, y = place(world, 0.5, 0.52)
+    assert abs(points(village)[0][0] - x) < 1 and abs(points(village)[0][1] - y) < 1, (points(village), x, y)
+    same(kinds['road'][0].get('class'), 'main')
+    assert 9 < float(kinds['road'][0].get('width')) < 11, kinds['road'][0].get('width')  # 8 metres, in paces
+    same(points(kinds['river'][0])[0][0], 0)  # it is cut off at the edge
+    same(points(kinds['river'][0])[-1][0], wide)
+
+
+def chosen():
+    good('features', at('wend.osm'), at('few.sgmap'), '--on=' + at('heights.sgmap'), '--take=woods,rivers')
+    same(sorted(pieces(at('few.sgmap'))), ['river', 'wood'])
+    good('features', at('wend.osm'), at('less.sgmap'), '--on=' + at('heights.sgmap'), '--leave=houses,by-roads')
+    assert 'house' not in pieces(at('less.sgmap')) and 'church' in pieces(at('less.sgmap'))
+    refused('no class “castles”', 'features', at('wend.osm'), at('x.sgmap'), '--take=castles')
+
+
+def on_bare_country():
+    good('features', at('wend.osm'), at('bare.sgmap'))
+    root = ET.parse(at('bare.sgmap')).getroot()
+    assert 4000 < float(root.get('width')) < 9000, root.get('width')
+    same(len(pieces(at('bare.sgmap'))['river']), 1)
+
+
+def other_kinds():
+    road = {'type': 'Feature', 'properties': {'highway': 'track', 'name': 'Drove'},
+            'geometry': {'type': 'LineString', 'coordinates': [[extract.WEST + 0.01, extract.SOUTH + 0.01], [extract.WEST + 0.05, extract.SOUTH + 0.02]]}}
+    clearing = [[extract.WEST + a, extract.SOUTH + b] for a, b in ((0.01, 0.03), (0.03, 0.03), (0.03, 0.05), (0.01, 0.05), (0.01, 0.03))]
+    hole = [[extract.WEST + a, extract.SOUTH + b] for a, b in ((0.015, 0.035), (0.02, 0.035), (0.02, 0.04), (0.015, 0.035))]
+    wood = {'type': 'Feature', 'properties': {'fclass': 'forest'}, 'geometry': {'type': 'Polygon', 'coordinates': [clearing, hole]}}
+    with open(at('few.geojson'), 'w', encoding='utf-8') as file:
+        json.dump({'type': 'FeatureCollection', 'features': [road, wood]}, file)
+    told = good('features', at('few.geojson'), at('few2.sgmap'), '--on=' + at('heights.sgmap'))
+    assert '1 islands and clearings' in told, told
+    kinds = pieces(at('few2.sgmap'))
+    same(sorted(kinds), ['road', 'wood'])
+    same(kinds['road'][0].get('class'), 'track')
+
+
+def what_is_refused():
+    with open(at('letter.osm'), 'w', encoding='utf-8') as file:
+        file.write('Dear sir,\n')
+    refused('no file of features', 'features', at('letter.osm'), at('x.sgmap'), '--on=' + at('heights.sgmap'))
+    refused('no file that can be read', 'features', at('nothing.osm'), at('x.sgmap'))
+    refused('no file that can be read', 'features', 'http://localhost/wend.osm', at('x.sgmap'))
+    with open(at('nowhere.sgmap'), 'w', encoding='utf-8') as file:
+        file.write('<map title="Nowhere" unit="paces" width="100" depth="100"/>')
+    refused('does not say where on the Earth', 'features', at('wend.osm'), at('x.sgmap'), '--on=' + at('nowhere.sgmap'))
+    with open(at('odd.sgmap'), 'w', encoding='utf-8') as file:
+        file.write('<map title="Odd" unit="paces" width="100" depth="100"><world crs="/etc/passwd" east="0" north="0" per-x="1" per-y="1"/></map>')
+    refused('no reference system', 'features', at('wend.osm'), at('x.sgmap'), '--on=' + at('odd.sgmap'))
+
+
+prepare()
+main('cli/features', laid_down=laid_down, chosen=chosen, on_bare_country=on_bare_country, other_kinds=other_kinds, what_is_refused=what_is_refused)
