@@ -513,14 +513,14 @@ draw_arc (Sheet *sheet, const SgMeasure *measure)
   draw_ruler (sheet, measure, tag);
 }
 
+/* With how long it is in time, where the rules have a clock. */
 static void
-draw_ruler (Sheet *sheet, const SgMeasure *measure, const char *length)
+draw_timed (Sheet *sheet, const SgMeasure *measure, const char *length)
 {
-  SgMapCanvas *self = sheet->self;
-  g_autofree char *time = sg_map_canvas_time_words (self, measure->a, measure->b);
+  g_autofree char *time = sg_map_canvas_time_words (sheet->self, measure->a, measure->b);
   g_autofree char *both = time != NULL ? g_strdup_printf (_("%s · %s"), length, time) : NULL;
 
-  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, both != NULL ? both : length);
+  draw_ruler (sheet, measure, both != NULL ? both : length);
 }
 
 static void
@@ -533,7 +533,7 @@ draw_measure (Sheet *sheet, const SgMeasure *measure)
   switch (measure->kind)
     {
     case SG_MEASURE_RULER:
-      draw_ruler (sheet, measure, tag);
+      draw_timed (sheet, measure, tag);
       break;
     case SG_MEASURE_RING:
       sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, &measure->a, 1, reach, NULL);
