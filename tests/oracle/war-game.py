@@ -570,6 +570,17 @@ def shell_house(book, given, hand, options):
             'house': 'ruined' if total >= 20 and not given['burning'] else 'standing'}
 
 
+def fire_spread(book, given, hand, options):
+    """A die a move while the first section burns, or that of one move alone (TW-130)."""
+    first, asked = given['first_caught_in_move'], given['in_move']
+    start = 0 if asked is None else max(0, asked - first - 1)
+    move, caught = start, False
+    while move < (15 if asked is None else min(15, start + 1)) and not caught:
+        caught = hand.take() >= 3
+        move += 1
+    return {'caught_in_move': first + move if caught else None, 'burns_through_move': first + move + 15 if caught else None, 'dice_thrown': move - start}
+
+
 # ---- What is asked ----
 
 HANDS = [[6, 5, 4, 3, 2, 1] * 20, [1, 2, 3, 4, 5, 6] * 20, [4, 4, 1, 6, 2, 5, 3] * 18, [6] * 120, [1] * 120, [5, 3, 3, 6, 1, 2, 5] * 18]
@@ -769,6 +780,7 @@ SUBJECTS = [
                       'gun': [None] + [{'right': right, 'beyond': beyond, 'total_before': before} for right, beyond in ((0, 0), (1.2, -0.01), (0, 1.3), (2, 0), (3, 3))
                                        for before in (8, 18)]}, shell, [[face] + HANDS[face % 3] for face in range(1, 7)],
             options=[{}, {'tw.shell-reduction': 'off'}]),
+    Subject('fire-spread', {'first_caught_in_move': [2, 0, 5], 'in_move': [None, 3, 4, 17, 18, 30]}, fire_spread, [[face] * 15 for face in range(1, 7)] + [[2, 1, 2, 5] + [1] * 11]),
     Subject('counter-battery', {'total_before': [0, 4, 8, 15, 19], 'ranges': [[20], [], [35.9, 36], [47.9, 48, 60]]}, counter_battery, HANDS),
     Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19, 20, 25], 'garrison': [7, 0, 1, 2]}, roundshot_house, FACES,
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.goes-on': 'ignored'}]),
