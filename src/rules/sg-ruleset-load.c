@@ -32,6 +32,15 @@ read_mode (const xmlNode *node)
   return g_strcmp0 (mode, "recorded") == 0 ? SG_RULE_RECORDED : SG_RULE_COMPUTED;
 }
 
+/* The schema knows no other value. */
+static gboolean
+leads_on (const xmlNode *node)
+{
+  g_autofree char *tells = sg_xml_get (node, "tells");
+
+  return tells != NULL;
+}
+
 static char *
 read_paragraphs (const xmlNode *node)
 {
@@ -66,6 +75,7 @@ add_rule (SgRuleset *self, const xmlNode *node, SgRuleMode mode, const char *sec
   rule->book = sg_xml_get (node, "book");
   if (rule->book == NULL)
     rule->book = g_strdup ("");
+  rule->leads_on = leads_on (node);
   g_ptr_array_add (self->rules, rule);
   g_hash_table_insert (self->by_id, rule->id, rule);
   return rule;

@@ -71,24 +71,22 @@ changes (SgRuling *ruling, const SgWord *word)
 }
 
 gboolean
-sg_gw_tells (SgRuling *ruling)
+sg_gw_tells (SgRuleset *rules, SgRuling *ruling)
 {
-  static const char *const turned[] = { "GW-303", "GW-304", "GW-305", "GW-306", "GW-309", "GW-313", "GW-315", NULL };
-  static const char *const moves[] = { "GW-251", "GW-401", "GW-408", NULL };
   SgQuestion *question = sg_ruling_get_question (ruling);
-  const char *rule = sg_ruling_get_rule (ruling), *reason = sg_ruling_get_reason (ruling);
+  const char *id = sg_ruling_get_rule (ruling), *reason = sg_ruling_get_reason (ruling);
+  const SgRule *rule = id != NULL ? sg_ruleset_get_rule (rules, id) : NULL;
+  SgRulingKind kind = sg_ruling_get_kind (ruling);
 
   if (reason != NULL && *reason != '\0')
     return TRUE;
   if (question != NULL) /* the march of one who was called to help in a charge: it came up, or too late */
     return sg_procedure_tells (question) || changes (ruling, &sg_gw_charge_words.support);
-  if (rule == NULL)
+  if (id == NULL)
     return TRUE;
   if (changes (ruling, &sg_gw_words.trial_stage)) /* taking aim: the shot is told */
     return FALSE;
-  if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
-    return !g_strv_contains (moves, rule);
-  if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)
-    return TRUE;
-  return !g_strv_contains (turned, rule) && (!changes (ruling, NULL) || touches (ruling));
+  if (rule != NULL && rule->leads_on && (kind == SG_RULING_MOVE || kind == SG_RULING_TURN))
+    return FALSE;
+  return kind != SG_RULING_TURN || !changes (ruling, NULL) || touches (ruling);
 }

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
-gboolean sg_gw_tells (SgRuling *ruling);  /* in a report: sg-gw-tells.c */
+/** sg_gw_tells: whether a report tells of @ruling: SgGame.tells. */
+gboolean sg_gw_tells (SgRuleset *rules, SgRuling *ruling);
 
 G_END_DECLS
