@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-name.h"
+#include "campaign/sg-words.h"
 
 struct _SgCampaign
 {
@@ -337,32 +338,76 @@ sg_campaign_get (SgCampaign *self, const char *key)
   return base != NULL ? base : "";
 }
 
+/* What of a campaign may be edited, by the end of its key: "side/red/name" and "battle/3/title" belong to a side or a battle. */
+typedef enum { WORD_TITLE, WORD_TARGET, WORD_NOTES, WORD_LOSSES, WORD_REPLACEMENTS, WORD_HOME, WORD_SIDE_NAME, WORD_SIDE_PLAYER, WORD_BATTLE_TITLE, WORD_OTHER } Word;
+
+static Word
+find_word (const char *key)
+{
+  static const struct { const char *begins, *ends; } words[] = {
+    [WORD_TITLE] = { "title", NULL }, [WORD_TARGET] = { "target", NULL }, [WORD_NOTES] = { "notes", NULL }, [WORD_LOSSES] = { "losses", NULL },
+    [WORD_REPLACEMENTS] = { "replacements", NULL }, [WORD_HOME] = { "home/", "" }, [WORD_SIDE_NAME] = { "side/", "/name" },
+    [WORD_SIDE_PLAYER] = { "side/", "/player" }, [WORD_BATTLE_TITLE] = { "battle/", "/title" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i].ends == NULL ? g_str_equal (key, words[i].begins) : g_str_has_prefix (key, words[i].begins) && g_str_has_suffix (key, words[i].ends))
+      return (Word) i;
+  return WORD_OTHER;
+}
+
+/* (nullable): the side that @key is of. */
+static const SgSide *
+find_side (SgCampaign *self, const char *key)
+{
+  g_auto (GStrv) parts = g_strsplit (key, "/", 3);
+
+  return g_strv_length (parts) == 3 ? sg_campaign_get_side (self, parts[1]) : NULL;
+}
+
+static const char *
+word_losses (const char *value)
+{
+  static const char *const fates[] = { "kept", "replaced", NULL };
+  static const char *const clauses[] = { N_("Losses are kept between battles"), N_("Losses are replaced for points between battles") };
+  int fate = sg_choice_of (fates, value);
+
+  return fate >= 0 ? _(clauses[fate]) : _("Every unit begins each battle afresh");
+}
+
 /* The ledger's words for an edit. */
 static char *
 make_clause (SgCampaign *self, const char *key, const char *value)
 {
-  g_auto (GStrv) parts = g_strsplit (key, "/", 3);
-  const SgSide *side = g_strv_length (parts) == 3 && g_str_equal (parts[0], "side") ? sg_campaign_get_side (self, parts[1]) : NULL;
+  Word word = find_word (key);
+  const SgSide *side = word == WORD_SIDE_NAME || word == WORD_SIDE_PLAYER ? find_side (self, key) : NULL;
 
-  if (g_str_equal (key, "title"))
-    return g_strdup_printf (_("Campaign called “%s”"), value);
-  if (g_str_equal (key, "target"))
-    return g_strdup_printf (_("War set to %s points"), value);
-  if (g_str_equal (key, "notes"))
-    return g_strdup (_("Notes written"));
-  if (g_str_equal (key, "losses") && g_str_equal (value, "kept"))
-    return g_strdup (_("Losses are kept between battles"));
-  if (g_str_equal (key, "losses"))
-    return g_strdup (g_str_equal (value, "replaced") ? _("Losses are replaced for points between battles") : _("Every unit begins each battle afresh"));
-  if (g_str_equal (key, "replacements"))
-    return *value != '\0' ? g_strdup_printf (_("Each army may replace losses for %s points after a battle"), value)
-                          : g_strdup (_("Losses may be replaced without a limit"));
-  if (g_str_has_prefix (key, "home/"))
-    return g_strdup (value);
-  if (side != NULL && g_str_equal (parts[2], "name"))
-    return g_strdup_printf (_("%s called “%s”"), side->name, value);
-  if (side != NULL && g_str_equal (parts[2], "player"))
-    return g_strdup_printf (_("%s played by %s"), side->name, *value != '\0' ? value : "—");
+  switch (word)
+    {
+    case WORD_TITLE:
+      return g_strdup_printf (_("Campaign called “%s”"), value);
+    case WORD_TARGET:
+      return g_strdup_printf (_("War set to %s points"), value);
+    case WORD_NOTES:
+      return g_strdup (_("Notes written"));
+    case WORD_LOSSES:
+      return g_strdup (word_losses (value));
+    case WORD_REPLACEMENTS:
+      return *value != '\0' ? g_strdup_printf (_("Each army may replace losses for %s points after a battle"), value)
+                            : g_strdup (_("Losses may be replaced without a limit"));
+    case WORD_HOME:
+      return g_strdup (value);
+    case WORD_SIDE_NAME:
+      if (side != NULL)
+        return g_strdup_printf (_("%s called “%s”"), side->name, value);
+      break;
+    case WORD_SIDE_PLAYER:
+      if (side != NULL)
+        return g_strdup_printf (_("%s played by %s"), side->name, *value != '\0' ? value : "—");
+      break;
+    default:
+      break;
+    }
   return g_strdup_printf (_("“%s” set to “%s”"), key, value);
 }
 
@@ -383,19 +428,27 @@ check_word (const char *key, const char *value, GError **error)
 {
   gint64 points;
 
-  if (g_str_equal (key, "title") || (g_str_has_prefix (key, "battle/") && g_str_has_suffix (key, "/title")))
-    return check_name (value, SG_LONGEST_TITLE, error);
-  if (g_str_has_prefix (key, "side/"))
-    return check_name (value, SG_LONGEST_NAME, error);
-  if (g_str_equal (key, "replacements") && *value != '\0' && !g_ascii_string_to_signed (value, 10, 0, 10000, &points, NULL))
+  switch (find_word (key))
     {
+    case WORD_TITLE:
+    case WORD_BATTLE_TITLE:
+      return check_name (value, SG_LONGEST_TITLE, error);
+    case WORD_SIDE_NAME:
+    case WORD_SIDE_PLAYER:
+      return check_name (value, SG_LONGEST_NAME, error);
+    case WORD_REPLACEMENTS:
+      if (*value == '\0' || g_ascii_string_to_signed (value, 10, 0, 10000, &points, NULL))
+        return TRUE;
       g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Replacements are a whole number of points from 0 to 10000, not “%s”."), value);
       return FALSE;
+    case WORD_TARGET:
+      if (*value == '\0' || g_ascii_string_to_signed (value, 10, 1, 1000000, &points, NULL))
+        return TRUE;
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A war is to a whole number of points from 1 to 1000000, not “%s”."), value);
+      return FALSE;
+    default:
+      return !g_str_has_prefix (key, "side/") || check_name (value, SG_LONGEST_NAME, error);
     }
-  if (!g_str_equal (key, "target") || *value == '\0' || g_ascii_string_to_signed (value, 10, 1, 1000000, &points, NULL))
-    return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A war is to a whole number of points from 1 to 1000000, not “%s”."), value);
-  return FALSE;
 }
 
 gboolean

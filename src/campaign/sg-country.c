@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "campaign/sg-country-word.h"
 #include "map/sg-map-edit.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-map-xml.h"
@@ -30,36 +31,6 @@ sg_country_word_of (const char *side)
   return g_strconcat (SG_COUNTRY_WORD "/", side, NULL);
 }
 
-char *
-sg_country_word_state (const char *country, const char *piece)
-{
-  g_auto (GStrv) entries = g_strsplit (country, ";", -1);
-
-  for (guint i = 0; entries[i] != NULL; i++)
-    {
-      const char *equals = strchr (entries[i], '=');
-
-      if (equals != NULL && strlen (piece) == (gsize) (equals - entries[i]) && g_str_has_prefix (entries[i], piece))
-        return g_strdup (equals + 1);
-    }
-  return g_strdup ("");
-}
-
-char *
-sg_country_word_put (const char *country, const char *piece, const char *state)
-{
-  g_auto (GStrv) entries = g_strsplit (country, ";", -1);
-  g_autofree char *prefix = g_strconcat (piece, "=", NULL);
-  GString *word = g_string_new (NULL);
-
-  for (guint i = 0; entries[i] != NULL; i++)
-    if (*entries[i] != '\0' && !g_str_has_prefix (entries[i], prefix))
-      g_string_append_printf (word, "%s%s", word->len > 0 ? ";" : "", entries[i]);
-  if (*state != '\0')
-    g_string_append_printf (word, "%s%s%s", word->len > 0 ? ";" : "", prefix, state);
-  return g_string_free (word, FALSE);
-}
-
 /* The map. */
 
 static SgPoint
@@ -68,39 +39,24 @@ between (SgPoint a, SgPoint b, double share)
   return (SgPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
-/* "bridge,pontoon,8,100,200,110,240": class, width, from, to. */
 static void
-lay_bridge (SgMap *map, const char *id, char **parts)
+lay (SgMap *map, SgPiece *piece, const SgCountryChange *change)
 {
-  SgPiece *piece;
-  SgPoint ends[2];
+  const SgPoint ends[] = { change->from, change->to };
 
-  if (g_strv_length (parts) != 7)
-    return;
-  piece = sg_piece_new (SG_PIECE_BRIDGE, id);
-  g_free (piece->class);
-  piece->class = g_strdup (parts[1]);
-  piece->width = g_ascii_strtod (parts[2], NULL);
-  ends[0] = (SgPoint) { g_ascii_strtod (parts[3], NULL), g_ascii_strtod (parts[4], NULL) };
-  ends[1] = (SgPoint) { g_ascii_strtod (parts[5], NULL), g_ascii_strtod (parts[6], NULL) };
   sg_piece_set_points (piece, ends, 2);
   sg_map_put_piece (map, piece);
 }
 
-/* "breastwork,100,200,110,200": from, to. */
 static void
-lay_breastwork (SgMap *map, const char *id, char **parts)
+lay_bridge (SgMap *map, const SgCountryChange *change)
 {
-  SgPiece *piece;
-  SgPoint ends[2];
+  SgPiece *piece = sg_piece_new (SG_PIECE_BRIDGE, change->piece);
 
-  if (g_strv_length (parts) != 5)
-    return;
-  piece = sg_piece_new (SG_PIECE_BREASTWORK, id);
-  ends[0] = (SgPoint) { g_ascii_strtod (parts[1], NULL), g_ascii_strtod (parts[2], NULL) };
-  ends[1] = (SgPoint) { g_ascii_strtod (parts[3], NULL), g_ascii_strtod (parts[4], NULL) };
-  sg_piece_set_points (piece, ends, 2);
-  sg_map_put_piece (map, piece);
+  g_free (piece->class);
+  piece->class = g_strdup (change->class != NULL ? change->class : "");
+  piece->width = change->width;
+  lay (map, piece, change);
 }
 
 static guint
@@ -133,20 +89,18 @@ put_part (SgMap *map, const SgPiece *wall, const char *id, const SgPoint *points
   sg_map_put_piece (map, part);
 }
 
-/* "breach,100,200,15": what is left of the wall on either side of the gap. */
+/* What is left of the wall on either side of the gap. */
 static void
-breach_wall (SgMap *map, const SgPiece *wall, char **parts)
+breach_wall (SgMap *map, const SgPiece *wall, const SgCountryChange *change)
 {
   g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (SgPoint)), beyond = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   g_autofree char *other = g_strconcat (wall->id, "-beyond", NULL);
-  SgPoint at, from, to, ends[2];
-  double length, gap;
+  SgPoint at = change->from, from, to, ends[2];
+  double length, gap = change->width;
   guint leg;
 
-  if (g_strv_length (parts) != 4 || wall->n_points < 2)
+  if (wall->n_points < 2)
     return;
-  at = (SgPoint) { g_ascii_strtod (parts[1], NULL), g_ascii_strtod (parts[2], NULL) };
-  gap = g_ascii_strtod (parts[3], NULL);
   leg = nearest_leg (wall, at);
   from = wall->points[leg];
   to = wall->points[leg + 1];
@@ -231,11 +185,11 @@ put_ruin (SgMap *map, const SgPiece *piece, const char *id, const SgPoint *point
   sg_map_put_piece (map, part);
 }
 
-/* "sections,ruin,stands": a building of four corners, divided across its longer side, of which some sections are ruins. The first keeps the name. */
+/* A building of four corners, divided across its longer side, of which some sections are ruins. The first keeps the name. */
 static void
-ruin_sections (SgMap *map, const SgPiece *piece, char **parts)
+ruin_sections (SgMap *map, const SgPiece *piece, const SgCountryChange *change)
 {
-  guint n = g_strv_length (parts) - 1;
+  guint n = change->sections;
   gboolean along = piece->n_points == 4 && sg_point_distance (piece->points[0], piece->points[1]) >= sg_point_distance (piece->points[1], piece->points[2]);
   const SgPoint *at = piece->points;
 
@@ -248,57 +202,48 @@ ruin_sections (SgMap *map, const SgPiece *piece, char **parts)
       double from = (k - 1.0) / n, to = (double) k / n;
       const SgPoint corners[] = { between (a, b, from), between (a, b, to), between (c, d, to), between (c, d, from) };
 
-      put_ruin (map, piece, id, corners, 4, g_str_equal (parts[k], "ruin"));
+      put_ruin (map, piece, id, corners, 4, (change->ruins & (G_GUINT64_CONSTANT (1) << k)) != 0);
     }
 }
 
 /* A piece is changed by its kind where it lies in the way, and by what was done to it where it is a wall or a house. What the map no
  * longer has was changed by the umpire, and is passed over. */
 static void
-change (SgMap *map, const char *entry)
+change_piece (SgMap *map, const SgPiece *piece, const SgCountryChange *change)
 {
-  const char *equals = strchr (entry, '=');
-  g_autofree char *id = equals != NULL ? g_strndup (entry, equals - entry) : NULL;
-  g_auto (GStrv) parts = equals != NULL ? g_strsplit (equals + 1, ",", -1) : NULL;
-  const SgPiece *piece = id != NULL ? sg_map_get_piece (map, id) : NULL;
-
-  if (parts == NULL || parts[0] == NULL)
-    return;
-  if (g_str_equal (parts[0], "bridge"))
-    lay_bridge (map, id, parts);
-  else if (g_str_equal (parts[0], "breastwork"))
-    lay_breastwork (map, id, parts);
-  else if (piece == NULL)
-    return;
-  else if (g_str_equal (parts[0], "breach"))
-    {
-      g_autoptr (SgPiece) wall = sg_piece_ref ((SgPiece *) piece);
-
-      breach_wall (map, wall, parts);
-    }
+  if (change->state == SG_COUNTRY_BREACH)
+    breach_wall (map, piece, change);
   else if (piece->kind == SG_PIECE_BRIDGE)
-    {
-      g_autoptr (SgPiece) bridge = sg_piece_ref ((SgPiece *) piece);
-
-      sg_country_drop_bridge (map, bridge);
-    }
+    sg_country_drop_bridge (map, piece);
   else if (sg_piece_kind_is_pass (piece->kind) || piece->kind == SG_PIECE_GATE || piece->kind == SG_PIECE_DEPOT)
-    sg_map_drop_piece (map, id);
-  else if (g_str_equal (parts[0], "burnt") && sg_piece_kind_is_building (piece->kind))
-    put_ruin (map, piece, id, NULL, 0, TRUE);
-  else if (g_str_equal (parts[0], "sections") && sg_piece_kind_is_building (piece->kind))
-    {
-      g_autoptr (SgPiece) building = sg_piece_ref ((SgPiece *) piece);
+    sg_map_drop_piece (map, change->piece);
+  else if (!sg_piece_kind_is_building (piece->kind))
+    return;
+  else if (change->state == SG_COUNTRY_BURNT)
+    put_ruin (map, piece, change->piece, NULL, 0, TRUE);
+  else if (change->state == SG_COUNTRY_SECTIONS)
+    ruin_sections (map, piece, change);
+}
 
-      ruin_sections (map, building, parts);
-    }
+static void
+apply (SgMap *map, const SgCountryChange *change)
+{
+  const SgPiece *found = sg_map_get_piece (map, change->piece);
+  g_autoptr (SgPiece) piece = found != NULL ? sg_piece_ref ((SgPiece *) found) : NULL; /* the map lets go of it */
+
+  if (change->state == SG_COUNTRY_BRIDGE)
+    lay_bridge (map, change);
+  else if (change->state == SG_COUNTRY_BREASTWORK)
+    lay (map, sg_piece_new (SG_PIECE_BREASTWORK, change->piece), change);
+  else if (piece != NULL)
+    change_piece (map, piece, change);
 }
 
 /* (transfer full) (nullable). */
 static SgMap *
 make (SgMap *map, const char *country, GError **error)
 {
-  g_auto (GStrv) entries = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
   SgMap *changed;
 
   if (*country == '<')
@@ -307,10 +252,10 @@ make (SgMap *map, const char *country, GError **error)
 
       return sg_map_load (bytes, _("The new country"), error);
     }
-  entries = g_strsplit (country, ";", -1);
+  changes = sg_country_changes (country);
   changed = sg_map_edit (map);
-  for (guint i = 0; entries[i] != NULL; i++)
-    change (changed, entries[i]);
+  for (guint i = 0; i < changes->len; i++)
+    apply (changed, changes->pdata[i]);
   return changed;
 }
 

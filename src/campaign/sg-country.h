@@ -4,9 +4,8 @@
  *
  * The map of a battle never changes once play has begun; what is built on it and destroyed is the battle's word "country", and
  * "country/SIDE" is what that side knows of it where it does not know all.  The word is either a map's document, where a system
- * lets anything be built, or "PIECE=STATE;…": what was done to each piece ("planks", "burnt", "breach,X,Y,GAP") or a bridge that
- * was laid ("bridge,CLASS,WIDTH,X,Y,X,Y"), or earth that was thrown up ("breastwork,X,Y,X,Y"), or the
- * sections of a building, each of which "stands" or is a "ruin" ("sections,ruin,stands").  The board reads "country" and has the map that follows (sg_board_get_map()).
+ * lets anything be built, or tells piece by piece what was done (sg-country-word.h).  The board reads "country" and has the map that
+ * follows (sg_board_get_map()).
  * Costs: each state is made once and kept with the map; it shares all pieces that did not change.
  */
 
@@ -27,9 +26,5 @@ SgMap   *sg_country_made     (SgMap *map, const char *country, GError **error);
 /** sg_country_drop_bridge: takes @bridge, which must be held, out of @map, and the road or railway that it carried: nothing runs on over the
  * water where a bridge was. */
 void     sg_country_drop_bridge  (SgMap *map, const SgPiece *bridge);
-/** sg_country_word_state: (transfer full): what was done to @piece: "planks", "burning,560"; "" for nothing. */
-char    *sg_country_word_state   (const char *country, const char *piece);
-/** sg_country_word_put: (transfer full): the word with @state for @piece, "" for nothing. */
-char    *sg_country_word_put     (const char *country, const char *piece, const char *state);
 
 G_END_DECLS

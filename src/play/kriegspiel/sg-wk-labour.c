@@ -9,6 +9,7 @@
 #include "play/kriegspiel/sg-wk-labour.h"
 
 #include "campaign/sg-country.h"
+#include "campaign/sg-country-word.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "play/kriegspiel/sg-wk-form.h"
@@ -16,7 +17,6 @@
 #include "play/little-wars/sg-lw-post.h"
 #include "rules/sg-question-values.h"
 
-#define BREACH "breach"
 #define GROUND "ground"
 
 /* Finding. */
@@ -154,9 +154,9 @@ find_rails (const SgLw *lw, GPtrArray *men, gboolean torn, char **name)
   for (guint i = 0; pieces != NULL && i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      g_autofree char *state = sg_country_word_state (sg_word_text (lw->board, &sg_common_words.country), piece->id);
+      gboolean gap = sg_country_state_of (sg_word_text (lw->board, &sg_common_words.country), piece->id) == SG_COUNTRY_BREACH;
 
-      if (piece->kind != SG_PIECE_RAILWAY || (torn && !g_str_has_prefix (state, BREACH)))
+      if (piece->kind != SG_PIECE_RAILWAY || (torn && !gap))
         continue;
       for (guint j = 0; j < men->len; j++)
         if (sg_piece_distance (piece, ((SgFigure *) men->pdata[j])->place.at) <= reach)
@@ -447,7 +447,8 @@ add_depot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     }
   else
     {
-      g_autofree char *country = sg_country_word_put (sg_word_text (lw->board, &sg_common_words.country), piece, "burnt");
+      const SgCountryChange burnt = { .piece = (char *) piece, .state = SG_COUNTRY_BURNT };
+      g_autofree char *country = sg_country_with (sg_word_text (lw->board, &sg_common_words.country), &burnt);
 
       sg_word_set (ruling, lw->board, &sg_common_words.country, country);
     }
@@ -472,26 +473,25 @@ add_rails (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   g_autoptr (GPtrArray) men = those_of (lw, question);
   const char *line = sg_question_has (question, "name") ? sg_question_text (question, "name") : "", *word = sg_word_text (lw->board, &sg_common_words.country);
-  g_autofree char *state = sg_country_word_state (word, line), *country = NULL, *put = NULL;
-  g_auto (GStrv) parts = g_strsplit (state, ",", -1);
-  double rails = sg_verdict_get_number (verdict, "rails") * sg_ruleset_figure (lw->rules, "WK-100", "rail"), gap = 0;
-  char x[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE], wide[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autoptr (SgCountryChange) before = sg_country_find_change (word, line);
+  g_autofree char *country = NULL;
+  double rails = sg_verdict_get_number (verdict, "rails") * sg_ruleset_figure (lw->rules, "WK-100", "rail");
+  SgCountryChange gap = { .piece = (char *) line, .state = SG_COUNTRY_BREACH };
   SgPoint at;
 
   if (men->len == 0 || *line == '\0' || rails == 0)
     return;
   at = ((SgFigure *) men->pdata[0])->place.at;
-  if (g_strv_length (parts) == 4)
+  gap.from = (SgPoint) { sg_round_hundredths (at.x), sg_round_hundredths (at.y) };
+  if (before != NULL && before->state == SG_COUNTRY_BREACH)
     {
-      at = (SgPoint) { g_ascii_strtod (parts[1], NULL), g_ascii_strtod (parts[2], NULL) };
-      gap = g_ascii_strtod (parts[3], NULL);
+      gap.from = before->from;
+      gap.width = before->width;
     }
-  gap = sg_question_is (question, "task", "replace") ? gap - rails : gap + rails;
-  g_ascii_formatd (x, sizeof x, "%.2f", at.x);
-  g_ascii_formatd (y, sizeof y, "%.2f", at.y);
-  g_ascii_formatd (wide, sizeof wide, "%.2f", gap);
-  put = gap > 0 ? g_strdup_printf (BREACH ",%s,%s,%s", x, y, wide) : g_strdup ("");
-  country = sg_country_word_put (word, line, put);
+  gap.width = sg_round_hundredths (sg_question_is (question, "task", "replace") ? gap.width - rails : gap.width + rails);
+  if (gap.width <= 0)
+    gap.state = SG_COUNTRY_UNTOUCHED;
+  country = sg_country_with (word, &gap);
   sg_word_set (ruling, lw->board, &sg_common_words.country, country);
   end_labour (ruling, men);
 }

@@ -8,6 +8,7 @@
 #include "play/kriegspiel/sg-wk-work.h"
 
 #include "campaign/sg-country.h"
+#include "campaign/sg-country-word.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "play/kriegspiel/sg-wk-form.h"
@@ -15,7 +16,6 @@
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "rules/sg-question-values.h"
 
-#define BROKEN "broken"
 #define AHEAD 1.0 /* inches before whoever it covers that earth is thrown up; the program’s own */
 
 static gboolean
@@ -72,9 +72,7 @@ find_piece (const SgLw *lw, GPtrArray *men)
 static gboolean
 is_broken (const SgLw *lw, const char *piece)
 {
-  g_autofree char *state = sg_country_word_state (sg_word_text (lw->board, &sg_common_words.country), piece);
-
-  return *state != '\0';
+  return sg_country_state_of (sg_word_text (lw->board, &sg_common_words.country), piece) != SG_COUNTRY_UNTOUCHED;
 }
 
 static void
@@ -336,19 +334,22 @@ end_work (const SgLw *lw, SgRuling *ruling, char **ids)
       sg_wk_leave_work (ruling, sg_board_get_figure (lw->board, ids[i]));
 }
 
+/* A hundredth of an inch is as exact as earth is thrown up. */
+static SgPoint
+to_grain (SgPoint at)
+{
+  return (SgPoint) { sg_round_hundredths (at.x), sg_round_hundredths (at.y) };
+}
+
 /* Across the front of @at, @length inches long. */
 static void
 lay_earth (const SgLw *lw, SgRuling *ruling, const SgFigure *who, SgPoint at, double bearing, double length, double ahead)
 {
   SgPoint middle = sg_point_step (at, bearing, ahead), a = sg_point_step (middle, bearing - 90, length / 2), b = sg_point_step (middle, bearing + 90, length / 2);
-  g_autofree char *id = g_strdup_printf ("earth-%s-%d", who->unit->id, (int) lw->turn), *country = NULL, *state = NULL;
-  char text[4][G_ASCII_DTOSTR_BUF_SIZE];
-  const double ends[] = { a.x, a.y, b.x, b.y };
+  g_autofree char *id = g_strdup_printf ("earth-%s-%d", who->unit->id, (int) lw->turn), *country = NULL;
+  const SgCountryChange earth = { id, SG_COUNTRY_BREASTWORK, .from = to_grain (a), .to = to_grain (b) };
 
-  for (guint i = 0; i < 4; i++)
-    g_ascii_formatd (text[i], sizeof text[i], "%.2f", ends[i]);
-  state = g_strdup_printf ("breastwork,%s,%s,%s,%s", text[0], text[1], text[2], text[3]);
-  country = sg_country_word_put (sg_word_text (lw->board, &sg_common_words.country), id, state);
+  country = sg_country_with (sg_word_text (lw->board, &sg_common_words.country), &earth);
   sg_word_set (ruling, lw->board, &sg_common_words.country, country);
 }
 
@@ -390,10 +391,12 @@ add_work (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   const char *piece = sg_question_text (question, "name"), *task = sg_question_text (question, "task");
   g_auto (GStrv) ids = sg_question_has (question, "ids") ? sg_question_names (question, "ids") : NULL;
   g_autofree char *country = NULL;
+  SgCountryChange change;
 
   if (sg_verdict_get (verdict, "done_after_move") == NULL || *piece == '\0')
     return;
-  country = sg_country_word_put (sg_word_text (lw->board, &sg_common_words.country), piece, g_str_has_prefix (task, "destroy") ? BROKEN : "");
+  change = (SgCountryChange) { .piece = (char *) piece, .state = g_str_has_prefix (task, "destroy") ? SG_COUNTRY_BROKEN : SG_COUNTRY_UNTOUCHED };
+  country = sg_country_with (sg_word_text (lw->board, &sg_common_words.country), &change);
   sg_word_set (ruling, lw->board, &sg_common_words.country, country);
   end_work (lw, ruling, ids);
 }

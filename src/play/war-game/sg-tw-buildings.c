@@ -7,7 +7,7 @@
 
 #include "play/war-game/sg-tw-buildings.h"
 
-#include "campaign/sg-country.h"
+#include "campaign/sg-country-word.h"
 #include "rules/sg-question-values.h"
 
 void
@@ -247,31 +247,32 @@ sg_tw_in_house (const SgTw *tw, const SgUnit *unit)
 }
 
 /* The map shows the sections that are ruins by the state of their piece. */
-static char *
-tell_sections (const SgTw *tw, SgRuling *ruling, const SgTwSection *ruined)
+static SgCountryChange
+list_ruins (const SgTw *tw, SgRuling *ruling, const SgTwSection *ruined)
 {
   guint n = ruined->piece->n_points == 4 ? MAX (1, ruined->piece->sections) : 1, ruins = 0;
-  GString *state = g_string_new ("sections");
+  SgCountryChange change = { .piece = ruined->piece->id, .state = SG_COUNTRY_SECTIONS, .sections = MIN (n, SG_COUNTRY_MOST_SECTIONS) };
 
-  for (guint k = 1; k <= n; k++)
+  for (guint k = 1; k <= change.sections; k++)
     {
       g_autofree char *id = g_strdup_printf ("%s.%u", ruined->piece->id, k);
       gint64 from = g_ascii_strtoll (sg_word_after (ruling, SG_OF (tw->board, id), &sg_tw_gun_words.ruined), NULL, 10);
-      gboolean ruin = k == ruined->n || (from > 0 && from <= tw->turn);
 
-      ruins += ruin;
-      g_string_append (state, ruin ? ",ruin" : ",stands");
+      if (k != ruined->n && (from <= 0 || from > tw->turn))
+        continue;
+      change.ruins |= G_GUINT64_CONSTANT (1) << k;
+      ruins++;
     }
   if (ruins == n)
-    g_string_assign (state, "burnt");
-  return g_string_free (state, FALSE);
+    change = (SgCountryChange) { .piece = ruined->piece->id, .state = SG_COUNTRY_BURNT };
+  return change;
 }
 
 void
 sg_tw_ruin_section (const SgTw *tw, SgRuling *ruling, const SgTwSection *section, gint64 move)
 {
-  g_autofree char *state = tell_sections (tw, ruling, section);
-  g_autofree char *country = sg_country_word_put (sg_word_after (ruling, tw->board, &sg_common_words.country), section->piece->id, state);
+  const SgCountryChange change = list_ruins (tw, ruling, section);
+  g_autofree char *country = sg_country_with (sg_word_after (ruling, tw->board, &sg_common_words.country), &change);
 
   sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.ruined, move);
   sg_word_clear (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.caught);

@@ -177,14 +177,15 @@ sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
 }
 
 void
-sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side)
+sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, SgCountryState state, const char *side)
 {
-  g_autofree char *all = sg_country_word_put (sg_word_text (rk->board, &sg_common_words.country), piece, state);
+  const SgCountryChange change = { .piece = (char *) piece, .state = state, .since = rk->time };
+  g_autofree char *all = sg_country_with (sg_word_text (rk->board, &sg_common_words.country), &change);
 
   sg_word_set (ruling, rk->board, &sg_common_words.country, all);
   if (side != NULL)
     {
-      g_autofree char *known = sg_country_word_put (sg_word_text (SG_OF (rk->board, side), &sg_common_words.country_of), piece, state);
+      g_autofree char *known = sg_country_with (sg_word_text (SG_OF (rk->board, side), &sg_common_words.country_of), &change);
 
       sg_word_set (ruling, SG_OF (rk->board, side), &sg_common_words.country_of, known);
     }

@@ -10,6 +10,7 @@
 
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "campaign/sg-country.h"
+#include "campaign/sg-country-word.h"
 
 G_BEGIN_DECLS
 
@@ -51,8 +52,8 @@ void        sg_rk_put_work          (const SgRk *rk, SgRuling *ruling, SgRkWork 
 
 /** sg_rk_piece_called: (transfer full): "Mill bridge", "the wooden bridge". */
 char       *sg_rk_piece_called      (SgMap *map, const char *piece);
-/** sg_rk_put_country: what was done to @piece, and that @side (nullable) knows it. */
-void        sg_rk_put_country       (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side);
+/** sg_rk_put_country: what is done to @piece now, and that @side (nullable) knows it. */
+void        sg_rk_put_country       (const SgRk *rk, SgRuling *ruling, const char *piece, SgCountryState state, const char *side);
 /** sg_rk_is_stone: a building, a wall or a bridge of stone or brick, as far as the map tells; all else is of wood. */
 gboolean sg_rk_is_stone (const SgPiece *piece);
 

@@ -93,14 +93,14 @@ list_places (const SgRk *rk, const SgRkGround *guns)
       const SgPiece *piece = pieces->pdata[i];
       const Manner *manner = manner_for (rk, guns->unit, piece);
       Place place = { piece, manner };
-      g_autofree char *state = NULL;
+      SgCountryState state;
 
       if (manner == NULL)
         continue;
       place.at = nearest_of (piece, guns->place.at);
       place.paces = round (sg_point_distance (guns->place.at, place.at));
-      state = sg_country_word_state (country, piece->id);
-      if (place.paces > sg_ruleset_figure (rk->rules, manner->far[0], manner->far[1]) || (*state != '\0' && !g_str_has_prefix (state, "bridge,")) || !sg_survey_in_arc (guns->place, place.at, 90)
+      state = sg_country_state_of (country, piece->id);
+      if (place.paces > sg_ruleset_figure (rk->rules, manner->far[0], manner->far[1]) || (state != SG_COUNTRY_UNTOUCHED && state != SG_COUNTRY_BRIDGE) || !sg_survey_in_arc (guns->place, place.at, 90)
           || !sg_survey_seen (rk->map, guns->place.at, sg_rk_between (place.at, guns->place.at, MIN (1, 4 / MAX (4, place.paces))), &terms))
         continue;
       g_array_append_val (places, place);

@@ -183,7 +183,7 @@ break_bridge (const Lot *lot)
 
       if (piece->kind != SG_PIECE_BRIDGE || sg_map_get_piece (sg_rk_begun_map (lot->rk->battle), piece->id) == NULL)
         continue;
-      sg_rk_put_country (lot->rk, lot->draft, piece->id, "planks", sg_play_other (lot->side));
+      sg_rk_put_country (lot->rk, lot->draft, piece->id, SG_COUNTRY_PLANKS, sg_play_other (lot->side));
       return;
     }
 }

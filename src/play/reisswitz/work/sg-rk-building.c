@@ -9,6 +9,7 @@
 #include "play/reisswitz/work/sg-rk-building.h"
 
 #include "campaign/sg-board-apply.h"
+#include "campaign/sg-country-word.h"
 #include "map/sg-describe.h"
 #include "map/sg-sight.h"
 #include "map/sg-slope.h"
@@ -28,13 +29,21 @@
 typedef struct { const SgRk *rk; SgBoard *after; SgRuling *ruling; GArray *grounds; GPtrArray *events; gint64 time; char *country; SgRkIsLost is_lost; } Clock;
 
 static void
-put_state (Clock *clock, const char *piece, const char *state)
+put_change (Clock *clock, const SgCountryChange *change)
 {
-  g_autofree char *all = sg_country_word_put (clock->country, piece, state);
+  g_autofree char *all = sg_country_with (clock->country, change);
 
   sg_word_set (clock->ruling, clock->rk->board, &sg_common_words.country, all);
   g_free (clock->country);
   clock->country = g_steal_pointer (&all);
+}
+
+static void
+put_state (Clock *clock, const char *piece, SgCountryState state)
+{
+  const SgCountryChange change = { .piece = (char *) piece, .state = state, .since = clock->time };
+
+  put_change (clock, &change);
 }
 
 /* What enemy guns that stand in battery and see the place do there: 0 nothing, 1 ball, 2 canister. */
@@ -104,16 +113,22 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
   return share_under_fire (clock, work);
 }
 
+/* A tenth of a pace is as exact as a bridge is laid. */
+static SgPoint
+to_grain (SgPoint at)
+{
+  return (SgPoint) { round (at.x * 10) / 10, round (at.y * 10) / 10 };
+}
+
 static void
 lay (Clock *clock, const SgRkWork *work)
 {
   static const char *const classes[] = { [SG_RK_WORK_PONTOON] = "pontoon", [SG_RK_WORK_FLOATING_INFANTRY] = "floating", [SG_RK_LAST_BUILT] = NULL };
   const char *class = classes[work->kind] != NULL ? classes[work->kind] : "trestle";
   g_autofree char *id = g_strdup_printf ("bridge-%d-%d", (int) work->at.x, (int) work->at.y); /* no count: who sees it would know of the others */
-  g_autofree char *state = g_strdup_printf ("bridge,%s,%d,%.1f,%.1f,%.1f,%.1f", class, (int) LAID,
-                                            work->at.x, work->at.y, work->to.x, work->to.y);
+  const SgCountryChange change = { id, SG_COUNTRY_BRIDGE, .class = (char *) class, .width = LAID, .from = to_grain (work->at), .to = to_grain (work->to) };
 
-  put_state (clock, id, state);
+  put_change (clock, &change);
 }
 
 /* Over the water: the unit stands on the other bank. */
@@ -139,32 +154,33 @@ tell_end (const Clock *clock, const SgRkWork *work, const char *words)
   return sg_rk_work_is_built (work) ? g_strdup_printf (_("%s: it stands"), words) : g_strdup_printf (_("%s: done"), words);
 }
 
-/* (transfer full): as what it leaves is kept with the country; "": as it was. */
-static char *
-state_after (const Clock *clock, const SgRkWork *work)
+/* What it leaves of its piece. */
+static SgCountryState
+state_after (const SgRkWork *work)
 {
   switch (work->kind)
     {
     case SG_RK_WORK_BLOW:
-      return g_strdup ("broken");
+      return SG_COUNTRY_BROKEN;
     case SG_RK_WORK_BURN:
-      return g_strdup_printf ("burning,%d", (int) clock->time);
+      return SG_COUNTRY_BURNING;
     case SG_RK_WORK_PLANKS:
-      return g_strdup ("planks");
+      return SG_COUNTRY_PLANKS;
     case SG_RK_WORK_STRIP:
     case SG_RK_WORK_DISMANTLE:
-      return g_strdup ("stripped");
+      return SG_COUNTRY_STRIPPED;
     case SG_RK_WORK_OBSTACLE:
-      return g_strdup_printf ("blocked,%d", (int) work->moves);
+      return SG_COUNTRY_BLOCKED;
     default:
-      return g_strdup ("");
+      return SG_COUNTRY_UNTOUCHED;
     }
 }
 
 static void
 finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
 {
-  g_autofree char *words = sg_rk_work_tell (clock->rk, work), *end = tell_end (clock, work, words), *state = state_after (clock, work);
+  g_autofree char *words = sg_rk_work_tell (clock->rk, work), *end = tell_end (clock, work, words);
+  const SgCountryChange change = { (char *) work->piece, state_after (work), work->kind == SG_RK_WORK_OBSTACLE ? (gint64) work->moves : clock->time };
 
   if (work->timed)
     {
@@ -179,7 +195,7 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
   else if (work->kind == SG_RK_WORK_REFILL)
     sg_word_clear (clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired);
   else
-    put_state (clock, work->piece, state);
+    put_change (clock, &change);
   sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, "%s", end);
 }
 
@@ -187,25 +203,25 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
 static void
 strike (Clock *clock, const SgRkWork *work)
 {
-  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece), *burning = g_strdup_printf ("burning,%d", (int) clock->time);
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece);
   double files = sg_ruleset_cell (clock->rk->rules, "RK-30", "types", "battalion", "figures") / 3;
   double gap = sg_ruleset_figure (clock->rk->rules, "RK-109", "gap") * sg_ruleset_cell (clock->rk->rules, "RK-30", "types", "battalion", "front") / files;
-  g_autofree char *breach = g_strdup_printf ("breach,%.1f,%.1f,%d", work->to.x, work->to.y, (int) round (gap));
+  const SgCountryChange breach = { (char *) work->piece, SG_COUNTRY_BREACH, .width = round (gap), .from = to_grain (work->to) };
 
   if (work->kind == SG_RK_WORK_BOMBARD)
     {
-      put_state (clock, work->piece, burning);
+      put_state (clock, work->piece, SG_COUNTRY_BURNING);
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s burns"), called);
     }
   else if (work->kind == SG_RK_WORK_BREACH)
     {
-      put_state (clock, work->piece, breach);
+      put_change (clock, &breach);
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("There is a gap in %s for %d men abreast"), called,
                    (int) sg_ruleset_whole (clock->rk->rules, "RK-109", "gap"));
     }
   else if (work->lasts <= 0)
     {
-      put_state (clock, work->piece, "broken");
+      put_state (clock, work->piece, SG_COUNTRY_BROKEN);
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s is broken by the guns"), called);
     }
   else
@@ -221,7 +237,7 @@ burn_on (Clock *clock, SgRkWork *work)
 
   if (work->lasts > 0 && --work->lasts == 0)
     {
-      put_state (clock, work->piece, "broken");
+      put_state (clock, work->piece, SG_COUNTRY_BROKEN);
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s can no longer be crossed"), called);
       work->lasts = -1;
     }
@@ -230,12 +246,12 @@ burn_on (Clock *clock, SgRkWork *work)
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, work->clear >= 0 ? _("The fire of %s spreads") : _("The fire of %s stays where it is"), called);
       work->spread = -1;
       if (work->clear < 0)
-        put_state (clock, work->piece, "burnt");
+        put_state (clock, work->piece, SG_COUNTRY_BURNT);
     }
   else if (work->spread <= 0 && work->clear > 0 && --work->clear == 0)
     {
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("All must have left the fire of %s"), called);
-      put_state (clock, work->piece, "burnt");
+      put_state (clock, work->piece, SG_COUNTRY_BURNT);
       work->clear = -1;
     }
 }
@@ -338,63 +354,72 @@ step (Clock *clock, SgRkWork *work)
 static void
 burn_down (Clock *clock)
 {
-  g_auto (GStrv) entries = g_strsplit (clock->country, ";", -1);
+  g_autoptr (GPtrArray) changes = sg_country_changes (clock->country);
+  SgMap *map = sg_rk_begun_map (clock->rk->battle);
   gint64 wait = sg_ruleset_whole (clock->rk->rules, "RK-243", "put-out") * sg_rk_minutes (clock->rk);
 
-  for (guint i = 0; entries[i] != NULL; i++)
+  for (guint i = 0; i < changes->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (entries[i], "=", 2);
-      SgMap *map = sg_rk_begun_map (clock->rk->battle);
-      const SgPiece *piece = parts[0] != NULL ? sg_map_get_piece (map, parts[0]) : NULL;
+      const SgCountryChange *change = changes->pdata[i];
+      const SgPiece *piece = sg_map_get_piece (map, change->piece);
+      g_autofree char *called = NULL;
 
-      if (piece == NULL || piece->kind != SG_PIECE_BRIDGE || parts[1] == NULL || !g_str_has_prefix (parts[1], "burning,")
-          || clock->time - g_ascii_strtoll (parts[1] + strlen ("burning,"), NULL, 10) <= wait)
+      if (piece == NULL || piece->kind != SG_PIECE_BRIDGE || change->state != SG_COUNTRY_BURNING || clock->time - change->since <= wait)
         continue;
-      {
-        g_autofree char *all = sg_country_word_put (clock->country, parts[0], "burnt"), *called = sg_rk_piece_called (map, parts[0]);
-
-        sg_word_set (clock->ruling, clock->rk->board, &sg_common_words.country, all);
-        g_free (clock->country);
-        clock->country = g_steal_pointer (&all);
-        sg_rk_event (clock->events, SG_RK_STOP_ORDER, "", NULL, _("%s has burned down"), called);
-      }
+      called = sg_rk_piece_called (map, change->piece);
+      put_state (clock, change->piece, SG_COUNTRY_BURNT);
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, "", NULL, _("%s has burned down"), called);
     }
+}
+
+/* Whether one of the bodies of @reader sees @at. */
+static gboolean
+sees (const Clock *clock, const char *reader, SgPoint at)
+{
+  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
+  gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
+
+  for (guint i = 0; i < clock->grounds->len; i++)
+    {
+      const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, i);
+
+      if (sg_rk_is_under (clock->after, reader, who->unit) && (visibility <= 0 || sg_point_distance (who->place.at, at) <= visibility)
+          && sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* (nullable): the piece as it has become; what is gone is looked for where it was. */
+static const SgPiece *
+find_changed (const Clock *clock, const char *id)
+{
+  SgMap *begun = sg_rk_begun_map (clock->rk->battle);
+  const SgPiece *piece = sg_map_get_piece (sg_country_made (begun, clock->country, NULL), id);
+
+  return piece != NULL ? piece : sg_map_get_piece (begun, id);
 }
 
 /* A side comes to know what was done to a place when one of its bodies can see it. */
 static void
 come_to_know (Clock *clock, const char *reader)
 {
-  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
-  gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
   g_autofree char *known = g_strdup (sg_word_text (SG_OF (clock->after, reader), &sg_common_words.country_of));
-  g_auto (GStrv) entries = g_strsplit (clock->country, ";", -1);
+  g_autoptr (GPtrArray) changes = sg_country_changes (clock->country);
 
-  for (guint i = 0; entries[i] != NULL; i++)
+  for (guint i = 0; i < changes->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (entries[i], "=", 2);
-      const SgPiece *piece = parts[0] != NULL && parts[1] != NULL ? sg_map_get_piece (sg_country_made (sg_rk_begun_map (clock->rk->battle), clock->country, NULL), parts[0]) : NULL;
-      g_autofree char *before = parts[0] != NULL ? sg_country_word_state (known, parts[0]) : NULL;
-      SgPoint at;
+      const SgCountryChange *change = changes->pdata[i];
+      const SgPiece *piece = find_changed (clock, change->piece);
+      g_autoptr (SgCountryChange) before = sg_country_find_change (known, change->piece);
+      char *more;
 
-      if (piece == NULL && parts[0] != NULL)
-        piece = sg_map_get_piece (sg_rk_begun_map (clock->rk->battle), parts[0]);
-      if (piece == NULL || g_strcmp0 (before, parts[1]) == 0)
+      if (piece == NULL || (before != NULL && sg_country_changes_equal (before, change))
+          || !sees (clock, reader, sg_rk_between (piece->points[0], piece->points[piece->n_points - 1], 0.5)))
         continue;
-      at = sg_rk_between (piece->points[0], piece->points[piece->n_points - 1], 0.5);
-      for (guint k = 0; k < clock->grounds->len; k++)
-        {
-          const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, k);
-          char *more;
-
-          if (!sg_rk_is_under (clock->after, reader, who->unit) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
-              || !sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
-            continue;
-          more = sg_country_word_put (known, parts[0], parts[1]);
-          g_free (known);
-          known = more;
-          break;
-        }
+      more = sg_country_with (known, change);
+      g_free (known);
+      known = more;
     }
   sg_word_set (clock->ruling, SG_OF (clock->rk->board, reader), &sg_common_words.country_of, known);
 }
@@ -424,7 +449,7 @@ sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time,
         be_seen (&clock, work);
       sg_rk_put_work (rk, ruling, work);
     }
-  if (rk->map != NULL && strstr (clock.country, "=burning,") != NULL)
+  if (rk->map != NULL)
     burn_down (&clock);
   if (*clock.country != '\0')
     {

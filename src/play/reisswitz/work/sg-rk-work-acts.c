@@ -161,10 +161,10 @@ ask_moves (const Plan *plan)
 {
   const SgRk *rk = plan->rk;
   const Manner *manner = &plan->manner;
-  const char *procedure = manner->vessel != NULL ? "boat" : manner->work == SG_RK_WORK_SWIM ? "swim" : "bridge";
+  const char *without = manner->work == SG_RK_WORK_SWIM ? "swim" : "bridge", *procedure = manner->vessel != NULL ? "boat" : without;
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, procedure, NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), plan->piece);
+  g_autoptr (SgCountryChange) change = sg_country_find_change (sg_word_text (rk->board, &sg_common_words.country), plan->piece);
 
   sg_play_fill (question, "work", g_variant_new_string (sg_rk_work_kinds[manner->work]));
   sg_play_fill (question, "paces", g_variant_new_double (plan->width));
@@ -172,8 +172,8 @@ ask_moves (const Plan *plan)
   sg_play_fill (question, "timed", g_variant_new_boolean (manner->timed));
   sg_play_fill (question, "afloat", g_variant_new_boolean (manner->afloat));
   sg_play_fill (question, "rapid", g_variant_new_boolean (!plan->houses));
-  if (g_str_has_prefix (state, "blocked,"))
-    sg_play_fill (question, "spent", g_variant_new_int64 (g_ascii_strtoll (state + strlen ("blocked,"), NULL, 10)));
+  if (change != NULL && change->state == SG_COUNTRY_BLOCKED)
+    sg_play_fill (question, "spent", g_variant_new_int64 (change->since));
   if (manner->work == SG_RK_WORK_DISMANTLE)
     sg_play_fill (question, "pontoons", g_variant_new_int64 ((gint64) ceil (plan->width * sg_ruleset_figure (rk->rules, "RK-1", "feet-per-pace")
                                       * sg_ruleset_figure (rk->rules, "RK-240", "pontoons") / sg_ruleset_figure (rk->rules, "RK-240", "feet"))));
@@ -187,6 +187,7 @@ trips (const SgRk *rk, const SgUnit *unit, const Manner *manner)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "ferry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
+  static const char *const loaded[] = { [SG_RK_ARM_NONE] = "infantry", [SG_RK_ARM_FOOT] = "infantry", [SG_RK_ARM_HORSE] = "cavalry", [SG_RK_ARM_GUNS] = "gun", [SG_RK_ARM_TRAIN] = "infantry" };
   SgRkArm arm = sg_rk_arm (rk->board, unit);
   gint64 loads;
 
@@ -194,7 +195,7 @@ trips (const SgRk *rk, const SgUnit *unit, const Manner *manner)
   if (arm == SG_RK_ARM_GUNS && manner->vessel == double_vessel && sg_rk_gun (rk, unit) != SG_RK_GUN_SIX)
     return 0;
   sg_play_fill (question, "vessel", g_variant_new_string (manner->vessel));
-  sg_play_fill (question, "load", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "gun" : "infantry"));
+  sg_play_fill (question, "load", g_variant_new_string (loaded[arm]));
   sg_play_fill (question, "number", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   verdict = sg_play_judge (&rk->play, question, NULL);
   if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
@@ -251,18 +252,18 @@ add_mending (Plan *plan, const char *kind, const char *format)
 static void
 add_for_pass (Plan *plan, const SgPiece *piece)
 {
-  g_autofree char *state = sg_country_word_state (sg_word_text (plan->rk->board, &sg_common_words.country), piece->id);
+  SgCountryState state = sg_country_state_of (sg_word_text (plan->rk->board, &sg_common_words.country), piece->id);
   gboolean bridge = piece->kind == SG_PIECE_BRIDGE, wooden = is_wooden (piece);
 
   plan->piece = piece->id;
   plan->width = piece->n_points >= 2 ? sg_point_distance (piece->points[0], piece->points[piece->n_points - 1]) : 0;
-  if (g_str_has_prefix (state, "blocked"))
+  if (state == SG_COUNTRY_BLOCKED)
     add_kind (plan, "clear", "RK-245", _("Clear %s"));
-  else if (g_str_equal (state, "planks") && wooden)
+  else if (state == SG_COUNTRY_PLANKS && wooden)
     add_mending (plan, "repair_wood", _("Mend the planking of %s"));
-  else if (g_str_equal (state, "broken") && !wooden)
+  else if (state == SG_COUNTRY_BROKEN && !wooden)
     add_mending (plan, "repair_stone", _("Mend the pier of %s"));
-  if (*state != '\0' && !g_str_has_prefix (state, "bridge,"))
+  if (state != SG_COUNTRY_UNTOUCHED && state != SG_COUNTRY_BRIDGE)
     return;
   if (g_str_equal (piece->class, "pontoon"))
     add_kind (plan, "pontoon_dismantle", "RK-240", _("Take up the pontoons of %s"));
@@ -357,10 +358,10 @@ offer_put_out (SgActOffer *offer)
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      g_autofree char *state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), piece->id);
+      SgCountryState state = sg_country_state_of (sg_word_text (rk->board, &sg_common_words.country), piece->id);
       g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece->id);
 
-      if (is_near_pass (&plan, piece) && piece->kind == SG_PIECE_BRIDGE && g_str_has_prefix (state, "burning,"))
+      if (is_near_pass (&plan, piece) && piece->kind == SG_PIECE_BRIDGE && state == SG_COUNTRY_BURNING)
         sg_act_call (sg_act_offer_with (offer, sg_arg_rest (piece->id)), _("Put out the fire of %s"), called);
     }
 }
@@ -554,7 +555,7 @@ end_work (const SgActCall *call, gboolean carried_out, GError **error)
 {
   const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GPtrArray) works = NULL;
-  g_autofree char *words = NULL, *clause = NULL, *burning = NULL;
+  g_autofree char *words = NULL, *clause = NULL;
   SgRuling *ruling;
   SgRkWork *work;
 
@@ -563,11 +564,10 @@ end_work (const SgActCall *call, gboolean carried_out, GError **error)
   if (work == NULL || (carried_out && !work->ready))
     return sg_refuse (error, "RK-26", _("There is no such work to end"));
   words = sg_rk_work_tell (rk, work);
-  burning = g_strdup_printf ("burning,%d", (int) rk->time);
   clause = g_strdup_printf (carried_out ? _("%s was lit") : _("%s was given up"), words);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-243");
   if (carried_out)
-    sg_rk_put_country (rk, ruling, work->piece, work->kind == SG_RK_WORK_BURN ? burning : "broken", work->side);
+    sg_rk_put_country (rk, ruling, work->piece, work->kind == SG_RK_WORK_BURN ? SG_COUNTRY_BURNING : SG_COUNTRY_BROKEN, work->side);
   work->left = 0;
   work->ready = FALSE;
   work->lasts = work->spread = work->clear = -1;
@@ -595,19 +595,20 @@ put_out (const SgActCall *call, GError **error)
   const char *piece = call->args[0].text;
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *state = NULL, *called = NULL, *clause = NULL;
+  g_autoptr (SgCountryChange) lit = NULL;
+  g_autofree char *called = NULL, *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
 
   unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), piece);
-  if (!g_str_has_prefix (state, "burning,"))
+  lit = sg_country_find_change (sg_word_text (rk->board, &sg_common_words.country), piece);
+  if (lit == NULL || lit->state != SG_COUNTRY_BURNING)
     return sg_refuse (error, "RK-243", _("There is no fire to put out"));
   called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
   question = sg_play_question (&rk->play, "burning-bridge", NULL);
-  sg_play_fill (question, "moves_since_lit", g_variant_new_int64 ((rk->time - g_ascii_strtoll (state + strlen ("burning,"), NULL, 10)) / sg_rk_minutes (rk)));
+  sg_play_fill (question, "moves_since_lit", g_variant_new_int64 ((rk->time - lit->since) / sg_rk_minutes (rk)));
   sg_play_fill (question, "put_out", g_variant_new_boolean (TRUE));
   verdict = sg_play_judge (&rk->play, question, error);
   if (verdict == NULL)
@@ -615,7 +616,7 @@ put_out (const SgActCall *call, GError **error)
   clause = g_strdup_printf (sg_verdict_get_flag (verdict, "piles_stand") ? _("%s put out the fire of %s; the piles stand") : _("%s came too late for %s"),
                             unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-243");
-  sg_rk_put_country (rk, ruling, piece, sg_verdict_get_flag (verdict, "piles_stand") ? "planks" : "burnt", unit->side);
+  sg_rk_put_country (rk, ruling, piece, sg_verdict_get_flag (verdict, "piles_stand") ? SG_COUNTRY_PLANKS : SG_COUNTRY_BURNT, unit->side);
   return sg_play_post (&rk->play, ruling, error);
 }
 
