@@ -419,7 +419,7 @@ doubt_dispatch (SgBattle *battle, SgPlayerOrders *orders, guint i)
 {
   SgBoard *board = sg_battle_get_board (battle);
   const SgRkDispatch *line = orders->lines->pdata[i];
-  g_auto (GStrv) marches = NULL;
+  g_autoptr (GPtrArray) marches = NULL;
   const SgUnit *to;
 
   to = sg_board_get_unit (board, line->to);
@@ -433,23 +433,18 @@ doubt_dispatch (SgBattle *battle, SgPlayerOrders *orders, guint i)
 
       return g_strdup_printf (_("%s is not under %s (RK-18)."), to->name, writer);
     }
-  marches = g_strsplit (line->marches, "\n", -1);
-  for (guint k = 0; marches[k] != NULL; k++)
+  marches = sg_rk_ordered_parse (line->marches);
+  for (guint k = 0; k < marches->len; k++)
     {
-      char *space = strchr (marches[k], ' ');
-      const SgUnit *unit;
-      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      const SgRkOrdered *ordered = marches->pdata[k];
+      const SgUnit *unit = sg_board_get_unit (board, ordered->unit);
       g_autoptr (GError) error = NULL;
 
-      if (*marches[k] == '\0')
-        continue;
-      if (march == NULL)
+      if (ordered->march == NULL)
         return g_strdup_printf (_("March %u cannot be read (RK-17)."), k + 1);
-      *space = '\0';
-      unit = sg_board_get_unit (board, marches[k]);
       if (unit != NULL && !g_str_equal (unit->side, line->side))
         return g_strdup_printf (_("%s is not of that side (RK-17)."), unit->name);
-      if (sg_rk_march_time (battle, marches[k], march, &error) < 0)
+      if (sg_rk_march_time (battle, ordered->unit, ordered->march, &error) < 0)
         return g_strdup (error->message);
     }
   return NULL;

@@ -17,6 +17,7 @@
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-apply.h"
 #include "draw/sg-frame.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "draw/sg-painter.h"
 #include "map/sg-map-ground.h"
@@ -151,19 +152,17 @@ sg_march_words (SgBoard *board, const char *unit, const SgRkMarch *march)
 char *
 sg_march_words_all (SgBoard *board, const char *marches)
 {
-  g_auto (GStrv) lines = g_strsplit (marches, "\n", -1);
+  g_autoptr (GPtrArray) list = sg_rk_ordered_parse (marches);
   GString *all = g_string_new (NULL);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      char *space = strchr (lines[i], ' ');
-      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      const SgRkOrdered *ordered = list->pdata[i];
       g_autofree char *words = NULL;
 
-      if (march == NULL)
+      if (ordered->march == NULL)
         continue;
-      *space = '\0';
-      words = sg_march_words (board, lines[i], march);
+      words = sg_march_words (board, ordered->unit, ordered->march);
       g_string_append_printf (all, "%s%s", all->len > 0 ? "\n" : "", words);
     }
   return g_string_free (all, FALSE);
@@ -172,16 +171,11 @@ sg_march_words_all (SgBoard *board, const char *marches)
 void
 sg_march_add_ways (GPtrArray *ways, const char *marches)
 {
-  g_auto (GStrv) lines = g_strsplit (marches, "\n", -1);
+  g_autoptr (GPtrArray) list = sg_rk_ordered_parse (marches);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *space = strchr (lines[i], ' ');
-      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
-
-      if (march != NULL)
-        g_ptr_array_add (ways, g_array_ref (march->way));
-    }
+  for (guint i = 0; i < list->len; i++)
+    if (((SgRkOrdered *) list->pdata[i])->march != NULL)
+      g_ptr_array_add (ways, g_array_ref (((SgRkOrdered *) list->pdata[i])->march->way));
 }
 
 /* Reading the form. */

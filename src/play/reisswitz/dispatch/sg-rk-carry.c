@@ -136,7 +136,7 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
   g_autoptr (SgRuling) ruling = NULL;
   g_autofree char *title = NULL, *clause = NULL;
   g_autoptr (GString) names = NULL;   /* of all who march by it: several are of one force */
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) marches = NULL;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
@@ -150,22 +150,20 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
   if (*dispatch->marches == '\0')
     return sg_refuse (error, "RK-17", _("The order has no march in it"));
   ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
-  lines = g_strsplit (dispatch->marches, "\n", -1);
+  marches = sg_rk_ordered_parse (dispatch->marches);
   names = g_string_new (NULL);
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < marches->len; i++)
     {
-      char *space = strchr (lines[i], ' ');
-      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      const SgRkOrdered *ordered = marches->pdata[i];
       SgUnit *unit;
 
-      if (march == NULL)
+      if (ordered->march == NULL)
         continue;
-      *space = '\0';
-      unit = sg_rk_need_in_hand (&rk, lines[i], NULL, error);
-      if (unit == NULL || !lead_from_here (&rk, unit, march, error) || !sg_rk_check_march (&rk, unit, march, error))
+      unit = sg_rk_need_in_hand (&rk, ordered->unit, NULL, error);
+      if (unit == NULL || !lead_from_here (&rk, unit, ordered->march, error) || !sg_rk_check_march (&rk, unit, ordered->march, error))
         return FALSE;
-      sg_rk_end_before (&rk, unit, march);
-      sg_rk_add_march (&rk, ruling, unit, march);
+      sg_rk_end_before (&rk, unit, ordered->march);
+      sg_rk_add_march (&rk, ruling, unit, ordered->march);
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", unit->name);
     }
   title = sg_rk_dispatch_title (rk.board, dispatch);

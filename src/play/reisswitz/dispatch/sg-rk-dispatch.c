@@ -5,6 +5,8 @@
 
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 
+#include <string.h>
+
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
@@ -77,6 +79,51 @@ sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch 
   g_autofree char *before = self->marches, *text = sg_rk_march_format (march);
 
   self->marches = g_strdup_printf ("%s%s%s %s", before, *before ? "\n" : "", unit, text);
+}
+
+void
+sg_rk_ordered_free (SgRkOrdered *self)
+{
+  g_free (self->unit);
+  g_clear_pointer (&self->march, sg_rk_march_free);
+  g_free (self);
+}
+
+GPtrArray *
+sg_rk_ordered_parse (const char *marches)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_ordered_free);
+  g_auto (GStrv) lines = g_strsplit (marches, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *space = strchr (lines[i], ' ');
+      SgRkOrdered *ordered;
+
+      if (*lines[i] == '\0')
+        continue;
+      ordered = g_new0 (SgRkOrdered, 1);
+      ordered->unit = space != NULL ? g_strndup (lines[i], space - lines[i]) : g_strdup (lines[i]);
+      ordered->march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      g_ptr_array_add (list, ordered);
+    }
+  return list;
+}
+
+GArray *
+sg_rk_dispatch_carried (const SgRkDispatch *self)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (GStrv) words = g_strsplit (self->carries, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint number = (guint) g_ascii_strtoull (words[i], NULL, 10);
+
+      if (number > 0)
+        g_array_append_val (numbers, number);
+    }
+  return numbers;
 }
 
 /* Reading. */
@@ -209,6 +256,17 @@ name_of (SgBoard *board, const char *who)
   return unit != NULL ? unit->name : _("headquarters");
 }
 
+/* For whom dispositions are: a force, all, or one man. */
+static const char *
+name_taker (SgBoard *board, const SgRkDispatch *self)
+{
+  const char *force = sg_rk_dispatch_force (board, self);
+
+  if (*force != '\0')
+    return force;
+  return sg_rk_is_umpire (self->to) ? _("all") : name_of (board, self->to);
+}
+
 char *
 sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
 {
@@ -220,8 +278,7 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
   if (sg_rk_is_umpire (self->from))
     return g_strdup_printf (_("%s, %s"), label, clock);
   if (self->kind == SG_RK_KIND_DISPOSITIONS)
-    return g_strdup_printf (_("%s for %s"), label, *sg_rk_dispatch_force (board, self) != '\0' ? sg_rk_dispatch_force (board, self)
-                            : sg_rk_is_umpire (self->to) ? _("all") : name_of (board, self->to));
+    return g_strdup_printf (_("%s for %s"), label, name_taker (board, self));
   if (*self->onward != '\0')
     return g_strdup_printf (_("%s to %s for %s, %s"), label, name_of (board, self->to), name_of (board, self->onward), clock);
   if (sg_rk_is_headquarters (board, self->side, self->from))

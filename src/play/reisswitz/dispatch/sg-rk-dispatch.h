@@ -40,8 +40,8 @@ typedef struct
   SgRkDispatchKind kind;
   char   *from, *to;          /* ids of units, SG_RK_HEADQUARTERS, SG_RK_UMPIRE */
   char   *text;
-  char   *marches;            /* lines "UNIT MARCH" (sg_rk_march_format()), may be "" */
-  char   *carries;            /* numbers of the sightings it tells of, "3 5", may be "" */
+  char   *marches;            /* lines "UNIT MARCH" (sg_rk_march_format()), may be "": sg_rk_ordered_parse() */
+  char   *carries;            /* numbers of the sightings it tells of, "3 5", may be "": sg_rk_dispatch_carried() */
   char   *reader;             /* whose numbers they are (sg-reader.h) */
   gint64  written, sent, due, delivered, read, done; /* @done: answered, or carried out; @due of dispositions: the moment they are for */
   char   *lost;               /* why it never came; "" */
@@ -62,6 +62,15 @@ const char   *sg_rk_dispatch_kind_label (SgRkDispatchKind kind);
 /** sg_rk_is_umpire: whether @who, at either end of a dispatch, is the umpire. */
 gboolean      sg_rk_is_umpire         (const char *who);
 void          sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch *march);
+/** sg_rk_dispatch_carried: (transfer full) (element-type guint): the numbers of the sightings it tells of. */
+GArray       *sg_rk_dispatch_carried  (const SgRkDispatch *self);
+
+/** SgRkOrdered: a march as it was ordered; @march is %NULL where it cannot be read. */
+typedef struct { char *unit; SgRkMarch *march; } SgRkOrdered;
+void          sg_rk_ordered_free      (SgRkOrdered *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkOrdered, sg_rk_ordered_free)
+/** sg_rk_ordered_parse: (transfer full) (element-type SgRkOrdered): those of a dispatch, by its text (SgRkDispatch.marches). */
+GPtrArray    *sg_rk_ordered_parse     (const char *marches);
 
 /** sg_rk_dispatches: (transfer full) (element-type SgRkDispatch): of @side, by number. */
 GPtrArray    *sg_rk_dispatches        (SgBoard *board, const char *side);

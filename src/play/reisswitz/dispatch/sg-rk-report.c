@@ -153,6 +153,17 @@ add_enemy (SgBattle *battle, const char *side, GString *text)
   g_string_append_c (text, '\n');
 }
 
+/* As the word of the battle says; any other name is that of the piece of country whose ground is heavy. */
+static const char *
+word_ground (const char *heavy)
+{
+  if (*heavy == '\0')
+    return _("good");
+  if (g_str_equal (heavy, "open"))
+    return _("heavy but on the roads");
+  return g_str_equal (heavy, "all") ? _("heavy, on the roads too") : heavy;
+}
+
 static void
 add_sky (const SgRk *rk, GString *text)
 {
@@ -160,8 +171,7 @@ add_sky (const SgRk *rk, GString *text)
   const char *heavy = sg_word_text (rk->board, &sg_rk_words.heavy_going);
 
   g_string_append_printf (text, "%s %s.\n", _("Weather:"), sky != NULL ? sky : _("clear, by day"));
-  g_string_append_printf (text, "%s %s.", _("State of the ground:"), *heavy == '\0' ? _("good") : g_str_equal (heavy, "open") ? _("heavy but on the roads")
-                          : g_str_equal (heavy, "all") ? _("heavy, on the roads too") : heavy);
+  g_string_append_printf (text, "%s %s.", _("State of the ground:"), word_ground (heavy));
 }
 
 char *

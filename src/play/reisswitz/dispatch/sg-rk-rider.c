@@ -60,20 +60,17 @@ check_end (const SgRk *rk, const char *side, const char *who, GError **error)
 gboolean
 sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (draft->marches, "\n", -1);
+  g_autoptr (GPtrArray) marches = sg_rk_ordered_parse (draft->marches);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < marches->len; i++)
     {
-      char *space = strchr (lines[i], ' ');
-      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      const SgRkOrdered *ordered = marches->pdata[i];
+      const SgRkMarch *march = ordered->march;
       SgUnit *unit;
 
-      if (*lines[i] == '\0')
-        continue;
       if (march == NULL)
         return sg_refuse (error, "RK-17", _("Line %u of the marches cannot be read"), i + 1);
-      *space = '\0';
-      unit = sg_rk_need_unit (rk, lines[i], error);
+      unit = sg_rk_need_unit (rk, ordered->unit, error);
       if (unit == NULL)
         return FALSE;
       if (!sg_unit_is_of (unit, draft->side))
@@ -198,15 +195,15 @@ take_from_another (const SgRk *rk, SgRuling *ruling, const char *reader, const c
 static void
 take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *reader)
 {
-  g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
-  gboolean foreign = *dispatch->carries != '\0' && !g_str_equal (dispatch->reader, reader);
+  g_autoptr (GArray) numbers = sg_rk_dispatch_carried (dispatch);
+  gboolean foreign = numbers->len > 0 && !g_str_equal (dispatch->reader, reader);
   g_autoptr (SgBoard) after = foreign ? sg_rk_board_after (rk, ruling) : NULL;   /* two of his messages may be there in one move */
   g_autoptr (GPtrArray) already = foreign ? sg_rk_sightings (after, reader, TRUE) : NULL;
 
-  for (guint i = 0; numbers[i] != NULL; i++)
+  for (guint i = 0; i < numbers->len; i++)
     {
-      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
-      g_autoptr (SgRkSighting) told = number > 0 ? read_carried (rk, dispatch, number) : NULL;
+      guint number = g_array_index (numbers, guint, i);
+      g_autoptr (SgRkSighting) told = read_carried (rk, dispatch, number);
       g_autoptr (SgRkSighting) now = told != NULL ? sg_rk_sighting_get (rk->board, reader, number, TRUE) : NULL;
 
       if (told != NULL && foreign)
@@ -290,7 +287,9 @@ find_writer (const SgRk *rk, const char *side, const char *who)
   const SgUnit *unit = sg_board_get_unit (rk->board, who);
   char *reader = sg_rk_reader_at (rk->board, side, who);
 
-  return reader != NULL || unit == NULL ? (reader != NULL ? reader : g_strdup (side)) : sg_rk_reader_of (rk->board, unit);
+  if (reader != NULL)
+    return reader;
+  return unit != NULL ? sg_rk_reader_of (rk->board, unit) : g_strdup (side);
 }
 
 /* All that its writer knows goes with it: numbers of the enemies, and of his own troops what he heard last. */
@@ -319,15 +318,14 @@ enclose (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch)
 static void
 put_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, gboolean known)
 {
-  g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
+  g_autoptr (GArray) numbers = sg_rk_dispatch_carried (dispatch);
 
-  for (guint i = 0; numbers[i] != NULL; i++)
+  for (guint i = 0; i < numbers->len; i++)
     {
-      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
+      guint number = g_array_index (numbers, guint, i);
       g_autofree char *seen = sg_rk_sighting_key (dispatch->reader, number), *kept = g_strdup_printf ("sighting/%u", number);
 
-      if (number > 0)
-        sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_word_text (SG_OF (rk->board, seen), known ? &sg_rk_words.known : &sg_rk_words.sighting));
+      sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_word_text (SG_OF (rk->board, seen), known ? &sg_rk_words.known : &sg_rk_words.sighting));
     }
 }
 

@@ -23,11 +23,13 @@ is_on_its_way (GPtrArray *dispatches, const char *reader, guint sighting)
   for (guint i = 0; i < dispatches->len; i++)
     {
       const SgRkDispatch *dispatch = dispatches->pdata[i];
-      g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
-      g_autofree char *number = g_strdup_printf ("%u", sighting);
+      g_autoptr (GArray) numbers = sg_rk_dispatch_carried (dispatch);
 
-      if (dispatch->delivered < 0 && *dispatch->lost == '\0' && g_str_equal (dispatch->reader, reader) && g_strv_contains ((const char *const *) numbers, number))
-        return TRUE;
+      if (dispatch->delivered >= 0 || *dispatch->lost != '\0' || !g_str_equal (dispatch->reader, reader))
+        continue;
+      for (guint k = 0; k < numbers->len; k++)
+        if (g_array_index (numbers, guint, k) == sighting)
+          return TRUE;
     }
   return FALSE;
 }
