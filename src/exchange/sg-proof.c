@@ -10,7 +10,6 @@
 #include "exchange/sg-proof.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "base/sg-text.h"
@@ -20,12 +19,12 @@
 #include "campaign/sg-memory-journal.h"
 #include "campaign/sg-ruling-private.h"
 #include "exchange/sg-exchange-private.h"
+#include "exchange/sg-house-edit.h"
 #include "exchange/sg-ruling-xml.h"
+#include "exchange/sg-told.h"
 #include "rules/sg-value-xml.h"
 
 #define SLACK 0.05 /* of the ground's unit: places are written in hundredths */
-#define ROUNDED 0.26 /* what was told to the quarter and is told to the tenth, or to the hundredth */
-#define HOUSE "house/"
 
 struct _SgTrial
 {
@@ -137,59 +136,13 @@ same_steps (SgVerdict *one, SgVerdict *other)
   return mine->len == theirs->len;
 }
 
-/* A figure at the head of @text, with the fractions that a sheet shows; @end: what follows it. */
-static gboolean
-read_figure (const char *text, double *figure, gboolean *whole, const char **end)
-{
-  static const struct { const char *sign; double part; } parts[] = { { "¼", 0.25 }, { "½", 0.5 }, { "¾", 0.75 } };
-  char *after;
-
-  *figure = g_ascii_isdigit (*text) ? g_ascii_strtod (text, &after) : 0;
-  *end = g_ascii_isdigit (*text) ? after : text;
-  *whole = memchr (text, '.', *end - text) == NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (g_str_has_prefix (*end, parts[i].sign))
-      {
-        *figure += parts[i].part;
-        *end += strlen (parts[i].sign);
-        *whole = FALSE;
-      }
-  return *end != text;
-}
-
-/* The same words with the same figures, however far those are rounded; @told may stop before @made does, as an older Sandgate’s did. */
-static gboolean
-tells_the_same (const char *told, const char *made)
-{
-  const char *a = told != NULL ? told : "";
-  const char *b = made != NULL ? made : "";
-
-  while (*a != '\0' && *b != '\0')
-    {
-      double one, other;
-      gboolean first_whole, second_whole;
-      const char *after_one, *after_other;
-
-      if (read_figure (a, &one, &first_whole, &after_one) && read_figure (b, &other, &second_whole, &after_other))
-        {
-          if (first_whole && second_whole ? one != other : fabs (one - other) > ROUNDED)
-            return FALSE;
-          a = after_one;
-          b = after_other;
-        }
-      else if (*a++ != *b++)
-        return FALSE;
-    }
-  return *a == '\0' && (*b == '\0' || *b == ',' || *b == ';');
-}
-
 /* Whoever told the working in the same words told the headline in them too; one of another language or Sandgate did neither. */
 static gboolean
 prove_headline (SgTrial *self, SgVerdict *recorded, SgVerdict *again)
 {
   const char *told = sg_verdict_get_headline (recorded), *made = sg_verdict_get_headline (again);
 
-  if (tells_the_same (told, made) || !same_steps (recorded, again))
+  if (sg_told_alike (told, made) || !same_steps (recorded, again))
     return TRUE;
   tell (self, _("the headline recorded is “%s”, and the verdict says “%s”."), sg_text_or (told, "—"), sg_text_or (made, "—"));
   return FALSE;
@@ -419,7 +372,7 @@ prove_clause (SgTrial *self, SgRuling *made, SgVerdict *again)
 {
   const char *told = sg_ruling_get_clause (self->ruling), *own = sg_ruling_get_clause (made);
 
-  if (tells_the_same (told, own) || is_gathered (self->ruling, made) || !same_steps (sg_ruling_get_verdict (self->ruling), again))
+  if (sg_told_alike (told, own) || is_gathered (self->ruling, made) || !same_steps (sg_ruling_get_verdict (self->ruling), again))
     return;
   tell (self, _("the log says “%s”, and its verdict “%s”."), told, own);
 }
@@ -431,7 +384,7 @@ is_part (SgTrial *self, SgRuling *made)
   if (strlen (sg_ruling_get_dice (self->ruling)) > strlen (sg_ruling_get_dice (made)))
     return TRUE;
   return sg_ruling_get_effects (made)->len == 0
-         && !tells_the_same (sg_ruling_get_clause (self->ruling), sg_ruling_get_clause (made));
+         && !sg_told_alike (sg_ruling_get_clause (self->ruling), sg_ruling_get_clause (made));
 }
 
 /* What sort of ruling it is, under which rule, and whose word: of those who told the working in the same words. */
@@ -681,20 +634,6 @@ follow (SgTrial *self)
 
 /* House rules as they stood. */
 
-static void
-choose (SgTrial *self, SgRuling *edit)
-{
-  GPtrArray *effects = sg_ruling_get_effects (edit);
-
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = effects->pdata[i];
-
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_has_prefix (effect->key, HOUSE))
-        (void) sg_ruleset_set_choice (self->rules, effect->key + strlen (HOUSE), effect->after, NULL);
-    }
-}
-
 /* Those that were in force when the ruling at hand was made. */
 static void
 take_edits (SgTrial *self)
@@ -706,63 +645,8 @@ take_edits (SgTrial *self)
       if (sg_ruling_get_id (edit) > sg_ruling_get_id (self->ruling))
         return;
       if (!sg_ruling_is_undone (edit))
-        choose (self, edit);
+        sg_house_edit_take (edit, self->rules);
     }
-}
-
-static gboolean
-is_house_edit (SgRuling *ruling)
-{
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = effects->pdata[i];
-
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_has_prefix (effect->key, HOUSE))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-was_edited (SgCampaign *campaign)
-{
-  GListModel *edits = sg_campaign_get_rulings (campaign);
-
-  for (guint i = 0; i < g_list_model_get_n_items (edits); i++)
-    {
-      g_autoptr (SgRuling) edit = g_list_model_get_item (edits, i);
-
-      if (is_house_edit (edit))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* (transfer full): the campaign's rules with every house rule as it was before any edit. */
-static SgRuleset *
-first_rules (SgCampaign *campaign, GError **error)
-{
-  SgRuleset *own = sg_campaign_get_rules (campaign);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (SgRuleset) rules = NULL;
-  GPtrArray *options;
-
-  if (!was_edited (campaign))
-    return g_object_ref (own);
-  bytes = sg_ruleset_to_bytes (own);
-  rules = sg_ruleset_new_from_bytes (bytes, sg_campaign_get_title (campaign), error);
-  options = rules != NULL ? sg_ruleset_get_options (rules) : NULL;
-  for (guint i = 0; options != NULL && i < options->len; i++)
-    {
-      const SgOption *option = options->pdata[i];
-      const char *first = sg_campaign_first_choice (campaign, option->key);
-
-      if (first != NULL && !sg_ruleset_set_choice (rules, option->key, first, error))
-        return NULL;
-    }
-  return g_steal_pointer (&rules);
 }
 
 static void
@@ -780,7 +664,7 @@ SgTrial *
 sg_trial_new (SgBattle *battle, gboolean staged, GPtrArray *faults, GError **error)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
-  g_autoptr (SgRuleset) rules = first_rules (campaign, error);
+  g_autoptr (SgRuleset) rules = sg_house_first_rules (campaign, error);
   SgTrial *self;
 
   if (rules == NULL)
