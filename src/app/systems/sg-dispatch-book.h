@@ -1,4 +1,4 @@
-/* sg-dispatch-book.h: Kriegsspiel's clock and its dispatches: on until something wants the umpire, and who wrote what to whom.
+/* sg-dispatch-book.h: Kriegsspiel's dispatches: who wrote what to whom, and who writes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define SG_TYPE_DISPATCH_BOOK (sg_dispatch_book_get_type ())
-G_DECLARE_FINAL_TYPE (SgDispatchBook, sg_dispatch_book, SG, DISPATCH_BOOK, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgDispatchBook, sg_dispatch_book, SG, DISPATCH_BOOK, GtkBox)
 
 /** sg_dispatch_book_new: hidden in other systems. */
 GtkWidget *sg_dispatch_book_new (SgDesk *desk);
