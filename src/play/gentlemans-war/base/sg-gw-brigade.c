@@ -101,10 +101,12 @@ list_groups (const SgGw *gw, const char *side)
         continue;
       g_ptr_array_add (group, units->pdata[i]);
       gather (gw, units, group);
+      if (group->len > 1 && groups->len > 0)
+        g_string_append_c (groups, '|');
       for (guint k = 0; k < group->len; k++)
         {
           if (group->len > 1)
-            g_string_append_printf (groups, "%s%s", k > 0 ? " " : groups->len > 0 ? "|" : "", ((SgUnit *) group->pdata[k])->id);
+            g_string_append_printf (groups, "%s%s", k > 0 ? " " : "", ((SgUnit *) group->pdata[k])->id);
           g_ptr_array_add (told, group->pdata[k]);
         }
     }

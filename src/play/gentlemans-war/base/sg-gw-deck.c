@@ -22,12 +22,19 @@ sg_gw_card_side (const SgGw *gw, const char *card)
 }
 
 gboolean
-sg_gw_card_is (const SgGw *gw, const char *card, const char *kind)
+sg_gw_card_is (const SgGw *gw, const char *card, SgGwCardKind kind)
 {
-  static const char *const kinds[] = { "number", "court", "ace", "joker" };
   SgGwCard read;
 
-  return sg_gw_card_parse (gw->rules, card, &read, NULL) && g_str_equal (kinds[read.kind], kind);
+  return sg_gw_card_parse (gw->rules, card, &read, NULL) && read.kind == kind;
+}
+
+const char *
+sg_gw_card_rule (const SgGw *gw, const char *card)
+{
+  if (sg_gw_card_is (gw, card, SG_GW_ACE))
+    return "GW-305";
+  return sg_gw_card_is (gw, card, SG_GW_COURT) ? "GW-304" : "GW-303";
 }
 
 char *

@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 
 const char *sg_gw_card_side (const SgGw *gw, const char *card);       /* "" of a Joker */
 char *sg_gw_card_sign (const char *card);                       /* (transfer full) "Q♥" */
-gboolean sg_gw_card_is (const SgGw *gw, const char *card, const char *kind); /* "number", "court", "ace", "joker" */
+/** sg_gw_card_rule: what an ace, a Court card or a number card does. */
+const char *sg_gw_card_rule (const SgGw *gw, const char *card);
+gboolean sg_gw_card_is (const SgGw *gw, const char *card, SgGwCardKind kind);
 /** sg_gw_hand: (transfer full): the Hold Cards of @side. */
 char **sg_gw_hand (const SgGw *gw, const char *side);
 /** sg_gw_drop_card: @card leaves the hand of @side. */

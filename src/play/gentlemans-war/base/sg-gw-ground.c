@@ -629,7 +629,7 @@ count_lines (const SgGw *gw, const SgGoing *going, const SgPoint *points, guint 
 void
 sg_gw_measure_way (const SgGw *gw, const SgUnit *unit, const char *row, const SgPoint *points, guint n, SgGwWay *way)
 {
-  const char *like = sg_gw_is_gun (gw, unit) ? unit->type : sg_gw_is_mounted (gw, unit) ? "light-cavalry" : "infantry";
+  const char *troops = sg_gw_is_mounted (gw, unit) ? "light-cavalry" : "infantry", *like = sg_gw_is_gun (gw, unit) ? unit->type : troops;
   g_autoptr (GArray) spans = NULL;
   SgGoing going;
 

@@ -65,6 +65,8 @@ typedef struct
   gboolean    (*choose)    (const SgGw *gw, const char *choice, GError **error);
   SgMarks    *(*marks)     (const SgGw *gw);
   void        (*status)    (const SgGw *gw, GPtrArray *lines);
+  /* The same, right behind who has how far to go, with which it can be put right. */
+  void        (*going)     (const SgGw *gw, GPtrArray *lines);
   /* Adds to the ruling of a Joker, the @joker-th of the game. */
   void        (*joker)     (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling);
   /* (transfer full) (nullable): what must be settled before anybody does anything else, a sentence. */

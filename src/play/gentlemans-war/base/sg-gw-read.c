@@ -170,7 +170,9 @@ sg_gw_list_names (GPtrArray *units)
       const SgUnit *unit = g_ptr_array_index (units, i);
       gboolean hidden = sg_word_is (unit, &sg_gw_words.off, "hidden"); /* nobody is told who it is (GW-911) */
 
-      g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < units->len ? ", " : _(" and "), hidden ? _("a hidden unit") : unit->name);
+      if (i > 0)
+        g_string_append (words, i + 1 < units->len ? ", " : _(" and "));
+      g_string_append (words, hidden ? _("a hidden unit") : unit->name);
     }
   return g_string_free (words, FALSE);
 }

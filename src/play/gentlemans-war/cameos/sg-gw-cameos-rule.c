@@ -60,8 +60,10 @@ sg_gw_cameo_fighting (const SgGw *gw, const SgUnit *unit, const SgUnit **who)
         {
           const SgEffect *effect = g_ptr_array_index (effects, k);
           const SgUnit *fighter = find_fighter (gw, effect);
-          double gap = fighter == unit ? 0 : fighter != NULL ? sg_gw_gap (gw, unit, fighter) : INFINITY;
+          double gap = INFINITY;
 
+          if (fighter != NULL)
+            gap = fighter != unit ? sg_gw_gap (gw, unit, fighter) : 0;
           cycles += sg_effect_changes (effect, NULL, cycle);
           if (gap >= near)
             continue;
@@ -230,7 +232,7 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
 {
   gboolean messenger = sg_question_is (question, "target", "messenger"), general = sg_question_is (question, "target", "general");
   const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in");
-  const char *side = messenger ? find_player (gw, question, "distance_in") : unit != NULL ? unit->side : NULL;
+  const char *its = unit != NULL ? unit->side : NULL, *side = messenger ? find_player (gw, question, "distance_in") : its;
   const char *result = sg_verdict_get (verdict, "result") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "result"), NULL) : "";
   SgGwHurt hurt = sg_gw_told_hurt (gw->rules, verdict);
   g_autofree char *whose = NULL, *at = NULL;
@@ -469,7 +471,7 @@ offer_discards_of (SgActOffer *offer, const char *side)
   if (!sg_gw_cameo_plays (gw, side, "companion") || (general != NULL && sg_gw_left (general) <= 0)) /* she is to step in */
     return;
   for (guint i = 0; why == NULL && hand[i] != NULL; i++)
-    if (sg_gw_card_is (gw, hand[i], "number"))
+    if (sg_gw_card_is (gw, hand[i], SG_GW_NUMBER))
       {
         g_autofree char *name = sg_gw_card_name (hand[i]);
 
@@ -504,7 +506,7 @@ discard (const SgActCall *call, GError **error)
     return sg_refuse (error, "GW-967", _("%s has fallen out, and she takes his place when the activation is over"), general->name);
   if (!sg_gw_cameo_plays (gw, side, "companion") || !sg_gw_cameo_is_placed (gw, side) || sg_gw_cameo_is_used (gw, side, side))
     return sg_refuse (error, "GW-967", _("No companion asks for a card of %s now"), sg_play_called (&gw->play, enemy));
-  if (card == NULL || !g_strv_contains ((const char *const *) hand, card) || !sg_gw_card_is (gw, card, "number"))
+  if (card == NULL || !g_strv_contains ((const char *const *) hand, card) || !sg_gw_card_is (gw, card, SG_GW_NUMBER))
     return sg_refuse (error, "GW-967", _("%s holds no such Number card"), sg_play_called (&gw->play, enemy));
   name = sg_gw_card_name (card);
   clause = g_strdup_printf (_("The companion had %s discard the %s"), sg_play_called (&gw->play, enemy), name);

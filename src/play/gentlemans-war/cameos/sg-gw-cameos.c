@@ -111,7 +111,8 @@ static SgQuestion *
 ask_due (const SgGw *gw, const char *side)
 {
   gboolean spy = sg_gw_cameo_plays (gw, side, "spy"), station = sg_gw_cameo_plays (gw, side, "dressing station");
-  SgQuestion *question = sg_play_question (&gw->play, spy ? "spy" : station ? "dressing-station" : "cantiniere", NULL);
+  const char *nurse = station ? "dressing-station" : "cantiniere";
+  SgQuestion *question = sg_play_question (&gw->play, spy ? "spy" : nurse, NULL);
   g_auto (GStrv) hand = sg_gw_hand (gw, sg_play_other (side));
   g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, side);
   gint64 fallen = 0;
@@ -350,7 +351,7 @@ static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
-  gboolean joker = gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
+  gboolean joker = gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), SG_GW_JOKER);
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {

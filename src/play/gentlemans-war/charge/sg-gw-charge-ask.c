@@ -234,10 +234,10 @@ sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean co
 
   for (guint i = 0; hand[i] != NULL; i++)
     {
-      gboolean is_court = sg_gw_card_is (charge->gw, hand[i], "court");
+      gboolean is_court = sg_gw_card_is (charge->gw, hand[i], SG_GW_COURT);
       SgGwCard card;
 
-      if (sg_gw_card_is (charge->gw, hand[i], "ace") && sg_ruleset_chosen (charge->gw->rules, "gw.charge.ace", "court"))
+      if (sg_gw_card_is (charge->gw, hand[i], SG_GW_ACE) && sg_ruleset_chosen (charge->gw->rules, "gw.charge.ace", "court"))
         is_court = TRUE;
       if ((court && !is_court) || !sg_gw_charge_may_hold (charge, unit->side, hand[i], unit, NULL)
           || !sg_gw_card_parse (charge->gw->rules, hand[i], &card, NULL) || sg_gw_card_rank (charge->gw->rules, &card) >= least)
@@ -405,11 +405,11 @@ find_troops (const SgGw *gw, const SgUnit *unit)
 static const char *
 find_kind (const SgGw *gw, const char *card)
 {
-  static const char *const kinds[] = { "number", "court", "ace" };
+  static const char *const kinds[] = { [SG_GW_NUMBER] = "number", [SG_GW_COURT] = "court", [SG_GW_ACE] = "ace" };
 
-  for (guint i = 0; card != NULL && i < G_N_ELEMENTS (kinds); i++)
-    if (sg_gw_card_is (gw, card, kinds[i]))
-      return kinds[i];
+  for (SgGwCardKind kind = SG_GW_NUMBER; card != NULL && kind <= SG_GW_ACE; kind++)
+    if (sg_gw_card_is (gw, card, kind))
+      return kinds[kind];
   return "none";
 }
 

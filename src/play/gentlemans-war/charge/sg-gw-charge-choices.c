@@ -65,7 +65,7 @@ sg_gw_charge_offer_cards (const SgPlay *play, SgTalk *talk)
   tell_reaching (charge, 0, none);
   for (guint i = 0; hand[i] != NULL; i++)
     {
-      gboolean court = sg_gw_card_is (charge->gw, hand[i], "court"), ace = sg_gw_card_is (charge->gw, hand[i], "ace");
+      gboolean court = sg_gw_card_is (charge->gw, hand[i], SG_GW_COURT), ace = sg_gw_card_is (charge->gw, hand[i], SG_GW_ACE);
 
       if (!sg_gw_charge_may_hold (charge, by->side, hand[i], by, NULL))
         continue;

@@ -232,7 +232,7 @@ find_ace (const SgGwCharge *charge, gboolean court)
   g_auto (GStrv) hand = sg_gw_hand (gw, charge->by->side);
 
   for (guint i = 0; hand[i] != NULL && (!court || sg_ruleset_chosen (gw->rules, "gw.charge.ace", "court")); i++)
-    if (sg_gw_card_is (gw, hand[i], "ace") && sg_gw_charge_may_hold (charge, charge->by->side, hand[i], charge->by, NULL))
+    if (sg_gw_card_is (gw, hand[i], SG_GW_ACE) && sg_gw_charge_may_hold (charge, charge->by->side, hand[i], charge->by, NULL))
       return g_strdup (hand[i]);
   return NULL;
 }
@@ -457,7 +457,7 @@ static gint64
 count_more (const SgGwCharge *charge, const SgUnit *unit, const char *needed)
 {
   SgRuleset *rules = charge->gw->rules;
-  gint64 more = sg_ruleset_whole (rules, "GW-606", sg_gw_card_is (charge->gw, needed, "court") ? "court-units" : "number-units") - 1;
+  gint64 more = sg_ruleset_whole (rules, "GW-606", sg_gw_card_is (charge->gw, needed, SG_GW_COURT) ? "court-units" : "number-units") - 1;
 
   if (more < 1 || sg_gw_gap (charge->gw, charge->by, unit) > sg_ruleset_figure (rules, "GW-606", "near"))
     return 0; /* from far it is one alone */

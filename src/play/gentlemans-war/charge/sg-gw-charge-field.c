@@ -223,7 +223,9 @@ chance_of_death (const SgGwField *field, const SgGwHost *host, const SgGwLoss *l
     {
       const SgGwLoss *own = find_loss (loss, &host->units[i]);
 
-      left[i] = own == NULL ? host->units[i].side.figures : own->gone ? 0 : host->units[i].side.figures - own->lost;
+      left[i] = host->units[i].side.figures;
+      if (own != NULL)
+        left[i] = own->gone ? 0 : left[i] - own->lost;
       with[i] = host->units[i].with_general && !(own != NULL && own->general_gone);
       any = any || with[i];
     }

@@ -149,8 +149,12 @@ sg_gw_charge_tell_recovery (const SgGwCharge *charge, gboolean pursued, SgChoice
   losers = count_back (charge, !outcome.attackers, pursued, &lost);
   beaten = losers > 0;
   if ((winners > 0) != (losers > 0))
-    choice->odds = g_strdup_printf (_("on average %.1f of %d come back to %s"), find_mean (winners > 0 ? &won : &lost),
-                                    (int) (winners > 0 ? won.n : lost.n), name_host (charge, outcome.attackers == (winners > 0)));
+    {
+      const Back *back = winners > 0 ? &won : &lost;
+
+      choice->odds = g_strdup_printf (_("on average %.1f of %d come back to %s"), find_mean (back), (int) back->n,
+                                      name_host (charge, outcome.attackers == (winners > 0)));
+    }
   else if (winners > 0)
     choice->odds = g_strdup_printf (_("on average %.1f of %d come back to %s, and %.1f of %d to %s"), find_mean (&won), (int) won.n,
                                     name_host (charge, outcome.attackers), find_mean (&lost), (int) lost.n, name_host (charge, !outcome.attackers));

@@ -406,6 +406,17 @@ sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice 
 
 /* Chases */
 
+/* A word, or nothing at all, counts as nought. */
+static double
+number_of (GVariant *value)
+{
+  if (value == NULL)
+    return 0;
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    return g_variant_get_double (value);
+  return g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) ? (double) g_variant_get_int64 (value) : 0;
+}
+
 GArray *
 sg_gw_charge_spread (const SgGw *gw, SgQuestion *question, const char *outcome)
 {
@@ -416,8 +427,7 @@ sg_gw_charge_spread (const SgGw *gw, SgQuestion *question, const char *outcome)
   for (guint i = 0; rows != NULL && i < rows->len; i++)
     {
       const SgOddsRow *row = g_ptr_array_index (rows, i);
-      double value = row->value == NULL ? 0 : g_variant_is_of_type (row->value, G_VARIANT_TYPE_DOUBLE) ? g_variant_get_double (row->value)
-        : g_variant_is_of_type (row->value, G_VARIANT_TYPE_INT64) ? (double) g_variant_get_int64 (row->value) : 0, chance = sg_odds_row_chance (row);
+      double value = number_of (row->value), chance = sg_odds_row_chance (row);
 
       g_array_append_val (pairs, value);
       g_array_append_val (pairs, chance);

@@ -476,7 +476,7 @@ tell_shot (const SgGwCharge *charge, const char *plan)
 static gint64
 count_bought (const SgGwCharge *charge, const char *card)
 {
-  gboolean court = sg_gw_card_is (charge->gw, card, "court") || (sg_gw_card_is (charge->gw, card, "ace") && sg_ruleset_chosen (charge->gw->rules, "gw.charge.ace", "court"));
+  gboolean court = sg_gw_card_is (charge->gw, card, SG_GW_COURT) || (sg_gw_card_is (charge->gw, card, SG_GW_ACE) && sg_ruleset_chosen (charge->gw->rules, "gw.charge.ace", "court"));
 
   return sg_ruleset_whole (charge->gw->rules, "GW-607", court ? "court" : "number");
 }

@@ -246,7 +246,7 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
       ruling = shoots ? sg_gw_charge_draft ("GW-610", _("The %s was played: %s took aim in support of %s"), name, unit->name, charge->at->name)
                       : sg_gw_charge_draft ("GW-610", _("The %s was played: %s came to the help of %s"), name, unit->name, charge->at->name);
       sg_gw_charge_play (charge, ruling, charge->at, card);
-      sg_charge_set_flag (charge, ruling, helps, sg_gw_card_is (gw, card, "court"));
+      sg_charge_set_flag (charge, ruling, helps, sg_gw_card_is (gw, card, SG_GW_COURT));
     }
   else
     ruling = shoots ? sg_gw_charge_draft ("GW-610", _("%s took aim in support of %s"), unit->name, charge->at->name)

@@ -109,7 +109,7 @@ drop_aces (const SgGw *gw, SgRuling *ruling, const char *side)
   if (!sg_ruleset_chosen (gw->rules, "gw.ace.held", "discarded"))
     return;
   for (guint i = 0; hand[i] != NULL; i++)
-    if (!sg_gw_card_is (gw, hand[i], "ace"))
+    if (!sg_gw_card_is (gw, hand[i], SG_GW_ACE))
       g_ptr_array_add (left, hand[i]);
   g_ptr_array_add (left, NULL);
   text = g_strjoinv (",", (char **) left->pdata);
@@ -240,7 +240,7 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *apart = NULL;
 
-  if (units->len == 2 && sg_gw_card_is (gw, card, "number") && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
+  if (units->len == 2 && sg_gw_card_is (gw, card, SG_GW_NUMBER) && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
     return may_each (gw, card, units, error);
   if (question == NULL || units->len == 0)
     return units->len == 0 ? sg_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;

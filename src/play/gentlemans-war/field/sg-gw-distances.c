@@ -62,18 +62,8 @@ find_strayed (const SgGw *gw, gboolean going, Pair *pair)
   return FALSE;
 }
 
-/* Behind what is told of the inches that are left, with which it can be put right; else last. */
-static int
-find_line (GPtrArray *lines)
-{
-  for (guint i = lines->len; i > 0; i--)
-    if (g_strcmp0 (((SgStatus *) lines->pdata[i - 1])->rule, "GW-401") == 0)
-      return (int) i;
-  return -1;
-}
-
 static void
-status (const SgGw *gw, GPtrArray *lines)
+tell (const SgGw *gw, GPtrArray *lines)
 {
   g_autofree char *was = NULL, *is = NULL;
   SgStatus *line;
@@ -86,7 +76,7 @@ status (const SgGw *gw, GPtrArray *lines)
   line = sg_status_new (SG_STATUS_WORDS, pair.unit->side);
   line->words = g_strdup_printf (_("%s does not keep its distance from %s: %s when the brigade set out, %s now."), pair.unit->name, pair.other->name, was, is);
   line->rule = g_strdup ("GW-416");
-  g_ptr_array_insert (lines, find_line (lines), line);
+  g_ptr_array_add (lines, line);
 }
 
 static void
@@ -106,4 +96,4 @@ ended (const SgGw *gw, SgRuling *ruling)
       sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.stood);
 }
 
-const SgGwPart sg_gw_part_distances = { .status = status, .ended = ended };
+const SgGwPart sg_gw_part_distances = { .going = tell, .ended = ended };

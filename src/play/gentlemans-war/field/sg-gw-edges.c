@@ -161,11 +161,12 @@ say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
   const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, id) : NULL;
   g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.objectives);
   g_autoptr (GString) all = g_string_new (NULL);
-  const char *name = piece == NULL ? id : piece->name != NULL && *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind);
   gboolean on = is_objective (gw, id);
+  const char *name;
 
   if (piece == NULL)
     return sg_refuse (error, tell_rule (gw), _("There is no piece “%s” on the map"), id);
+  name = piece->name != NULL && *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind);
   if (!objective)
     return say (gw, &sg_gw_words.scenario_work, id, _("The work was %s"), name, error);
   for (guint i = 0; ids[i] != NULL; i++)
@@ -298,9 +299,14 @@ edge_distance (const SgGw *gw, const SgGwBlock *block, const char *edge)
   for (guint i = 0; i < block->n_corners; i++)
     {
       SgPoint at = block->corners[i];
-      double far = *edge == 'n' ? at.y : *edge == 'f' ? depth - at.y : *edge == 'l' ? at.x : width - at.x;
 
-      least = MIN (least, far);
+      switch (*edge)
+        {
+        case 'n': least = MIN (least, at.y); break;
+        case 'f': least = MIN (least, depth - at.y); break;
+        case 'l': least = MIN (least, at.x); break;
+        default:  least = MIN (least, width - at.x); break;
+        }
     }
   return MAX (0, least);
 }
@@ -466,14 +472,19 @@ sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const c
 {
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
   gboolean base = *edge == 'n' || *edge == 'f';
-  double in, front = sg_gw_front_of (gw, unit, NULL, &in);
+  double in, along, up, front = sg_gw_front_of (gw, unit, NULL, &in);
   SgPlace place;
 
   in = MAX (in, 2);
-  if (base)
-    place = (SgPlace) { { CLAMP (far, front / 2, MAX (front / 2, width - front / 2)), *edge == 'n' ? in : depth - in }, *edge == 'n' ? 0 : 180 };
-  else
-    place = (SgPlace) { { *edge == 'l' ? in : width - in, sg_gw_home (gw, unit->side) == 0 ? depth - far : far }, *edge == 'l' ? 90 : 270 };
+  along = CLAMP (far, front / 2, MAX (front / 2, width - front / 2));
+  up = sg_gw_home (gw, unit->side) == 0 ? depth - far : far;
+  switch (*edge)
+    {
+    case 'n': place = (SgPlace) { { along, in }, 0 }; break;
+    case 'f': place = (SgPlace) { { along, depth - in }, 180 }; break;
+    case 'l': place = (SgPlace) { { in, up }, 90 }; break;
+    default:  place = (SgPlace) { { width - in, up }, 270 }; break;
+    }
   for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
     place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
   place.at = (SgPoint) { CLAMP (place.at.x, 2, width - 2), CLAMP (place.at.y, 1, depth - 1) };

@@ -61,6 +61,21 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
   return FALSE;
 }
 
+/* The row of the table of actions that says what a change costs. */
+static const char *
+row_of_change (const SgGw *gw, const SgUnit *unit, const char *change, gboolean mounts)
+{
+  gboolean aside = g_str_equal (change, "face aside");
+
+  if (aside && sg_gw_formed (gw, unit) == SG_GW_FORM_MARCH_COLUMN)
+    return "column to line by a face";
+  if (aside || g_str_equal (change, "face"))
+    return "face";
+  if (g_str_equal (change, "reform"))
+    return "reform";
+  return mounts ? "mount or dismount" : "formation";
+}
+
 gboolean
 sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
 {
@@ -72,8 +87,7 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   g_autoptr (SgVerdict) verdict = NULL;
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
   g_autofree char *far = mounts ? sg_gw_why_no_horses (gw, unit) : NULL;
-  const char *what = aside && sg_gw_formed (gw, unit) == SG_GW_FORM_MARCH_COLUMN ? "column to line by a face"
-                     : face ? "face" : reform ? "reform" : mounts ? "mount or dismount" : "formation";
+  const char *what = row_of_change (gw, unit, change, mounts);
   gint64 has, spent;
 
   if (!sg_gw_is_acting (gw, unit))

@@ -122,7 +122,9 @@ check_band (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, cons
     return g_strdup_printf (_("%s stands more than %s from its base edge (%s)."), unit->name, far, rule);
   if (clear >= 0 && side_gap (gw, block) < clear - 1e-6)
     return g_strdup_printf (_("%s stands nearer than %s to a side edge (%s)."), unit->name, aside, rule);
-  return check_gap (gw, unit, push != NULL ? push->gap : zone != NULL ? zone->gap : -1, rule);
+  if (push != NULL)
+    return check_gap (gw, unit, push->gap, rule);
+  return check_gap (gw, unit, zone != NULL ? zone->gap : -1, rule);
 }
 
 /* Where a zone is no band before an edge, a unit stands in one of its side's areas. */

@@ -98,7 +98,7 @@ is_court (const SgGw *gw)
 {
   const char *card = sg_word_text (gw->board, &sg_gw_words.acting_card);
 
-  return *card != '\0' && sg_gw_card_is (gw, card, "court");
+  return *card != '\0' && sg_gw_card_is (gw, card, SG_GW_COURT);
 }
 
 /* Only with firearms; one band for a Number card (GW-902). */

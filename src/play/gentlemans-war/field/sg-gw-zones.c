@@ -146,13 +146,13 @@ add_road (const SgGw *gw, GPtrArray *zones, SgGwPosture role, const SgScenarioZo
   double width = sg_map_get_width (gw->map), along = sg_ruleset_figure (gw->rules, "GW-805", "along"), reach = of->within >= 0 ? of->within : 12;
   gboolean attacks = role == SG_GW_ATTACKER, head = sg_gw_zone_from (of) == SG_GW_FROM_TARGET;
   SgGwZone *zone;
-  double length;
+  double middle;
   SgPoint centre;
 
   if (!sg_gw_road (gw, &road))
     return;
-  length = sg_path_length ((SgPoint *) (void *) road->data, road->len);
-  centre = along_road (road, !attacks ? along / 2 : head ? along : length / 2);
+  middle = head ? along : sg_path_length ((SgPoint *) (void *) road->data, road->len) / 2;
+  centre = along_road (road, attacks ? middle : along / 2);
   zone = add_zone (zones, role, of, CLAMP (centre.x - reach, 0, width), CLAMP (centre.x + reach, 0, width), centre.y, centre.y,
                    is_near (gw, role) ? 0 : 180);
   make_round (gw, zone, centre, attacks ? reach : along / 2 + reach);

@@ -269,11 +269,20 @@ face_enemy (const SgGw *gw, const SgUnit *unit, SgPoint at)
   return (SgPlace) { at, sg_bearing_normalize (sg_gw_home (gw, unit->side) + 180) };
 }
 
+/* (nullable): the piece @id, or, where that is "", whatever it stands in. */
+static const SgPiece *
+find_hiding_place (const SgGw *gw, const SgUnit *unit, const char *id)
+{
+  if (gw->map == NULL)
+    return NULL;
+  return *id != '\0' ? sg_map_get_piece (gw->map, id) : find_cover (gw, unit);
+}
+
 /* In the middle of the piece @id, or where it stands. */
 static gboolean
 hide (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
 {
-  const SgPiece *piece = gw->map == NULL ? NULL : *id != '\0' ? sg_map_get_piece (gw->map, id) : find_cover (gw, unit);
+  const SgPiece *piece = find_hiding_place (gw, unit, id);
   gboolean cover = piece != NULL && sg_gw_hiding (gw, piece) != NULL;
   SgPlace place = face_enemy (gw, unit, cover ? find_middle (piece) : (SgPoint) { 0, 0 });
   SgGwBlock block;

@@ -113,7 +113,7 @@ count_jokers (const SgGw *gw)
 static gboolean
 is_joker_open (const SgGw *gw)
 {
-  return gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker")
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), SG_GW_JOKER)
          && !sg_word_has (gw->board, &sg_gw_words.acting);
 }
 
@@ -250,6 +250,22 @@ on_cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.arrived);
 }
 
+/* Whether they can be reported now, have been with the edge they come by, or are only noted for the next Joker. */
+static void
+tell_coming (SgStatus *line, const SgUnit *unit, const SgWordRecord *at, gboolean now)
+{
+  const char *before = at != NULL ? _("Reported") : _("Noted");
+
+  line->title = g_strdup (at == NULL && now ? _("Now") : before);
+  if (now)
+    line->words = g_strdup_printf (_("%s: scouts may report them, while the Joker lies open."), unit->name);
+  else if (at != NULL)
+    line->words = g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (sg_word_record_text (at, SG_GW_COME_EDGE)));
+  else
+    line->words = g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name,
+                                   (int) sg_word_whole (unit, &sg_gw_words.report_joker));
+}
+
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
@@ -264,9 +280,7 @@ tell (const SgGw *gw, GPtrArray *lines)
       if (!comes (unit))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
-      line->title = g_strdup (at != NULL ? _("Reported") : may_report (gw, unit) ? _("Now") : _("Noted"));
-      line->words = may_report (gw, unit) ? g_strdup_printf (_("%s: scouts may report them, while the Joker lies open."), unit->name) : at != NULL ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (sg_word_record_text (at, SG_GW_COME_EDGE)))
-        : g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name, (int) sg_word_whole (unit, &sg_gw_words.report_joker));
+      tell_coming (line, unit, at, may_report (gw, unit));
       line->rule = g_strdup ("GW-912");
       g_ptr_array_add (lines, line);
     }

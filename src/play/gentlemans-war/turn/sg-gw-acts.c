@@ -32,13 +32,15 @@ bar_for_tests (const SgGw *gw, GPtrArray *acts)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
+      const char *why;
 
       if (!sg_word_has (unit, &sg_gw_words.test) && !sg_word_has (unit, &sg_gw_words.must) && !sg_word_flag (unit, &sg_gw_words.train))
         continue;
+      why = sg_word_has (unit, &sg_gw_words.test) ? _("%s has yet to test its morale (GW-551).") : _("%s has yet to make its move (GW-560).");
+      if (sg_word_flag (unit, &sg_gw_words.train))
+        why = _("The train has yet to pass %s (GW-318).");
       for (guint k = 0; k < acts->len; k++)
-        sg_act_bar (acts->pdata[k], sg_word_flag (unit, &sg_gw_words.train) ? _("The train has yet to pass %s (GW-318).")
-             : sg_word_has (unit, &sg_gw_words.test) ? _("%s has yet to test its morale (GW-551).") : _("%s has yet to make its move (GW-560)."),
-             unit->name);
+        sg_act_bar (acts->pdata[k], why, unit->name);
       return;
     }
 }

@@ -64,14 +64,6 @@ may_be_given (const SgActOffer *offer)
   return offer->units->len > 0 && !sg_word_has (offer->play->board, &sg_gw_words.acting) && !sg_word_has (offer->play->board, &sg_gw_words.talk);
 }
 
-static const char *
-cite_card (const SgGw *gw, const char *card)
-{
-  if (sg_gw_card_is (gw, card, "ace"))
-    return "GW-305";
-  return sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
-}
-
 /* The card that lies open: for those chosen, or for each who may take it. */
 static void
 offer_card (SgActOffer *offer)
@@ -86,7 +78,7 @@ offer_card (SgActOffer *offer)
   if (!may_be_given (offer) || *card == '\0' || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return;
   act = sg_act_call (sg_act_offer (offer), _("Act on the %s"), name);
-  act->rule = g_strdup (cite_card (gw, card));
+  act->rule = g_strdup (sg_gw_card_rule (gw, card));
   bar_activation (gw, offer->units, card, FALSE, act);
 }
 
@@ -169,8 +161,8 @@ offer_swaps (SgActOffer *offer)
   const char *card = find_kept (offer);
   g_auto (GStrv) hand = sg_gw_hand (gw, sg_word_text (gw->board, &sg_gw_words.card_side));
 
-  for (guint i = 0; *card != '\0' && hand[i] != NULL && sg_gw_card_is (gw, card, "court"); i++)
-    if (sg_gw_card_is (gw, hand[i], "number"))
+  for (guint i = 0; *card != '\0' && hand[i] != NULL && sg_gw_card_is (gw, card, SG_GW_COURT); i++)
+    if (sg_gw_card_is (gw, hand[i], SG_GW_NUMBER))
       {
         g_autofree char *given = sg_gw_card_name (hand[i]);
         g_autoptr (GError) why = NULL;

@@ -137,7 +137,7 @@ static SgNextAct *
 next_before (const SgGw *gw)
 {
   g_autoptr (GPtrArray) turn = sg_gw_next_placed (gw);
-  const char *label = turn->len == 0 ? _("Set Both Armies Down") : turn->len == 1 ? _("Set the Next Unit Down") : _("Set the Next Brigade Down");
+  const char *next = turn->len == 1 ? _("Set the Next Unit Down") : _("Set the Next Brigade Down"), *label = turn->len > 0 ? next : _("Set Both Armies Down");
   gboolean down = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
@@ -358,7 +358,7 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
 {
   const char *name = sg_play_called (&gw->play, side);
 
-  *rule = sg_gw_card_is (gw, card, "ace") ? "GW-305" : sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
+  *rule = sg_gw_card_rule (gw, card);
   if (*side == '\0')
     {
       *rule = "GW-316";
@@ -373,9 +373,9 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
     }
   if (sg_word_flag (gw->board, &sg_gw_words.card_done))
     return g_strdup_printf (_("It is dealt with; turn the next card, or play a Hold Card."));
-  if (sg_gw_card_is (gw, card, "ace"))
+  if (sg_gw_card_is (gw, card, SG_GW_ACE))
     return g_strdup_printf (_("%s acts: one unit, even if it has acted."), name);
-  return sg_gw_card_is (gw, card, "court") ? g_strdup_printf (_("%s acts: one unit, or a brigade of up to four."), name)
+  return sg_gw_card_is (gw, card, SG_GW_COURT) ? g_strdup_printf (_("%s acts: one unit, or a brigade of up to four."), name)
                                            : g_strdup_printf (_("%s acts: one unit that has not acted."), name);
 }
 
@@ -505,6 +505,13 @@ tell_going (const SgGw *gw, GPtrArray *lines)
       line->words = g_strdup_printf (_("%s has %s to go: drag it on the map."), unit->name, length);
       line->rule = g_strdup ("GW-401");
       g_ptr_array_add (lines, line);
+    }
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->going != NULL)
+        part->going (gw, lines);
     }
 }
 

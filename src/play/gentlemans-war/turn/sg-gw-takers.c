@@ -51,7 +51,7 @@ is_pair (const SgGw *gw, const char *card, GPtrArray *units)
       led = led || sg_gw_general_with (gw, units->pdata[i]) != NULL;
       staff = staff || sg_gw_has_cameo (gw, units->pdata[i], "staff officer");
     }
-  return units->len == 2 && sg_gw_card_is (gw, card, "number") && staff && !led;
+  return units->len == 2 && sg_gw_card_is (gw, card, SG_GW_NUMBER) && staff && !led;
 }
 
 /* Whether it is a Hold Card, and not the card turned. */

@@ -399,11 +399,9 @@ word_card (const SgGw *gw, const char *card, gboolean second)
 static const char *
 cite (const SgGw *gw, const char *card, gboolean second)
 {
-  if (sg_gw_card_is (gw, card, "joker"))
+  if (sg_gw_card_is (gw, card, SG_GW_JOKER))
     return second ? "GW-317" : "GW-316";
-  if (sg_gw_card_is (gw, card, "ace"))
-    return "GW-305";
-  return sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
+  return sg_gw_card_rule (gw, card);
 }
 
 /* The six cards of a new deal: after the card typed, or by the same dice. */
@@ -422,7 +420,7 @@ deal_anew (const SgGw *gw, char **typed, SgDice *dice, char ***six, GError **err
 static gboolean
 add_turned (const SgGw *gw, SgRuling *ruling, const char *card, char **six, GError **error)
 {
-  gboolean joker = sg_gw_card_is (gw, card, "joker"), second = joker && is_second (gw);
+  gboolean joker = sg_gw_card_is (gw, card, SG_GW_JOKER), second = joker && is_second (gw);
   g_autofree char *drawn = NULL, *clause = word_card (gw, card, second);
 
   if (second)
@@ -451,7 +449,7 @@ turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
 
   if (cards == NULL)
     return FALSE;
-  second = sg_gw_card_is (gw, cards[0], "joker") && is_second (gw);
+  second = sg_gw_card_is (gw, cards[0], SG_GW_JOKER) && is_second (gw);
   if (second && !deal_anew (gw, typed, dice, &six, error))
     return FALSE;
   if (typed != NULL && !second && typed[1] != NULL)
@@ -525,7 +523,9 @@ sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **erro
       if (typed[0] == NULL)
         return sg_refuse (error, "GW-302", _("No card was typed"));
     }
-  return turn_next (&gw, typed, typed == NULL ? (dice != NULL ? dice : own) : NULL, error);
+  if (typed != NULL)
+    return turn_next (&gw, typed, NULL, error);
+  return turn_next (&gw, NULL, dice != NULL ? dice : own, error);
 }
 
 /* Activation */
@@ -608,14 +608,14 @@ begin_activation (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char
           sg_word_set (ruling, unit, &sg_gw_words.paying, sg_word_text (unit, &sg_gw_words.owes));
           sg_word_clear (ruling, unit, &sg_gw_words.owes);
         }
-      if (sg_gw_card_is (gw, card, "ace"))
+      if (sg_gw_card_is (gw, card, SG_GW_ACE))
         sg_word_clear (ruling, unit, &sg_gw_words.shot);
     }
   if (sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
     sg_word_set (ruling, gw->board, &sg_gw_words.events_last, ((const SgUnit *) units->pdata[0])->side);
   sg_word_set (ruling, gw->board, &sg_gw_words.acting, ids->str);
   sg_word_set (ruling, gw->board, &sg_gw_words.acting_card, card);
-  sg_word_set_flag (ruling, gw->board, &sg_gw_words.acting_ace, sg_gw_card_is (gw, card, "ace"));
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.acting_ace, sg_gw_card_is (gw, card, SG_GW_ACE));
 }
 
 gboolean
@@ -635,7 +635,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
   if (!check_card (&gw, units, hold, error) || !sg_gw_may_activate (&gw, card, units, error))
     return FALSE;
   leave_out (units);
-  add_linked (&gw, units, sg_gw_card_is (&gw, card, "ace"));
+  add_linked (&gw, units, sg_gw_card_is (&gw, card, SG_GW_ACE));
   names = sg_gw_list_names (units);
   card_name = sg_gw_card_name (card);
   clause = g_strdup_printf (hold != NULL ? _("The %s held was played, and %s acted") : _("The %s: %s acted"), card_name, names);
