@@ -389,11 +389,15 @@ sg_game_is_by_cards (SgBattle *battle)
 char *
 sg_game_tell_turn (const SgGame *game, gint64 turn)
 {
-  gboolean cards = game != NULL && game->cards != NULL, moves = game != NULL && game->clock != NULL;
+  static const char *const before[] = { N_("before the first turn"), N_("before the first move"), N_("before the first card") };
+  static const char *const called[] = { N_("turn %d"), N_("move %d"), N_("card %d") };
+  guint by = game != NULL && game->clock != NULL ? 1 : 0;
 
+  if (game != NULL && game->cards != NULL)
+    by = 2;
   if (turn < 1)
-    return g_strdup (cards ? _("before the first card") : moves ? _("before the first move") : _("before the first turn"));
-  return g_strdup_printf (cards ? _("card %d") : moves ? _("move %d") : _("turn %d"), (int) turn);
+    return g_strdup (_(before[by]));
+  return g_strdup_printf (_(called[by]), (int) turn);
 }
 
 char *

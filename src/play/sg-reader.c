@@ -65,7 +65,9 @@ sg_battle_call_reader (SgBattle *battle, const char *reader)
   const SgUnit *general = sg_board_get_unit (sg_battle_get_board (battle), sg_reader_general (reader));
   const SgSide *side = sg_campaign_get_side (sg_battle_get_campaign (battle), sg_reader_side (reader));
 
-  return g_strdup (general != NULL ? general->name : side != NULL ? side->name : reader);
+  if (general != NULL)
+    return g_strdup (general->name);
+  return g_strdup (side != NULL ? side->name : reader);
 }
 
 char *

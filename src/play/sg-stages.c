@@ -243,7 +243,7 @@ sg_stage_tell (SgStage *stage, SgRuling *ruling)
   const char *dice = sg_ruling_get_dice (ruling);
 
   note_sources (stage, ruling);
-  stage->words = g_strdup_printf ("%s%s%s.", before != NULL ? before : "", before != NULL ? " " : "", sg_ruling_get_clause (ruling));
+  stage->words = before != NULL ? g_strdup_printf ("%s %s.", before, sg_ruling_get_clause (ruling)) : g_strdup_printf ("%s.", sg_ruling_get_clause (ruling));
   if (dice != NULL && *dice != '\0')
     add_throw (stage, dice);
 }

@@ -73,6 +73,15 @@ read_length (const SgBody *body, const char *key, double fallback)
   return word != NULL && sg_number_parse (word, &length) && length > 0 ? length : fallback;
 }
 
+/* Of a line that tells nothing of its own: a few stand in one rank, and a formation that has it in its name in three. */
+static guint
+usual_ranks (const SgBody *body, guint n, Arm arm)
+{
+  if (n < 4 || (arm == HORSE && n < 8))
+    return 1;
+  return body->formation != NULL && strstr (body->formation, "three") != NULL ? 3 : 2;
+}
+
 static guint
 usual_abreast (Shape shape, const SgBody *body, guint n, Arm arm)
 {
@@ -91,9 +100,18 @@ usual_abreast (Shape shape, const SgBody *body, guint n, Arm arm)
       return told ? (n + ranks - 1) / ranks : n;
     default:
       if (!told)
-        ranks = n < 4 || (arm == HORSE && n < 8) ? 1 : body->formation != NULL && strstr (body->formation, "three") != NULL ? 3 : 2;
+        ranks = usual_ranks (body, n, arm);
       return (n + ranks - 1) / ranks;
     }
+}
+
+static Arm
+find_arm (const SgUnitType *type)
+{
+  static const char *const arms[] = { [FOOT] = "foot", [HORSE] = "horse", [GUNS] = "guns", NULL };
+  int arm = type != NULL ? sg_choice_of (arms, type->arm) : -1;
+
+  return arm >= 0 ? (Arm) arm : FOOT;
 }
 
 static Order
@@ -101,10 +119,11 @@ read_order (SgBoard *board, const SgUnit *unit, const SgBody *body)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
   Order order = { .shape = find_shape (body->formation), .n = MAX (0, sg_unit_balance (unit, SG_ACCOUNT_FIT)) };
-  Arm arm = type != NULL && g_str_equal (type->arm, "guns") ? GUNS : type != NULL && g_str_equal (type->arm, "horse") ? HORSE : FOOT;
-  double half, ahead, behind;
-  double room = order.shape == OPEN ? ROOM * OPEN_ORDER : arm == GUNS ? GUN_ROOM : ROOM;
+  Arm arm = find_arm (type);
+  double half, ahead, behind, room = arm == GUNS ? GUN_ROOM : ROOM;
 
+  if (order.shape == OPEN)
+    room = ROOM * OPEN_ORDER;
   measure_figure (type != NULL ? &type->outline : NULL, &half, &ahead, &behind);
   order.across = 2 * half;
   order.deep = ahead + behind;

@@ -318,9 +318,10 @@ SgQuestion *
 sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
-  const char *side = first == NULL ? (*lw->mover ? lw->mover : "red")
-                     : sg_lw_is_gun (lw, first) ? sg_figure_holder (lw->board, first) : first->unit->side;
+  const char *side = *lw->mover ? lw->mover : "red";
 
+  if (first != NULL)
+    side = sg_lw_is_gun (lw, first) ? sg_figure_holder (lw->board, first) : first->unit->side;
   return ask_concession (lw, side, figures, error);
 }
 

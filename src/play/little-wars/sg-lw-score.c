@@ -150,8 +150,9 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
   gboolean draw = g_str_equal (result, "draw");
   gint64 won = draw || g_str_equal (result, "win") ? 1 : 0;
   const Behind end = { lw->board, NULL, "result", NULL };
+  const char *drawn = score->ended ? _("A draw") : _("If drawn now");
 
-  sg_score_line_gather (sg_score_add_line (score, side, "victory", draw ? (score->ended ? _("A draw") : _("If drawn now")) : _("Victory"),
+  sg_score_line_gather (sg_score_add_line (score, side, "victory", draw ? drawn : _("Victory"),
                                            won, sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory")),
                         standing, bears, &end);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)

@@ -111,6 +111,24 @@ note_waits (const SgLw *lw, const char *waits)
   found->waits_known = TRUE;
 }
 
+/* (nullable): why the interval cannot begin, of what there is how many of. */
+static const char *
+first_wait (const guint *counts)
+{
+  static const char *const waits[] = {
+    N_("Waits for the mêlée, whose time is extra (LW-17)."),
+    N_("Waits for what becomes of men at the end of the turn (LW-61)."),
+    N_("Waits for the guns that are taken (LW-70)."),
+    N_("Waits for what the turn leaves to be judged."),
+    N_("Waits for the end of the battle (LW-80)."),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (waits); i++)
+    if (counts[i] > 0)
+      return _(waits[i]);
+  return NULL;
+}
+
 /* What follows a turn, and why the interval cannot begin. */
 static GPtrArray *
 suggest_after (const SgLw *lw)
@@ -127,12 +145,7 @@ suggest_after (const SgLw *lw)
     captures = sg_lw_suggest_captures (lw, list, after);
   ends = sg_lw_suggest_ends (lw, list, captures > 0 ? _("after the guns") : after);
   others = lw->heir->suggest != NULL && melees == 0 ? lw->heir->suggest (lw, list) : 0;
-  note_waits (lw, melees > 0      ? _("Waits for the mêlée, whose time is extra (LW-17).")
-                  : prisoners > 0 ? _("Waits for what becomes of men at the end of the turn (LW-61).")
-                  : captures > 0  ? _("Waits for the guns that are taken (LW-70).")
-                  : others > 0    ? _("Waits for what the turn leaves to be judged.")
-                  : ends > 0      ? _("Waits for the end of the battle (LW-80).")
-                                  : NULL);
+  note_waits (lw, first_wait ((const guint[]) { melees, prisoners, captures, others, ends }));
   return list;
 }
 

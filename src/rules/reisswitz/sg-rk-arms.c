@@ -144,15 +144,14 @@ judge_together (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   return TRUE;
 }
 
-/* "Die III against the battery": the die, and for whom. */
+/* The die of the case @key, and for whom it is. */
 static void
-tell_case (SgRuleset *rules, SgVerdict *verdict, const char *result)
+tell_case (SgRuleset *rules, SgVerdict *verdict, const char *key, const char *die)
 {
-  g_auto (GStrv) words = g_strsplit_set (result, " ;", -1);
-  gboolean guns = strstr (result, "for the battery") != NULL || strstr (result, "against the attackers") != NULL;
-  gint64 index = sg_rk_index (rules, words[1]);
+  gboolean guns = g_str_equal (sg_ruleset_cell_text (rules, "RK-181", "batteries", key, "favours"), "battery");
+  gint64 index = sg_rk_index (rules, die);
 
-  sg_verdict_word (verdict, "die", _("Die"), words[1]);
+  sg_verdict_word (verdict, "die", _("Die"), die);
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), guns ? -index : index);
 }
 
@@ -160,6 +159,7 @@ static gboolean
 judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *key = sg_question_text (question, "key"), *result = sg_ruleset_cell_text (rules, "RK-181", "batteries", key, "result");
+  const char *die = sg_ruleset_cell_text (rules, "RK-181", "batteries", key, "die");
   const char *rule = "RK-181";
 
   if (*key == 'E')
@@ -169,8 +169,8 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   sg_verdict_step (verdict, rule, NULL, "%s", sg_rk_find_row (rules, "RK-181", "batteries", key, NULL)->label);
   sg_rk_cell_note (rules, verdict, "RK-181", "batteries", key, "attackers");
   sg_verdict_word (verdict, "result", _("Result"), result);
-  if (g_str_has_prefix (result, "Die "))
-    tell_case (rules, verdict, result);
+  if (*die != '\0')
+    tell_case (rules, verdict, key, die);
   else if (*key == 'F' && sg_question_has (question, "support_die"))
     {
       gint64 index = MIN (sg_rk_index (rules, sg_question_text (question, "support_die")) + 1, sg_ruleset_whole (rules, "RK-143", "foregone"));

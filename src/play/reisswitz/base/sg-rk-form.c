@@ -76,7 +76,8 @@ static double
 share_left (SgRuleset *rules, const SgUnit *unit, gboolean steps)
 {
   double begun = MAX (1, sg_unit_begun (unit)), lost = sg_rk_front_lost (rules, unit);
-  double step = steps ? sg_ruleset_figure (rules, "RK-32", sg_ruleset_chosen (rules, "rk.steps", "half") ? "half-step" : "step") : 1;
+  const char *name = sg_ruleset_chosen (rules, "rk.steps", "half") ? "half-step" : "step";
+  double step = steps ? sg_ruleset_figure (rules, "RK-32", name) : 1;
 
   return MAX (0, 1 - floor (lost / step) * step / begun);
 }

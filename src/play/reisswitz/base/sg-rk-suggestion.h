@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** SgRkRank: what comes before what in the tray, as SgSuggestion.rank; a question's stands with its procedure (sg-rk-tray-order.c). */
+typedef enum { SG_RK_RANK_CONTACT, SG_RK_RANK_FIRE, SG_RK_RANK_ANSWER, SG_RK_RANK_DECISION, SG_RK_RANK_ORDER, SG_RK_RANK_WORK, SG_RK_RANK_SIGHTING } SgRkRank;
+
 /** sg_rk_add_suggestion: (transfer none): one more for the tray. @who, @other: (nullable). */
 SgSuggestion *sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other,
                                     const char *format, ...) G_GNUC_PRINTF (7, 8);

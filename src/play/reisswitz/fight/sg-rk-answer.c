@@ -69,6 +69,7 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   gboolean horse = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE), battery = sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS);
   const SgRkGround *guns = horse ? find_guns (rk, grounds, enemy) : NULL;
   SgQuestion *question;
+  const char *asks;
 
   if (sg_rk_answer (rk, enemy->unit) != SG_RK_NO_ANSWER)
     return;
@@ -80,9 +81,9 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
     sg_question_put_aside (question, "brings_up");
   if (!horse)
     sg_play_fill (question, "target", g_variant_new_string (enemy->unit->name));
-  sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit,
-                        battery ? _("%s is attacked by %s: do the guns stay, or go?") : _("%s is attacked by %s: stand, meet it, or go back?"),
-                        enemy->unit->name, who->unit->name)->optional = TRUE;
+  asks = battery ? _("%s is attacked by %s: do the guns stay, or go?") : _("%s is attacked by %s: stand, meet it, or go back?");
+  sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit, asks, enemy->unit->name,
+                        who->unit->name)->optional = TRUE;
 }
 
 /* The march of an attack that has still some way to go: a charge of cavalry, or infantry in ranks. */
@@ -152,6 +153,17 @@ meet (const SgRk *rk, SgRuling *ruling, const SgUnit *defender, const SgUnit *at
     sg_rk_go_at (rk, ruling, defender, enemy, sg_ruleset_figure (rk->rules, "RK-160", "meet"));
 }
 
+/* What the attacked does, as his answer is kept: guns that stay with cavalry stand, and others drive off to meet the attack elsewhere. */
+static const char *
+answer_of (SgQuestion *question, gboolean artillery, gboolean brings)
+{
+  if (brings)
+    return "stands";
+  if (!artillery)
+    return sg_question_text (question, "answer");
+  return sg_question_is (question, "choice", "stay") ? "stands" : "meets";
+}
+
 void
 sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -161,7 +173,7 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
   SgUnit *guns = artillery ? sg_board_get_unit (rk->board, sg_question_text (question, "guns")) : NULL;
   gboolean brings = !artillery && sg_procedure_get_field (sg_question_get_procedure (question), "brings_up") != NULL && sg_question_flag (question, "brings_up")
                     && !sg_question_is (question, "answer", "retires");
-  const char *answer = brings ? "stands" : !artillery ? sg_question_text (question, "answer") : sg_question_is (question, "choice", "stay") ? "stands" : "meets";
+  const char *answer = answer_of (question, artillery, brings);
   double back = -sg_play_measure (verdict, "defender_paces");
   SgPlace place;
 

@@ -315,9 +315,12 @@ foot_on_horse (SgRkAttack *attack)
   gboolean light = sg_rk_is_skirmishing (attack->attacker), line = attack->attacker->form.front > WIDE;
   SgQuestion *question = sg_play_question (&rk->play, light ? "basic-odds" : "cavalry-v-infantry", NULL);
 
-  g_string_assign (attack->base, light ? _("skirmishers against cavalry, in rallying squares") : line ? _("a line against cavalry") : _("a column against cavalry"));
+  g_string_assign (attack->base, line ? _("a line against cavalry") : _("a column against cavalry"));
   if (light)
-    sg_play_fill (question, "attack", g_variant_new_string ("cavalry-skirmishers"));
+    {
+      g_string_assign (attack->base, _("skirmishers against cavalry, in rallying squares"));
+      sg_play_fill (question, "attack", g_variant_new_string ("cavalry-skirmishers"));
+    }
   else
     {
       sg_play_fill (question, "formation", g_variant_new_string (line ? "line" : "column"));
@@ -389,7 +392,8 @@ ask_numbers (const SgRk *rk, gboolean cavalry, Heads us, Heads them, gboolean sp
   gint64 attacker = (gint64) round (ours / sixth), defender = (gint64) round (theirs / sixth);
   gint64 most = (gint64) sg_ruleset_get_table (rk->rules, "RK-147", "sixths")->rows->len;
   gboolean sixths = !cavalry && sg_ruleset_chosen (rk->rules, "rk.sixths", "printed") && MIN (attacker, defender) >= 1 && MAX (attacker, defender) <= most;
-  SgQuestion *question = sg_play_question (&rk->play, cavalry ? "squadron-odds" : sixths ? "odds-in-sixths" : "odds-by-numbers", NULL);
+  const char *by_numbers = sixths ? "odds-in-sixths" : "odds-by-numbers";
+  SgQuestion *question = sg_play_question (&rk->play, cavalry ? "squadron-odds" : by_numbers, NULL);
 
   sg_play_fill (question, "attacker", g_variant_new_int64 (sixths ? attacker : ours));
   sg_play_fill (question, "defender", g_variant_new_int64 (sixths ? defender : theirs));
@@ -506,15 +510,24 @@ slope_index (const SgRkAttack *attack, double degrees, gboolean *possible)
 {
   const SgRk *rk = attack->rk;
   SgQuestion *question = sg_play_question (&rk->play, "slope-points", NULL);
+  const char *foot = sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry";
   gint64 points;
 
-  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry"
-                                                     : sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry"));
+  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry" : foot));
   sg_play_fill (question, "degrees", g_variant_new_double (fabs (degrees)));
   sg_play_fill (question, "direction", g_variant_new_string (degrees < 0 ? "down" : "up"));
   points = judge_number (rk, question, "points", G_MININT64);
   *possible = points != G_MININT64;
   return *possible ? points : 0;
+}
+
+/* (transfer full) */
+static char *
+tell_slope (double degrees, gboolean possible)
+{
+  if (possible)
+    return g_strdup_printf (degrees < 0 ? _("%.1f° down") : _("%.1f° up"), fabs (degrees));
+  return g_strdup_printf (degrees < 0 ? _("%.1f° down: only by the exceptional throw") : _("%.1f° up: only by the exceptional throw"), fabs (degrees));
 }
 
 static void
@@ -523,8 +536,7 @@ fill_slope (const SgRkAttack *attack, SgQuestion *question)
   double degrees = sg_rk_attack_slope (attack->rk, attack->attacker, attack->defender);
   gboolean possible;
   gint64 points = slope_index (attack, degrees, &possible);
-  g_autofree char *slope = g_strdup_printf (possible ? degrees < 0 ? _("%.1f° down") : _("%.1f° up")
-                                            : degrees < 0 ? _("%.1f° down: only by the exceptional throw") : _("%.1f° up: only by the exceptional throw"), fabs (degrees));
+  g_autofree char *slope = tell_slope (degrees, possible);
 
   sg_play_fill (question, "slope", g_variant_new_int64 (points));
   sg_question_set_caption (question, "slope", slope);

@@ -210,6 +210,15 @@ state_under_eyes (const SgRk *rk, const SgRkGround *ground, const SgRkGround *en
          && sg_word_has (ground->unit, &sg_rk_words.march) && !sg_word_has (ground->unit, &sg_rk_words.grade) && fabs (off - 90) <= ACROSS ? "crossing the front" : NULL;
 }
 
+/* How the point is told, of the attacker’s troops or the attacked’s. */
+static const char *
+word_forming (gboolean attacker, const char *state)
+{
+  if (attacker)
+    return _("{a} is forming");
+  return g_str_equal (state, "forming") ? _("{b} is caught forming") : _("{b} moves across {a}’s front");
+}
+
 /* Forming, moving across the front, or made to move, under the enemy’s eyes (RK-184). */
 static void
 add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *enemy, gboolean attacker)
@@ -230,8 +239,7 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
   verdict = sg_play_judge (&rk->play, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
   if (key != NULL)
-    sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("{a} is forming")
-                     : g_str_equal (state, "forming") ? _("{b} is caught forming") : _("{b} moves across {a}’s front"));
+    sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, word_forming (attacker, state));
 }
 
 /* One of two lines that stand with intervals: another body of its own, formed and standing still, aslant before or behind it (RK-169). */
@@ -385,9 +393,9 @@ add_wear (SgRkAttack *attack)
   double begun = sg_word_length (unit, &sg_rk_words.set_out), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "renewed", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *key;
+  const char *again = own < stormed && own < 0 ? "fresh" : "tired", *key;
 
-  sg_play_fill (question, "troops", g_variant_new_string (!renewed ? "first attack" : own < stormed && own < 0 ? "fresh" : "tired"));
+  sg_play_fill (question, "troops", g_variant_new_string (renewed ? again : "first attack"));
   sg_play_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? sg_word_whole (unit, &sg_rk_words.trotted) : 0));
   sg_play_fill (question, "lost_to_fire", g_variant_new_double (begun > fit ? (begun - fit) / begun : 0));
   verdict = sg_play_judge (&rk->play, question, NULL);

@@ -157,17 +157,24 @@ grade_of (SgVerdict *verdict, const char *fallback)
   return value != NULL ? g_variant_get_string (value, NULL) : fallback;
 }
 
+/* Which row of the stronghold’s results is read for the beaten. */
+static const char *
+case_at_place (const Fight *fight, const SgRkGround *beaten)
+{
+  const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
+
+  if (beaten != fight->defender)
+    return sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line";
+  return under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten) ? "defile in close order" : "fieldworks";
+}
+
 /* At a stronghold (RK-218). */
 static SgQuestion *
 ask_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown)
 {
-  gboolean attacker = beaten != fight->defender;
-  const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
-  gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten);
   SgQuestion *question = sg_play_question (&fight->rk->play, "stronghold-result", NULL);
 
-  sg_play_fill (question, "case", g_variant_new_string (defile ? "defile in close order" : !attacker ? "fieldworks"
-                                                      : sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line"));
+  sg_play_fill (question, "case", g_variant_new_string (case_at_place (fight, beaten)));
   sg_play_fill (question, "grade", g_variant_new_string (thrown));
   return question;
 }
@@ -433,9 +440,12 @@ static void
 rally_first (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
 {
   const SgRk *rk = fight->rk;
-  gint64 moves = sg_rk_is_thrown_on_obstacle (rk, victor) ? sg_ruleset_whole (rk->rules, "RK-201", "late-rally")
-                 : sg_rk_follows_up (rk, beaten, victor) ? sg_ruleset_whole (rk->rules, "RK-162", "rallies") : 0;
+  gint64 moves = 0;
 
+  if (sg_rk_is_thrown_on_obstacle (rk, victor))
+    moves = sg_ruleset_whole (rk->rules, "RK-201", "late-rally");
+  else if (sg_rk_follows_up (rk, beaten, victor))
+    moves = sg_ruleset_whole (rk->rules, "RK-162", "rallies");
   if (moves > 0)
     sg_word_set_whole (fight->ruling, victor, &sg_rk_words.rallies_until, rk->turn + moves + 1);
 }

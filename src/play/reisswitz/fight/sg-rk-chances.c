@@ -294,9 +294,14 @@ static gboolean
 is_in_defile (const SgRk *rk, const SgRkGround *own)
 {
   SgPoint ends[] = { own->place.at, own->a, own->b };
-  const SgPoint *points = own->line != NULL ? (const SgPoint *) own->line->data : ends;
-  guint n = own->line != NULL ? own->line->len : own->form.column ? 3 : 1;
+  const SgPoint *points = ends;
+  guint n = own->form.column ? G_N_ELEMENTS (ends) : 1;
 
+  if (own->line != NULL)
+    {
+      points = (const SgPoint *) own->line->data;
+      n = own->line->len;
+    }
   for (guint i = 0; i < n; i++)
     for (guint part = 0; part < (i + 1 < n ? 10 : 1); part++)
       {

@@ -212,6 +212,26 @@ ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what, doub
   return ground;
 }
 
+/* The kind of shot that a band of ranges is for: canister, a random shot, or one by elevation. */
+static const char *
+shot_of (const char *band)
+{
+  if (g_str_has_suffix (band, "canister"))
+    return "canister";
+  return g_str_equal (band, "random") ? "random" : "elevation";
+}
+
+/* (transfer full): what lies between, as the caption says it; rolling ground is none where a house rule leaves it to the umpire. */
+static char *
+tell_between (const SgRk *rk, const SgPiece *what, double rolls)
+{
+  if (what != NULL)
+    return sg_piece_describe (what);
+  if (rolls > sg_ruleset_figure (rk->rules, "RK-97", "rolling") && !sg_ruleset_chosen (rk->rules, "rk.rolling", "umpire"))
+    return g_strdup (_("rolling ground"));
+  return g_strdup (_("even ground"));
+}
+
 /* Good or bad, by the procedure; and why, for the field's caption. */
 static char *
 effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *band, char **why)
@@ -223,11 +243,9 @@ effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *b
   const char *ground = ground_between (rk->map, who->place.at, at, &what, &near, &over);
   g_autofree char *piece = NULL;
 
-  sg_play_fill (question, "shot", g_variant_new_string (g_str_has_suffix (band, "canister") ? "canister" : g_str_equal (band, "random") ? "random" : "elevation"));
+  sg_play_fill (question, "shot", g_variant_new_string (shot_of (band)));
   measure_slopes (rk->map, who->place.at, at, &rise, &fall);
-  piece = what != NULL ? sg_piece_describe (what)
-          : g_strdup (MIN (rise, fall) > sg_ruleset_figure (rk->rules, "RK-97", "rolling") && !sg_ruleset_chosen (rk->rules, "rk.rolling", "umpire")
-                      ? _("rolling ground") : _("even ground"));
+  piece = tell_between (rk, what, MIN (rise, fall));
   sg_play_fill (question, "slope", g_variant_new_double (MAX (rise, fall)));
   sg_play_fill (question, "rolls", g_variant_new_double (MIN (rise, fall)));
   sg_play_fill (question, "ground", g_variant_new_string (ground));
@@ -340,12 +358,13 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
   g_autoptr (GString) told = g_string_new (NULL);
   gint64 causes = dense_causes (rk, grounds, who, target, shot, SG_RK_COLUMN_OWN, told);
   gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && sg_word_flag (rk->board, &sg_rk_words.night);
+  const char *by_day = laid ? _("laid by day; the ground lets it be so") : why;
 
   sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (shot->gun)));
   sg_play_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
   fill_as_twelve (rk, grounds, question, who, target, shot, night);
   sg_play_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
-  sg_question_set_caption (question, "effect", night ? _("by night") : laid ? _("laid by day; the ground lets it be so") : why);
+  sg_question_set_caption (question, "effect", night ? _("by night") : by_day);
   sg_play_fill (question, "dense", g_variant_new_boolean (causes > 0));
   sg_play_fill (question, "causes", g_variant_new_int64 (MAX (1, causes)));
   if (causes > 0)

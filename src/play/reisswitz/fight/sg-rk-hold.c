@@ -112,6 +112,14 @@ sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fro
   return class != NULL ? g_variant_dup_string (class, NULL) : NULL;
 }
 
+static const char *
+word_class (const char *class)
+{
+  if (g_str_equal (class, "light"))
+    return _("attack %d, light defence, garrison %s");
+  return g_str_equal (class, "strong") ? _("attack %d, strong defence, garrison %s") : _("attack %d, fortified, garrison %s");
+}
+
 gint64
 sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
 {
@@ -135,8 +143,7 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
         sg_play_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, since)));
     }
   verdict = sg_play_judge (&rk->play, die, NULL);
-  g_string_printf (attack->base, g_str_equal (class, "light") ? _("attack %d, light defence, garrison %s") : g_str_equal (class, "strong")
-                   ? _("attack %d, strong defence, garrison %s") : _("attack %d, fortified, garrison %s"), (int) number, ready ? _("in position") : _("just come"));
+  g_string_printf (attack->base, word_class (class), (int) number, ready ? _("in position") : _("just come"));
   return verdict != NULL ? (gint64) sg_play_measure (verdict, "index") : 0;
 }
 
@@ -255,6 +262,17 @@ fill_support (const SgRk *rk, SgQuestion *question, const SgRkGround *support, g
     sg_play_fill (question, "support_die", g_variant_new_string (g_variant_get_string (sg_verdict_get (verdict, "die"), NULL)));
 }
 
+/* How a battery stands that nobody stands by: cases B of the table are those with guns to their flank. */
+static const char *
+word_alone (const char *key, const SgRkGround *who, const SgRkGround *target)
+{
+  if (*key == 'B')
+    return _("alone, with guns to its flank");
+  if (g_str_equal (key, "A4"))
+    return _("alone, with no room to spread out before it");
+  return sg_rk_strikes_flank (who, target) ? _("alone, taken in flank") : _("alone, attacked in front");
+}
+
 SgQuestion *
 sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
@@ -272,9 +290,7 @@ sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const
       men += sg_unit_balance (((const SgRkGround *) attackers->pdata[i])->unit, SG_ACCOUNT_FIT);
   key = find_case (rk, grounds, who, target, support, men, squadrons);
   sg_play_fill (question, "key", g_variant_new_string (key));
-  told = support != NULL ? g_strdup_printf (_("%s stands by it"), support->unit->name)
-         : g_strdup (*key == 'B' ? _("alone, with guns to its flank") : g_str_equal (key, "A4") ? _("alone, with no room to spread out before it")
-                     : sg_rk_strikes_flank (who, target) ? _("alone, taken in flank") : _("alone, attacked in front"));
+  told = support != NULL ? g_strdup_printf (_("%s stands by it"), support->unit->name) : g_strdup (word_alone (key, who, target));
   sg_question_set_caption (question, "key", told);
   if (g_str_equal (key, "F"))
     fill_support (rk, question, support, MAX (1, squadrons - sg_ruleset_whole (rk->rules, "RK-181", "for-guns")));

@@ -73,8 +73,12 @@ sg_rk_tell_pieces (SgBoard *board, const SgUnit *unit)
   for (guint i = 0; i < blocks; i++)
     {
       guint of, gone = count_steps (rules, unit, blocks, i, &of);
-      const char *piece = gone == 0 ? _("whole block") : gone >= of ? _("block removed") : gone * 2 < of ? _("larger exchange piece") : _("small exchange piece");
+      const char *piece = gone * 2 < of ? _("larger exchange piece") : _("small exchange piece");
 
+      if (gone == 0)
+        piece = _("whole block");
+      else if (gone >= of)
+        piece = _("block removed");
       g_string_append_printf (text, "%s%s", i > 0 ? _(", ") : "", piece);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

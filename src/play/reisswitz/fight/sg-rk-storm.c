@@ -189,6 +189,7 @@ sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *g
   g_autoptr (SgWordRecord) note = sg_word_record (garrison->unit, &sg_rk_words.storm_losses);
   g_autoptr (GPtrArray) stormers = list_stormers (rk, note);
   const SgUnit *attacker = stormers->len > 0 ? stormers->pdata[0] : NULL;
+  const char *beside;
   gint64 blocks;
   SgQuestion *question;
   SgRkForm form;
@@ -198,8 +199,8 @@ sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *g
   blocks = skirmish_blocks (rk, grounds, garrison);
   question = sg_play_question (&rk->play, "stronghold-losses", NULL);
   sg_play_fill (question, "defender_skirmish_blocks", g_variant_new_int64 (blocks));
-  sg_question_set_caption (question, "defender_skirmish_blocks", sg_rk_is_skirmishing (garrison) ? _("those that hold it")
-                           : sg_rk_men_out (garrison->unit) > 0 ? _("those out beside it") : _("its usual skirmishers, at the edge"));
+  beside = sg_rk_men_out (garrison->unit) > 0 ? _("those out beside it") : _("its usual skirmishers, at the edge");
+  sg_question_set_caption (question, "defender_skirmish_blocks", sg_rk_is_skirmishing (garrison) ? _("those that hold it") : beside);
   sg_play_fill (question, "defender_blocks", g_variant_new_int64 (count_blocks (rk, garrison, blocks)));
   sg_play_fill (question, "success", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_STORM_SUCCESS), "yes")));
   sg_play_fill (question, "garrison_in", g_variant_new_string (*garrison->form.target ? garrison->form.target : "three_ranks"));

@@ -408,7 +408,7 @@ sg_rk_tell_track (const SgRk *rk, const SgUnit *unit)
 {
   Track track = track_of (rk, unit);
   gboolean points = is_guns (&track) || sg_ruleset_chosen (rk->rules, "rk.track", "points");
-  const char *column = !points ? "men" : sg_ruleset_chosen (rk->rules, "rk.two-rank-points", "three") ? "sheet" : "points";
+  const char *in_points = sg_ruleset_chosen (rk->rules, "rk.two-rank-points", "three") ? "sheet" : "points", *column = points ? in_points : "men";
   double end = sg_ruleset_cell (rk->rules, "RK-125", "tracks", track.id, column), open = sg_fraction_value (track_number (rk, &track, &sg_rk_words.open));
   g_autofree char *pin = sg_text_number (sg_fraction_round (track_number (rk, &track, &sg_rk_words.pin))), *of = sg_text_number (end);
   g_autofree char *wait = open > 0 ? open_words (rk, &track, open) : NULL;

@@ -205,7 +205,11 @@ tell_dead (SgRuling *ruling, const SgUnit *unit)
 {
   gint64 dead = count_dead (ruling, unit);
 
-  return dead <= 0 ? NULL : sg_rk_amount ((double) dead, sg_rk_is_of (unit, SG_RK_OF_RIDERS) ? SG_RK_RIDERS : sg_rk_is_of (unit, SG_RK_OF_GUNS) ? SG_RK_GUNS : SG_RK_MEN);
+  if (dead <= 0)
+    return NULL;
+  if (sg_rk_is_of (unit, SG_RK_OF_RIDERS))
+    return sg_rk_amount ((double) dead, SG_RK_RIDERS);
+  return sg_rk_amount ((double) dead, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? SG_RK_GUNS : SG_RK_MEN);
 }
 
 static void

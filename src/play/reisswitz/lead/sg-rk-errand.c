@@ -75,7 +75,10 @@ tell_march (SgErrand *errand, SgBoard *board, const SgUnit *unit, const SgRkMarc
     state = g_strdup (sg_rk_held_label (unit));
   else if (march->starts > now)
     state = g_strdup_printf (_("from %s"), clock);
-  errand->label = cube != NULL && state != NULL ? g_strdup_printf ("%s · %s", cube, state) : g_strdup (cube != NULL ? cube : state);
+  if (cube != NULL && state != NULL)
+    errand->label = g_strdup_printf ("%s · %s", cube, state);
+  else
+    errand->label = g_strdup (cube != NULL ? cube : state);
 }
 
 static void
@@ -121,8 +124,12 @@ add_work (GPtrArray *errands, const SgRk *rk, const SgRkWork *work)
   g_array_append_val (errand->way, work->at);
   if (sg_rk_work_is_built (work))
     g_array_append_val (errand->way, work->to);
-  errand->label = work->ready ? g_strdup_printf (_("%s: ready"), words) : work->held ? g_strdup_printf (_("%s: stands still"), words)
-                                                                         : g_strdup_printf (_("%s, done %s"), words, clock);
+  if (work->ready)
+    errand->label = g_strdup_printf (_("%s: ready"), words);
+  else if (work->held)
+    errand->label = g_strdup_printf (_("%s: stands still"), words);
+  else
+    errand->label = g_strdup_printf (_("%s, done %s"), words, clock);
 }
 
 GPtrArray *

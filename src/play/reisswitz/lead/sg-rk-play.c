@@ -214,7 +214,7 @@ ground (SgBoard *board, const SgUnit *unit, double *front, double *depth)
   if (!sg_rk_form (board, unit, NULL, &form))
     return FALSE;
   *front = form.front > 0 ? form.front : form.block;
-  *depth = form.column ? form.depth : form.block > 0 ? form.block : form.depth;
+  *depth = !form.column && form.block > 0 ? form.block : form.depth;
   return TRUE;
 }
 

@@ -89,7 +89,9 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
   g_autoptr (SgQuestion) asked = sg_play_question (&rk->play, "shaken", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_word_set_whole (ruling, at, &sg_rk_words.canister, last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
+  if (last != rk->turn) /* the first time in this move: of moves on end, or anew */
+    moves = last == rk->turn - 1 ? moves + 1 : 1;
+  sg_word_set_whole (ruling, at, &sg_rk_words.canister, moves);
   sg_word_set_whole (ruling, at, &sg_rk_words.canister_turn, rk->turn);
   if (!good || more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
     return;

@@ -9,44 +9,33 @@
 
 #include "play/reisswitz/lead/sg-rk-tray-order.h"
 
+#include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "rules/reisswitz/sg-rk-umpire.h"
 
-typedef enum { CONTACT, FIRE, ANSWER, DECISION, ORDER, WORK, SIGHTING } Rank;
-
 /* Questions; one that is not named decides between two sides. */
-static const struct { const char *procedure; Rank rank; } questions[] = {
-  { "artillery-fire", FIRE }, { "small-arms-fire", FIRE }, { "canister-test", FIRE }, { "bombard", FIRE }, { "breach", FIRE },
-  { "bridge-fire", FIRE }, { "announce", ANSWER }, { "charge", ANSWER }, { "horse-guns", ANSWER }, { "hedge", WORK }, { "rally-counter", WORK },
+static const struct { const char *procedure; SgRkRank rank; } questions[] = {
+  { "artillery-fire", SG_RK_RANK_FIRE }, { "small-arms-fire", SG_RK_RANK_FIRE }, { "canister-test", SG_RK_RANK_FIRE },
+  { "bombard", SG_RK_RANK_FIRE }, { "breach", SG_RK_RANK_FIRE }, { "bridge-fire", SG_RK_RANK_FIRE },
+  { "announce", SG_RK_RANK_ANSWER }, { "charge", SG_RK_RANK_ANSWER }, { "horse-guns", SG_RK_RANK_ANSWER },
+  { "hedge", SG_RK_RANK_WORK }, { "rally-counter", SG_RK_RANK_WORK },
 };
 
-/* What is no question, by the beginning of its act; "" is any. */
-static const struct { const char *rule, *act; Rank rank; } news[] = {
-  { "RK-83", "", CONTACT }, { "RK-165", "", CONTACT }, { "RK-42", "", CONTACT }, { "RK-45", "", CONTACT },
-  { "RK-11", "take:", DECISION }, { "RK-196", "", DECISION }, { "RK-197", "", DECISION },
-  { "RK-16", "", ORDER }, { "RK-17", "", ORDER }, { "RK-20", "hand-over:", ORDER }, { "RK-20", "report", SIGHTING }, { "RK-26", "report", SIGHTING },
-};
-
-static Rank
+static SgRkRank
 rank_of (const SgSuggestion *self)
 {
-  if (self->question != NULL)
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
-        if (g_str_equal (sg_question_get_procedure (self->question)->id, questions[i].procedure))
-          return questions[i].rank;
-      return DECISION;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (news); i++)
-    if (g_strcmp0 (self->rule, news[i].rule) == 0 && (*news[i].act == '\0' || (self->act != NULL && g_str_has_prefix (self->act, news[i].act))))
-      return news[i].rank;
-  return WORK;
+  if (self->question == NULL)
+    return self->rank;
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (g_str_equal (sg_question_get_procedure (self->question)->id, questions[i].procedure))
+      return questions[i].rank;
+  return SG_RK_RANK_DECISION;
 }
 
 /* What has its place in a move goes by the book’s order, all else by that of the ranks. */
 static gboolean
-comes_first (Rank one, Rank two)
+comes_first (SgRkRank one, SgRkRank two)
 {
-  static const char *const steps[] = { [FIRE] = "fire", [ANSWER] = "attacks", [DECISION] = "attacks", [SIGHTING] = NULL };
+  static const char *const steps[] = { [SG_RK_RANK_FIRE] = "fire", [SG_RK_RANK_ANSWER] = "attacks", [SG_RK_RANK_DECISION] = "attacks", [SG_RK_RANK_SIGHTING] = NULL };
 
   if (steps[one] == NULL || steps[two] == NULL || g_str_equal (steps[one], steps[two]))
     return one < two;
@@ -58,7 +47,7 @@ static int
 by_consequence (gconstpointer a, gconstpointer b)
 {
   const SgSuggestion *one = *(SgSuggestion *const *) a, *two = *(SgSuggestion *const *) b;
-  Rank first = rank_of (one), second = rank_of (two);
+  SgRkRank first = rank_of (one), second = rank_of (two);
 
   if (first != second)
     return comes_first (first, second) ? -1 : 1;

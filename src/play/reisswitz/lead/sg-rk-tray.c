@@ -374,8 +374,10 @@ sg_rk_suggest (SgBattle *battle, GError **error)
 static SgQuestion *
 ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  const SgRkGround *rider = sg_rk_is_of (who->unit, SG_RK_OF_GENERALS) ? who : sg_rk_is_of (target->unit, SG_RK_OF_GENERALS) ? target : NULL;
+  const SgRkGround *rider = sg_rk_is_of (who->unit, SG_RK_OF_GENERALS) ? who : NULL;
 
+  if (rider == NULL && sg_rk_is_of (target->unit, SG_RK_OF_GENERALS))
+    rider = target;
   if (sg_rk_arm (rk->board, target->unit) == SG_RK_ARM_TRAIN || sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_TRAIN)
     sg_refuse (error, "RK-140", _("Wagons do not fight: who has come up to them takes them"));
   else if (rider != NULL)

@@ -74,11 +74,10 @@ sg_rk_warn (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events
       for (guint k = 0; k < grounds->len; k++)
         {
           const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, k);
-          double reach = sg_units_are_friends (who->unit, enemy->unit) ? 0 : sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN ? TOUCH
-                         : critical (rk, enemy->unit), gap;
+          double reach = sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN ? TOUCH : critical (rk, enemy->unit), gap;
 
           /* Segments are no nearer than their middles less their halves. */
-          if (reach == 0 || sg_point_distance (who->place.at, enemy->place.at) > reach + 2000)
+          if (reach == 0 || sg_units_are_friends (who->unit, enemy->unit) || sg_point_distance (who->place.at, enemy->place.at) > reach + 2000)
             continue;
           gap = sg_rk_ground_gap (who, enemy);
           if (gap <= reach)

@@ -201,11 +201,13 @@ sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
 {
   const SgUnit *unit = sg_board_get_unit (board, self->unit);
   const SgUnitType *type = sg_rk_sighting_type (board, self);
-  const char *what = type == NULL || self->level < 1 ? _("Troops") : self->level < 3 ? arm_label (type->arm) : type->label;
+  const char *what = _("Troops");
   g_autofree char *strength = NULL;
 
   if (type != NULL && sg_rk_is_leader (type))
     return tell_leader (unit, self->level);
+  if (type != NULL && self->level >= 1)
+    what = self->level < 3 ? arm_label (type->arm) : type->label;
   if (self->level < 2 || type == NULL)
     return g_strdup (what);
   strength = sg_text_number (sg_rk_sighting_estimate (board, self));
