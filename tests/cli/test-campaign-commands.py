@@ -171,6 +171,9 @@ def compare():
     done('what-if', FARM, branch, '--at=114')
     same(done('compare', branch, FARM), done('compare', FARM, '--at=114'))
     same(run('compare', FARM, '--at=999')[0], 1)
+    turned = {line[:34].strip(): (line[35:76].strip(), line[76:].strip()) for line in done('compare', FARM, '--other-battle=1', '--other-at=114').splitlines()}
+    same(turned, {name: (second, first) for name, (first, second) in rows.items()})
+    same(run('compare', FARM, '--other-battle=9')[0], 1)
 
 
 def log():
@@ -240,10 +243,16 @@ def new():
     same(done('replay', other), '')
     assert 'every account balances' in done('check', other)
     same(sorted(os.listdir(place)), ['Other.sandgate', 'Summer.sandgate'])
+    farm = put(os.path.join(place, 'farm.sgmap'), '<map title="Two Farms" unit="in" width="60" depth="40"/>')
+    refused('battle', other, f'--map={os.path.join(place, "none.sgmap")}', names='none.sgmap', where=place)
+    refused('battle', other, '--attacker=red', names='An attacker or a variant', where=place)
     for command in (['log', other], ['map', other, at('none.png')], ['sheet', 'order-of-battle', other, at('none.pdf')],
                     ['score', other, '--battle=1']):
         refused(*command, names='Other.sandgate', where=place, words='no battle yet')
     assert not os.path.exists(at('none.png')) and not os.path.exists(at('none.pdf'))
+    done('battle', other, f'--map={farm}')
+    done('battle', other, '--title=The Second')
+    assert done('log', other, '--battle=1').startswith('Two Farms\n') and done('log', other).startswith('The Second\n')
 
 
 def maps():
@@ -760,6 +769,12 @@ def generals():
     named = done('generals', war, '33rd foot', '--player=general lyon', '--under=blue-lyon', '--side=blue')
     same(named, 'Blue, commander General Byng\n    30th Foot\n    12th Light Dragoons\n    Lloyd’s Battery\n  General Lyon\n    33rd Foot\n')
     same(done('generals', war, '--side=blue'), named)
+    back = done('generals', war, '--no-player=General Lyon')
+    assert '  General Lyon\n' not in back.replace('    General Lyon\n', '') and '    33rd Foot\n' in back, back
+    same(done('generals', war, '33rd foot', '--player=blue-lyon', '--under=general lyon', '--side=blue'), named)
+    same(done('generals', war, '33rd foot', '--under=commander', '--side=blue').splitlines()[1:3], ['    30th Foot', '    33rd Foot'])
+    same(done('generals', war, '33rd foot', '--under=general lyon', '--side=blue'), named)
+    same(run('generals', FARM), (1, '', 'sandgate-cli: Only a Kriegsspiel has generals who play for themselves.\n'))
     same(run('generals', war, '--under=blue-lyon'), (1, '', 'sandgate-cli: --under wants the units that are to be under him.\n'))
     same(run('generals', war, '--player=Wellington'), (1, '', 'sandgate-cli: No unit of this battle is called “Wellington”.\n'))
     same(run('generals', war, '--player=General Byng')[2], 'sandgate-cli: General Byng commands, and reads what his side reads (RK-18).\n')

@@ -66,6 +66,18 @@ def ground():
     good('map', result, at('hill.png'))
 
 
+def reckoned():
+    """Heights in feet become metres, twice as high as they are; a part is taken at another size than its own, and named after its file."""
+    grid, result = put('feet.asc', hill()), at('feet.sgmap')
+    good('ground', grid, result, '--unit=m', '--height-unit=m', '--heights-in=ft', '--coordinates=metres', '--exaggerate=2')
+    assert 'title="feet" unit="m" width="1180" depth="780"' in open(result, encoding='utf-8').read()
+    good('contours', result, at('feet.geojson'), '--interval=10')
+    found = json.load(open(at('feet.geojson'), encoding='utf-8'))
+    same(sorted({feature['properties']['height'] for feature in found['features']}), [70, 80, 90, 100])   # 100 to 180 ft, doubled
+    good('ground', grid, result, '--unit=in', '--width=50', '--depth=30', '--reduce=20')
+    assert 'unit="in" width="50" depth="30"' in open(result, encoding='utf-8').read()
+
+
 def tile():
     heights = struct.pack('>1201h', *range(1201)) * 1201
     put('N50W001.hgt', heights)
@@ -111,6 +123,11 @@ def country():
         assert words in text, words
     good('country', '7', at('table.sgmap'), '--unit=in', '--width=60', '--depth=48')
     good('map', at('table.sgmap'), at('table.png'), '--style=table')
+    woods = {}
+    for share in ('0', '1'):
+        good('country', '7', at('wooded.sgmap'), '--width=6000', '--depth=5000', f'--woods={share}', '--hills=0.2')
+        woods[share] = open(at('wooded.sgmap'), encoding='utf-8').read().count('kind="wood"')
+    assert woods['0'] < 3 and woods['1'] > 8, woods
     for words, *arguments in (('is no seed', 'many'), ('paces, m, ft or in', '7', '--unit=miles'),
                               ('from 20 to', '7', '--width=1e9'), ('from 20 to', '7', '--depth=nan'), ('from 0 to 1', '7', '--hills=2')):
         refused(words, 'country', arguments[0], at('no.sgmap'), *arguments[1:])
@@ -150,4 +167,4 @@ def pictures():
         '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))
 
 
-main('cli/map', ground=ground, tile=tile, bad_ground=bad_ground, contours=contours, country=country, true_scale=true_scale, pictures=pictures)
+main('cli/map', ground=ground, reckoned=reckoned, tile=tile, bad_ground=bad_ground, contours=contours, country=country, true_scale=true_scale, pictures=pictures)

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/sg-country-word.h"
 #include "wk-table.h"
 
 #include "draw/sg-figure.h"
@@ -221,7 +222,7 @@ test_rails (void)
   table_to (&table, 3, "men");
   end_turn (&table);
   table_accept (&table, "work:");
-  g_assert_nonnull (strstr (sg_word_text (table_board (&table), &sg_common_words.country), "rail=breach,"));
+  g_assert_cmpint (sg_country_state_of (sg_word_text (table_board (&table), &sg_common_words.country), "rail"), ==, SG_COUNTRY_BREACH);
   table_act (&table, "begin-interval");
   table_to (&table, 5, "men");
   table_refused (&table, "rt.1", 120, 255, "WK-85");
