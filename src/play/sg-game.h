@@ -45,7 +45,6 @@ typedef struct
   SgDue        due;
   char        *group, *group_act; /* (nullable): “Sightings to report”: those of one group are folded under it, where there are several; “Report All” */
   char        *dismiss;     /* (nullable): the act that takes it from the list, without what it asks */
-  int          rank;        /* its place among the others, where the system sorts them: its own enum */
 } SgSuggestion;
 void sg_suggestion_free (SgSuggestion *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgSuggestion, sg_suggestion_free)
@@ -418,7 +417,7 @@ typedef struct
   SgRuling      *(*amend)      (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
   /* Whether a report tells of @ruling in its words, rather than leaving it to what came of it; NULL: of all but moves, which
    * are counted, and what only led the turn on. */
-  gboolean       (*tells)      (SgRuleset *rules, SgRuling *ruling);
+  gboolean       (*tells)      (SgRuling *ruling);
   /* (transfer full). */
   SgScore       *(*score)      (SgBattle *battle, GError **error);
 

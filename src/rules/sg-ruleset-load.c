@@ -75,7 +75,8 @@ add_rule (SgRuleset *self, const xmlNode *node, SgRuleMode mode, const char *sec
   rule->book = sg_xml_get (node, "book");
   if (rule->book == NULL)
     rule->book = g_strdup ("");
-  rule->leads_on = leads_on (node);
+  if (leads_on (node))
+    g_hash_table_add (self->leading, rule);
   g_ptr_array_add (self->rules, rule);
   g_hash_table_insert (self->by_id, rule->id, rule);
   return rule;

@@ -24,6 +24,7 @@ struct _SgRuleset
   GHashTable *by_table;    /* (owned) "RULE/table" → SgTable (not owned) */
   GHashTable *by_id;       /* (owned) id → SgRule (not owned) */
   GHashTable *by_key;      /* (owned) key → SgOption (not owned) */
+  GHashTable *leading;     /* (owned) (element-type SgRule): what is done under them without a question only leads on */
   GHashTable *nodes;       /* (owned) key → <option> (not owned) */
   GHashTable *figures;     /* (owned) "RULE/figure" → double (owned) */
   GHashTable *read;        /* (owned) (nullable) "RULE/table/row/column" of the cells read while they are watched */

@@ -68,6 +68,7 @@ sg_ruleset_finalize (GObject *object)
   g_hash_table_unref (self->by_table);
   g_hash_table_unref (self->by_id);
   g_hash_table_unref (self->by_key);
+  g_hash_table_unref (self->leading);
   g_hash_table_unref (self->nodes);
   g_hash_table_unref (self->figures);
   g_clear_pointer (&self->read, g_hash_table_unref);
@@ -93,6 +94,7 @@ sg_ruleset_init (SgRuleset *self)
   self->by_table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  self->leading = g_hash_table_new (NULL, NULL);
   self->nodes = g_hash_table_new (g_str_hash, g_str_equal);
   self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->added = g_ptr_array_new_with_free_func (g_free);

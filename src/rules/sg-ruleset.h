@@ -27,7 +27,6 @@ typedef struct
   char       *section;  /* "The move and the clock" */
   char       *text;     /* paragraphs, "\n\n" between them */
   char       *book;     /* where in the book, may be "" */
-  gboolean    leads_on; /* what is done under it without a question is left by a report to what follows */
 } SgRule;
 
 /** SgOption: a house rule: a Ruling with alternatives or an Option of the book. */

@@ -388,7 +388,7 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
         }
       if (game != NULL && game->tells != NULL)
         {
-          if (game->tells (sg_battle_get_rules (setup->battle), ruling))
+          if (game->tells (ruling))
             tell (turn, ruling);
         }
       else if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)

@@ -229,7 +229,7 @@ test_told (void)
             if (strstr (sg_ruling_get_clause (ruling), rows[n].words) != NULL)
               {
                 seen[n]++;
-                if (sg_battle_get_game (battle (k))->tells (sg_battle_get_rules (battle (k)), ruling) != rows[n].told)
+                if (sg_battle_get_game (battle (k))->tells (ruling) != rows[n].told)
                   g_error ("“%s” was %s", sg_ruling_get_clause (ruling), rows[n].told ? "left out" : "told");
               }
         }

@@ -9,6 +9,7 @@
 
 #include "campaign/sg-common-words.h"
 #include "play/sg-effects.h"
+#include "rules/sg-ruleset-tells.h"
 
 /* Choices in a charge that are told of: who is called to help, and a Hold Card played, among them. */
 static gboolean
@@ -70,12 +71,22 @@ changes (SgRuling *ruling, const SgWord *word)
   return FALSE;
 }
 
+/* Which rules only lead on is no house rule: it is asked of this Sandgate’s own, whatever copy the war was begun with. */
+static gboolean
+is_leading (const char *rule)
+{
+  static SgRuleset *own;
+
+  if (g_once_init_enter (&own))
+    g_once_init_leave (&own, sg_ruleset_load (SG_GW_SYSTEM, NULL));
+  return sg_ruleset_leads_on (own, rule);
+}
+
 gboolean
-sg_gw_tells (SgRuleset *rules, SgRuling *ruling)
+sg_gw_tells (SgRuling *ruling)
 {
   SgQuestion *question = sg_ruling_get_question (ruling);
   const char *id = sg_ruling_get_rule (ruling), *reason = sg_ruling_get_reason (ruling);
-  const SgRule *rule = id != NULL ? sg_ruleset_get_rule (rules, id) : NULL;
   SgRulingKind kind = sg_ruling_get_kind (ruling);
 
   if (reason != NULL && *reason != '\0')
@@ -86,7 +97,7 @@ sg_gw_tells (SgRuleset *rules, SgRuling *ruling)
     return TRUE;
   if (changes (ruling, &sg_gw_words.trial_stage)) /* taking aim: the shot is told */
     return FALSE;
-  if (rule != NULL && rule->leads_on && (kind == SG_RULING_MOVE || kind == SG_RULING_TURN))
+  if (is_leading (id) && (kind == SG_RULING_MOVE || kind == SG_RULING_TURN))
     return FALSE;
   return kind != SG_RULING_TURN || !changes (ruling, NULL) || touches (ruling);
 }

@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 /** sg_gw_tells: whether a report tells of @ruling: SgGame.tells. */
-gboolean sg_gw_tells (SgRuleset *rules, SgRuling *ruling);
+gboolean sg_gw_tells (SgRuling *ruling);
 
 G_END_DECLS

@@ -5,10 +5,31 @@
 
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 
+/* Every line of this system’s tray is one of these. */
+typedef struct { SgSuggestion line; SgRkRank rank; } Ranked;
+
+SgSuggestion *
+sg_rk_suggestion_new (void)
+{
+  return &g_new0 (Ranked, 1)->line;
+}
+
+void
+sg_rk_set_rank (SgSuggestion *self, SgRkRank rank)
+{
+  ((Ranked *) self)->rank = rank;
+}
+
+SgRkRank
+sg_rk_get_rank (const SgSuggestion *self)
+{
+  return ((const Ranked *) self)->rank;
+}
+
 SgSuggestion *
 sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
 {
-  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  SgSuggestion *self = sg_rk_suggestion_new ();
   g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
   va_list args;
 

@@ -9,8 +9,13 @@
 
 G_BEGIN_DECLS
 
-/** SgRkRank: what comes before what in the tray, as SgSuggestion.rank; a question's stands with its procedure (sg-rk-tray-order.c). */
+/** SgRkRank: what comes before what in the tray; a question's stands with its procedure (sg-rk-tray-order.c). */
 typedef enum { SG_RK_RANK_CONTACT, SG_RK_RANK_FIRE, SG_RK_RANK_ANSWER, SG_RK_RANK_DECISION, SG_RK_RANK_ORDER, SG_RK_RANK_WORK, SG_RK_RANK_SIGHTING } SgRkRank;
+
+/** sg_rk_suggestion_new: (transfer full): an empty line, which has a rank. */
+SgSuggestion *sg_rk_suggestion_new (void);
+void          sg_rk_set_rank       (SgSuggestion *self, SgRkRank rank);
+SgRkRank      sg_rk_get_rank       (const SgSuggestion *self);
 
 /** sg_rk_add_suggestion: (transfer none): one more for the tray. @who, @other: (nullable). */
 SgSuggestion *sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other,

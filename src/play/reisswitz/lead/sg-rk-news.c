@@ -35,7 +35,7 @@ typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
 static SgSuggestion *
 add (const News *news, gint64 time, const char *rule, const char *icon, const char *unit, const char *other, char *act, char *words)
 {
-  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  SgSuggestion *self = sg_rk_suggestion_new ();
   g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
   g_autofree char *own = words, *clock = sg_rk_clock_text (time);
 
@@ -52,7 +52,7 @@ add (const News *news, gint64 time, const char *rule, const char *icon, const ch
   self->optional = TRUE;
   self->time = time;
   self->due = SG_DUE_NEVER;
-  self->rank = SG_RK_RANK_WORK;
+  sg_rk_set_rank (self, SG_RK_RANK_WORK);
   g_ptr_array_add (news->list, self);
   return self;
 }
@@ -106,7 +106,7 @@ add_disposition (const News *news, const SgRkDispatch *dispatch)
   line = add (news, dispatch->due, "RK-17", "sg-quill-symbolic", dispatch->to, NULL,
               marches ? g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number) : NULL, g_steal_pointer (&words));
   line->due = marches ? SG_DUE_NOW : SG_DUE_NEVER;
-  line->rank = SG_RK_RANK_ORDER;
+  sg_rk_set_rank (line, SG_RK_RANK_ORDER);
   g_strfreev (line->figures);
   line->figures = sg_rk_dispatch_units (rk->board, dispatch);
 }
@@ -125,7 +125,7 @@ add_order (const News *news, const SgRkDispatch *dispatch)
   called = anothers ? sg_battle_call_reader (rk->battle, writer) : NULL;
   line = add_clerks (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number),
               anothers ? g_strdup_printf (_("%s, of %s, whom they are not under"), words, called) : g_strdup (words));
-  line->rank = SG_RK_RANK_ORDER;
+  sg_rk_set_rank (line, SG_RK_RANK_ORDER);
   if (anothers)
     line->due = SG_DUE_IF_TICKED;
 }
@@ -147,23 +147,23 @@ add_dispatches (const News *news, const char *side)
       if (dispatch->kind == SG_RK_KIND_DISPOSITIONS)
         add_disposition (news, dispatch);
       else if (called != NULL && dispatch->read < 0)
-        add_clerks (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
-             g_strdup_printf (_("Hand to %s: %s"), called, title))->rank = SG_RK_RANK_ORDER;
+        sg_rk_set_rank (add_clerks (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
+             g_strdup_printf (_("Hand to %s: %s"), called, title)), SG_RK_RANK_ORDER);
       else if (*dispatch->onward && dispatch->done < 0)
-        add_clerks (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
-             g_strdup_printf (_("Pass on: %s"), title))->rank = SG_RK_RANK_ORDER;
+        sg_rk_set_rank (add_clerks (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
+             g_strdup_printf (_("Pass on: %s"), title)), SG_RK_RANK_ORDER);
       else if (*dispatch->marches && dispatch->done < 0)
         add_order (news, dispatch);
       else if (dispatch->done < 0 && dispatch->kind == SG_RK_KIND_ORDER && called == NULL)
-        add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
-             tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words")))->rank = SG_RK_RANK_ORDER;
+        sg_rk_set_rank (add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
+             tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words"))), SG_RK_RANK_ORDER);
     }
 }
 
 static void
 put_with_sightings (SgSuggestion *line)
 {
-  line->rank = SG_RK_RANK_SIGHTING;
+  sg_rk_set_rank (line, SG_RK_RANK_SIGHTING);
   line->group = g_strdup (_("Sightings to report"));
   line->group_act = g_strdup (_("Report All"));
 }
@@ -276,7 +276,7 @@ add_happened (const News *news, gboolean works)
         continue;
       told = add (news, news->rk->time, sg_word_record_text (line, SG_RK_NEWS_RULE), "sg-flag-symbolic", sg_word_record_text (line, SG_RK_NEWS_UNIT),
                   sg_word_record_text (line, SG_RK_NEWS_OTHER), NULL, g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
-      told->rank = of == SG_RK_NEWS_OF_NEAR ? SG_RK_RANK_CONTACT : SG_RK_RANK_WORK;
+      sg_rk_set_rank (told, of == SG_RK_NEWS_OF_NEAR ? SG_RK_RANK_CONTACT : SG_RK_RANK_WORK);
     }
 }
 
@@ -311,9 +311,9 @@ add_caught (const News *news, const SgRkGround *own)
     }
   if (nearest == NULL || !sg_rk_form (news->rk->board, own->unit, formation_against (news, own, nearest), &form))
     return;
-  add (news, news->rk->time, "RK-83", "sg-foot-symbolic", own->unit->id, nearest->unit->id, g_strdup_printf ("form:%s:%s", form.id, own->unit->id),
+  sg_rk_set_rank (add (news, news->rk->time, "RK-83", "sg-foot-symbolic", own->unit->id, nearest->unit->id, g_strdup_printf ("form:%s:%s", form.id, own->unit->id),
        g_strdup_printf (_("%s is not in battle order, %s %d paces off: form %s"), own->unit->name, nearest->unit->name,
-                        (int) sg_rk_range_of (own, nearest), form.label))->rank = SG_RK_RANK_CONTACT;
+                        (int) sg_rk_range_of (own, nearest), form.label)), SG_RK_RANK_CONTACT);
 }
 
 static gboolean
@@ -344,8 +344,8 @@ add_square (const News *news, const SgRkGround *own)
 
       if (enemy == NULL || !charges_at (enemy, own))
         continue;
-      add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strconcat ("form:square:", own->unit->id, NULL),
-           g_strdup_printf (_("%s charges %s, %d paces off: form %s"), enemy->unit->name, own->unit->name, (int) sg_rk_range_of (own, enemy), form.label))->rank = SG_RK_RANK_CONTACT;
+      sg_rk_set_rank (add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strconcat ("form:square:", own->unit->id, NULL),
+           g_strdup_printf (_("%s charges %s, %d paces off: form %s"), enemy->unit->name, own->unit->name, (int) sg_rk_range_of (own, enemy), form.label)), SG_RK_RANK_CONTACT);
       return;
     }
 }
@@ -361,13 +361,13 @@ add_shelter (const News *news, const SgRkGround *own)
   gboolean guns = sg_rk_is_of (own->unit, SG_RK_OF_GUNS);
 
   if (square != NULL && horse != NULL)
-    add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, horse->unit->id, g_strdup_printf ("shelter:%s", square->unit->id),
+    sg_rk_set_rank (add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, horse->unit->id, g_strdup_printf ("shelter:%s", square->unit->id),
          g_strdup_printf (guns ? _("%s nears: the gunners of %s may run into the square of %s") : _("%s nears: %s may ride into the square of %s"),
-                          horse->unit->name, own->unit->name, square->unit->name))->rank = SG_RK_RANK_CONTACT;
+                          horse->unit->name, own->unit->name, square->unit->name)), SG_RK_RANK_CONTACT);
   else if (inside != NULL && horse == NULL)
-    add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, inside->id, g_strdup ("come-out"),
+    sg_rk_set_rank (add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, inside->id, g_strdup ("come-out"),
          g_strdup_printf (guns ? _("The cavalry has gone: the gunners of %s may go back to their guns") : _("The cavalry has gone: %s may come out of the square"),
-                          own->unit->name))->rank = SG_RK_RANK_CONTACT;
+                          own->unit->name)), SG_RK_RANK_CONTACT);
 }
 
 /* Skirmishers run in when cavalry comes (RK-45). */
@@ -384,8 +384,8 @@ add_run_in (const News *news, const SgRkGround *own)
 
       if (enemy == NULL || !sg_rk_is_of (enemy->unit, SG_RK_OF_RIDERS) || !enemy->form.battle)
         continue;
-      add (news, news->rk->time, "RK-45", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("skirmish-in"),
-           g_strdup_printf (_("%s comes at %s: call them in"), enemy->unit->name, own->unit->name))->rank = SG_RK_RANK_CONTACT;
+      sg_rk_set_rank (add (news, news->rk->time, "RK-45", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("skirmish-in"),
+           g_strdup_printf (_("%s comes at %s: call them in"), enemy->unit->name, own->unit->name)), SG_RK_RANK_CONTACT);
       return;
     }
 }
@@ -407,9 +407,9 @@ add_near_horse (const News *news, const SgRkGround *own)
 
       if (enemy == NULL || sg_rk_arm (news->rk->board, enemy->unit) != SG_RK_ARM_HORSE || sg_rk_is_of (enemy->unit, SG_RK_OF_GENERALS))
         continue;
-      add (news, news->rk->time, "RK-83", "sg-horse-symbolic", own->unit->id, enemy->unit->id, NULL,
+      sg_rk_set_rank (add (news, news->rk->time, "RK-83", "sg-horse-symbolic", own->unit->id, enemy->unit->id, NULL,
            g_strdup_printf (_("%s stands %d paces from %s: so large a body must go on or go back"), own->unit->name, (int) sg_rk_range_of (own, enemy),
-                            enemy->unit->name))->rank = SG_RK_RANK_CONTACT;
+                            enemy->unit->name)), SG_RK_RANK_CONTACT);
       return;
     }
 }
@@ -427,8 +427,8 @@ add_taken (const News *news, const SgRkGround *own)
       if (enemy == NULL || sg_rk_arm (news->rk->board, enemy->unit) != SG_RK_ARM_TRAIN || sg_rk_is_of (own->unit, SG_RK_OF_GUNS)
           || sg_word_has (own->unit, &sg_rk_words.grade))
         continue;
-      add (news, news->rk->time, "RK-11", "sg-flag-symbolic", own->unit->id, enemy->unit->id, g_strdup_printf ("take:%s", enemy->unit->id),
-           g_strdup_printf (_("%s has come up to %s: it takes them"), own->unit->name, enemy->unit->name))->rank = SG_RK_RANK_DECISION;
+      sg_rk_set_rank (add (news, news->rk->time, "RK-11", "sg-flag-symbolic", own->unit->id, enemy->unit->id, g_strdup_printf ("take:%s", enemy->unit->id),
+           g_strdup_printf (_("%s has come up to %s: it takes them"), own->unit->name, enemy->unit->name)), SG_RK_RANK_DECISION);
     }
 }
 
@@ -497,8 +497,8 @@ add_pursuit (const News *news, const SgUnit *unit)
 
   if (beaten != NULL && sg_word_has (beaten, &sg_rk_words.grade) && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
       && sg_word_whole_or (unit, &sg_rk_words.won, -9) >= news->rk->turn - 1 && news->rk->turn >= sg_word_whole (unit, &sg_rk_words.rallies_until) && !sg_rk_is_of (unit, SG_RK_OF_GUNS))
-    add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
-         g_strdup_printf (at_once ? _("Half of %s follows %s at once; else all of it, later") : _("%s may pursue %s"), unit->name, beaten->name))->rank = SG_RK_RANK_DECISION;
+    sg_rk_set_rank (add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
+         g_strdup_printf (at_once ? _("Half of %s follows %s at once; else all of it, later") : _("%s may pursue %s"), unit->name, beaten->name)), SG_RK_RANK_DECISION);
 }
 
 /* Mines that wait for their moment, and fires that all must leave. */

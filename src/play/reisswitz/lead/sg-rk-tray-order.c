@@ -24,7 +24,7 @@ static SgRkRank
 rank_of (const SgSuggestion *self)
 {
   if (self->question == NULL)
-    return self->rank;
+    return sg_rk_get_rank (self);
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (g_str_equal (sg_question_get_procedure (self->question)->id, questions[i].procedure))
       return questions[i].rank;
