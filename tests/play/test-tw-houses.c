@@ -5,7 +5,7 @@
 
 #include "tw-judge.h"
 
-#include "campaign/sg-country.h"
+#include "campaign/sg-country-word.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
@@ -207,7 +207,7 @@ static void
 test_spread (void)
 {
   TwTable table;
-  g_autofree char *state = NULL;
+  g_autoptr (SgCountryChange) change = NULL;
   SgTw tw;
 
   open_village (&table, 10);
@@ -229,8 +229,10 @@ test_spread (void)
   tw = tw_read (&table);
   g_assert_true (sg_tw_section_is_ruin (&tw, "mill.1"));
   g_assert_false (sg_tw_section_burns (&tw, "mill.1"));
-  state = sg_country_word_state (sg_word_text (tw.board, &sg_common_words.country), "mill");
-  g_assert_cmpstr (state, ==, "sections,ruin,stands");
+  change = sg_country_find_change (sg_word_text (tw.board, &sg_common_words.country), "mill");
+  g_assert_cmpint (change->state, ==, SG_COUNTRY_SECTIONS);
+  g_assert_cmpuint (change->sections, ==, 2);
+  g_assert_cmpuint (change->ruins, ==, 1 << 1);
   g_assert_cmpstr (sg_map_get_piece (tw.map, "mill")->class, ==, "ruin");
   g_assert_nonnull (sg_map_get_piece (tw.map, "mill-section-2"));
   tw_close (&table);
