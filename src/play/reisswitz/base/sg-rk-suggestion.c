@@ -11,7 +11,9 @@ typedef struct { SgSuggestion line; SgRkRank rank; } Ranked;
 SgSuggestion *
 sg_rk_suggestion_new (void)
 {
-  return &g_new0 (Ranked, 1)->line;
+  Ranked *self = g_new0 (Ranked, 1);
+
+  return &self->line;
 }
 
 void
