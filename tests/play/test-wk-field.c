@@ -202,6 +202,7 @@ test_train (void)
 static void
 test_rails (void)
 {
+  g_autoptr (SgCountryChange) gap = NULL;
   Table table;
 
   set_up (&table, NULL, NULL);
@@ -235,7 +236,8 @@ test_rails (void)
         table_accept (&table, "work:");
       table_act (&table, "begin-interval");
     }
-  g_assert_nonnull (strstr (sg_word_text (table_board (&table), &sg_common_words.country), ",3")); /* ten of them are near enough: two rails of 3 in, less one */
+  gap = sg_country_find_change (sg_word_text (table_board (&table), &sg_common_words.country), "rail");
+  g_assert_cmpfloat (gap->width, ==, 3); /* ten of them are near enough: two rails of 3 in, less one */
   table_close (&table);
 }
 
