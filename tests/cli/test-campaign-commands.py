@@ -172,7 +172,8 @@ def compare():
     same(done('compare', branch, FARM), done('compare', FARM, '--at=114'))
     same(run('compare', FARM, '--at=999')[0], 1)
     turned = {line[:34].strip(): (line[35:76].strip(), line[76:].strip()) for line in done('compare', FARM, '--other-battle=1', '--other-at=114').splitlines()}
-    same(turned, {name: (second, first) for name, (first, second) in rows.items()})
+    same({name: turned[name] for name in ('Moment', 'Red: Guns', 'Red’s score, net')},
+         {name: rows[name][::-1] for name in ('Moment', 'Red: Guns', 'Red’s score, net')})
     same(run('compare', FARM, '--other-battle=9')[0], 1)
 
 
@@ -244,8 +245,9 @@ def new():
     assert 'every account balances' in done('check', other)
     same(sorted(os.listdir(place)), ['Other.sandgate', 'Summer.sandgate'])
     farm = put(os.path.join(place, 'farm.sgmap'), '<map title="Two Farms" unit="in" width="60" depth="40"/>')
-    refused('battle', other, f'--map={os.path.join(place, "none.sgmap")}', names='none.sgmap', where=place)
-    refused('battle', other, '--attacker=red', names='An attacker or a variant', where=place)
+    for option, words in ((f'--map={os.path.join(place, "none.sgmap")}', 'none.sgmap'), ('--attacker=red', 'An attacker or a variant')):
+        status, out, err = run('battle', other, option)
+        assert status == 1 and out == '' and words in err, (option, status, err)
     for command in (['log', other], ['map', other, at('none.png')], ['sheet', 'order-of-battle', other, at('none.pdf')],
                     ['score', other, '--battle=1']):
         refused(*command, names='Other.sandgate', where=place, words='no battle yet')
