@@ -17,8 +17,6 @@
 #include "play/sg-going.h"
 #include "play/sg-times.h"
 
-#define CLOCKLESS 4 /* how many entries the menu has under rules without a clock */
-
 struct _SgMapGround
 {
   GObject parent_instance;
@@ -30,6 +28,7 @@ struct _SgMapGround
   GtkWidget     *popover;    /* (nullable) */
   GActionMap    *actions;    /* (not owned): of the view that owns this */
   GMenu         *section;    /* (owned) (nullable): of the menu of views */
+  gboolean       clocked;    /* whether it has what only rules with a clock have */
   GMenu         *gaits;      /* (owned): at what pace, within it */
   SgPoint        place;      /* on the ground */
   gboolean       placed, narrow;
@@ -365,19 +364,19 @@ static void
 show_clock (SgMapGround *self)
 {
   gboolean clocked = sg_times_of (sg_desk_get_battle (self->desk)) != NULL;
-  gboolean shown = self->section != NULL && g_menu_model_get_n_items (G_MENU_MODEL (self->section)) > CLOCKLESS;
 
   drop_popover (self);
-  if (self->section == NULL || clocked == shown)
+  if (self->section == NULL || clocked == self->clocked)
     return;
+  self->clocked = clocked;
   if (clocked)
     {
       g_menu_append_submenu (self->section, _("At What Pace"), G_MENU_MODEL (self->gaits));
       g_menu_append (self->section, _("How Long from Here to There?"), "map.how-long");
       return;
     }
-  g_menu_remove (self->section, CLOCKLESS);
-  g_menu_remove (self->section, CLOCKLESS);
+  for (guint i = 0; i < 2; i++) /* the last two, whatever else the menu has */
+    g_menu_remove (self->section, g_menu_model_get_n_items (G_MENU_MODEL (self->section)) - 1);
 }
 
 /* The list of all. */
@@ -522,6 +521,7 @@ sg_map_ground_append_menu (SgMapGround *self, GMenu *menu)
   g_menu_append (section, _("All That Is on the Map…"), "map.find");
   g_menu_append_section (menu, _("The Ground"), G_MENU_MODEL (section));
   g_set_object (&self->section, section);
+  self->clocked = FALSE;
   show_clock (self);
 }
 
