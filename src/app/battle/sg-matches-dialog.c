@@ -179,6 +179,7 @@ make_row (const char *words, GtkWidget *first, GtkWidget *second)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
+  sg_name (row, words);
   return row;
 }
 

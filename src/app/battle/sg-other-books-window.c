@@ -159,6 +159,7 @@ make_field (SgOtherBooksWindow *self, const SgField *field)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
+  sg_name (row, label);
   g_object_set_data (G_OBJECT (control), "field", (gpointer) field);
   g_object_set_data (G_OBJECT (control), "icon", icon);
   g_signal_connect_object (control, "given", G_CALLBACK (given_cb), self, 0);
