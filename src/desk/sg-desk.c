@@ -386,9 +386,14 @@ sg_desk_side_name (SgDesk *self, const char *side)
 char *
 sg_desk_name_within_side (SgDesk *self, const SgUnit *unit)
 {
-  g_autofree char *of = g_strdup_printf ("%s’s ", sg_desk_side_name (self, unit->side));
+  const char *side = sg_desk_side_name (self, unit->side), *rest = unit->name;
 
-  return g_str_has_prefix (unit->name, of) ? sg_text_capital (unit->name + strlen (of)) : g_strdup (unit->name);
+  if (!g_str_has_prefix (rest, side))
+    return g_strdup (unit->name);
+  rest += strlen (side);
+  if (g_str_has_prefix (rest, "’s "))
+    rest += strlen ("’s");
+  return rest[0] == ' ' && rest[1] != '\0' ? sg_text_capital (rest + 1) : g_strdup (unit->name);
 }
 
 /* At the head of a sentence an id has been given a capital; then so is the name. */

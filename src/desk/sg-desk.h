@@ -86,7 +86,8 @@ gboolean        sg_desk_is_visible        (SgDesk *self, const SgFigure *figure)
 char           *sg_desk_name_figures      (SgDesk *self, const char *words);
 /** sg_desk_side_name: (transfer none): "Red", as the players call it. */
 const char     *sg_desk_side_name         (SgDesk *self, const char *side);
-/** sg_desk_name_within_side: (transfer full): what @unit is called under its side’s own head: “1st Infantry Battalion” of “Red’s 1st Infantry Battalion”. */
+/** sg_desk_name_within_side: (transfer full): what @unit is called under its side’s own head: “1st Infantry Battalion” of “Red’s 1st Infantry
+ * Battalion”, “Commander” of “Red Commander”. */
 char           *sg_desk_name_within_side  (SgDesk *self, const SgUnit *unit);
 
 /* The figures chosen, in the order they were chosen. Of a unit that stands as one body (sg-unit-stand.h) the unit’s own id is

@@ -583,12 +583,30 @@ test_held (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_desk_accept (fixture->desk, NULL));
 }
 
+/* Under its side’s own head a unit is not called by the side once more. */
+static void
+test_within_side (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *name, *called; } rows[] = {
+    { "Red’s left column", "Left column" }, { "Red Commander", "Commander" }, { "Redcoats", "Redcoats" }, { "Red", "Red" }, { "The Guards", "The Guards" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgUnit unit = { .side = (char *) "red", .name = (char *) rows[i].name };
+      g_autofree char *called = sg_desk_name_within_side (fixture->desk, &unit);
+
+      g_assert_cmpstr (called, ==, rows[i].called);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   farm_init (&argc, &argv);
 #define ADD(name, charge, test) g_test_add ("/desk/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("accept", 1, test_accept);
+  ADD ("within-side", 0, test_within_side);
   ADD ("planned", 1, test_planned);
   ADD ("override", 1, test_override);
   ADD ("otherwise", 0, test_otherwise);

@@ -243,6 +243,8 @@ test_many_takers (void)
   g_assert_null (offered (before, "activate", "r1 r2 r3 r4 r5"));
   g_assert_nonnull (offered (before, "activate", "r1 r2 r3 r4"));
   g_assert_nonnull (offered (before, "activate", "r2 r3 r4 r5"));
+  g_assert_cmpstr (offered (before, "activate", "r1 r2 r3 r4")->group, ==, offered (before, "activate", "r2 r3 r4 r5")->group); /* one folded row */
+  g_assert_nonnull (offered (before, "activate", "r1 r2 r3 r4")->group);
   gw_activate (&table, "r1");
   gw_done (&table);
   gw_card (&table, "Q hearts");

@@ -17,6 +17,7 @@ struct _SgMessageBar
   GtkWidget *bar;
   GtkLabel  *label;
   GtkWidget *again_button, *copy_button;
+  GtkWidget *offers;       /* those two */
   GtkWidget *acts;         /* buttons of this sentence alone; in a narrow window they stand one under the other */
 
   gboolean       unsaved;
@@ -46,6 +47,7 @@ set_unsaved (SgMessageBar *self, gboolean unsaved)
 {
   gtk_widget_set_visible (self->again_button, unsaved);
   gtk_widget_set_visible (self->copy_button, unsaved);
+  gtk_widget_set_visible (self->offers, unsaved);
   if (self->unsaved == unsaved)
     return;
   self->unsaved = unsaved;
@@ -120,8 +122,8 @@ name_close (GtkWidget *widget)
     name_close (child);
 }
 
-/* In a slim window with large text the sentence has the room: a button is cut short before the words stand one under the other, or the window
- * is held open. */
+/* In a slim window with large text the sentence has the room: a button of many words is cut short before the words stand one under the other, or the
+ * window is held open. */
 static void
 let_shrink (GtkWidget *button)
 {
@@ -132,16 +134,32 @@ let_shrink (GtkWidget *button)
 }
 
 static void
+again_cb (SgMessageBar *self)
+{
+  gtk_info_bar_response (GTK_INFO_BAR (self->bar), GTK_RESPONSE_ACCEPT);
+}
+
+/* What is done when something was not saved is read whole in the slimmest window: there one stands under the other. */
+static void
+make_offers (SgMessageBar *self)
+{
+  self->again_button = gtk_button_new_with_label (_("Try Again"));
+  self->copy_button = gtk_button_new_with_label (_("Save a Copy…"));
+  self->offers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_signal_connect_swapped (self->again_button, "clicked", G_CALLBACK (again_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->copy_button), "win.save-copy");
+  gtk_widget_set_layout_manager (self->offers, sg_wrap_layout_new (6));
+  gtk_widget_set_valign (self->offers, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->offers), self->again_button);
+  gtk_box_append (GTK_BOX (self->offers), self->copy_button);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->offers);
+}
+
+static void
 sg_message_bar_init (SgMessageBar *self)
 {
   self->bar = gtk_info_bar_new ();
   self->label = GTK_LABEL (gtk_label_new (NULL));
-  self->again_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), _("Try Again"), GTK_RESPONSE_ACCEPT);
-  self->copy_button = gtk_button_new_with_label (_("Save a Copy…"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->copy_button), "win.save-copy");
-  gtk_info_bar_add_action_widget (GTK_INFO_BAR (self->bar), self->copy_button, GTK_RESPONSE_NONE);
-  let_shrink (self->again_button);
-  let_shrink (self->copy_button);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->label));
@@ -150,6 +168,7 @@ sg_message_bar_init (SgMessageBar *self)
   gtk_widget_set_layout_manager (self->acts, sg_wrap_layout_new (6));
   gtk_widget_set_visible (self->acts, FALSE);
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->acts);
+  make_offers (self);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   name_close (self->bar);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
@@ -186,6 +205,7 @@ sg_message_bar_offer_copy (SgMessageBar *self, const char *words)
 {
   sg_message_bar_show (self, GTK_MESSAGE_ERROR, words);
   gtk_widget_set_visible (self->copy_button, TRUE);
+  gtk_widget_set_visible (self->offers, TRUE);
 }
 
 void

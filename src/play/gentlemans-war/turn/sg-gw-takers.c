@@ -213,9 +213,11 @@ static void
 add_takers (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
   g_autofree char *name = sg_gw_card_name (card), *group = g_strdup_printf (_("Act on the %s"), name);
-  guint first;
+  guint first = acts->len;
 
   add_brigades (gw, card, side, acts);
+  for (guint i = first; i < acts->len; i++) /* there are as many as there are neighbours: one row, until it is asked for */
+    ((SgGameAct *) acts->pdata[i])->group = g_strdup (_("Give It to a Brigade"));
   first = acts->len;
   add_units (gw, card, side, acts);
   for (guint i = first; i < acts->len; i++) /* they are pressed on the map */
