@@ -145,6 +145,35 @@ test_otherwise (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_ruleset_choice (sg_battle_get_rules (fixture->table.battle), "lw.interval"), ==, "4");
 }
 
+/* A reading that throws dice where the one in force throws none is told by its chances. */
+static void
+test_otherwise_dice (Fixture *fixture, gconstpointer data)
+{
+  SgRuleset *rules = sg_battle_get_rules (fixture->table.battle);
+  g_autoptr (SgQuestion) question = sg_question_new (sg_procedure_find ("little-wars", "melee", NULL));
+  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GPtrArray) others = NULL;
+  guint thrown = 0;
+
+  sg_question_set (question, "a", g_variant_new_int64 (6), SG_SOURCE_MEASURED);
+  sg_question_set (question, "b", g_variant_new_int64 (9), SG_SOURCE_MEASURED);
+  sg_question_set (question, "pairs", g_variant_new_int64 (3), SG_SOURCE_MEASURED);
+  verdict = sg_question_judge (question, rules, dice, NULL);
+  g_assert_nonnull (verdict);
+  others = sg_otherwise_list (question, rules, verdict, dice, TRUE);
+  for (guint i = 0; i < others->len; i++)
+    {
+      const SgOtherwise *other = others->pdata[i];
+      g_autofree char *told = sg_otherwise_tell (other, verdict);
+
+      thrown += other->verdict == NULL;
+      if (other->verdict == NULL)
+        g_assert_cmpstr (told, ==, "Other dice would be thrown");
+    }
+  g_assert_cmpuint (thrown, ==, 1);
+}
+
 /* An amendment keeps the book's verdict and its reason, and decides the effects. */
 static void
 test_amend (Fixture *fixture, gconstpointer data)
@@ -610,6 +639,7 @@ main (int argc, char **argv)
   ADD ("planned", 1, test_planned);
   ADD ("override", 1, test_override);
   ADD ("otherwise", 0, test_otherwise);
+  ADD ("otherwise-dice", 0, test_otherwise_dice);
   ADD ("amend", 1, test_amend);
   ADD ("kept-open", 1, test_kept_open);
   ADD ("name-men", 1, test_name_men);

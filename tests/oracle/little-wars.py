@@ -26,6 +26,17 @@ def melee(book, given, hand, options):
     return {'inferior': weak, 'isolated': isolated, 'a_killed': killed, 'b_killed': killed, weak + '_left': 0, strong + '_left': many - killed}
 
 
+def older_melee(book, given, hand, options):
+    """Men who touch toss a coin for which is dead, or both die; a man touches one (LW-122)."""
+    pairs = min(given['a'], given['b'], given['pairs'])
+    if book.chosen('lw.melee', 'both-die', options):
+        killed = pairs, pairs
+    else:
+        killed_a = sum(hand.take() == 1 for _ in range(pairs))
+        killed = killed_a, pairs - killed_a
+    return {'a_killed': killed[0], 'b_killed': killed[1], 'a_left': given['a'] - killed[0], 'b_left': given['b'] - killed[1]}
+
+
 def isolation(book, given, hand, options):
     """Free friends within their own move; by a house rule within twelve, within twenty-four, or the body's own (LW-45, LW-46)."""
     moves = {'infantry': 12, 'cavalry': 24}
@@ -250,6 +261,8 @@ OTHERS = [[]] + [friends(*[row] * n) for n in (1, 3, 4) for row in (('infantry',
 
 SUBJECTS = [
     Subject('melee', {'a': NUMBERS, 'b': NUMBERS, 'a_support': [0, 1, 4, 5, 9, 10], 'b_support': [0, 1, 4, 5, 9, 10]}, melee),
+    Subject('melee', {'a': [3, 1, 6], 'b': [5, 1, 3], 'a_support': [0, 9], 'b_support': [0, 9], 'pairs': [3, 0, 1, 2, 9]}, older_melee, [[1, 2, 2, 1, 1, 2], [2] * 6, [1] * 6],
+            options=[{'lw.melee': 'toss'}, {'lw.melee': 'both-die'}]),
     Subject('isolation', {'number': [6, 1, 2, 7, 8], 'others': OTHERS, 'body_arm': ['infantry', 'cavalry']}, isolation,
             options=[{}, {'lw.support.move': '12'}, {'lw.support.move': '24'}, {'lw.support.move': 'body'}]),
     Subject('shot', {'touches': [touches(''.join(word)) for n in (1, 2, 3) for word in itertools.product('ktKT', repeat=n)]}, shot),
