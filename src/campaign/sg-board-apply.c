@@ -19,6 +19,7 @@
 #include "base/sg-text.h"
 #include "campaign/sg-common-words.h"
 #include "campaign/sg-country.h"
+#include "campaign/sg-country-word.h"
 #include "campaign/sg-subject.h"
 #include "campaign/sg-word-record.h"
 #include "campaign/sg-words.h"
@@ -474,6 +475,22 @@ word_of_kind (SgSubjectKind kind)
   return of[kind];
 }
 
+/* What was done to the country, as files of before packed it and as it is written now. */
+static gboolean
+country_says_same (const char *one, const char *other)
+{
+  g_autoptr (GPtrArray) changes = sg_country_changes (one != NULL ? one : ""), others = sg_country_changes (other != NULL ? other : "");
+  gboolean same = changes->len > 0 && changes->len == others->len;
+
+  for (guint i = 0; same && i < changes->len; i++)
+    {
+      g_autoptr (SgCountryChange) theirs = sg_country_find_change (other, ((SgCountryChange *) changes->pdata[i])->piece);
+
+      same = theirs != NULL && sg_country_changes_equal (changes->pdata[i], theirs);
+    }
+  return same;
+}
+
 gboolean
 sg_board_says_same (SgBoard *self, const char *subject, const char *key, const char *one, const char *other)
 {
@@ -483,6 +500,8 @@ sg_board_says_same (SgBoard *self, const char *subject, const char *key, const c
 
   if (g_strcmp0 (one, other) == 0)
     return TRUE;
+  if ((g_str_equal (key, sg_common_words.country.key) || g_str_has_prefix (key, sg_common_words.country_of.key)))
+    return country_says_same (one, other);
   if (word == NULL || word->kind != SG_WORD_RECORD || one == NULL || other == NULL)
     return FALSE;
   records = sg_word_records_parse (word, one);

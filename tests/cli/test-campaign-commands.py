@@ -30,7 +30,7 @@ STYLES = ('table', 'ordnance', 'plain')
 SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledger', 'map')
 ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('quick-reference', 'templates')
-SYSTEM_SHEETS = (('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
+SYSTEM_SHEETS = (('order-of-play', 'war-game', 'little-wars'), ('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
 # What else a battle can print, or one of one system alone.
 BATTLE_SHEETS = ('critique', 'dispatches', 'handout', 'other-books')
 PAPERS = ('a4', 'a5', 'letter')
