@@ -506,6 +506,22 @@ test_tw_move (Fixture *fixture, gconstpointer data)
   let_go_tw (fixture, &table);
 }
 
+static gboolean
+was_asked (SgBattle *battle, const char *procedure)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      SgQuestion *question = sg_ruling_get_question (ruling);
+
+      if (question != NULL && g_str_equal (sg_question_get_procedure (question)->id, procedure))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The same with a volley, a gun and a mêlée: whatever waits has the blue button, dice thrown and accepted. */
 static void
 test_tw_fight (Fixture *fixture, gconstpointer data)
@@ -546,7 +562,7 @@ test_tw_fight (Fixture *fixture, gconstpointer data)
   g_test_message ("%u presses", hand.presses);
   g_assert_cmpint (tw_read (&table).turn, ==, 2);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-line"), &sg_tw_words.fired), ==, 1);
-  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-huss"), &sg_tw_fight_words.fighting) + sg_word_has (tw_unit (&table, "r-huss"), &sg_tw_words.withdraws), >, 0);
+  g_assert_true (was_asked (table.battle, "melee-move"));
   g_assert_cmpuint (hand.presses, <=, 20);
   let_go_tw (fixture, &table);
 }

@@ -248,12 +248,12 @@ test_other_books (Fixture *fixture, gconstpointer data)
 static void
 test_side_by_side_undone (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *undone = NULL, *stands = NULL, *told = NULL;
+  g_autofree char *undone = NULL, *stands = NULL, *told = NULL, *war = g_strdup (sg_campaign_get_title (fixture->campaign));
   g_autoptr (GError) error = NULL;
   SgBattle *battle;
   GtkWidget *beside;
 
-  g_assert_true (sg_branch_off (fixture->window, &error));
+  g_assert_true (sg_branch_off (fixture->window, &error));   /* the window lets go of the campaign */
   settle ();
   battle = sg_window_get_battle (fixture->window);
   undone = g_strconcat ("After ", sg_ruling_get_clause (sg_battle_get_undo (battle)), NULL);
@@ -264,9 +264,9 @@ test_side_by_side_undone (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_true (shows (beside, undone)); /* the war that it came from */
   g_assert_true (shows (beside, stands));
-  told = g_strconcat ("What if…, of ", sg_campaign_get_title (fixture->campaign), NULL); /* and which of the two is the branch */
+  told = g_strconcat ("What if…, of ", war, NULL); /* and which of the two is the branch */
   g_assert_true (shows (beside, told));
-  g_assert_true (shows (beside, sg_campaign_get_title (fixture->campaign)));
+  g_assert_true (shows (beside, war));
   gtk_window_destroy (GTK_WINDOW (beside));
 }
 
