@@ -66,6 +66,7 @@ test_shown (void)
   g_assert_cmpuint (count ("contact-die", NULL), >=, 1);
   g_assert_cmpuint (count ("light-fire", NULL), >=, 3);
   g_assert_cmpuint (count ("melee-move", NULL), >=, 4);
+  g_assert_cmpuint (count ("second-move-order", NULL), >=, 1);
   g_assert_cmpuint (count ("morale", NULL), >=, 10);
   g_assert_cmpuint (count ("morale", "was bad"), >=, 3);
   g_assert_cmpint (sg_word_whole (board, &sg_common_words.turn), >=, 9);
