@@ -123,7 +123,7 @@ why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray 
 {
   const char *name = sg_unit_called (unit), *rule = "";
   const SgUnit *holder = find_holder (tw, unit, piece);
-  g_autofree char *fire = NULL, *far = NULL;
+  g_autofree char *far = NULL;
   char *why = sg_tw_why_still (tw, unit, &rule);
   double gap = find_gap (tw, unit, piece);
   gint64 room;
