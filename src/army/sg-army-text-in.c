@@ -216,16 +216,26 @@ add_node (Reading *self, guint depth, const char *name, const char *what)
 
 /* The head. */
 
+static gboolean
+is_book (SgRuleset *rules, const char *title)
+{
+  return sg_typed_is (title, sg_ruleset_get_title (rules)) || sg_typed_is (title, sg_ruleset_get_system (rules));
+}
+
+/* (transfer full) (nullable): the book that is open, if it is meant: to load another takes as long as a person notices. */
 static SgRuleset *
-find_rules (const char *title)
+find_rules (SgRuleset *open, const char *title)
 {
   g_auto (GStrv) systems = sg_ruleset_list_systems ();
+
+  if (open != NULL && is_book (open, title))
+    return g_object_ref (open);
 
   for (char **system = systems; *system != NULL; system++)
     {
       g_autoptr (SgRuleset) rules = sg_ruleset_load (*system, NULL);
 
-      if (rules != NULL && (sg_typed_is (title, sg_ruleset_get_title (rules)) || sg_typed_is (title, *system)))
+      if (rules != NULL && is_book (rules, title))
         return g_steal_pointer (&rules);
     }
   return NULL;
@@ -257,7 +267,7 @@ static gboolean
 read_head (Reading *self, const char *line, const char *title)
 {
   g_auto (GStrv) parts = split_dots (line);
-  SgRuleset *found = parts[0] != NULL ? find_rules (g_strstrip (parts[0])) : NULL;
+  SgRuleset *found = parts[0] != NULL ? find_rules (self->rules, g_strstrip (parts[0])) : NULL;
 
   if (found == NULL)
     return FALSE;
@@ -487,6 +497,7 @@ sg_army_text_read (const char *text, const char *name, SgRuleset *rules, GError 
         {
           reading = g_new0 (SgArmyTextReading, 1);
           reading->army = g_steal_pointer (&self.army);
+          reading->rules = g_object_ref (self.rules);
           reading->lines = g_steal_pointer (&self.lines);
         }
     }
@@ -500,6 +511,7 @@ void
 sg_army_text_reading_free (SgArmyTextReading *self)
 {
   g_object_unref (self->army);
+  g_object_unref (self->rules);
   g_ptr_array_unref (self->lines);
   g_free (self);
 }

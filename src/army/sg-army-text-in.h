@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 /** SgArmyTextLine: a line of what was read: what it was taken for, or why it was not. */
 typedef struct { guint number; char *text; char *fault; /* (nullable) */ } SgArmyTextLine;
 
-/** SgArmyTextReading: @army: of all lines that were understood; @lines: (element-type SgArmyTextLine): each that says anything. */
-typedef struct { SgArmy *army; GPtrArray *lines; } SgArmyTextReading;
+/** SgArmyTextReading: @army: of all lines that were understood; @rules: of its book; @lines: (element-type SgArmyTextLine): each that says anything. */
+typedef struct { SgArmy *army; SgRuleset *rules; GPtrArray *lines; } SgArmyTextReading;
 
 /**
  * sg_army_text_read:
  * @text: UTF-8
  * @name: what it is called in errors: a path, "what was pasted"
- * @rules: (nullable): by which book, where it names none
+ * @rules: (nullable): by which book, where it names none; those of the book that it names are not loaded again
  *
  * Returns: (transfer full) (nullable): %NULL when it names no book and @rules is %NULL, or holds no unit at all.
  */

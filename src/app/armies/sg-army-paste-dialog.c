@@ -99,6 +99,8 @@ read_cb (SgArmyPasteDialog *self)
     self->reading = sg_army_text_read (text, _("What is written here"), self->rules, &error);
   if (error != NULL)
     self->fault = g_strdup (error->message);
+  else if (self->reading != NULL)
+    g_set_object (&self->rules, self->reading->rules);   /* at hand for the next letter that is typed */
   tell (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
 }
