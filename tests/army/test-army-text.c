@@ -161,7 +161,7 @@ test_bad (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/army/text/templates", test_templates);
   g_test_add_func ("/army/text/lists", test_lists);
   g_test_add_func ("/army/text/person", test_person);
