@@ -13,14 +13,10 @@
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
-#include "draw/sg-paint-board.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/window/sg-error-reporting.h"
-#include "app/editor/sg-features-dialog.h"
-#include "app/editor/sg-import-map-dialog.h"
-#include "app/editor/sg-map-print-dialog.h"
 #include "app/battle/sg-new-battle-dialog.h"
 #include "app/editor/sg-new-map-dialog.h"
 #include "app/window/sg-own-files.h"
@@ -28,8 +24,6 @@
 #include "app/window/sg-window.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
-#include "exchange/sg-contours-json.h"
-#include "exchange/sg-features.h"
 #include "map/sg-map-xml.h"
 
 static const char *const style_names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNANCE] = "ordnance", [SG_STYLE_PLAIN] = "plain" };
@@ -163,10 +157,10 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_ask_for_file (GTK_WIDGET (self), _("Save Map"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb), self);
 }
 
-/* A picture of the map. */
+/* How the map is drawn. */
 
-static SgStyle
-chosen_style (void)
+SgStyle
+sg_maps_page_chosen_style (void)
 {
   g_autofree char *style = g_settings_get_string (sg_settings (), "map-style");
 
@@ -174,192 +168,6 @@ chosen_style (void)
     if (g_strcmp0 (style, style_names[i]) == 0)
       return (SgStyle) i;
   return SG_STYLE_ORDNANCE;
-}
-
-static void
-export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  SgMapsPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
-  SgMap *map = sg_editor_get_map (self->editor);
-  g_autoptr (GError) error = NULL;
-
-  if (path != NULL && map != NULL && !sg_paint_map_to_file (map, NULL, chosen_style (), sg_map_get_title (map), sg_map_get_note (map), path, &error))
-    sg_report_error (GTK_WIDGET (self), error);
-  g_object_unref (dialog);
-}
-
-static void
-export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgMapsPage *self = SG_MAPS_PAGE (widget);
-  SgMap *map = sg_editor_get_map (self->editor);
-  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".pdf") : NULL;
-  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("PDF, SVG and PNG"), "pdf", "svg", "png", NULL);
-
-  if (map != NULL)
-    sg_ask_for_file (GTK_WIDGET (self), _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb), self);
-}
-
-/* Its contours, for other programs. */
-
-static void
-contours_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  SgMapsPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
-  SgMap *map = sg_editor_get_map (self->editor);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) json = path != NULL && map != NULL ? sg_contours_to_json (map, 0, &error) : NULL;
-
-  if (error != NULL || (json != NULL && !sg_file_write (path, g_bytes_get_data (json, NULL), g_bytes_get_size (json), &error)))
-    sg_report_error (GTK_WIDGET (self), error);
-  g_object_unref (dialog);
-}
-
-static void
-contours_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgMapsPage *self = SG_MAPS_PAGE (widget);
-  SgMap *map = sg_editor_get_map (self->editor);
-  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".geojson") : NULL;
-  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("GeoJSON"), "geojson", NULL);
-
-  if (map != NULL)
-    sg_ask_for_file (GTK_WIDGET (self), _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (contours_answered_cb), self);
-}
-
-static void
-print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgMapsPage *self = SG_MAPS_PAGE (widget);
-  SgMap *map = sg_editor_get_map (self->editor);
-
-  if (map != NULL)
-    sg_map_print_ask (widget, map, NULL, chosen_style ());
-}
-
-/* Real ground out of a grid of heights. */
-
-static void made_cb (SgMap *map, gpointer data);
-
-/* The grid is read at once, and what it becomes is asked; what is open is asked about only when the map is made. */
-static void
-import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  g_autofree char *path = sg_chosen_path (dialog, response), *base = path != NULL ? g_path_get_basename (path) : NULL;
-  g_autofree char *title = base != NULL ? g_filename_display_name (base) : NULL;
-  g_autoptr (GError) error = NULL;
-  SgGroundGrid *grid = path != NULL ? sg_ground_read (path, NULL, &error) : NULL;
-
-  if (title != NULL && strrchr (title, '.') != NULL)
-    *strrchr (title, '.') = '\0';
-  if (grid != NULL)
-    sg_import_map_ask (data, grid, title, made_cb, data);
-  else if (error != NULL)
-    sg_report_error (data, error);
-  g_object_unref (dialog);
-}
-
-static void
-import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  sg_ask_for_file (widget, _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (import_answered_cb), widget);
-}
-
-/* What stands on it, out of a vector file. */
-
-/** Fetching: a file of features being read for a map, away from the window. */
-typedef struct { char *path; SgMap *map; gboolean fresh; SgFeatures *features; } Fetching;
-
-static void
-fetching_free (gpointer data)
-{
-  Fetching *fetching = data;
-
-  g_free (fetching->path);
-  g_clear_object (&fetching->map);
-  g_clear_pointer (&fetching->features, sg_features_free);
-  g_free (fetching);
-}
-
-/* A map that lies nowhere in the world gives way to bare country where the file lies. */
-static void
-fetch (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Fetching *fetching = data;
-  GError *error = NULL;
-
-  if (fetching->map == NULL)
-    {
-      g_autofree char *base = g_path_get_basename (fetching->path), *title = g_filename_display_name (base);
-
-      if (strchr (title, '.') != NULL)
-        *strchr (title, '.') = '\0';
-      fetching->map = sg_features_extent (fetching->path, title, "paces", &error);
-      fetching->fresh = TRUE;
-    }
-  fetching->features = fetching->map != NULL ? sg_features_read (fetching->path, fetching->map, &error) : NULL;
-  if (fetching->features != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/* Under one undo. */
-static void
-features_taken_cb (SgMap *map, gpointer data)
-{
-  SgMapsPage *self = data;
-
-  sg_editor_act (self->editor, g_object_ref (map), _("What stands there taken from a file"), NULL);
-  sg_editor_canvas_fit (self->canvas);
-}
-
-static void
-fetched_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Fetching *fetching = g_task_get_task_data (G_TASK (result));
-  SgMapsPage *self = SG_MAPS_PAGE (source);
-  g_autoptr (GError) error = NULL;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.features", TRUE);
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    sg_report_error (GTK_WIDGET (self), error);
-  else if (fetching->fresh)
-    sg_features_ask (GTK_WIDGET (self), g_steal_pointer (&fetching->features), fetching->map, made_cb, self);
-  else if (sg_editor_get_map (self->editor) == fetching->map) /* nothing was drawn meanwhile */
-    sg_features_ask (GTK_WIDGET (self), g_steal_pointer (&fetching->features), fetching->map, features_taken_cb, self);
-  else
-    sg_editor_say (self->editor, _("The map was changed while the file was read: ask for it again."));
-}
-
-static void
-features_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  SgMapsPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
-  SgMap *map = sg_editor_get_map (self->editor);
-  gboolean here = map != NULL && sg_map_get_world (map) != NULL && sg_editor_get_lock (self->editor) == NULL;
-  g_autoptr (GTask) task = NULL;
-  Fetching *fetching;
-
-  g_object_unref (dialog);
-  if (path == NULL)
-    return;
-  fetching = g_new0 (Fetching, 1);
-  fetching->path = g_steal_pointer (&path);
-  fetching->map = here ? g_object_ref (map) : NULL;
-  task = g_task_new (self, NULL, fetched_cb, NULL);
-  g_task_set_task_data (task, fetching, fetching_free);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.features", FALSE);
-  g_task_run_in_thread (task, fetch);
-}
-
-static void
-features_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  sg_ask_for_file (widget, _("Import What Stands There"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (features_answered_cb), widget);
 }
 
 /* Leaving what is not saved. */
@@ -507,8 +315,8 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_ask_for_file (widget, _("Open Map"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, G_CALLBACK (open_answered_cb), widget);
 }
 
-static void
-made_cb (SgMap *map, gpointer data)
+void
+sg_maps_page_take_made (SgMap *map, gpointer data)
 {
   sg_maps_page_ask (data, open_leave, opening_new (data, NULL, g_object_ref (map)));
 }
@@ -516,7 +324,7 @@ made_cb (SgMap *map, gpointer data)
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sg_new_map_ask (widget, made_cb, widget);
+  sg_new_map_ask (widget, sg_maps_page_take_made, widget);
 }
 
 static void
@@ -851,11 +659,6 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, plain[i], NULL, plain_cb);
   gtk_widget_class_install_action (widget_class, "maps.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "maps.save-as", NULL, save_as_cb);
-  gtk_widget_class_install_action (widget_class, "maps.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "maps.contours", NULL, contours_cb);
-  gtk_widget_class_install_action (widget_class, "maps.print", NULL, print_cb);
-  gtk_widget_class_install_action (widget_class, "maps.import", NULL, import_cb);
-  gtk_widget_class_install_action (widget_class, "maps.features", NULL, features_cb);
   gtk_widget_class_install_action (widget_class, "maps.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "maps.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "maps.open-entry", "s", open_entry_cb);

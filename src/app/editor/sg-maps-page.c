@@ -9,6 +9,7 @@
 #include "app/editor/sg-editor-canvas-input.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-words.h"
+#include "app/editor/sg-maps-files.h"
 #include "app/editor/sg-maps-page-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -591,6 +592,7 @@ sg_maps_page_class_init (SgMapsPageClass *klass)
   BIND (sample_section);
   BIND (grid_section);
   sg_maps_page_install_acts (widget_class);
+  sg_maps_page_install_files (widget_class);
 }
 
 static void
