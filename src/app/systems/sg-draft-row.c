@@ -6,6 +6,7 @@
 #include "app/systems/sg-draft-row.h"
 
 #include "app/systems/sg-march-dialog.h"
+#include "app/widgets/sg-match-rows.h"
 
 struct _SgDraftRow
 {
@@ -65,4 +66,28 @@ sg_draft_row_tell (SgDraftRow *self, const char *words)
   gtk_label_set_label (self->title, words);
   gtk_widget_set_visible (GTK_WIDGET (self->text), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->marches), FALSE);
+}
+
+/** Maker: whom a new row tells that it is taken back. */
+typedef struct { GCallback take_back; gpointer owner; } Maker;
+
+static GtkWidget *
+make_row (gpointer data)
+{
+  const Maker *maker = data;
+  GtkWidget *row = g_object_new (SG_TYPE_DRAFT_ROW, NULL);
+
+  g_signal_connect_swapped (row, "take-back", maker->take_back, maker->owner);
+  return row;
+}
+
+void
+sg_draft_rows_match (GtkListBox *list, GPtrArray *drafts, GCallback take_back, gpointer owner)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  Maker maker = { take_back, owner };
+
+  for (guint i = 0; i < drafts->len; i++)
+    g_ptr_array_add (keys, g_strdup_printf ("%p", drafts->pdata[i]));
+  sg_match_rows (GTK_WIDGET (list), keys, make_row, &maker);
 }

@@ -20,4 +20,10 @@ void sg_draft_row_show (SgDraftRow *self, SgBoard *board, const SgRkDispatch *dr
 /** sg_draft_row_tell: the same of an order that one line says. */
 void sg_draft_row_tell (SgDraftRow *self, const char *words);
 
+/**
+ * sg_draft_rows_match: makes the rows of @list those of @drafts (element-type SgRkDispatch), in their order; each is then to be shown.
+ * @take_back: connected to “take-back” of every new row, swapped: it is called with @owner and the row.
+ */
+void sg_draft_rows_match (GtkListBox *list, GPtrArray *drafts, GCallback take_back, gpointer owner);
+
 G_END_DECLS

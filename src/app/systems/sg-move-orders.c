@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-draft-row.h"
-#include "app/widgets/sg-match-rows.h"
 #include "app/widgets/sg-widgets.h"
 #include "play/war-game/sg-tw-read.h"
 #include "play/war-game/sg-tw-written.h"
@@ -67,23 +66,10 @@ take_back_cb (SgMoveOrders *self, GtkListBoxRow *row)
   show_written (self);
 }
 
-static GtkWidget *
-make_row (gpointer owner)
-{
-  GtkWidget *row = g_object_new (SG_TYPE_DRAFT_ROW, NULL);
-
-  g_signal_connect_swapped (row, "take-back", G_CALLBACK (take_back_cb), owner);
-  return row;
-}
-
 static void
 show_written (SgMoveOrders *self)
 {
-  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < self->drafts->len; i++)
-    g_ptr_array_add (keys, g_strdup_printf ("%p", self->drafts->pdata[i]));
-  sg_match_rows (GTK_WIDGET (self->written), keys, make_row, self);
+  sg_draft_rows_match (self->written, self->drafts, G_CALLBACK (take_back_cb), self);
   for (guint i = 0; i < self->drafts->len; i++)
     {
       const SgRkDispatch *draft = self->drafts->pdata[i];

@@ -13,7 +13,6 @@
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-ride-chooser.h"
 #include "app/widgets/sg-combo.h"
-#include "app/widgets/sg-match-rows.h"
 #include "app/widgets/sg-widgets.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
@@ -131,23 +130,10 @@ take_back_cb (SgOrdersComposer *self, GtkListBoxRow *row)
   show_composed (self);
 }
 
-static GtkWidget *
-make_row (gpointer owner)
-{
-  GtkWidget *row = g_object_new (SG_TYPE_DRAFT_ROW, NULL);
-
-  g_signal_connect_swapped (row, "take-back", G_CALLBACK (take_back_cb), owner);
-  return row;
-}
-
 static void
 show_composed (SgOrdersComposer *self)
 {
-  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < self->drafts->len; i++)
-    g_ptr_array_add (keys, g_strdup_printf ("%p", self->drafts->pdata[i]));
-  sg_match_rows (GTK_WIDGET (self->composed), keys, make_row, self);
+  sg_draft_rows_match (self->composed, self->drafts, G_CALLBACK (take_back_cb), self);
   for (guint i = 0; i < self->drafts->len; i++)
     sg_draft_row_show (SG_DRAFT_ROW (gtk_list_box_get_row_at_index (self->composed, (int) i)), self->file->board, self->drafts->pdata[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->composed), self->drafts->len > 0);
