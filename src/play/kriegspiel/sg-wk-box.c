@@ -14,8 +14,6 @@
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "rules/sg-question-values.h"
 
-#define FOOT 12.0
-#define MOST_FEET 10000.0
 
 static gboolean
 is_used (const SgLw *lw)
@@ -32,7 +30,7 @@ is_closed (const SgFigure *figure)
 static double
 feet_to (const SgLw *lw, GPtrArray *own, GPtrArray *foes)
 {
-  return own->len > 0 && foes->len > 0 ? MIN (MOST_FEET, sg_wk_least_gap (lw, own, FALSE, foes) / FOOT) : MOST_FEET;
+  return own->len > 0 && foes->len > 0 ? MIN (SG_WK_MOST_FEET, sg_wk_least_gap (lw, own, FALSE, foes) / SG_WK_FOOT) : SG_WK_MOST_FEET;
 }
 
 /* Scouts are cavalry that is in no box itself. */

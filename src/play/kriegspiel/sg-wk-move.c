@@ -13,10 +13,8 @@
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-move.h"
 
-#define SG_FOOT 12.0
 #define OFF_THE_BANK 2.0 /* inches from the edge of a lake where a boat is set down; the program’s own */
 #define BESIDE 3.0 /* inches from the rails that are still pressed for them; the program’s own */
-#define MOST_FEET 10000.0 /* farther than any floor; and in inches as far as a question takes it */
 #define MOST_INCHES 100000.0
 
 #define REFUSE(rule_, ...) \
@@ -223,7 +221,7 @@ from_enemy (const SgLw *lw, const SgFigure *figure)
   g_autoptr (GPtrArray) foes = sg_wk_foes (lw, sg_play_other (figure->unit->side), NULL), one = g_ptr_array_new ();
 
   g_ptr_array_add (one, (gpointer) figure);
-  return foes->len > 0 ? MIN (MOST_FEET, sg_wk_least_gap (lw, one, TRUE, foes) / SG_FOOT) : MOST_FEET;
+  return foes->len > 0 ? MIN (SG_WK_MOST_FEET, sg_wk_least_gap (lw, one, TRUE, foes) / SG_WK_FOOT) : SG_WK_MOST_FEET;
 }
 
 double

@@ -13,7 +13,6 @@
 #include <math.h>
 
 #define STEP 0.25 /* inches, the program’s own: how finely a way is looked along for the boards it climbs */
-#define FOOT 12.0
 #define APART 0.25 /* inches, the program’s own: between those who are set down */
 #define MOST_RINGS 40
 
@@ -173,7 +172,7 @@ count_contours (const SgLw *lw, const SgPoint *path, guint n, SgWkGround *ground
     }
   for (guint i = 0, first = 0; i < steep->len; i++)
     {
-      while (g_array_index (steep, double, i) - g_array_index (steep, double, first) > FOOT)
+      while (g_array_index (steep, double, i) - g_array_index (steep, double, first) > SG_WK_FOOT)
         first++;
       ground->worst = MAX (ground->worst, i - first + 1);
     }

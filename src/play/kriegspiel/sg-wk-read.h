@@ -11,6 +11,8 @@
 G_BEGIN_DECLS
 
 #define SG_WK_SYSTEM "kriegspiel"
+#define SG_WK_FOOT 12.0          /* inches: the appendix tells some distances in feet */
+#define SG_WK_MOST_FEET 10000.0  /* farther than any floor, and as far as a question takes it: of those who are not there at all */
 
 /** SgWkGround: what a way goes over; lengths in inches. */
 typedef struct

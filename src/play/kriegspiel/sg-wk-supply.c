@@ -13,7 +13,6 @@
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "rules/sg-question-values.h"
 
-#define FOOT 12.0
 
 enum { FOOD, FORAGE, AMMUNITION, N_KINDS };
 static const SgWord *const kinds[] = { &sg_wk_words.food, &sg_wk_words.forage, &sg_wk_words.ammunition };
@@ -35,7 +34,7 @@ stand_near (const SgLw *lw, const SgBody *one, const SgBody *other)
 {
   g_autoptr (GPtrArray) a = own_men_of (lw, one), b = own_men_of (lw, other);
 
-  return a->len > 0 && b->len > 0 && sg_wk_least_gap (lw, a, FALSE, b) <= sg_ruleset_figure (lw->rules, "WK-45", "apart") * FOOT;
+  return a->len > 0 && b->len > 0 && sg_wk_least_gap (lw, a, FALSE, b) <= sg_ruleset_figure (lw->rules, "WK-45", "apart") * SG_WK_FOOT;
 }
 
 /* (transfer container) (element-type SgBody): @body, and where bodies near each other are reckoned as one (WK-R25) all that are with it, in the
@@ -94,7 +93,7 @@ apart (const SgLw *lw, const SgBody *body, GPtrArray *men)
   for (guint i = 0; i < all->len; i++)
     if (sg_wk_body (lw, all->pdata[i]) != body && !g_ptr_array_find (men, all->pdata[i], NULL))
       g_ptr_array_add (others, all->pdata[i]);
-  return others->len > 0 ? MIN (10000, sg_wk_least_gap (lw, men, FALSE, others) / FOOT) : 10000;
+  return others->len > 0 ? MIN (SG_WK_MOST_FEET, sg_wk_least_gap (lw, men, FALSE, others) / SG_WK_FOOT) : SG_WK_MOST_FEET;
 }
 
 /* A free enemy, man or gun, within a foot of the line, alongside it and not beyond its ends (WK-R27). */
@@ -141,7 +140,7 @@ reaches (const SgLw *lw, SgFigure *waggon, GPtrArray *men, const char *arm)
     if (nearest == NULL || sg_lw_gap (lw, men->pdata[i], waggon) < sg_lw_gap (lw, nearest, waggon))
       nearest = men->pdata[i];
   sg_play_fill (question, "arm", g_variant_new_string (arm));
-  sg_play_fill (question, "distance_ft", g_variant_new_double (sg_lw_gap (lw, nearest, waggon) / FOOT));
+  sg_play_fill (question, "distance_ft", g_variant_new_double (sg_lw_gap (lw, nearest, waggon) / SG_WK_FOOT));
   sg_play_fill (question, "enemy_between", g_variant_new_boolean (is_cut_off (lw, waggon, nearest)));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "effective");
