@@ -8,6 +8,7 @@
 
 #include "draw/sg-figure.h"
 
+#include "draw/sg-figure-shape.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-style.h"
@@ -19,8 +20,6 @@
 /* As the figures are measured, in the ground's unit: two that are seen to touch do. */
 #define MAN_RADIUS 0.375
 #define HORSE_LENGTH 2.0
-#define HORSE_WIDTH 0.75
-#define WIDEST 0.33            /* of a horse’s half breadth, as it is drawn, in half lengths */
 #define LEAST_MAN 3.25       /* u */
 #define LEAST_HORSE 11.0
 #define LEAST_GUN 2.6        /* u to the unit of a gun six units long */
@@ -29,386 +28,11 @@
 #define OUT_FILL 0xb9b3a6
 #define OUT_EDGE 0x6f695f
 #define OUT_CROSS 0x2e2a26
-#define BRASS 0xe3bb4e
-
-typedef enum { FOOT, HORSE, GUN } Arm;
-
-/* What is as long as a horse, or as small as a man, and neither. */
-typedef enum { LIVING, WAGGON, BOAT, TRAIN, DEPOT, BOX, MINE } Thing;
-
-typedef struct
-{
-  cairo_t          *cr;
-  SgStyle           style;
-  const SgSideInks *own, *other;   /* its own side's inks, and its captor's */
-  gboolean          round;
-  Arm               arm;
-  Thing             thing;
-  double            unit;          /* u: a man's radius, a horse's half length, a gun's inch */
-  guint             state;
-  guint32           fill, edge, head;
-  double            turned;        /* radians the local frame is turned, for the shadow to stay put */
-} Figure;
-
-static Thing
-thing_from_word (const char *arm)
-{
-  static const struct { const char *word; Thing thing; } rows[] = {
-    { "train", WAGGON }, { "waggon", WAGGON }, { "cart", WAGGON }, { "boat", BOAT }, { "engine", TRAIN }, { "depot", DEPOT }, { "box", BOX }, { "mine", MINE } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_strcmp0 (arm, rows[i].word) == 0)
-      return rows[i].thing;
-  return LIVING;
-}
-
-static Arm
-arm_from_word (const char *arm)
-{
-  Thing thing = thing_from_word (arm);
-
-  if (thing == MINE)
-    return FOOT;
-  if (g_strcmp0 (arm, "horse") == 0 || thing != LIVING)
-    return HORSE;
-  if (g_strcmp0 (arm, "guns") == 0)
-    return GUN;
-  return FOOT;
-}
 
 static void
-mirror_line (cairo_t *cr, const SgPoint *half, guint n, double k)
+stroke_whole (const SgFigureDrawing *f, double width, guint32 ink, double alpha)
 {
-  for (guint i = 0; i < n; i++)
-    cairo_line_to (cr, half[i].x * k, half[i].y * k);
-  for (guint i = n; i-- > 0;)
-    cairo_line_to (cr, -half[i].x * k, half[i].y * k);
-  cairo_close_path (cr);
-}
-
-/* Front is up: −y. */
-static void
-trace_foot (const Figure *f)
-{
-  double r = f->unit;
-
-  if (f->state & SG_MARK_LYING)
-    {
-      cairo_save (f->cr);
-      cairo_scale (f->cr, 0.62, 1.35);
-    }
-  if (f->round)
-    {
-      cairo_new_sub_path (f->cr);
-      cairo_arc (f->cr, 0, 0, r, 0, 2 * G_PI);
-    }
-  else
-    sg_trace_rectangle (f->cr, -r * 0.92, -r * 0.92, r * 1.84, r * 1.84, r * 0.16);
-  if (f->state & SG_MARK_LYING)
-    cairo_restore (f->cr);
-}
-
-static void
-trace_nose (const Figure *f)
-{
-  double r = f->unit;
-
-  cairo_move_to (f->cr, -r * 0.42, -r * 0.82);
-  cairo_line_to (f->cr, 0, -r * 1.5);
-  cairo_line_to (f->cr, r * 0.42, -r * 0.82);
-  cairo_close_path (f->cr);
-}
-
-static void
-trace_horse (const Figure *f)
-{
-  static const SgPoint half[] = {
-    { 0.05, -1 },    { 0.12, -0.93 }, { 0.13, -0.8 }, { 0.21, -0.74 }, { 0.13, -0.68 },
-    { 0.12, -0.58 }, { 0.25, -0.42 }, { 0.27, -0.2 }, { 0.22, 0 },     { 0.26, 0.15 },
-    { 0.33, 0.34 },  { 0.29, 0.55 },  { 0.14, 0.69 }, { 0.06, 0.8 },   { 0.045, 0.99 },
-  };
-
-  cairo_new_sub_path (f->cr);
-  cairo_save (f->cr);
-  cairo_scale (f->cr, HORSE_WIDTH / (2 * WIDEST), 1);
-  if (f->state & SG_MARK_LYING)
-    cairo_scale (f->cr, 0.6, 0.92);
-  mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
-  cairo_restore (f->cr);
-}
-
-static void
-trace_box_at (const Figure *f, double x, double y, double w, double h)
-{
-  double k = f->unit;
-
-  sg_trace_rectangle (f->cr, x * k, y * k, w * k, h * k, 0.08 * k);
-}
-
-/* In half lengths of a horse, which is an inch: a waggon and its wheels, an engine and two trucks, a depot of four by three. */
-static void
-trace_thing (const Figure *f)
-{
-  static const SgPoint hull[] = { { 0.02, -1 }, { 0.2, -0.7 }, { 0.33, -0.2 }, { 0.33, 0.45 }, { 0.22, 0.85 }, { 0.1, 1 } };
-
-  switch (f->thing)
-    {
-    case BOAT:
-      cairo_new_sub_path (f->cr);
-      mirror_line (f->cr, hull, G_N_ELEMENTS (hull), f->unit);
-      break;
-    case TRAIN:
-      trace_box_at (f, -0.32, -1, 0.64, 0.6);
-      trace_box_at (f, -0.34, -0.32, 0.68, 0.6);
-      trace_box_at (f, -0.34, 0.36, 0.68, 0.6);
-      break;
-    case DEPOT:
-      trace_box_at (f, -1.5, -2, 3, 4);
-      break;
-    case BOX:
-      trace_box_at (f, -1, -1.5, 2, 3);
-      break;
-    default:
-      trace_box_at (f, -0.36, -0.6, 0.72, 1.4);
-      trace_box_at (f, -0.06, -1, 0.12, 0.5);
-      for (int side = -1; side <= 1; side += 2)
-        for (int end = 0; end <= 1; end++)
-          trace_box_at (f, side * 0.46 - 0.09, -0.5 + end * 0.75, 0.18, 0.46);
-    }
-}
-
-static void
-trace_trail (const Figure *f)
-{
-  static const SgPoint half[] = { { 0.2, -0.2 }, { 0.15, 3.45 }, { 0.36, 3.55 }, { 0.36, 3.98 } };
-
-  cairo_new_sub_path (f->cr);
-  mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
-}
-
-static void
-trace_wheels (const Figure *f)
-{
-  double u = f->unit;
-
-  for (int side = -1; side <= 1; side += 2)
-    sg_trace_rectangle (f->cr, side * u * 0.82 - u * 0.19, -u * 0.78, u * 0.38, u * 1.56, u * 0.16);
-  sg_trace_rectangle (f->cr, -u * 0.7, -u * 0.13, u * 1.4, u * 0.26, 0);
-}
-
-static void
-trace_barrel (const Figure *f)
-{
-  static const SgPoint half[] = { { 0.22, -1.98 }, { 0.24, -1.8 }, { 0.34, 0.1 }, { 0.26, 0.55 }, { 0.06, 0.66 } };
-
-  cairo_new_sub_path (f->cr);
-  mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
-}
-
-static void
-trace_whole (const Figure *f)
-{
-  cairo_new_path (f->cr);
-  switch (f->arm)
-    {
-    case FOOT:
-      trace_foot (f);
-      if (!(f->state & SG_MARK_LYING) && f->thing == LIVING)
-        trace_nose (f);
-      break;
-    case HORSE:
-      if (f->thing != LIVING)
-        trace_thing (f);
-      else
-        trace_horse (f);
-      break;
-    case GUN:
-      trace_trail (f);
-      trace_wheels (f);
-      trace_barrel (f);
-      break;
-    }
-}
-
-static double
-edge_width (const Figure *f)
-{
-  double size;
-  if (f->arm == FOOT)
-    size = f->unit;
-  else if (f->arm == HORSE)
-    size = f->unit * 0.4;
-  else
-    size = f->unit * 0.7;
-
-  return CLAMP (size * 0.2, 0.9, 3);
-}
-
-/* The shadow lies on the sheet: it does not turn with the figure. */
-static void
-draw_shadow (const Figure *f)
-{
-  double away;
-  if (f->arm == FOOT)
-    away = f->unit * 0.3;
-  else if (f->arm == HORSE)
-    away = f->unit * 0.13;
-  else
-    away = f->unit * 0.2;
-  double dx, dy;
-
-  away = CLAMP (away, 0.8, 7);
-  dx = away * cos (f->turned) + away * 1.15 * sin (f->turned);
-  dy = -away * sin (f->turned) + away * 1.15 * cos (f->turned);
-  cairo_save (f->cr);
-  cairo_translate (f->cr, dx, dy);
-  trace_whole (f);
-  cairo_restore (f->cr);
-  if (f->style == SG_STYLE_TABLE)
-    sg_ink (f->cr, 0x141c08, 0.45);
-  else
-    sg_ink (f->cr, 0x2a1c10, 0.38);
-  cairo_fill (f->cr);
-}
-
-static void
-draw_body (const Figure *f, void (*trace) (const Figure *f), guint32 fill)
-{
-  cairo_new_path (f->cr);
-  trace (f);
-  sg_ink (f->cr, fill, 1);
-  cairo_fill_preserve (f->cr);
-  sg_ink (f->cr, f->edge, 1);
-  cairo_set_line_width (f->cr, edge_width (f));
-  cairo_set_line_join (f->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (f->cr);
-}
-
-/* The head: round for Red, square for Blue, with its eye. */
-static void
-draw_head (const Figure *f, double y, double size)
-{
-  cairo_new_path (f->cr);
-  if (f->round)
-    cairo_arc (f->cr, 0, y, size, 0, 2 * G_PI);
-  else
-    cairo_rectangle (f->cr, -size * 0.9, y - size * 0.9, size * 1.8, size * 1.8);
-  sg_ink (f->cr, f->head, 1);
-  cairo_fill (f->cr);
-  if (size < 3.4)
-    return;
-  cairo_arc (f->cr, 0, y, size * 0.42, 0, 2 * G_PI);
-  sg_ink (f->cr, f->edge, 1);
-  cairo_fill (f->cr);
-}
-
-static void
-draw_musket (const Figure *f)
-{
-  double r = f->unit;
-
-  sg_trace_rectangle (f->cr, r * 0.44, -r * 1.55, r * 0.26, r * 2.0, r * 0.12);
-  sg_ink (f->cr, f->head, 1);
-  cairo_fill_preserve (f->cr);
-  sg_ink (f->cr, f->edge, 1);
-  cairo_set_line_width (f->cr, edge_width (f) * 0.6);
-  cairo_stroke (f->cr);
-}
-
-static void
-draw_foot (const Figure *f)
-{
-  gboolean lying = f->state & SG_MARK_LYING;
-
-  if (!lying && f->unit < 16)
-    {
-      cairo_new_path (f->cr);
-      trace_nose (f);
-      sg_ink (f->cr, f->edge, 1);
-      cairo_fill (f->cr);
-    }
-  draw_body (f, trace_foot, f->fill);
-  if (lying)
-    draw_head (f, -f->unit * 0.75, f->unit * 0.34);
-  else
-    draw_head (f, 0, f->unit * (f->unit < 5 ? 0.46 : 0.42));
-  if (!lying && f->unit >= 16)
-    draw_musket (f);
-}
-
-static void
-draw_horse (const Figure *f)
-{
-  double half = f->unit;
-
-  draw_body (f, trace_horse, f->fill);
-  if (half > 16)
-    {
-      cairo_move_to (f->cr, 0, -half * 0.58);
-      cairo_line_to (f->cr, 0, -half * 0.3);
-      sg_ink (f->cr, f->edge, 1);
-      cairo_set_line_width (f->cr, edge_width (f) * 0.7);
-      cairo_stroke (f->cr);
-    }
-  draw_head (f, 0, MAX (1.7, half * 0.23) * (f->state & SG_MARK_LYING ? 0.75 : 1));
-}
-
-/* A cover of the head’s ink, so that the side’s stays about it; a cross on what lies still. */
-static void
-draw_thing (const Figure *f)
-{
-  double k = f->unit, x = f->thing == DEPOT ? 1.5 : 1, y = f->thing == DEPOT ? 2 : 1.5;
-
-  if (f->thing == MINE)
-    {
-      draw_body (f, trace_foot, f->edge);
-      draw_head (f, 0, k * 0.42);
-      return;
-    }
-  draw_body (f, trace_thing, f->fill);
-  if (f->thing == DEPOT || f->thing == BOX)
-    {
-      cairo_move_to (f->cr, -x * k, -y * k);
-      cairo_line_to (f->cr, x * k, y * k);
-      cairo_move_to (f->cr, x * k, -y * k);
-      cairo_line_to (f->cr, -x * k, y * k);
-      sg_ink (f->cr, f->head, 1);
-      cairo_set_line_width (f->cr, edge_width (f));
-      cairo_stroke (f->cr);
-      return;
-    }
-  cairo_new_path (f->cr);
-  if (f->thing == TRAIN)
-    trace_box_at (f, -0.14, -0.86, 0.28, 0.3);
-  else
-    trace_box_at (f, -0.2, -0.3, 0.4, 0.8);
-  sg_ink (f->cr, f->head, 1);
-  cairo_fill (f->cr);
-}
-
-static void
-draw_gun (const Figure *f)
-{
-  gboolean pale = f->state & (SG_MARK_DEAD | SG_MARK_GHOST);
-
-  draw_body (f, trace_trail, f->fill);
-  draw_body (f, trace_wheels, f->fill);
-  draw_body (f, trace_barrel, pale ? f->fill : BRASS);
-  if (f->unit > 6)
-    {
-      cairo_move_to (f->cr, -f->unit * 0.3, -f->unit * 0.5);
-      cairo_line_to (f->cr, f->unit * 0.3, -f->unit * 0.5);
-      sg_ink (f->cr, f->edge, 1);
-      cairo_set_line_width (f->cr, edge_width (f) * 0.7);
-      cairo_stroke (f->cr);
-    }
-  draw_head (f, f->unit * 2.3, f->unit * 0.3);
-}
-
-static void
-stroke_whole (const Figure *f, double width, guint32 ink, double alpha)
-{
-  trace_whole (f);
+  sg_figure_trace (f);
   cairo_set_line_join (f->cr, CAIRO_LINE_JOIN_ROUND);
   sg_ink (f->cr, ink, alpha);
   cairo_set_line_width (f->cr, width);
@@ -417,7 +41,7 @@ stroke_whole (const Figure *f, double width, guint32 ink, double alpha)
 
 /* Rings lie outside the figure and under it. */
 static void
-draw_rings (const Figure *f)
+draw_rings (const SgFigureDrawing *f)
 {
   double amber = CLAMP (f->unit * 0.24, 2.2, 5);
 
@@ -435,21 +59,21 @@ draw_rings (const Figure *f)
 }
 
 static double
-reach_of (const Figure *f)
+reach_of (const SgFigureDrawing *f)
 {
-  if (f->arm == FOOT)
+  if (f->arm == SG_FIGURE_FOOT)
     return f->unit * 1.15;
-  if (f->arm == HORSE)
+  if (f->arm == SG_FIGURE_HORSE)
     return f->unit * 0.8;
   return f->unit * 2.2;
 }
 
 static void
-draw_cross (const Figure *f, guint32 ink, double weight)
+draw_cross (const SgFigureDrawing *f, guint32 ink, double weight)
 {
-  double r = reach_of (f) * (f->arm == HORSE ? 0.62 : 0.9);
+  double r = reach_of (f) * (f->arm == SG_FIGURE_HORSE ? 0.62 : 0.9);
 
-  if (f->arm == GUN)
+  if (f->arm == SG_FIGURE_GUN)
     r = f->unit * 1.25;
   cairo_new_path (f->cr);
   cairo_move_to (f->cr, -r, -r);
@@ -468,7 +92,7 @@ draw_cross (const Figure *f, guint32 ink, double weight)
 
 /* It has gone in this turn: a tick on the right of its rear, as large as it can be read. */
 static void
-draw_tick (const Figure *f)
+draw_tick (const SgFigureDrawing *f)
 {
   double r = CLAMP (f->unit * 0.5, 3, 7), away = reach_of (f) * 0.75 + r * 0.5;
 
@@ -492,12 +116,12 @@ draw_tick (const Figure *f)
 
 /* Five bars and a ring in the captor's colour. */
 static void
-draw_bars (const Figure *f)
+draw_bars (const SgFigureDrawing *f)
 {
-  double reach = f->arm == FOOT ? f->unit : f->unit * 0.36;
+  double reach = f->arm == SG_FIGURE_FOOT ? f->unit : f->unit * 0.36;
 
   cairo_save (f->cr);
-  trace_whole (f);
+  sg_figure_trace (f);
   cairo_clip (f->cr);
   for (int k = -2; k <= 2; k++)
     {
@@ -513,7 +137,7 @@ draw_bars (const Figure *f)
 }
 
 static void
-draw_captor_ring (const Figure *f, double radius)
+draw_captor_ring (const SgFigureDrawing *f, double radius)
 {
   cairo_new_path (f->cr);
   cairo_arc (f->cr, 0, 0, radius, 0, 2 * G_PI);
@@ -530,12 +154,12 @@ draw_captor_ring (const Figure *f, double radius)
 
 /* A little flag of the captor, upright on the sheet. */
 static void
-draw_flag (const Figure *f)
+draw_flag (const SgFigureDrawing *f)
 {
-  double r = CLAMP (reach_of (f) * (f->arm == GUN ? 0.3 : 0.75), 4.5, 13);
+  double r = CLAMP (reach_of (f) * (f->arm == SG_FIGURE_GUN ? 0.3 : 0.75), 4.5, 13);
 
   cairo_save (f->cr);
-  if (f->arm == GUN) /* over the trail, so that barrel and wheels stay to be seen */
+  if (f->arm == SG_FIGURE_GUN) /* over the trail, so that barrel and wheels stay to be seen */
     cairo_translate (f->cr, 0, f->unit * 2.3);
   cairo_rotate (f->cr, -f->turned);
   cairo_new_path (f->cr);
@@ -559,14 +183,14 @@ draw_flag (const Figure *f)
 }
 
 static void
-draw_cursor (const Figure *f)
+draw_cursor (const SgFigureDrawing *f)
 {
   double r = reach_of (f) + 6;
 
   for (guint pass = 0; pass < 2; pass++)
     {
       cairo_new_path (f->cr);
-      cairo_arc (f->cr, 0, f->arm == GUN ? f->unit * 0.9 : 0, r, 0, 2 * G_PI);
+      cairo_arc (f->cr, 0, f->arm == SG_FIGURE_GUN ? f->unit * 0.9 : 0, r, 0, 2 * G_PI);
       sg_ink (f->cr, pass ? 0xffffff : 0x1c1a18, 1);
       cairo_set_line_width (f->cr, pass ? 1.5 : 3.2);
       if (pass)
@@ -577,7 +201,7 @@ draw_cursor (const Figure *f)
 }
 
 static void
-choose_inks (Figure *f)
+choose_inks (SgFigureDrawing *f)
 {
   const guint pale = SG_MARK_PRISONER | SG_MARK_DISARMED | SG_MARK_PLANNED_DEAD | SG_MARK_GHOST;
 
@@ -600,12 +224,12 @@ choose_inks (Figure *f)
 }
 
 static void
-draw_ghost (const Figure *f)
+draw_ghost (const SgFigureDrawing *f)
 {
-  trace_whole (f);
+  sg_figure_trace (f);
   sg_ink (f->cr, f->own->pale, 0.66);
   cairo_fill (f->cr);
-  trace_whole (f);
+  sg_figure_trace (f);
   sg_ink (f->cr, f->own->edge, 0.66);
   cairo_set_dash (f->cr, (double[]) { 2.6, 2.1 }, 2, 0);
   cairo_set_line_width (f->cr, 1);
@@ -614,38 +238,28 @@ draw_ghost (const Figure *f)
 }
 
 static void
-draw_plain_figure (const Figure *f)
+draw_plain_figure (const SgFigureDrawing *f)
 {
   if (!(f->state & SG_MARK_DEAD))
-    draw_shadow (f);
+    sg_figure_draw_shadow (f);
   draw_rings (f);
-  if (f->thing != LIVING)
-    {
-      draw_thing (f);
-      return;
-    }
-  switch (f->arm)
-    {
-    case FOOT: draw_foot (f); break;
-    case HORSE: draw_horse (f); break;
-    case GUN: draw_gun (f); break;
-    }
+  sg_figure_draw (f);
 }
 
 /* What its state lays over it. */
 static void
-draw_state (const Figure *f)
+draw_state (const SgFigureDrawing *f)
 {
-  double weight = CLAMP (reach_of (f) * 0.24, 1.3, f->arm == GUN ? 2.6 : 3.6);
+  double weight = CLAMP (reach_of (f) * 0.24, 1.3, f->arm == SG_FIGURE_GUN ? 2.6 : 3.6);
 
   if (f->state & SG_MARK_PRISONER)
     {
       draw_bars (f);
-      draw_captor_ring (f, (f->arm == HORSE ? f->unit * 0.72 : f->unit * 1.1) + 2);
+      draw_captor_ring (f, (f->arm == SG_FIGURE_HORSE ? f->unit * 0.72 : f->unit * 1.1) + 2);
     }
   if (f->state & SG_MARK_CAPTURED)
     {
-      draw_captor_ring (f, f->arm == GUN ? f->unit * 1.45 + 1.5 : reach_of (f) + 2);
+      draw_captor_ring (f, f->arm == SG_FIGURE_GUN ? f->unit * 1.45 + 1.5 : reach_of (f) + 2);
       draw_flag (f);
     }
   if (f->state & (SG_MARK_DEAD | SG_MARK_PLANNED_DEAD))
@@ -659,7 +273,7 @@ draw_state (const Figure *f)
 }
 
 static void
-draw_figure (Figure *f)
+draw_figure (SgFigureDrawing *f)
 {
   choose_inks (f);
   if (f->state & SG_MARK_DIM)
@@ -676,21 +290,21 @@ draw_figure (Figure *f)
     }
 }
 
-static Figure
+static SgFigureDrawing
 make_figure (cairo_t *cr, SgStyle style, const char *side, const char *arm, double scale, guint state)
 {
-  Figure f = { cr,
+  SgFigureDrawing f = { cr,
                style,
                sg_side_inks (style, side),
                sg_side_inks (style, sg_side_is_round (side) ? "blue" : "red"),
                sg_side_is_round (side),
-               arm_from_word (arm),
-               thing_from_word (arm) };
+               sg_figure_arm (arm),
+               sg_figure_thing (arm) };
 
   f.state = state;
-  if (f.arm == FOOT)
+  if (f.arm == SG_FIGURE_FOOT)
     f.unit = MAX (LEAST_MAN, MAN_RADIUS * scale);
-  else if (f.arm == HORSE)
+  else if (f.arm == SG_FIGURE_HORSE)
     f.unit = MAX (LEAST_HORSE, HORSE_LENGTH * scale) / 2;
   else
     f.unit = MAX (LEAST_GUN, scale);
@@ -730,11 +344,11 @@ layer_of (guint state)
 #define MOST_SPRITES 800
 
 static cairo_surface_t *
-make_sprite (SgPainter *self, const Figure *like, double half)
+make_sprite (SgPainter *self, const SgFigureDrawing *like, double half)
 {
   int size = (int) ceil (2 * half * self->density);
   cairo_surface_t *sprite = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  Figure f = *like;
+  SgFigureDrawing f = *like;
 
   cairo_surface_set_device_scale (sprite, self->density, self->density);
   f.cr = cairo_create (sprite);
@@ -747,15 +361,15 @@ make_sprite (SgPainter *self, const Figure *like, double half)
 
 /* Half the side of the square that holds a figure, its shadow and its rim, whichever way it is turned. */
 static double
-sprite_half (const Figure *f)
+sprite_half (const SgFigureDrawing *f)
 {
-  static const struct { double units, rim; } of_arm[] = { [FOOT] = { 2, 18 }, [HORSE] = { 1.3, 16 }, [GUN] = { 4.6, 14 } };
+  static const struct { double units, rim; } of_arm[] = { [SG_FIGURE_FOOT] = { 2, 18 }, [SG_FIGURE_HORSE] = { 1.3, 16 }, [SG_FIGURE_GUN] = { 4.6, 14 } };
 
-  return ceil (f->unit * (f->thing == DEPOT || f->thing == BOX ? 2.7 : of_arm[f->arm].units) + of_arm[f->arm].rim);
+  return ceil (f->unit * (f->thing == SG_FIGURE_DEPOT || f->thing == SG_FIGURE_BOX ? 2.7 : of_arm[f->arm].units) + of_arm[f->arm].rim);
 }
 
 static void
-copy_sprite (SgPainter *self, const Figure *f, double x, double y)
+copy_sprite (SgPainter *self, const SgFigureDrawing *f, double x, double y)
 {
   int degrees = (int) lround (f->turned * 180 / G_PI) % 360;
   guint64 key = ((guint64)f->thing << 56) | ((guint64)f->state << 24) | (guint64)f->arm << 20 | (guint64)f->round << 16 | (guint64)(degrees + 360);
@@ -796,7 +410,7 @@ sg_copies_sprites (SgPainter *self, cairo_t *cr)
 static void
 draw_mark (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *mark, gboolean copied)
 {
-  Figure f = make_figure (cr, self->style, mark->side, mark->arm, view->scale, mark->state);
+  SgFigureDrawing f = make_figure (cr, self->style, mark->side, mark->arm, view->scale, mark->state);
   double x, y;
 
   sg_viewport_to_sheet (view, mark->place.at, &x, &y);
@@ -823,13 +437,13 @@ sg_mark_arm (const SgUnitType *type)
     return type->arm;
   if (g_str_equal (type->id, "train"))
     return "engine";
-  return thing_from_word (type->id) != LIVING ? type->id : type->arm;
+  return sg_figure_thing (type->id) != SG_FIGURE_LIVING ? type->id : type->arm;
 }
 
 void
 sg_figure_paint (cairo_t *cr, SgStyle style, const char *side, const char *arm, double scale, guint state)
 {
-  Figure f = make_figure (cr, style, side, arm, scale, state);
+  SgFigureDrawing f = make_figure (cr, style, side, arm, scale, state);
 
   draw_figure (&f);
 }
@@ -837,8 +451,8 @@ sg_figure_paint (cairo_t *cr, SgStyle style, const char *side, const char *arm, 
 void
 sg_mark_box (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h)
 {
-  Figure f = make_figure (NULL, SG_STYLE_ORDNANCE, mark->side, mark->arm, view->scale, mark->state);
-  static const struct { double half, front, rear; } boxes[] = { [FOOT] = { 1.1, 1.5, 1.1 }, [HORSE] = { 0.4, 1, 1.1 }, [GUN] = { 1.1, 2, 4 } };
+  SgFigureDrawing f = make_figure (NULL, SG_STYLE_ORDNANCE, mark->side, mark->arm, view->scale, mark->state);
+  static const struct { double half, front, rear; } boxes[] = { [SG_FIGURE_FOOT] = { 1.1, 1.5, 1.1 }, [SG_FIGURE_HORSE] = { 0.4, 1, 1.1 }, [SG_FIGURE_GUN] = { 1.1, 2, 4 } };
   double half = f.unit * boxes[f.arm].half, front = f.unit * boxes[f.arm].front, rear = f.unit * boxes[f.arm].rear;
 
   double turned = (mark->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180, c = cos (turned), s = sin (turned);
@@ -878,16 +492,16 @@ sg_painter_marks (SgPainter *self, cairo_t *cr, const SgViewport *view, const Sg
 void
 sg_painter_mark_icon (cairo_t *cr, const char *side, const char *arm, double x, double y, double size)
 {
-  Figure f = make_figure (cr, SG_STYLE_ORDNANCE, side, arm, 1, SG_MARK_PLAIN);
+  SgFigureDrawing f = make_figure (cr, SG_STYLE_ORDNANCE, side, arm, 1, SG_MARK_PLAIN);
 
-  if (f.arm == FOOT)
+  if (f.arm == SG_FIGURE_FOOT)
     f.unit = size * 0.36;
-  else if (f.arm == HORSE)
+  else if (f.arm == SG_FIGURE_HORSE)
     f.unit = size * 0.49;
   else
     f.unit = size * 0.158;
   cairo_save (cr);
-  cairo_translate (cr, x, f.arm == GUN ? y - size * 0.158 : y);
+  cairo_translate (cr, x, f.arm == SG_FIGURE_GUN ? y - size * 0.158 : y);
   draw_figure (&f);
   cairo_restore (cr);
 }
