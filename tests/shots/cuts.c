@@ -19,7 +19,9 @@ is_told_whole (GtkWidget *label)
 
       if (own != NULL && strstr (own, words) != NULL)
         return TRUE;
-      if ((tip != NULL && strstr (tip, words) != NULL) || (widget == label && tip == NULL && gtk_widget_get_has_tooltip (widget)))
+      if ((tip != NULL && strstr (tip, words) != NULL) || g_object_get_data (G_OBJECT (widget), "sg-tells-cut") != NULL)
+        return TRUE;
+      if (widget == label && tip == NULL && gtk_widget_get_has_tooltip (widget))
         return TRUE; /* one without words is asked for when it is wanted */
     }
   return FALSE;

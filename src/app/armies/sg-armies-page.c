@@ -114,14 +114,12 @@ number_changed_cb (GtkSpinButton *spin, SgArmiesPage *self)
 static GtkWidget *
 make_entry (SgArmiesPage *self, const char *title, const char *key, const char *value)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = sg_entry_row (title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_editable_set_text (GTK_EDITABLE (row), value != NULL ? value : "");
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   gtk_editable_set_editable (GTK_EDITABLE (row), !sg_campaign_is_read_only (sg_battle_get_campaign (self->battle)));
   g_object_set_data (G_OBJECT (row), "key", (gpointer) g_intern_string (key));
-  sg_name (row, title);
   g_signal_connect (row, "apply", G_CALLBACK (word_applied_cb), self);
   return row;
 }

@@ -82,13 +82,11 @@ left_cb (GtkEventControllerFocus *controller, SgArmyForm *self)
 void
 sg_army_form_add_entry (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = sg_entry_row (title);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_editable_set_editable (GTK_EDITABLE (row), sg_army_bench_may (self->bench));
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
-  sg_name (row, title);
   g_object_set_data (G_OBJECT (row), "show", remember (self, kind, key, row, NULL));
   g_signal_connect (row, "apply", G_CALLBACK (apply_cb), self);
   g_signal_connect (focus, "leave", G_CALLBACK (left_cb), self);

@@ -127,14 +127,12 @@ left_cb (GtkEventControllerFocus *controller, SgListForm *self)
 static GtkWidget *
 make_entry (SgListForm *self, const char *title, const char *key, int range, const char *text)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = sg_entry_row (title);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   gtk_editable_set_editable (GTK_EDITABLE (row), self->may);
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), self->may);
-  sg_name (row, title);
   hold_place (row, key, range, 0, FALSE, NULL);
   g_signal_connect (row, "apply", G_CALLBACK (apply_cb), self);
   g_signal_connect (focus, "leave", G_CALLBACK (left_cb), self);

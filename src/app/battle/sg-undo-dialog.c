@@ -99,6 +99,7 @@ sg_undo_ask (GtkWidget *near, SgBattle *battle, SgRuling *ruling)
   Undoing *asked = undoing_new (near, battle, ruling);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Why? (kept in the ledger)"));
+  sg_tell_cut_words (entry);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   sg_name (entry, _("Why it is undone"));
   asked->entry = GTK_EDITABLE (entry);

@@ -667,6 +667,7 @@ sg_ledger_view_set_narrow (SgLedgerView *self, gboolean narrow, gboolean slim)
   gtk_widget_set_tooltip_text (self->print_button, narrow ? _("Print Ledger…") : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !slim);
+  g_object_set (self->search, "placeholder-text", slim ? _("Find") : _("Unit, rule or word"), NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), narrow);
 }
 

@@ -198,10 +198,8 @@ written_cb (GtkWidget *row)
 static GtkWidget *
 make_entry (Field *self, const char *title)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = sg_entry_row (title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  sg_name (row, title);
   self->control = row;
   g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (row, "entry-activated", G_CALLBACK (written_cb), NULL);

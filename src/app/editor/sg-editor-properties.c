@@ -435,11 +435,9 @@ opacity_changed_cb (SgEditorProperties *self)
 static GtkWidget *
 add_sheet_entry (SgEditorProperties *self, GtkWidget *group, const char *title)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = sg_entry_row (title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_sensitive (row, sg_editor_get_lock (self->editor) == NULL);
-  sg_name (row, title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (sheet_changed_cb), self);
   return row;

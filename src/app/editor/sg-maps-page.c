@@ -506,6 +506,7 @@ width_cb (SgMapsPage *self)
   gtk_widget_set_visible (self->grid_button, width == SG_WIDTH_WIDE || width == SG_WIDTH_NARROW);
   gtk_widget_set_visible (self->snap_button, width > SG_WIDTH_SLIM);
   gtk_widget_set_visible (GTK_WIDGET (self->place_label), width > SG_WIDTH_SLIM);
+  gtk_label_set_width_chars (self->map_label, width == SG_WIDTH_SLIM ? 5 : 10);
 }
 
 static void
@@ -659,6 +660,7 @@ sg_maps_page_init (SgMapsPage *self)
   self->check_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_visible (self->check_box, FALSE);
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->canvas));
+  sg_tell_cut_words (GTK_WIDGET (self->hint_label));
   fill_left (self);
   gtk_box_append (self->right_box, self->check_box);
   gtk_box_append (self->right_box, GTK_WIDGET (self->properties));

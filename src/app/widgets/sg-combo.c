@@ -7,6 +7,8 @@
 
 #include "app/widgets/sg-combo.h"
 
+#include "app/widgets/sg-widgets.h"
+
 #define LEAST_SHOWN 20 /* letters of what is chosen, however narrow the row */
 
 /* The list. */
@@ -63,6 +65,7 @@ set_up_cut (GtkListItem *item, float xalign)
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (label);
   gtk_list_item_set_child (item, label);
 }
 

@@ -62,6 +62,22 @@ sg_form_dialog_init (SgFormDialog *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* In two lines where one has no room. */
+static GtkWidget *
+make_title (SgFormDialog *self)
+{
+  GtkWidget *label = sg_label ("", "title");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+  sg_tell_cut_words (label);
+  g_object_bind_property (self, "title", label, "label", G_BINDING_SYNC_CREATE);
+  return label;
+}
+
 static GtkWidget *
 make_header (SgFormDialog *self, const char *act)
 {
@@ -74,6 +90,7 @@ make_header (SgFormDialog *self, const char *act)
   priv->accept = sg_button (act, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
   g_signal_connect_swapped (priv->accept, "clicked", G_CALLBACK (accept_cb), self);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), make_title (self));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), priv->accept);
   return header;
@@ -174,12 +191,10 @@ sg_form_dialog_check (SgFormDialog *self)
 GtkWidget *
 sg_form_entry (SgFormDialog *self, AdwPreferencesGroup *group, const char *title, const char *text)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = sg_entry_row (title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
   g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (accept_cb), self);
-  sg_name (row, title);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (sg_form_dialog_check), self);
   adw_preferences_group_add (group, row);
   return row;

@@ -100,20 +100,49 @@ sg_tip (GtkWidget *widget, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "", -1);
 }
 
-static gboolean
-cut_words_cb (GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+/* The first of the labels of @widget that is too long to be shown whole. */
+static GtkLabel *
+find_cut (GtkWidget *widget)
 {
-  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+  GtkLabel *cut = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget))
+    return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) ? GTK_LABEL (widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && cut == NULL; child = gtk_widget_get_next_sibling (child))
+    cut = find_cut (child);
+  return cut;
+}
+
+static gboolean
+cut_words_cb (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  GtkLabel *cut = find_cut (widget);
+
+  if (cut == NULL)
     return FALSE;
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (label)));
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (cut));
   return TRUE;
 }
 
 void
-sg_tell_cut_words (GtkWidget *label)
+sg_tell_cut_words (GtkWidget *widget)
 {
-  gtk_widget_set_has_tooltip (label, TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (cut_words_cb), NULL);
+  g_object_set_data (G_OBJECT (widget), "sg-tells-cut", widget);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (cut_words_cb), NULL);
+}
+
+GtkWidget *
+sg_entry_row (const char *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  sg_tell_cut_words (row);
+  sg_name (row, title);
+  return row;
 }
 
 GtkWidget *

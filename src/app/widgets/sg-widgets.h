@@ -25,8 +25,10 @@ void       sg_name_history (GtkWidget *button, const char *act, gboolean undo, c
 /** sg_tip: a tooltip for what is shown anew often: unlike the toolkit's own, it asks nothing of the display until the
  * pointer rests there. @text may be NULL. */
 void       sg_tip          (GtkWidget *widget, const char *text);
-/** sg_tell_cut_words: the tooltip of @label is its text, wherever the text is too long to be shown whole. */
-void       sg_tell_cut_words (GtkWidget *label);
+/** sg_tell_cut_words: the tooltip of @widget, a label or what holds labels, is whichever text is too long to be shown whole. */
+void       sg_tell_cut_words (GtkWidget *widget);
+/** sg_entry_row: a row to write in, of the name @title, which is told where it is cut. */
+GtkWidget *sg_entry_row      (const char *title);
 /** sg_button: @css (nullable) is one class; the name is the label. */
 GtkWidget *sg_button       (const char *label, const char *css);
 /** sg_icon_button: a flat button with an icon; @name is its tooltip and its name. */

@@ -89,14 +89,12 @@ apply_cb (AdwEntryRow *row, SgPropertiesDialog *self)
 static void
 add_word (SgPropertiesDialog *self, AdwPreferencesGroup *group, const char *key, const char *title)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = sg_entry_row (title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_editable_set_text (GTK_EDITABLE (row), word_now (self, key));
   gtk_editable_set_editable (GTK_EDITABLE (row), !sg_campaign_is_read_only (self->campaign));
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "key", (gpointer) g_intern_string (key));
-  sg_name (row, title);
   g_signal_connect (row, "apply", G_CALLBACK (apply_cb), self);
   adw_preferences_group_add (group, row);
 }
