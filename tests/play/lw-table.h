@@ -176,6 +176,18 @@ table_moves (Table *table, const char *ids, double x, double y)
   g_assert_no_error (error);
 }
 
+/* What the drag tells before the hand lets go is what the drop would say. */
+static inline void
+table_told (Table *table, const char *ids, double x, double y, const char *words)
+{
+  g_auto (GStrv) figures = g_strsplit (ids, " ", -1);
+  const SgPoint path[] = { table_figure (table, figures[0])->place.at, { x, y } };
+  g_autoptr (SgMoveCheck) check = table->game->movement->check_group (table->battle, (const char *const *) figures, path, 2);
+
+  g_assert_false (check->legal);
+  g_assert_cmpstr (check->reason, ==, words);
+}
+
 /* The move is refused, by @rule. */
 static inline void
 table_refused (Table *table, const char *ids, double x, double y, const char *rule)
@@ -187,6 +199,7 @@ table_refused (Table *table, const char *ids, double x, double y, const char *ru
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
   if (strstr (error->message, bracket) == NULL)
     g_error ("%s to %g, %g: %s was expected: %s", ids, x, y, rule, error->message);
+  table_told (table, ids, x, y, error->message);
 }
 
 static inline GPtrArray *

@@ -199,44 +199,6 @@ add_end (SgMoveCheck *check, const SgLwWay *way)
   g_array_append_val (check->ends, way->end);
 }
 
-SgMoveCheck *
-sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
-{
-  SgMoveCheck *check = check_new ();
-  g_autoptr (SgLwWay) way = NULL;
-  SgFigure *figure;
-  SgLw lw;
-
-  sg_lw_read (&lw, battle, NULL);
-  figure = sg_board_get_figure (lw.board, id);
-  if (figure == NULL || n == 0)
-    {
-      check->reason = g_strdup (_("There is nothing to move."));
-      return check;
-    }
-  if (lw.step == SG_LW_PUTDOWN)
-    {
-      SgPlace place = { path[n - 1], figure->place.bearing };
-      g_autoptr (GPtrArray) alone = g_ptr_array_new ();
-
-      g_ptr_array_add (alone, figure);
-      check->legal = sg_lw_may_put (&lw, alone, &place, &check->reason, &check->rule);
-      g_array_append_vals (check->path, path, n);
-      return check;
-    }
-  way = sg_lw_way_new (&lw, figure, path, n, NULL);
-  sg_lw_check_way (&lw, way, lw.part == SG_LW_GUNS);
-  check->allowed = way->allowed;
-  sg_lw_check_spacing (&lw, way, NULL);
-  check->length = sg_round_hundredths (way->length);
-  check->legal = way->reason == NULL;
-  check->reason = g_strdup (way->reason);
-  check->rule = g_strdup (way->rule);
-  g_array_append_vals (check->path, way->path->data, way->path->len);
-  add_end (check, way);
-  return check;
-}
-
 /* The way with least to spare stands for the group. */
 static void
 take_way (SgMoveCheck *check, const SgLwWay *way)
@@ -270,30 +232,52 @@ check_putting (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n)
       places[i].at.x += path[n - 1].x - path[0].x;
       places[i].at.y += path[n - 1].y - path[0].y;
     }
+  if (figures->len == 1)
+    places[0].at = path[n - 1]; /* who was not down yet stands nowhere that he could be moved from */
   check->legal = sg_lw_may_put (lw, figures, places, &check->reason, &check->rule);
   g_array_append_vals (check->path, path, n);
+  return check;
+}
+
+static SgMoveCheck *
+check_figures (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n)
+{
+  g_autoptr (GPtrArray) ways = NULL;
+  SgMoveCheck *check;
+
+  if (lw->step == SG_LW_PUTDOWN)
+    return check_putting (lw, figures, path, n);
+  check = check_new ();
+  ways = sg_lw_group_ways (lw, figures, path, n, NULL);
+  for (guint i = 0; i < ways->len; i++)
+    take_way (check, ways->pdata[i]);
+  check->legal = check->reason == NULL;
   return check;
 }
 
 SgMoveCheck *
 sg_lw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n)
 {
-  g_autoptr (GPtrArray) figures = NULL, ways = NULL;
+  g_autoptr (GPtrArray) figures = NULL;
   SgMoveCheck *check;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
   figures = sg_lw_figures (&lw, ids, NULL);
-  if (figures == NULL || figures->len < 2 || n < 2)
-    return sg_lw_check_move (battle, ids && ids[0] ? ids[0] : "", path, n);
-  if (lw.step == SG_LW_PUTDOWN)
-    return check_putting (&lw, figures, path, n);
+  if (figures != NULL && figures->len > 0 && n == 1 && lw.step != SG_LW_PUTDOWN)
+    return check_figures (&lw, figures, (SgPoint[]) { ((SgFigure *) figures->pdata[0])->place.at, path[0] }, 2);
+  if (figures != NULL && figures->len > 0 && n > 0)
+    return check_figures (&lw, figures, path, n);
   check = check_new ();
-  ways = sg_lw_group_ways (&lw, figures, path, n, NULL);
-  for (guint i = 0; i < ways->len; i++)
-    take_way (check, ways->pdata[i]);
-  check->legal = check->reason == NULL;
+  check->reason = g_strdup (_("There is nothing to move."));
   return check;
+}
+
+/* One alone is looked at as a group of one: what the drag tells is what the drop would say. */
+SgMoveCheck *
+sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
+{
+  return sg_lw_check_group (battle, (const char *[]) { id, NULL }, path, n);
 }
 
 /* Posting. */
