@@ -96,17 +96,24 @@ find_facing (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const S
   return led && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > 0.05 ? sg_point_bearing (path[n - 2], path[n - 1]) : block->place.bearing;
 }
 
-/* Before play: whether it is set down now. */
+/* Before play: whether it is set down now, and there. */
 static void
-weigh_placing (const SgGw *gw, SgGwGoing *going)
+weigh_placing (const SgGw *gw, SgGwGoing *going, const SgPoint *path, guint n)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  SgPlace end = { path[n - 1], 0 };
+  SgGwBlock block;
   char *why;
 
   g_ptr_array_add (one, (gpointer) going->unit);
   why = sg_gw_why_not_placed (gw, one);
   if (why != NULL)
     sg_gw_going_refuse (going, sg_gw_is_scenario (gw, "army-in-place") ? "GW-803" : "GW-252", why);
+  if (sg_gw_block (gw, going->unit, &block))
+    end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
+  why = sg_gw_why_off_table (gw, going->unit, &end);
+  if (why != NULL)
+    sg_gw_going_refuse (going, "GW-251", why);
 }
 
 SgMoveCheck *
@@ -122,7 +129,7 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
   if (going.unit == NULL || n == 0)
     return NULL;
   if (gw.at == SG_PLAY_BEFORE)
-    weigh_placing (&gw, &going);
+    weigh_placing (&gw, &going, path, n);
   if (gw.at != SG_PLAY_UNDER_WAY || !sg_gw_block (&gw, going.unit, &block))
     return make_check (&going, path, n);
   own = shift_path (&block, path, n);
