@@ -5,6 +5,7 @@
 
 #include "army/sg-army-xml.h"
 #include "cli/sg-cli-campaign.h"
+#include "cli/sg-cli-paper.h"
 #include "cli/sg-command.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,30 +61,17 @@ is_system (const char *name)
 static gboolean
 read_setup (SgSheetSetup *setup, GError **error)
 {
-  static const struct { const char *name; SgPaper paper; } papers[] = {
-    { "a4", SG_PAPER_A4 }, { "a5", SG_PAPER_A5 }, { "letter", SG_PAPER_LETTER }
-  };
-  gboolean found = paper == NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
-    if (g_strcmp0 (paper, papers[i].name) == 0)
-      {
-        setup->paper = papers[i].paper;
-        found = TRUE;
-      }
   setup->blank = blank;
   setup->turns = turns;
   setup->scale = scale;
   if (!(scale >= 0 && scale <= 1e6))
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--scale is from 1 to 1,000,000."));
-  else if (!found)
-    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--paper is a4, a5 or letter, not “%s”."), paper);
   else if (general != NULL && side == NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("--general wants the --side that he is of."));
   else if (side != NULL && setup->campaign != NULL && sg_campaign_get_side (setup->campaign, side) == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--side is red or blue, not “%s”."), side);
   else
-    return TRUE;
+    return sg_cli_read_paper (paper, &setup->paper, error);
   return FALSE;
 }
 

@@ -45,8 +45,8 @@ show (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, cons
 }
 
 /* The longest round length, and its parts, that fits. */
-static double
-choose_length (double most, guint *parts)
+double
+sg_scale_length (double most, guint *parts)
 {
   static const struct { double length; guint parts;
   } steps[] = {
@@ -68,7 +68,7 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
 {
   Margin inks = margin_inks (self->style);
   guint parts;
-  double length = choose_length (width / view->scale, &parts), part = length / parts * view->scale;
+  double length = sg_scale_length (width / view->scale, &parts), part = length / parts * view->scale;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 

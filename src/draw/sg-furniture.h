@@ -17,5 +17,7 @@ void sg_painter_margins (SgPainter *self, double width, double height, double *t
 double sg_painter_true_scale (SgMap *map, double scale);
 /** sg_painter_scale_bar: at @x, @y, about @width u long. */
 void sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);
+/** sg_scale_length: the longest round length of ground, in its unit, that is no more than @most, and in how many parts a scale divides it. */
+double sg_scale_length (double most, guint *parts);
 
 G_END_DECLS

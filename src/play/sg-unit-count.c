@@ -51,3 +51,32 @@ sg_unit_count_lost (SgBoard *board, const SgUnit *unit)
     sum += sg_unit_count_on (board, unit, lost[i]);
   return sum;
 }
+
+SgFate
+sg_fate_of (const char *account)
+{
+  static const struct { const char *account; SgFate fate; } fates[] = {
+    { SG_ACCOUNT_FIT, SG_FATE_LEFT }, { SG_ACCOUNT_DISARMED, SG_FATE_LEFT }, { SG_ACCOUNT_DEAD, SG_FATE_DEAD }, { SG_ACCOUNT_PRISONER, SG_FATE_TAKEN },
+    { SG_ACCOUNT_CAGED, SG_FATE_TAKEN }, { SG_ACCOUNT_CAPTURED, SG_FATE_TAKEN }, { SG_ACCOUNT_CARRIED, SG_FATE_TAKEN }, { SG_ACCOUNT_RAISED, SG_FATE_BEGAN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    if (g_str_equal (fates[i].account, account))
+      return fates[i].fate;
+  return SG_FATE_OUT;
+}
+
+void
+sg_unit_fates (SgBoard *board, const SgUnit *unit, gint64 fates[SG_N_FATES])
+{
+  GHashTableIter iter;
+  gpointer account;
+
+  g_hash_table_iter_init (&iter, unit->accounts);
+  while (g_hash_table_iter_next (&iter, &account, NULL))
+    if (sg_fate_of (account) != SG_FATE_BEGAN)
+      fates[sg_fate_of (account)] += sg_unit_count (board, unit, account);
+  if (!g_hash_table_contains (unit->accounts, SG_ACCOUNT_OFF)) /* a game may tell of those who left without an account of theirs */
+    fates[SG_FATE_OUT] += sg_unit_count (board, unit, SG_ACCOUNT_OFF);
+  fates[SG_FATE_BEGAN] += sg_unit_count_begun (board, unit);
+}

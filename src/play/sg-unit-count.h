@@ -21,4 +21,13 @@ gint64 sg_unit_count_on    (SgBoard *board, const SgUnit *unit, const char *acco
 /** sg_unit_count_lost: all that it began with and that is neither with it nor only sent out. */
 gint64 sg_unit_count_lost  (SgBoard *board, const SgUnit *unit);
 
+/** SgFate: in which column of a list of losses an account stands. */
+typedef enum { SG_FATE_BEGAN, SG_FATE_DEAD, SG_FATE_TAKEN, SG_FATE_OUT, SG_FATE_LEFT } SgFate;
+#define SG_N_FATES 5
+/** sg_fate_of: of those who are out, run away, off the table or carried from it, and of whatever account a ruleset adds. */
+SgFate sg_fate_of          (const char *account);
+/** sg_unit_fates: adds to @fates what became of the whole of @unit, by SgFate: who began are always those dead, taken, out and left, unless men
+ * went over to it or from it. */
+void   sg_unit_fates       (SgBoard *board, const SgUnit *unit, gint64 fates[SG_N_FATES]);
+
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "base/sg-text.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "sheets/sg-roll.h"
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 
@@ -73,23 +74,6 @@ free_order (Order *order)
   g_free (order->subtitle);
   g_free (order->moment);
   g_free (order);
-}
-
-/* The board as it stood when the forces had been mustered, for the groups. */
-static SgBoard *
-find_muster (SgBattle *battle)
-{
-  GListModel *rulings = sg_battle_get_rulings (battle);
-  gint64 number = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-
-      if (sg_ruling_get_kind (ruling) == SG_RULING_MUSTER && !sg_ruling_is_undone (ruling))
-        number = sg_ruling_get_number (ruling);
-    }
-  return sg_battle_board_at (battle, number, NULL);
 }
 
 static char *
@@ -490,7 +474,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
       sg_army_lay_out_rolls (sheet, setup, sg_roll_list (setup, board, 0));
       return TRUE;
     }
-  muster = find_muster (setup->battle);
+  muster = sg_roll_muster (setup->battle);
   sides = sg_campaign_get_sides (setup->campaign);
   order = g_new0 (Order, 1);
   order->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) free_row);

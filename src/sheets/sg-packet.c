@@ -43,7 +43,7 @@ add_paper (SgPacket *self, const SgSheetKind *kind, const char *reader)
   paper->kind = kind;
   paper->reader = g_strdup (reader);
   paper->called = *reader != '\0' ? sg_battle_call_reader (self->battle, reader) : g_strdup ("");
-  paper->copies = kind->pieces ? 0 : 1;
+  paper->copies = kind->pieces || kind->bound ? 0 : 1;
   g_ptr_array_add (self->papers, paper);
 }
 

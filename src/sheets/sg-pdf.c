@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-error.h"
+#include "sheets/sg-booklet.h"
 #include "sheets/sg-sheet-private.h"
 
 #define POINTS_A_MM (72 / 25.4)
@@ -56,23 +57,57 @@ sg_pdf_free (SgPdf *self)
   g_free (self);
 }
 
+/* Where page @page of a sheet whose first side is the next comes to stand. */
+static guint
+side_of (SgPdf *self, SgSheet *sheet, guint page)
+{
+  guint pages = sg_sheet_get_n_pages (sheet), left, right;
+
+  if (!sg_sheet_is_booklet (sheet))
+    return self->pages + page + 1;
+  for (guint side = 0; side < sg_booklet_sides (pages); side++)
+    {
+      sg_booklet_pages (pages, side, &left, &right);
+      if (left == page || right == page)
+        return self->pages + side + 1;
+    }
+  return self->pages + 1;
+}
+
+static void
+add_marks (SgPdf *self, SgSheet *sheet, const char *mark)
+{
+  GArray *marks = sg_sheet_get_marks (sheet);
+  g_autofree char *to = g_strdup_printf ("page=%u", self->pages + 1);
+  int root = cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, mark, to, marks->len > 0 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : 0);
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const SgSheetMark *chapter = &g_array_index (marks, SgSheetMark, i);
+      g_autofree char *page = g_strdup_printf ("page=%u", side_of (self, sheet, chapter->page));
+
+      cairo_pdf_surface_add_outline (self->surface, root, chapter->words, page, 0);
+    }
+}
+
 void
 sg_pdf_add (SgPdf *self, SgSheet *sheet, const char *mark)
 {
+  gboolean booklet = sg_sheet_is_booklet (sheet);
+  guint sides = booklet ? sg_booklet_sides (sg_sheet_get_n_pages (sheet)) : sg_sheet_get_n_pages (sheet);
   double width, height;
 
   sg_sheet_get_size (sheet, &width, &height);
-  cairo_pdf_surface_set_size (self->surface, width * POINTS_A_MM, height * POINTS_A_MM);
-  for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++, self->pages++)
+  cairo_pdf_surface_set_size (self->surface, (booklet ? 2 : 1) * width * POINTS_A_MM, height * POINTS_A_MM);
+  if (sides > 0)
+    add_marks (self, sheet, mark);
+  for (guint side = 0; side < sides; side++, self->pages++)
     {
-      if (page == 0)
-        {
-          g_autofree char *to = g_strdup_printf ("page=%u", self->pages + 1);
-
-          cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, mark, to, 0);
-        }
       cairo_tag_begin (self->cr, "Sect", NULL);
-      sg_sheet_draw_tagged (sheet, self->cr, page);
+      if (booklet)
+        sg_booklet_draw (sheet, self->cr, side, TRUE);
+      else
+        sg_sheet_draw_tagged (sheet, self->cr, side);
       cairo_tag_end (self->cr, "Sect");
       cairo_show_page (self->cr);
     }

@@ -286,6 +286,21 @@ sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace f
   return baseline;
 }
 
+GArray *
+sg_pen_break (SgPen *self, double width, SgFace face, double pt, const char *text)
+{
+  g_autoptr (PangoLayout) layout = wrap (self, width, face, pt, text);
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (gsize));
+
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    {
+      gsize start = (gsize) pango_layout_get_line_readonly (layout, i)->start_index;
+
+      g_array_append_val (starts, start);
+    }
+  return starts;
+}
+
 int
 sg_pen_unprintable (SgPen *self, const char *text)
 {

@@ -51,6 +51,8 @@ double sg_pen_measure  (SgPen *self, SgFace face, double pt, const char *text);
 double sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace face, double pt, double leading, double ink, const char *text, gboolean draw);
 /** sg_pen_lines: as sg_pen_paragraph, never drawn. Returns: how many lines it takes. */
 guint  sg_pen_lines    (SgPen *self, double width, SgFace face, double pt, const char *text);
+/** sg_pen_break: (transfer full) (element-type gsize): where its lines begin, in bytes of @text. */
+GArray *sg_pen_break   (SgPen *self, double width, SgFace face, double pt, const char *text);
 /** sg_pen_unprintable: how many characters no installed font can print. */
 int    sg_pen_unprintable (SgPen *self, const char *text);
 

@@ -5,6 +5,8 @@
 
 #include "sheets/sg-report-pages.h"
 
+#include "sheets/sg-report-map.h"
+
 #include "draw/sg-painter.h"
 
 #define WIDE 200.0
@@ -35,19 +37,6 @@ sg_report_pages_add (SgReportPages *self, SgReportItemKind kind, double height, 
   return item;
 }
 
-/* In the proportions of the country and the margin about it; two go on a page. */
-static double
-map_ratio (SgMap *country)
-{
-  SgViewport wide, high;
-
-  if (country == NULL)
-    return 2 / 3.0;
-  sg_viewport_fit (&wide, country, 1e3, 1e6, 0, 0);
-  sg_viewport_fit (&high, country, 1e6, 1e3, 0, 0);
-  return MIN (wide.scale / high.scale, high.scale / wide.scale);
-}
-
 double
 sg_report_page_top (const SgPageFrame *frame, guint page)
 {
@@ -60,7 +49,7 @@ sg_report_pages_init (SgReportPages *self, SgMap *country, gboolean blank)
   self->items = g_ptr_array_new_with_free_func (free_item);
   self->pages = 0;
   self->blank = blank;
-  self->ratio = map_ratio (country);
+  self->ratio = sg_report_map_ratio (country);
 }
 
 void

@@ -7,13 +7,12 @@
  * Every item is set whole: a paragraph, a table, a map.
  */
 
-#include "draw/sg-furniture.h"
-#include "draw/sg-paint-board.h"
-#include "draw/sg-painter-country.h"
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"
+#include "sheets/sg-report-map.h"
 #include "sheets/sg-report-melee.h"
 #include "sheets/sg-report-pages.h"
+#include "sheets/sg-report-story.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -29,8 +28,6 @@
 #define PT 11.5
 #define HEADING 8.0
 #define FIGHT 44.0     /* how high the ground of a mêlée is drawn */
-#define MOST_WORDS 700 /* characters of a paragraph */
-#define MOST_TOGETHER 480 /* of several cards told as one */
 
 typedef struct
 {
@@ -38,7 +35,7 @@ typedef struct
   SgReportPages pages;
   SgPainter *painter; /* (owned) (nullable) */
   const SgGame *game; /* (nullable) */
-  gboolean   blank, over;
+  gboolean   blank;
   char      *foot;
 } Sheet;
 
@@ -62,43 +59,14 @@ add_words (Sheet *self, SgPen *pen, const SgPageFrame *frame, const char *words)
   sg_report_pages_add (&self->pages, SG_REPORT_ITEM_WORDS, height + 1.5, words, NULL);
 }
 
-/* A turn in paragraphs, each of whole sentences. */
 static void
-add_story (Sheet *self, SgPen *pen, const SgPageFrame *frame, const SgReportTurn *turn)
+add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < turn->sentences->len; i++)
-    {
-      const char *sentence = turn->sentences->pdata[i];
-
-      if (words->len > 0 && words->len + strlen (sentence) > MOST_WORDS)
-        {
-          add_words (self, pen, frame, words->str);
-          g_string_truncate (words, 0);
-        }
-      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", sentence);
-    }
-  if (words->len > 0)
-    add_words (self, pen, frame, words->str);
-}
-
-static void
-add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboolean last)
-{
-  g_autofree char *when = sg_game_tell_turn (self->game, turn->turn), *number = g_strdup_printf (_("After %s"), when);
-  const char *title = number;
+  g_autofree char *title = sg_report_call_map (self->report, self->game, turn);
   SgReportItem *item;
-
-  if (last)
-    title = (self->over ? _("At the end") : _("As it stands"));
-  else if (turn->turn < 1)
-    title = turn->opened ? _("Before the first move was over") : _("At the start");
 
   if (self->painter == NULL || turn->board == NULL)
     return;
-  if (last && turn->turn < 1 && turn->so_far == NULL)
-    title = _("At the start");
   item = sg_report_pages_add (&self->pages, SG_REPORT_ITEM_MAP, sg_report_pages_map_height (&self->pages, frame) + 3, title, turn->so_far);
   item->board = g_object_ref (turn->board);
 }
@@ -117,128 +85,27 @@ add_fights (Sheet *self, const SgReportTurn *turn)
     }
 }
 
-/* Whether nothing is told of a turn but how many moves were made. */
-static gboolean
-is_quiet (const SgReportTurn *turn)
-{
-  return turn->turn > 0 && turn->moves > 0 && turn->sentences->len == 1 && turn->tally == NULL;
-}
-
-/* Quiet turns after one another are told as one, up to a map. */
-static guint
-last_quiet (const SgReport *report, guint i)
-{
-  while (is_quiet (report->turns->pdata[i]) && ((SgReportTurn *) report->turns->pdata[i])->board == NULL && i + 1 < report->turns->len
-         && is_quiet (report->turns->pdata[i + 1]))
-    i++;
-  return i;
-}
-
-static gsize
-count_words (const SgReportTurn *turn)
-{
-  gsize n = 0;
-
-  for (guint i = 0; i < turn->sentences->len; i++)
-    n += strlen (turn->sentences->pdata[i]) + 1;
-  return n;
-}
-
-/* Cards of which there is little to tell are told in one paragraph, up to a map. */
-static guint
-last_short (const Sheet *self, guint i)
-{
-  const SgReport *report = self->report;
-  const SgReportTurn *turn = report->turns->pdata[i];
-  gsize all = count_words (turn);
-
-  if (self->game == NULL || self->game->cards == NULL || turn->turn < 1)
-    return i;
-  while (i + 1 < report->turns->len && turn->board == NULL)
-    {
-      turn = report->turns->pdata[i + 1];
-      all += count_words (turn);
-      if (all > MOST_TOGETHER)
-        break;
-      i++;
-    }
-  return i;
-}
-
-/* The turns from @first to @last in one paragraph. */
-static void
-add_together (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint first, guint last)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint k = first; k <= last; k++)
-    {
-      const SgReportTurn *turn = self->report->turns->pdata[k];
-
-      for (guint i = 0; i < turn->sentences->len; i++)
-        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", (const char *) turn->sentences->pdata[i]);
-    }
-  if (words->len > 0)
-    add_words (self, pen, frame, words->str);
-}
-
-static char *
-name_turns (Sheet *self, const SgReportTurn *first, const SgReportTurn *last)
-{
-  g_autofree char *when = sg_game_tell_turn (self->game, first->turn), *capital = sg_text_capital (when);
-
-  if (last != first)
-    {
-      const char *words = _("Turns %d to %d");
-
-      if (self->game != NULL && self->game->cards != NULL)
-        words = _("Cards %d to %d");
-      else if (self->game != NULL && self->game->clock != NULL)
-        words = _("Moves %d to %d");
-      return g_strdup_printf (words, (int) first->turn, (int) last->turn);
-    }
-  if (first->opened)
-    return g_strdup (_("As the day began"));
-  return first->turn > 0 && first->clock != NULL ? g_strdup_printf (_("%s, %s"), capital, first->clock) : g_steal_pointer (&capital);
-}
-
 static void
 collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
 {
   const SgReport *report = self->report;
+  g_autoptr (GPtrArray) parts = sg_report_story (report, self->game);
 
   add_words (self, pen, frame, report->summary);
   sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LOSSES, HEADING + 6 + report->rows->len * 6.4 + 4, NULL, NULL);
   if (report->score != NULL && report->score->lines->len > 0)
     sg_report_pages_add (&self->pages, SG_REPORT_ITEM_SCORE, HEADING + 6 + (sg_report_count_items (report) + 2) * 6.4 + 4, NULL, NULL);
-  for (guint i = 0; i < report->turns->len; i++)
+  for (guint i = 0; i < parts->len; i++)
     {
-      const SgReportTurn *turn = report->turns->pdata[i];
-      guint quiet = last_quiet (report, i), last = MAX (quiet, last_short (self, i)), moves = 0, told = 0;
-      g_autofree char *title = report->turns->len == 1 ? g_strdup (_("The story")) : name_turns (self, turn, report->turns->pdata[last]);
-      g_autofree char *tally = sg_report_tally (report, i, last);
+      const SgReportPart *part = parts->pdata[i];
 
-      for (guint k = i; k <= last; k++)
-        {
-          moves += ((SgReportTurn *) report->turns->pdata[k])->moves;
-          told += ((SgReportTurn *) report->turns->pdata[k])->sentences->len;
-        }
-      if (told > 0)
-        sg_report_pages_add (&self->pages, SG_REPORT_ITEM_HEADING, HEADING, title, tally);
-      if (last > quiet)
-        add_together (self, pen, frame, i, last);
-      else if (last > i)
-        {
-          g_autofree char *words = g_strdup_printf (ngettext ("%u move was made.", "%u moves were made.", moves), moves);
-
-          add_words (self, pen, frame, words);
-        }
-      else
-        add_story (self, pen, frame, turn);
-      for (guint k = i; k <= last; k++)
+      if (part->title != NULL)
+        sg_report_pages_add (&self->pages, SG_REPORT_ITEM_HEADING, HEADING, part->title, part->tally);
+      for (guint k = 0; k < part->paragraphs->len; k++)
+        add_words (self, pen, frame, part->paragraphs->pdata[k]);
+      for (guint k = part->first; k <= part->last; k++)
         add_fights (self, report->turns->pdata[k]);
-      add_map (self, frame, report->turns->pdata[last], last + 1 == report->turns->len);
-      i = last;
+      add_map (self, frame, report->turns->pdata[part->last]);
     }
 }
 
@@ -267,67 +134,14 @@ draw_heading (SgPen *pen, const SgPageFrame *frame, double y, const char *title,
     sg_pen_fit (pen, frame->right, y + 5.6, 1, SG_FACE_TEXT, 8.5, 5.5, frame->measure - width, 0.3, remark);
 }
 
-/* As near as shows all who fell, and never farther than the whole country. */
-static void
-look_at (SgViewport *view, const SgReportFight *fight, double width, double height)
-{
-  double x, y;
-
-  view->scale = MAX (view->scale, MIN (width, height) / (2 * fight->reach));
-  sg_viewport_to_sheet (view, fight->middle, &x, &y);
-  view->x += width / 2 - x;
-  view->y += height / 2 - y;
-}
-
-/* The scale's room from its corner, in u. */
-#define SCALE_WIDTH 150.0
-#define SCALE_HEIGHT 32.0
-
-static gboolean
-stands_in (const SgViewport *view, SgBoard *board, double x, double y)
-{
-  GPtrArray *figures = sg_board_get_figures (board);
-
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const SgFigure *figure = g_ptr_array_index (figures, i);
-      double at_x, at_y;
-
-      if (!figure->placed)
-        continue;
-      sg_viewport_to_sheet (view, figure->place.at, &at_x, &at_y);
-      if (at_x > x - 14 && at_x < x + SCALE_WIDTH && at_y > y - 14 && at_y < y + SCALE_HEIGHT)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* In the first corner where nobody stands, so that it hides no men. */
-static void
-draw_scale (const Sheet *self, cairo_t *cr, const SgViewport *view, SgBoard *board, double width, double height)
-{
-  for (guint corner = 0; corner < 4; corner++)
-    {
-      double x = corner % 2 == 0 ? width - SCALE_WIDTH : 20;
-      double y = corner < 2 ? height - 30 : 14;
-
-      if (stands_in (view, board, x, y))
-        continue;
-      sg_painter_scale_bar (self->painter, cr, view, x, y, 130);
-      return;
-    }
-}
-
 static void
 draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const SgReportItem *item)
 {
   const double points = 72 / 25.4;
   double height = item->height - SG_REPORT_CAPTION - 4, width = sg_report_pages_map_width (&self->pages, frame, item), room = item->half > 0 ? (frame->measure - SG_REPORT_BETWEEN) / 2 : frame->measure;
-  double left = frame->left + (item->half > 1 ? room + SG_REPORT_BETWEEN : 0) + (room - width) / 2, used; /* no empty paper beside the country */
+  double left = frame->left + (item->half > 1 ? room + SG_REPORT_BETWEEN : 0) + (room - width) / 2, used, scale, end = left + width; /* no empty paper beside the country */
 
   used = sg_pen_fit (pen, left, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, width * 0.45, SG_INK, item->words) + 4;
-  if (item->remark != NULL)
-    sg_pen_fit (pen, left + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, width - used, 0.3, item->remark);
   if (self->blank)
     {
       sg_pen_rule (pen, left + used, item->y + 4.2, left + used + 20, item->y + 4.2, 0.2, SG_DIM);
@@ -339,26 +153,13 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const SgRepor
   cairo_clip (pen->cr);
   cairo_translate (pen->cr, left, item->y + SG_REPORT_CAPTION);
   cairo_scale (pen->cr, 1 / points, 1 / points);
-  {
-    SgViewport view, turned;
-    SgMap *country = sg_painter_get_map (self->painter);
-
-    if (sg_board_get_map (item->board) != NULL && sg_board_get_map (item->board) != country) /* as play had left it */
-      sg_painter_set_map (self->painter, sg_board_get_map (item->board));
-    country = sg_painter_get_map (self->painter);
-    sg_viewport_fit (&view, country, width * points, height * points, 2, 0);
-    sg_viewport_fit (&turned, country, width * points, height * points, 2, 1);
-    if (turned.scale > view.scale * 1.12 && item->fight == NULL)
-      view = turned;
-    if (item->fight != NULL)
-      look_at (&view, item->fight, width * points, height * points);
-    sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
-    sg_painter_board (self->painter, pen->cr, &view, item->board);
-    if (item->fight == NULL) /* on which it would hide the men */
-      draw_scale (self, pen->cr, &view, item->board, width * points, height * points);
-  }
+  scale = sg_report_map_draw (pen->cr, self->painter, item->board, item->fight, width * points, height * points, MIN (1, width / SG_REPORT_MAP_TRUE)) / points;
   cairo_restore (pen->cr);
   sg_pen_box (pen, left, item->y + SG_REPORT_CAPTION, width, height, 0.35, SG_INK);
+  if (item->fight == NULL)
+    end = sg_report_map_scale (pen, sg_painter_get_map (self->painter), left + width, item->y + 3.8, MIN (40, width * 0.3), scale) - 2;
+  if (item->remark != NULL)
+    sg_pen_fit (pen, left + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, end - left - used, 0.3, item->remark);
 }
 
 typedef struct { double label, first, width; } Grid;
@@ -548,7 +349,6 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->report = report;
   self->blank = setup->blank;
   self->game = setup->battle != NULL ? sg_battle_get_game (setup->battle) : NULL;
-  self->over = report->over;
   self->foot = sg_page_sealed (report->result, self->blank ? NULL : setup->campaign);
   self->painter = sg_sheet_painter (setup, country);
   sg_report_pages_init (&self->pages, self->painter != NULL ? sg_painter_get_map (self->painter) : NULL, setup->blank);

@@ -89,22 +89,6 @@ side_of (const SgReport *self, const char *side)
 
 /* Losses. */
 
-typedef enum { BEGAN, DEAD, TAKEN, OUT, LEFT } Column;
-
-static Column
-column_of (const char *account)
-{
-  static const struct { const char *account; Column column; } columns[] = {
-    { SG_ACCOUNT_FIT, LEFT }, { SG_ACCOUNT_DISARMED, LEFT }, { SG_ACCOUNT_DEAD, DEAD }, { SG_ACCOUNT_PRISONER, TAKEN }, { SG_ACCOUNT_CAGED, TAKEN },
-    { SG_ACCOUNT_CAPTURED, TAKEN }, { SG_ACCOUNT_CARRIED, TAKEN }, { SG_ACCOUNT_RAISED, BEGAN },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    if (g_str_equal (columns[i].account, account))
-      return columns[i].column;
-  return OUT;
-}
-
 /* In the order in which they are told. */
 static const struct { const char *asset, *label, *one, *many; } known[] = {
   { "infantry", N_("Infantry"), N_("infantry"), N_("infantry") }, { "cavalry", N_("Cavalry"), N_("cavalry"), N_("cavalry") },
@@ -166,20 +150,8 @@ read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
     {
       const SgUnit *unit = units->pdata[i];
       SgReportRow *row = find_row (self, rules, unit->asset);
-      GHashTableIter iter;
-      gpointer account, amount;
 
-      g_hash_table_iter_init (&iter, unit->accounts);
-      while (g_hash_table_iter_next (&iter, &account, &amount))
-        {
-          Column column = column_of (account);
-
-          if (column != BEGAN)
-            row->n[side_of (self, unit->side)][column] += sg_unit_count (board, unit, account);
-        }
-      if (!g_hash_table_contains (unit->accounts, SG_ACCOUNT_OFF)) /* a game may tell of those who left without an account of theirs */
-        row->n[side_of (self, unit->side)][OUT] += sg_unit_count (board, unit, SG_ACCOUNT_OFF);
-      row->n[side_of (self, unit->side)][BEGAN] += sg_unit_count_begun (board, unit);
+      sg_unit_fates (board, unit, row->n[side_of (self, unit->side)]);
     }
   g_ptr_array_sort (self->rows, by_asset);
 }
@@ -190,9 +162,9 @@ read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
 static gboolean
 is_lost (const char *account)
 {
-  Column column = column_of (account);
+  SgFate column = sg_fate_of (account);
 
-  return column == DEAD || column == TAKEN || (column == OUT && !g_str_equal (account, SG_ACCOUNT_OFF));
+  return column == SG_FATE_DEAD || column == SG_FATE_TAKEN || (column == SG_FATE_OUT && !g_str_equal (account, SG_ACCOUNT_OFF));
 }
 
 /* Those of @side whom @ruling raises: where as many leave another body, they have gone over to this. */
@@ -207,7 +179,7 @@ count_gone_over (SgBoard *board, SgRuling *ruling, const char *side)
       const SgEffect *effect = effects->pdata[i];
       const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
 
-      if (unit != NULL && g_str_equal (unit->side, side) && column_of (effect->to) == LEFT && column_of (effect->from) == BEGAN)
+      if (unit != NULL && g_str_equal (unit->side, side) && sg_fate_of (effect->to) == SG_FATE_LEFT && sg_fate_of (effect->from) == SG_FATE_BEGAN)
         n += effect->amount;
     }
   return n;
@@ -229,7 +201,7 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
       guint side = unit != NULL ? side_of (self, unit->side) : 0;
       gint64 stay = 0, *lost;
 
-      if (unit == NULL || is_lost (effect->from) == is_lost (effect->to) || column_of (effect->from) == BEGAN || column_of (effect->to) == BEGAN)
+      if (unit == NULL || is_lost (effect->from) == is_lost (effect->to) || sg_fate_of (effect->from) == SG_FATE_BEGAN || sg_fate_of (effect->to) == SG_FATE_BEGAN)
         continue;
       lost = &turn->lost[side][sg_asset_kind (unit->asset)];
       if (is_lost (effect->from))
@@ -237,7 +209,7 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
           *lost -= effect->amount;
           continue;
         }
-      if (column_of (effect->to) == OUT)
+      if (sg_fate_of (effect->to) == SG_FATE_OUT)
         stay = MIN (effect->amount, over[side]);
       over[side] -= stay;
       *lost += effect->amount - stay;
@@ -567,7 +539,7 @@ add_turning (SgReport *self, const SgSheetSetup *setup, GError **error)
 
 /* "50 infantry, 25 cavalry and 3 guns" of one column; a general is told of only when he fell. */
 static char *
-describe_column (const SgReport *self, guint side, Column column, Column other)
+describe_column (const SgReport *self, guint side, SgFate column, SgFate other)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   GString *words = g_string_new (NULL);
@@ -580,7 +552,7 @@ describe_column (const SgReport *self, guint side, Column column, Column other)
       g_autofree char *number = sg_text_number (n), *label = g_utf8_strdown (row->label, -1);
       const char *name = label;
 
-      if (n <= 0 || (column == BEGAN && g_str_equal (row->asset, "generals")))
+      if (n <= 0 || (column == SG_FATE_BEGAN && g_str_equal (row->asset, "generals")))
         continue;
       if (asset < G_N_ELEMENTS (known))
         name = n == 1 ? _(known[asset].one) : _(known[asset].many);
@@ -602,7 +574,7 @@ summarise (const SgReport *self)
   g_string_append_c (words, '.');
   for (guint side = 0; side < 2; side++)
     {
-      g_autofree char *began = describe_column (self, side, BEGAN, BEGAN), *lost = describe_column (self, side, DEAD, TAKEN);
+      g_autofree char *began = describe_column (self, side, SG_FATE_BEGAN, SG_FATE_BEGAN), *lost = describe_column (self, side, SG_FATE_DEAD, SG_FATE_TAKEN);
 
       g_string_append_printf (words, g_str_equal (lost, _("nothing")) ? _(" %s began with %s, and lost %s.") : _(" %s began with %s, and lost %s dead or taken."),
                               self->sides[side].name, began, lost);

@@ -5,11 +5,12 @@
 
 #pragma once
 
+#include "play/sg-unit-count.h"
 #include "sheets/sg-sheet.h"
 
 G_BEGIN_DECLS
 
-#define SG_REPORT_COLUMNS 5 /* began, dead, taken, out, left */
+#define SG_REPORT_COLUMNS SG_N_FATES
 
 /** SgReportTurn: a turn's story. */
 typedef struct
@@ -29,7 +30,7 @@ typedef struct
 } SgReportTurn;
 
 /** SgReportRow: what became of one kind of asset. */
-typedef struct { char *asset, *label; gint64 n[2][SG_REPORT_COLUMNS]; } SgReportRow;
+typedef struct { char *asset, *label; gint64 n[2][SG_REPORT_COLUMNS]; /* by SgFate */ } SgReportRow;
 
 typedef struct
 {

@@ -237,3 +237,19 @@ sg_roll_lost (const SgRoll *self, const SgArmyNode *node)
 
   return lost != NULL ? *lost : 0;
 }
+
+SgBoard *
+sg_roll_muster (SgBattle *battle)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+  gint64 number = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (sg_ruling_get_kind (ruling) == SG_RULING_MUSTER && !sg_ruling_is_undone (ruling))
+        number = sg_ruling_get_number (ruling);
+    }
+  return sg_battle_board_at (battle, number, NULL);
+}

@@ -24,5 +24,7 @@ typedef struct
  * of units without names, as many as @lines and as the rules have kinds of, over again. */
 GPtrArray *sg_roll_list (const SgSheetSetup *setup, SgBoard *board, guint lines);
 gint64     sg_roll_lost (const SgRoll *self, const SgArmyNode *node);
+/** sg_roll_muster: (transfer full) (nullable): @battle as it stood when its last unit had been mustered. */
+SgBoard   *sg_roll_muster (SgBattle *battle);
 
 G_END_DECLS

@@ -17,6 +17,11 @@ SgBoard            *sg_sheet_get_board (SgSheet *self);
 /** sg_sheet_set_pages: @n pages, all drawn by @draw with @data (transfer full). */
 void                sg_sheet_set_pages (SgSheet *self, guint n, SgPageDraw draw, gpointer data, GDestroyNotify free_data);
 void                sg_sheet_set_title (SgSheet *self, const char *title);
+/** SgSheetMark: a chapter: a bookmark of a PDF; @page from 0. */
+typedef struct { guint page; char *words; } SgSheetMark;
+void                sg_sheet_add_mark  (SgSheet *self, guint page, const char *words);
+/** sg_sheet_get_marks: (transfer none) (element-type SgSheetMark). */
+GArray             *sg_sheet_get_marks (SgSheet *self);
 /** sg_sheet_set_left_out: (transfer full). */
 void                sg_sheet_set_left_out (SgSheet *self, char *sentence);
 /** sg_sheet_draw_tagged: as sg_sheet_draw(), on a PDF: every text says what it is. */

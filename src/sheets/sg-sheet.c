@@ -32,6 +32,7 @@ struct _SgSheet
   char              *title;     /* (owned) */
   char              *left_out;  /* (owned) (nullable) */
   guint              n_pages;
+  GArray            *marks;     /* (owned) (element-type SgSheetMark) */
   SgPageDraw         draw;
   gpointer           data;      /* (owned) */
   GDestroyNotify     free_data;
@@ -111,18 +112,29 @@ sg_sheet_find_kind (const char *id, GError **error)
   return NULL;
 }
 
+#define HALF_LETTER SG_N_PAPERS
+
+/* The page of a booklet that is folded of @paper. */
+static guint
+half_of (SgPaper paper)
+{
+  return paper == SG_PAPER_LETTER ? HALF_LETTER : SG_PAPER_A5;
+}
+
 /* The margins of a paper: the text column is the same on A4 and Letter; A5 has eight of its twelve columns. */
 static SgPageFrame
 frame_of (const SgSheetSetup *setup)
 {
   static const struct { double width, height, left, right; } papers[] = {
     [SG_PAPER_A4] = { 210, 297, 20, 14 }, [SG_PAPER_A5] = { 148, 210, 18, 14 }, [SG_PAPER_LETTER] = { 215.9, 279.4, 20, 19.9 },
+    [HALF_LETTER] = { 139.7, 215.9, 16, 12 },
   };
+  guint paper = setup->booklet ? half_of (setup->paper) : (guint) setup->paper;
   SgPageFrame frame = { 0 };
-  double left = papers[setup->paper].left, right = papers[setup->paper].right;
+  double left = papers[paper].left, right = papers[paper].right;
 
-  frame.width = setup->landscape ? papers[setup->paper].height : papers[setup->paper].width;
-  frame.height = setup->landscape ? papers[setup->paper].width : papers[setup->paper].height;
+  frame.width = setup->landscape ? papers[paper].height : papers[paper].width;
+  frame.height = setup->landscape ? papers[paper].width : papers[paper].height;
   if (setup->landscape)
     left = 16, right = 15;
   frame.left = left;
@@ -140,6 +152,7 @@ sg_sheet_finalize (GObject *object)
 
   if (self->free_data != NULL)
     self->free_data (self->data);
+  g_array_unref (self->marks);
   g_clear_object (&self->board);
   g_clear_object (&self->setup.campaign);
   g_clear_object (&self->setup.battle);
@@ -160,8 +173,16 @@ sg_sheet_class_init (SgSheetClass *klass)
 }
 
 static void
+clear_mark (gpointer data)
+{
+  g_free (((SgSheetMark *) data)->words);
+}
+
+static void
 sg_sheet_init (SgSheet *self)
 {
+  self->marks = g_array_new (FALSE, FALSE, sizeof (SgSheetMark));
+  g_array_set_clear_func (self->marks, clear_mark);
 }
 
 char *
@@ -294,6 +315,8 @@ sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error
   g_return_val_if_fail (kind != NULL && setup != NULL, NULL);
   self->kind = kind;
   hold (self, setup);
+  self->setup.booklet = setup->booklet && kind->bound;
+  self->setup.landscape = setup->landscape && !self->setup.booklet;
   self->frame = frame_of (setup);
   self->title = g_strdup (_(kind->title));
   if (!find_board (self, error))
@@ -328,6 +351,26 @@ sg_sheet_get_size (SgSheet *self, double *width_mm, double *height_mm)
 {
   *width_mm = self->frame.width;
   *height_mm = self->frame.height;
+}
+
+gboolean
+sg_sheet_is_booklet (SgSheet *self)
+{
+  return self->setup.booklet;
+}
+
+void
+sg_sheet_add_mark (SgSheet *self, guint page, const char *words)
+{
+  SgSheetMark mark = { page, g_strdup (words) };
+
+  g_array_append_val (self->marks, mark);
+}
+
+GArray *
+sg_sheet_get_marks (SgSheet *self)
+{
+  return self->marks;
 }
 
 const char *

@@ -16,6 +16,7 @@
 G_BEGIN_DECLS
 
 typedef enum { SG_PAPER_A4, SG_PAPER_A5, SG_PAPER_LETTER } SgPaper;
+#define SG_N_PAPERS 3
 
 /** SgSheetSetup: what is printed and on what. */
 typedef struct
@@ -34,6 +35,7 @@ typedef struct
   gboolean    blank;      /* nothing filled in: for pencil; needs no more than the rules */
   const char *turns;      /* (nullable): "0 3 7": for kinds with maps, after which turns they are drawn */
   gconstpointer matter;   /* (nullable): what a kind of its own is of, as its header says; read while it is laid out */
+  gboolean    booklet;    /* for kinds that are bound: pages of half of @paper, to be printed two on a side, folded and stitched (sg-booklet.h) */
   double      scale;      /* 1 : @scale, for what is cut out for a map; 0: that of the battle's map, else the book's */
 } SgSheetSetup;
 
@@ -59,6 +61,7 @@ typedef struct
   gboolean    pieces;     /* to be cut out, once and not every evening */
   gboolean    scaled;     /* goes by the setup's scale */
   gboolean    mapped;     /* draws maps after the setup's turns */
+  gboolean    bound;      /* a book: of the whole war, once and not every evening; it may be a booklet */
 } SgSheetKind;
 
 /** sg_sheet_setup_reader: (transfer full): whose papers they are, of a setup with a side (sg-reader.h). */
@@ -85,6 +88,8 @@ const SgSheetKind *sg_sheet_get_kind     (SgSheet *self);
 const char        *sg_sheet_get_title    (SgSheet *self);
 guint              sg_sheet_get_n_pages  (SgSheet *self);
 void               sg_sheet_get_size     (SgSheet *self, double *width_mm, double *height_mm);
+/** sg_sheet_is_booklet: whether its pages are to be printed two on a side, as sg-booklet.h says. */
+gboolean           sg_sheet_is_booklet   (SgSheet *self);
 /** sg_sheet_get_left_out: (nullable): what a side's sheet leaves out, counted but not told. */
 const char        *sg_sheet_get_left_out (SgSheet *self);
 /** sg_sheet_draw: page @page (from 0) on a context whose unit is the point (1/72 in). */

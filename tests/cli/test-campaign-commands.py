@@ -32,13 +32,13 @@ ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('quick-reference', 'templates')
 SYSTEM_SHEETS = (('order-of-play', 'war-game', 'little-wars'), ('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
 # What else a battle can print, or one of one system alone.
-BATTLE_SHEETS = ('critique', 'dispatches', 'handout', 'other-books')
+BATTLE_SHEETS = ('book', 'critique', 'dispatches', 'handout', 'other-books')
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.
 READERS = {
     'compare': ['compare', 'FILE'], 'info': ['info', 'FILE'], 'score': ['score', 'FILE'], 'log': ['log', 'FILE'], 'replay': ['replay', 'FILE'],
-    'check': ['check', 'FILE'], 'leaks': ['leaks', 'FILE', '--twins=1'], 'export': ['export', 'FILE', 'OUT.xml'], 'map': ['map', 'FILE', 'OUT.svg'],
+    'check': ['check', 'FILE'], 'book': ['book', 'FILE', 'OUT.html'], 'leaks': ['leaks', 'FILE', '--twins=1'], 'export': ['export', 'FILE', 'OUT.xml'], 'map': ['map', 'FILE', 'OUT.svg'],
     'sheet': ['sheet', 'order-of-battle', 'FILE', 'OUT.pdf'], 'other-books': ['other-books', 'FILE', '--table'],
 }
 
@@ -317,6 +317,19 @@ def other_sheets():
     for turns, names in (('0,99', 'no turn 99'), ('3,x', '“x”')):
         refused('sheet', 'battle-report', FARM, os.path.join(place, 'no.pdf'), f'--turns={turns}', names=names, where=place)
     refused('sheet', 'templates', 'little-wars', os.path.join(place, 'no.pdf'), '--scale=-1', names='--scale', where=place)
+
+
+def book():
+    """The book of the war: a PDF, a booklet, a page of the web; and nothing else."""
+    place = folder('book')
+    for name, *more in (('a.pdf', '--paper=a5'), ('b.pdf', '--booklet', '--paper=letter', '--grey')):
+        same(done('book', FARM, os.path.join(place, name), *more), '')
+        is_kind(os.path.join(place, name), 'pdf')
+    page = os.path.join(place, 'c.html')
+    same(done('book', FARM, page), '')
+    assert slurp(page).startswith(b'<!DOCTYPE html>')
+    refused('book', FARM, os.path.join(place, 'no.doc'), names='.pdf or .html', where=place)
+    refused('book', FARM, os.path.join(place, 'no.pdf'), '--paper=b5', names='“b5”', where=place)
 
 
 def listed():
@@ -891,6 +904,6 @@ def battle_refused():
 
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, other_books=other_books, log=log, check=check, replay=replay,
-     round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
+     round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, book=book, listed=listed, bad_campaigns=bad_campaigns,
      bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless,
      scenarios=scenarios, rescue=rescue, branches=branches, leaks=leaks, battle_refused=battle_refused)

@@ -148,7 +148,7 @@ test_composed (Fixture *fixture, gconstpointer data)
       const SgPacketPaper *paper = papers->pdata[i];
 
       handouts += g_str_equal (paper->kind->id, "handout");
-      g_assert_cmpuint (paper->copies, ==, paper->kind->pieces ? 0 : 1);
+      g_assert_cmpuint (paper->copies, ==, (paper->kind->pieces || paper->kind->bound ? 0 : 1));
       g_assert_true (paper->kind->by_side == (*paper->reader != '\0'));
     }
   g_assert_cmpuint (handouts, ==, 2);

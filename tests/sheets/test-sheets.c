@@ -202,7 +202,10 @@ test_every_paper (Fixture *fixture, gconstpointer data)
             sheet = lay (fixture, ((SgSheetKind *) kinds->pdata[i])->id, &setup);
             g_assert_cmpuint (sg_sheet_get_n_pages (sheet), >, 0);
             for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
-              g_assert_cmpuint (count_ink (sheet, page), >, 500);
+              {
+                g_test_message ("%s, paper %u, turned %u, large %u, page %u", ((SgSheetKind *) kinds->pdata[i])->id, paper, turned, large, page + 1);
+                g_assert_cmpuint (count_ink (sheet, page), >, 500);
+              }
           }
 }
 

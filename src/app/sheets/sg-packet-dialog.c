@@ -106,6 +106,15 @@ copies_cb (GtkCheckButton *tick)
     paper->copies = (guint) gtk_spin_button_get_value_as_int (g_object_get_data (G_OBJECT (tick), "copies"));
 }
 
+/* (nullable): of what is not wanted every evening. */
+static const char *
+say_when (const SgSheetKind *kind)
+{
+  if (kind->bound)
+    return _("when the war is over");
+  return kind->pieces ? _("to be cut out, once") : NULL;
+}
+
 static void
 add_row (SgPacketDialog *self, AdwPreferencesGroup *group, SgPacketPaper *paper)
 {
@@ -116,7 +125,7 @@ add_row (SgPacketDialog *self, AdwPreferencesGroup *group, SgPacketPaper *paper)
   gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (copies), GTK_ACCESSIBLE_PROPERTY_LABEL, of_copies, -1);
-  row = sg_form_row (group, _(paper->kind->title), paper->kind->pieces ? _("to be cut out, once") : NULL, copies);
+  row = sg_form_row (group, _(paper->kind->title), say_when (paper->kind), copies);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), tick);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), tick);
   g_object_set_data (G_OBJECT (tick), "paper", paper);

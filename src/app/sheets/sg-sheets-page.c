@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sheets/sg-book-dialog.h"
 #include "app/sheets/sg-packet-dialog.h"
 #include "app/sheets/sg-sheet-preview.h"
 #include "app/sheets/sg-sheet-print.h"
@@ -232,7 +233,7 @@ count_idle_cb (gpointer data)
       self->counting = 0;
       return G_SOURCE_REMOVE;
     }
-  if (kind == self->kind)
+  if (kind == self->kind || kind->bound) /* a whole war is counted when it is looked at */
     return G_SOURCE_CONTINUE;
   fill_setup (self, kind, &setup);
   setup.landscape = kind->landscape;
@@ -312,6 +313,11 @@ export_cb (SgSheetsPage *self)
 
   if (self->sheet == NULL)
     return;
+  if (self->kind->bound && self->rules == NULL && !gtk_switch_get_active (self->blank_switch)) /* it may be a booklet, or a page of the web */
+    {
+      gtk_window_present (GTK_WINDOW (sg_book_dialog_new (self->campaign, GTK_WIDGET (self))));
+      return;
+    }
   if (self->rules != NULL)
     name = name_file (self, sg_ruleset_get_title (self->rules));
   else

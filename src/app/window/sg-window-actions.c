@@ -25,6 +25,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-properties-dialog.h"
+#include "app/sheets/sg-book-dialog.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/systems/sg-umpire-acts.h"
 #include "app/window/sg-window-campaign.h"
@@ -295,6 +296,15 @@ house_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+book_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgCampaign *campaign = sg_window_get_campaign (SG_WINDOW (widget));
+
+  if (campaign != NULL)
+    gtk_window_present (GTK_WINDOW (sg_book_dialog_new (campaign, widget)));
+}
+
+static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sg_new_campaign_ask (SG_WINDOW (widget));
@@ -503,6 +513,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.print-sheet", "s", print_sheet_cb);
   gtk_widget_class_install_action (widget_class, "win.properties", NULL, properties_cb);
   gtk_widget_class_install_action (widget_class, "win.house-rules", NULL, house_rules_cb);
+  gtk_widget_class_install_action (widget_class, "win.book", NULL, book_cb);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);

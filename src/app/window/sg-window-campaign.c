@@ -209,7 +209,7 @@ sg_window_focus_page (SgWindow *self)
 void
 sg_window_allow_acts (SgWindow *self)
 {
-  static const char *const of_campaign[] = { "win.save-copy", "win.earlier", "win.properties", "win.house-rules", "win.new-battle" };
+  static const char *const of_campaign[] = { "win.save-copy", "win.earlier", "win.properties", "win.house-rules", "win.book", "win.new-battle" };
   static const char *const of_battle[] = { "win.what-if", "win.compare", "win.other-books" };
 
   for (guint i = 0; i < G_N_ELEMENTS (of_campaign); i++)

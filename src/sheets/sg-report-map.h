@@ -1,0 +1,24 @@
+/* sg-report-map.h: the country with its troops, as a report shows them after a turn, and the ground of one mêlée.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sg-painter.h"
+#include "sheets/sg-pen.h"
+#include "sheets/sg-report-melee.h"
+
+G_BEGIN_DECLS
+
+#define SG_REPORT_MAP_TRUE 180.0 /* mm of a map on which letters are as large as on a large sheet; on a smaller one each unit is to be named, too */
+
+/** sg_report_map_ratio: how high a picture of @country (nullable) is for its width. */
+double sg_report_map_ratio (SgMap *country);
+/** sg_report_map_draw: @board over the country of @painter, as play had left it then, in @width × @height points from the origin of @cr; of @fight
+ * (nullable) the ground of that mêlée alone. @fine: how large letters and troops are, 1 as they are on a large sheet. Returns: points to a unit of ground. */
+double sg_report_map_draw  (cairo_t *cr, SgPainter *painter, SgBoard *board, const SgReportFight *fight, double width, double height, double fine);
+/** sg_report_map_scale: a scale of no more than @most mm that ends at @right, beside the map and not on it. Returns: where it begins. */
+double sg_report_map_scale (SgPen *pen, SgMap *map, double right, double baseline, double most, double mm_a_unit);
+
+G_END_DECLS
