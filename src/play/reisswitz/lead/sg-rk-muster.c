@@ -151,6 +151,33 @@ tell_post (const SgRk *rk, const SgUnit *unit, SgPoint at)
   return g_strdup_printf (_("%s took post (%s)"), unit->name, ground);
 }
 
+/* @unit and @form: (out): who takes post, and as what. */
+static gboolean
+check_post (const SgRk *rk, const char *id, const SgPlace *place, const char *formation, const char *reason, SgUnit **unit, SgRkForm *form, GError **error)
+{
+  *unit = sg_rk_need_unit (rk, id, error);
+  if (*unit == NULL)
+    return FALSE;
+  if (!is_setting (rk) && reason == NULL)
+    return sg_refuse (error, "RK-17", _("The battle has begun, and %s goes where it marches"), (*unit)->name);
+  if (!sg_rk_form (rk->board, *unit, formation, form))
+    return sg_refuse (error, "RK-35", _("%s has no formation “%s”"), (*unit)->name, formation != NULL ? formation : "");
+  if (rk->map != NULL && (place->at.x < 0 || place->at.y < 0 || place->at.x > sg_map_get_width (rk->map) || place->at.y > sg_map_get_depth (rk->map)))
+    return sg_refuse (error, "RK-17", _("That place is not on the map"));
+  return TRUE;
+}
+
+gboolean
+sg_rk_may_deploy (SgBattle *battle, const char *id, const SgPlace *place, GError **error)
+{
+  SgUnit *unit;
+  SgRkForm form;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  return check_post (&rk, id, place, NULL, NULL, &unit, &form, error);
+}
+
 gboolean
 sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char *formation, const char *reason, GError **error)
 {
@@ -161,15 +188,8 @@ sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
-  if (unit == NULL)
+  if (!check_post (&rk, id, place, formation, reason, &unit, &form, error))
     return FALSE;
-  if (!is_setting (&rk) && reason == NULL)
-    return sg_refuse (error, "RK-17", _("The battle has begun, and %s goes where it marches"), unit->name);
-  if (!sg_rk_form (rk.board, unit, formation, &form))
-    return sg_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation != NULL ? formation : "");
-  if (rk.map != NULL && (place->at.x < 0 || place->at.y < 0 || place->at.x > sg_map_get_width (rk.map) || place->at.y > sg_map_get_depth (rk.map)))
-    return sg_refuse (error, "RK-17", _("That place is not on the map"));
   clause = tell_post (&rk, unit, place->at);
   ruling = sg_ruling_new (is_setting (&rk) ? SG_RULING_MOVE : SG_RULING_CORRECTION, clause, "RK-17");
   if (reason != NULL)

@@ -130,6 +130,17 @@ turn_text (SgBattle *battle, char **move)
   return g_steal_pointer (&clock);
 }
 
+/* Where a unit that stands in the setting would take post at the end of @path: it faces as before. */
+static SgPlace
+find_post (const SgRk *rk, const SgUnit *unit, const SgPoint *path, guint n)
+{
+  SgPlace before;
+
+  if (unit == NULL || !sg_rk_place (rk->board, unit, &before))
+    return (SgPlace) { path[n - 1], 0 };
+  return (SgPlace) { { before.at.x + path[n - 1].x - path[0].x, before.at.y + path[n - 1].y - path[0].y }, before.bearing };
+}
+
 /* Moves a unit in the setting; later it is ordered to march. */
 static gboolean
 move (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
@@ -143,13 +154,8 @@ move (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, 
     return sg_rk_carry_out_act (battle, "march", units, path, n, error);
   for (guint i = 0; units[i] != NULL; i++)
     {
-      const SgUnit *unit = sg_board_get_unit (rk.board, units[i]);
-      SgPlace place = { path[n - 1], 0 }, before;
+      SgPlace place = ends != NULL ? ends[i] : find_post (&rk, sg_board_get_unit (rk.board, units[i]), path, n);
 
-      if (ends != NULL)
-        place = ends[i];
-      else if (unit != NULL && sg_rk_place (rk.board, unit, &before))
-        place = (SgPlace) { { before.at.x + path[n - 1].x - path[0].x, before.at.y + path[n - 1].y - path[0].y }, before.bearing };
       if (!sg_rk_deploy (battle, units[i], &place, NULL, reason, error))
         return FALSE;
     }
@@ -171,8 +177,15 @@ check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
   check->length = sg_path_length (path, n);
   check->legal = TRUE;
   check->allowed = INFINITY;
-  if (rk.at != SG_PLAY_UNDER_WAY || n < 2)
+  if (n < 2)
     return check;
+  if (rk.at != SG_PLAY_UNDER_WAY)
+    {
+      end = find_post (&rk, sg_board_get_unit (rk.board, id), path, n);
+      check->legal = sg_rk_may_deploy (battle, id, &end, &error);
+      check->reason = error != NULL ? g_strdup (error->message) : NULL;
+      return check;
+    }
   end = (SgPlace) { path[n - 1], sg_point_bearing (path[n - 2], path[n - 1]) };   /* it faces as it went */
   check->ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
   g_array_append_val (check->ends, end);
