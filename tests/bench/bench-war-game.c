@@ -77,7 +77,7 @@ bench_guns (int *misses)
     {
       gboolean red = i % 2 == 0, gun = i / 2 % 4 == 3;
       g_autofree char *id = g_strdup_printf ("%s-%u", red ? "r" : "b", i / 2);
-      double x = 14 + (i / 2 % 10) * 4.7, row = i / 2 / 10 * 3.0;
+      double x = 14 + (gun ? i / 8 : i / 2 % 10) * 4.7, row = i / 2 / 10 * 3.0;
 
       tw_raise (&table, red ? "red" : "blue", id, gun ? "artillery-battery" : "line-infantry", gun ? 1 : 12, gun ? x + 2.2 : x,
                 gun ? (red ? 36 : 26) : (red ? 40 + row : 22 - row), red ? 180 : 0);

@@ -124,7 +124,12 @@ add_pieces (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwA
       if (piece->n_points < 3 || is_ruin (piece))
         continue;
       if (piece->kind == SG_PIECE_WOOD)
-        add_screen (all, "wood", 0, measure_within (piece, aim->from, aim->to));
+        {
+          double inches = measure_within (piece, aim->from, aim->to);
+
+          if (inches > 0)
+            add_screen (all, "wood", 0, inches);
+        }
       else if (sg_piece_kind_is_building (piece->kind) && !is_house_of (piece, unit) && !is_house_of (piece, enemy) && !holds (piece, aim->from) && !holds (piece, aim->to)
                && crosses (piece->points, piece->n_points, aim->from, aim->to, TRUE, NULL))
         add_screen (all, "house", 0, 0);
@@ -140,8 +145,10 @@ add_troops (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwA
     {
       const SgTwGround *other = units->pdata[i] != unit && units->pdata[i] != enemy ? sg_tw_ground (tw, units->pdata[i]) : NULL;
 
-      if (other != NULL && sg_tw_ground_meets (other, aim->from, aim->to))
-        add_screen (all, "troops", 0, 0);
+      if (other == NULL || !sg_tw_ground_meets (other, aim->from, aim->to))
+        continue;
+      add_screen (all, "troops", 0, 0);
+      return; /* one body hides as much as ten */
     }
 }
 

@@ -114,14 +114,21 @@ list_enemies (const SgTw *tw, const SgUnit *gun)
   return all;
 }
 
-static gboolean
-is_in_range (const SgTw *tw, const SgTwLay *lay, double gap)
+/* Those whom a shot of that kind cannot reach at all are not laid on. */
+static double
+find_reach (const SgTw *tw, SgTwShot shot)
 {
-  const char *row = lay->shot == SG_TW_BALL ? "ball" : "canister";
+  static const char *const rows[] = { [SG_TW_BALL] = "ball", [SG_TW_CANISTER] = "canister", [SG_TW_SHELL] = "shell" };
 
-  if (lay->shot == SG_TW_SHELL)
-    return lay->range >= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "shell", "least") && lay->range <= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "shell", "most");
-  return gap <= sg_ruleset_cell (tw->rules, "TW-26", "ranges", row, "most");
+  return shot == SG_TW_SHELL ? INFINITY : sg_ruleset_cell (tw->rules, "TW-26", "ranges", rows[shot], "most");
+}
+
+/* A shell is measured to its aim. */
+static gboolean
+is_in_range (const SgTw *tw, const SgTwLay *lay)
+{
+  return lay->shot != SG_TW_SHELL || (lay->range >= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "shell", "least")
+                                      && lay->range <= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "shell", "most"));
 }
 
 /* (nullable): the nearest whom it can fire at, and how it is laid on him. */
@@ -129,13 +136,14 @@ static SgUnit *
 find_target (const SgTw *tw, const SgUnit *gun, SgTwShot shot, SgTwLay *lay)
 {
   g_autoptr (GArray) enemies = list_enemies (tw, gun);
+  double reach = find_reach (tw, shot);
 
-  for (guint i = 0; i < enemies->len; i++)
+  for (guint i = 0; i < enemies->len && g_array_index (enemies, Aimed, i).gap <= reach; i++)
     {
       const Aimed *one = &g_array_index (enemies, Aimed, i);
       g_autoptr (GArray) heads = NULL;
 
-      if (!sg_tw_lay (tw, gun, shot, sg_tw_aim_at (tw, gun, one->enemy, shot), lay) || !is_in_range (tw, lay, one->gap) || sg_tw_foe (tw, one->enemy) != NULL)
+      if (sg_tw_foe (tw, one->enemy) != NULL || !sg_tw_lay (tw, gun, shot, sg_tw_aim_at (tw, gun, one->enemy, shot), lay) || !is_in_range (tw, lay))
         continue;
       heads = sg_tw_lay_heads (tw, lay);
       if (g_str_equal (sg_tw_find_bar (tw, lay, heads), "none"))

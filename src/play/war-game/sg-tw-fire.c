@@ -262,13 +262,30 @@ is_facing (const SgUnit *unit, const SgUnit *enemy)
   return g_strv_contains ((const char *const *) ids, enemy->id);
 }
 
+/** Aimed: whom a unit may fire at now (nullable), found once for all that asks it. */
+typedef struct { SgUnit *enemy; SgTwAim aim; } Aimed;
+
+/* (transfer full): unit → Aimed */
+static GHashTable *
+aim_all (const SgTw *tw, GPtrArray *units)
+{
+  GHashTable *all = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      Aimed one;
+
+      one.enemy = find_aimed (tw, units->pdata[i], &one.aim);
+      g_hash_table_insert (all, units->pdata[i], g_memdup2 (&one, sizeof (one)));
+    }
+  return all;
+}
+
 /* Whether it waits for the fire of the one that fires first; who is gone fires no more. */
 static gboolean
-must_wait (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+must_wait (const SgUnit *unit, const SgUnit *enemy, gboolean mutual)
 {
-  SgTwAim aim;
-
-  return is_facing (unit, enemy) && sg_word_choice (unit, &sg_tw_fight_words.turn) == SG_TW_FIRES_SECOND && find_aimed (tw, enemy, &aim) == unit;
+  return is_facing (unit, enemy) && sg_word_choice (unit, &sg_tw_fight_words.turn) == SG_TW_FIRES_SECOND && mutual;
 }
 
 static void
@@ -352,13 +369,14 @@ static void
 suggest (const SgTw *tw, GPtrArray *list)
 {
   g_autoptr (GPtrArray) units = tw->part == SG_TW_MUSKETRY ? sg_tw_units (tw, NULL) : NULL;
+  g_autoptr (GHashTable) all = units != NULL ? aim_all (tw, units) : NULL;
 
   for (guint i = 0; units != NULL && i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
-      SgTwAim aim, back;
-      SgUnit *enemy = find_aimed (tw, unit, &aim);
-      gboolean mutual = enemy != NULL && find_aimed (tw, enemy, &back) == unit;
+      const Aimed *own = g_hash_table_lookup (all, unit), *back = own->enemy != NULL ? g_hash_table_lookup (all, own->enemy) : NULL;
+      SgUnit *enemy = own->enemy;
+      gboolean mutual = back != NULL && back->enemy == unit;
 
       suggest_picks (tw, list, unit);
       if (enemy == NULL)
@@ -371,8 +389,8 @@ suggest (const SgTw *tw, GPtrArray *list)
             sg_tw_suggest_one (list, key, "TW-36", "sg-dice-symbolic", fill_first (tw, unit, enemy, NULL), unit, enemy, _("%s and %s throw for the first fire"),
                                sg_unit_called (unit), sg_unit_called (enemy));
         }
-      else if (!must_wait (tw, unit, enemy))
-        suggest_one (tw, list, unit, enemy, &aim);
+      else if (!must_wait (unit, enemy, mutual))
+        suggest_one (tw, list, unit, enemy, &own->aim);
     }
 }
 

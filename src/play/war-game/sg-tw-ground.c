@@ -26,7 +26,7 @@ ground_free (gpointer data)
 static SgTwGround *
 measure (const SgTw *tw, const SgUnit *unit)
 {
-  SgTwGround ground;
+  SgTwGround ground = { 0 };
 
   if (!sg_board_get_stand (tw->board, unit->id, &ground.stand))
     return NULL;
@@ -37,7 +37,7 @@ measure (const SgTw *tw, const SgUnit *unit)
   return g_memdup2 (&ground, sizeof (ground));
 }
 
-const SgTwGround *
+SgTwGround *
 sg_tw_ground (const SgTw *tw, const SgUnit *unit)
 {
   guint64 stamp = sg_board_get_stamp (tw->board);

@@ -9,7 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** SgTwGround: the ground of a unit: its corners, a circle about them, and where each of its figures stands (element-type SgPlace). */
+/**
+ * SgTwGround: the ground of a unit: its corners, a circle about them, and where each of its figures stands (element-type SgPlace). @nearest is the
+ * enemy nearest to it (nullable), @gap between them; both are good once they were @looked for, which sg_tw_nearest() does.
+ */
 typedef struct
 {
   SgUnitStand stand;
@@ -17,10 +20,13 @@ typedef struct
   SgPoint     middle;
   double      radius;
   GArray     *heads;
+  SgUnit     *nearest;
+  double      gap;
+  gboolean    looked;
 } SgTwGround;
 
 /** sg_tw_ground: (nullable) (transfer none): good until another board, or another state of it, is asked about. */
-const SgTwGround *sg_tw_ground       (const SgTw *tw, const SgUnit *unit);
+SgTwGround       *sg_tw_ground       (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_ground_least: two grounds are no nearer to each other than this. */
 double            sg_tw_ground_least (const SgTwGround *a, const SgTwGround *b);
 /** sg_tw_ground_meets: whether the line from @a to @b passes through or along it. */

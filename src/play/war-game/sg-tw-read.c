@@ -197,28 +197,36 @@ sg_tw_touch (const SgTw *tw, const SgUnit *a, const SgUnit *b)
   return sg_tw_gap (tw, a, b) <= SG_TW_NEAR;
 }
 
+static void
+look_for_nearest (const SgTw *tw, const SgUnit *unit, SgTwGround *own)
+{
+  g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
+
+  own->gap = INFINITY;
+  own->looked = TRUE;
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const SgTwGround *other = sg_tw_ground (tw, enemies->pdata[i]);
+      double far = other != NULL && sg_tw_ground_least (own, other) < own->gap ? sg_polygon_gap (own->corners, 4, other->corners, 4) : INFINITY;
+
+      if (far < own->gap)
+        {
+          own->gap = far;
+          own->nearest = enemies->pdata[i];
+        }
+    }
+}
+
 SgUnit *
 sg_tw_nearest (const SgTw *tw, const SgUnit *unit, double *gap)
 {
-  g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
-  SgUnit *nearest = NULL;
-  const SgTwGround *own = sg_tw_ground (tw, unit);
-  double least = INFINITY;
+  SgTwGround *own = sg_tw_ground (tw, unit);
 
-  for (guint i = 0; own != NULL && i < enemies->len; i++)
-    {
-      const SgTwGround *other = sg_tw_ground (tw, enemies->pdata[i]);
-      double far = other != NULL && sg_tw_ground_least (own, other) < least ? sg_polygon_gap (own->corners, 4, other->corners, 4) : INFINITY;
-
-      if (far < least)
-        {
-          least = far;
-          nearest = enemies->pdata[i];
-        }
-    }
+  if (own != NULL && !own->looked)
+    look_for_nearest (tw, unit, own);
   if (gap != NULL)
-    *gap = least;
-  return nearest;
+    *gap = own != NULL ? own->gap : INFINITY;
+  return own != NULL ? own->nearest : NULL;
 }
 
 SgUnit *
