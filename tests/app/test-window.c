@@ -272,6 +272,10 @@ test_country_unit (Fixture *fixture, gconstpointer data)
   choose_in (dialog, "Country", 0);
   g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Begin")));
   g_assert_nonnull (walk_find (dialog, is_label_with, (gpointer) "Kriegsspiel is fought on a country in paces; this one is in inches."));
+  choose_in (dialog, "Country", 2);
+  choose_called (dialog, "Rules", "The War Game");
+  g_assert_cmpstr (choice_of (dialog, "Country"), ==, "Molden Mill");
+  g_assert_true (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Begin")));
   choose_in (dialog, "Rules", 0);
   g_assert_cmpstr (choice_of (dialog, "Country"), ==, "Hook’s Farm");
   g_assert_true (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Begin")));

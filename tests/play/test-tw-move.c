@@ -47,6 +47,35 @@ test_whole_move (void)
   tw_close (&table);
 }
 
+/* Who would be set down in a wood stands beside it: guns could not leave it again (TW-15). */
+static void
+test_put_down (void)
+{
+  static const SgMuster units[] = { { .id = "gun", .name = "gun", .type = "artillery-battery", .count = 10 }, { .id = "foot", .name = "foot", .type = "line-infantry", .count = 48 } };
+  const SgPoint wood[] = { { 20, 50 }, { 52, 50 }, { 52, 60 }, { 20, 60 } };
+  TwTable table;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GError) error = NULL;
+  SgTw tw;
+
+  tw_open_on (&table, "<map title='Green' unit='in' width='72' depth='60'><piece id='wood' kind='wood' points='20,50 52,50 52,60 20,60'/></map>");
+  sg_tw_muster (table.battle, "red", units, G_N_ELEMENTS (units), &error);
+  g_assert_no_error (error);
+  tw_act (&table, "put-down");
+  tw = tw_read (&table);
+  all = sg_tw_units (&tw, "red");
+  g_assert_cmpuint (all->len, ==, 3);
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgUnit *unit = all->pdata[i], *other = all->pdata[(i + 1) % all->len];
+
+      g_assert_false (sg_polygon_contains (wood, G_N_ELEMENTS (wood), tw_place (&table, unit->id).at));
+      g_assert_cmpfloat (tw_place (&table, unit->id).at.y, >, 30);
+      g_assert_cmpfloat (sg_tw_gap (&tw, unit, other), >, 0.2);
+    }
+  tw_close (&table);
+}
+
 /* Each gun of a battery is a body with its share of the gunners, and the officers are with the first. */
 static void
 test_battery (void)
@@ -363,6 +392,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/tw/put-down", test_put_down);
   g_test_add_func ("/play/tw/whole-move", test_whole_move);
   g_test_add_func ("/play/tw/battery", test_battery);
   g_test_add_func ("/play/tw/orders", test_orders);

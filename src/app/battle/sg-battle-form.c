@@ -288,15 +288,16 @@ sg_battle_form_add (SgBattleForm *self, SgFormDialog *dialog, const char *title)
   sg_battle_form_set_system (self, self->campaign != NULL ? sg_ruleset_get_system (sg_campaign_get_rules (self->campaign)) : LITTLE_WARS);
 }
 
-/* Where a system's battles are fought when nothing else is chosen. */
+/* Where a system's battles are fought when nothing else is chosen: Hook's Farm, but for those that have a country of their own. */
 static void
 choose_sample (SgBattleForm *self)
 {
   static const struct { const char *system, *sample; } usual[] = {
-    { "gentlemans-war", "village-and-ridge" }, { "reisswitz", "alderbourne" }, { "kriegspiel", "ember-crossing" },
+    { "gentlemans-war", "village-and-ridge" }, { "reisswitz", "alderbourne" }, { "kriegspiel", "ember-crossing" }, { "war-game", "molden-mill" },
   };
   GPtrArray *shelf = get_shelf (self);
 
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->country), COUNTRY_SAMPLE);
   for (guint u = 0; u < G_N_ELEMENTS (usual); u++)
     for (guint i = 0; g_str_equal (usual[u].system, self->system) && i < shelf->len; i++)
       {
@@ -459,11 +460,8 @@ sg_battle_form_set_system (SgBattleForm *self, const char *system)
   gtk_widget_set_visible (self->game, plays_three_games (self) || offer_scenarios (self));
   gtk_widget_set_visible (self->forces_group, !armies);
   gtk_widget_set_visible (self->armies.group, armies);
-  if (!armies && self->last == NULL)
-    adw_combo_row_set_selected (ADW_COMBO_ROW (self->country), COUNTRY_SAMPLE);
-  if (!armies)
-    return;
-  sg_battle_armies_offer (&self->armies, system, self->campaign);
+  if (armies)
+    sg_battle_armies_offer (&self->armies, system, self->campaign);
   if (self->last == NULL)
     choose_sample (self);
 }

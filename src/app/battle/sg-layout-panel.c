@@ -64,12 +64,15 @@ find_stage (SgLayoutPanel *self)
   return 0;
 }
 
+/* A book that knows nothing of these steps goes by the blue button alone. */
 static void
 show_stages (SgLayoutPanel *self)
 {
+  const char *system = sg_ruleset_get_system (sg_battle_get_rules (sg_desk_get_battle (self->desk)));
   guint now = find_stage (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  gtk_widget_set_visible (GTK_WIDGET (self->stages), sg_procedure_find (system, steps[0].procedure, NULL) != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && gtk_widget_get_visible (GTK_WIDGET (self->stages)); i++)
     {
       SgRuling *ruling = find_ruling (self, steps[i].procedure);
 
