@@ -47,6 +47,30 @@ test_whole_move (void)
   tw_close (&table);
 }
 
+/* Those who are chosen together change together, in one act; one that has changed already holds all of them. */
+static void
+test_form_together (void)
+{
+  const char *both[] = { "gun", "howitzer", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "gun", "artillery-battery", 1, 22, 55, 180);
+  tw_raise (&table, "red", "howitzer", "howitzer-battery", 1, 16, 55, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 10, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  table.game->carry_out (table.battle, "form:limbered", both, NULL, 0, &error);
+  g_assert_no_error (error);
+  tw = tw_read (&table);
+  g_assert_cmpint (sg_tw_form (&tw, tw_unit (&table, "gun")), ==, SG_TW_LIMBERED);
+  g_assert_cmpint (sg_tw_form (&tw, tw_unit (&table, "howitzer")), ==, SG_TW_LIMBERED);
+  g_assert_false (table.game->carry_out (table.battle, "form:unlimbered", both, NULL, 0, NULL));
+  tw_close (&table);
+}
+
 /* Who would be set down in a wood stands beside it: guns could not leave it again (TW-15). */
 static void
 test_put_down (void)
@@ -393,6 +417,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/put-down", test_put_down);
+  g_test_add_func ("/play/tw/form-together", test_form_together);
   g_test_add_func ("/play/tw/whole-move", test_whole_move);
   g_test_add_func ("/play/tw/battery", test_battery);
   g_test_add_func ("/play/tw/orders", test_orders);

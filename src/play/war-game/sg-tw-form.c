@@ -63,44 +63,64 @@ why_no_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, SgVerdict **ve
   return g_strdup_printf (_("%s cannot change formation now (TW-19)."), sg_unit_called (unit));
 }
 
+static gboolean
+forms_so (const SgTw *tw, const SgUnit *unit, SgTwForm form, GError **error)
+{
+  g_autoptr (SgVerdict) may = judge_form (tw, unit, form, error);
+
+  return may != NULL && sg_verdict_get_flag (may, "allowed");
+}
+
+/* Whether each of them forms so, and not all stand so already. */
+static gboolean
+is_for_all (const SgTw *tw, GPtrArray *units, SgTwForm form)
+{
+  guint already = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      gboolean stands = sg_tw_form (tw, units->pdata[i]) == form;
+
+      if (!sg_tw_is_there (tw, units->pdata[i]) || (!stands && !forms_so (tw, units->pdata[i], form, NULL)))
+        return FALSE;
+      already += stands;
+    }
+  return already < units->len;
+}
+
+/* Those who are chosen together change together: the guns of a battery limber up in one press. */
 static void
 offer_form (SgActOffer *offer)
 {
   const SgTw *tw = (const SgTw *) offer->play;
-  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
 
-  if (unit == NULL || tw->part != SG_TW_MOVES || !sg_tw_is_there (tw, unit))
-    return;
-  for (SgTwForm form = SG_TW_LINE; form <= SG_TW_LIMBERED; form++)
+  for (SgTwForm form = SG_TW_LINE; tw->part == SG_TW_MOVES && form <= SG_TW_LIMBERED; form++)
     {
-      g_autoptr (SgVerdict) may = form != sg_tw_form (tw, unit) ? judge_form (tw, unit, form, NULL) : NULL, verdict = NULL;
       g_autofree char *why = NULL, *label = sg_text_capital (sg_tw_form_label (form));
       SgGameAct *act;
 
-      if (may == NULL || !sg_verdict_get_flag (may, "allowed"))
+      if (!is_for_all (tw, offer->units, form))
         continue;
       act = sg_act_call (sg_act_offer_with (offer, sg_arg_word (sg_tw_form_id (form))), _("Form: %s"), label);
-      why = why_no_change (tw, unit, form, &verdict);
+      for (guint i = 0; why == NULL && i < offer->units->len; i++)
+        {
+          g_autoptr (SgVerdict) verdict = NULL;
+
+          if (sg_tw_form (tw, offer->units->pdata[i]) != form)
+            why = why_no_change (tw, offer->units->pdata[i], form, &verdict);
+        }
       if (why != NULL)
         sg_act_bar (act, "%s", why);
     }
 }
 
 static gboolean
-change_form (const SgActCall *call, GError **error)
+change_one (const SgTw *tw, SgRuling *ruling, SgUnit *unit, SgTwForm form, GError **error)
 {
-  const SgTw *tw = (const SgTw *) call->play;
-  SgUnit *unit = call->units->pdata[0];
-  g_autoptr (SgVerdict) may = NULL, verdict = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *why = NULL;
-  SgTwForm form = SG_TW_NO_FORM;
-  SgRuling *ruling;
 
-  for (SgTwForm i = SG_TW_LINE; i <= SG_TW_LIMBERED; i++)
-    if (g_str_equal (sg_tw_form_id (i), call->args[0].text))
-      form = i;
-  may = form != SG_TW_NO_FORM ? judge_form (tw, unit, form, error) : NULL;
-  if (may == NULL || !sg_verdict_get_flag (may, "allowed"))
+  if (!forms_so (tw, unit, form, error))
     return sg_refuse (error, "TW-09", _("%s does not form so"), sg_unit_called (unit));
   why = why_no_change (tw, unit, form, &verdict);
   if (why != NULL)
@@ -108,12 +128,36 @@ change_form (const SgActCall *call, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-19");
-  sg_ruling_say (ruling, _("%s changed into %s"), sg_unit_called (unit), sg_tw_form_label (form));
   sg_tw_set_form (tw, ruling, unit, form, sg_tw_left (unit));
   sg_word_set_flag (ruling, unit, &sg_tw_words.formed, TRUE);
   sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_word_length (unit, &sg_tw_words.moved) + sg_play_measure (verdict, "cost"));
-  return sg_play_post (&tw->play, ruling, error);
+  return TRUE;
+}
+
+static gboolean
+change_form (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-19");
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autofree char *names = NULL;
+  SgTwForm form = SG_TW_NO_FORM;
+
+  for (SgTwForm i = SG_TW_LINE; i <= SG_TW_LIMBERED; i++)
+    if (g_str_equal (sg_tw_form_id (i), call->args[0].text))
+      form = i;
+  if (form == SG_TW_NO_FORM)
+    return sg_refuse (error, "TW-09", _("%s does not form so"), sg_unit_called (call->units->pdata[0]));
+  for (guint i = 0; i < call->units->len; i++)
+    if (call->units->len == 1 || sg_tw_form (tw, call->units->pdata[i]) != form)
+      {
+        if (!change_one (tw, ruling, call->units->pdata[i], form, error))
+          return FALSE;
+        g_ptr_array_add (units, call->units->pdata[i]);
+      }
+  names = sg_units_called (units);
+  sg_ruling_say (ruling, _("%s changed into %s"), names, sg_tw_form_label (form));
+  return sg_play_post (&tw->play, g_steal_pointer (&ruling), error);
 }
 
 /* Fords */
