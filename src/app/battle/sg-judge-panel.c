@@ -206,7 +206,7 @@ fold_rows (SgJudgePanel *self)
   SgQuestion *question = sg_desk_get_question (self->desk);
   gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)), talk = sg_desk_get_talk (self->desk) != NULL;
   GtkListBoxRow *row;
-  guint folded = 0;
+  guint folded = 0, shown = 0;
   g_autofree char *words = NULL;
 
   for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
@@ -214,8 +214,10 @@ fold_rows (SgJudgePanel *self)
       gboolean folds = sg_field_row_folds (question, sg_field_row_get_field (SG_FIELD_ROW (row)), talk);
 
       folded += folds;
+      shown += open || !folds;
       gtk_widget_set_visible (GTK_WIDGET (row), open || !folds);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), shown > 0); /* an empty card is a line across the panel */
   words = open ? g_strdup (_("Fewer facts")) : g_strdup_printf (ngettext ("%u more fact", "%u more facts", folded), folded);
   gtk_button_set_label (GTK_BUTTON (self->more), words);
   gtk_widget_set_visible (self->more, folded > 0);

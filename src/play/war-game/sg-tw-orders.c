@@ -9,12 +9,15 @@
 
 #include "campaign/sg-board-apply.h"
 #include "play/sg-effects.h"
+#include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-way.h"
 #include "play/war-game/sg-tw-written.h"
 #include "rules/sg-question-values.h"
+
+#define TURN 2.5 /* degrees, the program’s own: so finely a wheel is tried */
 
 gboolean
 sg_tw_are_secret (const SgTw *tw, const char *side)
@@ -51,20 +54,37 @@ write_order (const SgTw *tw, const SgUnit *unit, const char *rule)
 
 /* Charges */
 
-/* Straight at its target, as it faces or, of light horse, as it wheels. */
+/* Whether a charge on @bearing comes upon @target before anybody else. */
+static gboolean
+meets_target (const SgTw *tw, const SgUnit *unit, const SgUnit *target, double bearing, double far)
+{
+  SgUnit *met;
+
+  (void) sg_tw_stop_before (tw, unit, bearing, bearing, far, &met);
+  return met == target;
+}
+
+/* Straight at its target, as it faces or, of light horse, with the least wheel that brings it there; else at the middle of it. */
 double
 sg_tw_charge_bearing (const SgTw *tw, const SgUnit *unit, const SgUnit *target, double *degrees)
 {
+  double most = sg_tw_kind (unit) == SG_TW_LIGHT_CAVALRY ? sg_ruleset_figure (tw->rules, "TW-55", "degrees") : 0, far;
   SgPlace from = { { 0, 0 }, 0 }, to = from;
-  SgUnit *met;
 
   *degrees = 0;
   (void) sg_board_find_place (tw->board, unit->id, &from);
   if (!sg_tw_is_there (tw, target) || !sg_board_find_place (tw->board, target->id, &to))
     return from.bearing; /* it has gone: straight on */
-  (void) sg_tw_stop_before (tw, unit, from.bearing, from.bearing, sg_tw_gap (tw, unit, target) + sg_point_distance (from.at, to.at), &met);
-  if (met == target)
+  far = sg_tw_gap (tw, unit, target) + sg_point_distance (from.at, to.at);
+  if (meets_target (tw, unit, target, from.bearing, far))
     return from.bearing;
+  for (double turn = TURN; turn <= most; turn += TURN)
+    for (int hand = -1; hand <= 1; hand += 2)
+      if (meets_target (tw, unit, target, from.bearing + hand * turn, far))
+        {
+          *degrees = turn;
+          return sg_bearing_normalize (from.bearing + hand * turn);
+        }
   *degrees = fabs (remainder (sg_point_bearing (from.at, to.at) - from.bearing, 360));
   return sg_point_bearing (from.at, to.at);
 }
@@ -158,6 +178,25 @@ offer_charge (SgActOffer *offer)
     sg_act_bar (act, "%s", why);
 }
 
+/* The procedure’s reason, as a sentence about these two. */
+static gboolean
+refuse_charge (const SgUnit *unit, const SgUnit *target, const SgVerdict *verdict, GError **error)
+{
+  static const struct { const char *why, *rule, *words; } all[] = {
+    { "must go straight ahead", "TW-50", N_("%s charges straight ahead, and %s does not stand before it") },
+    { "no wheel", "TW-54", N_("%s charges straight ahead, and %s does not stand before it") },
+    { "wheel over 45 degrees", "TW-55", N_("%s cannot wheel so far in a charge as to come upon %s") },
+    { "out of reach", "TW-57", N_("The charge of %s does not reach as far as %s") },
+    { "ground barred", "TW-57", N_("%s cannot charge over the ground that lies before %s") },
+  };
+  const char *why = sg_tw_told (verdict, "why");
+
+  for (guint i = 0; why != NULL && i < G_N_ELEMENTS (all); i++)
+    if (g_str_equal (all[i].why, why))
+      return sg_refuse (error, all[i].rule, _(all[i].words), sg_unit_called (unit), sg_unit_called (target));
+  return sg_refuse (error, "TW-57", "%s", sg_verdict_get_headline (verdict));
+}
+
 static SgRuling *
 draft_charge (const SgTw *tw, SgUnit *unit, SgUnit *target, GError **error)
 {
@@ -182,7 +221,7 @@ draft_charge (const SgTw *tw, SgUnit *unit, SgUnit *target, GError **error)
   if (verdict == NULL)
     return NULL;
   if (!sg_verdict_get_flag (verdict, "legal"))
-    return (void) sg_refuse (error, "TW-57", "%s", sg_verdict_get_headline (verdict)), NULL;
+    return (void) refuse_charge (unit, target, verdict, error), NULL;
   ruling = write_order (tw, unit, "TW-57");
   sg_word_set_list (ruling, unit, &sg_tw_words.charge, ids);
   sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
