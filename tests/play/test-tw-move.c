@@ -165,7 +165,13 @@ test_charge (void)
   tw_do (&table, "charge", "r-line", "b-line");
   tw_orders (&table);
   g_assert_cmpstr (tw_phase (&table), ==, "charges");
-  tw_do (&table, "charge-home", "r-line", NULL);
+  {
+    g_autoptr (SgNextAct) next = table.game->next (table.battle);
+
+    g_assert_cmpstr (next->label, ==, "Move the Charge"); /* one press leads on */
+    g_assert_null (next->waits);
+    tw_act (&table, next->id);
+  }
   {
     SgTw tw = tw_read (&table);
 

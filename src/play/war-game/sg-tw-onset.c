@@ -90,11 +90,21 @@ add_onset (const SgTw *tw, SgRuling *ruling, const Onset *onset)
     sg_ruling_say (ruling, _("%s was to charge %s, and could not reach it"), sg_unit_called (onset->unit), sg_unit_called (onset->target));
 }
 
-static gboolean
-move_charge (const SgActCall *call, GError **error)
+const SgUnit *
+sg_tw_next_onset (const SgTw *tw)
 {
-  const SgTw *tw = (const SgTw *) call->play;
-  Onset onset = { .unit = call->units->pdata[0] };
+  g_autoptr (GPtrArray) units = tw->part == SG_TW_CHARGES ? sg_tw_units (tw, NULL) : NULL;
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    if (sg_tw_charge_target (tw, units->pdata[i]) != NULL && sg_tw_acts_now (tw, units->pdata[i]))
+      return units->pdata[i];
+  return NULL;
+}
+
+gboolean
+sg_tw_move_onset (const SgTw *tw, const SgUnit *unit, GError **error)
+{
+  Onset onset = { .unit = unit };
   SgRuling *ruling;
 
   onset.target = sg_tw_charge_target (tw, onset.unit);
@@ -104,6 +114,12 @@ move_charge (const SgActCall *call, GError **error)
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-57");
   add_onset (tw, ruling, &onset);
   return sg_play_post (&tw->play, ruling, error);
+}
+
+static gboolean
+move_charge (const SgActCall *call, GError **error)
+{
+  return sg_tw_move_onset ((const SgTw *) call->play, call->units->pdata[0], error);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-decide.h"
 #include "play/war-game/sg-tw-first.h"
+#include "play/war-game/sg-tw-onset.h"
 #include "play/war-game/sg-tw-orders.h"
 #include "play/war-game/sg-tw-part.h"
 #include "play/war-game/sg-tw-putdown.h"
@@ -303,13 +304,41 @@ decide (const SgPlay *play, GError **error)
   return is_decided ((const SgTw *) play) ? go_on (play, error) : sg_tw_decide_all ((const SgTw *) play, error);
 }
 
+/* Declared charges are moved one after the other by the same press; what comes of each is judged before the next. */
+
+static char *
+call_charges (const SgPlay *play)
+{
+  return g_strdup (sg_tw_next_onset ((const SgTw *) play) != NULL ? _("Move the Charge") : _("Charges Done"));
+}
+
+static char *
+tell_charges (const SgPlay *play)
+{
+  g_autoptr (GPtrArray) list = sg_tw_suggestions ((const SgTw *) play);
+
+  for (guint i = 0; i < list->len; i++)
+    if (((const SgSuggestion *) list->pdata[i])->question != NULL)
+      return tell_waiting (play);
+  return NULL;
+}
+
+static gboolean
+charge_or_go_on (const SgPlay *play, GError **error)
+{
+  const SgTw *tw = (const SgTw *) play;
+  const SgUnit *unit = sg_tw_next_onset (tw);
+
+  return unit != NULL ? sg_tw_move_onset (tw, unit, error) : go_on (play, error);
+}
+
 static const SgTurnAct of_clock[] = { { "clock-done", N_("Clock Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_orders[] = { { "orders", NULL, .call = call_orders, .carry_out = orders_written },
                                        { "orders-red", N_("Red’s Orders Are Written"), .beside = TRUE, .carry_out = red_written },
                                        { "orders-blue", N_("Blue’s Orders Are Written"), .beside = TRUE, .carry_out = blue_written },
                                        { NULL } };
 static const SgTurnAct of_compulsory[] = { { "to-rear", N_("Go to the Rear"), .waits = tell_waiting, .carry_out = withdraw_all }, { NULL } };
-static const SgTurnAct of_charges[] = { { "charges-done", N_("Charges Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
+static const SgTurnAct of_charges[] = { { "charges-done", NULL, .call = call_charges, .waits = tell_charges, .carry_out = charge_or_go_on }, { NULL } };
 static const SgTurnAct of_moves[] = { { "moves-done", N_("Moves Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_guns[] = { { "guns-done", N_("Guns Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
 static const SgTurnAct of_musketry[] = { { "musketry-done", N_("Musketry Done"), .waits = tell_waiting, .carry_out = go_on }, { NULL } };
