@@ -5,6 +5,7 @@
 
 #include "play/sg-play.h"
 
+#include "campaign/sg-board-apply.h"
 #include <glib/gi18n-lib.h>
 
 #include "rules/sg-value-xml.h"
@@ -220,4 +221,21 @@ sg_play_post (const SgPlay *self, SgRuling *draft, GError **error)
   g_autoptr (SgRuling) ruling = draft;
 
   return sg_battle_post (self->battle, ruling, error);
+}
+
+SgBoard *
+sg_play_suppose (const SgPlay *self, SgRuling *draft)
+{
+  GPtrArray *effects = sg_ruling_get_effects (draft);
+  SgBoard *after = sg_board_copy (self->board);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      g_autoptr (SgEffect) effect = sg_effect_copy (effects->pdata[i]);
+      g_autoptr (GError) error = NULL;
+
+      if (!sg_board_apply (after, effect, &error))
+        g_warning ("What is supposed of %s could not be: %s", effect->subject, error->message);
+    }
+  return after;
 }

@@ -92,5 +92,7 @@ double      sg_play_measure    (const SgVerdict *verdict, const char *name);
 
 /** sg_play_post: posts @draft (transfer full); the battle dates it. */
 gboolean    sg_play_post       (const SgPlay *self, SgRuling *draft, GError **error);
+/** sg_play_suppose: (transfer full): the board as @draft would leave it, which stays as it is and is not posted. */
+SgBoard    *sg_play_suppose    (const SgPlay *self, SgRuling *draft);
 
 G_END_DECLS

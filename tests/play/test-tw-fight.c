@@ -148,6 +148,30 @@ charge_home (TwTable *table, const char *charger, const char *type, guint count)
   tw_do (table, "charge-home", "r", NULL);
 }
 
+/* Hussars touch with one end alone: those whom the volley leaves close on the enemy, and the mêlée is fought. */
+static void
+test_close_up (void)
+{
+  TwTable table;
+  gint64 horse;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-cavalry", 24, 32, 40, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  judge (&table, "contact:r", "5 2");
+  judge (&table, "close:b", NULL);
+  horse = left (&table, "r");
+  g_assert_cmpint (horse, <, 20);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "r"), tw_unit (&table, "b")));
+  tw_close (&table);
+}
+
 /* Cuirassiers come home: the die, the volley, bursting through, the fighting move, the tests and what the mêlée decides. */
 static void
 test_charge (void)
@@ -602,6 +626,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/musketry", test_musketry);
   g_test_add_func ("/play/tw/sight", test_sight);
+  g_test_add_func ("/play/tw/close-up", test_close_up);
   g_test_add_func ("/play/tw/charge-home", test_charge);
   g_test_add_func ("/play/tw/no-volley", test_no_volley);
   g_test_add_func ("/play/tw/half", test_half);

@@ -18,6 +18,7 @@
 
 #define WIDTH_BEFORE_SIZED 340
 #define MOST_BARS 14
+#define RANGES 7     /* what has more values than there are bars is told by so many ranges of them */
 
 struct _SgOddsView
 {
@@ -154,6 +155,43 @@ are_alike (GPtrArray *one, GPtrArray *other)
   return alike;
 }
 
+/* Whether each row is a whole number, as how many fell. */
+static gboolean
+are_whole (GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SgOddsRow *row = rows->pdata[i];
+
+      if (row->value == NULL || !g_variant_is_of_type (row->value, G_VARIANT_TYPE_INT64))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "Rank and file lost: 4–7": whole numbers in ranges of the same width. */
+static void
+add_ranges (SgOddsView *self, const char *outcome, GPtrArray *rows)
+{
+  gint64 least = g_variant_get_int64 (((SgOddsRow *) rows->pdata[0])->value), most = g_variant_get_int64 (((SgOddsRow *) rows->pdata[rows->len - 1])->value);
+  gint64 wide = (most - least) / RANGES + 1;
+  guint next = 0;
+
+  for (gint64 from = least; from <= most; from += wide)
+    {
+      gint64 to = MIN (from + wide - 1, most);
+      g_autofree char *words = to > from ? g_strdup_printf ("%d–%d", (int) from, (int) to) : g_strdup_printf ("%d", (int) from);
+      SgOddsRow range = { .value = g_variant_ref_sink (g_variant_new_string (words)) };
+
+      mpq_init (range.chance);
+      for (; next < rows->len && g_variant_get_int64 (((SgOddsRow *) rows->pdata[next])->value) <= to; next++)
+        mpq_add (range.chance, range.chance, ((SgOddsRow *) rows->pdata[next])->chance);
+      add_row (self, outcome, &range);
+      mpq_clear (range.chance);
+      g_variant_unref (range.value);
+    }
+}
+
 /* Each figure that chance decides, by itself.  FALSE where there is none. */
 static gboolean
 add_figures (SgOddsView *self, SgOdds *odds)
@@ -165,9 +203,12 @@ add_figures (SgOddsView *self, SgOdds *odds)
     {
       GPtrArray *rows = sg_odds_get_rows (odds, outcomes[i]);
 
-      if (outcomes[i][0] == '\0' || rows == NULL || rows->len < 2 || rows->len > MOST_BARS || are_alike (before, rows))
+      if (outcomes[i][0] == '\0' || rows == NULL || rows->len < 2 || (rows->len > MOST_BARS && !are_whole (rows)) || are_alike (before, rows))
         continue;
-      add_outcome (self, odds, outcomes[i]);
+      if (rows->len > MOST_BARS)
+        add_ranges (self, outcomes[i], rows);
+      else
+        add_outcome (self, odds, outcomes[i]);
       before = rows;
     }
   return before != NULL;

@@ -106,15 +106,10 @@ static SgBoard *
 copy_moved (const SgLw *lw, GPtrArray *figures, const SgPlace *ends)
 {
   g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_MOVE, "", "");
-  SgBoard *board = sg_board_copy (lw->board);
-  GPtrArray *effects;
 
   for (guint i = 0; i < figures->len; i++)
     sg_word_set_place (draft, (SgFigure *) figures->pdata[i], &sg_common_words.place, &ends[i]);
-  effects = sg_ruling_get_effects (draft);
-  for (guint i = 0; i < effects->len; i++)
-    (void) sg_board_apply (board, effects->pdata[i], NULL);
-  return board;
+  return sg_play_suppose (&lw->play, draft);
 }
 
 static int

@@ -5,6 +5,7 @@
 
 #include "play/war-game/sg-tw-ask.h"
 
+#include "play/war-game/sg-tw-close-up.h"
 #include "play/war-game/sg-tw-turn.h"
 
 static const SgTwAsk *
@@ -46,6 +47,7 @@ sg_tw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
   sg_tw_read (&tw, battle, NULL);
   if (ask != NULL && ask->rule != NULL && sg_verdict_get_refusal (verdict) == NULL && !ask->rule (&tw, question, verdict, ruling, error))
     return NULL;
+  sg_tw_close_up (&tw, ruling);
   sg_tw_lead_on (battle, ruling);
   return g_steal_pointer (&ruling);
 }

@@ -8,7 +8,6 @@
 
 #include "play/war-game/sg-tw-blaze.h"
 
-#include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "rules/sg-question-values.h"
 
@@ -230,13 +229,10 @@ static SgBoard *
 suppose_out (const SgTw *tw, const SgUnit *unit, SgTwForm form)
 {
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
-  SgBoard *board = sg_board_copy (tw->board);
 
   sg_tw_come_out (tw, ruling, unit);
   sg_tw_set_form (tw, ruling, unit, form, sg_tw_left (unit));
-  for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
-    (void) sg_board_apply (board, sg_ruling_get_effects (ruling)->pdata[i], NULL);
-  return board;
+  return sg_play_suppose (&tw->play, ruling);
 }
 
 static void

@@ -8,7 +8,6 @@
 
 #include "play/war-game/sg-tw-charge-odds.h"
 
-#include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-contact.h"
 #include "play/war-game/sg-tw-fight.h"
@@ -74,7 +73,6 @@ suppose_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *target)
   const char *ids[] = { target->id, NULL };
   SgPlace from, there, end;
   double degrees, bearing, far;
-  SgBoard *board;
   SgUnit *met;
 
   if (!sg_board_find_place (tw->board, unit->id, &from) || !sg_board_find_place (tw->board, target->id, &there))
@@ -87,10 +85,7 @@ suppose_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *target)
   sg_tw_set_place (tw, ruling, unit, &end);
   sg_word_set_list (ruling, unit, &sg_tw_words.charged, ids);
   sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (far));
-  board = sg_board_copy (tw->board);
-  for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
-    (void) sg_board_apply (board, sg_ruling_get_effects (ruling)->pdata[i], NULL);
-  return board;
+  return sg_play_suppose (&tw->play, ruling);
 }
 
 /** Chain: the charge as it comes home. */

@@ -5,7 +5,6 @@
 
 #include "play/war-game/sg-tw-contact.h"
 
-#include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-artillery.h"
 #include "play/war-game/sg-tw-fire.h"
@@ -288,12 +287,9 @@ static SgBoard *
 suppose (const SgTw *tw, const SgUnit *unit, const SgPlace *place)
 {
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
-  SgBoard *board = sg_board_copy (tw->board);
 
   sg_tw_set_place (tw, ruling, unit, place);
-  for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
-    (void) sg_board_apply (board, sg_ruling_get_effects (ruling)->pdata[i], NULL);
-  return board;
+  return sg_play_suppose (&tw->play, ruling);
 }
 
 /* Where riders who are through come to: behind @enemy, straight on or up to 30° aside, as far as @left lets them or to another enemy, who is @met (out). FALSE where

@@ -8,7 +8,6 @@
 
 #include "play/war-game/sg-tw-putdown.h"
 
-#include "campaign/sg-board-apply.h"
 #include "map/sg-piece.h"
 #include "map/sg-way.h"
 
@@ -88,15 +87,14 @@ sg_tw_count_boxed (const SgTw *tw, const char *side)
 static void
 measure (const SgTw *tw, const SgUnit *unit, double *front, double *depth)
 {
-  g_autoptr (SgBoard) board = sg_board_copy (tw->board);
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  g_autoptr (SgBoard) board = NULL;
   const SgPlace anywhere = { { 0, 0 }, 0 };
   SgUnitStand stand;
 
   *front = *depth = 1;
   sg_tw_set_place (tw, ruling, unit, &anywhere);
-  for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
-    (void) sg_board_apply (board, sg_ruling_get_effects (ruling)->pdata[i], NULL);
+  board = sg_play_suppose (&tw->play, ruling);
   if (sg_board_get_stand (board, unit->id, &stand))
     {
       *front = MAX (stand.front, 1);

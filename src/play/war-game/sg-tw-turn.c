@@ -8,6 +8,7 @@
 #include "play/war-game/sg-tw-turn.h"
 
 #include "campaign/sg-board-apply.h"
+#include "play/war-game/sg-tw-close-up.h"
 #include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-decide.h"
 #include "play/war-game/sg-tw-first.h"
@@ -54,9 +55,8 @@ leave (const SgTw *tw, SgRuling *ruling)
   effects = sg_ruling_get_effects (ruling);
   if (effects->len == 0)
     return find_next (tw, tw->part);
-  board = sg_board_copy (tw->board);
-  for (guint i = 0; i < effects->len; i++)
-    (void) sg_board_apply (board, effects->pdata[i], NULL);
+  sg_tw_close_up (tw, ruling);
+  board = sg_play_suppose (&tw->play, ruling);
   sg_tw_read (&then, tw->battle, board);
   return find_next (&then, tw->part);
 }

@@ -29,17 +29,14 @@ double
 sg_gw_front_of (const SgGw *gw, const SgUnit *unit, const char *formation, double *depth)
 {
   SgPlace origin = { { 0, 0 }, 0 };
-  g_autoptr (SgBoard) board = sg_board_copy (gw->board);
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-251");
-  GPtrArray *effects;
+  g_autoptr (SgBoard) board = NULL;
   SgUnitStand stand = { { { 0, 0 }, 0 }, 0, 0 };
 
   if (formation != NULL)
     sg_gw_draw_up (gw, ruling, unit, formation, sg_gw_left (unit));
   sg_gw_set_place (ruling, unit, &origin);
-  effects = sg_ruling_get_effects (ruling);
-  for (guint i = 0; i < effects->len; i++)
-    (void) sg_board_apply (board, g_ptr_array_index (effects, i), NULL);
+  board = sg_play_suppose (&gw->play, ruling);
   (void) sg_board_get_stand (board, unit->id, &stand);
   *depth = stand.depth;
   return stand.front;

@@ -266,20 +266,3 @@ sg_rk_pursuit_row (const SgRk *rk, const SgUnit *unit)
 {
   return by_weight (rk, unit, "infantry_ranks", "heavy_pursuit", "light_pursuit");
 }
-
-/* The board as the draft leaves it so far. */
-SgBoard *
-sg_rk_board_after (const SgRk *rk, SgRuling *ruling)
-{
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-  SgBoard *after = sg_board_copy (rk->board);
-
-  for (guint i = 0; i < effects->len; i++)
-    {
-      g_autoptr (SgEffect) effect = sg_effect_copy (effects->pdata[i]);
-
-      if (!sg_board_apply (after, effect, NULL))
-        g_warning ("A move of %s could not be made.", effect->subject);
-    }
-  return after;
-}

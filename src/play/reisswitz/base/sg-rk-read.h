@@ -69,6 +69,5 @@ const char *sg_rk_body_name (const SgRk *rk, const SgUnit *unit);
 const char *sg_rk_attack_row (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_pursuit_row: the row of RK-60 by which @unit pursues, or runs. */
 const char *sg_rk_pursuit_row (const SgRk *rk, const SgUnit *unit);
-SgBoard *sg_rk_board_after (const SgRk *rk, SgRuling *ruling);
 
 G_END_DECLS

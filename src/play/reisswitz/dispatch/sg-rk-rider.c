@@ -197,7 +197,7 @@ take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, co
 {
   g_autoptr (GArray) numbers = sg_rk_dispatch_carried (dispatch);
   gboolean foreign = numbers->len > 0 && !g_str_equal (dispatch->reader, reader);
-  g_autoptr (SgBoard) after = foreign ? sg_rk_board_after (rk, ruling) : NULL;   /* two of his messages may be there in one move */
+  g_autoptr (SgBoard) after = foreign ? sg_play_suppose (&rk->play, ruling) : NULL;   /* two of his messages may be there in one move */
   g_autoptr (GPtrArray) already = foreign ? sg_rk_sightings (after, reader, TRUE) : NULL;
 
   for (guint i = 0; i < numbers->len; i++)
@@ -405,7 +405,7 @@ answer_it (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft)
 static void
 deliver_at_once (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch)
 {
-  g_autoptr (SgBoard) after = sg_rk_board_after (rk, ruling);
+  g_autoptr (SgBoard) after = sg_play_suppose (&rk->play, ruling);
   SgRk then = *rk;
 
   then.board = after;

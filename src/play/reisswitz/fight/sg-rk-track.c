@@ -350,7 +350,7 @@ forget_since (const SgRk *rk, SgRuling *ruling, const Track *track)
 static char *
 tell_paid (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
 {
-  g_autoptr (SgBoard) after = sg_rk_board_after (rk, ruling);
+  g_autoptr (SgBoard) after = sg_play_suppose (&rk->play, ruling);
   const SgUnit *then = sg_board_get_unit (after, unit->id);
   g_autofree char *pieces = sg_rk_tell_pieces (after, then);
 

@@ -76,7 +76,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   for (guint i = 0; i < units->len; i++)
     if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 0)
       sg_rk_step (&rk, ruling, units->pdata[i], time, caps, happened);
-  after = sg_rk_board_after (&rk, ruling);
+  after = sg_play_suppose (&rk.play, ruling);
   sg_rk_lead_prisoners (&rk, after, ruling);
   sg_rk_post_riders (&rk, after, ruling, time, happened);
   sg_rk_look (&rk, after, ruling, time, happened);

@@ -248,7 +248,7 @@ sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
   sg_word_say (ruling, "battle", &sg_common_words.phase, "move");
   sg_word_say (ruling, "battle", &sg_common_words.time, minutes);
   sg_word_set (ruling, rk.board, &sg_common_words.turn, "0");
-  after = sg_rk_board_after (&rk, ruling);
+  after = sg_play_suppose (&rk.play, ruling);
   sg_rk_look (&rk, after, ruling, time, NULL);
   return sg_play_post (&rk.play, ruling, error);
 }

@@ -331,7 +331,7 @@ look_anew (SgBattle *battle, GError **error)
     return FALSE;
   sg_rk_read (&rk, battle);
   ruling = sg_ruling_new (SG_RULING_CORRECTION, "All look anew", "RK-23");
-  after = sg_rk_board_after (&rk, ruling);
+  after = sg_play_suppose (&rk.play, ruling);
   sg_rk_look (&rk, after, ruling, rk.time, NULL);
   return sg_play_post (&rk.play, ruling, error);
 }
