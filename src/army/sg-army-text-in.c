@@ -241,6 +241,32 @@ find_rules (SgRuleset *open, const char *title)
   return NULL;
 }
 
+static void
+add_line (Reading *self, guint number, const char *text, char *fault)
+{
+  SgArmyTextLine *line = g_new0 (SgArmyTextLine, 1);
+
+  line->number = number;
+  line->text = g_strdup (text);
+  line->fault = fault;
+  g_ptr_array_add (self->lines, line);
+}
+
+/* "list: britain". FALSE: it says nothing that an army’s file could keep. */
+static gboolean
+read_word (Reading *self, const char *part)
+{
+  g_autofree char *key = g_strstrip (take (&part, ":")), *words = g_strstrip (take (&part, ""));
+
+  for (const char *p = key; *p != '\0'; p++)
+    if (!g_ascii_islower (*p) && (p == key || (!g_ascii_isdigit (*p) && *p != '-')))
+      return FALSE;
+  if (*key == '\0' || *words == '\0' || strlen (key) > MOST_NAME || strlen (words) > MOST_NAME)
+    return FALSE;
+  sg_army_set_word (self->army, key, words);
+  return TRUE;
+}
+
 /* (transfer full): @line by its dots, those within quotes left alone. */
 static char **
 split_dots (const char *line)
@@ -264,7 +290,7 @@ split_dots (const char *line)
 
 /* "A Gentleman’s War · allowance 100 points · list: britain": TRUE when it begins with a book. */
 static gboolean
-read_head (Reading *self, const char *line, const char *title)
+read_head (Reading *self, guint number, const char *line, const char *title)
 {
   g_auto (GStrv) parts = split_dots (line);
   SgRuleset *found = parts[0] != NULL ? find_rules (self->rules, g_strstrip (parts[0])) : NULL;
@@ -282,25 +308,10 @@ read_head (Reading *self, const char *line, const char *title)
 
       if (value != NULL && read_points (value, &halves))
         sg_army_set_allowance (self->army, halves);
-      else
-        {
-          g_autofree char *key = take (&part, ":"), *words = take (&part, "");
-
-          sg_army_set_word (self->army, g_strstrip (key), g_strstrip (words));
-        }
+      else if (!read_word (self, part))
+        add_line (self, number, line, g_strdup_printf (_("“%s” is nothing that is said of an army; “list: britain” is."), part));
     }
   return TRUE;
-}
-
-static void
-add_line (Reading *self, guint number, const char *text, char *fault)
-{
-  SgArmyTextLine *line = g_new0 (SgArmyTextLine, 1);
-
-  line->number = number;
-  line->text = g_strdup (text);
-  line->fault = fault;
-  g_ptr_array_add (self->lines, line);
 }
 
 /* An army by the book that was found, or by the one that is open. */
@@ -351,7 +362,7 @@ read_letter (Reading *self, const char *text)
 
       if (*line == '\0' || is_points (line))
         continue;
-      if (!headed && read_head (self, line, title != NULL ? title : ""))
+      if (!headed && read_head (self, i + 1, line, title != NULL ? title : ""))
         {
           headed = TRUE;
           continue;
@@ -433,7 +444,7 @@ read_table (Reading *self, const char *text)
 
       if (*name == '\0' && *kind == '\0')
         continue;
-      if (*depth == '\0' && self->army == NULL && read_head (self, kind, name))
+      if (*depth == '\0' && self->army == NULL && read_head (self, number, kind, name))
         continue;
       if (self->rules == NULL)
         return;
@@ -465,6 +476,22 @@ free_line (gpointer data)
   g_free (line);
 }
 
+/* (transfer full): @text without what no file of ours can hold, as a page break out of a printed sheet. */
+static char *
+plain_text (const char *text)
+{
+  GString *plain = g_string_sized_new (strlen (text));
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      if ((c >= ' ' || c == '\t' || c == '\n' || c == '\r') && c != 0xFFFE && c != 0xFFFF)
+        g_string_append_unichar (plain, c);
+    }
+  return g_string_free (plain, FALSE);
+}
+
 SgArmyTextReading *
 sg_army_text_read (const char *text, const char *name, SgRuleset *rules, GError **error)
 {
@@ -479,10 +506,12 @@ sg_army_text_read (const char *text, const char *name, SgRuleset *rules, GError 
     g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is no text."), name);
   else
     {
-      if (is_table (text))
-        read_table (&self, text);
+      g_autofree char *plain = plain_text (text);
+
+      if (is_table (plain))
+        read_table (&self, plain);
       else
-        read_letter (&self, text);
+        read_letter (&self, plain);
       if (self.rules == NULL)
         g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s names no book of rules: its second line is wanted to be one, as “A Gentleman’s War”."), name);
       else if (self.units == 0 && self.lines->len > 0)

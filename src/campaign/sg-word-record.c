@@ -72,6 +72,8 @@ read_named (SgWordRecord *self, const char *part)
   const char *mark = strchr (part, '=');
   g_autofree char *value = mark != NULL && strchr (mark + 1, '=') == NULL ? g_uri_unescape_string (mark + 1, NULL) : NULL;
 
+  if (value != NULL && !g_utf8_validate (value, -1, NULL))
+    return FALSE;
   for (guint i = 0; value != NULL && i < self->n; i++)
     {
       const char *name = self->word->fields[i].name;
@@ -132,7 +134,16 @@ read_packed (const SgWord *word, const char *text)
   return g_steal_pointer (&self);
 }
 
-/* (transfer full) (nullable): NULL when one of @parts cannot be read. */
+static gboolean
+says_nothing (const SgWordRecord *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (*self->values[i] != '\0')
+      return FALSE;
+  return TRUE;
+}
+
+/* (transfer full) (nullable): NULL when one of @parts cannot be read; one that says nothing is none. */
 static GPtrArray *
 read_all (const SgWord *word, char **parts, SgWordRecord *(*read) (const SgWord *word, const char *text))
 {
@@ -140,12 +151,12 @@ read_all (const SgWord *word, char **parts, SgWordRecord *(*read) (const SgWord 
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
-      SgWordRecord *record = *parts[i] != '\0' ? read (word, parts[i]) : NULL;
+      g_autoptr (SgWordRecord) record = *parts[i] != '\0' ? read (word, parts[i]) : NULL;
 
       if (record == NULL && *parts[i] != '\0')
         return NULL;
-      if (record != NULL)
-        g_ptr_array_add (records, record);
+      if (record != NULL && !says_nothing (record))
+        g_ptr_array_add (records, g_steal_pointer (&record));
     }
   return g_steal_pointer (&records);
 }

@@ -3,24 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/sg-store-make.h"
-#include "targets.h"
+#include "targets-private.h"
 
-#include <glib/gstdio.h>
+#include <sodium.h>
 #include <string.h>
 
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
 #include "army/sg-army-review.h"
+#include "army/sg-army-text-in.h"
 #include "army/sg-army-xml.h"
 #include "base/sg-typed.h"
 #include "campaign/sg-papers.h"
+#include "campaign/sg-spine.h"
+#include "campaign/sg-word-record.h"
 #include "draw/sg-picture.h"
+#include "exchange/sg-ground-gdal.h"
 #include "exchange/sg-ground-asc.h"
 #include "exchange/sg-ground-hgt.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-request.h"
+#include "exchange/sg-sealed.h"
 #include "map/sg-backdrop.h"
 #include "map/sg-map-xml.h"
 #include "rules/sg-deck.h"
@@ -28,11 +32,9 @@
 #include "rules/sg-field.h"
 #include "rules/sg-nation-xml.h"
 #include "rules/sg-scenario.h"
-#include "store/sg-store.h"
 
-/* A reader either gives what it read or says why not: never both, never neither, and what it says can be shown. */
-static void
-assert_told (gboolean read, const GError *error)
+void
+fuzz_assert_told (gboolean read, const GError *error)
 {
   g_autofree char *shown = error != NULL ? g_strescape (error->message, NULL) : NULL;
 
@@ -42,9 +44,8 @@ assert_told (gboolean read, const GError *error)
     g_error ("refused with “%s”", shown);
 }
 
-/* What was written from what was read is read again, and written the same. */
-static void
-assert_same (GBytes *once, GBytes *again)
+void
+fuzz_assert_same (GBytes *once, GBytes *again)
 {
   g_assert_true (once != NULL && again != NULL && g_bytes_equal (once, again));
 }
@@ -83,8 +84,8 @@ add_data (GPtrArray *seeds, const char *path)
   g_ptr_array_add (seeds, bytes);
 }
 
-static void
-add_text (GPtrArray *seeds, const char *text)
+void
+fuzz_add_text (GPtrArray *seeds, const char *text)
 {
   g_ptr_array_add (seeds, g_bytes_new (text, strlen (text)));
 }
@@ -106,12 +107,12 @@ eat_campaign (GBytes *bytes)
   g_autoptr (SgCampaign) campaign = NULL;
   gboolean read = sg_exchange_peek (bytes, "a.xml", &title, &system, &error);
 
-  assert_told (read, error);
+  fuzz_assert_told (read, error);
   if (!read || rules_of (system) == NULL)
     return FALSE;
   campaign = new_campaign_of (system);
   read = sg_exchange_import_campaign (bytes, "a.xml", campaign, &error);
-  assert_told (read, error);
+  fuzz_assert_told (read, error);
   return read;
 }
 
@@ -136,15 +137,15 @@ eat_request (GBytes *bytes)
     answer = sg_exchange_answer_requests (bytes, "a.xml", 0, &refused, &error);
   else if (sg_exchange_read_request (bytes, "a.xml", &question, &dice, &rules, &error))
     answer = sg_exchange_answer (question, rules, dice, 0, &error);
-  assert_told (answer != NULL, error);
+  fuzz_assert_told (answer != NULL, error);
   return answer != NULL && refused == 0;
 }
 
 static void
 seed_request (GPtrArray *seeds)
 {
-  add_text (seeds, "<request system='little-wars' procedure='layout'><field name='agreed'>a</field></request>");
-  add_text (seeds, "<requests><request system='little-wars' procedure='layout' seed='7'><side which='a' name='Red'/><side which='b' name='Blue'/></request>"
+  fuzz_add_text (seeds, "<request system='little-wars' procedure='layout'><field name='agreed'>a</field></request>");
+  fuzz_add_text (seeds, "<requests><request system='little-wars' procedure='layout' seed='7'><side which='a' name='Red'/><side which='b' name='Blue'/></request>"
                    "<request system='little-wars' procedure='layout' dice='2'/></requests>");
 }
 
@@ -154,7 +155,7 @@ eat_map (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgMap) map = sg_map_load (bytes, "a.sgmap", &error);
 
-  assert_told (map != NULL, error);
+  fuzz_assert_told (map != NULL, error);
   if (map != NULL)
     {
       g_autoptr (GBytes) once = sg_map_to_bytes (map), again = NULL;
@@ -162,7 +163,7 @@ eat_map (GBytes *bytes)
 
       g_assert_no_error (error);
       again = sg_map_to_bytes (back);
-      assert_same (once, again);
+      fuzz_assert_same (once, again);
     }
   return map != NULL;
 }
@@ -171,7 +172,7 @@ static void
 seed_map (GPtrArray *seeds)
 {
   add_data (seeds, "samples/village-and-ridge.sgmap");
-  add_text (seeds, RK_PLAIN);
+  fuzz_add_text (seeds, RK_PLAIN);
 }
 
 static gboolean
@@ -180,7 +181,7 @@ eat_army (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgArmy) army = sg_army_load (bytes, "a.sgarmy", &error);
 
-  assert_told (army != NULL, error);
+  fuzz_assert_told (army != NULL, error);
   if (army != NULL)
     {
       g_autoptr (GBytes) once = sg_army_to_bytes (army), again = NULL;
@@ -188,7 +189,7 @@ eat_army (GBytes *bytes)
 
       g_assert_no_error (error);
       again = sg_army_to_bytes (back);
-      assert_same (once, again);
+      fuzz_assert_same (once, again);
     }
   return army != NULL;
 }
@@ -214,7 +215,7 @@ eat_player (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgPlayerFile) file = sg_player_read (bytes, "a.sgplayer", &error);
 
-  assert_told (file != NULL, error);
+  fuzz_assert_told (file != NULL, error);
   return file != NULL;
 }
 
@@ -231,7 +232,7 @@ eat_orders (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgPlayerOrders) orders = sg_player_read_orders (bytes, "a.sgorders", front (), &error);
 
-  assert_told (orders != NULL, error);
+  fuzz_assert_told (orders != NULL, error);
   return orders != NULL;
 }
 
@@ -255,7 +256,7 @@ eat_ruleset (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRuleset) rules = sg_ruleset_new_from_bytes (bytes, "a.xml", &error);
 
-  assert_told (rules != NULL, error);
+  fuzz_assert_told (rules != NULL, error);
   return rules != NULL;
 }
 
@@ -273,7 +274,7 @@ eat_lists (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) nations = sg_nations_read (rules_of ("gentlemans-war"), bytes, "a.xml", &error);
 
-  assert_told (nations != NULL, error);
+  fuzz_assert_told (nations != NULL, error);
   return nations != NULL;
 }
 
@@ -289,7 +290,7 @@ eat_scenarios (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) scenarios = sg_scenarios_read (rules_of ("gentlemans-war"), bytes, "a.xml", &error);
 
-  assert_told (scenarios != NULL, error);
+  fuzz_assert_told (scenarios != NULL, error);
   return scenarios != NULL;
 }
 
@@ -305,7 +306,7 @@ eat_matches (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgMatches) matches = sg_matches_read (bytes, "a.xml", &error);
 
-  assert_told (matches != NULL, error);
+  fuzz_assert_told (matches != NULL, error);
   return matches != NULL;
 }
 
@@ -324,7 +325,7 @@ eat_deck (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgDeck) deck = sg_deck_read (rules_of ("gentlemans-war"), bytes, "a.xml", &error);
 
-  assert_told (deck != NULL, error);
+  fuzz_assert_told (deck != NULL, error);
   return deck != NULL;
 }
 
@@ -340,15 +341,15 @@ eat_asc (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgGroundGrid) grid = sg_ground_read_asc (bytes, "a.asc", NULL, &error);
 
-  assert_told (grid != NULL, error);
+  fuzz_assert_told (grid != NULL, error);
   return grid != NULL;
 }
 
 static void
 seed_asc (GPtrArray *seeds)
 {
-  add_text (seeds, "ncols 3\nnrows 3\nxllcorner 400000\nyllcorner 5200000\ncellsize 25\nNODATA_value -9999\n1 2 3\n4 -9999 6\n7 8 9\n");
-  add_text (seeds, "NCOLS 2\nNROWS 2\nXLLCENTER 11.0\nYLLCENTER 47.0\nDX 0.001\nDY 0.002\n1.5 2.5\n3e2 -4\n");
+  fuzz_add_text (seeds, "ncols 3\nnrows 3\nxllcorner 400000\nyllcorner 5200000\ncellsize 25\nNODATA_value -9999\n1 2 3\n4 -9999 6\n7 8 9\n");
+  fuzz_add_text (seeds, "NCOLS 2\nNROWS 2\nXLLCENTER 11.0\nYLLCENTER 47.0\nDX 0.001\nDY 0.002\n1.5 2.5\n3e2 -4\n");
 }
 
 /* A tile of as many heights as are fed. */
@@ -366,7 +367,7 @@ eat_hgt (GBytes *bytes)
     return FALSE;
   tile = g_bytes_new_from_bytes (bytes, 0, 2 * (gsize) n * n);
   grid = sg_ground_read_tile (tile, n, "N47E011.hgt", NULL, &error);
-  assert_told (grid != NULL, error);
+  fuzz_assert_told (grid != NULL, error);
   return grid != NULL;
 }
 
@@ -385,11 +386,11 @@ eat_backdrop (GBytes *bytes)
   guint width, height;
   gboolean read = sg_backdrop_measure (bytes, &width, &height, &error);
 
-  assert_told (read, error);
+  fuzz_assert_told (read, error);
   if (read && (guint64) width * height < 4000000)
     {
       read = sg_picture_check (bytes, &error);
-      assert_told (read, error);
+      fuzz_assert_told (read, error);
     }
   return read;
 }
@@ -413,16 +414,16 @@ eat_dice (GBytes *bytes)
   g_autofree char *text = text_of (bytes);
   g_autoptr (SgDice) dice = sg_dice_new_entered_text (text, &error);
 
-  assert_told (dice != NULL, error);
+  fuzz_assert_told (dice != NULL, error);
   return dice != NULL;
 }
 
 static void
 seed_dice (GPtrArray *seeds)
 {
-  add_text (seeds, "5 3 1 3");
-  add_text (seeds, "5,3;1");
-  add_text (seeds, "5313");
+  fuzz_add_text (seeds, "5 3 1 3");
+  fuzz_add_text (seeds, "5,3;1");
+  fuzz_add_text (seeds, "5313");
 }
 
 static gboolean
@@ -444,15 +445,16 @@ eat_typed (GBytes *bytes)
 static void
 seed_typed (GPtrArray *seeds)
 {
-  add_text (seeds, "−4½");
-  add_text (seeds, "18 in");
-  add_text (seeds, "“Blue’s  General”");
+  fuzz_add_text (seeds, "−4½");
+  fuzz_add_text (seeds, "18 in");
+  fuzz_add_text (seeds, "“Blue’s  General”");
 }
+
+static const char *const systems[] = { "little-wars", "gentlemans-war", "reisswitz", "war-game", "kriegspiel" };
 
 static GPtrArray *
 procedures_of (guint8 system)
 {
-  static const char *const systems[] = { "little-wars", "gentlemans-war", "reisswitz", "war-game", "kriegspiel" };
   static GPtrArray *kept[G_N_ELEMENTS (systems)];
   guint i = system % G_N_ELEMENTS (systems);
 
@@ -487,7 +489,7 @@ eat_field (GBytes *bytes)
   value = sg_field_parse (field, text + 3, &error);
   if (value != NULL)
     g_variant_ref_sink (value);
-  assert_told (value != NULL, error);
+  fuzz_assert_told (value != NULL, error);
   return value != NULL;
 }
 
@@ -513,7 +515,7 @@ seed_field (GPtrArray *seeds)
               if (value == NULL)
                 continue;
               kinds |= G_GUINT64_CONSTANT (1) << of->kind;
-              add_text (seeds, seed);
+              fuzz_add_text (seeds, seed);
             }
         }
 }
@@ -524,7 +526,7 @@ eat_question (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) question = sg_papers_to_question (bytes, "a question", &error);
 
-  assert_told (question != NULL, error);
+  fuzz_assert_told (question != NULL, error);
   return question != NULL;
 }
 
@@ -534,7 +536,7 @@ eat_verdict (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgVerdict) verdict = sg_papers_to_verdict (bytes, "a verdict", &error);
 
-  assert_told (verdict != NULL, error);
+  fuzz_assert_told (verdict != NULL, error);
   return verdict != NULL;
 }
 
@@ -566,82 +568,144 @@ seed_verdict (GPtrArray *seeds)
   seed_papers (seeds, TRUE);
 }
 
-static const char *
-folder (void)
+/* The first two bytes choose a system and a word of its board; what follows is what the board would keep. */
+static const SgWord *
+word_of (const guint8 *key, const char **system)
 {
-  static char *path;
+  GPtrArray *words;
 
-  if (path == NULL)
-    path = g_dir_make_tmp ("sandgate-fuzz-XXXXXX", NULL);
-  return path;
+  *system = systems[key[0] % G_N_ELEMENTS (systems)];
+  rules_of (*system);
+  words = sg_words_list (*system);
+  return words->len > 0 ? words->pdata[key[1] % words->len] : NULL;
 }
 
+/* What is read of a record is written as it is kept, and read the same again. */
 static void
-sweep (void)
+assert_records (const SgWord *word, const char *text)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder (), 0, NULL);
+  g_autoptr (GPtrArray) read = sg_word_records_parse (word, text), back = NULL;
+  g_autofree char *once = sg_word_records_format (read), *again = NULL;
 
-  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
-    {
-      g_autofree char *path = g_build_filename (folder (), name, NULL);
-
-      g_remove (path);
-    }
+  back = sg_word_records_parse (word, once);
+  again = sg_word_records_format (back);
+  g_assert_cmpstr (once, ==, again);
+  g_assert_cmpuint (read->len, ==, back->len);
 }
 
-/* A campaign's file: what is opened is looked at, and nothing is written. */
 static gboolean
-eat_store (GBytes *bytes)
+eat_word (GBytes *bytes)
 {
-  g_autofree char *path = g_build_filename (folder (), "War.sandgate", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgStore) store = NULL;
-  gboolean read;
+  g_autofree char *text = text_of (bytes);
+  g_autoptr (GArray) spine = NULL;
+  const char *system;
+  const SgWord *word = strlen (text) > 2 && g_utf8_validate (text, -1, NULL) ? word_of ((const guint8 *) text, &system) : NULL;
+  gboolean kept;
 
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
-  store = sg_store_open (path, SG_STORE_READ_ONLY, &error);
-  read = store != NULL;
-  assert_told (read, error);
-  if (read)
-    {
-      GListModel *battles = sg_campaign_get_battles (sg_store_get_campaign (store));
+  if (word == NULL)
+    return FALSE;
+  kept = sg_words_check (system, word->of, "red", word->key, text + 2, &error);
+  fuzz_assert_told (kept, error);
+  if (kept && word->kind == SG_WORD_RECORD)
+    assert_records (word, text + 2);
+  spine = sg_spine_parse (text + 2);
+  return kept;
+}
 
-      for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+/* A word of each kind, each with a text that it takes; records as they were written before as well. */
+static void
+seed_word (GPtrArray *seeds)
+{
+  static const char *const texts[] = { "yes", "12", "2.5", "a b", "1 2 90", "1,2 3,4", "a,b", "a" };
+  guint64 kinds = 0;
+
+  for (guint8 system = 'a'; system < 'f'; system++)
+    for (guint8 row = ' '; row < 127; row++)
+      for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
         {
-          g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-          g_autoptr (GError) unread = NULL;
-          gboolean loaded = sg_battle_load (battle, &unread);
+          const char *name;
+          const SgWord *word = word_of ((const guint8[]) { system, row }, &name);
+          g_autofree char *record = word != NULL && word->kind == SG_WORD_RECORD ? g_strdup_printf ("%s=1", word->fields[0].name) : NULL;
+          g_autofree char *seed = g_strdup_printf ("%c%c%s", system, row, record != NULL ? record : texts[i]);
 
-          assert_told (loaded, unread);
+          if (word == NULL || kinds & G_GUINT64_CONSTANT (1) << word->kind || !sg_words_check (name, word->of, "red", word->key, seed + 2, NULL))
+            continue;
+          kinds |= G_GUINT64_CONSTANT (1) << word->kind;
+          fuzz_add_text (seeds, seed);
         }
+}
+
+/* An order of battle in words: what is read is written in words, and these are all understood. */
+static gboolean
+eat_text (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_of (bytes);
+  g_autoptr (SgArmyTextReading) reading = NULL;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  reading = sg_army_text_read (text, "what was pasted", rules_of ("gentlemans-war"), &error);
+  fuzz_assert_told (reading != NULL, error);
+  if (reading != NULL)
+    {
+      g_autoptr (GBytes) army = sg_army_to_bytes (reading->army);
+      g_autoptr (SgArmy) back = sg_army_load (army, "a.sgarmy", &error);
+
+      g_assert_no_error (error);
     }
-  g_clear_object (&store);
-  sweep ();
-  return read;
+  return reading != NULL && sg_army_text_reading_count (reading) == 0;
 }
 
 static void
-seed_store (GPtrArray *seeds)
+seed_text (GPtrArray *seeds)
 {
-  g_autofree char *path = g_build_filename (folder (), "Seed.sandgate", NULL), *content = NULL;
-  g_autoptr (GBytes) sample = load_sample ("brighton.xml");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgStore) store = sg_store_create (path, "little-wars", "Seed", &error);
-  gsize size;
+  static const SgArmyTextForm forms[] = { SG_ARMY_TEXT_PLAIN, SG_ARMY_TEXT_MARKDOWN, SG_ARMY_TEXT_CSV };
 
-  g_assert_no_error (error);
-  sg_exchange_import_campaign (sample, "brighton.xml", sg_store_get_campaign (store), &error);
-  g_clear_error (&error);
-  sg_store_close (store, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &content, &size, NULL));
-  g_ptr_array_add (seeds, g_bytes_new_take (g_steal_pointer (&content), size));
-  sweep ();
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      const SgArmyTemplate *of = sg_builder_find ("gentlemans-war")->templates;
+      g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", of->title);
+      g_autoptr (SgArmyReview) review = NULL;
+      g_autofree char *text = NULL;
+
+      of->fill (army, rules_of ("gentlemans-war"));
+      review = sg_army_review (army, rules_of ("gentlemans-war"));
+      text = sg_army_text_write (review, forms[i]);
+      fuzz_add_text (seeds, text);
+    }
+}
+
+/* A file sealed for a key that we have. */
+static const guint8 reader_key[32] = { 1, 2, 3 };
+
+static gboolean
+eat_sealed (GBytes *bytes)
+{
+  g_autoptr (GBytes) opened = NULL;
+
+  if (sg_sealed_find (bytes) != SG_SEALED_KEY)
+    return FALSE;
+  opened = sg_sealed_open_key (bytes, reader_key);
+  return opened != NULL;
+}
+
+static void
+seed_sealed (GPtrArray *seeds)
+{
+  g_autoptr (GBytes) letter = g_bytes_new_static ("Fall back.", 10);
+  guint8 shown[32], secret[64];
+
+  g_assert_cmpint (sodium_init (), >=, 0);
+  crypto_sign_seed_keypair (shown, secret, reader_key);
+  g_ptr_array_add (seeds, sg_sealed_for_key (letter, shown));
 }
 
 const FuzzTarget fuzz_targets[] = {
   { "campaign", eat_campaign, seed_campaign, TRUE, 6 },
-  { "store", eat_store, seed_store, FALSE, 12 },
+  { "store", fuzz_eat_store, fuzz_seed_store, FALSE, 12 },
+  { "rescue", fuzz_eat_rescue, fuzz_seed_store, FALSE, 6 },
   { "question", eat_question, seed_question, TRUE, 60 },
   { "verdict", eat_verdict, seed_verdict, TRUE, 60 },
   { "map", eat_map, seed_map, TRUE, 40 },
@@ -660,6 +724,11 @@ const FuzzTarget fuzz_targets[] = {
   { "dice", eat_dice, seed_dice, FALSE, 500 },
   { "typed", eat_typed, seed_typed, FALSE, 500 },
   { "field", eat_field, seed_field, FALSE, 500 },
+  { "word", eat_word, seed_word, FALSE, 300 },
+  { "text", eat_text, seed_text, FALSE, 30 },
+  { "sealed", eat_sealed, seed_sealed, FALSE, 300 },
+  { "features", fuzz_eat_features, fuzz_seed_features, FALSE, 40, sg_ground_has_gdal },
+  { "raster", fuzz_eat_raster, fuzz_seed_raster, FALSE, 40, sg_ground_has_gdal },
   { NULL, NULL, NULL, FALSE, 0 }
 };
 

@@ -16,6 +16,7 @@ typedef struct
   void       (*seeds) (GPtrArray *seeds);
   gboolean    text;  /* whether what is between tags and quotes is worth changing by itself */
   guint       slice; /* how many mutants a short run has for each seed */
+  gboolean   (*here)  (void);  /* (nullable): whether what it reads with is installed */
 } FuzzTarget;
 
 extern const FuzzTarget fuzz_targets[];
