@@ -4,6 +4,9 @@
  *
  * Nothing that is stored is believed: the chain is reckoned anew from the rows, balances are added up anew from the transfers
  * in force, every battle is folded anew into a board, and every question and verdict is read.
+ *
+ * What the tables say of themselves (pages, references, accounts, the chain) and what the rulings say on their boards are two halves of
+ * about the same cost, and neither needs the other: the first is proved on a connection of its own, in a thread, where one can be had.
  */
 
 #include "store/sg-store-check.h"
@@ -14,6 +17,7 @@
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-campaign-matches.h"
+#include "store/sg-connection.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-write.h"
 
@@ -87,40 +91,40 @@ column (sqlite3_stmt *row, int i)
 }
 
 static gboolean
-prove_rows (SgStore *self, const Proof *proof, GPtrArray *faults, GError **error)
+prove_rows (sqlite3 *db, const Proof *proof, GPtrArray *faults, GError **error)
 {
-  sqlite3_stmt *rows = sg_sql_prepare (self->db, proof->sql, error);
+  sqlite3_stmt *rows = sg_sql_prepare (db, proof->sql, error);
   int rc = SQLITE_ERROR;
 
   while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
     add_fault (faults, g_strdup_printf (_(proof->format), column (rows, 0), column (rows, 1), column (rows, 2)));
   if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (self->db, rc, error);
+    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
   return rc == SQLITE_DONE;
 }
 
 static gboolean
-prove_pages (SgStore *self, GPtrArray *faults, GError **error)
+prove_pages (sqlite3 *db, GPtrArray *faults, GError **error)
 {
-  sqlite3_stmt *rows = sg_sql_prepare (self->db, "PRAGMA integrity_check", error);
+  sqlite3_stmt *rows = sg_sql_prepare (db, "PRAGMA integrity_check", error);
   int rc = SQLITE_ERROR;
 
   while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
     if (g_strcmp0 (column (rows, 0), "ok") != 0)
       add_fault (faults, g_strdup_printf (_("The file is damaged: %s."), column (rows, 0)));
   if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (self->db, rc, error);
+    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
   return rc == SQLITE_DONE;
 }
 
 static gboolean
-prove_references (SgStore *self, GPtrArray *faults, GError **error)
+prove_references (sqlite3 *db, GPtrArray *faults, GError **error)
 {
   static const Proof proof = { "PRAGMA foreign_key_check", N_("Table “%s”, row %s: it refers to a row of “%s” that is not there."), 3 };
 
-  return prove_rows (self, &proof, faults, error);
+  return prove_rows (db, &proof, faults, error);
 }
 
 typedef struct { SgStoreEach each; gpointer data; SgBattle *battle; GPtrArray *faults; } Walk;
@@ -261,14 +265,6 @@ prove_battles (SgStore *self, Walk *walk, GPtrArray *faults, GError **error)
   return TRUE;
 }
 
-static gboolean
-prove_chain (SgStore *self, GPtrArray *faults, GError **error)
-{
-  SgChain *chain = sg_store_get_chain (self);
-
-  return chain == NULL || sg_chain_prove (chain, faults, error);
-}
-
 /* The papers that are played with. */
 static void
 prove_papers (SgStore *self, GPtrArray *faults)
@@ -281,22 +277,89 @@ prove_papers (SgStore *self, GPtrArray *faults)
     add_fault (faults, g_strdup (amiss->message));
 }
 
-static gboolean
-prove_all (SgStore *self, SgStoreEach each, gpointer data, GPtrArray *faults, GError **error)
-{
-  Walk walk = { each, data, NULL, faults };
+/* What the tables say of themselves. */
+typedef struct { sqlite3 *db; SgChain *chain /* (nullable) */; GPtrArray *faults; GError *error; gboolean well; } Tables;
 
-  if (!prove_pages (self, faults, error) || !prove_references (self, faults, error)
-      || !sg_schema_check (self->db, sg_schema_version (self->db), error))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
-    if (!prove_rows (self, &proofs[i], faults, error))
-      return FALSE;
-  prove_papers (self, faults);
-  return prove_chain (self, faults, error) && prove_battles (self, &walk, faults, error);
+static gpointer
+prove_tables (gpointer data)
+{
+  Tables *self = data;
+
+  self->well = prove_pages (self->db, self->faults, &self->error) && prove_references (self->db, self->faults, &self->error);
+  for (guint i = 0; self->well && i < G_N_ELEMENTS (proofs); i++)
+    self->well = prove_rows (self->db, &proofs[i], self->faults, &self->error);
+  self->well = self->well && (self->chain == NULL || sg_chain_prove (self->chain, self->faults, &self->error));
+  return NULL;
 }
 
 /* Every table is gone through several times: meanwhile a long war's pages stay in memory. */
+static void
+keep_pages (sqlite3 *db, gboolean on)
+{
+  sg_sql_exec (db, on ? "PRAGMA cache_size = -49152" : "PRAGMA cache_size = -2000; PRAGMA shrink_memory", NULL);
+}
+
+/* (transfer full) (nullable): the same file once more; not where it is read as it lies, with a journal beside it that is another’s. */
+static sqlite3 *
+open_beside (SgStore *self)
+{
+  static const char head[] = "SELECT hex (hash) FROM link ORDER BY id DESC LIMIT 1";
+  sqlite3 *db = self->lost == SG_FILE_HERE && sqlite3_db_readonly (self->db, "main") == 0 && sqlite3_get_autocommit (self->db)
+                ? sg_connection_open (self->real_path, TRUE, FALSE, NULL) : NULL;
+  sqlite3_stmt *here = db != NULL ? sg_sql_prepare (self->db, head, NULL) : NULL, *there = here != NULL ? sg_sql_prepare (db, head, NULL) : NULL;
+  gboolean same = there != NULL && sqlite3_step (here) == SQLITE_ROW && sqlite3_step (there) == SQLITE_ROW
+                  && g_strcmp0 (sg_sql_text (here, 0), sg_sql_text (there, 0)) == 0;
+
+  sqlite3_finalize (here);
+  sqlite3_finalize (there);
+  if (!same)
+    g_clear_pointer (&db, sqlite3_close);
+  return db;
+}
+
+static gboolean
+prove_both (SgStore *self, Tables *tables, Walk *walk, GError **error)
+{
+  sqlite3 *beside = open_beside (self);
+  GThread *thread = NULL;
+  gboolean well;
+
+  if (beside != NULL)
+    {
+      tables->db = beside;
+      tables->chain = sg_store_get_chain (self) != NULL ? sg_chain_new (beside) : NULL;
+      keep_pages (beside, TRUE);
+      thread = g_thread_try_new ("prove", prove_tables, tables, NULL);
+    }
+  if (thread == NULL)
+    prove_tables (tables);
+  well = prove_battles (self, walk, walk->faults, error);
+  if (thread != NULL)
+    g_thread_join (thread);
+  if (beside != NULL)
+    {
+      g_clear_pointer (&tables->chain, sg_chain_free);
+      sqlite3_close (beside);
+    }
+  if (well && !tables->well)
+    g_propagate_error (error, g_steal_pointer (&tables->error));
+  return well && tables->well;
+}
+
+static gboolean
+prove_all (SgStore *self, SgStoreEach each, gpointer data, GPtrArray *faults, GError **error)
+{
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  Tables tables = { .db = self->db, .chain = sg_store_get_chain (self), .faults = faults };
+  Walk walk = { each, data, NULL, told };
+  gboolean well = sg_schema_check (self->db, sg_schema_version (self->db), error) && prove_both (self, &tables, &walk, error);
+
+  g_clear_error (&tables.error);
+  prove_papers (self, faults);
+  g_ptr_array_extend_and_steal (faults, g_steal_pointer (&told));
+  return well;
+}
+
 GPtrArray *
 sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
 {
@@ -310,9 +373,9 @@ sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is closed."));
       return NULL;
     }
-  sg_sql_exec (self->db, "PRAGMA cache_size = -98304", NULL);
+  keep_pages (self->db, TRUE);
   well = prove_all (self, each, data, faults, error);
-  sg_sql_exec (self->db, "PRAGMA cache_size = -2000; PRAGMA shrink_memory", NULL);
+  keep_pages (self->db, FALSE);
   return well ? g_steal_pointer (&faults) : NULL;
 }
 

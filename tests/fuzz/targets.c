@@ -654,6 +654,7 @@ eat_text (GBytes *bytes)
       g_autoptr (SgArmy) back = sg_army_load (army, "a.sgarmy", &error);
 
       g_assert_no_error (error);
+      g_assert_cmpstr (sg_army_get_system (back), ==, sg_army_get_system (reading->army));
     }
   return reading != NULL && sg_army_text_reading_count (reading) == 0;
 }
