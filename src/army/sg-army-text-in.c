@@ -26,6 +26,7 @@ typedef struct
   GPtrArray  *lines;
   SgArmyNode *holders[DEEPEST + 1]; /* the last that stood at each depth; [0] is the army */
   guint       units;
+  char      **systems, **titles;    /* (owned) (nullable): of all books, found when one is first named that is not open */
 } Reading;
 
 /* Words. */
@@ -222,22 +223,23 @@ is_book (SgRuleset *rules, const char *title)
   return sg_typed_is (title, sg_ruleset_get_title (rules)) || sg_typed_is (title, sg_ruleset_get_system (rules));
 }
 
-/* (transfer full) (nullable): the book that is open, if it is meant: to load another takes as long as a person notices. */
+/* (transfer full) (nullable): the book that is open, if it is meant: to load another takes as long as a person notices, so all are asked for
+ * their titles but once. */
 static SgRuleset *
-find_rules (SgRuleset *open, const char *title)
+find_rules (Reading *self, const char *title)
 {
-  g_auto (GStrv) systems = sg_ruleset_list_systems ();
-
-  if (open != NULL && is_book (open, title))
-    return g_object_ref (open);
-
-  for (char **system = systems; *system != NULL; system++)
+  if (self->rules != NULL && is_book (self->rules, title))
+    return g_object_ref (self->rules);
+  if (self->systems == NULL)
     {
-      g_autoptr (SgRuleset) rules = sg_ruleset_load (*system, NULL);
-
-      if (rules != NULL && is_book (rules, title))
-        return g_steal_pointer (&rules);
+      self->systems = sg_ruleset_list_systems ();
+      self->titles = g_new0 (char *, g_strv_length (self->systems) + 1);
+      for (guint i = 0; self->systems[i] != NULL; i++)
+        self->titles[i] = sg_ruleset_call_system (self->systems[i]);
     }
+  for (guint i = 0; self->systems[i] != NULL; i++)
+    if (sg_typed_is (title, self->systems[i]) || sg_typed_is (title, self->titles[i]))
+      return sg_ruleset_load (self->systems[i], NULL);
   return NULL;
 }
 
@@ -293,7 +295,7 @@ static gboolean
 read_head (Reading *self, guint number, const char *line, const char *title)
 {
   g_auto (GStrv) parts = split_dots (line);
-  SgRuleset *found = parts[0] != NULL ? find_rules (self->rules, g_strstrip (parts[0])) : NULL;
+  SgRuleset *found = parts[0] != NULL ? find_rules (self, g_strstrip (parts[0])) : NULL;
 
   if (found == NULL)
     return FALSE;
@@ -530,6 +532,8 @@ sg_army_text_read (const char *text, const char *name, SgRuleset *rules, GError 
           reading->lines = g_steal_pointer (&self.lines);
         }
     }
+  g_strfreev (self.systems);
+  g_strfreev (self.titles);
   g_clear_object (&self.rules);
   g_clear_object (&self.army);
   g_clear_pointer (&self.lines, g_ptr_array_unref);

@@ -100,7 +100,13 @@ find_schema (const char *name)
 }
 
 /* The fault that says most, of all that libxml2 tells on its way out of the document. */
-typedef struct { char *sentence; long line; int rank; } Fault;
+typedef struct
+{
+  char          *sentence;
+  long           line;
+  int            rank;
+  const xmlNode *about;  /* (nullable): whose end or text it is about: libxml2 then names the element that was begun last */
+} Fault;
 
 /* An attribute's node has no line of its own. */
 static const xmlNode *
@@ -181,7 +187,7 @@ static void
 fault_cb (void *data, xmlErrorPtr libxml)
 {
   Fault *fault = data;
-  const xmlNode *node = element_of (libxml->node);
+  const xmlNode *node = fault->about != NULL ? fault->about : element_of (libxml->node);
   long line = node ? xmlGetLineNo (node) : libxml->line;
   g_autofree char *sentence = NULL;
   int rank = 0;
@@ -200,7 +206,7 @@ validate (xmlDoc *doc, const char *schema, GError **error)
 {
   xmlRelaxNG *parsed = find_schema (schema);
   xmlRelaxNGValidCtxt *context;
-  Fault fault = { NULL, 0, 0 };
+  Fault fault = { NULL };
   int result;
 
   if (parsed == NULL)
@@ -263,7 +269,7 @@ reader_cb (void *data, xmlErrorPtr libxml)
 static gboolean
 read_through (xmlTextReader *reader, const char *path, xmlRelaxNG *schema, GError **error)
 {
-  Fault fault = { NULL, 0, 0 };
+  Fault fault = { NULL };
   int rc, valid;
 
   xmlTextReaderSetStructuredErrorHandler (reader, reader_cb, &fault);
@@ -290,4 +296,90 @@ sg_xml_prove_file (const char *path, const char *schema, GError **error)
     g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s cannot be read again."), path);
   xmlFreeTextReader (reader);
   return well;
+}
+
+/* By and by. What the schema cannot tell from the names alone is looked at when all of it is there. */
+struct _SgXmlProof
+{
+  char               *name;
+  xmlRelaxNGValidCtxt *context;
+  xmlNode            *whole;   /* (nullable): is open, and waits until it is whole */
+  Fault               fault;
+};
+
+SgXmlProof *
+sg_xml_proof_new (const char *schema, const char *name, GError **error)
+{
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  xmlRelaxNG *parsed = find_schema (schema);
+  SgXmlProof *self;
+
+  if (parsed == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s: this Sandgate has no such schema."), schema);
+      return NULL;
+    }
+  self = g_new0 (SgXmlProof, 1);
+  self->name = g_strdup (name);
+  self->context = xmlRelaxNGNewValidCtxt (parsed);
+  xmlRelaxNGSetValidStructuredErrors (self->context, fault_cb, &self->fault);
+  return self;
+}
+
+void
+sg_xml_proof_free (SgXmlProof *self)
+{
+  xmlRelaxNGFreeValidCtxt (self->context);
+  g_free (self->fault.sentence);
+  g_free (self->name);
+  g_free (self);
+}
+
+static gboolean
+judge_step (SgXmlProof *self, int result, const xmlNode *node, GError **error)
+{
+  if (result == 1)
+    return TRUE;
+  sg_xml_set_error_at (error, SG_ERROR_SCHEMA, self->name, self->fault.sentence ? self->fault.line : xmlGetLineNo (node),
+                       self->fault.sentence ? self->fault.sentence : _("it is not what its schema asks for."));
+  return FALSE;
+}
+
+gboolean
+sg_xml_proof_open (SgXmlProof *self, xmlNode *node, GError **error)
+{
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  int result;
+
+  self->fault.about = NULL;
+  result = self->whole != NULL ? 1 : xmlRelaxNGValidatePushElement (self->context, node->doc, node);
+  if (result == 0)
+    self->whole = node;
+  return judge_step (self, result == 0 ? 1 : result, node, error);
+}
+
+gboolean
+sg_xml_proof_text (SgXmlProof *self, xmlNode *text, GError **error)
+{
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  const xmlChar *content = text->content != NULL ? text->content : (const xmlChar *) "";
+
+  if (self->whole != NULL)
+    return TRUE;
+  self->fault.about = text->parent;
+  return judge_step (self, xmlRelaxNGValidatePushCData (self->context, content, xmlStrlen (content)), text->parent, error);
+}
+
+gboolean
+sg_xml_proof_close (SgXmlProof *self, xmlNode *node, GError **error)
+{
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+
+  self->fault.about = self->whole == NULL ? node : NULL;
+  if (self->whole == NULL)
+    return judge_step (self, xmlRelaxNGValidatePopElement (self->context, node->doc, node), node, error);
+  if (self->whole != node)
+    return TRUE;
+  self->whole = NULL;
+  return judge_step (self, xmlRelaxNGValidateFullElement (self->context, node->doc, node), node, error);
 }

@@ -57,13 +57,14 @@ sg_xml_set_error_at (GError **error, SgError code, const char *name, long line, 
 void
 sg_xml_error (GError **error, SgError code, const xmlNode *node, const char *format, ...)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *cut = NULL, *sentence = NULL;
   const char *name = NULL;
   va_list args;
 
   va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
+  cut = g_strdup_vprintf (format, args);
   va_end (args);
+  sentence = g_utf8_make_valid (cut, -1); /* “%.40s” counts bytes */
   if (node && node->doc)
     name = (const char *) node->doc->URL;
   sg_xml_set_error_at (error, code, sg_text_or (name, _("the document")), node ? xmlGetLineNo (node) : 0, sentence);
@@ -81,9 +82,8 @@ note (xmlParserCtxt *context, SgError code, long line, const char *sentence)
   fault->code = code;
 }
 
-/* libxml2's own message as a sentence of ours: on one line, with a full stop. */
-static char *
-reword (const char *message)
+char *
+sg_xml_reword (const char *message)
 {
   g_autofree char *words = sg_xml_shorten (message);
 
@@ -96,7 +96,7 @@ static void
 error_cb (void *data, xmlErrorPtr libxml)
 {
   xmlParserCtxt *context = data;
-  g_autofree char *sentence = reword (libxml->message);
+  g_autofree char *sentence = sg_xml_reword (libxml->message);
 
   if (libxml->level >= XML_ERR_ERROR)
     note (context, SG_ERROR_MALFORMED, libxml->line, sentence);
@@ -206,8 +206,8 @@ parse (const char *data, gsize size, const char *name, gsize most, GError **erro
   return doc;
 }
 
-static gboolean
-check_size (guint64 size, const char *name, gsize most, GError **error)
+gboolean
+sg_xml_check_size (guint64 size, const char *name, gsize most, GError **error)
 {
   g_autofree char *sentence = NULL;
 
@@ -221,31 +221,28 @@ check_size (guint64 size, const char *name, gsize most, GError **error)
 
 enum { MAX_ATTRIBUTES = 1000 };
 
-/* libxml2 compares every attribute of an element with every other: no honest element has so many. */
-static gboolean
-check_attributes (const char *data, gsize size, const char *name, GError **error)
+gboolean
+sg_xml_scan (SgXmlScan *self, const char *data, gsize size, const char *name, GError **error)
 {
-  guint n = 0;
-  int line = 1;
-  char quote = '\0';
-  gboolean inside = FALSE;
-
   for (gsize i = 0; i < size; i++)
     {
-      line += data[i] == '\n';
-      if (quote != '\0')
-        quote = data[i] == quote ? '\0' : quote;
+      self->line += data[i] == '\n';
+      self->inside = self->opened ? data[i] != '!' : self->inside;
+      self->opened = FALSE;
+      if (self->quote != '\0')
+        self->quote = data[i] == self->quote ? '\0' : self->quote;
       else if (data[i] == '<' || data[i] == '>')
         {
-          inside = data[i] == '<' && i + 1 < size && data[i + 1] != '!';
-          n = 0;
+          self->opened = data[i] == '<';
+          self->inside = FALSE;
+          self->attributes = 0;
         }
-      else if (inside && (data[i] == '"' || data[i] == '\''))
+      else if (self->inside && (data[i] == '"' || data[i] == '\''))
         {
-          quote = data[i];
-          if (++n <= MAX_ATTRIBUTES)
+          self->quote = data[i];
+          if (++self->attributes <= MAX_ATTRIBUTES)
             continue;
-          sg_xml_set_error_at (error, SG_ERROR_TOO_LARGE, name, line, _("an element has more attributes than any honest file."));
+          sg_xml_set_error_at (error, SG_ERROR_TOO_LARGE, name, self->line, _("an element has more attributes than any honest file."));
           return FALSE;
         }
     }
@@ -256,11 +253,12 @@ xmlDoc *
 sg_xml_load_up_to (GBytes *bytes, const char *name, const char *schema, gsize most, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = NULL;
+  SgXmlScan scan = SG_XML_SCAN_INIT;
   const char *data;
   gsize size;
 
   data = g_bytes_get_data (bytes, &size);
-  if (!check_size (size, name, most, error) || !check_attributes (data, size, name, error))
+  if (!sg_xml_check_size (size, name, most, error) || !sg_xml_scan (&scan, data, size, name, error))
     return NULL;
   doc = parse (data, size, name, most, error);
   if (doc == NULL)
@@ -314,7 +312,7 @@ sg_xml_read_up_to (const char *path, gsize most, GError **error)
   const char *name = standard ? _("standard input") : path;
   g_autoptr (GBytes) bytes = read_limited (file, name, most, error);
 
-  if (bytes == NULL || !check_size (g_bytes_get_size (bytes), name, most, error))
+  if (bytes == NULL || !sg_xml_check_size (g_bytes_get_size (bytes), name, most, error))
     return NULL;
   return g_steal_pointer (&bytes);
 }

@@ -9,12 +9,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-record.h"
+#include "base/sg-xml.h"
+#include "exchange/sg-player-file.h"
 #include "exchange/sg-proof.h"
 #include "store/sg-store-check.h"
 #include "store/sg-witness.h"
 
 static int ordinal;
-static char *head;
+static char *head, **witnesses;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("Only this battle, from 1"), N_("N") },
@@ -23,6 +25,7 @@ static const GOptionEntry entries[] = {
 
 static const GOptionEntry check_entries[] = {
   { "head", 0, 0, G_OPTION_ARG_STRING, &head, N_("Whether this, from a printed page, was the chain’s head"), N_("HEAD") },
+  { "witness", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &witnesses, N_("What another copy of the campaign, or a player’s file of it, knows of the record; as often as there are any"), N_("FILE") },
   G_OPTION_ENTRY_NULL
 };
 
@@ -56,6 +59,50 @@ tell_chain (SgStore *store, GError **error)
   else if (error != NULL && *error == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” was never the head of this campaign’s chain."), head);
   return when != NULL;
+}
+
+/* (transfer full) (nullable): up to what a player’s file vouches. */
+static char *
+hear_player (SgStore *store, const char *path, GPtrArray *faults, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+  g_autoptr (SgPlayerFile) file = bytes != NULL ? sg_player_read (bytes, path, error) : NULL;
+  g_autofree char *when = NULL, *base = g_path_get_basename (path);
+  g_autoptr (GError) fault = NULL;
+
+  if (file == NULL)
+    return NULL;
+  if (g_strcmp0 (file->campaign, sg_campaign_get_uuid (sg_store_get_campaign (store))) != 0)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is of another campaign, and knows nothing of this one."), base);
+  else if (file->head == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” was handed out by a Sandgate that did not write the record’s head into it, and knows nothing."), base);
+  else if ((when = sg_store_find_head (store, file->head, &fault)) == NULL && fault == NULL)
+    g_ptr_array_add (faults, g_strdup_printf (_("The player’s file “%s” was handed out when the record stood otherwise: it was changed since, or set back to an older state."), base));
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return g_steal_pointer (&when);
+}
+
+/* Each is told by itself; FALSE where one cannot be heard. */
+static gboolean
+hear_witnesses (SgStore *store, GPtrArray *faults, GPtrArray *vouched, GError **error)
+{
+  for (guint i = 0; witnesses != NULL && witnesses[i] != NULL; i++)
+    {
+      g_autoptr (GError) fault = NULL;
+      g_autofree char *base = g_path_get_basename (witnesses[i]);
+      g_autofree char *when = g_str_has_suffix (witnesses[i], ".sgplayer") ? hear_player (store, witnesses[i], faults, &fault)
+                                                                          : sg_witness_hear_copy (store, witnesses[i], faults, &fault);
+
+      if (fault != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return FALSE;
+        }
+      if (when != NULL)
+        g_ptr_array_add (vouched, g_strdup_printf (_("“%s” vouches for the record up to %s."), base, when));
+    }
+  return TRUE;
 }
 
 typedef struct { SgTrial *trial; SgBattle *battle; GError *error; } Judge;
@@ -96,17 +143,19 @@ static gboolean
 run_check (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
-  g_autoptr (GPtrArray) faults = store != NULL ? prove (store, error) : NULL;
+  g_autoptr (GPtrArray) faults = store != NULL ? prove (store, error) : NULL, vouched = g_ptr_array_new_with_free_func (g_free);
   guint silent = 0;
 
   if (faults != NULL)
     sg_witness_hear (store, faults, &silent);
-  if (faults == NULL || !report (faults, arguments[0], error))
+  if (faults == NULL || !hear_witnesses (store, faults, vouched, error) || !report (faults, arguments[0], error))
     return FALSE;
   g_print (_("%s: every account balances; the schema and all references are sound.\n"), arguments[0]);
   if (silent > 0)
     g_print (ngettext ("Its chain was begun anew, as a rescue does, after %u earlier state, which cannot vouch for it.\n",
                        "Its chain was begun anew, as a rescue does, after %u earlier states, which cannot vouch for it.\n", silent), silent);
+  for (guint i = 0; i < vouched->len; i++)
+    g_print ("%s\n", (char *) vouched->pdata[i]);
   return tell_chain (store, error);
 }
 

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "base/sg-xml-campaign.h"
+#include "base/sg-scratch.h"
+#include "base/sg-xml-parts.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "exchange/sg-campaign-in.h"
@@ -17,7 +18,26 @@
 #include "exchange/sg-exchange.h"
 #include "store/sg-store-make.h"
 
-typedef struct { GBytes *bytes; const char *name; } Source;
+typedef struct { GFile *file; const char *name; } Source;
+
+static GInputStream *
+open_source (const Source *source, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  GFileInputStream *in = g_file_read (source->file, NULL, &fault);
+
+  if (in == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s: it cannot be read: %s."), source->name, fault->message);
+  return in != NULL ? G_INPUT_STREAM (in) : NULL;
+}
+
+static gboolean
+peek (const Source *source, char **title, char **system, GError **error)
+{
+  g_autoptr (GInputStream) in = open_source (source, error);
+
+  return in != NULL && sg_exchange_peek_from (in, source->name, title, system, error);
+}
 
 static gboolean
 play (const char *path, gpointer data, GError **error)
@@ -25,9 +45,10 @@ play (const char *path, gpointer data, GError **error)
   const Source *source = data;
   g_autofree char *title = NULL, *system = NULL;
   g_autoptr (SgRuleset) rules = NULL;
+  g_autoptr (GInputStream) in = NULL;
   g_autoptr (SgStore) store = NULL;
 
-  if (!sg_exchange_peek (source->bytes, source->name, &title, &system, error))
+  if (!peek (source, &title, &system, error))
     return FALSE;
   rules = sg_ruleset_load (system, error);
   if (rules == NULL)
@@ -35,19 +56,44 @@ play (const char *path, gpointer data, GError **error)
       g_prefix_error (error, "%s: ", source->name);
       return FALSE;
     }
-  store = sg_store_create (path, system, title, error);
-  return store != NULL
-         && sg_exchange_import_campaign (source->bytes, source->name, sg_store_get_campaign (store), error)
-         && sg_store_close (store, error);
+  in = open_source (source, error);
+  store = in != NULL ? sg_store_create (path, system, title, error) : NULL;
+  return store != NULL && sg_exchange_import_from (in, source->name, sg_store_get_campaign (store), error) && sg_store_close (store, error);
+}
+
+/* What can be read but once (standard input, a pipe) is laid down in a file first; not more of it than may be read at all. */
+static gboolean
+lay_down (const char *path, const char *name, const char *to, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path), target = g_file_new_for_path (to);
+  const Source source = { file, name };
+  g_autoptr (GInputStream) in = open_source (&source, error);
+  g_autoptr (GFileOutputStream) out = in != NULL ? g_file_append_to (target, G_FILE_CREATE_NONE, NULL, error) : NULL;
+  g_autofree char *block = g_malloc (1 << 16);
+  gssize got = 1;
+
+  for (gsize whole = 0; out != NULL && got > 0 && whole <= SG_XML_MAX_CAMPAIGN; whole += (gsize) got)
+    {
+      got = g_input_stream_read (in, block, 1 << 16, NULL, error);
+      if (got > 0 && !g_output_stream_write_all (G_OUTPUT_STREAM (out), block, (gsize) got, NULL, NULL, error))
+        return FALSE;
+    }
+  return out != NULL && got >= 0 && g_output_stream_close (G_OUTPUT_STREAM (out), NULL, error);
 }
 
 static gboolean
 run_import (char **arguments, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_xml_read_campaign (arguments[0], error);
-  Source source = { bytes, g_str_equal (arguments[0], "-") ? _("standard input") : arguments[0] };
+  gboolean standard = g_str_equal (arguments[0], "-");
+  const char *path = standard ? "/dev/stdin" : arguments[0], *name = standard ? _("standard input") : arguments[0];
+  gboolean passing = standard || (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR | G_FILE_TEST_IS_DIR));
+  g_autoptr (SgScratch) scratch = passing ? sg_scratch_new (g_get_tmp_dir (), error) : NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (scratch != NULL ? sg_scratch_get_path (scratch) : path);
+  Source source = { file, name };
 
-  return bytes != NULL && sg_cli_make (arguments[1], play, &source, error);
+  if (passing && (scratch == NULL || !lay_down (path, name, sg_scratch_get_path (scratch), error)))
+    return FALSE;
+  return sg_cli_make (arguments[1], play, &source, error);
 }
 
 /* By its descriptor: who may write to it need not be allowed to open it again. */

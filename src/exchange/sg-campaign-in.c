@@ -5,17 +5,22 @@
  * The file says who fights, where, and what was done; what came of it is decided here by the program's own rules,
  * so that a file cannot bring in a result that the rules do not give.  The caller imports into a campaign of its
  * own and throws that away when this fails.
+ *
+ * It is read part by part, act by act: a war of a hundred thousand rulings never stands in memory as one tree, and what was judged is put
+ * away in the campaign’s file as soon as it lies there.
  */
 
 #include "exchange/sg-campaign-in.h"
 
-#include "base/sg-xml-campaign.h"
 #include "base/sg-xml-nodes.h"
+#include "base/sg-xml-parts.h"
 #include "exchange/sg-act-in.h"
 #include "exchange/sg-exchange-private.h"
 #include "exchange/sg-ruling-xml.h"
 #include "map/sg-map-xml.h"
 #include "campaign/sg-campaign-batch.h"
+#include "campaign/sg-record.h"
+#include "campaign/sg-ruling-private.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -61,19 +66,16 @@ sg_exchange_point (const xmlNode *node, const char *text, SgPoint *point, GError
 
 /* The head of the file. */
 
-static xmlDoc *
-load (GBytes *bytes, const char *name, GError **error)
+static gboolean
+check_version (const xmlNode *root, GError **error)
 {
-  g_autoptr (xmlDoc) doc = sg_xml_load_campaign (bytes, name, SCHEMA, error);
   gint64 version;
 
-  if (doc == NULL || !sg_xml_get_int (sg_xml_root (doc), "version", 1, G_MAXINT64, 1, &version, error))
-    return NULL;
-  if (version == 1)
-    return g_steal_pointer (&doc);
-  sg_xml_error (error, SG_ERROR_NEWER, sg_xml_root (doc),
-                _("This campaign was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
-  return NULL;
+  if (!sg_xml_get_int (root, "version", 1, G_MAXINT64, 1, &version, error))
+    return FALSE;
+  if (version != 1)
+    sg_xml_error (error, SG_ERROR_NEWER, root, _("This campaign was written by a newer Sandgate: its form is %d, this one reads 1."), (int) version);
+  return version == 1;
 }
 
 static gboolean
@@ -167,27 +169,24 @@ read_map (GHashTable *maps, const xmlNode *node, GError **error)
   return TRUE;
 }
 
-static gboolean
-play_acts (SgCampaign *campaign, SgBattle *battle, xmlNode *parent, GError **error)
+/* What is being read. @battle: (nullable): that which is open; @records: its recorded rulings that wait to be undone. */
+typedef struct
 {
-  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
-  SgRecords records = { waiting, reasons };
+  SgCampaign *campaign;
+  GHashTable *maps;
+  SgBattle   *battle;
+  SgRecords   records;
+  gboolean    begun;    /* the act of the file that all of it is */
+} Import;
 
-  for (xmlNode *node = sg_xml_first (parent, NULL); node; node = sg_xml_next (node, NULL))
-    {
-      gboolean done;
-
-      if (sg_xml_is (node, "house-rule"))
-        done = read_house_rule (campaign, node, error);
-      else if (sg_xml_is (node, "ruling"))
-        done = sg_exchange_read_ruling (battle, &records, node, error);
-      else
-        done = sg_exchange_undo_waiting (battle, &records, error) && sg_exchange_play (battle, node, error);
-      if (!done)
-        return FALSE;
-    }
-  return sg_exchange_undo_waiting (battle, &records, error) || sg_exchange_blame (error, parent);
+static gboolean
+play_act (Import *self, xmlNode *node, GError **error)
+{
+  if (sg_xml_is (node, "house-rule"))
+    return read_house_rule (self->campaign, node, error);
+  if (sg_xml_is (node, "ruling"))
+    return sg_exchange_read_ruling (self->battle, &self->records, node, error);
+  return sg_exchange_undo_waiting (self->battle, &self->records, error) && sg_exchange_play (self->battle, node, error);
 }
 
 /* The games of a system are the choices of its own field of that name, wherever it asks for the game. */
@@ -223,12 +222,12 @@ read_mark (SgCampaign *campaign, SgBattle *battle, const xmlNode *node, GError *
 }
 
 static gboolean
-read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
+begin_battle (Import *self, xmlNode *node, GError **error)
 {
+  SgCampaign *campaign = self->campaign;
   g_autofree char *title = sg_xml_get (node, "title");
   g_autofree char *game = sg_xml_get (node, "game"), *id = sg_xml_get (node, "map");
-  SgMap *map = id ? g_hash_table_lookup (maps, id) : NULL;
-  SgBattle *battle;
+  SgMap *map = id ? g_hash_table_lookup (self->maps, id) : NULL;
 
   if (id && map == NULL)
     {
@@ -237,10 +236,23 @@ read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **err
     }
   if (!check_game (campaign, game, node, error))
     return FALSE;
-  battle = sg_campaign_add_battle (campaign, title, game, map, error);
-  if (battle == NULL)
+  self->battle = sg_campaign_add_battle (campaign, title, game, map, error);
+  if (self->battle == NULL)
     return sg_exchange_blame (error, node);
-  return play_acts (campaign, battle, node, error) && read_mark (campaign, battle, node, error);
+  self->records.shelf = SG_IS_RECORD (sg_campaign_get_journal (campaign)) ? sg_shelf_new (sg_campaign_get_journal (campaign)) : NULL;
+  return TRUE;
+}
+
+static gboolean
+end_battle (xmlNode *node, gpointer data, GError **error)
+{
+  Import *self = data;
+  gboolean well = (sg_exchange_undo_waiting (self->battle, &self->records, error) || sg_exchange_blame (error, node))
+                  && read_mark (self->campaign, self->battle, node, error);
+
+  g_clear_pointer (&self->records.shelf, sg_shelf_unref);
+  self->battle = NULL;
+  return well;
 }
 
 /* A paper is kept as it stands; what it says is read by whoever opens it. */
@@ -256,34 +268,36 @@ read_paper (SgCampaign *campaign, xmlNode *node, GError **error)
 }
 
 static gboolean
-read_part (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
+read_part (xmlNode *node, gpointer data, GError **error)
 {
+  Import *self = data;
+
+  if (self->battle != NULL)
+    return play_act (self, node, error);
   if (sg_xml_is (node, "side"))
-    return read_side (campaign, node, error);
+    return read_side (self->campaign, node, error);
   if (sg_xml_is (node, "sitting"))
-    return read_session (campaign, node, error);
+    return read_session (self->campaign, node, error);
   if (sg_xml_is (node, "house-rule"))
-    return read_house_rule (campaign, node, error);
+    return read_house_rule (self->campaign, node, error);
   if (sg_xml_is (node, "map"))
-    return read_map (maps, node, error);
-  if (sg_xml_is (node, "battle"))
-    return read_battle (campaign, maps, node, error);
+    return read_map (self->maps, node, error);
   if (sg_xml_is (node, "paper"))
-    return read_paper (campaign, node, error);
-  return read_text_word (campaign, node, error);
+    return read_paper (self->campaign, node, error);
+  return read_text_word (self->campaign, node, error);
 }
 
 static gboolean
-check_empty (SgCampaign *campaign, xmlDoc *doc, GError **error)
+check_empty (SgCampaign *campaign, const xmlNode *root, GError **error)
 {
   const char *ours = sg_ruleset_get_system (sg_campaign_get_rules (campaign));
-  g_autofree char *system = sg_xml_get (sg_xml_root (doc), "system");
+  g_autofree char *system = sg_xml_get (root, "system");
 
   if (g_strcmp0 (ours, system) != 0)
     {
       g_autofree char *theirs = sg_ruleset_call_system (system);
 
-      sg_xml_error (error, SG_ERROR_UNKNOWN, sg_xml_root (doc), _("The file is of %s, the campaign of %s."), theirs,
+      sg_xml_error (error, SG_ERROR_UNKNOWN, root, _("The file is of %s, the campaign of %s."), theirs,
                     sg_ruleset_get_title (sg_campaign_get_rules (campaign)));
     }
   else if (g_list_model_get_n_items (sg_campaign_get_battles (campaign)) > 0)
@@ -294,43 +308,82 @@ check_empty (SgCampaign *campaign, xmlDoc *doc, GError **error)
   return FALSE;
 }
 
-/**
- * sg_exchange_import_campaign:
- * @bytes: a <campaign> document
- * @name: what to call it in errors
- * @campaign: an empty campaign of the same system
- *
- * Plays the file: sides, house rules and maps are set, then every act of every battle is done anew by the program.
- * It is one act of the file: when it fails, @campaign is as empty as before.
- *
- * Returns: whether everything in the file could be done as it stands there.
- */
+/* The root, or a battle. */
+static gboolean
+open_part (xmlNode *node, gpointer data, GError **error)
+{
+  Import *self = data;
+
+  if (self->begun)
+    return begin_battle (self, node, error);
+  self->begun = check_version (node, error) && check_empty (self->campaign, node, error) && sg_campaign_begin (self->campaign, error);
+  return self->begun;
+}
+
+gboolean
+sg_exchange_import_from (GInputStream *in, const char *name, SgCampaign *campaign, GError **error)
+{
+  static const SgXmlParts parts = { "battle", open_part, read_part, end_battle };
+  g_autoptr (GHashTable) maps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
+  Import self = { campaign, maps, NULL, { waiting, reasons, NULL }, FALSE };
+  gboolean well = sg_xml_read_parts (in, name, SCHEMA, &parts, &self, error);
+
+  g_clear_pointer (&self.records.shelf, sg_shelf_unref);
+  return self.begun ? sg_campaign_end (campaign, well, error) : well;
+}
+
 gboolean
 sg_exchange_import_campaign (GBytes *bytes, const char *name, SgCampaign *campaign, GError **error)
 {
-  g_autoptr (xmlDoc) doc = load (bytes, name, error);
-  g_autoptr (GHashTable) maps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  gboolean well = TRUE;
+  g_autoptr (GInputStream) in = g_memory_input_stream_new_from_bytes (bytes);
 
-  if (doc == NULL || !check_empty (campaign, doc, error) || !sg_campaign_begin (campaign, error))
-    return FALSE;
-  for (xmlNode *node = sg_xml_first (sg_xml_root (doc), NULL); well && node; node = sg_xml_next (node, NULL))
-    well = read_part (campaign, maps, node, error);
-  return sg_campaign_end (campaign, well, error);
+  return sg_exchange_import_from (in, name, campaign, error);
 }
 
-/** sg_exchange_peek: reads only the head; the file is held against its schema all the same. */
+/* Peeking: up to the title, which comes first. */
+
+typedef struct { char *system, *title; } Head;
+
+static gboolean
+peek_root (xmlNode *node, gpointer data, GError **error)
+{
+  Head *self = data;
+
+  if (self->system != NULL)
+    return FALSE;
+  self->system = sg_xml_get (node, "system");
+  return check_version (node, error);
+}
+
+static gboolean
+peek_part (xmlNode *node, gpointer data, GError **error)
+{
+  ((Head *) data)->title = sg_xml_text (node);
+  return FALSE;
+}
+
+gboolean
+sg_exchange_peek_from (GInputStream *in, const char *name, char **title, char **system, GError **error)
+{
+  static const SgXmlParts parts = { "battle", peek_root, peek_part, NULL };
+  Head head = { NULL };
+  gboolean well = sg_xml_read_parts (in, name, SCHEMA, &parts, &head, error);
+
+  if (well && title != NULL)
+    *title = g_steal_pointer (&head.title);
+  if (well && system != NULL)
+    *system = g_steal_pointer (&head.system);
+  g_free (head.title);
+  g_free (head.system);
+  return well;
+}
+
 gboolean
 sg_exchange_peek (GBytes *bytes, const char *name, char **title, char **system, GError **error)
 {
-  g_autoptr (xmlDoc) doc = load (bytes, name, error);
-  xmlNode *node = doc ? sg_xml_first (sg_xml_root (doc), "title") : NULL;
+  g_autoptr (GInputStream) in = g_memory_input_stream_new_from_bytes (bytes);
 
-  if (doc == NULL)
-    return FALSE;
-  if (title)
-    *title = node ? sg_xml_text (node) : g_strdup ("");
-  if (system)
-    *system = sg_xml_get (sg_xml_root (doc), "system");
-  return TRUE;
+  return sg_exchange_peek_from (in, name, title, system, error);
 }

@@ -16,9 +16,23 @@ gboolean sg_exchange_blame (GError **error, const xmlNode *node);
 char **sg_exchange_words (const xmlNode *node, const char *attribute);
 /** sg_exchange_point: "x,y". */
 gboolean sg_exchange_point (const xmlNode *node, const char *text, SgPoint *point, GError **error);
-/** sg_exchange_import_campaign: plays a campaign file into @campaign, which must be empty: maps, forces, and every act judged anew by the program. */
+/**
+ * sg_exchange_import_from:
+ * @in: a <campaign> document
+ * @name: what to call it in errors
+ * @campaign: an empty campaign of the same system
+ *
+ * Plays the file: sides, house rules and maps are set, then every act of every battle is done anew by the program.
+ * It is one act of the file: when it fails, @campaign is as empty as before.
+ *
+ * Returns: whether everything in the file could be done as it stands there.
+ */
+gboolean sg_exchange_import_from (GInputStream *in, const char *name, SgCampaign *campaign, GError **error);
+/** sg_exchange_import_campaign: as sg_exchange_import_from(). */
 gboolean sg_exchange_import_campaign (GBytes *bytes, const char *name, SgCampaign *campaign, GError **error);
-/** sg_exchange_peek: (transfer full): the title and system of a campaign file, without importing it. */
+/** sg_exchange_peek_from: @title, @system: (out) (transfer full) (optional): those of a campaign file, which is read no further than it must. */
+gboolean sg_exchange_peek_from (GInputStream *in, const char *name, char **title, char **system, GError **error);
+/** sg_exchange_peek: as sg_exchange_peek_from(). */
 gboolean sg_exchange_peek (GBytes *bytes, const char *name, char **title, char **system, GError **error);
 
 G_END_DECLS

@@ -6,11 +6,13 @@
 #pragma once
 
 #include "exchange/sg-exchange.h"
+#include "campaign/sg-ruling-private.h"
 #include "rules/sg-odds.h"
 
 G_BEGIN_DECLS
 
-/** SgRecords: recorded rulings on their way in: those that were undone later wait for their undoing. */
-typedef struct { GPtrArray *waiting; /* (element-type SgRuling) */ GPtrArray *reasons; } SgRecords;
+/** SgRecords: recorded rulings on their way in: those that were undone later wait for their undoing. @shelf: (nullable): where their papers
+ * are put away as soon as they lie there. */
+typedef struct { GPtrArray *waiting; /* (element-type SgRuling) */ GPtrArray *reasons; SgShelf *shelf; } SgRecords;
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/sg-error.h"
+#include "base/sg-name.h"
 #include "exchange/sg-gdal-private.h"
 
 #ifdef HAVE_GDAL
@@ -35,12 +36,12 @@ typedef struct
 } Reading;
 
 static gboolean
-refuse (const SgGdal *gdal, const char *path, GError **error)
+refuse (const char *path, GError **error)
 {
-  g_autofree char *why = g_strdelimit (g_strdup (gdal->CPLGetLastErrorMsg ()), "\n", ' ');
+  g_autofree char *why = sg_gdal_complaint ();
 
-  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is no file of features that can be read (%.200s); OpenStreetMap’s, a GeoPackage, a Shapefile or GeoJSON is expected."),
-               path, *why ? why : _("no kind that is known"));
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is no file of features that can be read (%s); OpenStreetMap’s, a GeoPackage, a Shapefile or GeoJSON is expected."),
+               path, why != NULL ? why : _("no kind that is known"));
   return FALSE;
 }
 
@@ -58,7 +59,7 @@ open_file (const SgGdal *gdal, const char *path, GError **error)
       gdal->CPLErrorReset ();
       data = gdal->GDALOpenEx (path, GDAL_OF_VECTOR | GDAL_OF_READONLY, drivers, NULL, NULL);
       if (data == NULL)
-        refuse (gdal, path, error);
+        refuse (path, error);
     }
   return data;
 }
@@ -109,9 +110,11 @@ read_tags (Reading *self, OGRFeatureH feature)
         continue;
       name = self->gdal->OGR_Fld_GetNameRef (self->gdal->OGR_F_GetFieldDefnRef (feature, i));
       value = self->gdal->OGR_F_GetFieldAsString (feature, i);
+      if (*value == '\0' || !g_utf8_validate (value, -1, NULL) || !g_utf8_validate (name, -1, NULL))
+        continue;
       if (g_str_equal (name, "other_tags"))
         read_other_tags (self->tags, value);
-      else if (*value != '\0' && g_utf8_validate (value, -1, NULL))
+      else
         g_hash_table_replace (self->tags, g_strdup (name), g_strdup (value));
     }
 }
@@ -315,7 +318,9 @@ sg_features_each (const char *path, const char *crs, const double box[4], SgFeat
   map = sg_gdal_reference (crs);
   if (map == NULL)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("“%.60s” is no reference system that is known."), crs);
+      g_autofree char *shown = sg_name_show (crs, 60);
+
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("“%s” is no reference system that is known."), shown);
       done = FALSE;
     }
   self.tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);

@@ -41,6 +41,8 @@ const SgGdal *sg_gdal (void);
 OGRSpatialReferenceH sg_gdal_reference (const char *crs);
 /** sg_gdal_crs: (transfer full) (nullable): what sg_gdal_reference() takes for @reference. */
 char *sg_gdal_crs (OGRSpatialReferenceH reference);
+/** sg_gdal_complaint: (transfer full) (nullable): what it said last, as it may stand in a sentence: it quotes what lies in the file, which need be no text. */
+char *sg_gdal_complaint (void);
 
 #endif
 

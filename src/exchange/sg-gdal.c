@@ -10,6 +10,10 @@
 #include <gmodule.h>
 #include <string.h>
 
+#include "base/sg-name.h"
+
+enum { MOST_COMPLAINT = 200 }; /* characters */
+
 static SgGdal gdal;
 
 static gboolean
@@ -68,6 +72,14 @@ sg_gdal_crs (OGRSpatialReferenceH reference)
   crs = g_strdup (text);
   gdal.VSIFree (text);
   return crs;
+}
+
+char *
+sg_gdal_complaint (void)
+{
+  g_autofree char *plain = g_utf8_make_valid (gdal.CPLGetLastErrorMsg (), -1);
+
+  return *plain != '\0' ? sg_name_show (g_strdelimit (plain, "\r\n\t", ' '), MOST_COMPLAINT) : NULL;
 }
 
 gboolean

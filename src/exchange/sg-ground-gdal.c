@@ -25,13 +25,10 @@ static const char *const drivers[] = {
 static gboolean
 refuse (const char *path, GError **error)
 {
-  g_autofree char *why = g_strdup (sg_gdal ()->CPLGetLastErrorMsg ());
+  g_autofree char *why = sg_gdal_complaint ();
 
-  for (char *p = why; *p; p++)
-    if (*p == '\n')
-      *p = ' ';
-  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is no grid of heights that can be read (%.200s)."), path,
-               *why ? why : _("no kind of raster that is known"));
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is no grid of heights that can be read (%s)."), path,
+               why != NULL ? why : _("no kind of raster that is known"));
   return FALSE;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-apply.h"
+#include "campaign/sg-record.h"
 #include "exchange/sg-player-keys.h"
 #include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-private.h"
@@ -38,6 +39,7 @@ sg_player_file_free (SgPlayerFile *self)
   g_free (self->red);
   g_free (self->blue);
   g_free (self->secret);
+  g_free (self->head);
   g_clear_object (&self->board);
   g_clear_pointer (&self->dispatches, g_ptr_array_unref);
   g_free (self);
@@ -136,7 +138,7 @@ static gboolean
 sign_file (xmlNode *root, SgBattle *battle, const char *reader, GError **error)
 {
   g_autoptr (SgPlayerKeys) keys = NULL;
-  g_autofree char *secret = NULL;
+  g_autofree char *secret = NULL, *head = NULL;
   const SgPlayerIssue *issue;
 
   if (sg_campaign_is_read_only (sg_battle_get_campaign (battle)))
@@ -153,6 +155,9 @@ sign_file (xmlNode *root, SgBattle *battle, const char *reader, GError **error)
   sg_xml_set_int (root, "sitting", issue->sitting);
   sg_xml_set_int (root, "ruling", issue->ruling);
   sg_xml_set (root, "secret", secret);
+  head = sg_campaign_get_seal (sg_battle_get_campaign (battle));
+  if (head != NULL)
+    sg_xml_set (root, "head", head);
   sg_player_seal (root, keys->seed);
   return TRUE;
 }
@@ -343,6 +348,7 @@ sg_player_read (GBytes *bytes, const char *name, GError **error)
   self->red = sg_xml_get (root, "red");
   self->blue = sg_xml_get (root, "blue");
   self->secret = sg_xml_get (root, "secret");
+  self->head = sg_xml_get (root, "head");
   if (!sg_xml_get_int (root, "battle", 1, G_MAXINT64, 1, &self->battle, error)
       || !sg_xml_get_int (root, "sitting", 0, G_MAXINT64, 0, &self->sitting, error)
       || !sg_xml_get_int (root, "ruling", 0, G_MAXINT64, 0, &self->ruling, error) || !read_board (self, root, error) || !read_book (self, root, error))

@@ -21,6 +21,7 @@ typedef struct
   char      *red, *blue;   /* what the sides are called */
   char      *general;      /* (nullable): of a general with papers of his own, the id of his unit */
   char      *secret;       /* (nullable): the private half of its side's key; NULL of a file that is not signed */
+  char      *head;         /* (nullable): that of the campaign’s chain when it was handed out */
   gint64     sitting, ruling; /* when it was handed out, where it is signed */
   gint64     battle;
   gint64     time;         /* minutes */

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/sg-name.h"
 #include "base/sg-text.h"
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-board-apply.h"
@@ -24,6 +25,7 @@
 #include "exchange/sg-told.h"
 #include "rules/sg-value-xml.h"
 
+enum { SHOWN_WORDS = 60 }; /* characters of a word of the board */
 #define SLACK 0.05 /* of the ground's unit: places are written in hundredths */
 
 struct _SgTrial
@@ -193,9 +195,12 @@ prove_amendment (SgTrial *self)
 static char *
 effect_text (const SgEffect *effect)
 {
+  g_autofree char *after = NULL;
+
   if (effect->kind == SG_EFFECT_TRANSFER)
     return g_strdup_printf (_("%d of %s from %s to %s"), (int) effect->amount, effect->subject, effect->from, effect->to);
-  return g_strdup_printf (_("“%s” of %s becoming “%.60s”"), effect->key, effect->subject, effect->after);
+  after = sg_name_show (effect->after, SHOWN_WORDS);
+  return g_strdup_printf (_("“%s” of %s becoming “%s”"), effect->key, effect->subject, after);
 }
 
 /* The same troops by number; none named is the same as an empty list. */
@@ -597,11 +602,13 @@ prove_found (SgTrial *self, SgRuling *draft)
   for (guint i = 0; i < recorded->len; i++)
     {
       const SgEffect *told = recorded->pdata[i], *was = found->pdata[i];
+      g_autofree char *before = NULL, *stood = NULL;
 
       if (told->kind != SG_EFFECT_CHANGE || g_strcmp0 (told->before, was->before) == 0)
         continue;
-      tell (self, _("“%s” of %s is recorded to have been “%.60s”, and was “%.60s” on the board of its moment."), told->key, told->subject,
-            sg_text_or (told->before, ""), sg_text_or (was->before, ""));
+      before = sg_name_show (sg_text_or (told->before, ""), SHOWN_WORDS);
+      stood = sg_name_show (sg_text_or (was->before, ""), SHOWN_WORDS);
+      tell (self, _("“%s” of %s is recorded to have been “%s”, and was “%s” on the board of its moment."), told->key, told->subject, before, stood);
       return;
     }
 }

@@ -227,6 +227,13 @@ read_draft (const xmlNode *node, GError **error)
   return g_steal_pointer (&ruling);
 }
 
+static void
+put_away (const SgRecords *records, SgRuling *ruling)
+{
+  if (records->shelf != NULL)
+    sg_ruling_fold (ruling, records->shelf);
+}
+
 /* The newest first, so that none still rests on it. */
 gboolean
 sg_exchange_undo_waiting (SgBattle *battle, SgRecords *records, GError **error)
@@ -238,6 +245,7 @@ sg_exchange_undo_waiting (SgBattle *battle, SgRecords *records, GError **error)
 
       if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (battle, ruling, reason, error))
         return FALSE;
+      put_away (records, ruling);
     }
   g_ptr_array_set_size (records->waiting, 0);
   g_ptr_array_set_size (records->reasons, 0);
@@ -261,5 +269,7 @@ sg_exchange_read_ruling (SgBattle *battle, SgRecords *records, xmlNode *node, GE
       g_ptr_array_add (records->waiting, g_steal_pointer (&ruling));
       g_ptr_array_add (records->reasons, g_steal_pointer (&undone));
     }
+  else
+    put_away (records, ruling);
   return TRUE;
 }

@@ -467,3 +467,16 @@ sg_chain_find (SgChain *self, const char *head, GError **error)
   sqlite3_finalize (row);
   return name;
 }
+
+char *
+sg_chain_name (SgChain *self, gint64 id)
+{
+  sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT id, kind, subject, digest, hash FROM link WHERE id = ?", NULL);
+  char *name = NULL;
+  Link link;
+
+  if (row != NULL && sqlite3_bind_int64 (row, 1, id) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW && read_link (row, &link))
+    name = name_matter (self, link.kind, link.subject);
+  sqlite3_finalize (row);
+  return name != NULL ? name : g_strdup_printf (_("link %" PRId64), id);
+}

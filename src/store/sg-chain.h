@@ -43,4 +43,7 @@ gboolean  sg_chain_prove (SgChain *self, GPtrArray *faults, GError **error);
 /** sg_chain_find: (transfer full) (nullable): what the link was of whose hash begins with the digits of @head, as a clause. */
 char     *sg_chain_find  (SgChain *self, const char *head, GError **error);
 
+/** sg_chain_name: (transfer full): what link @id is of, as in a sentence. */
+char     *sg_chain_name  (SgChain *self, gint64 id);
+
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "base/sg-scratch.h"
 #include "map/sg-map-xml.h"
@@ -25,6 +26,7 @@
 #include "store/sg-store-private.h"
 #include "store/sg-store-read.h"
 #include "store/sg-store-session.h"
+#include "store/sg-unread.h"
 
 /* More than any war has; a file that claims more is not believed. */
 enum { MOST_ROWS = 2000000 };
@@ -39,6 +41,7 @@ typedef struct
   GHashTable *spots;     /* id → Spot (owned) */
   GPtrArray  *waiting;   /* (element-type SgRuling): undone, and still to be marked so */
   GPtrArray  *reasons;   /* (element-type utf8): of those */
+  SgUnread   *unread;    /* (owned): the rulings that are missing */
   SgBattle   *battle;    /* (nullable): whose they are */
   SgRescued  *result;
 } Rescue;
@@ -59,6 +62,7 @@ rescue_clear (Rescue *self)
   g_clear_pointer (&self->spots, g_hash_table_unref);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->reasons, g_ptr_array_unref);
+  g_clear_pointer (&self->unread, sg_unread_free);
   g_clear_pointer (&self->result, sg_rescued_free);
 }
 
@@ -369,13 +373,25 @@ find_battle (Rescue *self, gint64 id)
   return NULL;
 }
 
-static char *
-name_place (Rescue *self, const Spot *spot, gint64 number)
+/* Why a ruling cannot be read, without its own name before it, as that of many. */
+static const char *
+bare_reason (Rescue *self, gint64 number, const char *why)
+{
+  g_autofree char *name = g_strdup_printf (_("%s, ruling %" PRId64), self->source->path, number);
+
+  if (!g_str_has_prefix (why, name))
+    return why;
+  why += strlen (name);
+  return why + strspn (why, ":, ");
+}
+
+/* That ruling @number of the battle of @spot is missing. */
+static void
+note_unread (Rescue *self, SgUnreadKind kind, const Spot *spot, gint64 number, const char *why, const char *clause)
 {
   SgBattle *battle = spot->battle != 0 ? find_battle (self, spot->battle) : NULL;
 
-  return battle != NULL ? g_strdup_printf (_("Ruling %" PRId64 " of “%s”"), number, sg_battle_get_title (battle))
-                        : g_strdup_printf (_("Edit %" PRId64 " of the campaign"), number);
+  sg_unread_note (self->unread, kind, battle != NULL ? sg_battle_get_title (battle) : NULL, number, why, clause);
 }
 
 static gboolean
@@ -405,9 +421,7 @@ fill_gap (Rescue *self, const Spot *spot, GError **error)
 
   for (gint64 next = sg_sql_whole (self->target->db, sql, 1); next < spot->number; next++)
     {
-      g_autofree char *place = name_place (self, spot, next);
-
-      tell_lost (self, g_strdup_printf (_("%s cannot be read."), place));
+      note_unread (self, SG_UNREAD_LOST, spot, next, NULL, NULL);
       self->result->known++;
       if (!keep_place (self, spot, next, NULL, error))
         return FALSE;
@@ -439,7 +453,7 @@ post_as_it_was (Rescue *self, const Spot *spot, SgRuling *draft, char *undone, G
 static gboolean
 rescue_one (Rescue *self, const Spot *spot, GError **error)
 {
-  g_autofree char *place = name_place (self, spot, spot->number), *undone = NULL;
+  g_autofree char *undone = NULL;
   g_autoptr (GError) fault = NULL;
   g_autoptr (SgRuling) draft = NULL;
   gint64 session = 0, posted_at = 0;
@@ -452,7 +466,7 @@ rescue_one (Rescue *self, const Spot *spot, GError **error)
   self->target->session.id = 0;
   if (draft == NULL)
     {
-      tell_lost (self, g_strdup_printf (_("%s cannot be read (%s)."), place, fault->message));
+      note_unread (self, SG_UNREAD_LOST, spot, spot->number, bare_reason (self, spot->number, fault->message), NULL);
       return keep_place (self, spot, spot->number, NULL, error);
     }
   if (post_as_it_was (self, spot, draft, undone, &fault))
@@ -460,7 +474,7 @@ rescue_one (Rescue *self, const Spot *spot, GError **error)
       self->result->read++;
       return TRUE;
     }
-  tell_lost (self, g_strdup_printf (_("%s, “%s”, cannot stand without what is missing: %s"), place, sg_ruling_get_clause (draft), fault != NULL ? fault->message : ""));
+  note_unread (self, SG_UNREAD_FALLEN, spot, spot->number, fault != NULL ? fault->message : NULL, sg_ruling_get_clause (draft));
   return keep_place (self, spot, spot->number, sg_ruling_get_clause (draft), error);
 }
 
@@ -482,6 +496,7 @@ rescue_all (Rescue *self, GError **error)
   for (guint i = 0; well && i < order->len; i++)
     well = rescue_one (self, order->pdata[i], error);
   undo_waiting (self);
+  sg_unread_tell (self->unread, self->result->lost);
   self->target->posted_at = 0;
   return sg_campaign_end (campaign, well, error);
 }
@@ -511,6 +526,7 @@ sg_rescue (const char *from, const char *to, GError **error)
   self.result->lost = g_ptr_array_new_with_free_func (g_free);
   self.waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self.reasons = g_ptr_array_new_with_free_func (g_free);
+  self.unread = sg_unread_new ();
   well = open_source (&self, from, to, &fault) && make_target (&self, to, &fault);
   made = well;
   if (well)

@@ -9,7 +9,9 @@
 
 #include "store/sg-backup.h"
 #include "store/sg-connection.h"
+#include "store/sg-prove.h"
 #include "store/sg-store-private.h"
+#include "store/sg-store-write.h"
 
 /* (transfer full) (nullable): the hash of link @id, or of the last for 0, which @id then says. */
 static GBytes *
@@ -61,6 +63,62 @@ hear_one (SgStore *self, const SgEarlier *earlier, GPtrArray *faults, guint *sil
                                                         "was changed since, or set back to an older state.", (gulong) earlier->rulings),
                                               name, (int) earlier->rulings));
   sqlite3_close (db);
+}
+
+/* What two copies of one campaign both have is the same up to the end of the shorter: each link is reckoned from the one before. */
+static gboolean
+agree (sqlite3 *one, sqlite3 *other, gint64 *up_to)
+{
+  gint64 last = 0, end = 0;
+  g_autoptr (GBytes) head = read_hash (one, &last), theirs = read_hash (other, &end), at_one = NULL, at_other = NULL;
+
+  *up_to = MIN (last, end);
+  if (head == NULL || theirs == NULL)
+    return FALSE;
+  at_one = read_hash (one, up_to);
+  at_other = read_hash (other, up_to);
+  return at_one != NULL && at_other != NULL && g_bytes_equal (at_one, at_other);
+}
+
+static gboolean
+is_same_campaign (sqlite3 *one, sqlite3 *other)
+{
+  static const char uuid[] = "SELECT uuid FROM campaign";
+  sqlite3_stmt *here = sg_sql_prepare (one, uuid, NULL), *there = sg_sql_prepare (other, uuid, NULL);
+  gboolean same = here != NULL && there != NULL && sqlite3_step (here) == SQLITE_ROW && sqlite3_step (there) == SQLITE_ROW
+                  && g_strcmp0 (sg_sql_text (here, 0), sg_sql_text (there, 0)) == 0;
+
+  sqlite3_finalize (here);
+  sqlite3_finalize (there);
+  return same;
+}
+
+char *
+sg_witness_hear_copy (SgStore *self, const char *path, GPtrArray *faults, GError **error)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  char *what = NULL;
+  sqlite3 *db;
+  gint64 up_to;
+
+  g_return_val_if_fail (SG_IS_STORE (self) && faults != NULL, NULL);
+
+  db = sg_prove_file (path, error) ? sg_connection_open (path, TRUE, TRUE, error) : NULL;
+  if (db == NULL)
+    {
+      g_prefix_error (error, "%s: ", base);
+      return NULL;
+    }
+  if (sg_store_get_chain (self) == NULL || sg_sql_whole (db, "SELECT max (id) FROM link", 0) == 0)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("One of the two has no chain yet, so “%s” cannot vouch for the other."), base);
+  else if (!is_same_campaign (self->db, db))
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is of another campaign, and knows nothing of this one."), base);
+  else if (agree (self->db, db, &up_to))
+    what = sg_chain_name (sg_store_get_chain (self), up_to);
+  else
+    g_ptr_array_add (faults, g_strdup_printf (_("The copy “%s” has another record: one of the two was changed since it was made, or both went on by themselves."), base));
+  sqlite3_close (db);
+  return what;
 }
 
 void

@@ -15,4 +15,8 @@ G_BEGIN_DECLS
  * that of a rescued campaign is. */
 void sg_witness_hear (SgStore *self, GPtrArray *faults, guint *silent);
 
+/** sg_witness_hear_copy: the same of another copy of the campaign, as the other players may have one. Returns: (transfer full) (nullable): up to what
+ * both have the same record; NULL with a sentence in @faults where they have not, and with an error where @path is no copy. */
+char *sg_witness_hear_copy (SgStore *self, const char *path, GPtrArray *faults, GError **error);
+
 G_END_DECLS

@@ -205,6 +205,11 @@ def check():
     assert 'was its head after' in done('check', FARM, f'--head={short}')
     status, _, err = run('check', FARM, '--head=0123 4567 89ab')
     assert status == 1 and 'was never the head' in err, err
+    copy = at('Theirs.sandgate')
+    shutil.copy(FARM, copy)
+    assert '“Theirs.sandgate” vouches for the record up to' in done('check', FARM, f'--witness={copy}')
+    status, _, err = run('check', FARM, '--witness=' + os.path.abspath(__file__))
+    assert status == 1 and 'not a Sandgate campaign' in err, err
 
 
 def replay():
@@ -691,6 +696,9 @@ def orders():
     same(told[first].split()[1], '9.02')
     assert not any(' Move ' in line[:20] for line in told), told
     done('player', war, 'blue', mine)
+    assert '“Blue.sgplayer” vouches for the record up to' in done('check', war, f'--witness={mine}')
+    status, _, err = run('check', FARM, f'--witness={mine}')
+    assert status == 1 and 'is of another campaign' in err, err
     same(ElementTree.fromstring(slurp(mine).decode()).get('version'), '2')
     sealed, words = os.path.join(place, 'Sealed.sgplayer'), put(os.path.join(place, 'words'), 'the mill at noon\n')
     done('player', war, 'blue', sealed, f'--passphrase={words}')

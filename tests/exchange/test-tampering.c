@@ -256,6 +256,42 @@ test_witness (Fixture *self, gconstpointer data)
   g_assert_true (tamper_is_told (faults, told));
 }
 
+/* A copy that somebody else has: it vouches for what was there when it was made, and tells that something else is there now. */
+static void
+test_copy (Fixture *self, gconstpointer data)
+{
+  const char *const told[] = { "The copy “Theirs.sandgate” has another record", NULL };
+  g_autofree char *folder = g_path_get_dirname (self->path), *theirs = g_build_filename (folder, "Theirs.sandgate", NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  bring (self, FARM);
+  bytes = slurp (self->path);
+  g_assert_true (g_file_set_contents (theirs, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_WRITE);
+      g_autofree char *up_to = NULL;
+
+      g_assert_true (sg_battle_undo (get_battle (store, 0), NULL));
+      up_to = sg_witness_hear_copy (store, theirs, faults, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (up_to);
+      g_assert_cmpuint (faults->len, ==, 0);
+    }
+  tamper (self->path, data, TRUE);
+  {
+    g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+
+    g_assert_null (sg_witness_hear_copy (store, theirs, faults, &error));
+    g_assert_no_error (error);
+    g_assert_true (tamper_is_told (faults, told));
+    g_assert_null (sg_witness_hear_copy (store, "/dev/null", faults, &error));
+    g_assert_nonnull (error);
+  }
+}
+
 /* A battle that cannot be read is no battle of which nothing was found. */
 static void
 test_unread (Fixture *self, gconstpointer data)
@@ -369,6 +405,10 @@ main (int argc, char *argv[])
   g_test_add ("/exchange/tampering/witness/last", Fixture, "DELETE FROM mark WHERE ruling = " LAST_ONE ";"
               "DELETE FROM change WHERE ruling = " LAST_ONE "; DELETE FROM transfer WHERE ruling = " LAST_ONE "; DELETE FROM ruling WHERE id = " LAST_ONE,
               set_up, test_witness, tear_down);
+  g_test_add ("/exchange/tampering/copy/remark", Fixture, "UPDATE ruling SET remark = 'He never said so' WHERE id = " OF (69), set_up, test_copy, tear_down);
+  g_test_add ("/exchange/tampering/copy/clause", Fixture, "UPDATE ruling SET clause = clause || ' at last' WHERE id = " OF (70), set_up, test_copy, tear_down);
+  g_test_add ("/exchange/tampering/copy/paper", Fixture, "UPDATE campaign SET ruleset = CAST (replace (CAST (ruleset AS TEXT), 'Little Wars', 'Little Warz') AS BLOB)",
+              set_up, test_copy, tear_down);
   g_test_add ("/exchange/tampering/unread", Fixture, NULL, set_up, test_unread, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {

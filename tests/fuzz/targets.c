@@ -600,7 +600,7 @@ eat_word (GBytes *bytes)
   g_autofree char *text = text_of (bytes);
   g_autoptr (GArray) spine = NULL;
   const char *system;
-  const SgWord *word = strlen (text) > 2 && g_utf8_validate (text, -1, NULL) ? word_of ((const guint8 *) text, &system) : NULL;
+  const SgWord *word = strlen (text) > 2 && g_utf8_validate (text + 2, -1, NULL) ? word_of ((const guint8 *) text, &system) : NULL;
   gboolean kept;
 
   if (word == NULL)
