@@ -109,6 +109,16 @@ find_moment (const SgShotMoment *wanted)
   return moment->battle;
 }
 
+/* The window’s own campaign is another. */
+static void
+name_campaign (SgWindow *window, SgBattle *battle)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (window), SG_TYPE_WINDOW, "campaign_button"));
+
+  if (battle != NULL && gtk_menu_button_get_label (button) != NULL)
+    gtk_menu_button_set_label (button, sg_campaign_get_title (sg_battle_get_campaign (battle)));
+}
+
 SgBattlePage *
 sg_shot_show_moment (SgWindow *window, const SgShotMoment *wanted)
 {
@@ -118,5 +128,6 @@ sg_shot_show_moment (SgWindow *window, const SgShotMoment *wanted)
   page = SG_BATTLE_PAGE (sg_window_get_visible_page (window));
   sg_battle_page_set_battle (page, NULL);
   sg_battle_page_set_battle (page, find_moment (wanted));
+  name_campaign (window, sg_desk_get_battle (sg_battle_page_get_desk (page)));
   return page;
 }

@@ -214,7 +214,34 @@ matches (SgWindow *window)
   return sg_matches_dialog_new (GTK_WINDOW (window), sg_window_get_campaign (window));
 }
 
+/* The first question of a moment, or where it is no question that is wanted the whole field. */
+static GtkWidget *
+show_book (SgWindow *window, const SgShotMoment *moment, gboolean asked)
+{
+  SgBattlePage *page = sg_shot_show_moment (window, moment);
+  SgDesk *desk = sg_battle_page_get_desk (page);
+
+  if (!asked)
+    gtk_widget_activate_action (GTK_WIDGET (sg_battle_page_get_map (page)), "map.fit", NULL);
+  else if (g_list_model_get_n_items (sg_desk_get_suggestions (desk)) > 0)
+    sg_desk_open_suggestion (desk, 0);
+  return NULL;
+}
+
+static GtkWidget *
+book_war_game (SgWindow *window)
+{
+  return show_book (window, &(SgShotMoment) { "molden-mill", "war-game", "canister", 0, NULL }, TRUE);
+}
+
+static GtkWidget *
+book_kriegspiel (SgWindow *window)
+{
+  return show_book (window, &(SgShotMoment) { "ember-crossing", "kriegspiel", "shell", 0, NULL }, FALSE);
+}
+
 static const SgShot shots[] = {
+  { "battle-book-war-game", book_war_game }, { "battle-book-kriegspiel", book_kriegspiel },
   { "other-books", other_books }, { "other-books-melee", other_books_melee },
   { "dialog-matches", matches },
   { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-volley", volley },
