@@ -214,30 +214,21 @@ matches (SgWindow *window)
   return sg_matches_dialog_new (GTK_WINDOW (window), sg_window_get_campaign (window));
 }
 
-/* The first question of a moment, or where it is no question that is wanted the whole field. */
 static GtkWidget *
-show_book (SgWindow *window, const SgShotMoment *moment, gboolean asked)
+book_war_game (SgWindow *window)
 {
-  SgBattlePage *page = sg_shot_show_moment (window, moment);
-  SgDesk *desk = sg_battle_page_get_desk (page);
+  SgDesk *desk = sg_battle_page_get_desk (sg_shot_show_moment (window, &(SgShotMoment) { "molden-mill", "war-game", "canister", 0, NULL }));
 
-  if (!asked)
-    gtk_widget_activate_action (GTK_WIDGET (sg_battle_page_get_map (page)), "map.fit", NULL);
-  else if (g_list_model_get_n_items (sg_desk_get_suggestions (desk)) > 0)
+  if (g_list_model_get_n_items (sg_desk_get_suggestions (desk)) > 0)
     sg_desk_open_suggestion (desk, 0);
   return NULL;
 }
 
 static GtkWidget *
-book_war_game (SgWindow *window)
-{
-  return show_book (window, &(SgShotMoment) { "molden-mill", "war-game", "canister", 0, NULL }, TRUE);
-}
-
-static GtkWidget *
 book_kriegspiel (SgWindow *window)
 {
-  return show_book (window, &(SgShotMoment) { "ember-crossing", "kriegspiel", "shell", 0, NULL }, FALSE);
+  sg_shot_show_moment (window, &(SgShotMoment) { "ember-crossing", "kriegspiel", NULL, 8, "men" });
+  return NULL;
 }
 
 static const SgShot shots[] = {
