@@ -8,7 +8,8 @@
 # were put in, or a list that is looked up by one key.
 #
 # And no fact that decides stands still in its reckoning.  One that no Subject varies is put at other values here, with the rest as some of
-# the Subject’s questions have it: if anything comes of it, it wants varying.
+# the Subject’s questions have it: if anything comes of it, it wants varying.  A fact of a list’s records is one as well: its column, which is
+# put into the first of them.
 
 import glob
 import importlib
@@ -61,6 +62,13 @@ ELSEWHERE = {
     ('attack-odds', 'place'): 'assault',
 }
 
+# What nobody’s place on the table gives: who attacks is in no house against an enemy outside; who is attacked neither charges nor attacks
+# downhill; and a fresh attacker alone has the exhausted before him.
+NOT_MET = {
+    (procedure, fact) for procedure in ('melee-pair', 'melee-move')
+    for fact in ('attacker.in_house_against_outside', 'defender.charging', 'defender.downhill', 'defender.enemy_exhausted_clear_moves')
+}
+
 TRIED = 5   # of a subject’s questions
 OTHERS = {'flag': ['true', 'false'], 'number': ['1', '2', '3', '7'], 'length': ['0', '1', '50', '400']}
 
@@ -72,12 +80,39 @@ def list_values(field):
 
 
 def list_questions(subject, book):
-    """Some of what is asked of @subject: what is put, and the dice."""
+    """Some of what is asked of @subject."""
     for given in list(all_pairs({**subject.fields, HAND: subject.hands}))[::7]:
         given = dict(given)
         faces = given.pop(HAND)
         if subject.fits(given) and not isinstance(reckon(subject, book, given, faces, subject.options[0])[0], (str, type(None))):
-            yield dict(subject.put(given)), faces
+            yield dict(subject.put(given))
+
+
+def list_facts(declared):
+    """Every fact by its path: its name, and within records the column’s."""
+    for field in declared:
+        columns = field.findall('column')
+        yield from (((field.get('name'), column.get('name')), column) for column in columns)
+        if not columns:
+            yield (field.get('name'),), field
+
+
+def find_values(put, path):
+    """What stands at @path: of records one of each row."""
+    value = put.get(path[0])
+    if len(path) == 1:
+        return [value]
+    return [row.get(path[1]) for row in ([value] if isinstance(value, dict) else value or []) if isinstance(row, dict)]
+
+
+def put_other(put, path, value):
+    """@put with @value at @path; None where there is no record to put it into."""
+    if len(path) == 1:
+        return {**put, path[0]: value}
+    rows = put.get(path[0])
+    if isinstance(rows, dict):
+        return {**put, path[0]: {**rows, path[1]: value}}
+    return {**put, path[0]: [{**rows[0], path[1]: value}, *rows[1:]]} if rows and isinstance(rows[0], dict) else None
 
 
 def list_still(declared, subjects):
@@ -88,11 +123,11 @@ def list_still(declared, subjects):
             given.pop(HAND)
             if subject.fits(given):
                 put = subject.put(given)
-                for field in declared:
-                    seen.setdefault(field.get('name'), set()).add(repr(put.get(field.get('name'))))
+                for path, _ in list_facts(declared):
+                    seen.setdefault(path, set()).update(map(repr, find_values(put, path)))
     name = subjects[0][0].procedure
-    return [field for field in declared
-            if list_values(field) and len(seen.get(field.get('name'), ())) < 2 and (name, field.get('name')) not in ELSEWHERE]
+    return [(path, field) for path, field in list_facts(declared)
+            if list_values(field) and len(seen.get(path, ())) < 2 and (name, '.'.join(path)) not in ELSEWHERE and (name, '.'.join(path)) not in NOT_MET]
 
 
 def outcomes_of(verdict):
@@ -103,14 +138,17 @@ def find_deciding(cli, procedures, declared, reckoned):
     """A sentence for each fact that stands still and yet decides something."""
     text, asked = '', []
     for name, subjects in reckoned.items():
-        for field in list_still(declared.get(name, []), subjects):
+        for path, field in list_still(declared.get(name, []), subjects):
             for subject, book in subjects:
-                for number, (put, faces) in zip(range(TRIED), list_questions(subject, book)):
+                for number, put in zip(range(TRIED), list_questions(subject, book)):
                     for value in [None, *list_values(field)]:
-                        given = put if value is None else {**put, field.get('name'): value}
-                        case = Case(Subject(name, {}, None), given, faces, subject.options[0], None)
-                        text += write_request(case, book, procedures[name])
-                        asked.append((name, field.get('name'), id(subject), number, value))
+                        given = put if value is None else put_other(put, path, value)
+                        if given is None:
+                            continue
+                        case = Case(Subject(name, {}, None), given, [], subject.options[0], None)
+                        # as many dice as are wanted, and the same ones
+                        text += write_request(case, book, procedures[name]).replace('<request ', f'<request seed="{number + 7}" ', 1)
+                        asked.append((name, '.'.join(path), id(subject), number, value))
     plain, deciding = {}, set()
     verdicts = ET.fromstring(runner.run([cli, 'adjudicate', '-'], f'<requests>{text}</requests>').stdout) if text else []
     for (name, field, subject, number, value), verdict in zip(asked, verdicts, strict=True):

@@ -338,10 +338,20 @@ def may_activate(book, given, hand, options):
     return {'allowed': bool(court and brigade['acted'] < brigade['units'] and 2 <= brigade['units'] <= (6 if brigade['staff_officer'] else 4))}
 
 
+# Where the numbers of an age stand; what an age has none of its own for is not in it, but for the colonies.
+ERAS = {None: ['GW-504'], 'core': ['GW-504'], 'colonial': ['GW-910', 'GW-904', 'GW-504'], '1700-1850': ['GW-941'], '1850-1875': ['GW-942']}
+
+
 def shoot(book, given, hand, options):
     """The general has a miss rolled again, and the correspondent another; by a house rule he has a hit, where nothing missed (GW-R60)."""
-    row = book.table('GW-504', 'shooting')[given['weapon']]
-    dice, needs = arms.count_dice(row, given), int(exact(row['short-hit']))
+    rows = next((book.table(rule, 'shooting') for rule in ERAS[given['table']] if given['weapon'] in book.table(rule, 'shooting')), None)
+    if rows is None:
+        return 'no question: no such weapon there'
+    row = rows[given['weapon']]
+    band = next((column for column in arms.COLUMNS if row[column] and given['distance_in'] <= exact(row[column])), None)
+    if band is None:
+        return {'may_shoot': False}
+    dice, needs = arms.count_dice(row, given), int(exact(row[band + '-hit']))
     any_die = book.chosen('gw.general.reroll', 'any', options)
     if given['rerolls_a_hit'] and not any_die:
         return 'refused: one that missed'
@@ -354,7 +364,7 @@ def shoot(book, given, hand, options):
     if given['correspondent_rerolls'] and missed:
         hits += hand.take() >= needs
     saved = sum(hand.take() >= 5 for _ in range(hits))
-    return {'dice': dice, 'hits': hits, 'lost': min(hits - saved, 80)}
+    return {'dice': dice, 'hits': hits, 'lost': min(hits - saved, given['target']['figures'])}
 
 
 def unit(row='Infantry', figures=4, **more):
@@ -382,7 +392,7 @@ SUBJECTS = [
     Subject('close-combat', {'attacker': FIGHTERS, 'defender': FIGHTERS, 'pursued': [False, True], 'general_killed_with': [None, 'attacker', 'defender']}, close_combat, HANDS[:4],
             options=[{}, {'gw.worst-column': 'disordered'}, {'gw.halved.of': 'entering'}, {'gw.halved.exactly': 'yes'}, {'gw.hits.cap': 'capped'},
                      {'gw.general.grade': 'printed'}, {'gw.advantages': 'all'}]),
-    Subject('clash', {'attackers': BRAWLERS + [[one] for one in FIGHTERS[::3]], 'defenders': BRAWLERS[:1] + [[unit(figures=8, start=12), unit('Light cavalry', 4, start=4)]] +
+    Subject('clash', {'attackers': BRAWLERS + [[one] for one in FIGHTERS[::3]] + [[FIGHTERS[11]]], 'defenders': BRAWLERS[:1] + [[unit(figures=8, start=12), unit('Light cavalry', 4, start=4)]] +
                       [[one] for one in FIGHTERS[::2]]}, clash, HANDS[:3],
             options=[{}, {'gw.hits.cap': 'capped'}], fits=lambda given: all((one.get('faces') or 1) <= len(given['defenders']) for one in given['attackers']) and
             not any(one.get('faces') for one in given['defenders'])),
@@ -403,7 +413,8 @@ SUBJECTS = [
     Subject('combat-result', {'attacker': FIGHTERS[:10] + FIGHTERS[13:14], 'defender': FIGHTERS[:10] + FIGHTERS[13:14], 'attacker_hits': [3, 0, 1, 2, 4, 6, 7, 12], 'defender_hits': [2, 0, 1, 3, 4, 6, 12],
                               'pursued': [False, True], 'general_killed_with': [None, 'attacker', 'defender']}, combat_result, HANDS[:3],
             options=[{}, {'gw.hits.cap': 'capped'}, {'gw.general.grade': 'printed'}]),
-    Subject('brawl', {'attackers': [one[:2] for one in BRAWLERS], 'defenders': [BRAWLERS[0], [FIGHTERS[8], FIGHTERS[5]], [FIGHTERS[13], FIGHTERS[9]]], 'attacker_hits': [6, 0, 1, 3, 5, 7, 12, 30],
+    Subject('brawl', {'attackers': [one[:2] for one in BRAWLERS] + [[FIGHTERS[8], FIGHTERS[9]]], 'defenders': [BRAWLERS[0], [FIGHTERS[8], FIGHTERS[5]],
+                      [unit(figures=6, start=6, faces=2), unit(figures=4, start=8, faces=1)], [FIGHTERS[13], FIGHTERS[9]]], 'attacker_hits': [6, 0, 1, 3, 5, 7, 12, 30],
                       'defender_hits': [3, 0, 1, 6, 7, 24], 'pursued': [False, True], 'general_killed_with': [None, 'attacker', 'defender']}, brawl, HANDS[:2],
             options=[{}, {'gw.hits.cap': 'capped'}, {'gw.general.grade': 'printed'}]),
     Subject('morale-test', {'row': [None, 'Bothered', 'Disconcerted'], 'start': [12], 'left': [8, 6], 'modifiers': [None, ['general killed'], ['heavy cover']], 'rerolls': [None, ['Brave'], ['opponent (Brittle)']],
@@ -414,7 +425,7 @@ SUBJECTS = [
     Subject('may-activate', {'card': ['7 hearts', 'K spades', 'A hearts'], 'brigade': [{'units': units, 'acted': acted, 'general_attached_to_one': general, 'staff_officer': False}
                                                                                       for units in (2, 4, 5) for acted in (0, 2) for general in (False, True)] +
                              [{'units': 6, 'acted': 0, 'general_attached_to_one': True, 'staff_officer': True}, {'units': 7, 'acted': 0, 'general_attached_to_one': True, 'staff_officer': True}]}, may_activate),
-    Subject('shoot', {'weapon': ['breech-loading rifle', 'carbine'], 'distance_in': [10], 'figures': [6, 2, 12], 'attributes': [None], 'target': [arms.target()], 'general_rerolls': [False, True],
+    Subject('shoot', {'weapon': ['breech-loading rifle', 'carbine', 'musket'], 'table': list(ERAS), 'distance_in': [10], 'figures': [6, 2, 12], 'attributes': [None], 'target': [arms.target(), {**arms.target(), 'figures': 1}, {**arms.target(), 'figures': 3}], 'general_rerolls': [False, True],
                       'correspondent_rerolls': [False, True], 'rerolls_a_hit': [False, True]}, shoot, HANDS, options=[{}, {'gw.general.reroll': 'any'}],
             fits=lambda given: not given['rerolls_a_hit'] or given['general_rerolls']),
 ]

@@ -315,7 +315,8 @@ SUBJECTS = [
     Subject('cameo', {'cameo': CAMEOS, 'moment': ['start', 'joker', 'later'], 'in_play': [0, 1], 'gone': [0, 1], 'consent': [False, True], 'french': [False, True]}, cameo, options=[{'gw.cameos': 'yes'}, {}]),
     Subject('dressing-station', {'casualties_within_24': [4, 0, 1, 12], 'worked_before': [False, True]}, dressing_station, HANDS[:4], options=[{}, {'gw.dressing': 'once'}]),
     Subject('civilian', {'to_fighting_in': [24, 0, 23.9, 30], 'local_force': [False, True]}, civilian),
-    Subject('mad-scientist', {'distance_in': [6, 6.1, 12, 12.1, 24, 24.1], 'in_view': [True, False], 'target': [arms.target(), arms.target('skirmish order', 'light'), arms.target('attack column', 'heavy', True)]},
+    Subject('mad-scientist', {'distance_in': [6, 6.1, 12, 12.1, 24, 24.1], 'in_view': [True, False], 'target': [arms.target(), arms.target('skirmish order', 'light'), arms.target('attack column', 'heavy', True),
+                                                                                                                   {**arms.target(), 'figures': 1}, {**arms.target(), 'figures': 3}]},
             mad_scientist, HANDS, options=[{}, {'gw.ray': 'magazine'}]),
 ]
 

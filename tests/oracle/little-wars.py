@@ -153,17 +153,36 @@ def crosses(a, b, c, d):
     return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
 
 
+def half_size(book, man):
+    """How far his base reaches from its middle, along x and y: a foot soldier’s is round, a rider’s a bar that lies along his bearing (LW-25)."""
+    if man.get('arm') is None:
+        return 0, 0
+    if man['arm'] == 'infantry':
+        return book.figure('LW-25', 'infantry-across') / 2, None
+    length, width = book.figure('LW-25', 'cavalry-length') / 2, book.figure('LW-25', 'cavalry-width') / 2
+    return (length, width) if man.get('bearing') == 90 else (width, length)
+
+
+def gap_between(book, a, b):
+    """From any point of person, weapon or horse (LW-49); of bases that lie square to each other."""
+    (ax, ay), (bx, by) = half_size(book, a), half_size(book, b)
+    round_ = (ax if ay is None else 0) + (bx if by is None else 0)
+    across = max(0, abs(a['at'][0] - b['at'][0]) - (ax if ay is not None else 0) - (bx if by is not None else 0))
+    along = max(0, abs(a['at'][1] - b['at'][1]) - (ay or 0) - (by or 0))
+    return max(0, math.hypot(across, along) - round_)
+
+
 def melee_members(book, given, hand, options):
     """All in contact, within an eighth, and the free within six of one of them; a pair draws its own circle, and two that share a man are
     one mêlée; a wall between shuts a man out of it where that is chosen (LW-R22)."""
     shut_out = book.chosen('lw.melee.walls', 'shut-out', options)
     open_to = lambda a, b: not (shut_out and any(crosses(a['at'], b['at'], wall['from'], wall['to']) for wall in given['walls']))
     free = [man for man in given['men'] if man['state'] == 'free']
-    gap = lambda a, b: math.dist(a['at'], b['at'])
-    pairs = [(a, b) for a in free for b in free if a['side'] == given['moved'] and b['side'] != given['moved'] and gap(a, b) <= 0.125]
+    gap = lambda a, b: gap_between(book, a, b)
+    pairs = [(a, b) for a in free for b in free if a['side'] == given['moved'] and b['side'] != given['moved'] and gap(a, b) <= 0.125 + 1e-9]
     groups = []
     for pair in pairs:
-        circle = {man['id'] for man in free if any(gap(man, one) <= 6 and open_to(man, one) for one in pair)}
+        circle = {man['id'] for man in free if any(gap(man, one) <= 6 + 1e-9 and open_to(man, one) for one in pair)}
         for group in [group for group in groups if group & circle]:
             groups.remove(group)
             circle |= group
@@ -202,14 +221,19 @@ def force_check(book, given, hand, options):
     return told
 
 
-def man(name, side, x, y=0, state='free'):
-    return {'id': name, 'side': side, 'at': [x, y], 'state': state}
+def man(name, side, x, y=0, state='free', **more):
+    return {'id': name, 'side': side, 'at': [x, y], 'state': state, **more}
 
+
+FOOT, HORSE, ACROSS = {'arm': 'infantry'}, {'arm': 'cavalry', 'bearing': 0}, {'arm': 'cavalry', 'bearing': 90}
 
 LINES = [[man('b1', 'blue', 0), man('r1', 'red', 0.1)], [man('b1', 'blue', 0), man('r1', 'red', 0.125), man('b2', 'blue', -6), man('b3', 'blue', -6.1), man('r2', 'red', 6.125), man('r3', 'red', 6.2)],
          [man('b1', 'blue', 0), man('r1', 'red', 0.126)], [man('b1', 'blue', 0), man('r1', 'red', 0.1, 0, 'prisoner'), man('r2', 'red', 0, 0.1)],
          [man('b1', 'blue', 0), man('r1', 'red', 0.1), man('b2', 'blue', 10), man('r2', 'red', 10.1), man('r3', 'red', 5)],
          [man('b1', 'blue', 0), man('r1', 'red', 0.1), man('b2', 'blue', 30), man('r2', 'red', 30.1), man('b3', 'blue', 3, 0, 'disarmed')], [man('r1', 'red', 0)]]
+LINES += [[man('b1', 'blue', 0, **FOOT), man('r1', 'red', x, **FOOT), man('r2', 'red', x + 6.75, **FOOT), man('b2', 'blue', -6.76, **FOOT)] for x in (0.875, 0.88)]
+LINES += [[man('b1', 'blue', 0, **ACROSS), man('r1', 'red', x, **FOOT), man('r2', 'red', 8.375, **HORSE), man('b2', 'blue', -8.1, 0, **ACROSS)] for x in (1.5, 1.51)]
+LINES += [[man('b1', 'blue', 0, 0, **HORSE), man('r1', 'red', 0, 2.1, **HORSE), man('r2', 'red', 0.8, 9.1, **HORSE), man('b2', 'blue', 0, -7.4, **FOOT)]]
 WALLS = [[], [{'from': (3.5, -1), 'to': (3.5, 1)}], [{'from': (-2, -1), 'to': (-2, 1)}, {'from': (7, -1), 'to': (7, 1)}], [{'from': (3.5, 1), 'to': (3.5, 9)}]]
 BEATEN = [[{'id': 'x', 'arm': 'infantry', 'off': off, 'able': able}, {'id': 'y', 'arm': 'cavalry', 'off': True, 'able': True}, {'id': 'g', 'arm': 'gun', 'off': gun, 'able': gun}]
           for off in (False, True) for able in (True, False) for gun in (False, True)] + [[]]

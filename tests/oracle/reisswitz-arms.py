@@ -43,7 +43,7 @@ def points_to_men(book, given, hand, options):
 def loss_track(book, given, hand, options):
     """Boxes of five for every five hits, and one more when a die does not exceed the rest (RK-125); guns in exact points."""
     pin, points = F(given['pin']), F(given['points'])
-    if given['formation'] == 'artillery':
+    if (given['track'] or given['formation']).endswith('artillery'):
         gun = book.figure('RK-127', 'gun')
         return {'pin': (pin + points) % gun, 'steps': floor((pin + points) / gun)}
     box, track = book.figure('RK-125', 'box'), book.figure('RK-125', 'track')
@@ -409,7 +409,7 @@ BODIES = [[{'kind': kind, 'squadrons': 2}] for kind in KINDS] + [
 
 SUBJECTS = [
     Subject('points-to-men', {'points': [6, 0, 1, 12.5, 25, 30], 'formation': FORMATIONS}, points_to_men, options=[{}, {'rk.two-rank-points': 'three'}]),
-    Subject('loss-track', {'formation': FORMATIONS, 'points': [6, 0, 1, 2, 10, 12, 12.5, 30, 31, 60], 'pin': [0, 5, 10, 145]}, loss_track, FACE,
+    Subject('loss-track', {'track': [None, 'infantry-three-ranks', 'infantry-two-ranks', 'rifle-skirmishers', 'light-cavalry', 'foot-artillery', 'horse-artillery'], 'formation': FORMATIONS, 'points': [6, 0, 1, 2, 10, 12, 12.5, 30, 31, 60], 'pin': [0, 5, 10, 145]}, loss_track, FACE,
             options=[{}, {'rk.two-rank-points': 'three'}, {'rk.rest': 'exact'}]),
     Subject('range-band', {'gun': ['6', '12'], 'paces': [0, 400, 401, 500, 501, 800, 801, 1000, 1001, 1200, 1201, 1500, 1501, 1800, 1801, 2000, 2001]}, range_band),
     Subject('canister-counter', {'role': ['attacker', 'defender'], 'moves': [0, 1, 2, 5], 'canister': [False, True], 'on_the_way': [False, True]}, canister_counter,

@@ -76,8 +76,8 @@ OPTIONS = [{}, {'rk.loss-grade': 'thrown'}, {'rk.artillery': 'adds'}, {'rk.recov
 SUBJECTS = [
     Subject('assault', {**PLAIN, 'kind': ['infantry_v_infantry'],
                         'attacker': [body(half=2), body(half=4, formation='mass'), body(half=2, skirmish=2, second_line=True), body(half=2, combined=True),
-                                     body(half=2, formation='line', second_line=True, re_formed=True)],
-                        'defender': [body(half=2), body(half=2, formation='line'), body(half=1, defile=True), body(half=2, formation='line', second_line=True)]},
+                                     body(half=2, formation='line', second_line=True, re_formed=True), body(half=2, defile=True)],
+                        'defender': [body(half=2), body(half=2, combined=True), body(half=2, formation='line'), body(half=1, defile=True), body(half=2, formation='line', second_line=True)]},
             assault, reisswitz.THROWS, options=OPTIONS),
     Subject('assault', {**PLAIN, 'kind': ['cavalry_v_cavalry'],
                         'attacker': [body('cavalry', squadrons=3, formation='cavalry'), body('cavalry', squadrons=2, formation='cavalry', second_line=True)],

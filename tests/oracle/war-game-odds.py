@@ -117,9 +117,9 @@ def stand(n, along, across=0.2, officers=()):
 
 
 def lay_shot(given):
-    for shift in range(-5, 6):
+    for shift in [0] if given.get('laid') else range(-5, 6):
         middle = given['aim'] + shift
-        yield F(6 - abs(shift), 36), [(figure, war_game.shot_needs(middle)) for figure in given['figures']
+        yield F(1) if given.get('laid') else F(6 - abs(shift), 36), [(figure, war_game.shot_needs(middle)) for figure in given['figures']
                                       if abs(figure['along'] - middle) <= 2 and abs(figure['across']) <= 0.25 and figure['along'] <= 60]
 
 
@@ -180,6 +180,7 @@ TESTS = [
     ('a regiment under the sleeve', lambda: compare_guns('roundshot', lay_shot, {'aim': 30, 'figures': stand(40, 30, officers=(2, 7)), 'gun': None}, ('shift', 'needs'))),
     ('few before canister, by name', lambda: compare_guns('canister', lay_canister, {'figures': stand(6, 7.9, officers=(0,))})),
     ('a regiment before canister', lambda: compare_guns('canister', lay_canister, {'figures': stand(48, 7.9, officers=(0, 1, 2, 3))})),
+    ('few under a sleeve that is laid, by name', lambda: compare_guns('roundshot', lay_shot, {'aim': 30, 'figures': stand(4, 30, officers=(2,)), 'gun': None, 'laid': True}, ('needs',))),
     ('few under a shell, by name', lambda: compare_guns('shell', lay_shell, {'range': 30, 'figures': burst(4, (3,)), 'gun': None}, ('sector', 'misfire'))),
     ('a regiment under a shell', lambda: compare_guns('shell', lay_shell, {'range': 30, 'figures': burst(60, (3, 9)), 'gun': None}, ('misfire',))),
     ('a regiment with a gun under the sleeve',

@@ -463,9 +463,12 @@ def shot_needs(distance, book=BOOK, options=None):
 
 
 def roundshot(book, given, hand, options):
+    """Behind a house that it came through the sleeve lies where it is laid, and no dice shift it (TW-123)."""
+    if given.get('bar', 'none') != 'none':
+        return 'refused'
     if given['aim'] > 60:
         return {'may_fire': False}
-    shift = hand.take() - hand.take()
+    shift = 0 if given.get('laid') else hand.take() - hand.take()
     middle = given['aim'] + shift
 
     def covered(it):
@@ -473,8 +476,10 @@ def roundshot(book, given, hand, options):
     figures = sorted(given['figures'], key=lambda figure: (figure['along'], figure['across']))
     own = book.chosen('tw.sleeve-range', 'each', options)
     needs = [shot_needs(math.hypot(figure['along'], figure['across']) if own else middle, book, options) if covered(figure) else None for figure in figures]
-    told = {'may_fire': True, 'shift': shift, 'sleeve': [middle - 2, middle + 2], 'needs': shot_needs(middle, book, options),
+    told = {'may_fire': True, 'sleeve': [middle - 2, middle + 2], 'needs': shot_needs(middle, book, options),
             'covered': [figure['id'] for figure, least in zip(figures, needs) if least]}
+    if not given.get('laid'):
+        told['shift'] = shift
     fell = throw_figures(figures, needs, hand)
     if given['gun']:
         gun = given['gun']
@@ -491,6 +496,8 @@ def zone_of(figure, book=BOOK, options=None):
 
 
 def canister(book, given, hand, options):
+    if given.get('bar', 'none') != 'none':
+        return 'refused'
     figures = sorted(given['figures'], key=lambda figure: (figure['along'], figure['across']))
     zones = {figure['id']: zone_of(figure, book, options) for figure in figures}
     fell = throw_figures(figures, [{'near': 4, 'middle': 5, 'far': 6}.get(zones[figure['id']]) for figure in figures], hand)
@@ -511,6 +518,8 @@ def sector_of(it, options=None):
 
 
 def shell(book, given, hand, options):
+    if given.get('bar', 'none') != 'none':
+        return 'refused'
     if not 20 <= given['range'] <= 50:
         return {'may_fire': False}
     face = hand.take()
@@ -548,7 +557,7 @@ def roundshot_house(book, given, hand, options):
     words = cells[max(0, face - 2)]
     kills = int(words[6]) if words.startswith('kills') else 0
     total = given['total_before'] + max(0, face - less(distance))
-    return {'may_fire': True, 'penetrates': kills > 0, 'kills': min(kills, given['garrison']), 'goes_on': 'goes on' in words and book.chosen('tw.goes-on', 'second', options), 'points': max(0, face - less(distance)),
+    return {'may_fire': True, 'penetrates': kills > 0, 'kills': min(kills, given['garrison']), 'goes_on': 'goes on' in words and not given['second'] and book.chosen('tw.goes-on', 'second', options), 'points': max(0, face - less(distance)),
             'total': total, 'house': 'ruined' if total >= 20 else 'standing'}
 
 
@@ -558,7 +567,7 @@ def shell_house(book, given, hand, options):
         return 'refused'
     if not 20 <= given['range'] <= 50:
         return {'may_fire': False}
-    sector = hand.take()
+    sector = given['sector'] or hand.take()   # where the shell was thrown for already, it is not thrown again
     hit = sector == 6 if book.chosen('tw.house-shell-hit', 'six', options) else sector in given['sectors_on_house']
     told = {'may_fire': True, 'sector': None if sector == 1 else sector, 'hit': hit}
     if not hit:
@@ -583,6 +592,7 @@ def fire_spread(book, given, hand, options):
 
 # ---- What is asked ----
 
+BARS = ['none', 'hill', 'house', 'wood', 'troops', 'friend nearer', 'friend in the device', 'aim not seen']
 HANDS = [[6, 5, 4, 3, 2, 1] * 20, [1, 2, 3, 4, 5, 6] * 20, [4, 4, 1, 6, 2, 5, 3] * 18, [6] * 120, [1] * 120, [5, 3, 3, 6, 1, 2, 5] * 18]
 FACES = [[face] for face in range(1, 7)]
 TWO = [[a, b] for a in range(1, 7) for b in range(1, 7)]
@@ -767,25 +777,25 @@ SUBJECTS = [
     Subject('fifty-percent', {'original': [48, 47], 'left': [30, 23, 24, 25, 0], 'situation': ['firing', 'advancing', 'moving', 'first move of a melee', 'second move of a melee', 'in a melee', 'in a house']},
             fifty_percent),
     Subject('generals-rally', {'original': [48, 47], 'left': [30, 23, 24, 25], 'arrives_in_move': [1, 7]}, rally, FACES),
-    Subject('roundshot', {'aim': [20, 22, 24, 26, 34, 36, 46, 48, 58, 60, 60.1], 'figures': [dots(20, ROWS), [], dots(24, ROWS), dots(36, ROWS), dots(48, ROWS), dots(58, ROWS)],
+    Subject('roundshot', {'bar': BARS, 'laid': [False, True], 'aim': [20, 22, 24, 26, 34, 36, 46, 48, 58, 60, 60.1], 'figures': [dots(20, ROWS), [], dots(24, ROWS), dots(36, ROWS), dots(48, ROWS), dots(58, ROWS)],
                           'gun': [None] + [{'along': along, 'across': across, 'total_before': before} for along, across in
                                            ((22, 0), (22, 0.25), (22, 0.3), (35.9995, 0.25), (36, 0), (48, 0)) for before in (8, 18)]},
             roundshot, [[a, b] + [6, 5, 3, 4, 1, 2, 6, 4] * 3 for a, b in ((3, 3), (1, 6), (6, 1), (4, 2), (2, 4))],
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.sleeve-range': 'each'}]),
-    Subject('canister', {'figures': [[{'id': f'c{i}', 'along': y, 'across': x, 'officer': bool(o)} for i, (y, x, o) in enumerate(row)] for row in
+    Subject('canister', {'bar': BARS, 'figures': [[{'id': f'c{i}', 'along': y, 'across': x, 'officer': bool(o)} for i, (y, x, o) in enumerate(row)] for row in
                                      ([(6, 0.5, 0), (6, 0.51, 0), (7.9, 0, 1), (8, 0, 0), (15.9, -1, 1), (16, 1.3, 0), (24, 2, 1), (24.1, 0, 0), (0, 0, 0)], [],
                                       [(24, -2.01, 0), (12, 1, 0), (0.1, 0, 1)])]}, canister, HANDS,
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.canister-width': '2'}, {'tw.canister-width': '7'}]),
-    Subject('shell', {'range': [30, 19.9, 20, 35, 36, 47, 48, 50, 50.1], 'figures': [BURST, []],
+    Subject('shell', {'bar': BARS, 'range': [30, 19.9, 20, 35, 36, 47, 48, 50, 50.1], 'figures': [BURST, []],
                       'gun': [None] + [{'right': right, 'beyond': beyond, 'total_before': before} for right, beyond in ((0, 0), (1.2, -0.01), (0, 1.3), (2, 0), (3, 3))
                                        for before in (8, 18)]}, shell, [[face] + HANDS[face % 3] for face in range(1, 7)],
             options=[{}, {'tw.shell-reduction': 'off'}]),
     Subject('fire-spread', {'first_caught_in_move': [2, 0, 5], 'in_move': [None, 3, 4, 17, 18, 30]}, fire_spread, [[face] * 15 for face in range(1, 7)] + [[2, 1, 2, 5] + [1] * 11]),
     Subject('counter-battery', {'total_before': [0, 4, 8, 15, 19], 'ranges': [[20], [], [35.9, 36], [47.9, 48, 60]]}, counter_battery, HANDS),
-    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19, 20, 25], 'garrison': [7, 0, 1, 2]}, roundshot_house, FACES,
+    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19, 20, 25], 'garrison': [7, 0, 1, 2], 'second': [False, True]}, roundshot_house, FACES,
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.goes-on': 'ignored'}]),
     Subject('shell-house', {'range': [30, 19.9, 20, 35.9, 36, 48, 50, 50.1], 'total_before': [0, 4, 9, 10, 14, 19, 20], 'garrison': [7, 0, 1, 2],
-                            'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True]}, shell_house, TWO,
+                            'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True], 'sector': [None, 2, 4, 6]}, shell_house, TWO,
             options=[{}, {'tw.shell-reduction': 'off'}, {'tw.house-shell-hit': 'six'}]),
 ]
 

@@ -287,6 +287,8 @@ test_excess (Fixture *self, gconstpointer data)
   store = reopen (self, SG_STORE_NO_BACKUP);
   g_assert_cmpint (g_get_monotonic_time () - begun, <, 20 * G_USEC_PER_SEC);
   g_assert_cmpuint (sg_campaign_get_sessions (sg_store_get_campaign (store))->len, >, 299000);
+  /* rounded up to a minute it would be less than nothing */
+  g_assert_cmpint (((SgSession *) sg_campaign_get_sessions (sg_store_get_campaign (store))->pdata[20])->minutes, ==, 10000000);
   g_assert_cmpint (g_utf8_strlen (sg_campaign_get_title (sg_store_get_campaign (store)), -1), ==, SG_LONGEST_TITLE);
   g_assert_true (g_str_has_prefix (sg_campaign_get_title (sg_store_get_campaign (store)), "�W"));
   red = sg_campaign_get_side (sg_store_get_campaign (store), "red");
