@@ -109,6 +109,8 @@ typedef struct
   guint     (*breaks) (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak breaks[SG_ARMY_MAX_BREAKS]);
   /* (nullable): what a unit's card says besides its attributes and its move (sg-army-card.h). */
   void      (*card)   (SgArmyReview *review, const SgArmyNode *node, struct _SgArmyCard *card);
+  /* (nullable): adds what comes of the book’s standard fights of a unit (sg-army-worth.h); @enemy (nullable): against each unit of that army. */
+  void      (*fights) (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy, GPtrArray *fights);
   /* (nullable): the points, in halves, that an army of @size has as a rule; @nation (nullable) is its list. */
   gint64    (*allow)  (SgRuleset *rules, const SgNation *nation, SgArmySize size);
   const char           *allowed;   /* (nullable): the rule of how many points an army has */

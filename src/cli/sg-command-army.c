@@ -7,11 +7,13 @@
 #include <string.h>
 
 #include "army/sg-army-text-in.h"
+#include "army/sg-army-worth.h"
 #include "army/sg-army-xml.h"
 #include "base/sg-file.h"
 #include "base/sg-text.h"
 #include "base/sg-xml.h"
 #include "cli/sg-command.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* (transfer full) (nullable): an .sgarmy file, or an order of battle as text, Markdown or a table. What is not understood of a text is told, and
  * then there is no army. */
@@ -146,6 +148,51 @@ tell_text (char **files, GError **error)
   return text != NULL;
 }
 
+static void
+print_worth (const SgArmyWorth *worth)
+{
+  g_autofree char *price = sg_text_signed_halves (worth->halves);
+
+  g_print (worth->borne ? _("  %s, borne, %s points\n") : _("  %s, %s points\n"), worth->attribute->label, price);
+  if (worth->rows->len == 0)
+    g_print ("    %s\n", _("None of these fights turns on it."));
+  for (guint i = 0; i < worth->rows->len; i++)
+    {
+      const SgArmyWorthRow *row = worth->rows->pdata[i];
+      g_autofree char *without = sg_army_worth_say (row->kind, row->without), *with = sg_army_worth_say (row->kind, row->with);
+
+      g_print (_("    %s: %s %s, %s without it (%s)\n"), row->title, row->measure, with, without, row->rule);
+    }
+}
+
+/* FILE, or FILE and the enemy’s. */
+static gboolean
+tell_worth (char **files, GError **error)
+{
+  g_autoptr (SgArmy) army = load (files[0], error), enemy = army != NULL && files[1] != NULL ? load (files[1], error) : NULL;
+  g_autoptr (SgRuleset) rules = army != NULL ? sg_ruleset_load (sg_army_get_system (army), error) : NULL;
+  g_autoptr (GPtrArray) units = NULL;
+
+  if (rules == NULL || (files[1] != NULL && enemy == NULL))
+    return FALSE;
+  if (!sg_army_worth_has (sg_army_get_system (army)))
+    return g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s has no attributes to be bought."), sg_ruleset_get_title (rules)), FALSE;
+  if (enemy != NULL && !g_str_equal (sg_army_get_system (enemy), sg_army_get_system (army)))
+    return g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is an army of other rules than %s."), files[1], files[0]), FALSE;
+  units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgArmyNode *node = units->pdata[i];
+      g_autoptr (GPtrArray) list = sg_army_worth (army, node, rules, enemy);
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+
+      g_print ("%s\n", *node->name != '\0' || type == NULL ? node->name : type->label);
+      for (guint k = 0; k < list->len; k++)
+        print_worth (list->pdata[k]);
+    }
+  return TRUE;
+}
+
 static gboolean
 begin (char **words, GError **error)
 {
@@ -179,6 +226,7 @@ static const Act acts[] = {
   { "check", N_("FILE…: what each costs, and what it breaks"), 1, G_MAXUINT, check },
   { "text", N_("FILE: a line to a unit, to be sent in a letter"), 1, 1, tell_text },
   { "convert", N_("FILE OUTPUT: .sgarmy, .txt, .md, .csv, or out only .html"), 2, 2, convert },
+  { "worth", N_("FILE [ENEMY]: what each attribute buys each unit, in the book’s standard fights or against that enemy"), 1, 2, tell_worth },
   { "new", N_("SYSTEM TEMPLATE OUTPUT.sgarmy: an army to begin from"), 3, 3, begin },
 };
 
@@ -206,7 +254,7 @@ run (char **arguments, GError **error)
         g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("army %s wants: %s"), acts[i].name, _(acts[i].words));
         return FALSE;
       }
-  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that can be done to an army: check, text, convert or new."), arguments[0]);
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that can be done to an army: check, text, convert, worth or new."), arguments[0]);
   return FALSE;
 }
 

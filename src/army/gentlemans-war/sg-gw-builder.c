@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "army/gentlemans-war/sg-gw-card.h"
+#include "army/gentlemans-war/sg-gw-fights.h"
 #include "army/gentlemans-war/sg-gw-random.h"
 #include "army/gentlemans-war/sg-gw-templates.h"
 #include "army/sg-army-review.h"
@@ -595,6 +596,6 @@ static const SgArmyAct acts[] = {
   { NULL }
 };
 
-static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .explain = explain, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card,
+static const SgBuilder builder = { .system = GW_SYSTEM, .price = price, .explain = explain, .review = review, .attributes = TRUE, .breaks = breaks, .card = sg_gw_card, .fights = sg_gw_fights,
                                    .allowed = "GW-103", .shuns = "GW-116", .allow = allow, .acts = acts, .templates = sg_gw_templates };
 SG_REGISTER_BUILDER (builder)

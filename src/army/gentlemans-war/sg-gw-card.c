@@ -84,6 +84,15 @@ find_row (SgRuleset *rules, const SgUnitType *type, guint f)
   return is_row (rules, row) ? g_steal_pointer (&row) : NULL;
 }
 
+char *
+sg_gw_card_row_of (SgRuleset *rules, const SgUnitType *type, const char *formation)
+{
+  for (guint f = 0; f < G_N_ELEMENTS (formations); f++)
+    if (g_str_equal (formations[f].id, formation))
+      return find_row (rules, type, f);
+  return NULL;
+}
+
 /* By the house rules; a star where a good road gives one die more, inches where nothing is thrown (GW-R88). */
 static char *
 dice_of (SgRuleset *rules, const char *row, const char *gait)
