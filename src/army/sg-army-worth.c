@@ -92,7 +92,7 @@ sg_army_fights (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *
   return fights;
 }
 
-/* (transfer full): @attributes with @id put to them, or taken away. */
+/* (transfer full): @attributes with @id put to them, or without it. */
 static char **
 change (char **attributes, const char *id, gboolean bears)
 {
@@ -116,20 +116,22 @@ price_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
 }
 
 SgArmyWorth *
-sg_army_worth_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy, const SgAttribute *attribute)
+sg_army_worth_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy, const SgAttribute *attribute, GPtrArray *now)
 {
-  g_auto (GStrv) bearing = change (node->attributes, attribute->id, TRUE), bare = change (node->attributes, attribute->id, FALSE);
-  SgArmyNode with = *node, without = *node;
-  g_autoptr (GPtrArray) one = NULL, other = NULL;
+  gboolean borne = sg_army_has_attribute (node, attribute->id);
+  g_auto (GStrv) others = change (node->attributes, attribute->id, !borne);
+  SgArmyNode changed = *node;
+  g_autoptr (GPtrArray) then = NULL;
+  GPtrArray *one, *other;
   SgArmyWorth *self = g_new0 (SgArmyWorth, 1);
 
-  with.attributes = bearing;
-  without.attributes = bare;
-  one = sg_army_fights (army, &with, rules, enemy);
-  other = sg_army_fights (army, &without, rules, enemy);
+  changed.attributes = others;
+  then = sg_army_fights (army, &changed, rules, enemy);
+  one = borne ? now : then;
+  other = borne ? then : now;
   self->attribute = attribute;
-  self->borne = sg_army_has_attribute (node, attribute->id);
-  self->halves = price_of (army, &with, rules) - price_of (army, &without, rules);
+  self->borne = borne;
+  self->halves = price_of (army, borne ? node : &changed, rules) - price_of (army, borne ? &changed : node, rules);
   self->rows = g_ptr_array_new_with_free_func (free_row);
   for (guint i = 0; i < one->len && i < other->len; i++)
     {
@@ -164,21 +166,31 @@ could_bear (const SgArmyNode *node, const SgUnitType *type, const SgAttribute *a
 }
 
 GPtrArray *
-sg_army_worth (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy)
+sg_army_worth_list (const SgArmyNode *node, SgRuleset *rules)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_worth_free), *all = sg_ruleset_get_attributes (rules);
+  GPtrArray *list = g_ptr_array_new (), *all = sg_ruleset_get_attributes (rules);
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
 
-  for (guint borne = 0; borne < 2 && type != NULL; borne++)
+  for (guint other = 0; other < 2 && type != NULL; other++)
     for (guint i = 0; i < all->len; i++)
       {
         const SgAttribute *attribute = all->pdata[i];
+        gboolean borne = sg_army_has_attribute (node, attribute->id);
 
-        if (sg_army_has_attribute (node, attribute->id) != (borne == 0))
-          continue;
-        if (borne == 0 || could_bear (node, type, attribute))
-          g_ptr_array_add (list, sg_army_worth_of (army, node, rules, enemy, attribute));
+        if (borne == (other == 0) && (borne || could_bear (node, type, attribute)))
+          g_ptr_array_add (list, (gpointer) attribute);
       }
+  return list;
+}
+
+GPtrArray *
+sg_army_worth (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_army_worth_free);
+  g_autoptr (GPtrArray) attributes = sg_army_worth_list (node, rules), now = sg_army_fights (army, node, rules, enemy);
+
+  for (guint i = 0; i < attributes->len; i++)
+    g_ptr_array_add (list, sg_army_worth_of (army, node, rules, enemy, attributes->pdata[i], now));
   return list;
 }
 

@@ -43,8 +43,10 @@ typedef struct
 
 /** sg_army_worth: (transfer full) (element-type SgArmyWorth): of each attribute that @node bears or may bear beside them; @enemy as above. */
 GPtrArray *sg_army_worth  (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy);
-/** sg_army_worth_of: (transfer full): of @attribute alone. */
-SgArmyWorth *sg_army_worth_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy, const SgAttribute *attribute);
+/** sg_army_worth_list: (transfer container) (element-type SgAttribute): those, the borne ones first. */
+GPtrArray *sg_army_worth_list (const SgArmyNode *node, SgRuleset *rules);
+/** sg_army_worth_of: (transfer full): of @attribute alone; @now: the unit’s fights as it stands, sg_army_fights(). */
+SgArmyWorth *sg_army_worth_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy, const SgAttribute *attribute, GPtrArray *now);
 void       sg_army_worth_free (SgArmyWorth *self);
 /** sg_army_worth_say: (transfer full): a number as it is read: "41.7%", "2.33", "14.5 in". */
 char      *sg_army_worth_say  (SgArmyFightKind kind, double value);

@@ -13,6 +13,7 @@
 
 #include "app/armies/sg-armies-page.h"
 #include "app/armies/sg-army-act-dialog.h"
+#include "app/armies/sg-army-worth-view.h"
 #include "app/armies/sg-army-print-dialog.h"
 #include "app/armies/sg-new-army-dialog.h"
 #include "app/window/sg-recents.h"
@@ -81,6 +82,40 @@ armies_built (SgWindow *window)
   return NULL;
 }
 
+static SgArmyWorthView *
+find_worth (GtkWidget *root)
+{
+  if (SG_IS_ARMY_WORTH_VIEW (root))
+    return SG_ARMY_WORTH_VIEW (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      SgArmyWorthView *found = find_worth (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* What each quality buys the Rifles, all of it reckoned, and scrolled to. */
+static GtkWidget *
+armies_worth (SgWindow *window)
+{
+  SgArmyWorthView *view;
+  GtkWidget *scroller;
+
+  armies_built (window);
+  while (g_main_context_iteration (NULL, FALSE)) /* the form is made when nothing else is to be done */
+    ;
+  view = find_worth (GTK_WIDGET (window));
+  sg_army_worth_view_unfold (view);
+  for (guint i = 0; i < 400; i++)
+    g_main_context_iteration (NULL, FALSE);
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 620);
+  return NULL;
+}
+
 static GtkWidget *
 armies_whole (SgWindow *window)
 {
@@ -137,7 +172,7 @@ dialog_paste_army (SgWindow *window)
 }
 
 static const SgShot shots[] = {
-  { "armies-built", armies_built }, { "armies-built-narrow", armies_built, 700, 860 }, { "armies-whole", armies_whole },
+  { "armies-built", armies_built }, { "armies-built-narrow", armies_built, 700, 860 }, { "armies-worth", armies_worth }, { "armies-worth-narrow", armies_worth, 700, 860 }, { "armies-whole", armies_whole },
   { "armies-empty", armies_empty }, { "dialog-new-army", dialog_new_army }, { "dialog-random-army", dialog_random_army },
   { "dialog-print-army", dialog_print_army }, { "dialog-paste-army", dialog_paste_army },
 };

@@ -24,6 +24,7 @@
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-properties-dialog.h"
 #include "app/window/sg-recents.h"
+#include "app/sheets/sg-book-dialog.h"
 #include "app/sheets/sg-packet-dialog.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/battle/sg-undo-dialog.h"
@@ -303,6 +304,22 @@ packet (SgWindow *window)
 }
 
 static GtkWidget *
+book (SgWindow *window)
+{
+  GtkWidget *dialog = GTK_WIDGET (sg_book_dialog_new (sg_window_get_campaign (window), GTK_WIDGET (show (window, "campaign"))));
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static GtkWidget *
+sheets_book (SgWindow *window)
+{
+  sg_sheets_page_choose (SG_SHEETS_PAGE (show (window, "sheets")), "book");
+  return NULL;
+}
+
+static GtkWidget *
 manual (SgWindow *window)
 {
   return sg_help_window_present (GTK_WINDOW (window), "cards");
@@ -348,7 +365,7 @@ static const SgShot shots[] = {
   { "dialog-score", score }, { "dialog-correction", correction }, { "dialog-undo", undo }, { "dialog-properties", properties },
   { "dialog-house-rules", house_rules }, { "dialog-new-campaign", new_campaign }, { "dialog-new-battle", new_battle },
   { "dialog-muster", muster }, { "dialog-preferences", preferences }, { "dialog-about", about }, { "shortcuts", shortcuts },
-  { "dialog-packet", packet }, { "manual", manual }, { "manual-found", manual_found },
+  { "dialog-packet", packet }, { "dialog-book", book }, { "sheets-book", sheets_book }, { "manual", manual }, { "manual-found", manual_found },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -20,6 +20,7 @@ struct _SgArmyForm
   SgArmyChips *chips;   /* (not owned) (nullable) */
   GtkLabel *points, *sum; /* (not owned) (nullable) */
   GtkWidget *again;     /* (not owned) (nullable): takes today's price */
+  GtkWidget *worth;     /* (owned): what each attribute buys; it stays as it is unfolded */
   GtkWidget *fights;    /* (not owned) (nullable): how it fights */
   GtkWidget *figures, *arms; /* (not owned) (nullable): rows whose words follow the card */
   char *shape;          /* (owned): what the rows were made for */

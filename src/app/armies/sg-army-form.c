@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/armies/sg-army-fights.h"
+#include "app/armies/sg-army-worth-view.h"
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
@@ -352,6 +353,7 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
   add_price (self);
   self->fights = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (self->box, self->fights);
+  gtk_box_append (self->box, self->worth);
   group = sg_army_form_add_group (self);
   sg_army_form_add_entry (self, group, WORD, _("Number"), "number");
   sg_army_form_add_entry (self, group, WORD, _("Commander"), "commander");
@@ -460,6 +462,7 @@ show_card (SgArmyForm *self, const SgArmyNode *node)
   g_autoptr (SgArmyCard) card = sg_army_card_new (review, node);
 
   sg_army_fights_fill (self->fights, card, node);
+  sg_army_worth_view_update (SG_ARMY_WORTH_VIEW (self->worth));
   set_words (self->figures, sg_army_fights_word_breaks (review, node));
   set_words (self->arms, fit_words (sg_army_fights_word_ranges (card)));
 }
@@ -572,6 +575,7 @@ sg_army_form_dispose (GObject *object)
   if (self->bench != NULL)
     g_signal_handlers_disconnect_by_data (self->bench, self);
   adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_object (&self->worth);
   g_clear_object (&self->bench);
   g_clear_pointer (&self->shows, g_ptr_array_unref);
   g_clear_pointer (&self->shape, g_free);
@@ -601,6 +605,7 @@ sg_army_form_new (SgArmyBench *bench)
   SgArmyForm *self = g_object_new (SG_TYPE_ARMY_FORM, NULL);
 
   self->bench = g_object_ref (bench);
+  self->worth = g_object_ref_sink (sg_army_worth_view_new (bench));
   g_signal_connect_swapped (bench, "army", G_CALLBACK (refresh), self);
   g_signal_connect_swapped (bench, "chosen", G_CALLBACK (refresh), self);
   return GTK_WIDGET (self);
