@@ -18,7 +18,7 @@
 #define LOW_ROW 13.0 /* mm: a first row that stands alone under its head where it is higher */
 #define HEADING_PT 13.0
 #define CONTENTS_LINE 5.4
-#define TITLE_SHARE 0.38
+#define TITLE_SHARE 0.3
 #define TITLE_LEAST 66.0
 #define LEAST_LAST 0.25    /* of the last page: with less on it the lines draw nearer, to do without it */
 #define TIGHTEST 0.93

@@ -95,7 +95,11 @@ tell_players (SgBook *self, SgCampaign *campaign)
       const SgSide *of = sg_campaign_get_side (campaign, self->sides[side].id);
 
       if (of != NULL && of->player != NULL && *of->player != '\0')
-        sg_book_say (self, _("%s was led by %s."), of->name, of->player);
+        {
+          g_autofree char *words = g_strdup_printf (_("%s was led by %s"), of->name, of->player);
+
+          sg_book_say (self, g_str_has_suffix (words, ".") ? "%s" : "%s.", words); /* “General H. G. W.” */
+        }
     }
 }
 

@@ -82,8 +82,8 @@ make_worth (const SgArmyWorth *worth)
 
       gtk_grid_set_column_spacing (GTK_GRID (grid), 14);
       gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
-      gtk_grid_attach (GTK_GRID (grid), sg_label (_("without"), "sg-caption"), 1, 0, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), sg_label (_("with"), "sg-caption"), 2, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), sg_figure_label (_("without"), "sg-caption"), 1, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), sg_figure_label (_("with"), "sg-caption"), 2, 0, 1, 1);
       for (guint i = 0; i < worth->rows->len; i++)
         add_line (GTK_GRID (grid), (int) i + 1, worth->rows->pdata[i]);
       gtk_box_append (GTK_BOX (card), grid);
@@ -223,6 +223,7 @@ sg_army_worth_view_init (SgArmyWorthView *self)
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = sg_label (_("Against"), "sg-small");
 
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   self->expander = GTK_EXPANDER (gtk_expander_new (_("What Each Quality Buys")));
   self->against = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));

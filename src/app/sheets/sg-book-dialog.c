@@ -104,7 +104,7 @@ sg_book_dialog_init (SgBookDialog *self)
   const char *const papers[] = { _("A4"), _("A5"), _("Letter"), NULL }, *const inks[] = { _("Colour"), _("Grey"), NULL };
   AdwPreferencesGroup *group;
 
-  sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Book of the War"), _("Write…"), 460, -1);
+  sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Book of the War"), _("Write…"), 500, -1);
   group = sg_form_dialog_add_group (SG_FORM_DIALOG (self), NULL, _("The two armies, each battle’s story with its maps, ledger, rolls, house rules and every ruling with its working. It is the umpire’s: it tells what neither side knew."));
   self->as = sg_form_combo (SG_FORM_DIALOG (self), group, _("Written as"), NULL, as, SG_BOOK_AS_PDF);
   self->paper = sg_form_combo (SG_FORM_DIALOG (self), group, _("Paper"), NULL, papers, g_settings_get_enum (sg_settings (), "paper"));
