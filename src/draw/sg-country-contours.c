@@ -42,7 +42,7 @@ typedef struct
   double            level, interval, zoom;
   gboolean          index;
   int               number;      /* of the level */
-  GArray           *ladder;      /* (element-type Spot): figures of the indexes below */
+  GHashTable       *ladder;      /* (nullable) (element-type GArray of Spot): figures of the indexes below, by where they stand */
 } Drawing;
 
 /* The least of 1, 2, 5 × a power of ten that leaves room between the lines, or a multiple of the country's own. */
@@ -71,21 +71,47 @@ uphill_at (const Drawing *d, SgPoint at)
   return sheet;
 }
 
+/* The ladder is kept in squares as wide as it reaches, so that what stands far off is not looked at. */
+static gpointer
+square_of (double x, double y, int right, int down)
+{
+  return GUINT_TO_POINTER (((guint) ((int) floor (x / LADDER_FAR) + right) & 0xffff) << 16 | ((guint) ((int) floor (y / LADDER_FAR) + down) & 0xffff));
+}
+
 /* Figures that stand straight above one another are read as one column. */
 static double
 ladder_bonus (const Drawing *d, double x, double y, SgPoint uphill)
 {
   double best = 0, length = hypot (uphill.x, uphill.y);
 
-  for (guint i = 0; i < d->ladder->len; i++)
+  for (int square = 0; square < 9; square++)
     {
-      const Spot *other = &g_array_index (d->ladder, Spot, i);
-      double dx = other->x - x, dy = other->y - y, away = hypot (dx, dy);
+      const GArray *spots = g_hash_table_lookup (d->ladder, square_of (x, y, square % 3 - 1, square / 3 - 1));
 
-      if (away > LADDER_NEAR && away < LADDER_FAR)
-        best = MAX (best, 2.2 * fabs (dx * uphill.x + dy * uphill.y) / (away * length));
+      for (guint i = 0; spots != NULL && i < spots->len; i++)
+        {
+          const Spot *other = &g_array_index (spots, Spot, i);
+          double dx = other->x - x, dy = other->y - y, away = hypot (dx, dy);
+
+          if (away > LADDER_NEAR && away < LADDER_FAR)
+            best = MAX (best, 2.2 * fabs (dx * uphill.x + dy * uphill.y) / (away * length));
+        }
     }
   return best;
+}
+
+static void
+add_to_ladder (const Drawing *d, const Spot *spot)
+{
+  gpointer square = square_of (spot->x, spot->y, 0, 0);
+  GArray *spots = g_hash_table_lookup (d->ladder, square);
+
+  if (spots == NULL)
+    {
+      spots = g_array_new (FALSE, FALSE, sizeof (Spot));
+      g_hash_table_insert (d->ladder, square, spots);
+    }
+  g_array_append_val (spots, *spot);
 }
 
 static gboolean
@@ -333,7 +359,6 @@ letter_spots (Drawing *d, PangoLayout *layout, const Spot *spots, guint n)
       cairo_rotate (d->cr, spots[i].angle);
       sg_lettering_show (d->cr, layout, -w / 2, base - h / 2, inks->figure, inks->halo, d->self->style == SG_STYLE_TABLE ? inks->halo_alpha : 0);
       cairo_restore (d->cr);
-      g_array_append_val (d->ladder, spots[i]);
     }
 }
 
@@ -356,12 +381,28 @@ is_in_sight (const Drawing *d, const SgContour *line)
   return right > x0 - 4 && left < x1 + 4 && bottom > y0 - 4 && top < y1 + 4;
 }
 
+/* Where its figures stand in this view. */
+static guint
+read_spots (const Drawing *d, const SgContour *line, Spot spots[MOST_SPOTS])
+{
+  const GArray *kept = d->index ? g_hash_table_lookup (d->self->figures, line) : NULL;
+  guint n = kept != NULL ? kept->len : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      spots[i] = g_array_index (kept, Spot, i);
+      spots[i].x += d->view->x;
+      spots[i].y += d->view->y;
+    }
+  return n;
+}
+
 static void
-draw_line (Drawing *d, const SgContour *line, PangoLayout *layout, double width)
+draw_line (Drawing *d, const SgContour *line, PangoLayout *layout)
 {
   const SgInks *inks = sg_inks (d->self->style);
   Spot spots[MOST_SPOTS];
-  guint n = d->index ? find_spots (d, line, width, spots) : 0;
+  guint n = read_spots (d, line, spots);
   g_autofree gboolean *hidden = d->index ? NULL : g_new0 (gboolean, line->n_points);
 
   if (hidden)
@@ -376,25 +417,97 @@ draw_line (Drawing *d, const SgContour *line, PangoLayout *layout, double width)
     letter_spots (d, layout, spots, n);
 }
 
-static void
-draw_level (Drawing *d)
+/* The lines of a level, and its figure as it is lettered. */
+static GPtrArray *
+read_level (const Drawing *d, PangoLayout **layout)
 {
   gboolean boards = !sg_map_get_heights (d->self->map) && !sg_map_get_strokes (d->self->map)->len;
-  /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
-  GPtrArray *lines = sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level);
   g_autofree char *words = sg_text_number (d->level);
-  g_autoptr (PangoLayout) layout = NULL;
-  double size = 11, w;
+  double size = 11;
 
   if (d->zoom > 1)
     size *= 1.13;
   else if (d->zoom < 1)
     size *= 0.87;
-  layout = sg_lettering (d->cr, d->self->style, SG_HAND_ROMAN, size, 0, words);
-  sg_lettering_size (layout, &w, NULL, NULL);
+  *layout = sg_lettering (d->cr, d->self->style, SG_HAND_ROMAN, size, 0, words);
+  /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
+  return sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level);
+}
+
+static void
+draw_level (Drawing *d)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  GPtrArray *lines = read_level (d, &layout);
+
   for (guint i = 0; i < lines->len; i++)
-    if (d->index || is_in_sight (d, g_ptr_array_index (lines, i))) /* figures stand in the ladders of those out of sight, too */
-      draw_line (d, g_ptr_array_index (lines, i), layout, w);
+    if (is_in_sight (d, g_ptr_array_index (lines, i)))
+      draw_line (d, g_ptr_array_index (lines, i), layout);
+}
+
+/* The figures of an index, which keep to the ladders of those below. */
+static void
+place_level (Drawing *d)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  GPtrArray *lines = d->index ? read_level (d, &layout) : NULL;
+  double width;
+
+  if (lines == NULL)
+    return;
+  sg_lettering_size (layout, &width, NULL, NULL);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      Spot spots[MOST_SPOTS];
+      guint n = find_spots (d, g_ptr_array_index (lines, i), width, spots);
+      GArray *kept;
+
+      if (n == 0)
+        continue;
+      kept = g_array_sized_new (FALSE, FALSE, sizeof (Spot), n);
+      g_array_append_vals (kept, spots, n);
+      g_hash_table_insert (d->self->figures, g_ptr_array_index (lines, i), kept);
+      for (guint k = 0; k < n; k++)
+        add_to_ladder (d, &spots[k]);
+    }
+}
+
+static void
+each_level (Drawing *d, void (*each) (Drawing *d))
+{
+  double lowest, highest;
+
+  sg_relief_get_range (sg_map_get_relief (d->self->map), &lowest, &highest);
+  for (int k = (int) floor (lowest / d->interval) + 1; k * d->interval <= highest + 1e-9; k++)
+    {
+      d->number = k;
+      d->level = k * d->interval;
+      d->index = k % 5 == 0;
+      each (d);
+    }
+}
+
+/* Figures are placed once for a scale, whatever part of the country is drawn, and again when names have moved: parts of one sheet that are
+ * drawn apart fit together. */
+static void
+need_figures (const Drawing *drawing)
+{
+  SgPainter *self = drawing->self;
+  SgViewport still = { drawing->view->scale, 0, 0, drawing->view->turn };
+  guint names_set = sg_country_names_set (self, drawing->cr, drawing->view);
+  g_autoptr (GHashTable) ladder = NULL;
+  Drawing d = *drawing;
+
+  if (self->figures != NULL && self->figures_view.scale == still.scale && self->figures_view.turn == still.turn && self->figures_set == names_set)
+    return;
+  g_clear_pointer (&self->figures, g_hash_table_unref);
+  self->figures = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  self->figures_view = still;
+  self->figures_set = names_set;
+  ladder = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  d.view = &still;
+  d.ladder = ladder;
+  each_level (&d, place_level);
 }
 
 void
@@ -402,8 +515,7 @@ sg_country_contours (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   double lowest, highest;
   SgZoom zoom = sg_painter_zoom (self, view);
-  g_autoptr (GArray) ladder = g_array_new (FALSE, FALSE, sizeof (Spot));
-  Drawing d = { .self = self, .cr = cr, .view = view, .interval = sg_country_interval (self, view), .ladder = ladder, .zoom = 1 };
+  Drawing d = { .self = self, .cr = cr, .view = view, .interval = sg_country_interval (self, view), .zoom = 1 };
 
   if (zoom.far)
     d.zoom = 0.75;
@@ -414,15 +526,10 @@ sg_country_contours (SgPainter *self, cairo_t *cr, const SgViewport *view)
   sg_relief_get_range (sg_map_get_relief (self->map), &lowest, &highest);
   if (highest - lowest < 1e-6)
     return;
+  need_figures (&d);
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  for (int k = (int) floor (lowest / d.interval) + 1; k * d.interval <= highest + 1e-9; k++)
-    {
-      d.number = k;
-      d.level = k * d.interval;
-      d.index = k % 5 == 0;
-      draw_level (&d);
-    }
+  each_level (&d, draw_level);
   cairo_restore (cr);
 }

@@ -18,6 +18,7 @@
 #include "draw/sg-label-ground.h"
 #include "draw/sg-lettering.h"
 #include "draw/sg-names-private.h"
+#include "draw/sg-painter-country.h"
 #include "draw/sg-style.h"
 #include "draw/sg-symbol-spot.h"
 #include "map/sg-map-ground.h"
@@ -286,19 +287,28 @@ need_names (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   SgViewport still = { view->scale, 0, 0, view->turn };
 
-  if (self->names && self->names_view.turn == view->turn && (self->names_view.scale == view->scale || self->hurried))
+  if (self->names && self->names_view.turn == view->turn && (self->hurried || (self->ground && self->names_view.scale == view->scale)))
     return self->names;
   g_clear_pointer (&self->names, g_array_unref);
-  g_clear_pointer (&self->ground, sg_label_ground_free);
+  g_clear_pointer (&self->ground, sg_label_ground_unref);
   self->names = g_array_new (FALSE, FALSE, sizeof (SgName));
   g_array_set_clear_func (self->names, (GDestroyNotify) sg_name_clear);
   self->names_view = still;
   self->names_moved = 0;
   self->names_set++;
+  if (self->elsewhere && self->hurried) /* they are on their way */
+    return self->names;
   self->ground = sg_label_ground_new (self, &still);
   list_names (self, cr, &still, self->names);
   place_names (self);
   return self->names;
+}
+
+guint
+sg_country_names_set (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  need_names (self, cr, view);
+  return self->names_set;
 }
 
 gboolean
@@ -326,7 +336,7 @@ sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox 
     return FALSE;
   box.x -= view->x;
   box.y -= view->y;
-  return sg_label_ground_inked (self->ground, box) <= 0;
+  return self->ground == NULL || sg_label_ground_inked (self->ground, box) <= 0;
 }
 
 GArray *
@@ -376,17 +386,18 @@ write_name (SgPainter *self, cairo_t *cr, const SgName *name, double x, double y
 {
   const SgInks *inks = sg_inks (self->style);
   g_autoptr (PangoLayout) layout = sg_name_letter (self, cr, name->piece, &name->face, name->zoom);
+  guint32 ink = sg_veiled_ink (self, name->face.ink), halo = sg_veiled_ink (self, inks->halo);
   double h, base;
 
   sg_lettering_size (layout, NULL, &h, &base);
   if (name->line == NULL)
     {
-      sg_lettering_show (cr, layout, x, y - h * 0.1 + base, name->face.ink, inks->halo, inks->halo_alpha);
+      sg_lettering_show (cr, layout, x, y - h * 0.1 + base, ink, halo, inks->halo_alpha);
       return;
     }
   cairo_save (cr);
   cairo_translate (cr, x - name->box.x, y - name->box.y);
-  sg_lettering_along (cr, layout, (SgPoint *) (void *) name->line->data, name->line->len, name->start, name->rise, name->face.ink, inks->halo, inks->halo_alpha);
+  sg_lettering_along (cr, layout, (SgPoint *) (void *) name->line->data, name->line->len, name->start, name->rise, ink, halo, inks->halo_alpha);
   cairo_restore (cr);
 }
 
@@ -453,7 +464,7 @@ lead (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgName *name, 
   from_y = CLAMP (to_y, y, y + name->box.h);
   cairo_move_to (cr, from_x, from_y);
   cairo_line_to (cr, to_x, to_y);
-  sg_ink (cr, name->face.ink, 0.75);
+  sg_ink (cr, sg_veiled_ink (self, name->face.ink), 0.75);
   cairo_set_line_width (cr, 0.6);
   cairo_stroke (cr);
 }

@@ -21,6 +21,8 @@ void sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound 
 void sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most);
 /** sg_country_is_named: whether letters of a name lie in @box: a wood has no tree there, for letters among trees are hard to read. */
 gboolean sg_country_is_named (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
+/** sg_country_names_set: how often names were placed until they stood as they do now. */
+guint sg_country_names_set (SgPainter *self, cairo_t *cr, const SgViewport *view);
 /** sg_country_is_free: whether neither a name nor a way nor water lies in @box. */
 gboolean sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
 /** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on;

@@ -15,6 +15,7 @@
 #include "draw/sg-country-water.h"
 #include "draw/sg-country-ways.h"
 #include "draw/sg-frame.h"
+#include "draw/sg-in-sight.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-picture.h"
@@ -41,7 +42,7 @@ sg_each_piece (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPieceKind
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
 
-      if (piece->kind == kind)
+      if (piece->kind == kind && sg_piece_in_sight (cr, view, piece))
         draw (self, cr, view, piece);
     }
 }
@@ -87,6 +88,7 @@ draw_wood_edge (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPi
 
 /* Trees grow with the sheet, more slowly than it. */
 #define CROWN 2.6 /* of a tree of size 1, from its middle */
+#define FAR_CROWN 60.0 /* u: more than any tree reaches */
 
 static double
 tree_size (SgPainter *self, const SgViewport *view)
@@ -102,18 +104,21 @@ draw_wood_trees (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgP
   GArray *trees;
   SgSeed seed = sg_seed_from_id (piece->id);
   gboolean firs = sg_seed_next (&seed) < 0.3;
+  double x0, y0, x1, y1;
 
   if (sg_painter_zoom (self, view).far)
     return;
   trees = sg_wood_trees (self, piece, view, wood_symbol (self, piece)->gap * size / 1.1 * 1.06 / view->scale);
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
   for (guint k = 0; k < trees->len; k++)
     {
       double x, y;
-
       double one = size * sg_seed_between (&seed, 0.87, 1.13);
       gboolean fir = sg_seed_next (&seed) < (firs ? 0.8 : 0.12);
 
       sg_viewport_to_sheet (view, g_array_index (trees, SgPoint, k), &x, &y);
+      if (x < x0 - FAR_CROWN || y < y0 - FAR_CROWN || x > x1 + FAR_CROWN || y > y1 + FAR_CROWN)
+        continue;
       if (!sg_country_is_named (self, cr, view, (SgBox) { x - CROWN * one, y - CROWN * one, 2 * CROWN * one, 2 * CROWN * one }))
         sg_tree_engrave (cr, inks, x, y, one, fir);
     }

@@ -13,6 +13,7 @@
 #include "draw/sg-country-water.h"
 #include "draw/sg-country-ways.h"
 #include "draw/sg-frame.h"
+#include "draw/sg-in-sight.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-roof.h"
@@ -369,14 +370,17 @@ draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   GPtrArray *pieces = sg_map_get_pieces (self->map);
   SgZoom zoom = sg_painter_zoom (self, view);
-  double size = MAX (3.5, zoom.s * 1.65);
+  double size = MAX (3.5, zoom.s * 1.65), x0, y0, x1, y1;
 
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
       SgSeed seed = sg_seed_from_id (piece->id);
       double x, y;
 
+      if (!sg_piece_in_sight (cr, view, piece))
+        continue;
       if (piece->kind == SG_PIECE_TREE)
         {
           sg_viewport_to_sheet (view, piece->points[0], &x, &y);
@@ -388,10 +392,15 @@ draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
 
           for (guint k = 0; k < trees->len; k++)
             {
+              SgSeed own;
+
               sg_viewport_to_sheet (view, g_array_index (trees, SgPoint, k), &x, &y);
-              if (sg_country_is_named (self, cr, view, (SgBox) { x - size / 2, y - size / 2, size, size }))
+              own.state = (guint32) (sg_seed_next (&seed) * G_MAXUINT32) | 1; /* whichever of them are drawn, each is the same */
+              if (x < x0 - 2 * size || y < y0 - 2 * size || x > x1 + 2 * size || y > y1 + 2 * size)
                 continue;
-              sg_tree_twigs (cr, x, y, size * sg_seed_between (&seed, 0.85, 1.1), &seed);
+              if (sg_country_is_named (self, cr, view, (SgBox) { x - size, y - size, 2.2 * size, 2.2 * size }))
+                continue;
+              sg_tree_twigs (cr, x, y, size * sg_seed_between (&own, 0.85, 1.1), &own);
             }
         }
     }
@@ -406,7 +415,7 @@ draw_boards (SgPainter *self, cairo_t *cr, const SgViewport *view)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
 
-      if (piece->kind == SG_PIECE_HILL)
+      if (piece->kind == SG_PIECE_HILL && sg_piece_in_sight (cr, view, piece))
         draw_board (cr, view, piece, layer_of (self, i), sg_map_grain (self->map));
     }
 }

@@ -8,6 +8,7 @@
 
 #include "draw/sg-country-water.h"
 
+#include "draw/sg-in-sight.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-style.h"
@@ -209,10 +210,14 @@ sg_country_water (SgPainter *self, cairo_t *cr, const SgViewport *view)
         const SgPiece *piece = g_ptr_array_index (pieces, i);
         gboolean pond = piece->kind == SG_PIECE_WATER && sg_piece_is_outline (piece);
 
-        if (pass == 0 && piece->kind == SG_PIECE_STREAM)
-          draw_stream (&w, piece);
-        if (piece->kind != SG_PIECE_RIVER && piece->kind != SG_PIECE_WATER)
+        if ((piece->kind != SG_PIECE_STREAM && piece->kind != SG_PIECE_RIVER && piece->kind != SG_PIECE_WATER) || !sg_piece_in_sight (cr, view, piece))
           continue;
+        if (piece->kind == SG_PIECE_STREAM)
+          {
+            if (pass == 0)
+              draw_stream (&w, piece);
+            continue;
+          }
         if (pass == 1)
           draw_bank (&w, piece);
         else if (pass == 2)

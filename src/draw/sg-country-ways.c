@@ -8,6 +8,7 @@
 
 #include "draw/sg-country-ways.h"
 
+#include "draw/sg-in-sight.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-style.h"
@@ -144,7 +145,7 @@ draw_class (const Ways *w, const char *class)
         const char *own = piece->class && *piece->class ? piece->class : "by-road";
         const SgSymbol *symbol;
 
-        if (piece->kind != SG_PIECE_ROAD || !g_str_equal (own, class))
+        if (piece->kind != SG_PIECE_ROAD || !g_str_equal (own, class) || !sg_piece_in_sight (w->cr, w->view, piece))
           continue;
         symbol = sg_symbol (w->self->style, piece->kind, class);
         if (symbol->ink != SG_NO_INK)
@@ -195,7 +196,7 @@ sg_country_roads (SgPainter *self, cairo_t *cr, const SgViewport *view)
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     draw_class (&w, classes[i]);
   for (guint i = 0; i < pieces->len; i++)
-    if (((const SgPiece *) g_ptr_array_index (pieces, i))->kind == SG_PIECE_RAILWAY)
+    if (((const SgPiece *) g_ptr_array_index (pieces, i))->kind == SG_PIECE_RAILWAY && sg_piece_in_sight (cr, view, g_ptr_array_index (pieces, i)))
       draw_railway (&w, g_ptr_array_index (pieces, i));
   cairo_restore (cr);
 }
@@ -384,6 +385,10 @@ sg_country_crossings (SgPainter *self, cairo_t *cr, const SgViewport *view)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
 
+      if (piece->kind != SG_PIECE_BRIDGE && piece->kind != SG_PIECE_FORD && piece->kind != SG_PIECE_CULVERT)
+        continue;
+      if (!sg_piece_in_sight (cr, view, piece))
+        continue;
       if (piece->kind == SG_PIECE_BRIDGE)
         draw_bridge (&w, piece);
       else if (piece->kind == SG_PIECE_FORD)

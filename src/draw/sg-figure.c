@@ -404,7 +404,7 @@ sg_copies_sprites (SgPainter *self, cairo_t *cr)
 {
   cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
 
-  return self->cache && (type == CAIRO_SURFACE_TYPE_IMAGE || type == CAIRO_SURFACE_TYPE_RECORDING);
+  return (self->cache || self->elsewhere) && (type == CAIRO_SURFACE_TYPE_IMAGE || type == CAIRO_SURFACE_TYPE_RECORDING);
 }
 
 static void

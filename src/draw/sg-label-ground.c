@@ -31,6 +31,7 @@ typedef struct { const SgPiece *piece; SgBox box; } Ground;
 
 struct _SgLabelGround
 {
+  gatomicrefcount refs;
   SgViewport  view;
   SgBox       sheet;
   GArray     *solid;    /* (element-type SgBox): buildings and signs */
@@ -187,6 +188,7 @@ sg_label_ground_new (SgPainter *painter, const SgViewport *still)
   SgLabelGround *self = g_new0 (SgLabelGround, 1);
   GPtrArray *pieces = sg_map_get_pieces (painter->map);
 
+  g_atomic_ref_count_init (&self->refs);
   self->view = *still;
   self->solid = g_array_new (FALSE, FALSE, sizeof (SgBox));
   self->grounds = g_array_new (FALSE, FALSE, sizeof (Ground));
@@ -200,9 +202,18 @@ sg_label_ground_new (SgPainter *painter, const SgViewport *still)
   return self;
 }
 
-void
-sg_label_ground_free (SgLabelGround *self)
+SgLabelGround *
+sg_label_ground_ref (SgLabelGround *self)
 {
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+void
+sg_label_ground_unref (SgLabelGround *self)
+{
+  if (!g_atomic_ref_count_dec (&self->refs))
+    return;
   g_array_unref (self->solid);
   g_array_unref (self->grounds);
   g_array_unref (self->marks);

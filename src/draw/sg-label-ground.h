@@ -14,8 +14,9 @@ typedef struct _SgLabelGround SgLabelGround;
 
 /** sg_label_ground_new: of the country as it lies at @still, whose origin is nought. */
 SgLabelGround *sg_label_ground_new      (SgPainter *painter, const SgViewport *still);
-void           sg_label_ground_free     (SgLabelGround *self);
-/** sg_label_ground_mark: (transfer none) (nullable) (element-type SgBox): figures and blocks that from now on no name touches. */
+SgLabelGround *sg_label_ground_ref      (SgLabelGround *self);
+void           sg_label_ground_unref    (SgLabelGround *self);
+/** sg_label_ground_mark: (transfer none) (nullable) (element-type SgBox): figures and blocks that from now on no name touches; only while nobody else has it. */
 void           sg_label_ground_mark     (SgLabelGround *self, GArray *boxes);
 /** sg_label_ground_cost: of the name of @piece in @box; %INFINITY: it is cut by the sheet, stands on troops or on ground that is another's. @bound:
  * it runs along its own piece, whatever that crosses. */

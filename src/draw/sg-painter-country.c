@@ -13,6 +13,7 @@
 #include "draw/sg-country-table.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 
 #include <math.h>
 
@@ -114,11 +115,46 @@ sg_painter_country (SgPainter *self, cairo_t *cr, const SgViewport *view, double
 }
 
 void
+sg_painter_show_elsewhere (SgPainter *self, const SgViewport *view, double width, double height)
+{
+  g_return_if_fail (SG_IS_PAINTER (self) && view->scale > 0);
+
+  if (!self->elsewhere || !self->hurried)
+    {
+      self->cache_view = *view;
+      self->cache_width = ceil (width) + 2 * CACHE_MARGIN;
+      self->cache_height = ceil (height) + 2 * CACHE_MARGIN;
+    }
+  self->elsewhere = TRUE;
+}
+
+static const double veil[3] = { 0.745, 0.70, 0.615 };
+
+guint32
+sg_veiled_ink (SgPainter *self, guint32 rgb)
+{
+  guint32 veiled = 0;
+
+  for (int k = 0; k < 3; k++)
+    veiled |= (guint32) ((rgb >> (16 - 8 * k) & 255) * veil[k] + 0.5) << (16 - 8 * k);
+  return self->veiled ? veiled : rgb;
+}
+
+void
+sg_painter_paper (SgPainter *self, double rgb[3])
+{
+  guint32 paper = sg_veiled_ink (self, sg_inks (self->style)->ground);
+
+  for (int k = 0; k < 3; k++)
+    rgb[k] = (paper >> (16 - 8 * k) & 255) / 255.0;
+}
+
+void
 sg_paint_veil (cairo_t *cr, double width, double height)
 {
   cairo_save (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_MULTIPLY);
-  cairo_set_source_rgb (cr, 0.745, 0.70, 0.615);
+  cairo_set_source_rgb (cr, veil[0], veil[1], veil[2]);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_fill (cr);
   cairo_restore (cr);

@@ -78,6 +78,8 @@ struct _SgPainter
   double           cache_width, cache_height, cache_density;
   double           density;    /* device pixels to a u */
   gboolean         hurried;
+  gboolean         elsewhere;  /* the country is painted by another, and only what is drawn over it by this one */
+  gboolean         veiled;     /* names are drawn as they look under the veil */
   double           fine;       /* points of paper to a u */
   char            *sides[2];   /* (owned) (nullable): what Red and Blue are called */
   gboolean         bare;       /* no frame, no floor: a scrap for a legend */
@@ -90,6 +92,9 @@ struct _SgPainter
   GHashTable      *sprites;    /* (owned) (nullable) figures as they stand and show, for sprite_scale */
   double           sprite_scale, sprite_density;
   GHashTable      *levels;     /* (owned) (nullable) contours by their level × 10⁴ */
+  GHashTable      *figures;    /* (owned) (nullable) contour → where its figures stand at figures_view, by figures_set of the names */
+  SgViewport       figures_view;
+  guint            figures_set;
   cairo_surface_t *backdrop;   /* (owned) (nullable) the scanned map */
   const SgViewport *drawn;     /* while the relief is drawn */
   guint            layers;     /* SgPaintLayers */

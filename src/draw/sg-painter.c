@@ -19,11 +19,12 @@ forget (SgPainter *self)
   g_clear_pointer (&self->cache, cairo_surface_destroy);
   g_clear_pointer (&self->shade, cairo_surface_destroy);
   g_clear_pointer (&self->field, sg_relief_unref);
+  g_clear_pointer (&self->figures, g_hash_table_unref);
   g_clear_pointer (&self->levels, g_hash_table_unref);
   g_clear_pointer (&self->backdrop, cairo_surface_destroy);
   g_clear_pointer (&self->trees, g_hash_table_unref);
   g_clear_pointer (&self->names, g_array_unref);
-  g_clear_pointer (&self->ground, sg_label_ground_free);
+  g_clear_pointer (&self->ground, sg_label_ground_unref);
 }
 
 static void
@@ -225,6 +226,16 @@ void
 sg_painter_set_hurried (SgPainter *self, gboolean hurried)
 {
   self->hurried = hurried;
+}
+
+void
+sg_painter_set_veiled (SgPainter *self, gboolean veiled)
+{
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  if (veiled != self->veiled)
+    self->names_density = 0; /* their pictures are made anew */
+  self->veiled = veiled;
 }
 
 /* On a toy floor men are put down behind the back lines, so the sheet goes on beyond them. */

@@ -62,6 +62,9 @@ void       sg_painter_set_sides    (SgPainter *self, const char *red, const char
 /** sg_painter_set_hurried: while @hurried, a zoomed view stretches the cached picture instead of painting another. */
 void       sg_painter_set_hurried  (SgPainter *self, gboolean hurried);
 
+/** sg_painter_set_veiled: while @veiled, names are drawn as they look under the veil of the dark, whoever drew the country. */
+void       sg_painter_set_veiled   (SgPainter *self, gboolean veiled);
+
 /** SgMarkState: how a figure is shown; may be combined. */
 typedef enum
 {

@@ -8,6 +8,7 @@
 #include "draw/sg-roof.h"
 
 #include "draw/sg-building-plan.h"
+#include "draw/sg-in-sight.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-style.h"
@@ -469,6 +470,8 @@ sg_buildings_draw (SgPainter *self, cairo_t *cr, const SgViewport *view)
 
       if (piece->kind != SG_PIECE_HOUSE && piece->kind != SG_PIECE_CHURCH && (piece->kind != SG_PIECE_SHED || (enlarged > 1.4 * inks->house_scale)))
         continue; /* from afar a shed is lost beside its house */
+      if (!sg_piece_in_sight (cr, view, piece))
+        continue;
       b.at = g_new (SgPoint, b.n);
       for (guint k = 0; k < b.n; k++)
         sg_viewport_to_sheet (view, piece->points[k], &b.at[k].x, &b.at[k].y);

@@ -21,7 +21,7 @@ sg_backdrop_new (GBytes *image, SgPoint pixel_a, SgPoint ground_a, SgPoint pixel
 {
   SgBackdrop *self = g_new0 (SgBackdrop, 1);
 
-  g_ref_count_init (&self->refs);
+  g_atomic_ref_count_init (&self->refs);
   self->image = g_bytes_ref (image);
   self->pixel_a = pixel_a;
   self->pixel_b = pixel_b;
@@ -34,14 +34,14 @@ sg_backdrop_new (GBytes *image, SgPoint pixel_a, SgPoint ground_a, SgPoint pixel
 SgBackdrop *
 sg_backdrop_ref (SgBackdrop *self)
 {
-  g_ref_count_inc (&self->refs);
+  g_atomic_ref_count_inc (&self->refs);
   return self;
 }
 
 void
 sg_backdrop_unref (SgBackdrop *self)
 {
-  if (!g_ref_count_dec (&self->refs))
+  if (!g_atomic_ref_count_dec (&self->refs))
     return;
   g_bytes_unref (self->image);
   g_free (self);

@@ -54,7 +54,7 @@ typedef struct
   char       *material;    /* of a building, bridge or wall: "wood", "stone", "brick", "earth", "iron"; may be "" */
   guint       sections;    /* of a building: into how many it is divided; 0 is 1 */
   double      depth;       /* of water at a ford or along a stream, in the map's unit of height; 0 is not told */
-  grefcount   refs;        /* (private) */
+  gatomicrefcount   refs;        /* (private) */
 } SgPiece;
 
 void        sg_piece_unref          (SgPiece *piece);
@@ -65,7 +65,7 @@ typedef struct { char *id; SgPoint a, b; } SgLine;
 
 /** SgHeights: measured ground: @nx × @ny heights, row by row from the near edge, @step ground units apart, the first at the
  * map's origin; in the map's unit of height. It never changes and is shared. */
-typedef struct { guint nx, ny; double step; float *h; grefcount refs; } SgHeights;
+typedef struct { guint nx, ny; double step; float *h; gatomicrefcount refs; } SgHeights;
 void        sg_heights_unref        (SgHeights *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgHeights, sg_heights_unref)
 #define SG_HEIGHTS_MAX_NODES (2050 * 2050) /* in a map; a file that has more is refused */
@@ -79,7 +79,7 @@ typedef struct
   double       amount;     /* height at the middle of the brush (raise, lower), share 0…1 (smooth), or the level itself (level) */
   SgPoint     *points;
   guint        n_points;
-  grefcount    refs;       /* (private) */
+  gatomicrefcount    refs;       /* (private) */
 } SgStroke;
 void        sg_stroke_unref         (SgStroke *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgStroke, sg_stroke_unref)
@@ -89,7 +89,7 @@ typedef struct
   SgPoint   pixel_a, pixel_b;   /* from the picture's upper left corner, y down */
   SgPoint   ground_a, ground_b;
   double    opacity;       /* 0 … 1 */
-  grefcount refs;          /* (private) */
+  gatomicrefcount refs;          /* (private) */
 } SgBackdrop;
 void        sg_backdrop_unref       (SgBackdrop *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgBackdrop, sg_backdrop_unref)

@@ -189,7 +189,7 @@ sg_piece_new (SgPieceKind kind, const char *id)
   SgPiece *piece = g_new0 (SgPiece, 1);
   const SgKindInfo *info = sg_piece_kind_info (kind);
 
-  g_ref_count_init (&piece->refs);
+  g_atomic_ref_count_init (&piece->refs);
   piece->kind = kind;
   piece->id = g_strdup (id);
   piece->name = g_strdup ("");
@@ -204,7 +204,7 @@ sg_piece_copy (const SgPiece *piece)
 {
   SgPiece *copy = g_memdup2 (piece, sizeof *piece);
 
-  g_ref_count_init (&copy->refs);
+  g_atomic_ref_count_init (&copy->refs);
   copy->id = g_strdup (piece->id);
   copy->name = g_strdup (piece->name);
   copy->class = g_strdup (piece->class);
@@ -216,14 +216,14 @@ sg_piece_copy (const SgPiece *piece)
 SgPiece *
 sg_piece_ref (SgPiece *piece)
 {
-  g_ref_count_inc (&piece->refs);
+  g_atomic_ref_count_inc (&piece->refs);
   return piece;
 }
 
 void
 sg_piece_unref (SgPiece *piece)
 {
-  if (!g_ref_count_dec (&piece->refs))
+  if (!g_atomic_ref_count_dec (&piece->refs))
     return;
   g_free (piece->id);
   g_free (piece->name);
@@ -248,7 +248,7 @@ sg_heights_new (guint nx, guint ny, double step, float *h)
 {
   SgHeights *self = g_new0 (SgHeights, 1);
 
-  g_ref_count_init (&self->refs);
+  g_atomic_ref_count_init (&self->refs);
   self->nx = nx;
   self->ny = ny;
   self->step = step;
@@ -259,14 +259,14 @@ sg_heights_new (guint nx, guint ny, double step, float *h)
 SgHeights *
 sg_heights_ref (SgHeights *self)
 {
-  g_ref_count_inc (&self->refs);
+  g_atomic_ref_count_inc (&self->refs);
   return self;
 }
 
 void
 sg_heights_unref (SgHeights *self)
 {
-  if (!g_ref_count_dec (&self->refs))
+  if (!g_atomic_ref_count_dec (&self->refs))
     return;
   g_free (self->h);
   g_free (self);
@@ -277,7 +277,7 @@ sg_stroke_new (SgStrokeKind kind, double radius, double amount, const SgPoint *p
 {
   SgStroke *self = g_new0 (SgStroke, 1);
 
-  g_ref_count_init (&self->refs);
+  g_atomic_ref_count_init (&self->refs);
   self->kind = kind;
   self->radius = radius;
   self->amount = amount;
@@ -289,14 +289,14 @@ sg_stroke_new (SgStrokeKind kind, double radius, double amount, const SgPoint *p
 SgStroke *
 sg_stroke_ref (SgStroke *self)
 {
-  g_ref_count_inc (&self->refs);
+  g_atomic_ref_count_inc (&self->refs);
   return self;
 }
 
 void
 sg_stroke_unref (SgStroke *self)
 {
-  if (!g_ref_count_dec (&self->refs))
+  if (!g_atomic_ref_count_dec (&self->refs))
     return;
   g_free (self->points);
   g_free (self);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 struct _SgRelief
 {
-  grefcount  refs;
+  gatomicrefcount  refs;
   guint      nx, ny;          /* nodes */
   double     step_x, step_y;  /* between them, the first at the origin */
   float     *h;               /* row by row */

@@ -14,7 +14,7 @@ sg_relief_allocate (guint nx, guint ny, double step_x, double step_y)
 {
   SgRelief *self = g_new0 (SgRelief, 1);
 
-  g_ref_count_init (&self->refs);
+  g_atomic_ref_count_init (&self->refs);
   self->nx = nx;
   self->ny = ny;
   self->step_x = step_x;
@@ -26,14 +26,14 @@ sg_relief_allocate (guint nx, guint ny, double step_x, double step_y)
 SgRelief *
 sg_relief_ref (SgRelief *self)
 {
-  g_ref_count_inc (&self->refs);
+  g_atomic_ref_count_inc (&self->refs);
   return self;
 }
 
 void
 sg_relief_unref (SgRelief *self)
 {
-  if (!g_ref_count_dec (&self->refs))
+  if (!g_atomic_ref_count_dec (&self->refs))
     return;
   g_clear_pointer (&self->hills, g_ptr_array_unref);
   g_clear_pointer (&self->strokes, g_ptr_array_unref);

@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "draw/sg-tiles.h"
+
 /* Keeps what the program writes in a folder of the test's own; the system's icons and types of files stay in reach. */
 static inline void
 own_dirs (void)
@@ -25,12 +27,13 @@ hold_still (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 }
 
-/* Until nothing has happened for a while, five seconds at most. */
+/* Until nothing has happened for a while, five seconds at most. The country is there when it is shown. */
 static inline void
 settle (void)
 {
   gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
 
+  sg_tiles_set_patient (TRUE);
   for (guint quiet = 0; quiet < 20 && g_get_monotonic_time () < end;)
     if (g_main_context_iteration (NULL, FALSE))
       quiet = 0;

@@ -8,6 +8,7 @@
 #include <locale.h>
 
 #include "app/window/sg-application.h"
+#include "draw/sg-tiles.h"
 
 typedef struct { char *dir; SgShotSession session; } Wanted;
 
@@ -50,6 +51,7 @@ main (int argc, char **argv)
   int status;
 
   setlocale (LC_ALL, "");
+  sg_tiles_set_patient (TRUE);
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 2 || !leave_home (&error))
     {

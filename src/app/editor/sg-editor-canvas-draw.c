@@ -87,7 +87,6 @@ draw_grid (SgEditorCanvas *self, cairo_t *cr)
 static void
 draw_country (SgEditorCanvas *self, cairo_t *cr, int width, int height)
 {
-  sg_country_canvas_paint (&self->sheet, cr, width, height);
   draw_grid (self, cr);
   sg_painter_names (self->sheet.painter, cr, &self->sheet.view, NULL, 0);
   sg_country_canvas_darken (&self->sheet, cr, width, height);

@@ -5,6 +5,7 @@
 
 #include "app/map/sg-country-canvas.h"
 
+#include "app/map/sg-country-tiles.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-country.h"
 
@@ -79,8 +80,7 @@ settle_cb (gpointer data)
   SgCountryCanvas *self = data;
 
   self->settle_source = 0;
-  if (self->painter != NULL)
-    sg_painter_set_hurried (self->painter, FALSE);
+  self->zooming = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
 }
@@ -88,8 +88,7 @@ settle_cb (gpointer data)
 void
 sg_country_canvas_hurry (SgCountryCanvas *self)
 {
-  if (self->painter != NULL)
-    sg_painter_set_hurried (self->painter, TRUE);
+  self->zooming = TRUE;
   g_clear_handle_id (&self->settle_source, g_source_remove);
   self->settle_source = g_timeout_add (SETTLE, settle_cb, self);
 }
@@ -197,6 +196,34 @@ sg_country_canvas_size_allocate (GtkWidget *widget, int width, int height, int b
     SG_COUNTRY_CANVAS_GET_CLASS (self)->sized (self);
 }
 
+static gboolean
+is_veiled (SgCountryCanvas *self)
+{
+  return self->veil && adw_style_manager_get_dark (adw_style_manager_get_default ());
+}
+
+/* While a zoom goes on no tiles are asked for that nobody would look at: what there is, is stretched. */
+static void
+lay_country (SgCountryCanvas *self, GtkSnapshot *snapshot, int width, int height)
+{
+  double density = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  SgTileLook look = { sg_painter_get_map (self->painter), sg_painter_get_style (self->painter), sg_painter_get_layers (self->painter),
+                      sg_painter_get_visible (self->painter), is_veiled (self), density };
+  GdkRGBA paper;
+  gboolean named;
+  double rgb[3];
+
+  sg_tiles_want (self->tiles, &look, &self->view, width, height, self->zooming);
+  named = sg_tiles_take_names (self->tiles, self->painter);
+  sg_painter_set_hurried (self->painter, self->zooming || !named);
+  sg_painter_set_density (self->painter, density);
+  sg_painter_set_veiled (self->painter, look.veiled);
+  sg_painter_show_elsewhere (self->painter, &self->view, width, height);
+  sg_painter_paper (self->painter, rgb);
+  paper = (GdkRGBA) { (float) rgb[0], (float) rgb[1], (float) rgb[2], 1 };
+  sg_country_tiles_show (self->tiles, snapshot, width, height, &paper);
+}
+
 static void
 sg_country_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -208,6 +235,7 @@ sg_country_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->painter == NULL || width <= 0 || height <= 0)
     return;
   gtk_snapshot_push_clip (snapshot, &bounds);
+  lay_country (self, snapshot, width, height);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   SG_COUNTRY_CANVAS_GET_CLASS (self)->draw (self, cr, width, height);
   cairo_destroy (cr);
@@ -236,6 +264,7 @@ sg_country_canvas_dispose (GObject *object)
   g_clear_handle_id (&self->settle_source, g_source_remove);
   sg_country_canvas_stop (self);
   g_clear_object (&self->painter);
+  g_clear_pointer (&self->tiles, sg_tiles_free);
   G_OBJECT_CLASS (sg_country_canvas_parent_class)->dispose (object);
 }
 
@@ -262,6 +291,7 @@ sg_country_canvas_init (SgCountryCanvas *self)
 
   self->veil = TRUE;
   self->fitted = TRUE;
+  self->tiles = sg_tiles_new ((SgTilesReady) gtk_widget_queue_draw, self);
   self->view.scale = 10;
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
@@ -330,21 +360,17 @@ sg_country_canvas_go_to (SgCountryCanvas *self, SgPoint at)
 
 /* Drawing. */
 
-void
-sg_country_canvas_paint (SgCountryCanvas *self, cairo_t *cr, double width, double height)
+gboolean
+sg_country_canvas_is_drawn (SgCountryCanvas *self)
 {
-  sg_painter_set_density (self->painter, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  sg_painter_country (self->painter, cr, &self->view, width, height, TRUE);
+  return self->painter == NULL || (!self->zooming && sg_tiles_are_drawn (self->tiles));
 }
 
 void
 sg_country_canvas_darken (SgCountryCanvas *self, cairo_t *cr, double width, double height)
 {
-  if (!adw_style_manager_get_dark (adw_style_manager_get_default ()))
-    return;
-  if (self->veil)
-    sg_paint_veil (cr, width, height);
-  sg_painter_desk (self->painter, cr, &self->view, width, height);
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    sg_painter_desk (self->painter, cr, &self->view, width, height);
 }
 
 static void

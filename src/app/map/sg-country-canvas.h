@@ -2,15 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It owns the painter, the viewport and what the wheel, the touchpad and the fingers do to them; what is drawn over the
- * country and what a press means belongs to who derives from it.
+ * It owns the painter, the viewport and what the wheel, the touchpad and the fingers do to them, and lays the country itself, which is
+ * painted elsewhere in tiles (draw/sg-tiles.h); what is drawn over it and what a press means belongs to who derives from it.
  */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "draw/sg-painter.h"
+#include "draw/sg-tiles.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,9 @@ struct _SgCountryCanvas
 {
   GtkWidget  parent_instance;
 
-  SgPainter *painter;      /* (owned) (nullable) */
+  SgPainter *painter;      /* (owned) (nullable): of what is drawn over the country */
+  SgTiles   *tiles;        /* (owned): the country */
+  gboolean   zooming;
   SgStyle    style;
   guint      told_layers, layers; /* of the ground: which were switched by hand, and how */
   gboolean   veil;
@@ -56,7 +58,7 @@ struct _SgCountryCanvasClass
 
   /* (transfer none) (nullable). */
   SgMap *(*get_map)      (SgCountryCanvas *self);
-  /* All of it, the country first. */
+  /* All that lies over the country. */
   void   (*draw)         (SgCountryCanvas *self, cairo_t *cr, double width, double height);
   /* Another part of the map is shown; may be NULL. */
   void   (*view_changed) (SgCountryCanvas *self);
@@ -76,14 +78,15 @@ void     sg_country_canvas_pan_to      (SgCountryCanvas *self, const SgViewport 
 void     sg_country_canvas_go_to       (SgCountryCanvas *self, SgPoint at);
 /** sg_country_canvas_clamp: of a scale: no map so small that it is lost, none so large that there is nothing to see. */
 double   sg_country_canvas_clamp       (SgCountryCanvas *self, double scale);
-/** sg_country_canvas_hurry: while a zoom goes on, the country painted last is stretched. */
+/** sg_country_canvas_is_drawn: whether the country is there as it is to be seen, and no tile is awaited. */
+gboolean sg_country_canvas_is_drawn    (SgCountryCanvas *self);
+/** sg_country_canvas_hurry: while a zoom goes on, labels and blocks stay as they were placed last. */
 void     sg_country_canvas_hurry       (SgCountryCanvas *self);
 /** sg_country_canvas_stop: a push that has not run out ends. */
 void     sg_country_canvas_stop        (SgCountryCanvas *self);
 /** sg_country_canvas_changed: tells of the view and draws it. */
 void     sg_country_canvas_changed     (SgCountryCanvas *self);
-/** sg_country_canvas_paint: the country; sg_country_canvas_darken: by night the lamplight on it, and the desk round it. */
-void     sg_country_canvas_paint       (SgCountryCanvas *self, cairo_t *cr, double width, double height);
+/** sg_country_canvas_darken: by night, the desk round the country. */
 void     sg_country_canvas_darken      (SgCountryCanvas *self, cairo_t *cr, double width, double height);
 /** sg_country_canvas_draw_scale: the scale bar, at the foot of it. */
 void     sg_country_canvas_draw_scale  (SgCountryCanvas *self, cairo_t *cr, double height);

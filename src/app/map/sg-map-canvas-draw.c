@@ -133,7 +133,6 @@ draw_country (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
 
-  sg_country_canvas_paint (&self->sheet, sheet->cr, sheet->width, sheet->height);
   sg_painter_names (self->sheet.painter, sheet->cr, &self->sheet.view, NULL, 0);
   sg_country_canvas_darken (&self->sheet, sheet->cr, sheet->width, sheet->height);
 }

@@ -150,7 +150,6 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
 {
   SgPlayerSheet *self = SG_PLAYER_SHEET (sheet);
 
-  sg_country_canvas_paint (sheet, cr, width, height);
   sg_painter_names (sheet->painter, cr, &sheet->view, NULL, 0); /* they stand still */
   sg_country_canvas_darken (sheet, cr, width, height);
   for (guint i = 0; i < self->blocks->n; i++)
