@@ -249,7 +249,6 @@ collect (SgTiles *self)
   Errand *errand;
 
   g_mutex_lock (&self->lock);
-  g_clear_handle_id (&self->told, g_source_remove);
   while ((errand = g_queue_pop_head (&self->done)) != NULL)
     {
       SgTile *tile;
@@ -280,6 +279,9 @@ told_cb (gpointer data)
 {
   SgTiles *self = data;
 
+  g_mutex_lock (&self->lock);
+  self->told = 0;
+  g_mutex_unlock (&self->lock);
   collect (self);
   if (self->ready != NULL)
     self->ready (self->data);
