@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Written as it goes, level by level; nothing but the text is kept.  Equal ground is equal text.
+ * Written as it goes, level by level.
  */
 
 #include "exchange/sg-contours-json.h"
@@ -10,60 +10,22 @@
 #include <math.h>
 #include <glib/gi18n-lib.h>
 
-#include "base/sg-xml-nodes.h"
-#include "base/sg-xml.h"
+#include "base/sg-error.h"
+#include "exchange/sg-geo-json.h"
 #include "map/sg-contour.h"
 
-static void
-put_text (GString *json, const char *text)
-{
-  g_string_append_c (json, '"');
-  for (const char *p = text; *p; p++)
-    if (*p == '"' || *p == '\\')
-      g_string_append_printf (json, "\\%c", *p);
-    else if ((guchar) *p < 0x20)
-      g_string_append_printf (json, "\\u%04x", (guint) (guchar) *p);
-    else
-      g_string_append_c (json, *p);
-  g_string_append_c (json, '"');
-}
-
-static void
-put_number (GString *json, double value)
-{
-  g_autofree char *text = sg_number_format (round (value * 1000) / 1000 + 0.0);
-
-  g_string_append (json, text);
-}
-
-static void
-put_point (GString *json, SgPoint point)
-{
-  g_string_append_c (json, '[');
-  put_number (json, point.x);
-  g_string_append_c (json, ',');
-  put_number (json, point.y);
-  g_string_append_c (json, ']');
-}
-
-static void
-put_line (GString *json, const SgContour *line, gboolean index, gboolean *first)
+static gboolean
+put_line (GString *json, SgEarth *earth, const SgContour *line, gboolean index, gboolean *first, GError **error)
 {
   static const char *const truths[] = { "false", "true" };
+  g_autoptr (GString) properties = g_string_new ("\"height\":");
+  g_autofree SgPoint *points = g_new (SgPoint, line->n_points + 1);
 
-  g_string_append (json, *first ? "\n" : ",\n");
-  *first = FALSE;
-  g_string_append (json, "{\"type\":\"Feature\",\"properties\":{\"height\":");
-  put_number (json, line->level);
-  g_string_append_printf (json, ",\"index\":%s,\"closed\":%s},\"geometry\":{\"type\":\"LineString\",\"coordinates\":[",
-                          truths[!!index], truths[!!line->closed]);
+  sg_geo_json_number (properties, line->level);
+  g_string_append_printf (properties, ",\"index\":%s,\"closed\":%s", truths[!!index], truths[!!line->closed]);
   for (guint i = 0; i < line->n_points + line->closed; i++)
-    {
-      if (i)
-        g_string_append_c (json, ',');
-      put_point (json, line->points[i % line->n_points]);
-    }
-  g_string_append (json, "]}}");
+    points[i] = line->points[i % line->n_points];
+  return sg_geo_json_feature (json, earth, SG_GEO_LINE, points, line->n_points + line->closed, properties->str, first, error);
 }
 
 /* 1, 2 or 5 times a power of ten. */
@@ -89,46 +51,44 @@ check_interval (double interval, double range, const char *unit, GError **error)
   return FALSE;
 }
 
-static void
-put_level (GString *json, SgRelief *relief, gint64 step, double interval, gboolean *first)
+static gboolean
+put_level (GString *json, SgEarth *earth, SgRelief *relief, gint64 step, double interval, gboolean *first, GError **error)
 {
   g_autoptr (GPtrArray) lines = sg_relief_contours (relief, step * interval);
+  gboolean done = TRUE;
 
-  for (guint i = 0; i < lines->len; i++)
+  for (guint i = 0; done && i < lines->len; i++)
     {
       const SgContour *line = lines->pdata[i];
 
       if (line->n_points >= 2)
-        put_line (json, line, step % 5 == 0, first);
+        done = put_line (json, earth, line, step % 5 == 0, first, error);
     }
+  return done;
 }
 
 GBytes *
 sg_contours_to_json (SgMap *map, double interval, GError **error)
 {
   SgRelief *relief = sg_map_get_relief (map);
-  GString *json;
+  g_autoptr (SgEarth) earth = NULL;
+  g_autoptr (GString) json = NULL;
   double lowest, highest;
-  gboolean first = TRUE;
+  gboolean first = TRUE, done = TRUE;
 
   g_return_val_if_fail (SG_IS_MAP (map), NULL);
 
   sg_relief_get_range (relief, &lowest, &highest);
   if (interval == 0)
     interval = sg_map_get_interval (map) > 0 ? sg_map_get_interval (map) : choose_interval (MAX (highest - lowest, 1e-3));
-  if (!check_interval (interval, highest - lowest, sg_map_get_height_unit (map), error))
+  if (!check_interval (interval, highest - lowest, sg_map_get_height_unit (map), error) || (earth = sg_earth_new (map, error)) == NULL)
     return NULL;
-  json = g_string_new ("{\"type\":\"FeatureCollection\",\"name\":");
-  put_text (json, sg_map_get_title (map));
-  g_string_append (json, ",\"unit\":");
-  put_text (json, sg_map_get_unit (map));
-  g_string_append (json, ",\"height-unit\":");
-  put_text (json, sg_map_get_height_unit (map));
-  g_string_append (json, ",\"interval\":");
-  put_number (json, interval);
-  g_string_append (json, ",\"features\":[");
-  for (gint64 step = ceil (lowest / interval); step * interval <= highest; step++)
-    put_level (json, relief, step, interval, &first);
-  g_string_append (json, "\n]}\n");
-  return g_string_free_to_bytes (json);
+  json = sg_geo_json_begin (map, earth);
+  g_string_append (json, "\"interval\":");
+  sg_geo_json_number (json, interval);
+  g_string_append_c (json, ',');
+  sg_geo_json_features (json);
+  for (gint64 step = ceil (lowest / interval); done && step * interval <= highest; step++)
+    done = put_level (json, earth, relief, step, interval, &first, error);
+  return done ? sg_geo_json_end (g_steal_pointer (&json)) : NULL;
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One feature a line, with its height; coordinates are the map's own, in its unit from the left end of the near edge.
+ * One feature a line, with its height; its places are those of sg-earth.h.
  */
 
 #pragma once

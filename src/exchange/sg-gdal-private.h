@@ -29,6 +29,10 @@
   X (OGR_G_GetGeometryType) X (OGR_G_GetGeometryCount) X (OGR_G_GetGeometryRef) X (OGR_G_GetPointCount) X (OGR_G_GetX) X (OGR_G_GetY) X (OGR_G_GetEnvelope) \
   X (OSRNewSpatialReference) X (OSRDestroySpatialReference) X (OSRImportFromEPSG) X (OSRSetAxisMappingStrategy) X (OSRClone) \
   X (OSRExportToWkt) X (OSRGetAuthorityCode) X (OSRGetAuthorityName) X (OSRGetLinearUnits) X (OSRIsGeographic) X (OSRIsProjected) \
+  X (GDALGetDriverByName) X (GDALCreate) X (GDALDatasetCreateLayer) X (GDALDatasetStartTransaction) X (GDALDatasetCommitTransaction) \
+  X (OGR_Fld_Create) X (OGR_Fld_Destroy) X (OGR_L_CreateField) X (OGR_L_GetLayerDefn) X (OGR_L_CreateFeature) X (OGR_F_Create) \
+  X (OGR_F_GetFieldIndex) X (OGR_F_SetFieldString) X (OGR_F_SetFieldDouble) X (OGR_F_SetGeometryDirectly) X (OGR_G_CreateGeometry) \
+  X (OGR_G_AddPoint_2D) X (OGR_G_AddGeometryDirectly) \
   X (OCTNewCoordinateTransformation) X (OCTDestroyCoordinateTransformation) X (OCTTransform)
 
 #define SG_GDAL_DECLARE(name) typeof (&name) name;

@@ -8,6 +8,7 @@ import atexit
 import json
 import os
 import shutil
+import sqlite3
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
@@ -116,6 +117,60 @@ def other_kinds():
     same(kinds['road'][0].get('class'), 'track')
 
 
+def on_the_earth(name):
+    """The degrees of the whole world at which GeoJSON has features, by what they are called."""
+    with open(at(name), encoding='utf-8') as file:
+        told = json.load(file)
+    assert told['crs']['properties']['name'] == 'urn:ogc:def:crs:OGC:1.3:CRS84', told['crs']
+    return {feature['properties'].get('name'): feature for feature in told['features']}, told
+
+
+def written_out():
+    """What was taken from the Earth goes back to where it lies: within a foot, in degrees and in a projection."""
+    good('features', at('wend.osm'), at('out.sgmap'), '--on=' + at('heights.sgmap'))
+    good('layers', at('out.sgmap'), at('out.geojson'))
+    found, told = on_the_earth('out.geojson')
+    lon, lat = found['Wendover Cross']['geometry']['coordinates']
+    assert abs(lon - (extract.WEST + 0.5 * extract.SIDE)) < 4e-6 and abs(lat - (extract.SOUTH + 0.52 * extract.SIDE)) < 4e-6, (lon, lat)
+    same(found['Hanger Wood']['geometry']['type'], 'Polygon')
+    same(found['Hanger Wood']['properties']['kind'], 'wood')
+    ring = found['Hanger Wood']['geometry']['coordinates'][0]
+    same(ring[0], ring[-1])
+    assert sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, ring[1:])) > 0  # against the clock, as RFC 7946 will have it
+    same(found['High Road']['geometry']['type'], 'LineString')
+    same(len(told['features']), sum(len(kind) for kind in pieces(at('out.sgmap')).values()))
+    good('contours', at('out.sgmap'), at('lines.geojson'), '--interval=20')
+    lines = on_the_earth('lines.geojson')[1]['features']
+    assert lines and all(extract.WEST - 0.01 <= x <= extract.WEST + extract.SIDE + 0.01 and extract.SOUTH - 0.01 <= y <= extract.SOUTH + extract.SIDE + 0.01
+                         for line in lines for x, y in line['geometry']['coordinates'])
+    # A map that lies in Great Britain’s grid: what is at 400000 east, 100000 north is at 2° west, 50.8° north (the Ordnance Survey’s own true origin is 49°).
+    with open(at('grid.sgmap'), 'w', encoding='utf-8') as file:
+        file.write('<map title="Grid" unit="m" height-unit="m" width="100" depth="100"><world crs="EPSG:27700" east="400000" north="100000" per-x="1" per-y="1"/>'
+                   '<piece id="s" kind="name" name="Swanage" points="0,0"/></map>')
+    good('layers', at('grid.sgmap'), at('grid.geojson'))
+    lon, lat = on_the_earth('grid.geojson')[0]['Swanage']['geometry']['coordinates']
+    assert abs(lon + 2) < 0.003 and abs(lat - 50.8) < 0.02, (lon, lat)
+
+
+def packaged():
+    """A GeoPackage is a database: it has four layers in the map’s own reference system."""
+    good('layers', at('grid.sgmap'), at('grid.gpkg'))
+    good('features', at('wend.osm'), at('pack.sgmap'), '--on=' + at('heights.sgmap'))
+    good('layers', at('pack.sgmap'), at('pack.gpkg'))
+    good('layers', at('pack.sgmap'), at('pack.gpkg'))  # it is replaced
+    database = sqlite3.connect(at('grid.gpkg'))
+    same(database.execute('select distinct organization, organization_coordsys_id from gpkg_contents join gpkg_spatial_ref_sys using (srs_id)').fetchall(),
+         [('EPSG', 27700)])
+    database = sqlite3.connect(at('pack.gpkg'))
+    same([row[0] for row in database.execute('select table_name from gpkg_contents order by 1')], ['areas', 'contours', 'lines', 'spots'])
+    same(sum(database.execute(f'select count(*) from {layer}').fetchone()[0] for layer in ('areas', 'lines', 'spots')),
+         sum(len(kind) for kind in pieces(at('pack.sgmap')).values()))
+    same(database.execute('select kind from areas where name = ?', ('Hanger Wood',)).fetchone(), ('wood',))
+    same(sorted(name for name in os.listdir(HOME) if name.startswith('.sandgate')), [])
+    refused('ends neither', 'layers', at('grid.sgmap'), at('grid.shp'))
+    refused('could not be written', 'layers', at('grid.sgmap'), at('no/such/folder.gpkg'))
+
+
 def what_is_refused():
     with open(at('letter.osm'), 'w', encoding='utf-8') as file:
         file.write('Dear sir,\n')
@@ -131,4 +186,5 @@ def what_is_refused():
 
 
 prepare()
-main('cli/features', laid_down=laid_down, chosen=chosen, on_bare_country=on_bare_country, other_kinds=other_kinds, what_is_refused=what_is_refused)
+main('cli/features', laid_down=laid_down, chosen=chosen, on_bare_country=on_bare_country, other_kinds=other_kinds, written_out=written_out,
+     packaged=packaged, what_is_refused=what_is_refused)

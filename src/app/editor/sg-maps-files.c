@@ -19,6 +19,7 @@
 #include "draw/sg-paint-board.h"
 #include "exchange/sg-contours-json.h"
 #include "exchange/sg-features.h"
+#include "exchange/sg-map-geo.h"
 
 /* A picture of the map. */
 
@@ -73,6 +74,33 @@ contours_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (map != NULL)
     sg_ask_for_file (GTK_WIDGET (self), _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (contours_answered_cb), self);
+}
+
+/* What stands on it, for programs that know the Earth. */
+
+static void
+layers_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SgMapsPage *self = data;
+  g_autofree char *path = sg_chosen_path (dialog, response);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && map != NULL && !sg_map_write_geo (map, path, &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  g_object_unref (dialog);
+}
+
+static void
+layers_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".geojson") : NULL;
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("GeoJSON and GeoPackage"), "geojson", "gpkg", NULL);
+
+  if (map != NULL)
+    sg_ask_for_file (GTK_WIDGET (self), _("Export What Stands There"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (layers_answered_cb), self);
 }
 
 static void
@@ -211,6 +239,7 @@ sg_maps_page_install_files (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "maps.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "maps.contours", NULL, contours_cb);
+  gtk_widget_class_install_action (widget_class, "maps.layers", NULL, layers_cb);
   gtk_widget_class_install_action (widget_class, "maps.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "maps.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "maps.features", NULL, features_cb);
