@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+# test-words.py: a sentence that a person reads holds no C.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import glob
+import re
+
+import house
+
+SAID = re.compile(r'\b(?:N?_|N?C_|ngettext)\s*\(\s*((?:"(?:[^"\\]|\\.)*"\s*,?\s*)+)')
+CODE = re.compile(r'->|\w\[\w+\]|\w \(\)|\bsg_\w+|\bNULL\b')
+
+
+def check_code():
+    wrong, seen = [], 0
+    for path in sorted(glob.glob(house.path('src', '**', '*.c'), recursive=True)):
+        with open(path, encoding='utf-8') as file:
+            for match in SAID.finditer(file.read()):
+                words = ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', match.group(1)))
+                seen += 1
+                if CODE.search(words):
+                    wrong.append('%s: “%s”' % (path, words))
+    return wrong, seen
+
+
+house.main('words', [('code', check_code)])
