@@ -23,8 +23,9 @@ MAY_USE = {
     'draw': ['base', 'rules', 'map', 'army', 'campaign', 'play'],
     'sheets': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'draw'],
     'desk': ['base', 'rules', 'map', 'army', 'campaign', 'play'],
-    'cli': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets'],
-    'app': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets', 'desk'],
+    'rooms': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'exchange', 'draw', 'desk'],
+    'cli': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets', 'desk', 'rooms'],
+    'app': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets', 'desk', 'rooms'],
 }
 # What each folder of the window may include of the others. `window` is the frame, which holds the pages and which they call upon.
 PAGES = {
@@ -36,7 +37,8 @@ PAGES = {
     'campaign': ['widgets', 'battle', 'window'],
     'sheets': ['widgets', 'armies', 'window'],
     'systems': ['widgets', 'map', 'window'],
-    'window': ['widgets', 'editor', 'armies', 'battle', 'campaign', 'sheets', 'systems'],
+    'rooms': ['widgets', 'systems', 'window'],
+    'window': ['widgets', 'editor', 'armies', 'battle', 'campaign', 'sheets', 'systems', 'rooms'],
 }
 # The rooms inside a system's folder: what each may include, and call, of the others.
 SUB_ROOMS = {

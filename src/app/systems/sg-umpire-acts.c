@@ -310,12 +310,10 @@ add_keys (GtkWidget *dialog, Desk *desk)
 }
 
 GtkWidget *
-sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
+sg_umpire_show_orders (SgWindow *window, GBytes *bytes, const char *name, GError **error)
 {
   SgBattle *battle = sg_window_get_battle (window);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (GBytes) bytes = read_orders (path, name, error);
-  SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
+  SgPlayerOrders *orders = sg_player_read_orders (bytes, name, battle, error);
   g_autofree char *called = orders != NULL ? sg_battle_call_reader (battle, orders->reader) : NULL, *title = NULL;
   GtkWidget *dialog, *box, *group;
   Desk *desk;
@@ -358,6 +356,15 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   sg_name (dialog, title);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
+}
+
+GtkWidget *
+sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) bytes = read_orders (path, name, error);
+
+  return bytes != NULL ? sg_umpire_show_orders (window, bytes, name, error) : NULL;
 }
 
 /* Actions. */

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 void       sg_umpire_install_actions (GtkWidgetClass *widget_class);
 /** sg_umpire_update_actions: they are there for a Kriegsspiel alone; @generals is where those who play for themselves have theirs. */
 void       sg_umpire_update_actions  (SgWindow *window, GMenu *generals);
+/** sg_umpire_show_orders: the same of @bytes that came by another way; @name is what errors call them. */
+GtkWidget *sg_umpire_show_orders     (SgWindow *window, GBytes *bytes, const char *name, GError **error);
 /** sg_umpire_read_orders: shows what a player composed, each line to be accepted. Returns: (transfer none) (nullable). */
 GtkWidget *sg_umpire_read_orders     (SgWindow *window, const char *path, GError **error);
 

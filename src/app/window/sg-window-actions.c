@@ -5,6 +5,11 @@
 
 #include "app/armies/sg-armies-acts.h"
 #include "app/armies/sg-armies-builder.h"
+#include "config.h"
+
+#if HAVE_ROOMS
+#include "app/rooms/sg-rooms-acts.h"
+#endif
 #include "app/systems/sg-player-window.h"
 #include "app/window/sg-window-actions.h"
 
@@ -528,4 +533,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.toggle-right", NULL, toggle_right_cb);
   sg_branch_install_actions (widget_class);
   sg_umpire_install_actions (widget_class);
+#if HAVE_ROOMS
+  sg_rooms_install_actions (widget_class);
+#endif
 }

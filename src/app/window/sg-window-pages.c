@@ -13,6 +13,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "config.h"
+
+#if HAVE_ROOMS
+#include "app/rooms/sg-rooms-acts.h"
+#endif
 #include "app/systems/sg-umpire-acts.h"
 
 /* The first descendant of @type, in order. */
@@ -86,6 +91,9 @@ void
 sg_window_give_battle (SgWindow *self)
 {
   sg_umpire_update_actions (self, self->generals_section);
+#if HAVE_ROOMS
+  sg_rooms_update_actions (self);
+#endif
   if (self->battle_page != NULL)
     sg_battle_page_set_battle (self->battle_page, self->battle);
   if (self->campaign_page != NULL)

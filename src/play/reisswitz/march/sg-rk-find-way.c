@@ -5,6 +5,8 @@
 
 #include "play/reisswitz/march/sg-rk-find-way.h"
 
+#include <math.h>
+
 #include "map/sg-piece.h"
 #include "map/sg-reach-way.h"
 #include "map/sg-reach.h"
@@ -229,4 +231,14 @@ sg_rk_march_time (SgBattle *battle, const char *id, const SgRkMarch *march, GErr
   if (unit == NULL || !sg_rk_check_march (&rk, unit, march, error))
     return -1;
   return sg_rk_way_moves (&rk, "march", sg_rk_march_row (&rk, unit, march), march->way, error);
+}
+
+gint64
+sg_rk_march_minutes_on (SgBoard *board, const char *id, const SgRkMarch *march, GError **error)
+{
+  SgRk rk = { .system = SG_RK_SYSTEM, .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
+  SgUnit *unit = sg_rk_need_unit (&rk, id, error);
+  double moves = unit != NULL && rk.map != NULL ? sg_rk_way_moves (&rk, "march", sg_rk_march_row (&rk, unit, march), march->way, error) : -1;
+
+  return moves < 0 ? -1 : (gint64) ceil (moves * (double) sg_rk_minutes (&rk));
 }

@@ -24,5 +24,7 @@ GArray *sg_rk_find_way (SgBattle *battle, const char *unit, SgPoint to, GError *
 GArray *sg_rk_find_way_on (SgBoard *board, const char *unit, SgPoint to, GError **error);
 /** sg_rk_march_time: moves that the whole way takes at full rate; −1 when it is closed to it. */
 double sg_rk_march_time (SgBattle *battle, const char *unit, const SgRkMarch *march, GError **error);
+/** sg_rk_march_minutes_on: minutes that the whole way takes at full rate on any board with a map, as far as that board knows the ground; −1 with the error. */
+gint64 sg_rk_march_minutes_on (SgBoard *board, const char *unit, const SgRkMarch *march, GError **error);
 
 G_END_DECLS

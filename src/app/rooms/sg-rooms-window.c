@@ -1,0 +1,557 @@
+/* sg-rooms-window.c: the players’ rooms, as the umpire has them: the door, the codes, who is in, and what they send.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A code is shown as long as this program knows its token; the campaign keeps a hash alone.
+ */
+
+#include "app/rooms/sg-rooms-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/rooms/sg-code.h"
+#include "app/systems/sg-umpire-acts.h"
+#include "app/widgets/sg-file-chooser.h"
+#include "app/widgets/sg-side-mark.h"
+#include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "base/sg-file.h"
+#include "exchange/sg-player-orders.h"
+#include "play/sg-reader.h"
+#include "rooms/sg-room-slips.h"
+
+#define CODE 168 /* u: read from an arm’s length */
+#define WIDTH 620
+#define HEIGHT 720
+
+struct _SgRoomsWindow
+{
+  AdwWindow parent_instance;
+
+  SgWindow     *window;    /* (not owned): it is over it */
+  SgRoomServer *server;    /* (owned) */
+  GHashTable   *tokens;    /* (owned) reader → token */
+  GtkWidget    *reach, *port, *decide, *act, *door_words, *fault;
+  GtkWidget    *codes, *slips, *guests, *errands, *errands_title, *guests_title, *codes_title;
+  gboolean      showing;   /* what is set is set by the program */
+};
+
+G_DEFINE_FINAL_TYPE (SgRoomsWindow, sg_rooms_window, ADW_TYPE_WINDOW)
+
+static SgBattle *
+get_battle (SgRoomsWindow *self)
+{
+  return sg_desk_get_battle (sg_room_server_get_desk (self->server));
+}
+
+static char *
+call (SgRoomsWindow *self, const char *reader)
+{
+  return get_battle (self) != NULL ? sg_battle_call_reader (get_battle (self), reader) : g_strdup (reader);
+}
+
+static void
+tell (SgRoomsWindow *self, const GError *error)
+{
+  gtk_label_set_label (GTK_LABEL (self->fault), error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->fault, error != NULL);
+}
+
+/* The door. */
+
+static void
+show_door (SgRoomsWindow *self)
+{
+  gboolean open = sg_room_server_is_open (self->server);
+  g_auto (GStrv) addresses = sg_room_server_list_addresses (self->server);
+  g_autofree char *all = g_strjoinv (", ", addresses), *words = NULL;
+  const char *print = sg_room_server_get_fingerprint (self->server);
+
+  if (!open)
+    words = g_strdup (_("Nobody can come in. Open the rooms, and each player points his telephone at his code."));
+  else if (print != NULL)
+    words = g_strdup_printf (_("Open at %s. A browser warns once that the certificate is the campaign’s own: it may be trusted if it shows\n%s"), all, print);
+  else
+    words = g_strdup_printf (_("Open at %s, to this machine alone."), all);
+  gtk_label_set_label (GTK_LABEL (self->door_words), words);
+  gtk_button_set_label (GTK_BUTTON (self->act), open ? _("Close the Rooms") : _("Open the Rooms"));
+  gtk_widget_remove_css_class (self->act, open ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (self->act, open ? "destructive-action" : "suggested-action");
+  gtk_widget_set_sensitive (self->reach, !open);
+  gtk_widget_set_sensitive (self->port, !open);
+}
+
+static void show_codes (SgRoomsWindow *self);
+
+static void
+invite (SgRoomsWindow *self, const char *reader)
+{
+  g_autoptr (GError) error = NULL;
+  char *token = sg_room_server_invite (self->server, reader, &error);
+
+  tell (self, error);
+  if (token != NULL)
+    g_hash_table_replace (self->tokens, g_strdup (reader), token);
+  show_codes (self);
+}
+
+/* Whoever has no code yet gets one with the opening. */
+static void
+invite_all (SgRoomsWindow *self)
+{
+  g_auto (GStrv) readers = sg_battle_list_all_readers (get_battle (self));
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    if (!sg_room_guests_is_invited (sg_room_server_get_guests (self->server), readers[i]))
+      invite (self, readers[i]);
+}
+
+static void
+act_cb (SgRoomsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  SgRoomReach reach = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->reach)) == 0 ? SG_ROOM_NETWORK : SG_ROOM_LOOPBACK;
+
+  if (sg_room_server_is_open (self->server))
+    sg_room_server_close (self->server);
+  else if (sg_room_server_open (self->server, reach, (guint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->port)), &error))
+    invite_all (self);
+  show_door (self);
+  show_codes (self);
+  tell (self, error);
+}
+
+static void
+decide_cb (SgRoomsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->showing && get_battle (self) != NULL)
+    sg_campaign_set (sg_battle_get_campaign (get_battle (self)), SG_ROOM_DECIDE, gtk_switch_get_active (GTK_SWITCH (self->decide)) ? "players" : "umpire", &error);
+  tell (self, error);
+}
+
+/* Codes. */
+
+static char *
+link_of (SgRoomsWindow *self, const char *reader)
+{
+  const char *token = g_hash_table_lookup (self->tokens, reader);
+  g_auto (GStrv) addresses = sg_room_server_list_addresses (self->server);
+
+  return token != NULL && addresses[0] != NULL ? g_strdup_printf ("%s/#%s", addresses[0], token) : NULL;
+}
+
+static void
+renew_cb (GtkWidget *button, SgRoomsWindow *self)
+{
+  invite (self, g_object_get_data (G_OBJECT (button), "sg-reader"));
+}
+
+static void
+withdraw_cb (GtkWidget *button, SgRoomsWindow *self)
+{
+  g_autofree char *reader = g_strdup (g_object_get_data (G_OBJECT (button), "sg-reader"));
+  g_autoptr (GError) error = NULL;
+
+  if (sg_room_server_withdraw (self->server, reader, &error))
+    g_hash_table_remove (self->tokens, reader);
+  tell (self, error);
+  show_codes (self);
+}
+
+static GtkWidget *
+reader_button (SgRoomsWindow *self, const char *label, const char *reader, const char *name, GCallback pressed)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_object_set_data_full (G_OBJECT (button), "sg-reader", g_strdup (reader), g_free);
+  g_signal_connect (button, "clicked", pressed, self);
+  sg_name (button, name);
+  return button;
+}
+
+static GtkWidget *
+make_code (SgRoomsWindow *self, const char *reader)
+{
+  g_autofree char *name = call (self, reader), *link = link_of (self, reader), *side = g_strdup (sg_reader_side (reader));
+  gboolean invited = sg_room_guests_is_invited (sg_room_server_get_guests (self->server), reader);
+  g_autofree char *code_name = g_strdup_printf (_("Code of %s"), name), *renew = g_strdup_printf (_("New code of %s"), name), *withdraw = g_strdup_printf (_("Withdraw the code of %s"), name);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *shown;
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "sg-card");
+  gtk_box_append (GTK_BOX (head), sg_side_mark (side));
+  gtk_box_append (GTK_BOX (head), sg_label (name, "heading"));
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (card), head);
+  if (link != NULL)
+    {
+      shown = sg_code_new (link, CODE);
+      sg_name (shown, code_name);
+      gtk_box_append (GTK_BOX (card), shown);
+      shown = sg_label (link, "sg-caption");
+      gtk_label_set_selectable (GTK_LABEL (shown), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (shown), PANGO_WRAP_CHAR);
+      gtk_label_set_max_width_chars (GTK_LABEL (shown), 30);
+      gtk_box_append (GTK_BOX (card), shown);
+    }
+  else
+    gtk_box_append (GTK_BOX (card), sg_label (invited ? _("His code is out. It is not shown again: make a new one where he has lost it.") : _("He has no code."), "sg-dim"));
+  gtk_box_append (GTK_BOX (acts), reader_button (self, _("New Code"), reader, renew, G_CALLBACK (renew_cb)));
+  if (invited)
+    gtk_box_append (GTK_BOX (acts), reader_button (self, _("Withdraw"), reader, withdraw, G_CALLBACK (withdraw_cb)));
+  gtk_widget_set_halign (acts, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (acts, GTK_ALIGN_END);
+  gtk_widget_set_vexpand (acts, TRUE);
+  gtk_box_append (GTK_BOX (card), acts);
+  return card;
+}
+
+static void
+show_codes (SgRoomsWindow *self)
+{
+  gboolean open = sg_room_server_is_open (self->server) && get_battle (self) != NULL;
+  g_auto (GStrv) readers = sg_battle_list_all_readers (get_battle (self));
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->codes)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->codes), child);
+  for (guint i = 0; open && readers[i] != NULL; i++)
+    gtk_flow_box_insert (GTK_FLOW_BOX (self->codes), make_code (self, readers[i]), -1);
+  for (child = gtk_widget_get_first_child (self->codes); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_focusable (child, FALSE);
+  gtk_widget_set_visible (self->codes, open);
+  gtk_widget_set_visible (self->codes_title, open);
+  gtk_widget_set_visible (self->slips, open && g_hash_table_size (self->tokens) > 0);
+}
+
+/* Slips. */
+
+static GBytes *
+make_slips (SgRoomsWindow *self, GError **error)
+{
+  g_auto (GStrv) readers = sg_battle_list_all_readers (get_battle (self));
+  g_autoptr (GArray) slips = g_array_new (FALSE, FALSE, sizeof (SgRoomSlip));
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    {
+      char *link = link_of (self, readers[i]), *name = call (self, readers[i]);
+      SgRoomSlip slip = { name, sg_reader_side (readers[i]), link };
+
+      g_ptr_array_add (words, link);
+      g_ptr_array_add (words, name);
+      if (link != NULL)
+        g_array_append_val (slips, slip);
+    }
+  return sg_room_slips_to_pdf (sg_battle_get_title (get_battle (self)), (const SgRoomSlip *) (void *) slips->data, slips->len,
+                               sg_room_server_get_fingerprint (self->server), error);
+}
+
+static void
+slips_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SgRoomsWindow *self = data;
+  g_autofree char *path = sg_chosen_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = path != NULL ? make_slips (self, &error) : NULL;
+
+  if (bytes != NULL)
+    sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  tell (self, error);
+  g_object_unref (dialog);
+}
+
+static void
+slips_cb (SgRoomsWindow *self)
+{
+  sg_ask_for_file (GTK_WIDGET (self), _("Save the Slips"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), sg_file_filter (_("PDF"), ".pdf", NULL), _("Slips of the rooms.pdf"), G_CALLBACK (slips_chosen_cb), self);
+}
+
+/* Who is in. */
+
+static void
+out_cb (GtkWidget *button, SgRoomsWindow *self)
+{
+  sg_room_server_show_out (self->server, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sg-guest")));
+}
+
+static GtkWidget *
+make_guest (SgRoomsWindow *self, const SgRoomGuest *guest)
+{
+  g_autofree char *name = call (self, guest->reader), *clock = NULL, *words = NULL, *out = g_strdup_printf (_("Show out %s"), name);
+  g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (guest->since);
+  GtkWidget *row = adw_action_row_new (), *button = gtk_button_new_with_label (_("Show Out"));
+
+  clock = g_date_time_format (since, "%H:%M");
+  words = g_strdup_printf (_("since %s, from %s: %s"), clock, guest->address, *guest->device != '\0' ? guest->device : _("a device"));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  sg_name (button, out);
+  g_object_set_data (G_OBJECT (button), "sg-guest", GUINT_TO_POINTER (guest->id));
+  g_signal_connect (button, "clicked", G_CALLBACK (out_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+static void
+show_guests (SgRoomsWindow *self)
+{
+  GPtrArray *guests = sg_room_guests_list (sg_room_server_get_guests (self->server));
+
+  sg_clear_box (self->guests);
+  for (guint i = 0; i < guests->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->guests), make_guest (self, guests->pdata[i]));
+  gtk_widget_set_visible (self->guests, guests->len > 0);
+  gtk_widget_set_visible (self->guests_title, guests->len > 0);
+}
+
+/* What they send. */
+
+static SgRoomErrand *
+find_errand (SgRoomsWindow *self, GtkWidget *button)
+{
+  const char *id = g_object_get_data (G_OBJECT (button), "sg-errand");
+  GPtrArray *errands = sg_room_server_list_errands (self->server);
+
+  for (guint i = 0; i < errands->len; i++)
+    if (g_str_equal (((SgRoomErrand *) errands->pdata[i])->id, id))
+      return errands->pdata[i];
+  return NULL;
+}
+
+static void
+take_cb (GtkWidget *button, SgRoomsWindow *self)
+{
+  SgRoomErrand *errand = find_errand (self, button);
+  g_autoptr (GError) error = NULL;
+
+  if (errand == NULL)
+    return;
+  if (errand->kind == SG_ROOM_ORDERS)
+    sg_umpire_show_orders (self->window, errand->orders, errand->title, &error);
+  else
+    sg_room_server_take (self->server, errand, &error);
+  tell (self, error);
+}
+
+static void
+refuse_cb (GtkWidget *button, SgRoomsWindow *self)
+{
+  SgRoomErrand *errand = find_errand (self, button);
+
+  if (errand != NULL)
+    sg_room_server_settle (self->server, errand, SG_ROOM_REFUSED, NULL);
+}
+
+static GtkWidget *
+errand_button (SgRoomsWindow *self, const char *label, const SgRoomErrand *errand, GCallback pressed)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+  g_autofree char *name = g_strdup_printf (_("%s: %s"), label, errand->title);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_object_set_data_full (G_OBJECT (button), "sg-errand", g_strdup (errand->id), g_free);
+  g_signal_connect (button, "clicked", pressed, self);
+  sg_name (button, name);
+  return button;
+}
+
+static const char *
+take_label (SgRoomErrandKind kind)
+{
+  switch (kind)
+    {
+    case SG_ROOM_ORDERS: return _("Read…");
+    case SG_ROOM_NOTE:   return _("Put Away");
+    case SG_ROOM_ANSWER: case SG_ROOM_PLACES: case SG_ROOM_READY: case SG_ROOM_DICE: case SG_ROOM_MEN:
+      break;
+    }
+  return _("Take It");
+}
+
+static GtkWidget *
+make_errand (SgRoomsWindow *self, const SgRoomErrand *errand)
+{
+  g_autofree char *name = call (self, errand->reader), *title = g_strdup_printf (_("%s: %s"), name, errand->title);
+  const char *words = errand->words != NULL ? errand->words : errand->text;
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (words != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), errand_button (self, take_label (errand->kind), errand, G_CALLBACK (take_cb)));
+  if (errand->kind != SG_ROOM_NOTE)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), errand_button (self, _("Refuse"), errand, G_CALLBACK (refuse_cb)));
+  return row;
+}
+
+static void
+show_errands (SgRoomsWindow *self)
+{
+  GPtrArray *errands = sg_room_server_list_errands (self->server);
+  guint n = 0;
+
+  sg_clear_box (self->errands);
+  for (guint i = 0; i < errands->len; i++)
+    if (((SgRoomErrand *) errands->pdata[i])->state == SG_ROOM_WAITS)
+      {
+        gtk_list_box_append (GTK_LIST_BOX (self->errands), make_errand (self, errands->pdata[i]));
+        n++;
+      }
+  gtk_widget_set_visible (self->errands, n > 0);
+  gtk_widget_set_visible (self->errands_title, n > 0);
+}
+
+/* Building. */
+
+static GtkWidget *
+make_list (const char *name)
+{
+  GtkWidget *list = sg_compact_list (name);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  return list;
+}
+
+static GtkWidget *
+door_row (GtkWidget *list, const char *title, const char *words, GtkWidget *suffix)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (words != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
+  sg_name (suffix, title);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return suffix;
+}
+
+static void
+build_door (SgRoomsWindow *self, GtkWidget *box)
+{
+  const char *const reaches[] = { _("The local network"), _("This machine alone"), NULL };
+  GtkWidget *list = make_list (_("The Door"));
+
+  self->reach = door_row (list, _("Who can reach it"), NULL, gtk_drop_down_new_from_strings (reaches));
+  self->port = door_row (list, _("Port"), _("as in the address; another where this one is taken"), sg_spin (1024, 65535, 1));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->port), SG_ROOM_PORT);
+  self->decide = door_row (list, _("Players decide for themselves"), _("their orders leave, and their answers count, without a press of yours"), gtk_switch_new ());
+  g_signal_connect_swapped (self->decide, "notify::active", G_CALLBACK (decide_cb), self);
+  self->door_words = sg_label ("", "sg-small");
+  gtk_label_set_selectable (GTK_LABEL (self->door_words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->door_words), PANGO_WRAP_WORD_CHAR);
+  self->fault = sg_label ("", "error");
+  gtk_widget_set_visible (self->fault, FALSE);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), self->door_words);
+  gtk_box_append (GTK_BOX (box), self->fault);
+}
+
+static GtkWidget *
+add_part (GtkWidget *box, const char *title, GtkWidget *end, GtkWidget *part)
+{
+  GtkWidget *head = sg_section (title, end);
+
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), part);
+  return head;
+}
+
+static void
+sg_rooms_window_dispose (GObject *object)
+{
+  SgRoomsWindow *self = SG_ROOMS_WINDOW (object);
+
+  if (self->server != NULL)
+    g_signal_handlers_disconnect_by_data (self->server, self);
+  g_clear_object (&self->server);
+  g_clear_pointer (&self->tokens, g_hash_table_unref);
+  G_OBJECT_CLASS (sg_rooms_window_parent_class)->dispose (object);
+}
+
+static void
+sg_rooms_window_class_init (SgRoomsWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_rooms_window_dispose;
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+sg_rooms_window_init (SgRoomsWindow *self)
+{
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *scroll = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->act = gtk_button_new_with_label (_("Open the Rooms"));
+  g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->act);
+  gtk_widget_set_margin_top (box, 14);
+  gtk_widget_set_margin_bottom (box, 14);
+  gtk_widget_set_margin_start (box, 14);
+  gtk_widget_set_margin_end (box, 14);
+  build_door (self, box);
+  self->errands = make_list (_("From the Rooms"));
+  self->errands_title = add_part (box, _("From the Rooms"), NULL, self->errands);
+  self->codes = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->codes), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->codes), 3);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->codes), TRUE);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->codes), 8);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->codes), 8);
+  self->slips = gtk_button_new_with_label (_("Save as Slips…"));
+  g_signal_connect_swapped (self->slips, "clicked", G_CALLBACK (slips_cb), self);
+  self->codes_title = add_part (box, _("Codes"), self->slips, self->codes);
+  self->guests = make_list (_("In the Rooms"));
+  self->guests_title = add_part (box, _("In the Rooms"), NULL, self->guests);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scroll, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), box);
+  gtk_box_append (GTK_BOX (all), header);
+  gtk_box_append (GTK_BOX (all), scroll);
+  adw_window_set_content (ADW_WINDOW (self), all);
+  gtk_window_set_title (GTK_WINDOW (self), _("The Players’ Rooms"));
+  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
+}
+
+/* Another battle has other readers, and orders that were read in their own dialog wait no more. */
+static void
+refresh (SgRoomsWindow *self)
+{
+  SgBattle *battle = get_battle (self);
+
+  self->showing = TRUE;
+  gtk_switch_set_active (GTK_SWITCH (self->decide), battle != NULL && sg_room_players_decide (battle));
+  self->showing = FALSE;
+  show_door (self);
+  show_codes (self);
+  show_guests (self);
+  show_errands (self);
+}
+
+GtkWidget *
+sg_rooms_window_show (SgWindow *window, SgRoomServer *server)
+{
+  SgRoomsWindow *self = g_object_get_data (G_OBJECT (window), "sg-rooms-window");
+
+  if (self == NULL)
+    {
+      self = g_object_new (SG_TYPE_ROOMS_WINDOW, "transient-for", window, "hide-on-close", TRUE, "destroy-with-parent", TRUE, NULL);
+      self->window = window;
+      self->server = g_object_ref (server);
+      g_signal_connect_swapped (server, "guests", G_CALLBACK (show_guests), self);
+      g_signal_connect_swapped (server, "errands", G_CALLBACK (show_errands), self);
+      g_object_set_data (G_OBJECT (window), "sg-rooms-window", self);
+    }
+  refresh (self);
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}

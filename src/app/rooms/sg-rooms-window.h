@@ -1,0 +1,19 @@
+/* sg-rooms-window.h: the players’ rooms, as the umpire has them: the door, the codes, who is in, and what they send.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/sg-window.h"
+#include "rooms/sg-room-server.h"
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_ROOMS_WINDOW (sg_rooms_window_get_type ())
+G_DECLARE_FINAL_TYPE (SgRoomsWindow, sg_rooms_window, SG, ROOMS_WINDOW, AdwWindow)
+
+/** sg_rooms_window_show: (transfer none): the one of @window, before it. */
+GtkWidget *sg_rooms_window_show (SgWindow *window, SgRoomServer *server);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* sg-command-serve.c: sandgate-cli serve: the players’ rooms of a campaign, without a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It listens on this machine alone unless it is told otherwise; an umpire may put it behind a proxy of his own.
+ */
+
+#include "cli/sg-cli-campaign.h"
+#include "cli/sg-command.h"
+#include "play/sg-reader.h"
+#include "rooms/sg-room-server.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+
+static int ordinal, port = SG_ROOM_PORT;
+static gboolean network, decide;
+static char *address;
+
+static const GOptionEntry entries[] = {
+  { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
+  { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("Where it listens; 0 for any that is free"), N_("PORT") },
+  { "network", 0, 0, G_OPTION_ARG_NONE, &network, N_("Let the local network in, enciphered; else only this machine"), NULL },
+  { "address", 0, 0, G_OPTION_ARG_STRING, &address, N_("How players reach it, behind a proxy: https://war.example.org"), N_("ADDRESS") },
+  { "players-decide", 0, 0, G_OPTION_ARG_NONE, &decide, N_("Let players answer for themselves, and their orders leave at once"), NULL },
+  G_OPTION_ENTRY_NULL
+};
+
+static gboolean
+invite (SgRoomServer *server, const char *reader, const char *base, GError **error)
+{
+  g_autofree char *token = sg_room_server_invite (server, reader, error), *called = NULL;
+
+  if (token == NULL)
+    return FALSE;
+  called = sg_battle_call_reader (sg_desk_get_battle (sg_room_server_get_desk (server)), reader);
+  g_print ("%s: %s/#%s\n", called, base, token);
+  return TRUE;
+}
+
+static gboolean
+invite_all (SgRoomServer *server, SgBattle *battle, GError **error)
+{
+  g_auto (GStrv) readers = sg_battle_list_all_readers (battle), bases = sg_room_server_list_addresses (server);
+
+  if (sg_room_server_get_fingerprint (server) != NULL)
+    g_print (_("Its certificate: %s\n"), sg_room_server_get_fingerprint (server));
+  for (guint i = 0; readers[i] != NULL; i++)
+    if (!invite (server, readers[i], address != NULL ? address : bases[0], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_options (GError **error)
+{
+  if (port >= 0 && port <= G_MAXUINT16)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--port is from 0 to %u."), G_MAXUINT16);
+  return FALSE;
+}
+
+/* What waits for the umpire is told here, and lies in the campaign until he opens it in the window. */
+static void
+came_cb (SgRoomServer *server, SgRoomErrand *errand)
+{
+  g_autofree char *called = sg_battle_call_reader (sg_desk_get_battle (sg_room_server_get_desk (server)), errand->reader);
+
+  g_print (_("%s sends: %s\n"), called, errand->title);
+}
+
+static gboolean
+quit_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+serve (SgBattle *battle, GError **error)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgRoomServer) server = NULL;
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gboolean opened;
+  guint ends[2];
+
+  sg_desk_set_battle (desk, battle);
+  server = sg_room_server_new (desk);
+  g_signal_connect (server, "came", G_CALLBACK (came_cb), NULL);
+  ends[0] = g_unix_signal_add (SIGINT, quit_cb, loop);
+  ends[1] = g_unix_signal_add (SIGTERM, quit_cb, loop);
+  opened = sg_room_server_open (server, network ? SG_ROOM_NETWORK : SG_ROOM_LOOPBACK, (guint16) port, error) && invite_all (server, battle, error);
+  fflush (stdout);
+  if (opened)
+    g_main_loop_run (loop);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_source_remove (ends[i]);
+  sg_room_server_close (server);
+  return opened;
+}
+
+static gboolean
+run (char **arguments, GError **error)
+{
+  g_autoptr (SgStore) store = check_options (error) ? sg_cli_open_as (arguments[0], SG_STORE_READ_WRITE, error) : NULL;
+  g_autoptr (SgBattle) battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
+
+  if (battle == NULL || !sg_battle_load (battle, error))
+    return FALSE;
+  if (decide && !sg_campaign_set (sg_battle_get_campaign (battle), SG_ROOM_DECIDE, "players", error))
+    return FALSE;
+  return serve (battle, error) && sg_store_close (store, error);
+}
+
+SG_REGISTER_COMMAND (serve, .name = "serve", .summary = N_("Open the players’ rooms of a campaign, to browsers"), .usage = N_("FILE"),
+                     .entries = entries, .least = 1, .most = 1, .run = run)

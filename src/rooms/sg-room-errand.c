@@ -1,0 +1,509 @@
+/* sg-room-errand.c: what a player sends from his room: read, counted, signed, and carried out when the umpire takes it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rooms/sg-room-errand.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "exchange/sg-player-keys.h"
+#include "exchange/sg-player-kind.h"
+#include "exchange/sg-player-orders.h"
+#include "play/reisswitz/base/sg-rk-words.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "desk/sg-desk-post.h"
+#include "play/sg-play.h"
+#include "play/sg-reader.h"
+#include "rooms/sg-room-asks.h"
+#include "rooms/sg-room-wants.h"
+
+#define NOTE_MOST 2000      /* letters of a note */
+#define WAY_MOST 64         /* points */
+#define MEN_MOST 200        /* men at once */
+#define KEPT "errand"
+
+static const char *const kinds[] = { "note", "orders", "answer", "places", "ready", "dice", "men", NULL };
+
+void
+sg_room_errand_free (SgRoomErrand *self)
+{
+  g_free (self->id);
+  g_free (self->reader);
+  g_free (self->side);
+  g_free (self->title);
+  g_free (self->text);
+  g_free (self->ask);
+  g_free (self->choice);
+  g_strfreev (self->men);
+  g_free (self->places);
+  g_clear_pointer (&self->orders, g_bytes_unref);
+  g_free (self->words);
+  g_free (self);
+}
+
+gboolean
+sg_room_players_decide (SgBattle *battle)
+{
+  return g_str_equal (sg_campaign_get (sg_battle_get_campaign (battle), SG_ROOM_DECIDE), "players");
+}
+
+/* Reading. */
+
+static gboolean
+refuse (GError **error, const char *sentence)
+{
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sentence);
+  return FALSE;
+}
+
+static const char *
+need (GHashTable *form, const char *key)
+{
+  const char *value = g_hash_table_lookup (form, key);
+
+  return value != NULL && g_utf8_validate (value, -1, NULL) ? value : "";
+}
+
+/* Of this campaign and this battle: a page that was left open shows another. */
+static gboolean
+check_ours (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
+{
+  gint64 id;
+
+  if (!g_uuid_string_is_valid (need (form, "id")))
+    return refuse (error, _("What was sent has no number of its own."));
+  if (!g_str_equal (need (form, "campaign"), sg_campaign_get_uuid (sg_battle_get_campaign (battle))))
+    return refuse (error, _("It was written for another campaign."));
+  if (!g_ascii_string_to_signed (need (form, "battle"), 10, 1, G_MAXINT64, &id, NULL) || id != sg_battle_get_id (battle))
+    return refuse (error, _("It was written for another battle of this campaign."));
+  self->id = g_strdup (need (form, "id"));
+  self->battle = id;
+  return TRUE;
+}
+
+static gboolean
+read_text (SgRoomErrand *self, GHashTable *form, gsize most, GError **error)
+{
+  self->text = g_strstrip (g_strdup (need (form, "text")));
+  if (strlen (self->text) <= most)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("It is too long: %u letters are the most."), (guint) most);
+  return FALSE;
+}
+
+static gboolean
+read_note (SgRoomErrand *self, GHashTable *form, GError **error)
+{
+  if (!read_text (self, form, NOTE_MOST, error))
+    return FALSE;
+  if (*self->text == '\0')
+    return refuse (error, _("The note is empty."));
+  self->title = g_strdup (_("A note"));
+  return TRUE;
+}
+
+GArray *
+sg_room_read_way (SgMap *map, const char *text)
+{
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_auto (GStrv) parts = g_strsplit (text, " ", WAY_MOST + 1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      SgPoint at;
+      char *end;
+
+      at.x = g_ascii_strtod (parts[i], &end);
+      if (end == parts[i] || *end != ',')
+        return NULL;
+      at.y = g_ascii_strtod (end + 1, &end);
+      if (*end != '\0' || !(at.x >= 0 && at.x <= sg_map_get_width (map) && at.y >= 0 && at.y <= sg_map_get_depth (map)))
+        return NULL;
+      g_array_append_val (way, at);
+    }
+  return way->len > 0 && way->len <= WAY_MOST ? g_steal_pointer (&way) : NULL;
+}
+
+/* A march that is drawn goes by the points that were set down. */
+static gboolean
+add_march (SgBattle *battle, SgRkDispatch *draft, GHashTable *form, GError **error)
+{
+  const char *unit = need (form, "unit"), *text = need (form, "way");
+  const SgUnit *who = *unit != '\0' ? sg_board_get_unit (sg_battle_get_board (battle), unit) : NULL;
+  SgMap *map = sg_battle_get_map (battle);
+  g_autoptr (GArray) way = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+
+  if (*text == '\0')
+    return TRUE;
+  if (who == NULL || !g_str_equal (who->side, draft->side))
+    return refuse (error, _("The march is of nobody on this side."));
+  way = map != NULL ? sg_room_read_way (map, text) : NULL;
+  if (way == NULL)
+    return refuse (error, _("The way cannot be read."));
+  march = sg_rk_march_new ((const SgPoint *) (void *) way->data, way->len);
+  sg_rk_dispatch_add_march (draft, unit, march);
+  return TRUE;
+}
+
+/* (transfer full): the file whose orders these are: what the room shows now is handed out with them. */
+static SgPlayerFile *
+hand_out (SgBattle *battle, const char *reader, GError **error)
+{
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  g_autoptr (SgPlayerFile) file = g_new0 (SgPlayerFile, 1);
+  g_autoptr (SgPlayerKeys) keys = NULL;
+  const SgPlayerIssue *issue;
+
+  file->time = kind->now (sg_battle_get_board (battle));
+  keys = sg_player_keys_hand_out (battle, reader, file->time, error);
+  if (keys == NULL)
+    return NULL;
+  issue = sg_player_keys_last (keys, sg_battle_get_id (battle));
+  file->campaign = g_strdup (sg_campaign_get_uuid (campaign));
+  file->battle = sg_battle_get_id (battle);
+  file->side = g_strdup (sg_reader_side (reader));
+  file->general = *sg_reader_general (reader) != '\0' ? g_strdup (sg_reader_general (reader)) : NULL;
+  file->secret = sg_player_hex (keys->seed, sizeof keys->seed);
+  file->sitting = issue->sitting;
+  file->ruling = issue->ruling;
+  return g_steal_pointer (&file);
+}
+
+/* What it will say where it has a march and no words. */
+static char *
+word_order (SgBattle *battle, GHashTable *form)
+{
+  const SgUnit *unit = sg_board_get_unit (sg_battle_get_board (battle), need (form, "unit"));
+
+  if (unit == NULL || *need (form, "way") == '\0')
+    return g_strdup ("");
+  return g_strdup_printf (_("%s marches as drawn."), unit->name);
+}
+
+/* (transfer full): the order as a draft of the player’s. */
+static SgRkDispatch *
+draft_order (SgBattle *battle, SgRoomErrand *self, GHashTable *form, GError **error)
+{
+  gboolean rides = sg_player_kind_of (battle)->dispatches != NULL;
+  const char *kind = rides ? need (form, "kind_of") : "order", *to = need (form, "to");
+  g_autofree char *text = *self->text != '\0' ? g_strdup (self->text) : word_order (battle, form);
+  g_autoptr (SgRkDispatch) draft = NULL;
+  gint64 answers = 0;
+
+  if (!g_str_equal (kind, "order") && !g_str_equal (kind, "message") && !g_str_equal (kind, "dispositions"))
+    return (void) refuse (error, _("Only orders, messages and dispositions are sent.")), NULL;
+  if (*text == '\0')
+    return (void) refuse (error, _("The order says nothing.")), NULL;
+  if (g_str_equal (kind, "dispositions"))
+    to = SG_RK_UMPIRE;
+  else if (sg_board_get_unit (sg_battle_get_board (battle), to) == NULL || !g_str_equal (sg_board_get_unit (sg_battle_get_board (battle), to)->side, self->side))
+    return (void) refuse (error, _("It is to nobody on this side.")), NULL;
+  draft = sg_rk_dispatch_new (self->side, kind, SG_RK_HEADQUARTERS, to, text);
+  draft->written = sg_player_kind_of (battle)->now (sg_battle_get_board (battle));
+  if (g_ascii_string_to_signed (need (form, "answers"), 10, 1, G_MAXUINT, &answers, NULL))
+    draft->answers = (guint) answers;
+  if (!add_march (battle, draft, form, error))
+    return NULL;
+  return g_steal_pointer (&draft);
+}
+
+static gboolean
+read_orders (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
+{
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (SgPlayerFile) file = NULL;
+  g_autoptr (GBytes) plain = NULL;
+  SgRkDispatch *draft;
+
+  if (sg_player_kind_of (battle) == NULL || sg_battle_get_map (battle) == NULL)
+    return refuse (error, _("In this battle no orders are written."));
+  if (sg_campaign_is_read_only (sg_battle_get_campaign (battle)))
+    return refuse (error, _("This campaign may be read, not changed."));
+  if (!read_text (self, form, SG_RK_TEXT_MAX, error))
+    return FALSE;
+  draft = draft_order (battle, self, form, error);
+  if (draft == NULL)
+    return FALSE;
+  g_ptr_array_add (drafts, draft);
+  self->title = sg_player_kind_of (battle)->title (sg_battle_get_board (battle), draft);
+  file = hand_out (battle, self->reader, error);
+  plain = file != NULL ? sg_player_write_orders (file, drafts, error) : NULL;
+  self->orders = plain != NULL ? sg_player_seal_orders (file, plain) : NULL;
+  return self->orders != NULL;
+}
+
+/* What is asked now, and of him: an answer to anything else comes too late. */
+static gboolean
+read_answer (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+  g_autoptr (SgTalk) talk = game != NULL && game->converse != NULL ? game->converse (battle) : NULL;
+  g_autofree char *name = talk != NULL && g_strcmp0 (talk->side, self->side) == 0 ? sg_room_name_ask (talk) : NULL;
+
+  if (name == NULL || !g_str_equal (name, need (form, "ask")))
+    return refuse (error, _("That is no longer asked."));
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *choice = talk->choices->pdata[i];
+
+      if (!g_str_equal (choice->id, need (form, "choice")))
+        continue;
+      if (choice->why != NULL)
+        return refuse (error, choice->why);
+      self->ask = g_steal_pointer (&name);
+      self->choice = g_strdup (choice->id);
+      self->title = g_strdup_printf (_("%s: %s"), talk->title, choice->label);
+      return TRUE;
+    }
+  return refuse (error, _("That is none of the choices."));
+}
+
+/* Men of his own, each once. */
+static gboolean
+read_men (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  self->men = g_strsplit (need (form, "men"), " ", MEN_MOST + 1);
+  if (self->men[0] == NULL || g_strv_length (self->men) > MEN_MOST)
+    return refuse (error, _("Nobody was named, or too many at once."));
+  for (guint i = 0; self->men[i] != NULL; i++)
+    {
+      const SgFigure *figure = sg_board_get_figure (sg_battle_get_board (battle), self->men[i]);
+
+      if (figure == NULL || !g_str_equal (figure->unit->side, self->side) || !g_hash_table_add (seen, self->men[i]))
+        return refuse (error, _("Only his own men may be named, each once."));
+    }
+  return TRUE;
+}
+
+static gboolean
+read_places (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
+{
+  g_auto (GStrv) texts = g_strsplit (need (form, "places"), ";", MEN_MOST + 1);
+  SgMap *map = sg_battle_get_map (battle);
+
+  if (map == NULL || !sg_room_puts_down (battle, self->side))
+    return refuse (error, _("Nobody puts down now."));
+  if (!read_men (self, battle, form, error))
+    return FALSE;
+  if (g_strv_length (texts) != g_strv_length (self->men))
+    return refuse (error, _("Each man wants a place."));
+  self->places = g_new0 (SgPlace, g_strv_length (texts) + 1);
+  for (guint i = 0; texts[i] != NULL; i++)
+    if (!sg_place_parse (texts[i], &self->places[i]) || !(self->places[i].at.x >= 0 && self->places[i].at.x <= sg_map_get_width (map))
+        || !(self->places[i].at.y >= 0 && self->places[i].at.y <= sg_map_get_depth (map)))
+      return refuse (error, _("A place lies off the table."));
+  self->title = g_strdup_printf (ngettext ("%u man put down", "%u men put down", g_strv_length (self->men)), g_strv_length (self->men));
+  return TRUE;
+}
+
+static gboolean
+read_ready (SgRoomErrand *self, SgBattle *battle, GError **error)
+{
+  if (!sg_room_puts_down (battle, self->side))
+    return refuse (error, _("Nobody puts down now."));
+  self->title = g_strdup (_("Ready"));
+  return TRUE;
+}
+
+static gboolean
+read_dice (SgRoomErrand *self, GHashTable *form, GError **error)
+{
+  if (!read_text (self, form, 200, error))
+    return FALSE;
+  if (*self->text == '\0' || strspn (self->text, "0123456789 ") != strlen (self->text))
+    return refuse (error, _("Dice are typed as their faces, with a space between: 5 3 1."));
+  self->title = g_strdup_printf (_("Dice thrown: %s"), self->text);
+  return TRUE;
+}
+
+static gboolean
+read_kind (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
+{
+  switch (self->kind)
+    {
+    case SG_ROOM_NOTE:   return read_note (self, form, error);
+    case SG_ROOM_ORDERS: return read_orders (self, battle, form, error);
+    case SG_ROOM_ANSWER: return read_answer (self, battle, form, error);
+    case SG_ROOM_PLACES: return read_places (self, battle, form, error);
+    case SG_ROOM_READY:  return read_ready (self, battle, error);
+    case SG_ROOM_DICE:   return read_dice (self, form, error);
+    case SG_ROOM_MEN:
+      self->title = g_strdup (_("Who falls"));
+      return read_men (self, battle, form, error);
+    }
+  return FALSE;
+}
+
+SgRoomErrand *
+sg_room_errand_read (SgBattle *battle, const char *reader, GHashTable *form, GError **error)
+{
+  g_autoptr (SgRoomErrand) self = g_new0 (SgRoomErrand, 1);
+  int kind = sg_choice_of (kinds, need (form, "kind"));
+
+  self->reader = g_strdup (reader);
+  self->side = g_strdup (sg_reader_side (reader));
+  self->came = g_get_real_time () / G_USEC_PER_SEC;
+  if (!check_ours (self, battle, form, error))
+    return NULL;
+  if (kind < 0)
+    return (void) refuse (error, _("Nothing of that kind is sent from a room.")), NULL;
+  self->kind = (SgRoomErrandKind) kind;
+  return read_kind (self, battle, form, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Taking. */
+
+/* Every line of it that can be sent, as the umpire’s “Accept All” sends them. */
+static gboolean
+take_orders (SgRoomErrand *self, SgBattle *battle, GError **error)
+{
+  g_autoptr (SgPlayerOrders) orders = sg_player_read_orders (self->orders, self->title, battle, error);
+
+  for (guint i = 0; orders != NULL && i < orders->lines->len; i++)
+    if (!sg_player_is_settled (orders, i) && !sg_player_accept (battle, orders, i, 0, error))
+      return FALSE;
+  return orders != NULL;
+}
+
+/* The question may have gone on since. */
+static gboolean
+take_answer (SgRoomErrand *self, SgBattle *battle, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+  g_autoptr (SgTalk) talk = game->converse (battle);
+  g_autofree char *name = talk != NULL ? sg_room_name_ask (talk) : NULL;
+
+  if (g_strcmp0 (name, self->ask) != 0)
+    return refuse (error, _("That is no longer asked."));
+  return game->choose (battle, self->choice, error);
+}
+
+static gboolean
+take_places (SgRoomErrand *self, SgBattle *battle, GError **error)
+{
+  if (!sg_room_puts_down (battle, self->side))
+    return refuse (error, _("Nobody puts down now."));
+  return sg_battle_get_game (battle)->movement->move (battle, (const char *const *) self->men, &self->places[0].at, 1, self->places, NULL, error);
+}
+
+static gboolean
+take_ready (SgRoomErrand *self, SgBattle *battle, GError **error)
+{
+  g_autofree char *act = g_strconcat ("ready-", self->side, NULL);
+
+  if (!sg_room_puts_down (battle, self->side))
+    return refuse (error, _("Nobody puts down now."));
+  return sg_battle_get_game (battle)->act (battle, act, error);
+}
+
+static gboolean
+do_take (SgBattle *battle, gpointer data, GError **error)
+{
+  SgRoomErrand *self = data;
+
+  switch (self->kind)
+    {
+    case SG_ROOM_ORDERS: return take_orders (self, battle, error);
+    case SG_ROOM_ANSWER: return take_answer (self, battle, error);
+    case SG_ROOM_PLACES: return take_places (self, battle, error);
+    case SG_ROOM_READY:  return take_ready (self, battle, error);
+    case SG_ROOM_NOTE:
+    case SG_ROOM_DICE:
+    case SG_ROOM_MEN:
+      break;
+    }
+  return TRUE;
+}
+
+gboolean
+sg_room_errand_take (SgRoomErrand *self, SgDesk *desk, GError **error)
+{
+  SgBattle *battle = sg_desk_get_battle (desk);
+
+  if (battle == NULL || sg_battle_get_id (battle) != self->battle)
+    return refuse (error, _("It was written for another battle of this campaign."));
+  switch (self->kind)
+    {
+    case SG_ROOM_NOTE:
+      return TRUE;
+    case SG_ROOM_DICE:
+      return sg_room_enter_dice (desk, self->text, error);
+    case SG_ROOM_MEN:
+      return sg_room_name_men (desk, (const char *const *) self->men, error);
+    case SG_ROOM_ORDERS:
+    case SG_ROOM_ANSWER:
+    case SG_ROOM_PLACES:
+    case SG_ROOM_READY:
+      break;
+    }
+  return sg_desk_do (desk, do_take, self, NULL, error);
+}
+
+/* Keeping. */
+
+static gboolean
+is_kept (const SgRoomErrand *self)
+{
+  return self->kind == SG_ROOM_NOTE || self->kind == SG_ROOM_ORDERS;
+}
+
+gboolean
+sg_room_errand_keep (SgRoomErrand *self, SgCampaign *campaign, GError **error)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (GBytes) body = NULL;
+
+  if (!is_kept (self) || sg_campaign_is_read_only (campaign))
+    return TRUE;
+  title = g_strdup_printf ("%s\n%s\n%" G_GINT64_FORMAT "\n%s", kinds[self->kind], self->reader, self->battle, self->title);
+  if (self->state == SG_ROOM_WAITS)
+    body = self->orders != NULL ? g_bytes_ref (self->orders) : g_bytes_new (self->text, strlen (self->text));
+  return sg_campaign_save_document (campaign, KEPT, self->id, title, body, error);
+}
+
+/* (transfer full) (nullable). */
+static SgRoomErrand *
+read_kept (SgBattle *battle, const SgDocument *paper)
+{
+  g_auto (GStrv) parts = g_strsplit (paper->title, "\n", 4);
+  g_autoptr (SgRoomErrand) self = g_new0 (SgRoomErrand, 1);
+  g_autoptr (GBytes) body = sg_campaign_load_document (sg_battle_get_campaign (battle), KEPT, paper->id, NULL);
+  int kind = g_strv_length (parts) == 4 ? sg_choice_of (kinds, parts[0]) : -1;
+
+  if (body == NULL || (kind != SG_ROOM_NOTE && kind != SG_ROOM_ORDERS) || !g_ascii_string_to_signed (parts[2], 10, 1, G_MAXINT64, &self->battle, NULL)
+      || self->battle != sg_battle_get_id (battle))
+    return NULL;
+  self->kind = (SgRoomErrandKind) kind;
+  self->id = g_strdup (paper->id);
+  self->reader = g_strdup (parts[1]);
+  self->side = g_strdup (sg_reader_side (parts[1]));
+  self->title = g_strdup (parts[3]);
+  if (kind == SG_ROOM_ORDERS)
+    self->orders = g_steal_pointer (&body);
+  else
+    self->text = g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body));
+  return g_steal_pointer (&self);
+}
+
+GPtrArray *
+sg_room_errand_list_kept (SgBattle *battle)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_room_errand_free);
+  g_autoptr (GPtrArray) papers = sg_campaign_list_documents (sg_battle_get_campaign (battle), KEPT, NULL);
+
+  for (guint i = 0; papers != NULL && i < papers->len; i++)
+    {
+      SgRoomErrand *errand = read_kept (battle, papers->pdata[i]);
+
+      if (errand != NULL)
+        g_ptr_array_add (list, errand);
+    }
+  return list;
+}

@@ -1,0 +1,199 @@
+/* sg-room-post.c: what a room is told of its dispatches and orders, and of the enemy, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Kriegsspiel has a book of dispatches, those that the reader wrote or holds; in The War Game a side has what it wrote for its units in this move.
+ */
+
+#include "rooms/sg-room-post.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/sg-frame.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
+#include "play/war-game/sg-tw-read.h"
+#include "play/war-game/sg-tw-written.h"
+#include "rooms/sg-room-json.h"
+#include "rules/war-game/sg-tw-common.h"
+
+static gboolean
+is_of (const SgRoomSight *of, const char *system)
+{
+  return g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (of->battle)), system);
+}
+
+/* The enemy. */
+
+static void
+write_one (const SgRoomSight *of, GString *json, const SgRkNews *news)
+{
+  g_autofree char *square = sg_map_square_of (sg_board_get_map (of->board), news->at), *clock = sg_rk_clock_text (news->time), *age = sg_rk_age_text (news->age);
+  g_autofree char *where = *news->near ? g_strdup_printf (_("%s, %s"), news->near, square) : g_strdup (square);
+
+  sg_room_json_open (json, NULL, '{');
+  sg_room_json_text (json, "letter", news->letter);
+  sg_room_json_text (json, "what", news->what);
+  sg_room_json_text (json, "where", where);
+  sg_room_json_text (json, "by", *news->source ? news->source : NULL);
+  sg_room_json_text (json, "age", age);
+  sg_room_json_text (json, "time", clock);
+  sg_room_json_text (json, "unit", news->unit->id);
+  sg_room_json_close (json, '}');
+}
+
+void
+sg_room_write_news (const SgRoomSight *of, GString *json)
+{
+  g_autoptr (GPtrArray) news = is_of (of, SG_RK_SYSTEM) && sg_board_get_map (of->board) != NULL ? sg_rk_news (of->board) : NULL;
+
+  sg_room_json_open (json, NULL, '[');
+  for (guint i = 0; news != NULL && i < news->len; i++)
+    write_one (of, json, news->pdata[i]);
+  sg_room_json_close (json, ']');
+}
+
+/* Dispatches. */
+
+static void
+write_clock (GString *json, const char *key, gint64 minutes)
+{
+  g_autofree char *clock = minutes >= 0 ? sg_rk_clock_text (minutes) : NULL;
+
+  sg_room_json_text (json, key, clock);
+}
+
+/* (transfer full): what he at an end of it is called on this board. */
+static char *
+call (const SgRoomSight *of, const char *who)
+{
+  const SgUnit *unit = sg_board_get_unit (of->board, who);
+
+  if (sg_rk_is_umpire (who))
+    return g_strdup (_("the umpire"));
+  return g_strdup (unit != NULL ? unit->name : _("headquarters"));
+}
+
+static void
+write_marches (const SgRoomSight *of, GString *json, const char *marches)
+{
+  g_autoptr (GPtrArray) all = sg_rk_ordered_parse (marches);
+
+  if (all->len == 0)
+    return;
+  sg_room_json_open (json, "marches", '[');
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkOrdered *ordered = all->pdata[i];
+      const SgUnit *unit = sg_board_get_unit (of->board, ordered->unit);
+      GArray *way = ordered->march != NULL ? ordered->march->way : NULL;
+
+      sg_room_json_open (json, NULL, '{');
+      sg_room_json_text (json, "unit", ordered->unit);
+      sg_room_json_text (json, "name", unit != NULL ? unit->name : ordered->unit);
+      sg_room_json_open (json, "way", '[');
+      for (guint k = 0; way != NULL && k < way->len; k++)
+        {
+          sg_room_json_number (json, NULL, g_array_index (way, SgPoint, k).x);
+          sg_room_json_number (json, NULL, g_array_index (way, SgPoint, k).y);
+        }
+      sg_room_json_close (json, ']');
+      if (way != NULL && way->len > 0 && sg_board_get_map (of->board) != NULL)
+        {
+          g_autofree char *square = sg_map_square_of (sg_board_get_map (of->board), g_array_index (way, SgPoint, way->len - 1));
+
+          sg_room_json_text (json, "to", square);
+        }
+      sg_room_json_close (json, '}');
+    }
+  sg_room_json_close (json, ']');
+}
+
+static void
+write_dispatch (const SgRoomSight *of, GString *json, const SgRkDispatch *dispatch)
+{
+  g_autofree char *title = sg_rk_dispatch_title (of->board, dispatch), *from = call (of, dispatch->from), *to = call (of, dispatch->to);
+  const SgUnit *writer = sg_board_get_unit (of->board, dispatch->from);
+  gboolean own = *dispatch->from == '\0' || (writer != NULL && g_str_has_suffix (of->reader, dispatch->from));
+
+  sg_room_json_open (json, NULL, '{');
+  sg_room_json_whole (json, "n", dispatch->number);
+  sg_room_json_text (json, "kind", sg_rk_dispatch_kind_name (dispatch->kind));
+  sg_room_json_text (json, "label", sg_rk_dispatch_kind_label (dispatch->kind));
+  sg_room_json_text (json, "title", title);
+  sg_room_json_text (json, "text", dispatch->text);
+  sg_room_json_text (json, "from", from);
+  sg_room_json_text (json, "to", to);
+  sg_room_json_flag (json, "own", own);
+  write_clock (json, "written", dispatch->written);
+  write_clock (json, "sent", dispatch->sent);
+  write_clock (json, "came", dispatch->delivered);
+  if (dispatch->answers > 0)
+    sg_room_json_whole (json, "answers", dispatch->answers);
+  write_marches (of, json, dispatch->marches);
+  sg_room_json_close (json, '}');
+}
+
+/* (transfer full) (nullable): what was written for @unit. */
+static char *
+tell_order (SgBoard *board, const SgUnit *unit)
+{
+  g_autofree char *charge = sg_word_has (unit, &sg_tw_words.charge) ? g_strdup_printf ("charge %s", sg_word_text (unit, &sg_tw_words.charge)) : NULL;
+
+  if (charge != NULL)
+    return sg_tw_order_title (board, unit->id, charge);
+  if (sg_word_flag (unit, &sg_tw_words.battle_move))
+    return sg_tw_order_title (board, unit->id, "battle-move");
+  return sg_word_has (unit, &sg_tw_words.hold) ? sg_tw_order_title (board, unit->id, "hold") : NULL;
+}
+
+/* What was written for this move. */
+static void
+write_orders (const SgRoomSight *of, GString *json)
+{
+  GPtrArray *units = sg_board_get_units (of->board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      g_autofree char *title = NULL;
+
+      if (!sg_unit_is_of (unit, of->side) || (title = tell_order (of->board, unit)) == NULL)
+        continue;
+      sg_room_json_open (json, NULL, '{');
+      sg_room_json_text (json, "kind", "order");
+      sg_room_json_text (json, "title", title);
+      sg_room_json_text (json, "to", unit->name);
+      sg_room_json_flag (json, "own", TRUE);
+      sg_room_json_close (json, '}');
+    }
+}
+
+void
+sg_room_write_post (const SgRoomSight *of, GString *json)
+{
+  g_autoptr (GPtrArray) dispatches = is_of (of, SG_RK_SYSTEM) ? sg_rk_known_dispatches (of->battle, of->reader) : NULL;
+
+  sg_room_json_open (json, NULL, '[');
+  for (guint i = 0; dispatches != NULL && i < dispatches->len; i++)
+    write_dispatch (of, json, dispatches->pdata[i]);
+  if (is_of (of, TW_SYSTEM))
+    write_orders (of, json);
+  sg_room_json_close (json, ']');
+}
+
+char *
+sg_room_tell_march (SgBoard *known, const char *unit, GArray *way, GError **error)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_march_new ((const SgPoint *) (void *) way->data, way->len);
+  gint64 minutes = sg_rk_march_minutes_on (known, unit, march, error);
+  g_autofree char *there = NULL;
+
+  if (minutes < 0)
+    return NULL;
+  there = sg_rk_clock_text (sg_rk_now (known) + minutes);
+  return g_strdup_printf (ngettext ("%d minute’s march: there at %s, if it left now.", "%d minutes’ march: there at %s, if it left now.", (int) minutes), (int) minutes, there);
+}

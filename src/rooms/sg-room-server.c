@@ -1,0 +1,874 @@
+/* sg-room-server.c: the players’ rooms: each commander at his own screen, by any browser.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rooms/sg-room-server.h"
+
+#include <glib/gi18n-lib.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <string.h>
+
+#include "rooms/sg-room-answer.h"
+#include "rooms/sg-room-certificate.h"
+#include "rooms/sg-room-json.h"
+#include "rooms/sg-room-picture.h"
+#include "rooms/sg-room-post.h"
+#include "rooms/sg-room-stream.h"
+#include "rooms/sg-room-telling.h"
+#include "rooms/sg-room-words.h"
+
+#define TOO_MANY_REQUESTS 429
+#define SCHEMA 1            /* of what a room is told: a page of another one loads itself anew */
+#define SLOT 100            /* ms: updates leave at such times alone */
+#define BEAT 5              /* s */
+#define MOST_ASKING 8       /* pictures that one guest waits for */
+#define MOST_STREAMS 2      /* of one guest */
+#define MOST_HELD 64        /* wrong tokens that wait for their answer */
+#define MOST_WAITING 40     /* errands of one reader that nobody has looked at */
+
+/** Room: of one reader, as long as somebody is in it. */
+typedef struct { char *reader; SgRoomTelling *telling; gboolean stale; GPtrArray *streams; } Room;
+
+struct _SgRoomServer
+{
+  GObject parent_instance;
+
+  SgDesk         *desk;       /* (owned) */
+  SgBattle       *battle;     /* (owned) (nullable) */
+  SoupServer     *soup;       /* (owned) */
+  SgRoomDoor     *door;       /* (owned) */
+  SgRoomGuests   *guests;     /* (owned) */
+  SgRoomPictures *pictures;   /* (owned) */
+  GHashTable     *rooms;      /* (owned) reader → Room */
+  GPtrArray      *errands;    /* (owned) (element-type SgRoomErrand) */
+  GHashTable     *taken;      /* (owned): ids of errands that came */
+  char           *fingerprint; /* (owned) (nullable) */
+  SgRoomReach     reach;
+  gboolean        open;
+  guint           slot, idle, beat, held;
+};
+
+G_DEFINE_FINAL_TYPE (SgRoomServer, sg_room_server, G_TYPE_OBJECT)
+
+enum { SIGNAL_GUESTS, SIGNAL_ERRANDS, SIGNAL_CAME, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Rooms. */
+
+static void
+room_free (gpointer data)
+{
+  Room *room = data;
+
+  sg_room_telling_free (room->telling);
+  g_free (room->reader);
+  g_ptr_array_unref (room->streams);
+  g_free (room);
+}
+
+static Room *
+need_room (SgRoomServer *self, const char *reader)
+{
+  Room *room = g_hash_table_lookup (self->rooms, reader);
+
+  if (room != NULL)
+    return room;
+  room = g_new0 (Room, 1);
+  room->reader = g_strdup (reader);
+  room->telling = sg_room_telling_new (reader);
+  room->streams = g_ptr_array_new ();
+  room->stale = TRUE;
+  g_hash_table_insert (self->rooms, room->reader, room);
+  return room;
+}
+
+/* Looks at what is known anew. Returns: (transfer full) (nullable): what is to be told of it. */
+static char *
+look_anew (SgRoomServer *self, Room *room)
+{
+  room->stale = FALSE;
+  return sg_room_telling_look (room->telling, self->battle, self->errands, self->desk);
+}
+
+static void
+tell_room (Room *room, const char *event, const char *data)
+{
+  for (guint i = room->streams->len; i-- > 0;)
+    sg_room_stream_tell (room->streams->pdata[i], event, sg_room_telling_number (room->telling), data);
+}
+
+/* (nullable): one that somebody looks at and that may have changed. */
+static Room *
+find_stale (SgRoomServer *self)
+{
+  GHashTableIter iter;
+  gpointer room;
+
+  g_hash_table_iter_init (&iter, self->rooms);
+  while (g_hash_table_iter_next (&iter, NULL, &room))
+    if (((Room *) room)->stale && ((Room *) room)->streams->len > 0)
+      return room;
+  return NULL;
+}
+
+/* One room at a time, so that a frame of the umpire’s window never waits for all of them. */
+static gboolean
+idle_cb (gpointer data)
+{
+  SgRoomServer *self = data;
+  Room *room = self->battle != NULL ? find_stale (self) : NULL;
+  g_autofree char *news = room != NULL ? look_anew (self, room) : NULL;
+
+  if (room == NULL)
+    {
+      self->idle = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (news != NULL)
+    tell_room (room, "board", news);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+slot_cb (gpointer data)
+{
+  SgRoomServer *self = data;
+
+  self->slot = 0;
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, idle_cb, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whatever happened, it is told at the next of fixed times: how long a ruling took to make is nobody’s to know. */
+static void
+changed_cb (SgRoomServer *self)
+{
+  GHashTableIter iter;
+  gpointer room;
+
+  g_hash_table_iter_init (&iter, self->rooms);
+  while (g_hash_table_iter_next (&iter, NULL, &room))
+    ((Room *) room)->stale = TRUE;
+  if (self->open && self->slot == 0)
+    self->slot = g_timeout_add (SLOT - (guint) (g_get_monotonic_time () / 1000 % SLOT), slot_cb, self);
+}
+
+static gboolean
+beat_cb (gpointer data)
+{
+  SgRoomServer *self = data;
+  GHashTableIter iter;
+  gpointer room;
+
+  g_hash_table_iter_init (&iter, self->rooms);
+  while (g_hash_table_iter_next (&iter, NULL, &room))
+    tell_room (room, "beat", "{}");
+  return G_SOURCE_CONTINUE;
+}
+
+/* Streams. */
+
+static void
+stream_gone_cb (SgRoomStream *stream, gpointer data)
+{
+  SgRoomServer *self = data;
+  GHashTableIter iter;
+  gpointer room;
+
+  g_hash_table_iter_init (&iter, self->rooms);
+  while (g_hash_table_iter_next (&iter, NULL, &room))
+    if (g_ptr_array_remove (((Room *) room)->streams, stream))
+      break;
+  g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
+  g_object_unref (self);
+}
+
+static gboolean
+is_in (SgRoomServer *self, guint guest)
+{
+  GPtrArray *guests = sg_room_guests_list (self->guests);
+
+  for (guint i = 0; i < guests->len; i++)
+    if (((SgRoomGuest *) guests->pdata[i])->id == guest)
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer container): those of guests who are no longer in, or all. */
+static GPtrArray *
+list_streams (SgRoomServer *self, gboolean all)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer room;
+
+  g_hash_table_iter_init (&iter, self->rooms);
+  while (g_hash_table_iter_next (&iter, NULL, &room))
+    for (guint i = 0; i < ((Room *) room)->streams->len; i++)
+      if (all || !is_in (self, sg_room_stream_guest (((Room *) room)->streams->pdata[i])))
+        g_ptr_array_add (list, ((Room *) room)->streams->pdata[i]);
+  return list;
+}
+
+static void
+shut_streams (SgRoomServer *self, gboolean all)
+{
+  g_autoptr (GPtrArray) list = list_streams (self, all);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      sg_room_stream_tell (list->pdata[i], "out", 0, "{}");
+      sg_room_stream_shut (list->pdata[i]);
+    }
+}
+
+static void
+guests_changed (SgRoomServer *self)
+{
+  shut_streams (self, FALSE);
+  g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
+}
+
+/* The battle. */
+
+static void
+take_kept (SgRoomServer *self)
+{
+  g_autoptr (GPtrArray) kept = self->battle != NULL ? sg_room_errand_list_kept (self->battle) : NULL;
+
+  for (guint i = 0; kept != NULL && i < kept->len; i++)
+    {
+      SgRoomErrand *errand = kept->pdata[i];
+
+      if (g_hash_table_add (self->taken, g_strdup (errand->id)))
+        g_ptr_array_add (self->errands, errand);
+      else
+        sg_room_errand_free (errand);
+    }
+  if (kept != NULL)
+    {
+      g_ptr_array_set_free_func (kept, NULL);
+      g_ptr_array_set_size (kept, 0);
+    }
+}
+
+static void
+battle_cb (SgRoomServer *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  GHashTableIter iter;
+  gpointer room;
+
+  if (battle == self->battle)
+    return;
+  if (self->battle != NULL)
+    g_signal_handlers_disconnect_by_data (self->battle, self);
+  g_set_object (&self->battle, battle);
+  g_ptr_array_set_size (self->errands, 0);
+  sg_room_guests_set_campaign (self->guests, battle != NULL ? sg_battle_get_campaign (battle) : NULL);
+  shut_streams (self, FALSE);
+  g_hash_table_iter_init (&iter, self->rooms);
+  while (g_hash_table_iter_next (&iter, NULL, &room))
+    tell_room (room, "again", "{}"); /* it is another battle: the page asks for all of it */
+  if (battle != NULL)
+    g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
+  take_kept (self);
+  changed_cb (self);
+  g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
+}
+
+/* Answers. */
+
+static void
+answer_board (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  Room *room = need_room (self, guest->reader);
+  g_autofree char *news = room->stale ? look_anew (self, room) : NULL;
+  GString *json = g_string_new ("{");
+
+  if (news != NULL)
+    tell_room (room, "board", news); /* his other screens are told with this one */
+  sg_room_json_whole (json, "v", SCHEMA);
+  sg_room_json_text (json, "campaign", sg_campaign_get_uuid (sg_battle_get_campaign (self->battle)));
+  sg_room_json_whole (json, "battle", sg_battle_get_id (self->battle));
+  sg_room_telling_whole (room->telling, json);
+  sg_room_json_close (json, '}');
+  while (json->len % SG_ROOM_STEP != 0)
+    g_string_append_c (json, ' ');
+  sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
+}
+
+static void
+answer_stream (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  Room *room = need_room (self, guest->reader);
+  SgRoomStream *stream;
+  guint own = 0;
+
+  for (guint i = room->streams->len; i-- > 0;)   /* a page that was left may not be known to be gone yet: the newest ones stay */
+    if (sg_room_stream_guest (room->streams->pdata[i]) == guest->id && ++own >= MOST_STREAMS)
+      sg_room_stream_shut (room->streams->pdata[i]);
+  stream = sg_room_stream_new (msg, guest->id, stream_gone_cb, g_object_ref (self));
+  g_ptr_array_add (room->streams, stream);
+  sg_room_stream_tell (stream, "beat", sg_room_telling_number (room->telling), "{}");
+  g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
+}
+
+/* The map: the one thing that takes time. */
+
+/** Asking: a picture that a guest waits for. */
+typedef struct { SgRoomServer *server; guint guest; } Asking;
+
+static void
+answered_cb (SoupServerMessage *msg, Asking *asking)
+{
+  GPtrArray *guests = sg_room_guests_list (asking->server->guests);
+
+  for (guint i = 0; i < guests->len; i++)
+    {
+      SgRoomGuest *guest = guests->pdata[i];
+
+      if (guest->id == asking->guest && guest->asking > 0)
+        guest->asking--;
+    }
+  g_object_unref (asking->server);
+  g_free (asking);
+}
+
+static gboolean
+begin_asking (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  Asking *asking;
+
+  if (guest->asking >= MOST_ASKING)
+    return FALSE;
+  guest->asking++;
+  asking = g_new0 (Asking, 1);
+  asking->server = g_object_ref (self);
+  asking->guest = guest->id;
+  g_signal_connect (msg, "finished", G_CALLBACK (answered_cb), asking);
+  return TRUE;
+}
+
+static void
+drawn_cb (GBytes *png, gpointer data)
+{
+  g_autoptr (SoupServerMessage) msg = data;
+
+  if (png != NULL)
+    {
+      soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Cache-Control", "private, max-age=604800, immutable");
+      soup_server_message_set_status (msg, SOUP_STATUS_OK, NULL);
+      soup_message_headers_set_content_type (soup_server_message_get_response_headers (msg), "image/png", NULL);
+      soup_message_body_append_bytes (soup_server_message_get_response_body (msg), png);
+    }
+  else
+    sg_room_answer_refuse (msg, SOUP_STATUS_SERVICE_UNAVAILABLE, _("The map could not be drawn."));
+  soup_server_message_unpause (msg);
+}
+
+/* Only the country that he knows is drawn for him: a key of another is nothing to him. */
+static void
+answer_map (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHashTable *query)
+{
+  SgMap *map = sg_battle_get_map_now (self->battle, NULL, guest->reader);
+  const char *key = query != NULL ? g_hash_table_lookup (query, "key") : NULL, *size = query != NULL ? g_hash_table_lookup (query, "size") : NULL;
+  guint64 asked = 0;
+
+  if (map == NULL || key == NULL || !g_str_equal (key, sg_room_picture_key (map)))
+    {
+      sg_room_answer_refuse (msg, SOUP_STATUS_NOT_FOUND, _("There is no such map."));
+      return;
+    }
+  if (!begin_asking (self, msg, guest))
+    {
+      sg_room_answer_refuse (msg, TOO_MANY_REQUESTS, _("Too much is asked at once."));
+      return;
+    }
+  if (size != NULL)
+    g_ascii_string_to_unsigned (size, 10, 1, 100000, &asked, NULL);
+  soup_server_message_pause (msg);
+  sg_room_pictures_get (self->pictures, map, sg_room_picture_size ((guint) asked), drawn_cb, g_object_ref (msg));
+}
+
+/* How long a march would take, on the country as he knows it and from where he believes it to stand. */
+static void
+answer_way (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHashTable *query)
+{
+  const SgGame *game = sg_battle_get_game (self->battle);
+  const char *unit = query != NULL ? g_hash_table_lookup (query, "unit") : NULL, *text = query != NULL ? g_hash_table_lookup (query, "way") : NULL;
+  gboolean rides = game != NULL && game->clock != NULL && game->knowledge != NULL && unit != NULL && text != NULL;
+  g_autoptr (SgBoard) known = rides ? game->knowledge->known (self->battle, sg_battle_get_board (self->battle), guest->reader) : NULL;
+  g_autoptr (GArray) way = known != NULL && sg_board_get_map (known) != NULL ? sg_room_read_way (sg_board_get_map (known), text) : NULL;
+  g_autoptr (GError) error = NULL;
+  GString *json = g_string_new ("{");
+
+  if (way != NULL)
+    {
+      g_autofree char *words = sg_room_tell_march (known, unit, way, &error);
+
+      sg_room_json_text (json, "words", words != NULL ? words : error->message);
+    }
+  sg_room_json_close (json, '}');
+  sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
+}
+
+/* Errands. */
+
+static guint
+count_waiting (SgRoomServer *self, const char *reader)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->errands->len; i++)
+    {
+      const SgRoomErrand *errand = self->errands->pdata[i];
+
+      n += errand->state == SG_ROOM_WAITS && g_str_equal (errand->reader, reader);
+    }
+  return n;
+}
+
+/* Whether it is done at once: a player’s own men behind the curtain, and all that he may decide himself. */
+static gboolean
+goes_at_once (SgRoomServer *self, const SgRoomErrand *errand)
+{
+  switch (errand->kind)
+    {
+    case SG_ROOM_PLACES:
+    case SG_ROOM_READY:
+      return TRUE;
+    case SG_ROOM_ORDERS:
+    case SG_ROOM_ANSWER:
+    case SG_ROOM_DICE:
+    case SG_ROOM_MEN:
+      return sg_room_players_decide (self->battle);
+    case SG_ROOM_NOTE:
+      break;
+    }
+  return FALSE;
+}
+
+/* FALSE with the error when it is not kept. What is put down at once and refused is refused in the answer. */
+static gboolean
+receive (SgRoomServer *self, SgRoomErrand *errand, GError **error)
+{
+  gboolean at_once = goes_at_once (self, errand), down = errand->kind == SG_ROOM_PLACES || errand->kind == SG_ROOM_READY;
+  g_autoptr (GError) why = NULL;
+
+  if (at_once && sg_room_errand_take (errand, self->desk, &why))
+    errand->state = SG_ROOM_TAKEN;
+  else if (at_once && down)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  else if (why != NULL)
+    errand->words = g_strdup (why->message); /* the umpire sees why, and decides */
+  return errand->state == SG_ROOM_TAKEN || sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), error);
+}
+
+static void
+answer_errand (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  g_autoptr (GHashTable) form = sg_room_answer_form (msg);
+  const char *id = form != NULL ? g_hash_table_lookup (form, "id") : NULL;
+  g_autoptr (GError) error = NULL;
+  SgRoomErrand *errand = NULL;
+
+  if (form == NULL)
+    sg_room_answer_refuse (msg, SOUP_STATUS_BAD_REQUEST, _("What was sent cannot be read."));
+  else if (id != NULL && g_hash_table_contains (self->taken, id))
+    sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup ("{\"again\":true}")); /* its answer was lost on the way: it is here */
+  else if (count_waiting (self, guest->reader) >= MOST_WAITING)
+    sg_room_answer_refuse (msg, TOO_MANY_REQUESTS, _("The umpire’s tray is full. Wait until he has read what you sent."));
+  else if ((errand = sg_room_errand_read (self->battle, guest->reader, form, &error)) == NULL || !receive (self, errand, &error))
+    {
+      sg_room_answer_refuse (msg, SOUP_STATUS_CONFLICT, error->message);
+      g_clear_pointer (&errand, sg_room_errand_free);
+    }
+  else
+    {
+      g_hash_table_add (self->taken, g_strdup (errand->id));
+      g_ptr_array_add (self->errands, errand);
+      sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup_printf ("{\"taken\":%s}", errand->state == SG_ROOM_TAKEN ? "true" : "false"));
+      changed_cb (self);
+      g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
+      if (errand->state == SG_ROOM_WAITS)
+        g_signal_emit (self, signals[SIGNAL_CAME], 0, errand);
+    }
+}
+
+/* Coming in. */
+
+/** Held: a wrong token whose answer waits. */
+typedef struct { SgRoomServer *server; SoupServerMessage *msg; } Held;
+
+static gboolean
+held_cb (gpointer data)
+{
+  Held *held = data;
+
+  held->server->held--;
+  sg_room_answer_refuse (held->msg, SOUP_STATUS_FORBIDDEN, _("Nobody is invited by that code."));
+  soup_server_message_unpause (held->msg);
+  g_object_unref (held->msg);
+  g_object_unref (held->server);
+  g_free (held);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hold_wrong (SgRoomServer *self, SoupServerMessage *msg, const char *address)
+{
+  guint wait;
+  Held *held;
+
+  sg_room_guests_wrong (self->guests, address);
+  wait = sg_room_guests_wait (self->guests, address);
+  if (wait > SG_ROOM_WAIT_MOST || self->held >= MOST_HELD)
+    {
+      soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Retry-After", "60");
+      sg_room_answer_refuse (msg, TOO_MANY_REQUESTS, _("Too many wrong codes came from there. Try again in a minute."));
+      return;
+    }
+  held = g_new0 (Held, 1);
+  held->server = g_object_ref (self);
+  held->msg = g_object_ref (msg);
+  self->held++;
+  soup_server_message_pause (msg);
+  g_timeout_add (wait, held_cb, held);
+}
+
+static void
+answer_enter (SgRoomServer *self, SoupServerMessage *msg)
+{
+  g_autoptr (GHashTable) form = sg_room_answer_form (msg);
+  const char *device = soup_message_headers_get_one (soup_server_message_get_request_headers (msg), "User-Agent");
+  g_autofree char *address = sg_room_door_address (msg), *token = NULL;
+
+  if (form != NULL && g_hash_table_lookup (form, "token") != NULL)
+    token = sg_room_guests_enter (self->guests, g_hash_table_lookup (form, "token"), address, device);
+  if (token == NULL)
+    {
+      hold_wrong (self, msg, address);
+      return;
+    }
+  sg_room_answer_set_token (msg, token, self->fingerprint != NULL);
+  sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup ("{}"));
+  guests_changed (self);
+}
+
+static void
+answer_leave (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  sg_room_guests_show_out (self->guests, guest->id);
+  sg_room_answer_set_token (msg, NULL, self->fingerprint != NULL);
+  sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup ("{}"));
+  guests_changed (self);
+}
+
+/* Asking. */
+
+static void
+answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHashTable *query, gboolean posted)
+{
+  g_autofree char *token = sg_room_answer_token (msg);
+  SgRoomGuest *guest = token != NULL ? sg_room_guests_find (self->guests, token) : NULL;
+
+  if (guest == NULL)
+    sg_room_answer_refuse (msg, SOUP_STATUS_UNAUTHORIZED, _("You are not in a room. Ask your umpire for a code."));
+  else if (self->battle == NULL)
+    sg_room_answer_refuse (msg, SOUP_STATUS_SERVICE_UNAVAILABLE, _("No battle is on the umpire’s table now."));
+  else if (g_str_equal (path, "/errand") && posted)
+    answer_errand (self, msg, guest);
+  else if (g_str_equal (path, "/leave") && posted)
+    answer_leave (self, msg, guest);
+  else if (g_str_equal (path, "/board"))
+    answer_board (self, msg, guest);
+  else if (g_str_equal (path, "/map"))
+    answer_map (self, msg, guest, query);
+  else if (g_str_equal (path, "/way"))
+    answer_way (self, msg, guest, query);
+  else if (g_str_equal (path, "/rules"))
+    sg_room_answer_json (msg, SOUP_STATUS_OK, sg_room_rules_write (sg_battle_get_rules (self->battle)));
+  else if (g_str_equal (path, "/stream"))
+    answer_stream (self, msg, guest);
+}
+
+static gboolean
+is_one_of (const char *path, const char *const *paths)
+{
+  return g_strv_contains (paths, path);
+}
+
+static void
+answer_cb (SoupServer *soup, SoupServerMessage *msg, const char *path, GHashTable *query, gpointer data)
+{
+  static const char *const read_paths[] = { "/board", "/map", "/rules", "/stream", "/way", NULL }, *const posted_paths[] = { "/errand", "/leave", NULL };
+  SgRoomServer *self = data;
+  const char *method = soup_server_message_get_method (msg);
+  gboolean posted = g_str_equal (method, SOUP_METHOD_POST), read = g_str_equal (method, SOUP_METHOD_GET);
+
+  sg_room_answer_dress (msg);
+  if (!posted && !read)
+    sg_room_answer_refuse (msg, SOUP_STATUS_METHOD_NOT_ALLOWED, _("Rooms are read, and errands are posted."));
+  else if (posted && !sg_room_answer_is_own (msg))
+    sg_room_answer_refuse (msg, SOUP_STATUS_FORBIDDEN, _("It was sent from another page."));
+  else if (posted && g_str_equal (path, "/enter"))
+    answer_enter (self, msg);
+  else if (is_one_of (path, posted ? posted_paths : read_paths))
+    answer_guest (self, msg, path, query, posted);
+  else if (read && g_str_equal (path, "/words"))
+    sg_room_answer_json (msg, SOUP_STATUS_OK, sg_room_words_write ());
+  else if (!read || !sg_room_answer_page (msg, path))
+    sg_room_answer_refuse (msg, SOUP_STATUS_NOT_FOUND, _("There is no such page."));
+}
+
+/* The object. */
+
+static void
+sg_room_server_dispose (GObject *object)
+{
+  SgRoomServer *self = SG_ROOM_SERVER (object);
+
+  sg_room_server_close (self);
+  if (self->battle != NULL)
+    g_signal_handlers_disconnect_by_data (self->battle, self);
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_room_server_parent_class)->dispose (object);
+}
+
+static void
+sg_room_server_finalize (GObject *object)
+{
+  SgRoomServer *self = SG_ROOM_SERVER (object);
+
+  sg_room_door_free (self->door);
+  g_object_unref (self->soup);
+  sg_room_pictures_free (self->pictures);
+  sg_room_guests_free (self->guests);
+  g_hash_table_unref (self->rooms);
+  g_ptr_array_unref (self->errands);
+  g_hash_table_unref (self->taken);
+  g_free (self->fingerprint);
+  G_OBJECT_CLASS (sg_room_server_parent_class)->finalize (object);
+}
+
+static void
+sg_room_server_class_init (SgRoomServerClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_room_server_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_room_server_finalize;
+  signals[SIGNAL_GUESTS] = g_signal_new ("guests", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ERRANDS] = g_signal_new ("errands", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CAME] = g_signal_new ("came", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+sg_room_server_init (SgRoomServer *self)
+{
+  self->soup = g_object_new (SOUP_TYPE_SERVER, NULL);
+  self->door = sg_room_door_new (self->soup);
+  self->guests = sg_room_guests_new ();
+  self->pictures = sg_room_pictures_new ();
+  self->rooms = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, room_free);
+  self->errands = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_room_errand_free);
+  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  soup_server_add_handler (self->soup, NULL, answer_cb, self, NULL);
+}
+
+SgRoomServer *
+sg_room_server_new (SgDesk *desk)
+{
+  SgRoomServer *self = g_object_new (SG_TYPE_ROOM_SERVER, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_swapped (desk, "battle", G_CALLBACK (battle_cb), self);
+  g_signal_connect_swapped (desk, "question", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (desk, "naming", G_CALLBACK (changed_cb), self);
+  battle_cb (self);
+  return self;
+}
+
+gboolean
+sg_room_server_open (SgRoomServer *self, SgRoomReach reach, guint16 port, GError **error)
+{
+  const char *uuid = self->battle != NULL ? sg_campaign_get_uuid (sg_battle_get_campaign (self->battle)) : "";
+  g_autoptr (GTlsCertificate) certificate = NULL;
+
+  g_return_val_if_fail (SG_IS_ROOM_SERVER (self), FALSE);
+  sg_room_server_close (self);
+  if (reach == SG_ROOM_NETWORK && (certificate = sg_room_certificate_load (uuid, error)) == NULL)
+    return FALSE;
+  if (!sg_room_door_open (self->door, reach, port, certificate, error))
+    return FALSE;
+  self->fingerprint = certificate != NULL ? sg_room_certificate_fingerprint (certificate) : NULL;
+  self->reach = reach;
+  self->open = TRUE;
+  self->beat = g_timeout_add_seconds (BEAT, beat_cb, self);
+  return TRUE;
+}
+
+void
+sg_room_server_close (SgRoomServer *self)
+{
+  if (!self->open)
+    return;
+  self->open = FALSE;
+  shut_streams (self, TRUE);
+  sg_room_door_close (self->door);
+  soup_server_disconnect (self->soup);
+  g_clear_handle_id (&self->slot, g_source_remove);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->beat, g_source_remove);
+  g_clear_pointer (&self->fingerprint, g_free);
+}
+
+gboolean
+sg_room_server_is_open (SgRoomServer *self)
+{
+  return self->open;
+}
+
+guint16
+sg_room_server_get_port (SgRoomServer *self)
+{
+  return sg_room_door_get_port (self->door);
+}
+
+SgRoomReach
+sg_room_server_get_reach (SgRoomServer *self)
+{
+  return self->reach;
+}
+
+const char *
+sg_room_server_get_fingerprint (SgRoomServer *self)
+{
+  return self->fingerprint;
+}
+
+/* (transfer full) (nullable): of IPv4, which every telephone has, and no bridge of a container’s. */
+static char *
+call_interface (const struct ifaddrs *of)
+{
+  g_autoptr (GSocketAddress) address = NULL;
+  GInetAddress *inet;
+
+  if (of->ifa_addr == NULL || of->ifa_addr->sa_family != AF_INET || !(of->ifa_flags & IFF_UP) || (of->ifa_flags & IFF_LOOPBACK))
+    return NULL;
+  address = g_socket_address_new_from_native (of->ifa_addr, sizeof (struct sockaddr_in));
+  inet = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address));
+  return g_inet_address_get_is_site_local (inet) || g_inet_address_get_is_link_local (inet) ? g_inet_address_to_string (inet) : NULL;
+}
+
+char **
+sg_room_server_list_addresses (SgRoomServer *self)
+{
+  g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
+  struct ifaddrs *all = NULL;
+  guint found = 0;
+
+  if (self->open && self->reach == SG_ROOM_NETWORK && getifaddrs (&all) == 0)
+    for (const struct ifaddrs *at = all; at != NULL; at = at->ifa_next)
+      {
+        g_autofree char *address = call_interface (at), *whole = address != NULL ? g_strdup_printf ("https://%s:%u", address, sg_room_server_get_port (self)) : NULL;
+
+        if (whole != NULL)
+          g_strv_builder_add (list, whole);
+        found += whole != NULL;
+      }
+  if (all != NULL)
+    freeifaddrs (all);
+  if (self->open && found == 0)
+    {
+      g_autofree char *own = g_strdup_printf ("%s://localhost:%u", self->fingerprint != NULL ? "https" : "http", sg_room_server_get_port (self));
+
+      g_strv_builder_add (list, own);
+    }
+  return g_strv_builder_end (list);
+}
+
+SgDesk *
+sg_room_server_get_desk (SgRoomServer *self)
+{
+  return self->desk;
+}
+
+SgRoomGuests *
+sg_room_server_get_guests (SgRoomServer *self)
+{
+  return self->guests;
+}
+
+SgRoomDoor *
+sg_room_server_get_door (SgRoomServer *self)
+{
+  return self->door;
+}
+
+char *
+sg_room_server_invite (SgRoomServer *self, const char *reader, GError **error)
+{
+  char *token = sg_room_guests_invite (self->guests, reader, error);
+
+  guests_changed (self);
+  return token;
+}
+
+gboolean
+sg_room_server_withdraw (SgRoomServer *self, const char *reader, GError **error)
+{
+  gboolean done = sg_room_guests_withdraw (self->guests, reader, error);
+
+  guests_changed (self);
+  return done;
+}
+
+void
+sg_room_server_show_out (SgRoomServer *self, guint guest)
+{
+  if (sg_room_guests_show_out (self->guests, guest))
+    guests_changed (self);
+}
+
+GPtrArray *
+sg_room_server_list_errands (SgRoomServer *self)
+{
+  return self->errands;
+}
+
+gboolean
+sg_room_server_take (SgRoomServer *self, SgRoomErrand *errand, GError **error)
+{
+  if (errand->state != SG_ROOM_WAITS)
+    return TRUE;
+  if (!sg_room_errand_take (errand, self->desk, error))
+    return FALSE;
+  sg_room_server_settle (self, errand, SG_ROOM_TAKEN, NULL);
+  return TRUE;
+}
+
+void
+sg_room_server_settle (SgRoomServer *self, SgRoomErrand *errand, SgRoomErrandState state, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  errand->state = state;
+  g_free (errand->words);
+  errand->words = words != NULL && *words != '\0' ? g_strdup (words) : NULL;
+  if (self->battle != NULL && !sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), &error))
+    g_warning ("%s", error->message);
+  changed_cb (self);
+  g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
+}

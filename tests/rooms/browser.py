@@ -1,0 +1,134 @@
+"""A browser, driven over the WebDriver protocol with nothing but Python's own library.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import base64
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.request
+
+DRIVER = shutil.which('chromedriver')
+CHROMIUM = shutil.which('chromium')
+ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+
+def is_there():
+    return DRIVER is not None and CHROMIUM is not None
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(('127.0.0.1', 0))
+        return one.getsockname()[1]
+
+
+class Driver:
+    """One chromedriver, for several browsers."""
+
+    def __init__(self):
+        self.port = free_port()
+        self.folder = tempfile.mkdtemp(prefix='sg-rooms-')
+        self.process = subprocess.Popen([DRIVER, f'--port={self.port}', '--silent'], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+                                        env=dict(os.environ, HOME=self.folder, XDG_CONFIG_HOME=self.folder, XDG_CACHE_HOME=self.folder))
+        wait(self.is_ready, 'chromedriver')
+
+    def is_ready(self):
+        try:
+            return self.ask('GET', '/status')['ready']
+        except OSError:
+            return False
+
+    def ask(self, method, path, body=None):
+        request = urllib.request.Request(f'http://127.0.0.1:{self.port}{path}', method=method, data=None if body is None else json.dumps(body).encode(),
+                                         headers={'Content-Type': 'application/json'})
+        try:
+            with urllib.request.urlopen(request, timeout=60) as reply:
+                return json.load(reply)['value']
+        except urllib.error.HTTPError as error:
+            raise AssertionError(json.load(error)['value']['message']) from error
+
+    def close(self):
+        os.killpg(self.process.pid, signal.SIGTERM)
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Browser:
+    """One window of one player."""
+
+    def __init__(self, driver, width=1280, height=800, ratio=1, dark=False, touch=False):
+        self.driver = driver
+        arguments = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars', '--no-first-run', '--lang=en',
+                     '--disable-background-networking', f'--window-size={width},{height}', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
+        if dark:
+            arguments.append('--blink-settings=preferredColorScheme=0')
+        else:
+            arguments.append('--blink-settings=preferredColorScheme=1')
+        options = {'binary': CHROMIUM, 'args': arguments}
+        if touch:
+            options['mobileEmulation'] = {'deviceMetrics': {'width': width, 'height': height, 'pixelRatio': ratio, 'touch': True, 'mobile': True}}
+        value = driver.ask('POST', '/session', {'capabilities': {'alwaysMatch': {'acceptInsecureCerts': True, 'goog:chromeOptions': options, 'goog:loggingPrefs': {'browser': 'ALL'}}}})
+        self.path = f'/session/{value["sessionId"]}'
+        if not touch:
+            self.ask('POST', '/goog/cdp/execute', {'cmd': 'Emulation.setDeviceMetricsOverride', 'params': {'width': width, 'height': height, 'deviceScaleFactor': ratio, 'mobile': False}})
+
+    def ask(self, method, path, body=None):
+        return self.driver.ask(method, self.path + path, body)
+
+    def go(self, address):
+        self.ask('POST', '/url', {'url': address})
+
+    def run(self, script, *arguments):
+        return self.ask('POST', '/execute/sync', {'script': script, 'args': list(arguments)})
+
+    def find(self, xpath):
+        return self.ask('POST', '/element', {'using': 'xpath', 'value': xpath})[ELEMENT]
+
+    def has(self, xpath):
+        return bool(self.ask('POST', '/elements', {'using': 'xpath', 'value': xpath}))
+
+    def press(self, xpath):
+        self.ask('POST', f'/element/{self.find(xpath)}/click', {})
+
+    def type(self, xpath, text):
+        self.ask('POST', f'/element/{self.find(xpath)}/value', {'text': text})
+
+    def text(self, xpath='//body'):
+        return self.ask('GET', f'/element/{self.find(xpath)}/text')
+
+    def tap(self, *points):
+        """A finger, from point to point of the page."""
+        moves = [{'type': 'pointerMove', 'duration': 0, 'x': round(points[0][0]), 'y': round(points[0][1])}, {'type': 'pointerDown', 'button': 0}]
+        for x, y in points[1:]:
+            moves.append({'type': 'pointerMove', 'duration': 30, 'x': round(x), 'y': round(y)})
+        moves.append({'type': 'pointerUp', 'button': 0})
+        self.ask('POST', '/actions', {'actions': [{'type': 'pointer', 'id': 'finger', 'parameters': {'pointerType': 'mouse'}, 'actions': moves}]})
+
+    def picture(self, path):
+        with open(path, 'wb') as out:
+            out.write(base64.b64decode(self.ask('GET', '/screenshot')))
+
+    def complaints(self):
+        """What the page wrote to its console as an error, but for answers that are refusals."""
+        return [line['message'] for line in self.ask('POST', '/se/log', {'type': 'browser'}) if line['level'] == 'SEVERE' and 'Failed to load resource' not in line['message']]
+
+    def close(self):
+        self.ask('DELETE', '')
+
+
+def wait(true, what, seconds=20):
+    """Polls until it is so."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = true()
+        if found:
+            return found
+        time.sleep(.05)
+    raise AssertionError(f'in vain waited for: {what}')

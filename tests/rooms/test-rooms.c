@@ -1,0 +1,358 @@
+/* test-rooms.c: what a room is told, who may come in, and what is taken from him.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../exchange/campaign-fixture.h"
+#include "../play/rk-front.h"
+#include "play/sg-leaks.h"
+#include "rooms/sg-room-board.h"
+#include "rooms/sg-room-json.h"
+#include "rooms/sg-room-server.h"
+#include "rooms/sg-room-stream.h"
+#include "rooms/sg-room-telling.h"
+#include "rooms/sg-room-token.h"
+
+static void
+test_token (void)
+{
+  g_autofree char *one = sg_room_token_new (), *other = sg_room_token_new (), *hash = sg_room_token_hash (one), *again = sg_room_token_hash (one);
+  static const char *const none[] = { "", "short", "0123456789012345678901234567890", "012345678901234567890/", "0123456789 12345678901", NULL };
+
+  g_assert_cmpuint (strlen (one), ==, SG_ROOM_TOKEN_LETTERS);
+  g_assert_cmpstr (one, !=, other);
+  g_assert_true (sg_room_token_same (hash, again));
+  g_assert_null (sg_room_token_hash (NULL));
+  for (guint i = 0; none[i] != NULL; i++)
+    g_assert_null (sg_room_token_hash (none[i]));
+}
+
+static void
+test_json (void)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  sg_room_json_open (json, NULL, '{');
+  sg_room_json_text (json, "a", "\"\\\n</script>\x01\xff");
+  sg_room_json_text (json, "none", NULL);
+  sg_room_json_number (json, "b", -0.001);
+  sg_room_json_number (json, "c", 1.0 / 3);
+  sg_room_json_number (json, "d", NAN);
+  sg_room_json_flag (json, "e", FALSE);
+  sg_room_json_open (json, "f", '[');
+  sg_room_json_whole (json, NULL, -3);
+  sg_room_json_text (json, NULL, "[");
+  sg_room_json_close (json, ']');
+  sg_room_json_flag (json, "g", TRUE);
+  sg_room_json_close (json, '}');
+  g_assert_cmpstr (json->str, ==, "{\"a\":\"\\\"\\\\\\n\\u003c/script\\u003e\\u0001\xef\xbf\xbd\",\"b\":0,\"c\":0.33,\"d\":0,\"f\":[-3,\"[\"],\"g\":true}");
+}
+
+/* Every event has the length of a step, or of several. */
+static void
+test_steps (void)
+{
+  for (guint n = 0; n < 5000; n += 37)
+    {
+      g_autofree char *data = g_strnfill (n, 'x'), *event = sg_room_stream_pad ("board", 12, data);
+
+      g_assert_cmpuint (strlen (event) % SG_ROOM_STEP, ==, 0);
+      g_assert_true (g_str_has_suffix (event, "\n\n"));
+      g_assert_nonnull (strstr (event, data));
+    }
+}
+
+/* A whole stream: all that stands, then what nobody hears of, then that taken back: the bytes, the sizes and the numbers of what is told. */
+static GBytes *
+write_stream (SgBattle *battle, const char *reader, GError **error)
+{
+  g_autoptr (SgRoomTelling) telling = sg_room_telling_new (reader);
+  GString *all = g_string_new (NULL);
+
+  for (guint step = 0; step < 3; step++)
+    {
+      g_autofree char *news = NULL, *event = NULL;
+
+      if (step == 1 && !sg_battle_post (battle, sg_ruling_new (SG_RULING_CORRECTION, "Nothing", ""), error))
+        return NULL;
+      if (step == 2 && !sg_battle_undo (battle, error))
+        return NULL;
+      news = sg_room_telling_look (telling, battle, NULL, NULL);
+      event = news != NULL ? sg_room_stream_pad ("board", sg_room_telling_number (telling), news) : g_strdup ("nothing\n");
+      g_string_append (all, event);
+    }
+  return g_string_free_to_bytes (all);
+}
+
+static void
+want_none (SgBattle *battle, const char *side, gint64 moment, guint twins, guint32 seed)
+{
+  static const char *const papers[] = { "room", "room-stream" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, side, papers[i], moment, twins, seed, &error);
+
+      g_assert_no_error (error);
+      for (guint k = 0; k < leaks->len; k++)
+        g_test_message ("%s", (char *) leaks->pdata[k]);
+      g_assert_cmpuint (leaks->len, ==, 0);
+    }
+}
+
+/* Two umpire’s boards that differ only in what a side cannot know: in every book. */
+static void
+test_twins (void)
+{
+  static const struct { const char *system, *file; guint twins; } samples[] = {
+    { "reisswitz", "orchardwell.xml", 6 }, { "little-wars", "hooks-farm.xml", 2 }, { "gentlemans-war", "brighton.xml", 3 },
+    { "war-game", "molden-mill.xml", 2 }, { "kriegspiel", "ember-crossing.xml", 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (samples[i].system, samples[i].file);
+      g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+      guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+
+      for (guint m = 1; m <= 3; m++)
+        want_none (battle, m % 2 == 0 ? "red" : "blue", n * m / 3, samples[i].twins, m);
+    }
+}
+
+/* Marches, riders, works and columns half behind a wood. */
+static void
+test_front (void)
+{
+  Table table;
+
+  front_open (&table);
+  want_none (table.battle, "red", -1, 20, 17);
+  want_none (table.battle, "blue", -1, 20, 18);
+  table_close (&table);
+}
+
+static gboolean gossips;
+
+/* That the looking finds something: a paper that tells where the umpire has the enemy. */
+static GBytes *
+write_gossip (SgBattle *battle, const char *reader, GError **error)
+{
+  g_autoptr (SgRoomBoard) board = sg_room_board_new (battle, gossips && g_str_equal (reader, "red") ? "blue" : "red");
+  char *all = sg_room_board_write (board, NULL);
+
+  return g_bytes_new_take (all, strlen (all));
+}
+
+static void
+test_gossip (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) leaks = NULL;
+  Table table;
+
+  front_open (&table);
+  gossips = TRUE;
+  leaks = sg_leaks_find (table.battle, "red", "room-gossip", -1, 5, 1, &error);
+  gossips = FALSE;
+  g_assert_no_error (error);
+  g_assert_cmpuint (leaks->len, >, 0);
+  table_close (&table);
+}
+
+/* Guests. */
+
+static void
+test_guests (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("little-wars", "hooks-farm.xml");
+  g_autoptr (SgRoomGuests) guests = sg_room_guests_new (), later = sg_room_guests_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *token = NULL, *own = NULL, *next = NULL, *third = NULL;
+
+  sg_room_guests_set_campaign (guests, campaign);
+  g_assert_false (sg_room_guests_is_invited (guests, "red"));
+  token = sg_room_guests_invite (guests, "red", &error);
+  g_assert_no_error (error);
+  own = sg_room_guests_enter (guests, token, "192.168.1.9", "A telephone\nof Red’s");
+  g_assert_nonnull (own);
+  g_assert_cmpstr (sg_room_guests_find (guests, own)->reader, ==, "red");
+  g_assert_cmpstr (sg_room_guests_find (guests, own)->device, ==, "A telephone of Red’s");
+  g_assert_null (sg_room_guests_find (guests, token)); /* an invitation is no guest */
+  /* What is kept is a hash, and lets him in who has the token after the program was shut. */
+  sg_room_guests_set_campaign (later, campaign);
+  third = sg_room_guests_enter (later, token, "192.168.1.9", NULL);
+  g_assert_nonnull (third);
+  next = sg_room_guests_invite (guests, "red", &error);
+  g_assert_null (sg_room_guests_find (guests, own)); /* renewed: he is shown out */
+  g_assert_null (sg_room_guests_enter (guests, token, "192.168.1.9", NULL));
+  g_free (own);
+  own = sg_room_guests_enter (guests, next, "192.168.1.9", NULL);
+  g_assert_true (sg_room_guests_show_out (guests, sg_room_guests_find (guests, own)->id));
+  g_assert_null (sg_room_guests_find (guests, own));
+  g_assert_true (sg_room_guests_withdraw (guests, "red", &error));
+  g_assert_null (sg_room_guests_enter (guests, next, "192.168.1.9", NULL));
+}
+
+/* A ninth device of one room takes the place of that which was silent longest, and nobody else’s. */
+static void
+test_crowd (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("little-wars", "hooks-farm.xml");
+  g_autoptr (SgRoomGuests) guests = sg_room_guests_new ();
+  g_autofree char *red = NULL, *blue = NULL, *first = NULL, *other = NULL;
+
+  sg_room_guests_set_campaign (guests, campaign);
+  red = sg_room_guests_invite (guests, "red", NULL);
+  blue = sg_room_guests_invite (guests, "blue", NULL);
+  other = sg_room_guests_enter (guests, blue, "10.0.0.2", NULL);
+  first = sg_room_guests_enter (guests, red, "10.0.0.1", NULL);
+  for (guint i = 0; i < SG_ROOM_MOST_IN_ONE; i++)
+    g_free (sg_room_guests_enter (guests, red, "10.0.0.1", NULL));
+  g_assert_null (sg_room_guests_find (guests, first));
+  g_assert_nonnull (sg_room_guests_find (guests, other));
+  g_assert_cmpuint (sg_room_guests_list (guests)->len, ==, SG_ROOM_MOST_IN_ONE + 1);
+}
+
+static void
+test_wrong (void)
+{
+  g_autoptr (SgRoomGuests) guests = sg_room_guests_new ();
+  guint last = 0;
+
+  g_assert_cmpuint (sg_room_guests_wait (guests, "10.0.0.7"), ==, 0);
+  for (guint i = 0; i < 8; i++)
+    {
+      sg_room_guests_wrong (guests, "10.0.0.7");
+      g_assert_cmpuint (sg_room_guests_wait (guests, "10.0.0.7"), >=, last);
+      last = sg_room_guests_wait (guests, "10.0.0.7");
+    }
+  g_assert_cmpuint (last, >, SG_ROOM_WAIT_MOST);
+  g_assert_cmpuint (sg_room_guests_wait (guests, "10.0.0.8"), ==, 0);
+}
+
+/* Errands. */
+
+static GHashTable *
+form_of (SgBattle *battle, ...)
+{
+  GHashTable *form = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  const char *key;
+  va_list args;
+
+  g_hash_table_insert (form, "id", g_uuid_string_random ());
+  g_hash_table_insert (form, "campaign", g_strdup (sg_campaign_get_uuid (sg_battle_get_campaign (battle))));
+  g_hash_table_insert (form, "battle", g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle)));
+  va_start (args, battle);
+  while ((key = va_arg (args, const char *)) != NULL)
+    g_hash_table_insert (form, (char *) key, g_strdup (va_arg (args, const char *)));
+  va_end (args);
+  return form;
+}
+
+static void
+refused (SgBattle *battle, const char *reader, GHashTable *form, const char *part)
+{
+  g_autoptr (GHashTable) own = form;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sg_room_errand_read (battle, reader, own, &error));
+  g_assert_nonnull (error);
+  if (strstr (error->message, part) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, part);
+}
+
+static void
+test_refusals (void)
+{
+  Table table;
+  g_autofree char *words = g_strnfill (3000, 'a');
+  const char *uuid = "5c2dd8f1-2f7b-4c8e-9a51-000000000000";
+
+  front_open (&table);
+  refused (table.battle, "red", form_of (table.battle, "kind", "note", "id", "17", NULL), "no number");
+  refused (table.battle, "red", form_of (table.battle, "kind", "note", "campaign", uuid, NULL), "another campaign");
+  refused (table.battle, "red", form_of (table.battle, "kind", "note", "battle", "77", NULL), "another battle");
+  refused (table.battle, "red", form_of (table.battle, "kind", "umpire", NULL), "Nothing of that kind");
+  refused (table.battle, "red", form_of (table.battle, "kind", "note", "text", "  ", NULL), "empty");
+  refused (table.battle, "red", form_of (table.battle, "kind", "note", "text", words, NULL), "too long");
+  refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "idea", "text", "x", NULL), "Only orders");
+  refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", "nobody", "text", "x", NULL), "nobody on this side");
+  refused (table.battle, "red", form_of (table.battle, "kind", "places", "men", "x", "places", "1 1 0", NULL), "puts down now");
+  refused (table.battle, "red", form_of (table.battle, "kind", "answer", "ask", "x", "choice", "y", NULL), "no longer asked");
+  refused (table.battle, "red", form_of (table.battle, "kind", "dice", "text", "five", NULL), "Dice are typed");
+  table_close (&table);
+}
+
+static const SgUnit *
+first_of (SgBattle *battle, const char *side)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side) && sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 1)
+      return units->pdata[i];
+  return NULL;
+}
+
+/* An order of the other side’s troops, or off the map, is none; one of his own becomes the same signed file as his window writes. */
+static void
+test_orders (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GHashTable) form = NULL;
+  g_autoptr (SgRoomErrand) errand = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) kept = NULL;
+  Table table;
+  const SgUnit *own, *foe;
+  guint before;
+
+  front_open (&table);
+  sg_desk_set_battle (desk, table.battle);
+  own = first_of (table.battle, "red");
+  foe = first_of (table.battle, "blue");
+  refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", foe->id, "text", "x", NULL), "nobody on this side");
+  refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", foe->id, "way", "1,1 2,2", "text", "x", NULL), "nobody on this side");
+  refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", own->id, "way", "1,1 -5,2", "text", "x", NULL), "cannot be read");
+  refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", own->id, "way", "nan,1", "text", "x", NULL), "cannot be read");
+  form = form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", own->id, "way", "900,900 1000,1000", "text", "Go there.", NULL);
+  before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  errand = sg_room_errand_read (table.battle, "red", form, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, before); /* nothing happens until it is taken */
+  g_assert_true (sg_room_errand_keep (errand, sg_battle_get_campaign (table.battle), &error));
+  kept = sg_room_errand_list_kept (table.battle);
+  g_assert_cmpuint (kept->len, ==, 1);
+  g_assert_cmpstr (((SgRoomErrand *) kept->pdata[0])->title, ==, errand->title);
+  g_assert_true (sg_room_errand_take (errand, desk, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), >, before);
+  g_assert_false (sg_room_errand_take (kept->pdata[0], desk, &error)); /* the same file twice */
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const SgSidePaper stream = { .id = "room-stream", .title = "Stream", .write = write_stream };
+  static const SgSidePaper gossip = { .id = "room-gossip", .title = "Gossip", .write = write_gossip };
+
+  g_test_init (&argc, &argv, NULL);
+  sg_side_paper_register (&stream);
+  sg_side_paper_register (&gossip);
+  g_test_add_func ("/rooms/token", test_token);
+  g_test_add_func ("/rooms/json", test_json);
+  g_test_add_func ("/rooms/steps", test_steps);
+  g_test_add_func ("/rooms/twins", test_twins);
+  g_test_add_func ("/rooms/front", test_front);
+  g_test_add_func ("/rooms/gossip", test_gossip);
+  g_test_add_func ("/rooms/guests", test_guests);
+  g_test_add_func ("/rooms/crowd", test_crowd);
+  g_test_add_func ("/rooms/wrong", test_wrong);
+  g_test_add_func ("/rooms/refusals", test_refusals);
+  g_test_add_func ("/rooms/orders", test_orders);
+  return g_test_run ();
+}
