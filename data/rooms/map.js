@@ -389,7 +389,7 @@ const SgMap = (() => {
         const before = width; ratio = Math.min(3, window.devicePixelRatio || 1);
         width = canvas.clientWidth; height = canvas.clientHeight;
         canvas.width = width * ratio; canvas.height = height * ratio;
-        if (ground && width) { if (before) { settle(); paint(); } else first(); }
+        if (ground && width) { if (before) { settle(); paint(); } else { fresh = false; first(); } }
       }).observe(canvas);
     },
     setGround (g) {

@@ -196,7 +196,7 @@
   function showAsks () {
     seat('desk-asks').replaceChildren(...(parts.asks || []).map(ask => make('div', { class: 'card ask', role: 'group', 'aria-label': ask.title },
       make('b', {}, ask.title), ask.prompt && make('p', { class: 'say' }, ask.prompt),
-      make('div', { class: 'choices' }, ask.choices.map(c => {
+      make('div', { class: 'choices' }, [...ask.choices].sort((a, b) => !!a.why - !!b.why).map(c => {
         const b = button('', () => { for (const other of b.parentElement.children) other.disabled = true; send({ kind: 'answer', ask: ask.id, choice: c.id }, `${ask.title}: ${c.label}`); });
         b.append(make('b', {}, c.label), make('small', {}, [c.detail, c.cost, c.why].filter(Boolean).join(' · '))); b.disabled = !!c.why;
         return b;

@@ -209,7 +209,7 @@ read_reader (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError
 }
 
 static gboolean
-read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **error)
+read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, gboolean settled_too, GError **error)
 {
   const SgPlayerKind *kind = sg_player_kind_of (battle);
   SgBoard *board = sg_battle_get_board (battle);
@@ -237,7 +237,7 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **erro
       open += number == 0 && refused == 0;
       refusals += refused > 0;
     }
-  if (open > 0)
+  if (open > 0 || settled_too)
     return TRUE;
   if (refusals == 0)
     sg_xml_error (error, SG_ERROR_REFUSED, root, _("these orders were accepted already."));
@@ -359,8 +359,8 @@ unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
   return NULL;
 }
 
-SgPlayerOrders *
-sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
+static SgPlayerOrders *
+read_orders (GBytes *bytes, const char *name, SgBattle *battle, gboolean settled_too, GError **error)
 {
   g_autoptr (GBytes) open = unseal (bytes, name, battle, error);
   g_autoptr (SgXmlDoc) doc = open != NULL ? sg_xml_load (open, name, SCHEMA, error) : NULL;
@@ -375,10 +375,30 @@ sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError
   self = g_new0 (SgPlayerOrders, 1);
   self->id = sg_xml_get (root, "id");
   self->side = sg_xml_get (root, "side");
-  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, error)
+  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, settled_too, error)
       || !find_faults (self, root, battle, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+SgPlayerOrders *
+sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
+{
+  return read_orders (bytes, name, battle, FALSE, error);
+}
+
+SgOrdersState
+sg_player_find_state (GBytes *bytes, SgBattle *battle)
+{
+  g_autoptr (SgPlayerOrders) orders = read_orders (bytes, "", battle, TRUE, NULL);
+  SgOrdersState state = SG_ORDERS_SETTLED_REFUSED;
+
+  for (guint i = 0; orders != NULL && i < orders->lines->len; i++)
+    if (!sg_player_is_settled (orders, i))
+      return SG_ORDERS_OPEN;
+    else if (g_array_index (orders->accepted, guint, i) > 0)
+      state = SG_ORDERS_SETTLED_TAKEN;
+  return orders != NULL ? state : SG_ORDERS_OPEN;
 }
 
 char *

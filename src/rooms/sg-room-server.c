@@ -11,6 +11,7 @@
 #include <netinet/in.h>
 #include <string.h>
 
+#include "exchange/sg-player-orders.h"
 #include "rooms/sg-room-answer.h"
 #include "rooms/sg-room-certificate.h"
 #include "rooms/sg-room-json.h"
@@ -132,12 +133,27 @@ idle_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Orders that were read line by line, in a dialog of their own or as a file, wait no more. */
+static void
+settle_orders (SgRoomServer *self)
+{
+  for (guint i = 0; self->battle != NULL && i < self->errands->len; i++)
+    {
+      SgRoomErrand *errand = self->errands->pdata[i];
+      SgOrdersState state = errand->state == SG_ROOM_WAITS && errand->kind == SG_ROOM_ORDERS ? sg_player_find_state (errand->orders, self->battle) : SG_ORDERS_OPEN;
+
+      if (state != SG_ORDERS_OPEN)
+        sg_room_server_settle (self, errand, state == SG_ORDERS_SETTLED_TAKEN ? SG_ROOM_TAKEN : SG_ROOM_REFUSED, NULL);
+    }
+}
+
 static gboolean
 slot_cb (gpointer data)
 {
   SgRoomServer *self = data;
 
   self->slot = 0;
+  settle_orders (self);
   if (self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, idle_cb, self, NULL);
   return G_SOURCE_REMOVE;

@@ -23,6 +23,7 @@
 #define CODE 168 /* u: read from an arm’s length */
 #define WIDTH 620
 #define HEIGHT 720
+#define OWN "sg-rooms-window"
 
 struct _SgRoomsWindow
 {
@@ -193,11 +194,15 @@ make_code (SgRoomsWindow *self, const char *reader)
       shown = sg_label (link, "sg-caption");
       gtk_label_set_selectable (GTK_LABEL (shown), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (shown), PANGO_WRAP_CHAR);
-      gtk_label_set_max_width_chars (GTK_LABEL (shown), 30);
+      gtk_label_set_max_width_chars (GTK_LABEL (shown), 26);
       gtk_box_append (GTK_BOX (card), shown);
     }
   else
-    gtk_box_append (GTK_BOX (card), sg_label (invited ? _("His code is out. It is not shown again: make a new one where he has lost it.") : _("He has no code."), "sg-dim"));
+    {
+      shown = sg_label (invited ? _("His code is out. It is not shown again: make a new one where he has lost it.") : _("He has no code."), "sg-dim");
+      gtk_label_set_max_width_chars (GTK_LABEL (shown), 26);
+      gtk_box_append (GTK_BOX (card), shown);
+    }
   gtk_box_append (GTK_BOX (acts), reader_button (self, _("New Code"), reader, renew, G_CALLBACK (renew_cb)));
   if (invited)
     gtk_box_append (GTK_BOX (acts), reader_button (self, _("Withdraw"), reader, withdraw, G_CALLBACK (withdraw_cb)));
@@ -503,6 +508,7 @@ sg_rooms_window_init (SgRoomsWindow *self)
   self->errands_title = add_part (box, _("From the Rooms"), NULL, self->errands);
   self->codes = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->codes), GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->codes), 2);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->codes), 3);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->codes), TRUE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->codes), 8);
@@ -537,10 +543,17 @@ refresh (SgRoomsWindow *self)
   show_errands (self);
 }
 
+static void
+forget_cb (SgRoomsWindow *self)
+{
+  if (g_object_get_data (G_OBJECT (self->window), OWN) == self)
+    g_object_set_data (G_OBJECT (self->window), OWN, NULL);
+}
+
 GtkWidget *
 sg_rooms_window_show (SgWindow *window, SgRoomServer *server)
 {
-  SgRoomsWindow *self = g_object_get_data (G_OBJECT (window), "sg-rooms-window");
+  SgRoomsWindow *self = g_object_get_data (G_OBJECT (window), OWN);
 
   if (self == NULL)
     {
@@ -549,9 +562,18 @@ sg_rooms_window_show (SgWindow *window, SgRoomServer *server)
       self->server = g_object_ref (server);
       g_signal_connect_swapped (server, "guests", G_CALLBACK (show_guests), self);
       g_signal_connect_swapped (server, "errands", G_CALLBACK (show_errands), self);
-      g_object_set_data (G_OBJECT (window), "sg-rooms-window", self);
+      g_signal_connect (self, "destroy", G_CALLBACK (forget_cb), NULL);
+      g_object_set_data (G_OBJECT (window), OWN, self);
     }
   refresh (self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
+}
+
+void
+sg_rooms_window_renew (SgRoomsWindow *self, const char *reader)
+{
+  g_return_if_fail (SG_IS_ROOMS_WINDOW (self) && reader != NULL);
+
+  invite (self, reader);
 }

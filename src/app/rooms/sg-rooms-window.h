@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (SgRoomsWindow, sg_rooms_window, SG, ROOMS_WINDOW, AdwWindo
 /** sg_rooms_window_show: (transfer none): the one of @window, before it. */
 GtkWidget *sg_rooms_window_show (SgWindow *window, SgRoomServer *server);
 
+/** sg_rooms_window_renew: what “New Code” does. */
+void       sg_rooms_window_renew (SgRoomsWindow *self, const char *reader);
+
 G_END_DECLS

@@ -1,0 +1,154 @@
+/* play-rooms.c: an umpire for the tests in a browser: his rooms, and what he does, a word on a line.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   play-rooms orchardwell|charge|putdown
+ *
+ * It prints the address of each side’s room, and answers each command with a line: “redo N” steps the recorded day on, “take” carries out what came from
+ * the rooms, “throw FACES” judges what the talk has come to, “say” tells the stage, the talk and how many rulings stand; “quit” ends it.
+ */
+
+#include "../exchange/campaign-fixture.h"
+#include "../play/gw-talk.h"
+#include "../play/lw-table.h"
+#include "rooms/sg-room-server.h"
+
+#include <gio/gunixinputstream.h>
+#include <unistd.h>
+
+/** Umpire: what he has before him. */
+typedef struct { SgBattle *battle; SgDesk *desk; SgRoomServer *server; GMainLoop *loop; GDataInputStream *words; } Umpire;
+
+/* The recorded day, from its first ruling on. */
+static SgBattle *
+open_day (void)
+{
+  SgCampaign *campaign = play_sample_of ("reisswitz", "orchardwell.xml");
+  SgBattle *battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+
+  g_assert_true (sg_battle_wind_back (battle, 12, NULL));
+  return battle;
+}
+
+/* Red horse before Blue foot, and the charge declared and thrown: Blue says how he meets it. */
+static SgBattle *
+open_charge (void)
+{
+  static GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "gallant");
+  gw_raise (&table, "red", "r1", "infantry", 12, 45, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_raise (&table, "blue", "b2", "infantry", 12, 10, 10, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_throw (&table, "charge", "3 3 3 4");
+  return table.battle;
+}
+
+/* Before the curtain is lifted: nobody stands on the table yet. */
+static SgBattle *
+open_putdown (void)
+{
+  static Table table;
+  static const char *const words[][2] = { { "back-red", "back/far" }, { "back-blue", "back/near" }, { "first", "red" }, { "mover", "red" }, { "stage", "putdown" }, { "curtain", "yes" } };
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 6);
+  table_muster (&table, "blue", "bf", "infantry", 6);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    table_set (&table, "battle", words[i][0], words[i][1]);
+  return table.battle;
+}
+
+static void
+redo (Umpire *self, guint n)
+{
+  while (n-- > 0 && sg_battle_get_redo (self->battle) != NULL)
+    g_assert_true (sg_battle_redo (self->battle, NULL));
+}
+
+static void
+take_all (Umpire *self)
+{
+  GPtrArray *errands = sg_room_server_list_errands (self->server);
+
+  for (guint i = 0; i < errands->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!sg_room_server_take (self->server, errands->pdata[i], &error))
+        sg_room_server_settle (self->server, errands->pdata[i], SG_ROOM_REFUSED, error->message);
+    }
+}
+
+static void
+throw (Umpire *self, const char *faces)
+{
+  const SgGame *game = sg_battle_get_game (self->battle);
+  g_autoptr (SgTalk) talk = game->converse (self->battle);
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text (faces, NULL);
+  g_autoptr (SgVerdict) verdict = sg_question_judge (talk->question, sg_battle_get_rules (self->battle), dice, NULL);
+  g_autoptr (SgRuling) ruling = game->rule (self->battle, talk->question, verdict, dice, NULL);
+
+  g_assert_true (sg_battle_post (self->battle, ruling, NULL));
+}
+
+static void
+say (Umpire *self)
+{
+  SgBoard *board = sg_battle_get_board (self->battle);
+  g_autoptr (GPtrArray) standing = sg_battle_standing (self->battle);
+
+  g_print ("%s %s %u\n", sg_board_get (board, "stage"), sg_board_get (board, "charge-stage"), standing->len);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Umpire *self = data;
+  g_autofree char *line = g_data_input_stream_read_line_finish (self->words, result, NULL, NULL);
+
+  if (line == NULL || g_str_equal (line, "quit"))
+    {
+      g_main_loop_quit (self->loop);
+      return;
+    }
+  if (g_str_has_prefix (line, "redo "))
+    redo (self, (guint) atoi (line + strlen ("redo ")));
+  else if (g_str_has_prefix (line, "throw "))
+    throw (self, line + strlen ("throw "));
+  else if (g_str_equal (line, "take"))
+    take_all (self);
+  say (self);
+  g_data_input_stream_read_line_async (self->words, G_PRIORITY_DEFAULT, NULL, read_cb, self);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct { const char *name; SgBattle *(*open) (void); } plays[] = { { "orchardwell", open_day }, { "charge", open_charge }, { "putdown", open_putdown } };
+  Umpire self = { .loop = g_main_loop_new (NULL, FALSE), .desk = sg_desk_new () };
+  g_autoptr (GInputStream) in = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
+    if (argc > 1 && g_str_equal (argv[1], plays[i].name))
+      self.battle = plays[i].open ();
+  g_assert_nonnull (self.battle);
+  sg_desk_set_battle (self.desk, self.battle);
+  self.server = sg_room_server_new (self.desk);
+  g_assert_true (sg_room_server_open (self.server, SG_ROOM_LOOPBACK, 0, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *side = i == 0 ? "red" : "blue";
+      g_autofree char *token = sg_room_server_invite (self.server, side, NULL);
+
+      g_print ("%s: http://localhost:%u/#%s\n", side, sg_room_server_get_port (self.server), token);
+    }
+  self.words = g_data_input_stream_new (in);
+  g_data_input_stream_read_line_async (self.words, G_PRIORITY_DEFAULT, NULL, read_cb, &self);
+  g_main_loop_run (self.loop);
+  return 0;
+}

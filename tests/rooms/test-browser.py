@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""Two players at their screens, in a real browser.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import re
+import subprocess
+import sys
+
+import browser
+from browser import Browser, wait
+from rooms import main
+
+PLAY = sys.argv[1]
+PICTURES = os.environ.get('SANDGATE_PICTURES')   # a folder: what is seen is kept there
+DRIVER = browser.Driver() if browser.is_there() else None
+
+
+class Umpire:
+    """The rooms of one battle, and a hand that does what the umpire does."""
+
+    def __init__(self, what):
+        self.process = subprocess.Popen([PLAY, what], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.links = {}
+        while len(self.links) < 2:
+            line = self.process.stdout.readline()
+            assert line, 'the rooms were not opened'
+            found = re.match(r'(red|blue): (\S+)', line)
+            if found:
+                self.links[found.group(1)] = found.group(2)
+
+    def do(self, words):
+        self.process.stdin.write(words + '\n')
+        self.process.stdin.flush()
+        return self.process.stdout.readline().split()
+
+    def room(self, side, **how):
+        one = Browser(DRIVER, **how)
+        one.go(self.links[side])
+        wait(lambda: one.run("return !document.getElementById('room').hidden && document.getElementById('name').textContent !== 'Sandgate'"), f'{side}’s room')
+        return one
+
+    def close(self):
+        self.process.stdin.write('quit\n')
+        self.process.stdin.close()
+        self.process.stdout.close()
+        assert self.process.wait(20) == 0
+
+
+def keep(one, name):
+    if PICTURES:
+        one.picture(os.path.join(PICTURES, name + '.png'))
+
+
+def tab(one, name):
+    one.press(f"//*[@id='tab-{name}']")
+
+
+def spot(one, x, y):
+    """Where a place of the ground lies on the page."""
+    return one.run("const r = document.getElementById('map').getBoundingClientRect(), p = SgMap.screen(arguments[0], arguments[1]); return [r.left + p.x, r.top + p.y]", x, y)
+
+
+def drawn(one):
+    """Whether the country is painted."""
+    return one.run("const c = document.getElementById('map'), d = c.getContext('2d').getImageData(c.width / 3 | 0, c.height / 2 | 0, 60, 60).data;"
+                   "return new Set(Array.from({length: 900}, (_, i) => d[i * 16] << 8 | d[i * 16 + 1])).size > 12")
+
+
+def test_orchardwell():
+    """From the first orders to the lost bridge; each sees what is his, as it comes; an order is drawn, sent, taken and stands in the post."""
+    umpire = Umpire('orchardwell')
+    red, blue = umpire.room('red'), umpire.room('blue', width=360, height=740, ratio=2, touch=True)
+    try:
+        before = [one.text("//*[@id='clock']") for one in (red, blue)]
+        for _ in range(6):
+            umpire.do('redo 40')
+        wait(lambda: (lambda now: now if now[0] != before[0] and now[0] == now[1] else None)([one.text("//*[@id='clock']") for one in (red, blue)]), 'the day to go on')
+        wait(lambda: drawn(red), 'the map')
+        tab(red, 'post')
+        tab(blue, 'post')
+        assert 'Known of the Enemy' in red.text("//*[@id='page-post']")
+        mine, other = (set(one.run("return [...document.querySelectorAll('#page-post h2 + ul b')].map(b => b.textContent)")) for one in (red, blue))
+        assert 'Order to 1st Fusiliers, 9.00' in mine and 'Order to 30th Foot, 9.08' in other and not any('Order to' in title for title in mine & other), (mine, other)
+        keep(blue, 'blue-telephone-post')
+        tab(red, 'army')
+        red.press("//*[@id='page-army']//b[text()='1st Fusiliers']")
+        red.press("//*[@id='tool-way']")
+        x, y = red.run("return [innerWidth, innerHeight]")
+        red.tap((x * .3, y * .5), (x * .33, y * .53), (x * .36, y * .6))
+        tab(red, 'desk')
+        wait(lambda: 'march' in red.text("//*[@id='line']"), 'the time of the march')
+        red.type("//*[@id='desk-compose']//textarea", 'Go by the wood, and hold the bridge.')
+        keep(red, 'red-desktop-order')
+        red.press("//*[@id='desk-compose']//button[@class='blue']")
+        wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'the order to be with the umpire')
+        said = umpire.do('take')
+        assert int(said[-1]) > 0
+        wait(lambda: 'not taken' in red.text("//*[@id='desk-sent']") or 'taken' in red.text("//*[@id='desk-sent']"), 'the order to be taken')
+        assert 'not taken' not in red.text("//*[@id='desk-sent']"), red.text("//*[@id='desk-sent']")
+        tab(red, 'post')
+        wait(lambda: 'hold the bridge' in red.text("//*[@id='page-post']"), 'the order in the post')
+        assert 'hold the bridge' not in blue.text("//*[@id='page-post']")
+        assert red.complaints() == [] and blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
+def test_charge():
+    """Blue is asked how he meets the charge, and nobody else; his answer counts when the umpire takes it."""
+    umpire = Umpire('charge')
+    red, blue = umpire.room('red'), umpire.room('blue', dark=True)
+    try:
+        wait(lambda: blue.has("//*[@id='desk-asks']//button"), 'the question')
+        assert not red.has("//*[@id='desk-asks']//button")
+        assert blue.text("//*[@id='tab-desk']/em") == '1'
+        keep(blue, 'blue-desktop-charge')
+        before = umpire.do('say')
+        blue.press("//*[@id='desk-asks']//button[not(@disabled)][1]")
+        wait(lambda: 'with the umpire' in blue.text("//*[@id='desk-sent']"), 'the answer to be with the umpire')
+        assert umpire.do('say') == before
+        after = umpire.do('take')
+        assert after != before, after
+        wait(lambda: 'taken' in blue.text("//*[@id='desk-sent']") and 'not taken' not in blue.text("//*[@id='desk-sent']"), 'the answer to be taken')
+        assert red.complaints() == [] and blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
+def test_putdown():
+    """Both put down at the same time, and neither sees the other until both are ready."""
+    umpire = Umpire('putdown')
+    red, blue = umpire.room('red'), umpire.room('blue')
+    try:
+        for one, side, y in ((red, 'rf', 92), (blue, 'bf', 4)):
+            wait(lambda: one.has("//*[@id='desk-box']//li/button"), 'the box')
+            one.press("//*[@id='desk-box']//li/button")
+            one.tap(spot(one, 36, y))
+            wait(lambda: not one.has("//*[@id='desk-box']//li/button"), f'{side} to stand')
+        for one, own in ((red, 'red'), (blue, 'blue')):
+            assert one.run("return fetch('/board').then(r => r.json()).then(b => b.parts.figures.filter(f => f.side !== arguments[0]).length)", own) == 0
+        keep(red, 'red-desktop-putdown')
+        for one in (red, blue):
+            one.press("//*[@id='desk-box']//button[@class='blue']")
+        wait(lambda: umpire.do('say')[0] == 'play', 'both to be ready')
+        for one, own in ((red, 'red'), (blue, 'blue')):
+            assert one.run("return fetch('/board').then(r => r.json()).then(b => b.parts.figures.filter(f => f.side !== arguments[0] && f.x !== undefined).length)", own) == 6
+        assert red.complaints() == [] and blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
+def test_offline():
+    """What is written while nobody answers is kept on the device, and sent once when somebody does; and one who was shown out sees nothing more."""
+    umpire = Umpire('putdown')
+    red = umpire.room('red')
+    try:
+        red.run("window.real = window.fetch; window.fetch = () => Promise.reject(new TypeError('away'))")
+        red.press("//*[@id='desk-note']//summary")
+        red.type("//*[@id='desk-note']//textarea", 'Written in a tunnel.')
+        red.press("//*[@id='desk-note']//button")
+        wait(lambda: 'on this device' in red.text("//*[@id='desk-sent']"), 'it to be kept')
+        red.run("window.fetch = window.real; window.dispatchEvent(new Event('online'))")
+        wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'it to be sent')
+        assert red.text("//*[@id='desk-sent']").count('A note') == 1
+        red.press("//*[@id='leave']")
+        wait(lambda: red.run("return document.body.classList.contains('shut')"), 'the door')
+        assert 'left the room' in red.text("//*[@id='gate']")
+    finally:
+        red.close()
+        umpire.close()
+
+
+if DRIVER is None:
+    print('1..0 # SKIP chromium and chromium-driver are not installed')
+else:
+    try:
+        main([test_orchardwell, test_charge, test_putdown, test_offline])
+    finally:
+        DRIVER.close()
