@@ -261,6 +261,51 @@ test_laying_out (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_page_get_show_left (page));
 }
 
+/* The first unit that stands on the field. */
+static const char *
+find_own (Fixture *fixture)
+{
+  SgBattle *battle = sg_window_get_battle (fixture->window);
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  SgPlace place;
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_board_find_place (sg_battle_get_board (battle), ((SgUnit *) units->pdata[i])->id, &place))
+      return ((SgUnit *) units->pdata[i])->id;
+  g_assert_not_reached ();
+}
+
+/* Both armies down, and somebody chosen or something asked before play: the panel that has it stands beside the map, and the other one shuts. */
+static void
+test_before_play (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *canvas;
+  SgPage *page;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  wait_for_layout ();
+  dialog = sg_new_campaign_ask (fixture->window);
+  choose_called (dialog, "Rules", data);
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  wait_for_layout ();
+  page = sg_window_get_visible_page (fixture->window);
+  canvas = canvas_of (SG_BATTLE_PAGE (page));
+  press (GTK_WIDGET (fixture->window), "Put All Down");
+  press (GTK_WIDGET (fixture->window), "Put All Down");
+  wait_for_layout ();
+  g_assert_cmpint (gtk_widget_get_width (canvas), >=, 1280 * 60 / 100);
+  g_assert_nonnull (sg_window_find_blue (fixture->window));
+  sg_desk_choose_one (sg_battle_page_get_desk (SG_BATTLE_PAGE (page)), find_own (fixture), FALSE);
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_right (page));
+  g_assert_cmpint (gtk_widget_get_width (canvas), >=, 1280 * 60 / 100);
+  sg_page_set_show_left (page, TRUE);             /* whoever wants both has both */
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_left (page));
+  g_assert_true (sg_page_get_show_right (page));
+}
+
 static gboolean
 has_subtitle (GtkWidget *widget, gpointer data)
 {
@@ -304,6 +349,9 @@ main (int argc, char **argv)
         g_test_add (asked, Fixture, &moments[i], open_sample, test_panel_asked, close_window);
     }
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
+  g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
+  g_test_add ("/app/map-room/before-play/little-wars", Fixture, "Little Wars", open_window, test_before_play, close_window);
+  g_test_add ("/app/map-room/before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_before_play, close_window);
   g_test_add ("/app/map-room/quiet", Fixture, &moments[0], open_sample, test_quiet, close_window);
   g_test_add ("/app/map-room/strip", Fixture, &moments[0], open_sample, test_strip, close_window);
   g_test_add ("/app/map-room/least", Fixture, NULL, open_sample, test_least, close_window);

@@ -28,6 +28,7 @@
 #include "play/sg-game.h"
 #include "play/sg-reader.h"
 #include "play/sg-ledger-keeping.h"
+#include "play/sg-unit-stand.h"
 
 #define BATTLE_RIGHT_WIDTH 404
 #define MAP_SHARE 60 /* per cent of the width, while there is play */
@@ -342,29 +343,54 @@ need_empty (SgBattlePage *self)
 
 /* The widths. */
 
+/* Whether something is asked of the umpire, or waits to be judged. */
+static gboolean
+is_asked (SgBattlePage *self)
+{
+  return sg_desk_get_question (self->desk) != NULL || sg_desk_get_talk (self->desk) != NULL
+         || g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
+}
+
+/* Whether the left panel has somebody who is still to be put down on the map. */
+static gboolean
+is_laying_out (SgBattlePage *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *units = board != NULL ? sg_board_get_units (board) : NULL;
+  SgPlace place;
+
+  if (board == NULL || sg_board_get_map (board) == NULL || !g_str_equal (sg_board_get (board, "stage"), "putdown"))
+    return FALSE;
+  for (guint i = 0; i < units->len; i++)
+    if (sg_unit_begun (units->pdata[i]) > 0 && !sg_board_find_place (board, ((SgUnit *) units->pdata[i])->id, &place))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether there is anything in the right panel that the umpire is to look at.  Once somebody was chosen it stays, so that the map is not
- * made wider and narrower under the pointer. */
+ * made wider and narrower under the pointer; but whoever lays out has the list of the troops until all are down. */
 static gboolean
 has_matter (SgBattlePage *self)
 {
-  return self->looked_at || sg_desk_get_question (self->desk) != NULL || sg_desk_get_talk (self->desk) != NULL
-         || g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0 || sg_desk_offers (self->desk);
+  return is_asked (self) || (!is_laying_out (self) && (self->looked_at || sg_desk_offers (self->desk)));
 }
 
-/* While there is play the map has the room, and the turn is told in a line above it; before and after it the left panel has the forces, and
- * the score, and it is the right one that gives way while nothing waits there. */
+/* While there is play the map has the room, and the turn is told in a line above it; before it the left panel has the forces, and it is the
+ * right one that gives way while nothing waits there; else it is the left one, for both together would leave the map less than its share.
+ * Afterwards there is room for the score. */
 static void
 give_room (SgBattlePage *self)
 {
   SgBoard *board = self->desk != NULL ? sg_desk_get_board (self->desk) : NULL;   /* the tray is emptied once more when the page has gone */
   gboolean playing = board != NULL && g_str_equal (sg_board_get (board, "stage"), "play");
+  gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
   gboolean yields = board != NULL && !playing && !has_matter (self);
 
   if (self->desk == NULL)
     return;
   self->looked_at = self->looked_at && !playing;
   sg_page_set_right_yields (SG_PAGE (self), yields);
-  sg_page_set_work_share (SG_PAGE (self), playing || yields ? MAP_SHARE : 0);
+  sg_page_set_work_share (SG_PAGE (self), over && !yields ? 0 : MAP_SHARE);
 }
 
 static void

@@ -216,11 +216,8 @@ add_takers (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
   guint first = acts->len;
 
   add_brigades (gw, card, side, acts);
-  for (guint i = first; i < acts->len; i++) /* there are as many as there are neighbours: one row, until it is asked for */
-    ((SgGameAct *) acts->pdata[i])->group = g_strdup (_("Give It to a Brigade"));
-  first = acts->len;
   add_units (gw, card, side, acts);
-  for (guint i = first; i < acts->len; i++) /* they are pressed on the map */
+  for (guint i = first; i < acts->len; i++) /* one row, until it is asked for: they are pressed on the map, of a brigade one and then the others */
     ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
 }
 
