@@ -26,6 +26,7 @@
 #define CLOSED_UP 1.7     /* u between lines below which only indexes are drawn */
 #define THINNED 2.6       /* u below which every other line is left out */
 #define LEAST_RUN 14.0    /* u: neither a line nor a gap in it is shorter */
+#define FINEST 0.7        /* u: nearer to each other no points of a line are drawn */
 #define LADDER_NEAR 18.0
 #define LADDER_FAR 130.0
 #define HALF_FIGURE 6.0   /* u: half of how high a figure stands, with air */
@@ -286,6 +287,8 @@ trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, con
 
       sg_viewport_to_sheet (d->view, line->points[k % line->n_points], &x, &y);
       length = k ? hypot (x - lx, y - ly) : 0;
+      if (k && k + 1 < n && length < FINEST && down && (!hidden || !hidden[k % line->n_points])) /* no eye would see that it is there */
+        continue;
       parts = is_near (spots, n_spots, x, y, length + 6) ? CLAMP ((guint) length, 1, 64) : 1;
       for (guint p = 1; p <= parts; p++)
         {

@@ -365,12 +365,49 @@ draw_laid (SgPainter *self, cairo_t *cr, const SgViewport *view)
   sg_each_piece (self, cr, view, SG_PIECE_ROCK, draw_stone);
 }
 
+/* A file of vectors would hold each of thousands of trees leaf by leaf: there a few are drawn once, and stand again and again. */
+#define KINDS 24
+typedef struct { double size; gboolean written; cairo_surface_t *kinds[KINDS]; } Nursery;
+
+static gboolean
+is_written (cairo_t *cr)
+{
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_group_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF;
+}
+
+static void
+plant (Nursery *self, cairo_t *cr, double x, double y, SgSeed *seed)
+{
+  guint kind = (guint) (sg_seed_next (seed) * KINDS) % KINDS;
+  double reach = 2 * self->size;
+  cairo_t *own;
+
+  if (!self->written)
+    {
+      sg_tree_twigs (cr, x, y, self->size * sg_seed_between (seed, 0.85, 1.1), seed);
+      return;
+    }
+  if (self->kinds[kind] == NULL)
+    {
+      self->kinds[kind] = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t) { 0, 0, 2 * reach, 2 * reach });
+      own = cairo_create (self->kinds[kind]);
+      sg_tree_twigs (own, reach, reach, self->size * sg_seed_between (seed, 0.85, 1.1), seed);
+      cairo_destroy (own);
+    }
+  cairo_set_source_surface (cr, self->kinds[kind], x - reach, y - reach);
+  cairo_paint (cr);
+}
+
 static void
 draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
   GPtrArray *pieces = sg_map_get_pieces (self->map);
   SgZoom zoom = sg_painter_zoom (self, view);
   double size = MAX (3.5, zoom.s * 1.65), x0, y0, x1, y1;
+
+  Nursery nursery = { size, is_written (cr), { NULL } };
 
   cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
   for (guint i = 0; i < pieces->len; i++)
@@ -400,10 +437,12 @@ draw_trees (SgPainter *self, cairo_t *cr, const SgViewport *view)
                 continue;
               if (sg_country_is_named (self, cr, view, (SgBox) { x - size, y - size, 2.2 * size, 2.2 * size }))
                 continue;
-              sg_tree_twigs (cr, x, y, size * sg_seed_between (&own, 0.85, 1.1), &own);
+              plant (&nursery, cr, x, y, &own);
             }
         }
     }
+  for (guint i = 0; i < KINDS; i++)
+    g_clear_pointer (&nursery.kinds[i], cairo_surface_destroy);
 }
 
 static void

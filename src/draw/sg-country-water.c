@@ -150,46 +150,81 @@ line_river (const Water *w, const SgPiece *piece, guint k)
   stroke (w, sg_symbol (w->self->style, SG_PIECE_RIVER, piece->class)->fill, 1, band - 2 * inset[k] - 2 * width[k]);
 }
 
-/* One stroke that swells. */
+/* How broad a stream is drawn, from its spring to its mouth. */
+typedef struct { guint32 ink; double least, most, more; } Swell;
+
+#define SWELLS_BY 0.15 /* u between two strokes of a stream: one for each part of its line would make files many times as large */
+
+/* @path swells from the one end to the other, @whole u long. */
+static void
+stroke_swelling (const Water *w, const cairo_path_t *path, double whole, const Swell *swell)
+{
+  SgPoint at = { 0, 0 };
+  double done = 0, drawn = -1;
+
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      SgPoint to = { path->data[i + 1].point.x, path->data[i + 1].point.y };
+      double width;
+
+      if (path->data[i].header.type == CAIRO_PATH_LINE_TO)
+        {
+          done += sg_point_distance (at, to);
+          width = swell->least + (swell->most - swell->least) * (whole > 0 ? done / whole : 0);
+          if (drawn >= 0 && width - drawn > SWELLS_BY)
+            {
+              stroke (w, swell->ink, 1, drawn + swell->more);
+              drawn = -1;
+            }
+          if (drawn < 0)
+            {
+              cairo_move_to (w->cr, at.x, at.y);
+              drawn = width;
+            }
+          cairo_line_to (w->cr, to.x, to.y);
+        }
+      at = to;
+    }
+  if (drawn >= 0)
+    stroke (w, swell->ink, 1, drawn + swell->more);
+}
+
+static double
+length_of (const cairo_path_t *path)
+{
+  SgPoint at = { 0, 0 };
+  double whole = 0;
+
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      SgPoint to = { path->data[i + 1].point.x, path->data[i + 1].point.y };
+
+      whole += path->data[i].header.type == CAIRO_PATH_LINE_TO ? sg_point_distance (at, to) : 0;
+      at = to;
+    }
+  return whole;
+}
+
+/* One stroke that swells. A stream broad enough to show two banks is cased; others are one line of the bank's ink. */
 static void
 draw_stream (const Water *w, const SgPiece *piece)
 {
   const SgSymbol *symbol = sg_symbol (w->self->style, SG_PIECE_STREAM, piece->class);
-  double most = MAX (symbol->width * w->zoom.weight, piece->width * w->view->scale), least = MAX (0.8 * w->zoom.weight, most * 0.27), whole = 0, done = 0;
-  /* A stream broad enough to show two banks is cased; others are one line of the bank's ink. */
+  double most = MAX (symbol->width * w->zoom.weight, piece->width * w->view->scale), least = MAX (0.8 * w->zoom.weight, most * 0.27);
   gboolean cased = most > 4;
-  guint32 water = cased ? sg_symbol (w->self->style, SG_PIECE_RIVER, NULL)->fill : symbol->fill;
+  Swell bank = { symbol->edge, least, most, cased ? 1.4 : 1.2 };
+  Swell water = { cased ? sg_symbol (w->self->style, SG_PIECE_RIVER, NULL)->fill : symbol->fill, least, most, 0 };
   cairo_path_t *path;
-  SgPoint at = { 0, 0 };
+  double whole;
 
   trace (w, piece);
   path = cairo_copy_path_flat (w->cr);
   cairo_new_path (w->cr);
+  whole = length_of (path);
   cairo_set_line_cap (w->cr, CAIRO_LINE_CAP_ROUND);
-  for (guint pass = 0; pass < 3; pass++, done = 0)
-    for (int i = 0; i < path->num_data; i += path->data[i].header.length)
-      {
-        SgPoint to = { path->data[i + 1].point.x, path->data[i + 1].point.y };
-        double width;
-
-        if (path->data[i].header.type == CAIRO_PATH_LINE_TO)
-          {
-            done += sg_point_distance (at, to);
-            width = least + (most - least) * (whole > 0 ? done / whole : 0);
-            if (pass && (pass == 2 || symbol->edge != symbol->fill || cased))
-              {
-                cairo_move_to (w->cr, at.x, at.y);
-                cairo_line_to (w->cr, to.x, to.y);
-                if (pass == 1)
-                  stroke (w, symbol->edge, 1, width + (cased ? 1.4 : 1.2));
-                else
-                  stroke (w, water, 1, width);
-              }
-          }
-        at = to;
-        if (!pass)
-          whole = done;
-      }
+  if (cased || symbol->edge != symbol->fill)
+    stroke_swelling (w, path, whole, &bank);
+  stroke_swelling (w, path, whole, &water);
   cairo_path_destroy (path);
   cairo_set_line_cap (w->cr, CAIRO_LINE_CAP_BUTT);
 }

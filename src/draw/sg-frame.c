@@ -75,6 +75,13 @@ sg_map_square_find (SgMap *map, const char *text, SgPoint *at)
 
 typedef struct { SgPainter *self; cairo_t *cr; const SgViewport *view; double x, y, w, h; } Frame;
 
+/* The table’s own ink is chalk, and a frame stands on paper. */
+static guint32
+ink_of (SgStyle style)
+{
+  return style == SG_STYLE_TABLE ? sg_inks (SG_STYLE_ORDNANCE)->ink : sg_inks (style)->ink;
+}
+
 /* Where the country's lines at multiples of @step cut the sheet, left to right or top to bottom, its edges included. */
 static GArray *
 cuts (const Frame *f, gboolean across, double step)
@@ -107,13 +114,20 @@ draw_lines (const Frame *f)
 {
   static const struct { double out, width; } lines[] = { { 0.5, 1.0 }, { KEYS + 1.5, 0.7 }, { KEYS + BAND + 2, 0.7 }, { KEYS + BAND + 4.6, 2.6 } };
 
-  sg_ink (f->cr, sg_inks (f->self->style)->ink, 1);
+  sg_ink (f->cr, ink_of (f->self->style), 1);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       cairo_rectangle (f->cr, f->x - lines[i].out, f->y - lines[i].out, f->w + 2 * lines[i].out, f->h + 2 * lines[i].out);
       cairo_set_line_width (f->cr, lines[i].width);
       cairo_stroke (f->cr);
     }
+}
+
+/* What of the country’s lines is within the frame. */
+static double
+within (const Frame *f, gboolean across, double at)
+{
+  return across ? CLAMP (at, f->x, f->x + f->w) : CLAMP (at, f->y, f->y + f->h);
 }
 
 /* Black and white in turn along every side. */
@@ -126,7 +140,7 @@ draw_keys (const Frame *f, double key)
 
       for (guint i = 0; i + 1 < at->len; i += 2)
         {
-          double a = g_array_index (at, double, i), b = g_array_index (at, double, i + 1);
+          double a = within (f, across, g_array_index (at, double, i)), b = within (f, across, g_array_index (at, double, i + 1));
 
           if (across)
             {
@@ -140,19 +154,18 @@ draw_keys (const Frame *f, double key)
             }
         }
     }
-  sg_ink (f->cr, sg_inks (f->self->style)->ink, 1);
+  sg_ink (f->cr, ink_of (f->self->style), 1);
   cairo_fill (f->cr);
 }
 
 static void
 letter_at (const Frame *f, const char *words, double x, double y)
 {
-  const SgInks *inks = sg_inks (f->self->style);
   g_autoptr (PangoLayout) layout = sg_lettering (f->cr, f->self->style, SG_HAND_ROMAN, 10, 0, words);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
-  sg_lettering_show (f->cr, layout, x - w / 2, y - h / 2 + base, inks->ink, 0, 0);
+  sg_lettering_show (f->cr, layout, x - w / 2, y - h / 2 + base, ink_of (f->self->style), 0, 0);
 }
 
 static void
@@ -184,18 +197,18 @@ draw_references (const Frame *f, double square)
 
       for (guint i = 0; i + 1 < at->len && i < (across ? MOST_ACROSS : 99); i++)
         {
-          double a = g_array_index (at, double, i), b = g_array_index (at, double, i + 1), middle = (a + b) / 2;
+          double a = within (f, across, g_array_index (at, double, i)), b = within (f, across, g_array_index (at, double, i + 1)), middle = (a + b) / 2;
           char letter[2] = { across ? letters[i] : '\0', '\0' };
           g_autofree char *figure = g_strdup_printf ("%u", i + 1);
 
-          if (i) /* a mark in the band where the squares meet */
+          if (i && a == g_array_index (at, double, i)) /* a mark in the band where the squares meet */
             {
               if (across)
                 mark_column (f, a);
               else
                 mark_row (f, a);
               cairo_set_line_width (f->cr, 0.5);
-              sg_ink (f->cr, sg_inks (f->self->style)->ink, 1);
+              sg_ink (f->cr, ink_of (f->self->style), 1);
               cairo_stroke (f->cr);
             }
           if (b - a < 9)
@@ -215,12 +228,11 @@ draw_references (const Frame *f, double square)
 }
 
 void
-sg_frame_draw (SgPainter *self, cairo_t *cr, const SgViewport *view)
+sg_frame_draw_part (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width, double height)
 {
-  Frame f = { self, cr, view, 0, 0, 0, 0 };
+  Frame f = { self, cr, view, x, y, width, height };
   double square = sg_map_square (self->map), key = square / 2;
 
-  sg_view_rectangle (view, sg_map_extent (self->map), &f.x, &f.y, &f.w, &f.h);
   while (key * view->scale > 40)
     key /= 2;
   cairo_save (cr);
@@ -229,4 +241,13 @@ sg_frame_draw (SgPainter *self, cairo_t *cr, const SgViewport *view)
   draw_keys (&f, key);
   draw_references (&f, square);
   cairo_restore (cr);
+}
+
+void
+sg_frame_draw (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  double x, y, w, h;
+
+  sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
+  sg_frame_draw_part (self, cr, view, x, y, w, h);
 }

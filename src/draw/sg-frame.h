@@ -19,6 +19,8 @@ gboolean sg_map_square_find (SgMap *map, const char *text, SgPoint *at);
 /** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */
 double sg_map_square (SgMap *map);
 double sg_frame_depth (SgStyle style);
+/** sg_frame_draw: round the whole sheet; sg_frame_draw_part: round the part of it that is shown there. */
 void sg_frame_draw (SgPainter *self, cairo_t *cr, const SgViewport *view);
+void sg_frame_draw_part (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width, double height);
 
 G_END_DECLS

@@ -171,6 +171,47 @@ renumber (GByteArray *bytes)
   return g_byte_array_new_take ((guint8 *) text, length);
 }
 
+#define LONG 3 /* figures before the point */
+
+/* How many are kept in the attribute whose name ends at @to; 0: all. */
+static guint
+decimals_of (const guint8 *data, gsize to)
+{
+  static const struct { const char *name; guint decimals; } rows[] = { { " d=", 2 }, { " style=", 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (to >= strlen (rows[i].name) && memcmp (data + to - strlen (rows[i].name), rows[i].name, strlen (rows[i].name)) == 0)
+      return rows[i].decimals;
+  return 0;
+}
+
+/* cairo writes a point to a millionth of a unit: a hundredth, and of what is counted in hundreds a tenth, is finer than anyone
+ * prints, and near half of the file less. */
+static void
+round_paths (GByteArray *bytes)
+{
+  gsize to = 0;
+  guint within = 0, decimals = 0, whole = 0;
+
+  for (gsize from = 0; from < bytes->len; from++)
+    {
+      guint8 c = bytes->data[from];
+
+      if (c == '"')
+        within = within > 0 ? 0 : decimals_of (bytes->data, to);
+      if (within > 0 && c == '.')
+        decimals = 1;
+      else if (!g_ascii_isdigit (c))
+        whole = decimals = 0;
+      else if (decimals == 0)
+        whole++;
+      else if (decimals++ > within - (whole >= LONG ? 1 : 0))
+        continue;
+      bytes->data[to++] = c;
+    }
+  g_byte_array_set_size (bytes, (guint) to);
+}
+
 /**
  * sg_paint_map_to_file:
  * @board: (nullable): the figures; %NULL draws the country alone
@@ -216,6 +257,7 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
 
       g_byte_array_unref (bytes);
       bytes = numbered;
+      round_paths (bytes);
     }
   return sg_file_write (path, bytes->data, bytes->len, error);
 }

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every sheet is the same drawing seen through another window, so that lines meet where sheets join.  The windows
- * overlap by a strip; marks show where to cut, and each sheet says which of them it is.
+ * Every sheet is the same drawing seen through another window, so that lines meet where sheets join.  The windows are alike, and
+ * overlap by a strip; each has a frame with the letters and figures of the squares, marks show where to cut and where the next begins, and
+ * its foot says which of them it is.  Of several sheets there is a key.
  */
 
 #include "draw/sg-paint-scale.h"
@@ -13,14 +14,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-file.h"
+#include "base/sg-text.h"
 #include "draw/sg-country-names.h"
-#include "draw/sg-furniture.h"
+#include "draw/sg-frame.h"
 #include "draw/sg-paint-board.h"
 #include "draw/sg-painter-country.h"
+#include "draw/sg-painter-private.h"
+#include "draw/sg-sheet-foot.h"
 
 #define POINT (72 / 25.4)  /* to a millimetre */
-#define EDGE 12.0          /* mm that printers leave white, and the caption */
-#define OVERLAP 8.0        /* mm */
+#define EDGE 13.0          /* mm round the country, for its frame and what printers leave white */
+#define FOOT (SG_SHEET_FOOT / POINT)
+#define FOOT_IN 6.0        /* points that the foot stands within the country, clear of the marks to cut by */
+#define OVERLAP 8.0        /* mm at the least */
+#define LEAST_OVERLAP 5.0  /* where that saves a sheet */
 #define MOST_SHEETS 200
 #define DOCUMENT_DATE "1913-01-01T00:00:00Z" /* two prints of one map are the same */
 
@@ -49,11 +56,25 @@ measure (SgMap *map, double scale, double *width, double *depth)
 }
 
 static guint
-count (double length, double paper)
+count_with (double length, double room, double overlap)
 {
-  double room = paper - 2 * EDGE;
+  return length <= room + 1e-6 ? 1 : 1 + (guint) ceil ((length - room) / (room - overlap) - 1e-6);
+}
 
-  return length <= room + 1e-6 ? 1 : 1 + (guint) ceil ((length - room) / (room - OVERLAP) - 1e-6);
+static guint
+count (double length, double room)
+{
+  return MIN (count_with (length, room, OVERLAP), count_with (length, room, LEAST_OVERLAP));
+}
+
+/* How much of the country lies on each of @n sheets, and how far apart they begin: all alike, so that none is a sliver. */
+static void
+share_out (double length, double room, guint n, double *part, double *step)
+{
+  double overlap = count_with (length, room, OVERLAP) == n ? OVERLAP : LEAST_OVERLAP;
+
+  *part = n == 1 ? length : (length + (n - 1) * overlap) / n;
+  *step = *part - (n == 1 ? 0 : overlap);
 }
 
 void
@@ -65,8 +86,8 @@ sg_paint_tiles (SgMap *map, double scale, const SgPaperSize *paper, gboolean *tu
   measure (map, scale, &width, &depth);
   for (guint t = 0; t < 2; t++)
     {
-      sheets[t][0] = count (width, t ? paper->height : paper->width);
-      sheets[t][1] = count (depth, t ? paper->width : paper->height);
+      sheets[t][0] = count (width, (t ? paper->height : paper->width) - 2 * EDGE);
+      sheets[t][1] = count (depth, (t ? paper->width : paper->height) - 2 * EDGE - FOOT);
     }
   *turned = (guint64) sheets[1][0] * sheets[1][1] < (guint64) sheets[0][0] * sheets[0][1]
             || ((guint64) sheets[1][0] * sheets[1][1] == (guint64) sheets[0][0] * sheets[0][1] && width > depth);
@@ -84,15 +105,15 @@ struct _SgScaledPrint
   char       *title;
   double      scale;
   double      paper_width, paper_height; /* points, from here on */
-  double      room_width, room_height;   /* what is drawn on a sheet */
-  double      width, depth;              /* of the map */
-  guint       across, down;
+  double      room_width, room_height;   /* what may be drawn of it on a sheet */
+  SgSheetPlan plan;
 };
 
+/* Where the country on it ends, outside the frame: there it is cut, or laid over the next. */
 static void
-cut_marks (cairo_t *cr, double x, double y, double width, double height)
+cut_marks (cairo_t *cr, double x, double y, double width, double height, double frame)
 {
-  const double gap = 1.5 * POINT, length = 5 * POINT;
+  const double gap = frame + 1 * POINT, length = 3.5 * POINT;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, 0.4);
@@ -111,34 +132,37 @@ cut_marks (cairo_t *cr, double x, double y, double width, double height)
   cairo_stroke (cr);
 }
 
+/* (transfer full): "1 : 8 000". */
+static char *
+word_scale (const Print *print)
+{
+  g_autofree char *figure = sg_text_number (print->scale);
+
+  return g_strdup_printf (_("Scale 1 : %s"), figure);
+}
+
 /* "Alderbourne · 1:8,000 · sheet 2 of 6: column 2, row 1". */
-static void
-caption (const Print *print, cairo_t *cr, guint column, guint row)
+static char *
+caption (const Print *print, guint column, guint row)
 {
   g_autofree char *scale = g_strdup_printf ("1:%.10g", print->scale);
-  g_autofree char *text = print->across * print->down == 1
-                              ? g_strdup_printf ("%s · %s", print->title, scale)
-                              : g_strdup_printf (_("%s · %s · sheet %u of %u: column %u, row %u"), print->title, scale,
-                                                 row * print->across + column + 1, print->across * print->down, column + 1, row + 1);
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell 8");
+  const SgSheetPlan *plan = &print->plan;
 
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  cairo_move_to (cr, (EDGE + 8) * POINT, print->paper_height - (EDGE - 2) * POINT);
-  pango_cairo_show_layout (cr, layout);
+  if (plan->across * plan->down == 1)
+    return g_strdup_printf ("%s · %s", print->title, scale);
+  return g_strdup_printf (_("%s · %s · sheet %u of %u: column %u, row %u"), print->title, scale, row * plan->across + column + 1, plan->across * plan->down,
+                          column + 1, row + 1);
 }
 
 static void
 draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
 {
-  double left = column * (print->room_width - OVERLAP * POINT), top = row * (print->room_height - OVERLAP * POINT);
-  double width = MIN (print->room_width, print->width - left), height = MIN (print->room_height, print->depth - top);
-  /* What needs no second sheet lies in the middle of its one. */
-  double x = EDGE * POINT + (print->across == 1 ? (print->room_width - width) / 2 : 0);
-  double y = EDGE * POINT + (print->down == 1 ? (print->room_height - height) / 2 : 0);
-  SgViewport view = { print->width / sg_map_get_width (print->map), x - left, y - top + print->depth, 0 };
+  const SgSheetPlan *plan = &print->plan;
+  double left = column * plan->step_x, top = row * plan->step_y, frame = sg_frame_depth (SG_STYLE_ORDNANCE);
+  double width = MIN (plan->room_x, plan->width - left), height = MIN (plan->room_y, plan->depth - top);
+  double x = EDGE * POINT + (print->room_width - width) / 2, y = EDGE * POINT + (print->room_height - height) / 2;
+  SgViewport view = { plan->width / sg_map_get_width (print->map), x - left, y - top + plan->depth, 0 };
+  g_autofree char *words = caption (print, column, row);
 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
@@ -149,10 +173,31 @@ draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
   else
     sg_painter_names (print->painter, cr, &view, NULL, 0);
   cairo_restore (cr);
-  cut_marks (cr, x, y, width, height);
-  caption (print, cr, column, row);
-  if (row + 1 == print->down && column == 0)
-    sg_painter_scale_bar (print->painter, cr, &view, print->paper_width - EDGE * POINT - 160, print->paper_height - (EDGE - 3) * POINT, 130);
+  sg_frame_draw_part (print->painter, cr, &view, x, y, width, height);
+  sg_sheet_overlap (cr, plan, column, row, x, y, width, height, frame);
+  cut_marks (cr, x, y, width, height, frame);
+  sg_sheet_foot (print->painter, cr, &view, plan, column, row, words, x + FOOT_IN, y + height + frame + 8, width - 2 * FOOT_IN);
+}
+
+/* The sheets, and after several of them the key to all. */
+static guint
+count_pages (const Print *print)
+{
+  guint sheets = print->plan.across * print->plan.down;
+
+  return sheets == 1 ? 1 : sheets + 1;
+}
+
+static void
+draw_page (const Print *print, cairo_t *cr, guint n)
+{
+  const SgSheetPlan *plan = &print->plan;
+  g_autofree char *scale = word_scale (print);
+
+  if (n < plan->across * plan->down)
+    draw_sheet (print, cr, n % plan->across, n / plan->across);
+  else
+    sg_sheet_key (print->painter, cr, plan, print->title, scale, print->paper_width, print->paper_height);
 }
 
 static cairo_status_t
@@ -171,12 +216,11 @@ draw_sheets (const Print *print, GByteArray *bytes)
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, print->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, DOCUMENT_DATE);
-  for (guint row = 0; row < print->down; row++)
-    for (guint column = 0; column < print->across; column++)
-      {
-        draw_sheet (print, cr, column, row);
-        cairo_show_page (cr);
-      }
+  for (guint n = 0; n < count_pages (print); n++)
+    {
+      draw_page (print, cr, n);
+      cairo_show_page (cr);
+    }
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
@@ -191,12 +235,26 @@ check (const Print *print, const SgPaperSize *paper, GError **error)
 {
   if (!(print->scale >= 0.1 && print->scale <= 1e7))
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A scale of 1:%g is none to print by."), print->scale);
-  else if ((guint64) print->across * print->down > MOST_SHEETS)
+  else if ((guint64) print->plan.across * print->plan.down > MOST_SHEETS)
     g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("At 1:%g the map takes %u × %u sheets of %s; %d in all are the most."),
-                 print->scale, print->across, print->down, paper->name, MOST_SHEETS);
+                 print->scale, print->plan.across, print->plan.down, paper->name, MOST_SHEETS);
   else
     return TRUE;
   return FALSE;
+}
+
+static void
+plan_sheets (Print *self)
+{
+  SgSheetPlan *plan = &self->plan;
+  double part, step;
+
+  share_out (plan->width / POINT, self->room_width / POINT, plan->across, &part, &step);
+  plan->room_x = part * POINT;
+  plan->step_x = step * POINT;
+  share_out (plan->depth / POINT, self->room_height / POINT, plan->down, &part, &step);
+  plan->room_y = part * POINT;
+  plan->step_y = step * POINT;
 }
 
 SgScaledPrint *
@@ -215,14 +273,16 @@ sg_scaled_print_new (SgMap *map, SgBoard *board, SgStyle style, int layers, cons
   self->scale = scale;
   if (layers >= 0)
     sg_painter_set_layers (self->painter, layers);
-  sg_paint_tiles (map, MAX (scale, 0.1), paper, &turned, &self->across, &self->down);
+  self->painter->paper = TRUE;
+  sg_paint_tiles (map, MAX (scale, 0.1), paper, &turned, &self->plan.across, &self->plan.down);
   if (!check (self, paper, error))
     return NULL;
-  measure (map, scale / POINT, &self->width, &self->depth);
+  measure (map, scale / POINT, &self->plan.width, &self->plan.depth);
   self->paper_width = (turned ? paper->height : paper->width) * POINT;
   self->paper_height = (turned ? paper->width : paper->height) * POINT;
   self->room_width = self->paper_width - 2 * EDGE * POINT;
-  self->room_height = self->paper_height - 2 * EDGE * POINT;
+  self->room_height = self->paper_height - (2 * EDGE + FOOT) * POINT;
+  plan_sheets (self);
   return g_steal_pointer (&self);
 }
 
@@ -239,9 +299,9 @@ sg_scaled_print_free (SgScaledPrint *self)
 guint
 sg_scaled_print_count (const SgScaledPrint *self, guint *across, guint *down)
 {
-  *across = self->across;
-  *down = self->down;
-  return self->across * self->down;
+  *across = self->plan.across;
+  *down = self->plan.down;
+  return count_pages (self);
 }
 
 void
@@ -254,9 +314,9 @@ sg_scaled_print_size (const SgScaledPrint *self, double *width, double *height)
 void
 sg_scaled_print_draw (SgScaledPrint *self, cairo_t *cr, guint n)
 {
-  g_return_if_fail (n < self->across * self->down);
+  g_return_if_fail (n < count_pages (self));
 
-  draw_sheet (self, cr, n % self->across, n / self->across);
+  draw_page (self, cr, n);
 }
 
 gboolean

@@ -24,11 +24,11 @@ SgScaledPrint *sg_scaled_print_new   (SgMap *map, SgBoard *board, SgStyle style,
                                       const SgPaperSize *paper, GError **error);
 void           sg_scaled_print_free  (SgScaledPrint *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgScaledPrint, sg_scaled_print_free)
-/** sg_scaled_print_count: sheets in all, and how many across and down. */
+/** sg_scaled_print_count: pages in all, with the key that several sheets have, and how many sheets across and down. */
 guint          sg_scaled_print_count (const SgScaledPrint *self, guint *across, guint *down);
 /** sg_scaled_print_size: of a sheet, in points. */
 void           sg_scaled_print_size  (const SgScaledPrint *self, double *width, double *height);
-/** sg_scaled_print_draw: sheet @n, from 0, in points. */
+/** sg_scaled_print_draw: page @n, from 0, in points. */
 void           sg_scaled_print_draw  (SgScaledPrint *self, cairo_t *cr, guint n);
 /** sg_scaled_print_to_file: all of them as a PDF. */
 gboolean       sg_scaled_print_to_file (SgScaledPrint *self, const char *path, GError **error);

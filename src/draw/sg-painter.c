@@ -165,12 +165,15 @@ sg_map_is_floor (SgMap *map)
   return g_str_equal (unit, "in") || g_str_equal (unit, "cm") || g_str_equal (unit, "mm");
 }
 
+#define FAR 4.0           /* u to an inch of floor, below which single trees, bushes and waterlines are left out; */
+#define FAR_ON_PAPER 3.0  /* 1:8000 is 3.6 */
+
 /* A floor is near when an inch is 16 u; a country when a pace is 0.85. */
 SgZoom
 sg_painter_zoom (SgPainter *self, const SgViewport *view)
 {
   double grain = sg_map_grain (self->map), s = view->scale * grain;
-  gboolean far = s < 4, near = s > (grain > 5 || grain < 0.5 ? 11.3 : 16);
+  gboolean far = s < (self->paper ? FAR_ON_PAPER : FAR), near = s > (grain > 5 || grain < 0.5 ? 11.3 : 16);
   double drawn = 1;
 
   if (far)

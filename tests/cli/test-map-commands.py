@@ -13,6 +13,7 @@ import shutil
 import struct
 import subprocess
 import tempfile
+import xml.etree.ElementTree as ET
 
 from cli import main, run, same
 
@@ -143,9 +144,14 @@ def pages(path):
 
 def true_scale():
     source = put('boards.sgmap', BOARDS)   # 40 × 30 inches: 1016 × 762 mm
-    for scale, paper, expected in (('1', 'a0', (1, 1189, 841)), ('1', 'a1', (2, 594, 841)), ('5', 'a4', (1, 297, 210)), ('2', 'a4', (6, 297, 210))):
+    for scale, paper, expected in (('1', 'a0', (1, 1189, 841)), ('1', 'a1', (3, 594, 841)), ('5', 'a4', (1, 297, 210)), ('2', 'a4', (7, 297, 210))):
         good('map', source, at('scale.pdf'), f'--scale={scale}', f'--paper={paper}')
         same((scale, paper, *pages(at('scale.pdf'))), (scale, paper, *expected))
+    # Each sheet has the letters of its squares and says which it is; after them comes the key, with all their numbers and what is drawn.
+    sheets = [subprocess.run(['pdftotext', '-f', str(n), '-l', str(n), at('scale.pdf'), '-'], capture_output=True, text=True, check=True).stdout for n in range(1, 8)]
+    for n, words in enumerate(sheets[:6], 1):
+        assert f'sheet {n} of 6' in words and re.search(r'^[A-N]$', words, re.M) and ' in' in words.replace('\u2009', ' '), words
+    assert re.findall(r'^[1-6]$', sheets[6], re.M) == list('123456') and 'Scale 1' in sheets[6] and 'sheet' not in sheets[6], sheets[6]
     first = open(at('scale.pdf'), 'rb').read()
     good('map', source, at('scale.pdf'), '--scale=2', '--paper=a4')
     same(open(at('scale.pdf'), 'rb').read(), first)
@@ -162,6 +168,10 @@ def pictures():
     for style in ('ordnance', 'table', 'plain'):
         good('map', source, at(f'{style}.png'), f'--style={style}')
         assert open(at(f'{style}.png'), 'rb').read(8) == b'\x89PNG\r\n\x1a\n'
+    country = os.path.join(os.environ['SANDGATE_SOURCE'], 'data', 'samples', 'alderbourne.sgmap')
+    good('map', country, at('country.svg'), '--style=table')
+    assert os.path.getsize(at('country.svg')) < 3_000_000, os.path.getsize(at('country.svg'))
+    ET.parse(at('country.svg'))
     refused('crosses itself', 'map', put('bow.sgmap', BOARDS.replace('32,22 8,22', '8,22 32,22')), at('no.png'))
     refused('no image', 'map', put('scan.sgmap', BOARDS.replace(
         '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))

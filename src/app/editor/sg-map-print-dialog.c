@@ -62,7 +62,8 @@ static void
 show_count (SgMapPrintDialog *self)
 {
   guint across, down, n = sg_scaled_print_count (self->print, &across, &down);
-  g_autofree char *words = n == 1 ? g_strdup (_("One sheet holds it all.")) : g_strdup_printf (_("%u sheets, %u across and %u down; they overlap to be joined."), n, across, down);
+  g_autofree char *words = n == 1 ? g_strdup (_("One sheet holds it all."))
+                                   : g_strdup_printf (_("%u sheets, %u across and %u down; they overlap to be joined."), across * down, across, down);
 
   gtk_label_set_label (GTK_LABEL (self->count), words);
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->page), 1, n);
