@@ -95,8 +95,17 @@
   /* What is told. */
   function take (news) {
     number = news.n;
-    for (const [part, value] of Object.entries(news.parts || {})) { parts[part] = value; (show[part] || (() => {}))(value); }
-    if (news.parts && (news.parts.units || news.parts.figures || news.parts.army)) showChosen();
+    const changed = new Set();
+    for (const [key, value] of Object.entries(news.parts || {})) {
+      const part = key.replace(/[+-]$/, ''), has = parts[part] || [];
+      if (key === part) parts[part] = value;
+      else if (key.endsWith('-')) parts[part] = has.filter(one => !value.includes(one.id));
+      else if (part === 'log' || part === 'post') parts[part] = has.concat(value);
+      else { const news = new Map(value.map(one => [one.id, one])); parts[part] = has.map(one => { const is = news.get(one.id); news.delete(one.id); return is || one; }).concat([...news.values()]); }
+      changed.add(part);
+    }
+    for (const part of changed) (show[part] || (() => {}))(parts[part]);
+    if (['units', 'figures', 'army'].some(part => changed.has(part))) showChosen();
     if (news.sent) { sent = news.sent; showSent(); }
     if (news.wants) { wants = news.wants; showWants(); }
     badges();
@@ -165,7 +174,7 @@
     box.hidden = !u; box.replaceChildren();
     if (!u) return;
     const own = u.own || !!mine(chosen), a = mine(chosen) || u;
-    const known = [u.type, u.arm === 'unknown' ? '' : a.fit !== undefined ? t('%s of %s', a.fit, a.begun) : '', u.form, u.ghost ? (u.tag || '') : '', ...(u.state || []).filter(s => s !== 'ghost').map(s => t(s))].filter(Boolean);
+    const known = [a.type || u.type, u.arm === 'unknown' ? '' : a.fit !== undefined ? t('%s of %s', a.fit, a.begun) : '', u.form, u.ghost ? (u.tag || '') : '', ...(u.state || []).filter(s => s !== 'ghost').map(s => t(s))].filter(Boolean);
     box.append(make('div', { class: 'row' }, make('b', {}, u.name), button('✕', () => choose(null), 'flat')), make('small', {}, known.join(' · ')));
     if (!own || !parts.may || !parts.may.orders) return;
     if (parts.may.orders === 'dispatches') {
@@ -260,7 +269,21 @@
       make('label', {}, t('What it says'), compose.text), compose.answersLabel = make('label', {}, t('It answers'), compose.answers), compose.way,
       make('div', { class: 'acts' }, button(t('Draw a Way'), () => { if (!chosen && compose.to.value) choose(compose.to.value); tool('way'); }), compose.drop, compose.send));
     for (const e of [compose.kind, compose.to, compose.text, compose.answers]) on(e, 'input', draft);
-    seat('desk-compose').append(heading(t('Write')), compose.form);
+    const area = make('textarea', { 'aria-label': t('Orders, a line each') }), left = make('p', { class: 'dim' }, t('A line each: “30th Foot: fall back.” What is not understood stays here.'));
+    seat('desk-compose').append(heading(t('Write')), compose.form, make('details', {}, make('summary', {}, t('Paste orders from a chat')), make('div', { class: 'card ask' }, area, left,
+      make('div', { class: 'acts' }, button(t('Send These'), () => paste(area, left), 'blue')))));
+  }
+  /* Each line that names a unit of his is an order to it; the others are shown back. */
+  function paste (area, left) {
+    const plain = text => text.toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim(), names = new Map(parts.may.to.map(u => [plain(u.name), u])), rest = [];
+    let n = 0;
+    for (const line of area.value.split('\n').filter(one => one.trim())) {
+      const at = line.indexOf(':'), to = at > 0 ? names.get(plain(line.slice(0, at))) : null, text = line.slice(at + 1).trim();
+      if (!to || !text) { rest.push(line); continue; }
+      send({ kind: 'orders', kind_of: 'order', to: to.id, text }, `${compose.kind.options[0].textContent}: ${to.name}`); n++;
+    }
+    area.value = rest.join('\n');
+    left.textContent = rest.length ? t('%s sent. These lines were not understood: each begins with one of your units and a colon.', n) : t('%s sent.', n);
   }
   function fill (select, options) {
     const was = select.value, text = JSON.stringify(options);

@@ -23,7 +23,8 @@
 #include "rooms/sg-room-post.h"
 #include "rules/sg-ruleset-catalogue.h"
 
-#define LOG_LINES 80 /* of what he was told: the newest */
+#define LOG_LINES 80 /* of what he was told: the newest, */
+#define LOG_STEP 40  /* and up to so many more: it grows at its end for a while before its head is dropped */
 
 typedef enum { PART_TURN, PART_MAP, PART_UNITS, PART_FIGURES, PART_AREAS, PART_NEWS, PART_POST, PART_LOG, PART_ARMY, PART_CARDS, PART_ASKS, PART_MAY, N_PARTS } Part;
 static const char *const part_names[] = { "turn", "map", "units", "figures", "areas", "news", "post", "log", "army", "cards", "asks", "may" };
@@ -120,15 +121,16 @@ write_block (const Reading *of, GString *json, const char *id, const SgBlockLook
 {
   const SgBody *body = sg_board_get_body (of->board, id);
   const SgUnitType *type = sg_ruleset_get_type_by_id (sg_battle_get_rules (of->battle), sg_board_get_unit (of->board, id)->type);
+  gboolean own = g_str_equal (look->side, of->side); /* of his own the army tells the rest */
 
   sg_room_json_open (json, NULL, '{');
   sg_room_json_text (json, "id", id);
   sg_room_json_text (json, "name", look->title);
   sg_room_json_text (json, "short", look->name);
   sg_room_json_text (json, "side", look->side);
-  sg_room_json_flag (json, "own", g_str_equal (look->side, of->side));
+  sg_room_json_flag (json, "own", own);
   sg_room_json_text (json, "arm", look->arm);
-  if (g_strcmp0 (look->arm, "unknown") != 0 && type != NULL)
+  if (g_strcmp0 (look->arm, "unknown") != 0 && type != NULL && !own)
     sg_room_json_text (json, "type", type->label);
   sg_room_json_number (json, "x", look->place.at.x);
   sg_room_json_number (json, "y", look->place.at.y);
@@ -137,7 +139,7 @@ write_block (const Reading *of, GString *json, const char *id, const SgBlockLook
   sg_room_json_number (json, "depth", look->depth);
   if (look->strength > 0)
     sg_room_json_whole (json, "fit", look->strength);
-  if (look->full > 0)
+  if (look->full > 0 && !own)
     sg_room_json_whole (json, "begun", look->full);
   if (look->guns > 0)
     sg_room_json_whole (json, "guns", look->guns);
@@ -237,8 +239,9 @@ write_log (const Reading *of, GString *json)
 {
   GListModel *rulings = sg_battle_get_rulings (of->battle);
   g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_object_unref);
+  guint from;
 
-  for (guint i = g_list_model_get_n_items (rulings); of->game != NULL && of->game->untold != NULL && told->len < LOG_LINES && i-- > 0;)
+  for (guint i = 0; of->game != NULL && of->game->untold != NULL && i < g_list_model_get_n_items (rulings); i++)
     {
       SgRuling *ruling = g_list_model_get_item (rulings, i);
 
@@ -247,8 +250,9 @@ write_log (const Reading *of, GString *json)
       else
         g_ptr_array_add (told, ruling);
     }
+  from = told->len > LOG_LINES ? (told->len - LOG_LINES) / LOG_STEP * LOG_STEP : 0;
   sg_room_json_open (json, NULL, '[');
-  for (guint i = told->len; i-- > 0;)
+  for (guint i = from; i < told->len; i++)
     {
       g_autofree char *clock = sg_game_clock (of->battle, told->pdata[i]);
 
@@ -381,6 +385,79 @@ sg_room_board_get_map (SgRoomBoard *self)
   return self->map;
 }
 
+/* Of an item as it was written: from its id on, which stands first. */
+static char *
+find_id (const char *item)
+{
+  const char *from = item + strlen ("{\"id\":"), *end = from + 1;
+
+  while (*end != '"')
+    end += *end == '\\' ? 2 : 1;
+  return g_strndup (from, (gsize) (end + 1 - from));
+}
+
+static GHashTable *
+by_id (GPtrArray *items)
+{
+  GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    g_hash_table_insert (found, find_id (items->pdata[i]), items->pdata[i]);
+  return found;
+}
+
+/* What is new or changed, and who is gone. */
+static void
+write_changes (GString *json, const char *name, const char *now, const char *before)
+{
+  g_autoptr (GPtrArray) items = sg_room_json_items (now), old = sg_room_json_items (before);
+  g_autoptr (GHashTable) is = by_id (items), was = by_id (old);
+  g_autofree char *more = g_strconcat (name, "+", NULL), *less = g_strconcat (name, "-", NULL);
+
+  sg_room_json_open (json, more, '[');
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autofree char *id = find_id (items->pdata[i]);
+
+      if (g_strcmp0 (g_hash_table_lookup (was, id), items->pdata[i]) != 0)
+        sg_room_json_raw (json, NULL, items->pdata[i]);
+    }
+  sg_room_json_close (json, ']');
+  sg_room_json_open (json, less, '[');
+  for (guint i = 0; i < old->len; i++)
+    {
+      g_autofree char *id = find_id (old->pdata[i]);
+
+      if (!g_hash_table_contains (is, id))
+        sg_room_json_raw (json, NULL, id);
+    }
+  sg_room_json_close (json, ']');
+}
+
+/* Whether @now is @before with more at its end. */
+static gboolean
+has_grown (const char *now, const char *before)
+{
+  gsize n = strlen (before);
+
+  return n > 2 && strncmp (now, before, n - 1) == 0 && now[n - 1] == ',';
+}
+
+static void
+write_news (GString *json, Part part, const char *now, const char *before)
+{
+  if (part == PART_UNITS || part == PART_FIGURES || part == PART_ARMY)
+    write_changes (json, part_names[part], now, before);
+  else if ((part == PART_LOG || part == PART_POST) && has_grown (now, before))
+    {
+      g_autofree char *more = g_strconcat (part_names[part], "+", NULL), *rest = g_strconcat ("[", now + strlen (before), NULL);
+
+      sg_room_json_raw (json, more, rest);
+    }
+  else
+    sg_room_json_raw (json, part_names[part], now);
+}
+
 char *
 sg_room_board_write (const SgRoomBoard *self, const SgRoomBoard *since)
 {
@@ -390,7 +467,10 @@ sg_room_board_write (const SgRoomBoard *self, const SgRoomBoard *since)
   for (Part part = 0; part < N_PARTS; part++)
     if (since == NULL || !g_str_equal (self->parts[part], since->parts[part]))
       {
-        sg_room_json_raw (json, part_names[part], self->parts[part]);
+        if (since != NULL)
+          write_news (json, part, self->parts[part], since->parts[part]);
+        else
+          sg_room_json_raw (json, part_names[part], self->parts[part]);
         any = TRUE;
       }
   g_string_append_c (json, '}');

@@ -7,7 +7,7 @@
  *
  *   turn    what is played, by whom, when: {book, title, side, reader, who, sides, time, move, stage, phase}
  *   map     {key, w, d, unit, floor, title}; the picture is asked for by its key (sg-room-picture.h)
- *   units   [{id, name, short, side, own, arm, x, y, b, front, depth, fit, begun, guns, form, state, tag, ghost, spine}], whole bodies as blocks
+ *   units   [{id, name, short, side, own, arm, x, y, b, front, depth, fit, begun, guns, form, state, tag, ghost, spine}], whole bodies as blocks; type and begun of others alone
  *   figures [{id, unit, side, arm, x, y, b, st}], where men stand one by one; own ones in the box without x and y
  *   areas   [{side, label, at}]
  *   news    [{letter, what, where, by, age, time}]: of the enemy
@@ -33,7 +33,12 @@ void         sg_room_board_free  (SgRoomBoard *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRoomBoard, sg_room_board_free)
 /** sg_room_board_get_map: (transfer none) (nullable): the country as the reader knows it. */
 SgMap       *sg_room_board_get_map (SgRoomBoard *self);
-/** sg_room_board_write: (transfer full) (nullable): the parts of @self that are others than those of @since (nullable: all), as one object; NULL: none. */
+/**
+ * sg_room_board_write: (transfer full) (nullable): the parts of @self that are others than those of @since (nullable: all), as one object; NULL: none.
+ *
+ * Of a list of what has an id only what is new or changed is told, as “units+”, and as “units-” the ids of what is gone; of one that has grown at its end
+ * what was added, as “log+”.
+ */
 char        *sg_room_board_write (const SgRoomBoard *self, const SgRoomBoard *since);
 /** sg_room_board_part: (transfer none) (nullable): one part. */
 const char  *sg_room_board_part  (const SgRoomBoard *self, const char *part);

@@ -99,3 +99,29 @@ sg_room_json_raw (GString *json, const char *key, const char *value)
   begin (json, key);
   g_string_append (json, value);
 }
+
+GPtrArray *
+sg_room_json_items (const char *list)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
+  const char *from = list + 1;
+  gboolean quoted = FALSE;
+  guint deep = 0;
+
+  for (const char *at = from; *at != '\0'; at++)
+    if (quoted && *at == '\\')
+      at++;
+    else if (*at == '"')
+      quoted = !quoted;
+    else if (!quoted && (*at == '{' || *at == '['))
+      deep++;
+    else if (!quoted && deep > 0 && (*at == '}' || *at == ']'))
+      deep--;
+    else if (!quoted && deep == 0 && (*at == ',' || *at == ']'))
+      {
+        if (at > from)
+          g_ptr_array_add (items, g_strndup (from, (gsize) (at - from)));
+        from = at + 1;
+      }
+  return items;
+}

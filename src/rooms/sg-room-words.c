@@ -110,6 +110,12 @@ static const char *const words[] = {
   N_("routed"),
   N_("limbered"),
   N_("acted"),
+  N_("Orders, a line each"),
+  N_("A line each: “30th Foot: fall back.” What is not understood stays here."),
+  N_("Paste orders from a chat"),
+  N_("Send These"),
+  N_("%s sent. These lines were not understood: each begins with one of your units and a colon."),
+  N_("%s sent."),
 };
 
 char *

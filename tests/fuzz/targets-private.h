@@ -18,6 +18,9 @@ gboolean fuzz_eat_store     (GBytes *bytes);
 gboolean fuzz_eat_rescue    (GBytes *bytes);
 gboolean fuzz_eat_features  (GBytes *bytes);
 gboolean fuzz_eat_raster    (GBytes *bytes);
+/* What comes in from a player’s room (targets-rooms.c). */
+gboolean fuzz_eat_errand    (GBytes *bytes);
+void     fuzz_seed_errand   (GPtrArray *seeds);
 void     fuzz_seed_store    (GPtrArray *seeds);
 void     fuzz_seed_features (GPtrArray *seeds);
 void     fuzz_seed_raster   (GPtrArray *seeds);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
 #include "targets-private.h"
 
 #include <sodium.h>
@@ -713,6 +714,9 @@ const FuzzTarget fuzz_targets[] = {
   { "army", eat_army, seed_army, TRUE, 20 },
   { "player", eat_player, seed_player, TRUE, 20 },
   { "orders", eat_orders, seed_orders, TRUE, 60 },
+#if HAVE_ROOMS
+  { "errand", fuzz_eat_errand, fuzz_seed_errand, FALSE, 300 },
+#endif
   { "request", eat_request, seed_request, TRUE, 100 },
   { "ruleset", eat_ruleset, seed_ruleset, TRUE, 6 },
   { "lists", eat_lists, seed_lists, TRUE, 12 },

@@ -48,6 +48,17 @@ test_json (void)
   g_assert_cmpstr (json->str, ==, "{\"a\":\"\\\"\\\\\\n\\u003c/script\\u003e\\u0001\xef\xbf\xbd\",\"b\":0,\"c\":0.33,\"d\":0,\"f\":[-3,\"[\"],\"g\":true}");
 }
 
+static void
+test_items (void)
+{
+  g_autoptr (GPtrArray) items = sg_room_json_items ("[{\"id\":\"a,]}\\\"\",\"x\":[1,2]},3,\"]\"]"), none = sg_room_json_items ("[]");
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_cmpuint (items->len, ==, 3);
+  g_assert_cmpstr (items->pdata[0], ==, "{\"id\":\"a,]}\\\"\",\"x\":[1,2]}");
+  g_assert_cmpstr (items->pdata[2], ==, "\"]\"");
+}
+
 /* Every event has the length of a step, or of several. */
 static void
 test_steps (void)
@@ -345,6 +356,7 @@ main (int argc, char **argv)
   sg_side_paper_register (&gossip);
   g_test_add_func ("/rooms/token", test_token);
   g_test_add_func ("/rooms/json", test_json);
+  g_test_add_func ("/rooms/items", test_items);
   g_test_add_func ("/rooms/steps", test_steps);
   g_test_add_func ("/rooms/twins", test_twins);
   g_test_add_func ("/rooms/front", test_front);
