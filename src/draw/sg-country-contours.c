@@ -424,7 +424,7 @@ draw_line (Drawing *d, const SgContour *line, PangoLayout *layout)
 static GPtrArray *
 read_level (const Drawing *d, PangoLayout **layout)
 {
-  gboolean boards = !sg_map_get_heights (d->self->map) && !sg_map_get_strokes (d->self->map)->len;
+  gboolean boards = !sg_map_get_heights (d->self->map);
   g_autofree char *words = sg_text_number (d->level);
   double size = 11;
 

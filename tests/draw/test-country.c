@@ -317,6 +317,32 @@ test_river_name (void)
   free_sheet (&lettered);
 }
 
+/* A stroke of the brush far off leaves the flat top of a hill as it was: the line of its level runs round its brow, not over the top. */
+static void
+test_brush (void)
+{
+#define FLAT_HILL "<map title=\"Flat\" unit=\"paces\" height-unit=\"ft\" width=\"3000\" depth=\"2000\" interval=\"10\">" \
+                  "<piece id=\"h\" kind=\"hill\" height=\"40\" points=\"500,500 1400,450 1600,1200 900,1500 450,1100\"/>"
+  g_autoptr (SgMap) plain = need_map (FLAT_HILL "</map>");
+  g_autoptr (SgMap) brushed = need_map (FLAT_HILL "<stroke kind=\"raise\" radius=\"150\" amount=\"15\" points=\"2600,300 2700,400\"/></map>");
+  SgMap *maps[] = { plain, brushed };
+  Sheet sheets[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (maps[i], SG_STYLE_PLAIN);
+      const SgViewport view = { 0.45, 0, 900, 0 };
+
+      sheets[i] = new_sheet (800, 900);
+      sg_painter_set_layers (painter, SG_PAINT_CONTOURS);
+      sg_painter_country (painter, sheets[i].cr, &view, 800, 900, FALSE);
+    }
+  g_assert_cmpuint (count_ink (&sheets[0], 0xffffff), <, 799 * 899); /* there are lines */
+  g_assert_cmpuint (count_differing (&sheets[0], &sheets[1], 60), <, 60);
+  free_sheet (&sheets[0]);
+  free_sheet (&sheets[1]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -333,5 +359,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/furniture", test_furniture);
   g_test_add_func ("/draw/true-scale", test_true_scale);
   g_test_add_func ("/draw/names/river", test_river_name);
+  g_test_add_func ("/draw/kinds/brush", test_brush);
   return g_test_run ();
 }

@@ -221,7 +221,7 @@ lay_country (SgCountryCanvas *self, GtkSnapshot *snapshot, int width, int height
   sg_painter_show_elsewhere (self->painter, &self->view, width, height);
   sg_painter_paper (self->painter, rgb);
   paper = (GdkRGBA) { (float) rgb[0], (float) rgb[1], (float) rgb[2], 1 };
-  sg_country_tiles_show (self->tiles, snapshot, width, height, &paper);
+  sg_country_tiles_show (self->tiles, GTK_WIDGET (self), snapshot, width, height, &paper);
 }
 
 static void

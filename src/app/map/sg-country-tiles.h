@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** sg_country_tiles_show: lays what there is of the country over @width × @height u, on bare @paper. */
-void sg_country_tiles_show (SgTiles *tiles, GtkSnapshot *snapshot, double width, double height, const GdkRGBA *paper);
+/** sg_country_tiles_show: lays what there is of the country over @width × @height u of @widget, on bare @paper. */
+void sg_country_tiles_show (SgTiles *tiles, GtkWidget *widget, GtkSnapshot *snapshot, double width, double height, const GdkRGBA *paper);
 
 G_END_DECLS
