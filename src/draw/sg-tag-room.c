@@ -80,6 +80,12 @@ sg_tag_room_free (SgTagRoom *self)
   g_free (self);
 }
 
+void
+sg_tag_room_take (SgTagRoom *self, SgBox box)
+{
+  g_array_append_val (self->taken, box);
+}
+
 double
 sg_tag_room_hidden (const SgTagRoom *self, SgBox box)
 {

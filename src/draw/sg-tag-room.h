@@ -20,6 +20,8 @@ typedef enum { SG_TAG_NEEDED, SG_TAG_SPARE } SgTagKind;
 SgTagRoom *sg_tag_room_new   (SgPainter *painter, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n_looks, const SgMark *marks, guint n_marks);
 void       sg_tag_room_free  (SgTagRoom *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgTagRoom, sg_tag_room_free)
+/** sg_tag_room_take: what else lies over the sheet, in u: no tag stands under it while there is room elsewhere. */
+void       sg_tag_room_take  (SgTagRoom *self, SgBox box);
 /** sg_tag_room_put: draws @text about (@x, @y), above it first where @above, else below it, or wherever beside it is free.
  * Returns: whether it was put */
 gboolean   sg_tag_room_put   (SgTagRoom *self, SgTagKind kind, double x, double y, gboolean above, const char *text, guint32 ink);

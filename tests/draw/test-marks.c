@@ -256,6 +256,25 @@ test_tags_apart (void)
   free_sheet (&sheet);
 }
 
+/* What floats over the sheet hides no tag of what stands beside it, as long as there is room on the other side. */
+static void
+test_tags_clear_of_cards (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  const SgViewport view = { 4, 0, 400, 0 };
+  const SgBox card = { 0, 0, 60, 400 };
+  Sheet sheet = new_sheet (400, 400);
+  g_autoptr (SgTagRoom) room = sg_tag_room_new (painter, sheet.cr, &view, NULL, 0, NULL, 0);
+
+  sg_tag_room_take (room, card);
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (sg_tag_room_put (room, SG_TAG_NEEDED, 80, 60 + 80 * i, TRUE, "Red 1st Line Infantry", 0));
+  g_assert_cmpfloat_with_epsilon (sg_tag_room_hidden (room, card), card.w * card.h, 0.01);
+  g_assert_cmpfloat (sg_tag_room_hidden (room, (SgBox) { 60, 0, 340, 400 }), >, 0);
+  free_sheet (&sheet);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -269,5 +288,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/rings/outline-of-all", test_rings);
   g_test_add_func ("/draw/ways/legal-and-not", test_ways_and_tags);
   g_test_add_func ("/draw/tags/apart", test_tags_apart);
+  g_test_add_func ("/draw/tags/clear-of-cards", test_tags_clear_of_cards);
   return g_test_run ();
 }

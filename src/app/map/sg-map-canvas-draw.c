@@ -37,15 +37,29 @@ typedef struct
   SgTagRoom *room;   /* (owned) (nullable): made when the first tag is put */
 } Sheet;
 
+/* The tools and cards that float over the map would hide what is told under them. */
+static void
+take_cards (SgMapCanvas *self, SgTagRoom *room)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (self));
+  graphene_rect_t at;
+
+  for (GtkWidget *card = overlay != NULL ? gtk_widget_get_first_child (overlay) : NULL; card != NULL; card = gtk_widget_get_next_sibling (card))
+    if (card != GTK_WIDGET (self) && gtk_widget_get_mapped (card) && gtk_widget_compute_bounds (card, GTK_WIDGET (self), &at))
+      sg_tag_room_take (room, (SgBox) { at.origin.x, at.origin.y, at.size.width, at.size.height });
+}
+
 static SgTagRoom *
 room_of (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
   const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
 
-  if (sheet->room == NULL)
-    sheet->room = sg_tag_room_new (self->sheet.painter, sheet->cr, &self->sheet.view, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0,
-                                   (const SgMark *) (const void *) sheet->troops->data, sheet->troops->len);
+  if (sheet->room != NULL)
+    return sheet->room;
+  sheet->room = sg_tag_room_new (self->sheet.painter, sheet->cr, &self->sheet.view, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0,
+                                 (const SgMark *) (const void *) sheet->troops->data, sheet->troops->len);
+  take_cards (self, sheet->room);
   return sheet->room;
 }
 
