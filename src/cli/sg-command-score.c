@@ -42,16 +42,6 @@ find_line (const SgScore *score, const char *side, const char *item)
   return NULL;
 }
 
-/* A book without points has its losses counted alone. */
-static gboolean
-has_points (const SgScore *score)
-{
-  for (guint i = 0; i < score->lines->len; i++)
-    if (((const SgScoreLine *) score->lines->pdata[i])->each != 0)
-      return TRUE;
-  return score->lines->len == 0;
-}
-
 static void
 print_counts (const char *label, gint64 first, gint64 second)
 {
@@ -93,12 +83,12 @@ print_battle (SgCampaign *campaign, SgBattle *battle, GError **error)
       if (!g_str_equal (line->side, first->id))
         continue;
       other = find_line (score, second->id, line->item);
-      if (has_points (score))
+      if (sg_score_has_points (score))
         print_line (line->label, line->total, other != NULL ? other->total : 0, FALSE);
       else
         print_counts (line->label, line->count, other != NULL ? other->count : 0);
     }
-  if (!has_points (score))
+  if (!sg_score_has_points (score))
     return TRUE;
   print_line (_("Gross"), score->gross_a, score->gross_b, FALSE);
   print_line (_("Net"), score->net_a, score->net_b, TRUE);

@@ -307,6 +307,31 @@ add_up (SgCampaign *campaign, GPtrArray *records, SgStanding *standing, const ch
 }
 
 gboolean
+sg_score_has_points (const SgScore *self)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if (((const SgScoreLine *) self->lines->pdata[i])->each != 0)
+      return TRUE;
+  return self->lines->len == 0;
+}
+
+gboolean
+sg_campaign_counts_wins (SgCampaign *campaign)
+{
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
+
+  return game != NULL && game->by_wins;
+}
+
+/* Each battle won counts as much as any other; @last (nullable) is how the war stood before. */
+static void
+add_win (const SgScore *score, const SgStanding *last, SgStanding *standing)
+{
+  standing->total_a = (last != NULL ? last->total_a : 0) + (g_strcmp0 (score->result, "red wins") == 0 ? 2 : 0);
+  standing->total_b = (last != NULL ? last->total_b : 0) + (g_strcmp0 (score->result, "blue wins") == 0 ? 2 : 0);
+}
+
+gboolean
 sg_game_carries_net (const char *system)
 {
   return sg_procedure_find (system, "campaign", NULL) != NULL;
@@ -369,7 +394,9 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
         }
       standing.ended = score->ended;
       g_ptr_array_add (records, g_variant_ref_sink (make_record (score)));
-      if (!sg_game_carries_net (sg_ruleset_get_system (sg_campaign_get_rules (campaign))))
+      if (game->by_wins)
+        add_win (score, standings->len > 0 ? &g_array_index (standings, SgStanding, standings->len - 1) : NULL, &standing);
+      else if (!sg_game_carries_net (sg_ruleset_get_system (sg_campaign_get_rules (campaign))))
         add_up (campaign, records, &standing, winner);
       else if (!stand_after (campaign, records, &standing, winner, error))
         return NULL;
@@ -386,12 +413,18 @@ sg_game_is_by_cards (SgBattle *battle)
   return game != NULL && game->cards != NULL;
 }
 
+gboolean
+sg_game_goes_by_moves (const SgGame *game)
+{
+  return game != NULL && (game->clock != NULL || game->by_moves);
+}
+
 char *
 sg_game_tell_turn (const SgGame *game, gint64 turn)
 {
   static const char *const before[] = { N_("before the first turn"), N_("before the first move"), N_("before the first card") };
   static const char *const called[] = { N_("turn %d"), N_("move %d"), N_("card %d") };
-  guint by = game != NULL && game->clock != NULL ? 1 : 0;
+  guint by = sg_game_goes_by_moves (game) ? 1 : 0;
 
   if (game != NULL && game->cards != NULL)
     by = 2;

@@ -255,10 +255,12 @@ void sg_score_line_gather (SgScoreLine *line, GPtrArray *standing, SgScoreBears 
 SgScore *sg_battle_score (SgBattle *battle, GError **error);
 /** sg_score_add_line: (transfer none): the line, whose total is @count × @each; add the rulings behind it to its array. */
 SgScoreLine *sg_score_add_line (SgScore *self, const char *side, const char *item, const char *label, gint64 count, gint64 each);
+/** sg_score_has_points: whether anything of it is scored for: a book without points has its losses counted alone. */
+gboolean sg_score_has_points (const SgScore *self);
 void sg_score_free (SgScore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgScore, sg_score_free)
 
-/** SgStanding: the war after each battle, in half-points. */
+/** SgStanding: the war after each battle, in half-points; of a book without points, twice the battles won (sg_campaign_counts_wins()). */
 typedef struct { gint64 battle; gint64 total_a, total_b; gboolean ended; } SgStanding;
 
 #define SG_MOST_PIECES 4
@@ -446,6 +448,8 @@ typedef struct
   const char        *ledger_stage;
   /* What was measured on the table is told to the nearest such part of its unit, and judged as it was measured; 0: told so too. */
   double           grain;
+  gboolean         by_moves;   /* its turns are called moves; of a game with a clock they are anyway */
+  gboolean         by_wins;    /* its book has no points: a war is told by the battles won */
 
   /* (transfer full) (element-type SgGameAct): what @units (ids of units; none: the side as a whole) can do now. */
   GPtrArray     *(*acts)       (SgBattle *battle, const char *const *units);
@@ -469,6 +473,8 @@ SgMap        *sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const cha
 const char   *sg_game_phase_label (const SgGame *game, const char *id);
 /** sg_game_is_by_cards: whether the turns of @battle (nullable) are cards that are turned. */
 gboolean      sg_game_is_by_cards (SgBattle *battle);
+/** sg_game_goes_by_moves: whether the turns of @game (nullable) are called moves. */
+gboolean      sg_game_goes_by_moves (const SgGame *game);
 /** sg_game_tell_turn: (transfer full): of @game (nullable): "turn 5", "card 5", "move 5", "before the first card". */
 char         *sg_game_tell_turn  (const SgGame *game, gint64 turn);
 /** sg_game_clock: (transfer full) (nullable): the clock of the day when it was made, in rules that have one. */
@@ -479,6 +485,8 @@ gboolean      sg_game_refuse     (SgBattle *battle, GError **error);
   __attribute__ ((constructor)) static void sg_register_game (void); \
   static void sg_register_game (void) { sg_game_register (&game); }
 
+/** sg_campaign_counts_wins: whether its book has no points, so that the war is told by the battles won. */
+gboolean      sg_campaign_counts_wins (SgCampaign *campaign);
 /** sg_game_carries_net: whether the book of @system has a war of several battles, in which each side's net is carried forward;
  * where it has none, what each took is added up. */
 gboolean      sg_game_carries_net (const char *system);

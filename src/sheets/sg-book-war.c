@@ -271,6 +271,26 @@ tell_row_of_war (SgBook *self, SgBookTable *table, SgBattle *battle, const SgSco
     sg_book_table_row (table, FALSE, row_of (title, gross_a, gross_b, sg_text_halves (standing->total_a), sg_text_halves (standing->total_b), NULL));
 }
 
+/* Of a book without points: how each battle ended, and the battles won. */
+static void
+tell_wins (SgBook *self, SgCampaign *campaign, GArray *standings)
+{
+  g_autofree char *won_a = g_strdup_printf (_("%s, battles won"), self->sides[0].name), *won_b = g_strdup_printf (_("%s, battles won"), self->sides[1].name);
+  const char *const heads[] = { _("Battle"), _("Result"), won_a, won_b, NULL };
+  SgBookTable *table = sg_book_add_table (self, "llcc", heads);
+
+  for (guint i = 0; i < g_list_model_get_n_items (sg_campaign_get_battles (campaign)) && i < standings->len; i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), i);
+      const SgStanding *standing = &g_array_index (standings, SgStanding, i);
+      g_autofree char *result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
+
+      sg_book_table_row (table, FALSE, row_of (g_strdup (sg_battle_get_title (battle)), sg_text_capital (result != NULL ? result : _("being fought")),
+                                               sg_text_halves (standing->total_a), sg_text_halves (standing->total_b), NULL));
+    }
+  tell_homes (self, campaign);
+}
+
 void
 sg_book_tell_ledger (SgBook *self, const SgSheetSetup *setup)
 {
@@ -288,6 +308,11 @@ sg_book_tell_ledger (SgBook *self, const SgSheetSetup *setup)
   if (standings == NULL || standings->len == 0)
     return;
   sg_book_add (self, SG_BOOK_CHAPTER, "ledger", _("The ledger"), NULL);
+  if (sg_campaign_counts_wins (setup->campaign))
+    {
+      tell_wins (self, setup->campaign, standings);
+      return;
+    }
   table = sg_book_add_table (self, net ? "lcccccc" : "lcccc", net ? heads_net : heads_gross);
   for (guint i = 0; i < g_list_model_get_n_items (battles) && i < standings->len; i++)
     {

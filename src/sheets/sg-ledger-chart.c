@@ -58,7 +58,7 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
 {
   for (double at = plot->bottom; at <= plot->top + 0.5; at += plot->step)
     {
-      g_autofree char *label = sg_text_signed_halves (llround (at * 2));
+      g_autofree char *label = ledger->wins ? sg_text_halves (llround (at * 2)) : sg_text_signed_halves (llround (at * 2));
 
       if (at == 0)
         sg_pen_rule (pen, plot->x, plot_y (plot, at), plot->x + plot->width, plot_y (plot, at), 0.25, SG_INK);
@@ -134,7 +134,7 @@ draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
         }
       if (i + 1 == ledger->columns->len)
         {
-          g_autofree char *sum = sg_text_signed_halves (llround (total * 2)), *label = g_strdup_printf ("%s %s", name, sum);
+          g_autofree char *sum = ledger->wins ? sg_text_halves (llround (total * 2)) : sg_text_signed_halves (llround (total * 2)), *label = g_strdup_printf ("%s %s", name, sum);
           gboolean right = i + 1 == plot->places;
           double base = to + (total < 0 || is_crowded (plot, column, second) ? 3.8 : -1.6);
 

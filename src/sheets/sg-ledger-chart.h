@@ -35,6 +35,7 @@ typedef struct
   guint      a_page;
   gboolean   blank;
   gboolean   net;      /* what is left of the gross is carried forward, not the gross */
+  gboolean   wins;     /* its book has no points: battles won are carried forward */
   double     row;      /* mm, lower on low paper */
 } SgLedger;
 

@@ -128,14 +128,14 @@ draw_amount (SgPen *pen, double right, double baseline, gint64 halves, gboolean 
 }
 
 static void
-draw_cell (SgPen *pen, double x, double width, double y, double baseline, const SgScoreLine *line, double ink)
+draw_cell (SgPen *pen, double x, double width, double y, double baseline, const SgScoreLine *line, gboolean wins, double ink)
 {
   g_autofree char *count = NULL;
 
   if (line == NULL)
     return;
-  draw_amount (pen, x + width, y + baseline, line->total, FALSE, FALSE, ink);
-  if (line->count == 0 || strcmp (line->item, "victory") == 0)
+  draw_amount (pen, x + width, y + baseline, wins ? 2 * line->count : line->total, FALSE, FALSE, ink);
+  if (wins || line->count == 0 || strcmp (line->item, "victory") == 0)
     return;
   count = g_strdup_printf ("%" G_GINT64_FORMAT " ×", line->count);
   sg_pen_text (pen, x + 1, y + baseline, 0, SG_FACE_TEXT, 8.5, 0.35, count);
@@ -254,8 +254,8 @@ draw_items (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
           const Column *column = ledger->columns->pdata[first + i];
           double x = frame->left + LABEL_WIDTH + i * width, ink = column->score->ended ? SG_INK : 0.5;
 
-          draw_cell (pen, x, width / 2, y, line_of (ledger), find_line (column->score, ledger->first, item), ink);
-          draw_cell (pen, x + width / 2, width / 2, y, line_of (ledger), find_line (column->score, ledger->second, item), ink);
+          draw_cell (pen, x, width / 2, y, line_of (ledger), find_line (column->score, ledger->first, item), ledger->wins, ink);
+          draw_cell (pen, x + width / 2, width / 2, y, line_of (ledger), find_line (column->score, ledger->second, item), ledger->wins, ink);
         }
       if (row + 1 == ledger->items->len)
         sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, 0.5, SG_INK);
@@ -267,11 +267,11 @@ draw_items (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
 
 typedef enum { SUM_GROSS, SUM_LESS, SUM_NET, SUM_BEFORE, SUM_AFTER, N_SUMS } Sum;
 
-/* Where what was taken is carried forward, and not what is left of it, the net has no place. */
+/* Where what was taken is carried forward, and not what is left of it, the net has no place; without points the gross has none either. */
 static gboolean
 is_left_out (const Ledger *ledger, Sum sum)
 {
-  return !ledger->net && (sum == SUM_LESS || sum == SUM_NET);
+  return (!ledger->net && (sum == SUM_LESS || sum == SUM_NET)) || (ledger->wins && sum == SUM_GROSS);
 }
 
 static gint64
@@ -305,15 +305,18 @@ draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger,
         continue;
       if (result)
         sg_pen_wash (pen, frame->left, y, frame->measure, ledger->row, 0.96);
-      draw_label (pen, frame, y, ledger, result && !ledger->net ? _("The battle’s points") : _(labels[sum]), NULL);
+      if (ledger->wins)
+        draw_label (pen, frame, y, ledger, sum == SUM_BEFORE ? _("Battles won before") : _("Battles won"), NULL);
+      else
+        draw_label (pen, frame, y, ledger, result && !ledger->net ? _("The battle’s points") : _(labels[sum]), NULL);
       draw_verticals (pen, frame, y, ledger);
       for (guint i = 0; i < ledger->a_page && first + i < ledger->columns->len; i++)
         {
           const Column *column = ledger->columns->pdata[first + i];
           double x = frame->left + LABEL_WIDTH + i * width, ink = column->score->ended ? SG_INK : 0.5;
 
-          draw_amount (pen, x + width / 2, y + line_of (ledger), sum_of (column, sum, FALSE), sum != SUM_GROSS, strong, ink);
-          draw_amount (pen, x + width, y + line_of (ledger), sum_of (column, sum, TRUE), sum != SUM_GROSS, strong, ink);
+          draw_amount (pen, x + width / 2, y + line_of (ledger), sum_of (column, sum, FALSE), sum != SUM_GROSS && !ledger->wins, strong, ink);
+          draw_amount (pen, x + width, y + line_of (ledger), sum_of (column, sum, TRUE), sum != SUM_GROSS && !ledger->wins, strong, ink);
         }
       if (strong)
         sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, 0.5, SG_INK);
@@ -442,7 +445,11 @@ describe_lead (Ledger *ledger)
 static guint
 count_rows (const Ledger *ledger)
 {
-  return ledger->items->len + (ledger->net ? N_SUMS : N_SUMS - 2);
+  guint rows = ledger->items->len;
+
+  for (Sum sum = SUM_GROSS; sum < N_SUMS; sum++)
+    rows += !is_left_out (ledger, sum);
+  return rows;
 }
 
 /* All rows, and the signatures, on one page. */
@@ -604,6 +611,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   ledger->second_name = g_strdup (second->name);
   ledger->target = sg_campaign_get_target (setup->campaign);
   ledger->net = sg_game_carries_net (sg_ruleset_get_system (sg_campaign_get_rules (setup->campaign)));
+  ledger->wins = sg_campaign_counts_wins (setup->campaign);
   ledger->a_page = is_narrow (sg_sheet_get_frame (sheet)) ? 1 : 3;
   ledger->date = sg_page_sealed (date, setup->campaign);
   if (!read_battles (ledger, setup, standings, error))

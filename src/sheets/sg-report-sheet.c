@@ -94,7 +94,7 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
   add_words (self, pen, frame, report->summary);
   sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LOSSES, HEADING + 6 + report->rows->len * 6.4 + 4, NULL, NULL);
   if (report->score != NULL && report->score->lines->len > 0)
-    sg_report_pages_add (&self->pages, SG_REPORT_ITEM_SCORE, HEADING + 6 + (sg_report_count_items (report) + 2) * 6.4 + 4, NULL, NULL);
+    sg_report_pages_add (&self->pages, SG_REPORT_ITEM_SCORE, HEADING + 6 + (sg_report_count_items (report) + (sg_score_has_points (report->score) ? 2 : 0)) * 6.4 + 4, NULL, NULL);
   for (guint i = 0; i < parts->len; i++)
     {
       const SgReportPart *part = parts->pdata[i];
@@ -248,13 +248,15 @@ draw_score (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
 {
   Grid grid = make_grid (frame, 1);
   g_autoptr (GPtrArray) items = sg_report_list_items (report);
+  gboolean points = sg_score_has_points (report->score);
+  guint rows = items->len + (points ? 2 : 0);
   const gint64 sums[2][2] = { { report->score->gross_a, report->score->gross_b }, { report->score->net_a, report->score->net_b } };
 
   sg_pen_fit (pen, frame->left, y + 5.6, 0, SG_FACE_CAPS, 14.5, 9, grid.label - 2, SG_INK, _("Score"));
   draw_sides (pen, frame, y, report, &grid, 1);
   y += HEADING;
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
-  for (guint i = 0; i < items->len + 2; i++, y += 6.4)
+  for (guint i = 0; i < rows; i++, y += 6.4)
     {
       const char *label;
       if (i < items->len)
@@ -270,14 +272,14 @@ draw_score (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
           double end = grid.first + (side + 1) * grid.width - 8;
           const SgScoreLine *line = i < items->len ? sg_report_find_line (report, report->sides[side].id, items->pdata[i]) : NULL;
           g_autofree char *each = line != NULL ? sg_text_halves (line->each) : NULL;
-          g_autofree char *count = line != NULL && line->count > 1 ? g_strdup_printf ("%" G_GINT64_FORMAT " × %s", line->count, each) : NULL;
+          g_autofree char *count = line != NULL && line->count > 1 && points ? g_strdup_printf ("%" G_GINT64_FORMAT " × %s", line->count, each) : NULL;
 
           if (i >= items->len || line != NULL)
-            draw_amount (pen, end, y + 4.6, line != NULL ? line->total : sums[i - items->len][side], i > items->len);
+            draw_amount (pen, end, y + 4.6, line != NULL ? (points ? line->total : 2 * line->count) : sums[i - items->len][side], i > items->len);
           if (count != NULL)
             sg_pen_text (pen, grid.first + side * grid.width + 3, y + 4.6, 0, SG_FACE_TEXT, 8.5, 0.35, count);
         }
-      rule_row (pen, frame, y + 6.4, i + 1 >= items->len);
+      rule_row (pen, frame, y + 6.4, i + 1 >= (points ? items->len : rows));
     }
 }
 
@@ -317,7 +319,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
     {
       if (self->game != NULL && self->game->cards != NULL)
         band.figure_labels[0] = _("Cards");
-      else if (self->game != NULL && self->game->clock != NULL)
+      else if (sg_game_goes_by_moves (self->game))
         band.figure_labels[0] = _("Moves");
       else
         band.figure_labels[0] = _("Turns");

@@ -112,7 +112,7 @@ name_turns (const SgGame *game, const SgReportTurn *first, const SgReportTurn *l
 
       if (game != NULL && game->cards != NULL)
         words = _("Cards %d to %d");
-      else if (game != NULL && game->clock != NULL)
+      else if (sg_game_goes_by_moves (game))
         words = _("Moves %d to %d");
       return g_strdup_printf (words, (int) first->turn, (int) last->turn);
     }

@@ -104,4 +104,31 @@ def shows():
     return faults, seen
 
 
-house.main('where-played', [('every-rule', every_rule), ('plays', plays), ('shows', shows)])
+def options():
+    """Each reading that may be otherwise is an option under its rule, with something to choose, that the program asks; and no option is without a row."""
+    faults, seen, found = [], 0, {}
+    asked = ''.join(open(file, encoding='utf-8').read() for file in walk(('src',), '.c'))
+    for book in ('war-game', 'kriegspiel'):
+        for rule, text in re.findall(r'<rule id="([A-Z]+-\w+)"(.*?)</rule>', read('data', 'rulesets', book + '.xml'), re.S):
+            for head, body in re.findall(r'<option ([^>]*?)(?:/>|>(.*?)</option>)', text, re.S):
+                key, ruling = re.search(r'key="([^"]+)"', head).group(1), re.search(r'ruling="([^"]+)"', head)
+                found[key] = (rule, ruling.group(1) if ruling else '-', body.count('<choice') >= 2 or 'max=' in head)
+    for number, line in enumerate(read('tests', 'rules', 'options.txt').splitlines(), 1):
+        if not line or line.startswith('#'):
+            continue
+        seen += 1
+        ruling, rule, key = [part.strip() for part in line.split('|')]
+        if key not in found:
+            faults.append(f'line {number}: {key} is no option')
+            continue
+        if found[key][:2] != (rule, ruling):
+            faults.append(f'line {number}: {key} is of {found[key][0]}, {found[key][1]}')
+        if not found[key][2]:
+            faults.append(f'line {number}: {key} has nothing to choose')
+        if f'"{key}"' not in asked:
+            faults.append(f'line {number}: nothing asks {key}')
+        found.pop(key)
+    return faults + [f'{key} has no row' for key in sorted(found)], seen
+
+
+house.main('where-played', [('every-rule', every_rule), ('plays', plays), ('shows', shows), ('options', options)])

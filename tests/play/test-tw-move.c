@@ -44,6 +44,17 @@ test_whole_move (void)
   score = table.game->score (table.battle, &error);
   g_assert_true (score->ended);
   g_assert_cmpstr (score->result, ==, "blue wins");
+  g_assert_false (sg_score_has_points (score));
+  {
+    g_autoptr (GArray) war = sg_campaign_standings (table.campaign, NULL, &error);
+    g_autofree char *turn = sg_game_tell_turn (table.game, 2);
+
+    g_assert_no_error (error);
+    g_assert_true (sg_campaign_counts_wins (table.campaign)); /* a book without points: battles won are counted */
+    g_assert_cmpint (g_array_index (war, SgStanding, 0).total_a, ==, 0);
+    g_assert_cmpint (g_array_index (war, SgStanding, 0).total_b, ==, 2);
+    g_assert_cmpstr (turn, ==, "move 2");
+  }
   tw_close (&table);
 }
 

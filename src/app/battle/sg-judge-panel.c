@@ -23,6 +23,7 @@
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
+#include "play/sg-play.h"
 
 #define HEAD 160.0    /* of a question, with its first facts */
 #define LAYOUT_MS 60 /* a frame and its layout */
@@ -46,7 +47,7 @@ struct _SgJudgePanel
   GtkWidget  *suggestions;
   GtkListBox *rows;
   GtkWidget  *judge_group, *judge_head, *question_group, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
-  GtkWidget  *more;      /* opens the facts that are folded away */
+  GtkWidget  *more, *other_books;      /* opens the facts that are folded away */
   GtkLabel   *asked;     /* what is asked, when no suggestion says so */
 };
 
@@ -200,6 +201,18 @@ shows_same_rows (SgJudgePanel *self, SgQuestion *question)
   return gtk_list_box_get_row_at_index (self->rows, i) == NULL;
 }
 
+static gboolean
+is_fought (SgJudgePanel *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  SgPlay play;
+
+  if (battle == NULL || sg_battle_get_game (battle) == NULL)
+    return FALSE;
+  sg_play_read (&play, battle, NULL);
+  return play.at != SG_PLAY_BEFORE;
+}
+
 static void
 fold_rows (SgJudgePanel *self)
 {
@@ -221,6 +234,7 @@ fold_rows (SgJudgePanel *self)
   words = open ? g_strdup (_("Fewer facts")) : g_strdup_printf (ngettext ("%u more fact", "%u more facts", folded), folded);
   gtk_button_set_label (GTK_BUTTON (self->more), words);
   gtk_widget_set_visible (self->more, folded > 0);
+  gtk_widget_set_visible (self->other_books, is_fought (self)); /* before the battle no two can meet */
 }
 
 /* Words that only a hand can give are typed at once. */
@@ -546,6 +560,7 @@ sg_judge_panel_class_init (SgJudgePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, effects);
   gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, remark);
   gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, more);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, other_books);
   gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, asked);
   gtk_widget_class_bind_template_callback (widget_class, amend_cb);
   gtk_widget_class_bind_template_callback (widget_class, fold_rows);

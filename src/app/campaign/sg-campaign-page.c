@@ -107,8 +107,15 @@ show_lead (SgCampaignPage *self, const SgStanding *last)
   g_autofree char *left = sg_text_halves (MAX (0, 2 * sg_campaign_get_target (self->campaign) - total));
   g_autofree char *words = lead == 0 ? g_strdup (_("The sides are level")) : g_strdup_printf (_("%s ahead by %s"), side->name, points);
   g_autofree char *short_of = g_strdup_printf (_("%s short of winning the war"), left);
+  GPtrArray *sides = sg_campaign_get_sides (self->campaign);
 
   sg_side_mark_set (self->mark, lead == 0 ? NULL : side->id);
+  if (sg_campaign_counts_wins (self->campaign))
+    {
+      g_free (words);
+      words = g_strdup_printf (_("Battles won: %s %d, %s %d"), ((SgSide *) sides->pdata[0])->name, (int) (last->total_a / 2), ((SgSide *) sides->pdata[1])->name,
+                               (int) (last->total_b / 2));
+    }
   gtk_label_set_label (self->lead, words);
   gtk_label_set_label (self->short_of, sg_campaign_get_target (self->campaign) > 0 ? short_of : _("a war without a target"));
 }

@@ -109,16 +109,6 @@ make_side_head (const SgSide *side)
   return box;
 }
 
-/* A book without points has its losses counted alone. */
-static gboolean
-has_points (const SgScore *score)
-{
-  for (guint i = 0; i < score->lines->len; i++)
-    if (((const SgScoreLine *) score->lines->pdata[i])->each != 0)
-      return TRUE;
-  return score->lines->len == 0;
-}
-
 static GtkWidget *
 make_grid (SgBattle *battle, SgScore *score, GtkWindow *window, SgScoreChosen chosen, gpointer data)
 {
@@ -141,7 +131,7 @@ make_grid (SgBattle *battle, SgScore *score, GtkWindow *window, SgScoreChosen ch
     }
   gtk_widget_set_hexpand (gtk_grid_get_child_at (grid, 1, 0), TRUE);
   gtk_widget_set_hexpand (gtk_grid_get_child_at (grid, 2, 0), TRUE);
-  if (!has_points (score))
+  if (!sg_score_has_points (score))
     return GTK_WIDGET (grid);
   row = g_hash_table_size (rows) + 1;
   gtk_grid_attach (grid, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row, 3, 1);

@@ -94,7 +94,7 @@ make_tail (SgBattle *battle, char **spoken)
       return box;
     }
   const char *ahead = score->net_a >= score->net_b ? "red" : "blue";
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5), *who;
+  GtkWidget *line, *who;
 
   result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
   head = sg_text_capital (result);
@@ -104,6 +104,12 @@ make_tail (SgBattle *battle, char **spoken)
   gtk_label_set_max_width_chars (GTK_LABEL (who), WINNER_CHARS);
   sg_tell_cut_words (who);
   gtk_box_append (GTK_BOX (box), who);
+  if (!sg_score_has_points (score))
+    {
+      *spoken = g_strdup (head);
+      return box;
+    }
+  line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   gtk_widget_set_halign (line, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (line), sg_side_mark (ahead));
   gtk_box_append (GTK_BOX (line), sg_figure_label (net, "sg-small"));

@@ -486,9 +486,21 @@ body_chosen (const SgLw *lw, GPtrArray *units)
   return men->len > 0 && sg_lw_is_man (lw, men->pdata[0]) ? sg_wk_body (lw, men->pdata[0]) : NULL;
 }
 
+/* They are asked for when supplies are given up: in that move and the one before, and as long as something stands that was said (WK-40). */
 static gboolean
-is_out_of_place (const SgBody *body, Saying saying)
+is_near_due (const SgLw *lw, const SgBody *body)
 {
+  gint64 each = sg_ruleset_whole (lw->rules, "WK-40", "moves"), move = sg_lw_own_move (lw->turn);
+
+  return move % each == 0 || (move + 1) % each == 0 || sg_word_whole (body, &sg_wk_words.unmet) > 0
+         || sg_word_has (body, &sg_wk_words.line) || sg_word_flag (body, &sg_wk_words.besieged);
+}
+
+static gboolean
+is_out_of_place (const SgLw *lw, const SgBody *body, Saying saying)
+{
+  if (!is_near_due (lw, body))
+    return TRUE;
   if (saying == CUT || saying == OPEN)
     return sg_word_is (body, &sg_wk_words.line, sayings[saying].id);
   return saying == MEASURED && !sg_word_has (body, &sg_wk_words.line);
@@ -504,7 +516,7 @@ offer_sayings (SgActOffer *offer)
     {
       SgGameAct *act;
 
-      if (is_out_of_place (body, i))
+      if (is_out_of_place (lw, body, i))
         continue;
       act = sg_act_offer_with (offer, sg_arg_word (sayings[i].id));
       sg_act_call (act, "%s", i == SIEGE && sg_word_flag (body, &sg_wk_words.besieged) ? _("Relieved") : _(sayings[i].label));

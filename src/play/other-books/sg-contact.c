@@ -405,6 +405,29 @@ set_party (SgContact *self, const Party *party, char which)
     }
 }
 
+/* Whether troops of either side stand in the straight line between the two: a body hides what is behind it, single figures do not. */
+static gboolean
+is_screened (const Party *a, const Party *b)
+{
+  GPtrArray *units = sg_board_get_units (a->board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      g_autoptr (GArray) outline = NULL;
+      const SgPoint *corners;
+
+      if (g_ptr_array_find (a->of, unit, NULL) || g_ptr_array_find (b->of, unit, NULL))
+        continue;
+      outline = sg_board_get_outline (a->board, unit->id);
+      corners = outline != NULL ? (const SgPoint *) (void *) outline->data : NULL;
+      for (guint k = 0; outline != NULL && k < outline->len; k++)
+        if (sg_segments_cross (corners[k], corners[(k + 1) % outline->len], a->at, b->at, NULL))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 set_between (SgContact *self, SgBattle *battle, const Party *a, const Party *b, const SgMatchBook *book)
 {
@@ -415,7 +438,7 @@ set_between (SgContact *self, SgBattle *battle, const Party *a, const Party *b, 
   set (self->facts, "range", g_variant_new_double (gap * book->paces));
   if (map != NULL)
     terms = sg_sight_terms_for (sg_battle_get_rules (battle), map);
-  set (self->facts, "sight", g_variant_new_boolean (map == NULL || sg_survey_seen (map, a->at, b->at, &terms)));
+  set (self->facts, "sight", g_variant_new_boolean ((map == NULL || sg_survey_seen (map, a->at, b->at, &terms)) && !is_screened (a, b)));
   set (self->facts, "cover", g_variant_new_string (cover_at (map, b->at, a->at, self->matches->cover / book->paces)));
   set (self->facts, "face", g_variant_new_string (face_of (b, a, self->matches)));
   set (self->facts, "slope", g_variant_new_double (map != NULL && sg_point_distance (a->at, b->at) > 0 ? sg_survey_slope_between (map, a->at, b->at) : 0));

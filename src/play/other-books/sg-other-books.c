@@ -167,7 +167,11 @@ GPtrArray *
 sg_other_books_ask (const SgContact *contact)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_opinion_free);
+  SgOpinion *own = sg_other_books_ask_one (contact, contact->system);
+  g_autofree char *title = own->title;
 
+  own->title = g_strdup_printf (_("%s, the book of this battle"), title);
+  g_ptr_array_add (all, own);
   for (guint i = 0; i < G_N_ELEMENTS (counsels); i++)
     if (!g_str_equal (counsels[i]->system, contact->system))
       g_ptr_array_add (all, sg_other_books_ask_one (contact, counsels[i]->system));

@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_other_books_ask: (transfer full) (element-type SgOpinion): of every book but that of the battle, in the order of the list of books, each with its exact
- * odds. Figures are those of the books, without house rules. */
+/** sg_other_books_ask: (transfer full) (element-type SgOpinion): of the book of the battle first, then of every other in the order of the list of books, each
+ * with its exact odds. Figures are those of the books, without house rules. */
 GPtrArray *sg_other_books_ask  (const SgContact *contact);
 /** sg_other_books_ask_one: (transfer full): of @system, which may be that of the battle. */
 SgOpinion *sg_other_books_ask_one (const SgContact *contact, const char *system);
