@@ -20,6 +20,12 @@
 #define SLACK 1.002        /* a straight that costs no more than this share of the bend is taken */
 #define ASKEW 4            /* cells before and behind, at most, that a way over a bridge askew leaves out */
 #define SAMPLES 2          /* a cell, along a straight */
+#define LONG_LEG 24        /* cells: a longer leg may bend */
+#define MOST_PARTS 24      /* points of a way that are moved */
+#define WIDEST 8.0         /* cells that a point is moved aside at first, */
+#define NARROWEST 0.5      /* and at last */
+#define LEAST_GAIN 1e-4    /* of what two legs cost, for which a point is moved */
+#define IDLE 5e-4          /* of the same, for which a point is kept */
 
 static float
 edge_between (const SgSurface *s, guint from, guint to)
@@ -320,10 +326,89 @@ pull_open (const SgReach *self, GArray *way)
   return pull (self, way);
 }
 
+/* What the country itself asks for the straight leg from @a to @b. */
+static double
+leg_cost (const SgReach *self, SgPoint a, SgPoint b)
+{
+  return sg_survey_cost (self->map, (SgPoint[]) { a, b }, 2, &self->going);
+}
+
+/* Long legs may bend where the ground does. */
+static void
+part_legs (const SgReach *self, GArray *way)
+{
+  double longest = LONG_LEG * self->surface.step;
+
+  for (guint i = 0; i + 1 < way->len && way->len < MOST_PARTS; i++)
+    {
+      SgPoint a = g_array_index (way, SgPoint, i), b = g_array_index (way, SgPoint, i + 1), middle = sg_point_between (a, b, 0.5);
+
+      if (sg_point_distance (a, b) <= longest)
+        continue;
+      g_array_insert_val (way, i + 1, middle);
+      i--;
+    }
+}
+
+/* The i-th point goes aside by @far, to either hand, where its two legs cost less so. */
+static void
+move_aside (const SgReach *self, GArray *way, guint i, double far)
+{
+  SgPoint before = g_array_index (way, SgPoint, i - 1), *at = &g_array_index (way, SgPoint, i), after = g_array_index (way, SgPoint, i + 1);
+  double length = sg_point_distance (before, after), paid;
+  SgPoint stood = *at;
+
+  if (length <= 0)
+    return;
+  paid = leg_cost (self, before, stood) + leg_cost (self, stood, after);
+  for (int hand = -1; hand <= 1; hand += 2)
+    {
+      SgPoint there = { stood.x - hand * far * (after.y - before.y) / length, stood.y + hand * far * (after.x - before.x) / length };
+      double asked = INFINITY;
+
+      if (there.x >= 0 && there.y >= 0 && there.x <= sg_map_get_width (self->map) && there.y <= sg_map_get_depth (self->map))
+        asked = leg_cost (self, before, there);
+      if (asked < paid)
+        asked += leg_cost (self, there, after);
+      if (asked < paid * (1 - LEAST_GAIN))
+        {
+          paid = asked;
+          *at = there;
+        }
+    }
+}
+
+/* Points that save nothing go. */
+static void
+leave_idle (const SgReach *self, GArray *way)
+{
+  for (guint i = 1; i + 1 < way->len;)
+    {
+      SgPoint before = g_array_index (way, SgPoint, i - 1), at = g_array_index (way, SgPoint, i), after = g_array_index (way, SgPoint, i + 1);
+
+      if (leg_cost (self, before, after) <= (leg_cost (self, before, at) + leg_cost (self, at, after)) * (1 + IDLE))
+        g_array_remove_index (way, i);
+      else
+        i++;
+    }
+}
+
+/* The cells know the ground only as finely as they are: on the ground itself the way is moved to where it costs least. */
+static void
+settle (const SgReach *self, GArray *way)
+{
+  part_legs (self, way);
+  for (double far = WIDEST * self->surface.step; far >= self->surface.step * NARROWEST; far /= 2)
+    for (guint i = 1; i + 1 < way->len; i++)
+      move_aside (self, way, i, far);
+  leave_idle (self, way);
+}
+
 GArray *
 sg_reach_way_to (const SgReach *self, SgPoint to)
 {
   g_autoptr (GArray) way = NULL;
+  GArray *pulled;
   guint cell = sg_reach_find_cell (self, to), start = sg_reach_find_cell (self, self->from);
 
   if (isinf (sg_reach_cost_at (self, to)))
@@ -350,5 +435,7 @@ sg_reach_way_to (const SgReach *self, SgPoint to)
       g_array_index (way, SgPoint, way->len - 1 - i) = swap;
     }
   keep_on_roads (self, way);
-  return pull_open (self, way);
+  pulled = pull_open (self, way);
+  settle (self, pulled);
+  return pulled;
 }

@@ -250,6 +250,46 @@ test_street (void)
     }
 }
 
+/* Over rolling country the way of a coarse reach costs little more than the better of it and that of a reach four times as fine. */
+static void
+test_settled (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "alderbourne.sgmap", NULL), *text = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  SgGoing going = usual_going ();
+  double more = 0, most = 0;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  going.uphill = 0.05;
+  going.crossing[SG_PIECE_HEDGE] = 20;
+  for (guint k = 0; k < 2; k++)
+    {
+      g_autoptr (SgMap) map = need_map (text);
+      SgPoint from = { g_rand_double_range (rand, 2000, 6000), g_rand_double_range (rand, 1500, 4500) };
+      g_autoptr (SgReach) coarse = sg_survey_reach (map, from, &going, 2000, 0), fine = sg_survey_reach (map, from, &going, 2100, 3.5);
+
+      for (guint i = 0; i < 12; i++)
+        {
+          SgPoint to = { from.x + g_rand_double_range (rand, -1500, 1500), from.y + g_rand_double_range (rand, -1500, 1500) };
+          g_autoptr (GArray) way = sg_reach_way_to (coarse, to), better = sg_reach_way_to (fine, to);
+          double cost, best;
+
+          if (way == NULL || better == NULL)
+            continue;
+          cost = sg_survey_cost (map, (SgPoint *) (void *) way->data, way->len, &going);
+          best = MIN (cost, sg_survey_cost (map, (SgPoint *) (void *) better->data, better->len, &going));
+          more += cost / best - 1;
+          most = MAX (most, cost / best - 1);
+          n++;
+        }
+    }
+  g_test_message ("%u ways: %.2f %% dearer on the mean, %.2f %% at worst", n, 100 * more / n, 100 * most);
+  g_assert_cmpuint (n, >=, 12);
+  g_assert_cmpfloat (more / n, <, 0.01);
+  g_assert_cmpfloat (most, <, 0.06);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -260,5 +300,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/reach/askew", test_askew);
   g_test_add_func ("/map/reach/hedged", test_hedged);
   g_test_add_func ("/map/reach/street", test_street);
+  g_test_add_func ("/map/reach/settled", test_settled);
   return g_test_run ();
 }
