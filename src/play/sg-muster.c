@@ -341,6 +341,23 @@ check_unit (const SgPlay *play, const SgMustering *how, const SgMuster *unit, GE
   return FALSE;
 }
 
+/* (transfer full): “8 units and 1 general”: a general is no unit, here as on every list. */
+static char *
+count_units (const SgPlay *play, GPtrArray *units)
+{
+  g_autofree char *told = NULL, *led = NULL;
+  guint generals = 0, n;
+
+  for (guint i = 0; i < units->len; i++)
+    generals += sg_unit_type_troop (sg_ruleset_get_type_by_id (play->rules, ((SgMuster *) units->pdata[i])->type)) == SG_TROOP_LEADER;
+  n = units->len - generals;
+  told = g_strdup_printf (ngettext ("%u unit", "%u units", n), n);
+  led = g_strdup_printf (ngettext ("%u general", "%u generals", generals), generals);
+  if (generals == 0)
+    return g_steal_pointer (&told);
+  return n == 0 ? g_steal_pointer (&led) : g_strdup_printf (_("%s and %s"), told, led);
+}
+
 /* (transfer full) (nullable): @army NULL: they came without one. */
 static SgRuling *
 draft (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *army, GPtrArray *units, GError **error)
@@ -354,7 +371,7 @@ draft (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *arm
   if (how->count != NULL)
     count = how->count (play, (const SgMuster *const *) units->pdata, units->len);
   else
-    count = g_strdup_printf (ngettext ("%u unit", "%u units", units->len), units->len);
+    count = count_units (play, units);
   clause = g_strdup_printf (_("%s mustered %s"), sg_play_called (play, side), count);
   ruling = sg_ruling_new (SG_RULING_MUSTER, clause, how->rule);
   for (guint i = 0; i < units->len; i++)

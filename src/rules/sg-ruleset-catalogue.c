@@ -376,6 +376,20 @@ sg_ruleset_find_type (SgRuleset *self, const char *words)
   return NULL;
 }
 
+SgTroop
+sg_unit_type_troop (const SgUnitType *type)
+{
+  if (type == NULL)
+    return SG_TROOP_FOOT;
+  if (g_str_equal (type->group, "leader"))
+    return SG_TROOP_LEADER;
+  if (g_str_equal (type->group, "transport") || g_str_equal (type->group, "train"))
+    return SG_TROOP_TRAIN;
+  if (g_str_equal (type->arm, "guns"))
+    return SG_TROOP_GUNS;
+  return g_str_equal (type->arm, "horse") ? SG_TROOP_HORSE : SG_TROOP_FOOT;
+}
+
 const char *
 sg_unit_type_get_word (const SgUnitType *type, const char *name)
 {

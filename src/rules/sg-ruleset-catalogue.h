@@ -16,6 +16,10 @@ const SgUnitType *sg_ruleset_get_type_by_id (SgRuleset *self, const char *id);
 const SgUnitType *sg_ruleset_find_type (SgRuleset *self, const char *words);
 /** sg_unit_type_get_word: (transfer none): what the system says of it under @name, or "". */
 const char *sg_unit_type_get_word (const SgUnitType *type, const char *name);
+/** SgTroop: as what a unit is counted where arms are added up: wagons are no foot, and a general is no horse. */
+typedef enum { SG_TROOP_FOOT, SG_TROOP_HORSE, SG_TROOP_GUNS, SG_TROOP_TRAIN, SG_TROOP_LEADER } SgTroop;
+/** sg_unit_type_troop: of @type (nullable: foot). */
+SgTroop sg_unit_type_troop (const SgUnitType *type);
 GPtrArray *sg_ruleset_get_attributes (SgRuleset *self); /* (element-type SgAttribute), may be empty */
 /** sg_ruleset_find_attribute: (transfer none) (nullable): by id or label, in any case. */
 const SgAttribute *sg_ruleset_find_attribute (SgRuleset *self, const char *words);

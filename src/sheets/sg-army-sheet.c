@@ -437,6 +437,8 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
   sg_pen_text (pen, frame->left - 2, y + 5.4, 1, SG_FACE_TEXT, 7.5, 0.4, number);
   sg_roster_sign (pen, self->roster, row->node, at.code, y + 2.0, 6.4, 0.5);
   sg_pen_fit (pen, at.code, y + 11.9, 0.5, SG_FACE_BOLD, 8.4, 5, 14, SG_INK, code);
+  if (sg_roster_is_out (self->roster, row->node)) /* gone from the table */
+    sg_pen_cross (pen, at.code - 7, y + 1.6, 14, 7.2, SG_INK);
   end = draw_name (pen, self, row->node, plan, at.name, y, width);
   set_particulars (pen, self, row->node, at.name, end + 5.1 * pen->type, width, plan->spread, TRUE);
   sg_pen_fit (pen, at.figures, y + 6.2, 1, SG_FACE_BOLD, 13.5, 7, 12, SG_INK, figures);

@@ -22,9 +22,23 @@ is_narrow (const SgPageFrame *frame)
   return frame->measure < 150;
 }
 
-/* Circles for units and generals out; the one that loses the battle is heavy. */
+static guint
+count_out (const SgRoster *roster)
+{
+  guint out = 0;
+
+  for (guint i = 0; i < roster->rows->len; i++)
+    {
+      const SgRosterRow *row = roster->rows->pdata[i];
+
+      out += !row->strip && row->node != NULL && sg_roster_is_out (roster, row->node);
+    }
+  return out;
+}
+
+/* Circles for units and generals out, as many filled as are out already; the one that loses the battle is heavy. */
 static void
-draw_circles (SgPen *pen, double x, double y, double width, guint n, guint losing)
+draw_circles (SgPen *pen, double x, double y, double width, guint n, guint losing, guint out)
 {
   double pitch = MIN (6.0, width / MAX (n, 1)), radius = MIN (2.45, pitch * 0.44);
   g_autofree char *label = g_strdup_printf (_("Units and generals out: the %s loses the battle"), sg_text_ordinal (losing));
@@ -35,6 +49,8 @@ draw_circles (SgPen *pen, double x, double y, double width, guint n, guint losin
       cairo_new_sub_path (pen->cr);
       cairo_arc (pen->cr, x + pitch * (i + 0.5), y + 8.2, radius, 0, 2 * G_PI);
       cairo_set_line_width (pen->cr, i + 1 == losing ? 0.9 : 0.28);
+      if (i < out)
+        cairo_fill_preserve (pen->cr);
       cairo_stroke (pen->cr);
     }
 }
@@ -110,9 +126,9 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *ros
   if (!mixed)
     draw_sums (pen, y, roster, at_figures, at_points);
   if (losing > 0 && is_narrow (frame))
-    draw_circles (pen, frame->left, y + 9, frame->measure, n, losing);
+    draw_circles (pen, frame->left, y + 9, frame->measure, n, losing, count_out (roster));
   else if (losing > 0)
-    draw_circles (pen, at_boxes, y, frame->right - at_boxes, n, losing);
+    draw_circles (pen, at_boxes, y, frame->right - at_boxes, n, losing, count_out (roster));
   return y + TOTAL_HEIGHT + (losing > 0 && is_narrow (frame) ? 10 : 0);
 }
 

@@ -97,7 +97,7 @@ static const struct { const char *asset, *label, *one, *many; } known[] = {
   { "rank-and-file", N_("Rank and file"), N_("man"), N_("men") }, { "figures", N_("Figures"), N_("figure"), N_("figures") },
   { "officers", N_("Officers"), N_("officer"), N_("officers") }, { "engineers", N_("Engineers"), N_("engineer"), N_("engineers") },
   { "gunners", N_("Gunners"), N_("gunner"), N_("gunners") }, { "guns", N_("Guns"), N_("gun"), N_("guns") },
-  { "wagons", N_("Wagons"), N_("wagon"), N_("wagons") }, { "generals", N_("Generals"), N_("general"), N_("generals") },
+  { "wagons", N_("Wagons"), N_("wagon"), N_("wagons") }, { "transport", N_("Transport"), N_("of transport"), N_("of transport") }, { "generals", N_("Generals"), N_("general"), N_("generals") },
 };
 
 static guint
@@ -141,6 +141,19 @@ find_row (SgReport *self, SgRuleset *rules, const char *asset)
   return row;
 }
 
+/* Wagons whose accounts are kept in men are no foot. */
+static gboolean
+is_transport (SgRuleset *rules, const SgUnit *unit)
+{
+  return sg_unit_type_troop (sg_ruleset_get_type_by_id (rules, unit->type)) == SG_TROOP_TRAIN && g_str_equal (unit->asset, "foot");
+}
+
+static const char *
+counted_as (SgRuleset *rules, const SgUnit *unit)
+{
+  return is_transport (rules, unit) ? "transport" : unit->asset;
+}
+
 static void
 read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
 {
@@ -149,7 +162,7 @@ read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
-      SgReportRow *row = find_row (self, rules, unit->asset);
+      SgReportRow *row = find_row (self, rules, counted_as (rules, unit));
 
       sg_unit_fates (board, unit, row->n[side_of (self, unit->side)]);
     }
@@ -203,7 +216,7 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
 
       if (unit == NULL || is_lost (effect->from) == is_lost (effect->to) || sg_fate_of (effect->from) == SG_FATE_BEGAN || sg_fate_of (effect->to) == SG_FATE_BEGAN)
         continue;
-      lost = &turn->lost[side][sg_asset_kind (unit->asset)];
+      lost = &turn->lost[side][is_transport (sg_board_get_rules (board), unit) ? SG_ASSET_TRAIN : sg_asset_kind (unit->asset)];
       if (is_lost (effect->from))
         {
           *lost -= effect->amount;

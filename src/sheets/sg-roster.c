@@ -202,6 +202,18 @@ sg_roster_attributes (const SgRoster *self, const SgArmyNode *node, int sign)
   return g_string_free (list, FALSE);
 }
 
+gboolean
+sg_roster_is_out (const SgRoster *self, const SgArmyNode *node)
+{
+  const char *fate = self->fates != NULL ? g_hash_table_lookup (self->fates, node->id) : NULL;
+  const gint64 *lost = self->lost != NULL ? g_hash_table_lookup (self->lost, node->id) : NULL;
+  gint64 strength = sg_roster_strength (self, node);
+
+  if (fate != NULL)
+    return !g_str_equal (fate, "wounded");
+  return lost != NULL && strength > 0 && *lost >= strength;
+}
+
 const char *
 sg_roster_name (const SgRoster *self, const SgArmyNode *node)
 {

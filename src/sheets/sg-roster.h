@@ -48,6 +48,8 @@ char       *sg_roster_code     (const SgRoster *self, const SgArmyNode *node);
 char       *sg_roster_weapon   (const SgRoster *self, const SgArmyNode *node);
 /** sg_roster_attributes: (transfer full): those of @cost's sign (0: of no cost), "Brave, Gallant"; "" when there are none. */
 char       *sg_roster_attributes (const SgRoster *self, const SgArmyNode *node, int sign);
+/** sg_roster_is_out: of a battle, whether nobody of it is left on the table; of a general, whether he was killed or carried off. */
+gboolean    sg_roster_is_out   (const SgRoster *self, const SgArmyNode *node);
 /** sg_roster_name: what it is called; its type, with a capital, when it has no name of its own. */
 const char *sg_roster_name     (const SgRoster *self, const SgArmyNode *node);
 

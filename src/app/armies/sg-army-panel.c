@@ -12,6 +12,7 @@
 #include "app/systems/sg-force.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "play/sg-unit-count.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
 #include "draw/sg-figure.h"
@@ -327,20 +328,20 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   draw_force (cr, GTK_WIDGET (area), data, width);
 }
 
-/* Figures of @arm, guns by the piece. */
+/* Figures that count as @troop, guns by the piece. */
 static gint64
-count_arm (SgBattle *battle, const char *side, const char *arm)
+count_troop (SgBattle *battle, const char *side, SgTroop troop)
 {
-  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  SgBoard *board = sg_battle_get_board (battle);
+  GPtrArray *units = sg_board_get_units (board);
   gint64 sum = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
       SgUnit *unit = units->pdata[i];
-      const SgUnitType *type = sg_ruleset_get_type_by_id (sg_battle_get_rules (battle), unit->type);
 
-      if (type != NULL && g_strcmp0 (unit->side, side) == 0 && g_str_equal (type->arm, arm))
-        sum += sg_unit_begun (unit);
+      if (g_strcmp0 (unit->side, side) == 0 && sg_unit_type_troop (sg_ruleset_get_type_by_id (sg_battle_get_rules (battle), unit->type)) == troop)
+        sum += sg_unit_count_begun (board, unit);
     }
   return sum;
 }
@@ -349,7 +350,7 @@ static char *
 word_strength (SgBattle *battle, const char *side, gint64 each)
 {
   gboolean counted = sg_force_is_counted (sg_battle_get_rules (battle)) || each > 1;
-  gint64 foot = count_arm (battle, side, "foot"), horse = count_arm (battle, side, "horse"), guns = count_arm (battle, side, "guns");
+  gint64 foot = count_troop (battle, side, SG_TROOP_FOOT), horse = count_troop (battle, side, SG_TROOP_HORSE), guns = count_troop (battle, side, SG_TROOP_GUNS);
   g_autofree char *words = g_strdup_printf (counted ? _("%d foot, %d horse, %d guns") : _("%d foot, %d horse, %d gunners"), (int) foot,
                                             (int) horse, (int) guns);
 

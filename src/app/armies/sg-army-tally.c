@@ -353,12 +353,15 @@ sg_army_count_arms (SgArmy *army, SgRuleset *rules)
       const SgUnitType *type = sg_ruleset_get_type_by_id (rules, unit->type);
       gint64 figures = sg_army_strength (army, unit, "figures", rules);
 
-      if (type != NULL && g_str_equal (type->arm, "guns"))
-        arms.guns += MAX (1, sg_army_strength (army, unit, "guns", rules));
-      else if (type != NULL && g_str_equal (type->arm, "horse"))
-        arms.horse += figures;
-      else
-        arms.foot += figures;
+      switch (sg_unit_type_troop (type))
+        {
+        case SG_TROOP_GUNS: arms.guns += MAX (1, sg_army_strength (army, unit, "guns", rules)); break;
+        case SG_TROOP_HORSE: arms.horse += figures; break;
+        case SG_TROOP_FOOT: arms.foot += figures; break;
+        case SG_TROOP_TRAIN:
+        case SG_TROOP_LEADER:
+        default: break;
+        }
     }
   return arms;
 }

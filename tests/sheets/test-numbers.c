@@ -1,0 +1,160 @@
+/* test-numbers.c: what a battle cost is the same wherever it is told: in the story, in the table, on the roll of units and under the maps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../exchange/campaign-fixture.h"
+#include "play/sg-unit-count.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "sheets/sg-report.h"
+#include "sheets/sg-roll.h"
+
+static const struct { const char *system, *file; } samples[] = {
+  { "gentlemans-war", "toll-house.xml" }, { "gentlemans-war", "brighton.xml" }, { "little-wars", "hooks-farm.xml" }, { "reisswitz", "orchardwell.xml" },
+  { "war-game", "molden-mill.xml" }, { "kriegspiel", "ember-crossing.xml" },
+};
+
+typedef void (*Check) (SgBattle *battle, SgReport *report, const SgSheetSetup *setup);
+
+static void
+each_battle (Check check)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (samples[i].system, samples[i].file);
+      GListModel *battles = sg_campaign_get_battles (campaign);
+
+      for (guint b = 0; b < g_list_model_get_n_items (battles); b++)
+        {
+          g_autoptr (SgBattle) battle = g_list_model_get_item (battles, b);
+          SgSheetSetup setup = { .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1 };
+          g_autoptr (SgReport) report = sg_report_new (&setup, sg_battle_get_board (battle), NULL);
+
+          g_test_message ("%s, %s", samples[i].file, sg_battle_get_title (battle));
+          check (battle, report, &setup);
+        }
+    }
+}
+
+static gint64
+in_table (const SgReport *report, guint side, SgFate fate)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < report->rows->len; i++)
+    sum += ((SgReportRow *) report->rows->pdata[i])->n[side][fate];
+  return sum;
+}
+
+/* Those who got off the field are out in the table, and not lost in the story. */
+static gint64
+count_off (SgBattle *battle, const char *side)
+{
+  SgBoard *board = sg_battle_get_board (battle);
+  GPtrArray *units = sg_board_get_units (board);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side))
+      sum += sg_unit_count (board, units->pdata[i], SG_ACCOUNT_OFF);
+  return sum;
+}
+
+/* Losses made good are not lost. */
+static void
+check_story (SgBattle *battle, SgReport *report, const SgSheetSetup *setup)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      gint64 told = 0;
+
+      for (guint i = 0; i < report->turns->len; i++)
+        for (guint k = 0; k < SG_N_ASSETS; k++)
+          told += ((SgReportTurn *) report->turns->pdata[i])->lost[side][k];
+      g_assert_cmpint (told, ==, in_table (report, side, SG_FATE_DEAD) + in_table (report, side, SG_FATE_TAKEN) + in_table (report, side, SG_FATE_OUT)
+                                   - count_off (battle, report->sides[side].id));
+    }
+}
+
+/* Whoever began is dead, taken, out or left, but where men went over to another body. */
+static void
+check_sums (SgBattle *battle, SgReport *report, const SgSheetSetup *setup)
+{
+  for (guint side = 0; side < 2; side++)
+    g_assert_cmpint (in_table (report, side, SG_FATE_BEGAN), ==, in_table (report, side, SG_FATE_DEAD) + in_table (report, side, SG_FATE_TAKEN)
+                                                                   + in_table (report, side, SG_FATE_OUT) + in_table (report, side, SG_FATE_LEFT));
+}
+
+/* The roll strikes as many boxes as the table tells of; a general has no box but his fate. */
+static void
+check_roll (SgBattle *battle, SgReport *report, const SgSheetSetup *setup)
+{
+  SgBoard *board = sg_battle_get_board (battle);
+  g_autoptr (GPtrArray) rolls = sg_roll_list (setup, board, 0);
+
+  for (guint side = 0; side < rolls->len; side++)
+    {
+      const SgRoll *roll = rolls->pdata[side];
+      gint64 struck = 0, disarmed = 0, told = 0;
+      GPtrArray *units = sg_board_get_units (board);
+
+      for (guint i = 0; i < roll->roster->rows->len; i++)
+        {
+          const SgRosterRow *row = roll->roster->rows->pdata[i];
+
+          if (!row->strip && row->node != NULL && row->node->rank == SG_ARMY_UNIT)
+            struck += sg_roll_lost (roll, row->node);
+        }
+      for (guint i = 0; i < units->len; i++)
+        if (g_str_equal (((SgUnit *) units->pdata[i])->side, report->sides[side].id))
+          disarmed += sg_unit_count (board, units->pdata[i], SG_ACCOUNT_DISARMED);
+      for (guint i = 0; i < report->rows->len; i++)
+        {
+          const SgReportRow *row = report->rows->pdata[i];
+
+          for (SgFate fate = SG_FATE_DEAD; fate < SG_FATE_LEFT && !g_str_equal (row->asset, "generals"); fate++)
+            told += row->n[side][fate];
+        }
+      g_assert_cmpint (struck, ==, told + disarmed);
+    }
+}
+
+/* Foot is foot: without wagons, boats and generals. */
+static void
+check_arms (SgBattle *battle, SgReport *report, const SgSheetSetup *setup)
+{
+  SgBoard *board = sg_battle_get_board (battle);
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < report->rows->len; i++)
+    {
+      const SgReportRow *row = report->rows->pdata[i];
+      gint64 began[2] = { 0 };
+
+      for (guint u = 0; u < units->len && g_str_equal (row->asset, "foot"); u++)
+        {
+          const SgUnit *unit = units->pdata[u];
+
+          if (sg_unit_type_troop (sg_ruleset_get_type_by_id (setup->rules, unit->type)) == SG_TROOP_FOOT)
+            began[g_str_equal (unit->side, "blue")] += sg_unit_count_begun (board, unit);
+        }
+      for (guint side = 0; side < 2 && g_str_equal (row->asset, "foot"); side++)
+        g_assert_cmpint (row->n[side][SG_FATE_BEGAN], ==, began[side]);
+    }
+}
+
+static void test_story (void) { each_battle (check_story); }
+static void test_sums (void) { each_battle (check_sums); }
+static void test_roll (void) { each_battle (check_roll); }
+static void test_arms (void) { each_battle (check_arms); }
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheets/numbers/story", test_story);
+  g_test_add_func ("/sheets/numbers/sums", test_sums);
+  g_test_add_func ("/sheets/numbers/roll", test_roll);
+  g_test_add_func ("/sheets/numbers/arms", test_arms);
+  return g_test_run ();
+}
