@@ -19,9 +19,9 @@
 #define HEADING_PT 13.0
 #define CONTENTS_LINE 5.4
 #define TITLE_SHARE 0.3
-#define TITLE_LEAST 66.0
+#define TITLE_LEAST 68.0
 #define LEAST_LAST 0.25    /* of the last page: with less on it the lines draw nearer, to do without it */
-#define TIGHTEST 0.93
+#define TIGHTEST 0.9
 #define TIGHTER 0.02
 
 typedef struct
@@ -95,7 +95,10 @@ add_lines (Setter *self, const SgBookBlock *block, guint at, guint part, const c
 static void
 add_title_line (Setter *self, const SgBookBlock *block, guint at, double height, double above)
 {
-  SgBookItem *item = add (self, SG_BOOK_ITEM_LINE, block, at, height * self->pen->type + above);
+  SgBookItem *item;
+
+  above *= self->tight * self->tight;
+  item = add (self, SG_BOOK_ITEM_LINE, block, at, height * self->pen->type + above);
 
   item->text = g_strdup (block->words);
   item->above = above;
@@ -124,7 +127,7 @@ add_map (Setter *self, const SgBookBlock *block, guint at)
 
   if (block->fight == NULL)
     height = MIN (self->frame->measure * sg_report_map_ratio (sg_board_get_map (block->board)), (self->frame->bottom - self->frame->top) * MAP_MOST);
-  add (self, SG_BOOK_ITEM_MAP, block, at, height + CAPTION + 4);
+  add (self, SG_BOOK_ITEM_MAP, block, at, height * self->tight * self->tight + CAPTION + 4);
 }
 
 static void
@@ -191,7 +194,7 @@ add_front (Setter *self)
 {
   double page = self->frame->bottom - self->frame->top - 3;
 
-  add (self, SG_BOOK_ITEM_TITLE, NULL, 0, self->book->blank ? page : MAX (page * TITLE_SHARE, TITLE_LEAST * self->pen->type));
+  add (self, SG_BOOK_ITEM_TITLE, NULL, 0, self->book->blank ? page : MAX (page * TITLE_SHARE, TITLE_LEAST * self->pen->type) * self->tight);
   for (guint i = 0; i < self->book->blocks->len; i++)
     if (((SgBookBlock *) self->book->blocks->pdata[i])->kind == SG_BOOK_CHAPTER)
       add (self, SG_BOOK_ITEM_CONTENTS, self->book->blocks->pdata[i], i, CONTENTS_LINE * self->pen->type);
