@@ -274,7 +274,7 @@ sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPageFrame *fr
       g_autofree char *number = g_strdup_printf ("%u", i + 1), *waived = waiver_of (message);
 
       draw_triangle (pen, frame->left, y + 3.8);
-      sg_pen_text (pen, frame->left + 4.2, y + 3.8, 0, SG_FACE_BOLD, 8, 0.3, number);
+      sg_pen_fit (pen, frame->left + 7.2, y + 3.8, 1, SG_FACE_BOLD, 8, 5, 3.4, 0.3, number);
       end = sg_pen_paragraph (pen, x, y + 3.8, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, SG_INK, message->text, TRUE);
       sg_pen_paragraph (pen, x, end, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, 0.3, waived, TRUE);
       sg_pen_box (pen, frame->right - 14, y + 0.8, 14, LEAST_WARNING - 1.6, 0.28, SG_INK);

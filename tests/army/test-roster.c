@@ -85,7 +85,7 @@ test_names (void)
   g_assert_no_error (error);
   g_assert_cmpstr (sg_army_get_word (again, "title"), ==, "حرس");
   review = sg_army_review (again, rules);
-  g_assert_cmpuint (sg_army_review_count_faults (review), ==, G_N_ELEMENTS (names));
+  g_assert_cmpuint (sg_army_review_count_faults (review), ==, G_N_ELEMENTS (names) + 1); /* and nobody commands them (GW-104) */
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       SgArmyNode *node = sg_army_get_root (again)->children->pdata[i];
@@ -225,6 +225,39 @@ test_list_draft (void)
   g_assert_cmpuint (n, ==, 3);
 }
 
+static gboolean
+says (SgArmy *army, SgRuleset *rules, const char *rule)
+{
+  g_autoptr (SgArmyReview) review = sg_army_review (army, rules);
+  GPtrArray *messages = sg_army_review_get_messages (review);
+
+  for (guint i = 0; i < messages->len; i++)
+    if (g_str_equal (((SgArmyMessage *) messages->pdata[i])->rule, rule))
+      return TRUE;
+  return FALSE;
+}
+
+/* Fanatics with rifles, an army that nobody commands, and troops that the nation has not. */
+static void
+test_limits (void)
+{
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "Limits");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  SgArmyNode *root = sg_army_get_root (army), *unit = sg_army_add (army, root, -1, SG_ARMY_UNIT, "tribal-infantry", "Warband");
+
+  sg_army_set_attribute (army, unit, "fanatic", TRUE);
+  sg_army_set_node_word (army, unit, "weapon", "rifled-musket");
+  g_assert_true (says (army, rules, "GW-908"));
+  g_assert_true (says (army, rules, "GW-104"));
+  g_assert_false (says (army, rules, "GW-852"));
+  sg_army_set_attribute (army, unit, "fanatic", FALSE);
+  sg_army_add (army, root, -1, SG_ARMY_GENERAL, "general", "Byng");
+  sg_army_set_word (army, "list", "britain");
+  g_assert_false (says (army, rules, "GW-908"));
+  g_assert_false (says (army, rules, "GW-104"));
+  g_assert_true (says (army, rules, "GW-852"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -234,5 +267,6 @@ main (int argc, char **argv)
   g_test_add_func ("/army/roster/unknown", test_unknown);
   g_test_add_func ("/army/roster/settled", test_settled);
   g_test_add_func ("/army/roster/list-draft", test_list_draft);
+  g_test_add_func ("/army/limits", test_limits);
   return g_test_run ();
 }

@@ -487,6 +487,57 @@ check_probable (SgArmyReview *review, const SgArmyNode *node)
     }
 }
 
+/* Fanatics carry none (GW-908). */
+static void
+check_firearm (SgArmyReview *review, const SgArmyNode *node)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  const char *id = *node->weapon != '\0' || type == NULL ? node->weapon : type->weapon;
+  const SgWeapon *weapon = *id != '\0' ? sg_ruleset_find_weapon (rules, id) : NULL;
+  g_autofree char *key = g_strdup_printf ("firearm/%s/%s", node->id, id);
+
+  if (sg_army_has_attribute (node, "fanatic") && weapon != NULL && *weapon->table != '\0')
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, "GW-908", _("%s: Fanatics carry no firearms, and it has the %s"), name_of (node, type), weapon->label);
+}
+
+static gboolean
+has_type (const SgNation *nation, const char *type)
+{
+  for (guint i = 0; i < nation->units->len; i++)
+    if (g_strv_contains ((const char *const *) ((SgNationUnit *) nation->units->pdata[i])->types, type))
+      return TRUE;
+  return FALSE;
+}
+
+/* A type that its line of the list does not offer, troops that the nation has not, and another weapon than the line gives (GW-852). */
+static void
+check_choice (SgArmyReview *review, const SgNation *nation, const SgArmyNode *node)
+{
+  SgRuleset *rules = sg_army_review_get_rules (review);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
+  const SgNationUnit *line = sg_army_find_line (sg_army_review_get_army (review), node, rules);
+  g_autofree char *key = g_strdup_printf ("choice/%s/%s/%s", node->id, node->type, node->weapon);
+  const SgWeapon *weapon = *node->weapon != '\0' ? sg_ruleset_find_weapon (rules, node->weapon) : NULL;
+
+  if (nation == NULL || type == NULL || g_str_equal (type->group, "leader"))
+    return;
+  if (line == NULL && !has_type (nation, node->type))
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s has no %s"), name_of (node, type), nation->name, type->plural);
+  else if (line != NULL && line->types[0] != NULL && !g_strv_contains ((const char *const *) line->types, node->type))
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s are not raised as %s"), name_of (node, type), line->name, type->plural);
+  else if (line != NULL && *line->weapon != '\0' && weapon != NULL && !g_str_equal (line->weapon, node->weapon))
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule"), name_of (node, type), line->name, weapon->label);
+}
+
+/* Somebody commands it (GW-104). */
+static void
+check_commander (SgArmyReview *review, GPtrArray *units)
+{
+  if (units->len > 0 && count_generals (sg_army_review_get_army (review)) == 0)
+    sg_army_review_say (review, SG_ARMY_FAULT, "commander", "", "GW-104", _("Nobody commands the army: it has no general"));
+}
+
 /* Half of the units and generals begun with (GW-731). */
 static void
 tell_losing (SgArmyReview *review, GPtrArray *units)
@@ -527,7 +578,10 @@ review (SgArmyReview *review)
       check_attributes (review, units->pdata[i]);
       check_price (review, units->pdata[i]);
       check_probable (review, units->pdata[i]);
+      check_firearm (review, units->pdata[i]);
+      check_choice (review, nation, units->pdata[i]);
     }
+  check_commander (review, units);
   check_brigades (review);
   sg_army_review_figure (review, _("Points"), sg_text_halves (total), "GW-106");
   if (allowance > 0 && sg_ruleset_chosen (sg_army_review_get_rules (review), "gw.no-points", "no"))
