@@ -17,6 +17,7 @@
 #include "base/sg-text.h"
 #include "draw/sg-country-names.h"
 #include "draw/sg-frame.h"
+#include "draw/sg-legend.h"
 #include "draw/sg-paint-board.h"
 #include "draw/sg-painter-country.h"
 #include "draw/sg-painter-private.h"
@@ -26,6 +27,7 @@
 #define EDGE 13.0          /* mm round the country, for its frame and what printers leave white */
 #define FOOT (SG_SHEET_FOOT / POINT)
 #define FOOT_IN 6.0        /* points that the foot stands within the country, clear of the marks to cut by */
+#define LEGEND_EDGE 8.0    /* mm under a legend */
 #define OVERLAP 8.0        /* mm at the least */
 #define LEAST_OVERLAP 5.0  /* where that saves a sheet */
 #define MOST_SHEETS 200
@@ -154,13 +156,26 @@ caption (const Print *print, guint column, guint row)
                           column + 1, row + 1);
 }
 
+/* A map that needs but one sheet has what is drawn on it told below, where there is room. Returns: from where on; 0 without. */
+static double
+find_legend (const Print *print)
+{
+  double below = EDGE * POINT + print->plan.depth + sg_frame_depth (SG_STYLE_ORDNANCE) + 8 + SG_SHEET_FOOT + 6;
+
+  if (print->plan.across * print->plan.down > 1
+      || below + sg_legend_height (print->painter, print->room_width, 1) > print->paper_height - LEGEND_EDGE * POINT)
+    return 0;
+  return below;
+}
+
 static void
 draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
 {
   const SgSheetPlan *plan = &print->plan;
   double left = column * plan->step_x, top = row * plan->step_y, frame = sg_frame_depth (SG_STYLE_ORDNANCE);
   double width = MIN (plan->room_x, plan->width - left), height = MIN (plan->room_y, plan->depth - top);
-  double x = EDGE * POINT + (print->room_width - width) / 2, y = EDGE * POINT + (print->room_height - height) / 2;
+  double legend = find_legend (print), x = EDGE * POINT + (print->room_width - width) / 2;
+  double y = EDGE * POINT + (legend > 0 ? 0 : (print->room_height - height) / 2);
   SgViewport view = { plan->width / sg_map_get_width (print->map), x - left, y - top + plan->depth, 0 };
   g_autofree char *words = caption (print, column, row);
 
@@ -177,6 +192,8 @@ draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
   sg_sheet_overlap (cr, plan, column, row, x, y, width, height, frame);
   cut_marks (cr, x, y, width, height, frame);
   sg_sheet_foot (print->painter, cr, &view, plan, column, row, words, x + FOOT_IN, y + height + frame + 8, width - 2 * FOOT_IN);
+  if (legend > 0)
+    sg_legend_draw (print->painter, cr, EDGE * POINT, legend, print->room_width, 1, 0x1b1a18);
 }
 
 /* The sheets, and after several of them the key to all. */
