@@ -21,6 +21,7 @@
 #define TITLE_LEADING 6.2
 #define GAP 6.0       /* mm between columns */
 #define NARROW 190.0  /* mm of measure, below which two columns stand beside each other and not four */
+#define WIDE 220.0   /* mm: all five books stand side by side */
 #define FACTS 4.2     /* mm from line to line of the contact’s own facts */
 #define DPI 150
 
@@ -371,7 +372,9 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 
   self->moments = g_ptr_array_new_with_free_func (free_moment);
   self->leaves = g_array_new (FALSE, FALSE, sizeof (Leaf));
-  self->abreast = frame->measure < NARROW ? 2 : 4;
+  self->abreast = frame->measure > WIDE ? 5 : 4;
+  if (frame->measure < NARROW)
+    self->abreast = 2;
   self->width = (frame->measure - (self->abreast - 1) * GAP) / self->abreast;
   self->foot = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : "");
   if (setup->blank)

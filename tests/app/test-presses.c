@@ -533,6 +533,13 @@ test_tw_fight (Fixture *fixture, gconstpointer data)
   raise_brigade (&table);
   tw_raise (&table, "blue", "b-horse", "light-cavalry", 24, 22, 25, 0);      /* before the line, at thirteen inches: it has no muskets to reply with */
   tw_raise (&table, "blue", "b-hussars", "light-cavalry", 24, 68, 29.9, 0);
+  {
+    const char *gun[] = { "r-gun", NULL };
+    const SgPoint aside[] = { { 44, 34 } };
+    const SgPlace ends[] = { { { 44, 34 }, 248 } };
+
+    g_assert_true (table.game->movement->move (table.battle, gun, aside, 1, ends, NULL, NULL)); /* put down where it sees them, past the line */
+  }
   tw_act (&table, "begin");
   {
     const char *line[] = { "r-line", NULL }, *huss[] = { "r-huss", NULL };
@@ -563,6 +570,7 @@ test_tw_fight (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (tw_read (&table).turn, ==, 2);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-line"), &sg_tw_words.fired), ==, 1);
   g_assert_true (was_asked (table.battle, "melee-move"));
+  g_assert_true (was_asked (table.battle, "canister") || was_asked (table.battle, "roundshot"));
   g_assert_cmpuint (hand.presses, <=, 20);
   let_go_tw (fixture, &table);
 }
