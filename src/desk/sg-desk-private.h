@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "desk/sg-desk-suggest.h"
 #include "desk/sg-desk.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,8 @@ struct _SgDesk
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
   gboolean    by_line;      /* they are those of a line of the tray that was pressed, and no hand chose them */
   GListStore *suggestions;  /* of SgDeskItem */
+  SgDeskErrands errands;    /* (nullable): what players sent, and waits */
+  gpointer    errands_of;
   char       *listed_at;    /* the moment of the game that they are of */
   GHashTable *aside;        /* (element-type utf8): keys of what the umpire put aside unjudged, at this moment */
   GHashTable *ticks;        /* key → whether the umpire ticked it himself, at this moment (sg-desk-clerk.h) */
@@ -84,7 +87,7 @@ struct _SgDeskItem
 };
 
 enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUESTION, SIGNAL_NAMING, SIGNAL_POINTING, SIGNAL_ACCEPTED,
-       SIGNAL_FAILED, SIGNAL_LED_ON, SIGNAL_UNDONE, SIGNAL_MARKED, N_SIGNALS };
+       SIGNAL_FAILED, SIGNAL_LED_ON, SIGNAL_UNDONE, SIGNAL_MARKED, SIGNAL_ERRAND, N_SIGNALS };
 extern guint sg_desk_signals[N_SIGNALS];
 
 /* Chooses @figures without a word. */

@@ -251,6 +251,27 @@ keep_places (SgDesk *self, GPtrArray *found)
     found->pdata[i] = ordered->pdata[i];
 }
 
+/* What players sent stands first. */
+static void
+add_errands (SgDesk *self, GPtrArray *found)
+{
+  g_autoptr (GPtrArray) errands = self->errands != NULL ? self->errands (self->battle, self->errands_of) : NULL;
+
+  for (guint i = 0; errands != NULL && i < errands->len; i++)
+    g_ptr_array_insert (found, (int) i, errands->pdata[i]);
+  if (errands != NULL)
+    g_ptr_array_set_free_func (errands, NULL);
+}
+
+void
+sg_desk_set_errands (SgDesk *self, SgDeskErrands errands, gpointer data)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  self->errands = errands;
+  self->errands_of = data;
+}
+
 void
 sg_desk_measure (SgDesk *self)
 {
@@ -269,6 +290,10 @@ sg_desk_measure (SgDesk *self)
     }
   else if (found != NULL)
     keep_places (self, found);
+  if (found == NULL && self->errands != NULL && sg_desk_may_judge (self))
+    found = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+  if (found != NULL)
+    add_errands (self, found);
   g_list_store_remove_all (self->suggestions);
   if (found != NULL)
     {
@@ -310,7 +335,13 @@ take_up (SgDesk *self, const SgSuggestion *suggestion)
 
   if (suggestion->waits != NULL)
     return;
-  if (act == NULL)
+  if (g_strcmp0 (act, SG_DESK_ERRAND) == 0)
+    {
+      g_autofree char *key = g_strdup (suggestion->key);
+
+      g_signal_emit (self, sg_desk_signals[SIGNAL_ERRAND], 0, key);
+    }
+  else if (act == NULL)
     sg_desk_choose_of_line (self, (const char *const *) figures);
   else
     sg_desk_carry_out (self, act, (const char *const *) figures, NULL, 0);

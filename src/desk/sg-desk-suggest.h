@@ -16,6 +16,11 @@ const SgSuggestion *sg_desk_get_current   (SgDesk *self);
 void            sg_desk_open_suggestion   (SgDesk *self, guint position);
 /** sg_desk_open_key: the suggestion of that key, wherever it stands now; FALSE when it has gone: no other is taken for it. */
 gboolean        sg_desk_open_key          (SgDesk *self, const char *key);
+#define SG_DESK_ERRAND "errand"     /* SgSuggestion.act of what a player sent */
+/** SgDeskErrands: (transfer full) (element-type SgSuggestion): what players sent to @battle and waits for the umpire, each with the act %SG_DESK_ERRAND. */
+typedef GPtrArray *(*SgDeskErrands) (SgBattle *battle, gpointer data);
+/** sg_desk_set_errands: @errands (nullable): they stand in the tray before what the board wants judged, and hold up nothing. */
+void            sg_desk_set_errands       (SgDesk *self, SgDeskErrands errands, gpointer data);
 #define SG_DESK_WAITING "waiting"   /* the id of the next act that opens what must be judged */
 /** sg_desk_next_waiting: (transfer full) (nullable): the turn’s next act where both sides move at once and something must be judged, but stands behind
  * what a player may choose, so that it did not open itself (RK-3).  What was put aside by sg_desk_drop() holds nobody until the game goes on. */

@@ -11,7 +11,9 @@
 #include <netinet/in.h>
 #include <string.h>
 
+#include "desk/sg-desk-suggest.h"
 #include "exchange/sg-player-orders.h"
+#include "play/sg-reader.h"
 #include "rooms/sg-room-answer.h"
 #include "rooms/sg-room-certificate.h"
 #include "rooms/sg-room-json.h"
@@ -249,6 +251,44 @@ guests_changed (SgRoomServer *self)
   g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
 }
 
+/* The umpire’s tray. */
+
+/* (transfer full). */
+static SgSuggestion *
+suggest (SgBattle *battle, const SgRoomErrand *errand)
+{
+  g_autofree char *called = sg_battle_call_reader (battle, errand->reader);
+  SgSuggestion *line = g_new0 (SgSuggestion, 1);
+
+  line->title = g_strdup_printf (_("%s: %s"), called, errand->title);
+  line->icon = g_strdup ("sg-quill-symbolic");
+  line->figures = g_new0 (char *, 1);
+  line->key = g_strconcat (SG_ROOM_LINE, errand->id, NULL);
+  line->act = g_strdup (SG_DESK_ERRAND);
+  line->optional = TRUE;
+  return line;
+}
+
+static GPtrArray *
+list_waiting (SgBattle *battle, gpointer data)
+{
+  SgRoomServer *self = data;
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+
+  for (guint i = 0; battle == self->battle && i < self->errands->len; i++)
+    if (((SgRoomErrand *) self->errands->pdata[i])->state == SG_ROOM_WAITS)
+      g_ptr_array_add (lines, suggest (battle, self->errands->pdata[i]));
+  return lines;
+}
+
+static void
+errands_changed (SgRoomServer *self)
+{
+  if (sg_desk_get_battle (self->desk) != NULL)
+    sg_desk_measure (self->desk);
+  g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
+}
+
 /* The battle. */
 
 static void
@@ -294,7 +334,7 @@ battle_cb (SgRoomServer *self)
     g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
   take_kept (self);
   changed_cb (self);
-  g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
+  errands_changed (self);
 }
 
 /* Answers. */
@@ -513,7 +553,7 @@ answer_errand (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
       g_ptr_array_add (self->errands, errand);
       sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup_printf ("{\"taken\":%s}", errand->state == SG_ROOM_TAKEN ? "true" : "false"));
       changed_cb (self);
-      g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
+      errands_changed (self);
       if (errand->state == SG_ROOM_WAITS)
         g_signal_emit (self, signals[SIGNAL_CAME], 0, errand);
     }
@@ -656,7 +696,10 @@ sg_room_server_dispose (GObject *object)
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_data (self->battle, self);
   if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
+    {
+      sg_desk_set_errands (self->desk, NULL, NULL);
+      g_signal_handlers_disconnect_by_data (self->desk, self);
+    }
   g_clear_object (&self->battle);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_room_server_parent_class)->dispose (object);
@@ -709,6 +752,7 @@ sg_room_server_new (SgDesk *desk)
   SgRoomServer *self = g_object_new (SG_TYPE_ROOM_SERVER, NULL);
 
   self->desk = g_object_ref (desk);
+  sg_desk_set_errands (desk, list_waiting, self);
   g_signal_connect_swapped (desk, "battle", G_CALLBACK (battle_cb), self);
   g_signal_connect_swapped (desk, "question", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (desk, "naming", G_CALLBACK (changed_cb), self);
@@ -886,5 +930,5 @@ sg_room_server_settle (SgRoomServer *self, SgRoomErrand *errand, SgRoomErrandSta
   if (self->battle != NULL && !sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), &error))
     g_warning ("%s", error->message);
   changed_cb (self);
-  g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
+  errands_changed (self);
 }

@@ -6,6 +6,7 @@
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
 #include "play/sg-leaks.h"
+#include "desk/sg-desk-suggest.h"
 #include "rooms/sg-room-board.h"
 #include "rooms/sg-room-json.h"
 #include "rooms/sg-room-server.h"
@@ -345,6 +346,45 @@ test_orders (void)
   table_close (&table);
 }
 
+static guint pressed;
+
+static void
+pressed_cb (SgDesk *desk, const char *key)
+{
+  g_assert_true (g_str_has_prefix (key, SG_ROOM_LINE));
+  pressed++;
+}
+
+/* What a player sent stands first in the tray until it is settled, and a press on its line is told. */
+static void
+test_tray (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgRoomServer) server = NULL;
+  g_autoptr (GHashTable) form = NULL;
+  GListModel *lines = sg_desk_get_suggestions (desk);
+  SgRoomErrand *errand;
+  Table table;
+  guint before;
+
+  front_open (&table);
+  sg_desk_set_battle (desk, table.battle);
+  server = sg_room_server_new (desk);
+  before = g_list_model_get_n_items (lines);
+  form = form_of (table.battle, "kind", "note", "text", "Where is the bridge?", NULL);
+  errand = sg_room_errand_read (table.battle, "red", form, NULL);
+  g_ptr_array_add (sg_room_server_list_errands (server), errand);
+  sg_room_server_settle (server, errand, SG_ROOM_WAITS, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, before + 1);
+  g_signal_connect (desk, "errand", G_CALLBACK (pressed_cb), NULL);
+  sg_desk_open_suggestion (desk, 0);
+  g_assert_cmpuint (pressed, ==, 1);
+  g_assert_true (sg_room_server_take (server, errand, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, before);
+  g_clear_object (&server);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,5 +406,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/wrong", test_wrong);
   g_test_add_func ("/rooms/refusals", test_refusals);
   g_test_add_func ("/rooms/orders", test_orders);
+  g_test_add_func ("/rooms/tray", test_tray);
   return g_test_run ();
 }

@@ -38,6 +38,13 @@ came_cb (SgRoomServer *server, SgRoomErrand *errand, SgWindow *window)
   sg_window_toast (window, toast);
 }
 
+static void
+errand_cb (SgDesk *desk, const char *key, SgWindow *window)
+{
+  if (g_str_has_prefix (key, SG_ROOM_LINE))
+    show_cb (GTK_WIDGET (window), NULL, NULL);
+}
+
 static SgRoomServer *
 need_server (SgWindow *window)
 {
@@ -47,6 +54,7 @@ need_server (SgWindow *window)
     return server;
   server = sg_room_server_new (sg_window_get_desk (window));
   g_signal_connect_object (server, "came", G_CALLBACK (came_cb), window, 0);
+  g_signal_connect_object (sg_window_get_desk (window), "errand", G_CALLBACK (errand_cb), window, 0);
   g_object_set_data_full (G_OBJECT (window), SERVER, server, g_object_unref);
   return server;
 }
