@@ -311,6 +311,21 @@ static const char *names_rows (guint i) { return rows[i].name; }
 static const char *names_faults (guint i) { return faults[i].name; }
 static const char *names_refusals (guint i) { return refusals[i].rule; }
 
+/* A gun among those whom a shot knocked over is unhurt, and the man behind it is the first who falls (LW-40). */
+static void
+test_gun (void)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].name, "LW-40/gun"))
+      {
+        test_row (GUINT_TO_POINTER (i));
+        found++;
+      }
+  g_assert_cmpuint (found, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -318,6 +333,7 @@ main (int argc, char **argv)
   ADD (rows, test_row, "effects");
   ADD (faults, test_fault, "faults");
   ADD (refusals, test_refusal, "refusals");
+  g_test_add_func ("/rules/lw-effects/gun-unhurt", test_gun);
   g_test_add_func ("/rules/lw-effects/steps", test_steps);
   g_test_add_func ("/rules/lw-effects/tosses", test_tosses);
   g_test_add_func ("/rules/lw-effects/order", test_order);
