@@ -313,6 +313,12 @@ has_subtitle (GtkWidget *widget, gpointer data)
   return ADW_IS_VIEW_SWITCHER_TITLE (widget) && *adw_view_switcher_title_get_subtitle (ADW_VIEW_SWITCHER_TITLE (widget)) != '\0';
 }
 
+static gboolean
+is_scroll (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget);
+}
+
 /* In a low window the panel below takes a line while there is nothing to judge, and has room for the question when there is; the bar does
  * not name twice what it is about. */
 static void
@@ -322,11 +328,14 @@ test_quiet (Fixture *fixture, gconstpointer data)
   SgBattlePage *page = show (fixture, &men, 800, 600);
   GtkWidget *panel = sg_page_get_right (SG_PAGE (page));
   int map = gtk_widget_get_height (canvas_of (page));
+  GtkAdjustment *down;
 
   sg_desk_choose (sg_battle_page_get_desk (page), NULL);
   sg_desk_drop (sg_battle_page_get_desk (page));
   wait_for_layout ();
   g_assert_cmpint (gtk_widget_get_height (panel), <=, 600 * 22 / 100);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (walk_find (panel, is_scroll, NULL)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));   /* and what it says there is whole */
   g_assert_null (walk_find (GTK_WIDGET (fixture->window), has_subtitle, NULL));
   g_assert_nonnull (sg_window_find_blue (fixture->window));
   page = show (fixture, data, 800, 600);

@@ -153,7 +153,11 @@ note_quiet (SgJudgePanel *self)
 {
   gboolean quiet = sg_desk_get_question (self->desk) == NULL && sg_desk_get_talk (self->desk) == NULL && !gtk_widget_get_visible (self->acts)
                    && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0;
+  gboolean beside = self->wide && !quiet;   /* the one sentence has the whole width */
 
+  gtk_widget_set_visible (self->second, !quiet);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->columns), beside);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), self->below && !quiet ? HEIGHT_BELOW : -1);
   if (quiet == self->quiet)
     return;
@@ -587,8 +591,6 @@ sg_judge_panel_set_below (SgJudgePanel *self, gboolean below, gboolean wide)
 {
   self->below = below;
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), below);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
   self->wide = wide;
   show_columns (self);
   note_quiet (self);
