@@ -377,20 +377,21 @@ has_matter (SgBattlePage *self)
 
 /* While there is play the map has the room, and the turn is told in a line above it; before it the left panel has the forces, and it is the
  * right one that gives way while nothing waits there; else it is the left one, for both together would leave the map less than its share.
- * Afterwards there is room for the score. */
+ * Both are wanted while troops are put down and a stage is asked of as well, and afterwards, when there is a score. */
 static void
 give_room (SgBattlePage *self)
 {
   SgBoard *board = self->desk != NULL ? sg_desk_get_board (self->desk) : NULL;   /* the tray is emptied once more when the page has gone */
   gboolean playing = board != NULL && g_str_equal (sg_board_get (board, "stage"), "play");
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
-  gboolean yields = board != NULL && !playing && !has_matter (self);
+  gboolean yields = board != NULL && !playing && !has_matter (self), both;
 
   if (self->desk == NULL)
     return;
+  both = over || (is_laying_out (self) && is_asked (self));
   self->looked_at = self->looked_at && !playing;
   sg_page_set_right_yields (SG_PAGE (self), yields);
-  sg_page_set_work_share (SG_PAGE (self), over && !yields ? 0 : MAP_SHARE);
+  sg_page_set_work_share (SG_PAGE (self), both && !yields ? 0 : MAP_SHARE);
 }
 
 static void
