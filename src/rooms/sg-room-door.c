@@ -218,12 +218,15 @@ sg_room_door_address (SoupServerMessage *msg)
 }
 
 static void
+remove_source (gpointer timer)
+{
+  g_source_remove (GPOINTER_TO_UINT (timer));
+}
+
+static void
 stop_timer (SoupServerMessage *msg)
 {
-  guint timer = GPOINTER_TO_UINT (g_object_steal_data (G_OBJECT (msg), TIMER));
-
-  if (timer != 0)
-    g_source_remove (timer);
+  g_object_set_data (G_OBJECT (msg), TIMER, NULL);
 }
 
 static gboolean
@@ -267,7 +270,8 @@ got_chunk_cb (SoupServerMessage *msg, GBytes *chunk, gpointer data)
 static void
 started_cb (SoupServer *soup, SoupServerMessage *msg, SgRoomDoor *self)
 {
-  g_object_set_data (G_OBJECT (msg), TIMER, GUINT_TO_POINTER (g_timeout_add_full (G_PRIORITY_DEFAULT, self->patience, late_cb, g_object_ref (msg), g_object_unref)));
+  /* It goes with its message: a request that broke off keeps no line. */
+  g_object_set_data_full (G_OBJECT (msg), TIMER, GUINT_TO_POINTER (g_timeout_add (self->patience, late_cb, msg)), remove_source);
   g_signal_connect (msg, "got-headers", G_CALLBACK (got_headers_cb), NULL);
   g_signal_connect (msg, "got-chunk", G_CALLBACK (got_chunk_cb), NULL);
 }

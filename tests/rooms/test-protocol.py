@@ -13,6 +13,7 @@ import threading
 import time
 import uuid
 
+import browser
 from rooms import Guest, Served, main
 
 CLI = sys.argv[1]
@@ -237,6 +238,20 @@ def test_leaving():
     assert guest.get('/board')[0] == 200
 
 
+def test_broken_off():
+    """A request that breaks off keeps no line: whoever begins many of them is not in anybody’s way, nor in his own."""
+    for _ in range(300):
+        with socket.create_connection(('127.0.0.1', SERVED.port), timeout=2) as line:
+            line.sendall(b'POST /errand HTTP/1.1\r\nHost: x\r\nContent-Length: 60\r\n\r\nkind')
+
+    def is_free():
+        try:
+            return Guest(SERVED).get('/words')[0] == 200
+        except OSError:
+            return False
+    browser.wait(is_free, 'a line to be free', 5)
+
+
 def test_network():
     """Enciphered, with the certificate that was told; a port that is taken gets a sentence."""
     other = Served(CLI, 'brighton.xml', '--network')
@@ -270,4 +285,4 @@ def test_later():
 
 
 main([test_strangers, test_cookie, test_wrong_tokens, test_errands, test_malformed, test_paths, test_large, test_other_side, test_stream, test_parallel,
-      test_crowd, test_leaving, test_network, test_later])
+      test_crowd, test_leaving, test_broken_off, test_network, test_later])
