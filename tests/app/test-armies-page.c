@@ -210,6 +210,7 @@ test_waived (Fixture *fixture, gconstpointer data)
   const SgArmyMessage *message;
 
   take (page, "gentlemans-war", "britain");
+  sg_army_bench_add_unit (bench, "general", NULL); /* else nobody commands (GW-104) */
   find_and_add (page, "rifles");
   sg_army_bench_set_attribute (bench, "marksmen", TRUE);
   sg_army_bench_set_attribute (bench, "bad-shots", TRUE);
