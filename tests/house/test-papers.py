@@ -9,6 +9,8 @@ import html
 import os
 import re
 import subprocess
+import sys
+import tempfile
 
 from house import CLI, SOURCE, main, path
 
@@ -36,27 +38,37 @@ def schemas():
     return faults, seen
 
 
-def wanting_translation():
-    for folder in ('src', 'ui'):
-        for here, _, names in os.walk(path(folder)):
-            for name in names:
-                full = os.path.join(here, name)
-                with open(full, encoding='utf-8') as stream:
-                    text = stream.read()
-                marked = r'\bN?C?_ \(|\bN?C?_\(|\bngettext \(' if name.endswith('.c') else r'translatable="yes"'
-                if name.endswith(('.c', '.ui')) and re.search(marked, text):
-                    yield os.path.relpath(full, SOURCE)
+def template():
+    """(its text, what went wrong) of the template of all words, as po/words.py makes it."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = os.path.join(folder, 'words.pot')
+        run = subprocess.run([sys.executable, path('po', 'words.py'), 'pot', out], capture_output=True, text=True, check=False)
+        if run.returncode != 0:
+            return '', [f'po/words.py: {run.stderr.strip()[-400:]}']
+        with open(out, encoding='utf-8') as stream:
+            return stream.read(), []
 
 
 def translations():
-    """Every file with words for people is given to translators, and none that is gone."""
-    with open(path('po', 'POTFILES.in'), encoding='utf-8') as stream:
-        listed = {line.strip() for line in stream if line.strip() and not line.startswith('#')}
-    wanted = set(wanting_translation())
-    faults = [f'po/POTFILES.in lacks {name}' for name in sorted(wanted - listed)]
-    faults += [f'po/POTFILES.in names {name}, which has no words' for name in sorted(listed)
-               if name not in wanted and not os.path.exists(path(name))]
-    return faults, len(wanted)
+    """Every format of data has words for translators, and every catalogue is one that msgfmt takes."""
+    text, faults = template()
+    seen = 0
+    for pattern in ('src', 'ui', 'data/rulesets', 'data/scenarios', 'data/decks', 'data/armies', 'data/matches', 'data/imports'):
+        seen += 1
+        if f'#: {pattern}/' not in text:
+            faults.append(f'nothing of {pattern} is given to translators')
+    with open(path('po', 'LINGUAS'), encoding='utf-8') as stream:
+        languages = [line.strip() for line in stream if line.strip() and not line.startswith('#')]
+    # xgettext reads no macro but those of inttypes.h: at any other it ends, and nobody could translate the rest.
+    for words in re.findall(r'^(?:msgid(?:_plural)? )?"(.*(?<![0-9 %])%)"$\n(?=msg)', text, re.M):
+        faults.append(f'“{words}” ends at a macro that translators’ tools do not know: it wants PRId64 and the like')
+    for language in languages:
+        for name in (path('po', f'{language}.po'), path('help', language, f'{language}.po')):
+            seen += 1
+            run = subprocess.run(['msgfmt', '--check-format', '--check-domain', '-o', os.devnull, name], capture_output=True, text=True, check=False)
+            if run.returncode != 0:
+                faults.append(f'{os.path.relpath(name, SOURCE)}: {run.stderr.strip()[-300:]}')
+    return faults, seen
 
 
 def commands():
