@@ -5,9 +5,8 @@
 
 #include "shots.h"
 
-#include <locale.h>
-
 #include "app/window/sg-application.h"
+#include "base/sg-tongue.h"
 #include "draw/sg-tiles.h"
 
 typedef struct { char *dir; SgShotSession session; } Wanted;
@@ -50,7 +49,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   int status;
 
-  setlocale (LC_ALL, "");
+  sg_tongue_begin ();
   sg_tiles_set_patient (TRUE);
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 2 || !leave_home (&error))

@@ -279,7 +279,7 @@ static GtkWidget *
 floor_asked (SgWindow *window)
 {
   floor_shot (window);
-  press (GTK_WIDGET (window), "Shot");
+  press (GTK_WIDGET (window), _("Shot"));
   press (GTK_WIDGET (window), "3");
   return NULL;
 }
