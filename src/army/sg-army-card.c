@@ -78,7 +78,7 @@ describe_attribute (SgRuleset *rules, const SgAttribute *attribute)
   const char *words = "";
 
   if (sg_ruleset_has_row (rules, attribute->rule, "briefs", attribute->id))
-    words = sg_ruleset_cell_text (rules, attribute->rule, "briefs", attribute->id, "brief");
+    words = sg_ruleset_cell_told (rules, attribute->rule, "briefs", attribute->id, "brief");
   return g_strdup (*words ? words : attribute->text);
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "base/sg-typed.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -47,7 +48,7 @@ sg_army_title_words (const char *words)
 char *
 sg_army_unit_words (const SgUnitType *type, const SgNationUnit *line)
 {
-  const char *own = line ? line->unit : "", *of_type = sg_unit_type_get_word (type, "unit");
+  const char *own = line ? line->unit : "", *of_type = sg_tongue_tell (SG_TONGUE_NAME, sg_unit_type_get_word (type, "unit"));
 
   /* A line of several types that has no word of its own goes by the type. */
   if (line && !*own && line->types[0] && !line->types[1])

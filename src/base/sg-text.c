@@ -6,9 +6,11 @@
 #include "base/sg-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
 #include <math.h>
 
 #include "base/sg-geometry.h"
+#include "base/sg-tongue.h"
 
 #define THIN  "\u202f" /* narrow and unbreakable */
 #define MINUS "\u2212"
@@ -76,6 +78,15 @@ sg_text_signed_halves (gint64 halves)
   return write_halves (halves, "+");
 }
 
+/* Between a whole and its tenths, where the reader lives. */
+static const char *
+get_mark (void)
+{
+  const struct lconv *local = localeconv ();
+
+  return local->decimal_point != NULL && *local->decimal_point != '\0' ? local->decimal_point : ".";
+}
+
 static void
 append_fraction (GString *text, guint hundredths, gboolean alone)
 {
@@ -84,9 +95,9 @@ append_fraction (GString *text, guint hundredths, gboolean alone)
   if (hundredths % 25 == 0)
     g_string_append (text, quarters[hundredths / 25]);
   else if (hundredths % 10)
-    g_string_append_printf (text, "%s.%02u", alone ? "0" : "", hundredths);
+    g_string_append_printf (text, "%s%s%02u", alone ? "0" : "", get_mark (), hundredths);
   else
-    g_string_append_printf (text, "%s.%u", alone ? "0" : "", hundredths / 10);
+    g_string_append_printf (text, "%s%s%u", alone ? "0" : "", get_mark (), hundredths / 10);
 }
 
 char *
@@ -106,6 +117,18 @@ sg_text_number (double value)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Units that no ruleset names, but maps and clocks do. */
+static const char *const units[] G_GNUC_UNUSED = {
+  NC_ ("unit of measure", "in"), NC_ ("unit of measure", "ft"), NC_ ("unit of measure", "m"), NC_ ("unit of measure", "km"),
+  NC_ ("unit of measure", "paces"), NC_ ("unit of measure", "min"), NC_ ("unit of measure", "s"), NC_ ("unit of measure", "cm"), NC_ ("unit of measure", "mm"),
+};
+
+const char *
+sg_text_unit (const char *unit)
+{
+  return sg_tongue_tell (SG_TONGUE_UNIT, unit);
+}
+
 char *
 sg_text_length (double length, const char *unit)
 {
@@ -113,7 +136,7 @@ sg_text_length (double length, const char *unit)
 
   if (unit == NULL || *unit == '\0')
     return g_steal_pointer (&number);
-  return g_strconcat (number, THIN, unit, NULL);
+  return g_strconcat (number, THIN, sg_text_unit (unit), NULL);
 }
 
 char *
@@ -140,6 +163,12 @@ sg_text_minus (char *words)
 }
 
 char *
+sg_text_place (double x, double y, int digits)
+{
+  return g_strdup_printf (g_str_equal (get_mark (), ",") ? "%.*f; %.*f" : "%.*f, %.*f", digits, x, digits, y);
+}
+
+char *
 sg_text_capital (const char *text)
 {
   g_autofree char *first = NULL, *capital = NULL;
@@ -162,7 +191,6 @@ sg_text_clock (gint64 seconds)
 char *
 sg_text_chance (double probability, gboolean exactly_none, gboolean exactly_certain)
 {
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
   double tenths = floor (probability * 1000 + 0.5);
 
   if (exactly_none)
@@ -173,8 +201,7 @@ sg_text_chance (double probability, gboolean exactly_none, gboolean exactly_cert
     return g_strdup (_("under 0.1%"));
   if (tenths > 999)
     return g_strdup (_("over 99.9%"));
-  g_ascii_formatd (number, sizeof number, "%.1f", tenths / 10);
-  return g_strconcat (number, "%", NULL);
+  return g_strdup_printf ("%.1f%%", tenths / 10);
 }
 
 char *

@@ -16,12 +16,16 @@ G_BEGIN_DECLS
 char *sg_text_halves   (gint64 halves);
 /** sg_text_signed_halves: (transfer full): the same with its sign: "+172", "−9½", "0". */
 char *sg_text_signed_halves (gint64 halves);
+/** sg_text_unit: (transfer none): a unit as the rules and maps write it, "in", in the reader’s language. */
+const char *sg_text_unit (const char *unit);
 /** sg_text_length: (transfer full): "6 in", "24¼ in", "16.1 in", the space thin and unbreakable. */
 char *sg_text_length   (double length, const char *unit);
 /** sg_text_distance: (transfer full): one measured on the map: to a hundredth below 100, whole from there on. */
 char *sg_text_distance (double distance, const char *unit);
 /** sg_text_number: (transfer full): a plain figure, quarters as characters, 10 000 grouped by thin spaces. */
 char *sg_text_number   (double value);
+/** sg_text_place: (transfer full): a place on the ground, "12.5, 40.0", or "12,5; 40,0" where a comma stands before tenths. */
+char *sg_text_place    (double x, double y, int digits);
 /** sg_text_minus: (transfer full): @words (transfer full) with a true minus before every negative figure. */
 char *sg_text_minus    (char *words);
 /** sg_text_capital: (transfer full): @text (nullable) with its first letter a capital; "" of NULL. */

@@ -5,6 +5,7 @@
 
 #include "base/sg-typed.h"
 
+#include <locale.h>
 #include <math.h>
 #include <string.h>
 
@@ -171,6 +172,22 @@ is_unit (const char *text)
   return TRUE;
 }
 
+/* "4,5" is four and a half wherever the reader lives.  Three figures behind a comma may be thousands: they are tenths only where a comma is what
+ * stands before tenths. */
+static void
+take_comma (char *plain)
+{
+  const struct lconv *local = localeconv ();
+  char *comma = strchr (plain, ',');
+  gsize n;
+
+  if (comma == NULL || comma == plain || !g_ascii_isdigit (comma[-1]) || strchr (comma + 1, ',') != NULL || strchr (plain, '.') != NULL)
+    return;
+  n = strspn (comma + 1, "0123456789");
+  if (n > 0 && (n != 3 || g_strcmp0 (local->decimal_point, ",") == 0))
+    *comma = '.';
+}
+
 gboolean
 sg_typed_number (const char *text, double *value)
 {
@@ -178,6 +195,7 @@ sg_typed_number (const char *text, double *value)
   const char *from = plain + (*plain == '-' || *plain == '+' ? 1 : 0), *end = from;
   double whole, ratio;
 
+  take_comma (plain);
   while (*from == ' ')
     from++;
   if (!g_ascii_isdigit (*from) && !(*from == '.' && g_ascii_isdigit (from[1])))

@@ -24,7 +24,7 @@ gboolean sg_typed_mentions (const char *text, const char *name);
 gboolean sg_typed_is     (const char *one, const char *other);
 /** sg_typed_plain: (transfer full): the figures of @text as files write them: "−4½, 10 000" is "-4.5, 10000". */
 char    *sg_typed_plain  (const char *text);
-/** sg_typed_number: whether @text is one figure, with or without a unit after it: "4½", "−3", "18 in", "4 1/2", "+7". */
+/** sg_typed_number: whether @text is one figure, with or without a unit after it: "4½", "4,5", "4.5", "−3", "18 in", "4 1/2", "+7". */
 gboolean sg_typed_number (const char *text, double *value);
 
 G_END_DECLS

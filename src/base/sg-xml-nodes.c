@@ -8,6 +8,7 @@
 #include "base/sg-xml-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 
 static xmlNode *
@@ -162,7 +163,7 @@ sg_xml_get_int (const xmlNode *node, const char *attribute, gint64 min, gint64 m
     return TRUE;
   shown = sg_xml_shorten (text);
   sg_xml_error (error, SG_ERROR_RANGE, node,
-                _("the attribute %s of <%s> is “%s”; it must be a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "."),
+                _("the attribute %s of <%s> is “%s”; it must be a whole number from %" PRId64 " to %" PRId64 "."),
                 attribute, (const char *) node->name, shown, min, max);
   return FALSE;
 }

@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
@@ -143,8 +144,8 @@ sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, GError **e
   if (number == SG_CLI_NOW || (number >= 0 && number <= n))
     return TRUE;
   g_set_error (error, SG_ERROR, SG_ERROR_RANGE,
-               ngettext ("%s: ruling %" G_GINT64_FORMAT " was asked for; there is %u.",
-                         "%s: ruling %" G_GINT64_FORMAT " was asked for; there are %u.", n),
+               ngettext ("%s: ruling %" PRId64 " was asked for; there is %u.",
+                         "%s: ruling %" PRId64 " was asked for; there are %u.", n),
                sg_store_get_path (store), number, n);
   return FALSE;
 }

@@ -123,8 +123,8 @@ run_ground (char **arguments, GError **error)
   if (map == NULL || !sg_cli_keep_map (map, arguments[1], error))
     return FALSE;
   if (grid->holes > 0)
-    g_printerr (ngettext ("%s: %" G_GSIZE_FORMAT " hole was filled from its rim.\n",
-                          "%s: %" G_GSIZE_FORMAT " holes were filled from their rims.\n", grid->holes), arguments[0], grid->holes);
+    g_printerr (ngettext ("%s: %zu hole was filled from its rim.\n",
+                          "%s: %zu holes were filled from their rims.\n", grid->holes), arguments[0], grid->holes);
   return TRUE;
 }
 

@@ -10,6 +10,7 @@
 #include "rules/sg-question-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #define VALUES_TRIED 200
 
@@ -48,8 +49,8 @@ find_turning (SgDesk *self, const char *field, gint64 value)
         if (other == NULL || says_the_same (other, self->book) || sg_verdict_get_headline (other) == NULL)
           continue;
         if (last != NULL && last->rule != NULL && last->rule[0] != '\0')
-          return g_strdup_printf (_("With %" G_GINT64_FORMAT ": %s (%s)."), value + sign * d, sg_verdict_get_headline (other), last->rule);
-        return g_strdup_printf (_("With %" G_GINT64_FORMAT ": %s."), value + sign * d, sg_verdict_get_headline (other));
+          return g_strdup_printf (_("With %" PRId64 ": %s (%s)."), value + sign * d, sg_verdict_get_headline (other), last->rule);
+        return g_strdup_printf (_("With %" PRId64 ": %s."), value + sign * d, sg_verdict_get_headline (other));
       }
   return NULL;
 }
@@ -77,11 +78,11 @@ weigh (SgDesk *self, const SgField *field)
   if (as_measured == NULL)
     return NULL;
   if (!says_the_same (as_measured, self->book))
-    return g_strdup_printf (_("%s: it matters. As measured, with %" G_GINT64_FORMAT ": %s."), label, measured,
+    return g_strdup_printf (_("%s: it matters. As measured, with %" PRId64 ": %s."), label, measured,
                             sg_verdict_get_refusal (as_measured) != NULL ? sg_verdict_get_refusal (as_measured)
                                                                         : sg_verdict_get_headline (as_measured));
   turning = find_turning (self, field->name, value);
-  return g_strdup_printf (_("%s: %" G_GINT64_FORMAT " or %" G_GINT64_FORMAT " makes no difference.%s%s"), label, MIN (value, measured),
+  return g_strdup_printf (_("%s: %" PRId64 " or %" PRId64 " makes no difference.%s%s"), label, MIN (value, measured),
                           MAX (value, measured), turning != NULL ? " " : "", sg_text_or (turning, ""));
 }
 
@@ -164,7 +165,7 @@ words_of_amendment (SgQuestion *question, SgVerdict *book, SgVerdict *amended)
       if (outcome->value == NULL || old == NULL || g_variant_equal (old, outcome->value)
           || !g_variant_is_of_type (outcome->value, G_VARIANT_TYPE_INT64))
         continue;
-      g_string_append_printf (words, _("%s%s %" G_GINT64_FORMAT ", by the book %" G_GINT64_FORMAT), words->len > 0 ? ", " : "",
+      g_string_append_printf (words, _("%s%s %" PRId64 ", by the book %" PRId64), words->len > 0 ? ", " : "",
                               label, g_variant_get_int64 (outcome->value), g_variant_get_int64 (old));
     }
   return g_string_free (g_steal_pointer (&words), FALSE);

@@ -7,6 +7,7 @@
 
 #include "exchange/sg-features-table.h"
 
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 #include "map/sg-piece.h"
@@ -42,7 +43,7 @@ read_rule (const xmlNode *node)
   g_autofree char *shape = sg_xml_get (node, "shape"), *kind = sg_xml_get (node, "kind"), *taken = sg_xml_get (node, "taken");
 
   rule->id = sg_xml_get (node, "id");
-  rule->label = sg_xml_get (node, "label");
+  rule->label = sg_tongue_take (SG_TONGUE_CLASS, sg_xml_get (node, "label"));
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     if (g_str_equal (shape, shapes[i]))
       rule->shape = (SgShape) i;

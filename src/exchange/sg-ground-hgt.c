@@ -106,6 +106,6 @@ sg_ground_read_hgt (GBytes *bytes, const char *name, const SgGroundSource *sourc
   if (size == 2 * 3601 * 3601)
     return sg_ground_read_tile (bytes, 3601, name, source, error);
   g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED,
-               _("%s: an SRTM tile has 2,884,802 bytes (1201 × 1201 heights) or 25,934,402 (3601 × 3601), not %" G_GSIZE_FORMAT "."), name, size);
+               _("%s: an SRTM tile has 2,884,802 bytes (1201 × 1201 heights) or 25,934,402 (3601 × 3601), not %zu."), name, size);
   return NULL;
 }

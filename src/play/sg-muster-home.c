@@ -12,6 +12,7 @@
 
 #include "army/sg-army-review.h"
 #include "base/sg-error.h"
+#include "base/sg-tongue.h"
 
 static const struct { const char *name, *label; } ways[SG_N_MUSTER_LOSSES] = {
   [SG_LOSSES_KEPT] = { "kept", N_("Losses are kept: a unit goes on with those it has left") },
@@ -160,7 +161,7 @@ take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
 
   count_own (units, unit, &began, &lost);
 
-  sg_army_set_deed (home->army, node, home->battle, began, lost, word_of (unit, "honour"));
+  sg_army_set_deed (home->army, node, home->battle, began, lost, sg_tongue_tell (NULL, word_of (unit, "honour")));
   home->toll->units++;
   home->toll->began += began;
   home->toll->lost += lost;

@@ -7,6 +7,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
+#include "base/sg-tongue.h"
 #include "base/sg-typed.h"
 #include "rules/sg-procedure.h"
 
@@ -17,6 +18,18 @@
 #define MOST_TITLE 200
 #define LEAST_TEXT 10
 #define MOST_TEXT 1000
+
+const char *
+sg_event_card_title (const SgEventCard *card)
+{
+  return sg_tongue_tell (SG_TONGUE_CARD, card->title);
+}
+
+const char *
+sg_event_card_text (const SgEventCard *card)
+{
+  return sg_tongue_tell (NULL, card->text);
+}
 
 static void
 free_card (gpointer data)
@@ -245,7 +258,7 @@ sg_deck_find (const SgDeck *deck, const char *words)
     {
       const SgEventCard *card = g_ptr_array_index (deck->cards, i);
 
-      if (is_called (words, card->id) || is_called (words, card->title))
+      if (is_called (words, card->id) || is_called (words, card->title) || is_called (words, sg_event_card_title (card)))
         return card;
     }
   return NULL;

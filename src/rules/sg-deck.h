@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** SgEventCard: a card: @held: kept in hand until it is played; otherwise it is played at once. */
+/** SgEventCard: a card, its title and text as its file has them; a person reads sg_event_card_title() and sg_event_card_text(). @held: kept in hand until it is played; otherwise it is played at once. */
 typedef struct
 {
   char    *id, *title, *text;
@@ -42,6 +42,9 @@ SgEventCard *sg_deck_add (SgDeck *deck, const char *title, const char *text);
 void      sg_deck_use    (SgRuleset *rules, SgDeck *deck);
 /** sg_deck_get: (transfer none): the one in use; this Sandgate's own, read once, if none was given. */
 const SgDeck *sg_deck_get (SgRuleset *rules);
+/** sg_event_card_title: (transfer none): in the reader’s language, where the card is this Sandgate’s own. */
+const char *sg_event_card_title (const SgEventCard *card);
+const char *sg_event_card_text  (const SgEventCard *card);
 /** sg_deck_find: (transfer none) (nullable): by id or title, in any case. */
 const SgEventCard *sg_deck_find (const SgDeck *deck, const char *words);
 

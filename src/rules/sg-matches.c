@@ -5,6 +5,7 @@
 
 #include "rules/sg-matches.h"
 
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -216,7 +217,7 @@ sg_matches_read (GBytes *bytes, const char *name, GError **error)
       sg_xml_error (error, SG_ERROR_NEWER, root, _("the table was written by a newer Sandgate."));
       return NULL;
     }
-  self = new_matches (sg_xml_get (root, "title"));
+  self = new_matches (sg_tongue_take (SG_TONGUE_ARMY, sg_xml_get (root, "title")));
   if (!read_measures (self, root, error))
     return NULL;
   for (xmlNode *node = sg_xml_first (root, "book"); node; node = sg_xml_next (node, "book"))

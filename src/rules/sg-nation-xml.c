@@ -7,12 +7,14 @@
 
 #include "rules/sg-nation-xml.h"
 
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml-schema.h"
 #include "rules/sg-nation-private.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #define FORMAT 2
 #define SCHEMA "armies.rng"
@@ -32,6 +34,20 @@ refuse (const xmlNode *node, GError **error, const char *format, ...)
 
 /* In. */
 
+/* What a person reads of a list; ids, and what troops are called where they come from, are in no catalogue. */
+static const char *
+context_of (const char *member)
+{
+  static const struct { const char *member, *context; } contexts[] = {
+    { "name", SG_TONGUE_ARMY }, { "period", SG_TONGUE_PERIOD }, { "unit", SG_TONGUE_NAME }, { "note", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contexts); i++)
+    if (g_str_equal (contexts[i].member, member))
+      return contexts[i].context;
+  return "";
+}
+
 static void
 read_texts (gpointer self, const SgNationMember *members, const xmlNode *node)
 {
@@ -40,7 +56,7 @@ read_texts (gpointer self, const SgNationMember *members, const xmlNode *node)
       char **place = &G_STRUCT_MEMBER (char *, self, members[i].offset), *value = sg_xml_get (node, members[i].name);
 
       g_free (*place);
-      *place = value ? value : g_strdup ("");
+      *place = value ? sg_tongue_take (context_of (members[i].name), value) : g_strdup ("");
     }
 }
 
@@ -94,7 +110,7 @@ read_unit (SgNation *nation, SgRuleset *rules, const xmlNode *node, GError **err
 static gboolean
 read_range (SgNation *nation, const xmlNode *node, GError **error)
 {
-  g_autofree char *troop = sg_xml_get (node, "troop");
+  g_autofree char *troop = sg_tongue_take (SG_TONGUE_ARMY, sg_xml_get (node, "troop"));
   SgNationRange *range = sg_nation_add_range (nation, troop);
 
   g_strfreev (range->units);
@@ -150,7 +166,7 @@ read_nation (GPtrArray *nations, SgRuleset *rules, const xmlNode *node, GError *
   for (guint i = 0; sg_nation_sentences[i].name; i++)
     {
       xmlNode *child = sg_xml_first (node, sg_nation_sentences[i].name);
-      g_autofree char *text = child ? sg_xml_text (child) : NULL;
+      g_autofree char *text = child ? sg_tongue_take (NULL, sg_xml_text (child)) : NULL;
 
       sg_nation_set_word (nation, sg_nation_sentences[i].name, text);
     }
@@ -180,7 +196,7 @@ check_root (xmlDoc *doc, SgRuleset *rules, GError **error)
   if (version > FORMAT)
     {
       sg_xml_error (error, SG_ERROR_NEWER, root,
-                    _("these army lists have the format %" G_GINT64_FORMAT "; this Sandgate reads up to %d."), version, FORMAT);
+                    _("these army lists have the format %" PRId64 "; this Sandgate reads up to %d."), version, FORMAT);
       return FALSE;
     }
   if (!sg_xml_validate (doc, SCHEMA, error))

@@ -9,6 +9,7 @@
 #include "rules/sg-ruleset-catalogue.h"
 
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-load.h"
 #include "rules/sg-ruleset-private.h"
@@ -61,10 +62,23 @@ free_members (gpointer self, const Member *members)
       g_free (G_STRUCT_MEMBER (char *, self, member->offset));
 }
 
+/* What a person reads is told in his language, and as it stands kept beside it. */
+static char *
+tell (const char *context, char **label)
+{
+  char *own = *label;
+
+  *label = g_strdup (sg_tongue_tell (context, own));
+  return own;
+}
+
 void
 sg_unit_type_free (gpointer data)
 {
   SgUnitType *type = data;
+
+  g_free (type->own_label);
+  g_free (type->own_plural);
 
   free_members (type, of_type);
   g_free (type->weapon);
@@ -77,6 +91,7 @@ sg_attribute_free (gpointer data)
 {
   SgAttribute *attribute = data;
 
+  g_free (attribute->own_label);
   free_members (attribute, of_attribute);
   g_free (attribute->text);
   g_free (attribute);
@@ -85,6 +100,7 @@ sg_attribute_free (gpointer data)
 void
 sg_weapon_free (gpointer data)
 {
+  g_free (((SgWeapon *) data)->own_label);
   free_members (data, of_weapon);
   g_free (data);
 }
@@ -221,6 +237,9 @@ new_type (const xmlNode *node)
   SgUnitType *type = g_new0 (SgUnitType, 1);
 
   read_members (type, of_type, node);
+  type->own_label = tell (SG_TONGUE_ONE, &type->label);
+  type->own_plural = tell (SG_TONGUE_TROOPS, &type->plural);
+  type->code = sg_tongue_take (SG_TONGUE_CODE, type->code);
   type->weapon = g_strdup (type->weapons[0] ? type->weapons[0] : "");
   type->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   for (xmlNode *word = sg_xml_first (node, "word"); word; word = sg_xml_next (word, "word"))
@@ -255,7 +274,8 @@ read_attribute (SgRuleset *self, const xmlNode *node, GError **error)
   gboolean again;
 
   read_members (attribute, of_attribute, node);
-  attribute->text = sg_xml_text (node);
+  attribute->own_label = tell (SG_TONGUE_QUALITY, &attribute->label);
+  attribute->text = sg_tongue_take (NULL, sg_xml_text (node));
   again = sg_ruleset_find_attribute (self, attribute->id) != NULL;
   if (!keep (self->attributes, attribute, again, node, attribute->id, error))
     return FALSE;
@@ -274,6 +294,8 @@ read_weapon (SgRuleset *self, const xmlNode *node, GError **error)
   gboolean again;
 
   read_members (weapon, of_weapon, node);
+  weapon->own_label = tell (SG_TONGUE_WEAPON, &weapon->label);
+  weapon->period = sg_tongue_take (SG_TONGUE_PERIOD, weapon->period);
   again = sg_ruleset_find_weapon (self, weapon->id) != NULL;
   if (!keep (self->weapons, weapon, again, node, weapon->id, error))
     return FALSE;
@@ -370,7 +392,8 @@ sg_ruleset_find_type (SgRuleset *self, const char *words)
     {
       const SgUnitType *type = g_ptr_array_index (self->types, i);
 
-      if (is_called (type->id, words) || is_called (type->label, words) || is_called (type->plural, words))
+      if (is_called (type->id, words) || is_called (type->label, words) || is_called (type->plural, words) || is_called (type->own_label, words)
+          || is_called (type->own_plural, words))
         return type;
     }
   return NULL;
@@ -414,7 +437,7 @@ sg_ruleset_find_attribute (SgRuleset *self, const char *words)
     {
       const SgAttribute *attribute = g_ptr_array_index (self->attributes, i);
 
-      if (is_called (attribute->id, words) || is_called (attribute->label, words))
+      if (is_called (attribute->id, words) || is_called (attribute->label, words) || is_called (attribute->own_label, words))
         return attribute;
     }
   return NULL;
@@ -454,7 +477,7 @@ sg_ruleset_find_weapon (SgRuleset *self, const char *words)
     {
       const SgWeapon *weapon = g_ptr_array_index (self->weapons, i);
 
-      if (is_called (weapon->id, words) || is_called (weapon->label, words)
+      if (is_called (weapon->id, words) || is_called (weapon->label, words) || is_called (weapon->own_label, words)
           || (*weapon->row != '\0' && is_called (weapon->row, words)))
         return weapon;
     }

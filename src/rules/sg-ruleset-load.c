@@ -8,6 +8,7 @@
 
 #include "rules/sg-ruleset-load.h"
 
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-private.h"
@@ -50,7 +51,7 @@ read_paragraphs (const xmlNode *node)
     {
       g_autofree char *paragraph = sg_xml_text (p);
 
-      g_string_append_printf (text, "%s%s", text->len ? "\n\n" : "", paragraph);
+      g_string_append_printf (text, "%s%s", text->len ? "\n\n" : "", sg_tongue_tell (NULL, paragraph));
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -68,9 +69,9 @@ add_rule (SgRuleset *self, const xmlNode *node, SgRuleMode mode, const char *sec
     }
   rule = g_new0 (SgRule, 1);
   rule->id = g_steal_pointer (&id);
-  rule->title = sg_xml_get (node, "title");
+  rule->title = sg_tongue_take (SG_TONGUE_RULE, sg_xml_get (node, "title"));
   rule->mode = mode;
-  rule->section = g_strdup (section);
+  rule->section = g_strdup (sg_tongue_tell (SG_TONGUE_SECTION, section));
   rule->text = read_paragraphs (node);
   rule->book = sg_xml_get (node, "book");
   if (rule->book == NULL)
@@ -105,7 +106,7 @@ read_choices (const xmlNode *node, SgOption *option)
   for (xmlNode *choice = sg_xml_first (node, "choice"); choice; choice = sg_xml_next (choice, "choice"))
     {
       g_ptr_array_add (ids, sg_xml_get (choice, "id"));
-      g_ptr_array_add (labels, sg_xml_get (choice, "label"));
+      g_ptr_array_add (labels, sg_tongue_take (SG_TONGUE_CHOICE, sg_xml_get (choice, "label")));
     }
   g_ptr_array_add (ids, NULL);
   g_ptr_array_add (labels, NULL);
@@ -121,7 +122,7 @@ add_option (SgRuleset *self, xmlNode *node, const char *rule, GError **error)
   option->key = sg_xml_get (node, "key");
   option->rule = g_strdup (rule);
   option->ruling = sg_xml_get (node, "ruling");
-  option->label = sg_xml_get (node, "label");
+  option->label = sg_tongue_take (SG_TONGUE_OPTION, sg_xml_get (node, "label"));
   option->value = sg_xml_get (node, "value");
   if (option->ruling == NULL)
     option->ruling = g_strdup ("");

@@ -7,6 +7,7 @@
 
 #include "rules/sg-ruleset-tables.h"
 
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-load.h"
 #include "rules/sg-ruleset-private.h"
@@ -32,6 +33,7 @@ free_row (gpointer data)
 
   g_free (row->id);
   g_free (row->label);
+  g_free (row->own_label);
   g_strfreev (row->cells);
   g_free (row->numbers);
   g_free (row);
@@ -88,7 +90,7 @@ read_columns (SgTable *table, const xmlNode *node, GError **error)
         return sg_ruleset_twice (child, id, error);
       column = g_new0 (SgColumn, 1);
       column->id = g_steal_pointer (&id);
-      column->label = sg_xml_get (child, "label");
+      column->label = sg_tongue_take (SG_TONGUE_TABLE, sg_xml_get (child, "label"));
       column->unit = sg_xml_get (child, "unit");
       if (column->unit == NULL)
         column->unit = g_strdup ("");
@@ -140,9 +142,10 @@ read_rows (SgTable *table, const xmlNode *node, GError **error)
       if (find_row (table, id) != NULL)
         return sg_ruleset_twice (child, id, error);
       row = g_new0 (SgTableRow, 1);
-      row->label = sg_xml_get (child, "label");
-      if (row->label == NULL)
-        row->label = g_strdup (id);
+      row->own_label = sg_xml_get (child, "label");
+      if (row->own_label == NULL)
+        row->own_label = g_strdup (id);
+      row->label = g_strdup (sg_tongue_tell (SG_TONGUE_TABLE, row->own_label));
       row->id = g_steal_pointer (&id);
       g_ptr_array_add (table->rows, row);
       if (!read_cells (table, row, child, error))
@@ -162,7 +165,7 @@ sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, G
   table = g_new0 (SgTable, 1);
   table->rule = g_strdup (rule);
   table->name = g_steal_pointer (&name);
-  table->title = sg_xml_get (node, "title");
+  table->title = sg_tongue_take (SG_TONGUE_TABLE, sg_xml_get (node, "title"));
   table->columns = g_ptr_array_new_with_free_func (free_column);
   table->rows = g_ptr_array_new_with_free_func (free_row);
   g_ptr_array_add (self->tables, table);
@@ -271,6 +274,18 @@ sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, cons
   else
     note (self, rule, table, row, column);
   return found ? found->cells[index] : "";
+}
+
+const char *
+sg_cell_told (const char *cell)
+{
+  return sg_tongue_tell (SG_TONGUE_TABLE, cell);
+}
+
+const char *
+sg_ruleset_cell_told (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
+{
+  return sg_cell_told (sg_ruleset_cell_text (self, rule, table, row, column));
 }
 
 const char *

@@ -24,6 +24,10 @@ double sg_ruleset_cell (SgRuleset *self, const char *rule, const char *table, co
 gint64 sg_ruleset_cell_whole (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
 /** sg_ruleset_cell_text: (transfer none): what stands there, number or words, or "". */
 const char *sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_cell_told: (transfer none): the same as a person reads it. */
+const char *sg_ruleset_cell_told (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_cell_told: (transfer none): a cell’s words as a person reads them. */
+const char *sg_cell_told (const char *cell);
 /** sg_ruleset_told: (transfer none): of a verdict that told one of a table’s sentences: what stands under @id in the first row that says @told
  * under @column; "" where none does. */
 const char *sg_ruleset_told (SgRuleset *self, const char *rule, const char *table, const char *column, const char *told, const char *id);

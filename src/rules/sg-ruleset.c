@@ -15,6 +15,7 @@
 #include "rules/sg-ruleset-tables.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 
 #define FOLDER "/org/littlewars/Sandgate/rulesets"
@@ -144,7 +145,7 @@ check_root (xmlDoc *doc, GError **error)
     return FALSE;
   if (version > FORMAT)
     sg_xml_error (error, SG_ERROR_NEWER, root,
-                  _("this ruleset has the format %" G_GINT64_FORMAT "; this Sandgate reads up to %d."), version, FORMAT);
+                  _("this ruleset has the format %" PRId64 "; this Sandgate reads up to %d."), version, FORMAT);
   return version <= FORMAT;
 }
 

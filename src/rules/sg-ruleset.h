@@ -6,6 +6,9 @@
  * name.  A campaign keeps its own copy, house rules included.  What a copy has is never changed; what it lacks of
  * this Sandgate's own (it was begun with an older one) it is given on load, with the book's value, so the accessors
  * below cannot fail: asking for a figure that no ruleset has is a programming error.
+ *
+ * What a person reads (titles, texts, labels, plurals, codes) is in the language of whoever reads; @own_label and @own_plural are as the copy
+ * has them.  Cells stay as they stand, for C reads them: sg_ruleset_cell_told() and sg_cell_told() tell them.
  */
 
 #pragma once
@@ -22,7 +25,7 @@ typedef enum { SG_RULE_COMPUTED, SG_RULE_ASKED, SG_RULE_RECORDED } SgRuleMode;
 typedef struct
 {
   char       *id;       /* "LW-13"; rulings have their own: "LW-R4" */
-  char       *title;
+  char       *title;    /* title, section and text in the reader's language */
   SgRuleMode  mode;
   char       *section;  /* "The move and the clock" */
   char       *text;     /* paragraphs, "\n\n" between them */
@@ -35,7 +38,7 @@ typedef struct
   char  *key;           /* "lw.shot.order" */
   char  *rule;          /* "LW-39" */
   char  *ruling;        /* "LW-R16", or "" */
-  char  *label;         /* "Touched men when another is knocked over" */
+  char  *label;         /* "Touched men when another is knocked over"; in the reader's language, and so are the next */
   char **choices;       /* ids, the book's default first */
   char **choice_labels;
   char  *value;         /* the one chosen */
@@ -45,7 +48,7 @@ typedef struct
 typedef struct { char *id, *label, *unit; } SgColumn; /* unit may be "" */
 
 /** SgTableRow: a row of a table; as many cells as the table has columns, "" where the book has none. */
-typedef struct { char *id, *label; char **cells; double *numbers; /* NAN where a cell is no number */ } SgTableRow;
+typedef struct { char *id, *label, *own_label; char **cells; double *numbers; /* NAN where a cell is no number */ } SgTableRow;
 
 /** SgTable: a table of the book under its rule, its cells numbers or words. Owned by its ruleset. */
 typedef struct
@@ -61,6 +64,7 @@ typedef struct
 {
   char     *id;         /* "infantry", "light-infantry" */
   char     *label, *plural;
+  char     *own_label, *own_plural;
   char     *code;       /* short, for unit cards and blocks: "Inf"; may be "" */
   char     *rule;       /* "LW-26" */
   char     *group;      /* "foot", "mounted", "gun", "leader"; may be "" */
@@ -84,6 +88,7 @@ typedef struct
 {
   char    *id;          /* "well-drilled" */
   char    *label;       /* "Well-drilled" */
+  char    *own_label;
   char    *kind;        /* the system's own: "distinction", "deficiency" */
   char    *rule;
   gint64   cost;        /* in half-points, below 0 for what makes a unit cheaper */
@@ -97,6 +102,7 @@ typedef struct
 typedef struct
 {
   char *id, *label;     /* "breech-loading-rifle", "breech-loading rifle" */
+  char *own_label;
   char *rule;           /* of its table; "GW-504" */
   char *table, *row;    /* "shooting", "breech-loading rifle"; both "" where none says anything of it */
   char *period;         /* "1870–1914", may be "" */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 
@@ -155,7 +156,7 @@ capitalize (GString *words)
 static char *
 read_words (SgRuleset *rules, const SgScenario *self, const xmlNode *node, gboolean *told, GError **error)
 {
-  g_autofree char *text = sg_xml_text (node);
+  g_autofree char *text = sg_tongue_take (NULL, sg_xml_text (node));
   g_autoptr (GString) words = g_string_new (NULL);
   const char *at = text, *open;
 
@@ -245,7 +246,7 @@ read_variant (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **
 
   g_ptr_array_add (self->variants, variant);
   variant->id = sg_xml_get (node, "id");
-  variant->title = sg_xml_get (node, "title");
+  variant->title = sg_tongue_take (SG_TONGUE_SCENARIO, sg_xml_get (node, "title"));
   variant->text = read_words (rules, self, node, NULL, error);
   return variant->text != NULL;
 }
@@ -272,10 +273,10 @@ read_scenario (SgRuleset *rules, GPtrArray *all, const xmlNode *node, GError **e
   SgScenario *self = g_new0 (SgScenario, 1);
 
   self->id = sg_xml_get (node, "id");
-  self->title = sg_xml_get (node, "title");
+  self->title = sg_tongue_take (SG_TONGUE_SCENARIO, sg_xml_get (node, "title"));
   self->rule = sg_xml_get (node, "rule");
-  self->attacker = sg_xml_get (node, "attacker");
-  self->defender = sg_xml_get (node, "defender");
+  self->attacker = sg_tongue_take (SG_TONGUE_SCENARIO, sg_xml_get (node, "attacker"));
+  self->defender = sg_tongue_take (SG_TONGUE_SCENARIO, sg_xml_get (node, "defender"));
   self->cards = g_ptr_array_new_with_free_func (free_cards);
   self->forces = g_ptr_array_new_with_free_func (free_forces);
   self->zones = g_ptr_array_new_with_free_func (free_zone);

@@ -59,7 +59,7 @@ new_group (SgRuleset *rules, const char *side, const char *title, const char *bl
   group->names = g_ptr_array_new_with_free_func (g_free);
   group->arms = g_ptr_array_new_with_free_func (g_free);
   group->fronts = g_array_new (FALSE, FALSE, sizeof (double));
-  group->remark = g_strdup_printf (_("%s, %.1f × %.1f mm"), sg_ruleset_cell_text (rules, "RK-31", "blocks", block, "men"), group->width, group->depth);
+  group->remark = g_strdup_printf (_("%s, %.1f × %.1f mm"), sg_ruleset_cell_told (rules, "RK-31", "blocks", block, "men"), group->width, group->depth);
   return group;
 }
 

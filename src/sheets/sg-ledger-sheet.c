@@ -592,7 +592,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   const char *rules = sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign));
   g_autoptr (GArray) standings = sg_campaign_standings (setup->campaign, NULL, error);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%-d %B %Y");
+  g_autofree char *date = g_date_time_format (now, _("%-d %B %Y"));
   Ledger *ledger;
 
   if (standings == NULL && error != NULL && g_error_matches (*error, SG_ERROR, SG_ERROR_UNKNOWN))

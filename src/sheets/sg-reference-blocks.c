@@ -8,6 +8,7 @@
 #include "sheets/sg-reference-blocks.h"
 
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "rules/sg-procedure.h"
 #include "rules/sg-ruleset-complete.h"
 #include "rules/sg-ruleset-tables.h"
@@ -51,7 +52,7 @@ new_block (SgRuleset *rules, const SgRule *rule, const char *title, guint n_colu
 static gboolean
 is_bare (const SgTableRow *row, guint n)
 {
-  if (n < 2 || (*row->label != '\0' && !g_str_equal (row->label, row->id)) || strpbrk (row->id, "-_") == NULL || *row->cells[0] == '\0')
+  if (n < 2 || (*row->own_label != '\0' && !g_str_equal (row->own_label, row->id)) || strpbrk (row->id, "-_") == NULL || *row->cells[0] == '\0')
     return FALSE;
   return isnan (row->numbers[0]) || (g_ascii_isdigit (row->id[0]) && *row->cells[1] != '\0' && isnan (row->numbers[1]));
 }
@@ -70,11 +71,13 @@ count_bare (const SgTable *table)
 static char *
 name_row (const SgTableRow *row, gboolean bare)
 {
-  if (*row->label != '\0' && !g_str_equal (row->label, row->id))
+  if (*row->own_label != '\0' && !g_str_equal (row->own_label, row->id))
     return g_strdup (row->label);
   if (bare)
     return g_strdup ("");
-  return g_ascii_isalpha (row->id[0]) ? g_strdelimit (g_strdup (row->id), "-_", ' ') : g_strdup (row->id);
+  if (!g_ascii_isalpha (row->id[0]))
+    return g_strdup (row->id);
+  return sg_tongue_take (SG_TONGUE_TABLE, g_strdelimit (g_strdup (row->id), "-_", ' '));
 }
 
 /* A part of a whole, which the ruleset has to sixteen places, as a person writes it. */
@@ -89,7 +92,7 @@ read_cell (const SgTableRow *row, guint c)
         if (fabs (share - round (share)) < 1e-6)
           return g_strdup_printf ("%g/%u", round (share), whole);
       }
-  return g_strdup (row->cells[c]);
+  return g_strdup (sg_cell_told (row->cells[c]));
 }
 
 /* Columns without a label, which stand last, are the program’s own. */
@@ -463,7 +466,7 @@ add_phase (GPtrArray *blocks, SgRuleset *rules, const SgTableRow *row)
 
   block->told = TRUE;
   cells[0] = g_strdup ("");
-  cells[1] = g_strdup (row->cells[0]);
+  cells[1] = g_strdup (sg_cell_told (row->cells[0]));
   g_ptr_array_add (block->rows, cells);
   g_ptr_array_add (blocks, block);
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "sheets/sg-report-melee.h"
@@ -562,7 +563,7 @@ describe_column (const SgReport *self, guint side, SgFate column, SgFate other)
       const SgReportRow *row = self->rows->pdata[i];
       gint64 n = row->n[side][column] + (other != column ? row->n[side][other] : 0);
       guint asset = find_asset (row->asset);
-      g_autofree char *number = sg_text_number (n), *label = g_utf8_strdown (row->label, -1);
+      g_autofree char *number = sg_text_number (n), *label = sg_tongue_small (row->label);
       const char *name = label;
 
       if (n <= 0 || (column == SG_FATE_BEGAN && g_str_equal (row->asset, "generals")))

@@ -24,7 +24,7 @@
 static const char *
 cell (const SgTableRow *row, guint i)
 {
-  return row->cells[i];
+  return sg_cell_told (row->cells[i]);
 }
 
 /* What a band of @row hits on, for each part of its ruler. */

@@ -199,7 +199,7 @@ draw_track_name (SgPen *pen, const Sheet *self, const SgTableRow *track, double 
         gint64 n = sg_ruleset_cell_whole (self->rules, "RK-92", "points", keys[i][1], "points");
 
         points = g_strdup_printf (ngettext ("%d point is %s men", "%d points are %s men", (gulong) n), (int) n,
-                                  sg_ruleset_cell_text (self->rules, "RK-92", "points", keys[i][1], "men"));
+                                  sg_ruleset_cell_told (self->rules, "RK-92", "points", keys[i][1], "men"));
       }
   threshold = sg_text_number (track->numbers[1]);
   if (is_gun_track (track))

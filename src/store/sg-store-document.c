@@ -90,7 +90,7 @@ may_keep (GBytes *body, GError **error)
 {
   if (body == NULL || g_bytes_get_size (body) <= SG_STORE_LARGEST_PAPER)
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("it has %" G_GSIZE_FORMAT " bytes, and a paper has at most %d"),
+  g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("it has %zu bytes, and a paper has at most %d"),
                g_bytes_get_size (body), SG_STORE_LARGEST_PAPER);
   return FALSE;
 }

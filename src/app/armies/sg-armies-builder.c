@@ -70,7 +70,7 @@ word_day (const char *word)
   const char *day = strchr (word, ' ');
   g_autoptr (GDateTime) when = day != NULL ? g_date_time_new_from_unix_local (g_ascii_strtoll (day, NULL, 10)) : NULL;
 
-  return when != NULL ? g_date_time_format (when, "%-d %B") : g_strdup ("");
+  return when != NULL ? g_date_time_format (when, _("%-d %B")) : g_strdup ("");
 }
 
 static char *

@@ -8,6 +8,7 @@
 #include "app/battle/sg-battle-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "app/battle/sg-hand-over.h"
 #include "app/battle/sg-ledger-floor.h"
@@ -272,7 +273,7 @@ show_bar (SgBattlePage *self)
   g_autofree char *words = NULL, *when = sg_game_tell_turn (sg_desk_get_game (self->desk), turn);
 
   if (moment >= 0 && turn > 0)
-    words = g_strdup_printf (_("You are looking at %s, after ruling %" G_GINT64_FORMAT "."), when, moment);
+    words = g_strdup_printf (_("You are looking at %s, after ruling %" PRId64 "."), when, moment);
   else if (moment >= 0)
     words = g_strdup (_("You are looking at the time before the battle."));
   else if (called != NULL)

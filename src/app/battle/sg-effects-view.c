@@ -6,6 +6,7 @@
 #include "app/battle/sg-effects-view.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
@@ -24,11 +25,11 @@ G_DEFINE_FINAL_TYPE (SgEffectsView, sg_effects_view, GTK_TYPE_WIDGET)
 
 /* An account as what becomes of those who go there. */
 static const struct { const char *account, *words; } becomes[] = {
-  { SG_ACCOUNT_DEAD, N_("%" G_GINT64_FORMAT " dead") },          { SG_ACCOUNT_PRISONER, N_("%" G_GINT64_FORMAT " taken") },
-  { SG_ACCOUNT_CAGED, N_("%" G_GINT64_FORMAT " caged") },        { SG_ACCOUNT_DISARMED, N_("%" G_GINT64_FORMAT " liberated, disarmed") },
-  { SG_ACCOUNT_FIT, N_("%" G_GINT64_FORMAT " fit again") },      { SG_ACCOUNT_OFF, N_("%" G_GINT64_FORMAT " off the field") },
-  { SG_ACCOUNT_CAPTURED, N_("%" G_GINT64_FORMAT " captured") },  { SG_ACCOUNT_CARRIED, N_("%" G_GINT64_FORMAT " carried off") },
-  { SG_ACCOUNT_RAISED, N_("%" G_GINT64_FORMAT " back in the box") },
+  { SG_ACCOUNT_DEAD, N_("%" PRId64 " dead") },          { SG_ACCOUNT_PRISONER, N_("%" PRId64 " taken") },
+  { SG_ACCOUNT_CAGED, N_("%" PRId64 " caged") },        { SG_ACCOUNT_DISARMED, N_("%" PRId64 " liberated, disarmed") },
+  { SG_ACCOUNT_FIT, N_("%" PRId64 " fit again") },      { SG_ACCOUNT_OFF, N_("%" PRId64 " off the field") },
+  { SG_ACCOUNT_CAPTURED, N_("%" PRId64 " captured") },  { SG_ACCOUNT_CARRIED, N_("%" PRId64 " carried off") },
+  { SG_ACCOUNT_RAISED, N_("%" PRId64 " back in the box") },
 };
 
 #define MOST_UNITS 6 /* that are told one by one; of more, each side's kinds of troops are */

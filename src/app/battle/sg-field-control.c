@@ -8,6 +8,7 @@
 
 #include "app/battle/sg-field-control.h"
 
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-field.h"
 
@@ -66,7 +67,7 @@ add_unit (SgFieldControl *self)
 
   if (self->field->unit == NULL || self->field->kind != SG_FIELD_LENGTH)
     return;
-  unit = gtk_label_new (self->field->unit);
+  unit = gtk_label_new (sg_text_unit (self->field->unit));
   gtk_widget_add_css_class (unit, "sg-caption");
   gtk_box_append (GTK_BOX (self->box), unit);
 }

@@ -106,7 +106,7 @@ word_point (GVariant *value)
   double x, y;
 
   g_variant_get (value, "(dd)", &x, &y);
-  return g_strdup_printf ("%.1f, %.1f", x, y);
+  return sg_text_place (x, y, 1);
 }
 
 /* How many there are of what stands on the map; other lists in words, what follows on its like once. */

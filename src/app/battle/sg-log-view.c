@@ -15,6 +15,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "campaign/sg-record.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
@@ -75,7 +76,7 @@ static char *
 word_moment (SgLogView *self, SgRuling *ruling)
 {
   const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_ruling_get_phase (ruling));
-  g_autofree char *low = g_utf8_strdown (phase, -1), *told = sg_game_tell_turn (sg_desk_get_game (self->desk), sg_ruling_get_turn (ruling));
+  g_autofree char *low = sg_tongue_small (phase), *told = sg_game_tell_turn (sg_desk_get_game (self->desk), sg_ruling_get_turn (ruling));
   g_autofree char *turn = sg_text_capital (told);
   char *clock = sg_game_clock (sg_desk_get_battle (self->desk), ruling);
 

@@ -13,6 +13,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-help-window.h"
+#include "base/sg-text.h"
 #include "campaign/sg-campaign-matches.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -237,7 +238,7 @@ fill (SgMatchesDialog *self)
   sg_clear_box (self->measures);
   g_clear_object (&self->rules);
   self->rules = sg_ruleset_load (book->system, NULL);
-  paces = g_strdup_printf (_("Paces in one unit of its ground (%s)"), sg_ruleset_get_unit (self->rules));
+  paces = g_strdup_printf (_("Paces in one unit of its ground (%s)"), sg_text_unit (sg_ruleset_get_unit (self->rules)));
   add_figure (self, paces, &book->paces, 0.1, 1000);
   add_figure (self, _("Its front: degrees from where troops face"), &self->table->front, 0, 180);
   add_figure (self, _("Its rear begins at degrees"), &self->table->rear, 0, 180);

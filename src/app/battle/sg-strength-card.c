@@ -8,6 +8,7 @@
 #include "app/battle/sg-strength-card.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
@@ -172,7 +173,7 @@ attach_assets (SgStrengthCard *self, int *row)
       for (guint s = 0; s < 2 && get_side (self, s) != NULL; s++)
         {
           const SgSide *side = get_side (self, s);
-          g_autofree char *words = g_strdup_printf (_("%" G_GINT64_FORMAT " of %" G_GINT64_FORMAT), count_free (self, side->id, type->asset),
+          g_autofree char *words = g_strdup_printf (_("%" PRId64 " of %" PRId64), count_free (self, side->id, type->asset),
                                                     sg_board_begun (sg_desk_get_board (self->desk), side->id, type->asset));
 
           attach (self, words, s + 1, *row, FALSE);
@@ -248,15 +249,15 @@ show_bar (SgStrengthCard *self)
       g_autofree char *label = NULL;
 
       men[s] = count_free (self, get_side (self, s)->id, NULL);
-      label = g_strdup_printf (ngettext ("%" G_GINT64_FORMAT " man", "%" G_GINT64_FORMAT " men", men[s]), men[s]);
+      label = g_strdup_printf (ngettext ("%" PRId64 " man", "%" PRId64 " men", men[s]), men[s]);
       gtk_label_set_label (self->men[s], label);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->men[1]), !is_alone (self));
   self->share = men[0] + men[1] > 0 ? (double) men[0] / (men[0] + men[1]) : 0.5;
   if (is_alone (self))
     self->share = 1;
-  words = is_alone (self) ? g_strdup_printf (_("Free men: %" G_GINT64_FORMAT), men[0])
-                          : g_strdup_printf (_("Free men: %" G_GINT64_FORMAT " and %" G_GINT64_FORMAT), men[0], men[1]);
+  words = is_alone (self) ? g_strdup_printf (_("Free men: %" PRId64), men[0])
+                          : g_strdup_printf (_("Free men: %" PRId64 " and %" PRId64), men[0], men[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (self->bar);
 }

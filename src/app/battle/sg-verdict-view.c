@@ -6,6 +6,7 @@
 #include "app/battle/sg-verdict-view.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "app/battle/sg-otherwise-view.h"
 #include "app/battle/sg-step-row.h"
@@ -127,7 +128,7 @@ add_amendable (SgVerdictView *self, const SgOutcome *outcome, int row)
   SgQuestion *question = sg_desk_get_question (self->desk);
   gint64 value = g_variant_get_int64 (sg_verdict_get (sg_desk_get_verdict (self->desk), outcome->name));
   g_autofree char *label = sg_question_words (question, outcome->label != NULL ? outcome->label : outcome->name);
-  g_autofree char *book = g_strdup_printf (_("by the book %" G_GINT64_FORMAT), g_variant_get_int64 (outcome->value));
+  g_autofree char *book = g_strdup_printf (_("by the book %" PRId64), g_variant_get_int64 (outcome->value));
   GtkWidget *name = gtk_label_new (label);
   GtkWidget *was = gtk_label_new (book);
   GtkWidget *spin = sg_spin (0, 100000, 1);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "base/sg-typed.h"
 
 struct _SgLedgerLine
@@ -250,7 +251,7 @@ sg_ledger_moment (SgBattle *battle, SgRuling *ruling)
     return g_strdup (_("before"));
   if (*label == '\0')
     return g_strdup_printf ("%d", (int) turn);
-  g_autofree char *small = g_utf8_strdown (label, -1);
+  g_autofree char *small = sg_tongue_small (label);
   return g_strdup_printf ("%d · %s", (int) turn, small);
 }
 

@@ -50,7 +50,7 @@ session_when (const SgSession *session)
 
   if (session->closed == 0)
     return g_strdup_printf (_("began %s"), clock);
-  return g_date_time_format (then, g_date_time_get_year (then) == g_date_time_get_year (now) ? "%a %-e %B" : "%-e %B %Y");
+  return g_date_time_format (then, g_date_time_get_year (then) == g_date_time_get_year (now) ? _("%a %-e %B") : _("%-e %B %Y"));
 }
 
 static GtkWidget *

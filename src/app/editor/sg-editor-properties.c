@@ -17,6 +17,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "map/sg-backdrop.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
@@ -98,7 +99,7 @@ static void
 change_many (SgEditorProperties *self, SgPieceField field)
 {
   g_autoptr (GPtrArray) pieces = sg_editor_get_pieces (self->editor);
-  g_autofree char *what = pieces->len > 0 ? g_utf8_strdown (sg_piece_field_title (field, ((SgPiece *) pieces->pdata[0])->kind), -1) : NULL;
+  g_autofree char *what = pieces->len > 0 ? sg_tongue_small (sg_piece_field_title (field, ((SgPiece *) pieces->pdata[0])->kind)) : NULL;
 
   self->changing = TRUE;
   if (what != NULL)
@@ -131,7 +132,7 @@ field_changed_cb (SgPieceField field, gpointer data)
     }
   else
     {
-      g_autofree char *what = g_utf8_strdown (sg_piece_field_title (field, target->kind), -1);
+      g_autofree char *what = sg_tongue_small (sg_piece_field_title (field, target->kind));
 
       sg_editor_change (self->editor, piece, what);
     }
@@ -324,7 +325,7 @@ add_brush (SgEditorProperties *self)
   gboolean floor = g_str_equal (sg_map_get_unit (map), "in");
   const char *strokes[] = { _("Raise"), _("Lower"), _("Smooth"), _("Level"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (strokes);
-  g_autofree char *radius = g_strdup_printf (_("Radius, %s"), sg_map_get_unit (map));
+  g_autofree char *radius = g_strdup_printf (_("Radius, %s"), sg_text_unit (sg_map_get_unit (map)));
   GtkWidget *group;
   double most;
 
@@ -477,8 +478,8 @@ add_sheet (SgEditorProperties *self)
   SgMap *map = sg_editor_get_map (self->editor);
   const char *unit = sg_map_get_unit (map);
   gboolean floor = g_str_equal (unit, "in");
-  g_autofree char *width = g_strdup_printf (_("Width, %s"), unit), *depth = g_strdup_printf (_("Depth, %s"), unit);
-  g_autofree char *interval = g_strdup_printf (_("Contours every, %s"), sg_map_get_height_unit (map));
+  g_autofree char *width = g_strdup_printf (_("Width, %s"), sg_text_unit (unit)), *depth = g_strdup_printf (_("Depth, %s"), sg_text_unit (unit));
+  g_autofree char *interval = g_strdup_printf (_("Contours every, %s"), sg_text_unit (sg_map_get_height_unit (map)));
   GtkWidget *group;
 
   gtk_box_append (GTK_BOX (self->box), sg_section (_("The Sheet"), NULL));

@@ -522,10 +522,12 @@ sg_map_canvas_pointer_words (SgMapCanvas *self)
 {
   SgPoint at = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
   SgMap *map = get_map (self);
+  g_autofree char *place = NULL;
 
   if (!self->sheet.inside || map == NULL || at.x < 0 || at.y < 0 || at.x > sg_map_get_width (map) || at.y > sg_map_get_depth (map))
     return g_strdup ("");
-  return g_strdup_printf ("%.1f, %.1f\u2009\u2060%s", at.x, at.y, get_unit (self));
+  place = sg_text_place (at.x, at.y, 1);
+  return g_strdup_printf ("%s\u2009\u2060%s", place, sg_text_unit (get_unit (self)));
 }
 
 char *

@@ -95,9 +95,9 @@ add_entry (GListStore *store, gboolean troops, const char *id, const char *name,
 static char *
 word_place (SgMap *map, SgPoint at)
 {
-  const char *format = MAX (sg_map_get_width (map), sg_map_get_depth (map)) < 500 ? _("at %.1f, %.1f\u2009\u2060%s") : _("at %.0f, %.0f\u2009\u2060%s");
+  g_autofree char *place = sg_text_place (at.x, at.y, MAX (sg_map_get_width (map), sg_map_get_depth (map)) < 500 ? 1 : 0);
 
-  return g_strdup_printf (format, at.x, at.y, sg_map_get_unit (map));
+  return g_strdup_printf (_("at %s\u2009\u2060%s"), place, sg_text_unit (sg_map_get_unit (map)));
 }
 
 static void

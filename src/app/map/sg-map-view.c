@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
@@ -116,9 +117,9 @@ word_planned (SgMapView *self)
         taken += effect->amount;
     }
   if (dead > 0)
-    g_string_append_printf (words, ngettext ("×\u2009%" G_GINT64_FORMAT " would die", "×\u2009%" G_GINT64_FORMAT " would die", dead), dead);
+    g_string_append_printf (words, ngettext ("×\u2009%" PRId64 " would die", "×\u2009%" PRId64 " would die", dead), dead);
   if (taken > 0)
-    g_string_append_printf (words, ngettext ("%s⚑\u2009%" G_GINT64_FORMAT " would be taken", "%s⚑\u2009%" G_GINT64_FORMAT " would be taken", taken),
+    g_string_append_printf (words, ngettext ("%s⚑\u2009%" PRId64 " would be taken", "%s⚑\u2009%" PRId64 " would be taken", taken),
                             dead > 0 ? "   " : "", taken);
   return g_string_free (words, FALSE);
 }
@@ -574,7 +575,7 @@ show_facts (SgMapView *self)
   add_fact (GTK_GRID (grid), &row, _("What"), g_strdup_printf ("%s · %s", sg_desk_side_name (self->desk, figure->unit->side), sg_figure_get_type (board, figure)->label));
   add_fact (GTK_GRID (grid), &row, _("Unit"), g_strdup (figure->unit->name));
   add_fact (GTK_GRID (grid), &row, _("Stands with"), g_strdup (body != NULL ? body->name : ""));
-  add_fact (GTK_GRID (grid), &row, _("Place"), g_strdup_printf ("%.2f, %.2f", figure->place.at.x, figure->place.at.y));
+  add_fact (GTK_GRID (grid), &row, _("Place"), sg_text_place (figure->place.at.x, figure->place.at.y, 2));
   add_fact (GTK_GRID (grid), &row, _("Faces"), g_strdup_printf ("%.0f°", figure->place.bearing));
   add_game_facts (self, GTK_GRID (grid), &row, figure);
   open_popover (self, self->context_x, self->context_y, grid);

@@ -116,6 +116,17 @@ find_member (SgEventCard *card, const char *key)
   return NULL;
 }
 
+/* What stands in a row is in the reader’s language: it is changed when it is other words, and not for being translated. */
+static gboolean
+is_as_before (const SgEventCard *card, const char *key, const char *member, const char *value)
+{
+  if (g_str_equal (key, "title"))
+    member = sg_event_card_title (card);
+  else if (g_str_equal (key, "text"))
+    member = sg_event_card_text (card);
+  return g_str_equal (member, value);
+}
+
 /* The words of one card changed; FALSE when they were not kept. */
 static gboolean
 set_member (SgDeckPage *self, GtkWidget *row, const char *key, const char *value, gint64 number)
@@ -125,7 +136,7 @@ set_member (SgDeckPage *self, GtkWidget *row, const char *key, const char *value
   SgEventCard *card = find_card (deck, g_object_get_data (G_OBJECT (expander), "card"));
   char **member = card != NULL ? find_member (card, key) : NULL;
 
-  if (card == NULL || (member != NULL && g_str_equal (*member, value)))
+  if (card == NULL || (member != NULL && is_as_before (card, key, *member, value)))
     {
       sg_deck_free (deck);
       return card != NULL;
@@ -176,7 +187,7 @@ title_cb (AdwEntryRow *row, SgDeckPage *self)
   const SgEventCard *card = card_of (self, GTK_WIDGET (row));
 
   if (card != NULL && !set_member (self, GTK_WIDGET (row), "title", value, 0))
-    gtk_editable_set_text (GTK_EDITABLE (row), card_of (self, GTK_WIDGET (row))->title);
+    gtk_editable_set_text (GTK_EDITABLE (row), sg_event_card_title (card_of (self, GTK_WIDGET (row))));
 }
 
 static gboolean
@@ -202,7 +213,7 @@ add_text (SgDeckPage *self, GtkWidget *expander, const SgEventCard *card, gboole
   GtkWidget *view = gtk_text_view_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *row = adw_preferences_row_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), card->text, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), sg_event_card_text (card), -1);
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   gtk_text_view_set_editable (GTK_TEXT_VIEW (view), may);
@@ -324,7 +335,7 @@ opened_cb (GtkWidget *expander, GParamSpec *pspec, SgDeckPage *self)
   g_object_set_data (G_OBJECT (expander), "filled", expander);
   self->filling = TRUE;
   title = adw_entry_row_new ();
-  gtk_editable_set_text (GTK_EDITABLE (title), card->title);
+  gtk_editable_set_text (GTK_EDITABLE (title), sg_event_card_title (card));
   gtk_editable_set_editable (GTK_EDITABLE (title), may);
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (title), may);
   g_signal_connect (title, "apply", G_CALLBACK (title_cb), self);
@@ -361,10 +372,10 @@ fill (SgDeckPage *self, const char *open)
       GtkWidget *row = adw_expander_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), card->title);
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), card->text);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sg_event_card_title (card));
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), sg_event_card_text (card));
       g_object_set_data_full (G_OBJECT (row), "card", g_strdup (card->id), g_free);
-      sg_name (row, card->title);
+      sg_name (row, sg_event_card_title (card));
       g_signal_connect (row, "notify::expanded", G_CALLBACK (opened_cb), self);
       adw_preferences_group_add (self->list, row);
       if (g_strcmp0 (open, card->id) == 0)

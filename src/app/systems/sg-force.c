@@ -9,6 +9,7 @@
 
 #include "app/window/sg-campaign-file.h"
 #include "army/sg-army-review.h"
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -163,7 +164,7 @@ sg_force_words (SgForce *self, SgRuleset *rules)
     {
       const SgUnitType *type = g_ptr_array_index (types, i);
       guint n = sg_force_count (self, type->id);
-      g_autofree char *what = g_utf8_strdown (n == 1 ? type->label : type->plural, -1);
+      g_autofree char *what = sg_tongue_small (n == 1 ? type->label : type->plural);
 
       if (n > 0)
         g_ptr_array_add (parts, g_strdup_printf ("%u %s", n, what));

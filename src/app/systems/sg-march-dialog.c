@@ -93,7 +93,8 @@ gboolean
 sg_march_find_spot (SgMap *map, const char *text, SgPoint *at)
 {
   g_autofree char *plain = g_strstrip (g_strdup (text));
-  g_auto (GStrv) parts = g_strsplit_set (plain, ",;", 2);
+  const char *between = strstr (plain, ", ") != NULL ? ", " : ",";
+  g_auto (GStrv) parts = g_strsplit (plain, strchr (plain, ';') != NULL ? ";" : between, 2);
 
   if (*plain == '\0')
     return FALSE;

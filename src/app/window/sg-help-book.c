@@ -5,6 +5,7 @@
 
 #include "app/window/sg-help-book.h"
 
+#include "base/sg-place.h"
 #include "base/sg-typed.h"
 #include "base/sg-xml-nodes.h"
 
@@ -12,12 +13,49 @@
 #define BEFORE 24
 #define AFTER 72
 
+/* (nullable): a page of the manual in one language, where it lies beside the program: of an installed tree in a folder of its name. */
+static xmlDoc *
+load_in (const char *language, const char *id)
+{
+  static const char *const folders[] = { "sandgate", "" };
+  g_autofree char *manual = sg_place_find ("help", "help");
+
+  for (guint i = 0; manual != NULL && i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *page = g_strconcat (id, ".page", NULL), *path = g_build_filename (manual, language, folders[i], page, NULL), *text = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      gsize length;
+
+      if (!g_file_get_contents (path, &text, &length, NULL))
+        continue;
+      bytes = g_bytes_new_take (g_steal_pointer (&text), length);
+      return sg_xml_load (bytes, path, NULL, NULL);
+    }
+  return NULL;
+}
+
+/* (nullable): in the first of the reader’s languages that it is translated into; what is compiled in is English. */
+static xmlDoc *
+load_told (const char *id)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL && !g_str_has_prefix (languages[i], "en") && !g_str_equal (languages[i], "C"); i++)
+    {
+      xmlDoc *doc = load_in (languages[i], id);
+
+      if (doc != NULL)
+        return doc;
+    }
+  return NULL;
+}
+
 static xmlDoc *
 load (const char *id)
 {
   g_autofree char *path = g_strdup_printf ("help/%s.page", id);
   g_autoptr (GError) error = NULL;
-  xmlDoc *doc = sg_xml_load_data (path, NULL, &error);
+  xmlDoc *told = load_told (id), *doc = told != NULL ? told : sg_xml_load_data (path, NULL, &error);
 
   if (doc == NULL)
     g_error ("%s", error->message); /* compiled in: a fault of the build */

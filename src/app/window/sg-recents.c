@@ -334,5 +334,5 @@ sg_recents_when (gint64 unix_seconds)
     return g_date_time_format (then, "%A");
   if (days < 35)
     return g_strdup_printf (ngettext ("%d week ago", "%d weeks ago", days / 7), (int) (days / 7));
-  return g_date_time_format (then, g_date_time_get_year (then) == g_date_time_get_year (now) ? "%-e %B" : "%-e %B %Y");
+  return g_date_time_format (then, g_date_time_get_year (then) == g_date_time_get_year (now) ? _("%-e %B") : _("%-e %B %Y"));
 }

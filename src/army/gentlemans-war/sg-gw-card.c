@@ -468,7 +468,7 @@ describe_hit (SgRuleset *rules)
       if (same)
         g_string_append (words, ", ");
       else
-        g_string_append_printf (words, next != NULL ? " %s; " : " %s", row->cells[0]);
+        g_string_append_printf (words, next != NULL ? " %s; " : " %s", sg_cell_told (row->cells[0]));
     }
   return g_string_free (words, FALSE);
 }

@@ -33,8 +33,8 @@ is_named (SgRuleset *rules, const SgUnitType *type, const char *words)
 {
   g_autofree char *tail = g_strconcat (" ", words, NULL);
 
-  return g_str_equal (type->label, words) || g_str_equal (type->plural, words)
-         || (sg_ruleset_find_type (rules, words) == NULL && g_str_has_suffix (type->label, tail)
+  return g_str_equal (type->own_label, words) || g_str_equal (type->own_plural, words)
+         || (sg_ruleset_find_type (rules, words) == NULL && g_str_has_suffix (type->own_label, tail)
              && is_core (rules, type));
 }
 
@@ -64,7 +64,7 @@ make_choice (SgArmy *army, SgRuleset *rules, guint at, const char *words)
 {
   const SgNation *nation = sg_army_find_list (army, rules);
   g_autoptr (GPtrArray) types = list_types (rules, words);
-  SgArmyChoice *choice = sg_army_choice_new (g_strdup_printf (_("%u: %s"), at, words));
+  SgArmyChoice *choice = sg_army_choice_new (g_strdup_printf (_("%u: %s"), at, sg_cell_told (words)));
 
   for (guint i = 0; i < types->len; i++)
     for (guint k = 0; nation && k < nation->units->len; k++)

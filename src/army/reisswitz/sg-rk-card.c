@@ -142,7 +142,7 @@ sg_rk_card (SgArmyReview *review, const SgArmyNode *node, SgArmyCard *card)
       sg_army_card_line (card, 0, g_strdup (_("Front")), g_strdup_printf (_("%s paces"), front));
     }
   if (*sg_ruleset_cell_text (rules, "RK-30", "types", type->id, "strength") != '\0')
-    sg_army_card_line (card, 0, g_strdup (_("Made up of")), g_strdup (sg_ruleset_cell_text (rules, "RK-30", "types", type->id, "strength")));
+    sg_army_card_line (card, 0, g_strdup (_("Made up of")), g_strdup (sg_ruleset_cell_told (rules, "RK-30", "types", type->id, "strength")));
   add_moves (card, rules, type);
   if (g_str_equal (type->asset, "guns"))
     add_guns (card, rules, weapon);

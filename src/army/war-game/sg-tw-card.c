@@ -51,7 +51,7 @@ add_moves (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
     {
       const SgTableRow *row = rows->pdata[i];
       g_autoptr (GStrvBuilder) cells = NULL;
-      g_autofree char *inches = NULL, *label = g_strndup (row->cells[0], strcspn (row->cells[0], "("));
+      g_autofree char *inches = NULL, *label = g_strndup (sg_cell_told (row->cells[0]), strcspn (sg_cell_told (row->cells[0]), "("));
 
       if (!g_str_has_prefix (row->id, prefix))
         continue;

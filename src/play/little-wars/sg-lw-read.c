@@ -288,7 +288,7 @@ sg_lw_told (const SgLw *lw, const SgFigure *figure)
   if (sg_lw_is_gun (lw, figure) || type == NULL)
     return sg_lw_name (lw, figure);
   /* TRANSLATORS: a side and a man of it: “Red infantry-man”. */
-  return g_strdup_printf (_("%s %s"), sg_play_called (&lw->play, figure->unit->side), _(type->label));
+  return g_strdup_printf (_("%s %s"), sg_play_called (&lw->play, figure->unit->side), type->label);
 }
 
 double

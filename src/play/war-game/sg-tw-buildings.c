@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-buildings.h"
 
+#include "base/sg-tongue.h"
 #include "campaign/sg-country-word.h"
 #include "rules/sg-question-values.h"
 
@@ -133,7 +134,7 @@ sg_tw_house_called (const SgPiece *piece)
 
   if (piece->name != NULL && *piece->name != '\0')
     return g_strdup (piece->name);
-  kind = g_utf8_strdown (sg_piece_kind_label (piece->kind), -1);
+  kind = sg_tongue_small (sg_piece_kind_label (piece->kind));
   return g_strdup_printf (_("the %s"), kind);
 }
 

@@ -5,6 +5,7 @@
 
 #include "play/war-game/sg-tw-way.h"
 
+#include "base/sg-tongue.h"
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
@@ -224,6 +225,6 @@ sg_tw_piece_called (const SgPiece *piece)
 
   if (piece->name != NULL && *piece->name != '\0')
     return g_strdup (piece->name);
-  kind = g_utf8_strdown (sg_piece_kind_label (piece->kind), -1);
+  kind = sg_tongue_small (sg_piece_kind_label (piece->kind));
   return g_strdup_printf (_("the %s"), kind);
 }

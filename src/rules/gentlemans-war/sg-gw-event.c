@@ -63,7 +63,7 @@ take_named (const SgDeck *deck, GPtrArray *left, const char *words, GError **err
   if (card == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The deck of events has no card “%s” (GW-319)."), words);
   else if (!g_ptr_array_find (left, card, NULL))
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("The event card “%s” cannot be drawn: it is no longer in the deck (GW-319)."), card->title);
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("The event card “%s” cannot be drawn: it is no longer in the deck (GW-319)."), sg_event_card_title (card));
   else
     return card;
   return NULL;
@@ -82,11 +82,11 @@ tell (const SgQuestion *question, const SgEventCard *card, guint left, SgVerdict
 {
   gboolean discarded = sg_question_flag (question, "discards");
 
-  sg_verdict_step (verdict, "GW-319", NULL, "%s: %s", card->title, card->text);
+  sg_verdict_step (verdict, "GW-319", NULL, "%s: %s", sg_event_card_title (card), sg_event_card_text (card));
   if (discarded)
-    sg_verdict_headline (verdict, _("Event card “%s” is discarded, and another drawn"), card->title);
+    sg_verdict_headline (verdict, _("Event card “%s” is discarded, and another drawn"), sg_event_card_title (card));
   else
-    sg_verdict_headline (verdict, card->held ? _("Event card “%s” is held") : _("Event card “%s” is played"), card->title);
+    sg_verdict_headline (verdict, card->held ? _("Event card “%s” is held") : _("Event card “%s” is played"), sg_event_card_title (card));
   sg_verdict_word (verdict, "card", _("Event card"), card->id);
   sg_verdict_word (verdict, "title", _("Its name"), card->title);
   sg_verdict_word (verdict, "text", _("What it does"), card->text);

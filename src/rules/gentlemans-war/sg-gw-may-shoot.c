@@ -88,8 +88,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *row = sg_question_text (question, "troops");
   gboolean allowed;
 
-  sg_verdict_step (verdict, "GW-501", NULL, "%s: %s, %s", _("When"), sg_ruleset_cell_text (rules, "GW-501", "who", row, "when"),
-                   sg_ruleset_cell_text (rules, "GW-501", "who", row, "figures"));
+  sg_verdict_step (verdict, "GW-501", NULL, "%s: %s, %s", _("When"), sg_ruleset_cell_told (rules, "GW-501", "who", row, "when"),
+                   sg_ruleset_cell_told (rules, "GW-501", "who", row, "figures"));
   weigh (question, rules, verdict);
   allowed = sg_verdict_get_refusal (verdict) == NULL;
   if (allowed)

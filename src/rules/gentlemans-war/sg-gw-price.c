@@ -162,7 +162,7 @@ may_bear (SgRuleset *rules, const SgAttribute *attribute, const SgUnitType *type
 static const char *
 name_class (const SgUnitType *type)
 {
-  return g_str_equal (type->group, "gun") ? "artillery" : type->label;
+  return g_str_equal (type->group, "gun") ? _("artillery") : type->label;
 }
 
 static void
@@ -208,13 +208,13 @@ sg_gw_check_attributes (SgRuleset *rules, const SgUnitType *type, const char *co
           else if (excludes (rules, one, other))
             {
               g_ptr_array_add (sentences, sg_gw_text (_("%s and %s exclude each other (GW-110)."), other->label, one->label));
-              note_clash (clash, other->label, one->label);
+              note_clash (clash, other->own_label, one->own_label);
             }
         }
       if (!may_bear (rules, one, type))
         {
           g_ptr_array_add (sentences, sg_gw_text (_("%s is not for %s (%s)."), one->label, name_class (type), one->rule));
-          note_clash (clash, one->label, name_class (type));
+          note_clash (clash, one->own_label, g_str_equal (type->group, "gun") ? "artillery" : type->own_label);
         }
     }
   return TRUE;

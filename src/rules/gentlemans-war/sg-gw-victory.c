@@ -88,7 +88,7 @@ reaches (const Tally *tally, const char *rule, const char *figure, const char *o
   return n > 0 && count (tally, out) >= share (tally, rule, figure, n, TRUE);
 }
 
-/* The side has won; @reason is said without names of sides. */
+/* The side has won; @reason is said without names of sides, and kept untranslated. */
 static void
 win (Tally *tally, const char *rule, const char *grade, const char *reason)
 {
@@ -97,7 +97,7 @@ win (Tally *tally, const char *rule, const char *grade, const char *reason)
   tally->won = TRUE;
   tally->grade = grade;
   tally->reason = reason;
-  sg_verdict_step (tally->verdict, rule, NULL, "%s", reason);
+  sg_verdict_step (tally->verdict, rule, NULL, "%s", _(reason));
 }
 
 static void
@@ -129,7 +129,7 @@ weigh_standard (Tally *tally, const char *grade)
 {
   weigh_loss (tally, "GW-731", "share");
   if (!tally->lost && reaches (tally, "GW-731", "share", "enemy_out", "enemy_start"))
-    win (tally, "GW-731", grade, _("half of the enemy’s units were out"));
+    win (tally, "GW-731", grade, N_("half of the enemy’s units were out"));
 }
 
 static void
@@ -141,7 +141,7 @@ weigh_army_in_place (Tally *tally)
 
   weigh_standard (tally, "win");
   if (taken && tally->attacker && !tally->lost)
-    win (tally, "GW-803", "win", ngettext ("the objective was taken", "the objectives were taken", objectives));
+    win (tally, "GW-803", "win", objectives == 1 ? N_("the objective was taken") : N_("the objectives were taken"));
 }
 
 static void
@@ -153,9 +153,9 @@ weigh_advance_guards (Tally *tally)
   tally->lost = start > 0 && tally->out >= share (tally, "GW-804", "lose-share", start, TRUE);
   tell_share (tally, "GW-804", has, needed, _("Units off by the enemy’s base edge, and those that win"));
   if (has >= needed && needed > 0)
-    win (tally, "GW-804", "win", _("a quarter of the units were off by the enemy’s base edge"));
+    win (tally, "GW-804", "win", N_("a quarter of the units were off by the enemy’s base edge"));
   else if (!tally->lost && reaches (tally, "GW-804", "lose-share", "enemy_out", "enemy_start"))
-    win (tally, "GW-804", "win", _("half of the enemy’s units were out"));
+    win (tally, "GW-804", "win", N_("half of the enemy’s units were out"));
 }
 
 static void
@@ -175,9 +175,9 @@ weigh_ambusher (Tally *tally)
   if (withdraws)
     sg_verdict_step (tally->verdict, "GW-805", NULL, _("The ambusher is driven off, and withdraws"));
   else if (figures)
-    win (tally, "GW-805", "win", _("the column had lost as many figures as the ambusher’s whole force"));
+    win (tally, "GW-805", "win", N_("the column had lost as many figures as the ambusher’s whole force"));
   else if (destroyed >= MAX (start, 1))
-    win (tally, "GW-805", "win", _("as many units of the column were destroyed as lay in ambush"));
+    win (tally, "GW-805", "win", N_("as many units of the column were destroyed as lay in ambush"));
 }
 
 /* The ambushers driven off, the column is to leave by the far end; it may break off before, for nobody is in its way. */
@@ -190,7 +190,7 @@ weigh_column (Tally *tally)
     return;
   if (left > 0)
     tell_share (tally, "GW-805", 0, left, _("Units that have yet to leave by the far end"));
-  win (tally, "GW-805", "win", _("the ambushers were driven off, and the road was open"));
+  win (tally, "GW-805", "win", N_("the ambushers were driven off, and the road was open"));
   tally->may_go_on = left > 0 && !tally->called;
 }
 
@@ -223,19 +223,19 @@ weigh_fieldworks (Tally *tally)
     {
       weigh_loss (tally, "GW-731", "share");
       if (taken)
-        win (tally, "GW-806", "win", _("everyone in the work was destroyed or driven out"));
+        win (tally, "GW-806", "win", N_("everyone in the work was destroyed or driven out"));
       else if (outside && !tally->lost)
         {
-          win (tally, "GW-806", "marginal", _("those outside the work were beaten"));
+          win (tally, "GW-806", "marginal", N_("those outside the work were beaten"));
           tally->may_go_on = !tally->called;
         }
       return;
     }
   tally->lost = taken;
   if (!taken && reaches (tally, "GW-731", "share", "enemy_out", "enemy_start"))
-    win (tally, "GW-806", "win", _("the work was held, and the attackers were beaten"));
+    win (tally, "GW-806", "win", N_("the work was held, and the attackers were beaten"));
   else if (!taken && tally->called && !outside)
-    win (tally, "GW-806", "win", _("the work was held"));
+    win (tally, "GW-806", "win", N_("the work was held"));
 }
 
 static void
@@ -250,14 +250,14 @@ weigh_escort (Tally *tally)
   if (!tally->attacker)
     {
       if (wagons > 0 && off >= needed)
-        win (tally, "GW-807", "win", _("enough wagons were off by the far end"));
+        win (tally, "GW-807", "win", N_("enough wagons were off by the far end"));
       else if (reaches (tally, "GW-807", "driven-off-share", "enemy_out", "enemy_start"))
-        win (tally, "GW-807", "win", _("the attackers were driven off"));
+        win (tally, "GW-807", "win", N_("the attackers were driven off"));
       return;
     }
   tally->lost = start > 0 && tally->out >= share (tally, "GW-807", "driven-off-share", start, TRUE);
   if (wagons > 0 && wagons - count (tally, "wagons_lost") < needed)
-    win (tally, "GW-807", "win", _("so many wagons were taken that the escort could not win"));
+    win (tally, "GW-807", "win", N_("so many wagons were taken that the escort could not win"));
 }
 
 static void
@@ -270,12 +270,12 @@ weigh_last_stand (Tally *tally)
   if (tally->attacker)
     {
       if (reaches (tally, "GW-731", "share", "detachment_out", "detachment"))
-        win (tally, "GW-808", "win", _("the detachment was beaten"));
+        win (tally, "GW-808", "win", N_("the detachment was beaten"));
     }
   else if (reaches (tally, "GW-731", "share", "enemy_out", "enemy_start"))
-    win (tally, "GW-808", "major", _("the detachment had held out, and half of the attackers were out"));
+    win (tally, "GW-808", "major", N_("the detachment had held out, and half of the attackers were out"));
   else if (tally->called && !reaches (tally, "GW-731", "share", "detachment_out", "detachment"))
-    win (tally, "GW-808", "minor", _("the detachment still held"));
+    win (tally, "GW-808", "minor", N_("the detachment still held"));
 }
 
 static void
@@ -285,17 +285,17 @@ weigh_relief (Tally *tally)
   gboolean relief = reaches (tally, "GW-731", "share", "relief_out", "relief");
 
   if (tally->attacker && detachment && relief)
-    win (tally, "GW-808", "major", _("the detachment and the relief were beaten"));
+    win (tally, "GW-808", "major", N_("the detachment and the relief were beaten"));
   else if (tally->attacker && relief)
     {
-      win (tally, "GW-808", "minor", _("the relief was beaten"));
+      win (tally, "GW-808", "minor", N_("the relief was beaten"));
       tally->may_go_on = !tally->called;
     }
   else if (!tally->attacker && reaches (tally, "GW-731", "share", "enemy_out", "enemy_start"))
-    win (tally, "GW-808", "major", _("the attackers were driven off"));
+    win (tally, "GW-808", "major", N_("the attackers were driven off"));
   else if (!tally->attacker && !detachment && sg_question_flag (tally->question, "relieved"))
     {
-      win (tally, "GW-808", "marginal", _("the detachment held until the relief came to it"));
+      win (tally, "GW-808", "marginal", N_("the detachment held until the relief came to it"));
       tally->may_go_on = !tally->called;
     }
 }
@@ -307,7 +307,7 @@ weigh_river (Tally *tally)
 
   weigh_standard (tally, "win");
   if (tally->called && tally->attacker && !tally->lost && start > 0 && count (tally, "across") >= needed)
-    win (tally, "GW-810", "marginal", _("half of the army was across the river"));
+    win (tally, "GW-810", "marginal", N_("half of the army was across the river"));
 }
 
 static void

@@ -75,7 +75,7 @@ judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   else
     sg_verdict_step (verdict, line, NULL, near ? _("Too near: %s") : _("Too far: %s"), words);
   if (*sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, "alt") != '\0')
-    sg_verdict_step (verdict, "RK-R57", NULL, _("Another figure in the book: %s paces"), sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, "alt"));
+    sg_verdict_step (verdict, "RK-R57", NULL, _("Another figure in the book: %s paces"), sg_ruleset_cell_told (rules, "RK-155", "second-line", arm, "alt"));
   sg_verdict_flag (verdict, "effective", _("Effective"), effective);
   sg_verdict_word (verdict, "fate", _("What follows"), fate);
   if (effective)

@@ -41,8 +41,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "RK-32", sum, ngettext ("%d whole step", "%d whole steps", steps), (int) steps);
   sg_verdict_word (verdict, "first", _("First half-battalion"), first);
   sg_verdict_word (verdict, "second", _("Second half-battalion"), second);
-  sg_verdict_step (verdict, "RK-32", NULL, _("%s lost, %s left, %s of the establishment"), sg_ruleset_cell_text (rules, "RK-32", "exchange", row, "lost"),
-                   sg_ruleset_cell_text (rules, "RK-32", "exchange", row, "left"), sg_ruleset_cell_text (rules, "RK-32", "exchange", row, "fraction"));
+  sg_verdict_step (verdict, "RK-32", NULL, _("%s lost, %s left, %s of the establishment"), sg_ruleset_cell_told (rules, "RK-32", "exchange", row, "lost"),
+                   sg_ruleset_cell_told (rules, "RK-32", "exchange", row, "left"), sg_ruleset_cell_told (rules, "RK-32", "exchange", row, "fraction"));
   sg_verdict_number (verdict, "front", _("Front in three ranks"), sg_ruleset_cell_whole (rules, "RK-32", "exchange", row, "front"));
   sg_rk_set_number (question, "unit", verdict, "front", sg_ruleset_cell_whole (rules, "RK-32", "exchange", row, "front"));
   sg_verdict_headline (verdict, _("First half: %s; second half: %s"), first, second);

@@ -27,10 +27,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   for (guint i = 0; i < table->rows->len; i++)
     if (g_str_equal (((SgTableRow *) table->rows->pdata[i])->id, row))
       sg_verdict_step (verdict, "RK-31", NULL, "%s", ((SgTableRow *) table->rows->pdata[i])->label);
-  sg_verdict_step (verdict, "RK-31", NULL, _("It stands for %s; on the Prussian map it is %s by %s cm"), sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "men"),
-                   sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "cm-front"), sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "cm-depth"));
-  sg_verdict_step (verdict, "RK-31", NULL, _("Marked: %s (%s)"), sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "mark"),
-                   sg_ruleset_cell_text (rules, "RK-31", "blocks", row, "src"));
+  sg_verdict_step (verdict, "RK-31", NULL, _("It stands for %s; on the Prussian map it is %s by %s cm"), sg_ruleset_cell_told (rules, "RK-31", "blocks", row, "men"),
+                   sg_ruleset_cell_told (rules, "RK-31", "blocks", row, "cm-front"), sg_ruleset_cell_told (rules, "RK-31", "blocks", row, "cm-depth"));
+  sg_verdict_step (verdict, "RK-31", NULL, _("Marked: %s (%s)"), sg_ruleset_cell_told (rules, "RK-31", "blocks", row, "mark"),
+                   sg_ruleset_cell_told (rules, "RK-31", "blocks", row, "src"));
   front = sg_rk_round (front * scale);
   depth = sg_rk_round (depth * scale);
   g_variant_builder_init (&sizes, G_VARIANT_TYPE ("av"));

@@ -136,7 +136,7 @@ judge_square (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     }
   id[0] = '0' + MIN (squadrons, 4);
   sg_verdict_step (verdict, "RK-165", NULL, _("The row for squadrons: %s; wave %d came in move %d of the attack"),
-                   sg_ruleset_cell_text (rules, "RK-165", "waves", id, "sq"), (int) wave,
+                   sg_ruleset_cell_told (rules, "RK-165", "waves", id, "sq"), (int) wave,
                    (int) ((wave - 1) / sg_ruleset_whole (rules, "RK-165", "waves-a-move") + 1));
   if (g_str_equal (die, "VI") && sg_ruleset_chosen (rules, "rk.die-six", "exceptional"))
     {

@@ -357,7 +357,7 @@ sg_rk_find_row (SgRuleset *rules, const char *rule, const char *table, const cha
     {
       const SgTableRow *row = found->rows->pdata[i];
 
-      if (g_str_equal (row->id, words) || g_ascii_strcasecmp (row->label, words) == 0)
+      if (g_str_equal (row->id, words) || g_ascii_strcasecmp (row->own_label, words) == 0 || g_strcmp0 (row->label, words) == 0)
         return row;
     }
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The table “%s” has no row “%s” (%s)."), found->title, words, rule);

@@ -87,7 +87,7 @@ judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   SgRkThrow thrown;
 
   sg_verdict_step (verdict, "RK-144", NULL, _("The odds were %s, index %d"),
-                   sg_ruleset_cell_text (rules, "RK-144", "dice", sg_rk_die_row (rules, die), "odds"),
+                   sg_ruleset_cell_told (rules, "RK-144", "dice", sg_rk_die_row (rules, die), "odds"),
                    (int) sg_ruleset_cell_whole (rules, "RK-144", "dice", sg_rk_die_row (rules, die), "index"));
   if (!sg_rk_throw (rules, dice, die, 1, _("Combat"), verdict, &thrown, error))
     return FALSE;

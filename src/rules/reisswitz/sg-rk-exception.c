@@ -160,7 +160,7 @@ judge_table (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_measure (verdict, "decimal", _("As a decimal"), sg_ruleset_cell (rules, "RK-236", "exceptional-dice", row, "dec"));
   sg_verdict_outcome (verdict, "one_in", _("One in"), some
                       ? g_variant_new_double (sg_ruleset_cell (rules, "RK-236", "exceptional-dice", row, "one-in")) : NULL);
-  sg_verdict_headline (verdict, _("The chance was %s"), sg_ruleset_cell_text (rules, "RK-236", "exceptional-dice", row, "prob"));
+  sg_verdict_headline (verdict, _("The chance was %s"), sg_ruleset_cell_told (rules, "RK-236", "exceptional-dice", row, "prob"));
   return TRUE;
 }
 

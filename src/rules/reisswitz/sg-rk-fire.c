@@ -85,12 +85,12 @@ throw_base (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *rule
   column[1] = '0' + face;
   *base = sg_ruleset_cell (rules, rule, table, row, column);
   if (g_str_equal (table, "artillery"))
-    sg_verdict_step (verdict, rule, NULL, _("%s: %s, %s effect, %s paces"), sg_ruleset_cell_text (rules, rule, table, row, "band"),
-                     sg_ruleset_cell_text (rules, rule, table, row, "gun"), sg_ruleset_cell_text (rules, rule, table, row, "effect"),
-                     sg_ruleset_cell_text (rules, rule, table, row, "range"));
+    sg_verdict_step (verdict, rule, NULL, _("%s: %s, %s effect, %s paces"), sg_ruleset_cell_told (rules, rule, table, row, "band"),
+                     sg_ruleset_cell_told (rules, rule, table, row, "gun"), sg_ruleset_cell_told (rules, rule, table, row, "effect"),
+                     sg_ruleset_cell_told (rules, rule, table, row, "range"));
   else
-    sg_verdict_step (verdict, rule, NULL, _("%s, %s, %s paces"), sg_ruleset_cell_text (rules, rule, table, row, "unit"),
-                     sg_ruleset_cell_text (rules, rule, table, row, "effect"), sg_ruleset_cell_text (rules, rule, table, row, "range"));
+    sg_verdict_step (verdict, rule, NULL, _("%s, %s, %s paces"), sg_ruleset_cell_told (rules, rule, table, row, "unit"),
+                     sg_ruleset_cell_told (rules, rule, table, row, "effect"), sg_ruleset_cell_told (rules, rule, table, row, "range"));
   sg_verdict_step (verdict, rule, NULL, ngettext ("A %u gave %d point to a whole unit of the table", "A %u gave %d points to a whole unit of the table", (gulong) *base),
                    face, (int) *base);
   sg_verdict_measure (verdict, "base", _("Points of the table"), *base);

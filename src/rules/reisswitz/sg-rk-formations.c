@@ -114,7 +114,7 @@ judge_formation (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   depth = strstr (row->id, "fours") && *row->id == 'c' && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer")
           ? g_strdup_printf ("%d", (int) sg_ruleset_whole (rules, "RK-48", "fours-longer"))
           : g_strdup (sg_ruleset_cell_text (rules, "RK-35", "formations", row->id, "depth"));
-  sg_verdict_step (verdict, rule_of (row->id), NULL, "%s: %s", sg_ruleset_cell_text (rules, "RK-35", "formations", row->id, "arm"), name);
+  sg_verdict_step (verdict, rule_of (row->id), NULL, "%s: %s", sg_ruleset_cell_told (rules, "RK-35", "formations", row->id, "arm"), name);
   sg_rk_cell_note (rules, verdict, "RK-35", "formations", row->id, "show");
   sg_rk_cell_note (rules, verdict, "RK-35", "formations", row->id, "use");
   sg_verdict_word (verdict, "front", _("Front"), front);

@@ -65,7 +65,7 @@ tell (SgRuleset *rules, SgVerdict *verdict, SgFraction pin, double end, const ch
       sg_verdict_step (verdict, "RK-126", NULL, ngettext ("The end was reached: %d step", "The end was reached: %d steps", steps), (int) steps);
       sg_verdict_step (verdict, "RK-126", NULL, own ? _("The unit of that track pays") : _("The unit that took most of the hits pays"));
       sg_rk_cell_note (rules, verdict, "RK-125", "tracks", track, "then");
-      sg_verdict_step (verdict, "RK-125", NULL, _("The record sheet says %s"), sg_ruleset_cell_text (rules, "RK-125", "tracks", track, "sheet"));
+      sg_verdict_step (verdict, "RK-125", NULL, _("The record sheet says %s"), sg_ruleset_cell_told (rules, "RK-125", "tracks", track, "sheet"));
     }
   sg_verdict_headline (verdict, _("The pin stood on %s"), shown);
 }
@@ -99,7 +99,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (guns || sg_ruleset_chosen (rules, "rk.track", "points"))
     {
       sg_verdict_step (verdict, guns ? "RK-127" : "RK-125", NULL, _("On the track: %s; its end is %s"), given,
-                       sg_ruleset_cell_text (rules, "RK-125", "tracks", track, "men"));
+                       sg_ruleset_cell_told (rules, "RK-125", "tracks", track, "men"));
       tell (rules, verdict, sg_fraction_add (pin, points), end_in_points (rules, track), guns ? _("Guns lost") : _("Steps"), track);
       return TRUE;
     }

@@ -136,7 +136,7 @@ tell_row (SgRuleset *rules, SgVerdict *verdict, const char *troops, const char *
   const char *changed = sg_ruleset_cell_text (rules, "RK-60", "movement", troops, "british");
   const char *limit = sg_ruleset_cell_text (rules, "RK-60", "movement", troops, "limit");
 
-  sg_verdict_step (verdict, "RK-60", NULL, "%s: %s", sg_ruleset_cell_text (rules, "RK-60", "movement", troops, "group"),
+  sg_verdict_step (verdict, "RK-60", NULL, "%s: %s", sg_ruleset_cell_told (rules, "RK-60", "movement", troops, "group"),
                    sg_rk_find_row (rules, "RK-60", "movement", troops, NULL)->label);
   if (*limit != '\0')
     sg_verdict_step (verdict, "RK-66", NULL, _("They go so fast only in %s"), limit);

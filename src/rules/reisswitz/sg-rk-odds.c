@@ -79,8 +79,8 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sum = sg_rk_text ("%d ÷ %d", (int) fabs (attacker - defender),
                     (int) (sg_ruleset_chosen (rules, "rk.difference", "larger") ? MAX (attacker, defender) : MIN (attacker, defender)));
   index = sg_ruleset_cell_whole (rules, "RK-147", "odds", row, "index");
-  sg_verdict_step (verdict, "RK-147", sum, _("The difference gave die %s, odds of %s"), sg_ruleset_cell_text (rules, "RK-147", "odds", row, "die"),
-                   *sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") ? sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") : "–");
+  sg_verdict_step (verdict, "RK-147", sum, _("The difference gave die %s, odds of %s"), sg_ruleset_cell_told (rules, "RK-147", "odds", row, "die"),
+                   *sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") ? sg_ruleset_cell_told (rules, "RK-147", "odds", row, "odds") : "–");
   index = attacker < defender ? -index : index;
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
   sg_rk_tell_die (question, rules, verdict, index);
@@ -128,7 +128,7 @@ judge_sixths (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
                      && sg_ruleset_has_number (rules, "RK-147", "sixths-printed", row, column);
   gint64 index = sg_ruleset_cell_whole (rules, "RK-147", printed ? "sixths-printed" : "sixths", row, column);
 
-  sg_verdict_step (verdict, "RK-147", NULL, _("%s of a battalion stood against %d sixths"), sg_ruleset_cell_text (rules, "RK-147", "sixths", row, "sixths"),
+  sg_verdict_step (verdict, "RK-147", NULL, _("%s of a battalion stood against %d sixths"), sg_ruleset_cell_told (rules, "RK-147", "sixths", row, "sixths"),
                    (int) sg_question_number (question, "defender"));
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
   sg_rk_tell_die (question, rules, verdict, index);

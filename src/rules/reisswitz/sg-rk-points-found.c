@@ -73,7 +73,7 @@ tell_row (SgRuleset *rules, SgVerdict *verdict, const char *rule, const char *ke
   sg_verdict_step (verdict, rule, NULL, "%s", key != NULL ? sg_rk_find_row (rules, "RK-150", "circumstances", key, NULL)->label : otherwise);
   if (key != NULL)
     {
-      sg_verdict_step (verdict, rule, NULL, _("Counted for: %s"), sg_ruleset_cell_text (rules, "RK-150", "circumstances", key, "to"));
+      sg_verdict_step (verdict, rule, NULL, _("Counted for: %s"), sg_ruleset_cell_told (rules, "RK-150", "circumstances", key, "to"));
       sg_rk_cell_note (rules, verdict, "RK-150", "circumstances", key, "src");
     }
   sg_verdict_outcome (verdict, "circumstance", _("Circumstance"), key ? g_variant_new_string (key) : NULL);

@@ -41,8 +41,8 @@ judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   gboolean guns = g_str_equal (formation, "artillery");
   g_autofree char *shown = sg_rk_amount (men, guns ? SG_RK_GUNS : SG_RK_MEN), *given = sg_rk_amount (points, SG_RK_POINTS);
 
-  sg_verdict_step (verdict, guns ? "RK-127" : "RK-92", NULL, "%s", sg_ruleset_cell_text (rules, "RK-92", "points", formation, "per"));
-  sg_verdict_step (verdict, "RK-92", NULL, _("Points in a full block: %s"), sg_ruleset_cell_text (rules, "RK-92", "points", formation, "block"));
+  sg_verdict_step (verdict, guns ? "RK-127" : "RK-92", NULL, "%s", sg_ruleset_cell_told (rules, "RK-92", "points", formation, "per"));
+  sg_verdict_step (verdict, "RK-92", NULL, _("Points in a full block: %s"), sg_ruleset_cell_told (rules, "RK-92", "points", formation, "block"));
   if (guns)
     sg_verdict_measure (verdict, "guns", _("Guns"), men);
   else

@@ -184,7 +184,7 @@ judge_obstacle (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   else if (sg_question_flag (question, "resists"))
     {
       sg_verdict_step (verdict, "RK-201", NULL, _("While they resist, their loss by fire is %s"),
-                       sg_ruleset_cell_text (rules, "RK-201", "obstacles", "resisting_fire", "result"));
+                       sg_ruleset_cell_told (rules, "RK-201", "obstacles", "resisting_fire", "result"));
       sg_verdict_measure (verdict, "fire_share", _("Share of their fire"), 1 / sg_ruleset_figure (rules, "RK-201", "resisting"));
       tell_lost (question, verdict, 0);
     }
@@ -221,7 +221,7 @@ judge_stream (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   if (sg_ruleset_chosen (rules, "rk.surmountable", "umpire") && sg_question_has (question, "umpire_points"))
     each = CLAMP (sg_question_length (question, "umpire_points"), sg_ruleset_figure (rules, "RK-202", "least"),
                   sg_ruleset_figure (rules, "RK-202", "most"));
-  sg_verdict_step (verdict, "RK-202", NULL, "%s", sg_ruleset_cell_text (rules, "RK-201", "obstacles", "surmountable", "result"));
+  sg_verdict_step (verdict, "RK-202", NULL, "%s", sg_ruleset_cell_told (rules, "RK-201", "obstacles", "surmountable", "result"));
   tell_points (rules, verdict, each * sg_question_number (question, "squadrons"), FALSE);
   return TRUE;
 }

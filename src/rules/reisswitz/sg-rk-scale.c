@@ -59,7 +59,7 @@ judge_table (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     return FALSE;
   sg_rk_cell_note (rules, verdict, "RK-1", "scale", row->id, "basis");
   sg_verdict_measure (verdict, "figure", _("Figure"), sg_ruleset_cell (rules, "RK-1", "scale", row->id, "value"));
-  sg_verdict_headline (verdict, "%s: %s", row->label, sg_ruleset_cell_text (rules, "RK-1", "scale", row->id, "value"));
+  sg_verdict_headline (verdict, "%s: %s", row->label, sg_ruleset_cell_told (rules, "RK-1", "scale", row->id, "value"));
   return TRUE;
 }
 

@@ -109,7 +109,7 @@ judge_bombard (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
       tell_no_fire (verdict, &throws);
       return TRUE;
     }
-  sg_verdict_step (verdict, "RK-108", NULL, _("They threw %s"), sg_ruleset_cell_text (rules, "RK-108", "bombardment", row, full ? "six" : "four"));
+  sg_verdict_step (verdict, "RK-108", NULL, _("They threw %s"), sg_ruleset_cell_told (rules, "RK-108", "bombardment", row, full ? "six" : "four"));
   for (; move <= last && !flame; move += each)
     {
       if (!sg_rk_throw_flame (rules, dice, die, _("A shell on the houses"), &flame, &face, error))
@@ -189,8 +189,8 @@ breach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *v
       sg_verdict_step (verdict, "RK-109", NULL, _("Beyond %d paces nothing is breached"), (int) sg_ruleset_whole (rules, "RK-109", "far"));
       return TRUE;
     }
-  sg_verdict_step (verdict, "RK-109", NULL, _("The wall: %s; batteries: %s"), sg_ruleset_cell_text (rules, "RK-109", "breaching", row, "wall"),
-                   sg_ruleset_cell_text (rules, "RK-109", "breaching", row, "batteries"));
+  sg_verdict_step (verdict, "RK-109", NULL, _("The wall: %s; batteries: %s"), sg_ruleset_cell_told (rules, "RK-109", "breaching", row, "wall"),
+                   sg_ruleset_cell_told (rules, "RK-109", "breaching", row, "batteries"));
   return throw_breach (question, rules, dice, verdict, row, move, error);
 }
 
@@ -244,7 +244,7 @@ count_rounds (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, 
   stock += sg_ruleset_cell (rules, "RK-117", "rounds", row->id, canister ? "limber-can" : "limber-shot");
   *moves = sg_rk_whole (stock / rate);
   sg_verdict_step (verdict, "RK-117", NULL, _("With %s wagons it had %d rounds, %d a move"),
-                   sg_ruleset_cell_text (rules, "RK-117", "rounds", row->id, "wagons"), (int) stock, (int) rate);
+                   sg_ruleset_cell_told (rules, "RK-117", "rounds", row->id, "wagons"), (int) stock, (int) rate);
   sg_rk_cell_note (rules, verdict, "RK-117", "rounds", row->id, "other");
   return TRUE;
 }

@@ -75,8 +75,8 @@ judge_band (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       g_autofree char *from = g_strdup_printf ("g%s-from", sg_question_text (question, "gun"));
 
       sg_verdict_step (verdict, "RK-94", NULL, _("It reaches from %s to %s paces, %s rounds a minute"),
-                       sg_ruleset_cell_text (rules, "RK-94", "bands", band->id, from), sg_ruleset_cell_text (rules, "RK-94", "bands", band->id, column),
-                       sg_ruleset_cell_text (rules, "RK-94", "bands", band->id, "rounds"));
+                       sg_ruleset_cell_told (rules, "RK-94", "bands", band->id, from), sg_ruleset_cell_told (rules, "RK-94", "bands", band->id, column),
+                       sg_ruleset_cell_told (rules, "RK-94", "bands", band->id, "rounds"));
     }
   sg_verdict_word (verdict, "band", _("Band"), band ? band->id : "out of range");
   sg_verdict_headline (verdict, "%s", band ? band->label : _("The target was out of range"));

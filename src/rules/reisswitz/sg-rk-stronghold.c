@@ -94,7 +94,7 @@ read_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, cons
   cell = sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, column);
   attacker = g_str_has_suffix (cell, "*");
   die = g_strndup (cell, strlen (cell) - attacker);
-  sg_verdict_step (verdict, "RK-213", NULL, _("Attack %s on the place, with %s troops"), sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "attack"),
+  sg_verdict_step (verdict, "RK-213", NULL, _("Attack %s on the place, with %s troops"), sg_ruleset_cell_told (rules, "RK-213", "strongholds", row, "attack"),
                    g_str_equal (sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "troops"), "fresh") ? _("fresh") : _("tired"));
   return (attacker ? 1 : -1) * sg_rk_index (rules, die);
 }
@@ -172,7 +172,7 @@ judge_troops (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   GVariantBuilder both;
   gint64 few, many;
 
-  sg_verdict_step (verdict, "RK-210", NULL, "%s", sg_ruleset_cell_text (rules, "RK-211", "stronghold-troops", place, "defence"));
+  sg_verdict_step (verdict, "RK-210", NULL, "%s", sg_ruleset_cell_told (rules, "RK-211", "stronghold-troops", place, "defence"));
   sg_rk_cell_note (rules, verdict, "RK-211", "stronghold-troops", place, "attack");
   if (g_str_equal (place, "defile"))
     {

@@ -223,7 +223,7 @@ judge_ferry (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       return TRUE;
     }
   sg_verdict_step (verdict, "RK-246", NULL, _("Each carries %d %s"), (int) sg_ruleset_cell_whole (rules, "RK-246", "boats", row, "figure"),
-                   sg_ruleset_cell_text (rules, "RK-246", "boats", row, "unit"));
+                   sg_ruleset_cell_told (rules, "RK-246", "boats", row, "unit"));
   boats = sg_rk_whole (sg_question_number (question, "number") / sg_ruleset_cell (rules, "RK-246", "boats", row, "figure"));
   sg_verdict_number (verdict, "boats", _("Boatloads"), boats);
   if (vessels > 0)
@@ -253,7 +253,7 @@ judge_boat (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   const char *row = boat_row (question);
   double rate = sg_ruleset_cell (rules, "RK-246", "boats", row, "figure");
 
-  sg_verdict_step (verdict, "RK-246", NULL, _("The boat went %d %s"), (int) rate, sg_ruleset_cell_text (rules, "RK-246", "boats", row, "unit"));
+  sg_verdict_step (verdict, "RK-246", NULL, _("The boat went %d %s"), (int) rate, sg_ruleset_cell_told (rules, "RK-246", "boats", row, "unit"));
   tell_moves (verdict, sg_rk_whole (sg_question_length (question, "paces") / rate));
   return TRUE;
 }
@@ -266,10 +266,10 @@ judge_swim (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gint64 swim = sg_rk_whole (sg_question_length (question, "paces") / sg_ruleset_cell (rules, "RK-246", "boats", "swim", "figure"));
 
   sg_verdict_step (verdict, "RK-247", NULL, _("%d %s to make ready, %d to swim, %d %s to form up"), (int) ready,
-                   sg_ruleset_cell_text (rules, "RK-246", "boats", "swim_prepare", "unit"), (int) swim, (int) form,
-                   sg_ruleset_cell_text (rules, "RK-246", "boats", "swim_form", "unit"));
-  sg_verdict_step (verdict, "RK-247", NULL, _("They swam %s %s"), sg_ruleset_cell_text (rules, "RK-246", "boats", "swim", "figure"),
-                   sg_ruleset_cell_text (rules, "RK-246", "boats", "swim", "unit"));
+                   sg_ruleset_cell_told (rules, "RK-246", "boats", "swim_prepare", "unit"), (int) swim, (int) form,
+                   sg_ruleset_cell_told (rules, "RK-246", "boats", "swim_form", "unit"));
+  sg_verdict_step (verdict, "RK-247", NULL, _("They swam %s %s"), sg_ruleset_cell_told (rules, "RK-246", "boats", "swim", "figure"),
+                   sg_ruleset_cell_told (rules, "RK-246", "boats", "swim", "unit"));
   tell_moves (verdict, ready + swim + form);
   return TRUE;
 }

@@ -185,7 +185,7 @@ tell_change (SgRuleset *rules, SgVerdict *verdict, const char *row, gint64 moves
   if (moves > 0)
     sg_verdict_step (verdict, "RK-75", NULL, "%s: %" G_GINT64_FORMAT " %s", label, moves, unit);
   else
-    sg_verdict_step (verdict, "RK-75", NULL, "%s: %s %s", label, sg_ruleset_cell_text (rules, "RK-75", "changes", row, "figure"), unit);
+    sg_verdict_step (verdict, "RK-75", NULL, "%s: %s %s", label, sg_ruleset_cell_told (rules, "RK-75", "changes", row, "figure"), unit);
 }
 
 /* On the spot a move; otherwise the way of the tail at the rate of forming (RK-75). */

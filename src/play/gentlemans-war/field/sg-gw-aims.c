@@ -485,9 +485,9 @@ add_honours (const SgGw *gw, SgRuling *ruling, const char *winner)
       if (sg_gw_is_out (unit) || sg_gw_waits (unit) || !sg_gw_is_whole (unit) || sg_gw_type_of (unit) == SG_GW_TYPE_TRANSPORT)
         continue;
       if (won)
-        sg_word_set (ruling, unit, &sg_gw_words.honour, dear ? _("Victory, dearly bought") : _("Victory"));
+        sg_word_set (ruling, unit, &sg_gw_words.honour, dear ? N_("Victory, dearly bought") : N_("Victory"));
       else if (dear && !sg_word_flag (unit, &sg_gw_words.disordered))
-        sg_word_set (ruling, unit, &sg_gw_words.honour, _("Stood its ground"));
+        sg_word_set (ruling, unit, &sg_gw_words.honour, N_("Stood its ground"));
     }
 }
 
@@ -501,7 +501,7 @@ sg_gw_end_battle (const SgGw *gw, SgRuling *ruling, const char *winner, const ch
   else if (*reason == '\0')
     clause = g_strdup_printf (_("%s lost the battle"), sg_play_called (&gw->play, sg_play_other (winner)));
   else
-    clause = g_strdup_printf (find_format (grade), sg_play_called (&gw->play, winner), reason);
+    clause = g_strdup_printf (find_format (grade), sg_play_called (&gw->play, winner), _(reason));
   sg_ruling_set_clause (ruling, clause);
   if (sg_ruling_get_verdict (ruling) != NULL && sg_gw_scenario (gw) != NULL)
     sg_ruling_set_rule (ruling, sg_gw_scenario (gw)->rule);

@@ -114,7 +114,7 @@ offer_held (SgActOffer *offer)
           const SgEventCard *card = sg_deck_find (sg_campaign_get_deck (gw->campaign), held[i]);
           SgGameAct *act = sg_act_offer_with (offer, sg_arg_side (sides[s]), sg_arg_rest (held[i]));
 
-          sg_act_call (act, _("Play “%s”"), card != NULL ? card->title : held[i])->detail = card != NULL ? g_strdup (card->text) : NULL;
+          sg_act_call (act, _("Play “%s”"), card != NULL ? sg_event_card_title (card) : held[i])->detail = card != NULL ? g_strdup (sg_event_card_text (card)) : NULL;
         }
     }
 }
@@ -178,7 +178,7 @@ play (const SgActCall *call, GError **error)
       g_strv_builder_add (left, held[i]);
   rest = g_strv_builder_end (left);
   ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-319");
-  sg_ruling_say (ruling, _("%s played “%s”: %s"), sg_play_called (&gw->play, side), card != NULL ? card->title : id, card != NULL ? card->text : "");
+  sg_ruling_say (ruling, _("%s played “%s”: %s"), sg_play_called (&gw->play, side), card != NULL ? sg_event_card_title (card) : id, card != NULL ? sg_event_card_text (card) : "");
   sg_word_set_list (ruling, SG_OF (gw->board, side), &sg_gw_words.events, (const char *const *) rest);
   return sg_gw_post (gw, ruling, error);
 }

@@ -6,6 +6,7 @@
 #include "play/gentlemans-war/field/sg-gw-going.h"
 
 #include "base/sg-ruler.h"
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
@@ -58,7 +59,7 @@ sg_gw_going_piece (const SgPiece *piece)
     return g_strdup (_("that ground"));
   if (piece->name != NULL && *piece->name != '\0')
     return g_strdup (piece->name);
-  kind = g_utf8_strdown (sg_piece_kind_label (piece->kind), -1);
+  kind = sg_tongue_small (sg_piece_kind_label (piece->kind));
   return g_strdup_printf (_("the %s"), kind);
 }
 

@@ -74,7 +74,7 @@ suggest_claim (const SgGw *gw, const char *side, SgQuestion *question, SgVerdict
     return;
   claim = sg_gw_add_suggestion (list, key, sg_gw_scenario (gw)->rule, "sg-flag-symbolic", sg_question_ref (question), NULL,
                                 _("%s may break off and claim the day: %s"), sg_play_called (&gw->play, side),
-                                g_variant_get_string (sg_verdict_get (verdict, "reason"), NULL));
+                                _(g_variant_get_string (sg_verdict_get (verdict, "reason"), NULL)));
   claim->optional = TRUE;
 }
 
@@ -97,7 +97,7 @@ suggest_end (const SgGw *gw, GPtrArray *list)
 
         if (pass < 2)
           sg_gw_add_suggestion (list, "victory", rule, "sg-flag-symbolic", question, NULL, _("%s has won: %s"), side,
-                                g_variant_get_string (sg_verdict_get (told[pass % 2], "reason"), NULL));
+                                _(g_variant_get_string (sg_verdict_get (told[pass % 2], "reason"), NULL)));
         else
           sg_gw_add_suggestion (list, "victory", rule, "sg-flag-symbolic", question, NULL, _("%s has lost the battle"), side);
         return;

@@ -5,6 +5,7 @@
 
 #include "play/reisswitz/base/sg-rk-work.h"
 
+#include "base/sg-tongue.h"
 #include "map/sg-describe.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 
@@ -151,7 +152,7 @@ sg_rk_piece_called (SgMap *map, const char *id)
 
   if (piece != NULL && *piece->name != '\0')
     return g_strdup (piece->name);
-  low = told != NULL ? g_utf8_strdown (told, -1) : NULL;
+  low = told != NULL ? sg_tongue_small (told) : NULL;
   return low != NULL ? g_strdup_printf (_("the %s"), low) : g_strdup (_("the bridge"));
 }
 

@@ -5,6 +5,7 @@
 
 #include "play/reisswitz/dispatch/sg-rk-report.h"
 
+#include "base/sg-tongue.h"
 #include "base/sg-typed.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -58,7 +59,7 @@ count_asset (GPtrArray *units, const char *asset)
 static char *
 lower_first (const char *words)
 {
-  g_autofree char *first = g_utf8_substring (words, 0, MIN (1, g_utf8_strlen (words, -1))), *low = g_utf8_strdown (first, -1);
+  g_autofree char *first = g_utf8_substring (words, 0, MIN (1, g_utf8_strlen (words, -1))), *low = sg_tongue_small (first);
 
   return g_strconcat (low, words + strlen (first), NULL);
 }

@@ -8,6 +8,7 @@
 #include "play/reisswitz/lead/sg-rk-muster.h"
 
 #include "army/sg-army-names.h"
+#include "base/sg-text.h"
 #include "map/sg-describe.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -147,7 +148,7 @@ tell_post (const SgRk *rk, const SgUnit *unit, SgPoint at)
 
   if (*near != '\0')
     return g_strdup_printf (_("%s took post near %s"), unit->name, near);
-  ground = rk->map != NULL ? sg_survey_describe (rk->map, at) : g_strdup_printf ("%.0f, %.0f", at.x, at.y);
+  ground = rk->map != NULL ? sg_survey_describe (rk->map, at) : sg_text_place (at.x, at.y, 0);
   return g_strdup_printf (_("%s took post (%s)"), unit->name, ground);
 }
 
