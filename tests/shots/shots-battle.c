@@ -12,6 +12,8 @@
 #include "desk/sg-desk-question.h"
 #include "moment.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/battle/sg-table-window.h"
 #include "play/sg-ledger-keeping.h"
 

@@ -1,0 +1,183 @@
+#!/usr/bin/env python3
+"""What is read stands out from what is behind it, and sides can be told apart by every eye.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Text is held to 4.5 to 1 and marks to 3 to 1 (WCAG 2.1, 1.4.3 and 1.4.11).  The three kinds of colour blindness are those of Machado, Oliveira and
+Fernandes (IEEE TVCG 15, 2009) at their full strength; two colours are told apart from a difference of 10 on (CIE 1976, L*a*b*).
+"""
+
+import glob
+import itertools
+import os
+import re
+import xml.etree.ElementTree as ET
+
+from house import main, path
+
+TEXT, MARK, APART = 4.5, 3.0, 10.0
+
+# libadwaita 1.2, by its documentation: what is behind, and the letters on it.
+LIGHT = {'window_bg_color': '#fafafa', 'view_bg_color': '#ffffff', 'card_bg_color': '#ffffff', 'popover_bg_color': '#ffffff', 'headerbar_bg_color': '#ebebeb',
+         'accent_bg_color': '#3584e4', 'accent_fg_color': '#ffffff', 'accent_color': '#1c71d8', 'fg': '#333333'}
+DARK = {'window_bg_color': '#242424', 'view_bg_color': '#1e1e1e', 'card_bg_color': '#363636', 'popover_bg_color': '#383838', 'headerbar_bg_color': '#303030',
+        'accent_bg_color': '#3584e4', 'accent_fg_color': '#ffffff', 'accent_color': '#78aeed', 'fg': '#ffffff'}
+GROUNDS = ('window_bg_color', 'view_bg_color', 'card_bg_color', 'popover_bg_color')
+
+BLIND = {
+    'protanopia': ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    'deuteranopia': ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    'tritanopia': ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def rgb(text):
+    text = text.lstrip('#')
+    if len(text) == 3:
+        text = ''.join(2 * c for c in text)
+    return tuple(int(text[i:i + 2], 16) / 255 for i in (0, 2, 4))
+
+
+def linear(colour):
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour)
+
+
+def lightness(colour):
+    return sum(share * c for share, c in zip((0.2126, 0.7152, 0.0722), linear(colour)))
+
+
+def contrast(one, other):
+    high, low = sorted((lightness(one), lightness(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def over(front, back, alpha):
+    return tuple(f * alpha + b * (1 - alpha) for f, b in zip(front, back))
+
+
+def seen(colour, kind):
+    """As somebody who is colour-blind sees it, linear."""
+    return tuple(min(1, max(0, sum(m * c for m, c in zip(row, linear(colour))))) for row in BLIND[kind])
+
+
+def lab(colour):
+    x, y, z = (sum(m * c for m, c in zip(row, colour)) / white for row, white in
+               (((0.4124, 0.3576, 0.1805), 0.9505), ((0.2126, 0.7152, 0.0722), 1), ((0.0193, 0.1192, 0.9505), 1.089)))
+    f = [v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z)]
+    return 116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])
+
+
+def difference(one, other):
+    return sum((a - b) ** 2 for a, b in zip(lab(one), lab(other))) ** 0.5
+
+
+def sheet(name):
+    with open(path('ui', name), encoding='utf-8') as stream:
+        text = re.sub(r'/\*.*?\*/', '', stream.read(), flags=re.S)
+    return dict(re.findall(r'@define-color (\w+) (#[0-9a-f]+);', text)), re.findall(r'([^{};]+)\{([^{}]*)\}', text)
+
+
+def colour_of(value, known):
+    """(nullable): of a name, a figure, or a darker one of a name; what is mixed with what stands behind is not asked."""
+    value = value.strip()
+    shade = re.fullmatch(r'shade\(@(\w+), ?([0-9.]+)\)', value)
+    if shade and shade.group(1) in known:
+        return tuple(min(1, c * float(shade.group(2))) for c in rgb(known[shade.group(1)]))
+    value = re.sub(r'^alpha\((#[0-9a-f]+),.*', r'\1', value)
+    if value.startswith('#'):
+        return rgb(value)
+    return rgb(known[value[1:]]) if value.startswith('@') and value[1:] in known else None
+
+
+def window(name, themes, sheets):
+    """The house’s own colours, on all that they may stand on."""
+    faults, looked = [], 0
+    known = dict(themes)
+    rules = []
+    for one in sheets:
+        defined, more = sheet(one)
+        known.update(defined)
+        rules += more
+    last = {}
+    for selector, body in rules:
+        for key, value in re.findall(r'([\w-]+) *: *([^;]+)', body):
+            last.setdefault(selector.strip(), {})[key] = value
+    for selector, style in last.items():
+        if 'sg-status' in selector or 'sg-struck' in selector or '%' in selector or selector.startswith('@'):
+            continue # heard, not seen; struck out; of a movement
+        front = colour_of(style['color'], known) if 'color' in style else None
+        behind = colour_of(style['background-color'], known) if 'background-color' in style else None
+        alpha = float(style['opacity']) if re.fullmatch(r'[0-9.]+', style.get('opacity', '')) else 1
+        if front is None and (alpha == 1 or 'background' in style):
+            continue
+        for ground in [behind] if behind else [rgb(known[ground]) for ground in GROUNDS]:
+            looked += 1
+            found = contrast(over(front or rgb(known['fg']), ground, alpha), ground)
+            if found < TEXT:
+                faults.append(f'{name}, {selector}: {found:.2f} to 1 on {"#%02x%02x%02x" % tuple(round(255 * c) for c in ground)}, and text wants {TEXT}')
+    return faults, looked
+
+
+def light():
+    return window('light', LIGHT, ('style.css',))
+
+
+def dark():
+    return window('dark', DARK, ('style.css', 'style-dark.css'))
+
+
+def high():
+    """In high contrast nothing is dimmed: whatever is read has 7 to 1."""
+    faults, looked = [], 0
+    _, rules = sheet('style-hc.css')
+    plain = {selector.strip() for joined, body in rules for selector in joined.split(',') if re.search(r'opacity: *1\b', body)}
+    for joined, body in sheet('style.css')[1]:
+        for selector in joined.split(','):
+            selector = selector.strip()
+            if re.search(r'(?<!-)opacity: *0?\.[0-9]', body) and 'sg-struck' not in selector and '%' not in selector:
+                looked += 1
+                if selector not in plain:
+                    faults.append(f'high contrast: {selector} is dimmed')
+    return faults, looked
+
+
+def maps():
+    """Names and marks of each style on its ground, and figures on troops."""
+    faults, looked = [], 0
+    for name in sorted(glob.glob(path('data', 'styles', '*.xml'))):
+        style, root = os.path.basename(name)[:-4], ET.parse(name).getroot()
+        inks = {ink.get('name'): rgb(ink.get('rgb')) for ink in root.iter('ink')}
+        ground = inks['ground']
+        # A name has a halo, and is read on it.
+        pairs = [('name', 'halo', TEXT), ('wood-name', 'halo', TEXT), ('water-name', 'halo', TEXT), ('figure', 'halo', TEXT)]
+        for front, back, least in pairs:
+            looked += 1
+            found = contrast(inks[front], over(inks[back], ground, 0.85))
+            if found < least:
+                faults.append(f'{style}: {front} on its {back} {found:.2f} to 1, and {least} is wanted')
+        for side in root.iter('side'):
+            looked += 2
+            found = contrast(rgb(side.get('on')), rgb(side.get('fill')))
+            if found < TEXT:
+                faults.append(f'{style}: figures on {side.get("id")} {found:.2f} to 1, and {TEXT} is wanted')
+            found = max(contrast(rgb(side.get('edge')), ground), contrast(rgb(side.get('fill')), ground))
+            if found < MARK:
+                faults.append(f'{style}: {side.get("id")} on the ground {found:.2f} to 1, and {MARK} is wanted')
+    return faults, looked
+
+
+def sides():
+    """Any two sides differ in their fill, or in the hatching on it, for every eye."""
+    faults, looked = [], 0
+    for name in sorted(glob.glob(path('data', 'styles', '*.xml'))):
+        style, root = os.path.basename(name)[:-4], ET.parse(name).getroot()
+        for one, other in itertools.combinations(list(root.iter('side')), 2):
+            for kind in BLIND:
+                looked += 1
+                found = difference(seen(rgb(one.get('fill')), kind), seen(rgb(other.get('fill')), kind))
+                if found < APART:
+                    faults.append(f'{style}: {one.get("id")} and {other.get("id")} differ by {found:.1f} for {kind}, and {APART} is wanted')
+    return faults, looked
+
+
+main('contrast', [('light', light), ('dark', dark), ('high', high), ('maps', maps), ('sides', sides)])

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""The languages: no two entries of a menu have one letter, and what the program must find in a translation is there.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import glob
+import gettext
+import os
+import re
+import subprocess
+import tempfile
+import xml.etree.ElementTree as ET
+
+from house import main, path
+
+
+def languages():
+    with open(path('po', 'LINGUAS'), encoding='utf-8') as stream:
+        return [line.strip() for line in stream if line.strip() and not line.startswith('#')]
+
+
+def catalogue(language):
+    with tempfile.TemporaryDirectory() as folder:
+        made = os.path.join(folder, 'words.mo')
+        subprocess.run(['msgfmt', '-o', made, path('po', f'{language}.po')], check=True)
+        with open(made, 'rb') as stream:
+            return gettext.GNUTranslations(stream)
+
+
+def tell(words, node):
+    text = node.text or ''
+    return words.pgettext(node.get('context'), text) if node.get('context') else words.gettext(text) if text else ''
+
+
+def entries(menu):
+    """The labels of one menu, its sections among them and its submenus not."""
+    for child in menu:
+        if child.tag in ('item', 'submenu', 'section'):
+            for attribute in child.findall('attribute'):
+                if attribute.get('name') == 'label' and child.tag != 'section':
+                    yield attribute
+        if child.tag == 'section':
+            yield from entries(child)
+
+
+def letters():
+    faults, seen = [], 0
+    for language in languages():
+        words = catalogue(language)
+        for name in sorted(glob.glob(path('ui', '*.ui'))):
+            root = ET.parse(name).getroot()
+            for menu in [*root.iter('menu'), *root.iter('submenu')]:
+                used = {}
+                for label in entries(menu):
+                    told = tell(words, label)
+                    key = re.search(r'(?<!_)_(\w)', told)
+                    if key:
+                        seen += 1
+                        used.setdefault(key.group(1).lower(), []).append(told)
+                faults += [f'{language}, {os.path.basename(name)}: {" and ".join(twice)} have one letter' for twice in used.values() if len(twice) > 1]
+    return faults, seen
+
+
+def codes(text):
+    """What the program or a reader looks for as it stands: tables of the book, rules, figures in braces."""
+    return sorted(re.findall(r'\(RK-T\d+\)|\b(?:LW|WK|GW|RK|TW)-[A-Z]?\d+\b|\{[a-z-]+\}', text))
+
+
+def kept():
+    """References are the same in each translation."""
+    faults, seen = [], 0
+    for language in languages():
+        for key, told in catalogue(language)._catalog.items():
+            if not isinstance(key, str) or not key:
+                continue
+            words = key.rsplit('\x04', 1)[-1]
+            seen += 1
+            if codes(words) != codes(told):
+                faults.append(f'{language}: “{words[:80]}” names {codes(words)}, and “{told[:80]}” {codes(told)}')
+    return faults, seen
+
+
+def nouns():
+    """Whether nouns stay capital within a sentence is said by one of two words."""
+    faults = []
+    for language in languages():
+        way = catalogue(language).pgettext('nouns within a sentence', 'small')
+        if way not in ('small', 'capital'):
+            faults.append(f'{language}: nouns within a sentence are written “{way}”; “small” or “capital” was expected')
+    return faults, len(languages())
+
+
+main('tongues', [('letters', letters), ('kept', kept), ('nouns', nouns)])
