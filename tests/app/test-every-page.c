@@ -7,6 +7,9 @@
 
 #include "../shots/cuts.h"
 #include "../shots/shots.h"
+#include "app/widgets/sg-touch.h"
+
+#define FINGER 44 /* logical pixels */
 
 /* Parts of stock widgets that their owner speaks for. */
 static gboolean
@@ -99,10 +102,37 @@ test_every_page (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (cut, ==, 0);
 }
 
+static gboolean
+is_small (GtkWidget *widget, gpointer data)
+{
+  if (!gtk_widget_get_mapped (widget) || !GTK_IS_BUTTON (widget) || GTK_IS_LINK_BUTTON (widget)
+      || (gtk_widget_get_width (widget) >= FINGER && gtk_widget_get_height (widget) >= FINGER))
+    return FALSE;
+  g_test_message ("%s in %s: %d × %d", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), gtk_widget_get_width (widget),
+                  gtk_widget_get_height (widget));
+  return TRUE;
+}
+
+/* After a finger every button of the battle's page takes one; after a mouse they are as they were. */
+static void
+test_touch (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page = go (fixture, "battle");
+
+  g_assert_nonnull (walk_find (GTK_WIDGET (page), is_small, NULL));
+  sg_touch_set (GTK_WIDGET (fixture->window), TRUE);
+  settle ();
+  g_assert_null (walk_find (GTK_WIDGET (page), is_small, NULL));
+  sg_touch_set (GTK_WIDGET (fixture->window), FALSE);
+  settle ();
+  g_assert_nonnull (walk_find (GTK_WIDGET (page), is_small, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
+  g_test_add ("/app/touch", Fixture, NULL, open_sample, test_touch, close_window);
   g_test_add ("/app/every-page", Fixture, NULL, open_sample, test_every_page, close_window);
   return g_test_run ();
 }

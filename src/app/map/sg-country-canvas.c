@@ -124,7 +124,8 @@ decelerate_cb (SgCountryCanvas *self, double x, double y, GtkEventControllerScro
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
 
   sg_country_canvas_stop (self);
-  if ((state & GDK_CONTROL_MASK) || gtk_event_controller_scroll_get_unit (scroll) != GDK_SCROLL_UNIT_SURFACE || hypot (x, y) <= STANDS_STILL)
+  if ((state & GDK_CONTROL_MASK) || gtk_event_controller_scroll_get_unit (scroll) != GDK_SCROLL_UNIT_SURFACE || hypot (x, y) <= STANDS_STILL
+      || !adw_get_enable_animations (GTK_WIDGET (self)))
     return;
   self->glide_x = x;
   self->glide_y = y;

@@ -15,6 +15,7 @@
 #include "app/widgets/sg-page.h"
 #include "app/window/sg-settings.h"
 #include "app/window/sg-start-page.h"
+#include "app/widgets/sg-touch.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-actions.h"
 #include "app/window/sg-window-frame.h"
@@ -205,6 +206,7 @@ sg_window_init (SgWindow *self)
   g_signal_connect_swapped (self->bar, "notify::unsaved", G_CALLBACK (unsaved_cb), self);
   g_signal_connect_swapped (self->start_box, "map", G_CALLBACK (start_shown_cb), self);
   take_dropped_files (self);
+  sg_touch_watch (GTK_WIDGET (self));
   self->waking = g_idle_add_full (G_PRIORITY_LOW, add_shortcuts, self, NULL);
   sg_window_update_panels (self);
   sg_window_allow_acts (self);
