@@ -28,6 +28,13 @@ sg_tongue_begin (void)
   sg_tongue_begin_in (beside);
 }
 
+const char *
+sg_tongue_code (void)
+{
+  /* Translators: the code of your language, as “de” or “fr”. */
+  return C_ ("code of this language", "en");
+}
+
 /* Of nothing gettext tells the head of its catalogue. */
 const char *
 sg_tongue_tell (const char *context, const char *words)

@@ -35,6 +35,11 @@ G_BEGIN_DECLS
 void sg_tongue_begin (void);
 /** sg_tongue_begin_in: the same, with the translations of the folder @catalogues, which tests have made; %NULL for the system's own. */
 void sg_tongue_begin_in (const char *catalogues);
+/* The language that everything is written in. */
+#define SG_TONGUE_OWN "en"
+
+/** sg_tongue_code: (transfer none): the language that words are told in: “de”. */
+const char *sg_tongue_code (void);
 /** sg_tongue_tell: (transfer none): @words of data in the language of whoever reads them; @context is %NULL for whole sentences. What has no translation, and %NULL, stays. */
 const char *sg_tongue_tell (const char *context, const char *words);
 /** sg_tongue_small: (transfer full): @words (nullable) as they stand within a sentence: small in English, as they are where nouns have capitals. */

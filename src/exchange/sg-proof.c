@@ -24,6 +24,7 @@
 #include "exchange/sg-ruling-xml.h"
 #include "exchange/sg-told.h"
 #include "rules/sg-value-xml.h"
+#include "rules/sg-verdict-xml.h"
 
 enum { SHOWN_WORDS = 60 }; /* characters of a word of the board */
 #define SLACK 0.05 /* of the ground's unit: places are written in hundredths */
@@ -127,11 +128,14 @@ tell_outcome (SgTrial *self, SgVerdict *one, SgVerdict *other, gboolean recorded
   return FALSE;
 }
 
+/* Of another language nothing is said in the same words. */
 static gboolean
 same_steps (SgVerdict *one, SgVerdict *other)
 {
   GPtrArray *mine = sg_verdict_get_steps (one), *theirs = sg_verdict_get_steps (other);
 
+  if (!g_str_equal (sg_verdict_get_tongue (one), sg_verdict_get_tongue (other)))
+    return FALSE;
   for (guint i = 0; i < mine->len && mine->len == theirs->len; i++)
     if (g_strcmp0 (((SgStep *) mine->pdata[i])->words, ((SgStep *) theirs->pdata[i])->words) != 0)
       return FALSE;

@@ -19,6 +19,7 @@ struct _SgVerdict
   char      *headline; /* (owned) (nullable) */
   char      *refusal, *refusal_rule, *rest;
   char      *remark;
+  const char *tongue;  /* (interned) (nullable) of one that was read: the language of its words */
 };
 
 /** sg_verdict_name_sides: puts the sides' names for {a} and {b}, wherever words stand. */

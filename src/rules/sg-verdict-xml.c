@@ -5,6 +5,7 @@
 
 #include "rules/sg-verdict-xml.h"
 
+#include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-value-xml.h"
 #include "rules/sg-verdict-private.h"
@@ -45,11 +46,29 @@ add_words (xmlNode *parent, const char *name, const char *words)
   return node;
 }
 
+const char *
+sg_verdict_get_tongue (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->tongue != NULL ? self->tongue : sg_tongue_code ();
+}
+
+/* What has no language named is English, as all was before there were others. */
+static void
+write_tongue (const SgVerdict *self, xmlNode *node)
+{
+  const char *tongue = sg_verdict_get_tongue (self);
+
+  if ((self->headline != NULL || self->steps->len > 0) && !g_str_equal (tongue, SG_TONGUE_OWN))
+    sg_xml_set (node, "tongue", tongue);
+}
+
 void
 sg_verdict_write (const SgVerdict *self, xmlNode *node)
 {
   g_return_if_fail (self != NULL && node != NULL);
 
+  write_tongue (self, node);
   if (self->headline)
     add_words (node, "headline", self->headline);
   if (self->refusal)
@@ -197,7 +216,9 @@ SgVerdict *
 sg_verdict_read (const xmlNode *node, GError **error)
 {
   g_autoptr (SgVerdict) self = sg_verdict_new ();
+  g_autofree char *tongue = sg_xml_get (node, "tongue");
 
+  self->tongue = tongue != NULL ? g_intern_string (tongue) : SG_TONGUE_OWN;
   for (xmlNode *child = sg_xml_first (node, NULL); child; child = sg_xml_next (child, NULL))
     if (!read_child (self, child, error))
       return NULL;
