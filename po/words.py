@@ -306,6 +306,8 @@ def pseudo(folder):
                         fields[field].append(line)
                 if 'msgid' not in fields:
                     continue
+                if re.search(r'^#, .*(?<!no-)c-format', block, re.M):
+                    stream.write('\n#, c-format')
                 stream.write('\n' + (f'msgctxt {quote(unquote(fields["msgctxt"]))}\n' if 'msgctxt' in fields else ''))
                 one = unquote(fields['msgid'])
                 stream.write(f'msgid {quote(one)}\n')

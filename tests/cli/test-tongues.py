@@ -70,6 +70,12 @@ def exported():
         with open(xml, encoding='utf-8') as stream:
             out.append(stream.read())
     same(out[0], out[1])
+    # One that was told in one language is told as it was in any other.
+    file, xml, again = (os.path.join(HOME, name) for name in ('told.sandgate', 'told.xml', 'told-again.sandgate'))
+    run(TESTS, 'import', sample, file)
+    run(GERMAN, 'export', file, xml)
+    run(ENGLISH, 'import', xml, again)
+    run(GERMAN, 'check', again)
 
 
 main('tongues', is_told=is_told, told_in_tests=told_in_tests, told_in_english=told_in_english, told_in_german=told_in_german, exported=exported)

@@ -136,13 +136,12 @@ sg_army_fights_word_breaks (SgArmyReview *review, const SgArmyNode *node)
   const SgBuilder *builder = sg_builder_find (sg_ruleset_get_system (rules));
   SgArmyBreak breaks[SG_ARMY_MAX_BREAKS];
   guint n = 0;
-  GString *text;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (builder != NULL && builder->breaks != NULL && sg_ruleset_get_type_by_id (rules, node->type) != NULL)
     n = builder->breaks (node, sg_army_strength (sg_army_review_get_army (review), node, "figures", rules), rules, breaks);
   if (n == 0)
     return NULL;
-  text = g_string_new (_("losses marked at "));
   for (guint i = 0, k; i < n; i = k)
     {
       k = i + 1;
@@ -155,5 +154,5 @@ sg_army_fights_word_breaks (SgArmyReview *review, const SgArmyNode *node)
         g_string_append_printf (text, "%s%s", j == i ? "" : ", ", breaks[j].label);
       g_string_append (text, ")");
     }
-  return g_string_free (text, FALSE);
+  return g_strdup_printf (_("losses marked at %s"), text->str);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-combo.h"
+#include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-help-window.h"
@@ -283,6 +284,7 @@ sg_matches_dialog_init (SgMatchesDialog *self)
   self->own = sg_label (NULL, "sg-dim");
   self->list = sg_compact_list (_("What each arm is"));
   self->measures = sg_compact_list (_("Scale and measures"));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), sg_window_title (GTK_WINDOW (self)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->restore);
   g_signal_connect_swapped (self->restore, "clicked", G_CALLBACK (restore_cb), self);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

@@ -92,6 +92,7 @@ show_title (SgMapsPage *self)
 
   gtk_label_set_label (self->map_label, title);
   sg_name (self->map_button, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->map_button), name);
   gtk_label_set_label (self->size_label, size != NULL ? size : "");
 }
 

@@ -62,9 +62,8 @@ sg_form_dialog_init (SgFormDialog *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* In two lines where one has no room. */
-static GtkWidget *
-make_title (SgFormDialog *self)
+GtkWidget *
+sg_window_title (GtkWindow *window)
 {
   GtkWidget *label = sg_label ("", "title");
 
@@ -74,7 +73,7 @@ make_title (SgFormDialog *self)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5);
   sg_tell_cut_words (label);
-  g_object_bind_property (self, "title", label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (window, "title", label, "label", G_BINDING_SYNC_CREATE);
   return label;
 }
 
@@ -90,7 +89,7 @@ make_header (SgFormDialog *self, const char *act)
   priv->accept = sg_button (act, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
   g_signal_connect_swapped (priv->accept, "clicked", G_CALLBACK (accept_cb), self);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), make_title (self));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), sg_window_title (GTK_WINDOW (self)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), priv->accept);
   return header;

@@ -24,6 +24,8 @@ struct _SgFormDialogClass
 
 /** sg_form_dialog_set_up: called once, by the subclass's init; @height: in points, −1: as high as its rows. */
 void       sg_form_dialog_set_up     (SgFormDialog *self, const char *title, const char *act, int width, int height);
+/** sg_window_title: (transfer floating): for the header of @window: its title, in two lines where one has no room. */
+GtkWidget *sg_window_title           (GtkWindow *window);
 /** sg_form_dialog_set_act: another word for the blue button, where what comes next changes. */
 void       sg_form_dialog_set_act    (SgFormDialog *self, const char *act);
 /** sg_form_dialog_add_group: a group of rows; @title and @words may be NULL. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/widgets/sg-widgets.h"
@@ -85,6 +86,7 @@ add_choice (AdwPreferencesGroup *group, const char *key, const char *title, cons
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   sg_name (row, title);
+  sg_combo_show_whole (ADW_COMBO_ROW (row));
   g_settings_bind_with_mapping (sg_settings (), key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
                                 (gpointer) ids, NULL);
   adw_preferences_group_add (group, row);

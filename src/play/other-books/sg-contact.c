@@ -36,11 +36,11 @@ static const char *const doing_labels[] = { N_("Advancing"), N_("Standing and fi
 
 #define CHOICE(name_, label_, list_, labels_) { name_, label_, NULL, SG_FIELD_CHOICE, .choices = list_, .choice_labels = labels_ }
 #define MEN(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .min = 0, .max = 100000 }
-#define PARTY(w_) \
-  CHOICE (#w_ "_arm", N_("Arm of {" #w_ "}"), sg_troops_names, sg_troops_labels), \
-  CHOICE (#w_ "_quality", N_("Quality of {" #w_ "}"), sg_quality_names, sg_quality_labels), \
-  MEN (#w_ "_men", N_("Men, riders or guns of {" #w_ "}")), MEN (#w_ "_begun", N_("With how many {" #w_ "} began")), \
-  CHOICE (#w_ "_formation", N_("Formation of {" #w_ "}"), shapes, shape_labels)
+#define PARTY(w_, arm_, quality_, men_, begun_, formation_) \
+  CHOICE (#w_ "_arm", arm_, sg_troops_names, sg_troops_labels), CHOICE (#w_ "_quality", quality_, sg_quality_names, sg_quality_labels), \
+  MEN (#w_ "_men", men_), MEN (#w_ "_begun", begun_), CHOICE (#w_ "_formation", formation_, shapes, shape_labels)
+#define PARTY_A PARTY (a, N_("Arm of {a}"), N_("Quality of {a}"), N_("Men, riders or guns of {a}"), N_("With how many {a} began"), N_("Formation of {a}"))
+#define PARTY_B PARTY (b, N_("Arm of {b}"), N_("Quality of {b}"), N_("Men, riders or guns of {b}"), N_("With how many {b} began"), N_("Formation of {b}"))
 #define BETWEEN \
   { "range", N_("Distance"), NULL, SG_FIELD_LENGTH, .unit = "paces", .min = 0, .max = 1000000 }, \
   { "sight", N_("Seen from one to the other"), NULL, SG_FIELD_FLAG }, \
@@ -50,7 +50,7 @@ static const char *const doing_labels[] = { N_("Advancing"), N_("Standing and fi
 #define COUNT .min = 0, .max = 100000
 
 static const SgField fire_fields[] = {
-  PARTY (a), PARTY (b), BETWEEN,
+  PARTY_A, PARTY_B, BETWEEN,
   ASKED ("moved", N_("{a} has moved in this move"), NULL, SG_FIELD_FLAG, "false"),
   ASKED ("first_volley", N_("It is the first volley of {a}"), N_("The War Game"), SG_FIELD_FLAG, "false"),
   ASKED ("firearm", N_("What infantry carries"), N_("A Gentleman’s War"), SG_FIELD_CHOICE, "breech-loading rifle", .choices = arms_borne, .choice_labels = arm_labels),
@@ -61,14 +61,14 @@ static const SgField fire_fields[] = {
   { NULL }
 };
 static const SgField close_fields[] = {
-  PARTY (a), PARTY (b), BETWEEN,
+  PARTY_A, PARTY_B, BETWEEN,
   MEN ("a_support", N_("Friends near {a}")), MEN ("b_support", N_("Friends near {b}")),
   ASKED ("fresh", N_("{a} has not fought before"), N_("Kriegsspiel"), SG_FIELD_FLAG, "false"),
   ASKED ("counter", N_("Cavalry that is charged charges too"), NULL, SG_FIELD_FLAG, "true"),
   { NULL }
 };
 static const SgField morale_fields[] = {
-  PARTY (a), PARTY (b), BETWEEN,
+  PARTY_A, PARTY_B, BETWEEN,
   ASKED ("doing", N_("{b} is"), N_("The War Game"), SG_FIELD_CHOICE, "stationary and firing", .choices = doings, .choice_labels = doing_labels),
   ASKED ("colonel", N_("The colonel of {b} is with it"), N_("The War Game"), SG_FIELD_FLAG, "true"),
   ASKED ("officers", N_("Other officers with {b}"), N_("The War Game"), SG_FIELD_NUMBER, "4", COUNT),

@@ -147,7 +147,7 @@ judge_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   if (row[0] == '0')
     return FALSE;
   what = sg_ruleset_cell_text (rules, "GW-969", "die", row, "what");
-  sg_verdict_step (verdict, "GW-969", row, "%s", what);
+  sg_verdict_step (verdict, "GW-969", row, "%s", sg_cell_told (what));
   hits = fire_ray (what, rules, &arm, band, dice, verdict, error);
   if (hits < 0)
     return FALSE;
@@ -157,9 +157,9 @@ judge_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   if (hits > 0 && !save_from_ray (question, rules, dice, hits, verdict, error))
     return FALSE;
   if (hits > 0 || g_str_equal (what, "one rifle shot"))
-    sg_verdict_headline (verdict, _("The ray: %s, %d lost"), what, hits > 0 ? (int) sg_verdict_get_number (verdict, "lost") : 0);
+    sg_verdict_headline (verdict, _("The ray: %s, %d lost"), sg_cell_told (what), hits > 0 ? (int) sg_verdict_get_number (verdict, "lost") : 0);
   else
-    sg_verdict_headline (verdict, _("The ray: %s"), what);
+    sg_verdict_headline (verdict, _("The ray: %s"), sg_cell_told (what));
   return TRUE;
 }
 

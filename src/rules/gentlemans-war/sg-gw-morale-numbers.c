@@ -49,7 +49,7 @@ judge_leave (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     *where = sg_ruleset_cell_text (rules, "GW-562", "leaving", how, "where");
   g_autofree char *subject = g_strconcat ("unit:", unit, NULL);
 
-  sg_verdict_step (verdict, "GW-562", NULL, "%s", returns);
+  sg_verdict_step (verdict, "GW-562", NULL, "%s", sg_cell_told (returns));
   sg_verdict_headline (verdict, g_str_equal (returns, "never") ? _("It never returns") : _("It returns on the next second Joker"));
   if (*unit != '\0')
     sg_verdict_change (verdict, subject, "off", NULL, g_str_equal (returns, "never") ? "lost" : "second Joker");

@@ -155,7 +155,7 @@ judge_rally (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   good = g_str_equal (asked.result, "Carry On") && sg_ruleset_chosen (rules, "gw.rally.carry-on", "good");
   words = sg_ruleset_cell_text (rules, "GW-561", "rally",
                                 g_str_equal (asked.result, "Carry On") && !good ? "Disordered" : asked.result, "unit");
-  sg_verdict_step (verdict, "GW-561", NULL, "%s", words);
+  sg_verdict_step (verdict, "GW-561", NULL, "%s", sg_cell_told (words));
   sg_verdict_headline (verdict, "%s", asked.result);
   rally_effects (verdict, sg_question_text (question, "unit"), asked.result, good);
   sg_verdict_number (verdict, "die", _("Die"), asked.die);

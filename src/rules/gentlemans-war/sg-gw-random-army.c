@@ -50,13 +50,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
         return FALSE;
       g_snprintf (row, sizeof row, "%u", face);
       troop = g_strdup (sg_ruleset_cell_text (rules, "GW-113", "units", row, force));
-      sg_verdict_step (verdict, "GW-113", row, "%s", troop);
+      sg_verdict_step (verdict, "GW-113", row, "%s", sg_cell_told (troop));
       if (*first == '\0' && face == sg_ruleset_whole (rules, "GW-113", "gun-face"))
         first = sg_ruleset_cell_text (rules, "GW-113", "first-gun", "first gun", force);
       g_ptr_array_add (types, troop);
     }
   if (*first != '\0')
-    sg_verdict_step (verdict, "GW-113", NULL, _("The first gun is %s"), first);
+    sg_verdict_step (verdict, "GW-113", NULL, _("The first gun is %s"), sg_cell_told (first));
   sg_verdict_headline (verdict, ngettext ("%d unit by the dice", "%d units by the dice", n), (int) n);
   sg_verdict_remark (verdict, _("%d core units are chosen freely."), (int) core);
   sg_gw_tell_names (verdict, "types", _("Units"), types);

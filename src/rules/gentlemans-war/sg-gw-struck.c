@@ -86,8 +86,8 @@ judge_accident (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   if (face == 0)
     return FALSE;
   result = sg_ruleset_cell_text (rules, "GW-615", "accidental", row, "result");
-  sg_verdict_step (verdict, "GW-615", line, "%s", result);
-  sg_verdict_headline (verdict, _("The unit run into: %s"), result);
+  sg_verdict_step (verdict, "GW-615", line, "%s", sg_cell_told (result));
+  sg_verdict_headline (verdict, _("The unit run into: %s"), sg_cell_told (result));
   if (g_str_equal (sg_ruleset_cell_text (rules, "GW-615", "accidental", row, "state"), "disordered") && sg_question_has (question, "unit"))
     sg_verdict_change (verdict, subject, "disordered", NULL, "yes");
   sg_verdict_number (verdict, "total", _("Total"), total);

@@ -35,9 +35,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   gboolean support = g_str_equal (matter, "support");
 
   if (*own != '\0')
-    sg_verdict_step (verdict, "WK-1", NULL, _("These rules have their own: %s"), own);
+    sg_verdict_step (verdict, "WK-1", NULL, _("These rules have their own: %s"), sg_cell_told (own));
   else
-    sg_verdict_step (verdict, "WK-1", NULL, _("These rules do not touch it: Little Wars stands, %s"), by);
+    sg_verdict_step (verdict, "WK-1", NULL, _("These rules do not touch it: Little Wars stands, %s"), sg_cell_told (by));
   sg_verdict_word (verdict, "by", _("Settled by"), *own != '\0' ? "kriegspiel" : "little-wars");
   sg_verdict_outcome (verdict, "little_wars", _("In Little Wars"), *by != '\0' ? g_variant_new_string (by) : NULL);
   sg_verdict_outcome (verdict, "here", _("Here"), *own != '\0' ? g_variant_new_string (own) : NULL);

@@ -73,7 +73,7 @@ judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   if (effective)
     sg_verdict_step (verdict, line, NULL, _("It stood where a second line works"));
   else
-    sg_verdict_step (verdict, line, NULL, near ? _("Too near: %s") : _("Too far: %s"), words);
+    sg_verdict_step (verdict, line, NULL, near ? _("Too near: %s") : _("Too far: %s"), sg_cell_told (words));
   if (*sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, "alt") != '\0')
     sg_verdict_step (verdict, "RK-R57", NULL, _("Another figure in the book: %s paces"), sg_ruleset_cell_told (rules, "RK-155", "second-line", arm, "alt"));
   sg_verdict_flag (verdict, "effective", _("Effective"), effective);
@@ -178,7 +178,7 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
       sg_verdict_word (verdict, "die", _("Die"), sg_rk_die (rules, index));
       sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), -index);
     }
-  sg_verdict_headline (verdict, g_str_equal (result, "lost") ? _("The battery was lost") : _("The attack on the battery: %s"), result);
+  sg_verdict_headline (verdict, g_str_equal (result, "lost") ? _("The battery was lost") : _("The attack on the battery: %s"), sg_cell_told (result));
   return TRUE;
 }
 

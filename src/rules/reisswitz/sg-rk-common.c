@@ -345,7 +345,7 @@ sg_rk_cell_note (SgRuleset *rules, SgVerdict *verdict, const char *rule, const c
   const char *words = sg_ruleset_cell_text (rules, rule, table, row, column);
 
   if (*words != '\0')
-    sg_verdict_step (verdict, rule, NULL, "%s", words);
+    sg_verdict_step (verdict, rule, NULL, "%s", sg_cell_told (words));
 }
 
 const SgTableRow *

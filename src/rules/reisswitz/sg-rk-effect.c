@@ -101,7 +101,7 @@ judge_effect (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   words = sg_ruleset_cell_text (rules, "RK-99", "effect", shot, column);
   if (is_rolling (question, rules))
     sg_verdict_step (verdict, "RK-97", NULL, _("The ground on the way rolls"));
-  sg_verdict_step (verdict, rule, NULL, bad ? _("Bad effect: %s") : _("Good effect: %s"), words);
+  sg_verdict_step (verdict, rule, NULL, bad ? _("Bad effect: %s") : _("Good effect: %s"), sg_cell_told (words));
   sg_verdict_word (verdict, "effect", _("Effect"), bad ? "bad" : "good");
   sg_verdict_headline (verdict, "%s", bad ? _("The guns had bad effect") : _("The guns had good effect"));
   return TRUE;

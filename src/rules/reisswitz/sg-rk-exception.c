@@ -154,7 +154,7 @@ judge_table (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   const char *marks = sg_ruleset_cell_text (rules, "RK-236", "exceptional-dice", row, "marks");
   gboolean some = sg_ruleset_has_number (rules, "RK-236", "exceptional-dice", row, "one-in");
 
-  sg_verdict_step (verdict, "RK-236", NULL, _("The dice left are marked %s"), marks);
+  sg_verdict_step (verdict, "RK-236", NULL, _("The dice left are marked %s"), sg_cell_told (marks));
   sg_verdict_word (verdict, "marks", _("Marked faces"), marks);
   sg_verdict_word (verdict, "chance", _("Chance"), sg_ruleset_cell_text (rules, "RK-236", "exceptional-dice", row, "prob"));
   sg_verdict_measure (verdict, "decimal", _("As a decimal"), sg_ruleset_cell (rules, "RK-236", "exceptional-dice", row, "dec"));

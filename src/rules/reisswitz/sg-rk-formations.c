@@ -114,12 +114,12 @@ judge_formation (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   depth = strstr (row->id, "fours") && *row->id == 'c' && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer")
           ? g_strdup_printf ("%d", (int) sg_ruleset_whole (rules, "RK-48", "fours-longer"))
           : g_strdup (sg_ruleset_cell_text (rules, "RK-35", "formations", row->id, "depth"));
-  sg_verdict_step (verdict, rule_of (row->id), NULL, "%s: %s", sg_ruleset_cell_told (rules, "RK-35", "formations", row->id, "arm"), name);
+  sg_verdict_step (verdict, rule_of (row->id), NULL, "%s: %s", sg_ruleset_cell_told (rules, "RK-35", "formations", row->id, "arm"), sg_cell_told (name));
   sg_rk_cell_note (rules, verdict, "RK-35", "formations", row->id, "show");
   sg_rk_cell_note (rules, verdict, "RK-35", "formations", row->id, "use");
   sg_verdict_word (verdict, "front", _("Front"), front);
   sg_verdict_word (verdict, "depth", _("Depth or length"), depth);
-  sg_verdict_headline (verdict, *depth ? _("%s: front %s, depth %s") : _("%s: front %s"), name, front, depth);
+  sg_verdict_headline (verdict, *depth ? _("%s: front %s, depth %s") : _("%s: front %s"), sg_cell_told (name), front, depth);
   return TRUE;
 }
 
@@ -172,17 +172,17 @@ judge_way (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   for (char **part = parts; second && *part; part++)
     if (g_str_has_prefix (*part, arm) || (g_str_equal (arm, "artillery") && g_str_has_prefix (*part, "guns")))
       widest = strstr (*part, " in ") ? strstr (*part, " in ") + strlen (" in ") : *part;
-  sg_verdict_step (verdict, "RK-72", NULL, _("The widest formation: %s"), widest);
+  sg_verdict_step (verdict, "RK-72", NULL, _("The widest formation: %s"), sg_cell_told (widest));
   if (*other != '\0')
-    sg_verdict_step (verdict, "RK-R10", NULL, _("The other list says: %s"), other);
+    sg_verdict_step (verdict, "RK-R10", NULL, _("The other list says: %s"), sg_cell_told (other));
   if (g_str_equal (way, "bridge_built"))
     sg_verdict_step (verdict, "RK-74", NULL, _("Such a bridge is crossed only at the walk"));
   sg_verdict_word (verdict, "widest", _("Widest formation"), widest);
   sg_verdict_flag (verdict, "at_the_walk", _("At the walk"), g_str_equal (way, "bridge_built"));
   if (sg_question_has (question, "place"))
-    sg_verdict_headline (verdict, _("They could pass %s in: %s"), sg_question_text (question, "place"), widest);
+    sg_verdict_headline (verdict, _("They could pass %s in: %s"), sg_question_text (question, "place"), sg_cell_told (widest));
   else
-    sg_verdict_headline (verdict, _("They could pass in: %s"), widest);
+    sg_verdict_headline (verdict, _("They could pass in: %s"), sg_cell_told (widest));
   return TRUE;
 }
 

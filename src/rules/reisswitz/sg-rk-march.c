@@ -139,7 +139,7 @@ tell_row (SgRuleset *rules, SgVerdict *verdict, const char *troops, const char *
   sg_verdict_step (verdict, "RK-60", NULL, "%s: %s", sg_ruleset_cell_told (rules, "RK-60", "movement", troops, "group"),
                    sg_rk_find_row (rules, "RK-60", "movement", troops, NULL)->label);
   if (*limit != '\0')
-    sg_verdict_step (verdict, "RK-66", NULL, _("They go so fast only in %s"), limit);
+    sg_verdict_step (verdict, "RK-66", NULL, _("They go so fast only in %s"), sg_cell_told (limit));
   if (column != NULL && strstr (changed, column) != NULL)
     sg_verdict_step (verdict, "RK-60", NULL, _("That figure is a British change"));
 }
@@ -375,7 +375,7 @@ judge_fast (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   window = in != NULL ? (gint64) g_ascii_strtod (in + strlen (" in "), NULL) : 1;
   for (guint i = used->len + 1 > window ? used->len + 1 - window : 0; i < used->len; i++)
     count += g_array_index (used, double, i) > 0;
-  sg_verdict_step (verdict, "RK-66", NULL, in != NULL ? _("At most %s; with this move it would be %d") : _("They may go so at any time"), limit,
+  sg_verdict_step (verdict, "RK-66", NULL, in != NULL ? _("At most %s; with this move it would be %d") : _("They may go so at any time"), sg_cell_told (limit),
                    (int) count);
   sg_verdict_flag (verdict, "allowed", _("Allowed"), count <= most);
   sg_verdict_headline (verdict, "%s", count <= most ? _("They could go so fast") : _("They had gone so fast too often"));

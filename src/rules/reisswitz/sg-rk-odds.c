@@ -152,7 +152,7 @@ judge_basic (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     sg_verdict_step (verdict, "RK-170", NULL, _("The skirmishers formed rallying squares"));
   sg_verdict_word (verdict, "die", _("Die"), die);
   sg_verdict_outcome (verdict, "advantage", _("In favour of"), *side == '\0' ? NULL : g_variant_new_string (side));
-  sg_verdict_headline (verdict, *side == '\0' ? _("The first step gave die %s") : _("The first step gave die %s for %s"), die, side);
+  sg_verdict_headline (verdict, *side == '\0' ? _("The first step gave die %s") : _("The first step gave die %s for %s"), die, sg_cell_told (side));
   return TRUE;
 }
 

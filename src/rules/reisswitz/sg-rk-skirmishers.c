@@ -128,7 +128,7 @@ judge_pace (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
   for (guint i = used->len + 1 > window ? used->len + 1 - window : 0; i < used->len; i++)
     may = may && g_array_index (used, double, i) <= 0;
-  sg_verdict_step (verdict, "RK-77", NULL, may ? _("They ran; at most %s") : _("They did not run; they may %s, and only for a purpose"), limit);
+  sg_verdict_step (verdict, "RK-77", NULL, may ? _("They ran; at most %s") : _("They did not run; they may %s, and only for a purpose"), sg_cell_told (limit));
   sg_verdict_word (verdict, "row", _("Row"), may ? "skirmishers_run" : "infantry_ranks");
   sg_verdict_headline (verdict, "%s", may ? _("The skirmishers ran") : _("The skirmishers walked"));
   return TRUE;

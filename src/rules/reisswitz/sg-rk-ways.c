@@ -183,9 +183,9 @@ tell_change (SgRuleset *rules, SgVerdict *verdict, const char *row, gint64 moves
   const char *label = sg_rk_find_row (rules, "RK-75", "changes", row, NULL)->label, *unit = sg_ruleset_cell_text (rules, "RK-75", "changes", row, "unit");
 
   if (moves > 0)
-    sg_verdict_step (verdict, "RK-75", NULL, "%s: %" G_GINT64_FORMAT " %s", label, moves, unit);
+    sg_verdict_step (verdict, "RK-75", NULL, "%s: %" G_GINT64_FORMAT " %s", label, moves, sg_cell_told (unit));
   else
-    sg_verdict_step (verdict, "RK-75", NULL, "%s: %s %s", label, sg_ruleset_cell_told (rules, "RK-75", "changes", row, "figure"), unit);
+    sg_verdict_step (verdict, "RK-75", NULL, "%s: %s %s", label, sg_ruleset_cell_told (rules, "RK-75", "changes", row, "figure"), sg_cell_told (unit));
 }
 
 /* On the spot a move; otherwise the way of the tail at the rate of forming (RK-75). */
@@ -241,7 +241,7 @@ judge_rider (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     sg_verdict_step (verdict, "RK-22", NULL, _("His ride is reckoned at the gallop"));
   sg_verdict_word (verdict, "rate", _("Paces a move"), rate);
   sg_verdict_headline (verdict, sg_ruleset_has_number (rules, "RK-78", "riders", rider, "rate") ? _("The rate was %s paces a move")
-                       : _("The rate was that of the movement table (%s)"), rate);
+                       : _("The rate was that of the movement table (%s)"), sg_cell_told (rate));
   return TRUE;
 }
 

@@ -1,0 +1,286 @@
+/* test-tongues.c: every page and dialog in the language of tests: what is not translated, what is put together of pieces, what is cut.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * In that language (po/words.py pseudo) whatever was translated stands in ⟦brackets⟧ and is two fifths longer than in English.  What
+ * stands outside them must be somebody’s own words: names of the samples and of what the pictures set up.
+ */
+
+#include "window-fixture.h"
+
+#include "../shots/cuts.h"
+#include "../shots/shots.h"
+#include "base/sg-tongue.h"
+#include "base/sg-typed.h"
+
+#define OPEN "\xe2\x9f\xa6"  /* ⟦ */
+#define CLOSE "\xe2\x9f\xa7" /* ⟧ */
+
+/* (element-type utf8): words of the samples and of the pictures, the longest first. */
+static GPtrArray *own;
+
+static void
+take_words (const char *path, const char *pattern)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 1);
+
+      if (g_utf8_strlen (word, -1) > 1)
+        g_ptr_array_add (own, g_strdup (word));
+    }
+}
+
+static void
+take_folder (const char *folder, const char *suffix, const char *pattern)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), folder, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+
+  g_assert_nonnull (dir);
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    if (g_str_has_suffix (name, suffix))
+      {
+        g_autofree char *file = g_build_filename (path, name, NULL);
+
+        take_words (file, pattern);
+      }
+}
+
+static int
+longer_first (gconstpointer a, gconstpointer b)
+{
+  gsize one = strlen (*(char *const *) a), other = strlen (*(char *const *) b);
+
+  return (one < other) - (one > other);
+}
+
+static void
+gather_own (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *once = g_ptr_array_new ();
+
+  own = g_ptr_array_new ();
+  take_folder ("data/samples", ".xml", "\\b(?:name|title|player|local|remark|reason|clause)=\"([^\"]+)\"");
+  take_folder ("data/samples", ".xml", ">([^<>]*[A-Za-z]{2}[^<>]*)<");
+  take_folder ("data/samples", ".sgmap", "\\b(?:name|title|note)=\"([^\"]+)\"");
+  take_folder ("data/armies", ".xml", "\\blocal=\"([^\"]+)\"");
+  take_folder ("tests/shots", ".c", "\"([^\"\n%]+)\"");
+  take_folder ("tests/app", ".h", "\"([^\"\n%]+)\"");
+  for (guint i = 0; i < own->len; i++)
+    if (g_hash_table_add (seen, own->pdata[i]))
+      g_ptr_array_add (once, own->pdata[i]);
+  own = once;
+  g_ptr_array_sort (own, longer_first);
+}
+
+/* Whether what was said up to @end is a sentence of its own, behind which another may begin. */
+static gboolean
+is_sentence (const char *text, const char *end)
+{
+  g_autofree char *said = g_strndup (text, end - text);
+
+  return g_regex_match_simple ("[.!?…:;](?: [łøńğ]+)*$", said, 0, 0);
+}
+
+/* Lists are put together: what stands between their parts, and a number and name of troops (“1st” and “Guards”), are no sentence. */
+static gboolean
+is_listed (const char *inside)
+{
+  static const char *const begun[] = { ",", " + ", " − ", "+", "−", ";", " (", "(", "·", " ", NULL };
+
+  for (guint i = 0; begun[i] != NULL; i++)
+    if (g_str_has_prefix (inside, begun[i]))
+      return TRUE;
+  return g_regex_match_simple ("^(?:of|by|in|íñ|çáv\\.|íñf\\.|gúñs?)", inside, 0, 0);
+}
+
+/* What stands outside all brackets, and how many outermost brackets follow one another without a mark of a list or the end of a sentence between. */
+static char *
+strip (const char *text, guint *groups)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  const char *closed = NULL;
+  guint depth = 0;
+
+  *groups = 0;
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_str_has_prefix (at, OPEN))
+      {
+        if (depth++ == 0 && closed != NULL && strspn (closed, " \u202f0123456789") == (gsize) (at - closed)
+            && !is_sentence (text, closed - strlen (CLOSE)) && !is_listed (at + strlen (OPEN)) && !g_regex_match_simple ("^⟦[0-9]+(?:st|nd|rd|th)⟧ ⟦", text, 0, 0))
+          ++*groups;
+      }
+    else if (g_str_has_prefix (at, CLOSE) && depth == 1)
+      {
+        depth = 0;
+        closed = at + strlen (CLOSE);
+      }
+    else if (g_str_has_prefix (at, CLOSE))
+      depth -= depth > 0;
+    else if (depth == 0)
+      g_string_append_unichar (out, g_utf8_get_char (at));
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* Ids of rules, names of books, keys and units that are the same everywhere. */
+static char *
+leave_out (char *text)
+{
+  static const char *const patterns[] = {
+    "\\b(?:LW|WK|GW|RK|TW)-[A-Z]?\\d+(?:\\.\\d+)?", "A Gentleman’s War|Little Wars|Kriegspiel|Kriegsspiel|The War Game|Sandgate|OpenStreetMap",
+    "\\b(?:Ctrl|Shift|Alt|Esc|Enter|Space|Tab|F\\d+|Page Up|Page Down)\\b", "\\bA[0-9]\\b|\\bPDF\\b|\\bPNG\\b|\\bSVG\\b|\\bD6\\b", "\\b[IVX]+\\b",
+    "^(?:Search|Show Text|Hide Text|Clear entry|sandgate)$", /* of the toolkit, and a folder */
+    "https?://\\S+|\\S+\\.(?:sandgate|sgarmy|sgmap|sgplayer|pdf|png|svg|xml)\\b|/\\S+",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      g_autoptr (GRegex) regex = g_regex_new (patterns[i], 0, 0, NULL);
+      char *left = g_regex_replace_literal (regex, text, -1, 0, " ", 0, NULL);
+
+      g_free (text);
+      text = left;
+    }
+  return text;
+}
+
+static gboolean
+has_words (const char *text)
+{
+  g_autoptr (GRegex) letters = g_regex_new ("\\p{L}{3}", 0, 0, NULL);
+
+  return g_regex_match (letters, text, 0, NULL);
+}
+
+/* What a picture calls somebody by a part of his name: “Left gun” of “Red’s left gun”. */
+static gboolean
+is_of_name (const char *outside)
+{
+  g_autofree char *plain = g_strstrip (sg_typed_fold (outside));
+  char *end = plain + strcspn (plain, ",·");
+
+  *end = '\0';
+  for (guint i = 0; i < own->len; i++)
+    if (strlen (own->pdata[i]) < 60 && sg_typed_mentions (own->pdata[i], plain))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_untranslated (const char *text, guint *groups)
+{
+  g_autofree char *outside = strip (text, groups);
+
+  if (!has_words (outside) || is_of_name (outside))
+    return FALSE;
+  for (guint i = 0; i < own->len && has_words (outside); i++)
+    if (strstr (outside, own->pdata[i]) != NULL)
+      {
+        g_auto (GStrv) parts = g_strsplit (outside, own->pdata[i], -1);
+
+        g_free (outside);
+        outside = g_strjoinv (" ", parts);
+      }
+  outside = leave_out (g_steal_pointer (&outside));
+  return has_words (outside);
+}
+
+typedef struct { const char *shot; GHashTable *told; guint untranslated, pieces; } Look;
+
+static void
+check (Look *look, GtkWidget *widget, const char *what, const char *text)
+{
+  guint groups;
+
+  if (text == NULL || *text == '\0' || !g_hash_table_add (look->told, g_strdup (text)))
+    return;
+  if (is_untranslated (text, &groups))
+    {
+      look->untranslated++;
+      g_test_message ("%s: not translated, %s of %s: “%s”", look->shot, what, G_OBJECT_TYPE_NAME (widget), text);
+    }
+  else if (groups > 0)
+    {
+      look->pieces++;
+      g_test_message ("%s: %u joints, %s of %s: “%s”", look->shot, groups, what, G_OBJECT_TYPE_NAME (widget), text);
+    }
+}
+
+static void
+walk (Look *look, GtkWidget *widget)
+{
+  static const char *const stock[] = { "GtkShortcutsWindow", "GtkFileChooserDialog", "GtkWindowControls", "GtkEmojiChooser", "AdwAboutWindow", NULL };
+
+  if (!gtk_widget_get_mapped (widget) || g_strv_contains (stock, G_OBJECT_TYPE_NAME (widget)))
+    return;
+  if (GTK_IS_LABEL (widget))
+    check (look, widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
+  if (!GTK_IS_TEXT (widget))
+    check (look, widget, "tip", gtk_widget_get_tooltip_text (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    walk (look, child);
+}
+
+static void
+close_shown (GtkWidget *shown)
+{
+  if (GTK_IS_SHORTCUTS_WINDOW (shown))
+    gtk_widget_set_visible (shown, FALSE);
+  else if (GTK_IS_POPOVER (shown))
+    gtk_popover_popdown (GTK_POPOVER (shown));
+  else if (shown != NULL)
+    gtk_window_destroy (GTK_WINDOW (shown));
+  settle ();
+}
+
+static void
+test_every_page (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) shots = sg_shots_list ();
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Look look = { NULL, told };
+  guint cut = 0;
+
+  for (guint i = 0; i < shots->len; i++)
+    {
+      const SgShot *shot = g_ptr_array_index (shots, i);
+      g_autoptr (GPtrArray) cuts = NULL;
+      GtkWidget *shown, *seen;
+
+      /* The manual has catalogues of its own. */
+      if (shot->width > 0 || g_str_has_prefix (shot->name, "manual"))
+        continue;
+      shown = shot->set_up (fixture->window);
+      settle ();
+      seen = shown != NULL ? shown : GTK_WIDGET (fixture->window);
+      look.shot = shot->name;
+      walk (&look, seen);
+      cuts = sg_shot_find_cuts (seen);
+      for (guint c = 0; c < cuts->len; c++)
+        g_test_message ("%s: %s", shot->name, (const char *) cuts->pdata[c]);
+      cut += cuts->len;
+      close_shown (shown);
+    }
+  g_test_message ("%u strings; %u not translated, %u of pieces, %u cut", g_hash_table_size (told), look.untranslated, look.pieces, cut);
+  g_assert_cmpuint (g_hash_table_size (told), >, 500);
+  g_assert_cmpuint (look.untranslated, ==, 0);
+  g_assert_cmpuint (look.pieces, ==, 0);
+  g_assert_cmpuint (cut, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  sg_tongue_begin ();
+  begin_tests (&argc, &argv);
+  gather_own ();
+  g_test_add ("/app/tongues/every-page", Fixture, NULL, open_sample, test_every_page, close_window);
+  return g_test_run ();
+}

@@ -1,0 +1,78 @@
+/* test-goes-on.c: a battle begun in one language goes on in another, and each of them proves the whole.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../play/farm-table.h"
+
+#include <locale.h>
+
+#include "base/sg-tongue.h"
+#include "desk/sg-desk-matter.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk.h"
+#include "exchange/sg-proof.h"
+#include "rules/sg-verdict-xml.h"
+
+/* gettext asks again when the locale was set. */
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  g_assert_nonnull (setlocale (LC_ALL, ""));
+}
+
+static void
+prove (Table *table, const char *language)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  SgProof proof = { 0 };
+
+  speak (language);
+  g_assert_true (sg_exchange_prove (table->battle, faults, &proof, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < faults->len; i++)
+    g_test_message ("%s: %s", language, (const char *) faults->pdata[i]);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (proof.judged, >, 0);
+  g_assert_cmpuint (proof.stood, ==, proof.judged);
+}
+
+static void
+test_goes_on (void)
+{
+  static const char *const languages[] = { "en_XA", "de", "fr", "en" };
+  Table table = { 0 };
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+
+  speak ("en_XA");
+  g_assert_cmpstr (sg_tongue_code (), !=, SG_TONGUE_OWN);
+  farm_open (&table);
+  farm_charge (&table);
+  sg_desk_set_battle (desk, table.battle);
+  g_assert_cmpint (sg_desk_get_state (desk), ==, SG_DESK_STANDS);
+  g_assert_cmpstr (sg_verdict_get_tongue (sg_desk_get_verdict (desk)), !=, SG_TONGUE_OWN);
+  g_assert_true (sg_desk_accept (desk, NULL));
+  g_assert_cmpint (table_count (&table, "red", SG_ACCOUNT_DEAD), ==, 15);
+  speak ("de");
+  g_assert_cmpstr (sg_tongue_code (), ==, "de");
+  table_to (&table, 2, "men");
+  speak ("en");
+  g_assert_cmpstr (sg_tongue_code (), ==, SG_TONGUE_OWN);
+  table_to (&table, 3, "men");
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    prove (&table, languages[i]);
+  g_clear_object (&desk);
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  sg_tongue_begin ();
+  farm_init (&argc, &argv);
+  g_test_add_func ("/exchange/goes-on", test_goes_on);
+  return g_test_run ();
+}
