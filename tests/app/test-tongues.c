@@ -173,13 +173,10 @@ is_of_name (const char *outside)
   return FALSE;
 }
 
-static gboolean
-is_untranslated (const char *text, guint *groups)
+/* (transfer full): @outside, which it takes, without own words. */
+static char *
+leave_own (char *outside)
 {
-  g_autofree char *outside = strip (text, groups);
-
-  if (!has_words (outside) || is_of_name (outside))
-    return FALSE;
   for (guint i = 0; i < own->len && has_words (outside); i++)
     if (strstr (outside, own->pdata[i]) != NULL)
       {
@@ -188,8 +185,20 @@ is_untranslated (const char *text, guint *groups)
         g_free (outside);
         outside = g_strjoinv (" ", parts);
       }
-  outside = leave_out (g_steal_pointer (&outside));
-  return has_words (outside);
+  return outside;
+}
+
+/* A file’s name may be a part of somebody’s words, and somebody’s word a part of a book’s title: whichever is left out first. */
+static gboolean
+is_untranslated (const char *text, guint *groups)
+{
+  g_autofree char *outside = strip (text, groups), *one = NULL, *other = NULL;
+
+  if (!has_words (outside) || is_of_name (outside))
+    return FALSE;
+  one = leave_out (leave_own (g_strdup (outside)));
+  other = leave_own (leave_out (g_strdup (outside)));
+  return has_words (one) && has_words (other);
 }
 
 typedef struct { const char *shot; GHashTable *told; guint untranslated, pieces; } Look;

@@ -381,7 +381,7 @@ ask_battery (SgCounselCall *call)
   die = g_strdup (sg_counsel_told (verdict, "die"));
   index = verdict != NULL ? sg_verdict_get_number (verdict, "index") : 0;
   sg_opinion_fact (call->opinion, _("Case"), "RK-181", sg_counsel_source (call, "a_men"), "%s: %s", key,
-                   sg_ruleset_get_table (call->rules, "RK-181", "batteries") != NULL ? sg_ruleset_cell_text (call->rules, "RK-181", "batteries", key, "attackers") : "");
+                   sg_ruleset_get_table (call->rules, "RK-181", "batteries") != NULL ? sg_ruleset_cell_told (call->rules, "RK-181", "batteries", key, "attackers") : "");
   sg_pass_finds (sg_opinion_ask (call->opinion, _("Attack on the battery"), question, 1), SG_FINDING_ENDS, "result", _("Decided by"));
   if (die == NULL)
     return;

@@ -7,6 +7,7 @@
 
 #include "base/sg-dice.h"
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "rules/sg-question-values.h"
 
 #include <math.h>
@@ -197,7 +198,7 @@ word_end (const SgOpinion *self, const char *word)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (word, words[i].word))
       return g_strdup (_(words[i].told));
-  return g_strdup (word);
+  return g_strdup (sg_tongue_tell (SG_TONGUE_TABLE, word));
 }
 
 static char *
