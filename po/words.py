@@ -327,7 +327,7 @@ def update(languages):
         write_help(pages)
         for language in languages:
             for catalogue, template in ((f'po/{language}.po', words), (f'help/{language}/{language}.po', pages)):
-                run('msgmerge', '--quiet', '--update', '--backup=none', '--no-fuzzy-matching', catalogue, template)
+                run('msgmerge', '--quiet', '--update', '--backup=none', '--no-fuzzy-matching', '--no-location', catalogue, template)
 
 
 def main():

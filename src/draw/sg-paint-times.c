@@ -85,7 +85,7 @@ sg_painter_times (SgPainter *self, cairo_t *cr, const SgViewport *view, GPtrArra
   for (guint i = 0; names != NULL && i < isochrones->len; i++)
     {
       const SgIsochrone *one = isochrones->pdata[i];
-      double x, y;
+      double x = 0, y = 0; /* of gcc, which does not see that both are set */
 
       if (find_place (view, one->lines, width, height, &x, &y))
         sg_painter_tag (self, cr, x, y, names[i]);
