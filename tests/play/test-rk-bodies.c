@@ -98,7 +98,7 @@ test_shed (void)
 static void
 test_back (void)
 {
-  static const struct { SgPoint enemy; gboolean over; } rows[] = { { { 985, 985 }, FALSE }, { { 940, 1000 }, TRUE } };
+  static const struct { SgPoint enemy; gboolean over; } rows[] = { { { 1004, 965 }, FALSE }, { { 940, 1000 }, TRUE } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
