@@ -6,14 +6,12 @@
 #include "rooms/sg-room-server.h"
 
 #include <glib/gi18n-lib.h>
-#include <ifaddrs.h>
-#include <net/if.h>
-#include <netinet/in.h>
 #include <string.h>
 
 #include "desk/sg-desk-suggest.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
+#include "rooms/sg-room-addresses.h"
 #include "rooms/sg-room-answer.h"
 #include "rooms/sg-room-certificate.h"
 #include "rooms/sg-room-json.h"
@@ -818,45 +816,10 @@ sg_room_server_get_fingerprint (SgRoomServer *self)
   return self->fingerprint;
 }
 
-/* (transfer full) (nullable): of IPv4, which every telephone has, and no bridge of a container’s. */
-static char *
-call_interface (const struct ifaddrs *of)
-{
-  g_autoptr (GSocketAddress) address = NULL;
-  GInetAddress *inet;
-
-  if (of->ifa_addr == NULL || of->ifa_addr->sa_family != AF_INET || !(of->ifa_flags & IFF_UP) || (of->ifa_flags & IFF_LOOPBACK))
-    return NULL;
-  address = g_socket_address_new_from_native (of->ifa_addr, sizeof (struct sockaddr_in));
-  inet = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address));
-  return g_inet_address_get_is_site_local (inet) || g_inet_address_get_is_link_local (inet) ? g_inet_address_to_string (inet) : NULL;
-}
-
 char **
 sg_room_server_list_addresses (SgRoomServer *self)
 {
-  g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
-  struct ifaddrs *all = NULL;
-  guint found = 0;
-
-  if (self->open && self->reach == SG_ROOM_NETWORK && getifaddrs (&all) == 0)
-    for (const struct ifaddrs *at = all; at != NULL; at = at->ifa_next)
-      {
-        g_autofree char *address = call_interface (at), *whole = address != NULL ? g_strdup_printf ("https://%s:%u", address, sg_room_server_get_port (self)) : NULL;
-
-        if (whole != NULL)
-          g_strv_builder_add (list, whole);
-        found += whole != NULL;
-      }
-  if (all != NULL)
-    freeifaddrs (all);
-  if (self->open && found == 0)
-    {
-      g_autofree char *own = g_strdup_printf ("%s://localhost:%u", self->fingerprint != NULL ? "https" : "http", sg_room_server_get_port (self));
-
-      g_strv_builder_add (list, own);
-    }
-  return g_strv_builder_end (list);
+  return self->open ? sg_room_addresses_list (self->reach == SG_ROOM_NETWORK, self->fingerprint != NULL, sg_room_server_get_port (self)) : g_new0 (char *, 1);
 }
 
 SgDesk *
