@@ -275,6 +275,23 @@ carries_on (const Body *body, SgRuleset *rules, const char *row)
   return found != NULL ? sg_odds_row_chance (found) : 0;
 }
 
+/* How likely it is that @outcome is so; 0 without @odds. */
+static double
+chance_of (SgOdds *odds, const char *outcome)
+{
+  GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, outcome) : NULL;
+  double chance = 0;
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const SgOddsRow *row = rows->pdata[i];
+
+      if (row->value != NULL && g_variant_get_boolean (row->value))
+        chance += sg_odds_row_chance (row);
+    }
+  return chance;
+}
+
 /* Nervous troops are tested first (GW-563). */
 static double
 charges_when_told (const Body *body, SgRuleset *rules)
@@ -282,8 +299,6 @@ charges_when_told (const Body *body, SgRuleset *rules)
   g_autoptr (SgQuestion) question = ask ("nervous-charge");
   g_autoptr (GPtrArray) again = g_ptr_array_new ();
   g_autoptr (SgOdds) odds = NULL;
-  GPtrArray *rows;
-  double chance = 0;
 
   if (!bears (body, "nervous"))
     return 1;
@@ -294,15 +309,7 @@ charges_when_told (const Body *body, SgRuleset *rules)
   fill (question, "left", g_variant_new_int64 (body->figures));
   fill_names (question, "rerolls", (char **) again->pdata);
   odds = sg_odds_compute (question, rules, NULL);
-  rows = odds != NULL ? sg_odds_get_rows (odds, "may_charge") : NULL;
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
-    {
-      const SgOddsRow *row = rows->pdata[i];
-
-      if (row->value != NULL && g_variant_get_boolean (row->value))
-        chance += sg_odds_row_chance (row);
-    }
-  return chance;
+  return chance_of (odds, "may_charge");
 }
 
 static void
@@ -334,22 +341,12 @@ reaches (const Body *body, SgRuleset *rules, const char *row)
 {
   g_autoptr (SgQuestion) question = ask ("charge");
   g_autoptr (SgOdds) odds = NULL;
-  GPtrArray *rows;
-  double chance = 0;
 
   fill (question, "row", g_variant_new_string (row));
   fill (question, "distance_in", g_variant_new_double (FAR));
   fill_names (question, "attributes", body->attributes);
   odds = sg_odds_compute (question, rules, NULL);
-  rows = odds != NULL ? sg_odds_get_rows (odds, "contact") : NULL;
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
-    {
-      const SgOddsRow *one = rows->pdata[i];
-
-      if (one->value != NULL && g_variant_get_boolean (one->value))
-        chance += sg_odds_row_chance (one);
-    }
-  return chance;
+  return chance_of (odds, "contact");
 }
 
 static double
