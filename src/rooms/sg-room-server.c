@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "desk/sg-desk-suggest.h"
-#include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
 #include "rooms/sg-room-addresses.h"
 #include "rooms/sg-room-answer.h"
@@ -19,6 +18,7 @@
 #include "rooms/sg-room-post.h"
 #include "rooms/sg-room-stream.h"
 #include "rooms/sg-room-telling.h"
+#include "rooms/sg-room-tray.h"
 #include "rooms/sg-room-words.h"
 
 #define TOO_MANY_REQUESTS 429
@@ -28,7 +28,6 @@
 #define MOST_ASKING 8       /* pictures that one guest waits for */
 #define MOST_STREAMS 2      /* of one guest */
 #define MOST_HELD 64        /* wrong tokens that wait for their answer */
-#define MOST_WAITING 40     /* errands of one reader that nobody has looked at */
 
 /** Room: of one reader, as long as somebody is in it. */
 typedef struct { char *reader; SgRoomTelling *telling; gboolean stale; GPtrArray *streams; } Room;
@@ -44,8 +43,7 @@ struct _SgRoomServer
   SgRoomGuests   *guests;     /* (owned) */
   SgRoomPictures *pictures;   /* (owned) */
   GHashTable     *rooms;      /* (owned) reader → Room */
-  GPtrArray      *errands;    /* (owned) (element-type SgRoomErrand) */
-  GHashTable     *taken;      /* (owned): ids of errands that came */
+  SgRoomTray     *tray;       /* (owned) */
   char           *fingerprint; /* (owned) (nullable) */
   SgRoomReach     reach;
   gboolean        open;
@@ -91,7 +89,7 @@ static char *
 look_anew (SgRoomServer *self, Room *room)
 {
   room->stale = FALSE;
-  return sg_room_telling_look (room->telling, self->battle, self->errands, self->desk);
+  return sg_room_telling_look (room->telling, self->battle, sg_room_tray_list (self->tray), self->desk);
 }
 
 static void
@@ -133,27 +131,13 @@ idle_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Orders that were read line by line, in a dialog of their own or as a file, wait no more. */
-static void
-settle_orders (SgRoomServer *self)
-{
-  for (guint i = 0; self->battle != NULL && i < self->errands->len; i++)
-    {
-      SgRoomErrand *errand = self->errands->pdata[i];
-      SgOrdersState state = errand->state == SG_ROOM_WAITS && errand->kind == SG_ROOM_ORDERS ? sg_player_find_state (errand->orders, self->battle) : SG_ORDERS_OPEN;
-
-      if (state != SG_ORDERS_OPEN)
-        sg_room_server_settle (self, errand, state == SG_ORDERS_SETTLED_TAKEN ? SG_ROOM_TAKEN : SG_ROOM_REFUSED, NULL);
-    }
-}
-
 static gboolean
 slot_cb (gpointer data)
 {
   SgRoomServer *self = data;
 
   self->slot = 0;
-  settle_orders (self);
+  sg_room_tray_settle_orders (self->tray);
   if (self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, idle_cb, self, NULL);
   return G_SOURCE_REMOVE;
@@ -249,66 +233,19 @@ guests_changed (SgRoomServer *self)
   g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
 }
 
-/* The umpire’s tray. */
-
-/* (transfer full). */
-static SgSuggestion *
-suggest (SgBattle *battle, const SgRoomErrand *errand)
-{
-  g_autofree char *called = sg_battle_call_reader (battle, errand->reader);
-  SgSuggestion *line = g_new0 (SgSuggestion, 1);
-
-  line->title = g_strdup_printf (_("%s: %s"), called, errand->title);
-  line->icon = g_strdup ("sg-quill-symbolic");
-  line->figures = g_new0 (char *, 1);
-  line->key = g_strconcat (SG_ROOM_LINE, errand->id, NULL);
-  line->act = g_strdup (SG_DESK_ERRAND);
-  line->optional = TRUE;
-  return line;
-}
-
-static GPtrArray *
-list_waiting (SgBattle *battle, gpointer data)
+/* Errands: one more came, or was settled. */
+static void
+errands_changed (gpointer data)
 {
   SgRoomServer *self = data;
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
 
-  for (guint i = 0; battle == self->battle && i < self->errands->len; i++)
-    if (((SgRoomErrand *) self->errands->pdata[i])->state == SG_ROOM_WAITS)
-      g_ptr_array_add (lines, suggest (battle, self->errands->pdata[i]));
-  return lines;
-}
-
-static void
-errands_changed (SgRoomServer *self)
-{
+  changed_cb (self);
   if (sg_desk_get_battle (self->desk) != NULL)
     sg_desk_measure (self->desk);
   g_signal_emit (self, signals[SIGNAL_ERRANDS], 0);
 }
 
 /* The battle. */
-
-static void
-take_kept (SgRoomServer *self)
-{
-  g_autoptr (GPtrArray) kept = self->battle != NULL ? sg_room_errand_list_kept (self->battle) : NULL;
-
-  for (guint i = 0; kept != NULL && i < kept->len; i++)
-    {
-      SgRoomErrand *errand = kept->pdata[i];
-
-      if (g_hash_table_add (self->taken, g_strdup (errand->id)))
-        g_ptr_array_add (self->errands, errand);
-      else
-        sg_room_errand_free (errand);
-    }
-  if (kept != NULL)
-    {
-      g_ptr_array_set_free_func (kept, NULL);
-      g_ptr_array_set_size (kept, 0);
-    }
-}
 
 static void
 battle_cb (SgRoomServer *self)
@@ -322,7 +259,6 @@ battle_cb (SgRoomServer *self)
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_data (self->battle, self);
   g_set_object (&self->battle, battle);
-  g_ptr_array_set_size (self->errands, 0);
   sg_room_guests_set_campaign (self->guests, battle != NULL ? sg_battle_get_campaign (battle) : NULL);
   shut_streams (self, FALSE);
   g_hash_table_iter_init (&iter, self->rooms);
@@ -330,8 +266,7 @@ battle_cb (SgRoomServer *self)
     tell_room (room, "again", "{}"); /* it is another battle: the page asks for all of it */
   if (battle != NULL)
     g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
-  take_kept (self);
-  changed_cb (self);
+  sg_room_tray_set_battle (self->tray, battle);
   errands_changed (self);
 }
 
@@ -473,59 +408,6 @@ answer_way (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHas
 
 /* Errands. */
 
-static guint
-count_waiting (SgRoomServer *self, const char *reader)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->errands->len; i++)
-    {
-      const SgRoomErrand *errand = self->errands->pdata[i];
-
-      n += errand->state == SG_ROOM_WAITS && g_str_equal (errand->reader, reader);
-    }
-  return n;
-}
-
-/* Whether it is done at once: a player’s own men behind the curtain, and all that he may decide himself. */
-static gboolean
-goes_at_once (SgRoomServer *self, const SgRoomErrand *errand)
-{
-  switch (errand->kind)
-    {
-    case SG_ROOM_PLACES:
-    case SG_ROOM_READY:
-      return TRUE;
-    case SG_ROOM_ORDERS:
-    case SG_ROOM_ANSWER:
-    case SG_ROOM_DICE:
-    case SG_ROOM_MEN:
-      return sg_room_players_decide (self->battle);
-    case SG_ROOM_NOTE:
-      break;
-    }
-  return FALSE;
-}
-
-/* FALSE with the error when it is not kept. What is put down at once and refused is refused in the answer. */
-static gboolean
-receive (SgRoomServer *self, SgRoomErrand *errand, GError **error)
-{
-  gboolean at_once = goes_at_once (self, errand), down = errand->kind == SG_ROOM_PLACES || errand->kind == SG_ROOM_READY;
-  g_autoptr (GError) why = NULL;
-
-  if (at_once && sg_room_errand_take (errand, self->desk, &why))
-    errand->state = SG_ROOM_TAKEN;
-  else if (at_once && down)
-    {
-      g_propagate_error (error, g_steal_pointer (&why));
-      return FALSE;
-    }
-  else if (why != NULL)
-    errand->words = g_strdup (why->message); /* the umpire sees why, and decides */
-  return errand->state == SG_ROOM_TAKEN || sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), error);
-}
-
 static void
 answer_errand (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
 {
@@ -536,21 +418,15 @@ answer_errand (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
 
   if (form == NULL)
     sg_room_answer_refuse (msg, SOUP_STATUS_BAD_REQUEST, _("What was sent cannot be read."));
-  else if (id != NULL && g_hash_table_contains (self->taken, id))
+  else if (id != NULL && sg_room_tray_has (self->tray, id))
     sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup ("{\"again\":true}")); /* its answer was lost on the way: it is here */
-  else if (count_waiting (self, guest->reader) >= MOST_WAITING)
+  else if (sg_room_tray_is_full (self->tray, guest->reader))
     sg_room_answer_refuse (msg, TOO_MANY_REQUESTS, _("The umpire’s tray is full. Wait until he has read what you sent."));
-  else if ((errand = sg_room_errand_read (self->battle, guest->reader, form, &error)) == NULL || !receive (self, errand, &error))
-    {
-      sg_room_answer_refuse (msg, SOUP_STATUS_CONFLICT, error->message);
-      g_clear_pointer (&errand, sg_room_errand_free);
-    }
+  else if ((errand = sg_room_tray_receive (self->tray, guest->reader, form, &error)) == NULL)
+    sg_room_answer_refuse (msg, SOUP_STATUS_CONFLICT, error->message);
   else
     {
-      g_hash_table_add (self->taken, g_strdup (errand->id));
-      g_ptr_array_add (self->errands, errand);
       sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup_printf ("{\"taken\":%s}", errand->state == SG_ROOM_TAKEN ? "true" : "false"));
-      changed_cb (self);
       errands_changed (self);
       if (errand->state == SG_ROOM_WAITS)
         g_signal_emit (self, signals[SIGNAL_CAME], 0, errand);
@@ -694,10 +570,8 @@ sg_room_server_dispose (GObject *object)
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_data (self->battle, self);
   if (self->desk != NULL)
-    {
-      sg_desk_set_errands (self->desk, NULL, NULL);
-      g_signal_handlers_disconnect_by_data (self->desk, self);
-    }
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_pointer (&self->tray, sg_room_tray_free);
   g_clear_object (&self->battle);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_room_server_parent_class)->dispose (object);
@@ -713,8 +587,6 @@ sg_room_server_finalize (GObject *object)
   sg_room_pictures_free (self->pictures);
   sg_room_guests_free (self->guests);
   g_hash_table_unref (self->rooms);
-  g_ptr_array_unref (self->errands);
-  g_hash_table_unref (self->taken);
   g_free (self->fingerprint);
   G_OBJECT_CLASS (sg_room_server_parent_class)->finalize (object);
 }
@@ -739,8 +611,6 @@ sg_room_server_init (SgRoomServer *self)
   self->guests = sg_room_guests_new ();
   self->pictures = sg_room_pictures_new ();
   self->rooms = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, room_free);
-  self->errands = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_room_errand_free);
-  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   soup_server_add_handler (self->soup, NULL, answer_cb, self, NULL);
 }
 
@@ -750,7 +620,7 @@ sg_room_server_new (SgDesk *desk)
   SgRoomServer *self = g_object_new (SG_TYPE_ROOM_SERVER, NULL);
 
   self->desk = g_object_ref (desk);
-  sg_desk_set_errands (desk, list_waiting, self);
+  self->tray = sg_room_tray_new (desk, errands_changed, self);
   g_signal_connect_swapped (desk, "battle", G_CALLBACK (battle_cb), self);
   g_signal_connect_swapped (desk, "question", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (desk, "naming", G_CALLBACK (changed_cb), self);
@@ -868,30 +738,17 @@ sg_room_server_show_out (SgRoomServer *self, guint guest)
 GPtrArray *
 sg_room_server_list_errands (SgRoomServer *self)
 {
-  return self->errands;
+  return sg_room_tray_list (self->tray);
 }
 
 gboolean
 sg_room_server_take (SgRoomServer *self, SgRoomErrand *errand, GError **error)
 {
-  if (errand->state != SG_ROOM_WAITS)
-    return TRUE;
-  if (!sg_room_errand_take (errand, self->desk, error))
-    return FALSE;
-  sg_room_server_settle (self, errand, SG_ROOM_TAKEN, NULL);
-  return TRUE;
+  return sg_room_tray_take (self->tray, errand, error);
 }
 
 void
 sg_room_server_settle (SgRoomServer *self, SgRoomErrand *errand, SgRoomErrandState state, const char *words)
 {
-  g_autoptr (GError) error = NULL;
-
-  errand->state = state;
-  g_free (errand->words);
-  errand->words = words != NULL && *words != '\0' ? g_strdup (words) : NULL;
-  if (self->battle != NULL && !sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), &error))
-    g_warning ("%s", error->message);
-  changed_cb (self);
-  errands_changed (self);
+  sg_room_tray_settle (self->tray, errand, state, words);
 }

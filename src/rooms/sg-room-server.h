@@ -13,8 +13,8 @@
 #pragma once
 
 #include "rooms/sg-room-door.h"
-#include "rooms/sg-room-errand.h"
 #include "rooms/sg-room-guests.h"
+#include "rooms/sg-room-tray.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +27,6 @@ G_DECLARE_FINAL_TYPE (SgRoomServer, sg_room_server, SG, ROOM_SERVER, GObject)
  *   "came"     (SgRoomErrand): one more, which waits
  */
 
-#define SG_ROOM_LINE "room:"  /* before the id of an errand: the key of its line in the tray */
 #define SG_ROOM_PORT 8913   /* as it is offered: the year of the book, behind an 8 */
 
 /** sg_room_server_new: (transfer full): of @desk, whose battle it shows and which carries out errands. */

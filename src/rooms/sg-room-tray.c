@@ -1,0 +1,228 @@
+/* sg-room-tray.c: the errands of a battle as they came from the rooms, and what became of each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rooms/sg-room-tray.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "desk/sg-desk-suggest.h"
+#include "exchange/sg-player-orders.h"
+#include "play/sg-reader.h"
+
+#define MOST_WAITING 40     /* errands of one reader that nobody has looked at */
+
+struct _SgRoomTray
+{
+  SgDesk         *desk;     /* (owned) */
+  SgBattle       *battle;   /* (owned) (nullable) */
+  GPtrArray      *errands;  /* (owned) (element-type SgRoomErrand) */
+  GHashTable     *taken;    /* (owned): ids of errands that came */
+  SgRoomTrayFunc  changed;
+  gpointer        data;
+};
+
+/* What the desk shows of it. */
+
+/* (transfer full). */
+static SgSuggestion *
+suggest (SgBattle *battle, const SgRoomErrand *errand)
+{
+  g_autofree char *called = sg_battle_call_reader (battle, errand->reader);
+  SgSuggestion *line = g_new0 (SgSuggestion, 1);
+
+  line->title = g_strdup_printf (_("%s: %s"), called, errand->title);
+  line->icon = g_strdup ("sg-quill-symbolic");
+  line->figures = g_new0 (char *, 1);
+  line->key = g_strconcat (SG_ROOM_LINE, errand->id, NULL);
+  line->act = g_strdup (SG_DESK_ERRAND);
+  line->optional = TRUE;
+  return line;
+}
+
+static GPtrArray *
+list_waiting (SgBattle *battle, gpointer data)
+{
+  SgRoomTray *self = data;
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+
+  for (guint i = 0; battle == self->battle && i < self->errands->len; i++)
+    if (((SgRoomErrand *) self->errands->pdata[i])->state == SG_ROOM_WAITS)
+      g_ptr_array_add (lines, suggest (battle, self->errands->pdata[i]));
+  return lines;
+}
+
+/* The battle. */
+
+static void
+take_kept (SgRoomTray *self)
+{
+  g_autoptr (GPtrArray) kept = self->battle != NULL ? sg_room_errand_list_kept (self->battle) : NULL;
+
+  for (guint i = 0; kept != NULL && i < kept->len; i++)
+    {
+      SgRoomErrand *errand = kept->pdata[i];
+
+      if (g_hash_table_add (self->taken, g_strdup (errand->id)))
+        g_ptr_array_add (self->errands, errand);
+      else
+        sg_room_errand_free (errand);
+    }
+  if (kept != NULL)
+    {
+      g_ptr_array_set_free_func (kept, NULL);
+      g_ptr_array_set_size (kept, 0);
+    }
+}
+
+void
+sg_room_tray_set_battle (SgRoomTray *self, SgBattle *battle)
+{
+  g_set_object (&self->battle, battle);
+  g_ptr_array_set_size (self->errands, 0);
+  take_kept (self);
+}
+
+SgRoomTray *
+sg_room_tray_new (SgDesk *desk, SgRoomTrayFunc changed, gpointer data)
+{
+  SgRoomTray *self = g_new0 (SgRoomTray, 1);
+
+  self->desk = g_object_ref (desk);
+  self->errands = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_room_errand_free);
+  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->changed = changed;
+  self->data = data;
+  sg_desk_set_errands (desk, list_waiting, self);
+  return self;
+}
+
+void
+sg_room_tray_free (SgRoomTray *self)
+{
+  sg_desk_set_errands (self->desk, NULL, NULL);
+  g_clear_object (&self->battle);
+  g_object_unref (self->desk);
+  g_ptr_array_unref (self->errands);
+  g_hash_table_unref (self->taken);
+  g_free (self);
+}
+
+GPtrArray *
+sg_room_tray_list (SgRoomTray *self)
+{
+  return self->errands;
+}
+
+/* What comes in. */
+
+gboolean
+sg_room_tray_has (SgRoomTray *self, const char *id)
+{
+  return g_hash_table_contains (self->taken, id);
+}
+
+gboolean
+sg_room_tray_is_full (SgRoomTray *self, const char *reader)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->errands->len; i++)
+    {
+      const SgRoomErrand *errand = self->errands->pdata[i];
+
+      n += errand->state == SG_ROOM_WAITS && g_str_equal (errand->reader, reader);
+    }
+  return n >= MOST_WAITING;
+}
+
+/* Whether it is done at once: a player’s own men behind the curtain, and all that he may decide himself. */
+static gboolean
+goes_at_once (SgRoomTray *self, const SgRoomErrand *errand)
+{
+  switch (errand->kind)
+    {
+    case SG_ROOM_PLACES:
+    case SG_ROOM_READY:
+      return TRUE;
+    case SG_ROOM_ORDERS:
+    case SG_ROOM_ANSWER:
+    case SG_ROOM_DICE:
+    case SG_ROOM_MEN:
+      return sg_room_players_decide (self->battle);
+    case SG_ROOM_NOTE:
+      break;
+    }
+  return FALSE;
+}
+
+/* FALSE with the error when it is not kept. What is put down at once and refused is refused in the answer. */
+static gboolean
+receive (SgRoomTray *self, SgRoomErrand *errand, GError **error)
+{
+  gboolean at_once = goes_at_once (self, errand), down = errand->kind == SG_ROOM_PLACES || errand->kind == SG_ROOM_READY;
+  g_autoptr (GError) why = NULL;
+
+  if (at_once && sg_room_errand_take (errand, self->desk, &why))
+    errand->state = SG_ROOM_TAKEN;
+  else if (at_once && down)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  else if (why != NULL)
+    errand->words = g_strdup (why->message); /* the umpire sees why, and decides */
+  return errand->state == SG_ROOM_TAKEN || sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), error);
+}
+
+SgRoomErrand *
+sg_room_tray_receive (SgRoomTray *self, const char *reader, GHashTable *form, GError **error)
+{
+  g_autoptr (SgRoomErrand) errand = sg_room_errand_read (self->battle, reader, form, error);
+
+  if (errand == NULL || !receive (self, errand, error))
+    return NULL;
+  g_hash_table_add (self->taken, g_strdup (errand->id));
+  g_ptr_array_add (self->errands, errand);
+  return g_steal_pointer (&errand);
+}
+
+/* What becomes of it. */
+
+void
+sg_room_tray_settle (SgRoomTray *self, SgRoomErrand *errand, SgRoomErrandState state, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  errand->state = state;
+  g_free (errand->words);
+  errand->words = words != NULL && *words != '\0' ? g_strdup (words) : NULL;
+  if (self->battle != NULL && !sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), &error))
+    g_warning ("%s", error->message);
+  self->changed (self->data);
+}
+
+void
+sg_room_tray_settle_orders (SgRoomTray *self)
+{
+  for (guint i = 0; self->battle != NULL && i < self->errands->len; i++)
+    {
+      SgRoomErrand *errand = self->errands->pdata[i];
+      SgOrdersState state = errand->state == SG_ROOM_WAITS && errand->kind == SG_ROOM_ORDERS ? sg_player_find_state (errand->orders, self->battle) : SG_ORDERS_OPEN;
+
+      if (state != SG_ORDERS_OPEN)
+        sg_room_tray_settle (self, errand, state == SG_ORDERS_SETTLED_TAKEN ? SG_ROOM_TAKEN : SG_ROOM_REFUSED, NULL);
+    }
+}
+
+gboolean
+sg_room_tray_take (SgRoomTray *self, SgRoomErrand *errand, GError **error)
+{
+  if (errand->state != SG_ROOM_WAITS)
+    return TRUE;
+  if (!sg_room_errand_take (errand, self->desk, error))
+    return FALSE;
+  sg_room_tray_settle (self, errand, SG_ROOM_TAKEN, NULL);
+  return TRUE;
+}
