@@ -14,12 +14,37 @@
 #include <libxml/relaxng.h>
 #include <libxml/xmlreader.h>
 #include <libxml/xmlIO.h>
+#include <locale.h>
 
 #define SCHEME "sandgate:///"
 
 static GMutex lock;
 static GHashTable *schemas; /* (owned) name → xmlRelaxNG, for good */
 static GHashTable *valid;   /* (owned) schema and checksum of the bytes that were found valid, for good */
+
+/* What is asked of libxml2 is asked by one thread at a time, and with a point in numbers: it reads them by the locale, and where
+ * that has a comma, ".6" is no number to it and 0.6 is 0. */
+typedef struct { GMutexLocker *locker; locale_t before; } Hold;
+
+static Hold
+take_hold (void)
+{
+  static locale_t plain;
+  GMutexLocker *locker = g_mutex_locker_new (&lock);
+
+  if (plain == (locale_t) 0)
+    plain = newlocale (LC_NUMERIC_MASK, "C", duplocale (LC_GLOBAL_LOCALE));
+  return (Hold) { locker, uselocale (plain) };
+}
+
+static void
+let_go (Hold *hold)
+{
+  uselocale (hold->before);
+  g_mutex_locker_free (hold->locker);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Hold, let_go)
 
 /* A file of ours, being read by libxml2. */
 typedef struct { GBytes *bytes; gsize at; } Reading;
@@ -228,7 +253,7 @@ validate (xmlDoc *doc, const char *schema, GError **error)
 gboolean
 sg_xml_validate (xmlDoc *doc, const char *schema, GError **error)
 {
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_auto (Hold) hold = take_hold ();
 
   return validate (doc, schema, error);
 }
@@ -236,7 +261,7 @@ sg_xml_validate (xmlDoc *doc, const char *schema, GError **error)
 gboolean
 sg_xml_validate_bytes (xmlDoc *doc, GBytes *bytes, const char *schema, GError **error)
 {
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_auto (Hold) hold = take_hold ();
   g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes), *key = g_strconcat (schema, " ", sum, NULL);
 
   if (valid == NULL)
@@ -287,7 +312,7 @@ read_through (xmlTextReader *reader, const char *path, xmlRelaxNG *schema, GErro
 gboolean
 sg_xml_prove_file (const char *path, const char *schema, GError **error)
 {
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_auto (Hold) hold = take_hold ();
   xmlRelaxNG *parsed = find_schema (schema);
   xmlTextReader *reader = parsed != NULL ? xmlReaderForFile (path, NULL, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_BIG_LINES) : NULL;
   gboolean well = reader != NULL && read_through (reader, path, parsed, error);
@@ -310,7 +335,7 @@ struct _SgXmlProof
 SgXmlProof *
 sg_xml_proof_new (const char *schema, const char *name, GError **error)
 {
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_auto (Hold) hold = take_hold ();
   xmlRelaxNG *parsed = find_schema (schema);
   SgXmlProof *self;
 
@@ -348,7 +373,7 @@ judge_step (SgXmlProof *self, int result, const xmlNode *node, GError **error)
 gboolean
 sg_xml_proof_open (SgXmlProof *self, xmlNode *node, GError **error)
 {
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_auto (Hold) hold = take_hold ();
   int result;
 
   self->fault.about = NULL;
@@ -361,7 +386,7 @@ sg_xml_proof_open (SgXmlProof *self, xmlNode *node, GError **error)
 gboolean
 sg_xml_proof_text (SgXmlProof *self, xmlNode *text, GError **error)
 {
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_auto (Hold) hold = take_hold ();
   const xmlChar *content = text->content != NULL ? text->content : (const xmlChar *) "";
 
   if (self->whole != NULL)
@@ -373,7 +398,7 @@ sg_xml_proof_text (SgXmlProof *self, xmlNode *text, GError **error)
 gboolean
 sg_xml_proof_close (SgXmlProof *self, xmlNode *node, GError **error)
 {
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  G_GNUC_UNUSED g_auto (Hold) hold = take_hold ();
 
   self->fault.about = self->whole == NULL ? node : NULL;
   if (self->whole == NULL)

@@ -10,6 +10,18 @@
 
 #define ROUNDED 0.26 /* what was told to the quarter and is told to the tenth, or to the hundredth */
 
+/* The tenths or hundredths behind a comma, as it stands where @text was told: 0 of what is no figure, or of three digits and more. */
+static double
+read_behind_comma (const char *text, char **after)
+{
+  gsize n = *text == ',' ? strspn (text + 1, "0123456789") : 0;
+
+  if (n != 1 && n != 2)
+    return 0;
+  *after += n + 1;
+  return g_ascii_strtoull (text + 1, NULL, 10) / (n == 1 ? 10.0 : 100.0);
+}
+
 /* A figure at the head of @text, with the fractions that a sheet shows; @end: what follows it. */
 static gboolean
 read_figure (const char *text, double *figure, gboolean *whole, const char **end)
@@ -18,8 +30,10 @@ read_figure (const char *text, double *figure, gboolean *whole, const char **end
   char *after;
 
   *figure = g_ascii_isdigit (*text) ? g_ascii_strtod (text, &after) : 0;
+  if (g_ascii_isdigit (*text))
+    *figure += read_behind_comma (after, &after);
   *end = g_ascii_isdigit (*text) ? after : text;
-  *whole = memchr (text, '.', *end - text) == NULL;
+  *whole = strcspn (text, ".,") >= (gsize) (*end - text);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (g_str_has_prefix (*end, parts[i].sign))
       {

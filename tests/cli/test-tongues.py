@@ -78,4 +78,24 @@ def exported():
     run(GERMAN, 'check', again)
 
 
-main('tongues', is_told=is_told, told_in_tests=told_in_tests, told_in_english=told_in_english, told_in_german=told_in_german, exported=exported)
+def with_a_comma():
+    """Where a number has a comma, what is in files keeps its point: all that is read is read, and what is written is the same."""
+    subprocess.run(['localedef', '-i', 'de_DE', '-f', 'UTF-8', os.path.join(HOME, 'de_DE.UTF-8')], check=False, capture_output=True)
+    comma = {'LC_ALL': 'de_DE.UTF-8', 'LOCPATH': HOME}
+    heard = subprocess.run(['locale', 'decimal_point'], capture_output=True, text=True, check=True, env={**os.environ, **comma}).stdout
+    assert heard == ',\n', f'no locale with a comma is to be had: {heard!r}'
+    country = os.path.join(SOURCE, 'data', 'samples', 'alderbourne.sgmap')
+    written = []
+    for name, locale in (('point', {}), ('comma', comma)):
+        places = {end: os.path.join(HOME, f'{name}{end}') for end in ('.sandgate', '.xml', '.json', '.svg')}
+        for order in (['import', SAMPLES[-1], places['.sandgate']], ['check', places['.sandgate']], ['replay', places['.sandgate']],
+                      ['export', places['.sandgate'], places['.xml']], ['layers', country, places['.json']], ['map', country, places['.svg']]):
+            done = subprocess.run([CLI, *order], capture_output=True, text=True, check=False, env={**os.environ, 'LANGUAGE': ENGLISH, **locale})
+            assert done.returncode == 0, f'{name}: {" ".join(order)}: {done.stderr.strip() or done.stdout.strip()[-600:]}'
+        with open(places['.xml'], encoding='utf-8') as xml, open(places['.json'], encoding='utf-8') as layers:
+            written.append((xml.read(), layers.read()))
+    same(written[0][0], written[1][0])
+    same(written[0][1], written[1][1])
+
+
+main('tongues', with_a_comma=with_a_comma, is_told=is_told, told_in_tests=told_in_tests, told_in_english=told_in_english, told_in_german=told_in_german, exported=exported)
