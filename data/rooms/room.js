@@ -8,7 +8,7 @@
 'use strict';
 
 (() => {
-  const SCHEMA = 1;
+  const SCHEMA = 2;
   const $ = id => document.getElementById(id);
   const parts = {};
   let words = {}, about = null, number = 0, sent = [], wants = {}, source = null, rules = null, page = 'desk', chosen = null, pulse = 0, charging = null, boxUnit = null;
@@ -93,15 +93,16 @@
   }
 
   /* What is told. */
+  const mended = (was, news) => Object.fromEntries(Object.entries({ ...was, ...news }).filter(([, value]) => value !== null));
   function take (news) {
     number = news.n;
     const changed = new Set();
     for (const [key, value] of Object.entries(news.parts || {})) {
-      const part = key.replace(/[+-]$/, ''), has = parts[part] || [];
+      const part = key.replace(/[+~-]$/, ''), has = parts[part] || [];
       if (key === part) parts[part] = value;
       else if (key.endsWith('-')) parts[part] = has.filter(one => !value.includes(one.id));
-      else if (part === 'log' || part === 'post') parts[part] = has.concat(value);
-      else { const news = new Map(value.map(one => [one.id, one])); parts[part] = has.map(one => { const is = news.get(one.id); news.delete(one.id); return is || one; }).concat([...news.values()]); }
+      else if (key.endsWith('~')) { const news = new Map(value.map(one => [one.id, one])); parts[part] = has.map(one => news.has(one.id) ? mended(one, news.get(one.id)) : one); }
+      else parts[part] = has.concat(value);
       changed.add(part);
     }
     for (const part of changed) (show[part] || (() => {}))(parts[part]);
@@ -354,13 +355,13 @@
 
   /* Post: what came, what was written, what is known of the enemy. */
   function showPost () {
-    const post = parts.post || [], news = parts.news || [], log = parts.log || [], list = [];
+    const post = parts.post || [], news = [...(parts.news || [])].sort((a, b) => b.at - a.at), log = parts.log || [], list = [];
     if (post.length) list.push(heading(t('Dispatches')), make('ul', { class: 'list' }, [...post].reverse().map(d => make('li', { class: d.own ? 'own' : '' },
       make('div', { class: 'top' }, make('b', {}, d.title)), d.text && make('p', { class: 'say' }, d.text),
       (d.marches || []).map(m => make('p', { class: 'dim' }, t('%s marches to %s', m.name, m.to || ''), ' ', m.way && m.way.length > 2 && button(t('Show'), () => { SgMap.setWays([pairs(m.way)]); SgMap.show(m.way[0], m.way[1]); open('map'); }, 'flat'))),
       make('small', {}, [d.own ? t('written %s', d.written) : d.came ? t('came %s', d.came) : '', d.own && d.came ? t('arrived %s', d.came) : '', d.answers ? t('answers no. %s', d.answers) : ''].filter(Boolean).join(' · '))))),
       make('div', { class: 'acts' }, button(t('Copy as Text'), copy)));
-    if (news.length) list.push(heading(t('Known of the Enemy')), make('ul', { class: 'list' }, news.map(n => { const b = button('', () => { const u = unit(n.unit); choose(n.unit); if (u) SgMap.show(u.x, u.y); open('map'); });
+    if (news.length) list.push(heading(t('Known of the Enemy')), make('ul', { class: 'list' }, news.map(n => { const b = button('', () => { const u = unit(n.id); choose(n.id); if (u) SgMap.show(u.x, u.y); open('map'); });
       b.append(make('span', { class: 'top' }, make('b', {}, `${n.letter}  ${n.what}`), make('span', { class: 'num' }, n.age || t('now'))), make('small', {}, [n.where, n.by, n.time].filter(Boolean).join(' · '))); return make('li', {}, b); })));
     if (log.length) list.push(heading(t('What Happened')), make('ul', { class: 'list' }, [...log].reverse().map(l => make('li', {}, make('div', { class: 'top' }, make('span', { class: 'say' }, l.text), l.time && make('span', { class: 'num' }, l.time), l.rule && make('i', { class: 'chip' }, l.rule))))));
     $('page-post').replaceChildren(...(list.length ? list : [make('p', { class: 'empty' }, t('Nothing has come yet.'))]));

@@ -106,7 +106,7 @@ sg_room_puts_down (SgBattle *battle, const char *side)
   SgBoard *board = sg_battle_get_board (battle);
   const SgGame *game = sg_battle_get_game (battle);
 
-  return game != NULL && game->movement != NULL && game->knowledge == NULL && sg_word_is (board, &sg_common_words.stage, "putdown")
+  return game != NULL && game->movement != NULL && game->knowledge != NULL && game->knowledge->in_the_open && sg_word_is (board, &sg_common_words.stage, "putdown")
          && sg_word_is (board, &sg_lw_words.curtain, "yes") && !sg_word_flag (SG_OF (board, side), &sg_lw_words.ready);
 }
 

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever stands on the ground is read from the reader’s own board (SgGameKnowledge.known); of books in which both sides see the table, from the table,
- * man by man as far as he may be seen.  Numbers of rulings and hours of the wall are nowhere: they would tell how much was done that he did not hear of.
+ * Whatever stands on the ground is read from the reader’s own board (SgGameKnowledge.known), in every book.  Numbers of rulings and hours of the wall are
+ * nowhere: they would tell how much was done that he did not hear of.
  */
 
 #include "rooms/sg-room-board.h"
@@ -18,6 +18,7 @@
 #include "play/sg-unit-count.h"
 #include "play/sg-unit-stand.h"
 #include "rooms/sg-room-asks.h"
+#include "rooms/sg-room-changes.h"
 #include "rooms/sg-room-json.h"
 #include "rooms/sg-room-picture.h"
 #include "rooms/sg-room-post.h"
@@ -32,13 +33,7 @@ static const char *const part_names[] = { "turn", "map", "units", "figures", "ar
 struct _SgRoomBoard { char *parts[N_PARTS]; SgMap *map; };
 
 /** Reading: what the parts are written from. */
-typedef struct { SgBattle *battle; const SgGame *game; SgBoard *board; /* as he knows it */ SgMap *map; /* (nullable) */ const char *reader, *side; gboolean own; } Reading;
-
-static gboolean
-may_see (const Reading *of, const char *id)
-{
-  return (of->own && !of->game->knowledge->in_the_open) || of->game == NULL || of->game->may_see == NULL || of->game->may_see (of->battle, of->side, id);
-}
+typedef struct { SgBattle *battle; const SgGame *game; SgBoard *board; /* as he knows it */ SgMap *map; /* (nullable) */ const char *reader, *side; gboolean open; /* the table lies before both */ } Reading;
 
 /* The turn and the map. */
 
@@ -160,8 +155,7 @@ write_units (const Reading *of, GString *json)
 
   sg_room_json_open (json, NULL, '[');
   for (guint i = 0; i < blocks->n; i++)
-    if (may_see (of, blocks->ids[i]) || !of->own)
-      write_block (of, json, blocks->ids[i], &blocks->looks[i]);
+    write_block (of, json, blocks->ids[i], &blocks->looks[i]);
   sg_room_json_close (json, ']');
 }
 
@@ -199,14 +193,15 @@ static void
 write_figures (const Reading *of, GString *json)
 {
   GPtrArray *figures = sg_board_get_figures (of->board);
+  gboolean puts = sg_room_puts_down (of->battle, of->side);
 
   sg_room_json_open (json, NULL, '[');
   for (guint i = 0; i < figures->len; i++)
     {
       const SgFigure *figure = figures->pdata[i];
-      gboolean mine = g_str_equal (figure->unit->side, of->side);
+      gboolean in_box = puts && g_str_equal (figure->unit->side, of->side);
 
-      if ((figure->placed || (mine && !of->own)) && may_see (of, figure->id) && stands_alone (of, figure->unit))
+      if ((figure->placed || in_box) && stands_alone (of, figure->unit))
         write_figure (of, json, figure);
     }
   sg_room_json_close (json, ']');
@@ -215,7 +210,7 @@ write_figures (const Reading *of, GString *json)
 static void
 write_areas (const Reading *of, GString *json)
 {
-  g_autoptr (SgMarks) marks = of->own && of->game->knowledge->own_marks != NULL ? of->game->knowledge->own_marks (of->battle, of->board, of->side) : NULL;
+  g_autoptr (SgMarks) marks = of->game != NULL && of->game->knowledge != NULL && of->game->knowledge->own_marks != NULL ? of->game->knowledge->own_marks (of->battle, of->board, of->side) : NULL;
 
   sg_room_json_open (json, NULL, '[');
   for (guint i = 0; marks != NULL && i < marks->areas->len; i++)
@@ -280,7 +275,7 @@ write_facts (const Reading *of, GString *json, const SgUnit *unit)
         id = ((SgFigure *) figures->pdata[i])->id;
         break;
       }
-  if (of->game == NULL || of->game->facts == NULL || (of->own && !of->game->knowledge->in_the_open) || (facts = of->game->facts (of->battle, id)) == NULL || facts->len == 0)
+  if (of->game == NULL || of->game->facts == NULL || !of->open || (facts = of->game->facts (of->battle, id)) == NULL || facts->len == 0)
     return;
   sg_room_json_open (json, "facts", '[');
   for (guint i = 0; i < facts->len; i++)
@@ -355,8 +350,11 @@ sg_room_board_new (SgBattle *battle, const char *reader)
   Reading of = { .battle = battle, .game = sg_battle_get_game (battle), .reader = reader, .side = sg_reader_side (reader) };
   g_autoptr (SgBoard) known = NULL;
 
-  of.own = of.game != NULL && of.game->knowledge != NULL;
-  known = of.own ? of.game->knowledge->known (battle, sg_battle_get_board (battle), reader) : g_object_ref (sg_battle_get_board (battle));
+  if (of.game == NULL || of.game->knowledge == NULL)
+    known = sg_board_new (sg_battle_get_rules (battle), sg_battle_get_map (battle));   /* a book that does not say what a side knows shows it nothing */
+  else
+    known = of.game->knowledge->known (battle, sg_battle_get_board (battle), reader);
+  of.open = of.game != NULL && of.game->knowledge != NULL && of.game->knowledge->in_the_open;
   of.board = known;
   of.map = sg_battle_get_map_now (battle, NULL, reader);
   g_set_object (&self->map, of.map);
@@ -385,77 +383,12 @@ sg_room_board_get_map (SgRoomBoard *self)
   return self->map;
 }
 
-/* Of an item as it was written: from its id on, which stands first. */
-static char *
-find_id (const char *item)
+static SgRoomPartKind
+part_kind (Part part)
 {
-  const char *from = item + strlen ("{\"id\":"), *end = from + 1;
-
-  while (*end != '"')
-    end += *end == '\\' ? 2 : 1;
-  return g_strndup (from, (gsize) (end + 1 - from));
-}
-
-static GHashTable *
-by_id (GPtrArray *items)
-{
-  GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < items->len; i++)
-    g_hash_table_insert (found, find_id (items->pdata[i]), items->pdata[i]);
-  return found;
-}
-
-/* What is new or changed, and who is gone. */
-static void
-write_changes (GString *json, const char *name, const char *now, const char *before)
-{
-  g_autoptr (GPtrArray) items = sg_room_json_items (now), old = sg_room_json_items (before);
-  g_autoptr (GHashTable) is = by_id (items), was = by_id (old);
-  g_autofree char *more = g_strconcat (name, "+", NULL), *less = g_strconcat (name, "-", NULL);
-
-  sg_room_json_open (json, more, '[');
-  for (guint i = 0; i < items->len; i++)
-    {
-      g_autofree char *id = find_id (items->pdata[i]);
-
-      if (g_strcmp0 (g_hash_table_lookup (was, id), items->pdata[i]) != 0)
-        sg_room_json_raw (json, NULL, items->pdata[i]);
-    }
-  sg_room_json_close (json, ']');
-  sg_room_json_open (json, less, '[');
-  for (guint i = 0; i < old->len; i++)
-    {
-      g_autofree char *id = find_id (old->pdata[i]);
-
-      if (!g_hash_table_contains (is, id))
-        sg_room_json_raw (json, NULL, id);
-    }
-  sg_room_json_close (json, ']');
-}
-
-/* Whether @now is @before with more at its end. */
-static gboolean
-has_grown (const char *now, const char *before)
-{
-  gsize n = strlen (before);
-
-  return n > 2 && strncmp (now, before, n - 1) == 0 && now[n - 1] == ',';
-}
-
-static void
-write_news (GString *json, Part part, const char *now, const char *before)
-{
-  if (part == PART_UNITS || part == PART_FIGURES || part == PART_ARMY)
-    write_changes (json, part_names[part], now, before);
-  else if ((part == PART_LOG || part == PART_POST) && has_grown (now, before))
-    {
-      g_autofree char *more = g_strconcat (part_names[part], "+", NULL), *rest = g_strconcat ("[", now + strlen (before), NULL);
-
-      sg_room_json_raw (json, more, rest);
-    }
-  else
-    sg_room_json_raw (json, part_names[part], now);
+  if (part == PART_UNITS || part == PART_FIGURES || part == PART_ARMY || part == PART_NEWS)
+    return SG_ROOM_PART_ITEMS;
+  return part == PART_LOG || part == PART_POST ? SG_ROOM_PART_TAIL : SG_ROOM_PART_WHOLE;
 }
 
 char *
@@ -468,7 +401,7 @@ sg_room_board_write (const SgRoomBoard *self, const SgRoomBoard *since)
     if (since == NULL || !g_str_equal (self->parts[part], since->parts[part]))
       {
         if (since != NULL)
-          write_news (json, part, self->parts[part], since->parts[part]);
+          sg_room_changes_write (json, part_names[part], part_kind (part), self->parts[part], since->parts[part]);
         else
           sg_room_json_raw (json, part_names[part], self->parts[part]);
         any = TRUE;

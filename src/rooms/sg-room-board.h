@@ -10,7 +10,7 @@
  *   units   [{id, name, short, side, own, arm, x, y, b, front, depth, fit, begun, guns, form, state, tag, ghost, spine}], whole bodies as blocks; type and begun of others alone
  *   figures [{id, unit, side, arm, x, y, b, st}], where men stand one by one; own ones in the box without x and y
  *   areas   [{side, label, at}]
- *   news    [{letter, what, where, by, age, time}]: of the enemy
+ *   news    [{id, letter, what, where, by, age, time, at}]: of the enemy, whose id is the unit’s; at: minutes of the day, the freshest are the latest
  *   post    [{n, kind, title, text, marches, from, to, own, written, sent, came, answers}], oldest first
  *   log     [{time, text, rule}], the newest last
  *   army    [{id, name, type, begun, fit, lost, facts: [{caption, words, rule}]}]: his own
@@ -36,8 +36,7 @@ SgMap       *sg_room_board_get_map (SgRoomBoard *self);
 /**
  * sg_room_board_write: (transfer full) (nullable): the parts of @self that are others than those of @since (nullable: all), as one object; NULL: none.
  *
- * Of a list of what has an id only what is new or changed is told, as “units+”, and as “units-” the ids of what is gone; of one that has grown at its end
- * what was added, as “log+”.
+ * Of a list of what has an id only what is new, changed or gone is told, of one that has grown at its end what was added (sg-room-changes.h).
  */
 char        *sg_room_board_write (const SgRoomBoard *self, const SgRoomBoard *since);
 /** sg_room_board_part: (transfer none) (nullable): one part. */

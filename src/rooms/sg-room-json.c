@@ -117,7 +117,7 @@ sg_room_json_items (const char *list)
       deep++;
     else if (!quoted && deep > 0 && (*at == '}' || *at == ']'))
       deep--;
-    else if (!quoted && deep == 0 && (*at == ',' || *at == ']'))
+    else if (!quoted && deep == 0 && (*at == ',' || *at == ']' || *at == '}'))
       {
         if (at > from)
           g_ptr_array_add (items, g_strndup (from, (gsize) (at - from)));

@@ -25,7 +25,7 @@ void sg_room_json_flag   (GString *json, const char *key, gboolean so);
 /** sg_room_json_raw: what is JSON already. */
 void sg_room_json_raw    (GString *json, const char *key, const char *value);
 
-/** sg_room_json_items: (transfer full) (element-type utf8): what stands in @list, as these functions wrote it. */
+/** sg_room_json_items: (transfer full) (element-type utf8): what stands in @list, as these functions wrote it; of an object its members, “"key":value”. */
 GPtrArray *sg_room_json_items (const char *list);
 
 G_END_DECLS

@@ -35,13 +35,14 @@ write_one (const SgRoomSight *of, GString *json, const SgRkNews *news)
   g_autofree char *where = *news->near ? g_strdup_printf (_("%s, %s"), news->near, square) : g_strdup (square);
 
   sg_room_json_open (json, NULL, '{');
+  sg_room_json_text (json, "id", news->unit->id);
   sg_room_json_text (json, "letter", news->letter);
   sg_room_json_text (json, "what", news->what);
   sg_room_json_text (json, "where", where);
   sg_room_json_text (json, "by", *news->source ? news->source : NULL);
   sg_room_json_text (json, "age", age);
   sg_room_json_text (json, "time", clock);
-  sg_room_json_text (json, "unit", news->unit->id);
+  sg_room_json_whole (json, "at", news->time);
   sg_room_json_close (json, '}');
 }
 

@@ -22,7 +22,7 @@
 #include "rooms/sg-room-words.h"
 
 #define TOO_MANY_REQUESTS 429
-#define SCHEMA 1            /* of what a room is told: a page of another one loads itself anew */
+#define SCHEMA 2            /* of what a room is told: a page of another one loads itself anew */
 #define SLOT 100            /* ms: updates leave at such times alone */
 #define BEAT 5              /* s */
 #define MOST_ASKING 8       /* pictures that one guest waits for */

@@ -65,13 +65,13 @@ read_marks (Map *map, const SgSheetSetup *setup, SgBoard *board)
       const SgUnitType *type = sg_figure_get_type (board, figure);
       SgMark mark = { figure->unit->side, sg_mark_arm (type), figure->place, SG_MARK_PLAIN };
 
-      if (!figure->placed)
-        continue;
       if (is_hidden (setup, board, figure->unit))
         {
-          hidden++;
+          hidden++;   /* whether he has been put down yet, nobody is told */
           continue;
         }
+      if (!figure->placed)
+        continue;
       if (g_str_equal (figure->account, SG_ACCOUNT_DEAD))
         mark.state = SG_MARK_DEAD;
       else if (g_str_equal (figure->account, SG_ACCOUNT_PRISONER))

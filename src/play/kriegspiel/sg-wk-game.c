@@ -9,6 +9,7 @@
 #include "play/kriegspiel/sg-wk-charge.h"
 #include "play/kriegspiel/sg-wk-fire.h"
 #include "play/kriegspiel/sg-wk-form.h"
+#include "play/kriegspiel/sg-wk-known.h"
 #include "play/kriegspiel/sg-wk-labour.h"
 #include "play/kriegspiel/sg-wk-mine.h"
 #include "play/kriegspiel/sg-wk-move.h"
@@ -153,6 +154,7 @@ register_game (void)
   static SgGame game;
   static SgGameMovement movement;
   static SgGameLook look;
+  static SgGameKnowledge knowledge;
 
   game = sg_lw_game;
   game.system = SG_WK_SYSTEM;
@@ -163,6 +165,9 @@ register_game (void)
   look = *sg_lw_game.look;
   look.shots_left = NULL; /* a shell is an act of its gun, and not reported as a shot is */
   game.look = &look;
+  knowledge = *sg_lw_game.knowledge;
+  knowledge.known = sg_wk_known;
+  game.knowledge = &knowledge;
   game.words = &sg_wk_vocabulary;
   game.muster = sg_wk_muster;
   game.muster_army = sg_wk_muster_army;

@@ -1,4 +1,4 @@
-/* sg-wk-mine.c: contact mines, and the notes of them that the other side does not read.
+/* sg-wk-mine.c: contact mines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,29 +9,16 @@
 
 #include <math.h>
 
+#include "play/kriegspiel/sg-wk-known.h"
 #include "play/kriegspiel/sg-wk-muster.h"
 #include "play/little-wars/sg-lw-post.h"
-#include "play/little-wars/sg-lw-strength.h"
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "rules/sg-question-values.h"
-
-static gboolean
-is_laid (const SgFigure *figure)
-{
-  return sg_wk_is (figure, "mine") && figure->placed && sg_lw_on (figure, SG_ACCOUNT_FIT);
-}
 
 gboolean
 sg_wk_lies_hidden (const SgLw *lw, const SgFigure *figure)
 {
-  return is_laid (figure);
-}
-
-/* (transfer full): how the ids of mines begin that @man laid. */
-static char *
-mines_of (const SgFigure *man)
-{
-  return g_strdelimit (g_strdup_printf ("mine-%s-", man->id), ".", '-');
+  return sg_wk_is_laid (figure);
 }
 
 /* Whether @figure, going by @path, touches what lies at @at. */
@@ -61,7 +48,7 @@ sg_wk_pass_mines (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *pa
   GPtrArray *all = sg_board_get_figures (lw->board);
 
   for (guint i = 0; i < all->len; i++)
-    if (is_laid (all->pdata[i]) && passes_over (lw, figure, path, ((SgFigure *) all->pdata[i])->place.at))
+    if (sg_wk_is_laid (all->pdata[i]) && passes_over (lw, figure, path, ((SgFigure *) all->pdata[i])->place.at))
       sg_word_set (ruling, figure, &sg_wk_words.over, ((SgFigure *) all->pdata[i])->id);
 }
 
@@ -83,7 +70,7 @@ ask_mine (const SgLw *lw, SgFigure *mine, GPtrArray *who)
       gboolean over = sg_word_is (figure, &sg_wk_words.over, mine->id);
       double near = over ? 0 : sg_round_hundredths (sg_board_gap_to_point (lw->board, figure, mine->place.at));
 
-      if (is_laid (figure) || !figure->placed || sg_lw_on (figure, SG_ACCOUNT_DEAD) || near > radius)
+      if (sg_wk_is_laid (figure) || !figure->placed || sg_lw_on (figure, SG_ACCOUNT_DEAD) || near > radius)
         continue;
       g_variant_builder_add_parsed (&pieces, "{'id': <%s>, 'nearest_in': <%d>}", figure->id, near);
       if (over)
@@ -104,7 +91,7 @@ sg_wk_suggest_mines (const SgLw *lw, GPtrArray *list)
     {
       SgFigure *mine = all->pdata[i];
       g_autoptr (GPtrArray) who = g_ptr_array_new ();
-      g_autoptr (SgQuestion) question = is_laid (mine) ? ask_mine (lw, mine, who) : NULL;
+      g_autoptr (SgQuestion) question = sg_wk_is_laid (mine) ? ask_mine (lw, mine, who) : NULL;
       g_autofree char *key = g_strconcat ("mine:", mine->id, NULL);
 
       if (who->len == 0)
@@ -146,7 +133,7 @@ add_laid (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   for (gint64 i = 0; i < sg_verdict_get_number (verdict, "mines") && 2 * i < men->len; i++)
     {
       SgFigure *man = men->pdata[2 * i];
-      g_autofree char *layer = mines_of (man), *id = g_strdup_printf ("%s%d", layer, (int) lw->turn);
+      g_autofree char *layer = sg_wk_mines_of (man), *id = g_strdup_printf ("%s%d", layer, (int) lw->turn);
       g_autofree char *name = g_strdup_printf (_("%s’s mine"), sg_play_called (&lw->play, man->unit->side));
 
       sg_wk_raise_piece (lw, ruling, man->unit->side, id, name, "mine", &man->place);
@@ -156,51 +143,3 @@ add_laid (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 }
 
 const SgLwRuler sg_wk_mine_rulers[] = { { "mine", add_mine }, { "lay-mine", add_laid }, { NULL } };
-
-/* Notes. */
-
-gboolean
-sg_wk_may_see (SgBattle *battle, const char *side, const char *id)
-{
-  SgFigure *figure = sg_board_get_figure (sg_battle_get_board (battle), id);
-
-  if (figure != NULL && !sg_unit_is_of (figure->unit, side) && (sg_wk_is (figure, "mine") || sg_word_has (figure, &sg_wk_words.boxed)))
-    return FALSE;
-  return sg_lw_may_see (battle, side, id);
-}
-
-/* Whether what @man began, or laid, is still hidden: he is at it, or it lies in the ground. */
-static gboolean
-is_sealed (SgBoard *board, const SgFigure *man)
-{
-  static const char *const noted[] = { "entrench", "epaulement", "lay mine", NULL };
-  GPtrArray *all = sg_board_get_figures (board);
-  g_autofree char *laid = mines_of (man);
-
-  if (g_strv_contains (noted, sg_word_text (man, &sg_wk_words.work)))
-    return TRUE;
-  for (guint i = 0; i < all->len; i++)
-    if (is_laid (all->pdata[i]) && g_str_has_prefix (((SgFigure *) all->pdata[i])->id, laid))
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-sg_wk_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
-{
-  static const char *const starred[] = { "WK-60", "WK-61", "WK-62", NULL };
-  SgBoard *board = sg_battle_get_board (battle);
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-
-  if (sg_lw_is_untold (battle, ruling, side))
-    return TRUE;
-  for (guint i = 0; i < effects->len && g_strv_contains (starred, sg_ruling_get_rule (ruling)); i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-      SgFigure *man = effect->kind == SG_EFFECT_CHANGE ? sg_board_get_figure (board, effect->subject) : NULL;
-
-      if (man != NULL && !sg_unit_is_of (man->unit, side) && (is_laid (man) || is_sealed (board, man)))
-        return TRUE;
-    }
-  return FALSE;
-}

@@ -9,6 +9,7 @@
 #include "play/little-wars/sg-lw-clock.h"
 #include "play/little-wars/sg-lw-company.h"
 #include "play/little-wars/sg-lw-country.h"
+#include "play/little-wars/sg-lw-known.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-meeting.h"
@@ -41,6 +42,11 @@ static const SgGameTimer timer = {
   .set_clock = sg_lw_set_clock,
 };
 
+static const SgGameKnowledge knowledge = {
+  .known = sg_lw_known,
+  .in_the_open = TRUE,
+};
+
 static const SgGameLook look = {
   .shots_left = sg_lw_shots_left,
   .marks = sg_lw_marks,
@@ -63,6 +69,7 @@ const SgGame sg_lw_game = {
   .phases = sg_lw_phases,
   .movement = &movement,
   .timer = &timer,
+  .knowledge = &knowledge,
   .look = &look,
   .suggest = sg_lw_suggest,
   .next = sg_lw_next,

@@ -112,38 +112,3 @@ sg_lw_string (SgBattle *battle)
 {
   return sg_ruleset_figure (sg_battle_get_rules (battle), "LW-25", "short-string");
 }
-
-static gboolean
-is_curtain_drawn (SgBoard *board)
-{
-  return sg_word_is (board, &sg_common_words.stage, "putdown") && sg_word_is (board, &sg_lw_words.curtain, "yes");
-}
-
-/* Behind the curtain each side sees its own only. */
-gboolean
-sg_lw_may_see (SgBattle *battle, const char *side, const char *id)
-{
-  SgBoard *board = sg_battle_get_board (battle);
-  SgFigure *figure = sg_board_get_figure (board, id);
-
-  return figure != NULL && (!is_curtain_drawn (board) || sg_unit_is_of (figure->unit, side));
-}
-
-gboolean
-sg_lw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
-{
-  SgBoard *board = sg_battle_get_board (battle);
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-
-  if (!is_curtain_drawn (board))
-    return FALSE;
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-      SgFigure *figure = effect->kind == SG_EFFECT_CHANGE ? sg_board_get_figure (board, effect->subject) : NULL;
-
-      if (figure != NULL && g_strcmp0 (effect->key, "place") == 0 && !sg_unit_is_of (figure->unit, side))
-        return TRUE;
-    }
-  return FALSE;
-}

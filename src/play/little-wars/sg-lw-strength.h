@@ -22,9 +22,5 @@ char       *sg_lw_body_text        (SgBattle *battle, const char *body);
 GPtrArray  *sg_lw_facts            (SgBattle *battle, const char *figure);
 /** sg_lw_string: the short measuring string (LW-25). */
 double      sg_lw_string           (SgBattle *battle);
-/** sg_lw_may_see: whether @side may see @figure: not the other side's behind the curtain. */
-gboolean    sg_lw_may_see          (SgBattle *battle, const char *side, const char *figure);
-/** sg_lw_is_untold: SgGame.untold: how the other side puts down behind the curtain. */
-gboolean    sg_lw_is_untold        (SgBattle *battle, SgRuling *ruling, const char *side);
 
 G_END_DECLS

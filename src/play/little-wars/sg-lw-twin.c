@@ -5,8 +5,7 @@
 
 #include "play/little-wars/sg-lw-twin.h"
 
-#include "play/little-wars/sg-lw-read.h"
-#include "play/little-wars/sg-lw-strength.h"
+#include "play/little-wars/sg-lw-known.h"
 
 static void
 vary (SgBattle *battle, const char *side, GRand *lot, SgRuling *draft)
@@ -19,10 +18,10 @@ vary (SgBattle *battle, const char *side, GRand *lot, SgRuling *draft)
     {
       const SgFigure *figure = figures->pdata[i];
       SgPlace place = { { g_rand_double (lot) * sg_map_get_width (map), g_rand_double (lot) * sg_map_get_depth (map) }, 0 };
-      g_autofree char *text = sg_place_format (&place);
+      gboolean boxed = g_rand_int_range (lot, 0, 4) == 0; /* whether all of them are down is hidden, too */
 
-      if (!sg_unit_is_of (figure->unit, side) && !sg_lw_may_see (battle, side, figure->id))
-        sg_ruling_add_change (draft, figure->id, "place", text);
+      if (sg_lw_hides (board, side, figure))
+        sg_word_set_place (draft, (SgFigure *) figure, &sg_common_words.place, boxed ? NULL : &place);
     }
 }
 

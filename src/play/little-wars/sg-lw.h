@@ -12,6 +12,7 @@
 #include "play/little-wars/sg-lw-clock.h"
 #include "play/little-wars/sg-lw-company.h"
 #include "play/little-wars/sg-lw-country.h"
+#include "play/little-wars/sg-lw-known.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-meeting.h"

@@ -449,6 +449,13 @@ is_order_of (SgEffect *effect, const SgUnit *unit)
          || sg_effect_changes (effect, subject, sg_tw_words.hold.key);
 }
 
+/* An order written over by its like: nothing of it says whose it is, and it is news to nobody. */
+static gboolean
+is_written_over (GPtrArray *effects)
+{
+  return effects->len == 1 && sg_effect_changes (effects->pdata[0], "battle", sg_tw_words.wrote.key);
+}
+
 gboolean
 sg_tw_untold (SgBattle *battle, SgRuling *ruling, const char *side)
 {
@@ -461,6 +468,8 @@ sg_tw_untold (SgBattle *battle, SgRuling *ruling, const char *side)
     return TRUE;
   if (!sg_tw_are_secret (&tw, sg_play_other (side)) || sg_ruling_get_turn (ruling) != tw.turn || g_strcmp0 (sg_ruling_get_phase (ruling), "orders") != 0)
     return FALSE;
+  if (is_written_over (effects))
+    return TRUE;
   units = sg_play_units (&tw.play, sg_play_other (side));
   for (guint i = 0; i < effects->len * units->len; i++)
     if (is_order_of (effects->pdata[i / units->len], units->pdata[i % units->len]))

@@ -72,6 +72,21 @@ take_of (const SgGw *gw, SgBoard *board, const SgUnit *unit, SgRuling *taken)
     sg_words_forget_of (taken, board, SG_GW_CLEARED_BY_PLACING, unit);
 }
 
+/* The event cards that the other holds (GW-319), which are gone from the deck as well. */
+static void
+take_events (SgBoard *board, const char *other, SgRuling *taken)
+{
+  g_auto (GStrv) held = sg_word_list (SG_OF (board, other), &sg_gw_words.events), gone = sg_word_list (board, &sg_gw_words.events_gone), rest = NULL;
+  g_autoptr (GStrvBuilder) played = g_strv_builder_new ();
+
+  for (guint i = 0; gone[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) held, gone[i]))
+      g_strv_builder_add (played, gone[i]);
+  rest = g_strv_builder_end (played);
+  sg_word_set_list (taken, board, &sg_gw_words.events_gone, (const char *const *) rest);
+  sg_word_clear (taken, SG_OF (board, other), &sg_gw_words.events);
+}
+
 SgBoard *
 sg_gw_known (SgBattle *battle, SgBoard *board, const char *side)
 {
@@ -86,6 +101,7 @@ sg_gw_known (SgBattle *battle, SgBoard *board, const char *side)
       take_of (&gw, known, units->pdata[i], taken);
   if (sg_gw_work_is_secret (&gw, "mine"))
     take_mines (known, side, taken);
+  take_events (known, sg_play_other (side), taken);
   take (known, taken);
   return known;
 }

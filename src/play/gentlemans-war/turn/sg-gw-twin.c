@@ -46,6 +46,29 @@ vary_mines (const SgGw *gw, const char *side, GRand *lot, SgRuling *draft)
   sg_word_set_records (draft, gw->board, &sg_gw_words.mines, mines);
 }
 
+/* Another card of the deck for each that the other holds. */
+static void
+vary_events (const SgGw *gw, const char *other, GRand *lot, SgRuling *draft)
+{
+  g_auto (GStrv) held = sg_word_list (SG_OF (gw->board, other), &sg_gw_words.events), gone = sg_word_list (gw->board, &sg_gw_words.events_gone);
+
+  for (guint i = 0; held[i] != NULL; i++)
+    {
+      char *card = g_strdup_printf ("twin-%d", g_rand_int_range (lot, 1, 99));
+
+      for (guint k = 0; gone[k] != NULL; k++)
+        if (g_str_equal (gone[k], held[i]))
+          {
+            g_free (gone[k]);
+            gone[k] = g_strdup (card);
+          }
+      g_free (held[i]);
+      held[i] = card;
+    }
+  sg_word_set_list (draft, SG_OF (gw->board, other), &sg_gw_words.events, (const char *const *) held);
+  sg_word_set_list (draft, gw->board, &sg_gw_words.events_gone, (const char *const *) gone);
+}
+
 static void
 vary (SgBattle *battle, const char *side, GRand *lot, SgRuling *draft)
 {
@@ -59,6 +82,7 @@ vary (SgBattle *battle, const char *side, GRand *lot, SgRuling *draft)
   for (guint i = 0; i < units->len; i++)
     vary_unit (&gw, units->pdata[i], lot, draft);
   vary_mines (&gw, side, lot, draft);
+  vary_events (&gw, sg_play_other (side), lot, draft);
 }
 
 static const SgTwin twin = { SG_GW_SYSTEM, FALSE, vary, NULL };
