@@ -307,6 +307,57 @@ test_put_down (void)
   table_close (&table);
 }
 
+static void
+failed_cb (SgDesk *desk, const char *sentence, gboolean not_saved, char **heard)
+{
+  g_free (*heard);
+  *heard = g_strdup (sentence);
+}
+
+/* Of more than a table holds, those who found no room are named, and only they. */
+static void
+test_no_room (void)
+{
+  GtkWidget *window = gtk_window_new (), *card;
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autofree char *heard = NULL;
+  GPtrArray *units;
+  Table table;
+  guint left = 0;
+
+  table_open_plain (&table);
+  for (guint i = 1; i <= 40; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("red-%u", i), *name = g_strdup_printf ("Regiment %u.", i);
+
+      table_raise (&table, "red", id, name, "battalion", 900);
+    }
+  sg_desk_set_battle (desk, table.battle);
+  g_signal_connect (desk, "failed", G_CALLBACK (failed_cb), &heard);
+  card = sg_deploy_card_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), card);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_signal_emit_by_name (walk_find (window, is_shown_button, (gpointer) "Put All Down"), "clicked");
+  settle ();
+  units = sg_board_get_units (table_board (&table));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      SgPlace place;
+      gboolean named = heard != NULL && strstr (heard, unit->name) != NULL;
+
+      g_assert_true (named == !sg_board_find_place (table_board (&table), unit->id, &place));
+      left += named;
+    }
+  g_test_message ("%u left: %s", left, heard);
+  g_assert_cmpuint (left, >, 0);
+  g_assert_cmpuint (left, <, 6);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_close (&table);
+}
+
 /* The exercise seen again: each moment has the truth and what each side believed; it plays to its end by itself and can be stopped. */
 static void
 test_critique (void)
@@ -357,6 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/side/list-height", test_list_height);
   g_test_add_func ("/app/side/marches", test_marches);
   g_test_add_func ("/app/side/put-down", test_put_down);
+  g_test_add_func ("/app/side/no-room", test_no_room);
   g_test_add_func ("/app/side/critique", test_critique);
   return g_test_run ();
 }

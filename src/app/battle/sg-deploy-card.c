@@ -13,6 +13,7 @@
 
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
 #include "play/sg-unit-stand.h"
@@ -23,6 +24,8 @@
 #define MARGIN 0.05       /* of its width */
 #define GAP 0.012
 #define LEAST_FRONT 0.02
+#define MOST_NAMED 5       /* of those that found no room */
+#define LEAST_ROWS 3       /* though its area is less deep than they are */
 
 struct _SgDeployCard
 {
@@ -118,9 +121,9 @@ find_strip (SgDeployCard *self, const char *side)
   return strip;
 }
 
-/* The first place in its strip where @front has room between those that stand there already. */
-static SgPlace
-find_room (SgDeployCard *self, const SgUnit *unit, double front)
+/* The first place in its strip where @front has room between those that stand there already; %FALSE: none has, and @place is amid them. */
+static gboolean
+find_room (SgDeployCard *self, const SgUnit *unit, double front, SgPlace *place)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   SgMap *map = sg_board_get_map (board);
@@ -128,7 +131,7 @@ find_room (SgDeployCard *self, const SgUnit *unit, double front)
   double gap = GAP * sg_map_get_width (map), step = ROW_STEP * sg_map_get_depth (map);
   Strip strip = find_strip (self, unit->side);
 
-  for (guint row = 0; row < 3; row++)
+  for (guint row = 0; row * step <= fabs (strip.last - strip.first) || row < LEAST_ROWS; row++)
     for (double x = strip.left + front / 2; x + front / 2 <= strip.right; x += gap)
       {
         double y = strip.bearing == 0 ? MAX (strip.first - row * step, strip.last) : MIN (strip.first + row * step, strip.last);
@@ -141,10 +144,12 @@ find_room (SgDeployCard *self, const SgUnit *unit, double front)
             clear = !sg_board_get_stand (board, ((SgUnit *) units->pdata[i])->id, &stand) || ABS (stand.at.at.y - y) > step / 2
                     || ABS (stand.at.at.x - x) >= (stand.front + front) / 2 + gap / 2;
           }
+        *place = (SgPlace) { { x, y }, strip.bearing };
         if (clear)
-          return (SgPlace) { { x, y }, strip.bearing };
+          return TRUE;
       }
-  return (SgPlace) { { (strip.left + strip.right) / 2, strip.first }, strip.bearing };
+  *place = (SgPlace) { { (strip.left + strip.right) / 2, strip.first }, strip.bearing };
+  return FALSE;
 }
 
 /* Where the game has it. */
@@ -156,7 +161,7 @@ find_berth (SgDeployCard *self, const char *id, SgPlace *place)
   return game->movement != NULL && game->movement->berth != NULL && game->movement->berth (sg_desk_get_battle (self->desk), id, place);
 }
 
-/* One that is put down alone is chosen, to be dragged on; of all of them nobody is. */
+/* One that is put down alone is chosen, to be dragged on, and may stand amid others till then; of all of them nobody is. */
 static void
 put_unit (SgDeployCard *self, const char *id, gboolean choose)
 {
@@ -167,8 +172,8 @@ put_unit (SgDeployCard *self, const char *id, gboolean choose)
 
   if (unit == NULL || sg_board_get_map (board) == NULL || !is_boxed (board, unit))
     return;
-  if (!find_berth (self, id, &place))
-    place = find_room (self, unit, measure_front (self, unit));
+  if (!find_berth (self, id, &place) && !find_room (self, unit, measure_front (self, unit), &place) && !choose)
+    return;
   if (sg_desk_put_down (self->desk, ids, &place) && choose)
     sg_desk_choose (self->desk, ids);
 }
@@ -188,6 +193,39 @@ put_cb (SgDeployCard *self, GtkButton *button)
   g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (button), "unit"));
 
   put_unit (self, id, TRUE);
+}
+
+/* Each refusal took the place of the one before: so the last word is of all who are left. */
+static void
+tell_left (SgDeployCard *self, GPtrArray *ids)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const SgUnit *unit = sg_board_get_unit (board, ids->pdata[i]);
+
+      if (unit == NULL || !is_boxed (board, unit))
+        continue;
+      if (n++ >= MOST_NAMED)
+        continue;
+      sg_text_join (names, ", ");
+      g_string_append (names, unit->name);
+    }
+  if (n == 0)
+    return;
+  if (n > MOST_NAMED)
+    error = g_error_new (SG_ERROR, SG_ERROR_REFUSED,
+                         g_dngettext (GETTEXT_PACKAGE, "%s and %u other found no room, and are still to be put down.",
+                                      "%s and %u others found no room, and are still to be put down.", n - MOST_NAMED), names->str, n - MOST_NAMED);
+  else
+    error = g_error_new (SG_ERROR, SG_ERROR_REFUSED,
+                         g_dngettext (GETTEXT_PACKAGE, "%s found no room, and is still to be put down.",
+                                      "%s found no room, and are still to be put down.", n), names->str);
+  sg_desk_fail (self->desk, error);
 }
 
 /* One act, however many they are: one press takes it back. */
@@ -210,6 +248,7 @@ put_all_cb (SgDeployCard *self, GtkButton *button)
   for (guint i = 0; i < ids->len; i++)
     put_unit (self, ids->pdata[i], FALSE);
   sg_battle_end_act (battle);
+  tell_left (self, ids);
 }
 
 static GtkWidget *
