@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/sg-nth.h"
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 #include "campaign/sg-subject.h"
@@ -172,7 +173,7 @@ sg_word_read_record (SgWordSubject of, const SgWord *word)
   g_ptr_array_set_free_func (records, NULL);
   for (guint i = 1; i < records->len; i++)
     sg_word_record_free (records->pdata[i]);
-  return records->len > 0 ? records->pdata[0] : NULL;
+  return sg_nth (records, 0);
 }
 
 /* Writing */

@@ -12,6 +12,8 @@
 
 #include <math.h>
 
+#include "base/sg-nth.h"
+
 #define MOST_LOOKS 3
 #define MOST_SETS 5      /* scales of one look */
 #define LEAST_TILES 48   /* that are kept before any is let go */
@@ -525,7 +527,7 @@ sg_tiles_want (SgTiles *self, const SgTileLook *key, const SgViewport *view, dou
 static gboolean
 is_whole (SgTiles *self, const Look *look)
 {
-  Set *set = look->sets->len > 0 ? look->sets->pdata[0] : NULL;
+  Set *set = sg_nth (look->sets, 0);
 
   return set != NULL && is_same_view (&set->view, &self->view) && count_missing (set, span_of (self, side_of (look))) == 0;
 }
@@ -533,7 +535,7 @@ is_whole (SgTiles *self, const Look *look)
 gboolean
 sg_tiles_are_drawn (SgTiles *self)
 {
-  Look *look = self->looks->len > 0 ? self->looks->pdata[0] : NULL;
+  Look *look = sg_nth (self->looks, 0);
 
   collect (self);
   return look != NULL && is_whole (self, look);
@@ -574,7 +576,7 @@ fits (const Look *a, const Look *b)
 void
 sg_tiles_each (SgTiles *self, SgTileFound found, gpointer data)
 {
-  Look *look = self->looks->len > 0 ? self->looks->pdata[0] : NULL, *last = self->looks->len > 1 ? self->looks->pdata[1] : NULL;
+  Look *look = sg_nth (self->looks, 0), *last = sg_nth (self->looks, 1);
 
   if (look == NULL || look->sets->len == 0)
     return;
@@ -593,7 +595,7 @@ sg_tiles_each (SgTiles *self, SgTileFound found, gpointer data)
 gboolean
 sg_tiles_take_names (SgTiles *self, SgPainter *painter)
 {
-  Look *look = self->looks->len > 0 ? self->looks->pdata[0] : NULL;
+  Look *look = sg_nth (self->looks, 0);
   gboolean there;
 
   if (look == NULL || look->key.map != sg_painter_get_map (painter))

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-nth.h"
 #include "base/sg-text.h"
 #include "rules/kriegspiel/sg-wk-common.h"
 #include "sheets/sg-sheet-private.h"
@@ -205,7 +206,7 @@ static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
 {
   const Sheet *self = data;
-  const Body *head = self->bodies->len > 0 ? self->bodies->pdata[0] : NULL;
+  const Body *head = sg_nth (self->bodies, 0);
   SgPageBand band = { .side = "red", .device = self->device, .label = _("Supply ledger"), .title = self->title, .subtitle = self->subtitle };
   guint first = page * self->a_page, end = MIN (self->bodies->len, first + self->a_page), pages = sg_sheet_get_n_pages (sheet);
   double y;

@@ -10,6 +10,7 @@
 
 #include "app/armies/sg-armies-page-private.h"
 #include "app/armies/sg-army-bench-acts.h"
+#include "base/sg-nth.h"
 #include "exchange/sg-army-xml.h"
 
 #include <glib/gi18n-lib.h>
@@ -473,7 +474,7 @@ void
 sg_armies_page_begin (SgArmiesPage *self)
 {
   g_autoptr (GPtrArray) list = sg_army_shelf_list (self->campaign);
-  const SgArmyEntry *first = list->len > 0 ? list->pdata[0] : NULL;
+  const SgArmyEntry *first = sg_nth (list, 0);
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (SG_IS_ARMIES_PAGE (self));

@@ -18,6 +18,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-nth.h"
 #include "base/sg-text.h"
 #include "map/sg-map-check.h"
 
@@ -383,7 +384,7 @@ open_first (SgMapsPage *self)
 {
   g_autoptr (GPtrArray) list = sg_map_shelf_list (self->campaign);
   g_autofree char *id = self->battle != NULL ? g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (self->battle)) : NULL;
-  const SgShelfEntry *first = list->len > 0 ? list->pdata[0] : NULL;
+  const SgShelfEntry *first = sg_nth (list, 0);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < list->len; i++)

@@ -8,6 +8,7 @@
 
 #include "play/kriegspiel/sg-wk-box.h"
 
+#include "base/sg-nth.h"
 #include "play/kriegspiel/sg-wk-form.h"
 #include "play/kriegspiel/sg-wk-muster.h"
 #include "play/little-wars/sg-lw-post.h"
@@ -78,7 +79,7 @@ ask_close (const SgLw *lw, GPtrArray *men)
 SgQuestion *
 sg_wk_ask_box (const SgLw *lw, const char *procedure, GPtrArray *figures, GError **error)
 {
-  SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
+  SgFigure *first = sg_nth (figures, 0);
 
   if (first != NULL && g_str_equal (procedure, "box") && is_closed (first))
     return ask_open (lw, first);
@@ -122,7 +123,7 @@ offer_open (SgActOffer *offer)
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, offer->units);
 
-  if (is_in_turn (lw, figures->len > 0 ? figures->pdata[0] : NULL) && is_closed (figures->pdata[0]))
+  if (is_in_turn (lw, sg_nth (figures, 0)) && is_closed (figures->pdata[0]))
     sg_act_offer (offer);
 }
 
@@ -131,7 +132,7 @@ offer_close (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, offer->units);
-  SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
+  SgFigure *first = sg_nth (figures, 0);
 
   if (!is_used (lw) || !is_in_turn (lw, first) || !(sg_lw_is_man (lw, first) || sg_lw_is_gun (lw, first)) || sg_wk_carrier (lw, first) != NULL)
     return;

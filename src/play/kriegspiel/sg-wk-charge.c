@@ -9,6 +9,7 @@
 
 #include "play/kriegspiel/sg-wk-charge.h"
 
+#include "base/sg-nth.h"
 #include "play/little-wars/sg-lw-melee.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-suggestion.h"
@@ -339,7 +340,7 @@ static void
 drive_back (const SgLw *lw, SgRuling *ruling, GPtrArray *horse, GPtrArray *men, gint64 from, gint64 n)
 {
   double far = sg_ruleset_figure (lw->rules, "WK-21", "move");
-  SgFigure *rider = horse->len > 0 ? horse->pdata[0] : NULL;
+  SgFigure *rider = sg_nth (horse, 0);
 
   for (guint i = from; rider != NULL && i < men->len && i < from + n; i++)
     {

@@ -5,6 +5,7 @@
 
 #include "play/kriegspiel/sg-wk-form.h"
 
+#include "base/sg-nth.h"
 #include "play/little-wars/sg-lw-may.h"
 
 static const struct { const char *form, *arm, *label; } forms[] = {
@@ -88,7 +89,7 @@ offer_form (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, offer->units);
-  const SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
+  const SgFigure *first = sg_nth (figures, 0);
   const char *arm = first != NULL ? sg_wk_arm (lw, first) : "", *now = first != NULL ? sg_wk_form (lw, first) : "";
 
   if (first == NULL || !sg_lw_is_of (first, lw->mover) || (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN) || sg_wk_is (first, "gunner")

@@ -8,6 +8,7 @@
 
 #include "play/kriegspiel/sg-wk-labour.h"
 
+#include "base/sg-nth.h"
 #include "campaign/sg-country.h"
 #include "campaign/sg-country-word.h"
 #include "map/sg-map-ground.h"
@@ -353,7 +354,7 @@ offer_labour (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
-  SgFigure *first = men->len > 0 ? men->pdata[0] : NULL;
+  SgFigure *first = sg_nth (men, 0);
 
   if (first == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work)
       || sg_word_has (first, &sg_wk_words.boxed))

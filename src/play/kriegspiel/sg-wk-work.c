@@ -7,6 +7,7 @@
 
 #include "play/kriegspiel/sg-wk-work.h"
 
+#include "base/sg-nth.h"
 #include "campaign/sg-country.h"
 #include "campaign/sg-country-word.h"
 #include "map/sg-map-ground.h"
@@ -80,7 +81,7 @@ offer_work (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
-  const SgFigure *first = men->len > 0 ? men->pdata[0] : NULL;
+  const SgFigure *first = sg_nth (men, 0);
   const SgPiece *piece = first != NULL && sg_wk_is (first, "engineers") ? find_piece (lw, men) : NULL;
   gboolean broken;
   SgGameAct *act;
@@ -122,7 +123,7 @@ offer_digging (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
-  SgFigure *first = men->len > 0 ? men->pdata[0] : NULL;
+  SgFigure *first = sg_nth (men, 0);
 
   if (first == NULL || !sg_lw_is_man (lw, first) || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work))
     return;

@@ -5,6 +5,7 @@
 
 #include "play/little-wars/sg-lw-capture.h"
 
+#include "base/sg-nth.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
@@ -53,7 +54,7 @@ holders_near (const SgLw *lw, const SgFigure *gun, double reach)
 SgQuestion *
 sg_lw_capture (const SgLw *lw, GPtrArray *figures, GError **error)
 {
-  SgFigure *gun = figures->len > 0 ? figures->pdata[0] : NULL;
+  SgFigure *gun = sg_nth (figures, 0);
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-capture", error);
   double reach = sg_ruleset_figure (lw->rules, "LW-70", "reach");
   g_autoptr (GPtrArray) attackers = NULL, owners = NULL, servers = NULL;
@@ -176,7 +177,7 @@ to_pass (const SgLw *lw, const SgFigure *man, const SgFigure *gun)
 SgQuestion *
 sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
 {
-  SgFigure *gun = figures->len > 0 ? figures->pdata[0] : NULL;
+  SgFigure *gun = sg_nth (figures, 0);
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-credit", error);
   g_autoptr (GPtrArray) own = NULL, foes = NULL;
   gint64 near = 0, owner_able = 0, enemy_able = 0;

@@ -5,6 +5,7 @@
 
 #include "play/little-wars/sg-lw-end.h"
 
+#include "base/sg-nth.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-read.h"
@@ -317,7 +318,7 @@ ask_concession (const SgLw *lw, const char *side, GPtrArray *figures, GError **e
 SgQuestion *
 sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
 {
-  SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
+  SgFigure *first = sg_nth (figures, 0);
   const char *side = *lw->mover ? lw->mover : "red";
 
   if (first != NULL)

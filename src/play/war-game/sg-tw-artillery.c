@@ -8,6 +8,7 @@
 
 #include "play/war-game/sg-tw-artillery.h"
 
+#include "base/sg-nth.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-shots.h"
 #include "rules/sg-question-values.h"
@@ -158,7 +159,7 @@ find_target (const SgTw *tw, const SgUnit *gun, SgTwShot shot, SgTwLay *lay)
 static SgQuestion *
 ask_shot (const SgTw *tw, GPtrArray *units, SgTwShot shot, GError **error)
 {
-  const SgUnit *gun = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *gun = sg_nth (units, 0), *enemy = sg_nth (units, 1);
   g_autofree char *why = NULL;
   SgPlace place;
   SgTwLay lay;
@@ -355,7 +356,7 @@ fill_barrel (const SgTw *tw, const SgUnit *unit, const SgUnit *gun, GError **err
 static SgQuestion *
 ask_barrel (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *gun = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *gun = sg_nth (units, 1);
 
   if (unit == NULL || gun == NULL || !sg_tw_has_barrel (unit) || !sg_tw_is_gun (gun))
     return (void) sg_refuse (error, "TW-117", _("Choose what was struck, and the gun whose shot it was")), NULL;

@@ -5,6 +5,7 @@
 
 #include "play/war-game/sg-tw-ask.h"
 
+#include "base/sg-nth.h"
 #include "play/war-game/sg-tw-close-up.h"
 #include "play/war-game/sg-tw-turn.h"
 
@@ -34,7 +35,7 @@ sg_tw_ask (SgBattle *battle, const char *procedure, const char *const *ids, GErr
     return NULL;
   if (ask != NULL && ask->ask != NULL)
     return ask->ask (&tw, units, error);
-  return sg_tw_question (&tw, procedure, units->len > 0 ? units->pdata[0] : NULL, units->len > 1 ? units->pdata[1] : NULL, error);
+  return sg_tw_question (&tw, procedure, sg_nth (units, 0), sg_nth (units, 1), error);
 }
 
 SgRuling *

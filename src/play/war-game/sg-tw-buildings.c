@@ -31,7 +31,6 @@ cut (const SgTw *tw, const SgPiece *piece, guint k, guint n, guint rooms)
   SgTwSection *self = g_new0 (SgTwSection, 1);
   const SgPoint *at = piece->points;
   gboolean along = n > 1 && sg_point_distance (at[0], at[1]) >= sg_point_distance (at[1], at[2]);
-  SgPoint a = at[along ? 0 : 1], b = at[along ? 1 : 2];
 
   self->piece = piece;
   self->n = k + 1;
@@ -42,7 +41,8 @@ cut (const SgTw *tw, const SgPiece *piece, guint k, guint n, guint rooms)
     g_array_append_vals (self->points, at, piece->n_points);
   else
     {
-      SgPoint c = at[along ? 3 : 0], d = at[along ? 2 : 3];
+      const guint *order = along ? (const guint[]) { 0, 1, 3, 2 } : (const guint[]) { 1, 2, 0, 3 };
+      SgPoint a = at[order[0]], b = at[order[1]], c = at[order[2]], d = at[order[3]];
       const SgPoint corners[] = { between (a, b, (double) k / n), between (a, b, (k + 1.0) / n), between (c, d, (k + 1.0) / n), between (c, d, (double) k / n) };
 
       g_array_append_vals (self->points, corners, 4);

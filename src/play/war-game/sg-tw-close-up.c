@@ -61,7 +61,8 @@ stays (const SgTw *tw, const SgTw *then, const SgUnit *unit)
 static void
 close_on (const SgTw *tw, const SgTw *then, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
 {
-  const SgUnit *mover = sg_tw_is_charging (enemy, unit) && !sg_tw_is_charging (unit, enemy) ? enemy : unit, *other = mover == unit ? enemy : unit;
+  const SgUnit *mover = sg_tw_is_charging (enemy, unit) && !sg_tw_is_charging (unit, enemy) ? enemy : unit;
+  const SgUnit *other = mover == unit ? enemy : unit;
   Corners own, his;
   SgPlace place;
   SgPoint step = { 0, 0 };

@@ -5,6 +5,7 @@
 
 #include "play/war-game/sg-tw-contact.h"
 
+#include "base/sg-nth.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-artillery.h"
 #include "play/war-game/sg-tw-fire.h"
@@ -193,7 +194,7 @@ sg_tw_count_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 static SgQuestion *
 ask_die (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = unit != NULL ? find_met (tw, unit) : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *enemy = unit != NULL ? find_met (tw, unit) : NULL;
 
   if (enemy == NULL)
     return (void) sg_refuse (error, "TW-52", _("Choose a unit whose charge has reached its enemy")), NULL;
@@ -273,7 +274,7 @@ sg_tw_burst_chance (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 static SgQuestion *
 ask_burst (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = unit != NULL ? find_again (tw, unit) : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *enemy = unit != NULL ? find_again (tw, unit) : NULL;
 
   if (unit != NULL && enemy == NULL)
     enemy = find_met (tw, unit);

@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-decide.h"
 
+#include "base/sg-nth.h"
 #include "campaign/sg-campaign-batch.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
@@ -325,7 +326,7 @@ fill_outcome (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **er
 static SgQuestion *
 ask_outcome (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = unit != NULL ? find_opponent (tw, unit) : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *enemy = unit != NULL ? find_opponent (tw, unit) : NULL;
 
   if (enemy == NULL)
     return (void) sg_refuse (error, "TW-72", _("Choose a unit that has fought in this move")), NULL;

@@ -8,6 +8,7 @@
 
 #include "play/war-game/sg-tw-fight.h"
 
+#include "base/sg-nth.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-contact.h"
@@ -180,7 +181,7 @@ is_fought (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 static SgQuestion *
 ask_fight (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *enemy = sg_nth (units, 1);
 
   if (unit != NULL && enemy == NULL)
     enemy = sg_tw_foe (tw, unit);
@@ -279,7 +280,7 @@ fill_breaking (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, G
 static SgQuestion *
 ask_breaking (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *enemy = sg_nth (units, 1);
 
   if (unit != NULL && enemy == NULL)
     enemy = sg_tw_foe (tw, unit);
@@ -342,7 +343,7 @@ fill_feeding (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **er
 static SgQuestion *
 ask_feeding (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *enemy = sg_nth (units, 1);
 
   if (unit != NULL && enemy == NULL)
     enemy = sg_tw_foe (tw, unit);
@@ -396,7 +397,8 @@ static void
 suggest_pair (const SgTw *tw, GPtrArray *list, const SgUnit *red, const SgUnit *blue)
 {
   gboolean ahead = is_attacker (red, blue);
-  const SgUnit *attacker = ahead ? red : blue, *defender = ahead ? blue : red;
+  const SgUnit *attacker = ahead ? red : blue;
+  const SgUnit *defender = ahead ? blue : red;
   g_autofree char *key = g_strdup_printf ("fight:%s:%s", red->id, blue->id), *breaks = g_strconcat ("break:", attacker->id, NULL);
 
   if (is_to_break_in (tw, attacker, defender))

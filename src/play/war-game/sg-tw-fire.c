@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-fire.h"
 
+#include "base/sg-nth.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
@@ -118,7 +119,7 @@ sg_tw_fill_fire (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double
 static SgQuestion *
 ask_fire (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *enemy = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *enemy = sg_nth (units, 1);
   SgTwAim aim;
 
   if (unit != NULL && enemy == NULL)
@@ -212,7 +213,7 @@ fill_first (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **erro
 static SgQuestion *
 ask_first (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *one = units->len > 0 ? units->pdata[0] : NULL, *other = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *one = sg_nth (units, 0), *other = sg_nth (units, 1);
 
   if (one == NULL || other == NULL || sg_units_are_friends (one, other))
     return (void) sg_refuse (error, "TW-36", _("Choose two bodies that mean to fire at each other")), NULL;
@@ -235,6 +236,7 @@ rule_first (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   const SgUnit *red = sg_tw_asked (tw, question), *blue = sg_tw_asked_enemy (tw, question);
   const char *first = sg_tw_told (verdict, "fires_first");
   gboolean together = g_strcmp0 (first, "simultaneous") == 0, ahead = g_strcmp0 (first, "A") == 0;
+  const SgUnit *quicker = ahead ? red : blue, *slower;
 
   if (red == NULL || blue == NULL || first == NULL)
     return TRUE;
@@ -246,9 +248,10 @@ rule_first (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
       set_turn (ruling, blue, red, "together");
       return TRUE;
     }
-  sg_ruling_say (ruling, _("%s fires before %s"), sg_unit_called (ahead ? red : blue), sg_unit_called (ahead ? blue : red));
-  set_turn (ruling, red, blue, ahead ? "first" : "second");
-  set_turn (ruling, blue, red, ahead ? "second" : "first");
+  slower = ahead ? blue : red;
+  sg_ruling_say (ruling, _("%s fires before %s"), sg_unit_called (quicker), sg_unit_called (slower));
+  set_turn (ruling, quicker, slower, "first");
+  set_turn (ruling, slower, quicker, "second");
   return TRUE;
 }
 

@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-general.h"
 
+#include "base/sg-nth.h"
 #include "rules/sg-question-values.h"
 
 /* Withdrawing, of bad morale, or falling back from a draw. */
@@ -54,7 +55,7 @@ fill_rally (const SgTw *tw, const SgUnit *unit, const SgUnit *general, GError **
 static SgQuestion *
 ask_rally (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *general = units->len > 1 ? units->pdata[1] : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *general = sg_nth (units, 1);
 
   if (unit != NULL && is_free_general (unit) && general != NULL)
     {

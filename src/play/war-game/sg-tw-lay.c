@@ -307,13 +307,20 @@ sg_tw_find_bar (const SgTw *tw, const SgTwLay *lay, GArray *heads)
 static GVariant *
 tell_one (const SgTwLay *lay, const char *id, double along, double across, gint64 points)
 {
-  gboolean shell = lay->shot == SG_TW_SHELL;
   GVariantDict dict;
 
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "id", "s", id);
-  g_variant_dict_insert (&dict, shell ? "beyond" : "along", "d", shell ? sg_round_hundredths (along - lay->range) : along);
-  g_variant_dict_insert (&dict, shell ? "right" : "across", "d", across);
+  if (lay->shot == SG_TW_SHELL)
+    {
+      g_variant_dict_insert (&dict, "beyond", "d", sg_round_hundredths (along - lay->range));
+      g_variant_dict_insert (&dict, "right", "d", across);
+    }
+  else
+    {
+      g_variant_dict_insert (&dict, "along", "d", along);
+      g_variant_dict_insert (&dict, "across", "d", across);
+    }
   if (points >= 0)
     g_variant_dict_insert (&dict, "total_before", "x", points);
   else

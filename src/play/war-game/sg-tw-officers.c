@@ -259,12 +259,13 @@ offer_stand (SgActOffer *offer)
 {
   const SgTw *tw = (const SgTw *) offer->play;
   const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
-  gboolean apart;
 
   if (unit == NULL || !has_officers (unit) || tw->at == SG_PLAY_OVER || (tw->at == SG_PLAY_UNDER_WAY && tw->part != SG_TW_MOVES))
     return;
-  apart = sg_word_flag (unit, &sg_tw_words.apart);
-  sg_act_call (sg_act_offer_with (offer, sg_arg_word (apart ? "ranks" : "apart")), "%s", apart ? _("Officers Stand in the Ranks") : _("Officers Stand Apart"));
+  if (sg_word_flag (unit, &sg_tw_words.apart))
+    sg_act_call (sg_act_offer_with (offer, sg_arg_word ("ranks")), "%s", _("Officers Stand in the Ranks"));
+  else
+    sg_act_call (sg_act_offer_with (offer, sg_arg_word ("apart")), "%s", _("Officers Stand Apart"));
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-orders.h"
 
+#include "base/sg-nth.h"
 #include "campaign/sg-board-apply.h"
 #include "play/sg-effects.h"
 #include "play/war-game/sg-tw-aim.h"
@@ -37,7 +38,7 @@ sg_tw_charge_target (const SgTw *tw, const SgUnit *unit)
 static gboolean
 is_writing (const SgTw *tw, GPtrArray *units)
 {
-  const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL;
+  const SgUnit *first = sg_nth (units, 0);
 
   return tw->part == SG_TW_ORDERS && first != NULL && !sg_word_flag (SG_OF (tw->board, first->side), &sg_tw_words.ready);
 }
@@ -118,7 +119,7 @@ check_line (const SgPiece *stops, const SgUnit *met, const SgUnit *target, GErro
 static SgQuestion *
 ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? units->pdata[0] : NULL, *target = units->len > 1 ? units->pdata[units->len - 1] : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *target = units->len > 1 ? units->pdata[units->len - 1] : NULL;
   g_auto (SgTwWay) way = { 0 };
   double degrees, bearing, far;
   SgQuestion *question;

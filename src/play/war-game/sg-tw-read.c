@@ -285,7 +285,8 @@ static Room
 find_room (const SgUnit *unit, SgTwForm form)
 {
   gboolean horse = sg_tw_is_horse (unit) || sg_tw_kind (unit) == SG_TW_GENERAL;
-  const char *across = horse ? "horse-frontage" : "foot-frontage", *deep = horse ? "horse-depth" : "foot-depth";
+  const char *across = horse ? "horse-frontage" : "foot-frontage";
+  const char *deep = horse ? "horse-depth" : "foot-depth";
 
   switch (form)
     {

@@ -8,6 +8,7 @@
 
 #include "play/war-game/sg-tw-wreck.h"
 
+#include "base/sg-nth.h"
 #include "play/war-game/sg-tw-shots.h"
 #include "rules/sg-question-values.h"
 
@@ -105,7 +106,7 @@ fill_house (const SgTw *tw, const SgUnit *gun, const Flight *flight, GError **er
 static SgQuestion *
 ask_house (const SgTw *tw, GPtrArray *units, GError **error)
 {
-  const SgUnit *gun = units->len > 0 ? units->pdata[0] : NULL;
+  const SgUnit *gun = sg_nth (units, 0);
   g_auto (Flight) flight = { 0 };
 
   if (gun == NULL || !read_flight (gun, &flight) || flight.what == SG_TW_SECOND_SLEEVE)
@@ -213,9 +214,12 @@ suggest_flight (const SgTw *tw, GPtrArray *list, const SgUnit *gun)
   if (flight.what == SG_TW_SECOND_SLEEVE)
     sg_tw_suggest_one (list, key, "TW-123", "sg-gun-symbolic", fill_sleeve (tw, gun, &flight, NULL), gun, NULL, _("The ball of %s goes on behind %s"),
                        sg_unit_called (gun), house);
+  else if (flight.what == SG_TW_SHELL_ON_HOUSE)
+    sg_tw_suggest_one (list, key, "TW-126", "sg-gun-symbolic", fill_house (tw, gun, &flight, NULL), gun, NULL, _("The shell of %s bursts on %s"),
+                       sg_unit_called (gun), house);
   else
-    sg_tw_suggest_one (list, key, flight.what == SG_TW_SHELL_ON_HOUSE ? "TW-126" : "TW-121", "sg-gun-symbolic", fill_house (tw, gun, &flight, NULL), gun, NULL,
-                       flight.what == SG_TW_SHELL_ON_HOUSE ? _("The shell of %s bursts on %s") : _("The ball of %s strikes %s"), sg_unit_called (gun), house);
+    sg_tw_suggest_one (list, key, "TW-121", "sg-gun-symbolic", fill_house (tw, gun, &flight, NULL), gun, NULL, _("The ball of %s strikes %s"),
+                       sg_unit_called (gun), house);
 }
 
 static void

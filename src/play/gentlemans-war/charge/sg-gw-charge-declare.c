@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 
+#include "base/sg-nth.h"
 #include "base/sg-xml-nodes.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -327,7 +328,7 @@ find_band (const SgGwCharge *charge, SgQuestion *shot, gint64 *dice, gint64 *on)
   GPtrArray *bands = odds != NULL ? sg_odds_get_rows (odds, "band") : NULL;
   GPtrArray *pool = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL;
   GPtrArray *hits = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
-  const SgOddsRow *row = bands != NULL && bands->len > 0 ? bands->pdata[0] : NULL;
+  const SgOddsRow *row = bands != NULL ? sg_nth (bands, 0) : NULL;
 
   if (row == NULL || row->value == NULL || pool == NULL || hits == NULL || ((SgOddsRow *) hits->pdata[0])->value == NULL)
     return NULL;

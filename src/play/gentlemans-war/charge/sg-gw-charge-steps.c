@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 
+#include "base/sg-nth.h"
 #include "base/sg-xml-nodes.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
@@ -124,7 +125,7 @@ gboolean
 sg_gw_charge_promote (const SgGwCharge *charge, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
-  SgUnit *next = host->len > 1 ? host->pdata[1] : NULL;
+  SgUnit *next = sg_nth (host, 1);
   g_autofree char *with = NULL, *due = NULL;
 
   if (next == NULL)

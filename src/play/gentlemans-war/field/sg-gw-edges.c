@@ -6,6 +6,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-edges.h"
 
+#include "base/sg-nth.h"
 #include "map/sg-piece.h"
 #include "map/sg-survey.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -316,7 +317,7 @@ static const SgUnit *
 find_acting (const SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
-  const SgUnit *unit = offer->units->len > 0 ? offer->units->pdata[0] : NULL;
+  const SgUnit *unit = sg_nth (offer->units, 0);
 
   return unit != NULL && sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running) ? unit : NULL;
 }

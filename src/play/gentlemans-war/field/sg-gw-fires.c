@@ -7,6 +7,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-fires.h"
 
+#include "base/sg-nth.h"
 #include "map/sg-map-edit.h"
 #include "map/sg-map-ground.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
@@ -110,7 +111,7 @@ static gboolean
 put_out (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
-  const SgUnit *unit = call->units->len > 0 ? call->units->pdata[0] : NULL;
+  const SgUnit *unit = sg_nth (call->units, 0);
   const SgPiece *piece = unit != NULL && sg_gw_is_acting (gw, unit) ? find_fire (gw, unit) : NULL;
   g_autofree char *why = NULL;
   SgRuling *ruling;

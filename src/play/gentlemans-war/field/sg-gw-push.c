@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-push.h"
 
+#include "base/sg-nth.h"
 #include "play/gentlemans-war/base/sg-gw-brigade.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -116,7 +117,7 @@ push (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
   GPtrArray *units = call->units;
-  const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL;
+  const SgUnit *first = sg_nth (units, 0);
   g_autofree char *why = NULL, *clause = NULL, *length = NULL;
   SgRuling *ruling;
   double far;

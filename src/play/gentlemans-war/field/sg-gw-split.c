@@ -9,6 +9,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-split.h"
 
+#include "base/sg-nth.h"
 #include "map/sg-piece.h"
 #include "map/sg-way.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
@@ -492,7 +493,7 @@ pick_other (const SgGw *gw, const SgUnit *unit, SgUnit *other)
   g_autoptr (GPtrArray) others = list_others (gw, unit);
 
   if (other == NULL)
-    return others->len > 0 ? others->pdata[0] : NULL;
+    return sg_nth (others, 0);
   return g_ptr_array_find (others, other, NULL) ? other : NULL;
 }
 

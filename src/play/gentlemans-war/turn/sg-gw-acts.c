@@ -7,6 +7,7 @@
 
 #include "play/gentlemans-war/turn/sg-gw-acts.h"
 
+#include "base/sg-nth.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-arms.h"
@@ -166,7 +167,7 @@ carry_out_row (const SgGw *gw, const SgActTable *tables, const char *act, GPtrAr
 static gboolean
 may_do (const SgGw *gw, guint despite, GPtrArray *units, GError **error)
 {
-  const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL;
+  const SgUnit *first = sg_nth (units, 0);
   const SgUnit *bound = despite & SG_GW_DESPITE_FIGHT ? NULL : sg_gw_find_bound (gw, units);
 
   if (first != NULL && sg_word_flag (first, &sg_gw_words.holders))

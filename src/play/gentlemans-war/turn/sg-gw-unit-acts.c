@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/turn/sg-gw-unit-acts.h"
 
+#include "base/sg-nth.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -143,7 +144,7 @@ offer_brigade (SgActOffer *offer)
   const SgGw *gw = (const SgGw *) offer->play;
   g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) acting = sg_gw_chosen (gw, (const char *const *) ids);
-  const SgUnit *first = offer->units->len > 0 ? offer->units->pdata[0] : NULL;
+  const SgUnit *first = sg_nth (offer->units, 0);
   gboolean several = FALSE;
   SgGameAct *act;
 

@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/fight/sg-rk-storm.h"
 
+#include "base/sg-nth.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
@@ -188,7 +189,7 @@ sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *g
 {
   g_autoptr (SgWordRecord) note = sg_word_record (garrison->unit, &sg_rk_words.storm_losses);
   g_autoptr (GPtrArray) stormers = list_stormers (rk, note);
-  const SgUnit *attacker = stormers->len > 0 ? stormers->pdata[0] : NULL;
+  const SgUnit *attacker = sg_nth (stormers, 0);
   const char *beside;
   gint64 blocks;
   SgQuestion *question;

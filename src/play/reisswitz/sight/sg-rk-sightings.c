@@ -5,6 +5,7 @@
 
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
+#include "base/sg-nth.h"
 #include "base/sg-xml-nodes.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
@@ -82,7 +83,7 @@ SgRkSighting *
 sg_rk_sighting_parse (guint number, const char *text)
 {
   g_autoptr (GPtrArray) records = sg_word_records_parse (&sg_rk_words.sighting, text);
-  const SgWordRecord *record = records->len > 0 ? records->pdata[0] : NULL;
+  const SgWordRecord *record = sg_nth (records, 0);
   SgRkSighting *self;
 
   if (record == NULL || !sg_word_record_flag (record, SG_RK_SIGHTING_PACES)) /* half of one is none */
