@@ -548,7 +548,8 @@ sg_ruling_same_act (SgRuling *self, SgRuling *other)
       || g_strcmp0 (sg_ruling_get_rule (self), sg_ruling_get_rule (other)) != 0
       || g_strcmp0 (sg_ruling_get_reason (self), sg_ruling_get_reason (other)) != 0
       || (sg_ruling_get_remark (self)[0] != '\0' && g_strcmp0 (sg_ruling_get_remark (self), sg_ruling_get_remark (other)) != 0)
-      || g_strcmp0 (sg_ruling_get_dice (self), sg_ruling_get_dice (other)) != 0)
+      || g_strcmp0 (sg_ruling_get_dice (self), sg_ruling_get_dice (other)) != 0
+      || self->seed != other->seed) /* another throw that fell alike is another throw */
     return FALSE;
   for (guint i = 0; i < mine->len; i++)
     if (!same_effect (g_ptr_array_index (mine, i), g_ptr_array_index (theirs, i)))

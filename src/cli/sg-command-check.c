@@ -12,6 +12,7 @@
 #include "base/sg-xml.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-proof.h"
+#include "exchange/sg-proof-dice.h"
 #include "store/sg-store-check.h"
 #include "store/sg-witness.h"
 
@@ -105,7 +106,7 @@ hear_witnesses (SgStore *store, GPtrArray *faults, GPtrArray *vouched, GError **
   return TRUE;
 }
 
-typedef struct { SgTrial *trial; SgBattle *battle; GError *error; } Judge;
+typedef struct { SgTrial *trial; SgBattle *battle; SgDiceTrial *dice; GError *error; } Judge;
 
 /* Each ruling judged by itself, on the way through the battle. */
 static void
@@ -121,15 +122,22 @@ judge_ruling (SgBattle *battle, SgRuling *ruling, SgBoard *board, GPtrArray *fau
     }
   if (self->trial != NULL)
     sg_trial_take (self->trial, ruling);
+  sg_dice_trial_take (self->dice, battle, ruling, faults);
 }
 
+/* @told (out) (element-type utf8): what there is to tell of sealed dice. */
 static GPtrArray *
-prove (SgStore *store, GError **error)
+prove (SgStore *store, GPtrArray **told, GError **error)
 {
-  Judge judge = { NULL };
+  g_autoptr (GPtrArray) of_dice = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SgDiceTrial) dice = sg_dice_trial_new (sg_store_get_campaign (store), of_dice);
+  Judge judge = { .dice = dice };
   g_autoptr (GPtrArray) faults = sg_store_prove (store, judge_ruling, &judge, error);
 
   g_clear_pointer (&judge.trial, sg_trial_free);
+  *told = sg_dice_trial_end (dice, of_dice);
+  if (faults != NULL)
+    g_ptr_array_extend_and_steal (faults, g_steal_pointer (&of_dice));
   if (judge.error == NULL)
     return g_steal_pointer (&faults);
   if (faults != NULL)
@@ -143,12 +151,16 @@ static gboolean
 run_check (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
-  g_autoptr (GPtrArray) faults = store != NULL ? prove (store, error) : NULL, vouched = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) told = NULL, faults = store != NULL ? prove (store, &told, error) : NULL, vouched = g_ptr_array_new_with_free_func (g_free);
   guint silent = 0;
 
   if (faults != NULL)
     sg_witness_hear (store, faults, &silent);
-  if (faults == NULL || !hear_witnesses (store, faults, vouched, error) || !report (faults, arguments[0], error))
+  if (faults == NULL || !hear_witnesses (store, faults, vouched, error))
+    return FALSE;
+  for (guint i = 0; i < told->len; i++)
+    g_print ("%s\n", (char *) told->pdata[i]);
+  if (!report (faults, arguments[0], error))
     return FALSE;
   g_print (_("%s: every account balances; the schema and all references are sound.\n"), arguments[0]);
   if (silent > 0)

@@ -6,6 +6,7 @@
 #include "desk/sg-desk-question.h"
 
 #include "base/sg-dice-enumerated.h"
+#include "campaign/sg-sealed-dice.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 #include "play/sg-refill.h"
@@ -547,6 +548,57 @@ sg_desk_throw (SgDesk *self, guint64 seed)
 }
 
 gboolean
+sg_desk_throw_dice (SgDesk *self, GError **error)
+{
+  guint64 seed;
+
+  g_return_val_if_fail (self->question != NULL, FALSE);
+
+  if (!sg_sealed_dice_throw (self->battle, &self->question, 1, &seed, error))
+    return FALSE;
+  sg_desk_throw (self, seed);
+  return TRUE;
+}
+
+/* (transfer full) (nullable): which throw the seed on the desk is of: the last ones are looked at. */
+static char *
+tell_opened (SgDesk *self, guint next)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (self->battle);
+
+  for (guint n = next; n > 1 && n + 4 > next; n--)
+    {
+      g_autoptr (SgThrow) throw = sg_sealed_dice_load (campaign, n - 1, NULL);
+
+      for (guint i = 0; throw != NULL && i < throw->uses->len; i++)
+        if (((SgThrowUse *) throw->uses->pdata[i])->seed == self->seed)
+          return throw->words->len == 0 ? g_strdup_printf (_("Throw %u, from its seal"), throw->n)
+                                        : g_strdup_printf (ngettext ("Throw %u, from its seal and %u word", "Throw %u, from its seal and %u words", throw->words->len),
+                                                           throw->n, throw->words->len);
+    }
+  return NULL;
+}
+
+char *
+sg_desk_tell_seal (SgDesk *self)
+{
+  SgCampaign *campaign = self->battle != NULL ? sg_battle_get_campaign (self->battle) : NULL;
+  g_autofree char *seal = NULL, *shown = NULL;
+  g_autoptr (GPtrArray) words = NULL;
+  guint n;
+
+  if (!sg_sealed_dice_are_on (campaign) || (seal = sg_sealed_dice_next (campaign, &n)) == NULL)
+    return NULL;
+  if (self->seed != 0)
+    return tell_opened (self, n);
+  shown = sg_sealed_dice_short (seal);
+  words = sg_sealed_dice_list_words (campaign);
+  if (words->len == 0)
+    return g_strdup_printf (_("Throw %u is sealed: %s"), n, shown);
+  return g_strdup_printf (ngettext ("Throw %u is sealed: %s, and %u word added", "Throw %u is sealed: %s, and %u words added", words->len), n, shown, words->len);
+}
+
+gboolean
 sg_desk_enter_dice (SgDesk *self, const char *faces, GError **error)
 {
   g_autoptr (SgDice) dice = sg_dice_new_entered_text (faces, error);
@@ -606,7 +658,10 @@ sg_desk_throw_first (SgDesk *self, const char *procedure)
       sg_desk_fail (self, error);
       return FALSE;
     }
-  if (sg_desk_get_state (self) == SG_DESK_DICE)
-    sg_desk_throw (self, sg_seed_make ());
+  if (sg_desk_get_state (self) == SG_DESK_DICE && !sg_desk_throw_dice (self, &error))
+    {
+      sg_desk_fail (self, error);
+      return FALSE;
+    }
   return sg_desk_get_state (self) == SG_DESK_STANDS && sg_desk_accept (self, NULL);
 }

@@ -34,6 +34,11 @@ gboolean        sg_desk_do_dice_vary      (SgDesk *self);  /* more follow for so
 const char     *sg_desk_get_dice          (SgDesk *self);  /* "5 3 1 3", "" before */
 /** sg_desk_has_thrown: whether the dice of the open question are the program's own, not typed from the table. */
 gboolean        sg_desk_has_thrown        (SgDesk *self);
+/** sg_desk_throw_dice: throws the program’s own; where they are sealed, the seal is opened, and FALSE says why that could not be. */
+gboolean        sg_desk_throw_dice        (SgDesk *self, GError **error);
+/** sg_desk_tell_seal: (transfer full) (nullable): what is said of the seal beside the dice: of the one that the next throw opens, or of the one
+ *  that these came from. */
+char           *sg_desk_tell_seal         (SgDesk *self);
 void            sg_desk_throw             (SgDesk *self, guint64 seed);
 gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);
 /** sg_desk_is_by_hand: whether the last dice of the battle were thrown on the table, or, before any are, its cards are a pack’s that lies there. */

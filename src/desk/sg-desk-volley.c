@@ -10,10 +10,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-campaign-batch.h"
+#include "campaign/sg-sealed-dice.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 
-typedef struct { SgQuestion *question; SgDice *dice; SgVerdict *verdict; } Shot;
+typedef struct { SgQuestion *question; const char *faces; SgDice *dice; SgVerdict *verdict; } Shot;
 
 static void
 clear_shot (gpointer data)
@@ -38,13 +39,39 @@ find_item (SgDesk *self, const char *key)
   return NULL;
 }
 
+static gboolean
+is_thrown (const Shot *shot)
+{
+  return shot->faces == NULL || *shot->faces == '\0';
+}
+
+/* All that nobody typed are thrown together: with sealed dice, from one seal. */
+static gboolean
+throw_all (SgDesk *self, GArray *volley, GError **error)
+{
+  g_autofree SgQuestion **questions = g_new0 (SgQuestion *, volley->len + 1);
+  g_autofree guint64 *seeds = g_new0 (guint64, volley->len + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < volley->len; i++)
+    if (is_thrown (&g_array_index (volley, Shot, i)))
+      questions[n++] = g_array_index (volley, Shot, i).question;
+  if (n > 0 && !sg_sealed_dice_throw (self->battle, questions, n, seeds, error))
+    return FALSE;
+  for (guint i = volley->len; i > 0; i--)
+    if (is_thrown (&g_array_index (volley, Shot, i - 1)))
+      g_array_index (volley, Shot, i - 1).dice = sg_dice_new_thrown (seeds[--n]);
+  return TRUE;
+}
+
 /* Every face that was typed is wanted, and no more are. */
 static gboolean
-judge (SgDesk *self, Shot *shot, const char *faces, GError **error)
+judge (SgDesk *self, Shot *shot, GError **error)
 {
-  gboolean thrown = faces == NULL || *faces == '\0';
+  gboolean thrown = is_thrown (shot);
 
-  shot->dice = thrown ? sg_dice_new_thrown (sg_seed_make ()) : sg_dice_new_entered_text (faces, error);
+  if (!thrown)
+    shot->dice = sg_dice_new_entered_text (shot->faces, error);
   if (shot->dice == NULL)
     return FALSE;
   shot->verdict = sg_question_judge (shot->question, sg_battle_get_rules (self->battle), shot->dice, error);
@@ -54,6 +81,23 @@ judge (SgDesk *self, Shot *shot, const char *faces, GError **error)
     return TRUE;
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (shot->verdict));
   return FALSE;
+}
+
+/* What was typed is judged before a seal is opened for the others. */
+static gboolean
+judge_all (SgDesk *self, GArray *volley, const SgDeskShot *shots, gboolean thrown, GError **error)
+{
+  for (guint i = 0; i < volley->len; i++)
+    {
+      Shot *shot = &g_array_index (volley, Shot, i);
+      g_autoptr (SgDeskItem) item = find_item (self, shots[i].key);
+
+      if (is_thrown (shot) != thrown || judge (self, shot, error))
+        continue;
+      g_prefix_error (error, "%s: ", item != NULL ? item->suggestion->title : shots[i].key);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -114,7 +158,7 @@ sg_desk_do_volley (SgDesk *self, const SgDeskShot *shots, guint n, GError **erro
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (SgDeskItem) item = find_item (self, shots[i].key);
-      Shot shot = { item != NULL && item->suggestion->question != NULL ? sg_question_copy (item->suggestion->question) : NULL, NULL, NULL };
+      Shot shot = { item != NULL && item->suggestion->question != NULL ? sg_question_copy (item->suggestion->question) : NULL, shots[i].faces };
 
       g_array_append_val (volley, shot);
       if (shot.question == NULL)
@@ -122,11 +166,8 @@ sg_desk_do_volley (SgDesk *self, const SgDeskShot *shots, guint n, GError **erro
           g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("The board has changed since: look at it again."));
           return FALSE;
         }
-      if (!judge (self, &g_array_index (volley, Shot, i), shots[i].faces, error))
-        {
-          g_prefix_error (error, "%s: ", item->suggestion->title);
-          return FALSE;
-        }
     }
+  if (!judge_all (self, volley, shots, FALSE, error) || !throw_all (self, volley, error) || !judge_all (self, volley, shots, TRUE, error))
+    return FALSE;
   return sg_desk_do (self, post_volley, g_steal_pointer (&volley), (GDestroyNotify) g_array_unref, error);
 }

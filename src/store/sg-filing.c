@@ -77,6 +77,8 @@ static const Question questions[] = {
     N_("Sealed, and no longer there: the paper “%s” (%s).") },
   { LAST " SELECT d.title, d.id FROM document AS d WHERE NOT EXISTS (SELECT 1 FROM last WHERE last.kind = d.kind AND paper = d.id AND sum IS NOT NULL)",
     N_("Never sealed, but slipped in: the paper “%s” (%s).") },
+  { "SELECT title, paper FROM filed WHERE kind IN ('seal', 'throw') GROUP BY kind, paper HAVING count (*) > 1",
+    N_("Made once, and made again later: the paper “%s” (%s) of the sealed dice.") },
 };
 
 static const char *

@@ -203,9 +203,7 @@ use_dice (SgJudgeBar *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *typed = g_strdup (get_typed (self));
 
-  if (count_typed (self) == 0)
-    sg_desk_throw (self->desk, sg_seed_make ());
-  else if (!sg_desk_enter_dice (self->desk, typed, &error))
+  if (!(count_typed (self) == 0 ? sg_desk_throw_dice (self->desk, &error) : sg_desk_enter_dice (self->desk, typed, &error)))
     {
       gtk_label_set_label (self->waits, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->waits), TRUE);

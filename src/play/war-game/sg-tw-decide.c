@@ -9,6 +9,7 @@
 
 #include "base/sg-nth.h"
 #include "campaign/sg-campaign-batch.h"
+#include "campaign/sg-sealed-dice.h"
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-officers.h"
@@ -465,8 +466,8 @@ find_own (const char *procedure)
 static gboolean
 decide_one (const SgTw *tw, SgQuestion *question, GError **error)
 {
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (sg_seed_make ());
-  g_autoptr (SgVerdict) verdict = sg_question_judge (question, tw->rules, dice, error);
+  g_autoptr (SgDice) dice = sg_sealed_dice_new (tw->battle, question, error);
+  g_autoptr (SgVerdict) verdict = dice != NULL ? sg_question_judge (question, tw->rules, dice, error) : NULL;
   const SgTwAsk *ask = find_own (sg_question_get_procedure (question)->id);
   g_autoptr (SgRuling) ruling = NULL;
 

@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 
+#include "campaign/sg-sealed-dice.h"
 #include "play/gentlemans-war/base/sg-gw-brigade.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -32,9 +33,9 @@ note_hand (const SgGw *gw, SgRuling *ruling)
     sg_word_set (ruling, gw->board, &sg_gw_words.cards_by, by);
 }
 
-/* (transfer full): what turns @count cards; @drawn lie out, @cards (nullable) were turned by hand. */
+/* (transfer full): what turns @count cards; @drawn lie out, @cards (nullable) were turned by hand. *@dice: where there are neither, they are thrown. */
 static SgVerdict *
-turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards, SgDice *dice, SgQuestion **question, GError **error)
+turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards, SgDice **dice, SgQuestion **question, GError **error)
 {
   g_auto (GStrv) out = sg_gw_cards (drawn);
 
@@ -50,7 +51,9 @@ turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards,
 
       sg_question_set (*question, "cards", g_variant_new_string (typed), SG_SOURCE_ASKED);
     }
-  return sg_play_judge_with (&gw->play, *question, dice, error);
+  else if (*dice == NULL && (*dice = sg_sealed_dice_new (gw->battle, *question, error)) == NULL)
+    return NULL;
+  return sg_play_judge_with (&gw->play, *question, *dice, error);
 }
 
 static char **
@@ -205,7 +208,7 @@ add_beginning (const SgGw *gw, SgRuling *ruling, char **six, GError **error)
 gboolean
 sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **error)
 {
-  g_autoptr (SgDice) own = sg_dice_new_thrown (sg_seed_make ());
+  g_autoptr (SgDice) own = dice != NULL ? g_object_ref (dice) : NULL;
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) turned = NULL;
   g_autoptr (SgRuling) ruling = NULL;
@@ -215,12 +218,11 @@ sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **
   sg_gw_read (&gw, battle, NULL);
   if (gw.at != SG_PLAY_BEFORE)
     return sg_refuse (error, "GW-302", _("The battle has begun"));
-  dice = cards == NULL && dice == NULL ? own : dice;
-  turned = turn (&gw, "", sg_ruleset_whole (gw.rules, "GW-302", "cards"), cards, dice, &question, error);
+  turned = turn (&gw, "", sg_ruleset_whole (gw.rules, "GW-302", "cards"), cards, &own, &question, error);
   if (turned == NULL)
     return FALSE;
   six = get_cards (turned);
-  ruling = sg_ruling_new_verdict (question, turned, cards == NULL ? dice : NULL);
+  ruling = sg_ruling_new_verdict (question, turned, cards == NULL ? own : NULL);
   return add_beginning (&gw, ruling, six, error) && sg_gw_post (&gw, g_steal_pointer (&ruling), error);
 }
 
@@ -410,7 +412,7 @@ deal_anew (const SgGw *gw, char **typed, SgDice *dice, char ***six, GError **err
 {
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = turn (gw, "", sg_ruleset_whole (gw->rules, "GW-302", "cards"),
-                                        typed != NULL ? (const char *const *) typed + 1 : NULL, dice, &question, error);
+                                        typed != NULL ? (const char *const *) typed + 1 : NULL, &dice, &question, error);
 
   *six = verdict != NULL ? get_cards (verdict) : NULL;
   return verdict != NULL;
@@ -438,11 +440,12 @@ add_turned (const SgGw *gw, SgRuling *ruling, const char *card, char **six, GErr
 }
 
 static gboolean
-turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
+turn_next (const SgGw *gw, char **typed, SgDice *given, GError **error)
 {
+  g_autoptr (SgDice) dice = given != NULL ? g_object_ref (given) : NULL;
   const char *const one[] = { typed != NULL ? typed[0] : NULL, NULL };
   g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgVerdict) verdict = turn (gw, sg_word_text (gw->board, &sg_gw_words.drawn), 1, typed != NULL ? one : NULL, dice, &question, error);
+  g_autoptr (SgVerdict) verdict = turn (gw, sg_word_text (gw->board, &sg_gw_words.drawn), 1, typed != NULL ? one : NULL, &dice, &question, error);
   g_auto (GStrv) cards = verdict != NULL ? get_cards (verdict) : NULL, six = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   gboolean second;
@@ -503,7 +506,6 @@ sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError *
 gboolean
 sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **error)
 {
-  g_autoptr (SgDice) own = sg_dice_new_thrown (sg_seed_make ());
   g_autofree char *waits = NULL;
   g_auto (GStrv) typed = NULL;
   SgGw gw;
@@ -525,7 +527,7 @@ sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **erro
     }
   if (typed != NULL)
     return turn_next (&gw, typed, NULL, error);
-  return turn_next (&gw, NULL, dice != NULL ? dice : own, error);
+  return turn_next (&gw, NULL, dice, error);
 }
 
 /* Activation */
