@@ -365,6 +365,7 @@ sg_room_door_open (SgRoomDoor *self, SgRoomReach reach, guint16 port, GTlsCertif
   g_return_val_if_fail (certificate != NULL || reach == SG_ROOM_LOOPBACK, FALSE);
   sg_room_door_close (self);
   self->service = g_socket_service_new ();
+  g_socket_service_stop (self->service); /* a new one accepts at once, and whoever comes between the first address and the second would be dropped */
   self->reach = reach;
   g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
   if (!(reach == SG_ROOM_LOOPBACK ? listen_local : listen_all) (self, port, &why))

@@ -13,24 +13,17 @@
 #include "rooms/sg-room-addresses.h"
 #include "rooms/sg-room-answer.h"
 #include "rooms/sg-room-certificate.h"
+#include "rooms/sg-room-herald.h"
 #include "rooms/sg-room-json.h"
 #include "rooms/sg-room-picture.h"
 #include "rooms/sg-room-post.h"
 #include "rooms/sg-room-stream.h"
-#include "rooms/sg-room-telling.h"
 #include "rooms/sg-room-tray.h"
 #include "rooms/sg-room-words.h"
 
 #define TOO_MANY_REQUESTS 429
-#define SCHEMA 2            /* of what a room is told: a page of another one loads itself anew */
-#define SLOT 100            /* ms: updates leave at such times alone */
-#define BEAT 5              /* s */
 #define MOST_ASKING 8       /* pictures that one guest waits for */
-#define MOST_STREAMS 2      /* of one guest */
 #define MOST_HELD 64        /* wrong tokens that wait for their answer */
-
-/** Room: of one reader, as long as somebody is in it. */
-typedef struct { char *reader; SgRoomTelling *telling; gboolean stale; GPtrArray *streams; } Room;
 
 struct _SgRoomServer
 {
@@ -42,12 +35,12 @@ struct _SgRoomServer
   SgRoomDoor     *door;       /* (owned) */
   SgRoomGuests   *guests;     /* (owned) */
   SgRoomPictures *pictures;   /* (owned) */
-  GHashTable     *rooms;      /* (owned) reader → Room */
+  SgRoomHerald   *herald;     /* (owned) */
   SgRoomTray     *tray;       /* (owned) */
   char           *fingerprint; /* (owned) (nullable) */
   SgRoomReach     reach;
   gboolean        open;
-  guint           slot, idle, beat, held;
+  guint           held;
 };
 
 G_DEFINE_FINAL_TYPE (SgRoomServer, sg_room_server, G_TYPE_OBJECT)
@@ -55,181 +48,29 @@ G_DEFINE_FINAL_TYPE (SgRoomServer, sg_room_server, G_TYPE_OBJECT)
 enum { SIGNAL_GUESTS, SIGNAL_ERRANDS, SIGNAL_CAME, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Rooms. */
+/* Who is in, and what came. */
 
-static void
-room_free (gpointer data)
-{
-  Room *room = data;
-
-  sg_room_telling_free (room->telling);
-  g_free (room->reader);
-  g_ptr_array_unref (room->streams);
-  g_free (room);
-}
-
-static Room *
-need_room (SgRoomServer *self, const char *reader)
-{
-  Room *room = g_hash_table_lookup (self->rooms, reader);
-
-  if (room != NULL)
-    return room;
-  room = g_new0 (Room, 1);
-  room->reader = g_strdup (reader);
-  room->telling = sg_room_telling_new (reader);
-  room->streams = g_ptr_array_new ();
-  room->stale = TRUE;
-  g_hash_table_insert (self->rooms, room->reader, room);
-  return room;
-}
-
-/* Looks at what is known anew. Returns: (transfer full) (nullable): what is to be told of it. */
-static char *
-look_anew (SgRoomServer *self, Room *room)
-{
-  room->stale = FALSE;
-  return sg_room_telling_look (room->telling, self->battle, sg_room_tray_list (self->tray), self->desk);
-}
-
-static void
-tell_room (Room *room, const char *event, const char *data)
-{
-  for (guint i = room->streams->len; i-- > 0;)
-    sg_room_stream_tell (room->streams->pdata[i], event, sg_room_telling_number (room->telling), data);
-}
-
-/* (nullable): one that somebody looks at and that may have changed. */
-static Room *
-find_stale (SgRoomServer *self)
-{
-  GHashTableIter iter;
-  gpointer room;
-
-  g_hash_table_iter_init (&iter, self->rooms);
-  while (g_hash_table_iter_next (&iter, NULL, &room))
-    if (((Room *) room)->stale && ((Room *) room)->streams->len > 0)
-      return room;
-  return NULL;
-}
-
-/* One room at a time, so that a frame of the umpire’s window never waits for all of them. */
-static gboolean
-idle_cb (gpointer data)
-{
-  SgRoomServer *self = data;
-  Room *room = self->battle != NULL ? find_stale (self) : NULL;
-  g_autofree char *news = room != NULL ? look_anew (self, room) : NULL;
-
-  if (room == NULL)
-    {
-      self->idle = 0;
-      return G_SOURCE_REMOVE;
-    }
-  if (news != NULL)
-    tell_room (room, "board", news);
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-slot_cb (gpointer data)
-{
-  SgRoomServer *self = data;
-
-  self->slot = 0;
-  sg_room_tray_settle_orders (self->tray);
-  if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, idle_cb, self, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-/* Whatever happened, it is told at the next of fixed times: how long a ruling took to make is nobody’s to know. */
 static void
 changed_cb (SgRoomServer *self)
 {
-  GHashTableIter iter;
-  gpointer room;
-
-  g_hash_table_iter_init (&iter, self->rooms);
-  while (g_hash_table_iter_next (&iter, NULL, &room))
-    ((Room *) room)->stale = TRUE;
-  if (self->open && self->slot == 0)
-    self->slot = g_timeout_add (SLOT - (guint) (g_get_monotonic_time () / 1000 % SLOT), slot_cb, self);
+  sg_room_herald_changed (self->herald);
 }
-
-static gboolean
-beat_cb (gpointer data)
-{
-  SgRoomServer *self = data;
-  GHashTableIter iter;
-  gpointer room;
-
-  g_hash_table_iter_init (&iter, self->rooms);
-  while (g_hash_table_iter_next (&iter, NULL, &room))
-    tell_room (room, "beat", "{}");
-  return G_SOURCE_CONTINUE;
-}
-
-/* Streams. */
 
 static void
-stream_gone_cb (SgRoomStream *stream, gpointer data)
+streams_cb (gpointer self)
 {
-  SgRoomServer *self = data;
-  GHashTableIter iter;
-  gpointer room;
-
-  g_hash_table_iter_init (&iter, self->rooms);
-  while (g_hash_table_iter_next (&iter, NULL, &room))
-    if (g_ptr_array_remove (((Room *) room)->streams, stream))
-      break;
   g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
-  g_object_unref (self);
-}
-
-static gboolean
-is_in (SgRoomServer *self, guint guest)
-{
-  GPtrArray *guests = sg_room_guests_list (self->guests);
-
-  for (guint i = 0; i < guests->len; i++)
-    if (((SgRoomGuest *) guests->pdata[i])->id == guest)
-      return TRUE;
-  return FALSE;
-}
-
-/* (transfer container): those of guests who are no longer in, or all. */
-static GPtrArray *
-list_streams (SgRoomServer *self, gboolean all)
-{
-  GPtrArray *list = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer room;
-
-  g_hash_table_iter_init (&iter, self->rooms);
-  while (g_hash_table_iter_next (&iter, NULL, &room))
-    for (guint i = 0; i < ((Room *) room)->streams->len; i++)
-      if (all || !is_in (self, sg_room_stream_guest (((Room *) room)->streams->pdata[i])))
-        g_ptr_array_add (list, ((Room *) room)->streams->pdata[i]);
-  return list;
-}
-
-static void
-shut_streams (SgRoomServer *self, gboolean all)
-{
-  g_autoptr (GPtrArray) list = list_streams (self, all);
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      sg_room_stream_tell (list->pdata[i], "out", 0, "{}");
-      sg_room_stream_shut (list->pdata[i]);
-    }
 }
 
 static void
 guests_changed (SgRoomServer *self)
 {
-  shut_streams (self, FALSE);
+  GPtrArray *guests = sg_room_guests_list (self->guests);
+  g_autoptr (GArray) in = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < guests->len; i++)
+    g_array_append_val (in, ((SgRoomGuest *) guests->pdata[i])->id);
+  sg_room_herald_show_out (self->herald, in);
   g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
 }
 
@@ -251,8 +92,6 @@ static void
 battle_cb (SgRoomServer *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
-  GHashTableIter iter;
-  gpointer room;
 
   if (battle == self->battle)
     return;
@@ -260,51 +99,12 @@ battle_cb (SgRoomServer *self)
     g_signal_handlers_disconnect_by_data (self->battle, self);
   g_set_object (&self->battle, battle);
   sg_room_guests_set_campaign (self->guests, battle != NULL ? sg_battle_get_campaign (battle) : NULL);
-  shut_streams (self, FALSE);
-  g_hash_table_iter_init (&iter, self->rooms);
-  while (g_hash_table_iter_next (&iter, NULL, &room))
-    tell_room (room, "again", "{}"); /* it is another battle: the page asks for all of it */
+  guests_changed (self);
+  sg_room_herald_set_battle (self->herald, battle);
   if (battle != NULL)
     g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
   sg_room_tray_set_battle (self->tray, battle);
   errands_changed (self);
-}
-
-/* Answers. */
-
-static void
-answer_board (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
-{
-  Room *room = need_room (self, guest->reader);
-  g_autofree char *news = room->stale ? look_anew (self, room) : NULL;
-  GString *json = g_string_new ("{");
-
-  if (news != NULL)
-    tell_room (room, "board", news); /* his other screens are told with this one */
-  sg_room_json_whole (json, "v", SCHEMA);
-  sg_room_json_text (json, "campaign", sg_campaign_get_uuid (sg_battle_get_campaign (self->battle)));
-  sg_room_json_whole (json, "battle", sg_battle_get_id (self->battle));
-  sg_room_telling_whole (room->telling, json);
-  sg_room_json_close (json, '}');
-  while (json->len % SG_ROOM_STEP != 0)
-    g_string_append_c (json, ' ');
-  sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
-}
-
-static void
-answer_stream (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
-{
-  Room *room = need_room (self, guest->reader);
-  SgRoomStream *stream;
-  guint own = 0;
-
-  for (guint i = room->streams->len; i-- > 0;)   /* a page that was left may not be known to be gone yet: the newest ones stay */
-    if (sg_room_stream_guest (room->streams->pdata[i]) == guest->id && ++own >= MOST_STREAMS)
-      sg_room_stream_shut (room->streams->pdata[i]);
-  stream = sg_room_stream_new (msg, guest->id, stream_gone_cb, g_object_ref (self));
-  g_ptr_array_add (room->streams, stream);
-  sg_room_stream_tell (stream, "beat", sg_room_telling_number (room->telling), "{}");
-  g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
 }
 
 /* The map: the one thing that takes time. */
@@ -519,7 +319,7 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
   else if (g_str_equal (path, "/leave") && posted)
     answer_leave (self, msg, guest);
   else if (g_str_equal (path, "/board"))
-    answer_board (self, msg, guest);
+    sg_room_herald_answer (self->herald, msg, guest->reader);
   else if (g_str_equal (path, "/map"))
     answer_map (self, msg, guest, query);
   else if (g_str_equal (path, "/way"))
@@ -527,7 +327,7 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
   else if (g_str_equal (path, "/rules"))
     sg_room_answer_json (msg, SOUP_STATUS_OK, sg_room_rules_write (sg_battle_get_rules (self->battle)));
   else if (g_str_equal (path, "/stream"))
-    answer_stream (self, msg, guest);
+    sg_room_herald_listen (self->herald, msg, guest->reader, guest->id);
 }
 
 static gboolean
@@ -571,6 +371,7 @@ sg_room_server_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->battle, self);
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_pointer (&self->herald, sg_room_herald_free);
   g_clear_pointer (&self->tray, sg_room_tray_free);
   g_clear_object (&self->battle);
   g_clear_object (&self->desk);
@@ -586,7 +387,6 @@ sg_room_server_finalize (GObject *object)
   g_object_unref (self->soup);
   sg_room_pictures_free (self->pictures);
   sg_room_guests_free (self->guests);
-  g_hash_table_unref (self->rooms);
   g_free (self->fingerprint);
   G_OBJECT_CLASS (sg_room_server_parent_class)->finalize (object);
 }
@@ -610,7 +410,6 @@ sg_room_server_init (SgRoomServer *self)
   self->door = sg_room_door_new (self->soup);
   self->guests = sg_room_guests_new ();
   self->pictures = sg_room_pictures_new ();
-  self->rooms = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, room_free);
   soup_server_add_handler (self->soup, NULL, answer_cb, self, NULL);
 }
 
@@ -621,6 +420,7 @@ sg_room_server_new (SgDesk *desk)
 
   self->desk = g_object_ref (desk);
   self->tray = sg_room_tray_new (desk, errands_changed, self);
+  self->herald = sg_room_herald_new (desk, self->tray, streams_cb, self);
   g_signal_connect_swapped (desk, "battle", G_CALLBACK (battle_cb), self);
   g_signal_connect_swapped (desk, "question", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (desk, "naming", G_CALLBACK (changed_cb), self);
@@ -643,7 +443,7 @@ sg_room_server_open (SgRoomServer *self, SgRoomReach reach, guint16 port, GError
   self->fingerprint = certificate != NULL ? sg_room_certificate_fingerprint (certificate) : NULL;
   self->reach = reach;
   self->open = TRUE;
-  self->beat = g_timeout_add_seconds (BEAT, beat_cb, self);
+  sg_room_herald_open (self->herald);
   return TRUE;
 }
 
@@ -653,12 +453,9 @@ sg_room_server_close (SgRoomServer *self)
   if (!self->open)
     return;
   self->open = FALSE;
-  shut_streams (self, TRUE);
+  sg_room_herald_shut (self->herald);
   sg_room_door_close (self->door);
   soup_server_disconnect (self->soup);
-  g_clear_handle_id (&self->slot, g_source_remove);
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_handle_id (&self->beat, g_source_remove);
   g_clear_pointer (&self->fingerprint, g_free);
 }
 

@@ -8,6 +8,8 @@
 #include "play/sg-leaks.h"
 #include "desk/sg-desk-suggest.h"
 #include "rooms/sg-room-board.h"
+#include "rooms/sg-room-changes.h"
+#include "rooms/sg-room-herald.h"
 #include "rooms/sg-room-json.h"
 #include "rooms/sg-room-server.h"
 #include "rooms/sg-room-stream.h"
@@ -58,6 +60,42 @@ test_items (void)
   g_assert_cmpuint (items->len, ==, 3);
   g_assert_cmpstr (items->pdata[0], ==, "{\"id\":\"a,]}\\\"\",\"x\":[1,2]}");
   g_assert_cmpstr (items->pdata[2], ==, "\"]\"");
+}
+
+/* Only what is new, other or gone is told, member by member. */
+static void
+test_changes (void)
+{
+  static const struct { SgRoomPartKind kind; const char *before, *now, *told; } rows[] = {
+    { SG_ROOM_PART_ITEMS, "[{\"id\":\"a\",\"x\":1,\"y\":2},{\"id\":\"b\",\"f\":true}]", "[{\"id\":\"a\",\"x\":3,\"y\":2},{\"id\":\"c\",\"x\":[1,2]}]",
+      "{\"p+\":[{\"id\":\"c\",\"x\":[1,2]}],\"p~\":[{\"id\":\"a\",\"x\":3}],\"p-\":[\"b\"]}" },
+    { SG_ROOM_PART_ITEMS, "[{\"id\":\"a\",\"fit\":\"}]\",\"f\":true}]", "[{\"id\":\"a\",\"f\":true}]", "{\"p~\":[{\"id\":\"a\",\"fit\":null}]}" },
+    { SG_ROOM_PART_TAIL, "[1,2]", "[1,2,3]", "{\"p+\":[3]}" }, { SG_ROOM_PART_TAIL, "[1,2]", "[2,3]", "{\"p\":[2,3]}" },
+    { SG_ROOM_PART_TAIL, "[]", "[1]", "{\"p\":[1]}" }, { SG_ROOM_PART_WHOLE, "{}", "{\"a\":1}", "{\"p\":{\"a\":1}}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) json = g_string_new ("{");
+
+      sg_room_changes_write (json, "p", rows[i].kind, rows[i].now, rows[i].before);
+      sg_room_json_close (json, '}');
+      g_assert_cmpstr (json->str, ==, rows[i].told);
+    }
+}
+
+/* What is told leaves at fixed times, whenever it was found. */
+static void
+test_slots (void)
+{
+  for (gint64 now = 0; now < 5000000; now += 1237)
+    {
+      guint wait = sg_room_herald_wait (now);
+
+      g_assert_cmpuint (wait, >=, 1);
+      g_assert_cmpuint (wait, <=, SG_ROOM_SLOT);
+      g_assert_cmpint ((now / 1000 + wait) % SG_ROOM_SLOT, ==, 0);
+    }
 }
 
 /* Every event has the length of a step, or of several. */
@@ -398,6 +436,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/json", test_json);
   g_test_add_func ("/rooms/items", test_items);
   g_test_add_func ("/rooms/steps", test_steps);
+  g_test_add_func ("/rooms/changes", test_changes);
+  g_test_add_func ("/rooms/slots", test_slots);
   g_test_add_func ("/rooms/twins", test_twins);
   g_test_add_func ("/rooms/front", test_front);
   g_test_add_func ("/rooms/gossip", test_gossip);
