@@ -8,9 +8,8 @@
  * the rooms, “throw FACES” judges what the talk has come to, “say” tells the stage, the talk and how many rulings stand; “quit” ends it.
  */
 
-#include "../exchange/campaign-fixture.h"
-#include "../play/gw-talk.h"
-#include "../play/lw-table.h"
+#include "scenes.h"
+
 #include "rooms/sg-room-server.h"
 
 #include <gio/gunixinputstream.h>
@@ -18,49 +17,6 @@
 
 /** Umpire: what he has before him. */
 typedef struct { SgBattle *battle; SgDesk *desk; SgRoomServer *server; GMainLoop *loop; GDataInputStream *words; } Umpire;
-
-/* The recorded day, from its first ruling on. */
-static SgBattle *
-open_day (void)
-{
-  SgCampaign *campaign = play_sample_of ("reisswitz", "orchardwell.xml");
-  SgBattle *battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
-
-  g_assert_true (sg_battle_wind_back (battle, 12, NULL));
-  return battle;
-}
-
-/* Red horse before Blue foot, and the charge declared and thrown: Blue says how he meets it. */
-static SgBattle *
-open_charge (void)
-{
-  static GwTable table;
-
-  gw_open (&table);
-  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "gallant");
-  gw_raise (&table, "red", "r1", "infantry", 12, 45, 50, 180, "");
-  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
-  gw_raise (&table, "blue", "b2", "infantry", 12, 10, 10, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "b1");
-  gw_throw (&table, "charge", "3 3 3 4");
-  return table.battle;
-}
-
-/* Before the curtain is lifted: nobody stands on the table yet. */
-static SgBattle *
-open_putdown (void)
-{
-  static Table table;
-  static const char *const words[][2] = { { "back-red", "back/far" }, { "back-blue", "back/near" }, { "first", "red" }, { "mover", "red" }, { "stage", "putdown" }, { "curtain", "yes" } };
-
-  table_open (&table, "finish");
-  table_muster (&table, "red", "rf", "infantry", 6);
-  table_muster (&table, "blue", "bf", "infantry", 6);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    table_set (&table, "battle", words[i][0], words[i][1]);
-  return table.battle;
-}
 
 static void
 redo (Umpire *self, guint n)
@@ -128,14 +84,11 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct { const char *name; SgBattle *(*open) (void); } plays[] = { { "orchardwell", open_day }, { "charge", open_charge }, { "putdown", open_putdown } };
   Umpire self = { .loop = g_main_loop_new (NULL, FALSE), .desk = sg_desk_new () };
   g_autoptr (GInputStream) in = g_unix_input_stream_new (STDIN_FILENO, FALSE);
 
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
-    if (argc > 1 && g_str_equal (argv[1], plays[i].name))
-      self.battle = plays[i].open ();
+  self.battle = argc > 1 ? scene_open (argv[1]) : NULL;
   g_assert_nonnull (self.battle);
   sg_desk_set_battle (self.desk, self.battle);
   self.server = sg_room_server_new (self.desk);

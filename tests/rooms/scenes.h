@@ -1,0 +1,65 @@
+/* scenes.h: battles that players in rooms have something to do in, for the tests of the rooms.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "../exchange/campaign-fixture.h"
+#include "../play/gw-talk.h"
+#include "../play/lw-table.h"
+
+/* The recorded day, from its first ruling on. */
+static inline SgBattle *
+scene_day (void)
+{
+  SgCampaign *campaign = play_sample_of ("reisswitz", "orchardwell.xml");
+  SgBattle *battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+
+  g_assert_true (sg_battle_wind_back (battle, 12, NULL));
+  return battle;
+}
+
+/* Red horse before Blue foot, and the charge declared and thrown: Blue says how he meets it. */
+static inline SgBattle *
+scene_charge (void)
+{
+  static GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "gallant");
+  gw_raise (&table, "red", "r1", "infantry", 12, 45, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_raise (&table, "blue", "b2", "infantry", 12, 10, 10, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_throw (&table, "charge", "3 3 3 4");
+  return table.battle;
+}
+
+/* Before the curtain is lifted: nobody stands on the table yet. */
+static inline SgBattle *
+scene_putdown (void)
+{
+  static Table table;
+  static const char *const words[][2] = { { "back-red", "back/far" }, { "back-blue", "back/near" }, { "first", "red" }, { "mover", "red" }, { "stage", "putdown" }, { "curtain", "yes" } };
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 6);
+  table_muster (&table, "blue", "bf", "infantry", 6);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    table_set (&table, "battle", words[i][0], words[i][1]);
+  return table.battle;
+}
+
+/* (nullable): the scene of that name; it is kept as long as the program. */
+static inline SgBattle *
+scene_open (const char *name)
+{
+  static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "charge", scene_charge }, { "putdown", scene_putdown } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
+    if (g_str_equal (name, scenes[i].name))
+      return scenes[i].open ();
+  return NULL;
+}
