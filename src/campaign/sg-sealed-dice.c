@@ -180,8 +180,8 @@ guint
 sg_sealed_dice_count (SgCampaign *campaign)
 {
   guint n = 0;
-  g_autofree char *secret = read_next (campaign, &n);
 
+  g_free (read_next (campaign, &n));
   return n > 0 ? n - 1 : 0;
 }
 
