@@ -83,6 +83,13 @@ WORDS = {
         ('unit', 'unit', NAME, 'What one such unit is called, behind its number'),
         ('unit', 'note', None, 'Note on troops of an army list'),
     ],
+    'data/tutorials/*.xml': [
+        ('title', None, None, 'Title of a tutorial, or of a step of it'),
+        ('about', None, None, 'What a tutorial is about'),
+        ('say', None, None, 'A step of a tutorial; buttons are called as they are in the window'),
+        ('else', None, None, 'Of a tutorial: said when something else was done'),
+        ('do', 'reason', None, 'Of a tutorial: the reason that an umpire gives for his word'),
+    ],
     'data/matches/*.xml': [('matches', 'title', ARMY, 'Title of the table by which troops of five books are matched')],
     'data/imports/*.xml': [('class', 'label', CLASS, 'What is taken from a map of others')],
 }

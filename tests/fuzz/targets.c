@@ -19,6 +19,7 @@
 #include "campaign/sg-spine.h"
 #include "campaign/sg-word-record.h"
 #include "draw/sg-picture.h"
+#include "desk/sg-tutorial.h"
 #include "exchange/sg-ground-gdal.h"
 #include "exchange/sg-ground-asc.h"
 #include "exchange/sg-ground-hgt.h"
@@ -318,6 +319,22 @@ seed_matches (GPtrArray *seeds)
     "<book system='little-wars' paces='20'><match arm='line' quality='raw' type='infantry' each='50'/></book></matches>";
 
   g_ptr_array_add (seeds, g_bytes_new_static (small, sizeof small - 1));
+}
+
+static gboolean
+eat_tutorial (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgTutorial) tutorial = sg_tutorial_read (bytes, "a.xml", &error);
+
+  fuzz_assert_told (tutorial != NULL, error);
+  return tutorial != NULL;
+}
+
+static void
+seed_tutorial (GPtrArray *seeds)
+{
+  add_data (seeds, "tutorials/little-wars.xml");
 }
 
 static gboolean
@@ -723,6 +740,7 @@ const FuzzTarget fuzz_targets[] = {
   { "scenarios", eat_scenarios, seed_scenarios, TRUE, 30 },
   { "deck", eat_deck, seed_deck, TRUE, 60 },
   { "matches", eat_matches, seed_matches, TRUE, 30 },
+  { "tutorials", eat_tutorial, seed_tutorial, TRUE, 60 },
   { "asc", eat_asc, seed_asc, FALSE, 300 },
   { "hgt", eat_hgt, seed_hgt, FALSE, 500 },
   { "backdrop", eat_backdrop, seed_backdrop, FALSE, 300 },

@@ -35,10 +35,11 @@ PAGES = {
     'armies': ['widgets', 'battle', 'campaign', 'sheets', 'systems', 'window'],
     'battle': ['widgets', 'map', 'editor', 'armies', 'campaign', 'systems', 'window'],
     'campaign': ['widgets', 'battle', 'window'],
-    'sheets': ['widgets', 'armies', 'window'],
+    'sheets': ['widgets', 'armies', 'tutor', 'window'],
     'systems': ['widgets', 'map', 'window'],
     'rooms': ['widgets', 'systems', 'window'],
-    'window': ['widgets', 'editor', 'armies', 'battle', 'campaign', 'sheets', 'systems', 'rooms'],
+    'tutor': ['widgets', 'map', 'battle', 'sheets', 'window'],
+    'window': ['widgets', 'editor', 'armies', 'battle', 'campaign', 'sheets', 'systems', 'rooms', 'tutor'],
 }
 # The rooms inside a system's folder: what each may include, and call, of the others.
 SUB_ROOMS = {

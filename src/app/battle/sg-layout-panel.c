@@ -13,9 +13,8 @@
 #include "app/battle/sg-layout-row.h"
 #include "app/battle/sg-side-card.h"
 #include "app/widgets/sg-match-rows.h"
-#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
-#include "play/sg-line-up.h"
+#include "desk/sg-desk-put.h"
 
 struct _SgLayoutPanel
 {
@@ -83,73 +82,17 @@ show_stages (SgLayoutPanel *self)
 
 /* Putting down. */
 
-static GPtrArray *
-list_box (SgLayoutPanel *self, const SgUnit *unit)
-{
-  GPtrArray *figures = sg_board_get_figures (sg_desk_get_board (self->desk));
-  GPtrArray *boxed = g_ptr_array_new ();
-
-  for (guint i = 0; i < figures->len; i++)
-    {
-      SgFigure *figure = g_ptr_array_index (figures, i);
-
-      if (figure->unit == unit && !figure->placed && g_str_equal (figure->account, SG_ACCOUNT_FIT))
-        g_ptr_array_add (boxed, figure);
-    }
-  return boxed;
-}
-
-/* One act, however many they are: one press takes it back. A unit is chosen, to be dragged on; of a whole force the bar of who is chosen would lie
- * over the line. */
-static void
-put_down (SgLayoutPanel *self, GPtrArray *boxed, gboolean choose)
-{
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  SgBoard *board = sg_desk_get_board (self->desk);
-  SgMap *map = sg_board_get_map (board);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree SgPlace *places = NULL;
-  const SgGameMovement *movement = sg_desk_get_game (self->desk)->movement;
-  SgPoint a, b, centre;
-
-  if (boxed->len == 0 || map == NULL
-      || !movement->back_line (battle, ((SgFigure *) boxed->pdata[0])->unit->side, &a, &b))
-    return;
-  centre = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
-  places = sg_line_up (board, boxed, a, b,
-                       sg_bearing_normalize (sg_point_bearing ((SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre)));
-  for (guint i = 0; i < boxed->len; i++)
-    {
-      SgFigure *figure = g_ptr_array_index (boxed, i);
-
-      g_ptr_array_add (ids, figure->id);
-      if (movement->berth != NULL)
-        (void) movement->berth (battle, figure->id, &places[i]);
-    }
-  g_ptr_array_add (ids, NULL);
-  if (sg_desk_put_down (self->desk, (const char *const *) ids->pdata, places) && choose)
-    sg_desk_choose (self->desk, (const char *const *) ids->pdata);
-}
-
-/* Of one unit, or of all that the side has. */
+/* Of one unit, which is chosen then, or of all that the side has. */
 static void
 put_cb (SgLayoutPanel *self, const char *id, SgSideCard *card)
 {
-  GPtrArray *units = sg_board_get_units (sg_desk_get_board (self->desk));
-  const char *side = sg_side_card_get_side (card);
-  g_autoptr (GPtrArray) boxed = g_ptr_array_new ();
+  const SgUnit *unit = id != NULL ? sg_board_get_unit (sg_desk_get_board (self->desk), id) : NULL;
+  g_autoptr (GPtrArray) boxed = unit != NULL ? sg_desk_list_boxed (self->desk, unit) : NULL;
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autoptr (GPtrArray) list = NULL;
-
-      if (id != NULL ? !g_str_equal (unit->id, id) : !g_str_equal (unit->side, side))
-        continue;
-      list = list_box (self, unit);
-      g_ptr_array_extend (boxed, list, NULL, NULL);
-    }
-  put_down (self, boxed, id != NULL);
+  if (boxed != NULL)
+    sg_desk_put_boxed_down (self->desk, boxed, TRUE);
+  else if (id == NULL)
+    sg_desk_put_side_down (self->desk, sg_side_card_get_side (card));
 }
 
 static void
@@ -214,7 +157,7 @@ list_boxed (SgLayoutPanel *self, const SgSide *side, guint *all, guint *left)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autoptr (GPtrArray) list = list_box (self, unit);
+      g_autoptr (GPtrArray) list = sg_desk_list_boxed (self->desk, unit);
       SgBoxed each = { unit, list->len };
 
       if (!g_str_equal (unit->side, side->id))

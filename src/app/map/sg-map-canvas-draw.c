@@ -25,6 +25,8 @@
 #define LINE_TAG 34
 #define TAG_INK 0x2b2522
 #define RING_TAG 20  /* u by which a tag on a ring's line begins above it */
+#define POINTED_RADIUS 22 /* u: about whoever is pointed out */
+#define POINTED_WIDTH 3
 #define FEW_LINKS 3  /* of more distances than these, those that find no room are not told */
 
 typedef struct
@@ -641,6 +643,27 @@ draw_hover (Sheet *sheet)
     sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, self->sheet.x, self->sheet.y, TRUE, words, TAG_INK);
 }
 
+/* Twice over: its own ink between white edges is seen on any country, by day and in the dark. */
+static void
+draw_pointed (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  SgPlace place = { self->pointed_at, 0 };
+  double x, y;
+
+  if (!self->points_place && (self->pointed == NULL || !sg_map_canvas_find_place (self, self->pointed, &place)))
+    return;
+  sg_viewport_to_sheet (&self->sheet.view, place.at, &x, &y);
+  cairo_new_path (sheet->cr);
+  cairo_arc (sheet->cr, x, y, POINTED_RADIUS, 0, 2 * G_PI);
+  cairo_set_source_rgb (sheet->cr, 1, 1, 1);
+  cairo_set_line_width (sheet->cr, POINTED_WIDTH + 4);
+  cairo_stroke_preserve (sheet->cr);
+  cairo_set_source_rgb (sheet->cr, 0.48, 0.18, 0.56);
+  cairo_set_line_width (sheet->cr, POINTED_WIDTH);
+  cairo_stroke (sheet->cr);
+}
+
 void
 sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
 {
@@ -676,6 +699,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
     draw_measure (&sheet, &self->measure);
   draw_way (&sheet);
   draw_named (&sheet);
+  draw_pointed (&sheet);
   draw_band (&sheet);
   draw_hover (&sheet);
   g_clear_pointer (&sheet.room, sg_tag_room_free);

@@ -54,6 +54,10 @@ struct _SgMapCanvas
   SgMeasure   measure;     /* the one being drawn */
   gboolean    measuring;
 
+  char       *pointed;     /* (nullable): who is pointed out, or, … */
+  gboolean    points_place; /* … which place */
+  SgPoint     pointed_at;
+
   /* What is told of the ground. */
   gboolean    show_seen, show_reach;
   SgShade    *seen, *reached; /* (nullable) (owned): of those chosen */

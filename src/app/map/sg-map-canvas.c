@@ -22,6 +22,7 @@
 #define FIT_MARGIN 16
 #define TARGET 12.0
 #define NEAR 20.0         /* pixels to an inch of a table */
+#define POINTED_EDGE 24   /* u within which what is pointed out is not well seen */
 #define MOST_NEARER 6.0   /* than the whole country across the canvas */
 
 G_DEFINE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG_TYPE_COUNTRY_CANVAS)
@@ -241,6 +242,7 @@ sg_map_canvas_finalize (GObject *object)
   g_array_unref (self->way);
   g_free (self->gait);
   g_array_unref (self->measures);
+  g_free (self->pointed);
   g_clear_pointer (&self->marks, sg_marks_free);
   g_clear_pointer (&self->device, sg_device_free);
   g_clear_pointer (&self->check, sg_move_check_free);
@@ -458,6 +460,38 @@ sg_map_canvas_reveal_chosen (SgMapCanvas *self)
     sg_map_canvas_zoom_to_chosen (self);
   else
     sg_map_canvas_pan (self, self->sheet.width / 2.0 - (x0 + x1) / 2, self->sheet.height / 2.0 - (y0 + y1) / 2);
+}
+
+void
+sg_map_canvas_point_out (SgMapCanvas *self, const char *unit, const SgPoint *place)
+{
+  g_return_if_fail (SG_IS_MAP_CANVAS (self));
+
+  g_free (self->pointed);
+  self->pointed = g_strdup (unit);
+  self->points_place = unit == NULL && place != NULL;
+  if (place != NULL)
+    self->pointed_at = *place;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_map_canvas_reveal_pointed (SgMapCanvas *self)
+{
+  SgPlace place = { self->pointed_at, 0 };
+  double x, y;
+
+  if (!self->points_place && (self->pointed == NULL || !sg_map_canvas_find_place (self, self->pointed, &place)))
+    return;
+  sg_viewport_to_sheet (&self->sheet.view, place.at, &x, &y);
+  if (x < POINTED_EDGE || y < POINTED_EDGE || x > self->sheet.width - POINTED_EDGE || y > self->sheet.height - POINTED_EDGE)
+    sg_map_canvas_pan (self, self->sheet.width / 2.0 - x, self->sheet.height / 2.0 - y);
+}
+
+gboolean
+sg_map_canvas_has_measured (SgMapCanvas *self)
+{
+  return self->measures->len > 0 && !self->measuring;
 }
 
 /* Finding. */

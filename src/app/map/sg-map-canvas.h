@@ -54,6 +54,13 @@ void          sg_map_canvas_pan           (SgMapCanvas *self, double dx, double 
 /** sg_map_canvas_reveal_chosen: scrolls only if some of what is chosen is off the sheet shown. */
 void          sg_map_canvas_reveal_chosen (SgMapCanvas *self);
 
+/** sg_map_canvas_point_out: rings whoever @unit (nullable) is, wherever he stands, or @place (nullable), until something else is pointed out, or nothing. */
+void          sg_map_canvas_point_out     (SgMapCanvas *self, const char *unit, const SgPoint *place);
+/** sg_map_canvas_reveal_pointed: scrolls only if that is off the sheet shown. */
+void          sg_map_canvas_reveal_pointed (SgMapCanvas *self);
+/** sg_map_canvas_has_measured: whether a line that was measured lies on the map, and none is being drawn. */
+gboolean      sg_map_canvas_has_measured  (SgMapCanvas *self);
+
 /** sg_map_canvas_find_figure: (nullable): the nearest within 12 u of a point of the widget. */
 SgFigure     *sg_map_canvas_find_figure   (SgMapCanvas *self, double x, double y);
 /** sg_map_canvas_pointer_words: (transfer full): "34.5, 41.2 in", "" when the pointer is elsewhere. */

@@ -13,6 +13,7 @@
 #include "app/window/sg-settings.h"
 #include "desk/sg-memory.h"
 #include "app/window/sg-window.h"
+#include "app/tutor/sg-tutorials.h"
 
 static char *
 settings_path (void)
@@ -20,6 +21,16 @@ settings_path (void)
   g_autofree char *dir = sg_memory_dir ();
 
   return g_build_filename (dir, "printer.ini", NULL);
+}
+
+/* Whoever follows a tutorial has done it. */
+static void
+tell_tutorial (GtkWidget *near)
+{
+  GtkRoot *root = gtk_widget_get_root (near);
+
+  if (SG_IS_WINDOW (root))
+    sg_tutorials_hear (SG_WINDOW (root), SG_WAIT_PDF, NULL);
 }
 
 static void
@@ -105,6 +116,7 @@ sg_sheet_print (SgSheet *sheet, GtkWidget *near)
   g_autoptr (GtkPrintSettings) settings = print_settings (sheet, setup);
   g_autoptr (GError) error = NULL;
   GtkRoot *root = gtk_widget_get_root (near);
+  GtkPrintOperationResult result;
 
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_default_page_setup (operation, setup);
@@ -116,8 +128,8 @@ sg_sheet_print (SgSheet *sheet, GtkWidget *near)
   gtk_print_operation_set_track_print_status (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), "title", g_strdup (sg_sheet_get_title (sheet)), g_free);
   g_signal_connect_object (operation, "status-changed", G_CALLBACK (status_cb), near, 0);
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+  result = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, &error);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       g_autoptr (GError) told = g_error_new (SG_ERROR, SG_ERROR_IO, _("“%s” was not printed: %s"), sg_sheet_get_title (sheet),
                                              error != NULL ? error->message : "");
@@ -125,7 +137,11 @@ sg_sheet_print (SgSheet *sheet, GtkWidget *near)
       sg_report_error (near, told);
     }
   else
-    gtk_print_settings_to_file (gtk_print_operation_get_print_settings (operation), path, NULL);
+    {
+      gtk_print_settings_to_file (gtk_print_operation_get_print_settings (operation), path, NULL);
+      if (result != GTK_PRINT_OPERATION_RESULT_CANCEL)
+        tell_tutorial (near);
+    }
 }
 
 typedef struct { SgSheet *sheet; GtkWidget *near; } Asked;
@@ -162,7 +178,10 @@ export_cb (GtkNativeDialog *dialog, int response, gpointer data)
       g_autofree char *words = g_strdup_printf (_("%s stands in %s."), sg_sheet_get_title (asked->sheet), base);
 
       if (sg_sheet_to_file (asked->sheet, path, 150, &error))
-        sg_report_done (asked->near, words);
+        {
+          sg_report_done (asked->near, words);
+          tell_tutorial (asked->near);
+        }
       else
         sg_report_error (asked->near, error);
     }

@@ -14,6 +14,7 @@
 #include "app/sheets/sg-sheet-preview.h"
 #include "app/sheets/sg-sheet-print.h"
 #include "app/sheets/sg-sheet-subject.h"
+#include "app/tutor/sg-tutorials.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-combo.h"
 #include "app/window/sg-settings.h"
@@ -271,6 +272,8 @@ kind_selected_cb (SgSheetsPage *self, GtkListBoxRow *row)
   adw_combo_row_set_selected (self->turn_row, self->kind->landscape ? 1 : 0);
   self->filling = FALSE;
   show_sheet (self);
+  if (SG_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))
+    sg_tutorials_hear (SG_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), SG_WAIT_SHEET, self->kind->id);
 }
 
 static void
@@ -712,6 +715,14 @@ sg_sheets_page_print (SgSheetsPage *self)
 
   if (self->sheet != NULL)
     sg_sheet_print (self->sheet, GTK_WIDGET (self));
+}
+
+const char *
+sg_sheets_page_get_kind (SgSheetsPage *self)
+{
+  g_return_val_if_fail (SG_IS_SHEETS_PAGE (self), NULL);
+
+  return self->kind != NULL ? self->kind->id : NULL;
 }
 
 SgSheet *

@@ -20,6 +20,8 @@ void       sg_sheets_page_set_battle (SgSheetsPage *self, SgCampaign *campaign, 
 void       sg_sheets_page_choose     (SgSheetsPage *self, const char *kind);
 /** sg_sheets_page_print: asks for a printer and prints what is shown. */
 void       sg_sheets_page_print      (SgSheetsPage *self);
+/** sg_sheets_page_get_kind: (nullable): of the sheet that is chosen, "order-of-battle". */
+const char *sg_sheets_page_get_kind  (SgSheetsPage *self);
 /** sg_sheets_page_get_sheet: (nullable) (transfer none): what is shown. */
 SgSheet   *sg_sheets_page_get_sheet  (SgSheetsPage *self);
 /** sg_sheets_page_set_side: @reader: (nullable): a side, or one of its generals (sg-reader.h); NULL is the umpire. */

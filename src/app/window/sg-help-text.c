@@ -69,7 +69,8 @@ append_keys (Page *self, const xmlNode *keys, GString *out)
 static void
 append_link (Page *self, const xmlNode *link, GString *out)
 {
-  g_autofree char *to = sg_xml_get (link, "xref"), *words = sg_xml_text (link);
+  g_autofree char *page_of = sg_xml_get (link, "xref"), *away = sg_xml_get (link, "href"), *words = sg_xml_text (link);
+  const char *to = page_of != NULL ? page_of : away;
   SgHelpPage *page = sg_help_page_find (to);
   g_autofree char *href = g_markup_escape_text (to != NULL ? to : "", -1);
   g_autofree char *title = page != NULL ? g_markup_escape_text (page->title, -1) : NULL;

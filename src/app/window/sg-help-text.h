@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/** SG_HELP_TUTORIAL: how a link begins that leads to a tutorial: its id follows. */
+#define SG_HELP_TUTORIAL "sandgate:tutorial/"
+
 /**
  * sg_help_text_show:
  * @box: emptied first

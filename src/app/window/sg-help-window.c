@@ -48,11 +48,24 @@ row_of (SgHelpWindow *self, SgHelpPage *page)
 
 static void go_to (SgHelpWindow *self, SgHelpPage *page);
 
+/* Follows @to in the window that the manual lies over. */
+static gboolean
+begin_tutorial (SgHelpWindow *self, const char *to)
+{
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autofree char *id = g_strdup (to + strlen (SG_HELP_TUTORIAL));
+
+  gtk_window_close (GTK_WINDOW (self));
+  return window != NULL && gtk_widget_activate_action (GTK_WIDGET (window), "win.tutorial", "s", id);
+}
+
 static gboolean
 follow_cb (GtkLabel *label, const char *to, SgHelpWindow *self)
 {
   SgHelpPage *page = sg_help_page_find (to);
 
+  if (g_str_has_prefix (to, SG_HELP_TUTORIAL))
+    return begin_tutorial (self, to) || TRUE;
   if (page == NULL)
     return FALSE;   /* of the world outside: GTK opens it */
   go_to (self, page);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <gtk/gtk.h>
 
+#include "app/window/sg-practice.h"
 #include "desk/sg-memory.h"
 #include "draw/sg-paint-board.h"
 #include "draw/sg-painter-country.h"
@@ -259,6 +260,8 @@ sg_recents_note (SgStore *store, gboolean leaving)
 {
   g_autofree char *uri = g_filename_to_uri (sg_store_get_path (store), NULL, NULL);
 
+  if (sg_practice_is (sg_store_get_path (store)))
+    return;
   note (store, g_get_real_time () / G_USEC_PER_SEC, leaving);
   if (uri != NULL && gdk_display_get_default () != NULL)
     gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);

@@ -46,7 +46,7 @@ static const struct { const char *icon, *title, *words, *action; } acts[] = {
   { "sg-horse-symbolic", N_("Molden Mill"), N_("two brigades, their guns and a burning village, by The War Game"), "win.sample-molden" },
   { "sg-map-symbolic", N_("Draw a Map"), N_("a table, a floor or open country of your own"), "win.draw-map" },
   { "sg-army-symbolic", N_("Raise an Army"), N_("for any book of rules, with its costs and limits"), "win.raise-army" },
-  { "help-browser-symbolic", N_("First Battle, Step by Step"), N_("ten minutes with the sample"), "app.help" },
+  { "sg-lamp-symbolic", N_("Tutorials"), N_("ten minutes with each book; the window follows what you do"), "win.tutorials" },
 };
 
 /* Keeps a label's wish for width small, so that the two halves stand side by side. */

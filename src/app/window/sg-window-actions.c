@@ -416,6 +416,8 @@ list_panes (SgWindow *self)
     g_ptr_array_add (panes, sg_page_get_work (page));
   if (sg_page_get_right (page) != NULL && sg_page_get_show_right (page))
     g_ptr_array_add (panes, sg_page_get_right (page));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->tutor_card)))
+    g_ptr_array_add (panes, self->tutor_card);
   return panes;
 }
 
@@ -438,6 +440,8 @@ enter_pane (SgPage *page, GtkWidget *pane)
     return gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (page)))));
   if (SG_IS_ARMIES_PAGE (page) && pane == sg_page_get_left (page) && sg_armies_page_focus_army (SG_ARMIES_PAGE (page)))
     return TRUE;
+  if (SG_IS_TUTOR_CARD (pane))
+    return sg_tutor_card_focus (SG_TUTOR_CARD (pane));
   forget_focus (pane);
   return gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD);
 }

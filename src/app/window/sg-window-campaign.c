@@ -8,6 +8,7 @@
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-pages.h"
+#include "app/tutor/sg-tutorials.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -283,6 +284,7 @@ sg_window_close_campaign (SgWindow *self)
   if (!sg_store_close (store, &error))
     sg_report_error (GTK_WIDGET (self), error);
   sg_window_update_title (self);
+  sg_tutorials_closed (self);
 }
 
 SgStore *

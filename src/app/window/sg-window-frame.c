@@ -81,6 +81,7 @@ update_narrow (gpointer data)
   show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
   sg_tip (GTK_WIDGET (self->switcher_title),
           adw_view_switcher_title_get_title_visible (self->switcher_title) ? gtk_window_get_title (GTK_WINDOW (self)) : NULL);
+  sg_tutor_card_set_slim (self->tutor_card, page != NULL && sg_page_get_width_class (page) <= SG_WIDTH_NARROW);
   if (slim && sg_text_size () > LARGE_TEXT)
     gtk_widget_add_css_class (self->switcher_bar, "sg-tight");
   else

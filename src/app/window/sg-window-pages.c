@@ -9,6 +9,7 @@
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "app/tutor/sg-tutorials.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -131,8 +132,10 @@ sg_window_page_changed (SgWindow *self)
     sg_window_need_page (self, sg_window_get_page (self));
   sg_blue_button_watch (self->blue);
   sg_window_update_panels (self);
-  if (self->store != NULL && sg_window_get_page (self) != NULL)
+  if (self->store != NULL && self->tutor == NULL && sg_window_get_page (self) != NULL)
     g_settings_set_string (sg_settings (), "page", sg_window_get_page (self));
+  if (sg_window_get_page (self) != NULL)
+    sg_tutorials_hear (self, SG_WAIT_PAGE, sg_window_get_page (self));
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "app/editor/sg-maps-page.h"
 #include "app/widgets/sg-message-bar.h"
 #include "app/sheets/sg-sheets-page.h"
+#include "app/tutor/sg-tutor-card.h"
 #include "app/window/sg-window.h"
 
 G_BEGIN_DECLS
@@ -48,6 +49,14 @@ struct _SgWindow
   GFileMonitor *monitor;    /* (owned) (nullable): of the campaign's file */
 
   SgBlueButton *blue;       /* (owned) */
+
+  /* The tutorial that is followed (app/tutor). */
+  SgTutorCard *tutor_card;
+  SgTutor *tutor;           /* (owned) (nullable) */
+  GtkWidget *tutor_ringed;  /* (nullable), a weak pointer: what it looks at */
+  int tutor_scene;          /* whose practice war is open, −1 none */
+  gboolean tutor_turning;   /* one practice war is closed for the next: the tutorial is not left */
+  guint tutor_scening, tutor_marking; /* the idles in which the next is opened, and in which its ring is drawn */
 };
 
 /* The first descendant of @type, in order. */

@@ -16,6 +16,7 @@
 #include "app/window/sg-settings.h"
 #include "app/window/sg-start-page.h"
 #include "app/widgets/sg-touch.h"
+#include "app/tutor/sg-tutorials.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-actions.h"
 #include "app/window/sg-window-frame.h"
@@ -89,6 +90,7 @@ sg_window_dispose (GObject *object)
   g_clear_handle_id (&self->sitting, g_source_remove);
   g_clear_handle_id (&self->narrowing, g_source_remove);
   g_clear_handle_id (&self->waking, g_source_remove);
+  sg_tutorials_forget (self);
   g_clear_signal_handler (&self->battle_changed, self->battle);
   g_clear_object (&self->panels);
   g_clear_object (&self->battle);
@@ -101,6 +103,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (SG_TYPE_MESSAGE_BAR);
+  g_type_ensure (SG_TYPE_TUTOR_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SgWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, stack);
@@ -117,6 +120,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, tutor_card);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, recent_section);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, generals_section);
 }
@@ -130,6 +134,7 @@ sg_window_class_init (SgWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = sg_window_close_request;
   bind_template (widget_class);
   sg_window_install_actions (widget_class);
+  sg_tutorials_install_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
 }
 
