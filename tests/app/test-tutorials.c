@@ -58,6 +58,8 @@ check_step (Fixture *fixture, const SgTutorialStep *step)
     g_error ("%s: the manual does not tell of “%s”", step->id, step->title);
   press_card (fixture, "Show Me");
   found = sg_tutor_look_find (fixture->window, step);
+  for (guint i = 0; i < 20 && fixture->window->tutor_ringed != found; i++)
+    settle ();
   if (found == NULL || !gtk_widget_get_mapped (found))
     g_error ("%s: what it looks at is not in sight", step->id);
   g_assert_true (fixture->window->tutor_ringed == found);

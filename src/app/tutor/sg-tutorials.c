@@ -72,7 +72,7 @@ static void
 mark (SgWindow *self)
 {
   if (self->tutor_marking == 0 && self->tutor != NULL)
-    self->tutor_marking = g_idle_add_full (G_PRIORITY_LOW, mark_cb, self, NULL);
+    self->tutor_marking = g_idle_add (mark_cb, self);
 }
 
 static SgMapCanvas *
