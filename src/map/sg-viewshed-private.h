@@ -21,4 +21,9 @@ typedef gboolean (*SgTopsFunc) (const SgShade *shade, SgTops *tops, gpointer dat
 SgShade  *sg_relief_viewshed (const SgRelief *self, SgPoint at, double eye, double target, double radius, SgTopsFunc func,
                               gpointer data);
 
+/** sg_survey_viewshed_on: (transfer full): what is seen from @at over @field, which is of the ground of @map, past all that stands there and troops; a
+ * window of it where @radius is not 0. */
+SgShade  *sg_survey_viewshed_on (SgMap *map, const SgRelief *field, SgPoint at, const SgSightTerms *terms, double radius, const SgBlocker *blockers,
+                                 guint n_blockers);
+
 G_END_DECLS

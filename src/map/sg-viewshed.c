@@ -347,6 +347,15 @@ sg_survey_viewshed (SgMap *map, SgPoint at, const SgSightTerms *terms, double ra
   return sg_relief_viewshed (field, at, terms->eye, terms->target, radius, cast_scene, &scene);
 }
 
+SgShade *
+sg_survey_viewshed_on (SgMap *map, const SgRelief *field, SgPoint at, const SgSightTerms *terms, double radius, const SgBlocker *blockers,
+                       guint n_blockers)
+{
+  Scene scene = { map, at, terms, blockers, n_blockers };
+
+  return sg_relief_viewshed (field, at, terms->eye, terms->target, radius, cast_scene, &scene);
+}
+
 /* Both lie on the same field's nodes. */
 static void
 add_shade (SgShade *self, const SgShade *part)
@@ -372,8 +381,7 @@ sg_survey_viewshed_among (SgMap *map, const SgPoint *at, guint n, const SgSightT
   self = sg_shade_new (field->nx, field->ny, field->step_x, (SgPoint){ 0, 0 });
   for (guint i = 0; i < n; i++)
     {
-      Scene scene = { map, at[i], terms, blockers, n_blockers };
-      g_autoptr (SgShade) part = sg_relief_viewshed (field, at[i], terms->eye, terms->target, radius, cast_scene, &scene);
+      g_autoptr (SgShade) part = sg_survey_viewshed_on (map, field, at[i], terms, radius, blockers, n_blockers);
 
       add_shade (self, part);
     }

@@ -4,6 +4,8 @@
  */
 
 #include "../play/farm-table.h"
+#include "app/map/sg-map-answer.h"
+#include "app/map/sg-map-canvas-ask.h"
 #include "app/map/sg-map-canvas-blocks.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
@@ -161,6 +163,89 @@ test_shades (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_map_canvas_get_seen (fixture->canvas));
 }
 
+static char *
+ask (Fixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), action, NULL);
+  settle ();
+  return sg_map_answer_get_words (sg_map_ground_get_answer (fixture->ground));
+}
+
+static void
+give (Fixture *fixture, double x, double y)
+{
+  sg_map_canvas_give (fixture->canvas, (SgPoint){ x, y });
+  settle ();
+}
+
+static void
+test_hides (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = NULL, *rest = NULL, *again = NULL;
+  const SgDeadGround *answer;
+
+  sg_desk_choose_body (fixture->desk, "rc", FALSE);
+  words = ask (fixture, "map.hides");
+  answer = sg_map_canvas_get_answer (fixture->canvas);
+  g_assert_nonnull (answer);
+  g_assert_nonnull (strstr (words, "What hides from Blue"));
+  g_assert_nonnull (strstr (words, "The enemy known"));
+  g_assert_cmpuint (answer->spots->len, >, 0);
+  for (guint i = 0; i < answer->spots->len; i++)
+    {
+      const SgAnswerSpot *spot = &g_array_index (answer->spots, SgAnswerSpot, i);
+
+      g_assert_cmpuint (sg_shade_at (answer->fits, spot->at), ==, 255);
+      g_assert_cmpuint (sg_shade_at (answer->unseen, spot->at), ==, 0);
+    }
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0);
+  settle ();
+  rest = sg_map_answer_get_words (sg_map_ground_get_answer (fixture->ground));
+  g_assert_cmpstr (rest, ==, "");
+  g_assert_null (sg_map_canvas_get_answer (fixture->canvas));
+  again = ask (fixture, "map.hides");
+  g_assert_cmpstr (again, ==, words);
+  sg_desk_set_side (fixture->desk, "blue"); /* what was answered was for another */
+  settle ();
+  g_assert_null (sg_map_canvas_get_answer (fixture->canvas));
+}
+
+/* Places are given one by one; another tool in the hand, or Escape, gives the question up. */
+static void
+test_asked_by_places (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = ask (fixture, "map.gun-sites"), *second = NULL, *told = NULL, *gone = NULL, *approach = NULL;
+  const SgDeadGround *answer;
+
+  g_assert_nonnull (strstr (first, "Drag a rectangle"));
+  give (fixture, 5, 5);
+  give (fixture, 30, 30);
+  second = sg_map_answer_get_words (sg_map_ground_get_answer (fixture->ground));
+  g_assert_nonnull (strstr (second, "field of fire"));
+  give (fixture, 60, 80);
+  give (fixture, 30, 50);
+  answer = sg_map_canvas_get_answer (fixture->canvas);
+  told = sg_map_answer_get_words (sg_map_ground_get_answer (fixture->ground));
+  g_assert_nonnull (answer);
+  g_assert_cmpuint (answer->spots->len, ==, 3);
+  g_assert_nonnull (strstr (told, "of the field"));
+  g_assert_cmpint (sg_map_canvas_get_tool (fixture->canvas), ==, SG_TOOL_SELECT);
+  gone = ask (fixture, "map.approach");
+  give (fixture, 5, 5);
+  sg_map_canvas_set_tool (fixture->canvas, SG_TOOL_RULER);
+  settle ();
+  g_assert_false (sg_map_canvas_is_asking (fixture->canvas, NULL, NULL));
+  g_free (ask (fixture, "map.approach"));
+  give (fixture, 5, 5);
+  give (fixture, 20, 40);
+  answer = sg_map_canvas_get_answer (fixture->canvas);
+  g_assert_nonnull (answer->way);
+  g_assert_cmpfloat (sg_point_distance (g_array_index (answer->way, SgPoint, 0), (SgPoint){ 5, 5 }), <, 1e-9);
+  approach = sg_map_answer_get_words (sg_map_ground_get_answer (fixture->ground));
+  g_assert_nonnull (strstr (approach, "The quickest way"));
+  sg_map_canvas_stop_asking (fixture->canvas);
+}
+
 static void
 test_here (Fixture *fixture, gconstpointer data)
 {
@@ -223,6 +308,8 @@ main (int argc, char *argv[])
   ADD ("/app/map-ground/troops-hide", test_troops_hide);
   ADD ("/app/map-ground/blocks", test_blocks);
   ADD ("/app/map-ground/shades", test_shades);
+  ADD ("/app/map-ground/hides", test_hides);
+  ADD ("/app/map-ground/asked-by-places", test_asked_by_places);
   ADD ("/app/map-ground/here", test_here);
   ADD ("/app/map-ground/find", test_find);
   ADD ("/app/map-ground/keys", test_keys);

@@ -40,6 +40,7 @@ READERS = {
     'compare': ['compare', 'FILE'], 'info': ['info', 'FILE'], 'score': ['score', 'FILE'], 'log': ['log', 'FILE'], 'replay': ['replay', 'FILE'],
     'check': ['check', 'FILE'], 'book': ['book', 'FILE', 'OUT.html'], 'leaks': ['leaks', 'FILE', '--twins=1'], 'export': ['export', 'FILE', 'OUT.xml'], 'map': ['map', 'FILE', 'OUT.svg'],
     'sheet': ['sheet', 'order-of-battle', 'FILE', 'OUT.pdf'], 'other-books': ['other-books', 'FILE', '--table'],
+    'dead-ground': ['dead-ground', 'FILE', '--side=red', '--hide'],
 }
 
 

@@ -135,6 +135,30 @@ def country():
     assert not os.path.exists(at('no.sgmap'))
 
 
+def dead_ground():
+    """Behind a wall that crosses the map a body hides, and in front of it none does; a road along its far foot is unseen from this side."""
+    source = put('wall.sgmap', '<map title="Wall" unit="in" width="40" depth="30"><piece id="w" kind="wall" height="6" width="1" points="0,15 40,15"/>'
+                               '<piece id="r" kind="road" width="1" points="2,17 38,17"/></map>')
+    out, _ = good('dead-ground', source, '--hide', '--front=4', '--depth=1', '--eye=20,2')
+    places = [tuple(map(float, re.match(r'[A-Z] (\S+), (\S+): ', line).groups())) for line in out.splitlines() if re.match('[A-Z] ', line)]
+    assert places and all(y > 15 for _, y in places), out
+    assert 'The enemy known: 1 body' in out and re.search('nobody’s sight: (4[0-9]|5[0-9]) %', out), out
+    out, _ = good('dead-ground', source, '--road=r', '--eye=20,28')
+    assert re.search('Nothing of it is seen from: (4[0-9]|5[0-9]) %', out), out
+    same(re.search('He sees: (.*)', out).group(1), '36\u202fin of 36\u202fin')
+    out, _ = good('dead-ground', source, '--road=r', '--eye=20,2')
+    same(re.search('He sees: (.*)', out).group(1), '0\u202fin of 36\u202fin')
+    out, _ = good('dead-ground', source, '--sites=0,0,40,30', '--field=4,20,32,8')
+    best = re.search(r'^A (\S+), (\S+): .*sees 100 %', out, re.M)
+    assert best and float(best.group(2)) > 15, out
+    out, _ = good('dead-ground', source, '--from=2,20', '--to=38,20', '--eye=20,2')
+    same(re.search('In sight: (.*)', out).group(1), '0\u202fin of 36\u202fin')
+    for words, *options in (('three figures', '--sites=1,2,3', '--field=1,2,3,4'), ('off the map', '--from=99,1', '--to=2,2'), ('no road “x”', '--road=x')):
+        refused(words.replace('three', '4'), 'dead-ground', source, *options)
+    for options in ((), ('--hide', '--road=r'), ('--sites=1,2,3,4',), ('--from=1,2',), ('--hide', '--front=-1')):
+        same(run('dead-ground', source, *options)[0], 2)
+
+
 def pages(path):
     found = subprocess.run(['pdfinfo', path], capture_output=True, text=True, check=True).stdout
     words = dict(line.split(':', 1) for line in found.splitlines() if ':' in line)
@@ -177,4 +201,4 @@ def pictures():
         '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))
 
 
-main('cli/map', ground=ground, reckoned=reckoned, tile=tile, bad_ground=bad_ground, contours=contours, country=country, true_scale=true_scale, pictures=pictures)
+main('cli/map', ground=ground, reckoned=reckoned, tile=tile, bad_ground=bad_ground, contours=contours, country=country, dead_ground=dead_ground, true_scale=true_scale, pictures=pictures)

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/map/sg-map-canvas-ask.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-press.h"
@@ -27,6 +28,68 @@ static SgBattlePage *
 show_umpire (SgWindow *window, const char *procedure)
 {
   return sg_shot_show_moment (window, &(SgShotMoment) { "orchardwell", "reisswitz", procedure, 0, NULL });
+}
+
+/* What is asked of dead ground: by Red’s view, in Kriegsspiel, where a side knows what it has seen. */
+static SgMapCanvas *
+ask_ground (SgWindow *window, SgDeadGroundKind kind, const SgPoint *places)
+{
+  SgBattlePage *page = sg_shot_show_moment (window, &(SgShotMoment) { "orchardwell", "reisswitz", "infantry-fire", 0, NULL });
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
+
+  sg_desk_set_side (sg_battle_page_get_desk (page), "red");
+  sg_map_canvas_fit (canvas);
+  sg_map_canvas_ask (canvas, kind);
+  for (guint i = 0; i < sg_map_canvas_wants (kind); i++)
+    sg_map_canvas_give (canvas, places[i]);
+  return canvas;
+}
+
+static GtkWidget *
+ground_road (SgWindow *window)
+{
+  SgMapCanvas *canvas = ask_ground (window, SG_DEAD_GROUND_APPROACH, (SgPoint[]) { { 4000, 3000 }, { 4100, 3000 } });
+  GPtrArray *pieces = sg_map_get_pieces (sg_painter_get_map (sg_map_canvas_get_painter (canvas)));
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (piece->kind != SG_PIECE_ROAD)
+        continue;
+      sg_map_canvas_ask (canvas, SG_DEAD_GROUND_ROAD);
+      sg_map_canvas_give (canvas, piece->points[piece->n_points / 2]);
+      break;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+ground_hides (SgWindow *window)
+{
+  ask_ground (window, SG_DEAD_GROUND_HIDE, NULL);
+  return NULL;
+}
+
+static GtkWidget *
+ground_sites (SgWindow *window)
+{
+  ask_ground (window, SG_DEAD_GROUND_SITES, (SgPoint[]) { { 2200, 3400 }, { 3600, 4600 }, { 3000, 1700 }, { 4600, 2900 } });
+  return NULL;
+}
+
+static GtkWidget *
+ground_approach (SgWindow *window)
+{
+  ask_ground (window, SG_DEAD_GROUND_APPROACH, (SgPoint[]) { { 2200, 4400 }, { 5200, 1900 } });
+  return NULL;
+}
+
+static GtkWidget *
+ground_asking (SgWindow *window)
+{
+  sg_map_canvas_ask (ask_ground (window, SG_DEAD_GROUND_HIDE, NULL), SG_DEAD_GROUND_SITES);
+  return NULL;
 }
 
 static GtkWidget *
@@ -242,6 +305,8 @@ static const SgShot shots[] = {
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
   { "battle-otherwise", otherwise }, { "battle-otherwise-fire", otherwise_fire },
   { "battle-fire-table", fire_table },
+  { "ground-road", ground_road }, { "ground-hides", ground_hides }, { "ground-sites", ground_sites }, { "ground-approach", ground_approach },
+  { "ground-hides-small", ground_hides, 800, 600 }, { "ground-asking", ground_asking }, { "ground-sites-large", ground_sites, 1920, 1080 },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -678,6 +678,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   if (sheet.board == NULL)
     return;
   sg_map_canvas_draw_shades (self, cr);
+  sg_map_canvas_draw_answer (self, cr);
   draw_back_lines (&sheet);
   draw_areas (&sheet);
   draw_contacts (&sheet);

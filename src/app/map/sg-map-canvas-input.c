@@ -5,6 +5,7 @@
 
 #include "app/map/sg-map-canvas-input.h"
 
+#include "app/map/sg-map-canvas-ask.h"
 #include "app/map/sg-map-canvas-blocks.h"
 #include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-canvas-device.h"
@@ -140,6 +141,11 @@ press (SgMapCanvas *self, double x, double y, gboolean add)
       sg_map_canvas_add_ring (self, x, y);
       return;
     }
+  if (self->tool == SG_TOOL_ASK)
+    {
+      sg_map_canvas_give (self, at);
+      return;
+    }
   if (found == NULL ? sg_desk_point_place (self->desk, at) : sg_desk_point_over (self->desk, found, at))
     return;
   if (found != NULL)
@@ -222,6 +228,8 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
     return SG_DRAG_MEASURE;
   if (self->tool == SG_TOOL_RING)
     return SG_DRAG_PAN;
+  if (self->tool == SG_TOOL_ASK)
+    return SG_DRAG_ASK;
   if (self->tool == SG_TOOL_TURN && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
     return SG_DRAG_TURN;
   if (found != NULL && may_move (self)
@@ -250,6 +258,8 @@ start_drag (SgMapCanvas *self, GtkGesture *gesture)
     sg_map_canvas_begin_turn (self);
   else if (self->drag == SG_DRAG_MEASURE)
     sg_map_canvas_begin_measure (self, self->begin_x, self->begin_y);
+  else if (self->drag == SG_DRAG_ASK)
+    sg_map_canvas_give (self, sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y));
 }
 
 static void
@@ -335,6 +345,8 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
     sg_desk_aim (self->desk, sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y));
   else if (drag == SG_DRAG_MEASURE)
     end_measure (self, snap (self, self->sheet.x, self->sheet.y, NULL));
+  else if (drag == SG_DRAG_ASK && sg_map_canvas_is_asking (self, NULL, NULL))
+    sg_map_canvas_give (self, sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y));
   else if ((drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) && sg_map_canvas_is_moving (self))
     sg_map_canvas_drop (self, self->sheet.x, self->sheet.y);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -413,6 +425,8 @@ motion_cb (SgMapCanvas *self, double x, double y)
       self->sheet.x = x;
       self->sheet.y = y;
       hover (self, sg_map_canvas_find (self, x, y));
+      if (self->asking && self->n_given > 0)
+        gtk_widget_queue_draw (GTK_WIDGET (self));
       if (self->measuring)
         {
           self->measure.b = snap (self, x, y, NULL);
@@ -499,6 +513,8 @@ press_space (SgMapCanvas *self, GdkModifierType state)
     sg_map_canvas_bend (self);
   else if (is_line_tool (self->tool) && sg_map_canvas_cursor_place (self, &at))
     sg_map_canvas_press_measure (self, at);
+  else if (self->asking && sg_map_canvas_cursor_place (self, &at))
+    sg_map_canvas_give (self, at);
   else if (self->cursor != NULL && sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     sg_desk_toggle_named (self->desk, self->cursor);
   else if (self->cursor != NULL && ((state & GDK_SHIFT_MASK) || !sg_desk_press (self->desk, self->cursor)))
@@ -532,6 +548,8 @@ press_escape (SgMapCanvas *self)
     }
   else if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     sg_desk_end_naming (self->desk, TRUE);
+  else if (self->asking || self->answer != NULL)
+    sg_map_canvas_stop_asking (self);
   else if (self->measures->len > 0)
     sg_map_canvas_clear_measures (self);
   else if (self->tool != SG_TOOL_SELECT)

@@ -6,13 +6,14 @@
 #pragma once
 
 #include "app/map/sg-map-canvas.h"
+#include "play/sg-dead-ground.h"
 #include "play/sg-unit-stand.h"
 #include "draw/sg-block.h"
 #include "map/sg-survey.h"
 
 G_BEGIN_DECLS
 
-typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRAG_MOVE, SG_DRAG_TURN, SG_DRAG_MEASURE, SG_DRAG_AIM } SgDrag;
+typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRAG_MOVE, SG_DRAG_TURN, SG_DRAG_MEASURE, SG_DRAG_ASK, SG_DRAG_AIM } SgDrag;
 
 struct _SgMapCanvas
 {
@@ -58,6 +59,13 @@ struct _SgMapCanvas
   gboolean    points_place; /* … which place */
   SgPoint     pointed_at;
 
+  /* What is asked of the ground. */
+  gboolean      asking, complete; /* it waits for places; all are given */
+  SgDeadGroundKind asked;
+  SgPoint       given[4];
+  guint         n_given;
+  SgDeadGround *answer;     /* (nullable) (owned) */
+
   /* What is told of the ground. */
   gboolean    show_seen, show_reach;
   SgShade    *seen, *reached; /* (nullable) (owned): of those chosen */
@@ -68,7 +76,7 @@ struct _SgMapCanvas
 };
 
 extern guint sg_map_canvas_signals[];
-enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, CANVAS_MEASURED, CANVAS_VIEW, N_CANVAS_SIGNALS };
+enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, CANVAS_MEASURED, CANVAS_VIEW, CANVAS_ASKED, N_CANVAS_SIGNALS };
 
 /* sg-map-canvas-survey.c */
 void     sg_map_canvas_draw_shades  (SgMapCanvas *self, cairo_t *cr);
@@ -78,6 +86,8 @@ char    *sg_map_canvas_time_words   (SgMapCanvas *self, SgPoint a, SgPoint b);
 char    *sg_map_canvas_way_time     (SgMapCanvas *self, const char *unit, GArray *way);
 char    *sg_map_canvas_piece_words  (SgMapCanvas *self);
 gboolean sg_map_canvas_cursor_place (SgMapCanvas *self, SgPoint *at);
+/* sg-map-canvas-ask.c */
+void     sg_map_canvas_draw_answer  (SgMapCanvas *self, cairo_t *cr);
 /* sg-map-canvas-blocks.c: units that stand as blocks, and whatever stands on the ground by its id. */
 SgBlockList *sg_map_canvas_get_blocks (SgMapCanvas *self);
 void     sg_map_canvas_forget_blocks (SgMapCanvas *self);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/map/sg-map-canvas-ask.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-canvas-device.h"
@@ -235,6 +236,7 @@ sg_map_canvas_finalize (GObject *object)
 
   sg_map_canvas_forget_shades (self);
   sg_map_canvas_forget_blocks (self);
+  g_clear_pointer (&self->answer, sg_dead_ground_free);
   g_free (self->piece);
   g_free (self->hovered);
   g_free (self->cursor);
@@ -274,6 +276,7 @@ sg_map_canvas_class_init (SgMapCanvasClass *klass)
                                                         G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   sg_map_canvas_signals[CANVAS_MEASURED] = g_signal_new ("measured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_VIEW] = g_signal_new ("view", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_map_canvas_signals[CANVAS_ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_JUDGE] = g_signal_new ("judge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -310,6 +313,8 @@ sg_map_canvas_set_tool (SgMapCanvas *self, SgMapTool tool)
     return;
   sg_map_canvas_put_back (self);
   self->tool = tool;
+  if (self->asking && tool != SG_TOOL_ASK) /* another tool in the hand gives up what was asked */
+    sg_map_canvas_stop_asking (self);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), tool == SG_TOOL_SELECT || tool == SG_TOOL_MOVE || tool == SG_TOOL_TURN ? NULL : "crosshair");
   g_signal_emit (self, sg_map_canvas_signals[CANVAS_TOOL], 0);
 }

@@ -19,7 +19,7 @@
 
 G_BEGIN_DECLS
 
-typedef enum { SG_TOOL_SELECT, SG_TOOL_MOVE, SG_TOOL_TURN, SG_TOOL_RULER, SG_TOOL_RING, SG_TOOL_SIGHT, SG_TOOL_ARC, SG_N_TOOLS } SgMapTool;
+typedef enum { SG_TOOL_SELECT, SG_TOOL_MOVE, SG_TOOL_TURN, SG_TOOL_RULER, SG_TOOL_RING, SG_TOOL_SIGHT, SG_TOOL_ARC, SG_TOOL_ASK, SG_N_TOOLS } SgMapTool;
 
 typedef enum { SG_MEASURE_RULER, SG_MEASURE_RING, SG_MEASURE_SIGHT, SG_MEASURE_ARC } SgMeasureKind;
 
@@ -31,7 +31,8 @@ G_DECLARE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG, MAP_CANVAS, SgCountryCanva
 
 /* Signals: "pointer" (the ground under it or the figure under it changed), "tool", "context" (double x, double y),
  * "blocked" (double x, double y): a way that a rule forbids was set down and waits for a reason,
- * "judge": Enter on what is chosen, "measured": another line is measured, or its end moves, "view": another part of the map is shown. */
+ * "judge": Enter on what is chosen, "measured": another line is measured, or its end moves, "view": another part of the map is shown,
+ * "asked": what is asked of the ground has one more of its places, or is given up (sg-map-canvas-ask.h). */
 
 GtkWidget    *sg_map_canvas_new           (SgDesk *desk);
 void          sg_map_canvas_set_tool      (SgMapCanvas *self, SgMapTool tool);

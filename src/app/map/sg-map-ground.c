@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/map/sg-map-answer.h"
 #include "app/map/sg-map-canvas-survey.h"
 #include "app/map/sg-map-overview.h"
 #include "app/widgets/sg-rule-chip.h"
@@ -24,6 +25,7 @@ struct _SgMapGround
   SgDesk        *desk;       /* (owned) */
   SgMapCanvas   *canvas;     /* (not owned): holds all widgets below */
   SgProfileCard *card;
+  SgMapAnswer   *answer;     /* (owned) */
   GtkWidget     *overview;
   GtkWidget     *popover;    /* (nullable) */
   GActionMap    *actions;    /* (not owned): of the view that owns this */
@@ -444,6 +446,7 @@ sg_map_ground_dispose (GObject *object)
   for (guint i = 0; self->actions != NULL && i < G_N_ELEMENTS (entries); i++)
     g_action_map_remove_action (self->actions, entries[i].name);
   self->actions = NULL;
+  g_clear_object (&self->answer);
   g_clear_object (&self->section);
   g_clear_object (&self->gaits);
   g_clear_object (&self->desk);
@@ -485,6 +488,7 @@ sg_map_ground_new (GtkOverlay *overlay, SgMapCanvas *canvas, SgDesk *desk, GActi
   self->gaits = g_menu_new ();
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   add_widgets (self, overlay);
+  self->answer = sg_map_answer_new (overlay, canvas, desk, actions);
   g_signal_connect_object (canvas, "measured", G_CALLBACK (measured_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (canvas, "view", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show_clock), self, G_CONNECT_SWAPPED);
@@ -516,6 +520,7 @@ sg_map_ground_append_menu (SgMapGround *self, GMenu *menu)
 
   g_menu_append (section, _("What the Chosen See"), "map.seen");
   g_menu_append (section, _("How Far the Chosen May Go"), "map.reach");
+  sg_map_answer_append_menu (self->answer, section);
   g_menu_append (section, _("Ask the Other Books…"), "win.other-books");
   g_menu_append (section, _("Overview Map"), "map.overview");
   g_menu_append (section, _("All That Is on the Map…"), "map.find");
@@ -529,4 +534,10 @@ SgProfileCard *
 sg_map_ground_get_card (SgMapGround *self)
 {
   return self->card;
+}
+
+SgMapAnswer *
+sg_map_ground_get_answer (SgMapGround *self)
+{
+  return self->answer;
 }

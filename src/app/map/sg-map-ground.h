@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/map/sg-map-answer.h"
 #include "app/map/sg-map-canvas.h"
 #include "app/map/sg-map-finder.h"
 #include "app/map/sg-profile-card.h"
@@ -22,6 +23,7 @@ void           sg_map_ground_set_narrow (SgMapGround *self, gboolean narrow);
 /** sg_map_ground_append_menu: the section of the menu of views. */
 void           sg_map_ground_append_menu (SgMapGround *self, GMenu *menu);
 SgProfileCard *sg_map_ground_get_card  (SgMapGround *self);
+SgMapAnswer   *sg_map_ground_get_answer (SgMapGround *self);
 /** sg_map_ground_open_finder: (transfer none). */
 SgMapFinder   *sg_map_ground_open_finder (SgMapGround *self);
 /** sg_map_ground_open_here: (transfer none) (nullable): the popover that tells what is at the place set. */

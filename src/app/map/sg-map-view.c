@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (SgMapView, sg_map_view, GTK_TYPE_WIDGET)
 
 static guint judge_signal;
 
-static const char *const tool_names[] = { "select", "move", "turn", "ruler", "ring", "sight", "arc" };
+static const char *const tool_names[] = { "select", "move", "turn", "ruler", "ring", "sight", "arc", "ask" };
 static const char *const style_names[] = { "table", "ordnance", "plain" };
 
 static guint
