@@ -28,7 +28,7 @@ TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 # As sg-tongue.h has them.
 SECTION, RULE, OPTION, CHOICE = 'section', 'rule', 'house rule', 'choice'
-TABLE, UNIT, TROOPS, ONE, CODE = 'table', 'unit of measure', 'troops', 'one of the troops', 'abbreviation'
+TABLE, UNIT, FIGURE, TROOPS, ONE, CODE = 'table', 'unit of measure', 'figure of a rule', 'troops', 'one of the troops', 'abbreviation'
 QUALITY, WEAPON, PERIOD, NAME = 'quality', 'weapon', 'period', 'name of a unit'
 SCENARIO, CARD, ARMY, CLASS = 'scenario', 'event card', 'army list', 'class of features'
 
@@ -190,6 +190,12 @@ def words_of(name, rows):
             words = re.sub('[-_]', ' ', node.attributes['id'])
             if is_word(words):
                 yield TABLE, words, 'Heading of a row of a table', f'{name}:{node.line}'
+        # What a figure is called, and its unit behind a single one, as the quick reference prints them.
+        if node.name == 'figure' and node.attributes.get('name'):
+            yield FIGURE, re.sub('[-_]', ' ', node.attributes['name']), 'What a figure of a rule is called, before it', f'{name}:{node.line}'
+            unit = node.attributes.get('unit', '')
+            if len(unit) > 3 and unit.endswith('s') and not unit.endswith('ss'):
+                yield UNIT, unit[:-1], 'Unit behind a single one', f'{name}:{node.line}'
         # What a unit is called that is begun with.
         if node.name == 'word' and node.attributes.get('name') == 'unit':
             yield NAME, fold(node.attributes['value']), 'What a unit is called, behind its number', f'{name}:{node.line}'

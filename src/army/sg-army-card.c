@@ -114,7 +114,7 @@ sg_army_card_new (SgArmyReview *review, const SgArmyNode *node)
   self->writes = g_ptr_array_new_with_free_func (g_free);
   add_attributes (self, rules, node);
   if (type && type->move > 0)
-    sg_army_card_line (self, 0, g_strdup (_("Moves")), sg_text_length (type->move, sg_ruleset_get_unit (rules)));
+    sg_army_card_line (self, 0, g_strdup (C_("of troops", "Moves")), sg_text_length (type->move, sg_ruleset_get_unit (rules)));
   if (builder && builder->card && type)
     builder->card (review, node, self);
   return self;

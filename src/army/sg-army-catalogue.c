@@ -9,6 +9,7 @@
 
 #include "army/sg-army-review.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-value-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -129,7 +130,7 @@ check_formation (SgArmyReview *review, const SgNation *nation, const SgArmyNode 
 
   if (builder && builder->shuns && *nation->shuns && g_str_equal (node->formation, nation->shuns))
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, builder->shuns, _("%s begins in %s, which troops of %s do not use"),
-                        name_of (node, sg_ruleset_get_type_by_id (rules, node->type)), plain, nation->name);
+                        name_of (node, sg_ruleset_get_type_by_id (rules, node->type)), sg_value_word (plain), nation->name);
 }
 
 /* A line of a list may have a limit of its own. */

@@ -119,7 +119,7 @@ sg_text_number (double value)
 
 /* Units that no ruleset names, but maps and clocks do. */
 static const char *const units[] G_GNUC_UNUSED = {
-  NC_ ("unit of measure", "in"), NC_ ("unit of measure", "ft"), NC_ ("unit of measure", "m"), NC_ ("unit of measure", "km"),
+  NC_ ("unit of measure", "in"), NC_ ("unit of measure", "ft"), NC_ ("unit of measure", "m"), NC_ ("unit of measure", "die"), NC_ ("unit of measure", "km"),
   NC_ ("unit of measure", "paces"), NC_ ("unit of measure", "min"), NC_ ("unit of measure", "s"), NC_ ("unit of measure", "cm"), NC_ ("unit of measure", "mm"),
 };
 

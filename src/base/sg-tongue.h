@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define SG_TONGUE_CHOICE "choice"
 #define SG_TONGUE_TABLE "table"
 #define SG_TONGUE_UNIT "unit of measure"
+#define SG_TONGUE_FIGURE "figure of a rule"
 #define SG_TONGUE_TROOPS "troops"
 #define SG_TONGUE_ONE "one of the troops"
 #define SG_TONGUE_CODE "abbreviation"

@@ -302,7 +302,7 @@ lead_words (const Chart *chart, double lead)
   g_autofree char *figure = sg_text_number (fabs (lead));
 
   if (fabs (lead) < 0.25)
-    return g_strdup (_("Level"));
+    return g_strdup (C_("score", "Level"));
   return g_strdup_printf ("%s %s", lead > 0 ? chart->side_a : chart->side_b, figure);
 }
 

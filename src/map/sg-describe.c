@@ -5,6 +5,7 @@
 
 #include "map/sg-describe.h"
 
+#include "base/sg-text.h"
 #include "map/sg-cut.h"
 #include "map/sg-index.h"
 #include "map/sg-piece.h"
@@ -93,7 +94,7 @@ sg_survey_describe (SgMap *map, SgPoint at)
   g_autofree char *ground = name_ground (map, at);
   double downhill, slope = sg_survey_steepest (map, at, &downhill);
   g_autofree char *height = g_strdup_printf ("%.*f %s", g_str_equal (sg_map_get_height_unit (map), "in") ? 1 : 0,
-                                             sg_map_height (map, at), sg_map_get_height_unit (map));
+                                             sg_map_height (map, at), sg_text_unit (sg_map_get_height_unit (map)));
 
   if (slope < FLAT)
     /* Translators: the ground at a place, then its height: “Open ground, 112 ft, level” */

@@ -234,7 +234,7 @@ tell_difference (GBytes *one, GBytes *two)
   is = g_strndup (b + from, MIN (60, m - from));
   if (!g_utf8_validate (was, -1, NULL) || !g_utf8_validate (is, -1, NULL))
     return g_strdup_printf (_("byte %u"), (guint) at);
-  return g_strdup_printf ("“%s”, “%s”", g_strdelimit (was, "\n", ' '), g_strdelimit (is, "\n", ' '));
+  return g_strdup_printf (_("“%s”, “%s”"), g_strdelimit (was, "\n", ' '), g_strdelimit (is, "\n", ' '));
 }
 
 static gboolean

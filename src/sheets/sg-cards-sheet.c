@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "army/sg-army-card.h"
+#include "base/sg-tongue.h"
 #include "base/sg-text.h"
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
@@ -484,7 +485,7 @@ plan_unit (Sheet *self, SgPen *pen, guint unit)
 static void
 draw_blank_card (SgPen *pen, double left, double top)
 {
-  static const char *const lines[] = { N_("Move"), N_("Charge"), N_("Range"), N_("Hits on"), N_("Saves") };
+  static const char *const lines[] = { NC_("card", "Move"), NC_("card", "Charge"), NC_("card", "Range"), NC_("card", "Hits on"), NC_("card", "Saves") };
   double x = left + PAD, width = WIDTH - 2 * PAD, y = top + PAD, table, cell = (width - 18) / 4;
 
   sg_pen_rule (pen, x, y + 6.4, x + width - 11, y + 6.4, 0.2, SG_DIM);
@@ -497,7 +498,7 @@ draw_blank_card (SgPen *pen, double left, double top)
   table = y + 40;
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      sg_pen_fit (pen, x, table + i * 5 + 3.6, 0, SG_FACE_TEXT, 7.4, 5, 17, 0.3, _(lines[i]));
+      sg_pen_fit (pen, x, table + i * 5 + 3.6, 0, SG_FACE_TEXT, 7.4, 5, 17, 0.3, sg_tongue_tell ("card", lines[i]));
       for (guint k = 0; k < 4; k++)
         sg_pen_box (pen, x + 18 + k * cell, table + i * 5, cell, 5, 0.2, SG_INK);
     }

@@ -138,7 +138,7 @@ block_of_table (SgRuleset *rules, const SgRule *rule, const SgTable *table)
 static char *
 words_of (const char *name)
 {
-  char *words = g_strdelimit (g_strdup (name), "-_", ' ');
+  char *words = sg_tongue_take (SG_TONGUE_FIGURE, g_strdelimit (g_strdup (name), "-_", ' '));
 
   if (g_ascii_islower (words[0]))
     words[0] = g_ascii_toupper (words[0]);
@@ -164,7 +164,7 @@ add_figure (const char *name, double value, const char *unit, gpointer data)
   cells[0] = g_strdup (figures->named ? "" : figures->rule->id);
   cells[1] = g_strdup (figures->named ? "" : figures->rule->title);
   cells[2] = words_of (name);
-  cells[3] = *of ? g_strdup_printf ("%s\u00a0%s", number, of) : g_strdup (number);
+  cells[3] = *of ? g_strdup_printf ("%s\u00a0%s", number, sg_text_unit (of)) : g_strdup (number);
   figures->named = TRUE;
   g_ptr_array_add (figures->block->rows, cells);
 }

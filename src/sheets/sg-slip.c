@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-tongue.h"
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 
@@ -14,7 +15,7 @@ void
 sg_slip_draw (SgPen *pen, const SgPageFrame *frame, double y, double height)
 {
   double third = (frame->measure - 8) / 3, quarter = (frame->measure - 16) / 4, foot = y + height - 11;
-  static const char *const rides[] = { N_("Left"), N_("Arrives"), N_("Move"), N_("Given") };
+  static const char *const rides[] = { NC_("of a rider", "Left"), NC_("of a rider", "Arrives"), NC_("of a rider", "Move"), NC_("of a rider", "Given") };
 
   sg_pen_fit (pen, frame->left, y + 5.6, 0, SG_FACE_CAPS, 14.5, 9, third, SG_INK, _("Order or report"));
   sg_pen_field (pen, frame->left + third + 4, y + 5.6, third, _("To"), NULL);
@@ -26,7 +27,7 @@ sg_slip_draw (SgPen *pen, const SgPageFrame *frame, double y, double height)
     sg_pen_rule (pen, frame->left, line, frame->right, line, 0.18, SG_DIM);
   sg_pen_wash (pen, frame->left, foot, frame->measure, SG_STRIP_HEIGHT, 0.925);
   for (guint i = 0; i < G_N_ELEMENTS (rides); i++)
-    sg_pen_field (pen, frame->left + 2 + i * (quarter + 4), foot + 5.8, quarter, _(rides[i]), NULL);
+    sg_pen_field (pen, frame->left + 2 + i * (quarter + 4), foot + 5.8, quarter, sg_tongue_tell ("of a rider", rides[i]), NULL);
 }
 
 static void

@@ -329,7 +329,7 @@ draw_move (SgPen *pen, const SgPageFrame *frame, double x, double y, double cell
         sg_pen_swatch (pen, side_id (side), x - 5, y + (side == 0 ? 1.2 : 12.2), 3.2, 3.6);
     }
   if (first)
-    sg_pen_text (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 7.5, 0.3, _("move"));
+    sg_pen_text (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 7.5, 0.3, C_("count of moves", "move"));
   draw_number (pen, x + cell / 2, y + 9.7, move, cell - 0.4, move % 5 == 0);
 }
 

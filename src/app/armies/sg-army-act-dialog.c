@@ -17,6 +17,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "rules/sg-field.h"
 #include "rules/sg-question.h"
+#include "rules/sg-value-words.h"
 
 #define SG_TYPE_ARMY_ACT_DIALOG (sg_army_act_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgArmyActDialog, sg_army_act_dialog, SG, ARMY_ACT_DIALOG, SgFormDialog)
@@ -365,7 +366,7 @@ make_field (SgArmyActDialog *self, AdwPreferencesGroup *group, const SgField *fi
 
       for (guint i = 0; field->choices[i] != NULL; i++)
         {
-          g_ptr_array_add (labels, (gpointer) (field->choice_labels != NULL ? _(field->choice_labels[i]) : field->choices[i]));
+          g_ptr_array_add (labels, (gpointer) (field->choice_labels != NULL ? _(field->choice_labels[i]) : sg_value_word (field->choices[i])));
           chosen = g_strcmp0 (field->choices[i], begin) == 0 ? i : chosen;
         }
       g_ptr_array_add (labels, NULL);

@@ -9,6 +9,7 @@
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-form-private.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-value-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -235,7 +236,7 @@ word_weapon (SgRuleset *rules, const char *id)
   const SgWeapon *weapon = sg_ruleset_find_weapon (rules, id);
   g_autofree char *plain = g_strdelimit (g_strdup (id), "-", ' ');
 
-  return sg_army_capital (weapon != NULL ? weapon->label : plain);
+  return sg_army_capital (weapon != NULL ? weapon->label : sg_value_word (plain));
 }
 
 /* The weapons or formations of the type; the usual one is that of nobody's choosing. */

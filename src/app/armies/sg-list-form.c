@@ -15,6 +15,7 @@
 #include "app/widgets/sg-wrap-layout.h"
 #include "app/window/sg-error-reporting.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-value-words.h"
 
 struct _SgListForm
 {
@@ -588,7 +589,7 @@ make_shuns (SgListForm *self, const SgNation *nation)
   g_strv_builder_add (labels, _("None"));
   for (guint i = 0; i < formations->len; i++)
     {
-      g_autofree char *plain = g_strdelimit (g_strdup (formations->pdata[i]), "-", ' '), *label = sg_army_capital (plain);
+      g_autofree char *plain = g_strdelimit (g_strdup (formations->pdata[i]), "-", ' '), *label = sg_army_capital (sg_value_word (plain));
 
       g_strv_builder_add (ids, formations->pdata[i]);
       g_strv_builder_add (labels, label);

@@ -11,6 +11,7 @@
 #include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-field.h"
+#include "rules/sg-value-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -106,7 +107,7 @@ make_spin (SgFieldControl *self)
 static char *
 word_choice (SgQuestion *question, const SgField *field, guint i)
 {
-  return sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : field->choices[i]);
+  return sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : sg_value_word (field->choices[i]));
 }
 
 static gboolean

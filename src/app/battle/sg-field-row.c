@@ -16,6 +16,8 @@
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-value-words.h"
 
 /* How the value stands in the row. */
 typedef enum { MODE_NONE, MODE_PLAIN, MODE_CONTROL, MODE_NAMING } Mode;
@@ -49,8 +51,8 @@ word_choice (SgQuestion *question, const SgField *field, const char *id, char **
 {
   for (guint i = 0; field->choices != NULL && field->choices[i] != NULL; i++)
     if (g_str_equal (field->choices[i], id))
-      return *owned = sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : id);
-  return id;
+      return *owned = sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : sg_value_word (id));
+  return sg_value_word (id);
 }
 
 static char *
@@ -62,7 +64,7 @@ word_text (SgDesk *desk, const char *text)
 
   if (figure != NULL)
     unit = figure->unit;
-  return g_strdup (unit != NULL ? unit->name : text);
+  return g_strdup (unit != NULL ? unit->name : sg_value_word (text));
 }
 
 static char *
@@ -114,15 +116,16 @@ static char *
 word_names (SgDesk *desk, const SgField *field, GVariant *value)
 {
   g_autofree const char **names = g_variant_get_strv (value, NULL);
-  GString *words;
 
   if (sg_desk_can_name (desk, field->name) || names[0] == NULL)
     return g_strdup_printf ("%u", (guint) g_variant_n_children (value));
-  words = g_string_new (names[0]);
-  for (guint i = 1; names[i] != NULL; i++)
-    if (!g_str_equal (names[i - 1], names[i]))
-      g_string_append_printf (words, ", %s", names[i]);
-  return g_string_free (words, FALSE);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const SgAttribute *quality = sg_ruleset_find_attribute (sg_battle_get_rules (sg_desk_get_battle (desk)), names[i]);
+
+      names[i] = quality != NULL ? quality->label : names[i];
+    }
+  return sg_value_words (names);
 }
 
 /* What was measured reads as the system's ruler tells lengths; what somebody said, as it was said. */

@@ -297,7 +297,7 @@ focus_cb (gpointer data)
 static void
 begin_act (SgLedgerFloor *self, FloorAct act, const char *title)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (title, "heading"), *close = sg_icon_button ("window-close-symbolic", _("Close"));
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (title, "heading"), *close = sg_icon_button ("window-close-symbolic", C_("button", "Close"));
 
   end_act (self);
   self->act = act;
@@ -401,7 +401,7 @@ static const struct { const char *label, *accounts[3]; } columns[] = {
   { N_("Unarmed"), { SG_ACCOUNT_DISARMED } },
   { N_("Dead"), { SG_ACCOUNT_DEAD } },
   { N_("Taken"), { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED } },
-  { N_("Left"), { SG_ACCOUNT_OFF } },
+  { N_("Off"), { SG_ACCOUNT_OFF } },
 };
 
 static void

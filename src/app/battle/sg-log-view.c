@@ -67,9 +67,9 @@ sg_log_view_word_act (SgRuling *ruling)
   g_autofree char *cut = NULL;
 
   if (g_utf8_strlen (clause, -1) <= CLAUSE_MOST)
-    return g_strdup_printf ("“%s”", clause);
+    return g_strdup_printf (_("“%s”"), clause);
   cut = g_utf8_substring (clause, 0, CLAUSE_MOST - 1);
-  return g_strdup_printf ("“%s…”", g_strchomp (cut));
+  return g_strdup_printf (_("“%s…”"), g_strchomp (cut));
 }
 
 static char *

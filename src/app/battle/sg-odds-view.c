@@ -12,6 +12,7 @@
 
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
+#include "rules/sg-value-words.h"
 #include "rules/sg-value-xml.h"
 #include <math.h>
 #include "draw/sg-chart.h"
@@ -28,6 +29,10 @@ struct _SgOddsView
   GArray    *bars;      /* (element-type SgOddsBar) */
   GPtrArray *labels;    /* (element-type utf8): what the bars point to */
   GPtrArray *fractions; /* (element-type utf8) */
+
+  /* While it is filled: the question, and a verdict on it as any dice make it, for what its outcomes are called. */
+  SgQuestion *question;
+  SgVerdict  *like;
 };
 
 G_DEFINE_FINAL_TYPE (SgOddsView, sg_odds_view, GTK_TYPE_WIDGET)
@@ -54,7 +59,7 @@ word_value (GVariant *value)
   double figure;
 
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
-    return g_variant_dup_string (value, NULL);
+    return g_strdup (sg_value_word (g_variant_get_string (value, NULL)));
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
     return g_strdup (g_variant_get_boolean (value) ? _("yes") : _("no"));
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) && sg_value_figure (value, &figure))
@@ -63,17 +68,28 @@ word_value (GVariant *value)
     {
       g_autofree const char **words = g_variant_get_strv (value, NULL);
 
+      for (guint i = 0; words[i] != NULL; i++)
+        words[i] = sg_value_word (words[i]);
       return g_strjoinv (_(" or "), (char **) words);
     }
   return g_variant_print (value, FALSE);
 }
 
-/* "first_takes" is read as "First takes". */
+/* As the verdict calls it; what only another branch speaks of, as "first_takes", is read as "First takes". */
 static char *
-word_outcome (const char *name)
+word_outcome (SgOddsView *self, const char *name)
 {
-  char *words = g_strdelimit (g_strdup (name), "_", ' ');
+  GPtrArray *outcomes = self->like != NULL ? sg_verdict_get_outcomes (self->like) : NULL;
+  char *words;
 
+  for (guint i = 0; outcomes != NULL && i < outcomes->len; i++)
+    {
+      const SgOutcome *outcome = g_ptr_array_index (outcomes, i);
+
+      if (g_str_equal (outcome->name, name) && outcome->label != NULL)
+        return sg_question_words (self->question, outcome->label);
+    }
+  words = g_strdelimit (g_strdup (name), "_", ' ');
   words[0] = g_ascii_toupper (words[0]);
   return words;
 }
@@ -96,7 +112,7 @@ static void
 add_row (SgOddsView *self, const char *outcome, const SgOddsRow *row)
 {
   g_autofree char *value = row->value != NULL ? word_value (row->value) : g_strdup (_("nothing"));
-  g_autofree char *name = word_outcome (outcome);
+  g_autofree char *name = word_outcome (self, outcome);
 
   add_bar (self, outcome[0] != '\0' ? g_strdup_printf ("%s: %s", name, value) : g_strdup (value), row);
 }
@@ -309,8 +325,10 @@ sg_odds_view_word (SgOddsView *self)
 }
 
 void
-sg_odds_view_show (SgOddsView *self, SgOdds *odds)
+sg_odds_view_show (SgOddsView *self, SgOdds *odds, SgQuestion *question, SgRuleset *rules)
 {
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (1);
+  g_autoptr (SgVerdict) like = odds != NULL && question != NULL ? sg_question_judge (question, rules, dice, NULL) : NULL;
   g_autofree char *words = NULL;
   SgInk ink;
 
@@ -318,7 +336,13 @@ sg_odds_view_show (SgOddsView *self, SgOdds *odds)
   g_ptr_array_set_size (self->labels, 0);
   g_ptr_array_set_size (self->fractions, 0);
   if (odds != NULL && !sg_odds_is_certain (odds))
-    add_rows (self, odds);
+    {
+      self->question = question;
+      self->like = like;
+      add_rows (self, odds);
+      self->question = NULL;
+      self->like = NULL;
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), self->bars->len > 0 && g_settings_get_boolean (sg_settings (), "show-odds"));
   if (self->bars->len == 0)
     return;

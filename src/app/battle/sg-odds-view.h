@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgOddsView, sg_odds_view, SG, ODDS_VIEW, GtkWidget)
 
 GtkWidget *sg_odds_view_new  (void);
-/** sg_odds_view_show: the chances of each headline; NULL hides the view. */
-void       sg_odds_view_show (SgOddsView *self, SgOdds *odds);
+/** sg_odds_view_show: the chances of each headline; NULL hides the view. Figures are called as verdicts on @question (nullable) call them. */
+void       sg_odds_view_show (SgOddsView *self, SgOdds *odds, SgQuestion *question, SgRuleset *rules);
 /** sg_odds_view_word: (transfer full): the rows with their exact fractions, a line each. */
 char      *sg_odds_view_word (SgOddsView *self);
 /** sg_odds_view_count: how many ends it shows. */

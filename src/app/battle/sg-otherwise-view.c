@@ -63,7 +63,7 @@ make_reading (SgOtherwiseView *self, const SgOtherwise *other)
   if (other->odds_differ)
     {
       odds = sg_odds_view_new ();
-      sg_odds_view_show (SG_ODDS_VIEW (odds), other->odds);
+      sg_odds_view_show (SG_ODDS_VIEW (odds), other->odds, NULL, NULL);
       gtk_widget_remove_css_class (odds, "card");
       gtk_widget_remove_css_class (odds, "sg-card");
       gtk_box_append (GTK_BOX (card), odds);

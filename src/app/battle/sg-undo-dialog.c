@@ -92,7 +92,7 @@ sg_undo_ask (GtkWidget *near, SgBattle *battle, SgRuling *ruling)
                                     : g_strdup_printf (ngettext ("Undo %d and the ruling that rests on it?",
                                                                  "Undo %d and the %u rulings that rest on it?", n), number, n);
   g_autofree char *list = list_words (resting);
-  g_autofree char *body = g_strdup_printf ("“%s”%s%s", sg_ruling_get_clause (ruling), n > 0 ? "\n\n" : "", list);
+  g_autofree char *quoted = g_strdup_printf (_("“%s”"), sg_ruling_get_clause (ruling)), *body = g_strconcat (quoted, n > 0 ? "\n\n" : "", list, NULL);
   g_autofree char *act = g_strdup_printf (ngettext ("Undo %u Ruling", "Undo %u Rulings", n + 1), n + 1);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (near)), heading, body);
   GtkWidget *entry = gtk_entry_new ();

@@ -192,8 +192,8 @@ fill (SgCorrectionDialog *self)
     labels[i] = sg_ledger_account (accounts[i]);
   group = sg_form_dialog_add_group (form, NULL, _("Nothing in the ledger is ever changed: a correction is a new entry, and it needs its reason."));
   self->unit = sg_form_combo (form, group, _("Unit"), NULL, (const char *const *) names->pdata, 0);
-  self->from = sg_form_combo (form, group, _("From"), NULL, labels, 1);
-  self->to = sg_form_combo (form, group, _("To"), NULL, labels, 0);
+  self->from = sg_form_combo (form, group, C_("account", "From"), NULL, labels, 1);
+  self->to = sg_form_combo (form, group, C_("account", "To"), NULL, labels, 0);
   self->amount = sg_form_spin (form, group, _("How many"), NULL, 1, 999, 1);
   self->reason = sg_form_entry (form, group, _("Reason"), "");
 }

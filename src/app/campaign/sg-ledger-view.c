@@ -14,6 +14,7 @@
 #include "app/campaign/sg-ledger-columns.h"
 #include "app/campaign/sg-ledger-line.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "base/sg-tongue.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-campaign.h"
@@ -54,7 +55,8 @@ G_DEFINE_FINAL_TYPE (SgLedgerView, sg_ledger_view, ADW_TYPE_BIN)
 typedef enum { KIND_ALL, KIND_FORCE, KIND_VERDICTS, KIND_MOVES, KIND_TURNS, KIND_MUSTERS, KIND_CORRECTIONS, KIND_UNDONE } Kind;
 
 static const char *const kind_labels[] = {
-  N_("All rulings"), N_("In force"), N_("Verdicts"), N_("Moves"), N_("Turns"), N_("Musters"), N_("Corrections"), N_("Undone"), NULL
+  NC_("rulings", "All rulings"), NC_("rulings", "In force"), NC_("rulings", "Verdicts"), NC_("rulings", "Moves"), NC_("rulings", "Turns"),
+  NC_("rulings", "Musters"), NC_("rulings", "Corrections"), NC_("rulings", "Undone"), NULL
 };
 
 static gboolean
@@ -542,7 +544,7 @@ kinds_model (void)
   GtkStringList *list = gtk_string_list_new (NULL);
 
   for (guint i = 0; kind_labels[i] != NULL; i++)
-    gtk_string_list_append (list, _(kind_labels[i]));
+    gtk_string_list_append (list, sg_tongue_tell ("rulings", kind_labels[i]));
   return G_LIST_MODEL (list);
 }
 
@@ -593,7 +595,7 @@ sg_ledger_view_new (void)
 static void
 name_turns (SgLedgerView *self)
 {
-  const char *word[] = { sg_game_is_by_cards (self->battle) ? _("Cards") : _(kind_labels[KIND_TURNS]), NULL };
+  const char *word[] = { sg_game_is_by_cards (self->battle) ? _("Cards") : sg_tongue_tell ("rulings", kind_labels[KIND_TURNS]), NULL };
   GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (self->kinds));
 
   if (!g_str_equal (gtk_string_list_get_string (list, KIND_TURNS), word[0]))

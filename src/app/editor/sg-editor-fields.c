@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
 #include "map/sg-piece.h"
 
 typedef struct
@@ -176,7 +177,7 @@ static GtkWidget *
 make_row (Field *self, const char *title, const char *unit, GtkWidget *suffix)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *named = unit != NULL ? g_strdup_printf ("%s, %s", title, unit) : g_strdup (title);
+  g_autofree char *named = unit != NULL ? g_strdup_printf ("%s, %s", title, sg_text_unit (unit)) : g_strdup (title);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), named);
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);

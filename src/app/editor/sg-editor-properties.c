@@ -323,7 +323,7 @@ add_brush (SgEditorProperties *self)
 {
   SgMap *map = sg_editor_get_map (self->editor);
   gboolean floor = g_str_equal (sg_map_get_unit (map), "in");
-  const char *strokes[] = { _("Raise"), _("Lower"), _("Smooth"), _("Level"), NULL };
+  const char *strokes[] = { _("Raise"), _("Lower"), _("Smooth"), C_("brush", "Level"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (strokes);
   g_autofree char *radius = g_strdup_printf (_("Radius, %s"), sg_text_unit (sg_map_get_unit (map)));
   GtkWidget *group;

@@ -306,7 +306,7 @@ add_rows (SgMapPrintDialog *self, SgStyle style)
   self->tints = add_switch (self, group, _("Layer tints"), SG_PAINT_TINTS);
   self->shade = add_switch (self, group, _("Hill shading"), SG_PAINT_SHADE);
   self->grid = add_switch (self, group, _("Reference squares"), SG_PAINT_GRID);
-  self->to = sg_form_combo (dialog, group, _("To"), NULL, tos, TO_FILE);
+  self->to = sg_form_combo (dialog, group, C_("where a map goes", "To"), NULL, tos, TO_FILE);
 }
 
 static void

@@ -73,7 +73,7 @@ show_saved (SgMapsPage *self)
   if (sg_editor_get_lock (self->editor) != NULL)
     words = _("To look at");
   else if (kept)
-    words = _("Saved");
+    words = C_("map", "Saved");
   else
     words = _("Not saved yet");
 

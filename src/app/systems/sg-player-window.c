@@ -287,7 +287,7 @@ sg_player_window_close_request (GtkWindow *window)
   dialog = adw_message_dialog_new (window, _("Leave Without These Orders?"),
                                    unsaved ? _("What was composed is in no file yet, and the umpire has not got it.")
                                                  : _("What is being written was not written down."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _("Stay"), "leave", _("Leave"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", C_("button", "Stay"), "leave", _("Leave"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
   if (unsaved)
     {

@@ -452,7 +452,7 @@ sg_post_ask (SgWindow *window, const char *reader)
                          "at each stop, unsealed, and orders that he puts there are offered to you."), name);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "stay", _("Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "stay", C_("button", "Close"));
   if (folder != NULL)
     adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "stop", _("Write There No More"));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "choose", folder != NULL ? _("Another Folder…") : _("Choose a Folder…"));

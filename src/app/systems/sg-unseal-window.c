@@ -39,7 +39,7 @@ unseal_cb (Asking *asking)
 static GtkWidget *
 build_asking (Asking *asking)
 {
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *open = sg_button (_("Open"), "suggested-action");
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *open = sg_button (C_("button", "Open"), "suggested-action");
 
   asking->entry = gtk_password_entry_new ();
   asking->why = sg_label (NULL, "sg-word");

@@ -117,7 +117,7 @@ static void
 name_close (GtkWidget *widget)
 {
   if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
-    sg_name (widget, _("Close"));
+    sg_name (widget, C_("button", "Close"));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     name_close (child);
 }

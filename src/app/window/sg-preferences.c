@@ -140,7 +140,7 @@ GtkWidget *
 sg_preferences_show (GtkWindow *near)
 {
   static const char *const schemes[] = { "system", "light", "dark", NULL };
-  static const char *const scheme_labels[] = { N_("As the desktop has it"), N_("Light"), N_("Dark"), NULL };
+  static const char *const scheme_labels[] = { N_("As the desktop has it"), N_("Always light"), N_("Always dark"), NULL };
   static const char *const styles[] = { "table", "ordnance", "plain", NULL };
   static const char *const style_labels[] = { N_("Table Top"), N_("Ordnance Survey"), N_("Plain"), NULL };
   GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _("Preferences"), "transient-for", near, "modal", TRUE,
@@ -148,7 +148,7 @@ sg_preferences_show (GtkWindow *near)
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *looks = add_group (page, _("Looks"));
   AdwPreferencesGroup *play = add_group (page, _("At the Table"));
-  AdwPreferencesGroup *files = add_group (page, _("Files"));
+  AdwPreferencesGroup *files = add_group (page, C_("on a disk", "Files"));
 
   add_choice (looks, "colour-scheme", _("Light or dark"), schemes, scheme_labels);
   add_choice (looks, "map-style", _("Map"), styles, style_labels);

@@ -356,8 +356,8 @@ add_gun (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, const SgArm
     say (card, _("Shot after a charge move"), _("one band farther"));
   else if (g_str_equal (type->id, "huge-artillery"))
     {
-      say (card, _("Moves"), _("never"));
-      say (card, _("Turns"), _("in a whole turn"));
+      say (card, C_("of troops", "Moves"), _("never"));
+      say (card, C_("of troops", "Turns"), _("in a whole turn"));
       say (card, _("After a shot"), _("a whole turn to reload"));
     }
   else if (g_str_has_prefix (type->id, "ancient-") && sg_ruleset_chosen (rules, "gw.ancient.guns", "one-fewer"))
@@ -494,7 +494,7 @@ add_rates (SgArmyCard *card, SgRuleset *rules)
 static void
 add_general (SgArmyCard *card, SgRuleset *rules)
 {
-  sg_army_card_line (card, 0, g_strdup (_("Moves")), g_strdup_printf (_("%d dice free each cycle; on a card %d"), (int) sg_ruleset_whole (rules, "GW-701", "free"),
+  sg_army_card_line (card, 0, g_strdup (C_("of troops", "Moves")), g_strdup_printf (_("%d dice free each cycle; on a card %d"), (int) sg_ruleset_whole (rules, "GW-701", "free"),
                                                                       (int) sg_ruleset_whole (rules, "GW-701", "by-card")));
   sg_army_card_line (card, 1, g_strdup (_("With a unit")), g_strdup_printf (_("it re-rolls one die of each test, has one Response more, and clears Disorder on %d+ when he joins"),
                                                                             (int) sg_ruleset_whole (rules, "GW-703", "joins-on")));

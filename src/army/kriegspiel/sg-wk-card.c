@@ -113,7 +113,7 @@ add_cavalry (SgArmyCard *card, SgArmyReview *review, const SgArmyNode *node, con
   SgRuleset *rules = sg_army_review_get_rules (review);
   g_autofree char *reach = inches (rules, "WK-66", "reach");
 
-  add_line (card, _("Charges"), g_strdup_printf (_("%d or more, up to %s, in order"), whole (rules, "WK-65", "least"), reach));
+  add_line (card, C_("of troops", "Charges"), g_strdup_printf (_("%d or more, up to %s, in order"), whole (rules, "WK-65", "least"), reach));
   add_line (card, _("Formation"), g_strdup (_("half a move; mounts or dismounts in one")));
   add_line (card, _("A ford"), g_strdup (_("takes the whole move")));
   add_supply (card, review, node, type);

@@ -289,7 +289,7 @@ add_gun (SgArmyCard *card, SgRuleset *rules)
   sg_army_card_line (card, 0, g_strdup (_("In a move")), g_strdup_printf (_("%d shots, or it is moved"), (int) sg_ruleset_whole (rules, "LW-29", "shots")));
   sg_army_card_line (card, 0, g_strdup (_("Moved")), g_strdup_printf (_("%s by %d cavalry, %s by %d others"), fast, (int) sg_ruleset_whole (rules, "LW-35", "cavalry"),
                                                                       slow, (int) sg_ruleset_whole (rules, "LW-35", "men")));
-  sg_army_card_line (card, 0, g_strdup (_("Taken")), g_strdup_printf (_("by %d men within %s"), (int) sg_ruleset_whole (rules, "LW-70", "men"), near));
+  sg_army_card_line (card, 0, g_strdup (C_("gun", "Taken")), g_strdup_printf (_("by %d men within %s"), (int) sg_ruleset_whole (rules, "LW-70", "men"), near));
 }
 
 /* Men: how near their friends must be, and what they are worth at the end. */

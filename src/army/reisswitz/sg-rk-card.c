@@ -36,7 +36,7 @@ add_going (SgArmyCard *card, SgRuleset *rules, const char *label, const char *ro
 static void
 add_moves (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
 {
-  const char *heads[] = { _("good"), _("5–10°"), _("up"), _("wood") };
+  const char *heads[] = { _("good"), _("5–10°"), _("up"), C_("ground", "wood") };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     sg_army_card_head (card, heads[i]);

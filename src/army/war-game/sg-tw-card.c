@@ -100,7 +100,7 @@ add_general (SgArmyCard *card, SgRuleset *rules)
   gboolean fast = g_str_equal (sg_ruleset_choice (rules, "tw.general-move"), "eighteen");
   g_autofree char *move = sg_text_length (fast ? sg_ruleset_figure (rules, "TW-23", "fast") : sg_ruleset_cell (rules, "TW-10", "allowances", "general, normal", "inches"), "in");
 
-  sg_army_card_line (card, 0, g_strdup (_("Moves")), g_strdup_printf (fast ? "%s" : _("%s, as light cavalry"), move));
+  sg_army_card_line (card, 0, g_strdup (C_("of troops", "Moves")), g_strdup_printf (fast ? "%s" : _("%s, as light cavalry"), move));
   sg_army_card_line (card, 0, g_strdup (_("Rallies")), g_strdup (_("a unit that retires with more than half its men: he rides up to it, and it is fit after as many "
                                                                   "moves as a die shows; then he stays with it for good")));
   sg_army_card_line (card, 0, g_strdup (_("Hit")), g_strdup_printf (_("saved on %d+, each time"), (int) sg_ruleset_whole (rules, "TW-89", "saved")));

@@ -10,6 +10,7 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 #include <math.h>
 
@@ -211,7 +212,7 @@ static GVariant *
 tell_side (SgCounselCall *call, const SgCounselled *who, const SgCounselled *enemy, gboolean attacks)
 {
   g_auto (GStrv) situation = list_situation (call, who, enemy, attacks);
-  g_autofree char *told = g_strjoinv (", ", situation);
+  g_autofree char *told = sg_value_words ((const char *const *) situation);
   gint64 fighting = count_of (call, who, "fighting");
   gboolean flank = !attacks && !sg_question_is (call->facts, "face", "front") && sg_counsel_is_close (who) && !g_str_equal (who->formation, "square");
   GVariantDict dict;

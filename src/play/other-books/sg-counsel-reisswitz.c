@@ -9,6 +9,7 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 #include <math.h>
 
@@ -117,7 +118,7 @@ ask_guns (SgCounselCall *call)
     {
       g_autofree char *words = g_strdelimit (g_strdup (band), "_", ' ');
 
-      sg_opinion_fact (call->opinion, _("Band"), "RK-94", SG_SOURCE_MEASURED, "%s", words);
+      sg_opinion_fact (call->opinion, _("Band"), "RK-94", SG_SOURCE_MEASURED, "%s", sg_value_word (words));
     }
   sg_opinion_fact (call->opinion, _("Pieces"), "RK-93", sg_counsel_source (call, "a_men"), "%d", (int) call->a.count);
   sg_counsel_fill (call, question, "gun", "a_arm", g_variant_new_string (gun_of (&call->a)));

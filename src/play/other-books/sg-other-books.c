@@ -62,11 +62,11 @@ match_body (const SgCounselCall *call, char which, SgCounselled *body)
 static const char *
 noun_of (const SgUnitType *type, gint64 n)
 {
-  static const char *const nouns[] = { "men", "riders", "guns", "gunners", NULL }, *const ones[] = { "man", "rider", "gun", "gunner" };
+  static const char *const nouns[] = { N_("men"), N_("riders"), N_("guns"), N_("gunners"), NULL }, *const ones[] = { N_("man"), N_("rider"), N_("gun"), N_("gunner") };
 
   for (guint i = 0; nouns[i] != NULL; i++)
     if (g_str_equal (type->asset, nouns[i]))
-      return n == 1 ? ones[i] : nouns[i];
+      return n == 1 ? _(ones[i]) : _(nouns[i]);
   return ngettext ("figure", "figures", (gulong) n);
 }
 

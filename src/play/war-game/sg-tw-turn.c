@@ -356,7 +356,7 @@ const SgPhase sg_tw_phases[] = {
   [SG_TW_MUSKETRY] = { "musketry", N_("Musketry"), "sg-foot-symbolic", of_musketry },
   [SG_TW_MELEE] = { "melee", N_("Mêlées"), "sg-melee-symbolic", of_melee },
   [SG_TW_DECISIONS] = { "decisions", N_("Decisions"), "sg-dice-symbolic", of_decisions },
-  [SG_TW_CLOSE] = { "close", N_("Close"), "sg-clock-symbolic", of_close },
+  [SG_TW_CLOSE] = { "close", N_("End"), "sg-clock-symbolic", of_close },
   [SG_TW_NO_PHASE] = { NULL }
 };
 

@@ -10,7 +10,7 @@ static const char *const ways[] = { "free", "by card", NULL };
 static const char *const way_labels[] = { N_("Free, at the start of his side’s cycle"), N_("On a card, as a unit of one"), NULL };
 
 static const SgField fields[] = {
-  { "way", N_("Move"), NULL, SG_FIELD_CHOICE, .choices = ways, .choice_labels = way_labels, .fallback = "free" },
+  { "way", N_("Kind of move"), NULL, SG_FIELD_CHOICE, .choices = ways, .choice_labels = way_labels, .fallback = "free" },
   { "attached", N_("Attached to a unit"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "used", N_("He has ridden free in this cycle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "general", N_("General"), NULL, SG_FIELD_TEXT, .optional = TRUE },

@@ -303,7 +303,7 @@ judge_evade (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (moved < 0)
     return FALSE;
   sg_verdict_headline (verdict, ngettext ("It evades by %d inch", "It evades by %d inches", moved), moved);
-  sg_verdict_measure (verdict, "moved_in", _("Moves"), moved);
+  sg_verdict_measure (verdict, "moved_in", C_("of troops", "Moves"), moved);
   sg_verdict_measure (verdict, "gap_in", _("From the charger’s start"), sg_question_length (question, "distance_to_enemy_in") + moved);
   return TRUE;
 }

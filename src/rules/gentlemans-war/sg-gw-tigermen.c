@@ -26,7 +26,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   fighting = cavalry - casualties - (sg_ruleset_chosen (rules, "gw.tigermen.pool", "out") ? held : 0);
   sg_verdict_step (verdict, "GW-913", NULL, _("On %d a horseman is held, on %d he is a casualty"), (int) held_on, (int) casualty_on);
   sg_verdict_headline (verdict, _("Held %d, pulled down %d"), (int) held, (int) casualties);
-  sg_verdict_number (verdict, "held_out_of_combat", _("Held"), held);
+  sg_verdict_number (verdict, "held_out_of_combat", C_("kept back", "Held"), held);
   sg_verdict_number (verdict, "casualties", _("Casualties"), casualties);
   sg_verdict_number (verdict, "cavalry_fighting", _("Horsemen who fight"), fighting);
   return TRUE;

@@ -40,7 +40,7 @@ static const SgField steep_fields[] = {
 static const SgField river_fields[] = {
   ARM, { "fordable", N_("It can be forded"), NULL, SG_FIELD_FLAG }, { "bridge", N_("There is a bridge"), NULL, SG_FIELD_FLAG }, { NULL }
 };
-static const SgField form_fields[] = { ARM, FORM ("from_formation", N_("From")), FORM ("to_formation", N_("To")), { NULL } };
+static const SgField form_fields[] = { ARM, FORM ("from_formation", N_("Formation before")), FORM ("to_formation", N_("Formation after")), { NULL } };
 #define AT_POINTS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTHS, .min = 0, .max = 10000
 static const SgField boat_fields[] = {
   AT_POINTS ("men_at_points", N_("Men at each point")) },

@@ -129,7 +129,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_headline (verdict, dispute ? _("The gun was in dispute") : _("The gun was not taken"));
   sg_verdict_number (verdict, "owner_men_within_6", _("Its own side by it"), sum.owners);
   sg_verdict_number (verdict, "passed", _("Enemies past the axle"), sum.passed);
-  sg_verdict_flag (verdict, "captured", _("Taken"), captured);
+  sg_verdict_flag (verdict, "captured", _("Gun taken"), captured);
   sg_verdict_flag (verdict, "in_dispute", _("In dispute"), dispute);
   if (captured)
     post (question, verdict);

@@ -13,7 +13,7 @@ static const SgField fields[] = {
   { "owner_free_on_field", N_("Its owner’s free men on the field"), NULL, LW_COUNT ("men") },
   { "enemy_free", N_("Free enemies on the field"), NULL, LW_COUNT ("men") },
   { "carried_off", N_("Carried off by its owner"), NULL, SG_FIELD_FLAG, .fallback = "false" },
-  { "captured", N_("Taken"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "captured", N_("Gun taken"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
 };
 

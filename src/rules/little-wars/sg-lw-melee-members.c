@@ -22,8 +22,8 @@ static const SgField columns[] = {
 };
 
 static const SgField wall_columns[] = {
-  { "from", N_("From"), NULL, SG_FIELD_POINT },
-  { "to", N_("To"), NULL, SG_FIELD_POINT },
+  { "from", N_("From where"), NULL, SG_FIELD_POINT },
+  { "to", N_("To where"), NULL, SG_FIELD_POINT },
   { NULL }
 };
 

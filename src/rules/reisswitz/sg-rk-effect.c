@@ -10,7 +10,7 @@
 static const char *const shots[] = { "canister", "elevation", "random", NULL };
 static const char *const shots_labels[] = { N_("Canister"), N_("High elevation"), N_("Random shot"), NULL };
 static const char *const grounds[] = { "even", "undulating", "marsh", "hedges", "broken", NULL };
-static const char *const grounds_labels[] = { N_("Even"), N_("Undulating"), N_("Marsh or swamp"), N_("Hedges"), N_("Broken"), NULL };
+static const char *const grounds_labels[] = { N_("Even ground"), N_("Undulating"), N_("Marsh or swamp"), N_("Hedges"), N_("Broken"), NULL };
 
 static const SgField effect_fields[] = {
   RK_CHOICE ("shot", N_("Shot"), shots),

@@ -124,7 +124,7 @@ judge_going (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (column != NULL)
     for (const char *const *cell = (const char *const[]) { "slope", "ground", NULL }; *cell; cell++)
       sg_rk_cell_note (rules, verdict, "RK-61", "going", column, *cell);
-  sg_verdict_outcome (verdict, "column", _("Column"), column ? g_variant_new_string (column) : NULL);
+  sg_verdict_outcome (verdict, "column", C_("of a table", "Column"), column ? g_variant_new_string (column) : NULL);
   sg_verdict_headline (verdict, column ? _("The going was column %s") : _("No one could go there in ranks"), column);
   return TRUE;
 }

@@ -41,7 +41,7 @@ judge_recognise (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   row = g_strdup_printf ("%d", (int) level);
   seen = sg_ruleset_cell_text (rules, "RK-24", "sighting", row, "seen");
   sg_verdict_step (verdict, "RK-24", NULL, "%s", sg_cell_told (seen));
-  sg_verdict_number (verdict, "level", _("Level"), sg_ruleset_cell_whole (rules, "RK-24", "sighting", row, "level"));
+  sg_verdict_number (verdict, "level", C_("step of a table", "Level"), sg_ruleset_cell_whole (rules, "RK-24", "sighting", row, "level"));
   sg_verdict_headline (verdict, _("Level %d was made out: %s"), (int) level, sg_cell_told (seen));
   return TRUE;
 }

@@ -19,6 +19,7 @@
 #include "play/sg-stages.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 /* The steps of the stepper, as the stages name them from the top (sg-gw-charge-stages.c); of those who were caught the last four come again. */
 enum { DECLARED, NERVES, DICE, ANSWERS, CONTACT, WON, RECOVERY, MOVES, N_FIRST, N_STEPS = N_FIRST + N_FIRST - CONTACT };
@@ -163,7 +164,7 @@ tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const
     {
       int points = (int) sg_ruleset_cell_whole (rules, "GW-617", "advantages", situation[i], "points");
 
-      g_string_append_printf (words, "%s %s%d, ", situation[i], points < 0 ? "−" : "+", ABS (points));
+      g_string_append_printf (words, "%s %s%d, ", sg_value_word (situation[i]), points < 0 ? "−" : "+", ABS (points));
     }
   if (hits != NULL && g_variant_is_of_type (hits, G_VARIANT_TYPE_INT64))
     {

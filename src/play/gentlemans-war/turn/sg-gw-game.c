@@ -102,7 +102,7 @@ tell_facts (SgBattle *battle, const char *figure)
   general = sg_gw_general_with (&gw, unit);
   sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_gw_left (unit), (int) sg_gw_start (unit)), "GW-102");
   sg_fact_add (facts, _("Formation"), g_strdup (_(sg_gw_formation_label (sg_gw_formation (&gw, unit)))), "GW-114");
-  sg_fact_add (facts, _("Order"), tell_order (unit), "GW-431");
+  sg_fact_add (facts, C_("of troops", "Order"), tell_order (unit), "GW-431");
   sg_fact_add (facts, _("Morale"), tell_morale (unit), "GW-555");
   sg_fact_add (facts, _("Attributes"), list_attributes (&gw, unit), "GW-108");
   sg_fact_add (facts, _("Weapon"), weapon != NULL ? g_strdup (weapon->label) : NULL, weapon != NULL ? weapon->rule : NULL);

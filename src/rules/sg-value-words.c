@@ -1,0 +1,56 @@
+/* sg-value-words.c: words that procedures go by, as a person reads them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/sg-value-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-tongue.h"
+
+#define VALUE "value"
+
+/* For translators alone: rows of tables that have a longer label are told by it where there is room, and by these among others. */
+static const char *const told[] G_GNUC_UNUSED = {
+  NC_("value", "uphill"), NC_("value", "defending an obstacle"), NC_("value", "formed foot against cavalry from the front"),
+  NC_("value", "cavalry charging cavalry that does not counter-charge"), NC_("value", "flank or rear attack"),
+  NC_("value", "cavalry against skirmishers or gunners"), NC_("value", "square against cavalry"),
+  NC_("value", "tribal horsemen against regular cavalry"), NC_("value", "Disordered"), NC_("value", "Timid"), NC_("value", "Fanatic"),
+  NC_("value", "Gallant"), NC_("value", "Stalwart"),
+  NC_("value", "Carry On"), NC_("value", "Fall Back"), NC_("value", "Run Away"), NC_("value", "good order"),
+  NC_("value", "tie"), NC_("value", "beaten"), NC_("value", "doubled"), NC_("value", "destroyed"), NC_("value", "stands"),
+  NC_("value", "attacker"), NC_("value", "defender"), NC_("value", "safe"), NC_("value", "killed"), NC_("value", "limbered"), NC_("value", "unlimbered"),
+  NC_("value", "tests normally"), NC_("value", "thief"), NC_("value", "nobody"), NC_("value", "one unit"), NC_("value", "nothing"),
+  NC_("value", "none"), NC_("value", "red"), NC_("value", "blue"), NC_("value", "both"),
+  NC_("value", "a wins"), NC_("value", "b wins"), NC_("value", "draw"), NC_("value", "undecided"),
+  NC_("value", "unhurt"), NC_("value", "removed"), NC_("value", "out of action"), NC_("value", "cannot move"), NC_("value", "supplied"),
+  NC_("value", "coin"), NC_("value", "melee"),
+  NC_("value", "good"), NC_("value", "bad"), NC_("value", "as usual"), NC_("value", "out of range"), NC_("value", "up"), NC_("value", "down"),
+  NC_("value", "won"), NC_("value", "lost"), NC_("value", "not won"), NC_("value", "repulsed"), NC_("value", "stays"), NC_("value", "losses from fire only"),
+  NC_("value", "this unit"), NC_("value", "hardest hit"), NC_("value", "infantry"), NC_("value", "cavalry"), NC_("value", "artillery"),
+  NC_("value", "line"), NC_("value", "column"), NC_("value", "attack column"), NC_("value", "march column"), NC_("value", "square"),
+  NC_("value", "skirmish"), NC_("value", "skirmishers"), NC_("value", "open order"), NC_("value", "open"), NC_("value", "extended"),
+  NC_("value", "two ranks"), NC_("value", "three ranks"), NC_("value", "fours"), NC_("value", "twos"), NC_("value", "dismounted"), NC_("value", "ranks"),
+  NC_("value", "screen"), NC_("value", "bicycles"), NC_("value", "warband"),
+  NC_("value", "small canister"), NC_("value", "large canister"), NC_("value", "elevation"), NC_("value", "random"),
+};
+
+const char *
+sg_value_word (const char *word)
+{
+  const char *words = sg_tongue_tell (VALUE, word);
+
+  return words != word ? words : sg_tongue_tell (SG_TONGUE_TABLE, word);
+}
+
+char *
+sg_value_words (const char *const *words)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (i == 0 || !g_str_equal (words[i - 1], words[i]))
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", sg_value_word (words[i]));
+  return g_string_free (list, FALSE);
+}
