@@ -194,14 +194,14 @@ sg_text_chance (double probability, gboolean exactly_none, gboolean exactly_cert
   double tenths = floor (probability * 1000 + 0.5);
 
   if (exactly_none)
-    return g_strdup ("0%");
+    return g_strdup_printf (_("%d%%"), 0);
   if (exactly_certain)
-    return g_strdup ("100%");
+    return g_strdup_printf (_("%d%%"), 100);
   if (tenths < 1)
     return g_strdup (_("under 0.1%"));
   if (tenths > 999)
     return g_strdup (_("over 99.9%"));
-  return g_strdup_printf ("%.1f%%", tenths / 10);
+  return g_strdup_printf (_("%.1f%%"), tenths / 10);
 }
 
 char *

@@ -386,6 +386,18 @@ draw_ladder (SgPen *pen, const Sheet *self, guint unit, double x, double foot, d
 }
 
 /* From the foot up: what may befall a general, close combat, shooting, formations. Returns: where it begins. */
+/* Words in a narrow place: the first of them, and the others under it. */
+static void
+draw_in_two (SgPen *pen, double x, double foot, double room, const char *words)
+{
+  const char *gap = strchr (words, ' ');
+  g_autofree char *first = gap != NULL ? g_strndup (words, (gsize) (gap - words)) : g_strdup (words);
+
+  sg_pen_fit (pen, x, foot + (gap != NULL ? 2.5 : 3.7), 0, SG_FACE_TEXT, 6.4, 4.4, room, 0.3, first);
+  if (gap != NULL)
+    sg_pen_fit (pen, x, foot + 4.9, 0, SG_FACE_TEXT, 6.4, 4.4, room, 0.3, gap + 1);
+}
+
 static double
 draw_table (SgPen *pen, const SgArmyCard *card, double scale, double x, double foot, double width)
 {
@@ -393,8 +405,7 @@ draw_table (SgPen *pen, const SgArmyCard *card, double scale, double x, double f
   if (card->fight->len > 0)
     {
       foot -= 6.6;
-      sg_pen_text (pen, x, foot + 2.5, 0, SG_FACE_TEXT, 6.4, 0.3, _("Close"));
-      sg_pen_text (pen, x, foot + 4.9, 0, SG_FACE_TEXT, 6.4, 0.3, _("combat"));
+      draw_in_two (pen, x, foot, 9, _("Close combat"));
       draw_boxes (pen, card->fight, x + 9.6, foot, width - 9.6, 5.6);
     }
   if (card->bands->len > 0)

@@ -239,7 +239,7 @@ fire_table (SgWindow *window)
 {
   SgBattlePage *page = show_umpire (window, "small-arms-fire");
 
-  return sg_volley_dialog_new (GTK_WINDOW (window), sg_battle_page_get_desk (page), "Fire of this move", "Fire of this move");
+  return sg_volley_dialog_new (GTK_WINDOW (window), sg_battle_page_get_desk (page), _("Fire of this move"), _("Fire of this move"));
 }
 
 /* The volley at the toll house put to the other books, the dice of each thrown or not. */

@@ -72,7 +72,7 @@ size_pages (SgSheetPreview *self)
       gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (page), width * scale);
       gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (page), height * scale);
     }
-  words = g_strdup_printf ("%d%%", (int) (scale / PIXELS_A_POINT * 100 + .5));
+  words = g_strdup_printf (_("%d%%"), (int) (scale / PIXELS_A_POINT * 100 + .5));
   gtk_label_set_label (self->zoom_label, words);
 }
 

@@ -244,7 +244,7 @@ sg_gw_say_chance (const char *format, double chance)
   else if (whole == 0 && chance > 1e-9)
     percent = g_strdup (_("under 1%"));
   else
-    percent = g_strdup_printf ("%d%%", whole);
+    percent = g_strdup_printf (_("%d%%"), whole);
   return g_strdup_printf (format, percent);
 }
 

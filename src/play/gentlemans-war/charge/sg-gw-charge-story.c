@@ -26,7 +26,7 @@ enum { DECLARED, NERVES, DICE, ANSWERS, CONTACT, WON, RECOVERY, MOVES, N_FIRST, 
 
 static const struct { const char *title, *rules; } second[] = {
   { N_("Second round"), "GW-624 GW-619" }, { N_("Who won the second round"), "GW-621 GW-622" }, { N_("Recovery and Disorder"), "GW-623 GW-626" },
-  { N_("Moves"), "GW-622" },
+  { N_("Movement"), "GW-622" },
 };
 
 static gboolean
