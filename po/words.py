@@ -30,7 +30,7 @@ TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SECTION, RULE, OPTION, CHOICE = 'section', 'rule', 'house rule', 'choice'
 TABLE, UNIT, FIGURE, TROOPS, ONE, CODE = 'table', 'unit of measure', 'figure of a rule', 'troops', 'one of the troops', 'abbreviation'
 QUALITY, WEAPON, PERIOD, NAME = 'quality', 'weapon', 'period', 'name of a unit'
-SCENARIO, CARD, ARMY, CLASS = 'scenario', 'event card', 'army list', 'class of features'
+SCENARIO, CARD, ARMY, CLASS, SAMPLE = 'scenario', 'event card', 'army list', 'class of features', 'sample'
 
 # Of each format, by its files: (element, attribute or None for its text, context, what a translator is told).
 WORDS = {
@@ -91,6 +91,12 @@ WORDS = {
         ('do', 'reason', None, 'Of a tutorial: the reason that an umpire gives for his word'),
     ],
     'data/matches/*.xml': [('matches', 'title', ARMY, 'Title of the table by which troops of five books are matched')],
+    'data/samples/*.xml': [('side', 'name', SAMPLE, 'A side of a sample'), ('unit', 'name', SAMPLE, 'Troops of a sample; proper names stay'),
+                           ('battle', 'title', SAMPLE, 'A battle of a sample'), ('map', 'title', SAMPLE, 'A country of a sample'),
+                           ('piece', 'name', SAMPLE, 'A place in the country of a sample; proper names stay'),
+                           ('paper', 'title', SAMPLE, 'An army of a sample'), ('title', None, SAMPLE, 'Title of a sample'),
+                           ('notes', None, None, 'What a sample is about')],
+    'data/samples/*.sgmap': [('map', 'title', SAMPLE, 'A country of a sample'), ('piece', 'name', SAMPLE, 'A place in the country of a sample; proper names stay')],
     'data/imports/*.xml': [('class', 'label', CLASS, 'What is taken from a map of others')],
 }
 
@@ -182,9 +188,16 @@ def words_of(name, rows):
         for element, attribute, context, comment in rows:
             if node.name != element:
                 continue
-            words = fold(node.attributes.get(attribute, '') if attribute else node.text)
+            whole = node.attributes.get(attribute, '') if attribute else node.text
+            # Notes of a sample are told by their paragraphs, each as it stands.
+            if element == 'notes':
+                yield from ((context, words, comment, f'{name}:{node.line}') for words in whole.split('\n\n') if words.strip())
+                continue
+            words = fold(whole)
             if words and is_shown(node) and (context != TABLE and context != UNIT or is_word(words)):
                 yield context, words, comment, f'{name}:{node.line}'
+        if name.startswith('data/samples/'):
+            continue
         # A row without a label shows its id, as words; not where it is told by its cells.
         if node.name == 'row' and not node.attributes.get('label') and not re.search(r'\d', node.attributes['id']):
             words = re.sub('[-_]', ' ', node.attributes['id'])

@@ -12,6 +12,7 @@
 #include "app/editor/sg-map-shelf.h"
 #include "app/systems/sg-force.h"
 #include "app/window/sg-campaign-file.h"
+#include "base/sg-sample.h"
 #include "base/sg-xml-nodes.h"
 #include "map/sg-map-xml.h"
 #include "play/sg-ledger-keeping.h"
@@ -40,6 +41,7 @@ sg_sample_map (GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no map."), SG_SAMPLE);
       return NULL;
     }
+  sg_sample_tell (node);
   return sg_map_new_from_xml (node, error);
 }
 

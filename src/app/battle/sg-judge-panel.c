@@ -375,7 +375,7 @@ show_question (SgJudgePanel *self)
   gtk_widget_set_visible (self->question_group, question != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->asked), question != NULL && sg_desk_get_current (self->desk) == NULL);
   sg_odds_view_show (SG_ODDS_VIEW (self->odds), question != NULL ? sg_desk_get_odds (self->desk) : NULL, question,
-                     sg_battle_get_rules (sg_desk_get_battle (self->desk)));
+                     question != NULL ? sg_battle_get_rules (sg_desk_get_battle (self->desk)) : NULL);
   /* A long list of them would push what the dice said out of sight. */
   gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds)
                                               && !(stands && sg_odds_view_count (SG_ODDS_VIEW (self->odds)) > ODDS_BESIDE_VERDICT));

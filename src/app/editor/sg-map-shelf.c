@@ -19,6 +19,7 @@
 #include "app/window/sg-own-files.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
+#include "base/sg-sample.h"
 #include "base/sg-text.h"
 #include "base/sg-xml.h"
 #include "desk/sg-memory.h"
@@ -119,7 +120,7 @@ load_sample (const char *name, GError **error)
   if (g_str_equal (name, SG_SAMPLE))
     return sg_sample_map (error);
   path = g_build_filename ("samples", name, NULL);
-  bytes = sg_data_load (path, error);
+  bytes = sg_sample_load (path, error);
   return bytes != NULL ? sg_map_load (bytes, name, error) : NULL;
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/window/sg-recents.h"
 #include "app/window/sg-settings.h"
+#include "base/sg-sample.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
 #include "store/sg-store-make.h"
@@ -100,7 +101,7 @@ sg_sample_copy (const char *folder, GError **error)
 SgStore *
 sg_sample_play (const char *sample, const char *folder, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_data_load (sample, error);
+  g_autoptr (GBytes) bytes = sg_sample_load (sample, error);
   g_autofree char *title = NULL, *system = NULL, *path = NULL;
   g_autoptr (SgStore) store = NULL;
 
@@ -123,7 +124,7 @@ char *
 sg_sample_find (void)
 {
   g_autoptr (GPtrArray) recents = sg_recents_list ();
-  g_autoptr (GBytes) bytes = sg_data_load (SG_SAMPLE, NULL);
+  g_autoptr (GBytes) bytes = sg_sample_load (SG_SAMPLE, NULL);
   g_autofree char *title = NULL, *system = NULL;
 
   if (bytes == NULL || !sg_exchange_peek (bytes, SG_SAMPLE, &title, &system, NULL))
