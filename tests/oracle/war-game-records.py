@@ -67,6 +67,12 @@ def garrison(book, given, hand, options):
     return {'limit': limit, 'legal': given['arm'] in FOOT and given['figures'] <= limit}
 
 
+def barge_load(book, given, hand, options):
+    """What the table said of it, and no figure more (TW-21)."""
+    room = max(0, given['capacity'] - given['aboard'])
+    return {'capacity': given['capacity'], 'room': room, 'legal': given['figures'] <= room}
+
+
 def break_in(book, given, hand, options):
     """In on four or more; against who stays outside the defenders have +2 (TW-66)."""
     inside = sum(hand.take() >= 4 for _ in range(given['attackers']))
@@ -199,6 +205,7 @@ SUBJECTS = [
     Subject('battle-moves', {'credits': [0, 1, 2], 'moves': [['battle move'], ['rest', 'battle move'], ['battle move', 'rest', 'rest', 'battle move', 'battle move'], ['normal', 'rest'], []]}, battle_moves,
             options=OPTIONS),
     Subject('garrison', {'arm': [*FOOT, *war_game.HORSE, 'wagon'], 'sections': [1, 0, 2], 'figures': [7, 0, 8, 14, 15], 'ruin': [False, True]}, garrison),
+    Subject('barge-load', {'capacity': [15, 0, 1, 16], 'aboard': [0, 1, 15, 16], 'figures': [0, 1, 14, 15, 16]}, barge_load),
     Subject('break-in', {'attackers': [6, 0, 1, 12], 'section_defended': [True, False]}, break_in, HANDS),
     Subject('second-move-order', {'A': FEET + RIDERS, 'B': FEET + RIDERS}, second_move_order, HANDS),
     Subject('exhaustion-timetable', {'last_fighting_move': [6, 2, 20], 'holds': [False, True], 'attacked_in': [None, [7], [7, 8, 9, 10, 11], [10, 11, 30], [3, 6, 7]]}, exhaustion_timetable,

@@ -292,11 +292,65 @@ test_storm (void)
   tw_close (&table);
 }
 
+/* A barge keeps to the water; what it carries is asked once; who is aboard stands nowhere, goes with it and lands within his move. */
+static void
+test_barge (void)
+{
+  static const char river[] =
+    "<map title='River' unit='in' width='72' depth='60'><piece id='river' kind='river' name='Ouse' points='0,20 72,20' width='6'/></map>";
+  static const char *const ids[] = { "p", NULL }, *const barge[] = { "b", NULL };
+  const SgPoint ashore[] = { { 40, 23.2 } }, afloat[] = { { 40, 21 } }, far[] = { { 40, 40 } };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autofree char *off = NULL;
+
+  tw_open_on (&table, river);
+  tw_raise (&table, "blue", "p", "light-infantry", 12, 33, 16.8, 0);
+  tw_raise (&table, "blue", "b", "barge", 1, 33, 19, 90);
+  tw_raise (&table, "red", "r", "line-infantry", 24, 33, 50, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  g_assert_false (tw_step (&table, "b", 0, 5, &error));   /* up the bank */
+  g_assert_nonnull (strstr (error->message, "TW-21"));
+  g_clear_error (&error);
+  g_assert_false (table.game->carry_out (table.battle, "aboard:b", ids, NULL, 0, &error));   /* nobody has said how many it carries */
+  g_assert_nonnull (strstr (error->message, "TW-21"));
+  g_clear_error (&error);
+  question = tw_matter (&table, "barge:b");
+  g_assert_nonnull (question);
+  sg_question_set (question, "capacity", g_variant_new_int64 (15), SG_SOURCE_ASKED);
+  tw_settle (&table, question, NULL);
+  g_assert_null (tw_matter (&table, "barge:b"));         /* it is asked once */
+  tw_say (&table, "p", &sg_common_words.officers, "4");
+  g_assert_false (table.game->carry_out (table.battle, "aboard:b", ids, NULL, 0, &error));   /* sixteen with its officers */
+  g_assert_nonnull (strstr (error->message, "16"));
+  g_clear_error (&error);
+  tw_say (&table, "p", &sg_common_words.officers, "3");
+  g_assert_true (table.game->carry_out (table.battle, "aboard:b", ids, NULL, 0, &error));
+  g_assert_no_error (error);
+  off = table.game->movement->kept_off (table.battle, "p");
+  g_assert_nonnull (off);
+  g_assert_cmpfloat (tw_place (&table, "p").at.x, ==, -1);
+  g_assert_true (tw_step (&table, "b", 90, 6, &error));
+  g_assert_no_error (error);
+  g_assert_false (table.game->carry_out (table.battle, "ashore:p", barge, afloat, 1, &error));
+  g_clear_error (&error);
+  g_assert_false (table.game->carry_out (table.battle, "ashore:p", barge, far, 1, &error));
+  g_clear_error (&error);
+  g_assert_true (table.game->carry_out (table.battle, "ashore:p", barge, ashore, 1, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (tw_place (&table, "p").at.y, ==, 23.2);
+  g_assert_null (table.game->movement->kept_off (table.battle, "p"));
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/garrison", test_garrison);
+  g_test_add_func ("/play/tw/barge", test_barge);
   g_test_add_func ("/play/tw/windows", test_windows);
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);
   g_test_add_func ("/play/tw/house-on-fire", test_fire);

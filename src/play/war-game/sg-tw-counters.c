@@ -5,6 +5,7 @@
 
 #include "play/war-game/sg-tw-counters.h"
 
+#include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
@@ -284,6 +285,8 @@ sg_tw_tell_state (const SgTw *tw, const SgUnit *unit)
     add_state (told, g_strdup_printf (_("exhausted, %d of 4"), (int) tired));
   if (ford != NULL)
     add_state (told, g_strdup_printf (_("in the water until the end of move %d"), (int) sg_word_record_whole (ford, SG_TW_FORD_UNTIL)));
+  if (sg_tw_barge_of (tw, unit) != NULL)
+    add_state (told, g_strdup_printf (_("aboard %s"), sg_unit_called (sg_tw_barge_of (tw, unit))));
   if (sg_tw_waits (tw, unit))
     add_state (told, g_strdup_printf (_("fit from move %d"), (int) sg_word_whole (unit, &sg_tw_words.fit)));
   if (sg_word_has (unit, &sg_tw_words.hold) && !(tw->part == SG_TW_ORDERS && sg_word_whole (unit, &sg_tw_words.hold) == tw->turn))

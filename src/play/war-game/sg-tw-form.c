@@ -1,4 +1,4 @@
-/* sg-tw-form.c: changes of formation, fords and what way a barge goes: what a unit does besides its move.
+/* sg-tw-form.c: changes of formation and fords: what a unit does besides its move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -254,37 +254,9 @@ ford (const SgActCall *call, GError **error)
   return sg_play_post (&tw->play, ruling, error);
 }
 
-/* Barges: which way the water runs only the table knows (TW-21) */
-
-static const struct { const char *id, *label; } currents[] = { { "up river", N_("Goes up River") }, { "down river", N_("Goes down River") }, { "canal", N_("Goes on a Canal") } };
-
-static void
-offer_current (SgActOffer *offer)
-{
-  const SgTw *tw = (const SgTw *) offer->play;
-  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
-
-  for (guint i = 0; unit != NULL && sg_tw_kind (unit) == SG_TW_BARGE && tw->part == SG_TW_MOVES && i < G_N_ELEMENTS (currents); i++)
-    if (!g_str_equal (sg_tw_mode (tw, unit), currents[i].id))
-      sg_act_call (sg_act_offer_with (offer, sg_arg_word (currents[i].id)), "%s", _(currents[i].label));
-}
-
-static gboolean
-set_current (const SgActCall *call, GError **error)
-{
-  const SgTw *tw = (const SgTw *) call->play;
-  SgUnit *unit = call->units->pdata[0];
-  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "", "TW-21");
-
-  sg_ruling_say (ruling, _("%s goes %s"), sg_unit_called (unit), call->args[0].text);
-  sg_word_set (ruling, unit, &sg_tw_words.current, call->args[0].text);
-  return sg_play_post (&tw->play, ruling, error);
-}
-
 static const SgActRow rows[] = {
   { "form", N_("Change Formation"), "sg-foot-symbolic", "TW-19", .group = N_("Form"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_form, .carry_out = change_form },
   { "ford", N_("Ford the Water"), "sg-water-symbolic", "TW-17", .wants = SG_ACT_PLACE, .least = 1, .offer = offer_ford, .carry_out = ford },
-  { "current", N_("The Water"), "sg-water-symbolic", "TW-21", .group = N_("On the Water"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_current, .carry_out = set_current },
 };
 
 const SgTwPart sg_tw_forming = { .acts = SG_ACT_TABLE (rows) };

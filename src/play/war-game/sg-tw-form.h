@@ -1,4 +1,4 @@
-/* sg-tw-form.h: changes of formation, fords and what way a barge goes: what a unit does besides its move.
+/* sg-tw-form.h: changes of formation and fords: what a unit does besides its move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -5,6 +5,7 @@
 
 #include "base/sg-ruler.h"
 #include "play/war-game/sg-tw-ask.h"
+#include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-device.h"
@@ -136,6 +137,7 @@ static const SgGameMovement movement = {
   .reach = sg_tw_reach,
   .snap = sg_tw_snap,
   .berth = sg_tw_berth,
+  .kept_off = sg_tw_kept_off,
   .back_line = sg_tw_back_line,
 };
 

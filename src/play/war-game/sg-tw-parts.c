@@ -4,6 +4,7 @@
  */
 
 #include "play/war-game/sg-tw-artillery.h"
+#include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-charge-odds.h"
 #include "play/war-game/sg-tw-contact.h"
@@ -25,7 +26,7 @@
 __attribute__ ((constructor)) static void
 list_parts (void)
 {
-  static const SgTwPart *const parts[] = { &sg_tw_first, &sg_tw_orders, &sg_tw_charge_telling, &sg_tw_counters, &sg_tw_onset, &sg_tw_contact, &sg_tw_wreck, &sg_tw_blaze, &sg_tw_artillery, &sg_tw_fire, &sg_tw_fight, &sg_tw_decide, &sg_tw_forming, &sg_tw_garrison, &sg_tw_officering, &sg_tw_general, &sg_tw_taking, &sg_tw_end };
+  static const SgTwPart *const parts[] = { &sg_tw_first, &sg_tw_orders, &sg_tw_charge_telling, &sg_tw_counters, &sg_tw_onset, &sg_tw_contact, &sg_tw_wreck, &sg_tw_blaze, &sg_tw_artillery, &sg_tw_fire, &sg_tw_fight, &sg_tw_decide, &sg_tw_forming, &sg_tw_barging, &sg_tw_garrison, &sg_tw_officering, &sg_tw_general, &sg_tw_taking, &sg_tw_end };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     sg_tw_part_register (parts[i]);

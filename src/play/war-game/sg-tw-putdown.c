@@ -10,6 +10,7 @@
 
 #include "map/sg-piece.h"
 #include "map/sg-way.h"
+#include "play/war-game/sg-tw-barge.h"
 
 #define APART 1.5        /* inches, the program’s own: between two units in a row, and between two rows */
 #define MARGIN 1.0       /* inches from the edge, the same */
@@ -69,6 +70,10 @@ sg_tw_why_not_put (const SgTw *tw, const SgUnit *unit, SgPoint at)
     return g_strdup_printf (_("%s would stand beyond the edge of the table."), sg_unit_called (unit));
   if (far ? at.y < middle : at.y > middle)
     return g_strdup_printf (_("%s is put down in %s’s half of the table."), sg_unit_called (unit), sg_play_called (&tw->play, unit->side));
+  if (sg_tw_barge_of (tw, unit) != NULL)
+    return g_strdup_printf (_("%s is aboard %s: let it land (TW-21)."), sg_unit_called (unit), sg_unit_called (sg_tw_barge_of (tw, unit)));
+  if (sg_tw_kind (unit) == SG_TW_BARGE && !sg_tw_on_water (tw, at))
+    return g_strdup_printf (_("%s is put down on water (TW-21)."), sg_unit_called (unit));
   return NULL;
 }
 
@@ -169,12 +174,15 @@ find_rows (const SgTw *tw, const char *side, GPtrArray *units, const double *fro
     }
 }
 
-/* Where nobody is set down of himself: horse and guns could not get out of it again (TW-15, TW-16), and foot would begin in it unasked. */
+/* Where nobody is set down of himself: horse and guns could not get out of it again (TW-15, TW-16), and foot would begin in it unasked; a barge keeps to
+ * water (TW-21). */
 static gboolean
-is_bad (const SgTw *tw, SgPoint at)
+is_bad (const SgTw *tw, const SgUnit *unit, SgPoint at)
 {
   const SgPiece *piece = tw->map != NULL ? sg_survey_ground (tw->map, at) : NULL;
 
+  if (sg_tw_kind (unit) == SG_TW_BARGE)
+    return !sg_tw_on_water (tw, at);
   return piece != NULL && (piece->kind == SG_PIECE_WOOD || piece->kind == SG_PIECE_MARSH || piece->kind == SG_PIECE_SWAMP || piece->kind == SG_PIECE_FORD
                            || sg_piece_kind_is_water (piece->kind) || sg_piece_kind_is_building (piece->kind));
 }
@@ -189,7 +197,7 @@ is_open_ground (const SgTw *tw, const SgUnit *unit, SgPoint at, double front, do
     return FALSE;
   for (double x = -front / 2; x <= front / 2; x += MAX (front / 8, SEEK / 2))
     for (double y = -depth; y <= depth; y += MAX (depth / 2, SEEK / 2))
-      if (is_bad (tw, (SgPoint) { at.x + x, at.y + y }))
+      if (is_bad (tw, unit, (SgPoint) { at.x + x, at.y + y }))
         return FALSE;
   return TRUE;
 }

@@ -47,6 +47,8 @@ const struct SgTwWords sg_tw_words = {
   .gun_points = { "gun-points", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
   .gun_ten = { "gun-ten", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
   .current = { "current", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .values = currents },
+  .carries = { "carries", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
+  .aboard = { "aboard", SG_WORD_OF_UNIT, SG_WORD_IDS },
   .fallen = { "fallen", SG_WORD_OF_UNIT, SG_WORD_IDS },
   .apart = { "officers-apart", SG_WORD_OF_UNIT, SG_WORD_FLAG },
   .taken = { "taken", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .values = sides },

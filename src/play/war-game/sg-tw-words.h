@@ -55,6 +55,8 @@ extern const struct SgTwWords
   SgWord fired;          /* the last move in which it fired */
   SgWord gun_points, gun_ten; /* of a gun: its points, and the move in which they reached ten (TW-107) */
   SgWord current;        /* of a barge: which way it goes on the water (TW-21) */
+  SgWord carries;        /* of a barge: figures that it can carry (TW-21) */
+  SgWord aboard;         /* the barge that it is aboard, and stands on no ground (TW-21) */
   SgWord fallen;         /* officers who fell: “colonel first” (TW-90) */
   SgWord apart;          /* its officers stand apart from the ranks, and volleys do not find them (TW-39) */
   SgWord taken;          /* of a gun: the enemy side that has it (TW-79) */

@@ -1,0 +1,380 @@
+/* sg-tw-barge.c: barges: the water they keep to, and the troops they carry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which way the water runs, and how many figures a barge can carry, only the table knows: either is asked once and kept (TW-21).  Who is aboard stands on no
+ * ground, and so neither fires nor is fired at; he goes where the barge goes.  To go aboard and ashore costs the distance, as into a house and out of it.
+ */
+
+#include "play/war-game/sg-tw-barge.h"
+
+#include "base/sg-nth.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "play/war-game/sg-tw-gun-words.h"
+#include "play/war-game/sg-tw-may.h"
+#include "rules/sg-question-values.h"
+
+#define STEP 0.5          /* inches, the program’s own: so often it is looked whether there is water */
+
+/* Water */
+
+gboolean
+sg_tw_on_water (const SgTw *tw, SgPoint at)
+{
+  GPtrArray *pieces = tw->map != NULL ? sg_map_get_pieces (tw->map) : NULL;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (sg_piece_kind_is_water (((SgPiece *) pieces->pdata[i])->kind) && sg_piece_distance (pieces->pdata[i], at) <= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Which way the water runs only the table knows. */
+static const struct { const char *id, *label; } currents[] = { { "up river", N_("Goes up River") }, { "down river", N_("Goes down River") }, { "canal", N_("Goes on a Canal") } };
+
+static void
+offer_current (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+
+  for (guint i = 0; unit != NULL && sg_tw_kind (unit) == SG_TW_BARGE && tw->part == SG_TW_MOVES && i < G_N_ELEMENTS (currents); i++)
+    if (!g_str_equal (sg_tw_mode (tw, unit), currents[i].id))
+      sg_act_call (sg_act_offer_with (offer, sg_arg_word (currents[i].id)), "%s", _(currents[i].label));
+}
+
+static gboolean
+set_current (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "", "TW-21");
+
+  sg_ruling_say (ruling, _("%s goes %s"), sg_unit_called (unit), call->args[0].text);
+  sg_word_set (ruling, unit, &sg_tw_words.current, call->args[0].text);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* What it carries */
+
+SgUnit *
+sg_tw_barge_of (const SgTw *tw, const SgUnit *unit)
+{
+  return sg_word_has (unit, &sg_tw_words.aboard) ? sg_play_unit (&tw->play, sg_word_text (unit, &sg_tw_words.aboard)) : NULL;
+}
+
+char *
+sg_tw_kept_off (SgBattle *battle, const char *id)
+{
+  const SgUnit *unit, *barge;
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  unit = sg_play_unit (&tw.play, id);
+  barge = unit != NULL ? sg_tw_barge_of (&tw, unit) : NULL;
+  return barge != NULL ? g_strdup_printf (_("aboard %s"), sg_unit_called (barge)) : NULL;
+}
+
+/* (transfer container) (element-type SgUnit): those aboard @barge. */
+static GPtrArray *
+list_aboard (const SgTw *tw, const SgUnit *barge)
+{
+  GPtrArray *units = sg_play_units (&tw->play, NULL);
+
+  for (guint i = units->len; i-- > 0;)
+    if (!sg_word_is ((SgUnit *) units->pdata[i], &sg_tw_words.aboard, barge->id))
+      g_ptr_array_remove_index (units, i);
+  return units;
+}
+
+/* Officers count with the men, as they do in a house (TW-22). */
+static gint64
+count_figures (const SgUnit *unit)
+{
+  g_auto (GStrv) fallen = sg_word_list (unit, &sg_tw_words.fallen);
+
+  return sg_tw_left (unit) + MAX (0, sg_word_whole (unit, &sg_common_words.officers) - (gint64) g_strv_length (fallen));
+}
+
+static gint64
+count_aboard (const SgTw *tw, const SgUnit *barge)
+{
+  g_autoptr (GPtrArray) units = list_aboard (tw, barge);
+  gint64 n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += count_figures (units->pdata[i]);
+  return n;
+}
+
+static SgQuestion *
+fill_load (const SgTw *tw, const SgUnit *barge, gint64 figures, GError **error)
+{
+  SgQuestion *question = sg_tw_question (tw, "barge-load", barge, NULL, error);
+
+  if (question == NULL)
+    return NULL;
+  if (sg_word_has (barge, &sg_tw_words.carries))
+    sg_play_fill (question, "capacity", g_variant_new_int64 (sg_word_whole (barge, &sg_tw_words.carries)));
+  sg_play_fill (question, "aboard", g_variant_new_int64 (count_aboard (tw, barge)));
+  sg_play_fill (question, "figures", g_variant_new_int64 (figures));
+  return question;
+}
+
+static SgQuestion *
+ask_load (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  const SgUnit *barge = sg_nth (units, 0);
+
+  if (barge == NULL || sg_tw_kind (barge) != SG_TW_BARGE)
+    return (void) sg_refuse (error, "TW-21", _("Choose a barge")), NULL;
+  return fill_load (tw, barge, 0, error);
+}
+
+static gboolean
+rule_load (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *barge = sg_tw_asked (tw, question);
+
+  if (barge != NULL)
+    sg_word_set_whole (ruling, barge, &sg_tw_words.carries, sg_verdict_get_number (verdict, "capacity"));
+  return TRUE;
+}
+
+static double
+find_gap (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
+{
+  return sg_tw_is_there (tw, barge) ? sg_tw_gap (tw, unit, barge) : INFINITY;
+}
+
+/* A barge of their own side within what the troops may go in a move: the nearest. */
+static const SgUnit *
+find_barge (const SgTw *tw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, unit->side);
+  const SgUnit *nearest = NULL;
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_tw_kind (units->pdata[i]) == SG_TW_BARGE && find_gap (tw, unit, units->pdata[i]) <= sg_tw_move_allowed (tw, unit)
+        && (nearest == NULL || find_gap (tw, unit, units->pdata[i]) < find_gap (tw, unit, nearest)))
+      nearest = units->pdata[i];
+  return nearest;
+}
+
+static gboolean
+may_sail (const SgTw *tw, const SgUnit *unit)
+{
+  return sg_tw_kind (unit) != SG_TW_BARGE && sg_tw_is_there (tw, unit) && !sg_word_has (unit, &sg_tw_gun_words.house);
+}
+
+/* A barge that troops could reach is asked about, before they are in need of the answer. */
+static void
+suggest (const SgTw *tw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  g_autoptr (GHashTable) asked = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; tw->part == SG_TW_MOVES && i < units->len; i++)
+    {
+      const SgUnit *barge = may_sail (tw, units->pdata[i]) ? find_barge (tw, units->pdata[i]) : NULL;
+      g_autofree char *key = barge != NULL ? g_strconcat ("barge:", barge->id, NULL) : NULL;
+
+      if (barge == NULL || sg_word_has (barge, &sg_tw_words.carries) || !g_hash_table_add (asked, (gpointer) barge))
+        continue;
+      sg_tw_suggest_one (list, key, "TW-21", "sg-water-symbolic", fill_load (tw, barge, 0, NULL), barge, NULL, _("How many figures does %s carry?"),
+                         sg_unit_called (barge))->optional = TRUE;
+    }
+}
+
+/* Aboard */
+
+static char *
+why_not_aboard (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
+{
+  const char *rule = "";
+  char *why = sg_tw_why_still (tw, unit, &rule);
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *far = NULL;
+
+  if (why != NULL)
+    return why;
+  if (!sg_word_has (barge, &sg_tw_words.carries))
+    return g_strdup_printf (_("How many figures %s carries is said once, before the first go aboard (TW-21)."), sg_unit_called (barge));
+  question = fill_load (tw, barge, count_figures (unit), NULL);
+  verdict = question != NULL ? sg_play_judge (&tw->play, question, NULL) : NULL;
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "legal"))
+    return g_strdup_printf (_("%s has %d figures with its officers, and %s has room for %d (TW-21)."), sg_unit_called (unit), (int) count_figures (unit),
+                            sg_unit_called (barge), verdict != NULL ? (int) sg_verdict_get_number (verdict, "room") : 0);
+  if (find_gap (tw, unit, barge) <= sg_tw_move_left (tw, unit) + SG_TW_NEAR)
+    return NULL;
+  far = sg_tw_length (find_gap (tw, unit, barge));
+  return g_strdup_printf (_("%s is %s off, farther than %s can still go (TW-21)."), sg_unit_called (barge), far, sg_unit_called (unit));
+}
+
+static void
+offer_aboard (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  const SgUnit *barge = unit != NULL && tw->part == SG_TW_MOVES && may_sail (tw, unit) ? find_barge (tw, unit) : NULL;
+  g_autofree char *why = NULL;
+  SgGameAct *act;
+
+  if (barge == NULL)
+    return;
+  act = sg_act_call (sg_act_offer_with (offer, sg_arg_unit (barge)), _("Go aboard %s"), sg_unit_called (barge));
+  why = why_not_aboard (tw, unit, barge);
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+}
+
+static gboolean
+go_aboard (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0], *barge = call->args[0].unit;
+  g_autofree char *why = NULL;
+  SgRuling *ruling;
+
+  if (tw->part != SG_TW_MOVES || sg_tw_kind (barge) != SG_TW_BARGE || !sg_units_are_friends (unit, barge) || !may_sail (tw, unit))
+    return sg_refuse (error, "TW-21", _("There is no barge that it can go aboard"));
+  why = why_not_aboard (tw, unit, barge);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-21");
+  sg_ruling_say (ruling, _("%s went aboard %s"), sg_unit_called (unit), sg_unit_called (barge));
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + find_gap (tw, unit, barge)));
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+  sg_word_set (ruling, unit, &sg_tw_words.aboard, barge->id);
+  sg_tw_set_place (tw, ruling, unit, NULL);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* Ashore */
+
+static void
+offer_ashore (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  const SgUnit *barge = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  g_autoptr (GPtrArray) aboard = NULL;
+
+  if (barge == NULL || tw->part != SG_TW_MOVES || !sg_tw_is_there (tw, barge))
+    return;
+  aboard = list_aboard (tw, barge);
+  for (guint i = 0; i < aboard->len; i++)
+    {
+      const SgUnit *unit = aboard->pdata[i];
+      SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit)), _("Land %s"), sg_unit_called (unit));
+
+      if (!sg_tw_acts_now (tw, unit))
+        sg_act_bar (act, _("It is %s’s turn to move (TW-05)."), sg_play_called (&tw->play, tw->mover));
+    }
+}
+
+static gboolean
+go_ashore (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *barge = call->units->pdata[0], *unit = call->args[0].unit;
+  g_autoptr (GArray) outline = sg_board_get_outline (tw->board, barge->id);
+  SgPoint to = call->path[call->n - 1];
+  SgPlace place = { to, 0 }, from;
+  SgRuling *ruling;
+  double far;
+
+  if (tw->part != SG_TW_MOVES || outline == NULL || !sg_tw_acts_now (tw, unit) || sg_tw_barge_of (tw, unit) != barge)
+    return sg_refuse (error, "TW-21", _("%s cannot land now"), sg_unit_called (unit));
+  far = sg_polygon_distance ((const SgPoint *) (void *) outline->data, outline->len, to);
+  if (sg_tw_on_water (tw, to))
+    return sg_refuse (error, "TW-21", _("Choose a place on land"));
+  if (far > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
+    return sg_refuse (error, "TW-21", _("That is farther from the barge than %s can still go"), sg_unit_called (unit));
+  (void) sg_board_find_place (tw->board, barge->id, &from);
+  place.bearing = sg_point_bearing (from.at, to);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-21");
+  sg_ruling_say (ruling, _("%s landed from %s"), sg_unit_called (unit), sg_unit_called (barge));
+  sg_word_clear (ruling, unit, &sg_tw_words.aboard);
+  sg_tw_set_place (tw, ruling, unit, &place);
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + MAX (far, 0)));
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* The book does not say what becomes of those in a barge that is destroyed: they are out of it, and the umpire sets them down where he finds them. */
+static void
+close_move (const SgTw *tw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GPtrArray) aboard = NULL;
+
+      if (sg_tw_kind (units->pdata[i]) != SG_TW_BARGE || !sg_word_has ((SgUnit *) units->pdata[i], &sg_tw_gun_words.gone))
+        continue;
+      aboard = list_aboard (tw, units->pdata[i]);
+      for (guint k = 0; k < aboard->len; k++)
+        sg_word_clear (ruling, (SgUnit *) aboard->pdata[k], &sg_tw_words.aboard);
+    }
+}
+
+/* What stands in the way of a move, and what is told */
+
+static char *
+bar (const SgTw *tw, const SgUnit *unit, SgPoint a, SgPoint b, const char **rule)
+{
+  double length = sg_point_distance (a, b), bearing = sg_point_bearing (a, b);
+
+  for (double at = 0; sg_tw_kind (unit) == SG_TW_BARGE && at < length + STEP; at += STEP)
+    if (!sg_tw_on_water (tw, sg_point_step (a, bearing, MIN (at, length))))
+      {
+        *rule = "TW-21";
+        return g_strdup_printf (_("%s keeps to the water (TW-21)."), sg_unit_called (unit));
+      }
+  return NULL;
+}
+
+static void
+tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
+{
+  const SgUnit *barge = sg_tw_barge_of (tw, unit);
+  g_autoptr (GPtrArray) aboard = NULL;
+  g_autofree char *names = NULL;
+
+  if (barge != NULL)
+    sg_fact_add (facts, _("Aboard"), g_strdup (sg_unit_called (barge)), "TW-21");
+  if (sg_tw_kind (unit) != SG_TW_BARGE || !sg_word_has (unit, &sg_tw_words.carries))
+    return;
+  aboard = list_aboard (tw, unit);
+  names = sg_units_called (aboard);
+  sg_fact_add (facts, _("Carries"), g_strdup_printf (_("%d of %d figures"), (int) count_aboard (tw, unit), (int) sg_word_whole (unit, &sg_tw_words.carries)), "TW-21");
+  if (aboard->len > 0)
+    sg_fact_add (facts, _("Aboard it"), g_steal_pointer (&names), "TW-21");
+}
+
+static void
+offer_load (SgActOffer *offer)
+{
+  const SgUnit *barge = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+
+  if (barge != NULL && sg_tw_kind (barge) == SG_TW_BARGE && ((const SgTw *) offer->play)->at != SG_PLAY_OVER)
+    sg_act_offer (offer);
+}
+
+static const SgActRow rows[] = {
+  { "current", N_("The Water"), "sg-water-symbolic", "TW-21", .group = N_("On the Water"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_current, .carry_out = set_current },
+  { "load", N_("What It Carries…"), "sg-water-symbolic", "TW-21", .group = N_("On the Water"), .procedure = "barge-load", .least = 1, .offer = offer_load },
+  { "aboard", N_("Go Aboard"), "sg-water-symbolic", "TW-21", .group = N_("On the Water"), .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_aboard, .carry_out = go_aboard },
+  { "ashore", N_("Land"), "sg-water-symbolic", "TW-21", .group = N_("On the Water"), .wants = SG_ACT_PLACE, .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_ashore,
+    .carry_out = go_ashore },
+};
+
+static const SgTwAsk asks[] = { { "barge-load", ask_load, rule_load }, { NULL } };
+
+const SgTwPart sg_tw_barging = { .acts = SG_ACT_TABLE (rows), .asks = asks, .suggest = suggest, .close = close_move, .bars = bar, .facts = tell };
