@@ -361,3 +361,15 @@ sg_backup_list (const char *path, const char *uuid)
   g_ptr_array_sort (found, newest_first);
   return found;
 }
+
+void
+sg_backup_forget (const char *path, const char *uuid)
+{
+  g_autoptr (GPtrArray) list = sg_backup_list (path, uuid);
+  g_autofree char *around = g_path_get_dirname (path), *stem = stem_of (path);
+  g_autofree char *folder = g_strdup_printf ("%s/%s backups", around, stem);
+
+  for (guint i = 0; i < list->len; i++)
+    g_unlink (((SgEarlier *) list->pdata[i])->path);
+  g_rmdir (folder);
+}

@@ -21,6 +21,9 @@ void       sg_earlier_free (SgEarlier *self);
  * called then, the newest first; without @uuid (nullable), of a file that cannot say it any more, those in the folder that is called after it. */
 GPtrArray *sg_backup_list  (const char *path, const char *uuid);
 
+/** sg_backup_forget: takes those away that sg_backup_list() tells of, and the folder that was made for them, once nothing else is in it. */
+void       sg_backup_forget (const char *path, const char *uuid);
+
 /** sg_backup_make: one of the campaign at @path, of which @db is a connection, unless the last still holds all that is in it; those that have
  * served are taken away. */
 gboolean      sg_backup_make  (const char *path, sqlite3 *db, GError **error);

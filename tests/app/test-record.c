@@ -6,6 +6,7 @@
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
 #include "desk/sg-desk-post.h"
+#include "store/sg-backup.h"
 #include "store/sg-store-place.h"
 #include "window-fixture.h"
 
@@ -71,21 +72,27 @@ test_keep (Fixture *fixture, gconstpointer data)
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
 }
 
-/* Thrown away, its file is gone, and the window shows what it came from. */
+/* Thrown away, its file is gone and its earlier states with it, and the window shows what it came from. */
 static void
 test_throw_away (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window))), *branch = NULL;
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window))), *branch = NULL, *uuid = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) before = sg_store_list_earlier (sg_window_get_store (fixture->window)), kept = NULL, left = NULL;
 
   g_assert_false (sg_branch_throw_away (fixture->window, &error));
   g_clear_error (&error);
   g_assert_true (sg_branch_off (fixture->window, &error));
   branch = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  uuid = g_strdup (sg_campaign_get_uuid (sg_window_get_campaign (fixture->window)));
   g_assert_true (g_file_test (branch, G_FILE_TEST_EXISTS));
   g_assert_true (sg_branch_throw_away (fixture->window, &error));
   g_assert_no_error (error);
   settle ();
+  left = sg_backup_list (branch, uuid);
+  g_assert_cmpuint (left->len, ==, 0);
+  kept = sg_store_list_earlier (sg_window_get_store (fixture->window));
+  g_assert_cmpuint (kept->len, >=, before->len);
   g_assert_false (g_file_test (branch, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (sg_store_get_path (sg_window_get_store (fixture->window)), ==, path);
   g_assert_cmpuint (count_rulings (fixture), ==, 229);
@@ -320,6 +327,7 @@ test_earlier (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_store_get_path (sg_window_get_store (fixture->window)), !=, path);
   g_assert_nonnull (strstr (sg_store_get_path (sg_window_get_store (fixture->window)), " as of "));
   g_assert_true (shows (GTK_WIDGET (fixture->window), "An earlier state is open as a copy."));
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), " as of "));   /* not to be taken for the campaign itself */
 }
 
 /* Without a campaign there are none, and nothing to copy. */

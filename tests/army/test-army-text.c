@@ -158,6 +158,31 @@ test_bad (void)
   g_assert_cmpuint (sg_army_text_reading_count (deep_one), ==, 0);
 }
 
+/* What a list out of a printed sheet brings along could once be taken, and written to a file that nothing could read again. */
+static void
+test_written_again (void)
+{
+  static const char *const texts[] = {
+    "T\nLittle Wars · List?: britain\nA: infantry 3\n", "T\nLittle Wars · 1x: y\nA: infantry 3\n", "T\nLittle Wars · list:\nA: infantry 3\n",
+    "T\nLittle Wars\nThe \f Guards: infantry 3\n", "T\x01\nLittle Wars\nA\x02: infantry 3\n", "T\nLittle Wars\n\xef\xbf\xbe A: infantry 3\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgArmyTextReading) reading = sg_army_text_read (texts[i], "pasted", NULL, &error);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (SgArmy) again = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (sg_army_text_reading_count (reading), ==, i < 3 ? 1 : 0);
+      bytes = sg_army_to_bytes (reading->army);
+      again = sg_army_load (bytes, "again", &error);
+      g_assert_no_error (error);
+      compare_nodes (sg_army_get_root (reading->army), sg_army_get_root (again));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,5 +191,6 @@ main (int argc, char **argv)
   g_test_add_func ("/army/text/lists", test_lists);
   g_test_add_func ("/army/text/person", test_person);
   g_test_add_func ("/army/text/bad", test_bad);
+  g_test_add_func ("/army/text/written-again", test_written_again);
   return g_test_run ();
 }

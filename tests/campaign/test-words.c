@@ -207,6 +207,21 @@ test_named (void)
   g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
 }
 
+/* A record that says nothing is none, and bytes that are no text are refused, whoever wrote them. */
+static void
+test_empty_and_foreign (void)
+{
+  g_autoptr (GPtrArray) nothing = sg_word_records_parse (&words.shots, "by=;dice=;far="), one = sg_word_records_parse (&words.shots, "by=|by=horse;dice=2|by=");
+  g_autoptr (GPtrArray) foreign = sg_word_records_parse (&words.shots, "by=%FF%FE"), cut = sg_word_records_parse (&words.shots, "by=%C3");
+  g_autofree char *kept = sg_word_records_format (one);
+
+  g_assert_cmpuint (nothing->len, ==, 0);
+  g_assert_cmpuint (one->len, ==, 1);
+  g_assert_cmpstr (kept, ==, "by=horse;dice=2");
+  g_assert_cmpuint (foreign->len + cut->len, ==, 0);
+  g_assert_false (sg_word_record_accepts (&words.shots, "by=%FF%FE"));
+}
+
 static void
 test_way (void)
 {
@@ -322,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/words/records", test_records);
   g_test_add_func ("/campaign/words/packed", test_packed);
   g_test_add_func ("/campaign/words/named", test_named);
+  g_test_add_func ("/campaign/words/empty-and-foreign", test_empty_and_foreign);
   g_test_add_func ("/campaign/words/way", test_way);
   g_test_add_func ("/campaign/words/forgotten", test_forgotten);
   g_test_add_func ("/campaign/words/refused", test_refused);

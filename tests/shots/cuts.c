@@ -39,6 +39,16 @@ is_cut (GtkWidget *label)
   return width > gtk_widget_get_width (label) + 1;
 }
 
+/* Whether its lines reach into what stands below: a box that was not asked anew gives a label the height it had as one line. */
+static gboolean
+is_squeezed (GtkWidget *label)
+{
+  int height;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+  return height > gtk_widget_get_height (label) + 1;
+}
+
 static gboolean
 is_outside (GtkWidget *widget, GtkWidget *root)
 {
@@ -62,6 +72,8 @@ look (GtkWidget *widget, GtkWidget *root, GPtrArray *cuts)
     return;
   if (words != NULL && *words != '\0' && is_cut (widget) && !is_told_whole (widget))
     g_ptr_array_add (cuts, g_strdup_printf ("“%s” is cut", words));
+  if (words != NULL && *words != '\0' && is_squeezed (widget))
+    g_ptr_array_add (cuts, g_strdup_printf ("“%s” has not its height", words));
   if ((words != NULL || GTK_IS_BUTTON (widget)) && is_outside (widget, root))
     g_ptr_array_add (cuts, g_strdup_printf ("“%s” stands outside", words != NULL ? words : G_OBJECT_TYPE_NAME (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))

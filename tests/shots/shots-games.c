@@ -234,6 +234,28 @@ otherwise_fire (SgWindow *window)
   return ask_otherwise (page);
 }
 
+/* A reading of each book beside its verdict; of the gun that is taken, that none would say otherwise. */
+static GtkWidget *
+otherwise_at (SgWindow *window, const SgShotMoment *moment)
+{
+  SgBattlePage *page = sg_shot_show_moment (window, moment);
+
+  sg_desk_open_suggestion (sg_battle_page_get_desk (page), 0);
+  return ask_otherwise (page);
+}
+
+static GtkWidget *
+otherwise_gun (SgWindow *window)
+{
+  return otherwise_at (window, &(SgShotMoment) { "hooks-farm", "little-wars", "gun-capture", 0, NULL });
+}
+
+static GtkWidget *
+otherwise_musketry (SgWindow *window)
+{
+  return otherwise_at (window, &(SgShotMoment) { "molden-mill", "war-game", "volley", 0, NULL });
+}
+
 static GtkWidget *
 fire_table (SgWindow *window)
 {
@@ -304,6 +326,7 @@ static const SgShot shots[] = {
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
   { "battle-otherwise", otherwise }, { "battle-otherwise-fire", otherwise_fire },
+  { "battle-otherwise-gun", otherwise_gun }, { "battle-otherwise-musketry", otherwise_musketry },
   { "battle-fire-table", fire_table },
   { "ground-road", ground_road }, { "ground-hides", ground_hides }, { "ground-sites", ground_sites }, { "ground-approach", ground_approach },
   { "ground-hides-small", ground_hides, 800, 600 }, { "ground-asking", ground_asking }, { "ground-sites-large", ground_sites, 1920, 1080 },

@@ -17,6 +17,7 @@
 #include "app/battle/sg-turn-bar.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/map/sg-map-canvas-input.h"
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"
@@ -266,7 +267,8 @@ show_bar (SgBattlePage *self)
 {
   gint64 moment = sg_desk_get_moment (self->desk);
   const char *reader = sg_desk_get_reader (self->desk);
-  gboolean roomy = sg_page_get_width_class (SG_PAGE (self)) > SG_WIDTH_NARROW;
+  SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
+  gboolean roomy = width > SG_WIDTH_NARROW || (width == SG_WIDTH_NARROW && sg_text_size () <= SG_LARGE_TEXT);
   SgRuling *ruling = moment > 0 ? sg_battle_get_ruling (sg_desk_get_battle (self->desk), moment) : NULL;
   gint64 turn = ruling != NULL ? sg_ruling_get_turn (ruling) : 0;
   g_autofree char *called = reader != NULL ? sg_battle_call_reader (sg_desk_get_battle (self->desk), reader) : NULL;

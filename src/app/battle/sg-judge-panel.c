@@ -28,7 +28,7 @@
 #define HEAD 160.0    /* of a question, with its first facts */
 #define LAYOUT_MS 60 /* a frame and its layout */
 #define ODDS_BESIDE_VERDICT 6 /* as many ends leave a verdict in sight below them */
-#define HEIGHT_BELOW 130 /* of the panel below the map, at the least */
+#define HEIGHT_BELOW 108 /* of the panel below the map, at the least */
 
 struct _SgJudgePanel
 {

@@ -22,6 +22,7 @@
 #include "play/sg-game.h"
 
 #define ROW_HEIGHT 28
+#define LEAST_ROWS 2 /* as many are seen in the lowest window */
 #define CLAUSE_MOST 40
 #define FRESH_MS 3000
 #define ROWS_MADE 60
@@ -289,7 +290,10 @@ show_open (SgLogView *self)
   int rows = MAX (1, g_settings_get_int (sg_settings (), "log-height"));
 
   gtk_widget_set_visible (self->scroll, self->open);
-  gtk_widget_set_size_request (self->scroll, -1, rows * ROW_HEIGHT);
+  /* It gives way in a low window, before the window’s own bar does. */
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), MIN (rows, LEAST_ROWS) * ROW_HEIGHT);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroll), rows * ROW_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
   gtk_button_set_icon_name (GTK_BUTTON (self->chevron), self->open ? "pan-down-symbolic" : "pan-up-symbolic");
   gtk_widget_set_tooltip_text (self->chevron, self->open ? _("Shut the Log (F8)") : _("Open the Log (F8)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chevron), GTK_ACCESSIBLE_PROPERTY_LABEL,

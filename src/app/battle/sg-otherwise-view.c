@@ -23,6 +23,7 @@ struct _SgOtherwiseView
 
   SgDesk    *desk;      /* (not owned) */
   GtkWidget *ask, *readings;
+  GtkWidget *none;     /* wraps, and is of the view whether it is seen or not: what holds nothing that wraps is not asked anew how high it is for its width */
   guint      revealing;
 };
 
@@ -79,8 +80,8 @@ fill (SgOtherwiseView *self)
   sg_clear_box (self->readings);
   for (guint i = 0; i < others->len; i++)
     gtk_box_append (GTK_BOX (self->readings), make_reading (self, others->pdata[i]));
-  if (others->len == 0)
-    gtk_box_append (GTK_BOX (self->readings), sg_label (_("Under every other reading of its rules the verdict and its chances are the same."), "sg-dim"));
+  gtk_widget_set_visible (self->none, others->len == 0);
+  gtk_widget_set_visible (self->readings, others->len > 0);
 }
 
 /* What was asked for comes into sight, once it has its place. */
@@ -110,8 +111,10 @@ toggled_cb (SgOtherwiseView *self)
     {
       fill (self);
       self->revealing = g_timeout_add (LAYOUT_MS, reveal_cb, self);
+      return;
     }
-  gtk_widget_set_visible (self->readings, open);
+  gtk_widget_set_visible (self->none, FALSE);
+  gtk_widget_set_visible (self->readings, FALSE);
 }
 
 /* Another answer, other dice: what was reckoned is of a question that is no longer asked. */
@@ -149,6 +152,7 @@ sg_otherwise_view_class_init (SgOtherwiseViewClass *klass)
   SG_DESK_VIEW_CLASS (klass)->watch = sg_otherwise_view_watch;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-otherwise-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SgOtherwiseView, ask);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherwiseView, none);
   gtk_widget_class_bind_template_child (widget_class, SgOtherwiseView, readings);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }

@@ -7,8 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-wrap-layout.h"
+
+#define SENTENCE_CHARS 30 /* a longer one wraps before its buttons stand one under the other: a low window has no height for those */
 
 struct _SgMessageBar
 {
@@ -141,7 +144,7 @@ again_cb (SgMessageBar *self)
 
 /* What is done when something was not saved is read whole in the slimmest window: there one stands under the other. */
 static void
-make_offers (SgMessageBar *self)
+make_offers (SgMessageBar *self, GtkWidget *row)
 {
   self->again_button = gtk_button_new_with_label (_("Try Again"));
   self->copy_button = gtk_button_new_with_label (_("Save a Copy…"));
@@ -152,23 +155,29 @@ make_offers (SgMessageBar *self)
   gtk_widget_set_valign (self->offers, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->offers), self->again_button);
   gtk_box_append (GTK_BOX (self->offers), self->copy_button);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->offers);
+  gtk_box_append (GTK_BOX (row), self->offers);
 }
 
 static void
 sg_message_bar_init (SgMessageBar *self)
 {
+  GtkWidget *row = sg_row (16);   /* the bar’s own box measures buttons that may wrap as if they did */
+
   self->bar = gtk_info_bar_new ();
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->label));
+  gtk_label_set_max_width_chars (self->label, SENTENCE_CHARS);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->label), 8);   /* in line with the panels' words */
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), row);
+  gtk_widget_set_hexpand (row, TRUE);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->label));
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   self->acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_layout_manager (self->acts, sg_wrap_layout_new (6));
   gtk_widget_set_visible (self->acts, FALSE);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->acts);
-  make_offers (self);
+  gtk_box_append (GTK_BOX (row), self->acts);
+  make_offers (self, row);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   name_close (self->bar);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));

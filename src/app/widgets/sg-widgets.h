@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** SG_LARGE_TEXT: of the usual size: beyond it a slim window has no room for the names of its pages as they are, nor a narrow one for a bar of buttons. */
+#define SG_LARGE_TEXT 1.2
+
 /** sg_text_size: how much larger than usual text is drawn, 1 at the least: what holds it needs so much more room. */
 double     sg_text_size     (void);
 /** sg_label: a wrapping label at the start edge; @css (nullable) is one class. */

@@ -22,6 +22,7 @@
 #include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
 #include "desk/sg-memory.h"
+#include "store/sg-backup.h"
 #include "store/sg-branch.h"
 
 #define MEMORY_GROUP "branch"
@@ -165,7 +166,7 @@ keep_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 gboolean
 sg_branch_throw_away (SgWindow *self, GError **error)
 {
-  g_autofree char *path = NULL, *origin = NULL;
+  g_autofree char *path = NULL, *origin = NULL, *uuid = NULL;
 
   if (!is_branch (self))
     {
@@ -174,6 +175,7 @@ sg_branch_throw_away (SgWindow *self, GError **error)
     }
   path = g_strdup (sg_store_get_path (self->store));
   origin = find_origin (self);
+  uuid = g_strdup (sg_campaign_get_uuid (sg_window_get_campaign (self)));
   sg_window_close_campaign (self);
   sg_recents_forget (path);
   if (g_unlink (path) != 0)
@@ -181,6 +183,7 @@ sg_branch_throw_away (SgWindow *self, GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not deleted: %s."), path, g_strerror (errno));
       return FALSE;
     }
+  sg_backup_forget (path, uuid);   /* a branch has an identity of its own: nothing of another campaign goes */
   return origin == NULL || sg_window_open (self, origin, error);
 }
 

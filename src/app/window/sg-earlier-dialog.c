@@ -14,6 +14,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "base/sg-name.h"
 #include "play/sg-game.h"
 #include "store/sg-backup.h"
 #include "store/sg-store-session.h"
@@ -84,6 +85,18 @@ tell_state (const SgEarlier *earlier)
   return turn != NULL ? g_strdup_printf (_("%s, %s"), earlier->battle, turn) : g_strdup (earlier->battle);
 }
 
+/* It says in its title, too, of when it is, where that has room for it: nobody takes it for the campaign itself. */
+static gboolean
+name_copy (const char *path, const char *title, GError **error)
+{
+  g_autoptr (SgStore) copy = NULL;
+
+  if (g_utf8_strlen (title, -1) > SG_LONGEST_TITLE)
+    return TRUE;
+  copy = sg_store_open (path, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
+  return copy != NULL && sg_campaign_set (sg_store_get_campaign (copy), "title", title, error) && sg_store_close (copy, error);
+}
+
 /* The copy stands beside the campaign @of, and says in its name of when it is. */
 static gboolean
 open_copy (SgWindow *window, const char *of, const char *backup, gint64 when, GError **error)
@@ -100,7 +113,7 @@ open_copy (SgWindow *window, const char *of, const char *backup, gint64 when, GE
   if (!sg_store_save_copy (store, path, error))
     return FALSE;
   g_clear_object (&store);
-  return sg_window_open (window, path, error);
+  return name_copy (path, title, error) && sg_window_open (window, path, error);
 }
 
 static void

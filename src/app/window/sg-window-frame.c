@@ -13,8 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LARGE_TEXT 1.2   /* of the usual size: beyond it a slim window has no room for the names of its pages as they are */
-
 /* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
 static void
 show_campaign_button (SgWindow *self, const char *title)
@@ -67,6 +65,22 @@ sg_window_update_panels (SgWindow *self)
   g_binding_group_set_source (self->panels, sg_window_get_visible_page (self));
 }
 
+/* Between the buttons of a slim window there is room for two short lines rather than for the whole of one. */
+static void
+let_title_wrap (GtkWidget *widget, gboolean slim)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title"))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), slim);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (widget), slim ? 2 : -1);
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+      (slim ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "sg-two-lines");
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    let_title_wrap (child, slim);
+}
+
 /* A title in the very middle costs the wider end of the bar twice, more than a slim window has. Where the switcher might
  * still be shown it stays there: otherwise showing it would take the room that it was shown for. So does the campaign’s menu,
  * which goes by the width alone. */
@@ -82,10 +96,11 @@ update_narrow (gpointer data)
   sg_tip (GTK_WIDGET (self->switcher_title),
           adw_view_switcher_title_get_title_visible (self->switcher_title) ? gtk_window_get_title (GTK_WINDOW (self)) : NULL);
   sg_tutor_card_set_slim (self->tutor_card, page != NULL && sg_page_get_width_class (page) <= SG_WIDTH_NARROW);
-  if (slim && sg_text_size () > LARGE_TEXT)
+  if (slim && sg_text_size () > SG_LARGE_TEXT)
     gtk_widget_add_css_class (self->switcher_bar, "sg-tight");
   else
     gtk_widget_remove_css_class (self->switcher_bar, "sg-tight");
+  let_title_wrap (GTK_WIDGET (self->switcher_title), slim);
   adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   return G_SOURCE_REMOVE;
 }
