@@ -124,6 +124,16 @@ median (GArray *times)
   return g_array_index (times, gint64, times->len / 2);
 }
 
+/* What this thread was given of the processor, in microseconds: what else the machine does is no part of it. */
+static gint64
+own_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
 static void
 bench_undo (Fixture *self, guint units)
 {
@@ -142,30 +152,34 @@ bench_undo (Fixture *self, guint units)
     }
   for (guint i = 0; i < 9; i++)
     {
-      gint64 start = g_get_monotonic_time (), took;
+      gint64 start = own_time (), took;
       SgBoard *copy = sg_board_copy (sg_battle_get_board (battle));
 
-      took = g_get_monotonic_time () - start;
+      took = own_time () - start;
       g_object_unref (copy);
       g_array_append_val (copied, took);
       g_assert_true (transfer (battle, "foot7", i + 1, "fit", "dead", &error));
-      start = g_get_monotonic_time ();
+      start = own_time ();
       g_assert_true (sg_battle_undo_act (battle, &error));
-      took = g_get_monotonic_time () - start;
+      took = own_time () - start;
       g_array_append_val (undone, took);
     }
-  detail = g_strdup_printf ("%.1f ms, a copy of the board %.1f ms", median (undone) / 1e3, median (copied) / 1e3);
+  detail = g_strdup_printf ("%.1f ms of processor, a copy of the board %.1f ms", median (undone) / 1e3, median (copied) / 1e3);
   report ("undoing with 500 units against one copy of the board", (double) median (undone) / median (copied), 2.5, detail);
 }
 
+/* With the word “undo”, the field alone. */
 int
-main (void)
+main (int argc, char **argv)
 {
   Fixture war = { 0 }, field = { 0 };
 
-  set_up (&war, NULL);
-  bench_check (&war, 100000);
-  tear_down (&war, NULL);
+  if (argc < 2)
+    {
+      set_up (&war, NULL);
+      bench_check (&war, 100000);
+      tear_down (&war, NULL);
+    }
   set_up (&field, NULL);
   bench_undo (&field, 500);
   tear_down (&field, NULL);
