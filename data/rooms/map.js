@@ -404,6 +404,7 @@ const SgMap = (() => {
     clearWay () { way = []; draw(); }, getWay: () => way.slice(), tell, length, zoom, fit, draw,
     show (x, y) { if (!ground || !width) return; view.scale = Math.max(view.scale, whole() * 2.4); view.x = width / 2 - x * view.scale; view.y = height / 2 - (ground.d - y) * view.scale; settle(); draw(); },
     square: p => ground && window.SgSquare ? window.SgSquare(ground, p) : '',
+    isDrawn: () => !ground || (width > 0 ? !asked && !!(pictures[wanted()] || {}).ready : true),
     screen: (x, y) => ({ x: toX(x), y: toY(y) }),
   };
 })();

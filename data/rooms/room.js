@@ -115,7 +115,7 @@
     let reply, news;
     try { reply = await fetch('/board'); news = await reply.json(); } catch { lost(); return; }
     if (!reply.ok) { if (reply.status === 401) gate(news.error === undefined ? '' : (location.hash || store.get('was', false)) ? news.error : ''); else { say(news.error, true); setTimeout(load, 4000); } return; }
-    if (news.v !== SCHEMA) { if (!store.get('again', false)) { store.set('again', true); location.reload(); } return; }
+    if (news.v !== SCHEMA) { if (!store.get('again', false)) { store.set('again', true); location.reload(); } else say(t('This page is older than the umpire’s program. Load it anew.'), true); return; }
     store.set('again', false); store.set('was', true);
     about = { campaign: news.campaign, battle: news.battle };
     document.body.classList.remove('shut'); $('gate').hidden = true; $('room').hidden = false;
@@ -157,7 +157,7 @@
     figures (figures) { for (const f of figures) if (places.has(f.id) && f.x !== undefined) places.delete(f.id); SgMap.setFigures(figures); showBox(); },
     areas: areas => SgMap.setAreas(areas),
     post () { showPost(); }, log () { showPost(); }, news () { showPost(); },
-    army () { showArmy(); showBox(); }, cards () { showCards(); }, asks () { showAsks(); },
+    army (army) { if (cards && army.some(u => !cards.has(u.id))) cards = null; showArmy(); showBox(); }, cards () { showCards(); }, asks () { showAsks(); },
     may () { showCompose(); showBox(); },
   };
   /* The map in words, for who cannot see it. */
@@ -383,8 +383,28 @@
       b.append(make('span', { class: 'top' }, make('b', {}, u.name), make('span', { class: 'num' }, t('%s of %s', u.fit, u.begun))), make('small', {}, u.type || ''));
       const bar = make('div', { class: 'bar' }, make('i')); bar.firstChild.style.width = `${100 * u.fit / Math.max(1, u.begun)}%`; b.append(bar);
       const facts = chosen === u.id && u.facts && u.facts.length && make('dl', {}, u.facts.flatMap(f => [make('dt', {}, f.caption), make('dd', {}, f.words, f.rule && ' ', f.rule && make('i', { class: 'chip' }, f.rule))]));
-      return make('li', { class: chosen === u.id ? 'on' : '' }, b, facts);
+      if (chosen === u.id) needCards();
+      return make('li', { class: chosen === u.id ? 'on' : '' }, b, facts, chosen === u.id && makeCard(u.id));
     })) : make('p', { class: 'empty' }, t('Nobody is mustered yet.')));
+  }
+
+  /* The card of a unit, as it is printed; asked for when the first is looked at. */
+  let cards = null, asking = false;
+  async function needCards () {
+    if (cards || asking) return;
+    asking = true;
+    try { const reply = await fetch('/cards'); if (reply.ok) { cards = new Map((await reply.json()).map(c => [c.id, c])); showArmy(); } } catch { /* without them, then */ }
+    asking = false;
+  }
+  const boxes = (title, list) => list.length ? make('div', { class: 'boxes', role: 'group', 'aria-label': title }, make('small', {}, title), list.map(b => make('span', { class: 'box' }, make('small', {}, b.label), make('b', {}, b.value)))) : null;
+  function makeCard (id) {
+    const c = cards && cards.get(id);
+    if (!c || !(c.lines.length + c.rows.length + c.bands.length + c.fight.length || c.shoot)) return null;
+    return make('section', { class: 'unit-card', 'aria-label': t('Unit card') },
+      c.lines.map(l => make('p', { class: l.sign > 0 ? 'good' : l.sign < 0 ? 'bad' : '' }, make('b', {}, l.name), l.text && ` ${l.text}`)),
+      c.rows.length ? make('table', {}, make('thead', {}, make('tr', {}, make('th', {}), c.heads.map(h => make('th', { scope: 'col' }, h)))),
+        make('tbody', {}, c.rows.map(r => make('tr', {}, make('th', { scope: 'row' }, r.label), r.cells.map(v => make('td', {}, v)))))) : null,
+      c.shoot && make('p', {}, make('b', {}, t('Shoots')), ` ${c.shoot}`), boxes(t('Shoots'), c.bands), boxes(t('Fights'), c.fight));
   }
 
   /* The rules, in the program’s own words. */

@@ -12,6 +12,7 @@
 #include "play/sg-reader.h"
 #include "rooms/sg-room-addresses.h"
 #include "rooms/sg-room-answer.h"
+#include "rooms/sg-room-cards.h"
 #include "rooms/sg-room-certificate.h"
 #include "rooms/sg-room-herald.h"
 #include "rooms/sg-room-json.h"
@@ -324,6 +325,8 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
     answer_map (self, msg, guest, query);
   else if (g_str_equal (path, "/way"))
     answer_way (self, msg, guest, query);
+  else if (g_str_equal (path, "/cards"))
+    sg_room_answer_json (msg, SOUP_STATUS_OK, sg_room_cards_write (self->battle, guest->reader));
   else if (g_str_equal (path, "/rules"))
     sg_room_answer_json (msg, SOUP_STATUS_OK, sg_room_rules_write (sg_battle_get_rules (self->battle)));
   else if (g_str_equal (path, "/stream"))
@@ -339,7 +342,7 @@ is_one_of (const char *path, const char *const *paths)
 static void
 answer_cb (SoupServer *soup, SoupServerMessage *msg, const char *path, GHashTable *query, gpointer data)
 {
-  static const char *const read_paths[] = { "/board", "/map", "/rules", "/stream", "/way", NULL }, *const posted_paths[] = { "/errand", "/leave", NULL };
+  static const char *const read_paths[] = { "/board", "/cards", "/map", "/rules", "/stream", "/way", NULL }, *const posted_paths[] = { "/errand", "/leave", NULL };
   SgRoomServer *self = data;
   const char *method = soup_server_message_get_method (msg);
   gboolean posted = g_str_equal (method, SOUP_METHOD_POST), read = g_str_equal (method, SOUP_METHOD_GET);

@@ -6,7 +6,7 @@
  * thread.  A room reads, asks and sends errands; it changes nothing.  What a room is told is a SgRoomBoard of its reader, numbered for him alone, told when
  * its bytes change and never between the beats of a tenth of a second; and every five seconds a beat, so that silence tells nothing.
  *
- * Paths: “/” the page, “/enter” (POST token), “/leave” (POST), “/board”, “/words”, “/map?key=&size=”, “/stream”, “/way?unit=&way=”, “/rules”,
+ * Paths: “/” the page, “/enter” (POST token), “/leave” (POST), “/board”, “/words”, “/map?key=&size=”, “/stream”, “/way?unit=&way=”, “/rules”, “/cards”,
  * “/errand” (POST); there are no others.
  */
 
