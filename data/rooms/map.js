@@ -235,8 +235,9 @@ const SgMap = (() => {
     for (const u of list) {
       const text = u.id === chosen ? u.name + (u.tag ? ` · ${u.tag}` : '') : has(u, 'ghost') ? u.tag || '' : u.name;
       if (!text) continue;
-      const w = cr.measureText(text).width + 10, { w: bw, h: bh } = size(u), reach = Math.hypot(bw, bh) / 2 + 3, x = toX(u.x), y = toY(u.y);
-      const spots = [[x - w / 2, y + reach], [x - w / 2, y - reach - 17], [x + reach, y - 8], [x - reach - w, y - 8]];
+      const w = cr.measureText(text).width + 10, { w: bw, h: bh } = size(u), x = toX(u.x), y = toY(u.y), c = Math.abs(Math.cos(u.b * Math.PI / 180)), s = Math.abs(Math.sin(u.b * Math.PI / 180));
+      const across = (bw * c + bh * s) / 2 + 6, down = (bw * s + bh * c) / 2 + 6;   // how far it reaches as it faces
+      const spots = [[x - w / 2, y + down], [x - w / 2, y - down - 17], [x + across, y - 8], [x - across - w, y - 8]];
       const at = free(w, spots);
       if (at) put(text, w, at);
     }

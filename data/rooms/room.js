@@ -15,6 +15,7 @@
   let named = null;   // who falls, while they are being named here
   const places = new Map();
 
+  const narrow = () => window.matchMedia('(max-width: 760px)').matches;   // the map has a page of its own
   const t = (text, ...values) => { let at = 0; return (words[text] || text).replace(/%s/g, () => values[at++]); };
   const on = (element, event, call) => element.addEventListener(event, call);
   /* An element, its text and its children; text is never read as HTML. */
@@ -92,6 +93,15 @@
     if (reply.ok) load(); else gate(reply.said.error || t('Nobody is invited by that code.'));
   }
 
+  /* Who reads with the keyboard stays where he is while lists are shown anew: on what says the same, or stands in its place. */
+  function keepFocus (change) {
+    const was = document.activeElement, page = was && was.closest('.page'), all = page ? [...page.querySelectorAll('button, summary, input, select, textarea')] : [], at = all.indexOf(was), words = was && was.textContent;
+    change();
+    if (at < 0 || was.isConnected) return;
+    const now = [...page.querySelectorAll('button, summary, input, select, textarea')], same = now.find(e => e.textContent === words) || now[Math.min(at, now.length - 1)];
+    if (same) same.focus({ preventScroll: true });
+  }
+
   /* What is told. */
   const mended = (was, news) => Object.fromEntries(Object.entries({ ...was, ...news }).filter(([, value]) => value !== null));
   function take (news) {
@@ -105,10 +115,12 @@
       else parts[part] = has.concat(value);
       changed.add(part);
     }
-    for (const part of changed) (show[part] || (() => {}))(parts[part]);
-    if (['units', 'figures', 'army'].some(part => changed.has(part))) showChosen();
-    if (news.sent) { sent = news.sent; showSent(); }
-    if (news.wants) { wants = news.wants; showWants(); }
+    keepFocus(() => {
+      for (const part of changed) (show[part] || (() => {}))(parts[part]);
+      if (['units', 'figures', 'army'].some(part => changed.has(part))) showChosen();
+      if (news.sent) { sent = news.sent; showSent(); }
+      if (news.wants) { wants = news.wants; showWants(); }
+    });
     badges();
   }
   async function load () {
@@ -197,7 +209,7 @@
   function tool (mode) {
     for (const [id, m] of [['tool-hand', 'hand'], ['tool-way', 'way'], ['tool-rule', 'rule']]) $(id).setAttribute('aria-pressed', String(m === mode));
     SgMap.setMode(mode);
-    if (mode === 'way') { if (window.matchMedia('(max-width: 760px)').matches) open('map'); say(t('Draw with a finger, or press point by point; two fingers move the map.')); }
+    if (mode === 'way') { if (narrow()) open('map'); say(t('Draw with a finger, or press point by point; two fingers move the map.')); }
   }
 
   /* The desk: asked of him. */
@@ -242,7 +254,7 @@
     for (const f of inBox()) left.set(f.unit, (left.get(f.unit) || 0) + 1);
     if (boxUnit && !left.has(boxUnit)) boxUnit = null;
     seatHere.replaceChildren(heading(t('Put Your Men Down')), make('p', { class: 'dim' }, boxUnit ? t('Press the map where %s shall stand; drag a man to move him.', nameOf(boxUnit)) : t('The curtain hangs: nobody sees where you put them. Press a row, then the map.')),
-      make('ul', { class: 'list' }, [...left].map(([id, n]) => make('li', { class: boxUnit === id ? 'on' : '' }, button('', () => { boxUnit = boxUnit === id ? null : id; showBox(); })))),
+      make('ul', { class: 'list' }, [...left].map(([id, n]) => make('li', { class: boxUnit === id ? 'on' : '' }, button('', () => { boxUnit = boxUnit === id ? null : id; showBox(); if (boxUnit && narrow()) { open('map'); say(t('Press the map where %s shall stand; drag a man to move him.', nameOf(id)), true); } })))),
       make('div', { class: 'acts' }, button(t('I Am Ready'), () => send({ kind: 'ready' }, t('Ready')), 'blue')));
     [...left].forEach(([id, n], i) => seatHere.querySelectorAll('li button')[i].append(make('span', { class: 'top' }, make('b', {}, nameOf(id)), make('span', { class: 'num' }, t('%s in the box', n)))));
   }
@@ -452,7 +464,7 @@
     on($('gate-form'), 'submit', e => { e.preventDefault(); const token = readToken($('gate-code').value); if (token) enter(token); else gate(t('A code has 22 letters and figures.')); });
     on(window, 'online', () => load()); on(document, 'visibilitychange', () => { if (!document.hidden && about && Date.now() - heard > 9000) load(); });
     on(window, 'hashchange', () => { const token = readToken(location.hash); if (token) { history.replaceState(null, '', '/'); enter(token); } });
-    buildNote(); open(window.matchMedia('(max-width: 760px)').matches ? 'map' : 'desk');
+    buildNote(); open(narrow() ? 'map' : 'desk');
     const token = readToken(location.hash);
     if (location.hash) history.replaceState(null, '', '/');
     if (token) enter(token); else load();

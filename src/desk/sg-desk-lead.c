@@ -328,6 +328,12 @@ sg_desk_forget_talk (SgDesk *self)
   self->talk_known = FALSE;
 }
 
+static gboolean
+has_thrown (SgDesk *self)
+{
+  return self->question != NULL && (self->seed != 0 || self->faces[0] != '\0');
+}
+
 /* The question that the talk has come to; what was answered in the same one before is kept. */
 void
 sg_desk_open_talk (SgDesk *self)
@@ -345,6 +351,8 @@ sg_desk_open_talk (SgDesk *self)
       return;
     }
   fresh = sg_question_copy (talk->question);
+  if (has_thrown (self) && self->of_talk && sg_question_get_procedure (self->question) == sg_question_get_procedure (fresh) && sg_desk_measures_the_same (fresh, self->question))
+    return; /* something else came, as an errand from a room: what was thrown for it stands */
   if (self->of_talk && self->touched && self->question != NULL
       && sg_question_get_procedure (self->question) == sg_question_get_procedure (fresh))
     sg_desk_carry_answers (self->question, fresh);

@@ -367,7 +367,7 @@ sg_desk_may_see (SgDesk *self, const char *id)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return self->side == NULL || game == NULL || game->knowledge != NULL || game->may_see == NULL || game->may_see (self->battle, self->reader, id);
+  return self->side == NULL || game == NULL || (game->knowledge != NULL && !game->knowledge->in_the_open) || game->may_see == NULL || game->may_see (self->battle, self->reader, id);
 }
 
 gboolean

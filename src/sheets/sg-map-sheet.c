@@ -98,7 +98,7 @@ may_show (const char *unit, gpointer data)
 
   if (is_hidden (copy->setup, copy->board, sg_board_get_unit (copy->board, unit)))
     return FALSE;
-  return copy->setup->side == NULL || game == NULL || game->knowledge != NULL || game->may_see == NULL || game->may_see (copy->setup->battle, copy->setup->side, unit);
+  return copy->setup->side == NULL || game == NULL || (game->knowledge != NULL && !game->knowledge->in_the_open) || game->may_see == NULL || game->may_see (copy->setup->battle, copy->setup->side, unit);
 }
 
 /* Returns how many figures that are in blocks the side may not see. */

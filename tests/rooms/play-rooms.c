@@ -2,14 +2,17 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   play-rooms orchardwell|charge|putdown
+ *   play-rooms orchardwell|throw|charge|melee|putdown
  *
  * It prints the address of each side’s room, and answers each command with a line: “redo N” steps the recorded day on, “take” carries out what came from
- * the rooms, “throw FACES” judges what the talk has come to, “say” tells the stage, the talk and how many rulings stand; “quit” ends it.
+ * the rooms, “name FIELD” lets men be named for it, “accept” accepts what is judged, “throw FACES” judges what the talk has come to, “say” tells the stage, the talk and how many rulings stand; “quit” ends it.
  */
 
 #include "scenes.h"
 
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "rooms/sg-room-server.h"
 
 #include <gio/gunixinputstream.h>
@@ -77,6 +80,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     throw (self, line + strlen ("throw "));
   else if (g_str_equal (line, "take"))
     take_all (self);
+  else if (g_str_has_prefix (line, "name "))
+    sg_desk_name_men (self->desk, line + strlen ("name "));
+  else if (g_str_equal (line, "accept"))
+    g_assert_true (sg_desk_accept (self->desk, NULL));
   say (self);
   g_data_input_stream_read_line_async (self->words, G_PRIORITY_DEFAULT, NULL, read_cb, self);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "../exchange/campaign-fixture.h"
+#include "../play/farm-table.h"
 #include "../play/gw-talk.h"
 #include "../play/lw-table.h"
 
@@ -20,9 +21,9 @@ scene_day (void)
   return battle;
 }
 
-/* Red horse before Blue foot, and the charge declared and thrown: Blue says how he meets it. */
+/* Red horse before Blue foot, and the charge declared: Red throws for it. */
 static inline SgBattle *
-scene_charge (void)
+scene_throw (void)
 {
   static GwTable table;
 
@@ -33,7 +34,28 @@ scene_charge (void)
   gw_raise (&table, "blue", "b2", "infantry", 12, 10, 10, 0, "");
   gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "b1");
+  return table.battle;
+}
+
+/* The charge is thrown: Blue says how he meets it. */
+static inline SgBattle *
+scene_charge (void)
+{
+  GwTable table = { .battle = scene_throw () };
+
+  table.game = sg_battle_get_game (table.battle);
   gw_throw (&table, "charge", "3 3 3 4");
+  return table.battle;
+}
+
+/* A mêlée about the farm: many fall on either side. */
+static inline SgBattle *
+scene_melee (void)
+{
+  static Table table;
+
+  farm_open (&table);
+  farm_charge (&table);
   return table.battle;
 }
 
@@ -56,7 +78,7 @@ scene_putdown (void)
 static inline SgBattle *
 scene_open (const char *name)
 {
-  static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "charge", scene_charge }, { "putdown", scene_putdown } };
+  static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "throw", scene_throw }, { "charge", scene_charge }, { "melee", scene_melee }, { "putdown", scene_putdown } };
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     if (g_str_equal (name, scenes[i].name))

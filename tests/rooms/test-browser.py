@@ -4,10 +4,13 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import base64
 import os
 import re
+import struct
 import subprocess
 import sys
+import time
 
 import browser
 from browser import Browser, wait
@@ -158,6 +161,101 @@ def test_putdown():
         umpire.close()
 
 
+def test_men():
+    """Each names his own men who fall, and nobody else’s; what he names is in the umpire’s verdict when that is accepted."""
+    umpire = Umpire('melee')
+    red, blue = umpire.room('red'), umpire.room('blue')
+    try:
+        umpire.do('name dead')
+        for one in (red, blue):
+            wait(lambda: one.has("//*[@id='desk-wants']//button"), 'the question who falls')
+            assert '15 named' in one.text("//*[@id='desk-wants']")
+        wants = blue.run("return fetch('/board').then(r => r.json()).then(b => b.wants)")
+        assert len(wants['named']) == 15 and all(man.startswith('b') for man in wants['named']), wants
+        spared, other = blue.run("const named = new Set(arguments[0]); return fetch('/board').then(r => r.json()).then(b => { const own = b.parts.figures.filter(f => f.side === 'blue' && !f.st && f.x !== undefined);"
+                                 "const unit = own.find(f => named.has(f.id)); return [unit, own.filter(f => !named.has(f.id)).sort((a, b) => Math.hypot(a.x - unit.x, a.y - unit.y) - Math.hypot(b.x - unit.x, b.y - unit.y))[0]]; })", wants['named'])
+        for man in (spared, other):
+            blue.run('SgMap.show(arguments[0], arguments[1]); SgMap.zoom(4)', man['x'], man['y'])
+            time.sleep(.3)
+            blue.tap(spot(blue, man['x'], man['y']))
+        wait(lambda: '15 named' in blue.text("//*[@id='desk-wants']"), 'one to be named for the other')
+        keep(blue, 'blue-desktop-men')
+        blue.press("//*[@id='desk-wants']//button[@class='blue']")
+        wait(lambda: 'with the umpire' in blue.text("//*[@id='desk-sent']"), 'the names to be with the umpire')
+        umpire.do('take')
+        wait(lambda: 'taken' in blue.text("//*[@id='desk-sent']") and 'not taken' not in blue.text("//*[@id='desk-sent']"), 'the names to be taken')
+        umpire.do('accept')
+        stand = "return fetch('/board').then(r => r.json()).then(b => b.parts.figures.filter(f => f.side === 'blue' && !f.st && f.x !== undefined).map(f => f.id))"
+        standing = wait(lambda: (lambda now: now if other['id'] not in now else None)(blue.run(stand)), 'him to fall')
+        assert spared['id'] in standing and 'bc.2' not in standing, standing
+        assert red.complaints() == [] and blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
+def test_dice():
+    """Dice that were thrown at the player’s own table are typed in his room, and judged when the umpire takes them."""
+    umpire = Umpire('throw')
+    red = umpire.room('red')
+    try:
+        wait(lambda: red.has("//*[@id='desk-wants']//input"), 'the dice to be wanted')
+        before = umpire.do('say')
+        red.type("//*[@id='desk-wants']//input", '3 3 3 4')
+        red.press("//*[@id='desk-wants']//button")
+        wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'the dice to be with the umpire')
+        umpire.do('take')
+        wait(lambda: 'taken' in red.text("//*[@id='desk-sent']") and 'not taken' not in red.text("//*[@id='desk-sent']"), 'the dice to be taken')
+        after = umpire.do('accept')
+        assert after != before, after
+        assert red.complaints() == []
+    finally:
+        red.close()
+        umpire.close()
+
+
+def test_telephone():
+    """A telephone of 360 pixels: nothing is wider than it, what is pressed is large enough for a finger, and the map comes when it is wanted; it is photographed."""
+    umpire = Umpire('putdown')
+    red = umpire.room('red', width=360, height=740, ratio=2, touch=True)
+    try:
+        for page in ('map', 'desk', 'post', 'army', 'rules'):
+            tab(red, page)
+            wide = red.run("return [document.documentElement.scrollWidth, ...[...document.querySelectorAll('.page:not([hidden]) *')].filter(e => e.offsetParent).map(e => e.getBoundingClientRect().right)].reduce((a, b) => Math.max(a, b))")
+            assert wide <= 360.5, (page, wide)
+            small = red.run("return [...document.querySelectorAll('button, summary, input, select, textarea')].filter(e => e.offsetParent && e.getBoundingClientRect().height < 24).map(e => e.textContent || e.id)")
+            assert small == [], (page, small)
+        tab(red, 'desk')
+        red.press("//*[@id='desk-box']//li/button")
+        wait(lambda: red.run("return document.getElementById('room').dataset.page") == 'map', 'the map')
+        red.tap(spot(red, 36, 92))
+        wait(lambda: red.run("return fetch('/board').then(r => r.json()).then(b => b.parts.figures.every(f => f.x !== undefined))"), 'them to stand')
+        data = red.ask('GET', '/screenshot')
+        width, height = struct.unpack('>II', base64.b64decode(data)[16:24])
+        assert (width, height) == (720, 1480), (width, height)
+        keep(red, 'red-telephone-putdown')
+    finally:
+        red.close()
+        umpire.close()
+
+
+def test_last_week():
+    """A page from last week: told things of another schema it loads itself anew, once, and then says so; what it had written for another battle is refused."""
+    umpire = Umpire('putdown')
+    red = umpire.room('red')
+    try:
+        red.run("window.marked = true; const real = window.fetch; window.fetch = (path, how) => real(path, how).then(async r => path === '/board' ? new Response(JSON.stringify({ ...await r.json(), v: 1 })) : r); window.dispatchEvent(new Event('online'))")
+        wait(lambda: red.run("return !window.marked && !document.getElementById('room').hidden"), 'the page to be loaded anew')
+        red.run("localStorage.setItem('sandgate.again', 'true'); const real = window.fetch; window.fetch = (path, how) => real(path, how).then(async r => path === '/board' ? new Response(JSON.stringify({ ...await r.json(), v: 1 })) : r); window.dispatchEvent(new Event('online'))")
+        wait(lambda: 'older' in red.text("//*[@id='line']"), 'it to say that it is old')
+        said = red.run("return fetch('/errand', { method: 'POST', body: new URLSearchParams({ id: crypto.randomUUID(), campaign: '5d0d4f1e-0000-4000-8000-00000000000f', battle: 1, kind: 'note', text: 'x' }) }).then(async r => [r.status, (await r.json()).error])")
+        assert said[0] == 409 and 'another campaign' in said[1], said
+    finally:
+        red.close()
+        umpire.close()
+
+
 def test_offline():
     """What is written while nobody answers is kept on the device, and sent once when somebody does; and one who was shown out sees nothing more."""
     umpire = Umpire('putdown')
@@ -183,6 +281,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_charge, test_putdown, test_offline])
+        main([test_orchardwell, test_charge, test_putdown, test_men, test_dice, test_telephone, test_last_week, test_offline])
     finally:
         DRIVER.close()
