@@ -366,6 +366,7 @@ sg_room_door_open (SgRoomDoor *self, SgRoomReach reach, guint16 port, GTlsCertif
   sg_room_door_close (self);
   self->service = g_socket_service_new ();
   g_socket_service_stop (self->service); /* a new one accepts at once, and whoever comes between the first address and the second would be dropped */
+  g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->service), SG_ROOM_MOST_FROM_ONE); /* eight pages that load at once are more than the ten of old */
   self->reach = reach;
   g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
   if (!(reach == SG_ROOM_LOOPBACK ? listen_local : listen_all) (self, port, &why))

@@ -423,6 +423,93 @@ test_tray (void)
   table_close (&table);
 }
 
+/* Slow lines. */
+
+#define SLOW 40 /* from one address, each a letter at a time */
+
+static GSocket *
+dial (guint16 port)
+{
+  g_autoptr (GSocket) line = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL);
+  g_autoptr (GInetAddress) here = g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4);
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new (here, port);
+
+  g_assert_true (g_socket_connect (line, address, NULL, NULL));
+  g_socket_set_blocking (line, FALSE);
+  return g_steal_pointer (&line);
+}
+
+/* A letter more of a request that never comes to its end. Returns: whether the line is there still. */
+static gboolean
+dribble (GSocket *line, guint n)
+{
+  static const char words[] = "GET /words HTTP/1.1\r\nHost: x\r\nX-Slow: ";
+  char heard[64];
+
+  if (g_socket_receive (line, heard, sizeof heard, NULL, NULL) == 0)
+    return FALSE;
+  return g_socket_send (line, n < strlen (words) ? words + n : "a", 1, NULL, NULL) == 1;
+}
+
+/* (transfer full): what is answered to who asks as he should, while the others dribble. */
+static char *
+ask (guint16 port, const char *request, GPtrArray *slow, guint *n)
+{
+  g_autoptr (GSocket) line = dial (port);
+  GString *all = g_string_new (NULL);
+  char part[512];
+
+  g_assert_cmpint (g_socket_send (line, request, strlen (request), NULL, NULL), ==, (gssize) strlen (request));
+  for (gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; g_get_monotonic_time () < end && strstr (all->str, "\r\n\r\n") == NULL;)
+    {
+      gssize got = g_socket_receive (line, part, sizeof part, NULL, NULL);
+
+      g_main_context_iteration (NULL, FALSE);
+      if (got > 0)
+        g_string_append_len (all, part, got);
+      for (guint i = 0; i < slow->len; i++)
+        dribble (slow->pdata[i], *n);
+      (*n)++;
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* Whoever sends his request a letter at a time is not waited for, however long he goes on; and nobody waits for him. */
+static void
+test_slow (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgRoomServer) server = NULL;
+  g_autoptr (GPtrArray) slow = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *reply = NULL;
+  guint n = 0;
+  Table table;
+
+  front_open (&table);
+  sg_desk_set_battle (desk, table.battle);
+  server = sg_room_server_new (desk);
+  sg_room_door_set_patience (sg_room_server_get_door (server), 300);
+  g_assert_true (sg_room_server_open (server, SG_ROOM_LOOPBACK, 0, NULL));
+  for (guint i = 0; i < SLOW; i++)
+    {
+      g_ptr_array_add (slow, dial (sg_room_server_get_port (server)));
+      g_main_context_iteration (NULL, FALSE);
+    }
+  reply = ask (sg_room_server_get_port (server), "GET /words HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", slow, &n);
+  g_assert_true (g_str_has_prefix (reply, "HTTP/1.1 200"));
+  for (gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; slow->len > 0 && g_get_monotonic_time () < end; n++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      for (guint i = slow->len; i-- > 0;)
+        if (!dribble (slow->pdata[i], n))
+          g_ptr_array_remove_index_fast (slow, i);
+      g_usleep (1000);
+    }
+  g_assert_cmpuint (slow->len, ==, 0);
+  g_clear_object (&server);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -447,5 +534,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/refusals", test_refusals);
   g_test_add_func ("/rooms/orders", test_orders);
   g_test_add_func ("/rooms/tray", test_tray);
+  g_test_add_func ("/rooms/slow", test_slow);
   return g_test_run ();
 }
