@@ -16,6 +16,11 @@ struct _SgArmy
   gint64      allowance;
   GTree      *words;     /* (owned) key → value */
   GTree      *waivers;   /* (owned) key → reason */
+  GTree      *seen;      /* (owned) key of a waiver → the figures that its limit told of then */
+  GTree      *house;     /* (owned) key → choice: house rules that it was built under, sg-army-travel.h */
+  GBytes     *brought;   /* (owned) (nullable): the list that it was built by, as <armies> */
+  GPtrArray  *read;      /* (owned) (nullable): that list, as @read_by has read it */
+  SgRuleset  *read_by;   /* (owned) (nullable) */
   SgArmyNode *root;      /* (owned) */
   GHashTable *nodes;     /* (owned) id → node */
   guint       next_id;

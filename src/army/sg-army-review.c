@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "army/sg-army-catalogue.h"
+#include "army/sg-army-travel.h"
 #include "base/sg-text.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -64,6 +65,7 @@ message_free (gpointer data)
   g_free (message->rule);
   g_free (message->text);
   g_free (message->waived);
+  g_free (message->lapsed);
   g_free (message);
 }
 
@@ -78,6 +80,49 @@ figure_free (gpointer data)
   g_free (figure);
 }
 
+static int
+compare_text (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Their order is the language’s. */
+char *
+sg_army_review_figures_of (const char *text)
+{
+  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func (g_free);
+  GString *all = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0';)
+    {
+      const char *begin = p;
+
+      while (g_unichar_isdigit (g_utf8_get_char (p)) || g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_OTHER_NUMBER)
+        p = g_utf8_next_char (p);
+      if (p > begin)
+        g_ptr_array_add (runs, g_strndup (begin, p - begin));
+      else
+        p = g_utf8_next_char (p);
+    }
+  g_ptr_array_sort (runs, compare_text);
+  for (guint i = 0; i < runs->len; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", (char *) runs->pdata[i]);
+  return g_string_free (all, FALSE);
+}
+
+/* A waiver is for what was seen when it was given: a limit that is broken otherwise is asked about anew. */
+static void
+find_waiver (SgArmyReview *self, SgArmyMessage *message)
+{
+  const char *reason = sg_army_get_waiver (self->army, message->key), *seen = sg_army_get_seen (self->army, message->key);
+  g_autofree char *figures = reason && seen ? sg_army_review_figures_of (message->text) : NULL;
+
+  if (figures && !g_str_equal (figures, seen))
+    message->lapsed = g_strdup (reason);
+  else
+    message->waived = g_strdup (reason);
+}
+
 static void
 add_message (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, char *rule, char *text)
 {
@@ -88,7 +133,7 @@ add_message (SgArmyReview *self, SgArmyWeight weight, const char *key, const cha
   message->node = g_strdup (node);
   message->rule = rule;
   message->text = text;
-  message->waived = g_strdup (sg_army_get_waiver (self->army, key));
+  find_waiver (self, message);
   g_ptr_array_add (self->messages, message);
 }
 
@@ -204,8 +249,10 @@ sg_army_find_list (SgArmy *army, SgRuleset *rules)
 {
   const char *id = sg_army_get_word (army, "list");
   GPtrArray *lists = *id ? sg_nations_get (rules) : NULL;
+  const SgNation *found = lists ? sg_nations_find (lists, id) : NULL;
+  const SgNation *brought = found || !*id ? NULL : sg_army_get_brought (army, rules, NULL);
 
-  return lists ? sg_nations_find (lists, id) : NULL;
+  return brought && g_str_equal (brought->id, id) ? brought : found;
 }
 
 const SgNationUnit *
@@ -304,6 +351,7 @@ sg_army_review (SgArmy *army, SgRuleset *rules)
   sg_army_review_catalogue (self);
   if (builder && builder->review)
     builder->review (self);
+  sg_army_review_travel (self);
   sort_messages (self);
   return self;
 }

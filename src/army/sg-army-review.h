@@ -26,6 +26,7 @@ typedef struct
   char *rule;     /* "GW-108" */
   char *text;     /* "Gallant is not for artillery (GW-108)." */
   char *waived;   /* (nullable): the reason */
+  char *lapsed;   /* (nullable): the reason for which it was waived when it told of other figures */
 } SgArmyMessage;
 
 /** SgArmyPrice: what a unit costs and how that came about. */
@@ -142,6 +143,10 @@ char               *sg_army_size_words (SgArmy *army, SgRuleset *rules);
 /** sg_army_settle: each unit of @army that has no price yet, and, when there is a @before (nullable), each that is not in it or
  * not as it was there, is bought at what it costs now; the price of every other stays what was paid. */
 void                sg_army_settle    (SgArmy *army, SgArmy *before, SgRuleset *rules);
+
+/** sg_army_review_figures_of: (transfer full): the figures in a sentence, whatever its language: what is compared to know whether a limit that was
+ * waived still tells the same. */
+char               *sg_army_review_figures_of (const char *text);
 
 /* For builders. */
 /** sg_army_review_say: @format is the sentence without its rule, which is added: "Gallant is not for artillery". */

@@ -244,14 +244,20 @@ find_rules (Reading *self, const char *title)
 }
 
 static void
-add_line (Reading *self, guint number, const char *text, char *fault)
+put_line (GPtrArray *lines, guint number, const char *text, char *fault)
 {
   SgArmyTextLine *line = g_new0 (SgArmyTextLine, 1);
 
   line->number = number;
   line->text = g_strdup (text);
   line->fault = fault;
-  g_ptr_array_add (self->lines, line);
+  g_ptr_array_add (lines, line);
+}
+
+static void
+add_line (Reading *self, guint number, const char *text, char *fault)
+{
+  put_line (self->lines, number, text, fault);
 }
 
 /* "list: britain". FALSE: it says nothing that an army’s file could keep. */
@@ -538,6 +544,23 @@ sg_army_text_read (const char *text, const char *name, SgRuleset *rules, GError 
   g_clear_object (&self.army);
   g_clear_pointer (&self.lines, g_ptr_array_unref);
   return reading;
+}
+
+SgArmyTextReading *
+sg_army_text_reading_new (SgArmy *army, SgRuleset *rules)
+{
+  SgArmyTextReading *self = g_new0 (SgArmyTextReading, 1);
+
+  self->army = army;
+  self->rules = g_object_ref (rules);
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+  return self;
+}
+
+void
+sg_army_text_reading_add (SgArmyTextReading *self, guint number, const char *text, char *fault)
+{
+  put_line (self->lines, number, text, fault);
 }
 
 void

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 /** SgArmyTextLine: a line of what was read: what it was taken for, or why it was not. */
 typedef struct { guint number; char *text; char *fault; /* (nullable) */ } SgArmyTextLine;
 
-/** SgArmyTextReading: @army: of all lines that were understood; @rules: of its book; @lines: (element-type SgArmyTextLine): each that says anything. */
-typedef struct { SgArmy *army; SgRuleset *rules; GPtrArray *lines; } SgArmyTextReading;
+/** SgArmyTextReading: @army: of all lines that were understood; @rules: of its book; @lines: (element-type SgArmyTextLine): each that says anything;
+ * @foreign: another program’s, of which something is always left out. */
+typedef struct { SgArmy *army; SgRuleset *rules; GPtrArray *lines; gboolean foreign; } SgArmyTextReading;
 
 /**
  * sg_army_text_read:
@@ -29,6 +30,10 @@ typedef struct { SgArmy *army; SgRuleset *rules; GPtrArray *lines; } SgArmyTextR
 SgArmyTextReading *sg_army_text_read         (const char *text, const char *name, SgRuleset *rules, GError **error);
 void               sg_army_text_reading_free (SgArmyTextReading *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgArmyTextReading, sg_army_text_reading_free)
+/** sg_army_text_reading_new: (transfer full): of @army (transfer full) by @rules, without a line yet: for readers of other files. */
+SgArmyTextReading *sg_army_text_reading_new  (SgArmy *army, SgRuleset *rules);
+/** sg_army_text_reading_add: @fault (transfer full) (nullable). */
+void               sg_army_text_reading_add  (SgArmyTextReading *self, guint number, const char *text, char *fault);
 /** sg_army_text_reading_count: how many lines were not understood. */
 guint              sg_army_text_reading_count (const SgArmyTextReading *self);
 

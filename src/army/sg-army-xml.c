@@ -2,7 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The form is 2: a tree.  Form 1 was a flat list of units, some of them named as one body: a body becomes a brigade.
+ * The form is 2: a tree.  Form 1 was a flat list of units, some of them named as one body: a body becomes a brigade.  Form 3 is form 2 with what
+ * travels with the army (sg-army-travel.h), or with what was seen when a limit was waived; an army without either is still written as form 2, which
+ * older programs read.
  */
 
 #include "army/sg-army-xml.h"
@@ -14,10 +16,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "army/sg-army-review.h"
+#include "army/sg-army-travel.h"
 #include "base/sg-xml.h"
 
 #define SCHEMA "sgarmy.rng"
-#define FORM 2
+#define FORM 3
+#define FORM_OF_BEFORE 2 /* without what came with form 3 */
 #define MAX_NAME 2000 /* bytes */
 #define MAX_NODES_DEEP 8
 
@@ -187,9 +191,11 @@ read_army_words (SgArmy *self, const xmlNode *root, GError **error)
     }
   for (const xmlNode *child = sg_xml_first (root, "waiver"); child; child = sg_xml_next (child, "waiver"))
     {
-      g_autofree char *key = sg_xml_get (child, "key"), *reason = sg_xml_get (child, "reason");
+      g_autofree char *key = sg_xml_get (child, "key"), *reason = sg_xml_get (child, "reason"), *seen = sg_xml_get (child, "seen");
 
       sg_army_set_waiver (self, key, reason);
+      if (sg_army_get_waiver (self, key) != NULL)
+        sg_army_set_seen (self, key, seen);
     }
   return TRUE;
 }
@@ -220,7 +226,7 @@ read_army (const xmlNode *root, GError **error)
   sg_army_set_word (self, "side", side);
   if (!sg_xml_get_int (root, "allowance", 0, 2000000, 0, &self->allowance, error))
     return NULL;
-  if (!read_army_words (self, root, error))
+  if (!read_army_words (self, root, error) || !sg_army_travel_read (self, root, error))
     return NULL;
   if (version == 1 ? !read_old (self, root, error) : !read_children (self, self->root, root, 0, error))
     return NULL;
@@ -286,19 +292,35 @@ write_node (const SgArmyNode *node, xmlNode *parent)
 }
 
 static void
-write_pairs (GPtrArray *keys, SgArmy *self, const char *(*get) (SgArmy *, const char *), const char *element,
-             const char *attribute, xmlNode *root)
+write_waivers (SgArmy *self, xmlNode *root)
 {
+  g_autoptr (GPtrArray) keys = sg_army_get_waivers (self);
+
   for (guint i = 0; i < keys->len; i++)
     {
-      const char *key = keys->pdata[i];
+      xmlNode *xml = sg_xml_add (root, "waiver");
+
+      sg_xml_set (xml, "key", keys->pdata[i]);
+      sg_xml_set (xml, "reason", sg_army_get_waiver (self, keys->pdata[i]));
+      if (sg_army_get_seen (self, keys->pdata[i]) != NULL)
+        sg_xml_set (xml, "seen", sg_army_get_seen (self, keys->pdata[i]));
+    }
+}
+
+static void
+write_army_words (SgArmy *self, xmlNode *root)
+{
+  g_autoptr (GPtrArray) keys = sg_army_get_words (self);
+
+  for (guint i = 0; i < keys->len; i++)
+    {
       xmlNode *xml;
 
-      if (g_str_equal (element, "word") && is_attribute (key))
+      if (is_attribute (keys->pdata[i]))
         continue;
-      xml = sg_xml_add (root, element);
-      sg_xml_set (xml, "key", key);
-      sg_xml_set (xml, attribute, get (self, key));
+      xml = sg_xml_add (root, "word");
+      sg_xml_set (xml, "key", keys->pdata[i]);
+      sg_xml_set (xml, "value", sg_army_get_word (self, keys->pdata[i]));
     }
 }
 
@@ -311,18 +333,19 @@ GBytes *
 sg_army_to_bytes (SgArmy *self)
 {
   g_autoptr (xmlDoc) doc = sg_xml_new ("army");
-  g_autoptr (GPtrArray) words = sg_army_get_words (self), waivers = sg_army_get_waivers (self);
+  gboolean newer = sg_army_travels (self) || g_tree_nnodes (self->seen) > 0;
   xmlNode *root = sg_xml_root (doc);
 
-  sg_xml_set_int (root, "version", FORM);
+  sg_xml_set_int (root, "version", newer ? FORM : FORM_OF_BEFORE);
   sg_xml_set (root, "system", self->system);
   if (*sg_army_get_word (self, "side"))
     sg_xml_set (root, "side", sg_army_get_word (self, "side"));
   sg_xml_set (root, "title", sg_army_get_word (self, "title"));
   if (self->allowance > 0)
     sg_xml_set_int (root, "allowance", self->allowance);
-  write_pairs (words, self, sg_army_get_word, "word", "value", root);
-  write_pairs (waivers, self, sg_army_get_waiver, "waiver", "reason", root);
+  write_army_words (self, root);
+  write_waivers (self, root);
+  sg_army_travel_write (self, root);
   for (guint i = 0; i < self->root->children->len; i++)
     write_node (self->root->children->pdata[i], root);
   return sg_xml_dump (doc);

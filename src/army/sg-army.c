@@ -88,6 +88,11 @@ finalize (GObject *object)
   g_free (self->system);
   g_tree_unref (self->words);
   g_tree_unref (self->waivers);
+  g_tree_unref (self->seen);
+  g_tree_unref (self->house);
+  g_clear_pointer (&self->brought, g_bytes_unref);
+  g_clear_pointer (&self->read, g_ptr_array_unref);
+  g_clear_object (&self->read_by);
   g_hash_table_unref (self->nodes);
   sg_army_node_free (self->root);
   G_OBJECT_CLASS (sg_army_parent_class)->finalize (object);
@@ -110,6 +115,8 @@ sg_army_init (SgArmy *self)
 {
   self->words = g_tree_new_full (compare_words, NULL, g_free, g_free);
   self->waivers = g_tree_new_full (compare_words, NULL, g_free, g_free);
+  self->seen = g_tree_new_full (compare_words, NULL, g_free, g_free);
+  self->house = g_tree_new_full (compare_words, NULL, g_free, g_free);
   self->nodes = g_hash_table_new (g_str_hash, g_str_equal);
   self->root = sg_army_node_new ("", SG_ARMY_WHOLE);
   g_hash_table_insert (self->nodes, self->root->id, self->root);
@@ -181,6 +188,9 @@ sg_army_copy (SgArmy *self)
   copy->next_id = self->next_id;
   g_tree_foreach (self->words, copy_word, copy->words);
   g_tree_foreach (self->waivers, copy_word, copy->waivers);
+  g_tree_foreach (self->seen, copy_word, copy->seen);
+  g_tree_foreach (self->house, copy_word, copy->house);
+  copy->brought = self->brought ? g_bytes_ref (self->brought) : NULL;
   g_hash_table_remove_all (copy->nodes);
   sg_army_node_free (copy->root);
   copy->root = copy_node (self->root, TRUE);
@@ -573,6 +583,22 @@ void
 sg_army_set_waiver (SgArmy *self, const char *key, const char *reason)
 {
   set_in (self->waivers, key, reason);
+  g_tree_remove (self->seen, key);
+}
+
+const char *
+sg_army_get_seen (SgArmy *self, const char *key)
+{
+  return g_tree_lookup (self->seen, key);
+}
+
+void
+sg_army_set_seen (SgArmy *self, const char *key, const char *figures)
+{
+  if (figures != NULL)
+    g_tree_replace (self->seen, g_strdup (key), g_strdup (figures));
+  else
+    g_tree_remove (self->seen, key);
 }
 
 GPtrArray *

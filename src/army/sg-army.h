@@ -102,8 +102,12 @@ char       *sg_army_deed_words     (const SgArmyDeed *deed, gboolean honour);
 
 /** sg_army_get_waiver: (transfer none) (nullable): why the umpire let a broken limit pass. */
 const char *sg_army_get_waiver     (SgArmy *self, const char *key);
-/** sg_army_set_waiver: @reason NULL takes it back. */
+/** sg_army_set_waiver: @reason NULL takes it back; whatever the limit tells of may pass, until sg_army_set_seen() says otherwise. */
 void        sg_army_set_waiver     (SgArmy *self, const char *key, const char *reason);
+/** sg_army_get_seen: (transfer none) (nullable): the figures that the limit told of when it was waived, as sg_army_review_figures_of() gives them;
+ * NULL for waivers of before, which let pass whatever it tells of. */
+const char *sg_army_get_seen       (SgArmy *self, const char *key);
+void        sg_army_set_seen       (SgArmy *self, const char *key, const char *figures);
 /** sg_army_get_waivers: (transfer container) (element-type utf8): the keys. */
 GPtrArray  *sg_army_get_waivers    (SgArmy *self);
 

@@ -1,4 +1,4 @@
-/* sg-file.c: files are written whole or not at all.
+/* sg-file.c: files are written whole or not at all, and read when they may be.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static gboolean
@@ -53,4 +54,29 @@ sg_file_write (const char *path, gconstpointer data, gsize size, GError **error)
   g_set_error (error, SG_ERROR, why == ENOSPC ? SG_ERROR_FULL : SG_ERROR_IO, _("%s was not written: %s."), path,
                g_strerror (why));
   return FALSE;
+}
+
+GBytes *
+sg_file_read (const char *path, gsize most, GError **error)
+{
+  g_autofree char *base = g_filename_display_basename (path);
+  g_autoptr (GError) fault = NULL;
+  GStatBuf status;
+  char *data;
+  gsize size;
+
+  if (g_stat (path, &status) == 0 && !S_ISREG (status.st_mode)) /* a device may be endless, and a pipe would hold the window */
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("%s was not opened: it is not a file."), base);
+      return NULL;
+    }
+  if (g_stat (path, &status) == 0 && (gsize) status.st_size > most)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("%s was not opened: it is larger than %u MB."), base, (guint) (most >> 20));
+      return NULL;
+    }
+  if (g_file_get_contents (path, &data, &size, &fault))
+    return g_bytes_new_take (data, size);
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not opened: %s."), base, fault->message);
+  return NULL;
 }

@@ -1,4 +1,4 @@
-/* sg-file.h: files are written whole or not at all.
+/* sg-file.h: files are written whole or not at all, and read when they may be.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,5 +20,7 @@ G_BEGIN_DECLS
  * Returns: whether it was written; %SG_ERROR_FULL or %SG_ERROR_IO, in a sentence that names @path, otherwise
  */
 gboolean sg_file_write (const char *path, gconstpointer data, gsize size, GError **error);
+/** sg_file_read: (transfer full): the bytes of the file at @path, which are @most at most; a device or a pipe, which may be endless, is none. */
+GBytes  *sg_file_read  (const char *path, gsize most, GError **error);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
  * one stops it.  Depth is counted while parsing, before a tree could grow out of hand.
  */
 
+#include "base/sg-file-kind.h"
 #include "base/sg-text.h"
 #include "base/sg-xml-private.h"
 #include "base/sg-xml-schema.h"
@@ -249,6 +250,20 @@ sg_xml_scan (SgXmlScan *self, const char *data, gsize size, const char *name, GE
   return TRUE;
 }
 
+/* Whoever chose a table or a picture is told that he did, and not what a parser makes of it. */
+static gboolean
+may_be_xml (const char *data, gsize size, const char *name, GError **error)
+{
+  SgFileKind kind = sg_file_kind (data, size);
+  g_autofree char *sentence = NULL;
+
+  if (kind <= SG_FILE_TEXT)
+    return TRUE;
+  sentence = g_strdup_printf (_("it is %s, and not XML."), sg_file_kind_call (kind));
+  sg_xml_set_error_at (error, SG_ERROR_FOREIGN, name, 0, sentence);
+  return FALSE;
+}
+
 xmlDoc *
 sg_xml_load_up_to (GBytes *bytes, const char *name, const char *schema, gsize most, GError **error)
 {
@@ -258,7 +273,7 @@ sg_xml_load_up_to (GBytes *bytes, const char *name, const char *schema, gsize mo
   gsize size;
 
   data = g_bytes_get_data (bytes, &size);
-  if (!sg_xml_check_size (size, name, most, error) || !sg_xml_scan (&scan, data, size, name, error))
+  if (!sg_xml_check_size (size, name, most, error) || !may_be_xml (data, size, name, error) || !sg_xml_scan (&scan, data, size, name, error))
     return NULL;
   doc = parse (data, size, name, most, error);
   if (doc == NULL)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "army/sg-army-xml.h"
+#include "cli/sg-cli-army.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-cli-paper.h"
 #include "cli/sg-command.h"
@@ -80,17 +80,21 @@ static gboolean
 run_alone (const SgSheetKind *kind, char **arguments, GError **error)
 {
   gboolean file = g_str_has_suffix (arguments[1], ".sgarmy");
-  g_autoptr (GBytes) bytes = file ? sg_xml_read_file (arguments[1], error) : NULL;
-  g_autoptr (SgArmy) army = bytes != NULL ? sg_army_load (bytes, arguments[1], error) : NULL;
-  const char *system = army != NULL ? sg_army_get_system (army) : arguments[1];
-  g_autoptr (SgRuleset) rules = army != NULL || !file ? sg_ruleset_load (system, error) : NULL;
+  g_autoptr (SgCliArmy) one = file ? sg_cli_army_load (arguments[1], NULL, TRUE, error) : NULL;
+  g_autoptr (SgRuleset) rules = file ? NULL : sg_ruleset_load (arguments[1], error);
   g_autoptr (SgSheet) sheet = NULL;
-  SgSheetSetup setup = { .moment = -1, .grey = grey, .large = large, .army = army, .rules = rules,
-                         .landscape = landscape || kind->landscape };
+  SgSheetSetup setup = { .moment = -1, .grey = grey, .large = large, .rules = rules, .landscape = landscape || kind->landscape };
 
-  if (rules == NULL || !read_setup (&setup, error))
+  if (one == NULL && rules == NULL)
     return FALSE;
-  if (army != NULL && g_str_equal (kind->id, "order-of-battle")) /* an army's own is a sheet of its own */
+  if (one != NULL)
+    {
+      setup.army = one->army;
+      setup.rules = one->rules;
+    }
+  if (!read_setup (&setup, error))
+    return FALSE;
+  if (one != NULL && g_str_equal (kind->id, "order-of-battle")) /* an army's own is a sheet of its own */
     kind = sg_sheet_find_kind ("army", NULL);
   sheet = sg_sheet_new (kind, &setup, error);
   return sheet != NULL && sg_sheet_to_file (sheet, arguments[2], 150, error);

@@ -193,7 +193,11 @@ text_width (const SgPageFrame *frame)
 static char *
 waiver_of (const SgArmyMessage *message)
 {
-  return message->waived != NULL ? g_strdup_printf (_("Waived: %s"), message->waived) : g_strdup (_("Open: not waived"));
+  if (message->waived != NULL)
+    return g_strdup_printf (_("Waived: %s"), message->waived);
+  if (message->lapsed != NULL)
+    return g_strdup_printf (_("Open: waived when it read otherwise, “%s”"), message->lapsed);
+  return g_strdup (_("Open: not waived"));
 }
 
 static double

@@ -373,14 +373,14 @@ test_last_army (Fixture *fixture, gconstpointer data)
                  adw_combo_row_get_selected (ADW_COMBO_ROW (walk_find (dialog, is_combo_row_called, (gpointer) (i == 0 ? "Red’s army" : "Blue’s army")))) + 1);
   press (dialog, "Begin");
   fixture->campaign = sg_window_get_campaign (fixture->window);
-  g_assert_true (sg_army_shelf_save (idle, fixture->campaign, "idle", NULL, &error));
+  g_assert_true (sg_army_shelf_save (idle, sg_campaign_get_rules (fixture->campaign), fixture->campaign, "idle", NULL, &error));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", rows[i].title);
 
       sg_army_set_word (army, "side", rows[i].side);
       sg_army_set_word (army, "fought", rows[i].fought);
-      g_assert_true (sg_army_shelf_save (army, fixture->campaign, rows[i].title, NULL, &error));
+      g_assert_true (sg_army_shelf_save (army, sg_campaign_get_rules (fixture->campaign), fixture->campaign, rows[i].title, NULL, &error));
       dialog = sg_new_battle_ask (fixture->window, fixture->campaign);
       settle ();
       g_assert_cmpstr (choice_of (dialog, "Red’s army"), ==, rows[i].red);

@@ -48,7 +48,7 @@ def test_begun():
 def test_round():
     good('army', 'new', 'war-game', good_template('war-game'), at('one.sgarmy'))
     told = good('army', 'text', at('one.sgarmy'))
-    for ending in ('txt', 'md', 'csv'):
+    for ending in ('txt', 'md', 'csv', 'ods'):
         good('army', 'convert', at('one.sgarmy'), at('one.' + ending))
         good('army', 'convert', at('one.' + ending), at('back.sgarmy'))
         assert good('army', 'text', at('back.sgarmy')) == told, ending
@@ -61,6 +61,87 @@ def good_template(system):
     """The first that the program names when it is asked for one that there is not."""
     _, err = refused('it has ', 'army', 'new', system, 'no-such', at('none.sgarmy'))
     return err.split('it has ')[1].split(',')[0].strip().rstrip('.')
+
+
+ROSTER = """<?xml version="1.0"?>
+<roster name="Mine" gameSystemName="A Gentleman's War" xmlns="http://www.battlescribe.net/schema/rosterSchema"><forces><force name="F"><selections>
+<selection name="Light cavalry" type="unit" number="1"><costs><cost name="pts" value="4"/></costs></selection>
+<selection name="Dragon" type="unit" number="1"/></selections></force></forces></roster>
+"""
+
+
+def test_foreign():
+    """What is left out of another program’s roster is told, and the rest is an army."""
+    path = put('mine.ros', ROSTER)
+    status, out, err = run('army', 'text', path)
+    assert status == 0 and 'light cavalry' in out and 'line 4: “Dragon”' in err, (status, out, err)
+    refused('is a picture, and no army', 'army', 'check', picture())
+    refused('use Import an Army List', 'army', 'check', put('lists.xml', '<armies/>'))
+
+
+def picture():
+    with open(at('p.png'), 'wb') as file:
+        file.write(b'\x89PNG\r\n\x1a\n')
+    return at('p.png')
+
+
+def test_random():
+    """The same seed throws the same army, of the list that was asked for."""
+    for name in ('one', 'two'):
+        out = good('army', 'random', 'gentlemans-war', at(name + '-dice.sgarmy'), '--list=Britain', '--size=medium', '--seed=11')
+        assert '--seed=11' in out, out
+    told = good('army', 'text', at('one-dice.sgarmy'))
+    assert told == good('army', 'text', at('two-dice.sgarmy')) and 'list: britain' in told and 'size: medium' in told, told
+    refused('no table by which armies are thrown', 'army', 'random', 'little-wars', at('none.sgarmy'))
+    refused('no army list called “Atlantis”', 'army', 'random', 'gentlemans-war', at('none.sgarmy'), '--list=Atlantis')
+    refused('--size is small', 'army', 'random', 'gentlemans-war', at('none.sgarmy'), '--size=vast')
+    assert not os.path.exists(at('none.sgarmy'))
+
+
+def test_sheet():
+    good('army', 'new', 'gentlemans-war', 'small', at('print.sgarmy'))
+    for kind in ('army', 'unit-cards'):
+        good('army', 'sheet', kind, at('print.sgarmy'), at(kind + '.pdf'), '--paper=letter', '--grey')
+        with open(at(kind + '.pdf'), 'rb') as file:
+            assert file.read(5) == b'%PDF-', kind
+    refused('is no sheet of an army; there are', 'army', 'sheet', 'poster', at('print.sgarmy'), at('none.pdf'))
+    assert not os.path.exists(at('none.pdf'))
+
+
+RURITANIA = """<armies system="gentlemans-war" version="2"><army id="own-ruritania" name="Ruritania">
+<unit id="guards" name="Guards" group="infantry" types="infantry" cost="18"/></army></armies>
+"""
+
+
+def test_own_lists():
+    """A person’s own lists lie where the window keeps them; an army takes its list along to one who has it not."""
+    folder = at('data/sandgate/lists/gentlemans-war')
+    os.makedirs(folder)
+    put('data/sandgate/lists/gentlemans-war/own-ruritania.xml', RURITANIA)
+    army = put('zenda.txt', 'Zenda\nA Gentleman’s War · list: own-ruritania\n\nSapt: general\n1st Guards: infantry, entry guards\n')
+    before = os.environ.get('XDG_DATA_HOME')
+    os.environ['XDG_DATA_HOME'] = at('data')
+    assert '9 points' in good('army', 'check', army)
+    good('army', 'convert', army, at('zenda.sgarmy'))
+    os.environ['XDG_DATA_HOME'] = at('nowhere')
+    assert 'is not here' in good('army', 'check', army)
+    told = good('army', 'check', at('zenda.sgarmy'))
+    assert '9 points' in told and 'is not here' not in told, told
+    assert not os.path.exists(at('nowhere')), 'to look makes no folder'
+    if before is None:
+        del os.environ['XDG_DATA_HOME']
+    else:
+        os.environ['XDG_DATA_HOME'] = before
+
+
+def test_club():
+    """Twenty lists in one command: a line to each, and whether all of them may take the field."""
+    good('army', 'new', 'gentlemans-war', 'small', at('fair.sgarmy'))
+    files = [at('fair.sgarmy')] * 19 + [put('foul.txt', 'Foul\nA Gentleman’s War · allowance 5 points\n\nB: general\nA: infantry 12\n')]
+    out, _ = refused('1 of 20 armies', 'army', 'check', '--brief', *files)
+    lines = out.splitlines()
+    assert len(lines) == 20 and '6 of 5 points, 1 fault' in lines[-1], out
+    assert len(good('army', 'check', '--brief', *files[:19]).splitlines()) == 19
 
 
 def test_checked():
@@ -83,4 +164,5 @@ def test_refused():
     refused('cannot be read', 'army', 'check', at('nowhere.sgarmy'))
 
 
-main('cli/army', begun=test_begun, round=test_round, checked=test_checked, refused=test_refused)
+main('cli/army', begun=test_begun, round=test_round, foreign=test_foreign, random=test_random, sheet=test_sheet, own_lists=test_own_lists, club=test_club,
+     checked=test_checked, refused=test_refused)

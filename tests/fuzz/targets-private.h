@@ -21,6 +21,14 @@ gboolean fuzz_eat_raster    (GBytes *bytes);
 /* What comes in from a player’s room (targets-rooms.c). */
 gboolean fuzz_eat_errand    (GBytes *bytes);
 void     fuzz_seed_errand   (GPtrArray *seeds);
+/* Armies out of other programs’ files (targets-rosters.c). */
+gboolean fuzz_eat_battlescribe  (GBytes *bytes);
+void     fuzz_seed_battlescribe (GPtrArray *seeds);
+gboolean fuzz_eat_roster        (GBytes *bytes);
+void     fuzz_seed_roster       (GPtrArray *seeds);
+gboolean fuzz_eat_ods           (GBytes *bytes);
+void     fuzz_seed_ods          (GPtrArray *seeds);
+void     fuzz_seed_travelling   (GPtrArray *seeds);
 void     fuzz_seed_store    (GPtrArray *seeds);
 void     fuzz_seed_features (GPtrArray *seeds);
 void     fuzz_seed_raster   (GPtrArray *seeds);

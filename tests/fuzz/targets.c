@@ -209,6 +209,7 @@ seed_army (GPtrArray *seeds)
         of->fill (army, rules_of (systems[i]));
         g_ptr_array_add (seeds, sg_army_to_bytes (army));
       }
+  fuzz_seed_travelling (seeds);
 }
 
 static gboolean
@@ -749,6 +750,9 @@ const FuzzTarget fuzz_targets[] = {
   { "field", eat_field, seed_field, FALSE, 500 },
   { "word", eat_word, seed_word, FALSE, 300 },
   { "text", eat_text, seed_text, FALSE, 30 },
+  { "battlescribe", fuzz_eat_battlescribe, fuzz_seed_battlescribe, TRUE, 40 },
+  { "ods", fuzz_eat_ods, fuzz_seed_ods, TRUE, 30 },
+  { "roster", fuzz_eat_roster, fuzz_seed_roster, FALSE, 60 },
   { "sealed", eat_sealed, seed_sealed, FALSE, 300 },
   { "features", fuzz_eat_features, fuzz_seed_features, FALSE, 40, sg_ground_has_gdal },
   { "raster", fuzz_eat_raster, fuzz_seed_raster, FALSE, 40, sg_ground_has_gdal },

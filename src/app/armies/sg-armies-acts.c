@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/armies/sg-army-paste-dialog.h"
 #include "app/armies/sg-army-act-dialog.h"
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-print-dialog.h"
@@ -84,9 +83,8 @@ made_cb (SgArmy *army, gpointer data)
     sg_army_tree_focus (self->tree);
 }
 
-/* The campaign's rules, else those of the army that is looked at. */
-static const char *
-usual_system (SgArmiesPage *self)
+const char *
+sg_armies_page_usual_system (SgArmiesPage *self)
 {
   SgArmy *army = sg_army_bench_get_army (self->bench);
 
@@ -100,7 +98,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
 
-  sg_new_army_ask (widget, self->campaign, usual_system (self), made_cb, self);
+  sg_new_army_ask (widget, self->campaign, sg_armies_page_usual_system (self), made_cb, self);
 }
 
 /* A copy may be mustered again, at the prices of its own day. */
@@ -131,7 +129,7 @@ keep_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   GtkRoot *root = gtk_widget_get_root (widget);
 
-  if (!sg_army_shelf_save (army, NULL, NULL, path, &error))
+  if (!sg_army_shelf_save (army, sg_army_bench_get_rules (self->bench), NULL, NULL, path, &error))
     sg_report_error (widget, error);
   else if (SG_IS_WINDOW (root))
     sg_window_toast_words (SG_WINDOW (root), words);
@@ -180,7 +178,7 @@ save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (path != NULL && army != NULL)
     {
-      if (sg_army_shelf_save (army, NULL, NULL, path, &error))
+      if (sg_army_shelf_save (army, sg_army_bench_get_rules (self->bench), NULL, NULL, path, &error))
         tell_saved (self, army, path);
       else
         sg_report_error (data, error);
@@ -196,42 +194,6 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Armies"), "sgarmy", NULL);
 
   sg_ask_for_file (GTK_WIDGET (self), _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb), self);
-}
-
-/* Words. */
-
-static const struct { const char *name; SgArmyTextForm form; } text_forms[] = {
-  { "text", SG_ARMY_TEXT_PLAIN }, { "markdown", SG_ARMY_TEXT_MARKDOWN }, { "page", SG_ARMY_TEXT_HTML }, { "table", SG_ARMY_TEXT_CSV },
-};
-
-static void
-copy_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  SgArmyReview *review = sg_army_bench_get_review (self->bench);
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  for (guint i = 0; review != NULL && i < G_N_ELEMENTS (text_forms); i++)
-    if (g_str_equal (text_forms[i].name, g_variant_get_string (parameter, NULL)))
-      {
-        g_autofree char *text = sg_army_text_write (review, text_forms[i].form);
-
-        gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-        if (SG_IS_WINDOW (root))
-          sg_window_toast_words (SG_WINDOW (root), _("The order of battle is on the clipboard."));
-      }
-}
-
-static void
-pasted_cb (SgArmy *army, gpointer data)
-{
-  sg_armies_page_take (data, army);
-}
-
-static void
-paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  gtk_window_present (GTK_WINDOW (sg_army_paste_dialog_new (widget, usual_system (SG_ARMIES_PAGE (widget)), pasted_cb, widget)));
 }
 
 /* Deleting. */
@@ -416,8 +378,7 @@ sg_armies_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "armies.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "armies.keep", NULL, keep_cb);
   gtk_widget_class_install_action (widget_class, "armies.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "armies.copy-text", "s", copy_text_cb);
-  gtk_widget_class_install_action (widget_class, "armies.paste-text", NULL, paste_cb);
+  sg_armies_page_install_words (widget_class);
   gtk_widget_class_install_action (widget_class, "armies.remove", NULL, remove_cb);
 }
 

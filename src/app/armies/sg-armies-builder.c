@@ -10,6 +10,7 @@
 
 #include "app/armies/sg-armies-page-private.h"
 #include "app/armies/sg-army-bench-acts.h"
+#include "army/sg-army-travel.h"
 #include "base/sg-nth.h"
 #include "exchange/sg-army-xml.h"
 
@@ -35,7 +36,7 @@ sg_armies_page_keep (SgArmiesPage *self, GError **error)
   g_clear_handle_id (&self->saving, g_source_remove);
   if (!self->unsaved || army == NULL)
     return TRUE;
-  if (!sg_army_shelf_save (army, self->campaign, self->paper, self->path, error))
+  if (!sg_army_shelf_save (army, sg_army_bench_get_rules (self->bench), self->campaign, self->paper, self->path, error))
     return FALSE;
   self->unsaved = FALSE;
   sg_army_draft_mark_saved (sg_army_bench_get_draft (self->bench));
@@ -233,7 +234,7 @@ enable_acts (SgArmiesPage *self, SgArmy *army)
 {
   SgArmyDraft *draft = sg_army_bench_get_draft (self->bench);
   gboolean may = sg_army_bench_may (self->bench), unit = may && *sg_army_bench_get_chosen (self->bench) != '\0';
-  static const char *const always[] = { "armies.save-as", "armies.copy", "armies.copy-text", "armies.print" };
+  static const char *const always[] = { "armies.save-as", "armies.export", "armies.copy", "armies.copy-text", "armies.print" };
   static const char *const changing[] = { "armies.unit", "armies.brigade", "armies.group", "armies.act" };
   static const char *const on_unit[] = { "armies.duplicate", "armies.delete", "armies.up", "armies.down" };
 
@@ -349,7 +350,7 @@ chosen_cb (SgArmiesPage *self)
 
 /* Opening. */
 
-/* The campaign's own rules where they are the army's, house rules and all. */
+/* The campaign's own rules where they are the army's, house rules and all; elsewhere the book's, with the house rules that the army brings. */
 static SgRuleset *
 find_rules (SgArmiesPage *self, SgArmy *army, GError **error)
 {
@@ -357,7 +358,10 @@ find_rules (SgArmiesPage *self, SgArmy *army, GError **error)
 
   if (ours != NULL && g_str_equal (sg_ruleset_get_system (ours), sg_army_get_system (army)))
     return g_object_ref (ours);
-  return sg_ruleset_load (sg_army_get_system (army), error);
+  ours = sg_ruleset_load (sg_army_get_system (army), error);
+  if (ours != NULL)
+    sg_army_apply_house (army, ours);
+  return ours;
 }
 
 void

@@ -14,7 +14,7 @@
 
 #include "app/window/sg-error-reporting.h"
 #include "app/armies/sg-list-window.h"
-#include "app/armies/sg-own-lists.h"
+#include "exchange/sg-own-lists.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window.h"
 #include "base/sg-file.h"

@@ -71,6 +71,16 @@ void     sg_armies_page_muster_army (SgArmiesPage *self);
 void     sg_armies_page_install_acts (GtkWidgetClass *widget_class);
 void     sg_armies_page_add_keys     (SgArmiesPage *self);
 
+/** sg_armies_page_usual_system: (nullable): the campaign's rules, else those of the army that is looked at. */
+const char *sg_armies_page_usual_system (SgArmiesPage *self);
+
+/* Words, tables and rosters. */
+void     sg_armies_page_install_words (GtkWidgetClass *widget_class);
+/** sg_armies_page_import: a roster out of the file at @path, looked over before it is taken where there is anything to look at. */
+void     sg_armies_page_import       (SgArmiesPage *self, const char *path);
+/** sg_armies_page_export: by the ending of @path. */
+gboolean sg_armies_page_export       (SgArmiesPage *self, const char *path, GError **error);
+
 /* Army lists. */
 void     sg_armies_page_enable_lists (SgArmiesPage *self);
 void     sg_armies_page_install_lists (GtkWidgetClass *widget_class);

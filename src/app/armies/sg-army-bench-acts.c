@@ -9,8 +9,11 @@
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "army/sg-army-names.h"
+#include "army/sg-army-travel.h"
+#include "exchange/sg-own-lists.h"
 
 static SgArmy *
 begin (SgArmyBench *self, const char *format, const char *what)
@@ -414,12 +417,63 @@ sg_army_bench_buy_again (SgArmyBench *self)
 gboolean
 sg_army_bench_waive (SgArmyBench *self, const char *key, const char *reason)
 {
+  SgArmyReview *review = sg_army_bench_get_review (self);
+  GPtrArray *messages = review != NULL ? sg_army_review_get_messages (review) : NULL;
   SgArmy *army = sg_army_bench_begin (self, reason != NULL ? _("Waive a Limit") : _("Restore a Limit"));
 
   if (army == NULL)
     return FALSE;
   sg_army_set_waiver (army, key, reason);
+  for (guint i = 0; reason != NULL && messages != NULL && i < messages->len; i++)
+    {
+      const SgArmyMessage *message = messages->pdata[i];
+      g_autofree char *figures = g_str_equal (message->key, key) ? sg_army_review_figures_of (message->text) : NULL;
+
+      if (figures != NULL)
+        sg_army_set_seen (army, key, figures);
+    }
   return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_use_ours (SgArmyBench *self, const char *key)
+{
+  SgArmy *army = sg_army_bench_begin (self, _("Use What Is Here"));
+
+  if (army == NULL)
+    return FALSE;
+  if (g_str_has_prefix (key, SG_ARMY_BROUGHT_HOUSE))
+    sg_army_set_house (army, key + strlen (SG_ARMY_BROUGHT_HOUSE), NULL);
+  else
+    sg_army_bring (army, sg_army_bench_get_rules (self), NULL);
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_keep_theirs (SgArmyBench *self, GError **error)
+{
+  SgRuleset *rules = sg_army_bench_get_rules (self);
+  SgCampaign *campaign = sg_army_bench_get_campaign (self);
+  SgArmy *army = sg_army_bench_get_army (self);
+  const SgNation *brought = army != NULL ? sg_army_get_brought (army, rules, error) : NULL;
+  g_autoptr (SgNation) theirs = brought != NULL ? sg_nation_copy (brought) : NULL;
+  g_autofree char *id = theirs != NULL ? sg_own_lists_free_id (rules, campaign, theirs->name) : NULL;
+  gboolean ours = theirs != NULL && g_str_equal (sg_army_get_word (army, "list"), theirs->id);
+
+  if (theirs == NULL)
+    return FALSE;
+  sg_nation_set_word (theirs, "id", id);
+  if (!sg_own_lists_save (rules, campaign, sg_own_lists_home (rules, campaign), theirs, error))
+    return FALSE;
+  army = sg_army_bench_begin (self, _("Keep the List It Brings"));
+  if (army == NULL)
+    return FALSE;
+  if (ours)
+    sg_army_set_word (army, "list", id);
+  sg_army_bring (army, rules, NULL);
+  sg_army_bench_end (self);
+  sg_army_bench_reload_nations (self);
+  return TRUE;
 }
 
 gboolean

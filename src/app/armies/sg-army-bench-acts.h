@@ -35,7 +35,12 @@ gboolean        sg_army_bench_set_deed    (SgArmyBench *self, const char *battle
 gboolean        sg_army_bench_remove_deed (SgArmyBench *self, guint deed);
 /** sg_army_bench_buy_again: the chosen unit, or every one when the whole army is chosen, at what it costs now. */
 gboolean        sg_army_bench_buy_again   (SgArmyBench *self);
+/** sg_army_bench_waive: what the limit tells of now may pass. */
 gboolean        sg_army_bench_waive       (SgArmyBench *self, const char *key, const char *reason);
+/** sg_army_bench_use_ours: what the army brought, as the message @key tells, gives way to what is here. */
+gboolean        sg_army_bench_use_ours    (SgArmyBench *self, const char *key);
+/** sg_army_bench_keep_theirs: the list that the army brought is kept under a name of its own, and is the army’s. */
+gboolean        sg_army_bench_keep_theirs (SgArmyBench *self, GError **error);
 gboolean        sg_army_bench_undo        (SgArmyBench *self);
 gboolean        sg_army_bench_redo        (SgArmyBench *self);
 

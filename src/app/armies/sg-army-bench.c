@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-#include "app/armies/sg-own-lists.h"
+#include "exchange/sg-own-lists.h"
 #include "app/widgets/sg-widgets.h"
+#include "army/sg-army-travel.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyBench
@@ -108,6 +109,17 @@ draft_changed_cb (SgArmyBench *self)
   g_signal_emit (self, signals[ARMY], 0);
 }
 
+/* A list that the army brings stands among the others, unless one of its name is here. */
+static void
+add_brought (SgArmyBench *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self);
+  const SgNation *brought = army != NULL ? sg_army_get_brought (army, self->rules, NULL) : NULL;
+
+  if (brought != NULL && sg_nations_find (self->nations, brought->id) == NULL)
+    g_ptr_array_insert (self->nations, 0, sg_nation_copy (brought));
+}
+
 void
 sg_army_bench_open (SgArmyBench *self, SgArmy *army, SgRuleset *rules, const char *lock)
 {
@@ -116,8 +128,7 @@ sg_army_bench_open (SgArmyBench *self, SgArmy *army, SgRuleset *rules, const cha
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
-  if (self->rules != rules)
-    g_clear_pointer (&self->nations, g_ptr_array_unref);
+  g_clear_pointer (&self->nations, g_ptr_array_unref);   /* what one army brought is not the next one’s */
   g_set_object (&self->rules, rules);
   g_free (self->lock);
   self->lock = g_strdup (lock);
@@ -128,9 +139,11 @@ sg_army_bench_open (SgArmyBench *self, SgArmy *army, SgRuleset *rules, const cha
       g_autoptr (SgArmy) bought = sg_army_copy (army);
 
       sg_army_bench_get_nations (self);
+      sg_army_unpack (bought, rules);
       sg_army_settle (bought, NULL, rules);
       self->draft = sg_army_draft_new (bought);
       g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (draft_changed_cb), self);
+      add_brought (self);
     }
   draft_changed_cb (self);
   g_signal_emit (self, signals[CHOSEN], 0);
@@ -198,6 +211,7 @@ sg_army_bench_get_nations (SgArmyBench *self)
     {
       g_ptr_array_set_size (self->faults, 0);
       self->nations = sg_own_lists_load_all (self->rules, self->campaign, self->faults);
+      add_brought (self);
       sg_nations_use (self->rules, self->nations);
     }
   if (self->nations == NULL)

@@ -10,10 +10,12 @@
 #include <glib/gstdio.h>
 
 #include "app/window/sg-own-files.h"
+#include "army/sg-army-travel.h"
 #include "army/sg-army-xml.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 #include "base/sg-text.h"
+#include "exchange/sg-roster.h"
 
 #define SUFFIX ".sgarmy"
 #define PAPER "army"
@@ -77,18 +79,21 @@ sg_army_shelf_load (SgCampaign *campaign, const char *paper, const char *path, G
   else if (paper != NULL)
     bytes = sg_campaign_load_document (campaign, PAPER, paper, error);
   else
-    bytes = sg_own_read (path, MOST_BYTES, error);
-  if (bytes == NULL)
+    bytes = sg_file_read (path, MOST_BYTES, error);
+  if (bytes == NULL || (path != NULL && !sg_roster_is_army (bytes, base, error)))
     return NULL;
   return sg_army_load (bytes, sg_text_or (base, _("the army")), error);
 }
 
 gboolean
-sg_army_shelf_save (SgArmy *army, SgCampaign *campaign, const char *paper, const char *path, GError **error)
+sg_army_shelf_save (SgArmy *army, SgRuleset *rules, SgCampaign *campaign, const char *paper, const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_army_to_bytes (army);
+  g_autoptr (SgArmy) packed = sg_army_copy (army);
+  g_autoptr (GBytes) bytes = NULL;
   const char *title = sg_army_get_word (army, "title");
 
+  sg_army_pack (packed, rules);
+  bytes = sg_army_to_bytes (packed);
   if (paper != NULL)
     return sg_campaign_save_document (campaign, PAPER, paper, *title != '\0' ? title : _("Untitled Army"), bytes, error);
   return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);

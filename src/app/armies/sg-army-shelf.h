@@ -19,8 +19,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgArmyEntry, sg_army_entry_free)
 GPtrArray *sg_army_shelf_list     (SgCampaign *campaign);
 /** sg_army_shelf_load: (transfer full). */
 SgArmy    *sg_army_shelf_load     (SgCampaign *campaign, const char *paper, const char *path, GError **error);
-/** sg_army_shelf_save: to the campaign's @paper, or else to @path. */
-gboolean   sg_army_shelf_save     (SgArmy *army, SgCampaign *campaign, const char *paper, const char *path, GError **error);
+/** sg_army_shelf_save: to the campaign's @paper, or else to @path, with what it was built under by @rules. */
+gboolean   sg_army_shelf_save     (SgArmy *army, SgRuleset *rules, SgCampaign *campaign, const char *paper, const char *path, GError **error);
 /** sg_army_shelf_remove: it is no longer there afterwards. */
 gboolean   sg_army_shelf_remove   (SgCampaign *campaign, const char *paper, const char *path, GError **error);
 /** sg_army_shelf_folder: (transfer full): the library; made when it was not there. */

@@ -13,6 +13,8 @@
 #include "app/armies/sg-army-picture.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "army/sg-army-travel.h"
 #include "base/sg-text.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -183,6 +185,36 @@ make_waive (SgArmyTally *self, const SgArmyMessage *message)
   return button;
 }
 
+/* What the army brought, and what is here. */
+
+static void
+ours_cb (GtkButton *button, SgArmyTally *self)
+{
+  sg_army_bench_use_ours (self->bench, g_object_get_data (G_OBJECT (button), "key"));
+}
+
+static void
+theirs_cb (GtkButton *button, SgArmyTally *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_army_bench_keep_theirs (self->bench, &error) && error != NULL)
+    sg_report_error (GTK_WIDGET (self), error);
+}
+
+static GtkWidget *
+make_settle (SgArmyTally *self, const SgArmyMessage *message, const char *label, GCallback callback)
+{
+  GtkWidget *button = sg_button (label, "flat");
+  g_autofree char *name = g_strdup_printf ("%s: %s", label, message->text);
+
+  gtk_widget_add_css_class (button, "sg-tight");
+  g_object_set_data_full (G_OBJECT (button), "key", g_strdup (message->key), g_free);
+  g_signal_connect (button, "clicked", callback, self);
+  sg_name (button, name);
+  return button;
+}
+
 static GtkWidget *
 make_restore (SgArmyTally *self, const SgArmyMessage *message)
 {
@@ -211,6 +243,31 @@ bare_text (const SgArmyMessage *message)
   return g_strdup (message->text);
 }
 
+static void
+append_acts (SgArmyTally *self, const SgArmyMessage *message, GtkBox *foot)
+{
+  gboolean list = g_str_equal (message->key, SG_ARMY_BROUGHT_LIST), house = g_str_has_prefix (message->key, SG_ARMY_BROUGHT_HOUSE);
+
+  if (list)
+    gtk_box_append (foot, make_settle (self, message, _("Keep Its List"), G_CALLBACK (theirs_cb)));
+  if (list || house)
+    gtk_box_append (foot, make_settle (self, message, _("Use Ours"), G_CALLBACK (ours_cb)));
+  else if (message->waived != NULL)
+    gtk_box_append (foot, make_restore (self, message));
+  else
+    gtk_box_append (foot, make_waive (self, message));
+}
+
+static char *
+word_message (const SgArmyMessage *message, const char *bare)
+{
+  if (message->waived != NULL)
+    return g_strdup_printf (_("%s Waived: “%s”."), bare, message->waived);
+  if (message->lapsed != NULL)
+    return g_strdup_printf (_("%s It was waived when it read otherwise: “%s”."), bare, message->lapsed);
+  return g_strdup (bare);
+}
+
 static GtkWidget *
 make_message (SgArmyTally *self, const SgArmyMessage *message)
 {
@@ -221,7 +278,7 @@ make_message (SgArmyTally *self, const SgArmyMessage *message)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *icon = gtk_image_new_from_icon_name (icons[kind]), *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *space = gtk_label_new (NULL);
   g_autofree char *bare = bare_text (message);
-  g_autofree char *words = message->waived != NULL ? g_strdup_printf (_("%s Waived: “%s”."), bare, message->waived) : g_strdup (bare);
+  g_autofree char *words = word_message (message, bare);
   g_autofree char *name = NULL;
 
 #pragma GCC diagnostic push
@@ -236,7 +293,7 @@ make_message (SgArmyTally *self, const SgArmyMessage *message)
   gtk_widget_set_hexpand (space, TRUE);
   gtk_box_append (GTK_BOX (foot), space);
   if (sg_army_bench_may (self->bench))
-    gtk_box_append (GTK_BOX (foot), kind == 2 ? make_restore (self, message) : make_waive (self, message));
+    append_acts (self, message, GTK_BOX (foot));
   gtk_box_append (GTK_BOX (text), foot);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (box), icon);

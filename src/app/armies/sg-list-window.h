@@ -11,7 +11,7 @@
 #include <adwaita.h>
 
 #include "app/armies/sg-army-bench.h"
-#include "app/armies/sg-own-lists.h"
+#include "exchange/sg-own-lists.h"
 #include "army/sg-nation-draft.h"
 
 G_BEGIN_DECLS

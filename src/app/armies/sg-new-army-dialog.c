@@ -9,7 +9,7 @@
 
 #include "app/armies/sg-army-bench.h"
 #include "app/widgets/sg-form-dialog.h"
-#include "app/armies/sg-own-lists.h"
+#include "exchange/sg-own-lists.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 

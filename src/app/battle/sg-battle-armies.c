@@ -157,7 +157,7 @@ keep (SgBattle *battle, SgArmy *army, const char *side, GError **error)
   sg_muster_note (kept, battle, side);
   g_object_set_data (G_OBJECT (army), "paper", NULL);
   g_object_set_data (G_OBJECT (army), "named", NULL);
-  return sg_army_shelf_save (kept, campaign, paper, NULL, error);
+  return sg_army_shelf_save (kept, sg_battle_get_rules (battle), campaign, paper, NULL, error);
 }
 
 gboolean

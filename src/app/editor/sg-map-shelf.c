@@ -231,7 +231,7 @@ SgMap *
 sg_map_file_load (const char *path, GError **error)
 {
   g_autofree char *base = g_filename_display_basename (path);
-  g_autoptr (GBytes) bytes = sg_own_read (path, MOST_BYTES, error);
+  g_autoptr (GBytes) bytes = sg_file_read (path, MOST_BYTES, error);
 
   return bytes != NULL ? sg_map_load (bytes, base, error) : NULL;
 }

@@ -10,8 +10,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "base/sg-error.h"
-
 #define LONGEST 60 /* letters of a name */
 
 static void
@@ -92,29 +90,4 @@ sg_own_free_path (const char *kind, const char *title, const char *fallback, con
       path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s %u%s", folder, name, n, suffix);
     }
   return path;
-}
-
-GBytes *
-sg_own_read (const char *path, gsize most, GError **error)
-{
-  g_autofree char *base = g_filename_display_basename (path);
-  g_autoptr (GError) fault = NULL;
-  GStatBuf status;
-  char *data;
-  gsize size;
-
-  if (g_stat (path, &status) == 0 && !S_ISREG (status.st_mode)) /* a device may be endless, and a pipe would hold the window */
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("%s was not opened: it is not a file."), base);
-      return NULL;
-    }
-  if (g_stat (path, &status) == 0 && (gsize) status.st_size > most)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("%s was not opened: it is larger than %u MB."), base, (guint) (most >> 20));
-      return NULL;
-    }
-  if (g_file_get_contents (path, &data, &size, &fault))
-    return g_bytes_new_take (data, size);
-  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not opened: %s."), base, fault->message);
-  return NULL;
 }

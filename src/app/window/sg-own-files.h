@@ -20,7 +20,5 @@ GPtrArray *sg_own_list      (const char *kind, const char *suffix);
 char      *sg_own_file_name (const char *title, const char *fallback, const char *suffix);
 /** sg_own_free_path: (transfer full): a path there where nothing stands yet, named after @title, or @fallback. */
 char      *sg_own_free_path (const char *kind, const char *title, const char *fallback, const char *suffix);
-/** sg_own_read: (transfer full): the bytes of the file at @path, which are @most at most. */
-GBytes    *sg_own_read      (const char *path, gsize most, GError **error);
 
 G_END_DECLS

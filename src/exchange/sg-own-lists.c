@@ -3,13 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/armies/sg-own-lists.h"
+#include "exchange/sg-own-lists.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "app/window/sg-own-files.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 #include "rules/sg-nation-xml.h"
@@ -18,10 +17,17 @@
 #define PAPER "list"
 #define MOST_BYTES (8u << 20)
 
+/* (transfer full): to look into, whether it is there or not. */
+static char *
+folder_of (const char *system)
+{
+  return g_build_filename (g_get_user_data_dir (), "sandgate", "lists", system, NULL);
+}
+
 char *
 sg_own_lists_folder (const char *system)
 {
-  char *folder = g_build_filename (g_get_user_data_dir (), "sandgate", "lists", system, NULL);
+  char *folder = folder_of (system);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     g_debug ("%s: %s", folder, g_strerror (errno));
@@ -68,7 +74,7 @@ take_file (SgRuleset *rules, GPtrArray *into, GBytes *bytes, const char *name, G
 static void
 load_library (SgRuleset *rules, GPtrArray *into, GPtrArray *faults)
 {
-  g_autofree char *folder = sg_own_lists_folder (sg_ruleset_get_system (rules));
+  g_autofree char *folder = folder_of (sg_ruleset_get_system (rules));
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -77,7 +83,7 @@ load_library (SgRuleset *rules, GPtrArray *into, GPtrArray *faults)
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
         GError *error = NULL;
-        g_autoptr (GBytes) bytes = sg_own_read (path, MOST_BYTES, &error);
+        g_autoptr (GBytes) bytes = sg_file_read (path, MOST_BYTES, &error);
 
         take_file (rules, into, bytes, name, faults, error);
       }
@@ -206,7 +212,7 @@ char *
 sg_own_lists_import (SgRuleset *rules, SgCampaign *campaign, const char *path, GError **error)
 {
   g_autofree char *name = g_path_get_basename (path), *first = NULL;
-  g_autoptr (GBytes) bytes = sg_own_read (path, MOST_BYTES, error);
+  g_autoptr (GBytes) bytes = sg_file_read (path, MOST_BYTES, error);
   g_autoptr (GPtrArray) found = bytes != NULL ? sg_nations_read (rules, bytes, name, error) : NULL;
 
   if (found == NULL)

@@ -1,4 +1,4 @@
-/* sg-own-lists.h: a person's own army lists and invented nations, beside this Sandgate's.
+/* sg-own-lists.h: a person's own army lists and invented nations, beside this Sandgate's: in the window and on the command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -1,0 +1,119 @@
+/* sg-cli-army.c: what the commands on armies share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/sg-cli-army.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "army/sg-army-travel.h"
+#include "base/sg-file.h"
+#include "base/sg-xml.h"
+#include "cli/sg-cli-campaign.h"
+#include "exchange/sg-own-lists.h"
+#include "exchange/sg-roster.h"
+
+/* The campaign's own rules where they are the army's; else the book's. */
+static SgRuleset *
+find_rules (SgCliArmy *self, const char *path, GError **error)
+{
+  SgRuleset *rules = self->store != NULL ? sg_campaign_get_rules (sg_store_get_campaign (self->store)) : NULL;
+
+  if (rules == NULL)
+    {
+      rules = sg_ruleset_load (sg_army_get_system (self->army), error);
+      if (rules != NULL)
+        sg_army_apply_house (self->army, rules);
+      return rules;
+    }
+  if (g_str_equal (sg_ruleset_get_system (rules), sg_army_get_system (self->army)))
+    return g_object_ref (rules);
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is led by other rules than the army is built by."), path);
+  return NULL;
+}
+
+static void
+use_lists (SgCliArmy *self)
+{
+  SgCampaign *campaign = self->store != NULL ? sg_store_get_campaign (self->store) : NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lists = sg_own_lists_load_all (self->rules, campaign, faults);
+
+  for (guint i = 0; i < faults->len; i++)
+    g_printerr ("sandgate-cli: %s\n", (char *) faults->pdata[i]);
+  sg_nations_use (self->rules, lists);
+}
+
+void
+sg_cli_army_review (SgCliArmy *self)
+{
+  g_clear_pointer (&self->review, sg_army_review_free);
+  self->review = sg_army_review (self->army, self->rules);
+}
+
+SgCliArmy *
+sg_cli_army_of (SgArmy *army, const char *campaign, GError **error)
+{
+  g_autoptr (SgCliArmy) self = g_new0 (SgCliArmy, 1);
+
+  self->army = g_object_ref (army);
+  if (campaign != NULL && (self->store = sg_cli_open_unread (campaign, error)) == NULL)
+    return NULL;
+  self->rules = find_rules (self, campaign, error);
+  if (self->rules == NULL)
+    return NULL;
+  use_lists (self);
+  sg_army_unpack (self->army, self->rules);
+  sg_cli_army_review (self);
+  return g_steal_pointer (&self);
+}
+
+/* FALSE: there was something, and it matters. */
+static gboolean
+tell_lines (SgArmyTextReading *reading, const char *path, gboolean whole, GError **error)
+{
+  for (guint i = 0; i < reading->lines->len; i++)
+    {
+      const SgArmyTextLine *line = reading->lines->pdata[i];
+
+      if (line->fault == NULL)
+        continue;
+      if (whole && !reading->foreign)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s, line %u: %s"), path, line->number, line->fault);
+          return FALSE;
+        }
+      g_printerr (_("%s, line %u: %s\n"), path, line->number, line->fault);
+    }
+  return TRUE;
+}
+
+SgCliArmy *
+sg_cli_army_load (const char *path, const char *campaign, gboolean whole, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+  g_autoptr (SgArmyTextReading) reading = bytes != NULL ? sg_roster_read (bytes, path, NULL, error) : NULL;
+
+  if (reading == NULL || !tell_lines (reading, path, whole, error))
+    return NULL;
+  return sg_cli_army_of (reading->army, campaign, error);
+}
+
+void
+sg_cli_army_free (SgCliArmy *self)
+{
+  g_clear_pointer (&self->review, sg_army_review_free);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->army);
+  g_clear_object (&self->store);
+  g_free (self);
+}
+
+gboolean
+sg_cli_army_write (SgCliArmy *self, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_roster_to_bytes (self->review, path, error);
+
+  return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+}

@@ -1,0 +1,254 @@
+/* test-rosters.c: armies out of other programs' files, into those that they read, and what is answered to files that are none.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "army/sg-army-review.h"
+#include "army/sg-army-xml.h"
+#include "exchange/sg-archive.h"
+#include "exchange/sg-army-ods.h"
+#include "exchange/sg-roster.h"
+#include "rules/sg-nation-xml.h"
+
+static const char *const systems[] = { "little-wars", "gentlemans-war", "reisswitz", "war-game", "kriegspiel" };
+
+static GBytes *
+bytes_of (const char *text)
+{
+  return g_bytes_new (text, strlen (text));
+}
+
+/* Goes out as @path ends, and comes back: the text of it says whether it is the same. */
+static void
+check_same (SgArmy *army, SgRuleset *rules, const char *path)
+{
+  g_autoptr (SgArmyReview) review = sg_army_review (army, rules), back = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_roster_to_bytes (review, path, &error);
+  g_autoptr (SgArmyTextReading) reading = NULL;
+  g_autofree char *one = sg_army_text_write (review, SG_ARMY_TEXT_PLAIN), *other = NULL;
+
+  g_assert_no_error (error);
+  reading = sg_roster_read (bytes, path, rules, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_army_text_reading_count (reading), ==, 0);
+  back = sg_army_review (reading->army, rules);
+  other = sg_army_text_write (back, SG_ARMY_TEXT_PLAIN);
+  g_assert_cmpstr (one, ==, other);
+}
+
+static void
+test_templates (void)
+{
+  static const char *const paths[] = { "a.ods", "a.csv", "a.txt", "a.md", "a.sgarmy" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (systems); s++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (systems[s], NULL);
+
+      for (const SgArmyTemplate *template = sg_builder_find (systems[s])->templates; template != NULL && template->id != NULL; template++)
+        {
+          g_autoptr (SgArmy) army = sg_army_new (systems[s], template->title);
+
+          template->fill (army, rules);
+          for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+            check_same (army, rules, paths[i]);
+        }
+    }
+}
+
+static void
+test_lists (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (GPtrArray) nations = sg_nations_load (rules, NULL);
+
+  for (guint i = 0; i < nations->len; i++)
+    {
+      const SgNation *nation = nations->pdata[i];
+      g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", nation->name);
+
+      sg_army_set_word (army, "list", nation->id);
+      for (guint k = 0; k < nation->units->len; k++)
+        {
+          const SgNationUnit *line = nation->units->pdata[k];
+          SgArmyNode *unit = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, line->types[0], line->name);
+
+          sg_army_set_node_word (army, unit, "entry", line->id);
+          sg_army_set_node_word (army, unit, "note", "a  b, \"c\" · & <d>");
+        }
+      check_same (army, rules, "a.ods");
+    }
+}
+
+#define ROSTER(game, selections) \
+  "<?xml version=\"1.0\"?>\n<roster name=\"Mine\" gameSystemName=\"" game "\" xmlns=\"http://www.battlescribe.net/schema/rosterSchema\">\n" \
+  "<costLimits><costLimit name=\"pts\" value=\"50.0\"/></costLimits>\n<forces><force name=\"F\" catalogueName=\"Britain\"><selections>\n" \
+  selections "</selections></force></forces></roster>\n"
+#define GUARDS \
+  "<selection name=\"Guards\" customName=\"1st Guards\" type=\"unit\" number=\"1\"><costs><cost name=\"pts\" value=\"7.0\"/></costs><selections>\n" \
+  "<selection name=\"Guardsman\" type=\"model\" number=\"12\"/><selection name=\"Gallant\" type=\"upgrade\"><costs><cost name=\"pts\" value=\"1.0\"/></costs></selection>\n" \
+  "<selection name=\"Plasma gun\" type=\"upgrade\" number=\"1\"/></selections></selection>\n"
+#define OTHERS \
+  "<selection name=\"21st\" type=\"unit\" number=\"1\"><categories><category name=\"Light Cavalry\"/></categories></selection>\n" \
+  "<selection name=\"Dragon\" type=\"unit\" number=\"1\"><categories><category name=\"Monsters\"/></categories></selection>\n" \
+  "<selection name=\"Battle size\" type=\"upgrade\" number=\"1\"/>\n"
+
+static void
+check_roster (GBytes *bytes, const char *name)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgArmyTextReading) reading = sg_roster_read (bytes, name, rules, &error);
+  g_autoptr (GPtrArray) units = NULL;
+  const SgArmyNode *guards, *lancers;
+  GPtrArray *lines;
+
+  g_assert_no_error (error);
+  units = sg_army_list (reading->army, NULL, SG_ARMY_UNIT);
+  g_assert_cmpuint (units->len, ==, 2);
+  guards = units->pdata[0];
+  lancers = units->pdata[1];
+  g_assert_cmpstr (guards->name, ==, "1st Guards");
+  g_assert_cmpstr (guards->type, ==, "infantry");
+  g_assert_cmpint (guards->figures, ==, 12);
+  g_assert_cmpint (guards->paid, ==, 16);
+  g_assert_true (sg_army_has_attribute (guards, "gallant"));
+  g_assert_cmpstr (lancers->type, ==, "light-cavalry");
+  g_assert_cmpstr (sg_army_get_word (reading->army, "list"), ==, "britain");
+  g_assert_cmpint (sg_army_get_allowance (reading->army), ==, 100);
+  lines = reading->lines;
+  g_assert_cmpuint (lines->len, ==, 4);
+  g_assert_nonnull (strstr (((SgArmyTextLine *) lines->pdata[0])->fault, "Plasma gun"));
+  g_assert_null (((SgArmyTextLine *) lines->pdata[1])->fault);
+  g_assert_nonnull (strstr (((SgArmyTextLine *) lines->pdata[2])->fault, "Dragon"));
+  g_assert_cmpuint (((SgArmyTextLine *) lines->pdata[2])->number, ==, 9);
+  g_assert_nonnull (strstr (((SgArmyTextLine *) lines->pdata[3])->fault, "setting"));
+}
+
+/* Bare and packed, by the book that is open: its game is none of ours. */
+static void
+test_battlescribe (void)
+{
+  g_autoptr (GBytes) bare = bytes_of (ROSTER ("Some Galaxy", GUARDS OTHERS)), packed = NULL;
+  const SgArchiveEntry entries[] = { { "../../etc/Mine.ros", bare, FALSE } };
+
+  packed = sg_archive_make (entries, 1, NULL);
+  check_roster (bare, "Mine.ros");
+  check_roster (packed, "Mine.rosz");
+}
+
+/* Rows and cells that claim to be there a million times; figures as a German spreadsheet shows them; text in spans. */
+static void
+test_spreadsheet (void)
+{
+  static const char content[] =
+    "<o:document-content xmlns:o=\"o\" xmlns:t=\"t\" xmlns:x=\"x\"><o:body><o:spreadsheet><t:table t:name=\"empty\"><t:table-row t:number-rows-repeated=\"1048576\">"
+    "<t:table-cell t:number-columns-repeated=\"1024\"/></t:table-row></t:table><t:table><t:table-header-rows><t:table-row>"
+    "<t:table-cell><x:p>Name</x:p></t:table-cell><t:table-cell><x:p>Kind</x:p></t:table-cell><t:table-cell><x:p>Figures</x:p></t:table-cell></t:table-row></t:table-header-rows>"
+    "<t:table-row t:number-rows-repeated=\"2\"><t:table-cell/></t:table-row>"
+    "<t:table-row><t:table-cell><x:p>The <x:span>Old</x:span><x:s/>Guard</x:p></t:table-cell><t:table-cell><x:p>infantry</x:p></t:table-cell>"
+    "<t:table-cell o:value-type=\"float\" o:value=\"12\"><x:p>12,0</x:p></t:table-cell><t:table-cell t:number-columns-repeated=\"16000\"/></t:table-row>"
+    "<t:table-row t:number-rows-repeated=\"1048000\"><t:table-cell/></t:table-row></t:table></o:spreadsheet></o:body></o:document-content>";
+  g_autoptr (GBytes) bytes = bytes_of (content), packed = NULL;
+  const SgArchiveEntry entry = { "content.xml", bytes, FALSE };
+  g_autofree char *csv = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgArmyTextReading) reading = NULL;
+
+  packed = sg_archive_make (&entry, 1, NULL);
+  csv = sg_ods_to_csv (packed, "a.ods", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (csv, ==, "Name,Kind,Figures\n\n\nThe Old Guard,infantry,12\n");
+  reading = sg_roster_read (packed, "a.ods", rules, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (((SgArmyTextLine *) reading->lines->pdata[0])->number, ==, 4);
+  g_assert_cmpint (((SgArmyNode *) sg_army_get_root (reading->army)->children->pdata[0])->figures, ==, 12);
+}
+
+/* What each wrong file is answered with. */
+static void
+test_foreign (void)
+{
+  const struct { const char *bytes; gsize size; SgError code; const char *words; } rows[] = {
+    { "", 0, SG_ERROR_FOREIGN, "an empty file" }, { "%PDF-1.7", 8, SG_ERROR_FOREIGN, "a PDF document" }, { "\x89PNG\r\n\x1a\n", 8, SG_ERROR_FOREIGN, "a picture" },
+    { "SQLite format 3\0\0\0\0", 19, SG_ERROR_FOREIGN, "a campaign" }, { "\x1f\x8b\x08", 3, SG_ERROR_FOREIGN, "compressed" },
+    { "<armies/>", 9, SG_ERROR_FOREIGN, "Import an Army List" }, { "<catalogue/>", 12, SG_ERROR_FOREIGN, "a roster (.ros) is wanted" },
+    { "<roster/>", 9, SG_ERROR_MISSING, "no selections" }, { "<roster><forces>", 16, SG_ERROR_MALFORMED, "line 1" },
+    { "<!DOCTYPE r [<!ENTITY a 'b'>]>\n<roster name='&a;'/>", 53, SG_ERROR_MALFORMED, "document type" },
+    { "PK\003\004 and then nothing", 22, SG_ERROR_MALFORMED, "damaged or cut off" }, { "\0\1\2\3", 4, SG_ERROR_FOREIGN, "nothing that an army is read from" },
+    { "Name,Kind\nA,dragons\n", 20, SG_ERROR_UNKNOWN, "line 2" },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (rows[i].bytes, rows[i].size);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sg_roster_read (bytes, "the file", rules, &error));
+      g_assert_error (error, SG_ERROR, (int) rows[i].code);
+      if (strstr (error->message, rows[i].words) == NULL)
+        g_test_fail_printf ("%u: “%s” has no “%s”", i, error->message, rows[i].words);
+      g_assert_nonnull (strstr (error->message, "the file"));
+    }
+}
+
+/* An army is asked for, and a table comes. */
+static void
+test_wrong_open (void)
+{
+  g_autoptr (GBytes) table = bytes_of ("depth,name,kind\n0,A,infantry\n"), army = bytes_of ("<army/>"), roster = bytes_of ("<roster/>");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sg_army_load (table, "club.csv", &error));
+  g_assert_cmpstr (error->message, ==, "club.csv: it is a CSV table, and not XML.");
+  g_clear_error (&error);
+  g_assert_false (sg_roster_is_army (table, "club.csv", &error));
+  g_assert_cmpstr (error->message, ==, "club.csv is a CSV table: use Import Roster.");
+  g_clear_error (&error);
+  g_assert_false (sg_roster_is_army (roster, "club.ros", &error));
+  g_assert_nonnull (strstr (error->message, "BattleScribe: use Import Roster"));
+  g_assert_true (sg_roster_is_army (army, "a.sgarmy", NULL));
+}
+
+/* A bomb is counted while it goes off, and one without end in sight is not begun. */
+static void
+test_bombs (void)
+{
+  g_autofree char *many = g_strnfill (SG_ARCHIVE_MOST_BYTES + 1, ' ');
+  g_autoptr (GBytes) zeros = g_bytes_new_static (many, SG_ARCHIVE_MOST_BYTES + 1), packed = NULL, cut = NULL, crowd = NULL, small = bytes_of ("x");
+  const SgArchiveEntry bomb = { "a.ros", zeros, FALSE };
+  g_autofree SgArchiveEntry *entries = g_new0 (SgArchiveEntry, SG_ARCHIVE_MOST_ENTRIES + 2);
+  g_autoptr (GError) large = NULL, short_one = NULL, crowded = NULL;
+
+  packed = sg_archive_make (&bomb, 1, NULL);
+  g_assert_cmpuint (g_bytes_get_size (packed), <, 100 * 1024);
+  g_assert_null (sg_roster_read (packed, "a.rosz", NULL, &large));
+  g_assert_error (large, SG_ERROR, SG_ERROR_TOO_LARGE);
+  cut = g_bytes_new_from_bytes (packed, 0, g_bytes_get_size (packed) / 2);
+  g_assert_null (sg_roster_read (cut, "a.rosz", NULL, &short_one));
+  g_assert_nonnull (short_one);
+  for (guint i = 0; i < SG_ARCHIVE_MOST_ENTRIES + 2; i++)
+    entries[i] = (SgArchiveEntry) { "x.txt", small, TRUE };
+  crowd = sg_archive_make (entries, SG_ARCHIVE_MOST_ENTRIES + 2, NULL);
+  g_assert_null (sg_roster_read (crowd, "a.zip", NULL, &crowded));
+  g_assert_error (crowded, SG_ERROR, SG_ERROR_TOO_LARGE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exchange/rosters/templates", test_templates);
+  g_test_add_func ("/exchange/rosters/lists", test_lists);
+  g_test_add_func ("/exchange/rosters/battlescribe", test_battlescribe);
+  g_test_add_func ("/exchange/rosters/spreadsheet", test_spreadsheet);
+  g_test_add_func ("/exchange/rosters/foreign", test_foreign);
+  g_test_add_func ("/exchange/rosters/wrong-open", test_wrong_open);
+  g_test_add_func ("/exchange/rosters/bombs", test_bombs);
+  return g_test_run ();
+}
