@@ -4,6 +4,7 @@
  */
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "army/sg-army-text.h"
@@ -326,7 +327,7 @@ throw_army (char **words, GError **error)
         continue;
       if (!throw (one, act, with, error) || !finish (one, words[1], error))
         return FALSE;
-      g_print (_("%s: %u units by the dice; --seed=%" G_GUINT64_FORMAT " throws them again.\n"), words[1], count_units (one->army), with);
+      g_print (_("%s: %u units by the dice; --seed=%" PRIu64 " throws them again.\n"), words[1], count_units (one->army), with);
       return TRUE;
     }
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s has no table by which armies are thrown for."), sg_ruleset_get_title (one->rules));
