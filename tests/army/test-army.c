@@ -93,7 +93,7 @@ static void
 test_refused (void)
 {
   static const struct { const char *text, *words; } rows[] = {
-    { "<army version='3' system='little-wars'/>", "its form is 3" },
+    { "<army version='4' system='little-wars'/>", "its form is 4" },
     { "<army version='2' system='little-wars'><unit id='a'/>\n<unit id='a'/></army>", "line 2: There are two nodes with the id “a”" },
     { "<army version='2' system='little-wars'><unit id='a'>\n<brigade id='b'/></unit></army>", "line 2: A brigade cannot stand in a unit" },
     { "<army version='2' system='little-wars'><unit id='a' figures='-4'/></army>", "figures of <unit> is “-4”; it must be a whole number" },
