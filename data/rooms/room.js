@@ -48,6 +48,14 @@
     try { said = await reply.json(); } catch { /* no answer but its number */ }
     return { status: reply.status, ok: reply.ok, said };
   }
+  /* Each is signed with this room's key, and counted, as it leaves. */
+  let key = null;
+  async function sign (fields) {
+    if (!key) key = await (await fetch('/key')).json();
+    const all = { ...fields, count: String(++key.count) };
+    const text = Object.keys(all).sort().map(name => `${name}=${all[name]}\n`).join('');
+    return { ...all, sign: SgDice.hmac(key.key || '', text) };
+  }
   /* One after the other, in the order in which they were written. */
   async function flush () {
     if (sending) return;
@@ -55,9 +63,10 @@
     while (queue.some(e => !e.failed)) {
       const errand = queue.find(e => !e.failed);
       let reply;
-      try { reply = await post('/errand', errand.fields); } catch { break; }
+      try { reply = await post('/errand', await sign(errand.fields)); } catch { break; }
+      if (reply.status === 412 && (errand.tries = (errand.tries || 0) + 1) < 4) { key = null; continue; }   /* another page of this device has counted on */
       if (reply.status === 401) { gate(reply.said.error); break; }
-      if (reply.status === 429 || reply.status >= 500) { setTimeout(flush, 5000); break; }
+      if (reply.status === 429 || reply.status >= 500) { if (reply.said.error) say(reply.said.error, true); setTimeout(flush, 5000); break; }
       if (reply.ok) queue = queue.filter(e => e !== errand);
       else { errand.failed = reply.said.error || t('It was refused.'); say(errand.failed); }
       store.set('queue', queue); showSent();
@@ -131,7 +140,7 @@
     store.set('again', false); store.set('was', true);
     about = { campaign: news.campaign, battle: news.battle };
     document.body.classList.remove('shut'); $('gate').hidden = true; $('room').hidden = false;
-    take(news); restore(); say(''); listen(); flush();
+    key = null; take(news); restore(); say(''); listen(); flush();
   }
   function lost () {
     say(t('No connection. What you write is kept, and sent when it is back.'), true);
@@ -170,7 +179,7 @@
     areas: areas => SgMap.setAreas(areas),
     post () { showPost(); }, log () { showPost(); }, news () { showPost(); },
     army (army) { if (cards && army.some(u => !cards.has(u.id))) cards = null; showArmy(); showBox(); }, cards () { showCards(); }, asks () { showAsks(); },
-    may () { showCompose(); showBox(); },
+    may () { showCompose(); showBox(); }, dice () { showDice(); },
   };
   /* The map in words, for who cannot see it. */
   function describe () {
@@ -214,7 +223,7 @@
 
   /* The desk: asked of him. */
   const seat = id => { let e = $(id); if (!e) { e = make('div', { id, class: 'page' }); $('page-desk').append(e); } return e; };
-  ['asks', 'wants', 'hand', 'box', 'compose', 'note', 'sent'].forEach(id => seat(`desk-${id}`));
+  ['asks', 'wants', 'dice', 'hand', 'box', 'compose', 'note', 'sent'].forEach(id => seat(`desk-${id}`));
   function showAsks () {
     seat('desk-asks').replaceChildren(...(parts.asks || []).map(ask => make('div', { class: 'card ask', role: 'group', 'aria-label': ask.title },
       make('b', {}, ask.title), ask.prompt && make('p', { class: 'say' }, ask.prompt),
@@ -238,6 +247,46 @@
         make('label', {}, wants.dice > 0 ? t('%s dice are wanted. What did you throw?', wants.dice) : t('Dice are wanted. What did you throw?'), input), make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send')))));
     }
     seat('desk-wants').replaceChildren(...list);
+  }
+  /* Sealed dice: what is sealed is remembered here, and what is opened is held against it. */
+  const shortSeal = seal => `${seal.slice(0, 4)} ${seal.slice(4, 8)}`;
+  function faultOf (throwIt, kept) {
+    const said = kept.said[throwIt.n];
+    switch (SgDice.check(throwIt, kept.seals[throwIt.n], said && { reader: parts.turn.reader, word: said })) {
+      case '': return '';
+      case 'seal': return t('What was opened is not what was sealed.');
+      case 'shown': return t('This device was shown another seal before the throw.');
+      case 'word': return t('The word that you added is not among its words.');
+      case 'seed': return t('Its seed does not follow from the seal and the words.');
+      default: return t('Its dice do not follow from its seed.');
+    }
+  }
+  const stateOf = use => ({ undone: t('undone'), aside: t('put aside') })[use.state];
+  function tellThrow (throwIt, kept) {
+    const head = (words, kind) => make('div', { class: 'top' }, make('b', {}, t('Throw %s', throwIt.n)), make('span', { class: kind }, words));
+    if (!throwIt.secret) return make('li', {}, head(t('opened when the battle is over'), 'dim'));
+    const fault = faultOf(throwIt, kept);
+    return make('li', {}, head(fault ? t('does not agree') : t('checked here'), fault ? 'state-refused' : 'state-taken'), fault && make('p', { class: 'say' }, fault),
+      throwIt.uses.map(use => make('p', { class: 'say' }, [use.what, use.faces && use.faces.join(' '), stateOf(use)].filter(Boolean).join(' · '))),
+      make('small', { class: 'seal' }, t('Seal %s', shortSeal(throwIt.seal)), throwIt.words.map(([reader, word]) => ` · ${parts.turn.sides[reader] || nameOf(reader.split('/').pop())}: “${word}”`)));
+  }
+  function showDice () {
+    const dice = parts.dice || {}, key = `seals.${about.campaign}.${parts.turn.reader}`, kept = store.get(key, { seals: {}, said: {} });
+    if (!dice.on) { seat('desk-dice').replaceChildren(); return; }
+    if (dice.seal && !kept.seals[dice.n]) kept.seals[dice.n] = dice.seal;
+    if (dice.own) kept.said[dice.n] = dice.own; else delete kept.said[dice.n];
+    for (const all of [kept.seals, kept.said]) for (const n of Object.keys(all)) if (dice.n && n < dice.n - 60) delete all[n];
+    store.set(key, kept);
+    const input = make('input', { maxlength: 80, autocomplete: 'off', 'aria-label': t('Your word for the dice'), placeholder: t('any word') });
+    if (dice.own) input.value = dice.own;
+    const thrown = [...(dice.thrown || [])].reverse();
+    const faults = thrown.filter(one => one.secret && faultOf(one, kept)).length;
+    const open = seat('desk-dice').querySelector('details[open]');
+    seat('desk-dice').replaceChildren(make('form', { class: 'card', on: { submit (e) { e.preventDefault(); send({ kind: 'word', text: input.value }, t('A word for the dice')); } } },
+      make('label', {}, dice.seal ? t('Throw %s is sealed: %s', dice.n, shortSeal(dice.seal)) : t('The dice are sealed, and opened to you when the battle is over.'), input),
+      make('p', { class: 'dim' }, dice.added && dice.added.length ? t('Added by: %s', dice.added.join(', ')) : t('Add a word, and the umpire cannot know what falls.')),
+      make('div', { class: 'acts' }, make('button', {}, dice.own ? t('Another Word') : t('Add a Word')))),
+    thrown.length ? make('details', { open: !!open || faults > 0 }, make('summary', {}, faults ? t('Dice thrown: %s do not agree', faults) : t('Dice thrown: all agree')), make('ul', { class: 'list' }, thrown.map(one => tellThrow(one, kept)))) : '');
   }
   function showCards () {
     const cards = parts.cards || [];
@@ -360,7 +409,7 @@
     const own = queue.filter(e => e.here === here()), list = [...own.map(e => ({ title: e.title, state: e.failed ? 'refused' : 'kept', words: e.failed, errand: e })), ...sent].reverse();
     const labels = { kept: t('on this device'), waits: t('with the umpire'), taken: t('taken'), refused: t('not taken') };
     seat('desk-sent').replaceChildren(...(list.length ? [heading(t('What You Sent')), make('ul', { class: 'list' }, list.map(e => make('li', {}, make('div', { class: 'top' }, make('b', {}, e.title), make('span', { class: `state-${e.state}` }, labels[e.state])),
-      e.words && make('p', { class: 'say dim' }, e.words),
+      e.words && make('p', { class: 'say dim' }, e.words), e.unkept && make('p', { class: 'say' }, t('The umpire’s disk could not keep that yet; he is told.')),
       e.errand && e.errand.failed && make('div', { class: 'acts' }, e.errand.fields.text && compose.form && button(t('Write It Again'), () => { compose.text.value = e.errand.fields.text; forget(e.errand); draft(); }), button(t('Put Away'), () => forget(e.errand))))))] : []));
   }
   function forget (errand) { queue = queue.filter(e => e !== errand); store.set('queue', queue); showSent(); }
@@ -372,7 +421,7 @@
       make('div', { class: 'top' }, make('b', {}, d.title)), d.text && make('p', { class: 'say' }, d.text),
       (d.marches || []).map(m => make('p', { class: 'dim' }, t('%s marches to %s', m.name, m.to || ''), ' ', m.way && m.way.length > 2 && button(t('Show'), () => { SgMap.setWays([pairs(m.way)]); SgMap.show(m.way[0], m.way[1]); open('map'); }, 'flat'))),
       make('small', {}, [d.own ? t('written %s', d.written) : d.came ? t('came %s', d.came) : '', d.own && d.came ? t('arrived %s', d.came) : '', d.answers ? t('answers no. %s', d.answers) : ''].filter(Boolean).join(' · '))))),
-      make('div', { class: 'acts' }, button(t('Copy as Text'), copy)));
+      make('div', { class: 'acts' }, parts.may && parts.may.orders === 'dispatches' && make('a', { class: 'button', href: '/forms.pdf', download: 'dispatches.pdf' }, t('On Paper (PDF)')), button(t('Copy as Text'), copy)));
     if (news.length) list.push(heading(t('Known of the Enemy')), make('ul', { class: 'list' }, news.map(n => { const b = button('', () => { const u = unit(n.id); choose(n.id); if (u) SgMap.show(u.x, u.y); open('map'); });
       b.append(make('span', { class: 'top' }, make('b', {}, `${n.letter}  ${n.what}`), make('span', { class: 'num' }, n.age || t('now'))), make('small', {}, [n.where, n.by, n.time].filter(Boolean).join(' · '))); return make('li', {}, b); })));
     if (log.length) list.push(heading(t('What Happened')), make('ul', { class: 'list' }, [...log].reverse().map(l => make('li', {}, make('div', { class: 'top' }, make('span', { class: 'say' }, l.text), l.time && make('span', { class: 'num' }, l.time), l.rule && make('i', { class: 'chip' }, l.rule))))));

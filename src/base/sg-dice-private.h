@@ -13,5 +13,7 @@ G_BEGIN_DECLS
 void sg_dice_set_origin (SgDice *self, SgDiceHand hand, guint64 seed);
 /** sg_dice_forget: no face was thrown yet. */
 void sg_dice_forget     (SgDice *self);
+/** sg_dice_get_sides: (transfer none) (element-type guint): of each face, how many sides its die had: with the seed, another may throw them again. */
+GArray *sg_dice_get_sides (SgDice *self);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ typedef struct
 {
   SgDiceHand  hand;
   guint64     seed;
-  GArray     *faces; /* (owned) guint */
+  GArray     *faces, *sides; /* (owned) guint: the second says of each face how many its die had */
   gpointer    kept;  /* (owned) (nullable) the asker's own */
   GDestroyNotify release;
 } SgDicePrivate;
@@ -65,6 +65,7 @@ sg_dice_finalize (GObject *object)
 {
   release_kept (SG_DICE (object));
   g_array_unref (PRIVATE (SG_DICE (object))->faces);
+  g_array_unref (PRIVATE (SG_DICE (object))->sides);
   G_OBJECT_CLASS (sg_dice_parent_class)->finalize (object);
 }
 
@@ -79,6 +80,7 @@ static void
 sg_dice_init (SgDice *self)
 {
   PRIVATE (self)->faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  PRIVATE (self)->sides = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 void
@@ -92,6 +94,7 @@ void
 sg_dice_forget (SgDice *self)
 {
   g_array_set_size (PRIVATE (self)->faces, 0);
+  g_array_set_size (PRIVATE (self)->sides, 0);
 }
 
 /**
@@ -111,7 +114,10 @@ sg_dice_roll (SgDice *self, const char *what, guint sides, GError **error)
 
   face = SG_DICE_GET_CLASS (self)->roll (self, what, sides, error);
   if (face != 0)
-    g_array_append_val (PRIVATE (self)->faces, face);
+    {
+      g_array_append_val (PRIVATE (self)->faces, face);
+      g_array_append_val (PRIVATE (self)->sides, sides);
+    }
   return face;
 }
 
@@ -137,6 +143,13 @@ sg_dice_get_seed (SgDice *self)
 {
   g_return_val_if_fail (SG_IS_DICE (self), 0);
   return PRIVATE (self)->seed;
+}
+
+GArray *
+sg_dice_get_sides (SgDice *self)
+{
+  g_return_val_if_fail (SG_IS_DICE (self), NULL);
+  return PRIVATE (self)->sides;
 }
 
 GArray *

@@ -93,7 +93,7 @@ sg_throw_seed (const SgThrow *self, guint i)
   g_checksum_get_digest (sum, digest, &size);
   for (guint k = 0; k < 8; k++)
     seed = seed << 8 | digest[k];
-  return MAX (seed, 1); /* nought stands for dice that were not thrown */
+  return MAX (seed & G_MAXINT64, 1); /* a database keeps 63 bits, and nought stands for dice that were not thrown */
 }
 
 /* Making */

@@ -8,7 +8,7 @@
  *
  *   seal     SHA-256 of  "sandgate sealed dice 1\n" N "\n" SECRET "\n"            in 64 hexadecimal digits
  *   seed i   SHA-256 of  "sandgate sealed throw 1\n" N "\n" SECRET "\n" { READER "\t" WORD "\n" } "use " I "\n"
- *            its first eight bytes, the highest first, as a whole number; where that is nought, one
+ *            its first eight bytes, the highest first, as a whole number without its highest bit; where that is nought, one
  *
  * N is the number of the throw, from 1; SECRET its 64 lower hexadecimal digits; the words stand in the order of their readers; I is 0, and counts
  * the questions of a volley, which are thrown together.  tests/oracle/sealed_dice.py and data/rooms/dice.js reckon the same: it may not change.

@@ -7,15 +7,17 @@
 
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
+#include "campaign/sg-sealed-dice.h"
 #include "play/sg-reader.h"
 #include "rooms/sg-room-server.h"
+#include "sheets/sg-sheet-paper.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 
 static int ordinal, port = SG_ROOM_PORT;
-static gboolean network, decide;
+static gboolean network, decide, sealed;
 static char *address;
 
 static const GOptionEntry entries[] = {
@@ -24,6 +26,7 @@ static const GOptionEntry entries[] = {
   { "network", 0, 0, G_OPTION_ARG_NONE, &network, N_("Let the local network in, enciphered; else only this machine"), NULL },
   { "address", 0, 0, G_OPTION_ARG_STRING, &address, N_("How players reach it, behind a proxy: https://war.example.org"), N_("ADDRESS") },
   { "players-decide", 0, 0, G_OPTION_ARG_NONE, &decide, N_("Let players answer for themselves, and their orders leave at once"), NULL },
+  { "sealed-dice", 0, 0, G_OPTION_ARG_NONE, &sealed, N_("Seal each throw before it is made, from now on, so that players may check it"), NULL },
   G_OPTION_ENTRY_NULL
 };
 
@@ -88,6 +91,7 @@ serve (SgBattle *battle, GError **error)
 
   sg_desk_set_battle (desk, battle);
   server = sg_room_server_new (desk);
+  sg_room_server_set_forms (server, sg_sheet_paper_forms);
   g_signal_connect (server, "came", G_CALLBACK (came_cb), NULL);
   ends[0] = g_unix_signal_add (SIGINT, quit_cb, loop);
   ends[1] = g_unix_signal_add (SIGTERM, quit_cb, loop);
@@ -110,6 +114,8 @@ run (char **arguments, GError **error)
   if (battle == NULL || !sg_battle_load (battle, error))
     return FALSE;
   if (decide && !sg_campaign_set (sg_battle_get_campaign (battle), SG_ROOM_DECIDE, "players", error))
+    return FALSE;
+  if (sealed && !sg_sealed_dice_switch (sg_battle_get_campaign (battle), TRUE, error))
     return FALSE;
   return serve (battle, error) && sg_store_close (store, error);
 }

@@ -179,9 +179,10 @@ static SgRuling *
 finish_draft (SgDesk *self, const char *allow)
 {
   SgRuling *draft = g_object_ref (self->draft);
+  g_autofree char *remark = sg_desk_tell_remark (self);
 
-  if (self->remark[0] != '\0')
-    sg_ruling_set_remark (draft, self->remark);
+  if (*remark != '\0')
+    sg_ruling_set_remark (draft, remark);
   if (allow != NULL && allow[0] != '\0')
     sg_ruling_set_reason (draft, allow);
   sg_desk_note_reason (self, allow);

@@ -57,6 +57,7 @@ struct _SgDesk
   gboolean    dice_vary;
   guint64     seed;         /* 0: not thrown */
   char       *faces;        /* what a hand typed, or what the seed threw; "" before */
+  char       *dice_of;      /* (nullable): what is remarked of whose hand typed them */
 
   GPtrArray  *reasons;      /* (element-type utf8), newest first */
 
@@ -79,6 +80,9 @@ struct _SgDesk
   GPtrArray  *named;        /* (element-type utf8): figures in the order named */
   GHashTable *named_as;     /* figure → choice of the record, "" for plain names */
 };
+
+/* (transfer full): what the umpire remarks, and whose dice they are. */
+char *sg_desk_tell_remark (SgDesk *self);
 
 struct _SgDeskItem
 {

@@ -240,6 +240,7 @@ sg_desk_forget_question (SgDesk *self)
   self->faces = g_strdup ("");
   g_free (self->remark);
   self->remark = g_strdup ("");
+  g_clear_pointer (&self->dice_of, g_free);
   say (self, SG_DESK_NOTHING, "");
 }
 
@@ -542,6 +543,7 @@ sg_desk_throw (SgDesk *self, guint64 seed)
   g_return_if_fail (self->question != NULL && seed != 0);
 
   self->seed = seed;
+  g_clear_pointer (&self->dice_of, g_free);
   self->touched = TRUE;
   sg_desk_rejudge (self);
   keep (self);
@@ -610,12 +612,32 @@ sg_desk_enter_dice (SgDesk *self, const char *faces, GError **error)
   if (verdict == NULL)
     return FALSE;
   self->seed = 0;
+  g_clear_pointer (&self->dice_of, g_free);
   g_free (self->faces);
   self->faces = g_strdup (faces);
   self->touched = TRUE;
   sg_desk_rejudge (self);
   keep (self);
   return TRUE;
+}
+
+gboolean
+sg_desk_enter_dice_of (SgDesk *self, const char *faces, const char *whose, GError **error)
+{
+  if (!sg_desk_enter_dice (self, faces, error))
+    return FALSE;
+  self->dice_of = g_strdup_printf (_("%s threw these dice, and typed them in his room"), whose);
+  return TRUE;
+}
+
+char *
+sg_desk_tell_remark (SgDesk *self)
+{
+  const char *own = *self->remark != '\0' || self->draft == NULL ? self->remark : sg_ruling_get_remark (self->draft); /* the verdict’s stays */
+
+  if (self->dice_of == NULL)
+    return g_strdup (self->remark);
+  return *own != '\0' ? g_strdup_printf ("%s. %s", own, self->dice_of) : g_strdup (self->dice_of);
 }
 
 gboolean

@@ -41,6 +41,8 @@ gboolean        sg_desk_throw_dice        (SgDesk *self, GError **error);
 char           *sg_desk_tell_seal         (SgDesk *self);
 void            sg_desk_throw             (SgDesk *self, guint64 seed);
 gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);
+/** sg_desk_enter_dice_of: those that a player threw on his own table and typed: the ruling remarks that they are @whose. */
+gboolean        sg_desk_enter_dice_of     (SgDesk *self, const char *faces, const char *whose, GError **error);
 /** sg_desk_is_by_hand: whether the last dice of the battle were thrown on the table, or, before any are, its cards are a pack’s that lies there. */
 gboolean        sg_desk_is_by_hand        (SgDesk *self);
 /** sg_desk_throws_first: whether dice that say how far the way goes would be thrown here as it is let go. */

@@ -120,6 +120,7 @@ sg_desk_finalize (GObject *object)
   g_clear_error (&self->unable);
   g_free (self->sentence);
   g_free (self->remark);
+  g_free (self->dice_of);
   g_free (self->faces);
   g_free (self->amend_reason);
   g_free (self->naming_field);

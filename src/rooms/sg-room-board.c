@@ -18,6 +18,7 @@
 #include "play/sg-unit-count.h"
 #include "play/sg-unit-stand.h"
 #include "rooms/sg-room-asks.h"
+#include "rooms/sg-room-dice.h"
 #include "rooms/sg-room-changes.h"
 #include "rooms/sg-room-json.h"
 #include "rooms/sg-room-picture.h"
@@ -27,8 +28,8 @@
 #define LOG_LINES 80 /* of what he was told: the newest, */
 #define LOG_STEP 40  /* and up to so many more: it grows at its end for a while before its head is dropped */
 
-typedef enum { PART_TURN, PART_MAP, PART_UNITS, PART_FIGURES, PART_AREAS, PART_NEWS, PART_POST, PART_LOG, PART_ARMY, PART_CARDS, PART_ASKS, PART_MAY, N_PARTS } Part;
-static const char *const part_names[] = { "turn", "map", "units", "figures", "areas", "news", "post", "log", "army", "cards", "asks", "may" };
+typedef enum { PART_TURN, PART_MAP, PART_UNITS, PART_FIGURES, PART_AREAS, PART_NEWS, PART_POST, PART_LOG, PART_ARMY, PART_CARDS, PART_ASKS, PART_MAY, PART_DICE, N_PARTS } Part;
+static const char *const part_names[] = { "turn", "map", "units", "figures", "areas", "news", "post", "log", "army", "cards", "asks", "may", "dice" };
 
 struct _SgRoomBoard { char *parts[N_PARTS]; SgMap *map; };
 
@@ -339,6 +340,7 @@ write_part (const Reading *of, Part part, GString *json)
     case PART_CARDS:   sg_room_write_cards (&sight, json); break;
     case PART_ASKS:    sg_room_write_asks (&sight, json); break;
     case PART_MAY:     sg_room_write_may (&sight, json); break;
+    case PART_DICE:    sg_room_write_dice (&sight, json); break;
     case N_PARTS:      break;
     }
 }

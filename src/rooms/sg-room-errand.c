@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "campaign/sg-sealed-dice.h"
 #include "exchange/sg-player-keys.h"
 #include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-orders.h"
@@ -25,7 +26,7 @@
 #define MEN_MOST 200        /* men at once */
 #define KEPT "errand"
 
-static const char *const kinds[] = { "note", "orders", "answer", "places", "ready", "dice", "men", NULL };
+static const char *const kinds[] = { "note", "orders", "answer", "places", "ready", "dice", "men", "word", NULL };
 
 void
 sg_room_errand_free (SgRoomErrand *self)
@@ -323,6 +324,19 @@ read_dice (SgRoomErrand *self, GHashTable *form, GError **error)
   return TRUE;
 }
 
+/* One word for one throw: "" takes it back. */
+static gboolean
+read_word (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
+{
+  g_autofree char *word = sg_throw_clean_word (need (form, "text"));
+
+  if (!sg_sealed_dice_are_on (sg_battle_get_campaign (battle)))
+    return refuse (error, _("The dice of this campaign are not sealed, and take no word."));
+  self->text = g_strdup (word != NULL ? word : "");
+  self->title = g_strdup (_("A word for the dice"));
+  return TRUE;
+}
+
 static gboolean
 read_kind (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
 {
@@ -337,6 +351,7 @@ read_kind (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **erro
     case SG_ROOM_MEN:
       self->title = g_strdup (_("Who falls"));
       return read_men (self, battle, form, error);
+    case SG_ROOM_WORD:   return read_word (self, battle, form, error);
     }
   return FALSE;
 }
@@ -414,6 +429,7 @@ do_take (SgBattle *battle, gpointer data, GError **error)
     case SG_ROOM_ANSWER: return take_answer (self, battle, error);
     case SG_ROOM_PLACES: return take_places (self, battle, error);
     case SG_ROOM_READY:  return take_ready (self, battle, error);
+    case SG_ROOM_WORD:   return sg_sealed_dice_add_word (sg_battle_get_campaign (battle), self->reader, self->text, error);
     case SG_ROOM_NOTE:
     case SG_ROOM_DICE:
     case SG_ROOM_MEN:
@@ -426,6 +442,7 @@ gboolean
 sg_room_errand_take (SgRoomErrand *self, SgDesk *desk, GError **error)
 {
   SgBattle *battle = sg_desk_get_battle (desk);
+  g_autofree char *called = battle != NULL ? sg_battle_call_reader (battle, self->reader) : NULL;
 
   if (battle == NULL || sg_battle_get_id (battle) != self->battle)
     return refuse (error, _("It was written for another battle of this campaign."));
@@ -434,13 +451,14 @@ sg_room_errand_take (SgRoomErrand *self, SgDesk *desk, GError **error)
     case SG_ROOM_NOTE:
       return TRUE;
     case SG_ROOM_DICE:
-      return sg_room_enter_dice (desk, self->text, error);
+      return sg_room_enter_dice (desk, self->text, called, error);
     case SG_ROOM_MEN:
       return sg_room_name_men (desk, (const char *const *) self->men, error);
     case SG_ROOM_ORDERS:
     case SG_ROOM_ANSWER:
     case SG_ROOM_PLACES:
     case SG_ROOM_READY:
+    case SG_ROOM_WORD:
       break;
     }
   return sg_desk_do (desk, do_take, self, NULL, error);

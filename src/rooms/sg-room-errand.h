@@ -23,6 +23,7 @@ typedef enum
   SG_ROOM_READY,    /* that all of them are */
   SG_ROOM_DICE,     /* what he threw on his own table */
   SG_ROOM_MEN,      /* who falls, named by their owner */
+  SG_ROOM_WORD,     /* what he adds to the next throw of sealed dice */
 } SgRoomErrandKind;
 
 typedef enum { SG_ROOM_WAITS, SG_ROOM_TAKEN, SG_ROOM_REFUSED } SgRoomErrandState;
@@ -42,6 +43,7 @@ typedef struct
   SgPlace          *places;   /* of places: one for each */
   GBytes           *orders;   /* of orders: the file, signed */
   char             *words;    /* (nullable): what came of it, a sentence */
+  gboolean          unkept;   /* what became of it is not in the file yet */
 } SgRoomErrand;
 
 void          sg_room_errand_free  (SgRoomErrand *self);

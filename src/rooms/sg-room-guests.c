@@ -42,6 +42,7 @@ guest_free (gpointer data)
   g_free (guest->hash);
   g_free (guest->address);
   g_free (guest->device);
+  g_free (guest->key);
   g_free (guest);
 }
 
@@ -219,6 +220,7 @@ sg_room_guests_enter (SgRoomGuests *self, const char *token, const char *address
   guest = g_new0 (SgRoomGuest, 1);
   guest->reader = g_strdup (reader);
   guest->hash = sg_room_token_hash (own);
+  guest->key = sg_room_token_new ();
   guest->address = g_strdup (address);
   guest->device = shorten (device);
   guest->since = guest->seen = now ();

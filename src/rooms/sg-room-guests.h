@@ -24,6 +24,9 @@ typedef struct
   gint64  since, seen;      /* seconds of the wall */
   guint   id;               /* by which it is shown out; never told to a room */
   guint   asking;           /* how many pictures it waits for */
+  char   *key;              /* by which its page signs what it sends */
+  guint64 count;            /* of its last errand */
+  gint64  forms_from;       /* µs: when his papers are drawn again at the earliest */
 } SgRoomGuest;
 
 typedef struct _SgRoomGuests SgRoomGuests;

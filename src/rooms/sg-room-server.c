@@ -17,12 +17,14 @@
 #include "rooms/sg-room-herald.h"
 #include "rooms/sg-room-json.h"
 #include "rooms/sg-room-picture.h"
+#include "rooms/sg-room-sign.h"
 #include "rooms/sg-room-post.h"
 #include "rooms/sg-room-stream.h"
 #include "rooms/sg-room-tray.h"
 #include "rooms/sg-room-words.h"
 
 #define TOO_MANY_REQUESTS 429
+#define FORMS_PAUSE (2 * G_USEC_PER_SEC) /* between two papers of one guest */
 #define MOST_ASKING 8       /* pictures that one guest waits for */
 #define MOST_HELD 64        /* wrong tokens that wait for their answer */
 
@@ -39,6 +41,7 @@ struct _SgRoomServer
   SgRoomHerald   *herald;     /* (owned) */
   SgRoomTray     *tray;       /* (owned) */
   char           *fingerprint; /* (owned) (nullable) */
+  SgRoomForms     forms;      /* (nullable) */
   SgRoomReach     reach;
   gboolean        open;
   guint           held;
@@ -90,6 +93,13 @@ errands_changed (gpointer data)
 /* The battle. */
 
 static void
+forget_battle (SgRoomServer *self)
+{
+  g_signal_handlers_disconnect_by_data (self->battle, self);
+  g_signal_handlers_disconnect_by_data (sg_battle_get_campaign (self->battle), self);
+}
+
+static void
 battle_cb (SgRoomServer *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
@@ -97,13 +107,16 @@ battle_cb (SgRoomServer *self)
   if (battle == self->battle)
     return;
   if (self->battle != NULL)
-    g_signal_handlers_disconnect_by_data (self->battle, self);
+    forget_battle (self);
   g_set_object (&self->battle, battle);
   sg_room_guests_set_campaign (self->guests, battle != NULL ? sg_battle_get_campaign (battle) : NULL);
   guests_changed (self);
   sg_room_herald_set_battle (self->herald, battle);
   if (battle != NULL)
-    g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
+    {
+      g_signal_connect_swapped (battle, "changed", G_CALLBACK (changed_cb), self);
+      g_signal_connect_swapped (sg_battle_get_campaign (battle), "changed", G_CALLBACK (changed_cb), self); /* a seal, a word for the dice */
+    }
   sg_room_tray_set_battle (self->tray, battle);
   errands_changed (self);
 }
@@ -207,7 +220,54 @@ answer_way (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHas
   sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
 }
 
+/* His dispatches on paper. They are drawn here and now, which takes some milliseconds: not more often than somebody reads them. */
+static void
+answer_forms (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  gint64 now = g_get_monotonic_time ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+
+  if (now < guest->forms_from)
+    {
+      sg_room_answer_refuse (msg, TOO_MANY_REQUESTS, _("Too much is asked at once."));
+      return;
+    }
+  guest->forms_from = now + FORMS_PAUSE;
+  pdf = self->forms != NULL ? self->forms (self->battle, guest->reader, &error) : NULL;
+  if (pdf == NULL || g_bytes_get_size (pdf) == 0)
+    {
+      sg_room_answer_refuse (msg, SOUP_STATUS_NOT_FOUND, _("There is no such page."));
+      return;
+    }
+  soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Content-Disposition", "attachment; filename=\"dispatches.pdf\"");
+  soup_server_message_set_status (msg, SOUP_STATUS_OK, NULL);
+  soup_message_headers_set_content_type (soup_server_message_get_response_headers (msg), "application/pdf", NULL);
+  soup_message_body_append_bytes (soup_server_message_get_response_body (msg), pdf);
+}
+
 /* Errands. */
+
+/* A page that was loaded anew signs and counts on. */
+static void
+answer_key (SoupServerMessage *msg, const SgRoomGuest *guest)
+{
+  GString *json = g_string_new ("{");
+
+  sg_room_json_text (json, "key", guest->key);
+  sg_room_json_whole (json, "count", (gint64) guest->count);
+  sg_room_json_close (json, '}');
+  sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
+}
+
+/* What this disk cannot keep now stays with the page, which sends it again; it is no fault of what was written. */
+static guint
+status_of (const GError *error)
+{
+  gboolean disk = g_error_matches (error, SG_ERROR, SG_ERROR_FULL) || g_error_matches (error, SG_ERROR, SG_ERROR_IO);
+
+  return disk ? SOUP_STATUS_SERVICE_UNAVAILABLE : SOUP_STATUS_CONFLICT;
+}
 
 static void
 answer_errand (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
@@ -219,12 +279,14 @@ answer_errand (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
 
   if (form == NULL)
     sg_room_answer_refuse (msg, SOUP_STATUS_BAD_REQUEST, _("What was sent cannot be read."));
+  else if (!sg_room_sign_check (guest->key, &guest->count, form, &error))
+    sg_room_answer_refuse (msg, SOUP_STATUS_PRECONDITION_FAILED, error->message);
   else if (id != NULL && sg_room_tray_has (self->tray, id))
     sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup ("{\"again\":true}")); /* its answer was lost on the way: it is here */
   else if (sg_room_tray_is_full (self->tray, guest->reader))
     sg_room_answer_refuse (msg, TOO_MANY_REQUESTS, _("The umpire’s tray is full. Wait until he has read what you sent."));
   else if ((errand = sg_room_tray_receive (self->tray, guest->reader, form, &error)) == NULL)
-    sg_room_answer_refuse (msg, SOUP_STATUS_CONFLICT, error->message);
+    sg_room_answer_refuse (msg, status_of (error), error->message);
   else
     {
       sg_room_answer_json (msg, SOUP_STATUS_OK, g_strdup_printf ("{\"taken\":%s}", errand->state == SG_ROOM_TAKEN ? "true" : "false"));
@@ -321,6 +383,10 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
     answer_leave (self, msg, guest);
   else if (g_str_equal (path, "/board"))
     sg_room_herald_answer (self->herald, msg, guest->reader);
+  else if (g_str_equal (path, "/forms.pdf"))
+    answer_forms (self, msg, guest);
+  else if (g_str_equal (path, "/key"))
+    answer_key (msg, guest);
   else if (g_str_equal (path, "/map"))
     answer_map (self, msg, guest, query);
   else if (g_str_equal (path, "/way"))
@@ -342,7 +408,8 @@ is_one_of (const char *path, const char *const *paths)
 static void
 answer_cb (SoupServer *soup, SoupServerMessage *msg, const char *path, GHashTable *query, gpointer data)
 {
-  static const char *const read_paths[] = { "/board", "/cards", "/map", "/rules", "/stream", "/way", NULL }, *const posted_paths[] = { "/errand", "/leave", NULL };
+  static const char *const read_paths[] = { "/board", "/cards", "/forms.pdf", "/key", "/map", "/rules", "/stream", "/way", NULL };
+  static const char *const posted_paths[] = { "/errand", "/leave", NULL };
   SgRoomServer *self = data;
   const char *method = soup_server_message_get_method (msg);
   gboolean posted = g_str_equal (method, SOUP_METHOD_POST), read = g_str_equal (method, SOUP_METHOD_GET);
@@ -371,7 +438,7 @@ sg_room_server_dispose (GObject *object)
 
   sg_room_server_close (self);
   if (self->battle != NULL)
-    g_signal_handlers_disconnect_by_data (self->battle, self);
+    forget_battle (self);
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   g_clear_pointer (&self->herald, sg_room_herald_free);
@@ -551,4 +618,16 @@ void
 sg_room_server_settle (SgRoomServer *self, SgRoomErrand *errand, SgRoomErrandState state, const char *words)
 {
   sg_room_tray_settle (self->tray, errand, state, words);
+}
+
+const char *
+sg_room_server_get_unkept (SgRoomServer *self)
+{
+  return sg_room_tray_get_unkept (self->tray);
+}
+
+void
+sg_room_server_set_forms (SgRoomServer *self, SgRoomForms forms)
+{
+  self->forms = forms;
 }

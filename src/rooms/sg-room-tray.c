@@ -6,12 +6,17 @@
 #include "rooms/sg-room-tray.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "campaign/sg-campaign-batch.h"
 #include "desk/sg-desk-suggest.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
 
 #define MOST_WAITING 40     /* errands of one reader that nobody has looked at */
+#define NUMBERS "errand-numbers" /* papers: by reader, of what came */
+#define MOST_NUMBERS 200    /* of one reader: a page sends again what it was not answered, the newest at most */
+#define UUID 36
 
 struct _SgRoomTray
 {
@@ -19,6 +24,7 @@ struct _SgRoomTray
   SgBattle       *battle;   /* (owned) (nullable) */
   GPtrArray      *errands;  /* (owned) (element-type SgRoomErrand) */
   GHashTable     *taken;    /* (owned): ids of errands that came */
+  char           *unkept;   /* (owned) (nullable): why what became of one is not in the file */
   SgRoomTrayFunc  changed;
   gpointer        data;
 };
@@ -76,12 +82,32 @@ take_kept (SgRoomTray *self)
     }
 }
 
+/* What came before the campaign was put by, whatever became of it. */
+static void
+take_numbers (SgRoomTray *self)
+{
+  SgCampaign *campaign = self->battle != NULL ? sg_battle_get_campaign (self->battle) : NULL;
+  g_autoptr (GPtrArray) papers = campaign != NULL ? sg_campaign_list_documents (campaign, NUMBERS, NULL) : NULL;
+
+  for (guint i = 0; papers != NULL && i < papers->len; i++)
+    {
+      g_autoptr (GBytes) body = sg_campaign_load_document (campaign, NUMBERS, ((SgDocument *) papers->pdata[i])->id, NULL);
+      g_autofree char *text = body != NULL ? g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body)) : g_strdup ("");
+      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+      for (guint k = 0; lines[k] != NULL; k++)
+        if (g_uuid_string_is_valid (lines[k]))
+          g_hash_table_add (self->taken, g_strdup (lines[k]));
+    }
+}
+
 void
 sg_room_tray_set_battle (SgRoomTray *self, SgBattle *battle)
 {
   g_set_object (&self->battle, battle);
   g_ptr_array_set_size (self->errands, 0);
   take_kept (self);
+  take_numbers (self);
 }
 
 SgRoomTray *
@@ -106,6 +132,7 @@ sg_room_tray_free (SgRoomTray *self)
   g_object_unref (self->desk);
   g_ptr_array_unref (self->errands);
   g_hash_table_unref (self->taken);
+  g_free (self->unkept);
   g_free (self);
 }
 
@@ -145,6 +172,7 @@ goes_at_once (SgRoomTray *self, const SgRoomErrand *errand)
     {
     case SG_ROOM_PLACES:
     case SG_ROOM_READY:
+    case SG_ROOM_WORD:
       return TRUE;
     case SG_ROOM_ORDERS:
     case SG_ROOM_ANSWER:
@@ -157,23 +185,86 @@ goes_at_once (SgRoomTray *self, const SgRoomErrand *errand)
   return FALSE;
 }
 
+/* Keeping: that it came, so that after a night it is not taken again, and what waits of it. */
+
+static gboolean
+keep_number (SgRoomTray *self, const SgRoomErrand *errand, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (self->battle);
+  g_autoptr (GBytes) before = sg_campaign_load_document (campaign, NUMBERS, errand->reader, NULL);
+  g_autofree char *text = before != NULL ? g_strndup (g_bytes_get_data (before, NULL), g_bytes_get_size (before)) : g_strdup ("");
+  g_autofree char *all = NULL;
+  gsize size = strlen (text), most = MOST_NUMBERS * (UUID + 1);
+  g_autoptr (GBytes) body = NULL;
+
+  if (strstr (text, errand->id) != NULL)
+    return TRUE;
+  all = g_strconcat (text + (size > most ? size - most : 0), errand->id, "\n", NULL);
+  body = g_bytes_new (all, strlen (all));
+  return sg_campaign_save_document (campaign, NUMBERS, errand->reader, _("The numbers of what was sent from a room"), body, error);
+}
+
+/* Both, or neither. */
+static gboolean
+keep (SgRoomTray *self, SgRoomErrand *errand, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (self->battle);
+  gboolean well;
+
+  if (sg_campaign_is_read_only (campaign))
+    return TRUE;
+  if (!sg_campaign_begin (campaign, error))
+    return FALSE;
+  well = keep_number (self, errand, error) && sg_room_errand_keep (errand, campaign, error);
+  return sg_campaign_end (campaign, well, well ? error : NULL) && well;
+}
+
+/* What could not be kept is tried again whenever something else is; the umpire is told as long as it is so. */
+static void
+keep_what_is_not (SgRoomTray *self)
+{
+  g_clear_pointer (&self->unkept, g_free);
+  for (guint i = 0; i < self->errands->len; i++)
+    {
+      SgRoomErrand *errand = self->errands->pdata[i];
+      g_autoptr (GError) error = NULL;
+
+      if (!errand->unkept)
+        continue;
+      errand->unkept = !keep (self, errand, &error);
+      if (errand->unkept && self->unkept == NULL)
+        self->unkept = g_strdup_printf (_("What became of “%s” could not be written: %s It is tried again with the next errand."), errand->title, error->message);
+    }
+}
+
+const char *
+sg_room_tray_get_unkept (SgRoomTray *self)
+{
+  return self->unkept;
+}
+
 /* FALSE with the error when it is not kept. What is put down at once and refused is refused in the answer. */
 static gboolean
 receive (SgRoomTray *self, SgRoomErrand *errand, GError **error)
 {
-  gboolean at_once = goes_at_once (self, errand), down = errand->kind == SG_ROOM_PLACES || errand->kind == SG_ROOM_READY;
+  gboolean at_once = goes_at_once (self, errand), down = errand->kind == SG_ROOM_PLACES || errand->kind == SG_ROOM_READY || errand->kind == SG_ROOM_WORD;
   g_autoptr (GError) why = NULL;
 
+  if (!keep (self, errand, error)) /* before anything is done: what cannot be kept stays with him who sent it */
+    return FALSE;
   if (at_once && sg_room_errand_take (errand, self->desk, &why))
     errand->state = SG_ROOM_TAKEN;
   else if (at_once && down)
     {
+      errand->state = SG_ROOM_REFUSED;
+      errand->unkept = !keep (self, errand, NULL);
       g_propagate_error (error, g_steal_pointer (&why));
       return FALSE;
     }
   else if (why != NULL)
     errand->words = g_strdup (why->message); /* the umpire sees why, and decides */
-  return errand->state == SG_ROOM_TAKEN || sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), error);
+  errand->unkept = errand->state == SG_ROOM_TAKEN && !keep (self, errand, NULL);
+  return TRUE;
 }
 
 SgRoomErrand *
@@ -185,6 +276,7 @@ sg_room_tray_receive (SgRoomTray *self, const char *reader, GHashTable *form, GE
     return NULL;
   g_hash_table_add (self->taken, g_strdup (errand->id));
   g_ptr_array_add (self->errands, errand);
+  keep_what_is_not (self);
   return g_steal_pointer (&errand);
 }
 
@@ -193,13 +285,11 @@ sg_room_tray_receive (SgRoomTray *self, const char *reader, GHashTable *form, GE
 void
 sg_room_tray_settle (SgRoomTray *self, SgRoomErrand *errand, SgRoomErrandState state, const char *words)
 {
-  g_autoptr (GError) error = NULL;
-
   errand->state = state;
   g_free (errand->words);
   errand->words = words != NULL && *words != '\0' ? g_strdup (words) : NULL;
-  if (self->battle != NULL && !sg_room_errand_keep (errand, sg_battle_get_campaign (self->battle), &error))
-    g_warning ("%s", error->message);
+  errand->unkept = self->battle != NULL;
+  keep_what_is_not (self);
   self->changed (self->data);
 }
 

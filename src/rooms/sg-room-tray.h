@@ -29,6 +29,8 @@ gboolean      sg_room_tray_has      (SgRoomTray *self, const char *id);
 gboolean      sg_room_tray_is_full  (SgRoomTray *self, const char *reader);
 /** sg_room_tray_receive: (transfer none): what @form of @reader says, kept, and done where players decide; NULL with a sentence: nothing came. */
 SgRoomErrand *sg_room_tray_receive  (SgRoomTray *self, const char *reader, GHashTable *form, GError **error);
+/** sg_room_tray_get_unkept: (nullable): a sentence, while what became of an errand could not be written to the file. */
+const char   *sg_room_tray_get_unkept (SgRoomTray *self);
 /** sg_room_tray_settle_orders: orders that were read line by line, in a dialog of their own or as a file, wait no more. */
 void          sg_room_tray_settle_orders (SgRoomTray *self);
 /** sg_room_tray_take: carries one out; where that cannot be, it waits still, and why is the error. */

@@ -64,10 +64,10 @@ sg_room_write_wants (SgDesk *desk, const char *side, GString *json)
 }
 
 gboolean
-sg_room_enter_dice (SgDesk *desk, const char *faces, GError **error)
+sg_room_enter_dice (SgDesk *desk, const char *faces, const char *whose, GError **error)
 {
   if (is_open_table (desk) && sg_desk_get_question (desk) != NULL)
-    return sg_desk_enter_dice (desk, faces, error);
+    return sg_desk_enter_dice_of (desk, faces, whose, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("No dice are wanted now."));
   return FALSE;
 }

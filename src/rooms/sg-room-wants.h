@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /** sg_room_write_wants: for @side: {men: "who falls, two more", named: [ids]} and {dice: 3}, each where it is so. */
 void     sg_room_write_wants (SgDesk *desk, const char *side, GString *json);
-/** sg_room_enter_dice: the faces that were typed, into the open question. */
-gboolean sg_room_enter_dice  (SgDesk *desk, const char *faces, GError **error);
+/** sg_room_enter_dice: the faces that were typed by @whose hand, into the open question. */
+gboolean sg_room_enter_dice  (SgDesk *desk, const char *faces, const char *whose, GError **error);
 /** sg_room_name_men: just @men of their side, in place of those of it that are named. */
 gboolean sg_room_name_men    (SgDesk *desk, const char *const *men, GError **error);
 

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/sg-sealed-dice.h"
+
 #define LEAST_TITLE 14.0
 
 /* Large, but for narrow paper with several of them and a title that wants the room. */
@@ -165,10 +167,21 @@ sg_page_foot (SgPen *pen, const SgPageFrame *frame, const char *campaign, const 
   sg_pen_fit (pen, (used + end) / 2, baseline, 0.5, SG_FACE_TEXT, 7.5, 5, end - used, 0.3, middle);
 }
 
+/* (transfer full) (nullable): behind the head of the chain the seal of the next throw, so that a page on paper knows that one too. */
+static char *
+tell_dice (SgCampaign *campaign, const char *chain)
+{
+  guint n = 0;
+  g_autofree char *seal = campaign != NULL && sg_sealed_dice_are_on (campaign) ? sg_sealed_dice_next (campaign, &n) : NULL;
+  g_autofree char *brief = seal != NULL ? sg_sealed_dice_short (seal) : NULL;
+
+  return brief != NULL && chain != NULL ? g_strdup_printf (_("%s · throw %u: %s"), chain, n, brief) : g_strdup (chain);
+}
+
 char *
 sg_page_sealed (const char *words, SgCampaign *campaign)
 {
-  g_autofree char *seal = campaign != NULL ? sg_campaign_tell_seal (campaign) : NULL;
+  g_autofree char *chain = campaign != NULL ? sg_campaign_tell_seal (campaign) : NULL, *seal = tell_dice (campaign, chain);
 
   if (seal == NULL)
     return g_strdup (words != NULL ? words : "");

@@ -37,14 +37,23 @@ PAPER (map, "map", N_("Map"), NULL)
 PAPER (order_of_battle, "order-of-battle", N_("Order of battle"), NULL)
 PAPER (handout, "handout", N_("Handout"), "reisswitz")
 PAPER (dispatches, "dispatches", N_("Dispatches"), "reisswitz")
+PAPER (forms, "forms", N_("Dispatch forms"), "reisswitz")
 
-static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &handout_paper, &dispatches_paper };
+static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &handout_paper, &dispatches_paper, &forms_paper };
 
 __attribute__ ((constructor)) static void
 register_all (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     sg_side_paper_register (all[i]);
+}
+
+GBytes *
+sg_sheet_paper_forms (SgBattle *battle, const char *reader, GError **error)
+{
+  if (!g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), forms_paper.system))
+    return NULL;
+  return write_forms (battle, reader, error);
 }
 
 gboolean

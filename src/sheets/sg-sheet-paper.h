@@ -15,4 +15,7 @@ gboolean sg_sheet_has_paper (const SgSheetKind *kind);
 /** sg_sheet_check: before a side’s copy of @kind leaves the umpire’s hands; the umpire’s own needs none. */
 gboolean sg_sheet_check     (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error);
 
+/** sg_sheet_paper_forms: (transfer full) (nullable): the orders and reports of @reader as a PDF; NULL of a book that has none. */
+GBytes  *sg_sheet_paper_forms (SgBattle *battle, const char *reader, GError **error);
+
 G_END_DECLS

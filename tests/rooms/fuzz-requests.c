@@ -10,7 +10,9 @@
 
 #include "../fuzz/mutate.h"
 #include "rooms/sg-room-server.h"
+#include "rooms/sg-room-sign.h"
 
+#include <libsoup/soup.h>
 #include <string.h>
 
 #define GUESTS 4
@@ -28,7 +30,7 @@ static gint left, busy, honest;
 static guint seen_by_umpire;
 
 /** Guest: of one thread. */
-typedef struct { GRand *rand; char *cookie; guint which; } Guest;
+typedef struct { GRand *rand; char *cookie, *key; guint which; guint64 count; } Guest;
 
 /* What pages ask, with a place for the cookie, and of what is posted for the campaign, the battle and a number. */
 static const char *const asked[] = { "/board", "/stream", "/rules", "/words", "/", "/room.js", "/icon.svg", "/way?unit=red-1&way=4600,4000%204700,4100",
@@ -102,12 +104,29 @@ post_of (const Guest *self, const char *path, const char *fields)
 }
 
 static char *
-errand_of (const Guest *self, const char *what)
+errand_of (Guest *self, const char *what)
 {
   g_autofree char *id = g_uuid_string_random ();
   g_autofree char *fields = g_strdup_printf ("id=%s&campaign=%s&battle=%" G_GINT64_FORMAT "&%s", id, sg_campaign_get_uuid (sg_battle_get_campaign (battle)), sg_battle_get_id (battle), what);
+  g_autofree char *counted = g_strdup_printf ("%s&count=%" G_GUINT64_FORMAT, fields, ++self->count);
+  g_autoptr (GHashTable) form = soup_form_decode (counted);
+  g_autofree char *sign = sg_room_sign (self->key != NULL ? self->key : "", form), *whole = g_strconcat (counted, "&sign=", sign, NULL);
 
-  return post_of (self, "/errand", fields);
+  return post_of (self, "/errand", whole);
+}
+
+/* By which it signs from now on. */
+static void
+ask_key (Guest *self)
+{
+  g_autofree char *request = get_of (self, "/key"), *reply = say (request, strlen (request));
+  const char *key = reply != NULL ? strstr (reply, "\"key\":\"") : NULL;
+
+  if (key == NULL)
+    return;
+  g_free (self->key);
+  self->key = g_strndup (key + strlen ("\"key\":\""), strcspn (key + strlen ("\"key\":\""), "\""));
+  self->count = 0;
 }
 
 static void
@@ -120,6 +139,7 @@ enter (Guest *self)
     return;
   g_free (self->cookie);
   self->cookie = g_strndup (cookie + strlen ("Set-Cookie: "), strcspn (cookie + strlen ("Set-Cookie: "), ";\r"));
+  ask_key (self);
 }
 
 /* (transfer full): one that is as it should be. */
@@ -164,7 +184,7 @@ quit_cb (gpointer data)
 static gpointer
 guest_thread (gpointer data)
 {
-  Guest self = { g_rand_new_with_seed (1913 + GPOINTER_TO_UINT (data)), g_strdup ("room=none"), GPOINTER_TO_UINT (data) };
+  Guest self = { g_rand_new_with_seed (1913 + GPOINTER_TO_UINT (data)), g_strdup ("room=none"), NULL, GPOINTER_TO_UINT (data), 0 };
 
   enter (&self);
   while (g_atomic_int_add (&left, -1) > 0)
@@ -185,6 +205,7 @@ guest_thread (gpointer data)
     }
   g_rand_free (self.rand);
   g_free (self.cookie);
+  g_free (self.key);
   if (g_atomic_int_dec_and_test (&busy))
     g_idle_add (quit_cb, NULL);
   return NULL;

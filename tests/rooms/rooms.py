@@ -3,6 +3,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import hmac
 import http.client
 import json
 import os
@@ -102,6 +103,13 @@ class Guest:
     def post(self, path, headers=None, **fields):
         return self.ask('POST', path, urllib.parse.urlencode(fields), {'Content-Type': 'application/x-www-form-urlencoded', **(headers or {})})
 
+    def sign(self, **fields):
+        """As the page does: all fields by name, with a count that grows."""
+        told = json.loads(self.get('/key')[1])
+        signed = {**{name: str(value) for name, value in fields.items()}, 'count': str(told['count'] + 1)}
+        text = ''.join(f'{name}={signed[name]}\n' for name in sorted(signed))
+        return {**signed, 'sign': hmac.new(told['key'].encode(), text.encode(), 'sha256').hexdigest()}
+
     def board(self):
         status, data, _ = self.get('/board')
         assert status == 200, (status, data)
@@ -109,7 +117,7 @@ class Guest:
 
     def errand(self, **fields):
         board = self.board()
-        status, data, _ = self.post('/errand', **{'id': str(uuid.uuid4()), 'campaign': board['campaign'], 'battle': board['battle'], **fields})
+        status, data, _ = self.post('/errand', **self.sign(**{'id': str(uuid.uuid4()), 'campaign': board['campaign'], 'battle': board['battle'], **fields}))
         return status, json.loads(data)
 
     def stream(self):

@@ -8,6 +8,7 @@ import http.client
 import json
 import os
 import socket
+import subprocess
 import sys
 import threading
 import time
@@ -92,8 +93,13 @@ def test_errands():
     red = Guest(SERVED, 'red')
     board = red.board()
     one = {'id': str(uuid.uuid4()), 'campaign': board['campaign'], 'battle': board['battle'], 'kind': 'note', 'text': 'Where is the bridge?'}
-    assert red.post('/errand', **one)[0] == 200
-    status, data, _ = red.post('/errand', **one)
+    first = red.sign(**one)
+    for bad in (one, {**first, 'text': 'Where is the ford?'}, {**first, 'count': '7'}, {**first, 'sign': 'f' * 64}, {**first, 'more': ''}, Guest(SERVED, 'red').sign(**one)):
+        status, data, _ = red.post('/errand', **bad)
+        assert status == 412 and json.loads(data)['error'], bad
+    assert red.post('/errand', **first)[0] == 200
+    assert red.post('/errand', **first)[0] == 412   # what was overheard is not sent again
+    status, data, _ = red.post('/errand', **red.sign(**one))
     assert status == 200 and json.loads(data) == {'again': True}  # nothing is taken twice
     assert [e['title'] for e in red.board()['sent']] == ['A note'] and Guest(SERVED, 'blue').board()['sent'] == []
     for wrong in ({'campaign': str(uuid.uuid4())}, {'battle': 99}, {'battle': 'x'}, {'id': 'one'}, {'kind': 'umpire'}, {'text': 'y' * 5000}):
@@ -108,12 +114,59 @@ def test_errands():
     assert json.loads(red.get('/way?unit=red-1&way=4600,4000%20x')[1]) == {}
 
 
+def test_sealed_dice():
+    """The seal is shown before the throw, a word is taken from its page alone, and where a side sees no table nothing tells how often dice fell."""
+    served = Served(CLI, 'toll-house.xml', '--sealed-dice')
+    try:
+        red, blue = Guest(served, 'red'), Guest(served, 'blue')
+        dice = red.board()['parts']['dice']
+        assert dice['on'] and dice['n'] == 1 and len(dice['seal']) == 64 and dice['added'] == [] and dice['thrown'] == [], dice
+        assert red.errand(kind='word', text='  oak\tand ash ') == (200, {'taken': True})
+        mine, his = red.board()['parts']['dice'], blue.board()['parts']['dice']
+        assert mine['own'] == 'oak and ash' and 'own' not in his and len(his['added']) == 1 and his['seal'] == dice['seal'], (mine, his)
+        assert red.errand(kind='word', text='')[0] == 200 and 'own' not in red.board()['parts']['dice']
+        served.shut()
+        told = subprocess.run([CLI, 'check', served.war], capture_output=True, text=True)
+        assert told.returncode == 0 and f'The next throw is sealed by {dice["seal"]}.' in told.stdout, told
+    finally:
+        served.close()
+    assert Guest(SERVED, 'red').board()['parts']['dice'] == {} and Guest(SERVED, 'red').errand(kind='word', text='x')[0] == 409
+    served = Served(CLI, 'orchardwell.xml', '--sealed-dice')
+    try:
+        assert Guest(served, 'red').board()['parts']['dice'] == {'on': True}
+        red = Guest(served, 'red')
+        assert red.errand(kind='word', text='oak')[0] == 200 and Guest(served, 'blue').board()['parts']['dice'] == {'on': True}
+        status, pdf, headers = red.get('/forms.pdf')
+        assert status == 200 and pdf.startswith(b'%PDF') and headers['Content-Type'] == 'application/pdf'
+        assert red.get('/forms.pdf')[0] == 429   # it is drawn for readers, not for who asks and asks
+    finally:
+        served.close()
+
+
+def test_taken_once():
+    """What was taken before the night is not taken again after it."""
+    served = Served(CLI, 'orchardwell.xml')
+    try:
+        red = Guest(served, 'red')
+        board = red.board()
+        one = {'id': str(uuid.uuid4()), 'campaign': board['campaign'], 'battle': board['battle'], 'kind': 'note', 'text': 'Once.'}
+        assert red.post('/errand', **red.sign(**one))[0] == 200
+        served.shut()
+        served.open()
+        red = Guest(served, 'red')
+        status, data, _ = red.post('/errand', **red.sign(**one))
+        assert status == 200 and json.loads(data) == {'again': True}, data
+        assert len(red.board()['sent']) == 1
+    finally:
+        served.close()
+
+
 def test_malformed():
     guest = Guest(SERVED, 'red')
     assert guest.ask('POST', '/errand', 'kind=note', {'Content-Type': 'text/plain'})[0] == 400
     assert guest.ask('POST', '/errand', b'\x00\xff\xfe', {'Content-Type': 'application/x-www-form-urlencoded'})[0] == 400
     assert guest.ask('POST', '/errand', '&'.join(f'f{i}=1' for i in range(100)), {'Content-Type': 'application/x-www-form-urlencoded'})[0] == 400
-    assert guest.ask('POST', '/errand', 'id=%ff%fe&kind=%00', {'Content-Type': 'application/x-www-form-urlencoded'})[0] in (400, 409)
+    assert guest.ask('POST', '/errand', 'id=%ff%fe&kind=%00', {'Content-Type': 'application/x-www-form-urlencoded'})[0] in (400, 409, 412)
     for method in ('PUT', 'DELETE', 'PATCH', 'TRACE', 'FOO'):
         assert guest.ask(method, '/board')[0] in (400, 405, 501), method
     for data in (b'\x00\x01\x02\r\n\r\n', b'GET\r\n\r\n', b'GET / HTTP/9.9\r\n\r\n', b'GET /board HTTP/1.1\r\nHost: a\r\nHost: b\r\n' + b'A: b\r\n' * 50 + b'\r\n',
@@ -265,7 +318,6 @@ def test_network():
         other.shut()
         other.open('--network')
         assert other.fingerprint == was
-        import subprocess
         third = subprocess.run([CLI, 'serve', SERVED.war, f'--port={other.port}'], capture_output=True, text=True, check=False, env=other.environment)
         assert third.returncode == 1 and third.stderr, third
     finally:
@@ -275,7 +327,6 @@ def test_network():
 def test_later():
     """Orders and notes that waited are there when the rooms are opened again, with the same codes; and the ledger proves."""
     SERVED.shut()
-    import subprocess
     proof = subprocess.run([CLI, 'check', SERVED.war], capture_output=True, text=True, check=False)
     assert proof.returncode == 0, proof.stdout + proof.stderr
     SERVED.open()
@@ -284,5 +335,5 @@ def test_later():
     SERVED.close()
 
 
-main([test_strangers, test_cookie, test_wrong_tokens, test_errands, test_malformed, test_paths, test_large, test_other_side, test_stream, test_parallel,
+main([test_strangers, test_cookie, test_wrong_tokens, test_errands, test_sealed_dice, test_taken_once, test_malformed, test_paths, test_large, test_other_side, test_stream, test_parallel,
       test_crowd, test_leaving, test_broken_off, test_network, test_later])

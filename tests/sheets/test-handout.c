@@ -92,7 +92,7 @@ test_sides (void)
   static const char *const hidden[] = { "Hidden", "Grenadiers", "Schill", "red-horse", "red-guard", "3456", "3765", "2898", "1412", "871",
                                         "plan of the Prussians", "Enemy before me" };
   static const struct { const char *kind, *there; } rows[] = {
-    { "map", "General Byng" }, { "dispatches", "Hold the wood." }, { "order-of-battle", "30th Foot" },
+    { "map", "General Byng" }, { "dispatches", "Hold the wood." }, { "forms", "Hold the wood." }, { "order-of-battle", "30th Foot" },
     { "handout", "Known of the enemy" }, { "handout", "30th Foot" },
   };
   Table table;

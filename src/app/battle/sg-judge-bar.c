@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/battle/sg-seal-popover.h"
 #include "app/battle/sg-verdict-view.h"
 #include "app/widgets/sg-blue-button.h"
 #include "app/widgets/sg-row.h"
@@ -25,8 +26,8 @@ struct _SgJudgeBar
 
   SgDesk    *desk;   /* (not owned) */
   gboolean   act;
-  GtkWidget *tray, *faces, *drop, *amend, *allow, *blue;
-  GtkLabel  *tray_words, *waits;
+  GtkWidget *tray, *faces, *drop, *amend, *allow, *blue, *seal;
+  GtkLabel  *tray_words, *waits, *seal_words;
   GtkWidget *allow_entry, *allow_put;
   char      *typed_for; /* (owned) (nullable): the question that the faces in the entry are for */
 };
@@ -126,6 +127,17 @@ show_tray (SgJudgeBar *self, SgDeskState state)
   gtk_label_set_label (self->tray_words, words != NULL ? words : "");
 }
 
+/* Sealed dice: beside the dice that are to be thrown, or were. */
+static void
+show_seal (SgJudgeBar *self, SgDeskState state)
+{
+  gboolean of_dice = state == SG_DESK_DICE || (state == SG_DESK_STANDS && sg_desk_has_thrown (self->desk));
+  g_autofree char *words = of_dice ? sg_desk_tell_seal (self->desk) : NULL;
+
+  gtk_widget_set_visible (self->seal, words != NULL);
+  gtk_label_set_label (self->seal_words, words != NULL ? words : "");
+}
+
 /* With nothing to judge and the left panel shut, the turn's next act stands here; while two players answer one another it only waits. */
 static void
 show_act (SgJudgeBar *self)
@@ -178,6 +190,7 @@ show (SgJudgeBar *self)
   gtk_widget_set_visible (self->amend, open && state == SG_DESK_STANDS && sg_verdict_view_can_amend (self->desk));
   gtk_widget_set_visible (self->allow, open && state == SG_DESK_REFUSED);
   show_tray (self, open ? state : SG_DESK_NOTHING);
+  show_seal (self, open ? state : SG_DESK_NOTHING);
   if (!open)
     {
       gtk_widget_set_visible (self->tray, FALSE);
@@ -287,6 +300,8 @@ sg_judge_bar_watch (SgDeskView *view, SgDesk *desk)
   SgJudgeBar *self = SG_JUDGE_BAR (view);
 
   self->desk = desk;
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->seal), sg_seal_popover_new (desk));
+  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->seal)), "closed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
@@ -313,6 +328,8 @@ sg_judge_bar_class_init (SgJudgeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, tray);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, tray_words);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, faces);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, seal);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, seal_words);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, drop);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, amend);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, allow);

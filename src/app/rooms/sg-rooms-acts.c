@@ -13,6 +13,7 @@
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
 #include "play/sg-reader.h"
+#include "sheets/sg-sheet-paper.h"
 
 #define SERVER "sg-room-server"
 
@@ -53,6 +54,7 @@ need_server (SgWindow *window)
   if (server != NULL)
     return server;
   server = sg_room_server_new (sg_window_get_desk (window));
+  sg_room_server_set_forms (server, sg_sheet_paper_forms);
   g_signal_connect_object (server, "came", G_CALLBACK (came_cb), window, 0);
   g_signal_connect_object (sg_window_get_desk (window), "errand", G_CALLBACK (errand_cb), window, 0);
   g_object_set_data_full (G_OBJECT (window), SERVER, server, g_object_unref);

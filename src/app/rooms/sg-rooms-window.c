@@ -16,6 +16,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
+#include "campaign/sg-sealed-dice.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
 #include "rooms/sg-room-slips.h"
@@ -32,7 +33,7 @@ struct _SgRoomsWindow
   SgWindow     *window;    /* (not owned): it is over it */
   SgRoomServer *server;    /* (owned) */
   GHashTable   *tokens;    /* (owned) reader → token */
-  GtkWidget    *reach, *port, *decide, *act, *door_words, *fault;
+  GtkWidget    *reach, *port, *decide, *sealed, *act, *door_words, *fault, *unkept;
   GtkWidget    *codes, *slips, *guests, *errands, *errands_title, *guests_title, *codes_title;
   gboolean      showing;   /* what is set is set by the program */
 };
@@ -129,6 +130,17 @@ decide_cb (SgRoomsWindow *self)
 
   if (!self->showing && get_battle (self) != NULL)
     sg_campaign_set (sg_battle_get_campaign (get_battle (self)), SG_ROOM_DECIDE, gtk_switch_get_active (GTK_SWITCH (self->decide)) ? "players" : "umpire", &error);
+  tell (self, error);
+}
+
+/* From here on: what was thrown before stays as it was. */
+static void
+sealed_cb (SgRoomsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->showing && get_battle (self) != NULL)
+    sg_sealed_dice_switch (sg_battle_get_campaign (get_battle (self)), gtk_switch_get_active (GTK_SWITCH (self->sealed)), &error);
   tell (self, error);
 }
 
@@ -373,7 +385,7 @@ take_label (SgRoomErrandKind kind)
     {
     case SG_ROOM_ORDERS: return _("Read…");
     case SG_ROOM_NOTE:   return _("Put Away");
-    case SG_ROOM_ANSWER: case SG_ROOM_PLACES: case SG_ROOM_READY: case SG_ROOM_DICE: case SG_ROOM_MEN:
+    case SG_ROOM_ANSWER: case SG_ROOM_PLACES: case SG_ROOM_READY: case SG_ROOM_DICE: case SG_ROOM_MEN: case SG_ROOM_WORD:
       break;
     }
   return _("Take It");
@@ -411,6 +423,8 @@ show_errands (SgRoomsWindow *self)
       }
   gtk_widget_set_visible (self->errands, n > 0);
   gtk_widget_set_visible (self->errands_title, n > 0);
+  gtk_label_set_label (GTK_LABEL (self->unkept), sg_room_server_get_unkept (self->server) != NULL ? sg_room_server_get_unkept (self->server) : "");
+  gtk_widget_set_visible (self->unkept, sg_room_server_get_unkept (self->server) != NULL);
 }
 
 /* Building. */
@@ -451,14 +465,19 @@ build_door (SgRoomsWindow *self, GtkWidget *box)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->port), SG_ROOM_PORT);
   self->decide = door_row (list, _("Players decide for themselves"), _("their orders leave, and their answers count, without a press of yours"), gtk_switch_new ());
   g_signal_connect_swapped (self->decide, "notify::active", G_CALLBACK (decide_cb), self);
+  self->sealed = door_row (list, _("Sealed dice"), _("each throw is sealed before it is made; players add a word, and check it in their rooms"), gtk_switch_new ());
+  g_signal_connect_swapped (self->sealed, "notify::active", G_CALLBACK (sealed_cb), self);
   self->door_words = sg_label ("", "sg-small");
   gtk_label_set_selectable (GTK_LABEL (self->door_words), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->door_words), PANGO_WRAP_WORD_CHAR);
   self->fault = sg_label ("", "error");
   gtk_widget_set_visible (self->fault, FALSE);
+  self->unkept = sg_label ("", "error");
+  gtk_widget_set_visible (self->unkept, FALSE);
   gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), self->door_words);
   gtk_box_append (GTK_BOX (box), self->fault);
+  gtk_box_append (GTK_BOX (box), self->unkept);
 }
 
 static GtkWidget *
@@ -536,6 +555,7 @@ refresh (SgRoomsWindow *self)
 
   self->showing = TRUE;
   gtk_switch_set_active (GTK_SWITCH (self->decide), battle != NULL && sg_room_players_decide (battle));
+  gtk_switch_set_active (GTK_SWITCH (self->sealed), battle != NULL && sg_sealed_dice_are_on (sg_battle_get_campaign (battle)));
   self->showing = FALSE;
   show_door (self);
   show_codes (self);

@@ -13,6 +13,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
+#include "campaign/sg-sealed-dice.h"
 #include "play/sg-muster-home.h"
 #include "play/sg-muster.h"
 
@@ -165,6 +166,43 @@ add_losses (SgPropertiesDialog *self, AdwPreferencesGroup *group)
 }
 
 static gboolean
+seal_try (gpointer data, GError **error)
+{
+  SgPropertiesDialog *self = data;
+
+  return sg_sealed_dice_switch (self->campaign, !sg_sealed_dice_are_on (self->campaign), error);
+}
+
+static void
+sealed_cb (GtkSwitch *sealed, GParamSpec *pspec, SgPropertiesDialog *self)
+{
+  gboolean on = sg_sealed_dice_are_on (self->campaign);
+
+  if (gtk_switch_get_active (sealed) != on && !sg_report_try (self->near, _("The change"), seal_try, g_object_ref (self), g_object_unref))
+    gtk_switch_set_active (sealed, on);
+}
+
+/* A branch throws supposed dice. */
+static void
+add_dice (SgPropertiesDialog *self, AdwPreferencesGroup *group)
+{
+  GtkWidget *row = adw_action_row_new (), *sealed = gtk_switch_new ();
+  gboolean branch = *sg_campaign_get (self->campaign, "what-if") != '\0';
+
+  gtk_switch_set_active (GTK_SWITCH (sealed), sg_sealed_dice_are_on (self->campaign));
+  gtk_widget_set_sensitive (sealed, !branch && !sg_campaign_is_read_only (self->campaign));
+  gtk_widget_set_valign (sealed, GTK_ALIGN_CENTER);
+  sg_name (sealed, _("Sealed dice"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Sealed dice"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("each throw is sealed before it is made; players add a word, and check it in their rooms"));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), sealed);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), sealed);
+  g_signal_connect (sealed, "notify::active", G_CALLBACK (sealed_cb), self);
+  adw_preferences_group_add (group, row);
+}
+
+static gboolean
 notes_left_cb (GtkEventControllerFocus *focus, SgPropertiesDialog *self)
 {
   GtkTextView *view = GTK_TEXT_VIEW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus)));
@@ -225,6 +263,7 @@ make_war_page (SgPropertiesDialog *self)
   add_word (self, war, "title", _("Title"));
   add_target (self, war);
   add_losses (self, add_group (page, _("Armies"), NULL));
+  add_dice (self, add_group (page, _("Dice"), NULL));
   sides = add_group (page, _("Sides"), NULL);
   add_word (self, sides, "side/red/name", _("Red is called"));
   add_word (self, sides, "side/red/player", _("Red’s player"));
