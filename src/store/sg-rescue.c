@@ -535,6 +535,8 @@ sg_rescue (const char *from, const char *to, GError **error)
   self.target = well ? sg_store_open (to, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, &fault) : NULL;
   if (self.target != NULL && rescue_all (&self, &fault) && prove_target (&self, &fault))
     return g_steal_pointer (&self.result);
+  if (g_str_has_suffix (fault->message, "."))
+    fault->message[strlen (fault->message) - 1] = '\0';   /* a whole sentence of the new file’s ends like this one */
   g_set_error (error, SG_ERROR, fault->code, _("%s could not be rescued: %s."), base, fault->message);
   g_clear_object (&self.target);
   if (made)

@@ -208,17 +208,18 @@ load_campaign (SgStore *self, gboolean unread, GError **error)
 {
   sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT uuid, title, ruleset FROM campaign", error);
   SgBattle *current;
-  gboolean well;
+  gboolean well = FALSE;
+  int rc;
 
   if (row == NULL)
     return FALSE;
-  if (sqlite3_step (row) == SQLITE_ROW)
+  rc = sqlite3_step (row);
+  if (rc == SQLITE_ROW)
     well = begin_campaign (self, row, error);
+  else if (rc == SQLITE_DONE)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it holds no campaign"));
   else
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it holds no campaign"));
-      well = FALSE;
-    }
+    sg_sql_error (self->db, rc, error);   /* whether it holds one cannot be told */
   sqlite3_finalize (row);
   if (!well || !load_battles (self, error) || !sg_campaign_load (self->campaign, error))
     return FALSE;

@@ -45,6 +45,15 @@ is_begun_since (SgStore *self, sqlite3 *db, const SgEarlier *earlier)
   return begun >= earlier->when && begun != read_begun (db);
 }
 
+/* Whether what was last asked of it was not found for want of reading: then nothing is said of the record. */
+static gboolean
+has_failed (sqlite3 *db)
+{
+  int rc = sqlite3_errcode (db) & 0xff;
+
+  return rc == SQLITE_IOERR || rc == SQLITE_CORRUPT;
+}
+
 /* One of before the chain was begun knows nothing of it. */
 static void
 hear_one (SgStore *self, const SgEarlier *earlier, GPtrArray *faults, guint *silent)
@@ -54,7 +63,7 @@ hear_one (SgStore *self, const SgEarlier *earlier, GPtrArray *faults, guint *sil
   g_autoptr (GBytes) then = db != NULL ? read_hash (db, &id) : NULL, now = then != NULL ? read_hash (self->db, &id) : NULL;
   g_autofree char *name = g_path_get_basename (earlier->path);
 
-  if (then != NULL && is_begun_since (self, db, earlier))
+  if (then != NULL && ((now == NULL && has_failed (self->db)) || is_begun_since (self, db, earlier)))
     ++*silent;
   else if (then != NULL && (now == NULL || !g_bytes_equal (then, now)))
     g_ptr_array_add (faults, g_strdup_printf (ngettext ("The earlier state “%s” ends, with its %d ruling, otherwise than this record stood there: it "
@@ -99,7 +108,7 @@ sg_witness_hear_copy (SgStore *self, const char *path, GPtrArray *faults, GError
   g_autofree char *base = g_path_get_basename (path);
   char *what = NULL;
   sqlite3 *db;
-  gint64 up_to;
+  gint64 up_to, links;
 
   g_return_val_if_fail (SG_IS_STORE (self) && faults != NULL, NULL);
 
@@ -109,12 +118,20 @@ sg_witness_hear_copy (SgStore *self, const char *path, GPtrArray *faults, GError
       g_prefix_error (error, "%s: ", base);
       return NULL;
     }
-  if (sg_store_get_chain (self) == NULL || sg_sql_whole (db, "SELECT max (id) FROM link", 0) == 0)
+  links = sg_sql_whole (db, "SELECT max (id) FROM link", 0);
+  if (links > 0 && sg_store_get_chain (self) != NULL && is_same_campaign (self->db, db) && agree (self->db, db, &up_to))
+    what = sg_chain_name (sg_store_get_chain (self), up_to);
+  else if (has_failed (db) || has_failed (self->db))
+    {
+      sqlite3 *failed = has_failed (db) ? db : self->db;
+
+      sg_sql_error (failed, sqlite3_errcode (failed), error);
+      g_prefix_error (error, "%s: ", base);
+    }
+  else if (links == 0 || sg_store_get_chain (self) == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("One of the two has no chain yet, so “%s” cannot vouch for the other."), base);
   else if (!is_same_campaign (self->db, db))
     g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is of another campaign, and knows nothing of this one."), base);
-  else if (agree (self->db, db, &up_to))
-    what = sg_chain_name (sg_store_get_chain (self), up_to);
   else
     g_ptr_array_add (faults, g_strdup_printf (_("The copy “%s” has another record: one of the two was changed since it was made, or both went on by themselves."), base));
   sqlite3_close (db);

@@ -20,6 +20,8 @@ static sqlite3_vfs *real_vfs;
 static int countdown; /* the write or sync that fails; 0: none */
 static int failure;   /* what it fails with */
 static gboolean stays; /* and every one after it */
+static gboolean hasty; /* nothing waits until it is on the disk: what is tried is not what is left there */
+static gint reads; /* as many more are made, and the last of them fails; 0: none does.  A backup is read by a thread of its own. */
 static GPtrArray *disk; /* (element-type DiskFile) (nullable): while power may be cut */
 
 static inline gboolean
@@ -108,11 +110,21 @@ x_sync (sqlite3_file *f, int flags)
   if (is_due ())
     return failure == SQLITE_FULL ? SQLITE_FULL : SQLITE_IOERR_FSYNC;
   note_sync (f);
+  if (hasty)
+    return SQLITE_OK;
   return REAL (f)->pMethods->xSync (REAL (f), flags);
 }
 
 static inline int x_close (sqlite3_file *f) { int rc = REAL (f)->pMethods->xClose (REAL (f)); g_free (REAL (f)); return rc; }
-static inline int x_read (sqlite3_file *f, void *to, int n, sqlite3_int64 at) { return REAL (f)->pMethods->xRead (REAL (f), to, n, at); }
+
+static inline int
+x_read (sqlite3_file *f, void *to, int n, sqlite3_int64 at)
+{
+  if (g_atomic_int_get (&reads) > 0 && g_atomic_int_dec_and_test (&reads))
+    return SQLITE_IOERR_READ;
+  return REAL (f)->pMethods->xRead (REAL (f), to, n, at);
+}
+
 static inline int x_size (sqlite3_file *f, sqlite3_int64 *size) { return REAL (f)->pMethods->xFileSize (REAL (f), size); }
 static inline int x_lock (sqlite3_file *f, int level) { return REAL (f)->pMethods->xLock (REAL (f), level); }
 static inline int x_unlock (sqlite3_file *f, int level) { return REAL (f)->pMethods->xUnlock (REAL (f), level); }
@@ -200,6 +212,11 @@ fail_at (int n, int code, gboolean for_good)
   failure = code;
   stays = for_good;
 }
+
+/* The @n-th read from now fails, and none after it; 0: none does. */
+static inline void fail_read_at (int n) { g_atomic_int_set (&reads, n); }
+/* How many are still to be made until then. */
+static inline int reads_left (void) { return g_atomic_int_get (&reads); }
 
 /* What was not synced is on the disk, or is not, or is in part: what was opened by then is put so. */
 static inline void
