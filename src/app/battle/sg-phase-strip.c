@@ -11,14 +11,15 @@
 
 #include "desk/sg-desk-post.h"
 
-#define MOST_WORDS 6   /* phases whose words have room beside each other */
+#define MOST_WORDS 6    /* phases whose words have room beside each other */
+#define MOST_LETTERS 36 /* in a narrow window: of them all, each as long as the longest, since cells are equal; languages differ */
 
 struct _SgPhaseStrip
 {
   GtkWidget parent_instance;
 
   SgDesk  *desk;  /* (owned) */
-  gboolean flat, icons;
+  gboolean flat, icons, tight;
   gboolean many;  /* phases */
   GSignalGroup *clock; /* (owned): of the battle's clock */
 };
@@ -124,6 +125,18 @@ count_phases (const SgGame *game)
   return n;
 }
 
+/* Whether only the phase that is now has room for its word. */
+static gboolean
+are_many (SgPhaseStrip *self, const SgGame *game)
+{
+  guint n = count_phases (game);
+  glong longest = 0;
+
+  for (guint i = 0; i < n; i++)
+    longest = MAX (longest, g_utf8_strlen (_(game->phases[i].label), -1));
+  return n > MOST_WORDS || (self->tight && n * longest > MOST_LETTERS);
+}
+
 static void
 show (SgPhaseStrip *self)
 {
@@ -133,7 +146,7 @@ show (SgPhaseStrip *self)
   drop_cells (self);
   if (game == NULL || game->phases == NULL)
     return;
-  self->many = count_phases (game) > MOST_WORDS;
+  self->many = are_many (self, game);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), !self->many);
   now = find_now (self, game);
   for (int i = 0; game->phases[i].id != NULL; i++)
@@ -221,5 +234,16 @@ sg_phase_strip_set_icons (SgPhaseStrip *self, gboolean icons)
   if (self->icons == icons)
     return;
   self->icons = icons;
+  show (self);
+}
+
+void
+sg_phase_strip_set_tight (SgPhaseStrip *self, gboolean tight)
+{
+  g_return_if_fail (SG_IS_PHASE_STRIP (self));
+
+  if (self->tight == tight)
+    return;
+  self->tight = tight;
   show (self);
 }

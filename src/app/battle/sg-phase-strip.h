@@ -19,5 +19,7 @@ GtkWidget *sg_phase_strip_new      (SgDesk *desk);
 void       sg_phase_strip_set_flat (SgPhaseStrip *self, gboolean flat);
 /** sg_phase_strip_set_icons: phases as icons alone, for a slim window. */
 void       sg_phase_strip_set_icons (SgPhaseStrip *self, gboolean icons);
+/** sg_phase_strip_set_tight: in a narrow window: where the words of this language are long, only the phase that is now has its own. */
+void       sg_phase_strip_set_tight (SgPhaseStrip *self, gboolean tight);
 
 G_END_DECLS

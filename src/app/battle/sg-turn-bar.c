@@ -225,5 +225,6 @@ sg_turn_bar_set_width (SgTurnBar *self, SgWidthClass width)
 
   self->width = width;
   sg_phase_strip_set_icons (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_SLIM);
+  sg_phase_strip_set_tight (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_NARROW);
   show (self);
 }

@@ -73,6 +73,8 @@ text_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = gtk_label_new ("");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (label);
   gtk_widget_add_css_class (label, "sg-dim");
   gtk_list_item_set_child (item, label);
 }
@@ -211,7 +213,7 @@ sg_ledger_columns_add (SgLedgerColumns *self, GtkColumnView *view, SgBattle *con
   self->battle = battle;
   add_column (self, "", 36, G_CALLBACK (expander_setup_cb), G_CALLBACK (expander_bind_cb));
   add_column (self, _("No."), 46, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
-  self->move = g_object_ref (add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
+  self->move = g_object_ref (add_column (self, _("Move"), 124, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
   self->rule = g_object_ref (add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb)));
   self->red = add_column (self, _("Red"), LOSSES_WIDE, G_CALLBACK (losses_setup_cb), G_CALLBACK (red_bind_cb));

@@ -44,7 +44,6 @@ make_tool (Tools *self, SgEditTool tool)
 
   letter = gtk_label_new (letters);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (letter, "sg-caption");
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (info->icon));

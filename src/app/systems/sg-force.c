@@ -85,15 +85,16 @@ sg_force_to_total (SgRuleset *rules, const SgSide *side)
   return sg_force_by_number (side, left / infantry, cavalry, guns);
 }
 
-/* (transfer full): “Red’s left gun” as the players of this campaign call the side. */
+/* (transfer full): “Red’s left gun”, which it takes, in the reader’s language and as the players of this campaign call the side. */
 static char *
 call (char *name, const char *was, const char *is)
 {
-  g_autofree char *kept = name, *of = g_strconcat (was, "’s ", NULL);
+  g_autofree char *kept = sg_tongue_take (SG_TONGUE_SAMPLE, name);
+  const char *side = sg_tongue_tell (SG_TONGUE_SAMPLE, was), *at = strstr (kept, side);
 
-  if (is == NULL || !g_str_has_prefix (kept, of))
+  if (is == NULL || at == NULL)
     return g_steal_pointer (&kept);
-  return g_strdup_printf (_("%s’s %s"), is, kept + strlen (of));
+  return g_strdup_printf ("%.*s%s%s", (int) (at - kept), kept, is, at + strlen (side));
 }
 
 /* (transfer full) (nullable): what the sample calls @side. */
