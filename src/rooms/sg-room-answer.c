@@ -17,6 +17,7 @@
 static const struct { const char *path, *file, *type; } pages[] = {
   { "/", "index.html", "text/html; charset=utf-8" },        { "/room.css", "room.css", "text/css; charset=utf-8" },
   { "/room.js", "room.js", "text/javascript; charset=utf-8" }, { "/map.js", "map.js", "text/javascript; charset=utf-8" },
+  { "/dice.js", "dice.js", "text/javascript; charset=utf-8" },
   { "/icon.svg", "icon.svg", "image/svg+xml" },
 };
 

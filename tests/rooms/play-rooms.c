@@ -54,6 +54,19 @@ throw (Umpire *self, const char *faces)
   g_assert_true (sg_battle_post (self->battle, ruling, NULL));
 }
 
+/* What the conversation asks is thrown with the program’s own dice, and ruled. */
+static void
+fall (Umpire *self)
+{
+  const SgGame *game = sg_battle_get_game (self->battle);
+  g_autoptr (SgTalk) talk = game->converse (self->battle);
+  g_autoptr (SgDice) dice = sg_sealed_dice_new (self->battle, talk->question, NULL);
+  g_autoptr (SgVerdict) verdict = sg_question_judge (talk->question, sg_battle_get_rules (self->battle), dice, NULL);
+  g_autoptr (SgRuling) ruling = game->rule (self->battle, talk->question, verdict, dice, NULL);
+
+  g_assert_true (sg_battle_post (self->battle, ruling, NULL));
+}
+
 static void
 say (Umpire *self)
 {
@@ -78,6 +91,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     redo (self, (guint) atoi (line + strlen ("redo ")));
   else if (g_str_has_prefix (line, "throw "))
     throw (self, line + strlen ("throw "));
+  else if (g_str_equal (line, "fall"))
+    fall (self);
   else if (g_str_equal (line, "take"))
     take_all (self);
   else if (g_str_has_prefix (line, "name "))

@@ -9,6 +9,7 @@
 #include "../play/farm-table.h"
 #include "../play/gw-talk.h"
 #include "../play/lw-table.h"
+#include "campaign/sg-sealed-dice.h"
 
 /* The recorded day, from its first ruling on. */
 static inline SgBattle *
@@ -59,6 +60,22 @@ scene_melee (void)
   return table.battle;
 }
 
+/* The same before anybody threw for the charge, with dice that are sealed. */
+static inline SgBattle *
+scene_sealed (void)
+{
+  static GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "gallant");
+  gw_raise (&table, "red", "r1", "infantry", 12, 45, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  g_assert_true (sg_sealed_dice_switch (sg_battle_get_campaign (table.battle), TRUE, NULL));
+  return table.battle;
+}
+
 /* Before the curtain is lifted: nobody stands on the table yet. */
 static inline SgBattle *
 scene_putdown (void)
@@ -78,7 +95,7 @@ scene_putdown (void)
 static inline SgBattle *
 scene_open (const char *name)
 {
-  static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "throw", scene_throw }, { "charge", scene_charge }, { "melee", scene_melee }, { "putdown", scene_putdown } };
+  static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "throw", scene_throw }, { "charge", scene_charge }, { "melee", scene_melee }, { "putdown", scene_putdown }, { "sealed", scene_sealed } };
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     if (g_str_equal (name, scenes[i].name))

@@ -113,6 +113,36 @@ def test_orchardwell():
         umpire.close()
 
 
+def test_sealed_dice():
+    """A player adds a word, the dice follow from it, and both pages reckon that they do; whoever shows them another secret is told of."""
+    umpire = Umpire('sealed')
+    red, blue = umpire.room('red'), umpire.room('blue', width=360, height=740, ratio=2, touch=True)
+    try:
+        for one in (red, blue):
+            tab(one, 'desk')
+            wait(lambda: 'Throw 1 is sealed: ' in one.text("//*[@id='desk-dice']"), 'the seal')
+        red.type("//*[@id='desk-dice']//input", 'oak and ash')
+        red.press("//*[@id='desk-dice']//button")
+        for one in (red, blue):
+            wait(lambda: 'Added by: ' in one.text("//*[@id='desk-dice']"), 'the word to be told of')
+        keep(blue, 'blue-telephone-sealed')
+        umpire.do('fall')
+        for one in (red, blue):
+            wait(lambda: 'Throw 2 is sealed: ' in one.text("//*[@id='desk-dice']"), 'the next seal')
+            one.press("//*[@id='desk-dice']//summary")
+            wait(lambda: 'checked here' in one.text("//*[@id='desk-dice']"), 'the throw to be checked')
+            assert 'oak and ash' in one.text("//*[@id='desk-dice']") and 'does not agree' not in one.text("//*[@id='desk-dice']")
+            keep(one, 'sealed-checked-' + ('red' if one is red else 'blue'))
+        told = blue.run("const kept = JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k => k.startsWith('sandgate.seals.'))));"
+                        "const t = { n: 1, seal: kept.seals[1], secret: '0'.repeat(64), words: [], uses: [] }; return [SgDice.check(t, kept.seals[1], null), SgDice.check({ ...t, seal: SgDice.seal(1, t.secret) }, kept.seals[1], null)]")
+        assert told == ['seal', 'shown'], told
+        assert red.complaints() == [] and blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
 def test_charge():
     """Blue is asked how he meets the charge, and nobody else; his answer counts when the umpire takes it."""
     umpire = Umpire('charge')
@@ -281,6 +311,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_charge, test_putdown, test_men, test_dice, test_telephone, test_last_week, test_offline])
+        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_telephone, test_last_week, test_offline])
     finally:
         DRIVER.close()

@@ -28,6 +28,14 @@ def test_words():
     assert said == told, (said - told, told - said)
 
 
+def test_served():
+    """Whatever the page asks for by name is compiled in, and has its type."""
+    html, c, list_of = read('data', 'rooms', 'index.html'), read('src', 'rooms', 'sg-room-answer.c'), read('data', 'sandgate.gresource.xml')
+    for name in re.findall(r'(?:src|href)="/([a-z.]+)"', html):
+        assert f'{{ "/{name}", "{name}", "' in c, name
+        assert f'rooms/{name}' in list_of, name
+
+
 def test_alone():
     total = 0
     for name in sorted(os.listdir(PAGE)):
@@ -38,4 +46,4 @@ def test_alone():
     assert total < 150000, total
 
 
-main([test_words, test_alone])
+main([test_words, test_served, test_alone])

@@ -55,7 +55,7 @@ def test_strangers():
     assert stranger.get('/board')[0] == 401
     stranger.cookie = 'room=' + SERVED.token('red')  # an invitation is no guest
     assert stranger.get('/board')[0] == 401
-    for path in ('/', '/room.css', '/room.js', '/map.js', '/icon.svg', '/words'):
+    for path in ('/', '/room.css', '/room.js', '/map.js', '/dice.js', '/icon.svg', '/words'):
         status, data, headers = stranger.get(path)
         assert status == 200 and data, path
         assert "default-src 'none'" in headers['Content-Security-Policy'] and headers['X-Content-Type-Options'] == 'nosniff'
