@@ -8,6 +8,9 @@
 #include "../shots/cuts.h"
 #include "../shots/shots.h"
 #include "app/widgets/sg-touch.h"
+#include "app/window/sg-help-book.h"
+#include "app/window/sg-help-place.h"
+#include "app/window/sg-help-window.h"
 
 #define FINGER 44 /* logical pixels */
 
@@ -66,6 +69,21 @@ count_cuts (GtkWidget *shown, const char *name)
   return cuts->len;
 }
 
+/* F1 is heard there, and has a page to open. */
+static void
+check_help (GtkWidget *shown, const char *name)
+{
+  const char *page;
+
+  if (!GTK_IS_WINDOW (shown) || GTK_IS_SHORTCUTS_WINDOW (shown) || SG_IS_HELP_WINDOW (shown))
+    return;
+  page = sg_help_place_find (GTK_WINDOW (shown));
+  if (!sg_help_place_is_heard (GTK_WINDOW (shown)))
+    g_error ("%s: F1 is not heard in it", name);
+  if (page == NULL || (!g_str_equal (page, "index") && sg_help_page_find (page) == NULL))
+    g_error ("%s: F1 has no page for it", name);
+}
+
 /* Every page and dialog, in a window of 1280 by 800: whatever can be pressed or filled in has a name, at most one button is blue, and nothing
  * is cut off. */
 static void
@@ -89,6 +107,7 @@ test_every_page (Fixture *fixture, gconstpointer data)
       unnamed += walk_find (shown != NULL ? shown : GTK_WIDGET (fixture->window), is_unnamed, (gpointer) shot->name) != NULL;
       count_blue (shown != NULL ? shown : GTK_WIDGET (fixture->window), &blues);
       g_assert_cmpuint (blues, <=, 1);
+      check_help (shown, shot->name);
       cut += count_cuts (shown != NULL ? shown : GTK_WIDGET (fixture->window), shot->name);
       if (GTK_IS_SHORTCUTS_WINDOW (shown))
         gtk_widget_set_visible (shown, FALSE);

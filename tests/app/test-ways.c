@@ -8,7 +8,10 @@
 
 #include <glib/gstdio.h>
 
+#include "app/tutor/sg-tutorials-window.h"
+#include "app/window/sg-help-place.h"
 #include "app/window/sg-help-window.h"
+#include "app/window/sg-preferences.h"
 #include "desk/sg-desk-clerk.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
@@ -56,6 +59,30 @@ test_help (Fixture *fixture, gconstpointer data)
       go (fixture, pages[i][0]);
       g_assert_cmpstr (ask_for_help (fixture), ==, pages[i][1]);
     }
+}
+
+/* In a dialog it is the dialog’s own page, over the dialog. */
+static void
+test_help_of_dialogs (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window), *manual;
+
+  settle ();
+  g_assert_cmpstr (sg_help_place_find (GTK_WINDOW (dialog)), ==, "new-campaign");
+  g_assert_true (sg_help_place_is_heard (GTK_WINDOW (dialog)));
+  manual = sg_help_place_open (GTK_WINDOW (dialog));
+  settle ();
+  g_assert_cmpstr (sg_help_window_get_page (SG_HELP_WINDOW (manual)), ==, "new-campaign");
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (manual)) == GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (manual));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+  dialog = sg_preferences_show (GTK_WINDOW (fixture->window));
+  g_assert_cmpstr (sg_help_place_find (GTK_WINDOW (dialog)), ==, "preferences");
+  dialog = sg_tutorials_window_present (fixture->window);
+  g_assert_cmpstr (sg_help_place_find (GTK_WINDOW (dialog)), ==, "tutorials");
+  close_dialogs (fixture);
+  settle ();
 }
 
 /* (transfer none): the manual’s window, which is opened. */
@@ -422,6 +449,7 @@ main (int argc, char **argv)
 #define TEST(path, test) g_test_add ("/app/ways/" path, Fixture, NULL, open_sample, test, close_window)
   TEST ("help", test_help);
   TEST ("help-find", test_help_find);
+  TEST ("help-dialogs", test_help_of_dialogs);
   TEST ("help-links", test_help_links);
   TEST ("popovers", test_popovers);
   TEST ("nearest", test_nearest);

@@ -71,6 +71,49 @@ def told_of_settings():
     return [f'the manual says nothing of the setting “{row}”' for row in rows if row not in words], len(rows)
 
 
+def of_dialogs():
+    """Every window and dialog of the program’s own has its page of the manual, for F1: those with a type in one table, the others say it."""
+    table = dict(re.findall(r'\{ "(Sg\w+)", "([\w-]+)" \}', read('src', 'app', 'window', 'sg-help-place.c')))
+    faults = [f'the manual has no page {page}, where {kind} leads to' for kind, page in table.items() if page not in PAGES]
+    seen = 0
+    for name in sorted(glob.glob(path('src', 'app', '*', '*.c'))):
+        with open(name, encoding='utf-8') as file:
+            text = file.read()
+        for kind in re.findall(r'G_DEFINE_(?:FINAL_)?TYPE \((Sg\w+), \w+, (?:SG_TYPE_FORM_DIALOG|ADW_TYPE_\w*WINDOW)\)', text):
+            seen += 1
+            if kind not in table and kind not in ('SgWindow', 'SgFormDialog', 'SgHelpWindow'):
+                faults.append(f'{os.path.basename(name)}: F1 in {kind} leads nowhere of its own')
+        plain = len(re.findall(r'g_object_new \(ADW_TYPE_(?:PREFERENCES_)?WINDOW|adw_(?:preferences_)?window_new \(', text))
+        seen += plain
+        if plain > len(re.findall(r'sg_help_place_set \(', text)):
+            faults.append(f'{os.path.basename(name)}: a window does not say which page of the manual it has')
+    for name in glob.glob(path('src', 'app', '*', '*.c')):
+        with open(name, encoding='utf-8') as file:
+            for page in re.findall(r'sg_help_place_set \([^"]*"([\w-]+)"\)', file.read()):
+                seen += 1
+                if page not in PAGES:
+                    faults.append(f'{os.path.basename(name)}: the manual has no page {page}')
+    return faults, seen
+
+
+def of_tutorials():
+    """Every link of the manual to a tutorial leads to one, and every tutorial has one; its steps are told of by their titles, and each leads to a page."""
+    linked, faults, seen = set(re.findall(r'href="sandgate:tutorial/([\w-]+)"', PAGES['tutorials'])), [], 0
+    names = {os.path.basename(name)[:-4]: name for name in glob.glob(path('data', 'tutorials', '*.xml'))}
+    faults += [f'the manual leads to a tutorial {name}, and there is none' for name in linked - set(names)]
+    faults += [f'the manual does not lead to the tutorial {name}' for name in set(names) - linked]
+    for name, file in names.items():
+        section = re.search(rf'<section id="{name}">.*?</section>', PAGES['tutorials'], re.S)
+        for step in re.findall(r'<step .*?</step>', open(file, encoding='utf-8').read(), re.S):
+            seen += 1
+            title, page = re.search(r'<title>(.*?)</title>', step).group(1), re.search(r'help="([\w-]+)"', step).group(1)
+            if page not in PAGES:
+                faults.append(f'{name}: “{title}” leads to {page}, which is no page')
+            if section is None or f'<link xref="{page}">{title}</link>' not in section.group():
+                faults.append(f'{name}: the manual does not tell of “{title}”')
+    return faults, seen
+
+
 def spelled(key):
     """As a page spells it: "<ctrl><shift>z" → Shift+Ctrl+Z."""
     names = {'return': 'Enter', 'escape': 'Esc', 'space': 'Space', 'delete': 'Delete', 'plus': '+', 'minus': '−', 'comma': ',', 'period': '.',
@@ -95,4 +138,5 @@ def told_of_keys():
     return faults, len(shown)
 
 
-main('help', [('behind-f1', behind_f1), ('links', links), ('sheets', told_of_sheets), ('settings', told_of_settings), ('keys', told_of_keys)])
+main('help', [('behind-f1', behind_f1), ('links', links), ('sheets', told_of_sheets), ('settings', told_of_settings), ('keys', told_of_keys),
+              ('dialogs', of_dialogs), ('tutorials', of_tutorials)])

@@ -12,6 +12,7 @@
 #include "app/widgets/sg-side-mark.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-help-place.h"
 #include "base/sg-text.h"
 
 typedef struct { SgScoreChosen chosen; gpointer data; GtkWidget *near; GtkWindow *window; GArray *rulings; char *words; } Figure;
@@ -176,6 +177,7 @@ sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, g
     }
   window = g_object_new (ADW_TYPE_WINDOW, "title", title, "modal", TRUE, "default-width", 520, "default-height", 430, "transient-for",
                          gtk_widget_get_root (near), NULL);
+  sg_help_place_set (window, "ledger");
   result = result_words (battle, score);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);

@@ -19,6 +19,7 @@
 #include "app/systems/sg-side-window.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-help-place.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-file.h"
@@ -326,6 +327,7 @@ sg_umpire_show_orders (SgWindow *window, GBytes *bytes, const char *name, GError
   desk->buttons = g_ptr_array_new ();
   title = g_strdup_printf (_("Orders of %s"), called);
   dialog = g_object_new (ADW_TYPE_WINDOW, "transient-for", window, "modal", TRUE, "default-width", 560, "default-height", 560, "title", title, NULL);
+  sg_help_place_set (dialog, "kriegsspiel");
   g_object_set_data_full (G_OBJECT (dialog), "sg-desk", desk, free_desk);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   group = adw_preferences_group_new ();

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-help-place.h"
 
 typedef struct { GtkApplication *application; char *path; SgUnseal open; GtkWidget *dialog, *entry, *why; } Asking;
 
@@ -71,6 +72,7 @@ sg_unseal_ask (GtkApplication *application, const char *path, SgUnseal open)
   asking->path = g_strdup (path);
   asking->open = open;
   asking->dialog = g_object_new (ADW_TYPE_WINDOW, "application", application, "title", heading, "default-width", 420, "resizable", FALSE, NULL);
+  sg_help_place_set (GTK_WIDGET (asking->dialog), "kriegsspiel");
   gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (content), build_asking (asking));
   adw_window_set_content (ADW_WINDOW (asking->dialog), content);

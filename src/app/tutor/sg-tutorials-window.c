@@ -10,6 +10,7 @@
 #include "app/tutor/sg-tutorials.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-help-place.h"
 
 #define WIDTH 520
 
@@ -109,6 +110,7 @@ sg_tutorials_window_present (SgWindow *window)
   GtkWidget *self = adw_preferences_window_new (), *page = adw_preferences_page_new ();
 
   gtk_window_set_title (GTK_WINDOW (self), _("Tutorials"));
+  sg_help_place_set (self, "tutorials");
   gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (window));
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, -1);

@@ -11,7 +11,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-first-frame.h"
 #include "app/window/sg-preferences.h"
-#include "app/window/sg-help-window.h"
+#include "app/window/sg-help-place.h"
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-actions.h"
 #include "app/window/sg-window-campaign.h"
@@ -73,41 +73,15 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
 }
 
-/* (nullable): of how a battle of the campaign’s book goes. */
-static const char *
-find_battle_help (SgBattle *battle)
-{
-  static const struct { const char *system, *page; } books[] = { { "gentlemans-war", "cards" }, { "reisswitz", "kriegsspiel" }, { "kriegspiel", "appendix" },
-                                                                  { "war-game", "war-game" } };
-  const char *system = battle != NULL ? sg_ruleset_get_system (sg_battle_get_rules (battle)) : NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    if (g_strcmp0 (system, books[i].system) == 0)
-      return books[i].page;
-  if (battle == NULL)
-    return NULL;
-  return g_str_equal (sg_board_get (sg_battle_get_board (battle), "stage"), "play") ? "turn" : "before-play";
-}
-
-/* What the manual says of the page that is looked at. */
-static const char *
-find_help (SgWindow *window)
-{
-  static const struct { const char *page, *help; } pages[] = { { "campaign", "ledger" }, { "armies", "armies" }, { "maps", "maps" }, { "sheets", "sheets" } };
-  const char *page = sg_window_get_visible_page (window) != NULL ? sg_window_get_page (window) : NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (g_strcmp0 (page, pages[i].page) == 0)
-      return pages[i].help;
-  return page != NULL ? find_battle_help (sg_window_get_battle (window)) : NULL;
-}
-
+/* Over whatever has the keyboard, be it a dialog. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  SgWindow *window = active_window (data);
+  GtkWindow *window = gtk_application_get_active_window (data);
 
-  sg_help_window_present (GTK_WINDOW (window), find_help (window));
+  if (window == NULL)
+    window = GTK_WINDOW (active_window (data));
+  sg_help_place_open (window);
 }
 
 static void
@@ -291,6 +265,7 @@ sg_application_startup (GApplication *application)
   g_set_application_name (_("Sandgate"));
   gtk_window_set_default_icon_name (SG_APPLICATION_ID);
   sg_preferences_follow ();
+  sg_help_place_watch ();
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action, accelerators[i].keys);
 }

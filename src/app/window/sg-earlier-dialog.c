@@ -14,6 +14,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "app/window/sg-help-place.h"
 #include "base/sg-name.h"
 #include "play/sg-game.h"
 #include "store/sg-backup.h"
@@ -35,6 +36,7 @@ make_dialog (SgWindow *window, const char *title, GtkWidget *child)
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), WIDTH, HEIGHT);
+  sg_help_place_set (dialog, "files");
   return dialog;
 }
 

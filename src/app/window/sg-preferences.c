@@ -12,6 +12,7 @@
 #include "app/window/sg-campaign-file.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
+#include "app/window/sg-help-place.h"
 
 static void
 follow_cb (void)
@@ -150,6 +151,7 @@ sg_preferences_show (GtkWindow *near)
   AdwPreferencesGroup *play = add_group (page, _("At the Table"));
   AdwPreferencesGroup *files = add_group (page, C_("on a disk", "Files"));
 
+  sg_help_place_set (window, "preferences");
   add_choice (looks, "colour-scheme", _("Light or dark"), schemes, scheme_labels);
   add_choice (looks, "map-style", _("Map"), styles, style_labels);
   add_switch (looks, "dark-veil", _("Dim the map in the dark"), _("the sheet stays paper, under a lamplight veil"));
