@@ -16,6 +16,7 @@
 
 static const struct { const char *type, *page; } dialogs[] = {
   { "SgArmyActDialog", "armies" },
+  { "SgArmyImportDialog", "armies" },
   { "SgArmyPasteDialog", "armies" },
   { "SgArmyPrintDialog", "armies" },
   { "SgBookDialog", "sheets" },
