@@ -30,7 +30,6 @@
 #define MOST_NODES 8e6         /* of the field, for all eyes together: more would be felt */
 #define MOST_REACHES 12
 #define REACHED 0x1f6f8b
-static const double clocks[] = { 2, 10, 30, 60 }; /* minutes */
 #define UNSEEN 0x2b2522
 
 static SgMap *
@@ -238,11 +237,15 @@ static SgReach *
 make_timed (SgMapCanvas *self, const SgTimes *times, const Standing *one)
 {
   g_autofree char *gait = find_gait (self, times, one->id);
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const double *marks;
   SgGoing going;
+  guint n;
 
-  if (gait == NULL || !times->going (sg_desk_get_battle (self->desk), gait, &going) || !isfinite (going.open))
+  if (gait == NULL || !times->going (battle, gait, &going) || !isfinite (going.open))
     return NULL;
-  return sg_survey_reach (get_map (self), one->place.at, &going, clocks[G_N_ELEMENTS (clocks) - 1], 0);
+  marks = sg_times_marks (times, &n);
+  return sg_survey_reach (sg_times_map (battle, get_map (self), &going), one->place.at, &going, marks[n - 1], 0);
 }
 
 /* (transfer full) (nullable) (element-type SgIsochrone). */
@@ -251,6 +254,8 @@ make_times (SgMapCanvas *self, const SgTimes *times)
 {
   g_autoptr (GArray) list = list_chosen (self, MOST_REACHES);
   g_autoptr (GPtrArray) reaches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_reach_unref);
+  guint n;
+  const double *marks = sg_times_marks (times, &n);
 
   for (guint i = 0; i < list->len && sg_desk_knows_all (self->desk); i++)
     {
@@ -259,19 +264,24 @@ make_times (SgMapCanvas *self, const SgTimes *times)
       if (reach != NULL)
         g_ptr_array_add (reaches, reach);
     }
-  return reaches->len > 0 ? sg_isochrones_new (get_map (self), reaches, clocks, G_N_ELEMENTS (clocks)) : NULL;
+  return reaches->len > 0 ? sg_isochrones_new (get_map (self), reaches, marks, n) : NULL;
 }
 
 static void
 draw_times (SgMapCanvas *self, cairo_t *cr)
 {
-  char *names[G_N_ELEMENTS (clocks) + 1] = { NULL };
+  const SgTimes *times = sg_times_of (sg_desk_get_battle (self->desk));
+  g_auto (GStrv) names = NULL;
+  const double *marks;
+  guint n;
 
-  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
-    names[i] = g_strdup_printf (_("%.0f min"), clocks[i]);
+  if (times == NULL)
+    return;
+  marks = sg_times_marks (times, &n);
+  names = g_new0 (char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    names[i] = times->moves ? sg_times_tell (times, marks[i]) : g_strdup_printf (_("%.0f min"), marks[i]);
   sg_painter_times (self->sheet.painter, cr, &self->sheet.view, self->times, (const char *const *) names, self->sheet.width, self->sheet.height, REACHED);
-  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
-    g_free (names[i]);
 }
 
 GPtrArray *
@@ -319,8 +329,8 @@ sg_map_canvas_time_words (SgMapCanvas *self, SgPoint a, SgPoint b)
 
       if (!times->going (battle, arm != NULL ? arm->id : gait, &going))
         continue;
-      minutes = sg_survey_cost (get_map (self), line, 2, &going);
-      time = isfinite (minutes) ? sg_times_text (minutes) : g_strdup (_("no way straight across"));
+      minutes = sg_survey_cost (sg_times_map (battle, get_map (self), &going), line, 2, &going);
+      time = isfinite (minutes) ? sg_times_tell (times, minutes) : g_strdup (_("no way straight across"));
       if (words->len > 0)
         g_string_append (words, " · ");
       if (arm != NULL)
@@ -338,8 +348,10 @@ sg_map_canvas_way_time (SgMapCanvas *self, const char *unit, GArray *way)
   const SgTimes *times = sg_times_of (battle);
   g_autofree char *gait = times != NULL && way != NULL && way->len > 1 && sg_desk_knows_all (self->desk) ? find_gait (self, times, unit) : NULL;
   double minutes = gait != NULL ? times->minutes (battle, gait, way) : -1;
-  g_autofree char *time = minutes >= 0 ? sg_times_text (minutes) : NULL, *hour = minutes >= 0 ? times->hour (battle, minutes) : NULL;
+  g_autofree char *time = minutes >= 0 ? sg_times_tell (times, minutes) : NULL, *hour = minutes >= 0 ? times->hour (battle, minutes) : NULL;
 
+  if (minutes >= 0 && hour == NULL)
+    return g_steal_pointer (&time);
   return minutes >= 0 ? g_strdup_printf (_("%s, there at %s"), time, hour) : NULL;
 }
 
@@ -359,7 +371,7 @@ make_reached_or_times (SgMapCanvas *self)
 
   if (times != NULL)
     self->times = make_times (self, times);
-  else
+  if (times == NULL || times->moves) /* what may still be gone in this turn, within whole moves */
     self->reached = make_reached (self);
 }
 

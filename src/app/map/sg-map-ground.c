@@ -30,7 +30,7 @@ struct _SgMapGround
   GtkWidget     *popover;    /* (nullable) */
   GActionMap    *actions;    /* (not owned): of the view that owns this */
   GMenu         *section;    /* (owned) (nullable): of the menu of views */
-  gboolean       clocked;    /* whether it has what only rules with a clock have */
+  guint          clocked;    /* how many lines it has that only rules with times have */
   GMenu         *gaits;      /* (owned): at what pace, within it */
   SgPoint        place;      /* on the ground */
   gboolean       placed, narrow;
@@ -264,11 +264,18 @@ add_time (const HowLong *long_, const char *gait, gboolean by_road, int column)
   SgBattle *battle = sg_desk_get_battle (long_->self->desk);
   double minutes;
   g_autoptr (GArray) way = sg_times_way (battle, get_map (long_->self), gait, long_->from, long_->to, by_road, &minutes);
-  g_autofree char *time = way != NULL ? sg_times_text (minutes) : NULL, *hour = way != NULL ? long_->times->hour (battle, minutes) : NULL;
+  g_autofree char *time = way != NULL ? sg_times_tell (long_->times, minutes) : NULL, *hour = way != NULL ? long_->times->hour (battle, minutes) : NULL;
   g_autofree char *far = way != NULL ? sg_text_distance (sg_path_length ((SgPoint *) way->data, way->len), sg_map_get_unit (get_map (long_->self))) : NULL;
   /* %s: how long, the hour of arrival, the length of the way. */
-  g_autofree char *words = way != NULL ? g_strdup_printf (_("%s, there at %s\n%s"), time, hour, far) : g_strdup (_("no way"));
+  g_autofree char *words = hour != NULL ? g_strdup_printf (_("%s, there at %s\n%s"), time, hour, far) : g_strdup (_("no way"));
   GtkWidget *label = sg_label (words, "sg-small");
+
+  if (way != NULL && hour == NULL) /* in moves */
+    {
+      g_free (words);
+      words = g_strdup_printf ("%s\n%s", time, far);
+      gtk_label_set_label (GTK_LABEL (label), words);
+    }
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_widget_add_css_class (label, "sg-figures");
@@ -361,24 +368,25 @@ show_gaits (SgMapGround *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (now != NULL ? now : ""));
 }
 
-/* What only rules with a clock have stands in the menu under them alone. */
+/* What only rules with times have, by the clock or by moves, stands in the menu under them alone. */
 static void
 show_clock (SgMapGround *self)
 {
-  gboolean clocked = sg_times_of (sg_desk_get_battle (self->desk)) != NULL;
+  const SgTimes *times = sg_times_of (sg_desk_get_battle (self->desk));
+  guint clocked = 0;
 
+  if (times != NULL)
+    clocked = times->moves ? 1 : 2; /* with paces two lines */
   drop_popover (self);
   if (self->section == NULL || clocked == self->clocked)
     return;
-  self->clocked = clocked;
-  if (clocked)
-    {
-      g_menu_append_submenu (self->section, _("At What Pace"), G_MENU_MODEL (self->gaits));
-      g_menu_append (self->section, _("How Long from Here to There?"), "map.how-long");
-      return;
-    }
-  for (guint i = 0; i < 2; i++) /* the last two, whatever else the menu has */
+  for (; self->clocked > 0; self->clocked--) /* the last, whatever else the menu has */
     g_menu_remove (self->section, g_menu_model_get_n_items (G_MENU_MODEL (self->section)) - 1);
+  self->clocked = clocked;
+  if (clocked > 1)
+    g_menu_append_submenu (self->section, _("At What Pace"), G_MENU_MODEL (self->gaits));
+  if (clocked > 0)
+    g_menu_append (self->section, _("How Long from Here to There?"), "map.how-long");
 }
 
 /* The list of all. */
@@ -526,7 +534,7 @@ sg_map_ground_append_menu (SgMapGround *self, GMenu *menu)
   g_menu_append (section, _("All That Is on the Map…"), "map.find");
   g_menu_append_section (menu, _("The Ground"), G_MENU_MODEL (section));
   g_set_object (&self->section, section);
-  self->clocked = FALSE;
+  self->clocked = 0;
   show_clock (self);
 }
 

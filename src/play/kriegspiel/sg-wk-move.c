@@ -12,6 +12,8 @@
 #include "play/kriegspiel/sg-wk-mine.h"
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-move.h"
+#include "play/sg-going.h"
+#include "play/sg-times-moves.h"
 
 #define OFF_THE_BANK 2.0 /* inches from the edge of a lake where a boat is set down; the program’s own */
 #define BESIDE 3.0 /* inches from the rails that are still pressed for them; the program’s own */
@@ -442,25 +444,59 @@ sg_wk_moved (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
   }
 }
 
-double
-sg_wk_reach (SgBattle *battle, const char *id)
+/* How far @id goes in a move, all the way by @road or not at all; 0: the rules do not say. */
+static double
+find_allowed (SgBattle *battle, const char *id, gboolean road)
 {
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  double reach = sg_lw_reach (battle, id);
   SgPoint leg[] = { { 0, 0 }, { 0, 1 } };
-  const SgWkGround ground = { .length = 1, .road = 1 };
+  const SgWkGround ground = { .length = 1, .road = road };
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   const SgFigure *figure;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
   figure = sg_board_get_figure (lw.board, id);
-  question = reach > 0 && figure != NULL ? sg_play_question (&lw.play, "move-check", NULL) : NULL;
+  question = figure != NULL ? sg_play_question (&lw.play, "move-check", NULL) : NULL;
   if (question == NULL)
-    return reach;
+    return 0;
   g_array_append_vals (path, leg, 2);
   fill_way (&lw, figure, question, path, &ground);
   verdict = sg_play_judge (&lw.play, question, NULL);
-  return MAX (reach, sg_play_measure (verdict, "allowed_in"));
+  return verdict != NULL ? sg_play_measure (verdict, "allowed_in") : 0;
 }
+
+double
+sg_wk_reach (SgBattle *battle, const char *id)
+{
+  double reach = sg_lw_reach (battle, id);
+
+  return reach > 0 ? MAX (reach, find_allowed (battle, id, TRUE)) : reach;
+}
+
+static double
+find_whole (SgBattle *battle, const char *id)
+{
+  return find_allowed (battle, id, FALSE);
+}
+
+/* A road is as much cheaper as the move is longer on it. */
+static gboolean
+weigh (SgBattle *battle, const char *id, SgGoing *going)
+{
+  SgBoard *board = sg_battle_get_board (battle);
+  const SgFigure *figure = sg_board_get_figure (board, id);
+  double off = find_allowed (battle, id, FALSE), on = find_allowed (battle, id, TRUE);
+
+  if (figure == NULL || off <= 0 || on <= 0)
+    return FALSE;
+  *going = sg_going_for (sg_board_get_rules (board), figure->unit->type);
+  going->factor[SG_PIECE_ROAD] = going->open * off / on;
+  going->roads_help = TRUE;
+  return TRUE;
+}
+
+static const SgMoves moves = { find_whole, weigh };
+
+SG_REGISTER_MOVES (kriegspiel, SG_WK_SYSTEM, &moves)
