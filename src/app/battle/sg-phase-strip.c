@@ -132,8 +132,10 @@ are_many (SgPhaseStrip *self, const SgGame *game)
   guint n = count_phases (game);
   glong longest = 0;
 
+  /* What comes before the first turn is not shown, and may have no word. */
   for (guint i = 0; i < n; i++)
-    longest = MAX (longest, g_utf8_strlen (_(game->phases[i].label), -1));
+    if (game->phases[i].label != NULL)
+      longest = MAX (longest, g_utf8_strlen (_(game->phases[i].label), -1));
   return n > MOST_WORDS || (self->tight && n * longest > MOST_LETTERS);
 }
 
