@@ -31,6 +31,7 @@ SECTION, RULE, OPTION, CHOICE = 'section', 'rule', 'house rule', 'choice'
 TABLE, UNIT, FIGURE, TROOPS, ONE, CODE = 'table', 'unit of measure', 'figure of a rule', 'troops', 'one of the troops', 'abbreviation'
 QUALITY, WEAPON, PERIOD, NAME = 'quality', 'weapon', 'period', 'name of a unit'
 SCENARIO, CARD, ARMY, CLASS, SAMPLE = 'scenario', 'event card', 'army list', 'class of features', 'sample'
+PHASE = 'phase of play'
 
 # Of each format, by its files: (element, attribute or None for its text, context, what a translator is told).
 WORDS = {
@@ -89,6 +90,12 @@ WORDS = {
         ('say', None, None, 'A step of a tutorial; buttons are called as they are in the window'),
         ('else', None, None, 'Of a tutorial: said when something else was done'),
         ('do', 'reason', None, 'Of a tutorial: the reason that an umpire gives for his word'),
+    ],
+    'data/aids/*.xml': [
+        ('phase', 'title', PHASE, 'Heading of a play aid: when in the game, short'),
+        ('step', None, None, 'A sentence of a play aid; words in braces stand for figures and stay as they are'),
+        ('table', 'title', TABLE, 'Title of a table'),
+        ('qualities', 'title', TABLE, 'Title of a table'),
     ],
     'data/matches/*.xml': [('matches', 'title', ARMY, 'Title of the table by which troops of five books are matched')],
     'data/samples/*.xml': [('side', 'name', SAMPLE, 'A side of a sample'), ('unit', 'name', SAMPLE, 'Troops of a sample; proper names stay'),

@@ -32,6 +32,7 @@ G_BEGIN_DECLS
 #define SG_TONGUE_ARMY "army list"
 #define SG_TONGUE_CLASS "class of features"
 #define SG_TONGUE_SAMPLE "sample"
+#define SG_TONGUE_PHASE "phase of play"
 
 /** sg_tongue_begin: the first thing of a program: the locale that its user has set, and the translations that lie beside it. */
 void sg_tongue_begin (void);

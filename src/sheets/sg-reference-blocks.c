@@ -21,8 +21,8 @@
 
 typedef SgReferenceBlock Block;
 
-static void
-free_block (gpointer data)
+void
+sg_reference_block_free (gpointer data)
 {
   Block *block = data;
 
@@ -46,6 +46,33 @@ new_block (SgRuleset *rules, const SgRule *rule, const char *title, guint n_colu
   block->n_columns = MIN (n_columns, SG_REFERENCE_COLUMNS);
   block->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   return block;
+}
+
+SgReferenceBlock *
+sg_reference_new (SgRuleset *rules, const char *rule, const char *title, guint n_columns)
+{
+  Block *block = new_block (rules, sg_ruleset_get_rule (rules, rule), title, n_columns);
+
+  sg_reference_add_row (block, "", "");
+  return block;
+}
+
+void
+sg_reference_add_row (SgReferenceBlock *block, const char *first, const char *second)
+{
+  char **cells = g_new0 (char *, block->n_columns + 1);
+
+  for (guint c = 0; c < block->n_columns; c++)
+    {
+      const char *cell = "";
+
+      if (c == 0)
+        cell = first;
+      else if (c == 1)
+        cell = second;
+      cells[c] = g_strdup (cell);
+    }
+  g_ptr_array_add (block->rows, cells);
 }
 
 /* Whether the id of a row is only what the program calls it, as its first cells say in words. */
@@ -92,7 +119,7 @@ read_cell (const SgTableRow *row, guint c)
         if (fabs (share - round (share)) < 1e-6)
           return g_strdup_printf ("%g/%u", round (share), whole);
       }
-  return g_strdup (sg_cell_told (row->cells[c]));
+  return sg_text_minus (g_strdup (sg_cell_told (row->cells[c])));
 }
 
 /* Columns without a label, which stand last, are the program’s own. */
@@ -106,9 +133,10 @@ count_shown (const SgTable *table)
   return n;
 }
 
-static Block *
-block_of_table (SgRuleset *rules, const SgRule *rule, const SgTable *table)
+SgReferenceBlock *
+sg_reference_of_table (SgRuleset *rules, const SgTable *table)
 {
+  const SgRule *rule = sg_ruleset_get_rule (rules, table->rule);
   guint bare = count_bare (table), named = bare == table->rows->len ? 0 : 1;
   Block *block = new_block (rules, rule, table->title, count_shown (table) + named);
   char **heads = g_new0 (char *, block->n_columns + 1);
@@ -303,12 +331,12 @@ block_of_figures (SgRuleset *rules, SgRuleset *base, guint first, gboolean blank
       }
   if (block->rows->len > 1)
     return block;
-  free_block (block);
+  sg_reference_block_free (block);
   return NULL;
 }
 
-static Block *
-block_of_house_rules (SgRuleset *rules)
+SgReferenceBlock *
+sg_reference_house_rules (SgRuleset *rules)
 {
   GPtrArray *options = sg_ruleset_get_options (rules);
   SgRule rule = { .id = (char *) "", .section = (char *) _("House rules") };
@@ -340,7 +368,7 @@ block_of_house_rules (SgRuleset *rules)
     }
   if (block->rows->len > 1)
     return block;
-  free_block (block);
+  sg_reference_block_free (block);
   return NULL;
 }
 
@@ -381,7 +409,7 @@ block_of_base (SgRuleset *base)
 GPtrArray *
 sg_reference_collect (SgRuleset *rules, SgCampaign *campaign, gboolean blank)
 {
-  GPtrArray *blocks = g_ptr_array_new_with_free_func (free_block);
+  GPtrArray *blocks = g_ptr_array_new_with_free_func (sg_reference_block_free);
   GPtrArray *all = sg_ruleset_get_rules (rules), *tables = sg_ruleset_get_tables (rules);
   g_autofree char *inherits = sg_ruleset_get_base (rules);
   g_autoptr (SgRuleset) base = inherits != NULL ? sg_ruleset_load (inherits, NULL) : NULL;
@@ -400,111 +428,12 @@ sg_reference_collect (SgRuleset *rules, SgCampaign *campaign, gboolean blank)
         g_ptr_array_add (blocks, figures);
       for (guint t = 0; t < tables->len; t++)
         if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id) && !is_elsewhere (rules, base, rule) && !is_for_reckoning (tables->pdata[t]))
-          g_ptr_array_add (blocks, block_of_table (rules, rule, tables->pdata[t]));
+          g_ptr_array_add (blocks, sg_reference_of_table (rules, tables->pdata[t]));
     }
-  last = block_of_house_rules (rules);
+  last = sg_reference_house_rules (rules);
   if (last != NULL)
     g_ptr_array_add (blocks, last);
   if (base != NULL)
     g_ptr_array_add (blocks, block_of_base (base));
-  return blocks;
-}
-
-/* In the order of play */
-
-static const SgTable *
-find_play (SgRuleset *rules)
-{
-  GPtrArray *tables = sg_ruleset_get_tables (rules);
-
-  for (guint t = 0; t < tables->len; t++)
-    if (g_str_equal (((SgTable *) tables->pdata[t])->name, "the-order-of-a-move"))
-      return tables->pdata[t];
-  return NULL;
-}
-
-gboolean
-sg_reference_has_play (SgRuleset *rules)
-{
-  return find_play (rules) != NULL;
-}
-
-/* What is cut out or written down before the battle, and not looked up in it. */
-static gboolean
-is_for_making (const SgTable *table)
-{
-  static const char *const names[] = { "the-canister-device", "sizes", "record", NULL };
-
-  return g_strv_contains (names, table->name);
-}
-
-/* "TW-50 to 58, 77" of "TW-53". */
-static gboolean
-names_rule (const char *named, const char *id)
-{
-  const char *dash = strchr (id, '-');
-  gint64 number = dash != NULL ? g_ascii_strtoll (dash + 1, NULL, 10) : -1;
-  g_auto (GStrv) parts = g_strsplit (strchr (named, '-') != NULL ? strchr (named, '-') + 1 : "", ",", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      const char *to = strstr (parts[i], " to ");
-      gint64 first = g_ascii_strtoll (parts[i], NULL, 10), last = to != NULL ? g_ascii_strtoll (to + 4, NULL, 10) : first;
-
-      if (number >= first && number <= last)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-add_phase (GPtrArray *blocks, SgRuleset *rules, const SgTableRow *row)
-{
-  SgRule rule = { .id = (char *) "", .section = row->label };
-  Block *block = new_headless (rules, &rule, 2);
-  char **cells = g_new0 (char *, 3);
-
-  block->told = TRUE;
-  cells[0] = g_strdup ("");
-  cells[1] = g_strdup (sg_cell_told (row->cells[0]));
-  g_ptr_array_add (block->rows, cells);
-  g_ptr_array_add (blocks, block);
-}
-
-static void
-add_tables (GPtrArray *blocks, SgRuleset *rules, const SgTableRow *row, const SgTable *play, GHashTable *told)
-{
-  GPtrArray *tables = sg_ruleset_get_tables (rules);
-
-  for (guint t = 0; t < tables->len; t++)
-    {
-      const SgTable *table = tables->pdata[t];
-      const SgRule *rule = sg_ruleset_get_rule (rules, table->rule);
-      Block *block;
-
-      if (table == play || is_for_reckoning (table) || is_for_making (table) || !names_rule (row->cells[1], table->rule) || !g_hash_table_add (told, (gpointer) table))
-        continue;
-      block = block_of_table (rules, rule, table);
-      g_free (block->section);
-      block->section = g_strdup (row->label);
-      g_ptr_array_add (blocks, block);
-    }
-}
-
-GPtrArray *
-sg_reference_collect_play (SgRuleset *rules)
-{
-  GPtrArray *blocks = g_ptr_array_new_with_free_func (free_block);
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
-  const SgTable *play = find_play (rules);
-  Block *last = block_of_house_rules (rules);
-
-  for (guint i = 0; play != NULL && i < play->rows->len; i++)
-    {
-      add_phase (blocks, rules, play->rows->pdata[i]);
-      add_tables (blocks, rules, play->rows->pdata[i], play, told);
-    }
-  if (last != NULL)
-    g_ptr_array_add (blocks, last);
   return blocks;
 }

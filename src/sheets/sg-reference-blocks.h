@@ -6,6 +6,7 @@
 #pragma once
 
 #include "campaign/sg-campaign.h"
+#include "rules/sg-ruleset-tables.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,7 @@ typedef struct
   double     widths[SG_REFERENCE_COLUMNS], width;
   gboolean   centred[SG_REFERENCE_COLUMNS]; /* of short cells alone */
   gboolean   turned;    /* the heads are read from below, for else the columns would be as broad as they are */
+  double     turned_most; /* mm that turned heads are high at the most; 0: as the sheet has it */
   double    *heights;   /* of each row */
   double     title_height;
   guint      title_lines;
@@ -31,9 +33,13 @@ typedef struct
 /** sg_reference_collect: (transfer full) (element-type SgReferenceBlock): every table of @rules, each under its rule, and what was agreed for
  * @campaign (nullable); @blank: to be filled in, so that figures are named and not told. */
 GPtrArray *sg_reference_collect (SgRuleset *rules, SgCampaign *campaign, gboolean blank);
-/** sg_reference_has_play, sg_reference_collect_play: the same in the order of play, as the table of the ruleset has it that is called “the-order-of-a-move”: each phase
- * with what happens in it, and the tables of its rules. */
-gboolean   sg_reference_has_play     (SgRuleset *rules);
-GPtrArray *sg_reference_collect_play (SgRuleset *rules);
+/** sg_reference_of_table: (transfer full): a table of the ruleset, or a part of one. */
+SgReferenceBlock *sg_reference_of_table   (SgRuleset *rules, const SgTable *table);
+/** sg_reference_house_rules: (transfer full) (nullable): what departs from the book; %NULL where nothing does. */
+SgReferenceBlock *sg_reference_house_rules (SgRuleset *rules);
+/** sg_reference_new: (transfer full): a table under @rule with empty heads, to which sg_reference_add_row() adds. */
+SgReferenceBlock *sg_reference_new        (SgRuleset *rules, const char *rule, const char *title, guint n_columns);
+void              sg_reference_add_row    (SgReferenceBlock *block, const char *first, const char *second);
+void              sg_reference_block_free (gpointer block);
 
 G_END_DECLS

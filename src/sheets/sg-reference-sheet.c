@@ -9,7 +9,7 @@
  */
 
 #include "sheets/sg-page.h"
-#include "sheets/sg-reference-blocks.h"
+#include "sheets/sg-reference-table.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -19,26 +19,12 @@
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 
-#define PT 8.4
-#define LEADING 3.5
-#define PAD 1.4
-#define TITLE_HEIGHT 6.6
-#define TITLE_PT 12
-#define TITLE_SMALL 11 /* of one that takes several lines */
-#define TITLE_LEADING 4.6
 #define AFTER 3.4
 #define GUTTER 6.0
-#define TURNED_MOST 27.0 /* mm that a turned head is high */
-#define SHORT 5 /* characters of a cell that is centred */
-#define NARROW 9.0 /* mm: less is no column of words */
-#define SHARE 2.0 /* mm that are given to a column at a time */
-#define SMALL 0.88 /* of the usual type, so that the order of play is on two sides of one sheet of paper */
-#define WIDEST 62.0 /* mm that a column of words may take before it is wrapped */
 
 typedef SgReferenceBlock Block;
 
-/* A part of a block on a page. */
-typedef struct { const Block *block; guint first, n, page; double x, y; gboolean begins; } Part;
+typedef SgReferencePart Part;
 
 typedef struct
 {
@@ -47,7 +33,6 @@ typedef struct
   guint      n_pages;
   char      *title, *subtitle;
   gboolean   blank;     /* the cells are left to be filled in */
-  double     small;     /* of the usual size of type */
 } Sheet;
 
 static void
@@ -58,230 +43,6 @@ free_sheet (Sheet *self)
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self);
-}
-
-static gboolean
-is_figures (const Block *block)
-{
-  return block->told || (*block->rule == '\0' && block->n_columns == 4);
-}
-
-/* As wide as the longest word of a cell, which is never broken if it can be helped. */
-static double
-measure_word (SgPen *pen, SgFace face, double pt, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
-  double widest = 0;
-
-  for (char **word = words; *word != NULL; word++)
-    widest = MAX (widest, sg_pen_measure (pen, face, pt, *word));
-  return widest;
-}
-
-/* Lines that all rows take together, guessed from how long each cell is. */
-static double
-guess_lines (const Block *block, const double *lengths, const double *widths)
-{
-  double sum = 0;
-
-  for (guint r = block->turned ? 1 : 0; r < block->rows->len; r++)
-    {
-      double lines = 1;
-
-      for (guint c = 0; c < block->n_columns; c++)
-        lines = MAX (lines, ceil (lengths[r * block->n_columns + c] * 1.06 / (widths[c] - 2 * PAD)));
-      sum += lines;
-    }
-  return sum;
-}
-
-/* From the least that each column must have, what is over goes step by step where it saves the most lines. */
-static void
-share_out (Block *block, const double *lengths, const double *least, double most)
-{
-  double widths[SG_REFERENCE_COLUMNS], wanted[SG_REFERENCE_COLUMNS], left = most;
-
-  for (guint c = 0; c < block->n_columns; c++)
-    {
-      wanted[c] = block->widths[c];
-      widths[c] = least[c];
-      left -= least[c];
-    }
-  while (left > 0.1)
-    {
-      double step = MIN (left, SHARE), now = guess_lines (block, lengths, widths), best = -1;
-      guint to = 0;
-
-      for (guint c = 0; c < block->n_columns; c++)
-        {
-          double saved, short_of = MAX (0, wanted[c] - widths[c]);
-
-          widths[c] += step;
-          saved = (now - guess_lines (block, lengths, widths)) * 1000 + short_of;
-          widths[c] -= step;
-          if (saved > best)
-            {
-              best = saved;
-              to = c;
-            }
-        }
-      widths[to] += step;
-      left -= step;
-    }
-  memcpy (block->widths, widths, sizeof widths);
-}
-
-static gboolean
-is_short (const Block *block, guint c)
-{
-  for (guint r = 1; r < block->rows->len; r++)
-    if (g_utf8_strlen (((char **) block->rows->pdata[r])[c], -1) > SHORT)
-      return FALSE;
-  return TRUE;
-}
-
-/* How long each cell of column @c is on one line, and from that how wide the column would be. Returns: the least it must have. */
-static double
-measure_column (SgPen *pen, Block *block, guint c, double *lengths)
-{
-  gboolean turned = block->turned && c > 0;
-  double widest = 0, word = 0;
-
-  block->centred[c] = c > 0 && !is_figures (block) && is_short (block, c);
-  lengths[c] = turned ? sg_pen_measure (pen, SG_FACE_BOLD, PT - 1, ((char **) block->rows->pdata[0])[c]) : 0;
-  for (guint r = turned ? 1 : 0; r < block->rows->len; r++)
-    {
-      const char *cell = ((char **) block->rows->pdata[r])[c];
-      SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
-      double pt = r == 0 ? PT - 1 : PT;
-
-      lengths[r * block->n_columns + c] = sg_pen_measure (pen, face, pt, cell);
-      widest = MAX (widest, r == 0 ? measure_word (pen, face, pt, cell) : lengths[r * block->n_columns + c]);
-      word = MAX (word, measure_word (pen, face, pt, cell));
-    }
-  if (turned)
-    {
-      double head = lengths[c] > TURNED_MOST - 2 ? 2 * LEADING : 1.2 * LEADING;
-
-      widest = MAX (widest, head);
-      word = MAX (word, head);
-    }
-  block->widths[c] = MIN (widest, WIDEST) + 2 * PAD;
-  return is_figures (block) && c != 1 ? MIN (block->widths[c], 34) : MIN (word + 2 * PAD, block->widths[c]);
-}
-
-/* Columns as wide as their words, those of long words wrapped, all within @most. Returns: whether no word is broken. */
-static gboolean
-measure_columns (SgPen *pen, Block *block, double most)
-{
-  double least[SG_REFERENCE_COLUMNS], sum = 0, needed = 0;
-  g_autofree double *lengths = g_new0 (double, block->rows->len * block->n_columns);
-
-  for (guint c = 0; c < block->n_columns; c++)
-    {
-      least[c] = measure_column (pen, block, c, lengths);
-      sum += block->widths[c];
-      needed += least[c];
-    }
-  if (needed > most && !block->turned && block->n_columns > 5 && *block->rule != '\0')
-    {
-      block->turned = TRUE;
-      return measure_columns (pen, block, most);
-    }
-  if (sum > most && needed < most)
-    share_out (block, lengths, least, most);
-  for (guint c = 0; c < block->n_columns && needed >= most; c++)
-    block->widths[c] = least[c] * most / needed;
-  block->width = MIN (sum, most);
-  return needed <= most;
-}
-
-static double
-row_lines (SgPen *pen, const Block *block, guint r)
-{
-  char **cells = block->rows->pdata[r];
-  double lines = 1;
-
-  for (guint c = 0; c < block->n_columns; c++)
-    {
-      double room = block->widths[c] - 2 * PAD + 0.2;
-      double end = r == 0 ? sg_pen_paragraph (pen, 0, 0, room, SG_FACE_BOLD, PT - 1, 1, 0, cells[c], FALSE)
-                          : sg_pen_paragraph (pen, 0, 0, room, SG_FACE_TEXT, PT, 1, 0, cells[c], FALSE);
-
-      lines = MAX (lines, end / pen->type);
-    }
-  return lines;
-}
-
-static gboolean
-has_heads (const Block *block)
-{
-  char **heads = block->rows->pdata[0];
-
-  for (guint c = 0; c < block->n_columns; c++)
-    if (*heads[c] != '\0')
-      return TRUE;
-  return FALSE;
-}
-
-/* What is left of its measure goes to the first column of words. */
-static void
-stretch (Block *block, double measure)
-{
-  guint words = is_figures (block) ? 1 : 0;
-
-  if (!is_figures (block) && block->widths[0] < NARROW) /* a number of a die wants no room */
-    for (guint c = 1; c < block->n_columns; c++)
-      words = block->widths[c] > block->widths[words] ? c : words;
-  for (guint c = 1; c < block->n_columns && measure > block->width; c++) /* to one that is wrapped, before all */
-    if (block->widths[c] > WIDEST - 8 && block->widths[words] <= WIDEST - 8)
-      words = c;
-  if (block->centred[words]) /* no words at all: every figure has its share */
-    for (guint c = 1; c < block->n_columns; c++)
-      block->widths[c] += (measure - block->width) / (block->n_columns - 1);
-  else
-    block->widths[words] += measure - block->width;
-  block->width = measure;
-}
-
-static double
-turned_height (SgPen *pen, const Block *block)
-{
-  double height = 6;
-
-  for (guint c = 1; c < block->n_columns; c++)
-    height = MAX (height, sg_pen_measure (pen, SG_FACE_BOLD, PT - 1, ((char **) block->rows->pdata[0])[c]));
-  return MIN (height, TURNED_MOST) + 2;
-}
-
-/* A title leaves room for its rule behind it. */
-static double
-title_room (const Block *block)
-{
-  return MAX (40, block->width - (block->house ? 34 : 16));
-}
-
-static void
-measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
-{
-  double half = frame->measure < 150 ? frame->measure : (frame->measure - GUTTER) / 2;
-  gboolean figures = is_figures (block);
-
-  if (!measure_columns (pen, block, figures ? half : frame->measure) && figures) /* large print */
-    measure_columns (pen, block, frame->measure);
-  if (block->width > half && block->width < half * 1.5 && !block->turned && !measure_columns (pen, block, half))
-    measure_columns (pen, block, frame->measure);
-  stretch (block, block->width > half ? frame->measure : half);
-  block->title_lines = sg_pen_measure (pen, SG_FACE_CAPS, TITLE_PT, block->title) <= title_room (block) ? 1
-                       : sg_pen_lines (pen, title_room (block), SG_FACE_CAPS, TITLE_SMALL, block->title);
-  block->title_height = TITLE_HEIGHT + (block->title_lines - 1) * TITLE_LEADING * pen->type;
-  block->heights = g_new (double, block->rows->len);
-  for (guint r = 0; r < block->rows->len; r++)
-    block->heights[r] = row_lines (pen, block, r) * LEADING * pen->type + 1.1;
-  if (block->rows->len > 0 && !has_heads (block))
-    block->heights[0] = 0;
-  else if (block->rows->len > 0 && block->turned)
-    block->heights[0] = turned_height (pen, block);
 }
 
 typedef struct { Sheet *sheet; const SgPageFrame *frame; guint page; double left, right; /* how far each column is filled */ } Flow;
@@ -409,108 +170,6 @@ place_blocks (Flow *flow, GPtrArray *blocks)
     }
 }
 
-/* From below upwards, in two lines where one is too high. */
-static void
-draw_turned (SgPen *pen, const Block *block, guint c, double x, double y)
-{
-  const char *head = ((char **) block->rows->pdata[0])[c];
-  double room = block->heights[0] - 2, lines = sg_pen_lines (pen, room, SG_FACE_BOLD, PT - 1, head);
-
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, x + block->widths[c] / 2, y + block->heights[0] - 1);
-  cairo_rotate (pen->cr, -G_PI_2);
-  sg_pen_paragraph (pen, 0, 1 - (lines - 1) * 1.45, room, SG_FACE_BOLD, PT - 1, 2.9, 0.3, head, TRUE);
-  cairo_restore (pen->cr);
-}
-
-static void
-draw_cell (SgPen *pen, const Block *block, guint r, guint c, double x, double y)
-{
-  const char *cell = ((char **) block->rows->pdata[r])[c];
-  SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
-  double pt = r == 0 ? PT - 1 : PT;
-  double ink = SG_INK;
-  if (r == 0)
-    ink = 0.3;
-  else if (g_str_equal (cell, "–"))
-    ink = SG_PALE;
-
-  if (r == 0 && block->turned && c > 0)
-    draw_turned (pen, block, c, x, y);
-  else if (block->centred[c] && (r > 0 || sg_pen_lines (pen, block->widths[c] - 2 * PAD, face, pt, cell) == 1))
-    sg_pen_text (pen, x + block->widths[c] / 2, y + 2.9 * pen->type, 0.5, face, pt, ink, cell);
-  else
-    {
-      if (r == 0 && block->turned)
-        y += block->heights[0] - 1.6;
-      else
-        y += 2.9 * pen->type;
-      sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y, block->widths[c] - 2 * PAD + 0.2, face, pt, LEADING, ink, cell, TRUE);
-    }
-}
-
-static void
-draw_cells (SgPen *pen, const Part *part, guint r, double y, gboolean blank)
-{
-  const Block *block = part->block;
-  double x = part->x;
-
-  for (guint c = 0; c < block->n_columns; c++)
-    {
-      if (blank && r > 0 && c > (is_figures (block) ? 1 : 0))
-        sg_pen_rule (pen, x, y - 0.6, x, y + block->heights[r] - 0.6, 0.12, SG_PALE);
-      else
-        draw_cell (pen, block, r, c, x, y);
-      x += block->widths[c];
-    }
-}
-
-/* Where the rule under a row begins: what is told of one rule in several rows is kept together. */
-static double
-rule_start (const Part *part, guint r)
-{
-  const Block *block = part->block;
-
-  if (!is_figures (block) || r + 1 >= part->first + part->n || *((char **) block->rows->pdata[r + 1])[0] != '\0')
-    return part->x;
-  return part->x + block->widths[0] + block->widths[1] + PAD;
-}
-
-static void
-draw_part (SgPen *pen, const Part *part, gboolean blank)
-{
-  const Block *block = part->block;
-  double y = part->y, end = part->x + block->width, x = part->x;
-  g_autofree char *tail = g_strdup_printf ("%s%s", block->rule, block->house ? _(" · house rule") : "");
-
-  if (block->title_lines > 1)
-    {
-      sg_pen_paragraph (pen, x, y + 4.4, title_room (block), SG_FACE_CAPS, TITLE_SMALL, TITLE_LEADING, SG_INK, block->title, TRUE);
-      x = end - sg_pen_measure (pen, block->house ? SG_FACE_BOLD : SG_FACE_TEXT, 7.5, tail);
-    }
-  else
-    x += sg_pen_text (pen, x, y + 4.4, 0, SG_FACE_CAPS, TITLE_PT, SG_INK, block->title) + 2;
-  sg_pen_text (pen, x, y + block->title_height - TITLE_HEIGHT + 4.4, 0, block->house ? SG_FACE_BOLD : SG_FACE_TEXT, 7.5, 0.3, tail);
-  y += block->title_height - 0.8;
-  sg_pen_rule (pen, part->x, y, end, y, 0.5, SG_INK);
-  y += 0.8;
-  if (block->heights[0] > 0)
-    {
-      draw_cells (pen, part, 0, y, blank);
-      y += block->heights[0];
-      sg_pen_rule (pen, part->x, y - 0.2, end, y - 0.2, 0.3, SG_INK);
-    }
-  for (guint r = part->first; r < part->first + part->n; r++)
-    {
-      draw_cells (pen, part, r, y, blank);
-      y += block->heights[r];
-      if (r + 1 == part->first + part->n)
-        sg_pen_rule (pen, rule_start (part, r), y - 0.2, end, y - 0.2, 0.35, SG_INK);
-      else
-        sg_pen_rule (pen, rule_start (part, r), y - 0.2, end, y - 0.2, 0.15, SG_PALE);
-    }
-}
-
 static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
@@ -518,40 +177,38 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   SgPageBand band = { .side = NULL, .label = _("Quick reference"), .title = self->title, .subtitle = self->subtitle };
 
   sg_page_band (pen, frame, &band, number > 0);
-  pen->type *= self->small;
   for (guint i = 0; i < self->parts->len; i++)
     {
       const Part *part = &g_array_index (self->parts, Part, i);
 
       if (part->page == number)
-        draw_part (pen, part, self->blank);
+        sg_reference_draw (pen, part, self->blank);
     }
-  pen->type /= self->small;
   sg_page_foot (pen, frame, self->title, _("Quick reference"), number, self->n_pages);
 }
 
 static gboolean
-lay_out_blocks (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *blocks, double small)
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   Sheet *self = g_new0 (Sheet, 1);
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   Flow flow = { self, frame, 0, top_of (frame, 0), top_of (frame, 0) };
+  double half = frame->measure < 150 ? frame->measure : (frame->measure - GUTTER) / 2;
   SgPen pen;
 
   self->blank = setup->blank;
-  self->blocks = blocks;
+  self->blocks = sg_reference_collect (setup->rules, setup->campaign, setup->blank);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   self->title = g_strdup (sg_ruleset_get_title (setup->rules));
   if (setup->blank)
     self->subtitle = g_strdup (_("to be filled in"));
   else
     self->subtitle = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
-  self->small = small;
-  sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet) * small);
+  sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   for (guint i = 0; i < self->blocks->len; i++)
-    measure_block (&pen, self->blocks->pdata[i], frame);
+    sg_reference_measure (&pen, self->blocks->pdata[i], half, frame->measure);
   place_blocks (&flow, self->blocks);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
@@ -561,30 +218,7 @@ lay_out_blocks (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *blocks, do
   return TRUE;
 }
 
-static gboolean
-lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
-{
-  return lay_out_blocks (sheet, setup, sg_reference_collect (setup->rules, setup->campaign, setup->blank), 1);
-}
-
-static gboolean
-lay_out_play (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
-{
-  return lay_out_blocks (sheet, setup, sg_reference_collect_play (setup->rules), SMALL);
-}
-
-/* Of the system whose move has phases with many tables: one sheet of paper, in the order of play. */
-static const SgSheetKind play_kind = {
-  .id = "order-of-play", .title = N_("Order of play"), .icon = "sg-list-symbolic", .lay_out = lay_out_play, .alone = TRUE, .system = "war-game", .order = 19,
-};
-
 static const SgSheetKind kind = {
   .id = "quick-reference", .title = N_("Quick reference"), .icon = "sg-list-symbolic", .lay_out = lay_out, .alone = TRUE, .order = 20,
 };
 SG_REGISTER_SHEET (kind)
-
-__attribute__ ((constructor)) static void
-register_play (void)
-{
-  sg_sheet_register (&play_kind);
-}

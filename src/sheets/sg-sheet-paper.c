@@ -35,11 +35,12 @@ write_sheet (const char *id, SgBattle *battle, const char *reader, GError **erro
 
 PAPER (map, "map", N_("Map"), NULL)
 PAPER (order_of_battle, "order-of-battle", N_("Order of battle"), NULL)
+PAPER (play_aid, "play-aid", N_("Play aid for these armies"), NULL)
 PAPER (handout, "handout", N_("Handout"), "reisswitz")
 PAPER (dispatches, "dispatches", N_("Dispatches"), "reisswitz")
 PAPER (forms, "forms", N_("Dispatch forms"), "reisswitz")
 
-static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &handout_paper, &dispatches_paper, &forms_paper };
+static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &play_aid_paper, &handout_paper, &dispatches_paper, &forms_paper };
 
 __attribute__ ((constructor)) static void
 register_all (void)

@@ -27,10 +27,10 @@ atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 FARM = os.path.join(HOME, 'Farm.sandgate')
 
 STYLES = ('table', 'ordnance', 'plain')
-SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledger', 'map')
+SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledger', 'map', 'play-aid')
 ARMY_SHEETS = ('army', 'unit-cards')
-RULES_SHEETS = ('quick-reference', 'templates')
-SYSTEM_SHEETS = (('order-of-play', 'war-game', 'little-wars'), ('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
+RULES_SHEETS = ('order-of-play', 'quick-reference', 'templates')
+SYSTEM_SHEETS = (('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
 # What else a battle can print, or one of one system alone.
 BATTLE_SHEETS = ('book', 'critique', 'dispatches', 'forms', 'handout', 'other-books')
 PAPERS = ('a4', 'a5', 'letter')
