@@ -22,19 +22,8 @@ typedef struct
 {
   SgRuleset  *rules;
   GHashTable *present;   /* (nullable) */
-  GPtrArray  *items;     /* (element-type SgAidItem) */
+  GPtrArray  *items;     /* (element-type SgFlowItem) */
 } Reading;
-
-static void
-free_item (gpointer data)
-{
-  SgAidItem *item = data;
-
-  g_free (item->words);
-  g_free (item->rule);
-  g_clear_pointer (&item->table, sg_reference_block_free);
-  g_free (item);
-}
 
 static void
 add_word (GHashTable *present, const char *word)
@@ -224,24 +213,11 @@ is_wanted (const Reading *self, const xmlNode *node)
   return found && is_in_force (self->rules, node);
 }
 
-static SgAidItem *
-add_item (Reading *self, SgAidSort sort, const char *rule, char *words)
-{
-  SgAidItem *item = g_new0 (SgAidItem, 1);
-
-  item->sort = sort;
-  item->rule = g_strdup (rule);
-  item->words = words;
-  item->house = *rule != '\0' && sg_ruleset_is_house_rule (self->rules, rule);
-  g_ptr_array_add (self->items, item);
-  return item;
-}
-
 static gboolean
 read_step (Reading *self, const xmlNode *node, GError **error)
 {
   g_autofree char *rule = sg_xml_get (node, "rule"), *text = sg_xml_text (node);
-  char *words;
+  g_autofree char *words = NULL;
 
   if (sg_ruleset_get_rule (self->rules, rule) == NULL)
     {
@@ -251,7 +227,7 @@ read_step (Reading *self, const xmlNode *node, GError **error)
   words = sg_aid_tell (self->rules, rule, sg_tongue_tell (NULL, text), error);
   if (words == NULL)
     return FALSE;
-  add_item (self, SG_AID_STEP, rule, words);
+  sg_flow_add (self->items, SG_FLOW_STEP, rule, words)->house = sg_ruleset_is_house_rule (self->rules, rule);
   return TRUE;
 }
 
@@ -353,7 +329,6 @@ read_table (Reading *self, const xmlNode *node, GError **error)
   gboolean weapons = sg_xml_get_bool (node, "weapons", FALSE);
   g_autoptr (GArray) columns = NULL;
   SgTable *picked;
-  SgAidItem *item;
 
   if (table == NULL)
     {
@@ -370,10 +345,7 @@ read_table (Reading *self, const xmlNode *node, GError **error)
   if (title != NULL)
     picked->title = (char *) sg_tongue_tell (SG_TONGUE_TABLE, title);
   if (picked->rows->len > 0 && picked->columns->len > 0)
-    {
-      item = add_item (self, SG_AID_TABLE, rule, NULL);
-      item->table = sg_reference_of_table (self->rules, picked);
-    }
+    sg_flow_add_table (self->items, sg_reference_of_table (self->rules, picked), FALSE);
   free_pick (picked);
   return TRUE;
 }
@@ -397,7 +369,7 @@ read_qualities (Reading *self, const xmlNode *node)
       sg_reference_add_row (block, attribute->label, attribute->text);
     }
   if (block != NULL)
-    add_item (self, SG_AID_TABLE, block->rule, NULL)->table = block;
+    sg_flow_add_table (self->items, block, FALSE);
 }
 
 static gboolean
@@ -406,7 +378,7 @@ read_phase (Reading *self, const xmlNode *phase, GError **error)
   g_autofree char *title = sg_xml_get (phase, "title");
   guint before = self->items->len;
 
-  add_item (self, SG_AID_PHASE, "", g_strdup (sg_tongue_tell (SG_TONGUE_PHASE, title)));
+  sg_flow_add (self->items, SG_FLOW_HEADING, NULL, sg_tongue_tell (SG_TONGUE_PHASE, title));
   for (const xmlNode *node = phase->children; node != NULL; node = node->next)
     {
       gboolean read = TRUE;
@@ -435,10 +407,10 @@ add_house_rules (Reading *self)
 
   if (block == NULL)
     return;
-  add_item (self, SG_AID_PHASE, "", g_strdup (_("House rules in force")));
+  sg_flow_add (self->items, SG_FLOW_HEADING, NULL, _("House rules in force"));
   g_clear_pointer (&block->title, g_free);
   block->title = g_strdup ("");
-  add_item (self, SG_AID_TABLE, "", NULL)->table = block;
+  sg_flow_add_table (self->items, block, FALSE);
 }
 
 GPtrArray *
@@ -446,7 +418,7 @@ sg_aid_read (SgRuleset *rules, GHashTable *present, GError **error)
 {
   g_autofree char *path = g_strdup_printf ("aids/%s.xml", sg_ruleset_get_system (rules));
   g_autoptr (SgXmlDoc) doc = sg_xml_load_data (path, "aid.rng", error);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (free_item);
+  g_autoptr (GPtrArray) items = sg_flow_new ();
   Reading self = { rules, present, items };
 
   if (doc == NULL)

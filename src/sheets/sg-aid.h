@@ -10,21 +10,9 @@
 
 #include "army/sg-army.h"
 #include "campaign/sg-board.h"
-#include "sheets/sg-reference-blocks.h"
+#include "sheets/sg-flow.h"
 
 G_BEGIN_DECLS
-
-typedef enum { SG_AID_PHASE, SG_AID_STEP, SG_AID_TABLE } SgAidSort;
-
-/** SgAidItem: a heading, a sentence under its rule, or a table. */
-typedef struct
-{
-  SgAidSort         sort;
-  char             *words;  /* of a phase its title, of a step its sentence; NULL of a table */
-  char             *rule;   /* "LW-28"; "" of a phase */
-  gboolean          house;  /* a house rule departs from the book here */
-  SgReferenceBlock *table;  /* (nullable) */
-} SgAidItem;
 
 /** sg_aid_of_army, sg_aid_of_board: (transfer full) (element-type utf8 utf8): what may be wanted on an aid: the types that are there, their arms, groups and
  * formations, weapons and qualities, by their ids. A side’s own board gives what it knows of. */
@@ -36,7 +24,7 @@ GHashTable *sg_aid_of_board (SgBoard *board, SgRuleset *rules);
  * @rules: whose house rules decide what is told
  * @present: (nullable) (element-type utf8 utf8): nothing that wants other troops than these is told; NULL is the whole book
  *
- * Returns: (transfer full) (element-type SgAidItem) (nullable): NULL with a sentence where the system has no aid, or one that asks for what no rule has
+ * Returns: (transfer full) (element-type SgFlowItem) (nullable): NULL with a sentence where the system has no aid, or one that asks for what no rule has
  */
 GPtrArray  *sg_aid_read     (SgRuleset *rules, GHashTable *present, GError **error);
 /** sg_aid_tell: (transfer full) (nullable): @words with the figures that they name in braces; @rule: whose they are unless told. */

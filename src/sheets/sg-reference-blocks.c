@@ -57,6 +57,36 @@ sg_reference_new (SgRuleset *rules, const char *rule, const char *title, guint n
   return block;
 }
 
+SgReferenceBlock *
+sg_reference_form (const char *title, const char *const *heads, double least)
+{
+  Block *block = g_new0 (Block, 1);
+
+  block->section = g_strdup ("");
+  block->rule = g_strdup ("");
+  block->title = g_strdup (title);
+  block->n_columns = MIN (g_strv_length ((char **) heads), SG_REFERENCE_COLUMNS);
+  block->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  block->form = TRUE;
+  block->least = least;
+  sg_reference_add_cells (block, heads);
+  return block;
+}
+
+void
+sg_reference_add_cells (SgReferenceBlock *block, const char *const *cells)
+{
+  char **copy = g_new0 (char *, block->n_columns + 1);
+  gboolean ended = FALSE;
+
+  for (guint c = 0; c < block->n_columns; c++)
+    {
+      ended |= cells[c] == NULL;
+      copy[c] = g_strdup (ended ? "" : cells[c]);
+    }
+  g_ptr_array_add (block->rows, copy);
+}
+
 void
 sg_reference_add_row (SgReferenceBlock *block, const char *first, const char *second)
 {

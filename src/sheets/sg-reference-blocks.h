@@ -23,6 +23,8 @@ typedef struct
   double     widths[SG_REFERENCE_COLUMNS], width;
   gboolean   centred[SG_REFERENCE_COLUMNS]; /* of short cells alone */
   gboolean   turned;    /* the heads are read from below, for else the columns would be as broad as they are */
+  gboolean   form;      /* its columns stand apart by rules, and cells without words are to be filled in */
+  double     least;     /* mm that a row is high at the least; 0: as its words want */
   double     turned_most; /* mm that turned heads are high at the most; 0: as the sheet has it */
   double    *heights;   /* of each row */
   double     title_height;
@@ -40,6 +42,10 @@ SgReferenceBlock *sg_reference_house_rules (SgRuleset *rules);
 /** sg_reference_new: (transfer full): a table under @rule with empty heads, to which sg_reference_add_row() adds. */
 SgReferenceBlock *sg_reference_new        (SgRuleset *rules, const char *rule, const char *title, guint n_columns);
 void              sg_reference_add_row    (SgReferenceBlock *block, const char *first, const char *second);
+/** sg_reference_form: (transfer full): a table under no rule; @heads end with a %NULL, @least: mm that a row is high at the least. */
+SgReferenceBlock *sg_reference_form       (const char *title, const char *const *heads, double least);
+/** sg_reference_add_cells: a row of it; after a %NULL the cells are empty. */
+void              sg_reference_add_cells  (SgReferenceBlock *block, const char *const *cells);
 void              sg_reference_block_free (gpointer block);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ typedef SgReferencePart Part;
 static gboolean
 is_figures (const Block *block)
 {
-  return block->told || (*block->rule == '\0' && block->n_columns == 4);
+  return !block->form && (block->told || (*block->rule == '\0' && block->n_columns == 4));
 }
 
 /* As wide as the longest word of a cell, which is never broken if it can be helped. */
@@ -215,6 +215,15 @@ is_short (const Block *block, guint c)
   return TRUE;
 }
 
+static gboolean
+is_empty (const Block *block, guint c)
+{
+  for (guint r = 1; r < block->rows->len; r++)
+    if (*((char **) block->rows->pdata[r])[c] != '\0')
+      return FALSE;
+  return TRUE;
+}
+
 static double
 turned_most (const Block *block)
 {
@@ -228,7 +237,7 @@ measure_column (SgPen *pen, Block *block, guint c, double *lengths)
   gboolean turned = block->turned && c > 0;
   double widest = 0, word = 0;
 
-  block->centred[c] = c > 0 && !is_figures (block) && is_short (block, c);
+  block->centred[c] = c > 0 && !is_figures (block) && is_short (block, c) && !(block->form && is_empty (block, c));
   lengths[c] = turned ? sg_pen_measure (pen, SG_FACE_BOLD, PT - 1, ((char **) block->rows->pdata[0])[c]) : 0;
   for (guint r = turned ? 1 : 0; r < block->rows->len; r++)
     {
@@ -305,12 +314,29 @@ has_heads (const Block *block)
   return FALSE;
 }
 
+/* What is left goes to the columns that are to be filled in, of which each wants its share; where there are none, it is left to whoever asks. */
+static gboolean
+stretch_form (Block *block, double measure)
+{
+  guint empty = 0;
+
+  for (guint c = 0; c < block->n_columns; c++)
+    empty += is_empty (block, c);
+  for (guint c = 0; c < block->n_columns && empty > 0; c++)
+    block->widths[c] += is_empty (block, c) ? (measure - block->width) / empty : 0;
+  if (empty > 0)
+    block->width = measure;
+  return empty > 0;
+}
+
 /* What is left of its measure goes to the first column of words. */
 static void
 stretch (Block *block, double measure)
 {
   guint words = is_figures (block) ? 1 : 0;
 
+  if (block->form && stretch_form (block, measure))
+    return;
   if (!is_figures (block) && block->widths[0] < NARROW) /* a number of a die wants no room */
     for (guint c = 1; c < block->n_columns; c++)
       words = block->widths[c] > block->widths[words] ? c : words;
@@ -342,17 +368,19 @@ title_room (const Block *block)
   return MAX (40, block->width - (block->house ? 34 : 16));
 }
 
-void
+gboolean
 sg_reference_measure (SgPen *pen, SgReferenceBlock *block, double half, double most)
 {
   gboolean figures = is_figures (block);
   double small = MIN (pen->type, 1);
+  gboolean whole;
 
   block->turned = FALSE;
-  if (!measure_columns (pen, block, figures ? half : most) && figures) /* large print */
-    measure_columns (pen, block, most);
+  whole = measure_columns (pen, block, figures ? half : most);
+  if (!whole && figures) /* large print */
+    whole = measure_columns (pen, block, most);
   if (block->width > half && block->width < half * 1.5 && !block->turned && !measure_columns (pen, block, half))
-    measure_columns (pen, block, most);
+    whole = measure_columns (pen, block, most);
   stretch (block, block->width > half ? most : half);
   block->title_lines = sg_pen_measure (pen, SG_FACE_CAPS, TITLE_PT, block->title) <= title_room (block) ? 1
                        : sg_pen_lines (pen, title_room (block), SG_FACE_CAPS, TITLE_SMALL, block->title);
@@ -361,10 +389,13 @@ sg_reference_measure (SgPen *pen, SgReferenceBlock *block, double half, double m
   block->heights = g_new (double, block->rows->len);
   for (guint r = 0; r < block->rows->len; r++)
     block->heights[r] = row_lines (pen, block, r) * LEADING * pen->type + 1.1 * small;
+  for (guint r = 1; r < block->rows->len; r++)
+    block->heights[r] = MAX (block->heights[r], block->least);
   if (block->rows->len > 0 && !has_heads (block))
     block->heights[0] = 0;
   else if (block->rows->len > 0 && block->turned)
     block->heights[0] = turned_height (pen, block);
+  return whole;
 }
 
 /* From below upwards, in two lines where one is too high. */
@@ -415,9 +446,11 @@ draw_cells (SgPen *pen, const Part *part, guint r, double y, gboolean blank)
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      if (blank && r > 0 && c > (is_figures (block) ? 1 : 0))
+      gboolean apart = block->form && c > 0, left_out = blank && !block->form && c > (is_figures (block) ? 1 : 0);
+
+      if (r > 0 && (apart || left_out))
         sg_pen_rule (pen, x, y - 0.6, x, y + block->heights[r] - 0.6, 0.12, SG_PALE);
-      else
+      if (r == 0 || !left_out)
         draw_cell (pen, block, r, c, x, y);
       x += block->widths[c];
     }

@@ -16,9 +16,10 @@ G_BEGIN_DECLS
 /** SgReferencePart: @n rows of @block from @first on, on page @page, its top left corner at @x, @y in mm; @begins: they are its first. */
 typedef struct { const SgReferenceBlock *block; guint first, n, page; double x, y; gboolean begins; } SgReferencePart;
 
-/** sg_reference_measure: gives @block its columns and heights: @half mm wide if it can be, else @most. What it was measured to before is forgotten. */
-void sg_reference_measure (SgPen *pen, SgReferenceBlock *block, double half, double most);
+/** sg_reference_measure: gives @block its columns and heights: @half mm wide if it can be, else @most. What it was measured to before is forgotten. Returns: whether no word of it
+ * is broken. */
+gboolean sg_reference_measure (SgPen *pen, SgReferenceBlock *block, double half, double most);
 /** sg_reference_draw: @blank: with cells to be filled in. */
-void sg_reference_draw    (SgPen *pen, const SgReferencePart *part, gboolean blank);
+void     sg_reference_draw    (SgPen *pen, const SgReferencePart *part, gboolean blank);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "play/sg-leaks.h"
 #include "play/sg-reader.h"
+#include "sheets/sg-aid.h"
 
 /* All pages, as they are printed. */
 static GBytes *
@@ -22,7 +23,7 @@ write_sheet (const char *id, SgBattle *battle, const char *reader, GError **erro
 
   if (kind == NULL)
     return NULL;
-  if (sg_battle_get_map (battle) == NULL)
+  if (sg_battle_get_map (battle) == NULL || g_strcmp0 (kind->except, sg_ruleset_get_system (sg_battle_get_rules (battle))) == 0)
     return g_bytes_new_static ("", 0);
   setup.landscape = kind->landscape;
   sheet = sg_sheet_new (kind, &setup, error);
@@ -35,12 +36,30 @@ write_sheet (const char *id, SgBattle *battle, const char *reader, GError **erro
 
 PAPER (map, "map", N_("Map"), NULL)
 PAPER (order_of_battle, "order-of-battle", N_("Order of battle"), NULL)
-PAPER (play_aid, "play-aid", N_("Play aid for these armies"), NULL)
+PAPER (briefing, "briefing", N_("Briefing"), NULL)
 PAPER (handout, "handout", N_("Handout"), "reisswitz")
 PAPER (dispatches, "dispatches", N_("Dispatches"), "reisswitz")
 PAPER (forms, "forms", N_("Dispatch forms"), "reisswitz")
 
-static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &play_aid_paper, &handout_paper, &dispatches_paper, &forms_paper };
+/* A play aid is made of the rules and of what there is of troops on the board that the side knows: of nothing else, so that laying it out tells no more. */
+static GBytes *
+write_play_aid (SgBattle *battle, const char *reader, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+  SgBoard *board = sg_battle_get_board (battle);
+  g_autoptr (SgBoard) known = game != NULL && game->knowledge != NULL ? game->knowledge->known (battle, board, reader) : NULL;
+  g_autoptr (GHashTable) present = sg_aid_of_board (known != NULL ? known : board, sg_battle_get_rules (battle));
+  g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (present), (GCompareFunc) g_strcmp0);
+  GString *words = g_string_new (NULL);
+
+  for (GList *key = keys; key != NULL; key = key->next)
+    g_string_append_printf (words, "%s\n", (const char *) key->data);
+  return g_string_free_to_bytes (words);
+}
+
+static const SgSidePaper play_aid_paper = { .id = "play-aid", .title = N_("Play aid for these armies"), .write = write_play_aid };
+
+static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &play_aid_paper, &briefing_paper, &handout_paper, &dispatches_paper, &forms_paper };
 
 __attribute__ ((constructor)) static void
 register_all (void)

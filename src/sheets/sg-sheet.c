@@ -58,6 +58,12 @@ compare_kinds (gconstpointer a, gconstpointer b)
   return first->order != second->order ? first->order - second->order : strcmp (first->id, second->id);
 }
 
+static gboolean
+is_for (const SgSheetKind *kind, const char *system)
+{
+  return (kind->system == NULL || g_str_equal (kind->system, system)) && (kind->except == NULL || !g_str_equal (kind->except, system));
+}
+
 static GPtrArray *
 list_kinds (const char *system, gboolean of_armies)
 {
@@ -67,7 +73,7 @@ list_kinds (const char *system, gboolean of_armies)
     {
       const SgSheetKind *kind = kinds->pdata[i];
 
-      if (system == NULL || ((kind->system == NULL || strcmp (kind->system, system) == 0) && (of_armies ? kind->army || kind->any : !kind->army)))
+      if (system == NULL || (is_for (kind, system) && (of_armies ? kind->army || kind->any : !kind->army)))
         g_ptr_array_add (list, (gpointer) kind);
     }
   g_ptr_array_sort (list, compare_kinds);
@@ -95,7 +101,7 @@ sg_sheet_list_alone_kinds (const char *system, gboolean blank)
     {
       const SgSheetKind *kind = kinds->pdata[i];
 
-      if ((kind->system == NULL || strcmp (kind->system, system) == 0) && (kind->alone || blank))
+      if (is_for (kind, system) && (kind->alone || blank))
         g_ptr_array_add (list, (gpointer) kind);
     }
   g_ptr_array_sort (list, compare_kinds);
@@ -272,7 +278,7 @@ has_what_it_needs (SgSheet *self, GError **error)
 
   if (self->setup.rules == NULL && (kind->alone || self->setup.blank))
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” needs the rules of a system."), _(kind->title));
-  else if (kind->system != NULL && self->setup.rules != NULL && strcmp (kind->system, sg_ruleset_get_system (self->setup.rules)) != 0)
+  else if (self->setup.rules != NULL && !is_for (kind, sg_ruleset_get_system (self->setup.rules)))
     g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not for %s."), _(kind->title), sg_ruleset_get_title (self->setup.rules));
   else if (self->setup.blank)
     return TRUE;

@@ -61,6 +61,7 @@ typedef struct
   gboolean    pieces;     /* to be cut out, once and not every evening */
   gboolean    scaled;     /* goes by the setup's scale */
   gboolean    mapped;     /* draws maps after the setup's turns */
+  const char *except;     /* (nullable): a system that has no such sheet, for what it tells stands on another or is not there */
   gboolean    bound;      /* a book: of the whole war, once and not every evening; it may be a booklet */
 } SgSheetKind;
 

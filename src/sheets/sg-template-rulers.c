@@ -23,7 +23,7 @@
 typedef struct
 {
   char   *title;
-  double  to, length, unit_mm, number, tick; /* in units */
+  double  from, to, length, unit_mm, number, tick; /* in units; @from: where this piece of it begins */
   GArray *bands;  /* (element-type SgTemplateBand) */
 } Ruler;
 
@@ -104,7 +104,7 @@ draw_ruler (SgPen *pen, double width, double height, gpointer data)
   double y = HEADING;
 
   sg_pen_fit (pen, 0, 4.4, 0, SG_FACE_CAPS, 12, 7, width, SG_INK, ruler->title);
-  for (double from = 0; from < ruler->to - 1e-9; from += ruler->length, y += STRIP)
+  for (double from = ruler->from; from < ruler->to - 1e-9; from += ruler->length, y += STRIP)
     {
       double end = MIN (from + ruler->length, ruler->to);
 
@@ -128,19 +128,35 @@ choose_length (double to, double unit_mm, double number, double measure)
   return MAX (number, floor (measure / (number * unit_mm)) * number);
 }
 
+/* A piece of it that stands on one page: from @from to @to. */
+static void
+add_piece (SgTemplates *self, const Ruler *like, double from, double to)
+{
+  Ruler *ruler = g_memdup2 (like, sizeof *like);
+  guint lengths = (guint) ceil ((to - from) / like->length - 1e-9);
+
+  ruler->title = g_strdup (like->title);
+  ruler->bands = g_array_ref (like->bands);
+  ruler->from = from;
+  ruler->to = to;
+  sg_templates_add (self, MAX (MIN (like->length, to - from) * like->unit_mm, MIN (150, sg_templates_measure (self))), HEADING + lengths * STRIP, draw_ruler,
+                    ruler, free_ruler);
+}
+
 void
 sg_templates_ruler (SgTemplates *self, const char *title, double to, double unit_mm, double number, double tick,
                     const SgTemplateBand *bands, guint n_bands)
 {
   double length = choose_length (to, unit_mm, number, sg_templates_measure (self));
-  Ruler ruler = { g_strdup (title), to, length, unit_mm, number, tick, g_array_new (FALSE, FALSE, sizeof (SgTemplateBand)) };
-  guint lengths = (guint) ceil (to / length - 1e-9);
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (SgTemplateBand));
+  const Ruler ruler = { (char *) title, 0, to, length, unit_mm, number, tick, list };
+  double a_page = MAX (1, floor ((sg_templates_room (self) - HEADING) / STRIP)) * length;
 
-  g_array_set_clear_func (ruler.bands, clear_band);
+  g_array_set_clear_func (list, clear_band);
   for (guint i = 0; i < n_bands; i++)
-    g_array_append_val (ruler.bands, ((SgTemplateBand){ bands[i].to, g_strdup (bands[i].words) }));
-  sg_templates_add (self, MAX (MIN (length, to) * unit_mm, MIN (150, sg_templates_measure (self))), HEADING + lengths * STRIP, draw_ruler,
-                    g_memdup2 (&ruler, sizeof ruler), free_ruler);
+    g_array_append_val (list, ((SgTemplateBand){ bands[i].to, g_strdup (bands[i].words) }));
+  for (double from = 0; from < to - 1e-9; from += a_page)
+    add_piece (self, &ruler, from, MIN (from + a_page, to));
 }
 
 /* Dividers: the true span of each, between two points to prick. */

@@ -20,6 +20,7 @@
 #include <math.h>
 
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 
 static const char *
 cell (const SgTableRow *row, guint i)
@@ -45,24 +46,85 @@ read_bands (const SgTable *table, const SgTableRow *row, SgTemplateBand *bands, 
   return n;
 }
 
-/* A ruler for each weapon of a table of ranges, as far as one may be joined without growing unhandy: two feet. */
+/* Whether two weapons have the same ruler. */
+static gboolean
+is_alike (const SgTable *table, const SgTableRow *a, const SgTableRow *b)
+{
+  for (guint c = 0; c + 1 < table->columns->len; c++)
+    {
+      const SgColumn *column = table->columns->pdata[c];
+
+      if (g_strcmp0 (column->unit, "in") == 0 && (!g_str_equal (a->cells[c], b->cells[c]) || !g_str_equal (a->cells[c + 1], b->cells[c + 1])))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* "Carbine, needle gun": all of @table from @first on that share its ruler; "" where one before it has told of it. */
+static char *
+name_alike (const SgTable *table, guint first)
+{
+  const SgTableRow *row = table->rows->pdata[first];
+  GString *names = g_string_new (NULL);
+
+  for (guint r = 0; r < table->rows->len; r++)
+    {
+      const SgTableRow *other = table->rows->pdata[r];
+
+      if (!is_alike (table, row, other))
+        continue;
+      if (r < first)
+        return g_string_free (g_string_truncate (names, 0), FALSE);
+      sg_text_join (names, ", ");
+      if (r == first)
+        g_string_append (names, other->label);
+      else
+        {
+          g_autofree char *small = sg_tongue_small (other->label);
+
+          g_string_append (names, small);
+        }
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* A ruler for each weapon of a table of ranges, as far as it reaches, in lengths that are joined. */
 static void
 add_shooting (SgTemplates *self, const SgTable *table)
 {
-  const double handy = 24;
-
   for (guint r = 0; r < table->rows->len; r++)
     {
       const SgTableRow *row = table->rows->pdata[r];
       g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
       SgTemplateBand bands[8];
-      guint n = read_bands (table, row, bands, G_N_ELEMENTS (bands), words);
+      g_autofree char *names = name_alike (table, r);
+      guint n = *names != '\0' ? read_bands (table, row, bands, G_N_ELEMENTS (bands), words) : 0;
       g_autofree char *range = n > 0 ? sg_text_length (bands[n - 1].to, "in") : NULL, *title = NULL;
 
       if (n == 0)
         continue;
-      title = g_strdup_printf (_("%s, to %s"), row->label, range);
-      sg_templates_ruler (self, title, MIN (bands[n - 1].to, handy), SG_INCH, 1, 0.25, bands, n);
+      title = g_strdup_printf (_("%s, to %s"), names, range);
+      sg_templates_ruler (self, title, bands[n - 1].to, SG_INCH, 1, 0.25, bands, n);
+    }
+}
+
+/* The tables of the period that is played, and those of colonial weapons: of no two the same weapon twice. */
+static void
+add_ranges (SgTemplates *self, SgRuleset *rules)
+{
+  static const struct { const char *key, *value, *rule; } tables[] = {
+    { "gw.period", "core", "GW-504" }, { "gw.period", "1850-1875", "GW-942" }, { "gw.period", "1700-1850", "GW-941" },
+    { "gw.colonial", "yes", "GW-910" }, { "gw.colonial", "yes", "GW-904" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      const SgTable *table = sg_ruleset_get_table (rules, tables[i].rule, "shooting");
+
+      if (table == NULL || !sg_ruleset_chosen (rules, tables[i].key, tables[i].value))
+        continue;
+      sg_templates_begin (self, sg_ruleset_get_title (rules), _("Range rulers"), table->title);
+      add_shooting (self, table);
     }
 }
 
@@ -171,7 +233,6 @@ static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   SgTemplates *self = sg_templates_new (sg_sheet_get_frame (sheet), sg_sheet_type (sheet));
-  const SgTable *ranges = sg_ruleset_get_table (setup->rules, "GW-504", "shooting");
   const char *system = sg_ruleset_get_system (setup->rules), *title = sg_ruleset_get_title (setup->rules);
   double scale = sg_scale_of (setup);
 
@@ -183,11 +244,8 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     sg_templates_war_game (self, setup->rules);
   else if (g_str_equal (system, "reisswitz"))
     add_paces (self, setup->rules, scale);
-  else if (ranges != NULL)
-    {
-      sg_templates_begin (self, title, _("Range rulers"), _("cut on the lines and join end to end"));
-      add_shooting (self, ranges);
-    }
+  else if (g_str_equal (system, "gentlemans-war"))
+    add_ranges (self, setup->rules);
   if (scale > 1.01 && g_str_equal (sg_ruleset_get_unit (setup->rules), "in"))
     add_map (self, setup->rules, scale);
   if (g_str_equal (system, "little-wars") && scale <= 1.01) /* they share the page with the strings */

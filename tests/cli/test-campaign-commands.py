@@ -27,10 +27,10 @@ atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 FARM = os.path.join(HOME, 'Farm.sandgate')
 
 STYLES = ('table', 'ordnance', 'plain')
-SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledger', 'map', 'play-aid')
+SHEETS = ('order-of-battle', 'casualty-record', 'record', 'battle-report', 'ledger', 'map', 'play-aid', 'both-armies', 'briefing', 'standings', 'labels')
 ARMY_SHEETS = ('army', 'unit-cards')
-RULES_SHEETS = ('order-of-play', 'quick-reference', 'templates')
-SYSTEM_SHEETS = (('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
+RULES_SHEETS = ('order-of-play', 'turn-record', 'quick-reference', 'templates')
+SYSTEM_SHEETS = (('event-cards', 'gentlemans-war', 'little-wars'), ('generals', 'gentlemans-war', 'little-wars'), ('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
 # What else a battle can print, or one of one system alone.
 BATTLE_SHEETS = ('book', 'critique', 'dispatches', 'forms', 'handout', 'other-books')
 PAPERS = ('a4', 'a5', 'letter')

@@ -1,0 +1,29 @@
+/* sg-listed.h: the units of a battle or of an army, as lists, labels and tags name them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "sheets/sg-sheet.h"
+
+G_BEGIN_DECLS
+
+#define SG_LISTED_LONGEST 90
+
+/** SgListed: one of them. @words: what it is, "Line infantry"; @begun, @now: 0 of a leader; of an army both are the same. */
+typedef struct
+{
+  char    *side, *name, *words, *arm, *commander, *weapon, *qualities;
+  gint64   begun, now, points; /* points in half-points */
+  gboolean leader;
+} SgListed;
+
+/** sg_listed_read: (transfer full) (element-type SgListed): of the setup’s army, else of @board (nullable), all that it knows, in the order raised; empty of neither. */
+GPtrArray *sg_listed_read (const SgSheetSetup *setup, SgBoard *board);
+/** sg_listed_name: (transfer full): as a list has it: one of more than SG_LISTED_LONGEST letters would fill a page by itself, and is cut. */
+char      *sg_listed_name     (const SgListed *self);
+/** sg_listed_strength: (transfer full): "46 of 50", "50", or "" of a leader. */
+char      *sg_listed_strength (const SgListed *self);
+
+G_END_DECLS
