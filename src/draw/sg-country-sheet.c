@@ -278,17 +278,25 @@ sg_country_grid (SgPainter *self, cairo_t *cr, const SgViewport *view)
   cairo_stroke (cr);
 }
 
-/* Beyond the sheet lies the desk it is printed on: its own paper, a little darker. */
+/* Beyond the sheet lies the desk it is printed on: its own paper, a little darker; in print, paper as it is. */
 static void
 draw_paper (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double w, double h)
 {
   const SgInks *inks = sg_inks (self->style);
 
-  sg_ink (cr, inks->ground, 1);
-  cairo_paint (cr);
+  if (!self->printed || self->bare)
+    {
+      sg_ink (cr, inks->ground, 1);
+      cairo_paint (cr);
+    }
   if (self->bare)
     return;
   cairo_rectangle (cr, x, y, w, h);
+  if (self->printed)
+    {
+      sg_ink (cr, inks->ground, 1);
+      cairo_fill_preserve (cr);
+    }
   sg_ink (cr, inks->ink, 1);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);

@@ -83,6 +83,7 @@ struct _SgPainter
   double           fine;       /* points of paper to a u */
   char            *sides[2];   /* (owned) (nullable): what Red and Blue are called */
   gboolean         paper;      /* printed at a true scale: finer than a screen shows */
+  gboolean         printed;    /* on white paper: only the country has a ground */
   gboolean         bare;       /* no frame, no floor: a scrap for a legend */
   SgRelief        *field;      /* (owned) (nullable) heights over the whole sheet, its border far below */
   SgPoint          field_at;   /* the ground under the field's first node */

@@ -212,6 +212,14 @@ sg_painter_set_fine (SgPainter *self, double fine)
 }
 
 void
+sg_painter_set_printed (SgPainter *self, gboolean printed)
+{
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  self->printed = printed;
+}
+
+void
 sg_painter_set_sides (SgPainter *self, const char *red, const char *blue)
 {
   const char *names[] = { red, blue };

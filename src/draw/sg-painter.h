@@ -57,6 +57,8 @@ void       sg_painter_set_map      (SgPainter *self, SgMap *map);
 void       sg_painter_set_density  (SgPainter *self, double density);
 /** sg_painter_set_fine: points of paper to a u, where a small sheet is drawn smaller than true; 1 at first. */
 void       sg_painter_set_fine     (SgPainter *self, double fine);
+/** sg_painter_set_printed: while @printed, the paper is white, and only the country has the colour of ground. */
+void       sg_painter_set_printed  (SgPainter *self, gboolean printed);
 /** sg_painter_set_sides: (nullable): what the legend calls them; “Red” and “Blue” at first. */
 void       sg_painter_set_sides    (SgPainter *self, const char *red, const char *blue);
 /** sg_painter_set_hurried: while @hurried, a zoomed view stretches the cached picture instead of painting another. */

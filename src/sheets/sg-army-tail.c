@@ -14,6 +14,7 @@
 #define GUIDE_HEIGHT 12.0
 #define WARNINGS_HEAD 9.0
 #define WARNING_LINE 4.0
+#define WARNING_LEFT 10.4 /* mm: a sign and a number of two places, clear of the words */
 #define LEAST_WARNING 8.6
 
 static gboolean
@@ -187,7 +188,7 @@ draw_triangle (SgPen *pen, double x, double y)
 static double
 text_width (const SgPageFrame *frame)
 {
-  return frame->measure - 8 - 18;
+  return frame->measure - WARNING_LEFT - 18;
 }
 
 static char *
@@ -256,7 +257,7 @@ double
 sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, double y, guint first, guint n)
 {
   GPtrArray *messages = sg_army_review_get_messages (roster->review);
-  double x = frame->left + 8;
+  double x = frame->left + WARNING_LEFT;
 
   if (roster->lost != NULL || (messages->len > 0 && n == 0)) /* in battle the building is over */
     return y;
@@ -278,7 +279,7 @@ sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPageFrame *fr
       g_autofree char *number = g_strdup_printf ("%u", i + 1), *waived = waiver_of (message);
 
       draw_triangle (pen, frame->left, y + 3.8);
-      sg_pen_fit (pen, frame->left + 7.2, y + 3.8, 1, SG_FACE_BOLD, 8, 5, 3.4, 0.3, number);
+      sg_pen_fit (pen, x - 1.8, y + 3.8, 1, SG_FACE_BOLD, 8, 5, WARNING_LEFT - 5.6, 0.3, number);
       end = sg_pen_paragraph (pen, x, y + 3.8, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, SG_INK, message->text, TRUE);
       sg_pen_paragraph (pen, x, end, text_width (frame), SG_FACE_TEXT, 8.8, WARNING_LINE, 0.3, waived, TRUE);
       sg_pen_box (pen, frame->right - 14, y + 0.8, 14, LEAST_WARNING - 1.6, 0.28, SG_INK);

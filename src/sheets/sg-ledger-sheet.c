@@ -342,35 +342,61 @@ list_rulings (const SgHomecoming *home)
   return g_string_free (words, FALSE);
 }
 
+#define HONOUR_LETTER 1.32 /* mm that a letter of the honours takes, and a little more */
+#define HONOUR_LINE 3.1
+
 static double
-home_height (const SgPageFrame *frame)
+half_of (const SgPageFrame *frame)
 {
-  return is_narrow (frame) ? 11.4 : 8.2;
+  return is_narrow (frame) ? frame->measure * 0.48 : LABEL_WIDTH * 1.5;
+}
+
+/* How wide the honours are told, which are never cut: long ones have the whole line, and as many as they want. */
+static double
+honours_room (const SgPageFrame *frame, const char *honours)
+{
+  if (is_narrow (frame) || g_utf8_strlen (honours, -1) > LONG_HONOURS)
+    return frame->measure - 6;
+  return frame->measure - half_of (frame) - 4;
+}
+
+static gboolean
+have_own_line (const SgPageFrame *frame, const char *honours)
+{
+  return is_narrow (frame) || g_utf8_strlen (honours, -1) > LONG_HONOURS;
+}
+
+static double
+home_height (const SgPageFrame *frame, const SgHomecoming *home)
+{
+  g_autofree char *honours = sg_homecoming_honours_text (home);
+  double lines = ceil (g_utf8_strlen (honours, -1) * HONOUR_LETTER / honours_room (frame, honours));
+
+  return 8.2 + (have_own_line (frame, honours) ? MAX (1, lines) : MAX (0, lines - 1)) * HONOUR_LINE;
 }
 
 static void
 draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *home)
 {
   gboolean narrow = is_narrow (frame);
-  double half = narrow ? frame->measure * 0.48 : LABEL_WIDTH * 1.5, right = frame->left + half + 4, rest = frame->right - right, ends;
+  double half = half_of (frame), right = frame->left + half + 4, rest = frame->right - right, room;
   g_autofree char *told = sg_homecoming_text (home), *honours = sg_homecoming_honours_text (home), *numbers = list_rulings (home);
   g_autofree char *whence = g_strdup_printf (_("home from %s"), sg_battle_get_title (home->battle));
   g_autofree char *behind = home->rulings->len > 0 ? g_strdup_printf (ngettext ("ruling %s", "rulings %s", home->rulings->len), numbers) : g_strdup ("");
 
   sg_pen_swatch (pen, home->side, frame->left, y + 1.2, 4.4, 3);
   sg_pen_fit (pen, frame->left + 6, y + 3.8, 0, SG_FACE_BOLD, 8.5, 6, half - 6, SG_INK, home->army);
-  ends = frame->left + 6 + sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
+  sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
   sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, rest * (narrow ? 1 : 0.5), SG_INK, told);
   if (narrow)
     sg_pen_fit (pen, right, y + 7, 0, SG_FACE_TEXT, 7.5, 5.5, rest, 0.3, behind);
   else
     sg_pen_fit (pen, frame->right, y + 3.8, 1, SG_FACE_TEXT, 7.5, 5.5, rest * 0.48, 0.3, behind);
-  if (narrow)
-    right = frame->left + 6;
-  else if (g_utf8_strlen (honours, -1) > LONG_HONOURS)
-    right = MIN (right, ends + 4);
-  sg_pen_fit (pen, right, y + (narrow ? 10.2 : 7), 0, SG_FACE_TEXT, 7.5, 5.5, frame->right - right, 0.3, honours);
-  sg_pen_rule (pen, frame->left, y + home_height (frame), frame->right, y + home_height (frame), 0.18, SG_DIM);
+  room = honours_room (frame, honours);
+  sg_pen_paragraph (pen, frame->right - room, y + (have_own_line (frame, honours) ? 10.2 : 7), room, SG_FACE_TEXT, 7.5 / pen->type, HONOUR_LINE / pen->type, 0.3,
+                    honours, TRUE);
+  y += home_height (frame, home);
+  sg_pen_rule (pen, frame->left, y, frame->right, y, 0.18, SG_DIM);
 }
 
 static double
@@ -381,8 +407,13 @@ draw_homes (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
       sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 12, SG_INK, _("Come home"));
       y += HOMES_HEAD;
     }
-  for (guint i = 0; i < leaf->homes->len; i++, y += home_height (frame))
-    draw_home (pen, frame, y, ledger->homes->pdata[g_array_index (leaf->homes, guint, i)]);
+  for (guint i = 0; i < leaf->homes->len; i++)
+    {
+      const SgHomecoming *home = ledger->homes->pdata[g_array_index (leaf->homes, guint, i)];
+
+      draw_home (pen, frame, y, home);
+      y += home_height (frame, home);
+    }
   return y;
 }
 
@@ -493,9 +524,9 @@ is_on (const Ledger *ledger, const Leaf *leaf, const SgHomecoming *home)
 }
 
 static gboolean
-add_home (const SgPageFrame *frame, Leaf *leaf, guint home, double *y)
+add_home (const SgPageFrame *frame, const Ledger *ledger, Leaf *leaf, guint home, double *y)
 {
-  double height = home_height (frame) + (leaf->homes->len == 0 ? HOMES_HEAD : 0);
+  double height = home_height (frame, ledger->homes->pdata[home]) + (leaf->homes->len == 0 ? HOMES_HEAD : 0);
 
   if (*y + height > frame->bottom - FEET)
     return FALSE;
@@ -519,13 +550,13 @@ lay_leaves (SgSheet *sheet, Ledger *ledger)
       leaf = add_leaf (ledger, frame, first, ledger->a_page, &y);
       for (guint i = 0; ledger->homes != NULL && i < ledger->homes->len; i++)
         if (!told[i] && is_on (ledger, leaf, ledger->homes->pdata[i]))
-          told[i] = add_home (frame, leaf, i, &y);
+          told[i] = add_home (frame, ledger, leaf, i, &y);
     }
   for (guint i = 0; ledger->homes != NULL && i < ledger->homes->len; i++)
-    if (!told[i] && !add_home (frame, leaf, i, &y))
+    if (!told[i] && !add_home (frame, ledger, leaf, i, &y))
       {
         leaf = add_leaf (ledger, frame, 0, 0, &y);
-        add_home (frame, leaf, i, &y);
+        add_home (frame, ledger, leaf, i, &y);
       }
   if (frame->bottom - y - SG_LEDGER_FRAME - 2 < SG_LEDGER_LEAST)
     leaf = add_leaf (ledger, frame, 0, 0, &y);

@@ -259,6 +259,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     }
   map = g_new0 (Map, 1);
   map->painter = sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE);
+  sg_painter_set_printed (map->painter, TRUE);
   if (setup->campaign != NULL && !setup->blank)
     sg_painter_set_sides (map->painter, sg_campaign_get_side (setup->campaign, "red")->name, sg_campaign_get_side (setup->campaign, "blue")->name);
   map->marks = g_array_new (FALSE, FALSE, sizeof (SgMark));

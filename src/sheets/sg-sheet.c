@@ -308,9 +308,13 @@ has_what_it_needs (SgSheet *self, GError **error)
 SgPainter *
 sg_sheet_painter (const SgSheetSetup *setup, SgMap *map)
 {
+  SgPainter *painter;
+
   if (map == NULL)
     return NULL;
-  return sg_painter_new (map, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE);
+  painter = sg_painter_new (map, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE);
+  sg_painter_set_printed (painter, TRUE);
+  return painter;
 }
 
 SgSheet *
