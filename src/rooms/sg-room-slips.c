@@ -47,8 +47,12 @@ put_words (cairo_t *cr, const char *words, const char *font, double x, double y,
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *description = pango_font_description_from_string (font);
+  PangoAttrList *attributes = pango_attr_list_new ();
   int height;
 
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE)); /* a code has hyphens of its own, and somebody types it */
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
   pango_layout_set_font_description (layout, description);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);

@@ -79,6 +79,11 @@ show_door (SgRoomsWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->act), open ? _("Close the Rooms") : _("Open the Rooms"));
   gtk_widget_remove_css_class (self->act, open ? "suggested-action" : "destructive-action");
   gtk_widget_add_css_class (self->act, open ? "destructive-action" : "suggested-action");
+  if (open) /* as it was opened, by whatever window of before */
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->reach), sg_room_server_get_reach (self->server) == SG_ROOM_NETWORK ? 0 : 1);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->port), sg_room_server_get_port (self->server));
+    }
   gtk_widget_set_sensitive (self->reach, !open);
   gtk_widget_set_sensitive (self->port, !open);
 }
@@ -184,6 +189,17 @@ reader_button (SgRoomsWindow *self, const char *label, const char *reader, const
   return button;
 }
 
+/* Where an address breaks no hyphen is put in: there are such in a code, and somebody types it. */
+static void
+keep_whole (GtkLabel *label)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
 static GtkWidget *
 make_code (SgRoomsWindow *self, const char *reader)
 {
@@ -206,6 +222,7 @@ make_code (SgRoomsWindow *self, const char *reader)
       shown = sg_label (link, "sg-caption");
       gtk_label_set_selectable (GTK_LABEL (shown), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (shown), PANGO_WRAP_CHAR);
+      keep_whole (GTK_LABEL (shown));
       gtk_label_set_max_width_chars (GTK_LABEL (shown), 26);
       gtk_box_append (GTK_BOX (card), shown);
     }
