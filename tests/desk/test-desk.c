@@ -422,6 +422,27 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
 }
 
+/* Whose dice they are is remarked beside what the umpire remarks; of dice that the program threw instead nobody’s hand is told. */
+static void
+test_dice_of (Fixture *fixture, gconstpointer data)
+{
+  SgRuling *newest;
+
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
+  g_assert_true (sg_desk_enter_dice_of (fixture->desk, "2", "Red", NULL));
+  sg_desk_set_remark (fixture->desk, "In the open");
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  newest = sg_battle_get_undo (sg_desk_get_battle (fixture->desk));
+  g_assert_cmpstr (sg_ruling_get_remark (newest), ==, "In the open. Red threw these dice, and typed them in his room");
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
+  g_assert_true (sg_desk_enter_dice_of (fixture->desk, "2", "Red", NULL));
+  sg_desk_throw (fixture->desk, 7);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  newest = sg_battle_get_undo (sg_desk_get_battle (fixture->desk));
+  g_assert_null (strstr (sg_ruling_get_remark (newest), "Red threw"));
+}
+
 /* An earlier moment and a side's view are looked at, not judged. */
 static void
 test_looking (Fixture *fixture, gconstpointer data)
@@ -651,6 +672,7 @@ main (int argc, char **argv)
   ADD ("names", 0, test_names);
   ADD ("refused", 1, test_refused);
   ADD ("dice", 1, test_dice);
+  ADD ("dice-of", 1, test_dice_of);
   ADD ("looking", 1, test_looking);
   ADD ("chosen-words", 0, test_chosen_words);
   ADD ("back", 0, test_back);

@@ -16,6 +16,7 @@
 #include "app/battle/sg-volley-dialog.h"
 #include "app/window/sg-branch-acts.h"
 #include "app/window/sg-window-campaign.h"
+#include "campaign/sg-sealed-dice.h"
 #include "app/systems/sg-critique-window.h"
 
 static SgBattlePage *
@@ -204,6 +205,33 @@ critique (SgWindow *window)
   return shown;
 }
 
+/* Sealed dice, with Blue’s word, before they fall; and the seal as the popover has it. */
+static SgBattlePage *
+seal_dice (SgWindow *window)
+{
+  SgBattlePage *page = show_cards (window, "shoot");
+  SgCampaign *campaign = sg_battle_get_campaign (sg_desk_get_battle (sg_battle_page_get_desk (page)));
+
+  sg_sealed_dice_switch (campaign, TRUE, NULL);
+  sg_sealed_dice_add_word (campaign, "blue", "oak and ash", NULL);
+  g_signal_emit_by_name (sg_battle_page_get_desk (page), "question");
+  return page;
+}
+
+static GtkWidget *
+sealed (SgWindow *window)
+{
+  seal_dice (window);
+  return NULL;
+}
+
+static GtkWidget *
+sealed_thrown (SgWindow *window)
+{
+  sg_desk_throw_dice (sg_battle_page_get_desk (seal_dice (window)), NULL);
+  return NULL;
+}
+
 /* What another reading of the rules would make of what fell. */
 static GtkWidget *
 ask_otherwise (SgBattlePage *page)
@@ -325,7 +353,7 @@ static const SgShot shots[] = {
   { "battle-rally-small", rally, 800, 600 }, { "battle-charge-small", charge, 800, 600 }, { "battle-charge-large", charge, 1920, 1080 },
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
-  { "battle-otherwise", otherwise }, { "battle-otherwise-fire", otherwise_fire },
+  { "battle-sealed", sealed }, { "battle-sealed-small", sealed, 800, 600 }, { "battle-sealed-thrown", sealed_thrown }, { "battle-otherwise", otherwise }, { "battle-otherwise-fire", otherwise_fire },
   { "battle-otherwise-gun", otherwise_gun }, { "battle-otherwise-musketry", otherwise_musketry },
   { "battle-fire-table", fire_table },
   { "ground-road", ground_road }, { "ground-hides", ground_hides }, { "ground-sites", ground_sites }, { "ground-approach", ground_approach },

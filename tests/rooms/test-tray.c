@@ -1,0 +1,136 @@
+/* test-tray.c: errands are kept, counted and settled, on a disk that is full and over a night.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../store/fixture.h"
+#include "../store/faulty-disk.h"
+
+#include "desk/sg-desk-suggest.h"
+#include "rooms/sg-room-sign.h"
+#include "rooms/sg-room-tray.h"
+
+#define ONE "0c4c4b0e-6f1d-4a53-9d0c-3f1c5c0a7f10"
+#define TWO "0c4c4b0e-6f1d-4a53-9d0c-3f1c5c0a7f11"
+
+static void
+nothing_cb (gpointer data)
+{
+  (*(guint *) data)++;
+}
+
+static SgRoomErrand *
+send (SgRoomTray *tray, SgBattle *battle, const char *id, GError **error)
+{
+  g_autoptr (GHashTable) form = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle));
+
+  g_hash_table_insert (form, "id", (char *) id);
+  g_hash_table_insert (form, "campaign", (char *) sg_campaign_get_uuid (sg_battle_get_campaign (battle)));
+  g_hash_table_insert (form, "battle", number);
+  g_hash_table_insert (form, "kind", "note");
+  g_hash_table_insert (form, "text", "Where is the bridge?");
+  return sg_room_tray_receive (tray, "red", form, error);
+}
+
+/* What the disk does not take is not taken; what became of an errand, and could not be written, is told and tried again. */
+static void
+test_full (Fixture *self, gconstpointer data)
+{
+  SgStore *store = make_store (self);
+  SgBattle *battle = add_battle (store);
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  guint changes = 0;
+  SgRoomTray *tray;
+  SgRoomErrand *errand;
+  g_autoptr (GError) error = NULL;
+
+  sg_desk_set_battle (desk, battle);
+  tray = sg_room_tray_new (desk, nothing_cb, &changes);
+  sg_room_tray_set_battle (tray, battle);
+  fail_at (1, SQLITE_FULL, TRUE);
+  g_assert_null (send (tray, battle, ONE, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_assert_cmpuint (sg_room_tray_list (tray)->len, ==, 0);
+  g_assert_false (sg_room_tray_has (tray, ONE));
+  fail_at (0, 0, FALSE);
+  errand = send (tray, battle, ONE, NULL);
+  g_assert_nonnull (errand);
+  g_assert_true (sg_room_tray_has (tray, ONE));
+  fail_at (1, SQLITE_FULL, TRUE);
+  sg_room_tray_settle (tray, errand, SG_ROOM_TAKEN, NULL);
+  g_assert_cmpint (errand->state, ==, SG_ROOM_TAKEN); /* it was done: it is not done again */
+  g_assert_true (errand->unkept);
+  g_assert_nonnull (strstr (sg_room_tray_get_unkept (tray), "could not be written"));
+  g_assert_cmpuint (changes, ==, 1);
+  fail_at (0, 0, FALSE);
+  g_assert_nonnull (send (tray, battle, TWO, NULL));
+  g_assert_false (errand->unkept);
+  g_assert_null (sg_room_tray_get_unkept (tray));
+  sg_room_tray_free (tray);
+  sg_desk_set_battle (desk, NULL);
+  g_object_unref (store);
+}
+
+/* After a night what was settled is gone and what waits is there; neither is taken again. */
+static void
+test_night (Fixture *self, gconstpointer data)
+{
+  SgStore *store = make_store (self);
+  SgBattle *battle = add_battle (store);
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  guint changes = 0;
+  SgRoomTray *tray = sg_room_tray_new (desk, nothing_cb, &changes);
+
+  sg_room_tray_set_battle (tray, battle);
+  sg_room_tray_settle (tray, send (tray, battle, ONE, NULL), SG_ROOM_REFUSED, "No.");
+  g_assert_nonnull (send (tray, battle, TWO, NULL));
+  sg_room_tray_free (tray);
+  g_object_unref (store);
+  store = reopen (self, SG_STORE_NO_SESSION);
+  battle = get_battle (store, 0);
+  tray = sg_room_tray_new (desk, nothing_cb, &changes);
+  sg_room_tray_set_battle (tray, battle);
+  g_assert_cmpuint (sg_room_tray_list (tray)->len, ==, 1);
+  g_assert_cmpstr (((SgRoomErrand *) sg_room_tray_list (tray)->pdata[0])->id, ==, TWO);
+  g_assert_true (sg_room_tray_has (tray, ONE));
+  g_assert_true (sg_room_tray_has (tray, TWO));
+  sg_room_tray_free (tray);
+  g_object_unref (store);
+}
+
+/* The fields in the order of their names, without the signature itself; a count that only grows. */
+static void
+test_sign (void)
+{
+  g_autoptr (GHashTable) form = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *sign = NULL, *plain = g_compute_hmac_for_string (G_CHECKSUM_SHA256, (const guchar *) "key", 3, "a=1\ncount=4\nz=\xc3\xbc\n", -1);
+  guint64 last = 3;
+  g_autoptr (GError) error = NULL;
+
+  g_hash_table_insert (form, "z", "ü");
+  g_hash_table_insert (form, "count", "4");
+  g_hash_table_insert (form, "a", "1");
+  sign = sg_room_sign ("key", form);
+  g_assert_cmpstr (sign, ==, plain);
+  g_assert_false (sg_room_sign_check ("key", &last, form, &error));
+  g_clear_error (&error);
+  g_hash_table_insert (form, "sign", sign);
+  g_assert_false (sg_room_sign_check ("other", &last, form, &error));
+  g_clear_error (&error);
+  g_assert_true (sg_room_sign_check ("key", &last, form, NULL));
+  g_assert_cmpuint (last, ==, 4);
+  g_assert_false (sg_room_sign_check ("key", &last, form, &error)); /* twice */
+  g_assert_nonnull (strstr (error->message, "out of its turn"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  install_faulty_disk ();
+  g_test_add_func ("/tray/sign", test_sign);
+  g_test_add ("/tray/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add ("/tray/night", Fixture, NULL, set_up, test_night, tear_down);
+  return g_test_run ();
+}
