@@ -148,6 +148,32 @@ volley (SgWindow *window)
   return NULL;
 }
 
+/* Sealed dice, with Blue’s word, before they fall. */
+static SgDesk *
+seal_dice (SgWindow *window)
+{
+  SgDesk *desk = sg_battle_page_get_desk (show_umpire (window, "small-arms-fire"));
+  SgCampaign *campaign = sg_battle_get_campaign (sg_desk_get_battle (desk));
+  sg_sealed_dice_switch (campaign, TRUE, NULL);
+  sg_sealed_dice_add_word (campaign, "blue", "oak and ash", NULL);
+  sg_desk_open_suggestion (desk, 1);
+  return desk;
+}
+
+static GtkWidget *
+sealed (SgWindow *window)
+{
+  seal_dice (window);
+  return NULL;
+}
+
+static GtkWidget *
+sealed_thrown (SgWindow *window)
+{
+  sg_desk_throw_dice (seal_dice (window), NULL);
+  return NULL;
+}
+
 /* The volley has told, and a test is due. */
 static GtkWidget *
 morale (SgWindow *window)
@@ -203,33 +229,6 @@ critique (SgWindow *window)
   g_assert_no_error (error);
   sg_critique_window_go_to (SG_CRITIQUE_WINDOW (shown), sg_critique_window_count (SG_CRITIQUE_WINDOW (shown)) * 2 / 3);
   return shown;
-}
-
-/* Sealed dice, with Blue’s word, before they fall; and the seal as the popover has it. */
-static SgBattlePage *
-seal_dice (SgWindow *window)
-{
-  SgBattlePage *page = show_cards (window, "shoot");
-  SgCampaign *campaign = sg_battle_get_campaign (sg_desk_get_battle (sg_battle_page_get_desk (page)));
-
-  sg_sealed_dice_switch (campaign, TRUE, NULL);
-  sg_sealed_dice_add_word (campaign, "blue", "oak and ash", NULL);
-  g_signal_emit_by_name (sg_battle_page_get_desk (page), "question");
-  return page;
-}
-
-static GtkWidget *
-sealed (SgWindow *window)
-{
-  seal_dice (window);
-  return NULL;
-}
-
-static GtkWidget *
-sealed_thrown (SgWindow *window)
-{
-  sg_desk_throw_dice (sg_battle_page_get_desk (seal_dice (window)), NULL);
-  return NULL;
 }
 
 /* What another reading of the rules would make of what fell. */
