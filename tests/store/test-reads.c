@@ -154,7 +154,7 @@ test_nth_read (Fixture *self, gconstpointer data)
   int n = 0;
 
   make_war (self);
-  for (n = 1; n < MOST_READS; n += 1 + n / 64)
+  for (n = 1; n < MOST_READS; n += 1 + n / 24)
     {
       gboolean well;
 
