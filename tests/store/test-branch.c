@@ -46,7 +46,7 @@ static void
 test_off (Fixture *self, gconstpointer data)
 {
   g_autoptr (SgStore) store = play (self), branch = NULL;
-  g_autofree char *before = sg_campaign_get_seal (sg_store_get_campaign (store)), *after = NULL, *seal = NULL, *found = NULL;
+  g_autofree char *before = sg_campaign_get_seal (sg_store_get_campaign (store)), *after = NULL, *seal = NULL, *found = NULL, *told = NULL;
   g_autoptr (GError) error = NULL;
   SgCampaign *campaign;
   SgBattle *battle;
@@ -78,6 +78,9 @@ test_off (Fixture *self, gconstpointer data)
   }
   found = sg_store_find_head (branch, seal, &error);
   g_assert_cmpstr (found, ==, "ruling 3 of “The Farm”");
+  told = sg_store_tell_branch (branch);
+  g_assert_cmpstr (told, ==, "What if… from ruling 3 of “The Farm”. What is played here scores nothing.");
+  g_assert_null (sg_store_tell_branch (store));
 }
 
 static void
@@ -86,7 +89,9 @@ test_start (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = play (self), branch = branch_off (self, store, 0);
   g_autoptr (GError) error = NULL;
   SgBattle *battle = get_battle (branch, 0);
+  g_autofree char *told = sg_store_tell_branch (branch);
 
+  g_assert_cmpstr (told, ==, "What if… from before the first ruling of “The Farm”. What is played here scores nothing.");
   g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 0);
   assert_proved (branch);
   g_assert_true (muster (battle, "guards", 2, &error));

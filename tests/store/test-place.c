@@ -540,6 +540,34 @@ test_earlier (Fixture *self, gconstpointer data)
   sg_store_set_now (NULL);
 }
 
+/* Those of one campaign are taken away, and what else lies in the folder stays, and keeps it. */
+static void
+test_forgotten (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *folder = beside (self, "War backups"), *note = g_build_filename (folder, "Note.txt", NULL), *uuid = NULL;
+  g_autoptr (GPtrArray) before = NULL, others = NULL, after = NULL;
+
+  begin_war (store);
+  uuid = g_strdup (sg_campaign_get_uuid (sg_store_get_campaign (store)));
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_clear_object (&store);
+  g_assert_true (g_file_set_contents (note, "mine", -1, NULL));
+  before = sg_backup_list (self->path, uuid);
+  g_assert_cmpuint (before->len, >, 0);
+  sg_backup_forget (self->path, "6e0f9a1c-0000-4000-8000-000000000000");
+  others = sg_backup_list (self->path, uuid);
+  g_assert_cmpuint (others->len, ==, before->len);
+  sg_backup_forget (self->path, uuid);
+  after = sg_backup_list (self->path, uuid);
+  g_assert_cmpuint (after->len, ==, 0);
+  g_assert_true (g_file_test (note, G_FILE_TEST_EXISTS));
+  g_unlink (note);
+  sg_backup_forget (self->path, uuid);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
 /* A backup that the disk did not keep is not believed, and what was there before it stays. */
 static void
 test_no_backup (Fixture *self, gconstpointer data)
@@ -581,6 +609,7 @@ main (int argc, char *argv[])
   ADD ("foreign-orphan", NULL, test_foreign_orphan);
   ADD ("swept", NULL, test_swept);
   ADD ("earlier", NULL, test_earlier);
+  ADD ("forgotten", NULL, test_forgotten);
   ADD ("no-backup", NULL, test_no_backup);
   g_test_add_func ("/store/place/choice", test_choice);
   return g_test_run ();
