@@ -13,6 +13,7 @@
 #include "app/window/sg-help-window.h"
 
 #define FINGER 44 /* logical pixels */
+#define TABS 90
 
 /* Parts of stock widgets that their owner speaks for. */
 static gboolean
@@ -147,11 +148,57 @@ test_touch (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (walk_find (GTK_WIDGET (page), is_small, NULL));
 }
 
+/* Whether it has a place in the window, be it of one line: what is scrolled away comes into sight when it has the focus. */
+static gboolean
+is_in_sight (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t at;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, window, &at) && at.size.width > 0 && at.size.height > 0
+         && at.origin.x < gtk_widget_get_width (window) && at.origin.y < gtk_widget_get_height (window)
+         && at.origin.x + at.size.width > 0 && at.origin.y + at.size.height > 0;
+}
+
+/* By Tab through every page, there and back: the keyboard is always on something that is seen. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (GHashTable) been = g_hash_table_new (NULL, NULL);
+
+      go (fixture, pages[i]);
+      for (guint n = 0; n < TABS; n++)
+        {
+          GtkWidget *focus;
+
+          gtk_widget_child_focus (window, n < TABS / 2 ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD);
+          for (guint quiet = 0; quiet < 200 && g_main_context_iteration (NULL, FALSE); quiet++)
+            ;
+          focus = gtk_window_get_focus (GTK_WINDOW (window));
+          if (focus == NULL || !is_in_sight (focus, window))
+            settle ();
+          focus = gtk_window_get_focus (GTK_WINDOW (window));
+          if (focus == NULL)
+            g_error ("%s: after %u tabs the keyboard is nowhere", pages[i], n + 1);
+          if (!is_in_sight (focus, window))
+            g_error ("%s: after %u tabs the keyboard is on %s, which is not seen", pages[i], n + 1, G_OBJECT_TYPE_NAME (focus));
+          g_hash_table_add (been, focus);
+        }
+      g_test_message ("%s: %u stops", pages[i], g_hash_table_size (been));
+      g_assert_cmpuint (g_hash_table_size (been), >, 8);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/touch", Fixture, NULL, open_sample, test_touch, close_window);
+  g_test_add ("/app/tab", Fixture, NULL, open_sample, test_tab, close_window);
   g_test_add ("/app/every-page", Fixture, NULL, open_sample, test_every_page, close_window);
   return g_test_run ();
 }
