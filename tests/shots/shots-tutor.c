@@ -30,10 +30,10 @@ follow (SgWindow *window, const char *id, const char *step)
 
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (own), width, height);
-  gtk_window_present (GTK_WINDOW (own));
-  wait ();
   sg_tutorials_begin (own, id, TRUE, &error);
   g_assert_no_error (error);
+  gtk_window_present (GTK_WINDOW (own));
+  wait ();
   for (guint i = 0; i < 40 && own->tutor != NULL && !g_str_equal (sg_tutor_get_step (own->tutor)->id, step); i++)
     {
       gboolean reading = sg_tutor_get_step (own->tutor)->wait == SG_WAIT_READING;

@@ -11,6 +11,7 @@
 #include "app/widgets/sg-wrap-layout.h"
 
 #define GAP 6
+#define MOST_HEIGHT 120 /* of the words, of the usual size: what is longer is scrolled */
 
 struct _SgTutorCard
 {
@@ -111,6 +112,7 @@ sg_tutor_card_show (SgTutorCard *self, SgTutor *tutor)
   gtk_label_set_label (self->words, step->words);
   gtk_label_set_label (self->otherwise, step->otherwise != NULL ? step->otherwise : _("Something else was done."));
   gtk_widget_set_visible (GTK_WIDGET (self->otherwise), astray);
+  gtk_scrolled_window_set_max_content_height (self->scroll, (int) (MOST_HEIGHT * sg_text_size ()));
   show_buttons (self, tutor, step);
   tell (self, step, astray);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
