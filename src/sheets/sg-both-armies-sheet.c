@@ -29,7 +29,7 @@ static void
 add_side (GPtrArray *items, GPtrArray *list, const char *side, const char *name, gboolean points)
 {
   SgReferenceBlock *table = begin_table (points, 0);
-  gint64 now = 0, begun = 0, cost = 0;
+  gint64 cost = 0;
   guint units = 0;
   g_autofree char *sum = NULL, *counted = NULL, *halves = NULL;
 
@@ -42,8 +42,6 @@ add_side (GPtrArray *items, GPtrArray *list, const char *side, const char *name,
       if (!g_str_equal (one->side, side))
         continue;
       sg_reference_add_cells (table, (const char *const[]){ name_told, words, strength, points ? price : NULL, NULL });
-      now += one->now;
-      begun += one->begun;
       cost += one->points;
       units += !one->leader;
     }
@@ -51,10 +49,8 @@ add_side (GPtrArray *items, GPtrArray *list, const char *side, const char *name,
   sg_flow_add_table (items, table, FALSE);
   counted = g_strdup_printf (ngettext ("%u unit", "%u units", units), units);
   halves = sg_text_halves (cost);
-  if (points)
-    sum = g_strdup_printf (_("%1$s: %2$" G_GINT64_FORMAT " of %3$" G_GINT64_FORMAT " left, %4$s points when they took the field."), counted, now, begun, halves);
-  else
-    sum = g_strdup_printf (_("%1$s: %2$" G_GINT64_FORMAT " of %3$" G_GINT64_FORMAT " left."), counted, now, begun);
+  /* Men, riders and guns are no one sum: each unit tells its own. */
+  sum = points ? g_strdup_printf (_("%1$s, %2$s points when they took the field."), counted, halves) : g_strdup_printf (_("%s."), counted);
   sg_flow_add (items, SG_FLOW_TEXT, NULL, sum);
 }
 

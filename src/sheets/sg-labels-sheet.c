@@ -2,12 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tags first, on pages of their own, then labels. A name is never cut: it has two lines, then smaller ones.
+ * Tags first, and below them labels. A name is never cut: it has two lines, then smaller ones.
  */
 
 #include "sheets/sg-cut.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "base/sg-text.h"
 #include "sheets/sg-listed.h"
@@ -18,6 +19,7 @@
 #define TAG_HEIGHT 54.0
 #define LABEL_WIDTH 64.0
 #define LABEL_HEIGHT 13.0
+#define GAP 6.0           /* mm between tags and labels */
 #define PAD 3.0
 #define LEADING 0.42      /* mm for a point */
 #define BLANK_TAGS 10
@@ -31,8 +33,8 @@ typedef struct
   GPtrArray *tags;      /* (element-type Tag) */
   GPtrArray *units;     /* (element-type SgListed) (owned by all) */
   GPtrArray *all;       /* (element-type SgListed) */
-  SgCut      tag, label;
-  guint      n_tags, n_labels, tag_pages;
+  SgCut      tag, label, below; /* @below: labels under the last of the tags */
+  guint      n_tags, n_labels, n_below, tag_pages;
   char      *of;        /* the war, or the army */
 } Sheet;
 
@@ -117,6 +119,27 @@ draw_label (SgPen *pen, const SgCut *cut, guint i, double x, double y, gconstpoi
   sg_pen_fit (pen, x + 4, y + cut->height - 1.8, 0, SG_FACE_TEXT, 6.6, 3.4, cut->width - 4 - PAD - wide - 2, 0.3, words);
 }
 
+/* Those that had no room below the tags. */
+static void
+draw_rest (SgPen *pen, const SgCut *cut, guint i, double x, double y, gconstpointer data)
+{
+  draw_label (pen, cut, i + ((const Sheet *) data)->n_below, x, y, data);
+}
+
+/* As many rows of labels as stand under the tags of their last page. */
+static void
+plan_below (Sheet *self, const SgPageFrame *frame)
+{
+  guint each = self->tag.columns * self->tag.rows, last = self->n_tags > 0 ? self->n_tags - (self->tag_pages - 1) * each : 0;
+  double rows = ceil (last / (double) self->tag.columns), room;
+
+  self->below = self->label;
+  self->below.top = self->tag.top + rows * self->tag.height + GAP;
+  room = frame->height - self->tag.top - self->below.top;
+  self->below.rows = self->n_tags > 0 && room > self->label.height ? (guint) floor (room / self->label.height) : 0;
+  self->n_below = MIN (self->n_labels, self->below.rows * self->below.columns);
+}
+
 static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
@@ -125,7 +148,9 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   if (number < self->tag_pages)
     sg_cut_draw (pen, &self->tag, number, self->n_tags, draw_tag, self);
   else
-    sg_cut_draw (pen, &self->label, number - self->tag_pages, self->n_labels, draw_label, self);
+    sg_cut_draw (pen, &self->label, number - self->tag_pages, self->n_labels - self->n_below, draw_rest, self);
+  if (number + 1 == self->tag_pages && self->n_below > 0)
+    sg_cut_draw (pen, &self->below, 0, self->n_below, draw_label, self);
 }
 
 /* Who plays, and who commands; a general who has the name of a player already has no second one. */
@@ -161,6 +186,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   Sheet *self = g_new0 (Sheet, 1);
+  guint rest = 0;
 
   self->tags = g_ptr_array_new_with_free_func (free_tag);
   self->units = g_ptr_array_new ();
@@ -176,8 +202,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->n_tags = setup->blank ? BLANK_TAGS : self->tags->len;
   self->n_labels = setup->blank ? BLANK_LABELS : self->units->len;
   self->tag_pages = self->n_tags > 0 ? sg_cut_pages (&self->tag, self->n_tags) : 0;
-  sg_sheet_set_pages (sheet, self->tag_pages + (self->n_labels > 0 || self->tag_pages == 0 ? sg_cut_pages (&self->label, self->n_labels) : 0), draw_page, self,
-                      (GDestroyNotify) free_sheet);
+  plan_below (self, frame);
+  if (self->n_labels > self->n_below || self->tag_pages == 0)
+    rest = sg_cut_pages (&self->label, self->n_labels - self->n_below);
+  sg_sheet_set_pages (sheet, self->tag_pages + rest, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
 }
 
