@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-record.h"
+#include "campaign/sg-sealed-dice.h"
 #include "base/sg-xml.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-proof.h"
@@ -18,6 +19,7 @@
 
 static int ordinal;
 static char *head, **witnesses;
+static gboolean dice;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("Only this battle, from 1"), N_("N") },
@@ -26,6 +28,7 @@ static const GOptionEntry entries[] = {
 
 static const GOptionEntry check_entries[] = {
   { "head", 0, 0, G_OPTION_ARG_STRING, &head, N_("Whether this, from a printed page, was the chain’s head"), N_("HEAD") },
+  { "dice", 0, 0, G_OPTION_ARG_NONE, &dice, N_("Of every sealed throw its seal, the secret that opened it, the words and the seeds"), NULL },
   { "witness", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &witnesses, N_("What another copy of the campaign, or a player’s file of it, knows of the record; as often as there are any"), N_("FILE") },
   G_OPTION_ENTRY_NULL
 };
@@ -147,6 +150,30 @@ prove (SgStore *store, GPtrArray **told, GError **error)
   return NULL;
 }
 
+/* What anybody may reckon anew: as campaign/sg-throw.h says. */
+static void
+list_throws (SgCampaign *campaign)
+{
+  for (guint n = 1; n <= sg_sealed_dice_count (campaign); n++)
+    {
+      g_autoptr (SgThrow) throw = sg_sealed_dice_load (campaign, n, NULL);
+      g_autofree char *seal = sg_sealed_dice_load_seal (campaign, n, NULL);
+
+      if (throw == NULL || seal == NULL) /* that is a fault, and is told as one */
+        continue;
+      g_print (_("Throw %u: seal %s, secret %s\n"), n, seal, throw->secret);
+      for (guint i = 0; i < throw->words->len; i++)
+        g_print (_("  %s added “%s”\n"), ((SgThrowWord *) throw->words->pdata[i])->reader, ((SgThrowWord *) throw->words->pdata[i])->text);
+      for (guint i = 0; i < throw->uses->len; i++)
+        {
+          const SgThrowUse *use = throw->uses->pdata[i];
+          g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, use->seed);
+
+          g_print (_("  %s: seed %s\n"), *use->about != '\0' ? use->about : use->procedure, seed);
+        }
+    }
+}
+
 static gboolean
 run_check (char **arguments, GError **error)
 {
@@ -158,6 +185,8 @@ run_check (char **arguments, GError **error)
     sg_witness_hear (store, faults, &silent);
   if (faults == NULL || !hear_witnesses (store, faults, vouched, error))
     return FALSE;
+  if (dice)
+    list_throws (sg_store_get_campaign (store));
   for (guint i = 0; i < told->len; i++)
     g_print ("%s\n", (char *) told->pdata[i]);
   if (!report (faults, arguments[0], error))

@@ -98,6 +98,9 @@ def main():
     words = [('red', 'oak and ash'), ('blue', 'Thörn')]
     results.append(('the program is held to the same seal', seal(7, vector) in text))
     results.append(('the program is held to the same seeds', all('0x%016x' % seed(7, vector, w, i) in text for w, i in (([], 0), (words, 0), (words, 2)))))
+    for folder in ('desk', 'play'):
+        own = [os.path.join(at, name) for at, _, names in os.walk(os.path.join(ROOT, 'src', folder)) for name in names if name.endswith('.c')]
+        results.append((f'whoever throws for a battle in {folder} asks for the campaign\u2019s dice', own and not any('sg_seed_make' in open(path, encoding='utf-8').read() for path in own)))
     print(f'1..{len(results)}')
     for i, (name, well) in enumerate(results, 1):
         print(f'{"ok" if well else "not ok"} {i} {name}')

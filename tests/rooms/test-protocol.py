@@ -126,7 +126,7 @@ def test_sealed_dice():
         assert mine['own'] == 'oak and ash' and 'own' not in his and len(his['added']) == 1 and his['seal'] == dice['seal'], (mine, his)
         assert red.errand(kind='word', text='')[0] == 200 and 'own' not in red.board()['parts']['dice']
         served.shut()
-        told = subprocess.run([CLI, 'check', served.war], capture_output=True, text=True)
+        told = subprocess.run([CLI, 'check', '--dice', served.war], capture_output=True, text=True)
         assert told.returncode == 0 and f'The next throw is sealed by {dice["seal"]}.' in told.stdout, told
     finally:
         served.close()
