@@ -137,6 +137,40 @@ free_number (GPtrArray *others, guint n, const char *words)
   return name;
 }
 
+/* A whole figure, and nothing with it: “9-pounder” and “2nd” are words. */
+static gboolean
+is_figure (const char *word)
+{
+  gsize n = strlen (word);
+
+  return n > 0 && n <= 5 && strspn (word, "0123456789") == n && *word != '0';
+}
+
+char *
+sg_army_typed_figures (const char *typed, gint64 *figures)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (typed));
+  char *first = strchr (plain, ' '), *last = strrchr (plain, ' ');
+
+  *figures = -1;
+  if (last != NULL && is_figure (last + 1))
+    {
+      *figures = g_ascii_strtoll (last + 1, NULL, 10);
+      *last = '\0';
+      return g_strdup (g_strchomp (plain));
+    }
+  if (first == NULL)
+    return g_strdup (plain);
+  *first = '\0';
+  if (is_figure (plain))
+    {
+      *figures = g_ascii_strtoll (plain, NULL, 10);
+      return g_strdup (g_strchug (first + 1));
+    }
+  *first = ' ';
+  return g_strdup (plain);
+}
+
 char *
 sg_army_next_name (SgArmy *self, SgArmyRank rank, const char *words)
 {

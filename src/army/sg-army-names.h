@@ -17,6 +17,9 @@ char *sg_army_unit_words  (const SgUnitType *type, const SgNationUnit *line);
 /** sg_army_unit_words_for: (transfer full): the same, of whom the player named in what he @typed: "lanc" raises Lancers from the line
  * “Hussars and Lancers”. */
 char *sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed);
+/** sg_army_typed_figures: (transfer full): what was typed of a unit without how many figures it is to have: “60 inf” is “inf”, and @figures 60;
+ * -1 where no number stands before or after the words. */
+char *sg_army_typed_figures (const char *typed, gint64 *figures);
 /** sg_army_next_name: (transfer full): the first of "1st Line Infantry", "2nd Line Infantry" that nothing of @rank is called. */
 char *sg_army_next_name   (SgArmy *self, SgArmyRank rank, const char *words);
 /** sg_army_is_plain_name: whether @name says no more than what it is, and which: “3rd Line Infantry”, “General”. */

@@ -12,8 +12,11 @@
 
 #include "army/sg-army-catalogue.h"
 #include "army/sg-army-travel.h"
+#include "army/sg-army-year.h"
 #include "base/sg-text.h"
 #include "rules/sg-ruleset-catalogue.h"
+
+#define HALVES 2 /* of a point */
 
 struct _SgArmyReview
 {
@@ -351,6 +354,7 @@ sg_army_review (SgArmy *army, SgRuleset *rules)
   sg_army_review_catalogue (self);
   if (builder && builder->review)
     builder->review (self);
+  sg_army_review_year (self);
   sg_army_review_travel (self);
   sort_messages (self);
   return self;
@@ -425,6 +429,27 @@ sg_army_review_count_faults (SgArmyReview *self)
   for (guint i = 0; i < self->messages->len; i++)
     n += order_of (self->messages->pdata[i]) == 0;
   return n;
+}
+
+const SgArmyNode *
+sg_army_find_commander (SgArmy *army)
+{
+  GPtrArray *top = sg_army_get_root (army)->children;
+  g_autoptr (GPtrArray) generals = NULL;
+
+  for (guint i = 0; i < top->len; i++)
+    if (((SgArmyNode *) top->pdata[i])->rank == SG_ARMY_GENERAL)
+      return top->pdata[i];
+  generals = sg_army_list (army, NULL, SG_ARMY_GENERAL);
+  return generals->len > 0 ? generals->pdata[0] : NULL;
+}
+
+char *
+sg_army_points_words (gint64 halves, gboolean sign)
+{
+  g_autofree char *points = sign ? sg_text_signed_halves (halves) : sg_text_halves (halves);
+
+  return g_strdup_printf (ABS (halves) == HALVES ? _("%s point") : _("%s points"), points);
 }
 
 gboolean

@@ -136,6 +136,10 @@ void                sg_army_set_measure (SgArmy *army, SgRuleset *rules, const c
 const SgNation     *sg_army_find_list (SgArmy *army, SgRuleset *rules);
 /** sg_army_find_line: (transfer none) (nullable): the line of that list which @node was raised from. */
 const SgNationUnit *sg_army_find_line (SgArmy *army, const SgArmyNode *node, SgRuleset *rules);
+/** sg_army_find_commander: (transfer none) (nullable): the general who commands it: the first that stands in no brigade, else the first of all. */
+const SgArmyNode   *sg_army_find_commander (SgArmy *army);
+/** sg_army_points_words: (transfer full): "1 point", "7½ points"; @sign: "+1 point". */
+char               *sg_army_points_words (gint64 halves, gboolean sign);
 /** sg_army_counts_men: whether units of @rules have men, and not figures. */
 gboolean            sg_army_counts_men (SgRuleset *rules);
 /** sg_army_size_words: (transfer full): how large @army is: "14 units, 5 400 men, 16 guns". */

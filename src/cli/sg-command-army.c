@@ -132,9 +132,9 @@ tell_text (char **files, GError **error)
 static void
 print_worth (const SgArmyWorth *worth)
 {
-  g_autofree char *price = sg_text_signed_halves (worth->halves);
+  g_autofree char *price = sg_army_points_words (worth->halves, TRUE);
 
-  g_print (worth->borne ? _("  %s, borne, %s points\n") : _("  %s, %s points\n"), worth->attribute->label, price);
+  g_print (worth->borne ? _("  %s, borne, %s\n") : "  %s, %s\n", worth->attribute->label, price);
   if (worth->rows->len == 0)
     g_print ("    %s\n", _("None of these fights turns on it."));
   for (guint i = 0; i < worth->rows->len; i++)

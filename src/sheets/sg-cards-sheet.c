@@ -107,8 +107,12 @@ describe_command (const Sheet *self, const SgArmyNode *general)
 {
   const SgArmyNode *over = general->parent;
 
-  if (over == NULL || over->rank == SG_ARMY_WHOLE)
+  const SgArmyNode *commander = sg_army_find_commander (sg_army_review_get_army (self->roster->review));
+
+  if (general == commander)
     return g_strdup (_("commands the army"));
+  if (over == NULL || over->rank == SG_ARMY_WHOLE)
+    return g_strdup_printf (_("under %s"), sg_roster_name (self->roster, commander));
   return g_strdup (sg_roster_name (self->roster, over));
 }
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/window/sg-window-campaign.h"
@@ -10,7 +12,9 @@
 #include "window-fixture.h"
 
 #include "app/armies/sg-armies-page.h"
+#include "app/armies/sg-army-import-dialog.h"
 #include "app/armies/sg-army-paste-dialog.h"
+#include "army/sg-army-travel.h"
 #include "app/armies/sg-armies-page-private.h"
 #include "app/armies/sg-army-shelf.h"
 #include "app/window/sg-error-reporting.h"
@@ -437,10 +441,102 @@ test_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_army_total (sg_army_bench_get_army (bench), NULL, "figures", sg_army_review_get_rules (sg_army_bench_get_review (bench))), ==, 12);
 }
 
+/* A spreadsheet goes out and comes in; of a table for another book what is left out is told before it is taken; a table is no army to be opened. */
+static void
+test_rosters (Fixture *fixture, gconstpointer data)
+{
+  static const char table[] = "Name,Kind,Figures\nThe Old Guard,infantry,12\nSmaug,dragons,1\n";
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *folder = g_dir_make_tmp ("sandgate-rosters-XXXXXX", NULL), *sheet = g_build_filename (folder, "a.ods", NULL), *club = g_build_filename (folder, "club.csv", NULL);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  take (page, "gentlemans-war", "britain");
+  find_and_add (page, "16 guar");
+  g_assert_cmpint (sg_army_bench_get_node (bench)->figures, ==, 16);
+  g_assert_true (sg_armies_page_export (page, sheet, &error));
+  sg_armies_page_import (page, sheet);
+  settle ();
+  dialog = GTK_WIDGET (find_window (SG_TYPE_ARMY_IMPORT_DIALOG));
+  g_assert_true (shows (dialog, "everything in it is understood"));
+  g_signal_emit_by_name (walk_find (dialog, is_named, (gpointer) "Take It"), "clicked");
+  settle ();
+  g_assert_cmpuint (count_units (bench), ==, 1);
+  g_assert_true (g_file_set_contents (club, table, -1, NULL));
+  g_assert_false (sg_armies_page_open_path (page, club, &error));
+  g_assert_cmpstr (error->message, ==, "club.csv is a CSV table: use Import Roster.");
+  sg_armies_page_import (page, club);
+  settle ();
+  dialog = GTK_WIDGET (find_window (SG_TYPE_ARMY_IMPORT_DIALOG));
+  g_assert_true (shows (dialog, "Line 3, Smaug"));
+  g_signal_emit_by_name (walk_find (dialog, is_named, (gpointer) "Take It"), "clicked");
+  settle ();
+  g_assert_cmpstr (((SgArmyNode *) sg_army_get_root (sg_army_bench_get_army (bench))->children->pdata[0])->name, ==, "The Old Guard");
+  g_remove (sheet);
+  g_remove (club);
+  g_remove (folder);
+}
+
+/* An army that brings a list which is not here stands by it; by a press that list is one’s own. */
+static void
+test_brought (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgNation) theirs = sg_nation_new ("own-ruritania", "Ruritania");
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "Zenda");
+  SgNationUnit *line = sg_nation_add_unit (theirs, "guards", "Guards", "infantry");
+  g_autoptr (GError) error = NULL;
+
+  sg_nation_unit_set_in (line, "types", "infantry", TRUE);
+  sg_nation_unit_set_number (line, "cost", 18);
+  sg_army_set_word (army, "list", "own-ruritania");
+  sg_army_set_node_word (army, sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", "1st Guards"), "entry", "guards");
+  sg_army_bring (army, rules, theirs);
+  sg_army_set_house (army, "gw.price.huge", "agreed");
+  sg_armies_page_take (page, army);
+  settle ();
+  g_assert_cmpstr (sg_army_bench_get_nation (bench)->name, ==, "Ruritania");
+  g_assert_true (shows (GTK_WIDGET (page), "Brings its own list"));
+  g_assert_true (sg_ruleset_chosen (sg_army_bench_get_rules (bench), "gw.price.huge", "agreed"));
+  g_assert_true (sg_army_bench_keep_theirs (bench, &error));
+  g_assert_no_error (error);
+  settle ();
+  g_assert_null (sg_army_get_brought (sg_army_bench_get_army (bench), sg_army_bench_get_rules (bench), NULL));
+  g_assert_cmpstr (sg_army_bench_get_nation (bench)->name, ==, "Ruritania");
+  g_assert_cmpint (sg_army_review_get_total (sg_army_bench_get_review (bench)), ==, 18);
+}
+
+/* Of two generals the one who is given the command has it. */
+static void
+test_command (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *second = NULL;
+
+  take (page, "gentlemans-war", "britain");
+  sg_army_bench_add_group (bench, SG_ARMY_GENERAL);
+  sg_army_bench_choose (bench, "");
+  sg_army_bench_add_group (bench, SG_ARMY_GENERAL);
+  settle ();
+  second = g_strdup (sg_army_bench_get_chosen (bench));
+  g_assert_cmpstr (sg_army_find_commander (sg_army_bench_get_army (bench))->id, !=, second);
+  g_signal_emit_by_name (walk_find (GTK_WIDGET (page), is_named, (gpointer) "Give Him the Command"), "clicked");
+  settle ();
+  g_assert_cmpstr (sg_army_find_commander (sg_army_bench_get_army (bench))->id, ==, second);
+  g_assert_true (shows (GTK_WIDGET (page), "commands the army"));
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
+  g_test_add ("/app/armies/rosters", Fixture, NULL, open_sample, test_rosters, close_window);
+  g_test_add ("/app/armies/brought", Fixture, NULL, open_sample, test_brought, close_window);
+  g_test_add ("/app/armies/command", Fixture, NULL, open_sample, test_command, close_window);
   g_test_add ("/app/armies/chip", Fixture, NULL, open_sample, test_chip, close_window);
   g_test_add ("/app/armies/failed-open", Fixture, NULL, open_sample, test_failed_open, close_window);
   g_test_add ("/app/armies/words", Fixture, NULL, open_sample, test_words, close_window);

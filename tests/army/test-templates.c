@@ -42,20 +42,14 @@ check_names (SgArmy *army)
     }
 }
 
-/* Nothing is wrong with it, and nothing to be remarked but that the book does not count the sappers. */
+/* Nothing is wrong with it, and nothing to be remarked. */
 static void
 check_messages (SgArmyReview *review, const char *what)
 {
   GPtrArray *messages = sg_army_review_get_messages (review);
 
   for (guint i = 0; i < messages->len; i++)
-    {
-      const SgArmyMessage *message = messages->pdata[i];
-
-      g_test_message ("%s: %s", what, message->text);
-      g_assert_cmpint (message->weight, ==, SG_ARMY_REMARK);
-      g_assert_true (g_str_has_prefix (message->key, "empty/"));
-    }
+    g_test_fail_printf ("%s is born with: %s", what, ((SgArmyMessage *) messages->pdata[i])->text);
 }
 
 static void

@@ -157,7 +157,7 @@ def test_refused():
     refused('is written as', 'army', 'convert', put('fine.txt', 'Fine\nLittle Wars\n\nA: infantry 4\n'), at('fine.odt'))
     refused('nothing that can be done', 'army', 'burn', at('fine.txt'))
     told = good('army', 'worth', put('guards.sgarmy', '<army version="2" system="gentlemans-war" title="G" side="red"><unit id="u1" type="infantry" attributes="brave"/></army>'))
-    assert 'Brave, borne, +1 points' in told and '75.0%, 50.0% without it (GW-552)' in told, told
+    assert 'Brave, borne, +1 point\n' in told and '75.0%, 50.0% without it (GW-552)' in told, told
     assert told != good('army', 'worth', at('guards.sgarmy'), at('guards.sgarmy'))
     refused('no attributes', 'army', 'worth', at('fine.txt'))
     refused('army convert wants', 'army', 'convert', at('fine.txt'))

@@ -494,10 +494,20 @@ sg_armies_page_begin (SgArmiesPage *self)
 
 /* The menus. */
 
+/* (transfer full): its title, and of an army in the library, where those of all books lie, which one it is of. */
+static char *
+word_entry (const char *title, const SgArmyEntry *entry)
+{
+  g_autofree char *shown = g_utf8_substring (title, 0, MIN (60, g_utf8_strlen (title, -1)));
+  g_autofree char *book = entry != NULL && entry->paper == NULL && *entry->system != '\0' ? sg_ruleset_call_system (entry->system) : NULL;
+
+  return book != NULL ? g_strdup_printf (_("%s (%s)"), shown, book) : g_strdup (shown);
+}
+
 static void
 add_entry (GMenu *menu, const char *title, const char *action, const SgArmyEntry *entry)
 {
-  g_autofree char *label = g_utf8_substring (title, 0, MIN (60, g_utf8_strlen (title, -1))), *target = NULL;
+  g_autofree char *label = word_entry (title, entry), *target = NULL;
   g_autoptr (GMenuItem) item = NULL;
   g_auto (GStrv) parts = g_strsplit (label, "_", -1);
   g_autofree char *plain = g_strjoinv ("__", parts);

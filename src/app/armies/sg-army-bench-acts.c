@@ -87,11 +87,11 @@ name_new (SgArmy *army, SgArmyRank rank, const SgUnitType *type, const SgNationU
 gboolean
 sg_army_bench_add_unit (SgArmyBench *self, const char *type, const SgNationUnit *entry)
 {
-  return sg_army_bench_add_found (self, type, entry, NULL);
+  return sg_army_bench_add_found (self, type, entry, NULL, -1);
 }
 
 gboolean
-sg_army_bench_add_found (SgArmyBench *self, const char *type, const SgNationUnit *entry, const char *typed)
+sg_army_bench_add_found (SgArmyBench *self, const char *type, const SgNationUnit *entry, const char *typed, gint64 figures)
 {
   const SgUnitType *found = sg_army_bench_get_rules (self) != NULL ? sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self), type) : NULL;
   const char *words = "";
@@ -113,6 +113,8 @@ sg_army_bench_add_found (SgArmyBench *self, const char *type, const SgNationUnit
   node = sg_army_add (army, parent, index, rank, type, name);
   if (node != NULL && entry != NULL)
     sg_army_take_line (army, node, found, entry);
+  if (node != NULL && figures > 0 && (rank == SG_ARMY_UNIT || rank == SG_ARMY_DETACHMENT))
+    sg_army_set_number (army, node, "figures", figures);
   return end_with (self, node);
 }
 
@@ -432,6 +434,19 @@ sg_army_bench_waive (SgArmyBench *self, const char *key, const char *reason)
       if (figures != NULL)
         sg_army_set_seen (army, key, figures);
     }
+  return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_give_command (SgArmyBench *self)
+{
+  SgArmyNode *node = sg_army_bench_get_node (self);
+  g_autofree char *id = node != NULL && node->rank == SG_ARMY_GENERAL ? g_strdup (node->id) : NULL;
+  SgArmy *army = id != NULL ? begin (self, _("Give %s the Command"), sg_army_bench_name (self, node)) : NULL;
+
+  if (army == NULL)
+    return FALSE;
+  sg_army_move (army, id, sg_army_get_root (army), 0);
   return sg_army_bench_end (self);
 }
 

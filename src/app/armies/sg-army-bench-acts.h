@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /** sg_army_bench_add_unit: a unit of @type after the chosen one, and chooses it; @entry (nullable) is a line of the list. */
 gboolean        sg_army_bench_add_unit    (SgArmyBench *self, const char *type, const SgNationUnit *entry);
 /** sg_army_bench_add_found: the same, named by what the player @typed (nullable) to find it, where the line holds several kinds. */
-gboolean        sg_army_bench_add_found   (SgArmyBench *self, const char *type, const SgNationUnit *entry, const char *typed);
+gboolean        sg_army_bench_add_found   (SgArmyBench *self, const char *type, const SgNationUnit *entry, const char *typed, gint64 figures);
 gboolean        sg_army_bench_add_group   (SgArmyBench *self, SgArmyRank rank);
 gboolean        sg_army_bench_duplicate   (SgArmyBench *self);
 gboolean        sg_army_bench_delete      (SgArmyBench *self);
@@ -37,6 +37,8 @@ gboolean        sg_army_bench_remove_deed (SgArmyBench *self, guint deed);
 gboolean        sg_army_bench_buy_again   (SgArmyBench *self);
 /** sg_army_bench_waive: what the limit tells of now may pass. */
 gboolean        sg_army_bench_waive       (SgArmyBench *self, const char *key, const char *reason);
+/** sg_army_bench_give_command: the chosen general is the first that stands in no brigade, who commands the army. */
+gboolean        sg_army_bench_give_command (SgArmyBench *self);
 /** sg_army_bench_use_ours: what the army brought, as the message @key tells, gives way to what is here. */
 gboolean        sg_army_bench_use_ours    (SgArmyBench *self, const char *key);
 /** sg_army_bench_keep_theirs: the list that the army brought is kept under a name of its own, and is the army’s. */

@@ -39,8 +39,8 @@ toggled_cb (GtkToggleButton *chip, SgArmyChips *self)
 static GtkWidget *
 make_chip (SgArmyChips *self, const SgAttribute *attribute, gboolean probable)
 {
-  g_autofree char *cost = attribute->cost != 0 ? sg_text_signed_halves (attribute->cost) : g_strdup ("");
-  g_autofree char *name = attribute->cost != 0 ? g_strdup_printf (_("%s, %s points"), attribute->label, cost) : g_strdup (attribute->label);
+  g_autofree char *cost = attribute->cost != 0 ? sg_text_signed_halves (attribute->cost) : g_strdup (""), *spoken = sg_army_points_words (attribute->cost, TRUE);
+  g_autofree char *name = attribute->cost != 0 ? g_strdup_printf ("%s, %s", attribute->label, spoken) : g_strdup (attribute->label);
   g_autofree char *tip = probable ? g_strdup_printf (_("%s\nProbable by the army’s list."), attribute->text) : g_strdup (attribute->text);
   GtkWidget *chip = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 

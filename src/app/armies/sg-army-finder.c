@@ -10,6 +10,8 @@
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-widgets.h"
+#include "army/sg-army-names.h"
+#include "army/sg-army-year.h"
 #include "base/sg-text.h"
 #include "base/sg-typed.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -22,6 +24,8 @@ struct _SgArmyFinder
   GtkSearchEntry *entry;  /* (not owned) */
   GtkListBox *list;       /* (not owned) */
   GtkLabel *said;         /* (not owned): what was added last */
+  char *wanted;           /* (owned): what was typed, without a number of figures */
+  gint64 figures;         /* that number, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (SgArmyFinder, sg_army_finder, GTK_TYPE_POPOVER)
@@ -84,39 +88,72 @@ add_line (SgArmyFinder *self, const SgUnitType *type, const SgNationUnit *entry)
   gtk_list_box_append (self->list, row);
 }
 
+/* A type whose every weapon is of other years was not there. */
+static gboolean
+is_of_year (SgRuleset *rules, const SgUnitType *type, int year)
+{
+  gboolean any = type->weapons[0] == NULL;
+
+  for (char **id = type->weapons; *id != NULL && !any; id++)
+    any = sg_army_year_has_weapon (year, sg_ruleset_find_weapon (rules, *id));
+  return any;
+}
+
 static void
 fill (SgArmyFinder *self)
 {
   SgRuleset *rules = sg_army_bench_get_rules (self->bench);
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
   GPtrArray *types = sg_ruleset_get_types (rules);
+  int year = sg_army_year (sg_army_bench_get_army (self->bench));
 
   sg_clear_box (GTK_WIDGET (self->list));
   for (guint i = 0; nation != NULL && i < nation->units->len; i++)
     {
       const SgNationUnit *entry = nation->units->pdata[i];
 
-      for (char **id = entry->types; *id != NULL; id++)
+      for (char **id = entry->types; *id != NULL && sg_army_year_has_line (year, entry); id++)
         if (sg_ruleset_get_type_by_id (rules, *id) != NULL)
           add_line (self, sg_ruleset_get_type_by_id (rules, *id), entry);
     }
   for (guint i = 0; i < types->len; i++)
-    add_line (self, types->pdata[i], NULL);
+    if (is_of_year (rules, types->pdata[i], year))
+      add_line (self, types->pdata[i], NULL);
 }
 
-/* Every word that was typed begins or stands in it. */
+/* Every word of @wanted stands in it. */
 static gboolean
-filter_cb (GtkListBoxRow *row, gpointer data)
+has_all (const Line *line, const char *wanted)
 {
-  SgArmyFinder *self = data;
-  const Line *line = g_object_get_data (G_OBJECT (row), "line");
-  g_autofree char *typed = sg_typed_fold (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autofree char *typed = sg_typed_fold (wanted);
   g_auto (GStrv) words = g_strsplit (typed, " ", -1);
 
   for (char **word = words; *word != NULL; word++)
     if (**word != '\0' && strstr (line->folded, *word) == NULL)
       return FALSE;
   return TRUE;
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  return has_all (g_object_get_data (G_OBJECT (row), "line"), SG_ARMY_FINDER (data)->wanted);
+}
+
+/* “60 inf” is infantry, sixty of them; but “12-pounder” and whatever is called by a number is looked for as it was typed. */
+static void
+read_typed (SgArmyFinder *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  gint64 figures;
+  g_autofree char *words = sg_army_typed_figures (typed, &figures);
+  gboolean called = FALSE;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL && !called; row = gtk_widget_get_next_sibling (row))
+    called = has_all (g_object_get_data (G_OBJECT (row), "line"), typed);
+  g_free (self->wanted);
+  self->wanted = called ? g_strdup (typed) : g_steal_pointer (&words);
+  self->figures = called ? -1 : figures;
 }
 
 static GtkListBoxRow *
@@ -147,9 +184,10 @@ typed_cb (SgArmyFinder *self)
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   g_autofree char *none = g_strdup_printf (_("No unit here is called “%s”."), typed);
 
+  read_typed (self);
   gtk_list_box_invalidate_filter (self->list);
   choose (self, first_row (self));
-  gtk_label_set_label (self->said, first_row (self) != NULL ? _("Enter adds a unit.") : none);
+  gtk_label_set_label (self->said, first_row (self) != NULL ? _("Enter adds a unit; “60 inf” one of sixty.") : none);
 }
 
 /* "2nd Guards was added: 38 points left." */
@@ -159,14 +197,14 @@ say_added (SgArmyFinder *self)
   SgArmy *army = sg_army_bench_get_army (self->bench);
   const char *name = sg_army_bench_name (self->bench, sg_army_bench_get_node (self->bench));
   gint64 left = sg_army_get_allowance (army) - sg_army_review_get_total (sg_army_bench_get_review (self->bench));
-  g_autofree char *points = sg_text_halves (ABS (left)), *words = NULL;
+  g_autofree char *points = sg_army_points_words (ABS (left), FALSE), *words = NULL;
 
   if (sg_army_get_allowance (army) == 0)
     words = g_strdup_printf (_("%s was added."), name);
   else if (left < 0)
-    words = g_strdup_printf (_("%s was added: %s points too many."), name, points);
+    words = g_strdup_printf (_("%s was added: %s too many."), name, points);
   else
-    words = g_strdup_printf (_("%s was added: %s points left."), name, points);
+    words = g_strdup_printf (_("%s was added: %s left."), name, points);
   gtk_label_set_label (self->said, words);
 }
 
@@ -177,7 +215,7 @@ add_cb (SgArmyFinder *self, GtkListBoxRow *row)
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
   const SgNationUnit *entry = line != NULL && line->entry != NULL && nation != NULL ? sg_nation_find_unit (nation, line->entry) : NULL;
 
-  if (line == NULL || !sg_army_bench_add_found (self->bench, line->type, entry, gtk_editable_get_text (GTK_EDITABLE (self->entry))))
+  if (line == NULL || !sg_army_bench_add_found (self->bench, line->type, entry, self->wanted, self->figures))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -221,6 +259,7 @@ static void
 sg_army_finder_dispose (GObject *object)
 {
   g_clear_object (&SG_ARMY_FINDER (object)->bench);
+  g_clear_pointer (&SG_ARMY_FINDER (object)->wanted, g_free);
   G_OBJECT_CLASS (sg_army_finder_parent_class)->dispose (object);
 }
 
@@ -236,9 +275,11 @@ sg_army_finder_init (SgArmyFinder *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *scroller = gtk_scrolled_window_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->wanted = g_strdup ("");
+  self->figures = -1;
   self->entry = GTK_SEARCH_ENTRY (gtk_search_entry_new ());
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  self->said = GTK_LABEL (sg_label (_("Enter adds a unit."), "sg-caption"));
+  self->said = GTK_LABEL (sg_label (_("Enter adds a unit; “60 inf” one of sixty."), "sg-caption"));
   g_object_set (self->entry, "placeholder-text", _("Find a unit"), NULL);
   sg_name (GTK_WIDGET (self->entry), _("Find a unit"));
   sg_name (GTK_WIDGET (self->list), _("Units that may be added"));
@@ -297,7 +338,7 @@ sg_army_finder_show (SgArmyFinder *self)
   stand_aside (self);
   fill (self);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  gtk_label_set_label (self->said, _("Enter adds a unit."));
+  gtk_label_set_label (self->said, _("Enter adds a unit; “60 inf” one of sixty."));
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   typed_cb (self);

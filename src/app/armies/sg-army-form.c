@@ -8,6 +8,7 @@
 
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-form-private.h"
+#include "army/sg-army-year.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-value-words.h"
 
@@ -239,6 +240,13 @@ word_weapon (SgRuleset *rules, const char *id)
   return sg_army_capital (weapon != NULL ? weapon->label : sg_value_word (plain));
 }
 
+/* What was not there in the army's year is not offered, unless it is what men of the type carry as a rule. */
+static gboolean
+is_of_year (SgArmyForm *self, const char *id)
+{
+  return sg_army_year_has_weapon (sg_army_year (sg_army_bench_get_army (self->bench)), sg_ruleset_find_weapon (sg_army_bench_get_rules (self->bench), id));
+}
+
 /* The weapons or formations of the type; the usual one is that of nobody's choosing. */
 static GtkWidget *
 add_equipment (SgArmyForm *self, AdwPreferencesGroup *group, const char *title, const char *key, char **offered, const char *usual, const char *now)
@@ -253,6 +261,8 @@ add_equipment (SgArmyForm *self, AdwPreferencesGroup *group, const char *title, 
     {
       g_autofree char *label = word_weapon (sg_army_bench_get_rules (self->bench), *id);
 
+      if (!is_of_year (self, *id) && g_strcmp0 (*id, usual) != 0 && !g_str_equal (*id, now))
+        continue;
       g_strv_builder_add (ids, g_strcmp0 (*id, usual) == 0 ? "" : *id);
       g_strv_builder_add (labels, label);
     }
@@ -342,7 +352,7 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
       self->arms = add_equipment (self, group, _("Weapon"), "weapon", type->weapons, type->weapon, node->weapon);
       add_equipment (self, group, _("Formation"), "formation", type->formations, type->formations[0], node->formation);
     }
-  if (line != NULL && *line->note != '\0')
+  if (line != NULL && *line->note != '\0' && sg_army_year_has_note (sg_army_year (sg_army_bench_get_army (self->bench)), line->note))
     {
       g_autofree char *words = g_strdup_printf (_("%s: %s"), line->name, line->note);
 
@@ -364,6 +374,36 @@ make_unit (SgArmyForm *self, const SgArmyNode *node)
 }
 
 static void
+command_cb (SgArmyForm *self)
+{
+  sg_army_bench_give_command (self->bench);
+}
+
+/* Who commands the army, and of the others how they come to. */
+static void
+add_command (SgArmyForm *self, AdwPreferencesGroup *group, const SgArmyNode *general)
+{
+  const SgArmyNode *commander = sg_army_find_commander (sg_army_bench_get_army (self->bench));
+  GtkWidget *row = adw_action_row_new (), *button;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  if (general == commander)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Commands the army"));
+  else
+    {
+      g_autofree char *words = g_strdup_printf (_("Under %s"), sg_army_bench_name (self->bench, commander));
+
+      button = sg_button (_("Give Him the Command"), "flat");
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_widget_set_sensitive (button, sg_army_bench_may (self->bench));
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (command_cb), self);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
+  adw_preferences_group_add (group, row);
+}
+
+static void
 make_holder (SgArmyForm *self, const SgArmyNode *node)
 {
   AdwPreferencesGroup *group = sg_army_form_add_group (self);
@@ -376,6 +416,8 @@ make_holder (SgArmyForm *self, const SgArmyNode *node)
   sg_army_form_add_entry (self, group, WORD, _("Note"), "note");
   if (node->rank != SG_ARMY_GENERAL)
     add_price (self);
+  else
+    add_command (self, group, node);
 }
 
 /* Showing. */
@@ -427,8 +469,7 @@ show_price (SgArmyForm *self, const SgArmyNode *node)
 {
   SgArmyReview *review = sg_army_bench_get_review (self->bench);
   const SgArmyPrice *price = sg_army_review_get_price (review, node->id);
-  g_autofree char *points = sg_text_halves (sg_army_bench_price (self->bench, node));
-  g_autofree char *words = g_strdup_printf (_("%s points"), points), *sum = NULL;
+  g_autofree char *words = sg_army_points_words (sg_army_bench_price (self->bench, node), FALSE), *sum = NULL;
 
   gtk_label_set_label (self->points, words);
   sum = price != NULL ? word_sum (self, node, price) : g_strdup ("");

@@ -8,6 +8,8 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "app/window/sg-own-files.h"
 #include "army/sg-army-travel.h"
@@ -21,13 +23,14 @@
 #define PAPER "army"
 #define FOLDER "armies"
 #define MOST_BYTES (32u << 20)
+#define PEEKED 1000 /* bytes */
 
 static SgArmyEntry *
-entry_new (const char *title, const char *paper, const char *path)
+entry_new (const char *title, const char *paper, const char *path, char *system)
 {
   SgArmyEntry *self = g_new0 (SgArmyEntry, 1);
 
-  *self = (SgArmyEntry) { g_strdup (title), g_strdup (paper), g_strdup (path) };
+  *self = (SgArmyEntry) { g_strdup (title), g_strdup (paper), g_strdup (path), system };
   return self;
 }
 
@@ -37,6 +40,7 @@ sg_army_entry_free (SgArmyEntry *self)
   g_free (self->title);
   g_free (self->paper);
   g_free (self->path);
+  g_free (self->system);
   g_free (self);
 }
 
@@ -44,6 +48,23 @@ char *
 sg_army_shelf_folder (void)
 {
   return sg_own_folder (FOLDER);
+}
+
+/* (transfer full): the system of an army’s file, out of its first lines: to read every file whole for it would take long. */
+static char *
+peek_system (const char *path)
+{
+  char head[PEEKED + 1] = "";
+  FILE *file = g_fopen (path, "r");
+  gsize n = file != NULL ? fread (head, 1, PEEKED, file) : 0;
+  const char *army, *system;
+
+  if (file != NULL)
+    fclose (file);
+  head[n] = '\0';
+  army = strstr (head, "<army");
+  system = army != NULL ? strstr (army, "system=\"") : NULL;
+  return system != NULL ? g_strndup (system + strlen ("system=\""), strcspn (system + strlen ("system=\""), "\"<>& ")) : g_strdup ("");
 }
 
 GPtrArray *
@@ -57,13 +78,13 @@ sg_army_shelf_list (SgCampaign *campaign)
     {
       const SgDocument *paper = g_ptr_array_index (papers, i);
 
-      g_ptr_array_add (list, entry_new (paper->title, paper->id, NULL));
+      g_ptr_array_add (list, entry_new (paper->title, paper->id, NULL, g_strdup (sg_ruleset_get_system (sg_campaign_get_rules (campaign)))));
     }
   for (guint i = 0; i < library->len; i++)
     {
       const SgOwnFile *file = g_ptr_array_index (library, i);
 
-      g_ptr_array_add (list, entry_new (file->title, NULL, file->path));
+      g_ptr_array_add (list, entry_new (file->title, NULL, file->path, peek_system (file->path)));
     }
   return list;
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /** SgArmyEntry: one army that may be opened; @paper is its id in the campaign, else @path that of its file. */
-typedef struct { char *title, *paper, *path; } SgArmyEntry;
+typedef struct { char *title, *paper, *path, *system; /* of whose rules it is; "" where the file does not say */ } SgArmyEntry;
 void       sg_army_entry_free     (SgArmyEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgArmyEntry, sg_army_entry_free)
 

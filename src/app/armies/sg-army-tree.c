@@ -250,9 +250,9 @@ say_row (const char *name, const char *words, const char *figures, const char *p
 
   g_string_append_printf (said, "%s, %s", name, words);
   if (figures != NULL)
-    g_string_append_printf (said, _(", %s figures"), figures);
+    g_string_append_printf (said, ngettext (", %s figure", ", %s figures", g_ascii_strtoull (figures, NULL, 10)), figures);
   if (points != NULL)
-    g_string_append_printf (said, _(", %s points"), points);
+    g_string_append_printf (said, g_str_equal (points, "1") ? _(", %s point") : _(", %s points"), points);
   if (fault)
     g_string_append (said, _(", at fault"));
   return g_string_free (said, FALSE);
@@ -264,6 +264,14 @@ is_unit (const SgArmyNode *node)
   return node->rank == SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT;
 }
 
+static gboolean
+has_several_generals (SgArmy *army)
+{
+  g_autoptr (GPtrArray) generals = sg_army_list (army, NULL, SG_ARMY_GENERAL);
+
+  return generals->len > 1;
+}
+
 /* (transfer full): under the name: what it bears, who commands it, or how many guns it has; then what it went through. */
 static char *
 word_row (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
@@ -272,6 +280,8 @@ word_row (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
 
   if (is_unit (node) && node->attributes[0] != NULL)
     return join_words (list_attributes (rules, node), deeds);
+  if (node->rank == SG_ARMY_GENERAL && node == sg_army_find_commander (army) && has_several_generals (army))
+    return g_strdup (_("commands the army"));
   return join_words (*node->commander != '\0' ? g_strdup (node->commander) : word_guns (army, node, rules), deeds);
 }
 

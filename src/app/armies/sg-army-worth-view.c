@@ -64,7 +64,7 @@ static GtkWidget *
 make_worth (const SgArmyWorth *worth)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = sg_label (worth->attribute->label, "heading");
-  g_autofree char *points = sg_text_signed_halves (worth->halves), *price = g_strdup_printf (_("%s points"), points);
+  g_autofree char *price = sg_army_points_words (worth->halves, TRUE);
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "sg-card");
@@ -228,6 +228,7 @@ sg_army_worth_view_init (SgArmyWorthView *self)
   self->against = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
   sg_drop_down_shorten (self->against);
+  sg_drop_down_search (self->against);
   sg_name (GTK_WIDGET (self->against), _("Against"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->against), TRUE);
   gtk_box_append (GTK_BOX (line), label);

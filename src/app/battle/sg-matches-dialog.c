@@ -147,6 +147,7 @@ make_types (SgMatchesDialog *self, SgMatch *match)
     }
   g_ptr_array_add (labels, NULL);
   drop = gtk_drop_down_new_from_strings ((const char *const *) labels->pdata);
+  sg_drop_down_search (GTK_DROP_DOWN (drop));
   sg_drop_down_shorten (GTK_DROP_DOWN (drop));
   gtk_widget_set_size_request (drop, 150, -1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), at);

@@ -394,6 +394,8 @@ make_form (SgOtherBooksWindow *self)
 
   self->who = gtk_drop_down_new (NULL, NULL);
   self->whom = gtk_drop_down_new (NULL, NULL);
+  sg_drop_down_search (GTK_DROP_DOWN (self->who));
+  sg_drop_down_search (GTK_DROP_DOWN (self->whom));
   sg_name (self->who, _("Who acts"));
   sg_name (self->whom, _("Upon whom"));
   self->fault = sg_label (NULL, NULL);

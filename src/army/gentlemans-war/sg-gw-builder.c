@@ -14,7 +14,9 @@
 #include "army/gentlemans-war/sg-gw-random.h"
 #include "army/gentlemans-war/sg-gw-templates.h"
 #include "army/sg-army-review.h"
+#include "army/sg-army-year.h"
 #include "base/sg-text.h"
+#include "base/sg-years.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/gentlemans-war/sg-gw-horsemen.h"
 #include "rules/gentlemans-war/sg-gw-composition-check.h"
@@ -510,6 +512,26 @@ has_type (const SgNation *nation, const char *type)
   return FALSE;
 }
 
+/* The line’s own words say until when it is so: “Muskets, unless late in 1879.” */
+static gboolean
+is_excepted (SgArmyReview *review, const SgNationUnit *line)
+{
+  int year = sg_army_year (sg_army_review_get_army (review));
+  SgYears years = sg_years_read (line->note);
+
+  return year > 0 && years.from > 0 && year >= years.from;
+}
+
+static void
+say_weapon (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const SgNationUnit *line, const SgWeapon *weapon, const char *key)
+{
+  if (*line->note != '\0')
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule: “%s”"), name_of (node, type), line->name, weapon->label,
+                        line->note);
+  else
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule"), name_of (node, type), line->name, weapon->label);
+}
+
 /* A type that its line of the list does not offer, troops that the nation has not, and another weapon than the line gives (GW-852). */
 static void
 check_choice (SgArmyReview *review, const SgNation *nation, const SgArmyNode *node)
@@ -526,14 +548,18 @@ check_choice (SgArmyReview *review, const SgNation *nation, const SgArmyNode *no
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s has no %s"), name_of (node, type), nation->name, type->plural);
   else if (line != NULL && line->types[0] != NULL && !g_strv_contains ((const char *const *) line->types, node->type))
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s are not raised as %s"), name_of (node, type), line->name, type->plural);
-  else if (line != NULL && *line->weapon != '\0' && weapon != NULL && !g_str_equal (line->weapon, node->weapon))
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule"), name_of (node, type), line->name, weapon->label);
+  else if (line != NULL && *line->weapon != '\0' && weapon != NULL && !g_str_equal (line->weapon, node->weapon) && !is_excepted (review, line))
+    say_weapon (review, node, type, line, weapon, key);
 }
 
-/* Somebody commands it (GW-104). */
+/* Somebody commands it (GW-104), and of several who stand beside one another it is the first. */
 static void
 check_commander (SgArmyReview *review, GPtrArray *units)
 {
+  const SgArmyNode *commander = sg_army_find_commander (sg_army_review_get_army (review));
+
+  if (commander != NULL && count_generals (sg_army_review_get_army (review)) > 1)
+    sg_army_review_figure (review, _("Commander"), g_strdup (name_of (commander, sg_ruleset_get_type_by_id (sg_army_review_get_rules (review), commander->type))), "GW-104");
   if (units->len > 0 && count_generals (sg_army_review_get_army (review)) == 0)
     sg_army_review_say (review, SG_ARMY_FAULT, "commander", "", "GW-104", _("Nobody commands the army: it has no general"));
 }

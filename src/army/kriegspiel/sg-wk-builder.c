@@ -108,15 +108,14 @@ check_services (SgArmyReview *review, GPtrArray *units)
 {
   SgRuleset *rules = sg_army_review_get_rules (review);
   gint64 men = count_men (review, units), waggons = count_type (review, units, "waggon"), wanted = sg_wk_waggons (rules, men);
-  gint64 guns = count (review, units, "gun", "guns"), gunners = sg_ruleset_whole (rules, "WK-24", "gunners");
+  gint64 guns = count (review, units, "gun", "guns"), gunners = sg_ruleset_whole (rules, "WK-24", "gunners"), manned = count (review, units, "gun", "figures");
 
   tell (review, _("Waggons needed"), wanted, "WK-94");
   if (waggons < wanted)
-    sg_army_review_say (review, SG_ARMY_REMARK, "waggons", "", "WK-94", _("%d waggons for %d men; one for every %d would be %d"),
+    sg_army_review_say (review, SG_ARMY_REMARK, "waggons", "", "WK-94", ngettext ("%d waggon for %d men; one for every %d would be %d", "%d waggons for %d men; one for every %d would be %d", waggons),
                         (int) waggons, (int) men, (int) sg_ruleset_whole (rules, "WK-94", "men"), (int) wanted);
-  if (count (review, units, "gun", "figures") < guns * gunners)
-    sg_army_review_say (review, SG_ARMY_FAULT, "gunners", "", "WK-24", _("%d gunners for %d guns; each gun has %d"),
-                        (int) count (review, units, "gun", "figures"), (int) guns, (int) gunners);
+  if (manned < guns * gunners)
+    sg_army_review_say (review, SG_ARMY_FAULT, "gunners", "", "WK-24", ngettext ("%d gunner for %d guns; each gun has %d", "%d gunners for %d guns; each gun has %d", manned), (int) manned, (int) guns, (int) gunners);
 }
 
 /* Each arm is a player's charge, under one General. */

@@ -150,16 +150,25 @@ check_battalion (SgArmyReview *review, const SgArmyNode *node)
                         node->name, (int) men, (int) least, (int) most);
 }
 
-/* Of sappers the book gives no number; one that is not written in is raised as one man. */
-static void
-check_empty (SgArmyReview *review, const SgArmyNode *node)
+/* Of sappers the book gives no number; one that is not written in is raised as one man. That is no fault of who raises them: it is told among the figures. */
+static gboolean
+is_uncounted (SgArmyReview *review, const SgArmyNode *node)
 {
   SgRuleset *rules = sg_army_review_get_rules (review);
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
-  g_autofree char *key = g_strdup_printf ("empty/%s", node->id);
 
-  if (type != NULL && g_str_equal (type->asset, "men") && sg_army_strength (sg_army_review_get_army (review), node, "figures", rules) == 0)
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-30", _("%s has no men; the book gives no number for it"), node->name);
+  return type != NULL && g_str_equal (type->asset, "men") && sg_army_strength (sg_army_review_get_army (review), node, "figures", rules) == 0;
+}
+
+static void
+tell_uncounted (SgArmyReview *review, GPtrArray *units)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += is_uncounted (review, units->pdata[i]);
+  if (n > 0)
+    sg_army_review_figure (review, _("Units whose men the book does not count"), g_strdup_printf ("%u", n), "RK-30");
 }
 
 static void
@@ -172,8 +181,11 @@ hold (SgArmyReview *review, const SgArmyNode *node, const char *what, double n, 
 
   sg_army_review_guide (review, what, whose, least, most, (gint64) n);
   if (n < least || n > most)
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-260", _("%s: %s: %s; the book has %d to %d"), node->name, what, have,
-                        (int) least, (int) most);
+    {
+      g_autofree char *range = least == most ? g_strdup_printf ("%d", (int) least) : g_strdup_printf (_("%d to %d"), (int) least, (int) most);
+
+      sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-260", _("%s: %s: %s; the book has %s"), node->name, what, have, range);
+    }
 }
 
 /* A division is of foot when it has battalions, of horse when it has squadrons alone. */
@@ -181,13 +193,20 @@ static void
 check_division (SgArmyReview *review, const SgArmyNode *node)
 {
   SgRuleset *rules = sg_army_review_get_rules (review);
-  double battalions = sum_cell (review, node, "battalions"), squadrons = sum_cell (review, node, "squadrons");
+  double battalions = sum_cell (review, node, "battalions"), squadrons = sum_cell (review, node, "squadrons"), batteries = sum_cell (review, node, "batteries");
   gint64 regiment = sg_ruleset_cell_whole (rules, "RK-30", "types", "light-regiment", "squadrons");
 
   if (battalions > 0)
-    hold (review, node, _("Battalions"), battalions, "least-battalions", "most-battalions");
+    {
+      hold (review, node, _("Battalions"), battalions, "least-battalions", "most-battalions");
+      hold (review, node, _("Cavalry regiments"), squadrons / regiment, "foot-regiments", "foot-regiments");
+      hold (review, node, _("Batteries"), batteries, "least-batteries", "most-batteries");
+    }
   else if (squadrons > 0)
-    hold (review, node, _("Cavalry regiments"), squadrons / regiment, "least-regiments", "most-regiments");
+    {
+      hold (review, node, _("Cavalry regiments"), squadrons / regiment, "least-regiments", "most-regiments");
+      hold (review, node, _("Horse batteries"), batteries, "least-horse-batteries", "most-horse-batteries");
+    }
 }
 
 static void
@@ -216,10 +235,8 @@ review (SgArmyReview *review)
   tell_tracks (review, units);
   tell_blocks (review, units);
   for (guint i = 0; i < units->len; i++)
-    {
-      check_battalion (review, units->pdata[i]);
-      check_empty (review, units->pdata[i]);
-    }
+    check_battalion (review, units->pdata[i]);
+  tell_uncounted (review, units);
   for (guint i = 0; i < divisions->len; i++)
     check_division (review, divisions->pdata[i]);
   for (guint i = 0; i < corps->len; i++)
