@@ -453,6 +453,9 @@ test_rosters (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog;
 
   take (page, "gentlemans-war", "britain");
+  find_and_add (page, "royal a");
+  g_assert_true (g_str_has_suffix (sg_army_bench_get_node (bench)->type, "artillery"));
+  sg_armies_page_undo (page);
   find_and_add (page, "16 guar");
   g_assert_cmpint (sg_army_bench_get_node (bench)->figures, ==, 16);
   g_assert_true (sg_armies_page_export (page, sheet, &error));
@@ -530,10 +533,54 @@ test_command (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (page), "commands the army"));
 }
 
+static gboolean
+is_list_row (GtkWidget *widget, gpointer data)
+{
+  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), data) == 0;
+}
+
+/* A key as it comes to @widget before anything within it. */
+static gboolean
+type_at (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+    }
+  return taken;
+}
+
+/* Letters go to their line, and what is a key of the page is left to it. */
+static void
+test_combo_letters (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  GtkWidget *row;
+
+  take (page, "gentlemans-war", "britain");
+  sg_army_bench_choose (bench, "");
+  settle ();
+  row = walk_find (GTK_WIDGET (page), is_list_row, (gpointer) "Army list");
+  g_assert_nonnull (row);
+  g_assert_false (type_at (row, GDK_KEY_slash));
+  g_assert_true (type_at (row, GDK_KEY_z));
+  g_assert_true (type_at (row, GDK_KEY_u));
+  settle ();
+  g_assert_cmpstr (sg_army_get_word (sg_army_bench_get_army (bench), "list"), ==, "zulus");
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
+  g_test_add ("/app/armies/combo-letters", Fixture, NULL, open_sample, test_combo_letters, close_window);
   g_test_add ("/app/armies/rosters", Fixture, NULL, open_sample, test_rosters, close_window);
   g_test_add ("/app/armies/brought", Fixture, NULL, open_sample, test_brought, close_window);
   g_test_add ("/app/armies/command", Fixture, NULL, open_sample, test_command, close_window);

@@ -156,13 +156,38 @@ read_typed (SgArmyFinder *self)
   self->figures = called ? -1 : figures;
 }
 
+/* Whether each word that was typed begins one of it: “royal a” means artillery, though another line has an a somewhere. */
+static gboolean
+begins_all (const Line *line, const char *wanted)
+{
+  g_autofree char *typed = sg_typed_fold (wanted);
+  g_auto (GStrv) words = g_strsplit (typed, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_autofree char *inside = g_strconcat (" ", *word, NULL);
+
+      if (!g_str_has_prefix (line->folded, *word) && strstr (line->folded, inside) == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The first that is likeliest meant. */
 static GtkListBoxRow *
 first_row (SgArmyFinder *self)
 {
+  GtkWidget *any = NULL;
+
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
-    if (gtk_widget_get_child_visible (row))
-      return GTK_LIST_BOX_ROW (row);
-  return NULL;
+    {
+      if (!gtk_widget_get_child_visible (row))
+        continue;
+      if (begins_all (g_object_get_data (G_OBJECT (row), "line"), self->wanted))
+        return GTK_LIST_BOX_ROW (row);
+      any = any != NULL ? any : row;
+    }
+  return any != NULL ? GTK_LIST_BOX_ROW (any) : NULL;
 }
 
 /* What is chosen with the arrows stands in sight. */
