@@ -46,7 +46,7 @@ check_unit (SgArmyReview *review, const SgArmyNode *node, int year)
 
   if (line != NULL && !sg_army_year_has_line (year, line))
     sg_army_review_say (review, SG_ARMY_REMARK, line_key, node->id, "", _("%s: the list has %s otherwise than in %d: “%s”"), name, line->name, year, line->note);
-  if (!sg_army_year_has_weapon (year, weapon))
+  if (!sg_army_year_has_weapon (year, weapon) && (line == NULL || !g_str_equal (line->weapon, node->weapon)))   /* what the list gives its troops, they had */
     sg_army_review_say (review, SG_ARMY_REMARK, weapon_key, node->id, weapon->rule, _("%s: the %s is of the years %s, and the army of %d"), name, weapon->label,
                         weapon->period, year);
 }
