@@ -239,9 +239,10 @@ tell_list (SgArmyReview *review, SgArmy *army, SgRuleset *rules)
       sg_army_review_say (review, SG_ARMY_REMARK, SG_ARMY_BROUGHT_LIST, "", "", _("The list that the army brings cannot be used here: %s"), error->message);
       return;
     }
-  if (theirs != NULL && ours == NULL)
+  /* One that is here as it was there is unpacked when the army is opened: the same is here only because it was brought. */
+  if (theirs != NULL && (ours == NULL || is_same (rules, theirs, ours)))
     sg_army_review_figure (review, _("Brings its own list"), g_strdup (theirs->name), "");
-  if (ours != NULL && !is_same (rules, theirs, ours))
+  else if (theirs != NULL)
     {
       g_autoptr (GPtrArray) found = list_differences (theirs, ours);
       g_autofree char *words = word_differences (found);
