@@ -134,6 +134,7 @@ test_override (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 9);
   g_assert_cmpstr (sg_question_get_reason (sg_desk_get_question (fixture->desk), "a_support"), ==, "They rode up.");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row);
   sg_field_row_restore (SG_FIELD_ROW (row));
   g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 2);
 }
