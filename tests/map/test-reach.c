@@ -290,6 +290,106 @@ test_settled (void)
   g_assert_cmpfloat (most, <, 0.06);
 }
 
+static GRand *shaping;
+static double hills[8][3];
+
+static double
+rolling (double x, double y)
+{
+  double height = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hills); i++)
+    height += 14 * exp (-((x - hills[i][0]) * (x - hills[i][0]) + (y - hills[i][1]) * (y - hills[i][1])) / (hills[i][2] * hills[i][2]));
+  return height;
+}
+
+/* (transfer full): hills, woods, hedges, a marsh and a road, nowhere the same. */
+static SgMap *
+make_random_ground (guint size)
+{
+  GString *pieces = g_string_new (NULL);
+  SgMap *map;
+
+#define ANY(a, b) g_rand_double_range (shaping, (a), (b))
+  for (guint i = 0; i < G_N_ELEMENTS (hills); i++)
+    {
+      hills[i][0] = ANY (0, size);
+      hills[i][1] = ANY (0, size);
+      hills[i][2] = ANY (15, 40);
+    }
+  for (guint i = 0; i < 6; i++)
+    {
+      double x = ANY (0, size), y = ANY (0, size), r = ANY (8, 24);
+
+      g_string_append_printf (pieces, "<piece id='a%u' kind='%s' points='%.1f,%.1f %.1f,%.1f %.1f,%.1f %.1f,%.1f'/>", i, i % 3 == 2 ? "marsh" : "wood", x - r, y - r * 0.6,
+                              x + r * 0.8, y - r, x + r, y + r * 0.7, x - r * 0.7, y + r);
+    }
+  for (guint i = 0; i < 8; i++)
+    {
+      double x = ANY (0, size), y = ANY (0, size);
+
+      g_string_append_printf (pieces, "<piece id='h%u' kind='hedge' points='%.1f,%.1f %.1f,%.1f'/>", i, x, y, x + ANY (-40, 40), y + ANY (-40, 40));
+    }
+  for (guint i = 0; i < 2; i++)
+    g_string_append_printf (pieces, "<piece id='r%u' kind='road' width='2.5' points='0,%.1f %.1f,%.1f %.1f,%.1f %u,%.1f'/>", i, ANY (0, size), size * ANY (0.25, 0.4),
+                            ANY (0, size), size * ANY (0.6, 0.75), ANY (0, size), size, ANY (0, size));
+  map = country (size, rolling, pieces->str);
+  g_string_free (pieces, TRUE);
+  return map;
+}
+
+static int
+compare_off (gconstpointer a, gconstpointer b)
+{
+  double first = fabs (*(const double *) a), second = fabs (*(const double *) b);
+
+  return (first > second) - (first < second);
+}
+
+/* At the edge of what is reached the way that is given costs what the reach tells, as nearly as the two are known to agree. */
+static void
+test_agree (void)
+{
+  g_autoptr (GArray) off = g_array_new (FALSE, FALSE, sizeof (double));
+  double sum = 0, p95, worst;
+
+  shaping = g_rand_new_with_seed (11);
+  for (guint k = 0; k < 4; k++)
+    {
+      g_autoptr (SgMap) map = make_random_ground (240);
+      SgPoint from = { ANY (60, 180), ANY (60, 180) };
+      SgGoing going = usual_going ();
+      g_autoptr (SgReach) reach = NULL;
+
+      going.uphill = 0.04;
+      reach = sg_survey_reach (map, from, &going, 120, 0);
+      for (double bearing = 0; bearing < 360; bearing += 9)
+        {
+          double far = 200;
+          SgPoint at;
+
+          while (far > 5 && (at = sg_point_step (from, bearing, far), isinf (sg_reach_cost_at (reach, at)) || at.x < 0 || at.y < 0 || at.x > 240 || at.y > 240))
+            far -= 0.5;
+          if (sg_reach_cost_at (reach, at) < 118) /* at the edge of the map */
+            continue;
+          g_autoptr (GArray) way = sg_reach_way_to (reach, at);
+          double share = sg_survey_cost (map, (SgPoint *) (void *) way->data, way->len, &going) / sg_reach_cost_at (reach, at) - 1;
+
+          sum += share;
+          g_array_append_val (off, share);
+        }
+    }
+#undef ANY
+  g_rand_free (shaping);
+  g_assert_cmpuint (off->len, >, 60);
+  g_array_sort (off, compare_off);
+  p95 = fabs (g_array_index (off, double, off->len * 95 / 100));
+  worst = g_array_index (off, double, off->len - 1);
+  g_test_message ("%u ways to the edge: mean %+.2f %%, p95 %.2f %%, worst %+.2f %%", off->len, 100 * sum / off->len, 100 * p95, 100 * worst);
+  g_assert_cmpfloat (p95, <, 0.05);
+  g_assert_cmpfloat (fabs (worst), <, 0.10);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -301,5 +401,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/reach/hedged", test_hedged);
   g_test_add_func ("/map/reach/street", test_street);
   g_test_add_func ("/map/reach/settled", test_settled);
+  g_test_add_func ("/map/reach/agree", test_agree);
   return g_test_run ();
 }
