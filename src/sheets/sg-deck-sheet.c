@@ -66,7 +66,7 @@ draw_card (SgPen *pen, const SgCut *cut, guint i, double x, double y, gconstpoin
   const Sheet *self = data;
   const SgEventCard *card = self->deck != NULL ? self->deck->cards->pdata[i] : NULL;
   double left = x + PAD, width = cut->width - 2 * PAD, bottom = y + cut->height - PAD, end;
-  g_autofree char *joker = card != NULL && card->joker > 0 ? g_strdup_printf (_("on Joker %" G_GINT64_FORMAT), card->joker) : NULL;
+  g_autofree char *joker = card != NULL && card->joker > 0 ? g_strdup_printf (_("on Joker %d"), (int) card->joker) : NULL;
 
   sg_pen_box (pen, x + 2, y + 2, cut->width - 4, cut->height - 4, 0.45, SG_INK);
   sg_pen_rule (pen, left, bottom - 5, left + width, bottom - 5, 0.2, SG_DIM);

@@ -137,5 +137,5 @@ sg_listed_strength (const SgListed *self)
     return g_strdup ("");
   if (self->now == self->begun)
     return g_strdup_printf ("%" G_GINT64_FORMAT, self->begun);
-  return g_strdup_printf (_("%1$" G_GINT64_FORMAT " of %2$" G_GINT64_FORMAT), self->now, self->begun);
+  return g_strdup_printf (_("%1$d of %2$d"), (int) self->now, (int) self->begun);
 }
