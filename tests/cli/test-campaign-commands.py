@@ -284,7 +284,7 @@ def sheets():
     # Every kind, and every paper and side in turn: the sheets' own tests have each kind on each paper.
     for i, kind in enumerate(SHEETS):
         path, side = os.path.join(place, 'sheet.pdf'), ('red', 'blue')[i % 2]
-        own = kind not in ('record', 'ledger', 'battle-report')
+        own = kind not in ('record', 'ledger', 'battle-report', 'both-armies', 'standings')
         same(done('sheet', kind, FARM, path, f'--paper={PAPERS[i % len(PAPERS)]}', *([f'--side={side}'] if i % 3 and own else [])), '')
         if not own:
             refused('sheet', kind, FARM, path + '.pdf', '--side=red', names='no copy of it for a side', where=place)

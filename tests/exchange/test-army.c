@@ -98,7 +98,7 @@ static const struct { const char *name, *text; int line; SgError code; } faults[
   { "truncated", HEAD "<unit id=\"a\"", 2, SG_ERROR_MALFORMED },
   { "entity", "<!DOCTYPE army [<!ENTITY e \"x\">]>\n" HEAD "</army>", 1, SG_ERROR_MALFORMED },
   { "empty-force", HEAD "</army>", 1, SG_ERROR_MISSING },
-  { "newer", "<army version=\"3\" system=\"little-wars\" side=\"red\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_NEWER },
+  { "newer", "<army version=\"4\" system=\"little-wars\" side=\"red\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_NEWER },
   { "other-system", "<army version=\"1\" system=\"draughts\" side=\"red\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_UNKNOWN },
   { "unknown-side", "<army version=\"1\" system=\"little-wars\" side=\"green\"><unit id=\"a\" name=\"A\" type=\"infantry\"/></army>", 1, SG_ERROR_UNKNOWN },
   { "unknown-type", HEAD "<unit id=\"a\" name=\"A\" type=\"elephant\" count=\"2\"/></army>", 2, SG_ERROR_UNKNOWN },

@@ -75,11 +75,12 @@ count (const char *text, const char *word)
   return n;
 }
 
-/* Every unit stands on a page once, whatever the paper. */
+/* Every unit stands on a page once, whatever the paper; what is of generals, or of the rules, tells of no unit. */
 static void
 test_papers (gconstpointer data)
 {
   const char *id = data;
+  guint units = g_str_equal (id, "generals") || g_str_equal (id, "play-aid") ? 0 : 40;
   g_autoptr (SgArmy) army = build (40, "Fusiliers No.");
 
   for (SgPaper paper = SG_PAPER_A4; paper <= SG_PAPER_LETTER; paper++)
@@ -88,13 +89,13 @@ test_papers (gconstpointer data)
         g_autoptr (SgSheet) sheet = lay (id, army, paper, turned, turned);
         g_autofree char *text = read_back (sheet);
 
-        for (guint i = 1; i <= 40; i++)
+        for (guint i = 1; i <= units; i++)
           {
             g_autofree char *name = g_strdup_printf ("No. %u ", i), *end = g_strdup_printf ("No. %u\n", i);
 
             g_assert_cmpuint (count (text, name) + count (text, end), >=, 1);
           }
-        g_assert_cmpuint (sg_sheet_get_n_pages (sheet), >, 1);
+        g_assert_cmpuint (sg_sheet_get_n_pages (sheet), >, units == 0 || g_str_equal (id, "labels") ? 0 : 1); /* forty labels lie on one page */
       }
 }
 

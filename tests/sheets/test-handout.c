@@ -135,6 +135,8 @@ test_front (void)
         tried++;
         for (guint k = 0; hidden[i][k] != NULL; k++)
           {
+            if (g_str_equal (kind, "play-aid") && g_str_equal (hidden[i][k], "broken")) /* the rules’ own word */
+              continue;
             g_test_message ("%s of %s: %s", kind, i == 0 ? "blue" : "red", hidden[i][k]);
             g_assert_null (g_strstr_len (all, g_ascii_isalpha (hidden[i][k][0]) && strlen (hidden[i][k]) > 5 ? -1 : bytes - all, hidden[i][k]));
           }

@@ -64,7 +64,7 @@ make_reading (SgOtherwiseView *self, const SgOtherwise *other)
   if (other->odds_differ)
     {
       odds = sg_odds_view_new ();
-      sg_odds_view_show (SG_ODDS_VIEW (odds), other->odds, NULL, NULL);
+      sg_odds_view_show (SG_ODDS_VIEW (odds), other->odds, sg_desk_get_question (self->desk), sg_battle_get_rules (sg_desk_get_battle (self->desk)));
       gtk_widget_remove_css_class (odds, "card");
       gtk_widget_remove_css_class (odds, "sg-card");
       gtk_box_append (GTK_BOX (card), odds);
