@@ -93,7 +93,7 @@ show_dice (SgJudgeBar *self)
   g_autofree char *throw = word_throw (wanted, count_cards (self), sg_desk_do_dice_vary (self->desk));
   g_autofree char *words = NULL;
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), wanted == 1 ? _("or type its face, 4") : _("or type faces, 4 6 2"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), wanted == 1 ? _("or its face, 4") : _("or faces, 4 6 2"));
   if (typed == 0)
     set_blue (self, throw, TRUE, NULL);
   else if (typed >= wanted)
