@@ -90,10 +90,12 @@ static void
 show_dice (SgJudgeBar *self)
 {
   guint wanted = sg_desk_count_dice (self->desk), typed = count_typed (self);
+  const char *hint = wanted == 1 ? _("or its face, 4") : _("or faces, 4 6 2");
   g_autofree char *throw = word_throw (wanted, count_cards (self), sg_desk_do_dice_vary (self->desk));
   g_autofree char *words = NULL;
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), wanted == 1 ? _("or its face, 4") : _("or faces, 4 6 2"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), hint);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->faces), hint);   /* beside many dice it may be cut */
   if (typed == 0)
     set_blue (self, throw, TRUE, NULL);
   else if (typed >= wanted)
