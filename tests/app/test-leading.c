@@ -98,7 +98,7 @@ is_typing_faces (Fixture *fixture)
 
   if (focus == NULL || !GTK_IS_ENTRY (gtk_widget_get_parent (focus)))
     return FALSE;
-  return g_str_has_prefix (gtk_entry_get_placeholder_text (GTK_ENTRY (gtk_widget_get_parent (focus))), "or type ");
+  return g_str_has_prefix (gtk_entry_get_placeholder_text (GTK_ENTRY (gtk_widget_get_parent (focus))), "or ");
 }
 
 /* The figures of a step, where they are long enough to wrap. */
