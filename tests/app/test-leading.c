@@ -88,7 +88,7 @@ is_faces (GtkWidget *widget, gpointer data)
 {
   const char *words = GTK_IS_ENTRY (widget) ? gtk_entry_get_placeholder_text (GTK_ENTRY (widget)) : NULL;
 
-  return words != NULL && g_str_has_prefix (words, "or type ");
+  return words != NULL && g_str_has_prefix (words, "or ");
 }
 
 static gboolean
