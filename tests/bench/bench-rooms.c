@@ -73,7 +73,7 @@ static void
 look_one (gpointer data)
 {
   g_autoptr (SgRoomTelling) telling = sg_room_telling_new ("red");
-  g_autofree char *news = sg_room_telling_look (telling, battle, NULL, NULL);
+  G_GNUC_UNUSED g_autofree char *news = sg_room_telling_look (telling, battle, NULL, NULL);
 }
 
 static void
