@@ -63,7 +63,7 @@ add_line (SgArmyImportDialog *self, const char *words)
 static char *
 word_found (SgArmyTextReading *reading)
 {
-  g_autoptr (GPtrArray) units = sg_army_list (reading->army, NULL, SG_ARMY_UNIT);
+  G_GNUC_UNUSED g_autoptr (GPtrArray) units = sg_army_list (reading->army, NULL, SG_ARMY_UNIT);
   guint left = sg_army_text_reading_count (reading);
   g_autofree char *size = sg_army_size_words (reading->army, reading->rules);
 
