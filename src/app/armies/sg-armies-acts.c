@@ -139,14 +139,12 @@ keep_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Files. */
 
 static void
-open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+open_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !sg_armies_page_open_path (data, path, &error))
+  if (!sg_armies_page_open_path (data, path, &error))
     sg_report_error (data, error);
-  g_object_unref (dialog);
 }
 
 static void
@@ -154,7 +152,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Armies"), "sgarmy", NULL);
 
-  sg_ask_for_file (widget, _("Open Army"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, G_CALLBACK (open_answered_cb), widget);
+  sg_ask_for_file (widget, _("Open Army"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, open_answered_cb, widget);
 }
 
 static void
@@ -169,21 +167,19 @@ tell_saved (SgArmiesPage *self, SgArmy *army, const char *path)
 }
 
 static void
-save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+save_as_answered_cb (const char *path, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   SgArmy *army = sg_army_bench_get_army (self->bench);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && army != NULL)
+  if (army != NULL)
     {
       if (sg_army_shelf_save (army, sg_army_bench_get_rules (self->bench), NULL, NULL, path, &error))
         tell_saved (self, army, path);
       else
         sg_report_error (data, error);
     }
-  g_object_unref (dialog);
 }
 
 static void
@@ -193,7 +189,7 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = sg_own_file_name (sg_army_get_word (sg_army_bench_get_army (self->bench), "title"), _("Army"), ".sgarmy");
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Armies"), "sgarmy", NULL);
 
-  sg_ask_for_file (GTK_WIDGET (self), _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb), self);
+  sg_ask_for_file (GTK_WIDGET (self), _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, save_as_answered_cb, self);
 }
 
 /* Deleting. */

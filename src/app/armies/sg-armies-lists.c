@@ -127,19 +127,16 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Files. */
 
 static void
-import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+import_answered_cb (const char *path, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response), *id = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *id = sg_own_lists_import (sg_army_bench_get_rules (self->bench), self->campaign, path, &error);
 
-  if (path != NULL)
-    id = sg_own_lists_import (sg_army_bench_get_rules (self->bench), self->campaign, path, &error);
   if (id != NULL)
     take_list (self, id);
   else if (error != NULL)
     sg_report_error (data, error);
-  g_object_unref (dialog);
 }
 
 static void
@@ -147,21 +144,19 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Army Lists"), "xml", NULL);
 
-  sg_ask_for_file (widget, _("Import an Army List"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), filter, NULL, G_CALLBACK (import_answered_cb), widget);
+  sg_ask_for_file (widget, _("Import an Army List"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), filter, NULL, import_answered_cb, widget);
 }
 
 static void
-export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+export_answered_cb (const char *path, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
-  g_autoptr (GBytes) bytes = path != NULL && nation != NULL ? sg_nation_write (sg_army_bench_get_rules (self->bench), nation) : NULL;
+  g_autoptr (GBytes) bytes = nation != NULL ? sg_nation_write (sg_army_bench_get_rules (self->bench), nation) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (bytes != NULL && !sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     sg_report_error (data, error);
-  g_object_unref (dialog);
 }
 
 static void
@@ -172,7 +167,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Army Lists"), "xml", NULL);
 
   if (sg_army_bench_get_nation (self->bench) != NULL)
-    sg_ask_for_file (widget, _("Export the Army List"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb), self);
+    sg_ask_for_file (widget, _("Export the Army List"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, export_answered_cb, self);
 }
 
 void

@@ -71,13 +71,9 @@ sg_armies_page_import (SgArmiesPage *self, const char *path)
 }
 
 static void
-import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+import_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
-
-  if (path != NULL)
-    sg_armies_page_import (data, path);
-  g_object_unref (dialog);
+  sg_armies_page_import (data, path);
 }
 
 static void
@@ -85,7 +81,7 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Rosters: Spreadsheets, Tables, Text, BattleScribe"), "ods", "csv", "txt", "md", "ros", "rosz", NULL);
 
-  sg_ask_for_file (widget, _("Import Roster"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), filter, NULL, G_CALLBACK (import_answered_cb), widget);
+  sg_ask_for_file (widget, _("Import Roster"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), filter, NULL, import_answered_cb, widget);
 }
 
 gboolean
@@ -97,19 +93,18 @@ sg_armies_page_export (SgArmiesPage *self, const char *path, GError **error)
 }
 
 static void
-export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+export_answered_cb (const char *path, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response), *base = path != NULL ? g_filename_display_basename (path) : NULL;
+  g_autofree char *base = g_filename_display_basename (path);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *words = base != NULL ? g_strdup_printf (_("The roster was written to %s."), base) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !sg_armies_page_export (self, path, &error))
+  if (!sg_armies_page_export (self, path, &error))
     sg_report_error (GTK_WIDGET (self), error);
-  else if (path != NULL && SG_IS_WINDOW (root))
+  else if (SG_IS_WINDOW (root))
     sg_window_toast_words (SG_WINDOW (root), words);
-  g_object_unref (dialog);
 }
 
 static void
@@ -121,7 +116,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Spreadsheets, Tables, Text, Pages"), "ods", "csv", "txt", "md", "html", NULL);
 
   if (army != NULL)
-    sg_ask_for_file (widget, _("Export Roster"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb), widget);
+    sg_ask_for_file (widget, _("Export Roster"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, export_answered_cb, widget);
 }
 
 void

@@ -136,13 +136,9 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+save_as_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
-
-  if (path != NULL)
-    save_to (data, path);
-  g_object_unref (dialog);
+  save_to (data, path);
 }
 
 static void
@@ -154,7 +150,7 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Maps"), "sgmap", NULL);
 
   if (map != NULL)
-    sg_ask_for_file (GTK_WIDGET (self), _("Save Map"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb), self);
+    sg_ask_for_file (GTK_WIDGET (self), _("Save Map"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, save_as_answered_cb, self);
 }
 
 /* How the map is drawn. */
@@ -297,14 +293,11 @@ open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+open_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
-  SgShelfEntry entry = { SG_SHELF_OWN, (char *) "", path };
+  SgShelfEntry entry = { SG_SHELF_OWN, (char *) "", (char *) path };
 
-  if (path != NULL)
-    sg_maps_page_ask (data, open_leave, opening_new (data, sg_shelf_entry_copy (&entry), NULL));
-  g_object_unref (dialog);
+  sg_maps_page_ask (data, open_leave, opening_new (data, sg_shelf_entry_copy (&entry), NULL));
 }
 
 static void
@@ -312,7 +305,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Maps"), "sgmap", NULL);
 
-  sg_ask_for_file (widget, _("Open Map"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, G_CALLBACK (open_answered_cb), widget);
+  sg_ask_for_file (widget, _("Open Map"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, open_answered_cb, widget);
 }
 
 void

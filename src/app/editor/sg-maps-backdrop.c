@@ -55,14 +55,13 @@ load (SgMapsPage *self, GFile *file, GError **error)
 }
 
 static void
-answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+answered_cb (const char *path, gpointer data)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
-  if (file != NULL && !load (data, file, &error))
+  if (!load (data, file, &error))
     sg_report_error (data, error);
-  g_object_unref (dialog);
 }
 
 void
@@ -71,7 +70,7 @@ sg_maps_page_load_backdrop (SgMapsPage *self)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("PNG and JPEG"), "png", "jpg", "jpeg", NULL);
 
   if (sg_editor_may_change (self->editor))
-    sg_ask_for_file (GTK_WIDGET (self), _("Load a Picture"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Load"), filter, NULL, G_CALLBACK (answered_cb), self);
+    sg_ask_for_file (GTK_WIDGET (self), _("Load a Picture"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Load"), filter, NULL, answered_cb, self);
 }
 
 void

@@ -24,16 +24,14 @@
 /* A picture of the map. */
 
 static void
-export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+export_answered_cb (const char *path, gpointer data)
 {
   SgMapsPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && map != NULL && !sg_paint_map_to_file (map, NULL, sg_maps_page_chosen_style (), sg_map_get_title (map), sg_map_get_note (map), path, &error))
+  if (map != NULL && !sg_paint_map_to_file (map, NULL, sg_maps_page_chosen_style (), sg_map_get_title (map), sg_map_get_note (map), path, &error))
     sg_report_error (GTK_WIDGET (self), error);
-  g_object_unref (dialog);
 }
 
 static void
@@ -45,23 +43,21 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("PDF, SVG and PNG"), "pdf", "svg", "png", NULL);
 
   if (map != NULL)
-    sg_ask_for_file (GTK_WIDGET (self), _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb), self);
+    sg_ask_for_file (GTK_WIDGET (self), _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, export_answered_cb, self);
 }
 
 /* Its contours, for other programs. */
 
 static void
-contours_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+contours_answered_cb (const char *path, gpointer data)
 {
   SgMapsPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) json = path != NULL && map != NULL ? sg_contours_to_json (map, 0, &error) : NULL;
+  g_autoptr (GBytes) json = map != NULL ? sg_contours_to_json (map, 0, &error) : NULL;
 
   if (error != NULL || (json != NULL && !sg_file_write (path, g_bytes_get_data (json, NULL), g_bytes_get_size (json), &error)))
     sg_report_error (GTK_WIDGET (self), error);
-  g_object_unref (dialog);
 }
 
 static void
@@ -73,22 +69,20 @@ contours_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("GeoJSON"), "geojson", NULL);
 
   if (map != NULL)
-    sg_ask_for_file (GTK_WIDGET (self), _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (contours_answered_cb), self);
+    sg_ask_for_file (GTK_WIDGET (self), _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, contours_answered_cb, self);
 }
 
 /* What stands on it, for programs that know the Earth. */
 
 static void
-layers_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+layers_answered_cb (const char *path, gpointer data)
 {
   SgMapsPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && map != NULL && !sg_map_write_geo (map, path, &error))
+  if (map != NULL && !sg_map_write_geo (map, path, &error))
     sg_report_error (GTK_WIDGET (self), error);
-  g_object_unref (dialog);
 }
 
 static void
@@ -100,7 +94,7 @@ layers_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("GeoJSON and GeoPackage"), "geojson", "gpkg", NULL);
 
   if (map != NULL)
-    sg_ask_for_file (GTK_WIDGET (self), _("Export What Stands There"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (layers_answered_cb), self);
+    sg_ask_for_file (GTK_WIDGET (self), _("Export What Stands There"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, layers_answered_cb, self);
 }
 
 static void
@@ -117,12 +111,12 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The grid is read at once, and what it becomes is asked; what is open is asked about only when the map is made. */
 static void
-import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+import_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response), *base = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *base = g_path_get_basename (path);
   g_autofree char *title = base != NULL ? g_filename_display_name (base) : NULL;
   g_autoptr (GError) error = NULL;
-  SgGroundGrid *grid = path != NULL ? sg_ground_read (path, NULL, &error) : NULL;
+  SgGroundGrid *grid = sg_ground_read (path, NULL, &error);
 
   if (title != NULL && strrchr (title, '.') != NULL)
     *strrchr (title, '.') = '\0';
@@ -130,13 +124,12 @@ import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
     sg_import_map_ask (data, grid, title, sg_maps_page_take_made, data);
   else if (error != NULL)
     sg_report_error (data, error);
-  g_object_unref (dialog);
 }
 
 static void
 import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sg_ask_for_file (widget, _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (import_answered_cb), widget);
+  sg_ask_for_file (widget, _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, import_answered_cb, widget);
 }
 
 /* What stands on it, out of a vector file. */
@@ -207,20 +200,16 @@ fetched_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-features_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+features_answered_cb (const char *path, gpointer data)
 {
   SgMapsPage *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   SgMap *map = sg_editor_get_map (self->editor);
   gboolean here = map != NULL && sg_map_get_world (map) != NULL && sg_editor_get_lock (self->editor) == NULL;
   g_autoptr (GTask) task = NULL;
   Fetching *fetching;
 
-  g_object_unref (dialog);
-  if (path == NULL)
-    return;
   fetching = g_new0 (Fetching, 1);
-  fetching->path = g_steal_pointer (&path);
+  fetching->path = g_strdup (path);
   fetching->map = here ? g_object_ref (map) : NULL;
   task = g_task_new (self, NULL, fetched_cb, NULL);
   g_task_set_task_data (task, fetching, fetching_free);
@@ -231,7 +220,7 @@ features_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 features_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sg_ask_for_file (widget, _("Import What Stands There"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (features_answered_cb), widget);
+  sg_ask_for_file (widget, _("Import What Stands There"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, features_answered_cb, widget);
 }
 
 void

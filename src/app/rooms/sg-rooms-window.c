@@ -284,23 +284,23 @@ make_slips (SgRoomsWindow *self, GError **error)
 }
 
 static void
-slips_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
+slips_chosen_cb (const char *path, gpointer data)
 {
   SgRoomsWindow *self = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = path != NULL ? make_slips (self, &error) : NULL;
+  g_autoptr (GBytes) bytes = make_slips (self, &error);
 
   if (bytes != NULL)
     sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
   tell (self, error);
-  g_object_unref (dialog);
 }
 
 static void
 slips_cb (SgRoomsWindow *self)
 {
-  sg_ask_for_file (GTK_WIDGET (self), _("Save the Slips"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), sg_file_filter (_("PDF"), ".pdf", NULL), _("Slips of the rooms.pdf"), G_CALLBACK (slips_chosen_cb), self);
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("PDF"), "pdf", NULL);
+
+  sg_ask_for_file (GTK_WIDGET (self), _("Save the Slips"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, _("Slips of the rooms.pdf"), slips_chosen_cb, self);
 }
 
 /* Who is in. */

@@ -50,13 +50,9 @@ sg_book_dialog_write (SgBookDialog *self, const char *path)
 }
 
 static void
-chosen_cb (GtkNativeDialog *chooser, int response, gpointer data)
+chosen_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (chooser, response);
-
-  if (path != NULL)
-    sg_book_dialog_write (data, path);
-  g_object_unref (chooser);
+  sg_book_dialog_write (data, path);
 }
 
 static gboolean
@@ -66,7 +62,7 @@ accept (SgFormDialog *dialog)
   const char *ending = chosen (self->as) == SG_BOOK_AS_PAGE ? ".html" : ".pdf";
   g_autofree char *title = g_strdelimit (g_strdup_printf (_("Book of %s"), sg_campaign_get_title (self->campaign)), "/", '-'), *name = g_strconcat (title, ending, NULL);
 
-  sg_ask_for_file (GTK_WIDGET (self), _("Book of the War"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Write"), NULL, name, G_CALLBACK (chosen_cb), self);
+  sg_ask_for_file (GTK_WIDGET (self), _("Book of the War"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Write"), NULL, name, chosen_cb, self);
   return FALSE;
 }
 

@@ -57,13 +57,9 @@ sg_packet_dialog_write (SgPacketDialog *self, const char *path)
 }
 
 static void
-chosen_cb (GtkNativeDialog *chooser, int response, gpointer data)
+chosen_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (chooser, response);
-
-  if (path != NULL)
-    sg_packet_dialog_write (data, path);
-  g_object_unref (chooser);
+  sg_packet_dialog_write (data, path);
 }
 
 /* Where is asked last; whoever calls that off is back in the composer. */
@@ -74,12 +70,12 @@ accept (SgFormDialog *dialog)
 
   if (adw_combo_row_get_selected (ADW_COMBO_ROW (self->as)) == AS_FOLDER)
     sg_ask_for_file (GTK_WIDGET (self), _("Where the Packet’s Folder Is Made"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Make It Here"), NULL, NULL,
-                     G_CALLBACK (chosen_cb), self);
+                     chosen_cb, self);
   else
     {
       g_autofree char *title = sg_packet_get_title (self->packet), *name = g_strconcat (g_strdelimit (title, "/", '-'), ".pdf", NULL);
 
-      sg_ask_for_file (GTK_WIDGET (self), _("Packet for the Evening"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Write"), NULL, name, G_CALLBACK (chosen_cb), self);
+      sg_ask_for_file (GTK_WIDGET (self), _("Packet for the Evening"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Write"), NULL, name, chosen_cb, self);
     }
   return FALSE;
 }

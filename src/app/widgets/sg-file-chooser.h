@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 
 /** sg_file_filter: (transfer full): files that end in one of the suffixes, up to %NULL. */
 GtkFileFilter *sg_file_filter  (const char *name, const char *suffix, ...) G_GNUC_NULL_TERMINATED;
-/** sg_ask_for_file: @filter and @name are nullable; what has a name is looked for among one's documents first. @answered is a handler of
- * #GtkNativeDialog::response, which asks sg_chosen_path() and lets go of the dialog. */
+/** SgFileChosen: what is done with the file at @path; it is not called when the question was called off. */
+typedef void (*SgFileChosen) (const char *path, gpointer data);
+
+/** sg_ask_for_file: @filter and @name are nullable; what has a name is looked for among one's documents first. */
 void           sg_ask_for_file (GtkWidget *near, const char *title, GtkFileChooserAction act, const char *label, GtkFileFilter *filter, const char *name,
-                                GCallback answered, gpointer data);
-/** sg_chosen_path: (transfer full) (nullable): what was chosen, unless it was called off. */
+                                SgFileChosen chosen, gpointer data);
+/** sg_chosen_path: (transfer full) (nullable): of a dialog of one’s own: what was chosen, unless it was called off. */
 char          *sg_chosen_path  (GtkNativeDialog *dialog, int response);
 
 G_END_DECLS

@@ -43,11 +43,11 @@
 #include "store/sg-store-session.h"
 
 static void
-ask (GtkWidget *widget, const char *title, GtkFileChooserAction act, const char *label, const char *name, GCallback answered)
+ask (GtkWidget *widget, const char *title, GtkFileChooserAction act, const char *label, const char *name, SgFileChosen chosen)
 {
   g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Campaigns, Armies and Maps"), "sandgate", "sgarmy", "sgmap", "sgplayer", NULL);
 
-  sg_ask_for_file (widget, title, act, label, filter, name, answered, widget);
+  sg_ask_for_file (widget, title, act, label, filter, name, chosen, widget);
 }
 
 gboolean
@@ -61,20 +61,18 @@ sg_window_open_any (SgWindow *self, const char *path, GError **error)
 }
 
 static void
-open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+open_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !sg_window_open_any (data, path, &error))
+  if (!sg_window_open_any (data, path, &error))
     sg_report_unopened (data, path, error);
-  g_object_unref (dialog);
 }
 
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask (widget, _("Open Campaign"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, G_CALLBACK (open_answered_cb));
+  ask (widget, _("Open Campaign"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, open_answered_cb);
 }
 
 static void
@@ -97,13 +95,12 @@ go_on_in_copy (SgWindow *self, SgStore *store, const char *path, GError **error)
 }
 
 static void
-copy_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+copy_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
   SgStore *store = sg_window_get_store (data);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && store != NULL)
+  if (store != NULL)
     {
       g_autofree char *base = g_filename_display_basename (path);
       g_autofree char *words = g_strdup_printf (_("A copy stands in %s."), base);
@@ -113,7 +110,6 @@ copy_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
       else
         sg_window_toast_words (data, words);
     }
-  g_object_unref (dialog);
 }
 
 static void
@@ -144,14 +140,12 @@ rescue (SgWindow *self, const char *path, GError **error)
 }
 
 static void
-rescue_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+rescue_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !rescue (data, path, &error) && error != NULL)
+  if (!rescue (data, path, &error) && error != NULL)
     sg_report_unrescued (data, path, error);
-  g_object_unref (dialog);
 }
 
 /* Of the file that the message is about; it goes with it. */
@@ -169,7 +163,7 @@ rescue_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 rescue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask (widget, _("Rescue a Damaged Campaign"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Rescue"), NULL, G_CALLBACK (rescue_answered_cb));
+  ask (widget, _("Rescue a Damaged Campaign"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Rescue"), NULL, rescue_answered_cb);
 }
 
 static void
@@ -183,7 +177,7 @@ save_copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   title = g_strdup_printf (_("%s, a copy"), sg_campaign_get_title (campaign));
   name = sg_store_suggest_name (title);
-  ask (widget, _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, G_CALLBACK (copy_answered_cb));
+  ask (widget, _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, copy_answered_cb);
 }
 
 gboolean
