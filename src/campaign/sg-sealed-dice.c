@@ -17,6 +17,7 @@
 #define WORD "word"
 #define SEALED "sealed"
 #define NEXT "next"
+#define FAR_BACK 64     /* throws: none is looked for beyond so many others */
 #define MOST_WORDS 32   /* readers: sides and generals */
 
 /* Papers */
@@ -302,6 +303,13 @@ keep_throw (SgCampaign *campaign, const SgThrow *throw, GError **error)
   return seal_next (campaign, throw->n + 1, error);
 }
 
+/* Each battle counts its own rulings: what was thrown in another says nothing of this one. */
+static gboolean
+is_of (const SgThrow *throw, SgBattle *battle)
+{
+  return throw->uses->len > 0 && ((SgThrowUse *) throw->uses->pdata[0])->battle == sg_battle_get_ordinal (battle);
+}
+
 /* Whether it was thrown for just this, and lies there still: nothing was ruled since. */
 static gboolean
 lies_there (const SgThrow *throw, SgBattle *battle, SgQuestion *const *questions, guint n)
@@ -311,10 +319,8 @@ lies_there (const SgThrow *throw, SgBattle *battle, SgQuestion *const *questions
   for (guint i = 0; i < n; i++)
     {
       const SgThrowUse *use = throw->uses->pdata[i];
-      g_autofree char *about = sg_throw_clean_word (sg_question_get_about (questions[i]));
 
-      if (use->battle != sg_battle_get_ordinal (battle) || !g_str_equal (use->procedure, sg_question_get_procedure (questions[i])->id)
-          || !g_str_has_prefix (use->about, about != NULL ? about : ""))
+      if (!g_str_equal (use->procedure, sg_question_get_procedure (questions[i])->id) || !sg_throw_is_about (use, sg_question_get_about (questions[i])))
         return FALSE;
     }
   return TRUE;
@@ -326,10 +332,12 @@ find_thrown (SgBattle *battle, guint n, SgQuestion *const *questions, guint n_qu
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
 
-  for (guint i = n; i > 1; i--)
+  for (guint i = n; i > 1 && n - i < FAR_BACK; i--)
     {
       g_autoptr (SgThrow) throw = sg_sealed_dice_load (campaign, i - 1, NULL);
 
+      if (throw != NULL && !is_of (throw, battle))
+        continue;
       if (throw == NULL || throw->rulings < g_list_model_get_n_items (sg_battle_get_rulings (battle)))
         return NULL;
       if (lies_there (throw, battle, questions, n_questions))

@@ -162,6 +162,14 @@ sg_throw_add_use (SgThrow *self, guint battle, const char *procedure, const char
   return use;
 }
 
+gboolean
+sg_throw_is_about (const SgThrowUse *use, const char *about)
+{
+  g_autofree char *flat = flatten (about);
+
+  return g_str_equal (use->about, flat);
+}
+
 /* Keeping */
 
 GBytes *

@@ -54,6 +54,8 @@ guint64     sg_throw_seed   (const SgThrow *self, guint i);
 void        sg_throw_add_word (SgThrow *self, const char *reader, const char *text);
 /** sg_throw_add_use: (transfer none): the new one, with its seed: the words must be there. */
 SgThrowUse *sg_throw_add_use  (SgThrow *self, guint battle, const char *procedure, const char *about);
+/** sg_throw_is_about: whether @use was for what is asked @about (nullable). */
+gboolean    sg_throw_is_about (const SgThrowUse *use, const char *about);
 
 /** sg_throw_write: (transfer full): as it is kept, one thing a line. */
 GBytes     *sg_throw_write  (const SgThrow *self);

@@ -202,9 +202,12 @@ test_kept (Fixture *self, gconstpointer data)
   g_assert_cmphex (first, !=, second);
   add_word (battle, "red", "too late for these");
   g_assert_cmphex (throw_for (battle, "first", FALSE), ==, first);
+  g_assert_cmphex (throw_for (battle, "fir", FALSE), !=, first); /* what only begins alike is something else */
+  throw_for (add_battle (store), "between", FALSE);            /* a throw in another battle does not sweep these away */
+  g_assert_cmphex (throw_for (battle, "first", FALSE), ==, first);
   g_assert_cmphex (throw_for (battle, "second", TRUE), ==, second);
   g_assert_cmphex (throw_for (battle, "first", FALSE), !=, first);
-  g_assert_cmpuint (sg_sealed_dice_count (campaign), ==, 3);
+  g_assert_cmpuint (sg_sealed_dice_count (campaign), ==, 5);
   g_assert_nonnull (sg_sealed_dice_find_ruling (battle, second));
   g_assert_null (sg_sealed_dice_find_ruling (battle, first));
   later = sg_sealed_dice_load_seal (campaign, 1, NULL);
