@@ -303,7 +303,7 @@ test_barge (void)
   TwTable table;
   g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) question = NULL;
-  g_autofree char *off = NULL;
+  g_autofree char *off = NULL, *off_now = NULL;
 
   tw_open_on (&table, river);
   tw_raise (&table, "blue", "p", "light-infantry", 12, 33, 16.8, 0);
@@ -341,6 +341,19 @@ test_barge (void)
   g_assert_true (table.game->carry_out (table.battle, "ashore:p", barge, ashore, 1, &error));
   g_assert_no_error (error);
   g_assert_cmpfloat (tw_place (&table, "p").at.y, ==, 23.2);
+  g_assert_null (table.game->movement->kept_off (table.battle, "p"));
+  /* Who is in one that is destroyed is out of it, to be set down by hand. */
+  tw_say (&table, "p", &sg_tw_words.aboard, "b");
+  tw_say (&table, "b", &sg_tw_gun_words.gone, "1");
+  off_now = table.game->movement->kept_off (table.battle, "p");
+  g_assert_nonnull (off_now);
+  for (guint i = 0; i < 12 && tw_read (&table).turn == 1; i++)
+    {
+      g_autoptr (SgNextAct) next = table.game->next (table.battle);
+
+      tw_act (&table, next->id);
+    }
+  g_assert_cmpint (tw_read (&table).turn, ==, 2);
   g_assert_null (table.game->movement->kept_off (table.battle, "p"));
   tw_close (&table);
 }

@@ -31,7 +31,11 @@ sg_tw_on_water (const SgTw *tw, SgPoint at)
 }
 
 /* Which way the water runs only the table knows. */
-static const struct { const char *id, *label; } currents[] = { { "up river", N_("Goes up River") }, { "down river", N_("Goes down River") }, { "canal", N_("Goes on a Canal") } };
+static const struct { const char *id, *label, *told; } currents[] = {
+  { "up river", N_("Goes up River"), N_("%s goes up river") },
+  { "down river", N_("Goes down River"), N_("%s goes down river") },
+  { "canal", N_("Goes on a Canal"), N_("%s goes on a canal") },
+};
 
 static void
 offer_current (SgActOffer *offer)
@@ -51,7 +55,9 @@ set_current (const SgActCall *call, GError **error)
   SgUnit *unit = call->units->pdata[0];
   SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "", "TW-21");
 
-  sg_ruling_say (ruling, _("%s goes %s"), sg_unit_called (unit), call->args[0].text);
+  for (guint i = 0; i < G_N_ELEMENTS (currents); i++)
+    if (g_str_equal (currents[i].id, call->args[0].text))
+      sg_ruling_say (ruling, _(currents[i].told), sg_unit_called (unit));
   sg_word_set (ruling, unit, &sg_tw_words.current, call->args[0].text);
   return sg_play_post (&tw->play, ruling, error);
 }
@@ -88,15 +94,6 @@ list_aboard (const SgTw *tw, const SgUnit *barge)
   return units;
 }
 
-/* Officers count with the men, as they do in a house (TW-22). */
-static gint64
-count_figures (const SgUnit *unit)
-{
-  g_auto (GStrv) fallen = sg_word_list (unit, &sg_tw_words.fallen);
-
-  return sg_tw_left (unit) + MAX (0, sg_word_whole (unit, &sg_common_words.officers) - (gint64) g_strv_length (fallen));
-}
-
 static gint64
 count_aboard (const SgTw *tw, const SgUnit *barge)
 {
@@ -104,7 +101,7 @@ count_aboard (const SgTw *tw, const SgUnit *barge)
   gint64 n = 0;
 
   for (guint i = 0; i < units->len; i++)
-    n += count_figures (units->pdata[i]);
+    n += sg_tw_figures (units->pdata[i]);
   return n;
 }
 
@@ -202,10 +199,10 @@ why_not_aboard (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
     return why;
   if (!sg_word_has (barge, &sg_tw_words.carries))
     return g_strdup_printf (_("How many figures %s carries is said once, before the first go aboard (TW-21)."), sg_unit_called (barge));
-  question = fill_load (tw, barge, count_figures (unit), NULL);
+  question = fill_load (tw, barge, sg_tw_figures (unit), NULL);
   verdict = question != NULL ? sg_play_judge (&tw->play, question, NULL) : NULL;
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "legal"))
-    return g_strdup_printf (_("%s has %d figures with its officers, and %s has room for %d (TW-21)."), sg_unit_called (unit), (int) count_figures (unit),
+    return g_strdup_printf (_("%s has %d figures with its officers, and %s has room for %d (TW-21)."), sg_unit_called (unit), (int) sg_tw_figures (unit),
                             sg_unit_called (barge), verdict != NULL ? (int) sg_verdict_get_number (verdict, "room") : 0);
   if (find_gap (tw, unit, barge) <= sg_tw_move_left (tw, unit) + SG_TW_NEAR)
     return NULL;

@@ -16,15 +16,6 @@
 
 /* Room */
 
-/* Officers count with the men (TW-22). */
-static gint64
-count_with_officers (const SgUnit *unit)
-{
-  g_auto (GStrv) fallen = sg_word_list (unit, &sg_tw_words.fallen);
-
-  return sg_tw_left (unit) + MAX (0, sg_word_whole (unit, &sg_common_words.officers) - (gint64) g_strv_length (fallen));
-}
-
 /* How many are in a section already. */
 static gint64
 count_in (const SgTw *tw, const SgTwSection *section)
@@ -65,12 +56,12 @@ holds_all (const SgTw *tw, const SgUnit *unit, GPtrArray *sections, gint64 *room
     }
   *room = MAX (0, *room - held);
   sg_play_fill (question, "sections", g_variant_new_int64 (*room / MAX (one, 1)));
-  sg_play_fill (question, "figures", g_variant_new_int64 (count_with_officers (unit)));
+  sg_play_fill (question, "figures", g_variant_new_int64 (sg_tw_figures (unit)));
   sg_play_fill (question, "ruin", g_variant_new_boolean (ruin));
   if (sg_tw_is_gun (unit) && sg_word_has (unit, &sg_tw_gun_words.gone))
     sg_play_fill (question, "arm", g_variant_new_string ("line infantry"));
   verdict = sg_play_judge (&tw->play, question, NULL);
-  return verdict != NULL && sg_verdict_get_flag (verdict, "legal") && (ruin || count_with_officers (unit) <= *room);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "legal") && (ruin || sg_tw_figures (unit) <= *room);
 }
 
 /* Section after section, as many as each holds. */
@@ -136,7 +127,7 @@ why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray 
     if (sg_tw_section_burns (tw, ((SgTwSection *) sections->pdata[i])->id))
       return g_strdup (_("The house is on fire, and no troops come within three inches of it (TW-128)."));
   if (!holds_all (tw, unit, sections, &room))
-    return g_strdup_printf (_("%s has %d figures with its officers, and the house has room for %d (TW-22)."), name, (int) count_with_officers (unit), (int) room);
+    return g_strdup_printf (_("%s has %d figures with its officers, and the house has room for %d (TW-22)."), name, (int) sg_tw_figures (unit), (int) room);
   far = sg_tw_length (gap);
   if (gap > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
     return g_strdup_printf (_("The wall is %s off, farther than %s can still go (TW-22)."), far, name);

@@ -117,6 +117,14 @@ sg_tw_left (const SgUnit *unit)
   return sg_unit_balance (unit, SG_ACCOUNT_FIT);
 }
 
+gint64
+sg_tw_figures (const SgUnit *unit)
+{
+  g_auto (GStrv) fallen = sg_word_list (unit, &sg_tw_words.fallen);
+
+  return sg_tw_left (unit) + MAX (0, sg_word_whole (unit, &sg_common_words.officers) - (gint64) g_strv_length (fallen));
+}
+
 gboolean
 sg_tw_is_there (const SgTw *tw, const SgUnit *unit)
 {

@@ -63,6 +63,8 @@ const char *sg_tw_form_word   (SgTwForm form);
 const char *sg_tw_form_label  (SgTwForm form); /* translated */
 
 gint64      sg_tw_left        (const SgUnit *unit);
+/** sg_tw_figures: those left with the officers who are, who count with them in a house and in a barge (TW-22, TW-21). */
+gint64      sg_tw_figures     (const SgUnit *unit);
 /** sg_tw_is_there: whether anybody of it is left on the table. */
 gboolean    sg_tw_is_there    (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_units: (transfer container) (element-type SgUnit): of @side (%NULL: both) that are on the table. */
