@@ -169,18 +169,21 @@ test_spreadsheet (void)
   g_assert_cmpint (((SgArmyNode *) sg_army_get_root (reading->army)->children->pdata[0])->figures, ==, 12);
 }
 
+/* Its bytes, which may be noughts, and how many. */
+#define WHOLE(text) text, sizeof (text) - 1
+
 /* What each wrong file is answered with. */
 static void
 test_foreign (void)
 {
   const struct { const char *bytes; gsize size; SgError code; const char *words; } rows[] = {
-    { "", 0, SG_ERROR_FOREIGN, "an empty file" }, { "%PDF-1.7", 8, SG_ERROR_FOREIGN, "a PDF document" }, { "\x89PNG\r\n\x1a\n", 8, SG_ERROR_FOREIGN, "a picture" },
-    { "SQLite format 3\0\0\0\0", 19, SG_ERROR_FOREIGN, "a campaign" }, { "\x1f\x8b\x08", 3, SG_ERROR_FOREIGN, "compressed" },
-    { "<armies/>", 9, SG_ERROR_FOREIGN, "Import an Army List" }, { "<catalogue/>", 12, SG_ERROR_FOREIGN, "a roster (.ros) is wanted" },
-    { "<roster/>", 9, SG_ERROR_MISSING, "no selections" }, { "<roster><forces>", 16, SG_ERROR_MALFORMED, "line 1" },
-    { "<!DOCTYPE r [<!ENTITY a 'b'>]>\n<roster name='&a;'/>", 53, SG_ERROR_MALFORMED, "document type" },
-    { "PK\003\004 and then nothing", 22, SG_ERROR_MALFORMED, "damaged or cut off" }, { "\0\1\2\3", 4, SG_ERROR_FOREIGN, "nothing that an army is read from" },
-    { "Name,Kind\nA,dragons\n", 20, SG_ERROR_UNKNOWN, "line 2" },
+    { WHOLE (""), SG_ERROR_FOREIGN, "an empty file" }, { WHOLE ("%PDF-1.7"), SG_ERROR_FOREIGN, "a PDF document" }, { WHOLE ("\x89PNG\r\n\x1a\n"), SG_ERROR_FOREIGN, "a picture" },
+    { WHOLE ("SQLite format 3\0\0\0\0"), SG_ERROR_FOREIGN, "a campaign" }, { WHOLE ("\x1f\x8b\x08"), SG_ERROR_FOREIGN, "compressed" },
+    { WHOLE ("<armies/>"), SG_ERROR_FOREIGN, "Import an Army List" }, { WHOLE ("<catalogue/>"), SG_ERROR_FOREIGN, "a roster (.ros) is wanted" },
+    { WHOLE ("<roster/>"), SG_ERROR_MISSING, "no selections" }, { WHOLE ("<roster><forces>"), SG_ERROR_MALFORMED, "line 1" },
+    { WHOLE ("<!DOCTYPE r [<!ENTITY a 'b'>]>\n<roster name='&a;'/>"), SG_ERROR_MALFORMED, "document type" },
+    { WHOLE ("PK\003\004 and then nothing"), SG_ERROR_MALFORMED, "damaged or cut off" }, { WHOLE ("\0\1\2\3"), SG_ERROR_FOREIGN, "nothing that an army is read from" },
+    { WHOLE ("Name,Kind\nA,dragons\n"), SG_ERROR_UNKNOWN, "line 2" },
   };
   g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
 

@@ -303,7 +303,7 @@ rolling (double x, double y)
   return height;
 }
 
-/* (transfer full): hills, woods, hedges, a marsh and a road, nowhere the same. */
+/* (transfer full): hills, woods, hedges, a marsh and a road, nowhere the same. One throw a statement: else each compiler has a ground of its own. */
 static SgMap *
 make_random_ground (guint size)
 {
@@ -326,13 +326,17 @@ make_random_ground (guint size)
     }
   for (guint i = 0; i < 8; i++)
     {
-      double x = ANY (0, size), y = ANY (0, size);
+      double x = ANY (0, size), y = ANY (0, size), up = ANY (-40, 40), right = ANY (-40, 40);
 
-      g_string_append_printf (pieces, "<piece id='h%u' kind='hedge' points='%.1f,%.1f %.1f,%.1f'/>", i, x, y, x + ANY (-40, 40), y + ANY (-40, 40));
+      g_string_append_printf (pieces, "<piece id='h%u' kind='hedge' points='%.1f,%.1f %.1f,%.1f'/>", i, x, y, x + right, y + up);
     }
   for (guint i = 0; i < 2; i++)
-    g_string_append_printf (pieces, "<piece id='r%u' kind='road' width='2.5' points='0,%.1f %.1f,%.1f %.1f,%.1f %u,%.1f'/>", i, ANY (0, size), size * ANY (0.25, 0.4),
-                            ANY (0, size), size * ANY (0.6, 0.75), ANY (0, size), size, ANY (0, size));
+    {
+      double end = ANY (0, size), right = ANY (0, size), second = ANY (0.6, 0.75), left = ANY (0, size), first = ANY (0.25, 0.4), begin = ANY (0, size);
+
+      g_string_append_printf (pieces, "<piece id='r%u' kind='road' width='2.5' points='0,%.1f %.1f,%.1f %.1f,%.1f %u,%.1f'/>", i, begin, size * first, left, size * second,
+                              right, size, end);
+    }
   map = country (size, rolling, pieces->str);
   g_string_free (pieces, TRUE);
   return map;
@@ -357,7 +361,8 @@ test_agree (void)
   for (guint k = 0; k < 4; k++)
     {
       g_autoptr (SgMap) map = make_random_ground (240);
-      SgPoint from = { ANY (60, 180), ANY (60, 180) };
+      double x = ANY (60, 180), y = ANY (60, 180);
+      SgPoint from = { x, y };
       SgGoing going = usual_going ();
       g_autoptr (SgReach) reach = NULL;
 
