@@ -24,9 +24,14 @@
 #define NOTE_MOST 2000      /* letters of a note */
 #define WAY_MOST 64         /* points */
 #define MEN_MOST 200        /* men at once */
-#define KEPT "errand"
 
 static const char *const kinds[] = { "note", "orders", "answer", "places", "ready", "dice", "men", "word", NULL };
+
+const char *const *
+sg_room_errand_kinds (void)
+{
+  return kinds;
+}
 
 void
 sg_room_errand_free (SgRoomErrand *self)
@@ -364,7 +369,7 @@ sg_room_errand_read (SgBattle *battle, const char *reader, GHashTable *form, GEr
 
   self->reader = g_strdup (reader);
   self->side = g_strdup (sg_reader_side (reader));
-  self->came = g_get_real_time () / G_USEC_PER_SEC;
+  self->came = g_get_real_time ();
   if (!check_ours (self, battle, form, error))
     return NULL;
   if (kind < 0)
@@ -453,7 +458,7 @@ sg_room_errand_take (SgRoomErrand *self, SgDesk *desk, GError **error)
     case SG_ROOM_DICE:
       return sg_room_enter_dice (desk, self->text, called, error);
     case SG_ROOM_MEN:
-      return sg_room_name_men (desk, (const char *const *) self->men, error);
+      return sg_room_name_men (desk, self->side, (const char *const *) self->men, error);
     case SG_ROOM_ORDERS:
     case SG_ROOM_ANSWER:
     case SG_ROOM_PLACES:
@@ -462,66 +467,4 @@ sg_room_errand_take (SgRoomErrand *self, SgDesk *desk, GError **error)
       break;
     }
   return sg_desk_do (desk, do_take, self, NULL, error);
-}
-
-/* Keeping. */
-
-static gboolean
-is_kept (const SgRoomErrand *self)
-{
-  return self->kind == SG_ROOM_NOTE || self->kind == SG_ROOM_ORDERS;
-}
-
-gboolean
-sg_room_errand_keep (SgRoomErrand *self, SgCampaign *campaign, GError **error)
-{
-  g_autofree char *title = NULL;
-  g_autoptr (GBytes) body = NULL;
-
-  if (!is_kept (self) || sg_campaign_is_read_only (campaign))
-    return TRUE;
-  title = g_strdup_printf ("%s\n%s\n%" G_GINT64_FORMAT "\n%s", kinds[self->kind], self->reader, self->battle, self->title);
-  if (self->state == SG_ROOM_WAITS)
-    body = self->orders != NULL ? g_bytes_ref (self->orders) : g_bytes_new (self->text, strlen (self->text));
-  return sg_campaign_save_document (campaign, KEPT, self->id, title, body, error);
-}
-
-/* (transfer full) (nullable). */
-static SgRoomErrand *
-read_kept (SgBattle *battle, const SgDocument *paper)
-{
-  g_auto (GStrv) parts = g_strsplit (paper->title, "\n", 4);
-  g_autoptr (SgRoomErrand) self = g_new0 (SgRoomErrand, 1);
-  g_autoptr (GBytes) body = sg_campaign_load_document (sg_battle_get_campaign (battle), KEPT, paper->id, NULL);
-  int kind = g_strv_length (parts) == 4 ? sg_choice_of (kinds, parts[0]) : -1;
-
-  if (body == NULL || (kind != SG_ROOM_NOTE && kind != SG_ROOM_ORDERS) || !g_ascii_string_to_signed (parts[2], 10, 1, G_MAXINT64, &self->battle, NULL)
-      || self->battle != sg_battle_get_id (battle))
-    return NULL;
-  self->kind = (SgRoomErrandKind) kind;
-  self->id = g_strdup (paper->id);
-  self->reader = g_strdup (parts[1]);
-  self->side = g_strdup (sg_reader_side (parts[1]));
-  self->title = g_strdup (parts[3]);
-  if (kind == SG_ROOM_ORDERS)
-    self->orders = g_steal_pointer (&body);
-  else
-    self->text = g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body));
-  return g_steal_pointer (&self);
-}
-
-GPtrArray *
-sg_room_errand_list_kept (SgBattle *battle)
-{
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_room_errand_free);
-  g_autoptr (GPtrArray) papers = sg_campaign_list_documents (sg_battle_get_campaign (battle), KEPT, NULL);
-
-  for (guint i = 0; papers != NULL && i < papers->len; i++)
-    {
-      SgRoomErrand *errand = read_kept (battle, papers->pdata[i]);
-
-      if (errand != NULL)
-        g_ptr_array_add (list, errand);
-    }
-  return list;
 }

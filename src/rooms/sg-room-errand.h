@@ -35,7 +35,8 @@ typedef struct
   char             *reader, *side;
   SgRoomErrandKind  kind;
   SgRoomErrandState state;
-  gint64            battle, came;
+  gint64            battle;
+  gint64            came;     /* µs since 1970 */
   char             *title;    /* what it is, in a line */
   char             *text;     /* of a note, an order; of dice their faces, "5 3 1" */
   char             *ask, *choice; /* of an answer */
@@ -53,15 +54,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRoomErrand, sg_room_errand_free)
 SgRoomErrand *sg_room_errand_read  (SgBattle *battle, const char *reader, GHashTable *form, GError **error);
 /** sg_room_read_way: (transfer full) (nullable) (element-type SgPoint): "x,y x,y", all of it on @map. */
 GArray       *sg_room_read_way     (SgMap *map, const char *text);
+/** sg_room_errand_kinds: (array zero-terminated): the word of each SgRoomErrandKind, as forms and papers say it. */
+const char *const *sg_room_errand_kinds (void);
 /** sg_room_errand_take: carries it out by @desk, like the umpire’s own hand. A note is only put away. */
 gboolean      sg_room_errand_take  (SgRoomErrand *self, SgDesk *desk, GError **error);
 /** sg_room_players_decide: whether the campaign of @battle lets players answer for themselves, and their orders leave at once. */
 gboolean      sg_room_players_decide (SgBattle *battle);
 #define SG_ROOM_DECIDE "rooms/decide" /* the word of the campaign: "players", else the umpire */
-
-/** sg_room_errand_keep: puts a note, or orders, that wait among the campaign’s papers, and takes away what waits no more. */
-gboolean      sg_room_errand_keep  (SgRoomErrand *self, SgCampaign *campaign, GError **error);
-/** sg_room_errand_list_kept: (transfer full) (element-type SgRoomErrand): what waited when the campaign was put by. */
-GPtrArray    *sg_room_errand_list_kept (SgBattle *battle);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "desk/sg-desk-suggest.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
+#include "rooms/sg-room-keeping.h"
 
 #define MOST_WAITING 40     /* errands of one reader that nobody has looked at */
 #define NUMBERS "errand-numbers" /* papers: by reader, of what came */

@@ -72,19 +72,31 @@ sg_room_enter_dice (SgDesk *desk, const char *faces, const char *whose, GError *
   return FALSE;
 }
 
-gboolean
-sg_room_name_men (SgDesk *desk, const char *const *men, GError **error)
+/* Asked when they are taken, too: what waited over a night comes out of a file. */
+static gboolean
+are_of (SgBattle *battle, const char *side, const char *const *men)
 {
-  SgBoard *board = sg_desk_get_battle (desk) != NULL ? sg_battle_get_board (sg_desk_get_battle (desk)) : NULL;
-  const SgFigure *first = board != NULL && men[0] != NULL ? sg_board_get_figure (board, men[0]) : NULL;
+  for (guint i = 0; men[i] != NULL; i++)
+    {
+      const SgFigure *figure = sg_board_get_figure (sg_battle_get_board (battle), men[i]);
+
+      if (figure == NULL || !g_str_equal (figure->unit->side, side))
+        return FALSE;
+    }
+  return men[0] != NULL;
+}
+
+gboolean
+sg_room_name_men (SgDesk *desk, const char *side, const char *const *men, GError **error)
+{
   g_autoptr (GPtrArray) named = NULL;
 
-  if (first == NULL || !is_open_table (desk) || !names_men (desk))
+  if (!is_open_table (desk) || !names_men (desk) || !are_of (sg_desk_get_battle (desk), side, men))
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Nobody is to be named now."));
       return FALSE;
     }
-  named = list_named (desk, first->unit->side);
+  named = list_named (desk, side);
   for (guint i = 0; i < named->len; i++)
     if (!g_strv_contains (men, named->pdata[i]))
       sg_desk_toggle_named (desk, named->pdata[i]);

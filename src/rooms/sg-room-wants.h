@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 void     sg_room_write_wants (SgDesk *desk, const char *side, GString *json);
 /** sg_room_enter_dice: the faces that were typed by @whose hand, into the open question. */
 gboolean sg_room_enter_dice  (SgDesk *desk, const char *faces, const char *whose, GError **error);
-/** sg_room_name_men: just @men of their side, in place of those of it that are named. */
-gboolean sg_room_name_men    (SgDesk *desk, const char *const *men, GError **error);
+/** sg_room_name_men: just @men, all of @side, in place of those of it that are named. */
+gboolean sg_room_name_men    (SgDesk *desk, const char *side, const char *const *men, GError **error);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "rooms/sg-room-changes.h"
 #include "rooms/sg-room-herald.h"
 #include "rooms/sg-room-json.h"
+#include "rooms/sg-room-keeping.h"
 #include "rooms/sg-room-server.h"
 #include "rooms/sg-room-stream.h"
 #include "rooms/sg-room-telling.h"
