@@ -10,6 +10,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "base/sg-name.h"
+#include "base/sg-bytes.h"
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-board-apply.h"
 #include "campaign/sg-board-private.h"
@@ -317,7 +318,7 @@ sg_battle_change_map (SgBattle *self, SgMap *map, GError **error)
     return FALSE;
   now = sg_battle_get_map (self);
   bytes = sg_map_to_bytes (map);
-  document = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  document = sg_bytes_text (bytes);
   if (now != NULL && g_strcmp0 (sg_map_get_title (now), sg_map_get_title (map)) == 0)
     clause = g_strdup_printf (_("The country “%s” was drawn anew"), sg_map_get_title (map));
   else

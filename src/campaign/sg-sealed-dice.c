@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/sg-bytes.h"
 #include "campaign/sg-campaign-batch.h"
 #include "campaign/sg-journal.h"
 
@@ -28,7 +29,7 @@ load (SgCampaign *campaign, const char *kind, const char *id, GError **error)
 {
   g_autoptr (GBytes) body = sg_campaign_load_document (campaign, kind, id, error);
 
-  return body != NULL ? g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body)) : NULL;
+  return body != NULL ? sg_bytes_text (body) : NULL;
 }
 
 static gboolean

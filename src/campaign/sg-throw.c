@@ -11,6 +11,7 @@
 
 #include "base/sg-dice.h"
 #include "base/sg-error.h"
+#include "base/sg-bytes.h"
 
 #define MOST_LINES 20000  /* a volley of many, each with all its facts */
 
@@ -243,7 +244,7 @@ read_line (SgThrow *self, char **parts)
 SgThrow *
 sg_throw_read (GBytes *bytes, GError **error)
 {
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *text = sg_bytes_text (bytes);
   g_auto (GStrv) lines = g_utf8_validate (text, -1, NULL) ? g_strsplit (text, "\n", MOST_LINES + 1) : g_new0 (char *, 1);
   g_autoptr (SgThrow) self = NULL;
   gboolean well = lines[0] != NULL && g_strv_length (lines) <= MOST_LINES;

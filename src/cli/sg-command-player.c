@@ -4,6 +4,7 @@
  */
 
 #include "cli/sg-cli-campaign.h"
+#include "base/sg-bytes.h"
 #include "cli/sg-command.h"
 #include "exchange/sg-player-file.h"
 
@@ -44,7 +45,7 @@ seal (GBytes *bytes, GError **error)
   words = sg_xml_read_file (words_path, error);
   if (words == NULL)
     return NULL;
-  text = g_strndup (g_bytes_get_data (words, NULL), g_bytes_get_size (words));
+  text = sg_bytes_text (words);
   lines = g_strsplit (text, "\n", 2);
   return sg_sealed_with_words (open, lines[0] != NULL ? lines[0] : "", error);
 }

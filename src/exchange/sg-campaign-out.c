@@ -11,6 +11,7 @@
 
 #include "exchange/sg-campaign-out.h"
 
+#include "base/sg-bytes.h"
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-exchange-private.h"
 #include "exchange/sg-ruling-xml.h"
@@ -251,7 +252,7 @@ static gboolean
 write_paper (Export *self, const SgDocument *paper, GError **error)
 {
   g_autoptr (GBytes) body = sg_campaign_load_document (self->campaign, paper->kind, paper->id, error);
-  g_autofree char *text = body ? g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body)) : NULL;
+  g_autofree char *text = body ? sg_bytes_text (body) : NULL;
   xmlChar *content;
   gboolean whole;
   xmlNode *node;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/sg-bytes.h"
 #include "campaign/sg-campaign.h"
 #include "campaign/sg-sealed-dice.h"
 
@@ -266,7 +267,7 @@ static void
 prove_next (SgDiceTrial *self, GPtrArray *faults)
 {
   g_autoptr (GBytes) paper = sg_campaign_load_document (self->campaign, "dice", "next", NULL);
-  g_autofree char *text = paper != NULL ? g_strndup (g_bytes_get_data (paper, NULL), g_bytes_get_size (paper)) : NULL;
+  g_autofree char *text = paper != NULL ? sg_bytes_text (paper) : NULL;
   const char *space = text != NULL ? strchr (text, ' ') : NULL;
 
   if (space != NULL)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/sg-bytes.h"
 #include "campaign/sg-campaign-batch.h"
 #include "desk/sg-desk-suggest.h"
 #include "exchange/sg-player-orders.h"
@@ -93,7 +94,7 @@ take_numbers (SgRoomTray *self)
   for (guint i = 0; papers != NULL && i < papers->len; i++)
     {
       g_autoptr (GBytes) body = sg_campaign_load_document (campaign, NUMBERS, ((SgDocument *) papers->pdata[i])->id, NULL);
-      g_autofree char *text = body != NULL ? g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body)) : g_strdup ("");
+      g_autofree char *text = body != NULL ? sg_bytes_text (body) : g_strdup ("");
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
       for (guint k = 0; lines[k] != NULL; k++)
@@ -193,7 +194,7 @@ keep_number (SgRoomTray *self, const SgRoomErrand *errand, GError **error)
 {
   SgCampaign *campaign = sg_battle_get_campaign (self->battle);
   g_autoptr (GBytes) before = sg_campaign_load_document (campaign, NUMBERS, errand->reader, NULL);
-  g_autofree char *text = before != NULL ? g_strndup (g_bytes_get_data (before, NULL), g_bytes_get_size (before)) : g_strdup ("");
+  g_autofree char *text = before != NULL ? sg_bytes_text (before) : g_strdup ("");
   g_autofree char *all = NULL;
   gsize size = strlen (text), most = MOST_NUMBERS * (UUID + 1);
   g_autoptr (GBytes) body = NULL;

@@ -9,6 +9,8 @@
 #include "store/sg-rescue.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign-batch.h"
+#include "campaign/sg-campaign-deck.h"
+#include "campaign/sg-campaign-matches.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -501,6 +503,19 @@ rescue_all (Rescue *self, GError **error)
   return sg_campaign_end (campaign, well, error);
 }
 
+/* What stands in for a paper of the campaign’s own that cannot be read would be told as a fault of the new file for ever: it is left out, and told once. */
+static void
+drop_damaged_papers (Rescue *self)
+{
+  SgCampaign *campaign = sg_store_get_campaign (self->target);
+  g_autoptr (GError) deck = NULL, table = NULL;
+
+  if (!sg_campaign_check_deck (campaign, &deck) && sg_campaign_set_deck (campaign, NULL, NULL))
+    tell_lost (self, g_strdup (deck->message));
+  if (!sg_campaign_check_matches (campaign, &table) && sg_campaign_set_matches (campaign, NULL, NULL))
+    tell_lost (self, g_strdup (table->message));
+}
+
 /* It is sound, or it is not given out. */
 static gboolean
 prove_target (Rescue *self, GError **error)
@@ -533,7 +548,10 @@ sg_rescue (const char *from, const char *to, GError **error)
     find_spots (&self);
   well = well && carry_besides (&self, to, &fault);
   self.target = well ? sg_store_open (to, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, &fault) : NULL;
-  if (self.target != NULL && rescue_all (&self, &fault) && prove_target (&self, &fault))
+  well = self.target != NULL && rescue_all (&self, &fault);
+  if (well)
+    drop_damaged_papers (&self);
+  if (well && prove_target (&self, &fault))
     return g_steal_pointer (&self.result);
   if (g_str_has_suffix (fault->message, "."))
     fault->message[strlen (fault->message) - 1] = '\0';   /* a whole sentence of the new file’s ends like this one */

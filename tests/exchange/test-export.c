@@ -49,6 +49,7 @@ test_whole (Fixture *self, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     keep (store, kinds[i], "mine", "<paper>\n\t“Zenda” &amp; more\n</paper>", -1);
+  keep (store, "omens", "none", "", 0);
   g_assert_true (sg_exchange_export_file (sg_store_get_campaign (store), path, &error));
   g_assert_no_error (error);
   g_assert_cmpint (g_stat (path, &made), ==, 0);

@@ -63,7 +63,7 @@ test_reading (void)
   g_assert_true (g_bytes_equal (bytes, twice));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr (GBytes) text = g_bytes_new_static (bad[i], strlen (bad[i]));
+      g_autoptr (GBytes) text = g_bytes_new (bad[i], strlen (bad[i]));
       g_autoptr (GError) error = NULL;
 
       g_assert_null (sg_throw_read (text, &error));

@@ -29,6 +29,11 @@ void     fuzz_seed_roster       (GPtrArray *seeds);
 gboolean fuzz_eat_ods           (GBytes *bytes);
 void     fuzz_seed_ods          (GPtrArray *seeds);
 void     fuzz_seed_travelling   (GPtrArray *seeds);
+/* Papers that lie in a campaign (targets-papers.c). */
+gboolean fuzz_eat_throw     (GBytes *bytes);
+void     fuzz_seed_throw    (GPtrArray *seeds);
+gboolean fuzz_eat_papers    (GBytes *bytes);
+void     fuzz_seed_papers   (GPtrArray *seeds);
 void     fuzz_seed_store    (GPtrArray *seeds);
 void     fuzz_seed_features (GPtrArray *seeds);
 void     fuzz_seed_raster   (GPtrArray *seeds);

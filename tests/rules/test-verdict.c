@@ -176,6 +176,19 @@ test_read_refused (void)
     }
 }
 
+/* A fuzzer found what the first of two headlines was leaking; under the sanitizers this one would find it again. */
+static void
+test_second_headline (void)
+{
+  static const char text[] = "<verdict><headline>captured</headline><headline>captured</headline><step rule='LW-1'>a</step></verdict>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, "leak-verdict.xml", NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sg_verdict_read (sg_xml_root (doc), &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_SCHEMA);
+}
+
 static void
 test_equal (void)
 {
@@ -261,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/verdict/capital", test_capital);
   g_test_add_func ("/rules/verdict/every-type", test_every_type);
   g_test_add_func ("/rules/verdict/read-refused", test_read_refused);
+  g_test_add_func ("/rules/verdict/second-headline", test_second_headline);
   g_test_add_func ("/rules/verdict/equal", test_equal);
   g_test_add_func ("/rules/verdict/equal-before", test_equal_before);
   g_test_add_func ("/rules/verdict/packed", test_packed);

@@ -303,6 +303,32 @@ test_excess (Fixture *self, gconstpointer data)
   g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
 }
 
+/* A fuzzer found that a sitting as long as a number can be went over the edge when it was rounded to whole minutes. */
+static void
+test_session_of_any_length (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *seconds; gint64 minutes; } rows[] =
+    { { "9223372036854775807", 10000000 }, { "9223372036854775780", 10000000 }, { "29", 0 }, { "30", 1 } };
+  g_autoptr (SgStore) store = NULL;
+  GPtrArray *sessions;
+  guint n;
+
+  make_war (self);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO session (id, opened, closed, touched, seconds) VALUES (%u, 9000000000, 9000000000, 9000000000, %s)",
+                                              1000 + i, rows[i].seconds);
+
+      exec (self, sql);
+    }
+  store = reopen (self, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_READ_ONLY);
+  sessions = sg_campaign_get_sessions (sg_store_get_campaign (store));
+  n = sessions->len;
+  g_assert_cmpuint (n, >=, G_N_ELEMENTS (rows));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (((SgSession *) sessions->pdata[n - G_N_ELEMENTS (rows) + i])->minutes, ==, rows[i].minutes);
+}
+
 /* A paper larger than any honest one is not taken. */
 static void
 test_large_paper (Fixture *self, gconstpointer data)
@@ -430,6 +456,7 @@ main (int argc, char *argv[])
   ADD ("disguised", test_disguised);
   ADD ("uuid", test_uuid);
   ADD ("excess", test_excess);
+  ADD ("session-of-any-length", test_session_of_any_length);
   ADD ("large-paper", test_large_paper);
   ADD ("falsehoods", test_falsehoods);
   ADD ("check-finds", test_check_finds);

@@ -4,7 +4,10 @@
  */
 
 #include "fixture.h"
+#include "tamper.h"
 
+#include "campaign/sg-campaign-deck.h"
+#include "campaign/sg-campaign-matches.h"
 #include "store/sg-rescue.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-witness.h"
@@ -223,6 +226,30 @@ test_witness (Fixture *self, gconstpointer data)
   sg_store_set_now (NULL);
 }
 
+/* A deck, or a table of matches, that says nothing: the war is saved without it, and that is told. */
+static void
+test_own_papers (Fixture *self, gconstpointer data)
+{
+  static const char *const papers[] = { "'deck', 'little-wars-events'", "'matches', 'books'" };
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+
+  make_war (self);
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO document (kind, id, title, body, changed_at) VALUES (%s, 'Mine', x'', 1)", papers[i]);
+
+      tamper (self->path, sql, FALSE);
+    }
+  result = rescue (self, "Saved.sandgate", &store);
+  g_assert_cmpuint (result->read, ==, result->known);
+  g_assert_cmpuint (result->lost->len, ==, 2);
+  g_assert_nonnull (strstr (result->lost->pdata[0], "own deck of event cards is damaged"));
+  g_assert_nonnull (strstr (result->lost->pdata[1], "own table of matches is damaged"));
+  g_assert_false (sg_campaign_has_own_deck (sg_store_get_campaign (store)));
+  g_assert_false (sg_campaign_has_own_matches (sg_store_get_campaign (store)));
+}
+
 static void
 test_nothing (Fixture *self, gconstpointer data)
 {
@@ -248,6 +275,7 @@ main (int argc, char *argv[])
   ADD ("witness", test_witness);
   ADD ("cut-short", test_cut_short);
   ADD ("schema", test_schema);
+  ADD ("own-papers", test_own_papers);
   ADD ("nothing", test_nothing);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "app/editor/sg-editor-acts.h"
 
 #include "app/editor/sg-editor-private.h"
+#include "base/sg-bytes.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
 
@@ -58,7 +59,7 @@ sg_editor_copy (SgEditor *self)
   for (guint i = 0; i < pieces->len; i++)
     sg_map_put_piece (copy, sg_piece_ref (pieces->pdata[i]));
   bytes = sg_map_to_bytes (copy);
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return sg_bytes_text (bytes);
 }
 
 /* (transfer full) (nullable): the map in @text, if its pieces could lie in the country at hand. */

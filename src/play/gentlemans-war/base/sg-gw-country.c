@@ -8,6 +8,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-country.h"
 
+#include "base/sg-bytes.h"
 #include "campaign/sg-country.h"
 #include "map/sg-map-edit.h"
 #include "map/sg-map-ground.h"
@@ -21,7 +22,7 @@ void
 sg_gw_change_country (SgRuling *ruling, SgMap *map)
 {
   g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
-  g_autofree char *document = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *document = sg_bytes_text (bytes);
 
   sg_ruling_add_change (ruling, "battle", sg_common_words.country.key, document);
 }
