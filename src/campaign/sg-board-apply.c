@@ -479,7 +479,7 @@ word_of_kind (SgSubjectKind kind)
 static gboolean
 country_says_same (const char *one, const char *other)
 {
-  g_autoptr (GPtrArray) changes = sg_country_changes (one != NULL ? one : ""), others = sg_country_changes (other != NULL ? other : "");
+  g_autoptr (GPtrArray) changes = sg_country_changes (sg_text_or (one, "")), others = sg_country_changes (sg_text_or (other, ""));
   gboolean same = changes->len > 0 && changes->len == others->len;
 
   for (guint i = 0; same && i < changes->len; i++)

@@ -198,7 +198,9 @@ ruin_sections (SgMap *map, const SgPiece *piece, const SgCountryChange *change)
   for (guint k = n; k > 0; k--)
     {
       g_autofree char *id = k > 1 ? g_strdup_printf ("%s-section-%u", piece->id, k) : g_strdup (piece->id);
-      SgPoint a = at[along ? 0 : 1], b = at[along ? 1 : 2], c = at[along ? 3 : 0], d = at[along ? 2 : 3];
+      static const int lying[] = { 0, 1, 3, 2 }, standing[] = { 1, 2, 0, 3 };
+  const int *turn = along ? lying : standing;
+  SgPoint a = at[turn[0]], b = at[turn[1]], c = at[turn[2]], d = at[turn[3]];
       double from = (k - 1.0) / n, to = (double) k / n;
       const SgPoint corners[] = { between (a, b, from), between (a, b, to), between (c, d, to), between (c, d, from) };
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sg-bytes.h"
+#include "base/sg-text.h"
 #include "campaign/sg-campaign-batch.h"
 #include "campaign/sg-journal.h"
 
@@ -122,7 +123,7 @@ do_switch (SgCampaign *campaign, gboolean on, GError **error)
   g_autoptr (SgBattle) battle = last > 0 ? g_list_model_get_item (battles, last - 1) : NULL;
   guint rulings = battle != NULL ? g_list_model_get_n_items (sg_battle_get_rulings (battle)) : 0;
   g_autofree char *before = load (campaign, DICE, SEALED, NULL), *seal = sg_sealed_dice_next (campaign, NULL);
-  g_autofree char *text = g_strdup_printf ("%s%s %u %u\n", before != NULL ? before : "", on ? "on" : "off", last, rulings);
+  g_autofree char *text = g_strdup_printf ("%s%s %u %u\n", sg_text_or (before, ""), on ? "on" : "off", last, rulings);
 
   return save (campaign, DICE, SEALED, _("Since when the dice are sealed"), text, error) && (seal != NULL || !on || seal_next (campaign, 1, error));
 }

@@ -85,7 +85,8 @@ static gboolean
 run_import (char **arguments, GError **error)
 {
   gboolean standard = g_str_equal (arguments[0], "-");
-  const char *path = standard ? "/dev/stdin" : arguments[0], *name = standard ? _("standard input") : arguments[0];
+  const char *path = standard ? "/dev/stdin" : arguments[0];
+  const char *name = standard ? _("standard input") : arguments[0];
   gboolean passing = standard || (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR | G_FILE_TEST_IS_DIR));
   g_autoptr (SgScratch) scratch = passing ? sg_scratch_new (g_get_tmp_dir (), error) : NULL;
   g_autoptr (GFile) file = g_file_new_for_path (scratch != NULL ? sg_scratch_get_path (scratch) : path);

@@ -327,8 +327,15 @@ sg_campaign_counts_wins (SgCampaign *campaign)
 static void
 add_win (const SgScore *score, const SgStanding *last, SgStanding *standing)
 {
-  standing->total_a = (last != NULL ? last->total_a : 0) + (g_strcmp0 (score->result, "red wins") == 0 ? 2 : 0);
-  standing->total_b = (last != NULL ? last->total_b : 0) + (g_strcmp0 (score->result, "blue wins") == 0 ? 2 : 0);
+  if (last != NULL)
+    {
+      standing->total_a = last->total_a;
+      standing->total_b = last->total_b;
+    }
+  if (g_strcmp0 (score->result, "red wins") == 0)
+    standing->total_a += 2;
+  else if (g_strcmp0 (score->result, "blue wins") == 0)
+    standing->total_b += 2;
 }
 
 gboolean

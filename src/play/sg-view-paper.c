@@ -5,6 +5,8 @@
 
 #include "play/sg-view-paper.h"
 
+#include "base/sg-text.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -73,7 +75,7 @@ add_marks (GString *text, SgMarks *marks)
     {
       const SgArea *area = &g_array_index (marks->areas, SgArea, i);
 
-      g_string_append_printf (text, "mark %s %s %.2f %.2f\n", area->side != NULL ? area->side : "", area->label != NULL ? area->label : "",
+      g_string_append_printf (text, "mark %s %s %.2f %.2f\n", sg_text_or (area->side, ""), sg_text_or (area->label, ""),
                               area->n > 0 ? area->points[0].x : 0, area->n > 0 ? area->points[0].y : 0);
     }
 }

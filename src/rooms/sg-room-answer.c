@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "base/sg-text.h"
 #include "rooms/sg-room-json.h"
 
 #define COOKIE "room"
@@ -118,7 +119,7 @@ sg_room_answer_token (SoupServerMessage *msg)
 void
 sg_room_answer_set_token (SoupServerMessage *msg, const char *token, gboolean enciphered)
 {
-  g_autofree char *cookie = g_strdup_printf ("%s=%s; Path=/; HttpOnly; SameSite=Strict%s%s", COOKIE, token != NULL ? token : "", enciphered ? "; Secure" : "",
+  g_autofree char *cookie = g_strdup_printf ("%s=%s; Path=/; HttpOnly; SameSite=Strict%s%s", COOKIE, sg_text_or (token, ""), enciphered ? "; Secure" : "",
                                              token != NULL ? "" : "; Max-Age=0");
 
   soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Set-Cookie", cookie);

@@ -174,12 +174,19 @@ drawn_cb (GBytes *png, gpointer data)
   soup_server_message_unpause (msg);
 }
 
+/* (nullable): an address may come without any words. */
+static const char *
+asked_for (GHashTable *query, const char *word)
+{
+  return query != NULL ? g_hash_table_lookup (query, word) : NULL;
+}
+
 /* Only the country that he knows is drawn for him: a key of another is nothing to him. */
 static void
 answer_map (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHashTable *query)
 {
   SgMap *map = sg_battle_get_map_now (self->battle, NULL, guest->reader);
-  const char *key = query != NULL ? g_hash_table_lookup (query, "key") : NULL, *size = query != NULL ? g_hash_table_lookup (query, "size") : NULL;
+  const char *key = asked_for (query, "key"), *size = asked_for (query, "size");
   guint64 asked = 0;
 
   if (map == NULL || key == NULL || !g_str_equal (key, sg_room_picture_key (map)))
@@ -203,7 +210,7 @@ static void
 answer_way (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHashTable *query)
 {
   const SgGame *game = sg_battle_get_game (self->battle);
-  const char *unit = query != NULL ? g_hash_table_lookup (query, "unit") : NULL, *text = query != NULL ? g_hash_table_lookup (query, "way") : NULL;
+  const char *unit = asked_for (query, "unit"), *text = asked_for (query, "way");
   gboolean rides = game != NULL && game->clock != NULL && game->knowledge != NULL && unit != NULL && text != NULL;
   g_autoptr (SgBoard) known = rides ? game->knowledge->known (self->battle, sg_battle_get_board (self->battle), guest->reader) : NULL;
   g_autoptr (GArray) way = known != NULL && sg_board_get_map (known) != NULL ? sg_room_read_way (sg_board_get_map (known), text) : NULL;

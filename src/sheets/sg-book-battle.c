@@ -37,7 +37,8 @@ tell_losses (SgBook *self, const SgReport *report)
 static char *
 tell_line (const SgScoreLine *line)
 {
-  g_autofree char *total = line != NULL ? sg_text_halves (line->total) : g_strdup ("0"), *each = line != NULL ? sg_text_halves (line->each) : NULL;
+  g_autofree char *total = line != NULL ? sg_text_halves (line->total) : g_strdup ("0");
+  g_autofree char *each = line != NULL ? sg_text_halves (line->each) : NULL;
 
   if (line != NULL && line->count > 1)
     return g_strdup_printf ("%" G_GINT64_FORMAT " × %s = %s", line->count, each, total);

@@ -203,13 +203,15 @@ static void
 draw_foot (SgPen *pen, const SgPageFrame *frame, const Sheet *self, guint page)
 {
   gboolean right = page % 2 == 0;
-  double base = frame->bottom + 4, outside = right ? frame->right : frame->left, inside = right ? frame->left : frame->right;
+  double base = frame->bottom + 4, inwards = right ? -12 : 12;
+  double outside = right ? frame->right : frame->left;
+  double inside = frame->left + frame->right - outside;
   g_autofree char *number = g_strdup_printf ("%u", page + 1);
 
   sg_pen_rule (pen, frame->left, frame->bottom, frame->right, frame->bottom, 0.2, SG_INK);
   sg_pen_text (pen, outside, base, right ? 1 : 0, SG_FACE_BOLD, 9, SG_INK, number);
   sg_pen_fit (pen, inside, base, right ? 0 : 1, SG_FACE_ITALIC, 11, 8, frame->measure * 0.42, SG_INK, self->book->title);
-  sg_pen_fit (pen, right ? outside - 12 : outside + 12, base, right ? 1 : 0, SG_FACE_TEXT, 7.5, 5, frame->measure * 0.42, 0.3, chapter_of (self, page));
+  sg_pen_fit (pen, outside + inwards, base, right, SG_FACE_TEXT, 7.5, 5, frame->measure * 0.42, 0.3, chapter_of (self, page));
 }
 
 static void

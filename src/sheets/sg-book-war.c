@@ -65,7 +65,8 @@ find_days (SgBattle *battle, gint64 *first, gint64 *last)
 static char *
 tell_days (gint64 first, gint64 last)
 {
-  g_autofree char *from = first > 0 ? date_of (first) : g_strdup (""), *to = first > 0 ? date_of (last) : g_strdup ("");
+  g_autofree char *from = first > 0 ? date_of (first) : g_strdup ("");
+  g_autofree char *to = first > 0 ? date_of (last) : g_strdup ("");
 
   return g_str_equal (from, to) ? g_steal_pointer (&from) : g_strdup_printf (_("%s to %s"), from, to);
 }
@@ -184,7 +185,7 @@ tell_strip (SgBook *self, SgBookTable *table, const SgRoster *roster, const SgAr
 
   if (node == NULL || *node->name == '\0')
     return;
-  sg_book_table_row (table, TRUE, row_of (g_strdup (node->name), g_strdup (""), g_strdup (leader != NULL ? leader : ""), g_strdup (""),
+  sg_book_table_row (table, TRUE, row_of (g_strdup (node->name), g_strdup (""), g_strdup (sg_text_or (leader, "")), g_strdup (""),
                                           sg_roster_has_points (roster) ? g_strdup ("") : NULL, NULL));
 }
 

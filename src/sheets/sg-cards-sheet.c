@@ -370,8 +370,17 @@ ladder_height (const Sheet *self, guint unit)
 static double
 table_height (const SgArmyCard *card, double scale)
 {
-  return (card->fates->len > 0 ? 7 : 0) + card->writes->len * NOTE + (card->fight->len > 0 ? 6.6 : 0) + (card->bands->len > 0 ? 6.8 : 0)
-         + (card->shoot != NULL ? 3.9 : 0) + rows_height (card, scale) + 1;
+  double height = card->writes->len * NOTE + rows_height (card, scale) + 1;
+
+  if (card->fates->len > 0)
+    height += 7;
+  if (card->fight->len > 0)
+    height += 6.6;
+  if (card->bands->len > 0)
+    height += 6.8;
+  if (card->shoot != NULL)
+    height += 3.9;
+  return height;
 }
 
 /* Returns: where it begins. */

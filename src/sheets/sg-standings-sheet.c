@@ -78,7 +78,8 @@ static void
 draw_battle (SgPen *pen, const SgPageFrame *frame, double y, double row, const Battle *battle)
 {
   double baseline = y + row * 0.68, column = frame->measure * 0.13;
-  g_autofree char *a = battle != NULL ? sg_text_halves (battle->a) : g_strdup (""), *b = battle != NULL ? sg_text_halves (battle->b) : g_strdup ("");
+  g_autofree char *a = battle != NULL ? sg_text_halves (battle->a) : g_strdup ("");
+  g_autofree char *b = battle != NULL ? sg_text_halves (battle->b) : g_strdup ("");
   double pt = row >= 9 ? 15 : 11;
 
   sg_pen_rule (pen, frame->left, y + row, frame->right, y + row, 0.2, SG_PALE);

@@ -18,6 +18,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-help-window.h"
+#include "base/sg-nth.h"
 #include "campaign/sg-campaign-matches.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-question.h"
@@ -214,7 +215,7 @@ static void
 measure (SgOtherBooksWindow *self)
 {
   guint one = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->who)), other = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->whom));
-  const Body *by = one < self->bodies->len ? self->bodies->pdata[one] : NULL, *at = other < self->enemies->len ? self->enemies->pdata[other] : NULL;
+  const Body *by = sg_nth (self->bodies, one), *at = sg_nth (self->enemies, other);
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->contact, sg_contact_free);

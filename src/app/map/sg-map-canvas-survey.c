@@ -348,7 +348,8 @@ sg_map_canvas_way_time (SgMapCanvas *self, const char *unit, GArray *way)
   const SgTimes *times = sg_times_of (battle);
   g_autofree char *gait = times != NULL && way != NULL && way->len > 1 && sg_desk_knows_all (self->desk) ? find_gait (self, times, unit) : NULL;
   double minutes = gait != NULL ? times->minutes (battle, gait, way) : -1;
-  g_autofree char *time = minutes >= 0 ? sg_times_tell (times, minutes) : NULL, *hour = minutes >= 0 ? times->hour (battle, minutes) : NULL;
+  g_autofree char *time = minutes >= 0 ? sg_times_tell (times, minutes) : NULL;
+  g_autofree char *hour = minutes >= 0 ? times->hour (battle, minutes) : NULL;
 
   if (minutes >= 0 && hour == NULL)
     return g_steal_pointer (&time);

@@ -264,7 +264,8 @@ add_time (const HowLong *long_, const char *gait, gboolean by_road, int column)
   SgBattle *battle = sg_desk_get_battle (long_->self->desk);
   double minutes;
   g_autoptr (GArray) way = sg_times_way (battle, get_map (long_->self), gait, long_->from, long_->to, by_road, &minutes);
-  g_autofree char *time = way != NULL ? sg_times_tell (long_->times, minutes) : NULL, *hour = way != NULL ? long_->times->hour (battle, minutes) : NULL;
+  g_autofree char *time = way != NULL ? sg_times_tell (long_->times, minutes) : NULL;
+  g_autofree char *hour = way != NULL ? long_->times->hour (battle, minutes) : NULL;
   g_autofree char *far = way != NULL ? sg_text_distance (sg_path_length ((SgPoint *) way->data, way->len), sg_map_get_unit (get_map (long_->self))) : NULL;
   /* %s: how long, the hour of arrival, the length of the way. */
   g_autofree char *words = hour != NULL ? g_strdup_printf (_("%s, there at %s\n%s"), time, hour, far) : g_strdup (_("no way"));

@@ -115,7 +115,8 @@ chosen_general (SgSheetsPage *self, const SgSheetKind *kind)
 static void
 fill_generals (SgSheetsPage *self)
 {
-  const char *side = gtk_toggle_button_get_active (self->umpire_toggle) ? NULL : gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue";
+  const char *coloured = gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue";
+  const char *side = gtk_toggle_button_get_active (self->umpire_toggle) ? NULL : coloured;
   g_autofree char *before = self->readers != NULL && self->kind != NULL ? g_strdup (chosen_reader (self, self->kind)) : NULL;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   guint at = 0;
@@ -305,7 +306,7 @@ name_file (SgSheetsPage *self, const char *of)
   const char *reader = side != NULL ? chosen_reader (self, self->kind) : NULL;
   g_autofree char *called = reader != NULL ? sg_battle_call_reader (self->battle, reader) : NULL;
 
-  return side != NULL ? g_strdup_printf (_("%s, %s, %s"), of, sg_sheet_get_title (self->sheet), called != NULL ? called : side->name)
+  return side != NULL ? g_strdup_printf (_("%s, %s, %s"), of, sg_sheet_get_title (self->sheet), sg_text_or (called, side->name))
                       : g_strdup_printf (_("%s, %s"), of, sg_sheet_get_title (self->sheet));
 }
 

@@ -7,6 +7,7 @@
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "base/sg-text.h"
 #include "campaign/sg-campaign-batch.h"
 
 #include <glib/gi18n-lib.h>
@@ -264,7 +265,7 @@ add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
   g_autofree char *marches = sg_march_words_all (sg_battle_get_board (desk->battle), line->marches);
   g_autofree char *doubt = before ? NULL : sg_player_doubt (desk->battle, desk->orders, i);
   g_autofree char *ridden = line->ride != SG_RK_RIDE_QUICKEST ? g_strdup_printf (_("The rider: %s"), sg_rk_ride_label (line->ride)) : NULL;
-  g_autofree char *all = sg_player_kind_of (desk->battle)->dispatches != NULL ? tell_line (line, marches, ridden, doubt) : g_strdup (doubt != NULL ? doubt : "");
+  g_autofree char *all = sg_player_kind_of (desk->battle)->dispatches != NULL ? tell_line (line, marches, ridden, doubt) : g_strdup (sg_text_or (doubt, ""));
   g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (all, -1);
 
   gtk_widget_set_sensitive (button, !before && !is_refused (desk));

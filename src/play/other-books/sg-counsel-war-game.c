@@ -159,8 +159,10 @@ static void
 ask_guns (SgCounselCall *call)
 {
   gboolean howitzer = g_str_equal (call->a.type->id, "howitzer-battery"), canister = !howitzer && call->range <= far_of (call, "canister", "most");
-  const char *name = canister ? "canister" : "roundshot", *title = canister ? _("Canister, each gun") : _("Ball, each gun");
-  double most = far_of (call, howitzer ? "shell" : "ball", "most"), least = howitzer ? far_of (call, "shell", "least") : 0;
+  const char *name = canister ? "canister" : "roundshot";
+  const char *title = canister ? _("Canister, each gun") : _("Ball, each gun");
+  double most = far_of (call, howitzer ? "shell" : "ball", "most");
+  double least = howitzer ? far_of (call, "shell", "least") : 0;
   guint pieces = count_pieces (&call->a);
   SgQuestion *question;
 

@@ -253,7 +253,7 @@ tell_opinion (GString *text, const SgContact *contact, const SgOpinion *opinion)
     {
       const SgOpinionFact *fact = opinion->facts->pdata[i];
 
-      g_string_append_printf (text, "  %s: %s%s%s%s%s\n", fact->caption, fact->words, fact->rule != NULL ? " (" : "", fact->rule != NULL ? fact->rule : "",
+      g_string_append_printf (text, "  %s: %s%s%s%s%s\n", fact->caption, fact->words, fact->rule != NULL ? " (" : "", sg_text_or (fact->rule, ""),
                               fact->rule != NULL ? ")" : "", fact->source == SG_SOURCE_WORD ? _(", the umpire’s word") : "");
     }
   if (opinion->sentence != NULL)

@@ -126,7 +126,8 @@ static void
 offer_onset (SgActOffer *offer)
 {
   const SgTw *tw = (const SgTw *) offer->play;
-  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL, *target = unit != NULL ? sg_tw_charge_target (tw, unit) : NULL;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  const SgUnit *target = unit != NULL ? sg_tw_charge_target (tw, unit) : NULL;
 
   if (tw->part == SG_TW_CHARGES && target != NULL && sg_tw_acts_now (tw, unit))
     sg_act_call (sg_act_offer (offer), _("Charge %s"), sg_unit_called (target));

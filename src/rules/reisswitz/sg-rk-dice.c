@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-text.h"
 #include "rules/reisswitz/sg-rk-common.h"
 #include "rules/reisswitz/sg-rk-grade.h"
 #include "rules/sg-question-values.h"
@@ -77,7 +78,7 @@ tell_beaten (const SgQuestion *question, SgVerdict *verdict, const char *beaten,
   for (guint i = 0; sides[i]; i++)
     if (g_str_equal (sides[i], beaten))
       sg_verdict_headline (verdict, _("%s: %s"), i < 2 ? _(sg_rk_foe_label (question, i == 0)) : _(sides_labels[i]),
-                           grade_words (counted != NULL ? counted : thrown->grade));
+                           grade_words (sg_text_or (counted, thrown->grade)));
 }
 
 static gboolean

@@ -56,7 +56,8 @@ weigh_rough (const SgGw *gw, const char *row, SgGoing *going)
 void
 sg_gw_weigh_going (const SgGw *gw, const SgUnit *unit, const char *row, SgGoing *going)
 {
-  const char *troops = sg_gw_is_mounted (gw, unit) ? "light-cavalry" : "infantry", *like = sg_gw_is_gun (gw, unit) ? unit->type : troops;
+  const char *troops = sg_gw_is_mounted (gw, unit) ? "light-cavalry" : "infantry";
+  const char *like = sg_gw_is_gun (gw, unit) ? unit->type : troops;
 
   *going = sg_going_for (gw->rules, like);
   weigh_rough (gw, row, going);

@@ -7,6 +7,7 @@
 
 #include "play/gentlemans-war/cameos/sg-gw-cameos-acts.h"
 
+#include "base/sg-nth.h"
 #include "map/sg-sight.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -151,7 +152,7 @@ ask_civilian (const SgGw *gw, const char *of, GPtrArray *units, GError **error)
 static SgQuestion *
 ask_duel (const SgGw *gw, const char *of, GPtrArray *units, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL, *other = units->len > 1 ? g_ptr_array_index (units, units->len - 1) : NULL;
+  const SgUnit *unit = sg_nth (units, 0), *other = units->len > 1 ? sg_nth (units, units->len - 1) : NULL;
   double reach = sg_ruleset_figure (gw->rules, "GW-963", "reach");
   SgQuestion *question;
 

@@ -121,8 +121,11 @@ measure_way (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
   sg_gw_charge_measure (gw, unit, enemy, &degrees, &wheel, &gap);
   if (!sg_gw_charge_ground (gw, unit, enemy, &way))
     return gap + wheel;
-  return gap + wheel + (way.rough > 0 ? MAX (0, way.cost - way.length) : 0)
-         + (way.minor + way.major > 0 ? sg_ruleset_figure (gw->rules, "GW-908", "face") : 0);
+  if (way.rough > 0)
+    gap += MAX (0, way.cost - way.length);
+  if (way.minor + way.major > 0)
+    gap += sg_ruleset_figure (gw->rules, "GW-908", "face");
+  return gap + wheel;
 }
 
 SgUnit *

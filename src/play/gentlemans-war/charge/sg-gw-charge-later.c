@@ -68,7 +68,8 @@ count_back (const SgGwCharge *charge, gboolean attackers, gboolean pursued, Back
 
       sg_gw_charge_outcome_of (charge, host->pdata[i], &outcome);
       add_unit (charge, host->pdata[i], pursued, back);
-      hopeful += (pursued ? outcome.pursued : outcome.recovers) > 0 ? sg_gw_charge_lost (charge, host->pdata[i]) : 0;
+      if ((pursued ? outcome.pursued : outcome.recovers) > 0)
+        hopeful += sg_gw_charge_lost (charge, host->pdata[i]);
     }
   return hopeful;
 }

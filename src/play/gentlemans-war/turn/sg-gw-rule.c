@@ -95,7 +95,9 @@ ask_move (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 static gint64
 count_pace (const SgGw *gw, const SgUnit *unit)
 {
-  return 4 * sg_gw_dice_to_throw (gw, unit) + (sg_gw_bears_it (unit, "swift") ? 1 : 0) - (sg_gw_bears_it (unit, "slow") ? 1 : 0);
+  gboolean swift = sg_gw_bears_it (unit, "swift"), slow = sg_gw_bears_it (unit, "slow");
+
+  return 4 * sg_gw_dice_to_throw (gw, unit) + (int) swift - (int) slow;
 }
 
 static const SgUnit *

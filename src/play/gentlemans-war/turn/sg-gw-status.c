@@ -137,7 +137,8 @@ static SgNextAct *
 next_before (const SgGw *gw)
 {
   g_autoptr (GPtrArray) turn = sg_gw_next_placed (gw);
-  const char *next = turn->len == 1 ? _("Set the Next Unit Down") : _("Set the Next Brigade Down"), *label = turn->len > 0 ? next : _("Set Both Armies Down");
+  const char *next = turn->len == 1 ? _("Set the Next Unit Down") : _("Set the Next Brigade Down");
+  const char *label = turn->len > 0 ? next : _("Set Both Armies Down");
   gboolean down = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)

@@ -8,6 +8,7 @@
 
 #include "play/gentlemans-war/turn/sg-gw-trial.h"
 
+#include "base/sg-text.h"
 #include "campaign/sg-board-apply.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
@@ -646,7 +647,7 @@ sg_gw_trial_note (const SgGw *gw, SgRuling *ruling)
     sg_words_forget (ruling, gw->board, SG_GW_CLEARED_BY_TRIAL, NULL);
   else if (!now.begun)
     sg_word_set (ruling, gw->board, &sg_gw_words.talk, sg_gw_trial_kinds[SG_GW_TRIAL_TEST]);
-  sg_stage_go_from (ruling, gw->board, &sg_gw_words.trial_stage, on ? now.stage : "", next != NULL ? next : "");
+  sg_stage_go_from (ruling, gw->board, &sg_gw_words.trial_stage, on ? now.stage : "", sg_text_or (next, ""));
   sg_ruling_set_act (ruling, now.begun ? now.act : sg_word_whole (gw->board, &sg_common_words.act) + 1);
 }
 

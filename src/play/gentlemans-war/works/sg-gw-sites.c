@@ -295,7 +295,9 @@ list_stretch (const SgPiece *piece, double from, double to)
           SgPoint ends[] = { find_between (piece->points[i], piece->points[i + 1], (begin - gone) / leg),
                              find_between (piece->points[i], piece->points[i + 1], (end - gone) / leg) };
 
-          g_array_append_vals (points, points->len == 0 ? ends : ends + 1, points->len == 0 ? 2 : 1);
+          if (points->len == 0)
+            g_array_append_val (points, ends[0]);
+          g_array_append_val (points, ends[1]);
         }
       gone += leg;
     }

@@ -9,6 +9,7 @@
 
 #include "play/reisswitz/lead/sg-rk-news.h"
 
+#include "base/sg-text.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -45,7 +46,7 @@ add (const News *news, gint64 time, const char *rule, const char *icon, const ch
     g_strv_builder_add (units, other);
   self->title = time < news->rk->time ? g_strdup_printf (_("%s  %s"), clock, own) : g_strdup (own);
   self->figures = g_strv_builder_end (units);
-  self->key = g_strdup_printf ("news:%s:%s:%s", act != NULL ? act : "", unit != NULL ? unit : "", own);
+  self->key = g_strdup_printf ("news:%s:%s:%s", sg_text_or (act, ""), sg_text_or (unit, ""), own);
   self->act = act;
   self->rule = g_strdup (rule);
   self->icon = g_strdup (icon);

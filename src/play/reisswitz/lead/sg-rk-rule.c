@@ -121,7 +121,13 @@ add_guns (const SgRk *rk, SgRuling *ruling, gboolean good, const SgUnit *at, gin
   gint64 halves = MAX (1, half_batteries (rk, pieces));
 
   for (guint i = SG_RK_HALVES_GOOD; i <= SG_RK_HALVES_BAD; i++)
-    sg_word_record_set_whole (now, i, (before != NULL ? sg_word_record_whole (before, i) : 0) + ((i == SG_RK_HALVES_GOOD) == good ? halves : 0));
+    {
+      gint64 fell = before != NULL ? sg_word_record_whole (before, i) : 0;
+
+      if ((i == SG_RK_HALVES_GOOD) == good)
+        fell += halves;
+      sg_word_record_set_whole (now, i, fell);
+    }
   sg_word_set_record (ruling, at, &sg_rk_words.under_fire, now);
 }
 
