@@ -13,6 +13,7 @@
 #include "app/editor/sg-editor-acts.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-fields.h"
+#include "app/editor/sg-editor-sheet.h"
 #include "app/editor/sg-editor-words.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
@@ -35,7 +36,8 @@ struct _SgEditorProperties
   GtkWidget *rows[SG_N_PIECE_FIELDS];
   GtkWidget *outline, *outline_words;
   GtkWidget *kinds, *curved;  /* of what is drawn next */
-  GtkWidget *sheet[8], *brush_kind, *brush_radius, *brush_amount;
+  GtkWidget *sheet;     /* of the sheet itself */
+  GtkWidget *brush_kind, *brush_radius, *brush_amount;
   gboolean showing;
   gboolean changing;    /* a row tells of a change: it must outlive that */
   guint building;       /* the idle in which the panel is made anew after it */
@@ -44,8 +46,6 @@ struct _SgEditorProperties
 G_DEFINE_FINAL_TYPE (SgEditorProperties, sg_editor_properties, ADW_TYPE_BIN)
 
 static void show (SgEditorProperties *self);
-
-enum { SHEET_TITLE, SHEET_WIDTH, SHEET_DEPTH, SHEET_NORTH, SHEET_INTERVAL, SHEET_SCALE, SHEET_NOTE, SHEET_OPACITY };
 
 static GtkWidget *
 add_group (SgEditorProperties *self, const char *title, GtkWidget *suffix)
@@ -250,24 +250,14 @@ show_outline (SgEditorProperties *self, const SgPiece *piece)
     }
 }
 
-static GtkWidget *
-make_act (const char *label, const char *action, const char *tip)
-{
-  GtkWidget *button = sg_button (label, NULL);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tip);
-  return button;
-}
-
 static void
 add_acts (SgEditorProperties *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  gtk_box_append (GTK_BOX (box), make_act (_("Duplicate"), "maps.duplicate", _("Duplicate (Ctrl+D)")));
-  gtk_box_append (GTK_BOX (box), make_act (_("Delete"), "maps.delete", _("Delete (Delete)")));
+  gtk_box_append (GTK_BOX (box), sg_editor_act_button (_("Duplicate"), "maps.duplicate", _("Duplicate (Ctrl+D)")));
+  gtk_box_append (GTK_BOX (box), sg_editor_act_button (_("Delete"), "maps.delete", _("Delete (Delete)")));
   gtk_box_append (GTK_BOX (self->box), box);
 }
 
@@ -285,7 +275,7 @@ add_piece (SgEditorProperties *self, const SgPiece *piece)
       add_field (self, group, SG_FIELD_Y, piece);
     }
   if (piece->n_points >= 3 && sg_edit_kind_points (piece->kind) == 0 && sg_editor_get_lock (self->editor) == NULL)
-    gtk_box_append (GTK_BOX (self->box), make_act (_("Round the Corners"), "maps.round", _("A curve through all of its points")));
+    gtk_box_append (GTK_BOX (self->box), sg_editor_act_button (_("Round the Corners"), "maps.round", _("A curve through all of its points")));
   add_acts (self);
 }
 
@@ -298,24 +288,6 @@ brush_changed_cb (SgEditorProperties *self)
     sg_editor_set_brush (self->editor, adw_combo_row_get_selected (ADW_COMBO_ROW (self->brush_kind)),
                          gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->brush_radius)),
                          gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->brush_amount)));
-}
-
-static GtkWidget *
-add_spin (SgEditorProperties *self, GtkWidget *group, const char *title, double min, double max, double step, guint digits, GCallback callback)
-{
-  GtkWidget *row = adw_action_row_new (), *spin = sg_spin (min, max, step);
-
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  gtk_widget_set_sensitive (row, sg_editor_get_lock (self->editor) == NULL);
-  sg_name (row, title);
-  sg_name (spin, title);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  g_signal_connect_swapped (spin, "value-changed", callback, self);
-  return spin;
 }
 
 static void
@@ -339,10 +311,10 @@ add_brush (SgEditorProperties *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->brush_kind);
   most = MAX (sg_map_get_width (map), sg_map_get_depth (map));
   if (floor)
-    self->brush_radius = add_spin (self, group, radius, 0.5, most, 0.5, 1, G_CALLBACK (brush_changed_cb));
+    self->brush_radius = sg_editor_spin (self->editor, group, radius, 0.5, most, 0.5, 1, G_CALLBACK (brush_changed_cb), self);
   else
-    self->brush_radius = add_spin (self, group, radius, 5, most, 25, 0, G_CALLBACK (brush_changed_cb));
-  self->brush_amount = add_spin (self, group, _("Amount"), 0, 10000, 0.25, 2, G_CALLBACK (brush_changed_cb));
+    self->brush_radius = sg_editor_spin (self->editor, group, radius, 5, most, 25, 0, G_CALLBACK (brush_changed_cb), self);
+  self->brush_amount = sg_editor_spin (self->editor, group, _("Amount"), 0, 10000, 0.25, 2, G_CALLBACK (brush_changed_cb), self);
   gtk_box_append (GTK_BOX (self->box),
                   sg_label (_("The brush falls off to nothing at its rim. Amount is height for Raise and Lower, a share from 0 to 1 for "
                               "Smooth, and the height itself for Level."), "sg-caption"));
@@ -358,164 +330,6 @@ show_brush (SgEditorProperties *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->brush_kind), kind);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->brush_radius), radius);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->brush_amount), amount);
-}
-
-/* The sheet. */
-
-static double
-sheet_number (SgEditorProperties *self, guint n)
-{
-  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->sheet[n]));
-}
-
-static void
-sheet_changed_cb (SgEditorProperties *self)
-{
-  SgMap *map = sg_editor_get_map (self->editor), *changed;
-
-  if (self->showing || map == NULL)
-    return;
-  changed = sg_map_edit (map);
-  sg_map_set_title (changed, gtk_editable_get_text (GTK_EDITABLE (self->sheet[SHEET_TITLE])));
-  sg_map_set_note (changed, gtk_editable_get_text (GTK_EDITABLE (self->sheet[SHEET_NOTE])));
-  sg_map_set_north (changed, sheet_number (self, SHEET_NORTH));
-  sg_map_set_interval (changed, sheet_number (self, SHEET_INTERVAL));
-  sg_map_set_scale (changed, sheet_number (self, SHEET_SCALE));
-  sg_editor_act (self->editor, changed, _("Sheet changed"), "sheet");
-}
-
-/* The back line @id follows the edge of the sheet when it lay along it. */
-static void
-stretch_line (SgMap *from, SgMap *to, const char *id)
-{
-  const SgLine *line = sg_map_get_line (from, id);
-  double width = sg_map_get_width (from), depth = sg_map_get_depth (from);
-  SgPoint a, b;
-
-  if (line == NULL)
-    return;
-  a = line->a;
-  b = line->b;
-  a.x = a.x == width ? sg_map_get_width (to) : a.x;
-  b.x = b.x == width ? sg_map_get_width (to) : b.x;
-  a.y = a.y == depth ? sg_map_get_depth (to) : a.y;
-  b.y = b.y == depth ? sg_map_get_depth (to) : b.y;
-  sg_map_put_line (to, id, a, b);
-}
-
-static void
-size_changed_cb (SgEditorProperties *self)
-{
-  SgMap *map = sg_editor_get_map (self->editor), *changed;
-
-  if (self->showing || map == NULL)
-    return;
-  changed = sg_map_edit (map);
-  sg_map_set_size (changed, sheet_number (self, SHEET_WIDTH), sheet_number (self, SHEET_DEPTH));
-  stretch_line (map, changed, "back/near");
-  stretch_line (map, changed, "back/far");
-  sg_editor_act (self->editor, changed, _("Size of the sheet changed"), "size");
-}
-
-static void
-opacity_changed_cb (SgEditorProperties *self)
-{
-  SgMap *map = sg_editor_get_map (self->editor), *changed;
-  SgBackdrop *old = map != NULL ? sg_map_get_backdrop (map) : NULL;
-  g_autoptr (SgBackdrop) backdrop = NULL;
-
-  if (self->showing || old == NULL)
-    return;
-  backdrop = sg_backdrop_new (old->image, old->pixel_a, old->ground_a, old->pixel_b, old->ground_b);
-  backdrop->opacity = gtk_range_get_value (GTK_RANGE (self->sheet[SHEET_OPACITY]));
-  changed = sg_map_edit (map);
-  sg_map_set_backdrop (changed, backdrop);
-  sg_editor_act (self->editor, changed, _("Sketch picture changed"), "opacity");
-}
-
-static GtkWidget *
-add_sheet_entry (SgEditorProperties *self, GtkWidget *group, const char *title)
-{
-  GtkWidget *row = sg_entry_row (title);
-
-  gtk_widget_set_sensitive (row, sg_editor_get_lock (self->editor) == NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (sheet_changed_cb), self);
-  return row;
-}
-
-static void
-add_backdrop (SgEditorProperties *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  gtk_box_append (GTK_BOX (box), sg_section (_("Sketch Picture"), NULL));
-  if (sg_map_get_backdrop (sg_editor_get_map (self->editor)) == NULL)
-    {
-      gtk_box_append (GTK_BOX (box), sg_label (_("A scanned map to trace over, laid down by two places that you know."), "sg-caption"));
-      gtk_box_append (GTK_BOX (box), make_act (_("Load a Picture…"), "maps.backdrop", NULL));
-      gtk_widget_set_sensitive (gtk_widget_get_last_child (box), sg_editor_get_lock (self->editor) == NULL);
-    }
-  else
-    {
-      GtkWidget *acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-      self->sheet[SHEET_OPACITY] = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0.1, 1, 0.05);
-      sg_name (self->sheet[SHEET_OPACITY], _("Opacity of the sketch picture"));
-      g_signal_connect_swapped (self->sheet[SHEET_OPACITY], "value-changed", G_CALLBACK (opacity_changed_cb), self);
-      gtk_box_set_homogeneous (GTK_BOX (acts), TRUE);
-      gtk_box_append (GTK_BOX (acts), make_act (_("Lay It Down…"), "maps.place-backdrop", _("Click two places on the picture and tell where they lie")));
-      gtk_box_append (GTK_BOX (acts), make_act (_("Take It Away"), "maps.drop-backdrop", NULL));
-      gtk_box_append (GTK_BOX (box), self->sheet[SHEET_OPACITY]);
-      gtk_box_append (GTK_BOX (box), acts);
-    }
-  gtk_box_append (GTK_BOX (self->box), box);
-}
-
-static void
-add_sheet (SgEditorProperties *self)
-{
-  SgMap *map = sg_editor_get_map (self->editor);
-  const char *unit = sg_map_get_unit (map);
-  gboolean floor = g_str_equal (unit, "in");
-  g_autofree char *width = g_strdup_printf (_("Width, %s"), sg_text_unit (unit)), *depth = g_strdup_printf (_("Depth, %s"), sg_text_unit (unit));
-  g_autofree char *interval = g_strdup_printf (_("Contours every, %s"), sg_text_unit (sg_map_get_height_unit (map)));
-  GtkWidget *group;
-
-  gtk_box_append (GTK_BOX (self->box), sg_section (_("The Sheet"), NULL));
-  group = add_group (self, NULL, NULL);
-  self->sheet[SHEET_TITLE] = add_sheet_entry (self, group, _("Title"));
-  self->sheet[SHEET_NOTE] = add_sheet_entry (self, group, _("Note"));
-  group = add_group (self, NULL, NULL);
-  self->sheet[SHEET_WIDTH] = add_spin (self, group, width, 1, 100000, floor ? 1 : 50, 0, G_CALLBACK (size_changed_cb));
-  self->sheet[SHEET_DEPTH] = add_spin (self, group, depth, 1, 100000, floor ? 1 : 50, 0, G_CALLBACK (size_changed_cb));
-  self->sheet[SHEET_NORTH] = add_spin (self, group, _("North, degrees from the top"), -180, 180, 1, 1, G_CALLBACK (sheet_changed_cb));
-  self->sheet[SHEET_INTERVAL] = add_spin (self, group, interval, 0, 1000, floor ? 0.25 : 5, 2, G_CALLBACK (sheet_changed_cb));
-  self->sheet[SHEET_SCALE] = add_spin (self, group, _("Printed at 1 to"), 0, 1000000, 100, 0, G_CALLBACK (sheet_changed_cb));
-  add_backdrop (self);
-}
-
-static void
-show_entry (GtkWidget *row, const char *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (row), text);
-}
-
-static void
-show_sheet (SgEditorProperties *self)
-{
-  SgMap *map = sg_editor_get_map (self->editor);
-  SgBackdrop *backdrop = sg_map_get_backdrop (map);
-  const double numbers[] = { [SHEET_WIDTH] = sg_map_get_width (map), [SHEET_DEPTH] = sg_map_get_depth (map), [SHEET_NORTH] = sg_map_get_north (map),
-                             [SHEET_INTERVAL] = sg_map_get_interval (map), [SHEET_SCALE] = sg_map_get_scale (map) };
-
-  show_entry (self->sheet[SHEET_TITLE], sg_map_get_title (map));
-  show_entry (self->sheet[SHEET_NOTE], sg_map_get_note (map));
-  for (guint i = SHEET_WIDTH; i <= SHEET_SCALE; i++)
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->sheet[i]), numbers[i]);
-  if (backdrop != NULL && self->sheet[SHEET_OPACITY] != NULL)
-    gtk_range_set_value (GTK_RANGE (self->sheet[SHEET_OPACITY]), backdrop->opacity);
 }
 
 /* What is shown. */
@@ -651,7 +465,7 @@ add_pattern (SgEditorProperties *self, const SgPiece *pattern)
     add_curved (self);
   if (drawn == NULL || sg_editor_get_lock (self->editor) != NULL)
     return;
-  gtk_box_append (GTK_BOX (self->box), make_act (_("Name or Change It"), "maps.properties", _("The name and the sizes of what was drawn last (Enter)")));
+  gtk_box_append (GTK_BOX (self->box), sg_editor_act_button (_("Name or Change It"), "maps.properties", _("The name and the sizes of what was drawn last (Enter)")));
   add_acts (self);
 }
 
@@ -691,9 +505,7 @@ build (SgEditorProperties *self)
 
   for (guint i = 0; i < SG_N_PIECE_FIELDS; i++)
     self->rows[i] = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (self->sheet); i++)
-    self->sheet[i] = NULL;
-  self->outline = self->brush_kind = self->kinds = self->curved = NULL;
+  self->outline = self->brush_kind = self->kinds = self->curved = self->sheet = NULL;
   sg_clear_box (self->box);
   sg_editor_get_chosen (self->editor, &n);
   if (sg_editor_get_map (self->editor) == NULL)
@@ -707,7 +519,10 @@ build (SgEditorProperties *self)
   else if (sg_editor_get_tool (self->editor) == SG_EDIT_CONTOUR)
     add_brush (self);
   else
-    add_sheet (self);
+    {
+      self->sheet = sg_editor_sheet_new (self->editor);
+      gtk_box_append (GTK_BOX (self->box), self->sheet);
+    }
 }
 
 static void
@@ -761,8 +576,8 @@ show (SgEditorProperties *self)
     show_outline (self, target);
   if (self->brush_kind != NULL)
     show_brush (self);
-  if (self->sheet[SHEET_TITLE] != NULL)
-    show_sheet (self);
+  if (self->sheet != NULL)
+    sg_editor_sheet_show (SG_EDITOR_SHEET (self->sheet));
   self->showing = FALSE;
 }
 

@@ -173,7 +173,7 @@ draw_part (SgGroundPreview *self, double dx, double dy)
       deep = deep_of (self);
       wide = deep * self->begun.wide / self->begun.deep;
     }
-  self->part = (SgGroundPart) { dx < 0 ? self->from_x - wide : self->from_x, dy < 0 ? self->from_y - deep : self->from_y, wide, deep };
+  self->part = (SgGroundPart) { MIN (self->from_x, self->from_x + copysign (wide, dx)), MIN (self->from_y, self->from_y + copysign (deep, dy)), wide, deep };
 }
 
 static void
