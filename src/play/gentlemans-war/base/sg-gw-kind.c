@@ -12,6 +12,11 @@
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
+/* Foot and horse stand in one or two ranks (GW-114, GW-117, GW-119): so many stand in one before there are two, our own choice, as troops are based. */
+#define FOOT_IN_A_RANK 3
+#define HORSE_IN_A_RANK 6
+#define CREW_IN_A_RANK 2
+
 static const struct { const char *formation, *row; } foot_rows[] = {
   { "line", "infantry line" }, { "attack-column", "attack column" }, { "march-column", "march column" },
   { "square", "square" }, { "skirmish", "skirmishers" },
@@ -207,7 +212,7 @@ sg_gw_icon (const SgGw *gw, const SgUnit *unit)
 static guint
 find_ranks (const SgGw *gw, const SgUnit *unit, const char *formation, gint64 n)
 {
-  gint64 files = (gint64) ceil (sqrt ((double) n));
+  gint64 files = (gint64) ceil (sqrt ((double) n)), most = FOOT_IN_A_RANK;
 
   if (sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN)
     return sg_ruleset_whole (gw->rules, "GW-004", "column-files");
@@ -216,8 +221,10 @@ find_ranks (const SgGw *gw, const SgUnit *unit, const char *formation, gint64 n)
   if (sg_gw_form_of (formation) == SG_GW_FORM_SQUARE || sg_gw_form_of (formation) == SG_GW_FORM_WARBAND)
     return (n + files - 1) / files;
   if (sg_gw_is_gun (gw, unit))
-    return n > 2 ? 2 : 1;
-  return n > (sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED ? 6 : 3) ? 2 : 1;
+    most = CREW_IN_A_RANK;
+  else if (sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED)
+    most = HORSE_IN_A_RANK;
+  return n > most ? 2 : 1;
 }
 
 static void

@@ -21,6 +21,11 @@
 #include "play/sg-unit-stand.h"
 
 #define APART 1.5 /* between neighbours, inches */
+/* Our own, for the books leave the place of an ambush to its player: how much of the depth that its scenario allows it keeps back (less
+ * where the depth is counted from what the enemy makes for, so that it still reaches it), and a depth where none is said, in inches. */
+#define KEPT_BACK 0.6
+#define KEPT_BACK_FROM_TARGET 0.35
+#define DEPTH_UNSAID 12
 
 /** Zone: a front line, and the way back from it; @edge: they begin on the table’s edge, each with its rear at it. */
 typedef struct { double left, right, front, back; /* y of its front; +1 or −1 from the front to its rear */ double bearing; gboolean edge; } Zone;
@@ -371,8 +376,10 @@ static void
 set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone *of)
 {
   Wait wait = { .of = of, .side = cos (sg_gw_home (gw, sg_gw_side_of (gw, SG_GW_ATTACKER)) * G_PI / 180) > 0 ? 1 : -1 };
+  double deep = of->zone->within >= 0 ? of->zone->within : DEPTH_UNSAID;
+  double back = sg_gw_zone_from (of->zone) == SG_GW_FROM_TARGET ? KEPT_BACK_FROM_TARGET : KEPT_BACK;
 
-  wait.far = (of->zone->within >= 0 ? of->zone->within : 12) * (sg_gw_zone_from (of->zone) == SG_GW_FROM_TARGET ? 0.35 : 0.6);
+  wait.far = deep * back;
   list_taken (&wait, gw, ruling, units);
   for (guint i = 0; i < units->len; i++)
     {
