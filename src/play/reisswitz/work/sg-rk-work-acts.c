@@ -161,7 +161,7 @@ ask_moves (const Plan *plan)
 {
   const SgRk *rk = plan->rk;
   const Manner *manner = &plan->manner;
-  const char *on_foot = manner->work == SG_RK_WORK_SWIM ? "swim" : "bridge", *procedure = manner->vessel != NULL ? "boat" : on_foot;
+  const char *procedure = manner->vessel != NULL ? "boat" : manner->work == SG_RK_WORK_SWIM ? "swim" : "bridge";
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, procedure, NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (SgCountryChange) change = sg_country_find_change (sg_word_text (rk->board, &sg_common_words.country), plan->piece);
