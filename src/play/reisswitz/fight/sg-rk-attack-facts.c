@@ -392,8 +392,7 @@ ask_numbers (const SgRk *rk, gboolean cavalry, Heads us, Heads them, gboolean sp
   gint64 attacker = (gint64) round (ours / sixth), defender = (gint64) round (theirs / sixth);
   gint64 most = (gint64) sg_ruleset_get_table (rk->rules, "RK-147", "sixths")->rows->len;
   gboolean sixths = !cavalry && sg_ruleset_chosen (rk->rules, "rk.sixths", "printed") && MIN (attacker, defender) >= 1 && MAX (attacker, defender) <= most;
-  const char *of_foot = sixths ? "odds-in-sixths" : "odds-by-numbers";
-  SgQuestion *question = sg_play_question (&rk->play, cavalry ? "squadron-odds" : of_foot, NULL);
+  SgQuestion *question = sg_play_question (&rk->play, cavalry ? "squadron-odds" : sixths ? "odds-in-sixths" : "odds-by-numbers", NULL);
 
   sg_play_fill (question, "attacker", g_variant_new_int64 (sixths ? attacker : ours));
   sg_play_fill (question, "defender", g_variant_new_int64 (sixths ? defender : theirs));
