@@ -221,13 +221,17 @@ def charge(book, given, hand, options):
 
 
 def burst_through(book, given, hand, options):
-    """A single rank is as two (TW-77)."""
+    """A single rank is as two. Those who have an officer before them throw first, and he may be saved (TW-77, TW-89)."""
     if given['arm'] != 'heavy cavalry' or given['ranks'] >= 4:
         return {'may_burst': False}
     # A single rank is as two, but for the house rule.
     needs = 5 if given['ranks'] == 3 else 3 if given['ranks'] == 1 and book.chosen('tw.burst-one-rank', 'easier', options) else 4
-    through = sum(hand.take() >= needs for _ in range(given['riders']))
-    return {'may_burst': True, 'needs': needs, 'through': through, 'infantry_removed': through, 'still_fighting': given['riders'] - through,
+    officers = min(given.get('officers') or 0, given['riders'])
+    hit = sum(hand.take() >= needs for _ in range(officers))
+    through = hit + sum(hand.take() >= needs for _ in range(given['riders'] - officers))
+    saved = sum(hand.take() >= 5 for _ in range(hit))
+    told = {'officers_hit': hit, 'officers_lost': hit - saved} if officers else {}
+    return {**told, 'may_burst': True, 'needs': needs, 'through': through, 'infantry_removed': through - saved, 'still_fighting': given['riders'] - through,
             'inches_left': 18 - given['moved'],
             'may_burst_again': bool(through) and given['moved'] < 18 and book.chosen('tw.burst-again', 'yes', options)}
 
@@ -754,7 +758,7 @@ SUBJECTS = [
                                                               for inches in (3.75, 4.5, 7.5, 9, 9.1, 18, 18.1)],
                        'wheels': [None] + [[{'degrees': degrees, 'ends_at_inches': at}] for degrees in (45, 45.1) for at in (6, 6.1)]
                        + [[{'degrees': 25, 'ends_at_inches': 3}, {'degrees': 25, 'ends_at_inches': 6}]]}, charge),
-    Subject('burst-through', {'arm': ['heavy cavalry', 'light cavalry'], 'ranks': [2, 1, 3, 4, 5], 'riders': [3, 0, 6], 'moved': [10, 0, 18]}, burst_through, HANDS,
+    Subject('burst-through', {'arm': ['heavy cavalry', 'light cavalry'], 'ranks': [2, 1, 3, 4, 5], 'riders': [3, 0, 6], 'officers': [0, 1, 5], 'moved': [10, 0, 18]}, burst_through, HANDS,
             options=[{}, {'tw.burst-one-rank': 'easier'}, {'tw.burst-again': 'yes'}]),
     Subject('melee-pair', {'attacker': ATTACKERS, 'defender': DEFENDERS, 'fighting_move': [1, 2, 3], 'inside_house': [False, True]}, melee_pair,
             [[3, 4, 5, 2], [4, 6, 1, 3]], fits=may_stand, put=put_fighters,

@@ -188,7 +188,8 @@ test_charge (void)
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.melee_lost), ==, 24 - horse + count_fallen (&table, "r"));
   judge (&table, "burst:r", NULL);
   foot = left (&table, "b");
-  g_assert_cmpint (48 - foot, ==, sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through));
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through), >, 0);
+  g_assert_cmpint (48 - foot + count_fallen (&table, "b"), <=, sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through));
   g_assert_false (waits (&table, "contact:"));
   tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
@@ -620,6 +621,36 @@ test_beyond (void)
   tw_close (&table);
 }
 
+/* One of twelve riders has an officer before him, rides him down, and he is not saved; with a 5 he is, and nobody falls in his place. */
+static void
+ride_down (const char *faces, gint64 fallen, gint64 men)
+{
+  TwTable table;
+
+  charge_home (&table, "r", "heavy-cavalry", 24);
+  judge (&table, "contact:r", "2 5");
+  {
+    g_autoptr (SgQuestion) burst = find_matter (&table, "burst:r");
+
+    g_assert_cmpint (g_variant_get_int64 (sg_question_get (burst, "riders")), ==, 12);
+    g_assert_cmpint (g_variant_get_int64 (sg_question_get (burst, "officers")), ==, 1);
+  }
+  judge (&table, "burst:r", faces);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through), ==, 3);
+  g_assert_cmpint (count_fallen (&table, "b"), ==, fallen);
+  g_assert_cmpint (left (&table, "b"), ==, 48 - men);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.melee_lost), ==, men + fallen);
+  tw_close (&table);
+}
+
+static void
+test_ridden_down (void)
+{
+  ride_down ("6 4 5 1 2 3 1 2 3 1 2 3 4", 1, 2);
+  ride_down ("6 4 5 1 2 3 1 2 3 1 2 3 5", 0, 2);
+  ride_down ("3 4 5 6 2 3 1 2 3 1 2 3", 0, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -639,6 +670,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/feeding", test_feeding);
   g_test_add_func ("/play/tw/spread", test_spread);
   g_test_add_func ("/play/tw/beyond", test_beyond);
+  g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
   g_test_add_func ("/play/tw/gun-taken", test_gun_taken);
   return g_test_run ();

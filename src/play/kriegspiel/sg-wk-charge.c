@@ -181,7 +181,8 @@ static SgQuestion *
 ask_clash (const Charge *charge)
 {
   SgQuestion *question = sg_play_question (&charge->lw->play, "cavalry-clash", NULL);
-  GPtrArray *a = charge->red ? charge->horse : charge->foes, *b = charge->red ? charge->foes : charge->horse;
+  GPtrArray *a = charge->red ? charge->horse : charge->foes;
+  GPtrArray *b = charge->red ? charge->foes : charge->horse;
 
   if (question == NULL)
     return NULL;
@@ -199,7 +200,8 @@ SgQuestion *
 sg_wk_clash (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title)
 {
   Charge charge = { .lw = position, .red = g_str_equal (position->mover, "red") };
-  g_autoptr (GPtrArray) horse = g_ptr_array_copy (charge.red ? red : blue, NULL, NULL), foes = g_ptr_array_copy (charge.red ? blue : red, NULL, NULL);
+  g_autoptr (GPtrArray) horse = g_ptr_array_copy (charge.red ? red : blue, NULL, NULL);
+  g_autoptr (GPtrArray) foes = g_ptr_array_copy (charge.red ? blue : red, NULL, NULL);
   Nearness to_foes = { position, foes }, to_horse = { position, horse };
   guint mounted;
 

@@ -84,17 +84,22 @@ why_not (const SgLw *lw, const SgFigure *figure, int halves)
   return NULL;
 }
 
+/* What a change of formation costs, in halves of a move. */
+static const char *const costs[] = { N_("costs nothing"), N_("half a move"), N_("a whole move") };
+
 static void
 offer_form (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, offer->units);
   const SgFigure *first = sg_nth (figures, 0);
-  const char *arm = first != NULL ? sg_wk_arm (lw, first) : "", *now = first != NULL ? sg_wk_form (lw, first) : "";
+  const char *arm, *now;
 
   if (first == NULL || !sg_lw_is_of (first, lw->mover) || (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN) || sg_wk_is (first, "gunner")
       || sg_lw_is_gun (lw, first) != (lw->part == SG_LW_GUNS))
     return;
+  arm = sg_wk_arm (lw, first);
+  now = sg_wk_form (lw, first);
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       int halves = g_str_equal (forms[i].arm, arm) && !g_str_equal (forms[i].form, now) ? halves_for (lw, first, forms[i].form) : -1;
@@ -105,7 +110,7 @@ offer_form (SgActOffer *offer)
         continue;
       act = sg_act_offer_with (offer, sg_arg_word (forms[i].form));
       sg_act_call (act, "%s", _(forms[i].label));
-      act->detail = g_strdup (halves >= 2 ? _("a whole move") : halves == 1 ? _("half a move") : _("costs nothing"));
+      act->detail = g_strdup (_(costs[CLAMP (halves, 0, 2)]));
       if (!g_str_equal (arm, "infantry"))
         {
           gboolean gun = g_str_equal (arm, "artillery");

@@ -391,7 +391,8 @@ begin_labour (const SgActCall *call, GError **error)
   const SgWkLabour *row = sg_wk_labour_of (sg_act_text (call, 0));
   g_autofree char *name = NULL, *on = row != NULL && all->len > 0 ? row->find (lw, all, &name) : NULL;
   g_autoptr (GPtrArray) men = on != NULL ? those_near (lw, row, all, on) : g_ptr_array_new ();
-  g_autofree char *why = men->len > 0 ? why_not (lw, men->pdata[0]) : NULL, *load = men->len > 0 ? refuse_load (lw, row, men, on) : NULL;
+  g_autofree char *why = men->len > 0 ? why_not (lw, men->pdata[0]) : NULL;
+  g_autofree char *load = men->len > 0 ? refuse_load (lw, row, men, on) : NULL;
   g_autofree char *called = sg_units_called (call->units), *what = NULL, *clause = NULL;
   SgRuling *ruling;
 

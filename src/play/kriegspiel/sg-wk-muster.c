@@ -19,12 +19,15 @@ count_units (const SgPlay *play, const SgMuster *const *units, guint n)
   for (guint t = 0; t < types->len; t++)
     {
       const SgUnitType *type = types->pdata[t];
+      const char *what = type->plural;
       guint count = 0;
 
       for (guint i = 0; i < n; i++)
         count += g_str_equal (units[i]->type, type->id) ? units[i]->count : 0;
+      if (count == 1)
+        what = type->label;
       if (count > 0)
-        g_string_append_printf (text, "%s%u %s", text->len > 0 ? ", " : "", count, count == 1 ? type->label : type->plural);
+        g_string_append_printf (text, "%s%u %s", text->len > 0 ? ", " : "", count, what);
     }
   return g_string_free (text, FALSE);
 }

@@ -218,7 +218,9 @@ sg_wk_load (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace 
 
   for (guint i = 0; i < figures->len; i++)
     {
-      SgPoint local = { (i % 2 == 0 ? -1 : 1) * across / 2, files > 1 ? length * ((double) (i / 2) / (files - 1) - 0.5) : 0 };
+      double side = i % 2 == 0 ? -across / 2 : across / 2;
+      double along = files > 1 ? (double) (i / 2) / (files - 1) - 0.5 : 0;
+      SgPoint local = { side, length * along };
       SgPlace at = { sg_place_to_ground (place, local), place->bearing };
 
       sg_word_set_place (ruling, (SgFigure *) figures->pdata[i], &sg_common_words.place, &at);
@@ -337,8 +339,10 @@ sg_wk_leave_work (SgRuling *ruling, SgFigure *figure)
 static void
 add_count (GString *text, guint n, const char *one, const char *several)
 {
+  const char *what = n == 1 ? one : several;
+
   if (n > 0)
-    g_string_append_printf (text, "%s%u %s", text->len > 0 ? ", " : "", n, n == 1 ? one : several);
+    g_string_append_printf (text, "%s%u %s", text->len > 0 ? ", " : "", n, what);
 }
 
 char *

@@ -433,7 +433,8 @@ add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 {
   static const char *const given[] = { "food_given", "forage_given", "ammunition_given" };
   SgBody *body = sg_question_has (question, "body") ? sg_board_get_body (lw->board, sg_question_text (question, "body")) : NULL;
-  g_autoptr (GPtrArray) men = body != NULL ? men_of (lw, body) : NULL, trains = men != NULL ? trains_for (lw, body->side, men) : NULL;
+  g_autoptr (GPtrArray) men = body != NULL ? men_of (lw, body) : NULL;
+  g_autoptr (GPtrArray) trains = men != NULL ? trains_for (lw, body->side, men) : NULL;
   g_autoptr (GPtrArray) pool = body != NULL ? pool_of (lw, body) : NULL;
   gint64 move = sg_lw_own_move (lw->turn);
   gboolean met = sg_verdict_get_flag (verdict, "met");

@@ -83,6 +83,7 @@ offer_work (SgActOffer *offer)
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
   const SgFigure *first = sg_nth (men, 0);
   const SgPiece *piece = first != NULL && sg_wk_is (first, "engineers") ? find_piece (lw, men) : NULL;
+  const char *name;
   gboolean broken;
   SgGameAct *act;
 
@@ -90,7 +91,8 @@ offer_work (SgActOffer *offer)
     return;
   broken = is_broken (lw, piece->id);
   act = sg_act_offer (offer);
-  sg_act_call (act, broken ? _("Mend %s") : _("Blow Up %s"), *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind));
+  name = *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind);
+  sg_act_call (act, broken ? _("Mend %s") : _("Blow Up %s"), name);
   if (sg_lw_this_turn (lw, first, &sg_lw_words.moved))
     sg_act_bar (act, "%s", _("Engineers who have shifted their position begin no work in that move (WK-37)."));
 }

@@ -91,6 +91,7 @@ suggest_gun (const SgLw *lw, GPtrArray *list, SgFigure *gun, const char *waits)
   g_autofree char *key = g_strconcat ("capture:", gun->id, NULL), *name = sg_lw_name (lw, gun);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
+  const char *rule, *title;
   gboolean taken;
 
   if (foes->len == 0 || sg_lw_this_turn (lw, gun, &sg_lw_words.disputed))
@@ -108,8 +109,9 @@ suggest_gun (const SgLw *lw, GPtrArray *list, SgFigure *gun, const char *waits)
   taken = sg_verdict_get_flag (verdict, "captured");
   if (!taken && !sg_verdict_get_flag (verdict, "in_dispute"))
     return 0;
-  sg_lw_add_suggestion (list, key, taken ? "LW-70" : "LW-71", "sg-gun-symbolic", g_steal_pointer (&question), one,
-                        taken ? _("%s: taken") : _("%s: in dispute"), name)->optional = !taken;
+  rule = taken ? "LW-70" : "LW-71";
+  title = taken ? _("%s: taken") : _("%s: in dispute");
+  sg_lw_add_suggestion (list, key, rule, "sg-gun-symbolic", g_steal_pointer (&question), one, title, name)->optional = !taken;
   return taken ? 1 : 0;
 }
 

@@ -90,10 +90,10 @@ guint
 sg_lw_interval (SgBattle *battle)
 {
   SgRuleset *rules = sg_battle_get_rules (battle);
-  gboolean five = sg_ruleset_chosen (rules, "lw.interval", "5");
+  const char *minutes = sg_ruleset_chosen (rules, "lw.interval", "5") ? "long-minutes" : "minutes";
   gint64 agreed = sg_word_whole (sg_battle_get_board (battle), &sg_lw_words.interval);
 
-  return agreed > 0 ? agreed : 60 * sg_ruleset_whole (rules, "LW-16", five ? "long-minutes" : "minutes");
+  return agreed > 0 ? agreed : 60 * sg_ruleset_whole (rules, "LW-16", minutes);
 }
 
 void

@@ -350,6 +350,7 @@ sg_lw_note_approaches (const SgLw *lw, SgRuling *ruling, GPtrArray *ways)
     {
       SgFigure *gun = figures->pdata[i];
       const SgLwWay *gun_way = way_of (ways, gun);
+      const SgPlace *gun_stands = gun_way ? &gun_way->end : &gun->place;
       const char *holder;
 
       if (!gun->placed || !sg_lw_is_gun (lw, gun)
@@ -359,10 +360,12 @@ sg_lw_note_approaches (const SgLw *lw, SgRuling *ruling, GPtrArray *ways)
       for (guint j = 0; j < figures->len; j++)
         {
           SgFigure *man = figures->pdata[j];
-          const SgLwWay *way = sg_lw_is_free (lw, man) && !sg_lw_is_of (man, holder) ? way_of (ways, man) : NULL;
+          gboolean foe = sg_lw_is_free (lw, man) && !sg_lw_is_of (man, holder);
+          const SgLwWay *way = foe ? way_of (ways, man) : NULL;
+          const SgPlace *stands = way ? &way->end : &man->place;
 
-          if (way || (gun_way && sg_lw_is_free (lw, man) && !sg_lw_is_of (man, holder)))
-            note_one (lw, ruling, man, way ? &way->end : &man->place, gun, gun_way ? &gun_way->end : &gun->place);
+          if (way || (gun_way && foe))
+            note_one (lw, ruling, man, stands, gun, gun_stands);
         }
     }
 }

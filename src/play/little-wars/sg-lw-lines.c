@@ -14,8 +14,11 @@ sg_lw_line (const SgLw *lw, const char *side, SgPoint *a, SgPoint *b)
 {
   g_autofree char *own = g_strconcat ("back/", side, NULL);
   const char *id = sg_word_text (SG_OF (lw->board, side), &sg_lw_words.back);
-  const SgLine *line = lw->map ? sg_map_get_line (lw->map, *id ? id : own) : NULL;
+  const SgLine *line;
 
+  if (*id == '\0')
+    id = own;
+  line = lw->map ? sg_map_get_line (lw->map, id) : NULL;
   if (line == NULL)
     return FALSE;
   *a = line->a;

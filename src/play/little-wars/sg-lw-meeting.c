@@ -135,8 +135,9 @@ tell_odds (const SgLw *lw, SgQuestion *question)
       const SgOddsRow *row = rows->pdata[i];
       g_autofree char *chance = sg_odds_is_certain (odds) ? NULL : sg_text_chance (sg_odds_row_chance (row), FALSE, FALSE);
 
-      g_string_append_printf (words, chance != NULL ? "%s%s (%s)" : "%s%s", words->len > 0 ? "; " : "",
-                              g_variant_get_string (row->value, NULL), chance);
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", g_variant_get_string (row->value, NULL));
+      if (chance != NULL)
+        g_string_append_printf (words, " (%s)", chance);
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

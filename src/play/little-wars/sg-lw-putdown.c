@@ -116,10 +116,10 @@ static double
 frontage (const SgLw *lw, const SgFigure *figure)
 {
   const char *arm = sg_lw_arm (lw, figure);
-  const char *across = g_str_equal (arm, "gun")       ? "gun-axle"
-                       : g_str_equal (arm, "cavalry") ? "cavalry-width"
-                                                      : "infantry-across";
+  const char *across = g_str_equal (arm, "cavalry") ? "cavalry-width" : "infantry-across";
 
+  if (g_str_equal (arm, "gun"))
+    across = "gun-axle";
   return sg_ruleset_figure (lw->rules, "LW-25", across) + sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2;
 }
 
@@ -169,7 +169,9 @@ sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n
       return FALSE;
     }
   clause = g_strdup_printf (_("%s put down %s"), sg_play_called (&lw->play, side), count);
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, rule ? rule : defensive ? "LW-87" : "LW-11");
+  if (rule == NULL)
+    rule = g_strdup (defensive ? "LW-87" : "LW-11");
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, rule);
   if (why)
     sg_ruling_set_reason (ruling, reason);
   for (guint i = 0; i < figures->len; i++)

@@ -151,14 +151,15 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
   gint64 won = draw || g_str_equal (result, "win") ? 1 : 0;
   const Behind end = { lw->board, NULL, "result", NULL };
   const char *drawn = score->ended ? _("A draw") : _("If drawn now");
+  const char *label = draw ? drawn : _("Victory");
+  gint64 worth = sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory");
 
-  sg_score_line_gather (sg_score_add_line (score, side, "victory", draw ? drawn : _("Victory"),
-                                           won, sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory")),
-                        standing, bears, &end);
+  sg_score_line_gather (sg_score_add_line (score, side, "victory", label, won, worth), standing, bears, &end);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
-      const char *whose = g_str_equal (items[i].item, "guns") ? NULL : items[i].foes ? sg_play_other (side) : side;
-      const Behind behind = { lw->board, whose, items[i].asset, items[i].accounts };
+      const char *whose = items[i].foes ? sg_play_other (side) : side;
+      /* A gun counts for whoever holds it. */
+      const Behind behind = { lw->board, g_str_equal (items[i].item, "guns") ? NULL : whose, items[i].asset, items[i].accounts };
 
       sg_score_line_gather (sg_score_add_line (score, side, items[i].item, _(items[i].label), sg_record_number (record, items[i].item),
                                                sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)),

@@ -379,7 +379,7 @@ SgNextAct *
 sg_lw_next_setting (const SgLw *lw)
 {
   const char *first = *defender (lw) ? defender (lw) : sg_word_text (lw->board, &sg_lw_words.first);
-  const char *order[2] = { *first ? first : "red", *first ? sg_play_other (first) : "blue" };
+  const char *ahead = *first ? first : "red", *order[2] = { ahead, sg_play_other (ahead) };
   gboolean curtain = sg_word_is (lw->board, &sg_lw_words.curtain, "yes");
   const char *next = NULL;
 

@@ -51,16 +51,18 @@ find_spread (const SgTw *tw, SgQuestion *question, const char *outcome, Spread *
 static double
 find_volley (SgOdds *odds, const char *band)
 {
-  GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, band != NULL ? "band" : "volley") : NULL;
+  const char *outcome = band != NULL ? "band" : "volley";
+  GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, outcome) : NULL;
   double chance = 0;
 
   for (guint i = 0; rows != NULL && i < rows->len; i++)
     {
       const SgOddsRow *row = rows->pdata[i];
-      gboolean counts = row->value != NULL && (band != NULL ? g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) && g_str_equal (g_variant_get_string (row->value, NULL), band)
-                                                            : g_variant_is_of_type (row->value, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (row->value));
+      gboolean fires = row->value != NULL && g_variant_is_of_type (row->value, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (row->value);
 
-      chance += counts ? sg_odds_row_chance (row) : 0;
+      if (band != NULL)
+        fires = row->value != NULL && g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) && g_str_equal (g_variant_get_string (row->value, NULL), band);
+      chance += fires ? sg_odds_row_chance (row) : 0;
     }
   return chance;
 }

@@ -10,6 +10,7 @@
 #include "play/war-game/sg-tw-artillery.h"
 #include "play/war-game/sg-tw-fire.h"
 #include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
 
 #define TURN 10.0   /* degrees, the program’s own: so often riders who are through look aside */
@@ -246,12 +247,13 @@ static SgQuestion *
 fill_burst (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GError **error)
 {
   SgQuestion *question = sg_tw_question (tw, "burst-through", unit, enemy, error);
+  gint64 riders = find_again (tw, unit) == enemy ? sg_word_whole (unit, &sg_tw_fight_words.through) : sg_tw_count_contact (tw, unit, enemy);
 
   if (question == NULL)
     return NULL;
   sg_play_fill (question, "ranks", g_variant_new_int64 (sg_tw_find_ranks (tw, enemy)));
-  sg_play_fill (question, "riders", g_variant_new_int64 (find_again (tw, unit) == enemy ? sg_word_whole (unit, &sg_tw_fight_words.through)
-                                                                                        : sg_tw_count_contact (tw, unit, enemy)));
+  sg_play_fill (question, "riders", g_variant_new_int64 (riders));
+  sg_play_fill (question, "officers", g_variant_new_int64 (sg_tw_officers_among (tw, enemy, riders)));
   sg_play_fill (question, "moved", g_variant_new_double (sg_word_length (unit, &sg_tw_words.moved)));
   return question;
 }
@@ -350,12 +352,12 @@ add_through (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit 
     sg_tw_set_place (tw, ruling, unit, &end);
 }
 
-/* The front men whom they rode down are casualties. */
+/* The front men whom they rode down are casualties, officers who were not saved among them. */
 static gboolean
 rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgUnit *unit = sg_tw_asked (tw, question), *enemy = sg_tw_asked_enemy (tw, question);
-  gint64 through = sg_verdict_get_number (verdict, "through");
+  gint64 through = sg_verdict_get_number (verdict, "through"), lost;
 
   if (unit == NULL || enemy == NULL)
     return TRUE;
@@ -366,7 +368,8 @@ rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
                  sg_unit_called (enemy));
   if (through > 0 && find_again (tw, unit) != enemy)
     add_through (tw, ruling, unit, enemy, through, sg_play_measure (verdict, "inches_left"));
-  sg_tw_add_losses (tw, ruling, enemy, sg_verdict_get_number (verdict, "infantry_removed"));
+  lost = sg_verdict_get (verdict, "officers_lost") != NULL ? sg_verdict_get_number (verdict, "officers_lost") : 0;
+  sg_tw_add_casualties (tw, ruling, enemy, sg_verdict_get_number (verdict, "infantry_removed") - lost, NULL, lost);
   return TRUE;
 }
 

@@ -148,7 +148,9 @@ static void
 cover (const SgTw *tw, SgQuestion *question, const SgTwLay *lay, gboolean laid, SgDevice *device)
 {
   gboolean shell = lay->shot == SG_TW_SHELL;
-  g_autoptr (GArray) figures = sg_tw_read_figures (question, shell ? "beyond" : "along", shell ? "right" : "across");
+  const char *along = shell ? "beyond" : "along";
+  const char *across = shell ? "right" : "across";
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, along, across);
   g_autofree double *chances = g_new0 (double, MAX (figures->len, 1));
 
   weigh (tw, question, lay, laid, figures, chances);

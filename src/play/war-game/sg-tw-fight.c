@@ -80,17 +80,6 @@ count_fighters (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 
   return CLAMP (n - through, 0, all);
 }
 
-/* Officers fight where they stand: as many of them as their share of those who fight. */
-static gint64
-count_officers (const SgTw *tw, const SgUnit *unit, gint64 fighters)
-{
-  gint64 officers = sg_tw_in_ranks (tw, unit);
-
-  if (sg_tw_kind (unit) == SG_TW_GENERAL)
-    return fighters; /* he may be saved (TW-89) */
-  return officers > 0 ? fighters * officers / (sg_tw_left (unit) + officers) : 0;
-}
-
 /* Houses are stormed by men on foot, some of whom break in (TW-66): these fight inside, the rest from outside, each against their share of the garrison. */
 
 /** Storm: how many fight on either side, and whether inside. */
@@ -128,7 +117,7 @@ tell_side (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 fight
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "arm", "s", sg_tw_arm (unit));
   g_variant_dict_insert (&dict, "figures", "x", fighters);
-  g_variant_dict_insert (&dict, "officers", "x", count_officers (tw, unit, fighters));
+  g_variant_dict_insert (&dict, "officers", "x", sg_tw_officers_among (tw, unit, fighters));
   g_variant_dict_insert (&dict, "charging", "b", sg_tw_is_charging (unit, enemy));
   g_variant_dict_insert (&dict, "downhill", "b", attacks && height_of (tw, unit) > height_of (tw, enemy));
   g_variant_dict_insert (&dict, "behind_wall", "b", aimed && !attacks && (g_str_equal (aim.behind, "wall") || g_str_equal (aim.behind, "earthwork")));
@@ -167,7 +156,7 @@ sg_tw_fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender
     return NULL;
   g_variant_dict_init (&dict, side);
   g_variant_dict_insert (&dict, "figures", "x", fighters);
-  g_variant_dict_insert (&dict, "officers", "x", count_officers (tw, attacker, fighters));
+  g_variant_dict_insert (&dict, "officers", "x", sg_tw_officers_among (tw, attacker, fighters));
   sg_play_fill (question, "attacker", g_variant_dict_end (&dict));
   return question;
 }

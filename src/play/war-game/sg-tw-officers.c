@@ -53,6 +53,16 @@ sg_tw_in_ranks (const SgTw *tw, const SgUnit *unit)
   return sg_word_flag (unit, &sg_tw_words.apart) ? 0 : (gint64) g_strv_length (all);
 }
 
+gint64
+sg_tw_officers_among (const SgTw *tw, const SgUnit *unit, gint64 fighters)
+{
+  gint64 officers = sg_tw_in_ranks (tw, unit);
+
+  if (sg_tw_kind (unit) == SG_TW_GENERAL)
+    return fighters; /* he may be saved (TW-89) */
+  return officers > 0 ? fighters * officers / (sg_tw_left (unit) + officers) : 0;
+}
+
 const char *
 sg_tw_officer_label (const char *officer)
 {

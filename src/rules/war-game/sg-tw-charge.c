@@ -37,6 +37,7 @@ static const SgField burst_fields[] = {
   TW_CHOICE ("arm", N_("The chargers"), sg_tw_arms),
   { "ranks", N_("Ranks of the infantry"), NULL, TW_COUNT ("ranks") },
   { "riders", N_("Riders in contact"), NULL, TW_COUNT ("riders") },
+  { "officers", N_("Officers among those before them"), NULL, TW_COUNT ("officers"), .fallback = "0" },
   { "moved", N_("Inches ridden"), NULL, TW_INCHES },
   { NULL }
 };
@@ -188,6 +189,7 @@ judge_contact (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 {
   guint defender, attacker, before = sg_dice_get_faces (dice)->len, throws;
   gboolean close, late, volley;
+  const char *band = NULL;
 
   if (!throw_contact (rules, dice, &defender, &attacker, error))
     return FALSE;
@@ -195,28 +197,66 @@ judge_contact (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   close = defender > attacker || (defender == attacker && sg_ruleset_chosen (rules, "tw.contact-tie", "fires"));
   late = defender < attacker && sg_ruleset_chosen (rules, "tw.contact-lost", "far");
   volley = close || late;
+  if (volley)
+    band = close ? "0-6" : "6-12";
   sg_verdict_step (verdict, "TW-52", NULL, _("The defender threw %u, the attacker %u"), defender, attacker);
   sg_verdict_number (verdict, "throws", _("Throws"), MAX (throws, 1));
   sg_verdict_word (verdict, "winner", _("Winner"), close ? "defender" : "attacker");
   sg_verdict_flag (verdict, "volley", _("A volley at contact"), volley);
-  sg_verdict_outcome (verdict, "band", _("Band"), volley ? g_variant_new_string (close ? "0-6" : "6-12") : NULL);
+  sg_verdict_outcome (verdict, "band", _("Band"), band != NULL ? g_variant_new_string (band) : NULL);
   sg_verdict_headline (verdict, "%s", volley ? _("The defender fired at contact") : _("The attacker came in without a volley"));
   return TRUE;
+}
+
+/* What a rider throws at least, more than a die has where nobody bursts through. */
+static guint
+find_burst_needs (SgRuleset *rules, gint64 ranks)
+{
+  const char *row = "4-or-more";
+
+  if (ranks <= 1 && sg_ruleset_chosen (rules, "tw.burst-one-rank", "easier"))
+    return sg_ruleset_whole (rules, "TW-77", "one-rank");
+  if (ranks <= 2)
+    row = "2-ranks";
+  else if (ranks == 3)
+    row = "3-ranks";
+  return sg_tw_needs (sg_ruleset_cell_text (rules, "TW-77", "heavy-cavalry-burst-through-infantry", row, "bursts-through-on"));
+}
+
+/** Burst: riders who are through, @at_officers of them over an officer, and how many of these are saved. */
+typedef struct { int at_men, at_officers; gint64 saved; } Burst;
+
+/* Those who have an officer before them throw first, then all others; an officer who is ridden down may be saved (TW-89). */
+static gboolean
+throw_burst (SgRuleset *rules, SgDice *dice, gint64 riders, gint64 officers, guint needs, Burst *burst, GError **error)
+{
+  burst->at_officers = officers > 0 ? sg_dice_pool (dice, _("the riders at an officer"), officers, TW_FACES, needs, error) : 0;
+  if (burst->at_officers < 0)
+    return FALSE;
+  burst->at_men = sg_dice_pool (dice, _("the riders who burst through"), riders - officers, TW_FACES, needs, error);
+  return burst->at_men >= 0 && sg_tw_save (rules, dice, burst->at_officers, &burst->saved, error);
+}
+
+/* Whoever is saved is not removed. */
+static void
+tell_ridden_down (SgVerdict *verdict, gint64 officers, const Burst *burst)
+{
+  sg_verdict_number (verdict, "infantry_removed", _("Infantry removed"), burst->at_men + burst->at_officers - burst->saved);
+  if (officers <= 0)
+    return;
+  sg_verdict_step (verdict, "TW-89", NULL, _("%d officers were hit, %d saved"), burst->at_officers, (int) burst->saved);
+  sg_verdict_number (verdict, "officers_hit", _("Officers hit"), burst->at_officers);
+  sg_verdict_number (verdict, "officers_lost", _("Of them officers"), burst->at_officers - burst->saved);
 }
 
 static gboolean
 judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 ranks = sg_question_number (question, "ranks"), riders = sg_question_number (question, "riders");
-  const char *row = "4-or-more";
-  if (ranks <= 2)
-    row = "2-ranks";
-  else if (ranks == 3)
-    row = "3-ranks";
-  guint needs = ranks <= 1 && sg_ruleset_chosen (rules, "tw.burst-one-rank", "easier") ? sg_ruleset_whole (rules, "TW-77", "one-rank")
-                : sg_tw_needs (sg_ruleset_cell_text (rules, "TW-77", "heavy-cavalry-burst-through-infantry", row, "bursts-through-on"));
+  gint64 riders = sg_question_number (question, "riders"), officers = MIN (sg_question_number (question, "officers"), riders);
+  guint needs = find_burst_needs (rules, sg_question_number (question, "ranks"));
   gboolean may = sg_question_is (question, "arm", "heavy cavalry") && needs <= TW_FACES;
   double left = MAX (0, sg_ruleset_figure (rules, "TW-77", "inches") - sg_question_length (question, "moved"));
+  Burst burst = { 0 };
   int through;
 
   sg_verdict_flag (verdict, "may_burst", _("They may burst through"), may);
@@ -226,13 +266,13 @@ judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       sg_verdict_headline (verdict, "%s", _("They could not burst through"));
       return TRUE;
     }
-  through = sg_dice_pool (dice, _("the riders who burst through"), riders, TW_FACES, needs, error);
-  if (through < 0)
+  if (!throw_burst (rules, dice, riders, officers, needs, &burst, error))
     return FALSE;
+  through = burst.at_men + burst.at_officers;
   sg_verdict_step (verdict, "TW-77", NULL, _("%d of %d riders threw %u or more"), through, (int) riders, needs);
   sg_verdict_number (verdict, "needs", _("Each needs"), needs);
   sg_verdict_number (verdict, "through", _("Through"), through);
-  sg_verdict_number (verdict, "infantry_removed", _("Infantry removed"), through);
+  tell_ridden_down (verdict, officers, &burst);
   sg_verdict_number (verdict, "still_fighting", _("Riders still fighting"), riders - through);
   sg_verdict_measure (verdict, "inches_left", _("Inches left"), left);
   sg_verdict_flag (verdict, "may_burst_again", _("They may burst through again"), through > 0 && left > 0 && sg_ruleset_chosen (rules, "tw.burst-again", "yes"));
@@ -246,5 +286,5 @@ SG_REGISTER_PROCEDURE (tw_column_contact, TW_SYSTEM, "column-contact", N_("A col
                        .when = N_("When a column meets the enemy."))
 SG_REGISTER_PROCEDURE (tw_contact_die, TW_SYSTEM, "contact-die", N_("The die at contact"), NULL, contact_fields, judge_contact, "TW-52 TW-58",
                        .chance = TRUE, .when = N_("When a charge comes home."))
-SG_REGISTER_PROCEDURE (tw_burst_through, TW_SYSTEM, "burst-through", N_("Bursting through infantry"), NULL, burst_fields, judge_burst, "TW-77 TW-78",
+SG_REGISTER_PROCEDURE (tw_burst_through, TW_SYSTEM, "burst-through", N_("Bursting through infantry"), NULL, burst_fields, judge_burst, "TW-77 TW-78 TW-89",
                        .chance = TRUE, .when = N_("When heavy cavalry charges infantry less than four ranks deep."))

@@ -47,8 +47,9 @@ static gboolean
 judge_cover (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean cover = covers_against (question, rules);
+  const char *rule = sg_question_is (question, "behind", "ruin") ? "TW-131" : "TW-35";
 
-  sg_verdict_step (verdict, sg_question_is (question, "behind", "ruin") ? "TW-131" : "TW-35", NULL, cover ? _("It covered the target") : _("Nothing covered the target"));
+  sg_verdict_step (verdict, rule, NULL, cover ? _("It covered the target") : _("Nothing covered the target"));
   sg_verdict_flag (verdict, "cover", _("The target is in cover"), cover);
   sg_verdict_headline (verdict, "%s", cover ? _("The target was in cover") : _("The target was in the open"));
   return TRUE;

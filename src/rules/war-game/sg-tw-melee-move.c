@@ -73,16 +73,25 @@ add_kind (SgRuleset *rules, Fight *fight, gint64 n, gint64 a, gint64 b)
   fight->combats += n;
 }
 
+/* The same, of @many figures against one: they are the first side’s where that is the greater. */
+static void
+add_many (SgRuleset *rules, Fight *fight, gint64 n, gint64 many, gboolean first)
+{
+  if (first)
+    add_kind (rules, fight, n, many, 1);
+  else
+    add_kind (rules, fight, n, 1, many);
+}
+
 /* Each of the fewer is fought by one, and by as many more as there are, up to @most. */
 static void
 pair_off (SgRuleset *rules, Fight *fight, gint64 a, gint64 b, gint64 most)
 {
   gint64 few = MIN (a, b), more = MIN (MAX (a, b) - few, few * (most - 1)), threes = most > 2 ? MAX (0, more - few) : 0, twos = more - 2 * threes;
-  gboolean many_a = a > b;
 
   add_kind (rules, fight, few - twos - threes, 1, 1);
-  add_kind (rules, fight, twos, many_a ? 2 : 1, many_a ? 1 : 2);
-  add_kind (rules, fight, threes, many_a ? 3 : 1, many_a ? 1 : 3);
+  add_many (rules, fight, twos, 2, a > b);
+  add_many (rules, fight, threes, 3, a > b);
 }
 
 /* Of a side that has too many horse for the foot before it, one rider fights one man (TW-63). */
@@ -98,7 +107,12 @@ plan (const SgQuestion *question, SgRuleset *rules, Fight *fight)
   if (fight->a_horse == fight->b_horse)
     pair_off (rules, fight, a, b, sg_ruleset_whole (rules, "TW-63", "most"));
   else
-    pair_off (rules, fight, fight->a_horse ? MIN (a, b) : a, fight->b_horse ? MIN (a, b) : b, sg_ruleset_whole (rules, "TW-63", "foot-on-horse"));
+    {
+      gint64 *horse = fight->a_horse ? &a : &b;
+
+      *horse = MIN (a, b);
+      pair_off (rules, fight, a, b, sg_ruleset_whole (rules, "TW-63", "foot-on-horse"));
+    }
 }
 
 /* Whether a side throws a second die for what its first is multiplied by. */
@@ -159,6 +173,16 @@ tell (SgVerdict *verdict, const Fight *fight, const Fallen *a, const Fallen *b)
   sg_verdict_headline (verdict, _("The attackers lost %d, the defenders %d"), (int) (a->men + a->officers), (int) (b->men + b->officers));
 }
 
+/* Whoever lost: an officer who fought alone is struck, and may be saved yet. */
+static void
+strike (Fallen *side, gboolean officer, gint64 lost)
+{
+  if (officer)
+    side->struck++;
+  else
+    side->men += lost;
+}
+
 /* All combats of a kind; FALSE with the error of the dice. */
 static gboolean
 fight_kind (const Fight *fight, const Kind *kind, gint64 a_officers, gint64 b_officers, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, Fallen *a, Fallen *b,
@@ -175,9 +199,9 @@ fight_kind (const Fight *fight, const Kind *kind, gint64 a_officers, gint64 b_of
       won += end > 0;
       lost += end < 0;
       if (end < 0)
-        *(k < a_officers ? &a->struck : &a->men) += k < a_officers ? 1 : count_lost (rules, kind->a);
+        strike (a, k < a_officers, count_lost (rules, kind->a));
       else if (end > 0)
-        *(k < b_officers ? &b->struck : &b->men) += k < b_officers ? 1 : count_lost (rules, kind->b);
+        strike (b, k < b_officers, count_lost (rules, kind->b));
     }
   sg_verdict_step (verdict, "TW-61", NULL, _("%d combats of %d against %d: the attackers won %d and lost %d"), (int) kind->n, (int) kind->a, (int) kind->b, (int) won,
                    (int) lost);

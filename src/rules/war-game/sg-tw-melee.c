@@ -180,13 +180,15 @@ static void
 tell_pair (SgVerdict *verdict, SgRuleset *rules, GVariant *one, GVariant *other, double a, double b)
 {
   gboolean again = a == b && sg_ruleset_chosen (rules, "tw.melee-tie", "again");
-  gint64 lost = a == b ? 0 : count_lost (rules, a > b ? other : one);
+  GVariant *loser = a > b ? other : one;
+  gint64 lost = a == b ? 0 : count_lost (rules, loser);
+  const char *loses = a > b ? "defender" : "attacker";
   const char *who = a > b ? ngettext ("The defender lost a figure", "The defender lost %d figures", lost)
                     : ngettext ("The attacker lost a figure", "The attacker lost %d figures", lost);
 
   sg_verdict_measure (verdict, "attacker_score", _("The attacker’s score"), a);
   sg_verdict_measure (verdict, "defender_score", _("The defender’s score"), b);
-  sg_verdict_word (verdict, "loses", _("Loses a figure"), a > b ? "defender" : a < b ? "attacker" : "nobody");
+  sg_verdict_word (verdict, "loses", _("Loses a figure"), a == b ? "nobody" : loses);
   sg_verdict_number (verdict, "figures_lost", _("Figures lost"), lost);
   sg_verdict_flag (verdict, "again", _("Thrown again"), again);
   if (a == b)

@@ -146,7 +146,8 @@ const char *
 sg_tw_find_first (const SgQuestion *question, const char *field, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *said = sg_tw_said_first (question, field, rules);
-  guint one = said ? 0 : sg_dice_roll (dice, _("Who fires first"), TW_FACES, error), two = one > 0 ? sg_dice_roll (dice, _("Who fires first"), TW_FACES, error) : 0;
+  guint one = said ? 0 : sg_dice_roll (dice, _("Who fires first"), TW_FACES, error);
+  guint two = one > 0 ? sg_dice_roll (dice, _("Who fires first"), TW_FACES, error) : 0;
 
   if (said != NULL)
     {
