@@ -146,6 +146,55 @@ test_blocks (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_map_canvas_find (fixture->canvas, x, y));
 }
 
+/* One of the gestures of the map. */
+static GtkGesture *
+find_gesture (Fixture *fixture, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return GTK_GESTURE (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* Down and up again, as the window system tells it: the drag hears of either, the click how many there were. */
+static void
+press_there (Fixture *fixture, double x, double y, int n_press)
+{
+  GtkGesture *drag = find_gesture (fixture, GTK_TYPE_GESTURE_DRAG), *click = find_gesture (fixture, GTK_TYPE_GESTURE_CLICK);
+
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (click, "pressed", n_press, x, y);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  settle ();
+}
+
+/* One press chooses a man, a second his whole body, and the next one alone again. */
+static void
+test_twice (Fixture *fixture, gconstpointer data)
+{
+  SgFigure *man = table_figure (&fixture->table, "rc.1");
+  double x, y;
+  guint n;
+
+  sg_viewport_to_sheet (sg_map_canvas_get_viewport (fixture->canvas), man->place.at, &x, &y);
+  press_there (fixture, x, y, 1);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 1);
+  press_there (fixture, x, y, 2);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_true (sg_desk_is_chosen (fixture->desk, "rc.2"));
+  press_there (fixture, x, y, 1);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static void
 test_shades (Fixture *fixture, gconstpointer data)
 {
@@ -307,6 +356,7 @@ main (int argc, char *argv[])
   ADD ("/app/map-ground/measures", test_measures);
   ADD ("/app/map-ground/troops-hide", test_troops_hide);
   ADD ("/app/map-ground/blocks", test_blocks);
+  ADD ("/app/map-ground/twice", test_twice);
   ADD ("/app/map-ground/shades", test_shades);
   ADD ("/app/map-ground/hides", test_hides);
   ADD ("/app/map-ground/asked-by-places", test_asked_by_places);

@@ -337,7 +337,7 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
   self->sheet.x = self->begin_x + dx;
   self->sheet.y = self->begin_y + dy;
   self->drag = SG_DRAG_NOTHING;
-  if (drag == SG_DRAG_PRESS && button <= GDK_BUTTON_PRIMARY)
+  if (drag == SG_DRAG_PRESS && button <= GDK_BUTTON_PRIMARY && !self->twice)
     press (self, self->begin_x, self->begin_y, self->add);
   else if (drag == SG_DRAG_BAND)
     choose_band (self);
@@ -349,12 +349,14 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
     sg_map_canvas_give (self, sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y));
   else if ((drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) && sg_map_canvas_is_moving (self))
     sg_map_canvas_drop (self, self->sheet.x, self->sheet.y);
+  self->twice = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 drag_cancel_cb (SgMapCanvas *self)
 {
+  self->twice = FALSE;
   if (self->drag == SG_DRAG_NOTHING)
     return;
   if (self->drag == SG_DRAG_AIM)
@@ -379,7 +381,10 @@ pressed_cb (SgMapCanvas *self, int n_press, double x, double y, GtkGesture *gest
       g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
     }
   else if (n_press == 2)
-    press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
+    {
+      self->twice = TRUE;
+      press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
+    }
 }
 
 static void

@@ -34,6 +34,7 @@ struct _SgMapCanvas
   /* A drag. */
   SgDrag      drag;
   double      begin_x, begin_y;
+  gboolean    twice;       /* the press that is under way is the second of two: it has done what it does */
   gboolean    add;         /* Shift */
   SgViewport  begin_view;
 
