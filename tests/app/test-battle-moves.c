@@ -198,7 +198,7 @@ test_drag_cut (Fixture *fixture, gconstpointer data)
   press_figure (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 18);
   g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
-  stop = sg_map_canvas_find_stop (fixture->canvas);
+  stop = sg_map_canvas_find_stop (fixture->canvas, NULL);
   g_assert_cmpfloat (stop, >, 0.5);
   g_assert_cmpfloat (stop, <=, 12);
   far = sg_text_length (stop, "in");
@@ -237,7 +237,7 @@ test_drag_no_stop (Fixture *fixture, gconstpointer data)
 
   press_figure (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 18);
-  stop = sg_map_canvas_find_stop (fixture->canvas);
+  stop = sg_map_canvas_find_stop (fixture->canvas, NULL);
   g_assert_cmpfloat_with_epsilon (remainder (stop, 0.25), 0, 1e-9);
   far = sg_text_length (stop, "in");
   words = g_strdup_printf ("Stop After %s", far);
@@ -245,7 +245,7 @@ test_drag_no_stop (Fixture *fixture, gconstpointer data)
   press_figure (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 30);
   g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
-  g_assert_cmpfloat (sg_map_canvas_find_stop (fixture->canvas), ==, 0);
+  g_assert_cmpfloat (sg_map_canvas_find_stop (fixture->canvas, NULL), ==, 0);
   g_assert_null (find_button (GTK_WIDGET (fixture->canvas), "Stop After 0 in"));
   click (find_button (GTK_WIDGET (fixture->canvas), "Put Back"));
   g_assert_false (sg_map_canvas_is_moving (fixture->canvas));

@@ -4,10 +4,12 @@
  */
 
 #include "../play/farm-table.h"
+#include "../play/gw-table.h"
 #include "../play/tw-table.h"
 #include "window-fixture.h"
 
 #include "../shots/moment.h"
+#include "app/map/sg-map-canvas-move.h"
 #include "hand.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
@@ -305,6 +307,35 @@ test_activation (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hand.presses, <=, 4);
 }
 
+/* GW-406: a way too far, with a wall in it, is to be cut where the unit comes to, not where its dice would end; and the log says why it stands. */
+static void
+test_halt (Fixture *fixture, gconstpointer data)
+{
+  GwTable table;
+  Hand hand;
+  SgPoint from;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rw", "infantry", 12, 38.5, 26, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rw");
+  gw_judge (&table, "move", "rw", NULL, "3 1");
+  hand = take (fixture, table.battle);
+  sg_desk_choose_one (sg_battle_page_get_desk (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window))), "rw", FALSE);
+  settle ();
+  from = hand_place (&hand, table.battle, "rw");
+  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 14 });
+  g_assert_false (sg_map_canvas_get_check (hand.canvas)->legal);
+  hand_press_words (&hand, "Stop After 3¾ in");
+  g_assert_cmpfloat (hand_place (&hand, table.battle, "rw").y, >, 22);
+  g_assert_nonnull (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "halted before the obstacle"));
+  sg_battle_page_set_battle (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)), fixture->battle);
+  settle ();
+  gw_close (&table);
+}
+
 /* Every step is at most two presses, whatever the dice: throw, and accept; or one, where something is chosen. */
 static void
 test_charge (Fixture *fixture, gconstpointer data)
@@ -587,6 +618,7 @@ main (int argc, char **argv)
   TEST ("little-wars/shot-on-the-floor", test_floor_shot);
   TEST ("little-wars/melee-on-the-floor", test_floor_melee);
   TEST ("gentlemans-war/activation", test_activation);
+  TEST ("gentlemans-war/halt", test_halt);
   TEST ("gentlemans-war/charge", test_charge);
   TEST ("gentlemans-war/volley", test_volley);
   TEST ("war-game/move", test_tw_move);

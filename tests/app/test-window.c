@@ -390,6 +390,26 @@ test_last_army (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+is_title (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title") && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), data);
+}
+
+/* Where a bar has room, its title takes one line. */
+static void
+test_title_line (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window), *title;
+
+  for (guint i = 0; i < 5; i++, g_usleep (20000))
+    settle ();
+  title = walk_find (dialog, is_title, (gpointer) gtk_window_get_title (GTK_WINDOW (dialog)));
+  g_assert_nonnull (title);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 static void
 test_no_title (Fixture *fixture, gconstpointer data)
 {
@@ -524,5 +544,6 @@ main (int argc, char **argv)
   TEST ("new/country-unit", open_window, test_country_unit);
   TEST ("new/last-country", open_window, test_last_country);
   TEST ("new/no-title", open_window, test_no_title);
+  TEST ("title-line", open_window, test_title_line);
   return g_test_run ();
 }

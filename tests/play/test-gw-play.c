@@ -162,6 +162,7 @@ test_flank_astride (void)
   g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rw"), &block));
   g_assert_cmpfloat (block.front / 2, >, 1.5);
   g_assert_cmpfloat_with_epsilon (block.place.at.y, 22.05, 0.1);
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "halted before the obstacle"));
   g_assert_false (sg_gw_is (gw_unit (&table, "rw"), "disordered"));
   g_assert_cmpfloat_with_epsilon (table.game->movement->reach (table.battle, "rw"), 4.05, 0.1);
   gw_close (&table);

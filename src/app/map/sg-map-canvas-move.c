@@ -221,8 +221,9 @@ cut_way (SgMapCanvas *self, double length)
   return cut;
 }
 
+/* Whether they may go the first @length of the way, and how far they come by it: a game may halt them on it, as before an obstacle. */
 static gboolean
-may_go (SgMapCanvas *self, double length)
+may_go (SgMapCanvas *self, double length, double *comes)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
   g_autoptr (GArray) cut = cut_way (self, length);
@@ -230,36 +231,49 @@ may_go (SgMapCanvas *self, double length)
                                           (SgPoint *) (void *) cut->data, cut->len);
   gboolean legal = check != NULL && check->legal;
 
+  *comes = length;
+  if (legal && check->path != NULL && check->path->len > 0)
+    *comes = MIN (length, sg_path_length ((SgPoint *) (void *) check->path->data, check->path->len));
   g_clear_pointer (&check, sg_move_check_free);
   return legal;
 }
 
 double
-sg_map_canvas_find_stop (SgMapCanvas *self)
+sg_map_canvas_find_stop (SgMapCanvas *self, double *comes)
 {
   SgMap *map = sg_board_get_map (sg_desk_get_board (self->desk));
-  double most, least = 0, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
+  double most, least = 0, halted, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
 
   g_return_val_if_fail (SG_IS_MAP_CANVAS (self), 0);
 
+  if (comes != NULL)
+    *comes = 0;
   if (self->turning || self->check == NULL || self->way->len < 2)
     return 0;
   most = sg_path_length ((SgPoint *) (void *) self->way->data, self->way->len);
   if (self->check->legal)
-    return most;
+    {
+      if (comes != NULL)
+        *comes = most;
+      return most;
+    }
   for (guint i = 0; i < STOP_STEPS; i++)
     {
       double middle = (least + most) / 2;
 
-      if (may_go (self, middle))
+      if (may_go (self, middle, &halted))
         least = middle;
       else
         most = middle;
     }
   least = floor ((least + 0.005) / grain) * grain;
-  if (least > 0 && !may_go (self, least))
+  if (least > 0 && !may_go (self, least, &halted))
     least -= grain;
-  return least >= grain && may_go (self, least) ? least : 0;
+  if (least < grain || !may_go (self, least, &halted))
+    return 0;
+  if (comes != NULL)
+    *comes = halted < least - grain / 2 ? floor ((halted + 0.005) / grain) * grain : least;
+  return least;
 }
 
 void
@@ -401,7 +415,7 @@ throw_and_go (SgMapCanvas *self, double x, double y)
         sg_map_canvas_bend (self);
       sg_map_canvas_way_to (self, g_array_index (way, SgPoint, i));
     }
-  length = sg_map_canvas_find_stop (self);
+  length = sg_map_canvas_find_stop (self, NULL);
   if (length <= 0)
     {
       g_signal_emit (self, sg_map_canvas_signals[CANVAS_BLOCKED], 0, x, y);

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/** sg_map_canvas_find_stop: how far along the way drawn those chosen may go by the rules, by quarters of an inch; 0 where it is not a step. */
-double        sg_map_canvas_find_stop     (SgMapCanvas *self);
+/** sg_map_canvas_find_stop: how far along the way drawn those chosen may go by the rules, by quarters of an inch; 0 where it is not a step.
+ * @comes: (out) (optional): how far they come by that, which is less where the game halts them on the way, as before an obstacle. */
+double        sg_map_canvas_find_stop     (SgMapCanvas *self, double *comes);
 /** sg_map_canvas_cut: the way drawn ends after @length. */
 void          sg_map_canvas_cut           (SgMapCanvas *self, double length);
 /** sg_map_canvas_go: those chosen go by @legs, as if they had been drawn and dropped. */

@@ -67,7 +67,7 @@ allow_cb (SgMapPopovers *self)
 static void
 stop_there_cb (SgMapPopovers *self)
 {
-  double length = sg_map_canvas_find_stop (self->canvas);
+  double length = sg_map_canvas_find_stop (self->canvas, NULL);
 
   if (length > 0)
     {
@@ -87,13 +87,14 @@ put_back_pressed_cb (SgMapPopovers *self)
 static GtkWidget *
 make_stop (SgMapPopovers *self)
 {
-  double length = sg_map_canvas_find_stop (self->canvas);
+  double comes;
   g_autofree char *far = NULL, *words = NULL;
   GtkWidget *button;
 
-  if (length <= 0)
+  (void) sg_map_canvas_find_stop (self->canvas, &comes);
+  if (comes <= 0)
     return NULL;
-  far = sg_text_distance (length, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
+  far = sg_text_distance (comes, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
   words = g_strdup_printf (_("Stop After %s"), far);
   button = gtk_button_new_with_label (words);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_there_cb), self);

@@ -364,6 +364,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   going.n = n;
   most->way.length = MAX (most->way.length, going.way.length + going.wheel);
   most->spent = MAX (most->spent, going.spent);
+  most->halts = most->halts || going.halts;
   if (going.why != NULL && reason == NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going.why);
@@ -409,6 +410,8 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   moved = tell_gone (units, &most);
   if (units->len == 1 && !sg_word_flag ((SgUnit *) units->pdata[0], &sg_gw_words.disordered) && *sg_word_after (ruling, (SgUnit *) units->pdata[0], &sg_gw_words.disordered) != '\0')
     state = _(", and is Disordered");
+  else if (units->len == 1 && most.halts) /* he who dragged it farther asks why its dice are not spent */
+    state = _(", and halted before the obstacle");
   clause = g_strconcat (moved, state, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
   sg_ruling_set_clause (ruling, clause);
   if (reason != NULL)
