@@ -101,7 +101,7 @@ draw_sums (SgPen *pen, double y, const SgRoster *roster, double at_figures, doub
 {
   g_autofree char *figures = sg_text_number (sg_army_total (roster->army, NULL, "figures", roster->rules));
   g_autofree char *points = sg_text_halves (sg_army_review_get_total (roster->review));
-  double left = at_figures - MAX (8, sg_pen_text (pen, at_figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figures));
+  double wide = sg_pen_text (pen, at_figures, y + 6.4, 1, SG_FACE_BOLD, 13.5, SG_INK, figures), left = at_figures - MAX (8, wide);
   double right = sg_roster_has_points (roster) ? at_points : at_figures;
 
   if (sg_roster_has_points (roster))

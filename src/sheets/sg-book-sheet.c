@@ -145,7 +145,8 @@ draw_map (SgPen *pen, const SgSheetSetup *setup, const Sheet *self, const SgBook
 {
   SgMap *map = sg_board_get_map (block->board);
   double height = at->height - CAPTION - 4, width = block->fight == NULL ? MIN (at->width, height / sg_report_map_ratio (map)) : at->width;
-  double left = at->x + (at->width - width) / 2, end = left + width, used, scale;
+  double left = at->x + (at->width - width) / 2, bar = block->fight == NULL ? width * 0.25 : 0, used, scale, end;
+  double caption = sg_report_map_caption_left (pen, block->words, block->remark, bar > 0 ? bar + 12 : 0, left, width, at->x, at->width, &end);
 
   cairo_save (pen->cr);
   cairo_rectangle (pen->cr, left, at->y + CAPTION, width, height);
@@ -155,11 +156,11 @@ draw_map (SgPen *pen, const SgSheetSetup *setup, const Sheet *self, const SgBook
   scale = sg_report_map_draw (pen->cr, painter_of (self, setup, map), block->board, block->fight, width * POINTS_A_MM, height * POINTS_A_MM, MIN (1, width / SG_REPORT_MAP_TRUE)) / POINTS_A_MM;
   cairo_restore (pen->cr);
   sg_pen_box (pen, left, at->y + CAPTION, width, height, 0.35, SG_INK);
-  used = sg_pen_fit (pen, left, at->y + 3.6, 0, SG_FACE_BOLD, 8.5, 6, width * 0.4, SG_INK, block->words) + 4;
+  used = sg_pen_fit (pen, caption, at->y + 3.6, 0, SG_FACE_BOLD, 8.5, 6, (end - caption) * 0.4, SG_INK, block->words) + 4;
   if (block->fight == NULL)
-    end = sg_report_map_scale (pen, map, end, at->y + 3.8, width * 0.25, scale) - 2;
+    end = sg_report_map_scale (pen, map, end, at->y + 3.8, bar, scale) - 2;
   if (block->remark != NULL)
-    sg_pen_fit (pen, left + used, at->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, end - left - used, 0.3, block->remark);
+    sg_pen_fit (pen, caption + used, at->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, end - caption - used, 0.3, block->remark);
 }
 
 static void

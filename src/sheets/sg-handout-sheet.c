@@ -114,11 +114,12 @@ static double
 set_head (SgPen *pen, const SgPageFrame *frame, const SgHandout *copy, gboolean draw)
 {
   Columns at = columns (frame);
-  double y = frame->top + SG_BAND_HEIGHT + 1.4, text = set_text (pen, copy, &at, y, draw);
+  double y = frame->top + SG_BAND_HEIGHT + 1.4, text = set_text (pen, copy, &at, y, draw), force;
 
   if (frame->measure < 150)
     return set_force (pen, copy, &at, text + 1, draw);
-  return MAX (text, set_force (pen, copy, &at, y, draw));
+  force = set_force (pen, copy, &at, y, draw); /* not within MAX (), which would set it twice */
+  return MAX (text, force);
 }
 
 /* The enemy. */
@@ -365,7 +366,14 @@ draw_blank_head (SgPen *pen, const SgPageFrame *frame, double top, double map)
 
   sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
   y = draw_blank_text (pen, at.text, at.text_width, y + 1, _("Your orders"), "");
-  y = frame->measure < 150 ? draw_blank_force (pen, &at, y + 1, y + 1 + 6.4 + BLANK_LINES * BLANK_LINE) : MAX (y, draw_blank_force (pen, &at, top, y));
+  if (frame->measure < 150)
+    y = draw_blank_force (pen, &at, y + 1, y + 1 + 6.4 + BLANK_LINES * BLANK_LINE);
+  else
+    {
+      double force = draw_blank_force (pen, &at, top, y);
+
+      y = MAX (y, force);
+    }
   if (map < BLANK_MAP)
     return y;
   sg_pen_squares (pen, frame->left, y + 3, frame->measure, map, 5);

@@ -53,6 +53,24 @@ make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
   return plot;
 }
 
+/* The name of a place on the axis: on one line, or on two where a battle’s is too long for its share of it. */
+static void
+draw_place (SgPen *pen, double x, double baseline, double align, double width, const char *name)
+{
+  g_autoptr (GArray) lines = sg_pen_break (pen, width, SG_FACE_TEXT, 7, name);
+
+  if (lines->len < 2 || sg_pen_measure (pen, SG_FACE_TEXT, 6, name) <= width)
+    sg_pen_fit (pen, x, baseline, align, SG_FACE_TEXT, 8, 6, width, 0.3, name);
+  else
+    {
+      const char *second = name + g_array_index (lines, gsize, 1);
+      g_autofree char *first = g_strstrip (g_strndup (name, second - name));
+
+      sg_pen_fit (pen, x, baseline - 0.8, align, SG_FACE_TEXT, 7, 5.5, width, 0.3, first);
+      sg_pen_fit (pen, x, baseline + 2, align, SG_FACE_TEXT, 7, 5.5, width, 0.3, second);
+    }
+}
+
 static void
 draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
 {
@@ -83,7 +101,7 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
       sg_pen_rule (pen, x, plot->y, x, plot->y + plot->height, 0.12, SG_PALE);
       if (i == 0 || i == plot->places)   /* the outermost names stay within the plot */
         align = i == 0 ? 0 : 1;
-      sg_pen_fit (pen, x, plot->y + plot->height + 4, align, SG_FACE_TEXT, 8, 6, plot->width / plot->places - 2, 0.3, name);
+      draw_place (pen, x, plot->y + plot->height + 4, align, plot->width / plot->places - 2, name);
     }
   if (ledger->target > 0)
     for (int sign = ledger->net ? -1 : 1; sign <= 1; sign += 2)
@@ -100,6 +118,21 @@ is_crowded (const Plot *plot, const Column *column, gboolean second)
   if (plot_y (plot, own) - plot->y < 5)
     return plot_y (plot, other) - plot_y (plot, own) > 6 || other > own;
   return other > own && other >= 0 && plot_y (plot, own) - plot_y (plot, other) < 5;
+}
+
+/* Where the name at the end of a line stands: mm below the point.  Of two lines that end in one, the second’s name stands above the first’s. */
+static double
+label_drop (const Plot *plot, const Column *column, gboolean second)
+{
+  double own = (second ? column->after_b : column->after_a) / 2.0, below = 3.8, above = -1.6, line = 4.4;
+
+  if (second && column->after_a == column->after_b)
+    {
+      if (own < 0)
+        return below + line;
+      return plot_y (plot, own) - plot->y < 10 ? below : above - line;
+    }
+  return own < 0 || is_crowded (plot, column, second) ? below : above;
 }
 
 /* One side's line: Blue solid with square points, Red dashed with round ones. */
@@ -136,7 +169,7 @@ draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
         {
           g_autofree char *sum = ledger->wins ? sg_text_halves (llround (total * 2)) : sg_text_signed_halves (llround (total * 2)), *label = g_strdup_printf ("%s %s", name, sum);
           gboolean right = i + 1 == plot->places;
-          double base = to + (total < 0 || is_crowded (plot, column, second) ? 3.8 : -1.6);
+          double base = to + label_drop (plot, column, second);
 
           if (right)
             sg_pen_fit (pen, next - 3, base, 1, SG_FACE_BOLD, 9.5, 6, MAX (next - plot->x - 4, 10), SG_INK, label);

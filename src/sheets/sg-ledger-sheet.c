@@ -165,6 +165,16 @@ column_width (const SgPageFrame *frame, const Ledger *ledger)
   return (frame->measure - LABEL_WIDTH) / ledger->a_page;
 }
 
+/* On one line, or smaller on two. */
+static void
+draw_battle (SgPen *pen, double x, double y, double width, double ink, const char *title)
+{
+  if (sg_pen_measure (pen, SG_FACE_NAME, 9, title) > width && sg_pen_lines (pen, width, SG_FACE_NAME, 9, title) == 2)
+    sg_pen_paragraph (pen, x, y + 7.8, width, SG_FACE_NAME, 9, 3, ink, title, TRUE);
+  else
+    sg_pen_fit (pen, x, y + 10.2, 0, SG_FACE_NAME, 14, 9, width, ink, title);
+}
+
 static double
 draw_heads (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, guint first)
 {
@@ -188,7 +198,7 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
         {
           double ink = column->score->ended ? SG_INK : 0.5;
 
-          sg_pen_fit (pen, x + 2, y + 10.2, 0, SG_FACE_NAME, 14, 9, width - 4, ink, column->title);
+          draw_battle (pen, x + 2, y, width - 4, ink, column->title);
           sg_pen_fit (pen, x + 2, y + 13.6, 0, SG_FACE_TEXT, 7.5, 6, width - 4, ink + 0.15, column->result);
         }
       else

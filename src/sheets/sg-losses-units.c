@@ -212,7 +212,7 @@ draw_top (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Page *p
   const SgRoll *roll = self->rolls->pdata[page->roll];
   g_autofree char *units = g_strdup_printf ("%u", count_units (roll)), *lost = g_strdup_printf ("%" G_GINT64_FORMAT, total_lost (roll));
   SgPageBand band = { .side = roll->roster->side, .label = _("Record of losses"), .title = roll->title, .subtitle = self->subtitle,
-                      .device = sg_army_get_word (roll->army, "device"), .figure_labels = { _("Units"), _("Lost") },
+                      .device = sg_army_get_word (roll->army, "device"), .figure_labels = { _("Units"), C_("boxes of a record", "Struck") }, /* whoever left the field is struck, too, and lost in no story */
                       .figures = { units, self->battle ? lost : NULL } };
   double y = frame->top;
 

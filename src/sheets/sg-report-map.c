@@ -73,3 +73,19 @@ sg_report_map_scale (SgPen *pen, SgMap *map, double right, double baseline, doub
   sg_pen_box (pen, left, baseline - 1.3, width, 0.9, 0.15, SG_INK);
   return left;
 }
+
+double
+sg_report_map_caption_left (SgPen *pen, const char *title, const char *remark, double beside, double left, double width, double from, double room, double *end)
+{
+  double wanted = sg_pen_measure (pen, SG_FACE_BOLD, 9, title) + beside + (remark != NULL ? 6 + sg_pen_measure (pen, SG_FACE_TEXT, 8, remark) : 0);
+  double begin = left;
+
+  *end = left + width;
+  if (wanted > width) /* a country that stands upright on a page that lies leaves paper on both sides */
+    {
+      wanted = MIN (wanted, room);
+      begin = CLAMP (left + (width - wanted) / 2, from, from + room - wanted);
+      *end = begin + wanted;
+    }
+  return begin;
+}

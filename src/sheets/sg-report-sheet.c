@@ -139,9 +139,11 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const SgRepor
 {
   const double points = 72 / 25.4;
   double height = item->height - SG_REPORT_CAPTION - 4, width = sg_report_pages_map_width (&self->pages, frame, item), room = item->half > 0 ? (frame->measure - SG_REPORT_BETWEEN) / 2 : frame->measure;
-  double left = frame->left + (item->half > 1 ? room + SG_REPORT_BETWEEN : 0) + (room - width) / 2, used, scale, end = left + width; /* no empty paper beside the country */
+  double from = frame->left + (item->half > 1 ? room + SG_REPORT_BETWEEN : 0), left = from + (room - width) / 2, used, scale; /* no empty paper beside the country */
+  double bar = item->fight == NULL ? MIN (40, width * 0.3) : 0, end, caption;
 
-  used = sg_pen_fit (pen, left, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, width * 0.45, SG_INK, item->words) + 4;
+  caption = sg_report_map_caption_left (pen, item->words, item->remark, bar > 0 ? bar + 12 : 0, left, width, from, room, &end);
+  used = sg_pen_fit (pen, caption, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, (end - caption) * 0.45, SG_INK, item->words) + 4;
   if (self->blank)
     {
       sg_pen_rule (pen, left + used, item->y + 4.2, left + used + 20, item->y + 4.2, 0.2, SG_DIM);
@@ -157,9 +159,9 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const SgRepor
   cairo_restore (pen->cr);
   sg_pen_box (pen, left, item->y + SG_REPORT_CAPTION, width, height, 0.35, SG_INK);
   if (item->fight == NULL)
-    end = sg_report_map_scale (pen, sg_painter_get_map (self->painter), left + width, item->y + 3.8, MIN (40, width * 0.3), scale) - 2;
+    end = sg_report_map_scale (pen, sg_painter_get_map (self->painter), end, item->y + 3.8, bar, scale) - 2;
   if (item->remark != NULL)
-    sg_pen_fit (pen, left + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, end - left - used, 0.3, item->remark);
+    sg_pen_fit (pen, caption + used, item->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, end - caption - used, 0.3, item->remark);
 }
 
 typedef struct { double label, first, width; } Grid;
