@@ -23,6 +23,7 @@
 #define TABLE_AFTER 2.6
 #define TURNED_MOST 19.0 /* mm that heads read from below are high */
 #define ROWS_APART 3    /* of a table that is parted, at the least, on either side */
+#define LINES_APART 3    /* to write on, at the least, where there is no room for all */
 #define LARGEST 1.18    /* of the usual size of type */
 #define SMALLEST 0.7
 #define STEP 0.02
@@ -33,7 +34,7 @@
 #define EVEN 3.0        /* mm by which the columns of the last page are tried shorter */
 
 /* Where an item, or a part of a table, stands. */
-typedef struct { const SgFlowItem *item; guint page; double x, y, height; SgReferencePart part; } Piece;
+typedef struct { const SgFlowItem *item; guint page; double x, y, height; SgReferencePart part; guint lines; /* to write on */ } Piece;
 
 typedef struct
 {
@@ -109,7 +110,7 @@ measure_item (Sheet *self, SgPen *pen, const SgPageFrame *frame, const SgFlowIte
 
 /* The flow */
 
-typedef struct { Sheet *self; const SgPageFrame *frame; double type; guint page, column; double y; guint last; /* the page that ends at @last_bottom */ double last_bottom; } Flow;
+typedef struct { Sheet *self; const SgPageFrame *frame; double type; guint page, column; double y; guint last; /* the page that ends at @last_bottom */ double last_bottom; gboolean short_lines; /* fewer lines to write on, rather than a page more */ } Flow;
 
 static double
 top_of (const SgPageFrame *frame, guint page)
@@ -147,6 +148,7 @@ put (Flow *flow, guint i, guint first, guint n, double height)
   const SgFlowItem *item = flow->self->items->pdata[i];
   Piece piece = { item, flow->page, flow->frame->left + flow->column * (flow->self->width + GUTTER), flow->y, height, { 0 } };
 
+  piece.lines = item->sort == SG_FLOW_LINES ? n : 0;
   if (item->sort == SG_FLOW_TABLE)
     piece.part = (SgReferencePart){ item->table, first, n, flow->page, piece.x, flow->y + TABLE_BEFORE * flow->type, first == 1 };
   g_array_append_val (flow->self->pieces, piece);
@@ -193,6 +195,17 @@ put_table (Flow *flow, guint i)
     }
 }
 
+/* The least of a table that stands in a column. */
+static double
+rows_together (const Flow *flow, const SgReferenceBlock *table)
+{
+  double height = table->title_height + table->heights[0] + TABLE_BEFORE * flow->type;
+
+  for (guint r = 1; r < table->rows->len && (r <= ROWS_APART || table->rows->len - r < ROWS_APART); r++)
+    height += table->heights[r];
+  return height;
+}
+
 /* What must stand below a heading, so that it does not stand alone at a column's foot. */
 static double
 needed_after (const Flow *flow, guint i)
@@ -202,15 +215,46 @@ needed_after (const Flow *flow, guint i)
 
   if (next == NULL)
     return 0;
-  if (next->sort == SG_FLOW_STEP)
-    return self->heights[i + 1];
-  return next->table != NULL ? MIN (self->heights[i + 1], 26 * flow->type) : 0;
+  switch (next->sort)
+    {
+    case SG_FLOW_HEADING:
+      return PHASE_BEFORE * flow->type + self->heights[i + 1] + needed_after (flow, i + 1);
+    case SG_FLOW_TABLE:
+      return rows_together (flow, next->table);
+    case SG_FLOW_LINES:
+      return flow->short_lines ? MIN (self->heights[i + 1], LINES_APART * LINE + STEP_AFTER) : self->heights[i + 1];
+    case SG_FLOW_STEP:
+    case SG_FLOW_TEXT:
+    case SG_FLOW_GROUND:
+      return self->heights[i + 1];
+    case SG_FLOW_BREAK:
+    default:
+      return 0;
+    }
+}
+
+/* Lines to write on: as many as there is room for, where all would want a page more. */
+static void
+put_lines (Flow *flow, guint i)
+{
+  const SgFlowItem *item = flow->self->items->pdata[i];
+  double room = bottom_of (flow) - flow->y - STEP_AFTER;
+  guint n = item->lines;
+
+  if (n * LINE > room)
+    {
+      if (flow->short_lines && room >= LINES_APART * LINE)
+        n = (guint) (room / LINE);
+      else if (!is_at_top (flow))
+        next_column (flow);
+    }
+  put (flow, i, 0, n, n * LINE + STEP_AFTER);
 }
 
 static guint
-flow_all (Sheet *self, const SgPageFrame *frame, double type, guint last, double last_bottom)
+flow_all (Sheet *self, const SgPageFrame *frame, double type, guint last, double last_bottom, gboolean short_lines)
 {
-  Flow flow = { self, frame, type, 0, 0, top_of (frame, 0), last, last_bottom };
+  Flow flow = { self, frame, type, 0, 0, top_of (frame, 0), last, last_bottom, short_lines };
 
   g_array_set_size (self->pieces, 0);
   for (guint i = 0; i < self->items->len; i++)
@@ -222,7 +266,9 @@ flow_all (Sheet *self, const SgPageFrame *frame, double type, guint last, double
         put_table (&flow, i);
       if (item->sort == SG_FLOW_BREAK && self->n_columns > 1 && !is_at_top (&flow))
         next_column (&flow);
-      if (item->sort == SG_FLOW_TABLE || item->sort == SG_FLOW_BREAK)
+      if (item->sort == SG_FLOW_LINES)
+        put_lines (&flow, i);
+      if (item->sort == SG_FLOW_TABLE || item->sort == SG_FLOW_BREAK || item->sort == SG_FLOW_LINES)
         continue;
       if (item->sort == SG_FLOW_HEADING && !is_at_top (&flow))
         flow.y += PHASE_BEFORE * type;
@@ -241,7 +287,7 @@ pages_at (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, doubl
   pen->type = usual * small;
   for (guint i = 0; i < self->items->len; i++)
     self->heights[i] = measure_item (self, pen, frame, self->items->pdata[i]);
-  self->n_pages = flow_all (self, frame, pen->type, G_MAXUINT, frame->bottom);
+  self->n_pages = flow_all (self, frame, pen->type, G_MAXUINT, frame->bottom, FALSE);
   return self->n_pages;
 }
 
@@ -250,11 +296,16 @@ static void
 make_even (Sheet *self, const SgPageFrame *frame, double type)
 {
   double bottom = frame->bottom;
-  guint n = self->n_pages;
+  guint n = self->n_pages, least = flow_all (self, frame, type, G_MAXUINT, frame->bottom, TRUE);
 
-  while (bottom - EVEN > top_of (frame, n - 1) + 40 && flow_all (self, frame, type, n, bottom - EVEN) == n)
+  if (least < n)
+    {
+      self->n_pages = least;
+      return;
+    }
+  while (bottom - EVEN > top_of (frame, n - 1) + 40 && flow_all (self, frame, type, n, bottom - EVEN, FALSE) == n)
     bottom -= EVEN;
-  flow_all (self, frame, type, n, bottom);
+  flow_all (self, frame, type, n, bottom, FALSE);
 }
 
 /* The largest type at which all of it stands on @wanted pages, and no word is broken. */
@@ -307,7 +358,7 @@ draw_step (SgPen *pen, const Sheet *self, const Piece *piece)
 static void
 draw_lines (SgPen *pen, const Sheet *self, const Piece *piece)
 {
-  for (guint i = 1; i <= piece->item->lines; i++)
+  for (guint i = 1; i <= piece->lines; i++)
     sg_pen_rule (pen, piece->x, piece->y + i * LINE, piece->x + self->width, piece->y + i * LINE, 0.18, SG_DIM);
 }
 
