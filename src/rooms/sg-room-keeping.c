@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "base/sg-bytes.h"
 #include "campaign/sg-words.h"
 #include "play/sg-reader.h"
 
@@ -92,7 +93,7 @@ read_head (Head *head, GStrv lines)
 static gboolean
 read_body (SgRoomErrand *self, GBytes *body)
 {
-  g_autofree char *text = g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body));
+  g_autofree char *text = sg_bytes_text (body);
   char *end;
 
   if (self->kind == SG_ROOM_ORDERS)

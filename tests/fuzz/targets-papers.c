@@ -68,12 +68,13 @@ static void
 ask_all (SgCampaign *campaign)
 {
   g_autoptr (GError) deck = NULL, matches = NULL, key = NULL, throw = NULL, fault = NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free), told = NULL, words = sg_sealed_dice_list_words (campaign);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free), told = NULL;
+  G_GNUC_UNUSED g_autoptr (GPtrArray) words = sg_sealed_dice_list_words (campaign);
   g_autoptr (SgDiceTrial) trial = sg_dice_trial_new (campaign, faults);
   g_autoptr (SgPlayerKeys) keys = sg_player_keys_load (campaign, "red", &key);
   g_autoptr (SgThrow) first = sg_sealed_dice_load (campaign, 1, &throw);
   g_autoptr (GBytes) out = sg_exchange_export_campaign (campaign, &fault);
-  g_autofree char *seal = sg_sealed_dice_next (campaign, NULL);
+  G_GNUC_UNUSED g_autofree char *seal = sg_sealed_dice_next (campaign, NULL);
   gboolean well;
 
   well = sg_campaign_check_deck (campaign, &deck);
