@@ -140,7 +140,9 @@ check_transfer (SgBoard *self, const SgUnit *unit, const SgEffect *effect, GErro
   if (!is_filled (effect->from) || !is_filled (effect->to) || g_str_equal (effect->from, effect->to) || effect->amount <= 0
       || effect->amount > G_MAXINT32)
     return refuse (error, SG_ERROR_RANGE, _("A transfer of unit “%s” needs two accounts and an amount of 1 or more."), unit->id);
-  if (*unit->asset == '\0' || g_strcmp0 (effect->asset, unit->asset) != 0)
+  if (*unit->asset == '\0')
+    return refuse (error, SG_ERROR_REFUSED, _("Unit “%s” was never mustered, and has nothing that could be counted."), unit->id);
+  if (g_strcmp0 (effect->asset, unit->asset) != 0)
     return refuse (error, SG_ERROR_REFUSED, _("Unit “%s” counts “%s”, not “%s”."), unit->id, unit->asset,
                    effect->asset != NULL ? effect->asset : "");
   left = sg_unit_balance (unit, effect->from);

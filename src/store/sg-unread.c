@@ -123,7 +123,7 @@ tell (const Group *group)
   if (group->kind == SG_UNREAD_FALLEN)
     return g_strdup_printf (ngettext ("%s cannot stand without what is missing: %s", "%s cannot stand without what is missing: %s", n), place, sg_text_or (group->why, ""));
   if (group->why != NULL)
-    return g_strdup_printf (ngettext ("%s cannot be read (%s).", "%s cannot be read (%s).", n), place, group->why);
+    return g_strdup_printf (ngettext ("%s cannot be read: %s.", "%s cannot be read: %s.", n), place, group->why);
   return g_strdup_printf (ngettext ("%s cannot be read.", "%s cannot be read.", n), place);
 }
 

@@ -60,7 +60,7 @@ static const Row rows[] = {
   { "transfer foot infantry raised fit 2 foot.1 foot.2", "no unit “foot”" },
   { "change unit:foot name Foot", NULL },
   { "change unit:foot,horse name Foot", "is not the id of a unit" },
-  { "transfer foot infantry raised fit 2 foot.1 foot.2", "counts “”" },
+  { "transfer foot infantry raised fit 2 foot.1 foot.2", "was never mustered" },
   { "change unit:foot type zeppelins", "no unit type “zeppelins”" },
   { "change unit:foot type infantry", NULL },
   { "change unit:foot side red", NULL },

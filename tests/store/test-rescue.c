@@ -156,7 +156,7 @@ test_folded (Fixture *self, gconstpointer data)
   sqlite3_exec (db, "DROP TRIGGER ruling_update; UPDATE ruling SET kind = 'whim' WHERE battle = 1 AND number IN (4, 6, 7, 8, 10, 11)", NULL, NULL, NULL);
   sqlite3_close (db);
   result = rescue (self, "Saved.sandgate", &store);
-  g_assert_cmpstr (result->lost->pdata[0], ==, "Rulings 4, 6–8, 10, 11 of “The Farm” cannot be read (it is damaged).");
+  g_assert_cmpstr (result->lost->pdata[0], ==, "Rulings 4, 6–8, 10, 11 of “The Farm” cannot be read: it is damaged.");
 }
 
 /* A file that was cut off in the middle has what stands before that. */
