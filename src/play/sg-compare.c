@@ -51,7 +51,9 @@ tell_moment (SgBattle *battle)
 
   if (result != NULL)
     return g_strdup_printf (_("%s; %s"), capital, result);
-  return *phase != '\0' ? g_strdup_printf (_("%s, %s"), capital, phase) : g_steal_pointer (&capital);
+  if (g_str_has_prefix (capital, phase))    /* “Move 23” of a book whose one phase is the move; or there is none */
+    return g_steal_pointer (&capital);
+  return g_strdup_printf (_("%s, %s"), capital, phase);
 }
 
 static void

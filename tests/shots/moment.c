@@ -115,8 +115,8 @@ name_campaign (SgWindow *window, SgBattle *battle)
 {
   GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (window), SG_TYPE_WINDOW, "campaign_button"));
 
-  if (battle != NULL && gtk_menu_button_get_label (button) != NULL)
-    gtk_menu_button_set_label (button, sg_campaign_get_title (sg_battle_get_campaign (battle)));
+  if (battle != NULL && GTK_IS_LABEL (gtk_menu_button_get_child (button)))
+    gtk_label_set_text (GTK_LABEL (gtk_menu_button_get_child (button)), sg_campaign_get_title (sg_battle_get_campaign (battle)));
 }
 
 SgBattlePage *

@@ -112,7 +112,7 @@ half_tell (Half *half)
 {
   SgRuling *ruling = find_last (half->shown);
   g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (half->battle), sg_board_get_whole (sg_battle_get_board (half->shown), "turn", 0));
-  g_autofree char *words = ruling != NULL ? g_strdup_printf (_("After %s, %s"), sg_ruling_get_clause (ruling), when) : g_strdup (_("Before the first ruling"));
+  g_autofree char *words = ruling != NULL ? g_strdup_printf (_("After “%s”, %s"), sg_ruling_get_clause (ruling), when) : g_strdup (_("Before the first ruling"));
 
   gtk_label_set_label (GTK_LABEL (half->told), words);
   sg_tip (half->told, words);

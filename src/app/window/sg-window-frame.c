@@ -13,29 +13,59 @@
 
 #include <glib/gi18n-lib.h>
 
+enum { NAME_CHARS = 30 }; /* of the campaign’s name in the bar: more would take from the pages beside it what they need */
+
+static gboolean
+has_room_for_name (SgWindow *self)
+{
+  SgPage *page = sg_window_get_visible_page (self);
+
+  return page == NULL || sg_page_get_width_class (page) == SG_WIDTH_WIDE;
+}
+
+/* A long name is cut in its middle: what tells copies and branches from their campaign stands at its end. */
+static GtkWidget *
+make_name (const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  return label;
+}
+
 /* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
 static void
 show_campaign_button (SgWindow *self, const char *title)
 {
-  SgPage *page = sg_window_get_visible_page (self);
-  gboolean whole = page == NULL || sg_page_get_width_class (page) == SG_WIDTH_WIDE;
+  gboolean whole = has_room_for_name (self);
+  GtkWidget *named = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->campaign_button));
 
-  if (whole)
-    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
+  if (whole && GTK_IS_LABEL (named))
+    gtk_label_set_text (GTK_LABEL (named), title);
+  else if (whole)
+    gtk_menu_button_set_child (GTK_MENU_BUTTON (self->campaign_button), make_name (title));
   else
     gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->campaign_button), "sg-flag-symbolic");
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->campaign_button), whole);
   (whole ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->campaign_button, "sg-sign");
   sg_name (self->campaign_button, title);
   gtk_widget_set_tooltip_text (self->campaign_button, title);
 }
 
-/* The battle, where the title does not name it already. */
-static const char *
-find_subtitle (SgWindow *self, const char *title)
+/* Where the pages stand below, the middle of the bar has the campaign’s name, unless that stands in its button; and the battle’s, where the
+ * campaign’s does not name it already. */
+static void
+show_title (SgWindow *self, const char *title)
 {
   const char *battle = self->battle != NULL ? sg_battle_get_title (self->battle) : "";
+  gboolean named = has_room_for_name (self);
 
-  return strstr (title, battle) == NULL ? battle : "";
+  if (strstr (title, battle) != NULL)
+    battle = "";
+  adw_view_switcher_title_set_title (self->switcher_title, named ? battle : title);
+  adw_view_switcher_title_set_subtitle (self->switcher_title, named ? "" : battle);
+  sg_tip (GTK_WIDGET (self->switcher_title), adw_view_switcher_title_get_title_visible (self->switcher_title) && !named ? title : NULL);
 }
 
 void
@@ -54,9 +84,7 @@ sg_window_update_title (SgWindow *self)
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_campaign_button (self, title);
-  adw_view_switcher_title_set_title (self->switcher_title, title);
-  adw_view_switcher_title_set_subtitle (self->switcher_title, find_subtitle (self, title));
-  sg_tip (GTK_WIDGET (self->switcher_title), adw_view_switcher_title_get_title_visible (self->switcher_title) ? title : NULL);
+  show_title (self, title);
 }
 
 void
@@ -93,8 +121,7 @@ update_narrow (gpointer data)
 
   self->narrowing = 0;
   show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
-  sg_tip (GTK_WIDGET (self->switcher_title),
-          adw_view_switcher_title_get_title_visible (self->switcher_title) ? gtk_window_get_title (GTK_WINDOW (self)) : NULL);
+  show_title (self, gtk_window_get_title (GTK_WINDOW (self)));
   sg_tutor_card_set_slim (self->tutor_card, page != NULL && sg_page_get_width_class (page) <= SG_WIDTH_NARROW);
   if (slim && sg_text_size () > SG_LARGE_TEXT)
     gtk_widget_add_css_class (self->switcher_bar, "sg-tight");
