@@ -7,10 +7,11 @@
 const SgMap = (() => {
   const INK = { red: { fill: '#c0392b', edge: '#5f130d', hatch: 'rgba(222,117,102,.72)', on: '#fdf6e6', pale: '#f6e3d8' },
                 blue: { fill: '#1c4681', edge: '#0c2140', hatch: 'rgba(90,134,192,.72)', on: '#fdf6e6', pale: '#dde6f0' } };
-  const LEAST = 15;            // px: what a finger finds and an eye reads
+  const LEAST = { w: 9, h: 8, line: 5 };   // px: what an eye reads of a block; how deep a line of skirmishers is
   const FAR = 8;               // the nearest that one can come: times the whole map
   const CATCH = 22;            // px about a block that a finger may miss it by
   const MOST_POINTS = 60;
+  const PAINTED = 2;           // px of a picture to a px of the page
 
   let canvas, cr, ratio = 1, width = 0, height = 0, asked = false;
   let fresh = false;
@@ -55,9 +56,10 @@ const SgMap = (() => {
   }
   function pan (dx, dy) { view.x += dx; view.y += dy; settle(); draw(); }
 
-  /* The country: one picture by scale; the coarser one is shown until the finer has come. */
+  /* The country: one picture by scale; the coarser one is shown until the finer has come.  Each is painted at two of its points to one of a page, so that
+     letters have the size of letters; a screen of one to one has it drawn smaller. */
   function wanted () {
-    const px = Math.max(ground.w, ground.d) * view.scale * ratio;
+    const px = Math.max(ground.w, ground.d) * view.scale * PAINTED;
     return px <= 1100 ? 1024 : px <= 2700 ? 2048 : 4096;
   }
   function load (size) {
@@ -76,11 +78,9 @@ const SgMap = (() => {
   }
 
   /* Blocks, as an engraver cuts them: the same as in the umpire’s window. */
+  /* True along the front; as deep as it can be read. */
   function size (u) {
-    let w = u.front * view.scale, h = u.depth * view.scale;
-    const k = Math.max(1, LEAST / Math.max(w, h), u.arm === 'skirmishers' ? 1 : 9 / Math.max(1, Math.min(w, h)));
-    w *= k; h *= k;
-    return { w: Math.max(w, 5), h: Math.max(h, 5) };
+    return { w: Math.max(u.front * view.scale, LEAST.w), h: Math.max(u.depth * view.scale, u.arm === 'skirmishers' ? LEAST.line : LEAST.h) };
   }
   const has = (u, state) => !!u.state && u.state.includes(state);
   function box (w, h) { cr.beginPath(); cr.rect(-w / 2, -h / 2, w, h); }
@@ -221,24 +221,25 @@ const SgMap = (() => {
     cr.fill();
   }
 
-  /* Labels: each where it hides least; the chosen first. */
+  /* Labels: each where it hides neither block nor label; the chosen first, and wherever it may be. */
   function labels () {
     const taken = [];
     cr.font = '12px Cantarell, system-ui, sans-serif'; cr.textAlign = 'left'; cr.textBaseline = 'middle';
     const put = (text, w, at) => {
-      taken.push([at[0], at[1], w]);
+      taken.push([at[0], at[1], w, 17]);
       cr.beginPath(); cr.roundRect(at[0], at[1], w, 17, 4); cr.fillStyle = 'rgba(253,248,234,.88)'; cr.fill();
       cr.fillStyle = '#2b2522'; cr.fillText(text, at[0] + 5, at[1] + 9);
     };
-    const free = (w, spots) => spots.find(([sx, sy]) => sx > 2 && sx + w < width - 2 && sy > 2 && sy < height - 18 && !taken.some(t => sx < t[0] + t[2] && sx + w > t[0] && sy < t[1] + 17 && sy + 17 > t[1]));
+    const free = (w, spots) => spots.find(([sx, sy]) => sx > 2 && sx + w < width - 2 && sy > 2 && sy < height - 18 && !taken.some(t => sx < t[0] + t[2] && sx + w > t[0] && sy < t[1] + t[3] && sy + 17 > t[1]));
+    const spread = u => { const { w, h } = size(u), c = Math.abs(Math.cos(u.b * Math.PI / 180)), s = Math.abs(Math.sin(u.b * Math.PI / 180)); return { across: (w * c + h * s) / 2, down: (w * s + h * c) / 2 }; };   // how far it reaches as it faces
+    for (const u of units) { const { across, down } = spread(u); taken.push([toX(u.x) - across, toY(u.y) - down, across * 2, down * 2]); }
     const list = units.filter(u => view.scale > whole() * 1.6 || u.id === chosen || (has(u, 'ghost') && (width > 600 || view.scale > whole() * 1.3))).sort((a, b) => (b.id === chosen) - (a.id === chosen));
     for (const u of list) {
       const text = u.id === chosen ? u.name + (u.tag ? ` · ${u.tag}` : '') : has(u, 'ghost') ? u.tag || '' : u.name;
       if (!text) continue;
-      const w = cr.measureText(text).width + 10, { w: bw, h: bh } = size(u), x = toX(u.x), y = toY(u.y), c = Math.abs(Math.cos(u.b * Math.PI / 180)), s = Math.abs(Math.sin(u.b * Math.PI / 180));
-      const across = (bw * c + bh * s) / 2 + 6, down = (bw * s + bh * c) / 2 + 6;   // how far it reaches as it faces
-      const spots = [[x - w / 2, y + down], [x - w / 2, y - down - 17], [x + across, y - 8], [x - across - w, y - 8]];
-      const at = free(w, spots);
+      const w = cr.measureText(text).width + 10, x = toX(u.x), y = toY(u.y), { across, down } = spread(u);
+      const spots = [[x - w / 2, y + down + 4], [x - w / 2, y - down - 21], [x + across + 4, y - 8], [x - across - w - 4, y - 8]];
+      const at = free(w, spots) || (u.id === chosen && [clamp(x - w / 2, 3, Math.max(3, width - w - 3)), clamp(y + down + 4, 3, height - 20)]);
       if (at) put(text, w, at);
     }
     for (const a of areas.filter(one => one.label && one.at.length)) {

@@ -198,14 +198,19 @@
     const own = u.own || !!mine(chosen), a = mine(chosen) || u;
     const known = [a.type || u.type, u.arm === 'unknown' ? '' : a.fit !== undefined ? t('%s of %s', a.fit, a.begun) : '', u.form, u.ghost ? (u.tag || '') : '', ...(u.state || []).filter(s => s !== 'ghost').map(s => t(s))].filter(Boolean);
     box.append(make('div', { class: 'row' }, make('b', {}, u.name), button('✕', () => choose(null), 'flat')), make('small', {}, known.join(' · ')));
-    if (!own || !parts.may || !parts.may.orders) return;
-    if (parts.may.orders === 'dispatches') {
-      box.append(make('div', { class: 'row' }, button(t('Draw Its Way'), () => tool('way')), button(t('Write to It'), () => { compose.to.value = chosen; open('desk'); compose.text.focus(); })));
-      if (!(parts.may.to || []).some(one => one.id === chosen)) box.lastChild.remove();
-    } else {
-      const order = (text, label) => button(t(label), () => { send({ kind: 'orders', to: chosen, text }, `${nameOf(chosen)}: ${t(label)}`); charging = null; });
-      box.append(make('div', { class: 'row' }, button(t('Charge…'), () => { charging = chosen; say(t('Press the enemy whom %s is to charge.', nameOf(chosen)), true); }), order('hold', 'Hold the Ground'), order('battle-move', 'Battle Move'), order('no-orders', 'Strike Out the Orders')));
+    if (own) box.append(...actsOf(chosen));
+  }
+  /* What he may do with a unit of his, in a row. */
+  function actsOf (id) {
+    const may = parts.may || {};
+    if (!may.orders || !mine(id)) return [];
+    if (may.orders === 'dispatches') {
+      const write = button(t('Write to It'), () => { compose.to.value = id; draft(); open('desk'); compose.text.focus(); });
+      if (!(may.to || []).some(one => one.id === id)) return [];
+      return [make('div', { class: 'row' }, ...(SgMap.getWay().length > 1 ? [button(t('Send It Off'), sendWay, 'blue'), button(t('Without the Way'), dropWay), write] : [button(t('Draw Its Way'), () => tool('way')), write]))];
     }
+    const order = (text, label) => button(t(label), () => { send({ kind: 'orders', to: id, text }, `${nameOf(id)}: ${t(label)}`); charging = null; });
+    return [make('div', { class: 'row' }, button(t('Charge…'), () => { charging = id; if (narrow()) open('map'); say(t('Press the enemy whom %s is to charge.', nameOf(id)), true); }), order('hold', 'Hold the Ground'), order('battle-move', 'Battle Move'), order('no-orders', 'Strike Out the Orders'))];
   }
   function pressed (thing, ground) {
     if (charging && thing && thing.side && thing.side !== sideOf()) {
@@ -325,10 +330,10 @@
   function build () {
     if (compose.form) return;
     compose.kind = make('select', {}); compose.to = make('select', {}); compose.text = make('textarea', { maxlength: 8000 }); compose.answers = make('select', {});
-    compose.way = make('p', { class: 'dim' }); compose.drop = button(t('Without the Way'), () => { SgMap.clearWay(); draft(); });
+    compose.way = make('p', { class: 'dim' }); compose.ride = make('p', { class: 'dim' }); compose.drop = button(t('Without the Way'), dropWay);
     compose.send = make('button', { class: 'blue' }, t('Send It Off'));
     compose.form = make('form', { class: 'card', on: { submit: off } }, make('div', { class: 'pair' }, make('label', {}, t('What it is'), compose.kind), compose.toLabel = make('label', {}, t('To'), compose.to)),
-      make('label', {}, t('What it says'), compose.text), compose.answersLabel = make('label', {}, t('It answers'), compose.answers), compose.way,
+      make('label', {}, t('What it says'), compose.text), compose.answersLabel = make('label', {}, t('It answers'), compose.answers), compose.way, compose.ride,
       make('div', { class: 'acts' }, button(t('Draw a Way'), () => { if (!chosen && compose.to.value) choose(compose.to.value); tool('way'); }), compose.drop, compose.send));
     for (const e of [compose.kind, compose.to, compose.text, compose.answers]) on(e, 'input', draft);
     const area = make('textarea', { 'aria-label': t('Orders, a line each') }), left = make('p', { class: 'dim' }, t('A line each: “30th Foot: fall back.” What is not understood stays here.'));
@@ -337,10 +342,11 @@
   }
   /* Each line that names a unit of his is an order to it; the others are shown back. */
   function paste (area, left) {
-    const plain = text => text.toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim(), names = new Map(parts.may.to.map(u => [plain(u.name), u])), rest = [];
+    const plain = text => text.toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim(), names = parts.may.to.map(u => [plain(u.name), u]), rest = [];
+    const find = text => { const all = text ? names.filter(([name]) => ` ${name.replace(/,/g, '')} `.includes(` ${text} `)) : []; return (names.find(([name]) => name === text) || (all.length === 1 ? all[0] : []))[1]; };
     let n = 0;
     for (const line of area.value.split('\n').filter(one => one.trim())) {
-      const at = line.indexOf(':'), to = at > 0 ? names.get(plain(line.slice(0, at))) : null, text = line.slice(at + 1).trim();
+      const pieces = line.split(':'), at = pieces.findIndex((piece, i) => i < pieces.length - 1 && find(plain(piece.replace(/^[-*>•·–\s]+/, '')))), to = at >= 0 && find(plain(pieces[at].replace(/^[-*>•·–\s]+/, ''))), text = pieces.slice(at + 1).join(':').trim();
       if (!to || !text) { rest.push(line); continue; }
       send({ kind: 'orders', kind_of: 'order', to: to.id, text }, `${compose.kind.options[0].textContent}: ${to.name}`); n++;
     }
@@ -372,6 +378,7 @@
     compose.way.hidden = way.length < 2; compose.drop.hidden = way.length < 2;
     if (way.length > 1) compose.way.textContent = t('%s goes %s, as drawn.', nameOf(marcher()), SgMap.tell(SgMap.length(way)));
     compose.send.disabled = !compose.text.value.trim() && way.length < 2;
+    askRide(all ? '' : compose.to.value);
     store.set(`draft.${here()}`, { kind: compose.kind.value, to: compose.to.value, text: compose.text.value });
   }
   /* How long it takes, asked once the finger rests. */
@@ -384,6 +391,22 @@
       if (said.words && tellWay(SgMap.getWay()) === tellWay(way)) { compose.way.textContent += ` ${said.words}`; say(compose.way.textContent, true); }
     } catch { /* without it, then */ }
   }
+  /* When it should be there, asked once he has settled to whom; with what is sent it is kept here. */
+  const rides = new Map(), rideKey = to => `${to} ${parts.turn ? parts.turn.time : ''}`;
+  let rideTimer = 0;
+  function askRide (to) {
+    const known = to && rides.get(rideKey(to));
+    clearTimeout(rideTimer); compose.ride.textContent = known || ''; compose.ride.hidden = !known;
+    if (to && known === undefined) rideTimer = setTimeout(async () => {
+      const key = rideKey(to);
+      try { rides.set(key, (await (await fetch(`/way?to=${encodeURIComponent(to)}`)).json()).words || ''); } catch { return; }
+      if (rideKey(compose.to.value) === key) askRide(to);
+    }, 400);
+  }
+  function keepDue (errand, to) {
+    const words = rides.get(rideKey(to)), due = Object.entries(store.get('due', {})).slice(-39);
+    if (words) store.set('due', Object.fromEntries([...due, [errand.fields.id, words]]));
+  }
   function restore () {
     const kept = store.get(`draft.${here()}`, null);
     if (!kept || !compose.form || compose.text.value) return;
@@ -391,14 +414,20 @@
     for (const key of ['kind', 'to']) if ([...compose[key].options].some(o => o.value === kept[key])) compose[key].value = kept[key];
     draft();
   }
+  function dropWay () { SgMap.clearWay(); tool('hand'); say(''); draft(); showChosen(); }
+  /* The way alone says it all: what is written on the desk stays there. */
+  function sendWay () {
+    keepDue(send({ kind: 'orders', kind_of: 'order', to: chosen, text: '', unit: chosen, way: tellWay(SgMap.getWay()) }, `${compose.kind.options[0].textContent}: ${nameOf(chosen)}`), chosen);
+    dropWay(); say(t('Sent to the umpire.'));
+  }
   function off (e) {
     e.preventDefault();
     const way = SgMap.getWay(), fields = { kind: 'orders', kind_of: compose.kind.value, to: compose.to.value, text: compose.text.value.trim() };
     if (!fields.text && way.length < 2) return;
     if (compose.answers.value) fields.answers = compose.answers.value;
     if (way.length > 1) { fields.unit = marcher(); fields.way = tellWay(way); }
-    send(fields, `${compose.kind.selectedOptions[0].textContent}: ${compose.kind.value === 'dispositions' ? '' : nameOf(compose.to.value)}`);
-    compose.text.value = ''; compose.answers.value = ''; SgMap.clearWay(); tool('hand'); draft(); say('');
+    keepDue(send(fields, `${compose.kind.selectedOptions[0].textContent}: ${compose.kind.value === 'dispositions' ? '' : nameOf(compose.to.value)}`), compose.kind.value === 'dispositions' ? '' : compose.to.value);
+    compose.text.value = ''; compose.answers.value = ''; dropWay();
   }
   function buildNote () {
     const text = make('textarea', { maxlength: 2000, 'aria-label': t('A note to the umpire') });
@@ -407,9 +436,9 @@
   }
   function showSent () {
     const own = queue.filter(e => e.here === here()), list = [...own.map(e => ({ title: e.title, state: e.failed ? 'refused' : 'kept', words: e.failed, errand: e })), ...sent].reverse();
-    const labels = { kept: t('on this device'), waits: t('with the umpire'), taken: t('taken'), refused: t('not taken') };
+    const due = store.get('due', {}), labels = { kept: t('on this device'), waits: t('with the umpire'), taken: t('taken'), refused: t('not taken') };
     seat('desk-sent').replaceChildren(...(list.length ? [heading(t('What You Sent')), make('ul', { class: 'list' }, list.map(e => make('li', {}, make('div', { class: 'top' }, make('b', {}, e.title), make('span', { class: `state-${e.state}` }, labels[e.state])),
-      e.words && make('p', { class: 'say dim' }, e.words), e.unkept && make('p', { class: 'say' }, t('The umpire’s disk could not keep that yet; he is told.')),
+      e.words && make('p', { class: 'say dim' }, e.words), e.state !== 'refused' && due[e.id || e.errand.fields.id] && make('small', {}, due[e.id || e.errand.fields.id]), e.unkept && make('p', { class: 'say' }, t('The umpire’s disk could not keep that yet; he is told.')),
       e.errand && e.errand.failed && make('div', { class: 'acts' }, e.errand.fields.text && compose.form && button(t('Write It Again'), () => { compose.text.value = e.errand.fields.text; forget(e.errand); draft(); }), button(t('Put Away'), () => forget(e.errand))))))] : []));
   }
   function forget (errand) { queue = queue.filter(e => e !== errand); store.set('queue', queue); showSent(); }
@@ -445,7 +474,7 @@
       const bar = make('div', { class: 'bar' }, make('i')); bar.firstChild.style.width = `${100 * u.fit / Math.max(1, u.begun)}%`; b.append(bar);
       const facts = chosen === u.id && u.facts && u.facts.length && make('dl', {}, u.facts.flatMap(f => [make('dt', {}, f.caption), make('dd', {}, f.words, f.rule && ' ', f.rule && make('i', { class: 'chip' }, f.rule))]));
       if (chosen === u.id) needCards();
-      return make('li', { class: chosen === u.id ? 'on' : '' }, b, facts, chosen === u.id && makeCard(u.id));
+      return make('li', { class: chosen === u.id ? 'on' : '' }, b, facts, chosen === u.id && narrow() && actsOf(u.id), chosen === u.id && makeCard(u.id));
     })) : make('p', { class: 'empty' }, t('Nobody is mustered yet.')));
   }
 
@@ -483,7 +512,7 @@
 
   /* Pages. */
   function open (which) {
-    page = which; $('room').dataset.page = which;
+    page = which; $('room').dataset.page = document.body.dataset.page = which;
     for (const tab of document.querySelectorAll('#tabs [data-page]')) tab.setAttribute('aria-selected', String(tab.dataset.page === which));
     for (const name of ['desk', 'post', 'army', 'rules']) $(`page-${name}`).hidden = name !== which && !(which === 'map' && name === 'desk');
     if (which === 'post') { store.set(`seen.${here()}`, (parts.post || []).length); badges(); }
@@ -503,7 +532,7 @@
     for (const e of document.querySelectorAll('[data-t]')) e.textContent = t(e.dataset.t);
     for (const e of document.querySelectorAll('[data-tip]')) { e.title = t(e.dataset.tip); e.setAttribute('aria-label', t(e.dataset.tip)); }
     for (const e of document.querySelectorAll('[data-label]')) e.setAttribute('aria-label', t(e.dataset.label));
-    SgMap.begin($('map'), { choose: pressed, way () { draft(); time(); }, rule () {}, mayCarry: f => parts.may && parts.may.box && f.unit && f.side === sideOf(),
+    SgMap.begin($('map'), { choose: pressed, way () { draft(); showChosen(); time(); }, rule () {}, mayCarry: f => parts.may && parts.may.box && f.unit && f.side === sideOf(),
       carry (f, at, done) { if (!done) { places.set(f.id, { x: at.x, y: at.y, b: f.b }); SgMap.setPlaces(places); } else { places.delete(f.id); place([f], [{ x: at.x, y: at.y, b: f.b || 0 }]); } } });
     on($('tool-hand'), 'click', () => tool('hand')); on($('tool-way'), 'click', () => tool('way')); on($('tool-rule'), 'click', () => tool('rule'));
     on($('zoom-in'), 'click', () => SgMap.zoom(1.5)); on($('zoom-out'), 'click', () => SgMap.zoom(1 / 1.5)); on($('zoom-all'), 'click', () => SgMap.fit());

@@ -2,12 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Without --accept the campaign is only read.
+ * Without --accept the campaign is only read; of a chat it is noted that they were written on what the side has now.
  */
 
 #include "cli/sg-cli-campaign.h"
 #include "campaign/sg-campaign-batch.h"
 #include "cli/sg-command.h"
+#include "exchange/sg-player-chat.h"
 #include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-orders.h"
 
@@ -16,15 +17,17 @@
 
 #include "base/sg-xml.h"
 #include "exchange/sg-player.h"
+#include "play/sg-reader.h"
 
 static int ordinal, deciding;
 static gboolean anyway;
-static char *accepted;
+static char *accepted, *chat;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
   { "accept", 0, 0, G_OPTION_ARG_STRING, &accepted, N_("Send these lines off: 1,3, or all"), N_("LINES") },
   { "deciding", 0, 0, G_OPTION_ARG_INT, &deciding, N_("Minutes that the player took over them"), N_("MINUTES") },
+  { "from-chat", 0, 0, G_OPTION_ARG_STRING, &chat, N_("The file is what SIDE, or SIDE/GENERAL, wrote in a chat: UNIT: WORDS"), N_("SIDE") },
   { "anyway", 0, 0, G_OPTION_ARG_NONE, &anyway, N_("Take them though it is not certain whose they are, or of what hour"), NULL },
   G_OPTION_ENTRY_NULL
 };
@@ -85,10 +88,38 @@ take (SgBattle *battle, SgPlayerOrders *orders, GError **error)
   return sg_campaign_end (sg_battle_get_campaign (battle), well, error);
 }
 
+/* (transfer full): of a chat: each line that is not understood is told. */
+static GBytes *
+read_chat (SgBattle *battle, const char *path, GError **error)
+{
+  g_autoptr (SgChatOrders) orders = NULL;
+  g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
+  g_autofree char *text = NULL;
+
+  if (!g_strv_contains ((const char *const *) readers, chat))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("There is no side or general “%s”."), chat);
+      return NULL;
+    }
+  if (!g_file_get_contents (path, &text, NULL, error))
+    return NULL;
+  orders = sg_player_read_chat (battle, chat, text);
+  for (guint i = 0; i < orders->faults->len; i++)
+    {
+      const SgChatFault *fault = orders->faults->pdata[i];
+
+      g_print (_("Line %u is not understood: %s\n   %s\n"), fault->line, fault->why, fault->text);
+    }
+  if (orders->drafts->len > 0)
+    return sg_player_chat_to_file (battle, chat, orders, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_SCHEMA, _("%s has no line that is understood as an order."), path);
+  return NULL;
+}
+
 static SgStore *
 open_store (const char *path, GError **error)
 {
-  return accepted != NULL ? sg_cli_open_as (path, SG_STORE_READ_WRITE, error) : sg_cli_open (path, error);
+  return accepted != NULL || chat != NULL ? sg_cli_open_as (path, SG_STORE_READ_WRITE, error) : sg_cli_open (path, error);
 }
 
 static gboolean
@@ -107,7 +138,8 @@ run (char **arguments, GError **error)
     }
   store = open_store (arguments[0], error);
   battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
-  bytes = battle != NULL ? sg_xml_read_file (arguments[1], error) : NULL;
+  if (battle != NULL)
+    bytes = chat != NULL ? read_chat (battle, arguments[1], error) : sg_xml_read_file (arguments[1], error);
   orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
   if (orders == NULL)
     return FALSE;
@@ -119,7 +151,7 @@ run (char **arguments, GError **error)
     g_print ("%s\n", faults);
   for (guint i = 0; i < orders->lines->len; i++)
     print_line (battle, orders, i);
-  return accepted == NULL || sg_store_close (store, error);
+  return (accepted == NULL && chat == NULL) || sg_store_close (store, error);
 }
 
 SG_REGISTER_COMMAND (orders, .name = "orders", .summary = N_("List what a player composed, and send lines of it off"),

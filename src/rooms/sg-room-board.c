@@ -112,6 +112,21 @@ write_points (GString *json, const char *key, const SgPoint *points, guint n)
   sg_room_json_close (json, ']');
 }
 
+#define FINE 1000.0 /* u to a unit of ground: far above where a block is drawn larger than it is */
+
+/* As large as it is on the ground: what has no front of its own is a block of its arm, as the umpire’s map has it. */
+static void
+write_size (const Reading *of, GString *json, const SgBlockLook *look)
+{
+  SgViewport view = { .scale = FINE };
+  double width = look->front * FINE, height = look->depth * FINE;
+
+  if (of->map != NULL)
+    sg_block_size (of->map, &view, look, &width, &height);
+  sg_room_json_number (json, "front", width / FINE);
+  sg_room_json_number (json, "depth", height / FINE);
+}
+
 static void
 write_block (const Reading *of, GString *json, const char *id, const SgBlockLook *look)
 {
@@ -131,8 +146,7 @@ write_block (const Reading *of, GString *json, const char *id, const SgBlockLook
   sg_room_json_number (json, "x", look->place.at.x);
   sg_room_json_number (json, "y", look->place.at.y);
   sg_room_json_number (json, "b", look->place.bearing);
-  sg_room_json_number (json, "front", look->front);
-  sg_room_json_number (json, "depth", look->depth);
+  write_size (of, json, look);
   if (look->strength > 0)
     sg_room_json_whole (json, "fit", look->strength);
   if (look->full > 0 && !own)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "campaign/sg-sealed-dice.h"
-#include "exchange/sg-player-keys.h"
+#include "exchange/sg-player-chat.h"
 #include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-orders.h"
 #include "play/reisswitz/base/sg-rk-words.h"
@@ -155,31 +155,6 @@ add_march (SgBattle *battle, SgRkDispatch *draft, GHashTable *form, GError **err
   return TRUE;
 }
 
-/* (transfer full): the file whose orders these are: what the room shows now is handed out with them. */
-static SgPlayerFile *
-hand_out (SgBattle *battle, const char *reader, GError **error)
-{
-  const SgPlayerKind *kind = sg_player_kind_of (battle);
-  SgCampaign *campaign = sg_battle_get_campaign (battle);
-  g_autoptr (SgPlayerFile) file = g_new0 (SgPlayerFile, 1);
-  g_autoptr (SgPlayerKeys) keys = NULL;
-  const SgPlayerIssue *issue;
-
-  file->time = kind->now (sg_battle_get_board (battle));
-  keys = sg_player_keys_hand_out (battle, reader, file->time, error);
-  if (keys == NULL)
-    return NULL;
-  issue = sg_player_keys_last (keys, sg_battle_get_id (battle));
-  file->campaign = g_strdup (sg_campaign_get_uuid (campaign));
-  file->battle = sg_battle_get_id (battle);
-  file->side = g_strdup (sg_reader_side (reader));
-  file->general = *sg_reader_general (reader) != '\0' ? g_strdup (sg_reader_general (reader)) : NULL;
-  file->secret = sg_player_hex (keys->seed, sizeof keys->seed);
-  file->sitting = issue->sitting;
-  file->ruling = issue->ruling;
-  return g_steal_pointer (&file);
-}
-
 /* What it will say where it has a march and no words. */
 static char *
 word_order (SgBattle *battle, GHashTable *form)
@@ -237,7 +212,7 @@ read_orders (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **er
     return FALSE;
   g_ptr_array_add (drafts, draft);
   self->title = sg_player_kind_of (battle)->title (sg_battle_get_board (battle), draft);
-  file = hand_out (battle, self->reader, error);
+  file = sg_player_take_paper (battle, self->reader, error); /* what the room shows now is handed out with them */
   plain = file != NULL ? sg_player_write_orders (file, drafts, error) : NULL;
   self->orders = plain != NULL ? sg_player_seal_orders (file, plain) : NULL;
   return self->orders != NULL;

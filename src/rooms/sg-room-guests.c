@@ -191,11 +191,39 @@ make_place (SgRoomGuests *self, const char *reader)
   g_ptr_array_remove_index (self->guests, oldest);
 }
 
+/** Sign: what stands in the name that a browser gives itself, and what it is. */
+typedef struct { const char *sign, *name; } Sign;
+
+/* (nullable): each says that it is most of the others as well, so the rarer go first. */
+static const char *
+find_sign (const char *agent, const Sign *signs, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (strstr (agent, signs[i].sign) != NULL)
+      return signs[i].name;
+  return NULL;
+}
+
+/* (transfer full) (nullable): “Firefox on Android”, where it is a browser that says so. */
+static char *
+name_browser (const char *agent)
+{
+  static const Sign browsers[] = { { "Edg", "Edge" }, { "OPR/", "Opera" }, { "SamsungBrowser", "Samsung Internet" }, { "FxiOS", "Firefox" }, { "Firefox/", "Firefox" },
+                                   { "CriOS", "Chrome" }, { "Chrome/", "Chrome" }, { "Safari/", "Safari" } };
+  static const Sign systems[] = { { "iPhone", "iPhone" }, { "iPad", "iPad" }, { "Android", "Android" }, { "Windows", "Windows" }, { "Mac OS X", "macOS" }, { "CrOS", "ChromeOS" },
+                                  { "Linux", "Linux" } };
+  const char *browser = g_str_has_prefix (agent, "Mozilla/") ? find_sign (agent, browsers, G_N_ELEMENTS (browsers)) : NULL;
+  const char *system = browser != NULL ? find_sign (agent, systems, G_N_ELEMENTS (systems)) : NULL;
+
+  return system != NULL ? g_strdup_printf (_("%s on %s"), browser, system) : NULL;
+}
+
 /* It comes from outside: it is shown, and is no longer than a line. */
 static char *
 shorten (const char *device)
 {
-  g_autofree char *valid = g_utf8_make_valid (device != NULL ? device : "", -1);
+  g_autofree char *named = device != NULL ? name_browser (device) : NULL;
+  g_autofree char *valid = named != NULL ? g_steal_pointer (&named) : g_utf8_make_valid (device != NULL ? device : "", -1);
   g_autofree char *brief = g_utf8_substring (valid, 0, MIN (DEVICE_LETTERS, g_utf8_strlen (valid, -1)));
 
   for (char *at = brief; *at != '\0'; at++)

@@ -12,6 +12,7 @@
 #include "draw/sg-frame.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"
@@ -197,4 +198,25 @@ sg_room_tell_march (SgBoard *known, const char *unit, GArray *way, GError **erro
     return NULL;
   there = sg_rk_clock_text (sg_rk_now (known) + minutes);
   return g_strdup_printf (ngettext ("%d minute’s march: there at %s, if it left now.", "%d minutes’ march: there at %s, if it left now.", (int) minutes), (int) minutes, there);
+}
+
+char *
+sg_room_tell_ride (SgBoard *known, const char *side, const char *to, GError **error)
+{
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (side, "order", SG_RK_HEADQUARTERS, to, "");
+  const SgUnit *unit = sg_board_get_unit (known, to);
+  g_autoptr (GArray) way = NULL;
+  g_autofree char *there = NULL;
+  gint64 minutes = 0;
+
+  if (unit == NULL || !sg_unit_is_of (unit, side))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("It is to nobody on this side."));
+      return NULL;
+    }
+  way = sg_rk_ride_for (known, draft, &minutes, error);
+  if (way == NULL)
+    return NULL;
+  there = sg_rk_clock_text (sg_rk_now (known) + minutes);
+  return g_strdup_printf (way->len < 2 ? _("Nobody rides: it is there at %s.") : _("The rider is there about %s, if he leaves now."), there);
 }

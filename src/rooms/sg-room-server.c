@@ -205,24 +205,33 @@ answer_map (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHas
   sg_room_pictures_get (self->pictures, map, sg_room_picture_size ((guint) asked), drawn_cb, g_object_ref (msg));
 }
 
-/* How long a march would take, on the country as he knows it and from where he believes it to stand. */
+/* (transfer full) (nullable): how long a march would take, or a rider, on the country as he knows it and to where he believes his men to stand. */
+static char *
+tell_time (SgRoomServer *self, SgRoomGuest *guest, GHashTable *query, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (self->battle);
+  const char *unit = asked_for (query, "unit"), *text = asked_for (query, "way"), *to = asked_for (query, "to");
+  gboolean rides = game != NULL && game->clock != NULL && game->knowledge != NULL && (to != NULL || (unit != NULL && text != NULL));
+  g_autoptr (SgBoard) known = rides ? game->knowledge->known (self->battle, sg_battle_get_board (self->battle), guest->reader) : NULL;
+  g_autoptr (GArray) way = NULL;
+
+  if (known == NULL || sg_board_get_map (known) == NULL)
+    return NULL;
+  if (to != NULL)
+    return sg_room_tell_ride (known, sg_reader_side (guest->reader), to, error);
+  way = sg_room_read_way (sg_board_get_map (known), text);
+  return way != NULL ? sg_room_tell_march (known, unit, way, error) : NULL;
+}
+
 static void
 answer_way (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHashTable *query)
 {
-  const SgGame *game = sg_battle_get_game (self->battle);
-  const char *unit = asked_for (query, "unit"), *text = asked_for (query, "way");
-  gboolean rides = game != NULL && game->clock != NULL && game->knowledge != NULL && unit != NULL && text != NULL;
-  g_autoptr (SgBoard) known = rides ? game->knowledge->known (self->battle, sg_battle_get_board (self->battle), guest->reader) : NULL;
-  g_autoptr (GArray) way = known != NULL && sg_board_get_map (known) != NULL ? sg_room_read_way (sg_board_get_map (known), text) : NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *words = tell_time (self, guest, query, &error);
   GString *json = g_string_new ("{");
 
-  if (way != NULL)
-    {
-      g_autofree char *words = sg_room_tell_march (known, unit, way, &error);
-
-      sg_room_json_text (json, "words", words != NULL ? words : error->message);
-    }
+  if (words != NULL || error != NULL)
+    sg_room_json_text (json, "words", words != NULL ? words : error->message);
   sg_room_json_close (json, '}');
   sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
 }

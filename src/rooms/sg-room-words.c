@@ -69,6 +69,7 @@ static const char *const words[] = {
   N_("Put down: %s"),
   N_("Without the Way"),
   N_("Send It Off"),
+  N_("Sent to the umpire."),
   N_("What it is"),
   N_("To"),
   N_("What it says"),

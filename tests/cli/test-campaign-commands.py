@@ -727,6 +727,13 @@ def orders():
     same(run('orders', war, other), (1, '', 'sandgate-cli: Other.sgorders, line 1: the orders are of another campaign.\n'))
     put(file, slurp(file).replace(b'Hold on', b'Hold off'))
     same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: the file was altered after it was written, and is not used.\n'))
+    # what he wrote in a chat is read as a file’s orders are, and what is not understood is shown back
+    name = next(node.get('name') for node in ElementTree.fromstring(slurp(mine).decode()).iter('unit') if node.get('id') == units[1])
+    chat = put(os.path.join(place, 'chat.txt'), f'[12:04] Anna: {name}: Hold on there.\nWhat now?\n')
+    told = done('orders', war, chat, '--from-chat=blue')
+    assert told.startswith('Line 2 is not understood: ') and 'What now?' in told and '1. Order to ' in told and 'Hold on there.' in told and 'not signed' not in told, told
+    assert '(accepted)' in done('orders', war, chat, '--from-chat=blue', '--accept=all')
+    same(run('orders', war, chat, '--from-chat=green'), (1, '', 'sandgate-cli: There is no side or general “green”.\n'))
 
 
 def astray():

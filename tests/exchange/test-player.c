@@ -5,6 +5,7 @@
 
 #include "player-front.h"
 
+#include "exchange/sg-player-chat.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
@@ -450,6 +451,57 @@ test_lines (void)
     }
 }
 
+/* What was written in a chat is read as a file’s orders are; each line that is not understood is shown back, with why. */
+static void
+test_chat (void)
+{
+  const struct { guint line; const char *text, *why; } faults[] = {
+    { 5, "The cavalry should scout.", "begin with a unit" }, { 6, "95th Rifles: go on", "95th Rifles" }, { 7, "General Byng: think", "General Byng" },
+    { 8, "Schill Hussars: go home", "Schill Hussars" }, { 9, "30th Foot:", "says nothing" },
+  };
+  const char *text = "[12:04] Anna: 30th Foot: fall back: at once\n• 30TH  foot: hold\n> Foot: wait\n\nThe cavalry should scout.\n95th Rifles: go on\nGeneral Byng: think\n"
+                     "Schill Hussars: go home\n30th Foot:\n";
+  static const char *const said[] = { "fall back: at once", "hold", "wait" };
+  g_autoptr (SgChatOrders) chat = NULL, garbage = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *rest = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  open_front (&table);
+  chat = sg_player_read_chat (table.battle, "blue", text);
+  g_assert_cmpuint (chat->drafts->len, ==, G_N_ELEMENTS (said));
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_assert_cmpstr (((SgRkDispatch *) chat->drafts->pdata[i])->text, ==, said[i]);
+      g_assert_cmpstr (((SgRkDispatch *) chat->drafts->pdata[i])->to, ==, "blue-foot");
+    }
+  g_assert_cmpuint (chat->faults->len, ==, G_N_ELEMENTS (faults));
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      const SgChatFault *fault = chat->faults->pdata[i];
+
+      g_assert_cmpuint (fault->line, ==, faults[i].line);
+      g_assert_cmpstr (fault->text, ==, faults[i].text);
+      g_assert_nonnull (strstr (fault->why, faults[i].why));
+    }
+  rest = sg_chat_orders_tell_rest (chat);
+  g_assert_true (g_str_has_prefix (rest, "The cavalry should scout.\n95th"));
+  bytes = sg_player_chat_to_file (table.battle, "blue", chat, &error);
+  g_assert_no_error (error);
+  orders = sg_player_read_orders (bytes, "a chat", table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (orders->faults, ==, 0);
+  g_assert_cmpuint (orders->lines->len, ==, 3);
+  g_assert_true (sg_player_accept (table.battle, orders, 0, 0, &error));
+  g_assert_no_error (error);
+  garbage = sg_player_read_chat (table.battle, "blue", "\xff\xfe:::\n:\n\xe2\x80: x\n");
+  g_assert_cmpuint (garbage->drafts->len, ==, 0);
+  g_assert_cmpuint (garbage->faults->len, ==, 3);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -464,5 +516,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/dispositions", test_dispositions);
   g_test_add_func ("/exchange/player/foreign", test_foreign);
   g_test_add_func ("/exchange/player/lines", test_lines);
+  g_test_add_func ("/player/chat", test_chat);
   return g_test_run ();
 }

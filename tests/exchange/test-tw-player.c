@@ -5,6 +5,7 @@
 
 #include "../play/tw-table.h"
 
+#include "exchange/sg-player-chat.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-leaks.h"
@@ -144,6 +145,30 @@ test_doubted (void)
   tw_close (&table);
 }
 
+/* In a chat an order of a move is one of those that there are, against somebody whom he knows. */
+static void
+test_chat (void)
+{
+  static const char *const orders[] = { "charge b-horse", "hold", "battle-move", "no-orders" };
+  g_autoptr (SgChatOrders) chat = NULL;
+  TwTable table;
+  const char *line, *horse, *enemy;
+  g_autofree char *text = NULL;
+
+  begin (&table);
+  line = sg_board_get_unit (sg_battle_get_board (table.battle), "r-line")->name;
+  horse = sg_board_get_unit (sg_battle_get_board (table.battle), "r-horse")->name;
+  enemy = sg_board_get_unit (sg_battle_get_board (table.battle), "b-horse")->name;
+  text = g_strdup_printf ("%s: Charge the %s!\n%s: hold.\n%s: Battle move\n%s: no orders\n%s: dance\n%s: charge nobody\n", horse, enemy, line, line, line, line, horse);
+  chat = sg_player_read_chat (table.battle, "red", text);
+  g_assert_cmpuint (chat->drafts->len, ==, G_N_ELEMENTS (orders));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_assert_cmpstr (((SgRkDispatch *) chat->drafts->pdata[i])->text, ==, orders[i]);
+  g_assert_cmpuint (chat->faults->len, ==, 2);
+  g_assert_nonnull (strstr (((SgChatFault *) chat->faults->pdata[0])->why, "dance"));
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,5 +176,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/tw-player/secret", test_secret);
   g_test_add_func ("/exchange/tw-player/orders", test_orders);
   g_test_add_func ("/exchange/tw-player/doubted", test_doubted);
+  g_test_add_func ("/tw-player/chat", test_chat);
   return g_test_run ();
 }

@@ -233,8 +233,9 @@ test_guests (void)
   g_assert_null (sg_room_guests_find (guests, token)); /* an invitation is no guest */
   /* What is kept is a hash, and lets him in who has the token after the program was shut. */
   sg_room_guests_set_campaign (later, campaign);
-  third = sg_room_guests_enter (later, token, "192.168.1.9", NULL);
+  third = sg_room_guests_enter (later, token, "192.168.1.9", "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36");
   g_assert_nonnull (third);
+  g_assert_cmpstr (sg_room_guests_find (later, third)->device, ==, "Chrome on Android");
   next = sg_room_guests_invite (guests, "red", &error);
   g_assert_null (sg_room_guests_find (guests, own)); /* renewed: he is shown out */
   g_assert_null (sg_room_guests_enter (guests, token, "192.168.1.9", NULL));

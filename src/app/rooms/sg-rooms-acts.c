@@ -8,14 +8,18 @@
 #include "app/rooms/sg-rooms-acts.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/rooms/sg-rooms-window.h"
+#include "app/systems/sg-umpire-acts.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
 #include "sheets/sg-sheet-paper.h"
 
 #define SERVER "sg-room-server"
+#define READ "sg-room-errand" /* of a dialog of orders: whose they are */
 
 static void
 show_cb (GtkWidget *widget, const char *action, GVariant *parameter);
@@ -39,10 +43,71 @@ came_cb (SgRoomServer *server, SgRoomErrand *errand, SgWindow *window)
   sg_window_toast (window, toast);
 }
 
+/* Orders are read one after the other, in the order in which they came: with those of one settled the next are opened, as with files. */
+
+static gboolean read_orders (SgWindow *window, SgRoomErrand *errand);
+
+/* What was accepted a moment ago is told to the tray a moment later. */
+static gboolean
+waits_to_be_read (SgWindow *window, const SgRoomErrand *errand)
+{
+  return errand->state == SG_ROOM_WAITS && errand->kind == SG_ROOM_ORDERS && sg_player_find_state (errand->orders, sg_window_get_battle (window)) == SG_ORDERS_OPEN;
+}
+
+static void
+read_next_cb (GtkWidget *dialog, SgWindow *window)
+{
+  SgRoomServer *server = g_object_get_data (G_OBJECT (window), SERVER);
+  GPtrArray *errands = server != NULL && sg_window_get_battle (window) != NULL ? sg_room_server_list_errands (server) : NULL;
+  const char *read = g_object_get_data (G_OBJECT (dialog), READ);
+  SgRoomErrand *next = NULL;
+
+  for (guint i = 0; errands != NULL && i < errands->len; i++)
+    {
+      SgRoomErrand *errand = errands->pdata[i];
+      gboolean waits = waits_to_be_read (window, errand);
+
+      if (waits && g_str_equal (errand->id, read))
+        return;   /* he closed it on them: he wants to look at something first */
+      if (waits && next == NULL)
+        next = errand;
+    }
+  if (next != NULL)
+    read_orders (window, next);
+}
+
+/* FALSE where they cannot be read: the Rooms window says so, and can refuse them. */
+static gboolean
+read_orders (SgWindow *window, SgRoomErrand *errand)
+{
+  GtkWidget *dialog = sg_umpire_show_orders (window, errand->orders, errand->title, NULL);
+
+  if (dialog == NULL)
+    return FALSE;
+  g_object_set_data_full (G_OBJECT (dialog), READ, g_strdup (errand->id), g_free);
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (read_next_cb), window, 0);
+  return TRUE;
+}
+
+static SgRoomErrand *
+find_errand (SgWindow *window, const char *id)
+{
+  SgRoomServer *server = g_object_get_data (G_OBJECT (window), SERVER);
+  GPtrArray *errands = server != NULL ? sg_room_server_list_errands (server) : NULL;
+
+  for (guint i = 0; errands != NULL && i < errands->len; i++)
+    if (g_str_equal (((SgRoomErrand *) errands->pdata[i])->id, id))
+      return errands->pdata[i];
+  return NULL;
+}
+
+/* Orders that are pressed are read at once; anything else is taken in the Rooms window. */
 static void
 errand_cb (SgDesk *desk, const char *key, SgWindow *window)
 {
-  if (g_str_has_prefix (key, SG_ROOM_LINE))
+  SgRoomErrand *errand = g_str_has_prefix (key, SG_ROOM_LINE) ? find_errand (window, key + strlen (SG_ROOM_LINE)) : NULL;
+
+  if (errand != NULL && (errand->kind != SG_ROOM_ORDERS || !read_orders (window, errand)))
     show_cb (GTK_WIDGET (window), NULL, NULL);
 }
 

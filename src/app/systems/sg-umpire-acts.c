@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/systems/sg-chat-orders-dialog.h"
 #include "app/systems/sg-critique-window.h"
 #include "app/systems/sg-generals-menu.h"
 #include "app/systems/sg-march-dialog.h"
@@ -546,6 +547,13 @@ orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+static void
+chat_orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (has_files (SG_WINDOW (widget)))
+    gtk_window_present (GTK_WINDOW (sg_chat_orders_dialog_new (SG_WINDOW (widget))));
+}
+
 /* What players send is written beside the campaign: the umpire is told of it when it comes. */
 
 /** Come: the orders that are offered, and those whose offer was put away without reading them: Escape, meant for the map, puts away an offer too. */
@@ -755,6 +763,7 @@ sg_umpire_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.enemy-report", "s", news_cb);
   gtk_widget_class_install_action (widget_class, "win.player-file", "s", player_file_cb);
   gtk_widget_class_install_action (widget_class, "win.orders", NULL, orders_cb);
+  gtk_widget_class_install_action (widget_class, "win.chat-orders", NULL, chat_orders_cb);
   gtk_widget_class_install_action (widget_class, "win.post-folder", "s", post_folder_cb);
   gtk_widget_class_install_action (widget_class, "win.critique", NULL, critique_cb);
 }
@@ -774,8 +783,8 @@ close_views (SgWindow *window)
 void
 sg_umpire_update_actions (SgWindow *window, GMenu *generals)
 {
-  enum { OF_FILES = 2 };   /* so many of them are of any system with files for its players */
-  static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report", "win.critique", "win.post-folder" };
+  enum { OF_FILES = 3 };   /* so many of them are of any system with files for its players */
+  static const char *const actions[] = { "win.player-file", "win.orders", "win.chat-orders", "win.enemy-report", "win.critique", "win.post-folder" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], i < OF_FILES ? has_files (window) : is_kriegsspiel (window));

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** sg_umpire_install_actions: "win.player-file" (a side, or one of its generals) and "win.orders" of the window. */
+/** sg_umpire_install_actions: "win.player-file" (a side, or one of its generals), "win.orders" and "win.chat-orders" of the window. */
 void       sg_umpire_install_actions (GtkWidgetClass *widget_class);
 /** sg_umpire_update_actions: they are there for a Kriegsspiel alone; @generals is where those who play for themselves have theirs. */
 void       sg_umpire_update_actions  (SgWindow *window, GMenu *generals);

@@ -18,6 +18,7 @@ static const struct { const char *type, *page; } dialogs[] = {
   { "SgArmyActDialog", "armies" },
   { "SgArmyImportDialog", "armies" },
   { "SgArmyPasteDialog", "armies" },
+  { "SgChatOrdersDialog", "kriegsspiel" },
   { "SgArmyPrintDialog", "armies" },
   { "SgBookDialog", "sheets" },
   { "SgBringDialog", "before-play" },
