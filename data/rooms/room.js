@@ -138,6 +138,7 @@
     if (!reply.ok) { if (reply.status === 401) gate(news.error === undefined ? '' : (location.hash || store.get('was', false)) ? news.error : ''); else { say(news.error, true); setTimeout(load, 4000); } return; }
     if (news.v !== SCHEMA) { if (!store.get('again', false)) { store.set('again', true); location.reload(); } else say(t('This page is older than the umpire’s program. Load it anew.'), true); return; }
     store.set('again', false); store.set('was', true);
+    if (about && (about.campaign !== news.campaign || about.battle !== news.battle)) { chosen = null; SgMap.setChosen(null); SgMap.clearWay(); }
     about = { campaign: news.campaign, battle: news.battle };
     document.body.classList.remove('shut'); $('gate').hidden = true; $('room').hidden = false;
     key = null; take(news); restore(); say(''); listen(); flush();
