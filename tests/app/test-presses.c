@@ -10,6 +10,7 @@
 
 #include "../shots/moment.h"
 #include "app/map/sg-map-canvas-move.h"
+#include "base/sg-text.h"
 #include "hand.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
@@ -311,6 +312,8 @@ test_activation (Fixture *fixture, gconstpointer data)
 static void
 test_halt (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *far = NULL, *words = NULL;
+  double stop, comes;
   GwTable table;
   Hand hand;
   SgPoint from;
@@ -328,7 +331,11 @@ test_halt (Fixture *fixture, gconstpointer data)
   from = hand_place (&hand, table.battle, "rw");
   hand_drag (&hand, from, (SgPoint) { from.x, from.y - 14 });
   g_assert_false (sg_map_canvas_get_check (hand.canvas)->legal);
-  hand_press_words (&hand, "Stop After 3¾ in");
+  stop = sg_map_canvas_find_stop (hand.canvas, &comes);
+  g_test_message ("cut after %g, they come to %g", stop, comes);
+  g_assert_cmpfloat (comes, <, stop);
+  words = g_strdup_printf ("Stop After %s", far = sg_text_distance (comes, "in"));
+  hand_press_words (&hand, words);
   g_assert_cmpfloat (hand_place (&hand, table.battle, "rw").y, >, 22);
   g_assert_nonnull (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "halted before the obstacle"));
   sg_battle_page_set_battle (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)), fixture->battle);

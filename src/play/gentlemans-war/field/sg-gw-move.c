@@ -86,6 +86,17 @@ shift_path (const SgGwBlock *block, const SgPoint *path, guint n)
   return own;
 }
 
+/* The way that was drawn, as far as the unit comes by it: an obstacle may have halted it. */
+static SgPoint *
+shift_back (const SgPoint *own, const SgPoint *path, guint n)
+{
+  SgPoint *gone = g_new (SgPoint, n);
+
+  for (guint i = 0; i < n; i++)
+    gone[i] = (SgPoint) { own[i].x - own[0].x + path[0].x, own[i].y - own[0].y + path[0].y };
+  return gone;
+}
+
 /* Leaders face the way that they go, and so does a gun behind its team, which is one model and bends nowhere (GW-120); everybody else
  * faces as before. */
 static double
@@ -120,7 +131,7 @@ SgMoveCheck *
 sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, guint n)
 {
   g_auto (SgGwGoing) going = { 0 };
-  g_autofree SgPoint *own = NULL;
+  g_autofree SgPoint *own = NULL, *gone = NULL;
   SgGwBlock block;
   SgGw gw;
 
@@ -134,7 +145,8 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
     return make_check (&going, path, n);
   own = shift_path (&block, path, n);
   sg_gw_going_weigh (&gw, &going, own, n, find_facing (&gw, going.unit, &block, own, n));
-  return make_check (&going, path, n);
+  gone = shift_back (own, path, n);
+  return make_check (&going, gone, n);
 }
 
 SgMoveCheck *
