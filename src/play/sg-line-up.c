@@ -3,13 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The whole force has a plan, whoever of it stands already: its men side by side in the order of its units, in as few ranks as there is
- * room for, and its guns spread among them, so that each has men about it.  Who is put down takes his place of the plan, or where
+ * room for, and its guns spread among them, so that each has men about it; a gun with gunners of its own stands in the middle of them.  Who is put down takes his place of the plan, or where
  * another has been moved there, the nearest that is free.  How they stand is our own habit, no rule.
  */
 
 #include "play/sg-line-up.h"
 
 #include <math.h>
+
+#include "rules/sg-ruleset-catalogue.h"
 
 #define MOST_RANKS 12
 #define RANK_APART 2.5
@@ -18,6 +20,7 @@
 #define SHARE_OF_LINE 0.94
 #define CLEAR 0.2           /* of whoever stands already */
 #define STEP 0.25           /* by which a free place is looked for */
+#define NOBODY G_MAXUINT
 
 typedef struct
 {
@@ -25,6 +28,7 @@ typedef struct
   SgPoint    a;
   double     along, front, length;
   GPtrArray *men, *guns; /* (owned) (element-type SgFigure): of the side, fit, wherever they are */
+  GArray    *crews;      /* (owned) (element-type guint): of each gun, the first of its own gunners among @men; NOBODY: whoever is near serves it */
   GPtrArray *stands;     /* (owned) (element-type SgFigure): placed, or put down by now */
   GArray    *places;     /* (owned) (element-type SgPlace): of @stands */
 } Line;
@@ -48,6 +52,28 @@ add_standing (Line *line, SgFigure *figure, const SgPlace *place)
   g_array_append_vals (line->places, place, 1);
 }
 
+/* Adds @figure to the force. Gunners that are a unit of their own follow the guns that they serve. */
+static void
+add_fit (Line *line, SgFigure *figure)
+{
+  const SgUnitType *type = sg_figure_get_type (line->board, figure);
+  guint at = line->men->len;
+
+  if (sg_figure_is_gun (line->board, figure))
+    {
+      guint nobody = NOBODY;
+
+      g_ptr_array_add (line->guns, figure);
+      g_array_append_val (line->crews, nobody);
+      return;
+    }
+  g_ptr_array_add (line->men, figure);
+  if (type == NULL || !g_str_equal (sg_unit_type_get_word (type, "serves"), "guns"))
+    return;
+  for (guint i = line->crews->len; i > 0 && g_array_index (line->crews, guint, i - 1) == NOBODY; i--)
+    g_array_index (line->crews, guint, i - 1) = at;
+}
+
 static void
 read_force (Line *line, const char *side)
 {
@@ -55,6 +81,7 @@ read_force (Line *line, const char *side)
 
   line->men = g_ptr_array_new ();
   line->guns = g_ptr_array_new ();
+  line->crews = g_array_new (FALSE, FALSE, sizeof (guint));
   line->stands = g_ptr_array_new ();
   line->places = g_array_new (FALSE, FALSE, sizeof (SgPlace));
   for (guint i = 0; i < figures->len; i++)
@@ -64,7 +91,7 @@ read_force (Line *line, const char *side)
       if (figure->placed)
         add_standing (line, figure, &figure->place);
       if (g_str_equal (figure->unit->side, side) && g_str_equal (figure->account, SG_ACCOUNT_FIT))
-        g_ptr_array_add (sg_figure_is_gun (line->board, figure) ? line->guns : line->men, figure);
+        add_fit (line, figure);
     }
 }
 
@@ -90,6 +117,18 @@ plan_gun (const Line *line, guint gun, double at, double *offsets)
   return at + wide;
 }
 
+/* Whether the next gun stands before this column of the unit that begins with @first: in the middle of its gunners, else where it has its share of the men
+ * before it and behind it. */
+static gboolean
+is_due (const Line *line, guint gun, guint first, guint column, guint across, guint ranks)
+{
+  guint crew = g_array_index (line->crews, guint, gun);
+
+  if (crew != NOBODY)
+    return first == crew && 2 * column + 1 >= across;
+  return (first + column * ranks) * line->guns->len * 2 >= (2 * gun + 1) * line->men->len;
+}
+
 /* The plan in @ranks: @offsets (nullable) are told how far along each stands, men and then guns, and @depths in which rank.  Returns its width. */
 static double
 plan (const Line *line, guint ranks, double *offsets, guint *depths)
@@ -108,8 +147,7 @@ plan (const Line *line, guint ranks, double *offsets, guint *depths)
         {
           double width = measure_front (line, line->men->pdata[first + column]);
 
-          /* A gun has its share of the men before it and behind it. */
-          for (; gun < n_guns && (first + column * ranks) * n_guns * 2 >= (2 * gun + 1) * line->men->len; gun++)
+          for (; gun < n_guns && is_due (line, gun, first, column, across, ranks); gun++)
             at = plan_gun (line, gun, at, offsets);
           for (guint i = column; i < n && offsets != NULL; i += across)
             {
@@ -190,6 +228,7 @@ sg_line_up (SgBoard *board, GPtrArray *figures, SgPoint a, SgPoint b, double fro
     }
   g_ptr_array_unref (line.men);
   g_ptr_array_unref (line.guns);
+  g_array_unref (line.crews);
   g_ptr_array_unref (line.stands);
   g_array_unref (line.places);
   return places;

@@ -5,6 +5,7 @@
 
 #include "wk-table.h"
 
+#include "play/sg-line-up.h"
 #include "rules/sg-question-values.h"
 
 /* A river across the middle with a road bridge and a ford, a road up to it, a board on the left, a wall. */
@@ -72,6 +73,36 @@ test_muster (void)
   g_assert_cmpint (sg_board_begun (table_board (&table), "blue", NULL), ==, 24);
   g_assert_cmpint (sg_board_begun (table_board (&table), "red", NULL), ==, 34); /* the waggon is no man */
   g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "rw"), &sg_wk_words.food), ==, 2);
+  table_close (&table);
+}
+
+/* A force that is put down at once: each gun stands in the middle of its own gunners, whoever else is about. */
+static void
+test_line_up (void)
+{
+  g_autofree SgPlace *places = NULL;
+  g_autoptr (GPtrArray) boxed = g_ptr_array_new ();
+  GPtrArray *figures;
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rf", "infantry", 30);
+  muster (&table, "red", "rg", "gun", 4);
+  muster (&table, "red", "rh", "gun", 4);
+  muster (&table, "red", "re", "engineers", 4);
+  figures = sg_board_get_figures (table_board (&table));
+  for (guint i = 0; i < figures->len; i++)
+    g_ptr_array_add (boxed, figures->pdata[i]);
+  places = sg_line_up (table_board (&table), boxed, (SgPoint) { 0, 144 }, (SgPoint) { 144, 144 }, 180);
+  for (guint i = 0; i < boxed->len; i++)
+    for (guint k = 0; k < boxed->len; k++)
+      {
+        const SgFigure *gun = boxed->pdata[i], *man = boxed->pdata[k];
+        g_autofree char *crew = g_strconcat (gun->unit->id, "-men", NULL);
+
+        if (sg_figure_is_gun (table_board (&table), gun) && g_str_equal (man->unit->id, crew))
+          g_assert_cmpfloat (sg_point_distance (places[i].at, places[k].at), <, 4);
+      }
   table_close (&table);
 }
 
@@ -398,6 +429,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wk/inherits", test_inherits);
   g_test_add_func ("/wk/muster", test_muster);
+  g_test_add_func ("/wk/line-up", test_line_up);
   g_test_add_func ("/wk/moves", test_moves);
   g_test_add_func ("/wk/road", test_road);
   g_test_add_func ("/wk/contour", test_contour);
