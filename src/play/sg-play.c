@@ -171,6 +171,41 @@ sg_play_takes (const SgQuestion *question, const char *field)
   return sg_procedure_get_field (sg_question_get_procedure (question), field) != NULL;
 }
 
+/* (transfer floating): @record with what @columns has room for, and nothing else. */
+static GVariant *
+keep_columns (const SgField *columns, GVariant *record)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  for (guint i = 0; columns[i].name != NULL; i++)
+    {
+      g_autoptr (GVariant) value = g_variant_lookup_value (record, columns[i].name, NULL);
+
+      if (value != NULL)
+        g_variant_dict_insert_value (&dict, columns[i].name, value);
+    }
+  return g_variant_dict_end (&dict);
+}
+
+/* (transfer floating): as @field takes it: a book that inherits asks less of each man than the one whose play fills its question. */
+static GVariant *
+keep_taken (const SgField *field, GVariant *value)
+{
+  GVariantBuilder all;
+
+  if (field->columns == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE ("aa{sv}")))
+    return value;
+  g_variant_builder_init (&all, G_VARIANT_TYPE ("aa{sv}"));
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) record = g_variant_get_child_value (value, i);
+
+      g_variant_builder_add_value (&all, keep_columns (field->columns, record));
+    }
+  return g_variant_builder_end (&all);
+}
+
 void
 sg_play_fill (SgQuestion *question, const char *field, GVariant *value)
 {
@@ -180,11 +215,12 @@ sg_play_fill (SgQuestion *question, const char *field, GVariant *value)
 void
 sg_play_fill_called (SgQuestion *question, const char *field, GVariant *value, const char *caption)
 {
-  g_autoptr (GVariant) held = g_variant_ref_sink (value);
+  g_autoptr (GVariant) held = g_variant_ref_sink (value), taken = NULL;
 
   if (!sg_play_takes (question, field))
     return;
-  sg_question_set (question, field, held, SG_SOURCE_MEASURED);
+  taken = g_variant_ref_sink (keep_taken (sg_procedure_get_field (sg_question_get_procedure (question), field), held));
+  sg_question_set (question, field, taken, SG_SOURCE_MEASURED);
   if (caption != NULL)
     sg_question_set_caption (question, field, caption);
 }

@@ -204,6 +204,24 @@ test_gun (void)
   table_close (&table);
 }
 
+/* A gun that is moved takes four of its gunners along, and goes nowhere without (WK-24). */
+static void
+test_gunners_go (void)
+{
+  const char *gun[] = { "bg.1", NULL };
+  const SgPoint path[] = { { 60, 30 }, { 75, 30 } };
+  g_autoptr (SgCompany) company = NULL;
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 2, "guns");
+  company = table.game->movement->company (table.battle, gun, path, 2);
+  g_assert_nonnull (company);
+  g_assert_cmpuint (g_strv_length (company->going), ==, 4);
+  table_refused (&table, "bg.1", 75, 30, "WK-24");
+  table_close (&table);
+}
+
 static void
 test_rifles (void)
 {
@@ -435,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/contour", test_contour);
   g_test_add_func ("/wk/ford", test_ford);
   g_test_add_func ("/wk/gun", test_gun);
+  g_test_add_func ("/wk/gunners-go", test_gunners_go);
   g_test_add_func ("/wk/rifles", test_rifles);
   g_test_add_func ("/wk/alone", test_alone);
   g_test_add_func ("/wk/charge", test_charge);
