@@ -74,9 +74,12 @@ take_node (SgHomecoming *home, const SgArmyNode *node, const char *title)
 
       if (g_strcmp0 (deed->battle, title) != 0)
         continue;
-      home->units++;
-      home->began += deed->began;
-      home->lost += deed->lost;
+      if (node->rank != SG_ARMY_GENERAL) /* no unit and no figure, here as on every list */
+        {
+          home->units++;
+          home->began += deed->began;
+          home->lost += deed->lost;
+        }
       if (deed->honour != NULL && *deed->honour != '\0')
         add_honour (home, deed->honour, node->name);
     }

@@ -162,9 +162,12 @@ take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
   count_own (units, unit, &began, &lost);
 
   sg_army_set_deed (home->army, node, home->battle, began, lost, sg_tongue_tell (NULL, word_of (unit, "honour")));
-  home->toll->units++;
-  home->toll->began += began;
-  home->toll->lost += lost;
+  if (node->rank != SG_ARMY_GENERAL) /* no unit and no figure, here as on every list */
+    {
+      home->toll->units++;
+      home->toll->began += began;
+      home->toll->lost += lost;
+    }
   home->toll->price += price_of (home->army, home->review, node, began, lost);
   if (home->losses == SG_LOSSES_REPLACED)
     back = replace (home, node, began, lost);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "army/sg-army.h"
+#include "rules/sg-ruleset-catalogue.h"
 #include "play/sg-homecoming.h"
 #include "play/sg-game.h"
 #include "campaign-fixture.h"
@@ -113,6 +114,25 @@ test_carried (void)
   g_assert_cmpint (g_ascii_strtoll (sg_army_get_word (red, "replaced-1"), NULL, 10), <=, 30);
 }
 
+/* What of @side began @of, as every list counts it: a general is no figure, and what the scenario lent is not of the army. */
+static gint64
+count_figures (SgBattle *of, const char *side)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (of));
+  gint64 sum = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      const char *node = unit->words != NULL ? g_hash_table_lookup (unit->words, "node") : NULL;
+
+      if (g_str_equal (unit->side, side) && node != NULL && *node != '\0'
+          && sg_unit_type_troop (sg_ruleset_get_type_by_id (sg_battle_get_rules (of), unit->type)) != SG_TROOP_LEADER)
+        sum += sg_unit_begun (unit);
+    }
+  return sum;
+}
+
 /* Each army came home from each battle: with what it lost there, what was paid for others, its honours, and the rulings behind them. */
 static void
 test_home (void)
@@ -132,6 +152,7 @@ test_home (void)
       g_assert_cmpstr (home->side, ==, rows[i].side);
       g_assert_true (home->battle == battle (rows[i].battle));
       g_assert_cmpint (home->began, >, home->lost);
+      g_assert_cmpint (home->began, ==, count_figures (home->battle, home->side));
       g_assert_true (g_str_has_prefix (told, start));
       g_assert_cmpint (strstr (told, "replacements for") != NULL, ==, rows[i].paid);
       g_assert_cmpint (home->honours->len > 0, ==, rows[i].honours);

@@ -141,6 +141,57 @@ is_on (SgSheet *sheet, guint page, const char *words)
 }
 
 /* What a reference leads to stands there: chapters, and of each term of the index the first and the last page. */
+static gboolean
+is_before (const SgBookPlace *a, const SgBookPlace *b)
+{
+  return a->page < b->page || (a->page == b->page && a->y < b->y);
+}
+
+/* How many of @layout’s maps stand before their chapter begins, or after the next one has. */
+static guint
+count_astray (const SgBookLayout *layout, guint *maps)
+{
+  guint astray = 0;
+
+  for (guint i = 0; i < layout->places->len; i++)
+    {
+      const SgBookPlace *map = &g_array_index (layout->places, SgBookPlace, i);
+      const SgBookItem *item = layout->items->pdata[map->item];
+
+      if (item->kind != SG_BOOK_ITEM_MAP)
+        continue;
+      ++*maps;
+      for (guint k = 0; k < layout->places->len; k++)
+        {
+          const SgBookPlace *place = &g_array_index (layout->places, SgBookPlace, k);
+          const SgBookItem *head = layout->items->pdata[place->item];
+
+          if (head->kind == SG_BOOK_ITEM_LINE && head->block != NULL && head->block->kind == SG_BOOK_CHAPTER)
+            astray += (head->at < item->at) != is_before (place, map);
+        }
+    }
+  return astray;
+}
+
+/* A map of one battle is not seen in the story of the next, nor among the fallen. */
+static void
+test_maps (void)
+{
+  guint maps = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (samples[i].system, samples[i].file);
+      g_autoptr (SgBook) book = make_book (campaign);
+      SgPageFrame frame;
+      SgBookLayout *layout = lay_book (book, &frame);
+
+      g_assert_cmpuint (count_astray (layout, &maps), ==, 0);
+      sg_book_layout_free (layout);
+    }
+  g_assert_cmpuint (maps, >, 12);
+}
+
 static void
 test_references (void)
 {
@@ -317,6 +368,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheets/book/pages", test_pages);
+  g_test_add_func ("/sheets/book/maps", test_maps);
   g_test_add_func ("/sheets/book/references", test_references);
   g_test_add_func ("/sheets/book/fallen", test_fallen);
   g_test_add_func ("/sheets/book/booklet", test_booklet);
