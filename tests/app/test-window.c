@@ -516,6 +516,30 @@ test_header (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Renamed, the campaign is called so at once. What a copy of an earlier state is called is long: the pages stay in the bar, and the name stands there once, its end with it. */
+static void
+test_long_title (Fixture *fixture, gconstpointer data)
+{
+  static const char title[] = "The long war of the two farms as of 29 November 2026";
+  g_autoptr (GError) error = NULL;
+  GtkWidget *switcher, *button;
+  PangoLayout *shown;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  g_assert_true (sg_campaign_set (sg_window_get_campaign (fixture->window), "title", title, &error));
+  settle ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, title);
+  switcher = walk_find (GTK_WIDGET (fixture->window), is_shown_switcher, NULL);
+  g_assert_nonnull (switcher);
+  g_assert_false (adw_view_switcher_title_get_title_visible (ADW_VIEW_SWITCHER_TITLE (switcher)));
+  g_assert_null (strstr (adw_view_switcher_title_get_title (ADW_VIEW_SWITCHER_TITLE (switcher)), title));
+  button = walk_find (GTK_WIDGET (fixture->window), is_campaign_menu, (gpointer) title);
+  g_assert_nonnull (button);
+  shown = gtk_label_get_layout (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (button))));
+  g_assert_true (pango_layout_is_ellipsized (shown));
+  g_assert_cmpint (pango_layout_get_ellipsize (shown), ==, PANGO_ELLIPSIZE_MIDDLE);
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/window/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -527,6 +551,7 @@ main (int argc, char **argv)
   TEST ("start/bad-file", open_window, test_bad_file);
   TEST ("blue/rests", open_sample, test_blue_rests);
   TEST ("header", open_sample, test_header);
+  TEST ("long-title", open_sample, test_long_title);
   TEST ("saved/try-again", open_sample, test_not_saved);
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);

@@ -235,6 +235,7 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
   g_signal_connect_object (store, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "proved", G_CALLBACK (proved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_store_get_campaign (store), "changed", G_CALLBACK (sg_window_update_title), self, G_CONNECT_SWAPPED);
   watch_file (self);
   sg_window_hide_message (self);
   sg_recents_note (store, FALSE);
