@@ -112,7 +112,7 @@ breach_wall (SgMap *map, const SgPiece *wall, const SgCountryChange *change)
   g_array_append_val (before, ends[0]);
   g_array_append_val (beyond, ends[1]);
   g_array_append_vals (beyond, wall->points + leg + 1, wall->n_points - leg - 1);
-  if (length > gap)
+  if (length > gap || leg + 2 < wall->n_points)    /* a gap that takes its whole leg takes no other with it */
     put_part (map, wall, other, (SgPoint *) beyond->data, beyond->len);
   put_part (map, wall, wall->id, (SgPoint *) before->data, before->len);
 }
@@ -199,8 +199,8 @@ ruin_sections (SgMap *map, const SgPiece *piece, const SgCountryChange *change)
     {
       g_autofree char *id = k > 1 ? g_strdup_printf ("%s-section-%u", piece->id, k) : g_strdup (piece->id);
       static const int lying[] = { 0, 1, 3, 2 }, standing[] = { 1, 2, 0, 3 };
-  const int *turn = along ? lying : standing;
-  SgPoint a = at[turn[0]], b = at[turn[1]], c = at[turn[2]], d = at[turn[3]];
+      const int *turn = along ? lying : standing;
+      SgPoint a = at[turn[0]], b = at[turn[1]], c = at[turn[2]], d = at[turn[3]];
       double from = (k - 1.0) / n, to = (double) k / n;
       const SgPoint corners[] = { between (a, b, from), between (a, b, to), between (c, d, to), between (c, d, from) };
 
