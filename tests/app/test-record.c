@@ -263,9 +263,9 @@ test_side_by_side_undone (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_branch_off (fixture->window, &error));   /* the window lets go of the campaign */
   settle ();
   battle = sg_window_get_battle (fixture->window);
-  undone = g_strconcat ("After ", sg_ruling_get_clause (sg_battle_get_undo (battle)), NULL);
+  undone = g_strdup_printf ("After “%s”", sg_ruling_get_clause (sg_battle_get_undo (battle)));
   g_assert_true (sg_battle_undo (battle, &error));
-  stands = g_strconcat ("After ", sg_ruling_get_clause (sg_battle_get_undo (battle)), NULL);
+  stands = g_strdup_printf ("After “%s”", sg_ruling_get_clause (sg_battle_get_undo (battle)));
   beside = sg_branch_compare (fixture->window, &error);
   g_assert_no_error (error);
   settle ();
