@@ -105,7 +105,7 @@ const SgMap = (() => {
     cr.fillRect(-s * .4, -s * .26, s * .12, s * .5); cr.fillRect(s * .28, -s * .26, s * .12, s * .5);
   }
   function mark (u, w, h, ink) {
-    const r = Math.min(h * .27, w * .24), text = u.short && w > 30 && h > 13;
+    const r = Math.min(h * .27, w * .24), text = u.short && w > 30 && h > 13 && !['general', 'unknown', 'skirmishers'].includes(u.arm);
     const cx = text ? -w * .21 : 0;
     cr.fillStyle = cr.strokeStyle = ink; cr.lineWidth = Math.max(1, r * .26); cr.lineCap = 'butt';
     if (u.arm === 'horse' || u.arm === 'light-horse') {
@@ -134,7 +134,7 @@ const SgMap = (() => {
         if (u.arm === 'guards') star(r * .7, 8, .45);
     }
     cr.restore();
-    if (text && u.arm !== 'general' && u.arm !== 'unknown' && u.arm !== 'skirmishers') words(u.short, Math.min(h * .44, w * .25), w * .21, h * .06, ink);
+    if (text) words(u.short, Math.min(h * .44, w * .25), w * .21, h * .06, ink);
   }
   /* Letters stand upright however the block faces. */
   function words (text, px, x, y, ink) {
@@ -151,10 +151,11 @@ const SgMap = (() => {
   function block (u) {
     const { w, h } = size(u), ink = INK[u.side] || INK.blue, ghost = has(u, 'ghost'), fled = ['repulsed', 'defeated', 'routed', 'turned'].some(s => has(u, s));
     const out = has(u, 'out'), pale = fled || ghost || has(u, 'prisoner');
+    if (toX(u.x) < -w || toX(u.x) > width + w || toY(u.y) < -w || toY(u.y) > height + w) return;
+    if (!ghost && !out) shade(u, w, h);
     cr.save(); cr.translate(toX(u.x), toY(u.y)); cr.rotate(u.b * Math.PI / 180);
     turnedOver = u.b > 90 && u.b < 270;
     if (ghost) cr.globalAlpha = .72;
-    if (!ghost && !out) { cr.save(); cr.shadowColor = 'rgba(20,16,8,.5)'; cr.shadowBlur = 3; cr.shadowOffsetX = 1; cr.shadowOffsetY = 1.5; shape(u, w, h); cr.fillStyle = ink.fill; cr.fill(); cr.restore(); }
     shape(u, w, h);
     cr.fillStyle = out ? '#b9b3a6' : pale ? ink.pale : ink.fill; cr.fill();
     if (!pale && !out && w > 22) { cr.save(); shape(u, w, h); cr.clip(); hatch(u.side, w, h); cr.restore(); }
@@ -172,6 +173,11 @@ const SgMap = (() => {
     cr.globalAlpha = 1;
     if (chosen === u.id) outline(w, h);
     cr.restore();
+  }
+  /* Below it and to its right, however it faces; a blurred one would cost more than the block. */
+  function shade (u, w, h) {
+    cr.save(); cr.translate(toX(u.x) + 1.2, toY(u.y) + 1.9); cr.rotate(u.b * Math.PI / 180);
+    shape(u, w + 1, h + 1); cr.fillStyle = 'rgba(20,16,8,.36)'; cr.fill(); cr.restore();
   }
   function shape (u, w, h) {
     if (u.arm !== 'general') return box(w, h);
@@ -274,14 +280,37 @@ const SgMap = (() => {
     cr.globalAlpha = .14; cr.fillStyle = ink; cr.fill(); cr.globalAlpha = 1; cr.lineWidth = 1.5; cr.strokeStyle = ink; cr.setLineDash([5, 4]); cr.stroke(); cr.setLineDash([]);
   }
 
+  /* The country as it lies on the screen and a margin about it, scaled once: while it is only moved it is copied.  While it comes nearer it is drawn coarser,
+     and anew when the finger rests. */
+  let back = null, lastScale = 0, rest = 0;
+  function country (image) {
+    const w = ground.w * view.scale, d = ground.d * view.scale;
+    if (lastScale !== view.scale) {
+      lastScale = view.scale; clearTimeout(rest); rest = setTimeout(draw, 120);
+      cr.imageSmoothingQuality = 'low'; cr.drawImage(image, view.x, view.y, w, d);
+      return;
+    }
+    const x0 = Math.max(0, -view.x), y0 = Math.max(0, -view.y), x1 = Math.min(w, width - view.x), y1 = Math.min(d, height - view.y);
+    if (!back || back.image !== image || back.scale !== view.scale || back.ratio !== ratio || x0 < back.x || y0 < back.y || x1 > back.x + back.w || y1 > back.y + back.h) scaleCountry(image, w, d, x0, y0, x1, y1);
+    cr.drawImage(back.canvas, view.x + back.x, view.y + back.y, back.w, back.h);
+  }
+  function scaleCountry (image, w, d, x0, y0, x1, y1) {
+    const mx = width * .3, my = height * .3, canvas = back ? back.canvas : document.createElement('canvas'), snap = v => Math.floor(v * ratio) / ratio;
+    const x = snap(Math.max(0, x0 - mx)), y = snap(Math.max(0, y0 - my)), bw = Math.ceil((Math.min(w, x1 + mx) - x) * ratio), bh = Math.ceil((Math.min(d, y1 + my) - y) * ratio);
+    canvas.width = Math.max(1, bw); canvas.height = Math.max(1, bh);
+    const to = canvas.getContext('2d');
+    to.imageSmoothingQuality = 'high';
+    to.drawImage(image, -x * ratio, -y * ratio, w * ratio, d * ratio);
+    back = { canvas, image, scale: view.scale, ratio, x, y, w: bw / ratio, h: bh / ratio };
+  }
+
   function paint () {
     asked = false;
     if (!ground || !width) return;
     cr.setTransform(ratio, 0, 0, ratio, 0, 0);
     cr.clearRect(0, 0, width, height);
     const image = picture();
-    cr.imageSmoothingQuality = 'high';
-    if (image) cr.drawImage(image, view.x, view.y, ground.w * view.scale, ground.d * view.scale);
+    if (image) country(image);
     else { cr.fillStyle = ground.floor ? '#7fb04f' : '#f7f0dc'; cr.fillRect(view.x, view.y, ground.w * view.scale, ground.d * view.scale); }
     areas.forEach(drawArea);
     ways.forEach(w => trail(w, 'rgba(60,50,40,.8)', [2, 6], true));

@@ -211,11 +211,11 @@
       return [make('div', { class: 'row' }, ...(SgMap.getWay().length > 1 ? [button(t('Send It Off'), sendWay, 'blue'), button(t('Without the Way'), dropWay), write] : [button(t('Draw Its Way'), () => tool('way')), write]))];
     }
     const order = (text, label) => button(t(label), () => { send({ kind: 'orders', to: id, text }, `${nameOf(id)}: ${t(label)}`); charging = null; });
-    return [make('div', { class: 'row' }, button(t('Charge…'), () => { charging = id; if (narrow()) open('map'); say(t('Press the enemy whom %s is to charge.', nameOf(id)), true); }), order('hold', 'Hold the Ground'), order('battle-move', 'Battle Move'), order('no-orders', 'Strike Out the Orders'))];
+    return [make('div', { class: 'row' }, button(t('Charge…'), () => { charging = id; $('chosen').hidden = true; SgMap.fit(); if (narrow()) open('map'); say(t('Press the enemy whom %s is to charge.', nameOf(id)), true); }), order('hold', 'Hold the Ground'), order('battle-move', 'Battle Move'), order('no-orders', 'Strike Out the Orders'))];
   }
   function pressed (thing, ground) {
     if (charging && thing && thing.side && thing.side !== sideOf()) {
-      send({ kind: 'orders', to: charging, text: `charge ${thing.id}` }, t('%s charges %s', nameOf(charging), nameOf(thing.id))); charging = null; say(''); return;
+      send({ kind: 'orders', to: charging, text: `charge ${thing.id}` }, t('%s charges %s', nameOf(charging), nameOf(thing.id))); charging = null; say(t('Sent to the umpire.')); showChosen(); return;
     }
     if (named && thing && thing.unit && thing.side === sideOf()) { if (named.has(thing.id)) named.delete(thing.id); else named.add(thing.id); SgMap.setNamed(named); showWants(); return; }
     if (boxUnit && !thing) { putDown(boxUnit, ground); return; }
@@ -239,6 +239,10 @@
         return b;
       })))));
   }
+  function tellDice (n) {
+    if (n === 1) return t('One die is wanted. What did you throw?');
+    return n > 0 ? t('%s dice are wanted. What did you throw?', n) : t('Dice are wanted. What did you throw?');
+  }
   function showWants () {
     const list = [];
     if (wants.men) {
@@ -250,7 +254,7 @@
     if (wants.dice !== undefined) {
       const input = make('input', { inputmode: 'numeric', placeholder: '5 3 1', 'aria-label': t('Faces of the dice') });
       list.push(make('form', { class: 'card', on: { submit (e) { e.preventDefault(); send({ kind: 'dice', text: input.value }, t('Dice: %s', input.value)); } } },
-        make('label', {}, wants.dice > 0 ? t('%s dice are wanted. What did you throw?', wants.dice) : t('Dice are wanted. What did you throw?'), input), make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send')))));
+        make('label', {}, tellDice(wants.dice), input), make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send')))));
     }
     seat('desk-wants').replaceChildren(...list);
   }
@@ -295,8 +299,9 @@
     thrown.length ? make('details', { open: !!open || faults > 0 }, make('summary', {}, faults ? t('Dice thrown: %s do not agree', faults) : t('Dice thrown: all agree')), make('ul', { class: 'list' }, thrown.map(one => tellThrow(one, kept)))) : '');
   }
   function showCards () {
-    const cards = parts.cards || [];
-    seat('desk-hand').replaceChildren(...(cards.length ? [heading(t('Your Hold Cards')), make('div', { class: 'cards' }, cards.map(c => make('div', { class: /[♥♦]/.test(c) ? 'playing r' : 'playing' }, c)))] : []));
+    const cards = parts.cards || [], hand = cards.filter(c => typeof c === 'string'), events = cards.filter(c => typeof c !== 'string');
+    seat('desk-hand').replaceChildren(...(hand.length ? [heading(t('Your Hold Cards')), make('div', { class: 'cards' }, hand.map(c => make('div', { class: /[♥♦]/.test(c) ? 'playing r' : 'playing' }, c)))] : []),
+      ...(events.length ? [heading(t('Event cards that you hold')), make('ul', { class: 'list' }, events.map(e => make('li', {}, make('b', {}, e.title), e.text && make('p', { class: 'say dim' }, e.text))))] : []));
   }
 
   /* Men behind the curtain. */

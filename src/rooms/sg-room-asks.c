@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/sg-campaign-deck.h"
 #include "exchange/sg-player-kind.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-words.h"
@@ -33,6 +34,7 @@ void
 sg_room_write_cards (const SgRoomSight *of, GString *json)
 {
   g_auto (GStrv) hand = is_of (of, SG_GW_SYSTEM) ? sg_word_list (SG_OF (of->board, of->side), &sg_gw_words.hand) : NULL;
+  g_auto (GStrv) events = is_of (of, SG_GW_SYSTEM) ? sg_word_list (SG_OF (of->board, of->side), &sg_gw_words.events) : NULL;
 
   sg_room_json_open (json, NULL, '[');
   for (guint i = 0; hand != NULL && hand[i] != NULL; i++)
@@ -40,6 +42,16 @@ sg_room_write_cards (const SgRoomSight *of, GString *json)
       g_autofree char *sign = sg_gw_card_sign (hand[i]);
 
       sg_room_json_text (json, NULL, sign);
+    }
+  for (guint i = 0; events != NULL && events[i] != NULL; i++)
+    {
+      const SgEventCard *card = sg_deck_find (sg_campaign_get_deck (sg_battle_get_campaign (of->battle)), events[i]);
+
+      sg_room_json_open (json, NULL, '{');
+      sg_room_json_text (json, "title", card != NULL ? sg_event_card_title (card) : events[i]);
+      if (card != NULL)
+        sg_room_json_text (json, "text", sg_event_card_text (card));
+      sg_room_json_close (json, '}');
     }
   sg_room_json_close (json, ']');
 }

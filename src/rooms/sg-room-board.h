@@ -14,7 +14,7 @@
  *   post    [{n, kind, title, text, marches, from, to, own, written, sent, came, answers}], oldest first
  *   log     [{time, text, rule}], the newest last
  *   army    [{id, name, type, begun, fit, lost, facts: [{caption, words, rule}]}]: his own
- *   cards   [“Q♥”]: his Hold Cards
+ *   cards   [“Q♥”, {title, text}]: his Hold Cards, then the event cards that he holds
  *   asks    [{id, kind, title, prompt, choices: [{id, label, detail, cost, why}]}]: what is asked of him
  *   may     what he may send: {orders, kinds, to, box, note, dice}
  */

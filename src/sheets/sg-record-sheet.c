@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/sg-sealed-dice.h"
+#include "play/sg-reader.h"
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"
 #include "sheets/sg-sheet-private.h"
@@ -22,6 +24,7 @@ typedef struct
   GArray    *pages;     /* (element-type Page) */
   char      *title, *subtitle, *moment;
   guint      undone;
+  GHashTable *openings; /* SgRuling → utf8: how the sealed dice of it were opened */
 } Record;
 
 #define LINE 4.5
@@ -33,6 +36,7 @@ free_record (Record *record)
   g_clear_pointer (&record->rulings, g_ptr_array_unref);
   g_clear_pointer (&record->clocks, g_ptr_array_unref);
   g_array_unref (record->pages);
+  g_hash_table_unref (record->openings);
   g_free (record->title);
   g_free (record->subtitle);
   g_free (record->moment);
@@ -52,9 +56,65 @@ clause_width (const SgPageFrame *frame)
   return frame->measure - 12 - moment_width (frame) - 20;
 }
 
+/* Sealed dice. */
+
+/* In groups, so that a line may break between them and a finger follows. */
 static char *
-full_clause (SgRuling *ruling)
+group (const char *digits)
 {
+  GString *all = g_string_new (NULL);
+
+  for (gsize i = 0; digits[i] != '\0'; i++)
+    {
+      if (i > 0 && i % 8 == 0)
+        g_string_append_c (all, ' ');
+      g_string_append_c (all, digits[i]);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* (transfer full): what anybody needs who reckons the dice anew: the number, the secret, and the words in their order; the seal that was shown, as it was shown. */
+static char *
+tell_opening (SgBattle *battle, const SgThrow *throw)
+{
+  g_autofree char *seal = sg_throw_seal (throw->n, throw->secret), *brief = sg_sealed_dice_short (seal), *secret = group (throw->secret);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  g_string_printf (all, _("Throw %u, sealed %s, opened: %s"), throw->n, brief, secret);
+  for (guint i = 0; i < throw->words->len; i++)
+    {
+      const SgThrowWord *word = throw->words->pdata[i];
+      g_autofree char *called = sg_battle_call_reader (battle, word->reader);
+
+      g_string_append_printf (all, _("; %s added “%s”"), called, word->text);
+    }
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+static void
+read_openings (Record *record, SgBattle *battle)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+
+  for (guint n = 1; n <= sg_sealed_dice_count (campaign); n++)
+    {
+      g_autoptr (SgThrow) throw = sg_sealed_dice_load (campaign, n, NULL); /* one that cannot be read is told by the proof */
+
+      for (guint i = 0; throw != NULL && i < throw->uses->len; i++)
+        {
+          const SgThrowUse *use = throw->uses->pdata[i];
+          SgRuling *ruling = use->battle == sg_battle_get_ordinal (battle) ? sg_sealed_dice_find_ruling (battle, use->seed) : NULL;
+
+          if (ruling != NULL)
+            g_hash_table_replace (record->openings, ruling, tell_opening (battle, throw));
+        }
+    }
+}
+
+static char *
+full_clause (const Record *record, SgRuling *ruling)
+{
+  const char *opening = g_hash_table_lookup (record->openings, ruling);
   const char *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
   GString *text = g_string_new (sg_ruling_get_clause (ruling));
   g_autofree char *letter = sg_report_letter (ruling);
@@ -65,6 +125,8 @@ full_clause (SgRuling *ruling)
     g_string_append_printf (text, _(". Allowed: %s"), reason);
   if (remark != NULL && *remark != '\0')
     g_string_append_printf (text, letter != NULL ? " %s" : ". %s", remark);
+  if (opening != NULL)
+    g_string_append_printf (text, "\n%s", opening);
   return g_string_free (text, FALSE);
 }
 
@@ -80,9 +142,9 @@ clause_size (SgPen *pen, const SgPageFrame *frame, const char *clause)
 }
 
 static double
-row_height (SgPen *pen, const SgPageFrame *frame, SgRuling *ruling)
+row_height (SgPen *pen, const SgPageFrame *frame, const Record *record, SgRuling *ruling)
 {
-  g_autofree char *clause = full_clause (ruling);
+  g_autofree char *clause = full_clause (record, ruling);
   double pt = clause_size (pen, frame, clause);
 
   return sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, FALSE) + 1.6;
@@ -99,9 +161,9 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y)
 }
 
 static double
-draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgRuling *ruling, const char *clock)
+draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, const Record *record, SgRuling *ruling, const char *clock)
 {
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling)), *clause = full_clause (ruling);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling)), *clause = full_clause (record, ruling);
   const char *phase = sg_game_phase_label (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), sg_ruling_get_phase (ruling));
   gint64 turn = sg_ruling_get_turn (ruling);
   g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), turn);
@@ -114,7 +176,7 @@ draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgR
     moment = g_strdup_printf ("%d · %s", (int) turn, phase);
   else
     moment = g_steal_pointer (&when);
-  double height = row_height (pen, frame, ruling), pt = clause_size (pen, frame, clause);
+  double height = row_height (pen, frame, record, ruling), pt = clause_size (pen, frame, clause);
 
   sg_pen_text (pen, frame->left + 8, y + 4.4, 1, SG_FACE_TEXT, 9, 0.3, number);
   sg_pen_fit (pen, frame->left + 12, y + 4.4, 0, SG_FACE_TEXT, 9, 6.5, moment_width (frame) - 2, 0.3, moment);
@@ -156,7 +218,7 @@ draw_record (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number,
   draw_heads (pen, frame, y);
   y += HEADS;
   for (guint i = page->first; i < page->first + page->n; i++)
-    y = draw_ruling (sheet, pen, frame, y, record->rulings->pdata[i], record->clocks->pdata[i]);
+    y = draw_ruling (sheet, pen, frame, y, record, record->rulings->pdata[i], record->clocks->pdata[i]);
   sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), record->moment, number, record->pages->len);
 }
 
@@ -174,7 +236,7 @@ break_pages (SgSheet *sheet, Record *record)
   sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
   for (guint i = 0; i < record->rulings->len; i++)
     {
-      double height = row_height (&pen, frame, record->rulings->pdata[i]);
+      double height = row_height (&pen, frame, record, record->rulings->pdata[i]);
 
       if (y + height > frame->bottom - 3 && page.n > 0)
         {
@@ -201,6 +263,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   record->clocks = g_ptr_array_new ();
   record->rulings = g_ptr_array_new_with_free_func (g_object_unref);
   record->pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  record->openings = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   if (setup->blank)
     {
       record->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
@@ -212,6 +275,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   record->subtitle = g_str_equal (record->title, sg_campaign_get_title (setup->campaign)) ? g_strdup (sg_ruleset_get_title (setup->rules))
                      : g_strdup_printf ("%s · %s", sg_campaign_get_title (setup->campaign), sg_ruleset_get_title (sg_battle_get_rules (setup->battle)));
   record->moment = sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
+  read_openings (record, setup->battle);
   for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);

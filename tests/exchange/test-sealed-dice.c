@@ -11,6 +11,7 @@
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-campaign-out.h"
 #include "exchange/sg-proof-dice.h"
+#include "sheets/sg-sheet.h"
 
 #define SECRET "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
@@ -181,6 +182,43 @@ test_honest (Fixture *self, gconstpointer data)
   g_assert_true (says (told, "Throw 3 (third) was ruled on, and undone: it was not so"));
   g_assert_true (says (told, "The next throw is sealed by "));
   g_assert_false (says (told, "Throw 1 (")); /* what is as it should be is not told one by one */
+}
+
+/* On paper each ruling has what its dice were drawn from: with the words anybody reckons them anew. */
+static void
+test_paper (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgThrow) first = NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autoptr (GArray) texts = NULL;
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  SgSheetSetup setup = { .moment = -1 };
+  char part[10] = "";
+
+  play (self);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  setup.campaign = sg_store_get_campaign (store);
+  setup.battle = get_battle (store, 0);
+  first = sg_sealed_dice_load (setup.campaign, 1, NULL);
+  sheet = sg_sheet_new (sg_sheet_find_kind ("record", NULL), &setup, &error);
+  g_assert_no_error (error);
+  texts = sg_sheet_measure (sheet, 0);
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (all, "%s ", g_array_index (texts, SgSheetText, i).text);
+  g_test_message ("%s", all->str);
+  g_assert_true (says (all->str, "Throw 1, sealed "));
+  for (guint i = 0; i < SG_THROW_SECRET; i += 8)
+    {
+      g_strlcpy (part, first->secret + i, 9);
+      g_assert_true (says (all->str, part));
+    }
+  g_assert_true (says (all->str, "oak"));
+  g_assert_true (says (all->str, "ash"));
+  g_assert_true (says (all->str, "Throw 4, sealed "));
+  g_assert_false (says (all->str, "Throw 2, ")); /* put aside, and undone: no line of the record */
+  g_assert_false (says (all->str, "Throw 3, "));
 }
 
 /* A question that is put aside finds its dice when it comes again; another has its own, and after a ruling all are new. */
@@ -396,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sealed-dice/vectors", test_vectors);
   g_test_add_func ("/sealed-dice/words", test_words);
   g_test_add_func ("/sealed-dice/reading", test_reading);
+  g_test_add ("/sealed-dice/paper", Fixture, NULL, set_up, test_paper, tear_down);
   g_test_add ("/sealed-dice/honest", Fixture, NULL, set_up, test_honest, tear_down);
   g_test_add ("/sealed-dice/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/sealed-dice/off", Fixture, NULL, set_up, test_off, tear_down);

@@ -5,7 +5,7 @@
  *   play-window FILE.sandgate BACK
  *
  * The battle is wound back to its ruling number BACK, and the rooms are opened to this machine through “Open the Rooms…”.  It answers each line with one:
- * “redo N” steps the recorded day on, “press WORDS” presses a button of these words, of the window in front first, “close” closes the dialog in front, “code SIDE” tells the address of its room,
+ * “redo N” steps the recorded day on, “press WORDS” presses a button of these words, of the window in front first, “close” closes the dialog in front, “campaign FILE” opens another one, “code SIDE” tells the address of its room,
  * “shows WORDS” whether they stand anywhere, “say” tells how many rulings stand and what waits, “quit” ends it.
  */
 
@@ -138,6 +138,8 @@ obey (Umpire *self, const char *line)
     redo (self, (guint) atoi (line + strlen ("redo ")));
   else if (g_str_equal (line, "close"))
     close_front (self);
+  else if (g_str_has_prefix (line, "campaign "))
+    g_assert_true (sg_window_open (self->window, line + strlen ("campaign "), NULL));
   else if (g_str_has_prefix (line, "press "))
     {
       g_print ("%s\n", press_words (line + strlen ("press ")));

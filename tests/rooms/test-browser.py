@@ -92,7 +92,7 @@ def test_orchardwell():
         red.press("//*[@id='page-army']//b[text()='1st Fusiliers']")
         red.press("//*[@id='tool-way']")
         x, y = red.run("return [innerWidth, innerHeight]")
-        red.tap((x * .3, y * .5), (x * .33, y * .53), (x * .36, y * .6))
+        red.tap((x * .345, y * .545), (x * .355, y * .6), (x * .36, y * .66))
         tab(red, 'desk')
         wait(lambda: 'march' in red.text("//*[@id='line']"), 'the time of the march')
         red.type("//*[@id='desk-compose']//textarea", 'Go by the wood, and hold the bridge.')

@@ -113,10 +113,25 @@ def test_orchardwell():
         umpire.close()
 
 
+def test_other_campaign():
+    """With another campaign before the umpire the rooms are shut, and no code of the one before is shown for it."""
+    umpire = Umpire('orchardwell.xml')
+    red = umpire.room('Red')
+    try:
+        other = os.path.join(umpire.folder.name, 'other.sandgate')
+        subprocess.run([CLI, 'import', os.path.join(SAMPLES, 'hooks-farm.xml'), other], check=True, capture_output=True)
+        umpire.do(f'campaign {other}')
+        assert umpire.do('code Red') == 'none'
+        wait(lambda: red.run("return document.body.classList.contains('shut') || document.getElementById('line').textContent.startsWith('No connection')"), 'Red to be told')
+    finally:
+        red.close()
+        umpire.close()
+
+
 if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell])
+        main([test_orchardwell, test_other_campaign])
     finally:
         DRIVER.close()

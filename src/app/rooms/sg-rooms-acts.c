@@ -19,6 +19,7 @@
 #include "sheets/sg-sheet-paper.h"
 
 #define SERVER "sg-room-server"
+#define CAMPAIGN "sg-room-campaign" /* of the server: whose rooms they are */
 #define READ "sg-room-errand" /* of a dialog of orders: whose they are */
 
 static void
@@ -101,14 +102,39 @@ find_errand (SgWindow *window, const char *id)
   return NULL;
 }
 
-/* Orders that are pressed are read at once; anything else is taken in the Rooms window. */
+/* FALSE where it wants more than a press: a note is read in the Rooms window, and what cannot be done is refused there. */
+static gboolean
+take (SgWindow *window, SgRoomErrand *errand, GError **error)
+{
+  switch (errand->kind)
+    {
+    case SG_ROOM_ORDERS:
+      return read_orders (window, errand);
+    case SG_ROOM_ANSWER:
+    case SG_ROOM_DICE:
+    case SG_ROOM_MEN:
+      return sg_room_server_take (g_object_get_data (G_OBJECT (window), SERVER), errand, error);
+    case SG_ROOM_NOTE:
+    case SG_ROOM_PLACES:
+    case SG_ROOM_READY:
+    case SG_ROOM_WORD:
+      break;
+    }
+  return FALSE;
+}
+
+/* Orders that are pressed are read, an answer, dice and names are taken: the line says all of them. */
 static void
 errand_cb (SgDesk *desk, const char *key, SgWindow *window)
 {
   SgRoomErrand *errand = g_str_has_prefix (key, SG_ROOM_LINE) ? find_errand (window, key + strlen (SG_ROOM_LINE)) : NULL;
 
-  if (errand != NULL && (errand->kind != SG_ROOM_ORDERS || !read_orders (window, errand)))
-    show_cb (GTK_WIDGET (window), NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (errand == NULL || take (window, errand, &error))
+    return;
+  show_cb (GTK_WIDGET (window), NULL, NULL);
+  sg_rooms_window_tell (window, error);
 }
 
 static SgRoomServer *
@@ -123,6 +149,7 @@ need_server (SgWindow *window)
   g_signal_connect_object (server, "came", G_CALLBACK (came_cb), window, 0);
   g_signal_connect_object (sg_window_get_desk (window), "errand", G_CALLBACK (errand_cb), window, 0);
   g_object_set_data_full (G_OBJECT (window), SERVER, server, g_object_unref);
+  g_object_set_data_full (G_OBJECT (server), CAMPAIGN, g_strdup (sg_campaign_get_uuid (sg_battle_get_campaign (sg_window_get_battle (window)))), g_free);
   return server;
 }
 
@@ -141,12 +168,26 @@ sg_rooms_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.rooms", NULL, show_cb);
 }
 
+/* The rooms are those of one campaign: with another before him the umpire is asked anew, and codes of the one before are no codes of this. */
+static void
+follow_campaign (SgWindow *window, SgRoomServer *server)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+  const char *campaign = battle != NULL ? sg_campaign_get_uuid (sg_battle_get_campaign (battle)) : NULL;
+
+  if (g_strcmp0 (campaign, g_object_get_data (G_OBJECT (server), CAMPAIGN)) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (server), CAMPAIGN, g_strdup (campaign), g_free);
+  sg_room_server_close (server);
+  sg_rooms_window_forget_codes (window);
+}
+
 void
 sg_rooms_update_actions (SgWindow *window)
 {
   SgRoomServer *server = g_object_get_data (G_OBJECT (window), SERVER);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.rooms", sg_window_get_battle (window) != NULL);
-  if (server != NULL && sg_window_get_battle (window) == NULL)
-    sg_room_server_close (server);
+  if (server != NULL)
+    follow_campaign (window, server);
 }

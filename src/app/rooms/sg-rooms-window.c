@@ -614,3 +614,26 @@ sg_rooms_window_renew (SgRoomsWindow *self, const char *reader)
 
   invite (self, reader);
 }
+
+void
+sg_rooms_window_forget_codes (SgWindow *window)
+{
+  SgRoomsWindow *self = g_object_get_data (G_OBJECT (window), OWN);
+
+  if (self == NULL)
+    return;
+  g_hash_table_remove_all (self->tokens);
+  if (get_battle (self) != NULL)
+    refresh (self);
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+sg_rooms_window_tell (SgWindow *window, const GError *error)
+{
+  SgRoomsWindow *self = g_object_get_data (G_OBJECT (window), OWN);
+
+  if (self != NULL)
+    tell (self, error);
+}

@@ -18,5 +18,9 @@ GtkWidget *sg_rooms_window_show (SgWindow *window, SgRoomServer *server);
 
 /** sg_rooms_window_renew: what “New Code” does. */
 void       sg_rooms_window_renew (SgRoomsWindow *self, const char *reader);
+/** sg_rooms_window_forget_codes: of @window’s, if it was ever shown: another campaign is before it, of which no code was made here. */
+void       sg_rooms_window_forget_codes (SgWindow *window);
+/** sg_rooms_window_tell: what went wrong with something that was pressed elsewhere; @error nullable: nothing did. */
+void       sg_rooms_window_tell (SgWindow *window, const GError *error);
 
 G_END_DECLS
