@@ -754,7 +754,7 @@ const FuzzTarget fuzz_targets[] = {
   { "ods", fuzz_eat_ods, fuzz_seed_ods, TRUE, 30 },
   { "roster", fuzz_eat_roster, fuzz_seed_roster, FALSE, 60 },
   { "throw", fuzz_eat_throw, fuzz_seed_throw, FALSE, 200 },
-  { "papers", fuzz_eat_papers, fuzz_seed_papers, FALSE, 4 },
+  { "papers", fuzz_eat_papers, fuzz_seed_papers, FALSE, 8 },
   { "sealed", eat_sealed, seed_sealed, FALSE, 300 },
   { "features", fuzz_eat_features, fuzz_seed_features, FALSE, 40, sg_ground_has_gdal },
   { "raster", fuzz_eat_raster, fuzz_seed_raster, FALSE, 40, sg_ground_has_gdal },
