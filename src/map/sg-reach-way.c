@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * From the place the way runs down the costs to the start, cell by cell; then every bend is pulled straight that costs
- * nothing to lose.
+ * From the place the way runs down the costs to the start, cell by cell; of all lines through the places of that trace the cheapest on the ground itself is
+ * taken (sg-reach-best.c), and moved to where it costs least.
  */
 
 #include "map/sg-reach-way.h"
@@ -11,6 +11,7 @@
 #include "map/sg-index.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
+#include "map/sg-reach-best.h"
 #include "map/sg-reach-private.h"
 #include "map/sg-reach.h"
 #include "map/sg-way.h"
@@ -19,25 +20,16 @@
 
 #define SLACK 1.002        /* a straight that costs no more than this share of the bend is taken */
 #define ASKEW 4            /* cells before and behind, at most, that a way over a bridge askew leaves out */
-#define SAMPLES 2          /* a cell, along a straight */
+#define AGREED 1.005       /* times what the reach tells: a way that costs no more is looked for no further */
+#define BY_ENDS 2.0        /* cells from a way to the end of a line that it may go round, */
+#define PAST 0.02          /* and by which it passes that, */
+#define CAP 1.3            /* so many times half the width of the line off it */
 #define LONG_LEG 24        /* cells: a longer leg may bend */
 #define MOST_PARTS 24      /* points of a way that are moved */
 #define WIDEST 8.0         /* cells that a point is moved aside at first, */
 #define NARROWEST 0.5      /* and at last */
 #define LEAST_GAIN 1e-4    /* of what two legs cost, for which a point is moved */
 #define IDLE 5e-4          /* of the same, for which a point is kept */
-
-static float
-edge_between (const SgSurface *s, guint from, guint to)
-{
-  if (!s->east)
-    return 0;
-  if (to == from + 1)
-    return s->east[from];
-  if (from == to + 1)
-    return s->east[to];
-  return to > from ? s->north[from] : s->north[to];
-}
 
 /* What the step from @from to its neighbour @to pays; corner to corner only where nothing stands beside. */
 static float
@@ -46,12 +38,12 @@ step_pay (const SgSurface *s, guint from, guint to, guint side_a, guint side_b)
   float pay = (sg_surface_pay (s, from) + sg_surface_pay (s, to)) / 2;
 
   if (side_a == from)
-    return pay + edge_between (s, from, to);
+    return pay + sg_surface_edge (s, from, to);
   if ((isinf (sg_surface_pay (s, side_a)) || isinf (sg_surface_pay (s, side_b))) &&
       MIN (s->rank[from], s->rank[to]) < SG_SURFACE_ROAD)
     return INFINITY;
-  return pay * (float) G_SQRT2 + MIN (edge_between (s, from, side_a) + edge_between (s, side_a, to),
-                                      edge_between (s, from, side_b) + edge_between (s, side_b, to));
+  return pay * (float) G_SQRT2 + MIN (sg_surface_edge (s, from, side_a) + sg_surface_edge (s, side_a, to),
+                                      sg_surface_edge (s, from, side_b) + sg_surface_edge (s, side_b, to));
 }
 
 static guint
@@ -80,48 +72,6 @@ step_down (const SgReach *self, guint cell)
   return best;
 }
 
-/* By what the slope multiplies the cost at @cell on the way from @a to @b. */
-static double
-slope_share (const SgReach *self, guint cell, SgPoint a, SgPoint b)
-{
-  const SgSurface *s = &self->surface;
-  double length = sg_point_distance (a, b);
-
-  if (!s->rise_x || length <= 0)
-    return 1;
-  return sg_going_slope_share (&self->going, atan ((s->rise_x[cell] * (b.x - a.x) + s->rise_y[cell] * (b.y - a.y)) / length) * 180 / G_PI,
-                               sg_surface_pay (s, cell) / s->step);
-}
-
-/* What the straight from @a to @b costs on the surface. */
-static double
-straight (const SgReach *self, SgPoint a, SgPoint b)
-{
-  const SgSurface *s = &self->surface;
-  int n = 1 + SAMPLES * sg_point_distance (a, b) / s->step;
-  double part = sg_point_distance (a, b) / n / s->step, cost = 0;
-  guint before = sg_reach_find_cell (self, a);
-
-  for (int k = 1; k <= n && !isinf (cost); k++)
-    {
-      guint cell = sg_reach_find_cell (self, sg_point_between (a, b, (k - 0.5) / n)), column = before % s->stride;
-
-      cost += part * sg_surface_pay (s, cell) * slope_share (self, cell, a, b);
-      if (cell == before)
-        continue;
-      if (cell % s->stride != column && cell / s->stride != before / s->stride)
-        {
-          guint side = before / s->stride * s->stride + cell % s->stride;
-
-          cost += edge_between (s, before, side) + edge_between (s, side, cell);
-        }
-      else
-        cost += edge_between (s, before, cell);
-      before = cell;
-    }
-  return cost;
-}
-
 /* What the country itself asks for the leg to each point of @way from the one before it. */
 static double *
 legs_of (const SgReach *self, GArray *way)
@@ -138,11 +88,11 @@ static gboolean
 may_pull (const SgReach *self, GArray *way, const double *legs, guint i, guint j)
 {
   SgPoint a = g_array_index (way, SgPoint, i), b = g_array_index (way, SgPoint, j);
-  double bend = 0, paid = 0, direct = straight (self, a, b), asked;
+  double bend = 0, paid = 0, direct = sg_reach_straight (self, a, b), asked;
 
   for (guint k = i; k < j; k++)
     {
-      bend += straight (self, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1));
+      bend += sg_reach_straight (self, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1));
       paid += legs[k + 1];
     }
   if (isinf (direct) || direct > bend * SLACK) /* a bridge has no cost that can be summed: nothing is pulled across it */
@@ -404,6 +354,97 @@ settle (const SgReach *self, GArray *way)
   leave_idle (self, way);
 }
 
+/* Puts into @passed the places round the end @last of a line that comes from @before: round its cap, once from either hand. */
+static void
+pass_end (const SgReach *self, SgPoint before, SgPoint last, double half, GArray *passed)
+{
+  static const int turns[] = { -1, 0, 1, 0, -1 };
+  double out = atan2 (last.y - before.y, last.x - before.x), reach = half * CAP + PAST * self->surface.step;
+
+  for (guint k = 0; k < G_N_ELEMENTS (turns); k++)
+    {
+      double angle = out + turns[k] * G_PI / 3;
+      SgPoint at = { last.x + reach * cos (angle), last.y + reach * sin (angle) };
+
+      if (at.x >= 0 && at.y >= 0 && at.x <= sg_map_get_width (self->map) && at.y <= sg_map_get_depth (self->map))
+        g_array_append_val (passed, at);
+    }
+}
+
+/* Puts into @passed the places by which ends of lines near @at may be gone round. */
+static void
+pass_ends (const SgReach *self, SgPoint at, GArray *passed)
+{
+  const SgIndex *index = sg_map_get_index (self->map);
+  double near = BY_ENDS * self->surface.step;
+  SgFinds finds;
+
+  sg_index_along (index, at, at, near, FALSE, &finds);
+  for (guint i = 0; i < finds.n; i++)
+    {
+      const SgFeature *feature = sg_index_get (index, finds.items[i]);
+      const SgPiece *piece = feature->piece;
+      guint n = piece->n_points;
+
+      if (!sg_piece_is_crossed (piece) || n < 2)
+        continue;
+      if (sg_point_distance (piece->points[0], at) <= near)
+        pass_end (self, piece->points[1], piece->points[0], feature->half, passed);
+      if (sg_point_distance (piece->points[n - 1], at) <= near)
+        pass_end (self, piece->points[n - 2], piece->points[n - 1], feature->half, passed);
+    }
+  sg_finds_clear (&finds);
+}
+
+/* (transfer full): @trace with the places, which are told in @ends (element-type guint), besides by which it may go round the ends of hedges: its cells are too coarse to lie just there. */
+static GArray *
+with_ends (const SgReach *self, GArray *trace, GArray *ends)
+{
+  GArray *fuller = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  for (guint i = 0; i < trace->len; i++)
+    {
+      SgPoint at = g_array_index (trace, SgPoint, i);
+
+      g_array_append_val (fuller, at);
+      if (i > 0 && i + 1 < trace->len && self->surface.east && self->surface.cells[sg_reach_find_cell (self, at)].pay < 0)
+        {
+          guint before = fuller->len;
+
+          pass_ends (self, at, fuller);
+          for (guint k = before; k < fuller->len; k++)
+            g_array_append_val (ends, k);
+        }
+    }
+  return fuller;
+}
+
+static double
+line_cost (const SgReach *self, GArray *way)
+{
+  return sg_survey_cost (self->map, (const SgPoint *) (void *) way->data, way->len, &self->going);
+}
+
+/* (transfer full): the cheapest line through the places of @trace; where the reach tells less, what is pulled straight past what bars it is tried too. */
+static GArray *
+choose (const SgReach *self, GArray *trace)
+{
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint)), fuller = with_ends (self, trace, ends);
+  GArray *best = sg_reach_best_line (self, fuller, ends), *pulled;
+  SgPoint to = g_array_index (trace, SgPoint, trace->len - 1);
+
+  if (best != NULL && line_cost (self, best) <= sg_reach_cost_at (self, to) * AGREED)
+    return best;
+  pulled = pull_open (self, trace);
+  if (best == NULL || line_cost (self, pulled) < line_cost (self, best))
+    {
+      g_clear_pointer (&best, g_array_unref);
+      return pulled;
+    }
+  g_array_unref (pulled);
+  return best;
+}
+
 GArray *
 sg_reach_way_to (const SgReach *self, SgPoint to)
 {
@@ -435,7 +476,7 @@ sg_reach_way_to (const SgReach *self, SgPoint to)
       g_array_index (way, SgPoint, way->len - 1 - i) = swap;
     }
   keep_on_roads (self, way);
-  pulled = pull_open (self, way);
+  pulled = choose (self, way);
   settle (self, pulled);
   return pulled;
 }

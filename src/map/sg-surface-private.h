@@ -38,6 +38,19 @@ sg_surface_pay (const SgSurface *self, guint cell)
   return ABS (self->cells[cell].pay);
 }
 
+/* What is paid besides on the step from @from to @to, which lies beside it. */
+static inline float
+sg_surface_edge (const SgSurface *self, guint from, guint to)
+{
+  if (!self->east)
+    return 0;
+  if (to == from + 1)
+    return self->east[from];
+  if (from == to + 1)
+    return self->east[to];
+  return to > from ? self->north[from] : self->north[to];
+}
+
 static inline SgPoint
 sg_surface_middle (const SgSurface *self, guint cell)
 {

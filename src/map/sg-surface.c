@@ -16,9 +16,12 @@
 #include "map/sg-relief-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define CORNER 0.7072      /* of a step: from the middle of a cell to its corner, so that no way clips what bars */
 #define LEAST_HALF 0.75    /* of a road or bridge, in steps: so that its cells join side to side */
+
+#define ROWS 3             /* of a cell, looked along for how much of it lies in an outline */
 
 /* In steps: no middle lies on a line then, which would be on one side of it for its row and on the other for its column. */
 #define ASIDE_X 1.2360679e-6
@@ -64,6 +67,69 @@ fill_cuts (SgSurface *self, guint j, double width, const SgCuts *cuts, float pay
           self->cells[cell].pay = rank >= SG_SURFACE_ROAD && !isinf (pay) ? -pay : pay;
           self->rank[cell] = rank;
         }
+    }
+}
+
+/* Adds to @shares, of each cell of row @j, how much of it lies in @cuts, out of @of rows that are looked along. */
+static void
+add_shares (const SgSurface *self, float *shares, double width, const SgCuts *cuts, int of)
+{
+  for (guint k = 0; k < cuts->n; k++)
+    {
+      double from = cuts->items[k].from * width / self->step + 0.5, to = cuts->items[k].to * width / self->step + 0.5;
+      int first = MAX (0, (int) floor (from)), last = MIN ((int) self->nx - 1, (int) floor (to));
+
+      for (int i = first; i <= last; i++)
+        shares[i] += (float) MAX (0, MIN (to, i + 1.0) - MAX (from, i)) / of;
+    }
+}
+
+/* A cell that lies in a wood in part is paid in part: else each edge that is crossed would be half a cell off. */
+static void
+blend (SgSurface *self, guint j, const float *shares, float pay, int rank)
+{
+  for (guint i = 0; i < self->nx; i++)
+    {
+      SgCell *cell = &self->cells[(j + 1) * self->stride + i + 1];
+      float share = MIN (1, shares[i]), under = ABS (cell->pay);
+
+      if (share <= 0)
+        continue;
+      if (isinf (under))
+        under = pay;
+      if (share >= 0.5f || !isinf (cell->pay))
+        cell->pay = copysignf (under + (pay - under) * share, share >= 0.5f ? 1 : cell->pay);
+      if (share >= 0.5f)
+        self->rank[(j + 1) * self->stride + i + 1] = rank;
+    }
+}
+
+/* Paints an outline that one may cross, its edges as exactly as some rows in each cell tell them. */
+static void
+paint_area (SgSurface *self, const SgFeature *feature, float pay)
+{
+  const SgPiece *piece = feature->piece;
+  g_autofree float *shares = g_new (float, self->nx);
+  double width = self->nx * self->step;
+  int first = MAX (0, (int) floor ((feature->least.y - self->origin.y) / self->step));
+  int last = MIN ((int) self->ny - 1, (int) ceil ((feature->most.y - self->origin.y) / self->step));
+
+  for (int j = first; j <= last; j++)
+    {
+      memset (shares, 0, self->nx * sizeof (float));
+      for (int row = 0; row < ROWS; row++)
+        {
+          double y = self->origin.y + (j + (row + 0.5) / ROWS - 0.5) * self->step;
+          SgPoint a = { self->origin.x - self->step / 2, y };
+          SgCuts cuts;
+
+          sg_polygon_cut (piece->points, piece->n_points, a, (SgPoint) { a.x + width, y }, &cuts);
+          for (guint k = 0; k < cuts.n; k++) /* from the first cell’s own edge */
+            cuts.items[k] = (SgCut) { cuts.items[k].from - 0.5 * self->step / width, cuts.items[k].to - 0.5 * self->step / width };
+          add_shares (self, shares, width, &cuts, ROWS);
+          sg_cuts_clear (&cuts);
+        }
+      blend (self, j, shares, pay, feature->rank);
     }
 }
 
@@ -170,7 +236,10 @@ paint_feature (SgSurface *self, const SgFeature *feature, const SgGoing *going)
     }
   if (joins && !feature->outline)
     half = MAX (half - (sg_piece_kind_is_pass (piece->kind) ? CORNER * self->step : 0), LEAST_HALF * self->step);
-  paint (self, feature, half, bars ? INFINITY : sg_going_factor (going, piece) * self->step, 0);
+  if (feature->outline && !bars && feature->rank < SG_SURFACE_ROAD)
+    paint_area (self, feature, sg_going_factor (going, piece) * self->step);
+  else
+    paint (self, feature, half, bars ? INFINITY : sg_going_factor (going, piece) * self->step, 0);
 }
 
 /* Houses fill the cells of the street before them, where it is narrower than the cells: it runs through all the same. */

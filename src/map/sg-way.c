@@ -228,9 +228,8 @@ ground_under (SgMap *map, SgPoint at)
   return ruling_piece (map, at, TRUE);
 }
 
-/* What a unit of way costs at the least on @slope; 0 where it is as the ground is. */
-static double
-slope_cost (const SgGoing *going, double slope)
+double
+sg_going_slope_cost (const SgGoing *going, double slope)
 {
   double cost = 0;
 
@@ -244,7 +243,7 @@ slope_cost (const SgGoing *going, double slope)
 double
 sg_going_slope_share (const SgGoing *going, double slope, double factor)
 {
-  double cost = slope_cost (going, slope);
+  double cost = sg_going_slope_cost (going, slope);
 
   if ((going->steepest > 0 && fabs (slope) > going->steepest + 1e-9) || isinf (cost))
     return INFINITY;
@@ -263,16 +262,20 @@ sg_going_heeds_slope (const SgGoing *going)
 static double
 cost_of_part (SgMap *map, SgPoint a, SgPoint b, double factor, const SgGoing *going)
 {
-  double length = sg_point_distance (a, b), cost = 0;
+  double length = sg_point_distance (a, b), cost = 0, before = 0, rise = sg_map_get_rise (map);
   double part = MAX (sg_map_get_width (map), sg_map_get_depth (map)) / 512;
-  gboolean slopes = sg_going_heeds_slope (going);
-  int steps = slopes ? CLAMP (ceil (length / part), 1, 4096) : 1;
+  int steps = CLAMP (ceil (length / part), 1, 4096);
 
-  for (int k = 0; k < steps; k++)
+  if (!sg_going_heeds_slope (going))
+    return length * factor;
+  before = sg_map_height (map, a);
+  for (int k = 1; k <= steps && length > 0; k++)
     {
-      SgPoint from = sg_point_between (a, b, (double) k / steps), to = sg_point_between (a, b, (double) (k + 1) / steps);
+      double height = sg_map_height (map, sg_point_between (a, b, (double) k / steps));
+      double slope = atan2 ((height - before) * rise, length / steps) * DEGREES;
 
-      cost += length / steps * factor * (slopes ? sg_going_slope_share (going, sg_survey_slope_between (map, from, to), factor) : 1);
+      cost += length / steps * factor * sg_going_slope_share (going, slope, factor);
+      before = height;
     }
   return cost;
 }

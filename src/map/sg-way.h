@@ -28,6 +28,8 @@ gboolean sg_piece_is_crossed (const SgPiece *piece);
 /** sg_going_slope_share: by what the cost is multiplied on @slope, more than 0 uphill, of ground on which a unit of way costs @factor; INFINITY
  * when it is too steep. */
 double sg_going_slope_share (const SgGoing *going, double slope, double factor);
+/** sg_going_slope_cost: what a unit of way costs at the least on @slope, whatever the ground; 0 where it is as the ground is. */
+double sg_going_slope_cost (const SgGoing *going, double slope);
 gboolean sg_going_heeds_slope (const SgGoing *going);
 
 G_END_DECLS
