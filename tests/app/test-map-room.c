@@ -24,6 +24,12 @@ static const SgShotMoment moments[] = {
   { "orchardwell", "reisswitz", "small-arms-fire", 0, NULL },
 };
 
+/* A moment of each of the other books, in which somebody goes, or fires. */
+static const SgShotMoment others[] = {
+  { "ember-crossing", "kriegspiel", NULL, 8, "men" },
+  { "molden-mill", "war-game", "volley", 0, NULL },
+};
+
 /* The frames of a change of width: the class, the panels, the layout. */
 static void
 wait_for_layout (void)
@@ -357,6 +363,12 @@ main (int argc, char **argv)
         g_test_add (sight, Fixture, &moments[i], open_sample, test_in_sight, close_window);
       if (i == 0)
         g_test_add (asked, Fixture, &moments[i], open_sample, test_panel_asked, close_window);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *room = g_strdup_printf ("/app/map-room/%s", others[i].system);
+
+      g_test_add (room, Fixture, &others[i], open_sample, test_room, close_window);
     }
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
