@@ -269,16 +269,33 @@ sg_xml_dump (xmlDoc *doc)
 
 /* Figures. */
 
+/* Of a long war a million numbers are read: strspn() would lay out its table for each. */
+static const char *
+skip_blanks (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return text;
+}
+
+static gboolean
+is_of_number (char c)
+{
+  return g_ascii_isdigit (c) || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E';
+}
+
 gboolean
 sg_number_parse (const char *text, double *out)
 {
-  g_autofree char *copy = g_strstrip (g_strdup (text));
+  const char *start = skip_blanks (text), *rest = start;
   char *end = NULL;
 
-  if (*copy == '\0' || copy[strspn (copy, "+-.0123456789eE")] != '\0')
+  while (is_of_number (*rest))
+    rest++;
+  if (rest == start || *skip_blanks (rest) != '\0')
     return FALSE;
-  *out = g_ascii_strtod (copy, &end);
-  return *end == '\0' && isfinite (*out);
+  *out = g_ascii_strtod (start, &end);
+  return end == rest && isfinite (*out);
 }
 
 char *

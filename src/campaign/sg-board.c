@@ -11,8 +11,9 @@
 #include "campaign/sg-words.h"
 #include "rules/sg-ruleset-catalogue.h"
 
-
 #include <math.h>
+
+enum { LONGEST_NUMBER = 64 }; /* of a place, written */
 
 G_DEFINE_FINAL_TYPE (SgBoard, sg_board, G_TYPE_OBJECT)
 
@@ -550,8 +551,23 @@ sg_place_format (const SgPlace *place)
 gboolean
 sg_place_parse (const char *text, SgPlace *place)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " ", 4);
+  double *const parts[] = { &place->at.x, &place->at.y, &place->bearing };
+  char part[LONGEST_NUMBER];
 
-  return g_strv_length (parts) == 3 && sg_number_parse (parts[0], &place->at.x)
-         && sg_number_parse (parts[1], &place->at.y) && sg_number_parse (parts[2], &place->bearing);
+  /* A long war has hundreds of thousands of places, all read when it is opened: nothing is allocated for them. */
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      gsize n = 0;
+      gboolean last = i + 1 == G_N_ELEMENTS (parts);
+
+      for (; n < sizeof part - 1 && text[n] != ' ' && text[n] != '\0'; n++)
+        part[n] = text[n];
+      part[n] = '\0';
+      if (text[n] != (last ? '\0' : ' '))
+        return FALSE;
+      if (!sg_number_parse (part, parts[i]))
+        return FALSE;
+      text += n + 1;
+    }
+  return TRUE;
 }

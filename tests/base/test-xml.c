@@ -264,7 +264,8 @@ test_numbers (void)
     { 0, "0" }, { -0.0, "0" }, { 12, "12" }, { 0.125, "0.125" }, { 0.1, "0.1" }, { -2.5, "-2.5" }, { 1e9, "1000000000" },
     { 1.0 / 3, "0.3333333333333333" }, { 0.1 + 0.2, "0.30000000000000004" }, { 1e300, "1e+300" },
   };
-  static const char *const wrong[] = { "", " ", "x", "1x", "0x10", "inf", "nan", "1e999", "1,5", "1 2", "--1" };
+  static const char *const wrong[] = { "", " ", "x", "1x", "0x10", "inf", "nan", "1e999", "1,5", "1 2", "--1", "1e", "1 x", "." };
+  double spaced;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -275,6 +276,8 @@ test_numbers (void)
       g_assert_true (sg_number_parse (text, &back));
       g_assert_cmpfloat (back, ==, rows[i].value);
     }
+  g_assert_true (sg_number_parse (" \n-1.5e1\t", &spaced));   /* as attributes are written by hand */
+  g_assert_cmpfloat (spaced, ==, -15);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       double value;

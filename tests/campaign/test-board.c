@@ -222,6 +222,22 @@ test_trains (void)
   g_assert_cmpint (sg_board_total (board, "red", "waggons", "fit"), ==, 1);
 }
 
+/* A place is three numbers with one blank between them, and nothing else is. */
+static void
+test_places (void)
+{
+  static const char *const wrong[] = { "", " ", "1", "1 2", "1 2 ", "1 2 3 ", "1 2 3 4", " 1 2 3", "1  2 3", "1 2 x", "1 2 nan", "1,2,3",
+                                       "1 2 00000000000000000000000000000000000000000000000000000000000000000003" };
+  SgPlace place = { { 0 } };
+
+  g_assert_true (sg_place_parse ("1.5 -2 359.25", &place));
+  g_assert_cmpfloat (place.at.x, ==, 1.5);
+  g_assert_cmpfloat (place.at.y, ==, -2);
+  g_assert_cmpfloat (place.bearing, ==, 359.25);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (sg_place_parse (wrong[i], &place));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -231,5 +247,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/board/unmuster", test_unmuster);
   g_test_add_func ("/campaign/board/totals", test_totals);
   g_test_add_func ("/campaign/board/trains", test_trains);
+  g_test_add_func ("/campaign/board/places", test_places);
   return g_test_run ();
 }
