@@ -236,7 +236,10 @@ write_head (SgCampaign *campaign, xmlNode *root)
 {
   GPtrArray *sides = sg_campaign_get_sides (campaign), *sessions = sg_campaign_get_sessions (campaign);
 
-  add_text (root, "title", sg_campaign_get_title (campaign));
+  if (*sg_campaign_get_title (campaign) != '\0')
+    add_text (root, "title", sg_campaign_get_title (campaign));
+  else
+    sg_xml_add_text (root, "title", "");    /* of one that was rescued it may be lost, and is asked for all the same */
   add_text (root, "target", sg_campaign_get (campaign, "target"));
   add_text (root, "notes", sg_campaign_get (campaign, "notes"));
   add_text (root, "losses", sg_campaign_get (campaign, "losses"));

@@ -70,6 +70,27 @@ test_whole (Fixture *self, gconstpointer data)
   g_assert_true (g_bytes_equal (first, second));
 }
 
+/* A war without a title, as one whose title was lost when it was rescued, goes out and comes back. */
+static void
+test_no_title (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "War.xml", NULL), *other = g_build_filename (self->folder, "Again.sandgate", NULL);
+  g_autoptr (SgStore) store = NULL, again = NULL;
+  g_autoptr (GBytes) out = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_object_unref (make_store (self));
+  tamper (self->path, "UPDATE campaign SET title = ''", FALSE);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  g_assert_cmpstr (sg_campaign_get_title (sg_store_get_campaign (store)), ==, "");
+  g_assert_true (sg_exchange_export_file (sg_store_get_campaign (store), path, &error));
+  g_assert_no_error (error);
+  out = slurp (path);
+  again = sg_store_create (other, "little-wars", "", &error);
+  g_assert_true (sg_exchange_import_campaign (out, "War.xml", sg_store_get_campaign (again), &error));
+  g_assert_no_error (error);
+}
+
 static guint
 count_files (const char *folder)
 {
@@ -196,6 +217,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/exchange/export/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/exchange/export/no-title", Fixture, NULL, set_up, test_no_title, tear_down);
   g_test_add ("/exchange/export/unread", Fixture, NULL, set_up, test_unread, tear_down);
   g_test_add ("/exchange/export/not-text", Fixture, NULL, set_up, test_not_text, tear_down);
   g_test_add ("/exchange/export/no-xml", Fixture, NULL, set_up, test_no_xml, tear_down);

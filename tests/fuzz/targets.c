@@ -20,6 +20,7 @@
 #include "campaign/sg-word-record.h"
 #include "draw/sg-picture.h"
 #include "desk/sg-tutorial.h"
+#include "exchange/sg-campaign-out.h"
 #include "exchange/sg-ground-gdal.h"
 #include "exchange/sg-ground-asc.h"
 #include "exchange/sg-ground-hgt.h"
@@ -118,9 +119,26 @@ eat_campaign (GBytes *bytes)
   return read;
 }
 
+/* A war of a few lines, beside the samples: of a large file little is tried in an hour. */
+static GBytes *
+make_small_war (void)
+{
+  g_autoptr (SgCampaign) campaign = new_campaign ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, "The foot came", "");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Farm", "finish", NULL, &error);
+
+  g_assert_no_error (error);
+  sg_ruling_add_change (draft, "unit:foot", "name", "Foot");
+  sg_ruling_add_change (draft, "unit:foot", "type", "infantry");
+  g_assert_true (sg_battle_post (battle, draft, &error));
+  return sg_exchange_export_campaign (campaign, &error);
+}
+
 static void
 seed_campaign (GPtrArray *seeds)
 {
+  g_ptr_array_add (seeds, make_small_war ());
   add_data (seeds, "samples/brighton.xml");
   add_data (seeds, "samples/hooks-farm.xml");
 }
