@@ -142,7 +142,7 @@ draw_guide_cell (SgPen *pen, const SgArmyGuide *guide, double x, double y, doubl
   sg_pen_box (pen, x, y, width, 9.4, 0.2, 0.5);
   sg_pen_fit (pen, x + 1.2, y + 3.9, 0, SG_FACE_TEXT, 7.5, 5, width - 2, 0.2, label);
   sg_pen_text (pen, x + 1.2, y + 7.9, 0, SG_FACE_TEXT, 7.5, 0.3, range);
-  sg_pen_text (pen, x + width - 1.4, y + 7.4, 1, SG_FACE_BOLD, 12, guide->n > 0 ? SG_INK : SG_PALE, n);
+  sg_pen_text (pen, x + width - 1.4, y + 7.4, 1, SG_FACE_BOLD, 12, guide->n > 0 ? SG_INK : SG_DIM, n);
 }
 
 static double

@@ -194,7 +194,7 @@ draw_cell (SgPen *pen, const SgBookTable *self, const SgBookLayout *layout, guin
   if (is_words (align))
     sg_pen_paragraph (pen, x, base, width - GAP, face_of (align, strong), size_of (align, strong), LEADING, SG_INK, text, TRUE);
   else
-    sg_pen_fit (pen, x + width * hang (align), base, hang (align), face_of (align, strong), SG_BOOK_CELL, 5.5, width - 0.8, g_str_equal (text, "0") ? SG_PALE : SG_INK, text);
+    sg_pen_fit (pen, x + width * hang (align), base, hang (align), face_of (align, strong), SG_BOOK_CELL, 5.5, width - 0.8, g_str_equal (text, "0") ? SG_DIM : SG_INK, text);
 }
 
 void

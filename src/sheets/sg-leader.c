@@ -105,7 +105,7 @@ sg_roster_fates (SgPen *pen, const SgRoster *self, const SgArmyNode *general, do
       if (told)
         right -= sg_pen_text (pen, right, y + 3.6, 1, SG_FACE_TEXT, 7.5, 0.3, _(fates[i - 1].word)) + 1.2;
       sg_pen_box (pen, right - BOX, y, BOX, BOX, 0.28, SG_INK);
-      sg_pen_text (pen, right - BOX / 2, y + 3.5, 0.5, SG_FACE_TEXT, 8, 0.5, letter);
+      sg_pen_text (pen, right - BOX / 2, y + 3.5, 0.5, SG_FACE_TEXT, 8, SG_DIM, letter);
       if (g_strcmp0 (fate, fates[i - 1].id) == 0)
         sg_pen_cross (pen, right - BOX, y, BOX, BOX, 0.2);
       right -= BOX;

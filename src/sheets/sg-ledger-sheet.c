@@ -122,7 +122,7 @@ draw_amount (SgPen *pen, double right, double baseline, gint64 halves, gboolean 
   g_autofree char *whole = half ? g_strndup (text, strlen (text) - strlen ("½")) : g_strdup (text);
   double pt = strong ? 14.5 : 13;
 
-  sg_pen_text (pen, right - 5, baseline, 1, SG_FACE_BOLD, pt, halves == 0 && !sign ? SG_PALE : ink, whole);
+  sg_pen_text (pen, right - 5, baseline, 1, SG_FACE_BOLD, pt, halves == 0 && !sign ? SG_DIM : ink, whole);
   if (half)
     sg_pen_text (pen, right - 4.8, baseline, 0, SG_FACE_BOLD, pt * 0.8, ink, "½");
 }

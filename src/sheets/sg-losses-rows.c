@@ -24,7 +24,7 @@ static double
 draw_square (SgPen *pen, double x, double y, double size, const char *word)
 {
   sg_pen_box (pen, x, y, size, size, 0.28, SG_INK);
-  sg_pen_fit (pen, x + size / 2, y + size * 0.72, 0.5, SG_FACE_TEXT, 8, 5, size - 0.8, 0.5, word);
+  sg_pen_fit (pen, x + size / 2, y + size * 0.72, 0.5, SG_FACE_TEXT, 8, 5, size - 0.8, SG_DIM, word);
   return size;
 }
 

@@ -161,7 +161,7 @@ draw_number (SgPen *pen, double x, double baseline, gint64 n)
   if (n != 0)
     sg_pen_text (pen, x, baseline, 0.5, SG_FACE_BOLD, 10.5, SG_INK, text);
   else
-    sg_pen_text (pen, x, baseline, 0.5, SG_FACE_TEXT, 9, SG_PALE, text);
+    sg_pen_text (pen, x, baseline, 0.5, SG_FACE_TEXT, 9, SG_DIM, text);
 }
 
 #define TURN_WIDTH 22.0

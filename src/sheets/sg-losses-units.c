@@ -137,7 +137,7 @@ draw_name (SgPen *pen, const SgRoll *roll, const SgArmyNode *node, double x, dou
   if (roll->blank)
     {
       sg_pen_rule (pen, x + 15.5, y + 7.2, x + width - 3, y + 7.2, 0.2, SG_DIM);
-      sg_pen_fit (pen, x + 15.5, y + 10.6, 0, SG_FACE_TEXT, 7.5, 6, width - 18, 0.5, type != NULL ? type->label : "");
+      sg_pen_fit (pen, x + 15.5, y + 10.6, 0, SG_FACE_TEXT, 7.5, 6, width - 18, SG_DIM, type != NULL ? type->label : "");
       return;
     }
   sg_pen_fit (pen, x + 15.5, y + 6.2, 0, SG_FACE_NAME, 14, 8, width - 17.5, SG_INK, sg_roster_name (roster, node));

@@ -328,7 +328,7 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const Order *order,
       sg_pen_box (pen, x + i * width, y + 11, width, 9.4, 0.2, 0.5);
       sg_pen_text (pen, x + i * width + 1.6, y + 14.8, 0, SG_FACE_BOLD, 8, 0.2, _(arms[i].label));
       sg_pen_fit (pen, x + i * width + 1.6, y + 18.8, 0, SG_FACE_TEXT, 7.5, 5.5, width - 12, 0.3, lost);
-      sg_pen_text (pen, x + (i + 1) * width - 2, y + 17.6, 1, SG_FACE_BOLD, 13.5, men > 0 ? SG_INK : SG_PALE, figure);
+      sg_pen_text (pen, x + (i + 1) * width - 2, y + 17.6, 1, SG_FACE_BOLD, 13.5, men > 0 ? SG_INK : SG_DIM, figure);
     }
   sum_side (order, side, NULL, &men, &cost, &dead, &taken);
   {

@@ -34,9 +34,10 @@ typedef struct
   GArray       *log;     /* (not owned) (nullable) (element-type SgSheetText): where every text was set */
 } SgPen;
 
+/* On white paper letters have 4.5 to 1 and lines 3 to 1: tests/house/test-contrast.py. */
 #define SG_INK   0.08
 #define SG_DIM   0.38
-#define SG_PALE  0.62
+#define SG_PALE  0.58   /* lines alone */
 
 /** sg_pen_init: @cr's unit is the point; it is scaled to millimetres until sg_pen_clear(). */
 void   sg_pen_init     (SgPen *self, cairo_t *cr, gboolean grey, double type);

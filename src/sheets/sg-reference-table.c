@@ -422,7 +422,7 @@ draw_cell (SgPen *pen, const Block *block, guint r, guint c, double x, double y)
   if (r == 0)
     ink = 0.3;
   else if (g_str_equal (cell, "–"))
-    ink = SG_PALE;
+    ink = SG_DIM;
 
   if (r == 0 && block->turned && c > 0)
     draw_turned (pen, block, c, x, y);

@@ -206,7 +206,7 @@ draw_figure (SgPen *pen, double x, double y, double width, gint64 n)
   if (n != 0)
     sg_pen_fit (pen, x, y, 0.5, SG_FACE_BOLD, 10.5, 6, width, SG_INK, text);
   else
-    sg_pen_fit (pen, x, y, 0.5, SG_FACE_TEXT, 9, 6, width, SG_PALE, text);
+    sg_pen_fit (pen, x, y, 0.5, SG_FACE_TEXT, 9, 6, width, SG_DIM, text);
 }
 
 static void
@@ -242,7 +242,7 @@ draw_amount (SgPen *pen, double x, double y, gint64 halves, gboolean sign)
 {
   g_autofree char *text = sign ? sg_text_signed_halves (halves) : sg_text_halves (halves);
 
-  sg_pen_text (pen, x, y, 1, SG_FACE_BOLD, 10.5, halves == 0 ? SG_PALE : SG_INK, text);
+  sg_pen_text (pen, x, y, 1, SG_FACE_BOLD, 10.5, halves == 0 ? SG_DIM : SG_INK, text);
 }
 
 static void

@@ -138,7 +138,7 @@ draw_line (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, co
       else
         sg_pen_rule (pen, first + i * cell, y, first + i * cell, y + ROW, 0.18, SG_DIM);
       if (told)
-        sg_pen_text (pen, first + i * cell + 1, y + 3, 0, SG_FACE_TEXT, 6.8, due > 0 ? 0.4 : SG_PALE, figure);
+        sg_pen_text (pen, first + i * cell + 1, y + 3, 0, SG_FACE_TEXT, 6.8, due > 0 ? SG_INK : SG_DIM, figure);
     }
   sg_pen_rule (pen, frame->right, y, frame->right, y + ROW, 0.18, SG_DIM);
   sg_pen_rule (pen, frame->left, y + ROW, frame->right, y + ROW, 0.18, SG_DIM);

@@ -377,7 +377,7 @@ draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
               cairo_set_line_width (pen->cr, 0.3);
               cairo_stroke (pen->cr);
               if (c == 2)
-                sg_pen_fit (pen, x + columns[c].share * width / 2, top + 4.6, 0.5, SG_FACE_TEXT, 8.5, 5, columns[c].share * width - 1, 0.55, "R  D  T");
+                sg_pen_fit (pen, x + columns[c].share * width / 2, top + 4.6, 0.5, SG_FACE_TEXT, 8.5, 5, columns[c].share * width - 1, SG_DIM, "R  D  T");
             }
           x += columns[c].share * width;
         }

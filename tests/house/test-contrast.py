@@ -180,4 +180,77 @@ def sides():
     return faults, looked
 
 
-main('contrast', [('light', light), ('dark', dark), ('high', high), ('maps', maps), ('sides', sides)])
+# Lines that only rule paper to write on: whoever writes there sees the heavier ones.
+RULED = (('sg-pen.c', 0.75),)
+
+
+def inks():
+    """The names of greys in sg-pen.h, and how dark each is."""
+    with open(path('src', 'sheets', 'sg-pen.h'), encoding='utf-8') as stream:
+        return {name: float(value) for name, value in re.findall(r'#define (SG_\w+) +(0\.[0-9]+)', stream.read())}
+
+
+def split(arguments):
+    """At the commas that stand in no brackets."""
+    parts, depth = [''], 0
+    for letter in arguments:
+        depth += (letter == '(') - (letter == ')')
+        if letter == ',' and depth == 0:
+            parts.append('')
+        else:
+            parts[-1] += letter
+    return parts
+
+
+def sheets():
+    """On white paper: every grey that a sheet names for its letters and for its lines; and the colours of the sides."""
+    faults, looked, names = [], 0, inks()
+    white = (1, 1, 1)
+    # Which of a call's arguments is the ink.
+    calls = {'sg_pen_text': (6, TEXT), 'sg_pen_fit': (8, TEXT), 'sg_pen_paragraph': (7, TEXT), 'sg_pen_rule': (6, MARK), 'sg_pen_box': (6, MARK)}
+    for name in sorted(glob.glob(path('src', 'sheets', '*.c'))):
+        with open(name, encoding='utf-8') as stream:
+            text = stream.read()
+        for call, arguments in re.findall(r'\b(sg_pen_(?:text|fit|paragraph|rule|box)) \(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)', text):
+            at, least = calls[call]
+            parts = split(arguments)
+            if len(parts) <= at:
+                continue
+            if least == TEXT and parts[at].strip() == 'ink':
+                for value in re.findall(r'\bink = (SG_PALE)\b', text):
+                    faults.append(f'{os.path.basename(name)}: letters may be {value}, which is for lines')
+            for ink in re.findall(r'\b(SG_[A-Z]+|[01]\.[0-9]+)\b', parts[at]):
+                value = names.get(ink) if ink.startswith('SG_') else float(ink)
+                if value is None or (os.path.basename(name), value) in RULED:
+                    continue
+                looked += 1
+                found = contrast((value, value, value), white)
+                if found < least:
+                    faults.append(f'{os.path.basename(name)}: {call} with {ink} has {found:.2f} to 1, and {least} is wanted')
+    for side in ET.parse(path('data', 'styles', 'ordnance.xml')).getroot().iter('side'):
+        looked += 1
+        found = contrast(rgb(side.get('fill')), white)
+        if found < MARK:
+            faults.append(f'{side.get("id")} on paper {found:.2f} to 1, and {MARK} is wanted')
+    return faults, looked
+
+
+def marks():
+    """What bounds or is a thing on the map stands out from the ground, on every layer tint; the table’s style shows a lawn, and is no sheet to read by."""
+    faults, looked = [], 0
+    things = ('bank', 'wood-edge', 'tree', 'hedge', 'bush', 'road-ink', 'house', 'house-line', 'church', 'rock', 'hachure', 'marsh', 'contour', 'index', 'engraved')
+    for style in ('ordnance', 'plain'):
+        root = ET.parse(path('data', 'styles', f'{style}.xml')).getroot()
+        known = {ink.get('name'): rgb(ink.get('rgb')) for ink in root.iter('ink')}
+        grounds = {'ground': known['ground'], **{f'tint {tint.get("from")}': rgb(tint.get('rgb')) for tint in root.iter('tint')}}
+        pairs = [(thing, name, ground) for thing in things for name, ground in grounds.items()]
+        pairs += [('bank', 'water', known['water']), ('wood-edge', 'wood', known['wood']), ('tree', 'wood', known['wood']), ('road-ink', 'road', known['road'])]
+        for thing, name, ground in pairs:
+            looked += 1
+            found = contrast(known[thing], ground)
+            if found < MARK:
+                faults.append(f'{style}: {thing} on {name} {found:.2f} to 1, and {MARK} is wanted')
+    return faults, looked
+
+
+main('contrast', [('light', light), ('dark', dark), ('high', high), ('maps', maps), ('sides', sides), ('sheets', sheets), ('marks', marks)])
