@@ -76,6 +76,13 @@ is_broken (const SgLw *lw, const char *piece)
   return sg_country_state_of (sg_word_text (lw->board, &sg_common_words.country), piece) != SG_COUNTRY_UNTOUCHED;
 }
 
+/* (transfer none): by its name, or by what it is. */
+static const char *
+call_piece (const SgPiece *piece)
+{
+  return *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind);
+}
+
 static void
 offer_work (SgActOffer *offer)
 {
@@ -83,7 +90,6 @@ offer_work (SgActOffer *offer)
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
   const SgFigure *first = sg_nth (men, 0);
   const SgPiece *piece = first != NULL && sg_wk_is (first, "engineers") ? find_piece (lw, men) : NULL;
-  const char *name;
   gboolean broken;
   SgGameAct *act;
 
@@ -91,8 +97,7 @@ offer_work (SgActOffer *offer)
     return;
   broken = is_broken (lw, piece->id);
   act = sg_act_offer (offer);
-  name = *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind);
-  sg_act_call (act, broken ? _("Mend %s") : _("Blow Up %s"), name);
+  sg_act_call (act, broken ? _("Mend %s") : _("Blow Up %s"), call_piece (piece));
   if (sg_lw_this_turn (lw, first, &sg_lw_words.moved))
     sg_act_bar (act, "%s", _("Engineers who have shifted their position begin no work in that move (WK-37)."));
 }
@@ -179,17 +184,19 @@ begin_work (const SgActCall *call, GError **error)
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, call->units);
   const SgPiece *piece = men->len > 0 ? find_piece (lw, men) : NULL;
   g_autofree char *called = sg_units_called (call->units), *clause = NULL;
+  gboolean broken;
   SgRuling *ruling;
 
   if (piece == NULL || sg_lw_this_turn (lw, men->pdata[0], &sg_lw_words.moved))
     return sg_refuse (error, "WK-37", _("Engineers work where they stand, and in moves in which they do not move"));
-  clause = g_strdup_printf (_("%s began: %s"), called, task_for (lw, piece, is_broken (lw, piece->id)));
+  broken = is_broken (lw, piece->id);
+  clause = g_strdup_printf (broken ? _("%s began to mend %s") : _("%s began to blow up %s"), called, call_piece (piece));
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "WK-37");
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
 
-      sg_word_set (ruling, man, &sg_wk_words.work, task_for (lw, piece, is_broken (lw, piece->id)));
+      sg_word_set (ruling, man, &sg_wk_words.work, task_for (lw, piece, broken));
       sg_word_set (ruling, man, &sg_wk_words.work_on, piece->id);
       sg_word_set_whole (ruling, man, &sg_wk_words.worked, 0);
     }
