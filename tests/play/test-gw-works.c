@@ -223,6 +223,40 @@ test_interrupt (void)
   gw_close (&table);
 }
 
+/* GW-315: the only unit that may have a Hold Card stands not lit while the card turned is given away: a press on it would spend what nobody
+ * chose. */
+static void
+test_last_taker (void)
+{
+  const char *const none[] = { NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  const SgGameAct *held;
+  GwTable table;
+  guint lit = 0;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 40, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 32, 40, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 20, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "8 hearts");
+  acts = table.game->acts (table.battle, none);
+  held = gw_find_act (acts, "hold:J clubs");
+  g_assert_nonnull (held);
+  g_assert_cmpstr (held->units[0], ==, "b1");
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const SgGameAct *act = g_ptr_array_index (acts, i);
+
+      if (!act->on_map)
+        continue;
+      lit++;
+      g_assert_cmpstr (act->id, ==, "activate");
+    }
+  g_assert_cmpuint (lit, ==, 2);
+  gw_close (&table);
+}
+
 /* GW-751, GW-752: a shallow trench begun in one cycle is done at the end of the next, and is light cover on the map; a party that
  * moves loses the cycle. */
 static void
@@ -576,6 +610,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/play/gw-works/trench-disturbed", GINT_TO_POINTER (TRUE), test_trench);
   g_test_add_func ("/play/gw-works/fought", test_fought);
   g_test_add_func ("/play/gw-works/destruction", test_destruction);
+  g_test_add_func ("/play/gw-works/last-taker", test_last_taker);
   g_test_add_func ("/play/gw-works/mine", test_mine);
   for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
     {

@@ -197,11 +197,14 @@ add_held (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
   g_autoptr (GPtrArray) takers = list_takers (gw, card, side);
   g_autofree char *id = name_act (gw, card), *name = sg_gw_card_name (card), *label = g_strdup_printf (_("Play the %s"), name);
+  guint first = acts->len;
   SgGameAct *act;
 
   if (takers->len < 2)
     {
       add_units (gw, card, side, acts);
+      for (guint i = first; i < acts->len; i++) /* lit unasked it would be pressed as if it had the card turned, and spend the first of the hand */
+        ((SgGameAct *) acts->pdata[i])->on_map = FALSE;
       return;
     }
   act = add (acts, id, label, "GW-315", takers);
