@@ -252,6 +252,10 @@ test_laying_out (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (canvas_of (SG_BATTLE_PAGE (page))), >=, gtk_widget_get_width (GTK_WIDGET (page)) * 60 / 100);
   g_assert_true (sg_page_get_show_left (page));
   g_assert_false (sg_page_get_show_right (page));
+  press (GTK_WIDGET (fixture->window), "Put Down");
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_left (page));   /* one stands, and is chosen: the list of the others stays */
+  g_assert_false (sg_page_get_show_right (page));
   press (GTK_WIDGET (fixture->window), "Put All Down");
   wait_for_layout ();
   g_assert_true (sg_page_get_show_left (page));   /* nothing moved under the pointer */

@@ -354,15 +354,17 @@ is_asked (SgBattlePage *self)
          || g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
 }
 
-/* Whether the left panel has somebody who is still to be put down on the map. */
+/* Whether the left panel has somebody who is still to be put down on the map.  A book that knows no stage before play puts down from the
+ * first. */
 static gboolean
 is_laying_out (SgBattlePage *self)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   GPtrArray *units = board != NULL ? sg_board_get_units (board) : NULL;
+  const char *stage = board != NULL ? sg_board_get (board, "stage") : "";
   SgPlace place;
 
-  if (board == NULL || sg_board_get_map (board) == NULL || !g_str_equal (sg_board_get (board, "stage"), "putdown"))
+  if (board == NULL || sg_board_get_map (board) == NULL || (*stage != '\0' && !g_str_equal (stage, "putdown")))
     return FALSE;
   for (guint i = 0; i < units->len; i++)
     if (sg_unit_begun (units->pdata[i]) > 0 && !sg_board_find_place (board, ((SgUnit *) units->pdata[i])->id, &place))
