@@ -212,11 +212,21 @@ test_shades (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_map_canvas_get_seen (fixture->canvas));
 }
 
+/* The ground is looked over in a thread of its own. */
+static void
+wait_for_answer (Fixture *fixture)
+{
+  settle ();
+  while (sg_map_answer_is_looking (sg_map_ground_get_answer (fixture->ground)))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
 static char *
 ask (Fixture *fixture, const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->view), action, NULL);
-  settle ();
+  wait_for_answer (fixture);
   return sg_map_answer_get_words (sg_map_ground_get_answer (fixture->ground));
 }
 
@@ -224,7 +234,7 @@ static void
 give (Fixture *fixture, double x, double y)
 {
   sg_map_canvas_give (fixture->canvas, (SgPoint){ x, y });
-  settle ();
+  wait_for_answer (fixture);
 }
 
 static void
@@ -251,6 +261,14 @@ test_hides (Fixture *fixture, gconstpointer data)
   settle ();
   rest = sg_map_answer_get_words (sg_map_ground_get_answer (fixture->ground));
   g_assert_cmpstr (rest, ==, "");
+  g_assert_null (sg_map_canvas_get_answer (fixture->canvas));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "map.hides", NULL); /* given up before there is an answer: none comes */
+  g_assert_true (sg_map_answer_is_looking (sg_map_ground_get_answer (fixture->ground)));
+  g_assert_null (sg_map_canvas_get_answer (fixture->canvas));
+  sg_map_canvas_stop_asking (fixture->canvas);
+  g_assert_false (sg_map_answer_is_looking (sg_map_ground_get_answer (fixture->ground)));
+  g_usleep (G_USEC_PER_SEC / 2);
+  settle ();
   g_assert_null (sg_map_canvas_get_answer (fixture->canvas));
   again = ask (fixture, "map.hides");
   g_assert_cmpstr (again, ==, words);

@@ -31,6 +31,14 @@ show_umpire (SgWindow *window, const char *procedure)
   return sg_shot_show_moment (window, &(SgShotMoment) { "orchardwell", "reisswitz", procedure, 0, NULL });
 }
 
+/* The ground is looked over in a thread of its own. */
+static void
+await_answer (SgMapCanvas *canvas)
+{
+  while (sg_map_canvas_is_asked (canvas) && sg_map_canvas_get_answer (canvas) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* What is asked of dead ground: by Red’s view, in Kriegsspiel, where a side knows what it has seen. */
 static SgMapCanvas *
 ask_ground (SgWindow *window, SgDeadGroundKind kind, const SgPoint *places)
@@ -43,6 +51,7 @@ ask_ground (SgWindow *window, SgDeadGroundKind kind, const SgPoint *places)
   sg_map_canvas_ask (canvas, kind);
   for (guint i = 0; i < sg_map_canvas_wants (kind); i++)
     sg_map_canvas_give (canvas, places[i]);
+  await_answer (canvas);
   return canvas;
 }
 
@@ -60,6 +69,7 @@ ground_road (SgWindow *window)
         continue;
       sg_map_canvas_ask (canvas, SG_DEAD_GROUND_ROAD);
       sg_map_canvas_give (canvas, piece->points[piece->n_points / 2]);
+      await_answer (canvas);
       break;
     }
   return NULL;

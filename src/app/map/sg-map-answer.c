@@ -2,17 +2,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whoever looks is asked about what his view shows: a side’s view is told of the enemy that it knows, and of no other.
+ * Whoever looks is asked about what his view shows: a side’s view is told of the enemy that it knows, and of no other.  The ground is looked over in a thread of
+ * its own, on a copy of the map; what is no longer asked is let go when it comes.
  */
 
 #include "app/map/sg-map-answer.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/map/sg-map-canvas-ask.h"
 #include "app/map/sg-map-corners.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-choice.h"
+#include "map/sg-map-edit.h"
 #include "play/sg-unit-stand.h"
 
 #define WIDE 30     /* characters of a line */
@@ -35,7 +38,11 @@ struct _SgMapAnswer
   GtkBox      *list;
   GtkSizeGroup *captions; /* (owned) */
   GActionMap  *actions;   /* (not owned): of the view that owns this */
+  GCancellable *looking;  /* (owned) (nullable): while the ground is looked over */
 };
+
+/** Look: what a thread is asked; its scene has a map of its own. */
+typedef struct { SgGroundScene *scene; SgRuleset *rules; /* (owned): names of theirs stand in the scene */ SgDeadGroundKind kind; SgPoint given[4]; char *road; } Look;
 
 G_DEFINE_FINAL_TYPE (SgMapAnswer, sg_map_answer, G_TYPE_OBJECT)
 
@@ -106,29 +113,76 @@ tract_of (const SgPoint *corners)
   return (SgTract){ { MIN (corners[0].x, corners[1].x), MIN (corners[0].y, corners[1].y) }, { MAX (corners[0].x, corners[1].x), MAX (corners[0].y, corners[1].y) } };
 }
 
-/* (transfer full) (nullable): there is no road where one was pressed. */
-static SgDeadGround *
-find_answer (SgMapAnswer *self, const SgGroundScene *scene, SgDeadGroundKind kind)
+static void
+look_free (Look *self)
 {
-  const SgPoint *given = sg_map_canvas_get_given (self->canvas);
-  const SgPiece *road;
-  SgTract sites, field;
+  sg_ground_scene_free (self->scene);
+  g_clear_object (&self->rules);
+  g_free (self->road);
+  g_free (self);
+}
 
-  switch (kind)
+/* (transfer full) (nullable): there is no road where one was pressed. */
+static Look *
+look_new (SgMapAnswer *self, SgDeadGroundKind kind)
+{
+  Look *look = g_new0 (Look, 1);
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgPiece *road = NULL;
+  SgMap *map;
+
+  look->kind = kind;
+  memcpy (look->given, sg_map_canvas_get_given (self->canvas), sizeof look->given);
+  look->scene = make_scene (self);
+  look->rules = battle != NULL ? g_object_ref (sg_battle_get_rules (battle)) : NULL;
+  map = look->scene->map;
+  if (kind == SG_DEAD_GROUND_ROAD)
+    road = sg_dead_ground_find_road (map, look->given[0], ON_ROAD / sg_map_canvas_get_viewport (self->canvas)->scale);
+  look->road = road != NULL ? g_strdup (road->id) : NULL;
+  sg_map_get_relief (map); /* once, for both */
+  look->scene->map = sg_map_edit (map);
+  g_object_unref (map);
+  if (kind == SG_DEAD_GROUND_ROAD && road == NULL)
+    g_clear_pointer (&look, look_free);
+  return look;
+}
+
+static SgDeadGround *
+find_answer (const Look *look)
+{
+  SgTract sites = tract_of (look->given), field = tract_of (look->given + 2);
+
+  switch (look->kind)
     {
     case SG_DEAD_GROUND_ROAD:
-      road = sg_dead_ground_find_road (scene->map, given[0], ON_ROAD / sg_map_canvas_get_viewport (self->canvas)->scale);
-      return road != NULL ? sg_dead_ground_road (scene, road) : NULL;
+      return sg_dead_ground_road (look->scene, sg_map_get_piece (look->scene->map, look->road));
     case SG_DEAD_GROUND_SITES:
-      sites = tract_of (given);
-      field = tract_of (given + 2);
-      return sg_dead_ground_sites (scene, &sites, &field, 0);
+      return sg_dead_ground_sites (look->scene, &sites, &field, 0);
     case SG_DEAD_GROUND_APPROACH:
-      return sg_dead_ground_approach (scene, given[0], given[1]);
+      return sg_dead_ground_approach (look->scene, look->given[0], look->given[1]);
     case SG_DEAD_GROUND_HIDE:
     default:
-      return sg_dead_ground_hide (scene);
+      return sg_dead_ground_hide (look->scene);
     }
+}
+
+static void
+look_over (GTask *task, gpointer source, gpointer data, GCancellable *looking)
+{
+  g_task_return_pointer (task, find_answer (data), (GDestroyNotify) sg_dead_ground_free);
+}
+
+static void
+stop_looking (SgMapAnswer *self)
+{
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+gboolean
+sg_map_answer_is_looking (SgMapAnswer *self)
+{
+  return self->looking != NULL;
 }
 
 /* The card. */
@@ -172,6 +226,13 @@ show_hint (SgMapAnswer *self, const char *title, const char *hint)
   present (self);
 }
 
+static const char *const titles[SG_DEAD_GROUND_N_KINDS] = {
+  [SG_DEAD_GROUND_ROAD] = N_("From where a road is unseen"),
+  [SG_DEAD_GROUND_HIDE] = N_("What hides from the enemy"),
+  [SG_DEAD_GROUND_SITES] = N_("The best gun sites"),
+  [SG_DEAD_GROUND_APPROACH] = N_("A covered approach"),
+};
+
 /* What is wanted next. */
 static void
 show_wanted (SgMapAnswer *self, SgDeadGroundKind kind, guint given)
@@ -181,11 +242,6 @@ show_wanted (SgMapAnswer *self, SgDeadGroundKind kind, guint given)
     [SG_DEAD_GROUND_SITES] = { N_("Drag a rectangle over the ground where guns may stand."), N_("Press its other corner."),
                                N_("Now drag one over their field of fire."), N_("Press its other corner.") },
     [SG_DEAD_GROUND_APPROACH] = { N_("Press where the approach begins, or drag from there to its end."), N_("Now press where it ends.") },
-  };
-  static const char *const titles[SG_DEAD_GROUND_N_KINDS] = {
-    [SG_DEAD_GROUND_ROAD] = N_("From where a road is unseen"),
-    [SG_DEAD_GROUND_SITES] = N_("The best gun sites"),
-    [SG_DEAD_GROUND_APPROACH] = N_("A covered approach"),
   };
 
   show_hint (self, _(titles[kind]), _(hints[kind][given]));
@@ -264,33 +320,53 @@ sg_map_answer_get_words (SgMapAnswer *self)
 }
 
 static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GTask *task = G_TASK (result);
+  SgDeadGround *answer = g_task_propagate_pointer (task, NULL);
+  SgMapAnswer *self = data;
+
+  look_free (g_task_get_task_data (task)); /* here, not where the task ends: what the copy shares with the map is counted in one thread */
+  if (answer == NULL) /* something else was asked, or the page is gone */
+    return;
+  g_clear_object (&self->looking);
+  sg_map_canvas_set_answer (self->canvas, answer);
+  show_answer (self, answer);
+}
+
+static void
+look (SgMapAnswer *self, SgDeadGroundKind kind)
+{
+  Look *asked = look_new (self, kind);
+  g_autoptr (GTask) task = NULL;
+
+  if (asked == NULL)
+    {
+      sg_map_canvas_ask (self->canvas, kind);
+      show_hint (self, gtk_label_get_label (GTK_LABEL (self->title)), _("There is no road there. Press the road."));
+      return;
+    }
+  sg_map_canvas_set_answer (self->canvas, NULL);
+  show_hint (self, _(titles[kind]), _("The ground is looked over…"));
+  self->looking = g_cancellable_new ();
+  task = g_task_new (NULL, self->looking, looked_cb, self);
+  g_task_set_task_data (task, asked, NULL);
+  g_task_run_in_thread (task, look_over);
+}
+
+static void
 asked_cb (SgMapAnswer *self)
 {
   SgDeadGroundKind kind;
   guint given;
-  g_autoptr (SgGroundScene) scene = NULL;
-  SgDeadGround *answer;
 
+  stop_looking (self);
   if (sg_map_canvas_is_asking (self->canvas, &kind, &given))
-    {
-      show_wanted (self, kind, given);
-      return;
-    }
-  if (!sg_map_canvas_is_asked (self->canvas) || sg_desk_get_map (self->desk) == NULL || sg_desk_get_board (self->desk) == NULL)
-    {
-      gtk_widget_set_visible (self->card, FALSE);
-      return;
-    }
-  scene = make_scene (self);
-  answer = find_answer (self, scene, kind);
-  sg_map_canvas_set_answer (self->canvas, answer);
-  if (answer != NULL)
-    show_answer (self, answer);
+    show_wanted (self, kind, given);
+  else if (!sg_map_canvas_is_asked (self->canvas) || sg_desk_get_map (self->desk) == NULL || sg_desk_get_board (self->desk) == NULL)
+    gtk_widget_set_visible (self->card, FALSE);
   else
-    {
-      sg_map_canvas_ask (self->canvas, kind);
-      show_hint (self, gtk_label_get_label (GTK_LABEL (self->title)), _("There is no road there. Press the road."));
-    }
+    look (self, kind);
 }
 
 /* What was answered is true of the moment it was asked. */
@@ -333,6 +409,7 @@ sg_map_answer_dispose (GObject *object)
   for (guint i = 0; self->actions != NULL && i < G_N_ELEMENTS (entries); i++)
     g_action_map_remove_action (self->actions, entries[i].name);
   self->actions = NULL;
+  stop_looking (self);
   g_clear_object (&self->captions);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_map_answer_parent_class)->dispose (object);

@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (SgMapAnswer, sg_map_answer, SG, MAP_ANSWER, GObject)
 SgMapAnswer *sg_map_answer_new         (GtkOverlay *overlay, SgMapCanvas *canvas, SgDesk *desk, GActionMap *actions);
 /** sg_map_answer_append_menu: the questions, as a menu of their own. */
 void         sg_map_answer_append_menu (SgMapAnswer *self, GMenu *menu);
+/** sg_map_answer_is_looking: whether an answer is still looked for. */
+gboolean     sg_map_answer_is_looking  (SgMapAnswer *self);
 /** sg_map_answer_get_words: (transfer full): all that the card says, a line each; "" while it is not shown. */
 char        *sg_map_answer_get_words   (SgMapAnswer *self);
 
