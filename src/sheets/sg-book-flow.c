@@ -5,7 +5,12 @@
 
 #include "sheets/sg-book-flow.h"
 
+#include "sheets/sg-report-map.h"
+
 #define SMALLEST 0.68  /* of a map, where it has the room then */
+#define SMALLEST_LAST 0.58 /* the same, of one that its chapter ends with */
+#define BESIDE 5.0     /* mm between two maps side by side */
+#define UNDER 9.0      /* mm of a map’s height that are its caption and what is left under it */
 #define LEAST_BEGUN 22.0 /* mm of a page that columns begin on */
 #define EVEN 14        /* halvings, to make columns even */
 
@@ -27,6 +32,12 @@ place (SgBookFlow *self, guint item, double x, double y, double width, double he
   SgBookPlace at = { item, self->page, x, y, width, height };
 
   g_array_append_val (self->layout->places, at);
+}
+
+static gboolean
+begins_chapter (const SgBookItem *item)
+{
+  return item->kind == SG_BOOK_ITEM_LINE && item->first && item->block != NULL && item->block->kind == SG_BOOK_CHAPTER;
 }
 
 /* What must stand with item @i: those after it that no page may part from it. */
@@ -52,7 +63,7 @@ fill_column (SgBookFlow *self, guint i, guint to, double x, double width, double
       gboolean at_head = y <= self->frame->top + 0.01, begins = y <= top + 0.01;
       double above = at_head ? item->above : 0;
 
-      if (item->kind == SG_BOOK_ITEM_MAP)
+      if (item->kind == SG_BOOK_ITEM_MAP || (self->waiting->len > 0 && begins_chapter (item)))
         break;
       if (!at_head && y + need_of (self, i, to) > bottom + 0.01)
         break;
@@ -100,6 +111,46 @@ place_waiting (SgBookFlow *self)
     }
 }
 
+/* How high two maps are that stand side by side. */
+static double
+pair_height (const SgBookFlow *self, const SgBookItem *item)
+{
+  double width = (self->frame->measure - BESIDE) / 2;
+
+  if (item->block->fight != NULL)
+    return item->height;
+  return MIN (item->height, width * sg_report_map_ratio (sg_board_get_map (item->block->board)) + UNDER);
+}
+
+/* Those that wait stand in their own chapter: two of them side by side, or one that may be smaller, before another begins. */
+static void
+end_chapter (SgBookFlow *self)
+{
+  while (self->waiting->len > 0)
+    {
+      guint item = g_array_index (self->waiting, guint, 0);
+      double room = end_of (self) - self->y, whole = item_of (self, item)->height;
+      gboolean pair = self->waiting->len > 1, at_head = self->y <= self->frame->top + 0.01;
+      double height = pair ? pair_height (self, item_of (self, item)) : MIN (whole, room), width = (self->frame->measure - BESIDE) / 2;
+
+      if (!at_head && (pair ? room < height : room < whole * SMALLEST_LAST))
+        {
+          turn_page (self);
+          continue;
+        }
+      if (pair)
+        {
+          place (self, item, self->frame->left, self->y, width, height);
+          place (self, g_array_index (self->waiting, guint, 1), self->frame->left + width + BESIDE, self->y, width, height);
+          self->y += height;
+          g_array_remove_range (self->waiting, 0, 2);
+          continue;
+        }
+      place_map (self, item, height);
+      g_array_remove_index (self->waiting, 0);
+    }
+}
+
 static void
 flow_single (SgBookFlow *self, guint from, guint to)
 {
@@ -120,7 +171,9 @@ flow_single (SgBookFlow *self, guint from, guint to)
           continue;
         }
       i = fill_column (self, i, to, self->frame->left, self->frame->measure, self->y, end_of (self), TRUE, &self->y);
-      if (i < to && item_of (self, i)->kind != SG_BOOK_ITEM_MAP)
+      if (i < to && self->waiting->len > 0 && begins_chapter (item_of (self, i)))
+        end_chapter (self);
+      else if (i < to && item_of (self, i)->kind != SG_BOOK_ITEM_MAP)
         {
           turn_page (self);
           place_waiting (self);
@@ -183,11 +236,6 @@ sg_book_flow_on (SgBookFlow *self, guint from, guint to, guint columns)
       flow_single (self, from, to);
       return;
     }
-  while (self->waiting->len > 0)
-    {
-      place_waiting (self);
-      if (self->waiting->len > 0)
-        turn_page (self);
-    }
+  end_chapter (self);
   flow_columns (self, from, to, columns);
 }

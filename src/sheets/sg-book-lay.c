@@ -15,6 +15,7 @@
 #define MAP_MOST 0.5      /* of a page’s height */
 #define FIGHT 40.0
 #define CAPTION 5.0
+#define WHOLE_ROWS 6 /* a table of no more is never parted */
 #define LOW_ROW 13.0 /* mm: a first row that stands alone under its head where it is higher */
 #define HEADING_PT 13.0
 #define CONTENTS_LINE 5.4
@@ -154,7 +155,7 @@ add_table (Setter *self, const SgBookBlock *block, guint at)
       item->part = row;
       item->head = head;
       item->widths = widths;
-      item->with_next = !last && ((row == 0 && item->height < LOW_ROW) || row + 2 == table->rows->len || g_array_index (table->strong, gboolean, row));
+      item->with_next = !last && (table->rows->len <= WHOLE_ROWS || (row == 0 && item->height < LOW_ROW) || row + 2 == table->rows->len || g_array_index (table->strong, gboolean, row));
     }
 }
 

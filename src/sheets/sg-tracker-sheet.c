@@ -14,7 +14,7 @@
 #include "sheets/sg-sheet.h"
 
 #define ROW 8.5
-#define SPARE 2       /* rows that are left for those who are not named yet */
+#define SPARE 2       /* rows that are left for those who are not named yet; one fewer on a page that lies */
 #define BLANK_ROWS 6
 #define LINES 3
 
@@ -51,7 +51,7 @@ begin_table (const char *const *heads)
 }
 
 static void
-add_generals (GPtrArray *items, guint book, GPtrArray *list, const char *side, const char *called)
+add_generals (GPtrArray *items, guint book, GPtrArray *list, const char *side, const char *called, guint spare)
 {
   SgReferenceBlock *table = begin_table (books[book].generals);
   guint n = 0;
@@ -66,7 +66,7 @@ add_generals (GPtrArray *items, guint book, GPtrArray *list, const char *side, c
       sg_reference_add_cells (table, (const char *const[]){ name, NULL });
       n++;
     }
-  for (guint i = 0; i < (n > 0 ? SPARE : BLANK_ROWS); i++)
+  for (guint i = 0; i < (n > 0 ? spare : BLANK_ROWS); i++)
     sg_reference_add_cells (table, (const char *const[]){ NULL });
   sg_flow_add (items, SG_FLOW_HEADING, NULL, called);
   sg_flow_add_table (items, table, FALSE);
@@ -121,9 +121,9 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     title = sg_army_get_word (setup->army, "title");
   for (guint i = 0; named && i < G_N_ELEMENTS (sides); i++)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
-      add_generals (items, book, list, sides[i], sg_campaign_get_side (setup->campaign, sides[i])->name);
+      add_generals (items, book, list, sides[i], sg_campaign_get_side (setup->campaign, sides[i])->name, setup->landscape ? SPARE - 1 : SPARE);
   if (!named)
-    add_generals (items, book, list, NULL, _("Generals"));
+    add_generals (items, book, list, NULL, _("Generals"), setup->landscape ? SPARE - 1 : SPARE);
   if (setup->side != NULL)
     add_headquarters (items, book, setup, own, 1);
   else
