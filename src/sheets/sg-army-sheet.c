@@ -351,7 +351,7 @@ draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *
   sg_pen_fit (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, at.figures - frame->left - 12, 0.3, head_words (self));
   sg_pen_text (pen, at.figures, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, sg_roster_is_mixed (self->roster) ? _("Strength") : _("Figs"));
   if (self->blank || sg_roster_has_points (self->roster))
-    sg_pen_text (pen, at.points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Pts"));
+    sg_pen_fit (pen, at.points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 4.5, at.points - at.figures - 1, 0.3, _("Pts"));
   if (!is_narrow (frame))
     sg_pen_fit (pen, at.boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, frame->right - at.boxes, 0.3, boxes);
   sg_pen_rule (pen, frame->left, y + COLUMNS_HEIGHT, frame->right, y + COLUMNS_HEIGHT, 0.5, SG_INK);

@@ -36,8 +36,24 @@ add_term (SgBook *self, const char *name, gboolean rule)
   return term;
 }
 
+/* Whether @at is of a longer name: “Lammer” in “Lammer Rifles” is not the river. */
+static gboolean
+is_of_another (const char *text, const char *at, const char *name, const GPtrArray *longer)
+{
+  for (guint i = 0; longer != NULL && i < longer->len; i++)
+    {
+      const char *whole = longer->pdata[i];
+
+      for (const char *in = strstr (whole, name); in != NULL; in = strstr (in + 1, name))
+        if (at - text >= in - whole && g_str_has_prefix (at - (in - whole), whole))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* @longer: (nullable): the names that hold this one. */
 static void
-look_in (SgBookTerm *term, const char *text, guint block, guint part)
+look_in (SgBookTerm *term, const char *text, const GPtrArray *longer, guint block, guint part)
 {
   gsize length = strlen (term->name);
 
@@ -45,7 +61,7 @@ look_in (SgBookTerm *term, const char *text, guint block, guint part)
     {
       SgBookHit hit = { block, part, (gsize) (at - text) };
 
-      if (is_word (text, at, length))
+      if (is_word (text, at, length) && !is_of_another (text, at, term->name, longer))
         g_array_append_val (term->hits, hit);
     }
 }
@@ -66,13 +82,20 @@ static void
 find_name (SgBook *self, const char *name)
 {
   SgBookTerm *term = add_term (self, name, FALSE);
+  g_autoptr (GPtrArray) longer = g_ptr_array_new ();
+  GHashTableIter names;
+  gpointer other;
 
+  g_hash_table_iter_init (&names, self->names);
+  while (g_hash_table_iter_next (&names, &other, NULL))
+    if (strlen (other) > strlen (name) && strstr (other, name) != NULL)
+      g_ptr_array_add (longer, other);
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const SgBookBlock *block = self->blocks->pdata[i];
 
       if (block->story)
-        look_in (term, block->words, i, 0);
+        look_in (term, block->words, longer, i, 0);
       if (block->table != NULL)
         look_in_table (term, block->table, i);
     }
@@ -97,9 +120,9 @@ find_rules (SgBook *self, SgRuleset *rules)
 
           if (block->kind != SG_BOOK_RULING)
             continue;
-          look_in (term, block->words, i, 0);
+          look_in (term, block->words, NULL, i, 0);
           for (guint line = 0; block->lines != NULL && line < block->lines->len; line++)
-            look_in (term, block->lines->pdata[line], i, line + 1);
+            look_in (term, block->lines->pdata[line], NULL, i, line + 1);
         }
       g_free (term->name);
       term->name = g_strdup_printf ("%s, %s", rule->id, rule->title);

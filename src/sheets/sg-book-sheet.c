@@ -145,8 +145,8 @@ draw_map (SgPen *pen, const SgSheetSetup *setup, const Sheet *self, const SgBook
 {
   SgMap *map = sg_board_get_map (block->board);
   double height = at->height - CAPTION - 4, width = block->fight == NULL ? MIN (at->width, height / sg_report_map_ratio (map)) : at->width;
-  double left = at->x + (at->width - width) / 2, bar = block->fight == NULL ? width * 0.25 : 0, used, scale, end;
-  double caption = sg_report_map_caption_left (pen, block->words, block->remark, bar > 0 ? bar + 12 : 0, left, width, at->x, at->width, &end);
+  double left = at->x + (at->width - width) / 2, bar = block->fight == NULL ? sg_report_map_bar (pen, block->words, block->remark, at->width, width * 0.25) : 0, used, scale, end;
+  double caption = sg_report_map_caption_left (pen, block->words, block->remark, bar, left, width, at->x, at->width, &end);
 
   cairo_save (pen->cr);
   cairo_rectangle (pen->cr, left, at->y + CAPTION, width, height);
@@ -160,7 +160,7 @@ draw_map (SgPen *pen, const SgSheetSetup *setup, const Sheet *self, const SgBook
   if (block->fight == NULL)
     end = sg_report_map_scale (pen, map, end, at->y + 3.8, bar, scale) - 2;
   if (block->remark != NULL)
-    sg_pen_fit (pen, caption + used, at->y + 3.6, 0, SG_FACE_TEXT, 8, 5.5, end - caption - used, 0.3, block->remark);
+    sg_pen_fit (pen, caption + used, at->y + 3.6, 0, SG_FACE_TEXT, 8, 5, end - caption - used, 0.3, block->remark);
 }
 
 static void

@@ -342,7 +342,7 @@ draw_heading (SgPen *pen, const Sheet *self, const Piece *piece)
 
   sg_pen_wash (pen, piece->x, piece->y, self->width, height, 0.9);
   sg_pen_rule (pen, piece->x, piece->y, piece->x + self->width, piece->y, 0.6, SG_INK);
-  sg_pen_fit (pen, piece->x + 1.6, piece->y + 3.8 * pen->type, 0, SG_FACE_CAPS, PHASE_PT, 8, self->width - 3, SG_INK, piece->item->words);
+  sg_pen_fit (pen, piece->x + 1.6, piece->y + 3.8 * pen->type, 0, SG_FACE_CAPS, PHASE_PT, 6, self->width - 3, SG_INK, piece->item->words);
 }
 
 static void

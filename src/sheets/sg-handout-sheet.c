@@ -86,14 +86,16 @@ set_force (SgPen *pen, const SgHandout *copy, const Columns *at, double y, gbool
 
   if (draw)
     {
-      sg_pen_text (pen, at->force, y + 4.6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Your forces"));
-      sg_pen_text (pen, right, y + 4.6, 1, SG_FACE_TEXT, 8, 0.35, _("front in paces"));
+      double used = sg_pen_fit (pen, at->force, y + 4.6, 0, SG_FACE_CAPS, 14.5, 10, at->force_width * 0.66, SG_INK, _("Your forces")) + 3;
+
+      sg_pen_fit (pen, right, y + 4.6, 1, SG_FACE_TEXT, 8, 5.5, at->force_width - used, 0.35, _("front in paces"));
       sg_pen_rule (pen, at->force, y + 6.4, right, y + 6.4, 0.35, SG_INK);
     }
   y += 6.4;
   for (guint i = 0; i < copy->force->len; i++, y += ROW)
     {
       const SgHandoutForce *row = copy->force->pdata[i];
+      double strength;
 
       if (!draw)
         continue;
@@ -101,8 +103,8 @@ set_force (SgPen *pen, const SgHandout *copy, const Columns *at, double y, gbool
         sg_pen_sign (pen, copy->side, row->arm, at->force, y + 0.9, 7.2, 4.4);
       else
         sg_pen_sign (pen, copy->side, row->arm, at->force + 1.4, y + 0.9, 4.4, 4.4);
-      sg_pen_fit (pen, at->force + 9, y + 4.6, 0, SG_FACE_NAME, 11.5, 8, at->force_width - 9 - 29, SG_INK, row->name);
-      sg_pen_text (pen, right - 13, y + 4.6, 1, SG_FACE_BOLD, 9.5, SG_INK, row->strength);
+      strength = sg_pen_text (pen, right - 13, y + 4.6, 1, SG_FACE_BOLD, 9.5, SG_INK, row->strength);
+      sg_pen_fit (pen, at->force + 9, y + 4.6, 0, SG_FACE_NAME, 11.5, 6.5, at->force_width - 9 - 13 - strength - 2, SG_INK, row->name);
       sg_pen_text (pen, right, y + 4.6, 1, SG_FACE_TEXT, 9.5, SG_INK, row->front);
       sg_pen_rule (pen, at->force, y + ROW, right, y + ROW, 0.18, SG_DIM);
     }

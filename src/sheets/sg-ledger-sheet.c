@@ -154,7 +154,7 @@ draw_label (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
   gboolean told = particulars != NULL && ledger->row > 9;
   double base = told ? 5 : line_of (ledger);
 
-  sg_pen_fit (pen, frame->left, y + base, 0, SG_FACE_NAME, ledger->row > 7 ? 13.5 : 11.5, 8, LABEL_WIDTH - 2, SG_INK, name);
+  sg_pen_fit (pen, frame->left, y + base, 0, SG_FACE_NAME, ledger->row > 7 ? 13.5 : 11.5, 6.5, LABEL_WIDTH - 2, SG_INK, name);
   if (told)
     sg_pen_fit (pen, frame->left, y + 8.6, 0, SG_FACE_TEXT, 7.5, 6, LABEL_WIDTH - 2, 0.3, particulars);
 }
@@ -343,12 +343,16 @@ static char *
 list_rulings (const SgHomecoming *home)
 {
   GString *words = g_string_new (NULL);
-  guint most = MIN (home->rulings->len, home->rulings->len > 10 ? 8 : 10);
+  guint most = MIN (home->rulings->len, home->rulings->len > 8 ? 6 : 8);
 
   for (guint i = 0; i < most; i++)
     g_string_append_printf (words, "%s%d", i > 0 ? ", " : "", (int) g_array_index (home->rulings, gint64, i));
   if (most < home->rulings->len)
-    g_string_append_printf (words, ngettext (" and %u other", " and %u others", home->rulings->len - most), home->rulings->len - most);
+    {
+      g_autofree char *rest = g_strdup_printf (ngettext (" and %u other", " and %u others", home->rulings->len - most), home->rulings->len - most);
+
+      g_string_append_printf (words, " %s", g_strchug (rest)); /* a space that stands first is easily lost in a translation */
+    }
   return g_string_free (words, FALSE);
 }
 
@@ -389,7 +393,7 @@ static void
 draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *home)
 {
   gboolean narrow = is_narrow (frame);
-  double half = half_of (frame), right = frame->left + half + 4, rest = frame->right - right, room;
+  double half = half_of (frame), right = frame->left + half + 4, rest = frame->right - right, room, used;
   g_autofree char *told = sg_homecoming_text (home), *honours = sg_homecoming_honours_text (home), *numbers = list_rulings (home);
   g_autofree char *whence = g_strdup_printf (_("home from %s"), sg_battle_get_title (home->battle));
   g_autofree char *behind = home->rulings->len > 0 ? g_strdup_printf (ngettext ("ruling %s", "rulings %s", home->rulings->len), numbers) : g_strdup ("");
@@ -397,11 +401,11 @@ draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *h
   sg_pen_swatch (pen, home->side, frame->left, y + 1.2, 4.4, 3);
   sg_pen_fit (pen, frame->left + 6, y + 3.8, 0, SG_FACE_BOLD, 8.5, 6, half - 6, SG_INK, home->army);
   sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
-  sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, rest * (narrow ? 1 : 0.5), SG_INK, told);
+  used = sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, rest * (narrow ? 1 : 0.58), SG_INK, told);
   if (narrow)
     sg_pen_fit (pen, right, y + 7, 0, SG_FACE_TEXT, 7.5, 5.5, rest, 0.3, behind);
   else
-    sg_pen_fit (pen, frame->right, y + 3.8, 1, SG_FACE_TEXT, 7.5, 5.5, rest * 0.48, 0.3, behind);
+    sg_pen_fit (pen, frame->right, y + 3.8, 1, SG_FACE_TEXT, 7.5, 5, rest - used - 2, 0.3, behind);
   room = honours_room (frame, honours);
   sg_pen_paragraph (pen, frame->right - room, y + (have_own_line (frame, honours) ? 10.2 : 7), room, SG_FACE_TEXT, 7.5 / pen->type, HONOUR_LINE / pen->type, 0.3,
                     honours, TRUE);

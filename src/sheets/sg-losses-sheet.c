@@ -189,7 +189,7 @@ draw_table_heads (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y
       sg_pen_swatch (pen, s->id, x + 2, y + 2.2, 4.4, 3);
       sg_pen_fit (pen, x + 8, y + 5, 0, SG_FACE_BOLD, 9, 6, (frame->measure - TURN_WIDTH) / 2 - 10, SG_INK, s->name);
       for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-        sg_pen_fit (pen, cell_x (frame, side, i), y + 10, 0.5, SG_FACE_LABEL, 7, 4.5, (frame->measure - TURN_WIDTH) / 8 - 1, 0.3, _(columns[i]));
+        sg_pen_fit (pen, cell_x (frame, side, i), y + 10, 0.5, SG_FACE_LABEL, 7, 4, (frame->measure - TURN_WIDTH) / 8 - 0.4, 0.3, _(columns[i]));
     }
   sg_pen_rule (pen, frame->left, y + 11.6, frame->right, y + 11.6, 0.5, SG_INK);
   return y + 11.6;

@@ -280,8 +280,8 @@ draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y)
   columns (frame, pen->type, &figures, &points, &boxes);
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
   sg_pen_text (pen, frame->left, y + 4.3, 0, SG_FACE_LABEL, 7.5, 0.3, _("Unit"));
-  sg_pen_text (pen, figures, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Figs"));
-  sg_pen_text (pen, points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 0.3, _("Pts"));
+  sg_pen_fit (pen, figures, y + 4.3, 1, SG_FACE_LABEL, 7.5, 5, 14, 0.3, _("Figs"));
+  sg_pen_fit (pen, points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 5, points - figures - 1, 0.3, _("Pts"));
   if (frame->measure >= 150)
     sg_pen_text (pen, boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 0.3, _("Cross the dead, bar the taken"));
   sg_pen_rule (pen, frame->left, y + COLUMNS_HEIGHT, frame->right, y + COLUMNS_HEIGHT, 0.5, SG_INK);

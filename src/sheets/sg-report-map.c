@@ -74,10 +74,25 @@ sg_report_map_scale (SgPen *pen, SgMap *map, double right, double baseline, doub
   return left;
 }
 
-double
-sg_report_map_caption_left (SgPen *pen, const char *title, const char *remark, double beside, double left, double width, double from, double room, double *end)
+#define BESIDE 12.0    /* mm that the words of a scale take, and what is between it and a caption */
+#define LEAST_BAR 8.0
+
+static double
+measure_caption (SgPen *pen, const char *title, const char *remark)
 {
-  double wanted = sg_pen_measure (pen, SG_FACE_BOLD, 9, title) + beside + (remark != NULL ? 6 + sg_pen_measure (pen, SG_FACE_TEXT, 8, remark) : 0);
+  return sg_pen_measure (pen, SG_FACE_BOLD, 9, title) + (remark != NULL ? 6 + sg_pen_measure (pen, SG_FACE_TEXT, 8, remark) : 0);
+}
+
+double
+sg_report_map_bar (SgPen *pen, const char *title, const char *remark, double room, double most)
+{
+  return CLAMP (room - BESIDE - measure_caption (pen, title, remark), MIN (LEAST_BAR, most), most);
+}
+
+double
+sg_report_map_caption_left (SgPen *pen, const char *title, const char *remark, double bar, double left, double width, double from, double room, double *end)
+{
+  double wanted = measure_caption (pen, title, remark) + (bar > 0 ? bar + BESIDE : 0);
   double begin = left;
 
   *end = left + width;

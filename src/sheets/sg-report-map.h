@@ -20,8 +20,10 @@ double sg_report_map_ratio (SgMap *country);
 double sg_report_map_draw  (cairo_t *cr, SgPainter *painter, SgBoard *board, const SgReportFight *fight, double width, double height, double fine);
 /** sg_report_map_scale: a scale of no more than @most mm that ends at @right, beside the map and not on it. Returns: where it begins. */
 double sg_report_map_scale (SgPen *pen, SgMap *map, double right, double baseline, double most, double mm_a_unit);
-/** sg_report_map_caption_left: where the caption of a picture from @left, @width wide, begins: with it, or, where @title, @remark (nullable) and @beside mm
- * for a scale want more, in the middle over it, no wider than from @from to @from + @room. @end: where it ends. */
-double sg_report_map_caption_left (SgPen *pen, const char *title, const char *remark, double beside, double left, double width, double from, double room, double *end);
+/** sg_report_map_bar: how long the scale of a picture may be whose caption is @title and @remark (nullable): up to @most, and less where they want the room. */
+double sg_report_map_bar   (SgPen *pen, const char *title, const char *remark, double room, double most);
+/** sg_report_map_caption_left: where the caption of a picture from @left, @width wide, begins: with it, or, where @title, @remark (nullable) and a scale of
+ * @bar mm (0: none) want more, in the middle over it, no wider than from @from to @from + @room. @end: where it ends. */
+double sg_report_map_caption_left (SgPen *pen, const char *title, const char *remark, double bar, double left, double width, double from, double room, double *end);
 
 G_END_DECLS

@@ -140,9 +140,9 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const SgRepor
   const double points = 72 / 25.4;
   double height = item->height - SG_REPORT_CAPTION - 4, width = sg_report_pages_map_width (&self->pages, frame, item), room = item->half > 0 ? (frame->measure - SG_REPORT_BETWEEN) / 2 : frame->measure;
   double from = frame->left + (item->half > 1 ? room + SG_REPORT_BETWEEN : 0), left = from + (room - width) / 2, used, scale; /* no empty paper beside the country */
-  double bar = item->fight == NULL ? MIN (40, width * 0.3) : 0, end, caption;
+  double bar = item->fight == NULL ? sg_report_map_bar (pen, item->words, item->remark, room, MIN (40, width * 0.3)) : 0, end, caption;
 
-  caption = sg_report_map_caption_left (pen, item->words, item->remark, bar > 0 ? bar + 12 : 0, left, width, from, room, &end);
+  caption = sg_report_map_caption_left (pen, item->words, item->remark, bar, left, width, from, room, &end);
   used = sg_pen_fit (pen, caption, item->y + 3.6, 0, SG_FACE_BOLD, 9, 6, (end - caption) * 0.45, SG_INK, item->words) + 4;
   if (self->blank)
     {

@@ -305,11 +305,15 @@ draw_clock_head (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *se
   double title = sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Rally clock")) + 6;
   const char *how = _("Write a beaten body’s number with d or a in the move when it may defend or attack.");
 
-  sg_pen_fit (pen, frame->right, y + 5.4, 1, SG_FACE_BOLD, 8.5, 6, (frame->measure - title) * (is_narrow (frame) ? 1 : 0.45), SG_INK, text);
+  double used = sg_pen_fit (pen, frame->right, y + 5.4, 1, SG_FACE_BOLD, 8.5, 6, (frame->measure - title) * (is_narrow (frame) ? 1 : 0.45), SG_INK, text);
+  double room = frame->measure - title - used - 3;
+
   if (is_narrow (frame))
-    sg_pen_fit (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 8.2, 5.5, frame->measure, 0.3, how);
+    sg_pen_fit (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 8.2, 5, frame->measure, 0.3, how);
+  else if (sg_pen_measure (pen, SG_FACE_TEXT, 6.5, how) > room)
+    sg_pen_paragraph (pen, frame->left + title, y + 3, room, SG_FACE_TEXT, 6.5, 2.7, 0.3, how, TRUE);
   else
-    sg_pen_fit (pen, frame->left + title, y + 5.4, 0, SG_FACE_TEXT, 8.2, 5.5, (frame->measure - title) * 0.52, 0.3, how);
+    sg_pen_fit (pen, frame->left + title, y + 5.4, 0, SG_FACE_TEXT, 8.2, 6.5, room, 0.3, how);
   return y + (is_narrow (frame) ? 11.6 : 8);
 }
 
@@ -387,7 +391,8 @@ draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
 static void
 draw_head (SgPen *pen, const SgPageFrame *frame, const Sheet *self)
 {
-  double x = frame->left + frame->measure * 0.42, end = frame->right - 18, top = frame->top;
+  double beside = frame->left + sg_pen_measure (pen, SG_FACE_NAME, 30, _("Record of losses")) + 24; /* a longer title takes from the fields */
+  double x = MAX (beside, frame->left + frame->measure * 0.42), end = frame->right - 18, top = frame->top;
 
   if (frame->measure < 200)
     return;

@@ -141,6 +141,32 @@ is_on (SgSheet *sheet, guint page, const char *words)
 }
 
 /* What a reference leads to stands there: chapters, and of each term of the index the first and the last page. */
+/* A river is not found wherever a regiment is called after it. */
+static void
+test_index (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of (samples[0].system, samples[0].file);
+  g_autoptr (SgBook) book = make_book (campaign);
+  guint rivers = 0;
+
+  for (guint i = 0; i < book->terms->len; i++)
+    {
+      const SgBookTerm *term = book->terms->pdata[i];
+
+      if (!g_str_equal (term->name, "Lammer"))
+        continue;
+      rivers += term->hits->len;
+      for (guint k = 0; k < term->hits->len; k++)
+        {
+          const SgBookHit *hit = &g_array_index (term->hits, SgBookHit, k);
+          const SgBookBlock *block = book->blocks->pdata[hit->block];
+
+          g_assert_false (block->table == NULL && g_str_has_prefix (block->words + hit->at, "Lammer Rifles"));
+        }
+    }
+  g_assert_cmpuint (rivers, >, 0);
+}
+
 static gboolean
 is_before (const SgBookPlace *a, const SgBookPlace *b)
 {
@@ -368,6 +394,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheets/book/pages", test_pages);
+  g_test_add_func ("/sheets/book/index", test_index);
   g_test_add_func ("/sheets/book/maps", test_maps);
   g_test_add_func ("/sheets/book/references", test_references);
   g_test_add_func ("/sheets/book/fallen", test_fallen);

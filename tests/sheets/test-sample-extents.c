@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * test-extents.c tries names that are as long as may be; here are those of real wars, with what play left on the board.  Run in the language of tests,
- * too, whose words are two fifths longer.
+ * test-extents.c tries names that are as long as may be; here are those of real wars, with what play left on the board.  Run in
+ * German and French, too, whose words are longer.
  */
 
 #include "../exchange/campaign-fixture.h"
