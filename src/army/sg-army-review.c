@@ -449,7 +449,9 @@ sg_army_points_words (gint64 halves, gboolean sign)
 {
   g_autofree char *points = sign ? sg_text_signed_halves (halves) : sg_text_halves (halves);
 
-  return g_strdup_printf (ABS (halves) == HALVES ? _("%s point") : _("%s points"), points);
+  gulong n = (gulong) ((ABS (halves) + HALVES - 1) / HALVES); /* 1½ points are several */
+
+  return g_strdup_printf (ngettext ("%s point", "%s points", n), points);
 }
 
 gboolean

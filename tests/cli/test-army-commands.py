@@ -144,6 +144,20 @@ def test_club():
     assert len(good('army', 'check', '--brief', *files[:19]).splitlines()) == 19
 
 
+def test_campaign():
+    """By a campaign's house rules the same army costs what it costs there."""
+    army = put('size.txt', 'A company\nA Gentleman’s War\n\nGuard: infantry 6\n')
+    campaign = put('size.xml', '<campaign version="1" system="gentlemans-war"><title>One price</title>'
+                   '<side id="red" name="Red"/><side id="blue" name="Blue"/><house-rule key="gw.price.size" value="one-price"/></campaign>')
+    good('import', campaign, at('size.sandgate'))
+    own, here = (run('army', 'check', *more, army)[1] for more in ((), ('--campaign=' + at('size.sandgate'),)))
+    assert '3 points' in own and '6 points' in here, (own, here)
+    good('import', put('lw.xml', '<campaign version="1" system="little-wars"><title>Other</title>'
+                       '<side id="red" name="Red"/><side id="blue" name="Blue"/></campaign>'), at('lw.sandgate'))
+    refused('is led by other rules', 'army', 'check', '--campaign=' + at('lw.sandgate'), army)
+    refused('there is no such file', 'army', 'check', '--campaign=' + at('none.sandgate'), army)
+
+
 def test_checked():
     good('army', 'new', 'gentlemans-war', 'small', at('fair.sgarmy'))
     bad = put('foul.txt', 'Foul\nA Gentleman’s War\n\nHorde: infantry 900, Brave, Brittle\n')
@@ -165,4 +179,4 @@ def test_refused():
 
 
 main('cli/army', begun=test_begun, round=test_round, foreign=test_foreign, random=test_random, sheet=test_sheet, own_lists=test_own_lists, club=test_club,
-     checked=test_checked, refused=test_refused)
+     campaign=test_campaign, checked=test_checked, refused=test_refused)
