@@ -236,6 +236,13 @@ feed (Reader *self, SgXmlScan *scan, const char *block, gsize size)
   return !self->stopped;
 }
 
+/* Letters that are none in the file's encoding end the parser without an error; then its root was never begun, or never ended. */
+static gboolean
+is_whole (const xmlParserCtxt *context)
+{
+  return context->wellFormed && context->nodeNr == 0 && context->myDoc != NULL && xmlDocGetRootElement (context->myDoc) != NULL;
+}
+
 static gboolean
 read_all (Reader *self, GInputStream *in)
 {
@@ -261,7 +268,7 @@ read_all (Reader *self, GInputStream *in)
   if (!sg_xml_check_size (whole, self->name, SG_XML_MAX_CAMPAIGN, &self->error))
     return FALSE;
   xmlParseChunk (self->context, block, 0, 1);
-  if (!self->stopped && !self->context->wellFormed)
+  if (!self->stopped && !is_whole (self->context))
     blame (self, SG_ERROR_MALFORMED, 0, _("it is not XML."));
   return !self->stopped;
 }

@@ -91,6 +91,43 @@ test_no_title (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
 }
 
+/* What is no letter in a file's encoding is told, wherever it stands: nothing is read of a file that ends there for the parser. */
+static void
+test_no_letters (Fixture *self, gconstpointer data)
+{
+  static const guint8 none[] = { 0, 0, 0, 0 }, half[] = { 0, 0xd8, 'a', 0 };   /* the second is half a pair of UTF-16 */
+  g_autofree char *sample = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "hooks-farm.xml", NULL), *text = NULL, *wide = NULL;
+  gsize size;
+
+  g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
+  wide = g_convert (strstr (text, "<campaign"), -1, "UTF-16LE", "UTF-8", NULL, &size, NULL);
+  g_assert_nonnull (wide);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      g_autoptr (GBytes) all = NULL;
+      g_autoptr (SgStore) store = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *title = NULL, *system = NULL, *path = g_strdup_printf ("%s/%u.sandgate", self->folder, i);
+      gsize at = size * i / 4 / 2 * 2;
+
+      g_byte_array_append (bytes, (const guint8 *) (i > 0 ? "\xff\xfe" : "<"), i > 0 ? 2 : 1);
+      for (guint k = 0; i == 0 && k < 32; k++)
+        g_byte_array_append (bytes, none, sizeof none);
+      g_byte_array_append (bytes, (const guint8 *) wide, at);
+      if (i > 0 && i < 4)
+        g_byte_array_append (bytes, half, sizeof half);
+      g_byte_array_append (bytes, (const guint8 *) wide + at, size - at);
+      all = g_bytes_new (bytes->data, bytes->len);
+      store = sg_store_create (path, "little-wars", "", &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (sg_exchange_import_campaign (all, "War.xml", sg_store_get_campaign (store), &error), ==, i == 4);
+      g_assert_true ((error == NULL) == (i == 4));
+      if (i == 0)
+        g_assert_false (sg_exchange_peek (all, "War.xml", &title, &system, NULL));
+    }
+}
+
 static guint
 count_files (const char *folder)
 {
@@ -218,6 +255,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/exchange/export/whole", Fixture, NULL, set_up, test_whole, tear_down);
   g_test_add ("/exchange/export/no-title", Fixture, NULL, set_up, test_no_title, tear_down);
+  g_test_add ("/exchange/import/no-letters", Fixture, NULL, set_up, test_no_letters, tear_down);
   g_test_add ("/exchange/export/unread", Fixture, NULL, set_up, test_unread, tear_down);
   g_test_add ("/exchange/export/not-text", Fixture, NULL, set_up, test_not_text, tear_down);
   g_test_add ("/exchange/export/no-xml", Fixture, NULL, set_up, test_no_xml, tear_down);
