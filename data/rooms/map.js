@@ -72,6 +72,7 @@ const SgMap = (() => {
   }
   function picture () {
     const size = wanted();
+    if (size > 1024 && ![2048, 4096].some(s => pictures[s] && pictures[s].ready)) load(1024);   /* it is there first: something to look at */
     load(size);
     if (pictures[size].ready) return pictures[size];
     return [4096, 2048, 1024].map(s => pictures[s]).find(p => p && p.ready) || null;
