@@ -139,19 +139,6 @@ write_dispatch (const SgRoomSight *of, GString *json, const SgRkDispatch *dispat
   sg_room_json_close (json, '}');
 }
 
-/* (transfer full) (nullable): what was written for @unit. */
-static char *
-tell_order (SgBoard *board, const SgUnit *unit)
-{
-  g_autofree char *charge = sg_word_has (unit, &sg_tw_words.charge) ? g_strdup_printf ("charge %s", sg_word_text (unit, &sg_tw_words.charge)) : NULL;
-
-  if (charge != NULL)
-    return sg_tw_order_title (board, unit->id, charge);
-  if (sg_word_flag (unit, &sg_tw_words.battle_move))
-    return sg_tw_order_title (board, unit->id, "battle-move");
-  return sg_word_has (unit, &sg_tw_words.hold) ? sg_tw_order_title (board, unit->id, "hold") : NULL;
-}
-
 /* What was written for this move. */
 static void
 write_orders (const SgRoomSight *of, GString *json)
@@ -163,7 +150,7 @@ write_orders (const SgRoomSight *of, GString *json)
       const SgUnit *unit = units->pdata[i];
       g_autofree char *title = NULL;
 
-      if (!sg_unit_is_of (unit, of->side) || (title = tell_order (of->board, unit)) == NULL)
+      if (!sg_unit_is_of (unit, of->side) || (title = sg_tw_order_written (of->board, unit)) == NULL)
         continue;
       sg_room_json_open (json, NULL, '{');
       sg_room_json_text (json, "kind", "order");

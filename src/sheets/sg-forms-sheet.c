@@ -15,6 +15,8 @@
 
 #include "draw/sg-frame.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/war-game/sg-tw-written.h"
+#include "rules/war-game/sg-tw-common.h"
 #include "sheets/sg-slip.h"
 
 #define TEXT 12.0       /* points: the hand */
@@ -35,7 +37,7 @@ typedef struct
   double    y, height;
 } Form;
 
-typedef struct { GPtrArray *forms; guint pages; char *title, *subtitle, *campaign, *notice; const char *side; } Day;
+typedef struct { GPtrArray *forms; guint pages, n; char *title, *subtitle, *campaign, *notice; const char *side; } Day;
 
 static void
 free_form (gpointer data)
@@ -224,6 +226,33 @@ read_side (Day *day, SgSheet *sheet, const SgSheetSetup *setup, const char *side
     }
 }
 
+/* In The War Game each unit has the order that was written for it in this move. */
+static void
+read_orders (Day *day, SgSheet *sheet, const SgSheetSetup *setup, const char *side, SgPen *pen, double *y)
+{
+  SgBoard *board = sg_sheet_get_board (sheet);
+  GPtrArray *units = sg_board_get_units (board);
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      g_autofree char *order = sg_unit_is_of (unit, side) ? sg_tw_order_written (board, unit) : NULL;
+      g_auto (GStrv) lines = order != NULL ? break_lines (pen, frame->measure - 2 * INSET, order) : NULL;
+      Form *form;
+
+      if (order == NULL)
+        continue;
+      form = g_new0 (Form, 1);
+      form->number = g_strdup_printf (_("No. %u"), ++day->n);
+      form->kind = g_strdup (sg_rk_dispatch_kind_label (SG_RK_KIND_ORDER));
+      form->from = g_strdup (_("Headquarters"));
+      form->to = g_strdup (unit->name);
+      form->written = sg_page_moment (setup->battle, board);
+      put_lines (day, frame, form, lines, y);
+    }
+}
+
 /* Drawing */
 
 static void
@@ -278,14 +307,14 @@ static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
   const Day *day = data;
-  SgPageBand band = { .side = day->side, .label = _("Dispatch Forms"), .title = day->title, .subtitle = day->subtitle };
+  SgPageBand band = { .side = day->side, .label = _(sg_sheet_get_kind (sheet)->title), .title = day->title, .subtitle = day->subtitle };
   double y = frame->top + sg_page_band (pen, frame, &band, number > 0);
 
   for (guint i = 0; i < day->forms->len; i++)
     if (((Form *) day->forms->pdata[i])->page == number)
       draw_form (pen, day, frame, day->forms->pdata[i]);
   if (day->forms->len == 0)
-    sg_pen_text (pen, frame->left, y + 8, 0, SG_FACE_ITALIC, 11.5, SG_DIM, _("No dispatch so far."));
+    sg_pen_text (pen, frame->left, y + 8, 0, SG_FACE_ITALIC, 11.5, SG_DIM, g_str_equal (sg_sheet_get_kind (sheet)->id, "forms") ? _("No dispatch so far.") : _("No order is written."));
   sg_page_foot (pen, frame, day->campaign, day->notice, number, day->pages);
 }
 
@@ -293,7 +322,8 @@ static void
 read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
-  g_autofree char *clock = sg_rk_clock_text (sg_rk_now (sg_battle_get_board (setup->battle)));
+  gboolean rides = g_strcmp0 (sg_sheet_get_kind (sheet)->system, SG_RK_SYSTEM) == 0;
+  g_autofree char *clock = rides ? sg_rk_clock_text (sg_rk_now (sg_battle_get_board (setup->battle))) : sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
   double y = sg_sheet_get_frame (sheet)->top + SG_BAND_HEIGHT + 3;
   cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cairo_t *cr = cairo_create (nothing);
@@ -306,7 +336,7 @@ read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
   sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
-      read_side (day, sheet, setup, sides[i], &pen, &y);
+      (rides ? read_side : read_orders) (day, sheet, setup, sides[i], &pen, &y);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nothing);
@@ -333,3 +363,14 @@ static const SgSheetKind kind = {
   .system = SG_RK_SYSTEM, .order = 7,
 };
 SG_REGISTER_SHEET (kind)
+
+static const SgSheetKind order_kind = {
+  .id = "order-forms", .title = N_("Order Forms"), .icon = "sg-sheet-symbolic", .by_side = TRUE, .lay_out = lay_out, .battle = TRUE,
+  .system = TW_SYSTEM, .order = 7,
+};
+
+__attribute__ ((constructor)) static void
+register_order_forms (void)
+{
+  sg_sheet_register (&order_kind);
+}

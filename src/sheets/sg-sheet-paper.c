@@ -40,6 +40,7 @@ PAPER (briefing, "briefing", N_("Briefing"), NULL)
 PAPER (handout, "handout", N_("Handout"), "reisswitz")
 PAPER (dispatches, "dispatches", N_("Dispatches"), "reisswitz")
 PAPER (forms, "forms", N_("Dispatch forms"), "reisswitz")
+PAPER (order_forms, "order-forms", N_("Order forms"), "war-game")
 
 /* A play aid is made of the rules and of what there is of troops on the board that the side knows: of nothing else, so that laying it out tells no more. */
 static GBytes *
@@ -59,7 +60,7 @@ write_play_aid (SgBattle *battle, const char *reader, GError **error)
 
 static const SgSidePaper play_aid_paper = { .id = "play-aid", .title = N_("Play aid for these armies"), .write = write_play_aid };
 
-static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &play_aid_paper, &briefing_paper, &handout_paper, &dispatches_paper, &forms_paper };
+static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &play_aid_paper, &briefing_paper, &handout_paper, &dispatches_paper, &forms_paper, &order_forms_paper };
 
 __attribute__ ((constructor)) static void
 register_all (void)
@@ -71,9 +72,11 @@ register_all (void)
 GBytes *
 sg_sheet_paper_forms (SgBattle *battle, const char *reader, GError **error)
 {
-  if (!g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), forms_paper.system))
-    return NULL;
-  return write_forms (battle, reader, error);
+  const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
+
+  if (g_str_equal (system, forms_paper.system))
+    return write_forms (battle, reader, error);
+  return g_str_equal (system, order_forms_paper.system) ? write_order_forms (battle, reader, error) : NULL;
 }
 
 gboolean

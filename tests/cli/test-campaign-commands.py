@@ -32,7 +32,7 @@ ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('order-of-play', 'turn-record', 'quick-reference', 'templates')
 SYSTEM_SHEETS = (('event-cards', 'gentlemans-war', 'little-wars'), ('generals', 'gentlemans-war', 'little-wars'), ('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
 # What else a battle can print, or one of one system alone.
-BATTLE_SHEETS = ('book', 'critique', 'dispatches', 'forms', 'handout', 'other-books')
+BATTLE_SHEETS = ('book', 'critique', 'dispatches', 'forms', 'handout', 'order-forms', 'other-books')
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.

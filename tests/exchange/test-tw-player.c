@@ -9,6 +9,8 @@
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-leaks.h"
+#include "play/war-game/sg-tw-written.h"
+#include "sheets/sg-sheet.h"
 
 static void
 begin (TwTable *table)
@@ -169,6 +171,44 @@ test_chat (void)
   tw_close (&table);
 }
 
+/* Whether the forms of @side (nullable: the umpire’s) say @words. */
+static gboolean
+forms_say (TwTable *table, const char *side, const char *words)
+{
+  SgSheetSetup setup = { .campaign = sg_battle_get_campaign (table->battle), .battle = table->battle, .side = side, .moment = -1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind ("order-forms", NULL), &setup, &error);
+  g_autoptr (GArray) texts = NULL;
+  gboolean said = FALSE;
+
+  g_assert_no_error (error);
+  texts = sg_sheet_measure (sheet, 0);
+  for (guint i = 0; i < texts->len; i++)
+    said = said || strstr (g_array_index (texts, SgSheetText, i).text, words) != NULL;
+  return said;
+}
+
+/* What was written for this move is on forms of its side, and on the umpire’s; the other side has an empty page. */
+static void
+test_forms (void)
+{
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *order = NULL;
+
+  begin (&table);
+  g_assert_true (forms_say (&table, "red", "No order is written."));
+  g_assert_true (sg_tw_order_take (table.battle, "red", "r-horse", "charge b-horse", "", &error));
+  g_assert_no_error (error);
+  order = sg_tw_order_written (sg_battle_get_board (table.battle), sg_board_get_unit (sg_battle_get_board (table.battle), "r-horse"));
+  g_assert_nonnull (order);
+  g_assert_true (forms_say (&table, "red", order));
+  g_assert_true (forms_say (&table, NULL, order));
+  g_assert_false (forms_say (&table, "blue", order));
+  g_assert_true (forms_say (&table, "blue", "No order is written."));
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,5 +217,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/tw-player/orders", test_orders);
   g_test_add_func ("/exchange/tw-player/doubted", test_doubted);
   g_test_add_func ("/tw-player/chat", test_chat);
+  g_test_add_func ("/tw-player/forms", test_forms);
   return g_test_run ();
 }

@@ -68,6 +68,18 @@ draft (const SgTw *tw, const char *side, const char *unit, const char *text, GEr
 }
 
 char *
+sg_tw_order_written (SgBoard *board, const SgUnit *unit)
+{
+  g_autofree char *charge = sg_word_has (unit, &sg_tw_words.charge) ? g_strdup_printf ("charge %s", sg_word_text (unit, &sg_tw_words.charge)) : NULL;
+
+  if (charge != NULL)
+    return sg_tw_order_title (board, unit->id, charge);
+  if (sg_word_flag (unit, &sg_tw_words.battle_move))
+    return sg_tw_order_title (board, unit->id, "battle-move");
+  return sg_word_has (unit, &sg_tw_words.hold) ? sg_tw_order_title (board, unit->id, "hold") : NULL;
+}
+
+char *
 sg_tw_order_doubt (SgBattle *battle, const char *side, const char *unit, const char *order)
 {
   g_autoptr (SgRuling) ruling = NULL;

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 /** sg_tw_order_title: (transfer full): "1st Line charges the Hussars", of @unit, an id. */
 char    *sg_tw_order_title     (SgBoard *board, const char *unit, const char *order);
+/** sg_tw_order_written: (transfer full) (nullable): what is written for @unit in this move, in the same words. */
+char    *sg_tw_order_written   (SgBoard *board, const SgUnit *unit);
 /** sg_tw_order_doubt: (transfer full) (nullable): why it could not be written now, a sentence. */
 char    *sg_tw_order_doubt     (SgBattle *battle, const char *side, const char *unit, const char *order);
 /** sg_tw_order_take: writes it, and that the lines @marks (words of the battle, a space between) were taken in. */
