@@ -8,6 +8,7 @@
 
 #include "desk/sg-tutor.h"
 
+#include "base/sg-later.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-question.h"
@@ -181,7 +182,7 @@ static void
 look (SgTutor *self)
 {
   if (self->looking == 0)
-    self->looking = g_idle_add (look_cb, self);
+    self->looking = sg_later (self, G_PRIORITY_DEFAULT_IDLE, look_cb);
 }
 
 /* The battle has posted, or taken back. */

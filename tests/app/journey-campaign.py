@@ -14,59 +14,8 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 
-from person import environment, nodes, PATIENCE, pyatspi, tree_of, until
-
-def keys(*names):
-    subprocess.run(['xdotool', 'key', *names], check=True)
-
-
-def letters(words):
-    subprocess.run(['xdotool', 'type', '--delay', '5', words], check=True)
-
-
-class Program:
-    def __init__(self):
-        self.process = subprocess.Popen([sys.argv[1]], env=environment)
-        self.tree = until('the program on the accessibility bus', lambda: tree_of(self.process))
-        self.status = None   # the status line: it stays, and a look at it costs less than one at the whole tree
-
-    def find(self, role, begins, acts=False):
-        for node in nodes(self.tree):
-            if node.getRoleName() == role and (node.name or '').startswith(begins) and (not acts or node.queryAction().nActions > 0):
-                return node
-        return None
-
-    def wait(self, role, begins):
-        return until(f'{role} “{begins}”', lambda: self.find(role, begins), pause=0.1)
-
-    def press(self, begins):
-        def ready():
-            node = self.find('push button', begins, acts=True)
-            return node if node is not None and node.getState().contains(pyatspi.STATE_SENSITIVE) else None
-        until(f'the button “{begins}”', ready, pause=0.1).queryAction().doAction(0)
-
-    def focused(self, role, begins):
-        until(f'the focus in “{begins}”', lambda: (node := self.find(role, begins)) and node.getState().contains(pyatspi.STATE_FOCUSED), pause=0.1)
-
-    def told(self, words):
-        """What the status line says, which is read out."""
-        if self.status is None:
-            self.status = self.wait('status bar', '')
-        until(f'“{words}”', lambda: words in self.status.name, pause=0.05)
-
-    def blue(self, words):
-        """The blue button, until the status line has said so: a button that has just come does not take the press."""
-        def done():
-            if words in self.status.name:
-                return True
-            if time.monotonic() > done.again:
-                keys('ctrl+Return')
-                done.again = time.monotonic() + 2
-            return False
-        done.again = 0
-        until(f'“{words}” by the blue button', done, pause=0.05)
+from person import environment, keys, letters, nodes, PATIENCE, Program, pyatspi, until
 
 
 def begin(program):
@@ -154,7 +103,7 @@ def main():
         for name in ('CONFIG', 'DATA', 'STATE', 'CACHE'):
             environment[f'XDG_{name}_HOME'] = os.path.join(home, name.lower())
         environment['HOME'] = home
-        program = Program()
+        program = Program(sys.argv[1])
         try:
             begin(program)
             lay_out(program)

@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
+import subprocess
 import sys
 import time
 
@@ -53,3 +54,56 @@ def tree_of(process):
         if tree is not None and tree.get_process_id() == process.pid and tree.childCount > 0:
             return tree
     return None
+
+
+def keys(*names):
+    subprocess.run(['xdotool', 'key', *names], check=True)
+
+
+def letters(words):
+    subprocess.run(['xdotool', 'type', '--delay', '5', words], check=True)
+
+
+class Program:
+    """The program, whose window is seen through the accessibility bus and pressed by keys and by its own actions."""
+
+    def __init__(self, *command):
+        self.process = subprocess.Popen(command, env=environment)
+        self.tree = until('the program on the accessibility bus', lambda: tree_of(self.process))
+        self.status = None   # the status line: it stays, and a look at it costs less than one at the whole tree
+
+    def find(self, role, begins, acts=False):
+        for node in nodes(self.tree):
+            if node.getRoleName() == role and (node.name or '').startswith(begins) and (not acts or node.queryAction().nActions > 0):
+                return node
+        return None
+
+    def wait(self, role, begins):
+        return until(f'{role} “{begins}”', lambda: self.find(role, begins), pause=0.1)
+
+    def press(self, begins):
+        def ready():
+            node = self.find('push button', begins, acts=True)
+            return node if node is not None and node.getState().contains(pyatspi.STATE_SENSITIVE) else None
+        until(f'the button “{begins}”', ready, pause=0.1).queryAction().doAction(0)
+
+    def focused(self, role, begins):
+        until(f'the focus in “{begins}”', lambda: (node := self.find(role, begins)) and node.getState().contains(pyatspi.STATE_FOCUSED), pause=0.1)
+
+    def told(self, words):
+        """What the status line says, which is read out."""
+        if self.status is None:
+            self.status = self.wait('status bar', '')
+        until(f'“{words}”', lambda: words in self.status.name, pause=0.05)
+
+    def blue(self, words):
+        """The blue button, until the status line has said so: a button that has just come does not take the press."""
+        def done():
+            if words in self.status.name:
+                return True
+            if time.monotonic() > done.again:
+                keys('ctrl+Return')
+                done.again = time.monotonic() + 2
+            return False
+        done.again = 0
+        until(f'“{words}” by the blue button', done, pause=0.05)

@@ -11,6 +11,7 @@
 #include "app/armies/sg-armies-page-private.h"
 #include "app/armies/sg-army-bench-acts.h"
 #include "army/sg-army-travel.h"
+#include "base/sg-later.h"
 #include "base/sg-nth.h"
 #include "exchange/sg-army-xml.h"
 
@@ -332,7 +333,7 @@ army_cb (SgArmiesPage *self)
     {
       self->unsaved = TRUE;
       if (self->saving == 0)
-        self->saving = g_timeout_add (SAVE_PAUSE, save_cb, self);
+        self->saving = sg_later_after (self, SAVE_PAUSE, save_cb);
     }
   if (self->building)
     sg_armies_page_show_builder (self);

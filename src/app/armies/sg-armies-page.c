@@ -9,6 +9,7 @@
 #include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-armies-page-private.h"
 #include "app/window/sg-window-pages.h"
+#include "base/sg-later.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,7 +109,7 @@ number_changed_cb (GtkSpinButton *spin, SgArmiesPage *self)
   g_free (self->wanted_unit);
   self->wanted_unit = g_strdup (unit->id);
   g_clear_handle_id (&self->resizing, g_source_remove);
-  self->resizing = g_timeout_add (700, resize_cb, self);
+  self->resizing = sg_later_after (self, 700, resize_cb);
 }
 
 static GtkWidget *

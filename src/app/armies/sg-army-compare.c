@@ -12,6 +12,7 @@
 #include "app/armies/sg-army-tally.h"
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 
 struct _SgArmyCompare
@@ -240,7 +241,7 @@ static void
 refresh (SgArmyCompare *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 5, refresh_cb, self, NULL);
+    self->idle = sg_later (self, G_PRIORITY_HIGH_IDLE + 5, refresh_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-form-private.h"
 #include "army/sg-army-year.h"
+#include "base/sg-later.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-value-words.h"
 
@@ -605,7 +606,7 @@ static void
 refresh (SgArmyForm *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
+    self->idle = sg_later (self, G_PRIORITY_HIGH_IDLE, refresh_cb);
 }
 
 static void

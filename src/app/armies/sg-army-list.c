@@ -13,6 +13,7 @@
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "army/sg-army-review.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -247,7 +248,7 @@ static void
 changed_cb (SgArmyList *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_idle_cb, self, NULL);
+    self->idle = sg_later (self, G_PRIORITY_HIGH_IDLE, fill_idle_cb);
 }
 
 static void

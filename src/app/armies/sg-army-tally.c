@@ -15,6 +15,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "army/sg-army-travel.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -510,7 +511,7 @@ static void
 refresh (SgArmyTally *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 5, refresh_cb, self, NULL);
+    self->idle = sg_later (self, G_PRIORITY_HIGH_IDLE + 5, refresh_cb);
 }
 
 static void

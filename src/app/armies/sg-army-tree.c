@@ -14,6 +14,7 @@
 #include "app/armies/sg-army-drag.h"
 #include "app/armies/sg-army-list.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -531,7 +532,7 @@ sg_army_tree_focus_soon (SgArmyTree *self)
   g_return_if_fail (SG_IS_ARMY_TREE (self));
 
   if (self->focusing == 0)
-    self->focusing = g_idle_add (focus_idle_cb, self);
+    self->focusing = sg_later (self, G_PRIORITY_DEFAULT_IDLE, focus_idle_cb);
 }
 
 /* An expander would shut itself at "/": here it finds a unit. */

@@ -13,6 +13,7 @@
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-widgets.h"
 #include "army/sg-army-worth.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 
 struct _SgArmyWorthView
@@ -167,7 +168,7 @@ sg_army_worth_view_update (SgArmyWorthView *self)
     fill_against (self);
   self->army = sg_army_copy (sg_army_bench_get_army (self->bench));
   self->attributes = sg_army_worth_list (node, rules);
-  self->idle = g_idle_add (reckon_cb, self);
+  self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, reckon_cb);
 }
 
 static void

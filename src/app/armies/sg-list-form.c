@@ -14,6 +14,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-wrap-layout.h"
 #include "app/window/sg-error-reporting.h"
+#include "base/sg-later.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-value-words.h"
 
@@ -634,7 +635,7 @@ static void
 changed_cb (SgListForm *self)
 {
   if (!self->own && self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
+    self->idle = sg_later (self, G_PRIORITY_HIGH_IDLE, refresh_cb);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/window/sg-settings.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-post.h"
 
@@ -220,7 +221,7 @@ static void
 clock_changed_cb (SgClockCard *self)
 {
   if (sg_clock_is_running (self->clock) && self->look == 0)
-    self->look = g_timeout_add (LOOK_MS, look_cb, self);
+    self->look = sg_later_after (self, LOOK_MS, look_cb);
   show (self);
 }
 
@@ -239,7 +240,7 @@ pulse (SgClockCard *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self->time), "sg-pulse");
   g_clear_handle_id (&self->pulse, g_source_remove);
-  self->pulse = g_timeout_add (PULSE_MS, end_pulse_cb, self);
+  self->pulse = sg_later_after (self, PULSE_MS, end_pulse_cb);
   if (g_settings_get_boolean (sg_settings (), "clock-sound"))
     gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
 }

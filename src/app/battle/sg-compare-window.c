@@ -11,11 +11,14 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/widgets/sg-fold-layout.h"
 #include "app/widgets/sg-side-mark.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-campaign.h"
+#include "base/sg-later.h"
 #include "draw/sg-paint-board.h"
 #include "draw/sg-painter-country.h"
 #include "play/sg-compare.h"
@@ -179,7 +182,7 @@ make_row (const SgDifference *row)
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (name), 30);
+  gtk_label_set_width_chars (GTK_LABEL (name), sg_text_size () <= SG_LARGE_TEXT ? 30 : 10);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 30);
   sg_tell_cut_words (name);
   gtk_box_set_homogeneous (GTK_BOX (pair), TRUE);
@@ -268,7 +271,7 @@ static void
 wait_for_rest (SgCompareWindow *self)
 {
   g_clear_handle_id (&self->rest, g_source_remove);
-  self->rest = g_timeout_add (REST_MS, rest_cb, self);
+  self->rest = sg_later_after (self, REST_MS, rest_cb);
 }
 
 static void
@@ -300,7 +303,7 @@ now_cb (GtkWidget *button, Half *half)
 static GtkWidget *
 build_half (Half *half)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *after;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = sg_breaking_row (8), *after;
 
   half->title = sg_label (NULL, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (half->title), PANGO_ELLIPSIZE_END);
@@ -361,7 +364,7 @@ sg_compare_window_init (SgCompareWindow *self)
   gtk_widget_set_margin_bottom (box, 12);
   gtk_widget_set_margin_start (box, 12);
   gtk_widget_set_margin_end (box, 12);
-  gtk_box_set_homogeneous (GTK_BOX (maps), TRUE);
+  gtk_widget_set_layout_manager (maps, sg_fold_layout_new (760));
   for (guint i = 0; i < G_N_ELEMENTS (self->halves); i++)
     {
       self->halves[i].moment = -1;
@@ -369,7 +372,7 @@ sg_compare_window_init (SgCompareWindow *self)
     }
   gtk_box_append (GTK_BOX (content), header);
   gtk_box_append (GTK_BOX (content), box);
-  gtk_box_append (GTK_BOX (box), maps);
+  gtk_box_append (GTK_BOX (box), sg_fold_scroller (maps));
   build_list (self, box);
   adw_window_set_content (ADW_WINDOW (self), content);
 }

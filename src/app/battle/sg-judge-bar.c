@@ -14,6 +14,7 @@
 #include "app/battle/sg-verdict-view.h"
 #include "app/widgets/sg-blue-button.h"
 #include "app/widgets/sg-row.h"
+#include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
@@ -79,6 +80,7 @@ static void
 set_blue (SgJudgeBar *self, const char *label, gboolean sensitive, const char *waits)
 {
   gtk_button_set_label (GTK_BUTTON (self->blue), label);
+  sg_let_button_yield (self->blue);
   gtk_widget_set_sensitive (self->blue, sensitive);
   gtk_widget_add_css_class (self->blue, "suggested-action");
   gtk_widget_set_visible (self->blue, TRUE);

@@ -14,6 +14,7 @@
 #include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "base/sg-tongue.h"
 #include "campaign/sg-record.h"
@@ -417,7 +418,7 @@ accepted_cb (SgLogView *self, SgRuling *ruling)
 {
   self->fresh = sg_ruling_get_number (ruling);
   g_clear_handle_id (&self->fresh_source, g_source_remove);
-  self->fresh_source = g_timeout_add (FRESH_MS, unfresh_cb, self);
+  self->fresh_source = sg_later_after (self, FRESH_MS, unfresh_cb);
   refresh (self);
   show_newest (self);
 }

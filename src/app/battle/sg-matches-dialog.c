@@ -11,6 +11,7 @@
 
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-form-dialog.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-help-window.h"
@@ -172,7 +173,7 @@ word_row (const SgMatch *match)
 static GtkWidget *
 make_row (const char *words, GtkWidget *first, GtkWidget *second)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP), *label = sg_label (words, NULL);
+  GtkWidget *row = gtk_list_box_row_new (), *box = sg_breaking_row (GAP), *label = sg_label (words, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);

@@ -442,14 +442,18 @@ static GtkWidget *
 make_header (SgOtherBooksWindow *self)
 {
   GtkWidget *header = adw_header_bar_new (), *table = sg_icon_button ("sg-army-symbolic", _("How the troops of the books are matched…")), *print = sg_icon_button ("document-print-symbolic", _("Print"));
-  GtkWidget *help = sg_icon_button ("help-browser-symbolic", _("Help (F1)"));
+  GtkWidget *help = sg_icon_button ("help-browser-symbolic", _("Help (F1)")), *squeezer = adw_squeezer_new ();
 
   self->title = adw_window_title_new (_("Ask the Other Books"), "");
   self->throw_button = sg_button (_("Throw the Dice"), "suggested-action");
   self->odds_button = sg_icon_button ("sg-eraser-symbolic", _("Without dice: odds only"));
   sg_tip (self->throw_button, _("Every book throws for itself; nothing is recorded"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (help), "other-books.help");
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
+  sg_let_button_yield (self->throw_button);
+  sg_tell_cut_words (self->title);
+  adw_squeezer_set_allow_none (ADW_SQUEEZER (squeezer), TRUE);   /* beside so many buttons large text leaves a slim bar none */
+  adw_squeezer_add (ADW_SQUEEZER (squeezer), self->title);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), squeezer);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->throw_button);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->odds_button);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), help);

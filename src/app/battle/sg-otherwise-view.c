@@ -12,6 +12,7 @@
 #include "app/battle/sg-odds-view.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "desk/sg-desk-matter.h"
 #include "desk/sg-desk-question.h"
 
@@ -110,7 +111,7 @@ toggled_cb (SgOtherwiseView *self)
   if (open)
     {
       fill (self);
-      self->revealing = g_timeout_add (LAYOUT_MS, reveal_cb, self);
+      self->revealing = sg_later_after (self, LAYOUT_MS, reveal_cb);
       return;
     }
   gtk_widget_set_visible (self->none, FALSE);

@@ -11,6 +11,7 @@
 #include "app/widgets/sg-blue-button.h"
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
@@ -192,7 +193,7 @@ static void
 clock_cb (SgTableWindow *self)
 {
   if (sg_clock_is_running (self->clock) && self->look == 0)
-    self->look = g_timeout_add (LOOK_MS, look_cb, self);
+    self->look = sg_later_after (self, LOOK_MS, look_cb);
   show (self);
 }
 
@@ -216,7 +217,7 @@ time_cb (SgTableWindow *self)
   if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->sound)) || self->beep != 0)
     return;
   self->beeps = 0;
-  self->beep = g_timeout_add (BEEP_MS, beep_cb, self);
+  self->beep = sg_later_after (self, BEEP_MS, beep_cb);
   beep_cb (self);
 }
 

@@ -17,6 +17,7 @@
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
 #include "app/window/sg-window.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "play/sg-muster-home.h"
 #include "play/sg-muster.h"
@@ -178,7 +179,7 @@ static void
 queue_refresh (SgCampaignPage *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add (refresh_cb, self);
+    self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, refresh_cb);
 }
 
 static void

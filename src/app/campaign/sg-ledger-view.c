@@ -14,6 +14,7 @@
 #include "app/campaign/sg-ledger-columns.h"
 #include "app/campaign/sg-ledger-line.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "base/sg-later.h"
 #include "base/sg-tongue.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/widgets/sg-widgets.h"
@@ -363,7 +364,7 @@ static void
 changed_cb (SgLedgerView *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_idle_cb, self, NULL);
+    self->idle = sg_later (self, G_PRIORITY_HIGH_IDLE, refresh_idle_cb);
 }
 
 /* Near the end of what is there, there is more. */

@@ -167,7 +167,7 @@ sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, g
   g_autoptr (SgScore) score = sg_battle_score (battle, &error);
   g_autofree char *title = g_strdup_printf (_("Score of %s"), sg_battle_get_title (battle));
   g_autofree char *result = NULL;
-  GtkWidget *window, *box, *content;
+  GtkWidget *window, *box, *content, *scroll;
 
   if (score == NULL)
     {
@@ -188,7 +188,11 @@ sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, g
   gtk_box_append (GTK_BOX (content), sg_label (result, "sg-small-dim"));
   gtk_box_append (GTK_BOX (content), make_grid (battle, score, GTK_WINDOW (window), chosen, data));
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), content);
+  scroll = gtk_scrolled_window_new ();   /* large text wants more than a slim window has */
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), content);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_widget_set_vexpand (scroll, TRUE);
+  gtk_box_append (GTK_BOX (box), scroll);
   adw_window_set_content (ADW_WINDOW (window), box);
   add_escape (window);
   sg_name (window, title);

@@ -9,6 +9,7 @@
 #include "app/editor/sg-editor-canvas-private.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-words.h"
+#include "base/sg-later.h"
 #include "map/sg-map-ground.h"
 
 #include <glib/gi18n-lib.h>
@@ -106,7 +107,7 @@ may_wait (SgEditorCanvas *self)
   if (self->sheet.painter == NULL || g_get_monotonic_time () - self->painted_at > RUSH * 1000)
     return FALSE;
   g_clear_handle_id (&self->catching_up, g_source_remove);
-  self->catching_up = g_timeout_add (SETTLE, catch_up_cb, self);
+  self->catching_up = sg_later_after (self, SETTLE, catch_up_cb);
   self->painted_at = g_get_monotonic_time ();
   return TRUE;
 }

@@ -17,6 +17,7 @@
 #include "app/editor/sg-editor-words.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "base/sg-tongue.h"
 #include "map/sg-backdrop.h"
@@ -558,7 +559,7 @@ show (SgEditorProperties *self)
   if (self->changing && g_strcmp0 (key, self->key) != 0)
     {
       if (self->building == 0)
-        self->building = g_idle_add (build_cb, self);
+        self->building = sg_later (self, G_PRIORITY_DEFAULT_IDLE, build_cb);
       return;
     }
   self->showing = TRUE;

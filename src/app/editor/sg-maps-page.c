@@ -18,6 +18,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "base/sg-nth.h"
 #include "base/sg-text.h"
 #include "map/sg-map-check.h"
@@ -231,7 +232,7 @@ map_cb (SgMapsPage *self)
   show_saved (self);
   show_place (self);
   if (self->rescuing == 0 && sg_editor_get_map (self->editor) != NULL)
-    self->rescuing = g_timeout_add (RESCUE_PAUSE, rescue_cb, self);
+    self->rescuing = sg_later_after (self, RESCUE_PAUSE, rescue_cb);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/map/sg-country-canvas.h"
 
 #include "app/map/sg-country-tiles.h"
+#include "base/sg-later.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-country.h"
 
@@ -90,7 +91,7 @@ sg_country_canvas_hurry (SgCountryCanvas *self)
 {
   self->zooming = TRUE;
   g_clear_handle_id (&self->settle_source, g_source_remove);
-  self->settle_source = g_timeout_add (SETTLE, settle_cb, self);
+  self->settle_source = sg_later_after (self, SETTLE, settle_cb);
 }
 
 void

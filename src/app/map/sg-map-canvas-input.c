@@ -11,6 +11,7 @@
 #include "app/map/sg-map-canvas-device.h"
 #include "app/map/sg-map-canvas-private.h"
 #include "app/map/sg-map-canvas-survey.h"
+#include "base/sg-later.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-naming.h"
@@ -417,7 +418,7 @@ hover (SgMapCanvas *self, const char *figure)
   self->hover_tag = FALSE;
   g_clear_handle_id (&self->hover_source, g_source_remove);
   if (figure != NULL)
-    self->hover_source = g_timeout_add (HOVER_MS, hover_cb, self);
+    self->hover_source = sg_later_after (self, HOVER_MS, hover_cb);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

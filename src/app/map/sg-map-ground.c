@@ -12,6 +12,7 @@
 #include "app/map/sg-map-overview.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "map/sg-describe.h"
 #include "map/sg-way.h"
 #include "base/sg-text.h"
@@ -139,7 +140,7 @@ static void
 view_cb (SgMapGround *self)
 {
   if (self->clearing == 0)
-    self->clearing = g_idle_add (clear_cb, self);
+    self->clearing = sg_later (self, G_PRIORITY_DEFAULT_IDLE, clear_cb);
 }
 
 static void

@@ -13,6 +13,7 @@
 
 #include "app/map/sg-map-canvas-survey.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "draw/sg-painter-country.h"
 
 #define LONGER 148.0
@@ -187,7 +188,7 @@ static void
 view_cb (SgMapOverview *self)
 {
   if (self->source == 0)
-    self->source = g_idle_add (follow_cb, self);
+    self->source = sg_later (self, G_PRIORITY_DEFAULT_IDLE, follow_cb);
 }
 
 static void

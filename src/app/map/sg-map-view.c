@@ -16,6 +16,7 @@
 #include "app/map/sg-map-popovers.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-naming.h"
@@ -251,7 +252,7 @@ static void
 changed_cb (SgMapView *self)
 {
   g_clear_handle_id (&self->resting, g_source_remove);
-  self->resting = g_timeout_add (REST, rest_cb, self);
+  self->resting = sg_later_after (self, REST, rest_cb);
 }
 
 /* The menu of views. */

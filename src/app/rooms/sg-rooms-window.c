@@ -11,7 +11,10 @@
 
 #include "app/rooms/sg-code.h"
 #include "app/systems/sg-umpire-acts.h"
+#include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-file-chooser.h"
+#include "app/widgets/sg-form-dialog.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
@@ -206,7 +209,7 @@ make_code (SgRoomsWindow *self, const char *reader)
   g_autofree char *name = call (self, reader), *link = link_of (self, reader), *side = g_strdup (sg_reader_side (reader));
   gboolean invited = sg_room_guests_is_invited (sg_room_server_get_guests (self->server), reader);
   g_autofree char *code_name = g_strdup_printf (_("Code of %s"), name), *renew = g_strdup_printf (_("New code of %s"), name), *withdraw = g_strdup_printf (_("Withdraw the code of %s"), name);
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *shown;
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *acts = sg_breaking_row (6), *shown;
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "sg-card");
@@ -325,6 +328,7 @@ make_guest (SgRoomsWindow *self, const SgRoomGuest *guest)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  sg_let_button_yield (button);
   sg_name (button, out);
   g_object_set_data (G_OBJECT (button), "sg-guest", GUINT_TO_POINTER (guest->id));
   g_signal_connect (button, "clicked", G_CALLBACK (out_cb), self);
@@ -392,6 +396,7 @@ errand_button (SgRoomsWindow *self, const char *label, const SgRoomErrand *erran
   g_object_set_data_full (G_OBJECT (button), "sg-errand", g_strdup (errand->id), g_free);
   g_signal_connect (button, "clicked", pressed, self);
   sg_name (button, name);
+  sg_let_button_yield (button);
   return button;
 }
 
@@ -478,6 +483,7 @@ build_door (SgRoomsWindow *self, GtkWidget *box)
   GtkWidget *list = make_list (_("The Door"));
 
   self->reach = door_row (list, _("Who can reach it"), NULL, gtk_drop_down_new_from_strings (reaches));
+  sg_drop_down_shorten (GTK_DROP_DOWN (self->reach));
   self->port = door_row (list, _("Port"), _("as in the address; another where this one is taken"), sg_spin (1024, 65535, 1));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->port), SG_ROOM_PORT);
   self->decide = door_row (list, _("Players decide for themselves"), _("their orders leave, and their answers count, without a press of yours"), gtk_switch_new ());
@@ -534,6 +540,8 @@ sg_rooms_window_init (SgRoomsWindow *self)
   self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->act = gtk_button_new_with_label (_("Open the Rooms"));
   g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
+  sg_let_button_yield (self->act);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), sg_window_title (GTK_WINDOW (self)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->act);
   gtk_widget_set_margin_top (box, 14);
   gtk_widget_set_margin_bottom (box, 14);
@@ -544,7 +552,7 @@ sg_rooms_window_init (SgRoomsWindow *self)
   self->errands_title = add_part (box, _("From the Rooms"), NULL, self->errands);
   self->codes = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->codes), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->codes), 2);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->codes), sg_text_size () <= SG_LARGE_TEXT ? 2 : 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->codes), 3);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->codes), TRUE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->codes), 8);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 
 /* Logical pixels to a point at 100 %. */
 #define PIXELS_A_POINT (96.0 / 72.0)
@@ -90,7 +91,7 @@ static void
 resized_cb (SgSheetPreview *self)
 {
   if (self->zoom == 0 && self->idle == 0)
-    self->idle = g_idle_add (size_idle_cb, self);
+    self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, size_idle_cb);
 }
 
 static void
@@ -265,7 +266,7 @@ sg_sheet_preview_set_sheet (SgSheetPreview *self, SgSheet *sheet)
   size_pages (self);
   show_page_number (self);
   if (self->idle == 0)
-    self->idle = g_idle_add (size_idle_cb, self);
+    self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, size_idle_cb);
 }
 
 void

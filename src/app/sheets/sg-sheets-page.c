@@ -18,6 +18,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-combo.h"
 #include "app/window/sg-settings.h"
+#include "base/sg-later.h"
 #include "play/sg-game.h"
 #include "play/sg-reader.h"
 #include "base/sg-text.h"
@@ -251,7 +252,7 @@ count_pages (SgSheetsPage *self)
 {
   self->counted = 0;
   if (self->counting == 0)
-    self->counting = g_idle_add_full (G_PRIORITY_LOW, count_idle_cb, self, NULL);
+    self->counting = sg_later (self, G_PRIORITY_LOW, count_idle_cb);
 }
 
 /* For another side, at another moment, on another paper: what is shown, and how long everything else is. */

@@ -11,7 +11,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-player-sheet.h"
+#include "app/widgets/sg-fold-layout.h"
 #include "app/widgets/sg-side-mark.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -312,7 +314,7 @@ make_views (SgCritiqueWindow *self)
       gtk_size_group_add_widget (heads, gtk_widget_get_first_child (view));
       gtk_box_append (GTK_BOX (views), view);
     }
-  gtk_box_set_homogeneous (GTK_BOX (views), TRUE);
+  gtk_widget_set_layout_manager (views, sg_fold_layout_new (720));
   gtk_widget_set_vexpand (views, TRUE);
   return views;
 }
@@ -321,7 +323,7 @@ static GtkWidget *
 make_film (SgCritiqueWindow *self)
 {
   const char *speeds[] = { _("Slow"), _("A move a second"), _("Fast"), NULL };
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *bar = sg_breaking_row (6);
   guint last = self->report->turns->len - 1;
 
   self->back = sg_icon_button ("go-previous-symbolic", _("The Move Before (Page Up)"));
@@ -375,7 +377,7 @@ build (SgCritiqueWindow *self)
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (_("Critique"), sg_battle_get_title (self->battle)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->clock);
   gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), make_views (self));
+  gtk_box_append (GTK_BOX (box), sg_fold_scroller (make_views (self)));
   gtk_box_append (GTK_BOX (box), make_film (self));
   gtk_box_append (GTK_BOX (box), make_story (self));
   adw_window_set_content (ADW_WINDOW (self), box);

@@ -14,6 +14,7 @@
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-panel.h"
 #include "app/systems/sg-unseal-window.h"
+#include "app/widgets/sg-fold-layout.h"
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
@@ -260,6 +261,7 @@ show_file (SgPlayerWindow *self)
       sg_side_panel_show_book (self->book, board, self->file->dispatches);
       sg_orders_composer_set_up (self->composer, self->file, sheet);
     }
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->halves), sg_fold_layout_new (780));
   add_keys (self);
   watch (self);
 }

@@ -10,7 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-player-sheet.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
@@ -82,7 +84,7 @@ static void
 show_soon (SgRideChooser *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add (show_cb, self);
+    self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, show_cb);
 }
 
 /* A place pointed out on the map is one more by which he rides. */
@@ -154,7 +156,7 @@ GtkWidget *
 sg_ride_chooser_new (SgBoard *board, gboolean map)
 {
   SgRideChooser *self = g_object_new (SG_TYPE_RIDE_CHOOSER, NULL);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = sg_breaking_row (6);
   const char *labels[SG_RK_N_RIDES + 1] = { NULL };
 
   for (guint i = 0; i < SG_RK_N_RIDES - !map; i++)

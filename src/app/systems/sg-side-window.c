@@ -12,8 +12,10 @@
 
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-panel.h"
+#include "app/widgets/sg-fold-layout.h"
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
@@ -98,7 +100,7 @@ static void
 board_cb (SgSideWindow *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add (show_idle_cb, self);
+    self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, show_idle_cb);
 }
 
 /* Displays. */
@@ -163,6 +165,7 @@ make_header (SgSideWindow *self)
   self->title = adw_window_title_new (words, "");
   self->fill = sg_icon_button ("view-fullscreen-symbolic", _("Full screen"));
   g_signal_connect_swapped (self->fill, "clicked", G_CALLBACK (fill_cb), self);
+  sg_tell_cut_words (self->title);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), sg_side_mark (sg_reader_side (self->reader)));
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->fill);
@@ -204,6 +207,7 @@ build (SgSideWindow *self)
       gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
       gtk_box_append (GTK_BOX (halves), make_panel (self));
     }
+  gtk_widget_set_layout_manager (halves, sg_fold_layout_new (PANEL_WIDTH + 420));
   gtk_widget_set_vexpand (halves, TRUE);
   gtk_box_append (GTK_BOX (box), halves);
   adw_window_set_content (ADW_WINDOW (self), box);

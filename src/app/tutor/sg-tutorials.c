@@ -20,6 +20,7 @@
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
+#include "base/sg-later.h"
 #include "desk/sg-memory.h"
 #include "desk/sg-tutor-hand.h"
 
@@ -72,7 +73,7 @@ static void
 mark (SgWindow *self)
 {
   if (self->tutor_marking == 0 && self->tutor != NULL)
-    self->tutor_marking = g_idle_add (mark_cb, self);
+    self->tutor_marking = sg_later (self, G_PRIORITY_DEFAULT_IDLE, mark_cb);
 }
 
 static SgMapCanvas *
@@ -199,7 +200,7 @@ step_cb (SgWindow *self)
   if (step == NULL)
     return;
   if ((int) step->scene != self->tutor_scene && self->tutor_scening == 0)
-    self->tutor_scening = g_idle_add (scene_cb, self);
+    self->tutor_scening = sg_later (self, G_PRIORITY_DEFAULT_IDLE, scene_cb);
   else
     lay_ruler_aside (self);
   show_step (self);

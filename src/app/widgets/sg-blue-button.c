@@ -5,6 +5,8 @@
 
 #include "app/widgets/sg-blue-button.h"
 
+#include "base/sg-later.h"
+
 /* A blue button that has just come ignores Ctrl+Enter for so long, in microseconds. */
 #define BLUE_REST 400000
 /* A key that has not repeated for so long is held no longer, even when its release went to another window. */
@@ -147,7 +149,7 @@ sg_blue_button_watch (SgBlueButton *self)
   g_return_if_fail (SG_IS_BLUE_BUTTON (self));
 
   if (self->watching == 0)
-    self->watching = g_idle_add (watch_cb, self);
+    self->watching = sg_later (self, G_PRIORITY_DEFAULT_IDLE, watch_cb);
 }
 
 gboolean

@@ -12,7 +12,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-typed.h"
 
-#define LEAST_SHOWN 20 /* letters of what is chosen, however narrow the row */
+#define LEAST_SHOWN 20 /* letters of what is chosen, however narrow the row; fewer of large text, which is told whole where it is cut */
 
 /* The list. */
 
@@ -85,7 +85,7 @@ bind_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
 
   gtk_label_set_label (label, line);
-  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (line, -1), LEAST_SHOWN));
+  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (line, -1), (int) (LEAST_SHOWN / sg_text_size ())));
 }
 
 static void

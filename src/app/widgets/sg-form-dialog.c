@@ -67,10 +67,10 @@ sg_window_title (GtkWindow *window)
 {
   GtkWidget *label = sg_label ("", "title");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), sg_text_size () <= SG_LARGE_TEXT);   /* the bar has not the height for two lines of large text */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);  /* a bar asks for the width at its height, where two lines fit */
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), sg_text_size () <= SG_LARGE_TEXT ? 2 : 1);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5);
@@ -79,20 +79,33 @@ sg_window_title (GtkWindow *window)
   return label;
 }
 
+/* “Cancel” in words; where large text leaves no room for them, its sign. */
+static GtkWidget *
+make_cancel (void)
+{
+  GtkWidget *squeezer = adw_squeezer_new (), *words = sg_button (_("Cancel"), NULL), *sign = sg_icon_button ("window-close-symbolic", _("Cancel"));
+
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
+  adw_squeezer_add (ADW_SQUEEZER (squeezer), words);
+  adw_squeezer_add (ADW_SQUEEZER (squeezer), sign);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (words), "window.close");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (sign), "window.close");
+  return squeezer;
+}
+
 static GtkWidget *
 make_header (SgFormDialog *self, const char *act)
 {
   SgFormDialogPrivate *priv = PRIVATE (self);
   GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = sg_button (_("Cancel"), NULL);
 
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
   priv->accept = sg_button (act, "suggested-action");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  sg_let_button_yield (priv->accept);
   g_signal_connect_swapped (priv->accept, "clicked", G_CALLBACK (accept_cb), self);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), sg_window_title (GTK_WINDOW (self)));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), make_cancel ());
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), priv->accept);
   return header;
 }
@@ -102,12 +115,13 @@ make_scroller (SgFormDialogPrivate *priv)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *clamp = adw_clamp_new ();
+  int margin = sg_text_size () <= SG_LARGE_TEXT ? 18 : 12;
 
   priv->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_set_margin_top (priv->groups, 18);
   gtk_widget_set_margin_bottom (priv->groups, 18);
-  gtk_widget_set_margin_start (priv->groups, 18);
-  gtk_widget_set_margin_end (priv->groups, 18);
+  gtk_widget_set_margin_start (priv->groups, margin);
+  gtk_widget_set_margin_end (priv->groups, margin);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 600);
   adw_clamp_set_child (ADW_CLAMP (clamp), priv->groups);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -143,6 +157,7 @@ sg_form_dialog_set_act (SgFormDialog *self, const char *act)
   g_return_if_fail (SG_IS_FORM_DIALOG (self));
 
   gtk_button_set_label (GTK_BUTTON (PRIVATE (self)->accept), act);
+  sg_let_button_yield (PRIVATE (self)->accept);
   sg_name (PRIVATE (self)->accept, act);
 }
 

@@ -161,7 +161,7 @@ make_offers (SgMessageBar *self, GtkWidget *row)
 static void
 sg_message_bar_init (SgMessageBar *self)
 {
-  GtkWidget *row = sg_row (16);   /* the bar’s own box measures buttons that may wrap as if they did */
+  GtkWidget *row = sg_breaking_row (16);   /* the bar’s own box measures buttons that may wrap as if they did */
 
   self->bar = gtk_info_bar_new ();
   self->label = GTK_LABEL (gtk_label_new (NULL));

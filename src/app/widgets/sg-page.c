@@ -10,6 +10,7 @@
 
 #include "app/widgets/sg-panel.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-later.h"
 
 typedef struct
 {
@@ -72,6 +73,8 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
 #define LEAST_BELOW 180
 #define LOW 640
 #define LET "sg-page-let-scroll"
+/* A page that is laid out wider than a slim one asks for no more than this, for it folds in less. */
+#define LEAST_WIDE 300
 
 static void
 measure_panels (SgPage *self)
@@ -220,12 +223,30 @@ is_below (SgPage *self)
   return priv->width_class <= SG_WIDTH_NARROW && priv->right != NULL && priv->show_right && !priv->alone;
 }
 
+/* What is laid out wide, and is given less, stays as it is until it has been folded: before anything is drawn. */
+static int
+lay_out_width (SgPagePrivate *priv, int width)
+{
+  int least;
+
+  if (width < 0 || priv->width_class == SG_WIDTH_SLIM)
+    return width;
+  gtk_widget_measure (GTK_WIDGET (priv->outer), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (width, least);
+}
+
 static void
 sg_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                  int *minimum_baseline, int *natural_baseline)
 {
+  SgPagePrivate *priv = PRIVATE (widget);
+
   *minimum_baseline = *natural_baseline = -1;
-  gtk_widget_measure (GTK_WIDGET (PRIVATE (widget)->outer), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    for_size = lay_out_width (priv, for_size);
+  gtk_widget_measure (GTK_WIDGET (priv->outer), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && priv->width_class != SG_WIDTH_SLIM)
+    *minimum = MIN (*minimum, LEAST_WIDE);
   if (orientation == GTK_ORIENTATION_VERTICAL && is_below (SG_PAGE (widget)))
     *minimum -= MAX (0, PRIVATE (widget)->below - LEAST_BELOW);
 }
@@ -236,9 +257,9 @@ sg_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   SgPagePrivate *priv = PRIVATE (widget);
 
   measure_below (SG_PAGE (widget), width, height);
-  gtk_widget_allocate (GTK_WIDGET (priv->outer), width, height, baseline, NULL);
+  gtk_widget_allocate (GTK_WIDGET (priv->outer), lay_out_width (priv, width), height, baseline, NULL);
   if ((sg_width_class_of (width) != priv->width_class || is_roomy (SG_PAGE (widget), width) != priv->roomy) && priv->idle == 0)
-    priv->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_width_class_cb, widget, NULL);
+    priv->idle = sg_later (widget, G_PRIORITY_HIGH_IDLE, change_width_class_cb);
 }
 
 static GtkSizeRequestMode

@@ -157,6 +157,20 @@ sg_button (const char *label, const char *css)
   return button;
 }
 
+void
+sg_let_button_yield (GtkWidget *button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (!GTK_IS_LABEL (label) || g_object_get_data (G_OBJECT (label), "sg-tells-cut") != NULL)
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  sg_tell_cut_words (label);
+}
+
 GtkWidget *
 sg_icon_button (const char *icon, const char *name)
 {
@@ -294,14 +308,18 @@ sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover)
   g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
 }
 
+#define SHADOW 24 /* what a popover has round it, and its padding */
+
 /* The toolkit measures how high a popover is at its width with the shadow, where lines that wrap are fewer. */
 void
 sg_fit_popover (GtkWidget *popover)
 {
-  GtkWidget *child = gtk_popover_get_child (GTK_POPOVER (popover));
-  int width, height;
+  GtkWidget *child = gtk_popover_get_child (GTK_POPOVER (popover)), *root = GTK_WIDGET (gtk_widget_get_root (popover));
+  int least, width, height;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  if (root != NULL && gtk_widget_get_width (root) > 2 * SHADOW) /* in a slim window its lines wrap */
+    width = MAX (least, MIN (width, gtk_widget_get_width (root) - 2 * SHADOW));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   gtk_widget_set_size_request (child, width, height);
 }

@@ -34,6 +34,8 @@ void       sg_tell_cut_words (GtkWidget *widget);
 GtkWidget *sg_entry_row      (const char *title);
 /** sg_button: @css (nullable) is one class; the name is the label. */
 GtkWidget *sg_button       (const char *label, const char *css);
+/** sg_let_button_yield: where text is large and the window is not, the words of @button take two lines rather than hold the window open. */
+void       sg_let_button_yield (GtkWidget *button);
 /** sg_icon_button: a flat button with an icon; @name is its tooltip and its name. */
 GtkWidget *sg_icon_button  (const char *icon, const char *name);
 /** sg_clear_box: takes every child out of a box or a list box. */

@@ -11,6 +11,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-first-frame.h"
 #include "app/window/sg-preferences.h"
+#include "app/window/sg-cut-tips.h"
 #include "app/window/sg-help-place.h"
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-actions.h"
@@ -265,6 +266,7 @@ sg_application_startup (GApplication *application)
   g_set_application_name (_("Sandgate"));
   gtk_window_set_default_icon_name (SG_APPLICATION_ID);
   sg_preferences_follow ();
+  sg_cut_tips_watch ();
   sg_help_place_watch ();
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action, accelerators[i].keys);

@@ -17,6 +17,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window.h"
+#include "base/sg-later.h"
 
 struct _SgStartPage
 {
@@ -302,7 +303,7 @@ static void
 resized_cb (SgStartPage *self)
 {
   if (self->turning == 0)
-    self->turning = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_halves, self, NULL);
+    self->turning = sg_later (self, G_PRIORITY_HIGH_IDLE, turn_halves);
 }
 
 static void
@@ -379,5 +380,5 @@ sg_start_page_reload (SgStartPage *self)
   self->list = sg_recents_list ();
   show_list (self);
   if (self->refreshing == 0)
-    self->refreshing = g_idle_add_full (G_PRIORITY_LOW, refresh_cb, self, NULL);
+    self->refreshing = sg_later (self, G_PRIORITY_LOW, refresh_cb);
 }

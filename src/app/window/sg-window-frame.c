@@ -10,6 +10,7 @@
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
+#include "base/sg-later.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,18 +54,29 @@ show_campaign_button (SgWindow *self, const char *title)
   gtk_widget_set_tooltip_text (self->campaign_button, title);
 }
 
+/* Where text is large, three letters are all that a slim bar has room for: the campaign’s button tells its name, and so does the frame. */
+static gboolean
+has_room_for_title (SgWindow *self)
+{
+  SgPage *page = sg_window_get_visible_page (self);
+
+  return page == NULL || sg_page_get_width_class (page) != SG_WIDTH_SLIM || sg_text_size () <= SG_LARGE_TEXT;
+}
+
 /* Where the pages stand below, the middle of the bar has the campaign’s name, unless that stands in its button; and the battle’s, where the
  * campaign’s does not name it already. */
 static void
 show_title (SgWindow *self, const char *title)
 {
   const char *battle = self->battle != NULL ? sg_battle_get_title (self->battle) : "";
+  const char *shown;
   gboolean named = has_room_for_name (self);
 
   if (strstr (title, battle) != NULL)
     battle = "";
-  adw_view_switcher_title_set_title (self->switcher_title, named ? battle : title);
-  adw_view_switcher_title_set_subtitle (self->switcher_title, named ? "" : battle);
+  shown = named ? battle : title;
+  adw_view_switcher_title_set_title (self->switcher_title, has_room_for_title (self) ? shown : "");
+  adw_view_switcher_title_set_subtitle (self->switcher_title, named || !has_room_for_title (self) ? "" : battle);
   sg_tip (GTK_WIDGET (self->switcher_title), adw_view_switcher_title_get_title_visible (self->switcher_title) && !named ? title : NULL);
 }
 
@@ -109,6 +121,16 @@ let_title_wrap (GtkWidget *widget, gboolean slim)
     let_title_wrap (child, slim);
 }
 
+/* A page whose name has no room at the foot of a slim window is told by its button. */
+static void
+tell_pages (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && g_object_get_data (G_OBJECT (widget), "sg-tells-cut") == NULL)
+    sg_tell_cut_words (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    tell_pages (child);
+}
+
 /* A title in the very middle costs the wider end of the bar twice, more than a slim window has. Where the switcher might
  * still be shown it stays there: otherwise showing it would take the room that it was shown for. So does the campaign’s menu,
  * which goes by the width alone. */
@@ -128,6 +150,7 @@ update_narrow (gpointer data)
   else
     gtk_widget_remove_css_class (self->switcher_bar, "sg-tight");
   let_title_wrap (GTK_WIDGET (self->switcher_title), slim);
+  tell_pages (GTK_WIDGET (self->switcher_bar));
   adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   return G_SOURCE_REMOVE;
 }
@@ -137,7 +160,7 @@ void
 sg_window_update_narrow (SgWindow *self)
 {
   if (self->narrowing == 0)
-    self->narrowing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_narrow, self, NULL);
+    self->narrowing = sg_later (self, G_PRIORITY_HIGH_IDLE, update_narrow);
 }
 
 void

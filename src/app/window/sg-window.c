@@ -20,6 +20,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-actions.h"
 #include "app/window/sg-window-frame.h"
+#include "base/sg-later.h"
 
 G_DEFINE_FINAL_TYPE (SgWindow, sg_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -212,7 +213,7 @@ sg_window_init (SgWindow *self)
   g_signal_connect_swapped (self->start_box, "map", G_CALLBACK (start_shown_cb), self);
   take_dropped_files (self);
   sg_touch_watch (GTK_WIDGET (self));
-  self->waking = g_idle_add_full (G_PRIORITY_LOW, add_shortcuts, self, NULL);
+  self->waking = sg_later (self, G_PRIORITY_LOW, add_shortcuts);
   sg_window_update_panels (self);
   sg_window_allow_acts (self);
 }

@@ -1,0 +1,66 @@
+/* sg-cut-tips.c: words that are cut are told whole.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * With large text in a slim window any title may be cut, and many are the toolkit’s own. What has a tooltip of its own is asked before the window is.
+ */
+
+#include "app/window/sg-cut-tips.h"
+
+#define TELLS "sg-window-tells-cut"
+
+/* (nullable): the label at that place, or of what has the keyboard. */
+static GtkWidget *
+find_label (GtkWidget *window, int x, int y, gboolean keyboard)
+{
+  GtkWidget *found = keyboard ? gtk_window_get_focus (GTK_WINDOW (window)) : gtk_widget_pick (window, x, y, GTK_PICK_NON_TARGETABLE | GTK_PICK_INSENSITIVE);
+
+  if (found != NULL && !GTK_IS_LABEL (found) && GTK_IS_LABEL (gtk_widget_get_first_child (found)))
+    found = gtk_widget_get_first_child (found); /* of a button, or what an empty entry asks for */
+  return GTK_IS_LABEL (found) ? found : NULL;
+}
+
+static gboolean
+tell_cb (GtkWidget *window, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  GtkWidget *label = find_label (window, x, y, keyboard);
+
+  if (label == NULL || !gtk_widget_get_mapped (label) || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (label)));
+  return TRUE;
+}
+
+static void
+windows_cb (GListModel *windows, guint at, guint removed, guint added)
+{
+  for (guint i = at; i < at + added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (sg_cut_tips_tells (GTK_WINDOW (window)))
+        continue;
+      g_object_set_data (G_OBJECT (window), TELLS, window);
+      gtk_widget_set_has_tooltip (window, TRUE);
+      g_signal_connect (window, "query-tooltip", G_CALLBACK (tell_cb), NULL);
+    }
+}
+
+void
+sg_cut_tips_watch (void)
+{
+  static gboolean watched;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  if (watched)
+    return;
+  watched = TRUE;
+  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_cb), NULL);
+  windows_cb (windows, 0, 0, g_list_model_get_n_items (windows));
+}
+
+gboolean
+sg_cut_tips_tells (GtkWindow *window)
+{
+  return g_object_get_data (G_OBJECT (window), TELLS) != NULL;
+}
