@@ -74,16 +74,37 @@ count (SgBoard *board, GArray *sums, gboolean apart, const SgEffect *effect)
       sum->n[i] += effect->amount;
 }
 
-/* (transfer full): what is counted under @asset, by its first type: “Cavalry”. */
+static gboolean
+is_there (SgBoard *board, const SgUnitType *type)
+{
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) g_ptr_array_index (units, i))->type, type->id))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): what is counted under @asset, by the first type of it that is on @board, else by its first: “Cavalry”. The gun of a roster is none on the
+ * floor, where its gunners are counted. */
 static char *
 word_asset (SgBoard *board, const char *asset)
 {
   GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (board));
+  const char *words = NULL;
 
   for (guint i = 0; i < types->len; i++)
-    if (g_str_equal (((SgUnitType *) g_ptr_array_index (types, i))->asset, asset))
-      return g_strdup (((SgUnitType *) g_ptr_array_index (types, i))->plural);
-  return g_strdup (asset);
+    {
+      const SgUnitType *type = g_ptr_array_index (types, i);
+
+      if (!g_str_equal (type->asset, asset))
+        continue;
+      if (is_there (board, type))
+        return g_strdup (type->plural);
+      if (words == NULL)
+        words = type->plural;
+    }
+  return g_strdup (words != NULL ? words : asset);
 }
 
 static GtkWidget *
