@@ -77,7 +77,7 @@ show_title (SgWindow *self, const char *title)
   shown = named ? battle : title;
   adw_view_switcher_title_set_title (self->switcher_title, has_room_for_title (self) ? shown : "");
   adw_view_switcher_title_set_subtitle (self->switcher_title, named || !has_room_for_title (self) ? "" : battle);
-  sg_tip (GTK_WIDGET (self->switcher_title), adw_view_switcher_title_get_title_visible (self->switcher_title) && !named ? title : NULL);
+  sg_tip (GTK_WIDGET (self->switcher_title), adw_view_switcher_title_get_title_visible (self->switcher_title) && *shown != '\0' ? shown : NULL);
 }
 
 void
@@ -151,6 +151,8 @@ update_narrow (gpointer data)
     gtk_widget_remove_css_class (self->switcher_bar, "sg-tight");
   let_title_wrap (GTK_WIDGET (self->switcher_title), slim);
   tell_pages (GTK_WIDGET (self->switcher_bar));
+  if (g_object_get_data (G_OBJECT (self->switcher_title), "sg-tells-cut") == NULL)
+    sg_tell_cut_words (GTK_WIDGET (self->switcher_title)); /* the battle’s name, where the campaign’s has left it no room */
   adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   return G_SOURCE_REMOVE;
 }
