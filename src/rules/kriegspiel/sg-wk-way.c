@@ -143,7 +143,12 @@ refuse_way (const SgQuestion *question, SgRuleset *rules, const char *arm, doubl
   if (*crosses != '\0')
     sg_verdict_refuse (verdict, "LW-5", _("%s is in the way."), crosses);
   else if (keeps_to_its_way (arm) && sg_question_length (question, "road_in") < length - 0.01)
-    sg_verdict_refuse (verdict, g_str_equal (arm, "boat") ? "WK-27" : "WK-85", g_str_equal (arm, "boat") ? _("A boat keeps to the water.") : _("A train keeps to the rails."));
+    {
+      if (g_str_equal (arm, "boat"))
+        sg_verdict_refuse (verdict, "WK-27", _("A boat keeps to the water."));
+      else
+        sg_verdict_refuse (verdict, "WK-85", _("A train keeps to the rails."));
+    }
   else if (is_one_of (arm, wheels)
            && sg_wk_too_steep (rules, sg_question_number (question, "worst_foot"), sg_question_has (question, "board_in") ? sg_question_length (question, "board_in") : 0))
     sg_verdict_refuse (verdict, "WK-29", _("It is too steep for wheels, but for a road."));
