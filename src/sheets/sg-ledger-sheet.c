@@ -348,11 +348,7 @@ list_rulings (const SgHomecoming *home)
   for (guint i = 0; i < most; i++)
     g_string_append_printf (words, "%s%d", i > 0 ? ", " : "", (int) g_array_index (home->rulings, gint64, i));
   if (most < home->rulings->len)
-    {
-      g_autofree char *rest = g_strdup_printf (ngettext (" and %u other", " and %u others", home->rulings->len - most), home->rulings->len - most);
-
-      g_string_append_printf (words, " %s", g_strchug (rest)); /* a space that stands first is easily lost in a translation */
-    }
+    g_string_append_printf (words, ngettext (" and %u other", " and %u others", home->rulings->len - most), home->rulings->len - most);
   return g_string_free (words, FALSE);
 }
 

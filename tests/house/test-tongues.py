@@ -81,6 +81,26 @@ def kept():
     return faults, seen
 
 
+def edges(text):
+    """Whether it begins, and whether it ends, with room for what it is joined to."""
+    return text[:1].isspace(), text[-1:].isspace()
+
+
+def joined():
+    """What is joined to other words keeps the room that it brings; before a semicolon the French have some of their own."""
+    faults, seen = [], 0
+    for language in languages():
+        for key, told in catalogue(language)._catalog.items():
+            words = key[0] if isinstance(key, tuple) else key   # a plural is found by its first form, and how many there are
+            words = words.rsplit('\x04', 1)[-1]
+            if not words or words[0] in ';:!?':
+                continue
+            seen += 1
+            if edges(words) != edges(told):
+                faults.append(f'{language}: “{words[:80]}” and “{told[:80]}” do not begin and end with the same room')
+    return faults, seen
+
+
 def nouns():
     """Whether nouns stay capital within a sentence is said by one of two words."""
     faults = []
@@ -91,4 +111,4 @@ def nouns():
     return faults, len(languages())
 
 
-main('tongues', [('letters', letters), ('kept', kept), ('nouns', nouns)])
+main('tongues', [('letters', letters), ('kept', kept), ('joined', joined), ('nouns', nouns)])
