@@ -76,6 +76,7 @@ show_share (SgChoiceRow *self, const SgTalk *talk, const SgChoice *choice, gbool
   g_autofree char *share = choice->share >= 0 ? sg_text_chance (choice->share, choice->share <= 0, choice->share >= 1) : g_strdup ("");
 
   gtk_label_set_label (GTK_LABEL (self->share), share);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->share), GTK_ACCESSIBLE_STATE_HIDDEN, choice->share < 0, -1); /* an empty place is nothing to read out */
   gtk_widget_set_visible (self->share, shown && (choice->share >= 0 || talk->measure != NULL));
 }
 
