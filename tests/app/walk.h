@@ -75,10 +75,17 @@ shows (GtkWidget *root, const char *words)
   return walk_find (root, is_label_with, (gpointer) words) != NULL;
 }
 
+/* A label that may break into lines is the button's child. */
 static inline gboolean
 is_button_with (GtkWidget *widget, gpointer words)
 {
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), words) == 0;
+  GtkWidget *child;
+
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_mapped (widget))
+    return FALSE;
+  child = gtk_button_get_child (GTK_BUTTON (widget));
+  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), words) == 0
+         || (GTK_IS_LABEL (child) && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), words));
 }
 
 static inline void

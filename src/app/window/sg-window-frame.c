@@ -24,15 +24,15 @@ has_room_for_name (SgWindow *self)
   return page == NULL || sg_page_get_width_class (page) == SG_WIDTH_WIDE;
 }
 
-/* A long name is cut in its middle: what tells copies and branches from their campaign stands at its end. */
-static GtkWidget *
-make_name (const char *title)
+/* A long name is cut in its middle: what tells copies and branches from their campaign stands at its end. One that is not long is never cut. */
+static void
+set_name (GtkLabel *label, const char *title)
 {
-  GtkWidget *label = gtk_label_new (title);
+  gboolean is_long = g_utf8_strlen (title, -1) > NAME_CHARS;
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  return label;
+  gtk_label_set_text (label, title);
+  gtk_label_set_ellipsize (label, is_long ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (label, is_long ? NAME_CHARS : -1);
 }
 
 /* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
@@ -42,10 +42,13 @@ show_campaign_button (SgWindow *self, const char *title)
   gboolean whole = has_room_for_name (self);
   GtkWidget *named = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->campaign_button));
 
-  if (whole && GTK_IS_LABEL (named))
-    gtk_label_set_text (GTK_LABEL (named), title);
-  else if (whole)
-    gtk_menu_button_set_child (GTK_MENU_BUTTON (self->campaign_button), make_name (title));
+  if (whole && !GTK_IS_LABEL (named))
+    {
+      named = gtk_label_new (NULL);
+      gtk_menu_button_set_child (GTK_MENU_BUTTON (self->campaign_button), named);
+    }
+  if (whole)
+    set_name (GTK_LABEL (named), title);
   else
     gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->campaign_button), "sg-flag-symbolic");
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->campaign_button), whole);
