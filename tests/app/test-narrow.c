@@ -20,14 +20,17 @@ enlarge (int once, double text)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (once * text), NULL);
 }
 
-/* A message is as high as its words are. */
+/* A message is as high as its words are. As a hand does that draws the edge: once more when the bar has changed. */
 static void
 shrink (GtkWindow *window)
 {
   if (gtk_widget_get_width (GTK_WIDGET (window)) <= LEAST)
     return;
-  gtk_window_set_default_size (window, LEAST, ADW_IS_MESSAGE_DIALOG (window) ? -1 : HEIGHT);
-  settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_set_default_size (window, LEAST, ADW_IS_MESSAGE_DIALOG (window) ? -1 : HEIGHT);
+      settle ();
+    }
 }
 
 /* Says which parts of @widget, the smallest there are, want more than there is: how many. */

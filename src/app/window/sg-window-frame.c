@@ -14,7 +14,11 @@
 
 #include <glib/gi18n-lib.h>
 
-enum { NAME_CHARS = 30 }; /* of the campaign’s name in the bar: more would take from the pages beside it what they need */
+enum
+{
+  NAME_CHARS = 30,    /* of the campaign’s name in the bar: more would take from the pages beside it what they need */
+  WHOLE_NAME = 1100,  /* wide, a window has room for so many letters and for the pages */
+};
 
 static gboolean
 has_room_for_name (SgWindow *self)
@@ -24,15 +28,27 @@ has_room_for_name (SgWindow *self)
   return page == NULL || sg_page_get_width_class (page) == SG_WIDTH_WIDE;
 }
 
-/* A long name is cut in its middle: what tells copies and branches from their campaign stands at its end. One that is not long is never cut. */
-static void
-set_name (GtkLabel *label, const char *title)
+/* Before it is drawn, as wide as it is to be. */
+static gboolean
+has_whole_room (SgWindow *self)
 {
-  gboolean is_long = g_utf8_strlen (title, -1) > NAME_CHARS;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (width <= 0)
+    gtk_window_get_default_size (GTK_WINDOW (self), &width, NULL);
+  return width >= WHOLE_NAME;
+}
+
+/* A long name is cut in its middle: what tells copies and branches from their campaign stands at its end. Where there is room, one that is
+ * not long is never cut; elsewhere it must not hold the window open. */
+static void
+set_name (SgWindow *self, GtkLabel *label, const char *title)
+{
+  gboolean whole = has_whole_room (self) && g_utf8_strlen (title, -1) <= NAME_CHARS;
 
   gtk_label_set_text (label, title);
-  gtk_label_set_ellipsize (label, is_long ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_max_width_chars (label, is_long ? NAME_CHARS : -1);
+  gtk_label_set_ellipsize (label, whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (label, NAME_CHARS);
 }
 
 /* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
@@ -48,7 +64,7 @@ show_campaign_button (SgWindow *self, const char *title)
       gtk_menu_button_set_child (GTK_MENU_BUTTON (self->campaign_button), named);
     }
   if (whole)
-    set_name (GTK_LABEL (named), title);
+    set_name (self, GTK_LABEL (named), title);
   else
     gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->campaign_button), "sg-flag-symbolic");
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->campaign_button), whole);

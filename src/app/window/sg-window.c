@@ -209,6 +209,7 @@ sg_window_init (SgWindow *self)
   self->blue = sg_blue_button_new (GTK_WIDGET (self), (SgFindBlue) (void (*) (void)) sg_window_find_blue);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (sg_window_page_changed), self);
   g_signal_connect_swapped (self->switcher_title, "notify::title-visible", G_CALLBACK (sg_window_update_narrow), self);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (sg_window_update_narrow), NULL);
   g_signal_connect_swapped (self->bar, "notify::unsaved", G_CALLBACK (unsaved_cb), self);
   g_signal_connect_swapped (self->start_box, "map", G_CALLBACK (start_shown_cb), self);
   take_dropped_files (self);
