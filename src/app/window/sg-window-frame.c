@@ -32,10 +32,10 @@ has_room_for_name (SgWindow *self)
 static gboolean
 has_whole_room (SgWindow *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height;
 
   if (width <= 0)
-    gtk_window_get_default_size (GTK_WINDOW (self), &width, NULL);
+    gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);   /* it writes both */
   return width >= WHOLE_NAME;
 }
 
@@ -157,10 +157,14 @@ static gboolean
 update_narrow (gpointer data)
 {
   SgWindow *self = data;
-  SgPage *page = sg_window_get_visible_page (self);
-  gboolean slim = page != NULL && sg_page_get_width_class (page) == SG_WIDTH_SLIM;
+  SgPage *page;
+  gboolean slim;
 
   self->narrowing = 0;
+  if (self->panels == NULL)
+    return G_SOURCE_REMOVE;   /* it was taken apart before this came */
+  page = sg_window_get_visible_page (self);
+  slim = page != NULL && sg_page_get_width_class (page) == SG_WIDTH_SLIM;
   show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
   show_title (self, gtk_window_get_title (GTK_WINDOW (self)));
   sg_tutor_card_set_slim (self->tutor_card, page != NULL && sg_page_get_width_class (page) <= SG_WIDTH_NARROW);

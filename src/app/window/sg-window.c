@@ -88,6 +88,7 @@ sg_window_dispose (GObject *object)
 {
   SgWindow *self = SG_WINDOW (object);
 
+  g_signal_handlers_disconnect_by_func (self, sg_window_update_narrow, NULL);
   g_clear_handle_id (&self->sitting, g_source_remove);
   g_clear_handle_id (&self->narrowing, g_source_remove);
   g_clear_handle_id (&self->waking, g_source_remove);
