@@ -141,3 +141,33 @@ sg_room_answer_form (SoupServerMessage *msg)
     fields += *at == '&';
   return fields < FIELDS_MOST ? soup_form_decode (text) : NULL;
 }
+
+#define GONE "sg-room-gone"
+
+static void
+gone_cb (SoupServerMessage *msg)
+{
+  g_object_set_data (G_OBJECT (msg), GONE, GINT_TO_POINTER (TRUE));
+}
+
+void
+sg_room_answer_watch (SoupServerMessage *msg)
+{
+  g_signal_handlers_disconnect_by_func (msg, gone_cb, NULL);
+  g_signal_connect (msg, "finished", G_CALLBACK (gone_cb), NULL);
+  g_signal_connect (msg, "disconnected", G_CALLBACK (gone_cb), NULL);   /* when the rooms are closed it does not finish first */
+}
+
+void
+sg_room_answer_pause (SoupServerMessage *msg)
+{
+  sg_room_answer_watch (msg);
+  soup_server_message_pause (msg);
+}
+
+void
+sg_room_answer_go_on (SoupServerMessage *msg)
+{
+  if (g_object_get_data (G_OBJECT (msg), GONE) == NULL)
+    soup_server_message_unpause (msg);
+}

@@ -125,7 +125,7 @@ answer (SgRoomHerald *self, Room *room, SoupServerMessage *msg)
   while (json->len % SG_ROOM_STEP != 0)
     g_string_append_c (json, ' ');
   sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
-  soup_server_message_unpause (msg);
+  sg_room_answer_go_on (msg);
 }
 
 static void
@@ -301,7 +301,7 @@ turn_away (SgRoomHerald *self, const char *sentence)
       for (guint i = 0; i < room->asking->len; i++)
         {
           sg_room_answer_refuse (room->asking->pdata[i], SOUP_STATUS_SERVICE_UNAVAILABLE, sentence);
-          soup_server_message_unpause (room->asking->pdata[i]);
+          sg_room_answer_go_on (room->asking->pdata[i]);
         }
       g_ptr_array_set_size (room->asking, 0);
     }
@@ -312,7 +312,7 @@ sg_room_herald_answer (SgRoomHerald *self, SoupServerMessage *msg, const char *r
 {
   Room *room = need_room (self, reader);
 
-  soup_server_message_pause (msg);
+  sg_room_answer_pause (msg);
   g_ptr_array_add (room->asking, g_object_ref (msg));
   begin_round (self);
 }

@@ -171,7 +171,7 @@ drawn_cb (GBytes *png, gpointer data)
     }
   else
     sg_room_answer_refuse (msg, SOUP_STATUS_SERVICE_UNAVAILABLE, _("The map could not be drawn."));
-  soup_server_message_unpause (msg);
+  sg_room_answer_go_on (msg);
 }
 
 /* (nullable): an address may come without any words. */
@@ -201,7 +201,7 @@ answer_map (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHas
     }
   if (size != NULL)
     g_ascii_string_to_unsigned (size, 10, 1, 100000, &asked, NULL);
-  soup_server_message_pause (msg);
+  sg_room_answer_pause (msg);
   sg_room_pictures_get (self->pictures, map, sg_room_picture_size ((guint) asked), drawn_cb, g_object_ref (msg));
 }
 
@@ -324,7 +324,7 @@ held_cb (gpointer data)
 
   held->server->held--;
   sg_room_answer_refuse (held->msg, SOUP_STATUS_FORBIDDEN, _("Nobody is invited by that code."));
-  soup_server_message_unpause (held->msg);
+  sg_room_answer_go_on (held->msg);
   g_object_unref (held->msg);
   g_object_unref (held->server);
   g_free (held);
@@ -349,7 +349,7 @@ hold_wrong (SgRoomServer *self, SoupServerMessage *msg, const char *address)
   held->server = g_object_ref (self);
   held->msg = g_object_ref (msg);
   self->held++;
-  soup_server_message_pause (msg);
+  sg_room_answer_pause (msg);
   g_timeout_add (wait, held_cb, held);
 }
 

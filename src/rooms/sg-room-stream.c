@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "rooms/sg-room-answer.h"
 #include "rooms/sg-room-door.h"
 
 #define MOST_WAITING (512 * 1024) /* bytes that a page has not taken yet */
@@ -44,6 +45,7 @@ sg_room_stream_new (SoupServerMessage *msg, guint guest, SgRoomStreamGone gone, 
   soup_message_body_set_accumulate (soup_server_message_get_response_body (msg), FALSE);
   g_signal_connect (msg, "wrote-body-data", G_CALLBACK (wrote_data_cb), self);
   g_signal_connect (msg, "finished", G_CALLBACK (finished_cb), self);
+  sg_room_answer_watch (msg);
   return self;
 }
 
@@ -81,17 +83,20 @@ sg_room_stream_tell (SgRoomStream *self, const char *event, guint64 number, cons
     }
   self->waiting += n;
   soup_message_body_append_take (soup_server_message_get_response_body (self->msg), (guchar *) text, n);
-  soup_server_message_unpause (self->msg);
+  sg_room_answer_go_on (self->msg);
   return TRUE;
 }
 
 void
 sg_room_stream_shut (SgRoomStream *self)
 {
+  g_autoptr (SoupServerMessage) msg = NULL;
+
   if (self->shut)
     return;
   self->shut = TRUE;
-  sg_room_door_cut (self->msg);
-  soup_message_body_complete (soup_server_message_get_response_body (self->msg));
-  soup_server_message_unpause (self->msg);
+  msg = g_object_ref (self->msg);   /* which takes the stream with it where cutting it off is its end */
+  sg_room_door_cut (msg);
+  soup_message_body_complete (soup_server_message_get_response_body (msg));
+  sg_room_answer_go_on (msg);
 }
