@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-pages.h"
 #include "moment.h"
 
@@ -109,25 +110,17 @@ find_moment (const SgShotMoment *wanted)
   return moment->battle;
 }
 
-/* The window’s own campaign is another. */
-static void
-name_campaign (SgWindow *window, SgBattle *battle)
-{
-  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (window), SG_TYPE_WINDOW, "campaign_button"));
-
-  if (battle != NULL && GTK_IS_LABEL (gtk_menu_button_get_child (button)))
-    gtk_label_set_text (GTK_LABEL (gtk_menu_button_get_child (button)), sg_campaign_get_title (sg_battle_get_campaign (battle)));
-}
-
 SgBattlePage *
 sg_shot_show_moment (SgWindow *window, const SgShotMoment *wanted)
 {
   SgBattlePage *page;
+  SgBattle *battle;
 
   sg_window_show_page (window, "battle");
   page = SG_BATTLE_PAGE (sg_window_get_visible_page (window));
   sg_battle_page_set_battle (page, NULL);
-  sg_battle_page_set_battle (page, find_moment (wanted));
-  name_campaign (window, sg_desk_get_battle (sg_battle_page_get_desk (page)));
+  battle = find_moment (wanted);
+  sg_battle_page_set_battle (page, battle);
+  sg_window_name_campaign (window, sg_campaign_get_title (sg_battle_get_campaign (battle)));   /* the window’s own is another */
   return page;
 }

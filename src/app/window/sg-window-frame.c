@@ -52,8 +52,8 @@ set_name (SgWindow *self, GtkLabel *label, const char *title)
 }
 
 /* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
-static void
-show_campaign_button (SgWindow *self, const char *title)
+void
+sg_window_name_campaign (SgWindow *self, const char *title)
 {
   gboolean whole = has_room_for_name (self);
   GtkWidget *named = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->campaign_button));
@@ -114,7 +114,7 @@ sg_window_update_title (SgWindow *self)
     title = _("Sandgate");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  show_campaign_button (self, title);
+  sg_window_name_campaign (self, title);
   show_title (self, title);
 }
 
@@ -165,7 +165,7 @@ update_narrow (gpointer data)
     return G_SOURCE_REMOVE;   /* it was taken apart before this came */
   page = sg_window_get_visible_page (self);
   slim = page != NULL && sg_page_get_width_class (page) == SG_WIDTH_SLIM;
-  show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
+  sg_window_name_campaign (self, gtk_window_get_title (GTK_WINDOW (self)));
   show_title (self, gtk_window_get_title (GTK_WINDOW (self)));
   sg_tutor_card_set_slim (self->tutor_card, page != NULL && sg_page_get_width_class (page) <= SG_WIDTH_NARROW);
   if (slim && sg_text_size () > SG_LARGE_TEXT)

@@ -20,6 +20,8 @@ void        sg_window_hide_message  (SgWindow *self);
 /** sg_window_show_not_saved: the error bar with Try Again and Save a Copy…. @again owns @data when it is called; else
  * @destroy frees it when the bar goes. */
 void        sg_window_show_not_saved (SgWindow *self, const char *words, SgAgain again, gpointer data, GDestroyNotify destroy);
+/** sg_window_name_campaign: @title on the campaign’s button, cut where the bar has no room for the whole, which its tooltip tells then. */
+void        sg_window_name_campaign (SgWindow *self, const char *title);
 /** sg_window_is_held: whether something that was not saved waits to be mended; nothing else is written before. */
 gboolean    sg_window_is_held       (SgWindow *self);
 
