@@ -15,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/sg-bytes.h"
 #include "base/sg-xml.h"
 #include "exchange/sg-player.h"
 #include "play/sg-reader.h"
@@ -94,6 +95,7 @@ read_chat (SgBattle *battle, const char *path, GError **error)
 {
   g_autoptr (SgChatOrders) orders = NULL;
   g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
 
   if (!g_strv_contains ((const char *const *) readers, chat))
@@ -101,8 +103,10 @@ read_chat (SgBattle *battle, const char *path, GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("There is no side or general “%s”."), chat);
       return NULL;
     }
-  if (!g_file_get_contents (path, &text, NULL, error))
+  bytes = sg_xml_read_file (path, error);
+  if (bytes == NULL)
     return NULL;
+  text = sg_bytes_text (bytes);
   orders = sg_player_read_chat (battle, chat, text);
   for (guint i = 0; i < orders->faults->len; i++)
     {

@@ -18,6 +18,7 @@
 
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-log-view.h"
+#include "app/systems/sg-chat-orders-dialog.h"
 #include "app/systems/sg-critique-window.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-post-folder.h"
@@ -299,6 +300,32 @@ test_orders_lay (Fixture *fixture, gconstpointer data)
   reopen (fixture);
   g_assert_false (shows (GTK_WIDGET (fixture->window), COME));
   g_unlink (path);
+}
+
+/* What was sent in a chat is read line by line; what is not understood stays, with why. */
+static void
+test_chat (Fixture *fixture, gconstpointer data)
+{
+  guint before = count_dispatches (fixture);
+  SgChatOrdersDialog *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.chat-orders", NULL);
+  gtk_window_destroy (GTK_WINDOW (find_titled ("Orders from a Chat"))); /* before the clipboard has answered */
+  wait_a_while ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.chat-orders", NULL);
+  settle ();
+  dialog = SG_CHAT_ORDERS_DIALOG (find_titled ("Orders from a Chat"));
+  sg_chat_orders_dialog_set_text (dialog, "1st Fusiliers: Hold the bridge.\nThe Old Guard: Advance.\n");
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (dialog), "1 of 2 lines are understood."));
+  g_assert_true (shows (GTK_WIDGET (dialog), "Line 2: "));
+  press (GTK_WIDGET (dialog), "Read Them");
+  press (find_titled ("Orders of Red"), "Accept All");
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + 1);
+  g_assert_true (shows (GTK_WIDGET (dialog), "0 of 1 lines are understood."));
+  g_assert_true (shows (GTK_WIDGET (dialog), "Line 1: "));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
 }
 
 static gboolean
@@ -702,6 +729,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
   g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);
   g_test_add ("/app/umpire/orders-lay", Fixture, NULL, open_orchardwell, test_orders_lay, close_window);
+  g_test_add ("/app/umpire/chat", Fixture, NULL, open_orchardwell, test_chat, close_window);
   g_test_add ("/app/umpire/refuse", Fixture, NULL, open_orchardwell, test_refuse, close_window);
   g_test_add ("/app/umpire/refuse-doubted", Fixture, NULL, open_orchardwell, test_refuse_doubted, close_window);
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);

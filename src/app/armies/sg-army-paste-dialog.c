@@ -7,10 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/widgets/sg-widgets.h"
-
-/* More faults than this are counted. */
-#define SHOWN 12
+#include "app/widgets/sg-paste-paper.h"
 
 struct _SgArmyPasteDialog
 {
@@ -21,9 +18,7 @@ struct _SgArmyPasteDialog
   SgArmyPasted       taken;
   gpointer           data;
 
-  GtkTextBuffer     *text;
-  GtkLabel          *understood;
-  GtkBox            *faults;
+  SgPastePaper      *paper;    /* (not owned) */
   SgArmyTextReading *reading;  /* (owned) (nullable) */
   char              *fault;    /* (owned) (nullable): why nothing was read */
 };
@@ -46,51 +41,29 @@ accept (SgFormDialog *dialog)
   return TRUE;
 }
 
-static void
-add_fault (SgArmyPasteDialog *self, const char *words)
-{
-  GtkWidget *label = sg_label (words, "sg-reason");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (self->faults, label);
-}
-
 /* What was understood, and of each line that was not what is wrong with it. */
 static void
 tell (SgArmyPasteDialog *self)
 {
-  guint n = self->reading != NULL ? self->reading->lines->len : 0, bad = self->reading != NULL ? sg_army_text_reading_count (self->reading) : 0, shown = 0;
-  g_autofree char *words = n > 0 ? g_strdup_printf (_("%u of %u lines are understood."), n - bad, n) : g_strdup ("");
-  GtkWidget *child;
+  guint n = self->reading != NULL ? self->reading->lines->len : 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->faults))) != NULL)
-    gtk_box_remove (self->faults, child);
-  gtk_label_set_label (self->understood, words);
+  sg_paste_paper_begin (self->paper);
   for (guint i = 0; i < n; i++)
     {
       const SgArmyTextLine *line = self->reading->lines->pdata[i];
-      g_autofree char *said = line->fault != NULL ? g_strdup_printf (_("Line %u: %s"), line->number, line->fault) : NULL;
 
-      if (said != NULL && shown++ < SHOWN)
-        add_fault (self, said);
+      if (line->fault != NULL)
+        sg_paste_paper_add_fault (self->paper, line->number, line->fault);
     }
-  if (shown > SHOWN)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("And %u line more.", "And %u lines more.", shown - SHOWN), shown - SHOWN);
-
-      add_fault (self, more);
-    }
+  sg_paste_paper_end (self->paper, n);
 }
 
 static void
 read_cb (SgArmyPasteDialog *self)
 {
-  GtkTextIter begin, end;
-  g_autofree char *text = NULL;
+  g_autofree char *text = sg_paste_paper_get_text (self->paper);
   g_autoptr (GError) error = NULL;
 
-  gtk_text_buffer_get_bounds (self->text, &begin, &end);
-  text = gtk_text_buffer_get_text (self->text, &begin, &end, FALSE);
   g_clear_pointer (&self->reading, sg_army_text_reading_free);
   g_clear_pointer (&self->fault, g_free);
   if (*text == '\0')
@@ -103,16 +76,6 @@ read_cb (SgArmyPasteDialog *self)
     g_set_object (&self->rules, self->reading->rules);   /* at hand for the next letter that is typed */
   tell (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
-}
-
-static void
-pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SgArmyPasteDialog) self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-
-  if (text != NULL && gtk_text_buffer_get_char_count (self->text) == 0)
-    sg_army_paste_dialog_set_text (self, text);
 }
 
 static void
@@ -138,17 +101,12 @@ sg_army_paste_dialog_class_init (SgArmyPasteDialogClass *klass)
 static void
 sg_army_paste_dialog_init (SgArmyPasteDialog *self)
 {
-  GtkWidget *paper = sg_paper (&self->text), *faults = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *understood = sg_label ("", "sg-caption");
+  GtkWidget *paper = sg_paste_paper_new (240);
 
   sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Paste an Army"), _("Take It"), 520, 560);
-  gtk_widget_set_size_request (paper, -1, 240);
-  gtk_widget_set_vexpand (paper, TRUE);
-  self->faults = GTK_BOX (faults);
-  self->understood = GTK_LABEL (understood);
+  self->paper = SG_PASTE_PAPER (paper);
   sg_form_dialog_add (SG_FORM_DIALOG (self), paper);
-  sg_form_dialog_add (SG_FORM_DIALOG (self), understood);
-  sg_form_dialog_add (SG_FORM_DIALOG (self), faults);
-  g_signal_connect_swapped (self->text, "changed", G_CALLBACK (read_cb), self);
+  g_signal_connect_swapped (paper, "changed", G_CALLBACK (read_cb), self);
 }
 
 SgArmyPasteDialog *
@@ -161,12 +119,12 @@ sg_army_paste_dialog_new (GtkWidget *near, const char *system, SgArmyPasted take
   self->taken = taken;
   self->data = data;
   read_cb (self);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (near), NULL, pasted_cb, g_object_ref (self));
+  sg_paste_paper_paste (self->paper);
   return self;
 }
 
 void
 sg_army_paste_dialog_set_text (SgArmyPasteDialog *self, const char *text)
 {
-  gtk_text_buffer_set_text (self->text, text, -1);
+  sg_paste_paper_set_text (self->paper, text);
 }

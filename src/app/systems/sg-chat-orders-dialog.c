@@ -8,24 +8,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-umpire-acts.h"
-#include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-paste-paper.h"
 #include "app/window/sg-window-campaign.h"
 #include "exchange/sg-player-chat.h"
 #include "play/sg-reader.h"
-
-#define SHOWN 12 /* lines that are not understood; more are counted */
 
 struct _SgChatOrdersDialog
 {
   SgFormDialog parent_instance;
 
-  SgWindow      *window;   /* (not owned) (nullable) */
-  char         **readers;  /* (owned) */
-  GtkWidget     *whose;
-  GtkTextBuffer *text;
-  GtkLabel      *understood;
-  GtkBox        *faults;
-  SgChatOrders  *orders;   /* (owned) (nullable) */
+  SgWindow     *window;   /* (not owned) (nullable) */
+  char        **readers;  /* (owned) */
+  GtkWidget    *whose;    /* (not owned) */
+  SgPastePaper *paper;    /* (not owned) */
+  SgChatOrders *orders;   /* (owned) (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SgChatOrdersDialog, sg_chat_orders_dialog, SG_TYPE_FORM_DIALOG)
@@ -74,62 +70,31 @@ accept (SgFormDialog *dialog)
 }
 
 static void
-add_fault (SgChatOrdersDialog *self, const char *words)
-{
-  GtkWidget *label = sg_label (words, "sg-reason");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (self->faults, label);
-}
-
-static void
 tell (SgChatOrdersDialog *self)
 {
-  guint n = self->orders->drafts->len, bad = self->orders->faults->len;
-  g_autofree char *words = n + bad > 0 ? g_strdup_printf (_("%u of %u lines are understood."), n, n + bad) : g_strdup ("");
-
-  sg_clear_box (GTK_WIDGET (self->faults));
-  gtk_label_set_label (self->understood, words);
-  for (guint i = 0; i < MIN (bad, SHOWN); i++)
+  sg_paste_paper_begin (self->paper);
+  for (guint i = 0; i < self->orders->faults->len; i++)
     {
       const SgChatFault *fault = self->orders->faults->pdata[i];
-      g_autofree char *said = g_strdup_printf (_("Line %u: %s"), fault->line, fault->why);
 
-      add_fault (self, said);
+      sg_paste_paper_add_fault (self->paper, fault->line, fault->why);
     }
-  if (bad > SHOWN)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("And %u line more.", "And %u lines more.", bad - SHOWN), bad - SHOWN);
-
-      add_fault (self, more);
-    }
+  sg_paste_paper_end (self->paper, self->orders->drafts->len + self->orders->faults->len);
 }
 
 static void
 read_cb (SgChatOrdersDialog *self)
 {
   SgBattle *battle = self->window != NULL ? sg_window_get_battle (self->window) : NULL;
-  GtkTextIter begin, end;
   g_autofree char *text = NULL;
 
   if (battle == NULL)
     return;
-  gtk_text_buffer_get_bounds (self->text, &begin, &end);
-  text = gtk_text_buffer_get_text (self->text, &begin, &end, FALSE);
+  text = sg_paste_paper_get_text (self->paper);
   g_clear_pointer (&self->orders, sg_chat_orders_free);
   self->orders = sg_player_read_chat (battle, get_reader (self), text);
   tell (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
-}
-
-static void
-pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SgChatOrdersDialog) self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-
-  if (text != NULL && gtk_text_buffer_get_char_count (self->text) == 0)
-    sg_chat_orders_dialog_set_text (self, text);
 }
 
 static void
@@ -157,51 +122,6 @@ sg_chat_orders_dialog_init (SgChatOrdersDialog *self)
   sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Orders from a Chat"), _("Read Them"), 520, 560);
 }
 
-/* The first thing is the text, not whose it is: that is found out by the names. */
-static void
-begin_cb (GtkWidget *dialog, GtkWidget *paper)
-{
-  gtk_widget_child_focus (paper, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-build (SgChatOrdersDialog *self)
-{
-  SgBattle *battle = sg_window_get_battle (self->window);
-  AdwPreferencesGroup *group = sg_form_dialog_add_group (SG_FORM_DIALOG (self), NULL, NULL);
-  GtkWidget *paper = sg_paper (&self->text), *faults = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *understood = sg_label ("", "sg-caption");
-  GtkStringList *list = gtk_string_list_new (NULL);
-
-  self->readers = sg_battle_list_all_readers (battle);
-  for (guint i = 0; self->readers[i] != NULL; i++)
-    gtk_string_list_take (list, sg_battle_call_reader (battle, self->readers[i]));
-  self->whose = gtk_drop_down_new (G_LIST_MODEL (list), NULL);
-  gtk_widget_set_valign (self->whose, GTK_ALIGN_CENTER);
-  sg_form_row (group, _("Who wrote them"), NULL, self->whose);
-  g_signal_connect_swapped (self->whose, "notify::selected", G_CALLBACK (read_cb), self);
-  g_signal_connect_object (self, "map", G_CALLBACK (begin_cb), paper, G_CONNECT_AFTER);
-  gtk_widget_set_size_request (paper, -1, 200);
-  gtk_widget_set_vexpand (paper, TRUE);
-  self->faults = GTK_BOX (faults);
-  self->understood = GTK_LABEL (understood);
-  sg_form_dialog_add (SG_FORM_DIALOG (self), paper);
-  sg_form_dialog_add (SG_FORM_DIALOG (self), understood);
-  sg_form_dialog_add (SG_FORM_DIALOG (self), faults);
-  g_signal_connect_swapped (self->text, "changed", G_CALLBACK (read_cb), self);
-}
-
-SgChatOrdersDialog *
-sg_chat_orders_dialog_new (SgWindow *window)
-{
-  SgChatOrdersDialog *self = g_object_new (SG_TYPE_CHAT_ORDERS_DIALOG, "transient-for", window, "modal", TRUE, NULL);
-
-  g_set_weak_pointer (&self->window, window);
-  build (self);
-  read_cb (self);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, pasted_cb, g_object_ref (self));
-  return self;
-}
-
 /* Whoever has the most units of these names wrote it: both sides seldom have them all. */
 static void
 choose_writer (SgChatOrdersDialog *self, const char *text)
@@ -221,11 +141,46 @@ choose_writer (SgChatOrdersDialog *self, const char *text)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->whose), best);
 }
 
+static void
+build (SgChatOrdersDialog *self)
+{
+  SgBattle *battle = sg_window_get_battle (self->window);
+  AdwPreferencesGroup *group = sg_form_dialog_add_group (SG_FORM_DIALOG (self), NULL, NULL);
+  GtkWidget *paper = sg_paste_paper_new (200);
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  self->readers = sg_battle_list_all_readers (battle);
+  for (guint i = 0; self->readers[i] != NULL; i++)
+    gtk_string_list_take (list, sg_battle_call_reader (battle, self->readers[i]));
+  self->whose = gtk_drop_down_new (G_LIST_MODEL (list), NULL);
+  gtk_widget_set_valign (self->whose, GTK_ALIGN_CENTER);
+  sg_form_row (group, _("Who wrote them"), NULL, self->whose);
+  g_signal_connect_swapped (self->whose, "notify::selected", G_CALLBACK (read_cb), self);
+  self->paper = SG_PASTE_PAPER (paper);
+  sg_form_dialog_add (SG_FORM_DIALOG (self), paper);
+  g_signal_connect_swapped (paper, "pasted", G_CALLBACK (choose_writer), self);
+  g_signal_connect_swapped (paper, "changed", G_CALLBACK (read_cb), self);
+  /* The first thing is the text, not whose it is: that is found out by the names. */
+  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), paper, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+}
+
+SgChatOrdersDialog *
+sg_chat_orders_dialog_new (SgWindow *window)
+{
+  SgChatOrdersDialog *self = g_object_new (SG_TYPE_CHAT_ORDERS_DIALOG, "transient-for", window, "modal", TRUE, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  build (self);
+  read_cb (self);
+  sg_paste_paper_paste (self->paper);
+  return self;
+}
+
 void
 sg_chat_orders_dialog_set_text (SgChatOrdersDialog *self, const char *text)
 {
   choose_writer (self, text);
-  gtk_text_buffer_set_text (self->text, text, -1);
+  sg_paste_paper_set_text (self->paper, text);
 }
 
 void

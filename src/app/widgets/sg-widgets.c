@@ -332,3 +332,26 @@ sg_begin_in_documents (GtkFileChooserNative *dialog)
 
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
 }
+
+static void
+windows_cb (GListModel *windows, guint at, guint removed, guint added, SgEachWindow *each)
+{
+  for (guint i = at; i < at + added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      each->func (window);
+    }
+}
+
+void
+sg_each_window (SgEachWindow *each)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  if (each->watched)
+    return;
+  each->watched = TRUE;
+  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_cb), each);
+  windows_cb (windows, 0, 0, g_list_model_get_n_items (windows), each);
+}

@@ -68,4 +68,9 @@ GtkWidget *sg_spin (double min, double max, double step);
 /** sg_search_leads_to: Down in @search goes into @list, whose first row is what Enter chose, and Escape closes @popover. */
 void       sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover);
 
+/** SgEachWindow: what is done with each window; one for each purpose, which stays. */
+typedef struct { void (*func) (GtkWindow *window); gboolean watched; } SgEachWindow;
+/** sg_each_window: does it with every window that is open, and with each that is opened later, once; asked for again it does nothing. */
+void sg_each_window (SgEachWindow *each);
+
 G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include "app/window/sg-cut-tips.h"
 
+#include "app/widgets/sg-widgets.h"
+
 #define TELLS "sg-window-tells-cut"
 
 /* (nullable): the label at that place, or of what has the keyboard. */
@@ -32,31 +34,19 @@ tell_cb (GtkWidget *window, int x, int y, gboolean keyboard, GtkTooltip *tooltip
 }
 
 static void
-windows_cb (GListModel *windows, guint at, guint removed, guint added)
+watch (GtkWindow *window)
 {
-  for (guint i = at; i < at + added; i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (sg_cut_tips_tells (GTK_WINDOW (window)))
-        continue;
-      g_object_set_data (G_OBJECT (window), TELLS, window);
-      gtk_widget_set_has_tooltip (window, TRUE);
-      g_signal_connect (window, "query-tooltip", G_CALLBACK (tell_cb), NULL);
-    }
+  g_object_set_data (G_OBJECT (window), TELLS, window);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (window), TRUE);
+  g_signal_connect (window, "query-tooltip", G_CALLBACK (tell_cb), NULL);
 }
 
 void
 sg_cut_tips_watch (void)
 {
-  static gboolean watched;
-  GListModel *windows = gtk_window_get_toplevels ();
+  static SgEachWindow watching = { watch };
 
-  if (watched)
-    return;
-  watched = TRUE;
-  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_cb), NULL);
-  windows_cb (windows, 0, 0, g_list_model_get_n_items (windows));
+  sg_each_window (&watching);
 }
 
 gboolean

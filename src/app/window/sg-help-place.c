@@ -7,6 +7,7 @@
 
 #include "app/window/sg-help-place.h"
 
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-help-window.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
@@ -130,38 +131,22 @@ f1_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
-listen (GtkWidget *window)
+listen (GtkWindow *window)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_name (controller, CONTROLLER);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0), gtk_callback_action_new (f1_cb, NULL, NULL)));
-  gtk_widget_add_controller (window, controller);
-}
-
-static void
-windows_cb (GListModel *windows, guint position, guint removed, guint added)
-{
-  for (guint i = position; i < position + added; i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      listen (window);
-    }
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
 }
 
 void
 sg_help_place_watch (void)
 {
-  static gboolean watched;
-  GListModel *windows = gtk_window_get_toplevels ();
+  static SgEachWindow listening = { listen };
 
-  if (watched)
-    return;
-  watched = TRUE;
-  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_cb), NULL);
-  windows_cb (windows, 0, 0, g_list_model_get_n_items (windows));
+  sg_each_window (&listening);
 }
 
 gboolean
