@@ -53,7 +53,7 @@ def runs(prefix, home):
         if told.returncode != 0:
             faults.append(f'sandgate-cli {words[0]}: {told.stderr.strip()}')
     with open(os.path.join(home, 'window.log'), 'w+', encoding='utf-8') as log:
-        window = subprocess.Popen(['dbus-run-session', '--', 'xvfb-run', '-a', '-s', '-screen 0 1280x800x24 -noreset',
+        window = subprocess.Popen([os.path.join(SOURCE, 'tests', 'on-display'), '1280x800',
                                    'sh', '-c', '"$1" "$2" & p=$!; i=0; while [ $i -lt 150 ]; do kill -0 $p 2>/dev/null || exit 1; '
                                    'xdotool search --onlyvisible --name "Hook" >/dev/null 2>&1 && { kill $p; exit 0; }; sleep 0.2; i=$((i+1)); done; kill $p; exit 2',
                                    'sh', os.path.join(prefix, 'bin', 'sandgate'), file], env=environment(home), stdout=log, stderr=log)
