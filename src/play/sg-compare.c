@@ -104,7 +104,7 @@ static gboolean
 compare_scores (GPtrArray *list, SgBattle *first, SgBattle *second, GError **error)
 {
   g_autoptr (GError) wrong = NULL;
-  g_autoptr (SgScore) one = sg_battle_score (first, &wrong), other = wrong == NULL ? sg_battle_score (second, &wrong) : NULL;
+  g_autoptr (SgScore) one = sg_battle_score (first, FALSE, &wrong), other = wrong == NULL ? sg_battle_score (second, FALSE, &wrong) : NULL;
 
   if (wrong != NULL)
     {

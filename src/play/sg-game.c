@@ -94,7 +94,7 @@ sg_battle_standing (SgBattle *battle)
 void
 sg_score_line_gather (SgScoreLine *line, GPtrArray *standing, SgScoreBears bears, gconstpointer data)
 {
-  for (guint i = 0; i < standing->len; i++)
+  for (guint i = 0; standing != NULL && i < standing->len; i++)
     {
       gint64 number = sg_ruling_get_number (standing->pdata[i]);
 
@@ -360,11 +360,11 @@ stand_after (SgCampaign *campaign, GPtrArray *records, SgStanding *standing, con
 }
 
 SgScore *
-sg_battle_score (SgBattle *battle, GError **error)
+sg_battle_score (SgBattle *battle, gboolean behind, GError **error)
 {
   const SgGame *game = sg_battle_get_game (battle);
 
-  return game != NULL && game->score != NULL ? game->score (battle, error) : NULL;
+  return game != NULL && game->score != NULL ? game->score (battle, behind, error) : NULL;
 }
 
 /* What is played on in a branch ("What if…") decides nothing: its battle and those after it have no score. */
@@ -389,7 +389,7 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
   for (guint i = 0; game != NULL && game->score != NULL && i < g_list_model_get_n_items (battles); i++)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      g_autoptr (SgScore) score = sg_battle_load (battle, error) ? sg_battle_score (battle, error) : NULL;
+      g_autoptr (SgScore) score = sg_battle_load (battle, error) ? sg_battle_score (battle, FALSE, error) : NULL;
       SgStanding standing = { sg_battle_get_id (battle), 0, 0, FALSE };
 
       if (score == NULL)

@@ -249,10 +249,11 @@ const char *sg_game_title (SgRuleset *rules, const char *game);
 GPtrArray *sg_battle_standing (SgBattle *battle);
 /** SgScoreBears: whether @ruling is behind a line of a score. */
 typedef gboolean (*SgScoreBears) (SgRuling *ruling, gconstpointer data);
-/** sg_score_line_gather: adds the numbers of those of @standing that bear on the line. */
+/** sg_score_line_gather: adds the numbers of those of @standing (nullable) that bear on the line. */
 void sg_score_line_gather (SgScoreLine *line, GPtrArray *standing, SgScoreBears bears, gconstpointer data);
-/** sg_battle_score: (transfer full) (nullable): or NULL with the error; NULL without one where the game's book keeps no points. */
-SgScore *sg_battle_score (SgBattle *battle, GError **error);
+/** sg_battle_score: (transfer full) (nullable): or NULL with the error; NULL without one where the game's book keeps no points. @behind: with the rulings behind
+ * each line, which of a long war takes as long as all the rest of its opening. */
+SgScore *sg_battle_score (SgBattle *battle, gboolean behind, GError **error);
 /** sg_score_add_line: (transfer none): the line, whose total is @count × @each; add the rulings behind it to its array. */
 SgScoreLine *sg_score_add_line (SgScore *self, const char *side, const char *item, const char *label, gint64 count, gint64 each);
 /** sg_score_has_points: whether anything of it is scored for: a book without points has its losses counted alone. */
@@ -421,7 +422,7 @@ typedef struct
    * are counted, and what only led the turn on. */
   gboolean       (*tells)      (SgRuling *ruling);
   /* (transfer full). */
-  SgScore       *(*score)      (SgBattle *battle, GError **error);
+  SgScore       *(*score)      (SgBattle *battle, gboolean behind, GError **error);
 
   /* Raises @n units for @side in one ruling, "Red mustered 50 infantry, 25 cavalry and 3 guns". */
   gboolean       (*muster)     (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);

@@ -318,7 +318,7 @@ sg_book_tell_ledger (SgBook *self, const SgSheetSetup *setup)
   for (guint i = 0; i < g_list_model_get_n_items (battles) && i < standings->len; i++)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      g_autoptr (SgScore) score = sg_battle_score (battle, NULL);
+      g_autoptr (SgScore) score = sg_battle_score (battle, FALSE, NULL);
 
       if (score != NULL)
         tell_row_of_war (self, table, battle, score, &g_array_index (standings, SgStanding, i), net);

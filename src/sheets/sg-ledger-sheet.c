@@ -70,7 +70,7 @@ static gboolean
 read_battle (Ledger *ledger, SgCampaign *campaign, SgBattle *battle, const SgStanding *standing, GError **error)
 {
   Column *column;
-  SgScore *score = sg_battle_score (battle, error);
+  SgScore *score = sg_battle_score (battle, FALSE, error);
   const Column *last = ledger->columns->len > 0 ? ledger->columns->pdata[ledger->columns->len - 1] : NULL;
 
   if (score == NULL && error != NULL && *error == NULL)

@@ -620,7 +620,7 @@ fill (SgReport *self, const SgSheetSetup *setup, SgBoard *board, GError **error)
   tally (self);
   if (setup->moment < 0 && game != NULL && game->score != NULL)
     {
-      self->score = game->score (setup->battle, error);
+      self->score = game->score (setup->battle, FALSE, error);
       if (self->score == NULL)
         return FALSE;
     }

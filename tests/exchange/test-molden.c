@@ -56,7 +56,7 @@ test_shown (void)
 {
   SgBoard *board = sg_battle_get_board (battle ());
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgScore) score = sg_battle_score (battle (), &error);
+  g_autoptr (SgScore) score = sg_battle_score (battle (), TRUE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (count ("roundshot", NULL), >=, 1);

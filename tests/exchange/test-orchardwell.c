@@ -129,7 +129,7 @@ static void
 test_score (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgScore) score = sg_battle_score (battle (), &error);
+  g_autoptr (SgScore) score = sg_battle_score (battle (), TRUE, &error);
   gint64 red = 0;
 
   g_assert_no_error (error);

@@ -175,7 +175,7 @@ test_score (void)
 {
   g_autoptr (GError) error = NULL;
   SgBattle *battle = first_battle (campaign);
-  SgScore *score = sg_battle_get_game (battle)->score (battle, &error);
+  SgScore *score = sg_battle_get_game (battle)->score (battle, TRUE, &error);
 
   g_assert_no_error (error);
   g_assert_true (score->ended);

@@ -211,7 +211,7 @@ test_score (void)
   g_autoptr (GError) error = NULL;
   const char *winner = NULL;
   g_autoptr (GArray) standings = sg_campaign_standings (campaign, &winner, &error);
-  g_autoptr (SgScore) first = sg_battle_get_game (battle (0))->score (battle (0), &error);
+  g_autoptr (SgScore) first = sg_battle_get_game (battle (0))->score (battle (0), TRUE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (standings->len, ==, 3);

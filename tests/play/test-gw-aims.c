@@ -457,7 +457,7 @@ test_counted (void)
       gw_begin (&table);
       change (&table, &rows[0]);
       settle (&table);
-      score = table.game->score (table.battle, &error);
+      score = table.game->score (table.battle, TRUE, &error);
       g_assert_cmpint (score->gross_a, ==, counts[i].gross);
       g_assert_cmpint (score->gross_b, ==, 0);
       g_assert_nonnull (strstr (sg_gw_word (gw_unit (&table, "r1"), "honour"), "Victory"));

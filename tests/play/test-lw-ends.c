@@ -257,7 +257,7 @@ test_concede (void)
   g_assert_cmpint (table_count (&table, "red", "off"), ==, 2);
   g_assert_cmpint (table_count (&table, "red", "prisoner"), ==, 24);
   g_assert_cmpstr (table_figure (&table, "rg.1")->account, ==, "captured");
-  score = table.game->score (table.battle, &error);
+  score = table.game->score (table.battle, TRUE, &error);
   g_assert_no_error (error);
   g_assert_true (score->ended);
   /* Blue: 100 + the gun taken + 20 foot + 24 held; its own gun has nobody within a move. Red: 2 horse + 24 of its own.
@@ -369,7 +369,7 @@ test_score (void)
   table_to (&table, 1, "men");
   to_account (&table, "bf", 1, 3, "dead");
   to_account (&table, "bf", 4, 5, "prisoner");
-  score = table.game->score (table.battle, &error);
+  score = table.game->score (table.battle, TRUE, &error);
   g_assert_no_error (error);
   g_assert_false (score->ended);
   g_assert_cmpstr (score->result, ==, "");

@@ -89,7 +89,7 @@ static gint64
 count_scored (Table *table, const char *side, const char *item)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgScore) score = table->game->score (table->battle, &error);
+  g_autoptr (SgScore) score = table->game->score (table->battle, TRUE, &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < score->lines->len; i++)

@@ -188,7 +188,7 @@ test_parted (void)
 
   win (&table, NULL, "battalion", 900, "column", "5");
   act (&table, "pursue:b", "r");
-  score = sg_battle_score (table.battle, NULL);
+  score = sg_battle_score (table.battle, TRUE, NULL);
   for (guint i = 0; i < score->lines->len; i++)
     red += g_str_equal (((SgScoreLine *) score->lines->pdata[i])->side, "blue") ? ((SgScoreLine *) score->lines->pdata[i])->total : 0;
   g_assert_cmpint (red, ==, 0);   /* Red has lost nobody: half of it is only away */

@@ -286,7 +286,7 @@ prisoners (Table *table)
 static gint64
 points_of (Table *table, gboolean red)
 {
-  g_autoptr (SgScore) score = sg_battle_score (table->battle, NULL);
+  g_autoptr (SgScore) score = sg_battle_score (table->battle, TRUE, NULL);
 
   return red ? score->gross_b : score->gross_a;
 }

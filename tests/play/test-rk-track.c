@@ -176,7 +176,7 @@ test_payer (void)
 static gint64
 score (Table *table)
 {
-  g_autoptr (SgScore) score = sg_battle_score (table->battle, NULL);
+  g_autoptr (SgScore) score = sg_battle_score (table->battle, TRUE, NULL);
 
   return score->gross_a;
 }

@@ -41,7 +41,7 @@ test_whole_move (void)
   g_assert_cmpstr (tw_phase (&table), ==, "orders");
   g_assert_cmpint (tw_read (&table).turn, ==, 2);
   tw_do (&table, "declare:blue", NULL, NULL);
-  score = table.game->score (table.battle, &error);
+  score = table.game->score (table.battle, TRUE, &error);
   g_assert_true (score->ended);
   g_assert_cmpstr (score->result, ==, "blue wins");
   g_assert_false (sg_score_has_points (score));

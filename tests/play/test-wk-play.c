@@ -433,7 +433,7 @@ test_whole (void)
     g_assert_nonnull (question);
     table_judge (&table, question, NULL);
   }
-  score = table.game->score (table.battle, &error);
+  score = table.game->score (table.battle, TRUE, &error);
   g_assert_no_error (error);
   g_assert_true (score->ended);
   g_assert_cmpstr (score->result, ==, "red wins");

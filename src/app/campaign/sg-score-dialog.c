@@ -164,7 +164,7 @@ GtkWidget *
 sg_score_dialog_show (GtkWidget *near, SgBattle *battle, SgScoreChosen chosen, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgScore) score = sg_battle_score (battle, &error);
+  g_autoptr (SgScore) score = sg_battle_score (battle, TRUE, &error);
   g_autofree char *title = g_strdup_printf (_("Score of %s"), sg_battle_get_title (battle));
   g_autofree char *result = NULL;
   GtkWidget *window, *box, *content, *scroll;

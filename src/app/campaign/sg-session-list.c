@@ -77,7 +77,7 @@ static GtkWidget *
 make_tail (SgBattle *battle, char **spoken)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
-  g_autoptr (SgScore) score = sg_battle_score (battle, NULL);
+  g_autoptr (SgScore) score = sg_battle_score (battle, FALSE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   const SgGame *game = sg_battle_get_game (battle);
   g_autofree char *head = NULL, *net = NULL, *result = NULL;

@@ -176,7 +176,7 @@ halves (SgVerdict *verdict, const char *name)
 }
 
 SgScore *
-sg_lw_score (SgBattle *battle, GError **error)
+sg_lw_score (SgBattle *battle, gboolean behind, GError **error)
 {
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
@@ -194,7 +194,7 @@ sg_lw_score (SgBattle *battle, GError **error)
   score->ended = lw.step == SG_LW_OVER;
   g_free (score->result);
   score->result = g_strdup (sg_word_text (lw.board, &sg_common_words.result));
-  standing = sg_battle_standing (battle);
+  standing = behind ? sg_battle_standing (battle) : NULL;
   a = sg_question_record (question, "a", 0);
   b = sg_question_record (question, "b", 0);
   add_lines (&lw, score, standing, "red", a);

@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 /** sg_lw_score_question: (transfer full): the score as the battle stands; as if drawn now while it goes on. */
 SgQuestion *sg_lw_score_question (const SgLw *lw, GError **error);
-SgScore    *sg_lw_score          (SgBattle *battle, GError **error);
+SgScore    *sg_lw_score          (SgBattle *battle, gboolean behind, GError **error);
 
 G_END_DECLS

@@ -169,9 +169,9 @@ count_side (const SgTw *tw, SgScore *score, GPtrArray *standing, const char *los
 }
 
 SgScore *
-sg_tw_score (SgBattle *battle, GError **error)
+sg_tw_score (SgBattle *battle, gboolean behind, GError **error)
 {
-  g_autoptr (GPtrArray) standing = sg_battle_standing (battle);
+  g_autoptr (GPtrArray) standing = behind ? sg_battle_standing (battle) : NULL;
   SgScore *score = sg_score_new ();
   SgTw tw;
 

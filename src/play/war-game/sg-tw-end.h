@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 extern const SgTwPart sg_tw_end;
 /** sg_tw_score: as SgGame has it: the book keeps no points, and each line counts what was lost. */
-SgScore *sg_tw_score (SgBattle *battle, GError **error);
+SgScore *sg_tw_score (SgBattle *battle, gboolean behind, GError **error);
 
 G_END_DECLS

@@ -98,9 +98,9 @@ count_victory (const SgGw *gw, SgScore *score, GPtrArray *standing, const char *
 }
 
 SgScore *
-sg_gw_score (SgBattle *battle, GError **error)
+sg_gw_score (SgBattle *battle, gboolean behind, GError **error)
 {
-  g_autoptr (GPtrArray) standing = sg_battle_standing (battle);
+  g_autoptr (GPtrArray) standing = behind ? sg_battle_standing (battle) : NULL;
   SgScore *score = sg_score_new ();
   SgGw gw;
 

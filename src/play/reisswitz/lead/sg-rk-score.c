@@ -112,9 +112,9 @@ count_side (const SgRk *rk, SgScore *score, GPtrArray *standing, const char *sid
 }
 
 SgScore *
-sg_rk_score (SgBattle *battle, GError **error)
+sg_rk_score (SgBattle *battle, gboolean behind, GError **error)
 {
-  g_autoptr (GPtrArray) standing = sg_battle_standing (battle);
+  g_autoptr (GPtrArray) standing = behind ? sg_battle_standing (battle) : NULL;
   g_autoptr (SgScore) score = sg_score_new ();
   SgRk rk;
 

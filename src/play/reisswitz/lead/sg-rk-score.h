@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-SgScore *sg_rk_score (SgBattle *battle, GError **error);
+SgScore *sg_rk_score (SgBattle *battle, gboolean behind, GError **error);
 
 G_END_DECLS
