@@ -441,9 +441,9 @@
       text, make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send'))))));
   }
   function showSent () {
-    const own = queue.filter(e => e.here === here()), list = [...own.map(e => ({ title: e.title, state: e.failed ? 'refused' : 'kept', words: e.failed, errand: e })), ...sent].reverse();
+    const own = queue.filter(e => e.here === here()), list = [...own.map(e => ({ title: e.title, text: e.fields.text, state: e.failed ? 'refused' : 'kept', words: e.failed, errand: e })), ...sent].reverse();
     const due = store.get('due', {}), labels = { kept: t('on this device'), waits: t('with the umpire'), taken: t('taken'), refused: t('not taken') };
-    seat('desk-sent').replaceChildren(...(list.length ? [heading(t('What You Sent')), make('ul', { class: 'list' }, list.map(e => make('li', {}, make('div', { class: 'top' }, make('b', {}, e.title), make('span', { class: `state-${e.state}` }, labels[e.state])),
+    seat('desk-sent').replaceChildren(...(list.length ? [heading(t('What You Sent')), make('ul', { class: 'list' }, list.map(e => make('li', {}, make('div', { class: 'top' }, make('b', {}, e.title), make('span', { class: `state-${e.state}` }, labels[e.state])), e.text && make('p', { class: 'say' }, e.text),
       e.words && make('p', { class: 'say dim' }, e.words), e.state !== 'refused' && due[e.id || e.errand.fields.id] && make('small', {}, due[e.id || e.errand.fields.id]), e.unkept && make('p', { class: 'say' }, t('The umpire’s disk could not keep that yet; he is told.')),
       e.errand && e.errand.failed && make('div', { class: 'acts' }, e.errand.fields.text && compose.form && button(t('Write It Again'), () => { compose.text.value = e.errand.fields.text; forget(e.errand); draft(); }), button(t('Put Away'), () => forget(e.errand))))))] : []));
   }

@@ -43,6 +43,7 @@ write_errand (GString *json, const SgRoomErrand *errand)
   sg_room_json_text (json, "id", errand->id);
   sg_room_json_text (json, "state", states[errand->state]);
   sg_room_json_text (json, "title", errand->title);
+  sg_room_json_text (json, "text", errand->kind == SG_ROOM_NOTE || errand->kind == SG_ROOM_ORDERS ? errand->text : NULL);
   sg_room_json_text (json, "words", errand->state != SG_ROOM_WAITS ? errand->words : NULL); /* why it could not be done by itself is the umpire's */
   sg_room_json_flag (json, "unkept", errand->unkept);
   sg_room_json_close (json, '}');

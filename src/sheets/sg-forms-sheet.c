@@ -322,7 +322,7 @@ static void
 read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
-  gboolean rides = g_strcmp0 (sg_sheet_get_kind (sheet)->system, SG_RK_SYSTEM) == 0;
+  gboolean rides = sg_slip_rides (sheet);
   g_autofree char *clock = rides ? sg_rk_clock_text (sg_rk_now (sg_battle_get_board (setup->battle))) : sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
   double y = sg_sheet_get_frame (sheet)->top + SG_BAND_HEIGHT + 3;
   cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);

@@ -238,7 +238,7 @@ draw_slips (SgPen *pen, const SgPageFrame *frame, double y)
       double foot = bottom - i * each, top = MAX (y, foot - each);
 
       draw_tear (pen, frame, top);
-      sg_slip_draw (pen, frame, top + 2, foot - top - 2 - (i > 0 ? 2 : 0));
+      sg_slip_draw (pen, frame, top + 2, foot - top - 2 - (i > 0 ? 2 : 0), TRUE);
     }
 }
 
@@ -398,7 +398,7 @@ draw_blank (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, 
     {
       draw_blank_known (pen, frame, y + 2, plan.enemies);
       draw_tear (pen, frame, tear);
-      sg_slip_draw (pen, frame, tear + 2, frame->bottom - 5 - tear);
+      sg_slip_draw (pen, frame, tear + 2, frame->bottom - 5 - tear, TRUE);
     }
   sg_page_foot (pen, frame, system, _("Handout"), number, sg_sheet_get_n_pages (sheet));
 }

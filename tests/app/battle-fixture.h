@@ -122,3 +122,19 @@ drag (Fixture *fixture, const char *id, double dx, double dy)
   g_signal_emit_by_name (gesture, "drag-end", dx * scale, -dy * scale);
   settle ();
 }
+
+/* The first widget of @type, the widget itself included. */
+static inline GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}

@@ -41,21 +41,6 @@ blues (Fixture *fixture)
   return n;
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* What was found: one press. Then the mêlées are done, and the blue button is the turn's. */
 static void
 test_one_press (Fixture *fixture, gconstpointer data)
@@ -298,39 +283,6 @@ test_table_screen (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (screen));
 }
 
-/* Every book may be kept so, and its page stands without a map. */
-static void
-test_any_floor (Fixture *fixture, gconstpointer data)
-{
-  static const struct { const char *system, *type; } books[] = {
-    { "gentlemans-war", "infantry" }, { "reisswitz", "battalion" }, { "kriegspiel", "infantry" }, { "war-game", "line-infantry" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (SgRuleset) rules = sg_ruleset_load (books[i].system, &error);
-      g_autoptr (SgJournal) journal = sg_memory_journal_new ();
-      g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, books[i].system);
-      SgBattle *battle = sg_campaign_add_battle (campaign, "The Floor", "", NULL, &error);
-      const SgGame *game = sg_battle_get_game (battle);
-      const SgMuster unit = { "a", "Buffs", books[i].type, 12, NULL, NULL };
-
-      g_assert_no_error (error);
-      g_assert_true (sg_ledger_begin (battle, &error));
-      g_assert_no_error (error);
-      if (game != NULL && game->muster != NULL)
-        g_assert_true (game->muster (battle, "red", &unit, 1, &error));
-      g_assert_no_error (error);
-      sg_battle_page_set_battle (fixture->page, battle);
-      settle ();
-      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
-      g_assert_nonnull (find_button (GTK_WIDGET (fixture->page), "New Ruling…"));
-      sg_battle_page_set_battle (fixture->page, fixture->table.battle);
-      settle ();
-    }
-}
-
 /* What is done again may have a time of its own, and what is over has none. */
 static void
 test_clock_follows (Fixture *fixture, gconstpointer data)
@@ -350,78 +302,6 @@ test_clock_follows (Fixture *fixture, gconstpointer data)
   settle ();
   words = sg_clock_card_get_words (card);
   g_assert_cmpstr (words, ==, "Over");
-}
-
-static gboolean
-is_row_of (GtkWidget *widget, gpointer title)
-{
-  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), title);
-}
-
-/* What can be told only from where men stand is not offered where nobody stands anywhere. */
-static void
-test_floor_asks (Fixture *fixture, gconstpointer data)
-{
-  SgJudgePanel *judge = sg_battle_page_get_judge (fixture->page);
-  GtkWidget *list;
-  SgBattle *floor;
-  g_autoptr (GError) error = NULL;
-
-  sg_judge_panel_ask (judge);
-  settle ();
-  list = find (GTK_WIDGET (fixture->page), SG_TYPE_ASK_POPOVER);
-  g_assert_nonnull (list);
-  g_assert_nonnull (walk_find (list, is_row_of, (gpointer) "Mêlées of a turn"));
-  floor = sg_campaign_add_battle (fixture->table.campaign, "The Floor", "finish", NULL, &error);
-  g_assert_no_error (error);
-  g_assert_true (sg_ledger_begin (floor, &error));
-  gtk_popover_popdown (GTK_POPOVER (list));
-  sg_battle_page_set_battle (fixture->page, floor);
-  settle ();
-  sg_judge_panel_ask (judge);
-  settle ();
-  g_assert_null (walk_find (list, is_row_of, (gpointer) "Mêlées of a turn"));
-  g_assert_nonnull (walk_find (list, is_row_of, (gpointer) "Mêlée"));
-  gtk_popover_popdown (GTK_POPOVER (list));
-  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
-}
-
-/* No map: what is left stands there, and a shot of three men is three presses. */
-static void
-test_ledger_floor (Fixture *fixture, gconstpointer data)
-{
-  SgBattle *floor;
-  g_autoptr (GError) error = NULL;
-  Table kept = fixture->table;
-
-  floor = sg_campaign_add_battle (fixture->table.campaign, "The Floor", "finish", NULL, &error);
-  g_assert_no_error (error);
-  g_assert_true (sg_ledger_begin (floor, &error));
-  kept.battle = floor;
-  table_muster (&kept, "red", "kf", "infantry", 20);
-  table_muster (&kept, "red", "kg", "gun", 1);
-  table_muster (&kept, "blue", "mf", "infantry", 20);
-  table_set (&kept, "battle", "first", "red");
-  table_set (&kept, "battle", "mover", "red");
-  table_set (&kept, "battle", "stage", "play");
-  table_set (&kept, "battle", "phase", "ready");
-  table_to (&kept, 3, "guns");
-  sg_battle_page_set_battle (fixture->page, floor);
-  settle ();
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
-  click (find_button (GTK_WIDGET (fixture->page), "Shot"));
-  click (find_button (GTK_WIDGET (fixture->page), "3"));
-  /* More than there are buttons for: none of them says so. */
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON)), 9);
-  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "3"))));
-  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "0"))));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON)), 3);
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "3"))));
-  settle ();
-  click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page)));
-  g_assert_cmpint (table_count (&kept, "blue", "dead"), ==, 3);
-  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
 }
 
 /* Zooming holds the ground under the pointer. */
@@ -788,10 +668,7 @@ main (int argc, char **argv)
   ADD ("bar-beside", 0, test_bar_beside);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
-  ADD ("ledger-floor", 0, test_ledger_floor);
   ADD ("clock-follows", 0, test_clock_follows);
-  ADD ("floor-asks", 0, test_floor_asks);
-  ADD ("any-floor", 0, test_any_floor);
   ADD ("letters", 1, test_letters);
   ADD ("zoom", 0, test_zoom);
   ADD ("heard", 1, test_heard);

@@ -298,7 +298,7 @@ def test_offline():
         wait(lambda: 'on this device' in red.text("//*[@id='desk-sent']"), 'it to be kept')
         red.run("window.fetch = window.real; window.dispatchEvent(new Event('online'))")
         wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'it to be sent')
-        assert red.text("//*[@id='desk-sent']").count('A note') == 1
+        assert red.text("//*[@id='desk-sent']").count('A note') == 1 and 'Written in a tunnel.' in red.text("//*[@id='desk-sent']")
         red.press("//*[@id='leave']")
         wait(lambda: red.run("return document.body.classList.contains('shut')"), 'the door')
         assert 'left the room' in red.text("//*[@id='gate']")

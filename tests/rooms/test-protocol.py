@@ -101,7 +101,7 @@ def test_errands():
     assert red.post('/errand', **first)[0] == 412   # what was overheard is not sent again
     status, data, _ = red.post('/errand', **red.sign(**one))
     assert status == 200 and json.loads(data) == {'again': True}  # nothing is taken twice
-    assert [e['title'] for e in red.board()['sent']] == ['A note'] and Guest(SERVED, 'blue').board()['sent'] == []
+    assert [(e['title'], e['text']) for e in red.board()['sent']] == [('A note', 'Where is the bridge?')] and Guest(SERVED, 'blue').board()['sent'] == []
     for wrong in ({'campaign': str(uuid.uuid4())}, {'battle': 99}, {'battle': 'x'}, {'id': 'one'}, {'kind': 'umpire'}, {'text': 'y' * 5000}):
         status, said = red.errand(**{'kind': 'note', 'text': 'x', **wrong})
         assert status == 409 and said['error'], wrong
