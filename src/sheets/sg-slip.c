@@ -62,7 +62,7 @@ draw_slips (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, 
         }
       sg_slip_draw (pen, frame, y, height - 3, sg_slip_rides (sheet));
     }
-  sg_page_foot (pen, frame, data, _("Dispatches"), number, 1);
+  sg_page_foot (pen, frame, data, sg_slip_rides (sheet) ? _("Dispatches") : _("Orders"), number, 1);
 }
 
 gboolean
