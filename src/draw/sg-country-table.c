@@ -29,6 +29,8 @@
 #define PLANK 5.2          /* inches of floor, about */
 #define HEM 0.45
 #define SQUARE 12.0
+#define GROOVE 0.6         /* u beside a line of chalk */
+#define UNDER 0.7          /* how dark what hedges and walls stand out from is */
 
 static void
 draw_grain (cairo_t *cr, double x, double y, double w, double h, SgSeed *seed)
@@ -112,8 +114,15 @@ soft_shadow (cairo_t *cr, cairo_path_t *path, double dx, double dy, double blur,
 }
 
 static void
+add_stop (cairo_pattern_t *pattern, double at, guint32 rgb)
+{
+  cairo_pattern_add_color_stop_rgb (pattern, at, (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0);
+}
+
+static void
 draw_cloth (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
+  const SgInks *inks = sg_inks (self->style);
   double x, y, w, h, hem = HEM * sg_painter_zoom (self, view).s;
   cairo_pattern_t *light;
   cairo_path_t *path;
@@ -125,9 +134,9 @@ draw_cloth (SgPainter *self, cairo_t *cr, const SgViewport *view)
   soft_shadow (cr, path, 2.5, 3.5, 7, 0.55);
   cairo_path_destroy (path);
   light = cairo_pattern_create_radial (x + w * 0.4, y + h * 0.42, 0, x + w * 0.45, y + h * 0.48, hypot (w, h) * 0.56);
-  cairo_pattern_add_color_stop_rgb (light, 0, 0x93 / 255.0, 0xc0 / 255.0, 0x62 / 255.0);
-  cairo_pattern_add_color_stop_rgb (light, 0.5, 0x82 / 255.0, 0xb2 / 255.0, 0x52 / 255.0);
-  cairo_pattern_add_color_stop_rgb (light, 1, 0x64 / 255.0, 0x96 / 255.0, 0x3c / 255.0);
+  add_stop (light, 0, inks->cloth_light);
+  add_stop (light, 0.5, inks->cloth);
+  add_stop (light, 1, inks->cloth_dark);
   sg_trace_rectangle (cr, x, y, w, h, 6);
   cairo_set_source (cr, light);
   cairo_fill_preserve (cr);
@@ -161,10 +170,11 @@ draw_squares (SgPainter *self, cairo_t *cr, const SgViewport *view)
   cairo_stroke (cr);
 }
 
-/* Chalk: four passes of broken strokes. */
+/* Chalk: four passes of broken strokes. White on a green so light is hardly seen: it lies in a groove that is darker than either. */
 static void
-draw_chalk (cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, double weight, const char *id)
+draw_chalk (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, double weight, const char *id)
 {
+  const SgInks *inks = sg_inks (self->style);
   SgSeed seed = sg_seed_from_id (id);
   double ax, ay, bx, by, length, ux, uy;
 
@@ -176,6 +186,11 @@ draw_chalk (cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, double we
   ux = (bx - ax) / length;
   uy = (by - ay) / length;
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_move_to (cr, ax, ay);
+  cairo_line_to (cr, bx, by);
+  sg_ink (cr, inks->halo, inks->halo_alpha);
+  cairo_set_line_width (cr, weight + 2 * GROOVE);
+  cairo_stroke (cr);
   for (guint pass = 0; pass < 4; pass++)
     {
       for (double t = 0; t < length;)
@@ -201,13 +216,13 @@ draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
 
   if (!sg_map_is_floor (self->map))
     return;
-  draw_chalk (cr, view, (SgPoint) { 0, 0 }, (SgPoint) { 0, d }, 2, "edge left");
-  draw_chalk (cr, view, (SgPoint) { w, 0 }, (SgPoint) { w, d }, 2, "edge right");
+  draw_chalk (self, cr, view, (SgPoint) { 0, 0 }, (SgPoint) { 0, d }, 2, "edge left");
+  draw_chalk (self, cr, view, (SgPoint) { w, 0 }, (SgPoint) { w, d }, 2, "edge right");
   for (guint i = 0; i < lines->len; i++)
     {
       const SgLine *line = g_ptr_array_index (lines, i);
 
-      draw_chalk (cr, view, line->a, line->b, g_str_has_prefix (line->id, "back/") ? 3.6 : 1.8, line->id);
+      draw_chalk (self, cr, view, line->a, line->b, g_str_has_prefix (line->id, "back/") ? 3.6 : 1.8, line->id);
     }
 }
 
@@ -237,8 +252,9 @@ draw_board_grain (cairo_t *cr, const SgViewport *view, const SgPiece *piece)
   cairo_stroke (cr);
 }
 
+/* Its edge is what a contour is elsewhere. */
 static void
-draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint layer, double grain)
+draw_board (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint layer, double grain)
 {
   static const guint32 tops[] = { 0x98c765, 0xa9d476, 0xbbe08a };
   static const struct { double right, down; guint32 ink; } sides[] = { { 2.2, 3.2, 0xa9854b }, { 1.1, 1.6, 0xc39f62 } };
@@ -273,7 +289,7 @@ draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint lay
   cairo_stroke (cr);
   cairo_restore (cr);
   cairo_append_path (cr, path);
-  sg_ink (cr, 0x4f7430, 1);
+  sg_ink (cr, sg_inks (self->style)->contour, 1);
   cairo_set_line_width (cr, 0.9);
   cairo_stroke (cr);
   cairo_path_destroy (path);
@@ -306,7 +322,7 @@ draw_wood_patch (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgP
   sg_ink (cr, symbol->fill, symbol->fill_alpha);
   cairo_fill_preserve (cr);
   cairo_set_dash (cr, symbol->dash, symbol->n_dash, 0);
-  sg_ink (cr, symbol->edge, 0.75);
+  sg_ink (cr, symbol->edge, 1);
   cairo_set_line_width (cr, symbol->edge_width);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -318,7 +334,7 @@ draw_barrier (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiec
   double width = MAX (g_strcmp0 (piece->class, "high") == 0 ? 3.4 : 2.4, piece->width * view->scale);
 
   sg_trace_points (cr, view, piece->points, piece->n_points, FALSE);
-  sg_ink (cr, 0x141c08, 0.4);
+  sg_ink (cr, sg_inks (self->style)->shadow, UNDER);
   cairo_set_line_width (cr, width + 2);
   cairo_stroke_preserve (cr);
   sg_ink (cr, piece->kind == SG_PIECE_HEDGE ? 0x477f31 : 0xc8bfae, 1);
@@ -330,9 +346,9 @@ static void
 draw_stone (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
   sg_trace_rounded (cr, view, piece->points, piece->n_points, sg_painter_zoom (self, view).s);
-  sg_ink (cr, sg_inks (self->style)->rock, 1);
+  sg_ink (cr, sg_ink_mix (sg_inks (self->style)->rock, 0xffffff, 0.45), 1);
   cairo_fill_preserve (cr);
-  sg_ink (cr, 0x4a4740, 1);
+  sg_ink (cr, sg_inks (self->style)->rock, 1);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
@@ -455,7 +471,7 @@ draw_boards (SgPainter *self, cairo_t *cr, const SgViewport *view)
       const SgPiece *piece = g_ptr_array_index (pieces, i);
 
       if (piece->kind == SG_PIECE_HILL && sg_piece_in_sight (cr, view, piece))
-        draw_board (cr, view, piece, layer_of (self, i), sg_map_grain (self->map));
+        draw_board (self, cr, view, piece, layer_of (self, i), sg_map_grain (self->map));
     }
 }
 

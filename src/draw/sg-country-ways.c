@@ -314,7 +314,7 @@ static void
 draw_bridge (const Ways *w, const SgPiece *piece)
 {
   const char *class = piece->class && *piece->class ? piece->class : "stone";
-  guint32 ink = w->self->style == SG_STYLE_TABLE ? 0x4a3018 : sg_inks (w->self->style)->road_ink;
+  guint32 ink = sg_inks (w->self->style)->road_ink;
   guint32 wood = w->self->style == SG_STYLE_TABLE ? 0xb9a27c : deck_ink (w, piece);
   Deck deck = deck_of (w, piece);
   gboolean railway = g_str_equal (class, "railway"), boats = g_str_equal (class, "pontoon"), barrels = g_str_equal (class, "floating");

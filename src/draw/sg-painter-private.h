@@ -21,6 +21,7 @@ typedef struct { guint32 fill, edge, hatch, on, pale; double hatch_alpha; } SgSi
 typedef struct
 {
   guint32 ground, ink, name, halo;
+  guint32 cloth_light, cloth, cloth_dark; /* of the table alone */
   double  halo_alpha;
   guint32 contour, index, figure;
   guint32 water, bank, water_name, wood, wood_edge, wood_name, tree, leaf, fir, hedge, bush;

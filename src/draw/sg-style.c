@@ -33,7 +33,8 @@ static const char *const names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNA
 
 #define INK(word, field) { word, offsetof (SgInks, field) }
 static const struct { const char *name; gsize offset; } ink_fields[] = {
-  INK ("ground", ground), INK ("ink", ink), INK ("name", name), INK ("halo", halo), INK ("contour", contour), INK ("index", index),
+  INK ("ground", ground), INK ("cloth-light", cloth_light), INK ("cloth", cloth), INK ("cloth-dark", cloth_dark),
+  INK ("ink", ink), INK ("name", name), INK ("halo", halo), INK ("contour", contour), INK ("index", index),
   INK ("figure", figure), INK ("water", water), INK ("bank", bank), INK ("water-name", water_name), INK ("wood", wood),
   INK ("wood-edge", wood_edge), INK ("wood-name", wood_name), INK ("tree", tree), INK ("leaf", leaf), INK ("fir", fir),
   INK ("hedge", hedge), INK ("bush", bush), INK ("road-ink", road_ink), INK ("road", road), INK ("house", house), INK ("shed", shed),

@@ -278,7 +278,7 @@ draw_rocks (const Area *area)
   double gap = area->symbol->gap * area->weight;
 
   scatter (area, gap, gap * 0.85, SHAKE, 3.2, mark_rock);
-  sg_ink (area->cr, sg_ink_mix (inks->ground, inks->rock, area->self->style == SG_STYLE_TABLE ? 0.9 : 0.22), 1);
+  sg_ink (area->cr, area->self->style == SG_STYLE_TABLE ? sg_ink_mix (inks->rock, 0xffffff, 0.45) : sg_ink_mix (inks->ground, inks->rock, 0.22), 1);
   cairo_fill_preserve (area->cr);
   stroke (area, area->symbol->weight);
 }

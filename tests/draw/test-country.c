@@ -95,7 +95,7 @@ test_inks (void)
   static const struct { SgPieceKind kind; const char *class; double width; guint32 ordnance, plain; } rows[] = {
     { SG_PIECE_RIVER, "river", 40, 0xcfe3ea, 0xcfe8f6 }, { SG_PIECE_WATER, "", 0, 0xcfe3ea, 0xcfe8f6 },
     { SG_PIECE_ROAD, "main", 20, 0xf1d489, 0xffd95e },   { SG_PIECE_ROAD, "by-road", 20, 0xfdf8ea, 0xffffff },
-    { SG_PIECE_STREAM, "stream", 0, 0x3c7da3, 0x00507a }, { SG_PIECE_BREASTWORK, "redoubt", 0, 0x382d29, 0x000000 },
+    { SG_PIECE_STREAM, "stream", 0, 0x357397, 0x00507a }, { SG_PIECE_BREASTWORK, "redoubt", 0, 0x382d29, 0x000000 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -11,7 +11,9 @@ import glob
 import itertools
 import os
 import re
+import struct
 import xml.etree.ElementTree as ET
+import zlib
 
 from house import main, path
 
@@ -148,11 +150,12 @@ def maps():
         style, root = os.path.basename(name)[:-4], ET.parse(name).getroot()
         inks = {ink.get('name'): rgb(ink.get('rgb')) for ink in root.iter('ink')}
         ground = inks['ground']
+        halo = next(float(measure.get('value')) for measure in root.iter('measure') if measure.get('name') == 'halo-alpha')
         # A name has a halo, and is read on it.
         pairs = [('name', 'halo', TEXT), ('wood-name', 'halo', TEXT), ('water-name', 'halo', TEXT), ('figure', 'halo', TEXT)]
         for front, back, least in pairs:
             looked += 1
-            found = contrast(inks[front], over(inks[back], ground, 0.85))
+            found = contrast(inks[front], over(inks[back], ground, halo))
             if found < least:
                 faults.append(f'{style}: {front} on its {back} {found:.2f} to 1, and {least} is wanted')
         for side in root.iter('side'):
@@ -228,29 +231,175 @@ def sheets():
                 if found < least:
                     faults.append(f'{os.path.basename(name)}: {call} with {ink} has {found:.2f} to 1, and {least} is wanted')
     for side in ET.parse(path('data', 'styles', 'ordnance.xml')).getroot().iter('side'):
-        looked += 1
-        found = contrast(rgb(side.get('fill')), white)
-        if found < MARK:
-            faults.append(f'{side.get("id")} on paper {found:.2f} to 1, and {MARK} is wanted')
+        for kind in EYES:
+            looked += 1
+            found = seen_contrast(rgb(side.get('fill')), white, kind)
+            if found < MARK:
+                faults.append(f'{side.get("id")} on paper {found:.2f} to 1 for {kind or "all"}, and {MARK} is wanted')
     return faults, looked
+
+
+# What bounds a thing or is one, by its ink; on the table a road is told by its edge and water by itself, between banks of chalk.
+THINGS = ('wood-edge', 'tree', 'hedge', 'bush', 'road-ink', 'house', 'house-line', 'church', 'rock', 'hachure', 'marsh', 'contour', 'index', 'engraved')
+# Lines are told from the ground by one of their inks at least: what they are cased in, or filled with.
+LINES = ('road', 'river', 'stream', 'railway', 'fence', 'ditch', 'embankment', 'cutting', 'trench', 'breastwork', 'cliff')
+EYES = (None, *BLIND)
+
+
+def seen_contrast(one, other, kind):
+    """As an eye of that @kind has it; None is one that sees every colour."""
+    if kind is None:
+        return contrast(one, other)
+    high, low = sorted((sum(share * c for share, c in zip((0.2126, 0.7152, 0.0722), seen(colour, kind))) for colour in (one, other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def grounds_of(root, inks):
+    """What a style's marks may lie on: its paper, its layer tints where it has them, the cloth of a table in the light and in its corners."""
+    grounds = {name: inks[name] for name in ('ground', 'cloth-light', 'cloth', 'cloth-dark') if name in inks}
+    if 'cloth' not in inks:
+        grounds.update({f'tint {tint.get("from")}': rgb(tint.get('rgb')) for tint in root.iter('tint')})
+    return grounds
+
+
+def styles():
+    """Each style’s name, its inks, the grounds of it, and all of it."""
+    for name in sorted(glob.glob(path('data', 'styles', '*.xml'))):
+        root = ET.parse(name).getroot()
+        inks = {ink.get('name'): rgb(ink.get('rgb')) for ink in root.iter('ink')}
+        yield os.path.basename(name)[:-4], inks, grounds_of(root, inks), root
 
 
 def marks():
-    """What bounds or is a thing on the map stands out from the ground, on every layer tint; the table’s style shows a lawn, and is no sheet to read by."""
+    """What bounds or is a thing on the map stands out from the ground, on every tint of it, for every eye."""
     faults, looked = [], 0
-    things = ('bank', 'wood-edge', 'tree', 'hedge', 'bush', 'road-ink', 'house', 'house-line', 'church', 'rock', 'hachure', 'marsh', 'contour', 'index', 'engraved')
-    for style in ('ordnance', 'plain'):
-        root = ET.parse(path('data', 'styles', f'{style}.xml')).getroot()
-        known = {ink.get('name'): rgb(ink.get('rgb')) for ink in root.iter('ink')}
-        grounds = {'ground': known['ground'], **{f'tint {tint.get("from")}': rgb(tint.get('rgb')) for tint in root.iter('tint')}}
-        pairs = [(thing, name, ground) for thing in things for name, ground in grounds.items()]
-        pairs += [('bank', 'water', known['water']), ('wood-edge', 'wood', known['wood']), ('tree', 'wood', known['wood']), ('road-ink', 'road', known['road'])]
-        for thing, name, ground in pairs:
-            looked += 1
-            found = contrast(known[thing], ground)
-            if found < MARK:
-                faults.append(f'{style}: {thing} on {name} {found:.2f} to 1, and {MARK} is wanted')
+    for style, inks, grounds, root in styles():
+        things = {thing: inks[thing] for thing in (*THINGS, 'water' if 'cloth' in inks else 'bank')}
+        pairs = [(thing, front, name, ground) for thing, front in things.items() for name, ground in grounds.items()]
+        pairs += [('bank', inks['bank'], 'water', inks['water']), ('road-ink', inks['road-ink'], 'road', inks['road'])]
+        if 'cloth' not in inks:  # there trees stand so close that they are the wood
+            pairs += [(thing, inks[thing], 'wood', inks['wood']) for thing in ('wood-edge', 'tree')]
+        for thing, front, name, ground in pairs:
+            for kind in EYES:
+                looked += 1
+                found = seen_contrast(front, ground, kind)
+                if found < MARK:
+                    faults.append(f'{style}: {thing} on {name} {found:.2f} to 1 for {kind or "all"}, and {MARK} is wanted')
     return faults, looked
 
 
-main('contrast', [('light', light), ('dark', dark), ('high', high), ('maps', maps), ('sides', sides), ('sheets', sheets), ('marks', marks)])
+def lines():
+    """Roads, water, works and barriers have an ink that stands out from the ground, for every eye."""
+    faults, looked = [], 0
+    for style, _, grounds, root in styles():
+        for symbol in root.iter('symbol'):
+            if symbol.get('kind') not in LINES:
+                continue
+            own = [rgb(symbol.get(part)) for part in ('edge', 'fill', 'ink') if symbol.get(part)]
+            for name, ground in grounds.items():
+                for kind in EYES:
+                    looked += 1
+                    found = max(seen_contrast(ink, ground, kind) for ink in own)
+                    if found < MARK:
+                        faults.append(f'{style}: {symbol.get("class") or symbol.get("kind")} on {name} {found:.2f} to 1 for {kind or "all"}, and {MARK} is wanted')
+    return faults, looked
+
+
+def apart():
+    """Lines that are alike but for their colour, a contour and a brook, are told apart by every eye; so are the fields that colour alone fills."""
+    faults, looked = [], 0
+    for style, inks, _, root in styles():
+        brook = rgb(next(symbol.get('fill') for symbol in root.iter('symbol') if symbol.get('class') == 'brook'))
+        pairs = [('contour', inks['contour'], 'brook', brook), ('index', inks['index'], 'brook', brook), ('water', inks['water'], 'ground', inks['ground']),
+                 ('water', inks['water'], 'wood', inks['wood'])]
+        for one, front, other, back in pairs:
+            for kind in BLIND:
+                looked += 1
+                found = difference(seen(front, kind), seen(back, kind))
+                if found < APART:
+                    faults.append(f'{style}: {one} and {other} differ by {found:.1f} for {kind}, and {APART} is wanted')
+    return faults, looked
+
+
+def named_inks(name):
+    """Inks that a painter of marks names for itself."""
+    with open(path('src', 'draw', name), encoding='utf-8') as stream:
+        return {word: rgb(value) for word, value in re.findall(r'^#define (\w+) +0x([0-9a-f]{6})', stream.read(), re.M)}
+
+
+def laid():
+    """What the umpire lays over any map lies on paper of its own, and is read there by every eye; what two colours mean, every eye tells apart."""
+    faults, looked = [], 0
+    umpire, dead, device = (named_inks(f'sg-{name}-marks.c') for name in ('umpire', 'dead-ground', 'device'))
+    paper = dead['PAPER']
+    inks = {'ring': umpire['RING_INK'], 'a way that is not allowed': umpire['AMBER_WAY'], 'ember': umpire['EMBER'], 'hidden': dead['HIDDEN'], 'bare': dead['BARE'],
+            'field': dead['FIELD'], 'hatched': dead['HATCHED'], 'edge': device['EDGE'], 'friend': device['FRIEND'], 'stick': device['STICK']}
+    for name, ink in inks.items():
+        for kind in EYES:
+            looked += 1
+            found = seen_contrast(ink, paper, kind)
+            if found < MARK:
+                faults.append(f'{name} on its paper {found:.2f} to 1 for {kind or "all"}, and {MARK} is wanted')
+    edges = [('a way that is not allowed', side.get('id'), rgb(side.get('edge'))) for _, _, _, root in styles() for side in root.iter('side')]
+    pairs = [('hidden', 'bare', inks['bare']), ('hidden', 'field', inks['field']), ('edge', 'friend', inks['friend']), *edges]
+    for one, name, other in pairs:
+        for kind in BLIND:
+            looked += 1
+            found = difference(seen(inks[one], kind), seen(other, kind))
+            if found < APART:
+                faults.append(f'{one} and {name} differ by {found:.1f} for {kind}, and {APART} is wanted')
+    return faults, looked
+
+
+def pixels(name):
+    """Of a PNG of eight bits a channel with alpha: (width, its pixels, each of four channels from 0 to 1)."""
+    with open(name, 'rb') as stream:
+        data = stream.read()
+    at, packed, width, size = 8, b'', 0, 4
+    while at < len(data):
+        length, kind = struct.unpack('>I4s', data[at:at + 8])
+        chunk = data[at + 8:at + 8 + length]
+        if kind == b'IHDR':
+            width, _, depth, colour = struct.unpack('>IIBB', chunk[:10])
+            assert depth == 8 and colour == 6, f'{name}: not of eight bits with alpha'
+        elif kind == b'IDAT':
+            packed += chunk
+        at += 12 + length
+    raw, stride = zlib.decompress(packed), width * size
+    before, found = bytearray(stride), []
+    for row in range(len(raw) // (stride + 1)):
+        method, line = raw[row * (stride + 1)], bytearray(raw[row * (stride + 1) + 1:(row + 1) * (stride + 1)])
+        for i in range(stride):
+            left, up, corner = line[i - size] if i >= size else 0, before[i], before[i - size] if i >= size else 0
+            guess = left + up - corner
+            nearest = min((left, up, corner), key=lambda one: abs(guess - one))
+            line[i] = line[i] + (0, left, up, (left + up) // 2, nearest)[method] & 255
+        found += [tuple(c / 255 for c in line[i:i + size]) for i in range(0, stride, size)]
+        before = line
+    return width, found
+
+
+def icons():
+    """So small as a menu shows it, the icon has its two armies: both large enough to be seen, and standing out from the table and from each other’s form."""
+    faults, looked = [], 0
+    for size in (16, 24, 32):
+        width, found = pixels(path('data', 'icons', 'hicolor', f'{size}x{size}', 'apps', 'org.littlewars.Sandgate.png'))
+        whole = [pixel for pixel in found if pixel[3] > 0.9]
+        red = [p for p in whole if p[0] > 1.8 * max(p[1], p[2]) and p[0] > 0.4]
+        blue = [p for p in whole if p[2] > 1.5 * p[0] and p[2] > 0.2]
+        table = sorted(whole, key=lightness)[-len(whole) // 5][:3]
+        looked += 1
+        if width != size or len(whole) < 0.7 * size * size:
+            faults.append(f'the icon of {size} is {width} wide, and {len(whole)} of its pixels are filled')
+        for name, army in (('red', red), ('blue', blue)):
+            if len(army) < 0.06 * size * size:
+                faults.append(f'the icon of {size}: {len(army)} pixels of {name}')
+                continue
+            mean = tuple(sum(p[i] for p in army) / len(army) for i in range(3))
+            if contrast(mean, table) < MARK:
+                faults.append(f'the icon of {size}: {name} has {contrast(mean, table):.2f} to 1 on the table, and {MARK} is wanted')
+    return faults, looked
+
+
+main('contrast', [('light', light), ('dark', dark), ('high', high), ('maps', maps), ('sides', sides), ('sheets', sheets), ('marks', marks), ('lines', lines),
+                  ('apart', apart), ('laid', laid), ('icons', icons)])
