@@ -9,7 +9,9 @@ Which of Debian’s packages holds a library’s .pc file is known here; where t
 import glob
 import re
 import shutil
+import struct
 import subprocess
+import xml.etree.ElementTree as ET
 
 from house import main, path
 
@@ -88,9 +90,25 @@ def flatpak():
     faults += [f'Flatpak: {library} is of no use' for library in (platform | left | set(modules) - {'sandgate'}) - set(LIBRARIES)]
     faults += [f'Flatpak: no option leaves {library} out' for library in left if f'-D{library}=disabled' not in text]
     for name, body in modules.items():
-        if name != 'sandgate' and not re.search(r'url: https://\S+\n +sha256: [0-9a-f]{64}\n', body):
-            faults.append(f'Flatpak: {name} has no source with a checksum')
+        if name != 'sandgate':
+            faults += sources_of(name, body)
+    if list(modules)[-1] != 'sandgate' or not re.search(r'type: dir\n +path: \.\./\.\./\.\.\n', modules.get('sandgate', '')):
+        faults.append('Flatpak: the program is not the last module, of the tree that the manifest lies in')
     return faults, len(platform) + len(modules)
+
+
+def sources_of(name, body):
+    """What a module is built of needs no network once it is fetched: archives alone, each with its checksum, of a version that meson.build is content with."""
+    faults, wanted = [], asked().get(name)
+    for source in re.split(r'^ +- type: ', body, flags=re.M)[1:]:
+        found = re.match(r'archive\n +url: https://\S+?-([0-9.]+)\.tar\.\S+\n +sha256: [0-9a-f]{64}\n', source)
+        if not found:
+            faults.append(f'Flatpak: a source of {name} is no archive of a version with a checksum')
+        elif wanted and [int(n) for n in found.group(1).split('.')] < [int(n) for n in wanted.split('.')]:
+            faults.append(f'Flatpak: {name} is {found.group(1)}, and meson.build asks for {wanted}')
+    if '- type: ' not in body:
+        faults.append(f'Flatpak: {name} has no source')
+    return faults
 
 
 def told():
@@ -102,4 +120,28 @@ def told():
     return faults, len(dev)
 
 
-main('packages', [('known', known), ('debian', debian), ('flatpak', flatpak), ('told', told)])
+# Each book, by the picture of it in the manual.
+BOOKS = {'Little Wars': 'little-wars', 'A Gentleman’s War': 'gentlemans-war', 'Kriegsspiel': 'kriegsspiel', 'The War Game': 'war-game', 'Kriegspiel': 'kriegspiel'}
+
+
+def catalogue():
+    """What catalogues of software are told of all five books; every picture that they are to show is one of the manual’s, and as large as is said."""
+    root, faults = ET.parse(path('data', 'org.littlewars.Sandgate.metainfo.xml.in')).getroot(), []
+    told = ' '.join(''.join(item.itertext()) for item in root.find('description').iter('li'))
+    shown = {re.search(r'([^/]+)\.png$', image.text).group(1): image for image in root.iter('image')}
+    for book, figure in BOOKS.items():
+        faults += [] if re.search(rf'\b{book}\b', told) else [f'the catalogue is not told of {book}']
+        faults += [] if figure in shown else [f'the catalogue shows no picture of {book}']
+    for figure, image in shown.items():
+        try:
+            with open(path('help', 'C', 'figures', f'{figure}.png'), 'rb') as stream:
+                size = struct.unpack('>II', stream.read(24)[16:])
+        except OSError:
+            faults.append(f'help/C/figures has no {figure}.png, which the catalogue shows')
+            continue
+        if size != (int(image.get('width')), int(image.get('height'))):
+            faults.append(f'{figure}.png is {size[0]} by {size[1]}')
+    return faults, len(BOOKS) + len(shown)
+
+
+main('packages', [('known', known), ('debian', debian), ('flatpak', flatpak), ('told', told), ('catalogue', catalogue)])
