@@ -196,7 +196,7 @@ watch (SgPlayerWindow *self)
 
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (changed_cb), self);
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gboolean

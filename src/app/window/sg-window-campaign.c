@@ -48,15 +48,26 @@ file_changed_cb (SgWindow *self)
     sg_store_look (self->store);
 }
 
+/* A thread that reads what the system tells may hold the monitor a little longer: what it tells then is for nobody. */
+void
+sg_window_watch_no_file (SgWindow *self)
+{
+  if (self->monitor == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+}
+
 static void
 watch_file (SgWindow *self)
 {
   g_autoptr (GFile) file = self->store != NULL ? g_file_new_for_path (sg_store_get_path (self->store)) : NULL;
 
-  g_clear_object (&self->monitor);
+  sg_window_watch_no_file (self);
   self->monitor = file != NULL ? g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL) : NULL;
   if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -273,7 +284,7 @@ sg_window_close_campaign (SgWindow *self)
   store = g_steal_pointer (&self->store);
   g_signal_handlers_disconnect_by_func (store, told_cb, self);
   g_signal_handlers_disconnect_by_func (store, proved_cb, self);
-  g_clear_object (&self->monitor);
+  sg_window_watch_no_file (self);
   g_clear_handle_id (&self->sitting, g_source_remove);
   sg_window_hide_message (self);
   if (!sg_store_is_read_only (store))

@@ -67,6 +67,8 @@ void sg_window_update_panels    (SgWindow *self);
 void sg_window_update_narrow    (SgWindow *self);
 /* What stands in the way of writing, in a bar. */
 void sg_window_show_state       (SgWindow *self);
+/* The file that was open is followed no more. */
+void sg_window_watch_no_file    (SgWindow *self);
 void sg_window_fill_recent_menu (SgWindow *self);
 /* What can be done with a campaign is greyed without one. */
 void sg_window_allow_acts       (SgWindow *self);

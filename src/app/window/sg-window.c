@@ -92,6 +92,7 @@ sg_window_dispose (GObject *object)
   g_clear_handle_id (&self->sitting, g_source_remove);
   g_clear_handle_id (&self->narrowing, g_source_remove);
   g_clear_handle_id (&self->waking, g_source_remove);
+  sg_window_watch_no_file (self);
   sg_tutorials_forget (self);
   g_clear_signal_handler (&self->battle_changed, self->battle);
   g_clear_object (&self->panels);
