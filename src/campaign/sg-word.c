@@ -152,6 +152,14 @@ sg_word_read_list (SgWordSubject of, const SgWord *word)
 }
 
 gboolean
+sg_word_read_listed (SgWordSubject of, const SgWord *word, const char *entry)
+{
+  g_auto (GStrv) list = sg_word_read_list (of, word);
+
+  return g_strv_contains ((const char *const *) list, entry);
+}
+
+gboolean
 sg_word_read_place (SgWordSubject of, const SgWord *word, SgPlace *place)
 {
   const char *text = sg_word_read_text (of, word);
@@ -255,6 +263,18 @@ sg_word_write_list (SgRuling *ruling, SgWordSubject of, const SgWord *word, cons
   g_autofree char *text = list != NULL ? g_strjoinv (mark_of (word), (char **) list) : NULL;
 
   sg_word_write_text (ruling, of, word, text);
+}
+
+void
+sg_word_write_more (SgRuling *ruling, SgWordSubject of, const SgWord *word, const char *const *more)
+{
+  g_auto (GStrv) before = sg_word_read_list (of, word), all = NULL;
+  g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
+
+  g_strv_builder_addv (list, (const char **) before);
+  g_strv_builder_addv (list, (const char **) more);
+  all = g_strv_builder_end (list);
+  sg_word_write_list (ruling, of, word, (const char *const *) all);
 }
 
 void

@@ -52,6 +52,8 @@ static inline SgWordSubject sg_subject_as_is     (SgWordSubject subject, const c
 #define sg_word_choice(of, word) sg_word_read_choice (SG_SUBJECT (of), (word))
 /** sg_word_list: (transfer full): ids or cards; an empty list when there are none. */
 #define sg_word_list(of, word)   sg_word_read_list (SG_SUBJECT (of), (word))
+/** sg_word_lists: whether @entry is one of the list. */
+#define sg_word_lists(of, word, entry) sg_word_read_listed (SG_SUBJECT (of), (word), (entry))
 /** sg_word_place: whether it stands anywhere; @place: (out). */
 #define sg_word_place(of, word, place) sg_word_read_place (SG_SUBJECT (of), (word), (place))
 /** sg_word_record: (transfer full) (nullable): the record, or the first of a list. */
@@ -65,6 +67,7 @@ gint64      sg_word_read_whole   (SgWordSubject of, const SgWord *word);
 double      sg_word_read_length  (SgWordSubject of, const SgWord *word);
 int         sg_word_read_choice  (SgWordSubject of, const SgWord *word);
 char      **sg_word_read_list    (SgWordSubject of, const SgWord *word);
+gboolean    sg_word_read_listed  (SgWordSubject of, const SgWord *word, const char *entry);
 gboolean    sg_word_read_place   (SgWordSubject of, const SgWord *word, SgPlace *place);
 SgWordRecord   *sg_word_read_record  (SgWordSubject of, const SgWord *word);
 GPtrArray  *sg_word_read_records (SgWordSubject of, const SgWord *word);
@@ -77,6 +80,8 @@ GPtrArray  *sg_word_read_records (SgWordSubject of, const SgWord *word);
 #define sg_word_set_whole(ruling, of, word, whole)   sg_word_write_whole ((ruling), SG_SUBJECT (of), (word), (whole))
 #define sg_word_set_length(ruling, of, word, length) sg_word_write_length ((ruling), SG_SUBJECT (of), (word), (length))
 #define sg_word_set_list(ruling, of, word, list)     sg_word_write_list ((ruling), SG_SUBJECT (of), (word), (list))
+/** sg_word_list_more: @more behind what is listed already. */
+#define sg_word_list_more(ruling, of, word, more)    sg_word_write_more ((ruling), SG_SUBJECT (of), (word), (more))
 /** sg_word_set_place: @place is (nullable): nowhere. */
 #define sg_word_set_place(ruling, of, word, place)   sg_word_write_place ((ruling), SG_SUBJECT (of), (word), (place))
 /** sg_word_set_record, sg_word_set_records: @record is (nullable), @records (element-type SgWordRecord). */
@@ -91,6 +96,7 @@ void        sg_word_write_text    (SgRuling *ruling, SgWordSubject of, const SgW
 void        sg_word_write_whole   (SgRuling *ruling, SgWordSubject of, const SgWord *word, gint64 whole);
 void        sg_word_write_length  (SgRuling *ruling, SgWordSubject of, const SgWord *word, double length);
 void        sg_word_write_list    (SgRuling *ruling, SgWordSubject of, const SgWord *word, const char *const *list);
+void        sg_word_write_more    (SgRuling *ruling, SgWordSubject of, const SgWord *word, const char *const *more);
 void        sg_word_write_place   (SgRuling *ruling, SgWordSubject of, const SgWord *word, const SgPlace *place);
 void        sg_word_write_record  (SgRuling *ruling, SgWordSubject of, const SgWord *word, const SgWordRecord *record);
 void        sg_word_write_records (SgRuling *ruling, SgWordSubject of, const SgWord *word, GPtrArray *records);

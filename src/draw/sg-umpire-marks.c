@@ -14,14 +14,11 @@
 #include <math.h>
 
 #define TAG_SIZE 12.5
-#define TAG_HEIGHT 18.0
+#define TAG_HEIGHT SG_TAG_HEIGHT
 #define SPOT 24       /* px: what is no higher is a spot: its outline whole, its tag below it */
 #define TAG_PAD 5.0
 #define RING_INK 0x7b2d8e
 #define AMBER_WAY 0xb35900
-#define FLAME 0xf6b13c
-#define EMBER 0xa63408
-#define SMOKE 0x4a4643
 
 typedef struct { double from, to; } Arc;
 
@@ -382,77 +379,16 @@ sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
     sg_draw_tag (cr, self->style, x, spot ? bottom + 0.7 * TAG_HEIGHT : top + TAG_HEIGHT, tag, ink, ink);
 }
 
-/* A flame with its tip up, @h high, about the middle of its foot. */
-static void
-draw_flame (cairo_t *cr, double x, double y, double h)
-{
-  cairo_new_path (cr);
-  cairo_move_to (cr, x, y);
-  cairo_curve_to (cr, x - 0.55 * h, y - 0.1 * h, x - 0.3 * h, y - 0.5 * h, x - 0.05 * h, y - h);
-  cairo_curve_to (cr, x + 0.1 * h, y - 0.6 * h, x + 0.55 * h, y - 0.35 * h, x, y);
-  cairo_close_path (cr);
-  sg_ink (cr, FLAME, 1);
-  cairo_fill_preserve (cr);
-  sg_ink (cr, EMBER, 1);
-  cairo_set_line_width (cr, 0.9);
-  cairo_stroke (cr);
-}
-
-/* A plume that drifts and thins out. */
-static void
-draw_smoke (cairo_t *cr, double x, double y, double r)
-{
-  for (guint i = 5; i > 0; i--)
-    {
-      cairo_new_path (cr);
-      cairo_arc (cr, x + 0.55 * r * i, y - 0.8 * r * i, r * (0.45 + 0.16 * i), 0, 2 * G_PI);
-      sg_ink (cr, SMOKE, 0.30 - 0.045 * i);
-      cairo_fill (cr);
-    }
-}
-
 void
-sg_painter_fire (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, const char *tag)
+sg_painter_areas (SgPainter *self, cairo_t *cr, const SgViewport *view, const GArray *areas)
 {
-  double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY, h;
-
-  g_return_if_fail (SG_IS_PAINTER (self));
-
-  if (n < 3)
-    return;
-  cairo_save (cr);
-  cairo_new_path (cr);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; areas != NULL && i < areas->len; i++)
     {
-      double x, y;
+      const SgArea *area = &g_array_index (areas, SgArea, i);
 
-      sg_viewport_to_sheet (view, points[i], &x, &y);
-      cairo_line_to (cr, x, y);
-      left = MIN (left, x);
-      right = MAX (right, x);
-      top = MIN (top, y);
-      bottom = MAX (bottom, y);
+      if (!area->burns)
+        sg_painter_area (self, cr, view, area->side, area->points, area->n, area->label);
     }
-  cairo_close_path (cr);
-  sg_ink (cr, EMBER, 0.35);
-  cairo_fill_preserve (cr);
-  sg_ink_clear (cr, 0xfdf8ea, 0.8, 3.2, EMBER, 1.6);
-  h = CLAMP (0.45 * MIN (right - left, bottom - top), 7, 26);
-  draw_smoke (cr, (left + right) / 2, (top + bottom) / 2, h);
-  for (int i = -1; i <= 1; i++)
-    draw_flame (cr, (left + right) / 2 + i * h * 0.9, (top + bottom) / 2 + h / 2, i == 0 ? h * 1.25 : h);
-  cairo_restore (cr);
-  if (tag && *tag)
-    sg_draw_tag (cr, self->style, (left + right) / 2, bottom + 0.7 * TAG_HEIGHT, tag, EMBER, EMBER);
-}
-
-void
-sg_painter_marked (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgArea *area)
-{
-  if (area->burns)
-    sg_painter_fire (self, cr, view, area->points, area->n, area->label);
-  else
-    sg_painter_area (self, cr, view, area->side, area->points, area->n, area->label);
 }
 
 void

@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
+#define SG_TAG_HEIGHT 18.0   /* u, of any label */
+
 /** sg_painter_rings: the outline of all the rings together, single rings faint, and a tag: "6 in about each contact". */
 void sg_painter_rings (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *centres, guint n, double radius, const char *tag);
 /** sg_painter_area: ground that a side may stand on, with its tag. */
 void sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag);
-/** sg_painter_fire: ground that is on fire, its smoke and its tag. */
-void sg_painter_fire (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, const char *tag);
-/** sg_painter_marked: ground as SgMarks has it: a side’s, or what is on fire. */
-void sg_painter_marked (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgArea *area);
+/** sg_painter_areas: all of @areas (element-type SgArea) (nullable) that are a side’s; what burns is sg_painter_fires()’s. */
+void sg_painter_areas (SgPainter *self, cairo_t *cr, const SgViewport *view, const GArray *areas);
 /** sg_painter_path: a dashed way with an arrow and a tag; @illegal turns it amber. */
 void sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal);
 /** sg_way_ink: what a way of @side and its tag are drawn in; @illegal: amber. */

@@ -358,6 +358,21 @@ count_units (const SgPlay *play, GPtrArray *units)
   return n == 0 ? g_steal_pointer (&led) : g_strdup_printf (_("%s and %s"), told, led);
 }
 
+static const char *
+call (const SgPlay *play, const SgMuster *unit)
+{
+  return unit->name != NULL && *unit->name != '\0' ? unit->name : sg_ruleset_get_type_by_id (play->rules, unit->type)->label;
+}
+
+/* (transfer full): one or two are told by their names: a log of battalions that come one by one is no list of “1 unit”. */
+static char *
+name_units (const SgPlay *play, GPtrArray *units)
+{
+  if (units->len == 1)
+    return g_strdup (call (play, units->pdata[0]));
+  return g_strdup_printf (_("%s and %s"), call (play, units->pdata[0]), call (play, units->pdata[1]));
+}
+
 /* (transfer full) (nullable): @army NULL: they came without one. */
 static SgRuling *
 draft (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *army, GPtrArray *units, GError **error)
@@ -371,7 +386,7 @@ draft (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *arm
   if (how->count != NULL)
     count = how->count (play, (const SgMuster *const *) units->pdata, units->len);
   else
-    count = count_units (play, units);
+    count = units->len == 1 || units->len == 2 ? name_units (play, units) : count_units (play, units);
   clause = g_strdup_printf (_("%s mustered %s"), sg_play_called (play, side), count);
   ruling = sg_ruling_new (SG_RULING_MUSTER, clause, how->rule);
   for (guint i = 0; i < units->len; i++)

@@ -118,6 +118,23 @@ sg_spread_through (const SgSpread *by, SgSpread *const *of)
   return self;
 }
 
+double
+sg_spread_find_chance (const SgSpread *self, guint number)
+{
+  double chance;
+  mpq_t exact;
+
+  if (number >= self->n)
+    return 0;
+  mpq_init (exact);
+  mpq_set_num (exact, self->shares[number]);
+  mpq_set_den (exact, self->whole);
+  mpq_canonicalize (exact);
+  chance = mpq_get_d (exact);
+  mpq_clear (exact);
+  return chance;
+}
+
 void
 sg_spread_put (SgOdds *odds, const char *outcome, const SgSpread *self, mpz_srcptr shares, mpz_srcptr whole)
 {

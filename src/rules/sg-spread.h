@@ -33,6 +33,8 @@ SgSpread *sg_spread_sum     (const SgSpread *one, const SgSpread *other);
 SgSpread *sg_spread_times   (const SgSpread *of, guint times);
 /** sg_spread_through: (transfer full): of @of[i], where i falls out by @by; one of them for each number of @by. */
 SgSpread *sg_spread_through (const SgSpread *by, SgSpread *const *of);
+/** sg_spread_find_chance: of @number; nought where it never comes about. */
+double    sg_spread_find_chance (const SgSpread *self, guint number);
 /** sg_spread_put: each number as the value of @outcome, where this spread itself comes about in @shares of @whole. */
 void      sg_spread_put     (SgOdds *odds, const char *outcome, const SgSpread *self, mpz_srcptr shares, mpz_srcptr whole);
 

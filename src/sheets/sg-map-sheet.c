@@ -8,6 +8,7 @@
 
 #include "draw/sg-block-list.h"
 #include "draw/sg-figure.h"
+#include "draw/sg-fire-marks.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-painter-country.h"
@@ -180,11 +181,10 @@ draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpoi
   cairo_clip (pen->cr);
   sg_painter_country (map->painter, pen->cr, &view, width, height, FALSE);
   sg_painter_names_among (map->painter, pen->cr, &view, marks, map->marks->len, map->blocks->looks, map->blocks->n);
-  for (guint i = 0; map->own != NULL && i < map->own->areas->len; i++)
+  if (map->own != NULL)
     {
-      const SgArea *area = &g_array_index (map->own->areas, SgArea, i);
-
-      sg_painter_marked (map->painter, pen->cr, &view, area);
+      sg_painter_areas (map->painter, pen->cr, &view, map->own->areas);
+      sg_painter_fires (map->painter, pen->cr, &view, map->own->areas);
     }
   sg_painter_place_blocks (map->painter, pen->cr, &view, map->blocks->looks, map->blocks->n);
   sg_painter_marks (map->painter, pen->cr, &view, marks, map->marks->len);

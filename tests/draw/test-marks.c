@@ -6,6 +6,7 @@
 #include "draw-fixture.h"
 
 #include "draw/sg-figure.h"
+#include "draw/sg-fire-marks.h"
 #include "draw/sg-painter-country.h"
 #include "draw/sg-tag-room.h"
 #include "draw/sg-umpire-marks.h"
@@ -275,6 +276,24 @@ test_tags_clear_of_cards (void)
   free_sheet (&sheet);
 }
 
+/* A row of burning sections, and one apart from them: no tag lies on another. */
+static void
+test_fire_tags_apart (void)
+{
+  g_autoptr (GArray) tags = g_array_new (FALSE, FALSE, sizeof (SgBox));
+
+  for (guint i = 0; i < 5; i++)
+    {
+      SgBox tag = sg_fire_tag_place ((SgBox) { 100 + 30 * i, 100, 30, 30 }, 130, 18, tags);
+
+      for (guint k = 0; k < tags->len; k++)
+        g_assert_cmpfloat (sg_box_overlap (tag, g_array_index (tags, SgBox, k)), ==, 0);
+      g_array_append_val (tags, tag);
+    }
+  g_assert_cmpfloat_with_epsilon (g_array_index (tags, SgBox, 0).x, 50, 0.01);   /* the first has its own place, below the middle of its ground */
+  g_assert_cmpfloat (g_array_index (tags, SgBox, 0).y, >=, 130);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -289,5 +308,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/ways/legal-and-not", test_ways_and_tags);
   g_test_add_func ("/draw/tags/apart", test_tags_apart);
   g_test_add_func ("/draw/tags/clear-of-cards", test_tags_clear_of_cards);
+  g_test_add_func ("/draw/tags/fires-apart", test_fire_tags_apart);
   return g_test_run ();
 }

@@ -82,9 +82,11 @@ def plays():
 def shows():
     """A case is of a procedure of its row, a second reckoning reckons one of them, a test is one that runs. What has none says what is wanting."""
     faults, seen = [], 0
-    cases = {}
+    cases, named = {}, {}
     for book in BOOKS.values():
-        cases.update({case['id']: case['op'].replace('_', '-') for case in json.loads(read('tests', 'cases', book + '.json'))})
+        every = json.loads(read('tests', 'cases', book + '.json'))
+        cases.update({case['id']: case['op'].replace('_', '-') for case in every})
+        named.update({case['id']: case['rules'] for case in every})
     tests = ''.join(open(file, encoding='utf-8').read() for file in walk(('tests',), '.c'))
     for number, (rule, where, shown) in rows():
         seen += 1
@@ -101,6 +103,19 @@ def shows():
                     faults.append(f'line {number}: {one} reckons nothing of {where}')
             elif cases.get(one) not in re.split(r', ', where):
                 faults.append(f'line {number}: {one} is no case of {where}')
+            elif rule not in named[one]:
+                faults.append(f'line {number}: {one} does not name {rule}')
+    return faults, seen
+
+
+def asked():
+    """Something of a row is play itself, or is asked by it: a procedure that nobody asks plays nothing."""
+    faults, seen = [], 0
+    asks = ''.join(open(file, encoding='utf-8').read() for room in ('play', 'army', 'desk', 'exchange', 'app') for file in walk(('src', room), '.c'))
+    for number, (rule, where, _) in rows():
+        seen += 1
+        if not any('/' in part or f'"{part}"' in asks for part in re.split(r', ', where)):
+            faults.append(f'line {number}: nothing in play asks {where} for {rule}')
     return faults, seen
 
 
@@ -131,4 +146,4 @@ def options():
     return faults + [f'{key} has no row' for key in sorted(found)], seen
 
 
-house.main('where-played', [('every-rule', every_rule), ('plays', plays), ('shows', shows), ('options', options)])
+house.main('where-played', [('every-rule', every_rule), ('plays', plays), ('asked', asked), ('shows', shows), ('options', options)])

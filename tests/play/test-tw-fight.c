@@ -126,6 +126,37 @@ test_sight (void)
   tw_close (&table);
 }
 
+#define WALLED \
+  "<map title='Walled Green' unit='in' width='72' depth='60'>" \
+  "<piece id='wall' kind='wall' name='Churchyard Wall' points='10,30 34,30'/>" \
+  "<piece id='hedge' kind='hedge' name='Hedge' points='10,29.7 60,29.7'/>" \
+  "</map>"
+
+/* A wall covers whoever stands close behind it, whatever hedge grows along it, and only against fire that comes across it; a hedge alone covers nobody (TW-35). */
+static void
+test_cover (void)
+{
+  TwTable table;
+  SgTwAim aim;
+  SgTw tw;
+
+  tw_open_on (&table, WALLED);
+  tw_raise (&table, "red", "r", "line-infantry", 12, 22, 38, 180);
+  tw_raise (&table, "red", "r-east", "line-infantry", 12, 50, 38, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 12, 22, 29, 0);
+  tw_raise (&table, "blue", "b-east", "line-infantry", 12, 50, 29, 0);
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_take_aim (&tw, tw_unit (&table, "r"), tw_unit (&table, "b"), &aim));
+  g_assert_cmpstr (aim.behind, ==, "wall");
+  g_assert_true (aim.cover);
+  g_assert_true (sg_tw_take_aim (&tw, tw_unit (&table, "b"), tw_unit (&table, "r"), &aim));
+  g_assert_false (aim.cover);                       /* eight inches beyond it */
+  g_assert_true (sg_tw_take_aim (&tw, tw_unit (&table, "r-east"), tw_unit (&table, "b-east"), &aim));
+  g_assert_cmpstr (aim.behind, ==, "hedge");
+  g_assert_false (aim.cover);
+  tw_close (&table);
+}
+
 /* Officers of it who fell. */
 static gint64
 count_fallen (TwTable *table, const char *id)
@@ -238,7 +269,7 @@ test_half (void)
   tw_act (&table, "moves-done");
   tw = tw_read (&table);
   ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
-  sg_tw_add_losses (&tw, ruling, tw_unit (&table, "b-line"), 24);
+  sg_tw_add_casualties (&tw, ruling, tw_unit (&table, "b-line"), 24, NULL, 0);
   sg_play_post (&tw.play, ruling, &error);
   g_assert_no_error (error);
   tw_done (&table, "musketry", "musketry-done");
@@ -657,6 +688,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/musketry", test_musketry);
   g_test_add_func ("/play/tw/sight", test_sight);
+  g_test_add_func ("/play/tw/cover", test_cover);
   g_test_add_func ("/play/tw/close-up", test_close_up);
   g_test_add_func ("/play/tw/charge-home", test_charge);
   g_test_add_func ("/play/tw/no-volley", test_no_volley);

@@ -54,6 +54,45 @@ test_ball (void)
   tw_close (&table);
 }
 
+/* Whether an officer of @question’s figures, by his name there, is under the shot. */
+static gboolean
+has_officer (SgQuestion *question, const char *name)
+{
+  gboolean found = FALSE;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "figures"); i++)
+    {
+      g_autoptr (GVariant) figure = sg_question_record (question, "figures", i);
+      g_autofree char *id = sg_record_text (figure, "id");
+
+      g_assert_cmpint (sg_record_flag (figure, "officer"), ==, !g_ascii_isdigit (strrchr (id, '#')[1]));
+      found = found || g_str_equal (id, name);
+    }
+  return found;
+}
+
+/* An officer stands in the ranks before a gun as he does before a volley: the colonel of five files in the middle, and only the saving throw keeps him (TW-89). */
+static void
+test_officers (void)
+{
+  static const struct { const char *faces; gboolean saved; } rows[] = { { "3 3 6 6 6 4", FALSE }, { "3 3 6 6 6 5", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+      g_autoptr (SgQuestion) question = NULL;
+
+      open_guns (&table, "line-infantry", 10, 20);
+      question = tw_matter (&table, "gun:gun");
+      g_assert_true (has_officer (question, "b#colonel"));
+      tw_settle (&table, question, rows[i].faces);
+      tw_done (&table, "guns", "guns-done");
+      g_assert_cmpint (sg_word_is (tw_unit (&table, "b"), &sg_tw_words.fallen, "colonel"), ==, !rows[i].saved);
+      g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 8);
+      tw_close (&table);
+    }
+}
+
 /* Two shots that strike the same man kill him once. */
 static void
 test_together (void)
@@ -61,6 +100,7 @@ test_together (void)
   TwTable table;
 
   open_guns (&table, "line-infantry", 6, 20);
+  tw_say (&table, "b", &sg_tw_words.apart, "yes");   /* its officers are elsewhere */
   tw_judge (&table, "gun:gun", "3 3 6 6");
   {
     g_autoptr (SgQuestion) shell = tw_matter (&table, "gun:howitzer");
@@ -181,6 +221,7 @@ test_battery (void)
 
   open_guns (&table, "artillery-battery", 1, 25);
   tw_say (&table, "b", &sg_tw_words.gun_points, "6");
+  tw_say (&table, "b", &sg_tw_words.apart, "yes");
   {
     g_autoptr (SgQuestion) question = tw_matter (&table, "gun:gun");
     g_autoptr (GVariant) gun = sg_question_record (question, "gun", 0);
@@ -314,6 +355,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/ball", test_ball);
+  g_test_add_func ("/play/tw/officers-under-guns", test_officers);
   g_test_add_func ("/play/tw/guns-together", test_together);
   g_test_add_func ("/play/tw/canister", test_canister);
   g_test_add_func ("/play/tw/device", test_device);

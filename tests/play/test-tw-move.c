@@ -116,9 +116,12 @@ static void
 test_battery (void)
 {
   TwTable table;
+  g_autoptr (SgRuling) ruling = NULL;
 
   tw_open (&table);
   tw_raise (&table, "red", "guns", "artillery-battery", 10, 30, 50, 180);
+  ruling = g_list_model_get_item (sg_battle_get_rulings (table.battle), 0);
+  g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, "Red mustered guns, gun 1 and guns, gun 2");   /* few are told by their names */
   g_assert_cmpint (sg_tw_left (tw_unit (&table, "guns")), ==, 5);
   g_assert_cmpint (sg_tw_left (tw_unit (&table, "guns-gun2")), ==, 5);
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "guns"), &sg_common_words.officers), ==, 3);
@@ -412,6 +415,8 @@ test_counters (void)
 {
   TwTable table;
   g_autofree char *none = NULL, *tag = NULL, *told = NULL;
+  g_autoptr (GPtrArray) facts = NULL;
+  const char *thresholds = NULL;
   SgBoard *board;
 
   begin_two (&table);
@@ -426,6 +431,11 @@ test_counters (void)
   g_assert_cmpstr (tag, ==, "bad 7; holds");
   told = table.game->body_text (table.battle, "r-line");
   g_assert_cmpstr (told, ==, "48 of 48, line; bad morale, needs 7; holds");
+  facts = table.game->facts (table.battle, "r-line");
+  for (guint i = 0; i < facts->len; i++)
+    if (g_strcmp0 (((SgFact *) facts->pdata[i])->rule, "TW-28") == 0)
+      thresholds = ((SgFact *) facts->pdata[i])->words;
+  g_assert_cmpstr (thresholds, ==, "a sixth at 8, a quarter at 12, a half at 24");
   tw_close (&table);
 }
 

@@ -12,6 +12,7 @@
 #include "draw/sg-country-names.h"
 #include "draw/sg-errand-tags.h"
 #include "draw/sg-figure.h"
+#include "draw/sg-fire-marks.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-tag-room.h"
 #include "draw/sg-device-marks.h"
@@ -291,35 +292,20 @@ static void
 draw_areas (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  GArray *areas = self->marks != NULL ? self->marks->areas : NULL;
 
-  for (guint i = 0; areas != NULL && i < areas->len; i++)
-    {
-      const SgArea *area = &g_array_index (areas, SgArea, i);
-
-      if (area->burns)
-        continue;
-      sg_painter_area (self->sheet.painter, sheet->cr, &self->sheet.view, area->side, area->points, area->n, area->label);
-    }
+  sg_painter_areas (self->sheet.painter, sheet->cr, &self->sheet.view, self->marks != NULL ? self->marks->areas : NULL);
 }
 
-/* All lines first: none goes over a tag. */
 /* Over those who stand there: it is what they must see. */
 static void
 draw_fires (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  GArray *areas = self->marks != NULL ? self->marks->areas : NULL;
 
-  for (guint i = 0; areas != NULL && i < areas->len; i++)
-    {
-      const SgArea *area = &g_array_index (areas, SgArea, i);
-
-      if (area->burns)
-        sg_painter_marked (self->sheet.painter, sheet->cr, &self->sheet.view, area);
-    }
+  sg_painter_fires (self->sheet.painter, sheet->cr, &self->sheet.view, self->marks != NULL ? self->marks->areas : NULL);
 }
 
+/* All lines first: none goes over a tag. */
 static void
 draw_links (Sheet *sheet)
 {

@@ -12,6 +12,7 @@
 #include "draw/sg-block-list.h"
 #include "draw/sg-block.h"
 #include "draw/sg-country-names.h"
+#include "draw/sg-fire-marks.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-umpire-marks.h"
@@ -159,11 +160,10 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
       if (g_strcmp0 (self->blocks->ids[i], self->chosen) == 0)
         self->blocks->looks[i].state |= SG_BLOCK_SELECTED;
     }
-  for (guint i = 0; self->marks != NULL && i < self->marks->areas->len; i++)
+  if (self->marks != NULL)
     {
-      const SgArea *area = &g_array_index (self->marks->areas, SgArea, i);
-
-      sg_painter_marked (sheet->painter, cr, &sheet->view, area);
+      sg_painter_areas (sheet->painter, cr, &sheet->view, self->marks->areas);
+      sg_painter_fires (sheet->painter, cr, &sheet->view, self->marks->areas);
     }
   sg_painter_place_blocks (sheet->painter, cr, &sheet->view, self->blocks->looks, self->blocks->n);
   for (guint i = 0; i < self->news->len; i++)

@@ -48,6 +48,7 @@ find_agreed (SgArmy *army)
   return g_ascii_strtoll (sg_army_get_word (army, "huge-points"), NULL, 10);
 }
 
+/* By the book’s prices, special units and colonial troops too, and half-size units by halves (GW-105, GW-107, GW-914), or by its nation’s line. */
 static gboolean
 find_price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgGwPrice *found, GError **error)
 {
@@ -108,6 +109,7 @@ name_of (const SgArmyNode *node, const SgUnitType *type)
   return node->type;
 }
 
+/* Who may have which, and which exclude each other (GW-108, GW-110). */
 static void
 check_attributes (SgArmyReview *review, const SgArmyNode *node)
 {

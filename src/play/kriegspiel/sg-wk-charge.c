@@ -10,6 +10,7 @@
 #include "play/kriegspiel/sg-wk-charge.h"
 
 #include "base/sg-nth.h"
+#include "play/kriegspiel/sg-wk-retire.h"
 #include "play/little-wars/sg-lw-melee.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-suggestion.h"
@@ -337,23 +338,27 @@ add_foot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   settle (lw, ruling, foot);
 }
 
-/* Driven straight back from the charge, no farther than the edge of the field. */
+/* Driven straight back from the charge; whom that takes over the edge or against a river that he cannot ford is lost (WK-72, WK-78). */
 static void
 drive_back (const SgLw *lw, SgRuling *ruling, GPtrArray *horse, GPtrArray *men, gint64 from, gint64 n)
 {
   double far = sg_ruleset_figure (lw->rules, "WK-21", "move");
+  g_autoptr (GPtrArray) lost = g_ptr_array_new ();
   SgFigure *rider = sg_nth (horse, 0);
 
   for (guint i = from; rider != NULL && i < men->len && i < from + n; i++)
     {
       SgFigure *man = men->pdata[i];
       double bearing = sg_point_bearing (sg_lw_turn_start (lw, rider).at, rider->place.at);
-      SgPlace back = { sg_point_step (man->place.at, bearing, far), man->place.bearing };
+      SgWkFate fate;
+      SgPlace back = { sg_wk_fall_to (lw, man, bearing, far, &fate), man->place.bearing };
 
-      back.at.x = CLAMP (back.at.x, 0, sg_map_get_width (lw->map));
-      back.at.y = CLAMP (back.at.y, 0, sg_map_get_depth (lw->map));
-      sg_word_set_place (ruling, man, &sg_common_words.place, &back);
+      if (fate == SG_WK_FREE)
+        sg_word_set_place (ruling, man, &sg_common_words.place, &back);
+      else
+        g_ptr_array_add (lost, man);
     }
+  sg_lw_transfer_figures (ruling, lost, SG_ACCOUNT_DEAD);
 }
 
 static void

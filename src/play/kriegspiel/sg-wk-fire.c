@@ -61,7 +61,7 @@ sg_wk_may_fire (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
   if (!may_still_fire (lw, gun))
     REFUSE ("WK-36", _("%s has used some of its move: fire or movement, never both (WK-36)."), name);
   if (sg_ruleset_chosen (lw->rules, "wk.carts", "yes") && !has_cart (lw, gun))
-    REFUSE ("WK-95", _("No ammunition cart is within two moves of %s (WK-95)."), name);
+    REFUSE ("WK-95", _("No ammunition cart is within %d moves of %s (WK-95)."), (int) sg_ruleset_whole (lw->rules, "WK-95", "moves"), name);
   return TRUE;
 }
 

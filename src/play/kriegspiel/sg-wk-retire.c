@@ -14,8 +14,6 @@
 
 #define CLEAR 0.5 /* inches that whoever falls back stays off what stops him; the program’s own */
 
-typedef enum { FREE, EDGE, RIVER } Fate;
-
 /* (transfer container): of @unit, who must retire in this turn and has not. */
 static GPtrArray *
 due_of (const SgLw *lw, const SgUnit *unit)
@@ -52,34 +50,33 @@ way_back (const SgLw *lw, GPtrArray *men, double *far)
   return nearest != NULL ? sg_point_bearing (nearest->place.at, man->place.at) : man->place.bearing + 180;
 }
 
-/* Where @man comes to; what stops him short of it. */
-static SgPoint
-end_of (const SgLw *lw, const SgFigure *man, double bearing, double far, Fate *fate)
+SgPoint
+sg_wk_fall_to (const SgLw *lw, const SgFigure *man, double bearing, double far, SgWkFate *fate)
 {
   SgPoint end = sg_point_step (man->place.at, bearing, far), where = end;
   const SgPiece *piece = lw->map != NULL ? sg_map_blocked (lw->map, man->place.at, end, CLEAR, FALSE, &where) : NULL;
 
-  *fate = FREE;
+  *fate = SG_WK_FREE;
   if (piece != NULL && sg_piece_kind_is_water (piece->kind))
-    *fate = RIVER;
+    *fate = SG_WK_RIVER;
   else if (piece != NULL)
     end = sg_point_step (man->place.at, bearing, MAX (0, sg_point_distance (man->place.at, where) - 2 * CLEAR));
   else if (lw->map != NULL && (end.x < 0 || end.y < 0 || end.x > sg_map_get_width (lw->map) || end.y > sg_map_get_depth (lw->map)))
-    *fate = EDGE;
+    *fate = SG_WK_EDGE;
   return end;
 }
 
-static Fate
+static SgWkFate
 fate_of (const SgLw *lw, GPtrArray *men)
 {
   double far, bearing = way_back (lw, men, &far);
-  Fate worst = FREE;
+  SgWkFate worst = SG_WK_FREE;
 
   for (guint i = 0; i < men->len; i++)
     {
-      Fate fate;
+      SgWkFate fate;
 
-      (void) end_of (lw, men->pdata[i], bearing, far, &fate);
+      (void) sg_wk_fall_to (lw, men->pdata[i], bearing, far, &fate);
       worst = MAX (worst, fate);
     }
   return worst;
@@ -102,8 +99,8 @@ fall_back (const SgActCall *call, GError **error)
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
-      Fate fate;
-      SgPlace end = { end_of (lw, man, bearing, far, &fate), man->place.bearing };
+      SgWkFate fate;
+      SgPlace end = { sg_wk_fall_to (lw, man, bearing, far, &fate), man->place.bearing };
       g_autofree char *from = sg_place_format (&man->place);
 
       sg_word_set_place (ruling, man, &sg_common_words.place, &end);
@@ -117,10 +114,10 @@ static void
 add_due (const SgLw *lw, GPtrArray *list, SgUnit *unit, GPtrArray *men)
 {
   g_autofree char *key = g_strconcat ("retire:", unit->id, NULL);
-  Fate fate = fate_of (lw, men);
+  SgWkFate fate = fate_of (lw, men);
   SgQuestion *question = NULL;
 
-  if (fate == FREE)
+  if (fate == SG_WK_FREE)
     {
       sg_lw_add_suggestion (list, key, "WK-69", "sg-move-symbolic", NULL, men, _("%s must fall back"), sg_unit_called (unit))->act = g_strdup ("fall-back");
       return;
@@ -131,7 +128,7 @@ add_due (const SgLw *lw, GPtrArray *list, SgUnit *unit, GPtrArray *men)
       g_auto (GStrv) ids = sg_lw_ids (men);
 
       sg_play_fill (question, "men", g_variant_new_int64 (men->len));
-      sg_play_fill (question, "place", g_variant_new_string (fate == EDGE ? "over the edge" : "against a river"));
+      sg_play_fill (question, "place", g_variant_new_string (fate == SG_WK_EDGE ? "over the edge" : "against a river"));
       sg_play_fill (question, "ids", g_variant_new_strv ((const char *const *) ids, -1));
     }
   sg_lw_add_suggestion (list, key, "WK-78", "sg-move-symbolic", question, men, _("%s has nowhere to fall back to"), sg_unit_called (unit));

@@ -231,6 +231,18 @@ cover_of (const SgTw *tw, const SgPiece *piece)
     }
 }
 
+/* Which of two is the better cover, by the names of the field: what hides more counts, whatever lies beside it. */
+static const char *
+better_cover (const char *one, const char *other)
+{
+  static const char *const best_first[] = { "house", "earthwork", "wall", "hedge", "wood" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (best_first); i++)
+    if (g_str_equal (best_first[i], one) || g_str_equal (best_first[i], other))
+      return best_first[i];
+  return one;
+}
+
 /* A house or a wood that the target is in, or a wall, work or hedge close before it. */
 static const char *
 find_cover (const SgTw *tw, const SgTwAim *aim)
@@ -248,12 +260,12 @@ find_cover (const SgTw *tw, const SgTwAim *aim)
       if (cover == NULL)
         continue;
       if (area ? holds (piece, aim->to) : crosses (piece->points, piece->n_points, aim->from, aim->to, FALSE, &where) && sg_point_distance (where, aim->to) <= BEHIND)
-        if (!g_str_equal (cover, "wood") || g_str_equal (found, "none"))
-          found = cover;
+        found = better_cover (found, cover);
     }
   return found;
 }
 
+/* By the list of the light infantry’s fire, for volleys too; woods and hedges by a house rule (TW-35). */
 static gboolean
 is_cover (const SgTw *tw, const char *behind)
 {
@@ -317,19 +329,6 @@ sg_tw_find_ranks (const SgTw *tw, const SgUnit *unit)
   return body != NULL ? CLAMP (body->ranks, 1, 100) : 1;
 }
 
-void
-sg_tw_add_losses (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 n)
-{
-  gint64 fallen = MIN (n, sg_tw_left (unit));
-
-  if (fallen <= 0)
-    return;
-  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, fallen, NULL);
-  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.lost, sg_word_whole (unit, &sg_tw_fight_words.lost) + fallen);
-  if (tw->part == SG_TW_CHARGES || tw->part == SG_TW_MELEE)
-    sg_word_set_whole (ruling, unit, &sg_tw_fight_words.melee_lost, sg_word_whole (unit, &sg_tw_fight_words.melee_lost) + fallen);
-}
-
 const char *
 sg_tw_told (const SgVerdict *verdict, const char *outcome)
 {
@@ -341,7 +340,5 @@ sg_tw_told (const SgVerdict *verdict, const char *outcome)
 gboolean
 sg_tw_is_charging (const SgUnit *unit, const SgUnit *enemy)
 {
-  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_words.charged);
-
-  return g_strv_contains ((const char *const *) ids, enemy->id);
+  return sg_word_lists (unit, &sg_tw_words.charged, enemy->id);
 }

@@ -30,8 +30,6 @@ char    *sg_tw_why_unseen (const SgTw *tw, const char *weapon, const SgUnit *uni
 char    *sg_tw_why_silent (const SgTw *tw, const SgUnit *unit, gboolean at_contact);
 /** sg_tw_find_ranks: how deep it stands. */
 gint64   sg_tw_find_ranks (const SgTw *tw, const SgUnit *unit);
-/** sg_tw_add_losses: @n figures of @unit fall, as many as it has; they count for its morale, and in a mêlée for what is compared. */
-void     sg_tw_add_losses (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 n);
 /** sg_tw_told: (transfer none) (nullable): the word that an outcome of @verdict is. */
 const char *sg_tw_told  (const SgVerdict *verdict, const char *outcome);
 /** sg_tw_is_charging: whether @unit charged @enemy in this move. */

@@ -73,7 +73,8 @@ sg_tw_why_no_gun (const SgTw *tw, const SgUnit *gun, gboolean at_contact)
   if (sg_word_has (gun, &sg_tw_words.taken))
     return g_strdup_printf (_("%s is taken, and fires for neither side (TW-79)."), name);
   if (must_rest (tw, gun))
-    return g_strdup_printf (_("%s fired in the last move, and with ten points fires only in every other (TW-107)."), name);
+    return g_strdup_printf (_("%s fired in the last move, and from %d points on fires only in every other (TW-107)."), name,
+                            (int) sg_ruleset_whole (tw->rules, "TW-107", "alternate"));
   why = sg_tw_why_silent (tw, gun, at_contact);
   return why != NULL ? g_strdup_printf (word_silent (why), name) : NULL;
 }
@@ -267,7 +268,7 @@ rule_gun (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
       || !g_variant_lookup (told, "points", "x", &points) || !g_variant_lookup (told, "total", "x", &total))
     return NULL;
   sg_tw_damage (tw, ruling, gun, total);
-  return g_strdup_printf (_("%s took %d points and has %d"), sg_unit_called (gun), (int) points, (int) total);
+  return g_strdup_printf (ngettext ("%s took %d point and has %d", "%s took %d points and has %d", points), sg_unit_called (gun), (int) points, (int) total);
 }
 
 static void

@@ -284,7 +284,8 @@ bar (const SgTw *tw, const SgUnit *unit, SgPoint a, SgPoint b, const char **rule
       if (fire == NULL)
         continue;
       *rule = "TW-128";
-      return g_strdup_printf (_("%s would come within three inches of %s, which is on fire (TW-128)."), sg_unit_called (unit), fire);
+      return g_strdup_printf (_("%s would come within %d inches of %s, which is on fire (TW-128)."), sg_unit_called (unit),
+                              (int) sg_ruleset_whole (tw->rules, "TW-128", "away"), fire);
     }
   return NULL;
 }

@@ -8,13 +8,16 @@
 
 #include "play/war-game/sg-tw-charge-odds.h"
 
-#include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-artillery.h"
 #include "play/war-game/sg-tw-contact.h"
 #include "play/war-game/sg-tw-fight.h"
 #include "play/war-game/sg-tw-fire.h"
 #include "play/war-game/sg-tw-move.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-orders.h"
 #include "rules/sg-odds.h"
+#include "rules/war-game/sg-tw-guns-odds.h"
+#include "rules/war-game/sg-tw-volley-odds.h"
 
 #define MOST 240       /* figures of a unit */
 #define RARE 1e-7      /* what is less likely is left out */
@@ -95,30 +98,35 @@ typedef struct
 {
   SgTw          tw;            /* in contact */
   const SgUnit *unit, *target;
-  gint64        front, left;   /* who would be in contact of the charger with nobody lost, and all of it */
-  double        through;       /* the chance that a rider bursts through */
+  gint64        front, left;   /* who would be in contact of the charger with nobody lost, and all of it, officers too */
+  double        through, saved; /* the chance that a rider bursts through, and that an officer who is ridden down is saved */
   Spread        charger, charged;
+  Spread      (*fights)[2];    /* what a fighting move costs either side, by how many of the charger fight it, as far as it is @known */
+  gboolean     *known;
 } Chain;
 
 /* The fighting move with so many of the charger, after @lost of it and @gone of the charged have fallen, in @chance of all ways. */
 static void
-add_fight (Chain *chain, gint64 fighters, guint lost, guint gone, double chance, Spread cache[][2], gboolean *known)
+add_fight (Chain *chain, gint64 fighters, guint lost, guint gone, double chance)
 {
+  Spread *costs;
+
   fighters = CLAMP (fighters, 0, MOST);
-  if (!known[fighters])
+  costs = chain->fights[fighters];
+  if (!chain->known[fighters])
     {
       g_autoptr (SgQuestion) question = sg_tw_fill_fight (&chain->tw, chain->unit, chain->target, fighters, NULL);
 
-      if (!find_spread (&chain->tw, question, "attacker_lost", &cache[fighters][0]))
-        cache[fighters][0].of[0] = 1;
-      if (!find_spread (&chain->tw, question, "defender_lost", &cache[fighters][1]))
-        cache[fighters][1].of[0] = 1;
-      known[fighters] = TRUE;
+      if (!find_spread (&chain->tw, question, "attacker_lost", &costs[0]))
+        costs[0].of[0] = 1;
+      if (!find_spread (&chain->tw, question, "defender_lost", &costs[1]))
+        costs[1].of[0] = 1;
+      chain->known[fighters] = TRUE;
     }
   for (guint i = 0; i <= MOST; i++)
     {
-      chain->charger.of[MIN (i + lost, MOST)] += chance * cache[fighters][0].of[i];
-      chain->charged.of[MIN (i + gone, MOST)] += chance * cache[fighters][1].of[i];
+      chain->charger.of[MIN (i + lost, MOST)] += chance * costs[0].of[i];
+      chain->charged.of[MIN (i + gone, MOST)] += chance * costs[1].of[i];
     }
 }
 
@@ -132,35 +140,86 @@ choose_of (gint64 n, gint64 k, double p)
   return all * pow (p, (double) k) * pow (1 - p, (double) (n - k));
 }
 
-/* After the volley has cost the charger @lost: those who are through have ridden a man down each, and fight nobody (TW-77, TW-78). */
+/* Of @front riders so many are through who had @men before them and so many who had officers: a man each is ridden down, but of the officers some are saved (TW-77, TW-89). */
 static void
-add_lost (Chain *chain, guint lost, double chance, Spread cache[][2], gboolean *known)
+add_ridden_down (Chain *chain, gint64 front, gint64 men, gint64 officers, guint lost, double chance)
+{
+  for (gint64 saved = 0; saved <= officers; saved++)
+    add_fight (chain, front - men - officers, lost, (guint) (men + officers - saved), chance * choose_of (officers, saved, chain->saved));
+}
+
+/* Those of @front who throw to burst through, and who stands before them (TW-77). */
+static void
+add_bursts (Chain *chain, gint64 front, guint lost, double chance)
+{
+  gint64 officers = MIN (sg_tw_officers_among (&chain->tw, chain->target, front), front);
+
+  for (gint64 men = 0; men <= front - officers; men++)
+    for (gint64 struck = 0; struck <= officers; struck++)
+      {
+        double share = chance * choose_of (front - officers, men, chain->through) * choose_of (officers, struck, chain->through);
+
+        if (share > RARE)
+          add_ridden_down (chain, front, men, struck, lost, share);
+      }
+}
+
+/* After the volley has cost the charger @lost: as many fewer come into contact, and those who are through fight nobody (TW-78). */
+static void
+add_lost (Chain *chain, guint lost, double chance)
 {
   gint64 front = chain->left > 0 ? (gint64) round ((double) chain->front * MAX (chain->left - (gint64) lost, 0) / (double) chain->left) : 0;
 
-  for (gint64 through = 0; through <= (chain->through > 0 ? front : 0); through++)
-    {
-      double share = chance * (chain->through > 0 ? choose_of (front, through, chain->through) : 1);
+  if (chain->through > 0)
+    add_bursts (chain, front, lost, chance);
+  else
+    add_fight (chain, front, lost, 0, chance);
+}
 
-      if (share > RARE)
-        add_fight (chain, front - through, lost, (guint) through, share, cache, known);
+/* What guns cost that fire canister at contact: each that can (TW-58). */
+static SgSpread *
+spread_canister (const Chain *chain)
+{
+  g_autoptr (GPtrArray) guns = sg_tw_list_battery (&chain->tw, chain->target);
+  SgSpread *sum = sg_spread_nought ();
+
+  for (guint i = 0; i < guns->len; i++)
+    {
+      g_autoptr (SgQuestion) question = sg_tw_fill_close_canister (&chain->tw, guns->pdata[i], chain->unit);
+      g_autoptr (SgSpread) before = sum, one = question != NULL ? sg_tw_spread_canister (question, chain->tw.rules) : sg_spread_nought ();
+
+      sum = sg_spread_sum (before, one);
     }
+  return sum;
+}
+
+/* (nullable): of all figures that fall, officers who are not saved too; NULL: the light infantry’s, whose fire hits the ranks alone (TW-45). */
+static SgSpread *
+spread_volley (const Chain *chain, SgQuestion *volley)
+{
+  if (sg_tw_is_gun (chain->target))
+    return spread_canister (chain);
+  return g_str_equal (sg_question_get_procedure (volley)->id, "volley") ? sg_tw_spread_volley (volley, chain->tw.rules) : NULL;
 }
 
 /* The volley of the charged at @range, which comes in @chance of all ways. */
 static void
-add_volley (Chain *chain, double range, double chance, Spread cache[][2], gboolean *known)
+add_volley (Chain *chain, double range, double chance)
 {
   g_autoptr (SgQuestion) volley = chance > 0 ? sg_tw_fill_fire (&chain->tw, chain->target, chain->unit, range, FALSE, NULL) : NULL;
+  g_autoptr (SgSpread) exact = volley != NULL ? spread_volley (chain, volley) : NULL;
   Spread lost;
 
   if (volley == NULL)
     return;
-  if (!find_spread (&chain->tw, volley, g_str_equal (sg_question_get_procedure (volley)->id, "volley") ? "rank_and_file_lost" : "kills", &lost))
+  clear (&lost);
+  for (guint i = 0; exact != NULL && i < exact->n; i++)
+    lost.of[MIN (i, MOST)] += sg_spread_find_chance (exact, i);
+  if (exact == NULL && !find_spread (&chain->tw, volley, "kills", &lost))
     lost.of[0] = 1;
   for (guint i = 0; i <= MOST; i++)
     if (lost.of[i] * chance > RARE)
-      add_lost (chain, i, lost.of[i] * chance, cache, known);
+      add_lost (chain, i, lost.of[i] * chance);
 }
 
 static SgTwToll
@@ -181,32 +240,39 @@ tell_toll (const Spread *spread)
   return toll;
 }
 
+/* The chance of each way to meet, and what comes of it. */
+static void
+add_contact (Chain *chain, SgTwChargeOdds *odds)
+{
+  const SgTw *tw = &chain->tw;
+  g_autoptr (SgQuestion) die = sg_tw_question (tw, "contact-die", chain->unit, chain->target, NULL);
+  g_autoptr (SgOdds) contact = die != NULL && sg_tw_has_close_volley (tw, chain->target) ? sg_odds_compute (die, tw->rules, NULL) : NULL;
+  double near = find_volley (contact, "0-6");
+
+  odds->volley = find_volley (contact, NULL);
+  add_lost (chain, 0, 1 - odds->volley);
+  add_volley (chain, 0, near);
+  add_volley (chain, sg_ruleset_figure (tw->rules, "TW-52", "far"), odds->volley - near);
+}
+
 gboolean
 sg_tw_charge_odds (const SgTw *tw, const SgUnit *unit, const SgUnit *target, SgTwChargeOdds *odds)
 {
   g_autoptr (SgBoard) board = suppose_contact (tw, unit, target);
-  g_autofree Spread (*cache)[2] = g_malloc0 ((MOST + 1) * sizeof *cache);
+  g_autofree Spread (*fights)[2] = g_malloc0 ((MOST + 1) * sizeof *fights);
   g_autofree gboolean *known = g_new0 (gboolean, MOST + 1);
-  g_autoptr (SgQuestion) die = NULL;
-  g_autoptr (SgOdds) contact = NULL;
-  Chain chain = { .tw = *tw };
-  double near;
+  Chain chain = { .tw = *tw, .fights = fights, .known = known };
 
   if (board == NULL)
     return FALSE;
   chain.tw.board = board;
   chain.unit = sg_board_get_unit (board, unit->id);
   chain.target = sg_board_get_unit (board, target->id);
-  chain.left = sg_tw_left (chain.unit);
+  chain.left = sg_tw_left (chain.unit) + sg_tw_in_ranks (&chain.tw, chain.unit);
   chain.front = sg_tw_count_contact (&chain.tw, chain.unit, chain.target);
   chain.through = sg_tw_burst_chance (&chain.tw, chain.unit, chain.target);
-  die = sg_tw_question (&chain.tw, "contact-die", chain.unit, chain.target, NULL);
-  contact = die != NULL && sg_tw_has_close_volley (&chain.tw, chain.target) ? sg_odds_compute (die, tw->rules, NULL) : NULL;
-  odds->volley = find_volley (contact, NULL);
-  near = find_volley (contact, "0-6");
-  add_lost (&chain, 0, 1 - odds->volley, cache, known);
-  add_volley (&chain, 0, near, cache, known);
-  add_volley (&chain, sg_ruleset_figure (tw->rules, "TW-52", "far"), odds->volley - near, cache, known);
+  chain.saved = (TW_FACES + 1 - sg_ruleset_figure (tw->rules, "TW-89", "saved")) / TW_FACES;
+  add_contact (&chain, odds);
   odds->charger = tell_toll (&chain.charger);
   odds->charged = tell_toll (&chain.charged);
   return TRUE;

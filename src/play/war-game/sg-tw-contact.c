@@ -202,13 +202,20 @@ ask_die (const SgTw *tw, GPtrArray *units, GError **error)
   return sg_tw_question (tw, "contact-die", unit, enemy, error);
 }
 
-/* No friend may stand in the device. */
-static gboolean
-may_fire_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
+SgQuestion *
+sg_tw_fill_close_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
 {
   g_autoptr (SgQuestion) question = can_fire (tw, gun) ? sg_tw_fill_contact (tw, gun, charger, NULL) : NULL;
 
-  return question != NULL && sg_question_is (question, "bar", "none");
+  return question != NULL && sg_question_is (question, "bar", "none") ? g_steal_pointer (&question) : NULL;
+}
+
+static gboolean
+may_fire_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
+{
+  g_autoptr (SgQuestion) question = sg_tw_fill_close_canister (tw, gun, charger);
+
+  return question != NULL;
 }
 
 /* Of a battery every gun fires that can (TW-58). */

@@ -219,6 +219,13 @@ close_move (const SgTw *tw, SgRuling *ruling)
     }
 }
 
+/* Moves that exhaustion lasts: two back, two at rest (TW-75). */
+static gint64
+count_tired_moves (const SgTw *tw)
+{
+  return sg_ruleset_whole (tw->rules, "TW-75", "back") + sg_ruleset_whole (tw->rules, "TW-75", "rest");
+}
+
 /* Whoever has spent its moves in the water stands formed on the far bank (TW-17). */
 static void
 come_across (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
@@ -234,11 +241,12 @@ come_across (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
   g_clear_pointer (&ford, sg_word_record_free);
 }
 
+/* A counter of so many moves that began in a move is over when as many whole moves have passed since: that move is not counted (TW-07). */
 static void
 run (const SgTw *tw, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
-  gint64 whole = sg_ruleset_whole (tw->rules, "TW-75", "back") + sg_ruleset_whole (tw->rules, "TW-75", "rest");
+  gint64 whole = count_tired_moves (tw);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -259,7 +267,7 @@ run (const SgTw *tw, SgRuling *ruling)
     }
 }
 
-/* What stands on the block and in the list */
+/* What stands on the block and in the list, of all that is recorded of a unit (TW-141) */
 
 static void
 add_state (GString *told, char *words)
@@ -282,7 +290,7 @@ sg_tw_tell_state (const SgTw *tw, const SgUnit *unit)
   if (sg_word_has (unit, &sg_tw_words.needs))
     add_state (told, g_strdup_printf (_("bad morale, needs %d"), (int) sg_word_whole (unit, &sg_tw_words.needs)));
   if (tired > 0)
-    add_state (told, g_strdup_printf (_("exhausted, %d of 4"), (int) tired));
+    add_state (told, g_strdup_printf (_("exhausted, %d of %d"), (int) tired, (int) count_tired_moves (tw)));
   if (ford != NULL)
     add_state (told, g_strdup_printf (_("in the water until the end of move %d"), (int) sg_word_record_whole (ford, SG_TW_FORD_UNTIL)));
   if (sg_tw_barge_of (tw, unit) != NULL)
@@ -312,7 +320,7 @@ sg_tw_tag (SgBoard *board, const SgUnit *unit)
   if (sg_word_has (unit, &sg_tw_words.needs))
     add_state (told, g_strdup_printf (_("bad %d"), (int) sg_word_whole (unit, &sg_tw_words.needs)));
   if (tired > 0)
-    add_state (told, g_strdup_printf (_("tired %d of 4"), (int) tired));
+    add_state (told, g_strdup_printf (_("tired %d of %d"), (int) tired, (int) count_tired_moves (&tw)));
   if (ford != NULL)
     add_state (told, g_strdup_printf (_("ford to move %d"), (int) sg_word_record_whole (ford, SG_TW_FORD_UNTIL)));
   if (sg_tw_waits (&tw, unit))

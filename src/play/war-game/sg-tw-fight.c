@@ -19,9 +19,7 @@
 static gboolean
 has_fought (const SgUnit *unit, const SgUnit *enemy)
 {
-  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.fought);
-
-  return g_strv_contains ((const char *const *) ids, enemy->id);
+  return sg_word_lists (unit, &sg_tw_fight_words.fought, enemy->id);
 }
 
 /* Who made the contact: he who charged, else he who is known for it, else he who moved. */
@@ -58,9 +56,7 @@ count_foes (const SgTw *tw, const SgUnit *unit)
 static gboolean
 is_beyond (const SgUnit *unit, const SgUnit *enemy)
 {
-  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.beyond);
-
-  return g_strv_contains ((const char *const *) ids, enemy->id);
+  return sg_word_lists (unit, &sg_tw_fight_words.beyond, enemy->id);
 }
 
 /* Figures of @unit, officers too, that fight @enemy: those who are through fight whom they met, one to one (TW-78). */
@@ -182,16 +178,12 @@ ask_fight (const SgTw *tw, GPtrArray *units, GError **error)
 static void
 note_fought (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 move, gint64 engaged)
 {
-  g_auto (GStrv) before = sg_word_list (unit, &sg_tw_fight_words.fought);
-  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
-  g_auto (GStrv) ids = NULL;
+  const char *more[] = { enemy->id, NULL };
+  gboolean first = !sg_word_has (unit, &sg_tw_fight_words.fought);
 
-  g_strv_builder_addv (all, (const char **) before);
-  g_strv_builder_add (all, enemy->id);
-  ids = g_strv_builder_end (all);
-  sg_word_set_list (ruling, unit, &sg_tw_fight_words.fought, (const char *const *) ids);
+  sg_word_list_more (ruling, unit, &sg_tw_fight_words.fought, more);
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.fighting, move);
-  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.engaged, MAX (before[0] != NULL ? sg_word_whole (unit, &sg_tw_fight_words.engaged) + engaged : engaged, 0));
+  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.engaged, MAX (first ? engaged : sg_word_whole (unit, &sg_tw_fight_words.engaged) + engaged, 0));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
 }
 

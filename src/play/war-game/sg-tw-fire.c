@@ -260,9 +260,7 @@ rule_first (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 static gboolean
 is_facing (const SgUnit *unit, const SgUnit *enemy)
 {
-  g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_fight_words.facing);
-
-  return g_strv_contains ((const char *const *) ids, enemy->id);
+  return sg_word_lists (unit, &sg_tw_fight_words.facing, enemy->id);
 }
 
 /** Aimed: whom a unit may fire at now (nullable), found once for all that asks it. */

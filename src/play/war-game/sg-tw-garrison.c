@@ -125,7 +125,7 @@ why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray 
     return g_strdup_printf (_("%s holds the house: break in by a mêlée (TW-66)."), sg_unit_called (holder));
   for (guint i = 0; i < sections->len; i++)
     if (sg_tw_section_burns (tw, ((SgTwSection *) sections->pdata[i])->id))
-      return g_strdup (_("The house is on fire, and no troops come within three inches of it (TW-128)."));
+      return g_strdup_printf (_("The house is on fire, and no troops come within %d inches of it (TW-128)."), (int) sg_ruleset_whole (tw->rules, "TW-128", "away"));
   if (!holds_all (tw, unit, sections, &room))
     return g_strdup_printf (_("%s has %d figures with its officers, and the house has room for %d (TW-22)."), name, (int) sg_tw_figures (unit), (int) room);
   far = sg_tw_length (gap);
@@ -295,7 +295,7 @@ go_out (const SgActCall *call, GError **error)
   if (far <= 0)
     return sg_refuse (error, "TW-22", _("Choose a place outside the house"));
   if (fire != NULL)
-    return sg_refuse (error, "TW-128", _("That is within three inches of %s, which is on fire"), fire);
+    return sg_refuse (error, "TW-128", _("That is within %d inches of %s, which is on fire"), (int) sg_ruleset_whole (tw->rules, "TW-128", "away"), fire);
   if (far > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
     return sg_refuse (error, "TW-22", _("That is farther from the wall than %s can still go"), sg_unit_called (unit));
   called = sg_tw_house_called (piece);

@@ -10,6 +10,7 @@
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-ground.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-templates.h"
@@ -105,21 +106,39 @@ measure_from_muzzle (const SgTwLay *lay, SgPoint at, double *along, double *acro
 }
 
 static void
+add_head (const SgTwLay *lay, SgTwHead head, SgPoint at, GArray *heads)
+{
+  if (head.unit == lay->moved)
+    at = (SgPoint) { at.x + lay->by.x, at.y + lay->by.y };
+  measure_from_muzzle (lay, at, &head.along, &head.across);
+  g_array_append_val (heads, head);
+}
+
+/* Those who stand in its ranks, along its front, as their numbers in a volley have them (TW-39). */
+static void
+add_officers (const SgTw *tw, const SgTwLay *lay, const SgUnit *unit, const SgUnitStand *stand, GArray *heads)
+{
+  g_auto (GStrv) along = sg_tw_officers_along (tw, unit);
+  guint n = g_strv_length (along);
+
+  for (guint i = 0; i < n; i++)
+    {
+      double right = stand->front * (0.5 - (2.0 * i + 1) / (2.0 * n));
+
+      add_head (lay, (SgTwHead) { .unit = unit, .officer = g_intern_string (along[i]) }, sg_point_step (stand->at.at, stand->at.bearing + 90, right), heads);
+    }
+}
+
+static void
 add_heads (const SgTw *tw, const SgTwLay *lay, const SgUnit *unit, GArray *heads)
 {
   const SgTwGround *ground = sg_tw_ground (tw, unit);
   const GArray *places = ground != NULL ? ground->heads : NULL;
 
   for (guint i = 0; places != NULL && i < places->len; i++)
-    {
-      SgPoint at = g_array_index (places, SgPlace, i).at;
-      SgTwHead head = { unit, i + 1, 0, 0 };
-
-      if (unit == lay->moved)
-        at = (SgPoint) { at.x + lay->by.x, at.y + lay->by.y };
-      measure_from_muzzle (lay, at, &head.along, &head.across);
-      g_array_append_val (heads, head);
-    }
+    add_head (lay, (SgTwHead) { .unit = unit, .n = i + 1 }, g_array_index (places, SgPlace, i).at, heads);
+  if (ground != NULL)
+    add_officers (tw, lay, unit, &ground->stand, heads);
 }
 
 /* Whether the ground of @unit lies nearer the line of fire, which ends at @end, than any device is @broad. */
@@ -303,9 +322,9 @@ sg_tw_find_bar (const SgTw *tw, const SgTwLay *lay, GArray *heads)
 
 /* The question */
 
-/* (floating): by its distance from the gun or, of a shell, from the aim. */
+/* (floating): by its distance from the gun or, of a shell, from the aim; a gun by its @points, or a figure (−1) by whether it is an officer. */
 static GVariant *
-tell_one (const SgTwLay *lay, const char *id, double along, double across, gint64 points)
+tell_one (const SgTwLay *lay, const char *id, double along, double across, gint64 points, gboolean officer)
 {
   GVariantDict dict;
 
@@ -324,7 +343,7 @@ tell_one (const SgTwLay *lay, const char *id, double along, double across, gint6
   if (points >= 0)
     g_variant_dict_insert (&dict, "total_before", "x", points);
   else
-    g_variant_dict_insert (&dict, "officer", "b", FALSE);
+    g_variant_dict_insert (&dict, "officer", "b", officer);
   return g_variant_dict_end (&dict);
 }
 
@@ -337,10 +356,11 @@ list_figures (const SgTw *tw, const SgTwLay *lay, GArray *heads)
   for (guint i = 0; i < heads->len; i++)
     {
       const SgTwHead *head = &g_array_index (heads, SgTwHead, i);
-      g_autofree char *id = g_strdup_printf ("%s#%u", head->unit->id, head->n);
+      g_autofree char *id = head->officer != NULL ? g_strdup_printf ("%s#%s", head->unit->id, head->officer) : g_strdup_printf ("%s#%u", head->unit->id, head->n);
+      gboolean officer = head->officer != NULL || sg_tw_kind (head->unit) == SG_TW_GENERAL;   /* of every kind (TW-89) */
 
       if (may_cover (tw, lay, head->along, head->across))
-        g_variant_builder_add_value (&all, tell_one (lay, id, head->along, head->across, -1));
+        g_variant_builder_add_value (&all, tell_one (lay, id, head->along, head->across, -1, officer));
     }
   return g_variant_builder_end (&all);
 }
@@ -398,7 +418,7 @@ sg_tw_fill_shot (const SgTw *tw, const SgTwLay *lay, GError **error)
       double along, across;
 
       measure_from_muzzle (lay, place.at, &along, &across);
-      sg_play_fill (question, "gun", tell_one (lay, gun->id, along, across, sg_word_whole (gun, &sg_tw_words.gun_points)));
+      sg_play_fill (question, "gun", tell_one (lay, gun->id, along, across, sg_word_whole (gun, &sg_tw_words.gun_points), FALSE));
     }
   return question;
 }

@@ -21,8 +21,8 @@ typedef struct
   double        bearing, range;
 } SgTwLay;
 
-/** SgTwHead: a figure, the @n-th of its unit from 1; @along the line of fire and to the right of it. */
-typedef struct { const SgUnit *unit; guint n; double along, across; } SgTwHead;
+/** SgTwHead: a figure, the @n-th of its unit from 1, or an @officer in its ranks; @along the line of fire and to the right of it. */
+typedef struct { const SgUnit *unit; guint n; const char *officer; double along, across; } SgTwHead;
 
 /** sg_tw_shot_of: what is fired by a question of @procedure. */
 SgTwShot    sg_tw_shot_of    (const char *procedure);

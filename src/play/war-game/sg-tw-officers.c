@@ -121,6 +121,12 @@ list_along (const SgUnit *unit)
   return g_strv_builder_end (along);
 }
 
+char **
+sg_tw_officers_along (const SgTw *tw, const SgUnit *unit)
+{
+  return sg_tw_in_ranks (tw, unit) > 0 ? list_along (unit) : g_new0 (char *, 1);
+}
+
 /* Which of @all figures, counted from the right flank, the @i-th of @n officers is. */
 static gint64
 find_post (gint64 all, guint i, guint n)
@@ -167,7 +173,7 @@ add_group (GVariantBuilder *all, gint64 from, gint64 figures, gint64 every, char
 GVariant *
 sg_tw_tell_groups (const SgTw *tw, const SgUnit *unit)
 {
-  g_auto (GStrv) officers = sg_tw_in_ranks (tw, unit) > 0 ? list_along (unit) : g_new0 (char *, 1);
+  g_auto (GStrv) officers = sg_tw_officers_along (tw, unit);
   gint64 every = sg_tw_left (unit) + g_strv_length (officers), size = group_size (tw, unit);
   GVariantBuilder all;
 
@@ -225,17 +231,9 @@ take_juniors (char **officers, gint64 n)
 static void
 add_officers (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, char **gone)
 {
-  g_auto (GStrv) before = sg_word_list (unit, &sg_tw_words.fallen), now = NULL;
-  g_autoptr (GStrvBuilder) fallen = g_strv_builder_new ();
-
-  g_strv_builder_addv (fallen, (const char **) before);
   for (guint i = 0; gone[i] != NULL; i++)
-    {
-      g_strv_builder_add (fallen, gone[i]);
-      sg_tw_say_more (ruling, _("; %s of %s fell"), sg_tw_officer_label (gone[i]), sg_unit_called (unit));
-    }
-  now = g_strv_builder_end (fallen);
-  sg_word_set_list (ruling, unit, &sg_tw_words.fallen, (const char *const *) now);
+    sg_tw_say_more (ruling, _("; %s of %s fell"), sg_tw_officer_label (gone[i]), sg_unit_called (unit));
+  sg_word_list_more (ruling, unit, &sg_tw_words.fallen, (const char *const *) gone);
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.officers_lost, sg_word_whole (unit, &sg_tw_fight_words.officers_lost) + g_strv_length (gone));
 }
 

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 char      **sg_tw_officers        (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_in_ranks: how many of them stand in its ranks, where they can be hit by numbers (TW-39). */
 gint64      sg_tw_in_ranks        (const SgTw *tw, const SgUnit *unit);
+/** sg_tw_officers_along: (transfer full): these, from its right flank to its left: spread along its front, the colonel in the middle. */
+char      **sg_tw_officers_along  (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_officers_among: how many of @fighters of @unit are its officers: they fight where they stand, as their share of it; a general is himself. */
 gint64      sg_tw_officers_among  (const SgTw *tw, const SgUnit *unit, gint64 fighters);
 /** sg_tw_officer_label: (transfer none): "the colonel". */

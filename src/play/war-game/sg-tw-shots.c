@@ -8,6 +8,7 @@
 #include "play/war-game/sg-tw-shots.h"
 
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-templates.h"
 
@@ -18,16 +19,13 @@
 static void
 add_struck (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, GPtrArray *numbers)
 {
-  g_auto (GStrv) before = sg_word_list (unit, &sg_tw_gun_words.struck);
-  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GPtrArray) more = g_ptr_array_new ();
 
-  for (guint i = 0; before[i] != NULL; i++)
-    g_ptr_array_add (all, before[i]);
   for (guint i = 0; i < numbers->len; i++)
-    if (!g_strv_contains ((const char *const *) before, numbers->pdata[i]))
-      g_ptr_array_add (all, numbers->pdata[i]);
-  g_ptr_array_add (all, NULL);
-  sg_word_set_list (ruling, unit, &sg_tw_gun_words.struck, (const char *const *) all->pdata);
+    if (!sg_word_lists (unit, &sg_tw_gun_words.struck, numbers->pdata[i]))
+      g_ptr_array_add (more, numbers->pdata[i]);
+  g_ptr_array_add (more, NULL);
+  sg_word_list_more (ruling, unit, &sg_tw_gun_words.struck, (const char *const *) more->pdata);
 }
 
 /* (transfer full): "b-line", and its number in @number (transfer full). */
@@ -65,6 +63,22 @@ group_by_unit (GVariant *names)
   return groups;
 }
 
+/* All of @names fall: men by their numbers, and the officers whom those name who were not saved (TW-89). */
+static void
+fall (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const char *const *names)
+{
+  g_autoptr (GPtrArray) officers = g_ptr_array_new ();
+  gint64 men = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_ascii_isdigit (*names[i]))
+      men++;
+    else
+      g_ptr_array_add (officers, (gpointer) names[i]);
+  g_ptr_array_add (officers, NULL);
+  sg_tw_add_casualties (tw, ruling, unit, men, (const char *const *) officers->pdata, officers->len - 1);
+}
+
 void
 sg_tw_strike (const SgTw *tw, SgRuling *ruling, GVariant *names)
 {
@@ -77,7 +91,10 @@ sg_tw_strike (const SgTw *tw, SgRuling *ruling, GVariant *names)
       GPtrArray *group = g_hash_table_lookup (groups, unit->id);
 
       if (group != NULL && tw->part == SG_TW_CHARGES)
-        sg_tw_add_losses (tw, ruling, unit, group->len);
+        {
+          g_ptr_array_add (group, NULL);
+          fall (tw, ruling, unit, (const char *const *) group->pdata);
+        }
       else if (group != NULL)
         add_struck (tw, ruling, unit, group);
     }
@@ -132,20 +149,13 @@ follow_barrels (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, const char
   for (guint i = 0; i < units->len; i++)
     {
       SgUnit *unit = units->pdata[i];
-      g_auto (GStrv) before = NULL;
-      g_autoptr (GStrvBuilder) all = NULL;
-      g_auto (GStrv) ids = NULL;
+      const char *gun[] = { lay->gun->id, NULL };
       SgPlace place;
 
       if (unit == lay->gun || !sg_tw_has_barrel (unit) || g_strcmp0 (unit->id, named) == 0 || !sg_board_find_place (tw->board, unit->id, &place)
           || !is_covered (tw, lay, place.at, middle, sector))
         continue;
-      before = sg_word_list (unit, &sg_tw_gun_words.under);
-      all = g_strv_builder_new ();
-      g_strv_builder_addv (all, (const char **) before);
-      g_strv_builder_add (all, lay->gun->id);
-      ids = g_strv_builder_end (all);
-      sg_word_set_list (ruling, unit, &sg_tw_gun_words.under, (const char *const *) ids);
+      sg_word_list_more (ruling, unit, &sg_tw_gun_words.under, gun);
     }
 }
 
@@ -326,14 +336,12 @@ static void
 take_off (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
 {
   g_auto (GStrv) struck = sg_word_list (unit, &sg_tw_gun_words.struck);
-  gint64 fallen = MIN (g_strv_length (struck), sg_tw_left (unit));
 
-  if (fallen <= 0)
+  if (struck[0] == NULL)
     return;
   if (sg_word_has (unit, &sg_tw_gun_words.house))
     tell_off_anew (tw, ruling, unit, (const char *const *) struck);
-  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, fallen, NULL);
-  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.lost, sg_word_whole (unit, &sg_tw_fight_words.lost) + fallen);
+  fall (tw, ruling, unit, (const char *const *) struck);
   sg_word_clear (ruling, unit, &sg_tw_gun_words.struck);
 }
 

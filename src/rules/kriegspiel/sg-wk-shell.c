@@ -277,7 +277,7 @@ judge_mine (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     }
   n = gone->len;
   g_ptr_array_add (gone, NULL);
-  sg_verdict_step (verdict, "WK-60", NULL, _("Everything within 6 inches of the mine was destroyed"));
+  sg_verdict_step (verdict, "WK-60", NULL, _("Everything within %d inches of the mine was destroyed"), (int) radius);
   sg_verdict_names (verdict, "destroyed", _("Destroyed"), (const char *const *) gone->pdata);
   sg_verdict_headline (verdict, ngettext ("The mine destroyed %d piece", "The mine destroyed %d pieces", n), (int) n);
   return TRUE;

@@ -169,7 +169,7 @@ judge_column (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_outcome (verdict, "from_each_rank", _("From each rank"), g_variant_builder_end (&from));
   sg_verdict_number (verdict, "in_contact", _("In contact"), contact);
   sg_verdict_number (verdict, "closed_up_behind", _("Closed up behind"), all - contact);
-  sg_verdict_headline (verdict, _("%d men came into contact"), (int) contact);
+  sg_verdict_headline (verdict, ngettext ("%d man came into contact", "%d men came into contact", contact), (int) contact);
   return TRUE;
 }
 
@@ -244,7 +244,7 @@ tell_ridden_down (SgVerdict *verdict, gint64 officers, const Burst *burst)
   sg_verdict_number (verdict, "infantry_removed", _("Infantry removed"), burst->at_men + burst->at_officers - burst->saved);
   if (officers <= 0)
     return;
-  sg_verdict_step (verdict, "TW-89", NULL, _("%d officers were hit, %d saved"), burst->at_officers, (int) burst->saved);
+  sg_tw_tell_saved (verdict, burst->at_officers, burst->saved);
   sg_verdict_number (verdict, "officers_hit", _("Officers hit"), burst->at_officers);
   sg_verdict_number (verdict, "officers_lost", _("Of them officers"), burst->at_officers - burst->saved);
 }

@@ -193,6 +193,13 @@ sg_tw_save (SgRuleset *rules, SgDice *dice, gint64 hit, gint64 *saved, GError **
 }
 
 void
+sg_tw_tell_saved (SgVerdict *verdict, gint64 hit, gint64 saved)
+{
+  if (hit > 0)
+    sg_verdict_step (verdict, "TW-89", NULL, ngettext ("%d officer was hit, %d saved", "%d officers were hit, %d saved", hit), (int) hit, (int) saved);
+}
+
+void
 sg_tw_add (GVariantBuilder *builder, gint64 number)
 {
   g_variant_builder_add (builder, "v", g_variant_new_int64 (number));

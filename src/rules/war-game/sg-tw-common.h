@@ -59,6 +59,8 @@ gint64         sg_tw_shell_less (SgRuleset *rules, double range);
 const char    *sg_tw_gun_state  (SgRuleset *rules, gint64 total);
 /** sg_tw_save_officers: throws for @hit officers; @saved: (out). */
 gboolean       sg_tw_save       (SgRuleset *rules, SgDice *dice, gint64 hit, gint64 *saved, GError **error);
+/** sg_tw_tell_saved: a step of it; none where nobody was hit. */
+void           sg_tw_tell_saved (SgVerdict *verdict, gint64 hit, gint64 saved);
 /** sg_tw_add: a number to a builder of "av". */
 void           sg_tw_add        (GVariantBuilder *builder, gint64 number);
 /** sg_tw_tell_may: the outcomes "may_fire" and, when it may not, the sentence. */

@@ -12,7 +12,6 @@
 #include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
-#include "rules/sg-spread.h"
 #include "rules/war-game/sg-tw-common.h"
 #include "rules/war-game/sg-tw-guns.h"
 #include "rules/war-game/sg-tw-templates.h"
@@ -45,12 +44,11 @@ fall_one (SgRuleset *rules, const SgTwFigure *figure)
   return sg_spread_chance (kills * fatal, TW_FACES * TW_FACES);
 }
 
-/* The headlines, where the figures have been laid out with @chance. */
-static void
-put_fallen (SgOdds *odds, SgRuleset *rules, GArray *figures, mpq_srcptr chance)
+/* (transfer full): how many of them fall. */
+static SgSpread *
+fall_all (SgRuleset *rules, GArray *figures)
 {
-  g_autoptr (SgSpread) fallen = sg_spread_nought ();
-  mpz_t shares, whole;
+  SgSpread *fallen = sg_spread_nought ();
 
   for (guint i = 0; i < figures->len; i++)
     {
@@ -61,6 +59,16 @@ put_fallen (SgOdds *odds, SgRuleset *rules, GArray *figures, mpq_srcptr chance)
       sg_spread_free (fallen);
       fallen = next;
     }
+  return fallen;
+}
+
+/* The headlines, where the figures have been laid out with @chance. */
+static void
+put_fallen (SgOdds *odds, SgRuleset *rules, GArray *figures, mpq_srcptr chance)
+{
+  g_autoptr (SgSpread) fallen = fall_all (rules, figures);
+  mpz_t shares, whole;
+
   mpz_inits (shares, whole, NULL);
   mpz_mul (whole, fallen->whole, mpq_denref (chance));
   for (guint n = 0; n < fallen->n; n++)
@@ -170,6 +178,15 @@ sg_tw_tally_canister (const SgQuestion *question, SgRuleset *rules, SgOdds *odds
   put_fallen (odds, rules, figures, certain);
   mpq_clear (certain);
   return TRUE;
+}
+
+SgSpread *
+sg_tw_spread_canister (const SgQuestion *question, SgRuleset *rules)
+{
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
+  g_autoptr (GVariant) zones = g_variant_ref_sink (sg_tw_lay_canister (rules, figures));
+
+  return sg_tw_is_barred (question) ? sg_spread_nought () : fall_all (rules, figures);
 }
 
 /* Shells */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "rules/sg-procedure.h"
+#include "rules/sg-spread.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,8 @@ G_BEGIN_DECLS
 gboolean sg_tw_tally_roundshot (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
 gboolean sg_tw_tally_canister  (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
 gboolean sg_tw_tally_shell     (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
+/** sg_tw_spread_canister: (transfer full): how many figures canister costs where it is laid; none where something forbids it. */
+SgSpread *sg_tw_spread_canister (const SgQuestion *question, SgRuleset *rules);
 /** sg_tw_tally_battery: of many shots at one gun: the points that it comes to. */
 gboolean sg_tw_tally_battery   (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
 

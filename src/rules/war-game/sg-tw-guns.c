@@ -226,7 +226,7 @@ strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, gi
   if (hit && face == 0)
     return FALSE;
   if (hit)
-    sg_verdict_step (verdict, "TW-105", NULL, _("The gun was struck: a %u, %d points"), face, (int) points);
+    sg_verdict_step (verdict, "TW-105", NULL, ngettext ("The gun was struck: a %u, %d point", "The gun was struck: a %u, %d points", points), face, (int) points);
   sg_verdict_outcome (verdict, "gun", _("The gun"), sg_tw_gun_told (rules, hit, points, before));
   return TRUE;
 }
@@ -418,7 +418,7 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 
       if (face == 0)
         return FALSE;
-      sg_verdict_step (verdict, "TW-106", NULL, _("A %u, %d points"), face, (int) more);
+      sg_verdict_step (verdict, "TW-106", NULL, ngettext ("A %u, %d point", "A %u, %d points", more), face, (int) more);
       sg_tw_add (&points, more);
       total += more;
       g_ptr_array_add (states, (gpointer) sg_tw_gun_state (rules, total));

@@ -94,7 +94,7 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   points = MAX (0, face - sg_tw_less (rules, range));
   total = sg_question_number (question, "total_before") + points;
   sg_verdict_step (verdict, "TW-121", NULL, _("A %u: %s"), face, words);
-  sg_verdict_step (verdict, "TW-124", NULL, _("%d points of damage, %d in all"), (int) points, (int) total);
+  sg_verdict_step (verdict, "TW-124", NULL, ngettext ("%d point of damage, %d in all", "%d points of damage, %d in all", points), (int) points, (int) total);
   sg_verdict_flag (verdict, "penetrates", _("It came through"), g_str_has_prefix (words, "kills "));
   sg_verdict_number (verdict, "kills", _("Killed inside"), kills);
   sg_verdict_flag (verdict, "goes_on", _("It goes on"), g_str_has_suffix (words, "goes on") && !sg_question_flag (question, "second")

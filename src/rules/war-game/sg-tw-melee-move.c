@@ -216,8 +216,7 @@ save (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, Fallen *side, GError *
   if (!sg_tw_save (rules, dice, side->struck, &saved, error))
     return FALSE;
   side->officers = side->struck - saved;
-  if (side->struck > 0)
-    sg_verdict_step (verdict, "TW-89", NULL, _("%d officers were hit, %d saved"), (int) side->struck, (int) saved);
+  sg_tw_tell_saved (verdict, side->struck, saved);
   return TRUE;
 }
 
@@ -349,4 +348,4 @@ tally (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
 }
 
 SG_REGISTER_PROCEDURE (tw_melee_move, TW_SYSTEM, "melee-move", N_("A fighting move"), NULL, fields, judge,
-                       "TW-61 TW-60 TW-62 TW-63 TW-64 TW-65 TW-68 TW-69 TW-79 TW-89", .chance = TRUE, .when = N_("When units fight a mêlée."), .tally = tally)
+                       "TW-61 TW-02 TW-60 TW-62 TW-63 TW-64 TW-65 TW-67 TW-68 TW-69 TW-76 TW-79 TW-89 TW-135", .chance = TRUE, .when = N_("When units fight a mêlée."), .tally = tally)

@@ -388,7 +388,7 @@ judge_table (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_tw_add (&rest, last + all);
   for (guint i = 0; i < attacked->len; i++)
     sg_tw_add (&adds, add_for_exhausted (rules, (gint64) g_array_index (attacked, double, i) - last - 1, 1));
-  sg_verdict_step (verdict, "TW-75", NULL, _("For %d moves it did nothing offensive"), (int) all);
+  sg_verdict_step (verdict, "TW-75", NULL, ngettext ("For %d move it did nothing offensive", "For %d moves it did nothing offensive", all), (int) all);
   sg_verdict_outcome (verdict, "falls_back_in", _("Falls back from and to move"), g_variant_builder_end (&back));
   sg_verdict_outcome (verdict, "rests_in", _("Rests from and to move"), g_variant_builder_end (&rest));
   sg_verdict_number (verdict, "free_from", _("Free from move"), last + all + 1);

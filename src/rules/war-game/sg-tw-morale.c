@@ -174,7 +174,7 @@ judge_morale (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     return TRUE;
   command = sg_tw_command_points (question, rules);
   off = sg_tw_loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
-  sg_verdict_step (verdict, "TW-81", NULL, _("Its officers were worth %d points"), (int) command);
+  sg_verdict_step (verdict, "TW-81", NULL, ngettext ("Its officers were worth %d point", "Its officers were worth %d points", command), (int) command);
   sg_verdict_number (verdict, "command", _("Command points"), command);
   sg_verdict_flag (verdict, "tests", _("It tests"), off >= 0);
   if (off < 0)
@@ -267,7 +267,7 @@ judge_rally (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   face = sg_dice_roll (dice, _("The general’s rally"), TW_FACES, error);
   if (face == 0)
     return FALSE;
-  sg_verdict_step (verdict, "TW-88", NULL, _("%u moves pass before it is fit"), face);
+  sg_verdict_step (verdict, "TW-88", NULL, ngettext ("%u move passes before it is fit", "%u moves pass before it is fit", face), face);
   sg_verdict_number (verdict, "moves", _("Moves"), face);
   sg_verdict_number (verdict, "fit_at_start_of_move", _("Fit at the start of move"), sg_question_number (question, "arrives_in_move") + face + 1);
   sg_verdict_flag (verdict, "general_bound", _("The general stays with it"), TRUE);

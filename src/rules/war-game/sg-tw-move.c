@@ -163,7 +163,7 @@ judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       near += !far;
       g_variant_builder_add (&legal, "v", g_variant_new_boolean (far));
     }
-  sg_verdict_step (verdict, "TW-128", NULL, _("No troops come within 3 inches of the fire"));
+  sg_verdict_step (verdict, "TW-128", NULL, _("No troops come within %d inches of the fire"), (int) sg_ruleset_whole (rules, "TW-128", "away"));
   sg_verdict_outcome (verdict, "legal", _("Far enough"), g_variant_builder_end (&legal));
   sg_verdict_headline (verdict, ngettext ("%d stood too near the fire", "%d stood too near the fire", near), (int) near);
   return TRUE;
@@ -217,7 +217,7 @@ judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
     { "too few gunners", "TW-100", N_("Too few gunners were left to fire it") },
     { "charged or withdrew", "TW-12", N_("A unit that charged or withdrew does not fire") },
     { "crossing a ford", "TW-17", N_("A unit in a ford does not fire") },
-    { "not in line", "TW-12", N_("Only a line fires volleys") }, { "moved too far", "TW-12", N_("A line that moved more than 4 inches does not fire") } };
+    { "not in line", "TW-12", N_("Only a line fires volleys") }, { "moved too far", "TW-12", N_("It moved farther than a line that fires may") } };
   const char *why = why_not (question, rules);
 
   for (guint i = 0; why != NULL && i < G_N_ELEMENTS (all); i++)

@@ -279,18 +279,18 @@ static gboolean
 strike (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const Volley *volley, GError **error)
 {
   g_autoptr (GArray) groups = sg_tw_read_target (question, rules);
-  gint64 saved, officers;
+  gint64 saved, officers, men;
 
   if (!throw_numbers (dice, volley, groups, error))
     return FALSE;
+  men = count_hit (groups, FALSE);
   officers = count_hit (groups, TRUE);
   if (!sg_tw_save (rules, dice, officers, &saved, error))
     return FALSE;
   tell_hit (verdict, groups);
-  sg_verdict_step (verdict, "TW-38", NULL, _("%d men were hit by their numbers"), (int) count_hit (groups, FALSE));
-  if (officers > 0)
-    sg_verdict_step (verdict, "TW-89", NULL, _("%d officers were hit, %d saved"), (int) officers, (int) saved);
-  sg_verdict_number (verdict, "rank_and_file_lost", _("Rank and file lost"), count_hit (groups, FALSE));
+  sg_verdict_step (verdict, "TW-38", NULL, ngettext ("%d man was hit by his number", "%d men were hit by their numbers", men), (int) men);
+  sg_tw_tell_saved (verdict, officers, saved);
+  sg_verdict_number (verdict, "rank_and_file_lost", _("Rank and file lost"), men);
   sg_verdict_number (verdict, "officers_hit", _("Officers hit"), officers);
   sg_verdict_number (verdict, "officers_lost", _("Officers lost"), officers - saved);
   return TRUE;
@@ -303,7 +303,7 @@ tell_volley (SgVerdict *verdict, const Volley *volley)
 
   for (guint i = 0; i < volley->n; i++)
     sg_tw_add (&each, volley->casualties[i]);
-  sg_verdict_step (verdict, "TW-32", NULL, _("%u groups fired; each die counted %d less"), volley->n, (int) volley->deduction);
+  sg_verdict_step (verdict, "TW-32", NULL, ngettext ("%u group fired; each die counted %d less", "%u groups fired; each die counted %d less", volley->n), volley->n, (int) volley->deduction);
   sg_verdict_number (verdict, "groups", _("Groups"), volley->n);
   sg_verdict_number (verdict, "deduction", _("Deduction"), volley->deduction);
   sg_verdict_outcome (verdict, "casualties_by_group", _("Casualties by group"), g_variant_builder_end (&each));

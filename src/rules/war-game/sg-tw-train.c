@@ -40,7 +40,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     return FALSE;
   points = MAX (0, face - less);
   total = sg_question_number (question, "total_before") + points;
-  sg_verdict_step (verdict, "TW-117", NULL, _("It collects points as a gun does: a %u, %d points"), face, (int) points);
+  sg_verdict_step (verdict, "TW-117", NULL, ngettext ("It collects points as a gun does: a %u, %d point", "It collects points as a gun does: a %u, %d points", points), face, (int) points);
   sg_verdict_number (verdict, "points", _("Points"), points);
   sg_verdict_number (verdict, "total", _("Points in all"), total);
   sg_verdict_word (verdict, "state", _("It is"), find_state (question, rules, total));

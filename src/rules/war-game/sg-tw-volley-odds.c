@@ -12,7 +12,6 @@
 #include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
-#include "rules/sg-spread.h"
 #include "rules/war-game/sg-tw-common.h"
 #include "rules/war-game/sg-tw-musketry.h"
 
@@ -111,6 +110,43 @@ lose_officers (SgRuleset *rules, const SgSpread *hit)
   return sg_spread_through (hit, (SgSpread *const *) lost->pdata);
 }
 
+/* (transfer full): what a group loses of which @hit figures are hit, @officers of its @live among them by the luck of the numbers: each of these may be saved. */
+static SgSpread *
+lose_of (SgRuleset *rules, guint live, guint officers, guint hit)
+{
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_spread_free);
+  g_autoptr (SgSpread) chiefs = sg_spread_new (MIN (officers, hit) + 1, 1), one = sg_spread_chance (sg_ruleset_whole (rules, "TW-89", "saved") - 1, TW_FACES),
+                       struck = sg_spread_chance (1, 1);
+  mpz_t others;
+
+  mpz_init (others);
+  mpz_bin_uiui (chiefs->whole, live, hit);
+  for (guint n = 0; n < chiefs->n; n++)
+    {
+      g_autoptr (SgSpread) saved = sg_spread_times (one, n), men = sg_spread_times (struck, hit - n);
+
+      mpz_bin_uiui (chiefs->shares[n], officers, n);
+      mpz_bin_uiui (others, live - officers, hit - n);
+      mpz_mul (chiefs->shares[n], chiefs->shares[n], others);
+      g_ptr_array_add (lost, sg_spread_sum (men, saved));
+    }
+  mpz_clear (others);
+  return sg_spread_through (chiefs, (SgSpread *const *) lost->pdata);
+}
+
+/* (transfer full): of all figures of a group, what is @scored on it costs. */
+static SgSpread *
+lose_group (SgRuleset *rules, const SgSpread *scored, const SgTwGroup *group)
+{
+  guint officers = count_live (group, TRUE), live = count_live (group, FALSE) + officers;
+  g_autoptr (SgSpread) hit = hit_group (scored, TW_FACES / group->numbers, live);
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_spread_free);
+
+  for (guint n = 0; n < hit->n; n++)
+    g_ptr_array_add (lost, lose_of (rules, live, officers, n));
+  return sg_spread_through (hit, (SgSpread *const *) lost->pdata);
+}
+
 static void
 put_headlines (SgOdds *odds, const SgSpread *casualties)
 {
@@ -158,6 +194,29 @@ sg_tw_tally_volley (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
   put_headlines (odds, casualties);
   mpz_clear (certain);
   return TRUE;
+}
+
+SgSpread *
+sg_tw_spread_volley (const SgQuestion *question, SgRuleset *rules)
+{
+  const char *kind = sg_question_text (question, "kind");
+  double range = sg_question_length (question, "range");
+  guint n = sg_tw_firing_groups (rules, kind, sg_tw_firers (rules, sg_question_number (question, "firers"), sg_question_number (question, "ranks")));
+  g_autoptr (SgSpread) one = NULL, sum = sg_spread_nought ();
+  g_autoptr (GArray) groups = NULL;
+
+  if (!sg_tw_fires_volleys (kind) || range > sg_tw_musket_range (rules) || !sg_question_has (question, "target"))
+    return NULL;
+  one = score_group (rules, sg_tw_deduction (rules, range, sg_question_flag (question, "cover"), sg_question_flag (question, "first_volley")));
+  groups = sg_tw_read_target (question, rules);
+  for (guint i = 0; i < groups->len && i < n; i++)
+    {
+      g_autoptr (SgSpread) scored = sg_spread_times (one, (n - i + groups->len - 1) / groups->len),
+                           lost = lose_group (rules, scored, &g_array_index (groups, SgTwGroup, i)), before = sum;
+
+      sum = sg_spread_sum (before, lost);
+    }
+  return g_steal_pointer (&sum);
 }
 
 /* A side of an exchange: who fires, by what it is lessened, and the groups it is hit in. */

@@ -91,7 +91,7 @@ block_depth (SgRuleset *rules, const char *type)
          ? sg_ruleset_cell (rules, "RK-31", "blocks", block, "paces-depth") : 0;
 }
 
-/* @t5: its own row, of a column that neither RK-T9 nor RK-T10 has. */
+/* Of a column of route (RK-36) or of the battlefield (RK-80); @t5: its own row, of a column that neither RK-T9 nor RK-T10 has. */
 static double
 length_in (SgRuleset *rules, const char *road, const char *field, const char *t5, const char *state)
 {

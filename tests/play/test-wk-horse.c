@@ -1,0 +1,165 @@
+/* test-wk-horse.c: cavalry against cavalry and guns in the Kriegspiel of Little Wars’ appendix, found on the floor and settled there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "wk-table.h"
+
+#include "rules/sg-question-values.h"
+
+#define COUNTRY \
+  "<map title='Downs' unit='in' width='144' depth='144'>" \
+  "<line id='back/near' x1='0' y1='0' x2='144' y2='0'/><line id='back/far' x1='0' y1='144' x2='144' y2='144'/>" \
+  "<line id='middle' x1='0' y1='72' x2='144' y2='72'/>" \
+  "</map>"
+
+#define RIDERS "rc.1 rc.2 rc.3 rc.4 rc.5 rc.6 rc.7 rc.8 rc.9 rc.10"
+
+/* Ten of Red’s cavalry, and so many of Blue’s whose line stands at @y. */
+static void
+set_up (Table *table, guint blue, double y)
+{
+  open_table (table, COUNTRY, NULL, NULL);
+  muster (table, "red", "rc", "cavalry", 10);
+  muster (table, "blue", "bc", "cavalry", blue);
+  table_row (table, "rc", 1, 10, 40, y + 50, 2, 180);
+  table_row (table, "bc", 1, blue, 40, y, 2, 0);
+  table_begin (table);
+}
+
+/* (transfer full) (nullable): the mêlée or charge that waits at Time. */
+static SgQuestion *
+find_clash (Table *table)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *found;
+
+  table_act (table, "call-time");
+  list = table_suggest (table);
+  found = table_find (list, "melee");
+  return found != NULL ? sg_question_ref (found->question) : NULL;
+}
+
+/* Red comes within charging distance, Blue does nothing in his move, and is charged (WK-71, WK-72). */
+static void
+charge_still (Table *table, double y)
+{
+  g_autoptr (SgQuestion) question = NULL;
+
+  g_auto (GStrv) split = NULL;
+  g_autoptr (GString) names = g_string_new ("bc.1");
+
+  for (guint i = 2; i <= 48; i++)
+    g_string_append_printf (names, " bc.%u", i);
+  split = g_strsplit (names->str, " ", -1);
+  set_up (table, 48, y);
+  table_to (table, 1, "men");
+  table_moves (table, RIDERS, 40, y + 30);
+  table_to (table, 3, "men");
+  table_moves (table, RIDERS, 40, y + 1);
+  question = find_clash (table);
+  g_assert_nonnull (question);
+  g_assert_cmpstr (sg_question_get_procedure (question)->id, ==, "charge-stationary-cavalry");
+  g_assert_cmpint (sg_question_number (question, "charging"), ==, 10);
+  g_assert_cmpint (sg_question_number (question, "stationary"), >, 5);
+  sg_play_fill (question, "charging", g_variant_new_int64 (9));   /* by the umpire: nine sabres account for five each, and drive back the others of the whole line */
+  sg_play_fill (question, "stationary", g_variant_new_int64 (48));
+  sg_play_fill (question, "charged", g_variant_new_strv ((const char *const *) split, -1));
+  table_judge (table, question, NULL);
+  g_assert_cmpint (left (table, "rc", "fit"), ==, 10);
+}
+
+static void
+test_still (void)
+{
+  GPtrArray *figures;
+  guint driven = 0;
+  Table table;
+
+  charge_still (&table, 50);
+  g_assert_cmpint (left (&table, "bc", "dead"), ==, 45);
+  figures = sg_board_get_figures (table_board (&table));
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *man = figures->pdata[i];
+
+      driven += g_str_equal (man->unit->id, "bc") && man->place.at.y > 13 && man->place.at.y < 15;
+    }
+  g_assert_cmpuint (driven, ==, 3);   /* thirty-six inches */
+  table_close (&table);
+}
+
+/* There is no room behind them: who is forced over the edge is lost (WK-78). */
+static void
+test_over_the_edge (void)
+{
+  Table table;
+
+  charge_still (&table, 30);
+  g_assert_cmpint (left (&table, "bc", "dead"), ==, 48);
+  table_close (&table);
+}
+
+/* Cavalry that has not had its choice meets a charge as equals: a coin, and the loser falls back (WK-74). */
+static void
+test_clash (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rc", "cavalry", 10);
+  muster (&table, "blue", "bc", "cavalry", 10);
+  table_row (&table, "rc", 1, 10, 40, 90, 2, 180);
+  table_row (&table, "bc", 1, 10, 40, 60, 2, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  table_moves (&table, RIDERS, 40, 61);
+  question = find_clash (&table);
+  g_assert_nonnull (question);
+  g_assert_cmpstr (sg_question_get_procedure (question)->id, ==, "cavalry-clash");
+  table_judge (&table, question, "1");
+  g_assert_cmpint (left (&table, "rc", "dead") + left (&table, "bc", "dead"), ==, 11);
+  g_assert_cmpint (ABS (left (&table, "rc", "dead") - left (&table, "bc", "dead")), ==, 5);
+  table_close (&table);
+}
+
+/* Cavalry takes a gun that nobody guards but its gunners, at a cost by how far it came (WK-79). */
+static void
+test_guns (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *charge;
+  double y = 61;
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rc", "cavalry", 10);
+  muster (&table, "blue", "bg", "gun", 4);
+  table_row (&table, "rc", 1, 10, 54.6, 90, 1.2, 180);
+  table_put (&table, "bg.1", 60, 60, 0);
+  table_row (&table, "bg-men", 1, 4, 57, 57, 2, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  while (!table_move (&table, RIDERS, 54.6, y, NULL, NULL))
+    y += 0.02;   /* as near as there is room beside the gun */
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  charge = table_find (list, "charge-gun:");
+  g_assert_nonnull (charge);
+  table_judge (&table, charge->question, NULL);
+  g_assert_cmpint (left (&table, "bg", "captured"), ==, 1);
+  g_assert_cmpint (left (&table, "rc", "dead"), ==, 4);   /* over two feet */
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wk/horse/still", test_still);
+  g_test_add_func ("/wk/horse/over-the-edge", test_over_the_edge);
+  g_test_add_func ("/wk/horse/clash", test_clash);
+  g_test_add_func ("/wk/horse/guns", test_guns);
+  return g_test_run ();
+}
