@@ -129,6 +129,35 @@ test_battery (void)
   tw_close (&table);
 }
 
+/* A line behind another passes through it alone no more than a wall; both together go on as they stand (TW-25). */
+static void
+test_go_together (void)
+{
+  const char *both[] = { "r-front", "r-rear", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMoveCheck) check = NULL;
+  SgPoint way[2];
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-front", "line-infantry", 24, 22, 48, 180);
+  tw_raise (&table, "red", "r-rear", "line-infantry", 24, 22, 50, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 10, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  g_assert_false (tw_step (&table, "r-rear", 180, 5, &error));
+  g_assert_nonnull (strstr (error->message, "TW-25"));
+  g_clear_error (&error);
+  way[0] = tw_place (&table, "r-front").at;
+  way[1] = (SgPoint) { way[0].x, way[0].y - 5 };
+  check = table.game->movement->check_group (table.battle, both, way, 2);
+  g_assert_true (check->legal);
+  g_assert_true (table.game->movement->move (table.battle, both, way, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (tw_place (&table, "r-rear").at.y, 45, 0.01);
+  tw_close (&table);
+}
+
 /* Nobody knows of an order before both sides have written; then the ledger tells it. */
 static void
 test_orders (void)
@@ -447,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/form-together", test_form_together);
   g_test_add_func ("/play/tw/whole-move", test_whole_move);
   g_test_add_func ("/play/tw/battery", test_battery);
+  g_test_add_func ("/play/tw/go-together", test_go_together);
   g_test_add_func ("/play/tw/orders", test_orders);
   g_test_add_func ("/play/tw/charge", test_charge);
   g_test_add_func ("/play/tw/ground", test_ground);

@@ -18,6 +18,7 @@
 typedef struct
 {
   const SgUnit *unit;
+  const char *const *with;   /* (nullable): who goes together */
   SgPlace       from, end;
   double        length, cost, wheel, left;
   char         *why;
@@ -86,8 +87,10 @@ comes_upon (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, do
   return FALSE;
 }
 
-SgUnit *
-sg_tw_in_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, double bearing, gboolean friends)
+/* (nullable): the first unit that @unit would come upon, going straight along @path and facing @bearing; of friends alone, or of enemies. Nobody comes upon
+ * those who go @with (nullable) it. */
+static SgUnit *
+find_in_way (const SgTw *tw, const SgUnit *unit, const char *const *with, const SgPoint *path, guint n, double bearing, gboolean friends)
 {
   g_autoptr (GPtrArray) others = sg_tw_units (tw, friends ? unit->side : sg_play_other (unit->side));
   SgUnitStand stand;
@@ -99,7 +102,7 @@ sg_tw_in_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, 
       SgUnit *other = others->pdata[i];
       g_autoptr (GArray) outline = sg_board_get_outline (tw->board, other->id);
 
-      if (other == unit || outline == NULL || stands_on (tw, unit, &stand.at, outline))
+      if (other == unit || outline == NULL || (with != NULL && g_strv_contains (with, other->id)) || stands_on (tw, unit, &stand.at, outline))
         continue;
       if (sg_polygon_distance ((SgPoint *) (void *) outline->data, outline->len, path[0]) > sg_path_length (path, n) + stand.front + stand.depth)
         continue;
@@ -247,8 +250,8 @@ weigh_others (const SgTw *tw, Going *going, const SgPoint *path, guint n)
   SgTwKind kind = sg_tw_kind (going->unit);
   gboolean passes = kind == SG_TW_LIGHT_INFANTRY || kind == SG_TW_GENERAL || sg_tw_form (tw, going->unit) == SG_TW_UNLIMBERED;
   const char *name = sg_unit_called (going->unit);
-  SgUnit *friend = passes ? NULL : sg_tw_in_way (tw, going->unit, path, n, going->end.bearing, TRUE);
-  SgUnit *enemy = sg_tw_in_way (tw, going->unit, path, n, going->end.bearing, FALSE);
+  SgUnit *friend = passes ? NULL : find_in_way (tw, going->unit, going->with, path, n, going->end.bearing, TRUE);
+  SgUnit *enemy = find_in_way (tw, going->unit, going->with, path, n, going->end.bearing, FALSE);
 
   if (friend != NULL && sg_tw_kind (friend) != SG_TW_LIGHT_INFANTRY && sg_tw_kind (friend) != SG_TW_GENERAL)
     say (going, "TW-25", g_strdup_printf (_("%s would pass through %s, which is for the umpire to allow (TW-25)."), name, sg_unit_called (friend)));
@@ -375,10 +378,11 @@ make_check (const Going *going, const SgPoint *path, guint n)
   return check;
 }
 
-SgMoveCheck *
-sg_tw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
+/* (nullable): of one who goes with all of @with (nullable). */
+static SgMoveCheck *
+check_one (SgBattle *battle, const char *id, const char *const *with, const SgPoint *path, guint n)
 {
-  g_auto (Going) going = { 0 };
+  g_auto (Going) going = { .with = with };
   g_autofree SgPoint *own = NULL;
   SgPlace from;
   SgTw tw;
@@ -401,13 +405,19 @@ sg_tw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
 }
 
 SgMoveCheck *
+sg_tw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
+{
+  return check_one (battle, id, NULL, path, n);
+}
+
+SgMoveCheck *
 sg_tw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n)
 {
   SgMoveCheck *worst = NULL;
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     {
-      SgMoveCheck *check = sg_tw_check_move (battle, ids[i], path, n);
+      SgMoveCheck *check = check_one (battle, ids[i], ids, path, n);
 
       if (check == NULL)
         continue;
@@ -543,7 +553,7 @@ sg_tw_move_units (SgBattle *battle, const char *const *ids, const SgPoint *path,
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-10");
   for (guint i = 0; i < units->len; i++)
     {
-      g_auto (Going) going = { .unit = units->pdata[i] };
+      g_auto (Going) going = { .unit = units->pdata[i], .with = ids };
 
       if (!move_one (&tw, ruling, &going, ids, path, n, ends, reason, error))
         return FALSE;

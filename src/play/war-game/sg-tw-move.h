@@ -19,8 +19,6 @@ gboolean     sg_tw_snap         (SgBattle *battle, const char *const *units, con
 
 /** sg_tw_take_along: adds to @ruling the generals who are bound to @unit, which goes to @end. */
 void         sg_tw_take_along   (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end);
-/** sg_tw_in_way: (nullable): the first unit that @unit would come upon, going straight along @path and facing @bearing; of friends alone, or of enemies. */
-SgUnit      *sg_tw_in_way       (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, double bearing, gboolean friends);
 /** sg_tw_stop_before: how far @unit may go from its place on @bearing, facing @facing and @most at most, before it comes upon another unit or the edge
  * of the table; @met: (out) (nullable): upon whom. */
 double       sg_tw_stop_before  (const SgTw *tw, const SgUnit *unit, double bearing, double facing, double most, SgUnit **met);
