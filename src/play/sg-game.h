@@ -43,7 +43,8 @@ typedef struct
   char        *act;         /* (nullable): no question: one press carries out this act with @figures */
   gint64       time;        /* when it came up, by a clock of the day; 0 without one */
   SgDue        due;
-  char        *group, *group_act; /* (nullable): “Sightings to report”: those of one group are folded under it, where there are several; “Report All” */
+  char        *group, *group_act; /* (nullable): “Sightings to report”: those of one group are folded under it, where there are several, or, where nothing is
+                             * done with all at once, many; “Report All” */
   char        *dismiss;     /* (nullable): the act that takes it from the list, without what it asks */
 } SgSuggestion;
 void sg_suggestion_free (SgSuggestion *self);

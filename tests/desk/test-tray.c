@@ -533,11 +533,61 @@ test_lines (void)
   table_close (&table);
 }
 
+static guint
+count_lines (SgDeskTray *tray, const char *group)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (tray)); i++)
+    n += g_strcmp0 (get_words (tray, i)->group, group) == 0 && get_words (tray, i)->key == NULL;
+  return n;
+}
+
+/* A few that come near each other are each told; of many there is one line, and the rest under it. */
+static void
+test_many (void)
+{
+  for (guint pairs = 2; pairs <= 5; pairs += 3)
+    {
+      g_autoptr (SgDesk) desk = sg_desk_new ();
+      g_autoptr (SgDeskTray) tray = sg_desk_tray_new (desk);
+      Table table;
+      guint folded;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      for (guint i = 0; i < 2 * pairs; i++)
+        {
+          g_autofree char *id = g_strdup_printf ("%c%u", i % 2 == 0 ? 'r' : 'b', i / 2);
+
+          table_put_all (&table, &(Put) { i % 2 == 0 ? "red" : "blue", id, "battalion", 900, 1000 + 1000 * (i / 2), i % 2 == 0 ? 800 : 1300, i % 2 == 0 ? 0 : 180, "three-ranks" }, 1);
+        }
+      table_begin (&table, 540);
+      sg_desk_set_battle (desk, table.battle);
+      for (guint i = 0; i < pairs; i++)
+        {
+          g_autofree char *id = g_strdup_printf ("r%u", i);
+          SgPoint way[] = { { 1000 + 1000 * i, 800 }, { 1000 + 1000 * i, 1000 } };
+          g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+
+          g_assert_true (sg_rk_order_march (table.battle, id, march, NULL, NULL));
+        }
+      g_assert_true (sg_rk_move (table.battle, NULL, NULL));
+      folded = g_list_model_get_n_items (G_LIST_MODEL (tray));
+      g_assert_cmpuint (count_lines (tray, "Come near each other"), ==, pairs > 4);
+      if (pairs > 4)
+        sg_desk_tray_fold (tray, "Come near each other");
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tray)) - folded, ==, pairs > 4 ? pairs : 0);
+      sg_desk_set_battle (desk, NULL);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/tray/places", test_places);
+  g_test_add_func ("/desk/tray/many", test_many);
   g_test_add_func ("/desk/tray/waiting", test_waiting);
   g_test_add_func ("/desk/tray/lines", test_lines);
   g_test_add_func ("/desk/tray/clerk", test_clerk);

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /** SgRkRank: what comes before what in the tray; a question's stands with its procedure (sg-rk-tray-order.c). */
 typedef enum { SG_RK_RANK_CONTACT, SG_RK_RANK_FIRE, SG_RK_RANK_ANSWER, SG_RK_RANK_DECISION, SG_RK_RANK_ORDER, SG_RK_RANK_WORK, SG_RK_RANK_SIGHTING } SgRkRank;
 
+/* The group of all that a march cannot go on without. */
+#define SG_RK_STOPPED N_("Stopped on their way")
+
 /** sg_rk_suggestion_new: (transfer full): an empty line, which has a rank. */
 SgSuggestion *sg_rk_suggestion_new (void);
 void          sg_rk_set_rank       (SgSuggestion *self, SgRkRank rank);

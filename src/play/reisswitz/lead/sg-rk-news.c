@@ -278,6 +278,8 @@ add_happened (const News *news, gboolean works)
       told = add (news, news->rk->time, sg_word_record_text (line, SG_RK_NEWS_RULE), "sg-flag-symbolic", sg_word_record_text (line, SG_RK_NEWS_UNIT),
                   sg_word_record_text (line, SG_RK_NEWS_OTHER), NULL, g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
       sg_rk_set_rank (told, of == SG_RK_NEWS_OF_NEAR ? SG_RK_RANK_CONTACT : SG_RK_RANK_WORK);
+      if (of == SG_RK_NEWS_OF_NEAR)
+        told->group = g_strdup (_("Come near each other"));
     }
 }
 
@@ -434,19 +436,25 @@ add_taken (const News *news, const SgRkGround *own)
 }
 
 static void
+put_with_stopped (SgSuggestion *line)
+{
+  line->group = g_strdup (_(SG_RK_STOPPED));
+}
+
+static void
 add_held (const News *news, const SgUnit *unit)
 {
   SgRkArm arm = sg_rk_arm (news->rk->board, unit);
   SgRkForm form;
 
   if (sg_rk_is_held (unit, SG_RK_HELD_NARROW) && !sg_word_has (unit, &sg_rk_words.forming) && sg_rk_form (news->rk->board, unit, arm == SG_RK_ARM_GUNS ? "pairs" : "route", &form))
-    add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
-         g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
+    put_with_stopped (add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
+                           g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label)));
   else if (sg_rk_is_held (unit, SG_RK_HELD_CLOSED))
     {
       g_autofree char *told = sg_rk_tell_closed (news->rk, unit);
 
-      add (news, news->rk->time, "RK-65", "sg-foot-symbolic", unit->id, NULL, g_strdup ("go-round"), g_strdup_printf (_("%s; send it round"), told));
+      put_with_stopped (add (news, news->rk->time, "RK-65", "sg-foot-symbolic", unit->id, NULL, g_strdup ("go-round"), g_strdup_printf (_("%s; send it round"), told)));
     }
 }
 

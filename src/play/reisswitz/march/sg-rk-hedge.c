@@ -77,11 +77,14 @@ void
 sg_rk_suggest_hedge (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
   g_autofree char *what = NULL;
+  SgSuggestion *line;
 
   if (!sg_rk_is_held (unit, SG_RK_HELD_OBSTACLE) || !sg_word_is (unit, &sg_rk_words.crossing, "yes"))
     return;
   what = what_is_before (rk, unit);
-  sg_rk_add_suggestion (list, "RK-68", "sg-foot-symbolic", ask (rk, unit), unit, NULL, _("%s has halted at %s, to cross it"), unit->name, what)->optional = TRUE;
+  line = sg_rk_add_suggestion (list, "RK-68", "sg-foot-symbolic", ask (rk, unit), unit, NULL, _("%s has halted at %s, to cross it"), unit->name, what);
+  line->optional = TRUE;
+  line->group = g_strdup (_(SG_RK_STOPPED));
 }
 
 void
