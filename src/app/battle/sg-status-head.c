@@ -15,6 +15,8 @@
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 
+#define FEW 5   /* lines that are each told; of more, the rest is told to who asks */
+
 struct _SgStatusHead
 {
   GtkWidget parent_instance;
@@ -22,7 +24,7 @@ struct _SgStatusHead
   SgDesk    *desk;  /* (owned) */
   GtkWidget *box;
   SgStatusPart part;
-  gboolean   card;
+  gboolean   card, open; /* open: the rest is told as well */
 };
 
 G_DEFINE_FINAL_TYPE (SgStatusHead, sg_status_head, GTK_TYPE_WIDGET)
@@ -197,12 +199,63 @@ count_above (SgStatusHead *self, GPtrArray *lines)
 }
 
 static void
+open_cb (SgStatusHead *self, GParamSpec *pspec, GtkExpander *rest)
+{
+  self->open = gtk_expander_get_expanded (rest);
+}
+
+/* What the lines after the first few go into: folded, until somebody asks. */
+static GtkWidget *
+add_rest (SgStatusHead *self, guint n)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
+  GtkWidget *rest = gtk_expander_new (words), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  gtk_widget_add_css_class (rest, "sg-small-dim");
+  gtk_widget_set_margin_top (box, 6);
+  gtk_expander_set_child (GTK_EXPANDER (rest), box);
+  gtk_expander_set_expanded (GTK_EXPANDER (rest), self->open);
+  g_signal_connect_swapped (rest, "notify::expanded", G_CALLBACK (open_cb), self);
+  gtk_box_append (GTK_BOX (self->box), rest);
+  return box;
+}
+
+static guint
+count_words (GPtrArray *lines, guint from, guint to)
+{
+  guint n = 0;
+
+  for (guint i = from; i < to; i++)
+    n += ((const SgStatus *) lines->pdata[i])->kind == SG_STATUS_WORDS;
+  return n;
+}
+
+static void
+add_lines (SgStatusHead *self, GPtrArray *lines, guint from, guint to)
+{
+  SgStatusKind before = SG_STATUS_WORDS;
+  guint all = count_words (lines, from, to), told = 0;
+  GtkWidget *rest = NULL;
+
+  for (guint i = from; i < to; i++)
+    {
+      const SgStatus *status = g_ptr_array_index (lines, i);
+      gboolean folds = status->kind == SG_STATUS_WORDS && all > FEW + 1 && ++told > FEW;
+
+      add_heading (self, status, before);
+      before = status->kind;
+      if (folds && rest == NULL)
+        rest = add_rest (self, all - FEW);
+      gtk_box_append (GTK_BOX (folds ? rest : self->box), make_line (self, status));
+    }
+}
+
+static void
 show (SgStatusHead *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
   gboolean now = game != NULL && game->status != NULL && sg_desk_get_moment (self->desk) < 0 && sg_desk_get_side (self->desk) == NULL;
   g_autoptr (GPtrArray) lines = now ? game->status (sg_desk_get_battle (self->desk)) : NULL;
-  SgStatusKind before = SG_STATUS_WORDS;
   gboolean below = self->part == SG_STATUS_BELOW;
   guint above, from, to;
 
@@ -211,14 +264,8 @@ show (SgStatusHead *self)
   above = lines != NULL ? count_above (self, lines) : 0;
   from = below ? above : 0;
   to = below && lines != NULL ? lines->len : above;
-  for (guint i = from; i < to; i++)
-    {
-      const SgStatus *status = g_ptr_array_index (lines, i);
-
-      add_heading (self, status, before);
-      before = status->kind;
-      gtk_box_append (GTK_BOX (self->box), make_line (self, status));
-    }
+  if (lines != NULL)
+    add_lines (self, lines, from, to);
   gtk_widget_set_visible (GTK_WIDGET (self), from < to);
 }
 

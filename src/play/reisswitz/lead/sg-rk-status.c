@@ -45,10 +45,11 @@ tell_observer (const SgRk *rk, GPtrArray *seen, const SgUnit *observer)
   for (guint i = 0; i < seen->len; i++)
     {
       const SgRkSighting *sighting = seen->pdata[i];
-      g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting);
+      g_autofree char *what = NULL;
 
       if (sighting->first != rk->time || !g_str_equal (sighting->observer, observer->id))
         continue;
+      what = sg_rk_sighting_tell (rk->board, sighting);
       if (words == NULL)
         {
           words = g_string_new (NULL);
@@ -91,16 +92,13 @@ tell_dispatches (const SgRk *rk, const char *side, GPtrArray *list)
     }
 }
 
+/* Whom a place has stopped stands in the tray, with what may be done. */
 static void
 tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
   if (sg_word_whole_or (unit, &sg_rk_words.done, -1) == rk->time)
     add (list, unit->side, "RK-60", g_strdup_printf (_("%s has come to the end of its way"), unit->name));
-  if (sg_rk_is_held (unit, SG_RK_HELD_CLOSED))
-    add (list, unit->side, "RK-65", sg_rk_tell_closed (rk, unit));
-  else if (sg_rk_is_held (unit, SG_RK_HELD_NARROW))
-    add (list, unit->side, "RK-72", g_strdup_printf (_("%s stands before a place too narrow for its front"), unit->name));
-  else if (sg_rk_is_held (unit, SG_RK_HELD_BEHIND))
+  if (sg_rk_is_held (unit, SG_RK_HELD_BEHIND))
     add (list, unit->side, "RK-73", g_strdup_printf (_("%s waits on the road behind another"), unit->name));
   if (sg_word_has (unit, &sg_rk_words.closing))
     add (list, unit->side, "RK-70", g_strdup_printf (_("%s closes up"), unit->name));
