@@ -25,6 +25,7 @@
 #define NONE G_MAXUINT32
 
 typedef struct { guint32 cell, next; } Entry;
+typedef struct { float x, y, length; } Way; /* into a cell: which way it goes, and how long it is in steps */
 
 typedef struct
 {
@@ -34,9 +35,11 @@ typedef struct
   gboolean         slopes;
   float            steep;        /* the steepest rise that may be gone; INFINITY for any */
   float           *shares, *least; /* (nullable): what slopes make of a cost, and of any cost at the least, by their rise */
+  Way              come[N_WAYS];
   float           *ways;         /* (nullable): of each cell N_WAYS, when slopes count; 0 until they are asked for */
   float            per_step;     /* what makes of a cell’s pay that of a unit of way */
   float            per_width;    /* buckets to a unit of cost */
+  int              beside[8];    /* how far in the array each of the eight lies from the cell that they are about */
   guint32          n_buckets, *heads;
   Entry           *pool;
   guint8          *waits;        /* of each cell, whether it stands in the bucket of its cost */
@@ -114,6 +117,18 @@ climb (const Front *front, float rise, float factor)
 /* The eight cells about one, in their order round it. */
 static const gint8 round_x[] = { 1, 1, 0, -1, -1, -1, 0, 1 }, round_y[] = { 0, 1, 1, 1, 0, -1, -1, -1 };
 
+static void
+find_ways (Front *front)
+{
+  for (guint w = 0; w < N_WAYS; w++)
+    {
+      guint k = w / 2, l = (w + 1) / 2 % 8;
+      float x = (round_x[k] + round_x[l]) / 2.0f, y = (round_y[k] + round_y[l]) / 2.0f, length = sqrtf (x * x + y * y);
+
+      front->come[w] = (Way){ -x / length, -y / length, length };
+    }
+}
+
 /* What it costs to come to @cell straight from each of the eight about it and, after each, from midway to the next; kept with the cell. */
 static const float *
 come (Front *front, guint32 cell)
@@ -124,11 +139,10 @@ come (Front *front, guint32 cell)
     return ways;
   for (guint w = 0; w < N_WAYS; w++)
     {
-      guint k = w / 2, l = (w + 1) / 2 % 8;
-      float x = (round_x[k] + round_x[l]) / 2.0f, y = (round_y[k] + round_y[l]) / 2.0f, length = sqrtf (x * x + y * y);
-      float rise = -(front->surface->rise_x[cell] * x + front->surface->rise_y[cell] * y) / length;
+      const Way *way = front->come + w;
+      float rise = front->surface->rise_x[cell] * way->x + front->surface->rise_y[cell] * way->y;
 
-      ways[w] = pay * length * climb (front, rise, pay * front->per_step);
+      ways[w] = pay * way->length * climb (front, rise, pay * front->per_step);
     }
   return ways;
 }
@@ -184,11 +198,11 @@ meet_steep (float from, float to, float first, float middle, float last)
   return at > 0 && at < 1 ? MIN (least, a + (4 * b - 3 * a - c) * at + 2 * bend * at * at) : least;
 }
 
-/* The least that it costs to come to @cell from between its @k-th, which costs @from, and its @l-th, beside it; what lies between them costs as much between. */
+/* The least that it costs to come to @cell from between its @k-th, which costs @from, and its @l-th, beside it, which costs @to; what lies between them costs as much between. */
 static inline float
-meet_between (Front *front, guint32 cell, guint k, guint l, float from)
+meet_between (Front *front, guint32 cell, guint k, guint l, float from, float to)
 {
-  float to = paid_beside (front, cell, l), pay = ABS (front->cells[cell].pay);
+  float pay = ABS (front->cells[cell].pay);
   const float *ways;
 
   if (isinf (to))
@@ -199,30 +213,59 @@ meet_between (Front *front, guint32 cell, guint k, guint l, float from)
   return meet_steep (from, to, ways[2 * k], ways[l == (k + 1) % 8 ? 2 * k + 1 : 2 * l + 1], ways[2 * l]);
 }
 
-/* @k: as which of the eight about @cell the one that was settled lies. */
-static void
-meet_cell (Front *front, guint32 cell, guint k)
+/* @k: as which of the eight about @cell the one that was settled lies; @paid, @next and @last: what was paid up to there, and to its neighbours in the round. */
+static inline void
+meet_cell (Front *front, guint32 cell, guint k, float paid, float next, float last)
 {
   const SgCell *c = front->cells + cell;
-  float least = INFINITY, paid;
+  float least = INFINITY;
 
-  if (isinf (c->pay))
-    return;
-  paid = paid_beside (front, cell, k);
-  if (paid >= c->cost)
-    return;
   if (clears_corner (front, cell, k))
     least = paid + (front->slopes ? come (front, cell)[2 * k] : ABS (c->pay) * (k % 2 == 0 ? 1 : (float) G_SQRT2));
-  least = MIN (least, MIN (meet_between (front, cell, k, (k + 1) % 8, paid), meet_between (front, cell, k, (k + 7) % 8, paid)));
+  least = MIN (least, MIN (meet_between (front, cell, k, (k + 1) % 8, paid, next), meet_between (front, cell, k, (k + 7) % 8, paid, last)));
   if (least < c->cost * (1 - 1e-6f))
     put (front, cell, least);
 }
 
+/* Whether neither @cell nor any of the eight about it lies on a line or a road: what was paid up to each is then its cost. */
+static inline gboolean
+is_plain (const Front *front, guint32 cell)
+{
+  for (int y = -1; y <= 1; y++)
+    {
+      const SgCell *row = front->cells + (int) cell + y * (int) front->surface->stride;
+
+      if (row[-1].pay < 0 || row[0].pay < 0 || row[1].pay < 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* As the settled one lies of its neighbour, so does that one, turned about, of it; and who lies beside it of those about the neighbour is beside both. */
 static void
 settle (Front *front, guint32 cell)
 {
-  for (guint k = 0; k < 8; k++) /* as the settled one lies of its neighbour, so does that one, turned about, of it */
-    meet_cell (front, cell - round_y[k] * (int) front->surface->stride - round_x[k], k);
+  float paid = front->cells[cell].cost;
+  gboolean plain = is_plain (front, cell);
+
+  for (guint d = 0; d < 8; d++)
+    {
+      guint32 other = (guint32) ((int) cell + front->beside[d]);
+      guint k = (d + 4) % 8, aside = d % 2 == 0 ? 2 : 1;
+      const SgCell *c = front->cells + other;
+
+      if (c->cost <= paid || isinf (c->pay))
+        continue;
+      if (plain)
+        meet_cell (front, other, k, paid, front->cells[(int) cell + front->beside[(d + 8 - aside) % 8]].cost, front->cells[(int) cell + front->beside[(d + aside) % 8]].cost);
+      else
+        {
+          float edge = paid_beside (front, other, k);
+
+          if (edge < c->cost)
+            meet_cell (front, other, k, edge, paid_beside (front, other, (k + 1) % 8), paid_beside (front, other, (k + 7) % 8));
+        }
+    }
 }
 
 static void
@@ -311,8 +354,13 @@ march (SgReach *self, const SgGoing *going)
 
   front.steep = going->steepest > 0 && going->steepest < 90 ? tan (going->steepest * G_PI / 180) : INFINITY;
   front.per_step = 1 / surface->step;
+  for (guint k = 0; k < 8; k++)
+    front.beside[k] = round_y[k] * (int) surface->stride + round_x[k];
   if (front.slopes)
-    read_slopes (&front);
+    {
+      read_slopes (&front);
+      find_ways (&front);
+    }
   front.ways = front.slopes ? g_new0 (float, (gsize) surface->n * N_WAYS) : NULL;
   front.per_width = 1 / (least_pay (surface) * (front.slopes ? 0.35 : 0.7));
   grow_buckets (&front, 1024);
