@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "army/sg-army-of-list.h"
 #include "army/sg-army-text.h"
 #include "army/sg-army-worth.h"
 #include "base/sg-text.h"
@@ -18,9 +19,9 @@
 #include "rules/sg-question.h"
 #include "rules/sg-ruleset-catalogue.h"
 
-static char *campaign, *list, *size, *paper;
+static char *campaign, *list, *size, *paper, *against;
 static gint64 seed = -1;
-static gboolean brief, landscape, grey;
+static gboolean brief, landscape, grey, probable;
 
 static const GOptionEntry entries[] = {
   { "campaign", 0, 0, G_OPTION_ARG_FILENAME, &campaign, N_("By the house rules and lists of this campaign"), N_("FILE") },
@@ -28,6 +29,8 @@ static const GOptionEntry entries[] = {
   { "list", 0, 0, G_OPTION_ARG_STRING, &list, N_("new, random: of this army list, by its id or its name"), N_("LIST") },
   { "size", 0, 0, G_OPTION_ARG_STRING, &size, N_("new, random: small, medium or large"), N_("SIZE") },
   { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("random: the same dice again"), N_("N") },
+  { "against", 0, 0, G_OPTION_ARG_STRING, &against, N_("worth: against the units of this army list, by its id or its name"), N_("LIST") },
+  { "probable", 0, 0, G_OPTION_ARG_NONE, &probable, N_("worth: those units with the qualities that the list calls probable"), NULL },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_("sheet: a4 (the default), a5 or letter"), N_("PAPER") },
   { "landscape", 0, 0, G_OPTION_ARG_NONE, &landscape, N_("sheet: the paper turned"), NULL },
   { "grey", 0, 0, G_OPTION_ARG_NONE, &grey, N_("sheet: for a printer without colour"), NULL },
@@ -146,25 +149,68 @@ print_worth (const SgArmyWorth *worth)
     }
 }
 
+/* (nullable): as it is @called. */
+static const SgNation *
+find_list (SgRuleset *rules, const char *called, GError **error)
+{
+  GPtrArray *nations = sg_nations_get (rules);
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; nations != NULL && i < nations->len; i++)
+    {
+      const SgNation *nation = nations->pdata[i];
+
+      if (sg_typed_is (nation->id, called) || sg_typed_is (nation->name, called))
+        return nation;
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", nation->id);
+    }
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no army list called “%s”; it has %s."), sg_ruleset_get_title (rules), called,
+               known->len > 0 ? known->str : _("none"));
+  return NULL;
+}
+
+/* (transfer full) (nullable): the enemy of @ours, of a file or of a list; NULL without @error where the book’s own fights are meant. */
+static SgArmy *
+find_enemy (SgCliArmy *ours, char **files, GError **error)
+{
+  g_autoptr (SgCliArmy) enemy = NULL;
+  const SgNation *nation;
+
+  if (files[1] != NULL && against != NULL)
+    return g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("The enemy is %s or a list, not both."), files[1]), NULL;
+  if (against != NULL)
+    {
+      nation = find_list (ours->rules, against, error);
+      return nation != NULL ? sg_army_of_list (ours->rules, nation, probable) : NULL;
+    }
+  enemy = files[1] != NULL ? sg_cli_army_load (files[1], campaign, TRUE, error) : NULL;
+  if (enemy == NULL)
+    return NULL;
+  if (g_str_equal (sg_army_get_system (enemy->army), sg_army_get_system (ours->army)))
+    return g_object_ref (enemy->army);
+  return g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is an army of other rules than %s."), files[1], files[0]), NULL;
+}
+
 /* FILE, or FILE and the enemy’s. */
 static gboolean
 tell_worth (char **files, GError **error)
 {
   g_autoptr (SgCliArmy) ours = sg_cli_army_load (files[0], campaign, TRUE, error);
-  g_autoptr (SgCliArmy) enemy = ours != NULL && files[1] != NULL ? sg_cli_army_load (files[1], campaign, TRUE, error) : NULL;
+  g_autoptr (SgArmy) enemy = NULL;
   g_autoptr (GPtrArray) units = NULL;
 
-  if (ours == NULL || (files[1] != NULL && enemy == NULL))
+  if (ours == NULL)
     return FALSE;
   if (!sg_army_worth_has (sg_army_get_system (ours->army)))
     return g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s has no attributes to be bought."), sg_ruleset_get_title (ours->rules)), FALSE;
-  if (enemy != NULL && !g_str_equal (sg_army_get_system (enemy->army), sg_army_get_system (ours->army)))
-    return g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is an army of other rules than %s."), files[1], files[0]), FALSE;
+  enemy = find_enemy (ours, files, error);
+  if (enemy == NULL && (files[1] != NULL || against != NULL))
+    return FALSE;
   units = sg_army_list (ours->army, NULL, SG_ARMY_UNIT);
   for (guint i = 0; i < units->len; i++)
     {
       const SgArmyNode *node = units->pdata[i];
-      g_autoptr (GPtrArray) bought = sg_army_worth (ours->army, node, ours->rules, enemy != NULL ? enemy->army : NULL);
+      g_autoptr (GPtrArray) bought = sg_army_worth (ours->army, node, ours->rules, enemy);
       const SgUnitType *type = sg_ruleset_get_type_by_id (ours->rules, node->type);
 
       g_print ("%s\n", *node->name != '\0' || type == NULL ? node->name : type->label);
@@ -174,31 +220,11 @@ tell_worth (char **files, GError **error)
   return TRUE;
 }
 
-/* (nullable): as --list calls it. */
-static const SgNation *
-find_list (SgRuleset *rules, GError **error)
-{
-  GPtrArray *nations = sg_nations_get (rules);
-  g_autoptr (GString) known = g_string_new (NULL);
-
-  for (guint i = 0; nations != NULL && i < nations->len; i++)
-    {
-      const SgNation *nation = nations->pdata[i];
-
-      if (sg_typed_is (nation->id, list) || sg_typed_is (nation->name, list))
-        return nation;
-      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", nation->id);
-    }
-  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no army list called “%s”; it has %s."), sg_ruleset_get_title (rules), list,
-               known->len > 0 ? known->str : _("none"));
-  return NULL;
-}
-
 /* The list and size that were asked for, with the points that such an army has as a rule. */
 static gboolean
 measure (SgCliArmy *one, GError **error)
 {
-  const SgNation *nation = list != NULL ? find_list (one->rules, error) : NULL;
+  const SgNation *nation = list != NULL ? find_list (one->rules, list, error) : NULL;
 
   if (list != NULL && nation == NULL)
     return FALSE;

@@ -31,8 +31,9 @@ compare_nodes (const SgArmyNode *one, const SgArmyNode *other)
     compare_nodes (one->children->pdata[i], other->children->pdata[i]);
 }
 
+/* @known (nullable): the rules that the reader has already, who else loads them. */
 static void
-check_same (SgArmy *army, SgRuleset *rules, const char *what)
+check_same (SgArmy *army, SgRuleset *rules, SgRuleset *known, const char *what)
 {
   g_autoptr (SgArmyReview) review = sg_army_review (army, rules);
   g_autoptr (GPtrArray) keys = sg_army_get_words (army);
@@ -41,7 +42,7 @@ check_same (SgArmy *army, SgRuleset *rules, const char *what)
     {
       g_autofree char *text = sg_army_text_write (review, forms[i]);
       g_autoptr (GError) error = NULL;
-      g_autoptr (SgArmyTextReading) reading = sg_army_text_read (text, what, NULL, &error);
+      g_autoptr (SgArmyTextReading) reading = sg_army_text_read (text, what, known, &error);
 
       g_assert_no_error (error);
       for (guint k = 0; k < reading->lines->len; k++)
@@ -71,11 +72,44 @@ test_templates (void)
           g_autoptr (SgArmy) army = sg_army_new (systems[s], template->title);
 
           template->fill (army, rules);
-          check_same (army, rules, template->id);
+          check_same (army, rules, NULL, template->id);
         }
     }
 }
 
+/* Each template of @nation’s troops. */
+static void
+check_list_templates (SgRuleset *rules, const SgNation *nation)
+{
+  for (const SgArmyTemplate *template = sg_builder_find ("gentlemans-war")->templates; template->id != NULL; template++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", template->title);
+      g_autofree char *what = g_strdup_printf ("%s, %s", nation->id, template->id);
+
+      sg_army_set_word (army, "list", nation->id);
+      template->fill (army, rules);
+      check_same (army, rules, rules, what);
+    }
+}
+
+static void
+add_lines (SgArmy *army, SgArmyNode *brigade, const SgNationUnit *line, guint number)
+{
+  for (char **type = line->types; *type != NULL; type++)
+    {
+      SgArmyNode *unit = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, *type, line->name);
+
+      sg_army_set_node_word (army, unit, "entry", line->id);
+      sg_army_set_node_word (army, unit, "note", "from \"Homburg\", 1880 · late");
+      sg_army_set_number (army, unit, "figures", 7 + number);
+      for (char **attribute = line->distinctions; *attribute != NULL; attribute++)
+        sg_army_set_attribute (army, unit, *attribute, TRUE);
+      for (char **attribute = line->deficiencies; *attribute != NULL; attribute++)
+        sg_army_set_attribute (army, unit, *attribute, TRUE);
+    }
+}
+
+/* Every line of every list, of each type that it may be, with all that it may bear; and every template of it. */
 static void
 test_lists (void)
 {
@@ -93,19 +127,9 @@ test_lists (void)
       sg_army_set_word (army, "note", "Red · white, and \"blue\": all of it");
       sg_army_set_node_word (army, brigade, "commander", "Byng, of Vimy");
       for (guint k = 0; k < nation->units->len; k++)
-        {
-          const SgNationUnit *line = nation->units->pdata[k];
-          SgArmyNode *unit = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, line->types[0], line->name);
-
-          sg_army_set_node_word (army, unit, "entry", line->id);
-          sg_army_set_node_word (army, unit, "note", "from \"Homburg\", 1880 · late");
-          sg_army_set_number (army, unit, "figures", 7 + k);
-          for (char **attribute = line->distinctions; *attribute != NULL; attribute++)
-            sg_army_set_attribute (army, unit, *attribute, TRUE);
-          for (char **attribute = line->deficiencies; *attribute != NULL; attribute++)
-            sg_army_set_attribute (army, unit, *attribute, TRUE);
-        }
-      check_same (army, rules, nation->id);
+        add_lines (army, brigade, nation->units->pdata[k], k);
+      check_same (army, rules, rules, nation->id);
+      check_list_templates (rules, nation);
     }
 }
 

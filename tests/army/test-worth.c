@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "army/sg-army-of-list.h"
 #include "army/sg-army-worth.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
@@ -156,6 +157,70 @@ test_enemy (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_army_worth_has ("little-wars"));
 }
 
+static guint
+count_with (GPtrArray *fights, const char *words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < fights->len; i++)
+    n += strstr (((SgArmyFight *) fights->pdata[i])->title, words) != NULL;
+  return n;
+}
+
+/* Of each line of a list and each type of it a unit, those that are alike together; nothing is borne but what is asked for, and nothing that clashes. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  GPtrArray *nations = sg_nations_get (fixture->rules);
+
+  g_assert_cmpuint (nations->len, >, 20);
+  for (guint i = 0; i < nations->len * 2; i++)
+    {
+      const SgNation *nation = nations->pdata[i / 2];
+      gboolean probable = i % 2 != 0;
+      g_autoptr (SgArmy) enemy = sg_army_of_list (fixture->rules, nation, probable);
+      g_autoptr (GPtrArray) units = sg_army_list (enemy, NULL, SG_ARMY_UNIT);
+      g_autoptr (SgArmyReview) review = sg_army_review (enemy, fixture->rules);
+      GPtrArray *messages = sg_army_review_get_messages (review);
+
+      g_test_message ("%s%s: %u units", nation->id, probable ? ", probable" : "", units->len);
+      g_assert_cmpuint (units->len, >, 0);
+      for (guint k = 0; k < units->len; k++)
+        {
+          const SgArmyNode *node = units->pdata[k];
+
+          g_assert_cmpstr (node->name, !=, "");
+          g_assert_true (probable || node->attributes[0] == NULL);
+          for (guint other = 0; other < k; other++)
+            g_assert_cmpstr (node->name, !=, ((SgArmyNode *) units->pdata[other])->name);
+        }
+      for (guint k = 0; k < messages->len; k++)
+        g_assert_null (strstr (((SgArmyMessage *) messages->pdata[k])->text, "exclude each other"));
+    }
+}
+
+/* Brave warriors carry on more often, and what they bear tells in the charge at them. */
+static void
+test_against_list (Fixture *fixture, gconstpointer data)
+{
+  const SgArmyNode *node = raise_unit (fixture, "infantry");
+  const SgNation *zulus = sg_nations_find (sg_nations_get (fixture->rules), "zulus");
+  g_autoptr (SgArmy) bare = sg_army_of_list (fixture->rules, zulus, FALSE), borne = sg_army_of_list (fixture->rules, zulus, TRUE);
+  g_autoptr (GPtrArray) one = sg_army_fights (fixture->army, node, fixture->rules, bare), other = sg_army_fights (fixture->army, node, fixture->rules, borne);
+  g_autoptr (GPtrArray) worth = sg_army_worth (fixture->army, node, fixture->rules, borne);
+
+  /* The married and the unmarried differ by their qualities alone. */
+  g_assert_cmpuint (count_with (one, "Married regiments and 1 other"), ==, 5);
+  g_assert_cmpuint (count_with (one, "Unmarried"), ==, 0);
+  g_assert_cmpuint (count_with (other, "Married regiments"), ==, 5);
+  g_assert_cmpuint (count_with (other, "Unmarried regiments"), ==, 5);
+  g_assert_cmpuint (count_with (one, "Skirmishers"), ==, 5);
+  for (guint i = 0; i < one->len && i < other->len; i++)
+    if (g_str_equal (((SgArmyFight *) one->pdata[i])->title, "Married regiments and 1 other charge it"))
+      g_assert_cmpfloat (((SgArmyFight *) other->pdata[i])->value, >, ((SgArmyFight *) one->pdata[i])->value); /* they are Gallant */
+  g_assert_cmpuint (worth->len, >, 5);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,5 +230,7 @@ main (int argc, char **argv)
   g_test_add ("/army/worth/bare", Fixture, NULL, set_up, test_bare, tear_down);
   g_test_add ("/army/worth/every", Fixture, NULL, set_up, test_every, tear_down);
   g_test_add ("/army/worth/enemy", Fixture, NULL, set_up, test_enemy, tear_down);
+  g_test_add ("/army/worth/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/army/worth/against-list", Fixture, NULL, set_up, test_against_list, tear_down);
   return g_test_run ();
 }

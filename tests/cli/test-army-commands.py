@@ -173,6 +173,10 @@ def test_refused():
     told = good('army', 'worth', put('guards.sgarmy', '<army version="2" system="gentlemans-war" title="G" side="red"><unit id="u1" type="infantry" attributes="brave"/></army>'))
     assert 'Brave, borne, +1 point\n' in told and '75.0%, 50.0% without it (GW-552)' in told, told
     assert told != good('army', 'worth', at('guards.sgarmy'), at('guards.sgarmy'))
+    zulus, probable = good('army', 'worth', at('guards.sgarmy'), '--against=Zulus'), good('army', 'worth', at('guards.sgarmy'), '--against=zulus', '--probable')
+    assert 'Married regiments and 1 other charge it' in zulus and 'Unmarried regiments charge it' in probable, zulus
+    refused('no army list called “Atlantis”', 'army', 'worth', at('guards.sgarmy'), '--against=Atlantis')
+    refused('or a list, not both', 'army', 'worth', at('guards.sgarmy'), at('guards.sgarmy'), '--against=zulus')
     refused('no attributes', 'army', 'worth', at('fine.txt'))
     refused('army convert wants', 'army', 'convert', at('fine.txt'))
     refused('cannot be read', 'army', 'check', at('nowhere.sgarmy'))

@@ -80,6 +80,15 @@ test_lists (void)
           sg_army_set_node_word (army, unit, "note", "a  b, \"c\" · & <d>");
         }
       check_same (army, rules, "a.ods");
+      for (const SgArmyTemplate *template = sg_builder_find ("gentlemans-war")->templates; template->id != NULL; template++)
+        {
+          g_autoptr (SgArmy) begun = sg_army_new ("gentlemans-war", template->title);
+
+          sg_army_set_word (begun, "list", nation->id);
+          template->fill (begun, rules);
+          check_same (begun, rules, "a.ods");
+          check_same (begun, rules, "a.sgarmy");
+        }
     }
 }
 

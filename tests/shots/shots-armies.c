@@ -99,7 +99,7 @@ find_worth (GtkWidget *root)
 
 /* What each quality buys the Rifles, all of it reckoned, and scrolled to. */
 static GtkWidget *
-armies_worth (SgWindow *window)
+show_worth (SgWindow *window, const char *list)
 {
   SgArmyWorthView *view;
   GtkWidget *scroller;
@@ -109,11 +109,25 @@ armies_worth (SgWindow *window)
     ;
   view = find_worth (GTK_WIDGET (window));
   sg_army_worth_view_unfold (view);
+  if (list != NULL)
+    sg_army_worth_view_oppose (view, list, TRUE);
   for (guint i = 0; i < 400; i++)
     g_main_context_iteration (NULL, FALSE);
   scroller = gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 620);
   return NULL;
+}
+
+static GtkWidget *
+armies_worth (SgWindow *window)
+{
+  return show_worth (window, NULL);
+}
+
+static GtkWidget *
+armies_worth_list (SgWindow *window)
+{
+  return show_worth (window, "zulus");
 }
 
 static GtkWidget *
@@ -172,7 +186,8 @@ dialog_paste_army (SgWindow *window)
 }
 
 static const SgShot shots[] = {
-  { "armies-built", armies_built }, { "armies-built-narrow", armies_built, 700, 860 }, { "armies-worth", armies_worth }, { "armies-worth-narrow", armies_worth, 700, 860 }, { "armies-whole", armies_whole },
+  { "armies-built", armies_built }, { "armies-built-narrow", armies_built, 700, 860 }, { "armies-worth", armies_worth }, { "armies-worth-narrow", armies_worth, 700, 860 }, { "armies-worth-list", armies_worth_list },
+  { "armies-worth-list-narrow", armies_worth_list, 400, 860 }, { "armies-whole", armies_whole },
   { "armies-empty", armies_empty }, { "dialog-new-army", dialog_new_army }, { "dialog-random-army", dialog_random_army },
   { "dialog-print-army", dialog_print_army }, { "dialog-paste-army", dialog_paste_army },
 };

@@ -12,6 +12,7 @@
 #include "app/armies/sg-army-shelf.h"
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-widgets.h"
+#include "army/sg-army-of-list.h"
 #include "army/sg-army-worth.h"
 #include "base/sg-later.h"
 #include "base/sg-text.h"
@@ -23,8 +24,10 @@ struct _SgArmyWorthView
   SgArmyBench *bench;     /* (owned) */
   GtkExpander *expander;  /* (not owned) */
   GtkDropDown *against;   /* (not owned) */
+  GtkWidget   *probable;  /* (not owned): whether units of a list bear what it calls probable */
   GtkBox      *box;       /* (not owned): what was reckoned */
   GPtrArray   *shelf;     /* (owned) (nullable) (element-type SgArmyEntry): behind the lines of @against after the first */
+  GPtrArray   *lists;     /* (owned) (nullable) (element-type utf8): ids of the national lists, behind the lines after those */
   SgArmy      *enemy;     /* (owned) (nullable) */
   SgArmy      *army;      /* (owned) (nullable): as it is reckoned */
   GPtrArray   *attributes, *now; /* (owned) (nullable) */
@@ -123,6 +126,24 @@ forget (SgArmyWorthView *self)
   self->next = 0;
 }
 
+/* The national lists of its rules, each as if every line of it stood in the field. */
+static void
+add_lists (SgArmyWorthView *self, GtkStringList *list)
+{
+  GPtrArray *nations = sg_army_bench_get_nations (self->bench);
+
+  g_clear_pointer (&self->lists, g_ptr_array_unref);
+  self->lists = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < nations->len; i++)
+    {
+      const SgNation *nation = nations->pdata[i];
+      g_autofree char *title = g_strdup_printf (_("The list of %s"), nation->name);
+
+      gtk_string_list_append (list, title);
+      g_ptr_array_add (self->lists, g_strdup (nation->id));
+    }
+}
+
 /* Those of its rules that may be fought against, after the book’s own fights. */
 static void
 fill_against (SgArmyWorthView *self)
@@ -146,6 +167,7 @@ fill_against (SgArmyWorthView *self)
       gtk_string_list_append (list, entry->title);
       i++;
     }
+  add_lists (self, list);
   gtk_drop_down_set_model (self->against, G_LIST_MODEL (list));
   self->filling = FALSE;
 }
@@ -171,6 +193,27 @@ sg_army_worth_view_update (SgArmyWorthView *self)
   self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, reckon_cb);
 }
 
+/* (transfer full) (nullable): of the line @chosen; NULL is the book’s own fights. */
+static SgArmy *
+load_enemy (SgArmyWorthView *self, guint chosen)
+{
+  guint armies = self->shelf != NULL ? self->shelf->len : 0, lists = self->lists != NULL ? self->lists->len : 0;
+
+  if (chosen > 0 && chosen <= armies)
+    {
+      const SgArmyEntry *entry = self->shelf->pdata[chosen - 1];
+
+      return sg_army_shelf_load (sg_army_bench_get_campaign (self->bench), entry->paper, entry->path, NULL);
+    }
+  if (chosen > armies && chosen <= armies + lists)
+    {
+      const SgNation *nation = sg_nations_find (sg_army_bench_get_nations (self->bench), self->lists->pdata[chosen - 1 - armies]);
+
+      return nation != NULL ? sg_army_of_list (sg_army_bench_get_rules (self->bench), nation, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->probable))) : NULL;
+    }
+  return NULL;
+}
+
 static void
 against_cb (SgArmyWorthView *self)
 {
@@ -179,12 +222,8 @@ against_cb (SgArmyWorthView *self)
   if (self->filling)
     return;
   g_clear_object (&self->enemy);
-  if (chosen > 0 && self->shelf != NULL && chosen <= self->shelf->len)
-    {
-      const SgArmyEntry *entry = self->shelf->pdata[chosen - 1];
-
-      self->enemy = sg_army_shelf_load (sg_army_bench_get_campaign (self->bench), entry->paper, entry->path, NULL);
-    }
+  self->enemy = load_enemy (self, chosen);
+  gtk_widget_set_visible (self->probable, self->enemy != NULL && chosen > self->shelf->len);
   sg_army_worth_view_update (self);
 }
 
@@ -196,6 +235,7 @@ expanded_cb (SgArmyWorthView *self)
     {
       g_clear_pointer (&self->shelf, g_ptr_array_unref);
       g_clear_object (&self->enemy);
+      gtk_widget_set_visible (self->probable, FALSE);
     }
   sg_army_worth_view_update (self);
 }
@@ -207,6 +247,7 @@ sg_army_worth_view_dispose (GObject *object)
 
   forget (self);
   g_clear_pointer (&self->shelf, g_ptr_array_unref);
+  g_clear_pointer (&self->lists, g_ptr_array_unref);
   g_clear_object (&self->enemy);
   g_clear_object (&self->bench);
   G_OBJECT_CLASS (sg_army_worth_view_parent_class)->dispose (object);
@@ -227,6 +268,7 @@ sg_army_worth_view_init (SgArmyWorthView *self)
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   self->expander = GTK_EXPANDER (gtk_expander_new (_("What Each Quality Buys")));
   self->against = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  self->probable = gtk_check_button_new ();
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
   sg_drop_down_shorten (self->against);
   sg_drop_down_search (self->against);
@@ -235,12 +277,17 @@ sg_army_worth_view_init (SgArmyWorthView *self)
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->against));
   gtk_box_append (GTK_BOX (body), line);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (self->probable), sg_label (_("With the qualities that its list calls probable"), "sg-small"));
+  sg_name (self->probable, _("With the qualities that its list calls probable"));
+  gtk_widget_set_visible (self->probable, FALSE);
+  gtk_box_append (GTK_BOX (body), self->probable);
   gtk_box_append (GTK_BOX (body), sg_label (_("By exact odds: in the open, from the front, in good order, at full strength; foot receives a charge where it stands, horse counter-charges horse."), "sg-small-dim"));
   gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->box));
   gtk_widget_set_margin_top (body, 8);
   gtk_expander_set_child (self->expander, body);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->expander));
   g_signal_connect_swapped (self->against, "notify::selected", G_CALLBACK (against_cb), self);
+  g_signal_connect_swapped (self->probable, "toggled", G_CALLBACK (against_cb), self);
   g_signal_connect_swapped (self->expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
 }
 
@@ -251,6 +298,18 @@ sg_army_worth_view_new (SgArmyBench *bench)
 
   self->bench = g_object_ref (bench);
   return GTK_WIDGET (self);
+}
+
+void
+sg_army_worth_view_oppose (SgArmyWorthView *self, const char *list, gboolean probable)
+{
+  g_return_if_fail (SG_IS_ARMY_WORTH_VIEW (self));
+
+  sg_army_worth_view_unfold (self);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->probable), probable);
+  for (guint i = 0; self->lists != NULL && i < self->lists->len; i++)
+    if (g_str_equal (self->lists->pdata[i], list))
+      gtk_drop_down_set_selected (self->against, self->shelf->len + 1 + i);
 }
 
 void
