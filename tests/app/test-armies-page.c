@@ -14,6 +14,7 @@
 #include "app/armies/sg-armies-page.h"
 #include "app/armies/sg-army-import-dialog.h"
 #include "app/armies/sg-army-paste-dialog.h"
+#include "app/armies/sg-army-print-dialog.h"
 #include "army/sg-army-travel.h"
 #include "app/armies/sg-armies-page-private.h"
 #include "app/armies/sg-army-shelf.h"
@@ -576,6 +577,44 @@ test_combo_letters (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_army_get_word (sg_army_bench_get_army (bench), "list"), ==, "zulus");
 }
 
+static gboolean
+is_percentage (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), "%");
+}
+
+/* The sheets of an army are looked at as large as they are printed before they are. */
+static void
+test_print_zoom (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  GtkWidget *dialog, *label;
+  g_autofree char *whole = NULL;
+  int larger;
+
+  take (page, "gentlemans-war", "britain");
+  find_and_add (page, "guards");
+  dialog = sg_army_print_ask (GTK_WIDGET (page), sg_army_bench_get_army (bench), sg_army_bench_get_rules (bench));
+  settle ();
+  label = walk_find (dialog, is_percentage, NULL);
+  g_assert_nonnull (label);
+  whole = g_strdup (gtk_label_get_text (GTK_LABEL (label)));
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (dialog, "sheets.zoom-in", NULL);
+  settle ();
+  larger = atoi (gtk_label_get_text (GTK_LABEL (label)));
+  g_assert_cmpint (larger, >, atoi (whole) * 3 / 2);
+  gtk_widget_activate_action (dialog, "sheets.zoom-out", NULL);
+  settle ();
+  g_assert_cmpint (atoi (gtk_label_get_text (GTK_LABEL (label))), <, larger);
+  gtk_widget_activate_action (dialog, "sheets.zoom-fit", NULL);
+  settle ();
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, whole);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -584,6 +623,7 @@ main (int argc, char **argv)
   g_test_add ("/app/armies/rosters", Fixture, NULL, open_sample, test_rosters, close_window);
   g_test_add ("/app/armies/brought", Fixture, NULL, open_sample, test_brought, close_window);
   g_test_add ("/app/armies/command", Fixture, NULL, open_sample, test_command, close_window);
+  g_test_add ("/app/armies/print-zoom", Fixture, NULL, open_sample, test_print_zoom, close_window);
   g_test_add ("/app/armies/chip", Fixture, NULL, open_sample, test_chip, close_window);
   g_test_add ("/app/armies/failed-open", Fixture, NULL, open_sample, test_failed_open, close_window);
   g_test_add ("/app/armies/words", Fixture, NULL, open_sample, test_words, close_window);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pages are drawn by what prints them, one at a time.
+ * The pages are drawn by what prints them, and looked at as on the page of the sheets.
  */
 
 #include "app/armies/sg-army-print-dialog.h"
@@ -10,8 +10,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-form-dialog.h"
+#include "app/sheets/sg-sheet-preview.h"
 #include "app/sheets/sg-sheet-print.h"
 #include "app/widgets/sg-widgets.h"
+
+#define PREVIEW_HEIGHT 380
 
 #define SG_TYPE_ARMY_PRINT_DIALOG (sg_army_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgArmyPrintDialog, sg_army_print_dialog, SG, ARMY_PRINT_DIALOG, SgFormDialog)
@@ -26,7 +29,8 @@ struct _SgArmyPrintDialog
   GPtrArray *kinds;     /* (owned) (element-type SgSheetKind) */
   SgSheet *sheet;       /* (owned) (nullable) */
   char *fault;          /* (owned) (nullable) */
-  GtkWidget *kind, *paper, *turn, *ink, *page, *area;
+  GtkWidget *kind, *paper, *turn, *ink;
+  SgSheetPreview *preview; /* (not owned) */
 };
 
 G_DEFINE_FINAL_TYPE (SgArmyPrintDialog, sg_army_print_dialog, SG_TYPE_FORM_DIALOG)
@@ -44,9 +48,8 @@ make_sheet (SgArmyPrintDialog *self)
   self->sheet = sg_sheet_new (kind, &setup, &error);
   if (self->sheet == NULL)
     self->fault = g_strdup (error->message);
-  else
-    gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->page), 1, MAX (1, sg_sheet_get_n_pages (self->sheet)));
-  gtk_widget_queue_draw (self->area);
+  sg_sheet_preview_say (self->preview, _(kind->title), self->fault);
+  sg_sheet_preview_set_sheet (self->preview, self->sheet);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
 }
 
@@ -60,27 +63,6 @@ kind_cb (SgArmyPrintDialog *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->turn), kind->landscape ? 1 : 0);
   g_signal_handlers_unblock_by_func (self->turn, make_sheet, self);
   make_sheet (self);
-}
-
-static void
-draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  SgArmyPrintDialog *self = data;
-  double w, h, scale;
-
-  if (self->sheet == NULL)
-    return;
-  sg_sheet_get_size (self->sheet, &w, &h);
-  w *= 72 / 25.4;
-  h *= 72 / 25.4;
-  scale = MIN (width / w, height / h);
-  cairo_translate (cr, (width - w * scale) / 2, (height - h * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_rectangle (cr, 0, 0, w, h);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill_preserve (cr);
-  cairo_clip (cr);
-  sg_sheet_draw (self->sheet, cr, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->page)) - 1);
 }
 
 static char *
@@ -129,6 +111,7 @@ sg_army_print_dialog_class_init (SgArmyPrintDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_army_print_dialog_dispose;
   SG_FORM_DIALOG_CLASS (klass)->fault = find_fault;
   SG_FORM_DIALOG_CLASS (klass)->accept = accept;
+  sg_sheet_preview_install_zoom (GTK_WIDGET_CLASS (klass));
 }
 
 static void
@@ -161,12 +144,9 @@ fill (SgArmyPrintDialog *self)
   self->paper = sg_form_combo (dialog, group, _("Paper"), NULL, papers, 0);
   self->turn = sg_form_combo (dialog, group, _("Turned"), NULL, turns, 0);
   self->ink = sg_form_combo (dialog, group, _("Ink"), NULL, inks, 0);
-  self->page = sg_form_spin (dialog, group, _("Page shown"), NULL, 1, 1, 1);
-  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  sg_name (self->area, _("The page as it will be printed"));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area), 300);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
-  sg_form_dialog_add (dialog, self->area);
+  self->preview = SG_SHEET_PREVIEW (g_object_new (SG_TYPE_SHEET_PREVIEW, NULL));
+  gtk_widget_set_size_request (GTK_WIDGET (self->preview), -1, PREVIEW_HEIGHT);
+  sg_form_dialog_add (dialog, GTK_WIDGET (self->preview));
   gtk_widget_set_halign (export, GTK_ALIGN_CENTER);
   sg_form_dialog_add (dialog, export);
   g_signal_connect_swapped (export, "clicked", G_CALLBACK (export_cb), self);
@@ -174,7 +154,6 @@ fill (SgArmyPrintDialog *self)
   g_signal_connect_swapped (self->turn, "notify::selected", G_CALLBACK (make_sheet), self);
   g_signal_connect_swapped (self->paper, "notify::selected", G_CALLBACK (make_sheet), self);
   g_signal_connect_swapped (self->ink, "notify::selected", G_CALLBACK (make_sheet), self);
-  g_signal_connect_swapped (self->page, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self->area);
 }
 
 GtkWidget *

@@ -16,6 +16,7 @@
 /* Logical pixels to a point at 100 %. */
 #define PIXELS_A_POINT (96.0 / 72.0)
 #define POINTS_A_MM (72.0 / 25.4)
+#define ZOOM_STEP 1.25
 
 struct _SgSheetPreview
 {
@@ -285,4 +286,46 @@ sg_sheet_preview_zoom (SgSheetPreview *self, double times)
 
   if (self->sheet != NULL)
     zoom_to (self, scale_now (self) / PIXELS_A_POINT * times);
+}
+
+/* The one that stands in @widget. */
+static SgSheetPreview *
+find_in (GtkWidget *widget)
+{
+  if (SG_IS_SHEET_PREVIEW (widget))
+    return SG_SHEET_PREVIEW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      SgSheetPreview *found = find_in (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgSheetPreview *preview = find_in (widget);
+
+  if (preview == NULL)
+    return;
+  if (g_str_has_suffix (action, "-fit"))
+    sg_sheet_preview_zoom (preview, 0);
+  else
+    sg_sheet_preview_zoom (preview, g_str_has_suffix (action, "-in") ? ZOOM_STEP : 1 / ZOOM_STEP);
+}
+
+void
+sg_sheet_preview_install_zoom (GtkWidgetClass *klass)
+{
+  static const char *const actions[] = { "sheets.zoom-in", "sheets.zoom-out", "sheets.zoom-fit" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i], NULL, zoom_cb);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_plus, GDK_CONTROL_MASK, actions[0], NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_equal, GDK_CONTROL_MASK, actions[0], NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_minus, GDK_CONTROL_MASK, actions[1], NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_0, GDK_CONTROL_MASK, actions[2], NULL);
 }

@@ -20,5 +20,7 @@ void sg_sheet_preview_set_sheet (SgSheetPreview *self, SgSheet *sheet);
 void sg_sheet_preview_say       (SgSheetPreview *self, const char *title, const char *words);
 /** sg_sheet_preview_zoom: as many times as large as now; 0: the whole page. */
 void sg_sheet_preview_zoom      (SgSheetPreview *self, double times);
+/** sg_sheet_preview_install_zoom: widgets of @klass, in which a preview stands, have its actions (“sheets.zoom-in”, “-out”, “-fit”) and their keys. */
+void sg_sheet_preview_install_zoom (GtkWidgetClass *klass);
 
 G_END_DECLS

@@ -548,24 +548,6 @@ set_choices (AdwComboRow *row, const char *const *labels)
 }
 
 static void
-zoom_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  sg_sheet_preview_zoom (SG_SHEETS_PAGE (widget)->preview, 1.25);
-}
-
-static void
-zoom_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  sg_sheet_preview_zoom (SG_SHEETS_PAGE (widget)->preview, 1 / 1.25);
-}
-
-static void
-zoom_fit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  sg_sheet_preview_zoom (SG_SHEETS_PAGE (widget)->preview, 0);
-}
-
-static void
 sg_sheets_page_dispose (GObject *object)
 {
   SgSheetsPage *self = SG_SHEETS_PAGE (object);
@@ -619,13 +601,7 @@ sg_sheets_page_class_init (SgSheetsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_sheets_page_dispose;
   widget_class->map = sg_sheets_page_map;
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "sheets.zoom-in", NULL, zoom_in_cb);
-  gtk_widget_class_install_action (widget_class, "sheets.zoom-out", NULL, zoom_out_cb);
-  gtk_widget_class_install_action (widget_class, "sheets.zoom-fit", NULL, zoom_fit_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "sheets.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "sheets.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "sheets.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "sheets.zoom-fit", NULL);
+  sg_sheet_preview_install_zoom (widget_class);
 }
 
 static void
