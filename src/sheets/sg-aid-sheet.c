@@ -13,6 +13,8 @@
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 
+#define LARGEST 1.5 /* of the usual size of type: it is read at the table, from above */
+
 /* "The Toll House War · to 300 points": whose rules they are, and to what. */
 static char *
 tell_war (const SgSheetSetup *setup)
@@ -35,7 +37,7 @@ lay_out_with (SgSheet *sheet, const SgSheetSetup *setup, GHashTable *present, co
   g_autofree char *war = tell_war (setup);
 
   return items != NULL
-         && sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = label, .title = sg_ruleset_get_title (setup->rules), .foot = war, .side = setup->side, .pages = 2 });
+         && sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = label, .title = sg_ruleset_get_title (setup->rules), .foot = war, .side = setup->side, .pages = 2, .largest = LARGEST });
 }
 
 static gboolean

@@ -14,6 +14,8 @@
 
 #define BLANK_ROWS 24
 #define BLANK_HIGH 7.5
+#define FEW 26        /* units of both, under which there is room for what the umpire notes */
+#define NOTES 3       /* lines at the least */
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -52,6 +54,10 @@ add_side (GPtrArray *items, GPtrArray *list, const char *side, const char *name,
   /* Men, riders and guns are no one sum: each unit tells its own. */
   sum = points ? g_strdup_printf (_("%1$s, %2$s points when they took the field."), counted, halves) : g_strdup_printf (_("%s."), counted);
   sg_flow_add (items, SG_FLOW_TEXT, NULL, sum);
+  if (list->len > FEW)
+    return;
+  sg_flow_add (items, SG_FLOW_HEADING, NULL, _("Notes"));
+  sg_flow_add_lines (items, NOTES);
 }
 
 static void

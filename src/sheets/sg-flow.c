@@ -24,13 +24,14 @@
 #define TURNED_MOST 19.0 /* mm that heads read from below are high */
 #define ROWS_APART 3    /* of a table that is parted, at the least, on either side */
 #define LINES_APART 3    /* to write on, at the least, where there is no room for all */
-#define LARGEST 1.18    /* of the usual size of type */
+#define LARGEST 1.18    /* of the usual size of type, where a sheet asks for no other */
 #define SMALLEST 0.7
 #define STEP 0.02
 #define USUAL 1.0
 #define LINE 7.5          /* mm from one line to write on to the next */
 #define GROUND_MOST 0.42 /* of the height of a page that a picture of the ground takes */
 #define GROUND_AFTER 4.5 /* mm under it, for its scale */
+#define FILL_MOST 4       /* times the rows that are wanted, where the paper is large */
 #define EVEN 3.0        /* mm by which the columns of the last page are tried shorter */
 
 /* Where an item, or a part of a table, stands. */
@@ -310,9 +311,9 @@ make_even (Sheet *self, const SgPageFrame *frame, double type)
 
 /* The largest type at which all of it stands on @wanted pages, and no word is broken. */
 static void
-fit (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted)
+fit (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, double largest)
 {
-  int least = 0, most = (int) round ((LARGEST - SMALLEST) / STEP);
+  int least = 0, most = (int) round ((largest - SMALLEST) / STEP);
 
   if (wanted == 0)
     {
@@ -502,8 +503,22 @@ count_columns (const SgPageFrame *frame, const SgSheetSetup *setup, guint wanted
   return wanted > 0 ? MIN (wanted, most) : most;
 }
 
-gboolean
-sg_flow_lay_out (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
+/* Lines to write on go down to the foot, where nothing stands under them. */
+static void
+stretch_lines (Sheet *self, const SgPageFrame *frame)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      Piece *piece = &g_array_index (self->pieces, Piece, i), *next = i + 1 < self->pieces->len ? piece + 1 : NULL;
+
+      if (piece->lines > 0 && (next == NULL || next->page != piece->page || next->x > piece->x))
+        piece->lines = MAX (piece->lines, (guint) ((frame->bottom - 2 - STEP_AFTER - piece->y) / LINE));
+    }
+}
+
+/* (transfer full): @items (transfer full) in their places. */
+static Sheet *
+arrange (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
 {
   const SgSheetSetup *setup = sg_sheet_get_setup (sheet);
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
@@ -522,10 +537,56 @@ sg_flow_lay_out (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
   self->n_columns = count_columns (frame, setup, look->columns);
   self->width = (frame->measure - (self->n_columns - 1) * GUTTER) / self->n_columns;
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
-  fit (self, &pen, frame, sg_sheet_type (sheet), look->pages);
+  fit (self, &pen, frame, sg_sheet_type (sheet), look->pages, look->largest > 0 ? look->largest : LARGEST);
+  stretch_lines (self, frame);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+  return self;
+}
+
+gboolean
+sg_flow_lay_out (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
+{
+  Sheet *self = arrange (sheet, items, look);
+
   sg_sheet_set_pages (sheet, self->n_pages, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
+}
+
+static guint
+count_pages (SgSheet *sheet, const SgFlowLook *look, SgFlowMake make, gpointer data, guint rows)
+{
+  Sheet *self = arrange (sheet, make (rows, data), look);
+  guint n = self->n_pages;
+
+  free_sheet (self);
+  return n;
+}
+
+/* The most rows that stand on @pages, of which @least do. */
+static guint
+most_on (SgSheet *sheet, const SgFlowLook *look, SgFlowMake make, gpointer data, guint pages, guint least, guint beyond)
+{
+  while (beyond - least > 1)
+    {
+      guint middle = (least + beyond) / 2;
+
+      if (count_pages (sheet, look, make, data, middle) <= pages)
+        least = middle;
+      else
+        beyond = middle;
+    }
+  return least;
+}
+
+guint
+sg_flow_fill (SgSheet *sheet, const SgFlowLook *look, SgFlowMake make, gpointer data, guint wanted)
+{
+  guint pages = count_pages (sheet, look, make, data, wanted), most = most_on (sheet, look, make, data, pages, wanted, wanted * FILL_MOST), fewer;
+
+  if (pages == 1)
+    return most;
+  fewer = most_on (sheet, look, make, data, pages - 1, 0, wanted);
+  return wanted - fewer < most - wanted ? fewer : most;
 }

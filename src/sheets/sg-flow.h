@@ -35,6 +35,7 @@ typedef struct
   const char *side;         /* (nullable): whose shield it has; NULL has both */
   guint       columns;      /* 0: as many as the paper holds */
   guint       pages;        /* 0: as many as it takes, in the usual type */
+  double      largest;      /* of the usual size of type, where @pages are to be filled; 0: a little larger than usual */
 } SgFlowLook;
 
 /** sg_flow_new: (transfer full) (element-type SgFlowItem). */
@@ -48,5 +49,9 @@ void        sg_flow_add_lines   (GPtrArray *items, guint n);
 void        sg_flow_add_ground  (GPtrArray *items, SgPainter *painter, SgBoard *board);
 /** sg_flow_lay_out: gives @sheet its pages; @items (transfer full). Always %TRUE. */
 gboolean    sg_flow_lay_out     (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look);
+/** SgFlowMake: (transfer full) (element-type SgFlowItem): what stands on the sheet, with @rows rows to write in. */
+typedef GPtrArray *(*SgFlowMake) (guint rows, gpointer data);
+/** sg_flow_fill: how many rows, of @wanted or about as many, fill their last page: more of them, or fewer on a page less, whichever is nearer. */
+guint       sg_flow_fill        (SgSheet *sheet, const SgFlowLook *look, SgFlowMake make, gpointer data, guint wanted);
 
 G_END_DECLS

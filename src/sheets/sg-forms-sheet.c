@@ -25,6 +25,7 @@
 #define FOOT 14.0       /* mm under the last */
 #define LEAST 4         /* lines at least */
 #define GAP 7.0         /* mm between two forms */
+#define NOTHING 10.0    /* mm that it takes to say that there is no form */
 #define INSET 5.0       /* mm from the frame to what stands in it */
 
 /** Form: one, or the part of one that a page holds. */
@@ -37,7 +38,7 @@ typedef struct
   double    y, height;
 } Form;
 
-typedef struct { GPtrArray *forms; guint pages, n; char *title, *subtitle, *campaign, *notice; const char *side; } Day;
+typedef struct { GPtrArray *forms; guint pages, n; gboolean none; char *title, *subtitle, *campaign, *notice; const char *side; } Day;
 
 static void
 free_form (gpointer data)
@@ -253,6 +254,25 @@ read_orders (Day *day, SgSheet *sheet, const SgSheetSetup *setup, const char *si
     }
 }
 
+/* What is left of a player’s last page has empty forms, for what he writes next. */
+static void
+add_empty (Day *day, const SgSheetSetup *setup, gboolean rides, const SgPageFrame *frame, double *y)
+{
+  const double height = HEAD + LEAST * LEADING + FOOT;
+
+  if (day->forms->len == 0)
+    *y += NOTHING; /* it is said that there is none */
+  while (setup->side != NULL && *y + height <= frame->bottom - 2)
+    {
+      Form *form = g_new0 (Form, 1);
+
+      form->kind = g_strdup (rides ? _("Order or report") : sg_rk_dispatch_kind_label (SG_RK_KIND_ORDER));
+      form->number = g_strdup ("");
+      form->lines = g_new0 (char *, 1);
+      put (day, frame, form, y);
+    }
+}
+
 /* Drawing */
 
 static void
@@ -313,7 +333,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   for (guint i = 0; i < day->forms->len; i++)
     if (((Form *) day->forms->pdata[i])->page == number)
       draw_form (pen, day, frame, day->forms->pdata[i]);
-  if (day->forms->len == 0)
+  if (day->none)
     sg_pen_text (pen, frame->left, y + 8, 0, SG_FACE_ITALIC, 11.5, SG_DIM, g_str_equal (sg_sheet_get_kind (sheet)->id, "forms") ? _("No dispatch so far.") : _("No order is written."));
   sg_page_foot (pen, frame, day->campaign, day->notice, number, day->pages);
 }
@@ -337,6 +357,8 @@ read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
       (rides ? read_side : read_orders) (day, sheet, setup, sides[i], &pen, &y);
+  day->none = day->forms->len == 0;
+  add_empty (day, setup, rides, sg_sheet_get_frame (sheet), &y);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nothing);

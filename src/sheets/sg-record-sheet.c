@@ -24,11 +24,16 @@ typedef struct
   GArray    *pages;     /* (element-type Page) */
   char      *title, *subtitle, *moment;
   guint      undone;
+  double     tight;     /* of the usual leading: what spares a page that would hold little */
   GHashTable *openings; /* SgRuling → utf8: how the sealed dice of it were opened */
 } Record;
 
 #define LINE 4.5
 #define HEADS 7.0
+#define USUAL 11.5      /* points of a clause */
+#define TIGHTEST 0.88   /* of that, at the least */
+#define TIGHTER 0.03
+#define LEAST_LAST 0.35 /* of a page: the last one with less is spared, if it can be */
 
 static void
 free_record (Record *record)
@@ -132,11 +137,11 @@ full_clause (const Record *record, SgRuling *ruling)
 
 /* The size at which a clause has room on a page of its own. */
 static double
-clause_size (SgPen *pen, const SgPageFrame *frame, const char *clause)
+clause_size (SgPen *pen, const SgPageFrame *frame, const Record *record, const char *clause)
 {
-  double pt = 11.5, room = frame->bottom - 6 - frame->top - SG_BAND_HEIGHT - HEADS;
+  double pt = USUAL * record->tight, room = frame->bottom - 6 - frame->top - SG_BAND_HEIGHT - HEADS;
 
-  while (pt > 5 && sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, FALSE) > room)
+  while (pt > 5 && sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / USUAL, SG_INK, clause, FALSE) > room)
     pt -= 1.5;
   return pt;
 }
@@ -145,9 +150,9 @@ static double
 row_height (SgPen *pen, const SgPageFrame *frame, const Record *record, SgRuling *ruling)
 {
   g_autofree char *clause = full_clause (record, ruling);
-  double pt = clause_size (pen, frame, clause);
+  double pt = clause_size (pen, frame, record, clause);
 
-  return sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, FALSE) + 1.6;
+  return sg_pen_paragraph (pen, 0, 0, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / USUAL, SG_INK, clause, FALSE) + 1.6 * record->tight;
 }
 
 static void
@@ -176,11 +181,11 @@ draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, con
     moment = g_strdup_printf ("%d · %s", (int) turn, phase);
   else
     moment = g_steal_pointer (&when);
-  double height = row_height (pen, frame, record, ruling), pt = clause_size (pen, frame, clause);
+  double height = row_height (pen, frame, record, ruling), pt = clause_size (pen, frame, record, clause);
 
   sg_pen_text (pen, frame->left + 8, y + 4.4, 1, SG_FACE_TEXT, 9, 0.3, number);
   sg_pen_fit (pen, frame->left + 12, y + 4.4, 0, SG_FACE_TEXT, 9, 6.5, moment_width (frame) - 2, 0.3, moment);
-  sg_pen_paragraph (pen, frame->left + 12 + moment_width (frame), y + 4.4, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / 11.5, SG_INK, clause, TRUE);
+  sg_pen_paragraph (pen, frame->left + 12 + moment_width (frame), y + 4.4, clause_width (frame), SG_FACE_NAME, pt, LINE * pt / USUAL, SG_INK, clause, TRUE);
   sg_pen_text (pen, frame->right, y + 4.4, 1, SG_FACE_TEXT, 8.5, 0.3, sg_ruling_get_rule (ruling));
   sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.15, SG_PALE);
   return y + height;
@@ -222,21 +227,17 @@ draw_record (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number,
   sg_page_foot (pen, frame, sg_campaign_get_title (sg_sheet_get_setup (sheet)->campaign), record->moment, number, record->pages->len);
 }
 
-/* Breaks the rulings into pages with a pen that draws on nothing. */
-static void
-break_pages (SgSheet *sheet, Record *record)
+/* Breaks the rulings into pages: how much of the last one is filled. */
+static double
+break_pages (SgPen *pen, const SgPageFrame *frame, Record *record)
 {
-  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
-  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
-  cairo_t *cr = cairo_create (nothing);
   Page page = { 0, 0 };
   double y = frame->top + SG_BAND_HEIGHT + HEADS;
-  SgPen pen;
 
-  sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
+  g_array_set_size (record->pages, 0);
   for (guint i = 0; i < record->rulings->len; i++)
     {
-      double height = row_height (&pen, frame, record, record->rulings->pdata[i]);
+      double height = row_height (pen, frame, record, record->rulings->pdata[i]);
 
       if (y + height > frame->bottom - 3 && page.n > 0)
         {
@@ -248,6 +249,34 @@ break_pages (SgSheet *sheet, Record *record)
       page.n++;
     }
   g_array_append_val (record->pages, page);
+  return (y - frame->top) / (frame->bottom - frame->top);
+}
+
+/* As large as usual; a little smaller, where that spares a last page with next to nothing on it. A pen that draws on nothing measures. */
+static void
+fit_pages (SgSheet *sheet, Record *record)
+{
+  const SgPageFrame *frame = sg_sheet_get_frame (sheet);
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  double last;
+  guint usual;
+  SgPen pen;
+
+  sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
+  record->tight = 1;
+  last = break_pages (&pen, frame, record);
+  usual = record->pages->len;
+  while (usual > 1 && last < LEAST_LAST && record->pages->len == usual && record->tight > TIGHTEST)
+    {
+      record->tight -= TIGHTER;
+      break_pages (&pen, frame, record);
+    }
+  if (record->tight < 1 && record->pages->len == usual)
+    {
+      record->tight = 1;
+      break_pages (&pen, frame, record);
+    }
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nothing);
@@ -294,7 +323,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
       g_ptr_array_add (record->clocks, (gpointer) clock);
       g_ptr_array_add (record->rulings, g_steal_pointer (&ruling));
     }
-  break_pages (sheet, record);
+  fit_pages (sheet, record);
   sg_sheet_set_pages (sheet, record->pages->len, draw_record, record, (GDestroyNotify) free_record);
   return TRUE;
 }

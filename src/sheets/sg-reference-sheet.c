@@ -21,6 +21,7 @@
 
 #define AFTER 3.4
 #define GUTTER 6.0
+#define FULL 40.0  /* mm at the foot of a column in which nothing is begun */
 
 typedef SgReferenceBlock Block;
 
@@ -77,6 +78,25 @@ fit_rows (const Flow *flow, const Block *block, guint first, double y, double *u
   return n;
 }
 
+static double
+whole_height (const Block *block)
+{
+  double height = block->title_height + AFTER;
+
+  for (guint r = 0; r < block->rows->len; r++)
+    height += block->heights[r];
+  return height;
+}
+
+/* Whether @block begins in the right column: where the left one is longer, unless it is too long for the right one and would leave the left one empty. */
+static gboolean
+begins_right (const Flow *flow, const Block *block)
+{
+  gboolean fits = whole_height (block) - AFTER <= flow->frame->bottom - 3 - flow->right, full = flow->left > flow->frame->bottom - FULL;
+
+  return flow->right < flow->left - 0.01 && (fits || full);
+}
+
 static void
 place_block (Flow *flow, const Block *block)
 {
@@ -86,7 +106,7 @@ place_block (Flow *flow, const Block *block)
 
   while (first < block->rows->len)
     {
-      gboolean right = !wide && flow->right < flow->left - 0.01;
+      gboolean right = !wide && (first == 1 ? begins_right (flow, block) : flow->right < flow->left - 0.01);
       double y = flow->left;
       if (wide)
         y = MAX (flow->left, flow->right);
@@ -97,7 +117,7 @@ place_block (Flow *flow, const Block *block)
 
       if (n < wanted && y > top_of (flow->frame, flow->page) + 1)
         {
-          if (wide || (flow->left > flow->frame->bottom - 40 && flow->right > flow->frame->bottom - 40))
+          if (wide || (flow->left > flow->frame->bottom - FULL && flow->right > flow->frame->bottom - FULL))
             turn_page (flow);
           else if (right)
             flow->right = flow->frame->bottom;
@@ -123,16 +143,6 @@ place_block (Flow *flow, const Block *block)
 
 #define AHEAD 4    /* tables that are looked at for one that fills a column */
 #define BEYOND 18.0 /* mm that such a one may be longer than what stands beside it */
-
-static double
-whole_height (const Block *block)
-{
-  double height = block->title_height + AFTER;
-
-  for (guint r = 0; r < block->rows->len; r++)
-    height += block->heights[r];
-  return height;
-}
 
 /* Before a table as wide as the page: a narrow one of the next, of the same section, that fills what it would leave empty. */
 static void

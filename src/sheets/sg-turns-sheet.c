@@ -40,10 +40,10 @@ add_numbered (GPtrArray *items, const char *heading, const char *const *heads, g
 }
 
 static void
-add_turns (GPtrArray *items)
+add_turns (GPtrArray *items, guint n)
 {
   add_numbered (items, _("Turns and their clock"),
-                (const char *const[]){ _("Turn"), _("Whose"), _("Men"), _("Guns"), _("Time"), _("Began"), _("Ended"), _("What happened"), NULL }, TURNS, ROW);
+                (const char *const[]){ _("Turn"), _("Whose"), _("Men"), _("Guns"), _("Time"), _("Began"), _("Ended"), _("What happened"), NULL }, n, ROW);
 }
 
 static void
@@ -73,12 +73,12 @@ add_cards (GPtrArray *items, SgRuleset *rules)
 }
 
 static void
-add_clock (GPtrArray *items, SgRuleset *rules)
+add_clock (GPtrArray *items, SgRuleset *rules, guint n)
 {
   gint64 minutes = sg_ruleset_whole (rules, "RK-1", "minutes-per-move");
   SgReferenceBlock *table = sg_reference_form ("", (const char *const[]){ _("Move"), _("After"), _("Clock"), _("Messages due"), _("Fire"), _("Attacks, counters"), NULL }, ROW);
 
-  for (guint i = 1; i <= MOVES; i++)
+  for (guint i = 1; i <= n; i++)
     {
       g_autofree char *number = g_strdup_printf ("%u", i), *after = sg_text_clock (i * minutes);
 
@@ -90,7 +90,7 @@ add_clock (GPtrArray *items, SgRuleset *rules)
 
 /* A box for each phase, as the ruleset calls them. */
 static void
-add_phases (GPtrArray *items, SgRuleset *rules)
+add_phases (GPtrArray *items, SgRuleset *rules, guint n)
 {
   const SgTable *phases = sg_ruleset_get_table (rules, "TW-05", "the-order-of-a-move");
   g_autoptr (GPtrArray) heads = g_ptr_array_new ();
@@ -100,28 +100,53 @@ add_phases (GPtrArray *items, SgRuleset *rules)
     g_ptr_array_add (heads, ((SgTableRow *) phases->rows->pdata[r])->label);
   g_ptr_array_add (heads, (gpointer) _("What is to be remembered"));
   g_ptr_array_add (heads, NULL);
-  add_numbered (items, _("Moves and their phases"), (const char *const *) heads->pdata, PHASED, ROW);
+  add_numbered (items, _("Moves and their phases"), (const char *const *) heads->pdata, n, ROW);
+}
+
+/* What each book counts, and how many lines of it an evening wants; a pack has as many cards as it has. */
+static guint
+rows_of (const char *system)
+{
+  static const struct { const char *system; guint rows; } rows[] = { { "reisswitz", MOVES }, { "war-game", PHASED }, { "gentlemans-war", 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].system, system))
+      return rows[i].rows;
+  return TURNS;
+}
+
+static GPtrArray *
+make_items (guint rows, gpointer data)
+{
+  SgRuleset *rules = data;
+  const char *system = sg_ruleset_get_system (rules);
+  GPtrArray *items = sg_flow_new ();
+
+  if (g_str_equal (system, "gentlemans-war"))
+    add_cards (items, rules);
+  else if (g_str_equal (system, "reisswitz"))
+    add_clock (items, rules, rows);
+  else if (g_str_equal (system, "war-game"))
+    add_phases (items, rules, rows);
+  else
+    add_turns (items, rows);
+  if (g_str_equal (system, "kriegspiel"))
+    add_supplies (items, rules);
+  return items;
 }
 
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  const char *system = sg_ruleset_get_system (setup->rules), *book = sg_ruleset_get_title (setup->rules);
-  GPtrArray *items = sg_flow_new ();
-  gboolean named = setup->campaign != NULL && !setup->blank, cards = g_str_equal (system, "gentlemans-war");
+  const char *book = sg_ruleset_get_title (setup->rules);
+  gboolean named = setup->campaign != NULL && !setup->blank;
+  guint rows = rows_of (sg_ruleset_get_system (setup->rules)), pack = setup->landscape ? 3 : 2; /* columns of cards */
+  const SgFlowLook look = { .label = _("Record of turns"), .title = named ? sg_campaign_get_title (setup->campaign) : book, .foot = book,
+                            .columns = rows > 0 ? 1 : pack };
 
-  if (cards)
-    add_cards (items, setup->rules);
-  else if (g_str_equal (system, "reisswitz"))
-    add_clock (items, setup->rules);
-  else if (g_str_equal (system, "war-game"))
-    add_phases (items, setup->rules);
-  else
-    add_turns (items);
-  if (g_str_equal (system, "kriegspiel"))
-    add_supplies (items, setup->rules);
-  return sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = _("Record of turns"), .title = named ? sg_campaign_get_title (setup->campaign) : book, .foot = book,
-                                                       .columns = cards ? 2 : 1 });
+  if (rows > 0)
+    rows = sg_flow_fill (sheet, &look, make_items, setup->rules, rows);
+  return sg_flow_lay_out (sheet, make_items (rows, setup->rules), &look);
 }
 
 static const SgSheetKind kind = {
