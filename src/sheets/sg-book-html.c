@@ -32,7 +32,7 @@ static const char style[] =
   "header{text-align:center;padding:3rem 0 1.5rem;border-bottom:2px solid}h1{font-size:2.4rem;font-weight:normal;margin:.3rem}h2{font-size:1.6rem;font-weight:normal;border-bottom:1px solid;margin-top:2.6rem}"
   "h3{font-variant:small-caps;font-weight:normal;font-size:1.2rem;margin:1.4rem 0 .3rem}h3 small,figcaption small{font:.75rem sans-serif;float:right;opacity:.75;padding-top:.4rem}"
   "h4{font:bold .7rem sans-serif;text-transform:uppercase;letter-spacing:.06em;margin:1rem 0 .2rem;opacity:.75}.small{font-size:.85rem;opacity:.8}"
-  "nav ol{list-style:none;padding:0}nav li{margin:.2rem 0}a{color:inherit}table{border-collapse:collapse;width:100%;font-size:.86rem;margin:.6rem 0 1.2rem}"
+  "nav ol{list-style:none;padding:0}nav li{margin:.2rem 0}a{color:inherit}table{border-collapse:collapse;width:100%;font-size:.86rem;font-variant-numeric:lining-nums tabular-nums;margin:.6rem 0 1.2rem}"
   "th{font:bold .66rem sans-serif;text-transform:uppercase;text-align:left;border-bottom:1.5px solid;vertical-align:bottom}td{border-bottom:1px solid #8884;padding:.16rem .5rem .16rem 0;vertical-align:top}"
   ".r{text-align:right}.c{text-align:center}tr.strong td{font-weight:bold;background:#8881}figure{margin:1.2rem 0;break-inside:avoid}figcaption{font:bold .8rem sans-serif}img{width:100%;border:1px solid}"
   ".ruling{font:.8rem/1.4 Cantarell,sans-serif;margin:.35rem 0 .35rem 2.6rem;position:relative;break-inside:avoid}.ruling b{position:absolute;left:-2.8rem;width:2.2rem;text-align:right}"

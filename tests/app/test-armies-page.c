@@ -578,6 +578,34 @@ test_combo_letters (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_finder_row (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* A row that is pressed adds a unit; letters that are typed then are looked for, and Enter is not for that row again. */
+static void
+test_finder_pressed (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  GtkWidget *entry, *row, *focus;
+
+  take (page, "gentlemans-war", "britain");
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.unit", NULL);
+  settle ();
+  entry = walk_find (GTK_WIDGET (page), is_finder, NULL);
+  row = walk_find (GTK_WIDGET (page), is_finder_row, NULL);
+  g_assert_nonnull (row);
+  gtk_widget_grab_focus (row); /* as a press does */
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  settle ();
+  g_assert_cmpuint (count_units (bench), ==, 1);
+  focus = gtk_root_get_focus (gtk_widget_get_root (entry));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, entry));
+}
+
+static gboolean
 is_percentage (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), "%");
@@ -623,6 +651,7 @@ main (int argc, char **argv)
   g_test_add ("/app/armies/rosters", Fixture, NULL, open_sample, test_rosters, close_window);
   g_test_add ("/app/armies/brought", Fixture, NULL, open_sample, test_brought, close_window);
   g_test_add ("/app/armies/command", Fixture, NULL, open_sample, test_command, close_window);
+  g_test_add ("/app/armies/finder-pressed", Fixture, NULL, open_sample, test_finder_pressed, close_window);
   g_test_add ("/app/armies/print-zoom", Fixture, NULL, open_sample, test_print_zoom, close_window);
   g_test_add ("/app/armies/chip", Fixture, NULL, open_sample, test_chip, close_window);
   g_test_add ("/app/armies/failed-open", Fixture, NULL, open_sample, test_failed_open, close_window);

@@ -246,6 +246,7 @@ add_cb (SgArmyFinder *self, GtkListBoxRow *row)
       return;
     }
   say_added (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry)); /* who pressed a row may go on with letters, and Enter is not for that row again */
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
