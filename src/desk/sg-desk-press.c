@@ -139,6 +139,14 @@ sg_desk_may_press (SgDesk *self, const char *unit)
 }
 
 gboolean
+sg_desk_acts_when_pressed (SgDesk *self, const char *unit)
+{
+  g_return_val_if_fail (SG_IS_DESK (self) && unit != NULL, FALSE);
+
+  return !is_choice (self, unit) && find_act (self, unit) != NULL;
+}
+
+gboolean
 sg_desk_press (SgDesk *self, const char *unit)
 {
   const SgGameAct *act;

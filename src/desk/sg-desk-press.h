@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 gboolean        sg_desk_may_press         (SgDesk *self, const char *unit);
 /** sg_desk_offers: whether the side as a whole may do something now that is no mere setting: an act that stands by itself, and not one of a group. */
 gboolean        sg_desk_offers            (SgDesk *self);
+/** sg_desk_acts_when_pressed: whether to press @unit would carry out an act of his own, as taking the card is; not where he would be a target or
+ * a choice. */
+gboolean        sg_desk_acts_when_pressed (SgDesk *self, const char *unit);
 /** sg_desk_press: does it; FALSE: it may not be pressed. */
 gboolean        sg_desk_press             (SgDesk *self, const char *unit);
 /** sg_desk_count_pressable: how many units may be. */

@@ -279,41 +279,126 @@ can_press (Hand *hand, const char *words)
   return found != NULL && gtk_widget_is_sensitive (found);
 }
 
-/* A card is turned and given on the map, though a general stands upon him who has it, and its dice are thrown as it goes. */
-static void
-test_activation (Fixture *fixture, gconstpointer data)
+/* (transfer full): a unit that stands lit for the card that was turned; a card that nobody may take is no activation: another is turned in its
+ * place. */
+static char *
+turn_card (Hand *hand, SgDesk *desk)
 {
-  SgDesk *desk;
-  Hand hand = show_cards (fixture, "move", &desk);
-  SgBattle *battle = sg_desk_get_battle (desk);
-  g_autofree char *unit = NULL;
-  double gone;
-  SgPoint from, to;
+  char *unit = NULL;
 
-  for (guint i = 0; i < 20 && !can_press (&hand, "Turn Next Card"); i++)
+  for (guint i = 0; i < 20 && !can_press (hand, "Turn Next Card"); i++)
     {
       sg_desk_undo (desk);
       settle ();
     }
-  for (guint i = 0; i < 40 && unit == NULL; i++) /* a card that nobody may take is no activation: another is turned in its place */
+  for (guint i = 0; i < 40 && unit == NULL; i++)
     {
-      hand.presses = 0;
-      hand_press_words (&hand, "Turn Next Card");
+      hand->presses = 0;
+      hand_press_words (hand, "Turn Next Card");
       unit = g_strdup (find_lit (desk));
       if (unit == NULL)
         sg_desk_undo (desk);
       settle ();
     }
   g_assert_nonnull (unit);
-  from = hand_place (&hand, battle, unit);
-  to = (SgPoint) { from.x, from.y + (from.y > 24 ? -14 : 14) };
-  hand_press_map (&hand, from);
+  return unit;
+}
+
+/* A card is turned and given on the map, though a general stands upon him who has it, and its dice are thrown as it goes; whoever drags the lit
+ * unit has given it the card as well. */
+static void
+test_activation (Fixture *fixture, gconstpointer data)
+{
+  gboolean drags = GPOINTER_TO_INT (data);
+  SgDesk *desk;
+  Hand hand = show_cards (fixture, "move", &desk);
+  SgBattle *battle = sg_desk_get_battle (desk);
+  g_autofree char *unit = turn_card (&hand, desk);
+  SgPoint from = hand_place (&hand, battle, unit), to = { from.x, from.y + (from.y > 24 ? -14 : 14) };
+  double gone;
+
+  if (!drags)
+    hand_press_map (&hand, from);
   hand_drag (&hand, from, to);
   hand_press_words (&hand, "Activation Done");
   gone = sg_point_distance (hand_place (&hand, battle, unit), from);
   g_assert_cmpfloat (gone, >=, 1.5);    /* by two dice */
   g_assert_cmpfloat (gone, <=, 12.5);
-  g_assert_cmpuint (hand.presses, <=, 4);
+  g_assert_cmpuint (hand.presses, <=, drags ? 3 : 4);
+}
+
+static GtkGesture *
+find_click (Hand *hand)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (hand->canvas));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return GTK_GESTURE (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* The second of two quick presses at one place. */
+static void
+press_again (Hand *hand, SgPoint at)
+{
+  double x, y;
+
+  hand_find_ground (hand, at, &x, &y);
+  g_signal_emit_by_name (find_click (hand), "pressed", 2, x, y);
+  hand_press_map (hand, at);
+}
+
+/* A slow press, during which the map is drawn larger: it is he who was under the pointer when it began. */
+static void
+press_slowly (Hand *hand, SgPoint at)
+{
+  GtkGesture *gesture = hand_find_drag (hand);
+  double x, y;
+
+  hand_find_ground (hand, at, &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  sg_map_canvas_zoom_middle (hand->canvas, 2.5);
+  g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
+  settle ();
+  sg_map_canvas_fit (hand->canvas);
+  settle ();
+}
+
+/* A lit unit takes every press: of a hand that trembles, one during which the map changes, and the second of two of which the first only chose
+ * him; but what the first of two did the second does not go on from. */
+static void
+test_lit (Fixture *fixture, gconstpointer data)
+{
+  SgDesk *desk;
+  Hand hand = show_cards (fixture, "move", &desk);
+  SgBattle *battle = sg_desk_get_battle (desk);
+  g_autofree char *unit = turn_card (&hand, desk);
+  SgPoint at = hand_place (&hand, battle, unit);
+  double trembles = 5 / sg_map_canvas_get_viewport (hand.canvas)->scale;
+  gint64 before = sg_ruling_get_number (sg_battle_get_undo (battle));
+
+  hand_drag (&hand, at, (SgPoint) { at.x + trembles, at.y });
+  g_assert_cmpstr (sg_board_get (sg_desk_get_board (desk), "acting"), ==, unit);
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_undo (battle)), ==, before + 1);
+  g_assert_cmpfloat (hand_place (&hand, battle, unit).x, ==, at.x);
+  press_again (&hand, at);
+  g_assert_cmpint (sg_ruling_get_number (sg_battle_get_undo (battle)), ==, before + 1);
+  sg_desk_undo (desk);
+  settle ();
+  press_slowly (&hand, at);
+  g_assert_cmpstr (sg_board_get (sg_desk_get_board (desk), "acting"), ==, unit);
+  sg_desk_undo (desk);
+  settle ();
+  sg_desk_choose (desk, NULL);
+  hand_press_map (&hand, (SgPoint) { 1, 1 }); /* the open table: nobody is chosen */
+  g_assert_true (sg_desk_may_press (desk, unit));
+  press_again (&hand, at);
+  g_assert_cmpstr (sg_board_get (sg_desk_get_board (desk), "acting"), ==, unit);
 }
 
 /* GW-406: a way too far, with a wall in it, is to be cut where the unit comes to, not where its dice would end; and the log says why it stands. */
@@ -400,7 +485,10 @@ test_volley (Fixture *fixture, gconstpointer data)
       g_assert_true (choice->why != NULL || sg_desk_may_press (desk, choice->unit));
       g_assert_true (choice->why != NULL || choice->chances->len > 1);
     }
+  sg_page_set_show_right (sg_window_get_visible_page (fixture->window), FALSE); /* the press on the map brings the choice into sight */
+  wait_for_layout ();
   hand_press_map (&hand, hand_place (&hand, sg_desk_get_battle (desk), find_named (desk, "First Field Battery")));
+  wait_for_layout ();
   hand_press_words (&hand, "Shoot at First Field Battery");
   least = hand.presses;
   g_assert_cmpstr (sg_desk_get_talk (desk)->title, ==, "Toll House Battery shoots at First Field Battery");
@@ -633,6 +721,8 @@ main (int argc, char **argv)
   TEST ("little-wars/shot-on-the-floor", test_floor_shot);
   TEST ("little-wars/melee-on-the-floor", test_floor_melee);
   TEST ("gentlemans-war/activation", test_activation);
+  g_test_add ("/app/presses/gentlemans-war/activation-by-drag", Fixture, GINT_TO_POINTER (TRUE), open_sample, test_activation, close_window);
+  TEST ("gentlemans-war/lit", test_lit);
   TEST ("gentlemans-war/halt", test_halt);
   TEST ("gentlemans-war/charge", test_charge);
   TEST ("gentlemans-war/volley", test_volley);

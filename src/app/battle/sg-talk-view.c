@@ -390,7 +390,8 @@ find_of (SgTalkView *self, const char *unit, int after)
   return NULL;
 }
 
-/* Pressed on the map: the choice that is of @unit; of several the one after that which is marked. */
+/* Pressed on the map: the choice that is of @unit; of several the one after that which is marked.  Where that is marked already the keyboard
+ * comes to the button that goes on with it: no press is without an answer. */
 static void
 marked_cb (SgTalkView *self, const char *unit)
 {
@@ -400,8 +401,11 @@ marked_cb (SgTalkView *self, const char *unit)
 
   if (row == NULL && asks (self))
     row = find_of (self, unit, -1);
-  if (row != NULL)
-    gtk_list_box_select_row (self->choices, row);
+  if (row == NULL)
+    return;
+  if (gtk_list_box_row_is_selected (row))
+    gtk_widget_grab_focus (self->go);
+  gtk_list_box_select_row (self->choices, row);
 }
 
 gboolean

@@ -20,7 +20,7 @@
 
 #include <math.h>
 
-#define DRAG_THRESHOLD 5
+#define DRAG_THRESHOLD 8   /* as the toolkit’s own: a hand that trembles presses */
 #define HOVER_MS 300
 
 static gboolean
@@ -121,56 +121,65 @@ sg_map_canvas_clear_measures (SgMapCanvas *self)
 
 /* Presses. */
 
-static void
-press (SgMapCanvas *self, double x, double y, gboolean add)
+/* What a tool makes of a press. */
+static gboolean
+press_with_tool (SgMapCanvas *self, double x, double y)
 {
-  const char *found = sg_map_canvas_find_meant (self, x, y, sg_desk_may_press);
-  SgPoint at = sg_viewport_to_ground (&self->sheet.view, x, y);
-
   if (self->measuring)
-    {
-      end_measure (self, snap (self, x, y, NULL));
-      return;
-    }
-  if (is_line_tool (self->tool))
-    {
-      sg_map_canvas_begin_measure (self, x, y);
-      return;
-    }
-  if (self->tool == SG_TOOL_RING)
-    {
-      sg_map_canvas_add_ring (self, x, y);
-      return;
-    }
-  if (self->tool == SG_TOOL_ASK)
-    {
-      sg_map_canvas_give (self, at);
-      return;
-    }
+    end_measure (self, snap (self, x, y, NULL));
+  else if (is_line_tool (self->tool))
+    sg_map_canvas_begin_measure (self, x, y);
+  else if (self->tool == SG_TOOL_RING)
+    sg_map_canvas_add_ring (self, x, y);
+  else if (self->tool == SG_TOOL_ASK)
+    sg_map_canvas_give (self, sg_viewport_to_ground (&self->sheet.view, x, y));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Who, and which place, was under the pointer when the press began: the map may have been moved or made narrower since, and nobody meant whom it
+ * brought there.  Returns whether it did more than to choose him, or nobody. */
+static gboolean
+press (SgMapCanvas *self, gboolean add)
+{
+  const char *found = self->begun;
+  SgPoint at = sg_viewport_to_ground (&self->begin_view, self->begin_x, self->begin_y);
+  SgPlace place;
+
+  if (press_with_tool (self, self->begin_x, self->begin_y))
+    return TRUE;
+  if (found != NULL && !sg_map_canvas_find_place (self, found, &place))
+    return FALSE;
   if (found == NULL ? sg_desk_point_place (self->desk, at) : sg_desk_point_over (self->desk, found, at))
-    return;
+    return TRUE;
   if (found != NULL)
     sg_map_canvas_set_cursor (self, found);
   if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     {
       if (found != NULL)
         sg_desk_toggle_named (self->desk, found);
+      return found != NULL;
     }
-  else if (found != NULL && !add && sg_desk_press (self->desk, found))
-    return;
-  else if (found != NULL)
+  if (found != NULL && !add && sg_desk_press (self->desk, found))
+    return TRUE;
+  if (found != NULL)
     sg_desk_choose_one (self->desk, found, add);
   else if (!add)
     sg_desk_choose (self->desk, NULL);
+  return FALSE;
 }
 
-static void
+/* Whether the second of two presses chose a whole body; a block is one already, and takes it as a press of its own. */
+static gboolean
 press_twice (SgMapCanvas *self, double x, double y, gboolean add)
 {
   SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
 
-  if (figure != NULL && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
-    sg_desk_choose_body (self->desk, figure->body, add);
+  if (figure == NULL || sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    return FALSE;
+  sg_desk_choose_body (self->desk, figure->body, add);
+  return TRUE;
 }
 
 typedef struct { GPtrArray *inside; double x0, y0, x1, y1; } Band;
@@ -214,6 +223,14 @@ brings_body (SgMapCanvas *self, const char *found)
          && !sg_map_canvas_brings_company (self, found);
 }
 
+/* Whether @found is lit, so that to press him does something. */
+static gboolean
+waits_for_press (SgMapCanvas *self, const char *found)
+{
+  return found != NULL && !self->add && self->tool == SG_TOOL_SELECT && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING
+         && sg_desk_may_press (self->desk, found);
+}
+
 static SgDrag
 what_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
@@ -240,13 +257,40 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
   return SG_DRAG_BAND;
 }
 
+/* Whether the lit unit under the hand took what waited for him, and may be moved now. */
+static gboolean
+press_first (SgMapCanvas *self, const char *found)
+{
+  sg_map_canvas_set_cursor (self, found);
+  return sg_desk_press (self->desk, found) && sg_desk_is_chosen (self->desk, found) && may_move (self);
+}
+
+/* A lit unit is pressed by whoever drags him, and goes then; what is no act of his own waits till he is let go, as a press does. */
+static SgDrag
+drag_lit (SgMapCanvas *self, const char *lit, SgDrag drag)
+{
+  if (drag != SG_DRAG_MOVE || !sg_desk_acts_when_pressed (self->desk, lit))
+    return SG_DRAG_PRESS;
+  return press_first (self, lit) ? SG_DRAG_MOVE : SG_DRAG_NOTHING;
+}
+
 static void
 start_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
+  g_autofree char *lit = g_strdup (self->begun);
   g_autofree char *found = g_strdup (sg_map_canvas_find_meant (self, self->begin_x, self->begin_y, sg_desk_is_chosen));
+  SgDrag drag = what_drag (self, gesture);
+  gboolean pressed = (drag == SG_DRAG_MOVE || drag == SG_DRAG_BAND) && waits_for_press (self, lit)
+                     && (g_strcmp0 (found, lit) == 0 || !sg_desk_is_chosen (self->desk, found));
 
-  self->drag = what_drag (self, gesture);
+  if (pressed)
+    {
+      drag = drag_lit (self, lit, drag);
+      g_free (found);
+      found = g_strdup (lit);
+    }
   self->hover_tag = FALSE;
+  self->drag = drag;
   if (self->drag == SG_DRAG_MOVE)
     {
       if (brings_body (self, found))
@@ -273,6 +317,8 @@ drag_begin_cb (SgMapCanvas *self, double x, double y, GtkGesture *gesture)
   self->begin_x = self->sheet.x = x;
   self->begin_y = self->sheet.y = y;
   self->begin_view = self->sheet.view;
+  g_free (self->begun);
+  self->begun = g_strdup (sg_map_canvas_find_meant (self, x, y, sg_desk_may_press));
   self->add = (state & GDK_SHIFT_MASK) != 0;
   self->drag = SG_DRAG_PRESS;
 }
@@ -329,6 +375,14 @@ drag_update_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether a press that came far is let go on the unit that it began on. */
+static gboolean
+is_press (SgMapCanvas *self, double dx, double dy)
+{
+  return hypot (dx, dy) < DRAG_THRESHOLD
+         || g_strcmp0 (self->begun, sg_map_canvas_find_meant (self, self->sheet.x, self->sheet.y, sg_desk_may_press)) == 0;
+}
+
 static void
 drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
 {
@@ -338,8 +392,8 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
   self->sheet.x = self->begin_x + dx;
   self->sheet.y = self->begin_y + dy;
   self->drag = SG_DRAG_NOTHING;
-  if (drag == SG_DRAG_PRESS && button <= GDK_BUTTON_PRIMARY && !self->twice)
-    press (self, self->begin_x, self->begin_y, self->add);
+  if (drag == SG_DRAG_PRESS && button <= GDK_BUTTON_PRIMARY && !self->twice && is_press (self, dx, dy))
+    self->acted = press (self, self->add);
   else if (drag == SG_DRAG_BAND)
     choose_band (self);
   else if (drag == SG_DRAG_AIM)
@@ -383,8 +437,8 @@ pressed_cb (SgMapCanvas *self, int n_press, double x, double y, GtkGesture *gest
     }
   else if (n_press == 2)
     {
-      self->twice = TRUE;
-      press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
+      /* What the first did is not done twice; if it only chose, the second is a press like any other. */
+      self->twice = self->acted || press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
     }
 }
 

@@ -34,6 +34,8 @@ struct _SgMapCanvas
   /* A drag. */
   SgDrag      drag;
   double      begin_x, begin_y;
+  char       *begun;       /* (nullable): who was under the pointer when it was pressed */
+  gboolean    acted;       /* the press before did more than to choose */
   gboolean    twice;       /* the press that is under way is the second of two: it has done what it does */
   gboolean    add;         /* Shift */
   SgViewport  begin_view;

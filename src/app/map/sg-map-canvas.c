@@ -239,6 +239,7 @@ sg_map_canvas_finalize (GObject *object)
   g_clear_pointer (&self->answer, sg_dead_ground_free);
   g_free (self->piece);
   g_free (self->hovered);
+  g_free (self->begun);
   g_free (self->cursor);
   g_free (self->lead);
   g_array_unref (self->way);
