@@ -16,6 +16,9 @@
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
 #include "hand.h"
+#include "app/battle/sg-field-list.h"
+#include "campaign/sg-word.h"
+#include "play/gentlemans-war/base/sg-gw-words.h"
 
 /* A moment of each system: a mêlée found, a charge going on, an umpire's tray. */
 static const SgShotMoment moments[] = {
@@ -317,6 +320,116 @@ test_before_play (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_page_get_show_right (page));
 }
 
+/* The map has its share, and beside it stands the panel of what is asked, or else the list of those who are still to be put down. */
+static void
+check_laying_out (Fixture *fixture, SgPage *page, gboolean asked)
+{
+  GtkWidget *canvas = canvas_of (SG_BATTLE_PAGE (page));
+
+  wait_for_layout ();
+  g_test_message ("%d × %d, %s", gtk_widget_get_width (canvas), gtk_widget_get_height (canvas), asked ? "asked" : "not asked");
+  g_assert_cmpint (gtk_widget_get_width (canvas), >=, 1280 * 60 / 100);
+  g_assert_cmpint (gtk_widget_get_height (canvas), >=, 800 * 75 / 100);
+  g_assert_true (sg_page_get_show_right (page) == asked);
+  g_assert_true (sg_page_get_show_left (page) == !asked);
+  g_assert_nonnull (sg_window_find_blue (fixture->window));
+}
+
+/* Troops are being put down, and something is asked: each in its turn has the room beside the map. */
+static void
+test_asked_before_play (Fixture *fixture, gconstpointer data)
+{
+  gboolean few = g_str_equal (data, "Little Wars");
+  GtkWidget *dialog;
+  SgDesk *desk;
+  SgPage *page;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  wait_for_layout ();
+  dialog = sg_new_campaign_ask (fixture->window);
+  choose_called (dialog, "Rules", data);
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  wait_for_layout ();
+  page = sg_window_get_visible_page (fixture->window);
+  desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
+  for (guint i = 0; few && i < 4 && !g_str_equal (sg_board_get (sg_desk_get_board (desk), "stage"), "putdown"); i++)
+    {
+      if (g_str_equal (sg_board_get (sg_desk_get_board (desk), "stage"), "sides"))
+        sg_desk_set_value (desk, "choice", g_variant_new_string ("near"), NULL);
+      if (sg_desk_get_state (desk) == SG_DESK_DICE)
+        sg_desk_throw (desk, 1913);
+      g_assert_true (sg_desk_accept (desk, NULL));
+      settle ();
+    }
+  if (!few)
+    {
+      check_laying_out (fixture, page, FALSE);
+      press (GTK_WIDGET (fixture->window), "Put Down");
+      g_assert_true (sg_desk_ask (desk, "talk", NULL));
+    }
+  g_assert_nonnull (sg_desk_get_question (desk));
+  check_laying_out (fixture, page, TRUE);
+  if (few)
+    {
+      sg_desk_set_value (desk, "agreed", g_variant_new_string ("no"), NULL);
+      press (GTK_WIDGET (fixture->window), "Accept");
+    }
+  else
+    sg_desk_drop (desk);
+  check_laying_out (fixture, page, FALSE);
+}
+
+static gboolean
+is_field_list (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_FIELD_LIST (widget);
+}
+
+static gboolean
+is_cut_state (GtkWidget *widget, gpointer data)
+{
+  PangoLayout *layout = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) ? gtk_label_get_layout (GTK_LABEL (widget)) : NULL;
+
+  return layout != NULL && gtk_widget_has_css_class (widget, "sg-caption") && pango_layout_is_ellipsized (layout);
+}
+
+/* How a unit stands is read whole among those on the field, however large the letters are. */
+static void
+test_states (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  SgBattlePage *page = show (fixture, data, 1280, 800);
+  SgBattle *battle = sg_desk_get_battle (sg_battle_page_get_desk (page));
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "All fell into disorder", "");
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  char *cut[2] = { NULL, NULL };
+  int dpi;
+
+  for (guint i = 0; i < units->len; i++)
+    sg_word_set_flag (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.disordered, TRUE);
+  g_assert_true (sg_battle_post (battle, ruling, NULL));
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *list, *label;
+
+      g_object_set (settings, "gtk-xft-dpi", (dpi > 0 ? dpi : 96 * 1024) * (2 + i) / 2, NULL);
+      wait_for_layout ();
+      sg_page_set_show_left (SG_PAGE (page), TRUE);
+      wait_for_layout ();
+      list = walk_find (GTK_WIDGET (page), is_field_list, NULL);
+      g_assert_true (gtk_widget_get_mapped (list));
+      g_assert_true (shows (list, "Disordered"));
+      label = walk_find (list, is_cut_state, NULL);
+      cut[i] = label != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (label))) : NULL;
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  for (int i = 0; i < 2; i++)
+    if (cut[i] != NULL)
+      g_error ("“%s” is cut with text at %d/2", cut[i], 2 + i);
+}
+
 static gboolean
 has_subtitle (GtkWidget *widget, gpointer data)
 {
@@ -377,6 +490,9 @@ main (int argc, char **argv)
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
   g_test_add ("/app/map-room/before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_before_play, close_window);
+  g_test_add ("/app/map-room/asked-before-play/little-wars", Fixture, "Little Wars", open_window, test_asked_before_play, close_window);
+  g_test_add ("/app/map-room/asked-before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_asked_before_play, close_window);
+  g_test_add ("/app/map-room/states", Fixture, &moments[1], open_sample, test_states, close_window);
   g_test_add ("/app/map-room/quiet", Fixture, &moments[0], open_sample, test_quiet, close_window);
   g_test_add ("/app/map-room/strip", Fixture, &moments[0], open_sample, test_strip, close_window);
   g_test_add ("/app/map-room/least", Fixture, NULL, open_sample, test_least, close_window);

@@ -346,12 +346,11 @@ need_empty (SgBattlePage *self)
 
 /* The widths. */
 
-/* Whether something is asked of the umpire, or waits to be judged. */
+/* Whether something is asked of the umpire now. */
 static gboolean
 is_asked (SgBattlePage *self)
 {
-  return sg_desk_get_question (self->desk) != NULL || sg_desk_get_talk (self->desk) != NULL
-         || g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
+  return sg_desk_get_question (self->desk) != NULL || sg_desk_get_talk (self->desk) != NULL;
 }
 
 /* Whether the left panel has somebody who is still to be put down on the map.  A book that knows no stage before play puts down from the
@@ -373,30 +372,32 @@ is_laying_out (SgBattlePage *self)
 }
 
 /* Whether there is anything in the right panel that the umpire is to look at.  Once somebody was chosen it stays, so that the map is not
- * made wider and narrower under the pointer; but whoever lays out has the list of the troops until all are down. */
+ * made wider and narrower under the pointer; but whoever lays out has the list of the troops until all are down, unless he is asked. */
 static gboolean
 has_matter (SgBattlePage *self)
 {
-  return is_asked (self) || (!is_laying_out (self) && (self->looked_at || sg_desk_offers (self->desk)));
+  if (is_asked (self))
+    return TRUE;
+  return !is_laying_out (self) && (self->looked_at || sg_desk_offers (self->desk) || g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0);
 }
 
 /* While there is play the map has the room, and the turn is told in a line above it; before it the left panel has the forces, and it is the
- * right one that gives way while nothing waits there; else it is the left one, for both together would leave the map less than its share.
- * Both are wanted while troops are put down and a stage is asked of as well, and afterwards, when there is a score. */
+ * right one that gives way while nothing is asked there; else it is the left one, for both together would leave the map less than its share.
+ * Both are wanted afterwards, when there is a score. */
 static void
 give_room (SgBattlePage *self)
 {
   SgBoard *board = self->desk != NULL ? sg_desk_get_board (self->desk) : NULL;   /* the tray is emptied once more when the page has gone */
   gboolean playing = board != NULL && g_str_equal (sg_board_get (board, "stage"), "play");
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
-  gboolean yields = board != NULL && !playing && !has_matter (self), both;
+  gboolean yields = board != NULL && !playing && !has_matter (self);
 
   if (self->desk == NULL)
     return;
-  both = over || (is_laying_out (self) && is_asked (self));
   self->looked_at = self->looked_at && !playing;
+  sg_turn_panel_set_waiting (SG_TURN_PANEL (self->turn), yields && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0);
   sg_page_set_right_yields (SG_PAGE (self), yields);
-  sg_page_set_work_share (SG_PAGE (self), both && !yields ? 0 : MAP_SHARE);
+  sg_page_set_work_share (SG_PAGE (self), over && !yields ? 0 : MAP_SHARE);
 }
 
 static void
@@ -409,6 +410,13 @@ chosen_cb (SgBattlePage *self)
     return;
   self->looked_at = TRUE;
   give_room (self);
+}
+
+/* What was pressed on the map is a choice of the panel: it is seen there, though somebody had shut it. */
+static void
+marked_cb (SgBattlePage *self)
+{
+  sg_page_set_show_right (SG_PAGE (self), TRUE);
 }
 
 static void
@@ -671,6 +679,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "question", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "marked", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sg_desk_get_suggestions (self->desk), "items-changed", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);

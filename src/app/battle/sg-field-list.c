@@ -192,7 +192,8 @@ fill_whole (SgFieldList *self, SgFieldItem *item, const SgUnit *unit)
   g_free (item->text);
   item->name = g_strdup (unit->name != NULL ? unit->name : unit->id);
   item->text = word_unit (self, unit);
-  item->heard = g_strdup_printf ("%s, %s, %s", item->name, item->text, sg_desk_side_name (self->desk, unit->side));
+  item->heard = *item->text != '\0' ? g_strdup_printf ("%s, %s, %s", item->name, item->text, sg_desk_side_name (self->desk, unit->side))
+                                    : g_strdup_printf ("%s, %s", item->name, sg_desk_side_name (self->desk, unit->side));
   item->icon = sg_arm_icon (type != NULL ? type->arm : "");
   item->css = g_str_equal (unit->side, "red") ? "sg-red" : "sg-blue";
   item->current = sg_desk_is_chosen (self->desk, unit->id);
@@ -287,8 +288,7 @@ chosen_cb (SgFieldList *self)
 
 /* Rows. */
 
-
-#define NAME_CHARS 12
+#define NAME_CHARS 9
 
 typedef struct { GtkWidget *box, *icon; GtkLabel *name, *text; gulong changed; } Row;
 
@@ -305,9 +305,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
   sg_tell_cut_words (GTK_WIDGET (row->name));
   gtk_label_set_width_chars (row->name, NAME_CHARS);
-  gtk_label_set_ellipsize (row->text, PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (row->text, TRUE); /* “6 of 12,” and below it “runs”: no state is cut off */
-  gtk_label_set_lines (row->text, 2);
+  gtk_label_set_wrap (row->text, TRUE); /* “6 of 12,” and below it “runs”: no state is cut off, for no word of it is */
   gtk_label_set_justify (row->text, GTK_JUSTIFY_RIGHT);
   gtk_label_set_xalign (row->text, 1);
   gtk_label_set_xalign (row->name, 0);

@@ -37,6 +37,7 @@ struct _SgTurnPanel
   GtkWidget *advance;  /* what lets the clock run until something happens */
   GtkWidget *muster;   /* Muster…, of a battle whose sides have no army yet */
   GtkWidget *another;  /* New Battle…, of a battle that is over */
+  GtkWidget *judge;    /* what may be judged meanwhile, while the panel that has it gives way */
   GtkLabel  *act_label, *act_time, *waits;
 };
 
@@ -249,6 +250,10 @@ build_act (SgTurnPanel *self)
   self->muster = sg_button (_("Muster…"), "suggested-action");
   gtk_box_append (GTK_BOX (group), self->muster);
   g_signal_connect_swapped (self->muster, "clicked", G_CALLBACK (muster_cb), self);
+  self->judge = sg_button (_("Judge What Waits"), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->judge), "battle.next");
+  gtk_widget_set_visible (self->judge, FALSE);
+  gtk_box_append (GTK_BOX (group), self->judge);
   self->acts = group;
   gtk_box_append (GTK_BOX (self->box), group);
   sg_blue_button_keep_true (self->act, name_press, self);
@@ -341,4 +346,12 @@ GtkWidget *
 sg_turn_panel_get_act (SgTurnPanel *self)
 {
   return self->act;
+}
+
+void
+sg_turn_panel_set_waiting (SgTurnPanel *self, gboolean waiting)
+{
+  g_return_if_fail (SG_IS_TURN_PANEL (self));
+
+  gtk_widget_set_visible (self->judge, waiting);
 }

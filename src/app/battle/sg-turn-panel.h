@@ -21,4 +21,7 @@ SgFieldList *sg_turn_panel_get_field (SgTurnPanel *self);
 /** sg_turn_panel_get_act: the button of the turn's next act. */
 GtkWidget   *sg_turn_panel_get_act   (SgTurnPanel *self);
 
+/** sg_turn_panel_set_waiting: whether lines to judge are in the panel that is shut while troops are put down: a button here opens the first. */
+void         sg_turn_panel_set_waiting (SgTurnPanel *self, gboolean waiting);
+
 G_END_DECLS
