@@ -212,12 +212,12 @@ sg_ledger_columns_add (SgLedgerColumns *self, GtkColumnView *view, SgBattle *con
   self->view = view;
   self->battle = battle;
   add_column (self, "", 36, G_CALLBACK (expander_setup_cb), G_CALLBACK (expander_bind_cb));
-  add_column (self, _("No."), 46, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
+  self->number = add_column (self, _("No."), 46, G_CALLBACK (figure_setup_cb), G_CALLBACK (number_bind_cb));
   self->move = g_object_ref (add_column (self, _("Move"), 124, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
   self->rule = g_object_ref (add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb)));
-  self->red = add_column (self, _("Red"), LOSSES_WIDE, G_CALLBACK (losses_setup_cb), G_CALLBACK (red_bind_cb));
-  self->blue = add_column (self, _("Blue"), LOSSES_WIDE, G_CALLBACK (losses_setup_cb), G_CALLBACK (blue_bind_cb));
+  self->red = g_object_ref (add_column (self, _("Red"), LOSSES_WIDE, G_CALLBACK (losses_setup_cb), G_CALLBACK (red_bind_cb)));
+  self->blue = g_object_ref (add_column (self, _("Blue"), LOSSES_WIDE, G_CALLBACK (losses_setup_cb), G_CALLBACK (blue_bind_cb)));
   self->source = g_object_ref (add_column (self, _("Source"), 110, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
 }
 
@@ -226,14 +226,16 @@ void
 sg_ledger_columns_turn_titles (SgLedgerColumns *self)
 {
   GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  GListModel *columns = gtk_column_view_get_columns (self->view);
   guint n = 0;
 
   for (GtkWidget *title = gtk_widget_get_first_child (header); title != NULL; title = gtk_widget_get_next_sibling (title), n++)
     {
       GtkWidget *box = gtk_widget_get_first_child (title);
       GtkWidget *label = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, n);
 
-      if (!GTK_IS_LABEL (label) || (n != 1 && n != 5 && n != 6))
+      if (!GTK_IS_LABEL (label) || (column != self->number && column != self->red && column != self->blue))
         continue;
       gtk_widget_set_hexpand (label, TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -262,6 +264,19 @@ show_column (SgLedgerColumns *self, GtkColumnViewColumn *column, guint place, gb
     gtk_column_view_remove_column (self->view, column);
 }
 
+/* At the end, before the source. */
+static void
+show_losses (SgLedgerColumns *self, gboolean shown)
+{
+  gboolean sourced = gtk_column_view_column_get_column_view (self->source) != NULL;
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+
+  show_column (self, self->red, g_list_model_get_n_items (columns) - sourced, shown);
+  show_column (self, self->blue, g_list_model_get_n_items (columns) - sourced, shown);
+  if (shown)
+    sg_ledger_columns_turn_titles (self);
+}
+
 void
 sg_ledger_columns_set_narrow (SgLedgerColumns *self, gboolean narrow, gboolean slim)
 {
@@ -272,6 +287,7 @@ sg_ledger_columns_set_narrow (SgLedgerColumns *self, gboolean narrow, gboolean s
   losses = (int) (losses * sg_text_size ());
   show_column (self, self->move, 2, !narrow);
   show_column (self, self->rule, narrow ? 3 : 4, !slim);
+  show_losses (self, !slim || sg_text_size () <= SG_LARGE_TEXT);
   show_column (self, self->source, 7, !narrow);
   gtk_column_view_column_set_fixed_width (self->red, losses);
   gtk_column_view_column_set_fixed_width (self->blue, losses);
@@ -282,5 +298,7 @@ sg_ledger_columns_clear (SgLedgerColumns *self)
 {
   g_clear_object (&self->move);
   g_clear_object (&self->rule);
+  g_clear_object (&self->red);
+  g_clear_object (&self->blue);
   g_clear_object (&self->source);
 }

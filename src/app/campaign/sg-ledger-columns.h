@@ -16,8 +16,8 @@ typedef struct
 {
   GtkColumnView *view;
   SgBattle *const *battle;            /* whose ledger it is at present */
-  GtkColumnViewColumn *move, *rule, *source; /* (owned) */
-  GtkColumnViewColumn *red, *blue;
+  GtkColumnViewColumn *number;        /* (not owned) */
+  GtkColumnViewColumn *move, *rule, *red, *blue, *source; /* (owned) */
 } SgLedgerColumns;
 
 void sg_ledger_columns_add         (SgLedgerColumns *self, GtkColumnView *view, SgBattle *const *battle);
@@ -25,7 +25,8 @@ void sg_ledger_columns_add         (SgLedgerColumns *self, GtkColumnView *view, 
 void sg_ledger_columns_turn_titles (SgLedgerColumns *self);
 /** sg_ledger_columns_name_sides: heads the two columns of losses with what the sides are called, and that of moments with the game’s own word. */
 void sg_ledger_columns_name_sides  (SgLedgerColumns *self);
-/** sg_ledger_columns_set_narrow: leaves out the move and the source; @slim the rule too. */
+/** sg_ledger_columns_set_narrow: leaves out the move and the source; @slim the rule too, and with large letters the losses, which the row tells
+ * of when it is opened. */
 void sg_ledger_columns_set_narrow  (SgLedgerColumns *self, gboolean narrow, gboolean slim);
 void sg_ledger_columns_clear       (SgLedgerColumns *self);
 
