@@ -174,6 +174,45 @@ test_muster_plain (void)
   table_close (&table);
 }
 
+/* A division of two brigades has three generals; whoever named none tells them by what they lead, in menus, files and log. */
+static void
+test_muster_leaders (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "Division");
+  SgArmyNode *division = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_DIVISION, NULL, "Division");
+  GPtrArray *units;
+  Table table;
+  guint leaders = 0;
+
+  sg_army_add (army, division, -1, SG_ARMY_GENERAL, "general", "General");
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u. Brigade", i);
+      SgArmyNode *brigade = sg_army_add (army, division, -1, SG_ARMY_BRIGADE, NULL, name);
+
+      sg_army_add (army, brigade, -1, SG_ARMY_GENERAL, "general", "General");
+      sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "battalion", "");
+    }
+  table_open_plain (&table);
+  sg_rk_muster_army (table.battle, army, "blue", &error);
+  g_assert_no_error (error);
+  units = sg_board_get_units (table_board (&table));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (!g_str_equal (unit->type, "general"))
+        continue;
+      leaders++;
+      g_assert_true (g_hash_table_add (names, unit->name));
+      g_assert_nonnull (strstr (unit->name, "General ("));
+    }
+  g_assert_cmpuint (leaders, ==, 3);
+  table_close (&table);
+}
+
 /* Skirmishers run out before the line and in again; its front is whole, and who falls outside is its dead (RK-44, RK-45). */
 static void
 test_skirmishers (void)
@@ -296,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/forms/losses", test_front_contracts);
   g_test_add_func ("/play/rk/muster", test_muster_army);
   g_test_add_func ("/play/rk/muster/plain", test_muster_plain);
+  g_test_add_func ("/play/rk/muster/leaders", test_muster_leaders);
   g_test_add_func ("/play/rk/skirmishers", test_skirmishers);
   g_test_add_func ("/play/rk/forms/muster-wagons", test_muster_wagons);
   return g_test_run ();

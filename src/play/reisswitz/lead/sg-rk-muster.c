@@ -88,13 +88,36 @@ add_regimental_wagon (SgRuleset *rules, GPtrArray *units, const SgMuster *battal
     add_wagon (units, battalion, "regimental-wagon", id, name, 1);
 }
 
-/* (transfer full): both sides have a “1st Infantry Battalion” until somebody names them; the log and the tray must tell them apart. */
+static gboolean
+is_nameless_leader (const SgMuster *unit, const SgUnitType *type)
+{
+  return g_strcmp0 (type->group, "leader") == 0 && sg_army_is_plain_name (unit->name, type);
+}
+
+/* Whether several of them lead, whom nobody named. */
+static gboolean
+has_nameless_leaders (SgRuleset *rules, gpointer *roster, gsize n)
+{
+  guint found = 0;
+
+  for (gsize i = 0; i < n; i++)
+    found += is_nameless_leader (roster[i], sg_ruleset_get_type_by_id (rules, ((SgMuster *) roster[i])->type));
+  return found > 1;
+}
+
+/* (transfer full): both sides have a “1st Infantry Battalion” until somebody names them, and a side of several generals has each called by
+ * what he leads: the log, the tray and the menus must tell them apart. */
 static char *
-name_unit (const SgSide *side, const SgMuster *unit, const SgUnitType *type)
+name_unit (const SgSide *side, const SgMuster *unit, const SgUnitType *type, gboolean leaders)
 {
   const char *number = sg_muster_get (unit, &sg_common_words.number);
   g_autofree char *name = *number != '\0' ? g_strdup_printf (_("%s %s"), unit->name, number) : g_strdup (unit->name);
 
+  if (leaders && is_nameless_leader (unit, type) && unit->body_name != NULL && *unit->body_name != '\0')
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s (%s)", unit->name, unit->body_name);
+    }
   return side != NULL && sg_army_is_plain_name (unit->name, type) ? g_strdup_printf (_("%s’s %s"), side->name, name) : g_steal_pointer (&name);
 }
 
@@ -104,13 +127,14 @@ bring (const SgPlay *play, const char *side, SgArmy *army, GPtrArray *units)
 {
   gsize n;
   g_autofree gpointer *roster = g_ptr_array_steal (units, &n);
+  gboolean leaders = has_nameless_leaders (play->rules, roster, n);
 
   for (gsize i = 0; i < n; i++)
     {
       SgMuster *unit = roster[i];
       const SgUnitType *type = sg_ruleset_get_type_by_id (play->rules, unit->type);
 
-      sg_muster_rename (unit, name_unit (sg_campaign_get_side (play->campaign, side), unit, type));
+      sg_muster_rename (unit, name_unit (sg_campaign_get_side (play->campaign, side), unit, type, leaders));
       if (g_str_equal (type->asset, "guns"))
         unit->count = MAX (1, g_ascii_strtoull (sg_muster_get (unit, &sg_common_words.guns), NULL, 10));
       g_ptr_array_add (units, unit);
