@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "play/sg-play.h"
 #include "play/sg-unit-stand.h"
 
 void
@@ -105,6 +106,26 @@ sg_desk_choose_one (SgDesk *self, const char *figure, gboolean add)
     g_ptr_array_add (next, (gpointer) figure);
   g_ptr_array_add (next, NULL);
   sg_desk_choose (self, (const char *const *) next->pdata);
+}
+
+void
+sg_desk_choose_friends (SgDesk *self, const char *figure)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  const SgUnit *unit = board != NULL ? sg_board_find_unit (board, figure) : NULL;
+  g_autoptr (GPtrArray) friends = g_ptr_array_new ();
+
+  for (guint i = 0; unit != NULL && i + 1 < self->chosen->len; i++)
+    {
+      const SgUnit *other = sg_board_find_unit (board, g_ptr_array_index (self->chosen, i));
+
+      if (other != NULL && sg_units_are_friends (unit, other))
+        g_ptr_array_add (friends, g_ptr_array_index (self->chosen, i));
+    }
+  if (unit == NULL || friends->len + 1 == self->chosen->len)
+    return;
+  g_ptr_array_add (friends, NULL);
+  sg_desk_choose (self, (const char *const *) friends->pdata);
 }
 
 void

@@ -23,6 +23,8 @@ gboolean        sg_desk_choose_unmoved    (SgDesk *self);
 gboolean        sg_desk_is_unmoved        (SgDesk *self, const char *figure);
 /** sg_desk_choose_with: @figure and all of his body who have not yet been moved. */
 void            sg_desk_choose_with       (SgDesk *self, const char *figure);
+/** sg_desk_choose_friends: of those who are chosen only those of the side of @figure: who moves takes no enemy along whom a question has chosen with him. */
+void            sg_desk_choose_friends    (SgDesk *self, const char *figure);
 /** sg_desk_chosen_words: (transfer full): "39 chosen: 18 Red, 21 Blue cavalry". */
 char           *sg_desk_chosen_words      (SgDesk *self, gboolean short_form);
 

@@ -302,7 +302,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   row->name = GTK_LABEL (gtk_label_new (NULL));
   row->text = GTK_LABEL (gtk_label_new (NULL));
   /* The name yields last. */
-  gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_MIDDLE);
   sg_tell_cut_words (GTK_WIDGET (row->name));
   gtk_label_set_width_chars (row->name, NAME_CHARS);
   gtk_label_set_wrap (row->text, TRUE); /* “6 of 12,” and below it “runs”: no state is cut off, for no word of it is */

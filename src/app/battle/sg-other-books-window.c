@@ -638,6 +638,7 @@ guess_kind (SgDesk *desk)
   static const struct { const char *word; SgContactKind kind; } words[] = {
     { "morale", SG_CONTACT_MORALE }, { "rally", SG_CONTACT_MORALE }, { "canister-test", SG_CONTACT_MORALE }, { "melee", SG_CONTACT_CLOSE }, { "charge", SG_CONTACT_CLOSE },
     { "combat", SG_CONTACT_CLOSE }, { "assault", SG_CONTACT_CLOSE }, { "attack", SG_CONTACT_CLOSE }, { "contact", SG_CONTACT_CLOSE }, { "clash", SG_CONTACT_CLOSE },
+    { "burst", SG_CONTACT_CLOSE }, { "break-in", SG_CONTACT_CLOSE }, { "second-move", SG_CONTACT_CLOSE },
   };
   SgQuestion *question = sg_desk_get_question (desk);
   const char *id = question != NULL ? sg_question_get_procedure (question)->id : "";

@@ -297,6 +297,8 @@ start_drag (SgMapCanvas *self, GtkGesture *gesture)
         sg_desk_choose_with (self->desk, found);
       else if (!sg_desk_is_chosen (self->desk, found))
         sg_desk_choose_one (self->desk, found, FALSE);
+      else
+        sg_desk_choose_friends (self->desk, found);
       sg_map_canvas_begin_way (self, found);
     }
   else if (self->drag == SG_DRAG_TURN)

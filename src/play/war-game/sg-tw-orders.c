@@ -40,6 +40,9 @@ is_writing (const SgTw *tw, GPtrArray *units)
 {
   const SgUnit *first = sg_nth (units, 0);
 
+  for (guint i = 1; i < units->len; i++)
+    if (!sg_units_are_friends (first, units->pdata[i]))
+      return FALSE;
   return tw->part == SG_TW_ORDERS && first != NULL && !sg_word_flag (SG_OF (tw->board, first->side), &sg_tw_words.ready);
 }
 
