@@ -176,6 +176,22 @@ test_ford (void)
   table_close (&table);
 }
 
+/* A body in two ranks fords by one move: the rear rank stands behind the front one at the bank. */
+static void
+test_ford_in_ranks (void)
+{
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "rf.1", 22, 75.6, 180);
+  table_put (&table, "rf.2", 25, 75.6, 180);
+  table_put (&table, "rf.3", 22, 78, 180);
+  table_put (&table, "rf.4", 25, 78, 180);
+  table_to (&table, 1, "men");
+  table_moves (&table, "rf.1 rf.2 rf.3 rf.4", 22, 66);
+  table_close (&table);
+}
+
 /* Limbered up it moves, unlimbered it fires, and it does not both in a move (WK-34, WK-36); the shell is judged where it lies. */
 static void
 test_gun (void)
@@ -452,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/road", test_road);
   g_test_add_func ("/wk/contour", test_contour);
   g_test_add_func ("/wk/ford", test_ford);
+  g_test_add_func ("/wk/ford-in-ranks", test_ford_in_ranks);
   g_test_add_func ("/wk/gun", test_gun);
   g_test_add_func ("/wk/gunners-go", test_gunners_go);
   g_test_add_func ("/wk/rifles", test_rifles);

@@ -16,6 +16,7 @@
 #include "play/sg-times-moves.h"
 
 #define OFF_THE_BANK 2.0 /* inches from the edge of a lake where a boat is set down; the program’s own */
+#define RANKS 3.0 /* inches: so near one another men are in ranks; the program’s own */
 #define BESIDE 3.0 /* inches from the rails that are still pressed for them; the program’s own */
 #define MOST_INCHES 100000.0
 
@@ -337,6 +338,27 @@ fill_extensions (const SgLw *lw, const SgFigure *figure, SgQuestion *question)
     }
 }
 
+/* Of the way what is dry before and beyond the ford, but for what his body is deep: of men in ranks some stand behind others at the bank (WK-30). */
+static double
+measure_dry (const SgLw *lw, const SgFigure *figure, GArray *path, const SgWkGround *ground)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board);
+  double bearing = sg_point_bearing (g_array_index (path, SgPoint, 0), g_array_index (path, SgPoint, path->len - 1)), ahead = 0, behind = 0;
+
+  for (guint i = 0; ground->fords && i < all->len; i++)
+    {
+      const SgFigure *mate = all->pdata[i];
+      double far = sg_point_distance (figure->place.at, mate->place.at), along;
+
+      if (mate->unit != figure->unit || mate == figure || far > RANKS || !sg_lw_is_free (lw, mate))
+        continue;
+      along = far * cos ((sg_point_bearing (figure->place.at, mate->place.at) - bearing) * G_PI / 180);
+      ahead = MAX (ahead, along);
+      behind = MAX (behind, -along);
+    }
+  return MAX (0, ground->dry - ahead - behind);
+}
+
 static void
 fill_way (const SgLw *lw, const SgFigure *figure, SgQuestion *question, GArray *path, const SgWkGround *ground)
 {
@@ -349,7 +371,7 @@ fill_way (const SgLw *lw, const SgFigure *figure, SgQuestion *question, GArray *
   sg_play_fill (question, "down", g_variant_new_int64 (ground->down));
   sg_play_fill (question, "worst_foot", g_variant_new_int64 (ground->worst));
   sg_play_fill (question, "fords", g_variant_new_boolean (ground->fords));
-  sg_play_fill (question, "dry_in", g_variant_new_double (ground->dry));
+  sg_play_fill (question, "dry_in", g_variant_new_double (sg_round_hundredths (measure_dry (lw, figure, path, ground))));
   if (ground->up > 0)
     sg_play_fill (question, "paid_in", g_variant_new_double (paid_before (lw, figure, ground->foot)));
   if (ground->worst > 0 && sg_ruleset_chosen (lw->rules, "wk.steep", "height"))
