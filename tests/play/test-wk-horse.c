@@ -100,6 +100,25 @@ test_over_the_edge (void)
   table_close (&table);
 }
 
+/* (transfer full): what waits of ten who charge ten. */
+static SgQuestion *
+charge_equals (Table *table)
+{
+  open_table (table, COUNTRY, NULL, NULL);
+  muster (table, "red", "rc", "cavalry", 10);
+  muster (table, "blue", "bc", "cavalry", 10);
+  muster (table, "red", "rf", "infantry", 20);   /* a side of ten horse alone would be beaten by one charge */
+  muster (table, "blue", "bf", "infantry", 20);
+  table_row (table, "rf", 1, 20, 40, 140, 2, 180);
+  table_row (table, "bf", 1, 20, 40, 5, 2, 0);
+  table_row (table, "rc", 1, 10, 40, 90, 2, 180);
+  table_row (table, "bc", 1, 10, 40, 60, 2, 0);
+  table_begin (table);
+  table_to (table, 1, "men");
+  table_moves (table, RIDERS, 40, 61);
+  return find_clash (table);
+}
+
 /* Cavalry that has not had its choice meets a charge as equals: a coin, and the loser falls back (WK-74). */
 static void
 test_clash (void)
@@ -107,21 +126,44 @@ test_clash (void)
   g_autoptr (SgQuestion) question = NULL;
   Table table;
 
-  open_table (&table, COUNTRY, NULL, NULL);
-  muster (&table, "red", "rc", "cavalry", 10);
-  muster (&table, "blue", "bc", "cavalry", 10);
-  table_row (&table, "rc", 1, 10, 40, 90, 2, 180);
-  table_row (&table, "bc", 1, 10, 40, 60, 2, 0);
-  table_begin (&table);
-  table_to (&table, 1, "men");
-  table_moves (&table, RIDERS, 40, 61);
-  question = find_clash (&table);
+  question = charge_equals (&table);
   g_assert_nonnull (question);
   g_assert_cmpstr (sg_question_get_procedure (question)->id, ==, "cavalry-clash");
   table_judge (&table, question, "1");
   g_assert_cmpint (left (&table, "rc", "dead") + left (&table, "bc", "dead"), ==, 11);
   g_assert_cmpint (ABS (left (&table, "rc", "dead") - left (&table, "bc", "dead")), ==, 5);
   table_close (&table);
+}
+
+/* Whoever lost the clash must fall back in his own next move: the charged in the next turn, the charger in the one after it. */
+static void
+test_loser_falls_back (void)
+{
+  static const char *const faces[] = { "1", "2" };
+  guint chargers = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      g_autoptr (SgQuestion) question = NULL;
+      GPtrArray *figures;
+      gboolean charger;
+      Table table;
+
+      question = charge_equals (&table);
+      table_judge (&table, question, faces[i]);
+      charger = left (&table, "rc", "dead") > left (&table, "bc", "dead");
+      chargers += charger;
+      figures = sg_board_get_figures (table_board (&table));
+      for (guint k = 0; k < figures->len; k++)
+        {
+          const SgFigure *man = figures->pdata[k];
+
+          if (g_str_equal (man->unit->id, charger ? "rc" : "bc") && g_str_equal (man->account, "fit"))
+            g_assert_cmpint (sg_word_whole (man, &sg_wk_words.retires), ==, charger ? 3 : 2);
+        }
+      table_close (&table);
+    }
+  g_assert_cmpuint (chargers, ==, 1);
 }
 
 /* Cavalry takes a gun that nobody guards but its gunners, at a cost by how far it came (WK-79). */
@@ -160,6 +202,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/horse/still", test_still);
   g_test_add_func ("/wk/horse/over-the-edge", test_over_the_edge);
   g_test_add_func ("/wk/horse/clash", test_clash);
+  g_test_add_func ("/wk/horse/loser-falls-back", test_loser_falls_back);
   g_test_add_func ("/wk/horse/guns", test_guns);
   return g_test_run ();
 }

@@ -316,11 +316,16 @@ settle (const SgLw *lw, SgRuling *ruling, GPtrArray *men)
     sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], &sg_lw_words.melee, lw->turn);
 }
 
+/* In their own next move, which for the mover’s is the next but one. */
 static void
 bind (const SgLw *lw, SgRuling *ruling, GPtrArray *men, guint from, const SgWord *word)
 {
   for (guint i = from; i < men->len; i++)
-    sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], word, lw->turn + 1);
+    {
+      SgFigure *man = men->pdata[i];
+
+      sg_word_set_whole (ruling, man, word, lw->turn + (sg_unit_is_of (man->unit, lw->mover) ? 2 : 1));
+    }
 }
 
 static void

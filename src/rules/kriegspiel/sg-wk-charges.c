@@ -233,7 +233,8 @@ judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   tell_side (verdict, &a);
   tell_side (verdict, &b);
   sg_verdict_outcome (verdict, "must_retire", _("Must retire"), retires ? g_variant_new_string (retires) : NULL);
-  sg_verdict_headline (verdict, _("%d and %d were killed"), (int) a.killed, (int) b.killed);
+  sg_verdict_headline (verdict, _("%d of %s and %d of %s were killed"), (int) a.killed, sg_question_get_side (question, 'a'), (int) b.killed,
+                       sg_question_get_side (question, 'b'));
   return TRUE;
 }
 
