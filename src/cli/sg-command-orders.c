@@ -29,7 +29,7 @@ static const GOptionEntry entries[] = {
   { "accept", 0, 0, G_OPTION_ARG_STRING, &accepted, N_("Send these lines off: 1,3, or all"), N_("LINES") },
   { "deciding", 0, 0, G_OPTION_ARG_INT, &deciding, N_("Minutes that the player took over them"), N_("MINUTES") },
   { "from-chat", 0, 0, G_OPTION_ARG_STRING, &chat, N_("The file is what SIDE, or SIDE/GENERAL, wrote in a chat: UNIT: WORDS"), N_("SIDE") },
-  { "anyway", 0, 0, G_OPTION_ARG_NONE, &anyway, N_("Take them though it is not certain whose they are, or of what hour"), NULL },
+  { "anyway", 0, 0, G_OPTION_ARG_NONE, &anyway, N_("Take them though it is not certain whose they are, or of what hour; of a chat, what was sent already, too"), NULL },
   G_OPTION_ENTRY_NULL
 };
 
@@ -89,7 +89,19 @@ take (SgBattle *battle, SgPlayerOrders *orders, GError **error)
   return sg_campaign_end (sg_battle_get_campaign (battle), well, error);
 }
 
-/* (transfer full): of a chat: each line that is not understood is told. */
+/* @understood: they are, and are left out all the same. */
+static void
+print_lines (GPtrArray *lines, gboolean understood)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const SgChatFault *line = lines->pdata[i];
+
+      g_print (understood ? _("Line %u is left out: %s\n   %s\n") : _("Line %u is not understood: %s\n   %s\n"), line->line, line->why, line->text);
+    }
+}
+
+/* (transfer full): of a chat: each line that is not understood is told, and each that was sent before. */
 static GBytes *
 read_chat (SgBattle *battle, const char *path, GError **error)
 {
@@ -97,6 +109,7 @@ read_chat (SgBattle *battle, const char *path, GError **error)
   g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
+  GPtrArray *drafts;
 
   if (!g_strv_contains ((const char *const *) readers, chat))
     {
@@ -108,16 +121,29 @@ read_chat (SgBattle *battle, const char *path, GError **error)
     return NULL;
   text = sg_bytes_text (bytes);
   orders = sg_player_read_chat (battle, chat, text);
-  for (guint i = 0; i < orders->faults->len; i++)
-    {
-      const SgChatFault *fault = orders->faults->pdata[i];
-
-      g_print (_("Line %u is not understood: %s\n   %s\n"), fault->line, fault->why, fault->text);
-    }
+  print_lines (orders->faults, FALSE);
+  if (!anyway)
+    print_lines (orders->repeats, TRUE);
+  drafts = anyway ? orders->drafts : orders->fresh;
+  if (drafts->len > 0)
+    return sg_player_chat_to_file (battle, chat, drafts, error);
   if (orders->drafts->len > 0)
-    return sg_player_chat_to_file (battle, chat, orders, error);
-  g_set_error (error, SG_ERROR, SG_ERROR_SCHEMA, _("%s has no line that is understood as an order."), path);
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s has no order that was not sent already; --anyway sends it again."), path);
+  else
+    g_set_error (error, SG_ERROR, SG_ERROR_SCHEMA, _("%s has no line that is understood as an order."), path);
   return NULL;
+}
+
+/* (transfer full): what the file holds; of a chat, what of it is sent. */
+static SgPlayerOrders *
+read_orders (SgBattle *battle, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = chat != NULL ? read_chat (battle, path, error) : sg_xml_read_file (path, error);
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (bytes == NULL)
+    return NULL;
+  return chat != NULL ? sg_player_read_orders_anew (bytes, name, battle, error) : sg_player_read_orders (bytes, name, battle, error);
 }
 
 static SgStore *
@@ -131,9 +157,8 @@ run (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = NULL;
   g_autoptr (SgBattle) battle = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (SgPlayerOrders) orders = NULL;
-  g_autofree char *faults = NULL, *name = g_path_get_basename (arguments[1]);
+  g_autofree char *faults = NULL;
 
   if (deciding < 0 || deciding > 24 * 60)
     {
@@ -142,9 +167,7 @@ run (char **arguments, GError **error)
     }
   store = open_store (arguments[0], error);
   battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
-  if (battle != NULL)
-    bytes = chat != NULL ? read_chat (battle, arguments[1], error) : sg_xml_read_file (arguments[1], error);
-  orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
+  orders = battle != NULL ? read_orders (battle, arguments[1], error) : NULL;
   if (orders == NULL)
     return FALSE;
   orders->anyway = anyway;

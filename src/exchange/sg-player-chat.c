@@ -20,8 +20,8 @@
 #define MOST_LINES 400
 #define BULLETS "-*> \t"
 
-/** Reading: what the lines are held against. */
-typedef struct { SgBattle *battle; SgBoard *board; const SgPlayerKind *kind; const char *side; } Reading;
+/** Reading: what the lines are held against; @lines (element-type SgChatFault): of each draft, without a reason. */
+typedef struct { SgBattle *battle; SgBoard *board; const SgPlayerKind *kind; const char *side; GPtrArray *lines; } Reading;
 
 static void
 free_fault (SgChatFault *fault)
@@ -34,8 +34,10 @@ free_fault (SgChatFault *fault)
 void
 sg_chat_orders_free (SgChatOrders *self)
 {
+  g_ptr_array_unref (self->fresh);
   g_ptr_array_unref (self->drafts);
   g_ptr_array_unref (self->faults);
+  g_ptr_array_unref (self->repeats);
   g_free (self);
 }
 
@@ -169,6 +171,17 @@ read_line (const Reading *of, SgChatOrders *orders, const char *line)
   return g_strdup_printf (any_several ? _("“%s” may be several of your units: write more of the name.") : _("No unit that can be written to is called “%s”."), first);
 }
 
+static SgChatFault *
+note_line (guint line, const char *text, char *why)
+{
+  SgChatFault *fault = g_new0 (SgChatFault, 1);
+
+  fault->line = line;
+  fault->text = g_strdup (text);
+  fault->why = why;
+  return fault;
+}
+
 static void
 read_lines (const Reading *of, SgChatOrders *orders, char **lines)
 {
@@ -187,14 +200,28 @@ read_lines (const Reading *of, SgChatOrders *orders, char **lines)
         continue;
       why = i < MOST_LINES ? read_line (of, orders, said) : g_strdup_printf (_("More than %u lines are not read at once."), MOST_LINES);
       if (why != NULL)
-        {
-          SgChatFault *fault = g_new0 (SgChatFault, 1);
+        g_ptr_array_add (orders->faults, note_line (i + 1, line, why));
+      else
+        g_ptr_array_add (of->lines, note_line (i + 1, line, NULL));
+    }
+}
 
-          fault->line = i + 1;
-          fault->text = g_strdup (line);
-          fault->why = why;
-          g_ptr_array_add (orders->faults, fault);
-        }
+/* Whoever pastes the same chat a second time is told what of it is on its way. */
+static void
+tell_apart (const Reading *of, const char *reader, SgChatOrders *orders)
+{
+  g_autoptr (GArray) states = sg_player_find_states (of->battle, reader, orders->drafts);
+
+  for (guint i = 0; i < states->len; i++)
+    {
+      SgOrdersState state = g_array_index (states, SgOrdersState, i);
+      const SgChatFault *line = of->lines->pdata[i];
+      const char *why = state == SG_ORDERS_SETTLED_TAKEN ? _("It was sent already, in these words and of this hour.") : _("It was refused already, in these words and of this hour.");
+
+      if (state == SG_ORDERS_OPEN)
+        g_ptr_array_add (orders->fresh, orders->drafts->pdata[i]);
+      else
+        g_ptr_array_add (orders->repeats, note_line (line->line, line->text, g_strdup (why)));
     }
 }
 
@@ -205,14 +232,19 @@ sg_player_read_chat (SgBattle *battle, const char *reader, const char *text)
   Reading of = { .battle = battle, .kind = sg_player_kind_of (battle), .side = sg_reader_side (reader) };
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) strnlen (text, SG_CHAT_MOST));
   g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
+  g_autoptr (GPtrArray) understood = g_ptr_array_new_with_free_func ((GDestroyNotify) free_fault);
   g_autoptr (SgBoard) known = NULL;
 
   orders->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
   orders->faults = g_ptr_array_new_with_free_func ((GDestroyNotify) free_fault);
+  orders->repeats = g_ptr_array_new_with_free_func ((GDestroyNotify) free_fault);
+  orders->fresh = g_ptr_array_new ();
+  of.lines = understood;
   if (of.kind == NULL)
     return orders;
   of.board = known = of.kind->known (battle, reader);
   read_lines (&of, orders, lines);
+  tell_apart (&of, reader, orders);
   return orders;
 }
 
@@ -253,10 +285,10 @@ sg_player_take_paper (SgBattle *battle, const char *reader, GError **error)
 }
 
 GBytes *
-sg_player_chat_to_file (SgBattle *battle, const char *reader, SgChatOrders *orders, GError **error)
+sg_player_chat_to_file (SgBattle *battle, const char *reader, GPtrArray *drafts, GError **error)
 {
   g_autoptr (SgPlayerFile) file = sg_player_take_paper (battle, reader, error);
-  g_autoptr (GBytes) plain = file != NULL ? sg_player_write_orders (file, orders->drafts, error) : NULL;
+  g_autoptr (GBytes) plain = file != NULL ? sg_player_write_orders (file, drafts, error) : NULL;
 
   return plain != NULL ? sg_player_seal_orders (file, plain) : NULL;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 #define SG_CHAT_MOST (64 * 1024) /* bytes: what is longer is no order */
 
-/** SgChatFault: a line that was not understood. */
+/** SgChatFault: a line that was not understood, or that is not sent again. */
 typedef struct { guint line; char *text, *why; } SgChatFault;
 
 /** SgChatOrders: what was. */
@@ -22,6 +22,8 @@ typedef struct
 {
   GPtrArray *drafts;  /* (element-type SgRkDispatch) */
   GPtrArray *faults;  /* (element-type SgChatFault): in the order of the lines */
+  GPtrArray *fresh;   /* (element-type SgRkDispatch): those of @drafts that were not sent, or refused, before in the very words and of this hour; not owned */
+  GPtrArray *repeats; /* (element-type SgChatFault): the lines of the others */
 } SgChatOrders;
 void          sg_chat_orders_free   (SgChatOrders *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgChatOrders, sg_chat_orders_free)
@@ -30,8 +32,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgChatOrders, sg_chat_orders_free)
 SgChatOrders *sg_player_read_chat   (SgBattle *battle, const char *reader, const char *text);
 /** sg_chat_orders_tell_rest: (transfer full): the lines that were not understood, as they were written: to be mended and read again. */
 char         *sg_chat_orders_tell_rest (SgChatOrders *self);
-/** sg_player_chat_to_file: (transfer full): the drafts as the file that @reader's own window would have written: signed, and composed on what he has now. */
-GBytes       *sg_player_chat_to_file (SgBattle *battle, const char *reader, SgChatOrders *orders, GError **error);
+/** sg_player_chat_to_file: (transfer full): @drafts (element-type SgRkDispatch), all or what is fresh, as the file that @reader's own window would have written:
+ * signed, and composed on what he has now. It is read with sg_player_read_orders_anew(), for what was sent before was told here. */
+GBytes       *sg_player_chat_to_file (SgBattle *battle, const char *reader, GPtrArray *drafts, GError **error);
 /** sg_player_take_paper: (transfer full): a file of @reader's to write orders on, handed out now; without a board. */
 SgPlayerFile *sg_player_take_paper  (SgBattle *battle, const char *reader, GError **error);
 

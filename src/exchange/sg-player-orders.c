@@ -109,41 +109,78 @@ mark_of (const SgWord *word, const char *id, guint i)
   return g_strdup_printf ("%s%s/%u", word->key, id, i + 1);
 }
 
-/* What a line says, of what hour, as the how manieth of its kind: so that it is known again in another file. */
+/* (transfer full): the sum of what a line says, and of what hour. */
 static char *
-mark_of_words (SgPlayerOrders *self, const SgWord *word, guint i)
+sum_up (SgPlayerOrders *self, guint i)
 {
   const SgRkDispatch *line = self->lines->pdata[i];
   g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, self->time, line->written);
-  g_autofree char *all = g_strjoin ("\n", self->reader, time, sg_rk_dispatch_kind_name (line->kind), line->to, line->text, line->marches, NULL), *sum = NULL;
+  g_autofree char *all = g_strjoin ("\n", self->reader, time, sg_rk_dispatch_kind_name (line->kind), line->to, line->text, line->marches, NULL);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
+}
+
+/* How many lines before it say the same; of orders that are sent anew those that are settled stand on the board already. */
+static guint
+count_before (SgPlayerOrders *self, guint i)
+{
+  const SgRkDispatch *line = self->lines->pdata[i];
   guint before = 0;
 
   for (guint k = 0; k < i; k++)
     {
       const SgRkDispatch *other = self->lines->pdata[k];
 
-      before += other->written == line->written && other->kind == line->kind && g_str_equal (other->to, line->to)
-                && g_str_equal (other->text, line->text) && g_str_equal (other->marches, line->marches);
+      if (!self->anew || !sg_player_is_settled (self, k))
+        before += other->written == line->written && other->kind == line->kind && g_str_equal (other->to, line->to)
+                  && g_str_equal (other->text, line->text) && g_str_equal (other->marches, line->marches);
     }
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
-  return g_strdup_printf ("%s%.32s/%u", word->key, sum, before + 1);
+  return before;
+}
+
+static gboolean
+has_mark (SgBoard *board, const SgWord *word, const char *sum, guint n)
+{
+  g_autofree char *mark = g_strdup_printf ("%s%.32s/%u", word->key, sum, n);
+
+  return sg_board_get_whole (board, mark, 0) > 0;
+}
+
+/* What a line says, of what hour, as the how manieth of its kind: so that it is known again in another file. What is sent anew is one more than all that were sent or refused. */
+static char *
+mark_of_words (SgPlayerOrders *self, SgBattle *battle, const SgWord *word, guint i)
+{
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
+  SgBoard *board = sg_battle_get_board (battle);
+  g_autofree char *sum = sum_up (self, i);
+  guint n = 1;
+
+  for (guint left = count_before (self, i); ; n++)
+    {
+      if (self->anew && (has_mark (board, kind->accepted, sum, n) || has_mark (board, kind->refused, sum, n)))
+        continue;
+      if (left-- == 0)
+        break;
+    }
+  return g_strdup_printf ("%s%.32s/%u", word->key, sum, n);
 }
 
 /* (transfer full): both marks of a line. */
 static char *
-marks_of (SgPlayerOrders *self, const SgWord *word, guint i)
+marks_of (SgPlayerOrders *self, SgBattle *battle, const SgWord *word, guint i)
 {
-  g_autofree char *mark = mark_of (word, self->id, i), *words = mark_of_words (self, word, i);
+  g_autofree char *mark = mark_of (word, self->id, i), *words = mark_of_words (self, battle, word, i);
 
   return g_strjoin (" ", mark, words, NULL);
 }
 
 /* The number under which a line was sent off, or refused, by this file or another; 0: it was not. */
 static guint
-find_settled (SgPlayerOrders *self, SgBoard *board, const SgWord *word, guint i)
+find_settled (SgPlayerOrders *self, SgBattle *battle, const SgWord *word, guint i)
 {
-  g_autofree char *mark = mark_of (word, self->id, i), *words = mark_of_words (self, word, i);
-  gint64 number = sg_board_get_whole (board, mark, 0);
+  SgBoard *board = sg_battle_get_board (battle);
+  g_autofree char *mark = self->id != NULL ? mark_of (word, self->id, i) : NULL, *words = mark_of_words (self, battle, word, i);
+  gint64 number = mark != NULL ? sg_board_get_whole (board, mark, 0) : 0;
 
   return (guint) (number > 0 ? number : sg_board_get_whole (board, words, 0));
 }
@@ -212,7 +249,6 @@ static gboolean
 read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, gboolean settled_too, GError **error)
 {
   const SgPlayerKind *kind = sg_player_kind_of (battle);
-  SgBoard *board = sg_battle_get_board (battle);
   guint open = 0, refusals = 0;
 
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
@@ -228,8 +264,8 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, gboolean sett
       if (line->written < 0)   /* composed at the moment that his file shows */
         line->written = self->time;
       g_ptr_array_add (self->lines, line);
-      number = find_settled (self, board, kind->accepted, self->lines->len - 1);
-      refused = number == 0 ? find_settled (self, board, kind->refused, self->lines->len - 1) : 0;
+      number = find_settled (self, battle, kind->accepted, self->lines->len - 1);
+      refused = number == 0 ? find_settled (self, battle, kind->refused, self->lines->len - 1) : 0;
       g_array_append_val (self->accepted, number);
       g_array_append_val (self->refused, refused);
       if (!check_line (node, self->reader, line, battle, error))
@@ -339,6 +375,9 @@ find_faults (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError
   return TRUE;
 }
 
+/* Which lines it takes: orders of which none is open are refused; all, settled or not; or whatever another file brought before, too. */
+typedef enum { TAKING_OPEN, TAKING_ALL, TAKING_ANEW } Taking;
+
 /* (transfer full): what was sealed for the umpire, by the key of any who has one; what was not, as it is. */
 static GBytes *
 unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
@@ -360,7 +399,7 @@ unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
 }
 
 static SgPlayerOrders *
-read_orders (GBytes *bytes, const char *name, SgBattle *battle, gboolean settled_too, GError **error)
+read_orders (GBytes *bytes, const char *name, SgBattle *battle, Taking taking, GError **error)
 {
   g_autoptr (GBytes) open = unseal (bytes, name, battle, error);
   g_autoptr (SgXmlDoc) doc = open != NULL ? sg_xml_load (open, name, SCHEMA, error) : NULL;
@@ -373,9 +412,10 @@ read_orders (GBytes *bytes, const char *name, SgBattle *battle, gboolean settled
   if (!sg_player_check_seal (root, error) || !check_ours (root, battle, error))
     return NULL;
   self = g_new0 (SgPlayerOrders, 1);
+  self->anew = taking == TAKING_ANEW;
   self->id = sg_xml_get (root, "id");
   self->side = sg_xml_get (root, "side");
-  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, settled_too, error)
+  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, taking == TAKING_ALL, error)
       || !find_faults (self, root, battle, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -384,13 +424,44 @@ read_orders (GBytes *bytes, const char *name, SgBattle *battle, gboolean settled
 SgPlayerOrders *
 sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
 {
-  return read_orders (bytes, name, battle, FALSE, error);
+  return read_orders (bytes, name, battle, TAKING_OPEN, error);
+}
+
+SgPlayerOrders *
+sg_player_read_orders_anew (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
+{
+  return read_orders (bytes, name, battle, TAKING_ANEW, error);
+}
+
+static SgOrdersState
+state_of (SgPlayerOrders *orders, SgBattle *battle, guint i)
+{
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
+
+  if (find_settled (orders, battle, kind->accepted, i) > 0)
+    return SG_ORDERS_SETTLED_TAKEN;
+  return find_settled (orders, battle, kind->refused, i) > 0 ? SG_ORDERS_SETTLED_REFUSED : SG_ORDERS_OPEN;
+}
+
+GArray *
+sg_player_find_states (SgBattle *battle, const char *reader, GPtrArray *drafts)
+{
+  SgPlayerOrders orders = { .reader = (char *) reader, .time = sg_player_kind_of (battle)->now (sg_battle_get_board (battle)), .lines = drafts };
+  GArray *states = g_array_new (FALSE, FALSE, sizeof (SgOrdersState));
+
+  for (guint i = 0; i < drafts->len; i++)
+    {
+      SgOrdersState state = state_of (&orders, battle, i);
+
+      g_array_append_val (states, state);
+    }
+  return states;
 }
 
 SgOrdersState
 sg_player_find_state (GBytes *bytes, SgBattle *battle)
 {
-  g_autoptr (SgPlayerOrders) orders = read_orders (bytes, "", battle, TRUE, NULL);
+  g_autoptr (SgPlayerOrders) orders = read_orders (bytes, "", battle, TAKING_ALL, NULL);
   SgOrdersState state = SG_ORDERS_SETTLED_REFUSED;
 
   for (guint i = 0; orders != NULL && i < orders->lines->len; i++)
@@ -507,9 +578,9 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
   draft->marches = g_strdup (line->marches);
   draft->ride = line->ride;
   draft->encloses = line->encloses;
-  draft->mark = marks_of (orders, kind->accepted, i);
+  draft->mark = marks_of (orders, battle, kind->accepted, i);
   draft->answers = line->answers;
-  if (find_settled (orders, sg_battle_get_board (battle), kind->accepted, i) > 0)
+  if (find_settled (orders, battle, kind->accepted, i) > 0)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Line %u of these orders was accepted already."), i + 1);
       return FALSE;
@@ -589,13 +660,13 @@ refuse_dispatches (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft
 
 /* (transfer full) (nullable): the marks of all lines that are not settled; NULL when all are. */
 static char *
-list_open (SgPlayerOrders *orders, const SgWord *word)
+list_open (SgPlayerOrders *orders, SgBattle *battle, const SgWord *word)
 {
   GString *marks = g_string_new (NULL);
 
   for (guint i = 0; i < orders->lines->len; i++)
     {
-      g_autofree char *both = !sg_player_is_settled (orders, i) ? marks_of (orders, word, i) : NULL;
+      g_autofree char *both = !sg_player_is_settled (orders, i) ? marks_of (orders, battle, word, i) : NULL;
 
       if (both != NULL)
         g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", both);
@@ -612,7 +683,7 @@ sg_player_refuse (SgBattle *battle, SgPlayerOrders *orders, const char *why, GEr
   g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (orders->side, "message", SG_RK_UMPIRE, *general != '\0' ? general : SG_RK_HEADQUARTERS, text);
   guint number;
 
-  draft->mark = list_open (orders, kind->refused);
+  draft->mark = list_open (orders, battle, kind->refused);
   if (draft->mark == NULL)
     return TRUE;
   number = kind->refuse (battle, orders, draft, why, error);

@@ -16,10 +16,15 @@ GBytes *sg_player_seal_orders (SgPlayerFile *file, GBytes *orders);
 /** sg_player_read_orders: (transfer full): refuses, with a sentence, what is of another campaign or battle, was altered, or has
  * been accepted whole before, by whatever file. Who signed them, and of what hour they are, is told by its faults. */
 SgPlayerOrders *sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError **error);
+/** sg_player_read_orders_anew: the same, but a line that another file brought before, in the very words and of the same hour, is one more. */
+SgPlayerOrders *sg_player_read_orders_anew (GBytes *bytes, const char *name, SgBattle *battle, GError **error);
 /** SgOrdersState: whether any of their lines is still to be accepted or refused; if not, whether any was accepted. */
 typedef enum { SG_ORDERS_OPEN, SG_ORDERS_SETTLED_TAKEN, SG_ORDERS_SETTLED_REFUSED } SgOrdersState;
 /** sg_player_find_state: of the orders in @bytes; those that cannot be read are open. */
 SgOrdersState sg_player_find_state (GBytes *bytes, SgBattle *battle);
+/** sg_player_find_states: (transfer full) (element-type SgOrdersState): of each of @drafts (element-type SgRkDispatch), which @reader writes now: whether it was
+ * accepted or refused before, in the very words and of this hour, by whatever file. */
+GArray        *sg_player_find_states (SgBattle *battle, const char *reader, GPtrArray *drafts);
 /** sg_player_tell_faults: (transfer full) (nullable): what is not as it should be with them as a whole, in sentences. */
 char *sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders);
 /** sg_player_doubt: (transfer full) (nullable): a sentence of what in line @i could not be carried out as things stand, which its writer may not

@@ -57,6 +57,7 @@ typedef struct
   gint64     time;
   guint      faults;       /* SgOrdersFaults */
   gboolean   anyway;       /* the umpire takes them for all that */
+  gboolean   anew;         /* their very words may have been sent before, by another file */
   GPtrArray *lines;        /* (element-type SgRkDispatch): "answers" is a number of the player's own book */
   GArray    *accepted;     /* (element-type guint) */
   GArray    *refused;      /* (element-type guint) */

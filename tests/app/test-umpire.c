@@ -302,7 +302,13 @@ test_orders_lay (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
-/* What was sent in a chat is read line by line; what is not understood stays, with why. */
+static gboolean
+is_shown_switch (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SWITCH (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* What was sent in a chat is read line by line; what is not understood stays, with why; and what was sent goes a second time only where that is said. */
 static void
 test_chat (Fixture *fixture, gconstpointer data)
 {
@@ -324,7 +330,16 @@ test_chat (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_dispatches (fixture), ==, before + 1);
   g_assert_true (shows (GTK_WIDGET (dialog), "0 of 1 lines are understood."));
   g_assert_true (shows (GTK_WIDGET (dialog), "Line 1: "));
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  sg_chat_orders_dialog_set_text (dialog, "1st Fusiliers: Hold the bridge.\n"); /* once more, in the same words */
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (dialog), "Line 1: It was sent already"));
+  g_assert_false (gtk_widget_is_sensitive (walk_find (GTK_WIDGET (dialog), is_button_with, (gpointer) "Read Them")));
+  gtk_switch_set_active (GTK_SWITCH (walk_find (GTK_WIDGET (dialog), is_shown_switch, NULL)), TRUE);
+  settle ();
+  press (GTK_WIDGET (dialog), "Read Them");
+  press (find_titled ("Orders of Red"), "Accept All");
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + 2);
+  g_assert_null (find_titled ("Orders from a Chat"));
   settle ();
 }
 

@@ -733,6 +733,18 @@ def orders():
     told = done('orders', war, chat, '--from-chat=blue')
     assert told.startswith('Line 2 is not understood: ') and 'What now?' in told and '1. Order to ' in told and 'Hold on there.' in told and 'not signed' not in told, told
     assert '(accepted)' in done('orders', war, chat, '--from-chat=blue', '--accept=all')
+    # the same words of the same hour are told as sent, and are sent again only where that is said
+    done('export', war, os.path.join(place, 'once.xml'))
+    rulings = slurp(os.path.join(place, 'once.xml')).count(b'<ruling')
+    status, told, warned = run('orders', war, chat, '--from-chat=blue', '--accept=all')
+    same((status, warned), (1, f'sandgate-cli: {chat} has no order that was not sent already; --anyway sends it again.\n'))
+    assert 'Line 1 is left out: It was sent already' in told and 'Hold on there.' in told, told
+    put(chat, slurp(chat).decode() + f'{name}: And send word.\n')
+    told = done('orders', war, chat, '--from-chat=blue', '--accept=all')
+    assert 'Line 1 is left out: ' in told and told.count('(accepted)') == 1 and 'And send word.' in told, told
+    assert done('orders', war, chat, '--from-chat=blue', '--accept=all', '--anyway').count('(accepted)') == 2
+    done('export', war, os.path.join(place, 'again.xml'))
+    same(slurp(os.path.join(place, 'again.xml')).count(b'<ruling'), rulings + 3)
     same(run('orders', war, chat, '--from-chat=green'), (1, '', 'sandgate-cli: There is no side or general “green”.\n'))
 
 

@@ -488,7 +488,7 @@ test_chat (void)
     }
   rest = sg_chat_orders_tell_rest (chat);
   g_assert_true (g_str_has_prefix (rest, "The cavalry should scout.\n95th"));
-  bytes = sg_player_chat_to_file (table.battle, "blue", chat, &error);
+  bytes = sg_player_chat_to_file (table.battle, "blue", chat->drafts, &error);
   g_assert_no_error (error);
   orders = sg_player_read_orders (bytes, "a chat", table.battle, &error);
   g_assert_no_error (error);
@@ -499,6 +499,66 @@ test_chat (void)
   garbage = sg_player_read_chat (table.battle, "blue", "\xff\xfe:::\n:\n\xe2\x80: x\n");
   g_assert_cmpuint (garbage->drafts->len, ==, 0);
   g_assert_cmpuint (garbage->faults->len, ==, 3);
+  table_close (&table);
+}
+
+/* What of @text is fresh when it is read now, and what was sent. */
+static SgChatOrders *
+read_chat (Table *table, const char *text, guint fresh, guint repeats)
+{
+  SgChatOrders *chat = sg_player_read_chat (table->battle, "blue", text);
+
+  g_assert_cmpuint (chat->fresh->len, ==, fresh);
+  g_assert_cmpuint (chat->repeats->len, ==, repeats);
+  return chat;
+}
+
+/* All of @drafts is sent off. */
+static void
+send_chat (Table *table, GPtrArray *drafts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_player_chat_to_file (table->battle, "blue", drafts, &error);
+  g_autoptr (SgPlayerOrders) orders = bytes != NULL ? sg_player_read_orders_anew (bytes, "a chat", table->battle, &error) : NULL;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < orders->lines->len; i++)
+    g_assert_true (sg_player_accept (table->battle, orders, i, 0, &error));
+  g_assert_no_error (error);
+  g_assert_false (sg_player_accept (table->battle, orders, 0, 0, &error));   /* what was read once is taken once */
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+}
+
+/* The same chat read again is told as sent; what is new in it is not, nor what is of another hour; and what is sent anew is known again as well. */
+static void
+test_chat_again (void)
+{
+  static const char text[] = "30th Foot: hold\n30th Foot: hold\n30th Foot: go back\n";
+  g_autoptr (SgChatOrders) first = NULL, again = NULL, more = NULL, third = NULL, most = NULL, refused = NULL, undone = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  open_front (&table);
+  first = read_chat (&table, text, 3, 0);
+  send_chat (&table, first->fresh);
+  again = read_chat (&table, text, 0, 3);
+  g_assert_cmpuint (((SgChatFault *) again->repeats->pdata[2])->line, ==, 3);
+  g_assert_cmpstr (((SgChatFault *) again->repeats->pdata[2])->text, ==, "30th Foot: go back");
+  g_assert_nonnull (strstr (((SgChatFault *) again->repeats->pdata[2])->why, "sent already"));
+  more = read_chat (&table, "30th Foot: hold\n30th Foot: hold\n30th Foot: hold\n30th Foot: march\n", 2, 2);
+  send_chat (&table, more->fresh);
+  third = read_chat (&table, text, 0, 3);
+  send_chat (&table, third->drafts);
+  most = read_chat (&table, "30th Foot: hold\n30th Foot: hold\n30th Foot: hold\n30th Foot: hold\n30th Foot: hold\n30th Foot: hold\n", 1, 5);
+  g_assert_true (sg_battle_undo (table.battle, &error));   /* the one that went back a second time */
+  undone = read_chat (&table, "30th Foot: go back\n30th Foot: go back\n", 1, 1);
+  bytes = sg_player_chat_to_file (table.battle, "blue", undone->fresh, &error);
+  orders = sg_player_read_orders_anew (bytes, "a chat", table.battle, &error);
+  g_assert_true (sg_player_refuse (table.battle, orders, "No.", &error));
+  refused = read_chat (&table, "30th Foot: go back\n30th Foot: go back\n", 0, 2);
+  g_assert_nonnull (strstr (((SgChatFault *) refused->repeats->pdata[1])->why, "refused already"));
   table_close (&table);
 }
 
@@ -517,5 +577,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/foreign", test_foreign);
   g_test_add_func ("/exchange/player/lines", test_lines);
   g_test_add_func ("/player/chat", test_chat);
+  g_test_add_func ("/player/chat/again", test_chat_again);
   return g_test_run ();
 }

@@ -8,16 +8,21 @@
 #include "../app/lyons-day.h"
 #include "app/battle/sg-battle-page.h"
 #include "app/sheets/sg-sheets-page.h"
+#include "app/systems/sg-chat-orders-dialog.h"
 #include "app/systems/sg-dispatch-book.h"
 #include "app/systems/sg-dispatch-dialog.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-side-window.h"
+#include "app/window/sg-campaign-file.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
 #include "campaign/sg-memory-journal.h"
 #include "desk/sg-desk-choice.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
+#include "exchange/sg-player-chat.h"
 #include "exchange/sg-player-file.h"
+#include "exchange/sg-player-orders.h"
 
 /* Each kept for as long as the shots are taken: before anybody was named, and in the day. */
 static SgBattle *
@@ -109,9 +114,50 @@ sheet (SgWindow *window)
   return NULL;
 }
 
+/* A window of its own that shows the day, from a file, as an umpire has it; kept as long as shots are taken. */
+static SgWindow *
+find_window (SgWindow *beside)
+{
+  static SgWindow *own;
+  g_autofree char *folder = g_dir_make_tmp ("sandgate-shot-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  SgStore *store;
+
+  if (own != NULL)
+    return own;
+  store = sg_sample_play (SG_SAMPLE_OUTPOST, folder, &error);
+  g_assert_no_error (error);
+  own = SG_WINDOW (sg_window_new (gtk_window_get_application (GTK_WINDOW (beside))));
+  g_object_add_weak_pointer (G_OBJECT (own), (gpointer *) &own);
+  sg_window_take_store (own, store);
+  sg_window_show_page (own, "battle");
+  return own;
+}
+
+/* Of four lines one is not understood, and one was sent before. */
+static GtkWidget *
+chat (SgWindow *window)
+{
+  static const char first[] = "1st Fusiliers: Hold the bridge.\n";
+  SgWindow *own = find_window (window);
+  SgBattle *battle = sg_window_get_battle (own);
+  g_autoptr (SgChatOrders) orders = sg_player_read_chat (battle, "red", first);
+  g_autoptr (GBytes) bytes = orders->fresh->len > 0 ? sg_player_chat_to_file (battle, "red", orders->fresh, NULL) : NULL;
+  g_autoptr (SgPlayerOrders) read = bytes != NULL ? sg_player_read_orders_anew (bytes, "", battle, NULL) : NULL;
+  SgChatOrdersDialog *dialog;
+
+  if (read != NULL)
+    g_assert_true (sg_player_accept (battle, read, 0, 0, NULL));
+  dialog = sg_chat_orders_dialog_new (own);
+  sg_chat_orders_dialog_set_text (dialog, "1st Fusiliers: Hold the bridge.\nThe Old Guard: Advance.\n[10:02] Anna: 1st Fusiliers: Send word when they come.\n");
+  gtk_window_present (GTK_WINDOW (dialog));
+  return GTK_WIDGET (dialog);
+}
+
 static const SgShot shots[] = {
   { "generals-naming", naming }, { "generals-view", view }, { "generals-window", side_window }, { "generals-player", player_window },
   { "generals-dispatch", dispatch }, { "generals-sheet", sheet }, { "generals-sheet-narrow", sheet, 720, 900 },
+  { "dialog-chat-orders", chat }, { "dialog-chat-orders-slim", chat, 360, 640 },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -11,6 +11,7 @@
 #include "app/widgets/sg-paste-paper.h"
 #include "app/window/sg-window-campaign.h"
 #include "exchange/sg-player-chat.h"
+#include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
 
 struct _SgChatOrdersDialog
@@ -20,6 +21,7 @@ struct _SgChatOrdersDialog
   SgWindow     *window;   /* (not owned) (nullable) */
   char        **readers;  /* (owned) */
   GtkWidget    *whose;    /* (not owned) */
+  GtkWidget    *again;    /* (not owned): a switch; its row is seen where there is something to send again */
   SgPastePaper *paper;    /* (not owned) */
   SgChatOrders *orders;   /* (owned) (nullable) */
 };
@@ -34,13 +36,24 @@ get_reader (SgChatOrdersDialog *self)
   return self->readers[chosen];
 }
 
+/* (transfer none) (element-type SgRkDispatch): what is laid before him. */
+static GPtrArray *
+get_drafts (SgChatOrdersDialog *self)
+{
+  if (gtk_switch_get_active (GTK_SWITCH (self->again)))
+    return self->orders->drafts;
+  return self->orders->fresh;
+}
+
 static char *
 find_fault (SgFormDialog *dialog)
 {
   SgChatOrdersDialog *self = SG_CHAT_ORDERS_DIALOG (dialog);
 
-  if (self->orders != NULL && self->orders->drafts->len > 0)
+  if (self->orders != NULL && get_drafts (self)->len > 0)
     return NULL;
+  if (self->orders != NULL && self->orders->repeats->len > 0)
+    return g_strdup (_("Whatever is understood was sent already."));
   if (self->orders != NULL && self->orders->faults->len > 0)
     return g_strdup (_("No line is understood yet."));
   return g_strdup (_("Paste what he wrote: a line each, the unit, a colon, and what it is told."));
@@ -55,15 +68,20 @@ accept (SgFormDialog *dialog)
   gboolean all = self->orders->faults->len == 0;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  SgPlayerOrders *orders;
+  SgBattle *battle;
 
   if (self->window == NULL)
     return TRUE;
-  bytes = sg_player_chat_to_file (sg_window_get_battle (self->window), get_reader (self), self->orders, &error);
-  if (bytes == NULL || sg_umpire_show_orders (self->window, bytes, _("What is written here"), &error) == NULL)
+  battle = sg_window_get_battle (self->window);
+  bytes = sg_player_chat_to_file (battle, get_reader (self), get_drafts (self), &error);
+  orders = bytes != NULL ? sg_player_read_orders_anew (bytes, _("What is written here"), battle, &error) : NULL;
+  if (orders == NULL)
     {
       sg_form_dialog_say (dialog, error->message);
       return FALSE;
     }
+  sg_umpire_show_read_orders (self->window, orders);
   if (!all)
     sg_chat_orders_dialog_set_text (self, rest);
   return all;
@@ -72,6 +90,8 @@ accept (SgFormDialog *dialog)
 static void
 tell (SgChatOrdersDialog *self)
 {
+  gboolean repeats = self->orders->repeats->len > 0;
+
   sg_paste_paper_begin (self->paper);
   for (guint i = 0; i < self->orders->faults->len; i++)
     {
@@ -79,6 +99,15 @@ tell (SgChatOrdersDialog *self)
 
       sg_paste_paper_add_fault (self->paper, fault->line, fault->why);
     }
+  for (guint i = 0; i < self->orders->repeats->len; i++)
+    {
+      const SgChatFault *repeat = self->orders->repeats->pdata[i];
+
+      sg_paste_paper_add_note (self->paper, repeat->line, repeat->why);
+    }
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->again, ADW_TYPE_ACTION_ROW), repeats);
+  if (!repeats)
+    gtk_switch_set_active (GTK_SWITCH (self->again), FALSE);
   sg_paste_paper_end (self->paper, self->orders->drafts->len + self->orders->faults->len);
 }
 
@@ -156,6 +185,10 @@ build (SgChatOrdersDialog *self)
   gtk_widget_set_valign (self->whose, GTK_ALIGN_CENTER);
   sg_form_row (group, _("Who wrote them"), NULL, self->whose);
   g_signal_connect_swapped (self->whose, "notify::selected", G_CALLBACK (read_cb), self);
+  self->again = gtk_switch_new ();
+  gtk_widget_set_valign (self->again, GTK_ALIGN_CENTER);
+  sg_form_row (group, _("Send again what was sent already"), NULL, self->again);
+  g_signal_connect_swapped (self->again, "notify::active", G_CALLBACK (sg_form_dialog_check), self);
   self->paper = SG_PASTE_PAPER (paper);
   sg_form_dialog_add (SG_FORM_DIALOG (self), paper);
   g_signal_connect_swapped (paper, "pasted", G_CALLBACK (choose_writer), self);

@@ -315,14 +315,19 @@ add_keys (GtkWidget *dialog, Desk *desk)
 GtkWidget *
 sg_umpire_show_orders (SgWindow *window, GBytes *bytes, const char *name, GError **error)
 {
+  SgPlayerOrders *orders = sg_player_read_orders (bytes, name, sg_window_get_battle (window), error);
+
+  return orders != NULL ? sg_umpire_show_read_orders (window, orders) : NULL;
+}
+
+GtkWidget *
+sg_umpire_show_read_orders (SgWindow *window, SgPlayerOrders *orders)
+{
   SgBattle *battle = sg_window_get_battle (window);
-  SgPlayerOrders *orders = sg_player_read_orders (bytes, name, battle, error);
-  g_autofree char *called = orders != NULL ? sg_battle_call_reader (battle, orders->reader) : NULL, *title = NULL;
+  g_autofree char *called = sg_battle_call_reader (battle, orders->reader), *title = NULL;
   GtkWidget *dialog, *box, *group;
   Desk *desk;
 
-  if (orders == NULL)
-    return NULL;
   desk = g_new0 (Desk, 1);
   desk->battle = g_object_ref (battle);
   desk->orders = orders;

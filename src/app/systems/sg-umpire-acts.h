@@ -7,6 +7,7 @@
 
 #include "app/widgets/sg-form-dialog.h"
 #include "app/window/sg-window.h"
+#include "exchange/sg-player.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,8 @@ void       sg_umpire_install_actions (GtkWidgetClass *widget_class);
 void       sg_umpire_update_actions  (SgWindow *window, GMenu *generals);
 /** sg_umpire_show_orders: the same of @bytes that came by another way; @name is what errors call them. */
 GtkWidget *sg_umpire_show_orders     (SgWindow *window, GBytes *bytes, const char *name, GError **error);
+/** sg_umpire_show_read_orders: the same of @orders: (transfer full) that were read already. */
+GtkWidget *sg_umpire_show_read_orders (SgWindow *window, SgPlayerOrders *orders);
 /** sg_umpire_read_orders: shows what a player composed, each line to be accepted. Returns: (transfer none) (nullable). */
 GtkWidget *sg_umpire_read_orders     (SgWindow *window, const char *path, GError **error);
 

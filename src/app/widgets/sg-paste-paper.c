@@ -18,7 +18,7 @@ struct _SgPastePaper
   GtkWidget     *paper, *understood, *faults; /* (not owned) */
   GtkTextBuffer *text;                        /* (owned) */
   GCancellable  *pasting;                     /* (owned): of what was asked of the clipboard */
-  guint          n_faults;
+  guint          n_faults, n_told; /* of what is told more than the faults may be */
 };
 
 G_DEFINE_FINAL_TYPE (SgPastePaper, sg_paste_paper, GTK_TYPE_BOX)
@@ -84,18 +84,27 @@ sg_paste_paper_begin (SgPastePaper *self)
   g_return_if_fail (SG_IS_PASTE_PAPER (self));
 
   sg_clear_box (self->faults);
-  self->n_faults = 0;
+  self->n_faults = self->n_told = 0;
+}
+
+void
+sg_paste_paper_add_note (SgPastePaper *self, guint line, const char *words)
+{
+  g_autofree char *said = g_strdup_printf (_("Line %u: %s"), line, words);
+
+  g_return_if_fail (SG_IS_PASTE_PAPER (self));
+
+  if (self->n_told++ < SHOWN)
+    add_words (self, said);
 }
 
 void
 sg_paste_paper_add_fault (SgPastePaper *self, guint line, const char *why)
 {
-  g_autofree char *said = g_strdup_printf (_("Line %u: %s"), line, why);
-
   g_return_if_fail (SG_IS_PASTE_PAPER (self));
 
-  if (self->n_faults++ < SHOWN)
-    add_words (self, said);
+  self->n_faults++;
+  sg_paste_paper_add_note (self, line, why);
 }
 
 void
@@ -106,9 +115,9 @@ sg_paste_paper_end (SgPastePaper *self, guint lines)
   g_return_if_fail (SG_IS_PASTE_PAPER (self));
 
   gtk_label_set_label (GTK_LABEL (self->understood), words);
-  if (self->n_faults > SHOWN)
+  if (self->n_told > SHOWN)
     {
-      guint left = self->n_faults - SHOWN;
+      guint left = self->n_told - SHOWN;
       g_autofree char *more = g_strdup_printf (ngettext ("And %u line more.", "And %u lines more.", left), left);
 
       add_words (self, more);

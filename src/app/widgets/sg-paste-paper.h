@@ -21,9 +21,10 @@ void       sg_paste_paper_paste    (SgPastePaper *self);
 char      *sg_paste_paper_get_text (SgPastePaper *self);
 void       sg_paste_paper_set_text (SgPastePaper *self, const char *text);
 /** sg_paste_paper_begin: nothing is told of any line; sg_paste_paper_add_fault() tells what is wrong with one, from 1, and
- * sg_paste_paper_end() how many of @lines are understood. */
+ * sg_paste_paper_add_note() what else there is to say of one, and sg_paste_paper_end() how many of @lines are understood. */
 void       sg_paste_paper_begin     (SgPastePaper *self);
 void       sg_paste_paper_add_fault (SgPastePaper *self, guint line, const char *why);
+void       sg_paste_paper_add_note  (SgPastePaper *self, guint line, const char *words);
 void       sg_paste_paper_end       (SgPastePaper *self, guint lines);
 
 G_END_DECLS
