@@ -330,6 +330,47 @@ test_earlier (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), " as of "));   /* not to be taken for the campaign itself */
 }
 
+/* Opens the first earlier state of the campaign at @path. Returns: (transfer full): the title of the copy. */
+static char *
+open_earlier (Fixture *fixture, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog, *row;
+
+  g_assert_true (sg_window_open (fixture->window, path, &error));
+  settle ();
+  dialog = sg_earlier_dialog_show (fixture->window);
+  settle ();
+  row = walk_find (dialog, is_row_called, (gpointer) "Hook’s Farm");
+  g_signal_emit_by_name (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX), "row-activated", row);
+  settle ();
+  return g_strdup (sg_campaign_get_title (sg_window_get_campaign (fixture->window)));
+}
+
+/* Two copies of one day have titles of their own, and so have two branches; a branch of a branch, too. */
+static void
+test_own_titles (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_hash_table_add (titles, g_strdup (sg_campaign_get_title (sg_window_get_campaign (fixture->window))));
+  g_assert_true (sg_desk_undo (sg_window_get_desk (fixture->window)));
+  sg_window_close_campaign (fixture->window);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (g_hash_table_add (titles, open_earlier (fixture, path)));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (sg_window_open (fixture->window, path, &error));
+      g_assert_true (sg_branch_off (fixture->window, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_hash_table_add (titles, g_strdup (sg_campaign_get_title (sg_window_get_campaign (fixture->window)))));
+    }
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  g_assert_true (g_hash_table_add (titles, g_strdup (sg_campaign_get_title (sg_window_get_campaign (fixture->window)))));
+}
+
 /* Without a campaign there are none, and nothing to copy. */
 
 static gboolean
@@ -569,6 +610,7 @@ main (int argc, char **argv)
   TEST ("greyed/not", open_sample, test_not_greyed);
   TEST ("rescue", open_sample, test_rescue);
   TEST ("nothing-to-rescue", open_sample, test_nothing_to_rescue);
+  TEST ("own-titles", open_sample, test_own_titles);
   g_test_add ("/app/record/earlier-of-damaged", Fixture, "damaged", open_sample, test_earlier_of_damaged, close_window);
   g_test_add ("/app/record/earlier-of-garbage", Fixture, NULL, open_sample, test_earlier_of_damaged, close_window);
   TEST ("rescue/not-ours", open_window, test_no_rescue);

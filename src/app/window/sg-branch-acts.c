@@ -21,12 +21,15 @@
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
+#include "base/sg-name.h"
 #include "desk/sg-memory.h"
 #include "store/sg-backup.h"
 #include "store/sg-branch.h"
 
 #define MEMORY_GROUP "branch"
 #define MEMORY_KEY "of"
+
+enum { LONGEST = 90 }; /* of its title, with room for what is added */
 
 /* (transfer full) (nullable): where the campaign lies of which that shown is a branch, if it lies there still. */
 static char *
@@ -81,7 +84,7 @@ sg_branch_off (SgWindow *self, GError **error)
 {
   SgBattle *battle = sg_window_get_battle (self);
   gint64 moment = moment_shown (self), id;
-  g_autofree char *origin = NULL, *folder = NULL, *title = NULL, *path = NULL;
+  g_autofree char *origin = NULL, *folder = NULL, *base = NULL, *first = NULL, *title = NULL, *path = NULL;
 
   g_return_val_if_fail (battle != NULL, FALSE);
 
@@ -90,9 +93,12 @@ sg_branch_off (SgWindow *self, GError **error)
     moment = g_list_model_get_n_items (sg_battle_get_rulings (battle));
   origin = g_strdup (sg_store_get_path (self->store));
   folder = g_path_get_dirname (origin);
-  title = g_strdup_printf (_("%s, what if"), sg_campaign_get_title (sg_window_get_campaign (self)));
+  base = sg_name_show (sg_campaign_get_title (sg_window_get_campaign (self)), LONGEST);
+  first = g_strdup_printf (_("%s, what if"), base);
+  title = sg_campaign_free_title (folder, first);
   path = sg_campaign_free_path (folder, title);
-  return sg_store_branch (self->store, battle, moment, path, error) && open_branch (self, path, id, origin, error);
+  /* Its title is its own, so that in the list of campaigns nobody takes it for what it came from, or for another branch. */
+  return sg_store_branch (self->store, battle, moment, path, error) && sg_campaign_entitle (path, title, error) && open_branch (self, path, id, origin, error);
 }
 
 static void

@@ -33,22 +33,45 @@ sg_campaign_folder (void)
   return folder;
 }
 
+/* (transfer full): where a campaign of that title would stand. */
+static char *
+path_of (const char *folder, const char *title)
+{
+  g_autofree char *name = sg_store_suggest_name (title);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+char *
+sg_campaign_free_title (const char *folder, const char *title)
+{
+  char *numbered = g_strdup (title);
+
+  for (guint n = 2;; n++)
+    {
+      g_autofree char *path = path_of (folder, numbered);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return numbered;
+      g_free (numbered);
+      numbered = g_strdup_printf ("%s %u", title, n);
+    }
+}
+
 char *
 sg_campaign_free_path (const char *folder, const char *title)
 {
-  g_autofree char *name = sg_store_suggest_name (title);
-  char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *free_title = sg_campaign_free_title (folder, title);
 
-  for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
-    {
-      g_autofree char *numbered = g_strdup_printf ("%s %u", title, n);
+  return path_of (folder, free_title);
+}
 
-      g_free (path);
-      g_free (name);
-      name = sg_store_suggest_name (numbered);
-      path = g_build_filename (folder, name, NULL);
-    }
-  return path;
+gboolean
+sg_campaign_entitle (const char *path, const char *title, GError **error)
+{
+  g_autoptr (SgStore) store = sg_store_open (path, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
+
+  return store != NULL && sg_campaign_set (sg_store_get_campaign (store), "title", title, error) && sg_store_close (store, error);
 }
 
 /* Whether the ruling begins a turn. */

@@ -20,6 +20,10 @@ G_BEGIN_DECLS
 char    *sg_campaign_folder   (void);
 /** sg_campaign_free_path: (transfer full): a path in @folder, named after @title, where nothing stands yet. */
 char    *sg_campaign_free_path (const char *folder, const char *title);
+/** sg_campaign_free_title: (transfer full): @title, numbered where a campaign in @folder is named after it already: sg_campaign_free_path() has a path of that very name. */
+char    *sg_campaign_free_title (const char *folder, const char *title);
+/** sg_campaign_entitle: of the closed campaign at @path, which nobody has open; no sitting begins. */
+gboolean sg_campaign_entitle  (const char *path, const char *title, GError **error);
 /** sg_sample_copy: (transfer full): a new file with the sample played into it, open; no half file is left on an error. */
 SgStore *sg_sample_copy       (const char *folder, GError **error);
 /** sg_sample_play: (transfer full): a copy of @sample, with the whole recorded battle in force. */

@@ -20,7 +20,7 @@
 #include "store/sg-backup.h"
 #include "store/sg-store-session.h"
 
-enum { WIDTH = 520, HEIGHT = 480 };
+enum { WIDTH = 520, HEIGHT = 480, LONGEST = 70 /* of a campaign’s title, before the day */ };
 
 static GtkWidget *
 make_dialog (SgWindow *window, const char *title, GtkWidget *child)
@@ -87,35 +87,40 @@ tell_state (const SgEarlier *earlier)
   return turn != NULL ? g_strdup_printf (_("%s, %s"), earlier->battle, turn) : g_strdup (earlier->battle);
 }
 
-/* It says in its title, too, of when it is, where that has room for it: nobody takes it for the campaign itself. */
-static gboolean
-name_copy (const char *path, const char *title, GError **error)
+/* (transfer full): of two states of one day each has its hour, and of one state that is opened twice the second its number: nobody takes one for another, or for
+ * the campaign itself. */
+static char *
+call_copy (const char *folder, const char *campaign, gint64 when)
 {
-  g_autoptr (SgStore) copy = NULL;
+  g_autofree char *base = sg_name_show (campaign, LONGEST), *title = NULL, *free_title = NULL;
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (when);
+  g_autofree char *day = then != NULL ? g_date_time_format (then, _("%-e %B %Y")) : g_strdup ("?");
+  g_autofree char *hour = then != NULL ? g_date_time_format (then, _("%-e %B %Y, %-H.%M")) : g_strdup ("?");
 
-  if (g_utf8_strlen (title, -1) > SG_LONGEST_TITLE)
-    return TRUE;
-  copy = sg_store_open (path, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
-  return copy != NULL && sg_campaign_set (sg_store_get_campaign (copy), "title", title, error) && sg_store_close (copy, error);
+  title = g_strdup_printf (_("%s as of %s"), base, day);
+  free_title = sg_campaign_free_title (folder, title);
+  if (g_str_equal (free_title, title))
+    return g_steal_pointer (&free_title);
+  g_free (title);
+  title = g_strdup_printf (_("%s as of %s"), base, hour);
+  return sg_campaign_free_title (folder, title);
 }
 
-/* The copy stands beside the campaign @of, and says in its name of when it is. */
+/* The copy stands beside the campaign @of, and says in its name, and in its title, of when it is. */
 static gboolean
 open_copy (SgWindow *window, const char *of, const char *backup, gint64 when, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (of), *path = NULL, *title = NULL;
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (when);
-  g_autofree char *day = then != NULL ? g_date_time_format (then, _("%-e %B %Y")) : g_strdup ("?");
   g_autoptr (SgStore) store = sg_store_open (backup, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
 
   if (store == NULL)
     return FALSE;
-  title = g_strdup_printf (_("%s as of %s"), sg_campaign_get_title (sg_store_get_campaign (store)), day);
+  title = call_copy (folder, sg_campaign_get_title (sg_store_get_campaign (store)), when);
   path = sg_campaign_free_path (folder, title);
   if (!sg_store_save_copy (store, path, error))
     return FALSE;
   g_clear_object (&store);
-  return name_copy (path, title, error) && sg_window_open (window, path, error);
+  return sg_campaign_entitle (path, title, error) && sg_window_open (window, path, error);
 }
 
 static void
