@@ -222,21 +222,19 @@ test_attributes (void)
   g_assert_cmpstr (error->message, ==, "a.xml, line 2: <b> needs the attribute none.");
 }
 
-/* libxml2 compares each with every other: a hundred thousand took 23 s. They are refused before it sees them. */
+/* libxml2 compares each with every other: a hundred thousand took 23 s. They are refused before it sees them: half a million would not be within the test’s time. */
 static void
 test_too_many_attributes (void)
 {
   g_autoptr (GString) text = g_string_new ("<a>\n<b");
   g_autoptr (GError) error = NULL;
-  gint64 start = g_get_monotonic_time ();
 
-  for (guint i = 0; i < 100000; i++)
+  for (guint i = 0; i < 500000; i++)
     g_string_append_printf (text, " a%u='1'", i);
   g_string_append (text, "/></a>");
   g_assert_null (load (text->str, NULL, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_TOO_LARGE);
   g_assert_cmpstr (error->message, ==, "a.xml, line 2: an element has more attributes than any honest file.");
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
 }
 
 /* No other file is so large, but a whole campaign may be. */
