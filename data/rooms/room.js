@@ -251,10 +251,18 @@
         make('div', { class: 'acts' }, button(t('As Proposed'), () => { named = new Set(wants.named); SgMap.setNamed(named); showWants(); }),
           button(t('These Fall'), () => send({ kind: 'men', men: [...named].join(' ') }, t('Who falls')), 'blue'))));
     } else if (named) { named = null; SgMap.setNamed(new Set()); }
-    if (wants.dice !== undefined) {
-      const input = make('input', { inputmode: 'numeric', placeholder: '5 3 1', 'aria-label': t('Faces of the dice') });
+    if (wants.turn) {
+      const input = make('input', { placeholder: wants.turn === 1 ? '9h' : '9h KS 7d', autocapitalize: 'none', autocomplete: 'off', 'aria-label': t('Cards that you turned') });
+      list.push(make('form', { class: 'card', on: { submit (e) { e.preventDefault(); if (input.value.trim()) send({ kind: 'cards', text: input.value }, t('Cards: %s', input.value)); } } },
+        make('label', {}, wants.turn === 1 ? t('A card is turned. Which is it?') : t('%s cards are turned. Which are they, in order?', wants.turn), input), make('p', { class: 'dim' }, t('“9h” is the Nine of hearts, “KS” the King of spades.')), make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send')))));
+    } else if (wants.faces) {
+      const toss = (face, label, words) => { const b = button('', () => send({ kind: 'dice', text: face }, t('A coin: %s', label))); b.append(make('b', {}, label), make('small', {}, words)); return b; };
+      list.push(make('div', { class: 'card ask' }, make('b', {}, t('A coin is wanted. How did yours fall?')),
+        make('div', { class: 'choices' }, toss('1', t('Heads'), wants.faces[0]), toss('2', t('Tails'), wants.faces[1]))));
+    } else if (wants.dice !== undefined) {
+      const input = make('input', { inputmode: 'numeric', placeholder: wants.coins ? '1 2 2' : '5 3 1', 'aria-label': t('Faces of the dice') });
       list.push(make('form', { class: 'card', on: { submit (e) { e.preventDefault(); send({ kind: 'dice', text: input.value }, t('Dice: %s', input.value)); } } },
-        make('label', {}, tellDice(wants.dice), input), make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send')))));
+        make('label', {}, wants.coins ? t('%s coins are wanted. How did yours fall? 1 is heads, 2 is tails.', wants.dice) : tellDice(wants.dice), input), make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send')))));
     }
     seat('desk-wants').replaceChildren(...list);
   }
@@ -513,7 +521,7 @@
       list.replaceChildren(...rules.filter(r => !q || `${r.id} ${r.title} ${r.text}`.toLowerCase().includes(q)).slice(0, 400).map(r => make('li', {}, make('div', { class: 'top' }, make('b', {}, r.title), make('i', { class: 'chip' }, r.id)), make('p', { class: 'say dim' }, r.text))));
     };
     on(find, 'input', fillRules); fillRules();
-    $('page-rules').replaceChildren(heading(parts.turn.rules), find, list);
+    $('page-rules').replaceChildren(heading(parts.turn.rules), make('div', { class: 'acts' }, make('a', { class: 'button', href: '/reference.pdf', download: 'quick-reference.pdf' }, t('Quick Reference (PDF)'))), find, list);
   }
 
   /* Pages. */
@@ -526,7 +534,7 @@
     SgMap.draw();
   }
   function badges () {
-    const due = (parts.asks || []).length + (wants.men ? 1 : 0) + (wants.dice !== undefined ? 1 : 0), fresh = Math.max(0, (parts.post || []).length - store.get(`seen.${here()}`, 0));
+    const due = (parts.asks || []).length + (wants.men ? 1 : 0) + (wants.dice !== undefined || wants.turn ? 1 : 0), fresh = Math.max(0, (parts.post || []).length - store.get(`seen.${here()}`, 0));
     if (page === 'post') store.set(`seen.${here()}`, (parts.post || []).length);
     $('tab-desk').querySelector('em').textContent = due || '';
     $('tab-post').querySelector('em').textContent = page === 'post' ? '' : fresh || '';

@@ -91,7 +91,7 @@ serve (SgBattle *battle, GError **error)
 
   sg_desk_set_battle (desk, battle);
   server = sg_room_server_new (desk);
-  sg_room_server_set_forms (server, sg_sheet_paper_forms);
+  sg_room_server_set_papers (server, sg_sheet_paper_forms, sg_sheet_paper_reference);
   g_signal_connect (server, "came", G_CALLBACK (came_cb), NULL);
   ends[0] = g_unix_signal_add (SIGINT, quit_cb, loop);
   ends[1] = g_unix_signal_add (SIGTERM, quit_cb, loop);

@@ -53,7 +53,7 @@ struct _SgDesk
   SgDeskState state;
   char       *sentence;
   char       *remark;
-  guint       n_dice;
+  guint       n_dice, most_sides; /* most_sides: of any of them; 2: all are coins */
   gboolean    dice_vary;
   guint64     seed;         /* 0: not thrown */
   char       *faces;        /* what a hand typed, or what the seed threw; "" before */

@@ -6,10 +6,12 @@
 #include "desk/sg-desk-question.h"
 
 #include "base/sg-dice-enumerated.h"
+#include "base/sg-dice-private.h"
 #include "campaign/sg-sealed-dice.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 #include "play/sg-refill.h"
+#include "rules/sg-question-values.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -48,7 +50,7 @@ clear_verdict (SgDesk *self)
   g_clear_pointer (&self->odds, sg_odds_free);
   g_clear_object (&self->draft);
   g_hash_table_remove_all (self->planned);
-  self->n_dice = 0;
+  self->n_dice = self->most_sides = 0;
   self->dice_vary = FALSE;
 }
 
@@ -65,8 +67,10 @@ static guint
 count_faces (SgDesk *self, SgDice *dice)
 {
   g_autoptr (SgVerdict) verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, NULL);
-  GArray *faces = sg_dice_get_faces (dice);
+  GArray *faces = sg_dice_get_faces (dice), *sides = sg_dice_get_sides (dice);
 
+  for (guint i = 0; verdict != NULL && i < sides->len; i++)
+    self->most_sides = MAX (self->most_sides, g_array_index (sides, guint, i));
   return verdict != NULL && faces != NULL ? faces->len : 0;
 }
 
@@ -517,10 +521,37 @@ sg_desk_count_dice (SgDesk *self)
   return self->n_dice;
 }
 
+guint
+sg_desk_count_cards (SgDesk *self)
+{
+  const SgField *field = self->question != NULL ? sg_question_get_procedure (self->question)->fields : NULL;
+
+  for (; field != NULL && field->name != NULL; field++)
+    if (g_str_equal (field->name, "count") && g_strcmp0 (field->unit, "cards") == 0)
+      return (guint) sg_question_number (self->question, field->name);
+  return 0;
+}
+
 gboolean
 sg_desk_do_dice_vary (SgDesk *self)
 {
   return self->dice_vary;
+}
+
+gboolean
+sg_desk_are_coins (SgDesk *self)
+{
+  return self->n_dice > 0 && self->most_sides == 2;
+}
+
+char *
+sg_desk_tell_coin (SgDesk *self, guint face)
+{
+  g_autoptr (SgDice) coin = sg_dice_new_entered (&face, 1);
+  g_autoptr (SgVerdict) verdict = self->question != NULL ? sg_question_judge (self->question, sg_battle_get_rules (self->battle), coin, NULL) : NULL;
+  g_autofree char *words = verdict != NULL ? sg_question_words (self->question, sg_verdict_get_headline (verdict)) : NULL;
+
+  return words != NULL ? sg_desk_name_figures (self, words) : NULL;
 }
 
 const char *
@@ -627,6 +658,25 @@ sg_desk_enter_dice_of (SgDesk *self, const char *faces, const char *whose, GErro
   if (!sg_desk_enter_dice (self, faces, error))
     return FALSE;
   self->dice_of = g_strdup_printf (_("%s threw these dice, and typed them in his room"), whose);
+  return TRUE;
+}
+
+gboolean
+sg_desk_enter_cards_of (SgDesk *self, const char *cards, const char *whose, GError **error)
+{
+  g_autoptr (SgQuestion) typed = sg_question_copy (self->question);
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  g_return_val_if_fail (sg_desk_count_cards (self) > 0, FALSE);
+
+  sg_question_set (typed, "cards", g_variant_new_string (cards), SG_SOURCE_ASKED);
+  verdict = sg_question_judge (typed, sg_battle_get_rules (self->battle), none, error);
+  if (verdict == NULL)
+    return FALSE;
+  sg_desk_set_value (self, "cards", g_variant_new_string (cards), NULL);
+  g_free (self->dice_of);
+  self->dice_of = g_strdup_printf (_("%s turned these cards, and typed them in his room"), whose);
   return TRUE;
 }
 

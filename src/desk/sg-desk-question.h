@@ -30,7 +30,12 @@ void            sg_desk_clear_value       (SgDesk *self, const char *field);
 void            sg_desk_restore_value     (SgDesk *self, const char *field);
 void            sg_desk_set_remark        (SgDesk *self, const char *remark);
 guint           sg_desk_count_dice        (SgDesk *self);  /* how many are wanted at least; 0 when that depends on what falls */
+/** sg_desk_count_cards: what chance gives may be cards: how many are turned, which the question says and where they are typed; 0: it is dice. */
+guint           sg_desk_count_cards       (SgDesk *self);
 gboolean        sg_desk_do_dice_vary      (SgDesk *self);  /* more follow for some faces: a save for each hit */
+gboolean        sg_desk_are_coins         (SgDesk *self);  /* each of them has two sides */
+/** sg_desk_tell_coin: (transfer full) (nullable): what comes of one coin that shows @face, 1 or 2: what the log would say. */
+char           *sg_desk_tell_coin         (SgDesk *self, guint face);
 const char     *sg_desk_get_dice          (SgDesk *self);  /* "5 3 1 3", "" before */
 /** sg_desk_has_thrown: whether the dice of the open question are the program's own, not typed from the table. */
 gboolean        sg_desk_has_thrown        (SgDesk *self);
@@ -43,6 +48,8 @@ void            sg_desk_throw             (SgDesk *self, guint64 seed);
 gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);
 /** sg_desk_enter_dice_of: those that a player threw on his own table and typed: the ruling remarks that they are @whose. */
 gboolean        sg_desk_enter_dice_of     (SgDesk *self, const char *faces, const char *whose, GError **error);
+/** sg_desk_enter_cards_of: the same of cards that a player turned from the pack on his own table: “9 hearts, K spades”. */
+gboolean        sg_desk_enter_cards_of    (SgDesk *self, const char *cards, const char *whose, GError **error);
 /** sg_desk_is_by_hand: whether the last dice of the battle were thrown on the table, or, before any are, its cards are a pack’s that lies there. */
 gboolean        sg_desk_is_by_hand        (SgDesk *self);
 /** sg_desk_throws_first: whether dice that say how far the way goes would be thrown here as it is let go. */

@@ -25,7 +25,7 @@
 #define WAY_MOST 64         /* points */
 #define MEN_MOST 200        /* men at once */
 
-static const char *const kinds[] = { "note", "orders", "answer", "places", "ready", "dice", "men", "word", NULL };
+static const char *const kinds[] = { "note", "orders", "answer", "places", "ready", "dice", "men", "word", "cards", NULL };
 
 const char *const *
 sg_room_errand_kinds (void)
@@ -304,6 +304,18 @@ read_dice (SgRoomErrand *self, GHashTable *form, GError **error)
   return TRUE;
 }
 
+/* How they are called is the book’s, and is read when they are taken. */
+static gboolean
+read_cards (SgRoomErrand *self, GHashTable *form, GError **error)
+{
+  if (!read_text (self, form, 200, error))
+    return FALSE;
+  if (*self->text == '\0' || strchr (self->text, '\n') != NULL)
+    return refuse (error, _("Cards are typed by their names, with a comma between: 9 hearts, K spades."));
+  self->title = g_strdup_printf (_("Cards turned: %s"), self->text);
+  return TRUE;
+}
+
 /* One word for one throw: "" takes it back. */
 static gboolean
 read_word (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
@@ -332,6 +344,7 @@ read_kind (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **erro
       self->title = g_strdup (_("Who falls"));
       return read_men (self, battle, form, error);
     case SG_ROOM_WORD:   return read_word (self, battle, form, error);
+    case SG_ROOM_CARDS:  return read_cards (self, form, error);
     }
   return FALSE;
 }
@@ -412,6 +425,7 @@ do_take (SgBattle *battle, gpointer data, GError **error)
     case SG_ROOM_WORD:   return sg_sealed_dice_add_word (sg_battle_get_campaign (battle), self->reader, self->text, error);
     case SG_ROOM_NOTE:
     case SG_ROOM_DICE:
+    case SG_ROOM_CARDS:
     case SG_ROOM_MEN:
       break;
     }
@@ -432,6 +446,8 @@ sg_room_errand_take (SgRoomErrand *self, SgDesk *desk, GError **error)
       return TRUE;
     case SG_ROOM_DICE:
       return sg_room_enter_dice (desk, self->text, called, error);
+    case SG_ROOM_CARDS:
+      return sg_room_enter_cards (desk, self->text, called, error);
     case SG_ROOM_MEN:
       return sg_room_name_men (desk, self->side, (const char *const *) self->men, error);
     case SG_ROOM_ORDERS:

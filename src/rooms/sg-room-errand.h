@@ -24,6 +24,7 @@ typedef enum
   SG_ROOM_DICE,     /* what he threw on his own table */
   SG_ROOM_MEN,      /* who falls, named by their owner */
   SG_ROOM_WORD,     /* what he adds to the next throw of sealed dice */
+  SG_ROOM_CARDS,    /* what he turned from the pack on his own table */
 } SgRoomErrandKind;
 
 typedef enum { SG_ROOM_WAITS, SG_ROOM_TAKEN, SG_ROOM_REFUSED } SgRoomErrandState;
@@ -38,7 +39,7 @@ typedef struct
   gint64            battle;
   gint64            came;     /* µs since 1970 */
   char             *title;    /* what it is, in a line */
-  char             *text;     /* of a note, an order; of dice their faces, "5 3 1" */
+  char             *text;     /* of a note, an order; of dice their faces, "5 3 1"; of cards their names */
   char             *ask, *choice; /* of an answer */
   char            **men;      /* of places, and of men: ids of figures */
   SgPlace          *places;   /* of places: one for each */

@@ -29,6 +29,7 @@ is_kept (SgRoomErrandKind kind)
     case SG_ROOM_ORDERS:
     case SG_ROOM_ANSWER:
     case SG_ROOM_DICE:
+    case SG_ROOM_CARDS:
     case SG_ROOM_MEN:
       return TRUE;
     case SG_ROOM_PLACES:

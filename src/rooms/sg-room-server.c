@@ -41,7 +41,7 @@ struct _SgRoomServer
   SgRoomHerald   *herald;     /* (owned) */
   SgRoomTray     *tray;       /* (owned) */
   char           *fingerprint; /* (owned) (nullable) */
-  SgRoomForms     forms;      /* (nullable) */
+  SgRoomPaper     forms, reference; /* (nullable) */
   SgRoomReach     reach;
   gboolean        open;
   guint           held;
@@ -236,10 +236,11 @@ answer_way (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHas
   sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
 }
 
-/* His dispatches on paper. They are drawn here and now, which takes some milliseconds: not more often than somebody reads them. */
+/* His dispatches on paper, or the rules. They are drawn here and now, which takes some milliseconds: not more often than somebody reads them. */
 static void
-answer_forms (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+answer_paper (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, SgRoomPaper paper, const char *name)
 {
+  g_autofree char *disposition = g_strdup_printf ("attachment; filename=\"%s\"", name);
   gint64 now = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = NULL;
@@ -250,13 +251,13 @@ answer_forms (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
       return;
     }
   guest->forms_from = now + FORMS_PAUSE;
-  pdf = self->forms != NULL ? self->forms (self->battle, guest->reader, &error) : NULL;
+  pdf = paper != NULL ? paper (self->battle, guest->reader, &error) : NULL;
   if (pdf == NULL || g_bytes_get_size (pdf) == 0)
     {
       sg_room_answer_refuse (msg, SOUP_STATUS_NOT_FOUND, _("There is no such page."));
       return;
     }
-  soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Content-Disposition", "attachment; filename=\"dispatches.pdf\"");
+  soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Content-Disposition", disposition);
   soup_server_message_set_status (msg, SOUP_STATUS_OK, NULL);
   soup_message_headers_set_content_type (soup_server_message_get_response_headers (msg), "application/pdf", NULL);
   soup_message_body_append_bytes (soup_server_message_get_response_body (msg), pdf);
@@ -400,7 +401,9 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
   else if (g_str_equal (path, "/board"))
     sg_room_herald_answer (self->herald, msg, guest->reader);
   else if (g_str_equal (path, "/forms.pdf"))
-    answer_forms (self, msg, guest);
+    answer_paper (self, msg, guest, self->forms, "dispatches.pdf");
+  else if (g_str_equal (path, "/reference.pdf"))
+    answer_paper (self, msg, guest, self->reference, "quick-reference.pdf");
   else if (g_str_equal (path, "/key"))
     answer_key (msg, guest);
   else if (g_str_equal (path, "/map"))
@@ -424,7 +427,7 @@ is_one_of (const char *path, const char *const *paths)
 static void
 answer_cb (SoupServer *soup, SoupServerMessage *msg, const char *path, GHashTable *query, gpointer data)
 {
-  static const char *const read_paths[] = { "/board", "/cards", "/forms.pdf", "/key", "/map", "/rules", "/stream", "/way", NULL };
+  static const char *const read_paths[] = { "/board", "/cards", "/forms.pdf", "/key", "/map", "/reference.pdf", "/rules", "/stream", "/way", NULL };
   static const char *const posted_paths[] = { "/errand", "/leave", NULL };
   SgRoomServer *self = data;
   const char *method = soup_server_message_get_method (msg);
@@ -643,7 +646,8 @@ sg_room_server_get_unkept (SgRoomServer *self)
 }
 
 void
-sg_room_server_set_forms (SgRoomServer *self, SgRoomForms forms)
+sg_room_server_set_papers (SgRoomServer *self, SgRoomPaper forms, SgRoomPaper reference)
 {
   self->forms = forms;
+  self->reference = reference;
 }

@@ -6,7 +6,7 @@
  * thread.  A room reads, asks and sends errands; it changes nothing.  What a room is told is a SgRoomBoard of its reader, numbered for him alone, told when
  * its bytes change and never between the beats of a tenth of a second; and every five seconds a beat, so that silence tells nothing.
  *
- * Paths: “/” the page, “/enter” (POST token), “/leave” (POST), “/board”, “/key”, “/forms.pdf”, “/words”, “/map?key=&size=”, “/stream”, “/way?unit=&way=”, “/rules”,
+ * Paths: “/” the page, “/enter” (POST token), “/leave” (POST), “/board”, “/key”, “/forms.pdf”, “/reference.pdf”, “/words”, “/map?key=&size=”, “/stream”, “/way?unit=&way=”, “/rules”,
  * “/cards”,
  * “/errand” (POST); there are no others.
  */
@@ -53,10 +53,10 @@ void          sg_room_server_show_out   (SgRoomServer *self, guint guest);
 
 /** sg_room_server_list_errands: (transfer none) (element-type SgRoomErrand): of this battle, in the order in which they came. */
 GPtrArray    *sg_room_server_list_errands (SgRoomServer *self);
-/** SgRoomForms: (transfer full): the day of @reader on paper, as a PDF. Sheets are drawn by a room of the house that this one does not know. */
-typedef GBytes *(*SgRoomForms) (SgBattle *battle, const char *reader, GError **error);
-/** sg_room_server_set_forms: what “/forms.pdf” gives; nothing without it. */
-void          sg_room_server_set_forms  (SgRoomServer *self, SgRoomForms forms);
+/** SgRoomPaper: (transfer full): something of @reader’s on paper, as a PDF. Sheets are drawn by a room of the house that this one does not know. */
+typedef GBytes *(*SgRoomPaper) (SgBattle *battle, const char *reader, GError **error);
+/** sg_room_server_set_papers: what “/forms.pdf” gives, his day, and “/reference.pdf”, the rules alone; nothing without it. */
+void          sg_room_server_set_papers (SgRoomServer *self, SgRoomPaper forms, SgRoomPaper reference);
 /** sg_room_server_get_unkept: (nullable): a sentence, while what became of an errand could not be written to the file. */
 const char   *sg_room_server_get_unkept (SgRoomServer *self);
 /** sg_room_server_take: carries one out; where that cannot be, it waits still, and why is the error. */

@@ -179,6 +179,7 @@ goes_at_once (SgRoomTray *self, const SgRoomErrand *errand)
     case SG_ROOM_ORDERS:
     case SG_ROOM_ANSWER:
     case SG_ROOM_DICE:
+    case SG_ROOM_CARDS:
     case SG_ROOM_MEN:
       return sg_room_players_decide (self->battle);
     case SG_ROOM_NOTE:

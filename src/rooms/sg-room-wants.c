@@ -41,6 +41,34 @@ names_men (SgDesk *desk)
   return sg_desk_get_question (desk) != NULL && sg_desk_get_naming (desk, NULL) == SG_NAMING_MEN;
 }
 
+/* What is wanted of his hand: cards, dice, or coins. */
+static void
+write_chance (SgDesk *desk, GString *json)
+{
+  guint n = sg_desk_count_dice (desk), cards = sg_desk_count_cards (desk);
+  gboolean coins = sg_desk_are_coins (desk);
+
+  if (cards > 0)
+    {
+      sg_room_json_whole (json, "turn", cards);
+      return;
+    }
+  sg_room_json_whole (json, "dice", n);
+  if (!coins)
+    return;
+  sg_room_json_flag (json, "coins", TRUE);
+  if (n != 1)
+    return;
+  sg_room_json_open (json, "faces", '[');
+  for (guint face = 1; face <= 2; face++)
+    {
+      g_autofree char *words = sg_desk_tell_coin (desk, face);
+
+      sg_room_json_text (json, NULL, words != NULL ? words : "");
+    }
+  sg_room_json_close (json, ']');
+}
+
 void
 sg_room_write_wants (SgDesk *desk, const char *side, GString *json)
 {
@@ -59,7 +87,7 @@ sg_room_write_wants (SgDesk *desk, const char *side, GString *json)
       sg_room_json_close (json, ']');
     }
   if (open && sg_desk_get_question (desk) != NULL && sg_desk_get_state (desk) == SG_DESK_DICE)
-    sg_room_json_whole (json, "dice", sg_desk_count_dice (desk));
+    write_chance (desk, json);
   sg_room_json_close (json, '}');
 }
 
@@ -69,6 +97,15 @@ sg_room_enter_dice (SgDesk *desk, const char *faces, const char *whose, GError *
   if (is_open_table (desk) && sg_desk_get_question (desk) != NULL)
     return sg_desk_enter_dice_of (desk, faces, whose, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("No dice are wanted now."));
+  return FALSE;
+}
+
+gboolean
+sg_room_enter_cards (SgDesk *desk, const char *cards, const char *whose, GError **error)
+{
+  if (is_open_table (desk) && sg_desk_count_cards (desk) > 0)
+    return sg_desk_enter_cards_of (desk, cards, whose, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("No cards are turned now."));
   return FALSE;
 }
 

@@ -11,10 +11,13 @@
 
 G_BEGIN_DECLS
 
-/** sg_room_write_wants: for @side: {men: "who falls, two more", named: [ids]} and {dice: 3}, each where it is so. */
+/** sg_room_write_wants: for @side: {men: "who falls, two more", named: [ids]} and {dice: 3}, each where it is so; with coins: true where those are
+ *  what is tossed, and of one coin {faces: [“what comes of heads”, “of tails”]}; and {turn: 1}: that so many cards are turned. */
 void     sg_room_write_wants (SgDesk *desk, const char *side, GString *json);
 /** sg_room_enter_dice: the faces that were typed by @whose hand, into the open question. */
 gboolean sg_room_enter_dice  (SgDesk *desk, const char *faces, const char *whose, GError **error);
+/** sg_room_enter_cards: the cards that were turned by @whose hand, into the open question. */
+gboolean sg_room_enter_cards (SgDesk *desk, const char *cards, const char *whose, GError **error);
 /** sg_room_name_men: just @men, all of @side, in place of those of it that are named. */
 gboolean sg_room_name_men    (SgDesk *desk, const char *side, const char *const *men, GError **error);
 

@@ -79,6 +79,17 @@ sg_sheet_paper_forms (SgBattle *battle, const char *reader, GError **error)
   return g_str_equal (system, order_forms_paper.system) ? write_order_forms (battle, reader, error) : NULL;
 }
 
+/* Of the rules, and of nothing that anybody did. */
+GBytes *
+sg_sheet_paper_reference (SgBattle *battle, const char *reader, GError **error)
+{
+  const SgSheetKind *kind = sg_sheet_find_kind ("quick-reference", error);
+  SgSheetSetup setup = { .campaign = sg_battle_get_campaign (battle), .moment = -1 };
+  g_autoptr (SgSheet) sheet = kind != NULL ? sg_sheet_new (kind, &setup, error) : NULL;
+
+  return sheet != NULL ? sg_sheet_to_pdf (sheet, error) : NULL;
+}
+
 gboolean
 sg_sheet_has_paper (const SgSheetKind *kind)
 {

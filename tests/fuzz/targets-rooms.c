@@ -46,5 +46,6 @@ fuzz_seed_errand (GPtrArray *seeds)
 #define ID "id=5c2dd8f1-2f7b-4c8e-9a51-0123456789ab&"
   fuzz_add_text (seeds, ID "kind=note&text=Where%20is%20the%20bridge%3F");
   fuzz_add_text (seeds, ID "kind=dice&text=5%203%201");
+  fuzz_add_text (seeds, ID "kind=cards&text=9h%20KS");
   fuzz_add_text (seeds, ID "kind=orders&kind_of=message&to=red-general&text=Go.&answers=1");
 }

@@ -111,6 +111,19 @@ class Browser:
         moves.append({'type': 'pointerUp', 'button': 0})
         self.ask('POST', '/actions', {'actions': [{'type': 'pointer', 'id': 'finger', 'parameters': {'pointerType': 'mouse'}, 'actions': moves}]})
 
+    def keys(self, *keys):
+        """Keys, one after the other: “Tab”, “Enter”, “ArrowRight”, or letters."""
+        moves = []
+        for key in keys:
+            value = {'Tab': '\ue004', 'Enter': '\ue007', 'ArrowRight': '\ue014', 'Escape': '\ue00c'}.get(key, key)
+            moves += [{'type': 'keyDown', 'value': value}, {'type': 'keyUp', 'value': value}]
+        self.ask('POST', '/actions', {'actions': [{'type': 'key', 'id': 'keyboard', 'actions': moves}]})
+
+    def heard(self, css):
+        """What a screen reader calls each of these that is seen."""
+        found = self.run('return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility())', css)
+        return [self.ask('GET', f'/element/{one[ELEMENT]}/computedlabel') for one in found]
+
     def picture(self, path):
         with open(path, 'wb') as out:
             out.write(base64.b64decode(self.ask('GET', '/screenshot')))

@@ -37,7 +37,7 @@ static const char *const asked[] = { "/board", "/stream", "/rules", "/words", "/
                                      "/map?key=0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef&size=1", "/../../etc/passwd", "/leave", "/board?x=%00%ff" };
 static const char *const posted[] = {
   "kind=note&text=Where%20is%20the%20bridge%3F", "kind=orders&kind_of=order&to=red-1&text=Go.&unit=red-1&way=4600,4000%204700,4100", "kind=orders&kind_of=message&to=blue-1&text=Hold.&answers=1",
-  "kind=orders&kind_of=dispositions&text=All%20of%20it.", "kind=answer&ask=0123456789abcdef&choice=stand", "kind=dice&text=5%203%201", "kind=men&men=rf.1%20rf.2",
+  "kind=orders&kind_of=dispositions&text=All%20of%20it.", "kind=answer&ask=0123456789abcdef&choice=stand", "kind=dice&text=5%203%201", "kind=cards&text=9h%20KS", "kind=men&men=rf.1%20rf.2",
   "kind=places&men=rf.1%20rf.2&places=30%2090%20180;32%2090%20180", "kind=ready", "kind=orders&to=bf&text=charge%20rf",
 };
 

@@ -2,14 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   play-rooms orchardwell|throw|charge|melee|putdown
+ *   play-rooms orchardwell|throw|charge|melee|putdown|sealed|toss|events|pack
  *
  * It prints the address of each side’s room, and answers each command with a line: “redo N” steps the recorded day on, “take” carries out what came from
- * the rooms, “name FIELD” lets men be named for it, “accept” accepts what is judged, “throw FACES” judges what the talk has come to, “say” tells the stage, the talk and how many rulings stand; “quit” ends it.
+ * the rooms, “name FIELD” lets men be named for it, “ask PROCEDURE” opens a question, “accept” accepts what is judged, “throw FACES” judges what the talk has come to, “say” tells the stage, the talk and how many rulings stand; “quit” ends it.
  */
 
 #include "scenes.h"
 
+#include "base/sg-tongue.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
@@ -97,6 +98,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     take_all (self);
   else if (g_str_has_prefix (line, "name "))
     sg_desk_name_men (self->desk, line + strlen ("name "));
+  else if (g_str_has_prefix (line, "ask "))
+    sg_desk_ask (self->desk, line + strlen ("ask "), NULL);
   else if (g_str_equal (line, "accept"))
     g_assert_true (sg_desk_accept (self->desk, NULL));
   say (self);
@@ -106,10 +109,14 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 int
 main (int argc, char **argv)
 {
-  Umpire self = { .loop = g_main_loop_new (NULL, FALSE), .desk = sg_desk_new () };
-  g_autoptr (GInputStream) in = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  Umpire self = { 0 };
+  g_autoptr (GInputStream) in = NULL;
 
+  sg_tongue_begin ();
   g_test_init (&argc, &argv, NULL);
+  self.loop = g_main_loop_new (NULL, FALSE);
+  self.desk = sg_desk_new ();
+  in = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   self.battle = argc > 1 ? scene_open (argv[1]) : NULL;
   g_assert_nonnull (self.battle);
   sg_desk_set_battle (self.desk, self.battle);

@@ -6,7 +6,7 @@
  *
  * The battle is wound back to its ruling number BACK, and the rooms are opened to this machine through “Open the Rooms…”.  It answers each line with one:
  * “redo N” steps the recorded day on, “press WORDS” presses a button of these words, of the window in front first, “close” closes the dialog in front, “campaign FILE” opens another one, “code SIDE” tells the address of its room,
- * “shows WORDS” whether they stand anywhere, “say” tells how many rulings stand and what waits, “quit” ends it.
+ * “shows WORDS” whether they stand anywhere, “page NAME” shows one, “out NAME” shows out the guest so called, on that page, “say” tells how many rulings stand and what waits, “quit” ends it.
  */
 
 #include "../app/walk.h"
@@ -102,6 +102,30 @@ tell_code (const char *side)
   return card != NULL ? gtk_label_get_label (GTK_LABEL (walk_find (card, is_link, NULL))) : "none";
 }
 
+/* On the page that is shown, not in the window of the rooms. */
+static gboolean
+is_guest (GtkWidget *widget, gpointer name)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), name);
+}
+
+static gboolean
+is_any_button (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_BUTTON (widget);
+}
+
+static const char *
+show_out (Umpire *self, const char *name)
+{
+  GtkWidget *row = walk_find (GTK_WIDGET (self->window), is_guest, (gpointer) name), *button = row != NULL ? walk_find (row, is_any_button, NULL) : NULL;
+
+  if (button == NULL)
+    return "no such guest";
+  g_signal_emit_by_name (button, "clicked");
+  return "pressed";
+}
+
 /* Whatever dialog lies over the window and the rooms. */
 static void
 close_front (Umpire *self)
@@ -140,6 +164,13 @@ obey (Umpire *self, const char *line)
     close_front (self);
   else if (g_str_has_prefix (line, "campaign "))
     g_assert_true (sg_window_open (self->window, line + strlen ("campaign "), NULL));
+  else if (g_str_has_prefix (line, "page "))
+    sg_window_show_page (self->window, line + strlen ("page "));
+  else if (g_str_has_prefix (line, "out "))
+    {
+      g_print ("%s\n", show_out (self, line + strlen ("out ")));
+      return;
+    }
   else if (g_str_has_prefix (line, "press "))
     {
       g_print ("%s\n", press_words (line + strlen ("press ")));

@@ -91,11 +91,62 @@ scene_putdown (void)
   return table.battle;
 }
 
+/* Both have chosen their sides, and toss for the first move. */
+static inline SgBattle *
+scene_toss (void)
+{
+  static Table table;
+  static const char *const words[][2] = { { "back-red", "back/far" }, { "back-blue", "back/near" }, { "stage", "toss" } };
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 6);
+  table_muster (&table, "blue", "bf", "infantry", 6);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    table_set (&table, "battle", words[i][0], words[i][1]);
+  return table.battle;
+}
+
+/* Both have armies, and the first cards are to be turned. */
+static inline SgBattle *
+scene_pack (void)
+{
+  static GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "gallant");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin (&table);
+  return table.battle;
+}
+
+/* Blue holds two cards of events. */
+static inline SgBattle *
+scene_events (void)
+{
+  static GwTable table;
+  static const char *const words[][2] = { { "events-gone", "steady-hands old-soldier" }, { "events-blue", "steady-hands old-soldier" } };
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "gallant");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Drawn", "GW-319");
+
+      sg_ruling_add_change (ruling, "battle", words[i][0], words[i][1]);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+    }
+  return table.battle;
+}
+
 /* (nullable): the scene of that name; it is kept as long as the program. */
 static inline SgBattle *
 scene_open (const char *name)
 {
-  static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "throw", scene_throw }, { "charge", scene_charge }, { "melee", scene_melee }, { "putdown", scene_putdown }, { "sealed", scene_sealed } };
+  static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "throw", scene_throw }, { "charge", scene_charge }, { "melee", scene_melee }, { "putdown", scene_putdown }, { "sealed", scene_sealed },
+    { "toss", scene_toss }, { "events", scene_events },
+    { "pack", scene_pack } };
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     if (g_str_equal (name, scenes[i].name))

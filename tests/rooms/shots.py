@@ -17,7 +17,7 @@ from browser import Browser, wait
 
 DEVICES = {'telephone': {'width': 360, 'height': 740, 'ratio': 2, 'touch': True}, 'tablet': {'width': 820, 'height': 1180, 'ratio': 1, 'touch': True}, 'desktop': {'width': 1280, 'height': 800}}
 # Of each scene: whose room, and the pages; the charge is asked of Blue, and both put down.
-SCENES = {'orchardwell': ('red', ['map', 'desk', 'post', 'army', 'rules']), 'charge': ('blue', ['desk', 'army']), 'putdown': ('red', ['desk'])}
+SCENES = {'orchardwell': ('red', ['map', 'desk', 'post', 'army', 'rules']), 'charge': ('blue', ['desk', 'army']), 'putdown': ('red', ['desk']), 'events': ('blue', ['desk']), 'toss': ('red', ['desk'])}
 
 
 class Umpire:

@@ -24,8 +24,8 @@ DRIVER = browser.Driver() if browser.is_there() else None
 class Umpire:
     """The rooms of one battle, and a hand that does what the umpire does."""
 
-    def __init__(self, what):
-        self.process = subprocess.Popen([PLAY, what], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    def __init__(self, what, **environment):
+        self.process = subprocess.Popen([PLAY, what], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=dict(os.environ, **environment))
         self.links = {}
         while len(self.links) < 2:
             line = self.process.stdout.readline()
@@ -245,6 +245,109 @@ def test_dice():
         umpire.close()
 
 
+def test_coin():
+    """A coin that a player tossed is told by its side, with what comes of either, and judged when the umpire takes it."""
+    umpire = Umpire('toss')
+    red = umpire.room('red')
+    try:
+        sides = wait(lambda: red.run("return [...document.querySelectorAll('#desk-wants .choices button')].map(b => [...b.children].map(c => c.textContent))"), 'the coin to be wanted')
+        assert sides == [['Heads', 'Red has the first move'], ['Tails', 'Blue has the first move']], sides
+        keep(red, 'red-desktop-coin')
+        red.press("//*[@id='desk-wants']//button[b='Tails']")
+        wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'the coin to be with the umpire')
+        umpire.do('take')
+        wait(lambda: 'taken' in red.text("//*[@id='desk-sent']") and 'not taken' not in red.text("//*[@id='desk-sent']"), 'the coin to be taken')
+        assert umpire.do('accept')[0] == 'putdown'
+        tab(red, 'post')
+        wait(lambda: 'Blue has the first move' in red.text("//*[@id='page-post']"), 'what came of it')
+        assert red.complaints() == []
+    finally:
+        red.close()
+        umpire.close()
+
+
+def test_card():
+    """A card that a player turned from the pack on his table is typed in his room, and counts when the umpire takes it."""
+    umpire = Umpire('pack')
+    red = umpire.room('red')
+    try:
+        before = int(umpire.do('ask turn-cards')[-1])
+        wait(lambda: red.has("//*[@id='desk-wants']//input"), 'the card to be wanted')
+        assert 'A card is turned. Which is it?' in red.text("//*[@id='desk-wants']")
+        red.type("//*[@id='desk-wants']//input", 'Ks')
+        keep(red, 'red-desktop-card')
+        red.press("//*[@id='desk-wants']//button")
+        wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'the card to be with the umpire')
+        umpire.do('take')
+        wait(lambda: 'taken' in red.text("//*[@id='desk-sent']") and 'not taken' not in red.text("//*[@id='desk-sent']"), 'the card to be taken')
+        assert int(umpire.do('accept')[-1]) == before + 1
+        assert red.complaints() == []
+    finally:
+        red.close()
+        umpire.close()
+
+
+def tab_to(one, script, what):
+    """The keyboard goes on, press by press, until it is there."""
+    for _ in range(120):
+        if one.run(f"const e = document.activeElement; return {script}"):
+            return
+        one.keys('Tab')
+    raise AssertionError(f'the keyboard does not come to {what}')
+
+
+def test_keyboard():
+    """An order is written and sent by the keyboard alone, and whatever can be pressed or written in is called something."""
+    umpire = Umpire('orchardwell')
+    red = umpire.room('red')
+    try:
+        for page in ('map', 'desk', 'post', 'army', 'rules'):
+            red.run("document.getElementById('tab-' + arguments[0]).click()", page)
+            wait(lambda: page != 'rules' or red.has("//*[@id='page-rules']//input"), 'the rules')
+            names = red.heard("button, input, select, textarea, summary, canvas, a[href]")
+            assert len(names) > 12 and all(name.strip() for name in names), (page, names)
+        red.run("document.activeElement.blur(); document.getElementById('tab-desk').click()")
+        tab_to(red, "e.id === 'tab-desk'", 'the tabs')
+        red.keys('ArrowRight', 'ArrowRight', 'Enter')   # past the post, to the army
+        tab_to(red, "!!e.closest('#page-army') && e.textContent.startsWith('1st Fusiliers')", 'the Fusiliers')
+        red.keys('Enter')
+        tab_to(red, "!!e.closest('#chosen') && e.textContent === 'Write to It'", 'what may be done with them')
+        red.keys('Enter')
+        assert red.run("return document.activeElement.tagName") == 'TEXTAREA'
+        red.keys(*'Stand fast.')
+        tab_to(red, "e.textContent === 'Send It Off'", 'the blue button')
+        red.keys('Enter')
+        wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'the order to be with the umpire')
+        assert int(umpire.do('take')[-1]) > 0
+        tab(red, 'post')
+        wait(lambda: 'Stand fast.' in red.text("//*[@id='page-post']"), 'the order in the post')
+        assert red.complaints() == []
+    finally:
+        red.close()
+        umpire.close()
+
+
+def test_tongue():
+    """The page speaks as the umpire’s program does."""
+    umpire = Umpire('charge', LANGUAGE='de')
+    blue = umpire.room('blue', width=360, height=740, ratio=2, touch=True)
+    try:
+        assert blue.run('return document.documentElement.lang') == 'de'
+        tab(blue, 'desk')
+        wait(lambda: blue.has("//*[@id='desk-asks']//button"), 'the question')
+        said = {blue.text(f"//*[@id='tab-{page}']/span") for page in ('map', 'desk', 'post', 'army', 'rules')}
+        assert said & {'Karte'} and not said & {'Map', 'Desk', 'Army', 'Rules'}, said
+        for page in ('map', 'desk', 'post', 'army', 'rules'):
+            tab(blue, page)
+            wide = blue.run("return [document.documentElement.scrollWidth, ...[...document.querySelectorAll('.page:not([hidden]) *')].filter(e => e.offsetParent).map(e => e.getBoundingClientRect().right)].reduce((a, b) => Math.max(a, b))")
+            assert wide <= 360.5, (page, wide)
+        keep(blue, 'blue-telephone-german')
+        assert blue.complaints() == []
+    finally:
+        blue.close()
+        umpire.close()
+
+
 def test_telephone():
     """A telephone of 360 pixels: nothing is wider than it, what is pressed is large enough for a finger, and the map comes when it is wanted; it is photographed."""
     umpire = Umpire('putdown')
@@ -311,6 +414,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_telephone, test_last_week, test_offline])
+        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_keyboard, test_tongue, test_telephone, test_last_week, test_offline])
     finally:
         DRIVER.close()

@@ -6,10 +6,12 @@
 #include "scenes.h"
 
 #include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
 #include "rooms/sg-room-asks.h"
 #include "rooms/sg-room-keeping.h"
 #include "rooms/sg-room-tray.h"
+#include "rooms/sg-room-wants.h"
 
 #define ID "0c4c4b0e-6f1d-4a53-9d0c-3f1c5c0a7f10"
 
@@ -116,6 +118,58 @@ test_night_dice (void)
   wake_again (desk, tray, errand);
 }
 
+/* A coin that a player tossed is told with what comes of either side, and is the coin of the question when it is taken. */
+static void
+test_night_coin (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  SgBattle *battle = scene_toss ();
+  g_autoptr (GString) wants = g_string_new (NULL);
+  SgRoomErrand *errand;
+  SgRoomTray *tray;
+  g_autoptr (GError) error = NULL;
+
+  sg_desk_set_battle (desk, battle);
+  sg_desk_ask (desk, "first-move", NULL);
+  sg_room_write_wants (desk, "red", wants);
+  g_assert_cmpstr (wants->str, ==, "{\"dice\":1,\"coins\":true,\"faces\":[\"Red has the first move\",\"Blue has the first move\"]}");
+  tray = sleep_on (desk, "blue", form_of (battle, "dice", "text", "2", NULL, NULL), &errand);
+  g_assert_true (sg_room_tray_take (tray, errand, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_verdict_get_headline (sg_desk_get_verdict (desk)), ==, "Blue has the first move");
+  wake_again (desk, tray, errand);
+}
+
+/* A card that was turned there and typed in the room is the card of the question, and the ruling remarks whose hand it was; what is no card is refused in a sentence. */
+static void
+test_night_card (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  SgBattle *battle = scene_pack ();
+  g_autoptr (GString) wants = g_string_new (NULL);
+  g_autoptr (SgRuling) ruling = NULL;
+  SgRoomErrand *errand;
+  SgRoomTray *tray;
+  g_autoptr (GError) error = NULL;
+
+  sg_desk_set_battle (desk, battle);
+  sg_desk_ask (desk, "turn-cards", NULL);
+  sg_room_write_wants (desk, "red", wants);
+  g_assert_cmpstr (wants->str, ==, "{\"turn\":1}");
+  g_assert_false (sg_room_enter_cards (desk, "Fool", "Red", &error));
+  g_assert_nonnull (strstr (error->message, "no card of the pack"));
+  g_clear_error (&error);
+  tray = sleep_on (desk, "red", form_of (battle, "cards", "text", "9h", NULL, NULL), &errand);
+  g_assert_true (sg_room_tray_take (tray, errand, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_desk_get_state (desk), ==, SG_DESK_STANDS);
+  g_assert_cmpstr (sg_verdict_get_headline (sg_desk_get_verdict (desk)), ==, "9 of hearts");
+  g_assert_true (sg_desk_accept (desk, NULL));
+  ruling = g_list_model_get_item (sg_battle_get_rulings (battle), g_list_model_get_n_items (sg_battle_get_rulings (battle)) - 1);
+  g_assert_nonnull (strstr (sg_ruling_get_remark (ruling), "turned these cards"));
+  wake_again (desk, tray, errand);
+}
+
 /* Who was named stays named; and names of another side that somebody wrote into the file are refused when they are taken. */
 static void
 test_night_men (void)
@@ -155,6 +209,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/night/answer", test_night_answer);
   g_test_add_func ("/night/dice", test_night_dice);
+  g_test_add_func ("/night/coin", test_night_coin);
+  g_test_add_func ("/night/card", test_night_card);
   g_test_add_func ("/night/men", test_night_men);
   return g_test_run ();
 }

@@ -139,6 +139,8 @@ def test_sealed_dice():
         status, pdf, headers = red.get('/forms.pdf')
         assert status == 200 and pdf.startswith(b'%PDF') and headers['Content-Type'] == 'application/pdf'
         assert red.get('/forms.pdf')[0] == 429   # it is drawn for readers, not for who asks and asks
+        status, pdf, headers = Guest(served, 'blue').get('/reference.pdf')
+        assert status == 200 and pdf.startswith(b'%PDF-') and 'quick-reference.pdf' in headers['Content-Disposition'], (status, headers)
     finally:
         served.close()
 

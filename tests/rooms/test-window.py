@@ -113,6 +113,24 @@ def test_orchardwell():
         umpire.close()
 
 
+def test_campaign_page():
+    """Who is in is seen on the Campaign page too, and shown out there at one press."""
+    umpire = Umpire('orchardwell.xml')
+    red, blue = umpire.room('Red'), umpire.room('Blue')
+    try:
+        umpire.do('page campaign')
+        wait(lambda: umpire.do('out Red') == 'pressed', 'Red on the Campaign page')
+        wait(lambda: red.run("return document.body.classList.contains('shut')"), 'Red to be out')
+        assert umpire.do('out Red') == 'no such guest'
+        assert not blue.run("return document.body.classList.contains('shut')")
+        wait(lambda: umpire.do('out Blue') == 'pressed', 'Blue on the Campaign page')
+        wait(lambda: blue.run("return document.body.classList.contains('shut')"), 'Blue to be out')
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
 def test_other_campaign():
     """With another campaign before the umpire the rooms are shut, and no code of the one before is shown for it."""
     umpire = Umpire('orchardwell.xml')
@@ -132,6 +150,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_other_campaign])
+        main([test_orchardwell, test_campaign_page, test_other_campaign])
     finally:
         DRIVER.close()

@@ -5,7 +5,10 @@
 
 #include "shots.h"
 
+#include "app/campaign/sg-campaign-page.h"
+#include "app/rooms/sg-guest-list.h"
 #include "app/rooms/sg-rooms-window.h"
+#include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-campaign.h"
 
 static SgRoomServer *server;   /* kept as long as shots are taken */
@@ -61,6 +64,19 @@ open_rooms (SgWindow *window)
   return sg_rooms_window_show (window, rooms);
 }
 
-static const SgShot shots[] = { { "rooms", shut }, { "rooms-open", open_rooms } };
+/* Who is in, beside the sittings. */
+static GtkWidget *
+campaign (SgWindow *window)
+{
+  GtkWidget *guests = sg_guest_list_new (TRUE);
+
+  gtk_window_close (GTK_WINDOW (open_rooms (window)));
+  sg_window_show_page (window, "campaign");
+  sg_guest_list_set_server (SG_GUEST_LIST (guests), server);
+  sg_campaign_page_set_aside (SG_CAMPAIGN_PAGE (sg_window_get_visible_page (window)), guests);
+  return NULL;
+}
+
+static const SgShot shots[] = { { "rooms", shut }, { "rooms-open", open_rooms }, { "rooms-campaign", campaign } };
 
 SG_REGISTER_SHOTS (shots)

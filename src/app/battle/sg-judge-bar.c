@@ -53,17 +53,10 @@ count_typed (SgJudgeBar *self)
   return n;
 }
 
-/* What chance gives may be cards: the question says how many of them are turned, and they are typed there. 0: it is dice. */
-static guint
-count_cards (SgJudgeBar *self)
+static char *
+word_toss (guint n)
 {
-  const SgQuestion *question = sg_desk_get_question (self->desk);
-  const SgField *field = question != NULL ? sg_question_get_procedure (question)->fields : NULL;
-
-  for (; field != NULL && field->name != NULL; field++)
-    if (g_str_equal (field->name, "count") && g_strcmp0 (field->unit, "cards") == 0)
-      return (guint) sg_question_number (question, field->name);
-  return 0;
+  return n == 1 ? g_strdup (_("Toss the Coin")) : g_strdup_printf (ngettext ("Toss %u Coin", "Toss %u Coins", n), n);
 }
 
 static char *
@@ -92,10 +85,13 @@ static void
 show_dice (SgJudgeBar *self)
 {
   guint wanted = sg_desk_count_dice (self->desk), typed = count_typed (self);
+  gboolean coins = sg_desk_are_coins (self->desk);
   const char *hint = wanted == 1 ? _("or its face, 4") : _("or faces, 4 6 2");
-  g_autofree char *throw = word_throw (wanted, count_cards (self), sg_desk_do_dice_vary (self->desk));
+  g_autofree char *throw = coins ? word_toss (wanted) : word_throw (wanted, sg_desk_count_cards (self->desk), sg_desk_do_dice_vary (self->desk));
   g_autofree char *words = NULL;
 
+  if (coins)
+    hint = _("or 1 for heads, 2 for tails");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), hint);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->faces), hint);   /* beside many dice it may be cut */
   if (typed == 0)
@@ -113,13 +109,15 @@ static void
 show_tray (SgJudgeBar *self, SgDeskState state)
 {
   const char *faces = sg_desk_get_dice (self->desk);
-  guint cards = count_cards (self), dice = state == SG_DESK_DICE ? sg_desk_count_dice (self->desk) : 0;
+  guint cards = sg_desk_count_cards (self->desk), dice = state == SG_DESK_DICE ? sg_desk_count_dice (self->desk) : 0;
   g_autofree char *words = NULL;
 
   if (state == SG_DESK_DICE && cards > 0)
     words = g_strdup_printf (ngettext ("%u card", "%u cards", cards), cards);
   else if (state == SG_DESK_DICE && dice == 0)
     words = g_strdup (_("Dice"));
+  else if (state == SG_DESK_DICE && sg_desk_are_coins (self->desk))
+    words = g_strdup_printf (ngettext ("%u coin", "%u coins", dice), dice);
   else if (state == SG_DESK_DICE && sg_desk_do_dice_vary (self->desk))
     words = g_strdup_printf (ngettext ("%u die or more", "%u dice or more", dice), dice);
   else if (state == SG_DESK_DICE)

@@ -32,6 +32,7 @@ struct _SgCampaignPage
   GtkStack *stack;
   GtkWidget *score_button, *go_button;
   SgSessionList *sessions;
+  GtkScrolledWindow *aside;
   SgWarChart *chart;
   SgHomeList *homes;
   SgLedgerView *ledger;
@@ -285,6 +286,7 @@ sg_campaign_page_class_init (SgCampaignPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, score_button);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, go_button);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, sessions);
+  gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, aside);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, chart);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, homes);
   gtk_widget_class_bind_template_child (widget_class, SgCampaignPage, ledger);
@@ -313,6 +315,18 @@ GtkWidget *
 sg_campaign_page_new (void)
 {
   return g_object_new (SG_TYPE_CAMPAIGN_PAGE, NULL);
+}
+
+void
+sg_campaign_page_set_aside (SgCampaignPage *self, GtkWidget *widget)
+{
+  g_return_if_fail (SG_IS_CAMPAIGN_PAGE (self));
+
+  gtk_widget_set_margin_start (widget, 14);
+  gtk_widget_set_margin_end (widget, 14);
+  gtk_widget_set_margin_bottom (widget, 10);
+  gtk_scrolled_window_set_child (self->aside, widget);
+  g_object_bind_property (widget, "visible", self->aside, "visible", G_BINDING_SYNC_CREATE);
 }
 
 void

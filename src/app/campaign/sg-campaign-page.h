@@ -17,6 +17,8 @@ GtkWidget    *sg_campaign_page_new          (void);
 void          sg_campaign_page_set_campaign (SgCampaignPage *self, SgCampaign *campaign);
 void          sg_campaign_page_set_battle   (SgCampaignPage *self, SgBattle *battle);
 SgLedgerView *sg_campaign_page_get_ledger   (SgCampaignPage *self);
+/** sg_campaign_page_set_aside: (transfer floating): what stands under the sittings, as high as it is up to a third of a page; who is in the players’ rooms. */
+void          sg_campaign_page_set_aside    (SgCampaignPage *self, GtkWidget *widget);
 /** sg_campaign_page_show_score: the score of the battle shown. Returns: (transfer none) (nullable): its window. */
 GtkWidget    *sg_campaign_page_show_score   (SgCampaignPage *self);
 

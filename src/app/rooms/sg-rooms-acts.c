@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/rooms/sg-guest-list.h"
 #include "app/rooms/sg-rooms-window.h"
 #include "app/systems/sg-umpire-acts.h"
 #include "app/window/sg-window-campaign.h"
@@ -19,6 +20,7 @@
 #include "sheets/sg-sheet-paper.h"
 
 #define SERVER "sg-room-server"
+#define GUESTS "sg-room-guests" /* those of the Campaign page */
 #define CAMPAIGN "sg-room-campaign" /* of the server: whose rooms they are */
 #define READ "sg-room-errand" /* of a dialog of orders: whose they are */
 
@@ -112,6 +114,7 @@ take (SgWindow *window, SgRoomErrand *errand, GError **error)
       return read_orders (window, errand);
     case SG_ROOM_ANSWER:
     case SG_ROOM_DICE:
+    case SG_ROOM_CARDS:
     case SG_ROOM_MEN:
       return sg_room_server_take (g_object_get_data (G_OBJECT (window), SERVER), errand, error);
     case SG_ROOM_NOTE:
@@ -141,16 +144,31 @@ static SgRoomServer *
 need_server (SgWindow *window)
 {
   SgRoomServer *server = g_object_get_data (G_OBJECT (window), SERVER);
+  SgGuestList *guests = g_object_get_data (G_OBJECT (window), GUESTS);
 
   if (server != NULL)
     return server;
   server = sg_room_server_new (sg_window_get_desk (window));
-  sg_room_server_set_forms (server, sg_sheet_paper_forms);
+  sg_room_server_set_papers (server, sg_sheet_paper_forms, sg_sheet_paper_reference);
   g_signal_connect_object (server, "came", G_CALLBACK (came_cb), window, 0);
   g_signal_connect_object (sg_window_get_desk (window), "errand", G_CALLBACK (errand_cb), window, 0);
   g_object_set_data_full (G_OBJECT (window), SERVER, server, g_object_unref);
   g_object_set_data_full (G_OBJECT (server), CAMPAIGN, g_strdup (sg_campaign_get_uuid (sg_battle_get_campaign (sg_window_get_battle (window)))), g_free);
+  if (guests != NULL)
+    sg_guest_list_set_server (guests, server);
   return server;
+}
+
+GtkWidget *
+sg_rooms_make_guests (SgWindow *window)
+{
+  SgRoomServer *server = g_object_get_data (G_OBJECT (window), SERVER);
+  GtkWidget *guests = sg_guest_list_new (TRUE);
+
+  if (server != NULL)
+    sg_guest_list_set_server (SG_GUEST_LIST (guests), server);
+  g_object_set_data_full (G_OBJECT (window), GUESTS, g_object_ref_sink (guests), g_object_unref);
+  return guests;
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/rooms/sg-code.h"
+#include "app/rooms/sg-guest-list.h"
 #include "app/systems/sg-umpire-acts.h"
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-file-chooser.h"
@@ -37,7 +38,7 @@ struct _SgRoomsWindow
   SgRoomServer *server;    /* (owned) */
   GHashTable   *tokens;    /* (owned) reader → token */
   GtkWidget    *reach, *port, *decide, *sealed, *act, *door_words, *fault, *unkept;
-  GtkWidget    *codes, *slips, *guests, *errands, *errands_title, *guests_title, *codes_title;
+  GtkWidget    *codes, *slips, *guests, *errands, *errands_title, *codes_title;
   gboolean      showing;   /* what is set is set by the program */
 };
 
@@ -306,48 +307,6 @@ slips_cb (SgRoomsWindow *self)
   sg_ask_for_file (GTK_WIDGET (self), _("Save the Slips"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, _("Slips of the rooms.pdf"), slips_chosen_cb, self);
 }
 
-/* Who is in. */
-
-static void
-out_cb (GtkWidget *button, SgRoomsWindow *self)
-{
-  sg_room_server_show_out (self->server, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sg-guest")));
-}
-
-static GtkWidget *
-make_guest (SgRoomsWindow *self, const SgRoomGuest *guest)
-{
-  g_autofree char *name = call (self, guest->reader), *clock = NULL, *words = NULL, *out = g_strdup_printf (_("Show out %s"), name);
-  g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (guest->since);
-  GtkWidget *row = adw_action_row_new (), *button = gtk_button_new_with_label (_("Show Out"));
-
-  clock = g_date_time_format (since, "%H:%M");
-  words = g_strdup_printf (_("since %s, from %s: %s"), clock, guest->address, *guest->device != '\0' ? guest->device : _("a device"));
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  sg_let_button_yield (button);
-  sg_name (button, out);
-  g_object_set_data (G_OBJECT (button), "sg-guest", GUINT_TO_POINTER (guest->id));
-  g_signal_connect (button, "clicked", G_CALLBACK (out_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  return row;
-}
-
-static void
-show_guests (SgRoomsWindow *self)
-{
-  GPtrArray *guests = sg_room_guests_list (sg_room_server_get_guests (self->server));
-
-  sg_clear_box (self->guests);
-  for (guint i = 0; i < guests->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->guests), make_guest (self, guests->pdata[i]));
-  gtk_widget_set_visible (self->guests, guests->len > 0);
-  gtk_widget_set_visible (self->guests_title, guests->len > 0);
-}
-
 /* What they send. */
 
 static SgRoomErrand *
@@ -407,7 +366,7 @@ take_label (SgRoomErrandKind kind)
     {
     case SG_ROOM_ORDERS: return _("Read…");
     case SG_ROOM_NOTE:   return _("Put Away");
-    case SG_ROOM_ANSWER: case SG_ROOM_PLACES: case SG_ROOM_READY: case SG_ROOM_DICE: case SG_ROOM_MEN: case SG_ROOM_WORD:
+    case SG_ROOM_ANSWER: case SG_ROOM_PLACES: case SG_ROOM_READY: case SG_ROOM_DICE: case SG_ROOM_CARDS: case SG_ROOM_MEN: case SG_ROOM_WORD:
       break;
     }
   return _("Take It");
@@ -424,6 +383,7 @@ make_errand (SgRoomsWindow *self, const SgRoomErrand *errand)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (words != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), sg_side_mark (errand->side));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), errand_button (self, take_label (errand->kind), errand, G_CALLBACK (take_cb)));
   if (errand->kind != SG_ROOM_NOTE)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), errand_button (self, _("Refuse"), errand, G_CALLBACK (refuse_cb)));
@@ -560,8 +520,8 @@ sg_rooms_window_init (SgRoomsWindow *self)
   self->slips = gtk_button_new_with_label (_("Save as Slips…"));
   g_signal_connect_swapped (self->slips, "clicked", G_CALLBACK (slips_cb), self);
   self->codes_title = add_part (box, _("Codes"), self->slips, self->codes);
-  self->guests = make_list (_("In the Rooms"));
-  self->guests_title = add_part (box, _("In the Rooms"), NULL, self->guests);
+  self->guests = sg_guest_list_new (FALSE);
+  gtk_box_append (GTK_BOX (box), self->guests);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (scroll, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), box);
@@ -584,7 +544,6 @@ refresh (SgRoomsWindow *self)
   self->showing = FALSE;
   show_door (self);
   show_codes (self);
-  show_guests (self);
   show_errands (self);
 }
 
@@ -605,7 +564,7 @@ sg_rooms_window_show (SgWindow *window, SgRoomServer *server)
       self = g_object_new (SG_TYPE_ROOMS_WINDOW, "transient-for", window, "hide-on-close", TRUE, "destroy-with-parent", TRUE, NULL);
       self->window = window;
       self->server = g_object_ref (server);
-      g_signal_connect_swapped (server, "guests", G_CALLBACK (show_guests), self);
+      sg_guest_list_set_server (SG_GUEST_LIST (self->guests), server);
       g_signal_connect_swapped (server, "errands", G_CALLBACK (show_errands), self);
       g_signal_connect (self, "destroy", G_CALLBACK (forget_cb), NULL);
       g_object_set_data (G_OBJECT (window), OWN, self);

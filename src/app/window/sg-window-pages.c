@@ -56,6 +56,9 @@ make_page (SgWindow *self, const char *name)
       self->campaign_page = SG_CAMPAIGN_PAGE (sg_campaign_page_new ());
       sg_campaign_page_set_campaign (self->campaign_page, campaign);
       sg_campaign_page_set_battle (self->campaign_page, self->battle);
+#if HAVE_ROOMS
+      sg_campaign_page_set_aside (self->campaign_page, sg_rooms_make_guests (self));
+#endif
       return GTK_WIDGET (self->campaign_page);
     }
   if (g_str_equal (name, "armies"))
