@@ -177,7 +177,7 @@ def is_word(words):
     """Figures, dice and references are the same in every language."""
     rest = re.sub(r'\b[A-Z]{2,4}-[A-Z]?\d+(?:/[\w/-]+)?|\b[IVX]+\b|\bD6\b', '', words)
     return re.search(r'[^\W\d_]{2,}', rest) is not None and re.fullmatch(r'[a-z0-9]+(?:[-_][a-z0-9]+)*', words) is None \
-        or re.fullmatch(r'[a-z]{2,}(?: [a-z]+)*', words) is not None
+        or re.fullmatch(r'[a-z]{2,}(?: [a-z]+)*|[0-9]+-pounders?', words) is not None
 
 
 def is_shown(node):

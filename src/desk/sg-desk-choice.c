@@ -301,7 +301,8 @@ sg_desk_chosen_words (SgDesk *self, gboolean short_form)
 
         count_chosen (self, type, side->id, &count);
         if (count > 0)
-          g_ptr_array_add (parts, g_strdup_printf ("%u %s %s", count, side->name, count == 1 ? type->label : type->plural));
+          /* Translators: how many, of which side, what: “10 Red cavalry”. */
+          g_ptr_array_add (parts, g_strdup_printf (C_("troops chosen", "%1$u %2$s %3$s"), count, side->name, count == 1 ? type->label : type->plural));
       }
   g_ptr_array_add (parts, NULL);
   joined = g_strjoinv (", ", (char **) parts->pdata);

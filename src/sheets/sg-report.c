@@ -98,7 +98,11 @@ static const struct { const char *asset, *label, *one, *many; } known[] = {
   { "rank-and-file", N_("Rank and file"), N_("man"), N_("men") }, { "figures", N_("Figures"), N_("figure"), N_("figures") },
   { "officers", N_("Officers"), N_("officer"), N_("officers") }, { "engineers", N_("Engineers"), N_("engineer"), N_("engineers") },
   { "gunners", N_("Gunners"), N_("gunner"), N_("gunners") }, { "guns", N_("Guns"), N_("gun"), N_("guns") },
-  { "wagons", N_("Wagons"), N_("wagon"), N_("wagons") }, { "transport", N_("Transport"), N_("of transport"), N_("of transport") }, { "generals", N_("Generals"), N_("general"), N_("generals") },
+  { "wagons", N_("Wagons"), N_("wagon"), N_("wagons") }, { "waggons", N_("Waggons"), N_("waggon"), N_("waggons") },
+  { "carts", N_("Carts"), N_("cart"), N_("carts") }, { "trains", N_("Trains"), N_("train"), N_("trains") }, { "boats", N_("Boats"), N_("boat"), N_("boats") },
+  { "boxes", N_("Boxes of troops"), N_("box"), N_("boxes") }, { "depots", N_("Depots"), N_("depot"), N_("depots") }, { "mines", N_("Mines"), N_("mine"), N_("mines") },
+  { "crew", N_("Crew"), N_("crew"), N_("crew") },
+  { "transport", N_("Transport"), N_("of transport"), N_("of transport") }, { "generals", N_("Generals"), N_("general"), N_("generals") },
 };
 
 static guint

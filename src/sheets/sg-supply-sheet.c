@@ -173,7 +173,7 @@ describe (const Body *body)
     if (counts[i].n > 0)
       {
         g_string_append (words, words->len > 0 ? ", " : "");
-        g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, counts[i].one, counts[i].many, (gulong) counts[i].n), (int) counts[i].n);
+        g_string_append_printf (words, counts[i].n == 1 ? _(counts[i].one) : _(counts[i].many), (int) counts[i].n);
       }
   return g_string_free (words, FALSE);
 }

@@ -98,14 +98,6 @@ close_shown (GtkWidget *shown)
   settle ();
 }
 
-/* What does not fit yet with the largest text: the bar over a practice war, whose title keeps 60 too many, and the foot of a branch, whose two
- * messages leave a window of 720 no height for the names of its pages. */
-static gboolean
-is_too_large_yet (const char *shot)
-{
-  return g_str_has_prefix (shot, "tutorial-") || g_str_equal (shot, "window-branch");
-}
-
 /* What stands at the largest stands at less; what is laid out by the size of text is looked at for each. */
 static gboolean
 is_page (const char *shot)
@@ -131,7 +123,7 @@ test_narrow (Fixture *fixture, gconstpointer text)
       g_autoptr (GPtrArray) cuts = NULL;
       GtkWidget *shown, *seen;
 
-      if (shot->width > 0 || (larger < LARGEST && !is_page (shot->name)) || is_too_large_yet (shot->name))
+      if (shot->width > 0 || (larger < LARGEST && !is_page (shot->name)))
         continue;
       shown = shot->set_up (fixture->window);
       settle ();

@@ -86,6 +86,12 @@ def edges(text):
     return text[:1].isspace(), text[-1:].isspace()
 
 
+def mark(text):
+    """The mark that joins it to what stands before, if it begins with one; the room before that is the language’s own."""
+    bare = text.lstrip()[:1]
+    return bare if bare in ':;,' else ''
+
+
 def joined():
     """What is joined to other words keeps the room that it brings; before a semicolon the French have some of their own."""
     faults, seen = [], 0
@@ -93,9 +99,13 @@ def joined():
         for key, told in catalogue(language)._catalog.items():
             words = key[0] if isinstance(key, tuple) else key   # a plural is found by its first form, and how many there are
             words = words.rsplit('\x04', 1)[-1]
-            if not words or words[0] in ';:!?':
+            if not words:
                 continue
             seen += 1
+            if mark(words) != mark(told):
+                faults.append(f'{language}: “{words[:80]}” begins with a mark, and “{told[:80]}” not with the same')
+            if words[0] in ';:!?':
+                continue
             if edges(words) != edges(told):
                 faults.append(f'{language}: “{words[:80]}” and “{told[:80]}” do not begin and end with the same room')
     return faults, seen
@@ -111,4 +121,17 @@ def nouns():
     return faults, len(languages())
 
 
-main('tongues', [('letters', letters), ('kept', kept), ('joined', joined), ('nouns', nouns)])
+def plurals():
+    """A plural is found by the pair that stands in the call; two words marked apart are two entries, of which it would find the first alone."""
+    faults, seen = [], 0
+    for name in sorted(glob.glob(path('src', '**', '*.c'), recursive=True)):
+        with open(name, encoding='utf-8') as stream:
+            for number, line in enumerate(stream, 1):
+                for call in re.findall(r'\b(?:g_d)?ngettext \((?:GETTEXT_PACKAGE, )?(.?)', line):
+                    seen += 1
+                    if call not in ('"', ''):
+                        faults.append(f'{os.path.relpath(name, path())}:{number}: a plural of words that do not stand there')
+    return faults, seen
+
+
+main('tongues', [('letters', letters), ('kept', kept), ('joined', joined), ('nouns', nouns), ('plurals', plurals)])

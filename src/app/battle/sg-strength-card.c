@@ -141,6 +141,9 @@ name_asset (const char *asset)
   static const struct { const char *id, *label; } names[] = {
     { "foot", N_("foot") }, { "horse", N_("horse") }, { "gunners", N_("gunners") }, { "generals", N_("generals") }, { "men", N_("men") },
     { "guns", N_("guns") }, { "riders", N_("riders") }, { "wagons", N_("wagons") },
+    { "infantry", N_("infantry") }, { "cavalry", N_("cavalry") }, { "engineers", N_("engineers") }, { "waggons", N_("waggons") },
+    { "trains", N_("trains") }, { "boats", N_("boats") }, { "boxes", N_("boxes") }, { "carts", N_("carts") }, { "crew", N_("crew") },
+    { "depots", N_("depots") }, { "mines", N_("mines") }, { "rank-and-file", N_("rank and file") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -119,19 +119,26 @@ glide_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+void
+sg_country_canvas_glide (SgCountryCanvas *self, double x, double y)
+{
+  sg_country_canvas_stop (self);
+  if (hypot (x, y) <= STANDS_STILL || !adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+  self->glide_x = x;
+  self->glide_y = y;
+  self->glided_at = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  self->glide_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
+}
+
 static void
 decelerate_cb (SgCountryCanvas *self, double x, double y, GtkEventControllerScroll *scroll)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
 
   sg_country_canvas_stop (self);
-  if ((state & GDK_CONTROL_MASK) || gtk_event_controller_scroll_get_unit (scroll) != GDK_SCROLL_UNIT_SURFACE || hypot (x, y) <= STANDS_STILL
-      || !adw_get_enable_animations (GTK_WIDGET (self)))
-    return;
-  self->glide_x = x;
-  self->glide_y = y;
-  self->glided_at = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
-  self->glide_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
+  if (!(state & GDK_CONTROL_MASK) && gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE)
+    sg_country_canvas_glide (self, x, y);
 }
 
 static gboolean

@@ -82,6 +82,8 @@ double   sg_country_canvas_clamp       (SgCountryCanvas *self, double scale);
 gboolean sg_country_canvas_is_drawn    (SgCountryCanvas *self);
 /** sg_country_canvas_hurry: while a zoom goes on, labels and blocks stay as they were placed last. */
 void     sg_country_canvas_hurry       (SgCountryCanvas *self);
+/** sg_country_canvas_glide: the country goes on as it was pushed, so many u a second, and comes to rest; not where the system wants no animations. */
+void     sg_country_canvas_glide       (SgCountryCanvas *self, double x, double y);
 /** sg_country_canvas_stop: a push that has not run out ends. */
 void     sg_country_canvas_stop        (SgCountryCanvas *self);
 /** sg_country_canvas_changed: tells of the view and draws it. */

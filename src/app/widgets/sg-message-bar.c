@@ -18,6 +18,7 @@ struct _SgMessageBar
   GtkWidget parent_instance;
 
   GtkWidget *bar;
+  GtkScrolledWindow *scroll; /* what is said and offered */
   GtkLabel  *label;
   GtkWidget *again_button, *copy_button;
   GtkWidget *offers;       /* those two */
@@ -158,6 +159,13 @@ make_offers (SgMessageBar *self, GtkWidget *row)
   gtk_box_append (GTK_BOX (row), self->offers);
 }
 
+/* Two bars of large text are higher than a slim window: each may then be scrolled, and leaves the page its height. */
+static void
+fit_height (SgMessageBar *self)
+{
+  gtk_scrolled_window_set_policy (self->scroll, GTK_POLICY_NEVER, sg_text_size () > SG_LARGE_TEXT ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+}
+
 static void
 sg_message_bar_init (SgMessageBar *self)
 {
@@ -169,8 +177,13 @@ sg_message_bar_init (SgMessageBar *self)
   gtk_label_set_xalign (self->label, 0);
   gtk_label_set_max_width_chars (self->label, SENTENCE_CHARS);
   gtk_widget_set_margin_start (GTK_WIDGET (self->label), 8);   /* in line with the panels' words */
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), row);
-  gtk_widget_set_hexpand (row, TRUE);
+  self->scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_propagate_natural_width (self->scroll, TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (self->scroll, TRUE);
+  fit_height (self);
+  gtk_scrolled_window_set_child (self->scroll, row);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->scroll));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->scroll), TRUE);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->label));
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   self->acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -194,6 +207,7 @@ sg_message_bar_show (SgMessageBar *self, GtkMessageType kind, const char *words)
   sg_clear_box (self->acts);
   gtk_widget_set_visible (self->acts, FALSE);
   set_unsaved (self, FALSE);
+  fit_height (self);
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), kind);
   gtk_label_set_label (self->label, words);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);

@@ -348,7 +348,7 @@ post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reas
 {
   const SgLwWay *refused = first_refused (ways);
   g_autofree char *count = sg_lw_count_text (lw, figures);
-  g_autofree char *clause = g_strdup_printf (_("%s moved %s"), sg_play_called (&lw->play, moved_by (lw, figures)), count);
+  g_autofree char *clause = g_strdup_printf (C_("a side and its troops", "%s moved %s"), sg_play_called (&lw->play, moved_by (lw, figures)), count);
   SgRuling *ruling;
 
   if (refused && (reason == NULL || *reason == '\0'))

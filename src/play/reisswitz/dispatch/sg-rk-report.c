@@ -94,7 +94,7 @@ add_strength (const SgRk *rk, GPtrArray *units, GString *text)
       if (n > 0)
         {
           g_string_append (text, first ? "" : "; ");
-          g_string_append_printf (text, ngettext (assets[i].one, assets[i].more, (gulong) n), amount);
+          g_string_append_printf (text, n == 1 ? _(assets[i].one) : _(assets[i].more), amount);
           first = FALSE;
         }
     }
