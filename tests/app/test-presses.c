@@ -218,6 +218,51 @@ test_floor_melee (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+is_six (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "6") == 0
+         && !g_ptr_array_find (data, widget, NULL);
+}
+
+/* Of a mêlée all arms of both sides are asked at once, and each of their numbers is in sight. */
+static void
+test_floor_sight (Fixture *fixture, gconstpointer data)
+{
+  static const char *const sides[] = { "red", "blue" }, *const arms[] = { "gun", "gun", "gun", "cavalry", "infantry" };
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  GtkWidget *six;
+  Table table;
+  Hand hand;
+
+  table_open (&table, "finish");
+  table.battle = sg_campaign_add_battle (table.campaign, "The Floor", "finish", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_ledger_begin (table.battle, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (arms); k++)
+      {
+        g_autofree char *id = g_strdup_printf ("%s%u", sides[i], k);
+
+        table_muster (&table, sides[i], id, arms[k], k < 3 ? 1 : 25);
+      }
+  table_begin (&table);
+  table_to (&table, 1, "guns");
+  table_act (&table, "call-time");
+  hand = take (fixture, table.battle);
+  hand_press_words (&hand, "Mêlée");
+  wait_for_layout ();
+  while ((six = walk_find (hand.window, is_six, seen)) != NULL)
+    {
+      if (!hand_reaches (&hand, six, gtk_widget_get_width (six) / 2.0, gtk_widget_get_height (six) / 2.0, six))
+        g_error ("the numbers of line %u are not in sight", seen->len + 1);
+      g_ptr_array_add (seen, six);
+    }
+  g_assert_cmpuint (seen->len, ==, 4);
+  let_go (fixture, &table);
+}
+
 /* What was found when time was called is filed by one press. */
 static void
 test_melee (Fixture *fixture, gconstpointer data)
@@ -720,6 +765,7 @@ main (int argc, char **argv)
   TEST ("little-wars/melee", test_melee);
   TEST ("little-wars/shot-on-the-floor", test_floor_shot);
   TEST ("little-wars/melee-on-the-floor", test_floor_melee);
+  TEST ("little-wars/sight-on-the-floor", test_floor_sight);
   TEST ("gentlemans-war/activation", test_activation);
   g_test_add ("/app/presses/gentlemans-war/activation-by-drag", Fixture, GINT_TO_POINTER (TRUE), open_sample, test_activation, close_window);
   TEST ("gentlemans-war/lit", test_lit);

@@ -9,6 +9,7 @@
 
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-wrap-layout.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
@@ -18,6 +19,7 @@
 #define MARGIN 14
 #define FOCUS_MS 60        /* until what was asked stands where it is seen */
 #define CARD_WIDTH 280
+#define NAME_CHARS 18       /* the numbers of all lines stand below one another */
 
 /** FloorAct: what is being told. */
 typedef enum { FLOOR_NOTHING, FLOOR_SHOT, FLOOR_MELEE, FLOOR_PASS } FloorAct;
@@ -209,32 +211,50 @@ add_numbers (SgLedgerFloor *self, GtkWidget *row, guint at, guint most)
     }
 }
 
-/* The name of a line, and at its end, where there are more than buttons, a field for any number. */
+/* (nullable): a field for any number, where there are more than buttons. */
 static GtkWidget *
-make_caption (SgLedgerFloor *self, const char *name, guint at, guint most)
+make_field (SgLedgerFloor *self, const char *name, guint at, guint most)
 {
-  GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (name, "sg-caption"), *spin;
+  GtkWidget *field, *spin, *button;
 
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (caption), label);
   if (most <= MOST_BUTTONS)
-    return caption;
+    return NULL;
   spin = sg_spin (0, most, 1);
   g_object_set_data (G_OBJECT (spin), "at", GUINT_TO_POINTER (at));
   sg_name (spin, name);
-  gtk_box_append (GTK_BOX (caption), spin);
   g_array_index (self->told, Told, at).spin = spin;
   if (self->act != FLOOR_PASS)
-    g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_cb), self);
-  else
     {
-      GtkWidget *button = gtk_button_new_with_label (_("So Many"));
-
-      g_object_set_data (G_OBJECT (button), "spin", spin);
-      gtk_box_append (GTK_BOX (caption), button);
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (told_cb), self);
+      g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_cb), self);
+      return spin;
     }
-  return caption;
+  field = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  button = gtk_button_new_with_label (_("So Many"));
+  g_object_set_data (G_OBJECT (button), "spin", spin);
+  gtk_box_append (GTK_BOX (field), spin);
+  gtk_box_append (GTK_BOX (field), button);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (told_cb), self);
+  return field;
+}
+
+/* Name, numbers and field of a line of its own, in one row where there is room: all arms of both sides are in sight. */
+static void
+add_line (SgLedgerFloor *self, const char *name, guint at, guint most)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (name, "sg-caption");
+  GtkWidget *numbers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *field = make_field (self, name, at, most);
+
+  gtk_widget_set_layout_manager (line, sg_wrap_layout_new (8));
+  gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_widget_add_css_class (numbers, "linked");
+  gtk_widget_set_halign (numbers, GTK_ALIGN_START);
+  g_array_index (self->told, Told, at).numbers = numbers;
+  add_numbers (self, numbers, at, most);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), numbers);
+  if (field != NULL)
+    gtk_box_append (GTK_BOX (line), field);
+  gtk_box_append (GTK_BOX (self->chooser), line);
 }
 
 /* Lines of @side (NULL: both) that have anybody on @account. */
@@ -254,7 +274,6 @@ add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean
           Told told = { lines->pdata[i], 0, NULL, NULL };
           gint64 most = sg_kept_count (get_battle (self), told.line, account);
           g_autofree char *name = g_strdup_printf ("%s · %s", one->name, told.line->label);
-          GtkWidget *row;
 
           if (most == 0 || told.line->guns != guns)
             {
@@ -262,13 +281,7 @@ add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean
               continue;
             }
           g_array_append_val (self->told, told);
-          gtk_box_append (GTK_BOX (self->chooser), make_caption (self, name, self->told->len - 1, (guint) most));
-          row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-          gtk_widget_add_css_class (row, "linked");
-          gtk_widget_set_halign (row, GTK_ALIGN_START);
-          g_array_index (self->told, Told, self->told->len - 1).numbers = row;
-          add_numbers (self, row, self->told->len - 1, (guint) most);
-          gtk_box_append (GTK_BOX (self->chooser), row);
+          add_line (self, name, self->told->len - 1, (guint) most);
         }
     }
 }
@@ -285,8 +298,7 @@ static gboolean
 focus_cb (gpointer data)
 {
   SgLedgerFloor *self = data;
-  GtkWidget *head = gtk_widget_get_first_child (self->chooser), *caption = head != NULL ? gtk_widget_get_next_sibling (head) : NULL;
-  GtkWidget *row = caption != NULL ? gtk_widget_get_next_sibling (caption) : NULL;
+  GtkWidget *row = self->told->len > 0 ? g_array_index (self->told, Told, 0).numbers : NULL;
 
   if (self->act != FLOOR_NOTHING && row != NULL && gtk_widget_get_mapped (row))
     gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
