@@ -372,6 +372,33 @@ test_own_table (void)
   tw_close (&table);
 }
 
+/* What a battle of The War Game knows of its own is measured there and not asked: which officers are left, and whether the first volley is fired. */
+static void
+test_kept (void)
+{
+  static const char *const red[] = { "r", NULL }, *const blue[] = { "b", NULL };
+  g_autoptr (SgContact) fire = NULL, morale = NULL;
+  g_autoptr (GError) error = NULL;
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "line-infantry", 48, 22, 34, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29, 0);
+  tw_say (&table, "r", &sg_tw_words.volleyed, "yes");
+  tw_say (&table, "b", &sg_tw_words.fallen, "colonel first");
+  fire = sg_contact_measure (table.battle, SG_CONTACT_FIRE, red, blue, sg_campaign_get_matches (table.campaign), &error);
+  g_assert_no_error (error);
+  g_assert_false (sg_question_flag (fire->facts, "first_volley"));
+  g_assert_cmpint (sg_question_get_source (fire->facts, "first_volley"), ==, SG_SOURCE_MEASURED);
+  morale = sg_contact_measure (table.battle, SG_CONTACT_MORALE, red, blue, sg_campaign_get_matches (table.campaign), &error);
+  g_assert_no_error (error);
+  g_assert_false (sg_question_flag (morale->facts, "colonel"));
+  g_assert_cmpint (sg_question_number (morale->facts, "officers"), ==, 3);
+  for (const SgField *field = sg_question_get_procedure (morale->facts)->fields; field->name != NULL; field++)
+    g_assert_true (!sg_contact_asks (morale, field) || (!g_str_equal (field->name, "colonel") && !g_str_equal (field->name, "officers")));
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -393,6 +420,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/other-books/melee", test_melee);
   g_test_add_func ("/play/other-books/odds", test_odds);
   g_test_add_func ("/play/other-books/said", test_said);
+  g_test_add_func ("/play/other-books/kept", test_kept);
   g_test_add_func ("/play/other-books/own-table", test_own_table);
   return g_test_run ();
 }

@@ -8,6 +8,9 @@
 
 #include "app/battle/sg-field-control.h"
 
+#include <float.h>
+#include <math.h>
+
 #include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-field.h"
@@ -73,13 +76,29 @@ add_unit (SgFieldControl *self)
   gtk_box_append (GTK_BOX (self->box), unit);
 }
 
+/* Men are counted, though a share of a figure may stand for some: “300”, and no “300.00”. */
+static gboolean
+is_count (SgFieldControl *self, double value)
+{
+  return self->field->kind == SG_FIELD_LENGTH && self->field->unit == NULL && fabs (value - floor (value)) < DBL_EPSILON;
+}
+
 /* Shows nothing while nothing is given. */
 static gboolean
 output_cb (SgFieldControl *self)
 {
-  if (!self->empty)
+  double value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
+
+  if (self->empty)
+    gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+  else if (is_count (self, value))
+    {
+      g_autofree char *text = g_strdup_printf ("%.0f", value);
+
+      gtk_editable_set_text (GTK_EDITABLE (self->control), text);
+    }
+  else
     return FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (self->control), "");
   return TRUE;
 }
 

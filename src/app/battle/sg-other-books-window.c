@@ -176,7 +176,7 @@ show_fields (SgOtherBooksWindow *self)
   sg_clear_box (self->measured);
   sg_clear_box (self->asked);
   for (guint i = 0; fields[i].name != NULL; i++)
-    gtk_list_box_append (GTK_LIST_BOX (sg_contact_is_asked (&fields[i]) ? self->asked : self->measured), make_field (self, &fields[i]));
+    gtk_list_box_append (GTK_LIST_BOX (sg_contact_asks (self->contact, &fields[i]) ? self->asked : self->measured), make_field (self, &fields[i]));
   self->setting = FALSE;
 }
 

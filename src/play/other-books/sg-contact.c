@@ -5,6 +5,7 @@
 
 #include "play/other-books/sg-contact.h"
 
+#include "base/sg-nth.h"
 #include "base/sg-text.h"
 #include "map/sg-cover.h"
 #include "map/sg-piece.h"
@@ -12,6 +13,7 @@
 #include "map/sg-slope.h"
 #include "play/sg-going.h"
 #include "play/sg-unit-stand.h"
+#include "play/war-game/sg-tw-words.h"
 #include "rules/sg-field.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -127,9 +129,11 @@ sg_contact_find_kind (const char *name, SgContactKind *kind, GError **error)
 }
 
 gboolean
-sg_contact_is_asked (const SgField *field)
+sg_contact_asks (const SgContact *self, const SgField *field)
 {
-  return field->asked;
+  static const char *const kept[] = { "moved", "first_volley", "colonel", "officers", NULL };
+
+  return field->asked && !(self->knows && g_strv_contains (kept, field->name));
 }
 
 /* Who they are */
@@ -468,6 +472,29 @@ set_firearm (SgContact *self)
     sg_question_set (self->facts, "firearm", g_variant_new_string ("musket"), SG_SOURCE_DEFAULT);
 }
 
+/* What a battle of The War Game keeps on its board of a body, which elsewhere is asked (TW-12, TW-34, TW-90). */
+static void
+set_kept (SgContact *self, const Party *a, const Party *b)
+{
+  const SgUnit *one = sg_nth (a->units, 0), *other = sg_nth (b->units, 0);
+  g_auto (GStrv) fallen = other != NULL ? sg_word_list (other, &sg_tw_words.fallen) : NULL;
+
+  self->knows = g_str_equal (self->system, "war-game") && one != NULL && other != NULL;
+  if (self->knows && self->kind == SG_CONTACT_FIRE)
+    {
+      set (self->facts, "moved", g_variant_new_boolean (sg_word_length (one, &sg_tw_words.moved) > 0));
+      set (self->facts, "first_volley", g_variant_new_boolean (!sg_word_flag (one, &sg_tw_words.volleyed)));
+    }
+  if (self->knows && self->kind == SG_CONTACT_MORALE)
+    {
+      gint64 left = MAX (0, sg_word_whole (other, &sg_common_words.officers) - (gint64) g_strv_length (fallen));
+      gboolean colonel = left > 0 && !g_strv_contains ((const char *const *) fallen, "colonel");
+
+      set (self->facts, "colonel", g_variant_new_boolean (colonel));
+      set (self->facts, "officers", g_variant_new_int64 (left - colonel));
+    }
+}
+
 SgContact *
 sg_contact_measure (SgBattle *battle, SgContactKind kind, const char *const *attackers, const char *const *targets, const SgMatches *matches, GError **error)
 {
@@ -512,6 +539,7 @@ sg_contact_measure_on (SgBattle *battle, SgBoard *at, SgContactKind kind, const 
       set_party (self, &b, 'b');
       set_between (self, battle, &a, &b, book);
       set_firearm (self);
+      set_kept (self, &a, &b);
     }
   clear_party (&a);
   if (b.figures != NULL)

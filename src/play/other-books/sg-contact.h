@@ -29,6 +29,7 @@ typedef struct
   char         *called[2];
   SgQuestion   *facts;      /* (owned) */
   SgMatches    *matches;    /* (owned): the table that it was measured by */
+  gboolean      knows;      /* its board keeps what others’ cannot know: a battle of The War Game its officers and its volleys */
 } SgContact;
 
 void       sg_contact_free    (SgContact *self);
@@ -53,7 +54,7 @@ gboolean   sg_contact_find_nearest (SgBattle *battle, SgBoard *board, const SgMa
 gboolean   sg_contact_say     (SgContact *self, const char *name, const char *text, GError **error);
 /** sg_contact_find_kind: by its name; FALSE with a sentence. */
 gboolean   sg_contact_find_kind (const char *name, SgContactKind *kind, GError **error);
-/** sg_contact_is_asked: whether the board cannot know @field. */
-gboolean   sg_contact_is_asked (const SgField *field);
+/** sg_contact_asks: whether its board cannot know @field. */
+gboolean   sg_contact_asks     (const SgContact *self, const SgField *field);
 
 G_END_DECLS
