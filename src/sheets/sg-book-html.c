@@ -19,6 +19,8 @@
 #define MAP_WIDTH 1280.0 /* pixels */
 #define FIGHT_WIDTH 560.0
 #define SHARP 2.0        /* pixels to a point */
+#define SCALE_STRIP 44.0 /* pixels under a map, for its scale */
+#define POINTS (72 / 25.4)
 
 typedef struct
 {
@@ -170,6 +172,17 @@ collect_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Under the map, as long as a fourth of it at the most. */
+static void
+draw_scale (cairo_t *cr, SgMap *map, double width, double bottom, double points_a_unit, gboolean grey)
+{
+  SgPen pen;
+
+  sg_pen_init (&pen, cr, grey, 1);
+  sg_report_map_scale (&pen, map, width / POINTS - 2, bottom / POINTS - 1.6, width / POINTS / 4, points_a_unit / POINTS);
+  sg_pen_clear (&pen);
+}
+
 /* (transfer full) (nullable): a PNG of it, in the letters that an address may have. */
 static char *
 picture_of (Writer *self, const SgBookBlock *block, GError **error)
@@ -178,7 +191,8 @@ picture_of (Writer *self, const SgBookBlock *block, GError **error)
   SgSheetSetup setup = { .grey = self->grey };
   g_autoptr (SgPainter) painter = sg_sheet_painter (&setup, map);
   double width = block->fight != NULL ? FIGHT_WIDTH : MAP_WIDTH, height = width * (block->fight != NULL ? 0.6 : sg_report_map_ratio (map));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) ceil (height));
+  double strip = block->fight != NULL ? 0 : SCALE_STRIP, scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) ceil (height + strip));
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_status_t status;
@@ -188,7 +202,13 @@ picture_of (Writer *self, const SgBookBlock *block, GError **error)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, SHARP, SHARP);
-  sg_report_map_draw (cr, painter, block->board, block->fight, width / SHARP, height / SHARP, 1);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width / SHARP, height / SHARP);
+  cairo_clip (cr);
+  scale = sg_report_map_draw (cr, painter, block->board, block->fight, width / SHARP, height / SHARP, 1);
+  cairo_restore (cr);
+  if (block->fight == NULL)
+    draw_scale (cr, map, width / SHARP, (height + strip) / SHARP, scale, self->grey);
   sg_ink_set_grey (cr, FALSE);
   cairo_destroy (cr);
   status = cairo_surface_write_to_png_stream (surface, collect_cb, bytes);

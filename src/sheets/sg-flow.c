@@ -169,6 +169,23 @@ fit_rows (const Flow *flow, const SgReferenceBlock *table, guint first, double *
   return n;
 }
 
+/* Those of @n rows from @first on that stand here, so that no few rows stand alone on either side of the break: 0 is none. */
+static guint
+break_rows (const SgReferenceBlock *table, guint first, guint n, double *used)
+{
+  guint left = table->rows->len - first, kept = n;
+
+  if (n >= left)
+    return n;
+  if (left - n < ROWS_APART)
+    kept = left > ROWS_APART ? left - ROWS_APART : 0;
+  if (kept < ROWS_APART)
+    return 0;
+  for (guint i = kept; i < n; i++)
+    *used -= table->heights[first + i];
+  return kept;
+}
+
 static void
 put_table (Flow *flow, guint i)
 {
@@ -178,16 +195,16 @@ put_table (Flow *flow, guint i)
   while (first < table->rows->len)
     {
       double used;
-      guint n = fit_rows (flow, table, first, &used), left = table->rows->len - first;
+      guint fits = fit_rows (flow, table, first, &used), n = break_rows (table, first, fits, &used);
 
-      if (n < left && (n < ROWS_APART || left - n < ROWS_APART))
+      if (n == 0)
         {
           if (!is_at_top (flow))
             {
               next_column (flow);
               continue;
             }
-          n = MAX (n, 1);
+          n = MAX (fits, 1);
         }
       put (flow, i, first, n, used + TABLE_AFTER * flow->type);
       first += n;

@@ -121,7 +121,7 @@ read_blocks (Map *map, const SgSheetSetup *setup, SgBoard *board)
 
 /* Round scales that a sheet may have, the largest first. */
 static const double floor_scales[] = { 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 72, 96 },
-                    country_scales[] = { 1000, 2000, 2500, 4000, 5000, 6250, 8000, 10000, 12500, 15000, 20000, 25000, 30000, 40000, 50000, 75000, 100000, 200000 };
+                    country_scales[] = { 1000, 2000, 2500, 4000, 5000, 6250, 8000, 10000, 12500, 15000, 20000, 25000, 30000, 35000, 40000, 50000, 60000, 75000, 100000, 150000, 200000 };
 
 /* The country’s own scale if the paper holds it, else the next round one: what is measured on the sheet with a ruler is true. */
 static void
