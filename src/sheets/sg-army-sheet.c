@@ -353,7 +353,7 @@ draw_column_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *
   if (self->blank || sg_roster_has_points (self->roster))
     sg_pen_fit (pen, at.points, y + 4.3, 1, SG_FACE_LABEL, 7.5, 4.5, at.points - at.figures - 1, 0.3, _("Pts"));
   if (!is_narrow (frame))
-    sg_pen_fit (pen, at.boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 5.5, frame->right - at.boxes, 0.3, boxes);
+    sg_pen_fit (pen, at.boxes, y + 4.3, 0, SG_FACE_LABEL, 7.5, 4.5, frame->right - at.boxes, 0.3, boxes);
   sg_pen_rule (pen, frame->left, y + COLUMNS_HEIGHT, frame->right, y + COLUMNS_HEIGHT, 0.5, SG_INK);
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define SIZE 12.7
+#define LEAST_PT 3.6 /* points: a long word of another language has room */
 #define PITCH 14.2
 
 /* What each system lays beside its troops, and how many a side; without a word: for a number to be written on. */
@@ -47,7 +48,7 @@ draw_counter (SgPen *pen, const char *side, const char *word, double x, double y
   sg_pen_side (pen, side);
   cairo_set_line_width (pen->cr, 0.55);
   cairo_stroke (pen->cr);
-  sg_pen_fit (pen, x + SIZE / 2, y + SIZE / 2 + 1, 0.5, SG_FACE_TEXT, 7.6, 5, SIZE - 1.6, SG_INK, word);
+  sg_pen_fit (pen, x + SIZE / 2, y + SIZE / 2 + 1, 0.5, SG_FACE_TEXT, 7.6, LEAST_PT, SIZE - 1.6, SG_INK, word);
 }
 
 static void
