@@ -246,6 +246,7 @@ add_line (SgLedgerFloor *self, const char *name, guint at, guint most)
 
   gtk_widget_set_layout_manager (line, sg_wrap_layout_new (8));
   gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (numbers, "linked");
   gtk_widget_set_halign (numbers, GTK_ALIGN_START);
   g_array_index (self->told, Told, at).numbers = numbers;

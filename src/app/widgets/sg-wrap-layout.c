@@ -19,33 +19,77 @@ struct _SgWrapLayout
 
 G_DEFINE_FINAL_TYPE (SgWrapLayout, sg_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Puts the children of @widget into @width, or only counts; returns the height that they take. */
-static int
-place (SgWrapLayout *self, GtkWidget *widget, int width, gboolean allocate)
-{
-  int x = 0, y = 0, line = 0;
+/** Size: of a child in a line of a certain width. */
+typedef struct { int wide, high; } Size;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+static Size
+measure_child (GtkWidget *child, int width)
+{
+  int least, natural;
+  Size size;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  size.wide = MAX (least, MIN (natural, width));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, size.wide, NULL, &size.high, NULL, NULL);
+  return size;
+}
+
+/* How high the line is that begins with @first; @next: (out) (nullable): who begins the one after it. */
+static int
+measure_line (SgWrapLayout *self, GtkWidget *first, int width, GtkWidget **next)
+{
+  int x = 0, line = 0;
+
+  for (*next = first; *next != NULL; *next = gtk_widget_get_next_sibling (*next))
     {
-      int least, natural, wide, high;
+      Size size;
+
+      if (!gtk_widget_should_layout (*next))
+        continue;
+      size = measure_child (*next, width);
+      if (x > 0 && x + size.wide > width)
+        break;
+      x += size.wide + self->gap;
+      line = MAX (line, size.high);
+    }
+  return line;
+}
+
+/* Who does not fill the height of his line stands in it as he is aligned. */
+static void
+place_line (SgWrapLayout *self, GtkWidget *first, GtkWidget *next, int width, int y, int line)
+{
+  int x = 0;
+
+  for (GtkWidget *child = first; child != next; child = gtk_widget_get_next_sibling (child))
+    {
+      Size size;
+      int high;
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
-      wide = MAX (least, MIN (natural, width));
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, wide, NULL, &high, NULL, NULL);
-      if (x > 0 && x + wide > width)
-        {
-          x = 0;
-          y += line + self->gap;
-          line = 0;
-        }
-      if (allocate)
-        gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, wide, high }, -1);
-      x += wide + self->gap;
-      line = MAX (line, high);
+      size = measure_child (child, width);
+      high = gtk_widget_get_valign (child) == GTK_ALIGN_FILL ? size.high : line;
+      gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, size.wide, high }, -1);
+      x += size.wide + self->gap;
     }
-  return y + line;
+}
+
+/* Returns: how high all lines are. */
+static int
+place (SgWrapLayout *self, GtkWidget *widget, int width, gboolean allocate)
+{
+  int y = 0;
+
+  for (GtkWidget *first = gtk_widget_get_first_child (widget), *next; first != NULL; first = next)
+    {
+      int line = measure_line (self, first, width, &next);
+
+      if (allocate)
+        place_line (self, first, next, width, y, line);
+      y += line + (line > 0 ? self->gap : 0);
+    }
+  return MAX (0, y - self->gap);
 }
 
 static GtkSizeRequestMode
