@@ -103,6 +103,8 @@ sg_desk_get_matter (SgDesk *self)
 
 /* Why not otherwise? */
 
+#define OTHERWISE_BRANCHES 10000 /* of each reading, while the window waits */
+
 gboolean
 sg_desk_may_be_otherwise (SgDesk *self)
 {
@@ -111,13 +113,16 @@ sg_desk_may_be_otherwise (SgDesk *self)
 }
 
 GPtrArray *
-sg_desk_list_otherwise (SgDesk *self)
+sg_desk_list_otherwise (SgDesk *self, gboolean *untold)
 {
   g_autoptr (SgDice) dice = sg_desk_make_dice (self);
 
   if (!sg_desk_may_be_otherwise (self))
-    return g_ptr_array_new ();
-  return sg_otherwise_list (self->question, sg_battle_get_rules (self->battle), self->book, dice, TRUE);
+    {
+      *untold = FALSE;
+      return g_ptr_array_new ();
+    }
+  return sg_otherwise_list (self->question, sg_battle_get_rules (self->battle), self->book, dice, OTHERWISE_BRANCHES, untold);
 }
 
 /* Amending: the same verdict with another figure, the book's kept beside it. */

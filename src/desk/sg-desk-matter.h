@@ -14,8 +14,9 @@ char           *sg_desk_get_matter        (SgDesk *self);
 /** sg_desk_may_be_otherwise: whether the book can be read in two ways where it decides what stands. */
 gboolean        sg_desk_may_be_otherwise  (SgDesk *self);
 /** sg_desk_list_otherwise: (transfer full) (element-type SgOtherwise): other readings under which the book's verdict, or its
- * chances, would be others; empty while none stands.  It may take as long as the odds, for each reading. */
-GPtrArray      *sg_desk_list_otherwise    (SgDesk *self);
+ * chances, would be others; empty while none stands. @untold: (out): whether
+ * the chances are too many to be reckoned for each of them. */
+GPtrArray      *sg_desk_list_otherwise    (SgDesk *self, gboolean *untold);
 void            sg_desk_amend             (SgDesk *self, const char *outcome, gint64 value, const char *reason);
 void            sg_desk_unamend           (SgDesk *self);
 

@@ -174,7 +174,7 @@ fill_answer (xmlNode *node, SgQuestion *question, SgRuleset *rules, SgDice *dice
   sg_exchange_fill_verdict (node, question, verdict, dice, odds);
   if (parts & SG_ANSWER_OTHERWISE)
     {
-      g_autoptr (GPtrArray) others = sg_otherwise_list (question, rules, verdict, dice, (parts & SG_ANSWER_ODDS) != 0);
+      g_autoptr (GPtrArray) others = sg_otherwise_list (question, rules, verdict, dice, (parts & SG_ANSWER_ODDS) != 0 ? SG_OTHERWISE_ALL : 0, NULL);
 
       sg_exchange_add_otherwise (node, others, verdict);
     }

@@ -74,27 +74,41 @@ odds_differ (SgOdds *one, SgOdds *two)
   return FALSE;
 }
 
+/** Asking: what the readings are held against, and how far chances are reckoned. */
+typedef struct { SgQuestion *question; SgRuleset *rules; SgVerdict *verdict; SgDice *dice; SgOdds *odds; guint most; gboolean untold; } Asking;
+
+/* (transfer full) (nullable): NULL where they branch too often, which is noted. */
+static SgOdds *
+reckon (Asking *of)
+{
+  g_autoptr (GError) error = NULL;
+  SgOdds *odds = sg_odds_compute_within (of->question, of->rules, of->most, &error);
+
+  of->untold = of->untold || g_error_matches (error, SG_ERROR, SG_ERROR_TOO_LARGE);
+  return odds;
+}
+
 /* (transfer full) (nullable): under the reading that is now chosen; NULL where nothing would be otherwise. */
 static SgOtherwise *
-try_reading (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, SgOdds *odds)
+try_reading (Asking *of)
 {
-  g_autoptr (SgDice) hand = same_hand (dice);
+  g_autoptr (SgDice) hand = same_hand (of->dice);
   g_autoptr (GError) error = NULL;
   SgOtherwise *other = g_new0 (SgOtherwise, 1);
 
-  other->verdict = sg_question_judge (question, rules, hand, &error);
+  other->verdict = sg_question_judge (of->question, of->rules, hand, &error);
   if (other->verdict == NULL)
     other->why = g_strdup (error->message);
-  if (odds != NULL)
-    other->odds = sg_odds_compute (question, rules, NULL);
-  other->odds_differ = other->odds != NULL && odds_differ (odds, other->odds);
-  if (!other->odds_differ && other->verdict != NULL && sg_verdict_equal (verdict, other->verdict))
+  if (of->odds != NULL)
+    other->odds = reckon (of);
+  other->odds_differ = other->odds != NULL && odds_differ (of->odds, other->odds);
+  if (!other->odds_differ && other->verdict != NULL && sg_verdict_equal (of->verdict, other->verdict))
     g_clear_pointer (&other, otherwise_free);
   return other;
 }
 
 static void
-try_option (const SgOption *option, SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, SgOdds *odds, GPtrArray *list)
+try_option (const SgOption *option, Asking *of, GPtrArray *list)
 {
   g_autofree char *before = g_strdup (option->value);
 
@@ -102,9 +116,9 @@ try_option (const SgOption *option, SgQuestion *question, SgRuleset *rules, SgVe
     {
       SgOtherwise *other;
 
-      if (g_str_equal (option->choices[i], before) || !sg_ruleset_set_choice (rules, option->key, option->choices[i], NULL))
+      if (g_str_equal (option->choices[i], before) || !sg_ruleset_set_choice (of->rules, option->key, option->choices[i], NULL))
         continue;
-      other = try_reading (question, rules, verdict, dice, odds);
+      other = try_reading (of);
       if (other == NULL)
         continue;
       other->option = option;
@@ -112,13 +126,14 @@ try_option (const SgOption *option, SgQuestion *question, SgRuleset *rules, SgVe
       other->label = option->choice_labels[i];
       g_ptr_array_add (list, other);
     }
-  sg_ruleset_set_choice (rules, option->key, before, NULL);
+  sg_ruleset_set_choice (of->rules, option->key, before, NULL);
 }
 
 GPtrArray *
-sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, gboolean with_odds)
+sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, guint most, gboolean *untold)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (otherwise_free), *options;
+  Asking asking = { question, rules, verdict, dice, NULL, most, FALSE };
   const SgProcedure *procedure;
   g_autoptr (SgOdds) odds = NULL;
 
@@ -126,10 +141,13 @@ sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, S
 
   procedure = sg_question_get_procedure (question);
   options = sg_ruleset_get_options (rules);
-  odds = with_odds && procedure->chance ? sg_odds_compute (question, rules, NULL) : NULL;
+  odds = most > 0 && procedure->chance ? reckon (&asking) : NULL;
+  asking.odds = odds;
   for (guint i = 0; i < options->len; i++)
     if (concerns (options->pdata[i], procedure))
-      try_option (options->pdata[i], question, rules, verdict, dice, odds, list);
+      try_option (options->pdata[i], &asking, list);
+  if (untold != NULL)
+    *untold = asking.untold;
   return list;
 }
 

@@ -30,17 +30,20 @@ typedef struct
   gboolean        odds_differ;
 } SgOtherwise;
 
+#define SG_OTHERWISE_ALL 4000000 /* branches, as many as sg_odds_compute() allows */
+
 /**
  * sg_otherwise_list:
  * @dice: those that @verdict was judged with; a hand that was entered is put again as it is, one that was thrown goes on from its seed
- * @with_odds: whether the chances of each reading are reckoned too
+ * @most: in how many branches the chances of a reading are reckoned; 0: they are not. There may be a dozen readings, and each costs as much as those in force
+ * @untold: (out) (optional): whether chances were wanted that have more branches than that: then a reading that differs in them alone is not in the list
  *
  * The house rules of @rules are as before when it returns.
  *
  * Returns: (transfer full) (element-type SgOtherwise): readings of the rules of the procedure under which the verdict, or its chances,
  *   would be others; in the book's order.
  */
-GPtrArray *sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, gboolean with_odds);
+GPtrArray *sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, guint most, gboolean *untold);
 
 /** sg_otherwise_may: whether @rules has a house rule for the rules of @question's procedure; reckons nothing. */
 gboolean   sg_otherwise_may  (SgQuestion *question, SgRuleset *rules);

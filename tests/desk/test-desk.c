@@ -122,14 +122,15 @@ test_override (Fixture *fixture, gconstpointer data)
 static void
 test_otherwise (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) none = sg_desk_list_otherwise (fixture->desk), others = NULL;
+  gboolean untold;
+  g_autoptr (GPtrArray) none = sg_desk_list_otherwise (fixture->desk, &untold), others = NULL;
   g_autofree char *told = NULL;
   const SgOtherwise *other;
 
   g_assert_cmpuint (none->len, ==, 0);
   g_assert_true (sg_desk_ask (fixture->desk, "interval", NULL));
   g_assert_true (sg_desk_may_be_otherwise (fixture->desk));
-  others = sg_desk_list_otherwise (fixture->desk);
+  others = sg_desk_list_otherwise (fixture->desk, &untold);
   g_assert_cmpuint (others->len, ==, 1);
   other = others->pdata[0];
   g_assert_cmpstr (other->option->ruling, ==, "LW-R7");
@@ -139,7 +140,7 @@ test_otherwise (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_verdict_get_headline (sg_desk_get_verdict (fixture->desk)), ==, "There was an interval of 4:00");
   sg_desk_set_value (fixture->desk, "agreed", g_variant_new_double (3), NULL);
   g_clear_pointer (&others, g_ptr_array_unref);
-  others = sg_desk_list_otherwise (fixture->desk);
+  others = sg_desk_list_otherwise (fixture->desk, &untold);
   g_assert_cmpuint (others->len, ==, 0);
   g_assert_true (sg_desk_accept (fixture->desk, NULL));
   g_assert_cmpstr (sg_ruleset_choice (sg_battle_get_rules (fixture->table.battle), "lw.interval"), ==, "4");
@@ -154,6 +155,7 @@ test_otherwise_dice (Fixture *fixture, gconstpointer data)
   g_autoptr (SgDice) dice = sg_dice_new_none ();
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GPtrArray) others = NULL;
+  gboolean untold;
   guint thrown = 0;
 
   sg_question_set (question, "a", g_variant_new_int64 (6), SG_SOURCE_MEASURED);
@@ -161,7 +163,8 @@ test_otherwise_dice (Fixture *fixture, gconstpointer data)
   sg_question_set (question, "pairs", g_variant_new_int64 (3), SG_SOURCE_MEASURED);
   verdict = sg_question_judge (question, rules, dice, NULL);
   g_assert_nonnull (verdict);
-  others = sg_otherwise_list (question, rules, verdict, dice, TRUE);
+  others = sg_otherwise_list (question, rules, verdict, dice, SG_OTHERWISE_ALL, &untold);
+  g_assert_false (untold);
   for (guint i = 0; i < others->len; i++)
     {
       const SgOtherwise *other = others->pdata[i];
@@ -172,6 +175,10 @@ test_otherwise_dice (Fixture *fixture, gconstpointer data)
         g_assert_cmpstr (told, ==, "Other dice would be thrown");
     }
   g_assert_cmpuint (thrown, ==, 1);
+  /* the coins of the older rule fall in four ways: where that is too much it is said, and nobody waits for it */
+  g_clear_pointer (&others, g_ptr_array_unref);
+  others = sg_otherwise_list (question, rules, verdict, dice, 3, &untold);
+  g_assert_true (untold);
 }
 
 /* An amendment keeps the book's verdict and its reason, and decides the effects. */

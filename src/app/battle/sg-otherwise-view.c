@@ -73,15 +73,28 @@ make_reading (SgOtherwiseView *self, const SgOtherwise *other)
   return card;
 }
 
+/* What is not otherwise, or was not reckoned. */
+static const char *
+word_none (gboolean same, gboolean untold)
+{
+  if (same && untold)
+    return _("Under every other reading of its rules the verdict is the same. Its chances are too many to be reckoned for each of them.");
+  if (untold)
+    return _("The chances are too many to be reckoned for each reading.");
+  return _("Under every other reading of its rules the verdict and its chances are the same.");
+}
+
 static void
 fill (SgOtherwiseView *self)
 {
-  g_autoptr (GPtrArray) others = sg_desk_list_otherwise (self->desk);
+  gboolean untold;
+  g_autoptr (GPtrArray) others = sg_desk_list_otherwise (self->desk, &untold);
 
   sg_clear_box (self->readings);
   for (guint i = 0; i < others->len; i++)
     gtk_box_append (GTK_BOX (self->readings), make_reading (self, others->pdata[i]));
-  gtk_widget_set_visible (self->none, others->len == 0);
+  gtk_label_set_label (GTK_LABEL (self->none), word_none (others->len == 0, untold));
+  gtk_widget_set_visible (self->none, others->len == 0 || untold);
   gtk_widget_set_visible (self->readings, others->len > 0);
 }
 
