@@ -533,6 +533,24 @@ stretch_lines (Sheet *self, const SgPageFrame *frame)
     }
 }
 
+/* Notes that would want a page of their own are not worth one. */
+static void
+spare_last_page (Sheet *self)
+{
+  guint page = self->n_pages - 1;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const Piece *piece = &g_array_index (self->pieces, Piece, i);
+
+      if (piece->page == page && piece->item->sort != SG_FLOW_HEADING && piece->item->sort != SG_FLOW_LINES)
+        return;
+    }
+  while (self->pieces->len > 0 && g_array_index (self->pieces, Piece, self->pieces->len - 1).page == page)
+    g_array_set_size (self->pieces, self->pieces->len - 1);
+  self->n_pages--;
+}
+
 /* (transfer full): @items (transfer full) in their places. */
 static Sheet *
 arrange (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
@@ -555,6 +573,8 @@ arrange (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
   self->width = (frame->measure - (self->n_columns - 1) * GUTTER) / self->n_columns;
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   fit (self, &pen, frame, sg_sheet_type (sheet), look->pages, look->largest > 0 ? look->largest : LARGEST);
+  if (look->spare && self->n_pages > 1)
+    spare_last_page (self);
   stretch_lines (self, frame);
   sg_pen_clear (&pen);
   cairo_destroy (cr);

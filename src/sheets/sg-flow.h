@@ -36,6 +36,7 @@ typedef struct
   guint       columns;      /* 0: as many as the paper holds */
   guint       pages;        /* 0: as many as it takes, in the usual type */
   double      largest;      /* of the usual size of type, where @pages are to be filled; 0: a little larger than usual */
+  gboolean    spare;        /* a last page with nothing but a heading and lines to write on is left out */
 } SgFlowLook;
 
 /** sg_flow_new: (transfer full) (element-type SgFlowItem). */

@@ -131,7 +131,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   add_rules (items, book, setup->rules);
   sg_flow_add (items, SG_FLOW_HEADING, NULL, _("Notes"));
   sg_flow_add_lines (items, LINES);
-  return sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = _("Generals and headquarters"), .title = title, .side = setup->side, .columns = 1,
+  return sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = _("Generals and headquarters"), .title = title, .side = setup->side, .columns = 1, .spare = TRUE,
                                                        .foot = sg_ruleset_get_title (setup->rules) });
 }
 

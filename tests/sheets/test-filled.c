@@ -119,6 +119,22 @@ test_headings (void)
   g_assert_cmpuint (headings, ==, 2);
 }
 
+/* Notes have no page of their own. */
+static void
+test_notes (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "brighton.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SgSheet) sheet = lay ("generals", (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1,
+                                                                   .landscape = i % 2 != 0, .paper = i < 2 ? SG_PAPER_A4 : SG_PAPER_LETTER });
+
+      g_assert_cmpuint (sg_sheet_get_n_pages (sheet), ==, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -127,5 +143,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/filled/order-of-play", test_order_of_play);
   g_test_add_func ("/sheets/filled/reference", test_reference);
   g_test_add_func ("/sheets/filled/headings", test_headings);
+  g_test_add_func ("/sheets/filled/notes", test_notes);
   return g_test_run ();
 }
