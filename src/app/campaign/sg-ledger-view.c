@@ -13,6 +13,7 @@
 #include "app/campaign/sg-correction-dialog.h"
 #include "app/campaign/sg-ledger-columns.h"
 #include "app/campaign/sg-ledger-line.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "base/sg-later.h"
 #include "base/sg-tongue.h"
@@ -517,6 +518,7 @@ sg_ledger_view_class_init (SgLedgerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sg_ledger_view_dispose;
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-ledger-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, title);
   gtk_widget_class_bind_template_child (widget_class, SgLedgerView, counts);

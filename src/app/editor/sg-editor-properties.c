@@ -15,6 +15,7 @@
 #include "app/editor/sg-editor-fields.h"
 #include "app/editor/sg-editor-sheet.h"
 #include "app/editor/sg-editor-words.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-later.h"
@@ -254,11 +255,12 @@ show_outline (SgEditorProperties *self, const SgPiece *piece)
 static void
 add_acts (SgEditorProperties *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = sg_breaking_row (6);
 
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   gtk_box_append (GTK_BOX (box), sg_editor_act_button (_("Duplicate"), "maps.duplicate", _("Duplicate (Ctrl+D)")));
   gtk_box_append (GTK_BOX (box), sg_editor_act_button (_("Delete"), "maps.delete", _("Delete (Delete)")));
+  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL; button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_hexpand (button, TRUE);
   gtk_box_append (GTK_BOX (self->box), box);
 }
 

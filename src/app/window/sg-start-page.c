@@ -13,6 +13,7 @@
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-blue-button.h"
+#include "app/widgets/sg-row.h"
 #include "app/window/sg-recents.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-campaign.h"
@@ -149,7 +150,7 @@ static GtkWidget *
 make_recent (const SgRecent *recent, gboolean newest)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *box = sg_breaking_row (14);
 
   gtk_widget_add_css_class (box, "sg-recent");
   gtk_box_append (GTK_BOX (box), make_picture (recent));
