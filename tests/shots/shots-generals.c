@@ -129,6 +129,7 @@ find_window (SgWindow *beside)
   g_assert_no_error (error);
   own = SG_WINDOW (sg_window_new (gtk_window_get_application (GTK_WINDOW (beside))));
   g_object_add_weak_pointer (G_OBJECT (own), (gpointer *) &own);
+  gtk_window_set_application (GTK_WINDOW (own), NULL); /* nobody waits for it to be closed */
   sg_window_take_store (own, store);
   sg_window_show_page (own, "battle");
   return own;
