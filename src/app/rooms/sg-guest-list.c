@@ -54,9 +54,14 @@ make_guest (SgGuestList *self, SgBattle *battle, const SgRoomGuest *guest)
   g_autofree char *clock = NULL, *words = NULL, *out = g_strdup_printf (_("Show out %s"), name);
   g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (guest->since);
   GtkWidget *row = adw_action_row_new (), *button = make_button (self, out);
+  const char *device;
 
   clock = g_date_time_format (since, "%H:%M");
-  words = g_strdup_printf (_("since %s, from %s: %s"), clock, guest->address, *guest->device != '\0' ? guest->device : _("a device"));
+  device = *guest->device != '\0' ? guest->device : _("a device");
+  if (self->slim) /* a line each: how high it is must not turn on its width */
+    words = g_strdup_printf (_("since %s\nfrom %s\n%s"), clock, guest->address, device);
+  else
+    words = g_strdup_printf (_("since %s, from %s: %s"), clock, guest->address, device);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
