@@ -330,9 +330,9 @@ def named_inks(name):
 def laid():
     """What the umpire lays over any map lies on paper of its own, and is read there by every eye; what two colours mean, every eye tells apart."""
     faults, looked = [], 0
-    umpire, dead, device = (named_inks(f'sg-{name}-marks.c') for name in ('umpire', 'dead-ground', 'device'))
+    umpire, fire, dead, device = (named_inks(f'sg-{name}-marks.c') for name in ('umpire', 'fire', 'dead-ground', 'device'))
     paper = dead['PAPER']
-    inks = {'ring': umpire['RING_INK'], 'a way that is not allowed': umpire['AMBER_WAY'], 'ember': umpire['EMBER'], 'hidden': dead['HIDDEN'], 'bare': dead['BARE'],
+    inks = {'ring': umpire['RING_INK'], 'a way that is not allowed': umpire['AMBER_WAY'], 'ember': fire['EMBER'], 'hidden': dead['HIDDEN'], 'bare': dead['BARE'],
             'field': dead['FIELD'], 'hatched': dead['HATCHED'], 'edge': device['EDGE'], 'friend': device['FRIEND'], 'stick': device['STICK']}
     for name, ink in inks.items():
         for kind in EYES:
