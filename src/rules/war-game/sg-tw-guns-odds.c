@@ -184,7 +184,7 @@ SgSpread *
 sg_tw_spread_canister (const SgQuestion *question, SgRuleset *rules)
 {
   g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
-  g_autoptr (GVariant) zones = g_variant_ref_sink (sg_tw_lay_canister (rules, figures));
+  G_GNUC_UNUSED g_autoptr (GVariant) zones = g_variant_ref_sink (sg_tw_lay_canister (rules, figures)); /* it is the figures that are wanted */
 
   return sg_tw_is_barred (question) ? sg_spread_nought () : fall_all (rules, figures);
 }
