@@ -219,6 +219,7 @@ build_head (SgTurnPanel *self)
   self->turn = bind_label (self->turn_row, "heading");
   self->move = bind_label (self->turn_row, "sg-figures");
   gtk_label_set_ellipsize (self->move, PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (GTK_WIDGET (self->move));
   gtk_box_append (GTK_BOX (self->box), self->turn_row);
 }
 

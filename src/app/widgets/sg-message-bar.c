@@ -188,6 +188,7 @@ sg_message_bar_init (SgMessageBar *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   self->acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_layout_manager (self->acts, sg_wrap_layout_new (6));
+  gtk_widget_set_valign (self->acts, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->acts, FALSE);
   gtk_box_append (GTK_BOX (row), self->acts);
   make_offers (self, row);
