@@ -541,14 +541,14 @@ test_before_the_battle (void)
   table_muster (&fixture.table, "blue", "bk", "infantry", 37);
   open_page (&fixture);
   blue = sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture.page));
-  click_on (&fixture, "Throw 1 Die");
+  click_on (&fixture, "Toss the Coin");
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "sides");
   g_assert_true (shows (GTK_WIDGET (fixture.page), "Choose…")); /* what nobody has answered yet says so */
   sg_desk_set_value (fixture.desk, "choice", g_variant_new_string ("near"), NULL);
   settle ();
   if (sg_desk_get_state (fixture.desk) == SG_DESK_DICE)
-    click_on (&fixture, "Throw 1 Die");
+    click_on (&fixture, "Toss the Coin");
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "toss");
   g_assert_false (type_in_panel (&fixture, GDK_KEY_7));
