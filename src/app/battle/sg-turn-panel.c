@@ -19,6 +19,7 @@
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
 #include "rules/sg-scenario.h"
@@ -122,7 +123,7 @@ show_turn (SgTurnPanel *self)
   show_mark (self, over ? get_winner (self) : mover);
 }
 
-/* The act of the turn: blue when nothing is being judged. */
+/* The act of the turn: blue when nothing is being judged, and nobody is asked to choose. */
 static void
 show_act (SgTurnPanel *self)
 {
@@ -130,7 +131,7 @@ show_act (SgTurnPanel *self)
   const SgGame *game = sg_desk_get_game (self->desk);
   gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && game->timer != NULL;
   gboolean muster = sg_desk_may_judge (self->desk) && sg_bring_may (sg_desk_get_battle (self->desk));
-  gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING && !muster;
+  gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING && sg_desk_get_talk (self->desk) == NULL && !muster;
   g_autofree char *time = interval ? sg_text_clock (game->timer->interval (sg_desk_get_battle (self->desk))) : NULL;
 
   gtk_widget_set_visible (self->act_row, next != NULL);
