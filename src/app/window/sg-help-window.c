@@ -82,16 +82,31 @@ show_page (SgHelpWindow *self, SgHelpPage *page)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
 }
 
-/* The page whose row is chosen is the page that is read, also where the list leaves that row out now. */
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  SgHelpWindow *self = data;
+
+  return sg_help_page_has (page_of (row), gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+/* The row of the page that is read is chosen, unless the list leaves it out now: Tab would lead to a row that nobody sees. */
 static void
-choose (SgHelpWindow *self, SgHelpPage *page)
+choose_row (SgHelpWindow *self, SgHelpPage *page)
 {
   GtkListBoxRow *row = row_of (self, page);
 
-  if (gtk_list_box_get_selected_row (self->topics) == row)
-    show_page (self, page);
-  else
+  if (!filter_cb (row, self))
+    row = NULL;
+  if (gtk_list_box_get_selected_row (self->topics) != row)
     gtk_list_box_select_row (self->topics, row);
+}
+
+static void
+choose (SgHelpWindow *self, SgHelpPage *page)
+{
+  choose_row (self, page);
+  show_page (self, page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->been->len > 0);
   adw_leaflet_set_visible_child_name (self->leaflet, "text");
 }
@@ -127,14 +142,6 @@ static void
 open_cb (SgHelpWindow *self, GtkListBoxRow *row)
 {
   adw_leaflet_set_visible_child_name (self->leaflet, "text");
-}
-
-static gboolean
-filter_cb (GtkListBoxRow *row, gpointer data)
-{
-  SgHelpWindow *self = data;
-
-  return sg_help_page_has (page_of (row), gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -174,8 +181,10 @@ search_cb (SgHelpWindow *self)
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->topics, i)) != NULL; i++)
     quote_row (self, row);
   gtk_list_box_invalidate_filter (self->topics);
-  if (self->page != NULL)
-    show_page (self, self->page);
+  if (self->page == NULL)
+    return;
+  choose_row (self, self->page);
+  show_page (self, self->page);
 }
 
 /* The first page that was found. */
