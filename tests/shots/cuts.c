@@ -81,11 +81,27 @@ look (GtkWidget *widget, GtkWidget *root, GPtrArray *cuts)
       look (child, root, cuts);
 }
 
+static void
+let_frames_pass (void)
+{
+  gint64 end = g_get_monotonic_time () + 200 * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (2000);
+}
+
+/* Words that came while nothing else was to be done have their place with the next frame: what seems cut is looked at again. */
 GPtrArray *
 sg_shot_find_cuts (GtkWidget *root)
 {
   GPtrArray *cuts = g_ptr_array_new_with_free_func (g_free);
 
+  look (root, root, cuts);
+  if (cuts->len == 0)
+    return cuts;
+  let_frames_pass ();
+  g_ptr_array_set_size (cuts, 0);
   look (root, root, cuts);
   return cuts;
 }
