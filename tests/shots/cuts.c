@@ -81,28 +81,42 @@ look (GtkWidget *widget, GtkWidget *root, GPtrArray *cuts)
       look (child, root, cuts);
 }
 
+#define LOOKS 8 /* at what seems cut */
+
 static void
 let_frames_pass (void)
 {
-  gint64 end = g_get_monotonic_time () + 200 * 1000;
+  gint64 end = g_get_monotonic_time () + 100 * 1000;
 
   while (g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (2000);
 }
 
-/* Words that came while nothing else was to be done have their place with the next frame: what seems cut is looked at again. */
+/* What was cut before and is no longer goes. */
+static void
+keep_what_stays (GPtrArray *cuts, GtkWidget *root)
+{
+  g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_free);
+
+  look (root, root, now);
+  for (guint i = cuts->len; i > 0; i--)
+    if (!g_ptr_array_find_with_equal_func (now, cuts->pdata[i - 1], g_str_equal, NULL))
+      g_ptr_array_remove_index (cuts, i - 1);
+}
+
+/* Words that came while nothing else was to be done have their place with the next frame, and more may come meanwhile: only what stays cut is. */
 GPtrArray *
 sg_shot_find_cuts (GtkWidget *root)
 {
   GPtrArray *cuts = g_ptr_array_new_with_free_func (g_free);
 
   look (root, root, cuts);
-  if (cuts->len == 0)
-    return cuts;
-  let_frames_pass ();
-  g_ptr_array_set_size (cuts, 0);
-  look (root, root, cuts);
+  for (guint i = 0; i < LOOKS && cuts->len > 0; i++)
+    {
+      let_frames_pass ();
+      keep_what_stays (cuts, root);
+    }
   return cuts;
 }
 
