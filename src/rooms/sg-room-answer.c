@@ -142,6 +142,17 @@ sg_room_answer_form (SoupServerMessage *msg)
   return fields < FIELDS_MOST ? soup_form_decode (text) : NULL;
 }
 
+void
+sg_room_answer_pdf (SoupServerMessage *msg, GBytes *pdf, const char *name)
+{
+  g_autofree char *disposition = g_strdup_printf ("attachment; filename=\"%s\"", name);
+
+  soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Content-Disposition", disposition);
+  soup_server_message_set_status (msg, SOUP_STATUS_OK, NULL);
+  soup_message_headers_set_content_type (soup_server_message_get_response_headers (msg), "application/pdf", NULL);
+  soup_message_body_append_bytes (soup_server_message_get_response_body (msg), pdf);
+}
+
 #define GONE "sg-room-gone"
 
 static void

@@ -28,6 +28,9 @@ void     sg_room_answer_set_token (SoupServerMessage *msg, const char *token, gb
 /** sg_room_answer_form: (transfer full) (nullable): the fields that were sent; NULL of what is no form. */
 GHashTable *sg_room_answer_form (SoupServerMessage *msg);
 
+/** sg_room_answer_pdf: @pdf, to be kept as @name. */
+void sg_room_answer_pdf (SoupServerMessage *msg, GBytes *pdf, const char *name);
+
 /** sg_room_answer_watch: to be called where sg_room_answer_go_on() is to come without a pause: whether who asked is gone is remembered from now on. */
 void sg_room_answer_watch (SoupServerMessage *msg);
 /** sg_room_answer_pause: @msg waits for its answer; sg_room_answer_go_on() sends it. */

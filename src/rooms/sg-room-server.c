@@ -41,7 +41,8 @@ struct _SgRoomServer
   SgRoomHerald   *herald;     /* (owned) */
   SgRoomTray     *tray;       /* (owned) */
   char           *fingerprint; /* (owned) (nullable) */
-  SgRoomPaper     forms, reference; /* (nullable) */
+  SgRoomForms     forms;      /* (nullable) */
+  SgRoomReference *reference; /* (owned) (nullable) */
   SgRoomReach     reach;
   gboolean        open;
   guint           held;
@@ -236,31 +237,44 @@ answer_way (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, GHas
   sg_room_answer_json (msg, SOUP_STATUS_OK, g_string_free (json, FALSE));
 }
 
-/* His dispatches on paper, or the rules. They are drawn here and now, which takes some milliseconds: not more often than somebody reads them. */
-static void
-answer_paper (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest, SgRoomPaper paper, const char *name)
+/* Not more often than somebody reads them. */
+static gboolean
+is_too_soon (SoupServerMessage *msg, SgRoomGuest *guest)
 {
-  g_autofree char *disposition = g_strdup_printf ("attachment; filename=\"%s\"", name);
   gint64 now = g_get_monotonic_time ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = NULL;
 
   if (now < guest->forms_from)
     {
       sg_room_answer_refuse (msg, TOO_MANY_REQUESTS, _("Too much is asked at once."));
-      return;
+      return TRUE;
     }
   guest->forms_from = now + FORMS_PAUSE;
-  pdf = paper != NULL ? paper (self->battle, guest->reader, &error) : NULL;
-  if (pdf == NULL || g_bytes_get_size (pdf) == 0)
-    {
-      sg_room_answer_refuse (msg, SOUP_STATUS_NOT_FOUND, _("There is no such page."));
-      return;
-    }
-  soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Content-Disposition", disposition);
-  soup_server_message_set_status (msg, SOUP_STATUS_OK, NULL);
-  soup_message_headers_set_content_type (soup_server_message_get_response_headers (msg), "application/pdf", NULL);
-  soup_message_body_append_bytes (soup_server_message_get_response_body (msg), pdf);
+  return FALSE;
+}
+
+/* His dispatches on paper. They are drawn here and now, which takes some milliseconds. */
+static void
+answer_forms (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+
+  if (is_too_soon (msg, guest))
+    return;
+  pdf = self->forms != NULL ? self->forms (self->battle, guest->reader, &error) : NULL;
+  if (pdf != NULL && g_bytes_get_size (pdf) > 0)
+    sg_room_answer_pdf (msg, pdf, "dispatches.pdf");
+  else
+    sg_room_answer_refuse (msg, SOUP_STATUS_NOT_FOUND, _("There is no such page."));
+}
+
+static void
+answer_reference (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
+{
+  if (self->reference == NULL)
+    sg_room_answer_refuse (msg, SOUP_STATUS_NOT_FOUND, _("There is no such page."));
+  else if (!is_too_soon (msg, guest))
+    sg_room_reference_answer (self->reference, msg, sg_battle_get_campaign (self->battle));
 }
 
 /* Errands. */
@@ -401,9 +415,9 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
   else if (g_str_equal (path, "/board"))
     sg_room_herald_answer (self->herald, msg, guest->reader);
   else if (g_str_equal (path, "/forms.pdf"))
-    answer_paper (self, msg, guest, self->forms, "dispatches.pdf");
+    answer_forms (self, msg, guest);
   else if (g_str_equal (path, "/reference.pdf"))
-    answer_paper (self, msg, guest, self->reference, "quick-reference.pdf");
+    answer_reference (self, msg, guest);
   else if (g_str_equal (path, "/key"))
     answer_key (msg, guest);
   else if (g_str_equal (path, "/map"))
@@ -476,6 +490,7 @@ sg_room_server_finalize (GObject *object)
   g_object_unref (self->soup);
   sg_room_pictures_free (self->pictures);
   sg_room_guests_free (self->guests);
+  g_clear_object (&self->reference);
   g_free (self->fingerprint);
   G_OBJECT_CLASS (sg_room_server_parent_class)->finalize (object);
 }
@@ -646,8 +661,9 @@ sg_room_server_get_unkept (SgRoomServer *self)
 }
 
 void
-sg_room_server_set_papers (SgRoomServer *self, SgRoomPaper forms, SgRoomPaper reference)
+sg_room_server_set_papers (SgRoomServer *self, SgRoomForms forms, SgRoomDrawReference reference)
 {
   self->forms = forms;
-  self->reference = reference;
+  g_clear_object (&self->reference);
+  self->reference = sg_room_reference_new (reference);
 }

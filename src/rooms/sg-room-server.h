@@ -15,6 +15,7 @@
 
 #include "rooms/sg-room-door.h"
 #include "rooms/sg-room-guests.h"
+#include "rooms/sg-room-reference.h"
 #include "rooms/sg-room-tray.h"
 
 G_BEGIN_DECLS
@@ -53,10 +54,10 @@ void          sg_room_server_show_out   (SgRoomServer *self, guint guest);
 
 /** sg_room_server_list_errands: (transfer none) (element-type SgRoomErrand): of this battle, in the order in which they came. */
 GPtrArray    *sg_room_server_list_errands (SgRoomServer *self);
-/** SgRoomPaper: (transfer full): something of @reader’s on paper, as a PDF. Sheets are drawn by a room of the house that this one does not know. */
-typedef GBytes *(*SgRoomPaper) (SgBattle *battle, const char *reader, GError **error);
+/** SgRoomForms: (transfer full): the day of @reader on paper, as a PDF. Sheets are drawn by a room of the house that this one does not know. */
+typedef GBytes *(*SgRoomForms) (SgBattle *battle, const char *reader, GError **error);
 /** sg_room_server_set_papers: what “/forms.pdf” gives, his day, and “/reference.pdf”, the rules alone; nothing without it. */
-void          sg_room_server_set_papers (SgRoomServer *self, SgRoomPaper forms, SgRoomPaper reference);
+void          sg_room_server_set_papers (SgRoomServer *self, SgRoomForms forms, SgRoomDrawReference reference);
 /** sg_room_server_get_unkept: (nullable): a sentence, while what became of an errand could not be written to the file. */
 const char   *sg_room_server_get_unkept (SgRoomServer *self);
 /** sg_room_server_take: carries one out; where that cannot be, it waits still, and why is the error. */

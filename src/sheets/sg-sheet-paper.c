@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/sg-memory-journal.h"
 #include "play/sg-leaks.h"
 #include "play/sg-reader.h"
 #include "sheets/sg-aid.h"
@@ -79,14 +80,18 @@ sg_sheet_paper_forms (SgBattle *battle, const char *reader, GError **error)
   return g_str_equal (system, order_forms_paper.system) ? write_order_forms (battle, reader, error) : NULL;
 }
 
-/* Of the rules, and of nothing that anybody did. */
 GBytes *
-sg_sheet_paper_reference (SgBattle *battle, const char *reader, GError **error)
+sg_sheet_paper_reference (GBytes *rules, const char *title, const char *target, GError **error)
 {
-  const SgSheetKind *kind = sg_sheet_find_kind ("quick-reference", error);
-  SgSheetSetup setup = { .campaign = sg_battle_get_campaign (battle), .moment = -1 };
-  g_autoptr (SgSheet) sheet = kind != NULL ? sg_sheet_new (kind, &setup, error) : NULL;
+  g_autoptr (SgRuleset) own = sg_ruleset_new_from_bytes (rules, title, error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = own != NULL ? sg_campaign_new (journal, own, "") : NULL;
+  const SgSheetKind *kind = campaign != NULL ? sg_sheet_find_kind ("quick-reference", error) : NULL;
+  g_autoptr (SgSheet) sheet = NULL;
 
+  if (kind == NULL || !sg_campaign_set (campaign, "title", title, error) || (*target != '\0' && !sg_campaign_set (campaign, "target", target, error)))
+    return NULL;
+  sheet = sg_sheet_new (kind, &(SgSheetSetup) { .campaign = campaign, .moment = -1 }, error);
   return sheet != NULL ? sg_sheet_to_pdf (sheet, error) : NULL;
 }
 

@@ -17,7 +17,8 @@ gboolean sg_sheet_check     (const SgSheetKind *kind, const SgSheetSetup *setup,
 
 /** sg_sheet_paper_forms: (transfer full) (nullable): the orders and reports of @reader as a PDF; NULL of a book that has none. */
 GBytes  *sg_sheet_paper_forms (SgBattle *battle, const char *reader, GError **error);
-/** sg_sheet_paper_reference: (transfer full): the quick reference of the battle’s rules, which is the same for everybody. */
-GBytes  *sg_sheet_paper_reference (SgBattle *battle, const char *reader, GError **error);
+/** sg_sheet_paper_reference: (transfer full): the quick reference of @rules, as XML, in a war called @title that goes to @target, "" for the rules’ own;
+ * it is the same for everybody. Whatever it reads is its own: it may be called in any thread. */
+GBytes  *sg_sheet_paper_reference (GBytes *rules, const char *title, const char *target, GError **error);
 
 G_END_DECLS

@@ -141,6 +141,7 @@ def test_sealed_dice():
         assert red.get('/forms.pdf')[0] == 429   # it is drawn for readers, not for who asks and asks
         status, pdf, headers = Guest(served, 'blue').get('/reference.pdf')
         assert status == 200 and pdf.startswith(b'%PDF-') and 'quick-reference.pdf' in headers['Content-Disposition'], (status, headers)
+        assert Guest(served, 'red').get('/reference.pdf')[1] == pdf   # it is drawn once for all
     finally:
         served.close()
 
