@@ -10,6 +10,7 @@
 #include "base/sg-xml-schema.h"
 #include "exchange/sg-exchange-private.h"
 #include "exchange/sg-verdict-file.h"
+#include "rules/sg-odds.h"
 #include "rules/sg-otherwise.h"
 #include "rules/sg-question-xml.h"
 
@@ -174,7 +175,7 @@ fill_answer (xmlNode *node, SgQuestion *question, SgRuleset *rules, SgDice *dice
   sg_exchange_fill_verdict (node, question, verdict, dice, odds);
   if (parts & SG_ANSWER_OTHERWISE)
     {
-      g_autoptr (GPtrArray) others = sg_otherwise_list (question, rules, verdict, dice, (parts & SG_ANSWER_ODDS) != 0 ? SG_OTHERWISE_ALL : 0, NULL);
+      g_autoptr (GPtrArray) others = sg_otherwise_list (question, rules, verdict, dice, (parts & SG_ANSWER_ODDS) != 0 ? SG_ODDS_BRANCHES : 0, NULL);
 
       sg_exchange_add_otherwise (node, others, verdict);
     }

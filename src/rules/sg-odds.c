@@ -15,8 +15,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_BRANCHES 4000000
-
 /* A weight that grows by whole numbers, a sum for each of the denominators there are. */
 typedef struct { mpz_t *sums; guint n; } Weight;
 
@@ -544,7 +542,7 @@ sg_odds_find (const SgOdds *self, const char *outcome, const char *value)
 SgOdds *
 sg_odds_compute (const SgQuestion *question, SgRuleset *rules, GError **error)
 {
-  return sg_odds_compute_within (question, rules, MAX_BRANCHES, error);
+  return sg_odds_compute_within (question, rules, SG_ODDS_BRANCHES, error);
 }
 
 SgOdds *

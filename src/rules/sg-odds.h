@@ -20,7 +20,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgOdds, sg_odds_free)
 
 /** sg_odds_compute: Returns: (transfer full): or NULL with the error of the judging. */
 SgOdds    *sg_odds_compute      (const SgQuestion *question, SgRuleset *rules, GError **error);
-/** sg_odds_compute_within: the same, refused when there are more than @most branches; sg_odds_compute() allows four million. */
+#define SG_ODDS_BRANCHES 4000000 /* as many as sg_odds_compute() allows */
+/** sg_odds_compute_within: the same, refused when there are more than @most branches. */
 SgOdds    *sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most, GError **error);
 /** sg_odds_new: nothing yet: for chances that are worked out from other odds. */
 SgOdds    *sg_odds_new          (void);

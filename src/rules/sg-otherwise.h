@@ -30,8 +30,6 @@ typedef struct
   gboolean        odds_differ;
 } SgOtherwise;
 
-#define SG_OTHERWISE_ALL 4000000 /* branches, as many as sg_odds_compute() allows */
-
 /**
  * sg_otherwise_list:
  * @dice: those that @verdict was judged with; a hand that was entered is put again as it is, one that was thrown goes on from its seed

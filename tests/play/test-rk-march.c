@@ -54,6 +54,47 @@ test_ground (void)
     }
 }
 
+static guint
+count_narrow (GPtrArray *lines, gboolean tray)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *words = tray ? ((SgSuggestion *) lines->pdata[i])->title : ((SgStatus *) lines->pdata[i])->words;
+
+      n += words != NULL && strstr (words, "too narrow for its front") != NULL;
+    }
+  return n;
+}
+
+/* Whom a defile stops is told of once, in the tray where something may be done about it; and no more once it is. */
+static void
+test_narrow_told (void)
+{
+  const SgPoint way[] = { { 200, 2800 }, { 200, 3300 } };
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "a", "A", "battalion", 600);
+  table_put (&table, "a", way[0].x, way[0].y, 0, "column");
+  table_begin (&table, 540);
+  table_march (&table, "a", way, 2, NULL);
+  table_moves (&table, 2);
+  for (guint forming = 0; forming <= 1; forming++)
+    {
+      g_autoptr (GPtrArray) tray = sg_rk_suggest (table.battle, &error), head = sg_battle_get_game (table.battle)->status (table.battle);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (count_narrow (tray, TRUE), ==, !forming);
+      g_assert_cmpuint (count_narrow (head, FALSE), ==, 0);
+      g_assert_true (sg_rk_order_form (table.battle, "a", "route", &error));
+      g_assert_no_error (error);
+    }
+  table_close (&table);
+}
+
 /* A change of formation takes a move, guns that marched battened down take three (RK-75, RK-76). */
 static void
 test_forming (void)
@@ -528,6 +569,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/march/ground", test_ground);
+  g_test_add_func ("/play/rk/march/narrow-told", test_narrow_told);
   g_test_add_func ("/play/rk/march/forming", test_forming);
   g_test_add_func ("/play/rk/march/fast", test_fast);
   g_test_add_func ("/play/rk/march/fast-hedge", test_fast_hedge);

@@ -17,6 +17,7 @@
 #include "rules/sg-field.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "rules/war-game/sg-tw-common.h"
 
 #include <math.h>
 
@@ -479,7 +480,7 @@ set_kept (SgContact *self, const Party *a, const Party *b)
   const SgUnit *one = sg_nth (a->units, 0), *other = sg_nth (b->units, 0);
   g_auto (GStrv) fallen = other != NULL ? sg_word_list (other, &sg_tw_words.fallen) : NULL;
 
-  self->knows = g_str_equal (self->system, "war-game") && one != NULL && other != NULL;
+  self->knows = g_str_equal (self->system, TW_SYSTEM) && one != NULL && other != NULL;
   if (self->knows && self->kind == SG_CONTACT_FIRE)
     {
       set (self->facts, "moved", g_variant_new_boolean (sg_word_length (one, &sg_tw_words.moved) > 0));
