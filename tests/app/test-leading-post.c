@@ -5,6 +5,7 @@
 
 #include "leading-fixture.h"
 
+#include "app/battle/sg-status-head.h"
 #include "app/systems/sg-dispatch-dialog.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-player-window.h"
@@ -14,7 +15,12 @@
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "map/sg-map-xml.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 
 #include <glib/gstdio.h>
 
@@ -64,6 +70,75 @@ test_outpost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (after->len, ==, before->len + 1);
   g_assert_true (shows (fixture->window, "Hold the bridge."));
   g_assert_true (sg_desk_undo (fixture->desk));
+}
+
+static void
+open_line (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("<map title='Heath' unit='paces' width='6000' depth='6000'/>", 59);
+  g_autoptr (SgMap) map = sg_map_load (bytes, "heath.sgmap", NULL);
+  g_autoptr (GError) error = NULL;
+
+  begin (fixture, "reisswitz");
+  fixture->battle = sg_campaign_add_battle (fixture->campaign, "Heath", "", map, NULL);
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+      SgMuster unit = { id, id, "battalion", 900 };
+      SgPlace place = { { 500 + 600 * i, i < 8 ? 1000 : 5800 }, i < 8 ? 0 : 180 };
+
+      g_assert_true (sg_rk_muster (fixture->battle, i < 8 ? "red" : "blue", &unit, 1, NULL));
+      g_assert_true (sg_rk_deploy (fixture->battle, id, &place, "column", NULL, NULL));
+    }
+  sg_rk_begin (fixture->battle, 540, &error);
+  g_assert_no_error (error);
+  open_page (fixture);
+}
+
+static void
+count_ends (GtkWidget *widget, guint *n)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  *n += GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, SG_TYPE_STATUS_HEAD) != NULL
+        && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), "has come to the end of its way");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_ends (child, n);
+}
+
+static gboolean
+is_rest (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_EXPANDER (widget) && gtk_widget_get_mapped (widget) && g_str_has_suffix (gtk_expander_get_label (GTK_EXPANDER (widget)), " more");
+}
+
+/* Of many lines the panel’s head tells five, and the rest to whoever opens it; that stays open from move to move. */
+static void
+test_head_folds (Fixture *fixture, gconstpointer data)
+{
+  guint folded = 0, open = 0, again = 0;
+
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+      SgPoint way[] = { { 500 + 600 * i, 1000 }, { 500 + 600 * i, 1060 } };
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+
+      g_assert_true (sg_rk_order_march (fixture->battle, id, march, NULL, NULL));
+    }
+  g_assert_true (sg_rk_move (fixture->battle, NULL, NULL));
+  gtk_widget_activate_action (gtk_window_get_child (GTK_WINDOW (fixture->window)), "battle.panel", NULL);
+  wait_for_layout ();
+  count_ends (fixture->window, &folded);
+  g_assert_cmpuint (folded, ==, 5);
+  gtk_expander_set_expanded (GTK_EXPANDER (walk_find (fixture->window, is_rest, NULL)), TRUE);
+  wait_for_layout ();
+  count_ends (fixture->window, &open);
+  g_assert_cmpuint (open, ==, 8);
+  g_signal_emit_by_name (fixture->battle, "changed");
+  wait_for_layout ();
+  count_ends (fixture->window, &again);
+  g_assert_cmpuint (again, ==, 8);
 }
 
 /* A player opens his file, writes an order down and saves it; the umpire reads it line by line. */
@@ -161,6 +236,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   hold_still ();
+  g_test_add ("/app/leading/head-folds", Fixture, NULL, open_line, test_head_folds, close_page);
   g_test_add ("/app/leading-post/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading-post/player", Fixture, NULL, open_outpost, test_player, close_page);
   g_test_add ("/app/leading-post/player-steady", Fixture, NULL, open_outpost, test_player_steady, close_page);

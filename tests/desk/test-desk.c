@@ -163,7 +163,7 @@ test_otherwise_dice (Fixture *fixture, gconstpointer data)
   sg_question_set (question, "pairs", g_variant_new_int64 (3), SG_SOURCE_MEASURED);
   verdict = sg_question_judge (question, rules, dice, NULL);
   g_assert_nonnull (verdict);
-  others = sg_otherwise_list (question, rules, verdict, dice, SG_OTHERWISE_ALL, &untold);
+  others = sg_otherwise_list (question, rules, verdict, dice, SG_ODDS_BRANCHES, &untold);
   g_assert_false (untold);
   for (guint i = 0; i < others->len; i++)
     {
