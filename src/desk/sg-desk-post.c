@@ -276,6 +276,17 @@ lead_on (SgDesk *self)
   return act;
 }
 
+/* (nullable): what the game wants next, and what goes by with it. */
+static SgNextAct *
+lead_by_game (SgDesk *self, const SgGame *game)
+{
+  SgNextAct *next = game != NULL && game->next != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
+
+  if (next != NULL && next->waits == NULL && sg_desk_may_judge (self))
+    next->passes = sg_desk_tell_passed (self);
+  return next;
+}
+
 const SgNextAct *
 sg_desk_get_next (SgDesk *self)
 {
@@ -285,7 +296,7 @@ sg_desk_get_next (SgDesk *self)
   if (!self->next_known && over && self->moment < 0 && self->side == NULL)
     self->next = lead_on (self);
   else if (!self->next_known && !over && (self->next = sg_desk_next_due (self)) == NULL && (self->next = sg_desk_next_waiting (self)) == NULL)
-    self->next = game != NULL && game->next != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
+    self->next = lead_by_game (self, game);
   self->next_known = TRUE;
   /* A player says only of his own side that it is ready. */
   if (self->next != NULL && self->side != NULL && !is_own (self->next, self->side))

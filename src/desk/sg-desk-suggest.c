@@ -147,6 +147,36 @@ find_waiting (SgDesk *self, guint *position)
   return NULL;
 }
 
+char *
+sg_desk_tell_passed (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  const SgSuggestion *first = NULL;
+  gboolean alike = TRUE;
+  guint n = 0;
+
+  g_return_val_if_fail (SG_IS_DESK (self), NULL);
+
+  for (guint i = 0; game != NULL && game->clock != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+      const SgSuggestion *suggestion = item->suggestion;
+
+      if (suggestion->question == NULL || !suggestion->optional || suggestion->waits != NULL || g_hash_table_contains (self->aside, suggestion->key))
+        continue;
+      first = first != NULL ? first : suggestion;
+      alike = alike && g_strcmp0 (first->group, suggestion->group) == 0;
+      n++;
+    }
+  if (n == 0)
+    return NULL;
+  if (n == 1)
+    return g_strdup_printf (_("Not judged: %s."), first->title);
+  if (alike && first->group != NULL)
+    return g_strdup_printf (_("Not judged: %s, %u in the list."), first->group, n);
+  return g_strdup_printf (ngettext ("Not judged: %u in the list that may be.", "Not judged: %u in the list that may be.", n), n);
+}
+
 SgNextAct *
 sg_desk_next_waiting (SgDesk *self)
 {

@@ -23,7 +23,7 @@ struct _SgDeskLine
 
 G_DEFINE_FINAL_TYPE (SgDeskLine, sg_desk_line, G_TYPE_OBJECT)
 
-#define FEW 4   /* lines of one matter that each stand for themselves, where nothing is done with all of them at once */
+#define FEW 4   /* lines of one matter that each stand for themselves, where nothing is done with all of them at once and none is brief */
 
 struct _SgDeskTray
 {
@@ -250,7 +250,7 @@ word_all (SgDeskTray *self)
       const SgSuggestion *suggestion = sg_desk_item_get (item);
       guint n = suggestion->group != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (counts, suggestion->group)) : 0;
 
-      if (n <= (suggestion->group_act != NULL ? 1 : FEW))
+      if (n <= (suggestion->group_act != NULL || suggestion->brief ? 1 : FEW))
         g_ptr_array_add (all, word_suggestion (self, suggestion));
       else if (g_hash_table_add (headed, g_strdup (suggestion->group)))
         word_group (self, model, i, n, all);

@@ -144,6 +144,7 @@ sg_next_act_free (SgNextAct *self)
   g_free (self->id);
   g_free (self->label);
   g_free (self->waits);
+  g_free (self->passes);
   g_free (self->procedure);
   g_free (self);
 }

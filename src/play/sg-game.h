@@ -45,6 +45,7 @@ typedef struct
   SgDue        due;
   char        *group, *group_act; /* (nullable): “Sightings to report”: those of one group are folded under it, where there are several, or, where nothing is
                              * done with all at once, many; “Report All” */
+  gboolean     brief;       /* of a group: it is folded as soon as there are two */
   char        *dismiss;     /* (nullable): the act that takes it from the list, without what it asks */
 } SgSuggestion;
 void sg_suggestion_free (SgSuggestion *self);
@@ -55,6 +56,7 @@ typedef struct
 {
   char *id, *label;
   char *waits;     /* (nullable): why it cannot be pressed */
+  char *passes;    /* (nullable): what a player might still have judged before it, and what goes by with it */
   char *procedure; /* (nullable): it is a question of this procedure, and SgGame.ask fills it */
   gboolean early;  /* somebody may go on before it: it is for a hand that means it, not for the next Return */
 } SgNextAct;

@@ -16,6 +16,8 @@
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "map/sg-map-xml.h"
+#include "campaign/sg-word.h"
+#include "play/reisswitz/base/sg-rk-words.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
@@ -96,14 +98,14 @@ open_line (Fixture *fixture, gconstpointer data)
 }
 
 static void
-count_ends (GtkWidget *widget, guint *n)
+count_closing (GtkWidget *widget, guint *n)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
   *n += GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, SG_TYPE_STATUS_HEAD) != NULL
-        && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), "has come to the end of its way");
+        && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), " closes up");
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    count_ends (child, n);
+    count_closing (child, n);
 }
 
 static gboolean
@@ -116,28 +118,27 @@ is_rest (GtkWidget *widget, gpointer data)
 static void
 test_head_folds (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "They close up", "RK-70");
   guint folded = 0, open = 0, again = 0;
 
   for (guint i = 0; i < 8; i++)
     {
       g_autofree char *id = g_strdup_printf ("r%u", i);
-      SgPoint way[] = { { 500 + 600 * i, 1000 }, { 500 + 600 * i, 1060 } };
-      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
 
-      g_assert_true (sg_rk_order_march (fixture->battle, id, march, NULL, NULL));
+      sg_word_set (ruling, sg_board_get_unit (sg_battle_get_board (fixture->battle), id), &sg_rk_words.closing, "stands");
     }
-  g_assert_true (sg_rk_move (fixture->battle, NULL, NULL));
+  g_assert_true (sg_battle_post (fixture->battle, ruling, NULL));
   gtk_widget_activate_action (gtk_window_get_child (GTK_WINDOW (fixture->window)), "battle.panel", NULL);
   wait_for_layout ();
-  count_ends (fixture->window, &folded);
+  count_closing (fixture->window, &folded);
   g_assert_cmpuint (folded, ==, 5);
   gtk_expander_set_expanded (GTK_EXPANDER (walk_find (fixture->window, is_rest, NULL)), TRUE);
   wait_for_layout ();
-  count_ends (fixture->window, &open);
+  count_closing (fixture->window, &open);
   g_assert_cmpuint (open, ==, 8);
   g_signal_emit_by_name (fixture->battle, "changed");
   wait_for_layout ();
-  count_ends (fixture->window, &again);
+  count_closing (fixture->window, &again);
   g_assert_cmpuint (again, ==, 8);
 }
 
@@ -230,6 +231,92 @@ test_player_steady (Fixture *fixture, gconstpointer data)
   g_rmdir (dir);
 }
 
+static gboolean
+is_button_called (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), words) == 0;
+}
+
+/* A press of the pointer at this place of the ground. */
+static void
+press_sheet (GtkWidget *sheet, SgPoint at, guint *presses)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (sheet);
+  double x, y;
+
+  sg_viewport_to_sheet (&SG_COUNTRY_CANVAS (sheet)->view, at, &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, x, y);
+    }
+  (*presses)++;
+  settle ();
+}
+
+/* A block, and then a place, are an order to march: two presses, and a third that writes it down; with the next block the last is not lost. */
+static void
+test_player_presses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dir = g_dir_make_tmp ("sandgate-test-XXXXXX", &error), *path = g_build_filename (dir, "Red.sgplayer", NULL);
+  g_autofree char *orders = g_build_filename (dir, "Red.sgorders", NULL);
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "red", &error), saved = NULL;
+  g_autoptr (SgPlayerOrders) read = NULL;
+  GtkWidget *window, *sheet;
+  guint presses = 0;
+
+  g_assert_no_error (error);
+  g_assert_true (sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error));
+  window = sg_player_window_open (NULL, path, &error);
+  g_assert_no_error (error);
+  settle ();
+  sheet = walk_find (window, is_player_sheet, NULL);
+  press_sheet (sheet, (SgPoint) { 1700, 1000 }, &presses);
+  g_assert_true (shows (window, "r2: press where it shall go."));
+  press_sheet (sheet, (SgPoint) { 1700, 2000 }, &presses);
+  g_assert_true (shows (window, "r2 to "));
+  g_assert_nonnull (walk_find (window, is_button_called, (gpointer) "Pace and Formation…"));
+  press (window, "Write It Down");
+  presses++;
+  g_assert_cmpuint (presses, ==, 3);
+  g_assert_true (shows (window, "Press a block of yours on the map, then where it shall go."));
+  /* Pressed elsewhere, it is led elsewhere; the next block begins an order of its own. */
+  press_sheet (sheet, (SgPoint) { 2300, 1000 }, &presses);
+  press_sheet (sheet, (SgPoint) { 2300, 3000 }, &presses);
+  press_sheet (sheet, (SgPoint) { 2400, 2500 }, &presses);
+  press_sheet (sheet, (SgPoint) { 2900, 1000 }, &presses);
+  press_sheet (sheet, (SgPoint) { 2900, 2000 }, &presses);
+  /* What he writes himself is for him whom the order goes to: then the march of another goes with it. */
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (window, is_text_view, NULL))), "Both of you, to the mill.", -1);
+  press_sheet (sheet, (SgPoint) { 3500, 1000 }, &presses);
+  press_sheet (sheet, (SgPoint) { 3500, 2000 }, &presses);
+  press (window, "Write It Down");
+  g_assert_true (sg_player_window_save (SG_PLAYER_WINDOW (window), orders, &error));
+  saved = sg_xml_read_file (orders, &error);
+  read = sg_player_read_orders (saved, "Red.sgorders", fixture->battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (read->lines->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      const SgRkDispatch *line = read->lines->pdata[i];
+      g_autoptr (GPtrArray) marches = sg_rk_ordered_parse (line->marches);
+      const SgRkOrdered *first = marches->pdata[0];
+      g_autofree char *id = g_strdup_printf ("r%u", 2 + i);
+
+      g_assert_cmpstr (line->to, ==, id);
+      g_assert_cmpstr (first->unit, ==, id);
+      g_assert_cmpuint (marches->len, ==, i < 2 ? 1 : 2);
+      g_assert_cmpfloat_with_epsilon (g_array_index (first->march->way, SgPoint, first->march->way->len - 1).y, i == 1 ? 2500 : 2000, 30);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_unlink (path);
+  g_unlink (orders);
+  g_rmdir (dir);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +326,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/head-folds", Fixture, NULL, open_line, test_head_folds, close_page);
   g_test_add ("/app/leading-post/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading-post/player", Fixture, NULL, open_outpost, test_player, close_page);
+  g_test_add ("/app/leading-post/player-presses", Fixture, NULL, open_line, test_player_presses, close_page);
   g_test_add ("/app/leading-post/player-steady", Fixture, NULL, open_outpost, test_player_steady, close_page);
   return g_test_run ();
 }

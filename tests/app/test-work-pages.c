@@ -11,7 +11,9 @@
 #include "desk/sg-memory.h"
 #include "app/sheets/sg-packet-dialog.h"
 #include "app/sheets/sg-sheet-print.h"
+#include "app/sheets/sg-sheet-preview.h"
 #include "app/sheets/sg-sheets-page.h"
+#include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-log-view.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/window/sg-window-private.h"
@@ -265,6 +267,54 @@ test_packet (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (kept, ==, "mine");
 }
 
+static gboolean
+is_preview (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_SHEET_PREVIEW (widget);
+}
+
+/* “Continue” goes on from where the battle stands, whatever moment of it was looked at before. */
+static void
+test_continue (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page;
+
+  begin_war (fixture, "The Valley");
+  sg_window_show_moment (fixture->window, fixture->battle, 1);
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Back to Now"));
+  page = go (fixture, "campaign");
+  g_signal_emit_by_name (gtk_widget_get_template_child (GTK_WIDGET (page), SG_TYPE_CAMPAIGN_PAGE, "go_button"), "clicked");
+  settle ();
+  page = sg_window_get_visible_page (fixture->window);
+  g_assert_true (SG_IS_BATTLE_PAGE (page));
+  g_assert_cmpint (sg_desk_get_moment (sg_battle_page_get_desk (SG_BATTLE_PAGE (page))), ==, -1);
+  g_assert_false (shows (GTK_WIDGET (page), "Back to Now"));
+}
+
+/* Over the first page of a paper that has just come stands that it is the first, even where it has as many as the one before. */
+static void
+test_page_number (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page = go (fixture, "sheets");
+  GtkWidget *preview;
+  SgSheet *sheet;
+
+  sg_sheets_page_choose (SG_SHEETS_PAGE (page), "battle-report");
+  settle ();
+  sheet = sg_sheets_page_get_sheet (SG_SHEETS_PAGE (page));
+  g_assert_cmpuint (sg_sheet_get_n_pages (sheet), >, 1);
+  g_assert_true (shows (GTK_WIDGET (page), "Page 1 of "));
+  preview = walk_find (GTK_WIDGET (page), is_preview, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      sg_sheet_preview_set_sheet (SG_SHEET_PREVIEW (preview), sheet);
+      g_assert_true (shows (GTK_WIDGET (page), "Page 1 of "));
+      settle ();
+      g_assert_true (shows (GTK_WIDGET (page), "Page 1 of "));
+    }
+}
+
 /* Every kind is laid out of the campaign and of the rules alone, filled in or blank; a turn that is none is told. */
 static void
 test_subjects (Fixture *fixture, gconstpointer data)
@@ -349,6 +399,8 @@ main (int argc, char **argv)
   TEST ("armies/resize", open_window, test_resize);
   TEST ("armies/resize-late", open_sample, test_resize_late);
   TEST ("armies/words", open_sample, test_words);
+  TEST ("continue", open_window, test_continue);
+  TEST ("sheets/page-number", open_sample, test_page_number);
   TEST ("sheets/packet", open_sample, test_packet);
   TEST ("sheets/subjects", open_sample, test_subjects);
   TEST ("sheets/print", open_sample, test_print);

@@ -507,6 +507,9 @@ test_lines (void)
   table_put_all (&table, puts, G_N_ELEMENTS (puts));
   table_begin (&table, 540);
   sg_desk_set_battle (desk, table.battle);
+  /* The blue button goes on without them, and says so. */
+  g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, "move");
+  g_assert_cmpstr (sg_desk_get_next (desk)->passes, ==, "Not judged: Fire of this move, 2 in the list.");
   sg_desk_tray_fold (tray, get_words (tray, 0)->group);
   n = g_list_model_get_n_items (G_LIST_MODEL (tray));
   g_assert_cmpuint (n, ==, 3);   /* the head of both batteries, and they */
@@ -582,12 +585,51 @@ test_many (void)
     }
 }
 
+/* Whoever has come to the end of his way is told of once: in the tray, on one line for all, and not in the panel’s head too. */
+static void
+test_ended (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgDeskTray) tray = sg_desk_tray_new (desk);
+  g_autoptr (GPtrArray) head = NULL;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+
+      table_put_all (&table, &(Put) { "red", id, "battalion", 900, 1000 + 1000 * i, 800, 0, "three-ranks" }, 1);
+    }
+  table_begin (&table, 540);
+  sg_desk_set_battle (desk, table.battle);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+      SgPoint way[] = { { 1000 + 1000 * i, 800 }, { 1000 + 1000 * i, 850 } };
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+
+      g_assert_true (sg_rk_order_march (table.battle, id, march, NULL, NULL));
+    }
+  g_assert_true (sg_rk_move (table.battle, NULL, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tray)), ==, 1);
+  g_assert_cmpstr (get_words (tray, 0)->title, ==, "At the end of their way: 3");
+  head = sg_battle_get_game (table.battle)->status (table.battle);
+  for (guint i = 0; i < head->len; i++)
+    g_assert_null (strstr (((SgStatus *) head->pdata[i])->words, "end of its way"));
+  sg_desk_tray_fold (tray, "At the end of their way");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tray)), ==, 4);
+  sg_desk_set_battle (desk, NULL);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/tray/places", test_places);
   g_test_add_func ("/desk/tray/many", test_many);
+  g_test_add_func ("/desk/tray/ended", test_ended);
   g_test_add_func ("/desk/tray/waiting", test_waiting);
   g_test_add_func ("/desk/tray/lines", test_lines);
   g_test_add_func ("/desk/tray/clerk", test_clerk);

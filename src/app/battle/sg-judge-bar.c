@@ -148,7 +148,7 @@ show_act (SgJudgeBar *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), next != NULL);
   if (next != NULL)
-    set_blue (self, next->label, next->waits == NULL, next->waits);
+    set_blue (self, next->label, next->waits == NULL, next->waits != NULL ? next->waits : next->passes);
   else
     gtk_widget_remove_css_class (self->blue, "suggested-action");
 }

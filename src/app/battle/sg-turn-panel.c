@@ -130,6 +130,7 @@ show_act (SgTurnPanel *self)
   const SgNextAct *next = sg_desk_get_next (self->desk);
   const SgGame *game = sg_desk_get_game (self->desk);
   gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && game->timer != NULL;
+  const char *beside = next != NULL && next->waits == NULL ? next->passes : NULL;
   gboolean muster = sg_desk_may_judge (self->desk) && sg_bring_may (sg_desk_get_battle (self->desk));
   gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING && sg_desk_get_talk (self->desk) == NULL && !muster;
   g_autofree char *time = interval ? sg_text_clock (game->timer->interval (sg_desk_get_battle (self->desk))) : NULL;
@@ -137,7 +138,10 @@ show_act (SgTurnPanel *self)
   gtk_widget_set_visible (self->act_row, next != NULL);
   gtk_widget_set_visible (self->another, next != NULL && sg_desk_is_over (self->desk) && sg_desk_may_judge (self->desk));
   gtk_widget_set_visible (self->muster, muster);
-  gtk_widget_set_visible (GTK_WIDGET (self->waits), next != NULL && next->waits != NULL);
+  if (next != NULL && next->waits != NULL)
+    beside = next->waits;
+  gtk_label_set_label (self->waits, beside != NULL ? beside : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->waits), beside != NULL);
   if (next == NULL)
     {
       gtk_widget_remove_css_class (self->act, "suggested-action");
@@ -151,7 +155,6 @@ show_act (SgTurnPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->act_label), interval);
   gtk_widget_set_visible (GTK_WIDGET (self->act_time), interval);
   gtk_label_set_label (self->act_time, time != NULL ? time : "");
-  gtk_label_set_label (self->waits, next->waits != NULL ? next->waits : "");
   if (blue)
     gtk_widget_add_css_class (self->act, "suggested-action");
   else

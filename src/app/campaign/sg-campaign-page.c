@@ -200,8 +200,7 @@ go_cb (SgCampaignPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-battle", NULL);
   else if (SG_IS_WINDOW (root))
     {
-      sg_window_show_battle (SG_WINDOW (root), now);
-      sg_window_show_page (SG_WINDOW (root), "battle");
+      sg_window_show_moment (SG_WINDOW (root), now, -1);   /* it goes on from where it stands, and not from a moment looked at */
     }
 }
 

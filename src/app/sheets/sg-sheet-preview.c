@@ -78,6 +78,35 @@ size_pages (SgSheetPreview *self)
   gtk_label_set_label (self->zoom_label, words);
 }
 
+/* Which page lies across the middle of what is shown; pages just made have their heights before a frame gives them room. */
+static guint
+page_now (SgSheetPreview *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double middle = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
+  double y = gtk_widget_get_margin_top (GTK_WIDGET (self->sheets));
+  guint n = 0;
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page), n++)
+    {
+      y += gtk_drawing_area_get_content_height (GTK_DRAWING_AREA (page)) + gtk_box_get_spacing (self->sheets);
+      if (middle < y)
+        return n;
+    }
+  return n > 0 ? n - 1 : 0;
+}
+
+static void
+show_page_number (SgSheetPreview *self)
+{
+  guint n = self->sheet != NULL ? sg_sheet_get_n_pages (self->sheet) : 0, now = page_now (self);
+  g_autofree char *words = n > 0 ? g_strdup_printf (_("Page %u of %u"), MIN (now + 1, n), n) : g_strdup ("");
+
+  gtk_label_set_label (self->page_label, words);
+  gtk_widget_set_sensitive (self->last_button, now > 0);
+  gtk_widget_set_sensitive (self->next_button, now + 1 < n);
+}
+
 static gboolean
 size_idle_cb (gpointer data)
 {
@@ -85,6 +114,7 @@ size_idle_cb (gpointer data)
 
   self->idle = 0;
   size_pages (self);
+  show_page_number (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -103,35 +133,6 @@ zoom_to (SgSheetPreview *self, double zoom)
 }
 
 /* Pages. */
-
-/* Which page lies across the middle of what is shown. */
-static guint
-page_now (SgSheetPreview *self)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double middle = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
-  double y = gtk_widget_get_margin_top (GTK_WIDGET (self->sheets));
-  guint n = 0;
-
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); page != NULL; page = gtk_widget_get_next_sibling (page), n++)
-    {
-      y += gtk_widget_get_height (page) + gtk_box_get_spacing (self->sheets);
-      if (middle < y)
-        return n;
-    }
-  return n > 0 ? n - 1 : 0;
-}
-
-static void
-show_page_number (SgSheetPreview *self)
-{
-  guint n = self->sheet != NULL ? sg_sheet_get_n_pages (self->sheet) : 0, now = page_now (self);
-  g_autofree char *words = n > 0 ? g_strdup_printf (_("Page %u of %u"), MIN (now + 1, n), n) : g_strdup ("");
-
-  gtk_label_set_label (self->page_label, words);
-  gtk_widget_set_sensitive (self->last_button, now > 0);
-  gtk_widget_set_sensitive (self->next_button, now + 1 < n);
-}
 
 static void
 go_page (SgSheetPreview *self, int step)
@@ -261,6 +262,8 @@ sg_sheet_preview_set_sheet (SgSheetPreview *self, SgSheet *sheet)
 {
   g_return_if_fail (SG_IS_SHEET_PREVIEW (self));
 
+  if (self->sheet != NULL && sheet != NULL && g_strcmp0 (sg_sheet_get_title (self->sheet), sg_sheet_get_title (sheet)) != 0)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);   /* another paper begins with its first page */
   g_set_object (&self->sheet, sheet);
   make_pages (self);
   gtk_stack_set_visible_child_name (self->stack, sheet != NULL ? "pages" : "nothing");

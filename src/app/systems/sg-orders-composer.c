@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What is being written is on the paper, with its marches beside it; written down it is a draft, and stands in the list until it is taken back.
+ * A block and then a place are a march already, as on the march and as the troops stand: what they are otherwise is said in the dialog.  Nothing
+ * that was pointed out is lost with the next press: a march for another body is in the same order, or, where the order was to nobody but him who
+ * marches, the order is written down first.
  */
 
 #include "app/systems/sg-orders-composer.h"
@@ -15,7 +18,10 @@
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-widgets.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
 
 struct _SgOrdersComposer
@@ -27,6 +33,7 @@ struct _SgOrdersComposer
   GPtrArray     *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray     *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
   SgRkDispatch  *attached;  /* (owned): a draft that holds the marches of the next dispatch */
+  gboolean       led;       /* the march of whom is pointed out is among them, as the map says it */
   gboolean       unsaved;   /* something was composed since it was saved last */
   GtkTextBuffer *text;      /* (not owned) */
   GtkTextView   *paper;
@@ -50,6 +57,14 @@ read_text (SgOrdersComposer *self)
 
   gtk_text_buffer_get_bounds (self->text, &start, &end);
   return g_strstrip (gtk_text_buffer_get_text (self->text, &start, &end, FALSE));
+}
+
+static gboolean
+is_for_all (SgOrdersComposer *self)
+{
+  guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+
+  return kind < G_N_ELEMENTS (kinds) && kinds[kind] == SG_RK_KIND_DISPOSITIONS;
 }
 
 /* What is being written is written down first: its button is the blue one while there is anything. */
@@ -103,8 +118,9 @@ show_pointed (SgOrdersComposer *self)
   else if (!sg_player_sheet_get_spot (self->sheet, &spot))
     words = g_strdup_printf (_("%s: press where it shall go."), unit->name);
   else
-    words = g_strdup_printf (_("%s, to the ring: add the march."), unit->name);
+    words = g_strdup_printf (_("%s marches to the ring. Another press leads it elsewhere."), unit->name);
   gtk_label_set_label (GTK_LABEL (self->hint), words);
+  gtk_button_set_label (GTK_BUTTON (self->march), self->led ? _("Pace and Formation…") : _("Add a March…"));
 }
 
 /* Where all that was written so far would lead. */
@@ -158,6 +174,60 @@ detach_cb (SgOrdersComposer *self)
 {
   g_free (self->attached->marches);
   self->attached->marches = g_strdup ("");
+  self->led = FALSE;
+  sg_player_sheet_forget (self->sheet);
+  show_marches (self);
+  show_pointed (self);
+  text_cb (self);
+}
+
+static void
+drop_march (SgOrdersComposer *self, const char *unit, gint64 starts)
+{
+  g_autofree char *before = g_steal_pointer (&self->attached->marches);
+  g_autoptr (GPtrArray) list = sg_rk_ordered_parse (before);
+
+  self->attached->marches = g_strdup ("");
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgRkOrdered *other = list->pdata[i];
+
+      if (other->march != NULL && !(g_str_equal (other->unit, unit) && other->march->starts == starts))
+        sg_rk_dispatch_add_march (self->attached, other->unit, other->march);
+    }
+}
+
+/* One body has one march from one moment on: the later word stands. */
+static void
+put_march (SgOrdersComposer *self, const char *unit, const SgRkMarch *march)
+{
+  drop_march (self, unit, march->starts);
+  sg_rk_dispatch_add_march (self->attached, unit, march);
+}
+
+/* A place was pointed out: whoever was pointed out before it is led there. */
+static void
+pointed_cb (SgOrdersComposer *self)
+{
+  const char *chosen = sg_player_sheet_get_chosen (self->sheet);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  g_autoptr (GArray) way = NULL;
+  SgPoint spot;
+
+  show_pointed (self);
+  if (chosen == NULL || is_for_all (self) || !sg_player_sheet_get_spot (self->sheet, &spot))
+    return;
+  way = sg_rk_find_way_on (self->file->board, chosen, spot, &error);
+  if (way == NULL)
+    {
+      gtk_label_set_label (GTK_LABEL (self->hint), error != NULL ? error->message : _("There is no way there."));
+      return;
+    }
+  march = sg_rk_march_new ((SgPoint *) way->data, way->len);
+  put_march (self, chosen, march);
+  self->led = TRUE;
+  show_pointed (self);
   show_marches (self);
   text_cb (self);
 }
@@ -166,8 +236,12 @@ static gboolean
 attach_cb (const char *unit, const SgRkMarch *march, gpointer data, GError **error)
 {
   SgOrdersComposer *self = data;
+  const char *chosen = sg_player_sheet_get_chosen (self->sheet);
 
-  sg_rk_dispatch_add_march (self->attached, unit, march);
+  if (self->led && chosen != NULL)
+    drop_march (self, chosen, -1);   /* it is said otherwise now, from another moment perhaps */
+  put_march (self, unit, march);
+  self->led = FALSE;
   sg_player_sheet_forget (self->sheet); /* the next is of whom is pointed out next */
   show_marches (self);
   show_pointed (self);
@@ -199,14 +273,6 @@ read_answers (SgOrdersComposer *self)
   guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->answers)), n = self->file->dispatches->len;
 
   return at > 0 && at <= n ? ((SgRkDispatch *) g_ptr_array_index (self->file->dispatches, n - at))->number : 0;
-}
-
-static gboolean
-is_for_all (SgOrdersComposer *self)
-{
-  guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
-
-  return kind < G_N_ELEMENTS (kinds) && kinds[kind] == SG_RK_KIND_DISPOSITIONS;
 }
 
 /* Dispositions go to all at once: nobody rides, and they answer nothing. */
@@ -266,20 +332,8 @@ answers_cb (SgOrdersComposer *self)
     }
 }
 
-/* Who was pointed out is written to, unless marches of others are in it already. */
 static void
-chosen_cb (SgOrdersComposer *self)
-{
-  const char *chosen = sg_player_sheet_get_chosen (self->sheet);
-  guint at;
-
-  if (*self->attached->marches == '\0' && g_ptr_array_find_with_equal_func (self->ids, chosen, g_str_equal, &at))
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->to), at);
-  show_pointed (self);
-}
-
-static void
-add_cb (SgOrdersComposer *self)
+write_down (SgOrdersComposer *self)
 {
   SgRkDispatch *draft;
   guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
@@ -295,6 +349,7 @@ add_cb (SgOrdersComposer *self)
   g_free (draft->marches);
   draft->marches = g_steal_pointer (&self->attached->marches);
   self->attached->marches = g_strdup ("");
+  self->led = FALSE;
   show_marches (self);
   g_ptr_array_add (self->drafts, draft);
   self->unsaved = TRUE;
@@ -302,6 +357,55 @@ add_cb (SgOrdersComposer *self)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->answers), 0);
   show_composed (self);
   text_cb (self);   /* the march is gone with it, where no words were */
+}
+
+static void
+add_cb (SgOrdersComposer *self)
+{
+  write_down (self);
+  sg_player_sheet_forget (self->sheet);
+  show_pointed (self);
+}
+
+/* Whether @unit takes its orders from him who is written to. */
+static gboolean
+is_under (SgOrdersComposer *self, const SgUnit *unit, const SgUnit *to)
+{
+  SgBoard *board = self->file->board;
+  const char *force = sg_word_text (unit, &sg_rk_words.force);
+
+  return sg_rk_leads (board, to)
+         && (sg_rk_general_of (board, unit) == to || sg_rk_leader_of (board, unit) == to || (*force != '\0' && g_str_equal (force, sg_word_text (to, &sg_rk_words.force))));
+}
+
+/* Whether what is being written is the march of him whom it goes to, and nothing that would concern @unit. */
+static gboolean
+is_of_another (SgOrdersComposer *self, const char *unit)
+{
+  g_autoptr (GPtrArray) list = sg_rk_ordered_parse (self->attached->marches);
+  g_autofree char *text = read_text (self);
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to));
+  const char *to = at < self->ids->len ? g_ptr_array_index (self->ids, at) : unit;
+  gboolean marches = FALSE;
+
+  for (guint i = 0; i < list->len; i++)
+    marches = marches || g_str_equal (((SgRkOrdered *) list->pdata[i])->unit, to);
+  return marches && *text == '\0' && !g_str_equal (unit, to) && !is_under (self, sg_board_get_unit (self->file->board, unit), sg_board_get_unit (self->file->board, to));
+}
+
+/* Who was pointed out is written to, unless marches of others are in it already. */
+static void
+chosen_cb (SgOrdersComposer *self)
+{
+  const char *chosen = sg_player_sheet_get_chosen (self->sheet);
+  guint at;
+
+  if (is_of_another (self, chosen))
+    write_down (self);
+  self->led = FALSE;
+  if (*self->attached->marches == '\0' && g_ptr_array_find_with_equal_func (self->ids, chosen, g_str_equal, &at))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->to), at);
+  show_pointed (self);
 }
 
 /* What he can choose of. */
@@ -440,7 +544,7 @@ sg_orders_composer_set_up (SgOrdersComposer *self, SgPlayerFile *file, SgPlayerS
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (ask_ride), self);
   g_signal_connect_swapped (self->to, "notify::selected", G_CALLBACK (ask_ride), self);
   g_signal_connect_object (sheet, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sheet, "pointed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   ask_ride (self);
   show_composed (self);
   text_cb (self);
@@ -468,7 +572,7 @@ sg_orders_composer_set_saved (SgOrdersComposer *self)
 gboolean
 sg_orders_composer_is_begun (SgOrdersComposer *self)
 {
-  g_autofree char *words = read_text (self);
+  g_autofree char *words = word_dispatch (self);
 
   return *words != '\0';
 }

@@ -24,7 +24,7 @@ SgBattle   *sg_window_get_battle    (SgWindow *self);  /* (nullable) (transfer n
 SgDesk     *sg_window_get_desk      (SgWindow *self);
 /** sg_window_show_battle: all pages turn to @battle. */
 void        sg_window_show_battle   (SgWindow *self, SgBattle *battle);
-/** sg_window_show_moment: @battle as it stood after ruling @number, on the Battle page. */
+/** sg_window_show_moment: @battle as it stood after ruling @number, on the Battle page; −1: as it stands now. */
 void        sg_window_show_moment   (SgWindow *self, SgBattle *battle, gint64 number);
 
 G_END_DECLS

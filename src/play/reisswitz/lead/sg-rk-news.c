@@ -280,6 +280,11 @@ add_happened (const News *news, gboolean works)
       sg_rk_set_rank (told, of == SG_RK_NEWS_OF_NEAR ? SG_RK_RANK_CONTACT : SG_RK_RANK_WORK);
       if (of == SG_RK_NEWS_OF_NEAR)
         told->group = g_strdup (_("Come near each other"));
+      else if (of == SG_RK_NEWS_OF_MARCH && g_strcmp0 (told->rule, "RK-60") == 0)
+        {
+          told->group = g_strdup (_("At the end of their way"));
+          told->brief = TRUE;   /* nobody waits for it: one line tells of all */
+        }
     }
 }
 

@@ -92,12 +92,10 @@ tell_dispatches (const SgRk *rk, const char *side, GPtrArray *list)
     }
 }
 
-/* Whom a place has stopped stands in the tray, with what may be done. */
+/* Who has come to the end of his way, and whom a place has stopped, stand in the tray: there something can be done about it. */
 static void
 tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
-  if (sg_word_whole_or (unit, &sg_rk_words.done, -1) == rk->time)
-    add (list, unit->side, "RK-60", g_strdup_printf (_("%s has come to the end of its way"), unit->name));
   if (sg_rk_is_held (unit, SG_RK_HELD_BEHIND))
     add (list, unit->side, "RK-73", g_strdup_printf (_("%s waits on the road behind another"), unit->name));
   if (sg_word_has (unit, &sg_rk_words.closing))
