@@ -185,12 +185,55 @@ sg_pen_text (SgPen *self, double x, double baseline, double align, SgFace face, 
   return width;
 }
 
+/* What a sheet sets it measures many times over: to plan its columns, its rows, its pages, and once more to draw them.  Letters are
+ * shaped once for all of that.  It is forgotten whole when there is much of it: a sheet comes to know its own again at once. */
+#define REMEMBERED 4096
+
+static GPrivate measures = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref); /* of a thread, as its fonts are */
+
+/* (transfer full) what a measure is known by; @width −1 for a text that is not wrapped. */
+static char *
+measure_key (SgPen *self, double width, SgFace face, double pt, const char *text)
+{
+  return g_strdup_printf ("%d %d %d %s", face, (int) round (pt * self->type * PANGO_SCALE), (int) round (width * PANGO_SCALE), text);
+}
+
+/* The measure of @key, or NULL. */
+static const double *
+recall (const char *key)
+{
+  GHashTable *table = g_private_get (&measures);
+
+  return table != NULL ? g_hash_table_lookup (table, key) : NULL;
+}
+
+static void
+remember (const char *key, double measure)
+{
+  GHashTable *table = g_private_get (&measures);
+
+  if (table == NULL || g_hash_table_size (table) >= REMEMBERED)
+    {
+      table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+      g_private_replace (&measures, table);
+    }
+  g_hash_table_insert (table, g_strdup (key), g_memdup2 (&measure, sizeof measure));
+}
+
 double
 sg_pen_measure (SgPen *self, SgFace face, double pt, const char *text)
 {
-  g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
+  g_autofree char *key = measure_key (self, -1, face, pt, text);
+  g_autoptr (PangoLayout) layout = NULL;
+  const double *known = recall (key);
+  double width;
 
-  return width_of (layout);
+  if (known != NULL)
+    return *known;
+  layout = lay (self, face, pt, text);
+  width = width_of (layout);
+  remember (key, width);
+  return width;
 }
 
 /* Of a text so long that it will be cut short whatever its letters, what may be seen of it: shaping costs by the letter. */
@@ -249,20 +292,30 @@ wrap (SgPen *self, double width, SgFace face, double pt, const char *text)
 guint
 sg_pen_lines (SgPen *self, double width, SgFace face, double pt, const char *text)
 {
-  g_autoptr (PangoLayout) layout = wrap (self, width, face, pt, text);
+  g_autofree char *key = measure_key (self, MAX (1, width), face, pt, text);
+  g_autoptr (PangoLayout) layout = NULL;
+  const double *known = recall (key);
+  int lines;
 
-  return pango_layout_get_line_count (layout);
+  if (known != NULL)
+    return (guint) *known;
+  layout = wrap (self, width, face, pt, text);
+  lines = pango_layout_get_line_count (layout);
+  remember (key, lines);
+  return lines;
 }
 
 double
 sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace face, double pt, double leading, double ink,
                   const char *text, gboolean draw)
 {
-  g_autoptr (PangoLayout) layout = wrap (self, width, face, pt, text);
-  int lines = pango_layout_get_line_count (layout);
+  g_autoptr (PangoLayout) layout = NULL;
+  int lines;
 
   if (!draw)
-    return baseline + lines * leading * self->type;
+    return baseline + sg_pen_lines (self, width, face, pt, text) * leading * self->type;
+  layout = wrap (self, width, face, pt, text);
+  lines = pango_layout_get_line_count (layout);
   begin_tag (self, face, pt);
   set_ink (self, ink);
   for (int i = 0; i < lines; i++)
