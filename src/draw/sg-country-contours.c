@@ -13,6 +13,7 @@
 #include "draw/sg-country-names.h"
 #include "draw/sg-country-relief.h"
 #include "draw/sg-inks.h"
+#include "draw/sg-joins.h"
 #include "draw/sg-lettering.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-style.h"
@@ -21,12 +22,12 @@
 #include <math.h>
 
 #define MOST_CANDIDATES 1200
-#define LINE_GAP 4.0      /* u between contours on the steepest tenth */
-#define OWN_GAP 2.0       /* the same for a country with an interval of its own */
 #define CLOSED_UP 1.7     /* u between lines below which only indexes are drawn */
 #define THINNED 2.6       /* u below which every other line is left out */
 #define LEAST_RUN 14.0    /* u: neither a line nor a gap in it is shorter */
-#define FINEST 0.7        /* u: nearer to each other no points of a line are drawn */
+#define FINEST 2.2        /* u: nearer to each other no points of a line are drawn: its corners are rounded */
+#define LEAST_ROUNDED 2.0 /* u: between shorter pieces a corner is none */
+#define STRAIGHT 0.22     /* the sine of a bend that nobody sees */
 #define LADDER_NEAR 18.0
 #define LADDER_FAR 130.0
 #define HALF_FIGURE 6.0   /* u: half of how high a figure stands, with air */
@@ -45,22 +46,6 @@ typedef struct
   int               number;      /* of the level */
   GHashTable       *ladder;      /* (nullable) (element-type GArray of Spot): figures of the indexes below, by where they stand */
 } Drawing;
-
-/* The least of 1, 2, 5 × a power of ten that leaves room between the lines, or a multiple of the country's own. */
-double
-sg_country_interval (SgPainter *self, const SgViewport *view)
-{
-  static const double steps[] = { 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 }, multiples[] = { 1, 2, 5, 10, 20, 50 };
-  double steepest = sg_relief_get_steepest (sg_map_get_relief (self->map), 0.1), own = sg_map_get_interval (self->map);
-
-  for (guint i = 0; own > 0 && i < G_N_ELEMENTS (multiples); i++)
-    if (own * multiples[i] * view->scale >= steepest * OWN_GAP)
-      return own * multiples[i];
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (steps[i] * view->scale >= steepest * LINE_GAP)
-      return steps[i];
-  return steps[G_N_ELEMENTS (steps) - 1];
-}
 
 static SgPoint
 uphill_at (const Drawing *d, SgPoint at)
@@ -176,17 +161,35 @@ compare_spots (const void *a, const void *b)
   return (p < q) - (p > q);
 }
 
-/* Nothing else is drawn under any part of a figure. */
+/* Whether what covers the ground at @x, @y of the sheet leaves a figure to be read. */
+static gboolean
+is_legible_on (const Drawing *d, double x, double y)
+{
+  const SgPiece *under = sg_map_piece_at (d->self->map, sg_viewport_to_ground (d->view, x, y));
+
+  return !under || under->kind == SG_PIECE_HILL || under->kind == SG_PIECE_OPEN || under->kind == SG_PIECE_PLOUGH;
+}
+
+static SgBox
+box_of (const Spot *spot)
+{
+  double c = fabs (cos (spot->angle)), s = fabs (sin (spot->angle));
+  double wide = c * spot->reach + s * HALF_FIGURE, high = s * spot->reach + c * HALF_FIGURE;
+
+  return (SgBox) { spot->x - wide, spot->y - high, 2 * wide, 2 * high };
+}
+
+/* Nothing else is drawn under any part of a figure, and no edge of a sheet cuts it. */
 static gboolean
 is_clear (const Drawing *d, const Spot *spot)
 {
-  SgPoint at = sg_viewport_to_ground (d->view, spot->x, spot->y);
-  const SgPiece *under = sg_map_piece_at (d->self->map, at);
-  double wide = fabs (cos (spot->angle)) * spot->reach + fabs (sin (spot->angle)) * HALF_FIGURE;
-  double high = fabs (sin (spot->angle)) * spot->reach + fabs (cos (spot->angle)) * HALF_FIGURE;
+  double c = cos (spot->angle), s = sin (spot->angle);
+  SgBox box = box_of (spot);
 
-  return (!under || under->kind == SG_PIECE_HILL || under->kind == SG_PIECE_OPEN || under->kind == SG_PIECE_PLOUGH)
-         && sg_country_is_free (d->self, d->cr, d->view, (SgBox) { spot->x - wide, spot->y - high, 2 * wide, 2 * high });
+  for (int end = -1; end <= 1; end++)
+    if (!is_legible_on (d, spot->x + end * c * spot->reach, spot->y + end * s * spot->reach))
+      return FALSE;
+  return sg_joins_cut (d->self, d->view, box) == SG_CUTTING_NOTHING && sg_country_is_free (d->self, d->cr, d->view, box);
 }
 
 /* The best places for figures on a line: at least 330 u along it and 110 u apart. */
@@ -272,13 +275,69 @@ thin_out (const Drawing *d, const SgContour *line, gboolean *hidden)
     }
 }
 
+/** Pen: draws a line through its points; a corner between long pieces is rounded, so that no eye sees the grid that the heights were taken on. */
+typedef struct { cairo_t *cr; SgPoint last, corner; gboolean down, cornered, rounded; } Pen;
+
+static void
+lift_pen (Pen *pen)
+{
+  if (pen->cornered)
+    cairo_line_to (pen->cr, pen->corner.x, pen->corner.y);
+  pen->down = pen->cornered = pen->rounded = FALSE;
+}
+
+/* Round the corner from the middle of the way there to the middle of the way on. */
+static void
+round_corner (Pen *pen, SgPoint to)
+{
+  SgPoint a = { (pen->last.x + pen->corner.x) / 2, (pen->last.y + pen->corner.y) / 2 }, b = { (pen->corner.x + to.x) / 2, (pen->corner.y + to.y) / 2 };
+  const double k = 2.0 / 3;
+
+  if (!pen->rounded)
+    cairo_line_to (pen->cr, a.x, a.y);
+  cairo_curve_to (pen->cr, a.x + k * (pen->corner.x - a.x), a.y + k * (pen->corner.y - a.y), b.x + k * (pen->corner.x - b.x),
+                  b.y + k * (pen->corner.y - b.y), b.x, b.y);
+}
+
+static gboolean
+is_corner (const Pen *pen, SgPoint to)
+{
+  double ax = pen->corner.x - pen->last.x, ay = pen->corner.y - pen->last.y, bx = to.x - pen->corner.x, by = to.y - pen->corner.y;
+  double a = hypot (ax, ay), b = hypot (bx, by);
+
+  return MIN (a, b) > LEAST_ROUNDED && (ax * bx + ay * by < 0 || fabs (ax * by - ay * bx) > STRAIGHT * a * b);
+}
+
+static void
+move_pen (Pen *pen, double x, double y)
+{
+  SgPoint to = { x, y };
+
+  if (!pen->down)
+    cairo_move_to (pen->cr, x, y);
+  else if (pen->cornered && is_corner (pen, to))
+    {
+      round_corner (pen, to);
+      pen->rounded = TRUE;
+    }
+  else if (pen->cornered)
+    {
+      cairo_line_to (pen->cr, pen->corner.x, pen->corner.y);
+      pen->rounded = FALSE;
+    }
+  pen->last = pen->cornered ? pen->corner : to;
+  pen->cornered = pen->down;
+  pen->corner = to;
+  pen->down = TRUE;
+}
+
 /* The line is broken at its figures, and near them alone is it walked u by u: elsewhere its own points will do. */
 static void
 trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, const Spot *spots, guint n_spots)
 {
   guint n = line->n_points + (line->closed ? 1 : 0);
   double lx = 0, ly = 0;
-  gboolean down = FALSE;
+  Pen pen = { d->cr, { 0, 0 }, { 0, 0 }, FALSE, FALSE, FALSE };
 
   for (guint k = 0; k < n; k++)
     {
@@ -287,7 +346,7 @@ trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, con
 
       sg_viewport_to_sheet (d->view, line->points[k % line->n_points], &x, &y);
       length = k ? hypot (x - lx, y - ly) : 0;
-      if (k && k + 1 < n && length < FINEST && down && (!hidden || !hidden[k % line->n_points])) /* no eye would see that it is there */
+      if (k && k + 1 < n && length < FINEST && pen.down && (!hidden || !hidden[k % line->n_points])) /* no eye would see that it is there */
         continue;
       parts = is_near (spots, n_spots, x, y, length + 6) ? CLAMP ((guint) length, 1, 64) : 1;
       for (guint p = 1; p <= parts; p++)
@@ -297,18 +356,14 @@ trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, con
 
           if ((hidden && hidden[k % line->n_points])
               || (is_near (spots, n_spots, px, py, 6) && is_broken (spots, n_spots, px, py)))
-            down = FALSE;
-          else if (down)
-            cairo_line_to (d->cr, px, py);
+            lift_pen (&pen);
           else
-            {
-              cairo_move_to (d->cr, px, py);
-              down = TRUE;
-            }
+            move_pen (&pen, px, py);
         }
       lx = x;
       ly = y;
     }
+  lift_pen (&pen);
 }
 
 /* Higher ground is on the left: a ring that turns right has lower ground within. */
@@ -434,7 +489,7 @@ read_level (const Drawing *d, PangoLayout **layout)
     size *= 0.87;
   *layout = sg_lettering (d->cr, d->self->style, SG_HAND_ROMAN, size, 0, words);
   /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
-  return sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level);
+  return sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level, d->interval);
 }
 
 static void
@@ -535,4 +590,26 @@ sg_country_contours (SgPainter *self, cairo_t *cr, const SgViewport *view)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   each_level (&d, draw_level);
   cairo_restore (cr);
+}
+
+GArray *
+sg_country_figures (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  Drawing d = { .self = self, .cr = cr, .view = view, .interval = sg_country_interval (self, view), .zoom = 1 };
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (SgBox));
+  GHashTableIter each;
+  gpointer kept;
+
+  need_figures (&d);
+  g_hash_table_iter_init (&each, self->figures);
+  while (g_hash_table_iter_next (&each, NULL, &kept))
+    for (guint i = 0; i < ((GArray *) kept)->len; i++)
+      {
+        SgBox box = box_of (&g_array_index ((GArray *) kept, Spot, i));
+
+        box.x += view->x;
+        box.y += view->y;
+        g_array_append_val (boxes, box);
+      }
+  return boxes;
 }

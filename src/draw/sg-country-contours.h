@@ -5,12 +5,13 @@
 
 #pragma once
 
+#include "draw/sg-labels.h"
 #include "draw/sg-painter-private.h"
 
 G_BEGIN_DECLS
 
 void sg_country_contours (SgPainter *self, cairo_t *cr, const SgViewport *view);
-/** sg_country_interval: between the contours that are drawn at this scale, in the map's unit of height. */
-double sg_country_interval (SgPainter *self, const SgViewport *view);
+/** sg_country_figures: (transfer full) (element-type SgBox): where the figures of contours stand in @view, breaks and all. */
+GArray *sg_country_figures (SgPainter *self, cairo_t *cr, const SgViewport *view);
 
 G_END_DECLS

@@ -114,7 +114,7 @@ sg_country_hachures (SgPainter *self, cairo_t *cr, const SgViewport *view)
       GPtrArray *lines;
 
       rows.level = k * rows.drop;
-      lines = sg_country_lines_at (self, rows.level);
+      lines = sg_country_lines_at (self, rows.level, 0);
       for (guint i = 0; i < lines->len; i++)
         draw_row (&rows, g_ptr_array_index (lines, i), k % 2 ? PITCH / 2 : 0);
     }

@@ -15,6 +15,7 @@
 #include "draw/sg-country-faces.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-inks.h"
+#include "draw/sg-joins.h"
 #include "draw/sg-label-ground.h"
 #include "draw/sg-lettering.h"
 #include "draw/sg-names-private.h"
@@ -37,6 +38,7 @@ typedef struct { int index; SgBox box; double start; gboolean below, led; } Spot
 
 typedef struct
 {
+  SgPainter        *painter;
   const SgViewport *view;
   SgLabelGround    *ground;
   SgLabels         *labels;
@@ -61,6 +63,21 @@ widen (SgBox box, double by)
   return (SgBox) { box.x - by, box.y - by, box.w + 2 * by, box.h + 2 * by };
 }
 
+/* What all of @n boxes, one at the least, lie in. */
+static SgBox
+hull_of (const SgBox *boxes, guint n)
+{
+  SgBox hull = boxes[0];
+
+  for (guint i = 1; i < n; i++)
+    {
+      double x = MIN (hull.x, boxes[i].x), y = MIN (hull.y, boxes[i].y);
+
+      hull = (SgBox) { x, y, MAX (hull.x + hull.w, boxes[i].x + boxes[i].w) - x, MAX (hull.y + hull.h, boxes[i].y + boxes[i].h) - y };
+    }
+  return hull;
+}
+
 /* One place; where it stands already is the only one, if it can be had. */
 static void
 try_spot (Setting *setting, Spot spot, double cost, SgBox *boxes, guint n)
@@ -74,13 +91,23 @@ try_spot (Setting *setting, Spot spot, double cost, SgBox *boxes, guint n)
   sg_labels_try (setting->labels, cost, boxes, n);
 }
 
+/* What it costs that the edge of a sheet cuts it. */
+static double
+cost_of_cutting (const Setting *setting, SgBox box)
+{
+  static const double costs[] = { [SG_CUTTING_NOTHING] = 0, [SG_CUTTING_BESIDE] = 24, [SG_CUTTING_THROUGH] = 180 };
+
+  return setting->painter->sheets == NULL ? 0 : costs[sg_joins_cut (setting->painter, setting->view, box)];
+}
+
 static void
 try_box (Setting *setting, double x, double y, double handicap, gboolean led)
 {
   const SgName *name = setting->name;
   SgBox box = { x, y, name->width, name->height * 0.8 }, wide = box;
 
-  try_spot (setting, (Spot) { .box = box, .led = led }, handicap + sg_label_ground_cost (setting->ground, name->piece, box, FALSE), &wide, 1);
+  try_spot (setting, (Spot) { .box = box, .led = led }, handicap + cost_of_cutting (setting, box) + sg_label_ground_cost (setting->ground, name->piece, box, FALSE),
+            &wide, 1);
 }
 
 /* In an area: over its height and breadth, so far as the sheet shows it. */
@@ -184,6 +211,7 @@ try_along (Setting *setting)
         cost = sg_name_run (name, setting->view, start, below, &rise, boxes, &n) + 10 * below + 6 * abs (k - TRIES_ALONG / 2);
         for (guint i = 0; i < n; i++)
           under += sg_label_ground_cost (setting->ground, name->piece, boxes[i], TRUE) / n;
+        under += cost_of_cutting (setting, hull_of (boxes, n));
         try_spot (setting, (Spot) { .start = start, .below = below }, cost + under, boxes, n);
       }
 }
@@ -242,13 +270,7 @@ settle (const SgViewport *view, SgName *name, const Spot *spot)
     sg_name_run (name, view, name->start, spot->below, &name->rise, boxes, &n);
   g_array_set_size (name->boxes, 0);
   g_array_append_vals (name->boxes, boxes, n);
-  name->box = boxes[0];
-  for (guint i = 1; i < n; i++)
-    {
-      double x = MIN (name->box.x, boxes[i].x), y = MIN (name->box.y, boxes[i].y);
-
-      name->box = (SgBox) { x, y, MAX (name->box.x + name->box.w, boxes[i].x + boxes[i].w) - x, MAX (name->box.y + name->box.h, boxes[i].y + boxes[i].h) - y };
-    }
+  name->box = hull_of (boxes, n);
 }
 
 /* Where each goes, and stays if it can. */
@@ -257,7 +279,7 @@ place_names (SgPainter *self)
 {
   g_autoptr (SgLabels) labels = sg_labels_new ();
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (Spot)), firsts = g_array_new (FALSE, FALSE, sizeof (guint));
-  Setting setting = { .view = &self->names_view, .ground = self->ground, .labels = labels, .spots = spots };
+  Setting setting = { .painter = self, .view = &self->names_view, .ground = self->ground, .labels = labels, .spots = spots };
 
   for (guint i = 0; i < self->names->len; i++)
     {
@@ -336,7 +358,7 @@ sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox 
     return FALSE;
   box.x -= view->x;
   box.y -= view->y;
-  return self->ground == NULL || sg_label_ground_inked (self->ground, box) <= 0;
+  return self->ground == NULL || sg_label_ground_is_bare (self->ground, box);
 }
 
 GArray *

@@ -23,7 +23,7 @@ void sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most);
 gboolean sg_country_is_named (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
 /** sg_country_names_set: how often names were placed until they stood as they do now. */
 guint sg_country_names_set (SgPainter *self, cairo_t *cr, const SgViewport *view);
-/** sg_country_is_free: whether neither a name nor a way nor water lies in @box. */
+/** sg_country_is_free: whether no name lies in @box, nor a way, water, a building or a tree that stands alone. */
 gboolean sg_country_is_free (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
 /** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on;
  * NULL: as they stood last. */

@@ -19,6 +19,9 @@
 #define NODES 420
 #define SHADE_NODES 360
 #define PIT -1e6
+#define EASED 0.5    /* of what lines might be smoothed without touching: more of it shows the grid in another way */
+#define LINE_GAP 4.0 /* u between contours on the steepest tenth */
+#define OWN_GAP 2.0  /* the same for a country with an interval of its own */
 #define SHADE_EXAGGERATION 2.6
 
 static void
@@ -41,20 +44,64 @@ make_field (SgPainter *self)
   self->field = sg_relief_new_from_grid (h, nx, ny, step);
 }
 
-GPtrArray *
-sg_country_lines_at (SgPainter *self, double level)
+/* The least of 1, 2, 5 × a power of ten that leaves room between the lines, or a multiple of the country's own. */
+double
+sg_country_interval (SgPainter *self, const SgViewport *view)
 {
-  gint64 key = llround (level * 1e4);
+  static const double steps[] = { 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 }, multiples[] = { 1, 2, 5, 10, 20, 50 };
+  double steepest = sg_relief_get_steepest (sg_map_get_relief (self->map), 0.1), own = sg_map_get_interval (self->map);
+
+  for (guint i = 0; own > 0 && i < G_N_ELEMENTS (multiples); i++)
+    if (own * multiples[i] * view->scale >= steepest * OWN_GAP)
+      return own * multiples[i];
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i] * view->scale >= steepest * LINE_GAP)
+      return steps[i];
+  return steps[G_N_ELEMENTS (steps) - 1];
+}
+
+/** Level: a line of this level among others @apart; both × 10⁴. */
+typedef struct { gint64 level, apart; } Level;
+
+static guint
+hash_level (gconstpointer data)
+{
+  const Level *level = data;
+
+  return g_int64_hash (&level->level) ^ 31 * g_int64_hash (&level->apart);
+}
+
+static gboolean
+same_level (gconstpointer a, gconstpointer b)
+{
+  const Level *p = a, *q = b;
+
+  return p->level == q->level && p->apart == q->apart;
+}
+
+/* Measured heights stand on a grid, and their lines would show it; the edge of a board is as it was cut. */
+static GPtrArray *
+find_lines (SgPainter *self, double level, double apart)
+{
+  if (sg_map_get_heights (self->map) != NULL && apart > 0)
+    return sg_relief_contours_all (self->field, level, EASED * apart, 1, TRUE);
+  return sg_relief_contours (self->field, level);
+}
+
+GPtrArray *
+sg_country_lines_at (SgPainter *self, double level, double apart)
+{
+  Level key = { llround (level * 1e4), llround (apart * 1e4) };
   GPtrArray *lines;
 
   if (!self->field)
     make_field (self);
   if (!self->levels)
-    self->levels = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+    self->levels = g_hash_table_new_full (hash_level, same_level, g_free, (GDestroyNotify) g_ptr_array_unref);
   lines = g_hash_table_lookup (self->levels, &key);
   if (lines)
     return lines;
-  lines = sg_relief_contours (self->field, level);
+  lines = find_lines (self, level, apart);
   for (guint i = 0; i < lines->len; i++)
     {
       SgContour *line = g_ptr_array_index (lines, i);
@@ -149,6 +196,7 @@ draw_tints (SgPainter *self, cairo_t *cr, double lowest, double highest)
 {
   const SgInks *inks = sg_inks (self->style);
   gboolean flat = highest - lowest <= 1e-6;
+  double apart = sg_country_interval (self, self->drawn);
   /* A floor is mostly level, so the lowest tint is left to countries with valleys. */
   guint first = sg_map_get_heights (self->map) || sg_map_get_strokes (self->map)->len ? 0 : 1;
 
@@ -156,7 +204,7 @@ draw_tints (SgPainter *self, cairo_t *cr, double lowest, double highest)
   cairo_paint (cr);
   for (guint k = first + 1; k < inks->n_tints && !flat; k++)
     {
-      GPtrArray *lines = sg_country_lines_at (self, tint_level (self, k, lowest, highest));
+      GPtrArray *lines = sg_country_lines_at (self, tint_level (self, k, lowest, highest), apart);
 
       for (guint i = 0; i < lines->len; i++)
         {

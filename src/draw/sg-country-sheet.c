@@ -86,21 +86,14 @@ draw_wood_edge (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPi
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Trees grow with the sheet, more slowly than it. */
 #define CROWN 2.6 /* of a tree of size 1, from its middle */
 #define FAR_CROWN 60.0 /* u: more than any tree reaches */
-
-static double
-tree_size (SgPainter *self, const SgViewport *view)
-{
-  return 1.1 * sg_inks (self->style)->tree_scale * CLAMP (pow (sg_painter_zoom (self, view).s / 8, 0.6), 0.8, 3.2);
-}
 
 static void
 draw_wood_trees (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
   const SgInks *inks = sg_inks (self->style);
-  double size = tree_size (self, view);
+  double size = sg_tree_size (self, view);
   GArray *trees;
   SgSeed seed = sg_seed_from_id (piece->id);
   gboolean firs = sg_seed_next (&seed) < 0.3;
@@ -131,7 +124,7 @@ draw_tree (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *
   double x, y;
 
   sg_viewport_to_sheet (view, piece->points[0], &x, &y);
-  sg_tree_engrave (cr, inks, x, y, 1.25 * tree_size (self, view), g_strcmp0 (piece->class, "fir") == 0);
+  sg_tree_engrave (cr, inks, x, y, SG_TREE_ALONE * sg_tree_size (self, view), g_strcmp0 (piece->class, "fir") == 0);
 }
 
 /* A hedge wavers, and wears bushes to either side in turn. */

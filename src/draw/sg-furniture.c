@@ -6,7 +6,7 @@
 #include "draw/sg-furniture.h"
 
 #include "base/sg-text.h"
-#include "draw/sg-country-contours.h"
+#include "draw/sg-country-relief.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-frame.h"
 #include "draw/sg-inks.h"

@@ -9,6 +9,7 @@
 #include "draw/sg-label-ground.h"
 
 #include "draw/sg-symbol-spot.h"
+#include "draw/sg-trees.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 
@@ -21,6 +22,9 @@
 #define BUILT_OVER 420.0  /* what it costs to cover buildings wholly, */
 #define INKED 120.0       /* ways and water, */
 #define FOREIGN 300.0     /* and another's ground */
+#define HEIGHT_FIGURE 24.0 /* u that the figure of a height takes beyond its dot */
+#define CROWN 3.6         /* u that a tree of size 1 reaches from its middle */
+#define TREE_OVER 160.0   /* what it costs to cover trees that stand alone */
 #define ACROSS 6          /* spots of a box at which the ground is looked at */
 #define DOWN 3
 
@@ -34,7 +38,9 @@ struct _SgLabelGround
   gatomicrefcount refs;
   SgViewport  view;
   SgBox       sheet;
+  double      tree;     /* how large one is that stands alone */
   GArray     *solid;    /* (element-type SgBox): buildings and signs */
+  GArray     *trees;    /* (element-type SgBox): that stand alone */
   GArray     *grounds;  /* (element-type Ground) */
   GArray     *marks;    /* (element-type SgBox): troops */
   Sums        inked;
@@ -166,8 +172,22 @@ is_solid (const SgPiece *piece)
          || piece->kind == SG_PIECE_SPOT;
 }
 
+/* A sign that stands at a spot, and for a height its figure. */
+static SgBox
+box_of_sign (SgPainter *painter, const SgViewport *view, const SgPiece *piece, SgBox at)
+{
+  SgBox box = { at.x - 6, at.y - 7, 12, 14 };
+
+  if (piece->kind != SG_PIECE_SPOT)
+    return box;
+  box.w += HEIGHT_FIGURE;
+  if (sg_height_turns_left (painter, view, at.x, at.y, 6 + HEIGHT_FIGURE))
+    box.x -= HEIGHT_FIGURE;
+  return box;
+}
+
 static void
-gather (SgLabelGround *self, const SgPiece *piece)
+gather (SgLabelGround *self, SgPainter *painter, const SgPiece *piece)
 {
   SgBox box = box_of (&self->view, piece);
 
@@ -175,10 +195,12 @@ gather (SgLabelGround *self, const SgPiece *piece)
     g_array_append_val (self->grounds, ((Ground) { piece, box }));
   if (piece->kind != SG_PIECE_NAME && !sg_piece_is_outline (piece))
     ink_line (self, piece);
+  if (piece->kind == SG_PIECE_TREE)
+    g_array_append_val (self->trees, ((SgBox) { box.x - CROWN * self->tree, box.y - CROWN * self->tree, 2 * CROWN * self->tree, 2 * CROWN * self->tree }));
   if (!is_solid (piece))
     return;
-  if (piece->n_points == 1) /* a sign, and for a height its figure */
-    box = (SgBox) { box.x - 6, box.y - 7, piece->kind == SG_PIECE_SPOT ? 36 : 12, 14 };
+  if (piece->n_points == 1)
+    box = box_of_sign (painter, &self->view, piece, box);
   g_array_append_val (self->solid, box);
 }
 
@@ -190,14 +212,16 @@ sg_label_ground_new (SgPainter *painter, const SgViewport *still)
 
   g_atomic_ref_count_init (&self->refs);
   self->view = *still;
+  self->tree = SG_TREE_ALONE * sg_tree_size (painter, still);
   self->solid = g_array_new (FALSE, FALSE, sizeof (SgBox));
+  self->trees = g_array_new (FALSE, FALSE, sizeof (SgBox));
   self->grounds = g_array_new (FALSE, FALSE, sizeof (Ground));
   self->marks = g_array_new (FALSE, FALSE, sizeof (SgBox));
   sg_view_rectangle (still, painter->names_framed ? painter->names_frame : sg_map_extent (painter->map), &self->sheet.x, &self->sheet.y, &self->sheet.w,
                      &self->sheet.h);
   begin_sums (&self->inked, self->sheet);
   for (guint i = 0; i < pieces->len; i++)
-    gather (self, g_ptr_array_index (pieces, i));
+    gather (self, painter, g_ptr_array_index (pieces, i));
   end_sums (&self->inked);
   return self;
 }
@@ -215,6 +239,7 @@ sg_label_ground_unref (SgLabelGround *self)
   if (!g_atomic_ref_count_dec (&self->refs))
     return;
   g_array_unref (self->solid);
+  g_array_unref (self->trees);
   g_array_unref (self->grounds);
   g_array_unref (self->marks);
   g_free (self->inked.at);
@@ -293,6 +318,12 @@ sg_label_ground_inked (SgLabelGround *self, SgBox box)
   return MIN (1, marked_under (&self->inked, box) * self->inked.cell * self->inked.cell / (box.w * box.h));
 }
 
+gboolean
+sg_label_ground_is_bare (SgLabelGround *self, SgBox box)
+{
+  return sg_label_ground_inked (self, box) <= 0 && share_of (self->solid, widen (box, 1)) <= 0 && share_of (self->trees, box) <= 0;
+}
+
 double
 sg_label_ground_cost (SgLabelGround *self, const SgPiece *piece, SgBox box, gboolean bound)
 {
@@ -303,7 +334,7 @@ sg_label_ground_cost (SgLabelGround *self, const SgPiece *piece, SgBox box, gboo
   foreign = sg_label_ground_foreign (self, piece, box);
   if (foreign > MOST_FOREIGN && !bound)
     return INFINITY;
-  return BUILT_OVER * MIN (1, share_of (self->solid, widen (box, CLEAR))) + (bound ? 0.2 : 1) * FOREIGN * foreign + INKED * sg_label_ground_inked (self, box);
+  return BUILT_OVER * MIN (1, share_of (self->solid, widen (box, CLEAR))) + TREE_OVER * MIN (1, share_of (self->trees, box)) + (bound ? 0.2 : 1) * FOREIGN * foreign + INKED * sg_label_ground_inked (self, box);
 }
 
 SgBox

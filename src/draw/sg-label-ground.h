@@ -27,6 +27,8 @@ double         sg_label_ground_outside  (SgLabelGround *self, const SgPiece *pie
 double         sg_label_ground_foreign  (SgLabelGround *self, const SgPiece *piece, SgBox box);
 /** sg_label_ground_inked: Returns: what share of @box ways and water take */
 double         sg_label_ground_inked    (SgLabelGround *self, SgBox box);
+/** sg_label_ground_is_bare: whether neither a way, water, a building nor a tree that stands alone touches @box. */
+gboolean       sg_label_ground_is_bare  (SgLabelGround *self, SgBox box);
 /** sg_label_ground_piece: what a piece covers; @sheet: what is drawn of the ground. */
 SgBox          sg_label_ground_piece    (SgLabelGround *self, const SgPiece *piece);
 SgBox          sg_label_ground_sheet    (SgLabelGround *self);

@@ -17,6 +17,7 @@
 #include "base/sg-text.h"
 #include "draw/sg-country-names.h"
 #include "draw/sg-frame.h"
+#include "draw/sg-joins.h"
 #include "draw/sg-legend.h"
 #include "draw/sg-paint-board.h"
 #include "draw/sg-painter-country.h"
@@ -196,6 +197,23 @@ draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
     sg_legend_draw (print->painter, cr, EDGE * POINT, legend, print->room_width, 1, 0x1b1a18);
 }
 
+/* What is placed on the country knows where it is cut. */
+static void
+tell_joins (Print *self)
+{
+  const SgSheetPlan *plan = &self->plan;
+  double points = plan->width / sg_map_get_width (self->map); /* of paper to a unit of ground */
+  g_autofree SgExtent *sheets = g_new (SgExtent, plan->across * plan->down);
+
+  for (guint i = 0; i < plan->across * plan->down; i++)
+    {
+      double left = i % plan->across * plan->step_x, top = i / plan->across * plan->step_y;
+
+      sheets[i] = (SgExtent) { left / points, (plan->depth - top - plan->room_y) / points, (left + plan->room_x) / points, (plan->depth - top) / points };
+    }
+  sg_painter_set_sheets (self->painter, sheets, plan->across * plan->down);
+}
+
 /* The sheets, and after several of them the key to all. */
 static guint
 count_pages (const Print *print)
@@ -300,6 +318,7 @@ sg_scaled_print_new (SgMap *map, SgBoard *board, SgStyle style, int layers, cons
   self->room_width = self->paper_width - 2 * EDGE * POINT;
   self->room_height = self->paper_height - (2 * EDGE + FOOT) * POINT;
   plan_sheets (self);
+  tell_joins (self);
   return g_steal_pointer (&self);
 }
 

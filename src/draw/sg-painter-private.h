@@ -94,7 +94,7 @@ struct _SgPainter
   double           tree_scale;
   GHashTable      *sprites;    /* (owned) (nullable) figures as they stand and show, for sprite_scale */
   double           sprite_scale, sprite_density;
-  GHashTable      *levels;     /* (owned) (nullable) contours by their level × 10⁴ */
+  GHashTable      *levels;     /* (owned) (nullable) contours by their level and how far apart they lie */
   GHashTable      *figures;    /* (owned) (nullable) contour → where its figures stand at figures_view, by figures_set of the names */
   SgViewport       figures_view;
   guint            figures_set;
@@ -122,6 +122,7 @@ struct _SgPainter
   guint32          names_moved;  /* for which figures they were last moved */
   SgExtent         names_frame;  /* where they must stand whole */
   gboolean         names_framed; /* no: anywhere on the map */
+  GArray          *sheets;       /* (owned) (nullable) (element-type SgExtent) what is printed on a sheet of its own */
 };
 
 /** sg_painter_shows: whether a layer of the map is to be seen. */

@@ -7,6 +7,7 @@
 
 #include "base/sg-text.h"
 #include "draw/sg-inks.h"
+#include "draw/sg-joins.h"
 #include "draw/sg-lettering.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-style.h"
@@ -15,7 +16,7 @@
 
 #include <math.h>
 
-typedef struct { SgPainter *self; cairo_t *cr; const SgInks *inks; double x, y, k; gboolean table; } Spot;
+typedef struct { SgPainter *self; cairo_t *cr; const SgViewport *view; const SgInks *inks; double x, y, k; gboolean table; } Spot;
 
 /* The first of its points, or the middle of its outline. */
 SgPoint
@@ -210,7 +211,7 @@ draw_height (const Spot *s, const SgPiece *piece, double height)
   g_autofree char *figure = sg_text_number (sg_map_is_floor (s->self->map) ? round (height * 4) / 4 : round (height));
   g_autofree char *words = *piece->name ? g_strdup_printf ("%s %s", figure, piece->name) : g_strdup (figure);
   double size = trig ? 13 : 11.5;
-  double k = s->table ? 1.1 : 1, h, base;
+  double k = s->table ? 1.1 : 1, gap = trig ? 7.5 : 3.2, w, h, base;
   g_autoptr (PangoLayout) layout = sg_lettering (s->cr, s->self->style, SG_HAND_ROMAN, size, 0, words);
 
   if (trig)
@@ -225,15 +226,25 @@ draw_height (const Spot *s, const SgPiece *piece, double height)
   cairo_arc (s->cr, s->x, s->y, (trig ? 0.9 : 1.25) * k, 0, 2 * G_PI);
   sg_ink (s->cr, s->inks->ink, 1);
   cairo_fill (s->cr);
-  sg_lettering_size (layout, NULL, &h, &base);
-  sg_lettering_show (s->cr, layout, s->x + (trig ? 7.5 : 3.2), s->y - h / 2 + base, s->inks->name, s->inks->halo, s->inks->halo_alpha);
+  sg_lettering_size (layout, &w, &h, &base);
+  if (sg_height_turns_left (s->self, s->view, s->x, s->y, gap + w))
+    gap = -gap - w;
+  sg_lettering_show (s->cr, layout, s->x + gap, s->y - h / 2 + base, s->inks->name, s->inks->halo, s->inks->halo_alpha);
+}
+
+gboolean
+sg_height_turns_left (SgPainter *self, const SgViewport *view, double x, double y, double width)
+{
+  SgBox right = { x, y - 5, width, 10 }, left = { x - width, y - 5, width, 10 };
+
+  return sg_joins_cut (self, view, right) > sg_joins_cut (self, view, left);
 }
 
 void
 sg_symbol_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
   SgZoom zoom = sg_painter_zoom (self, view);
-  Spot s = { self, cr, sg_inks (self->style), 0, 0, CLAMP (pow (zoom.s / 8, 0.45), 0.8, 2.6), self->style == SG_STYLE_TABLE };
+  Spot s = { self, cr, view, sg_inks (self->style), 0, 0, CLAMP (pow (zoom.s / 8, 0.45), 0.8, 2.6), self->style == SG_STYLE_TABLE };
   SgPoint at = sg_piece_middle (piece);
 
   if (s.table)

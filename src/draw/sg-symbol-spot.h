@@ -10,6 +10,9 @@
 G_BEGIN_DECLS
 
 void sg_symbol_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece);
+/** sg_height_turns_left: whether the figure of a height that stands at @x, @y, and is @width u long with its gap, would be cut on the right of it by the
+ * edge of the map or of a sheet, and less on the left. */
+gboolean sg_height_turns_left (SgPainter *self, const SgViewport *view, double x, double y, double width);
 SgPoint sg_piece_middle (const SgPiece *piece);
 
 G_END_DECLS

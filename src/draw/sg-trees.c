@@ -10,6 +10,7 @@
 
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 #include "map/sg-map-ground.h"
 
 #include <math.h>
@@ -170,6 +171,12 @@ draw_fir (cairo_t *cr, const SgInks *inks)
   sg_ink (cr, inks->tree, 1);
   cairo_set_line_width (cr, 0.62);
   cairo_stroke (cr);
+}
+
+double
+sg_tree_size (SgPainter *self, const SgViewport *view)
+{
+  return 1.1 * sg_inks (self->style)->tree_scale * CLAMP (pow (sg_painter_zoom (self, view).s / 8, 0.6), 0.8, 3.2);
 }
 
 void

@@ -6,7 +6,9 @@
 #include "draw-fixture.h"
 #include "draw/sg-block-private.h"
 #include "draw/sg-block-tags.h"
+#include "draw/sg-country-contours.h"
 #include "draw/sg-country-names.h"
+#include "draw/sg-joins.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-painter-country.h"
 #include "draw/sg-symbol-spot.h"
@@ -286,6 +288,110 @@ test_printed (void)
   close_field (&field);
 }
 
+/* Four by two sheets that share a strip of the country, as they are printed on A3 at 1:8000. */
+static void
+set_sheets (Field *field)
+{
+  double w = sg_map_get_width (field->map) / 4, d = sg_map_get_depth (field->map) / 2, shared = 40;
+  SgExtent sheets[8];
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    sheets[i] = (SgExtent) { MAX (0, i % 4 * w - shared), MAX (0, i / 4 * d - shared), MIN (4 * w, (i % 4 + 1) * w + shared), MIN (2 * d, (i / 4 + 1) * d + shared) };
+  sg_painter_set_sheets (field->painter, sheets, G_N_ELEMENTS (sheets));
+}
+
+/* How many names, or runs of letters of one that is curved, are whole on no sheet. */
+static guint
+count_torn (Field *field, const SgViewport *view)
+{
+  g_autoptr (GArray) names = list_names (field, view);
+  guint torn = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const Name *name = &g_array_index (names, Name, i);
+
+      torn += sg_joins_cut (field->painter, view, (SgBox) { name->x, name->y, name->w, name->h }) == SG_CUTTING_THROUGH ? 1 : 0;
+    }
+  return torn;
+}
+
+/* What is printed on several sheets can be read on one of them. */
+static void
+test_sheets (void)
+{
+  SgViewport view = { A_PACE, 0, 0, 0 };
+  g_autoptr (GArray) figures = NULL;
+  Field field = { 0 };
+
+  open_field (&field, "alderbourne.sgmap");
+  sg_painter_set_sheets (field.painter, NULL, 0);
+  g_assert_cmpuint (count_torn (&field, &view), ==, 0);
+  g_assert_cmpint (sg_joins_cut (field.painter, &view, (SgBox) { -5, -100, 20, 10 }), ==, SG_CUTTING_THROUGH);
+  set_sheets (&field);
+  g_assert_cmpint (sg_joins_cut (field.painter, &view, (SgBox) { 200, -400, 20, 10 }), ==, SG_CUTTING_NOTHING);
+  g_assert_cmpint (sg_joins_cut (field.painter, &view, (SgBox) { 570, -400, 15, 10 }), ==, SG_CUTTING_BESIDE);
+  g_assert_cmpint (sg_joins_cut (field.painter, &view, (SgBox) { 540, -400, 60, 10 }), ==, SG_CUTTING_THROUGH);
+  g_assert_cmpuint (count_torn (&field, &view), ==, 0);
+  figures = sg_country_figures (field.painter, field.sheet.cr, &view);
+  g_assert_cmpuint (figures->len, >, 60);
+  for (guint i = 0; i < figures->len; i++)
+    g_assert_cmpint (sg_joins_cut (field.painter, &view, g_array_index (figures, SgBox, i)), ==, SG_CUTTING_NOTHING);
+  close_field (&field);
+}
+
+/* A figure of a contour is cut by no road, house, tree or frame, nor by a name. */
+static void
+test_figures (void)
+{
+  Field field = { 0 };
+  SgViewport view;
+
+  open_field (&field, "alderbourne.sgmap");
+  sg_viewport_fit (&view, field.map, 1280, 800, 10, 0);
+  for (guint step = 0; step < STEPS; step++, view.scale *= STEP)
+    {
+      g_autoptr (GArray) names = list_names (&field, &view), figures = sg_country_figures (field.painter, field.sheet.cr, &view);
+      GPtrArray *pieces = sg_map_get_pieces (field.map);
+
+      g_assert_cmpuint (figures->len, >, 20);
+      for (guint i = 0; i < figures->len; i++)
+        {
+          SgBox box = g_array_index (figures, SgBox, i);
+
+          g_assert_cmpint (sg_joins_cut (field.painter, &view, box), ==, SG_CUTTING_NOTHING);
+          for (guint k = 0; k < names->len; k++)
+            {
+              const Name *name = &g_array_index (names, Name, k);
+
+              g_assert_false (overlap (box.x, box.y, box.w, box.h, name->x, name->y, name->w, name->h));
+            }
+          for (guint k = 0; k < pieces->len; k++)
+            {
+              const SgPiece *piece = pieces->pdata[k];
+              SgPoint middle = sg_viewport_to_ground (&view, box.x + box.w / 2, box.y + box.h / 2);
+
+              if (piece->kind == SG_PIECE_TREE || piece->kind == SG_PIECE_HOUSE || piece->kind == SG_PIECE_ROAD || piece->kind == SG_PIECE_RAILWAY)
+                g_assert_cmpfloat (sg_piece_distance (piece, middle) * view.scale, >, 5);
+            }
+        }
+    }
+  close_field (&field);
+}
+
+/* The figure of a height near the right edge stands on its left. */
+static void
+test_height_turns (void)
+{
+  g_autoptr (SgMap) map = map_with ("<piece id='s' kind='spot' height='254' points='99,50'/><piece id='t' kind='spot' height='254' points='50,50'/>");
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgViewport view = { 8, 0, 800, 0 };
+
+  g_assert_true (sg_height_turns_left (painter, &view, 99 * 8, 400, 26));
+  g_assert_false (sg_height_turns_left (painter, &view, 50 * 8, 400, 26));
+  g_assert_false (sg_height_turns_left (painter, &view, 8, 400, 26));
+}
+
 /* A name that runs along its line is read from left to right, wherever the line turns. */
 static void
 test_upright (void)
@@ -445,6 +551,9 @@ main (int argc, char **argv)
       g_test_add_data_func (path, fields[i], test_none_hides_another);
     }
   g_test_add_func ("/names/printed", test_printed);
+  g_test_add_func ("/names/sheets", test_sheets);
+  g_test_add_func ("/names/figures", test_figures);
+  g_test_add_func ("/names/height-turns", test_height_turns);
   g_test_add_func ("/names/woods", test_woods);
   g_test_add_func ("/names/upright", test_upright);
   g_test_add_func ("/names/chosen", test_chosen);
