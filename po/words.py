@@ -219,6 +219,8 @@ def words_of(name, rows):
         # What a unit is called that is begun with.
         if node.name == 'word' and node.attributes.get('name') == 'unit':
             yield NAME, fold(node.attributes['value']), 'What a unit is called, behind its number', f'{name}:{node.line}'
+        if node.name == 'word' and node.attributes.get('name') == 'also':
+            yield NAME, fold(node.attributes['value']), 'Other names of such troops, by which a player looks for them', f'{name}:{node.line}'
 
 
 def data_words():

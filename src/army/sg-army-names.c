@@ -80,18 +80,38 @@ take_one (char *part, const char *own)
     part[n - 1] = '\0';
 }
 
+const char *
+sg_army_also_words (const SgUnitType *type)
+{
+  return sg_tongue_tell (SG_TONGUE_NAME, sg_unit_type_get_word (type, "also"));
+}
+
+/* (transfer full): the names that a player may mean by what he types; of a line with a single one there is nothing to choose. */
+static GStrv
+split_names (const SgUnitType *type, const SgNationUnit *line)
+{
+  g_autoptr (GRegex) between = g_regex_new (", | and | or ", 0, 0, NULL);
+  GStrv parts;
+
+  if (line == NULL)
+    return g_strsplit (sg_army_also_words (type), ", ", -1);
+  parts = g_regex_split (between, line->name, 0);
+  if (parts[0] != NULL && parts[1] == NULL)
+    g_clear_pointer (&parts[0], g_free);
+  return parts;
+}
+
 char *
 sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed)
 {
   g_autofree char *own = sg_army_unit_words (type, line), *own_folded = sg_typed_fold (own);
   g_autofree char *folded = typed ? g_strstrip (sg_typed_fold (typed)) : g_strdup ("");
-  g_autoptr (GRegex) between = g_regex_new (", | and | or ", 0, 0, NULL);
-  g_auto (GStrv) parts = line ? g_regex_split (between, line->name, 0) : g_new0 (char *, 1);
+  g_auto (GStrv) parts = split_names (type, line);
   const char *found = NULL;
 
   if (g_utf8_strlen (folded, -1) < LEAST_TYPED || strstr (own_folded, folded))
     return g_steal_pointer (&own);
-  for (char **part = parts; *part && parts[1]; part++)
+  for (char **part = parts; *part; part++)
     {
       g_autofree char *part_folded = sg_typed_fold (*part);
 
@@ -99,7 +119,8 @@ sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const 
         {
           if (found)
             return g_steal_pointer (&own);
-          take_one (*part, own);
+          if (line)
+            take_one (*part, own);
           found = *part;
         }
     }

@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 char *sg_army_title_words (const char *words);
 /** sg_army_unit_words: (transfer full): what one unit of @line (nullable) of a list, or else of @type, is called. */
 char *sg_army_unit_words  (const SgUnitType *type, const SgNationUnit *line);
+/** sg_army_also_words: (transfer none): other names of such troops, by which a player looks for them: "hussars, lancers"; or "". */
+const char *sg_army_also_words (const SgUnitType *type);
 /** sg_army_unit_words_for: (transfer full): the same, of whom the player named in what he @typed: "lanc" raises Lancers from the line
- * “Hussars and Lancers”. */
+ * “Hussars and Lancers”, or without a line from what such troops are also called. */
 char *sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed);
 /** sg_army_typed_figures: (transfer full): what was typed of a unit without how many figures it is to have: “60 inf” is “inf”, and @figures 60;
  * -1 where no number stands before or after the words. */

@@ -238,6 +238,25 @@ test_found_names (void)
     }
 }
 
+/* Troops of a book without lists are found, and called, by what players call them. */
+static void
+test_other_names (void)
+{
+  static const struct { const char *system, *type, *typed, *words; } rows[] = {
+    { "war-game", "heavy-cavalry", "cuir", "Cuirassiers" }, { "war-game", "light-cavalry", "huss", "Hussars" }, { "war-game", "light-cavalry", "cav", "Light Cavalry" },
+    { "reisswitz", "light-regiment", "uhl", "Uhlans" }, { "gentlemans-war", "heavy-cavalry", "cuir", "Cuirassiers" }, { "kriegspiel", "cavalry", "lanc", "Lancers" },
+    { "little-wars", "cavalry", "huss", "Hussars" }, { "war-game", "line-infantry", "huss", "Line Infantry" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (rows[i].system, NULL);
+      g_autofree char *words = sg_army_unit_words_for (sg_ruleset_get_type_by_id (rules, rows[i].type), NULL, rows[i].typed);
+
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 /* How large an army to begin from is, told before it is begun: what is counted is called as its book calls it. */
 static void
 test_sizes (void)
@@ -275,5 +294,6 @@ main (int argc, char **argv)
   g_test_add_func ("/army/templates/sizes", test_sizes);
   g_test_add_func ("/army/names", test_names);
   g_test_add_func ("/army/names/found", test_found_names);
+  g_test_add_func ("/army/names/other-names", test_other_names);
   return g_test_run ();
 }

@@ -70,7 +70,7 @@ add_line (SgArmyFinder *self, const SgUnitType *type, const SgNationUnit *entry)
   g_autofree char *spoken = g_strdup_printf ("%s, %s %s", title, type->label, price);
   const char *local = entry != NULL ? entry->local : "";
   const char *unit = entry != NULL ? entry->unit : "";
-  g_autofree char *all = g_strjoin (" ", title, type->label, type->code, sg_unit_type_get_word (type, "unit"), local, unit, NULL);
+  g_autofree char *all = g_strjoin (" ", title, type->label, type->code, sg_unit_type_get_word (type, "unit"), sg_army_also_words (type), local, unit, NULL);
   Line *line = g_new0 (Line, 1);
 
   *line = (Line) { g_strdup (type->id), g_strdup (entry != NULL ? entry->id : NULL), sg_typed_fold (all) };
