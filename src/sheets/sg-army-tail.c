@@ -6,12 +6,18 @@
 #include "sheets/sg-army-tail.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/sg-text.h"
 
 #define TOTAL_HEIGHT 13.0
 #define GUIDE_HEIGHT 12.0
+#define GUIDE_LEFT 16.0  /* mm: its heading */
+#define GUIDE_CODE 6     /* letters of a type’s code, which has a small cell */
+#define GUIDE_SMALL 13.0 /* mm */
+#define GUIDE_WIDE 50.0  /* mm of a cell with words: “1ST DIVISION: CAVALRY REGIMENTS” */
+#define GUIDE_MOST 54.0
 #define WARNINGS_HEAD 9.0
 #define WARNING_LINE 4.0
 #define WARNING_LEFT 10.4 /* mm: a sign and a number of two places, clear of the words */
@@ -133,24 +139,46 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *ros
   return y + TOTAL_HEIGHT + (losing > 0 && is_narrow (frame) ? 10 : 0);
 }
 
+/* "LI"; other labels are words, which several formations of an army share. */
+static gboolean
+is_code (const SgArmyGuide *guide)
+{
+  return g_utf8_strlen (guide->label, -1) <= GUIDE_CODE;
+}
+
 static void
 draw_guide_cell (SgPen *pen, const SgArmyGuide *guide, double x, double y, double width)
 {
-  g_autofree char *label = g_utf8_strup (guide->label, -1), *n = g_strdup_printf ("%" G_GINT64_FORMAT, guide->n);
+  g_autofree char *label = g_utf8_strup (is_code (guide) ? guide->label : guide->name, -1), *n = g_strdup_printf ("%" G_GINT64_FORMAT, guide->n);
   g_autofree char *range = g_strdup_printf ("%" G_GINT64_FORMAT "–%" G_GINT64_FORMAT, guide->least, guide->most);
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, guide->least);
 
   sg_pen_box (pen, x, y, width, 9.4, 0.2, 0.5);
   sg_pen_fit (pen, x + 1.2, y + 3.9, 0, SG_FACE_TEXT, 7.5, 5, width - 2, 0.2, label);
-  sg_pen_text (pen, x + 1.2, y + 7.9, 0, SG_FACE_TEXT, 7.5, 0.3, range);
+  sg_pen_text (pen, x + 1.2, y + 7.9, 0, SG_FACE_TEXT, 7.5, 0.3, guide->least < guide->most ? range : least);
   sg_pen_text (pen, x + width - 1.4, y + 7.4, 1, SG_FACE_BOLD, 12, guide->n > 0 ? SG_INK : SG_DIM, n);
+}
+
+/* How many rows its cells take: short labels share one, and long ones have the room that they want. */
+static guint
+guide_rows (const SgRoster *roster, const SgPageFrame *frame)
+{
+  GPtrArray *guide = sg_army_review_get_guide (roster->review);
+  double least = GUIDE_SMALL, rows;
+
+  for (guint i = 0; i < guide->len; i++)
+    if (!is_code (guide->pdata[i]))
+      least = GUIDE_WIDE;
+  rows = ceil (guide->len / floor ((frame->measure - GUIDE_LEFT) / least));
+  return (guint) rows;
 }
 
 static double
 draw_guide (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *roster)
 {
   GPtrArray *guide = sg_army_review_get_guide (roster->review);
-  guint rows = is_narrow (frame) ? 2 : 1, a_row = (guide->len + rows - 1) / rows;
-  double x = frame->left + 16, width = a_row > 0 ? MIN (40, (frame->right - x) / a_row) : 0;
+  guint rows = guide_rows (roster, frame), a_row = rows > 0 ? (guide->len + rows - 1) / rows : 0;
+  double x = frame->left + GUIDE_LEFT, width = a_row > 0 ? MIN (GUIDE_MOST, (frame->right - x) / a_row) : 0;
   const char *size = sg_army_get_word (roster->army, "size");
 
   if (guide->len == 0)
@@ -219,7 +247,7 @@ sg_army_tail_totals (const SgRoster *roster, const SgPageFrame *frame)
   if (roster->lost != NULL)
     return height;
   if (sg_army_review_get_guide (roster->review)->len > 0)
-    height += is_narrow (frame) ? 2 * GUIDE_HEIGHT : GUIDE_HEIGHT;
+    height += guide_rows (roster, frame) * GUIDE_HEIGHT;
   return height + WARNINGS_HEAD;
 }
 

@@ -22,6 +22,9 @@
 
 #define MM_A_POINT (25.4 / 72.0)
 #define HEADING 7.0
+#define TITLE_SHARE 0.5   /* of a group’s width that its title has, beside the remark */
+#define LETTER 1.2        /* mm that a letter of a title takes in its smallest type */
+#define REMARK_LINE 3.6   /* mm under a title that wants the whole line */
 
 /* Blocks of one kind and side: a heading over rows of them. */
 typedef struct
@@ -117,11 +120,23 @@ draw_block (SgPen *pen, const Group *group, guint i, double x, double y)
   cairo_restore (pen->cr);
 }
 
+static gboolean
+is_long (const Group *group, double width)
+{
+  return g_utf8_strlen (group->title, -1) * LETTER > width * TITLE_SHARE;
+}
+
+static double
+heading_of (const Group *group, double width)
+{
+  return is_long (group, width) ? HEADING + REMARK_LINE : HEADING;
+}
+
 /* Walks the rows of a group; draws where there is a pen. Returns: the height of them all. */
 static double
 walk (SgPen *pen, const Group *group, double width)
 {
-  double x = 0, y = HEADING, gap = 0.3;
+  double x = 0, y = heading_of (group, width), gap = 0.3;
 
   for (guint i = 0; i < group->names->len; i++)
     {
@@ -146,8 +161,16 @@ draw_group (SgPen *pen, double width, double height, gpointer data)
   double used;
 
   sg_pen_tincture (pen, group->side, 0, 1.2, 4.4, 3);
-  used = 6 + sg_pen_fit (pen, 6, 4.2, 0, SG_FACE_BOLD, 9, 6, width * 0.5, SG_INK, group->title) + 2;
-  sg_pen_fit (pen, width, 4.2, 1, SG_FACE_TEXT, 8, 5.5, width - used, 0.35, group->remark);
+  if (is_long (group, width))
+    {
+      sg_pen_fit (pen, 6, 4.2, 0, SG_FACE_BOLD, 9, 6, width - 6, SG_INK, group->title);
+      sg_pen_fit (pen, 6, 4.2 + REMARK_LINE, 0, SG_FACE_TEXT, 8, 5.5, width - 6, 0.35, group->remark);
+    }
+  else
+    {
+      used = 6 + sg_pen_fit (pen, 6, 4.2, 0, SG_FACE_BOLD, 9, 6, width * TITLE_SHARE, SG_INK, group->title) + 2;
+      sg_pen_fit (pen, width, 4.2, 1, SG_FACE_TEXT, 8, 5.5, width - used, 0.35, group->remark);
+    }
   walk (pen, group, width);
 }
 
@@ -288,14 +311,14 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   gboolean army = setup->army != NULL && !setup->blank;
 
   sg_templates_begin (self, sg_ruleset_get_title (setup->rules), army ? sg_army_get_word (setup->army, "title") : _("Troop blocks"), remark);
+  sg_templates_say (self, 0, _("Paste on stout card, then cut along the edges; the white edge is the front. A beaten body shows it by turned blocks: "
+                               "one if repulsed, two if defeated or totally defeated."));
   if (army)
     add_army (self, setup, pace, width);
   else
     for (guint which = 0; which < G_N_ELEMENTS (standard); which++)
       for (guint s = 0; s < G_N_ELEMENTS (sides); s++)
         put_group (self, make_standard (setup->rules, which, sides[s], pace, setup->blank), width);
-  sg_templates_say (self, 0, _("Paste on stout card, then cut along the edges; the white edge is the front. A beaten body shows it by turned blocks: "
-                               "one if repulsed, two if defeated or totally defeated."));
   sg_templates_set_pages (self, sheet, _("Troop blocks"), sg_ruleset_get_title (setup->rules));
   return TRUE;
 }

@@ -12,7 +12,7 @@
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 
-#define BLANK_ROWS 24
+#define BLANK_ROWS 8    /* of each army, at the least */
 #define BLANK_HIGH 7.5
 #define FEW 26        /* units of both, under which there is room for what the umpire notes */
 #define NOTES 3       /* lines at the least */
@@ -60,15 +60,32 @@ add_side (GPtrArray *items, GPtrArray *list, const char *side, const char *name,
   sg_flow_add_lines (items, NOTES);
 }
 
-static void
-add_blank (GPtrArray *items)
+/* (transfer full): with so many rows for each army. */
+static GPtrArray *
+make_blank (guint rows, gpointer data)
 {
-  SgReferenceBlock *table = begin_table (TRUE, BLANK_HIGH);
+  GPtrArray *items = sg_flow_new ();
 
-  for (guint i = 0; i < BLANK_ROWS; i++)
-    sg_reference_add_cells (table, (const char *const[]){ NULL });
-  sg_flow_add (items, SG_FLOW_HEADING, NULL, _("Army"));
-  sg_flow_add_table (items, table, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      SgReferenceBlock *table = begin_table (TRUE, BLANK_HIGH);
+
+      for (guint r = 0; r < rows; r++)
+        sg_reference_add_cells (table, (const char *const[]){ NULL });
+      if (i > 0)
+        sg_flow_add (items, SG_FLOW_BREAK, NULL, NULL);
+      sg_flow_add (items, SG_FLOW_HEADING, NULL, _("Army"));
+      sg_flow_add_table (items, table, FALSE);
+    }
+  return items;
+}
+
+static gboolean
+lay_out_blank (SgSheet *sheet, const char *title)
+{
+  const SgFlowLook look = { .label = _("Both armies"), .title = title, .foot = title, .columns = 2 };
+
+  return sg_flow_lay_out (sheet, make_blank (sg_flow_fill (sheet, &look, make_blank, NULL, BLANK_ROWS), NULL), &look);
 }
 
 static gboolean
@@ -81,16 +98,18 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   const char *title = board != NULL ? sg_battle_get_title (setup->battle) : sg_ruleset_get_title (setup->rules);
   gboolean points = FALSE;
 
+  if (board == NULL)
+    {
+      g_ptr_array_unref (items);
+      return lay_out_blank (sheet, title);
+    }
   for (guint i = 0; i < list->len; i++)
     points |= ((SgListed *) list->pdata[i])->points > 0;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       if (i > 0)
         sg_flow_add (items, SG_FLOW_BREAK, NULL, NULL);
-      if (board == NULL)
-        add_blank (items);
-      else
-        add_side (items, list, sides[i], sg_campaign_get_side (setup->campaign, sides[i])->name, points);
+      add_side (items, list, sides[i], sg_campaign_get_side (setup->campaign, sides[i])->name, points);
     }
   foot = moment != NULL ? g_strdup_printf (_("%s, %s"), sg_campaign_get_title (setup->campaign), moment) : g_strdup (title);
   return sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = _("Both armies"), .title = title, .foot = foot, .columns = 2, .pages = 1 });

@@ -20,7 +20,7 @@
 
 #define PLAN_LINES 5
 #define BLANK_LINES 4
-#define BLANK_ROWS 8
+#define BLANK_ROWS 4    /* of each of the two armies, at the least */
 #define BLANK_HIGH 7.5
 
 /* By which rules a game of the small book, and of its appendix, is won. */
@@ -142,8 +142,9 @@ add_plan (GPtrArray *items, const char *heading, guint lines)
   sg_flow_add_lines (items, lines);
 }
 
-static gboolean
-lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
+/* (transfer full): with so many rows for troops. */
+static GPtrArray *
+make_blank (guint rows, gpointer data)
 {
   GPtrArray *items = sg_flow_new ();
   const char *const heads[] = { _("Unit"), _("What it is"), _("Strength"), NULL };
@@ -154,13 +155,21 @@ lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
     {
       SgReferenceBlock *table = sg_reference_form ("", heads, BLANK_HIGH);
 
-      for (guint r = 0; r < BLANK_ROWS; r++)
+      for (guint r = 0; r < rows; r++)
         sg_reference_add_cells (table, (const char *const[]){ NULL });
       sg_flow_add (items, SG_FLOW_HEADING, NULL, i == 0 ? _("Your troops") : _("Known of the enemy"));
       sg_flow_add_table (items, table, FALSE);
     }
   add_plan (items, _("Your plan"), PLAN_LINES);
-  return sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = _("Briefing"), .title = "", .side = "", .foot = sg_ruleset_get_title (setup->rules) });
+  return items;
+}
+
+static gboolean
+lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
+{
+  const SgFlowLook look = { .label = _("Briefing"), .title = "", .side = "", .foot = sg_ruleset_get_title (setup->rules) };
+
+  return sg_flow_lay_out (sheet, make_blank (sg_flow_fill (sheet, &look, make_blank, NULL, BLANK_ROWS), NULL), &look);
 }
 
 static void

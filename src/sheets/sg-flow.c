@@ -309,7 +309,13 @@ pages_at (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, doubl
   return self->n_pages;
 }
 
-/* The columns of the last page are made even, as far as they need no more pages. */
+static gboolean
+ends_with_lines (const Sheet *self)
+{
+  return self->items->len > 0 && ((SgFlowItem *) self->items->pdata[self->items->len - 1])->sort == SG_FLOW_LINES;
+}
+
+/* The columns of the last page are made even, as far as they need no more pages; lines to write on fill them by themselves. */
 static void
 make_even (Sheet *self, const SgPageFrame *frame, double type)
 {
@@ -321,7 +327,7 @@ make_even (Sheet *self, const SgPageFrame *frame, double type)
       self->n_pages = least;
       return;
     }
-  while (bottom - EVEN > top_of (frame, n - 1) + 40 && flow_all (self, frame, type, n, bottom - EVEN, FALSE) == n)
+  while (!ends_with_lines (self) && bottom - EVEN > top_of (frame, n - 1) + 40 && flow_all (self, frame, type, n, bottom - EVEN, FALSE) == n)
     bottom -= EVEN;
   flow_all (self, frame, type, n, bottom, FALSE);
 }
@@ -533,6 +539,26 @@ stretch_lines (Sheet *self, const SgPageFrame *frame)
     }
 }
 
+/* Where lines end a page they have the columns that are left of it, too. */
+static void
+fill_columns (Sheet *self, const SgPageFrame *frame)
+{
+  double last = frame->left + (self->n_columns - 1) * (self->width + GUTTER);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      Piece piece = g_array_index (self->pieces, Piece, i);
+      gboolean ends = i + 1 == self->pieces->len || g_array_index (self->pieces, Piece, i + 1).page != piece.page;
+
+      if (piece.lines == 0 || !ends || piece.x > last - 1)
+        continue;
+      piece.x += self->width + GUTTER;
+      piece.y = top_of (frame, piece.page);
+      piece.lines = (guint) ((frame->bottom - 2 - STEP_AFTER - piece.y) / LINE);
+      g_array_insert_val (self->pieces, i + 1, piece);
+    }
+}
+
 /* Notes that would want a page of their own are not worth one. */
 static void
 spare_last_page (Sheet *self)
@@ -576,6 +602,7 @@ arrange (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
   if (look->spare && self->n_pages > 1)
     spare_last_page (self);
   stretch_lines (self, frame);
+  fill_columns (self, frame);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

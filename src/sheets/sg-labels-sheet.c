@@ -22,8 +22,6 @@
 #define GAP 6.0           /* mm between tags and labels */
 #define PAD 3.0
 #define LEADING 0.42      /* mm for a point */
-#define BLANK_TAGS 10
-#define BLANK_LABELS 40
 
 /* A tag: whose it is, and what he is. */
 typedef struct { char *side, *name, *words; } Tag;
@@ -103,7 +101,7 @@ draw_label (SgPen *pen, const SgCut *cut, guint i, double x, double y, gconstpoi
 {
   const Sheet *self = data;
   const SgListed *unit = i < self->units->len ? self->units->pdata[i] : NULL;
-  g_autofree char *strength = unit != NULL ? g_strdup_printf ("%" G_GINT64_FORMAT, unit->begun) : NULL;
+  g_autofree char *strength = unit != NULL && unit->begun > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, unit->begun) : g_strdup (""); /* a column of waggons has none */
   g_autofree char *words = NULL;
   double wide;
 
@@ -199,10 +197,12 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     self->of = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
   if (!setup->blank)
     read_tags (self, setup);
-  self->n_tags = setup->blank ? BLANK_TAGS : self->tags->len;
-  self->n_labels = setup->blank ? BLANK_LABELS : self->units->len;
+  self->n_tags = setup->blank ? self->tag.columns * self->tag.rows : self->tags->len;
+  self->n_labels = setup->blank ? self->label.columns * self->label.rows : self->units->len;
   self->tag_pages = self->n_tags > 0 ? sg_cut_pages (&self->tag, self->n_tags) : 0;
   plan_below (self, frame);
+  if (setup->blank)
+    self->n_labels += self->n_below; /* they fill their last page */
   if (self->n_labels > self->n_below || self->tag_pages == 0)
     rest = sg_cut_pages (&self->label, self->n_labels - self->n_below);
   sg_sheet_set_pages (sheet, self->tag_pages + rest, draw_page, self, (GDestroyNotify) free_sheet);

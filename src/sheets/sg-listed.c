@@ -76,6 +76,13 @@ add_unit (GPtrArray *list, SgBoard *board, SgRuleset *rules, SgUnit *unit)
   g_ptr_array_add (list, self);
 }
 
+/* Of many generals without names it is told what each leads. */
+static gboolean
+is_of_brigade (const SgArmyNode *node)
+{
+  return node->rank == SG_ARMY_GENERAL && node->parent != NULL && node->parent->rank == SG_ARMY_BRIGADE && *node->parent->name != '\0';
+}
+
 static void
 add_node (GPtrArray *list, const SgSheetSetup *setup, const SgArmyNode *node)
 {
@@ -91,6 +98,11 @@ add_node (GPtrArray *list, const SgSheetSetup *setup, const SgArmyNode *node)
     }
   self->leader |= node->rank == SG_ARMY_GENERAL;
   self->name = g_strdup (*node->name != '\0' ? node->name : self->words);
+  if (is_of_brigade (node))
+    {
+      g_free (self->words);
+      self->words = g_strdup (node->parent->name);
+    }
   self->commander = g_strdup (node->commander);
   self->begun = self->leader ? 0 : sg_army_strength (setup->army, node, "figures", setup->rules);
   if (!self->leader && self->begun == 0)

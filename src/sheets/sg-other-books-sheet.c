@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A contact begins a page; what a column has not room for goes on, in its place, on the next.
+ * A contact begins a page. Where the paper is too narrow for all books abreast the others stand under the first, as far as there is room; what a
+ * column has not room for goes on, in its place, on the next page.
  */
 
 #include "sheets/sg-other-books-sheet.h"
@@ -23,6 +24,8 @@
 #define NARROW 190.0  /* mm of measure, below which two columns stand beside each other and not four */
 #define WIDE 220.0   /* mm: all five books stand side by side */
 #define FACTS 4.2     /* mm from line to line of the contact’s own facts */
+#define APART 6.0     /* mm between books that stand under each other */
+#define LINE 7.5      /* mm from one line to write on to the next */
 #define DPI 150
 
 /** Line: of a column: as it is set, and how high it is. */
@@ -31,17 +34,17 @@ typedef struct { SgFace face; double pt, leading, ink, indent; char *text; guint
 /** Column: the lines of one book, and with which each page of it begins. */
 typedef struct { GArray *lines; /* (element-type Line) */ GArray *starts; /* (element-type guint) */ } Column;
 
-/** Leaf: a page: @columns of a contact, each from its @part. */
-typedef struct { guint contact, first, part; } Leaf;
+/** Strip: books of a contact side by side, from @first on and each from its @part, on @page from @y on. */
+typedef struct { guint contact, first, part, page; double y, height; } Strip;
 
-/** Moment: a contact and its columns. */
-typedef struct { char *title, *facts; GPtrArray *columns; /* (element-type Column) */ guint facts_lines; } Moment;
+/** Moment: a contact and its columns; @blank: they are to be written in. */
+typedef struct { char *title, *facts; GPtrArray *columns; /* (element-type Column) */ guint facts_lines; gboolean blank; } Moment;
 
 typedef struct
 {
   GPtrArray *moments;  /* (element-type Moment) */
-  GArray    *leaves;   /* (element-type Leaf) */
-  guint      abreast;
+  GArray    *strips;   /* (element-type Strip): from top to bottom */
+  guint      abreast, n_pages;
   double     width;    /* of a column */
   char      *battle, *system, *foot;
 } Sheet;
@@ -77,7 +80,7 @@ static void
 free_sheet (Sheet *self)
 {
   g_ptr_array_unref (self->moments);
-  g_array_unref (self->leaves);
+  g_array_unref (self->strips);
   g_free (self->battle);
   g_free (self->system);
   g_free (self->foot);
@@ -227,10 +230,72 @@ head_height (const Sheet *self, const Moment *moment)
   return SG_BAND_LOW + 4 + moment->facts_lines * FACTS + 4;
 }
 
+/* The lines of @column that stand on its @part: from @from up to @to. */
+static void
+find_part (const Column *column, guint part, guint *from, guint *to)
+{
+  *from = *to = column->lines->len;
+  if (part >= column->starts->len)
+    return;
+  *from = g_array_index (column->starts, guint, part);
+  if (part + 1 < column->starts->len)
+    *to = g_array_index (column->starts, guint, part + 1);
+}
+
+static double
+part_height (const Column *column, guint part, double type)
+{
+  guint from, to;
+  double height = 0;
+
+  find_part (column, part, &from, &to);
+  for (guint i = from; i < to; i++)
+    height += height_of (&g_array_index (column->lines, Line, i), type);
+  return height;
+}
+
+/* The columns of a strip, from @first on: up to the one that is returned. */
+static guint
+end_of_strip (const Sheet *self, const Moment *moment, guint first)
+{
+  return MIN (first + self->abreast, moment->columns->len);
+}
+
+/* Under what stands there already, or on a page more. */
+static void
+put_strip (Sheet *self, const SgPageFrame *frame, guint number, guint first, guint part, double height, double *y)
+{
+  const Moment *moment = self->moments->pdata[number];
+  double top = frame->top + head_height (self, moment), bottom = frame->bottom - 4;
+  Strip strip = { number, first, part, 0, 0, MIN (height, bottom - top) };
+
+  if (*y > top)
+    *y += APART;
+  if (*y + strip.height > bottom + 0.01)
+    {
+      self->n_pages++;
+      *y = top;
+    }
+  strip.page = self->n_pages - 1;
+  strip.y = *y;
+  *y += strip.height;
+  g_array_append_val (self->strips, strip);
+}
+
+/* Strips to write in share the page. */
+static double
+blank_height (const Sheet *self, const SgPageFrame *frame, const Moment *moment)
+{
+  guint n = (moment->columns->len + self->abreast - 1) / self->abreast;
+
+  return (frame->bottom - 4 - frame->top - head_height (self, moment) - (n - 1) * APART) / n;
+}
+
 static void
 lay_moment (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint number)
 {
   Moment *moment = self->moments->pdata[number];
+  double y;
 
   moment->facts_lines = *moment->facts != '\0' ? sg_pen_lines (pen, frame->measure, SG_FACE_TEXT, PT, moment->facts) : 0;
   for (guint i = 0; i < moment->columns->len; i++)
@@ -245,17 +310,21 @@ lay_moment (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint number)
         }
       break_column (column, frame->bottom - 4 - frame->top - head_height (self, moment), pen->type);
     }
+  self->n_pages++;
+  y = frame->top + head_height (self, moment);
   for (guint first = 0; first < moment->columns->len; first += self->abreast)
     {
       guint parts = 0;
 
-      for (guint i = first; i < MIN (first + self->abreast, moment->columns->len); i++)
+      for (guint i = first; i < end_of_strip (self, moment, first); i++)
         parts = MAX (parts, ((Column *) moment->columns->pdata[i])->starts->len);
       for (guint part = 0; part < parts; part++)
         {
-          Leaf leaf = { number, first, part };
+          double height = moment->blank ? blank_height (self, frame, moment) : 0;
 
-          g_array_append_val (self->leaves, leaf);
+          for (guint i = first; i < end_of_strip (self, moment, first); i++)
+            height = MAX (height, part_height (moment->columns->pdata[i], part, pen->type));
+          put_strip (self, frame, number, first, part, height, &y);
         }
     }
 }
@@ -267,10 +336,7 @@ draw_column (SgPen *pen, const Column *column, guint part, double x, double y, d
 {
   guint from, to;
 
-  if (part >= column->starts->len)
-    return;
-  from = g_array_index (column->starts, guint, part);
-  to = part + 1 < column->starts->len ? g_array_index (column->starts, guint, part + 1) : column->lines->len;
+  find_part (column, part, &from, &to);
   for (guint i = from; i < to; i++)
     {
       const Line *line = &g_array_index (column->lines, Line, i);
@@ -286,24 +352,51 @@ draw_column (SgPen *pen, const Column *column, guint part, double x, double y, d
     }
 }
 
+/* The contact’s title and facts, at the head of each of its pages. */
 static void
-draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
+draw_head (SgPen *pen, const SgPageFrame *frame, const Moment *moment)
 {
-  const Sheet *self = data;
-  const Leaf *leaf = &g_array_index (self->leaves, Leaf, page);
-  const Moment *moment = self->moments->pdata[leaf->contact];
   SgPageBand band = { .label = _("The other books"), .title = moment->title, .low = TRUE };
   double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 4;
 
   (void) sg_pen_paragraph (pen, frame->left, y, frame->measure, SG_FACE_TEXT, PT, FACTS * pen->type, SG_DIM, moment->facts, TRUE);
-  y = frame->top + head_height (self, moment);
-  for (guint i = 0; i < self->abreast && leaf->first + i < moment->columns->len; i++)
-    {
-      double x = frame->left + i * (self->width + GAP);
+}
 
-      if (i > 0)
-        sg_pen_rule (pen, x - GAP / 2, y, x - GAP / 2, frame->bottom - 4, 0.15, SG_PALE);
-      draw_column (pen, moment->columns->pdata[leaf->first + i], leaf->part, x, y, self->width);
+static void
+draw_strip (const Sheet *self, SgPen *pen, const SgPageFrame *frame, const Strip *strip)
+{
+  const Moment *moment = self->moments->pdata[strip->contact];
+
+  for (guint i = strip->first; i < end_of_strip (self, moment, strip->first); i++)
+    {
+      double x = frame->left + (i - strip->first) * (self->width + GAP);
+
+      if (i > strip->first)
+        sg_pen_rule (pen, x - GAP / 2, strip->y, x - GAP / 2, strip->y + strip->height, 0.15, SG_PALE);
+      draw_column (pen, moment->columns->pdata[i], strip->part, x, strip->y, self->width);
+      for (double y = strip->y + 2 * LINE; moment->blank && y < strip->y + strip->height + 0.01; y += LINE)
+        sg_pen_rule (pen, x, y, x + self->width, y, 0.18, SG_DIM);
+    }
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data)
+{
+  const Sheet *self = data;
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < self->strips->len; i++)
+    {
+      const Strip *strip = &g_array_index (self->strips, Strip, i);
+
+      if (strip->page != page)
+        continue;
+      if (!begun)
+        draw_head (pen, frame, self->moments->pdata[strip->contact]);
+      else
+        sg_pen_rule (pen, frame->left, strip->y - APART / 2, frame->right, strip->y - APART / 2, 0.35, SG_INK);
+      draw_strip (self, pen, frame, strip);
+      begun = TRUE;
     }
   sg_page_foot (pen, frame, self->foot, _("Nothing here was posted. * the umpire’s word"), page, sg_sheet_get_n_pages (sheet));
 }
@@ -317,6 +410,7 @@ add_blank (Sheet *self, const char *words)
 
   moment->title = g_strdup ("");
   moment->facts = g_strdup (words);
+  moment->blank = TRUE;
   moment->columns = g_ptr_array_new_with_free_func (free_column);
   for (guint i = 0; systems[i] != NULL; i++)
     {
@@ -371,7 +465,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   SgPen pen;
 
   self->moments = g_ptr_array_new_with_free_func (free_moment);
-  self->leaves = g_array_new (FALSE, FALSE, sizeof (Leaf));
+  self->strips = g_array_new (FALSE, FALSE, sizeof (Strip));
   self->abreast = frame->measure > WIDE ? 5 : 4;
   if (frame->measure < NARROW)
     self->abreast = 2;
@@ -390,7 +484,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   if (gathered)
-    sg_sheet_set_pages (sheet, self->leaves->len, draw_page, self, (GDestroyNotify) free_sheet);
+    sg_sheet_set_pages (sheet, self->n_pages, draw_page, self, (GDestroyNotify) free_sheet);
   else
     free_sheet (self);
   return gathered;

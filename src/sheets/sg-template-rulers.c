@@ -22,7 +22,7 @@
 /* A ruler: its title, then its lengths one under the other, to be cut and joined end to end. */
 typedef struct
 {
-  char   *title;
+  char   *title, *remark; /* @remark: (nullable) */
   double  from, to, length, unit_mm, number, tick; /* in units; @from: where this piece of it begins */
   GArray *bands;  /* (element-type SgTemplateBand) */
 } Ruler;
@@ -39,6 +39,7 @@ free_ruler (gpointer data)
   Ruler *ruler = data;
 
   g_free (ruler->title);
+  g_free (ruler->remark);
   g_array_unref (ruler->bands);
   g_free (ruler);
 }
@@ -101,9 +102,10 @@ static void
 draw_ruler (SgPen *pen, double width, double height, gpointer data)
 {
   const Ruler *ruler = data;
-  double y = HEADING;
+  double y = HEADING, used = sg_pen_fit (pen, 0, 4.4, 0, SG_FACE_CAPS, 12, 7, width, SG_INK, ruler->title) + 3;
 
-  sg_pen_fit (pen, 0, 4.4, 0, SG_FACE_CAPS, 12, 7, width, SG_INK, ruler->title);
+  if (ruler->remark != NULL && used < width)
+    sg_pen_fit (pen, width, 4.4, 1, SG_FACE_ITALIC, 10.5, 6, width - used, SG_INK, ruler->remark);
   for (double from = ruler->from; from < ruler->to - 1e-9; from += ruler->length, y += STRIP)
     {
       double end = MIN (from + ruler->length, ruler->to);
@@ -136,6 +138,7 @@ add_piece (SgTemplates *self, const Ruler *like, double from, double to)
   guint lengths = (guint) ceil ((to - from) / like->length - 1e-9);
 
   ruler->title = g_strdup (like->title);
+  ruler->remark = g_strdup (like->remark);
   ruler->bands = g_array_ref (like->bands);
   ruler->from = from;
   ruler->to = to;
@@ -144,12 +147,12 @@ add_piece (SgTemplates *self, const Ruler *like, double from, double to)
 }
 
 void
-sg_templates_ruler (SgTemplates *self, const char *title, double to, double unit_mm, double number, double tick,
+sg_templates_ruler (SgTemplates *self, const char *title, const char *remark, double to, double unit_mm, double number, double tick,
                     const SgTemplateBand *bands, guint n_bands)
 {
   double length = choose_length (to, unit_mm, number, sg_templates_measure (self));
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (SgTemplateBand));
-  const Ruler ruler = { (char *) title, 0, to, length, unit_mm, number, tick, list };
+  const Ruler ruler = { (char *) title, (char *) remark, 0, to, length, unit_mm, number, tick, list };
   double a_page = MAX (1, floor ((sg_templates_room (self) - HEADING) / STRIP)) * length;
 
   g_array_set_clear_func (list, clear_band);

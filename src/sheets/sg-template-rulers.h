@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-void sg_templates_ruler (SgTemplates *self, const char *title, double to, double unit_mm, double number, double tick,
+void sg_templates_ruler (SgTemplates *self, const char *title, const char *remark, double to, double unit_mm, double number, double tick,
                                     const SgTemplateBand *bands, guint n_bands);
 void sg_templates_dividers (SgTemplates *self, const char *title, GArray *spans, double unit_mm, const char *unit);
 /** sg_templates_disc: a circle of @inches across with a cross in its middle and @words under it. */

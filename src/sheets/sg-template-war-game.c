@@ -515,7 +515,7 @@ add_musket (SgTemplates *self, SgRuleset *rules)
       g_ptr_array_add (words, g_strdup_printf (_("off each die: open %s, cover %s; first volley %s, %s"), row->cells[0], row->cells[1], row->cells[2], row->cells[3]));
       list[i] = (SgTemplateBand){ whole * (i + 1) / table->rows->len, words->pdata[i] };
     }
-  sg_templates_ruler (self, _("Musket, to 18 inches (TW-32)"), whole, SG_INCH, 1, 0.25, list, table->rows->len);
+  sg_templates_ruler (self, _("Musket, to 18 inches (TW-32)"), NULL, whole, SG_INCH, 1, 0.25, list, table->rows->len);
 }
 
 void

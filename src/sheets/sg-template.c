@@ -44,6 +44,7 @@ struct _SgTemplates
   GArray            *pieces;  /* (element-type Piece) */
   GArray            *places;  /* (element-type Place) */
   GPtrArray         *heads;   /* (element-type Head): of each page */
+  GArray            *spaces;  /* (element-type Space): of pages of these pieces that were turned */
   Head               next;    /* what a page that is turned to is called; strings borrowed from its first */
   double             left, x, y, shelf; /* where the next piece goes, and how high this shelf is */
   char              *name, *foot;
@@ -69,6 +70,9 @@ clear_piece (gpointer data)
     piece->free_data (piece->data);
 }
 
+/* What is free at the foot of a page: below @y. */
+typedef struct { guint page; double y; } Space;
+
 SgTemplates *
 sg_templates_new (const SgPageFrame *frame, double type)
 {
@@ -82,6 +86,7 @@ sg_templates_new (const SgPageFrame *frame, double type)
   g_array_set_clear_func (self->pieces, clear_piece);
   self->places = g_array_new (FALSE, FALSE, sizeof (Place));
   self->heads = g_ptr_array_new_with_free_func (free_head);
+  self->spaces = g_array_new (FALSE, FALSE, sizeof (Space));
   return self;
 }
 
@@ -91,6 +96,7 @@ sg_templates_free (SgTemplates *self)
   g_array_unref (self->pieces);
   g_array_unref (self->places);
   g_ptr_array_unref (self->heads);
+  g_array_unref (self->spaces);
   g_free (self->name);
   g_free (self->foot);
   g_free (self);
@@ -119,6 +125,10 @@ turn_page (SgTemplates *self)
 {
   const Head *last = self->heads->len > 0 ? g_ptr_array_index (self->heads, self->heads->len - 1) : NULL;
   Head head = { g_strdup (last->label), g_strdup (last->title), g_strdup (last->remark), 0 };
+  Space space = { self->heads->len - 1, self->y + (self->shelf > 0 ? self->shelf + SHELF : 0) };
+
+  if (self->left < self->frame->left + 0.01) /* nothing as tall as the page stands beside it */
+    g_array_append_val (self->spaces, space);
 
   g_ptr_array_add (self->heads, g_memdup2 (&head, sizeof head));
   self->left = self->x = self->frame->left;
@@ -130,6 +140,8 @@ void
 sg_templates_begin (SgTemplates *self, const char *label, const char *title, const char *remark)
 {
   Head head = { g_strdup (label), g_strdup (title), g_strdup (remark), 0 };
+
+  g_array_set_size (self->spaces, 0);
 
   g_ptr_array_add (self->heads, g_memdup2 (&head, sizeof head));
   self->left = self->x = self->frame->left;
@@ -206,6 +218,28 @@ put_parts (SgTemplates *self, guint number, double width, double height, gboolea
       }
 }
 
+/* A piece that would turn the page goes to the foot of one before it, where it has room there. */
+static gboolean
+put_before (SgTemplates *self, guint piece, double width, double height)
+{
+  double y = self->x + width > self->frame->right + 0.01 ? self->y + self->shelf + SHELF : self->y;
+
+  if (y + height <= end_of_page (self) + 0.01 || width > self->frame->right - self->frame->left + 0.01)
+    return FALSE;
+  for (guint i = 0; i < self->spaces->len; i++)
+    {
+      Space *space = &g_array_index (self->spaces, Space, i);
+      Place place = { .page = space->page, .piece = piece, .x = self->frame->left, .y = space->y, .width = width, .height = height };
+
+      if (space->y + height > end_of_page (self) + 0.01)
+        continue;
+      g_array_append_val (self->places, place);
+      space->y += height + SHELF;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 void
 sg_templates_add (SgTemplates *self, double width, double height, SgTemplateDraw draw, gpointer data, GDestroyNotify free_data)
 {
@@ -214,6 +248,8 @@ sg_templates_add (SgTemplates *self, double width, double height, SgTemplateDraw
   gboolean turned = FALSE;
 
   g_array_append_val (self->pieces, piece);
+  if (put_before (self, number, width, height))
+    return;
   if (find_room (self, width, height))
     put (self, number, width, height, FALSE);
   else if (find_room (self, height, width))

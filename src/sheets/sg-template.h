@@ -36,7 +36,7 @@ double       sg_templates_room     (SgTemplates *self);
 void         sg_templates_set_pages (SgTemplates *self, SgSheet *sheet, const char *name, const char *foot);
 
 /** sg_templates_ruler: a ruler from 0 to @to units of @unit_mm each, in lengths that fit across; numbered every @number units,
- * ticked every @tick. @bands, @n_bands: what stands under each part of it. */
+ * ticked every @tick. @remark: (nullable): what it is of, beside its title. @bands, @n_bands: what stands under each part of it. */
 typedef struct { double to; const char *words; } SgTemplateBand;
 /** sg_templates_dividers: a true span for each of @rows ("infantry", 250 units). */
 typedef struct { char *label; double units; } SgTemplateSpan;

@@ -104,7 +104,7 @@ add_shooting (SgTemplates *self, const SgTable *table)
       if (n == 0)
         continue;
       title = g_strdup_printf (_("%s, to %s"), names, range);
-      sg_templates_ruler (self, title, bands[n - 1].to, SG_INCH, 1, 0.25, bands, n);
+      sg_templates_ruler (self, title, table->title, bands[n - 1].to, SG_INCH, 1, 0.25, bands, n);
     }
 }
 
@@ -116,6 +116,7 @@ add_ranges (SgTemplates *self, SgRuleset *rules)
     { "gw.period", "core", "GW-504" }, { "gw.period", "1850-1875", "GW-942" }, { "gw.period", "1700-1850", "GW-941" },
     { "gw.colonial", "yes", "GW-910" }, { "gw.colonial", "yes", "GW-904" },
   };
+  gboolean begun = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
@@ -123,7 +124,9 @@ add_ranges (SgTemplates *self, SgRuleset *rules)
 
       if (table == NULL || !sg_ruleset_chosen (rules, tables[i].key, tables[i].value))
         continue;
-      sg_templates_begin (self, sg_ruleset_get_title (rules), _("Range rulers"), table->title);
+      if (!begun)
+        sg_templates_begin (self, sg_ruleset_get_title (rules), _("Range rulers"), _("cut on the lines and join end to end"));
+      begun = TRUE;
       add_shooting (self, table);
     }
 }
@@ -138,8 +141,8 @@ add_strings (SgTemplates *self, SgRuleset *rules)
   const SgTemplateBand halves[] = { { longer / 2, _("infantry") }, { longer, _("cavalry") } };
 
   sg_templates_begin (self, sg_ruleset_get_title (rules), _("Strings and counters"), _("cut on the lines and join end to end"));
-  sg_templates_ruler (self, short_title, shorter, SG_INCH, 1, 0.25, NULL, 0);
-  sg_templates_ruler (self, long_title, longer, SG_INCH, 1, 0.25, halves, G_N_ELEMENTS (halves));
+  sg_templates_ruler (self, short_title, NULL, shorter, SG_INCH, 1, 0.25, NULL, 0);
+  sg_templates_ruler (self, long_title, NULL, longer, SG_INCH, 1, 0.25, halves, G_N_ELEMENTS (halves));
 }
 
 /* The Kriegspiel appendix: moves of a side on one long string, and the circle of a shell. */
@@ -153,7 +156,7 @@ add_feet (SgTemplates *self, SgRuleset *rules)
                                    { guns, _("guns, engineers") }, { horse, _("cavalry; the General across country") } };
 
   sg_templates_begin (self, sg_ruleset_get_title (rules), _("Strings and the shell’s circle"), _("cut on the lines and join end to end"));
-  sg_templates_ruler (self, _("A move, and bands of a charge, in feet and inches"), horse, SG_INCH, 1, 0.25, moves, G_N_ELEMENTS (moves));
+  sg_templates_ruler (self, _("A move, and bands of a charge, in feet and inches"), NULL, horse, SG_INCH, 1, 0.25, moves, G_N_ELEMENTS (moves));
   sg_templates_disc (self, 2 * radius, _("Shell"), _("lay the cross where it lies: half the men inside are dead (WK-3)"));
 }
 
@@ -173,7 +176,7 @@ add_range (SgTemplates *self, const SgTable *bands, const char *title, guint col
         list[n++] = (SgTemplateBand){ row->numbers[column], row->label };
     }
   if (n > 0)
-    sg_templates_ruler (self, title, list[n - 1].to, unit_mm, 100, 25, list, n);
+    sg_templates_ruler (self, title, NULL, list[n - 1].to, unit_mm, 100, 25, list, n);
 }
 
 static void
@@ -197,8 +200,8 @@ add_paces (SgTemplates *self, SgRuleset *rules, double scale)
     }
   title = g_strdup_printf (_("Musketry, to %.0f paces"), musket);
   sg_templates_begin (self, sg_ruleset_get_title (rules), _("Paces"), remark);
-  sg_templates_ruler (self, _("Scale of paces"), 1500, pace, 100, 25, NULL, 0);
-  sg_templates_ruler (self, title, musket, pace, 100, 25, far, G_N_ELEMENTS (far));
+  sg_templates_ruler (self, _("Scale of paces"), NULL, 1500, pace, 100, 25, NULL, 0);
+  sg_templates_ruler (self, title, NULL, musket, pace, 100, 25, far, G_N_ELEMENTS (far));
   add_range (self, bands, _("Guns, 6-pounder"), 1, pace);
   add_range (self, bands, _("Guns, 12-pounder"), 3, pace);
   sg_templates_dividers (self, _("Dividers: paces in a move of two minutes, good going (RK-T6)"), spans, pace, "paces");
@@ -224,7 +227,7 @@ add_map (SgTemplates *self, SgRuleset *rules, double scale)
         g_array_append_val (spans, span);
     }
   sg_templates_begin (self, sg_ruleset_get_title (rules), _("Ruler and dividers for the map"), remark);
-  sg_templates_ruler (self, _("Inches on the ground"), whole, mm, 12, mm > 2 ? 1 : 3, NULL, 0);
+  sg_templates_ruler (self, _("Inches on the ground"), NULL, whole, mm, 12, mm > 2 ? 1 : 3, NULL, 0);
   if (spans->len > 0)
     sg_templates_dividers (self, _("Dividers: a move"), spans, mm, unit);
 }

@@ -384,6 +384,37 @@ check_cards (SgArmy *army, SgRuleset *rules, const char *what)
     }
 }
 
+/* A corps has fifteen rows of its guide, and troops of long names. */
+static void
+test_corps (void)
+{
+  static const char *const kinds[] = { "army", "troop-blocks", "labels" };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "A corps");
+  const SgArmyTemplate *template = sg_builder_find ("reisswitz")->templates;
+
+  while (!g_str_equal (template->id, "british-corps"))
+    template++;
+  template->fill (army, rules);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (SgSheet) sheet = lay (kinds[i], army, SG_PAPER_A4, FALSE, FALSE);
+
+      for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+        {
+          g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+
+          for (guint k = 0; k < texts->len; k++)
+            {
+              if (g_array_index (texts, SgSheetText, k).cut)
+                g_test_fail_printf ("%s: “%s” is cut", kinds[i], g_array_index (texts, SgSheetText, k).text);
+              if (g_str_equal (kinds[i], "labels"))
+                g_assert_cmpstr (g_array_index (texts, SgSheetText, k).text, !=, "0"); /* a column of waggons has no strength */
+            }
+        }
+    }
+}
+
 static const char *const all_systems[] = { "little-wars", "gentlemans-war", "reisswitz", "war-game", "kriegspiel" };
 
 static void
@@ -477,6 +508,7 @@ main (int argc, char **argv)
       g_test_add_data_func (odd, kind->id, test_odd);
     }
   g_test_add_func ("/sheets/army/waivers", test_waivers);
+  g_test_add_func ("/sheets/army/corps", test_corps);
   g_test_add_func ("/sheets/army/history", test_history);
   g_test_add_func ("/sheets/army/overflow", test_overflow);
   g_test_add_func ("/sheets/army/star", test_star);

@@ -135,6 +135,66 @@ test_notes (void)
     }
 }
 
+/* The left column of a briefing goes down to its foot, and the plan has the right one. */
+static void
+test_briefing (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("little-wars", "hooks-farm.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  static const char *const sides[] = { NULL, "red", "blue" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (SgSheet) sheet = lay ("briefing", (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1, .side = sides[i] });
+
+      for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+        g_assert_cmpfloat (lowest (sheet, page, 0, 0.5), >, FILLED);
+    }
+}
+
+/* Books that have no room beside each other stand under each other. */
+static void
+test_other_books (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "brighton.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  SgSheetSetup setup = { .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1 };
+  g_autoptr (SgSheet) sheet = lay ("other-books", setup);
+  g_autoptr (SgSheet) blank = NULL;
+
+  g_assert_cmpuint (sg_sheet_get_n_pages (sheet), ==, 2); /* fire, and contact */
+  setup.blank = TRUE;
+  blank = lay ("other-books", setup);
+  g_assert_cmpuint (sg_sheet_get_n_pages (blank), ==, 1);
+}
+
+/* A ruler that would turn the page stands at the foot of one before it. */
+static void
+test_rulers (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgSheet) sheet = lay ("templates", (SgSheetSetup){ .rules = rules, .moment = -1 });
+
+  for (guint page = 0; page + 1 < sg_sheet_get_n_pages (sheet); page++) /* behind them are counters */
+    g_assert_cmpfloat (lowest (sheet, page, 0, 1), >, FILLED);
+}
+
+/* To be filled in with a pencil: as many rows as a page has room for. */
+static void
+test_blank (void)
+{
+  static const char *const kinds[] = { "both-armies", "briefing" };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) * 4; i++)
+    {
+      g_autoptr (SgSheet) sheet = lay (kinds[i / 4], (SgSheetSetup){ .rules = rules, .moment = -1, .blank = TRUE, .landscape = i % 2 != 0,
+                                                                     .paper = i % 4 < 2 ? SG_PAPER_A4 : SG_PAPER_LETTER });
+
+      g_assert_cmpuint (sg_sheet_get_n_pages (sheet), ==, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -144,5 +204,9 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/filled/reference", test_reference);
   g_test_add_func ("/sheets/filled/headings", test_headings);
   g_test_add_func ("/sheets/filled/notes", test_notes);
+  g_test_add_func ("/sheets/filled/briefing", test_briefing);
+  g_test_add_func ("/sheets/filled/other-books", test_other_books);
+  g_test_add_func ("/sheets/filled/rulers", test_rulers);
+  g_test_add_func ("/sheets/filled/blank", test_blank);
   return g_test_run ();
 }
