@@ -295,6 +295,7 @@ test_player_presses (Fixture *fixture, gconstpointer data)
   press_sheet (sheet, (SgPoint) { 3500, 2000 }, &presses);
   press (window, "Write It Down");
   g_assert_true (sg_player_window_save (SG_PLAYER_WINDOW (window), orders, &error));
+  g_assert_false (shows (window, "What is being written is not among them."));
   saved = sg_xml_read_file (orders, &error);
   read = sg_player_read_orders (saved, "Red.sgorders", fixture->battle, &error);
   g_assert_no_error (error);
@@ -311,6 +312,11 @@ test_player_presses (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (marches->len, ==, i < 2 ? 1 : 2);
       g_assert_cmpfloat_with_epsilon (g_array_index (first->march->way, SgPoint, first->march->way->len - 1).y, i == 1 ? 2500 : 2000, 30);
     }
+  /* What is on the paper still is said to be in no file. */
+  press_sheet (sheet, (SgPoint) { 4100, 1000 }, &presses);
+  press_sheet (sheet, (SgPoint) { 4100, 2000 }, &presses);
+  g_assert_true (sg_player_window_save (SG_PLAYER_WINDOW (window), orders, &error));
+  g_assert_true (shows (window, "What is being written is not among them."));
   gtk_window_destroy (GTK_WINDOW (window));
   g_unlink (path);
   g_unlink (orders);

@@ -10,6 +10,7 @@
 
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
+#include "campaign/sg-board-apply.h"
 #include "desk/sg-desk-question.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -32,6 +33,7 @@ static const struct { const char *account, *words; } becomes[] = {
   { SG_ACCOUNT_RAISED, N_("%" PRId64 " back in the box") },
 };
 
+#define SAME_PLACE 0.001 /* of the map's units: a place is written to as many figures */
 #define MOST_UNITS 6 /* that are told one by one; of more, each side's kinds of troops are */
 
 /* One unit, or one side's kind of troops; @unit is NULL when several of it are touched. */
@@ -171,11 +173,21 @@ add_line (SgEffectsView *self, const char *icon, const char *words)
   self->rows++;
 }
 
+/* Whether it faces otherwise where it stands: a gun that is laid. */
+static gboolean
+is_turned (SgDesk *desk, const SgEffect *effect)
+{
+  g_autofree char *now = sg_board_dup_word (sg_desk_get_board (desk), effect->subject, "place");
+  SgPlace before, after;
+
+  return now != NULL && sg_place_parse (now, &before) && sg_place_parse (effect->after, &after) && sg_point_distance (before.at, after.at) < SAME_PLACE;
+}
+
 /* Changes of place are told together; words of the battle, by what they come to. */
 static void
 add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
 {
-  guint placed = 0, units = 0;
+  guint placed = 0, units = 0, turned = 0;
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -183,7 +195,9 @@ add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
 
       if (effect->kind != SG_EFFECT_CHANGE)
         continue;
-      if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0')
+      if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0' && is_turned (desk, effect))
+        turned++;
+      else if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0')
         {
           units += g_str_has_prefix (effect->subject, "body:");
           placed += !g_str_has_prefix (effect->subject, "body:");
@@ -202,6 +216,12 @@ add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
       g_autofree char *words = g_strdup_printf (ngettext ("%u figure is set in its place", "%u figures are set in their places", placed), placed);
 
       add_line (self, "sg-move-symbolic", words);
+    }
+  if (turned > 0)
+    {
+      g_autofree char *words = g_strdup_printf (ngettext ("%u turns where it stands", "%u turn where they stand", turned), turned);
+
+      add_line (self, "sg-turn-symbolic", words);
     }
 }
 

@@ -118,7 +118,7 @@ show_pointed (SgOrdersComposer *self)
   else if (!sg_player_sheet_get_spot (self->sheet, &spot))
     words = g_strdup_printf (_("%s: press where it shall go."), unit->name);
   else
-    words = g_strdup_printf (_("%s marches to the ring. Another press leads it elsewhere."), unit->name);
+    words = g_strdup_printf (_("%s: it marches to the ring."), unit->name);
   gtk_label_set_label (GTK_LABEL (self->hint), words);
   gtk_button_set_label (GTK_BUTTON (self->march), self->led ? _("Pace and Formation…") : _("Add a March…"));
 }

@@ -98,7 +98,10 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
   else
     sg_orders_composer_set_saved (self->composer);
   base = g_path_get_basename (path);
-  words = g_strdup_printf (_("They are in “%s”, for the umpire."), base);
+  if (!has_moves (self) && sg_orders_composer_is_begun (self->composer))
+    words = g_strdup_printf (_("They are in “%s”, for the umpire. What is being written is not among them."), base);
+  else
+    words = g_strdup_printf (_("They are in “%s”, for the umpire."), base);
   gtk_label_set_label (self->kept, words);
   return TRUE;
 }

@@ -75,11 +75,11 @@ static void
 tell_breach (SgVerdict *verdict, gsize at, const char *rule)
 {
   if (g_str_equal (rule, "LW-19"))
-    sg_verdict_refuse (verdict, rule, _("Step %d: a gun is dealt with after a man has moved."), (int) at);
+    sg_verdict_refuse (verdict, rule, _("Guns are dealt with first, and men have moved already."));
   else if (g_str_equal (rule, "LW-20"))
-    sg_verdict_refuse (verdict, rule, _("Step %d: it has moved before, and each moves once."), (int) at);
+    sg_verdict_refuse (verdict, rule, _("It has moved before in this turn, and each moves once."));
   else
-    sg_verdict_refuse (verdict, rule, _("Step %d: a gun is moved, or fired with its shots, and never both."), (int) at);
+    sg_verdict_refuse (verdict, rule, _("A gun is moved, or fired with its shots, and never both."));
   sg_verdict_step (verdict, rule, NULL, _("Step %d breaks it"), (int) at);
   sg_verdict_headline (verdict, _("Step %d is out of order"), (int) at);
 }
