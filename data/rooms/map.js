@@ -12,6 +12,7 @@ const SgMap = (() => {
   const CATCH = 22;            // px about a block that a finger may miss it by
   const MOST_POINTS = 60;
   const PAINTED = 2;           // px of a picture to a px of the page
+  const AGAIN = 4000;          // ms until a picture that did not come is asked for again
 
   let canvas, cr, ratio = 1, width = 0, height = 0, asked = false;
   let fresh = false;
@@ -67,7 +68,9 @@ const SgMap = (() => {
     const image = pictures[size] = new Image();
     const key = ground.key;
     image.onload = () => { image.ready = true; if (ground && ground.key === key) draw(); };
-    image.onerror = () => { if (pictures[size] === image) delete pictures[size]; };
+    image.onerror = () => {   /* a shut connection, or a busy program: it is asked for again, if it is still wanted by then */
+      if (pictures[size] === image) setTimeout(() => { if (pictures[size] === image) { delete pictures[size]; draw(); } }, AGAIN);
+    };
     image.src = `/map?key=${key}&size=${size}`;
   }
   function picture () {

@@ -180,7 +180,7 @@
     areas: areas => SgMap.setAreas(areas),
     post () { showPost(); }, log () { showPost(); }, news () { showPost(); },
     army (army) { if (cards && army.some(u => !cards.has(u.id))) cards = null; showArmy(); showBox(); }, cards () { showCards(); }, asks () { showAsks(); },
-    may () { showCompose(); showBox(); }, dice () { showDice(); },
+    may () { $('tool-way').hidden = parts.may.orders !== 'dispatches'; showCompose(); showBox(); }, dice () { showDice(); },
   };
   /* The map in words, for who cannot see it. */
   function describe () {
@@ -390,19 +390,20 @@
     const way = SgMap.getWay(), all = compose.kind.value === 'dispositions';
     compose.toLabel.hidden = all; compose.answersLabel.hidden = all || compose.answers.options.length < 2;
     compose.way.hidden = way.length < 2; compose.drop.hidden = way.length < 2;
-    if (way.length > 1) compose.way.textContent = t('%s goes %s, as drawn.', nameOf(marcher()), SgMap.tell(SgMap.length(way)));
+    if (way.length > 1) compose.way.textContent = tellMarch(way);
     compose.send.disabled = !compose.text.value.trim() && way.length < 2;
     askRide(all ? '' : compose.to.value);
     store.set(`draft.${here()}`, { kind: compose.kind.value, to: compose.to.value, text: compose.text.value });
   }
-  /* How long it takes, asked once the finger rests. */
-  const tellWay = way => way.map(p => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(' ');
+  /* How long it takes, asked once the finger rests; it is told for as long as that unit has that way, whatever is written meanwhile. */
+  const tellWay = way => way.map(p => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(' '), march = { key: '', words: '' }, marchKey = way => `${marcher()} ${tellWay(way)}`;
+  const tellMarch = way => [t('%s goes %s, as drawn.', nameOf(marcher()), SgMap.tell(SgMap.length(way))), march.key === marchKey(way) && march.words].filter(Boolean).join(' ');
   async function time () {
-    const way = SgMap.getWay(), unit = marcher();
+    const way = SgMap.getWay(), unit = marcher(), key = marchKey(way);
     if (way.length < 2 || !unit) return;
     try {
       const said = await (await fetch(`/way?unit=${encodeURIComponent(unit)}&way=${encodeURIComponent(tellWay(way))}`)).json();
-      if (said.words && tellWay(SgMap.getWay()) === tellWay(way)) { compose.way.textContent += ` ${said.words}`; say(compose.way.textContent, true); }
+      if (said.words && marchKey(SgMap.getWay()) === key) { march.key = key; march.words = said.words; compose.way.textContent = tellMarch(way); say(compose.way.textContent, true); }
     } catch { /* without it, then */ }
   }
   /* When it should be there, asked once he has settled to whom; with what is sent it is kept here. */
@@ -500,7 +501,7 @@
     try { const reply = await fetch('/cards'); if (reply.ok) { cards = new Map((await reply.json()).map(c => [c.id, c])); showArmy(); } } catch { /* without them, then */ }
     asking = false;
   }
-  const boxes = (title, list) => list.length ? make('div', { class: 'boxes', role: 'group', 'aria-label': title }, make('small', {}, title), list.map(b => make('span', { class: 'box' }, make('small', {}, b.label), make('b', {}, b.value)))) : null;
+  const boxes = (title, list) => list.length ? make('div', { class: 'boxes', role: 'group', 'aria-label': title || t('Shoots') }, title && make('small', {}, title), list.map(b => make('span', { class: 'box' }, make('small', {}, b.label), make('b', {}, b.value)))) : null;
   function makeCard (id) {
     const c = cards && cards.get(id);
     if (!c || !(c.lines.length + c.rows.length + c.bands.length + c.fight.length || c.shoot)) return null;
@@ -508,20 +509,22 @@
       c.lines.map(l => make('p', { class: l.sign > 0 ? 'good' : l.sign < 0 ? 'bad' : '' }, make('b', {}, l.name), l.text && ` ${l.text}`)),
       c.rows.length ? make('table', {}, make('thead', {}, make('tr', {}, make('th', {}), c.heads.map(h => make('th', { scope: 'col' }, h)))),
         make('tbody', {}, c.rows.map(r => make('tr', {}, make('th', { scope: 'row' }, r.label), r.cells.map(v => make('td', {}, v)))))) : null,
-      c.shoot && make('p', {}, make('b', {}, t('Shoots')), ` ${c.shoot}`), boxes(t('Shoots'), c.bands), boxes(t('Fights'), c.fight));
+      c.shoot && make('p', {}, make('b', {}, t('Shoots')), ` ${c.shoot}`), boxes(c.shoot ? '' : t('Shoots'), c.bands), boxes(t('Fights'), c.fight));
   }
 
   /* The rules, in the program’s own words. */
   async function showRules () {
     if (rules) return;
-    try { rules = await (await fetch('/rules')).json(); } catch { return; }
+    const reference = make('div', { class: 'acts' }, make('a', { class: 'button', href: '/reference.pdf', download: 'quick-reference.pdf' }, t('Quick Reference (PDF)')));
+    $('page-rules').replaceChildren(heading(parts.turn.rules), reference);   // there is something to press while they come
+    try { rules = await (await fetch('/rules')).json(); } catch { $('page-rules').append(make('p', { class: 'empty' }, t('The umpire’s program does not answer.'))); return; }
     const find = make('input', { type: 'search', placeholder: t('Search the rules'), 'aria-label': t('Search the rules') }), list = make('ul', { class: 'list' });
     const fillRules = () => {
       const q = find.value.toLowerCase();
       list.replaceChildren(...rules.filter(r => !q || `${r.id} ${r.title} ${r.text}`.toLowerCase().includes(q)).slice(0, 400).map(r => make('li', {}, make('div', { class: 'top' }, make('b', {}, r.title), make('i', { class: 'chip' }, r.id)), make('p', { class: 'say dim' }, r.text))));
     };
     on(find, 'input', fillRules); fillRules();
-    $('page-rules').replaceChildren(heading(parts.turn.rules), make('div', { class: 'acts' }, make('a', { class: 'button', href: '/reference.pdf', download: 'quick-reference.pdf' }, t('Quick Reference (PDF)'))), find, list);
+    $('page-rules').replaceChildren(heading(parts.turn.rules), reference, find, list);
   }
 
   /* Pages. */

@@ -38,6 +38,13 @@ typedef struct { SgBattle *battle; const SgGame *game; SgBoard *board; /* as he 
 
 /* The turn and the map. */
 
+/* "" in a book that has one phase alone, which says nothing. */
+static const char *
+tell_phase (const SgGame *game, const char *phase)
+{
+  return game->phases != NULL && game->phases[0].id != NULL && game->phases[1].id != NULL ? sg_game_phase_label (game, phase) : "";
+}
+
 static void
 write_turn (const Reading *of, GString *json)
 {
@@ -61,7 +68,7 @@ write_turn (const Reading *of, GString *json)
   sg_room_json_text (json, "time", turn);
   sg_room_json_text (json, "move", move);
   sg_room_json_text (json, "stage", sg_board_get (of->board, "stage"));
-  sg_room_json_text (json, "phase", of->game != NULL ? sg_game_phase_label (of->game, phase) : phase);
+  sg_room_json_text (json, "phase", of->game != NULL ? tell_phase (of->game, phase) : phase);
   sg_room_json_close (json, '}');
 }
 

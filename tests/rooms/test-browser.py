@@ -96,6 +96,8 @@ def test_orchardwell():
         tab(red, 'desk')
         wait(lambda: 'march' in red.text("//*[@id='line']"), 'the time of the march')
         red.type("//*[@id='desk-compose']//textarea", 'Go by the wood, and hold the bridge.')
+        assert 'march' in red.text("//*[@id='desk-compose']")   # what its march takes is told still
+        assert '·' not in red.text("//*[@id='phase']")   # the one phase of a move says nothing
         keep(red, 'red-desktop-order')
         red.press("//*[@id='desk-compose']//button[@class='blue']")
         wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'the order to be with the umpire')
@@ -151,7 +153,13 @@ def test_charge():
         wait(lambda: blue.has("//*[@id='desk-asks']//button"), 'the question')
         assert not red.has("//*[@id='desk-asks']//button")
         assert blue.text("//*[@id='tab-desk']/em") == '1'
+        assert not blue.has("//*[@id='tool-way'][not(@hidden)]")   # no order of this book has a way
         keep(blue, 'blue-desktop-charge')
+        tab(blue, 'army')
+        blue.press("//*[@id='page-army']//li/button")
+        wait(lambda: blue.has("//*[@class='unit-card']"), 'the card')
+        assert blue.text("//*[@class='unit-card']").count('Shoots') == 1
+        tab(blue, 'desk')
         before = umpire.do('say')
         blue.press("//*[@id='desk-asks']//button[not(@disabled)][1]")
         wait(lambda: 'with the umpire' in blue.text("//*[@id='desk-sent']"), 'the answer to be with the umpire')
@@ -389,6 +397,28 @@ def test_last_week():
         umpire.close()
 
 
+def test_map_comes_late():
+    """A picture that did not come is asked for again by itself, and the rules say where they are not."""
+    umpire = Umpire('orchardwell')
+    red = Browser(DRIVER)
+    block = lambda *paths: red.ask('POST', '/goog/cdp/execute', {'cmd': 'Network.setBlockedURLs', 'params': {'urls': list(paths)}})
+    try:
+        red.ask('POST', '/goog/cdp/execute', {'cmd': 'Network.enable', 'params': {}})
+        block('*/map?*', '*/rules')
+        red.go(umpire.links['red'])
+        wait(lambda: red.run("return !document.getElementById('room').hidden && performance.getEntriesByType('resource').some(e => e.name.includes('/map?'))"), 'the picture to be asked for')
+        tab(red, 'rules')
+        wait(lambda: 'does not answer' in red.text("//*[@id='page-rules']"), 'it to be said')
+        assert red.has("//*[@id='page-rules']//a") and not drawn(red)
+        block()
+        wait(lambda: drawn(red), 'the map')
+        tab(red, 'rules')
+        wait(lambda: red.has("//*[@id='page-rules']//input"), 'the rules')
+    finally:
+        red.close()
+        umpire.close()
+
+
 def test_offline():
     """What is written while nobody answers is kept on the device, and sent once when somebody does; and one who was shown out sees nothing more."""
     umpire = Umpire('putdown')
@@ -414,6 +444,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_keyboard, test_tongue, test_telephone, test_last_week, test_offline])
+        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_keyboard, test_tongue, test_telephone, test_last_week, test_map_comes_late, test_offline])
     finally:
         DRIVER.close()

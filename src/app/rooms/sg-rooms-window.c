@@ -65,6 +65,16 @@ tell (SgRoomsWindow *self, const GError *error)
 
 /* The door. */
 
+/* Nobody but who sits at this machine comes by any of @addresses. */
+static gboolean
+leads_here_alone (char **addresses)
+{
+  for (guint i = 0; addresses[i] != NULL; i++)
+    if (strstr (addresses[i], "://localhost:") == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 show_door (SgRoomsWindow *self)
 {
@@ -75,6 +85,8 @@ show_door (SgRoomsWindow *self)
 
   if (!open)
     words = g_strdup (_("Nobody can come in. Open the rooms, and each player points his telephone at his code."));
+  else if (print != NULL && leads_here_alone (addresses))
+    words = g_strdup_printf (_("Open at %s. This machine is in no network just now, so no other device finds the way: join one, close the rooms, and open them again."), all);
   else if (print != NULL)
     words = g_strdup_printf (_("Open at %s. A browser warns once that the certificate is the campaign’s own: it may be trusted if it shows\n%s"), all, print);
   else
