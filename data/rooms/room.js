@@ -309,7 +309,8 @@
   function showCards () {
     const cards = parts.cards || [], hand = cards.filter(c => typeof c === 'string'), events = cards.filter(c => typeof c !== 'string');
     seat('desk-hand').replaceChildren(...(hand.length ? [heading(t('Your Hold Cards')), make('div', { class: 'cards' }, hand.map(c => make('div', { class: /[♥♦]/.test(c) ? 'playing r' : 'playing' }, c)))] : []),
-      ...(events.length ? [heading(t('Event cards that you hold')), make('ul', { class: 'list' }, events.map(e => make('li', {}, make('b', {}, e.title), e.text && make('p', { class: 'say dim' }, e.text))))] : []));
+      ...(events.length ? [heading(t('Event cards that you hold')), make('ul', { class: 'list' }, events.map(e => make('li', {}, make('b', {}, e.title), e.text && make('p', { class: 'say dim' }, e.text),
+        make('div', { class: 'acts' }, button(t('Play It'), () => send({ kind: 'note', text: t('I play “%s”.', e.title) }, t('A note')))))))] : []));
   }
 
   /* Men behind the curtain. */

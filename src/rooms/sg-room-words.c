@@ -22,6 +22,8 @@ static const char *const words[] = {
   N_("Draw Its Way"),
   N_("Write to It"),
   N_("Charge…"),
+  N_("Play It"),
+  N_("I play “%s”."),
   N_("Press the enemy whom %s is to charge."),
   N_("%s charges %s"),
   N_("Draw with a finger, or press point by point; two fingers move the map."),

@@ -295,6 +295,22 @@ def test_card():
         umpire.close()
 
 
+def test_event_cards():
+    """Whoever holds cards of events sees them, and nobody else; one is played by a press, which tells the umpire which."""
+    umpire = Umpire('events')
+    red, blue = umpire.room('red'), umpire.room('blue')
+    try:
+        wait(lambda: 'The old soldier' in blue.text("//*[@id='desk-hand']"), 'the cards')
+        assert 'soldier' not in red.text()
+        blue.press("//*[@id='desk-hand']//li[b='The old soldier']//button")
+        wait(lambda: 'I play “The old soldier”.' in blue.text("//*[@id='desk-sent']") and 'with the umpire' in blue.text("//*[@id='desk-sent']"), 'it to be with the umpire')
+        assert blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
 def tab_to(one, script, what):
     """The keyboard goes on, press by press, until it is there."""
     for _ in range(120):
@@ -444,6 +460,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_keyboard, test_tongue, test_telephone, test_last_week, test_map_comes_late, test_offline])
+        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_event_cards, test_keyboard, test_tongue, test_telephone, test_last_week, test_map_comes_late, test_offline])
     finally:
         DRIVER.close()
