@@ -127,14 +127,29 @@ write_groups (Writer *self, const SgBookTable *table)
   g_string_append (self->text, "</tr>\n");
 }
 
+/* What a place is called where there are no pages: "battle-2" is II, "ruling-2-89" is II 89; NULL where it is no such place. */
+static char *
+call_anchor (const char *anchor)
+{
+  g_auto (GStrv) parts = g_strsplit (anchor, "-", 3);
+  g_autofree char *roman = NULL;
+
+  if (parts[0] == NULL || parts[1] == NULL)
+    return NULL;
+  roman = sg_book_roman ((guint) g_ascii_strtoull (parts[1], NULL, 10));
+  return parts[2] != NULL ? g_strdup_printf ("%s %s", roman, parts[2]) : g_steal_pointer (&roman);
+}
+
 static void
 write_cell (Writer *self, char align, const char *words)
 {
   g_string_append_printf (self->text, "<td class=\"%s\">", class_of (align));
   if (align == 'p' && *words != '\0')
     {
+      g_autofree char *called = call_anchor (words);
+
       g_string_append_printf (self->text, "<a href=\"#%s\">", words);
-      put_in (self, "", _("there"), "</a>");
+      put_in (self, "", sg_text_or (called, _("there")), "</a>");
     }
   else
     put (self, words);
@@ -249,14 +264,10 @@ static char *
 call_place (const SgBook *book, guint at)
 {
   const SgBookBlock *block = book->blocks->pdata[at];
-  g_auto (GStrv) parts = g_strsplit (block->anchor, "-", 3);
+  char *ruling = block->kind == SG_BOOK_RULING ? call_anchor (block->anchor) : NULL;
 
-  if (block->kind == SG_BOOK_RULING && g_strv_length (parts) == 3)
-    {
-      g_autofree char *roman = sg_book_roman ((guint) g_ascii_strtoull (parts[1], NULL, 10));
-
-      return g_strdup_printf ("%s %s", roman, parts[2]);
-    }
+  if (ruling != NULL)
+    return ruling;
   for (guint i = at + 1; i > 0; i--)
     {
       block = book->blocks->pdata[i - 1];

@@ -215,7 +215,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
       add_side (items, &own, known != NULL ? known : board);
     }
   call = setup->side != NULL ? sg_sheet_setup_call (setup) : g_strdup (sg_campaign_get_title (setup->campaign));
-  foot = g_strdup_printf (_("%s, %s"), sg_campaign_get_title (setup->campaign), call);
+  if (setup->side != NULL)
+    foot = g_strdup_printf (_("%s, %s"), sg_campaign_get_title (setup->campaign), call);
+  else
+    foot = g_steal_pointer (&call);
   return sg_flow_lay_out (sheet, items, &(SgFlowLook){ .label = _("Briefing"), .title = sg_battle_get_title (setup->battle), .side = setup->side, .foot = foot });
 }
 

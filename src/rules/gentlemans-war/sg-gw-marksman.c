@@ -119,7 +119,8 @@ save_from_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, int h
     return FALSE;
   if (figures > 0)
     lost = MIN (lost, figures);
-  sg_verdict_step (verdict, "GW-507", NULL, _("%d of %d hits saved on %u or more"), saved, hits, on);
+  if (hits > 0)
+    sg_verdict_step (verdict, "GW-507", NULL, ngettext ("%d of %d hit saved on %u or more", "%d of %d hits saved on %u or more", (gulong) hits), saved, hits, on);
   sg_verdict_number (verdict, "save_on", _("Saves on"), on);
   sg_verdict_number (verdict, "lost", _("Lost"), lost);
   return TRUE;

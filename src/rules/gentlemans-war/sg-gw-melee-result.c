@@ -176,7 +176,7 @@ take_back (SgVerdict *verdict, SgDice *dice, SgGwSide *side, gint64 lost, gint64
   side->aside = 0;
   if (lost > 0 && on > 0)
     {
-      sg_verdict_step (verdict, "GW-623", NULL, _("%s: %d dice, recovered on %d or more"), what, (int) lost, (int) on);
+      sg_verdict_step (verdict, "GW-623", NULL, ngettext ("%s: %d die, recovered on %d or more", "%s: %d dice, recovered on %d or more", (gulong) lost), what, (int) lost, (int) on);
       recovered = sg_dice_aside (dice, what, lost, 6, on, &side->aside, error);
     }
   if (recovered < 0)

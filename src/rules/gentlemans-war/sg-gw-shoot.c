@@ -305,7 +305,8 @@ save (Volley *volley, gboolean fell, GError **error)
   lost = volley->hits - saved;
   if (volley->figures > 0)
     lost = MIN (lost, volley->figures);
-  sg_verdict_step (volley->verdict, "GW-507", NULL, _("%d of %u hits saved on %u or more"), saved, volley->hits, on);
+  if (volley->hits > 0)
+    sg_verdict_step (volley->verdict, "GW-507", NULL, ngettext ("%d of %u hit saved on %u or more", "%d of %u hits saved on %u or more", volley->hits), saved, volley->hits, on);
   if (lost == 0)
     sg_verdict_headline (volley->verdict, _("Nobody fell"));
   else
@@ -399,7 +400,7 @@ shoot (Volley *volley, GError **error)
 
   if (!roll_to_hit (volley, error) || !reroll (volley, error))
     return FALSE;
-  sg_verdict_step (volley->verdict, volley->arm.rule, NULL, _("%u of %u dice hit on %u or more"), volley->hits, volley->n, volley->hits_on);
+  sg_verdict_step (volley->verdict, volley->arm.rule, NULL, ngettext ("%u of %u die hit on %u or more", "%u of %u dice hit on %u or more", volley->n), volley->hits, volley->n, volley->hits_on);
   weigh_jam (volley);
   fell = weigh_building (volley);
   sg_verdict_number (volley->verdict, "hits", _("Hits"), volley->hits);

@@ -100,7 +100,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (!sg_gw_cards_check (rules, (const char *const *) hand, error)
       || !sg_gw_card_parse (rules, sg_question_text (question, "turned"), &wish.turned, error))
     return FALSE;
-  sg_verdict_step (verdict, "GW-311", NULL, _("%u Hold Cards in the hand, %d at most"), g_strv_length (hand), (int) wish.limit);
+  sg_verdict_step (verdict, "GW-311", NULL, ngettext ("%u Hold Card in the hand, %d at most", "%u Hold Cards in the hand, %d at most", g_strv_length (hand)), g_strv_length (hand), (int) wish.limit);
   if (!weigh (&wish, question, hand, rules, verdict, error))
     return FALSE;
   tell (&wish, question, hand, rules, verdict);

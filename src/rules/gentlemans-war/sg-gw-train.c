@@ -29,8 +29,9 @@ strike (const SgQuestion *question, SgRuleset *rules, SgDice *dice, guint on, Sg
   if (saved < 0)
     return FALSE;
   lost = MIN (hits - saved, sg_question_number (question, "figures"));
-  sg_verdict_step (verdict, "GW-318", NULL, _("%d of %u dice hit on %u or more"), hits, n, on);
-  sg_verdict_step (verdict, "GW-507", NULL, _("%d of %u hits saved on %u or more"), saved, (guint) hits, save_on);
+  sg_verdict_step (verdict, "GW-318", NULL, ngettext ("%d of %u die hit on %u or more", "%d of %u dice hit on %u or more", n), hits, n, on);
+  if (hits > 0)
+    sg_verdict_step (verdict, "GW-507", NULL, ngettext ("%d of %u hit saved on %u or more", "%d of %u hits saved on %u or more", (gulong) hits), saved, (guint) hits, save_on);
   if (lost == 0)
     sg_verdict_headline (verdict, _("Nobody fell"));
   else
