@@ -28,13 +28,14 @@ sg_army_title_words (const char *words)
 {
   g_auto (GStrv) parts = g_strsplit (words, " ", -1);
   GString *title = g_string_new (NULL);
+  gboolean english = g_str_has_prefix (sg_tongue_code (), SG_TONGUE_OWN); /* others have capitals where they have them */
 
   for (char **part = parts; *part; part++)
     {
       gunichar first = g_utf8_get_char (*part);
 
       g_string_append (title, part == parts ? "" : " ");
-      if (first == 0 || (part != parts && is_small (*part)))
+      if (first == 0 || (part != parts && (!english || is_small (*part))))
         g_string_append (title, *part);
       else
         {

@@ -34,6 +34,7 @@ static const char *const told[] G_GNUC_UNUSED = {
   NC_("value", "two ranks"), NC_("value", "three ranks"), NC_("value", "fours"), NC_("value", "twos"), NC_("value", "dismounted"), NC_("value", "ranks"),
   NC_("value", "screen"), NC_("value", "bicycles"), NC_("value", "warband"),
   NC_("value", "small canister"), NC_("value", "large canister"), NC_("value", "elevation"), NC_("value", "random"),
+  NC_("value", "small"), NC_("value", "medium"), NC_("value", "large"),
 };
 
 const char *

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "rules/sg-value-words.h"
 
 #define TOTAL_HEIGHT 13.0
 #define GUIDE_HEIGHT 12.0
@@ -187,6 +188,8 @@ draw_guide (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *rost
     size = "";
   else if (*size == '\0')
     size = _("small");
+  else
+    size = sg_value_word (size);
   sg_pen_text (pen, frame->left, y + 4.2, 0, SG_FACE_BOLD, 8, 0.2, *size != '\0' ? _("Guide,") : _("Guide"));
   sg_pen_text (pen, frame->left, y + 8.2, 0, SG_FACE_TEXT, 7.5, 0.3, size);
   for (guint i = 0; i < guide->len; i++)

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/sg-error.h"
+#include "base/sg-text.h"
 #include "draw/sg-inks.h"
 #include "sheets/sg-report-map.h"
 #include "sheets/sg-sheet-private.h"

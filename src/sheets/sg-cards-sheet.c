@@ -24,6 +24,8 @@
 #define PAD 3.4
 #define LINE 3.5
 #define EFFECT 7.4 /* pt */
+#define LEAST 4.2      /* pt: smaller nothing is set, and what is longer still ends with … */
+#define LEAST_HEAD 3.3 /* but for a word of another language over a column that is 6 mm wide */
 #define ROW 4.0
 #define GROUPS 2.6 /* the words over heads that belong together */
 #define NOTE 6.4   /* from line to line, where a card has room to write on */
@@ -135,7 +137,7 @@ static double
 draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, double y, double width)
 {
   const SgArmyPrice *price = sg_army_review_get_price (self->roster->review, node->id);
-  double sign;
+  double sign, unit = MAX (5, sg_pen_measure (pen, SG_FACE_TEXT, 7.5, _("pts")));
   g_autofree char *points = sg_text_halves (price != NULL ? price->halves : 0), *code = sg_roster_code (self->roster, node);
   g_autofree char *weapon = node->rank == SG_ARMY_GENERAL ? describe_command (self, node) : sg_roster_weapon (self->roster, node);
   gboolean priced = price != NULL && price->halves > 0;
@@ -146,7 +148,7 @@ draw_title (SgPen *pen, const Sheet *self, const SgArmyNode *node, double x, dou
     sg_pen_text (pen, x + width, y + 5.2, 1, SG_FACE_BOLD, 15, SG_INK, points);
   sign = sg_roster_sign (pen, self->roster, node, x, y + 7.2, 5.2, 0);
   sign += 1.8 + sg_pen_text (pen, x + sign + 1.8, y + 11.4, 0, SG_FACE_BOLD, 9.5, SG_INK, code);
-  draw_name (pen, x + sign + 1.8, y + 11.4, SG_FACE_TEXT, 8.8, 6, width - sign - 10, weapon);
+  draw_name (pen, x + sign + 1.8, y + 11.4, SG_FACE_TEXT, 8.8, 6, width - sign - 5 - unit, weapon);
   if (priced)
     sg_pen_text (pen, x + width, y + 11.4, 1, SG_FACE_TEXT, 7.5, 0.3, _("pts"));
   sg_pen_side_rule (pen, self->roster->side, x, y + 14, x + width, y + 14, 0.9);
@@ -276,13 +278,13 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double scale, double x, double y,
       y += GROUPS;
     }
   for (guint c = 0; c < n; c++)
-    sg_pen_fit (pen, first + (c + 0.5) * cell, y + 3.4, 0.5, SG_FACE_TEXT, 6.6, 5, cell - 0.4, 0.3, card->heads->pdata[c]);
+    sg_pen_fit (pen, first + (c + 0.5) * cell, y + 3.4, 0.5, SG_FACE_TEXT, 6.6, LEAST_HEAD, cell - 0.3, 0.3, card->heads->pdata[c]);
   y += 4.4;
   for (guint r = 0; r < card->rows->len; r++)
     {
       const SgArmyCardRow *row = card->rows->pdata[r];
 
-      sg_pen_fit (pen, x, y + 2.9, 0, SG_FACE_TEXT, 8, 6, first - x - 1, SG_INK, row->label);
+      sg_pen_fit (pen, x, y + 2.9, 0, SG_FACE_TEXT, 8, LEAST, first - x - 1, SG_INK, row->label);
       for (guint c = 0; c < n && row->cells[c] != NULL; c++)
         if (c < card->dice && is_dice (row->cells[c]))
           draw_die (pen, row->cells[c], first + (c + 0.5) * cell, y);
@@ -304,10 +306,11 @@ draw_boxes (SgPen *pen, GPtrArray *boxes, double x, double y, double width, doub
   for (guint i = 0; i < boxes->len; i++)
     {
       const SgArmyCardBox *box = boxes->pdata[i];
+      double pt = cell < 13 ? 9.6 : 12, label = sg_pen_measure (pen, SG_FACE_TEXT, LEAST_HEAD, box->label), used;
 
-      double used = sg_pen_fit (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 14.1 ? 6.6 : 8, 5, cell - 3, 0.3, box->label);
-
-      sg_pen_fit (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, cell < 13 ? 9.6 : 12, 5.5, cell - used - 2.6, SG_INK, box->value);
+      /* The figure is what is read: its label makes room for it, down to its smallest type. */
+      used = sg_pen_fit (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, pt, 5.5, MAX (cell - label - 2.6, cell * 0.25), SG_INK, box->value);
+      sg_pen_fit (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 14.1 ? 6.6 : 8, LEAST_HEAD, cell - used - 2.4, 0.3, box->label);
       if (i > 0)
         sg_pen_rule (pen, x + i * cell, y, x + i * cell, y + height, 0.3, SG_INK);
     }
@@ -316,10 +319,17 @@ draw_boxes (SgPen *pen, GPtrArray *boxes, double x, double y, double width, doub
 }
 
 static void
-draw_pills (SgPen *pen, const SgArmyCard *card, double right, double y)
+draw_pills (SgPen *pen, const SgArmyCard *card, double right, double y, double room)
 {
+  double usual = pen->type, wide = 0;
+
+  for (guint i = 0; i < card->pills->len; i++)
+    wide += sg_pen_measure (pen, SG_FACE_TEXT, 7.2, card->pills->pdata[i]) + 4 + 1.6;
+  if (wide > room) /* the marks of the ladder stand beside them */
+    pen->type *= room / wide;
   for (guint i = card->pills->len; i > 0; i--)
     right -= sg_pen_pill (pen, right, y, card->pills->pdata[i - 1]) + 1.6;
+  pen->type = usual;
 }
 
 /* Lines to write on, each under its label, from the foot up. Returns: where they begin. */
@@ -347,7 +357,7 @@ draw_fates (SgPen *pen, GPtrArray *fates, double x, double foot, double width)
   for (guint i = 0; i < fates->len; i++)
     {
       sg_pen_box (pen, x + i * cell, foot - 5, 4.8, 4.8, 0.28, SG_INK);
-      sg_pen_fit (pen, x + i * cell + 5.8, foot - 1.4, 0, SG_FACE_TEXT, 7.6, 5.5, cell - 6.4, 0.2, fates->pdata[i]);
+      sg_pen_fit (pen, x + i * cell + 5.8, foot - 1.4, 0, SG_FACE_TEXT, 7.6, LEAST, cell - 6.4, 0.2, fates->pdata[i]);
     }
   return foot - 7;
 }
@@ -393,7 +403,7 @@ draw_ladder (SgPen *pen, const Sheet *self, guint unit, double x, double foot, d
 
   if (top == foot)
     return foot;
-  draw_pills (pen, card, x + width, foot - 4.2);
+  draw_pills (pen, card, x + width, foot - 4.2, width - 6.6 * cell);
   sg_roster_ladder (pen, self->roster, node, x, top, cell, 5.0);
   return top;
 }
@@ -431,7 +441,7 @@ draw_table (SgPen *pen, const SgArmyCard *card, double scale, double x, double f
       g_autofree char *text = g_strdup_printf (_("Shoot: %s"), card->shoot);
 
       foot -= 3.9;
-      sg_pen_fit (pen, x, foot + 3, 0, SG_FACE_TEXT, 7.6, 6, width, 0.2, text);
+      sg_pen_fit (pen, x, foot + 3, 0, SG_FACE_TEXT, 7.6, LEAST, width, 0.2, text);
     }
   foot -= rows_height (card, scale) + 1;
   draw_rows (pen, card, scale, x, foot, width);

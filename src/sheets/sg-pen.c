@@ -13,6 +13,8 @@
 #include "draw/sg-painter.h"
 #include "sheets/sg-sheet.h"
 
+#define LAST 4.2    /* pt: what is small is still read, what is cut is not */
+#define MARGIN 0.15 /* pt: type is nearly as wide as it is high, not quite */
 #define POINTS_A_MM (72.0 / 25.4)
 #define MM_A_POINT  (25.4 / 72.0)
 
@@ -265,6 +267,12 @@ sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, d
       pt = MAX (floor (pt * width / wide * 8) / 8 - (tries > 0 ? 0.25 : 0), least);
       g_object_unref (layout);
       layout = lay (self, face, pt, text);
+      wide = width_of (layout);
+    }
+  if (wide > width && pt * width / wide - MARGIN >= LAST)
+    {
+      g_object_unref (layout);
+      layout = lay (self, face, pt * width / wide - MARGIN, text);
       wide = width_of (layout);
     }
   pango_layout_set_single_paragraph_mode (layout, TRUE);

@@ -45,7 +45,7 @@ void   sg_pen_clear    (SgPen *self);
 
 /** sg_pen_text: @align 0 sets it right of @x, ½ centres it, 1 sets it left of @x. Returns: its width. */
 double sg_pen_text     (SgPen *self, double x, double baseline, double align, SgFace face, double pt, double ink, const char *text);
-/** sg_pen_fit: as sg_pen_text, growing smaller down to @least pt, then cut short, to keep within @width. */
+/** sg_pen_fit: as sg_pen_text, growing smaller down to @least pt, then, rather than be cut, still smaller, and only then cut short, to keep within @width. */
 double sg_pen_fit      (SgPen *self, double x, double baseline, double align, SgFace face, double pt, double least, double width, double ink, const char *text);
 double sg_pen_measure  (SgPen *self, SgFace face, double pt, const char *text);
 /** sg_pen_paragraph: running text in @width, first baseline at @baseline. Returns: the baseline after the last line. @cr NULL only measures. */
