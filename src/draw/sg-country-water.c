@@ -11,13 +11,16 @@
 #include "draw/sg-in-sight.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-stream-mouth.h"
 #include "draw/sg-style.h"
 #include "draw/sg-trace.h"
 #include "map/sg-map-ground.h"
 
 #include <math.h>
+#include <string.h>
 
 #define BEND 2.6
+#define AT_SPRING 0.05 /* of a stream: what runs into it there is the same one farther up */
 
 typedef struct { SgPainter *self; cairo_t *cr; const SgViewport *view; SgZoom zoom; guint32 fill, bank; double casing; } Water;
 
@@ -35,6 +38,12 @@ stroke (const Water *w, guint32 ink, double alpha, double width)
 }
 
 static void
+trace_line (const Water *w, const SgPoint *points, guint n, double bend)
+{
+  sg_trace_way (w->cr, w->view, points, n, bend * w->zoom.s);
+}
+
+static void
 trace (const Water *w, const SgPiece *piece)
 {
   gboolean canal = g_strcmp0 (piece->class, "canal") == 0;
@@ -42,7 +51,7 @@ trace (const Water *w, const SgPiece *piece)
   if (sg_piece_is_outline (piece))
     sg_trace_rounded (w->cr, w->view, piece->points, piece->n_points, w->zoom.s * 1.2);
   else
-    sg_trace_way (w->cr, w->view, piece->points, piece->n_points, (canal ? 0.5 : BEND) * w->zoom.s);
+    trace_line (w, piece->points, piece->n_points, canal ? 0.5 : BEND);
 }
 
 static gboolean
@@ -189,6 +198,23 @@ stroke_swelling (const Water *w, const cairo_path_t *path, double whole, const S
     stroke (w, swell->ink, 1, drawn + swell->more);
 }
 
+/* A stream to where it runs into another. */
+static void
+trace_to_mouth (const Water *w, const SgPiece *stream, const SgMouth *mouth)
+{
+  g_autofree SgPoint *points = NULL;
+
+  if (mouth->other == NULL)
+    {
+      trace (w, stream);
+      return;
+    }
+  points = g_new (SgPoint, mouth->last + 2);
+  memcpy (points, stream->points, (mouth->last + 1) * sizeof (SgPoint));
+  points[mouth->last + 1] = mouth->at;
+  trace_line (w, points, mouth->last + 2, BEND);
+}
+
 static double
 length_of (const cairo_path_t *path)
 {
@@ -205,19 +231,40 @@ length_of (const cairo_path_t *path)
   return whole;
 }
 
-/* One stroke that swells. A stream broad enough to show two banks is cased; others are one line of the bank's ink. */
+/* How broad a stream is drawn where it ends, and where it begins. */
+static double
+broadest (const Water *w, const SgPiece *piece)
+{
+  return MAX (sg_symbol (w->self->style, SG_PIECE_STREAM, piece->class)->width * w->zoom.weight, piece->width * w->view->scale);
+}
+
+static double
+narrowest (const Water *w, double most)
+{
+  return MAX (0.8 * w->zoom.weight, most * 0.27);
+}
+
+/* One stroke that swells, and no broader than what it runs into is there. A stream broad enough to show two banks is cased; others are one line of the bank's ink. */
 static void
 draw_stream (const Water *w, const SgPiece *piece)
 {
   const SgSymbol *symbol = sg_symbol (w->self->style, SG_PIECE_STREAM, piece->class);
-  double most = MAX (symbol->width * w->zoom.weight, piece->width * w->view->scale), least = MAX (0.8 * w->zoom.weight, most * 0.27);
+  SgMouth mouth = sg_stream_mouth (w->self, piece);
+  double most = broadest (w, piece), least = narrowest (w, most);
   gboolean cased = most > 4;
-  Swell bank = { symbol->edge, least, most, cased ? 1.4 : 1.2 };
-  Swell water = { cased ? sg_symbol (w->self->style, SG_PIECE_RIVER, NULL)->fill : symbol->fill, least, most, 0 };
+  Swell bank, water;
   cairo_path_t *path;
   double whole;
 
-  trace (w, piece);
+  if (mouth.other != NULL && mouth.along > AT_SPRING)
+    {
+      double main = broadest (w, mouth.other), spring = narrowest (w, main);
+
+      most = CLAMP (spring + (main - spring) * mouth.along, least, most);
+    }
+  bank = (Swell) { symbol->edge, least, most, cased ? 1.4 : 1.2 };
+  water = (Swell) { cased ? sg_symbol (w->self->style, SG_PIECE_RIVER, NULL)->fill : symbol->fill, least, most, 0 };
+  trace_to_mouth (w, piece, &mouth);
   path = cairo_copy_path_flat (w->cr);
   cairo_new_path (w->cr);
   whole = length_of (path);
@@ -229,6 +276,17 @@ draw_stream (const Water *w, const SgPiece *piece)
   cairo_set_line_cap (w->cr, CAIRO_LINE_CAP_BUTT);
 }
 
+/* On a floor ground is drawn beyond the table's edge, and water ends at it. */
+static void
+clip_to_map (SgPainter *self, cairo_t *cr, const SgViewport *view)
+{
+  double x, y, width, height;
+
+  sg_view_rectangle (view, (SgExtent) { 0, 0, sg_map_get_width (self->map), sg_map_get_depth (self->map) }, &x, &y, &width, &height);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+}
+
 void
 sg_country_water (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
@@ -237,6 +295,7 @@ sg_country_water (SgPainter *self, cairo_t *cr, const SgViewport *view)
   GPtrArray *pieces = sg_map_get_pieces (self->map);
 
   cairo_save (cr);
+  clip_to_map (self, cr, view);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   for (guint pass = 0; pass < 6; pass++)

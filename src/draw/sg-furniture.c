@@ -63,17 +63,16 @@ sg_scale_length (double most, guint *parts)
   return steps[best].length;
 }
 
-void
-sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width)
+/* @scale: u to one @unit. */
+static void
+draw_bar (SgPainter *self, cairo_t *cr, double scale, const char *unit, double x, double y, double width)
 {
   Margin inks = margin_inks (self->style);
   guint parts;
-  double length = sg_scale_length (width / view->scale, &parts), part = length / parts * view->scale;
-
-  g_return_if_fail (SG_IS_PAINTER (self));
+  double length = sg_scale_length (width / scale, &parts), part = length / parts * scale;
 
   cairo_save (cr);
-  cairo_rectangle (cr, x - 1, y - 1, length * view->scale + 2, 7);
+  cairo_rectangle (cr, x - 1, y - 1, length * scale + 2, 7);
   sg_ink (cr, self->style == SG_STYLE_TABLE ? 0x3c2712 : inks.ink, 1);
   cairo_fill (cr);
   for (guint i = 0; i < parts; i++)
@@ -85,7 +84,7 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
   for (guint i = 0; i <= parts; i += parts % 2 || part * parts < 140 ? parts : parts / 2)
     {
       g_autofree char *words
-          = i == parts ? sg_text_length (length, sg_map_get_unit (self->map)) : sg_text_number (length * i / parts);
+          = i == parts ? sg_text_length (length, unit) : sg_text_number (length * i / parts);
       double align = 0.5;
 
       if (i == 0 || i == parts)   /* the outermost figures keep within the bar */
@@ -93,6 +92,31 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
       show (cr, self->style, SG_HAND_ROMAN, 11.5, 0, words, x + i * part, y + 17, align);
     }
   cairo_restore (cr);
+}
+
+void
+sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width)
+{
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  draw_bar (self, cr, view->scale, sg_map_get_unit (self->map), x, y, width);
+}
+
+#define ROOM_FOR_TWO 560.0 /* u of country below which one bar is enough */
+#define BESIDE 34.0        /* u between what stands beside each other below it */
+
+/* A country is measured in paces and in yards as well. Returns: how much of @w they take. */
+static double
+draw_bars (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double w)
+{
+  const char *unit = sg_map_get_unit (self->map), *other = g_str_equal (unit, "paces") ? "yd" : "paces";
+  double bar = MIN (220, w * 0.34), inch = view->scale / sg_map_unit_length (unit);
+
+  sg_painter_scale_bar (self, cr, view, x, y, bar);
+  if (sg_map_is_floor (self->map) || w < ROOM_FOR_TWO)
+    return bar;
+  draw_bar (self, cr, inch * (g_str_equal (other, "yd") ? 36 : sg_map_unit_length (other)), other, x + bar + BESIDE, y, bar * 0.8);
+  return bar * 1.8 + BESIDE;
 }
 
 /* Points to the map's north, which need not be the far edge. */
@@ -304,7 +328,7 @@ void
 sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height,
                       const char *title, const char *subtitle)
 {
-  double x, y, w, h, frame = sg_frame_depth (self->style), side = frame + 8, bar, below, legend, fine;
+  double x, y, w, h, frame = sg_frame_depth (self->style), side = frame + 8, bars, below, legend, fine, north, signs, at;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
@@ -314,16 +338,16 @@ sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
     sg_frame_draw (self, cr, view);
   draw_title (self, cr, x - frame, y - frame - 12, MAX (w + 2 * frame, width - side - x + frame), title, subtitle);
   below = y + h + frame + 10;
-  bar = MIN (220, w * 0.34);
-  sg_painter_scale_bar (self, cr, view, x, below, bar);
-  draw_notes (self, cr, view, x + bar + 34, below + 9, width - side - x - bar - 34 - 40);
-  draw_north (self, cr, view, width - side - 10, below + 32);
-  if (sg_map_is_floor (self->map))
-    draw_troops (self, cr, x + 4, below + 44, width - side - 24 - x);
   legend = width - 2 * side - 34;
   fine = sg_legend_scale (self, legend, height);
-  if (sg_legend_width (self, legend, fine) > w)
-    x = side;
-  sg_legend_draw (self, cr, x, below + (sg_map_is_floor (self->map) ? 58 : 34), legend, fine, margin_inks (self->style).ink);
+  signs = sg_legend_width (self, legend, fine);
+  at = signs > w ? side : x;
+  bars = draw_bars (self, cr, view, x, below, w);
+  north = at + signs > x + w - 34 ? width - side - 10 : MIN (width - side - 10, x + w - 10); /* clear of the legend */
+  draw_notes (self, cr, view, x + bars + BESIDE, below + 9, north - x - bars - BESIDE - 30);
+  draw_north (self, cr, view, north, below + 32);
+  if (sg_map_is_floor (self->map))
+    draw_troops (self, cr, x + 4, below + 44, width - side - 24 - x);
+  sg_legend_draw (self, cr, at, below + (sg_map_is_floor (self->map) ? 58 : 34), legend, fine, margin_inks (self->style).ink);
   cairo_restore (cr);
 }

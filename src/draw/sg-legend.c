@@ -134,7 +134,7 @@ draw_sign (SgPainter *self, cairo_t *cr, const Item *item, double x, double y)
   if (item->kind == SG_PIECE_SPOT) /* its figure stands to the right of it */
     view.x -= SIGN_WIDTH * 0.32;
   if (item->kind == SG_PIECE_SPOT)
-    piece->height = sg_map_is_floor (self->map) ? 2 : 248;
+    piece->height = sg_map_is_floor (self->map) ? 2 : 84; /* of two figures, which a triangle leaves room for */
   sg_map_drop_line (scrap, "back/near");
   sg_map_drop_line (scrap, "back/far");
   sg_map_put_piece (scrap, piece);

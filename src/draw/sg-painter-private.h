@@ -90,6 +90,7 @@ struct _SgPainter
   SgPoint          field_at;   /* the ground under the field's first node */
   cairo_surface_t *shade;      /* (owned) (nullable) light and dark of the hills, for shade_turn */
   guint            shade_turn;
+  GHashTable      *mouths;     /* (owned) (nullable) stream → SgMouth */
   GHashTable      *trees;      /* (owned) piece → GArray of SgPoint, in u from its first point, for tree_scale */
   double           tree_scale;
   GHashTable      *sprites;    /* (owned) (nullable) figures as they stand and show, for sprite_scale */

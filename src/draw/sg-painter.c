@@ -23,6 +23,7 @@ forget (SgPainter *self)
   g_clear_pointer (&self->levels, g_hash_table_unref);
   g_clear_pointer (&self->backdrop, cairo_surface_destroy);
   g_clear_pointer (&self->trees, g_hash_table_unref);
+  g_clear_pointer (&self->mouths, g_hash_table_unref);
   g_clear_pointer (&self->names, g_array_unref);
   g_clear_pointer (&self->ground, sg_label_ground_unref);
 }

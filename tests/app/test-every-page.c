@@ -272,6 +272,28 @@ push (SgCountryCanvas *canvas)
   return fabs (canvas->view.x - before);
 }
 
+/* How far the country goes on when it was dragged by steps of ten milliseconds and is let go so many later: the clock is put back for each, so that
+ * the time that the machine takes is none. */
+static double
+throw (SgCountryCanvas *canvas, guint later)
+{
+  SgViewport from = canvas->view;
+  double before;
+
+  for (guint i = 0; i <= 4; i++)
+    {
+      canvas->hand_at = g_get_monotonic_time () - 10000;
+      sg_country_canvas_pan_to (canvas, &from, 10.0 * i, 0);
+    }
+  canvas->hand_at -= 1000 * (gint64) later;
+  before = canvas->view.x;
+  sg_country_canvas_let_go (canvas);
+  for (guint i = 0; i < 400 && canvas->glide_source != 0; i++)
+    settle ();
+  g_assert_cmpuint (canvas->glide_source, ==, 0);
+  return canvas->view.x - before;
+}
+
 /* Where the system says that nothing is to move by itself, a push ends with the hand and a page is there at once; else they glide and fade. */
 static void
 test_still (Fixture *fixture, gconstpointer data)
@@ -281,8 +303,11 @@ test_still (Fixture *fixture, gconstpointer data)
   GtkStack *stack = GTK_STACK (walk_find (GTK_WIDGET (fixture->window), is_stack, NULL));
 
   g_assert_cmpfloat (push (canvas), ==, 0);
+  g_assert_cmpfloat (throw (canvas, 0), ==, 0);
   animate (TRUE);
   g_assert_cmpfloat (push (canvas), >, 20);
+  g_assert_cmpfloat (throw (canvas, 0), >, 20);
+  g_assert_cmpfloat (throw (canvas, 120), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.start", NULL);
   g_assert_true (gtk_stack_get_transition_running (stack));
   animate (FALSE);

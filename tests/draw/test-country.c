@@ -6,6 +6,7 @@
 #include "draw-country.h"
 #include "draw/sg-block.h"
 #include "draw/sg-painter-country.h"
+#include "draw/sg-stream-mouth.h"
 #include "draw/sg-painter-private.h"
 
 #include "draw/sg-country-names.h"
@@ -318,6 +319,52 @@ test_river_name (void)
 }
 
 /* A stroke of the brush far off leaves the flat top of a hill as it was: the line of its level runs round its brow, not over the top. */
+/* Where a river runs off the table its picture ends with the table; beyond it is what lies beyond the river's banks. */
+static void
+test_water_ends (void)
+{
+  g_autoptr (SgMap) map = map_with ("<piece id='s' kind='stream' width='6' points='10,50 99,50'/><piece id='r' kind='river' width='6' points='10,20 103,20'/>");
+
+  for (guint style = SG_STYLE_ORDNANCE; style <= SG_STYLE_PLAIN; style++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (map, style);
+      Sheet sheet = new_sheet (1100, 900);
+      SgViewport view = { 8, 100, 850, 0 };
+
+      sg_painter_country (painter, sheet.cr, &view, 1100, 900, FALSE);
+      for (int y = 50; y >= 20; y -= 30)
+        {
+          g_assert_cmphex (probe (&sheet, 100 + 8 * 98, 850 - 8 * y), !=, probe (&sheet, 100 + 8 * 98, 850 - 8 * 35));
+          for (int x = 903; x < 903 + 8 * 4; x += 4)
+            g_assert_cmphex (probe (&sheet, x, 850 - 8 * y), ==, probe (&sheet, x, 850 - 8 * (y + 10)));
+        }
+      free_sheet (&sheet);
+    }
+}
+
+/* A stream that was drawn a little beyond another, or a little short of it, runs into it; one that ends far from any does not. */
+static void
+test_mouth (void)
+{
+  g_autoptr (SgMap) map = map_with ("<piece id='m' kind='stream' width='2' points='0,50 50,50 100,50'/>"
+                                    "<piece id='over' kind='stream' width='2' points='30,90 30,60 30,51 31,49 28,47'/>"
+                                    "<piece id='short' kind='stream' width='2' points='70,10 70,30 71,46'/>"
+                                    "<piece id='dry' kind='stream' width='2' points='90,10 90,35'/>");
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  const SgPiece *main = sg_map_get_piece (map, "m");
+  SgMouth over = sg_stream_mouth (painter, sg_map_get_piece (map, "over")), near = sg_stream_mouth (painter, sg_map_get_piece (map, "short"));
+
+  g_assert_true (over.other == main && near.other == main);
+  g_assert_cmpuint (over.last, ==, 2); /* nothing of it beyond the other */
+  g_assert_cmpfloat (over.at.y, ==, 50);
+  g_assert_cmpuint (near.last, ==, 2);
+  g_assert_cmpfloat_with_epsilon (near.at.x, 71, 1e-9);
+  g_assert_cmpfloat (near.at.y, ==, 50);
+  g_assert_cmpfloat_with_epsilon (near.along, 0.71, 1e-9);
+  g_assert_null (sg_stream_mouth (painter, sg_map_get_piece (map, "dry")).other);
+  g_assert_null (sg_stream_mouth (painter, main).other);
+}
+
 static void
 test_brush (void)
 {
@@ -358,6 +405,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/country/paper-like-screen", test_paper_like_screen);
   g_test_add_func ("/draw/furniture", test_furniture);
   g_test_add_func ("/draw/true-scale", test_true_scale);
+  g_test_add_func ("/draw/water/ends", test_water_ends);
+  g_test_add_func ("/draw/water/mouth", test_mouth);
   g_test_add_func ("/draw/names/river", test_river_name);
   g_test_add_func ("/draw/kinds/brush", test_brush);
   return g_test_run ();

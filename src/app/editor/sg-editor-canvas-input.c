@@ -186,6 +186,7 @@ static void
 drag_begin_cb (SgEditorCanvas *self, double x, double y, GtkGesture *gesture)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  sg_country_canvas_stop (&self->sheet);
   self->keyed = FALSE;
   self->begin_x = self->sheet.x = x;
   self->begin_y = self->sheet.y = y;
@@ -317,6 +318,7 @@ drop (SgEditorCanvas *self, SgHaul haul)
 {
   switch (haul)
     {
+    case SG_HAUL_PAN: sg_country_canvas_let_go (&self->sheet); break;
     case SG_HAUL_BAND: sg_editor_choose_box (self->editor, self->haul_from, self->haul_to, self->add); break;
     case SG_HAUL_PIECES:
       sg_map_draft_settle (sg_editor_get_draft (self->editor));

@@ -19,6 +19,8 @@
 #define MOST_SCALE 60.0    /* times as large as the whole map fits */
 #define DRAG_OF_AIR 4.0    /* of a push, each second */
 #define STANDS_STILL 20.0  /* u a second */
+#define HAND_RESTS 80000   /* microseconds after which a hand that has not moved holds the country still */
+#define HAND_EASE 0.6      /* of how fast it goes, what its last step tells */
 #define SCALE_BAR_LENGTH 144
 #define PLATE_MARGIN 6 /* u of paper round the bar in the dark */
 #define SCALE_BAR_X 16
@@ -131,6 +133,30 @@ sg_country_canvas_glide (SgCountryCanvas *self, double x, double y)
   self->glide_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
 }
 
+void
+sg_country_canvas_let_go (SgCountryCanvas *self)
+{
+  if (g_get_monotonic_time () - self->hand_at < HAND_RESTS)
+    sg_country_canvas_glide (self, -self->hand_x, -self->hand_y);
+}
+
+/* The hand has dragged the country on by so much. */
+static void
+follow_hand (SgCountryCanvas *self, double dx, double dy)
+{
+  gint64 now = g_get_monotonic_time ();
+  double passed = (double) (now - self->hand_at) / G_USEC_PER_SEC;
+
+  if (now - self->hand_at > HAND_RESTS)
+    self->hand_x = self->hand_y = 0;
+  else if (passed > 0)
+    {
+      self->hand_x += HAND_EASE * (dx / passed - self->hand_x);
+      self->hand_y += HAND_EASE * (dy / passed - self->hand_y);
+    }
+  self->hand_at = now;
+}
+
 static void
 decelerate_cb (SgCountryCanvas *self, double x, double y, GtkEventControllerScroll *scroll)
 {
@@ -161,20 +187,26 @@ scroll_cb (SgCountryCanvas *self, double dx, double dy, GtkEventControllerScroll
 }
 
 static void
-pinch_begin_cb (SgCountryCanvas *self)
+pinch_begin_cb (SgCountryCanvas *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
+  sg_country_canvas_stop (self);
   self->pinch_scale = 1;
+  gtk_gesture_get_bounding_box_center (gesture, &self->pinch_x, &self->pinch_y);
 }
 
+/* What lies between the fingers stays there, wherever they go. */
 static void
 pinch_cb (SgCountryCanvas *self, double scale, GtkGesture *gesture)
 {
-  double x = self->width / 2.0, y = self->height / 2.0;
+  double x = self->pinch_x, y = self->pinch_y;
 
   gtk_gesture_get_bounding_box_center (gesture, &x, &y);
   sg_country_canvas_hurry (self);
+  sg_country_canvas_pan (self, x - self->pinch_x, y - self->pinch_y);
   sg_country_canvas_zoom (self, scale / self->pinch_scale, x, y);
   self->pinch_scale = scale;
+  self->pinch_x = x;
+  self->pinch_y = y;
 }
 
 /* The widget. */
@@ -352,6 +384,7 @@ sg_country_canvas_pan (SgCountryCanvas *self, double dx, double dy)
 void
 sg_country_canvas_pan_to (SgCountryCanvas *self, const SgViewport *from, double dx, double dy)
 {
+  follow_hand (self, from->x + dx - self->view.x, from->y + dy - self->view.y);
   self->fitted = FALSE;
   self->view.x = from->x + dx;
   self->view.y = from->y + dy;

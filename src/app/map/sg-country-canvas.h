@@ -45,11 +45,13 @@ struct _SgCountryCanvas
   gboolean   fitted;       /* follows the size until somebody zooms or pans */
   double     x, y;         /* the pointer */
   gboolean   inside;
-  double     pinch_scale;
+  double     pinch_scale, pinch_x, pinch_y; /* of two fingers, as they were last */
   guint      settle_source; /* paints the country anew once the wheel or the pinch has rested */
   guint      glide_source;  /* a push on the touchpad that has not run out */
   double     glide_x, glide_y; /* u a second */
   gint64     glided_at;
+  double     hand_x, hand_y;   /* how fast the hand that drags it goes, in u a second */
+  gint64     hand_at;          /* when it went last */
 };
 
 struct _SgCountryCanvasClass
@@ -84,6 +86,8 @@ gboolean sg_country_canvas_is_drawn    (SgCountryCanvas *self);
 void     sg_country_canvas_hurry       (SgCountryCanvas *self);
 /** sg_country_canvas_glide: the country goes on as it was pushed, so many u a second, and comes to rest; not where the system wants no animations. */
 void     sg_country_canvas_glide       (SgCountryCanvas *self, double x, double y);
+/** sg_country_canvas_let_go: the hand that dragged it is gone: if it went on to the last the country goes on, too. */
+void     sg_country_canvas_let_go      (SgCountryCanvas *self);
 /** sg_country_canvas_stop: a push that has not run out ends. */
 void     sg_country_canvas_stop        (SgCountryCanvas *self);
 /** sg_country_canvas_changed: tells of the view and draws it. */

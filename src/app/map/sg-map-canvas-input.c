@@ -398,6 +398,8 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
     self->acted = press (self, self->add);
   else if (drag == SG_DRAG_BAND)
     choose_band (self);
+  else if (drag == SG_DRAG_PAN)
+    sg_country_canvas_let_go (&self->sheet);
   else if (drag == SG_DRAG_AIM)
     sg_desk_aim (self->desk, sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y));
   else if (drag == SG_DRAG_MEASURE)
