@@ -16,6 +16,7 @@
 #include "app/battle/sg-compare-window.h"
 #include "app/battle/sg-matches-dialog.h"
 #include "app/battle/sg-other-books-window.h"
+#include "app/widgets/sg-message-bar.h"
 #include "app/window/sg-branch-acts.h"
 #include "app/window/sg-earlier-dialog.h"
 #include "app/window/sg-error-reporting.h"
@@ -70,6 +71,57 @@ test_keep (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_campaign_get (sg_window_get_campaign (fixture->window), "what-if"), ==, "");
   g_assert_false (sg_branch_throw_away (fixture->window, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+}
+
+/* Of every button in @widget: the lowest edge, seen from @bar. */
+static double
+lowest_button (GtkWidget *widget, GtkWidget *bar)
+{
+  graphene_rect_t bounds;
+  double lowest = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, bar, &bounds))
+    return bounds.origin.y + bounds.size.height;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    lowest = MAX (lowest, lowest_button (child, bar));
+  return lowest;
+}
+
+/* The bar over a branch: of the window’s bars the one that offers something. */
+static GtkWidget *
+find_bar (GtkWidget *widget)
+{
+  if (SG_IS_MESSAGE_BAR (widget) && lowest_button (widget, widget) > 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_bar (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* In a slim window its buttons stand one under the other, and the bar is as high as they are. */
+static void
+test_slim_bar (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *bar;
+
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 700);
+      settle ();
+    }
+  bar = find_bar (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (bar);
+  g_assert_cmpint (gtk_widget_get_height (bar), >, 80);
+  g_assert_cmpfloat (lowest_button (bar, bar), <=, gtk_widget_get_height (bar));
 }
 
 /* Thrown away, its file is gone and its earlier states with it, and the window shows what it came from. */
@@ -600,6 +652,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
   TEST ("what-if", open_sample, test_what_if);
   TEST ("what-if/keep", open_sample, test_keep);
+  TEST ("what-if/slim", open_sample, test_slim_bar);
   TEST ("what-if/throw-away", open_sample, test_throw_away);
   TEST ("other-books", open_sample, test_other_books);
   TEST ("side-by-side", open_sample, test_side_by_side);

@@ -11,6 +11,8 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-wrap-layout.h"
 
+#define SCROLLS_FROM 150 /* so high a bar of large text may be held before it is scrolled */
+#define BUTTON_CHARS 8 /* of a button's words are always read */
 #define SENTENCE_CHARS 30 /* a longer one wraps before its buttons stand one under the other: a low window has no height for those */
 
 struct _SgMessageBar
@@ -133,8 +135,10 @@ let_shrink (GtkWidget *button)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  if (GTK_IS_LABEL (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (!GTK_IS_LABEL (label))
+    return;
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (gtk_label_get_label (GTK_LABEL (label)), -1), BUTTON_CHARS));
 }
 
 static void
@@ -157,6 +161,48 @@ make_offers (SgMessageBar *self, GtkWidget *row)
   gtk_box_append (GTK_BOX (self->offers), self->again_button);
   gtk_box_append (GTK_BOX (self->offers), self->copy_button);
   gtk_box_append (GTK_BOX (row), self->offers);
+}
+
+/* How high what scrolls is in its width: a scrolled window would answer with the height of its child in one long line, and cut short what
+ * stands in several. */
+static void
+measure_holder (GtkWidget *holder, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *scroll = gtk_widget_get_first_child (holder), *row = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll));
+
+  if (GTK_IS_VIEWPORT (row))
+    row = gtk_viewport_get_child (GTK_VIEWPORT (row));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (scroll, orientation, for_size, minimum, natural, NULL, NULL);
+  else
+    {
+      gtk_widget_measure (row, orientation, for_size, minimum, natural, NULL, NULL);
+      if (sg_text_size () > SG_LARGE_TEXT)
+        *minimum = MIN (*minimum, SCROLLS_FROM);
+    }
+}
+
+static void
+allocate_holder (GtkWidget *holder, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (holder), width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+height_for_width (GtkWidget *holder)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static GtkWidget *
+make_holder (SgMessageBar *self)
+{
+  GtkWidget *holder = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (holder, gtk_custom_layout_new (height_for_width, measure_holder, allocate_holder));
+  gtk_box_append (GTK_BOX (holder), GTK_WIDGET (self->scroll));
+  gtk_widget_set_hexpand (holder, TRUE);
+  return holder;
 }
 
 /* Two bars of large text are higher than a slim window: each may then be scrolled, and leaves the page its height. */
@@ -182,8 +228,7 @@ sg_message_bar_init (SgMessageBar *self)
   gtk_scrolled_window_set_propagate_natural_height (self->scroll, TRUE);
   fit_height (self);
   gtk_scrolled_window_set_child (self->scroll, row);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->scroll));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->scroll), TRUE);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), make_holder (self));
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->label));
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   self->acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);

@@ -96,13 +96,14 @@ make_picture (const SgRecent *recent)
 static GtkWidget *
 make_words (const SgRecent *recent)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *title = sg_label (recent->title, "heading");
   g_autofree char *when = sg_recents_when (recent->opened);
   g_autofree char *base = g_path_get_basename (recent->path);
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *line = g_strdup_printf ("%s · %s · %s", recent->system, when, name);
 
-  gtk_box_append (GTK_BOX (words), limit (sg_label (recent->title, "heading"), 32));
+  gtk_label_set_width_chars (GTK_LABEL (title), 14); /* where it has not so much beside the picture it stands below it */
+  gtk_box_append (GTK_BOX (words), limit (title, 32));
   gtk_box_append (GTK_BOX (words), limit (sg_label (recent->left_off, NULL), 34));
   gtk_box_append (GTK_BOX (words), limit (sg_label (line, "sg-caption"), 38));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
