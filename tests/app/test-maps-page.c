@@ -348,6 +348,31 @@ test_closing_asks (Fixture *fixture, gconstpointer data)
   fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
 }
 
+/* Saved as the window closes, the map is kept, and the window goes without a complaint as well. */
+static void
+test_closing_saves (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  draw_by_keys (page, GDK_KEY_w);
+  g_assert_false (sg_maps_page_is_kept (page));
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  settle ();
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "save");
+  settle ();
+  g_assert_true (page == NULL || sg_maps_page_is_kept (page));
+  g_assert_true (fixture->window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
+  g_assert_null (find_question ());
+  if (page != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  if (fixture->window != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -360,6 +385,7 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
   g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);
+  g_test_add ("/app/maps-page/closing-saves", Fixture, NULL, open_sample, test_closing_saves, close_window);
   g_test_add ("/app/maps-page/alone", Fixture, NULL, open_window, test_alone, close_window);
   return g_test_run ();
 }

@@ -29,11 +29,11 @@ typedef struct
 } Table;
 
 static inline void
-table_open (Table *table, const char *game)
+table_open_on (Table *table, const char *game, const char *country)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (LW_COUNTRY, strlen (LW_COUNTRY));
+  g_autoptr (GBytes) bytes = g_bytes_new_static (country, strlen (country));
   g_autoptr (SgMap) map = NULL;
 
   g_assert_no_error (error);
@@ -45,6 +45,12 @@ table_open (Table *table, const char *game)
   g_assert_no_error (error);
   table->game = sg_battle_get_game (table->battle);
   g_assert_nonnull (table->game);
+}
+
+static inline void
+table_open (Table *table, const char *game)
+{
+  table_open_on (table, game, LW_COUNTRY);
 }
 
 static inline void

@@ -186,6 +186,44 @@ test_way_round (void)
   table_close (&table);
 }
 
+/* A river is crossed by its ford alone: the drag measures the way by it, the way that is drawn is the way that is measured, and the drop agrees. */
+static void
+test_ford (void)
+{
+  static const char country[] = "<map title='Brook' unit='in' width='72' depth='96'>"
+    "<line id='back/near' x1='0' y1='0' x2='72' y2='0'/><line id='back/far' x1='0' y1='96' x2='72' y2='96'/>"
+    "<piece id='brook' kind='river' name='Brook' width='4' points='0,50 72,50'/>"
+    "<piece id='ford' kind='ford' name='Ford' points='18,47 24,47 24,53 18,53'/></map>";
+  const char *ids[] = { "rc.1", NULL };
+  const SgPoint way[] = { { 15, 60 }, { 15, 44 } };
+  g_autoptr (SgMoveCheck) check = NULL;
+  gboolean by_ford = FALSE;
+  Table table;
+
+  table_open_on (&table, "finish", country);
+  table_muster (&table, "red", "rc", "cavalry", 1);
+  table_muster (&table, "blue", "bf", "infantry", 1);
+  table_put (&table, "rc.1", 15, 60, 180);
+  table_put (&table, "bf.1", 60, 10, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  check = table.game->movement->check_group (table.battle, ids, way, 2);
+  g_assert_true (check->legal);
+  g_assert_cmpuint (check->path->len, >, 2);
+  g_assert_cmpfloat (check->length, >, 16.5);
+  g_assert_cmpfloat_with_epsilon (check->length, sg_path_length ((SgPoint *) (void *) check->path->data, check->path->len), 0.05);
+  for (guint i = 0; i < check->path->len; i++)
+    {
+      SgPoint at = g_array_index (check->path, SgPoint, i);
+
+      g_assert_true (at.y < 48 || at.y > 52 || (at.x >= 18 && at.x <= 24));
+      by_ford = by_ford || (at.x >= 18 && at.x <= 24);
+    }
+  g_assert_true (by_ford);
+  table_moves (&table, "rc.1", 15, 44);
+  table_close (&table);
+}
+
 /* LW-R2: a house rule opens walls to men, never to guns; what stands behind still stops them. */
 static void
 test_open_walls (void)
@@ -310,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-turn/once", test_once);
   g_test_add_func ("/play/lw-turn/override", test_override);
   g_test_add_func ("/play/lw-turn/way-round", test_way_round);
+  g_test_add_func ("/play/lw-turn/ford", test_ford);
   g_test_add_func ("/play/lw-turn/open-walls", test_open_walls);
   g_test_add_func ("/play/lw-turn/group", test_group);
   g_test_add_func ("/play/lw-turn/contact", test_contact);

@@ -223,6 +223,10 @@ test_reference (Fixture *fixture, gconstpointer data)
   g_assert_true (says (text, "LW-50"));
   g_assert_true (says (text, "LW-52"));
   g_assert_false (says (text, "LW-126")); /* advice, which nothing is ruled by */
+  /* Sentences, and never the names of figures as the ruleset calls them. */
+  g_assert_true (says (text, "Infantry. Up to 12 inches a move."));
+  g_assert_false (says (text, "Numerator"));
+  g_assert_false (says (text, "0.13"));
 }
 
 /* What was agreed for a war stands on its order of play: what house rules change as it is played, and to what the war is. */
