@@ -123,7 +123,9 @@ draw_block (SgPen *pen, const Group *group, guint i, double x, double y)
 static gboolean
 is_long (const Group *group, double width)
 {
-  return g_utf8_strlen (group->title, -1) * LETTER > width * TITLE_SHARE;
+  double title = g_utf8_strlen (group->title, -1) * LETTER, remark = g_utf8_strlen (group->remark, -1) * LETTER;
+
+  return title > width * TITLE_SHARE || title + remark + 8 > width;
 }
 
 static double

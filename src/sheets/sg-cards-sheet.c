@@ -25,7 +25,7 @@
 #define LINE 3.5
 #define EFFECT 7.4 /* pt */
 #define LEAST 4.2      /* pt: smaller nothing is set, and what is longer still ends with … */
-#define LEAST_HEAD 3.3 /* but for a word of another language over a column that is 6 mm wide */
+#define LEAST_HEAD 2.9 /* but for a word of another language over a column that is 6 mm wide */
 #define ROW 4.0
 #define GROUPS 2.6 /* the words over heads that belong together */
 #define NOTE 6.4   /* from line to line, where a card has room to write on */
@@ -310,7 +310,7 @@ draw_boxes (SgPen *pen, GPtrArray *boxes, double x, double y, double width, doub
 
       /* The figure is what is read: its label makes room for it, down to its smallest type. */
       used = sg_pen_fit (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, pt, 5.5, MAX (cell - label - 2.6, cell * 0.25), SG_INK, box->value);
-      sg_pen_fit (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 14.1 ? 6.6 : 8, LEAST_HEAD, cell - used - 2.4, 0.3, box->label);
+      sg_pen_fit (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 14.1 ? 6.6 : 8, LEAST_HEAD, cell - used - 2.2, 0.3, box->label);
       if (i > 0)
         sg_pen_rule (pen, x + i * cell, y, x + i * cell, y + height, 0.3, SG_INK);
     }
@@ -416,9 +416,9 @@ draw_in_two (SgPen *pen, double x, double foot, double room, const char *words)
   const char *gap = strchr (words, ' ');
   g_autofree char *first = gap != NULL ? g_strndup (words, (gsize) (gap - words)) : g_strdup (words);
 
-  sg_pen_fit (pen, x, foot + (gap != NULL ? 2.5 : 3.7), 0, SG_FACE_TEXT, 6.4, 4.4, room, 0.3, first);
+  sg_pen_fit (pen, x, foot + (gap != NULL ? 2.5 : 3.7), 0, SG_FACE_TEXT, 6.4, LEAST_HEAD, room, 0.3, first);
   if (gap != NULL)
-    sg_pen_fit (pen, x, foot + 4.9, 0, SG_FACE_TEXT, 6.4, 4.4, room, 0.3, gap + 1);
+    sg_pen_fit (pen, x, foot + 4.9, 0, SG_FACE_TEXT, 6.4, LEAST_HEAD, room, 0.3, gap + 1);
 }
 
 static double

@@ -306,10 +306,10 @@ draw_blank_text (SgPen *pen, double x, double width, double y, const char *title
 static double
 draw_blank_force (SgPen *pen, const Columns *at, double y, double end)
 {
-  double right = at->force + at->force_width;
+  double right = at->force + at->force_width, used;
 
-  sg_pen_text (pen, at->force, y + 4.6, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Your forces"));
-  sg_pen_fit (pen, right, y + 4.6, 1, SG_FACE_TEXT, 8, 6, at->force_width * 0.5, 0.35, _("strength, front in paces"));
+  used = sg_pen_fit (pen, at->force, y + 4.6, 0, SG_FACE_CAPS, 14.5, 8, at->force_width * 0.5, SG_INK, _("Your forces")) + 3;
+  sg_pen_fit (pen, right, y + 4.6, 1, SG_FACE_TEXT, 8, 6, at->force_width - used, 0.35, _("strength, front in paces"));
   sg_pen_rule (pen, at->force, y + 6.4, right, y + 6.4, 0.35, SG_INK);
   for (y += 6.4; y + BLANK_LINE < end + 0.1; y += BLANK_LINE)
     {

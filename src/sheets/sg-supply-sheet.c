@@ -149,7 +149,7 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 {
   double first = frame->left + 50, cell = (frame->right - first) / self->dues;
 
-  sg_pen_fit (pen, frame->left, y + 4.4, 0, SG_FACE_LABEL, 7, 5, 29, 0.3, _("Due at the end of move"));
+  sg_pen_fit (pen, frame->left, y + 4.4, 0, SG_FACE_LABEL, 7, 3.8, 29.5, 0.3, _("Due at the end of move"));
   sg_pen_fit (pen, frame->left + 31, y + 4.4, 0, SG_FACE_LABEL, 7, 5, 17, 0.3, _("In store"));
   for (guint i = 0; i < self->dues; i++)
     {

@@ -371,7 +371,7 @@ draw_beaten (SgPen *pen, const SgPageFrame *frame, double y)
 
       for (guint c = 0; c < G_N_ELEMENTS (columns); c++)
         {
-          sg_pen_fit (pen, x + 0.8, y + 3.6, 0, SG_FACE_TEXT, 7.5, 5, columns[c].share * width - 1.2, 0.3, _(columns[c].label));
+          sg_pen_fit (pen, x + 0.8, y + 3.6, 0, SG_FACE_TEXT, 7.5, 3.6, columns[c].share * width - 1.2, 0.3, _(columns[c].label));
           for (guint line = 0; line < lines; line++)
             {
               double top = y + 5 + line * BEATEN;

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Of battles the same is asked by test-sample-extents.c.
+ * Of battles the same is asked by test-sample-extents.c. In the language of tests (po/words.py pseudo), where what was translated stands in
+ * ⟦brackets⟧, nothing may stand outside them.
  */
 
 #include "../exchange/campaign-fixture.h"
@@ -15,6 +16,50 @@ static const struct { const char *system, *template; } armies[] = {
   { "little-wars", "total" }, { "gentlemans-war", "large" }, { "gentlemans-war", "local" }, { "reisswitz", "british-division" }, { "war-game", "establishments" },
   { "kriegspiel", "arms" },
 };
+
+#define OPEN 0x27e6  /* ⟦ */
+#define CLOSE 0x27e7 /* ⟧ */
+
+/* What the army is called here, the names of books, and rules by their numbers. */
+static const char names[] = "An army|A Gentleman’s War|A GENTLEMAN’S WAR|Little Wars|LITTLE WARS|Kriegss?piel|KRIEGSS?PIEL|The War Game|THE WAR GAME|[A-Z]{2}-[A-Z]?\\d+|\\b[IVX]+\\b";
+
+/* Whether words of @text stand outside all brackets; @depth: of how many one is open, for a paragraph has a text for each of its lines. */
+static gboolean
+has_plain_words (const char *text, int *depth)
+{
+  g_autoptr (GString) outside = g_string_new (NULL);
+  g_autoptr (GRegex) named = g_regex_new (names, 0, 0, NULL);
+  g_autofree char *left = NULL;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (letter == OPEN)
+        ++*depth;
+      else if (letter == CLOSE)
+        --*depth;
+      else if (*depth == 0)
+        g_string_append_unichar (outside, letter);
+    }
+  left = g_regex_replace_literal (named, outside->str, -1, 0, " ", 0, NULL);
+  return g_regex_match_simple ("\\p{L}{3}", left, 0, 0);
+}
+
+static guint
+count_untold (GArray *texts, const char *where, guint page)
+{
+  guint untold = 0;
+  int depth = 0;
+
+  for (guint i = 0; i < texts->len && g_unichar_isalpha (g_utf8_get_char (sg_tongue_code ())) == 0; i++)
+    if (has_plain_words (g_array_index (texts, SgSheetText, i).text, &depth))
+      {
+        g_test_message ("%s, page %u: “%s” is not translated", where, page + 1, g_array_index (texts, SgSheetText, i).text);
+        untold++;
+      }
+  return untold;
+}
 
 static void
 check (const SgSheetKind *kind, const SgSheetSetup *setup, const char *what)
@@ -29,7 +74,7 @@ check (const SgSheetKind *kind, const SgSheetSetup *setup, const char *what)
     {
       g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
 
-      faults += check_page (sheet, page, where);
+      faults += check_page (sheet, page, where) + count_untold (texts, where, page);
       for (guint i = 0; i < texts->len; i++)
         if (g_array_index (texts, SgSheetText, i).cut)
           {

@@ -300,6 +300,8 @@ tell_shot (SgRuling *ruling, const SgTwLay *lay, SgVerdict *verdict, gboolean la
     g_string_printf (told, _(shots[lay->shot]), sg_unit_called (lay->gun));
   if (sg_verdict_get_flag (verdict, "misfire"))
     g_string_append (told, _(", which misfired"));
+  else if (n == 0)
+    g_string_append (told, _(", and nobody was struck"));
   else
     g_string_append_printf (told, ngettext (", and %d figure was struck", ", and %d figures were struck", n), (int) n);
   if (gun != NULL)

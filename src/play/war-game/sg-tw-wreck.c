@@ -149,13 +149,17 @@ tell_house (SgRuling *ruling, const SgUnit *gun, const SgTwSection *section, SgV
 {
   g_autofree char *house = sg_tw_section_call (section);
   g_autoptr (GString) told = g_string_new ("");
+  gint64 kills = sg_verdict_get_number (verdict, "kills"), total = sg_verdict_get_number (verdict, "total");
 
   if (shell)
     g_string_printf (told, _("The shell of %s burst on %s"), sg_unit_called (gun), house);
   else
     g_string_printf (told, _("The ball of %s struck %s"), sg_unit_called (gun), house);
-  g_string_append_printf (told, ngettext (", %d man fell inside, and it has %d points", ", %d men fell inside, and it has %d points", sg_verdict_get_number (verdict, "kills")),
-                          (int) sg_verdict_get_number (verdict, "kills"), (int) sg_verdict_get_number (verdict, "total"));
+  if (kills == 0)
+    g_string_append (told, _(", nobody fell inside"));
+  else
+    g_string_append_printf (told, ngettext (", %d man fell inside", ", %d men fell inside", kills), (int) kills);
+  g_string_append_printf (told, ngettext (", and it has %d point", ", and it has %d points", total), (int) total);
   if (ruined)
     g_string_append (told, _("; it is a ruin"));
   else if (caught)
