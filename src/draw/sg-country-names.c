@@ -30,6 +30,7 @@
 #define CLEAR 4.0     /* u between two names */
 #define SMALL 40.0    /* u: a piece to which a line can lead */
 #define TRIES_ALONG 9 /* places along each part of a line */
+#define WORST 0.4     /* of what its worst letters lie on, beside what all do: a road under three of them is seen, however long the name */
 #define LED 2         /* the first gap that wants a line */
 #define RANKS 5
 
@@ -204,14 +205,19 @@ try_along (Setting *setting)
   for (int k = 0; k < TRIES_ALONG; k++)
     for (int below = 0; below < 2; below++)
       {
-        double start = from + room * (k + 0.5) / TRIES_ALONG, rise, cost, under = 0;
+        double start = from + room * (k + 0.5) / TRIES_ALONG, rise, cost, under = 0, worst = 0;
         SgBox boxes[SG_MOST_RUN];
         guint n;
 
         cost = sg_name_run (name, setting->view, start, below, &rise, boxes, &n) + 10 * below + 6 * abs (k - TRIES_ALONG / 2);
         for (guint i = 0; i < n; i++)
-          under += sg_label_ground_cost (setting->ground, name->piece, boxes[i], TRUE) / n;
-        under += cost_of_cutting (setting, hull_of (boxes, n));
+          {
+            double one = sg_label_ground_cost (setting->ground, name->piece, boxes[i], TRUE);
+
+            under += one / n;
+            worst = MAX (worst, one);
+          }
+        under += WORST * worst + cost_of_cutting (setting, hull_of (boxes, n));
         try_spot (setting, (Spot) { .start = start, .below = below }, cost + under, boxes, n);
       }
 }
