@@ -210,7 +210,7 @@
       if (!(may.to || []).some(one => one.id === id)) return [];
       return [make('div', { class: 'row' }, ...(SgMap.getWay().length > 1 ? [button(t('Send It Off'), sendWay, 'blue'), button(t('Without the Way'), dropWay), write] : [button(t('Draw Its Way'), () => tool('way')), write]))];
     }
-    const order = (text, label) => button(t(label), () => { send({ kind: 'orders', to: id, text }, `${nameOf(id)}: ${t(label)}`); charging = null; });
+    const order = (text, label) => button(t(label), () => { send({ kind: 'orders', to: id, text }, `${nameOf(id)}: ${t(label)}`); charging = null; say(t('Sent to the umpire.')); });
     return [make('div', { class: 'row' }, button(t('Charge…'), () => { charging = id; $('chosen').hidden = true; SgMap.fit(); if (narrow()) open('map'); say(t('Press the enemy whom %s is to charge.', nameOf(id)), true); }), order('hold', 'Hold the Ground'), order('battle-move', 'Battle Move'), order('no-orders', 'Strike Out the Orders'))];
   }
   function pressed (thing, ground) {
@@ -451,7 +451,7 @@
       text, make('div', { class: 'acts' }, make('button', { class: 'blue' }, t('Send'))))));
   }
   function showSent () {
-    const own = queue.filter(e => e.here === here()), list = [...own.map(e => ({ title: e.title, text: e.fields.text, state: e.failed ? 'refused' : 'kept', words: e.failed, errand: e })), ...sent].reverse();
+    const own = queue.filter(e => e.here === here()), list = [...own.map(e => ({ title: e.title, text: e.fields.kind === 'orders' && !e.fields.kind_of ? '' : e.fields.text, state: e.failed ? 'refused' : 'kept', words: e.failed, errand: e })), ...sent].reverse();
     const due = store.get('due', {}), labels = { kept: t('on this device'), waits: t('with the umpire'), taken: t('taken'), refused: t('not taken') };
     seat('desk-sent').replaceChildren(...(list.length ? [heading(t('What You Sent')), make('ul', { class: 'list' }, list.map(e => make('li', {}, make('div', { class: 'top' }, make('b', {}, e.title), make('span', { class: `state-${e.state}` }, labels[e.state])), e.text && make('p', { class: 'say' }, e.text),
       e.words && make('p', { class: 'say dim' }, e.words), e.state !== 'refused' && due[e.id || e.errand.fields.id] && make('small', {}, due[e.id || e.errand.fields.id]), e.unkept && make('p', { class: 'say' }, t('The umpire’s disk could not keep that yet; he is told.')),
@@ -465,7 +465,7 @@
     if (post.length) list.push(heading(t('Dispatches')), make('ul', { class: 'list' }, [...post].reverse().map(d => make('li', { class: d.own ? 'own' : '' },
       make('div', { class: 'top' }, make('b', {}, d.title)), d.text && make('p', { class: 'say' }, d.text),
       (d.marches || []).map(m => make('p', { class: 'dim' }, t('%s marches to %s', m.name, m.to || ''), ' ', m.way && m.way.length > 2 && button(t('Show'), () => { SgMap.setWays([pairs(m.way)]); SgMap.show(m.way[0], m.way[1]); open('map'); }, 'flat'))),
-      make('small', {}, [d.own ? t('written %s', d.written) : d.came ? t('came %s', d.came) : '', d.own && d.came ? t('arrived %s', d.came) : '', d.answers ? t('answers no. %s', d.answers) : ''].filter(Boolean).join(' · '))))),
+      make('small', {}, [d.own ? d.written && t('written %s', d.written) : d.came ? t('came %s', d.came) : '', d.own && d.came ? t('arrived %s', d.came) : '', d.answers ? t('answers no. %s', d.answers) : ''].filter(Boolean).join(' · '))))),
       make('div', { class: 'acts' }, parts.may && parts.may.orders && make('a', { class: 'button', href: '/forms.pdf', download: 'dispatches.pdf' }, t('On Paper (PDF)')), button(t('Copy as Text'), copy)));
     if (news.length) list.push(heading(t('Known of the Enemy')), make('ul', { class: 'list' }, news.map(n => { const b = button('', () => { const u = unit(n.id); choose(n.id); if (u) SgMap.show(u.x, u.y); open('map'); });
       b.append(make('span', { class: 'top' }, make('b', {}, `${n.letter}  ${n.what}`), make('span', { class: 'num' }, n.age || t('now'))), make('small', {}, [n.where, n.by, n.time].filter(Boolean).join(' · '))); return make('li', {}, b); })));

@@ -307,6 +307,19 @@ sg_desk_point_over (SgDesk *self, const char *unit, SgPoint to)
 
 /* The conversation. */
 
+/* What a player sent for it is the choice that is marked, so that the blue button takes it. */
+static void
+mark_answer (SgDesk *self)
+{
+  const char *choice = self->errands != NULL ? self->errands->answer (self->battle, self->talk, NULL, self->errands_of) : NULL;
+
+  self->answered = choice != NULL;
+  if (choice == NULL || g_strcmp0 (choice, self->talk->chosen) == 0)
+    return;
+  g_free (self->talk->chosen);
+  self->talk->chosen = g_strdup (choice);
+}
+
 const SgTalk *
 sg_desk_get_talk (SgDesk *self)
 {
@@ -318,7 +331,15 @@ sg_desk_get_talk (SgDesk *self)
   if (!self->talk_known && game != NULL && game->converse != NULL && sg_desk_may_judge (self))
     self->talk = game->converse (self->battle);
   self->talk_known = TRUE;
+  if (self->talk != NULL)
+    mark_answer (self);
   return self->talk;
+}
+
+gboolean
+sg_desk_is_answered (SgDesk *self)
+{
+  return sg_desk_get_talk (self) != NULL && self->answered;
 }
 
 void

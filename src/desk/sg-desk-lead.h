@@ -24,6 +24,8 @@ gboolean        sg_desk_point_place       (SgDesk *self, SgPoint to);
 gboolean        sg_desk_point_over        (SgDesk *self, const char *unit, SgPoint to);
 /** sg_desk_get_talk: (nullable): the conversation that is going on. */
 const SgTalk   *sg_desk_get_talk          (SgDesk *self);
+/** sg_desk_is_answered: whether whoever is asked in it has sent the choice that it marks first (SgTalk.chosen), and it waits to be taken. */
+gboolean        sg_desk_is_answered       (SgDesk *self);
 /** sg_desk_lay_device: (transfer full) (nullable): for @question (nullable: the open one); nothing for who may not judge. */
 SgDevice   *sg_desk_lay_device  (SgDesk *self, SgQuestion *question);
 /** sg_desk_try_aim: (transfer full) (nullable): the open question as it would be with its device laid towards @at. */

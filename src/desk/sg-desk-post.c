@@ -482,8 +482,18 @@ static gboolean
 do_answer (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
   const SgGame *game = sg_desk_get_game (self);
+  const SgTalk *talk = sg_desk_get_talk (self);
+  g_autofree char *errand = NULL, *sent = NULL;
 
-  return game->choose != NULL ? game->choose (self->battle, deed->words, error) : sg_game_refuse (self->battle, error);
+  if (game->choose == NULL)
+    return sg_game_refuse (self->battle, error);
+  if (talk != NULL && self->errands != NULL)
+    sent = g_strdup (self->errands->answer (self->battle, talk, &errand, self->errands_of));
+  if (!game->choose (self->battle, deed->words, error))
+    return FALSE;
+  if (errand != NULL) /* the player hears of it, too */
+    self->errands->spoken (errand, g_str_equal (sent, deed->words), self->errands_of);
+  return TRUE;
 }
 
 gboolean

@@ -33,7 +33,7 @@ struct _SgDesk
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
   gboolean    by_line;      /* they are those of a line of the tray that was pressed, and no hand chose them */
   GListStore *suggestions;  /* of SgDeskItem */
-  SgDeskErrands errands;    /* (nullable): what players sent, and waits */
+  const SgDeskErrands *errands; /* (not owned) (nullable): what players sent, and waits */
   gpointer    errands_of;
   char       *listed_at;    /* the moment of the game that they are of */
   GHashTable *aside;        /* (element-type utf8): keys of what the umpire put aside unjudged, at this moment */
@@ -62,6 +62,7 @@ struct _SgDesk
   GPtrArray  *reasons;      /* (element-type utf8), newest first */
 
   SgTalk     *talk;         /* (owned) (nullable): the conversation, once asked for */
+  gboolean    answered;     /* whoever is asked in it has sent its @chosen, which waits to be taken */
   gboolean    talk_known;
   gboolean    of_talk;      /* the open question is the conversation’s */
   GPtrArray  *offered;      /* (nullable) (element-type SgGameAct): to the side as a whole */

@@ -285,7 +285,7 @@ keep_places (SgDesk *self, GPtrArray *found)
 static void
 add_errands (SgDesk *self, GPtrArray *found)
 {
-  g_autoptr (GPtrArray) errands = self->errands != NULL ? self->errands (self->battle, self->errands_of) : NULL;
+  g_autoptr (GPtrArray) errands = self->errands != NULL ? self->errands->list (self->battle, self->errands_of) : NULL;
 
   for (guint i = 0; errands != NULL && i < errands->len; i++)
     g_ptr_array_insert (found, (int) i, errands->pdata[i]);
@@ -294,7 +294,7 @@ add_errands (SgDesk *self, GPtrArray *found)
 }
 
 void
-sg_desk_set_errands (SgDesk *self, SgDeskErrands errands, gpointer data)
+sg_desk_set_errands (SgDesk *self, const SgDeskErrands *errands, gpointer data)
 {
   g_return_if_fail (SG_IS_DESK (self));
 

@@ -17,10 +17,18 @@ void            sg_desk_open_suggestion   (SgDesk *self, guint position);
 /** sg_desk_open_key: the suggestion of that key, wherever it stands now; FALSE when it has gone: no other is taken for it. */
 gboolean        sg_desk_open_key          (SgDesk *self, const char *key);
 #define SG_DESK_ERRAND "errand"     /* SgSuggestion.act of what a player sent */
-/** SgDeskErrands: (transfer full) (element-type SgSuggestion): what players sent to @battle and waits for the umpire, each with the act %SG_DESK_ERRAND. */
-typedef GPtrArray *(*SgDeskErrands) (SgBattle *battle, gpointer data);
-/** sg_desk_set_errands: @errands (nullable): they stand in the tray before what the board wants judged, and hold up nothing. */
-void            sg_desk_set_errands       (SgDesk *self, SgDeskErrands errands, gpointer data);
+/** SgDeskErrands: of what players sent and waits for the umpire. */
+typedef struct
+{
+  /* (transfer full) (element-type SgSuggestion): all that is for @battle, each with the act %SG_DESK_ERRAND */
+  GPtrArray  *(*list)   (SgBattle *battle, gpointer data);
+  /* (transfer none) (nullable): the choice that was sent for what @talk asks; @id (out) (transfer full) (optional): by which errand */
+  const char *(*answer) (SgBattle *battle, const SgTalk *talk, char **id, gpointer data);
+  /* what the errand @id answers was answered by the umpire’s own hand, @alike or otherwise */
+  void        (*spoken) (const char *id, gboolean alike, gpointer data);
+} SgDeskErrands;
+/** sg_desk_set_errands: @errands (nullable) (not copied): they stand in the tray before what the board wants judged, and hold up nothing. */
+void            sg_desk_set_errands       (SgDesk *self, const SgDeskErrands *errands, gpointer data);
 #define SG_DESK_WAITING "waiting"   /* the id of the next act that opens what must be judged */
 /** sg_desk_next_waiting: (transfer full) (nullable): the turn’s next act where both sides move at once and something must be judged, but stands behind
  * what a player may choose, so that it did not open itself (RK-3).  What was put aside by sg_desk_drop() holds nobody until the game goes on. */

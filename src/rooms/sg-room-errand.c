@@ -212,6 +212,8 @@ read_orders (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **er
     return FALSE;
   g_ptr_array_add (drafts, draft);
   self->title = sg_player_kind_of (battle)->title (sg_battle_get_board (battle), draft);
+  if (sg_player_kind_of (battle)->dispatches == NULL) /* a word of the program’s, which the title tells in everybody’s */
+    g_clear_pointer (&self->text, g_free);
   file = sg_player_take_paper (battle, self->reader, error); /* what the room shows now is handed out with them */
   plain = file != NULL ? sg_player_write_orders (file, drafts, error) : NULL;
   self->orders = plain != NULL ? sg_player_seal_orders (file, plain) : NULL;

@@ -13,6 +13,7 @@
 #include "desk/sg-desk-suggest.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-reader.h"
+#include "rooms/sg-room-asks.h"
 #include "rooms/sg-room-keeping.h"
 
 #define MOST_WAITING 40     /* errands of one reader that nobody has looked at */
@@ -60,6 +61,45 @@ list_waiting (SgBattle *battle, gpointer data)
       g_ptr_array_add (lines, suggest (battle, self->errands->pdata[i]));
   return lines;
 }
+
+/* Of all that answer the same, the one that came last. */
+static const char *
+find_answer (SgBattle *battle, const SgTalk *talk, char **id, gpointer data)
+{
+  SgRoomTray *self = data;
+  g_autofree char *name = NULL;
+
+  for (guint i = battle == self->battle ? self->errands->len : 0; i > 0; i--)
+    {
+      const SgRoomErrand *errand = self->errands->pdata[i - 1];
+
+      if (errand->state != SG_ROOM_WAITS || errand->kind != SG_ROOM_ANSWER || g_strcmp0 (errand->side, talk->side) != 0)
+        continue;
+      if (name == NULL)
+        name = sg_room_name_ask (talk);
+      if (!g_str_equal (errand->ask, name))
+        continue;
+      if (id != NULL)
+        *id = g_strdup (errand->id);
+      return errand->choice;
+    }
+  return NULL;
+}
+
+static void
+spoken (const char *id, gboolean alike, gpointer data)
+{
+  SgRoomTray *self = data;
+
+  for (guint i = 0; i < self->errands->len; i++)
+    if (g_str_equal (((SgRoomErrand *) self->errands->pdata[i])->id, id))
+      {
+        sg_room_tray_settle (self, self->errands->pdata[i], alike ? SG_ROOM_TAKEN : SG_ROOM_REFUSED, alike ? NULL : _("The umpire answered for you."));
+        return;
+      }
+}
+
+static const SgDeskErrands of_desk = { list_waiting, find_answer, spoken };
 
 /* The battle. */
 
@@ -122,7 +162,7 @@ sg_room_tray_new (SgDesk *desk, SgRoomTrayFunc changed, gpointer data)
   self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->changed = changed;
   self->data = data;
-  sg_desk_set_errands (desk, list_waiting, self);
+  sg_desk_set_errands (desk, &of_desk, self);
   return self;
 }
 

@@ -22,6 +22,17 @@ scene_day (void)
   return battle;
 }
 
+/* Two brigades before the first move: their orders are to be written. */
+static inline SgBattle *
+scene_moves (void)
+{
+  SgCampaign *campaign = play_sample_of ("war-game", "molden-mill.xml");
+  SgBattle *battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+
+  g_assert_true (sg_battle_wind_back (battle, 35, NULL));
+  return battle;
+}
+
 /* Red horse before Blue foot, and the charge declared: Red throws for it. */
 static inline SgBattle *
 scene_throw (void)
@@ -145,7 +156,7 @@ static inline SgBattle *
 scene_open (const char *name)
 {
   static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "throw", scene_throw }, { "charge", scene_charge }, { "melee", scene_melee }, { "putdown", scene_putdown }, { "sealed", scene_sealed },
-    { "toss", scene_toss }, { "events", scene_events },
+    { "moves", scene_moves }, { "toss", scene_toss }, { "events", scene_events },
     { "pack", scene_pack } };
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)

@@ -295,6 +295,29 @@ def test_card():
         umpire.close()
 
 
+def test_moves():
+    """An order of The War Game is given by presses, and told in words alone, to him who sent it and in his post."""
+    umpire = Umpire('moves')
+    red = umpire.room('red')
+    try:
+        tab(red, 'army')
+        red.press("//*[@id='page-army']//li/button[.//b='Ostrand Cuirassiers']")
+        red.press("//*[@id='chosen']//button[.='Hold the Ground']")
+        wait(lambda: 'Sent' in red.text("//*[@id='line']"), 'it to be said')
+        tab(red, 'desk')
+        wait(lambda: 'with the umpire' in red.text("//*[@id='desk-sent']"), 'it to be with the umpire')
+        assert red.text("//*[@id='desk-sent']").split('\n') == ['What You Sent', 'Ostrand Cuirassiers holds its ground', 'with the umpire']
+        umpire.do('take')
+        wait(lambda: 'taken' in red.text("//*[@id='desk-sent']"), 'it to be taken')
+        tab(red, 'post')
+        wait(lambda: 'holds its ground' in red.text("//*[@id='page-post']"), 'it in the post')
+        assert 'undefined' not in red.text("//*[@id='page-post']")
+        assert red.complaints() == []
+    finally:
+        red.close()
+        umpire.close()
+
+
 def test_event_cards():
     """Whoever holds cards of events sees them, and nobody else; one is played by a press, which tells the umpire which."""
     umpire = Umpire('events')
@@ -460,6 +483,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_event_cards, test_keyboard, test_tongue, test_telephone, test_last_week, test_map_comes_late, test_offline])
+        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_moves, test_event_cards, test_keyboard, test_tongue, test_telephone, test_last_week, test_map_comes_late, test_offline])
     finally:
         DRIVER.close()

@@ -5,6 +5,7 @@
 
 #include "scenes.h"
 
+#include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
@@ -97,6 +98,38 @@ test_night_answer (void)
   now = next != NULL ? sg_room_name_ask (next) : NULL;
   g_assert_cmpstr (now, !=, ask);
   wake_again (desk, tray, errand);
+}
+
+/* An answer that waits is the choice that is marked before the umpire; his own hand settles it, as the player hears: with it, or against it. */
+static void
+test_answer_marked (gconstpointer alike)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  SgBattle *battle = scene_charge ();
+  SgRoomTray *tray = sg_room_tray_new (desk, nothing_cb, NULL);
+  g_autofree char *ask = NULL, *sent = NULL, *other = NULL;
+  g_autoptr (GHashTable) form = NULL;
+  const SgTalk *talk;
+  SgRoomErrand *errand;
+
+  sg_desk_set_battle (desk, battle);
+  sg_room_tray_set_battle (tray, battle);
+  talk = sg_desk_get_talk (desk);
+  ask = sg_room_name_ask (talk);
+  other = g_strdup (((SgChoice *) talk->choices->pdata[0])->id);
+  sent = g_strdup (((SgChoice *) talk->choices->pdata[1])->id);
+  g_assert_false (sg_desk_is_answered (desk));
+  form = form_of (battle, "answer", "ask", ask, "choice", sent);
+  errand = sg_room_tray_receive (tray, "blue", form, NULL);
+  g_assert_nonnull (errand);
+  talk = sg_desk_get_talk (desk);
+  g_assert_true (sg_desk_is_answered (desk));
+  g_assert_cmpstr (talk->chosen, ==, sent);
+  g_assert_true (sg_desk_choose_answer (desk, GPOINTER_TO_INT (alike) ? sent : other));
+  g_assert_cmpint (errand->state, ==, GPOINTER_TO_INT (alike) ? SG_ROOM_TAKEN : SG_ROOM_REFUSED);
+  g_assert_cmpstr (errand->words, ==, GPOINTER_TO_INT (alike) ? NULL : "The umpire answered for you.");
+  g_assert_false (sg_desk_is_answered (desk));
+  sg_room_tray_free (tray);
 }
 
 /* Dice that lay there over a night are the dice of the question in the morning. */
@@ -208,6 +241,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/night/answer", test_night_answer);
+  g_test_add_data_func ("/night/answer/marked/alike", GINT_TO_POINTER (TRUE), test_answer_marked);
+  g_test_add_data_func ("/night/answer/marked/otherwise", GINT_TO_POINTER (FALSE), test_answer_marked);
   g_test_add_func ("/night/dice", test_night_dice);
   g_test_add_func ("/night/coin", test_night_coin);
   g_test_add_func ("/night/card", test_night_card);

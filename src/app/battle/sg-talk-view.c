@@ -234,10 +234,11 @@ static void
 show_asking (SgTalkView *self, const SgTalk *talk, const SgStage *stage)
 {
   gboolean any = talk->choices->len > 0;
+  g_autofree char *answered = sg_desk_is_answered (self->desk) ? g_strdup_printf (_("%s The answer has come from the room, and is marked."), sg_text_or (talk->prompt, "")) : NULL;
 
   sg_stage_row_take (SG_STAGE_ROW (self->now), self->asking);
   sg_side_mark_set (GTK_WIDGET (self->mark), talk->side);
-  gtk_label_set_label (self->prompt, sg_text_or (talk->prompt, ""));
+  gtk_label_set_label (self->prompt, answered != NULL ? answered : sg_text_or (talk->prompt, ""));
   gtk_label_set_label (self->measure, sg_text_or (talk->measure, ""));
   gtk_widget_set_visible (GTK_WIDGET (self->measure), talk->measure != NULL && shows_odds ());
   self->filling = TRUE;
