@@ -22,6 +22,7 @@ typedef struct { SgWindow *window; SgCampaign *campaign; SgBattle *battle; char 
 static inline void
 open_window (Fixture *fixture, gconstpointer data)
 {
+  g_test_log_set_fatal_handler (is_ours, NULL); /* of this test alone */
   fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
   fixture->folder = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
