@@ -21,6 +21,8 @@
 #include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
 
+#define LEAST_BLUE 128   /* u: the next press meets it, however short its word is then */
+
 struct _SgJudgeBar
 {
   SgDeskView parent_instance;
@@ -74,6 +76,7 @@ set_blue (SgJudgeBar *self, const char *label, gboolean sensitive, const char *w
 {
   gtk_button_set_label (GTK_BUTTON (self->blue), label);
   sg_let_button_yield (self->blue);
+  gtk_widget_set_size_request (self->blue, sg_text_size () > SG_LARGE_TEXT ? -1 : LEAST_BLUE, -1);   /* large letters want the room */
   gtk_widget_set_sensitive (self->blue, sensitive);
   gtk_widget_add_css_class (self->blue, "suggested-action");
   gtk_widget_set_visible (self->blue, TRUE);

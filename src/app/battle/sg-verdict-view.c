@@ -134,6 +134,9 @@ add_amendable (SgVerdictView *self, const SgOutcome *outcome, int row)
   GtkWidget *spin = sg_spin (0, 100000, 1);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);   /* beside the figure, in a slim window too */
+  gtk_label_set_wrap (GTK_LABEL (was), TRUE);
+  gtk_label_set_justify (GTK_LABEL (was), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "sg-small");
   gtk_widget_add_css_class (was, "sg-caption");
