@@ -10,7 +10,8 @@
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 
-#define LONG_SUM 24 /* characters: what is longer stands under the words, and wraps: six cards of a deal */
+#define LONG_SUM 24     /* characters: what is longer stands under the words, and wraps: six cards of a deal */
+#define BESIDE_TEXT 1.6 /* of the usual size: larger words leave no room for a sum beside them in a slim window */
 
 struct _SgStepRow
 {
@@ -46,7 +47,7 @@ sg_step_row_init (SgStepRow *self)
 void
 sg_step_row_show (SgStepRow *self, SgRuleset *rules, const char *rule, const char *words, const char *sum)
 {
-  gboolean lengthy = sum != NULL && g_utf8_strlen (sum, -1) > LONG_SUM;
+  gboolean lengthy = sum != NULL && (g_utf8_strlen (sum, -1) > LONG_SUM || sg_text_size () > BESIDE_TEXT);
   g_autofree char *heard = NULL;
 
   g_return_if_fail (SG_IS_STEP_ROW (self) && words != NULL);
