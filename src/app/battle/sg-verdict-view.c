@@ -134,9 +134,9 @@ add_amendable (SgVerdictView *self, const SgOutcome *outcome, int row)
   GtkWidget *spin = sg_spin (0, 100000, 1);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);   /* beside the figure, in a slim window too */
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (was), 0);
   gtk_label_set_wrap (GTK_LABEL (was), TRUE);
-  gtk_label_set_justify (GTK_LABEL (was), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "sg-small");
   gtk_widget_add_css_class (was, "sg-caption");
@@ -144,9 +144,12 @@ add_amendable (SgVerdictView *self, const SgOutcome *outcome, int row)
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data_full (G_OBJECT (spin), "outcome", g_strdup (outcome->name), g_free);
   g_ptr_array_add (self->spins, spin);
-  gtk_grid_attach (self->amend_grid, name, 0, row, 1, 1);
-  gtk_grid_attach (self->amend_grid, was, 1, row, 1, 1);
-  gtk_grid_attach (self->amend_grid, spin, 2, row, 1, 1);
+  /* What the book says stands under what it is of, as in a question: beside it a slim window has no room. */
+  gtk_widget_set_margin_bottom (was, 6);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_grid_attach (self->amend_grid, name, 0, 2 * row, 1, 1);
+  gtk_grid_attach (self->amend_grid, was, 0, 2 * row + 1, 1, 1);
+  gtk_grid_attach (self->amend_grid, spin, 1, 2 * row, 1, 2);
 }
 
 static gboolean
