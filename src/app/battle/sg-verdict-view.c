@@ -309,6 +309,8 @@ sg_verdict_view_init (SgVerdictView *self)
 {
   self->spins = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  sg_let_button_yield (self->amend_back);
+  sg_let_button_yield (self->amend_put);
 }
 
 void
