@@ -43,7 +43,7 @@ struct _SgLabelGround
   GArray     *trees;    /* (element-type SgBox): that stand alone */
   GArray     *grounds;  /* (element-type Ground) */
   GArray     *marks;    /* (element-type SgBox): troops */
-  Sums        inked;
+  Sums        inked, built; /* built: buildings, signs and trees that stand alone */
 };
 
 static SgBox
@@ -127,6 +127,16 @@ ink_cell (Sums *sums, double at_x, double at_y)
     sums->at[y * sums->across + x] = 1;
 }
 
+static void
+ink_box (Sums *sums, SgBox box)
+{
+  double x0 = MAX (box.x, sums->sheet.x), y0 = MAX (box.y, sums->sheet.y);
+
+  for (double y = y0; y < MIN (box.y + box.h, sums->sheet.y + sums->sheet.h); y += sums->cell)
+    for (double x = x0; x < MIN (box.x + box.w, sums->sheet.x + sums->sheet.w); x += sums->cell)
+      ink_cell (sums, x, y);
+}
+
 /* All that a line is wide: on a table a road is as broad as a house. */
 static void
 ink_line (SgLabelGround *self, const SgPiece *piece)
@@ -204,6 +214,17 @@ gather (SgLabelGround *self, SgPainter *painter, const SgPiece *piece)
   g_array_append_val (self->solid, box);
 }
 
+/* For whoever asks of thousands of places, as figures of contours do. */
+static void
+mark_built (SgLabelGround *self)
+{
+  for (guint i = 0; i < self->solid->len; i++)
+    ink_box (&self->built, g_array_index (self->solid, SgBox, i));
+  for (guint i = 0; i < self->trees->len; i++)
+    ink_box (&self->built, g_array_index (self->trees, SgBox, i));
+  end_sums (&self->built);
+}
+
 SgLabelGround *
 sg_label_ground_new (SgPainter *painter, const SgViewport *still)
 {
@@ -220,9 +241,11 @@ sg_label_ground_new (SgPainter *painter, const SgViewport *still)
   sg_view_rectangle (still, painter->names_framed ? painter->names_frame : sg_map_extent (painter->map), &self->sheet.x, &self->sheet.y, &self->sheet.w,
                      &self->sheet.h);
   begin_sums (&self->inked, self->sheet);
+  begin_sums (&self->built, self->sheet);
   for (guint i = 0; i < pieces->len; i++)
     gather (self, painter, g_ptr_array_index (pieces, i));
   end_sums (&self->inked);
+  mark_built (self);
   return self;
 }
 
@@ -243,6 +266,7 @@ sg_label_ground_unref (SgLabelGround *self)
   g_array_unref (self->grounds);
   g_array_unref (self->marks);
   g_free (self->inked.at);
+  g_free (self->built.at);
   g_free (self);
 }
 
@@ -321,7 +345,7 @@ sg_label_ground_inked (SgLabelGround *self, SgBox box)
 gboolean
 sg_label_ground_is_bare (SgLabelGround *self, SgBox box)
 {
-  return sg_label_ground_inked (self, box) <= 0 && share_of (self->solid, widen (box, 1)) <= 0 && share_of (self->trees, box) <= 0;
+  return marked_under (&self->inked, box) == 0 && marked_under (&self->built, box) == 0;
 }
 
 double
