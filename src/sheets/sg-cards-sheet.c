@@ -306,10 +306,12 @@ draw_boxes (SgPen *pen, GPtrArray *boxes, double x, double y, double width, doub
   for (guint i = 0; i < boxes->len; i++)
     {
       const SgArmyCardBox *box = boxes->pdata[i];
-      double pt = cell < 13 ? 9.6 : 12, label = sg_pen_measure (pen, SG_FACE_TEXT, LEAST_HEAD, box->label), used;
+      double pt = cell < 13 ? 9.6 : 12, room = cell - sg_pen_measure (pen, SG_FACE_TEXT, 5.4, box->label) - 2.6, used;
 
-      /* The figure is what is read: its label makes room for it, down to its smallest type. */
-      used = sg_pen_fit (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, pt, 5.5, MAX (cell - label - 2.6, cell * 0.25), SG_INK, box->value);
+      /* Both are read where they have room; else the figure is, and its label grows as small as it must. */
+      if (room < sg_pen_measure (pen, SG_FACE_BOLD, 5.5, box->value))
+        room = MAX (cell - sg_pen_measure (pen, SG_FACE_TEXT, LEAST_HEAD, box->label) - 2.6, cell * 0.25);
+      used = sg_pen_fit (pen, x + (i + 1) * cell - 1.0, y + height - 1.7, 1, SG_FACE_BOLD, pt, 5.5, room, SG_INK, box->value);
       sg_pen_fit (pen, x + i * cell + 0.9, y + height - 1.9, 0, SG_FACE_TEXT, cell < 14.1 ? 6.6 : 8, LEAST_HEAD, cell - used - 2.2, 0.3, box->label);
       if (i > 0)
         sg_pen_rule (pen, x + i * cell, y, x + i * cell, y + height, 0.3, SG_INK);
@@ -323,10 +325,11 @@ draw_pills (SgPen *pen, const SgArmyCard *card, double right, double y, double r
 {
   double usual = pen->type, wide = 0;
 
+  room -= card->pills->len * (4 + 1.6); /* round the words */
   for (guint i = 0; i < card->pills->len; i++)
-    wide += sg_pen_measure (pen, SG_FACE_TEXT, 7.2, card->pills->pdata[i]) + 4 + 1.6;
+    wide += sg_pen_measure (pen, SG_FACE_TEXT, 7.2, card->pills->pdata[i]);
   if (wide > room) /* the marks of the ladder stand beside them */
-    pen->type *= room / wide;
+    pen->type *= MAX (room / wide, 0.5);
   for (guint i = card->pills->len; i > 0; i--)
     right -= sg_pen_pill (pen, right, y, card->pills->pdata[i - 1]) + 1.6;
   pen->type = usual;
@@ -403,7 +406,7 @@ draw_ladder (SgPen *pen, const Sheet *self, guint unit, double x, double foot, d
 
   if (top == foot)
     return foot;
-  draw_pills (pen, card, x + width, foot - 4.2, width - 6.6 * cell);
+  draw_pills (pen, card, x + width, foot - 4.2, width - ((MIN (sg_roster_boxes (self->roster, node), 12) + 1) / 2 + 0.9) * cell); /* right of ½ */
   sg_roster_ladder (pen, self->roster, node, x, top, cell, 5.0);
   return top;
 }
