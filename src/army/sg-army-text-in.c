@@ -370,7 +370,8 @@ read_letter (Reading *self, const char *text)
 
       if (*line == '\0' || is_points (line))
         continue;
-      if (!headed && read_head (self, i + 1, line, title != NULL ? title : ""))
+      /* below the first unit it would begin another army, and that one would be lost */
+      if (!headed && self->units == 0 && read_head (self, i + 1, line, title != NULL ? title : ""))
         {
           headed = TRUE;
           continue;

@@ -182,6 +182,23 @@ test_bad (void)
   g_assert_cmpuint (sg_army_text_reading_count (deep_one), ==, 0);
 }
 
+/* What is said of the whole below its first unit began another army, and the units before it were lost; who came next was put under one of them. */
+static void
+test_late_head (void)
+{
+  static const char text[] = "1st Guards: brigade\nA Gentleman’s War · allowance 50 points\n  1st Foot: infantry 12\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  g_autoptr (SgArmyTextReading) reading = sg_army_text_read (text, "x", rules, &error);
+  SgArmyNode *root;
+
+  g_assert_no_error (error);
+  root = sg_army_get_root (reading->army);
+  g_assert_cmpuint (root->children->len, ==, 1);
+  g_assert_cmpuint (((SgArmyNode *) root->children->pdata[0])->children->len, ==, 1);
+  g_assert_cmpuint (sg_army_text_reading_count (reading), ==, 1);
+}
+
 /* What a list out of a printed sheet brings along could once be taken, and written to a file that nothing could read again. */
 static void
 test_written_again (void)
@@ -215,6 +232,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/text/lists", test_lists);
   g_test_add_func ("/army/text/person", test_person);
   g_test_add_func ("/army/text/bad", test_bad);
+  g_test_add_func ("/army/text/late-head", test_late_head);
   g_test_add_func ("/army/text/written-again", test_written_again);
   return g_test_run ();
 }
