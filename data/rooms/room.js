@@ -315,17 +315,30 @@
 
   /* Men behind the curtain. */
   const inBox = () => (parts.figures || []).filter(f => f.side === sideOf() && f.x === undefined && !f.st && !places.has(f.id));
+  const tellPut = id => t('Press the map where %s shall stand; drag a man to move him.', nameOf(id));
+  function pickRow (id) {
+    boxUnit = boxUnit === id ? null : id;
+    if (boxUnit && narrow()) { open('map'); say(tellPut(id), true); }
+    showBox();
+  }
   function showBox () {
     if (!parts.may || !parts.turn) return;
-    const seatHere = seat('desk-box');
-    if (!parts.may.box) { seatHere.replaceChildren(); boxUnit = null; return; }
-    const left = new Map();
-    for (const f of inBox()) left.set(f.unit, (left.get(f.unit) || 0) + 1);
+    const left = new Map(), was = boxUnit;
+    if (parts.may.box) for (const f of inBox()) left.set(f.unit, (left.get(f.unit) || 0) + 1);
     if (boxUnit && !left.has(boxUnit)) boxUnit = null;
-    seatHere.replaceChildren(heading(t('Put Your Men Down')), make('p', { class: 'dim' }, boxUnit ? t('Press the map where %s shall stand; drag a man to move him.', nameOf(boxUnit)) : t('The curtain hangs: nobody sees where you put them. Press a row, then the map.')),
-      make('ul', { class: 'list' }, [...left].map(([id, n]) => make('li', { class: boxUnit === id ? 'on' : '' }, button('', () => { boxUnit = boxUnit === id ? null : id; showBox(); if (boxUnit && narrow()) { open('map'); say(t('Press the map where %s shall stand; drag a man to move him.', nameOf(id)), true); } })))),
-      make('div', { class: 'acts' }, button(t('I Am Ready'), () => send({ kind: 'ready' }, t('Ready')), 'blue')));
-    [...left].forEach(([id, n], i) => seatHere.querySelectorAll('li button')[i].append(make('span', { class: 'top' }, make('b', {}, nameOf(id)), make('span', { class: 'num' }, t('%s in the box', n)))));
+    if (was && !boxUnit && $('line').textContent === tellPut(was)) say('');   // he stands: nobody is to be put there now
+    showRows(left);
+    if (!parts.may.box) { seat('desk-box').replaceChildren(); return; }
+    const row = (id, n) => { const b = button('', () => pickRow(id)); b.append(make('span', { class: 'top' }, make('b', {}, nameOf(id)), make('span', { class: 'num' }, t('%s in the box', n)))); return b; };
+    seat('desk-box').replaceChildren(heading(t('Put Your Men Down')), make('p', { class: 'dim' }, boxUnit ? tellPut(boxUnit) : t('The curtain hangs: nobody sees where you put them. Press a row, then the map.')),
+      make('ul', { class: 'list' }, [...left].map(([id, n]) => make('li', { class: boxUnit === id ? 'on' : '' }, row(id, n)))), make('div', { class: 'acts' }, makeReady()));
+  }
+  const makeReady = () => button(t('I Am Ready'), () => send({ kind: 'ready' }, t('Ready')), 'blue');
+  /* The rows over the map of a telephone, where the desk cannot be seen beside it. */
+  function showRows (left) {
+    const rows = $('rows');
+    rows.hidden = !parts.may.box;
+    rows.replaceChildren(...(left.size ? [...left].map(([id, n]) => make('button', { type: 'button', 'aria-pressed': String(boxUnit === id), on: { click: () => pickRow(id) } }, `${nameOf(id)} · ${n}`)) : [makeReady()]));
   }
   function putDown (id, at) {
     const men = inBox().filter(f => f.unit === id), m = parts.map, b = at.y > m.d / 2 ? 180 : 0;

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   play-rooms orchardwell|throw|charge|melee|putdown|sealed|toss|events|pack|moves
+ *   play-rooms orchardwell|throw|charge|melee|putdown|sealed|toss|events|pack|moves|rows
  *
  * It prints the address of each side’s room, and answers each command with a line: “redo N” steps the recorded day on, “take” carries out what came from
  * the rooms, “name FIELD” lets men be named for it, “ask PROCEDURE” opens a question, “accept” accepts what is judged, “throw FACES” judges what the talk has come to, “say” tells the stage, the talk and how many rulings stand; “quit” ends it.

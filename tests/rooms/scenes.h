@@ -87,19 +87,33 @@ scene_sealed (void)
   return table.battle;
 }
 
-/* Before the curtain is lifted: nobody stands on the table yet. */
+/* Before the curtain is lifted: nobody stands on the table yet. @more: Red has a second row. */
 static inline SgBattle *
-scene_putdown (void)
+scene_curtain (gboolean more)
 {
   static Table table;
   static const char *const words[][2] = { { "back-red", "back/far" }, { "back-blue", "back/near" }, { "first", "red" }, { "mover", "red" }, { "stage", "putdown" }, { "curtain", "yes" } };
 
   table_open (&table, "finish");
   table_muster (&table, "red", "rf", "infantry", 6);
+  if (more)
+    table_muster (&table, "red", "rh", "cavalry", 4);
   table_muster (&table, "blue", "bf", "infantry", 6);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     table_set (&table, "battle", words[i][0], words[i][1]);
   return table.battle;
+}
+
+static inline SgBattle *
+scene_putdown (void)
+{
+  return scene_curtain (FALSE);
+}
+
+static inline SgBattle *
+scene_rows (void)
+{
+  return scene_curtain (TRUE);
 }
 
 /* Both have chosen their sides, and toss for the first move. */
@@ -157,7 +171,7 @@ scene_open (const char *name)
 {
   static const struct { const char *name; SgBattle *(*open) (void); } scenes[] = { { "orchardwell", scene_day }, { "throw", scene_throw }, { "charge", scene_charge }, { "melee", scene_melee }, { "putdown", scene_putdown }, { "sealed", scene_sealed },
     { "moves", scene_moves }, { "toss", scene_toss }, { "events", scene_events },
-    { "pack", scene_pack } };
+    { "pack", scene_pack }, { "rows", scene_rows } };
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     if (g_str_equal (name, scenes[i].name))

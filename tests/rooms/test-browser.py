@@ -420,6 +420,31 @@ def test_telephone():
         umpire.close()
 
 
+def test_rows():
+    """On a telephone one row after the other is put down without leaving the map, and what is to be pressed is told no longer than it is true."""
+    umpire = Umpire('rows')
+    red, blue = umpire.room('red', width=360, height=740, ratio=2, touch=True), umpire.room('blue')
+    try:
+        for x, left in ((30, 1), (50, 0)):
+            wait(lambda: len(red.run("return [...document.querySelectorAll('#rows button:not(.blue)')].map(b => b.textContent)")) == left + 1, 'the rows over the map')
+            red.press("//*[@id='rows']/button")
+            wait(lambda: 'Press the map where' in red.text("//*[@id='line']"), 'it to be told where to press')
+            keep(red, f'red-telephone-rows-{left}')
+            red.tap(spot(red, x, 92))
+            wait(lambda: red.run("return document.getElementById('line').hidden"), 'nothing to be told any more')
+            assert red.run("return document.getElementById('room').dataset.page") == 'map'
+        keep(red, 'red-telephone-rows-ready')
+        red.press("//*[@id='rows']/button[@class='blue']")
+        wait(lambda: not red.has("//*[@id='rows'][not(@hidden)]"), 'him to be ready')
+        assert blue.run("return getComputedStyle(document.getElementById('rows')).display") == 'none'   # beside a desk they are there already
+        assert umpire.do('say')[0] == 'putdown'
+        assert red.complaints() == [] and blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
 def test_last_week():
     """A page from last week: told things of another schema it loads itself anew, once, and then says so; what it had written for another battle is refused."""
     umpire = Umpire('putdown')
@@ -483,6 +508,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_moves, test_event_cards, test_keyboard, test_tongue, test_telephone, test_last_week, test_map_comes_late, test_offline])
+        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_moves, test_event_cards, test_keyboard, test_tongue, test_telephone, test_rows, test_last_week, test_map_comes_late, test_offline])
     finally:
         DRIVER.close()
