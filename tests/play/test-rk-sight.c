@@ -388,6 +388,42 @@ test_pieces (void)
     }
 }
 
+/* Two ghosts of one body, both known by name: it cannot stand at both, and the older gives way. Where one is not known by name both stay. */
+static void
+test_two_ghosts (void)
+{
+  static const struct { int older, newer; guint stand; } rows[] = { { 5, 5, 1 }, { 4, 5, 2 }, { 5, 4, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const int levels[] = { rows[i].newer, rows[i].older };
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Reported", "RK-20");
+      g_autoptr (SgBoard) known = NULL;
+      g_autoptr (GPtrArray) news = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "Uhlans", "light-squadron", 150);
+      table_raise (&table, "blue", "b", "30th", "battalion", 900);
+      table_put (&table, "r", 800, 1500, 0, "twos");
+      table_put (&table, "b", 800, 2700, 180, "column");
+      table_begin (&table, 600);
+      for (guint k = 0; k < G_N_ELEMENTS (levels); k++)   /* the newer has the lower number: it came first */
+        {
+          SgRkSighting told = { 0, (char *) "r", 560, 590 - k * 20, levels[k], { { 1500 + k * 400, 1500 }, 0 }, .formation = (char *) "", .strength = 150, .observer = (char *) "b", .paces = 600 };
+          g_autofree char *key = g_strdup_printf ("%sblue/%u", sg_rk_words.known.key, 7 + k), *text = sg_rk_sighting_format (&told);
+
+          sg_ruling_add_change (ruling, "battle", key, text);
+        }
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      known = sg_rk_known_board (table.battle, "blue");
+      news = sg_rk_news (known);
+      g_assert_cmpuint (news->len, ==, rows[i].stand);
+      g_assert_cmpint (((SgRkNews *) news->pdata[0])->time, ==, 590);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -403,5 +439,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/advance/contact", test_contact);
   g_test_add_func ("/play/rk/advance/time", test_until_time);
   g_test_add_func ("/play/rk/sight/pieces", test_pieces);
+  g_test_add_func ("/play/rk/sight/two-ghosts", test_two_ghosts);
   return g_test_run ();
 }

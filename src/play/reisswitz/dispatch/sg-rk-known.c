@@ -268,6 +268,22 @@ add_runs (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   return order + n;
 }
 
+/* Whoever knows a body by name knows that it is no more where he knew it before: of two ghosts of one name the older gives way, however either came to him (RK-23). */
+static gboolean
+is_outdated (GPtrArray *seen, guint i)
+{
+  const SgRkSighting *one = seen->pdata[i];
+
+  for (guint k = 0; one->level >= 5 && *one->unit != SG_RK_TOLD && k < seen->len; k++)
+    {
+      const SgRkSighting *other = seen->pdata[k];
+
+      if (k != i && other->level >= 5 && g_str_equal (other->unit, one->unit) && (other->time > one->time || (other->time == one->time && k > i)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Public API */
 
 SgBoard *
@@ -304,7 +320,8 @@ sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *reader)
     return known;
   seen = sg_rk_sightings (rk.board, reader, TRUE);
   for (guint i = 0; i < seen->len; i++)
-    order = add_runs (known, &rk, side, seen->pdata[i], order);
+    if (!is_outdated (seen, i))
+      order = add_runs (known, &rk, side, seen->pdata[i], order);
   return known;
 }
 
