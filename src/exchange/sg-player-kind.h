@@ -30,6 +30,8 @@ typedef struct
   /* Settle a line, or those that @draft marks: not 0 when it was done. */
   guint       (*send)      (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft, gint64 deciding, GError **error);
   guint       (*refuse)    (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft, const char *why, GError **error);
+  /* (transfer full) (nullable): why a line could not be taken, as its writer may know it. NULL: a dispatch tells him. */
+  char       *(*refusal)   (SgBattle *battle, SgPlayerOrders *orders, guint i);
 } SgPlayerKind;
 
 /** sg_player_kind_register: of one system; sg_player_kind_find: (nullable). */

@@ -693,6 +693,54 @@ sg_player_refuse (SgBattle *battle, SgPlayerOrders *orders, const char *why, GEr
   return number > 0;
 }
 
+static gboolean
+sets_any (SgRuling *ruling, const char *const *marks)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_strv_contains (marks, effect->key))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* (nullable): of the ruling that put the line away. */
+static const char *
+find_words (SgPlayerOrders *orders, SgBattle *battle, guint i)
+{
+  g_autofree char *both = marks_of (orders, battle, sg_player_kind_of (battle)->refused, i);
+  g_auto (GStrv) marks = g_strsplit (both, " ", -1);
+  g_autoptr (GPtrArray) standing = sg_battle_standing (battle);
+
+  for (guint at = standing->len; at > 0; at--)
+    if (sets_any (standing->pdata[at - 1], (const char *const *) marks))
+      return sg_ruling_get_reason (standing->pdata[at - 1]);
+  return NULL;
+}
+
+char *
+sg_player_tell_refusal (GBytes *bytes, SgBattle *battle)
+{
+  const SgPlayerKind *kind = sg_player_kind_of (battle);
+  g_autoptr (SgPlayerOrders) orders = kind != NULL && kind->refusal != NULL ? read_orders (bytes, "", battle, TAKING_ALL, NULL) : NULL;
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; orders != NULL && i < orders->lines->len; i++)
+    {
+      const char *words = find_words (orders, battle, i);
+      char *why = words != NULL && *words != '\0' ? g_strdup (words) : kind->refusal (battle, orders, i);
+
+      if (why != NULL)
+        g_ptr_array_add (all, why);
+    }
+  g_ptr_array_add (all, NULL);
+  return all->len > 1 ? g_strjoinv ("\n", (char **) all->pdata) : NULL;
+}
+
 static const SgPlayerKind kriegsspiel = {
   .system = SG_RK_SYSTEM, .accepted = &sg_rk_words.accepted, .refused = &sg_rk_words.refused, .now = sg_rk_now, .tell_time = sg_rk_clock_text,
   .known = sg_rk_known_board, .dispatches = sg_rk_known_dispatches, .title = sg_rk_dispatch_title, .doubt = doubt_dispatch, .send = send_dispatch,

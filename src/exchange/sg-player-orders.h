@@ -38,5 +38,8 @@ gboolean sg_player_is_settled (SgPlayerOrders *orders, guint i);
 /** sg_player_refuse: sends none of the lines of @orders that are not settled, in one ruling, so that they are offered no more. Who wrote them is told by a
  * message of the umpire’s, with his words @why (nullable), unless somebody else may have written them (%SG_ORDERS_DOUBTED). */
 gboolean sg_player_refuse (SgBattle *battle, SgPlayerOrders *orders, const char *why, GError **error);
+/** sg_player_tell_refusal: (transfer full) (nullable): why the orders in @bytes were not taken, for him who wrote them: in the umpire’s words, where he found some; else what
+ * stood in their way, as far as he may know it. NULL also where a dispatch tells him. */
+char    *sg_player_tell_refusal (GBytes *bytes, SgBattle *battle);
 
 G_END_DECLS

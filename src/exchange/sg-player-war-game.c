@@ -43,7 +43,17 @@ tell_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
 {
   const SgRkDispatch *line = orders->lines->pdata[i];
 
-  return sg_tw_order_doubt (battle, orders->side, line->to, line->text);
+  return sg_tw_order_doubt (battle, NULL, orders->side, line->to, line->text);
+}
+
+/* By the orders of his side alone: what stands in the way by the enemy’s he is not told. */
+static char *
+tell_refusal (SgBattle *battle, SgPlayerOrders *orders, guint i)
+{
+  const SgRkDispatch *line = orders->lines->pdata[i];
+  g_autoptr (SgBoard) known = make_known (battle, orders->reader);
+
+  return sg_tw_order_doubt (battle, known, orders->side, line->to, line->text);
 }
 
 static guint
@@ -60,7 +70,7 @@ put_away (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft, const c
 
 static const SgPlayerKind kind = {
   .system = TW_SYSTEM, .accepted = &sg_tw_words.accepted, .refused = &sg_tw_words.refused, .now = tell_now, .tell_time = tell_time, .known = make_known,
-  .title = tell_title, .doubt = tell_doubt, .send = send, .refuse = put_away,
+  .title = tell_title, .doubt = tell_doubt, .send = send, .refuse = put_away, .refusal = tell_refusal,
 };
 
 SG_REGISTER_PLAYER_KIND (kind)

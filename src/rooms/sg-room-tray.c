@@ -331,6 +331,8 @@ sg_room_tray_settle (SgRoomTray *self, SgRoomErrand *errand, SgRoomErrandState s
   errand->state = state;
   g_free (errand->words);
   errand->words = words != NULL && *words != '\0' ? g_strdup (words) : NULL;
+  if (errand->words == NULL && state == SG_ROOM_REFUSED && errand->kind == SG_ROOM_ORDERS && self->battle != NULL)
+    errand->words = sg_player_tell_refusal (errand->orders, self->battle);   /* refused without words: what stood in its way is told */
   errand->unkept = self->battle != NULL;
   keep_what_is_not (self);
   self->changed (self->data);

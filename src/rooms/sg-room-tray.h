@@ -35,7 +35,7 @@ const char   *sg_room_tray_get_unkept (SgRoomTray *self);
 void          sg_room_tray_settle_orders (SgRoomTray *self);
 /** sg_room_tray_take: carries one out; where that cannot be, it waits still, and why is the error. */
 gboolean      sg_room_tray_take     (SgRoomTray *self, SgRoomErrand *errand, GError **error);
-/** sg_room_tray_settle: says what came of one: @words (nullable) are told in his room. */
+/** sg_room_tray_settle: says what came of one: @words (nullable) are told in his room; of orders without them what stood in their way. */
 void          sg_room_tray_settle   (SgRoomTray *self, SgRoomErrand *errand, SgRoomErrandState state, const char *words);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
+#include "exchange/sg-player-orders.h"
 #include "play/sg-leaks.h"
 #include "desk/sg-desk-suggest.h"
 #include "rooms/sg-room-board.h"
@@ -16,6 +17,7 @@
 #include "rooms/sg-room-stream.h"
 #include "rooms/sg-room-telling.h"
 #include "rooms/sg-room-token.h"
+#include "rooms/sg-room-tray.h"
 
 static void
 test_token (void)
@@ -395,6 +397,43 @@ pressed_cb (SgDesk *desk, const char *key)
   pressed++;
 }
 
+static void
+nothing_cb (gpointer data)
+{
+}
+
+/* Who wrote an order that was refused without words is told what stood in its way; the umpire’s own words come before that. */
+static void
+test_why_not (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("war-game", "molden-mill.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GHashTable) far = NULL, again = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  SgRoomErrand *errand;
+  SgRoomTray *tray;
+
+  g_assert_true (sg_battle_wind_back (battle, 35, NULL));
+  sg_desk_set_battle (desk, battle);
+  tray = sg_room_tray_new (desk, nothing_cb, NULL);
+  sg_room_tray_set_battle (tray, battle);
+  far = form_of (battle, "kind", "orders", "to", "red-cuir", "text", "charge blue-huss", NULL);
+  errand = sg_room_tray_receive (tray, "red", far, NULL);
+  sg_room_tray_settle (tray, errand, SG_ROOM_REFUSED, NULL);
+  g_assert_nonnull (errand->words);
+  g_assert_nonnull (strstr (errand->words, "Bronze Hussars does not stand before it"));
+  again = form_of (battle, "kind", "orders", "to", "red-cuir", "text", "hold", NULL);
+  errand = sg_room_tray_receive (tray, "red", again, NULL);
+  orders = sg_player_read_orders (errand->orders, "", battle, NULL);
+  g_assert_true (sg_player_refuse (battle, orders, "The messenger fell.", NULL));
+  sg_room_tray_settle_orders (tray);
+  g_assert_cmpint (errand->state, ==, SG_ROOM_REFUSED);
+  g_assert_cmpstr (errand->words, ==, "The messenger fell.");
+  sg_room_tray_free (tray);
+  sg_desk_set_battle (desk, NULL);
+}
+
 /* What a player sent stands first in the tray until it is settled, and a press on its line is told. */
 static void
 test_tray (void)
@@ -535,6 +574,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/wrong", test_wrong);
   g_test_add_func ("/rooms/refusals", test_refusals);
   g_test_add_func ("/rooms/orders", test_orders);
+  g_test_add_func ("/rooms/why-not", test_why_not);
   g_test_add_func ("/rooms/tray", test_tray);
   g_test_add_func ("/rooms/slow", test_slow);
   return g_test_run ();

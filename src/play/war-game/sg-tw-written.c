@@ -80,13 +80,13 @@ sg_tw_order_written (SgBoard *board, const SgUnit *unit)
 }
 
 char *
-sg_tw_order_doubt (SgBattle *battle, const char *side, const char *unit, const char *order)
+sg_tw_order_doubt (SgBattle *battle, SgBoard *board, const char *side, const char *unit, const char *order)
 {
   g_autoptr (SgRuling) ruling = NULL;
   g_autoptr (GError) error = NULL;
   SgTw tw;
 
-  sg_tw_read (&tw, battle, NULL);
+  sg_tw_read (&tw, battle, board);
   ruling = draft (&tw, side, unit, order, &error);
   return ruling == NULL ? g_strdup (error->message) : NULL;
 }

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 char    *sg_tw_order_title     (SgBoard *board, const char *unit, const char *order);
 /** sg_tw_order_written: (transfer full) (nullable): what is written for @unit in this move, in the same words. */
 char    *sg_tw_order_written   (SgBoard *board, const SgUnit *unit);
-/** sg_tw_order_doubt: (transfer full) (nullable): why it could not be written now, a sentence. */
-char    *sg_tw_order_doubt     (SgBattle *battle, const char *side, const char *unit, const char *order);
+/** sg_tw_order_doubt: (transfer full) (nullable): why it could not be written now, a sentence. @board (nullable): as somebody knows the battle, whose sentence it
+ * is then; else as it stands. */
+char    *sg_tw_order_doubt     (SgBattle *battle, SgBoard *board, const char *side, const char *unit, const char *order);
 /** sg_tw_order_take: writes it, and that the lines @marks (words of the battle, a space between) were taken in. */
 gboolean sg_tw_order_take      (SgBattle *battle, const char *side, const char *unit, const char *order, const char *marks, GError **error);
 /** sg_tw_orders_put_away: that the lines @marks of @side were not taken, for a reason (nullable). */
