@@ -38,6 +38,21 @@ go_in (TwTable *table)
   tw_do (table, "house-in:mill", "p", NULL);
 }
 
+/* Whoever is in a house has no formation to change, and is told so (TW-09). */
+static void
+test_no_formation (void)
+{
+  static const char *const ids[] = { "p", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+
+  open_village (&table, 12);
+  go_in (&table);
+  g_assert_false (table.game->carry_out (table.battle, "form:column", ids, NULL, 0, &error));
+  g_assert_cmpstr (error->message, ==, "p is in a house, and forms when it has come out (TW-09).");
+  tw_close (&table);
+}
+
 static SgWordSubject
 section (TwTable *table, const char *id)
 {
@@ -363,6 +378,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/garrison", test_garrison);
+  g_test_add_func ("/play/tw/no-formation", test_no_formation);
   g_test_add_func ("/play/tw/barge", test_barge);
   g_test_add_func ("/play/tw/windows", test_windows);
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);

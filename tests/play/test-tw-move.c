@@ -82,6 +82,27 @@ test_form_together (void)
   tw_close (&table);
 }
 
+/* Who has gone farther than a move lets it keeps its formation, and is told why (TW-19). */
+static void
+test_form_refused (void)
+{
+  const char *ids[] = { "r-line", NULL };
+  const SgPoint far[] = { { 22, 45 } };
+  const SgPlace ends[] = { { { 22, 45 }, 180 } };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-line", "line-infantry", 48, 22, 55, 180);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 48, 22, 10, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  g_assert_true (table.game->movement->move (table.battle, ids, far, 1, ends, "for the test", NULL));
+  g_assert_false (table.game->carry_out (table.battle, "form:column", ids, NULL, 0, &error));
+  g_assert_cmpstr (error->message, ==, "r-line has not enough left of its move to change formation (TW-19).");
+  tw_close (&table);
+}
+
 /* Who would be set down in a wood stands beside it: guns could not leave it again (TW-15). */
 static void
 test_put_down (void)
@@ -474,6 +495,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/put-down", test_put_down);
   g_test_add_func ("/play/tw/form-together", test_form_together);
+  g_test_add_func ("/play/tw/form-refused", test_form_refused);
   g_test_add_func ("/play/tw/whole-move", test_whole_move);
   g_test_add_func ("/play/tw/battery", test_battery);
   g_test_add_func ("/play/tw/go-together", test_go_together);

@@ -372,6 +372,7 @@ rule_barrel (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   const SgUnit *unit = sg_tw_asked (tw, question), *gun = sg_tw_asked_enemy (tw, question);
   g_autoptr (GPtrArray) left = g_ptr_array_new ();
   g_auto (GStrv) under = NULL;
+  gint64 total = sg_verdict_get_number (verdict, "total");
   gboolean one = FALSE;
 
   if (unit == NULL || gun == NULL)
@@ -384,8 +385,8 @@ rule_barrel (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling 
       g_ptr_array_add (left, under[i]);
   g_ptr_array_add (left, NULL);
   sg_word_set_list (ruling, unit, &sg_tw_gun_words.under, (const char *const *) left->pdata);
-  sg_tw_damage (tw, ruling, unit, sg_verdict_get_number (verdict, "total"));
-  sg_ruling_say (ruling, _("%s was struck by %s and has %d points"), sg_unit_called (unit), sg_unit_called (gun), (int) sg_verdict_get_number (verdict, "total"));
+  sg_tw_damage (tw, ruling, unit, total);
+  sg_ruling_say (ruling, ngettext ("%s was struck by %s and has %d point", "%s was struck by %s and has %d points", total), sg_unit_called (unit), sg_unit_called (gun), (int) total);
   return TRUE;
 }
 
@@ -492,7 +493,9 @@ tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
   if (tw->part == SG_TW_GUNS)
     sg_fact_add (facts, _("Silent"), sg_tw_why_no_gun (tw, unit, FALSE), "TW-100");
   if (sg_word_whole (unit, &sg_tw_words.gun_points) > 0)
-    sg_fact_add (facts, _("Damage"), g_strdup_printf (_("%d points; from %d it fires in every other move, at %d it is destroyed"), (int) sg_word_whole (unit, &sg_tw_words.gun_points),
+    sg_fact_add (facts, _("Damage"), g_strdup_printf (ngettext ("%d point; from %d it fires in every other move, at %d it is destroyed",
+                                                                "%d points; from %d it fires in every other move, at %d it is destroyed",
+                                                                sg_word_whole (unit, &sg_tw_words.gun_points)), (int) sg_word_whole (unit, &sg_tw_words.gun_points),
                                                       (int) sg_ruleset_whole (tw->rules, "TW-107", "alternate"), (int) sg_ruleset_whole (tw->rules, "TW-107", "destroyed")), "TW-107");
 }
 

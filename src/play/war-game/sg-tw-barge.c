@@ -202,7 +202,8 @@ why_not_aboard (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
   question = fill_load (tw, barge, sg_tw_figures (unit), NULL);
   verdict = question != NULL ? sg_play_judge (&tw->play, question, NULL) : NULL;
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "legal"))
-    return g_strdup_printf (_("%s has %d figures with its officers, and %s has room for %d (TW-21)."), sg_unit_called (unit), (int) sg_tw_figures (unit),
+    return g_strdup_printf (ngettext ("%s has %d figure with its officers, and %s has room for %d (TW-21).",
+                                      "%s has %d figures with its officers, and %s has room for %d (TW-21).", sg_tw_figures (unit)), sg_unit_called (unit), (int) sg_tw_figures (unit),
                             sg_unit_called (barge), verdict != NULL ? (int) sg_verdict_get_number (verdict, "room") : 0);
   if (find_gap (tw, unit, barge) <= sg_tw_move_left (tw, unit) + SG_TW_NEAR)
     return NULL;

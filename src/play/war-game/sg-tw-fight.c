@@ -368,7 +368,7 @@ rule_feeding (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling
 
   if (red == NULL || blue == NULL)
     return TRUE;
-  sg_ruling_say (ruling, _("%s brought %d men up, and %s brought %d"), sg_unit_called (red), (int) ours, sg_unit_called (blue), (int) theirs);
+  sg_ruling_say (ruling, ngettext ("%s brought %d man up, and %s brought %d", "%s brought %d men up, and %s brought %d", ours), sg_unit_called (red), (int) ours, sg_unit_called (blue), (int) theirs);
   note_fed (tw, ruling, red, ours);
   note_fed (tw, ruling, blue, theirs);
   return TRUE;

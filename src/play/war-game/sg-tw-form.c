@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-form.h"
 
 #include "map/sg-way.h"
+#include "play/war-game/sg-tw-gun-words.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-way.h"
 #include "rules/sg-question-values.h"
@@ -53,14 +54,20 @@ why_no_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, SgVerdict **ve
 {
   const char *rule = "";
   char *why = sg_tw_why_still (tw, unit, &rule);
-  g_autoptr (SgQuestion) question = why == NULL ? ask_change (tw, unit, form, NULL) : NULL;
+  g_autoptr (SgQuestion) question = NULL;
 
+  if (why == NULL && sg_word_has (unit, &sg_tw_gun_words.house))
+    why = g_strdup_printf (_("%s is in a house, and forms when it has come out (TW-09)."), sg_unit_called (unit));
+  if (why == NULL)
+    question = ask_change (tw, unit, form, NULL);
   *verdict = question != NULL ? sg_play_judge (&tw->play, question, NULL) : NULL;
   if (*verdict == NULL || sg_verdict_get_flag (*verdict, "allowed"))
     return why;
   if (sg_word_flag (unit, &sg_tw_words.formed))
     return g_strdup_printf (_("%s has changed formation in this move (TW-19)."), sg_unit_called (unit));
-  return g_strdup_printf (_("%s cannot change formation now (TW-19)."), sg_unit_called (unit));
+  if (sg_tw_foe (tw, unit) != NULL)
+    return g_strdup_printf (_("%s is in contact with %s, and keeps its formation (TW-56)."), sg_unit_called (unit), sg_unit_called (sg_tw_foe (tw, unit)));
+  return g_strdup_printf (_("%s has not enough left of its move to change formation (TW-19)."), sg_unit_called (unit));
 }
 
 static gboolean

@@ -127,7 +127,8 @@ why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray 
     if (sg_tw_section_burns (tw, ((SgTwSection *) sections->pdata[i])->id))
       return g_strdup_printf (_("The house is on fire, and no troops come within %d inches of it (TW-128)."), (int) sg_ruleset_whole (tw->rules, "TW-128", "away"));
   if (!holds_all (tw, unit, sections, &room))
-    return g_strdup_printf (_("%s has %d figures with its officers, and the house has room for %d (TW-22)."), name, (int) sg_tw_figures (unit), (int) room);
+    return g_strdup_printf (ngettext ("%s has %d figure with its officers, and the house has room for %d (TW-22).",
+                                      "%s has %d figures with its officers, and the house has room for %d (TW-22).", sg_tw_figures (unit)), name, (int) sg_tw_figures (unit), (int) room);
   far = sg_tw_length (gap);
   if (gap > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
     return g_strdup_printf (_("The wall is %s off, farther than %s can still go (TW-22)."), far, name);

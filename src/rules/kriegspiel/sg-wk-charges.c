@@ -146,7 +146,10 @@ judge_still (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_step (verdict, "WK-72", NULL, _("Each sabre killed five that stood still and drove fifteen back"));
   sg_verdict_number (verdict, "killed", _("Killed"), killed);
   sg_verdict_number (verdict, "driven_back_36_in", _("Driven back three feet"), driven);
-  sg_verdict_headline (verdict, _("%d were killed, %d driven back"), (int) killed, (int) driven);
+  if (driven > 0)
+    sg_verdict_headline (verdict, ngettext ("%d man was killed, and %d were driven back", "%d men were killed, and %d were driven back", killed), (int) killed, (int) driven);
+  else
+    sg_verdict_headline (verdict, ngettext ("%d man was killed", "%d men were killed", killed), (int) killed);
   return TRUE;
 }
 

@@ -211,7 +211,10 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   tell_guns (question, rules, radius, verdict);
   tell_pieces (question, rules, radius, "waggons", _("Waggons"), verdict);
   tell_pieces (question, rules, radius, "rolling_stock", _("Rolling stock"), verdict);
-  sg_verdict_headline (verdict, ngettext ("The shell killed %d man", "The shell killed %d men", dead), (int) dead);
+  if (dead > 0)
+    sg_verdict_headline (verdict, ngettext ("The shell killed %d man", "The shell killed %d men", dead), (int) dead);
+  else
+    sg_verdict_headline (verdict, "%s", _("The shell killed nobody"));
   return TRUE;
 }
 

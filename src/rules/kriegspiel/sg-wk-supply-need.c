@@ -63,6 +63,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                     sg_question_number (question, "horses"), sg_question_number (question, "infantry_fired_all_six"),
                     sg_question_length (question, "nearest_friend_ft"), sg_question_flag (question, "besieged") };
   SgWkPackets need = sg_wk_need (rules, &body);
+  gint64 fed = (need.exempt ? 0 : body.infantry) + body.other_men;
 
   if (body.fired > body.infantry)
     {
@@ -80,9 +81,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_step (verdict, "WK-45", NULL, _("%d infantry by themselves need no supplies"), (int) body.infantry);
   if (body.besieged)
     sg_verdict_step (verdict, "WK-48", NULL, _("The besieged give up food and forage only"));
-  sg_verdict_step (verdict, "WK-41", NULL, _("Food for %d men"), (int) ((need.exempt ? 0 : body.infantry) + body.other_men));
+  sg_verdict_step (verdict, "WK-41", NULL, ngettext ("Food for %d man", "Food for %d men", fed), (int) fed);
   sg_verdict_number (verdict, "food", _("Food"), need.food);
-  sg_verdict_step (verdict, "WK-42", NULL, _("Forage for %d horses"), (int) body.horses);
+  sg_verdict_step (verdict, "WK-42", NULL, ngettext ("Forage for %d horse", "Forage for %d horses", body.horses), (int) body.horses);
   sg_verdict_number (verdict, "forage", _("Forage"), need.forage);
   sg_verdict_step (verdict, "WK-43", NULL, _("%d infantry fired in every move"), (int) body.fired);
   sg_verdict_number (verdict, "ammunition", _("Ammunition"), need.ammunition);

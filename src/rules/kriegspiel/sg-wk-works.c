@@ -82,7 +82,8 @@ judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   sg_verdict_step (verdict, rule, NULL, ngettext ("The work takes %d move", "The work takes %d moves", needed), (int) needed);
   sg_verdict_number (verdict, "moves_needed", _("Moves needed"), needed);
   sg_verdict_outcome (verdict, "done_after_move", _("Done after move"), done > 0 ? g_variant_new_int64 (done) : NULL);
-  sg_verdict_headline (verdict, done > 0 ? _("The work was done after move %d") : _("The work was not done"), (int) done);
+  sg_verdict_headline (verdict, done > 0 ? ngettext ("The work was done after %d move", "The work was done after %d moves", done)
+                       : _("The work was not done"), (int) done);
   return TRUE;
 }
 
@@ -176,7 +177,8 @@ judge_rail (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gint64 moves = sg_ruleset_whole (rules, "WK-100", mend ? "mend-moves" : "moves");
   gint64 n = sg_question_number (question, "men") / men * (sg_question_number (question, "moves") / moves);
 
-  sg_verdict_step (verdict, "WK-100", NULL, mend ? _("%d men put a rail back in %d moves") : _("%d men tear a rail up in %d moves"), (int) men, (int) moves);
+  sg_verdict_step (verdict, "WK-100", NULL, mend ? ngettext ("%d men put a rail back in %d move", "%d men put a rail back in %d moves", moves)
+                   : ngettext ("%d men tear a rail up in %d move", "%d men tear a rail up in %d moves", moves), (int) men, (int) moves);
   sg_verdict_number (verdict, "rails", _("Rails"), n);
   sg_verdict_headline (verdict, mend ? ngettext ("%d rail was put back", "%d rails were put back", n)
                        : ngettext ("%d rail was torn up", "%d rails were torn up", n), (int) n);

@@ -21,7 +21,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   gint64 room = MAX (0, capacity - sg_question_number (question, "aboard"));
   gboolean legal = figures <= room;
 
-  sg_verdict_step (verdict, "TW-21", NULL, _("It carries %d figures, and has room for %d"), (int) capacity, (int) room);
+  sg_verdict_step (verdict, "TW-21", NULL, ngettext ("It carries %d figure, and has room for %d", "It carries %d figures, and has room for %d", capacity), (int) capacity, (int) room);
   sg_verdict_number (verdict, "capacity", _("It carries"), capacity);
   sg_verdict_number (verdict, "room", _("Room"), room);
   sg_verdict_flag (verdict, "legal", _("They may go aboard"), legal);

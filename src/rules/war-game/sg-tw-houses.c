@@ -102,7 +102,10 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_number (verdict, "points", _("Points"), points);
   sg_verdict_number (verdict, "total", _("Points in all"), total);
   sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
-  sg_verdict_headline (verdict, ngettext ("The ball killed %d man inside", "The ball killed %d men inside", kills), (int) kills);
+  if (kills > 0)
+    sg_verdict_headline (verdict, ngettext ("The ball killed %d man inside", "The ball killed %d men inside", kills), (int) kills);
+  else
+    sg_verdict_headline (verdict, "%s", _("The ball killed nobody inside"));
   return TRUE;
 }
 
@@ -134,8 +137,12 @@ tell_shell (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gu
   sg_verdict_number (verdict, "total", _("Points in all"), total);
   sg_verdict_flag (verdict, "on_fire", _("It is on fire"), burning || (face > 0 && !ruined && total >= sg_ruleset_whole (rules, "TW-126", "fire")));
   sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
-  sg_verdict_headline (verdict, face > 0 ? ngettext ("The shell killed %d man inside", "The shell killed %d men inside", kills)
-                       : _("The shell did not hit the house"), (int) kills);
+  if (face == 0)
+    sg_verdict_headline (verdict, "%s", _("The shell did not hit the house"));
+  else if (kills > 0)
+    sg_verdict_headline (verdict, ngettext ("The shell killed %d man inside", "The shell killed %d men inside", kills), (int) kills);
+  else
+    sg_verdict_headline (verdict, "%s", _("The shell killed nobody inside"));
 }
 
 static gboolean
@@ -170,7 +177,7 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 
   sg_tw_add (&burns, caught + 1);
   sg_tw_add (&burns, last);
-  sg_verdict_step (verdict, "TW-129", NULL, _("The house burned for %d moves"), (int) (last - caught));
+  sg_verdict_step (verdict, "TW-129", NULL, ngettext ("The house burned for %d move", "The house burned for %d moves", last - caught), (int) (last - caught));
   sg_verdict_number (verdict, "troops_leave_in_move", _("Troops leave in move"), caught);
   sg_verdict_outcome (verdict, "burns_in_moves", _("It burns from and to move"), g_variant_builder_end (&burns));
   sg_verdict_number (verdict, "ruin_from_start_of_move", _("A ruin from the start of move"), last + 1);

@@ -142,7 +142,7 @@ judge_garrison (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   else if (ruin)
     sg_verdict_step (verdict, "TW-131", NULL, _("A ruin has no limit"));
   else
-    sg_verdict_step (verdict, "TW-22", NULL, _("The sections hold %d figures on foot"), (int) limit);
+    sg_verdict_step (verdict, "TW-22", NULL, ngettext ("The sections hold %d figure on foot", "The sections hold %d figures on foot", limit), (int) limit);
   sg_verdict_outcome (verdict, "limit", _("Figures at most"), ruin ? NULL : g_variant_new_int64 (limit));
   sg_verdict_flag (verdict, "legal", _("They may be in it"), legal);
   sg_verdict_headline (verdict, "%s", legal ? _("The building held them") : _("The building could not hold them"));

@@ -65,7 +65,10 @@ tell_strength (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
   gint64 original = sg_question_number (question, "original"), lost = MAX (0, original - sg_question_number (question, "left"));
   gint64 off = sg_tw_loss_points (rules, sg_question_text (question, "arm"), original, lost);
 
-  sg_verdict_step (verdict, "TW-82", NULL, off < 0 ? _("Half or more was lost: it is out of the action") : _("The losses took %d points off"), (int) off);
+  if (off < 0)
+    sg_verdict_step (verdict, "TW-82", NULL, _("Half or more was lost: it is out of the action"));
+  else
+    sg_verdict_step (verdict, "TW-82", NULL, ngettext ("The losses took %d point off", "The losses took %d points off", off), (int) off);
   sg_verdict_number (verdict, "lost", _("Rank and file lost"), lost);
   sg_verdict_outcome (verdict, "loss_points", _("Points off for losses"), off < 0 ? NULL : g_variant_new_int64 (off));
   sg_verdict_flag (verdict, "out_of_action", _("Out of the action"), off < 0);

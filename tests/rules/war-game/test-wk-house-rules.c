@@ -85,6 +85,31 @@ test_refused (void)
   rule_check_refused (SYSTEM, refused, G_N_ELEMENTS (refused));
 }
 
+/* What the log says of one, of many, and of nobody. */
+static void
+test_told (void)
+{
+  static const struct { const char *procedure, *fields, *told; } said[] = {
+    { "shell", "men=", "The shell killed nobody" },
+    { "shell", "men={id=a, distance_in=1}", "The shell killed 1 man" },
+    { "charge-stationary-cavalry", "charging=10; stationary=1", "1 man was killed" },
+    { "charge-stationary-cavalry", "charging=10; stationary=50", "50 men were killed" },
+    { "charge-stationary-cavalry", "charging=10; stationary=60", "50 men were killed, and 10 were driven back" },
+    { "engineer-work", "task=destroy railway culvert; re_moved=stayed", "The work was done after 1 move" },
+    { "engineer-work", "task=destroy railway culvert; re_moved=moved stayed", "The work was done after 2 moves" },
+  };
+  g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgVerdict) verdict = rule_judge (rules, said[i].procedure, said[i].fields, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, said[i].told);
+    }
+}
+
 static void
 test_choices (void)
 {
@@ -120,5 +145,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/wk-house-rules/choices", test_choices);
   g_test_add_func ("/rules/wk-house-rules/complete", test_complete);
   g_test_add_func ("/rules/wk-house-rules/refused", test_refused);
+  g_test_add_func ("/rules/wk-house-rules/told", test_told);
   return g_test_run ();
 }
