@@ -13,6 +13,7 @@
 #include "desk/sg-desk-tray.h"
 #include "desk/sg-desk-volley.h"
 #include "exchange/sg-proof.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
@@ -623,6 +624,37 @@ test_ended (void)
   table_close (&table);
 }
 
+/* RK-24: whom a body sees for the first time is told once, in the tray while he is to be reported; what wagons see, which report nothing, is told in the
+ * panel’s head. */
+static void
+test_seen (void)
+{
+  for (guint wagons = 0; wagons <= 1; wagons++)
+    {
+      const Put puts[] = { { "red", "general", "general", 1, 5000, 100, 0, NULL },   /* who must be told */
+                           { "red", "r", wagons ? "supply-column" : "battalion", wagons ? 40 : 900, 1000, 800, 0, wagons ? NULL : "three-ranks" },
+                           { "blue", "b", "battalion", 900, 1000, 1950, 180, "three-ranks" } };
+      const SgPoint way[] = { { 1000, 1950 }, { 1000, 1600 } };
+      g_autoptr (GPtrArray) list = NULL, head = NULL;
+      guint seen = 0;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      sg_rk_set_weather (table.battle, 1000, FALSE, NULL);
+      table_begin (&table, 540);
+      table_march (&table, "b", way, 2, NULL);
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      g_assert_cmpint (tray_find (list, "news:report:r:") != NULL, ==, !wagons);
+      head = sg_battle_get_game (table.battle)->status (table.battle);
+      for (guint i = 0; i < head->len; i++)
+        seen += g_str_has_prefix (((SgStatus *) head->pdata[i])->words, "Seen by r:");
+      g_assert_cmpuint (seen, ==, wagons);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -630,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/tray/places", test_places);
   g_test_add_func ("/desk/tray/many", test_many);
   g_test_add_func ("/desk/tray/ended", test_ended);
+  g_test_add_func ("/desk/tray/seen", test_seen);
   g_test_add_func ("/desk/tray/waiting", test_waiting);
   g_test_add_func ("/desk/tray/lines", test_lines);
   g_test_add_func ("/desk/tray/clerk", test_clerk);

@@ -10,6 +10,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/lead/sg-rk-news.h"
 #include "play/reisswitz/march/sg-rk-march.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/sg-game-parts.h"
 
@@ -36,7 +37,17 @@ tell_clock (const SgRk *rk, GPtrArray *list)
     add (list, NULL, "RK-2", g_strdup_printf (_("%s, night"), clock));
 }
 
-/* (transfer full) (nullable): what it sees for the first time, in one line. */
+/* What its commander does not know is to be reported, and stands in the tray; what wagons see is not, and what he sees himself needs no report. */
+static gboolean
+is_in_tray (const SgRk *rk, const SgRkSighting *sighting, const SgUnit *observer)
+{
+  g_autofree char *reader = sg_rk_reader_of (rk->board, observer);
+  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, reader, sighting->number, TRUE);
+
+  return sg_rk_arm (rk->board, observer) != SG_RK_ARM_TRAIN && (known == NULL || known->time < sighting->time);
+}
+
+/* (transfer full) (nullable): what it sees for the first time and nobody need be told, in one line. */
 static char *
 tell_observer (const SgRk *rk, GPtrArray *seen, const SgUnit *observer)
 {
@@ -47,7 +58,7 @@ tell_observer (const SgRk *rk, GPtrArray *seen, const SgUnit *observer)
       const SgRkSighting *sighting = seen->pdata[i];
       g_autofree char *what = NULL;
 
-      if (sighting->first != rk->time || !g_str_equal (sighting->observer, observer->id))
+      if (sighting->first != rk->time || !g_str_equal (sighting->observer, observer->id) || is_in_tray (rk, sighting, observer))
         continue;
       what = sg_rk_sighting_tell (rk->board, sighting);
       if (words == NULL)
