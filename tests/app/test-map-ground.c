@@ -10,6 +10,7 @@
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-canvas-survey.h"
+#include "app/map/sg-map-overview.h"
 #include "desk/sg-desk-choice.h"
 #include "walk.h"
 
@@ -343,6 +344,38 @@ test_find (Fixture *fixture, gconstpointer data)
   settle ();
 }
 
+static gboolean
+keep_busy_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+is_overview (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_MAP_OVERVIEW (widget);
+}
+
+/* However much else there is to do, no overview lies over ground that is seen whole. */
+static void
+test_overview (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *overview = walk_find (fixture->window, is_overview, NULL);
+  guint busy;
+
+  g_assert_nonnull (overview);
+  sg_map_canvas_zoom_middle (fixture->canvas, 4);
+  settle ();
+  g_assert_true (gtk_widget_get_visible (overview));
+  busy = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE - 1, keep_busy_cb, NULL, NULL);
+  sg_map_canvas_fit (fixture->canvas);
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_false (gtk_widget_get_visible (overview));
+  g_source_remove (busy);
+  settle ();
+}
+
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
@@ -371,6 +404,7 @@ main (int argc, char *argv[])
   adw_init ();
   hold_still ();
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/app/map-ground/overview", test_overview);
   ADD ("/app/map-ground/measures", test_measures);
   ADD ("/app/map-ground/troops-hide", test_troops_hide);
   ADD ("/app/map-ground/blocks", test_blocks);

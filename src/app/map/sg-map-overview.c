@@ -183,12 +183,13 @@ follow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The canvas may tell of it while it is being given its size, when nothing may be shown or hidden. */
+/* The canvas may tell of it while it is being given its size, when nothing may be shown or hidden.  It comes before the next frame, for what is idle may wait
+ * long where much is drawn, and the overview of the view before would lie over the ground. */
 static void
 view_cb (SgMapOverview *self)
 {
   if (self->source == 0)
-    self->source = sg_later (self, G_PRIORITY_DEFAULT_IDLE, follow_cb);
+    self->source = sg_later (self, G_PRIORITY_HIGH_IDLE, follow_cb);
 }
 
 static void
