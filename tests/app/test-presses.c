@@ -113,6 +113,37 @@ test_turn (Fixture *fixture, gconstpointer data)
   let_go (fixture, &table);
 }
 
+/* LW-26, LW-37: a way too far is cut where the rules end it, though a comrade whom it passes leaves no room beside him halfway. */
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *far = NULL, *words = NULL;
+  Table table;
+  Hand hand;
+  SgPoint from;
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 10);
+  table_muster (&table, "red", "rk", "infantry", 1);
+  table_muster (&table, "blue", "bf", "infantry", 10);
+  table_row (&table, "rf", 1, 10, 5, 90, 1.5, 180);
+  table_put (&table, "rk.1", 9.5, 90 - 12.45 / 2, 180);
+  table_row (&table, "bf", 1, 10, 25, 5, 1.5, 0);
+  table_begin (&table);
+  hand = take (fixture, table.battle);
+  hand_press_words (&hand, "Go");
+  hand_press_words (&hand, "Guns Done");
+  from = figure_at (&table, "rf.4");
+  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 12.45 / 2 });
+  g_assert_nonnull (strstr (sg_map_canvas_get_check (hand.canvas)->reason, "LW-37"));
+  hand_press_words (&hand, "Put Back");
+  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 12.45 });
+  words = g_strdup_printf ("Stop After %s", far = sg_text_distance (12, "in"));
+  hand_press_words (&hand, words);
+  g_assert_cmpfloat_with_epsilon (figure_at (&table, "rf.4").y, from.y - 12, 0.01);
+  let_go (fixture, &table);
+}
+
 /* A gun goes with its crew at one press. */
 static void
 test_gun (Fixture *fixture, gconstpointer data)
@@ -763,6 +794,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
 #define TEST(path, test) g_test_add ("/app/presses/" path, Fixture, NULL, open_sample, test, close_window)
   TEST ("little-wars/turn", test_turn);
+  TEST ("little-wars/stop", test_stop);
   TEST ("little-wars/gun", test_gun);
   TEST ("little-wars/shot", test_shot);
   TEST ("little-wars/melee", test_melee);

@@ -15,7 +15,8 @@
 
 #include <math.h>
 
-#define STOP_STEPS 14 /* halvings: a hundredth of an inch on the longest way of a table */
+#define STOP_STEPS 16  /* into which a way is parted, to feel along it for an end */
+#define NOTHING 0.01   /* u of the map, by which nobody stops */
 #define QUARTER 0.25  /* inches: nobody stops by less */
 #define SNAP_PIXELS 14  /* this near an enemy, as it is seen, … */
 #define SNAP_GROUND 0.75 /* … and no farther from him than so many inches a way ends in contact */
@@ -238,11 +239,36 @@ may_go (SgMapCanvas *self, double length, double *comes)
   return legal;
 }
 
+/* How far along a way of @most, which is forbidden, they may go.  Where a way may end is not one stretch: a tree or a comrade whom it passes clear of may
+ * leave no room for an end beside him, and beyond him there is room again.  So the way is felt along from its end, down to what the rules leave of its
+ * length, and only between the farthest end that is free and the next that is not is it halved. */
+static double
+find_farthest (SgMapCanvas *self, double most)
+{
+  double left = most - (self->check->length - self->check->allowed), step = most / STOP_STEPS, least = 0, halted;
+
+  if (left > 0 && left < most && may_go (self, left, &halted))
+    least = left;
+  for (double end = most - step; end > least; end -= step)
+    if (may_go (self, end, &halted))
+      least = end;
+  for (double end = MIN (least + step, most); end - least > NOTHING;)
+    {
+      double middle = (least + end) / 2;
+
+      if (may_go (self, middle, &halted))
+        least = middle;
+      else
+        end = middle;
+    }
+  return least;
+}
+
 double
 sg_map_canvas_find_stop (SgMapCanvas *self, double *comes)
 {
   SgMap *map = sg_board_get_map (sg_desk_get_board (self->desk));
-  double most, least = 0, halted, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
+  double most, least, halted, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
 
   g_return_val_if_fail (SG_IS_MAP_CANVAS (self), 0);
 
@@ -257,15 +283,7 @@ sg_map_canvas_find_stop (SgMapCanvas *self, double *comes)
         *comes = most;
       return most;
     }
-  for (guint i = 0; i < STOP_STEPS; i++)
-    {
-      double middle = (least + most) / 2;
-
-      if (may_go (self, middle, &halted))
-        least = middle;
-      else
-        most = middle;
-    }
+  least = find_farthest (self, most);
   least = floor ((least + 0.005) / grain) * grain;
   if (least > 0 && !may_go (self, least, &halted))
     least -= grain;
