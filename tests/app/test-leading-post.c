@@ -10,7 +10,9 @@
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-player-window.h"
 #include "base/sg-file.h"
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
+#include "desk/sg-desk-suggest.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
@@ -140,6 +142,26 @@ test_head_folds (Fixture *fixture, gconstpointer data)
   wait_for_layout ();
   count_closing (fixture->window, &again);
   g_assert_cmpuint (again, ==, 8);
+}
+
+static double
+top_of (GtkWidget *root, const char *words)
+{
+  GtkWidget *label = walk_find (root, is_label_with, (gpointer) words);
+  graphene_rect_t bounds;
+
+  g_assert_true (label != NULL && gtk_widget_get_mapped (label) && gtk_widget_compute_bounds (label, root, &bounds));
+  return bounds.origin.y;
+}
+
+/* What will be judged has its place above the rest before there is any of it, and keeps it. */
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  sg_desk_choose (fixture->desk, NULL);
+  wait_for_layout ();
+  g_assert_cmpuint (g_list_model_get_n_items (sg_desk_get_suggestions (fixture->desk)), ==, 0);
+  g_assert_cmpfloat (top_of (fixture->window, "To Judge"), <, top_of (fixture->window, "What Can Be Done"));
 }
 
 /* A player opens his file, writes an order down and saves it; the umpire reads it line by line. */
@@ -330,6 +352,7 @@ main (int argc, char **argv)
   adw_init ();
   hold_still ();
   g_test_add ("/app/leading/head-folds", Fixture, NULL, open_line, test_head_folds, close_page);
+  g_test_add ("/app/leading-post/order", Fixture, NULL, open_line, test_order, close_page);
   g_test_add ("/app/leading-post/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading-post/player", Fixture, NULL, open_outpost, test_player, close_page);
   g_test_add ("/app/leading-post/player-presses", Fixture, NULL, open_line, test_player_presses, close_page);

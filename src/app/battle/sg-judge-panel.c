@@ -91,13 +91,12 @@ is_nobody_chosen (SgJudgePanel *self)
 }
 
 /* Where moves follow the clock of a day, what wants the umpire comes before weather and the like, but after what the units that he
- * chose can do; a line that is pressed stays where it is. */
+ * chose can do; a line that is pressed stays where it is, and whether there are any changes nothing. */
 static void
 order (SgJudgePanel *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  gboolean day = game != NULL && game->clock != NULL && (is_nobody_chosen (self) || sg_desk_is_chosen_by_line (self->desk))
-                 && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
+  gboolean day = game != NULL && game->clock != NULL && (is_nobody_chosen (self) || sg_desk_is_chosen_by_line (self->desk));
 
   if (!self->wide)
     gtk_box_reorder_child_after (GTK_BOX (self->first), self->acts, day ? self->judge_group : self->talk);
