@@ -204,7 +204,8 @@
   /* What he may do with a unit of his, in a row. */
   function actsOf (id) {
     const may = parts.may || {};
-    if (!may.orders || !mine(id)) return [];
+    if (!mine(id)) return [];
+    if (!may.orders) return may.note && !may.box ? [make('div', { class: 'row' }, button(t('A note to the umpire'), () => noteOf(id)))] : [];
     if (may.orders === 'dispatches') {
       const write = button(t('Write to It'), () => { compose.to.value = id; draft(); open('desk'); compose.text.focus(); });
       if (!(may.to || []).some(one => one.id === id)) return [];
@@ -306,9 +307,13 @@
       make('div', { class: 'acts' }, make('button', {}, dice.own ? t('Another Word') : t('Add a Word')))),
     thrown.length ? make('details', { open: !!open || faults > 0 }, make('summary', {}, faults ? t('Dice thrown: %s do not agree', faults) : t('Dice thrown: all agree')), make('ul', { class: 'list' }, thrown.map(one => tellThrow(one, kept)))) : '');
   }
+  /* A card is taken up by a press, and put back by another: so that none is played by a finger that slips. */
+  let held = null;
+  const playing = c => make('button', { type: 'button', class: /[♥♦]/.test(c) ? 'playing r' : 'playing', 'aria-pressed': String(held === c), on: { click () { held = held === c ? null : c; keepFocus(showCards); } } }, c);
+  function playHeld () { send({ kind: 'note', text: t('I play “%s”.', held) }, t('A note')); held = null; showCards(); }
   function showCards () {
     const cards = parts.cards || [], hand = cards.filter(c => typeof c === 'string'), events = cards.filter(c => typeof c !== 'string');
-    seat('desk-hand').replaceChildren(...(hand.length ? [heading(t('Your Hold Cards')), make('div', { class: 'cards' }, hand.map(c => make('div', { class: /[♥♦]/.test(c) ? 'playing r' : 'playing' }, c)))] : []),
+    seat('desk-hand').replaceChildren(...(hand.length ? [heading(t('Your Hold Cards')), make('div', { class: 'cards' }, hand.map(playing)), ...(hand.includes(held) ? [make('div', { class: 'acts' }, button(t('Play It'), playHeld, 'blue'))] : [])] : []),
       ...(events.length ? [heading(t('Event cards that you hold')), make('ul', { class: 'list' }, events.map(e => make('li', {}, make('b', {}, e.title), e.text && make('p', { class: 'say dim' }, e.text),
         make('div', { class: 'acts' }, button(t('Play It'), () => send({ kind: 'note', text: t('I play “%s”.', e.title) }, t('A note')))))))] : []));
   }
@@ -457,6 +462,13 @@
     if (way.length > 1) { fields.unit = marcher(); fields.way = tellWay(way); }
     keepDue(send(fields, `${compose.kind.selectedOptions[0].textContent}: ${compose.kind.value === 'dispositions' ? '' : nameOf(compose.to.value)}`), compose.kind.value === 'dispositions' ? '' : compose.to.value);
     compose.text.value = ''; compose.answers.value = ''; dropWay();
+  }
+  /* Where no orders are written a player says in a note what his men shall do: it begins with their name. */
+  function noteOf (id) {
+    const text = seat('desk-note').querySelector('textarea'), begun = `${nameOf(id)}: `;
+    open('desk'); seat('desk-note').querySelector('details').open = true;
+    if (!text.value.includes(begun)) text.value = text.value.trim() ? `${text.value.trimEnd()}\n${begun}` : begun;
+    text.focus(); text.setSelectionRange(text.value.length, text.value.length);
   }
   function buildNote () {
     const text = make('textarea', { maxlength: 2000, 'aria-label': t('A note to the umpire') });

@@ -144,12 +144,12 @@ scene_pack (void)
   return table.battle;
 }
 
-/* Blue holds two cards of events. */
+/* Blue holds two cards of events, and two Hold Cards. */
 static inline SgBattle *
 scene_events (void)
 {
   static GwTable table;
-  static const char *const words[][2] = { { "events-gone", "steady-hands old-soldier" }, { "events-blue", "steady-hands old-soldier" } };
+  static const char *const words[][2] = { { "events-gone", "steady-hands old-soldier" }, { "events-blue", "steady-hands old-soldier" }, { "hand-blue", "5 spades,10 hearts" } };
 
   gw_open (&table);
   gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "gallant");

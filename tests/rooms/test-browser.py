@@ -324,7 +324,13 @@ def test_event_cards():
     red, blue = umpire.room('red'), umpire.room('blue')
     try:
         wait(lambda: 'The old soldier' in blue.text("//*[@id='desk-hand']"), 'the cards')
-        assert 'soldier' not in red.text()
+        assert 'soldier' not in red.text() and '10♥' not in red.text()
+        assert not blue.has("//*[@id='desk-hand']/div[@class='acts']")   # a Hold Card is taken up before it is played
+        blue.press("//*[@id='desk-hand']//button[.='10♥']")
+        keep(blue, 'blue-desktop-held')
+        blue.press("//*[@id='desk-hand']/div[@class='acts']/button")
+        wait(lambda: 'I play “10♥”.' in blue.text("//*[@id='desk-sent']"), 'the Hold Card to be told')
+        assert not blue.has("//*[@id='desk-hand']/div[@class='acts']")
         blue.press("//*[@id='desk-hand']//li[b='The old soldier']//button")
         wait(lambda: 'I play “The old soldier”.' in blue.text("//*[@id='desk-sent']") and 'with the umpire' in blue.text("//*[@id='desk-sent']"), 'it to be with the umpire')
         assert blue.complaints() == []
@@ -445,6 +451,29 @@ def test_rows():
         umpire.close()
 
 
+def test_note():
+    """Where no orders are written a unit that is pressed is written of in a note, which begins with its name and keeps what was written before."""
+    umpire = Umpire('melee')
+    red, blue = umpire.room('red'), umpire.room('blue')
+    try:
+        tab(red, 'army')
+        name = red.text("//*[@id='page-army']//li[1]/button//b")
+        red.press("//*[@id='page-army']//li[1]/button")
+        red.press("//*[@id='chosen']//button[.='A note to the umpire']")
+        assert red.run("return document.activeElement.tagName") == 'TEXTAREA'
+        red.keys(*'to the wall')
+        red.press("//*[@id='chosen']//button[.='A note to the umpire']")   # pressed again it is not begun again
+        assert red.run("return document.querySelector('#desk-note textarea').value") == f'{name}: to the wall'
+        red.press("//*[@id='desk-note']//button")
+        wait(lambda: f'{name}: to the wall' in red.text("//*[@id='desk-sent']"), 'it to be sent')
+        assert 'to the wall' not in blue.text()
+        assert red.complaints() == [] and blue.complaints() == []
+    finally:
+        red.close()
+        blue.close()
+        umpire.close()
+
+
 def test_last_week():
     """A page from last week: told things of another schema it loads itself anew, once, and then says so; what it had written for another battle is refused."""
     umpire = Umpire('putdown')
@@ -508,6 +537,6 @@ if DRIVER is None:
     print('1..0 # SKIP chromium and chromium-driver are not installed')
 else:
     try:
-        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_moves, test_event_cards, test_keyboard, test_tongue, test_telephone, test_rows, test_last_week, test_map_comes_late, test_offline])
+        main([test_orchardwell, test_sealed_dice, test_charge, test_putdown, test_men, test_dice, test_coin, test_card, test_moves, test_event_cards, test_keyboard, test_tongue, test_telephone, test_rows, test_note, test_last_week, test_map_comes_late, test_offline])
     finally:
         DRIVER.close()
