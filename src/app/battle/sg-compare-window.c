@@ -25,7 +25,7 @@
 #include "play/sg-game.h"
 #include "store/sg-branch.h"
 
-enum { WIDTH = 1120, HEIGHT = 780, LIST_HEIGHT = 230, REST_MS = 250, RING_LEAST = 11, FRAME = 8 };
+enum { WIDTH = 1120, HEIGHT = 780, LIST_HEIGHT = 230, REST_MS = 250, RING_LEAST = 11, FRAME = 8, GAP = 8 };
 
 /* One of the two. */
 typedef struct
@@ -356,7 +356,7 @@ static void
 sg_compare_window_init (SgCompareWindow *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *maps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *maps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *half;
 
   gtk_window_set_title (GTK_WINDOW (self), _("Side by Side"));
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
@@ -368,7 +368,10 @@ sg_compare_window_init (SgCompareWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->halves); i++)
     {
       self->halves[i].moment = -1;
-      gtk_box_append (GTK_BOX (maps), build_half (&self->halves[i]));
+      half = build_half (&self->halves[i]);
+      gtk_widget_set_margin_start (half, i > 0 ? GAP : 0);
+      gtk_widget_set_margin_end (half, i == 0 ? GAP : 0);
+      gtk_box_append (GTK_BOX (maps), half);
     }
   gtk_box_append (GTK_BOX (content), header);
   gtk_box_append (GTK_BOX (content), box);
