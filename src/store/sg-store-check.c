@@ -13,6 +13,7 @@
 
 #include "store/sg-store-private.h"
 #include "store/sg-store-read.h"
+#include "store/sg-bare-country.h"
 
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-campaign-deck.h"
@@ -211,6 +212,8 @@ read_battle (SgStore *self, SgBattle *known, GError **error)
     {
       g_autoptr (GBytes) map = sg_sql_bytes (row, 1);
 
+      if (map == NULL)
+        map = sg_bare_country (self->db, sg_battle_get_id (known), sg_battle_get_title (known), sg_campaign_get_rules (self->campaign));
       fresh = sg_battle_new (self->campaign, SG_JOURNAL (self), sg_campaign_get_rules (self->campaign), sg_battle_get_id (known),
                              sg_battle_get_ordinal (known), sg_battle_get_title (known), sg_sql_text (row, 0), map);
     }

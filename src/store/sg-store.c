@@ -12,6 +12,7 @@
 #include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-campaign-matches.h"
 #include "store/sg-backup.h"
+#include "store/sg-bare-country.h"
 #include "store/sg-connection.h"
 #include "store/sg-prove.h"
 #include "store/sg-schema.h"
@@ -152,6 +153,8 @@ load_battles (SgStore *self, GError **error)
     {
       g_autoptr (GBytes) map = sg_sql_bytes (rows, 3);
 
+      if (map == NULL)
+        map = sg_bare_country (self->db, sqlite3_column_int64 (rows, 0), sg_sql_text (rows, 1), sg_campaign_get_rules (self->campaign));
       sg_campaign_restore_battle (self->campaign, sqlite3_column_int64 (rows, 0), sg_sql_text (rows, 1), sg_sql_text (rows, 2), map);
     }
   if (rows != NULL && rc != SQLITE_DONE)

@@ -326,6 +326,35 @@ test_session_of_any_length (Fixture *self, gconstpointer data)
     g_assert_cmpint (((SgSession *) sessions->pdata[n - G_N_ELEMENTS (rows) + i])->minutes, ==, rows[i].minutes);
 }
 
+/* Whose country is lost, or was never there, stands on an empty one as wide as anybody stood in it: all that plays relies upon some country.  A
+ * battle that the ledger alone keeps has none. */
+static void
+test_no_country (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self), again = NULL, ledger = NULL;
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_MOVE, "Red moved", "LW-26");
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+
+  g_assert_true (muster (battle, "foot", 2, &error));
+  g_assert_true (sg_store_close (store, &error));
+  ledger = reopen (self, SG_STORE_READ_WRITE);
+  battle = get_battle (ledger, 0);
+  g_assert_null (sg_battle_get_map (battle));
+  sg_ruling_add_change (draft, "foot.1", "place", "60 20 0");
+  sg_ruling_add_change (draft, "foot.2", "place", "9 110 180");
+  g_assert_true (sg_battle_post (battle, draft, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_store_close (ledger, &error));
+  again = reopen (self, SG_STORE_READ_WRITE);
+  battle = get_battle (again, 0);
+  g_assert_nonnull (sg_battle_get_map (battle));
+  g_assert_cmpfloat (sg_map_get_width (sg_battle_get_map (battle)), >=, 60);
+  g_assert_cmpfloat (sg_map_get_depth (sg_battle_get_map (battle)), >=, 110);
+  g_assert_cmpstr (sg_map_get_unit (sg_battle_get_map (battle)), ==, "in");
+  assert_proved (again);
+}
+
 /* A paper larger than any honest one is not taken. */
 static void
 test_large_paper (Fixture *self, gconstpointer data)
@@ -453,6 +482,7 @@ main (int argc, char *argv[])
   ADD ("disguised", test_disguised);
   ADD ("uuid", test_uuid);
   ADD ("excess", test_excess);
+  ADD ("no-country", test_no_country);
   ADD ("session-of-any-length", test_session_of_any_length);
   ADD ("large-paper", test_large_paper);
   ADD ("falsehoods", test_falsehoods);
