@@ -49,6 +49,8 @@ def show(one, page):
         return False
     if page == 'army':
         one.run("const b = document.querySelector('#page-army li:not(.on) button'); if (b && !document.querySelector('#page-army .on')) b.click()")
+    if page == 'rules':
+        wait(lambda: one.run("return document.querySelector('#page-rules li')"), 'the rules to come', 30)
     wait(lambda: one.run("return [...document.images].every(i => i.complete) && SgMap.isDrawn()"), 'the map to be drawn', 90)
     return True
 
