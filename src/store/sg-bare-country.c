@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "map/sg-map-edit.h"
+#include "map/sg-map-private.h"
 #include "map/sg-map-xml.h"
 #include "store/sg-sql.h"
 
@@ -19,13 +20,12 @@
   "SELECT count (*), max (CAST (after AS REAL)), max (CAST (substr (after, instr (after, ' ') + 1) AS REAL)) " \
   "FROM change JOIN ruling ON ruling.id = ruling WHERE battle = ? AND key = 'place' AND after <> ''"
 
-/* What no one in earnest fights beyond, and a map file may not have more. */
-enum { LEAST = 12, MOST = 100000 };
+#define LEAST 12 /* of the ground's unit: a foot of a table */
 
 static double
 extent (double farthest)
 {
-  return CLAMP (ceil (farthest * 1.1), LEAST, MOST);
+  return CLAMP (ceil (farthest * 1.1), LEAST, SG_MAP_MAX_SIDE);
 }
 
 GBytes *

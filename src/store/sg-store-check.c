@@ -13,11 +13,11 @@
 
 #include "store/sg-store-private.h"
 #include "store/sg-store-read.h"
-#include "store/sg-bare-country.h"
 
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-campaign-matches.h"
+#include "store/sg-bare-country.h"
 #include "store/sg-connection.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-write.h"
