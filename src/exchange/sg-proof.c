@@ -128,13 +128,14 @@ tell_outcome (SgTrial *self, SgVerdict *one, SgVerdict *other, gboolean recorded
   return FALSE;
 }
 
-/* Of another language nothing is said in the same words. */
+/* Whether both were told in the same words.  Of another language nothing is; nor is what a Sandgate of other words told, though the
+ * steps may read alike: it may be the headline alone that was worded anew. */
 static gboolean
-same_steps (SgVerdict *one, SgVerdict *other)
+same_telling (SgVerdict *one, SgVerdict *other)
 {
   GPtrArray *mine = sg_verdict_get_steps (one), *theirs = sg_verdict_get_steps (other);
 
-  if (!g_str_equal (sg_verdict_get_tongue (one), sg_verdict_get_tongue (other)))
+  if (!g_str_equal (sg_verdict_get_tongue (one), sg_verdict_get_tongue (other)) || sg_verdict_get_telling (one) != sg_verdict_get_telling (other))
     return FALSE;
   for (guint i = 0; i < mine->len && mine->len == theirs->len; i++)
     if (g_strcmp0 (((SgStep *) mine->pdata[i])->words, ((SgStep *) theirs->pdata[i])->words) != 0)
@@ -148,7 +149,7 @@ prove_headline (SgTrial *self, SgVerdict *recorded, SgVerdict *again)
 {
   const char *told = sg_verdict_get_headline (recorded), *made = sg_verdict_get_headline (again);
 
-  if (sg_told_alike (told, made) || !same_steps (recorded, again))
+  if (sg_told_alike (told, made) || !same_telling (recorded, again))
     return TRUE;
   tell (self, _("the headline recorded is “%s”, and the verdict says “%s”."), sg_text_or (told, "—"), sg_text_or (made, "—"));
   return FALSE;
@@ -381,7 +382,7 @@ prove_clause (SgTrial *self, SgRuling *made, SgVerdict *again)
 {
   const char *told = sg_ruling_get_clause (self->ruling), *own = sg_ruling_get_clause (made);
 
-  if (sg_told_alike (told, own) || is_gathered (self->ruling, made) || !same_steps (sg_ruling_get_verdict (self->ruling), again))
+  if (sg_told_alike (told, own) || is_gathered (self->ruling, made) || !same_telling (sg_ruling_get_verdict (self->ruling), again))
     return;
   tell (self, _("the log says “%s”, and its verdict “%s”."), told, own);
 }
@@ -402,7 +403,7 @@ prove_kind (SgTrial *self, SgRuling *made, SgVerdict *again)
 {
   const char *rule = sg_ruling_get_rule (self->ruling), *own = sg_ruling_get_rule (made);
 
-  if (!same_steps (sg_ruling_get_verdict (self->ruling), again))
+  if (!same_telling (sg_ruling_get_verdict (self->ruling), again))
     return;
   if (sg_ruling_get_kind (self->ruling) != sg_ruling_get_kind (made))
     tell (self, _("it is recorded as another kind of ruling than its verdict makes."));

@@ -20,6 +20,7 @@ struct _SgVerdict
   char      *refusal, *refusal_rule, *rest;
   char      *remark;
   const char *tongue;  /* (interned) (nullable) of one that was read: the language of its words */
+  int        telling;  /* in what wording it is told: 0 before there were numbers */
 };
 
 /** sg_verdict_name_sides: puts the sides' names for {a} and {b}, wherever words stand. */

@@ -53,14 +53,26 @@ sg_verdict_get_tongue (const SgVerdict *self)
   return self->tongue != NULL ? self->tongue : sg_tongue_code ();
 }
 
-/* What has no language named is English, as all was before there were others. */
+int
+sg_verdict_get_telling (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->telling;
+}
+
+/* What has no language named is English, as all was before there were others; what has no telling was told before they were counted.
+ * Where no words are, neither matters. */
 static void
 write_tongue (const SgVerdict *self, xmlNode *node)
 {
   const char *tongue = sg_verdict_get_tongue (self);
 
-  if ((self->headline != NULL || self->steps->len > 0) && !g_str_equal (tongue, SG_TONGUE_OWN))
+  if (self->headline == NULL && self->steps->len == 0)
+    return;
+  if (!g_str_equal (tongue, SG_TONGUE_OWN))
     sg_xml_set (node, "tongue", tongue);
+  if (self->telling > 0)
+    sg_xml_set_int (node, "telling", self->telling);
 }
 
 void
@@ -217,7 +229,11 @@ sg_verdict_read (const xmlNode *node, GError **error)
 {
   g_autoptr (SgVerdict) self = sg_verdict_new ();
   g_autofree char *tongue = sg_xml_get (node, "tongue");
+  gint64 telling;
 
+  if (!sg_xml_get_int (node, "telling", 0, G_MAXINT, 0, &telling, error))
+    return NULL;
+  self->telling = telling;
   self->tongue = tongue != NULL ? g_intern_string (tongue) : SG_TONGUE_OWN;
   for (xmlNode *child = sg_xml_first (node, NULL); child; child = sg_xml_next (child, NULL))
     if (!read_child (self, child, error))

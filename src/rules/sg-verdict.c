@@ -5,6 +5,7 @@
 
 #include "rules/sg-value-xml.h"
 #include "rules/sg-verdict-private.h"
+#include "rules/sg-verdict-xml.h"
 
 #include "base/sg-text.h"
 
@@ -157,6 +158,7 @@ sg_verdict_new (void)
   SgVerdict *self = g_new0 (SgVerdict, 1);
 
   self->refs = 1;
+  self->telling = SG_VERDICT_TELLING;
   self->steps = g_ptr_array_new_with_free_func (free_step);
   self->outcomes = g_ptr_array_new_with_free_func (free_outcome);
   self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_effect_free);

@@ -194,6 +194,22 @@ test_honest (Fixture *self, gconstpointer data)
   g_assert_cmpuint (checked->len, ==, 0);
 }
 
+/* A record that an older Sandgate told in words of its own, with the same working and the same outcomes, is honest. */
+static void
+test_reworded (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) tried = NULL;
+
+  (void) data;
+  bring (self, TOLL);
+  tamper (self->path,
+          "UPDATE ruling SET verdict = replace (replace (verdict, ' telling=\"1\"', ''), '1 figure lost', 'one figure fell'),"
+          " clause = replace (clause, '1 figure lost', 'one figure fell') WHERE verdict LIKE '%1 figure lost%'", TRUE);
+  tried = try_all (self);
+  show (tried);
+  g_assert_cmpuint (tried->len, ==, 0);
+}
+
 static void
 test_undone (Fixture *self, gconstpointer data)
 {
@@ -400,6 +416,7 @@ main (int argc, char *argv[])
     }
   g_test_add ("/exchange/tampering/undone/" FARM, Fixture, FARM, set_up, test_undone, tear_down);
   g_test_add ("/exchange/tampering/undone/" TOLL, Fixture, TOLL, set_up, test_undone, tear_down);
+  g_test_add ("/exchange/tampering/reworded", Fixture, NULL, set_up, test_reworded, tear_down);
   g_test_add_func ("/exchange/tampering/put-elsewhere", test_put_elsewhere);
   g_test_add ("/exchange/tampering/witness/remark", Fixture, "UPDATE ruling SET remark = 'He never said so' WHERE id = " OF (69), set_up, test_witness, tear_down);
   g_test_add ("/exchange/tampering/witness/last", Fixture, "DELETE FROM mark WHERE ruling = " LAST_ONE ";"

@@ -114,6 +114,31 @@ test_round_trip (void)
   g_assert_cmpstr (effect->after, ==, "");
 }
 
+/* The wording goes with the words: of one that is judged it is today's, of one that is read its own, and an older one never gets any. */
+static void
+test_telling (void)
+{
+  static const struct { const char *text; int telling; } rows[] = {
+    { "<verdict><headline>a</headline></verdict>", 0 },
+    { "<verdict telling='7'><headline>a</headline></verdict>", 7 },
+  };
+  g_autoptr (SgVerdict) judged = make (), again = NULL;
+  g_autoptr (GBytes) written = NULL;
+
+  again = pass_through (judged, &written);
+  g_assert_cmpint (sg_verdict_get_telling (judged), ==, SG_VERDICT_TELLING);
+  g_assert_cmpint (sg_verdict_get_telling (again), ==, SG_VERDICT_TELLING);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (rows[i].text, strlen (rows[i].text)), once = NULL;
+      g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, "v.xml", NULL, NULL);
+      g_autoptr (SgVerdict) read = sg_verdict_read (sg_xml_root (doc), NULL), passed = pass_through (read, &once);
+
+      g_assert_cmpint (sg_verdict_get_telling (read), ==, rows[i].telling);
+      g_assert_cmpint (sg_verdict_get_telling (passed), ==, rows[i].telling);
+    }
+}
+
 static void
 test_every_type (void)
 {
@@ -270,6 +295,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/verdict/telling", test_telling);
   g_test_add_func ("/rules/verdict/round-trip", test_round_trip);
   g_test_add_func ("/rules/verdict/capital", test_capital);
   g_test_add_func ("/rules/verdict/every-type", test_every_type);
