@@ -307,6 +307,74 @@ test_storm (void)
   tw_close (&table);
 }
 
+static void
+stand (TwTable *table, const char *id, SgPlace place)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+  g_autoptr (GError) error = NULL;
+  SgTw tw = tw_read (table);
+
+  sg_tw_set_place (&tw, ruling, tw_unit (table, id), &place);
+  sg_play_post (&tw.play, ruling, &error);
+  g_assert_no_error (error);
+}
+
+/* From every side, and however few there are inside: whoever charges comes to the walls, and both are in contact. */
+static void
+test_storm_sides (void)
+{
+  static const struct { double x, y, bearing; } from[] = { { 37.5, 33, 180 }, { 34, 31, 150 }, { 47, 23.5, 270 }, { 37.5, 14, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (from); i++)
+    {
+      TwTable table;
+      SgTw tw;
+
+      tw_open_on (&table, village);
+      tw_raise (&table, "blue", "p", "light-infantry", 5, 41, 20, 0);
+      tw_raise (&table, "red", "r", "grenadiers", 24, 60, 45, 180);
+      tw_act (&table, "begin");
+      stand (&table, "r", (SgPlace) { { from[i].x, from[i].y }, from[i].bearing });
+      tw_orders (&table);
+      tw_say (&table, "p", &sg_common_words.officers, "0");
+      tw_do (&table, "house-in:barn", "p", NULL);
+      tw_do (&table, "form:column", "r", NULL);
+      tw_end_move (&table);
+      tw_do (&table, "charge", "r", "p");
+      tw_orders (&table);
+      tw_do (&table, "charge-home", "r", NULL);
+      tw = tw_read (&table);
+      g_assert_cmpfloat (sg_tw_gap (&tw, tw_unit (&table, "r"), tw_unit (&table, "p")), <=, SG_TW_NEAR);
+      if (tw_waits (&table, "contact:r"))
+        tw_judge (&table, "contact:r", "1 6");
+      tw_done (&table, "charges", "charges-done");
+      tw_act (&table, "moves-done");
+      g_assert_cmpstr (tw_phase (&table), ==, "melee");
+      {
+        g_autoptr (SgQuestion) question = tw_matter (&table, "break:r");
+        g_autoptr (GString) faces = g_string_new ("");
+
+        for (gint64 n = sg_question_number (question, "attackers"); n > 0; n--)
+          g_string_append (faces, n % 3 == 0 ? "1 " : "6 ");
+        g_strchomp (faces->str);
+        tw_settle (&table, question, faces->str);
+      }
+      while (tw_waits (&table, "fight:"))
+        {
+          g_autoptr (SgQuestion) fight = tw_matter (&table, "fight:");
+          g_autoptr (GVariant) garrison = sg_question_record (fight, "defender", 0);
+          g_autoptr (GString) faces = g_string_new ("");
+
+          g_assert_cmpint (sg_record_number (garrison, "figures"), >, 0);   /* nobody is asked to fight nobody */
+          for (gint64 n = sg_record_number (garrison, "figures"); n > 0; n--)
+            g_string_append (faces, "6 1 ");   /* every one of the garrison who fights falls */
+          g_strchomp (faces->str);
+          tw_settle (&table, fight, faces->str);
+        }
+      tw_close (&table);
+    }
+}
+
 /* A barge keeps to the water; what it carries is asked once; who is aboard stands nowhere, goes with it and lands within his move. */
 static void
 test_barge (void)
@@ -385,5 +453,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/house-on-fire", test_fire);
   g_test_add_func ("/play/tw/fire-spreads", test_spread);
   g_test_add_func ("/play/tw/storm", test_storm);
+  g_test_add_func ("/play/tw/storm-sides", test_storm_sides);
   return g_test_run ();
 }

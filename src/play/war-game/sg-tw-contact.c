@@ -9,6 +9,7 @@
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-artillery.h"
 #include "play/war-game/sg-tw-fire.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
@@ -121,7 +122,7 @@ measure_run (gint64 rank, double deep, double aside, double to)
 static gint64
 count_runners (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GVariant *from)
 {
-  g_autoptr (GArray) ground = sg_board_get_outline (tw->board, enemy->id);
+  g_autoptr (GArray) ground = sg_tw_outline (tw, enemy);
   const SgBody *body = sg_play_body (&tw->play, unit);
   double across = body->frontage, deep = sg_word_length (body, &sg_common_words.depth), slot, reach = across + deep;
   double left = sg_tw_allowance (tw->rules, sg_tw_arm (unit), "charge", NULL) - sg_word_length (unit, &sg_tw_words.moved);
@@ -167,7 +168,7 @@ spread_out (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 static gint64
 count_front (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
-  g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id), ground = sg_board_get_outline (tw->board, enemy->id);
+  g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id), ground = sg_tw_outline (tw, enemy);
   const SgBody *body = sg_play_body (&tw->play, unit);
   double reach = SG_TW_NEAR;
   gint64 n = 0;

@@ -12,6 +12,7 @@
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-contact.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-question-values.h"
@@ -78,8 +79,8 @@ count_fighters (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 
 
 /* Houses are stormed by men on foot, some of whom break in (TW-66): these fight inside, the rest from outside, each against their share of the garrison. */
 
-/** Storm: how many fight on either side, and whether inside. */
-typedef struct { gint64 attackers, defenders; gboolean inside, more; } Storm;
+/** Storm: how many fight on either side, and whether inside; how many of the garrison are then left to those outside. */
+typedef struct { gint64 attackers, defenders; gboolean inside; gint64 left; } Storm;
 
 static gboolean
 is_stormed (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
@@ -90,15 +91,15 @@ is_stormed (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
 static Storm
 plan_storm (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint64 move)
 {
-  Storm all = { count_fighters (tw, attacker, defender, move), count_fighters (tw, defender, attacker, move), FALSE, FALSE };
+  Storm all = { count_fighters (tw, attacker, defender, move), count_fighters (tw, defender, attacker, move), FALSE, 0 };
   gint64 in = is_stormed (tw, attacker, defender) ? CLAMP (sg_word_whole (attacker, &sg_tw_gun_words.inside), 0, all.attackers) : 0, meet;
 
   if (in == 0)
     return all;
   meet = CLAMP ((all.defenders * in + all.attackers - 1) / all.attackers, 1, MAX (all.defenders, 1));
   if (!sg_word_flag (attacker, &sg_tw_gun_words.inside_fought))
-    return (Storm) { in, meet, TRUE, all.attackers > in && all.defenders > meet };
-  return (Storm) { all.attackers - in, all.defenders - meet, FALSE, FALSE };
+    return (Storm) { in, meet, TRUE, all.attackers > in ? MAX (all.defenders - meet, 0) : 0 };
+  return (Storm) { all.attackers - in, MIN (sg_word_whole (attacker, &sg_tw_gun_words.still_outside), sg_tw_figures (defender)), FALSE, 0 };
 }
 
 /* One side of the question; @attacks: it made the contact. */
@@ -209,7 +210,7 @@ static gboolean
 rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgUnit *attacker = sg_tw_asked (tw, question), *defender = sg_tw_asked_enemy (tw, question);
-  gint64 move = sg_question_number (question, "fighting_move"), ours, theirs;
+  gint64 move = sg_question_number (question, "fighting_move"), ours, theirs, left;
 
   if (attacker == NULL || defender == NULL)
     return TRUE;
@@ -219,8 +220,10 @@ rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   add_fallen (tw, ruling, verdict, attacker, "attacker_lost", "attacker_officers_lost");
   add_fallen (tw, ruling, verdict, defender, "defender_lost", "defender_officers_lost");
   sg_word_set_flag (ruling, attacker, &sg_tw_fight_words.attacks, TRUE);
-  if (sg_question_flag (question, "inside_house") && plan_storm (tw, attacker, defender, move).more)
+  left = sg_question_flag (question, "inside_house") ? plan_storm (tw, attacker, defender, move).left : 0;
+  if (left > 0)
     {
+      sg_word_set_whole (ruling, attacker, &sg_tw_gun_words.still_outside, left);
       sg_word_set_flag (ruling, attacker, &sg_tw_gun_words.inside_fought, TRUE);
       sg_word_set_whole (ruling, attacker, &sg_tw_gun_words.inside, MAX (fighters_of (question, "attacker") - ours, 0));
       return TRUE;
@@ -290,7 +293,7 @@ rule_breaking (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRulin
 static gint64
 count_reach (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
-  g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id), ground = sg_board_get_outline (tw->board, enemy->id);
+  g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id), ground = sg_tw_outline (tw, enemy);
   gint64 n = 0, engaged = sg_word_whole (unit, &sg_tw_fight_words.engaged);
   double far = sg_tw_move_allowed (tw, unit);
 

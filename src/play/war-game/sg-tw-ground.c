@@ -8,6 +8,8 @@
 
 #include "play/war-game/sg-tw-ground.h"
 
+#include "play/war-game/sg-tw-gun-words.h"
+
 static GHashTable *kept;   /* id → SgTwGround, NULL where it stands nowhere */
 static guint64 kept_stamp;
 
@@ -22,15 +24,53 @@ ground_free (gpointer data)
   g_free (self);
 }
 
+/* (nullable): the house that it is in. */
+static const SgPiece *
+find_house (const SgTw *tw, const SgUnit *unit)
+{
+  SgMap *map = sg_board_get_begun_map (tw->board);
+  const SgPiece *piece = map != NULL && sg_word_has (unit, &sg_tw_gun_words.house) ? sg_map_get_piece (map, sg_word_text (unit, &sg_tw_gun_words.house)) : NULL;
+
+  return piece != NULL && piece->n_points >= 3 ? piece : NULL;
+}
+
+/* The walls about a garrison, square to its front: however few it is, it holds the house on every side (TW-22). */
+static void
+take_walls (SgTwGround *self, const SgPiece *house)
+{
+  SgPoint ahead = sg_point_step ((SgPoint) { 0, 0 }, self->stand.at.bearing, 1), right = sg_point_step ((SgPoint) { 0, 0 }, self->stand.at.bearing + 90, 1);
+  double front = -INFINITY, back = INFINITY, most = -INFINITY, least = INFINITY;
+
+  for (guint i = 0; i < house->n_points; i++)
+    {
+      SgPoint at = house->points[i];
+      double along = at.x * ahead.x + at.y * ahead.y, across = at.x * right.x + at.y * right.y;
+
+      front = MAX (front, along);
+      back = MIN (back, along);
+      most = MAX (most, across);
+      least = MIN (least, across);
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      double along = i < 2 ? front : back, across = i == 0 || i == 3 ? least : most;
+
+      self->corners[i] = (SgPoint) { along * ahead.x + across * right.x, along * ahead.y + across * right.y };
+    }
+}
+
 /* (transfer full) (nullable) */
 static SgTwGround *
 measure (const SgTw *tw, const SgUnit *unit)
 {
+  const SgPiece *house = find_house (tw, unit);
   SgTwGround ground = { 0 };
 
   if (!sg_board_get_stand (tw->board, unit->id, &ground.stand))
     return NULL;
   sg_unit_stand_corners (&ground.stand, ground.corners);
+  if (house != NULL)
+    take_walls (&ground, house);
   ground.middle = (SgPoint) { (ground.corners[0].x + ground.corners[2].x) / 2, (ground.corners[0].y + ground.corners[2].y) / 2 };
   ground.radius = sg_point_distance (ground.middle, ground.corners[0]);
   ground.heads = sg_board_draw_up (tw->board, unit->id);
@@ -54,6 +94,19 @@ sg_tw_ground (const SgTw *tw, const SgUnit *unit)
       g_hash_table_insert (kept, g_strdup (unit->id), ground);
     }
   return ground;
+}
+
+GArray *
+sg_tw_outline (const SgTw *tw, const SgUnit *unit)
+{
+  const SgTwGround *ground = find_house (tw, unit) != NULL ? sg_tw_ground (tw, unit) : NULL;
+  GArray *walls;
+
+  if (ground == NULL)
+    return sg_board_get_outline (tw->board, unit->id);
+  walls = g_array_sized_new (FALSE, FALSE, sizeof (SgPoint), 4);
+  g_array_append_vals (walls, ground->corners, 4);
+  return walls;
 }
 
 double

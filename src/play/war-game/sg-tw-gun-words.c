@@ -20,6 +20,7 @@ const struct SgTwGunWords sg_tw_gun_words = {
   .told_off = { "told-off", SG_WORD_OF_UNIT, SG_WORD_IDS },
   .broke = { "broke-in", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .inside = { "inside", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .cleared_by = SG_TW_CLEARED_BY_FIGHT },
+  .still_outside = { "still-outside", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .cleared_by = SG_CLEARED_BY_TURN },
   .inside_fought = { "inside-fought", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
 
   .points = { "house-points:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },

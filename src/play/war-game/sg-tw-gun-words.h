@@ -29,6 +29,7 @@ extern const struct SgTwGunWords
   SgWord told_off;       /* how many of its figures are in each section (TW-22) */
   SgWord broke;          /* of an attacker: it has thrown in this move for who breaks in (TW-66) */
   SgWord inside;         /* how many of it have, while its mêlée lasts */
+  SgWord still_outside;  /* of whoever storms: so many of the garrison are left to those of it who are outside, while the inside has fought */
   SgWord inside_fought;  /* those have fought in this move */
 
   /* Of the battle, for each section. */

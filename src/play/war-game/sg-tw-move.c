@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-move.h"
 
 #include "campaign/sg-board-apply.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-part.h"
 #include "play/war-game/sg-tw-putdown.h"
@@ -100,7 +101,7 @@ find_in_way (const SgTw *tw, const SgUnit *unit, const char *const *with, const 
   for (guint i = 0; i < others->len; i++)
     {
       SgUnit *other = others->pdata[i];
-      g_autoptr (GArray) outline = sg_board_get_outline (tw->board, other->id);
+      g_autoptr (GArray) outline = sg_tw_outline (tw, other);
 
       if (other == unit || outline == NULL || (with != NULL && g_strv_contains (with, other->id)) || stands_on (tw, unit, &stand.at, outline))
         continue;
@@ -165,7 +166,7 @@ sg_tw_stop_before (const SgTw *tw, const SgUnit *unit, double bearing, double fa
   for (guint i = 0; i < others->len; i++)
     {
       SgUnit *other = others->pdata[i];
-      g_autoptr (GArray) outline = other != unit ? sg_board_get_outline (tw->board, other->id) : NULL;
+      g_autoptr (GArray) outline = other != unit ? sg_tw_outline (tw, other) : NULL;
       double to;
 
       if (outline == NULL || sg_tw_kind (other) == SG_TW_GENERAL || stands_on (tw, unit, &from, outline))
