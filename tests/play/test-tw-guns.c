@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-gun-words.h"
+#include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 
 /* A gun of Red’s with five gunners looks down the table; the guns’ phase is on. */
@@ -112,6 +113,27 @@ test_together (void)
   }
   g_assert_cmpstr (tw_phase (&table), !=, "guns");
   g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 0);
+  tw_close (&table);
+}
+
+/* Who lies thick under a burst falls in too many ways to be told by name: how many fall is counted, and nobody waits for it. */
+static void
+test_thick (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) shell = NULL;
+  g_autoptr (SgOdds) odds = NULL;
+  g_autoptr (GError) error = NULL;
+  SgTw tw;
+
+  open_guns (&table, "line-infantry", 48, 20);
+  shell = tw_ask (&table, "shell", "howitzer");
+  g_assert_cmpuint (sg_question_n_records (shell, "figures"), >, 10);
+  tw = tw_read (&table);
+  odds = sg_odds_compute_within (shell, tw.rules, 1000, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_odds_get_rows (odds, "")->len, >, 5);
+  g_assert_null (sg_odds_get_rows (odds, "killed"));
   tw_close (&table);
 }
 
@@ -358,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/officers-under-guns", test_officers);
   g_test_add_func ("/play/tw/guns-together", test_together);
   g_test_add_func ("/play/tw/canister", test_canister);
+  g_test_add_func ("/play/tw/thick-under-a-shell", test_thick);
   g_test_add_func ("/play/tw/device", test_device);
   g_test_add_func ("/play/tw/bars", test_bars);
   g_test_add_func ("/play/tw/counter-battery", test_battery);

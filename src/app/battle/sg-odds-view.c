@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
@@ -19,6 +20,7 @@
 
 #define WIDTH_BEFORE_SIZED 340
 #define MOST_BARS 14
+#define WORDINGS 6   /* of one headline, by how many it tells: no language has more */
 #define RANGES 7     /* what has more values than there are bars is told by so many ranges of them */
 
 struct _SgOddsView
@@ -72,7 +74,7 @@ word_value (GVariant *value)
         words[i] = sg_value_word (words[i]);
       return g_strjoinv (_(" or "), (char **) words);
     }
-  return g_variant_print (value, FALSE);
+  return sg_text_minus (g_variant_print (value, FALSE));
 }
 
 /* As the verdict calls it; what only another branch speaks of, as "first_takes", is read as "First takes". */
@@ -160,6 +162,94 @@ add_bundled (SgOddsView *self, GPtrArray *headlines)
   return TRUE;
 }
 
+/* (transfer full) (nullable): @words with its one figure taken out, as "%d figures fell" of "12 figures fell"; @figure: (out). */
+static char *
+part_figure (const char *words, gint64 *figure)
+{
+  const char *from = words + strcspn (words, "0123456789");
+  gsize digits = strspn (from, "0123456789");
+
+  if (digits == 0 || digits > 9 || from[digits + strcspn (from + digits, "0123456789")] != '\0')
+    return NULL;
+  *figure = g_ascii_strtoll (from, NULL, 10);
+  return g_strdup_printf ("%.*s%%d%s", (int) (from - words), words, from + digits);
+}
+
+static gint64
+figure_of (const SgOddsRow *row)
+{
+  gint64 figure = 0;
+  g_autofree char *words = part_figure (g_variant_get_string (row->value, NULL), &figure);
+
+  return words != NULL ? figure : 0;
+}
+
+static int
+by_figure (gconstpointer a, gconstpointer b)
+{
+  gint64 one = figure_of (*(SgOddsRow *const *) a), other = figure_of (*(SgOddsRow *const *) b);
+
+  return (one > other) - (one < other);
+}
+
+/* Whether all say the same of a number: many and one may be worded apart. */
+static gboolean
+are_counted (GPtrArray *headlines)
+{
+  g_autoptr (GHashTable) ways = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < headlines->len; i++)
+    {
+      const SgOddsRow *row = g_ptr_array_index (headlines, i);
+      gint64 figure;
+      char *words = row->value != NULL ? part_figure (g_variant_get_string (row->value, NULL), &figure) : NULL;
+
+      if (words == NULL)
+        return FALSE;
+      g_hash_table_add (ways, words);
+    }
+  return g_hash_table_size (ways) <= WORDINGS;
+}
+
+/* "4–7 figures fell": headlines that count, in ranges of the same width, in the words of the last of each.  FALSE where they do not count. */
+static gboolean
+add_counted (SgOddsView *self, GPtrArray *headlines)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  gint64 least, wide;
+
+  if (!are_counted (headlines))
+    return FALSE;
+  g_ptr_array_extend (rows, headlines, NULL, NULL);
+  g_ptr_array_sort (rows, by_figure);
+  least = figure_of (rows->pdata[0]);
+  wide = (figure_of (rows->pdata[rows->len - 1]) - least) / RANGES + 1;
+  for (guint next = 0; next < rows->len;)
+    {
+      gint64 from = figure_of (rows->pdata[next]), to = least + ((from - least) / wide + 1) * wide - 1, last = from;
+      g_autoptr (GString) words = g_string_new (NULL);
+      g_autofree char *range = NULL, *figure = NULL;
+      SgOddsRow sum = { NULL };
+
+      mpq_init (sum.chance);
+      for (; next < rows->len && figure_of (rows->pdata[next]) <= to; next++)
+        {
+          const SgOddsRow *row = rows->pdata[next];
+
+          mpq_add (sum.chance, sum.chance, row->chance);
+          last = figure_of (row);
+          g_string_assign (words, g_variant_get_string (row->value, NULL));
+        }
+      figure = g_strdup_printf ("%d", (int) last);
+      range = g_strdup_printf ("%d–%d", (int) from, (int) last);
+      if (last > from)
+        g_string_replace (words, figure, range, 1);
+      add_bar (self, g_strdup (words->str), &sum);
+      mpq_clear (sum.chance);
+    }
+  return TRUE;
+}
+
 /* Whether both are decided alike, as how many come back and how many are then left. */
 static gboolean
 are_alike (GPtrArray *one, GPtrArray *other)
@@ -208,6 +298,25 @@ add_ranges (SgOddsView *self, const char *outcome, GPtrArray *rows)
     }
 }
 
+/* Whether each row is a list of figures by their number, as of those who lie under a burst: nobody can read that. */
+static gboolean
+are_numbers (GPtrArray *rows)
+{
+  gboolean numbered = FALSE;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SgOddsRow *row = rows->pdata[i];
+      g_autofree const char **words = NULL;
+
+      if (row->value == NULL || !g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING_ARRAY))
+        return FALSE;
+      words = g_variant_get_strv (row->value, NULL);
+      numbered = numbered || (words[0] != NULL && strchr (words[0], '#') != NULL);
+    }
+  return numbered;
+}
+
 /* Each figure that chance decides, by itself.  FALSE where there is none. */
 static gboolean
 add_figures (SgOddsView *self, SgOdds *odds)
@@ -219,7 +328,7 @@ add_figures (SgOddsView *self, SgOdds *odds)
     {
       GPtrArray *rows = sg_odds_get_rows (odds, outcomes[i]);
 
-      if (outcomes[i][0] == '\0' || rows == NULL || rows->len < 2 || (rows->len > MOST_BARS && !are_whole (rows)) || are_alike (before, rows))
+      if (outcomes[i][0] == '\0' || rows == NULL || rows->len < 2 || (rows->len > MOST_BARS && !are_whole (rows)) || are_numbers (rows) || are_alike (before, rows))
         continue;
       if (rows->len > MOST_BARS)
         add_ranges (self, outcomes[i], rows);
@@ -240,7 +349,7 @@ add_rows (SgOddsView *self, SgOdds *odds)
     return;
   if (headlines != NULL && headlines->len <= MOST_BARS)
     add_outcome (self, odds, "");
-  else if (headlines == NULL || !add_bundled (self, headlines))
+  else if (headlines == NULL || (!add_bundled (self, headlines) && !add_counted (self, headlines)))
     add_figures (self, odds);
 }
 

@@ -16,7 +16,7 @@
 #include "rules/war-game/sg-tw-guns.h"
 #include "rules/war-game/sg-tw-templates.h"
 
-#define MOST_PLAYED 100000   /* branches, of figures by name */
+#define MOST_PLAYED 1000     /* branches, of figures by name: each reads all who are near, and a window waits for them */
 #define MOST_SHOTS 6         /* at one gun, told shot by shot */
 
 /* In how many ways those diced for can fall: an officer lives, is killed, or is killed and saved. */
