@@ -133,8 +133,12 @@ widen_by_circle (SgPoint centre, double half, SgPoint a, SgPoint b, double *from
 void
 sg_capsule_cut (SgPoint p, SgPoint q, double half, SgPoint a, SgPoint b, SgCuts *cuts)
 {
-  double ex = q.x - p.x, ey = q.y - p.y, length = hypot (ex, ey), from = INFINITY, to = -INFINITY;
+  double ex = q.x - p.x, ey = q.y - p.y, length, from = INFINITY, to = -INFINITY;
 
+  if (MAX (a.y, b.y) < MIN (p.y, q.y) - half || MIN (a.y, b.y) > MAX (p.y, q.y) + half || MAX (a.x, b.x) < MIN (p.x, q.x) - half
+      || MIN (a.x, b.x) > MAX (p.x, q.x) + half)
+    return;
+  length = hypot (ex, ey);
   if (length > 0)
     {
       double s = -INFINITY, t = INFINITY;

@@ -35,19 +35,6 @@ slope_share (const SgReach *self, guint cell, SgPoint a, SgPoint b)
                                sg_surface_pay (s, cell) / s->step);
 }
 
-/* What is paid besides on the step from the one cell to the other, side by side or corner to corner. */
-static double
-lines_between (const SgSurface *s, guint from, guint to)
-{
-  guint corner = from / s->stride * s->stride + to % s->stride;
-
-  if (!s->east)
-    return 0;
-  if (corner == from || corner == to)
-    return sg_surface_edge (s, from, to);
-  return sg_surface_edge (s, from, corner) + sg_surface_edge (s, corner, to);
-}
-
 double
 sg_reach_straight (const SgReach *self, SgPoint a, SgPoint b)
 {
@@ -65,7 +52,7 @@ sg_reach_straight (const SgReach *self, SgPoint a, SgPoint b)
 
       cost += part * sg_surface_pay (s, cell) * (s->rise_x ? slope_share (self, cell, a, b) : 1);
       if (cell != before)
-        cost += lines_between (s, before, cell);
+        cost += sg_surface_between (s, before, cell);
       before = cell;
     }
   return cost;

@@ -25,10 +25,13 @@
 #define PAST 0.02          /* and by which it passes that, */
 #define CAP 1.3            /* so many times half the width of the line off it */
 #define LONG_LEG 24        /* cells: a longer leg may bend */
+#define SHORT_LEG 4        /* cells: a shorter one is not parted */
+#define DEARER 1.02        /* times what the cells tell: a leg that costs more goes by something that they do not show */
 #define MOST_PARTS 24      /* points of a way that are moved */
 #define WIDEST 8.0         /* cells that a point is moved aside at first, */
 #define NARROWEST 0.5      /* and at last */
 #define LEAST_GAIN 1e-4    /* of what two legs cost, for which a point is moved */
+#define MOST_HOPS 1000     /* of a trace */
 #define IDLE 5e-4          /* of the same, for which a point is kept */
 
 /* What the step from @from to its neighbour @to pays; corner to corner only where nothing stands beside. */
@@ -283,7 +286,14 @@ leg_cost (const SgReach *self, SgPoint a, SgPoint b)
   return sg_survey_cost (self->map, (SgPoint[]) { a, b }, 2, &self->going);
 }
 
-/* Long legs may bend where the ground does. */
+/* Whether the ground asks more for the straight from @a to @b than the cells tell: something stands there that is smaller than they are. */
+static gboolean
+is_doubtful (const SgReach *self, SgPoint a, SgPoint b)
+{
+  return sg_point_distance (a, b) > SHORT_LEG * self->surface.step && leg_cost (self, a, b) > sg_reach_straight (self, a, b) * DEARER;
+}
+
+/* Long legs may bend where the ground does, and shorter ones round what the cells do not show. */
 static void
 part_legs (const SgReach *self, GArray *way)
 {
@@ -293,8 +303,10 @@ part_legs (const SgReach *self, GArray *way)
     {
       SgPoint a = g_array_index (way, SgPoint, i), b = g_array_index (way, SgPoint, i + 1), middle = sg_point_between (a, b, 0.5);
 
-      if (sg_point_distance (a, b) <= longest)
+      if (sg_point_distance (a, b) <= longest && !is_doubtful (self, a, b))
         continue;
+      if (self->surface.rank[sg_reach_find_cell (self, middle)] == SG_SURFACE_ROAD)
+        middle = on_road (self, middle);
       g_array_insert_val (way, i + 1, middle);
       i--;
     }
@@ -396,6 +408,19 @@ pass_ends (const SgReach *self, SgPoint at, GArray *passed)
   sg_finds_clear (&finds);
 }
 
+/* Whether a line or a road runs by @cell or by one of the eight about it: a line may end before it comes between two middles. */
+static gboolean
+is_by_line (const SgSurface *s, guint cell)
+{
+  if (cell == 0) /* outside */
+    return FALSE;
+  for (int y = -1; y <= 1; y++)
+    for (int x = -1; x <= 1; x++)
+      if (s->cells[(int) cell + y * (int) s->stride + x].pay < 0)
+        return TRUE;
+  return FALSE;
+}
+
 /* (transfer full): @trace with the places, which are told in @ends (element-type guint), besides by which it may go round the ends of hedges: its cells are too coarse to lie just there. */
 static GArray *
 with_ends (const SgReach *self, GArray *trace, GArray *ends)
@@ -407,7 +432,7 @@ with_ends (const SgReach *self, GArray *trace, GArray *ends)
       SgPoint at = g_array_index (trace, SgPoint, i);
 
       g_array_append_val (fuller, at);
-      if (i > 0 && i + 1 < trace->len && self->surface.east && self->surface.cells[sg_reach_find_cell (self, at)].pay < 0)
+      if (i > 0 && i + 1 < trace->len && self->surface.east && is_by_line (&self->surface, sg_reach_find_cell (self, at)))
         {
           guint before = fuller->len;
 
@@ -425,23 +450,107 @@ line_cost (const SgReach *self, GArray *way)
   return sg_survey_cost (self->map, (const SgPoint *) (void *) way->data, way->len, &self->going);
 }
 
-/* (transfer full): the cheapest line through the places of @trace; where the reach tells less, what is pulled straight past what bars it is tried too. */
+/* (transfer full) (nullable): the cheapest line through the places of @trace, moved to where it costs least. */
+static GArray *
+best_through (const SgReach *self, GArray *trace)
+{
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint)), fuller = with_ends (self, trace, ends);
+  GArray *best = sg_reach_best_line (self, fuller, ends);
+
+  if (best != NULL)
+    settle (self, best);
+  return best;
+}
+
+/* Puts @other (transfer full) (nullable) in place of @best (nullable) if it costs less. */
+static void
+keep_cheaper (const SgReach *self, GArray **best, GArray *other)
+{
+  if (other == NULL)
+    return;
+  if (*best != NULL && line_cost (self, other) >= line_cost (self, *best))
+    {
+      g_array_unref (other);
+      return;
+    }
+  g_clear_pointer (best, g_array_unref);
+  *best = other;
+}
+
+/* How far, in cells, and in how many directions one looks for the place whence the way came. */
+static const double hops[] = { 24, 12, 6, 3, 1.5 };
+#define BEARINGS 48
+
+/* The place whence one came to @at for the least of all, by what the reach tells up to there and the straight from it. */
+static SgPoint
+hop_down (const SgReach *self, SgPoint at)
+{
+  double told = sg_reach_cost_at (self, at), least = INFINITY;
+  SgPoint best = at;
+
+  if (sg_point_distance (self->from, at) <= hops[0] * self->surface.step)
+    {
+      least = sg_reach_straight (self, self->from, at);
+      best = self->from;
+    }
+  for (guint h = 0; h < G_N_ELEMENTS (hops); h++)
+    for (guint b = 0; b < BEARINGS; b++)
+      {
+        SgPoint there = sg_point_step (at, 360.0 * b / BEARINGS, hops[h] * self->surface.step);
+        double cost = sg_reach_cost_at (self, there);
+
+        if (!(cost < told) || cost >= least)
+          continue;
+        cost += sg_reach_straight (self, there, at);
+        if (cost < least * (1 - LEAST_GAIN)) /* of two that are as good the farther */
+          {
+            least = cost;
+            best = there;
+          }
+      }
+  return best;
+}
+
+/* (transfer full) (nullable): the trace by hops in every direction, which runs by corners that no way from cell to cell meets. */
+static GArray *
+trace_by_hops (const SgReach *self, SgPoint to)
+{
+  g_autoptr (GArray) trace = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  for (SgPoint at = to; trace->len < MOST_HOPS; )
+    {
+      SgPoint next = hop_down (self, at);
+
+      g_array_prepend_val (trace, at);
+      if (sg_point_distance (at, self->from) <= 0)
+        return g_steal_pointer (&trace);
+      if (sg_point_distance (at, next) <= 0)
+        return NULL;
+      at = next;
+    }
+  return NULL;
+}
+
+/* (transfer full): the cheapest line through the places of @trace; where the reach tells less, what is pulled straight past what bars it is tried too, and a
+ * trace by hops. */
 static GArray *
 choose (const SgReach *self, GArray *trace)
 {
-  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint)), fuller = with_ends (self, trace, ends);
-  GArray *best = sg_reach_best_line (self, fuller, ends), *pulled;
   SgPoint to = g_array_index (trace, SgPoint, trace->len - 1);
+  double told = sg_reach_cost_at (self, to) * AGREED;
+  GArray *best = best_through (self, trace), *pulled;
+  g_autoptr (GArray) hopped = NULL;
 
-  if (best != NULL && line_cost (self, best) <= sg_reach_cost_at (self, to) * AGREED)
+  if (best != NULL && line_cost (self, best) <= told)
+    return best;
+  hopped = trace_by_hops (self, to);
+  if (hopped != NULL)
+    keep_cheaper (self, &best, best_through (self, hopped));
+  if (best != NULL && line_cost (self, best) <= told)
     return best;
   pulled = pull_open (self, trace);
-  if (best == NULL || line_cost (self, pulled) < line_cost (self, best))
-    {
-      g_clear_pointer (&best, g_array_unref);
-      return pulled;
-    }
-  g_array_unref (pulled);
+  settle (self, pulled);
+  keep_cheaper (self, &best, pulled);
   return best;
 }
 
@@ -449,7 +558,6 @@ GArray *
 sg_reach_way_to (const SgReach *self, SgPoint to)
 {
   g_autoptr (GArray) way = NULL;
-  GArray *pulled;
   guint cell = sg_reach_find_cell (self, to), start = sg_reach_find_cell (self, self->from);
 
   if (isinf (sg_reach_cost_at (self, to)))
@@ -476,7 +584,5 @@ sg_reach_way_to (const SgReach *self, SgPoint to)
       g_array_index (way, SgPoint, way->len - 1 - i) = swap;
     }
   keep_on_roads (self, way);
-  pulled = choose (self, way);
-  settle (self, pulled);
-  return pulled;
+  return choose (self, way);
 }

@@ -4,7 +4,8 @@
  *
  * The front of all ways runs over the cost surface from cell to cell as a wave does, so that its distances are true in every direction and not only along the
  * grid: each cell is met from all places between any two neighbours of the eight about it (Sethian’s fast marching on the level; on slopes, where each way has a
- * price of its own, the semi-Lagrangian step of Sethian’s and Vladimirsky’s ordered upwind methods).  Cells leave a queue of buckets as wide as the least cost of
+ * price of its own, the semi-Lagrangian step of Sethian’s and Vladimirsky’s ordered upwind methods).  From one cell to the next half the way is paid as either asks;
+ * on a road, which is narrower than a wave, one goes straight to cells farther off too.  Cells leave a queue of buckets as wide as the least cost of
  * a cell, and may be lowered again.  Cost: some two thousand steps a cell, three times as many on slopes.
  */
 
@@ -90,6 +91,10 @@ put (Front *front, guint32 cell, float cost)
   front->heads[bucket] = entry;
 }
 
+/* The cells up to five off that no nearer one hides, and none of the eight is: by these a road runs in forty directions. */
+static const gint8 far_x[] = { 2, 1, -1, -2, -2, -1, 1, 2, 3, 1, -1, -3, -3, -1, 1, 3, 3, 2, -2, -3, -3, -2, 2, 3, 5, 1, -1, -5, -5, -1, 1, 5 };
+static const gint8 far_y[] = { 1, 2, 2, 1, -1, -2, -2, -1, 1, 3, 3, 1, -1, -3, -3, -1, 2, 3, 3, 2, -2, -3, -3, -2, 1, 5, 5, 1, -1, -5, -5, -1 };
+
 /* What the rules make of a rise: read off once for all rises, to a quarter of a degree. */
 static void
 read_slopes (Front *front)
@@ -147,13 +152,22 @@ come (Front *front, guint32 cell)
   return ways;
 }
 
-/* What was paid up to where the way from the @k-th cell about @cell comes into it. */
+/* What was paid up to @beside, the @k-th cell about @cell, as if the whole way from there cost what it costs in @cell: its first half is paid as @beside asks. */
+static inline float
+paid_level (const Front *front, guint32 cell, guint32 beside, guint k)
+{
+  float more = ABS (front->cells[beside].pay) - ABS (front->cells[cell].pay);
+
+  return front->cells[beside].cost + more * (k % 2 == 0 ? 0.5f : (float) (0.5 * G_SQRT2));
+}
+
+/* The same, with what is paid where the way from the one to the other crosses a line. */
 static float
 paid_beside (const Front *front, guint32 cell, guint k)
 {
   const SgSurface *s = front->surface;
   guint32 beside = cell + round_y[k] * (int) s->stride + round_x[k], across = cell + round_x[k], along = cell + round_y[k] * (int) s->stride;
-  float cost = front->cells[beside].cost;
+  float cost = paid_level (front, cell, beside, k);
 
   if ((front->cells[cell].pay >= 0 && front->cells[beside].pay >= 0) || isinf (cost))
     return cost;
@@ -241,6 +255,50 @@ is_plain (const Front *front, guint32 cell)
   return TRUE;
 }
 
+/* What the way of a road from @cell to the cell @x, @y off pays; INFINITY where it leaves the road, or crosses a line. */
+static float
+along_road (const Front *front, guint32 cell, int x, int y)
+{
+  const SgSurface *s = front->surface;
+  int n = 2 * MAX (ABS (x), ABS (y));
+  float pay = 0, length = hypotf (x, y);
+  guint32 last = cell;
+
+  for (int k = 0; k < n; k++)
+    {
+      guint32 at = cell + (int) lroundf (y * (k + 0.5f) / n) * (int) s->stride + (int) lroundf (x * (k + 0.5f) / n);
+      float rise = front->slopes ? (s->rise_x[at] * x + s->rise_y[at] * y) / length : 0, here = ABS (front->cells[at].pay);
+
+      if (s->rank[at] < SG_SURFACE_ROAD || isinf (here) || fabsf (rise) > front->steep || sg_surface_between (s, last, at) > 0)
+        return INFINITY;
+      pay += here * length / n * (front->slopes ? climb (front, rise, here * front->per_step) : 1);
+      last = at;
+    }
+  return pay;
+}
+
+/* A road is too narrow for a wave: on it one goes straight to cells farther off too, else its length would be that of a way by eight directions. */
+static void
+settle_road (Front *front, guint32 cell)
+{
+  const SgSurface *s = front->surface;
+  int i = cell % s->stride - 1, j = cell / s->stride - 1;
+  float paid = front->cells[cell].cost;
+
+  for (guint k = 0; k < G_N_ELEMENTS (far_x); k++)
+    {
+      int x = i + far_x[k], y = j + far_y[k];
+      guint32 other = (guint32) ((int) cell + far_y[k] * (int) s->stride + far_x[k]);
+      float cost;
+
+      if (x < 0 || y < 0 || x >= (int) s->nx || y >= (int) s->ny || s->rank[other] < SG_SURFACE_ROAD || !(front->cells[other].cost > paid))
+        continue;
+      cost = paid + along_road (front, cell, far_x[k], far_y[k]);
+      if (cost < front->cells[other].cost * (1 - 1e-6f))
+        put (front, other, cost);
+    }
+}
+
 /* As the settled one lies of its neighbour, so does that one, turned about, of it; and who lies beside it of those about the neighbour is beside both. */
 static void
 settle (Front *front, guint32 cell)
@@ -248,6 +306,8 @@ settle (Front *front, guint32 cell)
   float paid = front->cells[cell].cost;
   gboolean plain = is_plain (front, cell);
 
+  if (front->surface->rank[cell] >= SG_SURFACE_ROAD)
+    settle_road (front, cell);
   for (guint d = 0; d < 8; d++)
     {
       guint32 other = (guint32) ((int) cell + front->beside[d]);
@@ -257,7 +317,8 @@ settle (Front *front, guint32 cell)
       if (c->cost <= paid || isinf (c->pay))
         continue;
       if (plain)
-        meet_cell (front, other, k, paid, front->cells[(int) cell + front->beside[(d + 8 - aside) % 8]].cost, front->cells[(int) cell + front->beside[(d + aside) % 8]].cost);
+        meet_cell (front, other, k, paid_level (front, other, cell, k), paid_level (front, other, (guint32) ((int) cell + front->beside[(d + 8 - aside) % 8]), (k + 1) % 8),
+                   paid_level (front, other, (guint32) ((int) cell + front->beside[(d + aside) % 8]), (k + 7) % 8));
       else
         {
           float edge = paid_beside (front, other, k);
@@ -324,14 +385,14 @@ begin (Front *front, guint32 start)
   const SgSurface *s = front->surface;
   int i = start % s->stride - 1, j = start / s->stride - 1;
 
-  put (front, start, 0);
+  put (front, start, s->begun);
   for (int y = -MIN (NEAR, j); y <= MIN (NEAR, (int) s->ny - 1 - j); y++)
     for (int x = -MIN (NEAR, i); x <= MIN (NEAR, (int) s->nx - 1 - i); x++)
       {
         float pay = x * x + y * y <= NEAR * NEAR ? straight (front, start, x, y) : INFINITY;
 
         if ((x || y) && isfinite (pay))
-          put (front, start + y * (int) s->stride + x, pay);
+          put (front, start + y * (int) s->stride + x, s->begun + pay);
       }
 }
 

@@ -23,6 +23,7 @@ typedef struct
   SgCell  *cells;
   guint8  *rank;         /* of what lies there */
   float   *east, *north; /* (nullable): paid besides on the way to the next cell; INFINITY bars */
+  float    begun;        /* paid wherever one goes: a line on which one stands is left but once */
   float   *rise_x, *rise_y; /* (nullable): rise per unit of way, when slopes count */
 } SgSurface;
 
@@ -49,6 +50,19 @@ sg_surface_edge (const SgSurface *self, guint from, guint to)
   if (from == to + 1)
     return self->east[to];
   return to > from ? self->north[from] : self->north[to];
+}
+
+/* The same on the step from the one cell to the other, side by side or corner to corner, or none; by the row first. */
+static inline float
+sg_surface_between (const SgSurface *self, guint from, guint to)
+{
+  guint corner = from / self->stride * self->stride + to % self->stride;
+
+  if (!self->east || from == to)
+    return 0;
+  if (corner == from || corner == to)
+    return sg_surface_edge (self, from, to);
+  return sg_surface_edge (self, from, corner) + sg_surface_edge (self, corner, to);
 }
 
 static inline SgPoint

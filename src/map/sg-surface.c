@@ -21,6 +21,7 @@
 #define CORNER 0.7072      /* of a step: from the middle of a cell to its corner, so that no way clips what bars */
 #define LEAST_HALF 0.75    /* of a road or bridge, in steps: so that its cells join side to side */
 
+#define WIDE 1.25          /* of a road, in steps: half of it, from which on its cells need no help to join */
 #define ROWS 3             /* of a cell, looked along for how much of it lies in an outline */
 
 /* In steps: no middle lies on a line then, which would be on one side of it for its row and on the other for its column. */
@@ -84,10 +85,12 @@ add_shares (const SgSurface *self, float *shares, double width, const SgCuts *cu
     }
 }
 
-/* A cell that lies in a wood in part is paid in part: else each edge that is crossed would be half a cell off. */
+/* A cell that lies in a wood or on a road in part is paid in part: else each edge that is crossed would be half a cell off. */
 static void
 blend (SgSurface *self, guint j, const float *shares, float pay, int rank)
 {
+  float sign = rank >= SG_SURFACE_ROAD ? -1 : 1;
+
   for (guint i = 0; i < self->nx; i++)
     {
       SgCell *cell = &self->cells[(j + 1) * self->stride + i + 1];
@@ -98,17 +101,16 @@ blend (SgSurface *self, guint j, const float *shares, float pay, int rank)
       if (isinf (under))
         under = pay;
       if (share >= 0.5f || !isinf (cell->pay))
-        cell->pay = copysignf (under + (pay - under) * share, share >= 0.5f ? 1 : cell->pay);
+        cell->pay = copysignf (under + (pay - under) * share, share >= 0.5f ? sign : cell->pay);
       if (share >= 0.5f)
         self->rank[(j + 1) * self->stride + i + 1] = rank;
     }
 }
 
-/* Paints an outline that one may cross, its edges as exactly as some rows in each cell tell them. */
+/* Paints an outline or a road that one may go in, its edges as exactly as some rows in each cell tell them. */
 static void
 paint_area (SgSurface *self, const SgFeature *feature, float pay)
 {
-  const SgPiece *piece = feature->piece;
   g_autofree float *shares = g_new (float, self->nx);
   double width = self->nx * self->step;
   int first = MAX (0, (int) floor ((feature->least.y - self->origin.y) / self->step));
@@ -123,7 +125,7 @@ paint_area (SgSurface *self, const SgFeature *feature, float pay)
           SgPoint a = { self->origin.x - self->step / 2, y };
           SgCuts cuts;
 
-          sg_polygon_cut (piece->points, piece->n_points, a, (SgPoint) { a.x + width, y }, &cuts);
+          sg_feature_cut (feature, a, (SgPoint) { a.x + width, y }, &cuts);
           for (guint k = 0; k < cuts.n; k++) /* from the first cell’s own edge */
             cuts.items[k] = (SgCut) { cuts.items[k].from - 0.5 * self->step / width, cuts.items[k].to - 0.5 * self->step / width };
           add_shares (self, shares, width, &cuts, ROWS);
@@ -216,6 +218,15 @@ cross (SgSurface *self, const SgFeature *feature, float pay)
     cross_leg (self, feature->piece->points[i], feature->piece->points[i + 1], feature->rank, pay);
 }
 
+/* What is wide enough is told to a part of a cell; a road must be so wide that its cells join all the same. */
+static gboolean
+is_area (const SgSurface *self, const SgFeature *feature)
+{
+  if (feature->outline)
+    return feature->rank < SG_SURFACE_ROAD;
+  return feature->piece->kind == SG_PIECE_ROAD && feature->half >= WIDE * self->step;
+}
+
 /* Water counts a unit’s middle, as in sg-map-ground.c; all else its whole width. */
 static void
 paint_feature (SgSurface *self, const SgFeature *feature, const SgGoing *going)
@@ -236,7 +247,7 @@ paint_feature (SgSurface *self, const SgFeature *feature, const SgGoing *going)
     }
   if (joins && !feature->outline)
     half = MAX (half - (sg_piece_kind_is_pass (piece->kind) ? CORNER * self->step : 0), LEAST_HALF * self->step);
-  if (feature->outline && !bars && feature->rank < SG_SURFACE_ROAD)
+  if (!bars && is_area (self, feature))
     paint_area (self, feature, sg_going_factor (going, piece) * self->step);
   else
     paint (self, feature, half, bars ? INFINITY : sg_going_factor (going, piece) * self->step, 0);
@@ -253,7 +264,7 @@ paint_street (SgSurface *self, const SgFeature *feature, const SgGoing *going)
 }
 
 static void
-paint_all (SgSurface *self, SgMap *map, const SgGoing *going)
+paint_all (SgSurface *self, SgMap *map, SgPoint from, const SgGoing *going)
 {
   const SgIndex *index = sg_map_get_index (map);
   guint n = sg_index_get_size (index);
@@ -271,7 +282,11 @@ paint_all (SgSurface *self, SgMap *map, const SgGoing *going)
       const SgFeature *feature = sg_index_get (index, i);
       double crossing = sg_going_bars (going, feature->piece) ? INFINITY : sg_going_crossing (going, feature->piece);
 
-      if (feature->rank && crossing > 0 && sg_piece_is_crossed (feature->piece))
+      if (!feature->rank || !(crossing > 0) || !sg_piece_is_crossed (feature->piece))
+        continue;
+      if (isfinite (crossing) && sg_feature_covers (feature, from))
+        self->begun += crossing;
+      else
         cross (self, feature, crossing);
     }
 }
@@ -301,7 +316,7 @@ sg_surface_init (SgSurface *self, SgMap *map, SgPoint from, const SgGoing *going
 {
   *self = (SgSurface){ 0 };
   allocate (self, map, from, radius, step, going->open * step);
-  paint_all (self, map, going);
+  paint_all (self, map, from, going);
   if (sg_going_heeds_slope (going))
     measure_slopes (self, map);
 }
