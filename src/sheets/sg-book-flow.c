@@ -133,11 +133,12 @@ end_chapter (SgBookFlow *self)
       gboolean pair = self->waiting->len > 1, at_head = self->y <= self->frame->top + 0.01;
       double height = pair ? pair_height (self, item_of (self, item)) : MIN (whole, room), width = (self->frame->measure - BESIDE) / 2;
 
-      if (!at_head && (pair ? room < height : room < whole * SMALLEST_LAST))
+      if (!at_head && room < (pair ? height : whole) * SMALLEST_LAST)
         {
           turn_page (self);
           continue;
         }
+      height = MIN (height, room);
       if (pair)
         {
           place (self, item, self->frame->left, self->y, width, height);
@@ -198,6 +199,30 @@ fill_columns (SgBookFlow *self, guint i, guint to, guint columns, double bottom,
   return i;
 }
 
+/* On the next page, with a heading that the last one would end with. */
+static void
+turn_with_heading (SgBookFlow *self)
+{
+  GArray *places = self->layout->places;
+  guint first = places->len;
+  g_autoptr (GArray) carried = NULL;
+
+  while (first > 0 && g_array_index (places, SgBookPlace, first - 1).page == self->page && item_of (self, g_array_index (places, SgBookPlace, first - 1).item)->with_next)
+    first--;
+  carried = g_array_new (FALSE, FALSE, sizeof (SgBookPlace));
+  g_array_append_vals (carried, &g_array_index (places, SgBookPlace, first), places->len - first);
+  g_array_set_size (places, first);
+  turn_page (self);
+  for (guint i = 0; i < carried->len; i++)
+    {
+      const SgBookPlace *heading = &g_array_index (carried, SgBookPlace, i);
+      double above = self->y <= self->frame->top + 0.01 ? item_of (self, heading->item)->above : 0;
+
+      place (self, heading->item, heading->x, self->y - above, heading->width, heading->height);
+      self->y += heading->height - above;
+    }
+}
+
 static void
 flow_columns (SgBookFlow *self, guint from, guint to, guint columns)
 {
@@ -205,7 +230,7 @@ flow_columns (SgBookFlow *self, guint from, guint to, guint columns)
   guint i = from;
 
   if (end_of (self) - self->y < LEAST_BEGUN)
-    turn_page (self);
+    turn_with_heading (self);
   for (;;)
     {
       if (fill_columns (self, i, to, columns, end_of (self), FALSE, &lowest) == to)

@@ -29,6 +29,12 @@ sg_cut_pages (const SgCut *cut, guint n)
   return MAX (1, (n + each - 1) / each);
 }
 
+guint
+sg_cut_fill (const SgCut *cut, guint n)
+{
+  return sg_cut_pages (cut, n) * cut->columns * cut->rows;
+}
+
 void
 sg_cut_draw (SgPen *pen, const SgCut *cut, guint page, guint n, SgCutDraw draw, gconstpointer data)
 {

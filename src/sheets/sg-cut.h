@@ -21,6 +21,8 @@ typedef void (*SgCutDraw) (SgPen *pen, const SgCut *cut, guint i, double x, doub
 SgCut sg_cut_plan  (const SgPageFrame *frame, double width, double height);
 /** sg_cut_pages: how many pages @n pieces take; never none. */
 guint sg_cut_pages (const SgCut *cut, guint n);
+/** sg_cut_fill: how many of them, with bare ones, fill the pages of @n. */
+guint sg_cut_fill  (const SgCut *cut, guint n);
 /** sg_cut_draw: those of page @page, and the lines along which they are cut. */
 void  sg_cut_draw  (SgPen *pen, const SgCut *cut, guint page, guint n, SgCutDraw draw, gconstpointer data);
 

@@ -21,12 +21,11 @@
 #define TEXT_LEAST 4.6
 #define TEXT_STEP 0.3
 #define LEADING 0.42  /* mm for a point */
-#define BLANK_CARDS 9
 
 typedef struct
 {
   SgDeck    *deck;      /* (owned) (nullable): NULL has bare cards */
-  guint      n;
+  guint      n;         /* with bare ones, for cards of one’s own, that fill the last page */
   SgCut      cut;
 } Sheet;
 
@@ -64,7 +63,7 @@ static void
 draw_card (SgPen *pen, const SgCut *cut, guint i, double x, double y, gconstpointer data)
 {
   const Sheet *self = data;
-  const SgEventCard *card = self->deck != NULL ? self->deck->cards->pdata[i] : NULL;
+  const SgEventCard *card = self->deck != NULL && i < self->deck->cards->len ? self->deck->cards->pdata[i] : NULL;
   double left = x + PAD, width = cut->width - 2 * PAD, bottom = y + cut->height - PAD, end;
   g_autofree char *joker = card != NULL && card->joker > 0 ? g_strdup_printf (_("on Joker %d"), (int) card->joker) : NULL;
 
@@ -100,8 +99,8 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   Sheet *self = g_new0 (Sheet, 1);
 
   self->deck = setup->blank || deck == NULL ? NULL : sg_deck_copy (deck);
-  self->n = self->deck != NULL ? self->deck->cards->len : BLANK_CARDS;
   self->cut = sg_cut_plan (sg_sheet_get_frame (sheet), WIDTH, HEIGHT);
+  self->n = sg_cut_fill (&self->cut, self->deck != NULL ? self->deck->cards->len : 0);
   sg_sheet_set_pages (sheet, sg_cut_pages (&self->cut, self->n), draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
 }

@@ -332,18 +332,20 @@ make_even (Sheet *self, const SgPageFrame *frame, double type)
   flow_all (self, frame, type, n, bottom, FALSE);
 }
 
-/* The largest type at which all of it stands on @wanted pages, and no word is broken. */
 static void
-fit (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, double largest)
+set_columns (Sheet *self, const SgPageFrame *frame, guint n)
 {
-  int least = 0, most = (int) round ((largest - SMALLEST) / STEP);
+  self->n_columns = n;
+  self->width = (frame->measure - (n - 1) * GUTTER) / n;
+}
 
-  if (wanted == 0)
-    {
-      pages_at (self, pen, frame, usual, USUAL);
-      make_even (self, frame, pen->type);
-      return;
-    }
+/* The step of the largest type, of @most, at which all of it stands on @wanted pages in @columns, and no word is broken. */
+static int
+find_step (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, guint columns, int most)
+{
+  int least = 0;
+
+  set_columns (self, frame, columns);
   while (least < most)
     {
       int middle = (least + most + 1) / 2;
@@ -353,7 +355,30 @@ fit (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint want
       else
         most = middle - 1;
     }
-  pages_at (self, pen, frame, usual, SMALLEST + least * STEP);
+  return least;
+}
+
+/* The largest type at which all of it stands on @wanted pages: in a column fewer, too, where the words of a table have the room that they want. */
+static void
+fit (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, double largest)
+{
+  int most = (int) round ((largest - SMALLEST) / STEP), step, fewer;
+  guint columns = self->n_columns;
+
+  if (wanted == 0)
+    {
+      pages_at (self, pen, frame, usual, USUAL);
+      make_even (self, frame, pen->type);
+      return;
+    }
+  step = find_step (self, pen, frame, usual, wanted, columns, most);
+  wanted = pages_at (self, pen, frame, usual, SMALLEST + step * STEP);
+  fewer = columns > 1 ? find_step (self, pen, frame, usual, wanted, columns - 1, most) : 0;
+  if (fewer > step)
+    step = fewer;
+  else
+    set_columns (self, frame, columns);
+  pages_at (self, pen, frame, usual, SMALLEST + step * STEP);
   make_even (self, frame, pen->type);
 }
 
@@ -595,8 +620,7 @@ arrange (SgSheet *sheet, GPtrArray *items, const SgFlowLook *look)
   self->title = g_strdup (look->title);
   self->foot = g_strdup (look->foot);
   self->side = g_strdup (look->side);
-  self->n_columns = count_columns (frame, setup, look->columns);
-  self->width = (frame->measure - (self->n_columns - 1) * GUTTER) / self->n_columns;
+  set_columns (self, frame, count_columns (frame, setup, look->columns));
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   fit (self, &pen, frame, sg_sheet_type (sheet), look->pages, look->largest > 0 ? look->largest : LARGEST);
   if (look->spare && self->n_pages > 1)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It is made of what he knows: the hour at which a dispatch left is his who sent it, the hour at which it came his who has it.  A form is as high as its words
- * want; what is longer than a page goes on upon another form.
+ * want, and those of a page share what is left of it; what is longer than a page goes on upon another form.
  */
 
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -34,7 +34,7 @@ typedef struct
   char     *number, *kind, *from, *to, *written, *sent, *came, *answers;
   char    **lines;
   gboolean  continued, goes_on;
-  guint     page;
+  guint     page, spare;  /* lines more than it wants */
   double    y, height;
 } Form;
 
@@ -168,7 +168,7 @@ copy_head (const Form *other)
 static guint
 count_rules (const Form *form)
 {
-  return MAX (LEAST, g_strv_length (form->lines));
+  return MAX (LEAST, g_strv_length (form->lines)) + form->spare;
 }
 
 /* Where it stands: on this page, or on the next. */
@@ -254,15 +254,15 @@ read_orders (Day *day, SgSheet *sheet, const SgSheetSetup *setup, const char *si
     }
 }
 
-/* What is left of a player’s last page has empty forms, for what he writes next. */
+/* What is left of the last page has empty forms, for what is written next. */
 static void
-add_empty (Day *day, const SgSheetSetup *setup, gboolean rides, const SgPageFrame *frame, double *y)
+add_empty (Day *day, gboolean rides, const SgPageFrame *frame, double *y)
 {
   const double height = HEAD + LEAST * LEADING + FOOT;
 
   if (day->forms->len == 0)
     *y += NOTHING; /* it is said that there is none */
-  while (setup->side != NULL && *y + height <= frame->bottom - 2)
+  while (*y + height <= frame->bottom - 2)
     {
       Form *form = g_new0 (Form, 1);
 
@@ -271,6 +271,36 @@ add_empty (Day *day, const SgSheetSetup *setup, gboolean rides, const SgPageFram
       form->lines = g_new0 (char *, 1);
       put (day, frame, form, y);
     }
+}
+
+/* The forms from @first up to @to, which are a page, go down to its foot: each has as many lines more. */
+static void
+share_page (Day *day, const SgPageFrame *frame, guint first, guint to)
+{
+  const Form *last = day->forms->pdata[to - 1];
+  guint spare = (guint) MAX (0, (frame->bottom - 2 - last->y - last->height) / LEADING / (to - first));
+
+  for (guint i = first; i < to; i++)
+    {
+      Form *form = day->forms->pdata[i];
+
+      form->spare = spare;
+      form->height += spare * LEADING;
+      form->y += (i - first) * spare * LEADING;
+    }
+}
+
+static void
+share_pages (Day *day, const SgPageFrame *frame)
+{
+  guint first = 0;
+
+  for (guint i = 1; i <= day->forms->len; i++)
+    if (i == day->forms->len || ((Form *) day->forms->pdata[i])->page != ((Form *) day->forms->pdata[first])->page)
+      {
+        share_page (day, frame, first, i);
+        first = i;
+      }
 }
 
 /* Drawing */
@@ -358,7 +388,8 @@ read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
       (rides ? read_side : read_orders) (day, sheet, setup, sides[i], &pen, &y);
   day->none = day->forms->len == 0;
-  add_empty (day, setup, rides, sg_sheet_get_frame (sheet), &y);
+  add_empty (day, rides, sg_sheet_get_frame (sheet), &y);
+  share_pages (day, sg_sheet_get_frame (sheet));
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (nothing);

@@ -226,19 +226,19 @@ draw_tear (SgPen *pen, const SgPageFrame *frame, double y)
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }
 
-/* One at the foot, and above it as many more as have room: one dispatch is seldom the last. */
+/* As many as have room, for one dispatch is seldom the last; they share what is left of the page. */
 static void
 draw_slips (SgPen *pen, const SgPageFrame *frame, double y)
 {
-  double bottom = frame->bottom - 3, each = SLIP + 8;
-  int more = MAX (0, (int) floor ((bottom - y) / each) - 1);
+  double room = frame->bottom - 3 - y;
+  guint n = (guint) MAX (1, floor (room / (SLIP + 8)));
 
-  for (int i = more; i >= 0; i--)
+  for (guint i = 0; i < n; i++)
     {
-      double foot = bottom - i * each, top = MAX (y, foot - each);
+      double top = y + i * room / n;
 
       draw_tear (pen, frame, top);
-      sg_slip_draw (pen, frame, top + 2, foot - top - 2 - (i > 0 ? 2 : 0), TRUE);
+      sg_slip_draw (pen, frame, top + 2, room / n - (i + 1 < n ? 4 : 2), TRUE);
     }
 }
 

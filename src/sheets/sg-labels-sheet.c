@@ -138,6 +138,17 @@ plan_below (Sheet *self, const SgPageFrame *frame)
   self->n_below = MIN (self->n_labels, self->below.rows * self->below.columns);
 }
 
+/* Bare ones, for whoever comes later, fill the rows of tags and the last page. */
+static void
+fill_last_page (Sheet *self, guint rest)
+{
+  self->n_tags = (self->n_tags + self->tag.columns - 1) / self->tag.columns * self->tag.columns;
+  if (rest > 0)
+    self->n_labels = self->n_below + sg_cut_fill (&self->label, self->n_labels - self->n_below);
+  else
+    self->n_labels = self->n_below = self->below.rows * self->below.columns;
+}
+
 static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
@@ -202,9 +213,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->tag_pages = self->n_tags > 0 ? sg_cut_pages (&self->tag, self->n_tags) : 0;
   plan_below (self, frame);
   if (setup->blank)
-    self->n_labels += self->n_below; /* they fill their last page */
+    self->n_labels += self->n_below;
   if (self->n_labels > self->n_below || self->tag_pages == 0)
     rest = sg_cut_pages (&self->label, self->n_labels - self->n_below);
+  fill_last_page (self, rest);
   sg_sheet_set_pages (sheet, self->tag_pages + rest, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
 }

@@ -27,6 +27,8 @@
 #define APART 6.0     /* mm between books that stand under each other */
 #define LINE 7.5      /* mm from one line to write on to the next */
 #define DPI 150
+#define LARGEST 1.4   /* of the usual size of type, where there is room */
+#define STEP 0.05
 
 /** Line: of a column: as it is set, and how high it is. */
 typedef struct { SgFace face; double pt, leading, ink, indent; char *text; guint lines; gboolean ruled; } Line;
@@ -46,6 +48,7 @@ typedef struct
   GArray    *strips;   /* (element-type Strip): from top to bottom */
   guint      abreast, n_pages;
   double     width;    /* of a column */
+  double     usual, size; /* the type of the sheet, and how much larger this is set */
   char      *battle, *system, *foot;
 } Sheet;
 
@@ -227,7 +230,7 @@ break_column (Column *column, double room, double type)
 static double
 head_height (const Sheet *self, const Moment *moment)
 {
-  return SG_BAND_LOW + 4 + moment->facts_lines * FACTS + 4;
+  return SG_BAND_LOW + 4 + moment->facts_lines * FACTS * self->usual * self->size + 4;
 }
 
 /* The lines of @column that stand on its @part: from @from up to @to. */
@@ -329,6 +332,37 @@ lay_moment (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint number)
     }
 }
 
+/* Returns: how many pages it takes in a type @size times the usual. */
+static guint
+lay_at (Sheet *self, SgPen *pen, const SgPageFrame *frame, double size)
+{
+  self->size = size;
+  pen->type = self->usual * size;
+  self->n_pages = 0;
+  g_array_set_size (self->strips, 0);
+  for (guint i = 0; i < self->moments->len; i++)
+    {
+      const Moment *moment = self->moments->pdata[i];
+
+      for (guint k = 0; k < moment->columns->len; k++)
+        g_array_set_size (((Column *) moment->columns->pdata[k])->starts, 0);
+      lay_moment (self, pen, frame, i);
+    }
+  return self->n_pages;
+}
+
+/* The largest type that takes no page more than the usual one. */
+static void
+lay_largest (Sheet *self, SgPen *pen, const SgPageFrame *frame)
+{
+  guint pages = lay_at (self, pen, frame, 1);
+
+  for (double size = LARGEST; size > 1 && lay_at (self, pen, frame, size) > pages; size -= STEP)
+    ;
+  if (self->n_pages > pages)
+    (void) lay_at (self, pen, frame, 1);
+}
+
 /* Drawing */
 
 static void
@@ -346,7 +380,7 @@ draw_column (SgPen *pen, const Column *column, guint part, double x, double y, d
           sg_pen_rule (pen, x, y + 0.8, x + width, y + 0.8, 0.2, SG_PALE);
           y += 2 * pen->type;
         }
-      (void) sg_pen_paragraph (pen, x + line->indent, y + line->leading * pen->type * 0.8, width - line->indent, line->face, line->pt, line->leading * pen->type, line->ink,
+      (void) sg_pen_paragraph (pen, x + line->indent, y + line->leading * pen->type * 0.8, width - line->indent, line->face, line->pt, line->leading, line->ink,
                                line->text, TRUE);
       y += line->lines * line->leading * pen->type;
     }
@@ -354,12 +388,12 @@ draw_column (SgPen *pen, const Column *column, guint part, double x, double y, d
 
 /* The contact’s title and facts, at the head of each of its pages. */
 static void
-draw_head (SgPen *pen, const SgPageFrame *frame, const Moment *moment)
+draw_head (SgPen *pen, const SgPageFrame *frame, const Moment *moment, double size)
 {
   SgPageBand band = { .label = _("The other books"), .title = moment->title, .low = TRUE };
   double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 4;
 
-  (void) sg_pen_paragraph (pen, frame->left, y, frame->measure, SG_FACE_TEXT, PT, FACTS * pen->type, SG_DIM, moment->facts, TRUE);
+  (void) sg_pen_paragraph (pen, frame->left, y, frame->measure, SG_FACE_TEXT, PT * size, FACTS * size, SG_DIM, moment->facts, TRUE);
 }
 
 static void
@@ -384,6 +418,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
 {
   const Sheet *self = data;
   gboolean begun = FALSE;
+  double usual = pen->type;
 
   for (guint i = 0; i < self->strips->len; i++)
     {
@@ -392,10 +427,12 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
       if (strip->page != page)
         continue;
       if (!begun)
-        draw_head (pen, frame, self->moments->pdata[strip->contact]);
+        draw_head (pen, frame, self->moments->pdata[strip->contact], self->size);
       else
         sg_pen_rule (pen, frame->left, strip->y - APART / 2, frame->right, strip->y - APART / 2, 0.35, SG_INK);
+      pen->type = usual * self->size;
       draw_strip (self, pen, frame, strip);
+      pen->type = usual;
       begun = TRUE;
     }
   sg_page_foot (pen, frame, self->foot, _("Nothing here was posted. * the umpire’s word"), page, sg_sheet_get_n_pages (sheet));
@@ -478,8 +515,9 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   else
     gathered = gather_nearest (self, setup, sg_sheet_get_board (sheet), error);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
-  for (guint i = 0; gathered && i < self->moments->len; i++)
-    lay_moment (self, &pen, frame, i);
+  self->usual = pen.type;
+  if (gathered)
+    lay_largest (self, &pen, frame);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

@@ -22,6 +22,9 @@
 #define AFTER 3.4
 #define GUTTER 6.0
 #define FULL 40.0  /* mm at the foot of a column in which nothing is begun */
+#define LEAST_LAST 0.5 /* of the last page: with less on it the type is a little smaller, to do without it */
+#define SMALLEST 0.88
+#define STEP 0.02
 
 typedef SgReferenceBlock Block;
 
@@ -32,6 +35,7 @@ typedef struct
   GPtrArray *blocks;    /* (element-type SgReferenceBlock) */
   GArray    *parts;     /* (element-type Part) */
   guint      n_pages;
+  double     size;      /* of the type, beside the usual */
   char      *title, *subtitle;
   gboolean   blank;     /* the cells are left to be filled in */
 } Sheet;
@@ -185,8 +189,10 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
 {
   const Sheet *self = data;
   SgPageBand band = { .side = NULL, .label = _("Quick reference"), .title = self->title, .subtitle = self->subtitle };
+  double usual = pen->type;
 
   sg_page_band (pen, frame, &band, number > 0);
+  pen->type = usual * self->size;
   for (guint i = 0; i < self->parts->len; i++)
     {
       const Part *part = &g_array_index (self->parts, Part, i);
@@ -194,7 +200,47 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       if (part->page == number)
         sg_reference_draw (pen, part, self->blank);
     }
+  pen->type = usual;
   sg_page_foot (pen, frame, self->title, _("Quick reference"), number, self->n_pages);
+}
+
+/* Everything in its place, in a type @size times the usual. Returns: how much of the last page it fills. */
+static double
+place_at (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, double size)
+{
+  Flow flow = { self, frame, 0, top_of (frame, 0), top_of (frame, 0) };
+  double half = frame->measure < 150 ? frame->measure : (frame->measure - GUTTER) / 2, top;
+
+  self->size = size;
+  pen->type = usual * size;
+  g_array_set_size (self->parts, 0);
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      ((Block *) self->blocks->pdata[i])->placed = FALSE;
+      sg_reference_measure (pen, self->blocks->pdata[i], half, frame->measure);
+    }
+  place_blocks (&flow, self->blocks);
+  self->n_pages = flow.page + 1;
+  top = top_of (frame, flow.page);
+  return (MAX (flow.left, flow.right) - top) / (frame->bottom - top);
+}
+
+/* A last page with little on it is spared, where a type that is a little smaller does without it. */
+static void
+place_all (Sheet *self, SgPen *pen, const SgPageFrame *frame)
+{
+  double usual = pen->type, last = place_at (self, pen, frame, usual, 1);
+  guint pages = self->n_pages;
+
+  if (pages < 2 || last > LEAST_LAST)
+    return;
+  for (double size = 1 - STEP; size > SMALLEST - 0.001; size -= STEP)
+    {
+      (void) place_at (self, pen, frame, usual, size);
+      if (self->n_pages < pages)
+        return;
+    }
+  (void) place_at (self, pen, frame, usual, 1);
 }
 
 static gboolean
@@ -204,8 +250,6 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
-  Flow flow = { self, frame, 0, top_of (frame, 0), top_of (frame, 0) };
-  double half = frame->measure < 150 ? frame->measure : (frame->measure - GUTTER) / 2;
   SgPen pen;
 
   self->blank = setup->blank;
@@ -217,13 +261,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   else
     self->subtitle = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
-  for (guint i = 0; i < self->blocks->len; i++)
-    sg_reference_measure (&pen, self->blocks->pdata[i], half, frame->measure);
-  place_blocks (&flow, self->blocks);
+  place_all (self, &pen, frame);
   sg_pen_clear (&pen);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  self->n_pages = flow.page + 1;
   sg_sheet_set_pages (sheet, self->n_pages, draw_page, self, (GDestroyNotify) free_sheet);
   return TRUE;
 }

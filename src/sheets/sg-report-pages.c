@@ -1,9 +1,11 @@
-/* sg-report-pages.c: the items of a report upon its pages: each whole, a heading with what follows it, and no map left to itself.
+/* sg-report-pages.c: the items of a report upon its pages: a heading with what follows it, two lines of a paragraph at the least, and no map left to itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "sheets/sg-report-pages.h"
+
+#include <math.h>
 
 #include "sheets/sg-report-map.h"
 
@@ -12,6 +14,7 @@
 #define WIDE 200.0
 #define FIGHT_WIDE 1.7 /* how much wider than high the ground of a mêlée is drawn */
 #define SMALLEST 0.6   /* of a map’s height, rather than that it has the last page to itself */
+#define TOGETHER 2     /* lines of a paragraph, at the least, on either side of a page’s end */
 
 static void
 free_item (gpointer data)
@@ -20,6 +23,7 @@ free_item (gpointer data)
 
   g_free (item->words);
   g_free (item->remark);
+  g_clear_pointer (&item->lines, g_array_unref);
   g_clear_object (&item->board);
   g_free (item);
 }
@@ -197,6 +201,44 @@ mend_last_page (SgReportPages *self, const SgPageFrame *frame)
       ((SgReportItem *) self->items->pdata[i])->y += y - top;
 }
 
+/* What must stand of @item where it begins. */
+static double
+least_height (const SgReportItem *item)
+{
+  return item->lines != NULL && item->lines->len >= 2 * TOGETHER ? TOGETHER * item->leading : item->height;
+}
+
+/* As many lines of words @i as have @room; the others are an item of their own. */
+static void
+part_words (SgReportPages *self, guint i, double room)
+{
+  SgReportItem *item = self->items->pdata[i], *rest;
+  guint n = item->lines != NULL ? item->lines->len : 0, kept = (guint) MAX (0, floor (room / MAX (item->leading, 1) + 1e-6));
+  gsize at;
+
+  if (n < 2 * TOGETHER || kept < TOGETHER)
+    return;
+  kept = MIN (kept, n - TOGETHER);
+  at = g_array_index (item->lines, gsize, kept);
+  rest = g_new0 (SgReportItem, 1);
+  rest->kind = item->kind;
+  rest->words = g_strdup (item->words + at);
+  rest->leading = item->leading;
+  rest->height = item->height - kept * item->leading;
+  rest->lines = g_array_new (FALSE, FALSE, sizeof (gsize));
+  for (guint k = kept; k < n; k++)
+    {
+      gsize start = g_array_index (item->lines, gsize, k) - at;
+
+      g_array_append_val (rest->lines, start);
+    }
+  item->words[at] = '\0';
+  g_strchomp (item->words);
+  item->height = kept * item->leading;
+  g_array_set_size (item->lines, kept);
+  g_ptr_array_insert (self->items, (int) i + 1, rest);
+}
+
 /* A heading goes with what follows it.  A map that finds no room stands at the head of the next page, and the story flows on
  * before it. */
 void
@@ -209,10 +251,14 @@ sg_report_pages_break (SgReportPages *self, const SgPageFrame *frame)
   for (guint i = 0; i <= self->items->len; i++)
     {
       SgReportItem *item = i < self->items->len ? self->items->pdata[i] : NULL;
-      double need = item != NULL ? item->height : end;
+      double need;
+
+      if (item != NULL && item->kind == SG_REPORT_ITEM_WORDS && y + item->height > end)
+        part_words (self, i, end - y);
+      need = item != NULL ? item->height : end;
 
       if (item != NULL && item->kind == SG_REPORT_ITEM_HEADING && i + 1 < self->items->len && ((SgReportItem *) self->items->pdata[i + 1])->kind != SG_REPORT_ITEM_MAP)
-        need += ((SgReportItem *) self->items->pdata[i + 1])->height;
+        need += least_height (self->items->pdata[i + 1]);
       if (item != NULL && item->kind == SG_REPORT_ITEM_MAP && (waiting->len > 0 || y + need > end) && !self->blank)
         {
           g_ptr_array_add (waiting, item);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define SG_REPORT_CAPTION 5.0  /* mm above a map, for its words */
 #define SG_REPORT_BETWEEN 6.0  /* mm between two maps that stand side by side */
 
-/** SgReportItemKind: what is set whole. */
+/** SgReportItemKind: what is set whole, but for words, which go on over the page. */
 typedef enum
 {
   SG_REPORT_ITEM_HEADING,
@@ -30,6 +30,8 @@ typedef struct
 {
   SgReportItemKind kind;
   char    *words, *remark;  /* (owned) (nullable) */
+  GArray  *lines;           /* (owned) (nullable) (element-type gsize): of words that may be parted: where each of their lines begins */
+  double   leading;         /* mm, of such a line */
   SgBoard *board;           /* (owned) (nullable): of a map */
   const SgReportFight *fight; /* (nullable): the ground of one mêlée, not the whole country */
   double   height, y;

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Maps stand after the turns that are asked for; else at the start, after the turns that cost most, and at the end.
- * Every item is set whole: a paragraph, a table, a map.
+ * Every item is set whole but a paragraph, which goes on over the page.
  */
 
 #include "sheets/sg-page.h"
@@ -55,8 +55,10 @@ static void
 add_words (Sheet *self, SgPen *pen, const SgPageFrame *frame, const char *words)
 {
   double height = sg_pen_paragraph (pen, 0, 0, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, words, FALSE);
+  SgReportItem *item = sg_report_pages_add (&self->pages, SG_REPORT_ITEM_WORDS, height + 1.5, words, NULL);
 
-  sg_report_pages_add (&self->pages, SG_REPORT_ITEM_WORDS, height + 1.5, words, NULL);
+  item->lines = sg_pen_break (pen, frame->measure, SG_FACE_NAME, PT, words);
+  item->leading = height / MAX (item->lines->len, 1);
 }
 
 static void
@@ -116,6 +118,8 @@ collect_blank (Sheet *self, const SgPageFrame *frame)
   double words = 24, losses = HEADING + 6 + self->report->rows->len * 8 + 4, rest = frame->bottom - 3 - sg_report_page_top (frame, 0) - words - losses;
   SgReportItem *map;
 
+  if (rest <= 60 && rest > 1) /* the map is over the page */
+    words += rest - 1;
   sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LINES, words, _("In a few words"), NULL);
   sg_report_pages_add (&self->pages, SG_REPORT_ITEM_LOSSES, losses, NULL, NULL);
   map = sg_report_pages_add (&self->pages, SG_REPORT_ITEM_MAP, rest > 60 ? rest : sg_report_pages_map_height (&self->pages, frame) + 3, _("After turn"), NULL); /* what is left of the page */

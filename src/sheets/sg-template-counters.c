@@ -13,6 +13,8 @@
 #define SIZE 12.7
 #define LEAST_PT 3.6 /* points: a long word of another language has room */
 #define PITCH 14.2
+#define HALVES_MOST 6 /* half sets: as many counters as the largest armies want */
+#define SIDES_APART 8.0 /* mm, at the least, that a page has for each side beside its rows */
 
 /* What each system lays beside its troops, and how many a side; without a word: for a number to be written on. */
 static const struct { const char *system, *word; guint n; } kinds[] = {
@@ -60,11 +62,33 @@ draw_counters (SgPen *pen, double width, double height, gpointer data)
     draw_counter (pen, self->side, self->words->pdata[i], 0.3 + (i % self->across) * PITCH, 0.3 + (i / self->across) * PITCH);
 }
 
+/* How many counters of a side there are in @halves of its set: of each kind as many. */
+static guint
+count_in (const char *system, guint halves)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    n += g_str_equal (kinds[i].system, system) ? (kinds[i].n * halves + 1) / 2 : 0;
+  return n;
+}
+
+/* How many half sets of a side, and of the other, a page has room for, @across counters in a row; a whole one at the least. */
+static guint
+count_halves (SgTemplates *self, const char *system, guint across)
+{
+  guint halves = 2;
+
+  while (halves < HALVES_MOST && 2 * ((count_in (system, halves + 1) + across - 1) / across * PITCH + SIDES_APART) <= sg_templates_room (self))
+    halves++;
+  return halves;
+}
+
 void
-sg_templates_counters (SgTemplates *self, const char *system, gboolean blank)
+sg_templates_counters (SgTemplates *self, const char *system, gboolean whole, gboolean blank)
 {
   static const char *const sides[] = { "red", "blue" };
-  guint across = (guint) ((sg_templates_measure (self) + PITCH - SIZE - 0.6) / PITCH);
+  guint across = (guint) ((sg_templates_measure (self) + PITCH - SIZE - 0.6) / PITCH), halves = whole ? count_halves (self, system, across) : 2;
 
   for (guint s = 0; s < G_N_ELEMENTS (sides); s++)
     {
@@ -72,7 +96,7 @@ sg_templates_counters (SgTemplates *self, const char *system, gboolean blank)
       guint rows;
 
       for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-        for (guint n = 0; g_str_equal (kinds[i].system, system) && n < kinds[i].n; n++)
+        for (guint n = 0; g_str_equal (kinds[i].system, system) && n < (kinds[i].n * halves + 1) / 2; n++)
           g_ptr_array_add (counters.words, (gpointer) (blank || kinds[i].word == NULL ? "" : _(kinds[i].word)));
       rows = (counters.words->len + across - 1) / across;
       sg_templates_add (self, across * PITCH - PITCH + SIZE + 0.6, rows * PITCH - PITCH + SIZE + 0.6, draw_counters,

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** sg_templates_counters: half an inch each, Red's round and Blue's square; without words where @blank. */
-void sg_templates_counters (SgTemplates *self, const char *system, gboolean blank);
+/** sg_templates_counters: half an inch each, Red's round and Blue's square; as many sets as fill a page that they have @whole; without words where @blank. */
+void sg_templates_counters (SgTemplates *self, const char *system, gboolean whole, gboolean blank);
 
 G_END_DECLS

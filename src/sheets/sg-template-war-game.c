@@ -521,8 +521,13 @@ add_musket (SgTemplates *self, SgRuleset *rules)
 void
 sg_templates_war_game (SgTemplates *self, SgRuleset *rules)
 {
+  gboolean turned = sg_templates_room (self) < sg_templates_measure (self);
+
   add_canister (self, rules);
+  if (turned) /* the canister device leaves room at the foot of its first page, the burst none */
+    add_musket (self, rules);
   add_burst (self, rules);
-  add_musket (self, rules);
+  if (!turned)
+    add_musket (self, rules);
   add_stick (self, rules);
 }

@@ -145,19 +145,34 @@ add_strings (SgTemplates *self, SgRuleset *rules)
   sg_templates_ruler (self, long_title, NULL, longer, SG_INCH, 1, 0.25, halves, G_N_ELEMENTS (halves));
 }
 
-/* The Kriegspiel appendix: moves of a side on one long string, and the circle of a shell. */
+/* The Kriegspiel appendix: moves of a side on one long string, before the circle of a shell. */
 static void
 add_feet (SgTemplates *self, SgRuleset *rules)
 {
   double slow = sg_ruleset_figure (rules, "WK-25", "open"), foot = sg_ruleset_figure (rules, "WK-20", "move"),
          guns = sg_ruleset_figure (rules, "WK-24", "move"), horse = sg_ruleset_figure (rules, "WK-21", "move");
-  double radius = sg_ruleset_figure (rules, "WK-3", "radius");
   const SgTemplateBand moves[] = { { slow, _("waggons off the road") }, { foot, _("infantry; waggons on a road") },
                                    { guns, _("guns, engineers") }, { horse, _("cavalry; the General across country") } };
 
   sg_templates_begin (self, sg_ruleset_get_title (rules), _("Strings and the shell’s circle"), _("cut on the lines and join end to end"));
   sg_templates_ruler (self, _("A move, and bands of a charge, in feet and inches"), NULL, horse, SG_INCH, 1, 0.25, moves, G_N_ELEMENTS (moves));
-  sg_templates_disc (self, 2 * radius, _("Shell"), _("lay the cross where it lies: half the men inside are dead (WK-3)"));
+}
+
+static void
+add_shell (SgTemplates *self, SgRuleset *rules)
+{
+  sg_templates_disc (self, 2 * sg_ruleset_figure (rules, "WK-3", "radius"), _("Shell"), _("lay the cross where it lies: half the men inside are dead (WK-3)"));
+}
+
+/* They share the page with the strings where what follows has no room there, else have their own. */
+static void
+add_counters (SgTemplates *self, const char *system, const char *title, gboolean shared, gboolean blank)
+{
+  if (shared)
+    sg_templates_say (self, 0, _("Counters, half an inch: paste on card and cut."));
+  else
+    sg_templates_begin (self, title, _("Counters"), _("half an inch; paste on card and cut"));
+  sg_templates_counters (self, system, !shared, blank);
 }
 
 /* Kriegsspiel: everything in paces at the map's scale. */
@@ -238,11 +253,17 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   SgTemplates *self = sg_templates_new (sg_sheet_get_frame (sheet), sg_sheet_type (sheet));
   const char *system = sg_ruleset_get_system (setup->rules), *title = sg_ruleset_get_title (setup->rules);
   double scale = sg_scale_of (setup);
+  gboolean turned = sg_templates_room (self) < sg_templates_measure (self); /* the circle of a shell has a page of its own */
+  gboolean shared = scale <= 1.01 && (g_str_equal (system, "little-wars") || (turned && g_str_equal (system, "kriegspiel")));
 
   if (g_str_equal (system, "little-wars"))
     add_strings (self, setup->rules);
   else if (g_str_equal (system, "kriegspiel"))
-    add_feet (self, setup->rules);
+    {
+      add_feet (self, setup->rules);
+      if (!shared)
+        add_shell (self, setup->rules);
+    }
   else if (g_str_equal (system, "war-game"))
     sg_templates_war_game (self, setup->rules);
   else if (g_str_equal (system, "reisswitz"))
@@ -251,11 +272,9 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     add_ranges (self, setup->rules);
   if (scale > 1.01 && g_str_equal (sg_ruleset_get_unit (setup->rules), "in"))
     add_map (self, setup->rules, scale);
-  if (g_str_equal (system, "little-wars") && scale <= 1.01) /* they share the page with the strings */
-    sg_templates_say (self, 0, _("Counters, half an inch: paste on card and cut."));
-  else
-    sg_templates_begin (self, title, _("Counters"), _("half an inch; paste on card and cut"));
-  sg_templates_counters (self, system, setup->blank);
+  add_counters (self, system, title, shared, setup->blank);
+  if (shared && g_str_equal (system, "kriegspiel"))
+    add_shell (self, setup->rules);
   sg_templates_set_pages (self, sheet, _("True-scale templates"), title);
   return TRUE;
 }

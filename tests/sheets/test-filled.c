@@ -195,6 +195,140 @@ test_blank (void)
     }
 }
 
+/* How far down @page boxes and texts go is told by a text at the foot of each form, card and slip. */
+static guint
+count_texts (SgSheet *sheet, guint page, const char *words)
+{
+  g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+  guint n = 0;
+
+  for (guint i = 0; i < texts->len; i++)
+    n += g_str_equal (g_array_index (texts, SgSheetText, i).text, words);
+  return n;
+}
+
+/* Forms go down to the foot of each page, either way up, the umpire’s and a side’s. */
+static void
+test_forms (void)
+{
+  static const struct { const char *system, *file, *kind; } days[] = { { "reisswitz", "orchardwell.xml", "forms" }, { "war-game", "molden-mill.xml", "order-forms" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (days) * 4; i++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (days[i / 4].system, days[i / 4].file);
+      g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+      g_autoptr (SgSheet) sheet = lay (days[i / 4].kind, (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1,
+                                                                        .landscape = i % 2 != 0, .side = i % 4 < 2 ? NULL : "red" });
+
+      for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+        {
+          g_assert_cmpuint (count_texts (sheet, page, "RECEIVED BY"), >=, 1);
+          g_assert_cmpfloat (lowest (sheet, page, 0, 1), >, 0.8);
+        }
+    }
+}
+
+/* A slip to answer on has what a handout’s second page has left. */
+static void
+test_slips (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("reisswitz", "orchardwell.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  g_autoptr (SgSheet) sheet = lay ("handout", (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1, .side = "red",
+                                                              .landscape = TRUE, .paper = SG_PAPER_LETTER });
+  g_autoptr (GArray) texts = sg_sheet_measure (sheet, 1);
+  double list = 0, slip = 0;
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const SgSheetText *text = &g_array_index (texts, SgSheetText, i);
+
+      if (g_str_equal (text->text, "Order or report"))
+        slip = text->y;
+      else if (slip <= 0)
+        list = MAX (list, text->y + text->height);
+    }
+  g_assert_cmpfloat (slip, >, list);
+  g_assert_cmpfloat (slip - list, <, 15);
+}
+
+/* Bare pieces fill the last page of those that are cut out. */
+static void
+test_pieces (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgSheet) bare = lay ("event-cards", (SgSheetSetup){ .rules = rules, .moment = -1, .blank = TRUE, .landscape = TRUE, .paper = SG_PAPER_LETTER });
+  g_autoptr (SgSheet) counters = lay ("templates", (SgSheetSetup){ .rules = rules, .moment = -1 });
+
+  g_assert_cmpuint (sg_sheet_get_n_pages (bare), ==, 1);
+  g_assert_cmpfloat (lowest (counters, sg_sheet_get_n_pages (counters) - 1, 0, 1), >, FILLED);
+}
+
+/* The aid for these armies fills both its pages, in larger type where there is less of it. */
+static void
+test_aids (void)
+{
+  static const struct { const char *system, *file; } wars[] = { { "gentlemans-war", "toll-house.xml" }, { "gentlemans-war", "brighton.xml" }, { "war-game", "molden-mill.xml" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wars) * 2; i++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (wars[i / 2].system, wars[i / 2].file);
+      g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+      g_autoptr (SgSheet) sheet = lay ("play-aid", (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1,
+                                                                   .landscape = TRUE, .paper = i % 2 == 0 ? SG_PAPER_A4 : SG_PAPER_LETTER });
+
+      g_assert_cmpuint (sg_sheet_get_n_pages (sheet), ==, 2);
+      g_test_message ("%s, paper %u: %.2f", wars[i / 2].file, i % 2, lowest (sheet, 1, 0, 1));
+      g_assert_cmpfloat (lowest (sheet, 1, 0, 1), >, FILLED);
+    }
+}
+
+/* A story’s paragraph goes on over the page, so that no page of it waits half empty for the next. */
+static void
+test_story (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "brighton.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  g_autoptr (SgSheet) sheet = lay ("battle-report", (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1,
+                                                                    .landscape = TRUE, .paper = SG_PAPER_LETTER });
+
+  g_assert_cmpuint (sg_sheet_get_n_pages (sheet), ==, 2);
+}
+
+/* No page of a book ends with the title of a chapter. */
+static void
+test_chapters (void)
+{
+  static const struct { const char *system, *file; } wars[] = { { "gentlemans-war", "toll-house.xml" }, { "kriegspiel", "ember-crossing.xml" }, { "little-wars", "hooks-farm.xml" } };
+  static const char *const titles[] = { "Every ruling and its working", "Index", "The fallen", "The honours", "House rules", "The ledger" };
+
+  for (guint w = 0; w < G_N_ELEMENTS (wars) * 2; w++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (wars[w / 2].system, wars[w / 2].file);
+      g_autoptr (SgSheet) sheet = lay ("book", (SgSheetSetup){ .campaign = campaign, .rules = sg_campaign_get_rules (campaign), .moment = -1, .landscape = w % 2 != 0,
+                                                               .paper = SG_PAPER_LETTER });
+      guint told = 0;
+
+      for (guint page = 1; page < sg_sheet_get_n_pages (sheet); page++)
+        {
+          g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+
+          for (guint i = 0; i < texts->len; i++)
+            {
+              const SgSheetText *title = &g_array_index (texts, SgSheetText, i);
+              double height, width;
+
+              sg_sheet_get_size (sheet, &width, &height);
+              if (!g_strv_contains (titles, title->text) || title->y > height * FOOT)
+                continue;
+              told++;
+              g_assert_cmpfloat (lowest (sheet, page, 0, 1), >, (title->y + title->height) / height + 0.01);
+            }
+        }
+      g_assert_cmpuint (told, ==, G_N_ELEMENTS (titles));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,5 +342,11 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/filled/other-books", test_other_books);
   g_test_add_func ("/sheets/filled/rulers", test_rulers);
   g_test_add_func ("/sheets/filled/blank", test_blank);
+  g_test_add_func ("/sheets/filled/forms", test_forms);
+  g_test_add_func ("/sheets/filled/slips", test_slips);
+  g_test_add_func ("/sheets/filled/pieces", test_pieces);
+  g_test_add_func ("/sheets/filled/aids", test_aids);
+  g_test_add_func ("/sheets/filled/story", test_story);
+  g_test_add_func ("/sheets/filled/chapters", test_chapters);
   return g_test_run ();
 }
