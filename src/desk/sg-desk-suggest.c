@@ -302,6 +302,19 @@ sg_desk_set_errands (SgDesk *self, const SgDeskErrands *errands, gpointer data)
   self->errands_of = data;
 }
 
+/* All at once: who shows the list builds it once. @found (nullable) (element-type SgSuggestion): what is in it is taken. */
+static void
+put_in_list (SgDesk *self, GPtrArray *found)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; found != NULL && i < found->len; i++)
+    g_ptr_array_add (items, wrap (found->pdata[i]));
+  if (found != NULL)
+    g_ptr_array_set_free_func (found, NULL);
+  g_list_store_splice (self->suggestions, 0, g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)), items->pdata, items->len);
+}
+
 void
 sg_desk_measure (SgDesk *self)
 {
@@ -324,17 +337,7 @@ sg_desk_measure (SgDesk *self)
     found = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
   if (found != NULL)
     add_errands (self, found);
-  g_list_store_remove_all (self->suggestions);
-  if (found != NULL)
-    {
-      g_ptr_array_set_free_func (found, NULL);
-      for (guint i = 0; i < found->len; i++)
-        {
-          g_autoptr (SgDeskItem) item = wrap (g_ptr_array_index (found, i));
-
-          g_list_store_append (self->suggestions, item);
-        }
-    }
+  put_in_list (self, found);
   if (!self->of_talk)
     renew_question (self);
   sg_desk_open_talk (self);

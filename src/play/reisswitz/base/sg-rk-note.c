@@ -81,7 +81,10 @@ sg_rk_list_near (const SgUnit *unit, SgRkNearness which)
 gboolean
 sg_rk_is_upon (const SgUnit *unit, const char *enemy)
 {
-  g_autoptr (GPtrArray) touching = sg_rk_list_near (unit, SG_RK_TOUCHING);
+  g_autoptr (GPtrArray) touching = NULL;
 
+  if (!sg_word_has (unit, &sg_rk_words.near)) /* as most are, and every pair is asked */
+    return FALSE;
+  touching = sg_rk_list_near (unit, SG_RK_TOUCHING);
   return enemy == NULL ? touching->len > 0 : g_ptr_array_find_with_equal_func (touching, enemy, g_str_equal, NULL);
 }

@@ -284,32 +284,69 @@ is_beset (const SgRk *rk, const SgRkGround *square)
   return sg_rk_is_square (&square->form) && sg_rk_waves_on (rk, square->unit).now >= sg_ruleset_whole (rk->rules, "RK-165", "waves-a-move");
 }
 
+/* Whether it has come up to anybody, and may attack in this move. */
+static gboolean
+may_attack (const SgRk *rk, const SgRkGround *who)
+{
+  return sg_rk_is_upon (who->unit, NULL) && !sg_rk_is_of (who->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (who->unit, &sg_rk_words.attacks_from)
+         && sg_word_whole_or (who->unit, &sg_rk_words.won, -1) != rk->turn && !sg_rk_must_rally (rk, who->unit) && !sg_rk_goes_to_reserve (who->unit)
+         && !has_odds (rk, who->unit);
+}
+
+/* Whether it may be attacked in this move: it is decided of no more, and shelters nowhere. */
+static gboolean
+may_be_attacked (const SgRk *rk, const SgRkGround *enemy)
+{
+  if (sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
+      || sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) == rk->turn)
+    return FALSE;
+  if (sg_rk_answer (rk, enemy->unit) == SG_RK_RETIRES && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS)) /* those are caught limbering */
+    return FALSE;
+  return sg_rk_shelter_of (rk, enemy->unit) == NULL && !is_beset (rk, enemy) && !has_odds (rk, enemy->unit) && !sg_rk_dares (rk, enemy->unit);
+}
+
+/* Whether it is @who that attacks, of the two. */
+static gboolean
+comes_at (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy)
+{
+  if (sg_units_are_friends (who->unit, enemy->unit) || (!sg_rk_is_upon (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy)))
+    return FALSE;
+  if (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
+    return FALSE;
+  return may_be_attacked (rk, enemy) && !follows_another (rk, grounds, who, enemy) && attacks (rk, who, enemy);
+}
+
+static void
+suggest_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
+{
+  SgQuestion *question;
+
+  sg_rk_suggest_foot (rk, grounds, who, enemy, list);
+  question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
+  if (question != NULL)
+    sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
+  if (!sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))   /* who has come up to guns comes too late for their owner to say */
+    sg_rk_suggest_answer (rk, grounds, who, enemy, list);
+  sg_rk_suggest_spread (rk, grounds, who, enemy, list);
+}
+
 static void
 suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
 {
   for (guint i = 0; i < grounds->len; i++)
-    for (guint k = 0; k < grounds->len; k++)
-      {
-        const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *enemy = &g_array_index (grounds, SgRkGround, k);
-        SgQuestion *question;
+    {
+      const SgRkGround *who = &g_array_index (grounds, SgRkGround, i);
 
-        if (i == k || sg_units_are_friends (who->unit, enemy->unit)
-            || (!sg_rk_is_upon (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
-            || rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from) || sg_rk_must_rally (rk, who->unit) || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
-            || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
-            || sg_rk_is_of (who->unit, SG_RK_OF_GUNS) || sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN || follows_another (rk, grounds, who, enemy)
-            || sg_rk_shelter_of (rk, enemy->unit) != NULL || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
-            || (sg_rk_answer (rk, enemy->unit) == SG_RK_RETIRES && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))   /* those are caught limbering */
-            || sg_word_whole_or (who->unit, &sg_rk_words.won, -1) == rk->turn || sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) == rk->turn)
-          continue;
-        sg_rk_suggest_foot (rk, grounds, who, enemy, list);
-        question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
-        if (question != NULL)
-          sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
-        if (!sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))   /* who has come up to guns comes too late for their owner to say */
-          sg_rk_suggest_answer (rk, grounds, who, enemy, list);
-        sg_rk_suggest_spread (rk, grounds, who, enemy, list);
-      }
+      if (!may_attack (rk, who)) /* asked first: the pairs are many */
+        continue;
+      for (guint k = 0; k < grounds->len; k++)
+        {
+          const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, k);
+
+          if (comes_at (rk, grounds, who, enemy))
+            suggest_attack (rk, grounds, who, enemy, list);
+        }
+    }
 }
 
 /* The beaten who are themselves again (RK-192). */
