@@ -27,6 +27,7 @@ struct _SgDesk
   SgNextAct  *next;         /* (owned) (nullable): the turn's next act, once asked for */
   gboolean    next_known;
   gboolean    posting;      /* its own post is under way */
+  gboolean    following;    /* what has changed is told, and the tray not measured yet */
   gboolean    held;         /* something was not saved: nothing else is posted before that is mended */
   SgDeskDeed *failed;       /* (owned) (nullable): what was not saved */
 

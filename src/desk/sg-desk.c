@@ -36,9 +36,17 @@ sg_desk_follow (SgDesk *self)
   sg_desk_forget_talk (self);
   forget_offered (self);
   sg_desk_prune_chosen (self);
+  self->following = TRUE;
   g_signal_emit (self, sg_desk_signals[SIGNAL_BOARD], 0);
   g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
+  self->following = FALSE;
   sg_desk_measure (self);
+}
+
+gboolean
+sg_desk_is_following (SgDesk *self)
+{
+  return self->following;
 }
 
 /* What a side knows is asked anew. */

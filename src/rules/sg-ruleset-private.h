@@ -7,6 +7,8 @@
 
 #include "rules/sg-ruleset.h"
 
+#include <string.h>
+
 G_BEGIN_DECLS
 
 struct _SgRuleset
@@ -30,5 +32,21 @@ struct _SgRuleset
   GHashTable *read;        /* (owned) (nullable) "RULE/table/row/column" of the cells read while they are watched */
   GPtrArray  *added;       /* (owned) (element-type utf8): what a copy lacked and was given */
 };
+
+#define SG_RULESET_KEY 128
+
+/* "RULE/name", or nothing where it is too long to be one.  Every cell is asked for by it, some ten thousand times in a move: no formatting. */
+static inline void
+sg_ruleset_put_key (char key[SG_RULESET_KEY], const char *rule, const char *name)
+{
+  gsize begins = strlen (rule), ends = strlen (name);
+
+  key[0] = '\0';
+  if (begins + ends + 2 > SG_RULESET_KEY)
+    return;
+  memcpy (key, rule, begins);
+  key[begins] = '/';
+  memcpy (key + begins + 1, name, ends + 1);
+}
 
 G_END_DECLS

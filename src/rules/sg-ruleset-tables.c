@@ -183,11 +183,11 @@ sg_ruleset_get_tables (SgRuleset *self)
 const SgTable *
 sg_ruleset_get_table (SgRuleset *self, const char *rule, const char *table)
 {
-  char key[128];
+  char key[SG_RULESET_KEY];
 
   g_return_val_if_fail (SG_IS_RULESET (self), NULL);
 
-  g_snprintf (key, sizeof key, "%s/%s", rule, table);
+  sg_ruleset_put_key (key, rule, table);
   return g_hash_table_lookup (self->by_table, key);
 }
 

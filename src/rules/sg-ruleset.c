@@ -291,12 +291,12 @@ sg_ruleset_get_rules (SgRuleset *self)
 double
 sg_ruleset_figure (SgRuleset *self, const char *rule, const char *name)
 {
-  char key[128];
+  char key[SG_RULESET_KEY];
   const double *value;
 
   g_return_val_if_fail (SG_IS_RULESET (self), 0);
 
-  g_snprintf (key, sizeof key, "%s/%s", rule, name);
+  sg_ruleset_put_key (key, rule, name);
   value = g_hash_table_lookup (self->figures, key);
   if (value == NULL)
     g_critical ("%s has no figure %s", self->system, key);

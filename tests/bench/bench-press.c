@@ -128,6 +128,40 @@ press_moves (SgBattle *battle)
   return sg_bench_median (times, MOVES);
 }
 
+static double
+busy_here (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
+/* The longest that the window does not answer while a move is made and shown: the act itself, or one turn of its loop. */
+static double
+stop_moves (SgBattle *battle)
+{
+  double stops[MOVES];
+
+  for (guint i = 0; i < MOVES; i++)
+    {
+      double start = busy_here ();
+
+      if (!sg_rk_move (battle, NULL, NULL))
+        g_error ("a move was refused");
+      stops[i] = busy_here () - start;
+      for (guint quiet = 0; quiet < 20;)
+        {
+          start = busy_here ();
+          quiet = g_main_context_iteration (NULL, FALSE) ? 0 : quiet + 1;
+          stops[i] = MAX (stops[i], busy_here () - start);
+          if (quiet > 0)
+            g_usleep (1000);
+        }
+    }
+  return sg_bench_median (stops, MOVES);
+}
+
 /* One of its units is dragged there and back: each step measured and drawn. */
 static void
 press_drag (SgBattlePage *page, const char *id, double step, const char *what, double dice, int *misses)
@@ -362,6 +396,7 @@ main (void)
   move = press_moves (battle);
   sg_bench_judge ("a press on a unit, 60 a side", press / dice, FALSE, PRESS, &misses);
   sg_bench_judge ("a move of 60 units a side, shown", move / dice, FALSE, MOVE, &misses);
+  g_print ("its longest stop: %.3f\n", stop_moves (battle) / dice);
   press_cards (SG_BATTLE_PAGE (page), dice, &misses);
   press_many (SG_BATTLE_PAGE (page), dice, &misses);
   gtk_window_destroy (GTK_WINDOW (window));

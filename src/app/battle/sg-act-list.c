@@ -206,7 +206,8 @@ static void
 chosen_cb (SgActList *self)
 {
   g_clear_pointer (&self->unfolded, g_free);
-  show (self);
+  if (!sg_desk_is_following (self->desk))
+    show (self);
 }
 
 static void
