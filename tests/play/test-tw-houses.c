@@ -50,6 +50,9 @@ test_no_formation (void)
   go_in (&table);
   g_assert_false (table.game->carry_out (table.battle, "form:column", ids, NULL, 0, &error));
   g_assert_cmpstr (error->message, ==, "p is in a house, and forms when it has come out (TW-09).");
+  g_clear_error (&error);
+  g_assert_false (tw_step (&table, "p", 0, 4, &error));
+  g_assert_cmpstr (error->message, ==, "p is in Mill: let it come out first (TW-22).");
   tw_close (&table);
 }
 

@@ -327,12 +327,12 @@ weigh (const SgTw *tw, Going *going, const SgPoint *path, guint n, double bearin
   going->left = sg_tw_move_left (tw, going->unit);
   sg_tw_measure_way (tw, going->unit, path, n, &way);
   going->length = way.length;
+  weigh_bars (tw, going, path, n); /* first: who is in a house is told to come out, not that he goes through no walls */
   weigh_stop (going, &way);
   weigh_ground (tw, going, &way);
   weigh_wheel (tw, going);
   weigh_length (tw, going);
   weigh_edge (tw, going);
-  weigh_bars (tw, going, path, n);
   weigh_advance (tw, going);
   if (way.length > SG_TW_NEAR)
     weigh_others (tw, going, path, n);
