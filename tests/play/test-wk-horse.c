@@ -195,6 +195,33 @@ test_guns (void)
   table_close (&table);
 }
 
+/* A rank that comes upon a gun with its end charges it as one body, though most of it stand too far off to be counted alone (WK-65, WK-79). */
+static void
+test_long_rank (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *charge;
+  double x = 61;
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rc", "cavalry", 10);
+  muster (&table, "blue", "bg", "gun", 4);
+  table_row (&table, "rc", 1, 10, 20, 60, 2, 180);   /* eighteen inches long */
+  table_put (&table, "bg.1", 60, 60, 0);
+  table_row (&table, "bg-men", 1, 4, 57, 57, 2, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  while (!table_move (&table, RIDERS, x - 18, 60, NULL, NULL))
+    x -= 0.02;
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  charge = table_find (list, "charge-gun:");
+  g_assert_nonnull (charge);
+  g_assert_cmpint (sg_question_number (charge->question, "cavalry"), ==, 10);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,5 +231,6 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/horse/clash", test_clash);
   g_test_add_func ("/wk/horse/loser-falls-back", test_loser_falls_back);
   g_test_add_func ("/wk/horse/guns", test_guns);
+  g_test_add_func ("/wk/horse/long-rank", test_long_rank);
   return g_test_run ();
 }

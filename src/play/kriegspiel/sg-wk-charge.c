@@ -224,20 +224,55 @@ sg_wk_clash (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title
 
 /* Guns. */
 
+static gboolean
+rode (const SgLw *lw, const SgFigure *rider)
+{
+  return is_mounted (lw, rider) && sg_lw_this_turn (lw, rider, &sg_lw_words.moved) && !sg_lw_this_turn (lw, rider, &sg_lw_words.melee);
+}
+
+/* Whether @rider rode with one of @found, and stands by him. */
+static gboolean
+is_with (const SgLw *lw, const SgFigure *rider, GPtrArray *found, double reach)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      const SgFigure *one = found->pdata[i];
+
+      if (one->unit == rider->unit && sg_lw_gap (lw, rider, one) <= reach)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The body that came upon the gun: it is the body that charges, and that the book counts (WK-65), not only those of its front whom the gun has room for. */
 static GPtrArray *
 riders_at (const SgLw *lw, const SgFigure *gun)
 {
+  double reach = sg_ruleset_figure (lw->rules, "LW-28", "reach");
   g_autoptr (GPtrArray) all = sg_wk_foes (lw, lw->mover, "cavalry");
   GPtrArray *found = g_ptr_array_new ();
   gboolean touched = FALSE;
 
-  for (guint i = 0; i < all->len; i++)
-    if (is_mounted (lw, all->pdata[i]) && sg_lw_this_turn (lw, all->pdata[i], &sg_lw_words.moved) && !sg_lw_this_turn (lw, all->pdata[i], &sg_lw_words.melee)
-        && sg_lw_gap (lw, all->pdata[i], gun) <= sg_ruleset_figure (lw->rules, "LW-28", "reach"))
-      {
-        touched |= sg_lw_gap (lw, all->pdata[i], gun) <= TOUCH;
-        g_ptr_array_add (found, all->pdata[i]);
-      }
+  for (guint i = all->len; i-- > 0;)
+    {
+      SgFigure *rider = all->pdata[i];
+
+      if (rode (lw, rider) && sg_lw_gap (lw, rider, gun) > reach)
+        continue;
+      if (rode (lw, rider))
+        {
+          touched |= sg_lw_gap (lw, rider, gun) <= TOUCH;
+          g_ptr_array_add (found, rider);
+        }
+      g_ptr_array_remove_index (all, i);
+    }
+  for (guint before = 0; touched && before != found->len;)
+    {
+      before = found->len;
+      for (guint i = all->len; i-- > 0;)
+        if (is_with (lw, all->pdata[i], found, reach))
+          g_ptr_array_add (found, g_ptr_array_remove_index (all, i));
+    }
   if (!touched)
     g_ptr_array_set_size (found, 0);
   return found;
