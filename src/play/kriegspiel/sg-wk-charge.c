@@ -16,7 +16,7 @@
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "rules/sg-question-values.h"
 
-#define TOUCH 0.125 /* inches: LW-47’s own gap is in the ruleset; guns have no circle of contact */
+#define TOUCH 0.5 /* inches, the program’s own: guns have no circle of contact, and a ride that is stopped before one ends at the last half inch */
 
 typedef struct
 {
