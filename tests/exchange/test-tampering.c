@@ -16,6 +16,7 @@
 
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-proof.h"
+#include "rules/sg-verdict-xml.h"
 #include "store/sg-store-check.h"
 #include "store/sg-store-make.h"
 #include "store/sg-witness.h"
@@ -203,7 +204,7 @@ test_reworded (Fixture *self, gconstpointer data)
   (void) data;
   bring (self, TOLL);
   tamper (self->path,
-          "UPDATE ruling SET verdict = replace (replace (verdict, ' telling=\"1\"', ''), '1 figure lost', 'one figure fell'),"
+          "UPDATE ruling SET verdict = replace (replace (verdict, ' telling=\"" G_STRINGIFY (SG_VERDICT_TELLING) "\"', ''), '1 figure lost', 'one figure fell'),"
           " clause = replace (clause, '1 figure lost', 'one figure fell') WHERE verdict LIKE '%1 figure lost%'", TRUE);
   tried = try_all (self);
   show (tried);

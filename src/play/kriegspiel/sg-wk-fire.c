@@ -503,7 +503,7 @@ offer_volley (SgActOffer *offer)
     men += may_volley (lw, figures->pdata[i]);
   if (men == 0)
     return;
-  sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%u man: %u shots", "%u men: %u shots", men), men, men / five);
+  sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%u men: %u shot", "%u men: %u shots", men / five), men, men / five);
 }
 
 static void

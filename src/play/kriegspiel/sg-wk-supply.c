@@ -463,6 +463,7 @@ add_clock (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     return;
   for (guint i = 0; i < pool->len; i++)
     sg_word_set_whole (ruling, (SgBody *) pool->pdata[i], &sg_wk_words.due, sg_lw_own_move (lw->turn));
+  sg_ruling_say (ruling, _("%s: %s"), body->name, sg_verdict_get_headline (verdict));
   if (state != NULL && g_str_equal (g_variant_get_string (state, NULL), "out of action"))
     sg_lw_transfer_figures (ruling, men, SG_ACCOUNT_OFF);
 }

@@ -58,7 +58,7 @@ static const SgField fire_fields[] = {
   ASKED ("first_volley", N_("It is the first volley of {a}"), N_("The War Game"), SG_FIELD_FLAG, "false"),
   ASKED ("firearm", N_("What infantry carries"), N_("A Gentleman’s War"), SG_FIELD_CHOICE, "breech-loading rifle", .choices = arms_borne, .choice_labels = arm_labels),
   ASKED ("effect", N_("Effect of the fire"), N_("Kriegsspiel"), SG_FIELD_CHOICE, "by the ground", .choices = effects, .choice_labels = effect_labels),
-  ASKED ("hits", N_("Men whom the toy guns knock over"), N_("Little Wars and its Kriegspiel: nothing said is nine shots in ten (LW-41)"), SG_FIELD_NUMBER, NULL,
+  ASKED ("hits", N_("Men whom the toy guns knock over"), N_("Little Wars and its Kriegspiel: where nothing is said, as often as LW-41 has it"), SG_FIELD_NUMBER, NULL,
          .optional = TRUE, COUNT),
   ASKED ("off", N_("From the shell to the middle of {b}"), N_("Kriegspiel: the toy gun’s aim"), SG_FIELD_LENGTH, "0", .unit = "paces", COUNT),
   { NULL }

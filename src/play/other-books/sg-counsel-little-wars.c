@@ -205,7 +205,7 @@ ask_rifles (SgCounselCall *call)
   if (shots > 0)
     ask_shots (call, shots, "WK-7");
   else
-    sg_opinion_say (call->opinion, FALSE, "WK-7", _("Five men in a line who have not moved are worth one shot, and so many are not there"));
+    sg_opinion_say (call->opinion, FALSE, "WK-7", _("So many men in a line as are worth one shot, who have not moved, are not there"));
 }
 
 static void
@@ -266,7 +266,7 @@ ask_charge (SgCounselCall *call)
   SgPass *pass;
 
   if (barred)
-    sg_opinion_say (call->opinion, FALSE, "WK-65", _("No charge of eight sabres within its distance: if they come to touch it is a mêlée as in Little Wars"));
+    sg_opinion_say (call->opinion, FALSE, "WK-65", _("No charge of sabres enough within its distance: if they come to touch it is a mêlée as in Little Wars"));
   if (barred)
     {
       sg_question_unref (question);
@@ -285,7 +285,7 @@ ask_charge (SgCounselCall *call)
   if (g_str_equal (name, "charge-stationary-cavalry"))
     {
       sg_pass_finds (pass, SG_FINDING_TARGET_LOSES, "killed", _("Killed"));
-      sg_pass_finds (pass, SG_FINDING_TELLS, "driven_back_36_in", _("Driven back three feet"));
+      sg_pass_finds (pass, SG_FINDING_TELLS, "driven_back_36_in", _("Driven back"));
       return;
     }
   sg_pass_finds (pass, SG_FINDING_ATTACKER_LOSES, "cavalry_lost", _("Killed"));

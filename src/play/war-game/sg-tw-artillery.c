@@ -268,6 +268,8 @@ rule_gun (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
       || !g_variant_lookup (told, "points", "x", &points) || !g_variant_lookup (told, "total", "x", &total))
     return NULL;
   sg_tw_damage (tw, ruling, gun, total);
+  if (points == 0)
+    return g_strdup_printf (_("%s was struck and took no harm"), sg_unit_called (gun));
   return g_strdup_printf (ngettext ("%s took %d point and has %d", "%s took %d points and has %d", points), sg_unit_called (gun), (int) points, (int) total);
 }
 

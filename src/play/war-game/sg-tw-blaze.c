@@ -8,6 +8,7 @@
 
 #include "play/war-game/sg-tw-blaze.h"
 
+#include "base/sg-text.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "rules/sg-question-values.h"
 
@@ -78,11 +79,12 @@ rule_spread (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
   const SgTwSection *section = sg_tw_section_in (sections, sg_question_text (question, "section"));
   gboolean caught = sg_verdict_get (verdict, "caught_in_move") != NULL;
-  g_autofree char *house = NULL;
+  g_autofree char *called = NULL, *house = NULL;
 
   if (section == NULL)
     return TRUE;
-  house = sg_tw_section_call (section);
+  called = sg_tw_section_call (section);
+  house = sg_text_capital (called);   /* it begins the sentence */
   sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.spread, tw->turn);
   if (caught)
     sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.caught, tw->turn);

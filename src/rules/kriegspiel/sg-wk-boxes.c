@@ -4,6 +4,8 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+
+#include "base/sg-ruler.h"
 #include "rules/sg-question-values.h"
 
 
@@ -89,8 +91,11 @@ judge_rebox (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 static gboolean
 judge_road (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  sg_verdict_step (verdict, "WK-96", NULL, _("Half as far again along a road"));
-  tell_move (verdict, sg_question_length (question, "open_move_in") * (1 + sg_ruleset_figure (rules, "WK-96", "gain")));
+  double open = sg_question_length (question, "open_move_in"), gain = open * sg_ruleset_figure (rules, "WK-96", "gain");
+  g_autofree char *told = sg_ruler_tell (gain, SG_RULER_NEAREST);
+
+  sg_verdict_step (verdict, "WK-96", NULL, _("It goes %s farther along a road"), told);
+  tell_move (verdict, open + gain);
   return TRUE;
 }
 

@@ -72,13 +72,14 @@ band_words (const char *band)
 static gboolean
 may_charge (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 cavalry, gboolean proper, double start)
 {
-  gboolean few = cavalry < sg_ruleset_whole (rules, "WK-65", "least"), far = start > sg_ruleset_figure (rules, "WK-66", "reach");
+  gint64 least = sg_ruleset_whole (rules, "WK-65", "least");
+  gboolean few = cavalry < least, far = start > sg_ruleset_figure (rules, "WK-66", "reach");
 
   sg_verdict_flag (verdict, "legal", _("They may charge"), !few && proper && !far);
   if (!few && proper && !far)
     return TRUE;
   if (few)
-    sg_verdict_step (verdict, far ? "WK-66" : "WK-65", NULL, _("Fewer than eight cavalry do not charge"));
+    sg_verdict_step (verdict, far ? "WK-66" : "WK-65", NULL, ngettext ("Fewer than %d cavalry does not charge", "Fewer than %d cavalry do not charge", least), (int) least);
   else if (far)
     sg_verdict_step (verdict, "WK-66", NULL, _("The charge began too far off"));
   else
@@ -138,14 +139,15 @@ static gboolean
 judge_still (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 charging = sg_question_number (question, "charging"), standing = sg_question_number (question, "stationary"), killed, driven;
+  gint64 kills = sg_ruleset_whole (rules, "WK-72", "kills"), drives = sg_ruleset_whole (rules, "WK-72", "drives");
 
   if (!may_charge (question, rules, verdict, charging, TRUE, 0))
     return TRUE;
-  killed = MIN (standing, charging * sg_ruleset_whole (rules, "WK-72", "kills"));
-  driven = MIN (standing - killed, charging * sg_ruleset_whole (rules, "WK-72", "drives"));
-  sg_verdict_step (verdict, "WK-72", NULL, _("Each sabre killed five that stood still and drove fifteen back"));
+  killed = MIN (standing, charging * kills);
+  driven = MIN (standing - killed, charging * drives);
+  sg_verdict_step (verdict, "WK-72", NULL, _("Each sabre killed %d that stood still and drove %d back"), (int) kills, (int) drives);
   sg_verdict_number (verdict, "killed", _("Killed"), killed);
-  sg_verdict_number (verdict, "driven_back_36_in", _("Driven back three feet"), driven);
+  sg_verdict_number (verdict, "driven_back_36_in", _("Driven back"), driven);
   if (driven > 0)
     sg_verdict_headline (verdict, ngettext ("%d man was killed, and %d were driven back", "%d men were killed, and %d were driven back", killed), (int) killed, (int) driven);
   else
@@ -175,7 +177,7 @@ nearest (double value)
   return (gint64) floor (value + 0.5);
 }
 
-/* Equal numbers: the loser of the toss loses three quarters, the winner one (WK-74). */
+/* Equal numbers: the loser of the toss loses most of his men, the winner what is left to the whole (WK-74). */
 static gboolean
 toss (SgRuleset *rules, SgDice *dice, Side *a, Side *b, SgVerdict *verdict, const char **retires, GError **error)
 {
@@ -187,7 +189,8 @@ toss (SgRuleset *rules, SgDice *dice, Side *a, Side *b, SgVerdict *verdict, cons
   a->killed = nearest (a->men * (face == 1 ? of - loser : loser) / of);
   b->killed = nearest (b->men * (face == 1 ? loser : of - loser) / of);
   *retires = face == 1 ? "b" : "a";
-  sg_verdict_step (verdict, "WK-74", NULL, _("Equal numbers: the loser of the toss lost three quarters, the winner a quarter"));
+  sg_verdict_step (verdict, "WK-74", NULL, _("Equal numbers: the loser of the toss lost %d men of every %d, the winner %d"), (int) loser, (int) of,
+                   (int) (of - loser));
   return TRUE;
 }
 

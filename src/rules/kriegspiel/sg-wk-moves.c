@@ -4,6 +4,8 @@
  */
 
 #include "rules/kriegspiel/sg-wk-moves.h"
+
+#include "base/sg-ruler.h"
 #include "rules/sg-question-values.h"
 
 static const char *const arms[] = { "infantry", "cavalry", "engineers", "artillery", "supply", "general", "boat", "cart", NULL };
@@ -100,8 +102,11 @@ judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   if (road && (g_str_equal (arm, "infantry") || g_str_equal (arm, "cavalry"))
       && (sg_question_is (question, "formation", "twos") || sg_question_is (question, "formation", "fours")))
     {
-      inches *= 1 + sg_ruleset_figure (rules, "WK-22", "gain");
-      sg_verdict_step (verdict, "WK-22", NULL, _("In twos or fours it gained half as much again"));
+      double gain = inches * sg_ruleset_figure (rules, "WK-22", "gain");
+      g_autofree char *told = sg_ruler_tell (gain, SG_RULER_NEAREST);
+
+      inches += gain;
+      sg_verdict_step (verdict, "WK-22", NULL, _("In twos or fours it gained %s"), told);
     }
   tell_move (verdict, inches);
   return TRUE;
@@ -110,11 +115,12 @@ judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 static gboolean
 judge_cost (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  double cost = sg_question_length (question, "level_in") + sg_question_number (question, "up") * sg_ruleset_figure (rules, "WK-28", "up")
-                + sg_question_number (question, "down") * sg_ruleset_figure (rules, "WK-28", "down");
+  double up = sg_ruleset_figure (rules, "WK-28", "up"), down = sg_ruleset_figure (rules, "WK-28", "down");
+  double cost = sg_question_length (question, "level_in") + sg_question_number (question, "up") * up + sg_question_number (question, "down") * down;
+  g_autofree char *climb = sg_ruler_tell (up, SG_RULER_NEAREST), *descent = sg_ruler_tell (down, SG_RULER_NEAREST);
   gboolean within = cost <= sg_question_length (question, "allowance_in") + 1e-9;
 
-  sg_verdict_step (verdict, "WK-28", NULL, _("A contour climbed costs a foot, one descended half a foot"));
+  sg_verdict_step (verdict, "WK-28", NULL, _("A contour climbed costs %s, one descended %s"), climb, descent);
   sg_verdict_measure (verdict, "cost_in", _("Cost"), cost);
   sg_verdict_flag (verdict, "within_one_move", _("Within one move"), within);
   sg_verdict_headline (verdict, "%s", within ? _("The way was within a move") : _("The way was longer than a move"));
@@ -135,12 +141,14 @@ static gboolean
 judge_steep (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double board = sg_question_has (question, "board_in") ? sg_question_length (question, "board_in") : 0;
+  gint64 contours = sg_ruleset_whole (rules, "WK-29", "contours");
   gboolean may = sg_question_flag (question, "road") || !sg_wk_too_steep (rules, sg_question_number (question, "contours_in_worst_foot"), board);
 
   if (sg_ruleset_chosen (rules, "wk.steep", "height") && board > 0)
-    sg_verdict_step (verdict, "WK-29", NULL, _("Boards of which four make a foot of height stop wheels, but for a road"));
+    sg_verdict_step (verdict, "WK-29", NULL, _("Boards of which %d make a foot of height stop wheels, but for a road"), (int) contours);
   else
-    sg_verdict_step (verdict, "WK-29", NULL, _("Four contours in a foot of ground stop wheels, but for a road"));
+    sg_verdict_step (verdict, "WK-29", NULL, ngettext ("%d contour in a foot of ground stops wheels, but for a road", "%d contours in a foot of ground stop wheels, but for a road", contours),
+                     (int) contours);
   sg_verdict_flag (verdict, "passable", _("Wheels may pass"), may);
   sg_verdict_headline (verdict, "%s", may ? _("Wheels could pass") : _("It was too steep for wheels"));
   return TRUE;
@@ -253,7 +261,7 @@ sum_of (GArray *list)
   return sum;
 }
 
-/* Each point by itself, part of twenty as twenty; where horses and guns embark, five cavalry or half a gun are a truckful of infantry (WK-98). */
+/* Each point by itself, part of a full load as a full one; where horses and guns embark, five cavalry or half a gun are a truckful of infantry (WK-98). */
 static gboolean
 boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *figure, const char *name, const char *label, GError **error)
 {
@@ -261,7 +269,7 @@ boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const c
   g_autoptr (GArray) guns = lengths_of (question, "guns_at_points");
   g_auto (GVariantBuilder) each = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
   guint points = MAX (men->len, MAX (horse->len, guns->len));
-  gint64 longest = 0;
+  gint64 full = sg_ruleset_whole (rules, "WK-32", "men"), longest = 0;
 
   if (!sg_wk_are_whole (men, "WK-32", error) || !sg_wk_are_whole (horse, "WK-32", error) || !sg_wk_are_whole (guns, "WK-32", error))
     return FALSE;
@@ -274,12 +282,12 @@ boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const c
     {
       gint64 load = at_point (men, i) + sg_wk_share_up (at_point (horse, i), sg_ruleset_whole (rules, "WK-98", "cavalry")) * sg_ruleset_whole (rules, "WK-98", "infantry")
         + at_point (guns, i) * sg_ruleset_whole (rules, "WK-98", "gun") * sg_ruleset_whole (rules, "WK-98", "infantry");
-      gint64 moves = sg_wk_share_up (load, sg_ruleset_whole (rules, "WK-32", "men")) * sg_ruleset_whole (rules, "WK-32", figure);
+      gint64 moves = sg_wk_share_up (load, full) * sg_ruleset_whole (rules, "WK-32", figure);
 
       longest = MAX (longest, moves);
       g_variant_builder_add (&each, "v", g_variant_new_int64 (moves));
     }
-  sg_verdict_step (verdict, "WK-32", NULL, _("Each point worked by itself, part of twenty as twenty"));
+  sg_verdict_step (verdict, "WK-32", NULL, _("Each point worked by itself, part of %d as %d"), (int) full, (int) full);
   sg_verdict_outcome (verdict, "moves_at_points", _("Moves at each point"), g_variant_builder_end (&each));
   sg_verdict_number (verdict, name, label, longest);
   sg_verdict_headline (verdict, ngettext ("It took %d move", "It took %d moves", longest), (int) longest);
@@ -344,7 +352,7 @@ judge_train (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       sg_verdict_refuse (verdict, "WK-99", _("An engine does not draw so many trucks"));
       return TRUE;
     }
-  sg_verdict_step (verdict, "WK-85", NULL, slow ? _("With so many trucks the engine went at half its speed") : _("The train went at full speed"));
+  sg_verdict_step (verdict, "WK-85", NULL, slow ? _("With so many trucks the engine went at reduced speed") : _("The train went at full speed"));
   tell_move (verdict, inches);
   return TRUE;
 }

@@ -130,11 +130,11 @@ count_men (const SgQuestion *question, SgRuleset *rules, SgDice *dice, double ra
   if (!put_first (question, rules, dice, men, error))
     return -1;
   g_array_sort (men, by_distance);
-  for (guint i = 0; i < (men->len + 1) / 2; i++)
+  for (guint i = 0; i < (guint) sg_wk_share_up (men->len, sg_ruleset_whole (rules, "WK-3", "of")); i++)
     g_ptr_array_add (dead, g_array_index (men, Man, i).id);
   g_ptr_array_add (dead, NULL);
-  sg_verdict_step (verdict, "WK-3", NULL, ngettext ("%u man lay open within the circle, and fell", "%u men lay open within the circle; half of them fell", men->len),
-                   men->len);
+  sg_verdict_step (verdict, "WK-3", NULL, ngettext ("%u man lay open within the circle; %u fell", "%u men lay open within the circle; %u fell", men->len), men->len,
+                   dead->len - 1);
   sg_verdict_number (verdict, "men_in_reckoning", _("Men in the reckoning"), men->len);
   sg_verdict_number (verdict, "dead_count", _("Dead"), dead->len - 1);
   sg_verdict_names (verdict, "dead", _("The dead"), (const char *const *) dead->pdata);
@@ -241,7 +241,8 @@ static gboolean
 judge_general (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean hurt = sg_question_is (question, "rule", "sykes"), shell = sg_question_is (question, "cause", "shell");
-  g_autofree char *out = g_strdup_printf ("out of the room %d moves", (int) sg_ruleset_whole (rules, "WK-17", "moves"));
+  gint64 moves = sg_ruleset_whole (rules, "WK-17", "moves");
+  g_autofree char *out = g_strdup_printf ("out of the room %d moves", (int) moves);
 
   if (!hurt)
     {
@@ -251,9 +252,9 @@ judge_general (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     }
   else if (shell)
     {
-      sg_verdict_step (verdict, "WK-17", NULL, _("He was injured and left the room for three moves"));
+      sg_verdict_step (verdict, "WK-17", NULL, ngettext ("He was injured and left the room for %d move", "He was injured and left the room for %d moves", moves), (int) moves);
       sg_verdict_word (verdict, "result", _("The General"), out);
-      sg_verdict_headline (verdict, _("The General was out for three moves"));
+      sg_verdict_headline (verdict, ngettext ("The General was out for %d move", "The General was out for %d moves", moves), (int) moves);
     }
   else
     {

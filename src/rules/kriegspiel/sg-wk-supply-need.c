@@ -10,7 +10,7 @@ static const SgField fields[] = {
   { "infantry", N_("Infantry"), NULL, WK_COUNT ("men") },
   { "other_men", N_("Other men"), N_("Of the cavalry, the guns and the engineers"), WK_COUNT ("men"), .fallback = "0" },
   { "horses", N_("Horses"), NULL, WK_COUNT ("horses"), .fallback = "0" },
-  { "infantry_fired_all_six", N_("Infantry that fired in each of the six moves"), NULL, WK_COUNT ("men"), .fallback = "0" },
+  { "infantry_fired_all_six", N_("Infantry that fired in every move since the last due"), NULL, WK_COUNT ("men"), .fallback = "0" },
   { "nearest_friend_ft", N_("To the nearest other body of its side"), NULL, WK_FEET },
   { "body", N_("The body"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "food_at_hand", N_("Packets of food within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },

@@ -28,7 +28,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_flag (verdict, "full_speed", _("At full speed"), trucks <= most);
   if (trucks > drawn)
     sg_verdict_refuse (verdict, "WK-99", _("An engine draws %d trucks at most; this force fills %d"), (int) drawn, (int) trucks);
-  sg_verdict_step (verdict, "WK-99", NULL, trucks <= most ? _("An engine draws them at full speed") : _("An engine draws them at half speed"));
+  sg_verdict_step (verdict, "WK-99", NULL, trucks <= most ? _("An engine draws them at full speed") : _("An engine draws them at reduced speed"));
   sg_verdict_headline (verdict, ngettext ("%d truck", "%d trucks", trucks), (int) trucks);
   return TRUE;
 }

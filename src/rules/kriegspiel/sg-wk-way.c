@@ -114,7 +114,7 @@ refuse_unserved (const SgQuestion *question, SgRuleset *rules, const char *arm, 
   reach = sg_wk_find_move (rules, arm, FALSE, &rule) * sg_ruleset_figure (rules, "WK-94", "moves");
   if (sg_question_length (question, "waggon_in") <= reach)
     return FALSE;
-  sg_verdict_refuse (verdict, "WK-94", _("No Army Service waggon is within six of its moves: it stands still."));
+  sg_verdict_refuse (verdict, "WK-94", _("No Army Service waggon is within %d of its moves: it stands still."), (int) sg_ruleset_whole (rules, "WK-94", "moves"));
   return TRUE;
 }
 

@@ -90,9 +90,11 @@ judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
 static gboolean
 judge_depot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean burned = sg_question_number (question, "men") > 0 && sg_question_number (question, "moves") >= sg_ruleset_whole (rules, "WK-58", "moves");
+  gint64 moves = sg_ruleset_whole (rules, "WK-58", "moves");
+  gboolean burned = sg_question_number (question, "men") > 0 && sg_question_number (question, "moves") >= moves;
 
-  sg_verdict_step (verdict, "WK-58", NULL, _("One man burns a depot in two moves, whatever its size"));
+  sg_verdict_step (verdict, "WK-58", NULL, ngettext ("One man burns a depot in %d move, whatever its size", "One man burns a depot in %d moves, whatever its size", moves),
+                   (int) moves);
   sg_verdict_flag (verdict, "destroyed", _("Destroyed"), burned);
   sg_verdict_headline (verdict, "%s", burned ? _("The depot burned") : _("The depot stood"));
   return TRUE;
@@ -101,30 +103,31 @@ judge_depot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 static gboolean
 judge_waggons (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 can = sg_question_number (question, "men") / sg_ruleset_whole (rules, "WK-59", "men") * sg_ruleset_whole (rules, "WK-59", "waggons")
-               * sg_question_number (question, "moves");
+  gint64 men = sg_ruleset_whole (rules, "WK-59", "men"), waggons = sg_ruleset_whole (rules, "WK-59", "waggons");
+  gint64 can = sg_question_number (question, "men") / men * waggons * sg_question_number (question, "moves");
   gint64 gone = MIN (can, sg_question_number (question, "waggons"));
 
-  sg_verdict_step (verdict, "WK-59", NULL, _("Each complete four men wreck six waggons in a move"));
+  sg_verdict_step (verdict, "WK-59", NULL, _("Of %d men together %d waggons are wrecked in a move"), (int) men, (int) waggons);
   sg_verdict_number (verdict, "destroyed", _("Waggons wrecked"), gone);
   sg_verdict_headline (verdict, ngettext ("%d waggon was wrecked", "%d waggons were wrecked", gone), (int) gone);
   return TRUE;
 }
 
-/* Complete parties, for each full number of moves. */
+/* Complete parties, for each full number of moves; what a party does is told in @words of its men and its moves. */
 static gint64
-work_done (const SgQuestion *question, SgRuleset *rules, const char *rule)
+work_done (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *rule, const char *words)
 {
-  return sg_question_number (question, "men") / sg_ruleset_whole (rules, rule, "men")
-         * (sg_question_number (question, "moves") / sg_ruleset_whole (rules, rule, "moves"));
+  gint64 men = sg_ruleset_whole (rules, rule, "men"), moves = sg_ruleset_whole (rules, rule, "moves");
+
+  sg_verdict_step (verdict, rule, NULL, words, (int) men, (int) moves);
+  return sg_question_number (question, "men") / men * (sg_question_number (question, "moves") / moves);
 }
 
 static gboolean
 judge_entrench (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 inches = work_done (question, rules, "WK-61");
+  gint64 inches = work_done (question, rules, verdict, "WK-61", _("Parties of %d men dig an inch in %d moves"));
 
-  sg_verdict_step (verdict, "WK-61", NULL, _("Two men dig an inch in four moves"));
   sg_verdict_number (verdict, "inches", _("Inches"), inches);
   sg_verdict_headline (verdict, ngettext ("%d inch was entrenched", "%d inches were entrenched", inches), (int) inches);
   return TRUE;
@@ -133,9 +136,8 @@ judge_entrench (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 static gboolean
 judge_epaulement (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 n = work_done (question, rules, "WK-62");
+  gint64 n = work_done (question, rules, verdict, "WK-62", _("Parties of %d men build an epaulement in %d moves"));
 
-  sg_verdict_step (verdict, "WK-62", NULL, _("Six men build an epaulement in four moves"));
   sg_verdict_number (verdict, "epaulements", _("Epaulements"), n);
   sg_verdict_headline (verdict, ngettext ("%d epaulement was built", "%d epaulements were built", n), (int) n);
   return TRUE;
@@ -144,9 +146,8 @@ judge_epaulement (const SgQuestion *question, SgRuleset *rules, SgDice *dice, Sg
 static gboolean
 judge_laying (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 n = work_done (question, rules, "WK-60");
+  gint64 n = work_done (question, rules, verdict, "WK-60", _("Parties of %d men lay a mine in %d moves"));
 
-  sg_verdict_step (verdict, "WK-60", NULL, _("Two men lay a mine in six moves"));
   sg_verdict_number (verdict, "mines", _("Mines"), n);
   sg_verdict_headline (verdict, ngettext ("%d mine was laid", "%d mines were laid", n), (int) n);
   return TRUE;
@@ -194,7 +195,7 @@ gave_up (GArray *moves, gint64 move)
   return FALSE;
 }
 
-/* A due unmet stops the body; six moves on end without remedy put it out of action (WK-51). */
+/* A due unmet stops the body; so many moves on end without remedy put it out of action (WK-51). */
 static gboolean
 judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -215,7 +216,7 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (out > 0)
     {
       if (at_once)
-        sg_verdict_step (verdict, "WK-51", NULL, _("The six moves were those before the due"));
+        sg_verdict_step (verdict, "WK-51", NULL, ngettext ("The %d move was that before the due", "The %d moves were those before the due", wait), (int) wait);
       else
         sg_verdict_step (verdict, "WK-51", NULL, ngettext ("A due was unmet for %d move", "A due was unmet for %d moves", wait), (int) wait);
       sg_verdict_word (verdict, "state", _("The body"), "out of action");
@@ -239,7 +240,7 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
-/* Packets first, then horses; four moves after the last horse the force surrenders (WK-49, WK-52). */
+/* Packets first, then horses; some moves after the last horse the force surrenders (WK-49, WK-52). */
 static gboolean
 judge_siege (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -250,7 +251,7 @@ judge_siege (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (horses == 0 || need == 0)
     {
       sg_verdict_step (verdict, "WK-52", NULL, _("A force that never had horses only goes without supply"));
-      sg_verdict_number (verdict, "packets_each_six_moves", _("Packets each six moves"), need);
+      sg_verdict_number (verdict, "packets_each_six_moves", _("Packets each time they are due"), need);
       sg_verdict_outcome (verdict, "surrender_move", _("It surrenders in move"), NULL);
       sg_verdict_headline (verdict, "%s", _("The force does not surrender for want of horses"));
       return TRUE;
@@ -265,7 +266,7 @@ judge_siege (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     }
   sg_verdict_step (verdict, "WK-49", NULL, _("Packets went first, then horses"));
   sg_verdict_step (verdict, "WK-52", NULL, _("The last horse went in move %d"), (int) move);
-  sg_verdict_number (verdict, "packets_each_six_moves", _("Packets each six moves"), need);
+  sg_verdict_number (verdict, "packets_each_six_moves", _("Packets each time they are due"), need);
   sg_verdict_number (verdict, "last_horse_eaten_move", _("The last horse is eaten in move"), move);
   sg_verdict_number (verdict, "surrender_move", _("It surrenders in move"), move + sg_ruleset_whole (rules, "WK-52", "moves"));
   sg_verdict_headline (verdict, _("The force surrendered in move %d"), (int) (move + sg_ruleset_whole (rules, "WK-52", "moves")));

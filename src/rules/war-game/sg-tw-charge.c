@@ -148,24 +148,25 @@ judge_column (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 {
   g_autoptr (GArray) ranks = sg_question_lengths (question, "ranks");
   g_auto (GVariantBuilder) from = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
-  gint64 contact = 0, all = 0, goes;
+  gint64 spread = sg_ruleset_whole (rules, "TW-51", "ranks"), contact = 0, all = 0, goes;
 
-  for (guint i = 0; i < MAX (ranks->len, (guint) sg_ruleset_whole (rules, "TW-51", "ranks")); i++)
+  for (guint i = 0; i < MAX (ranks->len, (guint) spread); i++)
     {
       gint64 men = i < ranks->len ? (gint64) g_array_index (ranks, double, i) : 0;
 
       if (i == 0)
         goes = men;
-      else if (i < sg_ruleset_whole (rules, "TW-51", "ranks"))
+      else if (i < spread)
         goes = MIN (men, 2 * sg_ruleset_whole (rules, "TW-51", i == 1 ? "first" : "later"));
       else
         goes = 0;
-      if (i < sg_ruleset_whole (rules, "TW-51", "ranks"))
+      if (i < spread)
         sg_tw_add (&from, goes);
       contact += goes;
       all += men;
     }
-  sg_verdict_step (verdict, "TW-51", NULL, _("The front rank went straight on; men from the flanks of the next three ran out beside it"));
+  sg_verdict_step (verdict, "TW-51", NULL, ngettext ("The front rank went straight on; men from the flanks of the next %d ran out beside it",
+                             "The front rank went straight on; men from the flanks of the next %d ran out beside it", spread - 1), (int) (spread - 1));
   sg_verdict_outcome (verdict, "from_each_rank", _("From each rank"), g_variant_builder_end (&from));
   sg_verdict_number (verdict, "in_contact", _("In contact"), contact);
   sg_verdict_number (verdict, "closed_up_behind", _("Closed up behind"), all - contact);
@@ -262,7 +263,7 @@ judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_flag (verdict, "may_burst", _("They may burst through"), may);
   if (!may)
     {
-      sg_verdict_step (verdict, "TW-77", NULL, _("Only heavy cavalry bursts through, and not through four ranks"));
+      sg_verdict_step (verdict, "TW-77", NULL, _("Only heavy cavalry bursts through, and not through so many ranks"));
       sg_verdict_headline (verdict, "%s", _("They could not burst through"));
       return TRUE;
     }
@@ -287,4 +288,4 @@ SG_REGISTER_PROCEDURE (tw_column_contact, TW_SYSTEM, "column-contact", N_("A col
 SG_REGISTER_PROCEDURE (tw_contact_die, TW_SYSTEM, "contact-die", N_("The die at contact"), NULL, contact_fields, judge_contact, "TW-52 TW-58",
                        .chance = TRUE, .when = N_("When a charge comes home."))
 SG_REGISTER_PROCEDURE (tw_burst_through, TW_SYSTEM, "burst-through", N_("Bursting through infantry"), NULL, burst_fields, judge_burst, "TW-77 TW-78 TW-89",
-                       .chance = TRUE, .when = N_("When heavy cavalry charges infantry less than four ranks deep."))
+                       .chance = TRUE, .when = N_("When heavy cavalry charges infantry of few ranks."))

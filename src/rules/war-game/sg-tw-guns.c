@@ -438,6 +438,7 @@ judge_turn (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 {
   g_autoptr (GArray) moves = sg_question_lengths (question, "wants_to_fire_in");
   g_auto (GVariantBuilder) may = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  gint64 points = sg_ruleset_whole (rules, "TW-107", "alternate");
   gint64 damage = sg_question_number (question, "reached_10_in_move"), last = sg_question_flag (question, "fired_in_move_of_damage") ? damage : G_MININT32;
   guint shots = 0;
 
@@ -450,7 +451,8 @@ judge_turn (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       shots += fires;
       g_variant_builder_add (&may, "v", g_variant_new_boolean (fires));
     }
-  sg_verdict_step (verdict, "TW-107", NULL, _("With ten points a gun never fires in two moves running"));
+  sg_verdict_step (verdict, "TW-107", NULL, ngettext ("With %d point a gun never fires in two moves running", "With %d points a gun never fires in two moves running", points),
+                   (int) points);
   sg_verdict_outcome (verdict, "may_fire", _("It may fire"), g_variant_builder_end (&may));
   sg_verdict_headline (verdict, ngettext ("The gun fired %d time", "The gun fired %d times", shots), (int) shots);
   return TRUE;
@@ -535,7 +537,7 @@ SG_REGISTER_PROCEDURE (tw_roundshot, TW_SYSTEM, "roundshot", N_("Roundshot"), NU
 SG_REGISTER_PROCEDURE (tw_counter_battery, TW_SYSTEM, "counter-battery", N_("Counter-battery fire"), NULL, battery_fields, judge_battery,
                        "TW-105 TW-106 TW-107", .chance = TRUE, .when = N_("When shots have hit a gun."), .tally = sg_tw_tally_battery)
 SG_REGISTER_PROCEDURE (tw_alternate_fire, TW_SYSTEM, "alternate-fire", N_("A damaged gun"), NULL, turn_fields, judge_turn, "TW-107",
-                       .when = N_("When a gun with ten points would fire."))
+                       .when = N_("When a damaged gun would fire."))
 SG_REGISTER_PROCEDURE (tw_canister, TW_SYSTEM, "canister", N_("Canister"), NULL, canister_fields, judge_canister, "TW-108 TW-109 TW-115", .chance = TRUE,
                        .when = N_("When a gun fires canister."), .tally = sg_tw_tally_canister)
 SG_REGISTER_PROCEDURE (tw_sectors, TW_SYSTEM, "sectors", N_("Sectors of the burst"), NULL, sector_fields, judge_sectors, "TW-111",

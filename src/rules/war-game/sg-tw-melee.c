@@ -342,7 +342,8 @@ judge_outcome (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   gboolean one = must_withdraw (rules, a, b), two = must_withdraw (rules, b, a), drawn = last && !one && !two;
 
   if (one || two)
-    sg_verdict_step (verdict, last ? "TW-73" : "TW-72", NULL, _("Twice the other’s losses, or bad morale, makes a side withdraw"));
+    sg_verdict_step (verdict, last ? "TW-73" : "TW-72", NULL, _("%d times the other’s losses, or bad morale, makes a side withdraw"),
+                     (int) sg_ruleset_whole (rules, "TW-72", "twice"));
   else if (last)
     sg_verdict_step (verdict, "TW-73", NULL, _("After the last fighting move the mêlée was drawn"));
   else

@@ -38,7 +38,7 @@ static const SgField volley_fields[] = {
   { "range", N_("Range"), NULL, TW_INCHES },
   { "cover", N_("The target is in cover"), NULL, SG_FIELD_FLAG },
   { "first_volley", N_("Its first volley"), NULL, SG_FIELD_FLAG },
-  { "target", N_("Groups of the target, from the flank that is faced"), N_("More figures than six are told off in sixes"), SG_FIELD_RECORDS,
+  { "target", N_("Groups of the target, from the flank that is faced"), N_("More figures than a group holds are told off in groups"), SG_FIELD_RECORDS,
     .columns = group_columns, .optional = TRUE },
   TW_FLAG ("target_mounted", N_("The target is mounted")),
   { NULL }
