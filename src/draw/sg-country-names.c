@@ -462,6 +462,23 @@ sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most)
 }
 
 void
+sg_painter_furnish (SgPainter *self, const SgViewport *view, const SgBox *boxes, guint n)
+{
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  g_clear_pointer (&self->furniture, g_array_unref);
+  self->furniture = g_array_sized_new (FALSE, FALSE, sizeof (SgBox), n);
+  for (guint i = 0; i < n; i++)
+    {
+      SgBox box = boxes[i];
+
+      box.x -= view->x;
+      box.y -= view->y;
+      g_array_append_val (self->furniture, box);
+    }
+}
+
+void
 sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound found, gpointer data)
 {
   double zoom = self->names != NULL ? view->scale / self->names_view.scale : 1;

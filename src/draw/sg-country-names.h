@@ -19,6 +19,8 @@ typedef void (*SgNameFound) (double x, double y, double width, double height, co
 void sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound found, gpointer data);
 /** sg_painter_frame_names: from now on no name is cut by the frame of a sheet that shows the ground from @least to @most alone. */
 void sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most);
+/** sg_painter_furnish: from now on no name stands in any of @boxes of the sheet that @view shows, where a scale or the like lies over the country. */
+void sg_painter_furnish (SgPainter *self, const SgViewport *view, const SgBox *boxes, guint n);
 /** sg_country_is_named: whether letters of a name lie in @box: a wood has no tree there, for letters among trees are hard to read. */
 gboolean sg_country_is_named (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBox box);
 /** sg_country_names_set: how often names were placed until they stood as they do now. */

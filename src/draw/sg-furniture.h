@@ -15,6 +15,7 @@ void sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view,
 void sg_painter_margins (SgPainter *self, double width, double height, double *top, double *bottom, double *side);
 /** sg_painter_true_scale: of a sheet at @scale u to the ground unit: 8000 for 1:8000. */
 double sg_painter_true_scale (SgMap *map, double scale);
+#define SG_SCALE_BAR_HIGH 22.0 /* u, with its figures */
 /** sg_painter_scale_bar: at @x, @y, about @width u long. */
 void sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);
 /** sg_scale_length: the longest round length of ground, in its unit, that is no more than @most, and in how many parts a scale divides it. */

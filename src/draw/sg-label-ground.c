@@ -22,6 +22,7 @@
 #define BUILT_OVER 420.0  /* what it costs to cover buildings wholly, */
 #define INKED 120.0       /* ways and water, */
 #define FOREIGN 300.0     /* and another's ground */
+#define FIGURE_OVER 150.0  /* what it costs a name to hide the figure of a height, however small a part of the name does */
 #define HEIGHT_FIGURE 24.0 /* u that the figure of a height takes beyond its dot */
 #define CROWN 3.6         /* u that a tree of size 1 reaches from its middle */
 #define TREE_OVER 160.0   /* what it costs to cover trees that stand alone */
@@ -40,6 +41,7 @@ struct _SgLabelGround
   SgBox       sheet;
   double      tree;     /* how large one is that stands alone */
   GArray     *solid;    /* (element-type SgBox): buildings and signs */
+  GArray     *heights;  /* (element-type SgBox): of these the heights with their figures */
   GArray     *trees;    /* (element-type SgBox): that stand alone */
   GArray     *grounds;  /* (element-type Ground) */
   GArray     *marks;    /* (element-type SgBox): troops */
@@ -212,6 +214,8 @@ gather (SgLabelGround *self, SgPainter *painter, const SgPiece *piece)
   if (piece->n_points == 1)
     box = box_of_sign (painter, &self->view, piece, box);
   g_array_append_val (self->solid, box);
+  if (piece->kind == SG_PIECE_SPOT)
+    g_array_append_val (self->heights, box);
 }
 
 /* For whoever asks of thousands of places, as figures of contours do. */
@@ -235,6 +239,7 @@ sg_label_ground_new (SgPainter *painter, const SgViewport *still)
   self->view = *still;
   self->tree = SG_TREE_ALONE * sg_tree_size (painter, still);
   self->solid = g_array_new (FALSE, FALSE, sizeof (SgBox));
+  self->heights = g_array_new (FALSE, FALSE, sizeof (SgBox));
   self->trees = g_array_new (FALSE, FALSE, sizeof (SgBox));
   self->grounds = g_array_new (FALSE, FALSE, sizeof (Ground));
   self->marks = g_array_new (FALSE, FALSE, sizeof (SgBox));
@@ -262,6 +267,7 @@ sg_label_ground_unref (SgLabelGround *self)
   if (!g_atomic_ref_count_dec (&self->refs))
     return;
   g_array_unref (self->solid);
+  g_array_unref (self->heights);
   g_array_unref (self->trees);
   g_array_unref (self->grounds);
   g_array_unref (self->marks);
@@ -348,6 +354,21 @@ sg_label_ground_is_bare (SgLabelGround *self, SgBox box)
   return marked_under (&self->inked, box) == 0 && marked_under (&self->built, box) == 0;
 }
 
+/* How much of that height is hidden of which @box hides most. */
+static double
+hidden_of (GArray *heights, SgBox box)
+{
+  double most = 0;
+
+  for (guint i = 0; i < heights->len; i++)
+    {
+      SgBox height = g_array_index (heights, SgBox, i);
+
+      most = MAX (most, sg_box_overlap (box, height) / (height.w * height.h));
+    }
+  return most;
+}
+
 double
 sg_label_ground_cost (SgLabelGround *self, const SgPiece *piece, SgBox box, gboolean bound)
 {
@@ -358,7 +379,7 @@ sg_label_ground_cost (SgLabelGround *self, const SgPiece *piece, SgBox box, gboo
   foreign = sg_label_ground_foreign (self, piece, box);
   if (foreign > MOST_FOREIGN && !bound)
     return INFINITY;
-  return BUILT_OVER * MIN (1, share_of (self->solid, widen (box, CLEAR))) + TREE_OVER * MIN (1, share_of (self->trees, box)) + (bound ? 0.2 : 1) * FOREIGN * foreign + INKED * sg_label_ground_inked (self, box);
+  return BUILT_OVER * MIN (1, share_of (self->solid, widen (box, CLEAR))) + FIGURE_OVER * hidden_of (self->heights, box) + TREE_OVER * MIN (1, share_of (self->trees, box)) + (bound ? 0.2 : 1) * FOREIGN * foreign + INKED * sg_label_ground_inked (self, box);
 }
 
 SgBox

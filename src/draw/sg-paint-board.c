@@ -48,14 +48,12 @@ find_state (const SgFigure *figure, guint *state)
   return FALSE;
 }
 
-void
-sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard *board)
+/* (transfer full) (element-type SgMark) */
+static GArray *
+list_marks (SgBoard *board)
 {
   GPtrArray *figures = sg_board_get_figures (board);
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
-  g_autoptr (SgBlockList) blocks = sg_block_list_new (board);
-
-  g_return_if_fail (SG_IS_PAINTER (self));
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
 
   for (guint i = 0; i < figures->len; i++)
     {
@@ -66,6 +64,30 @@ sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard 
       if (find_state (figure, &mark.state))
         g_array_append_val (marks, mark);
     }
+  return marks;
+}
+
+void
+sg_painter_field (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, SgBoard *board)
+{
+  g_autoptr (GArray) marks = list_marks (board);
+  g_autoptr (SgBlockList) blocks = sg_block_list_new (board);
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  sg_painter_settle_names (self, cr, view, (const SgMark *) marks->data, marks->len, blocks->looks, blocks->n);
+  sg_painter_country (self, cr, view, width, height, FALSE);
+  sg_painter_board (self, cr, view, board);
+}
+
+void
+sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard *board)
+{
+  g_autoptr (GArray) marks = list_marks (board);
+  g_autoptr (SgBlockList) blocks = sg_block_list_new (board);
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
   sg_painter_names_among (self, cr, view, (const SgMark *) marks->data, marks->len, blocks->looks, blocks->n);
   sg_painter_place_blocks (self, cr, view, blocks->looks, blocks->n);
   sg_painter_marks (self, cr, view, (const SgMark *) marks->data, marks->len);
@@ -84,11 +106,13 @@ paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, con
   sg_viewport_fit (&view, map, width - 2 * side, MAX (100, height - top - bottom), 8, across ? 1 : 0);
   view.x += side;
   view.y += top;
-  sg_painter_country (painter, cr, &view, width, height, FALSE);
   if (board)
-    sg_painter_board (painter, cr, &view, board);
+    sg_painter_field (painter, cr, &view, width, height, board);
   else
-    sg_painter_names (painter, cr, &view, NULL, 0);
+    {
+      sg_painter_country (painter, cr, &view, width, height, FALSE);
+      sg_painter_names (painter, cr, &view, NULL, 0);
+    }
   sg_painter_furniture (painter, cr, &view, width, height, title, subtitle);
 }
 

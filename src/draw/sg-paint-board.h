@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+/** sg_painter_field: (convenience) the country in @width × @height u with @board on it, its figures clear of the names as they stand among the troops. */
+void sg_painter_field (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, SgBoard *board);
 /** sg_painter_board: (convenience) the names, and every placed figure of @board, as an umpire sees it. */
 void sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard *board);
 /** sg_paint_map_to_file: a picture of a board (NULL: the country alone) as .png, .svg or .pdf by @path's ending. */

@@ -347,9 +347,21 @@ sg_painter_names_among (SgPainter *self, cairo_t *cr, const SgViewport *view, co
 
       boxes = box_blocks (self, view, looks, n_looks);
       g_array_append_vals (boxes, figures->data, figures->len);
+      if (self->furniture != NULL)
+        g_array_append_vals (boxes, self->furniture->data, self->furniture->len);
       self->boxes_sum = sum;
     }
   sg_painter_names_clear (self, cr, view, boxes);
+}
+
+void
+sg_painter_settle_names (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n_marks, const SgBlockLook *looks, guint n_looks)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_clip (cr); /* nothing of them is seen yet */
+  sg_painter_names_among (self, cr, view, marks, n_marks, looks, n_looks);
+  cairo_restore (cr);
 }
 
 /* The window's size is that of the country kept last. */

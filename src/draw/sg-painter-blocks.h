@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 void sg_painter_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
 /** sg_painter_names_among, sg_painter_place_blocks: the two halves of it, where figures stand among the blocks, or shades lie under them. */
 void sg_painter_names_among (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n_marks, const SgBlockLook *looks, guint n_looks);
+/** sg_painter_settle_names: where sg_painter_names_among() will draw them, before the country is painted: its figures keep clear of them. */
+void sg_painter_settle_names (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n_marks, const SgBlockLook *looks, guint n_looks);
 void sg_painter_place_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
 /** sg_blocks_sum: of all that blocks show, and where: it changes with any of it, but not with the view's place and scale. */
 guint64 sg_blocks_sum (const SgBlockLook *looks, guint n, const SgViewport *view);

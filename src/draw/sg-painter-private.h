@@ -123,6 +123,7 @@ struct _SgPainter
   guint32          names_moved;  /* for which figures they were last moved */
   SgExtent         names_frame;  /* where they must stand whole */
   gboolean         names_framed; /* no: anywhere on the map */
+  GArray          *furniture;    /* (owned) (nullable) (element-type SgBox) what lies over the country besides, from the view's origin on */
   GArray          *sheets;       /* (owned) (nullable) (element-type SgExtent) what is printed on a sheet of its own */
 };
 

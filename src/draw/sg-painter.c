@@ -41,6 +41,7 @@ finalize (GObject *object)
   g_clear_pointer (&self->tag_places, g_hash_table_unref);
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->sheets, g_array_unref);
+  g_clear_pointer (&self->furniture, g_array_unref);
   g_clear_object (&self->map);
   for (guint i = 0; i < 2; i++)
     g_free (self->sides[i]);

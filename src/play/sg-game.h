@@ -431,6 +431,8 @@ typedef struct
   gboolean       (*muster)     (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);
   /* Raises every unit of @army, which is of this system, in one ruling. */
   gboolean       (*muster_army) (SgBattle *battle, SgArmy *army, const char *side, GError **error);
+  /* (transfer full): "50 infantry, 25 cavalry, 3 guns"; NULL: they are counted by units. */
+  char          *(*count_mustered) (SgRuleset *rules, const SgMuster *const *units, guint n);
   /* Takes a unit that is not on the ground back to the box. */
   gboolean       (*disband)    (SgBattle *battle, const char *unit, const char *reason, GError **error);
   /* Of the balance of @unit on @account, what counts for its side: the men of a part of it are on its own accounts and on those of the

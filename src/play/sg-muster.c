@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-error.h"
+#include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #define BODY "body-" /* what the id of a brigade begins with that was a body on a board */
@@ -373,21 +374,53 @@ name_units (const SgPlay *play, GPtrArray *units)
   return g_strdup_printf (_("%s and %s"), call (play, units->pdata[0]), call (play, units->pdata[1]));
 }
 
+/* (transfer full): “The League mustered 9 units and 1 general”. */
+static char *
+tell_units (const SgPlay *play, char *(*tell) (SgRuleset *, const SgMuster *const *, guint), const char *side, GPtrArray *units)
+{
+  g_autofree char *count = NULL;
+
+  if (tell != NULL)
+    count = tell (play->rules, (const SgMuster *const *) units->pdata, units->len);
+  else
+    count = units->len == 1 || units->len == 2 ? name_units (play, units) : count_units (play, units);
+  return g_strdup_printf (_("%s mustered %s"), sg_play_called (play, side), count);
+}
+
+char *
+sg_muster_tell_all (SgBattle *battle, SgBoard *board, const char *side, GPtrArray *rulings)
+{
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_muster_free);
+  SgPlay play;
+
+  sg_play_read (&play, battle, board);
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      GPtrArray *effects = sg_ruling_get_effects (rulings->pdata[i]);
+
+      for (guint k = 0; k < effects->len; k++)
+        {
+          const SgEffect *effect = effects->pdata[k];
+          const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER && sg_fate_of (effect->from) == SG_FATE_BEGAN ? sg_board_get_unit (board, effect->subject) : NULL;
+
+          if (unit != NULL && sg_unit_is_of (unit, side))
+            g_ptr_array_add (units, sg_muster_new (&(SgMuster){ unit->id, unit->name, unit->type, (guint) effect->amount, NULL, NULL }));
+        }
+    }
+  return tell_units (&play, sg_battle_get_game (battle)->count_mustered, side, units);
+}
+
 /* (transfer full) (nullable): @army NULL: they came without one. */
 static SgRuling *
 draft (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *army, GPtrArray *units, GError **error)
 {
-  g_autofree char *count = NULL, *clause = NULL;
+  g_autofree char *clause = NULL;
   SgRuling *ruling;
 
   for (guint i = 0; i < units->len; i++)
     if (!check_unit (play, how, units->pdata[i], error))
       return NULL;
-  if (how->count != NULL)
-    count = how->count (play, (const SgMuster *const *) units->pdata, units->len);
-  else
-    count = units->len == 1 || units->len == 2 ? name_units (play, units) : count_units (play, units);
-  clause = g_strdup_printf (_("%s mustered %s"), sg_play_called (play, side), count);
+  clause = tell_units (play, how->count, side, units);
   ruling = sg_ruling_new (SG_RULING_MUSTER, clause, how->rule);
   for (guint i = 0; i < units->len; i++)
     sg_muster_add (play, how, ruling, side, units->pdata[i]);

@@ -34,8 +34,8 @@ typedef struct
   void      (*raise) (const SgPlay *play, SgRuling *ruling, const SgMuster *unit);
   /* Adds to @ruling what else comes of it that @army came with @units, which are raised already. */
   void      (*after) (const SgPlay *play, SgRuling *ruling, const char *side, SgArmy *army, GPtrArray *units);
-  /* (transfer full): "50 infantry, 25 cavalry and 3 guns"; else they are counted by units. */
-  char     *(*count) (const SgPlay *play, const SgMuster *const *units, guint n);
+  /* As SgGame.count_mustered. */
+  char     *(*count) (SgRuleset *rules, const SgMuster *const *units, guint n);
 } SgMustering;
 
 /** sg_muster_new: (transfer full): a unit of its own words (all copied), for the list that SgMustering.bring is given; it goes with
@@ -69,6 +69,9 @@ void        sg_muster_add      (const SgPlay *play, const SgMustering *how, SgRu
 gboolean    sg_muster_raise    (const SgPlay *play, const SgMustering *how, const char *side, const SgMuster *units, guint n, GError **error);
 /** sg_muster_raise_army: as SgGame.muster_army: all that sg_muster_list() lists. */
 gboolean    sg_muster_raise_army (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *army, GError **error);
+
+/** sg_muster_tell_all: (transfer full): all that @rulings (SgRuling) of @battle raised for @side, told as if it had come at once. */
+char       *sg_muster_tell_all (SgBattle *battle, SgBoard *board, const char *side, GPtrArray *rulings);
 
 /** SgMusterLosses: what becomes of losses between two battles. */
 typedef enum { SG_LOSSES_KEPT, SG_LOSSES_REPLACED, SG_LOSSES_REFRESHED } SgMusterLosses;

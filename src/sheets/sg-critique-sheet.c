@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "draw/sg-country-names.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-paint-board.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -166,6 +167,7 @@ static void
 draw_truth (SgPen *pen, Sheet *self, const Page *page, double x, double y, double width, double height)
 {
   SgMap *map = sg_board_get_map (page->truth);
+  const SgBox bar = { width * POINTS_A_MM - 150, height * POINTS_A_MM - 30, 130, SG_SCALE_BAR_HIGH };
   SgViewport view;
 
   if (map == NULL)
@@ -178,9 +180,9 @@ draw_truth (SgPen *pen, Sheet *self, const Page *page, double x, double y, doubl
   cairo_translate (pen->cr, x, y);
   cairo_scale (pen->cr, 1 / POINTS_A_MM, 1 / POINTS_A_MM);
   sg_viewport_fit (&view, map, width * POINTS_A_MM, height * POINTS_A_MM, 2, 0);
-  sg_painter_country (self->painter, pen->cr, &view, width * POINTS_A_MM, height * POINTS_A_MM, FALSE);
-  sg_painter_board (self->painter, pen->cr, &view, page->truth);
-  sg_painter_scale_bar (self->painter, pen->cr, &view, width * POINTS_A_MM - 150, height * POINTS_A_MM - 30, 130);
+  sg_painter_furnish (self->painter, &view, &bar, 1);
+  sg_painter_field (self->painter, pen->cr, &view, width * POINTS_A_MM, height * POINTS_A_MM, page->truth);
+  sg_painter_scale_bar (self->painter, pen->cr, &view, bar.x, bar.y, bar.w);
   cairo_restore (pen->cr);
   sg_pen_box (pen, x, y, width, height, 0.35, SG_INK);
 }

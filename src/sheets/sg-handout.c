@@ -29,6 +29,8 @@
 #define FRESH 15        /* minutes under which a report is new */
 #define HOUR 60
 #define APART 4.8       /* mm between letters */
+#define LETTER 2.1      /* mm from the middle of one to its ring */
+#define BAR 36.0        /* mm that the scale takes at the most */
 
 static void
 free_text (gpointer data)
@@ -498,13 +500,28 @@ find_room (GArray *taken, double x, double y, double width, double height, SgPoi
       }
 }
 
+/* (transfer full) (element-type SgPoint): where the letter of each of the enemy stands, in mm of the frame. */
+static GArray *
+place_letters (const SgHandout *self, const SgViewport *view, double width, double height)
+{
+  GArray *letters = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  for (guint i = 0; i < self->enemies->len; i++)
+    {
+      SgPoint body = ((SgHandoutEnemy *) self->enemies->pdata[i])->place.at, at;
+
+      find_room (letters, (view->x + body.x * view->scale) / POINTS_A_MM, (view->y - body.y * view->scale) / POINTS_A_MM, width, height, &at);
+      g_array_append_val (letters, at);
+    }
+  return letters;
+}
+
 static void
-draw_enemy (SgPen *pen, const SgHandout *self, const SgHandoutEnemy *enemy, const SgViewport *view, GArray *taken, double width, double height)
+draw_enemy (SgPen *pen, const SgHandout *self, const SgHandoutEnemy *enemy, const SgViewport *view, SgPoint at)
 {
   const char *side = g_str_equal (self->side, "red") ? "blue" : "red";
   double x = (view->x + enemy->place.at.x * view->scale) / POINTS_A_MM, y = (view->y - enemy->place.at.y * view->scale) / POINTS_A_MM;
   double w = MAX (4, enemy->front * view->scale / POINTS_A_MM), h = MAX (2.4, enemy->depth * view->scale / POINTS_A_MM);
-  SgPoint at;
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
@@ -517,10 +534,8 @@ draw_enemy (SgPen *pen, const SgHandout *self, const SgHandoutEnemy *enemy, cons
   sg_handout_age_line (pen, side, enemy->minutes);
   cairo_stroke (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
-  find_room (taken, x, y, width, height, &at);
-  g_array_append_val (taken, at);
   cairo_new_path (pen->cr);
-  cairo_arc (pen->cr, at.x, at.y, 2.1, 0, 2 * G_PI);
+  cairo_arc (pen->cr, at.x, at.y, LETTER, 0, 2 * G_PI);
   cairo_set_source_rgb (pen->cr, 1, 1, 1);
   cairo_fill_preserve (pen->cr);
   sg_pen_side (pen, side);
@@ -552,25 +567,37 @@ is_taken (const SgHandout *self, const SgViewport *view, const GArray *letters, 
 }
 
 /* In the first corner of the frame where it hides nobody: below at the right, below at the left, above. */
-static void
-draw_scale (SgPen *pen, const SgHandout *self, const SgViewport *view, const GArray *letters, double width, double height)
+static SgPoint
+place_scale (const SgHandout *self, const SgViewport *view, const GArray *letters, double width, double height)
 {
   const SgPoint corners[] = { { width - 44, height - 9 }, { 4, height - 9 }, { width - 44, 5 }, { 4, 5 } };
-  SgPoint at = corners[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     {
       Ground box = { corners[i].x - 3, corners[i].y - 3, corners[i].x + 40, corners[i].y + 8 };
 
-      if (is_taken (self, view, letters, &box))
-        continue;
-      at = corners[i];
-      break;
+      if (!is_taken (self, view, letters, &box))
+        return corners[i];
     }
-  cairo_save (pen->cr);
-  cairo_scale (pen->cr, 1 / POINTS_A_MM, 1 / POINTS_A_MM);
-  sg_painter_scale_bar (self->painter, pen->cr, view, at.x * POINTS_A_MM, at.y * POINTS_A_MM, 36 * POINTS_A_MM);
-  cairo_restore (pen->cr);
+  return corners[0];
+}
+
+/* Names keep clear of the scale and of the letters, which lie over them. */
+static void
+furnish (const SgHandout *self, const SgViewport *view, const GArray *letters, SgPoint bar)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (SgBox));
+  SgBox scale = { bar.x * POINTS_A_MM - 2, bar.y * POINTS_A_MM - 2, BAR * POINTS_A_MM + 4, SG_SCALE_BAR_HIGH + 2 };
+
+  g_array_append_val (boxes, scale);
+  for (guint i = 0; i < letters->len; i++)
+    {
+      SgPoint at = g_array_index (letters, SgPoint, i);
+      SgBox ring = { (at.x - LETTER) * POINTS_A_MM, (at.y - LETTER) * POINTS_A_MM, 2 * LETTER * POINTS_A_MM, 2 * LETTER * POINTS_A_MM };
+
+      g_array_append_val (boxes, ring);
+    }
+  sg_painter_furnish (self->painter, view, (const SgBox *) (void *) boxes->data, boxes->len);
 }
 
 /* What names must not stand on: his own blocks, and the bodies of the enemy. */
@@ -594,8 +621,9 @@ void
 sg_handout_map (SgPen *pen, const SgHandout *self, double x, double y, double width, double height)
 {
   double points = POINTS_A_MM, w;
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (SgPoint)), looks = NULL;
+  g_autoptr (GArray) letters = NULL, looks = NULL;
   SgViewport view;
+  SgPoint bar;
 
   if (self->painter == NULL)
     {
@@ -611,20 +639,24 @@ sg_handout_map (SgPen *pen, const SgHandout *self, double x, double y, double wi
       view.x = 0;
     }
   sg_painter_frame_names (self->painter, sg_viewport_to_ground (&view, 0, height * points), sg_viewport_to_ground (&view, width * points, 0));
+  letters = place_letters (self, &view, width, height);
+  bar = place_scale (self, &view, letters, width, height);
+  furnish (self, &view, letters, bar);
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
   cairo_rectangle (pen->cr, 0, 0, width, height);
   cairo_clip (pen->cr);
   cairo_save (pen->cr);
   cairo_scale (pen->cr, 1 / points, 1 / points);
-  sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
   looks = list_looks (self);
+  sg_painter_settle_names (self->painter, pen->cr, &view, NULL, 0, (const SgBlockLook *) (void *) looks->data, looks->len);
+  sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
   sg_painter_names_among (self->painter, pen->cr, &view, NULL, 0, (const SgBlockLook *) (void *) looks->data, looks->len);
   sg_painter_place_blocks (self->painter, pen->cr, &view, self->blocks->looks, self->blocks->n);
+  sg_painter_scale_bar (self->painter, pen->cr, &view, bar.x * points, bar.y * points, BAR * points);
   cairo_restore (pen->cr);
   for (guint i = 0; i < self->enemies->len; i++)
-    draw_enemy (pen, self, self->enemies->pdata[i], &view, taken, width, height);
-  draw_scale (pen, self, &view, taken, width, height);
+    draw_enemy (pen, self, self->enemies->pdata[i], &view, g_array_index (letters, SgPoint, i));
   cairo_restore (pen->cr);
   sg_pen_box (pen, x, y, width, height, 0.45, SG_INK);
   draw_references (pen, sg_painter_get_map (self->painter), &view, x, y, width, height);

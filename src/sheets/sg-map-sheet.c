@@ -179,6 +179,7 @@ draw_map (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpoi
   view.y += top;
   cairo_rectangle (pen->cr, 0, 0, width, height);
   cairo_clip (pen->cr);
+  sg_painter_settle_names (map->painter, pen->cr, &view, marks, map->marks->len, map->blocks->looks, map->blocks->n);
   sg_painter_country (map->painter, pen->cr, &view, width, height, FALSE);
   sg_painter_names_among (map->painter, pen->cr, &view, marks, map->marks->len, map->blocks->looks, map->blocks->n);
   if (map->own != NULL)

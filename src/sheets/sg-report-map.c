@@ -42,8 +42,7 @@ sg_report_map_draw (cairo_t *cr, SgPainter *painter, SgBoard *board, const SgRep
     view = turned;
   if (fight != NULL)
     look_at (&view, fight, width, height);
-  sg_painter_country (painter, cr, &view, width, height, FALSE);
-  sg_painter_board (painter, cr, &view, board);
+  sg_painter_field (painter, cr, &view, width, height, board);
   return view.scale * fine;
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/sg-text.h"
 #include "base/sg-tongue.h"
+#include "play/sg-muster.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "sheets/sg-report-melee.h"
@@ -344,6 +345,53 @@ has_opened (const SgGame *game, SgRuling *ruling)
   return game != NULL && game->clock != NULL && sg_ruling_get_turn (ruling) < 1 && *sg_ruling_get_phase (ruling) != '\0';
 }
 
+/* Whose troops @ruling raises before the first turn with nothing else said of it; NULL: nobody’s. */
+static const char *
+side_of_muster (SgRuling *ruling, SgBoard *board)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  const char *remark = sg_ruling_get_remark (ruling);
+
+  if (sg_ruling_get_kind (ruling) != SG_RULING_MUSTER || sg_ruling_is_undone (ruling) || sg_ruling_get_turn (ruling) > 0 || (remark != NULL && *remark != '\0'))
+    return NULL;
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+      const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER && sg_fate_of (effect->from) == SG_FATE_BEGAN ? sg_board_get_unit (board, effect->subject) : NULL;
+
+      if (unit != NULL)
+        return unit->side;
+    }
+  return NULL;
+}
+
+/* An army that comes unit by unit, or a train with it, is told as one, where the first of it is. Returns: whether nothing is left to tell of @ruling. */
+static gboolean
+tell_muster (SgReportTurn *turn, const SgSheetSetup *setup, SgBoard *board, SgRuling *ruling)
+{
+  GListModel *all = sg_battle_get_rulings (setup->battle);
+  const char *side = side_of_muster (ruling, board);
+  g_autoptr (GPtrArray) rulings = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; side != NULL && i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (SgRuling) other = g_list_model_get_item (all, i);
+
+      if (setup->moment >= 0 && sg_ruling_get_number (other) > setup->moment)
+        break;
+      if (g_strcmp0 (side_of_muster (other, board), side) == 0)
+        g_ptr_array_add (rulings, g_object_ref (other));
+    }
+  if (rulings->len < 2)
+    return FALSE;
+  if (rulings->pdata[0] != ruling)
+    return TRUE;
+  words = sg_muster_tell_all (setup->battle, board, side, rulings);
+  g_ptr_array_add (turn->sentences, g_strdup_printf ("%s.", words));
+  return TRUE;
+}
+
 /* What was undone tells nothing. A system that says itself what is told (SgGame.tells) is taken at its word; of the others a turn’s
  * moves are counted and told as one, for a page of them says no more. */
 static void
@@ -376,6 +424,8 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
           g_free (turn->clock);
           turn->clock = g_steal_pointer (&clock);
         }
+      if (tell_muster (turn, setup, board, ruling))
+        continue;
       if (game != NULL && game->tells != NULL)
         {
           if (game->tells (ruling))

@@ -143,6 +143,39 @@ check_arms (SgBattle *battle, SgReport *report, const SgSheetSetup *setup)
     }
 }
 
+/* An army is told to have come once, however many rulings it came by. */
+static void
+check_muster (SgBattle *battle, SgReport *report, const SgSheetSetup *setup)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autofree char *start = g_strdup_printf ("%s mustered ", report->sides[side].name);
+      guint told = 0;
+
+      for (guint i = 0; i < report->turns->len; i++)
+        {
+          GPtrArray *sentences = ((SgReportTurn *) report->turns->pdata[i])->sentences;
+
+          for (guint k = 0; k < sentences->len; k++)
+            told += g_str_has_prefix (sentences->pdata[k], start);
+        }
+      g_assert_cmpuint (told, ==, 1);
+    }
+}
+
+/* What came by several rulings adds up. */
+static void
+test_train (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "toll-house.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 2);
+  SgSheetSetup setup = { .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1 };
+  g_autoptr (SgReport) report = sg_report_new (&setup, sg_battle_get_board (battle), NULL);
+
+  g_assert_cmpstr (((SgReportTurn *) report->turns->pdata[0])->sentences->pdata[1], ==, "The League mustered 9 units and 1 general.");
+}
+
+static void test_muster (void) { each_battle (check_muster); }
 static void test_story (void) { each_battle (check_story); }
 static void test_sums (void) { each_battle (check_sums); }
 static void test_roll (void) { each_battle (check_roll); }
@@ -156,5 +189,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/numbers/sums", test_sums);
   g_test_add_func ("/sheets/numbers/roll", test_roll);
   g_test_add_func ("/sheets/numbers/arms", test_arms);
+  g_test_add_func ("/sheets/numbers/muster", test_muster);
+  g_test_add_func ("/sheets/numbers/train", test_train);
   return g_test_run ();
 }

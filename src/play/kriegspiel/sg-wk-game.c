@@ -171,6 +171,7 @@ register_game (void)
   game.words = &sg_wk_vocabulary;
   game.muster = sg_wk_muster;
   game.muster_army = sg_wk_muster_army;
+  game.count_mustered = sg_wk_count_mustered;
   game.acts = acts;
   game.carry_out = carry_out;
   game.status = sg_wk_status;

@@ -10,10 +10,10 @@
 #include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"
 
-static char *
-count_units (const SgPlay *play, const SgMuster *const *units, guint n)
+char *
+sg_wk_count_mustered (SgRuleset *rules, const SgMuster *const *units, guint n)
 {
-  GPtrArray *types = sg_ruleset_get_types (play->rules);
+  GPtrArray *types = sg_ruleset_get_types (rules);
   GString *text = g_string_new (NULL);
 
   for (guint t = 0; t < types->len; t++)
@@ -94,7 +94,7 @@ bring (const SgPlay *play, const char *side, SgArmy *army, GPtrArray *units)
 
 static const SgMustering mustering = {
   "WK-13", N_("The battle has begun, and forces are mustered before it"), "LW-100", .most = 10000, .figures = TRUE, .shared = TRUE,
-  .bring = bring, .raise = load_waggons, .count = count_units,
+  .bring = bring, .raise = load_waggons, .count = sg_wk_count_mustered,
 };
 
 void

@@ -80,6 +80,7 @@ const SgGame sg_lw_game = {
   .amend = sg_lw_amend,
   .muster = sg_lw_muster,
   .muster_army = sg_lw_muster_army,
+  .count_mustered = sg_lw_count_mustered,
   .disband = sg_lw_disband,
   .turn_text = sg_lw_turn_text,
   .body_text = sg_lw_body_text,

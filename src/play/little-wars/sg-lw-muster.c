@@ -20,15 +20,15 @@ is_open (const SgLw *lw, GError **error)
   return sg_refuse (error, "LW-100", "%s", _(CLOSED));
 }
 
-static char *
-count_units (const SgPlay *play, const SgMuster *const *units, guint n)
+char *
+sg_lw_count_mustered (SgRuleset *rules, const SgMuster *const *units, guint n)
 {
   guint foot = 0, horse = 0, guns = 0;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      const SgUnitType *type = sg_ruleset_get_type_by_id (play->rules, units[i]->type);
+      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, units[i]->type);
 
       if (g_str_equal (type->arm, "foot"))
         foot += units[i]->count;
@@ -47,7 +47,7 @@ count_units (const SgPlay *play, const SgMuster *const *units, guint n)
 }
 
 const SgMustering sg_lw_mustering = {
-  "LW-100", CLOSED, "LW-100", .most = 10000, .figures = TRUE, .shared = TRUE, .count = count_units,
+  "LW-100", CLOSED, "LW-100", .most = 10000, .figures = TRUE, .shared = TRUE, .count = sg_lw_count_mustered,
 };
 
 gboolean
