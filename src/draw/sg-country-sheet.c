@@ -414,6 +414,7 @@ sg_country_sheet (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
     sg_buildings_draw (self, cr, view);
   sg_each_piece (self, cr, view, SG_PIECE_MILL, sg_symbol_spot);
   sg_each_piece (self, cr, view, SG_PIECE_DEPOT, sg_symbol_spot);
+  sg_each_piece (self, cr, view, SG_PIECE_WELL, sg_symbol_spot);
   sg_each_piece (self, cr, view, SG_PIECE_TREE, draw_tree);
   sg_each_piece (self, cr, view, SG_PIECE_SPOT, sg_symbol_spot);
   if (!self->bare)

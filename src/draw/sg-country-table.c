@@ -510,6 +510,7 @@ sg_country_table (SgPainter *self, cairo_t *cr, const SgViewport *view, double w
     sg_buildings_draw (self, cr, view);
   sg_each_piece (self, cr, view, SG_PIECE_MILL, sg_symbol_spot);
   sg_each_piece (self, cr, view, SG_PIECE_DEPOT, sg_symbol_spot);
+  sg_each_piece (self, cr, view, SG_PIECE_WELL, sg_symbol_spot);
   if (sg_painter_shows (self, SG_LAYER_GROUND))
     draw_trees (self, cr, view);
   sg_each_piece (self, cr, view, SG_PIECE_SPOT, sg_symbol_spot);

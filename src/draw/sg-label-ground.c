@@ -40,6 +40,7 @@ struct _SgLabelGround
   SgViewport  view;
   SgBox       sheet;
   double      tree;     /* how large one is that stands alone */
+  double      sign;     /* what stands at one spot is enlarged by */
   GArray     *solid;    /* (element-type SgBox): buildings and signs */
   GArray     *heights;  /* (element-type SgBox): of these the heights with their figures */
   GArray     *trees;    /* (element-type SgBox): that stand alone */
@@ -181,7 +182,7 @@ static gboolean
 is_solid (const SgPiece *piece)
 {
   return (piece->kind <= SG_PIECE_ROCK && piece->kind != SG_PIECE_HILL) || piece->kind == SG_PIECE_MILL || piece->kind == SG_PIECE_DEPOT
-         || piece->kind == SG_PIECE_SPOT;
+         || piece->kind == SG_PIECE_WELL || piece->kind == SG_PIECE_SPOT;
 }
 
 /* A sign that stands at a spot, and for a height its figure. */
@@ -191,7 +192,7 @@ box_of_sign (SgPainter *painter, const SgViewport *view, const SgPiece *piece, S
   SgBox box = { at.x - 6, at.y - 7, 12, 14 };
 
   if (piece->kind != SG_PIECE_SPOT)
-    return box;
+    return sg_symbol_spot_box (piece, sg_symbol_spot_size (painter, view), at.x, at.y);
   box.w += HEIGHT_FIGURE;
   if (sg_height_turns_left (painter, view, at.x, at.y, 6 + HEIGHT_FIGURE))
     box.x -= HEIGHT_FIGURE;
@@ -237,6 +238,7 @@ sg_label_ground_new (SgPainter *painter, const SgViewport *still)
 
   g_atomic_ref_count_init (&self->refs);
   self->view = *still;
+  self->sign = sg_symbol_spot_size (painter, still);
   self->tree = SG_TREE_ALONE * sg_tree_size (painter, still);
   self->solid = g_array_new (FALSE, FALSE, sizeof (SgBox));
   self->heights = g_array_new (FALSE, FALSE, sizeof (SgBox));
@@ -385,7 +387,9 @@ sg_label_ground_cost (SgLabelGround *self, const SgPiece *piece, SgBox box, gboo
 SgBox
 sg_label_ground_piece (SgLabelGround *self, const SgPiece *piece)
 {
-  return box_of (&self->view, piece);
+  SgBox box = box_of (&self->view, piece);
+
+  return piece->n_points == 1 ? sg_symbol_spot_box (piece, self->sign, box.x, box.y) : box;
 }
 
 SgBox

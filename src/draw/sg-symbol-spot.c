@@ -164,6 +164,27 @@ direction_here (const Spot *s, const SgViewport *view, const SgPiece *piece, SgL
   return angle;
 }
 
+/* A ring of stone about its water. */
+static void
+draw_well (const Spot *s)
+{
+  double radius = 2.5 * s->k;
+
+  if (s->inks->cast > 0)
+    {
+      cairo_arc (s->cr, s->x + 0.7 * s->k, s->y + 0.8 * s->k, radius, 0, 2 * G_PI);
+      sg_ink (s->cr, s->inks->shadow, 0.5);
+      cairo_fill (s->cr);
+    }
+  cairo_arc (s->cr, s->x, s->y, radius, 0, 2 * G_PI);
+  sg_ink (s->cr, s->table ? 0xb3aca0 : s->inks->ground, 1);
+  cairo_fill_preserve (s->cr);
+  ink_stroke (s, s->inks->house_line, 0.8 * s->k);
+  cairo_arc (s->cr, s->x, s->y, radius * 0.55, 0, 2 * G_PI);
+  sg_ink (s->cr, s->table ? s->inks->water : s->inks->bank, 1);
+  cairo_fill (s->cr);
+}
+
 /* Two posts and a bar across the gap. */
 static void
 draw_gate (const Spot *s, double angle)
@@ -240,15 +261,41 @@ sg_height_turns_left (SgPainter *self, const SgViewport *view, double x, double 
   return sg_joins_cut (self, view, right) > sg_joins_cut (self, view, left);
 }
 
+double
+sg_symbol_spot_size (SgPainter *self, const SgViewport *view)
+{
+  double size = CLAMP (pow (sg_painter_zoom (self, view).s / 8, 0.45), 0.8, 2.6);
+
+  return self->style == SG_STYLE_TABLE ? 1.5 * size : size;
+}
+
+SgBox
+sg_symbol_spot_box (const SgPiece *piece, double size, double x, double y)
+{
+  double left = 0, right = 0, up = 0, down = 0;
+
+  switch (piece->kind)
+    {
+    case SG_PIECE_MILL:
+      left = up = down = right = 5.5;
+      if (g_strcmp0 (piece->class, "water") == 0)
+        right = 9;
+      break;
+    case SG_PIECE_DEPOT: left = 4; right = 6; up = 9; down = 3.4; break;
+    case SG_PIECE_GATE: left = right = 4.5; up = down = 3; break;
+    case SG_PIECE_CULVERT: left = right = up = down = 4.6; break;
+    case SG_PIECE_WELL: left = right = up = down = 2.8; break;
+    default: break;
+    }
+  return (SgBox) { x - left * size, y - up * size, (left + right) * size, (up + down) * size };
+}
+
 void
 sg_symbol_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece)
 {
-  SgZoom zoom = sg_painter_zoom (self, view);
-  Spot s = { self, cr, view, sg_inks (self->style), 0, 0, CLAMP (pow (zoom.s / 8, 0.45), 0.8, 2.6), self->style == SG_STYLE_TABLE };
+  Spot s = { self, cr, view, sg_inks (self->style), 0, 0, sg_symbol_spot_size (self, view), self->style == SG_STYLE_TABLE };
   SgPoint at = sg_piece_middle (piece);
 
-  if (s.table)
-    s.k *= 1.5;
   sg_viewport_to_sheet (view, at, &s.x, &s.y);
   cairo_save (cr);
   cairo_new_path (cr);
@@ -260,6 +307,9 @@ sg_symbol_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPi
       break;
     case SG_PIECE_DEPOT:
       draw_depot (&s);
+      break;
+    case SG_PIECE_WELL:
+      draw_well (&s);
       break;
     case SG_PIECE_GATE:
       draw_gate (&s, direction_here (&s, view, piece, SG_LAYER_OBSTACLES));

@@ -51,7 +51,7 @@ rank_of (const SgPiece *piece)
       return 4;
     case SG_PIECE_WOOD:
       return 3;
-    case SG_PIECE_HILL: case SG_PIECE_TREE: case SG_PIECE_NAME: case SG_PIECE_SPOT: case SG_PIECE_DEPOT:
+    case SG_PIECE_HILL: case SG_PIECE_TREE: case SG_PIECE_NAME: case SG_PIECE_SPOT: case SG_PIECE_DEPOT: case SG_PIECE_WELL:
       return 0;
     default:
       return 2;

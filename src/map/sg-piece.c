@@ -50,6 +50,7 @@ static const SgKindInfo kinds[] = {
   [SG_PIECE_GATE]   = { "gate",   N_("Gate"),    1, FALSE, FALSE, SG_LAYER_OBSTACLES, { NULL } },
   [SG_PIECE_MILL]   = { "mill",   N_("Mill"),    1, TRUE,  TRUE,  SG_LAYER_BUILDINGS, { "wind", "water" } },
   [SG_PIECE_DEPOT]  = { "depot",  N_("Depot"),   1, FALSE, FALSE, SG_LAYER_BUILDINGS, { NULL } },
+  [SG_PIECE_WELL]   = { "well",   N_("Well"),    1, FALSE, FALSE, SG_LAYER_BUILDINGS, { NULL } },
   [SG_PIECE_SPOT]   = { "spot",   N_("Height"),  1, FALSE, FALSE, SG_LAYER_NAMES, { "spot", "trig" } },
 };
 

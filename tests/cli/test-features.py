@@ -108,12 +108,15 @@ def other_kinds():
     clearing = [[extract.WEST + a, extract.SOUTH + b] for a, b in ((0.01, 0.03), (0.03, 0.03), (0.03, 0.05), (0.01, 0.05), (0.01, 0.03))]
     hole = [[extract.WEST + a, extract.SOUTH + b] for a, b in ((0.015, 0.035), (0.02, 0.035), (0.02, 0.04), (0.015, 0.035))]
     wood = {'type': 'Feature', 'properties': {'fclass': 'forest'}, 'geometry': {'type': 'Polygon', 'coordinates': [clearing, hole]}}
+    well = {'type': 'Feature', 'properties': {'man_made': 'water_well', 'name': 'Abbot’s Well'},
+            'geometry': {'type': 'Point', 'coordinates': [extract.WEST + 0.02, extract.SOUTH + 0.055]}}
     with open(at('few.geojson'), 'w', encoding='utf-8') as file:
-        json.dump({'type': 'FeatureCollection', 'features': [road, wood]}, file)
+        json.dump({'type': 'FeatureCollection', 'features': [road, wood, well]}, file)
     told = good('features', at('few.geojson'), at('few2.sgmap'), '--on=' + at('heights.sgmap'))
     assert '1 islands and clearings' in told, told
     kinds = pieces(at('few2.sgmap'))
-    same(sorted(kinds), ['road', 'wood'])
+    same(sorted(kinds), ['road', 'well', 'wood'])
+    same(kinds['well'][0].get('name'), 'Abbot’s Well')
     same(kinds['road'][0].get('class'), 'track')
 
 

@@ -392,6 +392,39 @@ test_height_turns (void)
   g_assert_false (sg_height_turns_left (painter, &view, 8, 400, 26));
 }
 
+/* The name of a mill, a depot, a gate, a culvert or a well stands clear of its sign. */
+static void
+test_signs (void)
+{
+  g_autoptr (SgMap) map = map_with ("<piece id='a' kind='mill' name='Old Mill' points='20,20'/><piece id='b' kind='mill' class='water' name='New Mill' points='60,20'/>"
+                                    "<piece id='c' kind='depot' name='Mill Store' points='20,50'/><piece id='d' kind='gate' name='South Gate' points='60,50'/>"
+                                    "<piece id='e' kind='culvert' name='Long Drain' points='20,80'/><piece id='f' kind='well' name='Abbot’s Well' points='60,80'/>");
+  static const SgStyle styles[] = { SG_STYLE_ORDNANCE, SG_STYLE_PLAIN, SG_STYLE_TABLE };
+  Sheet sheet = new_sheet (64, 64);
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles) * 3; i++)
+    {
+      g_autoptr (SgPainter) painter = sg_painter_new (map, styles[i / 3]);
+      g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (Name));
+      double scale = 5 << i % 3, size;
+      SgViewport view = { scale, 0, 100 * scale, 0 };
+
+      sg_painter_names (painter, sheet.cr, &view, NULL, 0);
+      sg_painter_each_name (painter, &view, add_name, names);
+      size = sg_symbol_spot_size (painter, &view);
+      g_assert_cmpuint (names->len, >=, 6);
+      for (guint k = 0; k < names->len; k++)
+        {
+          const Name *name = &g_array_index (names, Name, k);
+          SgBox sign = sg_symbol_spot_box (name->piece, size, name->piece->points[0].x * scale, (100 - name->piece->points[0].y) * scale);
+
+          g_assert_cmpfloat (sign.w, >, 4);
+          g_assert_false (overlap (sign.x, sign.y, sign.w, sign.h, name->x, name->y, name->w, name->h));
+        }
+    }
+  free_sheet (&sheet);
+}
+
 /* A name that runs along its line is read from left to right, wherever the line turns. */
 static void
 test_upright (void)
@@ -554,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/sheets", test_sheets);
   g_test_add_func ("/names/figures", test_figures);
   g_test_add_func ("/names/height-turns", test_height_turns);
+  g_test_add_func ("/names/signs", test_signs);
   g_test_add_func ("/names/woods", test_woods);
   g_test_add_func ("/names/upright", test_upright);
   g_test_add_func ("/names/chosen", test_chosen);

@@ -18,7 +18,7 @@ static const int walls[] = { SG_PIECE_WALL, SG_PIECE_HEDGE, SG_PIECE_FENCE, SG_P
                              SG_PIECE_TRENCH, SG_PIECE_BREASTWORK, SG_PIECE_CLIFF, SG_PIECE_ROCK, -1 };
 static const int buildings[] = { SG_PIECE_HOUSE, SG_PIECE_CHURCH, SG_PIECE_SHED, SG_PIECE_MILL, -1 };
 static const int bridges[] = { SG_PIECE_BRIDGE, SG_PIECE_FORD, SG_PIECE_CULVERT, -1 };
-static const int spots[] = { SG_PIECE_TREE, SG_PIECE_GATE, SG_PIECE_DEPOT, SG_PIECE_SPOT, -1 };
+static const int spots[] = { SG_PIECE_TREE, SG_PIECE_GATE, SG_PIECE_DEPOT, SG_PIECE_WELL, SG_PIECE_SPOT, -1 };
 static const int labels[] = { SG_PIECE_NAME, -1 };
 
 static const SgEditToolInfo tools[SG_N_EDIT_TOOLS] = {

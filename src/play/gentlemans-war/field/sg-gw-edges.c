@@ -50,7 +50,7 @@ is_objective (const SgGw *gw, const char *id)
 static gboolean
 may_be_objective (const SgPiece *piece)
 {
-  return sg_piece_kind_is_building (piece->kind) || piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_SPOT || piece->kind == SG_PIECE_DEPOT
+  return sg_piece_kind_is_building (piece->kind) || piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_SPOT || piece->kind == SG_PIECE_DEPOT || piece->kind == SG_PIECE_WELL
          || piece->kind == SG_PIECE_BUILT || piece->kind == SG_PIECE_ROAD || piece->kind == SG_PIECE_RAILWAY;
 }
 
