@@ -104,7 +104,7 @@ make (SgCampaign *campaign, SgMap *map, SgArmy *first, SgArmy *second, GError **
   if (!sg_campaign_begin (campaign, error))
     return FALSE;
   battle = sg_campaign_add_battle (campaign, name, scenario != NULL ? scenario : "", map, error);
-  well = battle != NULL && say (battle, "attacker", attacker, error) && say (battle, "variant", variant, error)
+  well = battle != NULL && sg_battle_begin_on_country (battle, error) && say (battle, "attacker", attacker, error) && say (battle, "variant", variant, error)
          && muster (battle, "red", first, error) && muster (battle, "blue", second, error);
   return sg_campaign_end (campaign, well, error);
 }

@@ -16,5 +16,9 @@ GPtrArray *sg_desk_list_boxed     (SgDesk *self, const SgUnit *unit);
 gboolean   sg_desk_put_boxed_down (SgDesk *self, GPtrArray *boxed, gboolean choose);
 /** sg_desk_put_side_down: all that @side has in its box. */
 gboolean   sg_desk_put_side_down  (SgDesk *self, const char *side);
+/** sg_desk_may_put_both_down: whether two sides have to put down in turn, all that they have is still in their boxes, and the umpire looks on. */
+gboolean   sg_desk_may_put_both_down (SgDesk *self);
+/** sg_desk_put_both_down: all that the first has, who is ready then, and all that the other has; one act, which one press takes back. */
+gboolean   sg_desk_put_both_down  (SgDesk *self);
 
 G_END_DECLS

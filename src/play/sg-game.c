@@ -216,6 +216,17 @@ sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side)
 }
 
 gboolean
+sg_battle_begin_on_country (SgBattle *battle, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+  SgMap *map = sg_battle_get_map (battle);
+
+  if (game == NULL || game->country_was_ready == NULL || map == NULL || sg_map_get_pieces (map)->len == 0)
+    return TRUE;
+  return game->country_was_ready (battle, error);
+}
+
+gboolean
 sg_game_refuse (SgBattle *battle, GError **error)
 {
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Sandgate cannot do that in a battle of %s."),

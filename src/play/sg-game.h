@@ -452,6 +452,8 @@ typedef struct
   /* (nullable): the acts of a battle that the ledger alone keeps, besides what is asked by its procedures; and the stage that such a battle begins in. */
   const SgLedgerAct *ledger;
   const char        *ledger_stage;
+  /* Says, by posting it, that nobody who plays laid out the country: the battle goes on after that. NULL: who did is not asked. */
+  gboolean       (*country_was_ready) (SgBattle *battle, GError **error);
   /* What was measured on the table is told to the nearest such part of its unit, and judged as it was measured; 0: told so too. */
   double           grain;
   gboolean         by_moves;   /* its turns are called moves; of a game with a clock they are anyway */
@@ -475,6 +477,9 @@ const SgGame *sg_battle_get_game (SgBattle *battle);
 /** sg_battle_get_map_now: (transfer none) (nullable): its map with what has been done to it in play by @board (nullable: the present one), as far
  * as @side (nullable: all) knows. */
 SgMap        *sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side);
+/** sg_battle_begin_on_country: of a battle just added: where its map is more than a bare floor, and its book asks who laid it out, that neither
+ * player did. */
+gboolean      sg_battle_begin_on_country (SgBattle *battle, GError **error);
 /** sg_game_phase_label: (transfer none): translated; "" for a phase that @game (nullable) has not. */
 const char   *sg_game_phase_label (const SgGame *game, const char *id);
 /** sg_game_is_by_cards: whether the turns of @battle (nullable) are cards that are turned. */

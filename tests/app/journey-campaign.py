@@ -33,13 +33,9 @@ def begin(program):
 
 
 def lay_out(program):
-    program.blue('laid out the Country')
-    side = program.wait('combo box', 'Back line chosen')
-    next(node for node in nodes(side) if node.getRoleName() == 'push button').queryAction().doAction(0)
-    until('the list of sides', lambda: any(node.getState().contains(pyatspi.STATE_FOCUSED) for node in nodes(side) if node.getRoleName() == 'list item'))
-    keys('Down', 'Return')
+    program.press('Near')
     program.blue('fought from')
-    program.blue('No curtain was hung')
+    program.blue('has the first move')
 
 
 def put_down(program):

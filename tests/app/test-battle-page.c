@@ -12,6 +12,7 @@
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-field-row.h"
@@ -544,7 +545,7 @@ test_before_the_battle (void)
   click_on (&fixture, "Toss the Coin");
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "sides");
-  g_assert_true (shows (GTK_WIDGET (fixture.page), "Choose…")); /* what nobody has answered yet says so */
+  g_assert_true (shows (GTK_WIDGET (fixture.page), "Needs: Back line chosen.")); /* what nobody has answered yet is named */
   sg_desk_set_value (fixture.desk, "choice", g_variant_new_string ("near"), NULL);
   settle ();
   if (sg_desk_get_state (fixture.desk) == SG_DESK_DICE)
@@ -556,15 +557,16 @@ test_before_the_battle (void)
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "putdown");
   g_assert_cmpstr (table_word (&fixture.table, "first"), ==, "red");
-  /* The question of the curtain has the room; whoever wants the list all the same opens it. */
-  sg_page_set_show_left (SG_PAGE (fixture.page), TRUE);
-  settle ();
   /* Until a curtain hangs, only who puts down first may. */
   g_assert_true (gtk_widget_get_sensitive (find_button (GTK_WIDGET (fixture.page), "Put All Down")));
   count_puts (GTK_WIDGET (fixture.page), &puts, &live);
   g_assert_cmpuint (live, >, 0);
   g_assert_cmpuint (live, <, puts);
   g_assert_true (shows (GTK_WIDGET (fixture.page), "Puts down when its turn comes.")); /* folded: the other’s rows are in sight */
+  /* It may be agreed on, and is asked of nobody. */
+  g_assert_cmpint (sg_desk_get_state (fixture.desk), ==, SG_DESK_NOTHING);
+  sg_desk_open_suggestion (fixture.desk, 0);
+  settle ();
   g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "curtain"), ==, "yes");

@@ -1,317 +1,21 @@
-/* test-presses.c: how many presses the commonest things take, counted at the window.
+/* test-presses.c: how many presses the commonest things of A Gentleman’s War and The War Game take, counted at the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../play/farm-table.h"
 #include "../play/gw-table.h"
 #include "../play/tw-table.h"
-#include "window-fixture.h"
+#include "presses.h"
 
 #include "../shots/moment.h"
 #include "app/map/sg-map-canvas-move.h"
 #include "base/sg-text.h"
-#include "hand.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-press.h"
 #include "desk/sg-desk-question.h"
-#include "play/sg-ledger-keeping.h"
 #include "play/war-game/sg-tw-fight-words.h"
-
-/* The frames of a page that comes: the class of its width, the panels, the layout. */
-static void
-wait_for_layout (void)
-{
-  for (guint i = 0; i < 12; i++, g_usleep (20000))
-    settle ();
-}
-
-/* The page of @battle in the window, as wide as a small screen. */
-static Hand
-take (Fixture *fixture, SgBattle *battle)
-{
-  SgBattlePage *page;
-  Hand hand = { GTK_WIDGET (fixture->window) };
-
-  sg_window_show_page (fixture->window, "battle");
-  page = SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window));
-  sg_battle_page_set_battle (page, battle);
-  hand.canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
-  wait_for_layout ();
-  sg_map_canvas_fit (hand.canvas);
-  return hand;
-}
-
-static void
-let_go (Fixture *fixture, Table *table)
-{
-  SgBattlePage *page = SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window));
-
-  sg_battle_page_set_battle (page, fixture->battle);
-  settle ();
-  table_close (table);
-}
-
-/* Little Wars. */
-
-static SgPoint
-figure_at (Table *table, const char *id)
-{
-  return table_figure (table, id)->place.at;
-}
-
-static void
-open_meadow (Table *table, gboolean guns)
-{
-  table_open (table, "finish");
-  if (guns)
-    table_muster (table, "red", "rg", "gun", 1);
-  table_muster (table, "red", "rc", "cavalry", 5);
-  table_muster (table, "red", "rf", "infantry", 10);
-  table_muster (table, "red", "rk", "infantry", 10);
-  table_muster (table, "red", "rh", "cavalry", 8);
-  table_muster (table, "blue", "bf", "infantry", 10);
-  if (guns)
-    table_put (table, "rg.1", 50, 84, 180);
-  table_row (table, "rc", 1, 5, 46.5, 88, 2, 180);
-  table_row (table, "rf", 1, 10, 5, 90, 1.5, 180);
-  table_row (table, "rk", 1, 10, 25, 90, 1.5, 180);
-  table_row (table, "rh", 1, 8, 5, 80, 2, 180);
-  table_row (table, "bf", 1, 10, 25, 5, 1.5, 0);
-  table_begin (table);
-}
-
-/* Four bodies without a gun; the drag of one man takes all of his. */
-static void
-test_turn (Fixture *fixture, gconstpointer data)
-{
-  static const char *const bodies[] = { "rc.3", "rh.6", "rf.4", "rk.5" };
-  Table table;
-  Hand hand;
-
-  open_meadow (&table, FALSE);
-  hand = take (fixture, table.battle);
-  hand_press_words (&hand, "Go");
-  hand_press_words (&hand, "Guns Done");
-  for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
-    {
-      SgPoint from = figure_at (&table, bodies[i]);
-
-      hand_drag (&hand, from, (SgPoint) { from.x, from.y - 6 });
-      g_assert_cmpfloat_with_epsilon (figure_at (&table, bodies[i]).y, from.y - 6, 0.1);
-    }
-  for (guint i = 1; i <= 10; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("rk.%u", i);
-
-      g_assert_cmpfloat_with_epsilon (figure_at (&table, id).y, 84, 0.1);
-    }
-  hand_press_words (&hand, "Call Time");
-  g_assert_cmpuint (hand.presses, <=, 10);
-  let_go (fixture, &table);
-}
-
-/* LW-26, LW-37: a way too far is cut where the rules end it, though a comrade whom it passes leaves no room beside him halfway. */
-static void
-test_stop (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *far = NULL, *words = NULL;
-  Table table;
-  Hand hand;
-  SgPoint from;
-
-  table_open (&table, "finish");
-  table_muster (&table, "red", "rf", "infantry", 10);
-  table_muster (&table, "red", "rk", "infantry", 1);
-  table_muster (&table, "blue", "bf", "infantry", 10);
-  table_row (&table, "rf", 1, 10, 5, 90, 1.5, 180);
-  table_put (&table, "rk.1", 9.5, 90 - 12.45 / 2, 180);
-  table_row (&table, "bf", 1, 10, 25, 5, 1.5, 0);
-  table_begin (&table);
-  hand = take (fixture, table.battle);
-  hand_press_words (&hand, "Go");
-  hand_press_words (&hand, "Guns Done");
-  from = figure_at (&table, "rf.4");
-  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 12.45 / 2 });
-  g_assert_nonnull (strstr (sg_map_canvas_get_check (hand.canvas)->reason, "LW-37"));
-  hand_press_words (&hand, "Put Back");
-  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 12.45 });
-  words = g_strdup_printf ("Stop After %s", far = sg_text_distance (12, "in"));
-  hand_press_words (&hand, words);
-  g_assert_cmpfloat_with_epsilon (figure_at (&table, "rf.4").y, from.y - 12, 0.01);
-  let_go (fixture, &table);
-}
-
-/* A gun goes with its crew at one press. */
-static void
-test_gun (Fixture *fixture, gconstpointer data)
-{
-  Table table;
-  Hand hand;
-  SgPoint from;
-
-  open_meadow (&table, TRUE);
-  table_to (&table, 1, "guns");
-  hand = take (fixture, table.battle);
-  from = figure_at (&table, "rg.1");
-  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 6 });
-  g_assert_cmpfloat_with_epsilon (figure_at (&table, "rg.1").y, from.y - 6, 0.1);
-  g_assert_cmpfloat_with_epsilon (figure_at (&table, "rc.1").y, 82, 0.1);
-  g_assert_cmpuint (hand.presses, ==, 1);
-  let_go (fixture, &table);
-}
-
-/* Found in the tray, and the men pressed as they were struck. */
-static void
-test_shot (Fixture *fixture, gconstpointer data)
-{
-  Table table;
-  Hand hand;
-
-  open_meadow (&table, TRUE);
-  table_row (&table, "bf", 1, 10, 44, 40, 1.5, 0);
-  table_to (&table, 3, "guns");
-  hand = take (fixture, table.battle);
-  hand_press_words (&hand, "rg: 4 shots");
-  for (guint i = 3; i <= 5; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("bf.%u", i);
-
-      hand_press_map (&hand, figure_at (&table, id));
-    }
-  /* The gun that is laid on them turns, and is set nowhere. */
-  g_assert_true (shows (hand.window, "1 turns where it stands"));
-  g_assert_false (shows (hand.window, "in its place"));
-  hand_press_words (&hand, "Accept");
-  g_assert_cmpstr (table_figure (&table, "bf.4")->account, ==, SG_ACCOUNT_DEAD);
-  g_assert_cmpuint (hand.presses, <=, 5);
-  let_go (fixture, &table);
-}
-
-/* The floor holds the positions: what fell to a gun is three presses. */
-static void
-test_floor_shot (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  Table table;
-  Hand hand;
-
-  table_open (&table, "finish");
-  table.battle = sg_campaign_add_battle (table.campaign, "The Floor", "finish", NULL, &error);
-  g_assert_no_error (error);
-  g_assert_true (sg_ledger_begin (table.battle, &error));
-  table_muster (&table, "red", "kf", "infantry", 20);
-  table_muster (&table, "red", "kg", "gun", 1);
-  table_muster (&table, "blue", "mf", "infantry", 20);
-  table_begin (&table);
-  table_to (&table, 3, "guns");
-  hand = take (fixture, table.battle);
-  hand_press_words (&hand, "Shot");
-  hand_press_words (&hand, "3");
-  hand_press_words (&hand, "Accept");
-  g_assert_cmpint (table_count (&table, "blue", SG_ACCOUNT_DEAD), ==, 3);
-  g_assert_cmpuint (hand.presses, <=, 3);
-  let_go (fixture, &table);
-}
-
-/* A mêlée by numbers asks who supports it, and the rule counts them: one is too few for four, of whom two are taken; two are enough. */
-static void
-test_floor_melee (Fixture *fixture, gconstpointer data)
-{
-  for (gint64 support = 1; support <= 2; support++)
-    {
-      g_autoptr (GError) error = NULL;
-      SgDesk *desk;
-      Table table;
-      Hand hand;
-
-      table_open (&table, "finish");
-      table.battle = sg_campaign_add_battle (table.campaign, "The Floor", "finish", NULL, &error);
-      g_assert_no_error (error);
-      g_assert_true (sg_ledger_begin (table.battle, &error));
-      table_muster (&table, "red", "kf", "infantry", 5);
-      table_muster (&table, "blue", "mf", "infantry", 8);
-      table_begin (&table);
-      table_to (&table, 1, "guns");
-      table_act (&table, "call-time");
-      hand = take (fixture, table.battle);
-      desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)));
-      hand_press_words (&hand, "Mêlée");
-      hand_press_words (&hand, "4");
-      hand_press_words (&hand, "6");
-      g_assert_true (shows (hand.window, "Red in support, within a move"));
-      sg_desk_set_value (desk, "a_support", g_variant_new_int64 (support), NULL);
-      sg_desk_set_value (desk, "b_support", g_variant_new_int64 (0), NULL);
-      settle ();
-      hand_press_words (&hand, "Accept");
-      g_assert_cmpint (table_count (&table, "red", SG_ACCOUNT_PRISONER), ==, support == 1 ? 2 : 0);
-      g_assert_cmpint (table_count (&table, "red", SG_ACCOUNT_DEAD), ==, support == 1 ? 2 : 4);
-      let_go (fixture, &table);
-    }
-}
-
-static gboolean
-is_six (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "6") == 0
-         && !g_ptr_array_find (data, widget, NULL);
-}
-
-/* Of a mêlée all arms of both sides are asked at once, and each of their numbers is in sight. */
-static void
-test_floor_sight (Fixture *fixture, gconstpointer data)
-{
-  static const char *const sides[] = { "red", "blue" }, *const arms[] = { "gun", "gun", "gun", "cavalry", "infantry" };
-  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  GtkWidget *six;
-  Table table;
-  Hand hand;
-
-  table_open (&table, "finish");
-  table.battle = sg_campaign_add_battle (table.campaign, "The Floor", "finish", NULL, &error);
-  g_assert_no_error (error);
-  g_assert_true (sg_ledger_begin (table.battle, &error));
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (arms); k++)
-      {
-        g_autofree char *id = g_strdup_printf ("%s%u", sides[i], k);
-
-        table_muster (&table, sides[i], id, arms[k], k < 3 ? 1 : 25);
-      }
-  table_begin (&table);
-  table_to (&table, 1, "guns");
-  table_act (&table, "call-time");
-  hand = take (fixture, table.battle);
-  hand_press_words (&hand, "Mêlée");
-  wait_for_layout ();
-  while ((six = walk_find (hand.window, is_six, seen)) != NULL)
-    {
-      if (!hand_reaches (&hand, six, gtk_widget_get_width (six) / 2.0, gtk_widget_get_height (six) / 2.0, six))
-        g_error ("the numbers of line %u are not in sight", seen->len + 1);
-      g_ptr_array_add (seen, six);
-    }
-  g_assert_cmpuint (seen->len, ==, 4);
-  let_go (fixture, &table);
-}
-
-/* What was found when time was called is filed by one press. */
-static void
-test_melee (Fixture *fixture, gconstpointer data)
-{
-  Table table;
-  Hand hand;
-
-  farm_open (&table);
-  farm_charge (&table);
-  hand = take (fixture, table.battle);
-  hand_press_words (&hand, "Accept");
-  g_assert_cmpint (table_count (&table, "red", SG_ACCOUNT_DEAD), ==, 15);
-  g_assert_cmpuint (hand.presses, ==, 1);
-  let_go (fixture, &table);
-}
 
 /* A Gentleman’s War. */
 
@@ -596,69 +300,6 @@ test_volley (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hand.presses, <=, 9);
 }
 
-static GtkWidget *
-find_dialog (Fixture *fixture)
-{
-  GList *windows = gtk_window_list_toplevels ();
-  GtkWidget *found = NULL;
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (walk_find (l->data, is_combo_row_called, (gpointer) "Rules") != NULL)
-      found = l->data;
-  g_list_free (windows);
-  g_assert_nonnull (found);
-  return found;
-}
-
-/* A press opens the list, another chooses from it. */
-static void
-choose_rules (Hand *hand, GtkWidget *dialog, const char *title)
-{
-  hand->presses += 2;
-  choose_called (dialog, "Rules", title);
-}
-
-/* From the start page to the end of the first two minutes, with what the program proposes. */
-static void
-test_first_move (Fixture *fixture, gconstpointer data)
-{
-  Hand hand = { GTK_WIDGET (fixture->window) };
-  GtkWidget *dialog;
-  SgBattlePage *page;
-  SgBattle *battle;
-  const char *unit;
-  gint64 before;
-  SgPoint from;
-
-  hand_press_words (&hand, "New Campaign…");
-  dialog = find_dialog (fixture);
-  choose_rules (&hand, dialog, "Kriegsspiel");
-  hand_press_in (&hand, dialog, "Begin");
-  wait_for_layout ();
-  hand_press_words (&hand, "Put All Down");
-  hand_press_words (&hand, "Put All Down");
-  hand_press_words (&hand, "Begin the day at 9.00");
-  page = SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window));
-  hand.canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
-  battle = sg_window_get_battle (fixture->window);
-  wait_for_layout ();
-  before = sg_board_get_whole (sg_battle_get_board (battle), "turn", 0);
-  unit = ((SgUnit *) sg_board_get_units (sg_battle_get_board (battle))->pdata[0])->id;
-  from = hand_place (&hand, battle, unit);
-  hand_press_map (&hand, from);
-  hand_press_words (&hand, "March");
-  hand_press_map (&hand, (SgPoint) { from.x, from.y - 300 });
-  while (sg_board_get_whole (sg_battle_get_board (battle), "turn", 0) == before && hand.presses < 20)
-    {
-      GtkWidget *blue = sg_window_find_blue (fixture->window);
-
-      g_assert_nonnull (blue);
-      hand_press (&hand, blue, gtk_button_get_label (GTK_BUTTON (blue)));
-    }
-  g_assert_cmpfloat (sg_point_distance (hand_place (&hand, battle, unit), from), >, 50);
-  g_assert_cmpuint (hand.presses, <=, 12);
-}
-
 /* The War Game. */
 
 static void
@@ -793,14 +434,6 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
 #define TEST(path, test) g_test_add ("/app/presses/" path, Fixture, NULL, open_sample, test, close_window)
-  TEST ("little-wars/turn", test_turn);
-  TEST ("little-wars/stop", test_stop);
-  TEST ("little-wars/gun", test_gun);
-  TEST ("little-wars/shot", test_shot);
-  TEST ("little-wars/melee", test_melee);
-  TEST ("little-wars/shot-on-the-floor", test_floor_shot);
-  TEST ("little-wars/melee-on-the-floor", test_floor_melee);
-  TEST ("little-wars/sight-on-the-floor", test_floor_sight);
   TEST ("gentlemans-war/activation", test_activation);
   g_test_add ("/app/presses/gentlemans-war/activation-by-drag", Fixture, GINT_TO_POINTER (TRUE), open_sample, test_activation, close_window);
   TEST ("gentlemans-war/lit", test_lit);
@@ -809,6 +442,5 @@ main (int argc, char **argv)
   TEST ("gentlemans-war/volley", test_volley);
   TEST ("war-game/move", test_tw_move);
   TEST ("war-game/fight", test_tw_fight);
-  g_test_add ("/app/presses/kriegsspiel/first-move", Fixture, NULL, open_window, test_first_move, close_window);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "lw-table.h"
 
 #include "play/sg-refill.h"
+#include "rules/sg-question-values.h"
 
 static void
 choose (Table *table, const char *key, const char *field, const char *value, const char *faces)
@@ -78,6 +79,57 @@ test_no_toss (void)
   table_close (&table);
 }
 
+/* LW-1, LW-2: of a country that was there neither laid it out, and they toss for the choice of side; taken back, who lays it out is asked. */
+static void
+test_ready (void)
+{
+  g_autoptr (GPtrArray) list = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  SgQuestion *question;
+  Table table;
+
+  table_open (&table, "finish");
+  g_assert_true (sg_battle_begin_on_country (table.battle, &error));
+  g_assert_no_error (error);
+  list = table_suggest (&table);
+  g_assert_cmpuint (list->len, ==, 1);
+  question = table_find (list, "choose-side")->question;
+  g_assert_true (sg_question_is (question, "laid_out_by", "neither"));
+  g_assert_false (sg_question_is_aside (question, "toss"));
+  g_assert_true (sg_battle_undo (table.battle, &error));
+  again = table_suggest (&table);
+  g_assert_nonnull (table_find (again, "layout"));
+  table_close (&table);
+}
+
+/* LW-12: what the house rule says is not asked of the players, who may still agree otherwise until somebody is put down. */
+static void
+test_curtain_by_rule (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) list = NULL, later = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open (&table, "finish");
+      if (i == 1)
+        sg_campaign_set_house_rule (table.campaign, "lw.curtain", "yes", &error);
+      g_assert_no_error (error);
+      muster_both (&table, 6, 6);
+      to_putdown (&table);
+      list = table_suggest (&table);
+      g_assert_cmpstr (table_word (&table, "curtain"), ==, i == 1 ? "yes" : "");
+      g_assert_cmpint (put (&table, "bf.1", 10, 1, NULL, NULL), ==, i == 1);
+      g_assert_true (put (&table, "rf.1", 10, 95, NULL, NULL));
+      g_assert_cmpint (table_find (list, "curtain") != NULL, ==, i == 0);
+      g_assert_true (i == 1 || table_find (list, "curtain")->optional);
+      later = table_suggest (&table);
+      g_assert_null (table_find (later, "curtain"));
+      table_close (&table);
+    }
+}
+
 static void
 test_curtain (void)
 {
@@ -92,7 +144,7 @@ test_curtain (void)
 
     g_assert_cmpstr (next->id, ==, "ready-red");
     g_assert_cmpstr (next->label, ==, "Red Is Ready");
-    g_assert_cmpstr (next->waits, ==, "Waits for a curtain or none (LW-12).");
+    g_assert_cmpstr (next->waits, ==, "Red has put nothing down yet (LW-11).");
   }
   choose (&table, "curtain", "agreed", "yes", NULL);
   g_assert_true (put (&table, "bf.1", 10, 1, NULL, &error)); /* either side, in any order */
@@ -316,6 +368,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/lw-setting/no-toss", test_no_toss);
+  g_test_add_func ("/play/lw-setting/ready", test_ready);
+  g_test_add_func ("/play/lw-setting/curtain-by-rule", test_curtain_by_rule);
   g_test_add_func ("/play/lw-setting/curtain", test_curtain);
   g_test_add_func ("/play/lw-setting/no-curtain", test_no_curtain);
   g_test_add_func ("/play/lw-setting/spacing", test_spacing);

@@ -663,6 +663,7 @@ sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **er
   if ((map == NULL && !self->by_ledger) || !sg_campaign_begin (campaign, error))
     return NULL;
   battle = sg_campaign_add_battle (campaign, self->title, self->game, map, error);
-  well = battle != NULL && (!self->by_ledger || sg_ledger_begin (battle, error)) && set_up (self, battle, error) && muster (self, battle, "red", error) && muster (self, battle, "blue", error);
+  well = battle != NULL && (self->by_ledger ? sg_ledger_begin (battle, error) : sg_battle_begin_on_country (battle, error))
+         && set_up (self, battle, error) && muster (self, battle, "red", error) && muster (self, battle, "blue", error);
   return sg_campaign_end (campaign, well, error) ? battle : NULL;
 }

@@ -22,6 +22,7 @@ struct _SgLayoutPanel
 
   SgDesk     *desk;  /* (not owned) */
   GtkListBox *stages;
+  GtkWidget  *both;
   GtkWidget  *sides; /* a card for each side */
 };
 
@@ -219,6 +220,12 @@ show_sides (SgLayoutPanel *self)
 }
 
 static void
+both_cb (SgLayoutPanel *self)
+{
+  sg_desk_put_both_down (self->desk);
+}
+
+static void
 show (SgLayoutPanel *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
@@ -228,6 +235,7 @@ show (SgLayoutPanel *self)
   show_stages (self);
   if (game != NULL && game->movement != NULL && game->movement->back_line != NULL)
     show_sides (self);
+  gtk_widget_set_visible (self->both, sg_desk_may_put_both_down (self->desk));
 }
 
 static void
@@ -249,7 +257,9 @@ sg_layout_panel_class_init (SgLayoutPanelClass *klass)
   SG_DESK_VIEW_CLASS (klass)->watch = sg_layout_panel_watch;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-layout-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SgLayoutPanel, stages);
+  gtk_widget_class_bind_template_child (widget_class, SgLayoutPanel, both);
   gtk_widget_class_bind_template_child (widget_class, SgLayoutPanel, sides);
+  gtk_widget_class_bind_template_callback (widget_class, both_cb);
 }
 
 static void

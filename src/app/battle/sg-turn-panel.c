@@ -22,6 +22,7 @@
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "rules/sg-scenario.h"
 
 struct _SgTurnPanel
@@ -353,10 +354,22 @@ sg_turn_panel_get_act (SgTurnPanel *self)
   return self->act;
 }
 
+/* What need not be judged is named where it is all that there is: the button would say that something must. */
+static void
+name_judge (SgTurnPanel *self)
+{
+  GListModel *list = sg_desk_get_suggestions (self->desk);
+  g_autoptr (SgDeskItem) item = g_list_model_get_n_items (list) == 1 ? g_list_model_get_item (list, 0) : NULL;
+  gboolean may = item != NULL && sg_desk_item_get (item)->question != NULL && sg_desk_item_get (item)->optional;
+
+  gtk_button_set_label (GTK_BUTTON (self->judge), may ? sg_desk_item_get (item)->title : _("Judge What Waits"));
+}
+
 void
 sg_turn_panel_set_waiting (SgTurnPanel *self, gboolean waiting)
 {
   g_return_if_fail (SG_IS_TURN_PANEL (self));
 
   gtk_widget_set_visible (self->judge, waiting);
+  name_judge (self);
 }

@@ -18,6 +18,7 @@
 #include "play/little-wars/sg-lw-muster.h"
 #include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-score.h"
+#include "play/little-wars/sg-lw-setting.h"
 #include "play/little-wars/sg-lw-strength.h"
 #include "play/little-wars/sg-lw-suggest.h"
 #include "play/little-wars/sg-lw-turn.h"
@@ -90,6 +91,7 @@ const SgGame sg_lw_game = {
   .country = sg_lw_country,
   .ledger = ledger_acts,
   .ledger_stage = "toss",
+  .country_was_ready = sg_lw_country_was_ready,
 };
 
 SG_REGISTER_GAME (sg_lw_game)

@@ -47,6 +47,7 @@ defender (const SgLw *lw)
 
 /* Questions. */
 
+/* Where nobody is said to have laid it out, though it is there, neither did. */
 static void
 fill_layer (const SgLw *lw, SgQuestion *question)
 {
@@ -54,6 +55,8 @@ fill_layer (const SgLw *lw, SgQuestion *question)
 
   if (*by != '\0')
     sg_play_fill (question, "laid_out_by", g_variant_new_string (letter (by)));
+  else if (lw->step != SG_LW_LAYOUT)
+    sg_play_fill (question, "laid_out_by", g_variant_new_string ("neither"));
   sg_play_fill (question, "game", g_variant_new_string (lw->game));
   if (!sg_lw_is_toss_due (question, lw->rules))
     sg_question_put_aside (question, "toss");
@@ -221,6 +224,21 @@ suggest_points (const SgLw *lw, GPtrArray *list, GPtrArray *nobody)
     }
 }
 
+static gboolean
+has_put_down (const SgLw *lw, const char *side)
+{
+  g_autoptr (GPtrArray) men = sg_lw_men (lw, side, SG_ACCOUNT_FIT), guns = sg_lw_guns (lw, side);
+
+  return men->len + guns->len > 0;
+}
+
+/* The house rule says whether one hangs; this battle's players may agree otherwise, until the first man is seen. */
+static gboolean
+may_hang_curtain (const SgLw *lw)
+{
+  return !sg_word_has (lw->board, &sg_lw_words.curtain) && !*defender (lw) && !has_put_down (lw, "red") && !has_put_down (lw, "blue");
+}
+
 void
 sg_lw_suggest_setting (const SgLw *lw, GPtrArray *list)
 {
@@ -232,9 +250,9 @@ sg_lw_suggest_setting (const SgLw *lw, GPtrArray *list)
                             sg_lw_setting (lw, stages[i].procedure, NULL), nobody, "%s", _(stages[i].title));
   if (lw->step != SG_LW_PUTDOWN)
     return;
-  if (!sg_word_has (lw->board, &sg_lw_words.curtain) && !*defender (lw))
+  if (may_hang_curtain (lw))
     sg_lw_add_suggestion (list, "curtain", "LW-12", "sg-flag-symbolic", sg_lw_setting (lw, "curtain", NULL), nobody,
-                          "%s", _("A curtain or none"));
+                          "%s", _("A curtain or none"))->optional = TRUE;
   if (sg_ruleset_chosen (lw->rules, "lw.handicap", "dice") && !sg_word_has (lw->board, &sg_lw_words.handicap))
     sg_lw_add_suggestion (list, "handicap", "LW-101", "sg-dice-symbolic", sg_lw_setting (lw, "handicap", NULL), nobody,
                           "%s", _("The dice for men left out"))->optional = TRUE;
@@ -277,6 +295,8 @@ add_first (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   sg_word_set (ruling, lw->board, &sg_common_words.stage, "putdown");
   if (lw->ledger) /* there is nothing for it to hide */
     sg_word_set (ruling, lw->board, &sg_lw_words.curtain, "no");
+  else if (sg_ruleset_chosen (lw->rules, "lw.curtain", "yes") && !*defender (lw))
+    sg_word_set (ruling, lw->board, &sg_lw_words.curtain, "yes");
 }
 
 static void
@@ -341,6 +361,18 @@ const SgLwRuler sg_lw_setting_rulers[] = {
   { NULL }
 };
 
+gboolean
+sg_lw_country_was_ready (SgBattle *battle, GError **error)
+{
+  SgRuling *ruling;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  ruling = sg_ruling_new (SG_RULING_TURN, _("The country was there: neither player laid it out"), "LW-1");
+  sg_word_set (ruling, lw.board, &sg_common_words.stage, "sides");
+  return sg_play_post (&lw.play, ruling, error);
+}
+
 /* Ready. */
 
 gboolean
@@ -353,23 +385,13 @@ sg_lw_may_side_put (const SgLw *lw, const char *side)
          || sg_verdict_get_flag (verdict, g_str_equal (side, "red") ? "a_may_put_down" : "b_may_put_down");
 }
 
-static gboolean
-has_put_down (const SgLw *lw, const char *side)
-{
-  g_autoptr (GPtrArray) men = sg_lw_men (lw, side, SG_ACCOUNT_FIT), guns = sg_lw_guns (lw, side);
-
-  return men->len + guns->len > 0;
-}
-
 static SgNextAct *
 ready_act (const SgLw *lw, const char *side)
 {
   g_autofree char *id = g_strconcat ("ready-", side, NULL), *waits = NULL;
   g_autofree char *label = g_strdup_printf (_("%s Is Ready"), sg_play_called (&lw->play, side));
 
-  if (!sg_word_has (lw->board, &sg_lw_words.curtain) && !*defender (lw))
-    waits = g_strdup (_("Waits for a curtain or none (LW-12)."));
-  else if (!has_put_down (lw, side))
+  if (!has_put_down (lw, side))
     waits = g_strdup_printf (_("%s has put nothing down yet (LW-11)."), sg_play_called (&lw->play, side));
   return sg_next_act_new (id, label, waits);
 }

@@ -11,7 +11,7 @@
 static const char *const layers[] = { "a", "b", "both", "neither", NULL };
 static const char *const layer_labels[] = { N_("{a}"), N_("{b}"), N_("Both"), N_("Neither"), NULL };
 static const char *const ends[] = { "near", "far", NULL };
-static const char *const end_labels[] = { N_("Near, at the foot of the map"), N_("Far, at the head of the map"), NULL };
+static const char *const end_labels[] = { N_("Near"), N_("Far"), NULL };
 
 static const SgField fields[] = {
   { "laid_out_by", N_("Who laid out the Country"), NULL, SG_FIELD_CHOICE, .choices = layers,
@@ -20,7 +20,7 @@ static const SgField fields[] = {
     .choice_labels = sg_lw_side_labels, .optional = TRUE, .asked = TRUE },
   { "game", N_("Game"), NULL, SG_FIELD_CHOICE, .choices = sg_lw_games, .choice_labels = sg_lw_game_labels,
     .fallback = "finish" },
-  { "choice", N_("Back line chosen"), NULL, SG_FIELD_CHOICE, .choices = ends, .choice_labels = end_labels,
+  { "choice", N_("Back line chosen"), N_("Near: at the foot of the map"), SG_FIELD_CHOICE, .choices = ends, .choice_labels = end_labels,
     .asked = TRUE },
   { NULL }
 };
