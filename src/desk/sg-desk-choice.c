@@ -226,14 +226,51 @@ sg_desk_is_unmoved (SgDesk *self, const char *figure)
   return found != NULL && sg_desk_tell_moved (self, found) == SG_MOVED_NOT_YET;
 }
 
+/* Of @waiting, who leave it, those who stand within @string of one of @with, who are joined by them. */
+static gboolean
+join_near (GPtrArray *with, GPtrArray *waiting, double string)
+{
+  guint before = with->len;
+
+  for (guint i = waiting->len; i-- > 0;)
+    {
+      SgFigure *figure = waiting->pdata[i];
+      gboolean near = FALSE;
+
+      for (guint k = 0; k < with->len && !near; k++)
+        near = sg_point_distance (figure->place.at, ((SgFigure *) with->pdata[k])->place.at) <= string;
+      if (!near)
+        continue;
+      g_ptr_array_add (with, figure);
+      g_ptr_array_remove_index_fast (waiting, i);
+    }
+  return with->len > before;
+}
+
+/* A body that was parted is two: whoever drags a man means those about him, not comrades at the other end of the field. */
 void
 sg_desk_choose_with (SgDesk *self, const char *figure)
 {
   SgBoard *board = sg_desk_get_board (self);
-  const SgFigure *found = board != NULL ? sg_board_get_figure (board, figure) : NULL;
+  SgFigure *found = board != NULL ? sg_board_get_figure (board, figure) : NULL;
+  const SgGame *game = sg_desk_get_game (self);
+  gboolean strung = game != NULL && game->movement != NULL && game->movement->string != NULL;
+  double string = strung ? game->movement->string (self->battle) : G_MAXDOUBLE;
+  g_autoptr (GPtrArray) waiting = found != NULL ? sg_board_list_body (board, found->body) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) with = g_ptr_array_new (), ids = g_ptr_array_new ();
 
-  if (found != NULL)
-    choose_waiting (self, sg_board_get_figures (board), found->body);
+  if (found == NULL)
+    return;
+  for (guint i = waiting->len; i-- > 0;)
+    if (waiting->pdata[i] == found || sg_desk_tell_moved (self, waiting->pdata[i]) != SG_MOVED_NOT_YET)
+      g_ptr_array_remove_index_fast (waiting, i);
+  g_ptr_array_add (with, found);
+  while (join_near (with, waiting, string))
+    ;
+  for (guint i = 0; i < with->len; i++)
+    g_ptr_array_add (ids, ((SgFigure *) with->pdata[i])->id);
+  g_ptr_array_add (ids, NULL);
+  sg_desk_choose (self, (const char *const *) ids->pdata);
 }
 
 static void

@@ -21,7 +21,8 @@ SgMoved         sg_desk_tell_moved        (SgDesk *self, const SgFigure *figure)
 gboolean        sg_desk_choose_unmoved    (SgDesk *self);
 /** sg_desk_is_unmoved: whether @figure may be moved in this phase and has not been. */
 gboolean        sg_desk_is_unmoved        (SgDesk *self, const char *figure);
-/** sg_desk_choose_with: @figure and all of his body who have not yet been moved. */
+/** sg_desk_choose_with: @figure and those of his body who stand with him and have not yet been moved: each within the length of the game’s
+ * measuring string of another, where it has one. */
 void            sg_desk_choose_with       (SgDesk *self, const char *figure);
 /** sg_desk_choose_friends: of those who are chosen only those of the side of @figure: who moves takes no enemy along whom a question has chosen with him. */
 void            sg_desk_choose_friends    (SgDesk *self, const char *figure);

@@ -8,6 +8,7 @@
 
 #include "app/map/sg-map-canvas-move.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-question.h"
 #include "play/sg-ledger-keeping.h"
 
@@ -75,6 +76,42 @@ test_turn (Fixture *fixture, gconstpointer data)
     }
   hand_press_words (&hand, "Call Time");
   g_assert_cmpuint (hand.presses, <=, 10);
+  let_go (fixture, &table);
+}
+
+/* A body that was parted is dragged by its parts, and the choice ends with the turn of him whose men they are. */
+static void
+test_parted (Fixture *fixture, gconstpointer data)
+{
+  const char *const *chosen;
+  Table table;
+  SgDesk *desk;
+  Hand hand;
+  SgPoint from;
+  guint n;
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 10);
+  table_muster (&table, "blue", "bf", "infantry", 10);
+  table_row (&table, "rf", 1, 6, 5, 90, 1.5, 180);
+  table_row (&table, "rf", 7, 10, 45, 90, 1.5, 180);
+  table_row (&table, "bf", 1, 10, 25, 5, 1.5, 0);
+  table_begin (&table);
+  hand = take (fixture, table.battle);
+  desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)));
+  hand_press_words (&hand, "Go");
+  hand_press_words (&hand, "Guns Done");
+  from = figure_at (&table, "rf.3");
+  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 6 });
+  g_assert_cmpfloat_with_epsilon (figure_at (&table, "rf.1").y, 84, 0.1);
+  g_assert_cmpfloat_with_epsilon (figure_at (&table, "rf.6").y, 84, 0.1);
+  g_assert_cmpfloat (figure_at (&table, "rf.7").y, ==, 90);
+  hand_press_words (&hand, "Call Time");
+  hand_press_words (&hand, "Begin the Interval");
+  hand_press_words (&hand, "Go");
+  chosen = sg_desk_get_chosen (desk, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_null (chosen[0]);
   let_go (fixture, &table);
 }
 
@@ -284,6 +321,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
 #define TEST(path, test) g_test_add ("/app/presses/little-wars/" path, Fixture, NULL, open_sample, test, close_window)
   TEST ("turn", test_turn);
+  TEST ("parted", test_parted);
   TEST ("stop", test_stop);
   TEST ("gun", test_gun);
   TEST ("shot", test_shot);
