@@ -239,3 +239,33 @@ sg_text_ordinal (guint n)
   numeral = sg_text_nth (n);
   return g_intern_string (numeral);
 }
+
+/* (transfer full) (nullable): @name without @whose, where somebody is called after them in the words of the reader’s language. */
+static char *
+leave_out_whose (const char *name, const char *whose)
+{
+  g_autofree char *called = g_strdup_printf (_("%s’s %s"), whose, "\n");
+  g_auto (GStrv) around = g_strsplit (called, "\n", 2);
+  gsize before = strlen (around[0]), after = around[1] != NULL ? strlen (around[1]) : 0, whole = strlen (name);
+
+  if (whole <= before + after || !g_str_has_prefix (name, around[0]) || (after > 0 && !g_str_has_suffix (name, around[1])))
+    return NULL;
+  return g_strndup (name + before, whole - before - after);
+}
+
+/* English names are known in every language: a war goes on in another than it was begun in. */
+char *
+sg_text_name_within (const char *name, const char *whose)
+{
+  g_autofree char *alone = leave_out_whose (name, whose);
+  const char *rest = name;
+
+  if (alone != NULL)
+    return sg_text_capital (alone);
+  if (!g_str_has_prefix (rest, whose))
+    return g_strdup (name);
+  rest += strlen (whose);
+  if (g_str_has_prefix (rest, "’s "))
+    rest += strlen ("’s");
+  return rest[0] == ' ' && rest[1] != '\0' ? sg_text_capital (rest + 1) : g_strdup (name);
+}

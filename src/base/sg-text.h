@@ -30,6 +30,9 @@ char *sg_text_place    (double x, double y, int digits);
 char *sg_text_minus    (char *words);
 /** sg_text_capital: (transfer full): @text (nullable) with its first letter a capital; "" of NULL. */
 char *sg_text_capital  (const char *text);
+/** sg_text_name_within: (transfer full): what @name is called where @whose stands above it already: “Left gun” of “Red’s left gun”, “1. Bataillon” of
+ * “1. Bataillon von Rot”, “Commander” of “Red Commander”; else @name itself. */
+char *sg_text_name_within (const char *name, const char *whose);
 /** sg_text_clock: (transfer full): "6:00". */
 char *sg_text_clock    (gint64 seconds);
 /** sg_text_chance: (transfer full): to 0.1 %, "0%" and "100%" only when exact, else "under 0.1%", "over 99.9%". */

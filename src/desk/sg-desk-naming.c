@@ -9,6 +9,7 @@
 
 #include "desk/sg-desk-naming.h"
 
+#include "base/sg-tongue.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-private.h"
 #include "desk/sg-desk-question.h"
@@ -331,6 +332,29 @@ sg_desk_is_outlined (SgDesk *self, const char *figure)
   return self->naming != SG_NAMING_MEN && sg_desk_is_chosen (self, figure);
 }
 
+/* (transfer none): what the choice @as of @how is called. */
+static const char *
+call_choice (const SgField *how, const char *as)
+{
+  for (guint c = 0; how->choices[c] != NULL; c++)
+    if (g_str_equal (how->choices[c], as))
+      return how->choice_labels != NULL ? _(how->choice_labels[c]) : how->choices[c];
+  return as;
+}
+
+char *
+sg_desk_tell_named (SgDesk *self, const char *figure)
+{
+  const SgField *field = get_field (self);
+  const SgField *how = field != NULL ? find_column (field, TRUE) : NULL;
+  const char *as = g_hash_table_lookup (self->named_as, figure);
+
+  if (how == NULL || as == NULL || *as == '\0')
+    return NULL;
+  return sg_tongue_small (call_choice (how, as));
+}
+
+/* "Knocked over: 2 · Touched: 1" */
 static char *
 count_choices (SgDesk *self, const SgField *how)
 {
@@ -339,11 +363,11 @@ count_choices (SgDesk *self, const SgField *how)
   for (guint c = 0; how->choices[c] != NULL; c++)
     {
       guint n = 0;
-      const char *label = how->choice_labels != NULL ? _(how->choice_labels[c]) : how->choices[c];
 
       for (guint i = 0; i < self->named->len; i++)
         n += g_str_equal (g_hash_table_lookup (self->named_as, g_ptr_array_index (self->named, i)), how->choices[c]);
-      g_string_append_printf (words, "%s%u %s", words->len > 0 ? ", " : "", n, label);
+      g_string_append (words, words->len > 0 ? " · " : "");
+      g_string_append_printf (words, _("%s: %u"), call_choice (how, how->choices[c]), n);
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -362,7 +386,7 @@ sg_desk_naming_words (SgDesk *self)
     {
       g_autofree char *counts = count_choices (self, find_column (field, TRUE));
 
-      return g_strdup_printf ("%s: %s", label, counts);
+      return g_strdup_printf ("%s · %s", label, counts);
     }
   if (self->naming_owed > n)
     return g_strdup_printf (_("%s: %u named, %u still owed"), label, n, self->naming_owed - n);

@@ -19,6 +19,8 @@ SgNaming        sg_desk_get_naming        (SgDesk *self, const char **field);
 void            sg_desk_toggle_named      (SgDesk *self, const char *figure);
 /** sg_desk_get_named: (transfer none) (nullable): "named", "knocked", "touched"; NULL when it is not among them. */
 const char     *sg_desk_get_named         (SgDesk *self, const char *figure);
+/** sg_desk_tell_named: (transfer full) (nullable): as what it is named, in words; NULL where it is not, or is named and no more. */
+char           *sg_desk_tell_named        (SgDesk *self, const char *figure);
 /** sg_desk_is_outlined: chosen; while men are named, named. */
 gboolean        sg_desk_is_outlined       (SgDesk *self, const char *figure);
 /** sg_desk_naming_words: (transfer full): what is being named and what is still owed. */

@@ -147,6 +147,17 @@ find_waiting (SgDesk *self, guint *position)
   return NULL;
 }
 
+/* (transfer full): "Not judged: …", without a full stop behind the question that a title may be. */
+static char *
+tell_passed_one (const char *title)
+{
+  char *told = g_strdup_printf (_("Not judged: %s."), title);
+
+  if (g_str_has_suffix (told, "?."))
+    told[strlen (told) - 1] = '\0';
+  return told;
+}
+
 char *
 sg_desk_tell_passed (SgDesk *self)
 {
@@ -171,7 +182,7 @@ sg_desk_tell_passed (SgDesk *self)
   if (n == 0)
     return NULL;
   if (n == 1)
-    return g_strdup_printf (_("Not judged: %s."), first->title);
+    return tell_passed_one (first->title);
   if (alike && first->group != NULL)
     return g_strdup_printf (_("Not judged: %s, %u in the list."), first->group, n);
   return g_strdup_printf (ngettext ("Not judged: %u in the list that may be.", "Not judged: %u in the list that may be.", n), n);

@@ -396,14 +396,7 @@ sg_desk_side_name (SgDesk *self, const char *side)
 char *
 sg_desk_name_within_side (SgDesk *self, const SgUnit *unit)
 {
-  const char *side = sg_desk_side_name (self, unit->side), *rest = unit->name;
-
-  if (!g_str_has_prefix (rest, side))
-    return g_strdup (unit->name);
-  rest += strlen (side);
-  if (g_str_has_prefix (rest, "’s "))
-    rest += strlen ("’s");
-  return rest[0] == ' ' && rest[1] != '\0' ? sg_text_capital (rest + 1) : g_strdup (unit->name);
+  return sg_text_name_within (unit->name, sg_desk_side_name (self, unit->side));
 }
 
 /* At the head of a sentence an id has been given a capital; then so is the name. */

@@ -190,7 +190,7 @@ add_kind (SgHandout *self, SgBoard *board, const SgUnitType *type)
   force = g_new0 (SgHandoutForce, 1);
   force->arm = sg_block_arm_of (type);
   force->wide = strstr (force->arm, "horse") == NULL && !g_str_equal (force->arm, "general");
-  force->name = n == 1 ? g_strdup (only) : g_strdup_printf ("%u %s", n, type->plural);
+  force->name = n == 1 ? sg_text_name_within (only, self->name) : g_strdup_printf ("%u %s", n, type->plural);
   force->strength = strength_words (type, strength);
   force->front = front > 0 ? sg_text_number (n * front) : g_strdup ("");
   g_ptr_array_add (self->force, force);

@@ -243,7 +243,7 @@ reisswitz_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode
 static void
 draw_reisswitz (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, const SgArmyNode *node, double name)
 {
-  static const char *const grades[] = { "R", "D", "T" };
+  static const char *const grades[] = { N_("repulsed"), N_("defeated"), N_("totally defeated") };
   Steps steps = steps_of (roll, node);
   gint64 lost = sg_roll_lost (roll, node);
   double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
@@ -269,7 +269,12 @@ draw_reisswitz (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *ro
     return;
   sg_pen_fit (pen, frame->right - 22, top + 8.6, 1, SG_FACE_TEXT, 6.6, 5, 20, 0.3, strength);
   for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
-    draw_square (pen, frame->right - 38 + i * 5.6, top, 5.0, grades[i]);
+    {
+      g_autofree char *word = sg_text_capital (_(grades[i]));
+
+      *g_utf8_next_char (word) = '\0';   /* its first letter */
+      draw_square (pen, frame->right - 38 + i * 5.6, top, 5.0, word);
+    }
   sg_pen_box (pen, frame->right - 20, top, 9.4, 5.0, 0.28, SG_INK);
   sg_pen_box (pen, frame->right - 10, top, 10, 5.0, 0.28, SG_INK);
   sg_pen_fit (pen, frame->right - 15.3, top + 8.6, 0.5, SG_FACE_TEXT, 6.6, 5, 9.6, 0.3, _("defends"));

@@ -1,4 +1,5 @@
-/* test-tongues.c: every page and dialog in the language of tests: what is not translated, what is put together of pieces, what is cut.
+/* test-tongues.c: every page and dialog, and moments of every sample’s play, in the language of tests: what is not translated, what is put
+ * together of pieces, what is cut.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,11 +10,15 @@
 #include "window-fixture.h"
 
 #include "../shots/cuts.h"
+#include "../shots/moment.h"
 #include "../shots/shots.h"
 #include "base/sg-tongue.h"
 #include "base/sg-typed.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-suggest.h"
 
 #define OPEN "\xe2\x9f\xa6"  /* ⟦ */
+#define MOMENTS 8            /* of each sample that are looked at */
 #define CLOSE "\xe2\x9f\xa7" /* ⟧ */
 
 /* (element-type utf8): words of the samples and of the pictures, the longest first. */
@@ -68,6 +73,7 @@ gather_own (void)
 
   own = g_ptr_array_new ();
   take_folder ("data/samples", ".xml", "\\b(?:name|title|player|local|remark|reason|clause)=\"([^\"]+)\"");
+  take_folder ("data/samples", ".xml", "\\bkey=\"name\" after=\"([^\"]+)\"");
   take_folder ("data/samples", ".xml", ">([^<>]*[A-Za-z]{2}[^<>]*)<");
   take_folder ("data/samples", ".sgmap", "\\b(?:name|title|note)=\"([^\"]+)\"");
   take_folder ("data/armies", ".xml", "\\blocal=\"([^\"]+)\"");
@@ -201,7 +207,7 @@ is_untranslated (const char *text, guint *groups)
   return has_words (one) && has_words (other);
 }
 
-typedef struct { const char *shot; GHashTable *told; guint untranslated, pieces; } Look;
+typedef struct { const char *shot; GHashTable *told; guint untranslated, pieces, cut; } Look;
 
 static void
 check (Look *look, GtkWidget *widget, const char *what, const char *text)
@@ -237,6 +243,32 @@ walk (Look *look, GtkWidget *widget)
     walk (look, child);
 }
 
+/* Of what is cut in the midst of play the window tells whoever points at it; what stands over something else, or outside, is lost. */
+static void
+look_at (Look *look, GtkWidget *seen, gboolean told)
+{
+  g_autoptr (GPtrArray) cuts = NULL;
+
+  walk (look, seen);
+  cuts = sg_shot_find_cuts (seen);
+  for (guint c = 0; c < cuts->len; c++)
+    if (!told || !g_str_has_suffix (cuts->pdata[c], "” is cut"))
+      {
+        g_test_message ("%s: %s", look->shot, (const char *) cuts->pdata[c]);
+        look->cut++;
+      }
+}
+
+static void
+check_all (Look *look, guint least)
+{
+  g_test_message ("%u strings; %u not translated, %u of pieces, %u cut", g_hash_table_size (look->told), look->untranslated, look->pieces, look->cut);
+  g_assert_cmpuint (g_hash_table_size (look->told), >, least);
+  g_assert_cmpuint (look->untranslated, ==, 0);
+  g_assert_cmpuint (look->pieces, ==, 0);
+  g_assert_cmpuint (look->cut, ==, 0);
+}
+
 static void
 close_shown (GtkWidget *shown)
 {
@@ -255,33 +287,83 @@ test_every_page (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) shots = sg_shots_list ();
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Look look = { NULL, told };
-  guint cut = 0;
 
   for (guint i = 0; i < shots->len; i++)
     {
       const SgShot *shot = g_ptr_array_index (shots, i);
-      g_autoptr (GPtrArray) cuts = NULL;
-      GtkWidget *shown, *seen;
+      GtkWidget *shown;
 
       /* The manual has catalogues of its own. */
       if (shot->width > 0 || g_str_has_prefix (shot->name, "manual"))
         continue;
       shown = shot->set_up (fixture->window);
       settle ();
-      seen = shown != NULL ? shown : GTK_WIDGET (fixture->window);
       look.shot = shot->name;
-      walk (&look, seen);
-      cuts = sg_shot_find_cuts (seen);
-      for (guint c = 0; c < cuts->len; c++)
-        g_test_message ("%s: %s", shot->name, (const char *) cuts->pdata[c]);
-      cut += cuts->len;
+      look_at (&look, shown != NULL ? shown : GTK_WIDGET (fixture->window), FALSE);
       close_shown (shown);
     }
-  g_test_message ("%u strings; %u not translated, %u of pieces, %u cut", g_hash_table_size (told), look.untranslated, look.pieces, cut);
-  g_assert_cmpuint (g_hash_table_size (told), >, 500);
-  g_assert_cmpuint (look.untranslated, ==, 0);
-  g_assert_cmpuint (look.pieces, ==, 0);
-  g_assert_cmpuint (cut, ==, 0);
+  check_all (&look, 500);
+}
+
+static void
+take_back_to (SgBattle *battle, gint64 number)
+{
+  while (sg_battle_get_undo (battle) != NULL && sg_ruling_get_number (sg_battle_get_undo (battle)) > number)
+    g_assert_true (sg_battle_undo (battle, NULL));
+}
+
+/* What it says unasked; of the first thing that is to be judged; and of whoever has not moved yet. */
+static void
+look_at_moment (Look *look, Fixture *fixture)
+{
+  SgDesk *desk = sg_window_get_desk (fixture->window);
+
+  settle ();
+  look_at (look, GTK_WIDGET (fixture->window), TRUE);
+  if (g_list_model_get_n_items (sg_desk_get_suggestions (desk)) > 0)
+    sg_desk_open_suggestion (desk, 0);
+  else if (!sg_desk_choose_unmoved (desk))
+    return;
+  settle ();
+  look_at (look, GTK_WIDGET (fixture->window), TRUE);
+}
+
+/* From the end of each sample’s last battle back to its beginning, by so many steps. */
+static void
+test_moments (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *sample, *system; } samples[] = {
+    { "brighton", "gentlemans-war" }, { "ember-crossing", "kriegspiel" }, { "hooks-farm", "little-wars" }, { "molden-mill", "war-game" },
+    { "orchardwell", "reisswitz" }, { "toll-house", "gentlemans-war" },
+  };
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Look look = { NULL, told };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (SgCampaign) campaign = sg_shot_play (samples[i].sample, samples[i].system);
+      GListModel *battles = sg_campaign_get_battles (campaign), *rulings;
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, g_list_model_get_n_items (battles) - 1);
+      guint n;
+
+      sg_shot_show_battle (fixture->window, battle);
+      rulings = sg_battle_get_rulings (battle);
+      n = g_list_model_get_n_items (rulings);
+      g_assert_cmpuint (n, >, MOMENTS);
+      for (guint k = MOMENTS; k > 0; k--)
+        {
+          g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, (n - 1) * k / MOMENTS);
+          g_autofree char *named = g_strdup_printf ("%s after ruling %" G_GINT64_FORMAT, samples[i].sample, sg_ruling_get_number (ruling));
+
+          sg_battle_page_set_battle (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)), NULL); /* nothing is drawn on the way back */
+          take_back_to (battle, sg_ruling_get_number (ruling));
+          sg_shot_show_battle (fixture->window, battle);
+          look.shot = named;
+          look_at_moment (&look, fixture);
+        }
+      sg_battle_page_set_battle (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)), NULL);
+    }
+  check_all (&look, 500);
 }
 
 int
@@ -291,5 +373,6 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
   gather_own ();
   g_test_add ("/app/tongues/every-page", Fixture, NULL, open_sample, test_every_page, close_window);
+  g_test_add ("/app/tongues/moments", Fixture, NULL, open_sample, test_moments, close_window);
   return g_test_run ();
 }

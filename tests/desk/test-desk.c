@@ -11,8 +11,9 @@
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
-
 #include "desk/sg-desk.h"
+
+#include <glib/gi18n-lib.h>
 
 typedef struct { Table table; SgDesk *desk; guint accepted, failed; gboolean not_saved; char *sentence; } Fixture;
 
@@ -657,6 +658,18 @@ test_within_side (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Nor where the reader’s language calls troops after their side, behind or before. */
+static void
+test_within_side_told (Fixture *fixture, gconstpointer data)
+{
+  SgUnit unit = { .side = (char *) "red" };
+  g_autofree char *name = g_strdup_printf (_("%s’s %s"), sg_desk_side_name (fixture->desk, "red"), "3rd battery"), *called = NULL;
+
+  unit.name = name;
+  called = sg_desk_name_within_side (fixture->desk, &unit);
+  g_assert_cmpstr (called, ==, "3rd battery");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -664,6 +677,7 @@ main (int argc, char **argv)
 #define ADD(name, charge, test) g_test_add ("/desk/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("accept", 1, test_accept);
   ADD ("within-side", 0, test_within_side);
+  ADD ("within-side-told", 0, test_within_side_told);
   ADD ("planned", 1, test_planned);
   ADD ("override", 1, test_override);
   ADD ("otherwise", 0, test_otherwise);

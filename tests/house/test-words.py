@@ -24,4 +24,24 @@ def check_code():
     return wrong, seen
 
 
-house.main('words', [('code', check_code)])
+STRING = r'((?:"(?:[^"\\]|\\.)*"\s*)+)'
+COUNTED = re.compile(r'\bngettext\s*\(\s*' + STRING)
+ALONE = re.compile(r'(?<!\w)_\s*\(\s*' + STRING + r'\)')
+
+
+def joined(literals):
+    return ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', literals))
+
+
+def check_counted():
+    """What has a plural somewhere is asked with a number everywhere: a catalogue answers it without one in the singular."""
+    counted, alone = set(), []
+    for path in sorted(glob.glob(house.path('src', '**', '*.c'), recursive=True)):
+        with open(path, encoding='utf-8') as file:
+            text = file.read()
+        counted.update(joined(match.group(1)) for match in COUNTED.finditer(text))
+        alone += [(path, joined(match.group(1))) for match in ALONE.finditer(text)]
+    return ['%s: “%s”' % (path, words) for path, words in alone if words in counted], len(counted)
+
+
+house.main('words', [('code', check_code), ('counted', check_counted)])

@@ -11,8 +11,8 @@
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
 
-static SgCampaign *
-play (const char *sample, const char *system)
+SgCampaign *
+sg_shot_play (const char *sample, const char *system)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_strdup_printf ("samples/%s.xml", sample), *uuid = g_strdup_printf ("b5b7a0f2-6f5b-4f43-9f1e-%012x", g_str_hash (sample));
@@ -76,7 +76,7 @@ moment_new (const SgShotMoment *wanted)
 {
   Moment *self = g_new0 (Moment, 1);
 
-  self->campaign = play (wanted->sample, wanted->system);
+  self->campaign = sg_shot_play (wanted->sample, wanted->system);
   if (self->campaign == NULL)
     return self;
   self->battle = g_list_model_get_item (sg_campaign_get_battles (self->campaign), 0);
@@ -110,17 +110,26 @@ find_moment (const SgShotMoment *wanted)
   return moment->battle;
 }
 
-SgBattlePage *
-sg_shot_show_moment (SgWindow *window, const SgShotMoment *wanted)
+static SgBattlePage *
+need_page (SgWindow *window)
 {
-  SgBattlePage *page;
-  SgBattle *battle;
-
   sg_window_show_page (window, "battle");
-  page = SG_BATTLE_PAGE (sg_window_get_visible_page (window));
-  sg_battle_page_set_battle (page, NULL);
-  battle = find_moment (wanted);
+  return SG_BATTLE_PAGE (sg_window_get_visible_page (window));
+}
+
+SgBattlePage *
+sg_shot_show_battle (SgWindow *window, SgBattle *battle)
+{
+  SgBattlePage *page = need_page (window);
+
   sg_battle_page_set_battle (page, battle);
   sg_window_name_campaign (window, sg_campaign_get_title (sg_battle_get_campaign (battle)));   /* the window’s own is another */
   return page;
+}
+
+SgBattlePage *
+sg_shot_show_moment (SgWindow *window, const SgShotMoment *wanted)
+{
+  sg_battle_page_set_battle (need_page (window), NULL);
+  return sg_shot_show_battle (window, find_moment (wanted));
 }

@@ -22,6 +22,12 @@ typedef struct
   const char *phase;
 } SgShotMoment;
 
+/** sg_shot_play: (transfer full) (nullable): @sample, of the book @system, played in to its end, in memory. */
+SgCampaign *sg_shot_play (const char *sample, const char *system);
+
+/** sg_shot_show_battle: (transfer none): the Battle page of @window, showing @battle, of whatever campaign. */
+SgBattlePage *sg_shot_show_battle (SgWindow *window, SgBattle *battle);
+
 /** sg_shot_show_moment: (transfer none): the Battle page of @window, showing it. Each moment is played to once, and again
  * when a shot has ruled there. */
 SgBattlePage *sg_shot_show_moment (SgWindow *window, const SgShotMoment *wanted);

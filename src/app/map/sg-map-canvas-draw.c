@@ -425,13 +425,13 @@ draw_named (Sheet *sheet)
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *figure = g_ptr_array_index (figures, i);
-      const char *as = sg_desk_get_named (self->desk, figure->id);
+      g_autofree char *as = sg_desk_tell_named (self->desk, figure->id);
       double x, y;
 
       if (as == NULL)
         continue;
       sg_viewport_to_sheet (&self->sheet.view, figure->place.at, &x, &y);
-      sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, x, y, TRUE, _(as), TAG_INK);
+      sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, x, y, TRUE, as, TAG_INK);
     }
 }
 

@@ -38,11 +38,17 @@ sg_lw_count_mustered (SgRuleset *rules, const SgMuster *const *units, guint n)
         guns += units[i]->count;
     }
   if (foot > 0)
-    g_string_append_printf (text, _("%u infantry"), foot);
+    g_string_append_printf (text, ngettext ("%u infantry", "%u infantry", foot), foot);
   if (horse > 0)
-    g_string_append_printf (text, _("%s%u cavalry"), text->len > 0 ? ", " : "", horse);
+    {
+      g_string_append (text, text->len > 0 ? ", " : "");
+      g_string_append_printf (text, ngettext ("%u cavalry", "%u cavalry", horse), horse);
+    }
   if (guns > 0)
-    g_string_append_printf (text, ngettext ("%s%u gun", "%s%u guns", guns), text->len > 0 ? ", " : "", guns);
+    {
+      g_string_append (text, text->len > 0 ? ", " : "");
+      g_string_append_printf (text, ngettext ("%u gun", "%u guns", guns), guns);
+    }
   return g_string_free (text, FALSE);
 }
 

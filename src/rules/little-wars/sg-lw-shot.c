@@ -34,7 +34,8 @@ typedef struct
 {
   GPtrArray *batch;
   GPtrArray *dead;       /* (element-type utf8) */
-  char *of;              /* "Blue infantry", NULL before the first, "" when mixed */
+  char *side;            /* (owned): whose they are, NULL before the first, "" when not all are of a kind */
+  const SgUnitType *type;
   gboolean any_knock;    /* in the whole shot */
 } Shot;
 
@@ -59,19 +60,24 @@ any_knocked (const SgQuestion *question)
   return FALSE;
 }
 
-/* "Blue infantry": what the headline calls them when all are of a kind. */
+/* Of which side, and what: told in the headline when all are of a kind. */
 static void
 note_kind (Shot *shot, GVariant *touch, SgRuleset *rules)
 {
   g_autofree char *side = sg_record_text (touch, "side");
   g_autofree char *asset = sg_record_text (touch, "asset");
   const SgUnitType *type = asset[0] != '\0' ? sg_ruleset_get_type_by_id (rules, asset) : NULL;
-  g_autofree char *of = type != NULL && side[0] != '\0' ? g_strjoin (" ", side, type->plural, NULL) : g_strdup ("");
 
-  if (shot->of == NULL)
-    shot->of = g_steal_pointer (&of);
-  else if (!g_str_equal (shot->of, of))
-    shot->of[0] = '\0';
+  if (shot->side == NULL && type != NULL)
+    {
+      shot->side = g_steal_pointer (&side);
+      shot->type = type;
+    }
+  else if (shot->side == NULL || type != shot->type || !g_str_equal (side, shot->side))
+    {
+      g_free (shot->side);
+      shot->side = g_strdup ("");
+    }
 }
 
 static void
@@ -118,21 +124,25 @@ take_touch (Shot *shot, GVariant *touch, SgRuleset *rules, SgVerdict *verdict)
 static void
 tell (Shot *shot, SgVerdict *verdict)
 {
-  int n = shot->dead->len;
+  guint n = shot->dead->len;
+  g_autofree char *who = NULL;
 
   if (n == 0)
     sg_verdict_headline (verdict, _("Nobody was hurt"));
-  else if (shot->of != NULL && shot->of[0] != '\0')
-    sg_verdict_headline (verdict, _("%d %s fell"), n, shot->of);
+  else if (shot->side != NULL && shot->side[0] != '\0')
+    {
+      who = g_strdup_printf (C_("troops chosen", "%1$u %2$s %3$s"), n, shot->side, n == 1 ? shot->type->label : shot->type->plural);
+      sg_verdict_headline (verdict, _("%s fell"), who);
+    }
   else
-    sg_verdict_headline (verdict, _("%d fell"), n);
+    sg_verdict_headline (verdict, _("%d fell"), (int) n);
 }
 
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_autoptr (GPtrArray) batch = sg_lw_batch_new (), list = g_ptr_array_new_with_free_func (g_free);
-  Shot shot = { batch, list, NULL, any_knocked (question) };
+  Shot shot = { .batch = batch, .dead = list, .any_knock = any_knocked (question) };
   g_auto (GStrv) dead = NULL;
 
   sg_verdict_step (verdict, "LW-38", NULL, _("%d reported, in order"),
@@ -147,7 +157,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_lw_batch_post (batch, verdict);
   dead = sg_lw_names (list);
   sg_verdict_names (verdict, "dead", _("Dead"), (const char *const *) dead);
-  g_free (shot.of);
+  g_free (shot.side);
   return TRUE;
 }
 
