@@ -14,7 +14,7 @@
 #include "app/sheets/sg-sheet-print.h"
 #include "app/widgets/sg-widgets.h"
 
-#define PREVIEW_HEIGHT 380
+#define PREVIEW_HEIGHT 350
 
 #define SG_TYPE_ARMY_PRINT_DIALOG (sg_army_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgArmyPrintDialog, sg_army_print_dialog, SG, ARMY_PRINT_DIALOG, SgFormDialog)
@@ -146,6 +146,7 @@ fill (SgArmyPrintDialog *self)
   self->ink = sg_form_combo (dialog, group, _("Ink"), NULL, inks, 0);
   self->preview = SG_SHEET_PREVIEW (g_object_new (SG_TYPE_SHEET_PREVIEW, NULL));
   gtk_widget_set_size_request (GTK_WIDGET (self->preview), -1, PREVIEW_HEIGHT);
+  sg_sheet_preview_set_by_width (self->preview, TRUE); /* low as it is here, a whole page would be read by nobody */
   sg_form_dialog_add (dialog, GTK_WIDGET (self->preview));
   gtk_widget_set_halign (export, GTK_ALIGN_CENTER);
   sg_form_dialog_add (dialog, export);

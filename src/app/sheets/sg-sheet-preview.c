@@ -30,7 +30,8 @@ struct _SgSheetPreview
   GtkWidget *last_button, *next_button;
 
   SgSheet *sheet;            /* (owned) (nullable) */
-  double zoom;               /* 0: the whole page */
+  double zoom;               /* 0: the whole page, or all its breadth */
+  gboolean by_width;         /* all its breadth */
   guint idle;
 };
 
@@ -54,8 +55,9 @@ scale_now (SgSheetPreview *self)
   page_points (self, &width, &height);
   if (self->zoom > 0)
     return self->zoom * PIXELS_A_POINT;
-  fit = MIN ((gtk_widget_get_width (GTK_WIDGET (self->scroller)) - 56) / width,
-             (gtk_widget_get_height (GTK_WIDGET (self->scroller)) - 56) / height);
+  fit = (gtk_widget_get_width (GTK_WIDGET (self->scroller)) - 56) / width;
+  if (!self->by_width)
+    fit = MIN (fit, (gtk_widget_get_height (GTK_WIDGET (self->scroller)) - 56) / height);
   return CLAMP (fit, .15, 4);
 }
 
@@ -258,6 +260,13 @@ sg_sheet_preview_init (SgSheetPreview *self)
 }
 
 void
+sg_sheet_preview_set_by_width (SgSheetPreview *self, gboolean by_width)
+{
+  self->by_width = by_width;
+  zoom_to (self, 0);
+}
+
+void
 sg_sheet_preview_set_sheet (SgSheetPreview *self, SgSheet *sheet)
 {
   g_return_if_fail (SG_IS_SHEET_PREVIEW (self));
@@ -287,8 +296,10 @@ sg_sheet_preview_zoom (SgSheetPreview *self, double times)
 {
   g_return_if_fail (SG_IS_SHEET_PREVIEW (self));
 
-  if (self->sheet != NULL)
-    zoom_to (self, scale_now (self) / PIXELS_A_POINT * times);
+  if (self->sheet == NULL)
+    return;
+  self->by_width = self->by_width && times > 0;
+  zoom_to (self, scale_now (self) / PIXELS_A_POINT * times);
 }
 
 /* The one that stands in @widget. */
