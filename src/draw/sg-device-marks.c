@@ -16,6 +16,8 @@
 
 #include <math.h>
 
+#define COVERS 3.5        /* inches from the aim: what most devices cover, over which their words do not lie */
+#define LEAST_AWAY 12.0   /* u */
 #define CARD 0xfdf8ea
 #define EDGE 0x7b2d8e       /* as the umpire’s rings */
 #define FRIEND 0xb35900     /* as a way that is not allowed */
@@ -180,8 +182,7 @@ draw_handle (cairo_t *cr, SgPoint at, guint32 ink)
 void
 sg_painter_device_covered (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgDevice *device)
 {
-  SgPoint aim, from;
-  double away;
+  SgPoint aim;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
@@ -189,11 +190,23 @@ sg_painter_device_covered (SgPainter *self, cairo_t *cr, const SgViewport *view,
   for (guint i = 0; i < device->covered->len; i++)
     draw_head (cr, view, &g_array_index (device->covered, SgCovered, i));
   sg_viewport_to_sheet (view, device->aim, &aim.x, &aim.y);
-  sg_viewport_to_sheet (view, device->from, &from.x, &from.y);
   if (!device->fixed)
     draw_handle (cr, aim, sg_side_inks (self->style, device->side)->edge);
   cairo_restore (cr);
-  away = aim.y >= from.y ? 1 : -1;
-  if (device->words != NULL)
-    sg_painter_tag (self, cr, aim.x, aim.y + away * MAX (26, 3.5 * view->scale + 14), device->words);
+}
+
+void
+sg_device_words_put (const SgDevice *device, const SgViewport *view, SgTagRoom *room, guint32 ink)
+{
+  SgPoint aim, from;
+  gboolean above;
+  double away;
+
+  if (device->words == NULL)
+    return;
+  sg_viewport_to_sheet (view, device->aim, &aim.x, &aim.y);
+  sg_viewport_to_sheet (view, device->from, &from.x, &from.y);
+  above = aim.y < from.y;
+  away = MAX (LEAST_AWAY, COVERS * view->scale);
+  sg_tag_room_put (room, SG_TAG_NEEDED, aim.x, aim.y + (above ? -away : away), above, device->words, ink);
 }

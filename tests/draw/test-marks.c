@@ -5,6 +5,7 @@
 
 #include "draw-fixture.h"
 
+#include "draw/sg-device-marks.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-fire-marks.h"
 #include "draw/sg-painter-country.h"
@@ -276,6 +277,28 @@ test_tags_clear_of_cards (void)
   free_sheet (&sheet);
 }
 
+/* The words of a device go round the names that stand where it lies. */
+static void
+test_device_words (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  g_autoptr (SgDevice) device = sg_device_new ("red", (SgPoint) { 50, 10 }, (SgPoint) { 50, 50 });
+  const SgViewport view = { 4, 0, 400, 0 };
+  Sheet sheet = new_sheet (400, 400);
+  g_autoptr (SgTagRoom) room = sg_tag_room_new (painter, sheet.cr, &view, NULL, 0, NULL, 0);
+  const SgBox name = { 120, 150, 160, 30 };   /* just beyond the aim, as it is seen from the gun */
+  double w, h;
+
+  device->words = g_strdup ("9 heads covered, 2.3 fall on average");
+  sg_tag_room_take (room, name);
+  sg_painter_tag_size (painter, sheet.cr, device->words, &w, &h);
+  sg_device_words_put (device, &view, room, 0);
+  g_assert_cmpfloat_with_epsilon (sg_tag_room_hidden (room, name), name.w * name.h, 0.01);   /* itself alone */
+  g_assert_cmpfloat_with_epsilon (sg_tag_room_hidden (room, (SgBox) { 0, 0, 400, 400 }), name.w * name.h + w * h, 0.01);
+  free_sheet (&sheet);
+}
+
 /* A row of burning sections, and one apart from them: no tag lies on another. */
 static void
 test_fire_tags_apart (void)
@@ -308,6 +331,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/ways/legal-and-not", test_ways_and_tags);
   g_test_add_func ("/draw/tags/apart", test_tags_apart);
   g_test_add_func ("/draw/tags/clear-of-cards", test_tags_clear_of_cards);
+  g_test_add_func ("/draw/tags/device-words", test_device_words);
   g_test_add_func ("/draw/tags/fires-apart", test_fire_tags_apart);
   return g_test_run ();
 }

@@ -681,7 +681,10 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   draw_fires (&sheet);
   draw_links (&sheet);
   if (self->device != NULL)
-    sg_painter_device_covered (self->sheet.painter, cr, &self->sheet.view, self->device);
+    {
+      sg_painter_device_covered (self->sheet.painter, cr, &self->sheet.view, self->device);
+      sg_device_words_put (self->device, &self->sheet.view, room_of (&sheet), TAG_INK);
+    }
   if (self->measuring)
     draw_measure (&sheet, &self->measure);
   draw_way (&sheet);
