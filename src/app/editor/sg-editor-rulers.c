@@ -104,7 +104,10 @@ draw_ruler (Ruler *ruler)
           cairo_rel_line_to (ruler->cr, major ? -LONG_TICK : -SHORT_TICK, 0);
         }
       else
-        cairo_rel_line_to (ruler->cr, 0, major ? -LONG_TICK : -SHORT_TICK);
+        {
+          cairo_move_to (ruler->cr, place, SG_RULER);
+          cairo_rel_line_to (ruler->cr, 0, major ? -LONG_TICK : -SHORT_TICK);
+        }
       cairo_set_line_width (ruler->cr, 1);
       cairo_stroke (ruler->cr);
       if (major)

@@ -279,6 +279,9 @@ sg_country_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   lay_country (self, snapshot, width, height);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   SG_COUNTRY_CANVAS_GET_CLASS (self)->draw (self, cr, width, height);
+  /* After a fault cairo draws nothing more and says nothing: half a map would look like a whole one. */
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    g_warning ("The map was not drawn to its end: %s.", cairo_status_to_string (cairo_status (cr)));
   cairo_destroy (cr);
   gtk_snapshot_pop (snapshot);
 }
