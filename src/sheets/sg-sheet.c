@@ -513,10 +513,20 @@ author_of (SgSheet *self)
   return self->setup.rules != NULL ? sg_ruleset_get_title (self->setup.rules) : "Sandgate";
 }
 
+/* (transfer full): “The Toll House: Battle report”: a file is found again by what it is of. */
+static char *
+name_file (SgSheet *self)
+{
+  const char *of = self->setup.battle != NULL && self->kind->battle ? sg_battle_get_title (self->setup.battle) : author_of (self);
+
+  return g_strdup_printf (_("%s: %s"), of, self->title);
+}
+
 GBytes *
 sg_sheet_to_pdf (SgSheet *self, GError **error)
 {
-  g_autoptr (SgPdf) pdf = sg_pdf_new (self->title, author_of (self));
+  g_autofree char *name = name_file (self);
+  g_autoptr (SgPdf) pdf = sg_pdf_new (name, author_of (self));
 
   sg_pdf_add (pdf, self, self->title);
   return sg_pdf_finish (pdf, error);

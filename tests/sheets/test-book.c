@@ -389,6 +389,28 @@ test_none (void)
   g_assert_cmpuint (sg_sheet_get_n_pages (blank), ==, 4);
 }
 
+/* A file is called by what it is of, and not by its kind alone. */
+static void
+test_named (void)
+{
+  static const struct { const char *kind, *title; } sheets[] = { { "book", "/Title (The Toll House War: Book of the war)" }, { "battle-report", "/Title (The Fords of the Lammer: Battle report)" } };
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "toll-house.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      SgSheetSetup setup = { .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1 };
+      g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind (sheets[i].kind, NULL), &setup, NULL);
+      g_autoptr (GBytes) bytes = sg_sheet_to_pdf (sheet, NULL);
+
+      gboolean found = FALSE;
+
+      for (gsize at = 0, n = strlen (sheets[i].title); at + n < g_bytes_get_size (bytes) && !found; at++) /* it holds noughts, too */
+        found = memcmp ((const char *) g_bytes_get_data (bytes, NULL) + at, sheets[i].title, n) == 0;
+      g_assert_true (found);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -401,5 +423,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/book/booklet", test_booklet);
   g_test_add_func ("/sheets/book/page", test_page);
   g_test_add_func ("/sheets/book/none", test_none);
+  g_test_add_func ("/sheets/book/named", test_named);
   return g_test_run ();
 }

@@ -331,7 +331,7 @@ tell_result (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outc
     sg_ruling_say (ruling, beaten->len > 1 ? ngettext ("%s beat %s, who were %s: %d figure of the victors left",
                                                        "%s beat %s, who were %s: %d figures of the victors left", won)
                    : ngettext ("%s beat %s, which was %s: %d figure of the victors left", "%s beat %s, which was %s: %d figures of the victors left", won),
-                   winner, loser, result, (int) won);
+                   winner, loser, "destroyed", (int) won); /* doubled as it may have been: nobody is left of it */
 }
 
 gboolean
