@@ -135,7 +135,7 @@ try_on (Setting *setting, SgBox spot, double handicap)
   const SgName *name = setting->name;
   double high = name->height * 0.8;
 
-  for (int j = -2; j <= 2; j++)
+  for (int j = -4; j <= 4; j++)
     for (int i = -2; i <= 2; i++)
       try_box (setting, spot.x - name->width / 2 + i * name->width * 0.22, spot.y - high / 2 + j * high * 0.5, handicap + 3 * (abs (i) + abs (j)), FALSE);
 }

@@ -22,7 +22,7 @@
 #define BUILT_OVER 420.0  /* what it costs to cover buildings wholly, */
 #define INKED 120.0       /* ways and water, */
 #define FOREIGN 300.0     /* and another's ground */
-#define FIGURE_OVER 150.0  /* what it costs a name to hide the figure of a height, however small a part of the name does */
+#define FIGURE_OVER 420.0  /* what it costs a name to hide the figure of a height, however small a part of the name does */
 #define HEIGHT_FIGURE 24.0 /* u that the figure of a height takes beyond its dot */
 #define CROWN 3.6         /* u that a tree of size 1 reaches from its middle */
 #define TREE_OVER 160.0   /* what it costs to cover trees that stand alone */
