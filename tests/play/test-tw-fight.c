@@ -359,6 +359,7 @@ test_target_gone (void)
   }
   tw_do (&table, "charge-home", "r", NULL);
   g_assert_cmpfloat_with_epsilon (tw_place (&table, "r").at.y, 20, 0.1);
+  g_assert_cmpstr (tw_phase (&table), ==, "moves");   /* nobody is met, and nothing is left to press */
   tw_close (&table);
 }
 

@@ -10,6 +10,7 @@
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-orders.h"
+#include "play/war-game/sg-tw-turn.h"
 #include "play/war-game/sg-tw-way.h"
 
 /** Onset: a charge as it is moved. */
@@ -113,6 +114,7 @@ sg_tw_move_onset (const SgTw *tw, const SgUnit *unit, GError **error)
   ride (tw, &onset);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-57");
   add_onset (tw, ruling, &onset);
+  sg_tw_lead_on (tw->battle, ruling); /* whoever did not come home leaves nothing to judge */
   return sg_play_post (&tw->play, ruling, error);
 }
 
