@@ -71,6 +71,48 @@ natural (const SgBookTable *self, SgPen *pen, guint column)
   return widest + GAP;
 }
 
+/* The widest of its words, which no line breaks. */
+static double
+longest_word (const SgBookTable *self, SgPen *pen, guint column)
+{
+  double widest = 0;
+
+  for (guint row = 0; row < self->rows->len; row++)
+    {
+      gboolean strong = g_array_index (self->strong, gboolean, row);
+      g_auto (GStrv) words = g_strsplit (((char **) self->rows->pdata[row])[column], " ", -1);
+
+      for (char **word = words; *word != NULL; word++)
+        widest = MAX (widest, sg_pen_measure (pen, face_of (self->align[column], strong), size_of (self->align[column], strong), *word));
+    }
+  return widest + GAP + 0.4;
+}
+
+/* A column in which a word would be broken has some of the widest one, as far as that has it to give. */
+static void
+keep_words (const SgBookTable *self, SgPen *pen, double *widths)
+{
+  guint n = (guint) strlen (self->align);
+
+  for (guint i = 0; i < n; i++)
+    {
+      double missing = is_words (self->align[i]) ? longest_word (self, pen, i) - widths[i] : 0, most = 0;
+      guint giver = n;
+
+      for (guint k = 0; k < n && missing > 0; k++)
+        if (k != i && is_words (self->align[k]) && widths[k] - longest_word (self, pen, k) > most)
+          {
+            most = widths[k] - longest_word (self, pen, k);
+            giver = k;
+          }
+      if (giver == n)
+        continue;
+      missing = MIN (missing, most);
+      widths[i] += missing;
+      widths[giver] -= missing;
+    }
+}
+
 /* Words share what the figures leave: a name has what it likes, up to a share of the page. */
 double *
 sg_book_table_widths (const SgBookTable *self, SgPen *pen, double measure)
@@ -112,6 +154,7 @@ sg_book_table_widths (const SgBookTable *self, SgPen *pen, double measure)
       else if (words == 0 && names > 0 && self->align[i] == 'l')
         widths[i] += rest / names;
     }
+  keep_words (self, pen, widths);
   return widths;
 }
 

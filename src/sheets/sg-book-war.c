@@ -13,6 +13,7 @@
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "sheets/sg-leader.h"
+#include "sheets/sg-listed.h"
 #include "sheets/sg-roll.h"
 
 /* (transfer full): a row of cells, each (transfer full); ends with NULL. */
@@ -41,7 +42,7 @@ date_of (gint64 second)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (second);
 
-  return date != NULL ? g_date_time_format (date, "%-d %B %Y") : g_strdup ("");
+  return date != NULL ? g_date_time_format (date, _("%-d %B %Y")) : g_strdup ("");
 }
 
 /* The first and the last second at which anything of @battle was put down; 0 of nothing. */
@@ -169,7 +170,7 @@ tell_node (SgBook *self, SgBookTable *table, const SgRoster *roster, const SgArm
   const SgUnitType *type = sg_roster_type (roster, node);
   const SgArmyPrice *price = sg_army_review_get_price (roster->review, node->id);
   gint64 strength = sg_roster_strength (roster, node);
-  g_autofree char *kind = sg_text_capital (type != NULL ? type->label : sg_army_rank_label (node->rank));
+  g_autofree char *kind = type != NULL ? sg_listed_kind (type, strength) : sg_text_capital (sg_army_rank_label (node->rank));
   gboolean points = sg_roster_has_points (roster);
 
   sg_book_name (self, sg_roster_name (roster, node));

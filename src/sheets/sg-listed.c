@@ -29,6 +29,12 @@ free_listed (gpointer data)
   g_free (self);
 }
 
+char *
+sg_listed_kind (const SgUnitType *type, gint64 n)
+{
+  return sg_text_capital (n > 1 && g_str_equal (type->id, type->asset) ? type->plural : type->label);
+}
+
 /* What is said of its type, with a capital; what its name says already is not said again. */
 static void
 take_type (SgListed *self, SgRuleset *rules, const char *id, const char *weapon, char **attributes)
@@ -37,7 +43,7 @@ take_type (SgListed *self, SgRuleset *rules, const char *id, const char *weapon,
   const SgWeapon *arms = sg_ruleset_find_weapon (rules, *weapon != '\0' || type == NULL ? weapon : type->weapon);
   g_autoptr (GString) qualities = g_string_new (NULL);
 
-  self->words = sg_text_capital (type != NULL ? type->label : id);
+  self->words = type != NULL ? sg_listed_kind (type, self->begun) : sg_text_capital (id);
   self->arm = g_strdup (type != NULL ? type->arm : "foot");
   self->leader = type != NULL && g_str_equal (type->group, "leader");
   self->weapon = g_strdup (arms != NULL ? arms->label : "");
@@ -67,6 +73,7 @@ add_unit (GPtrArray *list, SgBoard *board, SgRuleset *rules, SgUnit *unit)
   self->side = g_strdup (unit->side);
   self->name = g_strdup (sg_unit_called (unit));
   self->commander = g_strdup (sg_word_text (unit, &sg_common_words.commander));
+  self->begun = begun;
   take_type (self, rules, unit->type, sg_word_text (unit, &sg_common_words.weapon), attributes);
   self->begun = self->leader ? 0 : begun;
   self->now = self->leader ? 0 : begun - sg_unit_count_lost (board, unit);
@@ -90,6 +97,7 @@ add_node (GPtrArray *list, const SgSheetSetup *setup, const SgArmyNode *node)
   SgListed *self = g_new0 (SgListed, 1);
 
   self->side = g_strdup (g_str_equal (side, "blue") ? "blue" : "red");
+  self->begun = sg_army_strength (setup->army, node, "figures", setup->rules);
   take_type (self, setup->rules, node->type, node->weapon, node->attributes);
   if (node->rank == SG_ARMY_GENERAL && *node->type == '\0')
     {

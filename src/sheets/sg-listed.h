@@ -26,4 +26,7 @@ char      *sg_listed_name     (const SgListed *self);
 /** sg_listed_strength: (transfer full): "46 of 50", "50", or "" of a leader. */
 char      *sg_listed_strength (const SgListed *self);
 
+/** sg_listed_kind: (transfer full): “Light cavalry”, of a unit of @n; a type that is one man or gun is told as many: “Infantry” of thirteen. */
+char *sg_listed_kind (const SgUnitType *type, gint64 n);
+
 G_END_DECLS

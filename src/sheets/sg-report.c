@@ -294,7 +294,12 @@ tell (SgReportTurn *turn, SgRuling *ruling)
       return;
     }
   if (reason != NULL && *reason != '\0')
-    g_string_append_printf (sentence, corrects ? _(", because “%s”") : _(", allowed because “%s”"), reason);
+    {
+      gsize n = strlen (reason) - (g_str_has_suffix (reason, ".") && !g_str_has_suffix (reason, "..") ? 1 : 0); /* the sentence has a stop of its own */
+      g_autofree char *words = g_strndup (reason, n);
+
+      g_string_append_printf (sentence, corrects ? _(", because “%s”") : _(", allowed because “%s”"), words);
+    }
   if (letter != NULL)
     g_string_append_printf (sentence, _(": “%s”"), letter);
   else

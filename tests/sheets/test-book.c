@@ -411,6 +411,32 @@ test_named (void)
     }
 }
 
+/* No word of a table is broken, whatever its neighbours want; and what a unit of many is called is no single man. */
+static void
+test_words (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (samples) * 2; i++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (samples[i / 2].system, samples[i / 2].file);
+      SgSheetSetup setup = { .campaign = campaign, .rules = sg_campaign_get_rules (campaign), .moment = -1, .paper = i % 2 == 0 ? SG_PAPER_A4 : SG_PAPER_A5 };
+      g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind ("book", NULL), &setup, NULL);
+
+      for (guint page = 1; page < MIN (6, sg_sheet_get_n_pages (sheet)); page++)
+        {
+          g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+
+          for (guint k = 0; k < texts->len; k++)
+            {
+              const char *words = g_array_index (texts, SgSheetText, k).text;
+
+              g_assert_cmpstr (words, !=, "Infantry-man");
+              g_assert_null (strstr (words, ".”."));
+              g_assert_false (strlen (words) < 3 && g_ascii_islower (words[0])); /* “Infantr”, and below it “y” */
+            }
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,5 +450,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/book/page", test_page);
   g_test_add_func ("/sheets/book/none", test_none);
   g_test_add_func ("/sheets/book/named", test_named);
+  g_test_add_func ("/sheets/book/words", test_words);
   return g_test_run ();
 }
