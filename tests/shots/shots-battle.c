@@ -309,6 +309,8 @@ hand_over (SgWindow *window)
 {
   SgDesk *desk = sg_battle_page_get_desk (show (window, "curtain", 0, NULL));
 
+  if (!sg_desk_ask (desk, "curtain", NULL)) /* it is asked where players want it */
+    return NULL;
   sg_desk_set_value (desk, "agreed", g_variant_new_string ("yes"), NULL);
   sg_desk_accept (desk, NULL);
   return NULL;
