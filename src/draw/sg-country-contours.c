@@ -24,6 +24,7 @@
 #define MOST_CANDIDATES 1200
 #define CLOSED_UP 1.7     /* u between lines below which only indexes are drawn */
 #define THINNED 2.6       /* u below which every other line is left out */
+#define LEAST_HOLLOW 64.0 /* u round about: a smaller one is not drawn */
 #define LEAST_RUN 14.0    /* u: neither a line nor a gap in it is shorter */
 #define FINEST 2.2        /* u: nearer to each other no points of a line are drawn: its corners are rounded */
 #define LEAST_ROUNDED 2.0 /* u: between shorter pieces a corner is none */
@@ -381,6 +382,17 @@ is_hollow (const SgContour *line)
   return line->closed && area < 0;
 }
 
+/* A puddle in the bed of a stream, of which there would be a scrap of a line and a tick. */
+static gboolean
+is_puddle (const Drawing *d, const SgContour *line)
+{
+  double round = 0;
+
+  for (guint k = 0; k < line->n_points; k++)
+    round += sg_point_distance (line->points[k], line->points[(k + 1) % line->n_points]) * d->view->scale;
+  return round < LEAST_HOLLOW;
+}
+
 static void
 tick_hollow (const Drawing *d, const SgContour *line)
 {
@@ -462,11 +474,14 @@ draw_line (Drawing *d, const SgContour *line, PangoLayout *layout)
   Spot spots[MOST_SPOTS];
   guint n = read_spots (d, line, spots);
   g_autofree gboolean *hidden = d->index ? NULL : g_new0 (gboolean, line->n_points);
+  gboolean hollow = is_hollow (line);
 
+  if (hollow && is_puddle (d, line))
+    return;
   if (hidden)
     thin_out (d, line, hidden);
   trace_runs (d, line, hidden, spots, n);
-  if (is_hollow (line))
+  if (hollow)
     tick_hollow (d, line);
   sg_ink (d->cr, d->index ? inks->index : inks->contour, 1);
   cairo_set_line_width (d->cr, (d->index ? inks->index_width : inks->contour_width) * d->zoom);
