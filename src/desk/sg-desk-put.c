@@ -105,6 +105,17 @@ find_first (SgDesk *self)
   return NULL;
 }
 
+const char *
+sg_desk_who_puts_down (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  const SgSide *first = board != NULL && sg_board_get_map (board) != NULL && sg_desk_may_move (self) ? find_first (self) : NULL;
+  guint all = 0;
+  g_autoptr (GPtrArray) boxed = first != NULL ? list_side (self, first->id, &all) : NULL;
+
+  return boxed != NULL && boxed->len > 0 ? first->id : NULL;
+}
+
 static gboolean
 is_all_boxed (SgDesk *self, const char *side)
 {

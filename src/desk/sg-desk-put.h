@@ -16,6 +16,8 @@ GPtrArray *sg_desk_list_boxed     (SgDesk *self, const SgUnit *unit);
 gboolean   sg_desk_put_boxed_down (SgDesk *self, GPtrArray *boxed, gboolean choose);
 /** sg_desk_put_side_down: all that @side has in its box. */
 gboolean   sg_desk_put_side_down  (SgDesk *self, const char *side);
+/** sg_desk_who_puts_down: (nullable): the id of the side that is to say next that it is ready, and has somebody in its box for the map. */
+const char *sg_desk_who_puts_down (SgDesk *self);
 /** sg_desk_may_put_both_down: whether two sides have to put down in turn, all that they have is still in their boxes, and the umpire looks on. */
 gboolean   sg_desk_may_put_both_down (SgDesk *self);
 /** sg_desk_put_both_down: all that the first has, who is ready then, and all that the other has; one act, which one press takes back. */

@@ -115,6 +115,28 @@ test_both (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hand.presses - 1, <=, 12); /* but for the press that was taken back */
 }
 
+/* In a small window the list of those in their boxes has no room, and whoever is to put down does it from the bar below. */
+static void
+test_small (Fixture *fixture, gconstpointer data)
+{
+  Hand hand = { NULL };
+
+  begin (fixture, &hand, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  wait_for_layout ();
+  hand_press_words (&hand, "Near");
+  for (guint i = 0; i < 4; i++)
+    press_blue (fixture, &hand);
+  for (guint i = 0; i < 2; i++)
+    {
+      wait_for_layout ();
+      hand_press_words (&hand, "Put All Down");
+      press_blue (fixture, &hand);
+    }
+  hand_press_words (&hand, "Go");
+  g_assert_cmpuint (hand.presses, <=, 12);
+}
+
 static void
 test_appendix (Fixture *fixture, gconstpointer data)
 {
@@ -212,6 +234,7 @@ main (int argc, char **argv)
 #define TEST(path, test) g_test_add ("/app/first-move/" path, Fixture, NULL, open_window, test, close_window)
   TEST ("little-wars", test_little_wars);
   TEST ("little-wars-both", test_both);
+  TEST ("little-wars-small", test_small);
   TEST ("appendix", test_appendix);
   TEST ("reisswitz", test_reisswitz);
   TEST ("gentlemans-war", test_gentlemans_war);

@@ -17,6 +17,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
+#include "desk/sg-desk-put.h"
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
@@ -29,7 +30,7 @@ struct _SgJudgeBar
 
   SgDesk    *desk;   /* (not owned) */
   gboolean   act;
-  GtkWidget *tray, *faces, *drop, *amend, *allow, *blue, *seal;
+  GtkWidget *tray, *faces, *drop, *amend, *allow, *put, *blue, *seal;
   GtkLabel  *tray_words, *waits, *seal_words;
   GtkWidget *allow_entry, *allow_put;
   char      *typed_for; /* (owned) (nullable): the question that the faces in the entry are for */
@@ -148,10 +149,16 @@ static void
 show_act (SgJudgeBar *self)
 {
   const SgNextAct *next = self->act && sg_desk_get_talk (self->desk) == NULL ? sg_desk_get_next (self->desk) : NULL;
+  const char *beside = next != NULL ? next->waits : NULL;
+  gboolean puts = next != NULL && sg_desk_who_puts_down (self->desk) != NULL;
 
+  /* The forces that wait in their boxes are in the left panel, which has no room now; what can be pressed says what is waited for. */
+  gtk_widget_set_visible (self->put, puts);
   gtk_widget_set_visible (GTK_WIDGET (self), next != NULL);
+  if (next != NULL && beside == NULL)
+    beside = next->passes;
   if (next != NULL)
-    set_blue (self, next->label, next->waits == NULL, next->waits != NULL ? next->waits : next->passes);
+    set_blue (self, next->label, next->waits == NULL, puts ? NULL : beside);
   else
     gtk_widget_remove_css_class (self->blue, "suggested-action");
 }
@@ -191,6 +198,7 @@ show (SgJudgeBar *self)
   forget_typed (self);
   gtk_widget_set_visible (GTK_WIDGET (self), open);
   gtk_widget_set_visible (self->drop, open);
+  gtk_widget_set_visible (self->put, FALSE);
   gtk_button_set_label (GTK_BUTTON (self->drop), sg_desk_get_talk (self->desk) != NULL ? _("Back") : _("Drop"));
   gtk_widget_set_visible (self->amend, open && state == SG_DESK_STANDS && sg_verdict_view_can_amend (self->desk));
   gtk_widget_set_visible (self->allow, open && state == SG_DESK_REFUSED);
@@ -245,6 +253,15 @@ blue_cb (SgJudgeBar *self)
     default:
       sg_desk_accept (self->desk, NULL);
     }
+}
+
+static void
+put_cb (SgJudgeBar *self)
+{
+  const char *side = sg_desk_who_puts_down (self->desk);
+
+  if (side != NULL)
+    sg_desk_put_side_down (self->desk, side);
 }
 
 static void
@@ -340,11 +357,13 @@ sg_judge_bar_class_init (SgJudgeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, allow);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, allow_entry);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, allow_put);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, put);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, waits);
   gtk_widget_class_bind_template_child (widget_class, SgJudgeBar, blue);
   gtk_widget_class_bind_template_callback (widget_class, faces_cb);
   gtk_widget_class_bind_template_callback (widget_class, blue_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_cb);
   gtk_widget_class_bind_template_callback (widget_class, amend_cb);
   gtk_widget_class_bind_template_callback (widget_class, allow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, allow_cb);

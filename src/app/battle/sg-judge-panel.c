@@ -216,10 +216,22 @@ is_fought (SgJudgePanel *self)
   return play.at != SG_PLAY_BEFORE;
 }
 
+/* Whether somebody must say something, so that there is no verdict without him. */
+static gboolean
+wants_answer (SgQuestion *question)
+{
+  for (const SgField *field = sg_question_get_procedure (question)->fields; field->name != NULL; field++)
+    if (field->asked && !field->optional && !sg_question_is_aside (question, field->name))
+      return TRUE;
+  return FALSE;
+}
+
+/* Below the map there is room for a few rows: what must be answered has it. */
 static void
 fold_rows (SgJudgePanel *self)
 {
   SgQuestion *question = sg_desk_get_question (self->desk);
+  gboolean answers = self->below && question != NULL && wants_answer (question);
   gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)), talk = sg_desk_get_talk (self->desk) != NULL;
   GtkListBoxRow *row;
   guint folded = 0, shown = 0;
@@ -227,7 +239,8 @@ fold_rows (SgJudgePanel *self)
 
   for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     {
-      gboolean folds = sg_field_row_folds (question, sg_field_row_get_field (SG_FIELD_ROW (row)), talk);
+      const SgField *field = sg_field_row_get_field (SG_FIELD_ROW (row));
+      gboolean folds = sg_field_row_folds (question, field, talk) || (answers && (!field->asked || field->optional));
 
       folded += folds;
       shown += open || !folds;
@@ -592,6 +605,7 @@ sg_judge_panel_set_below (SgJudgePanel *self, gboolean below, gboolean wide)
   self->below = below;
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), below);
   self->wide = wide;
+  fold_rows (self);
   show_columns (self);
   note_quiet (self);
 }

@@ -15,6 +15,8 @@
 #include "app/window/sg-help-place.h"
 #include "base/sg-text.h"
 
+#define BUTTON_EDGE 17 /* what a button keeps between its words and its edge: figures that are none stand below those that are */
+
 typedef struct { SgScoreChosen chosen; gpointer data; GtkWidget *near; GtkWindow *window; GArray *rulings; char *words; } Figure;
 
 static void
@@ -91,8 +93,8 @@ attach_totals (GtkGrid *grid, int row, const char *label, gint64 a, gint64 b, gb
   g_autofree char *second = sign ? sg_text_signed_halves (b) : sg_text_halves (b);
   GtkWidget *one = sg_figure_label (first, "heading"), *other = sg_figure_label (second, "heading");
 
-  gtk_widget_set_margin_end (one, 12);
-  gtk_widget_set_margin_end (other, 12);
+  gtk_widget_set_margin_end (one, BUTTON_EDGE);
+  gtk_widget_set_margin_end (other, BUTTON_EDGE);
   gtk_grid_attach (grid, sg_label (label, "heading"), 0, row, 1, 1);
   gtk_grid_attach (grid, one, 1, row, 1, 1);
   gtk_grid_attach (grid, other, 2, row, 1, 1);
@@ -106,7 +108,7 @@ make_side_head (const SgSide *side)
   gtk_box_append (GTK_BOX (box), sg_side_mark (side->id));
   gtk_box_append (GTK_BOX (box), sg_label (side->name, "heading"));
   gtk_widget_set_halign (box, GTK_ALIGN_END);
-  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_end (box, BUTTON_EDGE);
   return box;
 }
 
