@@ -9,6 +9,7 @@
 #include "window-fixture.h"
 
 #include "app/editor/sg-editor-canvas.h"
+#include "app/editor/sg-ground-preview.h"
 #include "app/editor/sg-import-map-dialog.h"
 #include "app/editor/sg-map-print-dialog.h"
 #include "app/editor/sg-maps-page.h"
@@ -215,6 +216,54 @@ take_made (SgMap *map, gpointer data)
   g_set_object ((SgMap **) data, map);
 }
 
+static gboolean
+is_ground_preview (GtkWidget *widget, gpointer data)
+{
+  (void) data;
+  return SG_IS_GROUND_PREVIEW (widget);
+}
+
+static void
+drag_on (GtkWidget *preview, double x, double y, double far_x, double far_y)
+{
+  GtkEventController *drag = find_controller (preview, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", far_x, far_y);
+  g_signal_emit_by_name (drag, "drag-end", far_x, far_y);
+  settle ();
+}
+
+/* The whole of the grid is taken at first: a drag over it takes a part, in any proportions where it is open country, and a drag in that moves it. */
+static void
+test_part_is_dragged (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "ncols 4\nnrows 3\nxllcorner 0\nyllcorner 0\ncellsize 500\n10 20 30 40\n50 60 70 80\n20 30 40 50\n";
+  SgMapsPage *page = show_maps (fixture);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (SgMap) map = NULL;
+  GtkWidget *dialog = sg_import_map_ask (GTK_WIDGET (page), sg_ground_read_asc (bytes, "vale.asc", NULL, NULL), "Vale", take_made, &map), *preview;
+  SgGroundPart whole, part, moved;
+  double side;
+
+  (void) data;
+  settle ();
+  preview = walk_find (dialog, is_ground_preview, NULL);
+  sg_ground_preview_get_part (SG_GROUND_PREVIEW (preview), &whole);
+  side = gtk_widget_get_height (preview);
+  drag_on (preview, gtk_widget_get_width (preview) / 2.0, side * 0.2, side / 4, side / 2);
+  sg_ground_preview_get_part (SG_GROUND_PREVIEW (preview), &part);
+  g_assert_cmpfloat (part.wide, <, whole.wide * 0.6);
+  g_assert_cmpfloat_with_epsilon (part.deep, 2 * part.wide, part.wide * 0.1);
+  drag_on (preview, gtk_widget_get_width (preview) / 2.0 + side / 8, side * 0.4, -side / 8, 0);
+  sg_ground_preview_get_part (SG_GROUND_PREVIEW (preview), &moved);
+  g_assert_cmpfloat_with_epsilon (moved.wide, part.wide, part.wide * 0.02);
+  g_assert_cmpfloat (moved.east, <, part.east - part.wide / 3);
+  press (dialog, "Make the Map");
+  settle ();
+  g_assert_cmpfloat (sg_map_get_depth (map), >, sg_map_get_width (map) * 1.8);
+}
+
 /* What a grid becomes is asked, and done; the same map is laid out on sheets at its scale. */
 static void
 test_import_and_print (Fixture *fixture, gconstpointer data)
@@ -383,6 +432,7 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/before-play", Fixture, NULL, open_sample, test_before_play, close_window);
   g_test_add ("/app/maps-page/in-battle", Fixture, NULL, open_sample, test_in_battle, close_window);
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
+  g_test_add ("/app/maps-page/part-is-dragged", Fixture, NULL, open_sample, test_part_is_dragged, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
   g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);
   g_test_add ("/app/maps-page/closing-saves", Fixture, NULL, open_sample, test_closing_saves, close_window);

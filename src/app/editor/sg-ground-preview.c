@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A drag within the part moves it; a drag beside it draws another of the same proportions.  The picture is made once, of a sample
+ * A drag within the part moves it, where there is room to; a drag beside it, or over the whole, draws another.  The picture is made once, of a sample
  * of the grid no finer than it is shown.
  */
 
@@ -14,6 +14,7 @@
 #include "app/widgets/sg-widgets.h"
 
 #define LONGEST 460 /* u */
+#define WHOLE 0.995 /* of the grid's sides: a part that has so much of both is all of it */
 #define LEAST 8     /* u: what is dragged less far draws no part */
 
 struct _SgGroundPreview
@@ -24,7 +25,7 @@ struct _SgGroundPreview
   cairo_surface_t *picture;    /* (owned) */
   SgGroundPart part, begun;
   double from_x, from_y;       /* where a drag began, in metres */
-  gboolean moving;
+  gboolean moving, kept;       /* kept: the proportions of the part */
 };
 
 enum { PART, N_SIGNALS };
@@ -153,20 +154,27 @@ find_place (SgGroundPreview *self, double x, double y, double *east, double *nor
   *north = deep_of (self) - y / k;
 }
 
+/* Nothing is left beside it to be moved to. */
+static gboolean
+is_whole (SgGroundPreview *self)
+{
+  return self->part.wide > wide_of (self) * WHOLE && self->part.deep > deep_of (self) * WHOLE;
+}
+
 static void
 drag_begin_cb (SgGroundPreview *self, double x, double y)
 {
   find_place (self, x, y, &self->from_x, &self->from_y);
   self->begun = self->part;
-  self->moving = self->from_x >= self->part.east && self->from_y >= self->part.north && self->from_x <= self->part.east + self->part.wide
+  self->moving = !is_whole (self) && self->from_x >= self->part.east && self->from_y >= self->part.north && self->from_x <= self->part.east + self->part.wide
                  && self->from_y <= self->part.north + self->part.deep;
 }
 
-/* From the corner where the drag began, in the proportions that it had. */
+/* From the corner where the drag began, in the proportions that it had where those are kept. */
 static void
 draw_part (SgGroundPreview *self, double dx, double dy)
 {
-  double wide = MIN (fabs (dx), wide_of (self)), deep = wide * self->begun.deep / self->begun.wide;
+  double wide = MIN (fabs (dx), wide_of (self)), deep = self->kept ? wide * self->begun.deep / self->begun.wide : MIN (fabs (dy), deep_of (self));
 
   if (deep > deep_of (self))
     {
@@ -186,7 +194,7 @@ drag_update_cb (SgGroundPreview *self, double x, double y)
       self->part.east = self->begun.east + dx;
       self->part.north = self->begun.north + dy;
     }
-  else if (fabs (x) < LEAST)
+  else if (fabs (x) < LEAST || fabs (y) < LEAST)
     return;
   else
     draw_part (self, dx, dy);
@@ -241,6 +249,13 @@ sg_ground_preview_set_part (SgGroundPreview *self, const SgGroundPart *part)
 
   self->part = *part;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_ground_preview_keep_proportions (SgGroundPreview *self, gboolean kept)
+{
+  g_return_if_fail (SG_IS_GROUND_PREVIEW (self));
+  self->kept = kept;
 }
 
 void

@@ -23,6 +23,8 @@ typedef struct { double east, north, wide, deep; } SgGroundPart;
 GtkWidget *sg_ground_preview_new      (const SgGroundGrid *grid);
 /** sg_ground_preview_set_part: no signal is sent. */
 void       sg_ground_preview_set_part (SgGroundPreview *self, const SgGroundPart *part);
+/** sg_ground_preview_keep_proportions: whether a part that is drawn has those of the one before it, as of a table. */
+void       sg_ground_preview_keep_proportions (SgGroundPreview *self, gboolean kept);
 void       sg_ground_preview_get_part (SgGroundPreview *self, SgGroundPart *part);
 
 G_END_DECLS

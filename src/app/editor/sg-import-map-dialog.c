@@ -188,6 +188,7 @@ show_size (SgImportMapDialog *self)
   g_autofree char *where = self->grid->crs != NULL ? g_strdup_printf (_("Its place in the world is kept (%.24s)."), self->grid->crs) : NULL;
   g_autofree char *words = where != NULL ? g_strdup_printf ("%s %s", size, where) : g_strdup (size);
 
+  sg_ground_preview_keep_proportions (SG_GROUND_PREVIEW (self->preview), is_table (self));
   if (!self->following)
     sg_ground_preview_set_part (SG_GROUND_PREVIEW (self->preview), &part);
   gtk_label_set_label (GTK_LABEL (self->becomes), words);

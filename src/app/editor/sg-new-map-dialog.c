@@ -20,7 +20,7 @@ struct _SgNewMapDialog
 {
   SgFormDialog parent_instance;
 
-  GtkWidget *title, *kind, *begin, *seed, *seed_row, *width, *depth;
+  GtkWidget *title, *kind, *begin, *seed, *seed_row, *width, *depth, *size;
   GtkWidget *near;      /* (owned) */
   SgMapMade made;
   gpointer data;
@@ -36,7 +36,7 @@ static const struct { const char *label, *unit; double width, depth, step, inter
   { N_("Open country, in paces"), "paces", 8000, 6000, 100, 20, 8000 },
 };
 
-enum { BEGIN_BARE, BEGIN_SEED };
+enum { BEGIN_BARE, BEGIN_SEED, BEGIN_HEIGHTS };
 
 static guint
 chosen_kind (SgNewMapDialog *self)
@@ -64,6 +64,13 @@ from_seed (SgNewMapDialog *self)
   return adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin)) == BEGIN_SEED;
 }
 
+/* Of measured heights title, ground and size are asked when they are seen. */
+static gboolean
+from_heights (SgNewMapDialog *self)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin)) == BEGIN_HEIGHTS;
+}
+
 static char *
 read_title (SgNewMapDialog *self)
 {
@@ -75,13 +82,17 @@ find_fault (SgFormDialog *dialog)
 {
   SgNewMapDialog *self = SG_NEW_MAP_DIALOG (dialog);
   g_autofree char *title = self->depth != NULL ? read_title (self) : NULL;
-  gboolean seeded = self->depth != NULL && from_seed (self);
+  gboolean seeded = self->depth != NULL && from_seed (self), measured = self->depth != NULL && from_heights (self);
 
   if (self->depth == NULL)
     return NULL;
   show_kind (self);
   gtk_widget_set_visible (self->seed_row, seeded);
-  return *title == '\0' && !seeded ? g_strdup (_("The map needs a title.")) : NULL;
+  gtk_widget_set_visible (self->title, !measured);
+  gtk_widget_set_visible (self->kind, !measured);
+  gtk_widget_set_visible (self->size, !measured);
+  sg_form_dialog_set_act (dialog, measured ? _("Choose the File…") : _("Draw It"));
+  return *title == '\0' && !seeded && !measured ? g_strdup (_("The map needs a title.")) : NULL;
 }
 
 /* Country that no one has seen keeps the name of its own place, unless it was given one. */
@@ -113,8 +124,11 @@ accept (SgFormDialog *dialog)
   guint kind = chosen_kind (self);
   g_autofree char *title = read_title (self);
   double width = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->width)), depth = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->depth));
-  g_autoptr (SgMap) map = from_seed (self) ? make_seeded (self, title, kind, width, depth) : make_bare (title, kind, width, depth);
+  g_autoptr (SgMap) map = NULL;
 
+  if (from_heights (self))
+    return gtk_widget_activate_action (self->near, "maps.import", NULL);
+  map = from_seed (self) ? make_seeded (self, title, kind, width, depth) : make_bare (title, kind, width, depth);
   self->made (map, self->data);
   return TRUE;
 }
@@ -138,7 +152,7 @@ static void
 sg_new_map_dialog_init (SgNewMapDialog *self)
 {
   const char *labels[G_N_ELEMENTS (kinds) + 1] = { NULL };
-  const char *begins[] = { _("Bare ground"), _("Country from a seed"), NULL };
+  const char *begins[] = { _("Bare ground"), _("Country from a seed"), _("Measured heights, out of a file"), NULL };
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   AdwPreferencesGroup *group;
 
@@ -152,6 +166,7 @@ sg_new_map_dialog_init (SgNewMapDialog *self)
   self->seed = sg_form_spin (dialog, group, _("Seed"), _("the same seed is the same country"), 1, 999999, g_random_int_range (1, 10000));
   self->seed_row = gtk_widget_get_ancestor (self->seed, ADW_TYPE_ACTION_ROW);
   group = sg_form_dialog_add_group (dialog, _("Size"), NULL);
+  self->size = GTK_WIDGET (group);
   self->width = sg_form_spin (dialog, group, _("Width"), _("from side to side"), 12, 40000, kinds[0].width);
   self->depth = sg_form_spin (dialog, group, _("Depth"), _("from back line to back line"), 12, 40000, kinds[0].depth);
 }
