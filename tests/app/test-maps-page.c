@@ -261,6 +261,7 @@ test_part_is_dragged (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (moved.east, <, part.east - part.wide / 3);
   press (dialog, "Make the Map");
   settle ();
+  g_assert_cmpfloat (sg_map_get_interval (map), <=, 10); /* of the part, not of the whole */
   g_assert_cmpfloat (sg_map_get_depth (map), >, sg_map_get_width (map) * 1.8);
 }
 

@@ -30,6 +30,7 @@ struct _SgImportMapDialog
   SgMapMade made;
   gpointer data;
   guint shown_unit, shown_heights;
+  double offered; /* as the distance of contours */
 };
 
 G_DEFINE_FINAL_TYPE (SgImportMapDialog, sg_import_map_dialog, SG_TYPE_FORM_DIALOG)
@@ -117,16 +118,22 @@ part_cb (SgImportMapDialog *self)
   sg_form_dialog_check (SG_FORM_DIALOG (self));
 }
 
+/* The lowest and the highest height of @part, in metres. */
 static void
-find_range (const SgGroundGrid *grid, double *low, double *high)
+find_range (const SgGroundGrid *grid, SgGroundPart part, double *lowest, double *highest)
 {
-  *low = INFINITY;
-  *high = -INFINITY;
-  for (gsize i = 0; i < (gsize) grid->nx * grid->ny; i++)
-    {
-      *low = MIN (*low, grid->h[i]);
-      *high = MAX (*high, grid->h[i]);
-    }
+  guint left = CLAMP (part.east / grid->dx, 0, grid->nx - 1), right = CLAMP (ceil ((part.east + part.wide) / grid->dx), left, grid->nx - 1);
+  guint from = CLAMP (part.north / grid->dy, 0, grid->ny - 1), to = CLAMP (ceil ((part.north + part.deep) / grid->dy), from, grid->ny - 1);
+  double low = INFINITY, high = -INFINITY;
+
+  for (guint j = from; j <= to; j++)
+    for (guint i = left; i <= right; i++)
+      {
+        low = MIN (low, grid->h[(gsize) j * grid->nx + i]);
+        high = MAX (high, grid->h[(gsize) j * grid->nx + i]);
+      }
+  *lowest = low;
+  *highest = high;
 }
 
 /* A twentieth part of the range or so, as contours go: 1, 2 or 5 of a power of ten. */
@@ -164,19 +171,21 @@ show_unit (SgImportMapDialog *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->heights), is_table (self) ? 2 : unit == 1);
 }
 
+/* Contours are offered as the part that is taken wants them, until somebody says how far apart they are to be. */
 static void
 show_heights (SgImportMapDialog *self)
 {
   guint unit = chosen (self->heights, G_N_ELEMENTS (heights));
-  double low, high, metres = sg_map_unit_length (heights[unit].unit) * INCH, reduced = 1;
+  double metres = sg_map_unit_length (heights[unit].unit) * INCH, reduced = 1, low, high;
 
-  if (unit == self->shown_heights)
+  if (unit == self->shown_heights && value_of (self->interval) != self->offered)
     return;
   self->shown_heights = unit;
-  find_range (self->grid, &low, &high);
   if (is_table (self))
     reduced = INCH / reduction_of (self) * value_of (self->steeper);
+  find_range (self->grid, find_part (self), &low, &high);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->interval), usual_interval ((high - low) * reduced / metres));
+  self->offered = value_of (self->interval);
 }
 
 /* What of the ground it will be: "2.1 × 1.4 of 7.2 × 5.4 km". */
@@ -289,7 +298,7 @@ describe (const SgGroundGrid *grid)
   double low, high;
   GString *words = g_string_new (NULL);
 
-  find_range (grid, &low, &high);
+  find_range (grid, (SgGroundPart) { 0, 0, INFINITY, INFINITY }, &low, &high);
   g_string_append_printf (words, _("%u × %u heights %.3g m apart, from %.0f to %.0f m."), grid->nx, grid->ny, grid->dx, low, high);
   if (grid->holes > 0)
     g_string_append_printf (words, ngettext (" %u hole was filled from its rim.", " %u holes were filled from their rims.", (guint) grid->holes), (guint) grid->holes);

@@ -160,9 +160,9 @@ sg_new_map_dialog_init (SgNewMapDialog *self)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     labels[i] = _(kinds[i].label);
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
+  self->begin = sg_form_combo (dialog, group, _("Begin with"), NULL, begins, BEGIN_BARE); /* the first, for what follows depends on it */
   self->title = sg_form_entry (dialog, group, _("Title"), _(NEW_TITLE));
   self->kind = sg_form_combo (dialog, group, _("Ground"), NULL, labels, 0);
-  self->begin = sg_form_combo (dialog, group, _("Begin with"), NULL, begins, BEGIN_BARE);
   self->seed = sg_form_spin (dialog, group, _("Seed"), _("the same seed is the same country"), 1, 999999, g_random_int_range (1, 10000));
   self->seed_row = gtk_widget_get_ancestor (self->seed, ADW_TYPE_ACTION_ROW);
   group = sg_form_dialog_add_group (dialog, _("Size"), NULL);
