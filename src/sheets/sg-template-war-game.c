@@ -18,6 +18,7 @@
 
 #include "base/sg-text.h"
 
+#define LITTLE 20.0 /* mm of a page: less is no page of its own */
 #define TAB 7.0  /* mm of paper to glue */
 
 static double
@@ -321,7 +322,10 @@ add_burst (SgTemplates *self, SgRuleset *rules)
   g_autofree char *remark = g_strdup_printf (_("range %g to %g inches"), sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "least"),
                                              sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "most"));
 
-  sg_templates_begin (self, _("The War Game: howitzer (TW-111)"), _("Shell burst indicator"), remark);
+  if (sg_templates_used (self) < LITTLE) /* a page of a sentence that had no room under the canister device */
+    sg_templates_say (self, 0, _("Shell burst indicator"));
+  else
+    sg_templates_begin (self, _("The War Game: howitzer (TW-111)"), _("Shell burst indicator"), remark);
   sg_templates_add (self, disc, disc, draw_burst, g_object_ref (rules), g_object_unref);
   sg_templates_add (self, MIN (32, sg_templates_measure (self)), 106, draw_burst_key, g_object_ref (rules), g_object_unref);
 }

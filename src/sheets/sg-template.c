@@ -120,6 +120,12 @@ sg_templates_room (SgTemplates *self)
   return end_of_page (self) - self->frame->top - SG_TITLE_HEIGHT;
 }
 
+double
+sg_templates_used (SgTemplates *self)
+{
+  return self->y + self->shelf - self->frame->top - SG_TITLE_HEIGHT;
+}
+
 static void
 turn_page (SgTemplates *self)
 {

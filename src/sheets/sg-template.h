@@ -32,6 +32,8 @@ gboolean     sg_templates_add_tall (SgTemplates *self, double width, double heig
 /** sg_templates_measure: mm across a page; sg_templates_room: mm down a page below the title. */
 double       sg_templates_measure  (SgTemplates *self);
 double       sg_templates_room     (SgTemplates *self);
+/** sg_templates_used: mm of the page below its title that have something on them; 0: it is empty. */
+double       sg_templates_used     (SgTemplates *self);
 /** sg_templates_set_pages: gives the sheet its pages; @self is taken. @foot: what stands in the middle of the foot. */
 void         sg_templates_set_pages (SgTemplates *self, SgSheet *sheet, const char *name, const char *foot);
 

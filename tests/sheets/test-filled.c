@@ -252,6 +252,26 @@ test_slips (void)
   g_assert_cmpfloat (slip - list, <, 15);
 }
 
+/* No page of the templates of The War Game has a sentence alone. */
+static void
+test_sentences (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("war-game", NULL);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SgSheet) sheet = lay ("templates", (SgSheetSetup){ .rules = rules, .moment = -1, .landscape = i % 2 != 0, .paper = i < 2 ? SG_PAPER_A4 : SG_PAPER_LETTER });
+
+      for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+        {
+          g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+
+          g_test_message ("paper %u, page %u: %u texts", i, page + 1, texts->len);
+          g_assert_cmpuint (texts->len, >, 8);
+        }
+    }
+}
+
 /* Bare pieces fill the last page of those that are cut out. */
 static void
 test_pieces (void)
@@ -345,6 +365,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/filled/forms", test_forms);
   g_test_add_func ("/sheets/filled/slips", test_slips);
   g_test_add_func ("/sheets/filled/pieces", test_pieces);
+  g_test_add_func ("/sheets/filled/sentences", test_sentences);
   g_test_add_func ("/sheets/filled/aids", test_aids);
   g_test_add_func ("/sheets/filled/story", test_story);
   g_test_add_func ("/sheets/filled/chapters", test_chapters);
