@@ -11,6 +11,7 @@
 #include "app/widgets/sg-wrap-layout.h"
 
 #define GAP 6
+#define LEAST_HEIGHT 50 /* likewise, in a slim window: the title, and two lines of them */
 #define MOST_HEIGHT 120 /* of the words, of the usual size: what is longer is scrolled */
 
 struct _SgTutorCard
@@ -123,6 +124,7 @@ sg_tutor_card_set_slim (SgTutorCard *self, gboolean slim)
 {
   g_return_if_fail (SG_IS_TUTOR_CARD (self));
 
+  gtk_scrolled_window_set_min_content_height (self->scroll, slim ? (int) (LEAST_HEIGHT * sg_text_size ()) : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), slim ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->body, slim ? GAP : 16);
 }

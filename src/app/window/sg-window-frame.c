@@ -130,6 +130,8 @@ let_title_wrap (GtkWidget *widget, gboolean slim)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title"))
     {
+      /* The toolkit hides a title that becomes empty, and not one that always was. */
+      gtk_widget_set_visible (widget, *gtk_label_get_text (GTK_LABEL (widget)) != '\0');
       gtk_label_set_wrap (GTK_LABEL (widget), slim);
       gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_lines (GTK_LABEL (widget), slim ? 2 : -1);
