@@ -181,5 +181,6 @@ sg_new_map_ask (GtkWidget *near, SgMapMade made, gpointer data)
   self->data = data;
   sg_form_dialog_check (SG_FORM_DIALOG (self));
   gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->title); /* what is typed first */
   return GTK_WIDGET (self);
 }
