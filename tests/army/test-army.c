@@ -302,6 +302,28 @@ figure_of (SgArmyReview *review, const char *label)
   return "";
 }
 
+/* GW-908: Fanatics carry no firearm; troops who are none may, and who is to carry none is no fault. */
+static void
+test_gw_fanatics (void)
+{
+  const char *said = "Ghazis: Fanatics carry no firearms, and it has the jezail (GW-908).";
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "The Khan");
+  g_autoptr (SgArmyReview) sane = NULL, armed = NULL, bare = NULL;
+  SgArmyNode *band = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "tribal-infantry", "Ghazis");
+
+  sg_army_set_node_word (army, band, "weapon", "jezail");
+  sane = sg_army_review (army, rules);
+  g_assert_false (says (sane, said));
+  sg_army_set_attribute (army, band, "fanatic", TRUE);
+  armed = sg_army_review (army, rules);
+  g_assert_true (says (armed, said));
+  sg_army_set_node_word (army, band, "weapon", "none");
+  bare = sg_army_review (army, rules);
+  g_assert_false (says (bare, said));
+  g_assert_cmpuint (sg_army_review_count_faults (bare) + 1, ==, sg_army_review_count_faults (armed));
+}
+
 /* The builder of Kriegsspiel: strengths, blocks, loss tracks, players (RK-15, RK-30, RK-31, RK-125, RK-260). */
 static void
 test_reisswitz (void)
@@ -446,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/little-wars", test_little_wars);
   g_test_add_func ("/army/gentlemans-war", test_gentlemans_war);
   g_test_add_func ("/army/gentlemans-war/colonial", test_gw_colonial);
+  g_test_add_func ("/army/gentlemans-war/fanatics", test_gw_fanatics);
   g_test_add_func ("/army/reisswitz", test_reisswitz);
   g_test_add_func ("/army/reisswitz/limits", test_reisswitz_limits);
   g_test_add_func ("/army/war-game", test_war_game);
