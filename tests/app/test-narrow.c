@@ -120,7 +120,7 @@ close_shown (GtkWidget *shown)
 static gboolean
 is_page (const char *shot)
 {
-  static const char *const pages[] = { "start", "battle", "battle-amending", "campaign", "armies", "maps", "sheets", "dialog-new-campaign", "generals-player", NULL };
+  static const char *const pages[] = { "start", "battle", "battle-amending", "battle-floor", "campaign", "armies", "maps", "sheets", "dialog-new-campaign", "generals-player", NULL };
 
   return g_strv_contains (pages, shot);
 }

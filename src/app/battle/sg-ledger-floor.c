@@ -409,13 +409,42 @@ show_acts (SgLedgerFloor *self)
 
 /* What each side has. */
 
-static const struct { const char *label, *accounts[3]; } columns[] = {
-  { N_("Free"), { SG_ACCOUNT_FIT } },
-  { N_("Unarmed"), { SG_ACCOUNT_DISARMED } },
-  { N_("Dead"), { SG_ACCOUNT_DEAD } },
-  { N_("Taken"), { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED } },
-  { N_("Off"), { SG_ACCOUNT_OFF } },
+/* What is rare has a column from the first man on who is so: a slim window with large text has no room for one that is empty. */
+static const struct { const char *label, *accounts[3]; gboolean rare; } columns[] = {
+  { N_("Free"), { SG_ACCOUNT_FIT }, FALSE },
+  { N_("Unarmed"), { SG_ACCOUNT_DISARMED }, TRUE },
+  { N_("Dead"), { SG_ACCOUNT_DEAD }, FALSE },
+  { N_("Taken"), { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED }, FALSE },
+  { N_("Off"), { SG_ACCOUNT_OFF }, TRUE },
 };
+
+/* How many of @line are told in the column @c. */
+static gint64
+count (SgLedgerFloor *self, const SgKeptLine *line, guint c)
+{
+  gint64 n = 0;
+
+  for (guint a = 0; a < G_N_ELEMENTS (columns[c].accounts) && columns[c].accounts[a] != NULL; a++)
+    n += sg_kept_count (get_battle (self), line, columns[c].accounts[a]);
+  return n;
+}
+
+/* The cards of both sides have the same columns. */
+static gboolean
+is_shown (SgLedgerFloor *self, guint c)
+{
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (get_battle (self)));
+
+  for (guint s = 0; s < sides->len && columns[c].rare; s++)
+    {
+      g_autoptr (GPtrArray) lines = sg_kept_lines (get_battle (self), ((const SgSide *) sides->pdata[s])->id);
+
+      for (guint i = 0; i < lines->len; i++)
+        if (count (self, lines->pdata[i], c) > 0)
+          return TRUE;
+    }
+  return !columns[c].rare;
+}
 
 static void
 attach (GtkWidget *grid, const char *words, int column, int row, const char *css)
@@ -434,21 +463,18 @@ make_counts (SgLedgerFloor *self, GPtrArray *lines)
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  for (guint c = 0; c < G_N_ELEMENTS (columns); c++)
-    attach (grid, _(columns[c].label), (int) c + 1, 0, "sg-caption");
   for (guint i = 0; i < lines->len; i++)
+    attach (grid, ((const SgKeptLine *) lines->pdata[i])->label, 0, (int) i + 1, NULL);
+  for (guint c = 0; c < G_N_ELEMENTS (columns); c++)
     {
-      const SgKeptLine *line = lines->pdata[i];
-
-      attach (grid, line->label, 0, (int) i + 1, NULL);
-      for (guint c = 0; c < G_N_ELEMENTS (columns); c++)
+      if (!is_shown (self, c))
+        continue;
+      attach (grid, _(columns[c].label), (int) c + 1, 0, "sg-caption");
+      for (guint i = 0; i < lines->len; i++)
         {
-          gint64 n = 0;
-          g_autofree char *words = NULL;
+          gint64 n = count (self, lines->pdata[i], c);
+          g_autofree char *words = n > 0 || c == 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, n) : g_strdup ("–");
 
-          for (guint a = 0; a < G_N_ELEMENTS (columns[c].accounts) && columns[c].accounts[a] != NULL; a++)
-            n += sg_kept_count (get_battle (self), line, columns[c].accounts[a]);
-          words = n > 0 || c == 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, n) : g_strdup ("–");
           attach (grid, words, (int) c + 1, (int) i + 1, c == 0 ? "heading" : NULL);
         }
     }
