@@ -146,6 +146,29 @@ test_low (Fixture *fixture, gconstpointer width)
   g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 372);
 }
 
+/* A sheet or a board keeps the height of a low window: the panel stays beside it, and goes below it where the window is high again. */
+static void
+test_beside (Fixture *fixture, gconstpointer width)
+{
+  g_object_set (fixture->page, "right-width", 312, NULL);
+  sg_page_set_beside_in_low (fixture->page, TRUE);
+  settle ();
+  g_assert_true (sg_page_is_right_below (fixture->page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 500);
+  settle ();
+  g_assert_cmpint (sg_page_get_width_class (fixture->page), ==, SG_WIDTH_NARROW);
+  g_assert_false (sg_page_is_right_below (fixture->page));
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, 312);
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_work (fixture->page)), ==, 500);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 500); /* the work would have less than half */
+  settle ();
+  g_assert_true (sg_page_is_right_below (fixture->page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 800);
+  settle ();
+  g_assert_true (sg_page_is_right_below (fixture->page));
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, GPOINTER_TO_INT (width));
+}
+
 /* Rows in rows are laid out a few times whatever their depth: every label asked counts. */
 
 static void (*measure_label) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
@@ -312,6 +335,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/medium", Fixture, GINT_TO_POINTER (1000), set_up, test_medium, tear_down);
   g_test_add ("/app/page/narrow", Fixture, GINT_TO_POINTER (700), set_up, test_narrow, tear_down);
   g_test_add ("/app/page/low", Fixture, GINT_TO_POINTER (700), set_up, test_low, tear_down);
+  g_test_add ("/app/page/beside", Fixture, GINT_TO_POINTER (800), set_up, test_beside, tear_down);
   g_test_add ("/app/page/quiet", Fixture, GINT_TO_POINTER (700), set_up, test_quiet, tear_down);
   g_test_add ("/app/page/alone", Fixture, GINT_TO_POINTER (1300), set_up, test_alone, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);

@@ -500,13 +500,14 @@ static void
 width_cb (SgMapsPage *self)
 {
   SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
+  gboolean whole = width == SG_WIDTH_NARROW && sg_page_is_right_below (SG_PAGE (self)); /* the bar has the window’s width */
 
   if (width == SG_WIDTH_WIDE)
     gtk_button_set_label (GTK_BUTTON (self->check_button), _("Check Map"));
   else
     gtk_button_set_icon_name (GTK_BUTTON (self->check_button), "sg-tick-symbolic");
-  gtk_button_set_label (GTK_BUTTON (self->use_button), width == SG_WIDTH_SLIM ? _("Use…") : _("Use in a Battle…"));
-  gtk_widget_set_visible (self->grid_button, width == SG_WIDTH_WIDE || width == SG_WIDTH_NARROW);
+  gtk_button_set_label (GTK_BUTTON (self->use_button), whole || width > SG_WIDTH_NARROW ? _("Use in a Battle…") : _("Use…"));
+  gtk_widget_set_visible (self->grid_button, width == SG_WIDTH_WIDE || whole);
   gtk_widget_set_visible (self->snap_button, width > SG_WIDTH_SLIM);
   gtk_widget_set_visible (GTK_WIDGET (self->place_label), width > SG_WIDTH_SLIM);
   gtk_label_set_width_chars (self->map_label, width == SG_WIDTH_SLIM ? 5 : 10);
@@ -673,6 +674,7 @@ sg_maps_page_init (SgMapsPage *self)
   chosen_cb (self);
   show_history (self);
   show_saved (self);
+  sg_page_set_beside_in_low (SG_PAGE (self), TRUE);
   g_signal_connect (self, "notify::width-class", G_CALLBACK (width_cb), NULL);
 }
 

@@ -635,6 +635,7 @@ sg_sheets_page_init (SgSheetsPage *self)
   self->moments = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_type_ensure (SG_TYPE_SHEET_PREVIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  sg_page_set_beside_in_low (SG_PAGE (self), TRUE);
   self->filling = TRUE;
   sg_drop_down_shorten (self->general_drop);
   sg_name (GTK_WIDGET (self->general_drop), _("Which of its generals"));

@@ -28,6 +28,8 @@ typedef struct
   gboolean show_right;
   gboolean right_yields;          /* where the work has not its share it is the right panel that shuts, and not the left */
   gboolean right_insisted;        /* it was opened for all that */
+  gboolean beside_in_low;         /* in a narrow window that is low the right panel stays beside the work */
+  gboolean lying;                 /* the window is so, and it does */
   gboolean low;                   /* below the work the right panel takes no more than it fills */
   gboolean alone;                 /* the work has the page for itself */
   gboolean applying;
@@ -72,15 +74,33 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
  * two columns, but never less than this. */
 #define LEAST_BELOW 180
 #define LOW 640
+#define LEAST_SHARE 55 /* per cent of a low window’s width that are the work’s where the panel stays beside it */
 #define LET "sg-page-let-scroll"
 /* A page that is laid out wider than a slim one asks for no more than this, for it folds in less. */
 #define LEAST_WIDE 300
+
+/* Whether the right panel, if it is shown, stands below the work. */
+static gboolean
+is_turned (const SgPagePrivate *priv)
+{
+  return priv->width_class <= SG_WIDTH_NARROW && !priv->lying;
+}
+
+/* Whether the right panel stays beside the work in a narrow window: a sheet or a board is higher there than above a panel, and still wide enough. */
+static gboolean
+should_lie (SgPage *self, int width, int height)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  return priv->beside_in_low && sg_width_class_of (width) == SG_WIDTH_NARROW && height < LOW
+         && (width - priv->right_width) * 100 >= width * LEAST_SHARE;
+}
 
 static void
 measure_panels (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
-  gboolean below = priv->width_class <= SG_WIDTH_NARROW;
+  gboolean below = is_turned (priv);
   int right_width = priv->width_class == SG_WIDTH_MEDIUM ? MIN (priv->right_width, 360) : priv->right_width;
 
   sg_panel_set_measure (priv->left_panel, priv->left_width, -1);
@@ -110,7 +130,7 @@ static void
 turn_right (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
-  gboolean below = priv->width_class <= SG_WIDTH_NARROW;
+  gboolean below = is_turned (priv);
   GtkWidget *separator = adw_flap_get_separator (priv->inner);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (priv->inner), below ? GTK_ORIENTATION_VERTICAL
@@ -178,15 +198,16 @@ change_width_class_cb (gpointer data)
   SgPagePrivate *priv = PRIVATE (self);
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   SgWidthClass width_class = sg_width_class_of (width), before = priv->width_class;
-  gboolean roomy = is_roomy (self, width);
+  gboolean roomy = is_roomy (self, width), lying = should_lie (self, width, gtk_widget_get_height (GTK_WIDGET (self))), lay = priv->lying;
 
   priv->idle = 0;
-  if (width_class == priv->width_class && roomy == priv->roomy)
+  if (width_class == priv->width_class && roomy == priv->roomy && lying == lay)
     return G_SOURCE_REMOVE;
   priv->width_class = width_class;
   priv->roomy = roomy;
+  priv->lying = lying;
   apply_width_class (self);
-  if (width_class != before)
+  if (width_class != before || lying != lay)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDTH_CLASS]);
   return G_SOURCE_REMOVE;
 }
@@ -220,7 +241,7 @@ is_below (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
 
-  return priv->width_class <= SG_WIDTH_NARROW && priv->right != NULL && priv->show_right && !priv->alone;
+  return is_turned (priv) && priv->right != NULL && priv->show_right && !priv->alone;
 }
 
 /* What is laid out wide, and is given less, stays as it is until it has been folded: before anything is drawn. */
@@ -258,7 +279,9 @@ sg_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   measure_below (SG_PAGE (widget), width, height);
   gtk_widget_allocate (GTK_WIDGET (priv->outer), lay_out_width (priv, width), height, baseline, NULL);
-  if ((sg_width_class_of (width) != priv->width_class || is_roomy (SG_PAGE (widget), width) != priv->roomy) && priv->idle == 0)
+  if ((sg_width_class_of (width) != priv->width_class || is_roomy (SG_PAGE (widget), width) != priv->roomy
+       || should_lie (SG_PAGE (widget), width, height) != priv->lying)
+      && priv->idle == 0)
     priv->idle = sg_later (widget, G_PRIORITY_HIGH_IDLE, change_width_class_cb);
 }
 
@@ -596,6 +619,23 @@ sg_page_set_right_yields (SgPage *self, gboolean yields)
   priv->right_insisted = FALSE;
   if (!priv->roomy)
     apply_width_class (self);
+}
+
+void
+sg_page_set_beside_in_low (SgPage *self, gboolean beside)
+{
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  PRIVATE (self)->beside_in_low = beside;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gboolean
+sg_page_is_right_below (SgPage *self)
+{
+  g_return_val_if_fail (SG_IS_PAGE (self), FALSE);
+
+  return is_turned (PRIVATE (self));
 }
 
 void

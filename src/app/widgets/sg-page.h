@@ -54,6 +54,11 @@ void         sg_page_set_show_right  (SgPage *self, gboolean show);
 void         sg_page_set_work_share  (SgPage *self, int share);
 /** sg_page_set_right_yields: where the work has not its share with both panels it is the right one that stands shut, while nothing waits there. */
 void         sg_page_set_right_yields (SgPage *self, gboolean yields);
+/** sg_page_set_beside_in_low: in a narrow window that is low the right panel stays beside the work, where that has more of itself in sight so than
+ * above it: a sheet, a board that is drawn. */
+void         sg_page_set_beside_in_low (SgPage *self, gboolean beside);
+/** sg_page_is_right_below: whether the right panel, if it is shown, lies below the work; told with "width-class". */
+gboolean     sg_page_is_right_below    (SgPage *self);
 /** sg_page_set_low: below the work the right panel takes no more of the height than what is in it fills: while nothing waits there. */
 void         sg_page_set_low         (SgPage *self, gboolean low);
 /** sg_page_set_alone: the work has the page for itself, and both panels are as they were afterwards. */
