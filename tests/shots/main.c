@@ -40,8 +40,9 @@ main (int argc, char **argv)
   const GOptionEntry options[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &wanted.session.size, "How large they are", "WxH" },
     { "text", 0, 0, G_OPTION_ARG_DOUBLE, &wanted.session.text, "How large their text is", "1.5" },
-    { "like", 0, 0, G_OPTION_ARG_STRING, &wanted.session.like, "Only those so named", "PATTERN" },
+    { "like", 0, 0, G_OPTION_ARG_STRING, &wanted.session.like, "Only those so named", "PATTERN,…" },
     { "light", 0, 0, G_OPTION_ARG_NONE, &wanted.session.light, "Not in the dark as well", NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &wanted.session.dark, "In the dark alone", NULL },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("DIR");

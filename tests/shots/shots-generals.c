@@ -157,6 +157,7 @@ chat (SgWindow *window)
 
 static const SgShot shots[] = {
   { "generals-naming", naming }, { "generals-view", view }, { "generals-window", side_window }, { "generals-player", player_window },
+  { "generals-player-slim", player_window, 400, 700 }, { "generals-window-slim", side_window, 400, 700 },
   { "generals-dispatch", dispatch }, { "generals-sheet", sheet }, { "generals-sheet-narrow", sheet, 720, 900 },
   { "dialog-chat-orders", chat }, { "dialog-chat-orders-slim", chat, 360, 640 },
 };

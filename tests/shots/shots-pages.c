@@ -365,7 +365,7 @@ static const SgShot shots[] = {
   { "dialog-score", score }, { "dialog-correction", correction }, { "dialog-undo", undo }, { "dialog-properties", properties },
   { "dialog-house-rules", house_rules }, { "dialog-new-campaign", new_campaign }, { "dialog-new-battle", new_battle },
   { "dialog-muster", muster }, { "dialog-preferences", preferences }, { "dialog-about", about }, { "shortcuts", shortcuts },
-  { "dialog-packet", packet }, { "dialog-book", book }, { "sheets-book", sheets_book }, { "manual", manual }, { "manual-found", manual_found },
+  { "dialog-packet", packet }, { "dialog-book", book }, { "sheets-book", sheets_book }, { "manual", manual }, { "manual-slim", manual, 400, 700 }, { "manual-found", manual_found },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -177,6 +177,8 @@ step_cb (gpointer data)
   session->asked_height = shot->height > 0 ? shot->height : session->height;
   gtk_window_set_default_size (GTK_WINDOW (session->window), session->asked_width, session->asked_height);
   session->shown = shot->set_up (session->window);
+  if (shot->width > 0 && GTK_IS_WINDOW (session->shown))
+    gtk_window_set_default_size (GTK_WINDOW (session->shown), shot->width, shot->height);
   g_timeout_add (shot->width != session->shot_width ? 3 * SETTLE : SETTLE, take_cb, session);
   session->shot_width = shot->width;
   return G_SOURCE_REMOVE;
@@ -220,14 +222,26 @@ enlarge (double text)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (dpi * text), NULL);
 }
 
+/* Whether any of @likes, between commas (nullable: all), says @name. */
+static gboolean
+is_like (const char *likes, const char *name)
+{
+  g_auto (GStrv) patterns = likes != NULL ? g_strsplit (likes, ",", -1) : NULL;
+
+  for (guint i = 0; patterns != NULL && patterns[i] != NULL; i++)
+    if (g_pattern_match_simple (patterns[i], name))
+      return TRUE;
+  return patterns == NULL;
+}
+
 /* Those that are wanted. */
 static GPtrArray *
-list_like (const char *like)
+list_like (const char *likes)
 {
   GPtrArray *list = sg_shots_list ();
 
-  for (guint i = list->len; like != NULL && i-- > 0;)
-    if (!g_pattern_match_simple (like, ((const SgShot *) list->pdata[i])->name))
+  for (guint i = list->len; i-- > 0;)
+    if (!is_like (likes, ((const SgShot *) list->pdata[i])->name))
       g_ptr_array_remove_index (list, i);
   return list;
 }
@@ -245,6 +259,7 @@ sg_shots_run (GtkApplication *application, const char *dir, const SgShotSession 
   session->width = 1280;
   session->height = 800;
   session->light = wanted->light;
+  session->dark = wanted->dark;
   session->shots = list_like (wanted->like);
   session->shot_width = -1; /* the first has the longest to settle */
   if (wanted->size != NULL && sscanf (wanted->size, "%dx%d", &session->width, &session->height) != 2)
@@ -264,7 +279,7 @@ sg_shots_run (GtkApplication *application, const char *dir, const SgShotSession 
   drop_borders ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   enlarge (wanted->text);
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), wanted->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   session->window = SG_WINDOW (sg_window_new (application));
   gtk_window_present (GTK_WINDOW (session->window));
   sg_window_take_store (session->window, store);

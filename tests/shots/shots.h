@@ -17,7 +17,7 @@ typedef struct
   const char *name;                       /* the file's name: "campaign", "dialog-score" */
   /* Brings it about. Returns: (transfer none) (nullable): the window to picture; NULL is @window itself. */
   GtkWidget *(*set_up) (SgWindow *window);
-  int width, height;                      /* other than that of --size, or 0 */
+  int width, height;                      /* other than that of --size, or 0; of a window that it shows as well */
 } SgShot;
 
 /* What a sitting of pictures is told. */
@@ -25,8 +25,9 @@ typedef struct
 {
   char *size;                             /* "1280x800", or NULL */
   double text;                            /* how large the text is: 1 as it is, 1.5 by half larger */
-  char *like;                             /* "battle-*": only those so named; NULL: all */
+  char *like;                             /* "battle-*,maps": only those so named; NULL: all */
   gboolean light;                         /* not in the dark as well */
+  gboolean dark;                          /* in the dark alone */
 } SgShotSession;
 
 void sg_shot_register (const SgShot *shots, guint n);
