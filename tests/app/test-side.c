@@ -25,6 +25,8 @@
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/sight/sg-rk-sight.h"
 
+#define PANEL 244 /* logical pixels: what the left panel has for its cards */
+
 /* Blue’s general in the south, hussars before his battalion, and grenadiers that nobody sees. */
 static void
 open_front (Table *table)
@@ -206,6 +208,56 @@ test_list_height (void)
     }
   g_assert_cmpint (rows, >, 0);
   g_assert_cmpint (narrow, >=, rows);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_close (&table);
+}
+
+static guint
+count_cut (GtkWidget *widget, guint *names)
+{
+  guint cut = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_ellipsize (GTK_LABEL (widget)) != PANGO_ELLIPSIZE_NONE && gtk_widget_get_mapped (widget))
+    {
+      (*names)++;
+      cut += pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    cut += count_cut (child, names);
+  return cut;
+}
+
+/* A long name beside a long state is whole in a panel’s width: guns of a battery differ in the end of theirs. */
+static void
+test_list_names (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  GtkWidget *window = gtk_window_new (), *list;
+  guint names = 0;
+  GPtrArray *units;
+  Table table;
+
+  open_front (&table);
+  units = sg_board_get_units (sg_battle_get_board (table.battle));
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+
+      g_free (unit->name);
+      unit->name = g_strdup_printf ("Vendel Battery, gun %u", i);
+    }
+  sg_desk_set_battle (desk, table.battle);
+  list = sg_field_list_new (desk);
+  gtk_widget_set_size_request (list, PANEL, -1);
+  gtk_widget_set_halign (list, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (list, FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_set_default_size (GTK_WINDOW (window), PANEL, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_assert_cmpuint (count_cut (list, &names), ==, 0);
+  g_assert_cmpuint (names, >, 1);
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
   table_close (&table);
@@ -406,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/side/strengths", test_strengths);
   g_test_add_func ("/app/side/list", test_list);
   g_test_add_func ("/app/side/list-height", test_list_height);
+  g_test_add_func ("/app/side/list-names", test_list_names);
   g_test_add_func ("/app/side/marches", test_marches);
   g_test_add_func ("/app/side/put-down", test_put_down);
   g_test_add_func ("/app/side/no-room", test_no_room);

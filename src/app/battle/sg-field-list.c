@@ -289,6 +289,7 @@ chosen_cb (SgFieldList *self)
 /* Rows. */
 
 #define NAME_CHARS 9
+#define NAME_LINES 2
 
 typedef struct { GtkWidget *box, *icon; GtkLabel *name, *text; gulong changed; } Row;
 
@@ -301,8 +302,10 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   row->icon = gtk_image_new ();
   row->name = GTK_LABEL (gtk_label_new (NULL));
   row->text = GTK_LABEL (gtk_label_new (NULL));
-  /* The name yields last. */
+  /* The name yields last: beside a long state it stands in two lines before any of it is cut. */
   gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (row->name, TRUE);
+  gtk_label_set_lines (row->name, NAME_LINES);
   sg_tell_cut_words (GTK_WIDGET (row->name));
   gtk_label_set_width_chars (row->name, NAME_CHARS);
   gtk_label_set_wrap (row->text, TRUE); /* “6 of 12,” and below it “runs”: no state is cut off, for no word of it is */
