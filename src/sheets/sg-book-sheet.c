@@ -144,10 +144,14 @@ static void
 draw_map (SgPen *pen, const SgSheetSetup *setup, const Sheet *self, const SgBookBlock *block, const SgBookPlace *at)
 {
   SgMap *map = sg_board_get_map (block->board);
-  double height = at->height - CAPTION - 4, width = block->fight == NULL ? MIN (at->width, height / sg_report_map_ratio (map)) : at->width;
-  double left = at->x + (at->width - width) / 2, bar = block->fight == NULL ? sg_report_map_bar (pen, block->words, block->remark, at->width, width * 0.25) : 0, used, scale, end;
-  double caption = sg_report_map_caption_left (pen, block->words, block->remark, bar, left, width, at->x, at->width, &end);
+  double height = at->height - CAPTION - 4, width = MIN (at->width, height / sg_report_map_ratio (map)), left, bar = 0, used, scale, end, caption;
 
+  if (block->fight != NULL)
+    width = sg_report_map_fight_width (map, height, at->width);
+  else
+    bar = sg_report_map_bar (pen, block->words, block->remark, at->width, width * 0.25);
+  left = at->x + (at->width - width) / 2;
+  caption = sg_report_map_caption_left (pen, block->words, block->remark, bar, left, width, at->x, at->width, &end);
   cairo_save (pen->cr);
   cairo_rectangle (pen->cr, left, at->y + CAPTION, width, height);
   cairo_clip (pen->cr);

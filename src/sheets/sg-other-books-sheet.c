@@ -230,7 +230,7 @@ break_column (Column *column, double room, double type)
 static double
 head_height (const Sheet *self, const Moment *moment)
 {
-  return SG_BAND_LOW + 4 + moment->facts_lines * FACTS * self->usual * self->size + 4;
+  return SG_BAND_LOW + 4 * self->size + moment->facts_lines * FACTS * self->usual * self->size + 4;
 }
 
 /* The lines of @column that stand on its @part: from @from up to @to. */
@@ -391,7 +391,7 @@ static void
 draw_head (SgPen *pen, const SgPageFrame *frame, const Moment *moment, double size)
 {
   SgPageBand band = { .label = _("The other books"), .title = moment->title, .low = TRUE };
-  double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 4;
+  double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 4 * size;
 
   (void) sg_pen_paragraph (pen, frame->left, y, frame->measure, SG_FACE_TEXT, PT * size, FACTS * size, SG_DIM, moment->facts, TRUE);
 }
@@ -400,7 +400,10 @@ static void
 draw_strip (const Sheet *self, SgPen *pen, const SgPageFrame *frame, const Strip *strip)
 {
   const Moment *moment = self->moments->pdata[strip->contact];
+  double head = 0; /* the longest name of a book: the lines of all begin under it */
 
+  for (guint i = strip->first; i < end_of_strip (self, moment, strip->first); i++)
+    head = MAX (head, part_height (moment->columns->pdata[i], strip->part, pen->type));
   for (guint i = strip->first; i < end_of_strip (self, moment, strip->first); i++)
     {
       double x = frame->left + (i - strip->first) * (self->width + GAP);
@@ -408,7 +411,7 @@ draw_strip (const Sheet *self, SgPen *pen, const SgPageFrame *frame, const Strip
       if (i > strip->first)
         sg_pen_rule (pen, x - GAP / 2, strip->y, x - GAP / 2, strip->y + strip->height, 0.15, SG_PALE);
       draw_column (pen, moment->columns->pdata[i], strip->part, x, strip->y, self->width);
-      for (double y = strip->y + 2 * LINE; moment->blank && y < strip->y + strip->height + 0.01; y += LINE)
+      for (double y = strip->y + head + LINE; moment->blank && y < strip->y + strip->height + 0.01; y += LINE)
         sg_pen_rule (pen, x, y, x + self->width, y, 0.18, SG_DIM);
     }
 }
@@ -440,12 +443,12 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
 
 /* A column for each book with nothing in it: for pencil, or with @words why. */
 static void
-add_blank (Sheet *self, const char *words)
+add_blank (Sheet *self, const SgSheetSetup *setup, const char *words)
 {
   g_auto (GStrv) systems = sg_ruleset_list_systems ();
   Moment *moment = g_new0 (Moment, 1);
 
-  moment->title = g_strdup ("");
+  moment->title = g_strdup (setup->battle != NULL ? sg_battle_get_title (setup->battle) : "");
   moment->facts = g_strdup (words);
   moment->blank = TRUE;
   moment->columns = g_ptr_array_new_with_free_func (free_column);
@@ -472,7 +475,7 @@ gather_nearest (Sheet *self, const SgSheetSetup *setup, SgBoard *board, GError *
 
   if (board == NULL || !sg_contact_find_nearest (setup->battle, board, matches, &by[0], &at[0]))
     {
-      add_blank (self, _("The other books are asked of two enemies, and there are not two on the field."));
+      add_blank (self, setup, _("The other books are asked of two enemies, and there are not two on the field."));
       return TRUE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -509,7 +512,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->width = (frame->measure - (self->abreast - 1) * GAP) / self->abreast;
   self->foot = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : "");
   if (setup->blank)
-    add_blank (self, "");
+    add_blank (self, setup, "");
   else if (asked != NULL)
     add_moment (self, asked->contact, asked->opinions);
   else

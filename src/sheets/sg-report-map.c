@@ -10,6 +10,7 @@
 #include "draw/sg-paint-board.h"
 #include "draw/sg-painter-country.h"
 
+#define FIGHT_WIDE 1.7   /* how much wider than high the ground of a mêlée is drawn */
 #define MUCH_LARGER 1.12 /* a country is turned round where it is so much larger so */
 
 /* As near as shows all who fell, and never farther than the whole country. */
@@ -38,7 +39,7 @@ sg_report_map_draw (cairo_t *cr, SgPainter *painter, SgBoard *board, const SgRep
   cairo_scale (cr, fine, fine);
   sg_viewport_fit (&view, country, width, height, 2, 0);
   sg_viewport_fit (&turned, country, width, height, 2, 1);
-  if (turned.scale > view.scale * MUCH_LARGER && fight == NULL)
+  if (turned.scale > view.scale * MUCH_LARGER)
     view = turned;
   if (fight != NULL)
     look_at (&view, fight, width, height);
@@ -57,6 +58,12 @@ sg_report_map_ratio (SgMap *country)
   sg_viewport_fit (&wide, country, 1e3, 1e6, 0, 0);
   sg_viewport_fit (&high, country, 1e6, 1e3, 0, 0);
   return MIN (wide.scale / high.scale, high.scale / wide.scale);
+}
+
+double
+sg_report_map_fight_width (SgMap *country, double height, double most)
+{
+  return MIN (most, height * MIN (FIGHT_WIDE, 1 / sg_report_map_ratio (country)));
 }
 
 double

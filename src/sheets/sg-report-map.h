@@ -18,6 +18,9 @@ double sg_report_map_ratio (SgMap *country);
 /** sg_report_map_draw: @board over the country of @painter, as play had left it then, in @width × @height points from the origin of @cr; of @fight
  * (nullable) the ground of that mêlée alone. @fine: how large letters and troops are, 1 as they are on a large sheet. Returns: points to a unit of ground. */
 double sg_report_map_draw  (cairo_t *cr, SgPainter *painter, SgBoard *board, const SgReportFight *fight, double width, double height, double fine);
+/** sg_report_map_fight_width: how wide the ground of a mêlée on @country (nullable) is drawn, @height high and up to @most wide, so that no bare paper stands
+ * beside a whole country. */
+double sg_report_map_fight_width (SgMap *country, double height, double most);
 /** sg_report_map_scale: a scale of no more than @most mm that ends at @right, beside the map and not on it. Returns: where it begins. */
 double sg_report_map_scale (SgPen *pen, SgMap *map, double right, double baseline, double most, double mm_a_unit);
 /** sg_report_map_bar: how long the scale of a picture may be whose caption is @title and @remark (nullable): up to @most, and less where they want the room. */

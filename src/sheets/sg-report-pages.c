@@ -12,7 +12,6 @@
 #include "draw/sg-painter.h"
 
 #define WIDE 200.0
-#define FIGHT_WIDE 1.7 /* how much wider than high the ground of a mêlée is drawn */
 #define SMALLEST 0.6   /* of a map’s height, rather than that it has the last page to itself */
 #define TOGETHER 2     /* lines of a paragraph, at the least, on either side of a page’s end */
 
@@ -82,7 +81,7 @@ sg_report_pages_map_width (const SgReportPages *self, const SgPageFrame *frame, 
   double height = item->height - SG_REPORT_CAPTION - 4;
 
   if (item->fight != NULL)
-    return MIN (frame->measure, height * FIGHT_WIDE);
+    return sg_report_map_fight_width (sg_board_get_map (item->board), height, frame->measure);
   return self->blank ? frame->measure : MIN (frame->measure, height / self->ratio);
 }
 

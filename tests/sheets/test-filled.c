@@ -6,6 +6,7 @@
  */
 
 #include "../exchange/campaign-fixture.h"
+#include "sheets/sg-report-map.h"
 #include "sheets/sg-sheet.h"
 
 #define FOOT 0.92   /* of a page’s height: what stands lower is its foot */
@@ -166,6 +167,77 @@ test_other_books (void)
   setup.blank = TRUE;
   blank = lay ("other-books", setup);
   g_assert_cmpuint (sg_sheet_get_n_pages (blank), ==, 1);
+}
+
+/* Whether a rule is drawn on through @text, to @length mm from where it begins. */
+static gboolean
+is_ruled_through (SgSheet *sheet, guint page, const SgSheetText *text, double length)
+{
+  const double fine = 8; /* pixels to a mm */
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (length * fine), MAX (1, (int) (text->height * fine)));
+  cairo_t *cr = cairo_create (surface);
+  gboolean ruled = FALSE;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, fine * 25.4 / 72, fine * 25.4 / 72);
+  cairo_translate (cr, -text->x * 72 / 25.4, -text->y * 72 / 25.4);
+  sg_sheet_draw (sheet, cr, page);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < cairo_image_surface_get_height (surface) && !ruled; y++)
+    {
+      const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+      int x = 0;
+
+      while (x < cairo_image_surface_get_width (surface) && (row[x] & 0xff) < 0xf0)
+        x++;
+      ruled = x == cairo_image_surface_get_width (surface);
+    }
+  cairo_surface_destroy (surface);
+  return ruled;
+}
+
+/* To be written in, a column's lines begin under the name of its book, of however many lines that is; and the page says of which battle it is. */
+static void
+test_other_books_blank (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("little-wars", "hooks-farm.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SgSheet) sheet = lay ("other-books", (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1,
+                                                                        .blank = i % 2, .landscape = i / 2 });
+      g_autoptr (GArray) texts = sg_sheet_measure (sheet, 0);
+      guint books = 0, titles = 0;
+
+      for (guint k = 0; k < texts->len; k++)
+        {
+          const SgSheetText *text = &g_array_index (texts, SgSheetText, k);
+
+          titles += g_str_equal (text->text, sg_battle_get_title (battle));
+          books += g_str_has_prefix (text->text, "Kriegspiel (Little");
+          if (strstr (text->text, "Wars") != NULL) /* its second line, where it has two */
+            g_assert_false (is_ruled_through (sheet, 0, text, 40));
+        }
+      g_assert_cmpuint (books, ==, 1);
+      g_assert_cmpuint (titles, ==, 1);
+    }
+}
+
+/* No bare paper stands beside the ground of a mêlée: it is no wider than all of its country would be, as high as it is. */
+static void
+test_fight (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("little-wars", "hooks-farm.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  SgMap *map = sg_board_get_map (sg_battle_get_board (battle));
+
+  g_assert_nonnull (map);
+  g_assert_cmpfloat (sg_report_map_fight_width (map, 40, 1000) * sg_report_map_ratio (map), <=, 40 + 1e-9);
+  g_assert_cmpfloat (sg_report_map_fight_width (map, 40, 1000), >, 40);
+  g_assert_cmpfloat (sg_report_map_fight_width (map, 40, 30), ==, 30);
 }
 
 /* A ruler that would turn the page stands at the foot of one before it. */
@@ -360,6 +432,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/filled/notes", test_notes);
   g_test_add_func ("/sheets/filled/briefing", test_briefing);
   g_test_add_func ("/sheets/filled/other-books", test_other_books);
+  g_test_add_func ("/sheets/filled/other-books/blank", test_other_books_blank);
+  g_test_add_func ("/sheets/filled/fight", test_fight);
   g_test_add_func ("/sheets/filled/rulers", test_rulers);
   g_test_add_func ("/sheets/filled/blank", test_blank);
   g_test_add_func ("/sheets/filled/forms", test_forms);
