@@ -169,6 +169,25 @@ test_beside (Fixture *fixture, gconstpointer width)
   g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, GPOINTER_TO_INT (width));
 }
 
+/* Where it lies over the work the left panel is wider for larger text, but never so that nothing beside it could be pressed. */
+static void
+test_over (Fixture *fixture, gconstpointer width)
+{
+  static const struct { double text; int width, left; } rows[] = { { 1, 700, 272 }, { 1.5, 700, 408 }, { 1.5, 400, 352 }, { 2, 1300, 544 } };
+  int once;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &once, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (once * rows[i].text), NULL);
+      resize (fixture, rows[i].width);
+      sg_page_set_show_left (fixture->page, TRUE);
+      settle ();
+      g_assert_cmpint (gtk_widget_get_width (sg_page_get_left (fixture->page)), ==, rows[i].left);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", once, NULL);
+}
+
 /* Rows in rows are laid out a few times whatever their depth: every label asked counts. */
 
 static void (*measure_label) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
@@ -336,6 +355,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/narrow", Fixture, GINT_TO_POINTER (700), set_up, test_narrow, tear_down);
   g_test_add ("/app/page/low", Fixture, GINT_TO_POINTER (700), set_up, test_low, tear_down);
   g_test_add ("/app/page/beside", Fixture, GINT_TO_POINTER (800), set_up, test_beside, tear_down);
+  g_test_add ("/app/page/over", Fixture, GINT_TO_POINTER (700), set_up, test_over, tear_down);
   g_test_add ("/app/page/quiet", Fixture, GINT_TO_POINTER (700), set_up, test_quiet, tear_down);
   g_test_add ("/app/page/alone", Fixture, GINT_TO_POINTER (1300), set_up, test_alone, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);

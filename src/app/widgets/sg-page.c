@@ -20,6 +20,7 @@ typedef struct
   SgWidthClass width_class;
   guint idle;
   int left_width, right_width, right_height;
+  int over;                       /* how wide the left panel is where it lies over the work */
   int below;                      /* what the right panel has of the height, below the work */
   int work_share;                 /* per cent of the width that are the work’s before the left panel stands open by itself; 0: it always does */
   gboolean roomy;                 /* whether the work has its share with both panels open */
@@ -74,6 +75,7 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
  * two columns, but never less than this. */
 #define LEAST_BELOW 180
 #define LOW 640
+#define STRIP 48 /* of the work stays in sight beside a left panel that lies over it: pressing there shuts it */
 #define LEAST_SHARE 55 /* per cent of a low window’s width that are the work’s where the panel stays beside it */
 #define LET "sg-page-let-scroll"
 /* A page that is laid out wider than a slim one asks for no more than this, for it folds in less. */
@@ -103,7 +105,8 @@ measure_panels (SgPage *self)
   gboolean below = is_turned (priv);
   int right_width = priv->width_class == SG_WIDTH_MEDIUM ? MIN (priv->right_width, 360) : priv->right_width;
 
-  sg_panel_set_measure (priv->left_panel, priv->left_width, -1);
+  sg_panel_set_least (priv->left_panel, priv->left_width); /* a wider one would hold the window open */
+  sg_panel_set_measure (priv->left_panel, priv->width_class == SG_WIDTH_WIDE ? priv->left_width : MAX (priv->left_width, priv->over), -1);
   if (below)
     sg_panel_set_measure (priv->right_panel, -1, priv->below);
   else
@@ -123,6 +126,19 @@ measure_below (SgPage *self, int width, int height)
   if (below == priv->below)
     return;
   priv->below = below;
+  measure_panels (self);
+}
+
+/* Where it lies over the work the left panel takes nothing from it, and is as much wider as its words are. */
+static void
+measure_over (SgPage *self, int width)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  int over = MIN ((int) (priv->left_width * sg_text_size ()), width - STRIP);
+
+  if (over == priv->over)
+    return;
+  priv->over = over;
   measure_panels (self);
 }
 
@@ -278,6 +294,7 @@ sg_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   SgPagePrivate *priv = PRIVATE (widget);
 
   measure_below (SG_PAGE (widget), width, height);
+  measure_over (SG_PAGE (widget), width);
   gtk_widget_allocate (GTK_WIDGET (priv->outer), lay_out_width (priv, width), height, baseline, NULL);
   if ((sg_width_class_of (width) != priv->width_class || is_roomy (SG_PAGE (widget), width) != priv->roomy
        || should_lie (SG_PAGE (widget), width, height) != priv->lying)

@@ -14,6 +14,7 @@ struct _SgPanel
 
   GtkWidget *child; /* (owned) (nullable) */
   int width, height;
+  int least;        /* the width that it goes down to, or -1: none less than it asks for */
 };
 
 G_DEFINE_FINAL_TYPE (SgPanel, sg_panel, GTK_TYPE_WIDGET)
@@ -31,7 +32,8 @@ sg_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
     gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
   if (wanted < 0)
     return;
-  *minimum = *natural = MAX (*minimum, wanted);
+  *natural = MAX (*minimum, wanted);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL && self->least >= 0 ? MAX (*minimum, MIN (self->least, wanted)) : *natural;
 }
 
 static void
@@ -80,7 +82,7 @@ sg_panel_class_init (SgPanelClass *klass)
 static void
 sg_panel_init (SgPanel *self)
 {
-  self->width = self->height = -1;
+  self->width = self->height = self->least = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
@@ -118,5 +120,14 @@ sg_panel_set_measure (SgPanel *self, int width, int height)
 
   self->width = width;
   self->height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+sg_panel_set_least (SgPanel *self, int width)
+{
+  g_return_if_fail (SG_IS_PANEL (self));
+
+  self->least = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -17,5 +17,7 @@ void       sg_panel_set_child (SgPanel *self, GtkWidget *child);
 GtkWidget *sg_panel_get_child (SgPanel *self);
 /** sg_panel_set_measure: asks for @width and @height; -1 leaves that to the child. */
 void       sg_panel_set_measure (SgPanel *self, int width, int height);
+/** sg_panel_set_least: the width that the panel goes down to where there is less than it asks for; -1: it does not. */
+void       sg_panel_set_least   (SgPanel *self, int width);
 
 G_END_DECLS
