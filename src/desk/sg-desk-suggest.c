@@ -158,6 +158,14 @@ tell_passed_one (const char *title)
   return told;
 }
 
+/* Whether it is still to be judged, and the game goes on without it. */
+static gboolean
+goes_by (SgDesk *self, const SgSuggestion *suggestion)
+{
+  return suggestion->question != NULL && suggestion->optional && suggestion->waits == NULL
+         && (suggestion->missed || sg_desk_get_game (self)->clock != NULL) && !g_hash_table_contains (self->aside, suggestion->key);
+}
+
 char *
 sg_desk_tell_passed (SgDesk *self)
 {
@@ -168,12 +176,12 @@ sg_desk_tell_passed (SgDesk *self)
 
   g_return_val_if_fail (SG_IS_DESK (self), NULL);
 
-  for (guint i = 0; game != NULL && game->clock != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
+  for (guint i = 0; game != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
     {
       g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
       const SgSuggestion *suggestion = item->suggestion;
 
-      if (suggestion->question == NULL || !suggestion->optional || suggestion->waits != NULL || g_hash_table_contains (self->aside, suggestion->key))
+      if (!goes_by (self, suggestion))
         continue;
       first = first != NULL ? first : suggestion;
       alike = alike && g_strcmp0 (first->group, suggestion->group) == 0;

@@ -33,8 +33,8 @@ void            sg_desk_set_errands       (SgDesk *self, const SgDeskErrands *er
 /** sg_desk_next_waiting: (transfer full) (nullable): the turn’s next act where both sides move at once and something must be judged, but stands behind
  * what a player may choose, so that it did not open itself (RK-3).  What was put aside by sg_desk_drop() holds nobody until the game goes on. */
 SgNextAct      *sg_desk_next_waiting      (SgDesk *self);
-/** sg_desk_tell_passed: (transfer full) (nullable): where moves follow the clock of a day, what a player may choose and nobody has judged or put
- * aside: it is gone with the next move.  "Not judged: Fire of this move, 3 in the list." */
+/** sg_desk_tell_passed: (transfer full) (nullable): what a player may choose and nobody has judged or put aside, and is gone with the turn's next
+ * act (SgSuggestion.missed); where moves follow the clock of a day, all that he may.  "Not judged: Fire of this move, 3 in the list." */
 char           *sg_desk_tell_passed       (SgDesk *self);
 /** sg_desk_open_waiting: opens that; FALSE when there is none. */
 gboolean        sg_desk_open_waiting      (SgDesk *self);

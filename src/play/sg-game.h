@@ -40,6 +40,7 @@ typedef struct
   gboolean     trivial;     /* decided by facts alone: accepted together with its like */
   char        *key;         /* stable: the same suggestion keeps its key when the board is measured again */
   gboolean     optional;    /* a player may ask for it; the turn does not wait */
+  gboolean     missed;      /* optional, and gone with the turn's next act, which says so beside its button; with a clock of a day all are */
   char        *act;         /* (nullable): no question: one press carries out this act with @figures */
   gint64       time;        /* when it came up, by a clock of the day; 0 without one */
   SgDue        due;
@@ -413,6 +414,8 @@ typedef struct
   gboolean       (*act)        (SgBattle *battle, const char *id, GError **error);
   /* (transfer full) (element-type SgSuggestion): in the book's order; decided from the battle's present board. */
   GPtrArray     *(*suggest)    (SgBattle *battle, GError **error);
+  /* (transfer full) (nullable): where it suggests nothing, why there is nothing to judge: sentences, one a line. */
+  char          *(*still)      (SgBattle *battle);
 
   /* (transfer full): a question for @procedure filled from the board and the figures chosen. */
   SgQuestion    *(*ask)        (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);

@@ -5,6 +5,9 @@
 
 #include "lw-table.h"
 
+#include "desk/sg-desk.h"
+#include "desk/sg-desk-post.h"
+
 /* Red’s gun with five horse; Blue’s with four foot; some foot of each elsewhere. */
 static void
 set_up (Table *table)
@@ -137,11 +140,18 @@ test_fired (void)
   g_assert_nonnull (strstr (why, "(LW-18)"));
   g_assert_null (table.game->ask (table.battle, "shot", gun, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  {
+    g_autofree char *still = table.game->still (table.battle);
+
+    g_assert_cmpstr (still, ==, why);   /* once for all guns */
+  }
   table_to (&table, 3, "guns");
   {
     g_autoptr (GPtrArray) list = table_suggest (&table);
+    g_autofree char *still = table.game->still (table.battle);
 
     g_assert_nonnull (table_find (list, "shot:rg.1"));
+    g_assert_null (still);
   }
   for (guint i = 0; i < 4; i++)
     {
@@ -266,6 +276,28 @@ test_trail (void)
   table_close (&table);
 }
 
+/* LW-28: where no gun may fire, it is said which gun lacks whom. */
+static void
+test_still (void)
+{
+  g_autofree char *still = NULL;
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 3, "guns");
+  for (guint i = 2; i <= 4; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rc.%u", i);
+
+      table_put (&table, id, 60, 90, 0);
+    }
+  still = table.game->still (table.battle);
+  g_assert_cmpstr (still, ==, "rg is out of action: 2 men within 6 in, 4 needed (LW-28).");
+  table_act (&table, "guns-done");
+  g_assert_null (table.game->still (table.battle));
+  table_close (&table);
+}
+
 /* LW-70, LW-71: four past the axle take it when nobody of the owner is by; else it is in dispute. */
 static void
 test_capture (void)
@@ -300,6 +332,15 @@ test_capture (void)
       g_assert_nonnull (found);
       g_assert_cmpstr (found->title, ==, rows[i].title);
       g_assert_cmpint (found->optional, ==, !rows[i].taken);
+      g_assert_cmpint (found->missed, ==, !rows[i].taken);   /* the blue button goes on without it, and names it */
+      if (!rows[i].taken)
+        {
+          g_autoptr (SgDesk) desk = sg_desk_new ();
+
+          sg_desk_set_battle (desk, table.battle);
+          g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, "begin-interval");
+          g_assert_cmpstr (sg_desk_get_next (desk)->passes, ==, "Not judged: bg: in dispute.");
+        }
       table_judge (&table, found->question, NULL);
       g_assert_cmpstr (table_figure (&table, "bg.1")->account, ==, rows[i].taken ? "captured" : "fit");
       g_assert_cmpstr (sg_figure_holder (table_board (&table), table_figure (&table, "bg.1")), ==,
@@ -345,6 +386,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/lw-guns/still", test_still);
   g_test_add_func ("/play/lw-guns/moved", test_moved);
   g_test_add_func ("/play/lw-guns/company", test_company);
   g_test_add_func ("/play/lw-guns/out-of-action", test_out_of_action);

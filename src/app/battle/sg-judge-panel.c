@@ -164,14 +164,31 @@ note_quiet (SgJudgePanel *self)
   g_signal_emit (self, quiet_signal, 0);
 }
 
+/* Nothing to judge, and why, where the game can say. */
+static void
+show_nothing (SgJudgePanel *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean nothing = sg_desk_may_judge (self->desk) && sg_desk_get_question (self->desk) == NULL
+                     && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0;
+  g_autofree char *why = nothing && game != NULL && game->still != NULL ? game->still (sg_desk_get_battle (self->desk)) : NULL;
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), nothing);
+  if (!nothing)
+    return;
+  if (why != NULL)
+    words = g_strconcat (_("Nothing to judge. Choose who acts, or press N for a ruling."), "\n", why, NULL);
+  gtk_label_set_label (self->nothing, words != NULL ? words : _("Nothing to judge. Choose who acts, or press N for a ruling."));
+}
+
 static void
 show_suggestions (SgJudgePanel *self)
 {
-  guint n = g_list_model_get_n_items (sg_desk_get_suggestions (self->desk));
   gboolean may = sg_desk_may_judge (self->desk);
 
   show_columns (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
+  show_nothing (self);
   gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
   gtk_label_set_label (self->past, still_words (self->desk));
   gtk_widget_set_sensitive (self->ask, may);
@@ -393,8 +410,7 @@ show_question (SgJudgePanel *self)
                                               && !(stands && sg_odds_view_count (SG_ODDS_VIEW (self->odds)) > ODDS_BESIDE_VERDICT));
   gtk_widget_set_visible (self->effects_group, effects);
   gtk_widget_set_visible (self->remark, stands);
-  gtk_widget_set_visible (GTK_WIDGET (self->nothing),
-                          question == NULL && sg_desk_may_judge (self->desk) && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0);
+  show_nothing (self);
   if (question != NULL)
     {
       const char *about = sg_question_get_about (question);

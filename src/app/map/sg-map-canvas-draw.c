@@ -23,7 +23,7 @@
 
 #include "base/sg-text.h"
 
-#define LINE_TAG 34
+#define LINE_TAG 14
 #define TAG_INK 0x2b2522
 #define RING_TAG 20  /* u by which a tag on a ring's line begins above it */
 #define POINTED_RADIUS 22 /* u: about whoever is pointed out */
@@ -435,7 +435,8 @@ draw_named (Sheet *sheet)
     }
 }
 
-/* Beyond the line, as seen from the middle of the field: on it the men who are put down would hide the name. */
+/* Beyond the line, as seen from the middle of the field, and clear of whoever stands there: on it the men who are put down would hide the name, and
+ * behind it the trail of a gun does. */
 static void
 tag_line (Sheet *sheet, SgPoint a, SgPoint b, const char *tag)
 {
@@ -448,7 +449,7 @@ tag_line (Sheet *sheet, SgPoint a, SgPoint b, const char *tag)
   sg_viewport_to_sheet (&self->sheet.view, centre, &cx, &cy);
   away = hypot (x - cx, y - cy);
   if (away > 0)
-    sg_painter_tag (self->sheet.painter, sheet->cr, x + (x - cx) / away * LINE_TAG, y + (y - cy) / away * LINE_TAG, tag);
+    sg_tag_room_put (room_of (sheet), SG_TAG_NEEDED, x + (x - cx) / away * LINE_TAG, y + (y - cy) / away * LINE_TAG, y < cy, tag, TAG_INK);
 }
 
 static void

@@ -91,6 +91,7 @@ suggest_gun (const SgLw *lw, GPtrArray *list, SgFigure *gun, const char *waits)
   g_autofree char *key = g_strconcat ("capture:", gun->id, NULL), *name = sg_lw_name (lw, gun);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
+  SgSuggestion *suggestion;
   const char *rule, *title;
   gboolean taken;
 
@@ -111,7 +112,8 @@ suggest_gun (const SgLw *lw, GPtrArray *list, SgFigure *gun, const char *waits)
     return 0;
   rule = taken ? "LW-70" : "LW-71";
   title = taken ? _("%s: taken") : _("%s: in dispute");
-  sg_lw_add_suggestion (list, key, rule, "sg-gun-symbolic", g_steal_pointer (&question), one, title, name)->optional = !taken;
+  suggestion = sg_lw_add_suggestion (list, key, rule, "sg-gun-symbolic", g_steal_pointer (&question), one, title, name);
+  suggestion->optional = suggestion->missed = !taken;   /* nothing comes of a dispute but its line: who goes on without it is told */
   return taken ? 1 : 0;
 }
 

@@ -73,6 +73,7 @@ const SgGame sg_lw_game = {
   .knowledge = &knowledge,
   .look = &look,
   .suggest = sg_lw_suggest,
+  .still = sg_lw_tell_still,
   .next = sg_lw_next,
   .act = sg_lw_act,
   .ask = sg_lw_ask,

@@ -54,6 +54,34 @@ sg_lw_suggest_shots (const SgLw *lw, GPtrArray *list)
     }
 }
 
+/* What holds all of them, as a turn without fire, is told once. */
+char *
+sg_lw_tell_still (SgBattle *battle)
+{
+  g_autoptr (GPtrArray) guns = NULL, told = g_ptr_array_new_with_free_func (g_free);
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  if (lw.part != SG_LW_GUNS || lw.heir->own_shots)
+    return NULL;
+  guns = sg_lw_guns (&lw, lw.mover);
+  for (guint i = 0; i < guns->len; i++)
+    {
+      char *why = NULL;
+
+      if (sg_lw_shots_left (battle, ((SgFigure *) guns->pdata[i])->id, &why) > 0)
+        g_clear_pointer (&why, g_free);
+      if (why != NULL && g_ptr_array_find_with_equal_func (told, why, g_str_equal, NULL))
+        g_clear_pointer (&why, g_free);
+      if (why != NULL)
+        g_ptr_array_add (told, why);
+    }
+  if (told->len == 0)
+    return NULL;
+  g_ptr_array_add (told, NULL);
+  return g_strjoinv ("\n", (char **) told->pdata);
+}
+
 static void
 add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *melees, SgLwMelee *melee)
 {

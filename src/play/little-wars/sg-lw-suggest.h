@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 GPtrArray    *sg_lw_suggest          (SgBattle *battle, GError **error);
 void          sg_lw_suggest_time     (const SgLw *lw, GPtrArray *list);
 void          sg_lw_suggest_shots    (const SgLw *lw, GPtrArray *list);
+/** sg_lw_tell_still: (transfer full) (nullable): while the guns are dealt with and none may fire, why not, gun by gun. */
+char         *sg_lw_tell_still       (SgBattle *battle);
 /** sg_lw_suggest_melees: returns how many are not settled. */
 guint         sg_lw_suggest_melees   (const SgLw *lw, GPtrArray *list);
 /** sg_lw_first_waiting: (transfer full) (nullable): why the interval cannot begin. */
