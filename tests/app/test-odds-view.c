@@ -50,6 +50,21 @@ test_counted (void)
   g_assert_null (strchr (words, '#'));
 }
 
+/* "Nobody fell" has no figure, and stands by itself before those that have; of two without one nothing is counted. */
+static void
+test_nobody (void)
+{
+  g_autoptr (SgOdds) odds = sg_odds_new ();
+  g_autofree char *words = NULL;
+
+  add (odds, "", g_variant_new_string ("Nobody fell"), 1, 21);
+  for (guint n = 1; n <= 20; n++)
+    add (odds, "", g_variant_new_take_string (g_strdup_printf (n == 1 ? "%u figure fell" : "%u figures fell", n)), 1, 21);
+  words = word (odds);
+  g_assert_true (g_str_has_prefix (words, "Nobody fell: 4.8% (1/21)\n1–3 figures fell: 14.3% (1/7)\n"));
+  g_assert_true (g_str_has_suffix (words, "\n19–20 figures fell: 9.5% (2/21)"));
+}
+
 /* A figure below nought has a minus, as everywhere. */
 static void
 test_minus (void)
@@ -87,6 +102,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/app/odds-view/counted", test_counted);
+  g_test_add_func ("/app/odds-view/nobody", test_nobody);
   g_test_add_func ("/app/odds-view/minus", test_minus);
   g_test_add_func ("/app/odds-view/numbers", test_numbers);
   return g_test_run ();

@@ -256,6 +256,22 @@ test_spread (void)
   tw_close (&table);
 }
 
+/* Where no man throws what it wants, the headline has no "0 men". */
+static void
+check_nobody_in (TwTable *table, SgQuestion *question, gint64 n)
+{
+  g_autofree guint *ones = g_new (guint, n);
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  for (gint64 i = 0; i < n; i++)
+    ones[i] = 1;
+  dice = sg_dice_new_entered (ones, n);
+  verdict = sg_question_judge (question, sg_battle_get_rules (table->battle), dice, NULL);
+  g_assert_nonnull (verdict);
+  g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, "Nobody broke in");
+}
+
 /* Men on foot throw to break in; those inside fight on equal terms, the rest from outside against two more. */
 static void
 test_storm (void)
@@ -284,6 +300,7 @@ test_storm (void)
     g_autoptr (GString) faces = g_string_new ("");
 
     g_assert_cmpint (n, >, 1);
+    check_nobody_in (&table, question, n);
     for (gint64 i = 0; i < n; i++)
       g_string_append (faces, i % 2 == 0 ? "6 " : "1 ");
     g_strchomp (faces->str);

@@ -192,11 +192,19 @@ by_figure (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/* Whether all say the same of a number: many and one may be worded apart. */
+/* Whether the headline has no figure at all, as "Nobody fell" among those that count. */
+static gboolean
+is_bare (const SgOddsRow *row)
+{
+  return row->value != NULL && strpbrk (g_variant_get_string (row->value, NULL), "0123456789") == NULL;
+}
+
+/* Whether all say the same of a number, but for one that has none: many and one may be worded apart. */
 static gboolean
 are_counted (GPtrArray *headlines)
 {
   g_autoptr (GHashTable) ways = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint bare = 0;
 
   for (guint i = 0; i < headlines->len; i++)
     {
@@ -204,11 +212,27 @@ are_counted (GPtrArray *headlines)
       gint64 figure;
       char *words = row->value != NULL ? part_figure (g_variant_get_string (row->value, NULL), &figure) : NULL;
 
-      if (words == NULL)
+      if (words == NULL && (!is_bare (row) || bare++ > 0))
         return FALSE;
-      g_hash_table_add (ways, words);
+      if (words != NULL)
+        g_hash_table_add (ways, words);
     }
-  return g_hash_table_size (ways) <= WORDINGS;
+  return g_hash_table_size (ways) > 0 && g_hash_table_size (ways) <= WORDINGS;
+}
+
+/* The one headline that has no figure stands by itself before the ranges: what it says need not be that there were none. */
+static void
+add_bare (SgOddsView *self, GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SgOddsRow *row = rows->pdata[i];
+
+      if (!is_bare (row))
+        continue;
+      add_bar (self, g_variant_dup_string (row->value, NULL), row);
+      g_ptr_array_remove_index (rows, i--);
+    }
 }
 
 /* "4–7 figures fell": headlines that count, in ranges of the same width, in the words of the last of each.  FALSE where they do not count. */
@@ -221,6 +245,7 @@ add_counted (SgOddsView *self, GPtrArray *headlines)
   if (!are_counted (headlines))
     return FALSE;
   g_ptr_array_extend (rows, headlines, NULL, NULL);
+  add_bare (self, rows);
   g_ptr_array_sort (rows, by_figure);
   least = figure_of (rows->pdata[0]);
   wide = (figure_of (rows->pdata[rows->len - 1]) - least) / RANGES + 1;

@@ -281,8 +281,11 @@ rule_breaking (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRulin
 
   if (attacker == NULL || defender == NULL)
     return TRUE;
-  sg_ruling_say (ruling, ngettext ("%d man of %s broke into the house of %s", "%d men of %s broke into the house of %s", inside), (int) inside,
-                 sg_unit_called (attacker), sg_unit_called (defender));
+  if (inside == 0)
+    sg_ruling_say (ruling, _("Nobody of %s broke into the house of %s"), sg_unit_called (attacker), sg_unit_called (defender));
+  else
+    sg_ruling_say (ruling, ngettext ("%d man of %s broke into the house of %s", "%d men of %s broke into the house of %s", inside), (int) inside,
+                   sg_unit_called (attacker), sg_unit_called (defender));
   sg_word_set_flag (ruling, attacker, &sg_tw_gun_words.broke, TRUE);
   sg_word_set_whole (ruling, attacker, &sg_tw_gun_words.inside, sg_word_whole (attacker, &sg_tw_gun_words.inside) + inside);
   return TRUE;

@@ -189,6 +189,8 @@ sg_tw_figures_told (GArray *figures, gboolean killed)
 char *
 sg_tw_word_fallen (gint64 n)
 {
+  if (n == 0)
+    return g_strdup (_("Nobody fell"));
   return g_strdup_printf (ngettext ("%d figure fell", "%d figures fell", n), (int) n);
 }
 

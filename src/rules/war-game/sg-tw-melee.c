@@ -241,7 +241,10 @@ judge_break (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_number (verdict, "outside", _("Outside"), attackers - inside);
   sg_verdict_number (verdict, "defender_bonus_against_outside", _("The defender adds against those outside"),
                      sg_question_flag (question, "section_defended") ? sg_ruleset_whole (rules, "TW-66", "outside") : 0);
-  sg_verdict_headline (verdict, ngettext ("%d man broke in", "%d men broke in", inside), inside);
+  if (inside == 0)
+    sg_verdict_headline (verdict, _("Nobody broke in"));
+  else
+    sg_verdict_headline (verdict, ngettext ("%d man broke in", "%d men broke in", inside), inside);
   return TRUE;
 }
 
