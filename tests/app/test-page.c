@@ -150,6 +150,8 @@ test_low (Fixture *fixture, gconstpointer width)
 static void
 test_beside (Fixture *fixture, gconstpointer width)
 {
+  int once;
+
   g_object_set (fixture->page, "right-width", 312, NULL);
   sg_page_set_beside_in_low (fixture->page, TRUE);
   settle ();
@@ -160,6 +162,16 @@ test_beside (Fixture *fixture, gconstpointer width)
   g_assert_false (sg_page_is_right_below (fixture->page));
   g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, 312);
   g_assert_cmpint (gtk_widget_get_height (sg_page_get_work (fixture->page)), ==, 500);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &once, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (once * 1.5), NULL); /* slim, for its words */
+  settle ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width) + 1, 500);
+  settle ();
+  g_assert_cmpint (sg_page_get_width_class (fixture->page), ==, SG_WIDTH_SLIM);
+  g_assert_false (sg_page_is_right_below (fixture->page));
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_right (fixture->page)), ==, 360);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", once, NULL);
+  settle ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 500); /* the work would have less than half */
   settle ();
   g_assert_true (sg_page_is_right_below (fixture->page));

@@ -76,6 +76,7 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
 #define LEAST_BELOW 180
 #define LOW 640
 #define STRIP 48 /* of the work stays in sight beside a left panel that lies over it: pressing there shuts it */
+#define LEAST_LARGE 360
 #define LEAST_SHARE 55 /* per cent of a low window’s width that are the work’s where the panel stays beside it */
 #define LET "sg-page-let-scroll"
 /* A page that is laid out wider than a slim one asks for no more than this, for it folds in less. */
@@ -88,14 +89,21 @@ is_turned (const SgPagePrivate *priv)
   return priv->width_class <= SG_WIDTH_NARROW && !priv->lying;
 }
 
+/* How wide the right panel is beside the work in a low window: large text has as much as the slimmest window gives it. */
+static int
+lying_width (const SgPagePrivate *priv)
+{
+  return sg_text_size () > SG_LARGE_TEXT ? MAX (priv->right_width, LEAST_LARGE) : priv->right_width;
+}
+
 /* Whether the right panel stays beside the work in a narrow window: a sheet or a board is higher there than above a panel, and still wide enough. */
 static gboolean
 should_lie (SgPage *self, int width, int height)
 {
   SgPagePrivate *priv = PRIVATE (self);
 
-  return priv->beside_in_low && sg_width_class_of (width) == SG_WIDTH_NARROW && height < LOW
-         && (width - priv->right_width) * 100 >= width * LEAST_SHARE;
+  return priv->beside_in_low && sg_width_class_of (width) <= SG_WIDTH_NARROW && height < LOW
+         && (width - lying_width (priv)) * 100 >= width * LEAST_SHARE;
 }
 
 static void
@@ -103,8 +111,10 @@ measure_panels (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
   gboolean below = is_turned (priv);
-  int right_width = priv->width_class == SG_WIDTH_MEDIUM ? MIN (priv->right_width, 360) : priv->right_width;
+  int right_width = priv->lying ? lying_width (priv) : priv->right_width;
 
+  if (priv->width_class == SG_WIDTH_MEDIUM)
+    right_width = MIN (right_width, 360);
   sg_panel_set_least (priv->left_panel, priv->left_width); /* a wider one would hold the window open */
   sg_panel_set_measure (priv->left_panel, priv->width_class == SG_WIDTH_WIDE ? priv->left_width : MAX (priv->left_width, priv->over), -1);
   if (below)
