@@ -19,6 +19,7 @@
 #define GAP 5.0
 #define FIRST 1.6      /* mm more under the head of the page */
 #define HEAD 5.4
+#define SWATCH 4.2     /* of the side whose a dispatch is, before its title */
 
 typedef struct { char *number, *title, *times, *text; const char *side; double height; } Entry;
 typedef struct { guint first, n; } Page;
@@ -144,7 +145,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       const Entry *entry = book->entries->pdata[i];
 
       sg_pen_side_rule (pen, entry->side, frame->left, y - 3.6, frame->left + 14, y - 3.6, 0.7);
-      sg_pen_fit (pen, frame->left, y + 1, 0, SG_FACE_BOLD, TEXT + 0.5, 7, frame->measure - 20, SG_INK, entry->title);
+      sg_pen_swatch (pen, entry->side, frame->left, y - 1.6, SWATCH, 2.7); /* whose it is, where there is no colour to tell it */
+      sg_pen_fit (pen, frame->left + SWATCH + 1.6, y + 1, 0, SG_FACE_BOLD, TEXT + 0.5, 7, frame->measure - 21.6 - SWATCH, SG_INK, entry->title);
       sg_pen_text (pen, frame->right, y + 1, 1, SG_FACE_BOLD, TEXT + 0.5, 0.3, entry->number);
       sg_pen_fit (pen, frame->left, y + 1 + HEAD, 0, SG_FACE_TEXT, TEXT - 1.4, 7, frame->measure, 0.3, entry->times);
       sg_pen_paragraph (pen, frame->left, y + 1 + 2 * HEAD, frame->measure, SG_FACE_TEXT, TEXT, LEADING, SG_INK, entry->text, TRUE);

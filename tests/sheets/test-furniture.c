@@ -126,11 +126,59 @@ test_maps (void)
   g_assert_cmpuint (before, >, 0);
 }
 
+#define FINE 12.0 /* pixels to a mm */
+
+/* What is printed without colour before @text, dark or bright: @width × 2.7 mm. */
+static GString *
+look_before (SgSheet *sheet, const SgSheetText *text, double width)
+{
+  GString *seen = g_string_new (NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * FINE), (int) (2.7 * FINE));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, FINE * 25.4 / 72, FINE * 25.4 / 72);
+  cairo_translate (cr, (width + 1.6 - text->x) * 72 / 25.4, -text->y * 72 / 25.4);
+  sg_sheet_draw (sheet, cr, 0);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      g_string_append_c (seen, ((const guint32 *) (cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface)))[x] & 0x80 ? '.' : '#');
+  cairo_surface_destroy (surface);
+  return seen;
+}
+
+/* The umpire’s book of dispatches holds those of both sides: whose each is, is told without colour too, and not by how dark a line is. */
+static void
+test_dispatches (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample_of ("reisswitz", "orchardwell.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
+  SgSheetSetup setup = { .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1, .grey = TRUE };
+  g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind ("dispatches", NULL), &setup, &error);
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+  g_autoptr (GArray) texts = NULL;
+
+  g_assert_no_error (error);
+  texts = sg_sheet_measure (sheet, 0);
+  for (guint i = 0; i < texts->len; i++)
+    if (g_str_has_prefix (g_array_index (texts, SgSheetText, i).text, "General idea"))
+      g_ptr_array_add (seen, look_before (sheet, &g_array_index (texts, SgSheetText, i), 4));
+  g_assert_cmpuint (seen->len, ==, 2); /* Red’s, and Blue’s */
+  g_assert_cmpstr (((GString *) seen->pdata[0])->str, !=, ((GString *) seen->pdata[1])->str);
+  for (guint i = 0; i < seen->len; i++)
+    g_string_free (seen->pdata[i], TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheets/furniture/handouts", test_handouts);
+  g_test_add_func ("/sheets/furniture/dispatches", test_dispatches);
   g_test_add_func ("/sheets/furniture/maps", test_maps);
   return g_test_run ();
 }
