@@ -423,10 +423,36 @@ test_closing_saves (Fixture *fixture, gconstpointer data)
   fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
 }
 
+/* The figures of the rulers are as large as the text, and whole above their ticks. */
+static void
+test_rulers (void)
+{
+  static const double texts[] = { 1, 1.5, 2 };
+  const int ticks = 7;
+  int once;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &once, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (SgEditor) editor = sg_editor_new ();
+      GtkWidget *canvas;
+      const PangoFontDescription *font;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (once * texts[i]), NULL);
+      canvas = g_object_ref_sink (sg_editor_canvas_new (editor));
+      font = pango_context_get_font_description (gtk_widget_get_pango_context (canvas));
+      g_assert_true (pango_font_description_get_size_is_absolute (font)); /* as the rulers take it */
+      g_assert_cmpint (PANGO_PIXELS (pango_font_description_get_size (font)) * 8 / 11, <=, SG_COUNTRY_CANVAS (canvas)->rulers - ticks);
+      g_object_unref (canvas);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", once, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
+  g_test_add_func ("/app/maps-page/rulers", test_rulers);
   g_test_add ("/app/maps-page/by-keys", Fixture, NULL, open_sample, test_by_keys, close_window);
   g_test_add ("/app/maps-page/double-click", Fixture, NULL, open_sample, test_double_click, close_window);
   g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);

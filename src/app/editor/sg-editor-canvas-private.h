@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define SG_RULER 23          /* u, of either ruler */
+#define SG_RULER 23          /* u, of either ruler with text as it is */
 #define SG_HANDLE_REACH 9.0  /* u round a handle */
 #define SG_HAND_REACH 7.0    /* u round a piece, a point or a line */
 

@@ -9,6 +9,7 @@
 #include "app/editor/sg-editor-canvas-private.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-words.h"
+#include "app/widgets/sg-widgets.h"
 #include "base/sg-later.h"
 #include "map/sg-map-ground.h"
 
@@ -216,7 +217,7 @@ sg_editor_canvas_class_init (SgEditorCanvasClass *klass)
 static void
 sg_editor_canvas_init (SgEditorCanvas *self)
 {
-  self->sheet.rulers = SG_RULER;
+  self->sheet.rulers = (int) (SG_RULER * sg_text_size ());
   self->sheet.margin = FIT_MARGIN;
   self->trail = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   sg_editor_canvas_add_controllers (self);
@@ -301,7 +302,7 @@ sg_editor_canvas_reveal (SgEditorCanvas *self, SgPoint at)
 
   self->cross = at;
   sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
-  if (self->sheet.width > SG_RULER && (x < SG_RULER + 20 || y < SG_RULER + 20 || x > self->sheet.width - 20 || y > self->sheet.height - 20))
+  if (self->sheet.width > self->sheet.rulers && (x < self->sheet.rulers + 20 || y < self->sheet.rulers + 20 || x > self->sheet.width - 20 || y > self->sheet.height - 20))
     sg_country_canvas_go_to (&self->sheet, at);
   redraw (self);
 }

@@ -62,7 +62,7 @@ draw_figure (Ruler *ruler, double place, double value)
 
   pango_layout_set_text (ruler->layout, text, -1);
   pango_layout_get_pixel_size (ruler->layout, &width, &height);
-  if (ruler->upright && width > SG_RULER - LONG_TICK)
+  if (ruler->upright && width > ruler->self->sheet.rulers - LONG_TICK)
     {
       cairo_save (ruler->cr);
       cairo_move_to (ruler->cr, 1, place + width / 2.0);
@@ -72,7 +72,7 @@ draw_figure (Ruler *ruler, double place, double value)
       return;
     }
   if (ruler->upright)
-    cairo_move_to (ruler->cr, (SG_RULER - LONG_TICK - width) / 2.0, place - height / 2.0);
+    cairo_move_to (ruler->cr, (ruler->self->sheet.rulers - LONG_TICK - width) / 2.0, place - height / 2.0);
   else
     cairo_move_to (ruler->cr, place + 3, 1);
   pango_cairo_show_layout (ruler->cr, ruler->layout);
@@ -83,7 +83,7 @@ static void
 draw_ruler (Ruler *ruler)
 {
   const SgViewport *view = &ruler->self->sheet.view;
-  SgPoint begin = sg_viewport_to_ground (view, SG_RULER, ruler->length), end = sg_viewport_to_ground (view, ruler->length, SG_RULER);
+  SgPoint begin = sg_viewport_to_ground (view, ruler->self->sheet.rulers, ruler->length), end = sg_viewport_to_ground (view, ruler->length, ruler->self->sheet.rulers);
   double from = ruler->upright ? begin.y : begin.x;
   double to = ruler->upright ? end.y : end.x, minor = ruler->rule.minor;
 
@@ -96,16 +96,16 @@ draw_ruler (Ruler *ruler)
 
       sg_viewport_to_sheet (view, (SgPoint) { at, at }, &x, &y);
       place = round (ruler->upright ? y : x) + 0.5;
-      if (place < SG_RULER)
+      if (place < ruler->self->sheet.rulers)
         continue;
       if (ruler->upright)
         {
-          cairo_move_to (ruler->cr, SG_RULER, place);
+          cairo_move_to (ruler->cr, ruler->self->sheet.rulers, place);
           cairo_rel_line_to (ruler->cr, major ? -LONG_TICK : -SHORT_TICK, 0);
         }
       else
         {
-          cairo_move_to (ruler->cr, place, SG_RULER);
+          cairo_move_to (ruler->cr, place, ruler->self->sheet.rulers);
           cairo_rel_line_to (ruler->cr, 0, major ? -LONG_TICK : -SHORT_TICK);
         }
       cairo_set_line_width (ruler->cr, 1);
@@ -127,15 +127,15 @@ draw_markers (SgEditorCanvas *self, cairo_t *cr)
   sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
   cairo_set_source_rgb (cr, 0.208, 0.518, 0.894);
   cairo_set_line_width (cr, 2);
-  if (x > SG_RULER)
+  if (x > self->sheet.rulers)
     {
-      cairo_move_to (cr, x, SG_RULER - 10);
-      cairo_line_to (cr, x, SG_RULER);
+      cairo_move_to (cr, x, self->sheet.rulers - 10);
+      cairo_line_to (cr, x, self->sheet.rulers);
     }
-  if (y > SG_RULER)
+  if (y > self->sheet.rulers)
     {
-      cairo_move_to (cr, SG_RULER - 10, y);
-      cairo_line_to (cr, SG_RULER, y);
+      cairo_move_to (cr, self->sheet.rulers - 10, y);
+      cairo_line_to (cr, self->sheet.rulers, y);
     }
   cairo_stroke (cr);
 }
@@ -147,7 +147,7 @@ draw_corner (Ruler *ruler)
 
   pango_layout_set_text (ruler->layout, ruler->rule.unit, -1);
   pango_layout_get_pixel_size (ruler->layout, &width, &height);
-  cairo_move_to (ruler->cr, (SG_RULER - width) / 2.0, (SG_RULER - height) / 2.0);
+  cairo_move_to (ruler->cr, (ruler->self->sheet.rulers - width) / 2.0, (ruler->self->sheet.rulers - height) / 2.0);
   pango_cairo_show_layout (ruler->cr, ruler->layout);
 }
 
@@ -159,22 +159,23 @@ sg_editor_draw_rulers (SgEditorCanvas *self, cairo_t *cr, int width, int height)
   PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
   Ruler ruler = { self, cr, layout, choose_rule (self), width, FALSE };
 
-  pango_font_description_set_size (font, pango_font_description_get_size (font) * 8 / 11);
+  /* A widget's font is told in pixels, in which the size of text is counted already: taken for points it would be counted twice. */
+  pango_font_description_set_absolute_size (font, pango_font_description_get_size (font) * 8.0 / 11);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   gdk_cairo_set_source_rgba (cr, &ground);
-  cairo_rectangle (cr, 0, 0, width, SG_RULER);
-  cairo_rectangle (cr, 0, 0, SG_RULER, height);
+  cairo_rectangle (cr, 0, 0, width, self->sheet.rulers);
+  cairo_rectangle (cr, 0, 0, self->sheet.rulers, height);
   cairo_fill (cr);
   ink.alpha = 0.72f;
   gdk_cairo_set_source_rgba (cr, &ink);
   cairo_save (cr);
-  cairo_rectangle (cr, SG_RULER, 0, width, SG_RULER);
+  cairo_rectangle (cr, self->sheet.rulers, 0, width, self->sheet.rulers);
   cairo_clip (cr);
   draw_ruler (&ruler);
   cairo_restore (cr);
   cairo_save (cr);
-  cairo_rectangle (cr, 0, SG_RULER, SG_RULER, height);
+  cairo_rectangle (cr, 0, self->sheet.rulers, self->sheet.rulers, height);
   cairo_clip (cr);
   ruler.upright = TRUE;
   ruler.length = height;
@@ -184,10 +185,10 @@ sg_editor_draw_rulers (SgEditorCanvas *self, cairo_t *cr, int width, int height)
   ink.alpha = 0.16f;
   gdk_cairo_set_source_rgba (cr, &ink);
   cairo_set_line_width (cr, 1);
-  cairo_move_to (cr, 0, SG_RULER - 0.5);
-  cairo_line_to (cr, width, SG_RULER - 0.5);
-  cairo_move_to (cr, SG_RULER - 0.5, 0);
-  cairo_line_to (cr, SG_RULER - 0.5, height);
+  cairo_move_to (cr, 0, self->sheet.rulers - 0.5);
+  cairo_line_to (cr, width, self->sheet.rulers - 0.5);
+  cairo_move_to (cr, self->sheet.rulers - 0.5, 0);
+  cairo_line_to (cr, self->sheet.rulers - 0.5, height);
   cairo_stroke (cr);
   draw_markers (self, cr);
 }
