@@ -13,6 +13,7 @@
 
 #include "base/sg-error.h"
 #include "base/sg-text.h"
+#include "base/sg-tongue.h"
 #include "draw/sg-inks.h"
 #include "sheets/sg-report-map.h"
 #include "sheets/sg-sheet-private.h"
@@ -63,12 +64,10 @@ static void
 write_head (Writer *self)
 {
   const SgBook *book = self->book;
-  const char *const *languages = g_get_language_names ();
-  g_auto (GStrv) language = g_strsplit_set (languages[0] != NULL && !g_str_equal (languages[0], "C") ? languages[0] : "en", "_.@", 2);
   g_autofree char *sides = g_strdup_printf (_("%s against %s"), book->sides[0].name, book->sides[1].name);
   g_autofree char *dates = *book->dates != '\0' ? g_strdup_printf (_("%s · %s"), book->rules, book->dates) : g_strdup (book->rules);
 
-  put_in (self, "<!DOCTYPE html>\n<html lang=\"", language[0], "\">\n<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">");
+  put_in (self, "<!DOCTYPE html>\n<html lang=\"", sg_tongue_code (), "\">\n<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">");
   put_in (self, "<title>", book->title, "</title><style>");
   g_string_append (self->text, style);
   put_in (self, "</style></head>\n<body>\n<header><p class=\"small\">", _("The book of the war"), "</p>");

@@ -9,6 +9,7 @@
 #include <libxml/xpath.h>
 #include <string.h>
 
+#include "base/sg-tongue.h"
 #include "play/sg-unit-count.h"
 #include "sheets/sg-book-html.h"
 #include "sheets/sg-book-lay.h"
@@ -342,6 +343,7 @@ test_page (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgBook) book = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *told = g_strdup_printf ("/html[@lang='%s']", sg_tongue_code ());
   xmlXPathContext *context;
   xmlXPathObject *links;
   xmlDoc *page;
@@ -351,6 +353,7 @@ test_page (void)
   bytes = sg_book_to_html (book, FALSE, &error);
   g_assert_no_error (error);
   page = htmlReadMemory (g_bytes_get_data (bytes, NULL), (int) g_bytes_get_size (bytes), NULL, "UTF-8", HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | XML_PARSE_HUGE);
+  g_assert_cmpuint (count_nodes (page, told), ==, 1); /* a language, and no locale */
   g_assert_cmpuint (count_nodes (page, "//script"), ==, 0);
   g_assert_cmpuint (count_nodes (page, "//*[@src and not(starts-with(@src, 'data:'))] | //link"), ==, 0);
   g_assert_cmpuint (count_nodes (page, "//h1[contains(., '<script>')]"), ==, 1);
