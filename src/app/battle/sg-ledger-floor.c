@@ -19,6 +19,7 @@
 #define MARGIN 14
 #define FOCUS_MS 60        /* until what was asked stands where it is seen */
 #define CARD_WIDTH 280
+#define LEAST_NAME_CHARS 4 /* of a line's name in the slimmest window with the largest text */
 #define NAME_CHARS 18       /* the numbers of all lines stand below one another */
 
 /** FloorAct: what is being told. */
@@ -452,6 +453,12 @@ attach (GtkWidget *grid, const char *words, int column, int row, const char *css
   GtkWidget *label = sg_figure_label (words, css);
 
   gtk_widget_set_hexpand (label, column == 0);
+  if (column == 0)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END); /* the numbers beside it are what is looked for */
+      gtk_label_set_width_chars (GTK_LABEL (label), LEAST_NAME_CHARS);
+      sg_tell_cut_words (label);
+    }
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
 }
