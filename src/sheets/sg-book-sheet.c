@@ -14,6 +14,7 @@
 #include "sheets/sg-sheet-private.h"
 
 #define CAPTION 5.0
+#define TITLE_SHARE 0.4 /* of a caption, at the least */
 #define POINTS_A_MM (72 / 25.4)
 
 typedef struct
@@ -140,6 +141,15 @@ painter_of (const Sheet *self, const SgSheetSetup *setup, SgMap *map)
   return painter;
 }
 
+/* What the title over a picture may take of @room: of a mêlée's, whose picture is narrow, all but what the remark beside it takes. */
+static double
+title_room (SgPen *pen, const SgBookBlock *block, double room)
+{
+  double beside = block->remark != NULL ? 6 + sg_pen_measure (pen, SG_FACE_TEXT, 8, block->remark) : 0;
+
+  return block->fight != NULL ? MAX (room * TITLE_SHARE, room - beside) : room * TITLE_SHARE;
+}
+
 static void
 draw_map (SgPen *pen, const SgSheetSetup *setup, const Sheet *self, const SgBookBlock *block, const SgBookPlace *at)
 {
@@ -160,7 +170,7 @@ draw_map (SgPen *pen, const SgSheetSetup *setup, const Sheet *self, const SgBook
   scale = sg_report_map_draw (pen->cr, painter_of (self, setup, map), block->board, block->fight, width * POINTS_A_MM, height * POINTS_A_MM, MIN (1, width / SG_REPORT_MAP_TRUE)) / POINTS_A_MM;
   cairo_restore (pen->cr);
   sg_pen_box (pen, left, at->y + CAPTION, width, height, 0.35, SG_INK);
-  used = sg_pen_fit (pen, caption, at->y + 3.6, 0, SG_FACE_BOLD, 8.5, 6, (end - caption) * 0.4, SG_INK, block->words) + 4;
+  used = sg_pen_fit (pen, caption, at->y + 3.6, 0, SG_FACE_BOLD, 8.5, 6, title_room (pen, block, end - caption), SG_INK, block->words) + 4;
   if (block->fight == NULL)
     end = sg_report_map_scale (pen, map, end, at->y + 3.8, bar, scale) - 2;
   if (block->remark != NULL)

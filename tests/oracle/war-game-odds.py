@@ -83,7 +83,7 @@ def whole_regiments():
 
 def fallen(odds):
     """How many fell, by the headlines."""
-    return {int(words.split()[0]): chance for words, chance in odds[''].items()}
+    return {0 if words.startswith('Nobody') else int(words.split()[0]): chance for words, chance in odds[''].items()}
 
 
 def add_up(parts):
