@@ -351,7 +351,7 @@ sg_desk_act (SgDesk *self)
   const SgNextAct *next = sg_desk_get_next (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *id = next != NULL && next->waits == NULL ? g_strdup (next->id) : NULL;
-  g_autofree char *mover = g_strdup (sg_board_get (sg_desk_get_board (self), "mover"));
+  g_autofree char *mover = NULL;
 
   if (id != NULL && sg_desk_is_over (self))
     {
@@ -371,7 +371,10 @@ sg_desk_act (SgDesk *self)
     return sg_desk_do_due (self);
   if (id != NULL && g_str_equal (id, SG_DESK_WAITING))
     return sg_desk_open_waiting (self);
-  if (id == NULL || !sg_desk_act_on (self, id))
+  if (id == NULL)
+    return FALSE;
+  mover = g_strdup (sg_board_get (sg_desk_get_board (self), "mover"));
+  if (!sg_desk_act_on (self, id))
     return FALSE;
   if (!g_str_equal (sg_board_get (sg_desk_get_board (self), "mover"), mover))
     sg_desk_choose (self, NULL); /* they are of him who has moved, and the other’s turn begins */
