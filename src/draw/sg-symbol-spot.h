@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 void sg_symbol_spot (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece *piece);
 /** sg_symbol_spot_size: what such signs are enlarged by in @view. */
 double sg_symbol_spot_size (SgPainter *self, const SgViewport *view);
-/** sg_symbol_spot_box: what the sign of @piece takes, @size as above, about the spot @x, @y; nothing for what has none, and for a height its dot alone. */
+/** sg_symbol_spot_box: what the sign of @piece takes, @size as above, about the spot @x, @y; nothing for what has none, and for a height the point alone. */
 SgBox sg_symbol_spot_box (const SgPiece *piece, double size, double x, double y);
 /** sg_height_turns_left: whether the figure of a height that stands at @x, @y, and is @width u long with its gap, would be cut on the right of it by the
  * edge of the map or of a sheet, and less on the left. */

@@ -91,7 +91,7 @@ put (Front *front, guint32 cell, float cost)
   front->heads[bucket] = entry;
 }
 
-/* The cells up to five off that no nearer one hides, and none of the eight is: by these a road runs in forty directions. */
+/* Thirty-two cells farther off than the eight about one: with those a road runs in forty directions. */
 static const gint8 far_x[] = { 2, 1, -1, -2, -2, -1, 1, 2, 3, 1, -1, -3, -3, -1, 1, 3, 3, 2, -2, -3, -3, -2, 2, 3, 5, 1, -1, -5, -5, -1, 1, 5 };
 static const gint8 far_y[] = { 1, 2, 2, 1, -1, -2, -2, -1, 1, 3, 3, 1, -1, -3, -3, -1, 2, 3, 3, 2, -2, -3, -3, -2, 1, 5, 5, 1, -1, -5, -5, -1 };
 
