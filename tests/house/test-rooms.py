@@ -68,6 +68,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
 PROTOTYPE = re.compile(r'^(?!typedef|return|#)[A-Za-z][^;{}()#=]*?\b(sg_[a-z0-9_]+) *\([^;{}]*;', re.M)
 DEFINITION = re.compile(r'^(?!static)([A-Za-z][A-Za-z0-9_ ]*\**)\n(sg_[a-z0-9_]+) \([^;{}]*\)\n\{', re.M)
+WORDS = re.compile(r'char \*const (\w+)\[\w*\] = \{([^{}]*)\}')
 TOOLKIT = re.compile(r'^(gtk|gdk(?!-pixbuf)|gsk|adwaita|libadwaita)')  # gdk-pixbuf reads pictures, and needs no toolkit
 
 
@@ -238,6 +239,24 @@ def undeclared():
     return faults, len(texts)
 
 
+def unended():
+    """Words that are looked through until their NULL, and have none: what stands behind them in memory would be read."""
+    faults, seen = [], 0
+    tests = ((os.path.relpath(os.path.join(folder, name), SOURCE), os.path.join(folder, name))
+             for folder, _, names in os.walk(os.path.join(SOURCE, 'tests')) for name in sorted(names) if name.endswith(('.c', '.h')))
+    for name, path in [*((f'src/{name}', path) for name, path in sources()), *tests]:
+        with open(path, encoding='utf-8') as stream:
+            text = COMMENT.sub('', stream.read())
+        for match in WORDS.finditer(text):
+            indented = text[text.rfind('\n', 0, match.start()) + 1:match.start()].startswith(' ')
+            end = text.find('\n}\n', match.end()) if indented else -1
+            asked = re.compile(rf'\bg_str(?:v_contains|joinv|v_length|v_equal|dupv|v_builder_addv) \([^;]*?\b{match.group(1)}\b(?! *[\[(])')
+            seen += 1
+            if not match.group(2).rstrip().rstrip(',').endswith('NULL') and asked.search(text, match.end(), end if end > 0 else len(text)):
+                faults.append(f'{name}: {match.group(1)}[] does not end with NULL, and is asked as if it did')
+    return faults, seen
+
+
 def toolkit_linked():
     """The command line is the whole core: it must not pull in a toolkit."""
     output = subprocess.run(['ldd', CLI], check=True, capture_output=True, text=True).stdout
@@ -245,4 +264,4 @@ def toolkit_linked():
         len(output.splitlines())
 
 
-main('rooms', [('includes', climbing), ('pages', pages), ('sub-rooms', sub_rooms), ('rings', rings), ('sizes', large), ('headers', undeclared), ('linking', toolkit_linked)])
+main('rooms', [('includes', climbing), ('pages', pages), ('sub-rooms', sub_rooms), ('rings', rings), ('sizes', large), ('headers', undeclared), ('ended', unended), ('linking', toolkit_linked)])

@@ -392,7 +392,7 @@ static void
 test_chapters (void)
 {
   static const struct { const char *system, *file; } wars[] = { { "gentlemans-war", "toll-house.xml" }, { "kriegspiel", "ember-crossing.xml" }, { "little-wars", "hooks-farm.xml" } };
-  static const char *const titles[] = { "Every ruling and its working", "Index", "The fallen", "The honours", "House rules", "The ledger" };
+  static const char *const titles[] = { "Every ruling and its working", "Index", "The fallen", "The honours", "House rules", "The ledger", NULL };
 
   for (guint w = 0; w < G_N_ELEMENTS (wars) * 2; w++)
     {
@@ -417,7 +417,7 @@ test_chapters (void)
               g_assert_cmpfloat (lowest (sheet, page, 0, 1), >, (title->y + title->height) / height + 0.01);
             }
         }
-      g_assert_cmpuint (told, ==, G_N_ELEMENTS (titles));
+      g_assert_cmpuint (told, ==, G_N_ELEMENTS (titles) - 1);
     }
 }
 

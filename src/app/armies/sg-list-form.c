@@ -31,7 +31,7 @@ struct _SgListForm
 
 G_DEFINE_FINAL_TYPE (SgListForm, sg_list_form, ADW_TYPE_BIN)
 
-static const char *const groups[] = { "infantry", "cavalry", "artillery", "transport" };
+static const char *const groups[] = { "infantry", "cavalry", "artillery", "transport", NULL };
 static const char *const group_labels[] = { N_("Infantry"), N_("Cavalry"), N_("Artillery"), N_("Transport") };
 static const char *const size_labels[SG_N_ARMY_SIZES] = { N_("Small"), N_("Medium"), N_("Large") };
 
@@ -379,7 +379,7 @@ make_groups (SgListForm *self, const SgNationUnit *line)
   g_auto (GStrv) words = NULL;
   gboolean known = g_strv_contains (groups, line->group);
 
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+  for (guint i = 0; groups[i] != NULL; i++)
     {
       g_strv_builder_add (ids, groups[i]);
       g_strv_builder_add (labels, _(group_labels[i]));
