@@ -37,7 +37,16 @@ class Driver:
         self.folder = tempfile.mkdtemp(prefix='sg-rooms-')
         self.process = subprocess.Popen([DRIVER, f'--port={self.port}', '--silent'], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
                                         env=dict(os.environ, HOME=self.folder, XDG_CONFIG_HOME=self.folder, XDG_CACHE_HOME=self.folder))
+        self.idle = []   # browsers that nobody looks at now: each is a second to open
         wait(self.is_ready, 'chromedriver')
+
+    def open(self, **how):
+        """A browser of such a screen that knows nothing of what was seen before; to be closed."""
+        for one in self.idle:
+            if one.how == how:
+                self.idle.remove(one)
+                return one
+        return Browser(self, **how)
 
     def is_ready(self):
         try:
@@ -55,6 +64,8 @@ class Driver:
             raise AssertionError(json.load(error)['value']['message']) from error
 
     def close(self):
+        for one in self.idle:
+            one.ask('DELETE', '')
         os.killpg(self.process.pid, signal.SIGTERM)
         self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -63,10 +74,12 @@ class Driver:
 class Browser:
     """One window of one player."""
 
-    def __init__(self, driver, width=1280, height=800, ratio=1, dark=False, touch=False):
-        self.driver = driver
+    def __init__(self, driver, **how):
+        width, height, ratio, dark, touch = (how.get(key, usual) for key, usual in (('width', 1280), ('height', 800), ('ratio', 1), ('dark', False), ('touch', False)))
+        self.driver, self.how = driver, dict(how)
+        self.address = None
         arguments = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars', '--no-first-run', '--lang=en',
-                     '--disable-background-networking', f'--window-size={width},{height}', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
+                     '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions', f'--window-size={width},{height}', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
         if dark:
             arguments.append('--blink-settings=preferredColorScheme=0')
         else:
@@ -77,12 +90,13 @@ class Browser:
         value = driver.ask('POST', '/session', {'capabilities': {'alwaysMatch': {'acceptInsecureCerts': True, 'goog:chromeOptions': options, 'goog:loggingPrefs': {'browser': 'ALL'}}}})
         self.path = f'/session/{value["sessionId"]}'
         if not touch:
-            self.ask('POST', '/goog/cdp/execute', {'cmd': 'Emulation.setDeviceMetricsOverride', 'params': {'width': width, 'height': height, 'deviceScaleFactor': ratio, 'mobile': False}})
+            self.devtools('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=ratio, mobile=False)
 
     def ask(self, method, path, body=None):
         return self.driver.ask(method, self.path + path, body)
 
     def go(self, address):
+        self.address = address
         self.ask('POST', '/url', {'url': address})
 
     def run(self, script, *arguments):
@@ -132,8 +146,17 @@ class Browser:
         """What the page wrote to its console as an error, but for answers that are refusals."""
         return [line['message'] for line in self.ask('POST', '/se/log', {'type': 'browser'}) if line['level'] == 'SEVERE' and 'Failed to load resource' not in line['message']]
 
+    def devtools(self, command, **how):
+        return self.ask('POST', '/goog/cdp/execute', {'cmd': command, 'params': how})
+
     def close(self):
-        self.ask('DELETE', '')
+        """Forgets everything, and waits for the next to look."""
+        if self.address is not None:
+            self.devtools('Storage.clearDataForOrigin', origin='/'.join(self.address.split('/')[:3]), storageTypes='all')
+        self.ask('POST', '/url', {'url': 'about:blank'})
+        self.complaints()
+        self.address = None
+        self.driver.idle.append(self)
 
 
 def wait(true, what, seconds=20):

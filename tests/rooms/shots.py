@@ -13,7 +13,7 @@ import re
 import subprocess
 
 import browser
-from browser import Browser, wait
+from browser import wait
 
 DEVICES = {'telephone': {'width': 360, 'height': 740, 'ratio': 2, 'touch': True}, 'tablet': {'width': 820, 'height': 1180, 'ratio': 1, 'touch': True}, 'desktop': {'width': 1280, 'height': 800}}
 # Of each scene: whose room, and the pages; the charge is asked of Blue, and both put down.
@@ -60,7 +60,7 @@ def shoot(driver, umpire, scene, device, dark, wanted, folder):
     names = {page: f'rooms-{scene}-{device}-{page}' + ('-dark' if dark else '') for page in pages}
     if not any(fnmatch.fnmatch(name, wanted) for name in names.values()):
         return
-    one = Browser(driver, dark=dark, **DEVICES[device])
+    one = driver.open(dark=dark, **DEVICES[device])
     one.go(umpire.links[side])
     wait(lambda: one.run("return !document.getElementById('room').hidden && document.getElementById('name').textContent !== 'Sandgate'"), 'the room')
     for page, name in names.items():

@@ -13,7 +13,7 @@ import sys
 import time
 
 import browser
-from browser import Browser, wait
+from browser import wait
 from rooms import main
 
 PLAY = sys.argv[1]
@@ -40,7 +40,7 @@ class Umpire:
         return self.process.stdout.readline().split()
 
     def room(self, side, **how):
-        one = Browser(DRIVER, **how)
+        one = DRIVER.open(**how)
         one.go(self.links[side])
         wait(lambda: one.run("return !document.getElementById('room').hidden && document.getElementById('name').textContent !== 'Sandgate'"), f'{side}’s room')
         return one
@@ -493,10 +493,10 @@ def test_last_week():
 def test_map_comes_late():
     """A picture that did not come is asked for again by itself, and the rules say where they are not."""
     umpire = Umpire('orchardwell')
-    red = Browser(DRIVER)
-    block = lambda *paths: red.ask('POST', '/goog/cdp/execute', {'cmd': 'Network.setBlockedURLs', 'params': {'urls': list(paths)}})
+    red = DRIVER.open()
+    block = lambda *paths: red.devtools('Network.setBlockedURLs', urls=list(paths))
     try:
-        red.ask('POST', '/goog/cdp/execute', {'cmd': 'Network.enable', 'params': {}})
+        red.devtools('Network.enable')
         block('*/map?*', '*/rules')
         red.go(umpire.links['red'])
         wait(lambda: red.run("return !document.getElementById('room').hidden && performance.getEntriesByType('resource').some(e => e.name.includes('/map?'))"), 'the picture to be asked for')

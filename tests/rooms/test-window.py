@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 import browser
-from browser import Browser, wait
+from browser import wait
 from rooms import SAMPLES, main
 
 PLAY, CLI = sys.argv[1:3]
@@ -43,7 +43,7 @@ class Umpire:
         wait(lambda: self.do(f'press {words}') == 'pressed', f'the button “{words}”')
 
     def room(self, side, **how):
-        one = Browser(DRIVER, **how)
+        one = DRIVER.open(**how)
         one.go(self.do(f'code {side}'))
         wait(lambda: one.run("return !document.getElementById('room').hidden && document.getElementById('name').textContent !== 'Sandgate'"), f'{side}’s room')
         return one
