@@ -20,6 +20,11 @@ static const char *const told[] G_GNUC_UNUSED = {
   NC_("value", "Gallant"), NC_("value", "Stalwart"),
   NC_("value", "Carry On"), NC_("value", "Fall Back"), NC_("value", "Run Away"), NC_("value", "good order"),
   NC_("value", "tie"), NC_("value", "beaten"), NC_("value", "doubled"), NC_("value", "destroyed"), NC_("value", "stands"),
+  NC_("value", "Disconcerted"), NC_("value", "Bothered"), NC_("value", "general"), NC_("value", "opponent (Brittle)"),
+  NC_("value", "tie or lower"), NC_("value", "lower and disordered"), NC_("value", "+1"),
+  NC_("value", "general killed"), NC_("value", "general seriously wounded"), NC_("value", "general wounded"),
+  NC_("value", "shoot short"), NC_("value", "shoot long"), NC_("value", "rally"), NC_("value", "one file turns"), NC_("value", "two ranks turn"),
+  NC_("value", "cannot react"), NC_("value", "charge"),
   NC_("value", "attacker"), NC_("value", "defender"), NC_("value", "safe"), NC_("value", "killed"), NC_("value", "limbered"), NC_("value", "unlimbered"),
   NC_("value", "tests normally"), NC_("value", "thief"), NC_("value", "nobody"), NC_("value", "one unit"), NC_("value", "nothing"),
   NC_("value", "none"), NC_("value", "red"), NC_("value", "blue"), NC_("value", "both"),
@@ -37,12 +42,29 @@ static const char *const told[] G_GNUC_UNUSED = {
   NC_("value", "small"), NC_("value", "medium"), NC_("value", "large"),
 };
 
+/* A row whose name is its label but for the first letter has no other words of its own. */
+static const char *
+tell_label (const char *row)
+{
+  g_autofree char *label = NULL;
+  const char *words;
+
+  if (row == NULL || !g_ascii_islower (*row))
+    return row;
+  label = g_strdup (row);
+  *label = g_ascii_toupper (*label);
+  words = sg_tongue_tell (SG_TONGUE_TABLE, label);
+  return words != label ? words : row;
+}
+
 const char *
 sg_value_word (const char *word)
 {
   const char *words = sg_tongue_tell (VALUE, word);
 
-  return words != word ? words : sg_tongue_tell (SG_TONGUE_TABLE, word);
+  if (words == word)
+    words = sg_tongue_tell (SG_TONGUE_TABLE, word);
+  return words != word ? words : tell_label (word);
 }
 
 char *

@@ -44,4 +44,22 @@ def check_counted():
     return ['%s: “%s”' % (path, words) for path, words in alone if words in counted], len(counted)
 
 
-house.main('words', [('code', check_code), ('counted', check_counted)])
+FOUND = re.compile(r'const char \*(\w+) = (?:get_word|sg_gw_charge_word) \(')
+SAYS = re.compile(r'\bsg_ruling_say \((?:[^;"]|"(?:[^"\\]|\\.)*")*;')
+
+
+def check_found():
+    """What a verdict found is recorded in English, whoever plays: a headline tells it as sg_value_word() does."""
+    wrong, seen = [], 0
+    for path in sorted(glob.glob(house.path('src', 'play', '**', '*.c'), recursive=True)):
+        with open(path, encoding='utf-8') as file:
+            for body in file.read().split('\n}\n'):
+                found = FOUND.findall(body)
+                for says in SAYS.findall(body) if found else []:
+                    seen += 1
+                    wrong += [f'{path}: {word} in “{says}”' for word in found
+                              if re.search(rf'(?<!sg_value_word \()(?<!\*)(?<!_equal \()\b{word}\b', re.sub(r'"(?:[^"\\]|\\.)*"', '""', says))]
+    return wrong, seen
+
+
+house.main('words', [('code', check_code), ('counted', check_counted), ('found', check_found)])

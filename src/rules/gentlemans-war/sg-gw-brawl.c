@@ -10,6 +10,7 @@
 #include "rules/gentlemans-war/sg-gw-melee.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const arms[] = { "cavalry", "foot", NULL };
 static const char *const arm_labels[] = { N_("Cavalry"), N_("Foot"), NULL };
@@ -124,7 +125,7 @@ tell_columns (const Host *host, SgVerdict *verdict)
       const SgGwSide *unit = &host->units[i];
       g_autofree char *sum = sg_gw_text ("%d × %d+", (int) unit->dice, (int) unit->hits_on);
 
-      sg_verdict_step (verdict, "GW-628", unit->hits_on > 0 ? sum : NULL, "%s %u: %s, %s", host->name, i + 1, unit->row, unit->column);
+      sg_verdict_step (verdict, "GW-628", unit->hits_on > 0 ? sum : NULL, "%s %u: %s, %s", host->name, i + 1, sg_value_word (unit->row), sg_value_word (unit->column));
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 static const SgField fields[] = {
   { "rows", N_("Rows of its units"), NULL, SG_FIELD_NAMES },
@@ -77,7 +78,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       report (sg_question_number (question, "costs_md") > 0 ? 0 : inches, 0, verdict);
       return TRUE;
     }
-  sg_verdict_step (verdict, "GW-416", NULL, ngettext ("The slowest is %s, with %d die", "The slowest is %s, with %d dice", n), slowest,
+  sg_verdict_step (verdict, "GW-416", NULL, ngettext ("The slowest is %s, with %d die", "The slowest is %s, with %d dice", n), sg_value_word (slowest),
                    (int) n);
   if (sg_question_number (question, "costs_md") > 0)
     sg_verdict_step (verdict, "GW-405", NULL, ngettext ("%d is spent already", "%d are spent already", sg_question_number (question, "costs_md")),

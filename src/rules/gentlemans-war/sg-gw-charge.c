@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 #include <string.h>
 
@@ -313,7 +314,7 @@ judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   bar = bar_of_state (question, rules, row);
   if (bar.rule == NULL)
     bar = bar_of_target (question, rules, row);
-  sg_verdict_step (verdict, "GW-602", NULL, _("%s against %s"), row, sg_question_text (question, "target"));
+  sg_verdict_step (verdict, "GW-602", NULL, _("%s against %s"), sg_value_word (row), sg_value_word (sg_question_text (question, "target")));
   if (bar.rule != NULL)
     sg_verdict_refuse (verdict, bar.rule, "%s", bar.words);
   else

@@ -10,6 +10,7 @@
 #include "rules/gentlemans-war/sg-gw-melee.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const sides[] = { "attacker", "defender", NULL };
 static const char *const side_labels[] = { N_("The attacker"), N_("The defender"), NULL };
@@ -156,7 +157,7 @@ judge_numbers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   for (guint i = 0; columns[i]; i++)
     sg_gw_add_number (&builder, sg_ruleset_has_number (rules, "GW-619", "hits", row, columns[i])
                       ? sg_ruleset_cell_whole (rules, "GW-619", "hits", row, columns[i]) : -1);
-  sg_verdict_step (verdict, "GW-619", NULL, "%s", row);
+  sg_verdict_step (verdict, "GW-619", NULL, "%s", sg_value_word (row));
   sg_verdict_headline (verdict, ngettext ("%u column", "%u columns", g_strv_length (columns)), g_strv_length (columns));
   sg_verdict_outcome (verdict, "hit_on", _("Hits on"), g_variant_builder_end (&builder));
   return TRUE;

@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const dice[] = { "lowest", "highest", NULL };
 static const char *const dice_labels[] = { N_("The lowest"), N_("The highest"), NULL };
@@ -69,7 +70,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *thrown, SgVerdict *
   die = find_die (question, rules, piece, error);
   if (die == NULL)
     return FALSE;
-  sg_verdict_step (verdict, "GW-201", NULL, "%s", piece);
+  sg_verdict_step (verdict, "GW-201", NULL, "%s", sg_value_word (piece));
   sg_verdict_headline (verdict, *die ? _("To cross it costs the %s die") : _("It costs no die"), die);
   sg_verdict_word (verdict, "movement", _("Movement"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "movement"));
   sg_verdict_word (verdict, "die", _("Die lost"), *die ? die : NULL);

@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 #include <string.h>
 
@@ -65,7 +66,7 @@ tell_end (const Job *job, const char *rule, gint64 cycles)
 {
   gint64 end = count_to_end (job, cycles);
 
-  sg_verdict_step (job->verdict, rule, NULL, ngettext ("%s: %d cycle", "%s: %d cycles", cycles), job->work, (int) cycles);
+  sg_verdict_step (job->verdict, rule, NULL, ngettext ("%s: %d cycle", "%s: %d cycles", cycles), sg_value_word (job->work), (int) cycles);
   sg_verdict_step (job->verdict, "GW-751", NULL, _("Begun in cycle %d, done at the end of cycle %d"),
                    (int) sg_question_number (job->question, "begun_in_cycle"), (int) end);
   sg_verdict_headline (job->verdict, _("Done at the end of cycle %d"), (int) end);

@@ -7,6 +7,7 @@
 
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const rows[] = { "Bothered", "Disconcerted", NULL };
 static const char *const row_labels[] = { N_("Bothered"), N_("Disconcerted"), NULL };
@@ -54,12 +55,12 @@ judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     {
       g_autofree char *second = sg_gw_text ("%u", fate);
 
-      sg_verdict_step (verdict, "GW-706", second, "%s", sg_gw_fire_fate (rules, fate, "result"));
+      sg_verdict_step (verdict, "GW-706", second, "%s", sg_value_word (sg_gw_fire_fate (rules, fate, "result")));
       change_state (verdict, sg_question_text (question, "general"), sg_gw_fire_fate (rules, fate, "state"));
       sg_verdict_word (verdict, "result", _("The general"), sg_gw_fire_fate (rules, fate, "result"));
     }
   if (hit)
-    sg_verdict_headline (verdict, _("The general is hit: %s"), sg_gw_fire_fate (rules, fate, "result"));
+    sg_verdict_headline (verdict, _("The general is hit: %s"), sg_value_word (sg_gw_fire_fate (rules, fate, "result")));
   else
     sg_verdict_headline (verdict, _("The general is not hit"));
   if (hit && g_str_equal (sg_gw_fire_fate (rules, fate, "test"), "no"))
@@ -188,8 +189,8 @@ tell_fate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
     return FALSE;
   grade = sg_ruleset_has_cell (rules, "GW-708", "melee", row, "grade");
   result = melee_cell (rules, face, destroyed || (late && grade) ? "destroyed" : "result");
-  sg_verdict_step (verdict, "GW-708", row, "%s", result);
-  sg_verdict_headline (verdict, _("The general is hit: %s"), result);
+  sg_verdict_step (verdict, "GW-708", row, "%s", sg_value_word (result));
+  sg_verdict_headline (verdict, _("The general is hit: %s"), sg_value_word (result));
   if (sg_gw_melee_fate (rules, face, FALSE) != SG_GW_UNHURT)
     change_state (verdict, sg_question_text (question, "general"), result);
   sg_verdict_word (verdict, "result", _("The general"), result);

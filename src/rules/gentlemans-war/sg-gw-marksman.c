@@ -7,6 +7,7 @@
 #include "rules/gentlemans-war/sg-gw-shooting.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const targets[] = { "general", "messenger", "staff officer", NULL };
 static const char *const target_labels[] = { N_("A general"), N_("A messenger"), N_("A staff officer"), NULL };
@@ -40,8 +41,8 @@ tell_victim (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 
   if (fate == 0)
     return FALSE;
-  sg_verdict_step (verdict, "GW-706", line, "%s", sg_gw_fire_fate (rules, fate, "result"));
-  sg_verdict_headline (verdict, _("The sniper hits: %s"), sg_gw_fire_fate (rules, fate, "result"));
+  sg_verdict_step (verdict, "GW-706", line, "%s", sg_value_word (sg_gw_fire_fate (rules, fate, "result")));
+  sg_verdict_headline (verdict, _("The sniper hits: %s"), sg_value_word (sg_gw_fire_fate (rules, fate, "result")));
   sg_verdict_word (verdict, "result", _("The victim"), sg_gw_fire_fate (rules, fate, "result"));
   return TRUE;
 }

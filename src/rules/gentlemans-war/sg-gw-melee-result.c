@@ -8,6 +8,7 @@
 #include "rules/gentlemans-war/sg-gw-melee.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const grade_names[] = { "tie", "beaten", "doubled", "destroyed" };
 
@@ -245,7 +246,7 @@ settle_tie (const Table *t, const SgGwEnd *end, GError **error)
   if (!take_back (t->verdict, t->dice, t->attacker, by_attacker, end->winner_on, _("the attacker"), error)
       || !take_back (t->verdict, t->dice, t->defender, by_defender, end->loser_on, _("the defender"), error))
     return FALSE;
-  sg_verdict_step (t->verdict, "GW-622", NULL, "%s", end->line->loser);
+  sg_verdict_step (t->verdict, "GW-622", NULL, "%s", sg_value_word (end->line->loser));
   sg_verdict_headline (t->verdict, _("A tie"));
   sg_verdict_word (t->verdict, "result", _("Result"), "tie");
   tell_side (t->verdict, &of_attacker, t->attacker, "Disordered");
@@ -279,7 +280,7 @@ settle (const Table *t, const SgGwEnd *end, GError **error)
   SgGwSide *winner = end->attacker_wins ? t->attacker : t->defender;
   SgGwSide *loser = end->attacker_wins ? t->defender : t->attacker;
 
-  sg_verdict_step (t->verdict, "GW-622", NULL, "%s", end->line->id);
+  sg_verdict_step (t->verdict, "GW-622", NULL, "%s", sg_value_word (end->line->id));
   if (!end->gone && !take_back (t->verdict, t->dice, loser, end->loser_lost, end->loser_on, _("the loser"), error))
     return FALSE;
   if (!take_back (t->verdict, t->dice, winner, end->winner_lost, end->winner_on, _("the winner"), error))

@@ -7,6 +7,7 @@
 
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 const char *const sg_gw_melee_rows[] = { "Infantry", "Skirmishers", "Heavy cavalry", "Light cavalry", "Artillery crew", NULL };
 const char *const sg_gw_melee_row_labels[] = { N_("Infantry"), N_("Skirmishers"), N_("Heavy cavalry"), N_("Light cavalry"),
@@ -161,7 +162,7 @@ tell (SgRuleset *rules, SgVerdict *verdict, SgGwSide *side, const SgGwSide *enem
   side->column = find_column (rules, side, enemy);
   side->hits_on = sg_ruleset_has_number (rules, "GW-619", "hits", side->row, side->column)
     ? sg_ruleset_cell_whole (rules, "GW-619", "hits", side->row, side->column) : 0;
-  sg_verdict_step (verdict, "GW-618", NULL, "%s: %s", side->row, side->column);
+  sg_verdict_step (verdict, "GW-618", NULL, "%s: %s", sg_value_word (side->row), sg_value_word (side->column));
   sg_verdict_number (verdict, score_name, labels[0], side->score);
   sg_verdict_word (verdict, column_name, labels[1], side->column);
   sg_verdict_outcome (verdict, on_name, labels[2], side->hits_on ? g_variant_new_int64 (side->hits_on) : NULL);

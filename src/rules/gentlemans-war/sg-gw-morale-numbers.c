@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-morale.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const SgField number_fields[] = {
   { "row", N_("Row"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_morale_rows, .choice_labels = sg_gw_morale_row_labels },
@@ -22,7 +23,7 @@ judge_numbers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 
   for (guint i = 0; i < totals->len; i++)
     g_ptr_array_add (results, g_strdup (sg_gw_morale_result (rules, row, (int) lround (g_array_index (totals, double, i)))));
-  sg_verdict_step (verdict, "GW-552", NULL, "%s", row);
+  sg_verdict_step (verdict, "GW-552", NULL, "%s", sg_value_word (row));
   sg_verdict_headline (verdict, ngettext ("%u total", "%u totals", totals->len), totals->len);
   sg_gw_tell_names (verdict, "results", _("Results"), results);
   return TRUE;

@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-morale.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 #define TEST_FIELDS \
   { "start", N_("Figures at the start"), NULL, GW_COUNT ("figures"), .optional = TRUE, .asked = TRUE }, \
@@ -80,7 +81,7 @@ judge_test (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
   if (!find_row (question, &asked.row, error) || !test (question, rules, dice, verdict, &asked, modifiers, error))
     return FALSE;
-  sg_verdict_headline (verdict, "%s", asked.result);
+  sg_verdict_headline (verdict, "%s", sg_value_word (asked.result));
   sg_gw_morale_effects (verdict, unit, asked.result);
   if (is_heroic (question, rules, &asked))
     {
@@ -156,7 +157,7 @@ judge_rally (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   words = sg_ruleset_cell_text (rules, "GW-561", "rally",
                                 g_str_equal (asked.result, "Carry On") && !good ? "Disordered" : asked.result, "unit");
   sg_verdict_step (verdict, "GW-561", NULL, "%s", sg_cell_told (words));
-  sg_verdict_headline (verdict, "%s", asked.result);
+  sg_verdict_headline (verdict, "%s", sg_value_word (asked.result));
   rally_effects (verdict, sg_question_text (question, "unit"), asked.result, good);
   sg_verdict_number (verdict, "die", _("Die"), asked.die);
   sg_verdict_word (verdict, "result", _("Result"), asked.result);
@@ -196,7 +197,7 @@ judge_nervous (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     return FALSE;
   may = !charged && g_str_equal (asked.result, "Carry On");
   if (charged)
-    sg_verdict_headline (verdict, "%s", asked.result);
+    sg_verdict_headline (verdict, "%s", sg_value_word (asked.result));
   else
     sg_verdict_headline (verdict, may ? _("It may charge") : _("It may not charge"));
   if (!charged || !g_str_equal (weigh_charged (rules, asked.result), "stands"))

@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-morale.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 static const SgField fields[] = {
   { "start", N_("Figures at the start"), NULL, SG_FIELD_NUMBER, .unit = "figures", .min = 1, .max = 10000 },
@@ -94,7 +95,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   tests = mercy ? 0 : count_tests (&losses, rules);
   row = losses.shaken ? "Disconcerted" : sg_gw_morale_row (losses.start, losses.left);
   if (tests > 0)
-    sg_verdict_headline (verdict, _("It tests: %s"), row);
+    sg_verdict_headline (verdict, _("It tests: %s"), sg_value_word (row));
   else
     sg_verdict_headline (verdict, _("No test"));
   sg_verdict_flag (verdict, "test", _("It tests"), tests > 0);

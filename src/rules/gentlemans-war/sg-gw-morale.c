@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-morale.h"
 
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 const char *const sg_gw_morale_rows[] = { "Bothered", "Disconcerted", NULL };
 const char *const sg_gw_morale_row_labels[] = { N_("Bothered: more than half left"), N_("Disconcerted: half or fewer left"), NULL };
@@ -54,7 +55,7 @@ add_modifiers (SgRuleset *rules, SgVerdict *verdict, const SgGwTest *test)
       int value = sg_ruleset_cell_whole (rules, "GW-553", "modifiers", test->modifiers[i], "modifier");
       g_autofree char *line = sg_gw_text ("%s%d", value < 0 ? "−" : "+", ABS (value));
 
-      sg_verdict_step (verdict, "GW-553", line, "%s", test->modifiers[i]);
+      sg_verdict_step (verdict, "GW-553", line, "%s", sg_value_word (test->modifiers[i]));
       sum += value;
     }
   return sum;
@@ -101,7 +102,7 @@ roll (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, SgGwTest *test, int su
   test->total = (int) test->die + sum;
   test->result = sg_gw_morale_result (rules, test->row, test->total);
   line = sg_gw_text ("%u → %d", test->die, test->total);
-  sg_verdict_step (verdict, rule, line, "%s: %s", who, test->result);
+  sg_verdict_step (verdict, rule, line, "%s: %s", sg_value_word (who), sg_value_word (test->result));
   return TRUE;
 }
 

@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 static const char *const obstacles[] = { "none", "minor", "major", NULL };
 static const char *const obstacle_labels[] = { N_("None"), N_("Minor: the lowest die"), N_("Major: the highest die"), NULL };
@@ -170,7 +171,7 @@ walk (const SgQuestion *question, SgRuleset *rules, const char *rule, Way *way, 
     }
   way->left = sg_gw_row_inches (rules, way->row, way->gait);
   far = sg_gw_in (way->left);
-  sg_verdict_step (verdict, rule, NULL, _("%s: %s, without dice"), way->row, far);
+  sg_verdict_step (verdict, rule, NULL, _("%s: %s, without dice"), sg_value_word (way->row), far);
   follow (way, question, rules, verdict);
   report (way, question, 0, 0, verdict);
   return TRUE;
@@ -197,7 +198,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     }
   if (sg_gw_row_inches (rules, row, gait) > 0)
     return walk (question, rules, rule, &way, verdict);
-  sg_verdict_step (verdict, rule, NULL, ngettext ("%s: %d die", "%s: %d dice", n), row, (int) n);
+  sg_verdict_step (verdict, rule, NULL, ngettext ("%s: %d die", "%s: %d dice", n), sg_value_word (row), (int) n);
   n -= sg_question_number (question, "costs_md");
   if (sg_question_number (question, "costs_md") > 0)
     sg_verdict_step (verdict, "GW-405", NULL, ngettext ("%d is spent already", "%d are spent already", sg_question_number (question, "costs_md")),

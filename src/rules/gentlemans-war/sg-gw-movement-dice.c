@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 static const SgField fields[] = {
   { "rows", N_("Rows of the table"), NULL, SG_FIELD_NAMES },
@@ -35,7 +36,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
       if (rule == NULL)
         return FALSE;
-      sg_verdict_step (verdict, rule, NULL, "%s", rows[i]);
+      sg_verdict_step (verdict, rule, NULL, "%s", sg_value_word (rows[i]));
     }
   sg_verdict_headline (verdict, ngettext ("%u row", "%u rows", g_strv_length (rows)), g_strv_length (rows));
   tell_gait (verdict, rules, rows, "march", _("March or fall back"), road);

@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 #include <string.h>
 
@@ -237,7 +238,7 @@ judge_plan (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
       if (cost < 0)
         return FALSE;
-      sg_verdict_step (verdict, "GW-608", line, "%s", responses[i]);
+      sg_verdict_step (verdict, "GW-608", line, "%s", sg_value_word (responses[i]));
       plan.needed += cost;
       if (sg_verdict_get_refusal (verdict) == NULL)
         weigh (&plan, responses[i]);

@@ -8,6 +8,7 @@
 #include "rules/gentlemans-war/sg-gw-shooting.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const SgField fields[] = {
   { "weapon", N_("Weapon"), NULL, SG_FIELD_TEXT },
@@ -88,7 +89,7 @@ find_band (Volley *volley)
   if (!sg_question_has (volley->question, "column"))
     volley->band = sg_gw_arm_band (volley->rules, &volley->arm, distance);
   label = volley->band == SG_GW_OUT_OF_RANGE ? _("out of range") : _(sg_gw_band_labels[volley->band]);
-  sg_verdict_step (volley->verdict, volley->arm.rule, sg_question_has (volley->question, "column") ? NULL : far, "%s: %s", volley->arm.row, label);
+  sg_verdict_step (volley->verdict, volley->arm.rule, sg_question_has (volley->question, "column") ? NULL : far, "%s: %s", sg_value_word (volley->arm.row), label);
   if (shift == 0)
     return;
   volley->band = sg_gw_arm_shift (volley->rules, &volley->arm, volley->band, shift);

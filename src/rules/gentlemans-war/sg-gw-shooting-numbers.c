@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-shooting.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 static const SgField shooting_fields[] = {
   { "table", N_("Table"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_eras, .choice_labels = sg_gw_era_labels, .fallback = "core" },
@@ -35,7 +36,7 @@ judge_shooting (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 
       sg_gw_add_number (&builder, band == SG_GW_OUT_OF_RANGE ? -1 : (gint64) sg_gw_arm_hits_on (rules, &arm, band));
     }
-  sg_verdict_step (verdict, arm.rule, NULL, "%s", arm.row);
+  sg_verdict_step (verdict, arm.rule, NULL, "%s", sg_value_word (arm.row));
   sg_verdict_headline (verdict, ngettext ("%u distance", "%u distances", distances->len), distances->len);
   sg_verdict_outcome (verdict, "hit_on", _("Hits on"), g_variant_builder_end (&builder));
   return TRUE;
@@ -83,7 +84,7 @@ judge_saving (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
           g_variant_builder_clear (&builder);
           return FALSE;
         }
-      sg_verdict_step (verdict, "GW-507", NULL, "%s", formations[i]);
+      sg_verdict_step (verdict, "GW-507", NULL, "%s", sg_value_word (formations[i]));
       g_variant_builder_add (&builder, "v", row);
     }
   sg_verdict_headline (verdict, ngettext ("%u formation", "%u formations", g_strv_length (formations)), g_strv_length (formations));

@@ -7,6 +7,7 @@
 #include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const covers[] = { "bushes", "rocks", "ravine", NULL };
 static const char *const cover_labels[] = { N_("Bushes, long grass, scrub"), N_("Rocks, small buildings"), N_("A concealed ravine"), NULL };
@@ -250,7 +251,7 @@ judge_numbers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 
       g_variant_builder_add (&builder, "v", value ? value : g_variant_new ("()"));
     }
-  sg_verdict_step (verdict, "GW-911", NULL, "%s", sg_question_text (question, "hidden_in"));
+  sg_verdict_step (verdict, "GW-911", NULL, "%s", sg_value_word (sg_question_text (question, "hidden_in")));
   sg_verdict_headline (verdict, ngettext ("%u distance", "%u distances", distances->len), distances->len);
   sg_verdict_outcome (verdict, "needs", _("Needs"), g_variant_builder_end (&builder));
   return TRUE;

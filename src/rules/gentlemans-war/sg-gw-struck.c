@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const directions[] = { "flank", "rear", NULL };
 static const char *const direction_labels[] = { N_("In flank"), N_("In rear"), NULL };
@@ -41,7 +42,7 @@ roll_turn (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   turned = sg_ruleset_cell_whole (rules, "GW-614", "turn", row, "turned");
   *fighting = flank ? MIN (turned, files) * ranks : MIN (turned, ranks) * files;
   *result = name_turn (turned, flank);
-  sg_verdict_step (verdict, "GW-614", row, "%s", *result);
+  sg_verdict_step (verdict, "GW-614", row, "%s", sg_value_word (*result));
   return TRUE;
 }
 

@@ -5,6 +5,7 @@
 
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 #include "rules/war-game/sg-tw-common.h"
 
 static const SgField columns[] = {
@@ -29,12 +30,16 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       g_autoptr (GVariant) record = sg_question_record (question, "queries", i);
       g_autofree char *arm = sg_record_text (record, "arm"), *mode = sg_record_text (record, "mode");
       g_autofree char *row = g_strdup_printf ("%s, %s", arm, mode), *shown = NULL;
+      const char *told = sg_value_word (row);
       double inches = sg_tw_allowance (rules, arm, mode, error);
 
       if (inches < 0)
         return FALSE;
       shown = sg_text_length (inches, "in");
-      sg_verdict_step (verdict, "TW-10", shown, "%s", row);
+      if (told != row)
+        sg_verdict_step (verdict, "TW-10", shown, "%s", told);
+      else /* it goes by another's row */
+        sg_verdict_step (verdict, "TW-10", shown, "%s, %s", sg_value_word (arm), sg_value_word (mode));
       g_variant_builder_add (&list, "v", g_variant_new_double (inches));
     }
   sg_verdict_outcome (verdict, "inches", _("A move"), g_variant_builder_end (&list));

@@ -18,6 +18,7 @@
 #include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -241,7 +242,7 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
     return;
   whose = tell_whose (gw, sg_play_other (side));
   at = general ? g_strdup (unit->name) : tell_whose (gw, side);
-  sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, at, *result != '\0' ? result : _("missed"));
+  sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, at, *result != '\0' ? sg_value_word (result) : _("missed"));
   sg_gw_cameo_use (gw, ruling, sg_play_other (side), sg_play_other (side));
   sg_word_set (ruling, SG_OF (gw->board, sg_play_other (side)), &sg_gw_words.cameo_card, sg_word_text (gw->board, &sg_common_words.turn));
   if (general && hurt == SG_GW_HURT)

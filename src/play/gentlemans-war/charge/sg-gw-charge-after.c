@@ -27,6 +27,7 @@
 #include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "rules/sg-value-words.h"
 
 /* Reading the hits */
 
@@ -326,12 +327,12 @@ tell_result (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outc
     sg_ruling_say (ruling, _("%s beat %s: %d and %d figures left"), winner, loser, (int) won, (int) lost);
   else if (lost > 0)
     sg_ruling_say (ruling, beaten->len > 1 ? _("%s beat %s, who were %s: %d and %d figures left") : _("%s beat %s, which was %s: %d and %d figures left"),
-                   winner, loser, result, (int) won, (int) lost);
+                   winner, loser, sg_value_word (result), (int) won, (int) lost);
   else
     sg_ruling_say (ruling, beaten->len > 1 ? ngettext ("%s beat %s, who were %s: %d figure of the victors left",
                                                        "%s beat %s, who were %s: %d figures of the victors left", won)
                    : ngettext ("%s beat %s, which was %s: %d figure of the victors left", "%s beat %s, which was %s: %d figures of the victors left", won),
-                   winner, loser, "destroyed", (int) won); /* doubled as it may have been: nobody is left of it */
+                   winner, loser, sg_value_word ("destroyed"), (int) won); /* doubled as it may have been: nobody is left of it */
 }
 
 gboolean

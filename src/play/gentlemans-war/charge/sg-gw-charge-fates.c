@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "rules/gentlemans-war/sg-gw-generals.h"
+#include "rules/sg-value-words.h"
 
 static gboolean
 is_doomed (const SgGwCharge *charge, const SgUnit *unit)
@@ -194,7 +195,7 @@ static SgGwFate
 tell_fate (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, const SgUnit *general, const SgUnit *unit)
 {
   SgGwFate fate = sg_gw_told_fate (charge->gw->rules, verdict);
-  const char *told = sg_gw_charge_word (verdict, "result");
+  const char *told = sg_value_word (sg_gw_charge_word (verdict, "result"));
 
   if (*told == '\0')
     told = _("not hit");

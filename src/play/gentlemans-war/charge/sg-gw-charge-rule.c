@@ -16,6 +16,7 @@
 #include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 /* Nerves */
 
@@ -60,7 +61,7 @@ try_nerves (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, Sg
   gboolean runs = result == SG_GW_RUNS_AWAY, calm = result == SG_GW_CARRIES_ON;
   Nerves nerves = { unit, calm, runs || result == SG_GW_FALLS_BACK };
 
-  sg_ruling_say (ruling, unit == charge->at ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, told);
+  sg_ruling_say (ruling, unit == charge->at ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, sg_value_word (told));
   sg_gw_count_test (charge->gw, ruling, unit, calm);
   if (nerves.goes || (!calm && !g_str_equal (sg_gw_charge_word (verdict, "response"), "stands")))
     sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);

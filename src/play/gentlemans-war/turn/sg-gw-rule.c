@@ -27,6 +27,7 @@
 #include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 /* Asking */
 
@@ -359,7 +360,7 @@ rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
 
   if (unit == NULL)
     return;
-  sg_ruling_say (ruling, _("%s tested its morale: %s"), unit->name, result);
+  sg_ruling_say (ruling, _("%s tested its morale: %s"), unit->name, sg_value_word (result));
   sg_gw_fate (gw, ruling, unit, result);
   sg_word_clear (ruling, unit, &sg_gw_words.general_tried);
   sg_word_clear (ruling, unit, &sg_gw_words.general_fell);
@@ -412,7 +413,7 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *
 
   if (unit == NULL)
     return;
-  sg_ruling_say (ruling, "%s: %s", general->name, *result != '\0' ? result : _("not hit"));
+  sg_ruling_say (ruling, "%s: %s", general->name, *result != '\0' ? sg_value_word (result) : _("not hit"));
   sg_word_set_flag (ruling, unit, &sg_gw_words.general_tried, TRUE);
   if (g_str_equal (get_word (verdict, "unit"), "no test"))
     spare_test (gw, ruling, unit, g_str_equal (get_word (verdict, "spared_test_counts_as"), "passed"));
