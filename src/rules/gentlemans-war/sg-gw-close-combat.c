@@ -87,7 +87,8 @@ strike (SgGwSide *side, SgDice *dice, const char *what, const char *outcome, con
   side->hits = hits + again;
   if (!sg_gw_side_strike_guest (side, dice, verdict, &side->hits, error))
     return FALSE;
-  sg_verdict_step (verdict, "GW-619", NULL, _("%s: %d of %d dice hit"), what, (int) side->hits, (int) (n + (side->guest_on > 0)));
+  n += side->guest_on > 0;
+  sg_verdict_step (verdict, "GW-619", NULL, ngettext ("%s: %d of %d die hit", "%s: %d of %d dice hit", (gulong) n), what, (int) side->hits, (int) n);
   sg_verdict_number (verdict, outcome, label, side->hits);
   return TRUE;
 }

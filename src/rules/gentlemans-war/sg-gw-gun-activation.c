@@ -219,7 +219,7 @@ weigh (Plan *plan, gint64 dice, gint64 before, guint n_actions)
   if (plan->whole && (n_actions > 1 || before > 0))
     refuse (plan, "GW-402", _("Limbering or unlimbering this gun takes the whole activation."));
   else if (plan->spent > dice + find_grace (plan))
-    sg_verdict_refuse (plan->verdict, "GW-412", _("The actions cost %d dice; the gun has %d."), (int) plan->spent, (int) dice);
+    sg_verdict_refuse (plan->verdict, "GW-412", ngettext ("The actions cost %d die; the gun has %d.", "The actions cost %d dice; the gun has %d.", (gulong) plan->spent), (int) plan->spent, (int) dice);
 }
 
 static gboolean

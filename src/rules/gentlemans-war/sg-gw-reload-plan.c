@@ -71,7 +71,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sum = sg_gw_text ("%d / %d", (int) plan.spent, (int) has);
   sg_verdict_step (verdict, "GW-944", sum, _("Dice spent on shooting and reloading"));
   if (sg_verdict_get_refusal (verdict) == NULL && left < (plan.moves || plan.charges ? 1 : 0))
-    sg_verdict_refuse (verdict, "GW-944", _("The plan costs more than the %d dice of the unit."), (int) has);
+    sg_verdict_refuse (verdict, "GW-944", ngettext ("The plan costs more than the %d die of the unit.", "The plan costs more than the %d dice of the unit.", (gulong) has), (int) has);
   allowed = sg_verdict_get_refusal (verdict) == NULL;
   if (allowed)
     sg_verdict_headline (verdict, ngettext ("The unit may, with %d die for movement", "The unit may, with %d dice for movement", left),

@@ -102,7 +102,7 @@ sg_gw_charge_offer_evasions (const SgPlay *play, SgTalk *talk)
       g_autofree char *plan = g_strdup_printf ("evade %d MD", (int) md), *why = sg_gw_charge_why_not (charge, plan, NULL, &needed);
       g_autofree char *card = why != NULL && needed > 0 ? sg_gw_charge_lend (charge, plan) : NULL;
       g_autofree char *name = card != NULL ? sg_gw_card_name (card) : NULL;
-      g_autofree char *id = g_strdup_printf (card != NULL ? "evade:%d:%s" : "evade:%d", (int) md, card), *label = g_strdup_printf (_("Evade with %d dice"), (int) md);
+      g_autofree char *id = g_strdup_printf (card != NULL ? "evade:%d:%s" : "evade:%d", (int) md, card), *label = g_strdup_printf (ngettext ("Evade with %d die", "Evade with %d dice", (gulong) md), (int) md);
       g_autofree char *cost = g_strdup_printf (ngettext ("%d action", "%d actions", needed), (int) needed);
       SgChoice *choice = sg_gw_charge_offer (talk, id, label);
 
