@@ -289,6 +289,15 @@ sg_ruleset_cell_told (SgRuleset *self, const char *rule, const char *table, cons
 }
 
 const char *
+sg_ruleset_row_told (SgRuleset *self, const char *rule, const char *table, const char *row)
+{
+  const SgTable *found = sg_ruleset_get_table (self, rule, table);
+  const SgTableRow *told = found != NULL && row != NULL ? find_row (found, row) : NULL;
+
+  return told != NULL ? told->label : row;
+}
+
+const char *
 sg_ruleset_told (SgRuleset *self, const char *rule, const char *name, const char *column, const char *told, const char *id)
 {
   const SgTable *table = sg_ruleset_get_table (self, rule, name);

@@ -26,6 +26,8 @@ gint64 sg_ruleset_cell_whole (SgRuleset *self, const char *rule, const char *tab
 const char *sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
 /** sg_ruleset_cell_told: (transfer none): the same as a person reads it. */
 const char *sg_ruleset_cell_told (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_row_told: (transfer none): what that row is called, in the language of whoever reads it; @row itself where there is none. */
+const char *sg_ruleset_row_told (SgRuleset *self, const char *rule, const char *table, const char *row);
 /** sg_cell_told: (transfer none): a cell’s words as a person reads them. */
 const char *sg_cell_told (const char *cell);
 /** sg_ruleset_told: (transfer none): of a verdict that told one of a table’s sentences: what stands under @id in the first row that says @told

@@ -6,10 +6,12 @@
 #include "rules/sg-value-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/sg-tongue.h"
 
 #define VALUE "value"
+#define FIGURES "0123456789"
 
 /* For translators alone: rows of tables that have a longer label are told by it where there is room, and by these among others. */
 static const char *const told[] G_GNUC_UNUSED = {
@@ -24,7 +26,9 @@ static const char *const told[] G_GNUC_UNUSED = {
   NC_("value", "tie or lower"), NC_("value", "lower and disordered"), NC_("value", "+1"),
   NC_("value", "general killed"), NC_("value", "general seriously wounded"), NC_("value", "general wounded"),
   NC_("value", "shoot short"), NC_("value", "shoot long"), NC_("value", "rally"), NC_("value", "one file turns"), NC_("value", "two ranks turn"),
-  NC_("value", "cannot react"), NC_("value", "charge"),
+  NC_("value", "cannot react"), NC_("value", "change formation"), NC_("value", "shoot point blank"), NC_("value", "turn"),
+  NC_("value", "evade %d MD"), NC_("value", "gets away %d MD"), NC_("value", "half-platoon"),
+  NC_("value", "charge"),
   NC_("value", "attacker"), NC_("value", "defender"), NC_("value", "safe"), NC_("value", "killed"), NC_("value", "limbered"), NC_("value", "unlimbered"),
   NC_("value", "tests normally"), NC_("value", "thief"), NC_("value", "nobody"), NC_("value", "one unit"), NC_("value", "nothing"),
   NC_("value", "none"), NC_("value", "red"), NC_("value", "blue"), NC_("value", "both"),
@@ -42,6 +46,26 @@ static const char *const told[] G_GNUC_UNUSED = {
   NC_("value", "small"), NC_("value", "medium"), NC_("value", "large"),
 };
 
+/* “evade 2 MD” is told as “evade %d MD” is. */
+static const char *
+tell_figure (const char *word)
+{
+  const char *digits = word + strcspn (word, FIGURES), *end = digits + strspn (digits, FIGURES), *told;
+  g_autofree char *plain = NULL, *figure = NULL, *all = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  if (digits == end)
+    return word;
+  plain = g_strdup_printf ("%.*s%%d%s", (int) (digits - word), word, end);
+  told = sg_tongue_tell (VALUE, plain);
+  if (told == plain)
+    return word;
+  figure = g_strndup (digits, end - digits);
+  parts = g_strsplit (told, "%d", 2);
+  all = g_strjoinv (figure, parts);
+  return g_intern_string (all); /* of a few, again and again */
+}
+
 /* A row whose name is its label but for the first letter has no other words of its own. */
 static const char *
 tell_label (const char *row)
@@ -49,7 +73,7 @@ tell_label (const char *row)
   g_autofree char *label = NULL;
   const char *words;
 
-  if (row == NULL || !g_ascii_islower (*row))
+  if (!g_ascii_islower (*row))
     return row;
   label = g_strdup (row);
   *label = g_ascii_toupper (*label);
@@ -60,11 +84,16 @@ tell_label (const char *row)
 const char *
 sg_value_word (const char *word)
 {
-  const char *words = sg_tongue_tell (VALUE, word);
+  const char *words;
 
+  if (word == NULL || *word == '\0')
+    return word;
+  words = sg_tongue_tell (VALUE, word);
   if (words == word)
     words = sg_tongue_tell (SG_TONGUE_TABLE, word);
-  return words != word ? words : tell_label (word);
+  if (words == word)
+    words = tell_label (word);
+  return words != word ? words : tell_figure (word);
 }
 
 char *

@@ -13,6 +13,7 @@
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk.h"
 #include "exchange/sg-proof.h"
+#include "rules/sg-value-words.h"
 #include "rules/sg-verdict-xml.h"
 
 /* gettext asks again when the locale was set. */
@@ -68,11 +69,30 @@ test_goes_on (void)
   table_close (&table);
 }
 
+/* Words that a record keeps in English are told: with a figure in them, and rows that are called as they are named but for a capital. */
+static void
+test_words (void)
+{
+  static const char *const told[] = { "Fall Back", "breech-loading rifle", "evade 2 MD", "gets away 4 MD", "general killed" }, *const names[] = { "1st Foot", "" };
+
+  speak ("de");
+  g_assert_cmpstr (sg_value_word ("evade 2 MD"), ==, "weicht mit 2 BW aus");
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    g_assert_cmpstr (sg_value_word (told[i]), !=, told[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (sg_value_word (names[i]), ==, names[i]);
+  g_assert_null (sg_value_word (NULL));
+  speak ("en");
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    g_assert_cmpstr (sg_value_word (told[i]), ==, told[i]);
+}
+
 int
 main (int argc, char **argv)
 {
   sg_tongue_begin ();
   farm_init (&argc, &argv);
   g_test_add_func ("/exchange/goes-on", test_goes_on);
+  g_test_add_func ("/exchange/goes-on/words", test_words);
   return g_test_run ();
 }

@@ -125,7 +125,7 @@ tell_columns (const Host *host, SgVerdict *verdict)
       const SgGwSide *unit = &host->units[i];
       g_autofree char *sum = sg_gw_text ("%d × %d+", (int) unit->dice, (int) unit->hits_on);
 
-      sg_verdict_step (verdict, "GW-628", unit->hits_on > 0 ? sum : NULL, "%s %u: %s, %s", host->name, i + 1, sg_value_word (unit->row), sg_value_word (unit->column));
+      sg_verdict_step (verdict, "GW-628", unit->hits_on > 0 ? sum : NULL, "%s %u: %s, %s", sg_value_word (host->name), i + 1, sg_value_word (unit->row), sg_value_word (unit->column));
     }
 }
 
@@ -211,7 +211,7 @@ recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move
   SgGwSide *unit = &host->units[i];
   g_autofree char *left = sg_gw_text ("%s_%u_left", host->name, i + 1), *moves = sg_gw_text ("%s_%u_move", host->name, i + 1),
     *state = sg_gw_text ("%s_%u_state", host->name, i + 1);
-  g_autofree char *id = sg_record_text (unit->record, "unit"), *called = *id ? g_strdup (id) : sg_gw_text ("%s %u", host->name, i + 1),
+  g_autofree char *id = sg_record_text (unit->record, "unit"), *called = *id ? g_strdup (id) : sg_gw_text ("%s %u", sg_value_word (host->name), i + 1),
     *left_label = sg_gw_text (_("%s has left"), called), *move_label = sg_gw_text (_("%s must"), called),
     *state_label = sg_gw_text (_("The state of %s"), called);
   gboolean gone = g_str_equal (move, "destroyed");

@@ -61,12 +61,14 @@ count_to_end (const Job *job, gint64 cycles)
   return cycle;
 }
 
+/* @table: (nullable): of @rule, whose row the work is. */
 static void
-tell_end (const Job *job, const char *rule, gint64 cycles)
+tell_end (const Job *job, const char *rule, const char *table, gint64 cycles)
 {
   gint64 end = count_to_end (job, cycles);
+  const char *work = table != NULL ? sg_ruleset_row_told (job->rules, rule, table, job->work) : sg_value_word (job->work);
 
-  sg_verdict_step (job->verdict, rule, NULL, ngettext ("%s: %d cycle", "%s: %d cycles", cycles), sg_value_word (job->work), (int) cycles);
+  sg_verdict_step (job->verdict, rule, NULL, ngettext ("%s: %d cycle", "%s: %d cycles", cycles), work, (int) cycles);
   sg_verdict_step (job->verdict, "GW-751", NULL, _("Begun in cycle %d, done at the end of cycle %d"),
                    (int) sg_question_number (job->question, "begun_in_cycle"), (int) end);
   sg_verdict_headline (job->verdict, _("Done at the end of cycle %d"), (int) end);
@@ -112,7 +114,7 @@ construct (const Job *job)
                              / sg_ruleset_cell (job->rules, "GW-752", "construction", job->work, "inches-a-cycle") - 1e-9);
   if (!job->engineers)
     cycles *= sg_ruleset_whole (job->rules, "GW-751", "infantry-times");
-  tell_end (job, "GW-752", cycles);
+  tell_end (job, "GW-752", "construction", cycles);
   return TRUE;
 }
 
@@ -178,7 +180,7 @@ destroy (const Job *job, SgDice *dice, GError **error)
     return refuse (job, "GW-753", _("Only engineers with their tools destroy it."), 0);
   if (!job->engineers)
     return attempt (job, count_to_end (job, cycles), dice, error);
-  tell_end (job, "GW-753", cycles);
+  tell_end (job, "GW-753", "destruction", cycles);
   return TRUE;
 }
 
@@ -207,7 +209,7 @@ lay_mine (const Job *job)
 {
   if (job->figures < sg_ruleset_whole (job->rules, "GW-754", "figures"))
     return refuse (job, "GW-754", _("It needs %d figures."), sg_ruleset_whole (job->rules, "GW-754", "figures"));
-  tell_end (job, "GW-754", sg_ruleset_whole (job->rules, "GW-754", "cycles"));
+  tell_end (job, "GW-754", NULL, sg_ruleset_whole (job->rules, "GW-754", "cycles"));
   return TRUE;
 }
 

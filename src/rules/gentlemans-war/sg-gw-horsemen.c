@@ -9,6 +9,7 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const SgField fields[] = {
   { "type", N_("Type"), NULL, SG_FIELD_TEXT },
@@ -62,10 +63,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   row = mounted ? sg_gw_melee_row (rules, type, TRUE) : "Skirmishers";
   disordered = mounted && tells (rules, type->id, "saddle", "Disordered");
   bad = !mounted && sg_gw_shoots_badly_on_foot (rules, type->id);
-  sg_verdict_step (verdict, rule, NULL, disordered ? _("In the saddle they fight as %s, Disordered") : _("They fight as %s"), row);
+  sg_verdict_step (verdict, rule, NULL, disordered ? _("In the saddle they fight as %s, Disordered") : _("They fight as %s"), sg_value_word (row));
   if (bad)
     sg_verdict_step (verdict, rule, NULL, _("On foot they are Bad Shots"));
-  sg_verdict_headline (verdict, disordered ? _("They fight as Disordered %s") : _("They fight as %s"), row);
+  sg_verdict_headline (verdict, disordered ? _("They fight as Disordered %s") : _("They fight as %s"), sg_value_word (row));
   sg_verdict_word (verdict, "fights_as", _("Fights as"), row);
   sg_verdict_flag (verdict, "disordered", _("Fights as Disordered"), disordered);
   sg_verdict_flag (verdict, "bad_shots", _("Bad Shots"), bad);

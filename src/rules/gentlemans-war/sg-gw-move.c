@@ -39,9 +39,9 @@ refuse (const SgQuestion *question, SgVerdict *verdict, const char *rule, const 
   const char *gait = sg_question_text (question, "gait");
 
   if (g_str_equal (gait, "charge"))
-    sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), row);
+    sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), sg_value_word (row));
   else
-    sg_verdict_refuse (verdict, rule, g_str_equal (gait, "run away") ? _("%s: cannot run.") : _("%s: cannot move."), row);
+    sg_verdict_refuse (verdict, rule, g_str_equal (gait, "run away") ? _("%s: cannot run.") : _("%s: cannot move."), sg_value_word (row));
   sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
 }
 

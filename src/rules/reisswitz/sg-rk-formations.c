@@ -9,6 +9,7 @@
 #include "rules/reisswitz/sg-rk-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 #include <string.h>
 
@@ -172,7 +173,7 @@ judge_way (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   for (char **part = parts; second && *part; part++)
     if (g_str_has_prefix (*part, arm) || (g_str_equal (arm, "artillery") && g_str_has_prefix (*part, "guns")))
       widest = strstr (*part, " in ") ? strstr (*part, " in ") + strlen (" in ") : *part;
-  sg_verdict_step (verdict, "RK-72", NULL, _("The widest formation: %s"), sg_cell_told (widest));
+  sg_verdict_step (verdict, "RK-72", NULL, _("The widest formation: %s"), sg_value_word (widest));
   if (*other != '\0')
     sg_verdict_step (verdict, "RK-R10", NULL, _("The other list says: %s"), sg_cell_told (other));
   if (g_str_equal (way, "bridge_built"))
@@ -180,9 +181,9 @@ judge_way (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   sg_verdict_word (verdict, "widest", _("Widest formation"), widest);
   sg_verdict_flag (verdict, "at_the_walk", _("At the walk"), g_str_equal (way, "bridge_built"));
   if (sg_question_has (question, "place"))
-    sg_verdict_headline (verdict, _("They could pass %s in: %s"), sg_question_text (question, "place"), sg_cell_told (widest));
+    sg_verdict_headline (verdict, _("They could pass %s in: %s"), sg_question_text (question, "place"), sg_value_word (widest));
   else
-    sg_verdict_headline (verdict, _("They could pass in: %s"), sg_cell_told (widest));
+    sg_verdict_headline (verdict, _("They could pass in: %s"), sg_value_word (widest));
   return TRUE;
 }
 

@@ -93,7 +93,7 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   kills = g_str_has_prefix (words, "kills ") ? MIN (g_ascii_strtoll (words + strlen ("kills "), NULL, 10), sg_question_number (question, "garrison")) : 0;
   points = MAX (0, face - sg_tw_less (rules, range));
   total = sg_question_number (question, "total_before") + points;
-  sg_verdict_step (verdict, "TW-121", NULL, _("A %u: %s"), face, words);
+  sg_verdict_step (verdict, "TW-121", NULL, _("A %u: %s"), face, sg_cell_told (words));
   sg_verdict_step (verdict, "TW-124", NULL, ngettext ("%d point of damage, %d in all", "%d points of damage, %d in all", points), (int) points, (int) total);
   sg_verdict_flag (verdict, "penetrates", _("It came through"), g_str_has_prefix (words, "kills "));
   sg_verdict_number (verdict, "kills", _("Killed inside"), kills);
