@@ -47,7 +47,7 @@ struct _SgBattle
   gint64      joined;    /* the act that all is part of which is posted now; 0: none */
 };
 
-enum { CHANGED, SUGGESTED, N_SIGNALS };
+enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -58,7 +58,6 @@ sg_battle_tell (SgBattle *self)
 {
   g_object_ref (self);
   g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[SUGGESTED], 0);
   g_object_unref (self);
 }
 
@@ -160,7 +159,6 @@ sg_battle_class_init (SgBattleClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sg_battle_finalize;
   signals[CHANGED] = g_signal_new ("changed", SG_TYPE_BATTLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SUGGESTED] = g_signal_new ("suggested", SG_TYPE_BATTLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,7 +16,7 @@ typedef struct _SgCampaign SgCampaign;
 #define SG_TYPE_BATTLE (sg_battle_get_type ())
 G_DECLARE_FINAL_TYPE (SgBattle, sg_battle, SG, BATTLE, GObject)
 
-/* Signals: "changed" (after any post, undo or redo), "suggested" (the suggestions may differ). */
+/* Signals: "changed" (after any post, undo or redo). */
 
 /** sg_battle_load: reads the battle's rulings, unless they are read already; every other function does it when it must.
  * A battle that cannot be read is empty, refuses to be written, and says why here each time. */

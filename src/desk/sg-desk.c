@@ -59,20 +59,14 @@ forget_known (SgDesk *self)
   g_clear_object (&self->known);
 }
 
-static void
-changed_cb (SgDesk *self)
-{
-  forget_known (self);
-  if (!self->posting)
-    sg_desk_follow (self);
-}
-
 /* An act that waits for its target belongs to the board as it was. */
 static void
 board_changed_cb (SgDesk *self)
 {
   sg_desk_end_act (self);
-  changed_cb (self);
+  forget_known (self);
+  if (!self->posting)
+    sg_desk_follow (self);
 }
 
 static void
@@ -222,7 +216,6 @@ sg_desk_set_battle (SgDesk *self, SgBattle *battle)
     {
       self->battle = g_object_ref (battle);
       g_signal_connect_swapped (battle, "changed", G_CALLBACK (board_changed_cb), self);
-      g_signal_connect_swapped (battle, "suggested", G_CALLBACK (changed_cb), self);
       sg_desk_restore_open (self);
       recall_reasons (self);
     }

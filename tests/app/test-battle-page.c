@@ -93,7 +93,7 @@ test_keeps_focus (Fixture *fixture, gconstpointer data)
 
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_grab_focus (row));
-  g_signal_emit_by_name (fixture->table.battle, "suggested");
+  g_signal_emit_by_name (fixture->table.battle, "changed");
   settle ();
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   g_assert_true (focus == row);

@@ -670,6 +670,30 @@ test_within_side_told (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (called, ==, "3rd battery");
 }
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* What is posted is looked at once, whether the desk posts it or something beside it: the list is dear to find where many troops stand. */
+static void
+test_looked_at_once (Fixture *fixture, gconstpointer data)
+{
+  guint boards = 0, lists = 0;
+
+  g_signal_connect_swapped (fixture->desk, "board", G_CALLBACK (count_cb), &boards);
+  g_signal_connect_swapped (fixture->desk, "suggested", G_CALLBACK (count_cb), &lists);
+  table_set (&fixture->table, "battle", "curtain", "yes"); /* beside the desk */
+  g_assert_cmpuint (boards, ==, 1);
+  g_assert_cmpuint (lists, ==, 1);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_cmpuint (boards, ==, 2);
+  g_assert_cmpuint (lists, ==, 2);
+  g_assert_true (sg_desk_redo (fixture->desk));
+  g_assert_cmpuint (lists, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -701,6 +725,7 @@ main (int argc, char **argv)
   ADD ("side-door", 1, test_side_door);
   ADD ("named-press", 1, test_named_press);
   ADD ("open-key", 1, test_open_key);
+  ADD ("looked-at-once", 0, test_looked_at_once);
   g_test_add_func ("/desk/curtain", test_curtain);
   return g_test_run ();
 }
