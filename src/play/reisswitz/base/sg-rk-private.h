@@ -62,7 +62,10 @@ typedef struct
 } SgRkLeg;
 
 /* Marches: sg-rk-order.c, sg-rk-march.c */
-/** SgRkCap: no farther along its way than @at; @behind (nullable) is whom it comes up to. */
-typedef struct { double at; char *behind; } SgRkCap;
+/** SgRkReach: how far along its way a unit comes in a move by the gait that it was ordered; @held: why no farther, when it comes so far; @free: the paces
+ * that it might go there. */
+typedef struct { gboolean known; double to, free; SgRkHeld held; } SgRkReach;
+/** SgRkCap: no farther along its way than @at; @behind (nullable) is whom it comes up to. @reach is what bounds it by itself. */
+typedef struct { double at; char *behind; SgRkReach reach; } SgRkCap;
 
 G_END_DECLS

@@ -44,7 +44,7 @@ typedef struct
   const char *full;       /* (nullable): the row that it was ordered to go by, and may not in this move (RK-66) */
   double      gone, length;
   gint64      time;       /* at the end of the move */
-  const SgRkCap *cap;     /* (nullable): it comes no farther */
+  const SgRkCap *cap;     /* (nullable): what bounds it in this move */
   GPtrArray  *events;
 } Step;
 
@@ -198,12 +198,13 @@ list_legs (const Step *step, SgRkHeld *held, double *at)
   return g_variant_builder_end (&legs);
 }
 
-/* How far along its way it comes in a move; @held: why no farther, when it comes so far. @free: the paces that it might go there. */
-static double
-reach (const Step *step, SgRkHeld *held, double *free)
+/* How far along its way it comes in a move. */
+static SgRkReach
+find_reach (const Step *step)
 {
+  SgRkReach reach = { .known = TRUE };
   double end, paces, most;
-  g_autoptr (GVariant) legs = g_variant_ref_sink (list_legs (step, held, &end));
+  g_autoptr (GVariant) legs = g_variant_ref_sink (list_legs (step, &reach.held, &end));
   g_autoptr (SgQuestion) question = sg_play_question (&step->rk->play, "reach", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -212,15 +213,23 @@ reach (const Step *step, SgRkHeld *held, double *free)
   sg_play_fill (question, "moves", g_variant_new_int64 (1));
   verdict = g_variant_n_children (legs) > 0 ? sg_play_judge (&step->rk->play, question, NULL) : NULL;
   paces = verdict != NULL ? shrink (step, sg_play_measure (verdict, "paces")) : 0;
-  *free = step->gone + paces < end - 0.01 ? paces : sg_rk_tail_rate (step->rk, step->unit, step->row);
+  reach.free = step->gone + paces < end - 0.01 ? paces : sg_rk_tail_rate (step->rk, step->unit, step->row);
   most = sg_rk_head_rate (step->rk, step->unit, step->row);
   if (step->march->rate > 0)
     most = MIN (most, step->march->rate);
   most = MIN (most, sg_rk_pursuit_rate (step->rk, step->unit));
   paces = MIN (paces, most);
   if (step->gone + paces < end - 0.01)
-    *held = SG_RK_HELD_NOT;
-  return MIN (step->gone + paces, end);
+    reach.held = SG_RK_HELD_NOT;
+  reach.to = MIN (step->gone + paces, end);
+  return reach;
+}
+
+/* The move was planned by the gait that was ordered; out of breath it goes by another, and that is found anew. */
+static SgRkReach
+reach_of (const Step *step)
+{
+  return step->cap != NULL && step->cap->reach.known && step->full == NULL ? step->cap->reach : find_reach (step);
 }
 
 static void
@@ -504,12 +513,15 @@ stop (const Step *step, double to, SgRkHeld held)
 static void
 go (Step *step)
 {
-  SgRkHeld held = SG_RK_HELD_NOT;
-  double to, free;
+  SgRkReach reach;
+  SgRkHeld held;
+  double to;
 
   if (cross (step) || widen (step))
     return;
-  to = reach (step, &held, &free);
+  reach = reach_of (step);
+  to = reach.to;
+  held = reach.held;
   if (step->cap != NULL && step->cap->at < to)
     {
       to = MAX (step->gone, step->cap->at);
@@ -517,7 +529,7 @@ go (Step *step)
     }
   if (to > step->gone + NEARLY)
     {
-      advance (step, to, free);
+      advance (step, to, reach.free);
       if (held == SG_RK_HELD_NOT)
         tell_passing (step, to);
     }
@@ -696,19 +708,21 @@ const SgActRow sg_rk_round_acts[SG_RK_N_ROUND_ACTS] = {
 };
 
 SgRkMarch *
-sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length)
+sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length, SgRkReach *reach)
 {
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
   Step step = { rk, NULL, (SgUnit *) unit };
-  SgRkHeld held;
-  double free = 0;
 
+  *reach = (SgRkReach) { .known = FALSE };
   *gone = *to = *length = 0;
   if (order == NULL || order->starts > rk->time || sg_word_has (unit, &sg_rk_words.done) || sg_word_has (unit, &sg_rk_words.forming) || !set_out (&step, order))
     return NULL;
   *gone = *to = step.gone;
   if (is_free_to_go (rk, unit))
-    *to = reach (&step, &held, &free);
-  *length = sg_rk_next_length (&step.form, sg_word_whole (unit, &sg_rk_words.marched) == 0, *to - *gone, free);
+    {
+      *reach = find_reach (&step);
+      *to = reach->to;
+    }
+  *length = sg_rk_next_length (&step.form, sg_word_whole (unit, &sg_rk_words.marched) == 0, *to - *gone, reach->free);
   return g_steal_pointer (&order);
 }

@@ -103,7 +103,7 @@ sg_rk_meet (const SgRk *rk)
     {
       SgRkPlan plan = { &g_array_index (grounds, SgRkGround, i) };
 
-      plan.march = sg_rk_plan (rk, plan.ground->unit, &plan.gone, &plan.to, &plan.length);
+      plan.march = sg_rk_plan (rk, plan.ground->unit, &plan.gone, &plan.to, &plan.length, &plan.cap.reach);
       plan.cap.at = INFINITY;
       g_array_append_val (plans, plan);
     }
@@ -120,7 +120,7 @@ sg_rk_meet (const SgRk *rk)
     {
       SgRkPlan *plan = &g_array_index (plans, SgRkPlan, i);
 
-      if (isinf (plan->cap.at))
+      if (isinf (plan->cap.at) && !plan->cap.reach.known)
         continue;
       g_hash_table_insert (caps, plan->ground->unit->id, g_memdup2 (&plan->cap, sizeof (SgRkCap)));
       plan->cap.behind = NULL;

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_meet: (transfer full) (element-type utf8 SgRkCap): of units that meet enemies in this move or come up to a column of their own. */
+/** sg_rk_meet: (transfer full) (element-type utf8 SgRkCap): of units that are free to go, and those that meet enemies in this move or come up to a column
+ * of their own; INFINITY: neither. */
 GHashTable *sg_rk_meet (const SgRk *rk);
 
 G_END_DECLS
