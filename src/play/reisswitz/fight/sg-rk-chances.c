@@ -140,7 +140,7 @@ are_in_touch (GPtrArray *around)
   return around->len > 2;
 }
 
-/* Of all within @reach of it; the beaten cut nobody off. */
+/* Of all within @reach of it; the beaten cut nobody off.  With help near, or a gap, nobody asks for the rest. */
 static Ring
 measure_ring (const SgRk *rk, GArray *grounds, const SgRkGround *own, double reach)
 {
@@ -157,19 +157,23 @@ measure_ring (const SgRk *rk, GArray *grounds, const SgRkGround *own, double rea
       if (other == own || sg_point_distance (own->place.at, other->place.at) > 2 * reach || !counts_around (rk, other))
         continue;
       paces = sg_rk_range_of (own, other);
-      bearing = sg_survey_bearing (own->place.at, other->place.at);
       if (paces > reach)
         continue;
-      ring.help = ring.help || friend;
-      if (friend || sg_word_has (other->unit, &sg_rk_words.grade))
+      if (friend)
+        {
+          ring.help = TRUE;
+          return ring;
+        }
+      if (sg_word_has (other->unit, &sg_rk_words.grade))
         continue;
+      bearing = sg_survey_bearing (own->place.at, other->place.at);
       g_array_append_val (bearings, bearing);
       g_ptr_array_add (around, other);
       ring.men += sg_rk_is_of (other->unit, SG_RK_OF_GUNS) ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
       ring.farthest = MAX (ring.farthest, paces);
     }
   ring.gap = widest_gap (bearings);
-  ring.in_touch = are_in_touch (around);
+  ring.in_touch = ring.gap <= OPEN && are_in_touch (around);
   return ring;
 }
 

@@ -63,22 +63,25 @@ sees (const Look *look, const SgRkGround *who, const SgRkGround *target)
   return FALSE;
 }
 
-/* The pieces of it that he sees. */
+/* The pieces of it that he sees, if they are more than @beat; else no more than that. */
 static guint64
-look_at (const Look *look, const SgRkGround *who, const SgRkGround *target)
+look_at (const Look *look, const SgRkGround *who, const SgRkGround *target, guint beat)
 {
+  guint all = sg_rk_count_spots (target), seen = 0;
   guint64 spots = 0;
 
   if (!sees (look, who, target))
     return 0;
-  for (guint i = 0; i < sg_rk_count_spots (target); i++)
+  for (guint i = 0; i < all && seen + (all - i) > beat; i++)
     {
       SgPoint spot = sg_rk_spot (target, i);
 
-      if (sg_point_distance (who->place.at, spot) <= look->visibility && sg_survey_seen (look->rk->map, who->place.at, spot, &look->terms))
-        spots |= G_GUINT64_CONSTANT (1) << i;
+      if (sg_point_distance (who->place.at, spot) > look->visibility || !sg_survey_seen (look->rk->map, who->place.at, spot, &look->terms))
+        continue;
+      spots |= G_GUINT64_CONSTANT (1) << i;
+      seen++;
     }
-  return spots != 0 ? spots : G_GUINT64_CONSTANT (1) << sg_rk_count_spots (target) / 2; /* its middle, between two of them */
+  return spots != 0 ? spots : G_GUINT64_CONSTANT (1) << all / 2; /* its middle, between two of them */
 }
 
 typedef struct { SgRkGround *who; double paces; } Watcher;
@@ -108,7 +111,7 @@ find_watcher (const Look *look, const SgRkGround *target, guint64 *spots)
   g_autofree Watcher *watchers = g_new (Watcher, MAX (1, look->mine->len));
   guint64 all = sg_rk_all_spots (target);
   SgRkGround *best = NULL;
-  guint n = 0;
+  guint n = 0, seen = 0;
 
   *spots = 0;
   for (guint i = 0; i < look->mine->len; i++)
@@ -122,11 +125,12 @@ find_watcher (const Look *look, const SgRkGround *target, guint64 *spots)
   qsort (watchers, n, sizeof (Watcher), by_distance);
   for (guint i = 0; i < n && *spots != all; i++)
     {
-      guint64 his = look_at (look, watchers[i].who, target);
+      guint64 his = look_at (look, watchers[i].who, target, seen);
 
-      if (count_bits (his) <= count_bits (*spots))
+      if (count_bits (his) <= seen)
         continue;
       *spots = his;
+      seen = count_bits (his);
       best = watchers[i].who;
     }
   return best;
@@ -152,7 +156,7 @@ comes_to_commander (const Look *look, const SgRkGround *target, const SgRkGround
 
   if (look->commander == NULL || look->commander == who)
     return spots;
-  his = look_at (look, look->commander, target);
+  his = look_at (look, look->commander, target, 0);
   if (sg_point_distance (look->commander->place.at, who->place.at) <= look->speech)
     return his | spots;
   if (his != 0)
