@@ -97,10 +97,14 @@ sg_segment_nearest (SgPoint a, SgPoint b, SgPoint to)
   return (SgPoint) { a.x + t * dx, a.y + t * dy };
 }
 
+/* The square of the distance: one root is drawn, of the least of four. */
 static double
-point_to_segment (SgPoint a, SgPoint b, SgPoint to)
+square_to_segment (SgPoint a, SgPoint b, SgPoint to)
 {
-  return sg_point_distance (sg_segment_nearest (a, b, to), to);
+  SgPoint near = sg_segment_nearest (a, b, to);
+  double dx = near.x - to.x, dy = near.y - to.y;
+
+  return dx * dx + dy * dy;
 }
 
 double
@@ -110,10 +114,10 @@ sg_segment_distance (SgPoint a0, SgPoint a1, SgPoint b0, SgPoint b1)
 
   if (sg_segments_cross (a0, a1, b0, b1, NULL))
     return 0;
-  least = point_to_segment (a0, a1, b0);
-  least = fmin (least, point_to_segment (a0, a1, b1));
-  least = fmin (least, point_to_segment (b0, b1, a0));
-  return fmin (least, point_to_segment (b0, b1, a1));
+  least = square_to_segment (a0, a1, b0);
+  least = fmin (least, square_to_segment (a0, a1, b1));
+  least = fmin (least, square_to_segment (b0, b1, a0));
+  return sqrt (fmin (least, square_to_segment (b0, b1, a1)));
 }
 
 static gboolean
@@ -254,8 +258,8 @@ sg_polygon_distance (const SgPoint *points, guint n, SgPoint at)
   if (n == 0 || sg_polygon_contains (points, n, at))
     return n == 0 ? G_MAXDOUBLE : 0;
   for (guint i = 0, j = n - 1; i < n; j = i++)
-    least = fmin (least, point_to_segment (points[j], points[i], at));
-  return least;
+    least = fmin (least, square_to_segment (points[j], points[i], at));
+  return sqrt (least);
 }
 
 double

@@ -230,6 +230,8 @@ pieces_hide (const Line *line, const SgSightTerms *terms, Hidden *hidden)
       else if (cuts.n)
         upright_hides (line, feature, &cuts, hidden);
       sg_cuts_clear (&cuts);
+      if (hidden->by != NULL && !hidden->measure) /* by what, and where, nobody asks */
+        break;
     }
   sg_finds_clear (&finds);
   if (stretches)
