@@ -30,7 +30,7 @@
 #define FOOT_IN 6.0        /* points that the foot stands within the country, clear of the marks to cut by */
 #define LEGEND_EDGE 8.0    /* mm under a legend */
 #define OVERLAP 8.0        /* mm at the least */
-#define LEAST_OVERLAP 5.0  /* where that saves a sheet */
+#define LEAST_OVERLAP 4.0  /* where that saves a sheet: as little as can still be glued */
 #define MOST_SHEETS 200
 #define DOCUMENT_DATE "1913-01-01T00:00:00Z" /* two prints of one map are the same */
 

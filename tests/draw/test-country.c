@@ -5,7 +5,9 @@
 
 #include "draw-country.h"
 #include "draw/sg-block.h"
+#include "draw/sg-paint-scale.h"
 #include "draw/sg-painter-country.h"
+#include "draw/sg-sheet-foot.h"
 #include "draw/sg-stream-mouth.h"
 #include "draw/sg-painter-private.h"
 
@@ -301,6 +303,72 @@ test_true_scale (void)
   g_assert_cmpfloat_with_epsilon (sg_painter_true_scale (floor, 72.0 / 12), 12, 1e-9);
 }
 
+/* Whether @n sheets with @room of country on each, which overlap by 4 mm at the least, hold @length of it. */
+static gboolean
+hold (guint n, double room, double length)
+{
+  return n * room - (n - 1) * 4 >= length - 1e-6;
+}
+
+/* The fewest sheets of any oblong of them that holds the country, with the paper this way up. */
+static guint
+fewest (double room_x, double room_y, double width, double depth)
+{
+  guint least = G_MAXUINT;
+
+  for (guint across = 1; across <= 60; across++)
+    for (guint down = 1; down <= 60; down++)
+      if (hold (across, room_x, width) && hold (down, room_y, depth))
+        least = MIN (least, across * down);
+  return least;
+}
+
+/* Of every oblong of sheets, upright and turned, none holds the country with less paper; and without one row or column the rest do not. */
+static void
+test_least_paper (void)
+{
+  static const struct { const char *unit; double width, depth, scales[3]; } maps[] = {
+    { "in", 72, 48, { 1, 5, 12 } }, { "in", 48, 72, { 1, 3, 6 } }, { "in", 40, 30, { 1, 2, 5 } }, { "in", 36, 36, { 1, 1.5, 4 } },
+    { "paces", 8000, 6000, { 5000, 8000, 20000 } }, { "paces", 3000, 11000, { 2500, 8000, 12500 } }, { "paces", 2400, 2400, { 2000, 4000, 8000 } },
+  };
+  static const char *const papers[] = { "a4", "a3", "a2", "a1", "a0", "letter", "tabloid" };
+
+  for (guint m = 0; m < G_N_ELEMENTS (maps); m++)
+    for (guint k = 0; k < 3 * G_N_ELEMENTS (papers); k++)
+      {
+        g_autoptr (SgMap) map = sg_map_new ("", maps[m].unit, maps[m].width, maps[m].depth);
+        const SgPaperSize *paper = sg_paper_size_find (papers[k / 3]);
+        double millimetres = sg_map_unit_length (maps[m].unit) * 25.4 / maps[m].scales[k % 3], foot = SG_SHEET_FOOT * 25.4 / 72;
+        double width = maps[m].width * millimetres, depth = maps[m].depth * millimetres, room_x, room_y; /* 13 mm are left white all round */
+        guint upright = fewest (paper->width - 26, paper->height - 26 - foot, width, depth), across, down;
+        guint lying = fewest (paper->height - 26, paper->width - 26 - foot, width, depth);
+        gboolean turned;
+
+        sg_paint_tiles (map, maps[m].scales[k % 3], paper, &turned, &across, &down);
+        g_test_message ("%g x %g at 1:%g on %s: %u x %u", maps[m].width, maps[m].depth, maps[m].scales[k % 3], paper->name, across, down);
+        g_assert_cmpuint (across * down, ==, MIN (upright, lying));
+        room_x = (turned ? paper->height : paper->width) - 26;
+        room_y = (turned ? paper->width : paper->height) - 26 - foot;
+        g_assert_true (hold (across, room_x, width) && hold (down, room_y, depth));
+        g_assert_false (across > 1 && hold (across - 1, room_x, width));
+        g_assert_false (down > 1 && hold (down - 1, room_y, depth));
+      }
+}
+
+/* Four miles by three at 1:8000, which lacked two millimetres of six sheets and had eight. */
+static void
+test_six_sheets (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "paces", 8000, 6000);
+  gboolean turned;
+  guint across, down;
+
+  sg_map_set_height_unit (map, "ft");
+  sg_paint_tiles (map, 8000, sg_paper_size_find ("a3"), &turned, &across, &down);
+  g_assert_cmpuint (across, ==, 3);
+  g_assert_cmpuint (down, ==, 2);
+}
+
 /* A name follows its river in the water's ink. */
 static void
 test_river_name (void)
@@ -405,6 +473,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/country/paper-like-screen", test_paper_like_screen);
   g_test_add_func ("/draw/furniture", test_furniture);
   g_test_add_func ("/draw/true-scale", test_true_scale);
+  g_test_add_func ("/draw/least-paper", test_least_paper);
+  g_test_add_func ("/draw/six-sheets", test_six_sheets);
   g_test_add_func ("/draw/water/ends", test_water_ends);
   g_test_add_func ("/draw/water/mouth", test_mouth);
   g_test_add_func ("/draw/names/river", test_river_name);
