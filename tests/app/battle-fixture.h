@@ -75,9 +75,9 @@ find_button (GtkWidget *widget, const char *label)
   return NULL;
 }
 
-/* A gesture of the canvas, to send a drag through as the pointer would. */
+/* A gesture of the canvas. */
 static inline GtkGesture *
-find_drag (Fixture *fixture)
+find_gesture (Fixture *fixture, GType type)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
 
@@ -85,10 +85,17 @@ find_drag (Fixture *fixture)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_DRAG (controller))
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
         return GTK_GESTURE (controller);
     }
   g_assert_not_reached ();
+}
+
+/* To send a drag through as the pointer would. */
+static inline GtkGesture *
+find_drag (Fixture *fixture)
+{
+  return find_gesture (fixture, GTK_TYPE_GESTURE_DRAG);
 }
 
 static inline void

@@ -76,6 +76,40 @@ test_drag_gun (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 1);
 }
 
+/* Two fingers zoom about what lies between them, and what the first of them had taken hold of stays where it stood. */
+static void
+test_pinch (Fixture *fixture, gconstpointer data)
+{
+  const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
+  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle));
+  GtkGesture *gesture = find_drag (fixture), *pinch = find_gesture (fixture, GTK_TYPE_GESTURE_ZOOM);
+  SgCountryCanvas *sheet = SG_COUNTRY_CANVAS (fixture->canvas);
+  double scale = view->scale, x, y;
+  SgPoint between;
+
+  find_on_sheet (fixture, "rg.1", &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", 0.0, 6 * scale);
+  g_assert_true (sg_map_canvas_is_moving (fixture->canvas));
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
+  sheet->pinch_x = 300; /* no fingers are there to be asked where they lie */
+  sheet->pinch_y = 200;
+  between = sg_viewport_to_ground (view, 300, 200);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.25);
+  g_signal_emit_by_name (gesture, "drag-update", 40.0, 9 * scale);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.5);
+  g_assert_cmpfloat_with_epsilon (view->scale, 1.5 * scale, 1e-9);
+  g_assert_cmpfloat_with_epsilon (sg_viewport_to_ground (view, 300, 200).x, between.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sg_viewport_to_ground (view, 300, 200).y, between.y, 1e-6);
+  g_signal_emit_by_name (pinch, "scale-changed", 0.5); /* and back past where they began: the whole sheet is the least */
+  g_assert_cmpfloat (view->scale, <, 1.5 * scale);
+  g_signal_emit_by_name (gesture, "drag-end", 40.0, 9 * scale);
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), ==, rulings);
+  sg_map_canvas_fit (fixture->canvas);
+}
+
 /* LW-19, LW-20: a gun that may go no more is taken hold of as before, and says why it stays. */
 static void
 test_drag_gun_later (Fixture *fixture, gconstpointer data)
@@ -297,6 +331,7 @@ main (int argc, char **argv)
   ADD ("drag/too-far", set_up, test_drag_too_far);
   ADD ("drag/gun", set_up_gun, test_drag_gun);
   ADD ("drag/gun-later", set_up_gun, test_drag_gun_later);
+  ADD ("pinch", set_up_gun, test_pinch);
   ADD ("drag/snaps", set_up_gun, test_drag_snaps);
   ADD ("drag/cut", set_up, test_drag_cut);
   ADD ("drag/words", set_up, test_drag_words);

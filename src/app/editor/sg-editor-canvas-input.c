@@ -364,8 +364,8 @@ drag_end_cb (SgEditorCanvas *self, double dx, double dy, GtkGesture *gesture)
   tell_pointer (self);
 }
 
-static void
-drag_cancel_cb (SgEditorCanvas *self)
+void
+sg_editor_canvas_end_drag (SgEditorCanvas *self)
 {
   self->haul = SG_HAUL_NOTHING;
   self->closed = FALSE;
@@ -491,7 +491,7 @@ press_escape (SgEditorCanvas *self)
 
   sg_editor_get_chosen (self->editor, &chosen);
   if (self->haul != SG_HAUL_NOTHING)
-    drag_cancel_cb (self);
+    sg_editor_canvas_end_drag (self);
   else if (self->picked != NULL)
     self->picked = NULL;
   else if (self->measuring || self->measured)
@@ -641,7 +641,7 @@ sg_editor_canvas_add_controllers (SgEditorCanvas *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (sg_editor_canvas_end_drag), self);
   g_signal_connect_swapped (press_gesture, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);

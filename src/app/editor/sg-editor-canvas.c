@@ -7,6 +7,7 @@
  */
 
 #include "app/editor/sg-editor-canvas-private.h"
+#include "app/editor/sg-editor-canvas-input.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-words.h"
 #include "app/widgets/sg-widgets.h"
@@ -199,6 +200,12 @@ sg_editor_canvas_finalize (GObject *object)
 }
 
 static void
+sg_editor_canvas_pinched (SgCountryCanvas *sheet)
+{
+  sg_editor_canvas_end_drag (SG_EDITOR_CANVAS (sheet));
+}
+
+static void
 sg_editor_canvas_class_init (SgEditorCanvasClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -209,6 +216,7 @@ sg_editor_canvas_class_init (SgEditorCanvasClass *klass)
   object_class->finalize = sg_editor_canvas_finalize;
   sheet_class->get_map = sg_editor_canvas_get_map;
   sheet_class->draw = sg_editor_canvas_draw_sheet;
+  sheet_class->pinched = sg_editor_canvas_pinched;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "sgeditor");
   sg_editor_canvas_signals[EDIT_CANVAS_POINTER] = g_signal_new ("pointer", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_editor_canvas_signals[EDIT_CANVAS_EDIT] = g_signal_new ("edit", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -186,12 +186,24 @@ scroll_cb (SgCountryCanvas *self, double dx, double dy, GtkEventControllerScroll
   return TRUE;
 }
 
+/* Where the middle between the fingers is; without fingers, where it was. */
+static void
+find_middle (GtkGesture *gesture, double *x, double *y)
+{
+  if (gtk_gesture_is_recognized (gesture))
+    gtk_gesture_get_bounding_box_center (gesture, x, y);
+}
+
+/* The fingers are the pinch's alone: the first of them has begun a drag, or a long press, before the second came. */
 static void
 pinch_begin_cb (SgCountryCanvas *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (SG_COUNTRY_CANVAS_GET_CLASS (self)->pinched != NULL)
+    SG_COUNTRY_CANVAS_GET_CLASS (self)->pinched (self);
   sg_country_canvas_stop (self);
   self->pinch_scale = 1;
-  gtk_gesture_get_bounding_box_center (gesture, &self->pinch_x, &self->pinch_y);
+  find_middle (gesture, &self->pinch_x, &self->pinch_y);
 }
 
 /* What lies between the fingers stays there, wherever they go. */
@@ -200,7 +212,7 @@ pinch_cb (SgCountryCanvas *self, double scale, GtkGesture *gesture)
 {
   double x = self->pinch_x, y = self->pinch_y;
 
-  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  find_middle (gesture, &x, &y);
   sg_country_canvas_hurry (self);
   sg_country_canvas_pan (self, x - self->pinch_x, y - self->pinch_y);
   sg_country_canvas_zoom (self, scale / self->pinch_scale, x, y);

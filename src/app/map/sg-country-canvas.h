@@ -66,6 +66,8 @@ struct _SgCountryCanvasClass
   void   (*view_changed) (SgCountryCanvas *self);
   /* The sheet has its size; may be NULL. */
   void   (*sized)        (SgCountryCanvas *self);
+  /* Two fingers lie on it: what the first had begun is let be; may be NULL. */
+  void   (*pinched)      (SgCountryCanvas *self);
 };
 
 /** sg_country_canvas_fit: all of the map, from now on. */

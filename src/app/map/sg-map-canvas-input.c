@@ -412,16 +412,18 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-drag_cancel_cb (SgMapCanvas *self)
+void
+sg_map_canvas_end_drag (SgMapCanvas *self)
 {
+  SgDrag drag = self->drag;
+
   self->twice = FALSE;
-  if (self->drag == SG_DRAG_NOTHING)
-    return;
-  if (self->drag == SG_DRAG_AIM)
-    sg_map_canvas_find_device (self);
   self->drag = SG_DRAG_NOTHING;
-  sg_map_canvas_put_back (self);
+  if (drag == SG_DRAG_AIM)
+    sg_map_canvas_find_device (self);
+  else if (drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) /* a way that waits to be gone is not this drag’s */
+    sg_map_canvas_put_back (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -760,7 +762,7 @@ sg_map_canvas_add_controllers (SgMapCanvas *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (sg_map_canvas_end_drag), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (hold, "pressed", G_CALLBACK (long_press_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);

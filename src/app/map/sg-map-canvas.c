@@ -256,6 +256,12 @@ sg_map_canvas_finalize (GObject *object)
 }
 
 static void
+sg_map_canvas_pinched (SgCountryCanvas *sheet)
+{
+  sg_map_canvas_end_drag (SG_MAP_CANVAS (sheet));
+}
+
+static void
 sg_map_canvas_class_init (SgMapCanvasClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -268,6 +274,7 @@ sg_map_canvas_class_init (SgMapCanvasClass *klass)
   sheet_class->draw = sg_map_canvas_draw_sheet;
   sheet_class->view_changed = sg_map_canvas_view_changed;
   sheet_class->sized = sg_map_canvas_sized;
+  sheet_class->pinched = sg_map_canvas_pinched;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "sgmap");
   sg_map_canvas_signals[CANVAS_POINTER] = g_signal_new ("pointer", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_TOOL] = g_signal_new ("tool", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
