@@ -311,6 +311,41 @@ sg_painter_true_scale (SgMap *map, double scale)
   return height / sg_map_get_rise (map) * 72 / scale;
 }
 
+/* Round scales that a sheet may have, the largest first. */
+static const double floor_scales[] = { 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 72, 96 },
+                    country_scales[] = { 1000, 2000, 2500, 4000, 5000, 6250, 8000, 10000, 12500, 15000, 17500, 20000, 25000, 30000, 35000, 40000, 50000,
+                                         60000, 75000, 100000, 150000, 200000 };
+
+/* The largest of them that is no larger than what fits; 0: none. */
+static double
+round_scale (SgMap *map, double fitted)
+{
+  gboolean floor = fitted < 400;
+  const double *scales = floor ? floor_scales : country_scales;
+  guint n = floor ? G_N_ELEMENTS (floor_scales) : G_N_ELEMENTS (country_scales);
+  double own = sg_map_get_scale (map);
+
+  if (own > 0 && own >= fitted)
+    return own;
+  for (guint i = 0; i < n; i++)
+    if (scales[i] >= fitted - 1e-9)
+      return scales[i];
+  return 0;
+}
+
+void
+sg_viewport_round (SgViewport *self, SgMap *map, double width, double height, double fine)
+{
+  double fitted = sg_painter_true_scale (map, self->scale * fine), chosen = round_scale (map, fitted), k;
+
+  if (chosen == 0)
+    return;
+  k = fitted / chosen;
+  self->x = width / 2 + (self->x - width / 2) * k;
+  self->y = height / 2 + (self->y - height / 2) * k;
+  self->scale *= k;
+}
+
 void
 sg_painter_margins (SgPainter *self, double width, double height, double *top, double *bottom, double *side)
 {

@@ -15,6 +15,9 @@ void sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view,
 void sg_painter_margins (SgPainter *self, double width, double height, double *top, double *bottom, double *side);
 /** sg_painter_true_scale: of a sheet at @scale u to the ground unit: 8000 for 1:8000. */
 double sg_painter_true_scale (SgMap *map, double scale);
+/** sg_viewport_round: draws a country that was fitted into @width × @height u smaller, about their middle, to a round scale, its own if there is room
+ * for that: what is measured on the sheet with a ruler is true. @fine u go to a point of paper. */
+void sg_viewport_round (SgViewport *self, SgMap *map, double width, double height, double fine);
 #define SG_SCALE_BAR_HIGH 22.0 /* u, with its figures */
 /** sg_painter_scale_bar: at @x, @y, about @width u long. */
 void sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);

@@ -93,9 +93,10 @@ sg_painter_board (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard 
   sg_painter_marks (self, cr, view, (const SgMark *) marks->data, marks->len);
 }
 
+/* @paper: it has a size in points, and so a scale. */
 static void
 paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, cairo_t *cr,
-               double width, double height)
+               double width, double height, gboolean paper)
 {
   g_autoptr (SgPainter) painter = sg_painter_new (map, style);
   SgViewport view;
@@ -104,6 +105,8 @@ paint_picture (SgMap *map, SgBoard *board, SgStyle style, const char *title, con
 
   sg_painter_margins (painter, width, height, &top, &bottom, &side);
   sg_viewport_fit (&view, map, width - 2 * side, MAX (100, height - top - bottom), 8, across ? 1 : 0);
+  if (paper)
+    sg_viewport_round (&view, map, width - 2 * side, MAX (100, height - top - bottom), 1);
   view.x += side;
   view.y += top;
   if (board)
@@ -260,7 +263,7 @@ sg_paint_map_to_file (SgMap *map, SgBoard *board, SgStyle style, const char *tit
     return FALSE;
   surface = make_surface (format, bytes, width, height, title);
   cr = cairo_create (surface);
-  paint_picture (map, board, style, title, subtitle, cr, width, height);
+  paint_picture (map, board, style, title, subtitle, cr, width, height, format == PDF);
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (format == PNG && status == CAIRO_STATUS_SUCCESS)

@@ -119,32 +119,6 @@ read_blocks (Map *map, const SgSheetSetup *setup, SgBoard *board)
   return all - left;
 }
 
-/* Round scales that a sheet may have, the largest first. */
-static const double floor_scales[] = { 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 72, 96 },
-                    country_scales[] = { 1000, 2000, 2500, 4000, 5000, 6250, 8000, 10000, 12500, 15000, 20000, 25000, 30000, 35000, 40000, 50000, 60000, 75000, 100000, 150000, 200000 };
-
-/* The country’s own scale if the paper holds it, else the next round one: what is measured on the sheet with a ruler is true. */
-static void
-print_true (SgViewport *view, SgMap *country, double width, double height, double points)
-{
-  double fitted = sg_painter_true_scale (country, view->scale * points), own = sg_map_get_scale (country), chosen = 0, k;
-  gboolean floor = fitted < 400;
-  const double *scales = floor ? floor_scales : country_scales;
-  guint n = floor ? G_N_ELEMENTS (floor_scales) : G_N_ELEMENTS (country_scales);
-
-  for (guint i = 0; i < n && chosen == 0; i++)
-    if (scales[i] >= fitted - 1e-9)
-      chosen = scales[i];
-  if (own > 0 && own >= fitted)
-    chosen = own;
-  if (chosen == 0)
-    return;
-  k = fitted / chosen; /* about the middle of the room there is */
-  view->x = width / 2 + (view->x - width / 2) * k;
-  view->y = height / 2 + (view->y - height / 2) * k;
-  view->scale *= k;
-}
-
 /* Upright or on its side, whichever prints it larger. */
 static void
 fit (SgViewport *view, SgMap *country, double width, double height, double points)
@@ -155,7 +129,7 @@ fit (SgViewport *view, SgMap *country, double width, double height, double point
   sg_viewport_fit (&turned, country, width, height, 2, 1);
   if (turned.scale > view->scale * 1.12)
     *view = turned;
-  print_true (view, country, width, height, points);
+  sg_viewport_round (view, country, width, height, points);
 }
 
 static void

@@ -196,6 +196,13 @@ def pictures():
     good('map', country, at('country.svg'), '--style=table')
     assert os.path.getsize(at('country.svg')) < 3_000_000, os.path.getsize(at('country.svg'))
     ET.parse(at('country.svg'))
+    # What is printed whole is printed at a round scale, and says at which.
+    for name, scale in ((country, '17500'), (source, '3')):
+        good('map', name, at('whole.pdf'))
+        words = subprocess.run(['pdftotext', at('whole.pdf'), '-'], capture_output=True, text=True, check=True).stdout
+        found = re.search(r'Scale 1 : ([\d\W]*\d)', words)
+        assert found, words
+        same(re.sub(r'\W', '', found.group(1)), scale)
     refused('crosses itself', 'map', put('bow.sgmap', BOARDS.replace('32,22 8,22', '8,22 32,22')), at('no.png'))
     refused('no image', 'map', put('scan.sgmap', BOARDS.replace(
         '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))
