@@ -15,6 +15,7 @@
 #include "app/editor/sg-maps-page.h"
 #include "exchange/sg-ground-asc.h"
 #include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 
 static SgMapsPage *
 show_maps (Fixture *fixture)
@@ -356,6 +357,62 @@ test_properties (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
 }
 
+/* A key as the page hears it, with the focus where it is. */
+static gboolean
+hears (SgMapsPage *page, guint keyval, GdkModifierType state)
+{
+  gboolean done;
+
+  g_signal_emit_by_name (find_controller (GTK_WIDGET (page), GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", keyval, 0, state, &done);
+  return done;
+}
+
+static gboolean
+is_pressed_called (GtkWidget *widget, gpointer label)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* The letters of the tools are heard from wherever the focus is left, as by a list that another kind was chosen from; where words are written they are
+ * words, and with Control they are another's. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  GtkWidget *row;
+  guint n;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  n = sg_map_get_pieces (sg_editor_get_map (editor))->len;
+  draw_by_keys (page, GDK_KEY_w);
+  keys (page, GDK_KEY_v, 1, 0);
+  settle ();
+  g_assert_true (gtk_widget_grab_focus (walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) "Name")));
+  g_assert_false (hears (page, GDK_KEY_w, 0));
+  g_assert_false (hears (page, GDK_KEY_Delete, 0));
+  row = walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) "Kind");
+  g_assert_true (gtk_widget_grab_focus (row));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 5);
+  settle ();
+  row = walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) "Kind");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row);
+  g_assert_false (hears (page, GDK_KEY_w, GDK_CONTROL_MASK));
+  g_assert_true (hears (page, GDK_KEY_Delete, 0));
+  g_assert_cmpuint (sg_map_get_pieces (sg_editor_get_map (editor))->len, ==, n);
+  g_assert_true (hears (page, GDK_KEY_w, 0));
+  g_assert_cmpint (sg_editor_get_tool (editor), ==, SG_EDIT_WOOD);
+  settle ();
+  row = walk_find (GTK_WIDGET (page), is_pressed_called, (gpointer) sg_piece_kind_label (SG_PIECE_MARSH));
+  g_assert_true (gtk_widget_grab_focus (row));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row), TRUE);
+  settle ();
+  row = walk_find (GTK_WIDGET (page), is_pressed_called, (gpointer) sg_piece_kind_label (SG_PIECE_MARSH));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == row);
+  g_assert_true (hears (page, GDK_KEY_v, 0));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
 static GtkWidget *
 find_question (void)
 {
@@ -461,6 +518,7 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
   g_test_add ("/app/maps-page/part-is-dragged", Fixture, NULL, open_sample, test_part_is_dragged, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
+  g_test_add ("/app/maps-page/letters", Fixture, NULL, open_sample, test_letters, close_window);
   g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);
   g_test_add ("/app/maps-page/closing-saves", Fixture, NULL, open_sample, test_closing_saves, close_window);
   g_test_add ("/app/maps-page/alone", Fixture, NULL, open_window, test_alone, close_window);

@@ -500,6 +500,28 @@ make_key (SgEditorProperties *self)
   return g_strdup_printf ("sheet %s %d %d", sg_map_get_unit (map), sg_map_get_backdrop (map) != NULL, sg_editor_get_lock (self->editor) != NULL);
 }
 
+#define KINDS SG_N_PIECE_FIELDS /* the list of them, among the fields */
+
+static GtkWidget *
+get_row (SgEditorProperties *self, guint which)
+{
+  return which == KINDS ? self->kinds : self->rows[which];
+}
+
+/* The row that the focus is in; more than KINDS: none. */
+static guint
+find_focused (SgEditorProperties *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  guint which = 0;
+
+  while (focus != NULL && which <= KINDS
+         && (get_row (self, which) == NULL || (focus != get_row (self, which) && !gtk_widget_is_ancestor (focus, get_row (self, which)))))
+    which++;
+  return focus != NULL ? which : KINDS + 1;
+}
+
 static void
 build (SgEditorProperties *self)
 {
@@ -526,6 +548,33 @@ build (SgEditorProperties *self)
       self->sheet = sg_editor_sheet_new (self->editor);
       gtk_box_append (GTK_BOX (self->box), self->sheet);
     }
+}
+
+/* (nullable): of the kinds that stand beside each other, the one that is pressed. */
+static GtkWidget *
+find_pressed (GtkWidget *kinds)
+{
+  GtkWidget *button = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (kinds); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)))))
+      button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+  return button;
+}
+
+/* Who chose another kind stands where he chose it still, and not in whatever field comes first, where letters would be written. */
+static void
+build_anew (SgEditorProperties *self)
+{
+  guint focused = find_focused (self);
+  GtkWidget *row;
+
+  build (self);
+  row = focused <= KINDS ? get_row (self, focused) : NULL;
+  if (row != NULL && focused == KINDS)
+    row = find_pressed (row);
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
 }
 
 static void
@@ -569,7 +618,7 @@ show (SgEditorProperties *self)
     {
       g_free (self->key);
       self->key = g_steal_pointer (&key);
-      build (self);
+      build_anew (self);
     }
   target = get_target (self);
   show_rows (self, target);
