@@ -116,12 +116,15 @@ is_rest (GtkWidget *widget, gpointer data)
   return GTK_IS_EXPANDER (widget) && gtk_widget_get_mapped (widget) && g_str_has_suffix (gtk_expander_get_label (GTK_EXPANDER (widget)), " more");
 }
 
-/* Of many lines the panel’s head tells five, and the rest to whoever opens it; that stays open from move to move. */
+/* Of many lines the panel’s head tells five, and the rest to whoever opens it; that stays open from move to move, and where nothing else is to be told
+ * the very widgets stay. */
 static void
 test_head_folds (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "They close up", "RK-70");
-  guint folded = 0, open = 0, again = 0;
+  g_autoptr (SgRuling) up = sg_ruling_new (SG_RULING_EDIT, "One is up", "RK-70");
+  guint folded = 0, open = 0, again = 0, fewer = 0;
+  GtkWidget *rest;
 
   for (guint i = 0; i < 8; i++)
     {
@@ -138,10 +141,17 @@ test_head_folds (Fixture *fixture, gconstpointer data)
   wait_for_layout ();
   count_closing (fixture->window, &open);
   g_assert_cmpuint (open, ==, 8);
+  rest = walk_find (fixture->window, is_rest, NULL);
   g_signal_emit_by_name (fixture->battle, "changed");
   wait_for_layout ();
   count_closing (fixture->window, &again);
   g_assert_cmpuint (again, ==, 8);
+  g_assert_true (walk_find (fixture->window, is_rest, NULL) == rest);
+  sg_word_set (up, sg_board_get_unit (sg_battle_get_board (fixture->battle), "r7"), &sg_rk_words.closing, "");
+  g_assert_true (sg_battle_post (fixture->battle, up, NULL));
+  wait_for_layout ();
+  count_closing (fixture->window, &fewer);
+  g_assert_cmpuint (fewer, ==, 7);
 }
 
 static double

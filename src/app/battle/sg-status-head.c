@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shows what SgGame.status says, line for line, and is made anew with the board.
+ * It shows what SgGame.status says, line for line, and is made anew when that says something else.
  */
 
 #include "app/battle/sg-status-head.h"
@@ -25,6 +25,7 @@ struct _SgStatusHead
   GtkWidget *box;
   SgStatusPart part;
   gboolean   card, open; /* open: the rest is told as well */
+  GPtrArray *lines;      /* (owned) (nullable) (element-type SgStatus): what is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SgStatusHead, sg_status_head, GTK_TYPE_WIDGET)
@@ -250,6 +251,36 @@ add_lines (SgStatusHead *self, GPtrArray *lines, guint from, guint to)
     }
 }
 
+static gboolean
+are_same_cards (char **one, char **two)
+{
+  if (one == NULL || two == NULL)
+    return one == two;
+  return g_strv_equal ((const char *const *) one, (const char *const *) two);
+}
+
+static gboolean
+is_same (gconstpointer a, gconstpointer b)
+{
+  const SgStatus *one = a, *two = b;
+
+  return one->kind == two->kind && one->done == two->done && one->of == two->of && g_strcmp0 (one->side, two->side) == 0
+         && g_strcmp0 (one->title, two->title) == 0 && g_strcmp0 (one->words, two->words) == 0 && g_strcmp0 (one->note, two->note) == 0
+         && g_strcmp0 (one->rule, two->rule) == 0 && are_same_cards (one->cards, two->cards);
+}
+
+/* Whether @lines (nullable) are what is shown already. */
+static gboolean
+shows (SgStatusHead *self, GPtrArray *lines)
+{
+  if (lines == NULL || self->lines == NULL || lines->len != self->lines->len)
+    return FALSE;
+  for (guint i = 0; i < lines->len; i++)
+    if (!is_same (lines->pdata[i], self->lines->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 show (SgStatusHead *self)
 {
@@ -259,6 +290,8 @@ show (SgStatusHead *self)
   gboolean below = self->part == SG_STATUS_BELOW;
   guint above, from, to;
 
+  if (shows (self, lines))
+    return;
   sg_clear_box (self->box);
   self->card = FALSE;
   above = lines != NULL ? count_above (self, lines) : 0;
@@ -267,6 +300,16 @@ show (SgStatusHead *self)
   if (lines != NULL)
     add_lines (self, lines, from, to);
   gtk_widget_set_visible (GTK_WIDGET (self), from < to);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  self->lines = g_steal_pointer (&lines);
+}
+
+/* Another battle may be of another book, whose rules the same words cite. */
+static void
+battle_cb (SgStatusHead *self)
+{
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  show (self);
 }
 
 static void
@@ -275,6 +318,7 @@ sg_status_head_dispose (GObject *object)
   SgStatusHead *self = SG_STATUS_HEAD (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_status_head_parent_class)->dispose (object);
 }
@@ -300,7 +344,7 @@ sg_status_head_new (SgDesk *desk, SgStatusPart part)
 
   self->desk = g_object_ref (desk);
   self->part = part;
-  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
   return GTK_WIDGET (self);
