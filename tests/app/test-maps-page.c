@@ -373,6 +373,36 @@ is_pressed_called (GtkWidget *widget, gpointer label)
   return GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
+/* What the first finger of two began to draw is no line, and nothing is drawn while they zoom. */
+static void
+test_pinch (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  GtkWidget *canvas = walk_find (GTK_WIDGET (page), is_canvas, NULL);
+  GtkEventController *drag = find_controller (canvas, GTK_TYPE_GESTURE_DRAG), *pinch = find_controller (canvas, GTK_TYPE_GESTURE_ZOOM);
+  SgCountryCanvas *sheet = SG_COUNTRY_CANVAS (canvas);
+  double scale;
+  guint n;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  n = sg_map_get_pieces (sg_editor_get_map (editor))->len;
+  keys (page, GDK_KEY_l, 1, 0);
+  settle ();
+  scale = sheet->view.scale;
+  g_signal_emit_by_name (drag, "drag-begin", 200.0, 200.0);
+  g_signal_emit_by_name (drag, "drag-update", 60.0, 20.0);
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  g_signal_emit_by_name (pinch, "scale-changed", 2.0);
+  g_signal_emit_by_name (drag, "drag-update", 90.0, 40.0);
+  g_signal_emit_by_name (drag, "drag-end", 90.0, 40.0);
+  settle ();
+  g_assert_cmpfloat_with_epsilon (sheet->view.scale, 2 * scale, 1e-9);
+  g_assert_cmpuint (sg_map_get_pieces (sg_editor_get_map (editor))->len, ==, n);
+  g_assert_cmpuint (sg_editor_get_n_points (editor), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
 /* The letters of the tools are heard from wherever the focus is left, as by a list that another kind was chosen from; where words are written they are
  * words, and with Control they are another's. */
 static void
@@ -518,6 +548,7 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
   g_test_add ("/app/maps-page/part-is-dragged", Fixture, NULL, open_sample, test_part_is_dragged, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
+  g_test_add ("/app/maps-page/pinch", Fixture, NULL, open_sample, test_pinch, close_window);
   g_test_add ("/app/maps-page/letters", Fixture, NULL, open_sample, test_letters, close_window);
   g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);
   g_test_add ("/app/maps-page/closing-saves", Fixture, NULL, open_sample, test_closing_saves, close_window);
