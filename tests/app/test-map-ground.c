@@ -74,6 +74,29 @@ test_measures (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (card)));
 }
 
+/* Whatever corner of the map the line lies in, the card that tells of it stands in another. */
+static void
+test_stands_clear (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *card = GTK_WIDGET (sg_map_ground_get_card (fixture->ground)), *canvas = GTK_WIDGET (fixture->canvas);
+  const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
+  int width = gtk_widget_get_width (canvas), height = gtk_widget_get_height (canvas);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      double x = i & 1 ? width - 90 : 90, y = i & 2 ? height - 90 : 90;
+      graphene_rect_t line = GRAPHENE_RECT_INIT ((float) x - 30, (float) y - 1, 60, 2), at;
+
+      measure (fixture, i & 4 ? SG_TOOL_SIGHT : SG_TOOL_RULER, sg_viewport_to_ground (view, x - 30, y), sg_viewport_to_ground (view, x + 30, y));
+      settle ();
+      g_assert_true (gtk_widget_get_visible (card));
+      g_assert_true (gtk_widget_compute_bounds (card, canvas, &at));
+      g_test_message ("%u: line at %g, %g, card from %g, %g to %g, %g", i, x, y, (double) at.origin.x, (double) at.origin.y,
+                      (double) (at.origin.x + at.size.width), (double) (at.origin.y + at.size.height));
+      g_assert_false (graphene_rect_intersection (&at, &line, NULL));
+    }
+}
+
 /* Men hide men: a sight past a figure is lost at it, and tells whose it is. */
 static void
 test_troops_hide (Fixture *fixture, gconstpointer data)
@@ -406,6 +429,7 @@ main (int argc, char *argv[])
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/app/map-ground/overview", test_overview);
   ADD ("/app/map-ground/measures", test_measures);
+  ADD ("/app/map-ground/stands-clear", test_stands_clear);
   ADD ("/app/map-ground/troops-hide", test_troops_hide);
   ADD ("/app/map-ground/blocks", test_blocks);
   ADD ("/app/map-ground/twice", test_twice);
