@@ -272,47 +272,51 @@ check_nobody_in (TwTable *table, SgQuestion *question, gint64 n)
   g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, "Nobody broke in");
 }
 
+/* Light infantry in the barn are stormed by grenadiers, every other of whom breaks in; those inside have fought. */
+static void
+storm (TwTable *table)
+{
+  g_autoptr (SgQuestion) question = NULL, inside = NULL;
+  g_autoptr (GString) faces = g_string_new ("");
+  gint64 n;
+
+  tw_open_on (table, village);
+  tw_raise (table, "blue", "p", "light-infantry", 10, 33, 20, 0);
+  tw_raise (table, "red", "r", "grenadiers", 24, 33, 33, 180);
+  tw_act (table, "begin");
+  tw_orders (table);
+  go_in (table);
+  tw_do (table, "form:column", "r", NULL);
+  tw_end_move (table);
+  tw_do (table, "charge", "r", "p");
+  tw_orders (table);
+  tw_do (table, "charge-home", "r", NULL);
+  if (tw_waits (table, "contact:r"))
+    tw_judge (table, "contact:r", "1 6");
+  tw_done (table, "charges", "charges-done");
+  tw_act (table, "moves-done");
+  g_assert_cmpstr (tw_phase (table), ==, "melee");
+  question = tw_matter (table, "break:r");
+  n = sg_question_number (question, "attackers");
+  g_assert_cmpint (n, >, 1);
+  check_nobody_in (table, question, n);
+  for (gint64 i = 0; i < n; i++)
+    g_string_append (faces, i % 2 == 0 ? "6 " : "1 ");
+  g_strchomp (faces->str);
+  tw_settle (table, question, faces->str);
+  g_assert_cmpint (sg_word_whole (tw_unit (table, "r"), &sg_tw_gun_words.inside), ==, (n + 1) / 2);
+  inside = tw_matter (table, "fight:");
+  g_assert_true (sg_question_flag (inside, "inside_house"));
+  tw_settle (table, inside, NULL);
+}
+
 /* Men on foot throw to break in; those inside fight on equal terms, the rest from outside against two more. */
 static void
 test_storm (void)
 {
   TwTable table;
 
-  tw_open_on (&table, village);
-  tw_raise (&table, "blue", "p", "light-infantry", 10, 33, 20, 0);
-  tw_raise (&table, "red", "r", "grenadiers", 24, 33, 33, 180);
-  tw_act (&table, "begin");
-  tw_orders (&table);
-  go_in (&table);
-  tw_do (&table, "form:column", "r", NULL);
-  tw_end_move (&table);
-  tw_do (&table, "charge", "r", "p");
-  tw_orders (&table);
-  tw_do (&table, "charge-home", "r", NULL);
-  if (tw_waits (&table, "contact:r"))
-    tw_judge (&table, "contact:r", "1 6");
-  tw_done (&table, "charges", "charges-done");
-  tw_act (&table, "moves-done");
-  g_assert_cmpstr (tw_phase (&table), ==, "melee");
-  {
-    g_autoptr (SgQuestion) question = tw_matter (&table, "break:r");
-    gint64 n = sg_question_number (question, "attackers");
-    g_autoptr (GString) faces = g_string_new ("");
-
-    g_assert_cmpint (n, >, 1);
-    check_nobody_in (&table, question, n);
-    for (gint64 i = 0; i < n; i++)
-      g_string_append (faces, i % 2 == 0 ? "6 " : "1 ");
-    g_strchomp (faces->str);
-    tw_settle (&table, question, faces->str);
-    g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_gun_words.inside), ==, (n + 1) / 2);
-  }
-  {
-    g_autoptr (SgQuestion) inside = tw_matter (&table, "fight:");
-
-    g_assert_true (sg_question_flag (inside, "inside_house"));
-    tw_settle (&table, inside, NULL);
-  }
+  storm (&table);
   {
     g_autoptr (SgQuestion) outside = tw_matter (&table, "fight:");
     g_autoptr (GVariant) defender = NULL;
@@ -321,6 +325,26 @@ test_storm (void)
     g_assert_false (sg_question_flag (outside, "inside_house"));
     defender = sg_question_record (outside, "defender", 0);
     g_assert_true (sg_record_flag (defender, "in_house_against_outside"));
+    tw_settle (&table, outside, NULL);
+  }
+  g_assert_false (tw_waits (&table, "fight:"));
+  tw_close (&table);
+}
+
+/* A record of before says that the inside has fought, and not how many were left to those outside: somebody was. */
+static void
+test_storm_of_before (void)
+{
+  TwTable table;
+
+  storm (&table);
+  tw_say (&table, "r", &sg_tw_gun_words.still_outside, "");
+  {
+    g_autoptr (SgQuestion) outside = tw_matter (&table, "fight:");
+    g_autoptr (GVariant) defender = sg_question_record (outside, "defender", 0);
+
+    g_assert_false (sg_question_flag (outside, "inside_house"));
+    g_assert_cmpint (sg_record_number (defender, "figures"), >, 0);
     tw_settle (&table, outside, NULL);
   }
   g_assert_false (tw_waits (&table, "fight:"));
@@ -473,6 +497,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/house-on-fire", test_fire);
   g_test_add_func ("/play/tw/fire-spreads", test_spread);
   g_test_add_func ("/play/tw/storm", test_storm);
+  g_test_add_func ("/play/tw/storm-of-before", test_storm_of_before);
   g_test_add_func ("/play/tw/storm-sides", test_storm_sides);
   return g_test_run ();
 }

@@ -88,6 +88,13 @@ is_stormed (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
   return sg_tw_is_foot (attacker) && sg_tw_in_house (tw, defender);
 }
 
+/* The share of those outside, while the inside has fought. Records of before did not keep it, but said that somebody was left: it is reckoned anew. */
+static gint64
+share_outside (const SgUnit *attacker, gint64 defenders, gint64 meet)
+{
+  return sg_word_whole_or (attacker, &sg_tw_gun_words.still_outside, MAX (defenders - meet, 1));
+}
+
 static Storm
 plan_storm (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint64 move)
 {
@@ -99,7 +106,7 @@ plan_storm (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint
   meet = CLAMP ((all.defenders * in + all.attackers - 1) / all.attackers, 1, MAX (all.defenders, 1));
   if (!sg_word_flag (attacker, &sg_tw_gun_words.inside_fought))
     return (Storm) { in, meet, TRUE, all.attackers > in ? MAX (all.defenders - meet, 0) : 0 };
-  return (Storm) { all.attackers - in, MIN (sg_word_whole (attacker, &sg_tw_gun_words.still_outside), sg_tw_figures (defender)), FALSE, 0 };
+  return (Storm) { all.attackers - in, MIN (share_outside (attacker, all.defenders, meet), sg_tw_figures (defender)), FALSE, 0 };
 }
 
 /* One side of the question; @attacks: it made the contact. */
