@@ -277,6 +277,34 @@ sg_polygon_gap (const SgPoint *a, guint n_a, const SgPoint *b, guint n_b)
   return least;
 }
 
+/* Of two that do not overlap, one of the nearest points is a corner. */
+double
+sg_polygon_bearing (const SgPoint *a, guint n_a, const SgPoint *b, guint n_b)
+{
+  double least = sg_polygon_gap (a, n_a, b, n_b), bearing = NAN;
+
+  if (n_a == 0 || n_b == 0 || least <= 0)
+    return NAN;
+  least = G_MAXDOUBLE;
+  for (guint i = 0; i < n_a; i++)
+    for (guint k = 0; k < n_b; k++)
+      {
+        SgPoint on_b = sg_segment_nearest (b[k], b[(k + 1) % n_b], a[i]), on_a = sg_segment_nearest (a[i], a[(i + 1) % n_a], b[k]);
+
+        if (sg_point_distance (a[i], on_b) < least)
+          {
+            least = sg_point_distance (a[i], on_b);
+            bearing = sg_point_bearing (a[i], on_b);
+          }
+        if (sg_point_distance (on_a, b[k]) < least)
+          {
+            least = sg_point_distance (on_a, b[k]);
+            bearing = sg_point_bearing (on_a, b[k]);
+          }
+      }
+  return bearing;
+}
+
 /* A length that stands a hair under a half hundredth only because halves of hundredths have no binary form is
  * read as the half that it was meant for. */
 double

@@ -51,6 +51,8 @@ gboolean sg_polygon_contains   (const SgPoint *points, guint n, SgPoint at);
 double   sg_polygon_distance   (const SgPoint *points, guint n, SgPoint at); /* 0 inside */
 /** sg_polygon_gap: between the nearest points of two; 0 where they overlap. */
 double   sg_polygon_gap        (const SgPoint *a, guint n_a, const SgPoint *b, guint n_b);
+/** sg_polygon_bearing: from the nearest point of @a to that of @b; NAN where they touch or overlap. */
+double   sg_polygon_bearing    (const SgPoint *a, guint n_a, const SgPoint *b, guint n_b);
 
 /** sg_round_hundredths: as a string is read, to a hundredth (LW-R9). */
 double   sg_round_hundredths   (double length);

@@ -141,6 +141,22 @@ test_polygon (void)
   g_assert_false (sg_polygon_contains (l, 0, (SgPoint) { 0, 0 }));
 }
 
+/* From the nearest point of one to that of the other, whichever of them has the corner; between two who touch there is no bearing. */
+static void
+test_polygon_bearing (void)
+{
+  static const SgPoint square[] = { { 0, 0 }, { 4, 0 }, { 4, 4 }, { 0, 4 } }, over[] = { { 1, 6 }, { 9, 6 }, { 9, 8 }, { 1, 8 } },
+                       aside[] = { { 7, 7 }, { 9, 7 }, { 9, 9 }, { 7, 9 } }, tip[] = { { 6, 2 }, { 9, 1 }, { 9, 3 } }, upon[] = { { 4, 1 }, { 6, 1 }, { 6, 2 } };
+
+  g_assert_cmpfloat_with_epsilon (sg_polygon_bearing (square, 4, over, 4), 0, NEAR);
+  g_assert_cmpfloat_with_epsilon (sg_polygon_bearing (over, 4, square, 4), 180, NEAR);
+  g_assert_cmpfloat_with_epsilon (sg_polygon_bearing (square, 4, aside, 4), 45, NEAR);
+  g_assert_cmpfloat_with_epsilon (sg_polygon_bearing (square, 4, tip, 3), 90, NEAR);
+  g_assert_cmpfloat_with_epsilon (sg_polygon_bearing (tip, 3, square, 4), 270, NEAR);
+  g_assert_true (isnan (sg_polygon_bearing (square, 4, upon, 3)));
+  g_assert_true (isnan (sg_polygon_bearing (square, 4, over, 0)));
+}
+
 static void
 test_path (void)
 {
@@ -174,6 +190,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/geometry/segments", test_segments);
   g_test_add_func ("/base/geometry/gaps", test_gaps);
   g_test_add_func ("/base/geometry/polygon", test_polygon);
+  g_test_add_func ("/base/geometry/polygon-bearing", test_polygon_bearing);
   g_test_add_func ("/base/geometry/path", test_path);
   g_test_add_func ("/base/geometry/hundredths", test_hundredths);
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "tw-table.h"
 
 #include "play/war-game/sg-tw-counters.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-orders.h"
 
@@ -304,6 +305,63 @@ test_battle_move (void)
   tw_close (&table);
 }
 
+/* The middle of the ground that it stands on. */
+static SgPoint
+middle_of (TwTable *table, const char *id)
+{
+  SgTw tw = tw_read (table);
+
+  return sg_tw_ground (&tw, tw_unit (table, id))->middle;
+}
+
+/* Who goes to the rear turns about where he stands: a deep column leaves its enemy, and does not come to lie over him. */
+static void
+test_rear_of_column (void)
+{
+  static const struct { double x, y, bearing, away; } foes[] = {
+    { 22, 24.95, 0, 0 },      /* upon its head */
+    { 20, 24.95, 350, 0 },    /* and beside it, aslant: it still goes straight back */
+    { 27, 15, 0, NAN },       /* some way off */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (foes); i++)
+    {
+      TwTable table;
+      SgPoint from, to;
+      SgTw tw;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "light-cavalry", 24, 50, 48, 180);
+      tw_raise (&table, "blue", "b", "grenadiers", 24, 50, 18, 0);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      tw_do (&table, "form:column", "r", NULL);
+      tw_end_move (&table);
+      {
+        SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+        g_autoptr (GError) error = NULL;
+
+        tw = tw_read (&table);
+        sg_tw_set_place (&tw, ruling, tw_unit (&table, "r"), &(SgPlace) { { 22, 25 }, 180 });
+        sg_tw_set_place (&tw, ruling, tw_unit (&table, "b"), &(SgPlace) { { foes[i].x, foes[i].y }, foes[i].bearing });
+        sg_play_post (&tw.play, ruling, &error);
+        g_assert_no_error (error);
+      }
+      tw_say (&table, "r", &sg_tw_words.retires, "yes");
+      from = middle_of (&table, "r");
+      tw_orders (&table);
+      tw_act (&table, "to-rear");
+      to = middle_of (&table, "r");
+      tw = tw_read (&table);
+      g_assert_cmpfloat_with_epsilon (sg_point_distance (from, to), 12, 0.01);
+      g_assert_cmpfloat (sg_tw_gap (&tw, tw_unit (&table, "r"), tw_unit (&table, "b")), >, 11);
+      g_assert_cmpfloat_with_epsilon (tw_place (&table, "r").bearing, sg_point_bearing (from, to), 0.01);   /* faced to the rear */
+      if (!isnan (foes[i].away))
+        g_assert_cmpfloat_with_epsilon (fabs (remainder (sg_point_bearing (from, to) - foes[i].away, 360)), 0, 0.01);
+      tw_close (&table);
+    }
+}
+
 /* Who is exhausted falls back two moves and rests two; who is out leaves the table. */
 static void
 test_rear (void)
@@ -319,17 +377,16 @@ test_rear (void)
   tw_end_move (&table);
   for (guint move = 2; move <= 3; move++)
     {
-      SgPoint from = tw_place (&table, "r-line").at;
+      SgPoint from = middle_of (&table, "r-line");
 
       tw_orders (&table);
       g_assert_cmpstr (tw_phase (&table), ==, "compulsory");
       tw_act (&table, "to-rear");
-      g_assert_cmpfloat_with_epsilon (sg_point_distance (from, tw_place (&table, "r-line").at), 6, 0.01);
+      g_assert_cmpfloat_with_epsilon (sg_point_distance (from, middle_of (&table, "r-line")), 6, 0.01);
       tw_end_move (&table);
     }
-  tw_orders (&table);
-  tw_act (&table, "to-rear");
   g_assert_cmpint (sg_tw_left (tw_unit (&table, "b-line")), ==, 0); /* over the edge */
+  tw_orders (&table);
   {
     SgTw tw = tw_read (&table);
 
@@ -504,6 +561,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/ground", test_ground);
   g_test_add_func ("/play/tw/battle-move", test_battle_move);
   g_test_add_func ("/play/tw/rear", test_rear);
+  g_test_add_func ("/play/tw/rear-of-column", test_rear_of_column);
   g_test_add_func ("/play/tw/general", test_general);
   g_test_add_func ("/play/tw/contact", test_contact);
   g_test_add_func ("/play/tw/alternate", test_alternate);

@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-taken.h"
@@ -17,27 +18,50 @@
 /** Retreat: where a unit ends that must go to the rear; @off: over the edge of the table. */
 typedef struct { SgPlace end; double far; gboolean off, abandons; } Retreat;
 
+/* Which way @own looks upon an enemy who touches it: over its front, a flank or its rear. */
+static double
+face_foe (const SgTwGround *own, const SgTwGround *foe)
+{
+  static const struct { guint corner; double turn; } sides[] = { { 0, 0 }, { 1, 90 }, { 3, -90 }, { 2, 180 } };
+  double least = INFINITY, bearing = own->stand.at.bearing;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const SgPoint side[] = { own->corners[sides[i].corner], own->corners[(sides[i].corner + 1) % 4] };
+      double gap = sg_polygon_gap (side, 2, foe->corners, 4);
+
+      if (gap < least - SG_TW_NEAR)
+        {
+          least = gap;
+          bearing = own->stand.at.bearing + sides[i].turn;
+        }
+    }
+  return bearing;
+}
+
 /* Straight away from the nearest enemy; without one, from the way it faces. */
 static double
 find_rear (const SgTw *tw, const SgUnit *unit, const SgPlace *from)
 {
+  const SgTwGround *own = sg_tw_ground (tw, unit), *foe;
   const SgUnit *enemy = sg_tw_nearest (tw, unit, NULL);
-  SgPlace there;
+  double bearing = from->bearing;
 
-  if (enemy == NULL || !sg_board_find_place (tw->board, enemy->id, &there))
-    return sg_bearing_normalize (from->bearing + 180);
-  return sg_point_bearing (there.at, from->at);
+  foe = own != NULL && enemy != NULL ? sg_tw_ground (tw, enemy) : NULL;
+  if (foe != NULL)
+    bearing = sg_tw_touch (tw, unit, enemy) ? face_foe (own, foe) : sg_polygon_bearing (own->corners, 4, foe->corners, 4);
+  return sg_bearing_normalize (bearing + 180);
 }
 
 /* A whole normal move over the ground, as far as nothing blocks it (TW-74). */
 static double
-afford (const SgTw *tw, const SgUnit *unit, const SgPlace *from, double bearing)
+afford (const SgTw *tw, const SgUnit *unit, SgPoint from, double bearing)
 {
   const char *mode = sg_tw_is_gun (unit) ? "team" : sg_tw_mode (tw, unit);
 
   for (double far = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (unit), mode, NULL)); far > 0; far -= 0.5)
     {
-      const SgPoint path[] = { from->at, sg_point_step (from->at, bearing, far) };
+      const SgPoint path[] = { from, sg_point_step (from, bearing, far) };
       g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", unit, NULL, NULL);
       g_autoptr (SgVerdict) verdict = NULL;
       g_auto (SgTwWay) way = { 0 };
@@ -58,23 +82,32 @@ is_off (const SgTw *tw, SgPoint at)
   return tw->map != NULL && (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (tw->map) || at.y > sg_map_get_depth (tw->map));
 }
 
+/* Each man turns about where he stands: the ground of the body goes along the way, @far from its @middle, and its new front is ahead of that by half its @depth. */
+static SgPlace
+turn_and_go (SgPoint middle, double depth, double bearing, double far)
+{
+  return (SgPlace) { sg_point_step (middle, bearing, far + depth / 2), bearing };
+}
+
 static void
 find_retreat (const SgTw *tw, const SgUnit *unit, Retreat *retreat)
 {
+  const SgTwGround *ground = sg_tw_in_house (tw, unit) ? NULL : sg_tw_ground (tw, unit);
+  double bearing, far, depth = ground != NULL ? ground->stand.depth : 0;
   SgPlace from = { { 0, 0 }, 0 };
-  double bearing, far, clear;
+  SgPoint middle;
   SgUnit *met;
 
   (void) sg_board_find_place (tw->board, unit->id, &from);
   *retreat = (Retreat) { .end = from, .abandons = sg_tw_abandons (tw, unit) };
   if (retreat->abandons)
     return;
+  middle = sg_point_step (from.at, from.bearing + 180, depth / 2);
   bearing = find_rear (tw, unit, &from);
-  far = afford (tw, unit, &from, bearing);
-  clear = sg_tw_stop_before (tw, unit, bearing, from.bearing, far, &met);
-  retreat->off = met == NULL && clear < far && is_off (tw, sg_point_step (from.at, bearing, far));
-  retreat->far = clear;
-  retreat->end = (SgPlace) { sg_point_step (from.at, bearing, clear), bearing };
+  far = afford (tw, unit, middle, bearing);
+  retreat->far = sg_tw_stop_before (tw, unit, bearing, from.bearing, far, &met);
+  retreat->off = met == NULL && is_off (tw, turn_and_go (middle, depth, bearing, far).at);
+  retreat->end = turn_and_go (middle, depth, bearing, retreat->far);
 }
 
 static const char *
