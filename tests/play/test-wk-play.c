@@ -260,6 +260,33 @@ test_rifles (void)
   table_close (&table);
 }
 
+/* Two lines that fire at once are each worth their own fives: eight and seven men have two shots, not three (WK-7). */
+static void
+test_two_lines (void)
+{
+  const char *both[] = { "rf.1", "rf.2", "rf.3", "rf.4", "rf.5", "rf.6", "rf.7", "rf.8", "rg.1", "rg.2", "rg.3", "rg.4", "rg.5", "rg.6", "rg.7", NULL };
+  g_autoptr (SgQuestion) volley = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autofree char *all = g_strjoinv (" ", (char **) both);
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rf", "infantry", 8);
+  muster (&table, "red", "rg", "infantry", 7);
+  muster (&table, "blue", "bf", "infantry", 5);
+  table_row (&table, "rf", 1, 8, 40, 100, 1.5, 180);
+  table_row (&table, "rg", 1, 7, 60, 100, 1.5, 180);
+  table_row (&table, "bf", 1, 5, 40, 40, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  acts = table.game->acts (table.battle, both);
+  g_assert_cmpstr (offered (acts, "volley")->detail, ==, "15 men: 2 shots");
+  volley = table_ask (&table, "rifle-shots", all);
+  table_judge (&table, volley, NULL);
+  g_assert_cmpint (sg_word_whole (table_board (&table), &sg_wk_words.volley), ==, 2);
+  table_close (&table);
+}
+
 /* One man who is asked alone stands for his whole body; several stand for themselves. */
 static void
 test_alone (void)
@@ -472,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/gun", test_gun);
   g_test_add_func ("/wk/gunners-go", test_gunners_go);
   g_test_add_func ("/wk/rifles", test_rifles);
+  g_test_add_func ("/wk/two-lines", test_two_lines);
   g_test_add_func ("/wk/alone", test_alone);
   g_test_add_func ("/wk/charge", test_charge);
   g_test_add_func ("/wk/bridge", test_bridge);

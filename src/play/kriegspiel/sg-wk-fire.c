@@ -404,17 +404,50 @@ may_volley (const SgLw *lw, const SgFigure *man)
          && !sg_lw_this_turn (lw, man, &sg_lw_words.fired) && sg_wk_carrier (lw, man) == NULL && (body == NULL || !sg_word_has (body, &sg_wk_words.empty));
 }
 
+/* Whose lines a man stands in: those of his body, else of his unit. */
+static gconstpointer
+line_of (const SgLw *lw, const SgFigure *man)
+{
+  SgBody *body = sg_wk_body (lw, man);
+
+  return body != NULL ? (gconstpointer) body : man->unit;
+}
+
+/* (transfer full) (element-type double): how many of @figures may fire in each line, for a man counts in a five of his own line alone (WK-7); @men: who. */
+static GArray *
+form_lines (const SgLw *lw, GPtrArray *figures, GPtrArray *men)
+{
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GPtrArray) whose = g_ptr_array_new ();
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *man = figures->pdata[i];
+      double none = 0;
+      guint at;
+
+      if (!may_volley (lw, man))
+        continue;
+      if (!g_ptr_array_find (whose, line_of (lw, man), &at))
+        {
+          at = whose->len;
+          g_ptr_array_add (whose, (gpointer) line_of (lw, man));
+          g_array_append_val (lines, none);
+        }
+      g_array_index (lines, double, at) += 1;
+      g_ptr_array_add (men, (gpointer) man);
+    }
+  return lines;
+}
+
 static SgQuestion *
 ask_volley (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   g_autoptr (GPtrArray) men = g_ptr_array_new ();
+  g_autoptr (GArray) lines = form_lines (lw, figures, men);
   g_auto (GStrv) ids = NULL;
-  GVariantBuilder lines;
   SgQuestion *question;
 
-  for (guint i = 0; i < figures->len; i++)
-    if (may_volley (lw, figures->pdata[i]))
-      g_ptr_array_add (men, figures->pdata[i]);
   if (men->len == 0)
     {
       sg_refuse (error, "WK-7", _("None of those chosen is infantry that has ammunition, and has neither moved nor fired"));
@@ -423,10 +456,8 @@ ask_volley (const SgLw *lw, GPtrArray *figures, GError **error)
   question = sg_play_question (&lw->play, "rifle-shots", error);
   if (question == NULL)
     return NULL;
-  g_variant_builder_init (&lines, G_VARIANT_TYPE ("ad"));
-  g_variant_builder_add (&lines, "d", (double) men->len);
   ids = sg_lw_ids (men);
-  sg_play_fill (question, "lines", g_variant_builder_end (&lines));
+  sg_play_fill (question, "lines", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, lines->data, lines->len, sizeof (double)));
   sg_play_fill (question, "ammunition", g_variant_new_boolean (TRUE));
   sg_play_fill (question, "ids", g_variant_new_strv ((const char *const *) ids, -1));
   return question;
@@ -497,13 +528,15 @@ offer_volley (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) figures = figures_of (lw, offer->units);
-  guint men = 0, five = sg_ruleset_whole (lw->rules, "WK-7", "men");
+  g_autoptr (GPtrArray) men = g_ptr_array_new ();
+  g_autoptr (GArray) lines = form_lines (lw, figures, men);
+  guint shots = 0, five = sg_ruleset_whole (lw->rules, "WK-7", "men");
 
-  for (guint i = 0; i < figures->len && (lw->part == SG_LW_GUNS || lw->part == SG_LW_MEN); i++)
-    men += may_volley (lw, figures->pdata[i]);
-  if (men == 0)
+  if (men->len == 0 || (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN))
     return;
-  sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%u men: %u shot", "%u men: %u shots", men / five), men, men / five);
+  for (guint i = 0; i < lines->len; i++)
+    shots += (guint) g_array_index (lines, double, i) / five;
+  sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%u men: %u shot", "%u men: %u shots", shots), men->len, shots);
 }
 
 static void
