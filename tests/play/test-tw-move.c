@@ -180,6 +180,37 @@ test_go_together (void)
   tw_close (&table);
 }
 
+/* Of several who may not go so far, whoever holds the others back is named, wherever he stands in the list; who is barred comes before who has not the inches. */
+static void
+test_who_holds_back (void)
+{
+  static const struct { const char *ids[4], *named, *rule; double far; } rows[] = {
+    { { "light", "line" }, "light", "TW-10", 9 },
+    { { "line", "light" }, "light", "TW-10", 9 },
+    { { "line", "light", "horse" }, "horse", "TW-18", 9 },
+    { { "horse", "light", "line" }, "horse", "TW-18", 9 },
+  };
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "line", "line-infantry", 24, 50, 38, 180);
+  tw_raise (&table, "red", "light", "light-infantry", 12, 35, 38, 180);   /* before ploughland */
+  tw_raise (&table, "red", "horse", "light-cavalry", 8, 8, 46, 180);      /* before a wood */
+  tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 10, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint at = tw_place (&table, rows[i].ids[0]).at, way[] = { at, { at.x, at.y - rows[i].far } };
+      g_autoptr (SgMoveCheck) check = table.game->movement->check_group (table.battle, rows[i].ids, way, 2);
+
+      g_assert_false (check->legal);
+      g_assert_true (g_str_has_prefix (check->reason, rows[i].named));
+      g_assert_cmpstr (check->rule, ==, rows[i].rule);
+    }
+  tw_close (&table);
+}
+
 /* Nobody knows of an order before both sides have written; then the ledger tells it. */
 static void
 test_orders (void)
@@ -556,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/whole-move", test_whole_move);
   g_test_add_func ("/play/tw/battery", test_battery);
   g_test_add_func ("/play/tw/go-together", test_go_together);
+  g_test_add_func ("/play/tw/who-holds-back", test_who_holds_back);
   g_test_add_func ("/play/tw/orders", test_orders);
   g_test_add_func ("/play/tw/charge", test_charge);
   g_test_add_func ("/play/tw/ground", test_ground);

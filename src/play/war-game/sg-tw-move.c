@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-move.h"
 
 #include "campaign/sg-board-apply.h"
+#include "play/sg-move-worse.h"
 #include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-part.h"
@@ -417,19 +418,7 @@ sg_tw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path
   SgMoveCheck *worst = NULL;
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    {
-      SgMoveCheck *check = check_one (battle, ids[i], ids, path, n);
-
-      if (check == NULL)
-        continue;
-      if (worst != NULL && check->legal && (!worst->legal || check->allowed - check->length >= worst->allowed - worst->length))
-        {
-          sg_move_check_free (check);
-          continue;
-        }
-      g_clear_pointer (&worst, sg_move_check_free);
-      worst = check;
-    }
+    worst = sg_move_check_worse (worst, check_one (battle, ids[i], ids, path, n));
   return worst;
 }
 

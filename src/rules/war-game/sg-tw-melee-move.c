@@ -203,8 +203,9 @@ fight_kind (const Fight *fight, const Kind *kind, gint64 a_officers, gint64 b_of
       else if (end > 0)
         strike (b, k < b_officers, count_lost (rules, kind->b));
     }
-  sg_verdict_step (verdict, "TW-61", NULL, _("%d combats of %d against %d: the attackers won %d and lost %d"), (int) kind->n, (int) kind->a, (int) kind->b, (int) won,
-                   (int) lost);
+  sg_verdict_step (verdict, "TW-61", NULL,
+                   ngettext ("%d combat of %d against %d: the attackers won %d and lost %d", "%d combats of %d against %d: the attackers won %d and lost %d", kind->n),
+                   (int) kind->n, (int) kind->a, (int) kind->b, (int) won, (int) lost);
   return TRUE;
 }
 

@@ -191,6 +191,27 @@ test_forbidden (void)
     }
 }
 
+/* How many combats of a kind were fought is told of one as of one. */
+static void
+test_combats_told (void)
+{
+  static const struct { const char *attackers, *dice, *told; } rows[] = {
+    { MAN, "5 2", "1 combat of 1 against 1: the attackers won 1 and lost 0" },
+    { "{arm=line infantry, figures=3, " FIGHTER "}", "5 2 4 4 1 6", "3 combats of 1 against 1: the attackers won 1 and lost 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
+      g_autofree char *fields = g_strdup_printf ("inside_house=false; " PAIR ("%s", "%s"), rows[i].attackers, rows[i].attackers);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgVerdict) verdict = rule_judge (rules, "melee-move", fields, rows[i].dice, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (((SgStep *) sg_verdict_get_steps (verdict)->pdata[0])->words, ==, rows[i].told);
+    }
+}
+
 static void
 test_complete (void)
 {
@@ -203,6 +224,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/tw-house-rules/choices", test_choices);
   g_test_add_func ("/rules/tw-house-rules/forbidden", test_forbidden);
+  g_test_add_func ("/rules/tw-house-rules/combats-told", test_combats_told);
   g_test_add_func ("/rules/tw-house-rules/complete", test_complete);
   return g_test_run ();
 }

@@ -18,6 +18,7 @@
 #include "play/gentlemans-war/field/sg-gw-going.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-spoils.h"
+#include "play/sg-move-worse.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/gentlemans-war/sg-gw-wheel.h"
 
@@ -159,17 +160,7 @@ sg_gw_check_group (SgBattle *battle, const char *const *figures, const SgPoint *
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, figures);
   for (guint i = 0; i < units->len; i++)
-    {
-      SgMoveCheck *check = sg_gw_check_move (battle, ((SgUnit *) units->pdata[i])->id, path, n);
-
-      if (worst == NULL || (worst->legal && (!check->legal || check->allowed - check->length < worst->allowed - worst->length)))
-        {
-          g_clear_pointer (&worst, sg_move_check_free);
-          worst = check;
-        }
-      else
-        sg_move_check_free (check);
-    }
+    worst = sg_move_check_worse (worst, sg_gw_check_move (battle, ((SgUnit *) units->pdata[i])->id, path, n));
   return worst;
 }
 
