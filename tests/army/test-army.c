@@ -423,6 +423,32 @@ test_war_game (void)
   g_assert_cmpuint (breaks[0].at, ==, 4);
 }
 
+/* Of a new army somebody can hold a house: its posts are as many, with their officers, as one section and two have room for (TW-22). */
+static void
+test_war_game_posts (void)
+{
+  const SgBuilder *builder = sg_builder_find ("war-game");
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("war-game", NULL);
+  g_autoptr (SgArmy) plain = sg_army_new ("war-game", "Plain"), army = sg_army_new ("war-game", "With posts");
+  g_autoptr (SgArmyReview) review = NULL;
+  guint before;
+
+  builder->templates[0].fill (plain, rules);
+  builder->templates[1].fill (army, rules);
+  before = sg_army_get_root (plain)->children->len;
+  g_assert_cmpuint (sg_army_get_root (army)->children->len, ==, before + 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const SgArmyNode *post = sg_army_get_root (army)->children->pdata[before + i];
+
+      g_assert_cmpint (sg_army_strength (army, post, "officers", rules), ==, i + 1);
+      g_assert_cmpint (sg_army_strength (army, post, "officers", rules) + sg_army_strength (army, post, "figures", rules), ==, 7 * (i + 1));
+    }
+  review = sg_army_review (army, rules);
+  for (guint i = 0; i < sg_army_review_get_messages (review)->len; i++)
+    g_assert_cmpint (((SgArmyMessage *) sg_army_review_get_messages (review)->pdata[i])->weight, ==, SG_ARMY_REMARK);
+}
+
 /* The builder of the Kriegspiel appendix: arms, services, packets (WK-24, WK-41 … WK-44, WK-94). */
 static void
 test_kriegspiel (void)
@@ -472,6 +498,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/reisswitz", test_reisswitz);
   g_test_add_func ("/army/reisswitz/limits", test_reisswitz_limits);
   g_test_add_func ("/army/war-game", test_war_game);
+  g_test_add_func ("/army/war-game/posts", test_war_game_posts);
   g_test_add_func ("/army/kriegspiel", test_kriegspiel);
   return g_test_run ();
 }
