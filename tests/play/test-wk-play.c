@@ -371,6 +371,48 @@ test_bridge (void)
   table_close (&table);
 }
 
+/* One engineer who goes to a bridge begins nothing there in that move, though the others of his body have kept still elsewhere; and who is elsewhere has no
+ * part in his work (WK-37). The same of a trench: who has moved does not dig. */
+static void
+test_work_of_some (void)
+{
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "re", "engineers", 4);
+  muster (&table, "red", "rf", "infantry", 20);
+  muster (&table, "blue", "bf", "infantry", 20);
+  table_row (&table, "re", 1, 4, 52, 94, 1.5, 180);
+  table_row (&table, "rf", 1, 20, 100, 100, 1.5, 180);
+  table_row (&table, "bf", 1, 20, 40, 40, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  table_moves (&table, "re.2", 71, 81);
+  table_moves (&table, "rf.1", 100, 104);
+  {
+    g_autoptr (GPtrArray) acts = acts_of (&table, "re.2"), dig = acts_of (&table, "rf.2");
+    const char *const units[] = { "re.2", NULL };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_nonnull (offered (acts, "work"));
+    g_assert_nonnull (offered (acts, "work")->why);
+    g_assert_false (table.game->carry_out (table.battle, "work", units, NULL, 0, &error));
+    g_assert_nonnull (strstr (error->message, "WK-37"));
+    g_assert_nonnull (offered (dig, "dig:entrench"));
+  }
+  press (&table, "dig:entrench", "rf", -1, -1);
+  g_assert_false (sg_word_has (sg_board_get_figure (table_board (&table), "rf.1"), &sg_wk_words.work));
+  g_assert_true (sg_word_has (sg_board_get_figure (table_board (&table), "rf.2"), &sg_wk_words.work));
+  table_to (&table, 3, "men");
+  press (&table, "work", "re.2", -1, -1);
+  g_assert_true (sg_word_has (sg_board_get_figure (table_board (&table), "re.2"), &sg_wk_words.work));
+  g_assert_false (sg_word_has (sg_board_get_figure (table_board (&table), "re.1"), &sg_wk_words.work));
+  table_act (&table, "call-time");
+  table_accept (&table, "work:");
+  g_assert_null (sg_map_get_piece (sg_board_get_map (table_board (&table)), "bridge"));
+  table_close (&table);
+}
+
 /* At the end of its sixth move each body gives up what it owes; who has no waggon in reach stands still (WK-40 to WK-51). */
 static void
 test_supply (void)
@@ -503,6 +545,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/alone", test_alone);
   g_test_add_func ("/wk/charge", test_charge);
   g_test_add_func ("/wk/bridge", test_bridge);
+  g_test_add_func ("/wk/work-of-some", test_work_of_some);
   g_test_add_func ("/wk/supply", test_supply);
   g_test_add_func ("/wk/trench", test_trench);
   g_test_add_func ("/wk/whole", test_whole);

@@ -289,6 +289,17 @@ reach_of (const SgLw *lw, const SgWkLabour *row)
   return sg_ruleset_figure (lw->rules, row->rule, "reach");
 }
 
+GPtrArray *
+sg_wk_still (const SgLw *lw, GPtrArray *men)
+{
+  GPtrArray *still = g_ptr_array_new ();
+
+  for (guint i = 0; i < men->len; i++)
+    if (!sg_lw_this_turn (lw, (SgFigure *) men->pdata[i], &sg_lw_words.moved) && !sg_lw_this_turn (lw, (SgFigure *) men->pdata[i], &sg_lw_words.fired))
+      g_ptr_array_add (still, men->pdata[i]);
+  return still;
+}
+
 /* Of @men those who are near enough; of those who lay a mine no more than it takes. */
 static GPtrArray *
 those_near (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const char *on)
@@ -349,12 +360,23 @@ refuse_load (const SgLw *lw, const SgWkLabour *labour, GPtrArray *men, const cha
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
+/* Those of @men who begin it: they are near, and have kept still; (nullable): who is near and has not, where there is nobody else. */
+static GPtrArray *
+those_who_begin (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const char *on, SgFigure **stirred)
+{
+  g_autoptr (GPtrArray) still = sg_wk_still (lw, men), near = those_near (lw, row, men, on);
+  GPtrArray *party = those_near (lw, row, still, on);
+
+  *stirred = party->len == 0 ? sg_nth (near, 0) : NULL;
+  return party;
+}
+
 static void
 offer_labour (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
-  SgFigure *first = sg_nth (men, 0);
+  SgFigure *first = sg_nth (men, 0), *stirred = NULL;
 
   if (first == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work)
       || sg_word_has (first, &sg_wk_words.boxed))
@@ -366,7 +388,7 @@ offer_labour (SgActOffer *offer)
       g_autofree char *name = NULL, *on = carried || sg_lw_is_man (lw, first) ? row->find (lw, men, &name) : NULL, *why = NULL, *load = NULL;
       SgGameAct *act;
 
-      g_autoptr (GPtrArray) party = on != NULL ? those_near (lw, row, men, on) : NULL;
+      g_autoptr (GPtrArray) party = on != NULL ? those_who_begin (lw, row, men, on, &stirred) : NULL;
 
       if (on == NULL || (!carried && is_aboard (first)))
         continue;
@@ -374,7 +396,7 @@ offer_labour (SgActOffer *offer)
       sg_act_call (act, _(row->label), name);
       sg_act_put_under (act, row->rule);
       act->detail = g_strdup_printf (ngettext ("%u of them", "%u of them", party->len), party->len);
-      why = why_not (lw, party->len > 0 ? party->pdata[0] : first);
+      why = stirred != NULL ? why_not (lw, stirred) : NULL;
       load = refuse_load (lw, row, party, on);
       if (why != NULL)
         sg_act_bar (act, "%s", why);
@@ -390,8 +412,9 @@ begin_labour (const SgActCall *call, GError **error)
   g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, call->units);
   const SgWkLabour *row = sg_wk_labour_of (sg_act_text (call, 0));
   g_autofree char *name = NULL, *on = row != NULL && all->len > 0 ? row->find (lw, all, &name) : NULL;
-  g_autoptr (GPtrArray) men = on != NULL ? those_near (lw, row, all, on) : g_ptr_array_new ();
-  g_autofree char *why = men->len > 0 ? why_not (lw, men->pdata[0]) : NULL;
+  SgFigure *stirred = NULL;
+  g_autoptr (GPtrArray) men = on != NULL ? those_who_begin (lw, row, all, on, &stirred) : g_ptr_array_new ();
+  g_autofree char *why = stirred != NULL ? why_not (lw, stirred) : NULL;
   g_autofree char *load = men->len > 0 ? refuse_load (lw, row, men, on) : NULL;
   g_autofree char *called = sg_units_called (call->units), *what = NULL, *clause = NULL;
   SgRuling *ruling;

@@ -29,4 +29,7 @@ const SgWkLabour *sg_wk_labour_of   (const char *task);
 /** sg_wk_labour_done: whether @verdict says that the work is done with @moves. */
 gboolean          sg_wk_labour_done (const SgWkLabour *labour, SgVerdict *verdict, gint64 moves);
 
+/** sg_wk_still: (transfer container) (element-type SgFigure): those of @men who have neither moved nor fired in this move, and so may begin a work. */
+GPtrArray        *sg_wk_still         (const SgLw *lw, GPtrArray *men);
+
 G_END_DECLS

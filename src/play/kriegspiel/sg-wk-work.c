@@ -70,6 +70,19 @@ find_piece (const SgLw *lw, GPtrArray *men)
   return found;
 }
 
+/* Those of @men who stand at it. */
+static GPtrArray *
+those_at (const SgLw *lw, GPtrArray *men, const SgPiece *piece)
+{
+  double reach = sg_ruleset_figure (lw->rules, "WK-37", "reach");
+  GPtrArray *there = g_ptr_array_new ();
+
+  for (guint i = 0; i < men->len; i++)
+    if (sg_piece_distance (piece, ((SgFigure *) men->pdata[i])->place.at) <= reach)
+      g_ptr_array_add (there, men->pdata[i]);
+  return there;
+}
+
 static gboolean
 is_broken (const SgLw *lw, const char *piece)
 {
@@ -90,15 +103,16 @@ offer_work (SgActOffer *offer)
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
   const SgFigure *first = sg_nth (men, 0);
   const SgPiece *piece = first != NULL && sg_wk_is (first, "engineers") ? find_piece (lw, men) : NULL;
+  g_autoptr (GPtrArray) there = piece != NULL ? those_at (lw, men, piece) : NULL, still = there != NULL ? sg_wk_still (lw, there) : NULL;
   gboolean broken;
   SgGameAct *act;
 
-  if (piece == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work))
+  if (piece == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has ((SgFigure *) there->pdata[0], &sg_wk_words.work))
     return;
   broken = is_broken (lw, piece->id);
   act = sg_act_offer (offer);
   sg_act_call (act, broken ? _("Mend %s") : _("Blow Up %s"), call_piece (piece));
-  if (sg_lw_this_turn (lw, first, &sg_lw_words.moved))
+  if (still->len == 0)
     sg_act_bar (act, "%s", _("Engineers who have shifted their position begin no work in that move (WK-37)."));
 }
 
@@ -130,6 +144,7 @@ offer_digging (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
+  g_autoptr (GPtrArray) still = sg_wk_still (lw, men);
   SgFigure *first = sg_nth (men, 0);
 
   if (first == NULL || !sg_lw_is_man (lw, first) || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work))
@@ -146,7 +161,7 @@ offer_digging (SgActOffer *offer)
       sg_act_put_under (act, diggings[i].rule);
       act->detail = g_strdup_printf (ngettext ("%d move", "%d moves", sg_ruleset_whole (lw->rules, diggings[i].rule, "moves")),
                                      (int) sg_ruleset_whole (lw->rules, diggings[i].rule, "moves"));
-      if (sg_lw_this_turn (lw, first, &sg_lw_words.moved) || sg_lw_this_turn (lw, first, &sg_lw_words.fired))
+      if (still->len < sg_ruleset_whole (lw->rules, diggings[i].rule, "men"))
         sg_act_bar (act, "%s", _("Whoever digs neither moves nor fires in that move (WK-61)."));
     }
 }
@@ -155,14 +170,13 @@ static gboolean
 begin_digging (const SgActCall *call, GError **error)
 {
   const SgLw *lw = (const SgLw *) call->play;
-  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, call->units);
+  g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, call->units), men = sg_wk_still (lw, all);
   const char *task = sg_act_text (call, 0);
   const SgFigure *gun = g_str_equal (task, "epaulement") ? gun_by (lw, men) : NULL;
   g_autofree char *clause = NULL, *called = sg_units_called (call->units);
   SgRuling *ruling;
 
-  if (men->len == 0 || (!g_str_equal (task, "entrench") && gun == NULL) || sg_lw_this_turn (lw, men->pdata[0], &sg_lw_words.moved)
-      || sg_lw_this_turn (lw, men->pdata[0], &sg_lw_words.fired))
+  if (men->len < sg_ruleset_whole (lw->rules, g_str_equal (task, "entrench") ? "WK-61" : "WK-62", "men") || (!g_str_equal (task, "entrench") && gun == NULL))
     return sg_refuse (error, "WK-61", _("Whoever digs neither moves nor fires in that move"));
   clause = g_strdup_printf (gun != NULL ? _("%s began an epaulement") : _("%s began to entrench"), called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, gun != NULL ? "WK-62" : "WK-61");
@@ -181,13 +195,14 @@ static gboolean
 begin_work (const SgActCall *call, GError **error)
 {
   const SgLw *lw = (const SgLw *) call->play;
-  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, call->units);
-  const SgPiece *piece = men->len > 0 ? find_piece (lw, men) : NULL;
+  g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, call->units);
+  const SgPiece *piece = all->len > 0 ? find_piece (lw, all) : NULL;
+  g_autoptr (GPtrArray) there = piece != NULL ? those_at (lw, all, piece) : g_ptr_array_new (), men = sg_wk_still (lw, there);
   g_autofree char *called = sg_units_called (call->units), *clause = NULL;
   gboolean broken;
   SgRuling *ruling;
 
-  if (piece == NULL || sg_lw_this_turn (lw, men->pdata[0], &sg_lw_words.moved))
+  if (men->len == 0)
     return sg_refuse (error, "WK-37", _("Engineers work where they stand, and in moves in which they do not move"));
   broken = is_broken (lw, piece->id);
   clause = g_strdup_printf (broken ? _("%s began to mend %s") : _("%s began to blow up %s"), called, call_piece (piece));
