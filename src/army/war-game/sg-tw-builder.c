@@ -139,20 +139,19 @@ fill (SgArmy *army, SgRuleset *rules)
     }
 }
 
-/* Two posts of garrison infantry besides, as many as a house of one section holds and one of two (TW-22): a whole unit of any establishment holds none. */
+/* Two posts of garrison infantry besides, each as many with its officer as a section of a house holds (TW-22): a whole unit of any establishment finds no room in one. */
 static void
 fill_posts (SgArmy *army, SgRuleset *rules)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, "garrison-infantry");
-  gint64 section = sg_ruleset_whole (rules, "TW-22", "section");
 
   fill (army, rules);
-  for (gint64 sections = 1; type != NULL && sections <= 2; sections++)
+  for (guint i = 0; type != NULL && i < 2; i++)
     {
       SgArmyNode *node = sg_army_enlist (army, sg_army_get_root (army), type, NULL);
 
-      (void) sg_army_set_number (army, node, "officers", sections);
-      (void) sg_army_set_number (army, node, "figures", sections * (section - 1));
+      (void) sg_army_set_number (army, node, "officers", 1);
+      (void) sg_army_set_number (army, node, "figures", sg_ruleset_whole (rules, "TW-22", "section") - 1);
     }
 }
 
