@@ -60,6 +60,33 @@ is_row_of (GtkWidget *widget, gpointer title)
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), title);
 }
 
+/* A ruling is found by what is said of when it is asked for, too: who wants the battle’s end does not know its title. */
+static void
+test_asks_found (Fixture *fixture, gconstpointer data)
+{
+  SgJudgePanel *judge = sg_battle_page_get_judge (fixture->page);
+  GtkWidget *list, *search, *label;
+
+  sg_judge_panel_ask (judge);
+  settle ();
+  list = find (GTK_WIDGET (fixture->page), SG_TYPE_ASK_POPOVER);
+  g_assert_nonnull (list);
+  search = find (list, GTK_TYPE_SEARCH_ENTRY);
+  label = walk_find (list, is_row_of, (gpointer) "Fight to the Finish: is it over?");
+  g_assert_true (search != NULL && label != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "end of each turn");
+  for (guint i = 0; i < 40 && gtk_widget_get_mapped (walk_find (list, is_row_of, (gpointer) "Mêlée")); i++)
+    {
+      g_usleep (G_USEC_PER_SEC / 50);   /* an entry for searching tells a moment later */
+      settle ();
+    }
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_false (gtk_widget_get_mapped (walk_find (list, is_row_of, (gpointer) "Mêlée")));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  gtk_popover_popdown (GTK_POPOVER (list));
+  settle ();
+}
+
 /* What can be told only from where men stand is not offered where nobody stands anywhere. */
 static void
 test_floor_asks (Fixture *fixture, gconstpointer data)
@@ -135,6 +162,7 @@ main (int argc, char **argv)
 #define ADD(name, charge, test) g_test_add ("/app/battle-page/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("ledger-floor", 0, test_ledger_floor);
   ADD ("floor-asks", 0, test_floor_asks);
+  ADD ("asks-found", 0, test_asks_found);
   ADD ("any-floor", 0, test_any_floor);
   return g_test_run ();
 }

@@ -110,7 +110,7 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 {
   SgAskPopover *self = data;
   const SgProcedure *procedure = get_procedure (row);
-  g_autofree char *all = g_strjoin (" ", _(procedure->title), procedure->rules, procedure->id, NULL);
+  g_autofree char *all = g_strjoin (" ", _(procedure->title), procedure->rules, procedure->id, procedure->when != NULL ? _(procedure->when) : NULL, NULL);
 
   return sg_typed_holds (all, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
