@@ -45,7 +45,8 @@ void     sg_block_trace    (const SgBlock *b);
 #define SG_BLOCK_RINGED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_CALLED)
 /** sg_block_ring_ink: of that ring: amber when it is chosen, white under the pointer, green when it may be pressed; @within: of its inner line. */
 guint32  sg_block_ring_ink (const SgBlock *b, gboolean within);
-/** SgBlockTag: the label of the block @index, about its middle, in u of the sheet; @dx, @dy: from where its unit is placed; @led: a line leads there. */
-typedef struct { guint index; double x, y, width, height, dx, dy; gboolean led; char *words; } SgBlockTag;
+/** SgBlockTag: the label of the block @index, about its middle, in u of the sheet; @dx, @dy: from where its unit is placed; @led: a line leads there;
+ *  @pressed: it hides something, for one who never is without. */
+typedef struct { guint index; double x, y, width, height, dx, dy; gboolean led, pressed; char *words; } SgBlockTag;
 
 G_END_DECLS

@@ -2,10 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A label stands behind its unit, before it, slid aside, or to its right or left; from a crowd a line leads to it.  The names of the country
- * were placed against the country and stay: labels keep clear of them as of all units, and sg-labels.c chooses for all together.  One that
- * finds no room is left out, and is read under the pointer; that of the unit which is chosen or pointed at never is.  So long as
- * a unit goes only a little the label stays where it was about it, if that is clear still.  Found once for all that is drawn and a scale.
+ * A label stands behind its unit, before it, slid aside, or to its right or left; from a crowd, and where it faces another unit too, a line leads
+ * to its own.  The names of the country were placed against the country and stay: labels keep clear of them as of all units, and sg-labels.c
+ * chooses for all together.  One that finds no room is left out, and is read under the pointer; that of the unit which is chosen or pointed at
+ * never is.  So long as a unit goes only a little the label stays where it was about it, if that is clear still.  Found once for all that is
+ * drawn and a scale.
  */
 
 #include "draw/sg-block-tags.h"
@@ -30,6 +31,14 @@
 #define FIRST_RING 18.0
 #define RING 20.0
 #define BETWEEN 2.0   /* u between two labels */
+#define BESIDE 8.0    /* u from a unit to a label that may be taken for its own */
+
+#define POINTED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED)
+
+/* What a place costs, beside which of them it is. */
+#define DOUBTFUL 14   /* it faces another unit as well: a line leads from it */
+#define LEAVES 12      /* it is not where the label stood */
+#define LED_STAYS 0   /* it stood there, with a line: it comes back where the best place is clear */
 
 /* What many say at once, as “reported 9.00” before anybody has been heard of again, is said of those alone who are chosen or pointed at. */
 static gboolean
@@ -37,7 +46,7 @@ is_common (const SgBlockLook *looks, guint n, guint index)
 {
   guint same = 0;
 
-  if (looks[index].state & (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED))
+  if (looks[index].state & POINTED)
     return FALSE;
   for (guint i = 0; i < n; i++)
     same += g_strcmp0 (looks[i].tag, looks[index].tag) == 0 ? 1 : 0;
@@ -85,7 +94,7 @@ ring_place (SgBox block, double w, double h, guint ring, guint k)
 static double
 worth_of (const SgBlockLook *look)
 {
-  if (look->state & (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED))
+  if (look->state & POINTED)
     return INFINITY;
   return look->state & SG_BLOCK_CALLED ? 160 : 120;
 }
@@ -104,7 +113,7 @@ key_of (const SgBlockTag *tag, const SgBlockLook *look)
 }
 
 /* The boxes that may be tried for a label, each with its number among all its places. */
-typedef struct { guint64 index; SgBox box; gboolean led; } Spot;
+typedef struct { guint64 index; SgBox box; gboolean led, hidden; } Spot;
 
 typedef struct { SgLabels *labels; SgCrowd *crowd; GArray *spots; gint64 last; double worth; } Setting;
 
@@ -117,21 +126,55 @@ try_spot (Setting *setting, Spot spot, double cost)
   if (hidden > 0 && isfinite (setting->worth))
     return;
   if (setting->last == (gint64) spot.index)
-    cost = 0;
+    cost = spot.led ? LED_STAYS : 0;
+  else if (setting->last >= 0)
+    cost += LEAVES;
+  spot.hidden = hidden > 0;
   g_array_append_val (setting->spots, spot);
   sg_labels_try (setting->labels, cost + 2000 * hidden, &wide, 1);
 }
 
-static void
-try_places (Setting *setting, SgBox block, double w, double h)
+/* How much of @label's edge faces @block, if it stands beside it. */
+static double
+faced (SgBox label, SgBox block)
 {
+  double across = MIN (label.x + label.w, block.x + block.w) - MAX (label.x, block.x);
+  double along = MIN (label.y + label.h, block.y + block.h) - MAX (label.y, block.y);
+
+  if (MIN (across, along) < -BESIDE)
+    return 0;
+  return MAX (0, MAX (across, along));
+}
+
+/* Whether whoever reads @label may take it for that of another unit than its own, @own of all blocks. */
+static gboolean
+is_doubtful (const SgCrowd *crowd, SgBox label, guint own)
+{
+  double of_own = faced (label, g_array_index (crowd->blocks, SgBox, own));
+
+  for (guint i = 0; i < crowd->blocks->len; i++)
+    if (i != own && faced (label, g_array_index (crowd->blocks, SgBox, i)) > of_own / 2)
+      return TRUE;
+  return FALSE;
+}
+
+/* The places of the label of the block @own. */
+static void
+try_places (Setting *setting, guint own, double w, double h)
+{
+  SgBox block = g_array_index (setting->crowd->blocks, SgBox, own);
   guint rings = isfinite (setting->worth) ? RINGS : MOST_RINGS;
 
   for (guint k = 0; k < NEAR; k++)
-    try_spot (setting, (Spot) { k, near_place (block, w, h, k), FALSE }, 2 * k);
+    {
+      SgBox box = near_place (block, w, h, k);
+      gboolean doubtful = is_doubtful (setting->crowd, box, own);
+
+      try_spot (setting, (Spot) { k, box, doubtful, FALSE }, 2 * k + (doubtful ? DOUBTFUL : 0));
+    }
   for (guint ring = 0; ring < rings; ring++)
     for (guint k = 0; k < ROUND; k++)
-      try_spot (setting, (Spot) { NEAR + ring * ROUND + k, ring_place (block, w, h, ring, k), TRUE }, 50 + 12 * ring + k);
+      try_spot (setting, (Spot) { NEAR + ring * ROUND + k, ring_place (block, w, h, ring, k), TRUE, FALSE }, 50 + 12 * ring + k);
 }
 
 /* (transfer full) (element-type SgBlockTag): what is to be said, and how much room it takes. */
@@ -189,6 +232,7 @@ settle (SgPainter *self, const SgViewport *still, const SgBlockLook *looks, cons
       tag->dx = spot->box.x + spot->box.w / 2 - x;
       tag->dy = spot->box.y + spot->box.h / 2 - y;
       tag->led = spot->led;
+      tag->pressed = spot->hidden;
     }
   g_clear_pointer (&self->tag_places, g_hash_table_unref);
   self->tag_places = places;
@@ -212,19 +256,68 @@ place_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockL
       setting.last = last_place (self, tag, &looks[tag->index]);
       g_array_append_val (firsts, spots->len);
       sg_labels_add (labels, setting.worth);
-      try_places (&setting, g_array_index (crowd->blocks, SgBox, tag->index), tag->width, tag->height);
+      try_places (&setting, tag->index, tag->width, tag->height);
     }
   sg_labels_solve (labels);
   settle (self, &still, looks, &setting, tags, firsts);
   return tags;
 }
 
-/* As they were found for these looks at this scale; while the view is hurried, for another. */
+/* As they were found at this scale; while the view is hurried, for another. */
 static gboolean
-tags_serve (SgPainter *self, const SgViewport *view, guint64 sum)
+tags_fit (SgPainter *self, const SgViewport *view)
 {
-  return self->tags != NULL && self->tags_sum == sum && self->tags_view.turn == view->turn
+  return self->tags != NULL && self->tags_view.turn == view->turn
          && (self->hurried || (self->tags_view.scale == view->scale && self->tags_set == self->names_set));
+}
+
+/* What of the looks decides their labels, whoever is chosen or pointed at. */
+static guint64
+sum_unpointed (const SgBlockLook *looks, guint n, const SgViewport *view)
+{
+  g_autofree SgBlockLook *plain = g_memdup2 (looks, n * sizeof *looks);
+
+  for (guint i = 0; i < n; i++)
+    plain[i].state &= ~POINTED;
+  return sg_blocks_sum (plain, n, view);
+}
+
+/* Whether the labels that stand say what they would, and whoever is chosen or pointed at now has his: nothing then goes under the pointer. */
+static gboolean
+tags_answer (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n)
+{
+  g_autofree char **words = g_new0 (char *, n);
+
+  for (guint i = 0; i < self->tags->len; i++)
+    {
+      const SgBlockTag *tag = &g_array_index (self->tags, SgBlockTag, i);
+
+      if (tag->pressed && !(looks[tag->index].state & POINTED))
+        return FALSE;
+      words[tag->index] = tag->words;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *due = looks[i].state & POINTED || words[i] != NULL ? word_tag (self, view, &looks[i], !is_common (looks, n, i)) : NULL;
+
+      if (due != NULL && g_strcmp0 (due, words[i]) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* So that they can be asked for at each frame: what costs most is looked at last. */
+static gboolean
+tags_serve (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n, guint64 sum)
+{
+  if (!tags_fit (self, view))
+    return FALSE;
+  if (self->tags_sum == sum)
+    return TRUE;
+  if (sum_unpointed (looks, n, view) != self->tags_plain || !tags_answer (self, view, looks, n))
+    return FALSE;
+  self->tags_sum = sum;
+  return TRUE;
 }
 
 GArray *
@@ -232,12 +325,13 @@ sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const 
 {
   guint64 sum = sg_blocks_sum (looks, n, view);
 
-  if (!tags_serve (self, view, sum))
+  if (!tags_serve (self, view, looks, n, sum))
     {
       g_clear_pointer (&self->tags, g_array_unref);
       self->tags = place_tags (self, cr, view, looks, n);
       self->tags_view = *view;
       self->tags_sum = sum;
+      self->tags_plain = sum_unpointed (looks, n, view);
       self->tags_set = self->names_set;
     }
   for (guint i = 0; i < self->tags->len; i++)

@@ -112,11 +112,11 @@ struct _SgPainter
   SgViewport       troops_view;
   double           troops_width, troops_height, troops_density;
   guint64          troops_sum, troops_seen, boxes_sum;
-  GArray          *tags;       /* (owned) (nullable) where the labels of those blocks stand at tags_view, by tags_sum and tags_set of the names */
+  GArray          *tags;       /* (owned) (nullable) where the labels of those blocks stand at tags_view, by tags_sum (tags_plain, whoever is chosen) and tags_set of the names */
   GHashTable      *tag_places; /* (owned) (nullable) which place about its unit each had last */
   GArray          *places;     /* (owned) (nullable) the same of what is on its way */
   SgViewport       tags_view, places_view;
-  guint64          tags_sum, places_sum;
+  guint64          tags_sum, tags_plain, places_sum;
   guint            tags_set, places_set;
   SgViewport       names_view;
   double           names_density;

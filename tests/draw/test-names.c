@@ -147,7 +147,55 @@ count_on_block (Field *field, const SgViewport *view, const SgBlockTag *tag, con
   return on;
 }
 
-typedef struct { guint tags, names, on_blocks, on_tags, on_names, names_on_names, foreign; } Count;
+/* About @look, upright. */
+static SgBox
+box_about (Field *field, const SgViewport *view, const SgBlockLook *look)
+{
+  double x, y, w, h, turned = (look->place.bearing + 90.0 * view->turn) * G_PI / 180, c = fabs (cos (turned)), s = fabs (sin (turned));
+
+  sg_block_size (field->map, view, look, &w, &h);
+  sg_viewport_to_sheet (view, look->place.at, &x, &y);
+  return (SgBox) { x - (w * c + h * s) / 2, y - (w * s + h * c) / 2, w * c + h * s, w * s + h * c };
+}
+
+/* How long the label and @box stand face to face, less than 8 apart. */
+static double
+face_to_face (const SgBlockTag *tag, SgBox box)
+{
+  double across = MIN (tag->x + tag->width / 2, box.x + box.w) - MAX (tag->x - tag->width / 2, box.x);
+  double along = MIN (tag->y + tag->height / 2, box.y + box.h) - MAX (tag->y - tag->height / 2, box.y);
+
+  if (across < 0)
+    return across > -8 ? along : 0;
+  return along > -8 ? across : 0;
+}
+
+/* How many labels without a line stand at another unit rather than at their own. */
+static guint
+count_mistaken (Field *field, const SgViewport *view, guint n, guint *plain)
+{
+  g_autoptr (GArray) tags = sg_block_find_tags (field->painter, field->sheet.cr, view, field->looks, n);
+  guint mistaken = 0;
+
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const SgBlockTag *tag = &g_array_index (tags, SgBlockTag, i);
+      double own = face_to_face (tag, box_about (field, view, &field->looks[tag->index]));
+
+      if (tag->led || field->looks[tag->index].state & SG_BLOCK_REPULSED) /* its room reaches behind it */
+        continue;
+      (*plain)++;
+      for (guint k = 0; k < n; k++)
+        if (k != tag->index && face_to_face (tag, box_about (field, view, &field->looks[k])) > MAX (own * 0.75, 4))
+          {
+            mistaken++;
+            break;
+          }
+    }
+  return mistaken;
+}
+
+typedef struct { guint tags, names, on_blocks, on_tags, on_names, names_on_names, foreign, mistaken, plain; } Count;
 
 static void
 count_tags (Field *field, const SgViewport *view, GArray *names, Count *count)
@@ -229,6 +277,7 @@ count_at (Field *field, const SgViewport *view, Count *count)
 
   count_names (field, view, names, count);
   count_tags (field, view, names, count);
+  count->mistaken += count_mistaken (field, view, BLOCKS, &count->plain);
 }
 
 static void
@@ -259,6 +308,9 @@ test_none_hides_another (gconstpointer data)
   g_assert_cmpuint (count.on_names, ==, 0);
   g_assert_cmpuint (count.names_on_names, ==, 0);
   g_assert_cmpuint (count.foreign, ==, 0);
+  g_test_message ("%u of %u labels without a line are another’s", count.mistaken, count.plain);
+  g_assert_cmpuint (count.plain, >, 60);
+  g_assert_cmpuint (count.mistaken, ==, 0);
   close_field (&field);
 }
 
@@ -531,6 +583,42 @@ test_still (void)
   close_field (&field);
 }
 
+/* The pointer goes over the field: whoever it points at keeps his label, and so do all others. */
+static void
+test_pointed_at (void)
+{
+  Field field = { 0 };
+  SgViewport view;
+  g_autoptr (GArray) before = NULL;
+  guint pointed = 0;
+
+  open_field (&field, "toll-house.xml");
+  sg_viewport_fit (&view, field.map, 1280, 800, 10, 0);
+  before = sg_block_find_tags (field.painter, field.sheet.cr, &view, field.looks, BLOCKS);
+  for (guint i = 0; i < before->len; i++)
+    {
+      const SgBlockTag *at = &g_array_index (before, SgBlockTag, i);
+      g_autoptr (GArray) after = NULL;
+
+      if (field.looks[at->index].tag != NULL) /* it says less of itself when many say the same */
+        continue;
+      pointed++;
+      field.looks[at->index].state |= SG_BLOCK_HOVERED;
+      after = sg_block_find_tags (field.painter, field.sheet.cr, &view, field.looks, BLOCKS);
+      field.looks[at->index].state &= ~SG_BLOCK_HOVERED;
+      g_assert_cmpuint (after->len, ==, before->len);
+      for (guint k = 0; k < after->len; k++)
+        {
+          const SgBlockTag *was = &g_array_index (before, SgBlockTag, k), *is = &g_array_index (after, SgBlockTag, k);
+
+          g_assert_cmpuint (is->index, ==, was->index);
+          g_assert_cmpfloat (hypot (is->dx - was->dx, is->dy - was->dy), <, 0.5);
+        }
+    }
+  g_assert_cmpuint (pointed, >, 5);
+  close_field (&field);
+}
+
 typedef struct { const char *called; SgBox box; } Wanted;
 
 static void
@@ -592,5 +680,6 @@ main (int argc, char **argv)
   g_test_add_func ("/names/upright", test_upright);
   g_test_add_func ("/names/chosen", test_chosen);
   g_test_add_func ("/names/still", test_still);
+  g_test_add_func ("/names/pointed-at", test_pointed_at);
   return g_test_run ();
 }
