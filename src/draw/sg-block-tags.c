@@ -31,7 +31,7 @@
 #define FIRST_RING 18.0
 #define RING 20.0
 #define BETWEEN 2.0   /* u between two labels */
-#define BESIDE 8.0    /* u from a unit to a label that may be taken for its own */
+#define BESIDE 16.0   /* u from a unit to a label that may be taken for its own */
 
 #define POINTED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED)
 

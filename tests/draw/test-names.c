@@ -158,7 +158,7 @@ box_about (Field *field, const SgViewport *view, const SgBlockLook *look)
   return (SgBox) { x - (w * c + h * s) / 2, y - (w * s + h * c) / 2, w * c + h * s, w * s + h * c };
 }
 
-/* How long the label and @box stand face to face, less than 8 apart. */
+/* How long the label and @box stand face to face, less than 12 apart. */
 static double
 face_to_face (const SgBlockTag *tag, SgBox box)
 {
@@ -166,8 +166,8 @@ face_to_face (const SgBlockTag *tag, SgBox box)
   double along = MIN (tag->y + tag->height / 2, box.y + box.h) - MAX (tag->y - tag->height / 2, box.y);
 
   if (across < 0)
-    return across > -8 ? along : 0;
-  return along > -8 ? across : 0;
+    return across > -12 ? along : 0;
+  return along > -12 ? across : 0;
 }
 
 /* How many labels without a line stand at another unit rather than at their own. */
