@@ -36,10 +36,12 @@ find_pressed (SgDesk *self, const SgGameAct *act)
   return *act->id == '\0' && sg_desk_is_chosen (self, act->units[0]) ? NULL : act->units[0];
 }
 
-/* Whether the question that the act would ask of @unit stands, as far as can be told before dice are thrown. */
+/* Whether the question that the act would ask of @unit stands, as far as can be told before dice are thrown; of an act that asks nothing the
+ * game says it. */
 static gboolean
 may_be_aimed_at (SgDesk *self, const char *unit)
 {
+  const SgGame *game = sg_desk_get_game (self);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (SgDice) dice = sg_dice_new_none ();
   g_autoptr (SgQuestion) question = NULL;
@@ -49,12 +51,14 @@ may_be_aimed_at (SgDesk *self, const char *unit)
   g_strv_builder_addv (builder, (const char **) self->pointing_units);
   g_strv_builder_add (builder, unit);
   of = g_strv_builder_end (builder);
-  question = sg_desk_get_game (self)->ask (self->battle, self->pointing_procedure, (const char *const *) of, NULL);
+  if (self->pointing_procedure == NULL)
+    return game->takes != NULL && game->takes (self->battle, self->pointing_act, (const char *const *) of);
+  question = game->ask (self->battle, self->pointing_procedure, (const char *const *) of, NULL);
   verdict = question != NULL ? sg_question_judge (question, sg_battle_get_rules (self->battle), dice, NULL) : NULL;
   return question != NULL && (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL);
 }
 
-/* (transfer none) (element-type utf8): whom the act that waits for a target may be aimed at; none is known of one that asks nothing. */
+/* (transfer none) (element-type utf8): whom the act that waits for a target may be aimed at. */
 static GHashTable *
 need_aims (SgDesk *self)
 {
@@ -64,7 +68,7 @@ need_aims (SgDesk *self)
   if (self->aims != NULL)
     return self->aims;
   self->aims = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < units->len && own != NULL && self->pointing_procedure != NULL; i++)
+  for (guint i = 0; i < units->len && own != NULL; i++)
     {
       const SgUnit *unit = units->pdata[i];
 

@@ -227,3 +227,17 @@ sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, const char *act
   call.units = chosen;
   return chosen != NULL && read_args (&call, act, &words, error) && read_wants (&call, path, n, error) && call.row->carry_out (&call, error);
 }
+
+gboolean
+sg_acts_takes (const SgActTable *tables, const SgPlay *play, const char *act, const char *const *units)
+{
+  SgActCall call = { .play = play, .row = sg_acts_find (tables, act) };
+  g_autoptr (GPtrArray) chosen = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (call.row == NULL || call.row->takes == NULL)
+    return FALSE;
+  chosen = sg_play_units_of (play, units, NULL);
+  call.units = chosen;
+  return chosen != NULL && read_args (&call, act, &words, NULL) && read_wants (&call, NULL, 0, NULL) && call.row->takes (&call);
+}

@@ -81,6 +81,8 @@ struct _SgActRow
   /* Adds to @offer what can be done now, or why not, by sg_act_offer(); says nothing when it is out of place. */
   void       (*offer)     (SgActOffer *offer);
   gboolean   (*carry_out) (const SgActCall *call, GError **error);
+  /* Of one that wants a target: whether it may be done to that which @call has; NULL: of no target it is known beforehand. */
+  gboolean   (*takes)     (const SgActCall *call);
 };
 
 /** SgActTable: rows that belong together; a list of tables ends with a %NULL. */
@@ -108,5 +110,7 @@ const SgActRow *sg_acts_find (const SgActTable *tables, const char *act);
  * not there. */
 gboolean   sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, const char *act, const char *const *units, const SgPoint *path, guint n,
                               GError **error);
+/** sg_acts_takes: as SgGame.takes. */
+gboolean   sg_acts_takes     (const SgActTable *tables, const SgPlay *play, const char *act, const char *const *units);
 
 G_END_DECLS

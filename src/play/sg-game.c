@@ -155,6 +155,7 @@ sg_move_check_free (SgMoveCheck *self)
   g_free (self->reason);
   g_free (self->rule);
   g_free (self->procedure);
+  g_free (self->warning);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->spine, g_array_unref);
   g_clear_pointer (&self->ends, g_array_unref);

@@ -75,6 +75,8 @@ typedef struct
   GArray  *path;            /* (element-type SgPoint): as it was measured */
   GArray  *spine;           /* (nullable) (element-type SgPoint): how a column would lie then, as sg_board_get_spine() */
   GArray  *ends;            /* (nullable) (element-type SgPlace): where each of those who go would stand, and which way it would face */
+  char    *warning;         /* (nullable): of one that throws first, what stands against the way, or comes of it, whatever the dice say */
+  gboolean crowds;          /* it would end in the ranks of friends, to both their cost: whoever is led along the way is not led there */
 } SgMoveCheck;
 void sg_move_check_free (SgMoveCheck *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMoveCheck, sg_move_check_free)
@@ -472,6 +474,8 @@ typedef struct
   SgTalk        *(*converse)   (SgBattle *battle);
   /* Answers what the conversation asks with the id of a choice, by posting it. */
   gboolean       (*choose)     (SgBattle *battle, const char *choice, GError **error);
+  /* Whether an act that wants a target, and is no question, may be done to the last of @units: who is lit for it. NULL: it is not known. */
+  gboolean       (*takes)      (SgBattle *battle, const char *act, const char *const *units);
 } SgGame;
 
 void          sg_game_register   (const SgGame *game);

@@ -184,6 +184,57 @@ test_lit (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_board_get (sg_desk_get_board (desk), "acting"), ==, unit);
 }
 
+static gboolean
+was_asked (SgBattle *battle, const char *procedure)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+      SgQuestion *question = sg_ruling_get_question (ruling);
+
+      if (question != NULL && g_str_equal (sg_question_get_procedure (question)->id, procedure))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* GW-420: dice that are thrown as it is let go take nobody into the ranks of a friend on the way, whatever they show. */
+static void
+test_short_of_friends (Fixture *fixture, gconstpointer data)
+{
+  GwTable table;
+  SgDesk *desk;
+  Hand hand;
+  SgPoint from;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rw", "infantry", 12, 20, 43, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r2");
+  hand = take (fixture, table.battle);
+  desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)));
+  sg_desk_choose_one (desk, "r2", FALSE);
+  g_assert_true (sg_desk_throw_first (desk, "move")); /* the cards are typed, but dice are thrown here */
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "rw");
+  sg_desk_choose_one (desk, "rw", FALSE);
+  settle ();
+  from = hand_place (&hand, table.battle, "rw");
+  hand_drag (&hand, from, (SgPoint) { from.x, from.y - 22 });
+  settle ();
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "rw"), "md"), !=, "");
+  g_assert_false (sg_gw_is (gw_unit (&table, "rw"), "disordered"));
+  g_assert_false (sg_gw_is (gw_unit (&table, "r1"), "disordered"));
+  sg_battle_page_set_battle (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)), fixture->battle);
+  settle ();
+  gw_close (&table);
+}
+
 /* GW-406: a way too far, with a wall in it, is to be cut where the unit comes to, not where its dice would end; and the log says why it stands. */
 static void
 test_halt (Fixture *fixture, gconstpointer data)
@@ -213,7 +264,7 @@ test_halt (Fixture *fixture, gconstpointer data)
   words = g_strdup_printf ("Stop After %s", far = sg_text_distance (comes, "in"));
   hand_press_words (&hand, words);
   g_assert_cmpfloat (hand_place (&hand, table.battle, "rw").y, >, 22);
-  g_assert_nonnull (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "halted before the obstacle"));
+  g_assert_nonnull (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "halted before Low wall"));
   sg_battle_page_set_battle (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)), fixture->battle);
   settle ();
   gw_close (&table);
@@ -232,6 +283,8 @@ test_charge (Fixture *fixture, gconstpointer data)
   settle ();
   hand_press_map (&hand, hand_place (&hand, sg_desk_get_battle (desk), find_named (desk, "Lammer Rifles")));
   hand_press_words (&hand, "Charge");
+  g_assert_true (sg_desk_may_press (desk, find_named (desk, "Green Jägers")));   /* whom it takes stands lit */
+  g_assert_false (sg_desk_may_press (desk, find_named (desk, "Lammer Rifles")));
   hand_press_map (&hand, hand_place (&hand, sg_desk_get_battle (desk), find_named (desk, "Green Jägers")));
   while (sg_desk_get_talk (desk) != NULL && hand.presses < 40)
     {
@@ -360,22 +413,6 @@ test_tw_move (Fixture *fixture, gconstpointer data)
   let_go_tw (fixture, &table);
 }
 
-static gboolean
-was_asked (SgBattle *battle, const char *procedure)
-{
-  GListModel *rulings = sg_battle_get_rulings (battle);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-      SgQuestion *question = sg_ruling_get_question (ruling);
-
-      if (question != NULL && g_str_equal (sg_question_get_procedure (question)->id, procedure))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The same with a volley, a gun and a mêlée: whatever waits has the blue button, dice thrown and accepted. */
 static void
 test_tw_fight (Fixture *fixture, gconstpointer data)
@@ -438,6 +475,7 @@ main (int argc, char **argv)
   g_test_add ("/app/presses/gentlemans-war/activation-by-drag", Fixture, GINT_TO_POINTER (TRUE), open_sample, test_activation, close_window);
   TEST ("gentlemans-war/lit", test_lit);
   TEST ("gentlemans-war/halt", test_halt);
+  TEST ("gentlemans-war/short-of-friends", test_short_of_friends);
   TEST ("gentlemans-war/charge", test_charge);
   TEST ("gentlemans-war/volley", test_volley);
   TEST ("war-game/move", test_tw_move);

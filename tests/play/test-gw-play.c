@@ -144,6 +144,120 @@ test_astride (void)
   gw_close (&table);
 }
 
+/* What is told of a way from (@x, @y) to (@x, @to), before the Movement Dice of @id are thrown. */
+static SgMoveCheck *
+check_before (GwTable *table, const char *id, double x, double y, double to)
+{
+  const SgPoint path[] = { { x, y }, { x, to } };
+  SgMoveCheck *check = table->game->movement->check_move (table->battle, id, path, 2);
+
+  g_assert_nonnull (check);
+  g_assert_false (check->legal);
+  return check;
+}
+
+/* Before the dice are thrown the way says what no dice change: whom it would end among, what halts it, who bars it; and nothing where it is open. */
+static void
+test_warned (void)
+{
+  static const struct { double x, y, to; const char *warning; gboolean crowds; } rows[] = {
+    { 20, 46, 41, "it and r1 are Disordered", TRUE },
+    { 20, 46, 45, NULL, FALSE },
+    { 8, 46, 38, "Disordered", FALSE },
+    { 38.5, 26, 21.5, "halts before Low wall", FALSE },
+    { 32, 26, 19, "b2 stands in the way; contact is made by a charge (GW-602).", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgMoveCheck) check = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      gw_raise (&table, "red", "rw", "infantry", 12, rows[i].x, rows[i].y, 180, "");
+      begin (&table, "rw", "9 hearts");
+      check = check_before (&table, "rw", rows[i].x, rows[i].y, rows[i].to);
+      g_assert_cmpstr (check->procedure, ==, "move");
+      g_assert_cmpstr (check->warning, ==, rows[i].warning);
+      g_assert_cmpint (check->crowds, ==, rows[i].crowds);
+      gw_close (&table);
+    }
+}
+
+/* Who has no card is not told that it has 0 in left: only why it stays. */
+static void
+test_no_card (void)
+{
+  g_autoptr (SgMoveCheck) check = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  begin (&table, "r1", "9 hearts");
+  check = check_before (&table, "r2", 32, 40, 35);
+  g_assert_null (check->procedure);
+  g_assert_cmpstr (check->rule, ==, "GW-306");
+  g_assert_false (isfinite (check->allowed));
+  g_assert_cmpfloat_with_epsilon (check->length, 5, 0.1);
+  gw_close (&table);
+}
+
+/* GW-408: close order that is dragged aside throws no dice for it. */
+static void
+test_aside_before (void)
+{
+  g_autoptr (SgMoveCheck) check = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  begin (&table, "r1", "9 hearts");
+  check = table.game->movement->check_move (table.battle, "r1", (SgPoint[]) { { 20, 40 }, { 12, 40 } }, 2);
+  g_assert_null (check->procedure);
+  g_assert_cmpstr (check->rule, ==, "GW-408");
+  gw_close (&table);
+}
+
+/* Who ends in the ranks of friends is said to, and they too (GW-420). */
+static void
+test_into_ranks (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rw", "infantry", 12, 20, 46, 180, "");
+  begin (&table, "rw", "9 hearts");
+  gw_judge (&table, "move", "rw", NULL, "6 6");
+  must_go (&table, "rw", 20, 41);
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ", into r1: both are Disordered"));
+  g_assert_true (sg_gw_is (gw_unit (&table, "r1"), "disordered"));
+  gw_close (&table);
+}
+
+/* GW-602: whom a charge takes is said beforehand: an enemy, no friend, and nobody behind friends. */
+static void
+test_takes (void)
+{
+  static const struct { const char *target; gboolean screened, takes; } rows[] = { { "b1", FALSE, TRUE }, { "r2", FALSE, FALSE }, { "b1", TRUE, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const ids[] = { "r1", rows[i].target, NULL };
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      if (rows[i].screened)
+        gw_raise (&table, "red", "rf", "infantry", 12, 20, 34, 180, "");
+      begin (&table, "r1", "9 hearts");
+      g_assert_cmpint (table.game->takes (table.battle, "charge", ids), ==, rows[i].takes);
+      g_assert_false (table.game->takes (table.battle, "end", ids));
+      gw_close (&table);
+    }
+}
+
 /* GW-406: who comes upon the wall with a flank only halts before it, with its dice, and in order. */
 static void
 test_flank_astride (void)
@@ -162,7 +276,7 @@ test_flank_astride (void)
   g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rw"), &block));
   g_assert_cmpfloat (block.front / 2, >, 1.5);
   g_assert_cmpfloat_with_epsilon (block.place.at.y, 22.05, 0.1);
-  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "halted before the obstacle"));
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "halted before Low wall"));
   g_assert_false (sg_gw_is (gw_unit (&table, "rw"), "disordered"));
   g_assert_cmpfloat_with_epsilon (table.game->movement->reach (table.battle, "rw"), 4.05, 0.1);
   gw_close (&table);
@@ -550,6 +664,11 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-play/gun", test_gun);
   g_test_add_func ("/play/gw-play/astride", test_astride);
   g_test_add_func ("/play/gw-play/astride/flank", test_flank_astride);
+  g_test_add_func ("/play/gw-play/warned", test_warned);
+  g_test_add_func ("/play/gw-play/warned/aside", test_aside_before);
+  g_test_add_func ("/play/gw-play/no-card", test_no_card);
+  g_test_add_func ("/play/gw-play/into-ranks", test_into_ranks);
+  g_test_add_func ("/play/gw-play/takes", test_takes);
   g_test_add_func ("/play/gw-play/crew", test_crew);
   g_test_add_func ("/play/gw-play/siege", test_siege);
   g_test_add_func ("/play/gw-play/ruins", test_ruins);

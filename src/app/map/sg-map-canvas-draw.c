@@ -208,7 +208,11 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
     }
   length = sg_text_number (check->length);
   if (sg_desk_throws_first (self->desk, check))
-    return g_strdup_printf (_("%s · its dice are thrown as you let go"), length);
+    {
+      g_autofree char *thrown = g_strdup_printf (_("%s · its dice are thrown as you let go"), length);
+
+      return check->warning != NULL ? g_strdup_printf (_("%s · %s"), thrown, check->warning) : g_steal_pointer (&thrown);
+    }
   allowed = sg_text_length (check->allowed, sg_map_get_unit (map));
   if (tell_way (self) == NULL)
     return g_strdup_printf (_("%s of %s"), length, allowed);

@@ -222,7 +222,8 @@ cut_way (SgMapCanvas *self, double length)
   return cut;
 }
 
-/* Whether they may go the first @length of the way, and how far they come by it: a game may halt them on it, as before an obstacle. */
+/* Whether they may go the first @length of the way and stand there by themselves, and how far they come by it: a game may halt them on it, as
+ * before an obstacle. */
 static gboolean
 may_go (SgMapCanvas *self, double length, double *comes)
 {
@@ -230,7 +231,7 @@ may_go (SgMapCanvas *self, double length, double *comes)
   g_autoptr (GArray) cut = cut_way (self, length);
   SgMoveCheck *check = game->movement->check_group (sg_desk_get_battle (self->desk), sg_map_canvas_get_movers (self),
                                           (SgPoint *) (void *) cut->data, cut->len);
-  gboolean legal = check != NULL && check->legal;
+  gboolean legal = check != NULL && check->legal && !check->crowds;
 
   *comes = length;
   if (legal && check->path != NULL && check->path->len > 0)

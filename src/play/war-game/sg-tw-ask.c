@@ -106,3 +106,13 @@ sg_tw_carry_out (SgBattle *battle, const char *act, const char *const *units, co
   sg_tw_read (&tw, battle, NULL);
   return sg_acts_carry_out (tables, &tw.play, act, units, path, n, error);
 }
+
+gboolean
+sg_tw_takes (SgBattle *battle, const char *act, const char *const *units)
+{
+  g_autofree SgActTable *tables = list_tables ();
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  return sg_acts_takes (tables, &tw.play, act, units);
+}

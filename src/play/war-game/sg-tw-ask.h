@@ -15,5 +15,7 @@ SgRuling   *sg_tw_rule      (SgBattle *battle, SgQuestion *question, SgVerdict *
 SgRuling   *sg_tw_amend     (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
 GPtrArray  *sg_tw_acts      (SgBattle *battle, const char *const *units);
 gboolean    sg_tw_carry_out (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error);
+/** sg_tw_takes: as SgGame.takes. */
+gboolean    sg_tw_takes     (SgBattle *battle, const char *act, const char *const *units);
 
 G_END_DECLS

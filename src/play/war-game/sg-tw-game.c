@@ -180,6 +180,7 @@ static const SgGame game = {
   .untold = sg_tw_untold,
   .acts = sg_tw_acts,
   .carry_out = sg_tw_carry_out,
+  .takes = sg_tw_takes,
   .status = tell_status,
 };
 

@@ -240,6 +240,15 @@ declare_charge (const SgActCall *call, GError **error)
   return ruling != NULL && sg_play_post (call->play, ruling, error);
 }
 
+static gboolean
+may_charge (const SgActCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuling) ruling = draft_charge ((const SgTw *) call->play, call->units->pdata[0], call->target, &error);
+
+  return ruling != NULL;
+}
+
 /* A battle move */
 
 static void
@@ -382,7 +391,7 @@ sg_tw_draft_order (const SgTw *tw, SgUnit *unit, SgTwOrder order, SgUnit *target
 }
 
 static const SgActRow rows[] = {
-  { "charge", N_("Charge"), "sg-melee-symbolic", "TW-57", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_charge, .carry_out = declare_charge },
+  { "charge", N_("Charge"), "sg-melee-symbolic", "TW-57", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_charge, .carry_out = declare_charge, .takes = may_charge },
   { "battle-move", N_("Battle Move"), "sg-horse-symbolic", "TW-11", .least = 1, .offer = offer_battle_move, .carry_out = order_battle_move },
   { "hold", N_("Hold the Ground"), "sg-flag-symbolic", "TW-06", .least = 1, .offer = offer_hold, .carry_out = order_hold },
   { "no-orders", N_("Strike Out the Orders"), "sg-cross-symbolic", "TW-06", .least = 1, .offer = offer_release, .carry_out = order_nothing },

@@ -27,6 +27,7 @@ const SgGwAgreed sg_gw_agreed[SG_GW_N_AGREED] = {
 
 #define AHEAD 90.0     /* degrees to either side of where a cyclist’s machines lie: what he is behind them from */
 #define HALT_STEP 0.1  /* inches, the program’s own: by which a unit is held back before an obstacle */
+#define HALT_LEAST 0.05  /* inches: of less nobody says that it was halted */
 #define NEAR_HEAD 0.05 /* inches, the program’s own: as near to the leaders as their track must begin */
 
 static void
@@ -654,10 +655,11 @@ is_beside (const SgGw *gw, const SgPiece *piece, const SgGwBlock *block, const S
 }
 
 const SgPiece *
-sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n)
+sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n, const SgPiece **before)
 {
   GPtrArray *pieces = gw->map != NULL && n > 1 && !block->follows && !sg_gw_is_loose (gw, unit) ? sg_map_get_pieces (gw->map) : NULL;
 
+  *before = NULL;
   for (guint p = 0; pieces != NULL && p < pieces->len; p++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, p);
@@ -674,6 +676,8 @@ sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, d
         }
       if (is_astride (gw, piece, &there))
         return piece;
+      if (sg_point_distance (path[n - 1], place.at) > HALT_LEAST)
+        *before = piece;
       path[n - 1] = place.at;
     }
   return NULL;

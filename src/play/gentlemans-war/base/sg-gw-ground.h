@@ -53,8 +53,9 @@ void sg_gw_measure_way (const SgGw *gw, const SgUnit *unit, const char *row, con
 /** sg_gw_home: the bearing towards @side’s own edge. */
 double sg_gw_home (const SgGw *gw, const char *side);
 /** sg_gw_halt_before: draws back the end of @path, where only a flank would come upon an obstacle, until the unit stands clear on its own side
- * of it (GW-406). Returns: (nullable): what it would stand astride all the same. */
-const SgPiece *sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n);
+ * of it (GW-406). @before: what halts it, or NULL. Returns: (nullable): what it would stand astride all the same. */
+const SgPiece *sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n,
+                                  const SgPiece **before);
 /** sg_gw_behind_machines: whether @unit, cyclists, stands behind the machines it laid down, against @from (nullable: anybody) (GW-131). */
 gboolean sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from);
 /** SgGwAgreed: an obstacle whose class the players agree on, by a house rule (GW-R17), and the word that says which die it costs. */

@@ -579,6 +579,14 @@ tell_declaration (const SgUnit *by, const SgUnit *at, gboolean forced)
 }
 
 gboolean
+sg_gw_charge_takes (const SgActCall *call)
+{
+  g_autoptr (GError) error = NULL;
+
+  return check ((const SgGw *) call->play, g_ptr_array_index (call->units, 0), call->target, &error);
+}
+
+gboolean
 sg_gw_charge_declare (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
@@ -715,6 +723,16 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
   shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
   return first != NULL && falters > 0 ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
+}
+
+gboolean
+sg_gw_charge_may_force (const SgActCall *call)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *at = call->target, *unit = call->units->len > 0 ? call->units->pdata[0] : at;
+  g_autoptr (GError) error = NULL;
+
+  return at != unit && may_force (gw, sg_gw_cameo_plays (gw, sg_play_other (unit->side), "Oscar Wilde"), unit, at, &error);
 }
 
 /* It is its activation; the enemy is of the cameo’s player’s choosing. */

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /** sg_gw_charge_declare: carries out “Charge”: the first of the units upon the target; others who act on the same card come along. */
 gboolean sg_gw_charge_declare (const SgActCall *call, GError **error);
+/** sg_gw_charge_takes: whether the first of the units may charge the target. */
+gboolean sg_gw_charge_takes (const SgActCall *call);
 /** sg_gw_charge_tell_reach: (transfer full) (nullable): "62% to reach 3rd Line; if it shoots at long range first: 31% that they falter", of the
  * nearest enemy who may be charged, or the one who must be; where there is none, @why (inout) not even the nearest of all is. */
 char *sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why);
@@ -30,5 +32,7 @@ char *sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy);
 void sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling);
 /** sg_gw_charge_force: carries out that the cameo of the other side has the first of the units charge the target (GW-972, GW-973). */
 gboolean sg_gw_charge_force (const SgActCall *call, GError **error);
+/** sg_gw_charge_may_force: whether the unit may be made to charge the target. */
+gboolean sg_gw_charge_may_force (const SgActCall *call);
 
 G_END_DECLS

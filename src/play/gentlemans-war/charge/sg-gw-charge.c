@@ -114,7 +114,7 @@ offer_forcing (SgActOffer *offer)
 
 static const SgActRow rows[] = {
   { "cameo-do:charge", N_("The Rash Officer Has It Charge"), "sg-flag-symbolic", "GW-973", .wants = SG_ACT_TARGET, .offer = offer_forcing,
-    .carry_out = sg_gw_charge_force },
+    .carry_out = sg_gw_charge_force, .takes = sg_gw_charge_may_force },
 };
 
 /* The conversation */

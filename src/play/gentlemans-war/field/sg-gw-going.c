@@ -67,6 +67,7 @@ void
 sg_gw_going_clear (SgGwGoing *going)
 {
   g_free (going->why);
+  g_free (going->then);
 }
 
 static double
@@ -95,7 +96,10 @@ sg_gw_going_refuse (SgGwGoing *going, const char *rule, char *why)
 {
   if (going->why != NULL)
     {
-      g_free (why);
+      if (going->throws && going->then == NULL)
+        going->then = why;
+      else
+        g_free (why);
       return;
     }
   going->why = why;
@@ -215,18 +219,23 @@ weigh_others (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, const Sg
     }
 }
 
+static gboolean
+has_card (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is_acting (gw, unit) || sg_gw_is_general (gw, unit);
+}
+
+/* Its dice are thrown for a way that some number of them may open: what else stands against it is kept beside. */
 static void
-weigh_why_still (const SgGw *gw, SgGwGoing *going)
+weigh_dice (const SgGw *gw, SgGwGoing *going)
 {
   const SgUnit *unit = going->unit;
+  gboolean throws = going->why == NULL && !sg_gw_is_general (gw, unit) && sg_gw_dice_left (gw, unit) > 0;
 
-  if (!sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit))
-    sg_gw_going_refuse (going, "GW-306", g_strdup_printf (_("%s has no card now (GW-306)."), unit->name));
-  else if (!sg_word_has (unit, &sg_gw_words.md))
-    {
-      going->throws = going->why == NULL && !sg_gw_is_general (gw, unit) && sg_gw_dice_left (gw, unit) > 0;
-      sg_gw_going_refuse (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
-    }
+  if (!has_card (gw, unit) || sg_word_has (unit, &sg_gw_words.md))
+    return;
+  sg_gw_going_refuse (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
+  going->throws = throws;
 }
 
 /* A huge gun turns at all only with a whole activation, and never moves (GW-906). */
@@ -355,7 +364,6 @@ weigh_aside (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, const SgP
 void
 sg_gw_going_weigh (const SgGw *gw, SgGwGoing *going, SgPoint *path, guint n, double bearing)
 {
-  SgPoint drawn = n > 0 ? path[n - 1] : (SgPoint) { 0, 0 };
   g_autofree char *barred = NULL, *over = NULL;
   const SgPiece *astride;
   SgGwBlock block;
@@ -371,18 +379,19 @@ sg_gw_going_weigh (const SgGw *gw, SgGwGoing *going, SgPoint *path, guint n, dou
       weigh_coming_out (gw, going, &block, path, n, bearing);
       return;
     }
-  astride = sg_gw_halt_before (gw, going->unit, &block, bearing, path, n);
-  going->halts = n > 0 && sg_point_distance (drawn, path[n - 1]) > 0.05;
+  astride = sg_gw_halt_before (gw, going->unit, &block, bearing, path, n, &going->halts);
   measure (gw, going, &block, path, n, bearing);
-  if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
-    weigh_why_still (gw, going);
+  if (!has_card (gw, going->unit))
+    sg_gw_going_refuse (going, "GW-306", g_strdup_printf (_("%s has no card now (GW-306)."), going->unit->name));
   weigh_turn (gw, going, &block, bearing);
   weigh_aside (gw, going, &block, path, n, bearing);
+  if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
+    weigh_dice (gw, going);
   going->disorders = (going->way.rough > 0 || going->way.disorders) && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
   barred = going->way.barred ? sg_gw_going_piece (going->way.piece) : NULL;
   if (barred != NULL)
     sg_gw_going_refuse (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name, barred));
-  if (going->spent > going->md + 0.005)
+  if (!going->throws && going->spent > going->md + 0.005)
     sg_gw_going_refuse (going, "GW-401", word_too_far (going));
   if (n > 1 && going->way.length > 0.05)
     weigh_walls (gw, going);

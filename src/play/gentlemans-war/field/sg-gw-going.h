@@ -19,13 +19,14 @@ typedef struct
   SgGwWay       way;
   double        from;                   /* how it faces now */
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
-  gboolean      halts;                  /* before an obstacle that it would stand astride (GW-406) */
+  const SgPiece *halts;                 /* (nullable): before what, that it would stand astride (GW-406) */
   gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
   gboolean      throws;                /* its dice have yet to say how far it goes */
   gboolean      lays;                   /* a gun that is laid anew: it pointed so when its activation began: */
   double        laid;
   const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */
   char         *why;
+  char         *then;                   /* (nullable): of one that @throws, what stands against the way whatever the dice say */
   const char   *rule;
   const SgPoint *path;                  /* (nullable) */
   guint         n;

@@ -32,13 +32,15 @@ measure_check (SgMoveCheck *check, const SgGwGoing *going)
     check->length = MAX (check->length, check->allowed + SG_RULER_GRAIN);
   else
     check->length = MIN (check->length, check->allowed);
+  if (going->unit != NULL && going->why != NULL && !sg_word_has (going->unit, &sg_gw_words.md)) /* “13 of 0 in” would say that it has thrown nothing */
+    check->allowed = INFINITY;
 }
 
 /* (transfer full) (nullable): what comes of a move that may be made. */
 static char *
 tell_outcome (const SgGwGoing *going)
 {
-  g_autofree char *piece = going->forms_up ? sg_gw_going_piece (going->way.piece) : NULL;
+  g_autofree char *piece = going->forms_up ? sg_gw_going_piece (going->way.piece) : NULL, *before = going->halts != NULL ? sg_gw_going_piece (going->halts) : NULL;
 
   if (piece != NULL)
     return g_strdup_printf (_("forms up beyond %s, Disordered"), piece);
@@ -46,7 +48,7 @@ tell_outcome (const SgGwGoing *going)
     return g_strdup_printf (_("it and %s are Disordered"), going->crowded->name);
   if (going->disorders)
     return g_strdup (_("Disordered"));
-  return going->halts ? g_strdup (_("halts before the obstacle")) : NULL;
+  return before != NULL ? g_strdup_printf (_("halts before %s"), before) : NULL;
 }
 
 static SgMoveCheck *
@@ -59,6 +61,9 @@ make_check (const SgGwGoing *going, const SgPoint *path, guint n)
   check->reason = going->why != NULL ? g_strdup (going->why) : tell_outcome (going);
   check->rule = g_strdup (going->rule);
   check->procedure = going->throws ? g_strdup ("move") : NULL;
+  check->crowds = going->crowded != NULL;
+  if (going->throws)
+    check->warning = going->then != NULL ? g_strdup (going->then) : tell_outcome (going);
   check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   g_array_append_vals (check->path, path, n);
   if (going->stands.n_spine > 0)
@@ -66,7 +71,7 @@ make_check (const SgGwGoing *going, const SgPoint *path, guint n)
       check->spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
       g_array_append_vals (check->spine, going->stands.spine, going->stands.n_spine);
     }
-  else if (n > 1 && (going->forms_up || going->halts || fabs (remainder (going->end.bearing - going->from, 360)) > 0.5))
+  else if (n > 1 && (going->forms_up || going->halts != NULL || fabs (remainder (going->end.bearing - going->from, 360)) > 0.5))
     {
       const SgPoint straight[] = { going->end.at, sg_gw_block_inside (&going->stands, 0, MAX (going->stands.depth, 0.1)) };
 
@@ -367,7 +372,8 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   going.n = n;
   most->way.length = MAX (most->way.length, going.way.length + going.wheel);
   most->spent = MAX (most->spent, going.spent);
-  most->halts = most->halts || going.halts;
+  most->halts = most->halts != NULL ? most->halts : going.halts;
+  most->crowded = most->crowded != NULL ? most->crowded : going.crowded;
   if (going.why != NULL && reason == NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going.why);
@@ -389,14 +395,26 @@ tell_gone (GPtrArray *units, const SgGwGoing *most)
   return spent > went ? g_strdup_printf (_("%s, at the cost of %s"), moved, cost) : g_steal_pointer (&moved);
 }
 
+/* (transfer full): how it ended, where he who dragged it asks why. */
+static char *
+tell_state (SgRuling *ruling, const SgUnit *unit, const SgGwGoing *most)
+{
+  g_autofree char *before = most->halts != NULL ? sg_gw_going_piece (most->halts) : NULL;
+
+  if (most->crowded != NULL)
+    return g_strdup_printf (_(", into %s: both are Disordered"), most->crowded->name);
+  if (!sg_word_flag (unit, &sg_gw_words.disordered) && *sg_word_after (ruling, unit, &sg_gw_words.disordered) != '\0')
+    return g_strdup (_(", and is Disordered"));
+  return before != NULL ? g_strdup_printf (_(", and halted before %s"), before) : g_strdup (""); /* its dice are not spent */
+}
+
 gboolean
 sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
                     GError **error)
 {
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *clause = NULL, *moved = NULL;
-  const char *state = "";
+  g_autofree char *clause = NULL, *moved = NULL, *state = NULL;
   SgGwGoing most = { NULL };
   SgGw gw;
 
@@ -411,10 +429,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
     if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &most, error))
       return FALSE;
   moved = tell_gone (units, &most);
-  if (units->len == 1 && !sg_word_flag ((SgUnit *) units->pdata[0], &sg_gw_words.disordered) && *sg_word_after (ruling, (SgUnit *) units->pdata[0], &sg_gw_words.disordered) != '\0')
-    state = _(", and is Disordered");
-  else if (units->len == 1 && most.halts) /* he who dragged it farther asks why its dice are not spent */
-    state = _(", and halted before the obstacle");
+  state = units->len == 1 ? tell_state (ruling, units->pdata[0], &most) : g_strdup ("");
   clause = g_strconcat (moved, state, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
   sg_ruling_set_clause (ruling, clause);
   if (reason != NULL)

@@ -202,3 +202,16 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that a unit can do."), act);
   return FALSE;
 }
+
+gboolean
+sg_gw_takes (SgBattle *battle, const char *act, const char *const *ids)
+{
+  g_autoptr (GArray) tables = list_tables ();
+  g_autoptr (GPtrArray) units = NULL, meant = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, ids);
+  meant = list_ids (units);
+  return sg_acts_takes ((const SgActTable *) (void *) tables->data, &gw.play, act, (const char *const *) meant->pdata);
+}

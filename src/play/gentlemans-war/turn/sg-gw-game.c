@@ -284,6 +284,7 @@ static const SgGame game = {
   .facts = tell_facts,
   .acts = sg_gw_acts,
   .carry_out = sg_gw_carry_out,
+  .takes = sg_gw_takes,
   .status = sg_gw_status,
   .converse = converse,
   .choose = choose,

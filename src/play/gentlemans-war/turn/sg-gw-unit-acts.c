@@ -474,7 +474,7 @@ static const SgActRow unit_rows[] = {
     .offer = offer_move },
   { "shoot", N_("Shoot"), "sg-gun-symbolic", "GW-501", .least = 1, .offer = offer_shooting, .carry_out = sg_gw_trial_shoot },
   { "charge", N_("Charge"), "sg-melee-symbolic", "GW-601", .wants = SG_ACT_TARGET, .least = 1, .despite = SG_GW_DESPITE_CHARGE, .offer = offer_charging,
-    .carry_out = sg_gw_charge_declare },
+    .carry_out = sg_gw_charge_declare, .takes = sg_gw_charge_takes },
   { "clear", N_("Clear the Jam"), "sg-turn-symbolic", "GW-509", .least = 1, .despite = SG_GW_DESPITE_JAM, .offer = offer_clearing, .carry_out = sg_gw_clear_jam },
   { "dash", N_("Artillery Charge"), "sg-move-symbolic", "GW-512", .least = 1, .offer = offer_gallop, .carry_out = sg_gw_begin_gallop },
   { "brigade", N_("Move as a Brigade"), "sg-move-symbolic", "GW-416", .procedure = "brigade-move", .offer = offer_brigade },

@@ -109,26 +109,43 @@ charge_of (const SgRk *rk, const SgUnit *unit, const SgUnit *enemy, SgPoint targ
   return NULL;
 }
 
-/* Straight at the target, at the rates of an attack (RK-84). */
-static gboolean
-charge (const SgActCall *call, GError **error)
+/* (transfer full) (nullable) (element-type SgRkMarch): straight at the target, at the rates of an attack (RK-84). */
+static GPtrArray *
+charges_of (const SgActCall *call, GError **error)
 {
   const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
   SgPlace target;
 
   if (rk->map == NULL || !sg_rk_place (rk->board, call->target, &target))
-    return sg_refuse (error, "RK-140", _("An attack wants a target on the map"));
+    return (void) sg_refuse (error, "RK-140", _("An attack wants a target on the map")), NULL;
   for (guint i = 0; i < call->units->len; i++)
     {
       const SgUnit *unit = sg_rk_need_in_hand (rk, ((SgUnit *) call->units->pdata[i])->id, NULL, error);
       SgRkMarch *march = unit != NULL ? charge_of (rk, unit, call->target, target.at, error) : NULL;
 
       if (march == NULL)
-        return FALSE;
+        return NULL;
       g_ptr_array_add (marches, march);
     }
-  return sg_rk_order_attack (rk, call->units, marches, call->target->name, error);
+  return g_steal_pointer (&marches);
+}
+
+static gboolean
+charge (const SgActCall *call, GError **error)
+{
+  g_autoptr (GPtrArray) marches = charges_of (call, error);
+
+  return marches != NULL && sg_rk_order_attack (sg_rk_of (call->play), call->units, marches, call->target->name, error);
+}
+
+static gboolean
+may_charge (const SgActCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) marches = charges_of (call, &error);
+
+  return marches != NULL;
 }
 
 /* Offering. */
@@ -193,6 +210,6 @@ offer_attack (SgActOffer *offer)
 const SgActRow sg_rk_fight_acts[SG_RK_N_FIGHT_ACTS] = {
   { "fire", N_("Fire at"), "sg-gun-symbolic", "RK-90", .procedure = "artillery-fire", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_guns },
   { "fire", N_("Fire at"), "sg-gun-symbolic", "RK-90", .procedure = "small-arms-fire", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_muskets },
-  { "charge", NULL, "sg-melee-symbolic", "RK-84", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_charge, .carry_out = charge },
+  { "charge", NULL, "sg-melee-symbolic", "RK-84", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_charge, .carry_out = charge, .takes = may_charge },
   { "attack", N_("Attack"), "sg-melee-symbolic", "RK-140", .procedure = "attack-odds", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_attack },
 };

@@ -249,3 +249,12 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
   sg_rk_read (&rk, battle);
   return sg_acts_carry_out (tables, &rk.play, act, units, path, n, error);
 }
+
+gboolean
+sg_rk_act_takes (SgBattle *battle, const char *act, const char *const *units)
+{
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  return sg_acts_takes (tables, &rk.play, act, units);
+}

@@ -15,5 +15,7 @@ GPtrArray *sg_rk_acts (SgBattle *battle, const char *const *units);
 /** sg_rk_is_act: whether @act, with or without arguments, is one of them. */
 gboolean sg_rk_is_act (const char *act);
 gboolean sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error);
+/** sg_rk_act_takes: as SgGame.takes. */
+gboolean sg_rk_act_takes (SgBattle *battle, const char *act, const char *const *units);
 
 G_END_DECLS

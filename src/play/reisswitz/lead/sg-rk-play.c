@@ -482,6 +482,7 @@ static const SgGame game = {
   .score = sg_rk_score,
   .acts = sg_rk_acts,
   .carry_out = sg_rk_carry_out_act,
+  .takes = sg_rk_act_takes,
 };
 
 SG_REGISTER_GAME (game)
