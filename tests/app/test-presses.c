@@ -8,7 +8,9 @@
 #include "presses.h"
 
 #include "../shots/moment.h"
+#include "app/map/sg-map-canvas-draw.h"
 #include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-canvas-private.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
@@ -204,6 +206,7 @@ was_asked (SgBattle *battle, const char *procedure)
 static void
 test_short_of_friends (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *tag = NULL;
   GwTable table;
   SgDesk *desk;
   Hand hand;
@@ -225,6 +228,11 @@ test_short_of_friends (Fixture *fixture, gconstpointer data)
   sg_desk_choose_one (desk, "rw", FALSE);
   settle ();
   from = hand_place (&hand, table.battle, "rw");
+  sg_map_canvas_begin_way (hand.canvas, "rw");
+  sg_map_canvas_way_to (hand.canvas, (SgPoint) { from.x, from.y - 3 });
+  tag = sg_map_canvas_tell_way (hand.canvas);
+  g_assert_cmpstr (tag, ==, "3 · its dice are thrown as you let go · it and r1 are Disordered");
+  sg_map_canvas_put_back (hand.canvas);
   hand_drag (&hand, from, (SgPoint) { from.x, from.y - 22 });
   settle ();
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "rw"), "md"), !=, "");

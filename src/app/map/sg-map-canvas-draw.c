@@ -185,6 +185,15 @@ tell_way (SgMapCanvas *self)
   return self->check->reason == NULL ? self->meeting : NULL;
 }
 
+/* (transfer full): how far it is, of a way that dice are thrown for. */
+static char *
+tell_throw (const SgMoveCheck *check)
+{
+  g_autofree char *length = sg_text_number (check->length), *thrown = g_strdup_printf (_("%s · its dice are thrown as you let go"), length);
+
+  return check->warning != NULL ? g_strdup_printf (_("%s · %s"), thrown, check->warning) : g_steal_pointer (&thrown);
+}
+
 /* "14.5 of 24 in", and what is to be said of it. */
 char *
 sg_map_canvas_tell_way (SgMapCanvas *self)
@@ -198,6 +207,8 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
     return g_strdup_printf (_("turned %.0f°"), self->turned);
   if (check == NULL || map == NULL)
     return NULL;
+  if (sg_desk_throws_first (self->desk, check))
+    return tell_throw (check);
   if (!isfinite (check->allowed))
     {
       g_autofree char *time = check->legal && self->lead != NULL ? sg_map_canvas_way_time (self, self->lead, check->path) : NULL, *far = NULL;
@@ -207,12 +218,6 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
       return tell_way (self) == NULL ? g_steal_pointer (&length) : g_strdup_printf (_("%s · %s"), length, tell_way (self));
     }
   length = sg_text_number (check->length);
-  if (sg_desk_throws_first (self->desk, check))
-    {
-      g_autofree char *thrown = g_strdup_printf (_("%s · its dice are thrown as you let go"), length);
-
-      return check->warning != NULL ? g_strdup_printf (_("%s · %s"), thrown, check->warning) : g_steal_pointer (&thrown);
-    }
   allowed = sg_text_length (check->allowed, sg_map_get_unit (map));
   if (tell_way (self) == NULL)
     return g_strdup_printf (_("%s of %s"), length, allowed);
