@@ -6,6 +6,7 @@
 #include "walk.h"
 
 #include "app/widgets/sg-match-rows.h"
+#include "app/widgets/sg-message-bar.h"
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-panel.h"
 #include "app/widgets/sg-row.h"
@@ -354,6 +355,41 @@ test_matched (gconstpointer boxed)
   g_object_unref (list);
 }
 
+static gboolean
+is_sentence (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
+}
+
+/* In the slimmest window with large text what may be done stands under the sentence, which is no column of single words; in a wide one beside it. */
+static void
+test_bar (void)
+{
+  static const char words[] = "The ruling was not saved: the disk is full. Nothing has changed.";
+  static const struct { int width; double text; gboolean beside; } rows[] = { { 400, 1, TRUE }, { 400, 1.5, FALSE }, { 900, 1.5, TRUE } };
+  int once;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &once, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgMessageBar *bar = g_object_ref_sink (g_object_new (SG_TYPE_MESSAGE_BAR, "closable", TRUE, NULL));
+      GtkWidget *sentence;
+      int height;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (once * rows[i].text), NULL);
+      sg_message_bar_offer_again (bar, words, NULL, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_VERTICAL, rows[i].width, NULL, &height, NULL, NULL);
+      gtk_widget_allocate (GTK_WIDGET (bar), rows[i].width, height, -1, NULL);
+      sentence = walk_find (GTK_WIDGET (bar), is_sentence, (gpointer) words);
+      g_assert_nonnull (sentence);
+      g_test_message ("%d wide at %g: a sentence of %d, a bar %d high", rows[i].width, rows[i].text, gtk_widget_get_width (sentence), height);
+      g_assert_cmpint (gtk_widget_get_width (sentence), >, 150 * rows[i].text);
+      g_assert_cmpint (gtk_widget_get_width (sentence) < rows[i].width * 0.75, ==, rows[i].beside);
+      g_object_unref (bar);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", once, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -372,6 +408,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/alone", Fixture, GINT_TO_POINTER (1300), set_up, test_alone, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
   g_test_add_func ("/app/page/rows", test_rows);
+  g_test_add_func ("/app/page/bar", test_bar);
   g_test_add_data_func ("/app/page/matched-rows", NULL, test_matched);
   g_test_add_data_func ("/app/page/matched-children", GINT_TO_POINTER (TRUE), test_matched);
   g_test_add_func ("/app/page/without-panels", test_without_panels);

@@ -381,8 +381,9 @@ sg_maps_page_look_for_rescue (SgMapsPage *self)
   if (map == NULL)
     return;
   words = g_strdup_printf (_("“%s” was not saved when the program last ended. It is still here."), sg_map_get_title (map));
-  gtk_label_set_label (self->rescue_label, words);
-  gtk_info_bar_set_revealed (self->rescue_bar, TRUE);
+  sg_message_bar_show (self->rescue_bar, GTK_MESSAGE_WARNING, words);
+  sg_message_bar_add_act (self->rescue_bar, _("Go On with It"), "maps.rescue", NULL);
+  sg_message_bar_add_act (self->rescue_bar, _("Throw It Away"), "maps.rescue-drop", NULL);
 }
 
 static void
@@ -390,7 +391,7 @@ end_rescue (SgMapsPage *self)
 {
   sg_map_rescue_drop (self->left_behind);
   g_clear_pointer (&self->left_behind, g_free);
-  gtk_info_bar_set_revealed (self->rescue_bar, FALSE);
+  sg_message_bar_hide (self->rescue_bar);
 }
 
 static void

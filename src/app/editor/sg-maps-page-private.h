@@ -9,6 +9,7 @@
 #include "app/editor/sg-editor-properties.h"
 #include "app/editor/sg-map-shelf.h"
 #include "app/editor/sg-maps-page.h"
+#include "app/widgets/sg-message-bar.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +19,9 @@ struct _SgMapsPage
 
   GtkBox *left_box, *right_box;
   GtkWidget *map_button, *undo_button, *redo_button, *snap_button, *grid_button, *check_button, *use_button;
-  GtkLabel *map_label, *size_label, *lock_label, *rescue_label, *place_label, *hint_label, *saved_label;
-  GtkInfoBar *lock_bar, *rescue_bar;
+  GtkLabel *map_label, *size_label, *lock_label, *place_label, *hint_label, *saved_label;
+  GtkInfoBar *lock_bar;
+  SgMessageBar *rescue_bar;
   GtkOverlay *overlay;
   GMenu *battle_section, *paper_section, *own_section, *sample_section, *grid_section;
   GtkWidget *check_box, *pieces, *search;

@@ -571,6 +571,7 @@ sg_maps_page_class_init (SgMapsPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sg_maps_page_finalize;
   widget_class->map = sg_maps_page_map;
   widget_class->unmap = sg_maps_page_unmap;
+  g_type_ensure (SG_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-maps-page.ui");
   BIND (left_box);
   BIND (right_box);
@@ -586,7 +587,6 @@ sg_maps_page_class_init (SgMapsPageClass *klass)
   BIND (lock_bar);
   BIND (lock_label);
   BIND (rescue_bar);
-  BIND (rescue_label);
   BIND (overlay);
   BIND (place_label);
   BIND (hint_label);

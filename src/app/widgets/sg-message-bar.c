@@ -13,6 +13,7 @@
 
 #define SCROLLS_FROM 150 /* so high a bar of large text may be held before it is scrolled */
 #define BUTTON_CHARS 8 /* of a button's words are always read */
+#define LEAST_CHARS 17 /* of a sentence stand in a line beside its buttons: in less they stand under it */
 #define SENTENCE_CHARS 30 /* a longer one wraps before its buttons stand one under the other: a low window has no height for those */
 
 struct _SgMessageBar
@@ -221,6 +222,7 @@ sg_message_bar_init (SgMessageBar *self)
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_width_chars (self->label, LEAST_CHARS);
   gtk_label_set_max_width_chars (self->label, SENTENCE_CHARS);
   gtk_widget_set_margin_start (GTK_WIDGET (self->label), 8);   /* in line with the panels' words */
   self->scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
