@@ -14,6 +14,7 @@
 #include "desk/sg-desk-question.h"
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-field-control.h"
+#include "app/battle/sg-field-list.h"
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-table-window.h"
 #include "base/sg-text.h"
@@ -138,6 +139,7 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   sg_battle_page_set_battle (fixture->page, floor);
   settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (fixture->page), SG_TYPE_FIELD_LIST))); /* the floor holds them: none is listed, nor missed */
   click (find_button (GTK_WIDGET (fixture->page), "Shot"));
   click (find_button (GTK_WIDGET (fixture->page), "3"));
   /* More than there are buttons for: none of them says so. */
@@ -151,6 +153,8 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (table_count (&kept, "blue", "dead"), ==, 3);
   sg_battle_page_set_battle (fixture->page, fixture->table.battle);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
+  settle ();
+  g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (fixture->page), SG_TYPE_FIELD_LIST)));
 }
 
 int

@@ -556,7 +556,7 @@ act (GtkWidget *widget, const char *name, GVariant *parameter)
     back_to_now_cb (self);
   else if (g_str_equal (name, "table"))
     (void) sg_table_window_present (self->desk, GTK_WINDOW (gtk_widget_get_root (widget)));
-  else if (g_str_equal (name, "find"))
+  else if (g_str_equal (name, "find") && gtk_widget_get_visible (GTK_WIDGET (sg_turn_panel_get_field (SG_TURN_PANEL (self->turn)))))
     {
       sg_page_set_show_left (SG_PAGE (self), TRUE);
       sg_field_list_find (sg_turn_panel_get_field (SG_TURN_PANEL (self->turn)));

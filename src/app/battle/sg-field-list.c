@@ -11,6 +11,7 @@
 #include "app/widgets/sg-row.h"
 #include "base/sg-typed.h"
 #include "desk/sg-desk-choice.h"
+#include "play/sg-ledger-keeping.h"
 #include "play/sg-unit-stand.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -269,6 +270,8 @@ show (SgFieldList *self)
   if (!is_listed_so (self, items))
     g_list_store_splice (self->bodies, 0, g_list_model_get_n_items (G_LIST_MODEL (self->bodies)), items->pdata, items->len);
   show_empty (self);
+  /* “Nobody stands on the field yet” is no word for a battle whose floor holds them. */
+  gtk_widget_set_visible (GTK_WIDGET (self), sg_desk_get_battle (self->desk) == NULL || !sg_ledger_keeps (sg_desk_get_battle (self->desk)));
 }
 
 static void
