@@ -130,7 +130,7 @@ test_narrow (Fixture *fixture, gconstpointer text)
 {
   g_autoptr (GPtrArray) shots = sg_shots_list ();
   double larger = *(const double *) text;
-  guint wide = 0, cut = 0;
+  guint looked = 0, wide = 0, cut = 0;
   int once;
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &once, NULL);
@@ -143,6 +143,7 @@ test_narrow (Fixture *fixture, gconstpointer text)
 
       if (shot->width > 0 || (larger < LARGEST && !is_page (shot->name)))
         continue;
+      looked++;
       shown = shot->set_up (fixture->window);
       settle ();
       seen = shown != NULL ? shown : GTK_WIDGET (fixture->window);
@@ -157,6 +158,7 @@ test_narrow (Fixture *fixture, gconstpointer text)
     }
   enlarge (once, 1);
   g_test_message ("%u too wide, %u cut", wide, cut);
+  g_assert_cmpuint (looked, >=, 8);
   g_assert_cmpuint (wide, ==, 0);
   g_assert_cmpuint (cut, ==, 0);
 }
