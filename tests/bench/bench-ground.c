@@ -266,7 +266,7 @@ bench_viewshed (const char *self, const char *field, const char *tiny, const cha
   const char *little[] = { "gdal_viewshed", "-q", "-f", "ENVI", "-cc", "0", "-oz", "10", "-tz", "2", "-ox", "4.5", "-oy", "4.5", tiny,
                            small, NULL };
   Result result = compare (ours, theirs, little);
-  gsize size, same = 0, seen = 0;
+  gsize size = 0, same = 0, seen = 0;
 
   g_assert_true (g_file_get_contents (out, &a, NULL, NULL) && g_file_get_contents (raster, &b, &size, NULL));
   g_assert_cmpuint (size, ==, (gsize) N * N);

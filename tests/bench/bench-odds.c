@@ -76,6 +76,7 @@ compute_whole (gpointer data)
   g_autoptr (SgOdds) odds = sg_gw_chain_odds (&whole->chain, whole->rules, &error);
 
   g_assert_no_error (error);
+  g_assert_nonnull (odds);
 }
 
 /* Each step of a charge of twenty figures against twenty, and all of it with a general on either side: a hundred
