@@ -31,15 +31,15 @@ check_number (SgArmyReview *review, const SgArmyNode *node, const char *key, gin
     sg_army_review_say (review, SG_ARMY_REMARK, name, node->id, "TW-27", format, node->name, (int) n, (int) full);
 }
 
-/* Less than a full command is worth telling. */
+/* Less than a full command is worth telling, of no fewer men: a post has as much of its officers as of its rank and file. */
 static void
 check_command (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type)
 {
   SgRuleset *rules = sg_army_review_get_rules (review);
-  gint64 officers = strength (review, node, "officers"), points = sg_tw_command (rules, type->id, officers);
+  gint64 officers = strength (review, node, "officers"), figures = strength (review, node, "figures"), points = sg_tw_command (rules, type->id, officers);
   g_autofree char *key = g_strdup_printf ("command/%s", node->id);
 
-  if (officers < type->officers)
+  if (officers < type->officers && officers * type->figures < type->officers * figures)
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "TW-81", _("%s has %d of %d officers: %d command points of %d"),
                         node->name, (int) officers, (int) type->officers, (int) points,
                         (int) sg_tw_command (rules, type->id, type->officers));
