@@ -36,9 +36,8 @@
 #define POINTED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED)
 
 /* What a place costs, beside which of them it is. */
-#define DOUBTFUL 14   /* it faces another unit as well: a line leads from it */
-#define LEAVES 12      /* it is not where the label stood */
-#define LED_STAYS 0   /* it stood there, with a line: it comes back where the best place is clear */
+#define DOUBTFUL 14 /* it faces another unit as well: a line leads from it */
+#define LEAVES 12   /* it is not where the label stood */
 
 /* What many say at once, as “reported 9.00” before anybody has been heard of again, is said of those alone who are chosen or pointed at. */
 static gboolean
@@ -126,7 +125,7 @@ try_spot (Setting *setting, Spot spot, double cost)
   if (hidden > 0 && isfinite (setting->worth))
     return;
   if (setting->last == (gint64) spot.index)
-    cost = spot.led ? LED_STAYS : 0;
+    cost = 0;
   else if (setting->last >= 0)
     cost += LEAVES;
   spot.hidden = hidden > 0;

@@ -118,7 +118,10 @@ charges_of (const SgActCall *call, GError **error)
   SgPlace target;
 
   if (rk->map == NULL || !sg_rk_place (rk->board, call->target, &target))
-    return (void) sg_refuse (error, "RK-140", _("An attack wants a target on the map")), NULL;
+    {
+      sg_refuse (error, "RK-140", _("An attack wants a target on the map"));
+      return NULL;
+    }
   for (guint i = 0; i < call->units->len; i++)
     {
       const SgUnit *unit = sg_rk_need_in_hand (rk, ((SgUnit *) call->units->pdata[i])->id, NULL, error);
