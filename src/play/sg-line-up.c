@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "play/sg-open-ground.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #define MOST_RANKS 12
@@ -170,6 +171,18 @@ find_place (const Line *line, double offset, guint rank)
   return (SgPlace) { sg_point_step (on_line, line->front + 180, rank * RANK_APART), line->front };
 }
 
+/* Its middle, or one of its flanks. */
+static gboolean
+stands_on_bad (const Line *line, const SgFigure *figure, const SgPlace *place)
+{
+  double half = measure_front (line, figure) / 2;
+
+  for (int flank = -1; flank <= 1; flank++)
+    if (sg_open_ground_is_bad (sg_board_get_map (line->board), sg_point_step (place->at, place->bearing + 90, flank * half)))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_free (const Line *line, const SgFigure *figure, const SgPlace *place)
 {
@@ -179,7 +192,7 @@ is_free (const Line *line, const SgFigure *figure, const SgPlace *place)
     if (sg_outline_gap (own, place, sg_figure_get_outline (line->board, line->stands->pdata[i]), &g_array_index (line->places, SgPlace, i))
         < CLEAR)
       return FALSE;
-  return TRUE;
+  return !stands_on_bad (line, figure, place);
 }
 
 /* The place of the plan, or the nearest to it that is free, in a rank behind where the line is full. */

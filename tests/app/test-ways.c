@@ -426,8 +426,6 @@ test_ticks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rows, >, 2);
   hand_press (&hand, walk_find (hand.window, hand_is_row_with, (gpointer) "Sightings to report: "), "the head");
   line = walk_find (hand.window, hand_is_row_with, (gpointer) "enemies seen");
-  if (line == NULL)
-    line = walk_find (hand.window, hand_is_row_with, (gpointer) "seen, to be reported");
   g_assert_nonnull (line);
   tick = walk_find (line, is_shown_tick, NULL);
   g_assert_nonnull (tick);

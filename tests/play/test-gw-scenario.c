@@ -239,26 +239,83 @@ test_turns_deployed (void)
   gw_close (&table);
 }
 
-/* A table with a road from end to end, and a brook with a bridge across it at @y. */
+/* A table of 60 × 60 inches with @pieces. */
 static void
-open_brook (GwTable *table, int y)
+open_table (GwTable *table, const char *pieces)
 {
-  g_autofree char *text = g_strdup_printf ("<map title='Brook' unit='in' width='60' depth='60'>"
+  g_autofree char *text = g_strdup_printf ("<map title='Table' unit='in' width='60' depth='60'>"
                                            "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>"
-                                           "<piece id='brook' kind='stream' class='brook' width='1' points='0,%d 60,%d'/>"
-                                           "<piece id='road' kind='road' width='2' points='30,0 30,60'/>"
-                                           "<piece id='bridge' kind='bridge' width='2' points='30,%d 30,%d'/></map>", y, y, y - 1, y + 1);
+                                           "%s</map>", pieces);
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, &error);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (SgMap) map = sg_map_load (bytes, "brook.sgmap", &error);
+  g_autoptr (SgMap) map = sg_map_load (bytes, "table.sgmap", &error);
 
   g_assert_no_error (error);
   table->journal = sg_memory_journal_new ();
   table->campaign = sg_campaign_new (table->journal, rules, "5d0d4f1e-0000-4000-8000-000000000004");
-  table->battle = sg_campaign_add_battle (table->campaign, "Brook", "", map, &error);
+  table->battle = sg_campaign_add_battle (table->campaign, "Table", "", map, &error);
   g_assert_no_error (error);
   table->game = sg_battle_get_game (table->battle);
+}
+
+/* A road from end to end, and a brook with a bridge across it at @y. */
+static void
+open_brook (GwTable *table, int y)
+{
+  g_autofree char *pieces = g_strdup_printf ("<piece id='brook' kind='stream' class='brook' width='1' points='0,%d 60,%d'/>"
+                                             "<piece id='road' kind='road' width='2' points='30,0 30,60'/>"
+                                             "<piece id='bridge' kind='bridge' width='2' points='30,%d 30,%d'/>", y, y, y - 1, y + 1);
+
+  open_table (table, pieces);
+}
+
+/* Wherever a house and a pond lie in their zones, nobody is set down upon them, nor over another. */
+static void
+test_houses_clear (void)
+{
+  for (int y = 2; y < 30; y += 3)
+    {
+      g_autofree char *pieces = g_strdup_printf ("<piece id='inn' kind='house' points='27,%d 34,%d 34,%d 27,%d'/>"
+                                                 "<piece id='pond' kind='water' points='26,%d 33,%d 33,%d 26,%d'/>", y, y, y + 5, y + 5, 54 - y, 54 - y, 59 - y, 59 - y);
+      g_autoptr (GPtrArray) units = NULL;
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      open_table (&table, pieces);
+      for (guint i = 0; i < 8; i++)
+        {
+          g_autofree char *id = g_strdup_printf ("%c%u", i % 2 ? 'r' : 'b', i);
+
+          raise_boxed (&table, i % 2 ? "red" : "blue", id);
+        }
+      g_assert_true (sg_gw_set_scenario (table.battle, "open-battle", NULL, "red", &error));
+      g_assert_true (table.game->act (table.battle, "deploy", &error));
+      sg_gw_read (&gw, table.battle, NULL);
+      units = sg_gw_units (&gw, NULL, TRUE);
+      g_assert_cmpuint (units->len, ==, 8);
+      for (guint i = 0; i < units->len; i++)
+        {
+          SgGwBlock block, other;
+
+          g_assert_true (sg_gw_block (&gw, units->pdata[i], &block));
+          for (guint across = 0; across <= 8; across++)
+            for (guint behind = 0; behind <= 4; behind++)
+              {
+                SgPoint at = sg_gw_block_inside (&block, block.front * (across / 8.0 - 0.5), block.depth * behind / 4.0);
+
+                g_assert_false (at.x > 27 && at.x < 34 && at.y > y && at.y < y + 5);
+                g_assert_false (at.x > 26 && at.x < 33 && at.y > 54 - y && at.y < 59 - y);
+              }
+          for (guint k = 0; k < i; k++)
+            {
+              g_assert_true (sg_gw_block (&gw, units->pdata[k], &other));
+              g_assert_cmpfloat (sg_gw_block_gap (&block, &other), >, 0);
+            }
+        }
+      gw_close (&table);
+    }
 }
 
 /* GW-805: of the column on the road nobody is set down in the brook beside its bridge. */
@@ -457,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-scenario/all", test_all);
   g_test_add_func ("/play/gw-scenario/order", test_order);
   g_test_add_func ("/play/gw-scenario/turns-deployed", test_turns_deployed);
+  g_test_add_func ("/play/gw-scenario/houses-clear", test_houses_clear);
   g_test_add_func ("/play/gw-scenario/pushed", test_pushed);
   g_test_add_func ("/play/gw-scenario/agreed", test_agreed);
   g_test_add_func ("/play/gw-scenario/cards", test_cards);

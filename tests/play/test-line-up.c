@@ -114,11 +114,28 @@ test_place_taken (void)
   table_close (&table);
 }
 
+/* Nobody is put down in a house that stands on the line. */
+static void
+test_house_clear (void)
+{
+  g_autoptr (GPtrArray) boxed = NULL;
+  g_autofree SgPlace *places = NULL;
+  Table table;
+
+  muster (&table, 50, 0, 2);
+  boxed = list_boxed (&table, "red");
+  places = sg_line_up (table_board (&table), boxed, (SgPoint) { 0, 44 }, (SgPoint) { 72, 44 }, 0);
+  for (guint i = 0; i < boxed->len; i++)
+    g_assert_false (places[i].at.x > 20 && places[i].at.x < 32 && places[i].at.y > 42 && places[i].at.y < 52);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/line-up/guns-have-men", test_guns_have_men);
   g_test_add_func ("/play/line-up/place-taken", test_place_taken);
+  g_test_add_func ("/play/line-up/house-clear", test_house_clear);
   return g_test_run ();
 }

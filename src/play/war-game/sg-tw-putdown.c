@@ -10,12 +10,11 @@
 
 #include "map/sg-piece.h"
 #include "map/sg-way.h"
+#include "play/sg-open-ground.h"
 #include "play/war-game/sg-tw-barge.h"
 
 #define APART 1.5        /* inches, the program’s own: between two units in a row, and between two rows */
 #define MARGIN 1.0       /* inches from the edge, the same */
-#define SEEK 0.5         /* inches, the same: so finely open ground is looked for */
-#define FURTHEST 24.0    /* inches, the same: no farther from its place in the row */
 
 static double
 width_of (const SgTw *tw)
@@ -183,58 +182,30 @@ is_bad (const SgTw *tw, const SgUnit *unit, SgPoint at)
 
   if (sg_tw_kind (unit) == SG_TW_BARGE)
     return !sg_tw_on_water (tw, at);
-  return piece != NULL && (piece->kind == SG_PIECE_WOOD || piece->kind == SG_PIECE_MARSH || piece->kind == SG_PIECE_SWAMP || piece->kind == SG_PIECE_FORD
-                           || sg_piece_kind_is_water (piece->kind) || sg_piece_kind_is_building (piece->kind));
+  return sg_open_ground_is_bad (tw->map, at)
+         || (piece != NULL && (piece->kind == SG_PIECE_WOOD || piece->kind == SG_PIECE_MARSH || piece->kind == SG_PIECE_SWAMP || piece->kind == SG_PIECE_FORD));
 }
 
-/* Its ground lies the same way round whichever edge it faces. */
+/** Drawing: who is drawn up. */
+typedef struct { const SgTw *tw; GPtrArray *units; SgOpenGround ground; } Drawing;
+
 static gboolean
-is_open_ground (const SgTw *tw, const SgUnit *unit, SgPoint at, double front, double depth)
+may_stand (guint unit, SgPoint at, gpointer data)
 {
-  g_autofree char *why = sg_tw_why_not_put (tw, unit, at);
+  const Drawing *drawing = data;
+  const SgTw *tw = drawing->tw;
+  double front = drawing->ground.fronts[unit], depth = drawing->ground.depths[unit];
+  g_autofree char *why = sg_tw_why_not_put (tw, drawing->units->pdata[unit], at);
 
-  if (why != NULL || at.x - front / 2 < 0 || at.x + front / 2 > width_of (tw) || at.y - depth < 0 || at.y + depth > depth_of (tw))
-    return FALSE;
-  for (double x = -front / 2; x <= front / 2; x += MAX (front / 8, SEEK / 2))
-    for (double y = -depth; y <= depth; y += MAX (depth / 2, SEEK / 2))
-      if (is_bad (tw, unit, (SgPoint) { at.x + x, at.y + y }))
-        return FALSE;
-  return TRUE;
+  return why == NULL && at.x - front / 2 >= 0 && at.x + front / 2 <= width_of (tw) && at.y - depth >= 0 && at.y + depth <= depth_of (tw);
 }
 
-/* Whether nobody else is set down there; only those that are @set count. */
 static gboolean
-is_free (guint self, SgPoint at, guint n, const SgPlace *places, const gboolean *set, const double *fronts, const double *depths)
+is_bad_for (guint unit, SgPoint at, gpointer data)
 {
-  for (guint i = 0; i < n; i++)
-    if (i != self && set[i] && fabs (places[i].at.x - at.x) < (fronts[i] + fronts[self]) / 2 + SEEK
-        && fabs (places[i].at.y - at.y) < MAX (depths[i], depths[self]) + SEEK)
-      return FALSE;
-  return TRUE;
-}
+  const Drawing *drawing = data;
 
-/* Who would stand in a wood, in water or in a house is set down as near as open ground is; where there is none he keeps his place in the row. */
-static void
-leave_bad_ground (const SgTw *tw, GPtrArray *units, const double *fronts, const double *depths, SgPlace *places)
-{
-  g_autofree gboolean *set = g_new0 (gboolean, units->len);
-
-  for (guint i = 0; i < units->len; i++)
-    set[i] = is_open_ground (tw, units->pdata[i], places[i].at, fronts[i], depths[i]);
-  for (guint i = 0; i < units->len; i++)
-    {
-      SgPoint home = places[i].at;
-
-      for (double far = SEEK; !set[i] && far <= FURTHEST; far += SEEK)
-        for (double bearing = 0; !set[i] && bearing < 360; bearing += 15)
-          {
-            SgPoint at = sg_point_step (home, bearing, far);
-
-            set[i] = is_open_ground (tw, units->pdata[i], at, fronts[i], depths[i]) && is_free (i, at, units->len, places, set, fronts, depths);
-            places[i].at = set[i] ? at : home;
-          }
-      set[i] = TRUE;
-    }
+  return is_bad (drawing->tw, drawing->units->pdata[unit], at);
 }
 
 static void
@@ -242,11 +213,13 @@ draw_up (const SgTw *tw, SgRuling *ruling, const char *side, GPtrArray *units)
 {
   g_autofree double *fronts = g_new (double, units->len), *depths = g_new (double, units->len);
   g_autofree SgPlace *places = g_new0 (SgPlace, units->len);
+  Drawing drawing = { .tw = tw, .units = units };
 
   for (guint i = 0; i < units->len; i++)
     measure (tw, units->pdata[i], &fronts[i], &depths[i]);
   find_rows (tw, side, units, fronts, depths, places);
-  leave_bad_ground (tw, units, fronts, depths, places);
+  drawing.ground = (SgOpenGround) { units->len, fronts, depths, may_stand, is_bad_for, &drawing };
+  sg_open_ground_seek (&drawing.ground, places);
   for (guint i = 0; i < units->len; i++)
     sg_tw_set_place (tw, ruling, units->pdata[i], &places[i]);
 }

@@ -649,8 +649,8 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
-/* (nullable): the nearest enemy farther off than @beyond whom @by may charge, of those it must charge if there is one; else why not even
- * the nearest of all is. */
+/* (nullable): the nearest enemy farther off than @beyond whom @by may charge, of those it must charge if there is one; else who is the
+ * nearest of all, and why not even he is. */
 static SgUnit *
 find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
 {
@@ -671,7 +671,7 @@ find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
       if (gap < nearest && barred != NULL)
         {
           g_free (*why);
-          *why = g_strdup (barred);
+          *why = g_strdup_printf (_("%s, the nearest: %s"), enemy->name, barred);
         }
       nearest = MIN (nearest, gap);
       if (gap < least && barred == NULL)

@@ -18,6 +18,7 @@
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
+#include "play/sg-open-ground.h"
 #include "play/sg-unit-stand.h"
 
 #define APART 1.5 /* between neighbours, inches */
@@ -73,34 +74,69 @@ lean (const Zone *zone, double y, double depth, double edge)
   return over > 0 ? -zone->back * MIN (over, 0.5) : 0;
 }
 
-/* Side by side about the middle of the zone, in rows one behind the other. */
-static void
-set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
+/** Rank: units side by side about the middle of a zone, in rows one behind the other. */
+typedef struct { const SgGw *gw; const Zone *zone; double *fronts, *depths; } Rank;
+
+static gboolean
+may_stand (guint unit, SgPoint at, gpointer data)
 {
-  double room = zone->right - zone->left, row = find_row (gw, units, 0, room), start = zone->left + (room - row) / 2;
-  double x = start, y = zone->front, deepest = 0;
+  const Rank *rank = data;
+  const Zone *zone = rank->zone;
+  double rear = at.y + zone->back * rank->depths[unit], edge = sg_map_get_depth (rank->gw->map);
+
+  return at.x - rank->fronts[unit] / 2 >= zone->left && at.x + rank->fronts[unit] / 2 <= zone->right && (at.y - zone->front) * zone->back >= -0.5
+         && rear >= 0 && rear <= edge;
+}
+
+static gboolean
+is_bad (guint unit, SgPoint at, gpointer data)
+{
+  const Rank *rank = data;
+
+  return sg_open_ground_is_bad (rank->gw->map, at);
+}
+
+static void
+find_rows (const Rank *rank, GPtrArray *units, SgPlace *places)
+{
+  const Zone *zone = rank->zone;
+  double room = zone->right - zone->left, edge = sg_map_get_depth (rank->gw->map), row = find_row (rank->gw, units, 0, room);
+  double start = zone->left + (room - row) / 2, x = start, y = zone->front, deepest = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-      double depth, front = sg_gw_front_of (gw, unit, NULL, &depth);
-      SgPlace place;
+      double front = rank->fronts[i], depth = rank->depths[i];
 
       if (x > start && x + front > start + row + 0.01)
         {
-          row = find_row (gw, units, i, room);
+          row = find_row (rank->gw, units, i, room);
           start = x = zone->left + (room - row) / 2;
-          y = CLAMP (y + zone->back * (deepest + APART), 1, sg_map_get_depth (gw->map) - 1);
+          y = CLAMP (y + zone->back * (deepest + APART), 1, edge - 1);
           deepest = 0;
         }
-      place = (SgPlace) { { x + front / 2, y }, zone->bearing };
-      place.at.y += lean (zone, place.at.y, depth, sg_map_get_depth (gw->map));
+      places[i] = (SgPlace) { { x + front / 2, y }, zone->bearing };
+      places[i].at.y += lean (zone, places[i].at.y, depth, edge);
       if (zone->edge)
-        place.at.y = zone->back > 0 ? sg_map_get_depth (gw->map) - depth : depth;
-      sg_gw_set_place (ruling, unit, &place);
+        places[i].at.y = zone->back > 0 ? edge - depth : depth;
       x += front + APART;
       deepest = MAX (deepest, depth);
     }
+}
+
+static void
+set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
+{
+  g_autofree double *fronts = g_new (double, units->len), *depths = g_new (double, units->len);
+  g_autofree SgPlace *places = g_new0 (SgPlace, units->len);
+  Rank rank = { gw, zone, fronts, depths };
+  SgOpenGround ground = { units->len, fronts, depths, may_stand, is_bad, &rank };
+
+  for (guint i = 0; i < units->len; i++)
+    fronts[i] = sg_gw_front_of (gw, units->pdata[i], NULL, &depths[i]);
+  find_rows (&rank, units, places);
+  sg_open_ground_seek (&ground, places);
+  for (guint i = 0; i < units->len; i++)
+    sg_gw_set_place (ruling, units->pdata[i], &places[i]);
 }
 
 static void

@@ -194,8 +194,8 @@ add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
     }
   what = sg_rk_sighting_tell (news->rk->board, nearest);
   line = add (news, known != NULL ? first->time : first->first, "RK-20", "sg-sight-symbolic", unit->id, nearest->unit, g_strdup_printf ("report:%s", unit->id),
-              n > 1 ? g_strdup_printf (_("%s: %u enemies seen, to be reported; the nearest at %d paces: %s"), unit->name, n, (int) round (nearest->paces), what)
-                    : g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (nearest->paces), what));
+              n > 1 ? g_strdup_printf (_("%s: %u enemies seen; the nearest at %d paces: %s"), unit->name, n, (int) round (nearest->paces), what)
+                    : g_strdup_printf (_("%s: enemies seen at %d paces: %s"), unit->name, (int) round (nearest->paces), what));
   line->due = worth ? SG_DUE_NOW : SG_DUE_IF_TICKED;
   put_with_sightings (line);
   line->dismiss = g_strdup_printf ("dismiss:%s", unit->id);
