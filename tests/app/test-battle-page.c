@@ -6,6 +6,7 @@
 #include "battle-fixture.h"
 
 #include "app/battle/sg-ask-popover.h"
+#include "app/map/sg-chosen-bar.h"
 #include "app/map/sg-map-corners.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "desk/sg-desk-choice.h"
@@ -234,6 +235,38 @@ test_bar_beside (Fixture *fixture, gconstpointer data)
   GdkRectangle at = { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
 
   g_assert_cmpuint (sg_map_corners_count (fixture->canvas, &at), ==, 0);
+}
+
+/* (transfer none): what a press there, on the canvas, would meet. */
+static GtkWidget *
+pick_at (Fixture *fixture, double x, double y)
+{
+  double there_x, there_y;
+
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (fixture->canvas), GTK_WIDGET (fixture->page), x, y, &there_x, &there_y));
+  return gtk_widget_pick (GTK_WIDGET (fixture->page), there_x, there_y, GTK_PICK_DEFAULT);
+}
+
+/* Where men stand wherever the bar may, who lies under its words is pressed through them, and its button is still pressed. */
+static void
+test_bar_pressed_through (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar, *under;
+  graphene_rect_t bounds;
+
+  sg_map_canvas_fit (fixture->canvas);
+  sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
+  settle ();
+  bar = walk_find (GTK_WIDGET (sg_battle_page_get_map (fixture->page)), is_chosen_bar, NULL);
+  bounds = bounds_of (fixture, bar);
+  sg_chosen_bar_set_over (SG_CHOSEN_BAR (bar), TRUE);
+  under = pick_at (fixture, bounds.origin.x + 24, bounds.origin.y + bounds.size.height / 2);
+  g_assert_true (under == GTK_WIDGET (fixture->canvas));
+  under = pick_at (fixture, bounds.origin.x + bounds.size.width - 18, bounds.origin.y + bounds.size.height / 2);
+  g_assert_true (gtk_widget_is_ancestor (under, bar));
+  sg_chosen_bar_set_over (SG_CHOSEN_BAR (bar), FALSE);
+  under = pick_at (fixture, bounds.origin.x + 24, bounds.origin.y + bounds.size.height / 2);
+  g_assert_true (under == bar || gtk_widget_is_ancestor (under, bar));
 }
 
 /* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
@@ -671,6 +704,7 @@ main (int argc, char **argv)
   ADD ("names-still", 0, test_names_still);
   ADD ("cards-clear", 0, test_cards_clear);
   ADD ("bar-beside", 0, test_bar_beside);
+  ADD ("bar-pressed-through", 0, test_bar_pressed_through);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("clock-follows", 0, test_clock_follows);

@@ -359,7 +359,7 @@ test_barred (void)
       gw_card (&table, "9 hearts");
       gw_activate (&table, "rh");
       acts = table.game->acts (table.battle, ids);
-      g_assert_cmpstr (gw_find_act (acts, "charge")->why, ==, (i == 0 ? "b1, the nearest: Cavalry does not charge over rough ground (GW-407)." : NULL));
+      g_assert_cmpstr (gw_find_act (acts, "charge")->why, ==, (i == 0 ? "Cavalry does not charge over rough ground (GW-407)." : NULL));
       gw_close (&table);
     }
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "app/map/sg-chosen-bar.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-corners.h"
@@ -28,6 +29,7 @@
 #define ZOOM_ROOM 118
 #define FOOT 46
 #define REST 200 /* ms */
+#define LEAST_BAR 200 /* points: of a bar whose words are cut where it stands clear */
 #define FOOT_SLIM 32
 
 struct _SgMapView
@@ -47,7 +49,7 @@ struct _SgMapView
   GtkWidget   *tool_sight, *tool_arc;
   GtkMenuButton *view_button;
   GtkLabel    *view_label;
-  GtkWidget   *chosen_bar;
+  SgChosenBar *chosen_bar;
   GtkLabel    *chosen_label, *planned_label, *pointer_label;
   GtkWidget   *shot_button, *named_button, *clear_button, *zoom_bar;
   char        *readers;     /* who has a view, as its menu stands */
@@ -138,7 +140,7 @@ show_chosen (SgMapView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->planned_label), planned[0] != '\0' && !naming);
   gtk_widget_set_visible (self->named_button, naming);
   gtk_widget_set_visible (self->clear_button, !naming);
-  gtk_widget_set_visible (self->chosen_bar, words[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen_bar), words[0] != '\0');
   show_shot (self);
 }
 
@@ -167,7 +169,8 @@ list_sides (SgMapView *self, int natural, int tall, GdkRectangle *places)
   measure_card (GTK_WIDGET (self->tools), &tools, &unused);
   measure_card (GTK_WIDGET (self->view_button), &unused, &views);
   measure_card (self->zoom_bar, &unused, &zoom);
-  if (natural > width - tools || height < 4 * tall + views + zoom)
+  natural = MIN (natural, width - tools);
+  if (natural < LEAST_BAR || height < 4 * tall + views + zoom)
     return 0;
   places[n++] = (GdkRectangle) { width - natural, views + (self->zoom_at == 1 ? zoom : 0), natural, tall };
   places[n++] = (GdkRectangle) { width - natural, height - tall - (self->zoom_at == 0 ? zoom : 0), natural, tall };
@@ -176,7 +179,7 @@ list_sides (SgMapView *self, int natural, int tall, GdkRectangle *places)
 }
 
 /* Between the scale and the zoom where there is room, else above them, so that what is owed can be read; else at the head, between the tools and the
- * views; else beside the table. */
+ * views; else beside the table. Where somebody lies under it all the same he is pressed through it. */
 static void
 place_chosen (SgMapView *self, GdkRectangle *at)
 {
@@ -186,7 +189,7 @@ place_chosen (SgMapView *self, GdkRectangle *at)
   GdkRectangle places[5];
   guint n = 1;
 
-  measure_card (self->chosen_bar, &natural, &tall);
+  measure_card (GTK_WIDGET (self->chosen_bar), &natural, &tall);
   measure_card (GTK_WIDGET (self->tools), &tools, &unused);
   measure_card (GTK_WIDGET (self->view_button), &views, &unused);
   places[0] = (GdkRectangle) { 0, height - tall, MIN (natural, width), tall };
@@ -200,9 +203,10 @@ place_chosen (SgMapView *self, GdkRectangle *at)
   if (natural <= width - tools - views)
     places[n++] = (GdkRectangle) { CLAMP ((width - natural) / 2, tools, width - views - natural), 0, natural, tall };
   n += list_sides (self, natural, tall, places + n);
-  if (!is_pointed_at (self->chosen_bar) || self->chosen_at >= n)
+  if (!is_pointed_at (GTK_WIDGET (self->chosen_bar)) || self->chosen_at >= n)
     self->chosen_at = sg_map_corners_choose (self->canvas, places, n, self->chosen_at);
   *at = places[self->chosen_at];
+  sg_chosen_bar_set_over (self->chosen_bar, sg_map_corners_count (self->canvas, at) > 0);
 }
 
 /* At the foot on the right; or under the views; or at the foot on the left, above the scale. */
@@ -228,7 +232,7 @@ place_zoom (SgMapView *self, GdkRectangle *at)
 static gboolean
 place_card_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
 {
-  if (child == self->chosen_bar)
+  if (child == GTK_WIDGET (self->chosen_bar))
     place_chosen (self, at);
   else if (child == self->zoom_bar)
     place_zoom (self, at);
@@ -567,6 +571,7 @@ sg_map_view_class_init (SgMapViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sg_map_view_dispose;
+  g_type_ensure (SG_TYPE_CHOSEN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-map-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SgMapView, overlay);
   gtk_widget_class_bind_template_child (widget_class, SgMapView, tools);
@@ -609,7 +614,7 @@ sg_map_view_new (SgDesk *desk)
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self, G_CONNECT_SWAPPED);
   self->ground = sg_map_ground_new (self->overlay, self->canvas, desk, G_ACTION_MAP (self->actions));
   sg_map_moves_add (G_ACTION_MAP (self->actions), self->canvas, desk);
-  gtk_widget_insert_before (self->chosen_bar, GTK_WIDGET (self->overlay), NULL); /* above the small map of the whole country */
+  gtk_widget_insert_before (GTK_WIDGET (self->chosen_bar), GTK_WIDGET (self->overlay), NULL); /* above the small map of the whole country */
   follow (self);
   read_settings (self);
   battle_cb (self);

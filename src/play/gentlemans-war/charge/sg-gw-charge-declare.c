@@ -649,15 +649,16 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
-/* (nullable): the nearest enemy farther off than @beyond whom @by may charge, of those it must charge if there is one; else who is the
- * nearest of all, and why not even he is. */
+/* (nullable): the nearest enemy farther off than @beyond whom @by may charge, of those it must charge if there is one; else why not even
+ * the nearest of all is, and who that is where it is another thing that bars the others. */
 static SgUnit *
 find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (by->side), TRUE);
   const SgUnit *forced = sg_gw_charge_forced (gw, by);
   double nearest = INFINITY, least = INFINITY;
-  SgUnit *open = NULL;
+  SgUnit *open = NULL, *first = NULL;
+  gboolean others = FALSE; /* are barred by something else */
 
   for (guint i = 0; i < enemies->len; i++)
     {
@@ -670,15 +671,24 @@ find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
       barred = gap < least ? word_barred (gw, by, enemy) : NULL;
       if (gap < nearest && barred != NULL)
         {
+          others = others || (*why != NULL && !g_str_equal (barred, *why));
           g_free (*why);
-          *why = g_strdup_printf (_("%s, the nearest: %s"), enemy->name, barred);
+          *why = g_strdup (barred);
+          first = enemy;
         }
+      others = others || (barred != NULL && *why != NULL && !g_str_equal (barred, *why));
       nearest = MIN (nearest, gap);
       if (gap < least && barred == NULL)
         {
           open = enemy;
           least = gap;
         }
+    }
+  if (open == NULL && first != NULL && others)
+    {
+      g_autofree char *barred = g_steal_pointer (why);
+
+      *why = g_strdup_printf (_("%s, the nearest: %s"), first->name, barred);
     }
   return open;
 }
