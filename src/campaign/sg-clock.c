@@ -102,6 +102,16 @@ sg_clock_set (SgClock *self, guint seconds, const guint *warnings)
 }
 
 void
+sg_clock_set_left (SgClock *self, double seconds)
+{
+  g_return_if_fail (SG_IS_CLOCK (self));
+
+  self->running = FALSE;
+  self->left = self->told = (gint64) (CLAMP (seconds, 0, self->allowed) * G_USEC_PER_SEC);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
 sg_clock_start (SgClock *self)
 {
   g_return_if_fail (SG_IS_CLOCK (self));

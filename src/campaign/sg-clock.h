@@ -18,6 +18,8 @@ typedef gint64 (*SgNow) (gpointer data); /* microseconds, never backwards */
 SgClock  *sg_clock_new           (SgNow now, gpointer data);  /* NULL: g_get_monotonic_time() */
 /** sg_clock_set: stands at @seconds, warning at each of @warnings (seconds left, 0-terminated, may be NULL). */
 void      sg_clock_set           (SgClock *self, guint seconds, const guint *warnings);
+/** sg_clock_set_left: what has gone of the time allowed has gone: it stands at @seconds, and what was due before them is not said again. */
+void      sg_clock_set_left      (SgClock *self, double seconds);
 void      sg_clock_start         (SgClock *self);
 void      sg_clock_pause         (SgClock *self);
 gboolean  sg_clock_is_running    (SgClock *self);

@@ -429,15 +429,6 @@ sg_desk_name_figures (SgDesk *self, const char *words)
   return g_strjoinv (" ", tokens);
 }
 
-void
-sg_desk_set_clock (SgDesk *self)
-{
-  const SgGame *game = sg_desk_get_game (self);
-
-  if (game != NULL && game->timer != NULL)
-    game->timer->set_clock (self->battle);
-}
-
 gboolean
 sg_desk_ask (SgDesk *self, const char *procedure, GError **error)
 {

@@ -97,8 +97,6 @@ char           *sg_desk_name_within_side  (SgDesk *self, const SgUnit *unit);
  * chosen, here and in all that is asked of the game. */
 const char *const *sg_desk_get_chosen     (SgDesk *self, guint *n);
 
-/** sg_desk_set_clock: sets a battle's clock that stands to the phase it is in. */
-void            sg_desk_set_clock         (SgDesk *self);
 /** sg_desk_ask_of: opens a question of @procedure about @figures. */
 gboolean        sg_desk_ask_of            (SgDesk *self, const char *procedure, const char *const *figures, GError **error);
 /** sg_desk_ask: opens a question of @procedure about the figures chosen. */

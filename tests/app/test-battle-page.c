@@ -296,6 +296,32 @@ test_hand_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_desk_get_next (fixture->desk)->id, ==, "go");
 }
 
+/* What was left of a move when its battle was put away is left when it is taken out again, also by a program that begins anew; of another
+ * turn's time it is not believed. */
+static void
+test_clock_kept (Fixture *fixture, gconstpointer data)
+{
+  SgClock *clock = sg_battle_get_clock (fixture->table.battle);
+  guint allowed = sg_clock_get_allowed (clock);
+
+  g_assert_cmpuint (allowed, >, 30);
+  sg_clock_set_left (clock, 29.5);
+  sg_battle_page_set_battle (fixture->page, NULL);
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+  g_assert_cmpfloat (sg_clock_get_left (clock), ==, 29.5);
+  sg_battle_page_set_battle (fixture->page, NULL);
+  sg_clock_set (clock, 0, NULL);
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+  g_assert_cmpuint (sg_clock_get_allowed (clock), ==, allowed);
+  g_assert_cmpfloat (sg_clock_get_left (clock), ==, 29.5);
+  g_assert_false (sg_clock_is_running (clock));
+  sg_battle_page_set_battle (fixture->page, NULL);
+  table_set (&fixture->table, "battle", "turn", "7");
+  sg_clock_set (clock, 0, NULL);
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+  g_assert_cmpfloat (sg_clock_get_left (clock), ==, sg_clock_get_allowed (clock));
+}
+
 /* The clock for the room reads what the umpire's does, and goes with its battle. */
 static void
 test_table_screen (Fixture *fixture, gconstpointer data)
@@ -708,6 +734,7 @@ main (int argc, char **argv)
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("clock-follows", 0, test_clock_follows);
+  ADD ("clock-kept", 0, test_clock_kept);
   ADD ("letters", 1, test_letters);
   ADD ("zoom", 0, test_zoom);
   ADD ("heard", 1, test_heard);

@@ -619,6 +619,29 @@ test_spread (void)
   tw_close (&table);
 }
 
+/* TW-68: of a line of two ranks those fight who stand before the horse, and nobody of the second rank; upon its flank one of each rank. */
+static void
+test_edge (void)
+{
+  static const struct { double x, y, bearing; gint64 least, most; } blows[] = { { 22, 30.2, 180, 5, 8 }, { 28.5, 30.2, 270, 2, 4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (blows); i++)
+    {
+      TwTable table;
+      SgTw tw;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "heavy-cavalry", 8, blows[i].x, blows[i].y, blows[i].bearing);
+      tw_raise (&table, "blue", "b", "line-infantry", 46, 22, 29.9, 0);
+      tw_act (&table, "begin");
+      tw = tw_read (&table);
+      g_test_message ("%d", (int) sg_tw_count_contact (&tw, tw_unit (&table, "b"), tw_unit (&table, "r")));
+      g_assert_cmpint (sg_tw_count_contact (&tw, tw_unit (&table, "b"), tw_unit (&table, "r")), >=, blows[i].least);
+      g_assert_cmpint (sg_tw_count_contact (&tw, tw_unit (&table, "b"), tw_unit (&table, "r")), <=, blows[i].most);
+      tw_close (&table);
+    }
+}
+
 /* Those who are through meet a second enemy behind the first, and fight him too. */
 static void
 test_beyond (void)
@@ -702,6 +725,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/picked-off", test_picked_off);
   g_test_add_func ("/play/tw/feeding", test_feeding);
   g_test_add_func ("/play/tw/spread", test_spread);
+  g_test_add_func ("/play/tw/edge", test_edge);
   g_test_add_func ("/play/tw/beyond", test_beyond);
   g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);

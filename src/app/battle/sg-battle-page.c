@@ -21,6 +21,7 @@
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-clock.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
@@ -747,10 +748,11 @@ sg_battle_page_set_battle (SgBattlePage *self, SgBattle *battle)
 {
   g_return_if_fail (SG_IS_BATTLE_PAGE (self));
 
+  sg_desk_keep_clock (self->desk);
   sg_desk_set_battle (self->desk, battle);
   battle_cb (self);
-  if (battle != NULL && !sg_clock_is_running (sg_battle_get_clock (battle)))
-    sg_desk_set_clock (self->desk);
+  sg_desk_recall_clock (self->desk);
+  self->turn_timed = battle != NULL ? sg_board_get_whole (sg_battle_get_board (battle), "turn", 0) : 0;
 }
 
 void

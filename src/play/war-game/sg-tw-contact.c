@@ -164,31 +164,43 @@ spread_out (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return from != NULL ? count_runners (tw, unit, enemy, from) : 0;
 }
 
-/* Those of the front that lie before the enemy’s ground: the inches of it that he covers, by what each takes. */
 static gint64
-count_front (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+count_true (const gboolean *which, gint64 n)
+{
+  gint64 found = 0;
+
+  for (gint64 i = 0; i < n; i++)
+    found += which[i];
+  return found;
+}
+
+/* Those who lie before the enemy’s ground, by what each takes: one man of a file where he comes upon the front or the rear, one of a rank where
+ * he comes upon a flank, for those behind them are in contact with nobody (TW-68). */
+static gint64
+count_edge (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
   g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id), ground = sg_tw_outline (tw, enemy);
   const SgBody *body = sg_play_body (&tw->play, unit);
+  gint64 ranks = sg_tw_find_ranks (tw, unit), files = MAX ((sg_tw_left (unit) + ranks - 1) / ranks, 1);
+  g_autofree gboolean *of_files = g_new0 (gboolean, files), *of_ranks = g_new0 (gboolean, places->len / files + 1);
   double reach = SG_TW_NEAR;
-  gint64 n = 0;
 
   if (body == NULL || ground == NULL)
     return 1;
   reach += body->frontage + sg_word_length (body, &sg_common_words.depth) / 2;
   for (guint i = 0; i < places->len; i++)
-    n += sg_polygon_gap (&g_array_index (places, SgPlace, i).at, 1, (const SgPoint *) ground->data, ground->len) <= reach;
-  return CLAMP (n, 1, sg_tw_left (unit));
+    if (sg_polygon_gap (&g_array_index (places, SgPlace, i).at, 1, (const SgPoint *) ground->data, ground->len) <= reach)
+      of_files[i % files] = of_ranks[i / files] = TRUE;
+  return CLAMP (MAX (count_true (of_files, files), count_true (of_ranks, places->len / files + 1)), 1, sg_tw_left (unit));
 }
 
 gint64
 sg_tw_count_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
-  gint64 front = count_front (tw, unit, enemy), ranks = sg_tw_find_ranks (tw, unit);
+  gint64 front = count_edge (tw, unit, enemy);
   gboolean column = sg_tw_is_foot (unit) && sg_tw_form (tw, unit) == SG_TW_COLUMN && sg_tw_is_charging (unit, enemy);
 
-  front = MIN (front, (sg_tw_left (unit) + ranks - 1) / MAX (ranks, 1));
-  return MIN (column ? spread_out (tw, unit, enemy) : MAX (front, 1), sg_tw_left (unit));
+  return MIN (column ? spread_out (tw, unit, enemy) : front, sg_tw_left (unit));
 }
 
 /* The questions */
