@@ -108,6 +108,25 @@ sg_desk_choose_one (SgDesk *self, const char *figure, gboolean add)
   sg_desk_choose (self, (const char *const *) next->pdata);
 }
 
+static gboolean
+is_prisoner (SgBoard *board, const char *id)
+{
+  const SgFigure *figure = sg_board_get_figure (board, id);
+
+  return figure != NULL && g_str_equal (figure->account, SG_ACCOUNT_PRISONER);
+}
+
+/* Friends go together, and prisoners with those who took them. */
+static gboolean
+goes_along (SgBoard *board, const char *one, const char *other)
+{
+  const SgUnit *unit = sg_board_find_unit (board, one), *beside = sg_board_find_unit (board, other);
+
+  if (unit == NULL || beside == NULL)
+    return FALSE;
+  return sg_units_are_friends (unit, beside) == (is_prisoner (board, one) == is_prisoner (board, other));
+}
+
 void
 sg_desk_choose_friends (SgDesk *self, const char *figure)
 {
@@ -116,12 +135,8 @@ sg_desk_choose_friends (SgDesk *self, const char *figure)
   g_autoptr (GPtrArray) friends = g_ptr_array_new ();
 
   for (guint i = 0; unit != NULL && i + 1 < self->chosen->len; i++)
-    {
-      const SgUnit *other = sg_board_find_unit (board, g_ptr_array_index (self->chosen, i));
-
-      if (other != NULL && sg_units_are_friends (unit, other))
-        g_ptr_array_add (friends, g_ptr_array_index (self->chosen, i));
-    }
+    if (goes_along (board, figure, g_ptr_array_index (self->chosen, i)))
+      g_ptr_array_add (friends, g_ptr_array_index (self->chosen, i));
   if (unit == NULL || friends->len + 1 == self->chosen->len)
     return;
   g_ptr_array_add (friends, NULL);

@@ -218,6 +218,8 @@ collect (SgArmy *army, const SgArmyNode *top, SgRuleset *rules, const char *side
       const SgArmyNode *node = top->children->pdata[i];
       const SgUnitType *type = *node->type ? sg_ruleset_get_type_by_id (rules, node->type) : NULL;
 
+      if (*node->type == '\0' && node->rank == SG_ARMY_GENERAL)
+        type = sg_ruleset_get_leader (rules);
       if (is_raised (node) && type == NULL && node->rank != SG_ARMY_GENERAL)
         {
           g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s: there is no unit type “%s” in this system."),

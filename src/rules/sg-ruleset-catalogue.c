@@ -367,6 +367,17 @@ sg_ruleset_get_types (SgRuleset *self)
   return self->types;
 }
 
+const SgUnitType *
+sg_ruleset_get_leader (SgRuleset *self)
+{
+  g_return_val_if_fail (SG_IS_RULESET (self), NULL);
+
+  for (guint i = 0; i < self->types->len; i++)
+    if (g_strcmp0 (((const SgUnitType *) self->types->pdata[i])->group, "leader") == 0)
+      return self->types->pdata[i];
+  return NULL;
+}
+
 /** sg_ruleset_get_type_by_id: (transfer none) (nullable). */
 const SgUnitType *
 sg_ruleset_get_type_by_id (SgRuleset *self, const char *id)

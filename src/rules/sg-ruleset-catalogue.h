@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 GPtrArray *sg_ruleset_get_types (SgRuleset *self); /* (element-type SgUnitType) */
 const SgUnitType *sg_ruleset_get_type_by_id (SgRuleset *self, const char *id);
+/** sg_ruleset_get_leader: (transfer none) (nullable): what a general is who was given no type: the first of those who lead. */
+const SgUnitType *sg_ruleset_get_leader (SgRuleset *self);
 /** sg_ruleset_find_type: (transfer none) (nullable): by id, label or plural, in any case: "Light infantry". */
 const SgUnitType *sg_ruleset_find_type (SgRuleset *self, const char *words);
 /** sg_unit_type_get_word: (transfer none): what the system says of it under @name, or "". */

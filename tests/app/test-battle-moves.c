@@ -153,6 +153,33 @@ test_drag_snaps (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.5")->place.at.y, 77, 1e-9);
 }
 
+/* LW-60: prisoners who are chosen with a man of those who took them go where he is dragged, whoever of them the drag begins on; an enemy who is no
+ * prisoner stays. */
+static void
+test_drag_prisoners (Fixture *fixture, gconstpointer data)
+{
+  static const char *const chosen[] = { "rf.1", "far.1", "far.2", "far.3", NULL };
+  static const char *const by[] = { "rf.1", "far.1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (by); i++)
+    {
+      table_put (&fixture->table, "far.1", 40, 64, 0);
+      table_put (&fixture->table, "far.2", 41, 64, 0);
+      table_put (&fixture->table, "far.3", 20, 10, 0);
+      if (i == 0)
+        table_take (&fixture->table, "far", 1, 2);
+      settle ();
+      sg_desk_choose (fixture->desk, chosen);
+      drag (fixture, by[i], -4, 0);
+      g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.1")->place.at.x, 36, 0.2);
+      g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "far.1")->place.at.x, 36, 0.2);
+      g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "far.2")->place.at.x, 37, 0.2);
+      g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "far.3")->place.at.y, 10, 1e-9);
+      g_assert_true (sg_desk_undo (fixture->desk));
+      settle ();
+    }
+}
+
 /* LW-26: infantry may go 12; what is over waits for a reason, and Esc puts it back. */
 static void
 test_drag_too_far (Fixture *fixture, gconstpointer data)
@@ -328,6 +355,7 @@ main (int argc, char **argv)
   hold_still ();
 #define ADD(name, set_up, test) g_test_add ("/app/battle-moves/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("drag/within", set_up, test_drag);
+  ADD ("drag/prisoners", set_up, test_drag_prisoners);
   ADD ("drag/too-far", set_up, test_drag_too_far);
   ADD ("drag/gun", set_up_gun, test_drag_gun);
   ADD ("drag/gun-later", set_up_gun, test_drag_gun_later);

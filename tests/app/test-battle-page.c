@@ -296,6 +296,48 @@ test_hand_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_desk_get_next (fixture->desk)->id, ==, "go");
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A number counts as it is typed, and stands as it was typed until its field is left. */
+static void
+test_typed_counts (Fixture *fixture, gconstpointer data)
+{
+  static const SgField field = { "men", "Men", NULL, SG_FIELD_LENGTH, .unit = "in", .optional = TRUE };
+  g_autoptr (SgQuestion) question = table_ask (&fixture->table, "move-time", "rf.1");
+  GtkWidget *control = sg_field_control_new (question, &field), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *spin, *other = gtk_button_new ();
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GVariant) value = NULL;
+  guint given = 0;
+
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_box_append (GTK_BOX (box), other);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  sg_field_control_set (SG_FIELD_CONTROL (control), NULL);
+  g_signal_connect_swapped (control, "given", G_CALLBACK (count_cb), &given);
+  settle ();
+  spin = find (control, GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (control);
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (spin), "4½");
+  for (guint i = 0; i < 40 && given == 0; i++, g_usleep (20000))
+    settle ();
+  g_assert_cmpuint (given, ==, 1);
+  value = g_variant_ref_sink (sg_field_control_get (SG_FIELD_CONTROL (control)));
+  g_assert_cmpfloat (g_variant_get_double (value), ==, 4.5);
+  sg_field_control_set (SG_FIELD_CONTROL (control), value);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "4½");
+  gtk_widget_grab_focus (other);
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "4.50");
+  g_assert_cmpuint (given, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What was left of a move when its battle was put away is left when it is taken out again, also by a program that begins anew; of another
  * turn's time it is not believed. */
 static void
@@ -735,6 +777,7 @@ main (int argc, char **argv)
   ADD ("table-screen", 0, test_table_screen);
   ADD ("clock-follows", 0, test_clock_follows);
   ADD ("clock-kept", 0, test_clock_kept);
+  ADD ("typed-counts", 0, test_typed_counts);
   ADD ("letters", 1, test_letters);
   ADD ("zoom", 0, test_zoom);
   ADD ("heard", 1, test_heard);

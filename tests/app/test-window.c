@@ -317,7 +317,7 @@ test_last_country (Fixture *fixture, gconstpointer data)
   dialog = sg_new_battle_ask (fixture->window, fixture->campaign);
   settle ();
   g_assert_cmpstr (choice_of (dialog, "Country"), ==, "The floor of First Battle");
-  g_assert_cmpstr (choice_of (dialog, "Forces"), ==, "As in First Battle");
+  g_assert_cmpstr (choice_of (dialog, "Forces"), ==, "As in the last battle, First Battle");
   press (dialog, "Add the Battle");
   second = g_list_model_get_item (sg_campaign_get_battles (fixture->campaign), 1);
   board = sg_battle_get_board (sg_window_get_battle (fixture->window));

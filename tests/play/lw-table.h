@@ -270,6 +270,33 @@ table_count (Table *table, const char *side, const char *account)
   return sg_board_total (table_board (table), side, NULL, account);
 }
 
+/* Those of @unit from the @first to the @last are prisoners. */
+static inline void
+table_take (Table *table, const char *unit, guint first, guint last)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "The table was set", "");
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  SgEffect *effect = g_new0 (SgEffect, 1);
+
+  for (guint i = first; i <= last; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", unit, i);
+
+      g_strv_builder_add (ids, id);
+    }
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_strdup (unit);
+  effect->asset = g_strdup (sg_board_get_unit (table_board (table), unit)->asset);
+  effect->from = g_strdup ("fit");
+  effect->to = g_strdup ("prisoner");
+  effect->amount = last - first + 1;
+  effect->figures = g_strv_builder_end (ids);
+  sg_ruling_add_effect (ruling, effect);
+  sg_battle_post (table->battle, ruling, &error);
+  g_assert_no_error (error);
+}
+
 static inline SgQuestion *
 table_ask (Table *table, const char *procedure, const char *ids)
 {

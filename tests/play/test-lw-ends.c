@@ -268,6 +268,45 @@ test_concede (void)
   table_close (&table);
 }
 
+/* What the umpire says of how many get off is what the list says, and who has won does not concede any more. */
+static void
+test_concession_kept (void)
+{
+  g_autoptr (SgQuestion) question = NULL, won = NULL;
+  g_autoptr (SgVerdict) verdict = NULL, amended = sg_verdict_new ();
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *const nobody[] = { NULL };
+  Table table;
+
+  set_up (&table, "finish", 20);
+  table_to (&table, 2, "interval");
+  question = table_ask (&table, "concede", "");
+  g_assert_cmpint (sg_question_get_source (question, "side"), ==, SG_SOURCE_ASKED);
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), none, &error);
+  g_assert_no_error (error);
+  sg_verdict_headline (amended, "Blue conceded: 15 men got off");
+  sg_verdict_number (amended, "men_off", "", 15);
+  sg_verdict_number (amended, "guns_off", "", 0);
+  sg_verdict_number (amended, "men_taken", "", sg_verdict_get_number (verdict, "men_taken") - 15);
+  sg_verdict_number (amended, "guns_taken", "", sg_verdict_get_number (verdict, "guns_taken"));
+  g_assert_null (table.game->amend (table.battle, question, verdict, amended, "they ran", NULL, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  ruling = table.game->amend (table.battle, question, verdict, verdict, "they ran", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (ruling);
+  table_set (&table, "battle", "beaten", "blue");
+  won = table.game->ask (table.battle, "concede", nobody, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_question_is (won, "side", "b"));
+  sg_question_override (won, "side", g_variant_new_string ("a"), "He gave me his hand.");
+  g_assert_null (sg_refill (table.battle, won, "side", NULL, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  table_close (&table);
+}
+
 /* Who concedes decides whose men they are: said by hand, the list is filled again (LW-91). */
 static void
 test_conceding_again (void)
@@ -428,6 +467,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-ends/able", test_able);
   g_test_add_func ("/play/lw-ends/concede", test_concede);
   g_test_add_func ("/play/lw-ends/conceding-again", test_conceding_again);
+  g_test_add_func ("/play/lw-ends/concession-kept", test_concession_kept);
   g_test_add_func ("/play/lw-ends/gun-alone", test_gun_alone);
   g_test_add_func ("/play/lw-ends/score", test_score);
   g_test_add_func ("/play/lw-ends/strengths", test_strengths);

@@ -7,32 +7,6 @@
 
 #include "rules/sg-question-values.h"
 
-static void
-make_prisoners (Table *table, const char *unit, guint first, guint last)
-{
-  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "The table was set", "");
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GError) error = NULL;
-  SgEffect *effect = g_new0 (SgEffect, 1);
-
-  for (guint i = first; i <= last; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s.%u", unit, i);
-
-      g_strv_builder_add (ids, id);
-    }
-  effect->kind = SG_EFFECT_TRANSFER;
-  effect->subject = g_strdup (unit);
-  effect->asset = g_strdup (sg_board_get_unit (table_board (table), unit)->asset);
-  effect->from = g_strdup ("fit");
-  effect->to = g_strdup ("prisoner");
-  effect->amount = last - first + 1;
-  effect->figures = g_strv_builder_end (ids);
-  sg_ruling_add_effect (ruling, effect);
-  sg_battle_post (table->battle, ruling, &error);
-  g_assert_no_error (error);
-}
-
 /* Nine Blue prisoners at 30,60 under two Red guards; twenty of each far off. */
 static void
 set_up (Table *table)
@@ -47,7 +21,7 @@ set_up (Table *table)
   table_row (table, "rf", 1, 20, 40, 93, 1, 180);
   table_row (table, "bh", 1, 20, 40, 4, 1, 0);
   table_begin (table);
-  make_prisoners (table, "bf", 1, 9);
+  table_take (table, "bf", 1, 9);
 }
 
 static void
@@ -96,7 +70,7 @@ test_told (void)
   whole = sg_lw_body_text (table.battle, "rf");
   g_assert_cmpstr (before, ==, "0 of 9 free");
   g_assert_cmpstr (whole, ==, "20 infantry");
-  make_prisoners (&table, "bh", 1, 4);
+  table_take (&table, "bh", 1, 4);
   after = sg_lw_body_text (table.battle, "bh");
   g_assert_cmpstr (after, ==, "16 of 20 free");
   table_close (&table);

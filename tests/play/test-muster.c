@@ -319,6 +319,35 @@ test_setting (Field *field, gconstpointer unused G_GNUC_UNUSED)
     }
 }
 
+/* A general who was given no type takes the field as one in every system that has generals; where there are none, nobody does. */
+static void
+test_typeless_general (void)
+{
+  static const struct { const char *system, *unit; } rows[] = {
+    { "gentlemans-war", "infantry" }, { "reisswitz", "battalion" }, { "war-game", "line-infantry" }, { "kriegspiel", "infantry" }, { "little-wars", "infantry" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (rows[i].system, &error);
+      g_autoptr (SgArmy) army = sg_army_new (rows[i].system, "Army");
+      g_autoptr (SgBoard) board = sg_board_new (rules, NULL);
+      g_autoptr (GPtrArray) units = NULL;
+      const SgUnitType *leader = sg_ruleset_get_leader (rules);
+
+      g_assert_nonnull (sg_ruleset_get_type_by_id (rules, rows[i].unit));
+      sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_GENERAL, "", "Kessel");
+      sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, rows[i].unit, "1st");
+      units = sg_muster_list (army, rules, "red", board, &error);
+      g_assert_no_error (error);
+      g_assert_true ((leader == NULL) == g_str_equal (rows[i].system, "little-wars"));
+      g_assert_cmpuint (units->len, ==, leader != NULL ? 2 : 1);
+      if (leader != NULL)
+        g_assert_cmpstr (((SgMuster *) units->pdata[0])->type, ==, leader->id);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -337,5 +366,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_home);
     }
+  g_test_add_func ("/play/muster/typeless-general", test_typeless_general);
   return g_test_run ();
 }

@@ -123,6 +123,7 @@ sg_army_bench_add_group (SgArmyBench *self, SgArmyRank rank)
 {
   SgArmy *army = begin (self, _("Add %s"), sg_army_rank_label (rank));
   g_autofree char *name = NULL;
+  const SgUnitType *leader = rank == SG_ARMY_GENERAL && sg_army_bench_get_rules (self) != NULL ? sg_ruleset_get_leader (sg_army_bench_get_rules (self)) : NULL;
   SgArmyNode *parent;
   int index;
 
@@ -130,7 +131,7 @@ sg_army_bench_add_group (SgArmyBench *self, SgArmyRank rank)
     return FALSE;
   name = rank == SG_ARMY_GENERAL ? sg_army_name_after (army, rank, sg_army_rank_label (rank)) : sg_army_next_name (army, rank, sg_army_rank_label (rank));
   parent = find_place (army, sg_army_bench_get_chosen (self), rank, &index);
-  return end_with (self, sg_army_add (army, parent, index, rank, "", name));
+  return end_with (self, sg_army_add (army, parent, index, rank, leader != NULL ? leader->id : "", name));
 }
 
 /* Two of one name could not be told apart in a sentence or on the field; a detachment goes by its unit. */

@@ -235,8 +235,8 @@ add_forces (SgBattleForm *self, SgFormDialog *dialog)
   g_autoptr (GPtrArray) sample = has_forces (self->last) ? sg_force_again (self->last, "red") : sg_force_sample ("red", NULL, NULL);
   guint foot = sg_force_count (sample, "infantry"), horse = sg_force_count (sample, "cavalry"), pieces = sg_force_count (sample, "gun");
 
-  g_autofree char *again = has_forces (self->last) ? g_strdup_printf (_("As in %s"), sg_battle_get_title (self->last)) : NULL;
-  const char *forces[] = { again, _("As at Hook’s Farm"), _("To the book’s 150 points"), _("By number"), _("Mustered later"), NULL };
+  g_autofree char *again = has_forces (self->last) ? g_strdup_printf (_("As in the last battle, %s"), sg_battle_get_title (self->last)) : NULL;
+  const char *forces[] = { again, _("The book’s force of Hook’s Farm"), _("To the book’s 150 points"), _("By number"), _("Mustered later"), NULL };
   g_autofree char *begun = again != NULL ? word_last (self) : NULL;
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Forces"), again != NULL ? begun : _("The same for both sides (LW-100)."));
 

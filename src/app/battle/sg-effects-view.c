@@ -10,8 +10,10 @@
 
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
 #include "campaign/sg-board-apply.h"
 #include "desk/sg-desk-question.h"
+#include "play/sg-unit-stand.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 struct _SgEffectsView
@@ -183,11 +185,26 @@ is_turned (SgDesk *desk, const SgEffect *effect)
   return now != NULL && sg_place_parse (now, &before) && sg_place_parse (effect->after, &after) && sg_point_distance (before.at, after.at) < SAME_PLACE;
 }
 
+/* (transfer full): one by its name. */
+static char *
+tell_turned (SgDesk *desk, guint turned, const char *turner)
+{
+  const char *id = strchr (turner, ':');
+  SgBoard *board = sg_desk_get_board (desk);
+  const SgFigure *one = turned == 1 && id != NULL ? sg_board_get_figure (board, id + 1) : NULL;
+  g_autofree char *name = one != NULL ? sg_board_name_figure (board, one) : NULL, *called = name != NULL ? sg_text_capital (name) : NULL;
+
+  if (called != NULL)
+    return g_strdup_printf (_("%s turns where it stands"), called);
+  return g_strdup_printf (ngettext ("%u turns where it stands", "%u turn where they stand", turned), turned);
+}
+
 /* Changes of place are told together; words of the battle, by what they come to. */
 static void
 add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
 {
   guint placed = 0, units = 0, turned = 0;
+  const char *turner = "";
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -196,7 +213,10 @@ add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
       if (effect->kind != SG_EFFECT_CHANGE)
         continue;
       if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0' && is_turned (desk, effect))
-        turned++;
+        {
+          turned++;
+          turner = effect->subject;
+        }
       else if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0')
         {
           units += g_str_has_prefix (effect->subject, "body:");
@@ -219,7 +239,7 @@ add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
     }
   if (turned > 0)
     {
-      g_autofree char *words = g_strdup_printf (ngettext ("%u turns where it stands", "%u turn where they stand", turned), turned);
+      g_autofree char *words = tell_turned (desk, turned, turner);
 
       add_line (self, "sg-turn-symbolic", words);
     }

@@ -11,6 +11,7 @@
 #include <float.h>
 #include <math.h>
 
+#include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-field.h"
@@ -23,6 +24,7 @@
 
 #define MOST_TOGGLES 3
 #define LONGEST_TOGGLES 26
+#define TYPED_REST 350 /* ms after the last key: what is typed counts as it stands */
 
 struct _SgFieldControl
 {
@@ -35,6 +37,8 @@ struct _SgFieldControl
   guint          n_choices;
   gboolean       setting;
   gboolean       empty;    /* an optional number that nobody gave: the spin button shows nothing */
+  gboolean       typing;   /* what the spin button shows is left as it was typed */
+  guint          resting;  /* until that counts */
 };
 
 G_DEFINE_FINAL_TYPE (SgFieldControl, sg_field_control, GTK_TYPE_WIDGET)
@@ -83,12 +87,14 @@ is_count (SgFieldControl *self, double value)
   return self->field->kind == SG_FIELD_LENGTH && self->field->unit == NULL && fabs (value - floor (value)) < DBL_EPSILON;
 }
 
-/* Shows nothing while nothing is given. */
+/* Shows nothing while nothing is given, and what is being typed as it is typed. */
 static gboolean
 output_cb (SgFieldControl *self)
 {
-  double value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
+  double value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control)), typed;
 
+  if (self->typing && sg_typed_number (gtk_editable_get_text (GTK_EDITABLE (self->control)), &typed) && fabs (typed - value) < DBL_EPSILON)
+    return TRUE;
   if (self->empty)
     gtk_editable_set_text (GTK_EDITABLE (self->control), "");
   else if (is_count (self, value))
@@ -102,10 +108,55 @@ output_cb (SgFieldControl *self)
   return TRUE;
 }
 
+static gboolean
+typed_cb (gpointer data)
+{
+  SgFieldControl *self = data;
+  GtkSpinButton *spin = GTK_SPIN_BUTTON (self->control);
+  gboolean empty = self->empty;
+  double typed, least, most;
+
+  self->resting = 0;
+  gtk_spin_button_get_range (spin, &least, &most);
+  if (!sg_typed_number (gtk_editable_get_text (GTK_EDITABLE (spin)), &typed) || typed < least || typed > most
+      || (self->field->kind == SG_FIELD_NUMBER && typed != floor (typed)))
+    return G_SOURCE_REMOVE; /* no number yet: when the field is left it is told */
+  self->typing = TRUE;
+  self->empty = FALSE;
+  if (typed != gtk_spin_button_get_value (spin))
+    gtk_spin_button_set_value (spin, typed);
+  else if (empty)
+    given_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+typed_on_cb (SgFieldControl *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->control);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->setting || focus == NULL || !gtk_widget_is_ancestor (focus, self->control))
+    return;
+  g_clear_handle_id (&self->resting, g_source_remove);
+  self->resting = sg_later_after (self, TYPED_REST, typed_cb);
+}
+
+static void
+left_cb (SgFieldControl *self)
+{
+  g_clear_handle_id (&self->resting, g_source_remove);
+  if (!self->typing)
+    return;
+  self->typing = FALSE;
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+}
+
 static void
 make_spin (SgFieldControl *self)
 {
   gboolean whole = self->field->kind == SG_FIELD_NUMBER;
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   double min = self->field->min, max = self->field->max;
 
   if (min == 0 && max == 0)
@@ -119,6 +170,9 @@ make_spin (SgFieldControl *self)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 5);
   g_signal_connect_swapped (self->control, "output", G_CALLBACK (output_cb), self);
   g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (given_cb), self);
+  g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->control)), "changed", G_CALLBACK (typed_on_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (self->control, focus);
   gtk_box_append (GTK_BOX (self->box), self->control);
   add_unit (self);
 }
@@ -234,6 +288,8 @@ key_cb (SgFieldControl *self, guint keyval)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return FALSE;
+  self->typing = FALSE;
+  g_clear_handle_id (&self->resting, g_source_remove);
   if (GTK_IS_SPIN_BUTTON (self->control))
     gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
   g_signal_emit (self, entered_signal, 0);
@@ -253,6 +309,7 @@ sg_field_control_dispose (GObject *object)
 {
   SgFieldControl *self = SG_FIELD_CONTROL (object);
 
+  g_clear_handle_id (&self->resting, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->toggles, g_ptr_array_unref);
   G_OBJECT_CLASS (sg_field_control_parent_class)->dispose (object);

@@ -353,6 +353,7 @@ show_mark (SgFieldRow *self)
   if (marks[source].css != NULL)
     gtk_widget_add_css_class (self->mark, marks[source].css);
   gtk_widget_set_opacity (self->mark, marks[source].icon != NULL ? 1 : 0);
+  gtk_widget_set_cursor_from_name (self->box, self->mode == MODE_PLAIN && can_override (self) ? "pointer" : NULL);
   gtk_widget_set_can_target (self->mark, can_override (self));
   gtk_widget_set_can_focus (self->mark, can_override (self));
   gtk_widget_set_tooltip_text (self->mark, can_override (self) ? _("Put Your Word over It (F2)") : _(marks[source].words));
@@ -636,7 +637,7 @@ build (SgFieldRow *self)
   gtk_box_append (GTK_BOX (self->box), self->mark);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), self->box);
   g_signal_connect_swapped (press, "released", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (self->value, GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (self->box, GTK_EVENT_CONTROLLER (press)); /* the whole row: nobody looks for the ruler at its end */
   g_signal_connect_swapped (self->mark, "clicked", G_CALLBACK (sg_field_row_override), self);
 }
 

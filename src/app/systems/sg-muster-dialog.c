@@ -189,7 +189,7 @@ fill_force (SgMusterDialog *self, const char *side)
   SgFormDialog *form = SG_FORM_DIALOG (self);
   g_autofree char *total = sg_text_halves (sg_ruleset_whole (sg_battle_get_rules (self->battle), "LW-102", "total"));
   g_autofree char *points = g_strdup_printf (_("%s points"), total);
-  const char *kinds[] = { _("As at Hook’s Farm"), points, _("By number"), NULL };
+  const char *kinds[] = { _("The book’s force of Hook’s Farm"), points, _("By number"), NULL };
   g_autoptr (GPtrArray) sample = sg_force_sample ("red", NULL, NULL);
   guint foot = sg_force_count (sample, "infantry"), horse = sg_force_count (sample, "cavalry"), pieces = sg_force_count (sample, "gun");
 

@@ -4,6 +4,9 @@
  */
 
 #include "app/widgets/sg-widgets.h"
+
+#include <math.h>
+
 #include "app/widgets/sg-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -277,7 +280,9 @@ read_spin_cb (GtkSpinButton *spin, double *value, gpointer data)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (spin));
 
-  return sg_typed_number (typed, value) ? TRUE : GTK_INPUT_ERROR;
+  if (!sg_typed_number (typed, value) || (gtk_spin_button_get_digits (spin) == 0 && *value != floor (*value)))
+    return GTK_INPUT_ERROR;
+  return TRUE;
 }
 
 GtkWidget *
@@ -285,6 +290,7 @@ sg_spin (double min, double max, double step)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
 
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE); /* or “4½” and “18 in” could not be typed */
   g_signal_connect (spin, "input", G_CALLBACK (read_spin_cb), NULL);
   return spin;
 }

@@ -291,10 +291,14 @@ is_able (const SgLw *lw, const char *side, SgFigure *figure)
 static SgQuestion *
 ask_concession (const SgLw *lw, const char *side, GPtrArray *figures, GError **error)
 {
-  SgQuestion *question = sg_play_question (&lw->play, "concede", error);
+  const char *beaten = sg_word_text (lw->board, &sg_lw_words.beaten);
+  SgQuestion *question;
   g_autoptr (GPtrArray) left = NULL;
   GVariantBuilder records;
 
+  if (*beaten != '\0' && g_str_equal (sg_play_other (beaten), side))
+    return (void) sg_refuse (error, "LW-R34", _("%s has won, and nothing takes that back"), sg_play_called (&lw->play, side)), NULL;
+  question = sg_play_question (&lw->play, "concede", error);
   if (question == NULL)
     return NULL;
   left = left_of (lw, side);
@@ -308,7 +312,7 @@ ask_concession (const SgLw *lw, const char *side, GPtrArray *figures, GError **e
           figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account,
           (gboolean) g_ptr_array_find (figures, figure, NULL), is_able (lw, side, figure));
     }
-  sg_play_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"));
+  sg_question_set (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), SG_SOURCE_ASKED); /* either may, at any time */
   sg_play_fill (question, "men", g_variant_builder_end (&records));
   if (figures->len == 0) /* one word for all of them; the list is for who wants to choose */
     sg_question_set (question, "gets_off", g_variant_new_string ("none"), SG_SOURCE_ASKED);
@@ -319,8 +323,10 @@ SgQuestion *
 sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   SgFigure *first = sg_nth (figures, 0);
-  const char *side = *lw->mover ? lw->mover : "red";
+  const char *side = *lw->mover ? lw->mover : "red", *beaten = sg_word_text (lw->board, &sg_lw_words.beaten);
 
+  if (*beaten != '\0')
+    side = beaten;
   if (first != NULL)
     side = sg_lw_is_gun (lw, first) ? sg_figure_holder (lw->board, first) : first->unit->side;
   return ask_concession (lw, side, figures, error);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "map/sg-map-ground.h"
+#include "play/little-wars/sg-lw-melee.h"
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
 
@@ -133,16 +134,10 @@ add_melee (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   g_autoptr (GPtrArray) blue = sg_lw_record_figures (lw, question, "b_men", "id");
   g_autoptr (GPtrArray) dead = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_DEAD),
                         taken = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_PRISONER);
-  SgPoint middle = { 0, 0 };
   g_autofree char *where = NULL;
 
   g_ptr_array_extend (men, blue, NULL, NULL);
-  for (guint i = 0; i < men->len; i++)
-    {
-      middle.x += ((SgFigure *) men->pdata[i])->place.at.x / men->len;
-      middle.y += ((SgFigure *) men->pdata[i])->place.at.y / men->len;
-    }
-  where = sg_lw_where (lw, middle);
+  where = sg_lw_where (lw, sg_lw_melee_middle (men));
   if (*where)
     sg_ruling_say (ruling, _("Mêlée %s: %s"), where, sg_verdict_get_headline (verdict));
   else

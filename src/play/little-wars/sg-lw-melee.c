@@ -303,14 +303,14 @@ sg_lw_find_melees (const SgLw *lw)
 }
 
 SgPoint
-sg_lw_melee_middle (const SgLwMelee *melee)
+sg_lw_melee_middle (const GPtrArray *men)
 {
   SgPoint middle = { 0, 0 };
 
-  for (guint i = 0; i < melee->contacts->len; i++)
+  for (guint i = 0; i < men->len; i++)
     {
-      middle.x += g_array_index (melee->contacts, SgPoint, i).x / melee->contacts->len;
-      middle.y += g_array_index (melee->contacts, SgPoint, i).y / melee->contacts->len;
+      middle.x += ((const SgFigure *) men->pdata[i])->place.at.x / men->len;
+      middle.y += ((const SgFigure *) men->pdata[i])->place.at.y / men->len;
     }
   return middle;
 }

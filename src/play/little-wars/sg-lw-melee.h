@@ -49,6 +49,7 @@ SgLwFound  *sg_lw_find            (SgBattle *battle);
 guint       sg_lw_count_melees    (const SgLw *lw);
 /** sg_lw_melee_question: (transfer full). */
 SgQuestion *sg_lw_melee_question  (const SgLw *position, GPtrArray *melees, const SgLwMelee *melee, GError **error);
-SgPoint     sg_lw_melee_middle    (const SgLwMelee *melee);
+/** sg_lw_melee_middle: where @men (element-type SgFigure), of one side or of both, stand on the average. */
+SgPoint     sg_lw_melee_middle    (const GPtrArray *men);
 
 G_END_DECLS

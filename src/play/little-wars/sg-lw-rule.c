@@ -100,24 +100,46 @@ count_told (SgVerdict *verdict, const char *outcome)
          : sg_verdict_get_number (verdict, outcome);
 }
 
-/* A verdict that says who falls, and moves nobody, would be a headline without a deed. */
+/* How many men, or @guns, come to stand in one of @accounts. */
+static gint64
+count_moved (const SgLw *lw, SgRuling *ruling, const char *const *accounts, gboolean guns)
+{
+  gint64 n = 0;
+
+  for (guint a = 0; accounts[a] != NULL; a++)
+    {
+      g_autoptr (GPtrArray) moved = sg_lw_moved_to (lw, ruling, accounts[a]);
+
+      for (guint i = 0; i < moved->len; i++)
+        n += sg_lw_is_gun (lw, moved->pdata[i]) == guns;
+    }
+  return n;
+}
+
+/* A verdict that says who falls, is taken or gets off, and moves others or nobody, would be a headline without a deed. */
 static gboolean
 check_deeds (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict, GError **error)
 {
-  static const struct { const char *procedure, *account, *one, *other; } rows[] = {
-    { "melee", SG_ACCOUNT_DEAD, "a_killed", "b_killed" }, { "melee", SG_ACCOUNT_PRISONER, "a_prisoners", "b_prisoners" },
-    { "shot", SG_ACCOUNT_DEAD, "dead", "" }, { "concede", SG_ACCOUNT_PRISONER, "men_taken", "" },
+  static const struct { const char *procedure, *accounts[3], *one, *other; gboolean guns, exactly; } rows[] = {
+    { "melee", { SG_ACCOUNT_DEAD }, "a_killed", "b_killed" }, { "melee", { SG_ACCOUNT_PRISONER }, "a_prisoners", "b_prisoners" },
+    { "shot", { SG_ACCOUNT_DEAD }, "dead", "" },
+    { "concede", { SG_ACCOUNT_PRISONER }, "men_taken", "", FALSE, TRUE }, { "concede", { SG_ACCOUNT_OFF }, "men_off", "", FALSE, TRUE },
+    { "concede", { SG_ACCOUNT_OFF, SG_ACCOUNT_CARRIED }, "guns_off", "", TRUE, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GPtrArray) moved = sg_lw_moved_to (lw, ruling, rows[i].account);
-      gint64 told = count_told (verdict, rows[i].one) + count_told (verdict, rows[i].other);
+      gint64 told = count_told (verdict, rows[i].one) + count_told (verdict, rows[i].other), moved;
 
-      if (!g_str_equal (rows[i].procedure, sg_question_get_procedure (question)->id) || moved->len >= told)
+      if (!g_str_equal (rows[i].procedure, sg_question_get_procedure (question)->id))
         continue;
-      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("The verdict speaks of %d, and %u of them are named: choose on the map who they are."),
-                   (int) told, moved->len);
+      moved = count_moved (lw, ruling, rows[i].accounts, rows[i].guns);
+      if (rows[i].exactly ? moved == told : moved >= told)
+        continue;
+      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED,
+                   rows[i].exactly ? _("The verdict speaks of %d, and %d of them are marked: mark those who get off in the list.")
+                                   : _("The verdict speaks of %d, and %d of them are named: choose on the map who they are."),
+                   (int) told, (int) moved);
       return FALSE;
     }
   return TRUE;

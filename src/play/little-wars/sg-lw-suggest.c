@@ -85,9 +85,8 @@ sg_lw_tell_still (SgBattle *battle)
 static void
 add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *melees, SgLwMelee *melee)
 {
-  g_autofree char *where = sg_lw_where (position, sg_lw_melee_middle (melee));
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  g_autofree char *title = NULL, *rule = NULL;
+  g_autofree char *where = NULL, *title = NULL, *rule = NULL;
   SgQuestion *clash = now->heir->clash != NULL ? now->heir->clash (position, melee->men[0], melee->men[1], &title) : NULL;
   SgQuestion *question = clash != NULL ? NULL : sg_lw_melee_question (position, melees, melee, NULL);
   const char *red = sg_play_called (&now->play, "red"), *blue = sg_play_called (&now->play, "blue");
@@ -96,6 +95,7 @@ add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *me
     rule = g_strndup (sg_question_get_procedure (clash)->rules, strcspn (sg_question_get_procedure (clash)->rules, " "));
   g_ptr_array_extend (all, melee->men[0], NULL, NULL);
   g_ptr_array_extend (all, melee->men[1], NULL, NULL);
+  where = sg_lw_where (position, sg_lw_melee_middle (all));
   if (clash != NULL)
     sg_lw_add_suggestion (list, melee->key, rule, "sg-melee-symbolic", clash, all, "%s", title);
   else if (*where)
