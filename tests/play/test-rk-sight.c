@@ -388,6 +388,42 @@ test_pieces (void)
     }
 }
 
+/* RK-24: of whom no more is told than “some 150” neither front nor column tells more, and of whom only the arm is made out not that. */
+static void
+test_lengths_estimated (void)
+{
+  static const struct { const char *type, *formation; gint64 counts[2]; double y; gboolean told; } rows[] = {
+    { "light-squadron", "ranks", { 131, 170 }, 1300, TRUE }, { "light-squadron", "route", { 131, 170 }, 1300, TRUE },
+    { "battalion", "three-ranks", { 880, 920 }, 1300, TRUE }, { "light-squadron", "ranks", { 90, 150 }, 1700, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words[2] = { NULL };
+
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autoptr (SgBoard) known = NULL;
+          const SgBody *body;
+          Table table;
+
+          table_open_plain (&table);
+          table_raise (&table, "red", "r", "Hussars", rows[i].type, rows[i].counts[k]);
+          table_raise (&table, "blue", "b", "Dragoons", "light-squadron", 150);
+          table_put (&table, "r", 1000, rows[i].y, 180, rows[i].formation);
+          table_put (&table, "b", 1000, 700, 0, "ranks");
+          table_begin (&table, 540);
+          known = sg_rk_known_board (table.battle, "blue");
+          body = sg_board_get_body (known, SG_RK_SEEN "1");
+          g_assert_nonnull (body);
+          words[k] = g_strdup_printf ("%s %s %s", sg_word_text (body, &sg_rk_words.front), sg_word_text (body, &sg_rk_words.deep), sg_word_text (body, &sg_rk_words.spine));
+          g_assert_true (g_str_equal (words[k], "  ") == !rows[i].told);
+          table_close (&table);
+        }
+      g_assert_cmpstr (words[0], ==, words[1]);
+    }
+}
+
 /* Two ghosts of one body, both known by name: it cannot stand at both, and the older gives way. Where one is not known by name both stay. */
 static void
 test_two_ghosts (void)
@@ -440,5 +476,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/advance/time", test_until_time);
   g_test_add_func ("/play/rk/sight/pieces", test_pieces);
   g_test_add_func ("/play/rk/sight/two-ghosts", test_two_ghosts);
+  g_test_add_func ("/play/rk/sight/lengths-estimated", test_lengths_estimated);
   return g_test_run ();
 }

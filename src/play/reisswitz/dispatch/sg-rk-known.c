@@ -15,6 +15,9 @@
 #include "play/reisswitz/sight/sg-rk-part-private.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define TO_PACES 5 /* the program’s own: so finely an estimated front is told */
 
 /* The types that stand for an arm of which no more can be told. */
 static const struct { const char *arm, *type; } arms[] = {
@@ -61,7 +64,8 @@ set_number (SgBoard *board, const char *id, const char *key, double value)
   set (board, "body:", id, key, text);
 }
 
-/* Where and how it stood when it was last seen or reported; of a body too far off for that, where alone (RK-24). */
+/* Where and how it stood when it was last seen or reported; of a body too far off for its numbers to be estimated, where alone, for its front
+ * would tell them, and of one too far off for its arm not even where it faces (RK-24). */
 static void
 stand (SgBoard *board, const char *id, const SgRkSighting *state, gint64 now)
 {
@@ -71,7 +75,7 @@ stand (SgBoard *board, const char *id, const SgRkSighting *state, gint64 now)
   set (board, "body:", id, "place", place);
   if (state->time < now)
     set (board, "body:", id, "ghost", clock);
-  if (state->level < 1)
+  if (state->level < 2)
     return;
   if (*state->formation)
     set (board, "body:", id, "formation", state->formation);
@@ -209,6 +213,21 @@ type_to_show (const SgUnitType *type, int level)
   return arms[0].type;
 }
 
+/* The front of horse is as wide as those who are left: it is told as wide as the number told would make it, or it would tell the true one. That of
+ * foot is cut by whole steps (RK-32), which tell less than the number does, and a column is as long as it began. */
+static double
+estimate_front (const SgRk *rk, const SgRkSighting *seen)
+{
+  const SgUnit *unit = sg_board_get_unit (rk->board, seen->unit);
+  const SgUnitType *type = sg_rk_sighting_type (rk->board, seen);
+  double whole;
+
+  if (unit == NULL || seen->strength <= 0 || g_strcmp0 (type->asset, "riders") != 0 || !sg_ruleset_has_number (rk->rules, "RK-30", "types", type->id, "figures"))
+    return seen->front;
+  whole = seen->front * sg_unit_begun (unit) / seen->strength;
+  return round (whole * sg_rk_sighting_estimate (rk->board, seen) / sg_ruleset_cell (rk->rules, "RK-30", "types", type->id, "figures") / TO_PACES) * TO_PACES;
+}
+
 /* What could be told of it and no more: neither its own formation nor its front when it was too far for that. */
 static void
 add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *sighting, guint order)
@@ -216,6 +235,7 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   const SgUnit *unit = sg_board_get_unit (rk->board, sighting->unit);
   const SgUnitType *type = sg_rk_sighting_type (rk->board, sighting);
   const char *side = unit != NULL ? unit->side : sg_play_other (seer);
+  SgRkSighting seen = *sighting;
   g_autofree char *id = g_strdup_printf (SG_RK_SEEN "%u", order), *level = NULL, *name = NULL;
 
   if (type == NULL)
@@ -246,7 +266,8 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   count (known, id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, sighting->level >= 2 ? sg_rk_sighting_estimate (rk->board, sighting) : 1);
   if (sighting->level < 1)
     set (known, "unit:", id, "block", SG_RK_UNKNOWN);
-  stand (known, id, sighting, rk->time);
+  seen.front = estimate_front (rk, sighting);
+  stand (known, id, &seen, rk->time);
 }
 
 /* Stretches of a column with something before them that hides the rest are seen as so many bodies: nobody can tell that they are one. */

@@ -509,7 +509,7 @@ add_pursuit (const News *news, const SgUnit *unit)
 
   gboolean horse = sg_rk_arm (news->rk->board, unit) == SG_RK_ARM_HORSE, at_once = !horse && sg_word_whole_or (unit, &sg_rk_words.won, -9) == news->rk->turn;
 
-  if (beaten != NULL && sg_word_has (beaten, &sg_rk_words.grade) && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
+  if (beaten != NULL && !sg_word_has (unit, &sg_rk_words.grade) && sg_word_has (beaten, &sg_rk_words.grade) && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
       && sg_word_whole_or (unit, &sg_rk_words.won, -9) >= news->rk->turn - 1 && news->rk->turn >= sg_word_whole (unit, &sg_rk_words.rallies_until) && !sg_rk_is_of (unit, SG_RK_OF_GUNS))
     sg_rk_set_rank (add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
          g_strdup_printf (at_once ? _("Half of %s follows %s at once; else all of it, later") : _("%s may pursue %s"), unit->name, beaten->name)), SG_RK_RANK_DECISION);
