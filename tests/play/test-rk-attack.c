@@ -32,6 +32,8 @@ test_found (void)
                   { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+1 +4 +0" },
     { "RK-175", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "red", "s", "battalion", 900, 1000, 600, 0, "column" },
                   { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+0 +0 +0 second_line_infantry:a" },
+    { "RK-175", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "red", "s", "skirmish-platoon", 90, 1000, 600, 0, "skirmishers" },
+                  { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+0 +0 +0 skirmishers:a" },
     { "RK-148", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "red", "f", "battalion", 900, 1300, 1010, 270, "column" },
                   { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } }, "+0 +0 +0 flank_threat:d" },
     { "RK-150", { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "red", "l", "skirmish-platoon", 45, 1200, 800, 0, "skirmishers" },

@@ -139,6 +139,35 @@ test_waits (void)
   table_close (&table);
 }
 
+/* Three whose heads have come to one place on the road wait for none but those who go before them: all come on, one behind the other. */
+static void
+test_abreast (void)
+{
+  static const char *const ids[] = { "a", "b", "c" };
+  double at[G_N_ELEMENTS (ids)];
+  Table table;
+
+  table_open_plain (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      table_raise (&table, "red", ids[i], ids[i], "battalion", 900);
+      table_put (&table, ids[i], 200, 300, 0, "route");
+    }
+  table_begin (&table, 540);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    table_march (&table, ids[i], (const SgPoint[]) { { 200, 300 }, { 200, 2600 } }, 2, NULL);
+  table_moves (&table, 8);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    at[i] = table_place (&table, ids[i]).at.y;
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_assert_cmpfloat (at[i], >, 500);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpfloat (fabs (at[i] - at[k]), >=, 120);
+    }
+  table_close (&table);
+}
+
 /* Orders of march narrow before what is too narrow, in a move, and widen again behind it (RK-39, RK-72). */
 static void
 test_widths (void)
@@ -399,6 +428,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/march/bent", test_bent);
   g_test_add_func ("/play/rk/march/follow", test_follow);
   g_test_add_func ("/play/rk/march/waits", test_waits);
+  g_test_add_func ("/play/rk/march/abreast", test_abreast);
   g_test_add_func ("/play/rk/march/widths", test_widths);
   g_test_add_func ("/play/rk/march/narrow", test_narrow);
   g_test_add_func ("/play/rk/march/halves", test_halves);

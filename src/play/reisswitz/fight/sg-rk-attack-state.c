@@ -197,17 +197,27 @@ add_skirmishers (SgRkAttack *attack)
     sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only {a} has skirmishers out") : _("only {b} has skirmishers out"));
 }
 
+/* How far from straight across two bearings lie, whichever way round: 0 is a right angle. */
+static double
+off_across (double one, double two)
+{
+  double off = fmod (sg_bearing_normalize (one - two), 180);
+
+  return fabs (off - 90);
+}
+
 /* What it does under the enemy’s eyes, in the words of the procedure; NULL: nothing that counts. */
 static const char *
 state_under_eyes (const SgRk *rk, const SgRkGround *ground, const SgRkGround *enemy, gboolean attacker)
 {
-  double off = fabs (sg_bearing_normalize (sg_survey_bearing (ground->place.at, enemy->place.at) - ground->place.bearing));
-
   if (sg_word_has (ground->unit, &sg_rk_words.forming))
     return "forming";
-  off = MIN (off, 360 - off);
-  return !attacker && sg_rk_is_of (ground->unit, SG_RK_OF_RIDERS) && sg_word_whole_or (ground->unit, &sg_rk_words.moved, -1) == rk->turn
-         && sg_word_has (ground->unit, &sg_rk_words.march) && !sg_word_has (ground->unit, &sg_rk_words.grade) && fabs (off - 90) <= ACROSS ? "crossing the front" : NULL;
+  if (attacker || !sg_rk_is_of (ground->unit, SG_RK_OF_RIDERS) || sg_word_whole_or (ground->unit, &sg_rk_words.moved, -1) != rk->turn
+      || !sg_word_has (ground->unit, &sg_rk_words.march) || sg_word_has (ground->unit, &sg_rk_words.grade))
+    return NULL;
+  /* Two who rode at one another stand side by side once they have met: what counts is that he rides athwart the enemy’s way, too. */
+  return off_across (sg_survey_bearing (ground->place.at, enemy->place.at), ground->place.bearing) <= ACROSS
+         && off_across (enemy->place.bearing, ground->place.bearing) <= ACROSS ? "crossing the front" : NULL;
 }
 
 /* How the point is told, of the attacker’s troops or the attacked’s. */

@@ -52,6 +52,7 @@ sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
   return sg_rk_noted_unit (rk, unit, &sg_rk_words.brings_up, 1);
 }
 
+/* Skirmishers, its own or others’, are no line. */
 const SgRkGround *
 sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
 {
@@ -63,7 +64,7 @@ sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
       SgPoint rear;
       double off;
 
-      if (friend == of || !sg_units_are_friends (friend->unit, of->unit) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
+      if (friend == of || sg_rk_is_skirmishing (friend) || !sg_units_are_friends (friend->unit, of->unit) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
           || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || sg_word_has (friend->unit, &sg_rk_words.grade))
         continue;
       rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });

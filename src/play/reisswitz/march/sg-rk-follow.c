@@ -7,6 +7,8 @@
 
 #include "play/reisswitz/march/sg-rk-follow.h"
 
+#include <math.h>
+
 #include "play/reisswitz/march/sg-rk-plan-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
@@ -133,6 +135,20 @@ comes_behind (const SgRkPlan *plan, const SgRkPlan *other)
   return isinf (find_ahead (plan, its, plan->to + KEEPS + STRIDE)) && !isinf (find_ahead (other, mine, other->to + KEEPS + STRIDE + plan->ground->form.depth));
 }
 
+/* Whether both heads stand at one place and go the same way, so that either would wait for the other: then the first of the list goes first. */
+static gboolean
+goes_first (const GArray *plans, guint i, guint k)
+{
+  const SgRkPlan *plan = &g_array_index (plans, SgRkPlan, i), *other = &g_array_index (plans, SgRkPlan, k);
+  double one, two;
+
+  if (i > k || other->march == NULL || sg_point_distance (plan->ground->place.at, other->ground->place.at) > BESIDE + STRIDE)
+    return FALSE;
+  (void) sg_rk_way_at ((SgPoint *) plan->march->way->data, plan->march->way->len, plan->gone + STRIDE, &one);
+  (void) sg_rk_way_at ((SgPoint *) other->march->way->data, other->march->way->len, other->gone + STRIDE, &two);
+  return cos ((one - two) * G_PI / 180) > 0;
+}
+
 static void
 keep_behind (const SgRk *rk, SgRkPlan *plan, const SgRkPlan *ahead)
 {
@@ -163,7 +179,7 @@ settle (const SgRk *rk, GArray *plans, guint i)
       const SgRkPlan *other = &g_array_index (plans, SgRkPlan, k);
 
       if (k == i || !other->ground->form.column || !sg_units_are_friends (other->ground->unit, plan->ground->unit) || !are_near (plan, other)
-          || comes_behind (plan, other))
+          || comes_behind (plan, other) || goes_first (plans, i, k))
         continue;
       settle (rk, plans, k);
       keep_behind (rk, plan, other);

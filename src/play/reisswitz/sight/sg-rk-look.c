@@ -24,6 +24,7 @@
 #include "play/sg-going.h"
 
 #define PARTS 4
+#define COUNTS 2   /* the level of RK-24 at which numbers are estimated */
 
 /** Look: one reader and the troops under him looking. */
 typedef struct
@@ -234,6 +235,17 @@ lay_ghosts (const Look *look, const SgRkSighting *sighting)
     }
 }
 
+/* How many they are, and how wide, is estimated where that can be made out; farther off it stays as it was estimated last (RK-24). */
+static void
+keep_estimate (SgRkSighting *now, const SgRkSighting *before, int made_out)
+{
+  if (before == NULL || before->level < COUNTS || made_out >= COUNTS || before->strength <= 0)
+    return;
+  now->strength = before->strength;
+  if (now->front > 0 && before->front > 0)
+    now->front = before->front;
+}
+
 static void
 see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
 {
@@ -246,6 +258,7 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
   now.observer = who->unit->id;
   now.paces = paces;
   now.level = MAX (before != NULL ? before->level : 0, recognise (look->rk, paces));
+  keep_estimate (&now, before, recognise (look->rk, paces));
   put_sighting (look, &now, FALSE);
   if (before == NULL)
     {
@@ -263,6 +276,7 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
       describe (&now, target, look->time);
       sg_rk_describe_part (&now, target, spots);
       now.level = MAX (known != NULL ? known->level : 0, recognise (look->rk, paces));
+      keep_estimate (&now, known, recognise (look->rk, paces));
       if (paces != now.paces) /* he sees it himself */
         now.observer = look->commander->unit->id;
       now.paces = paces;
