@@ -55,6 +55,36 @@ send (Table *table, const char *kind, const char *from, const char *to, const ch
   return number;
 }
 
+/* RK-18, RK-19: what is called across to a body is no order: who is told to march in a message is ordered, and the order rides. */
+static void
+test_no_order_called (void)
+{
+  static const struct { gboolean marches; gint64 delivered; const char *kind; } rows[] = { { FALSE, 540, "message" }, { TRUE, -1, "order" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", "message", "g", "b", "Look to your left."), sent = NULL;
+      g_autoptr (GError) error = NULL;
+      SgPoint way[] = { { 1300, 400 }, { 1300, 900 } };
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "blue", "g", "General Byng", "general", 1);
+      table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+      table_put (&table, "g", 1300, 100, 0, NULL);
+      table_put (&table, "b", 1300, 400, 0, "three-ranks");
+      table_begin (&table, 540);
+      if (rows[i].marches)
+        sg_rk_dispatch_add_march (draft, "b", march);
+      sent = sg_rk_dispatch_get (table_board (&table), "blue", sg_rk_send (table.battle, draft, 0, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (sent->delivered, ==, rows[i].delivered);
+      g_assert_cmpstr (sg_rk_dispatch_kind_name (sent->kind), ==, rows[i].kind);
+      table_close (&table);
+    }
+}
+
 /* RK-79: 2,400 paces at 700 are 3.43 moves, there in the fourth; the time of deciding goes before (RK-21). */
 static void
 test_ride (void)
@@ -657,6 +687,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/dispatch/ride", test_ride);
+  g_test_add_func ("/play/rk/dispatch/no-order-called", test_no_order_called);
   g_test_add_func ("/play/rk/dispatch/wood", test_wood);
   g_test_add_func ("/play/rk/dispatch/chain", test_chain);
   g_test_add_func ("/play/rk/dispatch/separate-report", test_separate_report);

@@ -159,6 +159,25 @@ show_composed (SgOrdersComposer *self)
 
 /* Marches of the dispatch that is being written. */
 
+/* Who is told to march is ordered, whatever that is called (RK-19). */
+static const char *
+name_kind (SgOrdersComposer *self, guint kind)
+{
+  gboolean ordered = kinds[kind] == SG_RK_KIND_MESSAGE && *self->attached->marches != '\0';
+
+  return sg_rk_dispatch_kind_name (ordered ? SG_RK_KIND_ORDER : kinds[kind]);
+}
+
+/* When it will be there as far as he can tell. */
+static void
+ask_way (SgOrdersComposer *self)
+{
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+
+  if (at < self->ids->len && kind < G_N_ELEMENTS (kinds))
+    sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->file->side, name_kind (self, kind), SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), 0);
+}
+
 static void
 show_marches (SgOrdersComposer *self)
 {
@@ -167,6 +186,7 @@ show_marches (SgOrdersComposer *self)
   gtk_label_set_label (GTK_LABEL (self->marches), words);
   gtk_widget_set_visible (self->attachment, *words != '\0');
   show_ways (self);
+  ask_way (self);
 }
 
 static void
@@ -304,16 +324,15 @@ is_player (SgOrdersComposer *self, const char *id)
   return unit != NULL && sg_rk_leads (self->file->board, unit) && (self->file->general != NULL || sg_word_flag (unit, &sg_rk_words.papers));
 }
 
-/* To whom it goes, and when it will be there as far as he can tell. */
+/* To whom it goes. */
 static void
 ask_ride (SgOrdersComposer *self)
 {
-  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to));
 
   show_kind (self);
   gtk_widget_set_visible (self->encloses, !is_for_all (self) && at < self->ids->len && is_player (self, g_ptr_array_index (self->ids, at)));
-  if (at < self->ids->len && kind < G_N_ELEMENTS (kinds))
-    sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->file->side, sg_rk_dispatch_kind_name (kinds[kind]), SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), 0);
+  ask_way (self);
 }
 
 /* Who answers writes to him from whom it came. */
@@ -341,7 +360,7 @@ write_down (SgOrdersComposer *self)
 
   if (at >= self->ids->len || kind >= G_N_ELEMENTS (kinds) || *text == '\0')
     return;
-  draft = sg_rk_dispatch_new (self->file->side, sg_rk_dispatch_kind_name (kinds[kind]), SG_RK_HEADQUARTERS, is_for_all (self) ? SG_RK_UMPIRE : g_ptr_array_index (self->ids, at), text);
+  draft = sg_rk_dispatch_new (self->file->side, name_kind (self, kind), SG_RK_HEADQUARTERS, is_for_all (self) ? SG_RK_UMPIRE : g_ptr_array_index (self->ids, at), text);
   draft->written = self->file->time;
   draft->answers = read_answers (self);
   draft->encloses = gtk_widget_get_visible (self->encloses) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->encloses));

@@ -412,6 +412,17 @@ deliver_at_once (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch)
   deliver (&then, ruling, dispatch, rk->time);
 }
 
+/* Who is told to march is ordered, whatever that is called: nobody calls it across to him (RK-19). */
+static SgRkDispatch
+with_kind (const SgRkDispatch *written)
+{
+  SgRkDispatch meant = *written;
+
+  if (meant.kind == SG_RK_KIND_MESSAGE && *meant.marches != '\0')
+    meant.kind = SG_RK_KIND_ORDER;
+  return meant;
+}
+
 guint
 sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error)
 {
@@ -419,8 +430,9 @@ sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError
 }
 
 guint
-sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, const SgRkSighting *told, GError **error)
+sg_rk_send_with (SgBattle *battle, const SgRkDispatch *written, gint64 deciding, const SgRkSighting *told, GError **error)
 {
+  const SgRkDispatch as_meant = with_kind (written), *draft = &as_meant;
   g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, sg_rk_dispatch_kind_name (draft->kind), draft->from, draft->to, draft->text);
   g_autofree char *title = NULL, *clause = NULL;
   g_autoptr (SgRuling) ruling = NULL;
