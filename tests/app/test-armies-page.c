@@ -19,6 +19,7 @@
 #include "app/armies/sg-armies-page-private.h"
 #include "app/armies/sg-army-shelf.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-new-campaign-dialog.h"
 #include "app/armies/sg-list-window.h"
 #include "app/widgets/sg-rule-chip.h"
 
@@ -69,6 +70,26 @@ count_units (SgArmyBench *bench)
   g_autoptr (GPtrArray) units = sg_army_list (sg_army_bench_get_army (bench), NULL, SG_ARMY_UNIT);
 
   return units->len;
+}
+
+/* Another campaign is begun while an army is built: nothing of that one stands beside the new battle's forces. */
+static void
+test_other_campaign (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  GtkWidget *dialog;
+
+  take (page, "gentlemans-war", "britain");
+  g_assert_true (sg_armies_page_is_building (page));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (page->left_stack), ==, "army");
+  dialog = sg_new_campaign_ask (fixture->window);
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  settle ();
+  page = show_armies (fixture);
+  g_assert_false (sg_armies_page_is_building (page));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (page->left_stack), ==, "board");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (page->right_stack), ==, "board");
 }
 
 /* The least height of a row with a chip is the same at any width: another, GTK calls an error. */
@@ -702,6 +723,7 @@ main (int argc, char **argv)
   g_test_add ("/app/armies/eight-by-keys", Fixture, NULL, open_sample, test_eight, close_window);
   g_test_add ("/app/armies/eight-by-mouse", Fixture, "mouse", open_sample, test_eight, close_window);
   g_test_add ("/app/armies/print-zoom", Fixture, NULL, open_sample, test_print_zoom, close_window);
+  g_test_add ("/app/armies/other-campaign", Fixture, NULL, open_sample, test_other_campaign, close_window);
   g_test_add ("/app/armies/chip", Fixture, NULL, open_sample, test_chip, close_window);
   g_test_add ("/app/armies/failed-open", Fixture, NULL, open_sample, test_failed_open, close_window);
   g_test_add ("/app/armies/words", Fixture, NULL, open_sample, test_words, close_window);

@@ -499,7 +499,10 @@ sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *b
     return;
   sg_armies_page_reopen (self);
   sg_armies_page_fill_menu (self);
-  sg_armies_page_refresh (self);
+  if (other && campaign != NULL)
+    sg_armies_page_show_board (self); /* also beside it nothing is left of what was built for another campaign */
+  else
+    sg_armies_page_refresh (self);
 }
 
 SgArmyList *
