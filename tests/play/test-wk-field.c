@@ -198,6 +198,36 @@ test_train (void)
   table_close (&table);
 }
 
+/* The train that is chosen with those who get in is none of them, who gets in fires no more, and where one of them is dragged the train goes (WK-36,
+ * WK-85, WK-86). */
+static void
+test_loaded_train (void)
+{
+  const char *ids[] = { "rf.1", "rt.1", "rf.2", "rf.3", "rf.4", "rf.5", NULL };
+  g_autoptr (GError) error = NULL;
+  SgPoint off;
+  Table table;
+
+  set_up (&table, NULL, NULL);
+  table_row (&table, "rf", 1, 20, 122, 320, 0.8, 180);
+  table_to (&table, 1, "men");
+  g_assert_true (table.game->carry_out (table.battle, "labour:entrain:rt.1", ids, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_false (sg_word_has (table_figure (&table, "rt.1"), &sg_wk_words.work));
+  table_to (&table, 3, "men");
+  end_turn (&table);
+  table_accept (&table, "work:");
+  table_act (&table, "begin-interval");
+  table_to (&table, 5, "men");
+  off.x = table_figure (&table, "rf.3")->place.at.x - table_figure (&table, "rt.1")->place.at.x;
+  off.y = table_figure (&table, "rf.3")->place.at.y - table_figure (&table, "rt.1")->place.at.y;
+  table_refused (&table, "rf.3", 160 + off.x, 300 + off.y, "WK-85");
+  table_moves (&table, "rf.3", 140 + off.x, 250 + off.y);
+  g_assert_cmpfloat (fabs (table_figure (&table, "rt.1")->place.at.x - 140), <, 0.01);
+  g_assert_cmpfloat (fabs (table_figure (&table, "rf.5")->place.at.x - 140), <, 4);
+  table_close (&table);
+}
+
 /* Four who stay on the line two moves tear a rail up, and the train stops short of it; eight put it back in three (WK-100). */
 static void
 test_rails (void)
@@ -669,6 +699,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/boat-leaves", test_boat_leaves);
   g_test_add_func ("/wk/horses-in-boats", test_horses);
   g_test_add_func ("/wk/train", test_train);
+  g_test_add_func ("/wk/train-loaded", test_loaded_train);
   g_test_add_func ("/wk/rails", test_rails);
   g_test_add_func ("/wk/mine", test_mine);
   g_test_add_func ("/wk/burn", test_burn);

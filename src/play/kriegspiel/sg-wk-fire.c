@@ -25,12 +25,12 @@ may_still_fire (const SgLw *lw, const SgFigure *figure)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "fire-and-move", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  gboolean marched = sg_lw_this_turn (lw, figure, &sg_lw_words.moved);
+  gboolean marched = sg_lw_this_turn (lw, figure, &sg_lw_words.moved), boards = sg_wk_boards (sg_word_text (figure, &sg_wk_words.work));
 
   if (question == NULL)
     return !marched;
   sg_play_fill (question, "arm", g_variant_new_string (sg_wk_arm (lw, figure)));
-  sg_play_fill (question, "used_movement", g_variant_new_boolean (marched || sg_wk_halves (lw, figure) > 0));
+  sg_play_fill (question, "used_movement", g_variant_new_boolean (marched || boards || sg_wk_halves (lw, figure) > 0));
   sg_play_fill (question, "marched", g_variant_new_boolean (marched));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "may_fire");

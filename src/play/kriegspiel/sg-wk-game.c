@@ -147,6 +147,58 @@ carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPo
   return sg_acts_carry_out (tables (), &lw.play, act, ids, path, n, error);
 }
 
+/* (transfer full): @figures, and for those who are in a boat or a train that carrier: it goes where one of them is dragged. @shift: (out)
+ * (optional): from the first of them to his carrier. */
+static char **
+with_carriers (SgBattle *battle, const char *const *figures, SgPoint *shift)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  for (guint i = 0; figures[i] != NULL; i++)
+    {
+      const SgFigure *figure = sg_board_get_figure (lw.board, figures[i]), *carrier = figure != NULL ? sg_wk_carrier (&lw, figure) : NULL;
+      const char *id = carrier != NULL && sg_wk_goes_free (&lw, carrier) ? carrier->id : figures[i];
+
+      if (i == 0 && shift != NULL && id != figures[i])
+        *shift = (SgPoint) { carrier->place.at.x - figure->place.at.x, carrier->place.at.y - figure->place.at.y };
+      if (!g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
+        g_ptr_array_add (ids, (char *) id);
+    }
+  g_ptr_array_add (ids, NULL);
+  return g_strdupv ((char **) ids->pdata);
+}
+
+static SgMoveCheck *
+check_move (SgBattle *battle, const char *figure, const SgPoint *path, guint n)
+{
+  SgPoint shift = { 0, 0 };
+  g_auto (GStrv) ids = with_carriers (battle, (const char *const[]) { figure, NULL }, &shift);
+  g_autofree SgPoint *way = g_memdup2 (path, n * sizeof (SgPoint));
+
+  for (guint i = 0; i < n; i++)
+    way[i] = (SgPoint) { way[i].x + shift.x, way[i].y + shift.y };
+  return sg_lw_game.movement->check_move (battle, ids[0], way, n);
+}
+
+static SgMoveCheck *
+check_group (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n)
+{
+  g_auto (GStrv) ids = with_carriers (battle, figures, NULL);
+
+  return sg_lw_game.movement->check_group (battle, (const char *const *) ids, path, n);
+}
+
+static gboolean
+move (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
+{
+  g_auto (GStrv) ids = with_carriers (battle, figures, NULL);
+  gboolean same = g_strv_equal ((const char *const *) ids, figures);
+
+  return sg_lw_game.movement->move (battle, (const char *const *) ids, path, n, same ? ends : NULL, reason, error);
+}
+
 /* What is Little Wars’ and what is not. */
 __attribute__ ((constructor)) static void
 register_game (void)
@@ -159,6 +211,9 @@ register_game (void)
   game = sg_lw_game;
   game.system = SG_WK_SYSTEM;
   movement = *sg_lw_game.movement;
+  movement.check_move = check_move;
+  movement.check_group = check_group;
+  movement.move = move;
   movement.reach = sg_wk_reach;
   movement.berth = sg_wk_berth;
   game.movement = &movement;

@@ -92,7 +92,11 @@ find_waggons (const SgLw *lw, GPtrArray *men, char **name)
 static char *
 find_ground (const SgLw *lw, GPtrArray *men, char **name)
 {
-  if (men->len < sg_ruleset_whole (lw->rules, "WK-60", "men"))
+  guint beside = 0;
+
+  for (guint i = 0; i < men->len; i++)
+    beside += sg_wk_body (lw, men->pdata[i]) == sg_wk_body (lw, men->pdata[0]);
+  if (beside < sg_ruleset_whole (lw->rules, "WK-60", "men"))
     return NULL;
   *name = g_strdup (_("a Mine"));
   return g_strdup (GROUND);
@@ -300,6 +304,20 @@ sg_wk_still (const SgLw *lw, GPtrArray *men)
   return still;
 }
 
+/* Whether @man could take part, however far off he is: who goes aboard is no carrier, nor in one already; who gets out is in that one; and who lays a
+ * mine is of the body of the first. */
+static gboolean
+takes_part (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, SgFigure *man, const SgFigure *carrier)
+{
+  if (sg_word_has (man, &sg_wk_words.work))
+    return FALSE;
+  if (g_str_equal (row->task, "land") || g_str_equal (row->task, "detrain"))
+    return is_aboard (man) && sg_wk_carrier (lw, man) == carrier;
+  if (sg_wk_boards (row->task))
+    return !sg_wk_goes_free (lw, man) && !is_aboard (man);
+  return !g_str_equal (row->task, "lay mine") || sg_wk_body (lw, man) == sg_wk_body (lw, men->pdata[0]);
+}
+
 /* Of @men those who are near enough; of those who lay a mine no more than it takes. */
 static GPtrArray *
 those_near (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const char *on)
@@ -318,7 +336,7 @@ those_near (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const char *o
         far = sg_lw_gap (lw, man, piece);
       else if (ground != NULL)
         far = sg_piece_distance (ground, man->place.at);
-      if ((reach == 0 || far <= reach) && !sg_word_has (man, &sg_wk_words.work))
+      if ((reach == 0 || far <= reach) && takes_part (lw, row, men, man, piece))
         g_ptr_array_add (near, man);
     }
   if (g_str_equal (on, GROUND))
@@ -384,7 +402,7 @@ offer_labour (SgActOffer *offer)
   for (guint i = 0; i < G_N_ELEMENTS (labours); i++)
     {
       const SgWkLabour *row = &labours[i];
-      gboolean carried = g_str_has_suffix (row->task, "train") || g_str_equal (row->task, "embark") || g_str_equal (row->task, "land");
+      gboolean carried = sg_wk_boards (row->task);
       g_autofree char *name = NULL, *on = carried || sg_lw_is_man (lw, first) ? row->find (lw, men, &name) : NULL, *why = NULL, *load = NULL;
       SgGameAct *act;
 

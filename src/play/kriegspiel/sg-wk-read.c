@@ -199,6 +199,14 @@ sg_wk_riders (const SgLw *lw, const SgWord *word, const SgFigure *carrier)
   return found;
 }
 
+gboolean
+sg_wk_boards (const char *task)
+{
+  static const char *const tasks[] = { "embark", "land", "entrain", "detrain", NULL };
+
+  return g_strv_contains (tasks, task);
+}
+
 SgFigure *
 sg_wk_carrier (const SgLw *lw, const SgFigure *figure)
 {

@@ -33,6 +33,8 @@ gboolean    sg_wk_is           (const SgFigure *figure, const char *type);
 const char *sg_wk_form         (const SgLw *lw, const SgFigure *figure);
 /** sg_wk_halves: halves of its move used in this turn otherwise than by going. */
 gint64      sg_wk_halves       (const SgLw *lw, const SgFigure *figure);
+/** sg_wk_boards: whether the work @task is to go aboard or ashore, which is movement (WK-36). */
+gboolean    sg_wk_boards       (const char *task);
 /** sg_wk_body: (nullable): the body it stands with. */
 SgBody     *sg_wk_body         (const SgLw *lw, const SgFigure *figure);
 /** sg_wk_riders: (transfer container) (element-type SgFigure): those whose @word, aboard or boxed, is @carrier. */

@@ -147,7 +147,8 @@ offer_digging (SgActOffer *offer)
   g_autoptr (GPtrArray) still = sg_wk_still (lw, men);
   SgFigure *first = sg_nth (men, 0);
 
-  if (first == NULL || !sg_lw_is_man (lw, first) || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work))
+  if (first == NULL || !sg_lw_is_man (lw, first) || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work)
+      || sg_word_has (first, &sg_wk_words.aboard))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (diggings); i++)
     {
