@@ -143,6 +143,19 @@ sg_desk_choose_friends (SgDesk *self, const char *figure)
   sg_desk_choose (self, (const char *const *) friends->pdata);
 }
 
+/* While some of a body still have their move, those who have had theirs are left out. */
+static void
+drop_moved (SgDesk *self, GPtrArray *figures)
+{
+  gboolean waits = FALSE;
+
+  for (guint i = 0; figures != NULL && i < figures->len; i++)
+    waits = waits || sg_desk_tell_moved (self, figures->pdata[i]) == SG_MOVED_NOT_YET;
+  for (guint i = figures != NULL ? figures->len : 0; waits && i-- > 0;)
+    if (sg_desk_tell_moved (self, figures->pdata[i]) == SG_MOVED_DONE)
+      g_ptr_array_remove_index (figures, i);
+}
+
 void
 sg_desk_choose_body (SgDesk *self, const char *body, gboolean add)
 {
@@ -160,6 +173,7 @@ sg_desk_choose_body (SgDesk *self, const char *body, gboolean add)
 
   for (guint i = 0; add && i + 1 < self->chosen->len; i++)
     g_ptr_array_add (next, g_ptr_array_index (self->chosen, i));
+  drop_moved (self, figures);
   for (guint i = 0; figures != NULL && i < figures->len; i++)
     {
       SgFigure *figure = g_ptr_array_index (figures, i);

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "map/sg-way.h"
 #include "play/sg-open-ground.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -21,6 +22,7 @@
 #define SHARE_OF_LINE 0.94
 #define CLEAR 0.2           /* of whoever stands already */
 #define STEP 0.25           /* by which a free place is looked for */
+#define MOST_STEPS 400      /* along the whole line */
 #define NOBODY G_MAXUINT
 
 typedef struct
@@ -171,6 +173,16 @@ find_place (const Line *line, double offset, guint rank)
   return (SgPlace) { sg_point_step (on_line, line->front + 180, rank * RANK_APART), line->front };
 }
 
+/* In a country a body that stands in a wood or a marsh could not march out of it as it stands. */
+static gboolean
+is_bad (SgMap *map, SgPoint at)
+{
+  const SgPiece *piece = map != NULL && g_str_equal (sg_map_get_unit (map), "paces") ? sg_survey_ground (map, at) : NULL;
+
+  return sg_open_ground_is_bad (map, at)
+         || (piece != NULL && (piece->kind == SG_PIECE_WOOD || piece->kind == SG_PIECE_MARSH || piece->kind == SG_PIECE_SWAMP));
+}
+
 /* Its middle, or one of its flanks. */
 static gboolean
 stands_on_bad (const Line *line, const SgFigure *figure, const SgPlace *place)
@@ -178,7 +190,7 @@ stands_on_bad (const Line *line, const SgFigure *figure, const SgPlace *place)
   double half = measure_front (line, figure) / 2;
 
   for (int flank = -1; flank <= 1; flank++)
-    if (sg_open_ground_is_bad (sg_board_get_map (line->board), sg_point_step (place->at, place->bearing + 90, flank * half)))
+    if (is_bad (sg_board_get_map (line->board), sg_point_step (place->at, place->bearing + 90, flank * half)))
       return TRUE;
   return FALSE;
 }
@@ -199,8 +211,10 @@ is_free (const Line *line, const SgFigure *figure, const SgPlace *place)
 static SgPlace
 find_free (const Line *line, const SgFigure *figure, double offset, guint rank)
 {
+  double step = MAX (STEP, line->length / MOST_STEPS);
+
   for (guint back = rank; back <= rank + MOST_RANKS; back++)
-    for (double off = 0; off <= line->length; off += STEP)
+    for (double off = 0; off <= line->length; off += step)
       for (int sign = -1; sign <= 1; sign += 2)
         {
           double at = offset + sign * off;
@@ -224,6 +238,8 @@ sg_line_up (SgBoard *board, GPtrArray *figures, SgPoint a, SgPoint b, double fro
 
   if (figures->len == 0)
     return places;
+  if (sg_bearing_normalize (line.along - front) > 180) /* from his own left to his right, whichever way he faces */
+    line = (Line) { .board = board, .a = b, .along = sg_point_bearing (b, a), .front = front, .length = line.length };
   read_force (&line, ((SgFigure *) figures->pdata[0])->unit->side);
   offsets = g_new0 (double, line.men->len + line.guns->len + 1);
   depths = g_new0 (guint, line.men->len + line.guns->len + 1);

@@ -114,6 +114,26 @@ test_place_taken (void)
   table_close (&table);
 }
 
+/* The first of a force stand on its own left, whichever way it faces. */
+static void
+test_own_left (void)
+{
+  static const struct { double y, front; gboolean left_is_west; } rows[] = { { 0, 0, TRUE }, { 96, 180, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) boxed = NULL;
+      g_autofree SgPlace *places = NULL;
+      Table table;
+
+      muster (&table, 20, 0, 1);
+      boxed = list_boxed (&table, "red");
+      places = sg_line_up (table_board (&table), boxed, (SgPoint) { 0, rows[i].y }, (SgPoint) { 72, rows[i].y }, rows[i].front);
+      g_assert_true ((places[0].at.x < places[19].at.x) == rows[i].left_is_west);
+      table_close (&table);
+    }
+}
+
 /* Nobody is put down in a house that stands on the line. */
 static void
 test_house_clear (void)
@@ -136,6 +156,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/line-up/guns-have-men", test_guns_have_men);
   g_test_add_func ("/play/line-up/place-taken", test_place_taken);
+  g_test_add_func ("/play/line-up/own-left", test_own_left);
   g_test_add_func ("/play/line-up/house-clear", test_house_clear);
   return g_test_run ();
 }

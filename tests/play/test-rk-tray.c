@@ -34,7 +34,7 @@ test_guns (void)
   list = sg_rk_suggest (table.battle, &error);
   fire = tray_find (list, "artillery-fire:r:b");
   g_assert_nonnull (fire);
-  g_assert_cmpstr (fire->title, ==, "Lloyd’s battery fires at 30th Foot, 600 paces");
+  g_assert_cmpstr (fire->title, ==, "Lloyd’s battery: fire at 30th Foot, 600 paces");
   g_assert_true (fire->optional);
   g_assert_cmpfloat (sg_question_length (fire->question, "paces"), ==, 600);
   g_assert_cmpint (sg_question_number (fire->question, "pieces"), ==, 6);

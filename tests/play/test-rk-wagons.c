@@ -42,14 +42,14 @@ test_ammunition (void)
       g_object_unref (spent);
       tray = list_tray (&table);
       g_assert_nonnull (strstr (tray, words));
-      g_assert_null (strstr (tray, "Battery fires at"));
+      g_assert_null (strstr (tray, "Battery: fire at"));
       g_assert_true (carry_out (&table, "work:refill:", "g", &error));
       g_assert_no_error (error);
       table_moves (&table, rows[i].refill);
       left = table_word (&table, "g", "fired");
       g_assert_cmpstr (left != NULL ? left : "", ==, "");
       after = list_tray (&table);
-      g_assert_nonnull (strstr (after, "Battery fires at"));
+      g_assert_nonnull (strstr (after, "Battery: fire at"));
       table_close (&table);
     }
 }

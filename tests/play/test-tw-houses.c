@@ -272,6 +272,32 @@ check_nobody_in (TwTable *table, SgQuestion *question, gint64 n)
   g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, "Nobody broke in");
 }
 
+/* TW-57: a charge at a house comes up to its wall, however far off within its reach it began. */
+static void
+test_charge_home (void)
+{
+  for (double y = 30.1; y < 33; y += 0.37)
+    {
+      TwTable table;
+      SgTw tw;
+
+      tw_open_on (&table, village);
+      tw_raise (&table, "blue", "p", "light-infantry", 6, 33, 20, 0);
+      tw_raise (&table, "red", "g", "grenadiers", 12, 33, y, 180);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      go_in (&table);
+      tw_do (&table, "form:column", "g", NULL);
+      tw_end_move (&table);
+      tw_do (&table, "charge", "g", "p");
+      tw_orders (&table);
+      tw_do (&table, "charge-home", "g", NULL);
+      tw = tw_read (&table);
+      g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "g"), tw_unit (&table, "p")));
+      tw_close (&table);
+    }
+}
+
 /* Light infantry in the barn are stormed by grenadiers, every other of whom breaks in; those inside have fought. */
 static void
 storm (TwTable *table)
@@ -496,6 +522,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);
   g_test_add_func ("/play/tw/house-on-fire", test_fire);
   g_test_add_func ("/play/tw/fire-spreads", test_spread);
+  g_test_add_func ("/play/tw/charge-house", test_charge_home);
   g_test_add_func ("/play/tw/storm", test_storm);
   g_test_add_func ("/play/tw/storm-of-before", test_storm_of_before);
   g_test_add_func ("/play/tw/storm-sides", test_storm_sides);

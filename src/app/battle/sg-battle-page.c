@@ -580,14 +580,14 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
   return gtk_widget_activate_action (widget, action, NULL);
 }
 
-/* The letters of the map are good wherever the keyboard is, as the panel says of N: entries take their letters before they come here. */
+/* The letters of the map are good wherever the keyboard is, as the panel says of N, and so is Escape: entries take theirs before they come here. */
 static gboolean
 letter_cb (SgBattlePage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || !g_unichar_isalpha (gdk_keyval_to_unicode (keyval))
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || (keyval != GDK_KEY_Escape && !g_unichar_isalpha (gdk_keyval_to_unicode (keyval)))
       || g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "battle") != 0
       || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return GDK_EVENT_PROPAGATE;

@@ -41,6 +41,7 @@ struct _SgJudgePanel
   gboolean    below, quiet;
   SgDeskState state;      /* as it was last shown */
   char       *shown;      /* (nullable): which question was last shown: of what procedure, about what */
+  char       *moment;     /* (nullable): of the game, as it was last shown */
   gboolean    other;      /* it is another than the one before, and is to be seen from its beginning */
   GtkWidget  *ask, *talk, *acts;
   GtkLabel   *counts, *nothing, *past;
@@ -351,6 +352,19 @@ reveal_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* At another moment of the game nothing is looked at yet: what is first in the list is in sight. */
+static void
+begin_at_head (SgJudgePanel *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  g_autofree char *moment = board != NULL ? g_strdup_printf ("%s %s", sg_board_get (board, "turn"), sg_board_get (board, "phase")) : NULL;
+
+  if (g_strcmp0 (moment, self->moment) != 0 && sg_desk_get_question (self->desk) == NULL)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), 0);
+  g_free (self->moment);
+  self->moment = g_steal_pointer (&moment);
+}
+
 /* After the layout, which comes with the next frame. */
 static void
 reveal (SgJudgePanel *self)
@@ -363,6 +377,7 @@ reveal (SgJudgePanel *self)
   g_autofree char *shown = question != NULL ? g_strjoin ("\n", sg_question_get_procedure (question)->id, key, sg_text_or (about, ""), NULL) : NULL;
   gboolean other = shown != NULL && g_strcmp0 (shown, self->shown) != 0;
 
+  begin_at_head (self);
   if ((state != self->state || other) && state != SG_DESK_NOTHING)
     g_timeout_add (LAYOUT_MS, reveal_cb, g_object_ref (self));
   self->other = self->other || other;
@@ -555,6 +570,7 @@ static void
 sg_judge_panel_finalize (GObject *object)
 {
   g_free (SG_JUDGE_PANEL (object)->shown);
+  g_free (SG_JUDGE_PANEL (object)->moment);
   G_OBJECT_CLASS (sg_judge_panel_parent_class)->finalize (object);
 }
 

@@ -145,10 +145,17 @@ show_war (SgCampaignPage *self)
     show_lead (self, last);
 }
 
+/* (nullable): the battle that is shown, while it goes on, else the last that does. */
+static SgBattle *
+find_going_on (SgCampaignPage *self)
+{
+  return self->battle != NULL && !sg_battle_has_ended (self->battle) ? self->battle : sg_campaign_current_battle (self->campaign);
+}
+
 static void
 show_go (SgCampaignPage *self)
 {
-  SgBattle *now = sg_campaign_current_battle (self->campaign);
+  SgBattle *now = find_going_on (self);
   g_autofree char *words = now != NULL ? g_strdup_printf (_("Continue %s"), sg_battle_get_title (now)) : g_strdup (_("New Battle…"));
 
   gtk_label_set_label (self->go_words, words);
@@ -194,7 +201,7 @@ static void
 go_cb (SgCampaignPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  SgBattle *now = sg_campaign_current_battle (self->campaign);
+  SgBattle *now = find_going_on (self);
 
   if (now == NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-battle", NULL);
@@ -353,6 +360,8 @@ sg_campaign_page_set_battle (SgCampaignPage *self, SgBattle *battle)
   sg_home_list_set_battle (self->homes, battle);
   sg_session_list_choose (self->sessions, battle);
   gtk_widget_set_sensitive (self->score_button, battle != NULL);
+  if (self->campaign != NULL)
+    show_go (self);
 }
 
 SgLedgerView *

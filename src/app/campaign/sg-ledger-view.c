@@ -346,8 +346,10 @@ refresh (SgLedgerView *self)
 static void
 map_cb (SgLedgerView *self)
 {
-  if (self->stale)
-    refresh (self);
+  if (!self->stale)
+    return;
+  refresh (self);
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), 0); /* what is new stands at the head */
 }
 
 static gboolean

@@ -325,7 +325,7 @@ sg_dispatch_row_show (SgDispatchRow *self, const SgRkDispatch *dispatch)
   gtk_label_set_label (self->text, folded);
   sg_tip (GTK_WIDGET (self->text), dispatch->text);
   gtk_label_set_label (self->marches, marches);
-  gtk_widget_set_visible (GTK_WIDGET (self->marches), *marches != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->marches), *marches != '\0' && !g_str_equal (marches, dispatch->text)); /* an order without words tells its march */
   gtk_label_set_label (self->state, state);
   show_acts (self, dispatch);
   sg_describe (GTK_WIDGET (self), title, state);

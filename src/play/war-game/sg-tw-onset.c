@@ -13,6 +13,8 @@
 #include "play/war-game/sg-tw-turn.h"
 #include "play/war-game/sg-tw-way.h"
 
+#define TO_CONTACT 0.01 /* inches, the program’s own: so near to its enemy the ground under the charge is still its own */
+
 /** Onset: a charge as it is moved. */
 typedef struct
 {
@@ -50,15 +52,22 @@ afford (const SgTw *tw, const Onset *onset, double bearing, double allowed)
 static void
 ride (const SgTw *tw, Onset *onset)
 {
-  double degrees, bearing = sg_tw_charge_bearing (tw, onset->unit, onset->target, &degrees), far, clear;
+  double degrees, bearing = sg_tw_charge_bearing (tw, onset->unit, onset->target, &degrees), far, clear, before;
   double allowed = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (onset->unit), "charge", NULL));
   SgUnit *met;
 
   (void) sg_board_find_place (tw->board, onset->unit->id, &onset->from);
   if (degrees > sg_ruleset_figure (tw->rules, "TW-55", "degrees") || (degrees > 0 && sg_tw_kind (onset->unit) != SG_TW_LIGHT_CAVALRY))
     bearing = onset->from.bearing; /* it has gone out of the way: straight on */
-  far = afford (tw, onset, bearing, allowed);
-  clear = sg_tw_stop_before (tw, onset->unit, bearing, bearing, far, &met);
+  /* The ground counts as far as to contact alone: the walls of a house that is charged bar nobody who comes up to them. */
+  clear = sg_tw_stop_before (tw, onset->unit, bearing, bearing, allowed, &met);
+  before = MAX (clear - TO_CONTACT, 0);
+  far = afford (tw, onset, bearing, before);
+  if (far < before)
+    {
+      met = NULL;
+      clear = far;
+    }
   onset->home = met == onset->target;
   onset->meets = onset->home && sg_tw_charge_target (tw, onset->target) == onset->unit && sg_tw_acts_now (tw, onset->target);
   if (onset->meets)

@@ -107,7 +107,7 @@ suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
       if (question == NULL)
         continue;
       line = sg_rk_add_suggestion (list, guns ? "RK-100" : "RK-111", guns ? "sg-gun-symbolic" : "sg-foot-symbolic", question, who->unit, target->unit,
-             _("%s fires at %s, %d paces"), who->unit->name, target->unit->name, (int) sg_rk_range_of (who, target));
+             _("%s: fire at %s, %d paces"), who->unit->name, target->unit->name, (int) sg_rk_range_of (who, target));
       line->optional = TRUE;
       line->group = g_strdup (_("Fire of this move"));   /* both sides’, thrown for first and taken off together (RK-3) */
       line->group_act = g_strdup (_("Fire Table…"));
@@ -233,7 +233,7 @@ suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
   g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_rk_begun_map (rk->battle), sg_question_text (question, "piece")) : NULL;
 
   if (question != NULL)
-    sg_rk_add_suggestion (list, "RK-109", "sg-gun-symbolic", question, unit, NULL, _("%s fires at %s"), unit->name, called);
+    sg_rk_add_suggestion (list, "RK-109", "sg-gun-symbolic", question, unit, NULL, _("%s: fire at %s"), unit->name, called);
 }
 
 static gboolean
