@@ -320,6 +320,41 @@ test_odds (void)
   tw_close (&table);
 }
 
+/* The book of the battle is asked what stands on the desk, with its facts and its odds, until the umpire says otherwise of the contact. */
+static void
+test_asked (void)
+{
+  static const char *const by[] = { "red", NULL }, *const at[] = { "blue", NULL };
+  g_autoptr (SgMatches) matches = sg_matches_load (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgContact) contact = NULL;
+  g_autoptr (GPtrArray) before = NULL, after = NULL, said = NULL;
+  SgQuestion *asked;
+  const SgField *field;
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "red", "grenadiers", 48, 22, 34, 180);
+  tw_raise (&table, "blue", "blue", "line-infantry", 48, 22, 26, 0);
+  contact = sg_contact_measure (table.battle, SG_CONTACT_FIRE, by, at, matches, &error);
+  g_assert_no_error (error);
+  before = sg_other_books_ask (contact);
+  asked = sg_question_copy (((SgPass *) ((SgOpinion *) before->pdata[0])->passes->pdata[0])->question);
+  for (field = sg_question_get_procedure (asked)->fields; field->name != NULL && (field->kind != SG_FIELD_LENGTH || !sg_question_has (asked, field->name)); field++)
+    ;
+  g_assert_nonnull (field->name);
+  sg_question_set (asked, field->name, g_variant_new_double (3.25), SG_SOURCE_MEASURED);
+  sg_contact_take_asked (contact, asked);
+  after = sg_other_books_ask (contact);
+  check_opinion (contact, after->pdata[0]);
+  g_assert_cmpuint (((SgOpinion *) after->pdata[0])->passes->len, ==, 1);
+  g_assert_cmpfloat (sg_question_length (((SgPass *) ((SgOpinion *) after->pdata[0])->passes->pdata[0])->question, field->name), ==, 3.25);
+  g_assert_true (sg_contact_say (contact, "range", "100", &error));
+  said = sg_other_books_ask (contact);
+  g_assert_cmpfloat (sg_question_length (((SgPass *) ((SgOpinion *) said->pdata[0])->passes->pdata[0])->question, field->name), !=, 3.25);
+  tw_close (&table);
+}
+
 /* A word of the umpire’s stands beside the measurement; a bad one is a sentence. */
 static void
 test_said (void)
@@ -420,6 +455,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/other-books/melee", test_melee);
   g_test_add_func ("/play/other-books/odds", test_odds);
   g_test_add_func ("/play/other-books/said", test_said);
+  g_test_add_func ("/play/other-books/asked", test_asked);
   g_test_add_func ("/play/other-books/kept", test_kept);
   g_test_add_func ("/play/other-books/own-table", test_own_table);
   return g_test_run ();

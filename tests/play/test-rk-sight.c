@@ -172,6 +172,47 @@ test_own_ghost (void)
   table_close (&table);
 }
 
+static void
+lose (Table *table, const char *unit, gint64 men)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Lost", "");
+  SgEffect *effect = g_new0 (SgEffect, 1);
+  g_autoptr (GError) error = NULL;
+
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_strdup (unit);
+  effect->asset = g_strdup (sg_board_get_unit (table_board (table), unit)->asset);
+  effect->from = g_strdup (SG_ACCOUNT_FIT);
+  effect->to = g_strdup (SG_ACCOUNT_DEAD);
+  effect->amount = men;
+  sg_ruling_add_effect (ruling, effect);
+  g_assert_true (sg_battle_post (table->battle, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* How many of his own have fallen a general sees where he could count them, and farther off is told (RK-23, RK-24). */
+static void
+test_own_losses (void)
+{
+  static const struct { double y; gint64 known; } rows[] = { { 900, 701 }, { 2600, 901 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgBoard) known = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "red", "g", "General", "general", 1, 1200, 100, 0, NULL);
+      table_stand (&table, "red", "r", "1st Foot", "battalion", 901, 1200, rows[i].y, 0, "three-ranks");
+      table_begin (&table, 540);
+      lose (&table, "r", 200);
+      table_moves (&table, 1);
+      known = sg_rk_known_board (table.battle, "red");
+      g_assert_cmpint (sg_unit_balance (sg_board_get_unit (known, "r"), SG_ACCOUNT_FIT), ==, rows[i].known);
+      table_close (&table);
+    }
+}
+
 /* By the house rule nobody is seen beyond the last of the book’s figures (RK-23). */
 static void
 test_figures (void)
@@ -468,6 +509,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/sight/general", test_general);
   g_test_add_func ("/play/rk/sight/unknown", test_unknown);
   g_test_add_func ("/play/rk/sight/own-ghost", test_own_ghost);
+  g_test_add_func ("/play/rk/sight/own-losses", test_own_losses);
   g_test_add_func ("/play/rk/sight/figures", test_figures);
   g_test_add_func ("/play/rk/sight/ghost", test_ghost);
   g_test_add_func ("/play/rk/sight/commander", test_commander);

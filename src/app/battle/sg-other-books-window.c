@@ -41,6 +41,9 @@ struct _SgOtherBooksWindow
   SgCampaign *campaign;  /* (owned) */
   SgContactKind kind;
   GPtrArray *bodies;     /* (owned) (element-type Body): all on the field */
+  SgQuestion *on_desk;   /* (owned) (nullable): what was open there, of */
+  const Body *asked_of[2];
+  SgContactKind asked_as;
   GPtrArray *enemies;    /* (owned) (element-type Body) (not owned each): of the one that acts */
   SgContact *contact;    /* (owned) (nullable) */
   GPtrArray *opinions;   /* (owned) (nullable) (element-type SgOpinion) */
@@ -222,6 +225,8 @@ measure (SgOtherBooksWindow *self)
   if (by != NULL && at != NULL)
     self->contact = sg_contact_measure_on (self->battle, self->board, self->kind, (const char *const *) by->ids, (const char *const *) at->ids,
                                         sg_campaign_get_matches (self->campaign), &error);
+  if (self->contact != NULL && self->on_desk != NULL && self->kind == self->asked_as && by == self->asked_of[0] && at == self->asked_of[1])
+    sg_contact_take_asked (self->contact, sg_question_copy (self->on_desk));
   show_fault (self, error != NULL ? error->message : NULL);
   if (self->contact != NULL)
     show_fields (self);
@@ -545,6 +550,7 @@ sg_other_books_window_dispose (GObject *object)
   self->setting = TRUE; /* the lists go, and nothing is measured any more */
   g_clear_pointer (&self->opinions, g_ptr_array_unref);
   g_clear_pointer (&self->contact, sg_contact_free);
+  g_clear_pointer (&self->on_desk, sg_question_unref);
   g_clear_pointer (&self->enemies, g_ptr_array_unref);
   g_clear_pointer (&self->bodies, g_ptr_array_unref);
   g_clear_object (&self->board);
@@ -684,6 +690,16 @@ find_asked (SgDesk *desk, SgBoard *board, const SgUnit *named[2])
         find_named (board, sg_question_get (question, fields[i].name), named);
 }
 
+/* Whether @body is that unit, or figures of it. */
+static gboolean
+names_unit (SgOtherBooksWindow *self, const Body *body, const SgUnit *unit)
+{
+  for (guint i = 0; unit != NULL && body->ids[i] != NULL; i++)
+    if (sg_board_find_unit (self->board, body->ids[i]) == unit)
+      return TRUE;
+  return FALSE;
+}
+
 static Body *
 body_of (SgOtherBooksWindow *self, const SgUnit *unit)
 {
@@ -735,6 +751,22 @@ gather (SgOtherBooksWindow *self, SgDesk *desk, Body **one, Body **two, GError *
   return *one != NULL;
 }
 
+/* The open question, where it is of the two with whom the window begins. */
+static void
+note_asked (SgOtherBooksWindow *self, SgDesk *desk, const Body *one, const Body *two)
+{
+  SgQuestion *question = sg_desk_get_question (desk);
+  const SgUnit *named[2] = { NULL, NULL };
+
+  find_asked (desk, self->board, named);
+  if (question == NULL || one == NULL || two == NULL || !names_unit (self, one, named[0]) || !names_unit (self, two, named[1]))
+    return;
+  self->on_desk = sg_question_copy (question);
+  self->asked_of[0] = one;
+  self->asked_of[1] = two;
+  self->asked_as = self->kind;
+}
+
 GtkWidget *
 sg_other_books_window_new (GtkWindow *parent, SgDesk *desk, GError **error)
 {
@@ -757,6 +789,7 @@ sg_other_books_window_new (GtkWindow *parent, SgDesk *desk, GError **error)
   (void) g_ptr_array_find (self->bodies, one, &at);
   self->setting = TRUE;
   self->kind = guess_kind (desk);
+  note_asked (self, desk, one, two);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->kinds[self->kind]), TRUE);
   set_list (self->who, (const char *const *) names->pdata, at);
   self->setting = FALSE;

@@ -112,8 +112,16 @@ sg_contact_free (SgContact *self)
   g_free (self->called[0]);
   g_free (self->called[1]);
   g_clear_pointer (&self->facts, sg_question_unref);
+  g_clear_pointer (&self->asked, sg_question_unref);
   g_clear_pointer (&self->matches, sg_matches_free);
   g_free (self);
+}
+
+void
+sg_contact_take_asked (SgContact *self, SgQuestion *question)
+{
+  g_clear_pointer (&self->asked, sg_question_unref);
+  self->asked = question;
 }
 
 gboolean

@@ -29,6 +29,7 @@ typedef struct
   char         *called[2];
   SgQuestion   *facts;      /* (owned) */
   SgMatches    *matches;    /* (owned): the table that it was measured by */
+  SgQuestion   *asked;      /* (owned) (nullable): what the battle itself asks of the same two, as it stands on the desk */
   gboolean      knows;      /* its board keeps what others’ cannot know: a battle of The War Game its officers and its volleys */
 } SgContact;
 
@@ -52,6 +53,9 @@ SgContact *sg_contact_measure_on (SgBattle *battle, SgBoard *board, SgContactKin
 gboolean   sg_contact_find_nearest (SgBattle *battle, SgBoard *board, const SgMatches *matches, const char **one, const char **other);
 /** sg_contact_say: the umpire’s word for the field @name, as sg_field_parse() reads it; FALSE with a sentence. */
 gboolean   sg_contact_say     (SgContact *self, const char *name, const char *text, GError **error);
+/** sg_contact_take_asked: @question: (transfer full) (nullable): of the same two in the battle’s own book, which is then asked that very question
+ * unless the umpire says otherwise of the contact. */
+void       sg_contact_take_asked (SgContact *self, SgQuestion *question);
 /** sg_contact_find_kind: by its name; FALSE with a sentence. */
 gboolean   sg_contact_find_kind (const char *name, SgContactKind *kind, GError **error);
 /** sg_contact_asks: whether its board cannot know @field. */

@@ -163,6 +163,49 @@ sg_other_books_ask_one (const SgContact *contact, const char *system)
   return opinion;
 }
 
+static gboolean
+is_told_otherwise (const SgContact *contact)
+{
+  for (const SgField *field = sg_question_get_procedure (contact->facts)->fields; field->name != NULL; field++)
+    if (sg_question_get_source (contact->facts, field->name) == SG_SOURCE_WORD)
+      return TRUE;
+  return FALSE;
+}
+
+/* The book of the battle is asked what stands on the desk, and not what might be measured anew: of a charge that has come home the way was another. */
+static void
+ask_as_asked (SgOpinion *own, const SgContact *contact)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (contact->asked);
+  g_autofree char *rule = g_strndup (procedure->rules, strcspn (procedure->rules, " "));
+  SgPass *old = NULL, *pass;
+
+  for (guint i = 0; i < own->passes->len; i++)
+    if (sg_question_get_procedure (((SgPass *) own->passes->pdata[i])->question) == procedure)
+      old = own->passes->pdata[i];
+  if (old == NULL)
+    return;
+  pass = sg_opinion_ask (own, old->title, sg_question_copy (contact->asked), 1);
+  for (guint i = 0; i < old->findings->len; i++)
+    {
+      const SgFinding *finding = old->findings->pdata[i];
+
+      sg_pass_finds (pass, finding->kind, finding->outcome, finding->label);
+    }
+  g_ptr_array_remove_range (own->passes, 0, own->passes->len - 1);
+  g_ptr_array_set_size (own->facts, 0);
+  for (const SgField *field = procedure->fields; field->name != NULL; field++)
+    {
+      g_autofree char *words = sg_opinion_tell_value (pass->question, field), *caption = words != NULL ? sg_question_words (pass->question, _(field->label)) : NULL;
+
+      if (words != NULL && *words != '\0' && field->kind != SG_FIELD_TEXT)
+        sg_opinion_fact (own, caption, rule, sg_question_get_source (pass->question, field->name), "%s", words);
+    }
+  g_clear_pointer (&own->sentence, g_free);
+  own->none = FALSE;
+  sg_opinion_weigh (own);
+}
+
 GPtrArray *
 sg_other_books_ask (const SgContact *contact)
 {
@@ -170,6 +213,8 @@ sg_other_books_ask (const SgContact *contact)
   SgOpinion *own = sg_other_books_ask_one (contact, contact->system);
   g_autofree char *title = own->title;
 
+  if (contact->asked != NULL && !is_told_otherwise (contact))
+    ask_as_asked (own, contact);
   own->title = g_strdup_printf (_("%s, the book of this battle"), title);
   g_ptr_array_add (all, own);
   for (guint i = 0; i < G_N_ELEMENTS (counsels); i++)

@@ -402,6 +402,28 @@ is_first_told (const Look *look, const SgUnit *unit)
   return *sg_rk_reported (unit, look->reader) == '\0' && !sg_word_has (unit, &sg_common_words.parent) && sg_rk_is_under (look->after, look->reader, unit);
 }
 
+/* (transfer full): how his own troops stand, as he sees them: farther off than numbers are estimated, as strong as he was told last (RK-24). */
+static char *
+tell_own (const Look *look, const SgUnit *unit, const SgRkGround *own)
+{
+  double far = sg_point_distance (look->commander->place.at, own->place.at);
+  const char *told = sg_rk_reported (unit, look->reader);
+  char *text = sg_rk_ground_text (look->after, own, look->time);
+  g_autoptr (SgRkSighting) before = NULL, now = NULL;
+
+  if (*told == '\0' || far <= look->speech || far <= sg_ruleset_cell (look->rk->rules, "RK-24", "sighting", "2", "upto"))
+    return text;
+  before = sg_rk_sighting_parse (0, told);
+  now = sg_rk_sighting_parse (0, text);
+  if (before == NULL || now == NULL || before->strength <= now->strength)
+    return text;
+  now->strength = before->strength;
+  if (now->front > 0 && before->front > 0)
+    now->front = before->front;
+  g_free (text);
+  return sg_rk_sighting_format (now);
+}
+
 /* What he knows of his own side: all of it when the day begins, then what he sees or what is near him (RK-23). */
 static void
 report_own (const Look *look)
@@ -422,7 +444,7 @@ report_own (const Look *look)
       if (!begins && !is_first_told (look, unit) && sg_point_distance (look->commander->place.at, own->place.at) > look->speech
           && (sg_point_distance (look->commander->place.at, own->place.at) > look->visibility || !sees (look, look->commander, own)))
         continue;
-      text = sg_rk_ground_text (look->after, own, look->time);
+      text = begins ? sg_rk_ground_text (look->after, own, look->time) : tell_own (look, unit, own);
       sg_rk_put_reported (look->ruling, unit, look->reader, text);
     }
 }
