@@ -29,6 +29,7 @@
 #define ZOOM_ROOM 118
 #define FOOT 46
 #define REST 200 /* ms */
+#define MOST_PLACES 13
 #define LEAST_BAR 200 /* points: of a bar whose words are cut where it stands clear */
 #define FOOT_SLIM 32
 
@@ -158,11 +159,13 @@ measure_card (GtkWidget *card, int *width, int *height)
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
 }
 
-/* Under the views; above the zoom; above the scale: wherever the zoom is not, beside a table that does not fill the map. */
+/* Under the views; above the zoom; above the scale: wherever the zoom is not, beside a table that does not fill the map. Where lines fill head and
+ * foot, a little way into the country, at either side. */
 static guint
 list_sides (SgMapView *self, int natural, int tall, GdkRectangle *places)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+  static const double within[] = { 0.15, 0.75, 0.25, 0.65 };
   int tools, views, zoom, unused;
   guint n = 0;
 
@@ -175,6 +178,11 @@ list_sides (SgMapView *self, int natural, int tall, GdkRectangle *places)
   places[n++] = (GdkRectangle) { width - natural, views + (self->zoom_at == 1 ? zoom : 0), natural, tall };
   places[n++] = (GdkRectangle) { width - natural, height - tall - (self->zoom_at == 0 ? zoom : 0), natural, tall };
   places[n++] = (GdkRectangle) { 0, height - tall - FOOT - (self->zoom_at == 2 ? zoom : 0), natural, tall };
+  for (guint i = 0; i < G_N_ELEMENTS (within); i++)
+    {
+      places[n++] = (GdkRectangle) { width - natural, (int) (height * within[i]), natural, tall };
+      places[n++] = (GdkRectangle) { tools, (int) (height * within[i]), natural, tall };
+    }
   return n;
 }
 
@@ -186,7 +194,7 @@ place_chosen (SgMapView *self, GdkRectangle *at)
   int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
   int zoom = gtk_widget_get_visible (self->zoom_bar) && self->zoom_at == 0 ? ZOOM_ROOM : 0;
   int natural, tall, tools, views, unused;
-  GdkRectangle places[5];
+  GdkRectangle places[MOST_PLACES];
   guint n = 1;
 
   measure_card (GTK_WIDGET (self->chosen_bar), &natural, &tall);
