@@ -79,7 +79,8 @@ make_side_row (SgArmyList *self, const SgSide *side)
   SgBoard *board = sg_battle_get_board (self->battle);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *figures = g_strdup_printf ("%d", (int) (sg_board_begun (board, side->id, NULL) + sg_board_begun (board, side->id, "guns")));
+  gint64 guns = sg_army_counts_men (sg_board_get_rules (board)) ? 0 : sg_board_begun (board, side->id, "guns"); /* a gun is a figure, and no man */
+  g_autofree char *figures = g_strdup_printf ("%d", (int) (sg_board_begun (board, side->id, NULL) + guns));
   g_autofree char *points = word_price (sg_force_price_side (board, side->id));
   GtkWidget *row;
 
