@@ -24,7 +24,8 @@ gboolean        sg_desk_is_unmoved        (SgDesk *self, const char *figure);
 /** sg_desk_choose_with: @figure and those of his body who stand with him and have not yet been moved: each within the length of the game’s
  * measuring string of another, where it has one. */
 void            sg_desk_choose_with       (SgDesk *self, const char *figure);
-/** sg_desk_choose_friends: of those who are chosen only those who go with @figure, friends, and prisoners with those who took them: who moves takes no other enemy along whom a question has chosen with him. */
+/** sg_desk_choose_friends: of those who are chosen only those who go with @figure, friends, and prisoners with those who took them: who moves takes
+ * no other enemy along whom a question has chosen with him. */
 void            sg_desk_choose_friends    (SgDesk *self, const char *figure);
 /** sg_desk_chosen_words: (transfer full): "39 chosen: 18 Red, 21 Blue cavalry". */
 char           *sg_desk_chosen_words      (SgDesk *self, gboolean short_form);

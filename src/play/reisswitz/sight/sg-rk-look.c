@@ -250,6 +250,7 @@ static void
 see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
 {
   double paces = sg_rk_part_distance (target, spots, who);
+  int made_out = recognise (look->rk, paces);
   SgRkSighting *before = find_going_on (look, target->unit->id);
   SgRkSighting now = { before != NULL ? before->number : ++look->last, NULL, before != NULL ? before->first : look->time };
 
@@ -257,8 +258,8 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
   sg_rk_describe_part (&now, target, spots);
   now.observer = who->unit->id;
   now.paces = paces;
-  now.level = MAX (before != NULL ? before->level : 0, recognise (look->rk, paces));
-  keep_estimate (&now, before, recognise (look->rk, paces));
+  now.level = MAX (before != NULL ? before->level : 0, made_out);
+  keep_estimate (&now, before, made_out);
   put_sighting (look, &now, FALSE);
   if (before == NULL)
     {
@@ -275,8 +276,9 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
       g_clear_pointer (&now.line, g_free);
       describe (&now, target, look->time);
       sg_rk_describe_part (&now, target, spots);
-      now.level = MAX (known != NULL ? known->level : 0, recognise (look->rk, paces));
-      keep_estimate (&now, known, recognise (look->rk, paces));
+      made_out = recognise (look->rk, paces);
+      now.level = MAX (known != NULL ? known->level : 0, made_out);
+      keep_estimate (&now, known, made_out);
       if (paces != now.paces) /* he sees it himself */
         now.observer = look->commander->unit->id;
       now.paces = paces;
