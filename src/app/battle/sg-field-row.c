@@ -600,9 +600,12 @@ sg_field_row_restore (SgFieldRow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* A press in its own popover comes here, too, and is none of the row. */
 static void
 pressed_cb (SgFieldRow *self)
 {
+  if (self->popover != NULL && gtk_widget_get_mapped (self->popover))
+    return;
   if (self->mode == MODE_PLAIN && can_override (self))
     sg_field_row_override (self);
 }
