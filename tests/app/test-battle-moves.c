@@ -153,6 +153,27 @@ test_drag_snaps (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.5")->place.at.y, 77, 1e-9);
 }
 
+/* Who of a body has had his move is not chosen with those who have not; once all have, all are. */
+static void
+test_body_unmoved (Fixture *fixture, gconstpointer data)
+{
+  char *body = table_figure (&fixture->table, "rf.1")->body;
+
+  table_moves (&fixture->table, "rf.1", 38, 64);
+  sg_desk_choose_body (fixture->desk, body, FALSE);
+  g_assert_false (sg_desk_is_chosen (fixture->desk, "rf.1"));
+  for (guint i = 2; i <= 10; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rf.%u", i);
+
+      g_assert_true (sg_desk_is_chosen (fixture->desk, id));
+      table_moves (&fixture->table, id, 40 + i, 64);
+    }
+  sg_desk_choose_body (fixture->desk, body, FALSE);
+  g_assert_true (sg_desk_is_chosen (fixture->desk, "rf.1"));
+  g_assert_true (sg_desk_is_chosen (fixture->desk, "rf.10"));
+}
+
 /* LW-60: prisoners who are chosen with a man of those who took them go where he is dragged, whoever of them the drag begins on; an enemy who is no
  * prisoner stays. */
 static void
@@ -356,6 +377,7 @@ main (int argc, char **argv)
 #define ADD(name, set_up, test) g_test_add ("/app/battle-moves/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("drag/within", set_up, test_drag);
   ADD ("drag/prisoners", set_up, test_drag_prisoners);
+  ADD ("body-unmoved", set_up, test_body_unmoved);
   ADD ("drag/too-far", set_up, test_drag_too_far);
   ADD ("drag/gun", set_up_gun, test_drag_gun);
   ADD ("drag/gun-later", set_up_gun, test_drag_gun_later);
