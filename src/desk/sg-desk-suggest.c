@@ -196,13 +196,48 @@ sg_desk_tell_passed (SgDesk *self)
   return g_strdup_printf (ngettext ("Not judged: %u in the list that may be.", "Not judged: %u in the list that may be.", n), n);
 }
 
+/* (nullable) (transfer full): what a player may choose and stands in the list before @before, which it may decide: fire before the attacks. */
+static SgDeskItem *
+find_before (SgDesk *self, guint before, guint *position)
+{
+  for (*position = 0; *position < before; (*position)++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), *position);
+
+      if (item->suggestion->due == SG_DUE_NEVER && goes_by (self, item->suggestion))
+        return g_steal_pointer (&item);
+    }
+  return NULL;
+}
+
+/* How many of @group are still to be judged. */
+static guint
+count_group (SgDesk *self, const char *group)
+{
+  guint n = 0;
+
+  for (guint i = 0; group != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      n += g_strcmp0 (item->suggestion->group, group) == 0 && goes_by (self, item->suggestion);
+    }
+  return n;
+}
+
+static gboolean
+is_of_many (SgDesk *self, const SgSuggestion *suggestion)
+{
+  return suggestion->group_act != NULL && count_group (self, suggestion->group) > 1;
+}
+
 SgNextAct *
 sg_desk_next_waiting (SgDesk *self)
 {
   const SgGame *game = sg_desk_get_game (self);
-  g_autoptr (SgDeskItem) item = NULL;
+  g_autoptr (SgDeskItem) item = NULL, before = NULL;
   SgNextAct *act;
-  guint position;
+  guint position, earlier;
 
   if (game == NULL || game->clock == NULL || self->question != NULL || !sg_desk_may_judge (self) || sg_desk_get_talk (self) != NULL)
     return NULL;
@@ -210,19 +245,45 @@ sg_desk_next_waiting (SgDesk *self)
     return NULL;
   act = g_new0 (SgNextAct, 1);
   act->id = g_strdup (SG_DESK_WAITING);
-  act->label = g_strdup (_("Judge What Waits"));
+  before = find_before (self, position, &earlier);
+  if (before != NULL && is_of_many (self, before->suggestion))
+    act->label = g_strdup (before->suggestion->group_act);
+  else
+    act->label = g_strdup (before != NULL ? _("Judge What Comes First") : _("Judge What Waits"));
   return act;
+}
+
+/* Those of one group are judged together; who closes their table without judging them has put them aside. */
+static void
+open_group (SgDesk *self, const char *group)
+{
+  g_autofree char *name = g_strdup (group);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (g_strcmp0 (item->suggestion->group, name) == 0)
+        g_hash_table_add (self->aside, g_strdup (item->suggestion->key));
+    }
+  sg_desk_forget_next (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_GROUP], 0, name);
 }
 
 gboolean
 sg_desk_open_waiting (SgDesk *self)
 {
-  guint position;
+  guint position, earlier;
   g_autoptr (SgDeskItem) item = find_waiting (self, &position);
+  g_autoptr (SgDeskItem) before = item != NULL ? find_before (self, position, &earlier) : NULL;
 
   if (item == NULL)
     return FALSE;
-  sg_desk_open_suggestion (self, position);
+  if (before != NULL && is_of_many (self, before->suggestion))
+    open_group (self, before->suggestion->group);
+  else
+    sg_desk_open_suggestion (self, before != NULL ? earlier : position);
   return TRUE;
 }
 

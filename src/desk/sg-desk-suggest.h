@@ -31,7 +31,8 @@ typedef struct
 void            sg_desk_set_errands       (SgDesk *self, const SgDeskErrands *errands, gpointer data);
 #define SG_DESK_WAITING "waiting"   /* the id of the next act that opens what must be judged */
 /** sg_desk_next_waiting: (transfer full) (nullable): the turn’s next act where both sides move at once and something must be judged, but stands behind
- * what a player may choose, so that it did not open itself (RK-3).  What was put aside by sg_desk_drop() holds nobody until the game goes on. */
+ * what a player may choose, so that it did not open itself (RK-3).  It leads to that first, several of one group together ("group").  What was put aside
+ * by sg_desk_drop() holds nobody until the game goes on. */
 SgNextAct      *sg_desk_next_waiting      (SgDesk *self);
 /** sg_desk_tell_passed: (transfer full) (nullable): what a player may choose and nobody has judged or put aside, and is gone with the turn's next
  * act (SgSuggestion.missed); where moves follow the clock of a day, all that he may.  "Not judged: Fire of this move, 3 in the list." */

@@ -164,6 +164,7 @@ sg_desk_class_init (SgDeskClass *klass)
   sg_desk_signals[SIGNAL_UNDONE] = declare ("undone", 0);
   sg_desk_signals[SIGNAL_MARKED] = declare ("marked", 1, G_TYPE_STRING);
   sg_desk_signals[SIGNAL_ERRAND] = declare ("errand", 1, G_TYPE_STRING);
+  sg_desk_signals[SIGNAL_GROUP] = declare ("group", 1, G_TYPE_STRING);
   sg_desk_signals[SIGNAL_FAILED] = declare ("failed", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 

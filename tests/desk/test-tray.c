@@ -123,7 +123,20 @@ test_places (void)
   table_close (&table);
 }
 
-/* What must be judged stands behind a shot that nobody has chosen yet: the turn’s next act opens it and does not go on without it, until it was put aside. */
+static void
+act_opens (SgDesk *desk, const char *label, const char *key)
+{
+  gint64 rulings = g_list_model_get_n_items (sg_battle_get_rulings (sg_desk_get_battle (desk)));
+
+  g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, SG_DESK_WAITING);
+  g_assert_cmpstr (sg_desk_get_next (desk)->label, ==, label);
+  g_assert_true (sg_desk_act (desk));
+  g_assert_cmpstr (sg_desk_get_current (desk)->key, ==, key);
+  g_assert_cmpint (g_list_model_get_n_items (sg_battle_get_rulings (sg_desk_get_battle (desk))), ==, rulings);   /* opened, not judged */
+}
+
+/* What must be judged stands behind a shot that nobody has chosen yet: the turn’s next act opens the shot first, whose losses count in the attack (RK-3),
+ * then what the attacked does, then the attack, and does not go on without it, until it was put aside. */
 static void
 test_waiting (void)
 {
@@ -133,7 +146,6 @@ test_waiting (void)
   };
   static const SgPoint way[] = { { 1000, 800 }, { 1000, 1800 } };
   g_autoptr (SgDesk) desk = sg_desk_new ();
-  gint64 rulings;
   Table table;
 
   tray_open_country (&table, RK_COUNTRY (""));
@@ -142,22 +154,56 @@ test_waiting (void)
   table_march (&table, "r1", way, 2, NULL);
   table_moves (&table, 1);
   sg_desk_set_battle (desk, table.battle);
-  rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
   g_assert_cmpint (find_key (desk, "artillery-fire:g1:b3"), <, find_key (desk, "attack-odds:r1:b1"));
   g_assert_null (sg_desk_get_current (desk));
-  g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, SG_DESK_WAITING);
-  g_assert_true (sg_desk_act (desk));
-  g_assert_cmpstr (sg_desk_get_current (desk)->key, ==, "attack-odds:r1:b1");
-  g_assert_cmpint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings);   /* opened, not judged */
+  act_opens (desk, "Judge What Comes First", "artillery-fire:g1:b3");
+  sg_desk_drop (desk);
+  act_opens (desk, "Judge What Comes First", "announce:b1:r1");
+  sg_desk_drop (desk);
+  act_opens (desk, "Judge What Waits", "attack-odds:r1:b1");
   g_assert_true (sg_desk_accept (desk, NULL));
   if (sg_desk_get_current (desk) == NULL)
-    {
-      g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, SG_DESK_WAITING);
-      g_assert_true (sg_desk_act (desk));
-    }
+    act_opens (desk, "Judge What Waits", "combat-die:r1:b1");
   g_assert_cmpstr (sg_desk_get_current (desk)->key, ==, "combat-die:r1:b1");
   sg_desk_drop (desk);
   g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, "move");
+  sg_desk_set_battle (desk, NULL);
+  table_close (&table);
+}
+
+static void
+note_group (GString *heard, const char *group)
+{
+  g_string_append (heard, group);
+}
+
+/* Several shots before an attack are one table, and who closes it without a throw has put them aside. */
+static void
+test_fire_first (void)
+{
+  static const Put puts[] = {
+    { "red", "r1", "battalion", 900, 1000, 800, 0, "column" }, { "blue", "b1", "battalion", 900, 1000, 1000, 180, "three-ranks" },
+    { "red", "g1", "foot-battery-6", 6, 4000, 800, 0, "unlimbered" }, { "blue", "b3", "battalion", 900, 4000, 1500, 180, "three-ranks" },
+    { "red", "g2", "foot-battery-6", 6, 6000, 800, 0, "unlimbered" }, { "blue", "b4", "battalion", 900, 6000, 1500, 180, "three-ranks" },
+  };
+  static const SgPoint way[] = { { 1000, 800 }, { 1000, 1800 } };
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_put_all (&table, puts, G_N_ELEMENTS (puts));
+  table_begin (&table, 540);
+  table_march (&table, "r1", way, 2, NULL);
+  table_moves (&table, 1);
+  sg_desk_set_battle (desk, table.battle);
+  g_signal_connect_swapped (desk, "group", G_CALLBACK (note_group), heard);
+  g_assert_cmpstr (sg_desk_get_next (desk)->label, ==, "Fire Table…");
+  g_assert_true (sg_desk_act (desk));
+  g_assert_cmpstr (heard->str, ==, "Fire of this move");
+  g_assert_null (sg_desk_get_current (desk));
+  act_opens (desk, "Judge What Comes First", "announce:b1:r1");
+  g_assert_cmpstr (heard->str, ==, "Fire of this move");
   sg_desk_set_battle (desk, NULL);
   table_close (&table);
 }
@@ -664,6 +710,7 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/tray/ended", test_ended);
   g_test_add_func ("/desk/tray/seen", test_seen);
   g_test_add_func ("/desk/tray/waiting", test_waiting);
+  g_test_add_func ("/desk/tray/fire-first", test_fire_first);
   g_test_add_func ("/desk/tray/lines", test_lines);
   g_test_add_func ("/desk/tray/clerk", test_clerk);
   g_test_add_func ("/desk/tray/unticked", test_unticked);

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-tray-row.h"
+#include "app/battle/sg-volley-dialog.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-clerk.h"
 #include "desk/sg-desk-suggest.h"
@@ -71,6 +72,14 @@ before_change_cb (SgTrayList *self, guint position, guint removed)
       self->refocus = (int) i;
 }
 
+static void
+group_cb (SgTrayList *self, const char *group)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  sg_volley_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->desk, group, group);
+}
+
 static GtkWidget *
 make_row (gpointer line, gpointer data)
 {
@@ -85,6 +94,7 @@ sg_tray_list_watch (SgDeskView *view, SgDesk *desk)
   self->desk = desk;
   self->tray = sg_desk_tray_new (desk);
   g_signal_connect_object (self->tray, "items-changed", G_CALLBACK (before_change_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "group", G_CALLBACK (group_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->tray), make_row, self, NULL);
 }
 
