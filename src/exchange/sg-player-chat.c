@@ -280,7 +280,7 @@ sg_player_take_paper (SgBattle *battle, const char *reader, GError **error)
   file->general = *sg_reader_general (reader) != '\0' ? g_strdup (sg_reader_general (reader)) : NULL;
   file->secret = sg_player_hex (keys->seed, sizeof keys->seed);
   file->sitting = issue->sitting;
-  file->ruling = issue->ruling;
+  file->number = issue->number;
   return g_steal_pointer (&file);
 }
 

@@ -153,7 +153,7 @@ sign_file (xmlNode *root, SgBattle *battle, const char *reader, GError **error)
   secret = sg_player_hex (keys->seed, sizeof keys->seed);
   sg_xml_set_int (root, "version", SG_PLAYER_VERSION);
   sg_xml_set_int (root, "sitting", issue->sitting);
-  sg_xml_set_int (root, "ruling", issue->ruling);
+  sg_xml_set_int (root, "number", issue->number);
   sg_xml_set (root, "secret", secret);
   head = sg_campaign_get_seal (sg_battle_get_campaign (battle));
   if (head != NULL)
@@ -351,6 +351,7 @@ sg_player_read (GBytes *bytes, const char *name, GError **error)
   self->head = sg_xml_get (root, "head");
   if (!sg_xml_get_int (root, "battle", 1, G_MAXINT64, 1, &self->battle, error)
       || !sg_xml_get_int (root, "sitting", 0, G_MAXINT64, 0, &self->sitting, error)
+      || !sg_xml_get_int (root, "number", 0, G_MAXINT64, 0, &self->number, error)
       || !sg_xml_get_int (root, "ruling", 0, G_MAXINT64, 0, &self->ruling, error) || !read_board (self, root, error) || !read_book (self, root, error))
     return NULL;
   return g_steal_pointer (&self);

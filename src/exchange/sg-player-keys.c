@@ -81,6 +81,13 @@ sg_player_unhex (const char *text, guint8 *bytes, gsize n)
 
 /* The paper. */
 
+static void
+add_issue (SgPlayerKeys *self, SgPlayerIssue issue)
+{
+  issue.number = self->issues->len + 1;
+  g_array_append_val (self->issues, issue);
+}
+
 static gboolean
 read_issue (SgPlayerKeys *self, const xmlNode *node, GError **error)
 {
@@ -89,7 +96,7 @@ read_issue (SgPlayerKeys *self, const xmlNode *node, GError **error)
   if (!sg_xml_get_int (node, "battle", 1, G_MAXINT64, 1, &issue.battle, error) || !sg_xml_get_int (node, "sitting", 0, G_MAXINT64, 0, &issue.sitting, error)
       || !sg_xml_get_int (node, "ruling", 0, G_MAXINT64, 0, &issue.ruling, error) || !sg_xml_get_int (node, "time", 0, G_MAXINT32, 0, &issue.time, error))
     return FALSE;
-  g_array_append_val (self->issues, issue);
+  add_issue (self, issue);
   return TRUE;
 }
 
@@ -178,7 +185,8 @@ sg_player_keys_has (SgPlayerKeys *self, const SgPlayerIssue *issue)
     {
       const SgPlayerIssue *one = &g_array_index (self->issues, SgPlayerIssue, i);
 
-      if (one->battle == issue->battle && one->sitting == issue->sitting && one->ruling == issue->ruling && one->time == issue->time)
+      if (one->battle == issue->battle && one->sitting == issue->sitting && one->time == issue->time
+          && (issue->number > 0 ? one->number == issue->number : one->ruling == issue->ruling))
         return TRUE;
     }
   return FALSE;
@@ -188,7 +196,7 @@ SgPlayerKeys *
 sg_player_keys_hand_out (SgBattle *battle, const char *reader, gint64 time, GError **error)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
-  SgPlayerIssue issue = { sg_battle_get_id (battle), find_sitting (campaign), g_list_model_get_n_items (sg_battle_get_rulings (battle)), time };
+  SgPlayerIssue issue = { sg_battle_get_id (battle), find_sitting (campaign), g_list_model_get_n_items (sg_battle_get_rulings (battle)), time, 0 };
   g_autoptr (GError) fault = NULL;
   g_autoptr (SgPlayerKeys) self = sg_player_keys_load (campaign, reader, &fault);
 
@@ -206,6 +214,6 @@ sg_player_keys_hand_out (SgBattle *battle, const char *reader, gint64 time, GErr
     }
   if (sg_player_keys_has (self, &issue))
     return g_steal_pointer (&self); /* the same file once more */
-  g_array_append_val (self->issues, issue);
+  add_issue (self, issue);
   return save (self, campaign, error) ? g_steal_pointer (&self) : NULL;
 }

@@ -5,7 +5,7 @@
  * A side gets its key (Ed25519) with its player's first file.  The private half lies in the umpire's campaign, as a paper of the kind
  * "key", and in the side's own files, so that who has such a file may write orders for that side, and nobody else.  Beside it stands
  * each file that was handed out: in which sitting, at what hour of the battle, after which ruling.  Orders say on which of them they
- * were composed.  A general with papers of his own is a reader of his own (sg-reader.h), with a key of his own.
+ * were composed, by its number among that reader’s own: the rulings that there are would tell him how many were the other side’s.  A general with papers of his own is a reader of his own (sg-reader.h), with a key of his own.
  */
 
 #pragma once
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 enum { SG_PLAYER_KEY_BYTES = 32, SG_PLAYER_SIGNATURE_BYTES = 64 };
 
 /** SgPlayerIssue: a player's file that was handed out. */
-typedef struct { gint64 battle, sitting, ruling, time; } SgPlayerIssue;
+typedef struct { gint64 battle, sitting, ruling, time, number; /* 1 is the first; 0: only @ruling is known, as in files of before */ } SgPlayerIssue;
 
 /** SgPlayerKeys: of one reader of one campaign. */
 typedef struct

@@ -58,7 +58,7 @@ sign (xmlNode *root, SgPlayerFile *file, GError **error)
       return FALSE;
     }
   sg_xml_set_int (root, "sitting", file->sitting);
-  sg_xml_set_int (root, "ruling", file->ruling);
+  sg_xml_set_int (root, file->number > 0 ? "number" : "ruling", file->number > 0 ? file->number : file->ruling);
   sg_player_seal (root, seed);
   return TRUE;
 }
@@ -288,10 +288,11 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, gboolean sett
 static gboolean
 check_issue (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, SgPlayerKeys *keys, GError **error)
 {
-  SgPlayerIssue issue = { sg_battle_get_id (battle), 0, 0, self->time };
+  SgPlayerIssue issue = { sg_battle_get_id (battle), 0, 0, self->time, 0 };
   const SgPlayerIssue *last = sg_player_keys_last (keys, issue.battle);
 
-  if (!sg_xml_get_int (root, "sitting", 0, G_MAXINT64, 0, &issue.sitting, error) || !sg_xml_get_int (root, "ruling", 0, G_MAXINT64, 0, &issue.ruling, error))
+  if (!sg_xml_get_int (root, "sitting", 0, G_MAXINT64, 0, &issue.sitting, error) || !sg_xml_get_int (root, "number", 0, G_MAXINT64, 0, &issue.number, error)
+      || !sg_xml_get_int (root, "ruling", 0, G_MAXINT64, 0, &issue.ruling, error))
     return FALSE;
   if (last == NULL || last->sitting != issue.sitting)
     self->faults |= SG_ORDERS_OTHER_SITTING;

@@ -22,7 +22,8 @@ typedef struct
   char      *general;      /* (nullable): of a general with papers of his own, the id of his unit */
   char      *secret;       /* (nullable): the private half of its side's key; NULL of a file that is not signed */
   char      *head;         /* (nullable): that of the campaign’s chain when it was handed out */
-  gint64     sitting, ruling; /* when it was handed out, where it is signed */
+  gint64     sitting, number; /* when it was handed out, where it is signed: the how manieth of its reader it is */
+  gint64     ruling;          /* of a file of before: after how many rulings of all */
   gint64     battle;
   gint64     time;         /* minutes */
   SgBoard   *board;        /* with its map */

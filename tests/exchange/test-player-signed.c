@@ -117,6 +117,35 @@ test_other_side (void)
   table_close (&table);
 }
 
+/* A file is known by its number among its reader’s own: how many rulings there are tells of the other side.  One of before says after which ruling. */
+static void
+test_numbered (void)
+{
+  g_autoptr (SgPlayerFile) blue = NULL;
+  g_autoptr (GBytes) first = NULL, by_number = NULL, by_ruling = NULL, never = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL, older = NULL, wrong = NULL;
+  Table table;
+
+  open_front (&table);
+  first = write_for (&table, "blue");
+  g_assert_null (g_strstr_len (g_bytes_get_data (first, NULL), (gssize) g_bytes_get_size (first), "ruling=\""));
+  blue = read_file (&table, "blue");
+  g_assert_cmpint (blue->number, ==, 1);   /* the same file once more */
+  by_number = compose_on (blue, -1);
+  orders = take_in (&table, by_number);
+  g_assert_cmpuint (orders->faults, ==, 0);
+  blue->number = 0;
+  blue->ruling = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  by_ruling = compose_on (blue, -1);
+  older = take_in (&table, by_ruling);
+  g_assert_cmpuint (older->faults, ==, 0);
+  blue->number = 2;
+  never = compose_on (blue, -1);
+  wrong = take_in (&table, never);
+  g_assert_cmpuint (wrong->faults, ==, SG_ORDERS_FALSE_HOUR);
+  table_close (&table);
+}
+
 /* What is signed cannot be given another name. */
 static void
 test_signature_altered (void)
@@ -366,6 +395,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/player/signed", test_signed);
+  g_test_add_func ("/exchange/player/numbered", test_numbered);
   g_test_add_func ("/exchange/player/signed/other-side", test_other_side);
   g_test_add_func ("/exchange/player/signed/altered", test_signature_altered);
   g_test_add_func ("/exchange/player/signed/false-hour", test_false_hour);
