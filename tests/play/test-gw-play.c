@@ -144,6 +144,30 @@ test_astride (void)
   gw_close (&table);
 }
 
+/* The same wall takes a die of each of a brigade that goes over it (GW-416), and none of who stays before it. */
+static void
+test_brigade_astride (void)
+{
+  const char *const both[] = { "rw", "rx", NULL };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "rw", "infantry", 6, 49, 26, 180, "");
+  gw_raise (&table, "red", "rx", "infantry", 6, 54, 26, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "K hearts");
+  g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
+  g_assert_no_error (error);
+  gw_judge (&table, "brigade-move", "rw", "rx", "6 2");
+  must_go (&table, "rw", 49, 21.5);
+  g_assert_cmpfloat (table.game->movement->reach (table.battle, "rw"), ==, 1.5); /* 8, less the 2 and 4½ */
+  must_go (&table, "rx", 54, 24.5);
+  g_assert_cmpfloat (table.game->movement->reach (table.battle, "rx"), ==, 6.5);
+  gw_close (&table);
+}
+
 /* What is told of a way from (@x, @y) to (@x, @to), before the Movement Dice of @id are thrown. */
 static SgMoveCheck *
 check_before (GwTable *table, const char *id, double x, double y, double to)
@@ -663,6 +687,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-play/kept", test_kept);
   g_test_add_func ("/play/gw-play/gun", test_gun);
   g_test_add_func ("/play/gw-play/astride", test_astride);
+  g_test_add_func ("/play/gw-play/astride/brigade", test_brigade_astride);
   g_test_add_func ("/play/gw-play/astride/flank", test_flank_astride);
   g_test_add_func ("/play/gw-play/warned", test_warned);
   g_test_add_func ("/play/gw-play/warned/aside", test_aside_before);

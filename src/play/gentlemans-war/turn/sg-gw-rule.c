@@ -269,17 +269,19 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
   sg_word_set_whole (ruling, unit, &sg_gw_words.spent, sg_word_whole (unit, &sg_gw_words.spent) + count_thrown (gw, question, unit));
 }
 
-/* A brigade goes as far as its slowest unit (GW-416). */
+/* A brigade goes as far as its slowest unit (GW-416), and each of it has the dice that were thrown for it: an obstacle on its way takes one (GW-406). */
 static void
 rule_brigade (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   double inches = sg_play_measure (verdict, "inches");
-  g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches);
+  const SgUnit *slowest = find_slowest (gw, units);
+  g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches), *faces = NULL;
 
   if (sg_verdict_get_refusal (verdict) != NULL)
     return;
+  faces = slowest != NULL ? find_faces (slowest, dice, (guint) inches) : NULL;
   sg_ruling_say (ruling, _("The brigade could move %s"), far);
   for (guint i = 0; i < units->len; i++)
     {
@@ -293,7 +295,7 @@ rule_brigade (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *
           sg_word_set (ruling, unit, &sg_gw_words.stood, stood);
         }
       sg_word_set (ruling, unit, &sg_gw_words.md, md);
-      sg_word_clear (ruling, unit, &sg_gw_words.faces);
+      sg_word_set (ruling, unit, &sg_gw_words.faces, faces);
       sg_word_clear (ruling, unit, &sg_gw_words.fresh);
       sg_word_set_whole (ruling, unit, &sg_gw_words.spent, sg_gw_dice_of (gw, unit));
     }
