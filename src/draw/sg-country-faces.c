@@ -115,7 +115,7 @@ smooth_line (cairo_t *cr, const SgViewport *view, const SgPiece *piece, double b
 
   cairo_save (cr);
   cairo_new_path (cr);
-  sg_trace_way (cr, view, piece->points, piece->n_points, bend);
+  sg_trace_way (cr, view, piece->points, piece->n_points, bend, G_MAXDOUBLE);
   path = cairo_copy_path_flat (cr);
   cairo_new_path (cr);
   cairo_restore (cr);

@@ -37,10 +37,16 @@ stroke (const Water *w, guint32 ink, double alpha, double width)
   cairo_stroke (w->cr);
 }
 
+/* Of the width of a water: so much beside where it is measured it may be drawn at a bend. */
+#define STRAY 0.2
+
+/* @points are those of @piece, or some of them. */
 static void
-trace_line (const Water *w, const SgPoint *points, guint n, double bend)
+trace_line (const Water *w, const SgPiece *piece, const SgPoint *points, guint n, double bend)
 {
-  sg_trace_way (w->cr, w->view, points, n, bend * w->zoom.s);
+  double stray = piece->width > 0 ? MAX (1, STRAY * piece->width * w->view->scale) : G_MAXDOUBLE;
+
+  sg_trace_way (w->cr, w->view, points, n, bend * w->zoom.s, stray);
 }
 
 static void
@@ -51,7 +57,7 @@ trace (const Water *w, const SgPiece *piece)
   if (sg_piece_is_outline (piece))
     sg_trace_rounded (w->cr, w->view, piece->points, piece->n_points, w->zoom.s * 1.2);
   else
-    trace_line (w, piece->points, piece->n_points, canal ? 0.5 : BEND);
+    trace_line (w, piece, piece->points, piece->n_points, canal ? 0.5 : BEND);
 }
 
 static gboolean
@@ -212,7 +218,7 @@ trace_to_mouth (const Water *w, const SgPiece *stream, const SgMouth *mouth)
   points = g_new (SgPoint, mouth->last + 2);
   memcpy (points, stream->points, (mouth->last + 1) * sizeof (SgPoint));
   points[mouth->last + 1] = mouth->at;
-  trace_line (w, points, mouth->last + 2, BEND);
+  trace_line (w, stream, points, mouth->last + 2, BEND);
 }
 
 static double

@@ -22,10 +22,13 @@
 
 typedef struct { SgPainter *self; cairo_t *cr; const SgViewport *view; SgZoom zoom; } Ways;
 
+/* Its middle stays on it as it is measured. */
 static void
 trace (const Ways *w, const SgPiece *piece)
 {
-  sg_trace_way (w->cr, w->view, piece->points, piece->n_points, BEND * w->zoom.s);
+  double stray = piece->width > 0 ? MAX (1, piece->width * w->view->scale / 2) : G_MAXDOUBLE;
+
+  sg_trace_way (w->cr, w->view, piece->points, piece->n_points, BEND * w->zoom.s, stray);
 }
 
 static void

@@ -79,9 +79,21 @@ sg_trace_rounded (cairo_t *cr, const SgViewport *view, const SgPoint *points, gu
   cairo_close_path (cr);
 }
 
-/* A road or a stream: its ends where they are, its bends a little rounded. */
+/* The distance between the curve of a bend and its corner, where it begins 1 before it, of legs that would meet in a needle’s point. */
+#define DEEPEST 0.55
+
+/* How far before @corner its curve begins, at most @radius, so that it stays within @stray of it. */
+static double
+begin_of_bend (SgPoint before, SgPoint corner, SgPoint after, double radius, double stray)
+{
+  double inner = fabs (remainder (sg_point_bearing (corner, before) - sg_point_bearing (corner, after), 360));
+  double deep = DEEPEST * cos (inner / 2 * G_PI / 180);
+
+  return radius * deep > stray ? stray / deep : radius;
+}
+
 void
-sg_trace_way (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius)
+sg_trace_way (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint n, double radius, double stray)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -93,8 +105,11 @@ sg_trace_way (cairo_t *cr, const SgViewport *view, const SgPoint *points, guint 
         cairo_line_to (cr, b.x, b.y);
       else
         {
-          in = towards (b, on_sheet (view, points[i - 1]), radius);
-          out = towards (b, on_sheet (view, points[i + 1]), radius);
+          SgPoint a = on_sheet (view, points[i - 1]), c = on_sheet (view, points[i + 1]);
+          double begin = begin_of_bend (a, b, c, radius, stray);
+
+          in = towards (b, a, begin);
+          out = towards (b, c, begin);
           cairo_line_to (cr, in.x, in.y);
           cairo_curve_to (cr, in.x + (b.x - in.x) * 0.6, in.y + (b.y - in.y) * 0.6, out.x + (b.x - out.x) * 0.6,
                           out.y + (b.y - out.y) * 0.6, out.x, out.y);

@@ -410,6 +410,31 @@ test_water_ends (void)
     }
 }
 
+/* Where a water is measured it is drawn: at its bends, too, which are rounded no further than a little of its width. */
+static void
+test_water_bends (void)
+{
+  static const struct { const char *bend; SgPoint at; } rows[] = {
+    { "5,10 30,40 55,10", { 30, 40 } }, { "5,10 30,20 55,10", { 30, 20 } }, { "5,30 30,30 30,5", { 30, 30 } }, { "5,10 30,30 12,10", { 30, 30 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<map title='' unit='in' width='60' depth='44'><piece id='b' kind='river' width='0.8' points='%s'/></map>", rows[i].bend);
+      g_autoptr (SgMap) map = need_map (text);
+      g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_PLAIN);
+      Sheet sheet = new_sheet (1100, 800);
+      SgViewport view = { 16, 20, 760, 0 };
+      guint32 ground, water;
+
+      sg_painter_country (painter, sheet.cr, &view, 1100, 800, FALSE);
+      ground = probe (&sheet, 20 + 16 * 30, 760 - 16 * 43);
+      water = probe (&sheet, (int) (20 + 16 * rows[i].at.x), (int) (760 - 16 * rows[i].at.y));
+      g_assert_cmphex (water, !=, ground);
+      free_sheet (&sheet);
+    }
+}
+
 /* A stream that was drawn a little beyond another, or a little short of it, runs into it; one that ends far from any does not. */
 static void
 test_mouth (void)
@@ -476,6 +501,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/least-paper", test_least_paper);
   g_test_add_func ("/draw/six-sheets", test_six_sheets);
   g_test_add_func ("/draw/water/ends", test_water_ends);
+  g_test_add_func ("/draw/water/bends", test_water_bends);
   g_test_add_func ("/draw/water/mouth", test_mouth);
   g_test_add_func ("/draw/names/river", test_river_name);
   g_test_add_func ("/draw/kinds/brush", test_brush);
