@@ -34,10 +34,10 @@ typedef struct
 } GwTable;
 
 static inline void
-gw_open_by (GwTable *table, SgRuleset *rules)
+gw_open_in (GwTable *table, SgRuleset *rules, const char *country)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (GW_COUNTRY, strlen (GW_COUNTRY));
+  g_autoptr (GBytes) bytes = g_bytes_new (country, strlen (country));
   g_autoptr (SgMap) map = NULL;
 
   map = sg_map_load (bytes, "heath.sgmap", &error);
@@ -48,6 +48,22 @@ gw_open_by (GwTable *table, SgRuleset *rules)
   g_assert_no_error (error);
   table->game = sg_battle_get_game (table->battle);
   g_assert_nonnull (table->game);
+}
+
+static inline void
+gw_open_by (GwTable *table, SgRuleset *rules)
+{
+  gw_open_in (table, rules, GW_COUNTRY);
+}
+
+static inline void
+gw_open_on (GwTable *table, const char *country)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, &error);
+
+  g_assert_no_error (error);
+  gw_open_in (table, rules, country);
 }
 
 static inline void

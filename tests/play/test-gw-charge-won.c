@@ -462,7 +462,8 @@ share_of_blows (GwTable *table)
   return share;
 }
 
-/* GW-R50: how far the target comes says who of both has jumped the wall, and is Disordered; the odds weigh each of its dice. */
+/* GW-R50: how far the target comes says who of both has jumped the wall, and is Disordered; the odds weigh each of its dice. The wall takes the lower
+ * of the two (GW-406). */
 static void
 test_counter_over_wall (void)
 {
@@ -487,8 +488,38 @@ test_counter_over_wall (void)
       undo_to (&table, before);
     }
   g_assert_cmpfloat (met[0], >, met[1]);
-  g_assert_cmpfloat_with_epsilon (share, (6 * met[0] + 30 * met[1]) / 36, 1e-6);
+  g_assert_cmpfloat_with_epsilon (share, (16 * met[0] + 20 * met[1]) / 36, 1e-6);
   gw_close (&table);
+}
+
+/* GW-406: a brook takes the higher die of who comes on over it, a hedge the lower; beyond what he reaches neither counts. */
+static void
+test_counter_ground (void)
+{
+  static const struct { const char *pieces, *type, *faces; double gone; } rows[] = {
+    { "", "light-cavalry", "5 4", 9 },
+    { "<piece id='b' kind='stream' width='0.5' points='10,24 60,24'/>", "light-cavalry", "5 4", 4 },
+    { "<piece id='b' kind='stream' width='0.5' points='10,34 60,34'/>", "light-cavalry", "5 4", 9 },
+    { "<piece id='f' kind='hedge' points='10,24 60,24'/>", "light-cavalry", "5 4", 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *map = g_strdup_printf ("<map title='' unit='in' width='72' depth='60'>%s</map>", rows[i].pieces);
+      GwTable table;
+
+      gw_open_on (&table, map);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 37, 180, "");
+      gw_raise (&table, "blue", "bh", rows[i].type, 6, 30, 20, 0, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "bh");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan:counter-charge:");
+      gw_throw (&table, "move", rows[i].faces);
+      g_test_message ("%s: %s", rows[i].pieces, sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
+      g_assert_cmpfloat_with_epsilon (gw_place (&table, "bh").at.y, 20 + rows[i].gone, 0.02);
+      gw_close (&table);
+    }
 }
 
 /* GW-628: two against two: the attacker has them fight by themselves, one after the other, in one act. */
@@ -746,6 +777,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/play/gw-won/regroup/near", "after:regroup:3", test_regroup);
   g_test_add_data_func ("/play/gw-won/regroup/far", "after:regroup:12", test_regroup);
   g_test_add_func ("/play/gw-won/counter-over-wall", test_counter_over_wall);
+  g_test_add_func ("/play/gw-won/counter-ground", test_counter_ground);
   g_test_add_func ("/play/gw-won/rides-on", test_rides_on);
   g_test_add_data_func ("/play/gw-won/apart/by-themselves", "apart:yes", test_apart);
   g_test_add_data_func ("/play/gw-won/apart/one", "apart:no", test_apart);

@@ -22,6 +22,7 @@
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-ruleset-tables.h"
 
+#define FACES 6      /* of a die */
 #define AHEAD 0.25  /* inches from one look to the next */
 
 static gint64
@@ -353,6 +354,30 @@ sg_gw_charge_way (const SgGwCharge *charge, const SgUnit *unit)
   return get_way (charge, unit) + get_wheel (charge, unit);
 }
 
+gboolean
+sg_gw_charge_counter_way (const SgGwCharge *charge, double length, SgGwWay *way)
+{
+  SgGwBlock by, at;
+  SgPoint to;
+
+  if (charge->gw->map == NULL || length < 0.05 || !sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, charge->at, &at))
+    return FALSE;
+  to = sg_point_step (at.place.at, sg_point_bearing (at.place.at, by.place.at), length);
+  sg_gw_measure_way (charge->gw, charge->at, sg_gw_row (charge->gw, charge->at), (SgPoint[]) { at.place.at, to }, 2, way);
+  return TRUE;
+}
+
+/* What lies on its way within the most that @dice bring it, which costs it a die as it costs one who charges (GW-406). */
+static void
+fill_counter_obstacle (const SgGwCharge *charge, gint64 dice, SgQuestion *question)
+{
+  double most = MIN (charge->gap, FACES * (double) dice);
+  SgGwWay way;
+
+  if (sg_gw_charge_counter_way (charge, most, &way) && way.minor + way.major > 0)
+    sg_play_fill_called (question, "obstacle", g_variant_new_string (way.major > 0 ? "major" : "minor"), charge->by->name);
+}
+
 /* One Movement Die of foot, two of horse. */
 SgQuestion *
 sg_gw_charge_counter (const SgGwCharge *charge, GError **error)
@@ -363,7 +388,10 @@ sg_gw_charge_counter (const SgGwCharge *charge, GError **error)
   gint64 n = sg_ruleset_whole (gw->rules, "GW-608", sg_gw_is_mounted (gw, charge->at) ? "cavalry-counter" : "infantry-counter");
 
   if (question != NULL)
-    sg_play_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - n)));
+    {
+      sg_play_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - n)));
+      fill_counter_obstacle (charge, n, question);
+    }
   return question;
 }
 

@@ -17,6 +17,8 @@ gboolean sg_gw_charge_leaves_gun (const SgGwCharge *charge);
 SgQuestion *sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GError **error);
 /** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */
 SgQuestion *sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error);
+/** sg_gw_charge_counter_way: the ground before the target towards who charges it, @length inches of it. FALSE: there is none. */
+gboolean sg_gw_charge_counter_way (const SgGwCharge *charge, double length, SgGwWay *way);
 /** sg_gw_charge_ground: the ground between @by and @at, to where they touch. FALSE: there is none. */
 gboolean sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay *way);
 /** sg_gw_charge_may_go_rough: whether @by may charge over rough ground (GW-407). */

@@ -330,11 +330,39 @@ sg_gw_charge_leave (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *un
   sg_words_forget_of (ruling, charge->gw->board, SG_CLEARED_BY_CHARGE, unit);
 }
 
+static gboolean
+goes_so_far (const SgGwCharge *charge, double length, double inches)
+{
+  SgGwWay way;
+
+  return !sg_gw_charge_counter_way (charge, length, &way) || (!way.barred && way.cost <= inches + 1e-9);
+}
+
+/* How far @inches of its dice bring it on its ground, where rough ground costs more than it is long (GW-407). */
+static double
+find_gone (const SgGwCharge *charge, double inches)
+{
+  double least = 0, most = MIN (inches, charge->gap);
+
+  if (goes_so_far (charge, most, inches))
+    return inches;
+  while (most - least > 0.005)
+    {
+      double middle = (least + most) / 2;
+
+      if (goes_so_far (charge, middle, inches))
+        least = middle;
+      else
+        most = middle;
+    }
+  return least;
+}
+
 /* The target comes on to meet them: what it covers they need not (GW-R50). */
 double
-sg_gw_charge_come_on (const SgGwCharge *charge, double inches, SgRuling *ruling)
+sg_gw_charge_come_on (const SgGwCharge *charge, double dice, SgRuling *ruling)
 {
-  double total = sg_charge_length (charge, total);
+  double total = sg_charge_length (charge, total), inches = find_gone (charge, dice);
   double gone = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), way = charge->gap - MIN (inches, charge->gap);
   SgGwBlock by, at;
 
