@@ -227,6 +227,37 @@ test_no_card (void)
   gw_close (&table);
 }
 
+/* Who are dragged together throw once, for the slowest (GW-416); a general throws his own, where he may ride (GW-701). */
+static void
+test_throws_of_many (void)
+{
+  const char *const both[] = { "r1", "r2", NULL }, *const general[] = { "rc", NULL };
+  const SgPoint ahead[] = { { 20, 40 }, { 20, 36 } }, ride[] = { { 20, 50 }, { 24, 50 } };
+  g_autoptr (SgMoveCheck) check = NULL, first = NULL, later = NULL, alone = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 6, 20, 40, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 6, 25, 40, 180, "");
+  gw_raise (&table, "red", "rc", "general", 1, 20, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 10, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "K hearts");
+  first = table.game->movement->check_group (table.battle, general, ride, 2);
+  g_assert_cmpstr (first->procedure, ==, "general-move");
+  g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
+  g_assert_no_error (error);
+  check = table.game->movement->check_group (table.battle, both, ahead, 2);
+  g_assert_cmpstr (check->procedure, ==, "brigade-move");
+  alone = table.game->movement->check_group (table.battle, (const char *const[]) { "r1", NULL }, ahead, 2);
+  g_assert_cmpstr (alone->procedure, ==, "move");
+  later = table.game->movement->check_group (table.battle, general, ride, 2);
+  g_assert_null (later->procedure);
+  g_assert_cmpstr (later->rule, ==, "GW-701");
+  gw_close (&table);
+}
+
 /* GW-408: close order that is dragged aside throws no dice for it. */
 static void
 test_aside_before (void)
@@ -692,6 +723,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-play/warned", test_warned);
   g_test_add_func ("/play/gw-play/warned/aside", test_aside_before);
   g_test_add_func ("/play/gw-play/no-card", test_no_card);
+  g_test_add_func ("/play/gw-play/throws-of-many", test_throws_of_many);
   g_test_add_func ("/play/gw-play/into-ranks", test_into_ranks);
   g_test_add_func ("/play/gw-play/takes", test_takes);
   g_test_add_func ("/play/gw-play/crew", test_crew);

@@ -16,6 +16,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
+#include "play/gentlemans-war/field/sg-gw-general.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-spoils.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
@@ -225,17 +226,33 @@ has_card (const SgGw *gw, const SgUnit *unit)
   return sg_gw_is_acting (gw, unit) || sg_gw_is_general (gw, unit);
 }
 
+/* (transfer full) (nullable): a general rides free at the start of a cycle, or on a card (GW-701). */
+static char *
+find_why_not_ride (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is_general (gw, unit) && !sg_gw_is_acting (gw, unit) ? sg_gw_why_no_ride (gw, unit) : NULL;
+}
+
 /* Its dice are thrown for a way that some number of them may open: what else stands against it is kept beside. */
 static void
 weigh_dice (const SgGw *gw, SgGwGoing *going)
 {
   const SgUnit *unit = going->unit;
-  gboolean throws = going->why == NULL && !sg_gw_is_general (gw, unit) && sg_gw_dice_left (gw, unit) > 0;
+  gboolean general = sg_gw_is_general (gw, unit), attached = general && !sg_gw_is_acting (gw, unit) && sg_word_has (unit, &sg_gw_words.with);
+  gboolean throws = going->why == NULL && !attached && (general || sg_gw_dice_left (gw, unit) > 0);
+  char *stays = NULL;
 
   if (!has_card (gw, unit) || sg_word_has (unit, &sg_gw_words.md))
     return;
+  if ((stays = find_why_not_ride (gw, unit)) != NULL)
+    {
+      sg_gw_going_refuse (going, "GW-701", stays);
+      return;
+    }
   sg_gw_going_refuse (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
   going->throws = throws;
+  if (throws)
+    going->procedure = general ? "general-move" : "move";
 }
 
 /* A huge gun turns at all only with a whole activation, and never moves (GW-906). */

@@ -21,7 +21,8 @@ typedef struct
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
   const SgPiece *halts;                 /* (nullable): before what, that it would stand astride (GW-406) */
   gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
-  gboolean      throws;                /* its dice have yet to say how far it goes */
+  gboolean      throws;                /* its dice have yet to say how far it goes, */
+  const char   *procedure;              /* (nullable): by this */
   gboolean      lays;                   /* a gun that is laid anew: it pointed so when its activation began: */
   double        laid;
   const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */

@@ -60,7 +60,7 @@ make_check (const SgGwGoing *going, const SgPoint *path, guint n)
   check->legal = going->why == NULL;
   check->reason = going->why != NULL ? g_strdup (going->why) : tell_outcome (going);
   check->rule = g_strdup (going->rule);
-  check->procedure = going->throws ? g_strdup ("move") : NULL;
+  check->procedure = g_strdup (going->procedure);
   check->crowds = going->crowded != NULL;
   if (going->throws)
     check->warning = going->then != NULL ? g_strdup (going->then) : tell_outcome (going);
@@ -155,6 +155,16 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
   return make_check (&going, gone, n);
 }
 
+/* Who are dragged together go together, by one throw for the slowest (GW-416). */
+static gboolean
+act_as_brigade (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (!sg_gw_is_acting (gw, units->pdata[i]))
+      return FALSE;
+  return units->len > 1;
+}
+
 SgMoveCheck *
 sg_gw_check_group (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n)
 {
@@ -166,6 +176,11 @@ sg_gw_check_group (SgBattle *battle, const char *const *figures, const SgPoint *
   units = sg_gw_chosen (&gw, figures);
   for (guint i = 0; i < units->len; i++)
     worst = sg_move_check_worse (worst, sg_gw_check_move (battle, ((SgUnit *) units->pdata[i])->id, path, n));
+  if (worst != NULL && worst->procedure != NULL && act_as_brigade (&gw, units))
+    {
+      g_free (worst->procedure);
+      worst->procedure = g_strdup ("brigade-move");
+    }
   return worst;
 }
 

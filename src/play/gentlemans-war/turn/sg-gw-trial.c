@@ -80,20 +80,36 @@ tell_volley (const SgGw *gw, SgQuestion *shot)
   return dice != NULL ? g_strdup_printf ("%s · %s", dice, far) : g_steal_pointer (&far);
 }
 
+/* (transfer full) (nullable): why that shot is refused; @shot (nullable): its question, else @error. */
+static char *
+find_why_not (const SgGw *gw, SgQuestion *shot, const GError *error)
+{
+  g_autoptr (SgVerdict) plain = shot != NULL ? sg_play_judge (&gw->play, shot, NULL) : NULL;
+
+  if (error != NULL)
+    return g_strdup (error->message);
+  return plain != NULL ? g_strdup (sg_verdict_get_refusal (plain)) : NULL;
+}
+
+char *
+sg_gw_trial_why_not_at (const SgGw *gw, const SgUnit *by, const SgUnit *at)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) shot = ask_shot_at (gw, by, at, &error);
+
+  return find_why_not (gw, shot, error);
+}
+
 static void
 offer_target (const SgGwTrial *trial, const SgUnit *enemy, SgTalk *talk)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) shot = ask_shot_at (trial->gw, trial->by, enemy, &error);
-  g_autoptr (SgVerdict) plain = shot != NULL ? sg_play_judge (&trial->play, shot, NULL) : NULL;
   g_autofree char *id = g_strconcat ("at:", enemy->id, NULL), *label = g_strdup_printf (_("Shoot at %s"), enemy->name);
   SgChoice *choice = sg_gw_charge_offer_of (talk, id, label, enemy);
   Ends ends = { 0 };
 
-  if (error != NULL)
-    choice->why = g_strdup (error->message);
-  else if (plain != NULL && sg_verdict_get_refusal (plain) != NULL)
-    choice->why = g_strdup (sg_verdict_get_refusal (plain));
+  choice->why = find_why_not (trial->gw, shot, error);
   if (choice->why != NULL)
     return;
   choice->detail = tell_volley (trial->gw, shot);

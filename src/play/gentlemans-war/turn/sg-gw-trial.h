@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /** sg_gw_trial_shoot: the one who is chosen takes aim: at the enemy who is chosen with it, else it is asked at whom. */
 gboolean sg_gw_trial_shoot (const SgActCall *call, GError **error);
+/** sg_gw_trial_why_not_at: (transfer full) (nullable): why @by may not shoot at @at, who stands in its sight and its arc: as out of range. */
+char    *sg_gw_trial_why_not_at (const SgGw *gw, const SgUnit *by, const SgUnit *at);
 /** sg_gw_trial_rally: it is asked whether the runners who are chosen are rallied, or run on. */
 gboolean sg_gw_trial_rally (const SgActCall *call, GError **error);
 /** sg_gw_trial_note: says in @ruling, the last word about a verdict, where a trial is then: begun, gone on, or over. */

@@ -247,25 +247,58 @@ offer_reforming (SgActOffer *offer)
     sg_act_bar (act, _("It must be out of the rough ground that disordered it (GW-432)."));
 }
 
-/* (nullable): the nearest enemy that nothing but the range may keep it from shooting at. */
-static const SgUnit *
-find_target (const SgGw *gw, const SgUnit *unit, double *gap)
+typedef struct { const SgUnit *unit; double gap; } Aim;
+
+static int
+compare_gaps (gconstpointer a, gconstpointer b)
+{
+  double one = ((const Aim *) a)->gap, two = ((const Aim *) b)->gap;
+
+  return (one > two) - (one < two);
+}
+
+/* (element-type Aim): the enemies in its sight and its arc, the nearest first. */
+static GArray *
+list_aims (const SgGw *gw, const SgUnit *unit)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
-  const SgUnit *nearest = NULL;
+  GArray *aims = g_array_new (FALSE, FALSE, sizeof (Aim));
 
-  *gap = INFINITY;
   for (guint i = 0; i < enemies->len; i++)
     {
-      double far = sg_gw_gap (gw, unit, enemies->pdata[i]);
-      g_autofree char *why = far < *gap ? sg_gw_why_no_shot (gw, unit, enemies->pdata[i]) : NULL;
+      g_autofree char *why = sg_gw_why_no_shot (gw, unit, enemies->pdata[i]);
+      Aim aim = { enemies->pdata[i], sg_gw_gap (gw, unit, enemies->pdata[i]) };
 
-      if (far >= *gap || why != NULL)
-        continue;
-      nearest = enemies->pdata[i];
-      *gap = far;
+      if (why == NULL)
+        g_array_append_val (aims, aim);
     }
-  return nearest;
+  g_array_sort (aims, compare_gaps);
+  return aims;
+}
+
+/* (nullable): the nearest enemy that it may shoot at; @why (out) (nullable): what keeps it from the nearest of all, where it may at none. */
+static const SgUnit *
+find_target (const SgGw *gw, const SgUnit *unit, double *gap, char **why)
+{
+  g_autoptr (GArray) aims = list_aims (gw, unit);
+
+  for (guint i = 0; i < aims->len; i++)
+    {
+      const Aim *aim = &g_array_index (aims, Aim, i);
+      char *not_him = sg_gw_trial_why_not_at (gw, unit, aim->unit);
+
+      *gap = aim->gap;
+      if (not_him == NULL)
+        {
+          g_clear_pointer (why, g_free);
+          return aim->unit;
+        }
+      if (*why == NULL)
+        *why = not_him;
+      else
+        g_free (not_him);
+    }
+  return NULL;
 }
 
 static gboolean
@@ -286,7 +319,7 @@ offer_shooting (SgActOffer *offer)
   if (unit == NULL || !is_armed (unit))
     return;
   why = sg_gw_why_no_shot (gw, unit, NULL);
-  enemy = why == NULL ? find_target (gw, unit, &gap) : NULL;
+  enemy = why == NULL ? find_target (gw, unit, &gap, &why) : NULL;
   far = enemy != NULL ? sg_gw_length (gap) : NULL;
   act = sg_act_offer (offer);
   if (enemy != NULL)
