@@ -7,8 +7,10 @@
 #include "app/map/sg-map-answer.h"
 #include "app/map/sg-map-canvas-ask.h"
 #include "app/map/sg-map-canvas-blocks.h"
+#include "app/map/sg-map-canvas-draw.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-canvas-private.h"
 #include "app/map/sg-map-canvas-survey.h"
 #include "app/map/sg-map-overview.h"
 #include "desk/sg-desk-choice.h"
@@ -196,6 +198,39 @@ press_there (Fixture *fixture, double x, double y, int n_press)
   g_signal_emit_by_name (click, "pressed", n_press, x, y);
   g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
   settle ();
+}
+
+/* Turned by a drag he faces the pointer, wherever in him it began, and what is told is the shorter way round. */
+static void
+test_turned_to (Fixture *fixture, gconstpointer data)
+{
+  static const struct { double dx, dy, bearing; const char *told; } rows[] = {
+    { 0, 12, 0, "turned 90° to the left" }, { 12, -12, 135, "turned 45° to the right" }, { 12, 0.05, 90, "turned 0° to the right" },
+  };
+  GtkGesture *drag = find_gesture (fixture, GTK_TYPE_GESTURE_DRAG);
+
+  raise_guards (fixture->table.battle);
+  settle ();
+  sg_desk_choose_body (fixture->desk, "guards", FALSE);
+  sg_map_canvas_set_tool (fixture->canvas, SG_TOOL_TURN);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = NULL;
+      g_autoptr (GArray) ends = NULL;
+      double x, y, to_x, to_y;
+
+      sg_viewport_to_sheet (sg_map_canvas_get_viewport (fixture->canvas), (SgPoint) { 59, 30.4 }, &x, &y);
+      sg_viewport_to_sheet (sg_map_canvas_get_viewport (fixture->canvas), (SgPoint) { 60 + rows[i].dx, 30 + rows[i].dy }, &to_x, &to_y);
+      g_signal_emit_by_name (drag, "drag-begin", x, y);
+      g_signal_emit_by_name (drag, "drag-update", to_x - x, to_y - y);
+      told = sg_map_canvas_tell_way (fixture->canvas);
+      g_assert_cmpstr (told, ==, rows[i].told);
+      ends = sg_map_canvas_ends (fixture->canvas);
+      g_assert_cmpuint (ends->len, ==, 1);
+      g_assert_cmpfloat_with_epsilon (g_array_index (ends, SgPlace, 0).bearing, rows[i].bearing, 1);
+      sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0);
+      settle ();
+    }
 }
 
 /* One press chooses a man, a second his whole body, and the next one alone again. */
@@ -432,6 +467,7 @@ main (int argc, char *argv[])
   ADD ("/app/map-ground/stands-clear", test_stands_clear);
   ADD ("/app/map-ground/troops-hide", test_troops_hide);
   ADD ("/app/map-ground/blocks", test_blocks);
+  ADD ("/app/map-ground/turned-to", test_turned_to);
   ADD ("/app/map-ground/twice", test_twice);
   ADD ("/app/map-ground/shades", test_shades);
   ADD ("/app/map-ground/hides", test_hides);

@@ -163,6 +163,7 @@ test_brigade_astride (void)
   gw_judge (&table, "brigade-move", "rw", "rx", "6 2");
   must_go (&table, "rw", 49, 21.5);
   g_assert_cmpfloat (table.game->movement->reach (table.battle, "rw"), ==, 1.5); /* 8, less the 2 and 4½ */
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "; it formed up beyond Low wall"));
   must_go (&table, "rx", 54, 24.5);
   g_assert_cmpfloat (table.game->movement->reach (table.battle, "rx"), ==, 6.5);
   gw_close (&table);

@@ -204,7 +204,7 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
   g_autofree char *allowed = NULL;
 
   if (self->turning)
-    return g_strdup_printf (_("turned %.0f°"), self->turned);
+    return g_strdup_printf (self->turned < 0 ? _("turned %.0f° to the left") : _("turned %.0f° to the right"), fabs (self->turned));
   if (check == NULL || map == NULL)
     return NULL;
   if (sg_desk_throws_first (self->desk, check))

@@ -325,15 +325,17 @@ drag_begin_cb (SgMapCanvas *self, double x, double y, GtkGesture *gesture)
   self->drag = SG_DRAG_PRESS;
 }
 
+/* One who is turned alone faces the pointer; several go about their middle by as much as the pointer goes. */
 static void
 turn_to_pointer (SgMapCanvas *self)
 {
+  guint n = g_strv_length ((char **) sg_map_canvas_get_movers (self));
   SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
   SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
   SgPlace lead;
 
   if (sg_map_canvas_find_place (self, self->lead, &lead))
-    self->turned = round (sg_point_bearing (lead.at, to) - sg_point_bearing (lead.at, from));
+    self->turned = round (remainder (sg_point_bearing (lead.at, to) - (n == 1 ? lead.bearing : sg_point_bearing (lead.at, from)), 360));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

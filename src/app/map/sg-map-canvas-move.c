@@ -179,7 +179,7 @@ sg_map_canvas_turn_by (SgMapCanvas *self, double degrees)
 {
   sg_map_canvas_begin_turn (self);
   if (self->turning)
-    self->turned += degrees;
+    self->turned = remainder (self->turned + degrees, 360);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

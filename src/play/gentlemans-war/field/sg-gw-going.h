@@ -29,6 +29,7 @@ typedef struct
   char         *why;
   char         *then;                   /* (nullable): of one that @throws, what stands against the way whatever the dice say */
   const char   *rule;
+  gboolean      of_many;                /* others move with it, and the log names it */
   const SgPoint *path;                  /* (nullable) */
   guint         n;
 } SgGwGoing;

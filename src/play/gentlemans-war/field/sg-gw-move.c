@@ -263,7 +263,10 @@ add_move (const SgGw *gw, SgRuling *ruling, const SgGwGoing *going)
     {
       g_autofree char *piece = sg_gw_going_piece (going->way.piece), *clause = NULL;
 
-      clause = g_strdup_printf (_("%s; it formed up beyond %s"), sg_ruling_get_clause (ruling), piece);
+      if (going->of_many)
+        clause = g_strdup_printf (_("%s; %s formed up beyond %s"), sg_ruling_get_clause (ruling), going->unit->name, piece);
+      else
+        clause = g_strdup_printf (_("%s; it formed up beyond %s"), sg_ruling_get_clause (ruling), piece);
       sg_ruling_set_clause (ruling, clause);
     }
   if (going->path != NULL)
@@ -364,7 +367,7 @@ static gboolean
 move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends,
            const char *reason, SgGwGoing *most, GError **error)
 {
-  g_auto (SgGwGoing) going = { .unit = unit };
+  g_auto (SgGwGoing) going = { .unit = unit, .of_many = figures[0] != NULL && figures[1] != NULL };
   g_autofree SgPoint *own = NULL;
   SgGwBlock block;
   double bearing;
