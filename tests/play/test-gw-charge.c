@@ -140,13 +140,13 @@ test_choices (void)
   shorter = gw_find_choice (talk, "plan:shoot short:");
   g_assert_nonnull (none);
   g_assert_nonnull (longer);
-  g_assert_cmpstr (longer->detail, ==, "6 dice at 6+");
+  g_assert_cmpstr (longer->detail, ==, "6 dice at 6");
   g_assert_cmpstr (one, ==, "1 die at 5+");
   g_assert_cmpfloat_with_epsilon (none->share, 0.590, 0.0005);
   g_assert_cmpfloat_with_epsilon (longer->share, 0.668, 0.0005);
   g_assert_cmpfloat_with_epsilon (shorter->share, 0.755, 0.0005);
   g_assert_cmpfloat_with_epsilon (gw_find_choice (talk, "plan:square:")->share, 0.387, 0.0005);
-  g_assert_cmpstr (gw_find_choice (talk, "plan:square|shoot long:5 spades")->detail, ==, "2 dice at 6+");
+  g_assert_cmpstr (gw_find_choice (talk, "plan:square|shoot long:5 spades")->detail, ==, "2 dice at 6");
   closest = gw_find_choice (talk, "plan:shoot point blank:5 spades");
   g_assert_nonnull (closest); /* three actions: only with a Hold Card */
   g_assert_null (closest->why);

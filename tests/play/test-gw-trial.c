@@ -67,7 +67,7 @@ test_targets (void)
   gw_check_odds (talk);
   choice = gw_find_choice (talk, "at:b1");
   g_assert_cmpstr (choice->unit, ==, "b1");
-  g_assert_true (g_str_has_prefix (choice->detail, "6 dice at 6+ · 20"));
+  g_assert_true (g_str_has_prefix (choice->detail, "6 dice at 6 · 20"));
   shot = table.game->ask (table.battle, "shoot", pair, NULL);
   odds = sg_odds_compute (shot, sg_battle_get_rules (table.battle), NULL);
   lost = sg_odds_get_rows (odds, "lost");

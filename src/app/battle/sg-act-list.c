@@ -145,15 +145,6 @@ fill (SgActList *self)
     gtk_widget_set_visible (GTK_WIDGET (self->closed), FALSE);
 }
 
-static void
-show_pointing (SgActList *self)
-{
-  const char *words = sg_desk_get_pointing (self->desk);
-
-  gtk_widget_set_visible (self->pointing, words != NULL);
-  gtk_label_set_label (self->pointing_words, words != NULL ? words : "");
-}
-
 /* The map is the menu: the rows of those who stand lit on it are folded. */
 static void
 show_lit (SgActList *self)
@@ -163,6 +154,16 @@ show_lit (SgActList *self)
 
   gtk_label_set_label (self->lit, words);
   gtk_widget_set_visible (GTK_WIDGET (self->lit), n > 0);
+}
+
+static void
+show_pointing (SgActList *self)
+{
+  const char *words = sg_desk_get_pointing (self->desk);
+
+  gtk_widget_set_visible (self->pointing, words != NULL);
+  gtk_label_set_label (self->pointing_words, words != NULL ? words : "");
+  show_lit (self);   /* the units stand lit for that, and for nothing else */
 }
 
 static void

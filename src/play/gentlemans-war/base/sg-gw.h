@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+#define SG_GW_FACES 6   /* of a die */
+
 #define SG_GW_SYSTEM "gentlemans-war"
 
 G_END_DECLS

@@ -22,7 +22,6 @@
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-ruleset-tables.h"
 
-#define FACES 6      /* of a die */
 #define AHEAD 0.25  /* inches from one look to the next */
 
 static gint64
@@ -371,7 +370,7 @@ sg_gw_charge_counter_way (const SgGwCharge *charge, double length, SgGwWay *way)
 static void
 fill_counter_obstacle (const SgGwCharge *charge, gint64 dice, SgQuestion *question)
 {
-  double most = MIN (charge->gap, FACES * (double) dice);
+  double most = MIN (charge->gap, SG_GW_FACES * (double) dice);
   SgGwWay way;
 
   if (sg_gw_charge_counter_way (charge, most, &way) && way.minor + way.major > 0)

@@ -439,6 +439,8 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
 char *
 sg_gw_charge_say_dice (gint64 n, gint64 on)
 {
+  if (on == SG_GW_FACES)   /* nothing is more */
+    return g_strdup_printf (ngettext ("%d die at %d", "%d dice at %d", n), (int) n, (int) on);
   return g_strdup_printf (ngettext ("%d die at %d+", "%d dice at %d+", n), (int) n, (int) on);
 }
 

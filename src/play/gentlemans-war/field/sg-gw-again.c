@@ -14,7 +14,6 @@
 #include "rules/sg-question-values.h"
 
 #define OPPONENT "opponent (Brittle)"
-#define FACES 6
 
 static const char *const results[SG_GW_N_MORALE] = { "Carry On", "Disordered", "Fall Back", "Run Away" };
 
@@ -260,7 +259,7 @@ name_demander (const SgGw *gw, const SgUnit *unit, const char *who)
 }
 
 /** Faces: what each face of the die comes to. */
-typedef struct { SgGwMorale of[FACES]; } Faces;
+typedef struct { SgGwMorale of[SG_GW_FACES]; } Faces;
 
 SgGwMorale
 sg_gw_morale_read (const char *result)
@@ -274,7 +273,7 @@ sg_gw_morale_read (const char *result)
 static void
 read_faces (const SgGw *gw, SgQuestion *plain, Faces *faces)
 {
-  for (guint face = 1; face <= FACES; face++)
+  for (guint face = 1; face <= SG_GW_FACES; face++)
     {
       g_autoptr (SgVerdict) verdict = judge_face (gw, plain, face);
 
@@ -289,8 +288,8 @@ spread (const Faces *faces, SgGwMorale result, char **later, double chance, doub
   for (guint i = 0; later != NULL && later[i] != NULL; i++)
     if (is_wanted (later[i], results[result]))
       {
-        for (guint k = 0; k < FACES; k++)
-          spread (faces, faces->of[k], later + i + 1, chance / FACES, chances);
+        for (guint k = 0; k < SG_GW_FACES; k++)
+          spread (faces, faces->of[k], later + i + 1, chance / SG_GW_FACES, chances);
         return;
       }
   chances[result] += chance;
@@ -332,15 +331,15 @@ add_choices (const SgGw *gw, const Asked *asked, SgQuestion *plain, SgTalk *talk
   g_auto (GStrv) later = list_later (asked->unit);
   g_autofree char *who = name_demander (gw, asked->unit, asked->who);
   double keep[SG_GW_N_MORALE] = { 0 }, again[SG_GW_N_MORALE] = { 0 };
-  guint die = CLAMP (sg_word_whole (asked->unit, &sg_gw_words.again_die), 1, FACES);
+  guint die = CLAMP (sg_word_whole (asked->unit, &sg_gw_words.again_die), 1, SG_GW_FACES);
   gboolean wants;
   Faces faces;
 
   read_faces (gw, plain, &faces);
   wants = is_wanted (asked->who, results[faces.of[die - 1]]);
   spread (&faces, faces.of[die - 1], later, 1, keep);
-  for (guint i = 0; i < FACES; i++)
-    spread (&faces, faces.of[i], later, 1.0 / FACES, again);
+  for (guint i = 0; i < SG_GW_FACES; i++)
+    spread (&faces, faces.of[i], later, 1.0 / SG_GW_FACES, again);
   talk->side = g_strdup (side_of (asked->unit, asked->who));
   talk->prompt = demander_of (asked->who) == BY_BRAVERY ? g_strdup_printf (_("%s may have its test rolled again; the new die stands."), who)
     : g_strdup_printf (_("%s may have the test of %s rolled again; the new die stands."), who, asked->unit->name);

@@ -166,7 +166,7 @@ offer_swaps (SgActOffer *offer)
       {
         g_autofree char *given = sg_gw_card_name (hand[i]);
         g_autoptr (GError) why = NULL;
-        SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_card (hand[i])), _("Keep it, and Play the %s"), given);
+        SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_card (hand[i])), _("Keep It, and Play the %s"), given);
 
         act->group = g_strdup (_("Keep It, and Play Another")); /* one row, however many the hand has */
         if (!sg_gw_may_keep (gw, hand[i], &why))
