@@ -337,6 +337,29 @@ test_projection (void)
   table_close (&table);
 }
 
+/* Who was put down before his line and stayed there through his side’s first move goes on from where he stands. */
+static void
+test_stayed (void)
+{
+  static const struct { gint64 turn; gboolean legal; double length; } rows[] = { { 1, FALSE, 42 }, { 3, TRUE, 10 } };
+  const SgPoint path[] = { { 50, 64 }, { 50, 54 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgMoveCheck) check = NULL;
+      Table table;
+
+      set_up (&table);
+      table_put (&table, "rf.1", 50, 64, 180);
+      table_set (&table, "rf.1", "put", "yes");
+      table_to (&table, rows[i].turn, "men");
+      check = table.game->movement->check_move (table.battle, "rf.1", path, 2);
+      g_assert_cmpint (check->legal, ==, rows[i].legal);
+      g_assert_cmpfloat_with_epsilon (check->length, rows[i].length, 0.1);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,5 +377,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-turn/contact", test_contact);
   g_test_add_func ("/play/lw-turn/charge-closes-up", test_charge_closes_up);
   g_test_add_func ("/play/lw-turn/projection", test_projection);
+  g_test_add_func ("/play/lw-turn/stayed", test_stayed);
   return g_test_run ();
 }

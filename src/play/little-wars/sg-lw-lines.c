@@ -134,7 +134,8 @@ sg_lw_counts_from (SgBattle *battle, const char *id)
   if (figure == NULL)
     return from;
   from = figure->place.at;
-  if (!sg_word_has (figure, &sg_lw_words.put) || !sg_lw_line (&lw, figure->unit->side, &a, &b))
+  /* Who stayed where he was through his side’s first move stands where he stands. */
+  if (!sg_word_has (figure, &sg_lw_words.put) || sg_lw_own_move (lw.turn) > 1 || !sg_lw_line (&lw, figure->unit->side, &a, &b))
     return from;
   question = sg_play_question (&lw.play, "putdown", NULL);
   if (question == NULL)

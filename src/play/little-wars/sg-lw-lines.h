@@ -19,7 +19,7 @@ double      sg_lw_line_distance  (const SgLw *lw, const SgFigure *figure, const 
 /** sg_lw_along_line: from the left end of @side's back line, as the other side sees it. */
 double      sg_lw_along_line     (const SgLw *lw, const SgFigure *figure, const char *side);
 double      sg_lw_from_middle    (const SgLw *lw, const char *side, SgPoint at);
-/** sg_lw_counts_from: where a figure's next move is measured from: the back line for one put down off it (LW-11). */
+/** sg_lw_counts_from: where a figure's next move is measured from: the back line for one put down off it, in his side’s first (LW-11). */
 SgPoint     sg_lw_counts_from      (SgBattle *battle, const char *figure);
 /** sg_lw_back_line: whether @side has a back line yet, and its ends. */
 gboolean    sg_lw_back_line        (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
