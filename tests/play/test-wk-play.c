@@ -413,6 +413,47 @@ test_work_of_some (void)
   table_close (&table);
 }
 
+#define TWO_BRIDGES \
+  "<map title='Fernley' unit='in' width='144' depth='144'>" \
+  "<line id='back/near' x1='0' y1='0' x2='144' y2='0'/><line id='back/far' x1='0' y1='144' x2='144' y2='144'/>" \
+  "<piece id='river' kind='river' name='River' width='4' points='0,72 144,72'/>" \
+  "<piece id='stone' kind='bridge' name='Stone Bridge' width='4' points='72,69 72,75'/>" \
+  "<piece id='wood' kind='bridge' name='Wood Bridge' width='4' points='20,69 20,75'/>" \
+  "</map>"
+
+/* Engineers of one body work by twos at two bridges: who is chosen works where he stands, and those at work elsewhere keep nobody from it. */
+static void
+test_two_bridges (void)
+{
+  static const struct { const char *man, *label; } rows[] = { { "re.3", "Blow Up Wood Bridge" }, { "re.1", "Blow Up Stone Bridge" } };
+  g_autoptr (GPtrArray) list = NULL;
+  Table table;
+
+  open_table (&table, TWO_BRIDGES, NULL, NULL);
+  muster (&table, "red", "re", "engineers", 4);
+  muster (&table, "blue", "bf", "infantry", 4);
+  table_row (&table, "re", 1, 2, 72, 77, 1.5, 180);
+  table_row (&table, "re", 3, 4, 20, 78, 1.5, 180);
+  table_row (&table, "bf", 1, 4, 40, 40, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) acts = acts_of (&table, rows[i].man);
+
+      g_assert_nonnull (offered (acts, "work"));
+      g_assert_cmpstr (offered (acts, "work")->label, ==, rows[i].label);
+      press (&table, "work", rows[i].man, -1, -1);
+    }
+  g_assert_true (sg_word_is (sg_board_get_figure (table_board (&table), "re.4"), &sg_wk_words.work_on, "wood"));
+  g_assert_true (sg_word_is (sg_board_get_figure (table_board (&table), "re.2"), &sg_wk_words.work_on, "stone"));
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  g_assert_nonnull (table_find (list, "work:re:wood"));
+  g_assert_nonnull (table_find (list, "work:re:stone"));
+  table_close (&table);
+}
+
 /* At the end of its sixth move each body gives up what it owes; who has no waggon in reach stands still (WK-40 to WK-51). */
 static void
 test_supply (void)
@@ -546,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/charge", test_charge);
   g_test_add_func ("/wk/bridge", test_bridge);
   g_test_add_func ("/wk/work-of-some", test_work_of_some);
+  g_test_add_func ("/wk/two-bridges", test_two_bridges);
   g_test_add_func ("/wk/supply", test_supply);
   g_test_add_func ("/wk/trench", test_trench);
   g_test_add_func ("/wk/whole", test_whole);

@@ -131,6 +131,7 @@ acts (SgBattle *battle, const char *const *ids)
 
   sg_lw_read (&lw, battle, NULL);
   lw.chosen = several (ids);
+  lw.lead = ids != NULL ? ids[0] : NULL;
   units = sg_play_units_of (&lw.play, ids, NULL);
   if (units == NULL || lw.at != SG_PLAY_UNDER_WAY || lw.ledger)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
@@ -144,6 +145,7 @@ carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPo
 
   sg_lw_read (&lw, battle, NULL);
   lw.chosen = several (ids);
+  lw.lead = ids != NULL ? ids[0] : NULL;
   return sg_acts_carry_out (tables (), &lw.play, act, ids, path, n, error);
 }
 

@@ -46,7 +46,7 @@ task_for (const SgLw *lw, const SgPiece *piece, gboolean broken)
 
 /* (nullable): the bridge or culvert that one of @men stands at. */
 static const SgPiece *
-find_piece (const SgLw *lw, GPtrArray *men)
+find_nearest (const SgLw *lw, GPtrArray *men)
 {
   SgMap *map = sg_board_get_begun_map (lw->board);
   GPtrArray *pieces = map != NULL ? sg_map_get_pieces (map) : NULL;
@@ -70,7 +70,21 @@ find_piece (const SgLw *lw, GPtrArray *men)
   return found;
 }
 
-/* Those of @men who stand at it. */
+/* That by which he stands who was chosen, else that by which any of @men do. */
+static const SgPiece *
+find_piece (const SgLw *lw, GPtrArray *men)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  const SgPiece *own;
+
+  for (guint i = 0; i < men->len; i++)
+    if (g_strcmp0 (lw->lead, ((SgFigure *) men->pdata[i])->id) == 0)
+      g_ptr_array_add (one, men->pdata[i]);
+  own = find_nearest (lw, one);
+  return own != NULL ? own : find_nearest (lw, men);
+}
+
+/* Those of @men who stand at it, and are at no work yet. */
 static GPtrArray *
 those_at (const SgLw *lw, GPtrArray *men, const SgPiece *piece)
 {
@@ -78,7 +92,7 @@ those_at (const SgLw *lw, GPtrArray *men, const SgPiece *piece)
   GPtrArray *there = g_ptr_array_new ();
 
   for (guint i = 0; i < men->len; i++)
-    if (sg_piece_distance (piece, ((SgFigure *) men->pdata[i])->place.at) <= reach)
+    if (sg_piece_distance (piece, ((SgFigure *) men->pdata[i])->place.at) <= reach && !sg_word_has ((SgFigure *) men->pdata[i], &sg_wk_words.work))
       g_ptr_array_add (there, men->pdata[i]);
   return there;
 }
@@ -107,7 +121,7 @@ offer_work (SgActOffer *offer)
   gboolean broken;
   SgGameAct *act;
 
-  if (piece == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has ((SgFigure *) there->pdata[0], &sg_wk_words.work))
+  if (piece == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || there->len == 0)
     return;
   broken = is_broken (lw, piece->id);
   act = sg_act_offer (offer);
@@ -331,7 +345,7 @@ sg_wk_suggest_works (const SgLw *lw, GPtrArray *list)
       g_autoptr (SgQuestion) question = ask_work (lw, man, &moves);
       g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
       const SgWkLabour *labour = sg_wk_labour_of (sg_word_text (man, &sg_wk_words.work));
-      g_autofree char *key = g_strconcat ("work:", man->unit->id, NULL);
+      g_autofree char *key = g_strjoin (":", "work", man->unit->id, sg_word_text (man, &sg_wk_words.work_on), NULL);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
       if (verdict == NULL || !is_done (sg_word_text (man, &sg_wk_words.work), verdict, moves))

@@ -54,6 +54,7 @@ sg_lw_read (SgLw *lw, SgBattle *battle, SgBoard *board)
   lw->anyway = FALSE;
   lw->heir = find_heir (lw->system);
   lw->chosen = NULL;
+  lw->lead = NULL;
 }
 
 /* Sides. */

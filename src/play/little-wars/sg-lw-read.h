@@ -38,6 +38,7 @@ typedef struct
   gboolean    ledger;        /* the floor holds the positions: whoever has not left the field stands somewhere on it */
   gboolean    anyway;        /* asked in spite of the turn: the ruling will carry a reason */
   const char *const *chosen; /* (nullable): what was chosen for an act, where it is more than one: those, and not all of their units */
+  const char *lead;          /* (nullable): the first of what was chosen */
   const SgLwHeir *heir;      /* what a system does otherwise that inherits this one; never %NULL */
 } SgLw;
 
