@@ -138,13 +138,36 @@ walk (SgMap *self, const SgPiece *piece, SgPoint a, SgPoint b, double radius, do
     }
 }
 
+/* Whether the piece lies further from the way than it can stop, as its outermost points tell. */
+static gboolean
+lies_off (const SgPiece *piece, SgPoint a, SgPoint b, double radius)
+{
+  double reach = radius + half_width (piece) + SLACK;
+  SgPoint least = { MIN (a.x, b.x) - reach, MIN (a.y, b.y) - reach }, most = { MAX (a.x, b.x) + reach, MAX (a.y, b.y) + reach };
+  gboolean left = TRUE, right = TRUE, below = TRUE, above = TRUE;
+
+  for (guint i = 0; i < piece->n_points && (left || right || below || above); i++)
+    {
+      SgPoint at = piece->points[i];
+
+      left = left && at.x < least.x;
+      right = right && at.x > most.x;
+      below = below && at.y < least.y;
+      above = above && at.y > most.y;
+    }
+  return left || right || below || above;
+}
+
 /* The share of the way from a to b at which @piece stops it; INFINITY when it does not.  Who already stands too near
  * may go away, but no nearer. */
 static double
 stop_on_way (SgMap *self, const SgPiece *piece, SgPoint a, SgPoint b, double radius)
 {
-  double way = way_clearance (piece, a, b, radius), start, share;
+  double way, start, share;
 
+  if (lies_off (piece, a, b, radius))
+    return INFINITY;
+  way = way_clearance (piece, a, b, radius);
   if (way >= -SLACK)
     return INFINITY;
   start = clearance (self, piece, a, radius);
@@ -161,6 +184,21 @@ stop_on_way (SgMap *self, const SgPiece *piece, SgPoint a, SgPoint b, double rad
   if (isinf (share) && !sg_piece_kind_is_water (piece->kind) && start >= 0)
     share = 1; /* it grazes by less than a step: where exactly does not matter */
   return share;
+}
+
+gboolean
+sg_map_bars_end (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun)
+{
+  g_return_val_if_fail (SG_IS_MAP (self), FALSE);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (self->pieces, i);
+
+      if (stops (piece, gun) && !lies_off (piece, to, to, radius) && clearance (self, piece, to, radius) < -SLACK && clearance (self, piece, from, radius) >= 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**

@@ -15,6 +15,8 @@ gboolean sg_piece_is_outline (const SgPiece *piece);
 double sg_piece_distance (const SgPiece *piece, SgPoint at);
 /** sg_map_blocked: the first piece that stops (men or guns) the straight way from @a to @b for a figure @radius wide to either side; @where its place. */
 const SgPiece *sg_map_blocked (SgMap *self, SgPoint a, SgPoint b, double radius, gboolean gun, SgPoint *where);
+/** sg_map_bars_end: whether nobody may end at @to who comes from @from, whatever his way: he would stand in what stops him, or too near to it. */
+gboolean sg_map_bars_end (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun);
 /** sg_map_covered: the nearest piece under @at, by the order buildings, water, wood, hill; NULL is open ground. */
 const SgPiece *sg_map_piece_at (SgMap *self, SgPoint at);
 /** sg_map_sight_blocked: the first building or wall between the two. */

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A* over the graph of what sees what.  Its nodes are the corners of the obstacles, a figure's half width away from
- * them, each round corner as a few straight pieces; edges are looked for only from nodes that the search
- * reaches.  Every edge is asked of sg_map_blocked(), so that whatever comes out is legal.  A map with very many
+ * them, each round corner as a few straight pieces.  Whether an edge is open is asked of sg_map_blocked() only once
+ * the search would go by it, for that is what takes time, and most are never gone by; whatever comes out is legal.  A map with very many
  * corners is thinned to MAX_NODES of them: the way is then legal, and may be a little longer than the shortest.
  */
 
@@ -20,7 +20,8 @@
 #define CORNER_STEP (G_PI / 8)  /* between the nodes round one corner */
 #define SKIN 0.002              /* how far off an obstacle's reach the nodes lie, so that none grazes it */
 
-typedef struct { SgPoint at; double gone, guess; int from; gboolean done; } Node;
+/* By @from it would be reached after @gone; @open: that edge was found open. */
+typedef struct { SgPoint at; double gone, guess; int from; gboolean done, open; } Node;
 
 typedef struct
 {
@@ -28,15 +29,25 @@ typedef struct
   double   radius;
   gboolean gun;
   GArray  *nodes;
+  GArray  *reached; /* (element-type guint): nodes that are done, in the order in which they were reached */
+  guint8  *closed;  /* of each node and each from which it was tried: it is not seen from there */
   SgPoint  least, most; /* ways stay on the map, or as far off it as their ends */
 } Search;
+
+static Node *
+get_node (Search *search, guint i)
+{
+  return &g_array_index (search->nodes, Node, i);
+}
 
 static void
 add_node (Search *search, SgPoint at)
 {
-  Node node = { at, INFINITY, INFINITY, -1, FALSE };
+  Node node = { at, INFINITY, INFINITY, -1, FALSE, FALSE };
 
   if (at.x < search->least.x || at.y < search->least.y || at.x > search->most.x || at.y > search->most.y)
+    return;
+  if (search->nodes->len >= 2 && sg_map_bars_end (search->map, get_node (search, 0)->at, at, search->radius, search->gun)) /* nobody comes there */
     return;
   g_array_append_val (search->nodes, node);
 }
@@ -178,23 +189,71 @@ take_nearest (Search *search)
 }
 
 static void
+propose (Search *search, guint node, guint from, SgPoint goal)
+{
+  Node *here = get_node (search, from), *there = get_node (search, node);
+  double gone = here->gone + sg_point_distance (here->at, there->at);
+
+  if (there->done || gone >= there->gone - 1e-12 || search->closed[node * search->nodes->len + from])
+    return;
+  there->gone = gone;
+  there->guess = gone + sg_point_distance (there->at, goal);
+  there->from = (int) from;
+  there->open = FALSE;
+}
+
+static void
 reach_out (Search *search, guint from, SgPoint goal)
 {
-  Node *here = &g_array_index (search->nodes, Node, from);
-
-  here->done = TRUE;
+  get_node (search, from)->done = TRUE;
+  g_array_append_val (search->reached, from);
   for (guint i = 0; i < search->nodes->len; i++)
-    {
-      Node *there = &g_array_index (search->nodes, Node, i);
-      double gone = here->gone + sg_point_distance (here->at, there->at);
+    propose (search, i, from, goal);
+}
 
-      if (there->done || gone >= there->gone - 1e-12
-          || sg_map_blocked (search->map, here->at, there->at, search->radius, search->gun, NULL))
-        continue;
-      there->gone = gone;
-      there->guess = gone + sg_point_distance (there->at, goal);
-      there->from = from;
-    }
+/* Whether the node may be gone to as it was to be; else the next best is proposed in its stead, and it waits for its turn. */
+static gboolean
+is_open (Search *search, guint at, SgPoint goal)
+{
+  Node *node = get_node (search, at);
+
+  if (node->from < 0 || node->open)
+    return TRUE;
+  node->open = sg_map_blocked (search->map, get_node (search, (guint) node->from)->at, node->at, search->radius, search->gun, NULL) == NULL;
+  if (node->open)
+    return TRUE;
+  search->closed[at * search->nodes->len + (guint) node->from] = TRUE;
+  node->gone = node->guess = INFINITY;
+  node->from = -1;
+  for (guint i = 0; i < search->reached->len; i++)
+    propose (search, at, g_array_index (search->reached, guint, i), goal);
+  return FALSE;
+}
+
+/* (transfer full) (nullable): the way to the second node from the first. */
+static GArray *
+find_way (Search *search, SgPoint goal)
+{
+  GArray *way;
+  int at;
+
+  search->reached = g_array_new (FALSE, FALSE, sizeof (guint));
+  search->closed = g_new0 (guint8, search->nodes->len * search->nodes->len);
+  while ((at = take_nearest (search)) >= 0)
+    if (is_open (search, (guint) at, goal))
+      {
+        if (at == 1)
+          break;
+        reach_out (search, (guint) at, goal);
+      }
+  g_array_unref (search->reached);
+  g_free (search->closed);
+  if (at < 0)
+    return NULL;
+  way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  for (; at >= 0; at = get_node (search, (guint) at)->from)
+    g_array_prepend_val (way, get_node (search, (guint) at)->at);
+  return way;
 }
 
 /**
@@ -211,10 +270,11 @@ sg_map_route (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun
           radius,
           gun,
           NULL,
+          NULL,
+          NULL,
           { MIN (0, MIN (from.x, to.x)), MIN (0, MIN (from.y, to.y)) },
           { MAX (sg_map_get_width (self), MAX (from.x, to.x)), MAX (sg_map_get_depth (self), MAX (from.y, to.y)) } };
   GArray *way = NULL;
-  int at;
 
   g_return_val_if_fail (SG_IS_MAP (self), NULL);
 
@@ -227,14 +287,7 @@ sg_map_route (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun
       g_array_index (search.nodes, Node, 0).guess = sg_point_distance (from, to);
       if (sg_map_blocked (self, from, to, radius, gun, NULL))
         gather (&search);
-      while ((at = take_nearest (&search)) >= 0 && at != 1)
-        reach_out (&search, at, to);
-      if (at == 1)
-        {
-          way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-          for (; at >= 0; at = g_array_index (search.nodes, Node, at).from)
-            g_array_prepend_val (way, g_array_index (search.nodes, Node, at).at);
-        }
+      way = sg_map_bars_end (self, from, to, radius, gun) ? NULL : find_way (&search, to);
     }
   g_array_unref (search.nodes);
   return way;

@@ -1,10 +1,11 @@
-/* bench-survey.c: lines of sight and the reach of a unit, on 1024² nodes and cells of rough country.
+/* bench-survey.c: lines of sight and the reach of a unit, on 1024² nodes and cells of rough country; and the ways of sixteen men over a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The yardstick is a million dice of the program's own, which took 14 ms on the machine that the limits were set on.  There
  * 200,000 tests of sight a second are 10,000 in 50 ms, and the reach of a unit was to be had in 50 ms, its surface made
- * from the pieces included; both are a ratio of 3.5.
+ * from the pieces included; both are a ratio of 3.5.  A drag of sixteen men was to follow the pointer in a frame of 16 ms, into the water and
+ * round by a bridge as well.
  */
 
 #include "base/sg-dice.h"
@@ -12,6 +13,7 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-piece.h"
 #include "map/sg-reach.h"
+#include "map/sg-route.h"
 #include "map/sg-sight.h"
 #include "map/sg-stand.h"
 #include "map/sg-survey.h"
@@ -22,6 +24,8 @@
 #define NODES 1024
 #define TESTS 10000
 #define LIMIT 3.5
+#define FRAME (16 / 14.0)
+#define MEN 16
 #define ALLOWANCE 400          /* as many paces in the open, twice as many on a road */
 
 typedef struct { SgMap *map; SgPoint *ends; guint seen; SgGoing going; double allowance; SgReach *reach; } Field;
@@ -103,9 +107,45 @@ make_country (GRand *rand)
   return map;
 }
 
+/* A river across the table in many bends, two bridges, and houses on both banks. */
+static SgMap *
+make_table (void)
+{
+  SgMap *map = sg_map_new ("", "in", 144, 144);
+  SgPoint river[25], bridges[2][2] = { { { 30, 66 }, { 30, 78 } }, { { 108, 66 }, { 108, 78 } } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (river); i++)
+    river[i] = (SgPoint) { 6 * i, 72 + 3 * sin (i) };
+  put (map, SG_PIECE_RIVER, river, G_N_ELEMENTS (river), 3);
+  for (guint i = 0; i < G_N_ELEMENTS (bridges); i++)
+    put (map, SG_PIECE_BRIDGE, bridges[i], 2, 3);
+  for (guint i = 0; i < 40; i++)
+    {
+      SgPoint at = { 8 + i % 10 * 14, i / 10 * 16 + (i < 20 ? 14 : 70) }, corners[] = { at, { at.x + 5, at.y }, { at.x + 5, at.y + 4 }, { at.x, at.y + 4 } };
+
+      put (map, SG_PIECE_HOUSE, corners, G_N_ELEMENTS (corners), 0);
+    }
+  return map;
+}
+
+/* As far as the pointer comes in five frames: before the river, in it, and beyond. */
+static void
+drag (gpointer data)
+{
+  SgMap *map = data;
+
+  for (guint k = 0; k < 5; k++)
+    for (guint i = 0; i < MEN; i++)
+      {
+        SgPoint from = { 60 + 1.5 * i, 60 };
+        g_autoptr (GArray) way = sg_map_route (map, from, (SgPoint) { from.x, 65 + 5.0 * k }, 0.4, FALSE);
+      }
+}
+
 int
 main (void)
 {
+  g_autoptr (SgMap) table = make_table ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (1824);
   g_autoptr (SgMap) map = make_country (rand);
   Field field = { map, g_new (SgPoint, TESTS * 2), 0 };
@@ -115,6 +155,7 @@ main (void)
     field.ends[i] = (SgPoint){ g_rand_double_range (rand, 0, NODES - 1), g_rand_double_range (rand, 0, NODES - 1) };
   sg_bench_judge ("10,000 lines of sight over a million dice", sg_bench_ratio (look, &field, throw_dice, NULL, 9), FALSE, LIMIT, &misses);
   g_print ("%u of %u seen\n", field.seen, TESTS);
+  sg_bench_judge ("five steps of a drag of sixteen men over a million dice", sg_bench_ratio (drag, table, throw_dice, NULL, 9), FALSE, 5 * FRAME, &misses);
   sg_going_init (&field.going);
   field.going.factor[SG_PIECE_WOOD] = 2;
   field.going.factor[SG_PIECE_HOUSE] = INFINITY;
