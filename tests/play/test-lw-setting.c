@@ -155,12 +155,15 @@ test_curtain (void)
   table_act (&table, "ready-blue");
   g_assert_false (put (&table, "bf.2", 12, 1, NULL, &error)); /* he has said that he is ready */
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  g_assert_true (put (&table, "bf.2", 12, 30, "He lies in ambush.", &error)); /* but the umpire may put him where he likes */
   table_act (&table, "ready-red");
   g_assert_cmpstr (table_word (&table, "stage"), ==, "play");
   g_assert_cmpstr (table_word (&table, "phase"), ==, "ready");
   g_assert_true (sg_lw_may_see (table.battle, "red", "bf.1"));
   /* LW-11: his first move counts from the line. */
   g_assert_cmpfloat (sg_lw_counts_from (table.battle, "bf.1").y, ==, 0);
+  g_assert_cmpfloat (sg_lw_counts_from (table.battle, "bf.2").y, ==, 30); /* of whom the umpire put down, from where he stands */
   table_act (&table, "go");
   g_assert_cmpint (sg_board_get_whole (table_board (&table), "turn", 0), ==, 1);
   table_close (&table);

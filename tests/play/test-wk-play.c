@@ -123,6 +123,29 @@ test_moves (void)
   table_close (&table);
 }
 
+/* Whoever the umpire puts down late, or moves before Go, has the whole of his first move before him. */
+static void
+test_put_late (void)
+{
+  const SgPoint at[] = { { 40, 88 } };
+  const char *const late[] = { "rf.20", NULL };
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  set_up (&table);
+  table_set (&table, "rf.20", "place", "");
+  g_assert_true (table_move (&table, "rf.1", 40, 70, "An outpost.", &error));
+  g_assert_no_error (error);
+  table_to (&table, 1, "men");
+  g_assert_cmpfloat (table.game->movement->reach (table.battle, "rf.1"), ==, 12);
+  table_moves (&table, "rf.1", 40, 58);
+  g_assert_true (table.game->movement->move (table.battle, late, at, 1, NULL, "He comes up by the lane.", &error));
+  g_assert_no_error (error);
+  table_moves (&table, "rf.20", 40, 76);
+  table_refused (&table, "rf.20", 40, 70, "LW-20");
+  table_close (&table);
+}
+
 /* In fours on a road half as far again (WK-22); the change of formation costs its share of the move (WK-31). */
 static void
 test_road (void)
@@ -575,6 +598,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/muster", test_muster);
   g_test_add_func ("/wk/line-up", test_line_up);
   g_test_add_func ("/wk/moves", test_moves);
+  g_test_add_func ("/wk/put-late", test_put_late);
   g_test_add_func ("/wk/road", test_road);
   g_test_add_func ("/wk/contour", test_contour);
   g_test_add_func ("/wk/ford", test_ford);

@@ -304,15 +304,18 @@ chief_rule (const SgLw *lw, GPtrArray *ways)
   return horse ? "LW-27" : "LW-26";
 }
 
+/* Who was not on the field is put down there by the umpire’s word: he came no way, and has his move before him. */
 static void
 add_move (const SgLw *lw, SgRuling *ruling, SgLwWay *way)
 {
   g_autofree char *from = sg_place_format (&way->figure->place);
 
   sg_word_set_place (ruling, way->figure, &sg_common_words.place, &way->end);
+  sg_word_set (ruling, way->figure, &sg_lw_words.put, "");
+  if (!way->figure->placed)
+    return;
   sg_word_set (ruling, way->figure, &sg_lw_words.from, from);
   sg_word_set_whole (ruling, way->figure, &sg_lw_words.moved, lw->turn);
-  sg_word_set (ruling, way->figure, &sg_lw_words.put, "");
   if (lw->heir->moved != NULL)
     lw->heir->moved (lw, ruling, way->figure, way->path);
 }

@@ -160,6 +160,7 @@ sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n
   g_autofree char *count = sg_lw_count_text (lw, figures), *clause = NULL, *why = NULL, *rule = NULL;
   gboolean defensive = lw->war == SG_LW_DEFENSIVE;
   const char *side = ((SgFigure *) figures->pdata[0])->unit->side;
+  gboolean late = sg_lw_side_is_ready (lw, side); /* put there by the umpire: it counts from where it stands, and not from the line (LW-11) */
   SgRuling *ruling;
 
   (void) sg_lw_may_put (lw, figures, places, &why, &rule);
@@ -178,7 +179,7 @@ sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n
     {
       sg_word_set_place (ruling, (SgFigure *) figures->pdata[i], &sg_common_words.place, &places[i]);
       if (!defensive)
-        sg_word_set (ruling, (SgFigure *) figures->pdata[i], &sg_lw_words.put, "yes");
+        sg_word_set (ruling, (SgFigure *) figures->pdata[i], &sg_lw_words.put, late ? "" : "yes");
     }
   return sg_play_post (&lw->play, ruling, error);
 }

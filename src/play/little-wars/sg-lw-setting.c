@@ -70,8 +70,8 @@ fill_toss (const SgLw *lw, SgQuestion *question)
     sg_play_fill (question, "defender", g_variant_new_string (letter (defender (lw))));
 }
 
-static gboolean
-is_ready (const SgLw *lw, const char *side)
+gboolean
+sg_lw_side_is_ready (const SgLw *lw, const char *side)
 {
   return sg_word_flag (SG_OF (lw->board, side), &sg_lw_words.ready);
 }
@@ -87,8 +87,8 @@ fill_curtain (const SgLw *lw, SgQuestion *question)
     sg_play_fill (question, "first", g_variant_new_string (letter (first)));
   if (*agreed)
     sg_question_set (question, "agreed", g_variant_new_string (agreed), SG_SOURCE_ASKED);
-  sg_play_fill (question, "a_ready", g_variant_new_boolean (is_ready (lw, "red")));
-  sg_play_fill (question, "b_ready", g_variant_new_boolean (is_ready (lw, "blue")));
+  sg_play_fill (question, "a_ready", g_variant_new_boolean (sg_lw_side_is_ready (lw, "red")));
+  sg_play_fill (question, "b_ready", g_variant_new_boolean (sg_lw_side_is_ready (lw, "blue")));
 }
 
 static GVariant *
@@ -407,7 +407,7 @@ sg_lw_next_setting (const SgLw *lw)
 
   for (guint i = 0; i < 2 && lw->step == SG_LW_PUTDOWN; i++)
     {
-      if (is_ready (lw, order[i]))
+      if (sg_lw_side_is_ready (lw, order[i]))
         continue;
       if (next == NULL || (curtain && !has_put_down (lw, next) && has_put_down (lw, order[i])))
         next = order[i];
@@ -423,7 +423,7 @@ sg_lw_act_setting (const SgLw *lw, const char *id, GError **error)
   SgRuling *ruling;
 
   if (lw->step != SG_LW_PUTDOWN || !(g_str_equal (side, "red") || g_str_equal (side, "blue"))
-      || is_ready (lw, side))
+      || sg_lw_side_is_ready (lw, side))
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what the battle wants now."), id);
       return FALSE;
@@ -436,7 +436,7 @@ sg_lw_act_setting (const SgLw *lw, const char *id, GError **error)
   clause = g_strdup_printf (_("%s was ready"), sg_play_called (&lw->play, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "LW-12");
   sg_word_set_flag (ruling, SG_OF (lw->board, side), &sg_lw_words.ready, TRUE);
-  if (is_ready (lw, sg_play_other (side)))
+  if (sg_lw_side_is_ready (lw, sg_play_other (side)))
     {
       sg_word_set (ruling, lw->board, &sg_common_words.stage, "play");
       sg_word_set (ruling, lw->board, &sg_common_words.phase, "ready");

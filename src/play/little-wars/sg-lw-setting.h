@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 SgQuestion *sg_lw_setting        (const SgLw *lw, const char *procedure, GError **error);
 /** sg_lw_may_side_put: whether @side may put down now (LW-12). */
 gboolean sg_lw_may_side_put (const SgLw *lw, const char *side);
+/** sg_lw_side_is_ready: whether @side has said that it has put down all that it will (LW-12). */
+gboolean sg_lw_side_is_ready (const SgLw *lw, const char *side);
 /** sg_lw_next_setting, sg_lw_act_setting: the same before the battle has begun. */
 SgNextAct  *sg_lw_next_setting (const SgLw *lw);
 gboolean    sg_lw_act_setting (const SgLw *lw, const char *id, GError **error);
