@@ -477,6 +477,15 @@ test_two_bridges (void)
   table_close (&table);
 }
 
+static const char *
+last_clause (Table *table)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+  return sg_ruling_get_clause (last);
+}
+
 /* At the end of its sixth move each body gives up what it owes; who has no waggon in reach stands still (WK-40 to WK-51). */
 static void
 test_supply (void)
@@ -512,6 +521,7 @@ test_supply (void)
   table_accept (&table, "supply:bf");
   blue = sg_board_get_body (table_board (&table), "bf");
   g_assert_cmpint (sg_word_whole (blue, &sg_wk_words.unmet), ==, 6);
+  g_assert_cmpstr (last_clause (&table), ==, "bf: short of its supplies, with 0 of 1 food, 0 of 0 forage and 0 of 0 ammunition"); /* and not as if it had been given */
   table_act (&table, "begin-interval");
   table_to (&table, 14, "men");
   table_refused (&table, "bf.1", 40, 45, "WK-51");

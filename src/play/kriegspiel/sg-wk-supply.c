@@ -317,7 +317,10 @@ suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
       sg_lw_add_suggestion (list, key, "WK-51", "sg-list-symbolic", ask_clock (lw, body, move), men, _("%s goes without supplies"), body->name);
       return 1;
     }
-  sg_lw_add_suggestion (list, key, "WK-40", "sg-list-symbolic", g_steal_pointer (&question), men, _("%s gives up its supplies"), body->name);
+  if (sg_verdict_get_flag (verdict, "met"))
+    sg_lw_add_suggestion (list, key, "WK-40", "sg-list-symbolic", g_steal_pointer (&question), men, _("%s gives up its supplies"), body->name);
+  else
+    sg_lw_add_suggestion (list, key, "WK-40", "sg-list-symbolic", g_steal_pointer (&question), men, _("%s is short of its supplies"), body->name);
   return 1;
 }
 

@@ -56,6 +56,18 @@ tell_given (const SgQuestion *question, SgRuleset *rules, const SgWkPackets *nee
   sg_verdict_flag (verdict, "met", _("The due is met"), met);
 }
 
+/* Of a due that is not met it is said what of it was given up, and not as if all had been. */
+static void
+tell_due (SgVerdict *verdict, const SgWkPackets *need)
+{
+  if (sg_verdict_get_flag (verdict, "met"))
+    sg_verdict_headline (verdict, _("%d food, %d forage, %d ammunition"), (int) need->food, (int) need->forage, (int) need->ammunition);
+  else
+    sg_verdict_headline (verdict, _("short of its supplies, with %d of %d food, %d of %d forage and %d of %d ammunition"), (int) sg_verdict_get_number (verdict, "food_given"),
+                         (int) need->food, (int) sg_verdict_get_number (verdict, "forage_given"), (int) need->forage,
+                         (int) sg_verdict_get_number (verdict, "ammunition_given"), (int) need->ammunition);
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -88,7 +100,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "WK-43", NULL, _("%d infantry fired in every move"), (int) body.fired);
   sg_verdict_number (verdict, "ammunition", _("Ammunition"), need.ammunition);
   tell_given (question, rules, &need, verdict);
-  sg_verdict_headline (verdict, _("%d food, %d forage, %d ammunition"), (int) need.food, (int) need.forage, (int) need.ammunition);
+  tell_due (verdict, &need);
   return TRUE;
 }
 
