@@ -4,9 +4,11 @@
  */
 
 #include "window-fixture.h"
+#include "../play/tw-table.h"
 
 #include "app/armies/sg-armies-page.h"
 #include "app/campaign/sg-campaign-page.h"
+#include "app/campaign/sg-ledger-line.h"
 #include "app/systems/sg-force.h"
 #include "desk/sg-memory.h"
 #include "app/sheets/sg-packet-dialog.h"
@@ -33,6 +35,26 @@ test_filter (Fixture *fixture, gconstpointer data)
   g_array_append_val (only, number);
   sg_ledger_view_show_only (ledger, only, "one");
   g_assert_cmpuint (sg_ledger_view_get_shown (ledger), ==, 1);
+}
+
+/* A mêlée of The War Game stands under both sides with what each lost. */
+static void
+test_losses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_VERDICT, "They fought", "TW-60");
+  g_autofree char *red = NULL, *blue = NULL;
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "line-infantry", 24, 22, 40, 180);
+  tw_raise (&table, "blue", "b", "grenadiers", 24, 22, 20, 0);
+  sg_ruling_add_transfer (ruling, "r", tw_unit (&table, "r")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 3, NULL);
+  sg_ruling_add_transfer (ruling, "b", tw_unit (&table, "b")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 1, NULL);
+  red = sg_ledger_losses (table.battle, ruling, "red");
+  blue = sg_ledger_losses (table.battle, ruling, "blue");
+  g_assert_cmpstr (red, ==, "−3\u00a0men");
+  g_assert_cmpstr (blue, ==, "−1\u00a0man");
+  tw_close (&table);
 }
 
 /* Rows are made for the newest, and for older ones when somebody goes down to them. */
@@ -391,6 +413,7 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   TEST ("ledger/filter", open_sample, test_filter);
+  TEST ("ledger/losses", open_sample, test_losses);
   TEST ("ledger/long", open_sample, test_long);
   TEST ("ledger/undo-middle", open_sample, test_undo_middle);
   TEST ("ledger/keep", open_sample, test_keep);

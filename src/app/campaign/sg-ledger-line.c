@@ -261,7 +261,8 @@ static const struct { const char *id, *one, *many; } assets[] = {
   { "gunners", N_("gunner"), N_("gunners") },     { "crew", N_("crew"), N_("crew") },           { "engineers", N_("engineer"), N_("engineers") },
   { "generals", N_("general"), N_("generals") },  { "guns", N_("gun"), N_("guns") },            { "wagons", N_("wagon"), N_("wagons") },
   { "waggons", N_("waggon"), N_("waggons") },     { "carts", N_("cart"), N_("carts") },         { "boats", N_("boat"), N_("boats") },
-  { "trains", N_("train"), N_("trains") },
+  { "trains", N_("train"), N_("trains") },        { "rank-and-file", N_("man"), N_("men") },    { "depots", N_("depot"), N_("depots") },
+  { "boxes", N_("box"), N_("boxes") },            { "mines", N_("mine"), N_("mines") },
 };
 
 /* What @side gained of @asset in its hands, less what it lost. */
