@@ -324,6 +324,17 @@ find_for (GPtrArray *found, GHashTable *placed, GHashTable *kept, const SgSugges
   return NULL;
 }
 
+/* What is to be judged at once stands first, so that it is opened next. */
+static void
+put_first (GPtrArray *ordered)
+{
+  guint first = 0;
+
+  for (guint i = 0; i < ordered->len; i++)
+    if (((SgSuggestion *) ordered->pdata[i])->at_once)
+      g_ptr_array_insert (ordered, (int) first++, g_ptr_array_steal_index (ordered, i));
+}
+
 /* While nothing but what was judged changes, no line moves from under the pointer: each keeps its place, what comes of one that is gone
  * takes the place of that, and what else is new stands after what it follows. */
 static void
@@ -357,6 +368,7 @@ keep_places (SgDesk *self, GPtrArray *found)
       if (g_hash_table_add (placed, found->pdata[i]))
         g_ptr_array_insert (ordered, (int) after, found->pdata[i]);
     }
+  put_first (ordered);
   for (guint i = 0; i < found->len; i++)
     found->pdata[i] = ordered->pdata[i];
 }

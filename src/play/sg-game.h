@@ -40,6 +40,7 @@ typedef struct
   gboolean     trivial;     /* decided by facts alone: accepted together with its like */
   char        *key;         /* stable: the same suggestion keeps its key when the board is measured again */
   gboolean     optional;    /* a player may ask for it; the turn does not wait */
+  gboolean     at_once;     /* it comes of what was just judged, and stands before all that was there already */
   gboolean     missed;      /* optional, and gone with the turn's next act, which says so beside its button; with a clock of a day all are */
   char        *act;         /* (nullable): no question: one press carries out this act with @figures */
   gint64       time;        /* when it came up, by a clock of the day; 0 without one */

@@ -4,6 +4,7 @@
  */
 
 #include "../play/rk-tray.h"
+#include "../play/tw-judge.h"
 
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-clerk.h"
@@ -701,6 +702,34 @@ test_seen (void)
     }
 }
 
+/* What a shell does to the house that it burst on is judged before the other guns, wherever the shot stood in the list. */
+static void
+test_at_once (void)
+{
+  static const char village[] = "<map title='Village' unit='in' width='72' depth='60'><piece id='mill' kind='mill' name='Mill' points='30,22 36,22 36,25 30,25'/></map>";
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgQuestion) shell = NULL, aimed = NULL;
+  g_autoptr (GError) error = NULL;
+  TwTable table;
+
+  tw_open_on (&table, village);
+  tw_raise (&table, "blue", "b", "line-infantry", 24, 50, 20, 0);
+  tw_raise (&table, "red", "gun", "artillery-battery", 1, 50, 50, 180);
+  tw_raise (&table, "red", "howitzer", "howitzer-battery", 1, 38, 55, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  sg_desk_set_battle (desk, table.battle);
+  g_assert_cmpint (find_key (desk, "gun:gun"), ==, 0);
+  shell = tw_ask (&table, "shell", "howitzer");
+  aimed = table.game->devices->aim (table.battle, shell, (SgPoint) { 33, 23.5 }, &error);
+  g_assert_no_error (error);
+  tw_settle (&table, aimed, "6");
+  g_assert_cmpint (find_key (desk, "house:howitzer"), ==, 0);
+  g_assert_cmpint (find_key (desk, "gun:gun"), ==, 1);
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -716,5 +745,6 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/tray/unticked", test_unticked);
   g_test_add_func ("/desk/tray/dismissed", test_dismissed);
   g_test_add_func ("/desk/tray/volley", test_volley);
+  g_test_add_func ("/desk/tray/at-once", test_at_once);
   return g_test_run ();
 }

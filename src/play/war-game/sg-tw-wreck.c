@@ -206,6 +206,7 @@ suggest_flight (const SgTw *tw, GPtrArray *list, const SgUnit *gun)
   g_auto (Flight) flight = { 0 };
   g_autoptr (GPtrArray) sections = NULL;
   const SgTwSection *section;
+  SgSuggestion *waits;
   g_autofree char *key = g_strconcat ("house:", gun->id, NULL), *house = NULL;
 
   if (!read_flight (gun, &flight))
@@ -216,14 +217,15 @@ suggest_flight (const SgTw *tw, GPtrArray *list, const SgUnit *gun)
     return; /* another shot of the phase has ruined it */
   house = sg_tw_section_call (section);
   if (flight.what == SG_TW_SECOND_SLEEVE)
-    sg_tw_suggest_one (list, key, "TW-123", "sg-gun-symbolic", fill_sleeve (tw, gun, &flight, NULL), gun, NULL, _("The ball of %s goes on behind %s"),
-                       sg_unit_called (gun), house);
+    waits = sg_tw_suggest_one (list, key, "TW-123", "sg-gun-symbolic", fill_sleeve (tw, gun, &flight, NULL), gun, NULL, _("The ball of %s goes on behind %s"),
+                               sg_unit_called (gun), house);
   else if (flight.what == SG_TW_SHELL_ON_HOUSE)
-    sg_tw_suggest_one (list, key, "TW-126", "sg-gun-symbolic", fill_house (tw, gun, &flight, NULL), gun, NULL, _("The shell of %s bursts on %s"),
-                       sg_unit_called (gun), house);
+    waits = sg_tw_suggest_one (list, key, "TW-126", "sg-gun-symbolic", fill_house (tw, gun, &flight, NULL), gun, NULL, _("The shell of %s bursts on %s"),
+                               sg_unit_called (gun), house);
   else
-    sg_tw_suggest_one (list, key, "TW-121", "sg-gun-symbolic", fill_house (tw, gun, &flight, NULL), gun, NULL, _("The ball of %s strikes %s"),
-                       sg_unit_called (gun), house);
+    waits = sg_tw_suggest_one (list, key, "TW-121", "sg-gun-symbolic", fill_house (tw, gun, &flight, NULL), gun, NULL, _("The ball of %s strikes %s"),
+                               sg_unit_called (gun), house);
+  waits->at_once = TRUE; /* before the other guns: it is of the same shot */
 }
 
 static void
