@@ -69,6 +69,8 @@ struct _SgField
 
 /** SgTally: puts the chances of the outcomes into @odds by counting; %FALSE, and nothing put, where the dice are to be played through. */
 typedef gboolean (*SgTally) (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
+/** SgTellBefore: (transfer full) (nullable): what a whole question settles before a die is thrown, line by line. */
+typedef char    *(*SgTellBefore) (const SgQuestion *question, SgRuleset *rules);
 typedef gboolean (*SgJudge) (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error);
 
 struct _SgProcedure
@@ -84,6 +86,7 @@ struct _SgProcedure
   const char    *when;          /* (nullable) N_() one sentence: when it is asked */
   gboolean     (*tells) (const SgQuestion *question); /* (nullable: it does) whether a report tells of its rulings, and not only of what comes of them */
   SgTally        tally;         /* (nullable) where the dice branch too often to be played through */
+  SgTellBefore   tell_before;   /* (nullable) what is known before they are thrown, and no field says */
 };
 
 void               sg_procedure_register (const SgProcedure *procedure);

@@ -395,6 +395,12 @@ sg_question_check (const SgQuestion *self, GError **error)
   return TRUE;
 }
 
+char *
+sg_question_tell_before (const SgQuestion *self, SgRuleset *rules)
+{
+  return self->procedure->tell_before != NULL && sg_question_check (self, NULL) ? self->procedure->tell_before (self, rules) : NULL;
+}
+
 /* One branch of a question that has been checked; the enumerator's are quiet. */
 SgVerdict *
 sg_question_judge_branch (const SgQuestion *self, SgRuleset *rules, SgDice *dice, GError **error)

@@ -64,6 +64,8 @@ gboolean     sg_question_has       (const SgQuestion *self, const char *name);
 
 /** sg_question_missing: (transfer none) (nullable): the first field that must still be answered. */
 const SgField *sg_question_missing (const SgQuestion *self);
+/** sg_question_tell_before: (transfer full) (nullable): what it settles before a die is thrown, line by line: who fights whom; %NULL while it is not whole. */
+char          *sg_question_tell_before (const SgQuestion *self, SgRuleset *rules);
 /** sg_question_check: every needed field there and every value within its declaration. */
 gboolean     sg_question_check     (const SgQuestion *self, GError **error);
 

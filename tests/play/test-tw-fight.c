@@ -666,12 +666,15 @@ test_beyond (void)
   {
     g_autoptr (SgQuestion) fight = find_matter (&table, "fight:r:b-back");
     g_autoptr (GVariant) riders = g_variant_ref (sg_question_get (fight, "attacker"));
+    g_autofree char *before = NULL;
     gint64 figures;
     gboolean charging;
 
     g_assert_true (g_variant_lookup (riders, "figures", "x", &figures) && g_variant_lookup (riders, "charging", "b", &charging));
     g_assert_cmpint (figures, ==, 3);
     g_assert_true (charging);
+    before = sg_question_tell_before (fight, tw_read (&table).rules);   /* who fights whom is said before the dice are thrown */
+    g_assert_true (g_str_has_prefix (before, "3 combats: in each 1 of the attackers against 1 of the defenders"));
   }
   tw_close (&table);
 }

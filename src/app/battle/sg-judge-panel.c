@@ -50,6 +50,7 @@ struct _SgJudgePanel
   GtkWidget  *judge_group, *judge_head, *question_group, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
   GtkWidget  *more, *other_books;      /* opens the facts that are folded away */
   GtkLabel   *asked;     /* what is asked, when no suggestion says so */
+  GtkLabel   *before;    /* what is settled before the dice are thrown */
 };
 
 G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, SG_TYPE_DESK_VIEW)
@@ -409,6 +410,16 @@ show_rows (SgJudgePanel *self, SgQuestion *question)
   gtk_widget_set_visible (GTK_WIDGET (self->rows), gtk_list_box_get_row_at_index (self->rows, 0) != NULL);
 }
 
+/* Once the dice are thrown the verdict says it. */
+static void
+show_before (SgJudgePanel *self, SgQuestion *question)
+{
+  g_autofree char *words = question != NULL ? sg_question_tell_before (question, sg_battle_get_rules (sg_desk_get_battle (self->desk))) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->before), words != NULL && *words != '\0');
+  gtk_label_set_label (self->before, words != NULL ? words : "");
+}
+
 static void
 show_question (SgJudgePanel *self)
 {
@@ -426,6 +437,7 @@ show_question (SgJudgePanel *self)
   gtk_widget_set_visible (self->effects_group, effects);
   gtk_widget_set_visible (self->remark, stands);
   show_nothing (self);
+  show_before (self, stands ? NULL : question);
   if (question != NULL)
     {
       const char *about = sg_question_get_about (question);
@@ -611,6 +623,7 @@ sg_judge_panel_class_init (SgJudgePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, more);
   gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, other_books);
   gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, asked);
+  gtk_widget_class_bind_template_child (widget_class, SgJudgePanel, before);
   gtk_widget_class_bind_template_callback (widget_class, amend_cb);
   gtk_widget_class_bind_template_callback (widget_class, fold_rows);
   gtk_widget_class_bind_template_callback (widget_class, remark_cb);

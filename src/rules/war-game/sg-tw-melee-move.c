@@ -245,6 +245,43 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
+/* Before the dice */
+
+static void
+add_line (GString *told, char *line)
+{
+  if (told->len > 0)
+    g_string_append_c (told, '\n');
+  g_string_append (told, line);
+  g_free (line);
+}
+
+/* Who fights whom, and who stands by (TW-63). */
+static char *
+tell_before (const SgQuestion *question, SgRuleset *rules)
+{
+  g_autoptr (GVariant) one = sg_question_record (question, "attacker", 0), other = sg_question_record (question, "defender", 0);
+  gint64 a = sg_record_number (one, "figures"), b = sg_record_number (other, "figures");
+  GString *told = g_string_new ("");
+  Fight fight;
+
+  plan (question, rules, &fight);
+  for (guint i = 0; i < fight.n_kinds; i++)
+    {
+      const Kind *kind = &fight.kinds[i];
+
+      add_line (told, g_strdup_printf (ngettext ("%d combat: %d of the attackers against %d of the defenders", "%d combats: in each %d of the attackers against %d of the defenders",
+                                                 kind->n), (int) kind->n, (int) kind->a, (int) kind->b));
+      a -= kind->n * kind->a;
+      b -= kind->n * kind->b;
+    }
+  if (a > 0)
+    add_line (told, g_strdup_printf (ngettext ("%d attacker stands by, whom no combat has room for", "%d attackers stand by, whom no combat has room for", a), (int) a));
+  if (b > 0)
+    add_line (told, g_strdup_printf (ngettext ("%d defender stands by, whom no combat has room for", "%d defenders stand by, whom no combat has room for", b), (int) b));
+  return g_string_free (told, FALSE);
+}
+
 /* Odds */
 
 /* In how many of the ways of its dice a side has a score, in halves, before what is added. */
@@ -349,4 +386,4 @@ tally (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
 }
 
 SG_REGISTER_PROCEDURE (tw_melee_move, TW_SYSTEM, "melee-move", N_("A fighting move"), NULL, fields, judge,
-                       "TW-61 TW-02 TW-60 TW-62 TW-63 TW-64 TW-65 TW-67 TW-68 TW-69 TW-76 TW-79 TW-89 TW-135", .chance = TRUE, .when = N_("When units fight a mêlée."), .tally = tally)
+                       "TW-61 TW-02 TW-60 TW-62 TW-63 TW-64 TW-65 TW-67 TW-68 TW-69 TW-76 TW-79 TW-89 TW-135", .chance = TRUE, .when = N_("When units fight a mêlée."), .tally = tally, .tell_before = tell_before)
