@@ -661,6 +661,18 @@ test_beyond (void)
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through), ==, 3);
   g_assert_cmpstr (sg_word_text (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, "b-back");
   g_assert_false (waits (&table, "burst:"));   /* nobody bursts through twice but by a house rule */
+  {
+    g_autoptr (SgMarks) marks = table.game->look->marks (table.battle, NULL);
+    g_autoptr (SgMarks) his = table.game->knowledge->own_marks (table.battle, sg_battle_get_board (table.battle), "blue");
+    const SgArea *area = &g_array_index (marks->areas, SgArea, 0);
+
+    g_assert_cmpuint (marks->areas->len, ==, 1);
+    g_assert_cmpuint (his->areas->len, ==, 1);
+    g_assert_cmpstr (area->side, ==, "red");
+    g_assert_cmpstr (area->label, ==, "3 riders of r who are through");
+    for (guint i = 0; i < area->n; i++)
+      g_assert_cmpfloat (area->points[i].y, <, tw_place (&table, "b").at.y);   /* they stand beyond the line, before those whom they met */
+  }
   tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
   {

@@ -294,11 +294,10 @@ bar (const SgTw *tw, const SgUnit *unit, SgPoint a, SgPoint b, const char **rule
 
 /* What is seen of it */
 
-static SgMarks *
-mark (const SgTw *tw, const char *key)
+static void
+mark (const SgTw *tw, const char *key, SgMarks *marks)
 {
   g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
-  SgMarks *marks = NULL;
 
   for (guint i = 0; i < sections->len; i++)
     {
@@ -307,21 +306,9 @@ mark (const SgTw *tw, const char *key)
 
       if (!sg_tw_section_burns (tw, section->id))
         continue;
-      if (marks == NULL)
-        marks = sg_marks_new ();
       label = g_strdup_printf (_("on fire to move %d"), (int) find_end (tw, section->id) - 1);
       sg_marks_add_fire (marks, (const SgPoint *) (void *) section->points->data, section->points->len, label);
     }
-  return marks;
-}
-
-SgMarks *
-sg_tw_fires (SgBattle *battle, SgBoard *board, const char *side)
-{
-  SgTw tw;
-
-  sg_tw_read (&tw, battle, board);
-  return mark (&tw, NULL);
 }
 
 static const SgTwAsk asks[] = { { "fire-spread", NULL, rule_spread }, { NULL } };

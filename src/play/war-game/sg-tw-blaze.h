@@ -13,7 +13,5 @@ extern const SgTwPart sg_tw_blaze;
 
 /** sg_tw_fire_near: (transfer full) (nullable): a section on fire that is nearer to @at than troops may come, as a sentence calls it (TW-128). */
 char    *sg_tw_fire_near (const SgTw *tw, SgPoint at);
-/** sg_tw_fires: as SgGameKnowledge.own_marks: everybody sees what burns. */
-SgMarks *sg_tw_fires     (SgBattle *battle, SgBoard *board, const char *side);
 
 G_END_DECLS

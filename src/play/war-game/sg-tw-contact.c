@@ -370,6 +370,8 @@ add_through (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit 
     }
   if (through >= sg_tw_left (unit))
     sg_tw_set_place (tw, ruling, unit, &end);
+  else
+    sg_word_set_place (ruling, unit, &sg_tw_fight_words.through_at, &end);
 }
 
 /* The front men whom they rode down are casualties, officers who were not saved among them. */
@@ -457,6 +459,43 @@ suggest (const SgTw *tw, GPtrArray *list)
     }
 }
 
+/* What is seen of those who are through: they stand in one rank beyond the enemy, until the others join them. */
+static void
+mark (const SgTw *tw, const char *key, SgMarks *marks)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      const SgBody *body = sg_play_body (&tw->play, unit);
+      gint64 through = MIN (sg_word_whole (unit, &sg_tw_fight_words.through), sg_tw_left (unit));
+      SgPlace at;
+      g_autofree char *label = NULL;
+
+      if (body == NULL || through <= 0 || !sg_word_place (unit, &sg_tw_fight_words.through_at, &at))
+        continue;
+      {
+        double half = through * body->frontage / 2, deep = sg_word_length (body, &sg_common_words.depth);
+        SgPoint left = sg_point_step (at.at, at.bearing - 90, half), right = sg_point_step (at.at, at.bearing + 90, half);
+        const SgPoint ground[] = { left, right, sg_point_step (right, at.bearing + 180, deep), sg_point_step (left, at.bearing + 180, deep) };
+
+        label = g_strdup_printf (ngettext ("%d rider of %s who is through", "%d riders of %s who are through", through), (int) through, sg_unit_called (unit));
+        sg_marks_add_area (marks, ground, G_N_ELEMENTS (ground), unit->side, label);
+      }
+    }
+}
+
+/* What is known of them. */
+static void
+tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
+{
+  gint64 through = sg_word_has (unit, &sg_tw_fight_words.through_at) ? MIN (sg_word_whole (unit, &sg_tw_fight_words.through), sg_tw_left (unit)) : 0;
+
+  if (through > 0)
+    sg_fact_add (facts, _("Through"), g_strdup_printf (ngettext ("%d rider, beyond the enemy", "%d riders, beyond the enemy", through), (int) through), "TW-78");
+}
+
 static const SgTwAsk asks[] = { { "contact-die", ask_die, rule_die }, { "burst-through", ask_burst, rule_burst }, { NULL } };
 
-const SgTwPart sg_tw_contact = { .asks = asks, .suggest = suggest };
+const SgTwPart sg_tw_contact = { .asks = asks, .suggest = suggest, .facts = tell, .marks = mark };

@@ -113,21 +113,40 @@ tell_status (SgBattle *battle)
   return lines;
 }
 
+/* (transfer full) (nullable): what all parts show. */
 static SgMarks *
-mark (SgBattle *battle, const char *key)
+list_marks (const SgTw *tw, const char *key)
 {
+  g_autoptr (SgMarks) marks = sg_marks_new ();
   GPtrArray *parts = sg_tw_parts ();
-  SgMarks *marks = NULL;
-  SgTw tw;
 
-  sg_tw_read (&tw, battle, NULL);
-  for (guint i = 0; marks == NULL && i < parts->len; i++)
+  for (guint i = 0; i < parts->len; i++)
     {
       const SgTwPart *part = parts->pdata[i];
 
-      marks = part->marks != NULL ? part->marks (&tw, key) : NULL;
+      if (part->marks != NULL)
+        part->marks (tw, key, marks);
     }
-  return marks;
+  return marks->areas->len > 0 ? g_steal_pointer (&marks) : NULL;
+}
+
+static SgMarks *
+mark (SgBattle *battle, const char *key)
+{
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, NULL);
+  return list_marks (&tw, key);
+}
+
+/* Everybody sees what burns, and who is through. */
+static SgMarks *
+mark_of_side (SgBattle *battle, SgBoard *board, const char *side)
+{
+  SgTw tw;
+
+  sg_tw_read (&tw, battle, board);
+  return list_marks (&tw, NULL);
 }
 
 static const SgGameMovement movement = {
@@ -144,7 +163,7 @@ static const SgGameMovement movement = {
 static const SgGameKnowledge knowledge = {
   .known = sg_tw_known,
   .in_the_open = TRUE,
-  .own_marks = sg_tw_fires,
+  .own_marks = mark_of_side,
 };
 
 static const SgGameLook look = {

@@ -38,8 +38,8 @@ typedef struct
   char        *(*bars)    (const SgTw *tw, const SgUnit *unit, SgPoint a, SgPoint b, const char **rule);
   /* Adds to what is known of @unit. */
   void         (*facts)   (const SgTw *tw, const SgUnit *unit, GPtrArray *facts);
-  /* (nullable): what the map shows of the suggestion @key (nullable). */
-  SgMarks     *(*marks)   (const SgTw *tw, const char *key);
+  /* Adds what the map shows, and of the suggestion @key (nullable). */
+  void         (*marks)   (const SgTw *tw, const char *key, SgMarks *marks);
 } SgTwPart;
 
 /** sg_tw_part_register: sg-tw-parts.c alone lists them. */
