@@ -333,6 +333,11 @@ storm (TwTable *table)
   g_assert_cmpint (sg_word_whole (tw_unit (table, "r"), &sg_tw_gun_words.inside), ==, (n + 1) / 2);
   inside = tw_matter (table, "fight:");
   g_assert_true (sg_question_flag (inside, "inside_house"));
+  {
+    g_autoptr (GVariant) attacker = sg_question_record (inside, "attacker", 0), defender = sg_question_record (inside, "defender", 0);
+
+    g_assert_cmpint (sg_record_number (defender, "figures"), ==, MIN (sg_record_number (attacker, "figures"), 10));   /* one of the ten meets each: equal terms */
+  }
   tw_settle (table, inside, NULL);
 }
 

@@ -95,6 +95,14 @@ share_outside (const SgUnit *attacker, gint64 defenders, gint64 meet)
   return sg_word_whole_or (attacker, &sg_tw_gun_words.still_outside, MAX (defenders - meet, 1));
 }
 
+/* Of the garrison, once @meet of it fight those inside, those at the windows are left to those outside. */
+static gint64
+count_at_windows (const SgUnit *defender, const Storm *all, gint64 meet)
+{
+  return CLAMP (sg_tw_figures (defender) - meet, 0, all->defenders);
+}
+
+/* Those who broke in fight on equal terms: one of the garrison meets each, as far as there are any (TW-67). */
 static Storm
 plan_storm (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint64 move)
 {
@@ -103,9 +111,9 @@ plan_storm (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint
 
   if (in == 0)
     return all;
-  meet = CLAMP ((all.defenders * in + all.attackers - 1) / all.attackers, 1, MAX (all.defenders, 1));
+  meet = CLAMP (in, 1, MAX (sg_tw_figures (defender), 1));
   if (!sg_word_flag (attacker, &sg_tw_gun_words.inside_fought))
-    return (Storm) { in, meet, TRUE, all.attackers > in ? MAX (all.defenders - meet, 0) : 0 };
+    return (Storm) { in, meet, TRUE, all.attackers > in ? count_at_windows (defender, &all, meet) : 0 };
   return (Storm) { all.attackers - in, MIN (share_outside (attacker, all.defenders, meet), sg_tw_figures (defender)), FALSE, 0 };
 }
 
