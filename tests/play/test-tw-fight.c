@@ -475,6 +475,7 @@ test_picked_off (void)
   g_assert_true (waits (&table, "fire:r-more"));
   judge (&table, "pick:r-more:b-general", "6 1 4");
   g_assert_cmpint (left (&table, "b-general"), ==, 0);
+  g_assert_cmpstr (tw_last_clause (&table), ==, "r-more fired at b-general, who fell");   /* he is one man, and lost none */
   tw_close (&table);
 
   tw_open (&table);

@@ -185,6 +185,16 @@ tw_end_move (TwTable *table)
     }
 }
 
+/* What the log says of the last ruling. */
+static inline const char *
+tw_last_clause (TwTable *table)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+  return sg_ruling_get_clause (last);
+}
+
 /* Straight from where it stands. */
 static inline gboolean
 tw_step (TwTable *table, const char *id, double bearing, double far, GError **error)

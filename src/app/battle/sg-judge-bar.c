@@ -123,7 +123,7 @@ show_tray (SgJudgeBar *self, SgDeskState state)
   else if (state == SG_DESK_DICE && sg_desk_are_coins (self->desk))
     words = g_strdup_printf (ngettext ("%u coin", "%u coins", dice), dice);
   else if (state == SG_DESK_DICE && sg_desk_do_dice_vary (self->desk))
-    words = g_strdup_printf (ngettext ("%u die or more", "%u dice or more", dice), dice);
+    words = g_strdup_printf (ngettext ("%u die at least", "%u dice at least", dice), dice);
   else if (state == SG_DESK_DICE)
     words = g_strdup_printf (ngettext ("%u die", "%u dice", dice), dice);
   else if (faces[0] != '\0' && cards == 0)

@@ -141,10 +141,13 @@ note_fired (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
   sg_word_clear (ruling, unit, &sg_tw_fight_words.close);
 }
 
+/* A general is one man, who has no ranks and loses nobody. */
 static void
 tell_fire (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 lost)
 {
-  if (lost == 0)
+  if (sg_tw_kind (enemy) == SG_TW_GENERAL)
+    sg_ruling_say (ruling, lost == 0 ? _("%s fired at %s, who was not hit, or was saved") : _("%s fired at %s, who fell"), sg_unit_called (unit), sg_unit_called (enemy));
+  else if (lost == 0)
     sg_ruling_say (ruling, _("%s fired at %s, and hit nobody of the ranks"), sg_unit_called (unit), sg_unit_called (enemy));
   else
     sg_ruling_say (ruling, ngettext ("%s fired at %s, who lost %d man", "%s fired at %s, who lost %d men", lost), sg_unit_called (unit), sg_unit_called (enemy), (int) lost);
