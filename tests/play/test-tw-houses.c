@@ -10,6 +10,7 @@
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-fight-words.h"
+#include "play/war-game/sg-tw-putdown.h"
 #include "rules/sg-question-values.h"
 
 /* A mill of two sections near Blue, a barn that touches it, Red beyond. */
@@ -169,6 +170,34 @@ test_ball (void)
     g_assert_cmpstr (told[1], ==, "3");
   }
   g_assert_cmpint (sg_word_whole (section (&table, "mill.1"), &sg_tw_gun_words.points), ==, 6);
+  tw_close (&table);
+}
+
+/* Barges are put down on water, by whatever press; where there is none they stay in the box (TW-21). */
+static void
+test_no_water (void)
+{
+  static const char *const ids[] = { "b", NULL };
+  const SgMuster barge = { .id = "b", .name = "b", .type = "barge", .count = 3 };
+  const SgPoint at[] = { { 20, 10 } };
+  TwTable table;
+  SgPlace place;
+  g_autoptr (GError) error = NULL;
+
+  tw_open_on (&table, village);
+  g_assert_true (sg_tw_muster (table.battle, "blue", &barge, 1, &error));
+  g_assert_no_error (error);
+  g_assert_false (table.game->movement->move (table.battle, ids, at, 1, NULL, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "b is put down on water (TW-21).");
+  g_clear_error (&error);
+  g_assert_false (table.game->movement->berth (table.battle, "b", &place));
+  {
+    SgTw tw = tw_read (&table);
+
+    g_assert_false (sg_tw_put_army (&tw, "blue", &error));
+    g_assert_nonnull (strstr (error->message, "(TW-21)"));
+  }
+  g_assert_false (sg_board_find_place (sg_battle_get_board (table.battle), "b", &place));
   tw_close (&table);
 }
 
@@ -523,6 +552,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/garrison", test_garrison);
   g_test_add_func ("/play/tw/no-formation", test_no_formation);
   g_test_add_func ("/play/tw/barge", test_barge);
+  g_test_add_func ("/play/tw/no-water", test_no_water);
   g_test_add_func ("/play/tw/windows", test_windows);
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);
   g_test_add_func ("/play/tw/house-on-fire", test_fire);

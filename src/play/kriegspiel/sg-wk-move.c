@@ -124,7 +124,7 @@ sg_wk_may_put (const SgLw *lw, const SgFigure *figure, const SgPlace *place, cha
 {
   const SgPiece *way = sg_wk_goes_free (lw, figure) ? nearest_way (lw, figure, place->at) : NULL;
 
-  if (way == NULL || sg_piece_distance (way, place->at) <= 0.01)
+  if (!sg_wk_goes_free (lw, figure) || lw->map == NULL || (way != NULL && sg_piece_distance (way, place->at) <= 0.01))
     return TRUE;
   if (sg_wk_is (figure, "train"))
     REFUSE ("WK-85", _("%s is put down on rails (WK-85)."), sg_unit_called (figure->unit));

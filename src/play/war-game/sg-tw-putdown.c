@@ -8,6 +8,8 @@
 
 #include "play/war-game/sg-tw-putdown.h"
 
+#include <math.h>
+
 #include "map/sg-piece.h"
 #include "map/sg-way.h"
 #include "play/sg-open-ground.h"
@@ -208,12 +210,14 @@ is_bad_for (guint unit, SgPoint at, gpointer data)
   return is_bad (drawing->tw, drawing->units->pdata[unit], at);
 }
 
-static void
+/* How many found a place: a barge for which there is no water stays in the box (TW-21). */
+static guint
 draw_up (const SgTw *tw, SgRuling *ruling, const char *side, GPtrArray *units)
 {
   g_autofree double *fronts = g_new (double, units->len), *depths = g_new (double, units->len);
   g_autofree SgPlace *places = g_new0 (SgPlace, units->len);
   Drawing drawing = { .tw = tw, .units = units };
+  guint n = 0;
 
   for (guint i = 0; i < units->len; i++)
     measure (tw, units->pdata[i], &fronts[i], &depths[i]);
@@ -221,14 +225,20 @@ draw_up (const SgTw *tw, SgRuling *ruling, const char *side, GPtrArray *units)
   drawing.ground = (SgOpenGround) { units->len, fronts, depths, may_stand, is_bad_for, &drawing };
   sg_open_ground_seek (&drawing.ground, places);
   for (guint i = 0; i < units->len; i++)
-    sg_tw_set_place (tw, ruling, units->pdata[i], &places[i]);
+    if (sg_tw_kind (units->pdata[i]) != SG_TW_BARGE || sg_tw_on_water (tw, places[i].at))
+      {
+        sg_tw_set_place (tw, ruling, units->pdata[i], &places[i]);
+        n++;
+      }
+  return n;
 }
 
 gboolean
 sg_tw_put_army (const SgTw *tw, const char *side, GError **error)
 {
   g_autoptr (GPtrArray) units = sg_play_units (&tw->play, side);
-  SgRuling *ruling;
+  g_autoptr (SgRuling) ruling = NULL;
+  guint n;
 
   for (guint i = units->len; i-- > 0;)
     if (sg_tw_left (units->pdata[i]) <= 0 || sg_tw_is_there (tw, units->pdata[i]))
@@ -237,9 +247,32 @@ sg_tw_put_army (const SgTw *tw, const char *side, GError **error)
     return sg_refuse (error, "TW-142", _("%s has nobody left to put down"), sg_play_called (&tw->play, side));
   g_ptr_array_sort (units, by_rank);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-142");
-  sg_ruling_say (ruling, ngettext ("%s put down %u unit", "%s put down %u units", units->len), sg_play_called (&tw->play, side), units->len);
-  draw_up (tw, ruling, side, units);
-  return sg_play_post (&tw->play, ruling, error);
+  n = draw_up (tw, ruling, side, units);
+  if (n == 0)
+    return sg_refuse (error, "TW-21", _("%s has barges alone to put down, and there is no water for them in its half of the table"), sg_play_called (&tw->play, side));
+  sg_ruling_say (ruling, ngettext ("%s put down %u unit", "%s put down %u units", n), sg_play_called (&tw->play, side), n);
+  return sg_play_post (&tw->play, g_steal_pointer (&ruling), error);
+}
+
+/* The water nearest to @at where @unit may be put down, felt for inch by inch; FALSE where there is none. */
+static gboolean
+find_water (const SgTw *tw, const SgUnit *unit, SgPoint *at)
+{
+  SgPoint from = *at;
+  double least = INFINITY;
+
+  for (double y = 0; y <= depth_of (tw); y++)
+    for (double x = 0; x <= width_of (tw); x++)
+      {
+        const SgPoint there = { x, y };
+        g_autofree char *why = sg_point_distance (from, there) < least ? sg_tw_why_not_put (tw, unit, there) : g_strdup ("");
+
+        if (why != NULL)
+          continue;
+        *at = there;
+        least = sg_point_distance (from, there);
+      }
+  return isfinite (least);
 }
 
 gboolean
@@ -257,7 +290,7 @@ sg_tw_berth (SgBattle *battle, const char *id, SgPlace *place)
   *place = (SgPlace) { { width_of (&tw) / 2, depth + MARGIN }, sg_tw_facing (&tw, unit->side) };
   if (sg_tw_home (&tw, unit->side) < 90)
     place->at.y = depth_of (&tw) - depth - MARGIN;
-  return TRUE;
+  return sg_tw_kind (unit) != SG_TW_BARGE || find_water (&tw, unit, &place->at);
 }
 
 gboolean
