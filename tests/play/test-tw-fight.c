@@ -342,6 +342,7 @@ static void
 test_target_gone (void)
 {
   TwTable table;
+  g_autoptr (GError) error = NULL;
 
   tw_open (&table);
   tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 38, 180);
@@ -360,6 +361,38 @@ test_target_gone (void)
   tw_do (&table, "charge-home", "r", NULL);
   g_assert_cmpfloat_with_epsilon (tw_place (&table, "r").at.y, 20, 0.1);
   g_assert_cmpstr (tw_phase (&table), ==, "moves");   /* nobody is met, and nothing is left to press */
+  g_assert_false (sg_tw_is_charging (tw_unit (&table, "r"), tw_unit (&table, "b")));   /* he has nothing of it, should they meet yet */
+  g_assert_false (tw_step (&table, "r", 180, 1, &error));
+  g_assert_cmpstr (error->message, ==, "r has charged in this move (TW-56).");
+  tw_close (&table);
+}
+
+/* Foot and light horse whose target is out of reach stand where they are, and have not charged: they may still move (TW-57). */
+static void
+test_out_of_reach (void)
+{
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-cavalry", 12, 22, 46, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 29.5, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  {
+    SgTw tw = tw_read (&table);
+    SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+    const SgPlace away = { { 22, 10 }, 0 };
+
+    sg_tw_set_place (&tw, ruling, tw_unit (&table, "b"), &away);
+    g_assert_true (sg_play_post (&tw.play, ruling, NULL));
+  }
+  tw_do (&table, "charge-home", "r", NULL);
+  g_assert_cmpfloat (tw_place (&table, "r").at.y, ==, 46);
+  g_assert_false (sg_tw_has_charged (tw_unit (&table, "r")));
+  g_assert_true (tw_step (&table, "r", 180, 4, &error));
+  g_assert_no_error (error);
   tw_close (&table);
 }
 
@@ -736,6 +769,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/charge-odds", test_charge_odds);
   g_test_add_func ("/play/tw/meeting", test_meeting);
   g_test_add_func ("/play/tw/target-gone", test_target_gone);
+  g_test_add_func ("/play/tw/out-of-reach", test_out_of_reach);
   g_test_add_func ("/play/tw/half-in-melee", test_half_in_melee);
   g_test_add_func ("/play/tw/officers", test_officers);
   g_test_add_func ("/play/tw/picked-off", test_picked_off);

@@ -280,7 +280,7 @@ test_charge (void)
 static void
 test_ground (void)
 {
-  static const char *const horse[] = { "b-horse", NULL };
+  static const char *const horse[] = { "b-horse", NULL }, *const line[] = { "b-line", NULL };
   TwTable table;
   g_autoptr (GError) error = NULL;
   g_autoptr (SgMoveCheck) check = NULL;
@@ -301,6 +301,9 @@ test_ground (void)
   g_clear_error (&error);
   g_assert_false (tw_step (&table, "b-horse", 0, 4, &error));
   g_assert_nonnull (strstr (error->message, "TW-17"));
+  g_clear_error (&error);
+  g_assert_false (table.game->carry_out (table.battle, "ford", line, far, 1, &error));   /* it is told how far the water is */
+  g_assert_cmpstr (error->message, ==, "Brook is 10.7\u202fin off: b-line goes to the bank first, and fords it from there (TW-17).");
   g_clear_error (&error);
   table.game->carry_out (table.battle, "ford", horse, far, 1, &error);
   g_assert_no_error (error);

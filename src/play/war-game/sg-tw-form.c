@@ -5,6 +5,10 @@
 
 #include "play/war-game/sg-tw-form.h"
 
+#include <math.h>
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 #include "map/sg-way.h"
 #include "play/war-game/sg-tw-gun-words.h"
 #include "play/war-game/sg-tw-may.h"
@@ -43,7 +47,7 @@ ask_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, GError **error)
   sg_play_fill (question, "allowance", g_variant_new_double (sg_tw_move_allowed (tw, unit)));
   sg_play_fill (question, "moved", g_variant_new_double (sg_word_length (unit, &sg_tw_words.moved)));
   sg_play_fill (question, "changes", g_variant_new_int64 (sg_word_flag (unit, &sg_tw_words.formed)));
-  sg_play_fill (question, "charging", g_variant_new_boolean (sg_word_has (unit, &sg_tw_words.charged)));
+  sg_play_fill (question, "charging", g_variant_new_boolean (sg_tw_has_charged (unit)));
   sg_play_fill (question, "first_contact", g_variant_new_boolean (sg_tw_foe (tw, unit) != NULL));
   return question;
 }
@@ -183,13 +187,44 @@ water_near (const SgTw *tw, SgPoint at)
   return NULL;
 }
 
-static gboolean
-may_ford (const SgTw *tw, const SgUnit *unit)
+/* (nullable): the water that can be forded nearest to @at, @far inches off. */
+static const SgPiece *
+find_water (const SgTw *tw, SgPoint at, double *far)
 {
-  SgPlace place;
+  GPtrArray *pieces = tw->map != NULL ? sg_map_get_pieces (tw->map) : NULL;
+  const SgPiece *found = NULL;
 
-  return tw->part == SG_TW_MOVES && !sg_tw_in_ford (unit) && sg_tw_kind (unit) != SG_TW_BARGE && sg_board_find_place (tw->board, unit->id, &place)
-         && water_near (tw, place.at) != NULL;
+  *far = INFINITY;
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (sg_tw_is_fordable (pieces->pdata[i]) && sg_piece_distance (pieces->pdata[i], at) < *far)
+      {
+        found = pieces->pdata[i];
+        *far = MAX (sg_piece_distance (found, at), 0);
+      }
+  return found;
+}
+
+static gboolean
+may_ford (const SgTw *tw, const SgUnit *unit, SgPlace *place)
+{
+  return tw->part == SG_TW_MOVES && !sg_tw_in_ford (unit) && sg_tw_kind (unit) != SG_TW_BARGE && sg_board_find_place (tw->board, unit->id, place);
+}
+
+/* (transfer full) (nullable): why it does not go into the water from there, a sentence. */
+static char *
+why_no_ford (const SgTw *tw, const SgUnit *unit, const SgPlace *place)
+{
+  const char *rule = "";
+  char *why = sg_tw_why_still (tw, unit, &rule);
+  double far;
+  const SgPiece *water = find_water (tw, place->at, &far);
+  g_autofree char *what = water != NULL ? sg_tw_piece_called (water) : NULL, *off = water != NULL ? sg_tw_length (far) : NULL;
+
+  if (why != NULL || water_near (tw, place->at) != NULL)
+    return why;
+  if (water == NULL)
+    return g_strdup (_("There is no water on the table that can be forded (TW-17)."));
+  return g_strdup_printf (_("%s is %s off: %s goes to the bank first, and fords it from there (TW-17)."), what, off, sg_unit_called (unit));
 }
 
 static void
@@ -197,14 +232,15 @@ offer_ford (SgActOffer *offer)
 {
   const SgTw *tw = (const SgTw *) offer->play;
   const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
-  const char *rule = "";
   g_autofree char *why = NULL;
   SgGameAct *act;
+  SgPlace place;
+  double far;
 
-  if (unit == NULL || !may_ford (tw, unit))
+  if (unit == NULL || !may_ford (tw, unit, &place) || find_water (tw, place.at, &far) == NULL || far > sg_tw_move_allowed (tw, unit))
     return;
   act = sg_act_offer (offer);
-  why = sg_tw_why_still (tw, unit, &rule);
+  why = why_no_ford (tw, unit, &place);
   if (why != NULL)
     sg_act_bar (act, "%s", why);
 }
@@ -233,13 +269,17 @@ ford (const SgActCall *call, GError **error)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *why = NULL, *to = NULL;
-  const char *rule = "";
   SgPlace place, far;
   SgRuling *ruling;
 
-  why = sg_tw_why_still (tw, unit, &rule);
-  if (why != NULL || !may_ford (tw, unit) || !sg_board_find_place (tw->board, unit->id, &place))
-    return sg_refuse (error, "TW-17", "%s", why != NULL ? why : _("It stands at no water that can be forded"));
+  if (!may_ford (tw, unit, &place))
+    return sg_refuse (error, "TW-17", _("%s fords no water now"), sg_unit_called (unit));
+  why = why_no_ford (tw, unit, &place);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
   if (!check_far_bank (tw, unit, &place, call->path[call->n - 1], error))
     return FALSE;
   question = sg_tw_question (tw, "ford", unit, NULL, error);

@@ -84,7 +84,7 @@ sg_tw_why_still (const SgTw *tw, const SgUnit *unit, const char **rule)
     BECAUSE ("TW-05", _("It is %s’s turn to move (TW-05)."), sg_play_called (&tw->play, tw->mover));
   if (!sg_tw_is_there (tw, unit))
     BECAUSE ("TW-05", _("%s is not on the table."), name);
-  if (sg_word_has (unit, &sg_tw_words.charged))
+  if (sg_tw_has_charged (unit))
     BECAUSE ("TW-56", _("%s has charged in this move (TW-56)."), name);
   if (sg_word_flag (unit, &sg_tw_words.withdrew))
     BECAUSE ("TW-74", _("%s has gone to the rear in this move (TW-74)."), name);

@@ -76,6 +76,7 @@ ride (const SgTw *tw, Onset *onset)
   onset->end = (SgPlace) { sg_point_step (onset->from.at, bearing, onset->far), bearing };
 }
 
+/* Whoever could not reach his enemy and stands where he stood has not charged, and may still move and fire; whoever rode by him has nothing of it (TW-57). */
 static void
 add_onset (const SgTw *tw, SgRuling *ruling, const Onset *onset)
 {
@@ -84,10 +85,16 @@ add_onset (const SgTw *tw, SgRuling *ruling, const Onset *onset)
 
   sg_tw_set_place (tw, ruling, onset->unit, &onset->end);
   sg_tw_take_along (tw, ruling, onset->unit, &onset->end);
-  sg_word_set_list (ruling, onset->unit, &sg_tw_words.charged, ids);
-  sg_word_set_length (ruling, onset->unit, &sg_tw_words.moved, sg_round_hundredths (onset->far));
   sg_word_clear (ruling, onset->unit, &sg_tw_words.charge);
-  sg_word_set_flag (ruling, onset->unit, &sg_tw_words.stirred, TRUE);
+  if (onset->home || onset->far > 0)
+    {
+      if (onset->home)
+        sg_word_set_list (ruling, onset->unit, &sg_tw_words.charged, ids);
+      else
+        sg_word_set_flag (ruling, onset->unit, &sg_tw_words.missed, TRUE);
+      sg_word_set_length (ruling, onset->unit, &sg_tw_words.moved, sg_round_hundredths (onset->far));
+      sg_word_set_flag (ruling, onset->unit, &sg_tw_words.stirred, TRUE);
+    }
   if (onset->home)
     sg_word_set_flag (ruling, onset->target, &sg_tw_words.stirred, TRUE);
   if (onset->meets)

@@ -183,6 +183,12 @@ sg_tw_in_ford (const SgUnit *unit)
 }
 
 gboolean
+sg_tw_has_charged (const SgUnit *unit)
+{
+  return sg_word_has (unit, &sg_tw_words.charged) || sg_word_flag (unit, &sg_tw_words.missed);
+}
+
+gboolean
 sg_tw_waits (const SgTw *tw, const SgUnit *unit)
 {
   return sg_word_whole (unit, &sg_tw_words.fit) > tw->turn;

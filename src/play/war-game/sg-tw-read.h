@@ -76,6 +76,8 @@ SgTwMust    sg_tw_must        (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_tired_moves: which of its four moves of exhaustion this is, from 1; 0 when it is not exhausted (TW-75). */
 gint64      sg_tw_tired_moves (const SgTw *tw, const SgUnit *unit);
 gboolean    sg_tw_in_ford     (const SgUnit *unit);
+/** sg_tw_has_charged: whether it has charged in this move, home or past its enemy. */
+gboolean    sg_tw_has_charged (const SgUnit *unit);
 /** sg_tw_waits: whether it waits for the general’s rally (TW-88). */
 gboolean    sg_tw_waits       (const SgTw *tw, const SgUnit *unit);
 

@@ -24,6 +24,7 @@ const struct SgTwWords sg_tw_words = {
   .formed = { "formed", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .stirred = { "stirred", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .charged = { "charged", SG_WORD_OF_UNIT, SG_WORD_IDS, .cleared_by = SG_CLEARED_BY_TURN },
+  .missed = { "missed", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .withdrew = { "withdrew", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
 
   .charge = { "charge", SG_WORD_OF_UNIT, SG_WORD_IDS, .cleared_by = SG_CLEARED_BY_TURN },

@@ -31,6 +31,7 @@ extern const struct SgTwWords
   SgWord formed;         /* it changed formation, limbered or unlimbered (TW-19) */
   SgWord stirred;        /* it moved, fired or fought: no rest (TW-11) */
   SgWord charged;        /* whom it charged, or came up to */
+  SgWord missed;         /* it charged, and rode by whom it charged (TW-57) */
   SgWord withdrew;       /* it withdrew, retired or fell back */
 
   /* Its orders. */
