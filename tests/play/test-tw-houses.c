@@ -10,6 +10,7 @@
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-fight-words.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-putdown.h"
 #include "rules/sg-question-values.h"
 
@@ -92,6 +93,65 @@ test_garrison (void)
   tw = tw_read (&table);
   g_assert_false (sg_tw_in_house (&tw, tw_unit (&table, "p")));
   g_assert_cmpint (sg_tw_form (&tw, tw_unit (&table, "p")), ==, SG_TW_OPEN_ORDER);
+  tw_close (&table);
+}
+
+/* A regiment that no house holds sends a part in: its own unit, under the regiment’s officers, that comes out and joins it again. */
+static void
+test_detachment (void)
+{
+  static const char *const ids[] = { "b", NULL }, *const part[] = { "b-part1", NULL };
+  const SgPoint out[] = { { 33, 21 } };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) officers = NULL;
+  g_auto (GStrv) told = NULL;
+  gint64 others;
+  SgTw tw;
+
+  tw_open_on (&table, village);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 33, 20, 0);
+  tw_raise (&table, "red", "r", "line-infantry", 12, 33, 50, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  g_assert_false (table.game->carry_out (table.battle, "house-in:mill", ids, NULL, 0, &error));
+  g_clear_error (&error);
+  g_assert_false (table.game->carry_out (table.battle, "house-part:15:mill", ids, NULL, 0, &error));   /* two sections hold fourteen */
+  g_clear_error (&error);
+  {
+    g_autoptr (GPtrArray) acts = table.game->acts (table.battle, ids);
+    guint parts = 0;
+
+    for (guint i = 0; i < acts->len; i++)
+      parts += g_str_has_suffix (((SgGameAct *) acts->pdata[i])->id, ":mill") && g_str_has_prefix (((SgGameAct *) acts->pdata[i])->id, "house-part:");
+    g_assert_cmpuint (parts, ==, 2);   /* fourteen, or seven */
+  }
+  tw_do (&table, "house-part:14:mill", "b", NULL);
+  g_assert_cmpstr (tw_last_clause (&table), ==, "14 men of b went into Mill");
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 34);
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b-part1")), ==, 14);
+  g_assert_cmpint (sg_unit_begun (tw_unit (&table, "b")) + sg_unit_begun (tw_unit (&table, "b-part1")), ==, 48);
+  told = sg_word_list (tw_unit (&table, "b-part1"), &sg_tw_gun_words.told_off);
+  g_assert_cmpstr (told[0], ==, "7");
+  g_assert_cmpstr (told[1], ==, "7");
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_in_house (&tw, tw_unit (&table, "b-part1")));
+  g_assert_true (sg_tw_has_volleys (tw_unit (&table, "b-part1")));
+  officers = g_variant_ref_sink (sg_tw_tell_officers (&tw, tw_unit (&table, "b-part1")));
+  g_assert_true (g_variant_lookup (officers, "others", "x", &others) && others == 4);   /* the regiment’s */
+  g_assert_false (table.game->carry_out (table.battle, "join", part, NULL, 0, &error));
+  g_assert_cmpstr (error->message, ==, "b, detachment is in a house: let it come out first (TW-22).");
+  g_clear_error (&error);
+  tw_end_move (&table);
+  tw_orders (&table);
+  g_assert_true (table.game->carry_out (table.battle, "house-out", part, out, 1, &error));
+  g_assert_no_error (error);
+  tw_do (&table, "join", "b-part1", NULL);
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 48);
+  g_assert_cmpint (sg_unit_begun (tw_unit (&table, "b")), ==, 48);
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "b-part1")), ==, 0);
+  tw = tw_read (&table);
+  g_assert_false (sg_tw_is_there (&tw, tw_unit (&table, "b-part1")));
   tw_close (&table);
 }
 
@@ -550,6 +610,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/garrison", test_garrison);
+  g_test_add_func ("/play/tw/detachment", test_detachment);
   g_test_add_func ("/play/tw/no-formation", test_no_formation);
   g_test_add_func ("/play/tw/barge", test_barge);
   g_test_add_func ("/play/tw/no-water", test_no_water);

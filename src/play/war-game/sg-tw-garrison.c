@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A unit goes in as a whole, where all of it finds room, and is told off section by section (TW-22); to go in or out costs the distance to the wall.  In
- * the house it is drawn up over the whole of it, and looks from the windows to every side.
+ * A unit goes in as a whole, where all of it finds room, else a part of it does; who is in is told off section by section (TW-22); to go in or out costs the
+ * distance to the wall.  In the house it is drawn up over the whole of it, and looks from the windows to every side.
  */
 
 #include "play/war-game/sg-tw-garrison.h"
@@ -11,6 +11,7 @@
 #include "base/sg-xml-nodes.h"
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-detachment.h"
 #include "play/war-game/sg-tw-may.h"
 #include "rules/sg-question-values.h"
 
@@ -35,26 +36,34 @@ count_in (const SgTw *tw, const SgTwSection *section)
   return n;
 }
 
-/* Whether the sections that are neither on fire nor full hold them all; a ruin holds any number (TW-131). */
+/* How many more the sections hold that are neither on fire nor ruined. */
+static gint64
+find_room (const SgTw *tw, GPtrArray *sections)
+{
+  gint64 room = 0;
+
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SgTwSection *section = sections->pdata[i];
+      gboolean shut = sg_tw_section_burns (tw, section->id) || sg_tw_section_is_ruin (tw, section->id);
+
+      room += (shut ? 0 : section->room) - count_in (tw, section);
+    }
+  return MAX (0, room);
+}
+
+/* Whether they hold them all; a ruin holds any number (TW-131). */
 static gboolean
 holds_all (const SgTw *tw, const SgUnit *unit, GPtrArray *sections, gint64 *room)
 {
   g_autoptr (SgQuestion) question = sg_tw_question (tw, "garrison", unit, NULL, NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  gint64 held = 0, one = sg_ruleset_whole (tw->rules, "TW-22", "section");
+  gint64 one = sg_ruleset_whole (tw->rules, "TW-22", "section");
   gboolean ruin = TRUE;
 
-  *room = 0;
+  *room = find_room (tw, sections);
   for (guint i = 0; i < sections->len; i++)
-    {
-      const SgTwSection *section = sections->pdata[i];
-
-      held += count_in (tw, section);
-      ruin = ruin && sg_tw_section_is_ruin (tw, section->id);
-      if (!sg_tw_section_burns (tw, section->id) && !sg_tw_section_is_ruin (tw, section->id))
-        *room += section->room;
-    }
-  *room = MAX (0, *room - held);
+    ruin = ruin && sg_tw_section_is_ruin (tw, ((SgTwSection *) sections->pdata[i])->id);
   sg_play_fill (question, "sections", g_variant_new_int64 (*room / MAX (one, 1)));
   sg_play_fill (question, "figures", g_variant_new_int64 (sg_tw_figures (unit)));
   sg_play_fill (question, "ruin", g_variant_new_boolean (ruin));
@@ -64,12 +73,11 @@ holds_all (const SgTw *tw, const SgUnit *unit, GPtrArray *sections, gint64 *room
   return verdict != NULL && sg_verdict_get_flag (verdict, "legal") && (ruin || sg_tw_figures (unit) <= *room);
 }
 
-/* Section after section, as many as each holds. */
+/* @left men, section after section, as many as each holds. */
 static char **
-tell_off (const SgTw *tw, const SgUnit *unit, GPtrArray *sections)
+tell_off (const SgTw *tw, gint64 left, GPtrArray *sections)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  gint64 left = sg_tw_left (unit);
 
   for (guint i = 0; i < sections->len; i++)
     {
@@ -108,16 +116,15 @@ find_holder (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
   return NULL;
 }
 
-/* (transfer full) (nullable): why it may not go in, a sentence. */
+/* (transfer full) (nullable): why nobody of it may go in, a sentence. */
 static char *
-why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections)
+why_nobody_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections)
 {
   const char *name = sg_unit_called (unit), *rule = "";
   const SgUnit *holder = find_holder (tw, unit, piece);
   g_autofree char *far = NULL;
   char *why = sg_tw_why_still (tw, unit, &rule);
   double gap = find_gap (tw, unit, piece);
-  gint64 room;
 
   if (why != NULL)
     return why;
@@ -126,13 +133,35 @@ why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray 
   for (guint i = 0; i < sections->len; i++)
     if (sg_tw_section_burns (tw, ((SgTwSection *) sections->pdata[i])->id))
       return g_strdup_printf (_("The house is on fire, and no troops come within %d inches of it (TW-128)."), (int) sg_ruleset_whole (tw->rules, "TW-128", "away"));
-  if (!holds_all (tw, unit, sections, &room))
-    return g_strdup_printf (ngettext ("%s has %d figure with its officers, and the house has room for %d (TW-22).",
-                                      "%s has %d figures with its officers, and the house has room for %d (TW-22).", sg_tw_figures (unit)), name, (int) sg_tw_figures (unit), (int) room);
   far = sg_tw_length (gap);
   if (gap > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
     return g_strdup_printf (_("The wall is %s off, farther than %s can still go (TW-22)."), far, name);
   return NULL;
+}
+
+/* (transfer full) (nullable): why all of it may not go in, a sentence. */
+static char *
+why_not_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections)
+{
+  char *why = why_nobody_in (tw, unit, piece, sections);
+  gint64 room;
+
+  if (why != NULL || holds_all (tw, unit, sections, &room))
+    return why;
+  return g_strdup_printf (ngettext ("%s has %d figure with its officers, and the house has room for %d (TW-22).",
+                                    "%s has %d figures with its officers, and the house has room for %d (TW-22).", sg_tw_figures (unit)), sg_unit_called (unit),
+                          (int) sg_tw_figures (unit), (int) room);
+}
+
+/* The most of @unit, without its officers, that the house takes where it does not take all: none of a unit that is a part already. */
+static gint64
+find_part (const SgTw *tw, const SgUnit *unit, GPtrArray *sections)
+{
+  gint64 room;
+
+  if (!sg_tw_is_foot (unit) || sg_word_has (unit, &sg_tw_words.battery) || holds_all (tw, unit, sections, &room))
+    return 0;
+  return MIN (room, sg_tw_left (unit) - 1);
 }
 
 static gboolean
@@ -141,8 +170,11 @@ may_garrison (const SgUnit *unit)
   return sg_tw_is_foot (unit) || (sg_tw_is_gun (unit) && sg_word_has (unit, &sg_tw_gun_words.gone));
 }
 
+typedef void (*OfferHouse) (SgActOffer *offer, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections);
+
+/* Offers the chosen unit every house that it could come to in a whole move. */
 static void
-offer_in (SgActOffer *offer)
+offer_houses (SgActOffer *offer, OfferHouse offer_house)
 {
   const SgTw *tw = (const SgTw *) offer->play;
   const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
@@ -155,20 +187,56 @@ offer_in (SgActOffer *offer)
     {
       const SgPiece *piece = pieces->pdata[i];
       g_autoptr (GPtrArray) sections = NULL;
-      g_autofree char *why = NULL, *called = NULL;
-      SgGameAct *act;
 
       if (!sg_piece_kind_is_building (piece->kind) || piece->n_points < 3 || find_gap (tw, unit, piece) > sg_tw_move_allowed (tw, unit))
         continue;
       sections = sg_tw_sections (tw, piece->id);
-      if (sections->len == 0)
-        continue;
-      called = sg_tw_house_called (piece);
-      act = sg_act_call (sg_act_offer_with (offer, sg_arg_rest (piece->id)), _("Go into %s"), called);
-      why = why_not_in (tw, unit, piece, sections);
-      if (why != NULL)
-        sg_act_bar (act, "%s", why);
+      if (sections->len > 0)
+        offer_house (offer, unit, piece, sections);
     }
+}
+
+static void
+offer_whole (SgActOffer *offer, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections)
+{
+  g_autofree char *called = sg_tw_house_called (piece), *why = why_not_in ((const SgTw *) offer->play, unit, piece, sections);
+  SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_rest (piece->id)), _("Go into %s"), called);
+
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+}
+
+static void
+offer_in (SgActOffer *offer)
+{
+  offer_houses (offer, offer_whole);
+}
+
+static void
+offer_so_many (SgActOffer *offer, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections, gint64 n)
+{
+  g_autofree char *called = sg_tw_house_called (piece), *why = why_nobody_in ((const SgTw *) offer->play, unit, piece, sections);
+  SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_whole (n), sg_arg_rest (piece->id)), ngettext ("Send %d Man into %s", "Send %d Men into %s", n), (int) n, called);
+
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+}
+
+/* As many as the house takes, or fewer by whole sections. */
+static void
+offer_some (SgActOffer *offer, const SgUnit *unit, const SgPiece *piece, GPtrArray *sections)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  gint64 most = find_part (tw, unit, sections), one = MAX (sg_ruleset_whole (tw->rules, "TW-22", "section"), 1);
+
+  for (gint64 n = most; n > 0; n = (n - 1) / one * one)
+    offer_so_many (offer, unit, piece, sections, n);
+}
+
+static void
+offer_part (SgActOffer *offer)
+{
+  offer_houses (offer, offer_some);
 }
 
 /** Box: a building’s middle, its longer and shorter side, and which way a front along the longer one looks. */
@@ -199,14 +267,14 @@ find_box (const SgPiece *piece)
   return box;
 }
 
-/* Over the whole house, with its front on the side of the enemy. */
+/* @men of @unit, which comes from @from, over the whole house, with their front on the side of the enemy. */
 static void
-draw_up (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgPiece *piece)
+draw_up (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *from, gint64 men, const SgPiece *piece)
 {
   g_autofree char *subject = g_strconcat ("body:", unit->id, NULL), *ranks = NULL, *across = NULL, *deep = NULL;
-  const SgUnit *enemy = sg_tw_nearest (tw, unit, NULL);
+  const SgUnit *enemy = sg_tw_nearest (tw, from, NULL);
   Box box = find_box (piece);
-  gint64 n = MAX (sg_tw_left (unit), 1), rows = CLAMP ((gint64) round (sqrt (n * box.deep / MAX (box.front, 0.1))), 1, n), files = (n + rows - 1) / rows;
+  gint64 n = MAX (men, 1), rows = CLAMP ((gint64) round (sqrt (n * box.deep / MAX (box.front, 0.1))), 1, n), files = (n + rows - 1) / rows;
   SgPlace place = { box.middle, box.bearing }, there;
 
   if (enemy != NULL && sg_board_find_place (tw->board, enemy->id, &there)
@@ -242,7 +310,7 @@ go_in (const SgActCall *call, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  told = tell_off (tw, unit, sections);
+  told = tell_off (tw, sg_tw_left (unit), sections);
   called = sg_tw_house_called (piece);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
   sg_ruling_say (ruling, _("%s went into %s"), sg_unit_called (unit), called);
@@ -250,7 +318,53 @@ go_in (const SgActCall *call, GError **error)
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   sg_word_set (ruling, unit, &sg_tw_gun_words.house, piece->id);
   sg_word_set_list (ruling, unit, &sg_tw_gun_words.told_off, (const char *const *) told);
-  draw_up (tw, ruling, unit, piece);
+  draw_up (tw, ruling, unit, unit, sg_tw_left (unit), piece);
+  return sg_play_post (&tw->play, ruling, error);
+}
+
+/* What the part of a unit that went into @piece has of it. */
+static void
+send_part (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 n, const SgPiece *piece, GPtrArray *sections)
+{
+  g_auto (SgTwPartOff) part = { 0 };
+  g_auto (GStrv) told = tell_off (tw, n, sections);
+  g_autofree char *subject = NULL, *all = g_strjoinv (" ", told), *moved = NULL;
+
+  sg_tw_part_off (tw, ruling, unit, n, &part);
+  subject = g_strconcat ("unit:", part.id, NULL);
+  moved = sg_number_format (sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + find_gap (tw, unit, piece)));
+  sg_word_say (ruling, subject, &sg_tw_words.moved, moved);
+  sg_word_say (ruling, subject, &sg_tw_words.stirred, "yes");
+  sg_word_say (ruling, subject, &sg_tw_gun_words.house, piece->id);
+  sg_word_say (ruling, subject, &sg_tw_gun_words.told_off, all);
+  draw_up (tw, ruling, &part.unit, unit, n, piece);
+}
+
+static gboolean
+go_in_part (const SgActCall *call, GError **error)
+{
+  const SgTw *tw = (const SgTw *) call->play;
+  SgUnit *unit = call->units->pdata[0];
+  SgMap *map = sg_board_get_begun_map (tw->board);
+  const SgPiece *piece = map != NULL ? sg_map_get_piece (map, call->args[1].text) : NULL;
+  g_autoptr (GPtrArray) sections = piece != NULL ? sg_tw_sections (tw, piece->id) : NULL;
+  g_autofree char *why = NULL, *called = NULL;
+  gint64 n = call->args[0].whole;
+  SgRuling *ruling;
+
+  if (sections == NULL || sections->len == 0 || tw->part != SG_TW_MOVES || sg_word_has (unit, &sg_tw_gun_words.house) || n < 1 || n > find_part (tw, unit, sections))
+    return sg_refuse (error, "TW-22", _("There is no house that so many of it can go into"));
+  why = why_nobody_in (tw, unit, piece, sections);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
+  called = sg_tw_house_called (piece);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
+  sg_ruling_say (ruling, ngettext ("%d man of %s went into %s", "%d men of %s went into %s", n), (int) n, sg_unit_called (unit), called);
+  send_part (tw, ruling, unit, n, piece, sections);
+  sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   return sg_play_post (&tw->play, ruling, error);
 }
 
@@ -346,6 +460,7 @@ tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
 
 static const SgActRow rows[] = {
   { "house-in", N_("Go into a House"), "sg-house-symbolic", "TW-22", .group = N_("Houses"), .least = 1, .args = { SG_ARG_REST }, .offer = offer_in, .carry_out = go_in },
+  { "house-part", N_("Send a Part into a House"), "sg-house-symbolic", "TW-22", .least = 1, .args = { SG_ARG_WHOLE, SG_ARG_REST }, .offer = offer_part, .carry_out = go_in_part },
   { "house-out", N_("Come Out of the House"), "sg-house-symbolic", "TW-22", .wants = SG_ACT_PLACE, .least = 1, .offer = offer_out, .carry_out = go_out },
 };
 
