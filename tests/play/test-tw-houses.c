@@ -539,6 +539,51 @@ test_storm_sides (void)
     }
 }
 
+/* TW-74: a garrison that has to withdraw leaves by the side away from the enemy, and goes the whole of its move from the wall there. */
+static void
+test_withdraws (void)
+{
+  /* Where the stormers stand, and what the front of the barn’s garrison, 36 to 39 by 22 to 25, comes to. */
+  static const struct { double x, y, bearing, to_x, to_y; } from[] = {
+    { 37.5, 25, 180, 37.5, 22 - 7.5 }, { 37.5, 22, 0, 37.5, 25 + 7.5 }, { 39, 23.5, 270, 37.5, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (from); i++)
+    {
+      TwTable table;
+      SgPlace end;
+      SgTw tw;
+
+      tw_open_on (&table, village);
+      tw_raise (&table, "blue", "p", "light-infantry", 5, 41, 20, 0);
+      tw_raise (&table, "red", "r", "grenadiers", 24, 60, 45, 180);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      tw_say (&table, "p", &sg_common_words.officers, "0");
+      tw_do (&table, "house-in:barn", "p", NULL);
+      tw_end_move (&table);
+      stand (&table, "r", (SgPlace) { { from[i].x, from[i].y }, from[i].bearing });
+      tw = tw_read (&table);
+      g_assert_true (sg_tw_touch (&tw, tw_unit (&table, "r"), tw_unit (&table, "p")));
+      tw_say (&table, "p", &sg_tw_words.withdraws, "2");
+      tw_orders (&table);
+      g_assert_cmpstr (tw_phase (&table), ==, "compulsory");
+      tw_act (&table, "to-rear");
+      tw = tw_read (&table);
+      end = tw_place (&table, "p");
+      g_assert_false (sg_word_has (tw_unit (&table, "p"), &sg_tw_gun_words.house));
+      g_assert_false (sg_tw_touch (&tw, tw_unit (&table, "r"), tw_unit (&table, "p")));
+      if (from[i].to_y > 0)
+        {
+          g_assert_cmpfloat_with_epsilon (end.at.x, from[i].to_x, 0.05);
+          g_assert_cmpfloat_with_epsilon (end.at.y, from[i].to_y, 0.05);
+        }
+      else   /* the mill stands against the side away from the enemy: it goes by the one beside that */
+        g_assert_cmpfloat_with_epsilon (fabs (end.at.y - 23.5), 1.5 + 7.5, 0.05);
+      tw_close (&table);
+    }
+}
+
 /* A barge keeps to the water; what it carries is asked once; who is aboard stands nowhere, goes with it and lands within his move. */
 static void
 test_barge (void)
@@ -622,5 +667,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/storm", test_storm);
   g_test_add_func ("/play/tw/storm-of-before", test_storm_of_before);
   g_test_add_func ("/play/tw/storm-sides", test_storm_sides);
+  g_test_add_func ("/play/tw/garrison-withdraws", test_withdraws);
   return g_test_run ();
 }

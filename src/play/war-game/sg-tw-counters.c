@@ -13,6 +13,8 @@
 #include "play/war-game/sg-tw-taken.h"
 #include "play/war-game/sg-tw-way.h"
 
+#define OUTSIDE 0.01   /* inches, the program’s own: so far from a wall nobody is in the house */
+
 /* Going to the rear */
 
 /** Retreat: where a unit ends that must go to the rear; @off: over the edge of the table. */
@@ -89,10 +91,62 @@ turn_and_go (SgPoint middle, double depth, double bearing, double far)
   return (SgPlace) { sg_point_step (middle, bearing, far + depth / 2), bearing };
 }
 
+/* (transfer full): the board with a garrison come out at @door. */
+static SgBoard *
+suppose_out (const SgTw *tw, const SgUnit *unit, const SgPlace *door)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+
+  sg_tw_come_out (tw, ruling, unit);
+  sg_tw_set_place (tw, ruling, unit, door);
+  return sg_play_suppose (&tw->play, ruling);
+}
+
+/* To go out costs the way to the wall alone: a garrison’s move begins outside the wall that looks along @bearing (TW-22). */
+static void
+go_out_by (const SgTw *tw, const SgUnit *unit, const SgPiece *house, double bearing, Retreat *retreat)
+{
+  SgPoint middle = sg_tw_ground (tw, unit)->middle, over = sg_point_step (middle, bearing, 2 * sg_tw_ground (tw, unit)->radius), wall;
+  g_autoptr (SgBoard) board = NULL;
+  SgPlace door = { middle, bearing };
+  SgTw then = *tw;
+  SgUnit *out, *met;
+  double far, to = 0;
+
+  for (guint i = 0; i < house->n_points; i++)
+    if (sg_segments_cross (house->points[i], house->points[(i + 1) % house->n_points], middle, over, &wall))
+      to = MAX (to, sg_point_distance (middle, wall));
+  door.at = sg_point_step (middle, bearing, to + OUTSIDE);
+  board = suppose_out (tw, unit, &door);
+  then.board = board;
+  out = sg_board_get_unit (board, unit->id);
+  far = afford (&then, out, door.at, bearing);
+  retreat->far = sg_tw_stop_before (&then, out, bearing, bearing, far, &met);
+  retreat->off = met == NULL && is_off (tw, sg_point_step (door.at, bearing, far));
+  retreat->end = (SgPlace) { sg_point_step (door.at, bearing, retreat->far), bearing };
+}
+
+/* A garrison leaves by the side away from the enemy, or by the one beside it where that one is blocked. */
+static void
+leave_house (const SgTw *tw, const SgUnit *unit, const SgPiece *house, double rear, Retreat *retreat)
+{
+  static const double aside[] = { 90, -90 };
+  Retreat other = *retreat;
+
+  go_out_by (tw, unit, house, rear, retreat);
+  for (guint i = 0; i < G_N_ELEMENTS (aside) && retreat->far <= 2 * SG_TW_NEAR && !retreat->off; i++)
+    {
+      go_out_by (tw, unit, house, rear + aside[i], &other);
+      if (other.far > 2 * SG_TW_NEAR)
+        *retreat = other;
+    }
+}
+
 static void
 find_retreat (const SgTw *tw, const SgUnit *unit, Retreat *retreat)
 {
-  const SgTwGround *ground = sg_tw_in_house (tw, unit) ? NULL : sg_tw_ground (tw, unit);
+  const SgPiece *house = sg_tw_in_house (tw, unit) ? sg_tw_house_of (tw, unit) : NULL;
+  const SgTwGround *ground = sg_tw_ground (tw, unit);
   double bearing, far, depth = ground != NULL ? ground->stand.depth : 0;
   SgPlace from = { { 0, 0 }, 0 };
   SgPoint middle;
@@ -102,6 +156,11 @@ find_retreat (const SgTw *tw, const SgUnit *unit, Retreat *retreat)
   *retreat = (Retreat) { .end = from, .abandons = sg_tw_abandons (tw, unit) };
   if (retreat->abandons)
     return;
+  if (house != NULL && ground != NULL)
+    {
+      leave_house (tw, unit, house, find_rear (tw, unit, &from), retreat);
+      return;
+    }
   middle = sg_point_step (from.at, from.bearing + 180, depth / 2);
   bearing = find_rear (tw, unit, &from);
   far = afford (tw, unit, middle, bearing);
