@@ -56,6 +56,16 @@ waits (TwTable *table, const char *key)
   return question != NULL;
 }
 
+/* Which fighting move the mêlée asks of whose key begins so. */
+static gint64
+fighting_move (TwTable *table, const char *key)
+{
+  g_autoptr (SgQuestion) question = find_matter (table, key);
+
+  g_assert_nonnull (question);
+  return g_variant_get_int64 (sg_question_get (question, "fighting_move"));
+}
+
 static gint64
 left (TwTable *table, const char *id)
 {
@@ -579,6 +589,7 @@ test_two_on_one (void)
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "melee");
   judge (&table, "fight:r-one:b", NULL);
+  g_assert_cmpint (fighting_move (&table, "fight:r-two:b"), ==, 1);   /* his first too, whoever b has fought in this move (TW-65) */
   judge (&table, "fight:r-two:b", NULL);
   tw_done (&table, "melee", "melee-done");
   while (waits (&table, "half:"))
@@ -595,6 +606,39 @@ test_two_on_one (void)
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-two"), &sg_tw_words.withdraws), ==, 2);
   g_assert_false (sg_word_has (tw_unit (&table, "r-one"), &sg_tw_words.withdraws));
   g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-one"), &sg_tw_fight_words.fighting), ==, 1);
+  tw_close (&table);
+}
+
+/* Who comes upon a unit that has fought before is in the first move of a mêlée of his own: he has charged, nobody is brought up for it, and all of it ends together (TW-70). */
+static void
+test_newcomer (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-one", "line-infantry", 24, 19, 30.05, 180);
+  tw_raise (&table, "red", "r-two", "line-infantry", 24, 28, 30.05, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 23, 29.97, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  tw_say (&table, "r-one", &sg_tw_fight_words.fighting, "1");
+  tw_say (&table, "b", &sg_tw_fight_words.fighting, "1");
+  g_assert_true (waits (&table, "feed:r-one:b"));
+  g_assert_false (waits (&table, "feed:r-two:b"));
+  g_assert_cmpint (fighting_move (&table, "fight:r-two:b"), ==, 1);
+  judge (&table, "fight:r-two:b", NULL);
+  judge (&table, "feed:r-one:b", NULL);
+  g_assert_cmpint (fighting_move (&table, "fight:r-one:b"), ==, 2);
+  judge (&table, "fight:r-one:b", NULL);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "r-two"), &sg_tw_fight_words.fighting), ==, 1);
+  g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.fighting), ==, 2);
+  tw_done (&table, "melee", "melee-done");
+  while (waits (&table, "half:"))
+    judge (&table, "half:", NULL);
+  while (waits (&table, "morale:"))
+    judge (&table, "morale:", "6");
+  g_assert_cmpint (fighting_move (&table, "outcome:"), ==, 2);
   tw_close (&table);
 }
 
@@ -709,6 +753,8 @@ test_beyond (void)
   }
   tw_done (&table, "charges", "charges-done");
   tw_act (&table, "moves-done");
+  judge (&table, "fight:r:b", NULL);
+  g_assert_cmpint (fighting_move (&table, "fight:r:b-back"), ==, 1);   /* the first of theirs, with the addition for charging (TW-78) */
   {
     g_autoptr (SgQuestion) fight = find_matter (&table, "fight:r:b-back");
     g_autoptr (GVariant) riders = g_variant_ref (sg_question_get (fight, "attacker"));
@@ -779,6 +825,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/beyond", test_beyond);
   g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
+  g_test_add_func ("/play/tw/newcomer", test_newcomer);
   g_test_add_func ("/play/tw/gun-taken", test_gun_taken);
   return g_test_run ();
 }

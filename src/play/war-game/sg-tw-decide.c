@@ -308,16 +308,26 @@ tell_losses (const SgTw *tw, GPtrArray *melee, const char *side, const SgUnit *f
   return g_variant_dict_end (&dict);
 }
 
+/* The fighting move of whoever has fought longest in it: who joins a mêlée ends it with the others (TW-70). */
+static gint64
+find_longest (GPtrArray *melee)
+{
+  gint64 move = 1;
+
+  for (guint i = 0; i < melee->len; i++)
+    move = MAX (move, sg_word_whole ((SgUnit *) melee->pdata[i], &sg_tw_fight_words.fighting));
+  return move;
+}
+
 static SgQuestion *
 fill_outcome (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **error)
 {
   SgQuestion *question = sg_tw_question (tw, "melee-outcome", red, blue, error);
-  gint64 move = MAX (sg_word_whole (red, &sg_tw_fight_words.fighting), 1);
   g_autoptr (GPtrArray) melee = find_melee (tw, red);
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (move, 3)));
+  sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (find_longest (melee), 3)));
   sg_play_fill (question, "built_up", g_variant_new_boolean (sg_tw_in_house (tw, red) || sg_tw_in_house (tw, blue)));
   sg_play_fill (question, "A", tell_losses (tw, melee, "red", red));
   sg_play_fill (question, "B", tell_losses (tw, melee, "blue", blue));

@@ -23,6 +23,20 @@ has_fought (const SgUnit *unit, const SgUnit *enemy)
   return sg_word_lists (unit, &sg_tw_fight_words.fought, enemy->id);
 }
 
+/* Moves before this one in which @unit has fought. */
+static gint64
+count_moves (const SgUnit *unit)
+{
+  return MAX (sg_word_whole (unit, &sg_tw_fight_words.fighting) - sg_word_has (unit, &sg_tw_fight_words.fought), 0);
+}
+
+/* Which fighting move of their own mêlée it is: he who has not fought before is in the first with whoever he meets, however long that one has fought others (TW-65, TW-78). */
+static gint64
+find_fighting_move (const SgUnit *unit, const SgUnit *enemy)
+{
+  return 1 + MIN (count_moves (unit), count_moves (enemy));
+}
+
 /* Who made the contact: he who charged, else he who is known for it, else he who moved. */
 static gboolean
 is_attacker (const SgUnit *unit, const SgUnit *enemy)
@@ -144,7 +158,7 @@ static SgQuestion *
 fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, GError **error)
 {
   SgQuestion *question = sg_tw_question (tw, "melee-move", attacker, defender, error);
-  gint64 move = 1 + MAX (sg_word_whole (attacker, &sg_tw_fight_words.fighting), sg_word_whole (defender, &sg_tw_fight_words.fighting));
+  gint64 move = find_fighting_move (attacker, defender);
   Storm storm;
 
   if (question == NULL)
@@ -192,13 +206,13 @@ ask_fight (const SgTw *tw, GPtrArray *units, GError **error)
 }
 
 static void
-note_fought (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 move, gint64 engaged)
+note_fought (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 engaged)
 {
   const char *more[] = { enemy->id, NULL };
   gboolean first = !sg_word_has (unit, &sg_tw_fight_words.fought);
 
   sg_word_list_more (ruling, unit, &sg_tw_fight_words.fought, more);
-  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.fighting, move);
+  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.fighting, count_moves (unit) + 1);
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.engaged, MAX (first ? engaged : sg_word_whole (unit, &sg_tw_fight_words.engaged) + engaged, 0));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
 }
@@ -243,8 +257,8 @@ rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
       sg_word_set_whole (ruling, attacker, &sg_tw_gun_words.inside, MAX (fighters_of (question, "attacker") - ours, 0));
       return TRUE;
     }
-  note_fought (ruling, attacker, defender, move, fighters_of (question, "attacker") - ours);
-  note_fought (ruling, defender, attacker, move, fighters_of (question, "defender") - theirs);
+  note_fought (ruling, attacker, defender, fighters_of (question, "attacker") - ours);
+  note_fought (ruling, defender, attacker, fighters_of (question, "defender") - theirs);
   return TRUE;
 }
 
@@ -253,7 +267,7 @@ rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 static gint64
 count_outside (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
 {
-  gint64 move = 1 + MAX (sg_word_whole (attacker, &sg_tw_fight_words.fighting), sg_word_whole (defender, &sg_tw_fight_words.fighting));
+  gint64 move = find_fighting_move (attacker, defender);
 
   return MAX (count_fighters (tw, attacker, defender, move) - sg_word_whole (attacker, &sg_tw_gun_words.inside), 0);
 }
@@ -417,7 +431,7 @@ suggest_pair (const SgTw *tw, GPtrArray *list, const SgUnit *red, const SgUnit *
 static gboolean
 is_to_feed (const SgUnit *red, const SgUnit *blue)
 {
-  return MIN (sg_word_whole (red, &sg_tw_fight_words.fighting), sg_word_whole (blue, &sg_tw_fight_words.fighting)) > 0
+  return find_fighting_move (red, blue) > 1
          && (!sg_word_has (red, &sg_tw_fight_words.fed) || !sg_word_has (blue, &sg_tw_fight_words.fed));
 }
 
