@@ -372,6 +372,36 @@ test_contact (void)
   tw_close (&table);
 }
 
+/* The other gun of the battery fires with it where its canister covers one of them, and is not asked where they are out of its reach (TW-58). */
+static void
+test_contact_far (void)
+{
+  static const struct { double x, y; gboolean fires; } other[] = { { 25, 29, TRUE }, { 60, 5, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (other); i++)
+    {
+      static const char *const ids[] = { "b-gun2", NULL };
+      const SgPoint path[] = { { other[i].x, other[i].y } };
+      const SgPlace ends[] = { { path[0], 0 } };
+      g_autoptr (GError) error = NULL;
+      TwTable table;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "light-cavalry", 24, 22, 43, 180);
+      tw_raise (&table, "blue", "b", "artillery-battery", 10, 22, 29, 0);
+      table.game->movement->move (table.battle, ids, path, 1, ends, NULL, &error);
+      g_assert_no_error (error);
+      tw_act (&table, "begin");
+      tw_do (&table, "charge", "r", "b");
+      tw_orders (&table);
+      tw_do (&table, "charge-home", "r", NULL);
+      tw_judge (&table, "contact:r", "5 2");
+      g_assert_cmpint (sg_word_choice (tw_unit (&table, "b"), &sg_tw_fight_words.close), >=, 0);
+      g_assert_cmpint (sg_word_choice (tw_unit (&table, "b-gun2"), &sg_tw_fight_words.close) >= 0, ==, other[i].fires);
+      tw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -388,5 +418,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/train", test_train);
   g_test_add_func ("/play/tw/ball-on-house", test_house);
   g_test_add_func ("/play/tw/charged-guns", test_contact);
+  g_test_add_func ("/play/tw/charged-guns-far", test_contact_far);
   return g_test_run ();
 }

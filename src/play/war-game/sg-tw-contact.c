@@ -220,7 +220,9 @@ sg_tw_fill_close_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *char
 {
   g_autoptr (SgQuestion) question = can_fire (tw, gun) ? sg_tw_fill_contact (tw, gun, charger, NULL) : NULL;
 
-  return question != NULL && sg_question_is (question, "bar", "none") ? g_steal_pointer (&question) : NULL;
+  if (question == NULL || !sg_question_is (question, "bar", "none") || sg_question_n_records (question, "figures") == 0)
+    return NULL;
+  return g_steal_pointer (&question);
 }
 
 static gboolean
@@ -231,7 +233,7 @@ may_fire_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
   return question != NULL;
 }
 
-/* Of a battery every gun fires that can (TW-58). */
+/* Of a battery every gun fires that can, and that has somebody of them before it (TW-58). */
 static void
 give_volley (const SgTw *tw, SgRuling *ruling, const SgUnit *charger, const SgUnit *enemy, const char *band)
 {

@@ -18,7 +18,8 @@ gint64   sg_tw_count_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *
 /** sg_tw_has_close_volley: whether @enemy, charged, could fire at contact; sg_tw_burst_chance: that a rider of @unit bursts through it, 0 where none may. */
 gboolean sg_tw_has_close_volley (const SgTw *tw, const SgUnit *enemy);
 double   sg_tw_burst_chance     (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy);
-/** sg_tw_fill_close_canister: (transfer full) (nullable): @gun at those who reach its battery; %NULL where it cannot fire, or a friend stands in the device. */
+/** sg_tw_fill_close_canister: (transfer full) (nullable): @gun at those who reach its battery; %NULL where it cannot fire, nobody is in the device, or a friend
+ * is. */
 SgQuestion *sg_tw_fill_close_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger);
 
 G_END_DECLS
