@@ -9,6 +9,7 @@
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-putdown.h"
@@ -650,6 +651,81 @@ test_barge (void)
   tw_close (&table);
 }
 
+/* How many acts of that kind are open to @id. */
+static guint
+count_acts (TwTable *table, const char *id, const char *kind)
+{
+  const char *ids[] = { id, NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+  guint n = 0;
+
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const SgGameAct *act = acts->pdata[i];
+
+      n += g_str_has_prefix (act->id, kind) && act->why == NULL;
+    }
+  return n;
+}
+
+static void
+kill_all (TwTable *table, const char *id)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+  g_autoptr (GError) error = NULL;
+  SgTw tw = tw_read (table);
+
+  sg_ruling_add_transfer (ruling, id, tw_unit (table, id)->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, sg_tw_left (tw_unit (table, id)), NULL);
+  sg_play_post (&tw.play, ruling, &error);
+  g_assert_no_error (error);
+}
+
+/* Whose barge has lost its crew lands from it as before; from one that is destroyed, crew or no crew, he is out at the end of the move. */
+static void
+test_barge_adrift (void)
+{
+  static const char river[] =
+    "<map title='River' unit='in' width='72' depth='60'><piece id='river' kind='river' name='Ouse' points='0,20 72,20' width='6'/></map>";
+  static const char *const barge[] = { "b", NULL };
+  const SgPoint ashore[] = { { 33, 23.2 } };
+
+  for (guint destroyed = 0; destroyed < 2; destroyed++)
+    {
+      TwTable table;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *state = NULL;
+      SgTw tw;
+
+      tw_open_on (&table, river);
+      tw_raise (&table, "blue", "p", "light-infantry", 12, 33, 16.8, 0);
+      tw_raise (&table, "blue", "b", "barge", 1, 33, 19, 90);
+      tw_raise (&table, "red", "r", "line-infantry", 24, 33, 50, 180);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      tw_say (&table, "b", &sg_tw_words.carries, "30");
+      tw_do (&table, "aboard:b", "p", NULL);
+      tw_say (&table, "b", &sg_tw_words.gun_points, "6");
+      kill_all (&table, "b");
+      tw = tw_read (&table);
+      state = sg_tw_tell_state (&tw, tw_unit (&table, "b"));
+      g_assert_cmpstr (state, ==, "damaged, 6 points");   /* it is no gun */
+      g_assert_cmpuint (count_acts (&table, "b", "ashore"), ==, 1);
+      if (destroyed > 0)
+        {
+          tw_say (&table, "b", &sg_tw_gun_words.gone, "1");
+          tw_end_move (&table);
+        }
+      else
+        {
+          g_assert_true (table.game->carry_out (table.battle, "ashore:p", barge, ashore, 1, &error));
+          g_assert_no_error (error);
+          g_assert_cmpfloat (tw_place (&table, "p").at.y, ==, 23.2);
+        }
+      g_assert_null (table.game->movement->kept_off (table.battle, "p"));
+      tw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -659,6 +735,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/no-formation", test_no_formation);
   g_test_add_func ("/play/tw/barge", test_barge);
   g_test_add_func ("/play/tw/no-water", test_no_water);
+  g_test_add_func ("/play/tw/barge-adrift", test_barge_adrift);
   g_test_add_func ("/play/tw/windows", test_windows);
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);
   g_test_add_func ("/play/tw/house-on-fire", test_fire);

@@ -11,6 +11,7 @@
 #include "base/sg-nth.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
+#include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-gun-words.h"
 #include "play/war-game/sg-tw-may.h"
 #include "rules/sg-question-values.h"
@@ -255,6 +256,13 @@ go_aboard (const SgActCall *call, GError **error)
 
 /* Ashore */
 
+/* Whether @barge is afloat, though nobody of its crew be left: those aboard can still land from it. */
+static gboolean
+is_afloat (const SgTw *tw, const SgUnit *barge)
+{
+  return sg_tw_ground (tw, barge) != NULL && !sg_word_has (barge, &sg_tw_gun_words.gone);
+}
+
 static void
 offer_ashore (SgActOffer *offer)
 {
@@ -262,7 +270,7 @@ offer_ashore (SgActOffer *offer)
   const SgUnit *barge = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
   g_autoptr (GPtrArray) aboard = NULL;
 
-  if (barge == NULL || tw->part != SG_TW_MOVES || !sg_tw_is_there (tw, barge))
+  if (barge == NULL || tw->part != SG_TW_MOVES || !is_afloat (tw, barge))
     return;
   aboard = list_aboard (tw, barge);
   for (guint i = 0; i < aboard->len; i++)
@@ -308,13 +316,13 @@ go_ashore (const SgActCall *call, GError **error)
 static void
 close_move (const SgTw *tw, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  g_autoptr (GPtrArray) units = sg_play_units (&tw->play, NULL);   /* one whose crew is gone, too */
 
   for (guint i = 0; i < units->len; i++)
     {
       g_autoptr (GPtrArray) aboard = NULL;
 
-      if (sg_tw_kind (units->pdata[i]) != SG_TW_BARGE || !sg_word_has ((SgUnit *) units->pdata[i], &sg_tw_gun_words.gone))
+      if (sg_tw_kind (units->pdata[i]) != SG_TW_BARGE || is_afloat (tw, units->pdata[i]))
         continue;
       aboard = list_aboard (tw, units->pdata[i]);
       for (guint k = 0; k < aboard->len; k++)

@@ -370,6 +370,16 @@ add_state (GString *told, char *words)
   g_free (words);
 }
 
+static char *
+tell_points (const SgUnit *unit)
+{
+  gint64 points = sg_word_whole (unit, &sg_tw_words.gun_points);
+
+  if (sg_tw_is_gun (unit))
+    return g_strdup_printf (ngettext ("gun at %d point", "gun at %d points", points), (int) points);
+  return g_strdup_printf (ngettext ("damaged, %d point", "damaged, %d points", points), (int) points);
+}
+
 char *
 sg_tw_tell_state (const SgTw *tw, const SgUnit *unit)
 {
@@ -392,7 +402,7 @@ sg_tw_tell_state (const SgTw *tw, const SgUnit *unit)
   if (sg_word_has (unit, &sg_tw_words.hold) && !(tw->part == SG_TW_ORDERS && sg_word_whole (unit, &sg_tw_words.hold) == tw->turn))
     add_state (told, g_strdup (_("holds")));
   if (sg_word_whole (unit, &sg_tw_words.gun_points) > 0)
-    add_state (told, g_strdup_printf (ngettext ("gun at %d point", "gun at %d points", sg_word_whole (unit, &sg_tw_words.gun_points)), (int) sg_word_whole (unit, &sg_tw_words.gun_points)));
+    add_state (told, tell_points (unit));
   g_clear_pointer (&ford, sg_word_record_free);
   return g_string_free (told, FALSE);
 }
