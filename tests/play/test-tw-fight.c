@@ -642,7 +642,17 @@ test_newcomer (void)
   tw_close (&table);
 }
 
-/* Gunners who have to go leave their gun to whoever is upon it, and are back at it when he is gone. */
+/* The gunners, wherever they are, test in the decisions of the move (TW-85); then the next move begins, in which they need @needs, or nothing (0) where they have rallied. */
+static void
+run_test (TwTable *table, const char *face, gint64 needs)
+{
+  g_assert_cmpstr (tw_phase (table), ==, "decisions");
+  judge (table, "morale:gun", face);
+  g_assert_cmpint (sg_word_whole (tw_unit (table, "gun"), &sg_tw_words.needs), ==, needs);
+  tw_done (table, "decisions", "decided");
+}
+
+/* Gunners who have to go leave their gun to whoever is upon it, and are back at it when he is gone and they have rallied. */
 static void
 test_gun_taken (void)
 {
@@ -656,17 +666,52 @@ test_gun_taken (void)
   tw_raise (&table, "blue", "gun", "artillery-battery", 5, 22, 29.97, 0);
   tw_act (&table, "begin");
   tw_say (&table, "gun", &sg_tw_words.retires, "yes");
+  tw_say (&table, "gun", &sg_common_words.officers, "0");
+  tw_say (&table, "gun", &sg_tw_words.needs, "7");
   tw_orders (&table);
   g_assert_cmpstr (tw_phase (&table), ==, "compulsory");
   tw_act (&table, "to-rear");
   g_assert_cmpstr (sg_word_text (tw_unit (&table, "gun"), &sg_tw_words.taken), ==, "red");
-  tw_end_move (&table);
+  tw_act (&table, "moves-done");
+  run_test (&table, "1", 8);
   g_assert_cmpstr (sg_word_text (tw_unit (&table, "gun"), &sg_tw_words.taken), ==, "red");
   tw_orders (&table);
   table.game->movement->move (table.battle, ids, away, 2, NULL, "driven off", &error);
   g_assert_no_error (error);
-  tw_end_move (&table);
+  tw_act (&table, "moves-done");
+  run_test (&table, "1", 9);
+  g_assert_cmpstr (sg_word_text (tw_unit (&table, "gun"), &sg_tw_words.taken), ==, "red");   /* nobody is upon it, and they run on */
+  tw_orders (&table);
+  tw_act (&table, "moves-done");
+  tw_say (&table, "gun", &sg_tw_words.needs, "6");
+  run_test (&table, "6", 0);
   g_assert_false (sg_word_has (tw_unit (&table, "gun"), &sg_tw_words.taken));
+  tw_close (&table);
+}
+
+/* Who fails at the last is dispersed; the gun stays with its captors (TW-85, TW-79). */
+static void
+test_gunners_dispersed (void)
+{
+  TwTable table;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-infantry", 24, 22, 30.05, 180);
+  tw_raise (&table, "blue", "gun", "artillery-battery", 5, 22, 29.97, 0);
+  tw_act (&table, "begin");
+  tw_say (&table, "gun", &sg_tw_words.retires, "yes");
+  tw_say (&table, "gun", &sg_common_words.officers, "0");
+  tw_say (&table, "gun", &sg_tw_words.needs, "10");
+  tw_orders (&table);
+  tw_act (&table, "to-rear");
+  tw_act (&table, "moves-done");
+  judge (&table, "morale:gun", "1");
+  tw_done (&table, "decisions", "decided");
+  g_assert_cmpint (left (&table, "gun"), ==, 0);
+  g_assert_cmpstr (sg_word_text (tw_unit (&table, "gun"), &sg_tw_words.taken), ==, "red");
+  tw = tw_read (&table);
+  g_assert_true (sg_word_has (sg_play_body (&tw.play, tw_unit (&table, "gun")), &sg_common_words.body_place));
   tw_close (&table);
 }
 
@@ -827,5 +872,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
   g_test_add_func ("/play/tw/newcomer", test_newcomer);
   g_test_add_func ("/play/tw/gun-taken", test_gun_taken);
+  g_test_add_func ("/play/tw/gunners-dispersed", test_gunners_dispersed);
   return g_test_run ();
 }

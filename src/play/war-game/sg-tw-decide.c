@@ -13,6 +13,7 @@
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-officers.h"
+#include "play/war-game/sg-tw-taken.h"
 #include "play/war-game/sg-tw-turn.h"
 #include "rules/sg-question-values.h"
 
@@ -438,7 +439,7 @@ static void
 suggest (const SgTw *tw, GPtrArray *list)
 {
   guint before = list->len;
-  g_autoptr (GPtrArray) units = tw->part == SG_TW_DECISIONS ? sg_tw_units (tw, NULL) : NULL;
+  g_autoptr (GPtrArray) units = tw->part == SG_TW_DECISIONS ? sg_tw_list_decided (tw) : NULL;
 
   if (units == NULL)
     return;   /* they hold nothing: the phase’s own press decides all that is left */
@@ -456,7 +457,7 @@ static const SgTwAsk asks[] = { { "fifty-percent", ask_half, rule_half }, { "mor
 guint
 sg_tw_count_tests (const SgTw *tw)
 {
-  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  g_autoptr (GPtrArray) units = sg_tw_list_decided (tw);
   guint n = 0;
 
   for (guint i = 0; i < units->len; i++)
