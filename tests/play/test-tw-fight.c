@@ -816,6 +816,32 @@ test_beyond (void)
   tw_close (&table);
 }
 
+/* Those who are through come upon the first who stands in their way, however close behind, and jump over nobody (TW-77, TW-78). */
+static void
+test_beyond_close (void)
+{
+  static const double behind[] = { 28.4, 27.5, 26, 24 };   /* of b’s ground the rear is at 29 and a little */
+
+  for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
+    {
+      TwTable table;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "heavy-cavalry", 12, 22, 38, 180);
+      tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+      tw_raise (&table, "blue", "b-close", "line-infantry", 24, 22, behind[i], 0);
+      tw_raise (&table, "blue", "b-far", "line-infantry", 24, 22, 21.5, 0);
+      tw_act (&table, "begin");
+      tw_do (&table, "charge", "r", "b");
+      tw_orders (&table);
+      tw_do (&table, "charge-home", "r", NULL);
+      judge (&table, "contact:r", "2 5");
+      judge (&table, "burst:r", "6 5 4 1 2 3");
+      g_assert_cmpstr (sg_word_text (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, "b-close");
+      tw_close (&table);
+    }
+}
+
 /* One of twelve riders has an officer before him, rides him down, and he is not saved; with a 5 he is, and nobody falls in his place. */
 static void
 ride_down (const char *faces, gint64 fallen, gint64 men)
@@ -868,6 +894,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/spread", test_spread);
   g_test_add_func ("/play/tw/edge", test_edge);
   g_test_add_func ("/play/tw/beyond", test_beyond);
+  g_test_add_func ("/play/tw/beyond-close", test_beyond_close);
   g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
   g_test_add_func ("/play/tw/newcomer", test_newcomer);

@@ -15,6 +15,7 @@
 #include "rules/sg-question-values.h"
 
 #define TURN 10.0   /* degrees, the program’s own: so often riders who are through look aside */
+#define THIN "0.01" /* inches, the same: so deep is the front of riders who are through */
 
 /* (nullable): whom @unit charged in this move and has reached. */
 static SgUnit *
@@ -307,48 +308,51 @@ ask_burst (const SgTw *tw, GPtrArray *units, GError **error)
   return fill_burst (tw, unit, enemy, error);
 }
 
-/* (transfer full): the board with @unit standing at @place. */
+/* (transfer full): the board with the front of @unit at @place, and nothing behind it: those who are through ride one by one. */
 static SgBoard *
 suppose (const SgTw *tw, const SgUnit *unit, const SgPlace *place)
 {
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL);
 
   sg_tw_set_place (tw, ruling, unit, place);
+  sg_word_say (ruling, body, &sg_common_words.depth, THIN);
   return sg_play_suppose (&tw->play, ruling);
 }
 
-/* Where riders who are through come to: behind @enemy, straight on or up to 30° aside, as far as @left lets them or to another enemy, who is @met (out). FALSE where
- * there is no room behind. */
+/* Where riders who are through come to: behind @enemy, straight on or up to 30° aside, as far as @left lets them or to another enemy, who is @met (out), however close he
+ * stands. FALSE where there is no room behind for them all. */
 static gboolean
 ride_on (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double left, SgPlace *end, SgUnit **met)
 {
-  double most = sg_ruleset_figure (tw->rules, "TW-77", "aside"), clear = 0;
+  double most = sg_ruleset_figure (tw->rules, "TW-77", "aside"), rear, gone = 0;
   SgUnitStand own, other;
   gboolean found = FALSE;
 
   if (!sg_board_get_stand (tw->board, unit->id, &own) || !sg_board_get_stand (tw->board, enemy->id, &other))
     return FALSE;
-  clear = other.depth + own.depth + 2 * SG_TW_NEAR;
-  for (double aside = 0; aside <= most && clear <= left; aside = aside <= 0 ? -aside + TURN : -aside)
+  rear = MAX (other.depth - SG_TW_NEAR, 0);
+  for (double aside = 0; aside <= most && rear <= left; aside = aside <= 0 ? -aside + TURN : -aside)
     {
-      SgPlace behind = { sg_point_step (own.at.at, own.at.bearing + aside, clear), own.at.bearing + aside };
+      SgPlace behind = { sg_point_step (own.at.at, own.at.bearing + aside, rear), own.at.bearing + aside };
       g_autoptr (SgBoard) board = suppose (tw, unit, &behind);
       SgTw then = *tw;
       SgUnit *next;
       double far;
 
       then.board = board;
-      far = sg_tw_stop_before (&then, sg_board_get_unit (board, unit->id), behind.bearing, behind.bearing, left - clear, &next);
+      far = sg_tw_stop_before (&then, sg_board_get_unit (board, unit->id), behind.bearing, behind.bearing, left - rear, &next);
       next = next != NULL ? sg_play_unit (&tw->play, next->id) : NULL;
       if (found && (next == NULL || sg_units_are_friends (unit, next)))
         continue;
       *end = (SgPlace) { sg_point_step (behind.at, behind.bearing, far), behind.bearing };
       *met = next != NULL && next != enemy && !sg_units_are_friends (unit, next) ? next : NULL;
+      gone = rear + far;
       found = TRUE;
       if (*met != NULL)
         break;
     }
-  return found;
+  return gone >= other.depth + own.depth + 2 * SG_TW_NEAR;
 }
 
 /* Those who are through fight whom they meet, else nobody in this move (TW-78). Where all are through the regiment is. */
@@ -357,10 +361,10 @@ add_through (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit 
 {
   SgPlace end = { { 0, 0 }, 0 };
   SgUnit *met = NULL;
+  gboolean room;
 
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.through, through);
-  if (!ride_on (tw, unit, enemy, left, &end, &met))
-    return;
+  room = ride_on (tw, unit, enemy, left, &end, &met);
   if (met != NULL)
     {
       const char *one[] = { met->id, NULL }, *both[] = { enemy->id, met->id, NULL };
@@ -370,7 +374,7 @@ add_through (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit 
       sg_word_set_flag (ruling, met, &sg_tw_words.stirred, TRUE);
       sg_tw_say_more (ruling, _(", and came upon %s"), sg_unit_called (met));
     }
-  if (through >= sg_tw_left (unit))
+  if (room && through >= sg_tw_left (unit))
     sg_tw_set_place (tw, ruling, unit, &end);
   else
     sg_word_set_place (ruling, unit, &sg_tw_fight_words.through_at, &end);
