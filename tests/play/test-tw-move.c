@@ -237,6 +237,19 @@ test_orders (void)
   tw_close (&table);
 }
 
+/* (transfer full) (nullable): why the charge of @id is not open; it must be offered. */
+static char *
+why_no_charge (TwTable *table, const char *id)
+{
+  const char *ids[] = { id, NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+
+  for (guint i = 0; i < acts->len; i++)
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, "charge"))
+      return g_strdup (((SgGameAct *) acts->pdata[i])->why);
+  g_assert_not_reached ();
+}
+
 /* A column charges straight ahead, nine inches; a line does not; and what is out of reach is refused. */
 static void
 test_charge (void)
@@ -244,6 +257,7 @@ test_charge (void)
   static const char *const line[] = { "r-line", "b-line", NULL };
   TwTable table;
   g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
 
   begin_two (&table);
   g_assert_false (table.game->carry_out (table.battle, "charge", line, NULL, 0, &error));
@@ -254,10 +268,13 @@ test_charge (void)
   g_assert_true (tw_step (&table, "r-line", 180, 7.5, &error));
   tw_end_move (&table);
   g_assert_false (table.game->carry_out (table.battle, "charge", line, NULL, 0, NULL)); /* 14 inches off */
+  why = why_no_charge (&table, "r-line");
+  g_assert_cmpstr (why, ==, "No enemy stands where r-line could charge him (TW-57).");
   tw_orders (&table);
   g_assert_true (tw_step (&table, "r-line", 180, 7.4, &error));
   g_assert_no_error (error);
   tw_end_move (&table);
+  g_assert_null (why_no_charge (&table, "r-line"));
   tw_do (&table, "charge", "r-line", "b-line");
   tw_orders (&table);
   g_assert_cmpstr (tw_phase (&table), ==, "charges");

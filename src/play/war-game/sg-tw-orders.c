@@ -165,23 +165,6 @@ why_no_charge (const SgTw *tw, const SgUnit *unit, const char **rule)
   return sg_tw_why_bound (tw, unit, rule);
 }
 
-static void
-offer_charge (SgActOffer *offer)
-{
-  const SgTw *tw = (const SgTw *) offer->play;
-  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
-  const char *rule = "";
-  g_autofree char *why = NULL;
-  SgGameAct *act;
-
-  if (unit == NULL || !is_writing (tw, offer->units) || !(sg_tw_is_foot (unit) || sg_tw_is_horse (unit)) || !sg_tw_is_there (tw, unit))
-    return;
-  act = sg_act_offer (offer);
-  why = why_no_charge (tw, unit, &rule);
-  if (why != NULL)
-    sg_act_bar (act, "%s", why);
-}
-
 /* The procedure’s reason, as a sentence about these two. */
 static gboolean
 refuse_charge (const SgUnit *unit, const SgUnit *target, const SgVerdict *verdict, GError **error)
@@ -230,6 +213,42 @@ draft_charge (const SgTw *tw, SgUnit *unit, SgUnit *target, GError **error)
   sg_word_set_list (ruling, unit, &sg_tw_words.charge, ids);
   sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
   return ruling;
+}
+
+/* Whether anybody stands where a charge comes upon him: who is farther off than any charge goes is not asked about. */
+static gboolean
+has_target (const SgTw *tw, SgUnit *unit)
+{
+  g_autoptr (GPtrArray) enemies = sg_tw_units (tw, sg_play_other (unit->side));
+  double most = sg_tw_allowance (tw->rules, sg_tw_arm (unit), "charge", NULL);
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_tw_gap (tw, unit, enemies->pdata[i]) <= most + SG_TW_NEAR ? draft_charge (tw, unit, enemies->pdata[i], NULL) : NULL;
+
+      if (ruling != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+offer_charge (SgActOffer *offer)
+{
+  const SgTw *tw = (const SgTw *) offer->play;
+  SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  const char *rule = "";
+  g_autofree char *why = NULL;
+  SgGameAct *act;
+
+  if (unit == NULL || !is_writing (tw, offer->units) || !(sg_tw_is_foot (unit) || sg_tw_is_horse (unit)) || !sg_tw_is_there (tw, unit))
+    return;
+  act = sg_act_offer (offer);
+  why = why_no_charge (tw, unit, &rule);
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+  else if (!has_target (tw, unit))
+    sg_act_bar (act, _("No enemy stands where %s could charge him (TW-57)."), sg_unit_called (unit));
 }
 
 static gboolean
