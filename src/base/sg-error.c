@@ -5,6 +5,8 @@
 
 #include "base/sg-error.h"
 
+#include "base/sg-text.h"
+
 G_DEFINE_QUARK (sg-error-quark, sg_error)
 
 gboolean
@@ -14,7 +16,7 @@ sg_refuse (GError **error, const char *rule, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  words = g_strdup_vprintf (format, args);
+  words = sg_text_vowned (format, args);
   va_end (args);
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, "%s (%s).", words, rule);
   return FALSE;

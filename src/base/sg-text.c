@@ -240,11 +240,40 @@ sg_text_ordinal (guint n)
   return g_intern_string (numeral);
 }
 
+/* No other language of the program writes s’s, and its sentences have that only where a name was put before ’s. */
+char *
+sg_text_vowned (const char *format, va_list args)
+{
+  g_autofree char *words = g_strdup_vprintf (format, args);
+  g_auto (GStrv) parts = g_strsplit (words, "’s", -1);
+  GString *mended = g_string_new (parts[0]);
+
+  for (guint i = 1; parts[i] != NULL; i++)
+    {
+      gboolean own = g_str_has_suffix (mended->str, "s") && !g_ascii_isalpha (parts[i][0]);
+
+      g_string_append_printf (mended, "%s%s", own ? "’" : "’s", parts[i]);
+    }
+  return g_string_free (mended, FALSE);
+}
+
+char *
+sg_text_owned (const char *format, ...)
+{
+  char *words;
+  va_list args;
+
+  va_start (args, format);
+  words = sg_text_vowned (format, args);
+  va_end (args);
+  return words;
+}
+
 /* (transfer full) (nullable): @name without @whose, where somebody is called after them in the words of the reader’s language. */
 static char *
 leave_out_whose (const char *name, const char *whose)
 {
-  g_autofree char *called = g_strdup_printf (_("%s’s %s"), whose, "\n");
+  g_autofree char *called = sg_text_owned (_("%s’s %s"), whose, "\n");
   g_auto (GStrv) around = g_strsplit (called, "\n", 2);
   gsize before = strlen (around[0]), after = around[1] != NULL ? strlen (around[1]) : 0, whole = strlen (name);
 
@@ -265,7 +294,7 @@ sg_text_name_within (const char *name, const char *whose)
   if (!g_str_has_prefix (rest, whose))
     return g_strdup (name);
   rest += strlen (whose);
-  if (g_str_has_prefix (rest, "’s "))
-    rest += strlen ("’s");
+  if (g_str_has_prefix (rest, "’"))
+    rest += strlen (g_str_has_prefix (rest, "’s ") ? "’s" : "’");
   return rest[0] == ' ' && rest[1] != '\0' ? sg_text_capital (rest + 1) : g_strdup (name);
 }

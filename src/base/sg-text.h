@@ -30,6 +30,10 @@ char *sg_text_place    (double x, double y, int digits);
 char *sg_text_minus    (char *words);
 /** sg_text_capital: (transfer full): @text (nullable) with its first letter a capital; "" of NULL. */
 char *sg_text_capital  (const char *text);
+/** sg_text_owned: (transfer full): as g_strdup_printf(), and whoever in it has a name that ends in s owns with the apostrophe alone: “Ann’s Lancers’ army”. */
+char *sg_text_owned    (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/** sg_text_vowned: (transfer full): the same of @args. */
+char *sg_text_vowned   (const char *format, va_list args) G_GNUC_PRINTF (1, 0);
 /** sg_text_name_within: (transfer full): what @name is called where @whose stands above it already: “Left gun” of “Red’s left gun”, “1. Bataillon” of
  * “1. Bataillon von Rot”, “Commander” of “Red Commander”; else @name itself. */
 char *sg_text_name_within (const char *name, const char *whose);

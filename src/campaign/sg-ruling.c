@@ -196,7 +196,7 @@ sg_ruling_say (SgRuling *self, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  clause = g_strdup_vprintf (format, args);
+  clause = sg_text_vowned (format, args);
   va_end (args);
   sg_ruling_set_clause (self, clause);
 }

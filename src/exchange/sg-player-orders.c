@@ -8,6 +8,7 @@
 
 #include "exchange/sg-player-orders.h"
 
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-keys.h"
 #include "exchange/sg-player-kind.h"
@@ -480,12 +481,12 @@ sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders)
   g_autofree char *side = sg_battle_call_reader (battle, orders->reader);
   g_autofree char *other = sg_battle_call_reader (battle, orders->signer != NULL ? orders->signer : sg_campaign_other_side (campaign, orders->side));
   const struct { guint fault; char *sentence; } rows[] = {
-    { SG_ORDERS_UNSIGNED, g_strdup_printf (_("They are not signed: whoever has a file of this campaign can have written them in %s’s name."), side) },
-    { SG_ORDERS_BARE, g_strdup_printf (_("They are not signed, and %s’s own file would have signed them: they may be of somebody else."), side) },
+    { SG_ORDERS_UNSIGNED, sg_text_owned (_("They are not signed: whoever has a file of this campaign can have written them in %s’s name."), side) },
+    { SG_ORDERS_BARE, sg_text_owned (_("They are not signed, and %s’s own file would have signed them: they may be of somebody else."), side) },
     { SG_ORDERS_OTHER_SIDE, g_strdup_printf (_("They are orders of %s, and %s signed them."), side, other) },
     { SG_ORDERS_OTHER_GENERAL, g_strdup_printf (_("They are orders of %s, and signed with the key of %s."), side, other) },
     { SG_ORDERS_STRANGER, g_strdup_printf (_("They are signed, but not with the key of %s."), side) },
-    { SG_ORDERS_OTHER_SITTING, g_strdup_printf (_("They were composed on a file of another sitting than that of %s’s newest."), side) },
+    { SG_ORDERS_OTHER_SITTING, sg_text_owned (_("They were composed on a file of another sitting than that of %s’s newest."), side) },
     { SG_ORDERS_FALSE_HOUR, g_strdup_printf (_("Their hour is false: %s had no such file then."), side) },
   };
   GString *all = g_string_new (NULL);

@@ -5,6 +5,7 @@
 
 #include "play/sg-acts.h"
 
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "play/sg-game-parts.h"
 
@@ -71,7 +72,7 @@ sg_act_call (SgGameAct *act, const char *format, ...)
 
   va_start (args, format);
   g_free (act->label);
-  act->label = g_strdup_vprintf (format, args);
+  act->label = sg_text_vowned (format, args);
   va_end (args);
   return act;
 }
@@ -91,7 +92,7 @@ sg_act_bar (SgGameAct *act, const char *format, ...)
   if (act->why != NULL)
     return;
   va_start (args, format);
-  act->why = g_strdup_vprintf (format, args);
+  act->why = sg_text_vowned (format, args);
   va_end (args);
 }
 

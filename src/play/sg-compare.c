@@ -118,7 +118,7 @@ compare_scores (GPtrArray *list, SgBattle *first, SgBattle *second, GError **err
   if (one->net_a != other->net_a || one->net_b != other->net_b)
     {
       GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (first));
-      g_autofree char *name = g_strdup_printf (_("%s’s score, net"), ((SgSide *) sides->pdata[0])->name);
+      g_autofree char *name = sg_text_owned (_("%s’s score, net"), ((SgSide *) sides->pdata[0])->name);
 
       add (list, SG_DIFFERS_SCORE, NULL, ((SgSide *) sides->pdata[0])->id, name, sg_text_signed_halves (one->net_a), sg_text_signed_halves (other->net_a));
     }

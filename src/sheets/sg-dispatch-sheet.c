@@ -6,6 +6,7 @@
  */
 
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "base/sg-text.h"
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 #include "sheets/sg-slip.h"
@@ -168,7 +169,7 @@ read_book (Book *book, SgSheet *sheet, const SgSheetSetup *setup)
   book->side = g_intern_string (setup->side);
   book->title = setup->side != NULL ? sg_sheet_setup_call (setup) : g_strdup (sg_battle_get_title (setup->battle));
   book->subtitle = g_strdup_printf (_("%s, %s"), sg_battle_get_title (setup->battle), clock);
-  book->notice = setup->side != NULL ? g_strdup_printf (_("%s’s copy"), book->title) : g_strdup (_("The umpire’s copy"));
+  book->notice = setup->side != NULL ? sg_text_owned (_("%s’s copy"), book->title) : g_strdup (_("The umpire’s copy"));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
       read_side (book, sheet, setup, sides[i]);

@@ -7,6 +7,7 @@
  */
 
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "base/sg-text.h"
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
 
@@ -382,7 +383,7 @@ read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
   day->side = g_intern_string (setup->side);
   day->title = setup->side != NULL ? sg_sheet_setup_call (setup) : g_strdup (sg_battle_get_title (setup->battle));
   day->subtitle = g_strdup_printf (_("%s, %s"), sg_battle_get_title (setup->battle), clock);
-  day->notice = setup->side != NULL ? g_strdup_printf (_("%s’s copy"), day->title) : g_strdup (_("The umpire’s copy"));
+  day->notice = setup->side != NULL ? sg_text_owned (_("%s’s copy"), day->title) : g_strdup (_("The umpire’s copy"));
   sg_pen_init (&pen, cr, FALSE, sg_sheet_type (sheet));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))

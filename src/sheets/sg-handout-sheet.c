@@ -264,8 +264,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
     y = draw_known (pen, frame, copy, page, y);
   if (page->slip)
     draw_slips (pen, frame, y + 4);
-  warning = *copy->general != '\0' ? g_strdup_printf (_("%s’s copy: may be shown to nobody else"), copy->name)
-            : g_strdup_printf (_("%s’s copy: may be shown to no one of %s"), copy->name, copy->other);
+  warning = *copy->general != '\0' ? sg_text_owned (_("%s’s copy: may be shown to nobody else"), copy->name)
+            : sg_text_owned (_("%s’s copy: may be shown to no one of %s"), copy->name, copy->other);
   sg_page_foot (pen, frame, self->campaign, warning, number, self->pages->len);
 }
 

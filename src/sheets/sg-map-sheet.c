@@ -7,6 +7,7 @@
  */
 
 #include "draw/sg-block-list.h"
+#include "base/sg-text.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-fire-marks.h"
 #include "draw/sg-furniture.h"
@@ -250,7 +251,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     read_troops (sheet, map, setup);
   map->subtitle = setup->blank ? g_strdup (map->moment) : g_strdup_printf (_("%s, %s"), sg_map_get_title (country), map->moment);
   if (called != NULL)
-    map->notice = g_strdup_printf (has_ghosts (map->blocks) ? _("%s’s copy; a time is when it was last seen") : _("%s’s copy"), called);
+    map->notice = sg_text_owned (has_ghosts (map->blocks) ? _("%s’s copy; a time is when it was last seen") : _("%s’s copy"), called);
   sg_sheet_set_pages (sheet, 1, draw_map, map, (GDestroyNotify) free_map);
   return TRUE;
 }

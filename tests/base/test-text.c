@@ -121,6 +121,46 @@ test_ordinals (void)
     g_assert_cmpstr (sg_text_ordinal (rows[i].n), ==, rows[i].text);
 }
 
+/* Whoever has a name that ends in s, or is whose already, owns with the apostrophe alone. */
+static void
+test_owned (void)
+{
+  static const struct { const char *name, *text; } rows[] = {
+    { "Red", "The men of it: Red’s army" },
+    { "Ann's Lancers", "The men of it: Ann's Lancers’ army" },
+    { "Ann’s", "The men of it: Ann’s’ army" },
+    { "Grasse", "The men of it: Grasse’s army" },
+    { "", "The men of it: ’s army" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = sg_text_owned ("The men of it: %s’s army", rows[i].name);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+/* What is called after somebody is known by either ending. */
+static void
+test_name_within (void)
+{
+  static const struct { const char *name, *whose, *text; } rows[] = {
+    { "Red’s left gun", "Red", "Left gun" },
+    { "Ann's Lancers’ infantry", "Ann's Lancers", "Infantry" },
+    { "Ann's Lancers’s infantry", "Ann's Lancers", "Infantry" },
+    { "Red Commander", "Red", "Commander" },
+    { "Reds", "Red", "Reds" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = sg_text_name_within (rows[i].name, rows[i].whose);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,5 +173,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/text/clock", test_clock);
   g_test_add_func ("/base/text/chances", test_chances);
   g_test_add_func ("/base/text/ordinals", test_ordinals);
+  g_test_add_func ("/base/text/owned", test_owned);
+  g_test_add_func ("/base/text/name-within", test_name_within);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "app/armies/sg-army-shelf.h"
 #include "app/widgets/sg-widgets.h"
 #include "army/sg-army-review.h"
+#include "base/sg-text.h"
 #include "play/sg-muster.h"
 
 static void
@@ -76,7 +77,7 @@ find_usual (SgBattleArmies *self, guint side, guint own)
 void
 sg_battle_armies_name (SgBattleArmies *self, guint side, const char *name)
 {
-  g_autofree char *title = g_strdup_printf (_("%s’s army"), name);
+  g_autofree char *title = sg_text_owned (_("%s’s army"), name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[side]), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[side]), title);

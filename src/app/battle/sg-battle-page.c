@@ -280,7 +280,7 @@ show_bar (SgBattlePage *self)
   else if (moment >= 0)
     words = g_strdup (_("You are looking at the time before the battle."));
   else if (called != NULL)
-    words = g_strdup_printf (_("This is %s’s view."), called);
+    words = sg_text_owned (_("This is %s’s view."), called);
   gtk_label_set_label (self->moment_label, words != NULL ? words : "");
   gtk_widget_set_visible (self->now_button, moment >= 0);
   /* where there is no room for them they are in the campaign's menu */

@@ -5,6 +5,8 @@
 
 #include "app/battle/sg-hand-over.h"
 
+#include "base/sg-text.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -58,7 +60,7 @@ show_words (SgHandOver *self)
   const char *next = sg_desk_side_name (self->desk, find_next (self));
   const char *other = sg_desk_side_name (self->desk, g_str_equal (find_next (self), "red") ? "blue" : "red");
   g_autofree char *title = g_strdup_printf (_("%s puts down"), next), *here = g_strdup_printf (_("%s Is at the Screen"), next);
-  g_autofree char *words = g_strdup_printf (_("%s turns away: a curtain hangs, and only %s’s own men are shown."), other, next);
+  g_autofree char *words = sg_text_owned (_("%s turns away: a curtain hangs, and only %s’s own men are shown."), other, next);
 
   adw_status_page_set_title (ADW_STATUS_PAGE (self->page), title);
   adw_status_page_set_description (ADW_STATUS_PAGE (self->page), words);

@@ -11,6 +11,7 @@
 #include "app/widgets/sg-match-rows.h"
 #include "app/widgets/sg-row.h"
 #include "app/widgets/sg-side-mark.h"
+#include "base/sg-text.h"
 
 struct _SgSideCard
 {
@@ -86,7 +87,7 @@ show_units (SgSideCard *self, SgDesk *desk, GArray *boxed, gboolean may)
 static void
 show_feet (SgSideCard *self, const SgSide *side, const SgSideCardState *state)
 {
-  g_autofree char *view = g_strdup_printf (_("%s’s View"), side->name);
+  g_autofree char *view = sg_text_owned (_("%s’s View"), side->name);
 
   gboolean in_boxes = state->all > state->placed && !state->ready;
 

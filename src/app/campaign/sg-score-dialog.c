@@ -58,7 +58,7 @@ make_figure (const SgScoreLine *line, const char *side, GtkWindow *window, SgSco
   figure->data = data;
   figure->window = window;
   figure->rulings = line->rulings != NULL ? g_array_ref (line->rulings) : g_array_new (FALSE, FALSE, sizeof (gint64));
-  figure->words = g_strdup_printf (_("the rulings behind %s’s %s"), side, line->label);
+  figure->words = sg_text_owned (_("the rulings behind %s’s %s"), side, line->label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "sg-figures");
   gtk_widget_set_size_request (button, 64, -1);

@@ -473,7 +473,7 @@ draw_back_lines (Sheet *sheet)
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       SgPoint a, b;
-      g_autofree char *tag = g_strdup_printf (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
+      g_autofree char *tag = sg_text_owned (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
 
       if (!game->movement->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
         continue;

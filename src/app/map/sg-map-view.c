@@ -275,7 +275,7 @@ call_view (SgMapView *self, const char *reader)
 {
   g_autofree char *called = reader != NULL ? sg_battle_call_reader (sg_desk_get_battle (self->desk), reader) : NULL;
 
-  return called != NULL ? g_strdup_printf (_("%s’s View"), called) : g_strdup (_("Umpire’s View"));
+  return called != NULL ? sg_text_owned (_("%s’s View"), called) : g_strdup (_("Umpire’s View"));
 }
 
 static void

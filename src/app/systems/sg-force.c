@@ -9,6 +9,7 @@
 
 #include "app/window/sg-campaign-file.h"
 #include "army/sg-army-review.h"
+#include "base/sg-text.h"
 #include "base/sg-tongue.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -53,14 +54,14 @@ SgForce *
 sg_force_by_number (const SgSide *side, guint infantry, guint cavalry, guint guns)
 {
   SgForce *self = sg_force_new ();
-  g_autofree char *foot = g_strdup_printf (_("%s’s infantry"), side->name);
-  g_autofree char *horse = g_strdup_printf (_("%s’s cavalry"), side->name);
+  g_autofree char *foot = sg_text_owned (_("%s’s infantry"), side->name);
+  g_autofree char *horse = sg_text_owned (_("%s’s cavalry"), side->name);
 
   sg_force_add (self, side->id, foot, "infantry", infantry);
   sg_force_add (self, side->id, horse, "cavalry", cavalry);
   for (guint i = 1; i <= guns; i++)
     {
-      g_autofree char *gun = g_strdup_printf (_("%s’s gun %u"), side->name, i);
+      g_autofree char *gun = sg_text_owned (_("%s’s gun %u"), side->name, i);
 
       sg_force_add (self, side->id, gun, "gun", 1);
     }

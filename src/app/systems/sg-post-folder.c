@@ -15,6 +15,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-window-campaign.h"
 #include "base/sg-file.h"
+#include "base/sg-text.h"
 #include "desk/sg-memory.h"
 #include "exchange/sg-player-file.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -448,7 +449,7 @@ sg_post_ask (SgWindow *window, const char *reader)
   g_autofree char *heading = g_strdup_printf (_("Post of %s"), name);
   g_autofree char *body = folder != NULL
     ? g_strdup_printf (_("What %s knows is written to “%s” at each stop, and orders that come there are offered to you."), name, folder)
-    : g_strdup_printf (_("Choose a folder that %s’s player can read, one that a sync carries to him, say: what he knows is written there "
+    : sg_text_owned (_("Choose a folder that %s’s player can read, one that a sync carries to him, say: what he knows is written there "
                          "at each stop, unsealed, and orders that he puts there are offered to you."), name);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
 

@@ -496,7 +496,7 @@ GtkWidget *
 sg_umpire_ask_file (SgWindow *window, const char *reader)
 {
   g_autofree char *name = sg_battle_call_reader (sg_window_get_battle (window), reader);
-  g_autofree char *heading = g_strdup_printf (_("%s’s Own File"), name);
+  g_autofree char *heading = sg_text_owned (_("%s’s Own File"), name);
   g_autofree char *body = g_strdup_printf (_("Whoever has it can read what %s knows, and write orders that are signed for %s. "
                                              "A passphrase of %d characters or more seals it for those who know it."), name, name, SG_SEALED_LEAST_WORDS);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body), *entry = gtk_password_entry_new ();

@@ -16,6 +16,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
+#include "base/sg-text.h"
 #include "play/sg-game.h"
 #include "store/sg-store-make.h"
 
@@ -229,7 +230,7 @@ name_cb (SgNewCampaignDialog *self, GtkWidget *row)
   else
     name = _("Blue");
 
-  player = g_strdup_printf (_("%s’s player"), name);
+  player = sg_text_owned (_("%s’s player"), name);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->players[side]), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->players[side]), player);
   sg_name (self->players[side], player);

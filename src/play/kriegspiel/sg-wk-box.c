@@ -9,6 +9,7 @@
 #include "play/kriegspiel/sg-wk-box.h"
 
 #include "base/sg-nth.h"
+#include "base/sg-text.h"
 #include "play/kriegspiel/sg-wk-form.h"
 #include "play/kriegspiel/sg-wk-muster.h"
 #include "play/little-wars/sg-lw-post.h"
@@ -208,7 +209,7 @@ add_close (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   number = count_boxes (lw, first->unit->side) + 1;
   id = g_strdup_printf ("box-%s-%u", first->unit->side, number);
   figure = g_strconcat (id, ".1", NULL);
-  name = g_strdup_printf (_("%s’s box %u"), sg_play_called (&lw->play, first->unit->side), number);
+  name = sg_text_owned (_("%s’s box %u"), sg_play_called (&lw->play, first->unit->side), number);
   sg_wk_raise_piece (lw, ruling, first->unit->side, id, name, "box", &first->place);
   for (guint i = 0; i < men->len; i++)
     {

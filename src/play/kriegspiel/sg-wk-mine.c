@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "base/sg-text.h"
 #include "play/kriegspiel/sg-wk-known.h"
 #include "play/kriegspiel/sg-wk-muster.h"
 #include "play/little-wars/sg-lw-post.h"
@@ -134,7 +135,7 @@ add_laid (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
     {
       SgFigure *man = men->pdata[2 * i];
       g_autofree char *layer = sg_wk_mines_of (man), *id = g_strdup_printf ("%s%d", layer, (int) lw->turn);
-      g_autofree char *name = g_strdup_printf (_("%s’s mine"), sg_play_called (&lw->play, man->unit->side));
+      g_autofree char *name = sg_text_owned (_("%s’s mine"), sg_play_called (&lw->play, man->unit->side));
 
       sg_wk_raise_piece (lw, ruling, man->unit->side, id, name, "mine", &man->place);
     }

@@ -7,6 +7,7 @@
 
 #include "play/kriegspiel/sg-wk-muster.h"
 
+#include "base/sg-text.h"
 #include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -54,7 +55,7 @@ static void
 add_guns (const SgPlay *play, const SgMuster *whole, GPtrArray *into)
 {
   gint64 gunners = sg_ruleset_whole (play->rules, "WK-24", "gunners"), guns = g_ascii_strtoll (sg_muster_get (whole, &sg_common_words.guns), NULL, 10);
-  g_autofree char *men = g_strconcat (whole->id, "-men", NULL), *called = g_strdup_printf (_("%s’s gunners"), whole->name);
+  g_autofree char *men = g_strconcat (whole->id, "-men", NULL), *called = sg_text_owned (_("%s’s gunners"), whole->name);
 
   guns = guns > 0 ? guns : MAX (1, whole->count / gunners);
   for (gint64 i = 1; i <= guns; i++)

@@ -5,10 +5,11 @@
 
 #include "play/little-wars/sg-lw-may.h"
 
+#include "base/sg-text.h"
 #include "play/little-wars/sg-lw-read.h"
 
 #define REFUSE(rule_, ...) \
-  G_STMT_START { *reason = g_strdup_printf (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
+  G_STMT_START { *reason = sg_text_owned (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
 
 const char *
 sg_lw_mover_of (const SgLw *lw, const SgFigure *figure)

@@ -5,6 +5,7 @@
 
 #include "play/little-wars/sg-lw-setting.h"
 
+#include "base/sg-text.h"
 #include "play/little-wars/sg-lw-melee.h"
 #include "play/little-wars/sg-lw-muster.h"
 #include "play/little-wars/sg-lw-read.h"
@@ -313,7 +314,7 @@ static void
 take_back (const SgLw *lw, SgRuling *ruling, const char *side, gint64 men)
 {
   g_autofree char *id = g_strconcat (side, "-handicap", NULL);
-  g_autofree char *name = g_strdup_printf (_("%s’s men by the dice"), sg_play_called (&lw->play, side));
+  g_autofree char *name = sg_text_owned (_("%s’s men by the dice"), sg_play_called (&lw->play, side));
   const SgMuster unit = { id, name, "infantry", (guint) MAX (0, men) };
 
   if (unit.count > 0)

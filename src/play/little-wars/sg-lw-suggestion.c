@@ -5,6 +5,7 @@
 
 #include "play/little-wars/sg-lw-suggestion.h"
 
+#include "base/sg-text.h"
 #include "play/little-wars/sg-lw-read.h"
 
 SgSuggestion *
@@ -15,7 +16,7 @@ sg_lw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const 
   va_list args;
 
   va_start (args, format);
-  self->title = g_strdup_vprintf (format, args);
+  self->title = sg_text_vowned (format, args);
   va_end (args);
   self->key = g_strdup (key);
   self->rule = g_strdup (rule);

@@ -5,6 +5,7 @@
 
 #include "play/little-wars/sg-lw-turn.h"
 
+#include "base/sg-text.h"
 #include "play/little-wars/sg-lw-clock.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-read.h"
@@ -22,7 +23,7 @@ turn_ruling (const SgLw *lw, const char *rule, const char *phase, const char *fo
   va_list args;
 
   va_start (args, format);
-  clause = g_strdup_vprintf (format, args);
+  clause = sg_text_vowned (format, args);
   va_end (args);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, rule);
   sg_word_set (ruling, lw->board, &sg_common_words.phase, phase);
@@ -233,7 +234,7 @@ sg_lw_turn_text (SgBattle *battle, char **move)
   mover = lw.turn > 0 ? lw.mover : sg_lw_next_mover (&lw);
   if (move)
     *move = *mover == '\0' ? g_strdup ("")
-                           : g_strdup_printf (_("%s’s %s move"), sg_play_called (&lw.play, mover),
+                           : sg_text_owned (_("%s’s %s move"), sg_play_called (&lw.play, mover),
                                               sg_text_ordinal (sg_lw_own_move (MAX (1, lw.turn))));
   return lw.turn > 0 ? g_strdup_printf (_("Turn %d"), (int) lw.turn) : g_strdup (_("Before turn 1"));
 }

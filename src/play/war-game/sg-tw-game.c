@@ -4,6 +4,7 @@
  */
 
 #include "base/sg-ruler.h"
+#include "base/sg-text.h"
 #include "play/war-game/sg-tw-ask.h"
 #include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-blaze.h"
@@ -98,7 +99,7 @@ tell_status (SgBattle *battle)
       SgStatus *line = sg_status_new (SG_STATUS_WORDS, sides[i]);
       gboolean ready = sg_word_flag (SG_OF (tw.board, sides[i]), &sg_tw_words.ready);
 
-      line->words = g_strdup_printf (ready ? _("%s’s orders are written.") : _("%s writes its orders; nobody sees them yet."), sg_play_called (&tw.play, sides[i]));
+      line->words = sg_text_owned (ready ? _("%s’s orders are written.") : _("%s writes its orders; nobody sees them yet."), sg_play_called (&tw.play, sides[i]));
       line->rule = g_strdup ("TW-06");
       g_ptr_array_add (lines, line);
     }

@@ -5,8 +5,10 @@
 
 #include "play/war-game/sg-tw-may.h"
 
+#include "base/sg-text.h"
+
 #define BECAUSE(rule_, ...) \
-  G_STMT_START { *rule = (rule_); return g_strdup_printf (__VA_ARGS__); } G_STMT_END
+  G_STMT_START { *rule = (rule_); return sg_text_owned (__VA_ARGS__); } G_STMT_END
 
 const char *
 sg_tw_mode (const SgTw *tw, const SgUnit *unit)

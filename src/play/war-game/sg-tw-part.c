@@ -5,6 +5,8 @@
 
 #include "play/war-game/sg-tw-part.h"
 
+#include "base/sg-text.h"
+
 GPtrArray *
 sg_tw_parts (void)
 {
@@ -44,7 +46,7 @@ sg_tw_suggest_one (GPtrArray *list, const char *key, const char *rule, const cha
   va_list args;
 
   va_start (args, format);
-  self->title = g_strdup_vprintf (format, args);
+  self->title = sg_text_vowned (format, args);
   va_end (args);
   self->key = g_strdup (key);
   self->rule = g_strdup (rule);

@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-turn.h"
 
+#include "base/sg-text.h"
 #include "campaign/sg-board-apply.h"
 #include "play/war-game/sg-tw-close-up.h"
 #include "play/war-game/sg-tw-counters.h"
@@ -252,7 +253,7 @@ orders_written (const SgPlay *play, GError **error)
 static char *
 call_orders (const SgPlay *play)
 {
-  return g_strdup_printf (_("%s’s Orders Are Written"), sg_play_called (play, side_to_write ((const SgTw *) play)));
+  return sg_text_owned (_("%s’s Orders Are Written"), sg_play_called (play, side_to_write ((const SgTw *) play)));
 }
 
 static gboolean
@@ -380,7 +381,7 @@ why_not_begun (const SgTw *tw)
       g_autoptr (GPtrArray) units = sg_tw_units (tw, sides[i]);
 
       if (units->len == 0)
-        return g_strdup_printf (_("Waits for %s’s army to be mustered and put down."), sg_play_called (&tw->play, sides[i]));
+        return sg_text_owned (_("Waits for %s’s army to be mustered and put down."), sg_play_called (&tw->play, sides[i]));
     }
   return NULL;
 }
@@ -393,7 +394,7 @@ next_before (const SgTw *tw)
 
   if (side == NULL)
     return sg_next_act_new ("begin", _("Begin the Battle"), why);
-  label = g_strdup_printf (_("Put Down %s’s Army"), sg_play_called (&tw->play, side));
+  label = sg_text_owned (_("Put Down %s’s Army"), sg_play_called (&tw->play, side));
   return sg_next_act_new ("put-down", label, NULL);
 }
 

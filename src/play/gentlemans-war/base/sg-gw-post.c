@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-post.h"
 
+#include "base/sg-text.h"
 #include "campaign/sg-common-words.h"
 #include "campaign/sg-spine.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -370,7 +371,7 @@ sg_gw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const 
   va_list args;
 
   va_start (args, format);
-  suggestion->title = g_strdup_vprintf (format, args);
+  suggestion->title = sg_text_vowned (format, args);
   va_end (args);
   suggestion->key = g_strdup (key);
   suggestion->rule = g_strdup (rule);

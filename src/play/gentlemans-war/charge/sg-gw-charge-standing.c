@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 
+#include "base/sg-text.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
@@ -121,7 +122,7 @@ sg_gw_charge_draft (const char *rule, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  clause = g_strdup_vprintf (format, args);
+  clause = sg_text_vowned (format, args);
   va_end (args);
   return sg_ruling_new (SG_RULING_TURN, clause, rule);
 }

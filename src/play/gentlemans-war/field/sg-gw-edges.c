@@ -7,6 +7,7 @@
 #include "play/gentlemans-war/field/sg-gw-edges.h"
 
 #include "base/sg-nth.h"
+#include "base/sg-text.h"
 #include "map/sg-piece.h"
 #include "map/sg-survey.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -566,7 +567,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     return FALSE;
   n = (guint) sg_verdict_get_number (verdict, "units");
   units = list_waiting (gw, side, n);
-  clause = g_strdup_printf (ngettext ("%u unit of %s’s main body came up", "%u units of %s’s main body came up", units->len), units->len,
+  clause = sg_text_owned (ngettext ("%u unit of %s’s main body came up", "%u units of %s’s main body came up", units->len), units->len,
                             sg_play_called (&gw->play, side));
   sg_ruling_set_clause (ruling, clause);
   sg_gw_bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));

@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-headquarters.h"
 
+#include "base/sg-text.h"
 #include "map/sg-map-edit.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
@@ -38,7 +39,7 @@ mark_on_map (const SgGw *gw, SgRuling *ruling, const char *side, SgPoint at)
   piece = sg_piece_new (SG_PIECE_NAME, id);
   sg_piece_set_points (piece, &at, 1);
   g_free (piece->name);
-  piece->name = g_strdup_printf (_("%s’s headquarters"), sg_play_called (&gw->play, side));
+  piece->name = sg_text_owned (_("%s’s headquarters"), sg_play_called (&gw->play, side));
   sg_map_put_piece (map, piece);
   sg_gw_change_country (ruling, map);
 }
@@ -127,7 +128,7 @@ tell (const SgGw *gw, GPtrArray *lines)
       if (!sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.hq_lost))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, sides[i]);
-      line->words = g_strdup_printf (_("%s’s headquarters is overrun: it keeps and plays no Hold Cards."), sg_play_called (&gw->play, sides[i]));
+      line->words = sg_text_owned (_("%s’s headquarters is overrun: it keeps and plays no Hold Cards."), sg_play_called (&gw->play, sides[i]));
       line->rule = g_strdup ("GW-121");
       g_ptr_array_add (lines, line);
     }

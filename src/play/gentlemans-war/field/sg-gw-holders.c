@@ -8,6 +8,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-holders.h"
 
+#include "base/sg-text.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -55,7 +56,7 @@ gboolean
 sg_gw_leave_horses (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
   gint64 n = count_holders (gw, sg_gw_left (unit));
-  g_autofree char *name = g_strdup_printf (_("%s’s horses"), unit->name);
+  g_autofree char *name = sg_text_owned (_("%s’s horses"), unit->name);
   SgGwBlock block;
   SgPlace place;
 

@@ -10,6 +10,7 @@
 #include "play/gentlemans-war/field/sg-gw-split.h"
 
 #include "base/sg-nth.h"
+#include "base/sg-text.h"
 #include "map/sg-piece.h"
 #include "map/sg-way.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
@@ -409,7 +410,7 @@ name_part (const SgUnit *unit, const Split *split)
     return g_strdup_printf (_("Band of %s"), unit->name);
   if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
     return g_strdup_printf (_("Party of %s"), unit->name);
-  return g_strdup_printf (split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
+  return sg_text_owned (split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
 }
 
 /* (transfer full) */

@@ -5,6 +5,8 @@
 
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 
+#include "base/sg-text.h"
+
 /* Every line of this system’s tray is one of these. */
 typedef struct { SgSuggestion line; SgRkRank rank; } Ranked;
 
@@ -36,7 +38,7 @@ sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQue
   va_list args;
 
   va_start (args, format);
-  self->title = g_strdup_vprintf (format, args);
+  self->title = sg_text_vowned (format, args);
   va_end (args);
   if (who != NULL)
     g_strv_builder_add (units, who->id);

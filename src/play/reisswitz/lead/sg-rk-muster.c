@@ -118,7 +118,7 @@ name_unit (const SgSide *side, const SgMuster *unit, const SgUnitType *type, gbo
       g_free (name);
       name = g_strdup_printf ("%s (%s)", unit->name, unit->body_name);
     }
-  return side != NULL && sg_army_is_plain_name (unit->name, type) ? g_strdup_printf (_("%s’s %s"), side->name, name) : g_steal_pointer (&name);
+  return side != NULL && sg_army_is_plain_name (unit->name, type) ? sg_text_owned (_("%s’s %s"), side->name, name) : g_steal_pointer (&name);
 }
 
 /* Batteries count guns, and each brings what drives behind it. */

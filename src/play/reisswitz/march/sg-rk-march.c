@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/march/sg-rk-march.h"
 
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -64,7 +65,7 @@ sg_rk_event (GPtrArray *events, SgRkStop kind, const char *unit, const char *oth
 
   va_start (args, format);
   if (events != NULL)
-    add_event (events, kind, NULL, unit, other, g_strdup_vprintf (format, args));
+    add_event (events, kind, NULL, unit, other, sg_text_vowned (format, args));
   va_end (args);
 }
 
@@ -75,7 +76,7 @@ sg_rk_event_by (GPtrArray *events, SgRkStop kind, const char *rule, const char *
 
   va_start (args, format);
   if (events != NULL)
-    add_event (events, kind, rule, unit, other, g_strdup_vprintf (format, args));
+    add_event (events, kind, rule, unit, other, sg_text_vowned (format, args));
   va_end (args);
 }
 

@@ -9,6 +9,7 @@
 
 #include "play/reisswitz/march/sg-rk-skirmish.h"
 
+#include "base/sg-text.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-game-parts.h"
@@ -121,7 +122,7 @@ raise_chain (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *i
 {
   const char *type = g_str_equal (kind_of (unit), "rifle") ? "rifle-company" : "skirmish-platoon";
   g_autofree char *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
-  g_autofree char *name = g_strdup_printf (_("%s’s skirmishers"), unit->name), *text = sg_place_format (place);
+  g_autofree char *name = sg_text_owned (_("%s’s skirmishers"), unit->name), *text = sg_place_format (place);
   gboolean known = sg_board_get_unit (rk->board, id) != NULL;
 
   if (!known)
