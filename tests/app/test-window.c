@@ -540,6 +540,50 @@ test_long_title (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (pango_layout_get_ellipsize (shown), ==, PANGO_ELLIPSIZE_MIDDLE);
 }
 
+/* (nullable): how the campaign’s menu calls the row of @action for @target. */
+static char *
+call_row (GMenuModel *model, const char *action, const char *target)
+{
+  char *label = NULL;
+
+  for (int i = 0; i < g_menu_model_get_n_items (model) && label == NULL; i++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) value = g_menu_model_get_item_attribute_value (model, i, G_MENU_ATTRIBUTE_TARGET, NULL);
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+
+      (void) g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_ACTION, "s", &name);
+      if (section != NULL)
+        label = call_row (section, action, target);
+      else if (g_strcmp0 (name, action) == 0 && (target == NULL || g_strcmp0 (g_variant_get_string (value, NULL), target) == 0))
+        (void) g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+    }
+  return label;
+}
+
+/* What a side has of its own goes by its own name; the table’s screen is among what is done with a battle. */
+static void
+test_campaign_menu (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *action, *target, *label; } rows[] = {
+    { "win.side-view", "red", "Rivermark’s _View in a Window" }, { "win.side-view", "blue", "Ann__s Lancers’ V_iew in a Window" },
+    { "win.player-file", "blue", "Ann__s Lancers’ O_wn File…" },  { "win.enemy-report", "red", "_Report to Rivermark…" },
+    { "win.post-folder", "red", "Rivermark’s _Post Folder…" },    { "win.table", NULL, "The Tab_le’s Screen" },
+  };
+  SgCampaign *campaign = sg_window_get_campaign (fixture->window);
+  GtkWidget *button = walk_find (GTK_WIDGET (fixture->window), is_campaign_menu, (gpointer) sg_campaign_get_title (campaign));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_campaign_set (campaign, "side/red/name", "Rivermark", &error) && sg_campaign_set (campaign, "side/blue/name", "Ann_s Lancers", &error));
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *label = call_row (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), rows[i].action, rows[i].target);
+
+      g_assert_cmpstr (label, ==, rows[i].label);
+    }
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/window/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -552,6 +596,7 @@ main (int argc, char **argv)
   TEST ("blue/rests", open_sample, test_blue_rests);
   TEST ("header", open_sample, test_header);
   TEST ("long-title", open_sample, test_long_title);
+  TEST ("campaign-menu", open_sample, test_campaign_menu);
   TEST ("saved/try-again", open_sample, test_not_saved);
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);

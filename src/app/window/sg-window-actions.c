@@ -25,6 +25,7 @@
 #include "app/armies/sg-armies-page.h"
 #include "app/editor/sg-maps-page.h"
 #include "app/battle/sg-new-battle-dialog.h"
+#include "app/battle/sg-table-window.h"
 #include "app/window/sg-new-campaign-dialog.h"
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-widgets.h"
@@ -337,6 +338,15 @@ find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgDesk *desk = sg_window_get_desk (SG_WINDOW (widget));
+
+  if (desk != NULL)
+    (void) sg_table_window_present (desk, GTK_WINDOW (widget));
+}
+
+static void
 start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sg_window_close_campaign (SG_WINDOW (widget));
@@ -519,6 +529,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.book", NULL, book_cb);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.table", NULL, table_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_cb);

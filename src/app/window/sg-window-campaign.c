@@ -222,7 +222,7 @@ void
 sg_window_allow_acts (SgWindow *self)
 {
   static const char *const of_campaign[] = { "win.save-copy", "win.earlier", "win.properties", "win.house-rules", "win.book", "win.new-battle" };
-  static const char *const of_battle[] = { "win.what-if", "win.compare", "win.other-books" };
+  static const char *const of_battle[] = { "win.what-if", "win.compare", "win.other-books", "win.table" };
 
   for (guint i = 0; i < G_N_ELEMENTS (of_campaign); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), of_campaign[i], self->store != NULL);

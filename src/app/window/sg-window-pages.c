@@ -19,6 +19,7 @@
 #if HAVE_ROOMS
 #include "app/rooms/sg-rooms-acts.h"
 #endif
+#include "app/systems/sg-sides-menu.h"
 #include "app/systems/sg-umpire-acts.h"
 
 /* The first descendant of @type, in order. */
@@ -95,6 +96,7 @@ void
 sg_window_give_battle (SgWindow *self)
 {
   sg_umpire_update_actions (self, self->generals_section);
+  sg_sides_menu_follow (self, self->views_section, self->files_section);
 #if HAVE_ROOMS
   sg_rooms_update_actions (self);
 #endif

@@ -36,7 +36,7 @@ struct _SgWindow
   SgArmiesPage *armies_page;
   SgMapsPage *maps_page;
   SgSheetsPage *sheets_page;
-  GMenu *recent_section, *generals_section;
+  GMenu *recent_section, *views_section, *files_section, *generals_section;
 
   SgStore *store;           /* (owned) (nullable) */
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */

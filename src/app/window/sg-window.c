@@ -125,6 +125,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, tutor_card);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, views_section);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, files_section);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, generals_section);
 }
 
