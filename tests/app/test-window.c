@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-cut-tips.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
 #include "store/sg-store-session.h"
@@ -584,6 +585,24 @@ test_campaign_menu (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The name of a button with a menu does not lie over the menu. */
+static void
+test_menu_tip (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = walk_find (GTK_WIDGET (fixture->window), is_campaign_menu, (gpointer) "Main Menu (F10)");
+
+  sg_cut_tips_watch ();
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_has_tooltip (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  settle ();
+  g_assert_false (gtk_widget_get_has_tooltip (button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  settle ();
+  g_assert_true (gtk_widget_get_has_tooltip (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Main Menu (F10)");
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/window/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -597,6 +616,7 @@ main (int argc, char **argv)
   TEST ("header", open_sample, test_header);
   TEST ("long-title", open_sample, test_long_title);
   TEST ("campaign-menu", open_sample, test_campaign_menu);
+  TEST ("menu-tip", open_sample, test_menu_tip);
   TEST ("saved/try-again", open_sample, test_not_saved);
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);

@@ -295,7 +295,7 @@ make_foot (SgTableWindow *self)
   gtk_label_set_justify (self->waits, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->next, "suggested-action");
   gtk_widget_add_css_class (self->next, "pill");
-  gtk_widget_set_tooltip_text (self->next, _("The Turn’s Next Act (Ctrl+Enter)"));
+  sg_blue_button_tell_key (self->next);
   gtk_widget_set_halign (self->next, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_bottom (foot, 18);
   gtk_widget_set_margin_start (foot, 12);

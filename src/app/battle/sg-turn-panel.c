@@ -245,7 +245,7 @@ build_act (SgTurnPanel *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->act_label), TRUE);
   self->act_time = bind_label (self->act_row, "sg-figures");
   self->act = gtk_button_new ();
-  gtk_widget_set_tooltip_text (self->act, _("What Comes Next (Ctrl+Enter)"));
+  sg_blue_button_tell_key (self->act);
   gtk_box_append (GTK_BOX (self->act_row), self->act);
   gtk_box_append (GTK_BOX (group), self->act_row);
   self->another = sg_button (_("New Battle…"), NULL);

@@ -58,6 +58,12 @@ sg_blue_button_find (GtkWidget *widget)
   return NULL;
 }
 
+void
+sg_blue_button_tell_key (GtkWidget *button)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "Control+Return", -1);
+}
+
 /* Notes since when the blue button has been what it is now. */
 static void
 note (SgBlueButton *self, GtkWidget *blue)

@@ -22,6 +22,8 @@ typedef GtkWidget *(*SgFindBlue) (GtkWidget *window);
 SgBlueButton *sg_blue_button_new   (GtkWidget *window, SgFindBlue find);
 /** sg_blue_button_find: (nullable) (transfer none): the button with the class “suggested-action” shown under @widget. */
 GtkWidget    *sg_blue_button_find  (GtkWidget *widget);
+/** sg_blue_button_tell_key: @button may be the blue one: its key is told to who hears the page; a tooltip would lie over what is to be read beside it. */
+void          sg_blue_button_tell_key (GtkWidget *button);
 /** sg_blue_button_watch: something happened after which another button may be the blue one. */
 void          sg_blue_button_watch (SgBlueButton *self);
 /** sg_blue_button_press: Returns: whether a button was pressed. */

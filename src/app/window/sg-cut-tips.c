@@ -1,4 +1,4 @@
-/* sg-cut-tips.c: words that are cut are told whole.
+/* sg-cut-tips.c: words that are cut are told whole, and no tooltip lies over a menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -41,11 +41,37 @@ watch (GtkWindow *window)
   g_signal_connect (window, "query-tooltip", G_CALLBACK (tell_cb), NULL);
 }
 
+/* While the menu of a button is open, what the button is called would lie over the menu. */
+static gboolean
+popover_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer opens)
+{
+  GtkWidget *popover = g_value_get_object (&values[0]);
+  GtkWidget *button = GTK_IS_POPOVER (popover) ? gtk_widget_get_parent (popover) : NULL;
+
+  if (GTK_IS_MENU_BUTTON (button) && gtk_widget_get_tooltip_text (button) != NULL)
+    {
+      gtk_widget_set_has_tooltip (button, !GPOINTER_TO_INT (opens));
+      gtk_widget_trigger_tooltip_query (button);
+    }
+  return TRUE;
+}
+
+static void
+watch_menus (void)
+{
+  g_autoptr (GTypeClass) widgets = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, popover_cb, GINT_TO_POINTER (TRUE), NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, popover_cb, GINT_TO_POINTER (FALSE), NULL);
+}
+
 void
 sg_cut_tips_watch (void)
 {
   static SgEachWindow watching = { watch };
 
+  if (!watching.watched)
+    watch_menus ();
   sg_each_window (&watching);
 }
 

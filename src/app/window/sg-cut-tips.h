@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** sg_cut_tips_watch: from now on, in whatever windows there are and come. */
+/** sg_cut_tips_watch: from now on, in whatever windows there are and come; and no button with a menu tells its name over that. */
 void     sg_cut_tips_watch (void);
 /** sg_cut_tips_tells: whether @window does so. */
 gboolean sg_cut_tips_tells (GtkWindow *window);
