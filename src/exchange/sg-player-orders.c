@@ -745,7 +745,7 @@ sg_player_tell_refusal (GBytes *bytes, SgBattle *battle)
 
 static const SgPlayerKind kriegsspiel = {
   .system = SG_RK_SYSTEM, .accepted = &sg_rk_words.accepted, .refused = &sg_rk_words.refused, .now = sg_rk_now, .tell_time = sg_rk_clock_text,
-  .known = sg_rk_known_board, .dispatches = sg_rk_known_dispatches, .title = sg_rk_dispatch_title, .doubt = doubt_dispatch, .send = send_dispatch,
+  .known = sg_rk_known_board, .dispatches = sg_rk_known_dispatches, .title = sg_rk_dispatch_whole_title, .doubt = doubt_dispatch, .send = send_dispatch,
   .refuse = refuse_dispatches,
 };
 

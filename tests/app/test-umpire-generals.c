@@ -138,7 +138,8 @@ test_general_post (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "30th Foot"));
   g_assert_null (walk_find (player, is_enclosing, NULL));
   settle ();
-  g_assert_cmpuint (find_line (GTK_DROP_DOWN (to), "General Byng"), ==, g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (to))) - 1);
+  g_assert_cmpuint (find_line (GTK_DROP_DOWN (to), "30th Foot"), ==, 0);   /* his own, then who is above him, then the troops of that one */
+  g_assert_cmpuint (find_line (GTK_DROP_DOWN (to), "General Byng"), ==, 1);
   width = gtk_widget_get_width (walk_find (player, is_player_sheet, NULL));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "General Byng"));
   g_assert_nonnull (walk_find (player, is_enclosing, NULL));
@@ -274,6 +275,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/general/post", Fixture, NULL, open_orchardwell, test_general_post, close_window);
   g_test_add ("/app/umpire/general/critique", Fixture, NULL, open_orchardwell, test_general_critique, close_window);
   g_test_add ("/app/umpire/general/dispatch", Fixture, NULL, open_orchardwell, test_general_dispatch, close_window);
+  g_test_add ("/app/umpire/general/title", Fixture, NULL, open_orchardwell, test_general_title, close_window);
   g_test_add ("/app/umpire/general/sheets", Fixture, NULL, open_orchardwell, test_general_sheets, close_window);
   return g_test_run ();
 }

@@ -312,7 +312,7 @@ void
 sg_dispatch_row_show (SgDispatchRow *self, const SgRkDispatch *dispatch)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
-  g_autofree char *title = sg_rk_dispatch_title (board, dispatch), *state = word_state (board, dispatch);
+  g_autofree char *title = sg_rk_dispatch_whole_title (board, dispatch), *state = word_state (board, dispatch);
   g_autofree char *marches = sg_march_words_all (board, dispatch->marches), *folded = g_strdelimit (g_strdup (dispatch->text), "\n", ' ');
 
   g_return_if_fail (SG_IS_DISPATCH_ROW (self));

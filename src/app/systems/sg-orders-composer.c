@@ -429,9 +429,32 @@ chosen_cb (SgOrdersComposer *self)
 
 /* What he can choose of. */
 
-/* His own troops first: who is above him, or beside him, is not the first whom he would order about. */
+/** Receivers: in the order in which one writes to them. */
+typedef enum { OWN_TROOPS, GENERALS, OTHERS_TROOPS, N_RECEIVERS } Receivers;
+
+/* On his own board a general is its commander: whose troops are his says the word alone. A part is under whom its body is. */
+static gboolean
+is_own (SgOrdersComposer *self, const SgUnit *unit)
+{
+  SgBoard *board = self->file->board;
+  const SgUnit *body = sg_word_has (unit, &sg_rk_words.under) ? NULL : sg_board_get_unit (board, sg_word_text (unit, &sg_common_words.parent));
+
+  if (self->file->general == NULL)
+    return sg_rk_general_of (board, unit) == NULL;
+  return sg_word_is (body != NULL ? body : unit, &sg_rk_words.under, self->file->general);
+}
+
+/* His own troops first: who is above him, or beside him, is not the first whom he would order about, and the troops of another the last. */
+static Receivers
+rank (SgOrdersComposer *self, const SgUnit *unit)
+{
+  if (is_player (self, unit->id))
+    return GENERALS;
+  return is_own (self, unit) ? OWN_TROOPS : OTHERS_TROOPS;
+}
+
 static void
-add_receivers (SgOrdersComposer *self, GtkStringList *list, gboolean generals)
+add_receivers (SgOrdersComposer *self, GtkStringList *list, Receivers receivers)
 {
   GPtrArray *units = sg_board_get_units (self->file->board);
 
@@ -439,7 +462,7 @@ add_receivers (SgOrdersComposer *self, GtkStringList *list, gboolean generals)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (!g_str_equal (unit->side, self->file->side) || unit == sg_rk_commander (self->file->board, self->file->side) || is_player (self, unit->id) != generals)
+      if (!g_str_equal (unit->side, self->file->side) || unit == sg_rk_commander (self->file->board, self->file->side) || rank (self, unit) != receivers)
         continue;
       g_ptr_array_add (self->ids, g_strdup (unit->id));
       gtk_string_list_append (list, unit->name);
@@ -451,8 +474,8 @@ list_receivers (SgOrdersComposer *self)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
 
-  add_receivers (self, list, FALSE);
-  add_receivers (self, list, TRUE);
+  for (Receivers receivers = OWN_TROOPS; receivers < N_RECEIVERS; receivers++)
+    add_receivers (self, list, receivers);
   return list;
 }
 

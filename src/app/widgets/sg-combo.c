@@ -60,14 +60,14 @@ bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow 
 
 /* What is chosen. */
 
-/* A label that is cut where it has no room. */
+/* A label that is cut where it has no room: in its middle, for names that begin alike are told apart by their ends. */
 static void
 set_up_cut (GtkListItem *item, float xalign)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   sg_tell_cut_words (label);
   gtk_list_item_set_child (item, label);
 }

@@ -286,6 +286,25 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
   return g_strdup_printf (_("%s from %s, %s"), label, name_of (board, self->from), clock);
 }
 
+/* Whether neither end of it is the umpire or the headquarters of its side. */
+static gboolean
+is_between_others (SgBoard *board, const SgRkDispatch *self)
+{
+  return !sg_rk_is_umpire (self->from) && !sg_rk_is_umpire (self->to) && *self->to != '\0' && *self->onward == '\0'
+         && self->kind != SG_RK_KIND_DISPOSITIONS && !sg_rk_is_headquarters (board, self->side, self->from) && !sg_rk_is_headquarters (board, self->side, self->to);
+}
+
+char *
+sg_rk_dispatch_whole_title (SgBoard *board, const SgRkDispatch *self)
+{
+  g_autofree char *clock = sg_rk_clock_text (MAX (0, self->written));
+
+  if (!is_between_others (board, self))
+    return sg_rk_dispatch_title (board, self);
+  /* TRANSLATORS: a dispatch’s kind, its writer, to whom it goes, and the hour: “Order from General Vane to 30th Foot, 9.12”. */
+  return g_strdup_printf (_("%s from %s to %s, %s"), sg_rk_dispatch_kind_label (self->kind), name_of (board, self->from), name_of (board, self->to), clock);
+}
+
 double
 sg_rk_dispatch_ridden (SgBoard *board, const SgRkDispatch *self)
 {

@@ -82,6 +82,8 @@ gboolean      sg_rk_dispatch_known    (SgBoard *board, const char *reader, const
 gboolean      sg_rk_dispatch_is_order (const SgRkDispatch *self);
 /** sg_rk_dispatch_title: (transfer full): “Order to 30th Foot, 9.12”. */
 char         *sg_rk_dispatch_title    (SgBoard *board, const SgRkDispatch *self);
+/** sg_rk_dispatch_whole_title: (transfer full): the same for the umpire, who reads both ends of it: “Order from General Vane to 30th Foot, 9.12”. */
+char         *sg_rk_dispatch_whole_title (SgBoard *board, const SgRkDispatch *self);
 /** sg_rk_dispatch_rider: where its rider is now; FALSE when nobody rides. */
 gboolean      sg_rk_dispatch_rider    (SgBoard *board, const SgRkDispatch *self, SgPoint *at);
 
