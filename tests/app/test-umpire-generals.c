@@ -246,6 +246,31 @@ test_general_dispatch (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sent->carries, ==, "1 2 3 4 5");
 }
 
+/* What a general wrote to troops is laid before the umpire with both its ends. */
+static void
+test_general_title (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("blue", "order", "blue-lyon", "blue-1", "Fall back."), message = NULL;
+  g_autofree char *title = NULL, *other = NULL;
+
+  lyons_day_set (fixture->battle);
+  lyons_day_begin (fixture->battle);
+  order->written = 548;
+  title = sg_rk_dispatch_whole_title (sg_battle_get_board (fixture->battle), order);
+  g_assert_cmpstr (title, ==, "Order from General Lyon to 30th Foot, 9.08");
+  message = sg_rk_dispatch_new ("blue", "message", "blue-lyon", SG_RK_HEADQUARTERS, "I fall back.");
+  message->written = 548;
+  other = sg_rk_dispatch_whole_title (sg_battle_get_board (fixture->battle), message);
+  g_assert_cmpstr (other, ==, "Message from General Lyon, 9.08");
+}
+
+static gboolean
+is_side_toggle (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Blue") == 0;
+}
+
 static void
 test_general_sheets (Fixture *fixture, gconstpointer data)
 {
@@ -265,6 +290,15 @@ test_general_sheets (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (walk_find (GTK_WIDGET (page), is_drop_with, "General Lyon"));
   sheet = sg_sheets_page_get_sheet (SG_SHEETS_PAGE (page));
   g_assert_nonnull (sheet);
+  /* What no side has as its own says so, with neither side nor general marked; then they are there again. */
+  sg_sheets_page_choose (SG_SHEETS_PAGE (page), "battle-report");
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (page), "The umpire: no side has one of its own."));
+  g_assert_null (walk_find (GTK_WIDGET (page), is_side_toggle, NULL));
+  sg_sheets_page_choose (SG_SHEETS_PAGE (page), "handout");
+  settle ();
+  g_assert_nonnull (walk_find (GTK_WIDGET (page), is_side_toggle, NULL));
+  g_assert_nonnull (walk_find (GTK_WIDGET (page), is_drop_with, "General Lyon"));
 }
 
 int

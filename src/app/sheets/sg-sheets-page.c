@@ -30,7 +30,7 @@ struct _SgSheetsPage
   GtkListBox *kinds;
   SgSheetPreview *preview;
   GtkLabel *left_out;
-  GtkWidget *export_button, *print_button, *packet_button, *left_out_box, *who_box;
+  GtkWidget *export_button, *print_button, *packet_button, *left_out_box, *who_stack, *who_words;
   GtkToggleButton *red_toggle, *blue_toggle, *umpire_toggle;
   GtkDropDown *general_drop;
   AdwComboRow *moment_row, *paper_row, *turn_row, *ink_row, *subject_row, *scale_row;
@@ -134,7 +134,6 @@ fill_generals (SgSheetsPage *self)
     }
   gtk_drop_down_set_model (self->general_drop, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (self->general_drop, at);
-  gtk_widget_set_visible (GTK_WIDGET (self->general_drop), self->readers != NULL && g_strv_length (self->readers) > 1);
 }
 
 static void
@@ -165,6 +164,18 @@ fill_setup (SgSheetsPage *self, const SgSheetKind *kind, SgSheetSetup *setup)
 
 /* The sheet. */
 
+/* Of a sheet that no side has as its own no side stands marked: the one that was chosen comes again with the next that has sides. */
+static void
+show_who (SgSheetsPage *self)
+{
+  gboolean by_side = self->kind != NULL && self->kind->by_side && self->rules == NULL;
+  gboolean open = self->rules != NULL || (self->kind != NULL && self->kind->alone);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->who_stack), by_side ? "sides" : "nobody");
+  gtk_label_set_label (GTK_LABEL (self->who_words), open ? _("Whoever wants it: it is the same for all.") : _("The umpire: no side has one of its own."));
+  gtk_widget_set_visible (GTK_WIDGET (self->general_drop), by_side && self->readers != NULL && g_strv_length (self->readers) > 1);
+}
+
 static void
 show_left_out (SgSheetsPage *self)
 {
@@ -172,7 +183,7 @@ show_left_out (SgSheetsPage *self)
 
   gtk_label_set_label (self->left_out, words != NULL ? words : "");
   gtk_widget_set_visible (self->left_out_box, words != NULL);
-  gtk_widget_set_sensitive (self->who_box, self->kind != NULL && self->kind->by_side && self->rules == NULL);
+  show_who (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->moment_row), self->rules == NULL && self->battle != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->turns_entry), self->kind != NULL && self->kind->mapped);
   gtk_widget_set_visible (GTK_WIDGET (self->scale_row), self->kind != NULL && self->kind->scaled);
@@ -574,7 +585,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, preview);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, left_out);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, left_out_box);
-  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, who_box);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, who_stack);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, who_words);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, print_button);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, packet_button);
