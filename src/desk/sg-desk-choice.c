@@ -59,12 +59,25 @@ sg_desk_is_chosen (SgDesk *self, const char *figure)
   return FALSE;
 }
 
+/* Whether an act waits to be pointed out for somebody who is chosen no longer; who has it of several is chosen by that alone. */
+static gboolean
+is_left_alone (SgDesk *self)
+{
+  gboolean left = self->chosen->len == 1;
+
+  for (guint i = 0; self->pointing_wants != SG_ACT_TAKER && self->pointing_units != NULL && self->pointing_units[i] != NULL; i++)
+    left = left || !sg_desk_is_chosen (self, self->pointing_units[i]);
+  return self->pointing_act != NULL && left;
+}
+
 static void
 choose (SgDesk *self, const char *const *figures, gboolean by_line)
 {
   sg_desk_set_chosen (self, figures);
   sg_desk_prune_chosen (self);
   self->by_line = by_line;
+  if (is_left_alone (self))
+    sg_desk_end_act (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
 }
 

@@ -10,6 +10,7 @@
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-panel.h"
 #include "app/battle/sg-verdict-view.h"
+#include "app/map/sg-map-canvas-input.h"
 #include "app/window/sg-properties-dialog.h"
 #include "army/sg-army-review.h"
 #include "desk/sg-desk-choice.h"
@@ -409,6 +410,12 @@ test_aims (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_desk_may_press (fixture->desk, aimed));
 }
 
+static gboolean
+is_canvas (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_MAP_CANVAS (widget);
+}
+
 /* An act for units that nobody has chosen chooses them: and waits for its target, or is asked as a question. */
 static void
 test_for_units (Fixture *fixture, gconstpointer data)
@@ -424,6 +431,12 @@ test_for_units (Fixture *fixture, gconstpointer data)
   sg_desk_get_chosen (fixture->desk, &n);
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpstr (sg_desk_get_pointing (fixture->desk), ==, "Shoot: press its target on the map.");
+  sg_desk_choose (fixture->desk, NULL);
+  g_assert_null (sg_desk_get_pointing (fixture->desk)); /* nobody is left to shoot */
+  sg_desk_begin_act (fixture->desk, &shoot);
+  g_assert_nonnull (sg_desk_get_pointing (fixture->desk));
+  g_assert_true (sg_map_canvas_key (SG_MAP_CANVAS (walk_find (fixture->window, is_canvas, NULL)), GDK_KEY_Escape, 0));
+  g_assert_null (sg_desk_get_pointing (fixture->desk));
   sg_desk_begin_act (fixture->desk, &test);
   g_assert_null (sg_desk_get_pointing (fixture->desk));
   g_assert_nonnull (sg_desk_get_question (fixture->desk));

@@ -618,6 +618,8 @@ press_escape (SgMapCanvas *self)
     sg_desk_end_naming (self->desk, TRUE);
   else if (self->asking || self->answer != NULL)
     sg_map_canvas_stop_asking (self);
+  else if (sg_desk_get_pointing (self->desk) != NULL)
+    sg_desk_end_act (self->desk);
   else if (self->measures->len > 0)
     sg_map_canvas_clear_measures (self);
   else if (self->tool != SG_TOOL_SELECT)
