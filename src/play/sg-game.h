@@ -378,13 +378,16 @@ typedef struct
   SgQuestion    *(*aim)        (SgBattle *battle, SgQuestion *question, SgPoint at, GError **error);
 } SgGameDevices;
 
+/** SgLedgerTroops: of whom it is told. */
+typedef enum { SG_LEDGER_MEN, SG_LEDGER_GUNS, SG_LEDGER_ALL } SgLedgerTroops;
+
 /** SgLedgerAct: what is told by numbers in a battle that the ledger alone keeps: so many of a side pass from one account to another. A
  * list ends with a %NULL label. */
 typedef struct
 {
   const char *label, *icon, *rule;
   const char *from, *to;
-  gboolean    guns;        /* of guns, else of men */
+  SgLedgerTroops troops;
   const char *done;        /* "set free", as in “3 infantry of Red set free” */
 } SgLedgerAct;
 

@@ -14,9 +14,9 @@
 #include "rules/sg-ruleset-catalogue.h"
 
 static const SgLedgerAct every_book[] = {
-  { N_("Killed"), "sg-cross-symbolic", "", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, FALSE, N_("killed") },
-  { N_("Taken"), "sg-flag-symbolic", "", SG_ACCOUNT_FIT, SG_ACCOUNT_PRISONER, FALSE, N_("taken") },
-  { N_("Left the Field"), "sg-move-symbolic", "", SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, FALSE, N_("left the field") },
+  { N_("Killed"), "sg-cross-symbolic", "", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, SG_LEDGER_ALL, N_("killed") },
+  { N_("Taken"), "sg-flag-symbolic", "", SG_ACCOUNT_FIT, SG_ACCOUNT_PRISONER, SG_LEDGER_ALL, N_("taken") },
+  { N_("Left the Field"), "sg-move-symbolic", "", SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, SG_LEDGER_ALL, N_("left the field") },
   { NULL }
 };
 
@@ -123,6 +123,12 @@ sg_kept_pick (SgBattle *battle, const SgKeptLine *line, const char *account, gui
       g_ptr_array_add (ids, g_strdup (figure->id));
       n--;
     }
+}
+
+gboolean
+sg_ledger_is_of (const SgLedgerAct *act, const SgKeptLine *line)
+{
+  return act->troops == SG_LEDGER_ALL || line->guns == (act->troops == SG_LEDGER_GUNS);
 }
 
 /* Of one unit: its figures by name, where it has figures. */

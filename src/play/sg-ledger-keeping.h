@@ -23,6 +23,8 @@ void sg_kept_line_free (SgKeptLine *self);
 
 /** sg_kept_lines: (transfer full) (element-type SgKeptLine): of @side. */
 GPtrArray *sg_kept_lines (SgBattle *battle, const char *side);
+/** sg_ledger_is_of: whether @act is told of @line. */
+gboolean sg_ledger_is_of (const SgLedgerAct *act, const SgKeptLine *line);
 /** sg_kept_count: how many of @line are on @account. */
 gint64   sg_kept_count (SgBattle *battle, const SgKeptLine *line, const char *account);
 /** sg_kept_pick: adds to @ids (element-type utf8, owned) the first @n figures of @line on @account; fewer where there are fewer. */

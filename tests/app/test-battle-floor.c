@@ -141,6 +141,9 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
   g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (fixture->page), SG_TYPE_FIELD_LIST))); /* the floor holds them: none is listed, nor missed */
   click (find_button (GTK_WIDGET (fixture->page), "Shot"));
+  /* How many is asked below what stood there, which stays where it was. */
+  g_assert_true (gtk_widget_get_ancestor (find_button (GTK_WIDGET (fixture->page), "3"), GTK_TYPE_SCROLLED_WINDOW)
+                 != gtk_widget_get_ancestor (find_button (GTK_WIDGET (fixture->page), "Shot"), GTK_TYPE_SCROLLED_WINDOW));
   click (find_button (GTK_WIDGET (fixture->page), "3"));
   /* More than there are buttons for: none of them says so. */
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON)), 9);
@@ -157,6 +160,104 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (fixture->page), SG_TYPE_FIELD_LIST)));
 }
 
+static gboolean
+says (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+}
+
+/* A floor of the sides of @fixture, in play; of a battle that is over nothing more is told. */
+static SgBattle *
+lay_floor (Fixture *fixture, Table *kept)
+{
+  g_autoptr (GError) error = NULL;
+  SgBattle *floor = sg_campaign_add_battle (fixture->table.campaign, "The Floor", "finish", NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (sg_ledger_begin (floor, &error));
+  *kept = fixture->table;
+  kept->battle = floor;
+  table_muster (kept, "red", "kf", "infantry", 20);
+  table_muster (kept, "red", "kg", "gun", 1);
+  table_muster (kept, "blue", "mf", "infantry", 20);
+  table_muster (kept, "blue", "mg", "gun", 2);
+  table_set (kept, "battle", "first", "red");
+  table_set (kept, "battle", "mover", "red");
+  table_set (kept, "battle", "stage", "play");
+  table_set (kept, "battle", "phase", "ready");
+  table_to (kept, 3, "guns");
+  sg_battle_page_set_battle (fixture->page, floor);
+  settle ();
+  return floor;
+}
+
+static GtkWidget *
+number_of (Fixture *fixture, const char *line, const char *number)
+{
+  GtkWidget *label = walk_find (GTK_WIDGET (fixture->page), says, (gpointer) line);
+
+  g_assert_nonnull (label);
+  return find_button (gtk_widget_get_parent (label), number);
+}
+
+/* Guns leave the field as men do, and whose gun it was is asked. */
+static void
+test_floor_guns (Fixture *fixture, gconstpointer data)
+{
+  Table kept;
+
+  (void) lay_floor (fixture, &kept);
+  click (find_button (GTK_WIDGET (fixture->page), "Left the Field"));
+  settle ();
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Blue · Guns"));
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Blue · Infantry"));
+  click (find_button (GTK_WIDGET (fixture->page), "Gun Captured"));
+  settle ();
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Gun Captured: whose, and how many?"));
+  g_assert_null (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Blue · Infantry"));
+  click (number_of (fixture, "Blue · Guns", "2"));
+  settle ();
+  g_assert_cmpint (sg_board_total (sg_battle_get_board (kept.battle), "blue", "guns", "captured"), ==, 2);
+  click (find_button (GTK_WIDGET (fixture->page), "Gun Carried Off"));
+  settle ();
+  click (number_of (fixture, "Blue · Guns", "1"));
+  settle ();
+  g_assert_cmpint (sg_board_total (sg_battle_get_board (kept.battle), "blue", "guns", "carried"), ==, 1);
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+}
+
+static void
+test_floor_over (Fixture *fixture, gconstpointer data)
+{
+  Table kept;
+
+  (void) lay_floor (fixture, &kept);
+  g_assert_true (gtk_widget_is_sensitive (find_button (GTK_WIDGET (fixture->page), "Mêlée")));
+  table_set (&kept, "battle", "stage", "over");
+  settle ();
+  g_assert_false (gtk_widget_is_sensitive (find_button (GTK_WIDGET (fixture->page), "Mêlée")));
+  g_assert_false (gtk_widget_is_sensitive (find_button (GTK_WIDGET (fixture->page), "Left the Field")));
+  g_assert_false (gtk_widget_is_sensitive (find_button (GTK_WIDGET (fixture->page), "Shot")));
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+}
+
+/* On a floor nothing is measured: no verdict tells of men in contact. */
+static void
+test_floor_melee (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "kf.1", "kf.2", "kf.3", "mf.1", "mf.2", NULL };
+  SgDesk *desk = sg_battle_page_get_desk (fixture->page);
+  g_autoptr (GError) error = NULL;
+  Table kept;
+
+  (void) lay_floor (fixture, &kept);
+  g_assert_true (sg_desk_ask_of (desk, "melee", ids, &error));
+  g_assert_no_error (error);
+  g_assert_false (sg_question_has (sg_desk_get_question (desk), "pairs"));
+  sg_desk_drop (desk);
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,6 +267,9 @@ main (int argc, char **argv)
 #define ADD(name, charge, test) g_test_add ("/app/battle-page/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("ledger-floor", 0, test_ledger_floor);
   ADD ("floor-asks", 0, test_floor_asks);
+  ADD ("floor-guns", 0, test_floor_guns);
+  ADD ("floor-over", 0, test_floor_over);
+  ADD ("floor-melee", 0, test_floor_melee);
   ADD ("asks-found", 0, test_asks_found);
   ADD ("any-floor", 0, test_any_floor);
   return g_test_run ();

@@ -17,6 +17,8 @@
 
 #define MOST_BUTTONS 6   /* numbers that are one press; more are typed */
 #define MARGIN 14
+#define HEAD 10
+#define LEAST_HEIGHT 72     /* of what each side has, while it is told how many */
 #define FOCUS_MS 60        /* until what was asked stands where it is seen */
 #define CARD_WIDTH 280
 #define LEAST_NAME_CHARS 4 /* of a line's name in the slimmest window with the largest text */
@@ -33,7 +35,8 @@ struct _SgLedgerFloor
   GtkWidget parent_instance;
 
   SgDesk    *desk;      /* (owned) */
-  GtkWidget *scroll, *box, *cards, *acts, *chooser;
+  GtkWidget *frame, *scroll, *box, *cards, *acts;
+  GtkWidget *telling, *chooser; /* below the rest, and not among it: what stood in sight stays where it is */
   FloorAct   act;
   char      *gun;       /* (nullable): that fires */
   const SgLedgerAct *pass;
@@ -61,7 +64,7 @@ end_act (SgLedgerFloor *self)
   g_clear_pointer (&self->gun, g_free);
   g_array_set_size (self->told, 0);
   sg_clear_box (self->chooser);
-  gtk_widget_set_visible (self->chooser, FALSE);
+  gtk_widget_set_visible (self->telling, FALSE);
 }
 
 /* What is told becomes a question, which stands beside with its verdict, or is posted. */
@@ -259,9 +262,12 @@ add_line (SgLedgerFloor *self, const char *name, guint at, guint most)
   gtk_box_append (GTK_BOX (self->chooser), line);
 }
 
-/* Lines of @side (NULL: both) that have anybody on @account. */
+/* Men who may fire and fight. */
+static const SgLedgerAct free_men = { .from = SG_ACCOUNT_FIT, .troops = SG_LEDGER_MEN };
+
+/* Lines of @side (NULL: both) that have anybody of whom @act may be told. */
 static void
-add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean guns)
+add_choice (SgLedgerFloor *self, const char *side, const SgLedgerAct *act)
 {
   GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (get_battle (self)));
 
@@ -274,10 +280,10 @@ add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean
       for (guint i = 0; i < lines->len; i++)
         {
           Told told = { lines->pdata[i], 0, NULL, NULL };
-          gint64 most = sg_kept_count (get_battle (self), told.line, account);
+          gint64 most = sg_kept_count (get_battle (self), told.line, act->from);
           g_autofree char *name = g_strdup_printf ("%s · %s", one->name, told.line->label);
 
-          if (most == 0 || told.line->guns != guns)
+          if (most == 0 || !sg_ledger_is_of (act, told.line))
             {
               sg_kept_line_free (told.line);
               continue;
@@ -320,7 +326,7 @@ begin_act (SgLedgerFloor *self, FloorAct act, const char *title)
   gtk_box_append (GTK_BOX (head), label);
   gtk_box_append (GTK_BOX (head), close);
   gtk_box_append (GTK_BOX (self->chooser), head);
-  gtk_widget_set_visible (self->chooser, TRUE);
+  gtk_widget_set_visible (self->telling, TRUE);
   g_timeout_add (FOCUS_MS, focus_cb, g_object_ref (self));
   g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
 }
@@ -340,25 +346,25 @@ shot_cb (SgLedgerFloor *self, GtkWidget *button)
   holder = sg_figure_holder (sg_desk_get_board (self->desk), figure);
   begin_act (self, FLOOR_SHOT, title);
   self->gun = g_steal_pointer (&id);
-  add_choice (self, g_str_equal (holder, "red") ? "blue" : "red", SG_ACCOUNT_FIT, FALSE);
+  add_choice (self, g_str_equal (holder, "red") ? "blue" : "red", &free_men);
 }
 
 static void
 melee_cb (SgLedgerFloor *self)
 {
   begin_act (self, FLOOR_MELEE, _("Mêlée: how many of each are in it?"));
-  add_choice (self, NULL, SG_ACCOUNT_FIT, FALSE);
+  add_choice (self, NULL, &free_men);
 }
 
 static void
 pass_pressed_cb (SgLedgerFloor *self, GtkWidget *button)
 {
   const SgLedgerAct *act = g_object_get_data (G_OBJECT (button), "pass");
-  g_autofree char *title = g_strdup_printf (_("%s: how many?"), _(act->label));
+  g_autofree char *title = g_strdup_printf (_("%s: whose, and how many?"), _(act->label));
 
   begin_act (self, FLOOR_PASS, title);
   self->pass = act;
-  add_choice (self, NULL, act->from, act->guns);
+  add_choice (self, NULL, act);
 }
 
 static GtkWidget *
@@ -382,10 +388,20 @@ has_any (SgLedgerFloor *self, const SgLedgerAct *act)
       g_autoptr (GPtrArray) lines = sg_kept_lines (get_battle (self), ((const SgSide *) sides->pdata[s])->id);
 
       for (guint i = 0; i < lines->len; i++)
-        if (((SgKeptLine *) lines->pdata[i])->guns == act->guns && sg_kept_count (get_battle (self), lines->pdata[i], act->from) > 0)
+        if (sg_ledger_is_of (act, lines->pdata[i]) && sg_kept_count (get_battle (self), lines->pdata[i], act->from) > 0)
           return TRUE;
     }
   return FALSE;
+}
+
+/* Of a battle that is over nothing more is told; what was told amiss is mended in its ledger. */
+static void
+allow (SgLedgerFloor *self, GtkWidget *button, gboolean any)
+{
+  gboolean over = sg_desk_is_over (self->desk);
+
+  gtk_widget_set_sensitive (button, any && !over);
+  gtk_widget_set_tooltip_text (button, over ? _("The battle is over.") : NULL);
 }
 
 static void
@@ -397,13 +413,13 @@ show_acts (SgLedgerFloor *self)
   while ((child = gtk_widget_get_first_child (self->acts)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->acts), child);
   if (game != NULL && game->ledger != NULL)
-    (void) add_act (self, _("Mêlée"), G_CALLBACK (melee_cb));
+    allow (self, add_act (self, _("Mêlée"), G_CALLBACK (melee_cb)), TRUE);
   for (const SgLedgerAct *act = sg_ledger_acts (get_battle (self)); act->label != NULL; act++)
     {
       GtkWidget *button = add_act (self, _(act->label), G_CALLBACK (pass_pressed_cb));
 
       g_object_set_data (G_OBJECT (button), "pass", (gpointer) act);
-      gtk_widget_set_sensitive (button, has_any (self, act));
+      allow (self, button, has_any (self, act));
     }
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add_act (self, _("New Ruling…"), NULL)), "battle.ask");
 }
@@ -411,11 +427,11 @@ show_acts (SgLedgerFloor *self)
 /* What each side has. */
 
 /* What is rare has a column from the first man on who is so: a slim window with large text has no room for one that is empty. */
-static const struct { const char *label, *accounts[3]; gboolean rare; } columns[] = {
+static const struct { const char *label, *accounts[4]; gboolean rare; } columns[] = {
   { N_("Free"), { SG_ACCOUNT_FIT }, FALSE },
   { N_("Unarmed"), { SG_ACCOUNT_DISARMED }, TRUE },
   { N_("Dead"), { SG_ACCOUNT_DEAD }, FALSE },
-  { N_("Taken"), { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED }, FALSE },
+  { N_("Taken"), { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED, SG_ACCOUNT_CARRIED }, FALSE },
   { N_("Off"), { SG_ACCOUNT_OFF }, TRUE },
 };
 
@@ -507,7 +523,7 @@ add_gun (SgLedgerFloor *self, GtkWidget *card, const SgFigure *gun)
   label = sg_label (left, NULL);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_sensitive (button, shots > 0 && sg_desk_may_judge (self->desk));
+  gtk_widget_set_sensitive (button, shots > 0 && sg_desk_may_judge (self->desk) && !sg_desk_is_over (self->desk));
   sg_name (button, spoken);
   gtk_widget_set_tooltip_text (button, why);
   g_object_set_data_full (G_OBJECT (button), "gun", g_strdup (gun->id), g_free);
@@ -578,7 +594,7 @@ sg_ledger_floor_dispose (GObject *object)
 
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_ledger_floor_parent_class)->dispose (object);
 }
@@ -611,6 +627,16 @@ make_flow (guint most)
   return flow;
 }
 
+static GtkWidget *
+make_scroll (GtkWidget *child)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
+  return scroll;
+}
+
 static void
 sg_ledger_floor_init (SgLedgerFloor *self)
 {
@@ -621,17 +647,21 @@ sg_ledger_floor_init (SgLedgerFloor *self)
   self->cards = make_flow (2);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->cards), TRUE);
   self->acts = make_flow (10);
-  self->chooser = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->chooser, "card");
-  gtk_widget_add_css_class (self->chooser, "sg-card");
-  gtk_widget_set_visible (self->chooser, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->cards);
   gtk_box_append (GTK_BOX (self->box), self->acts);
-  gtk_box_append (GTK_BOX (self->box), self->chooser);
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
-  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  self->chooser = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_object_set (self->chooser, "margin-start", MARGIN, "margin-end", MARGIN, "margin-top", HEAD, "margin-bottom", HEAD, NULL);
+  self->scroll = make_scroll (self->box);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), LEAST_HEIGHT);
+  self->telling = make_scroll (self->chooser);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->telling), TRUE);
+  gtk_widget_add_css_class (self->telling, "sg-telling");
+  gtk_widget_set_visible (self->telling, FALSE);
+  self->frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->frame), self->scroll);
+  gtk_box_append (GTK_BOX (self->frame), self->telling);
+  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }

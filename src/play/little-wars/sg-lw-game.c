@@ -54,12 +54,13 @@ static const SgGameLook look = {
 };
 
 static const SgLedgerAct ledger_acts[] = {
-  { N_("Set Free"), "sg-flag-symbolic", "LW-61", SG_ACCOUNT_PRISONER, SG_ACCOUNT_DISARMED, FALSE, N_("set free") },
-  { N_("Armed Again"), "sg-foot-symbolic", "LW-62", SG_ACCOUNT_DISARMED, SG_ACCOUNT_FIT, FALSE, N_("armed again") },
-  { N_("Brought Away"), "sg-flag-symbolic", "LW-63", SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, FALSE, N_("brought away as prisoners") },
-  { N_("Left the Field"), "sg-move-symbolic", "LW-90", SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, FALSE, N_("left the field") },
-  { N_("Gun Captured"), "sg-gun-symbolic", "LW-70", SG_ACCOUNT_FIT, SG_ACCOUNT_CAPTURED, TRUE, N_("captured") },
-  { N_("Gun Retaken"), "sg-gun-symbolic", "LW-70", SG_ACCOUNT_CAPTURED, SG_ACCOUNT_FIT, TRUE, N_("retaken") },
+  { N_("Set Free"), "sg-flag-symbolic", "LW-61", SG_ACCOUNT_PRISONER, SG_ACCOUNT_DISARMED, SG_LEDGER_MEN, N_("set free") },
+  { N_("Armed Again"), "sg-foot-symbolic", "LW-62", SG_ACCOUNT_DISARMED, SG_ACCOUNT_FIT, SG_LEDGER_MEN, N_("armed again") },
+  { N_("Brought Away"), "sg-flag-symbolic", "LW-63", SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_LEDGER_MEN, N_("brought away as prisoners") },
+  { N_("Left the Field"), "sg-move-symbolic", "LW-90", SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, SG_LEDGER_ALL, N_("left the field") },
+  { N_("Gun Captured"), "sg-gun-symbolic", "LW-70", SG_ACCOUNT_FIT, SG_ACCOUNT_CAPTURED, SG_LEDGER_GUNS, N_("captured") },
+  { N_("Gun Retaken"), "sg-gun-symbolic", "LW-70", SG_ACCOUNT_CAPTURED, SG_ACCOUNT_FIT, SG_LEDGER_GUNS, N_("retaken") },
+  { N_("Gun Carried Off"), "sg-gun-symbolic", "LW-111", SG_ACCOUNT_CAPTURED, SG_ACCOUNT_CARRIED, SG_LEDGER_GUNS, N_("carried off by the enemy") },
   { NULL }
 };
 

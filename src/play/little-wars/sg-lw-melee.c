@@ -451,7 +451,8 @@ sg_lw_melee_question (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee,
         sg_play_fill_called (question, support[s], g_variant_new_int64 (friends), near);
       sg_play_fill (question, men[s], man_records (lw, melee->men[s], melee->men[1 - s]));
     }
-  sg_play_fill (question, "pairs", g_variant_new_int64 (melee->pairs));
+  if (!lw->ledger)
+    sg_play_fill (question, "pairs", g_variant_new_int64 (melee->pairs));
   sg_play_fill (question, "mover", g_variant_new_string (g_str_equal (lw->mover, "red") ? "a" : "b"));
   return question;
 }
