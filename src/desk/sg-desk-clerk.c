@@ -14,6 +14,7 @@
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 #include "campaign/sg-campaign-batch.h"
+#include "campaign/sg-sealed-dice.h"
 
 /* Ticks. */
 
@@ -98,7 +99,8 @@ sg_desk_count_due (SgDesk *self, const char *group, guint *ticked)
 
 /* Doing it. */
 
-typedef struct { SgDesk *desk; GPtrArray *items; } Errands;   /* (element-type SgDeskItem) */
+/** Errands: @seeds are of those whose question wants a die, 0 of all others. */
+typedef struct { SgDesk *desk; GPtrArray *items; /* (element-type SgDeskItem) */ guint64 *seeds; } Errands;
 
 static void
 free_errands (gpointer data)
@@ -106,6 +108,7 @@ free_errands (gpointer data)
   Errands *errands = data;
 
   g_ptr_array_unref (errands->items);
+  g_free (errands->seeds);
   g_free (errands);
 }
 
@@ -125,11 +128,11 @@ is_done_with_another (const Errands *errands, guint at)
   return FALSE;
 }
 
-/* A question that facts alone decide. */
+/* A question that facts alone decide, or a die in which nobody has a choice. */
 static gboolean
-judge (SgBattle *battle, SgQuestion *question, GError **error)
+judge (SgBattle *battle, SgQuestion *question, guint64 seed, GError **error)
 {
-  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  g_autoptr (SgDice) dice = seed != 0 ? sg_dice_new_thrown (seed) : sg_dice_new_none ();
   g_autoptr (SgVerdict) verdict = sg_question_judge (question, sg_battle_get_rules (battle), dice, error);
   g_autoptr (SgRuling) ruling = verdict != NULL ? sg_battle_get_game (battle)->rule (battle, question, verdict, dice, error) : NULL;
 
@@ -137,10 +140,10 @@ judge (SgBattle *battle, SgQuestion *question, GError **error)
 }
 
 static gboolean
-do_one (SgBattle *battle, const SgSuggestion *suggestion, GError **error)
+do_one (SgBattle *battle, const SgSuggestion *suggestion, guint64 seed, GError **error)
 {
   if (suggestion->question != NULL)
-    return judge (battle, suggestion->question, error);
+    return judge (battle, suggestion->question, seed, error);
   return sg_battle_get_game (battle)->carry_out (battle, suggestion->act, (const char *const *) suggestion->figures, NULL, 0, error);
 }
 
@@ -154,7 +157,7 @@ do_each (Errands *errands, SgBattle *battle, GError **error)
       const SgSuggestion *suggestion = ((SgDeskItem *) errands->items->pdata[i])->suggestion;
       g_autoptr (GError) why = NULL;
 
-      if (is_done_with_another (errands, i) || do_one (battle, suggestion, &why))
+      if (is_done_with_another (errands, i) || do_one (battle, suggestion, errands->seeds[i], &why))
         continue;
       if (sg_desk_is_unsaved (why))
         {
@@ -182,6 +185,55 @@ run_errands (SgBattle *battle, gpointer data, GError **error)
   return sg_campaign_end (campaign, well, error) && well;
 }
 
+static gboolean
+wants_die (SgBattle *battle, SgQuestion *question)
+{
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgVerdict) sure = sg_question_judge (question, sg_battle_get_rules (battle), none, &error);
+
+  return sure == NULL && g_error_matches (error, SG_ERROR, SG_ERROR_MISSING);
+}
+
+/* The dice of all of them together, before anything is written: with sealed dice, from one seal. */
+static gboolean
+throw_dice (Errands *errands, SgBattle *battle, GError **error)
+{
+  guint n = errands->items->len, thrown = 0;
+  g_autofree SgQuestion **questions = g_new0 (SgQuestion *, n + 1);
+  g_autofree guint64 *seeds = g_new0 (guint64, n + 1);
+  g_autofree guint *of = g_new0 (guint, n + 1);
+
+  errands->seeds = g_new0 (guint64, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      SgQuestion *question = ((SgDeskItem *) errands->items->pdata[i])->suggestion->question;
+
+      if (question == NULL || !wants_die (battle, question))
+        continue;
+      of[thrown] = i;
+      questions[thrown++] = question;
+    }
+  if (thrown > 0 && !sg_sealed_dice_throw (battle, questions, thrown, seeds, error))
+    return FALSE;
+  for (guint i = 0; i < thrown; i++)
+    errands->seeds[of[i]] = seeds[i];
+  return TRUE;
+}
+
+static gboolean
+begin_errands (SgDesk *self, Errands *errands)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (errands->items->len > 0 && throw_dice (errands, self->battle, &error))
+    return sg_desk_do (self, run_errands, errands, free_errands, NULL);
+  if (error != NULL)
+    sg_desk_fail (self, error);
+  free_errands (errands);
+  return FALSE;
+}
+
 /* Those of @group (%NULL: of any) that are ticked, or all of it. */
 static gboolean
 carry_out (SgDesk *self, const char *group, gboolean all)
@@ -199,12 +251,7 @@ carry_out (SgDesk *self, const char *group, gboolean all)
         g_ptr_array_add (errands->items, g_steal_pointer (&item));
     }
   g_clear_error (&self->unable);
-  if (errands->items->len == 0)
-    {
-      free_errands (errands);
-      return FALSE;
-    }
-  done = sg_desk_do (self, run_errands, errands, free_errands, NULL);
+  done = begin_errands (self, errands);
   if (done && self->unable != NULL)
     sg_desk_fail (self, self->unable);
   return done;

@@ -17,6 +17,7 @@
 #include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/fight/sg-rk-track.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
 /* (transfer full): the keys of what is suggested, each in a line. */
@@ -316,6 +317,36 @@ test_clerk (void)
   g_assert_true (sg_desk_undo (desk));
   g_assert_cmpuint (press_a_move (desk, &table), <=, 8);
   g_assert_cmpuint (count_done (&table), ==, ORDERS);
+  sg_desk_set_battle (desk, NULL);
+  table_close (&table);
+}
+
+/* A rest that a die settles leaves nobody a choice: it is ticked, and one press throws for it and marks it. */
+static void
+test_mark_by_die (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GError) error = NULL;
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fire", "RK-100");
+  guint ticked = 0;
+  Table table;
+  SgRk rk;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "b", 1000, 1000, 180, "two-ranks");
+  table_begin (&table, 540);
+  sg_rk_read (&rk, table.battle);
+  sg_rk_lose_points (&rk, ruling, sg_board_get_unit (rk.board, "b"), sg_fraction_near (10)); /* 33⅓ men */
+  g_assert_true (sg_play_post (&rk.play, ruling, &error));
+  sg_desk_set_battle (desk, table.battle);
+  g_assert_cmpint (find_key (desk, "loss-track:blue"), >=, 0);
+  sg_desk_count_due (desk, NULL, &ticked);
+  g_assert_cmpuint (ticked, ==, 1);
+  g_assert_true (sg_desk_do_due (desk));
+  g_assert_cmpint (find_key (desk, "loss-track:blue"), <, 0);
+  g_assert_true (sg_desk_undo (desk));
+  g_assert_cmpint (find_key (desk, "loss-track:blue"), >=, 0);
   sg_desk_set_battle (desk, NULL);
   table_close (&table);
 }
@@ -742,6 +773,7 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/tray/fire-first", test_fire_first);
   g_test_add_func ("/desk/tray/lines", test_lines);
   g_test_add_func ("/desk/tray/clerk", test_clerk);
+  g_test_add_func ("/desk/tray/mark-by-die", test_mark_by_die);
   g_test_add_func ("/desk/tray/unticked", test_unticked);
   g_test_add_func ("/desk/tray/dismissed", test_dismissed);
   g_test_add_func ("/desk/tray/volley", test_volley);

@@ -263,15 +263,15 @@ suggest (const SgRk *rk, const Track *track, GPtrArray *list)
   payer = find_payer (rk, track);
   question = ask (rk, track, payer, open);
   points = open_words (rk, track, open);
+  sure = sg_play_judge (&rk->play, question, NULL);   /* none where a die must be thrown */
   suggestion = sg_rk_add_suggestion (list, "RK-125", "sg-fault-symbolic", question, track->own != NULL ? track->own : payer, NULL,
-                                     _("%s: %s to mark, %s"), track->own != NULL ? track->own->name : sg_play_called (&rk->play, track->side), points,
+                                     sure != NULL ? _("%s: %s to mark, %s") : _("%s: %s to mark, %s, the rest by a die"), track->own != NULL ? track->own->name : sg_play_called (&rk->play, track->side), points,
                                      label_of (rk, track));
   key = g_strdup_printf ("loss-track:%s:%s", track->own != NULL ? track->own->id : track->side, track->id);
   g_free (suggestion->key);
   suggestion->key = g_steal_pointer (&key);
-  sure = sg_play_judge (&rk->play, question, NULL);   /* none where a die must be thrown */
   suggestion->trivial = sure != NULL;
-  suggestion->due = sure != NULL ? SG_DUE_NOW : SG_DUE_NEVER;
+  suggestion->due = SG_DUE_NOW; /* where a die decides, nobody has a choice either */
 }
 
 void
