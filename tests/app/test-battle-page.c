@@ -202,37 +202,69 @@ bounds_of (Fixture *fixture, GtkWidget *card)
   return bounds;
 }
 
-/* Who comes to stand under a card that floats over the map drives it away, and lets it back when he is gone; where nobody stands it stays. */
+static gboolean
+covers (const graphene_rect_t *card, const SgViewport *view, SgPoint at)
+{
+  graphene_point_t there;
+  double x, y;
+
+  sg_viewport_to_sheet (view, at, &x, &y);
+  graphene_point_init (&there, x, y);
+  return graphene_rect_contains_point (card, &there);
+}
+
+/* Who comes to stand under the bar of who is chosen drives it away, and lets it back when he is gone; where nobody stands it stays. */
 static void
 test_cards_clear (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *map = GTK_WIDGET (sg_battle_page_get_map (fixture->page));
+  GtkWidget *map = GTK_WIDGET (sg_battle_page_get_map (fixture->page)), *card;
   const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
   const SgPlace was = table_figure (&fixture->table, "rf.10")->place;
-  GtkWidget *cards[2];
+  graphene_rect_t before, still, after;
+  graphene_point_t middle;
+  SgPoint at;
 
   sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
   settle ();
-  cards[0] = walk_find (map, is_chosen_bar, NULL);
-  cards[1] = walk_find (map, is_zoom_bar, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    {
-      graphene_rect_t before, still, after;
-      graphene_point_t middle;
-      SgPoint at;
+  card = walk_find (map, is_chosen_bar, NULL);
+  g_assert_nonnull (card);
+  before = bounds_of (fixture, card);
+  still = bounds_of (fixture, card);
+  g_assert_true (graphene_rect_equal (&before, &still));
+  graphene_rect_get_center (&before, &middle);
+  at = sg_viewport_to_ground (view, middle.x, middle.y);
+  table_put (&fixture->table, "rf.10", at.x, at.y, 180);
+  after = bounds_of (fixture, card);
+  g_assert_false (graphene_rect_contains_point (&after, &middle));
+  table_put (&fixture->table, "rf.10", was.at.x, was.at.y, was.bearing);
+  after = bounds_of (fixture, card);
+  g_assert_true (graphene_rect_equal (&before, &after));
+}
 
-      g_assert_nonnull (cards[i]);
-      before = bounds_of (fixture, cards[i]);
-      still = bounds_of (fixture, cards[i]);
-      g_assert_true (graphene_rect_equal (&before, &still));
-      graphene_rect_get_center (&before, &middle);
-      at = sg_viewport_to_ground (view, middle.x, middle.y);
-      table_put (&fixture->table, "rf.10", at.x, at.y, 180);
-      after = bounds_of (fixture, cards[i]);
-      g_assert_false (graphene_rect_contains_point (&after, &middle));
-      table_put (&fixture->table, "rf.10", was.at.x, was.at.y, was.bearing);
-      after = bounds_of (fixture, cards[i]);
-      g_assert_true (graphene_rect_equal (&before, &after));
+/* The zoom is always found where it was, whoever comes to stand there; the whole table, once it is fitted, is clear of it. */
+static void
+test_zoom_stays (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1280, 1000, 1440, 1800 };
+  GtkWidget *card = walk_find (GTK_WIDGET (sg_battle_page_get_map (fixture->page)), is_zoom_bar, NULL);
+  const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
+  SgMap *map = sg_battle_get_map (fixture->table.battle);
+  graphene_rect_t before = bounds_of (fixture, card), after;
+  graphene_point_t middle;
+  SgPoint at;
+
+  graphene_rect_get_center (&before, &middle);
+  at = sg_viewport_to_ground (view, middle.x, middle.y);
+  table_put (&fixture->table, "rf.10", at.x, at.y, 180);
+  after = bounds_of (fixture, card);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (card)), widths[i], 760);
+      settle ();
+      sg_map_canvas_fit (fixture->canvas);
+      after = bounds_of (fixture, card);
+      g_assert_false (covers (&after, view, (SgPoint){ sg_map_get_width (map) - 0.5, 0.5 }));
     }
 }
 
@@ -728,6 +760,7 @@ static void
 test_report_shot (void)
 {
   Fixture fixture = { { NULL } };
+  GtkWidget *bar;
 
   table_open (&fixture.table, "finish");
   table_muster (&fixture.table, "red", "rg", "gun", 1);
@@ -749,6 +782,13 @@ test_report_shot (void)
   settle ();
   g_assert_cmpstr (sg_desk_get_named (fixture.desk, "bf.2"), ==, "knocked");
   g_assert_cmpstr (sg_desk_get_named (fixture.desk, "bf.4"), ==, "touched");
+  /* Who is owed is told whole in a slim window, too, on a second line if need be. */
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (fixture.page))), 560, 800);
+  for (guint i = 0; i < 20; i++, g_usleep (20000))
+    settle ();
+  bar = walk_find (GTK_WIDGET (sg_battle_page_get_map (fixture.page)), is_chosen_bar, NULL);
+  g_assert_nonnull (bar);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (gtk_widget_get_first_child (bar)))));
   click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture.page)));
   g_assert_cmpstr (table_figure (&fixture.table, "bf.2")->account, ==, SG_ACCOUNT_DEAD);
   g_assert_cmpstr (table_figure (&fixture.table, "bf.4")->account, ==, SG_ACCOUNT_FIT);
@@ -802,6 +842,7 @@ main (int argc, char **argv)
   ADD ("typed-counts", 0, test_typed_counts);
   ADD ("letters", 1, test_letters);
   ADD ("zoom", 0, test_zoom);
+  ADD ("zoom-stays", 0, test_zoom_stays);
   ADD ("heard", 1, test_heard);
   ADD ("moment", 1, test_moment);
   ADD ("act-keeps-focus", 1, test_act_keeps_focus);

@@ -45,26 +45,58 @@ sg_country_canvas_clamp (SgCountryCanvas *self, double scale)
 }
 
 static void
-fit_beside (SgCountryCanvas *self, SgMap *map, int left)
+fit_beside (SgCountryCanvas *self, SgMap *map, int left, int right, int foot)
 {
-  sg_viewport_fit (&self->view, map, self->width - left, self->height - self->rulers, self->margin, 0);
+  sg_viewport_fit (&self->view, map, self->width - left - right, self->height - self->rulers - foot, self->margin, 0);
   self->view.x += left;
   self->view.y += self->rulers;
 }
 
-/* Beside the tools, where the sheet would lie under them. */
+static gboolean
+lies_under_corner (SgCountryCanvas *self, SgMap *map)
+{
+  double x, y;
+
+  sg_viewport_head (&self->view, map, &x, &y);
+  return x + sg_map_get_width (map) * self->view.scale > self->width - self->corner_width
+         && y + sg_map_get_depth (map) * self->view.scale > self->height - self->corner_height;
+}
+
+/* Beside the card at the foot or above it, whichever shows more. */
+static void
+fit_clear (SgCountryCanvas *self, SgMap *map, int left)
+{
+  int right = MAX (0, self->corner_width - self->margin), foot = MAX (0, self->corner_height - self->margin);
+  double beside;
+
+  if (self->width <= left + right || self->height <= self->rulers + foot)
+    return;
+  fit_beside (self, map, left, right, 0);
+  beside = self->view.scale;
+  fit_beside (self, map, left, 0, foot);
+  if (beside >= self->view.scale)
+    fit_beside (self, map, left, right, 0);
+}
+
+/* Beside the tools, where the sheet would lie under them; and so of the card in the corner at the foot. */
 static void
 fit (SgCountryCanvas *self)
 {
   SgMap *map = get_map (self);
+  int left = self->rulers;
   double x, y;
 
   if (map == NULL || self->width <= self->rulers + self->tools || self->height <= self->rulers)
     return;
-  fit_beside (self, map, self->rulers);
+  fit_beside (self, map, left, 0, 0);
   sg_viewport_head (&self->view, map, &x, &y);
   if (x < self->tools)
-    fit_beside (self, map, MAX (self->rulers, self->tools - self->margin));
+    {
+      left = MAX (self->rulers, self->tools - self->margin);
+      fit_beside (self, map, left, 0, 0);
+    }
+  if (lies_under_corner (self, map))
+    fit_clear (self, map, left);
 }
 
 void

@@ -42,6 +42,7 @@ struct _SgCountryCanvas
   int        rulers;       /* u along the top and the start edge that are no sheet */
   int        margin;       /* u round the whole map */
   int        tools;        /* u at the left edge that tools lie over */
+  int        corner_width, corner_height; /* u in the corner at the foot that a card lies over */
   gboolean   fitted;       /* follows the size until somebody zooms or pans */
   double     x, y;         /* the pointer */
   gboolean   inside;

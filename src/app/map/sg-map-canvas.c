@@ -391,11 +391,13 @@ sg_map_canvas_get_viewport (SgMapCanvas *self)
 /* Zooming and panning. */
 
 void
-sg_map_canvas_set_tools (SgMapCanvas *self, int left)
+sg_map_canvas_set_tools (SgMapCanvas *self, int left, int corner_width, int corner_height)
 {
   g_return_if_fail (SG_IS_MAP_CANVAS (self));
 
   self->sheet.tools = left;
+  self->sheet.corner_width = corner_width;
+  self->sheet.corner_height = corner_height;
   if (self->sheet.fitted)
     sg_country_canvas_fit (&self->sheet);
 }

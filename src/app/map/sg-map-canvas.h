@@ -47,8 +47,9 @@ gboolean      sg_map_canvas_get_veil      (SgMapCanvas *self);
 const SgViewport *sg_map_canvas_get_viewport (SgMapCanvas *self);
 
 void          sg_map_canvas_fit           (SgMapCanvas *self);
-/** sg_map_canvas_set_tools: u at the left edge that tools lie over: the whole sheet is shown beside them. */
-void          sg_map_canvas_set_tools     (SgMapCanvas *self, int left);
+/** sg_map_canvas_set_tools: u at the left edge that tools lie over, and of the card in the corner at the foot on the right: the whole sheet is shown
+ * clear of them. */
+void          sg_map_canvas_set_tools     (SgMapCanvas *self, int left, int corner_width, int corner_height);
 void          sg_map_canvas_zoom_middle   (SgMapCanvas *self, double factor);
 void          sg_map_canvas_zoom_to_chosen (SgMapCanvas *self);
 void          sg_map_canvas_pan           (SgMapCanvas *self, double dx, double dy);

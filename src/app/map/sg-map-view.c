@@ -54,8 +54,8 @@ struct _SgMapView
   GtkLabel    *chosen_label, *planned_label, *pointer_label;
   GtkWidget   *shot_button, *named_button, *clear_button, *zoom_bar;
   char        *readers;     /* who has a view, as its menu stands */
-  guint        chosen_at, zoom_at;  /* in which of their places the two cards stand */
-  guint        resting;     /* until they look again whether those are free */
+  guint        chosen_at;   /* in which of its places the bar of who is chosen stands */
+  guint        resting;     /* until it looks again whether that is free */
 };
 
 G_DEFINE_FINAL_TYPE (SgMapView, sg_map_view, GTK_TYPE_WIDGET)
@@ -159,25 +159,36 @@ measure_card (GtkWidget *card, int *width, int *height)
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
 }
 
-/* Under the views; above the zoom; above the scale: wherever the zoom is not, beside a table that does not fill the map. Where lines fill head and
+/* The same, no wider than @most: its words take a second line there. */
+static void
+measure_within (GtkWidget *card, int most, int *width, int *height)
+{
+  int least;
+
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
+  *width = MAX (least, MIN (*width, most));
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+}
+
+/* Under the views; above the zoom; above the scale, beside a table that does not fill the map. Where lines fill head and
  * foot, a little way into the country, at either side. */
 static guint
-list_sides (SgMapView *self, int natural, int tall, GdkRectangle *places)
+list_sides (SgMapView *self, GdkRectangle *places)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
   static const double within[] = { 0.15, 0.75, 0.25, 0.65 };
-  int tools, views, zoom, unused;
+  int tools, views, zoom, natural, tall, unused;
   guint n = 0;
 
   measure_card (GTK_WIDGET (self->tools), &tools, &unused);
   measure_card (GTK_WIDGET (self->view_button), &unused, &views);
   measure_card (self->zoom_bar, &unused, &zoom);
-  natural = MIN (natural, width - tools);
-  if (natural < LEAST_BAR || height < 4 * tall + views + zoom)
+  measure_within (GTK_WIDGET (self->chosen_bar), width - tools, &natural, &tall);
+  if (natural > width - tools || natural < LEAST_BAR || height < 4 * tall + views + zoom)
     return 0;
-  places[n++] = (GdkRectangle) { width - natural, views + (self->zoom_at == 1 ? zoom : 0), natural, tall };
-  places[n++] = (GdkRectangle) { width - natural, height - tall - (self->zoom_at == 0 ? zoom : 0), natural, tall };
-  places[n++] = (GdkRectangle) { 0, height - tall - FOOT - (self->zoom_at == 2 ? zoom : 0), natural, tall };
+  places[n++] = (GdkRectangle) { width - natural, views, natural, tall };
+  places[n++] = (GdkRectangle) { width - natural, height - tall - zoom, natural, tall };
+  places[n++] = (GdkRectangle) { 0, height - tall - FOOT, natural, tall };
   for (guint i = 0; i < G_N_ELEMENTS (within); i++)
     {
       places[n++] = (GdkRectangle) { width - natural, (int) (height * within[i]), natural, tall };
@@ -192,15 +203,15 @@ static void
 place_chosen (SgMapView *self, GdkRectangle *at)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
-  int zoom = gtk_widget_get_visible (self->zoom_bar) && self->zoom_at == 0 ? ZOOM_ROOM : 0;
+  int zoom = gtk_widget_get_visible (self->zoom_bar) ? ZOOM_ROOM : 0;
   int natural, tall, tools, views, unused;
   GdkRectangle places[MOST_PLACES];
   guint n = 1;
 
-  measure_card (GTK_WIDGET (self->chosen_bar), &natural, &tall);
+  measure_within (GTK_WIDGET (self->chosen_bar), width, &natural, &tall);
   measure_card (GTK_WIDGET (self->tools), &tools, &unused);
   measure_card (GTK_WIDGET (self->view_button), &views, &unused);
-  places[0] = (GdkRectangle) { 0, height - tall, MIN (natural, width), tall };
+  places[0] = (GdkRectangle) { 0, height - tall, natural, tall };
   if (natural <= width - SCALE_ROOM - zoom)
     places[0].x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - zoom - natural);
   else
@@ -210,31 +221,11 @@ place_chosen (SgMapView *self, GdkRectangle *at)
     }
   if (natural <= width - tools - views)
     places[n++] = (GdkRectangle) { CLAMP ((width - natural) / 2, tools, width - views - natural), 0, natural, tall };
-  n += list_sides (self, natural, tall, places + n);
+  n += list_sides (self, places + n);
   if (!is_pointed_at (GTK_WIDGET (self->chosen_bar)) || self->chosen_at >= n)
     self->chosen_at = sg_map_corners_choose (self->canvas, places, n, self->chosen_at);
   *at = places[self->chosen_at];
   sg_chosen_bar_set_over (self->chosen_bar, sg_map_corners_count (self->canvas, at) > 0);
-}
-
-/* At the foot on the right; or under the views; or at the foot on the left, above the scale. */
-static void
-place_zoom (SgMapView *self, GdkRectangle *at)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
-  int wide, tall, views, unused;
-  GdkRectangle places[3];
-
-  measure_card (self->zoom_bar, &wide, &tall);
-  measure_card (GTK_WIDGET (self->view_button), &unused, &views);
-  places[0] = (GdkRectangle) { width - wide, height - tall, wide, tall };
-  places[1] = (GdkRectangle) { width - wide, views, wide, tall };
-  places[2] = (GdkRectangle) { 0, height - tall - FOOT, wide, tall };
-  for (guint i = 0; i < G_N_ELEMENTS (places) && gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL; i++)
-    places[i].x = width - wide - places[i].x;
-  if (!is_pointed_at (self->zoom_bar))
-    self->zoom_at = sg_map_corners_choose (self->canvas, places, G_N_ELEMENTS (places), self->zoom_at);
-  *at = places[self->zoom_at];
 }
 
 static gboolean
@@ -242,11 +233,7 @@ place_card_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
 {
   if (child == GTK_WIDGET (self->chosen_bar))
     place_chosen (self, at);
-  else if (child == self->zoom_bar)
-    place_zoom (self, at);
-  else
-    return FALSE;
-  return TRUE;
+  return child == GTK_WIDGET (self->chosen_bar);
 }
 
 static gboolean
@@ -259,7 +246,7 @@ rest_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The view or whoever stands there has changed: once that is over the cards look where they stand. */
+/* The view or whoever stands there has changed: once that is over the bar looks where it stands. */
 static void
 changed_cb (SgMapView *self)
 {
@@ -638,15 +625,18 @@ sg_map_view_get_canvas (SgMapView *self)
   return self->canvas;
 }
 
-/* The whole sheet is shown beside the tools, where they stand upright. */
+/* The whole sheet is shown beside the tools, where they stand upright, and clear of the zoom, which has its one place. */
 static void
 keep_clear (SgMapView *self)
 {
   gboolean upright = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->tools)) == GTK_ORIENTATION_VERTICAL;
-  int width;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int width, unused, corner_width = 0, corner_height = 0;
 
-  gtk_widget_measure (GTK_WIDGET (self->tools), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  sg_map_canvas_set_tools (self->canvas, upright && gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL ? width : 0);
+  measure_card (GTK_WIDGET (self->tools), &width, &unused);
+  if (gtk_widget_get_visible (self->zoom_bar) && !mirrored)
+    measure_card (self->zoom_bar, &corner_width, &corner_height);
+  sg_map_canvas_set_tools (self->canvas, upright && !mirrored ? width : 0, corner_width, corner_height);
 }
 
 void
