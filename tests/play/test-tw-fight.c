@@ -8,7 +8,9 @@
 #include "play/war-game/sg-tw-aim.h"
 #include "play/war-game/sg-tw-charge-odds.h"
 #include "play/war-game/sg-tw-contact.h"
+#include "play/war-game/sg-tw-fight.h"
 #include "play/war-game/sg-tw-officers.h"
+#include "rules/sg-odds.h"
 
 /* (transfer full) (nullable): the suggestion whose key begins so. */
 static SgQuestion *
@@ -609,6 +611,19 @@ test_two_on_one (void)
   tw_close (&table);
 }
 
+/* The odds of a fighting move in which nobody is left to fight say so. */
+static void
+check_no_fight (TwTable *table, const char *attacker, const char *defender)
+{
+  SgTw tw = tw_read (table);
+  g_autoptr (SgQuestion) question = sg_tw_fill_fight (&tw, tw_unit (table, attacker), tw_unit (table, defender), 0, NULL);
+  g_autoptr (SgOdds) odds = sg_odds_compute (question, tw.rules, NULL);
+  GPtrArray *rows = sg_odds_get_rows (odds, "");
+
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpstr (g_variant_get_string (((SgOddsRow *) rows->pdata[0])->value, NULL), ==, "Nobody fights");
+}
+
 /* Who comes upon a unit that has fought before is in the first move of a mêlée of his own: he has charged, nobody is brought up for it, and all of it ends together (TW-70). */
 static void
 test_newcomer (void)
@@ -626,6 +641,7 @@ test_newcomer (void)
   tw_say (&table, "b", &sg_tw_fight_words.fighting, "1");
   g_assert_true (waits (&table, "feed:r-one:b"));
   g_assert_false (waits (&table, "feed:r-two:b"));
+  check_no_fight (&table, "r-two", "b");
   g_assert_cmpint (fighting_move (&table, "fight:r-two:b"), ==, 1);
   judge (&table, "fight:r-two:b", NULL);
   judge (&table, "feed:r-one:b", NULL);

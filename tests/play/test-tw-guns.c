@@ -24,6 +24,18 @@ open_guns (TwTable *table, const char *enemy, guint count, double y)
   g_assert_cmpstr (tw_phase (table), ==, "guns");
 }
 
+/* The first step of @question’s verdict with those dice is @words. */
+static void
+check_step (TwTable *table, SgQuestion *question, const char *faces, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text (faces, &error);
+  g_autoptr (SgVerdict) verdict = sg_question_judge (question, sg_battle_get_rules (table->battle), dice, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (((SgStep *) sg_verdict_get_steps (verdict)->pdata[0])->words, ==, words);
+}
+
 /* Those who are struck stand until every gun has fired, then they fall together and the gun stands as it was laid (TW-116). */
 static void
 test_ball (void)
@@ -40,6 +52,7 @@ test_ball (void)
   g_assert_cmpfloat_with_epsilon (sg_question_length (question, "bearing"), 180, 1);
   g_assert_true (sg_question_is (question, "bar", "none"));
   g_assert_cmpuint (sg_question_n_records (question, "figures"), >, 0);
+  check_step (&table, question, "3 3 6 6", "Plus 3, minus 3: the sleeve stayed where it was laid");
   tw_settle (&table, question, "3 3 6 6");
   struck = sg_word_list (tw_unit (&table, "b"), &sg_tw_gun_words.struck);
   g_assert_cmpuint (g_strv_length (struck), ==, 2);

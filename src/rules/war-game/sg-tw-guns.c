@@ -322,8 +322,11 @@ throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   if (minus == 0)
     return FALSE;
   *middle += plus - (double) minus;
-  sg_verdict_step (verdict, "TW-102", NULL, ngettext ("Plus %u, minus %u: the sleeve moved %+d inch", "Plus %u, minus %u: the sleeve moved %+d inches",
-                                                      (gulong) ABS ((int) plus - (int) minus)), plus, minus, (int) plus - (int) minus);
+  if (plus == minus)
+    sg_verdict_step (verdict, "TW-102", NULL, _("Plus %u, minus %u: the sleeve stayed where it was laid"), plus, minus);
+  else
+    sg_verdict_step (verdict, "TW-102", NULL, ngettext ("Plus %u, minus %u: the sleeve moved %+d inch", "Plus %u, minus %u: the sleeve moved %+d inches",
+                                                        (gulong) ABS ((int) plus - (int) minus)), plus, minus, (int) plus - (int) minus);
   sg_verdict_number (verdict, "shift", _("Shift"), (gint64) plus - minus);
   sg_verdict_outcome (verdict, "sleeve", _("The sleeve"), sg_tw_sleeve_told (rules, *middle));
   return TRUE;

@@ -380,7 +380,7 @@ tally (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
   sg_odds_add_share (odds, "combats", g_variant_new_int64 (fight.combats), one, one);
   put_side (odds, "attacker_lost", "attacker_officers_lost", &a, any, one);
   put_side (odds, "defender_lost", "defender_officers_lost", &b, any, one);
-  sg_odds_add_share (odds, "", g_variant_new_string (_("A fighting move")), one, one);
+  sg_odds_add_share (odds, "", g_variant_new_string (fight.combats > 0 ? _("A fighting move") : _("Nobody fights")), one, one);
   mpz_clear (one);
   return TRUE;
 }
