@@ -182,7 +182,9 @@ def light_fire(book, given, hand, options):
         return {'may_fire': False, 'needs': None}
     kills = sum(hand.take() >= needs for _ in range(given['shooters']))
     told = {'may_fire': True, 'needs': needs, 'kills': kills}
-    if given['target'] in ('individual on foot', 'mounted officer'):
+    if given['target'] not in ('individual on foot', 'mounted officer'):
+        told['kills'] = kills if given['men'] is None else min(kills, given['men'])   # TW-42: each is a man down, and they are no more
+    else:
         told['officer_lost'] = False
         for _ in range(kills):
             if hand.take() < 5:
@@ -748,7 +750,7 @@ SUBJECTS = [
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.remainder': 'half'}, {'tw.first-volley': 'never'}, {'tw.fire-ranks': 'two'}, {'tw.cavalry-groups': 'three'}]),
     Subject('exchange', {'A': SIDES, 'B': SIDES, 'range': RANGES, 'fires_first': [None, 'A', 'B', 'simultaneous']}, exchange, HANDS,
             options=[{}, {'tw.boundary': 'nearer', 'tw.remainder': 'half'}, {'tw.first-fire': 'move', 'tw.fire-ranks': 'two'}]),
-    Subject('light-fire', {'shooters': [4, 0, 1, 9], 'range': [5, 0, 8.9, 9, 18, 18.1],
+    Subject('light-fire', {'shooters': [4, 0, 1, 9], 'range': [5, 0, 8.9, 9, 18, 18.1], 'men': [None, 0, 1, 2, 5],
                            'target': ['formed body', 'individual on foot', 'mounted officer', 'line infantry in cover', 'light infantry in the open', 'light infantry in cover']},
             light_fire, HANDS, options=[{}, {'tw.boundary': 'nearer'}]),
     Subject('charge', {'arm': ['light cavalry', 'line infantry', 'light infantry', 'heavy cavalry', 'grenadiers', 'artillery', 'general', 'wagon', 'barge'],

@@ -9,6 +9,7 @@
 #include "play/war-game/sg-tw-charge-odds.h"
 #include "play/war-game/sg-tw-contact.h"
 #include "play/war-game/sg-tw-fight.h"
+#include "play/war-game/sg-tw-fire.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-odds.h"
 
@@ -624,6 +625,28 @@ check_no_fight (TwTable *table, const char *attacker, const char *defender)
   g_assert_cmpstr (g_variant_get_string (((SgOddsRow *) rows->pdata[0])->value, NULL), ==, "Nobody fights");
 }
 
+/* Light infantry hit no more of a crew than there are of it, by the odds too (TW-42). */
+static void
+test_few (void)
+{
+  TwTable table;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-infantry", 24, 22, 36, 180);
+  tw_raise (&table, "blue", "gun", "artillery-battery", 2, 22, 29.9, 0);
+  tw_act (&table, "begin");
+  tw = tw_read (&table);
+  {
+    g_autoptr (SgQuestion) question = sg_tw_fill_fire (&tw, tw_unit (&table, "r"), tw_unit (&table, "gun"), 6, FALSE, NULL);
+    g_autoptr (SgOdds) odds = sg_odds_compute (question, tw.rules, NULL);
+    GPtrArray *rows = sg_odds_get_rows (odds, "kills");
+
+    g_assert_cmpuint (rows->len, ==, left (&table, "gun") + 1);
+  }
+  tw_close (&table);
+}
+
 /* Who comes upon a unit that has fought before is in the first move of a mêlée of his own: he has charged, nobody is brought up for it, and all of it ends together (TW-70). */
 static void
 test_newcomer (void)
@@ -913,6 +936,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/beyond-close", test_beyond_close);
   g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
+  g_test_add_func ("/play/tw/few-to-hit", test_few);
   g_test_add_func ("/play/tw/newcomer", test_newcomer);
   g_test_add_func ("/play/tw/gun-taken", test_gun_taken);
   g_test_add_func ("/play/tw/gunners-dispersed", test_gunners_dispersed);

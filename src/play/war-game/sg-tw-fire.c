@@ -107,6 +107,7 @@ sg_tw_fill_fire (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double
   sg_play_fill (question, "kind", g_variant_new_string (sg_tw_arm (unit)));
   sg_play_fill (question, "firers", g_variant_new_int64 (count_firers (unit)));
   sg_play_fill (question, "shooters", g_variant_new_int64 (count_firers (unit)));
+  sg_play_fill (question, "men", g_variant_new_int64 (sg_tw_left (enemy)));
   sg_play_fill (question, "ranks", g_variant_new_int64 (sg_tw_find_ranks (tw, unit)));
   sg_play_fill (question, "range", g_variant_new_double (range));
   sg_play_fill (question, "cover", g_variant_new_boolean (cover));

@@ -65,6 +65,7 @@ static const SgField light_fields[] = {
   { "range", N_("Range"), NULL, TW_INCHES },
   TW_CHOICE ("target", N_("Target"), targets),
   { "officer", N_("Who is picked off"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { "men", N_("Men who can fall"), NULL, TW_COUNT ("men"), .optional = TRUE },
   { NULL }
 };
 
@@ -469,6 +470,13 @@ pick_off (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gint64 hits, GErro
   return TRUE;
 }
 
+/* Of whoever is fired at into the brown no more fall than there are. */
+static int
+count_kills (const SgQuestion *question, int hits)
+{
+  return sg_question_has (question, "men") ? (int) MIN (hits, sg_question_number (question, "men")) : hits;
+}
+
 static gboolean
 judge_light (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -484,6 +492,7 @@ judge_light (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (kills < 0 || (one && !pick_off (rules, dice, verdict, kills, error)))
     return FALSE;
   sg_verdict_step (verdict, one ? "TW-44" : "TW-42", NULL, _("%d threw %u or more"), kills, needs);
+  kills = one ? kills : count_kills (question, kills);
   sg_verdict_number (verdict, "kills", one ? _("Hits") : _("Kills"), kills);
   sg_verdict_headline (verdict, ngettext ("The light infantry hit %d", "The light infantry hit %d", kills), kills);
   return TRUE;
