@@ -23,6 +23,7 @@
 #define BESIDE 12.0          /* from the plot to the words beside it */
 #define TOP 22.0
 #define BOTTOM 40.0
+#define CLEARED 0.85         /* of the ground that is laid behind words */
 
 typedef struct
 {
@@ -313,6 +314,18 @@ is_struck (const Chart *chart, double y)
   return chart->target > 0 && MIN (fabs (y - at_target (chart, TRUE)), fabs (y - at_target (chart, FALSE))) < 9;
 }
 
+/* The line of the war passes behind words, and not through them. */
+static void
+clear_ground (const Chart *chart, const char *words, double size, double x, double y, double room)
+{
+  double w = MIN (measure_words (chart->cr, words, size, FALSE), room);
+  const double *ground = chart->ink->ground;
+
+  cairo_set_source_rgba (chart->cr, ground[0], ground[1], ground[2], ground[3] * CLEARED);
+  cairo_rectangle (chart->cr, x - w / 2 - 2, y - size * 0.6, w + 4, size * 1.2);
+  cairo_fill (chart->cr);
+}
+
 /* Above the line where it peaks, below where it dips, beside the last one. */
 static void
 label_lead (const Chart *chart, guint i)
@@ -321,7 +334,7 @@ label_lead (const Chart *chart, guint i)
   double lead = lead_of (point), x = at_battle (chart, i), y = at_value (chart, lead),
          size = chart->ink->font_size * 0.9;
   double before = i ? lead_of (point - 1) : 0;
-  double after = i + 1 < chart->n ? lead_of (point + 1) : lead;
+  double after = i + 1 < chart->n ? lead_of (point + 1) : lead, room = 2 * MIN (x, chart->x1 + chart->right - x);
   g_autofree char *words = lead_words (chart, lead);
 
   set_ink (chart->cr, chart->ink->text);
@@ -344,7 +357,10 @@ label_lead (const Chart *chart, guint i)
         above = TRUE;
       if (is_struck (chart, above ? y - 14 : y + 14))
         above = !above;
-      fit_words (chart->cr, words, size, FALSE, x, above ? y - 14 : y + 14, 0.5, 2 * MIN (x, chart->x1 + chart->right - x));
+      y += above ? -14 : 14;
+      clear_ground (chart, words, size, x, y, room);
+      set_ink (chart->cr, chart->ink->text);
+      fit_words (chart->cr, words, size, FALSE, x, y, 0.5, room);
     }
 }
 
