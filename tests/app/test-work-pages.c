@@ -406,6 +406,34 @@ test_print (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+is_mapped_label (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+}
+
+/* A side of two words is called whole where its sheets are chosen, and where what it won is listed. */
+static void
+test_long_sides (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *page, *words; } rows[] = { { "sheets", "Bob's Brigade" }, { "campaign", "Bob's Brigade won" } };
+  g_autoptr (GError) error = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/blue/name", "Bob's Brigade", &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *page = GTK_WIDGET (go (fixture, rows[i].page)), *label;
+
+      for (guint k = 0; k < 10; k++, g_usleep (20000))
+        settle ();
+      label = walk_find (page, is_mapped_label, (gpointer) rows[i].words);
+      g_assert_nonnull (label);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+    }
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/work-pages/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -427,5 +455,6 @@ main (int argc, char **argv)
   TEST ("sheets/packet", open_sample, test_packet);
   TEST ("sheets/subjects", open_sample, test_subjects);
   TEST ("sheets/print", open_sample, test_print);
+  TEST ("long-sides", open_sample, test_long_sides);
   return g_test_run ();
 }

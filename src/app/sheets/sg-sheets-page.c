@@ -425,7 +425,7 @@ fill_moments (SgSheetsPage *self)
   adw_combo_row_set_selected (self->moment_row, 0);
 }
 
-/* A name may be of eighty characters: it is cut, and told whole to who points at it. */
+/* A name may be of eighty characters: what two lines have no room for is cut, and told whole to who points at it. */
 static void
 name_side (GtkWidget *button, const char *name)
 {
@@ -433,6 +433,9 @@ name_side (GtkWidget *button, const char *name)
 
   gtk_button_set_label (GTK_BUTTON (button), name);
   label = gtk_button_get_child (GTK_BUTTON (button));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   sg_tell_cut_words (label);
 }
