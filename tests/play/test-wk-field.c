@@ -198,6 +198,40 @@ test_train (void)
   table_close (&table);
 }
 
+#define VALLEY_LINE \
+  "<map title='Valley' unit='in' width='200' depth='200'>" \
+  "<line id='back/near' x1='0' y1='0' x2='200' y2='0'/><line id='back/far' x1='0' y1='200' x2='200' y2='200'/>" \
+  "<piece id='rail' kind='railway' name='Valley Line' width='2' points='50,190 50,60'/>" \
+  "<piece id='culvert' kind='culvert' name='Brook Culvert' points='50,140'/>" \
+  "</map>"
+
+/* A culvert that is blown up breaks the line: no train passes it, and who comes up to it does (WK-56, WK-85). */
+static void
+test_broken_line (void)
+{
+  Table table;
+
+  open_table (&table, VALLEY_LINE, NULL, NULL);
+  muster (&table, "red", "rt", "train", 1);
+  muster (&table, "red", "re", "engineers", 2);
+  muster (&table, "red", "rf", "infantry", 20);
+  muster (&table, "blue", "bf", "infantry", 20);
+  table_put (&table, "rt.1", 50, 180, 180);
+  table_row (&table, "rf", 1, 20, 100, 180, 1.5, 180);
+  table_row (&table, "re", 1, 2, 52, 141, 1.5, 180);
+  table_row (&table, "bf", 1, 20, 150, 40, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  press (&table, "work", "re.1", -1, -1);
+  end_turn (&table);
+  table_accept (&table, "work:");
+  table_act (&table, "begin-interval");
+  table_to (&table, 3, "men");
+  table_refused (&table, "rt.1", 50, 110, "LW-5");
+  table_moves (&table, "rt.1", 50, 150);
+  table_close (&table);
+}
+
 /* The train that is chosen with those who get in is none of them, who gets in fires no more, and where one of them is dragged the train goes (WK-36,
  * WK-85, WK-86). */
 static void
@@ -699,6 +733,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/boat-leaves", test_boat_leaves);
   g_test_add_func ("/wk/horses-in-boats", test_horses);
   g_test_add_func ("/wk/train", test_train);
+  g_test_add_func ("/wk/train/broken-line", test_broken_line);
   g_test_add_func ("/wk/train-loaded", test_loaded_train);
   g_test_add_func ("/wk/rails", test_rails);
   g_test_add_func ("/wk/mine", test_mine);

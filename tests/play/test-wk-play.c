@@ -357,6 +357,35 @@ test_charge (void)
   table_close (&table);
 }
 
+/* An engineer who stands beside them makes no mêlée of the charge (WK-65): ten ride ten inches at twenty in extended order: from up to a foot a sabre kills three, and a sabre falls for every fifteen. */
+static void
+test_charge_beside_foot (void)
+{
+  Table table;
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *charge;
+
+  set_up (&table);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rc.%u", i + 1);
+
+      table_put (&table, id, 42 + 2.4 * i, 52, 180);
+    }
+  table_put (&table, "re.1", 44, 44, 180);
+  table_to (&table, 1, "men");
+  table_moves (&table, "rc.1 rc.2 rc.3 rc.4 rc.5 rc.6 rc.7 rc.8 rc.9 rc.10", 42, 41);
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  charge = table_find (list, "melee");
+  g_assert_nonnull (charge);
+  g_assert_cmpstr (sg_question_get_procedure (charge->question)->id, ==, "charge-infantry");
+  table_judge (&table, charge->question, NULL);
+  g_assert_cmpint (left (&table, "rc", "dead"), ==, 1);
+  g_assert_cmpint (left (&table, "bf", "dead"), ==, 20);
+  table_close (&table);
+}
+
 /* Engineers who stand still a move blow a road bridge up, and mend it in five (WK-57). */
 static void
 test_bridge (void)
@@ -619,6 +648,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/two-lines", test_two_lines);
   g_test_add_func ("/wk/alone", test_alone);
   g_test_add_func ("/wk/charge", test_charge);
+  g_test_add_func ("/wk/charge/beside-foot", test_charge_beside_foot);
   g_test_add_func ("/wk/bridge", test_bridge);
   g_test_add_func ("/wk/work-of-some", test_work_of_some);
   g_test_add_func ("/wk/two-bridges", test_two_bridges);

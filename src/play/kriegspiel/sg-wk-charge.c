@@ -42,6 +42,18 @@ count_mounted (const SgLw *lw, GPtrArray *men)
   return n;
 }
 
+/* (transfer container): who stands by on foot is no part of a charge, and makes no mêlée of it (WK-65). */
+static GPtrArray *
+list_mounted (const SgLw *lw, GPtrArray *men)
+{
+  GPtrArray *mounted = g_ptr_array_new ();
+
+  for (guint i = 0; i < men->len; i++)
+    if (is_mounted (lw, men->pdata[i]))
+      g_ptr_array_add (mounted, men->pdata[i]);
+  return mounted;
+}
+
 typedef struct { const SgLw *lw; GPtrArray *foes; } Nearness;
 
 static int
@@ -69,7 +81,7 @@ is_charge (const Charge *charge)
     {
       const SgFigure *man = charge->horse->pdata[i];
 
-      if (!is_mounted (charge->lw, man) || sg_wk_halves (charge->lw, man) > 0)
+      if (sg_wk_halves (charge->lw, man) > 0)
         return FALSE;
       moved += sg_lw_this_turn (charge->lw, man, &sg_lw_words.moved);
     }
@@ -77,10 +89,19 @@ is_charge (const Charge *charge)
          && charge->start <= sg_ruleset_figure (charge->lw->rules, "WK-66", "reach");
 }
 
+/* Before the third turn nobody has had an enemy’s move and then his own. */
+static gboolean
+could_be_threatened (const Charge *charge)
+{
+  return charge->lw->turn >= 3;
+}
+
 /* They had the choice at the end of the turn before their own, and stood still in it (WK-71). */
 static gboolean
 stood_still (const Charge *charge)
 {
+  if (!could_be_threatened (charge))
+    return FALSE;
   for (guint i = 0; i < charge->foes->len; i++)
     {
       const SgFigure *man = charge->foes->pdata[i];
@@ -95,6 +116,8 @@ stood_still (const Charge *charge)
 static gboolean
 has_retired (const Charge *charge)
 {
+  if (!could_be_threatened (charge))
+    return FALSE;
   for (guint i = 0; i < charge->foes->len; i++)
     {
       const SgFigure *man = charge->foes->pdata[i], *rider = charge->horse->pdata[0];
@@ -201,7 +224,7 @@ SgQuestion *
 sg_wk_clash (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title)
 {
   Charge charge = { .lw = position, .red = g_str_equal (position->mover, "red") };
-  g_autoptr (GPtrArray) horse = g_ptr_array_copy (charge.red ? red : blue, NULL, NULL);
+  g_autoptr (GPtrArray) horse = list_mounted (position, charge.red ? red : blue);
   g_autoptr (GPtrArray) foes = g_ptr_array_copy (charge.red ? blue : red, NULL, NULL);
   Nearness to_foes = { position, foes }, to_horse = { position, horse };
   guint mounted;

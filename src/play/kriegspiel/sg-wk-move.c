@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "base/sg-geometry.h"
+#include "campaign/sg-country-word.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "play/kriegspiel/sg-wk-mine.h"
@@ -379,12 +381,35 @@ fill_way (const SgLw *lw, const SgFigure *figure, SgQuestion *question, GArray *
   fill_extensions (lw, figure, question);
 }
 
+/* (transfer full) (nullable): the bridge or culvert that carried the rails of @path and is down: no train passes there (WK-85). */
+static char *
+find_gap_in_rails (const SgLw *lw, const SgFigure *figure, GArray *path)
+{
+  SgMap *map = sg_wk_is (figure, "train") ? sg_board_get_begun_map (lw->board) : NULL;
+  GPtrArray *pieces = map != NULL ? sg_map_get_pieces (map) : NULL;
+  const char *country = sg_word_text (lw->board, &sg_common_words.country);
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+      gboolean span = piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_CULVERT;
+
+      if (!span || sg_country_state_of (country, piece->id) == SG_COUNTRY_UNTOUCHED)
+        continue;
+      for (guint j = 1; j < path->len; j++)
+        if (sg_segment_distance (g_array_index (path, SgPoint, j - 1), g_array_index (path, SgPoint, j), piece->points[0], piece->points[piece->n_points - 1]) <= BESIDE)
+          return g_strdup_printf (_("%s, which is down,"), *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind));
+    }
+  return NULL;
+}
+
 double
 sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-check", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *gap = find_gap_in_rails (lw, figure, path);
   SgWkGround ground;
 
   if (question == NULL)
@@ -393,6 +418,8 @@ sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length
   fill_way (lw, figure, question, path, &ground);
   if (crosses != NULL)
     sg_play_fill (question, "crosses", g_variant_new_string (*crosses->name != '\0' ? crosses->name : sg_piece_kind_label (crosses->kind)));
+  else if (gap != NULL)
+    sg_play_fill (question, "crosses", g_variant_new_string (gap));
   verdict = sg_play_judge (&lw->play, question, &error);
   if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
     {
