@@ -100,6 +100,29 @@ test_lists (Fixture *fixture, gconstpointer data)
   check_length (fixture, SG_SOURCE_ASKED, "5.52");
 }
 
+/* Who was chosen before a card of the other side was turned is let go: it is not his moment, and no key does anything with him. */
+static void
+test_other_card (Fixture *fixture, gconstpointer data)
+{
+  static const char *const six[] = { "2 hearts", "5 spades", "J clubs", "3 diamonds", "Joker", "9 clubs", NULL };
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  press (fixture->window, "Put All Down");
+  press (fixture->window, "Put All Down");
+  g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
+  settle ();
+  sg_desk_choose_body (fixture->desk, find_first (fixture, "red")->id, FALSE);
+  g_assert_true (sg_desk_ask (fixture->desk, "turn-cards", &error));
+  sg_desk_set_value (fixture->desk, "cards", g_variant_new_string ("Queen of Spades"), NULL);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  settle ();
+  g_assert_cmpstr (sg_word_text (sg_battle_get_board (fixture->battle), &sg_gw_words.card_side), ==, "blue");
+  g_assert_cmpuint (sg_desk_count_pressable (fixture->desk), >, 0);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 /* Units are put down by a press, the first cards dealt, a card turned: the acts of a unit of its colour are open. */
 static void
 test_cards (Fixture *fixture, gconstpointer data)
@@ -450,6 +473,7 @@ main (int argc, char **argv)
   adw_init ();
   hold_still ();
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
+  g_test_add ("/app/leading/cards/other", Fixture, NULL, open_cards, test_other_card, close_page);
   g_test_add ("/app/leading/lit", Fixture, NULL, open_cards, test_lit, close_page);
   g_test_add ("/app/leading/held", Fixture, NULL, open_cards, test_held, close_page);
   g_test_add ("/app/leading/lists", Fixture, NULL, open_cards, test_lists, close_page);

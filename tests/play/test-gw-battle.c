@@ -562,6 +562,43 @@ test_typed (void)
   gw_close (&table);
 }
 
+/* What the program prints it reads back, in any case, and so are the short ways of a hand; what is no card is named as it was typed. */
+static void
+test_typed_cards (void)
+{
+  static const struct { const char *typed, *cards; } rows[] = {
+    { "Queen of Hearts", "Q hearts" }, { "queen hearts", "Q hearts" }, { "q HEARTS", "Q hearts" }, { "Qh", "Q hearts" }, { "qH 10s, joker", "Q hearts, 10 spades, Joker" },
+    { "2 of clubs, Ace of spades", "2 clubs, A spades" }, { "9 hearts k spades", "9 hearts, K spades" }, { "knave of diamonds", "J diamonds" },
+  };
+  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  sg_gw_read (&gw, table.battle, NULL);
+  for (guint i = 0; i <= G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) question = sg_play_question (&gw.play, "turn-cards", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgVerdict) verdict = NULL;
+      const char *typed = i < G_N_ELEMENTS (rows) ? rows[i].typed : "queen of harts";
+      g_autofree char *found = NULL;
+
+      sg_play_fill (question, "count", g_variant_new_int64 (i < G_N_ELEMENTS (rows) ? g_strv_length (g_strsplit (rows[i].cards, ",", -1)) : 1));
+      sg_question_set (question, "cards", g_variant_new_string (typed), SG_SOURCE_ASKED);
+      verdict = sg_play_judge_with (&gw.play, question, dice, &error);
+      if (i == G_N_ELEMENTS (rows))
+        {
+          g_assert_nonnull (strstr (error->message, "“queen of harts” is no card of the pack"));
+          continue;
+        }
+      g_assert_no_error (error);
+      found = g_strjoinv (", ", (char **) g_variant_get_strv (sg_verdict_get (verdict, "cards"), NULL));
+      g_assert_cmpstr (found, ==, rows[i].cards);
+    }
+  gw_close (&table);
+}
+
 /* The same seed turns the same cards, and a whole pack holds 54. */
 static void
 test_pack (void)
@@ -654,6 +691,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw/hold", test_hold);
   g_test_add_func ("/play/gw/typed", test_typed);
   g_test_add_func ("/play/gw/pack", test_pack);
+  g_test_add_func ("/play/gw/typed-cards", test_typed_cards);
   g_test_add_func ("/play/gw/victory", test_victory);
   g_test_add_func ("/play/gw/rout", test_rout);
   return g_test_run ();

@@ -21,7 +21,7 @@ static const SgField fields[] = {
 };
 
 static const char *const suits[] = { "hearts", "diamonds", "clubs", "spades" };
-static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
+static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", NULL };
 
 /* (transfer full): the cards that do not lie out, in order. */
 static GPtrArray *
@@ -33,7 +33,7 @@ list_pack (SgRuleset *rules, char **drawn)
   for (guint i = 0; drawn[i] != NULL; i++)
     jokers -= g_str_equal (drawn[i], "Joker");
   for (guint s = 0; s < G_N_ELEMENTS (suits); s++)
-    for (guint r = 0; r < G_N_ELEMENTS (ranks); r++)
+    for (guint r = 0; r < G_N_ELEMENTS (ranks) - 1; r++)
       {
         g_autofree char *card = g_strdup_printf ("%s %s", ranks[r], suits[s]);
 
@@ -45,7 +45,7 @@ list_pack (SgRuleset *rules, char **drawn)
   return pack;
 }
 
-/* (transfer full): "9h" in full: "9 hearts". */
+/* (transfer full) (nullable): "9h" in full: "9 hearts". */
 static char *
 spell (const char *typed)
 {
@@ -53,26 +53,106 @@ spell (const char *typed)
   g_autofree char *rank = n > 1 ? g_ascii_strup (typed, n - 1) : NULL;
 
   for (guint s = 0; n > 1 && n < 4 && s < G_N_ELEMENTS (suits); s++)
-    if (g_ascii_tolower (typed[n - 1]) == suits[s][0])
+    if (g_ascii_tolower (typed[n - 1]) == suits[s][0] && g_strv_contains (ranks, rank))
       return g_strdup_printf ("%s %s", rank, suits[s]);
-  return g_strdup (g_ascii_strcasecmp (typed, "joker") == 0 ? "Joker" : typed);
+  return g_ascii_strcasecmp (typed, "joker") == 0 ? g_strdup ("Joker") : NULL;
+}
+
+static gboolean
+are_alike (const char *one, const char *other)
+{
+  g_autofree char *a = g_utf8_casefold (one, -1), *b = g_utf8_casefold (other, -1);
+
+  return g_str_equal (a, b);
+}
+
+/* (nullable): "Q", "Queen" or "queen", as "Q". */
+static const char *
+find_rank (const char *word)
+{
+  static const struct { const char *name, *rank; } names[] = { { "jack", "J" }, { "knave", "J" }, { "queen", "Q" }, { "king", "K" }, { "ace", "A" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranks) - 1; i++)
+    if (are_alike (word, ranks[i]))
+      return ranks[i];
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (are_alike (word, names[i].name))
+      return names[i].rank;
+  return NULL;
+}
+
+static const char *
+find_suit (const char *word)
+{
+  for (guint i = 0; word != NULL && i < G_N_ELEMENTS (suits); i++)
+    if (are_alike (word, suits[i]))
+      return suits[i];
+  return NULL;
+}
+
+/* Word by word: "Q hearts", "queen hearts", "Qh 9s". FALSE where one is no card. */
+static gboolean
+read_words (char **words, GStrvBuilder *builder)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *rank = find_rank (words[i]), *suit = find_suit (words[i + 1]);
+      g_autofree char *card = rank != NULL && suit != NULL ? g_strdup_printf ("%s %s", rank, suit) : spell (words[i]);
+
+      if (card == NULL)
+        return FALSE;
+      g_strv_builder_add (builder, card);
+      i += rank != NULL && suit != NULL;
+    }
+  return TRUE;
+}
+
+/* (transfer full) (nullable): the card that is called so, "Queen of Hearts", in the language of the program. */
+static char *
+find_called (const char *part)
+{
+  for (guint s = 0; s < G_N_ELEMENTS (suits); s++)
+    for (guint r = 0; r < G_N_ELEMENTS (ranks) - 1; r++)
+      {
+        g_autofree char *card = g_strdup_printf ("%s %s", ranks[r], suits[s]), *name = sg_gw_card_name (card);
+
+        if (are_alike (part, name))
+          return g_steal_pointer (&card);
+      }
+  return NULL;
+}
+
+/* What lies between commas: one card by its name, or several in short; what is neither is named as it was typed. */
+static void
+read_part (const char *part, GStrvBuilder *builder)
+{
+  g_autofree char *called = find_called (part);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new (), found = g_strv_builder_new ();
+  g_auto (GStrv) all = g_strsplit_set (part, " ", -1), kept = NULL, cards = NULL;
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (*all[i] != '\0' && !are_alike (all[i], "of"))
+      g_strv_builder_add (words, all[i]);
+  kept = g_strv_builder_end (words);
+  if (called != NULL || !read_words (kept, found))
+    {
+      g_strv_builder_add (builder, called != NULL ? called : part);
+      return;
+    }
+  cards = g_strv_builder_end (found);
+  g_strv_builder_addv (builder, (const char **) cards);
 }
 
 /* (transfer full): with commas between, or short and with spaces. */
 static char **
 read_typed (const char *text)
 {
-  gboolean full = strstr (text, "hearts") || strstr (text, "diamonds") || strstr (text, "clubs") || strstr (text, "spades");
-  g_auto (GStrv) parts = g_strsplit_set (text, full ? "," : ", ", -1);
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; parts[i] != NULL; i++)
-    {
-      g_autofree char *card = *g_strstrip (parts[i]) != '\0' ? spell (parts[i]) : NULL;
-
-      if (card != NULL)
-        g_strv_builder_add (builder, card);
-    }
+    if (*g_strstrip (parts[i]) != '\0')
+      read_part (parts[i], builder);
   return g_strv_builder_end (builder);
 }
 
