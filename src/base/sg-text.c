@@ -248,7 +248,7 @@ sg_text_vowned (const char *format, va_list args)
   g_auto (GStrv) parts = g_strsplit (words, "’s", -1);
   GString *mended = g_string_new (parts[0]);
 
-  for (guint i = 1; parts[i] != NULL; i++)
+  for (guint i = 1; parts[0] != NULL && parts[i] != NULL; i++)   /* of no words there is no part */
     {
       gboolean own = g_str_has_suffix (mended->str, "s") && !g_ascii_isalpha (parts[i][0]);
 

@@ -8,7 +8,6 @@
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-naming.h"
-#include "desk/sg-desk-press.h"
 #include "desk/sg-desk-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -192,16 +191,6 @@ finish_draft (SgDesk *self, const char *allow)
   return draft;
 }
 
-/* Others stand lit for what comes next: the acts of him who was chosen would be those of another moment. */
-static gboolean
-let_go_unlit (SgDesk *self)
-{
-  if (self->chosen->len != 2 || sg_desk_count_pressable (self) == 0 || sg_desk_may_press (self, self->chosen->pdata[0]))
-    return FALSE;
-  sg_desk_choose (self, NULL);
-  return TRUE;
-}
-
 static gboolean
 do_accept (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
@@ -223,7 +212,6 @@ do_accept (SgDesk *self, SgDeskDeed *deed, GError **error)
   if (sg_desk_get_game (self)->acts == NULL)
     sg_desk_choose (self, NULL);
   sg_desk_follow (self);
-  let_go_unlit (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_ACCEPTED], 0, draft);
   return TRUE;
 }
@@ -347,8 +335,6 @@ let_go (SgDesk *self)
   const SgNextAct *next;
 
   if (self->chosen->len < 2 || game == NULL || game->acts == NULL || self->question != NULL)
-    return;
-  if (let_go_unlit (self))
     return;
   next = sg_desk_get_next (self);
   if (next == NULL || next->waits == NULL)

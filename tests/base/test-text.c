@@ -139,6 +139,12 @@ test_owned (void)
 
       g_assert_cmpstr (text, ==, rows[i].text);
     }
+  {
+    const char *nothing = "";
+    g_autofree char *text = sg_text_owned ("%s", nothing);
+
+    g_assert_cmpstr (text, ==, "");
+  }
 }
 
 /* What is called after somebody is known by either ending. */

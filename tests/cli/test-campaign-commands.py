@@ -614,7 +614,7 @@ def sign(path, player):
     orders.set('version', '2')
     orders.attrib.pop('checksum')
     orders.set('sitting', player.get('sitting'))
-    orders.set('ruling', player.get('ruling'))
+    orders.set('number', player.get('number'))
     orders.set('key', key.raw.hex())
     checksum = hashlib.sha256(seal(orders)).hexdigest()
     words = f'sandgate orders {checksum}'.encode()

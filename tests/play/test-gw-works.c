@@ -53,14 +53,17 @@ joker (GwTable *table, guint *n)
 static void
 test_headquarters (void)
 {
-  const char *const keep[] = { NULL };
-  g_autoptr (GError) barred = NULL;
+  const char *const keep[] = { NULL }, *const second[] = { "bd", NULL };
+  g_autoptr (GError) barred = NULL, lower = NULL;
   GwTable table;
 
   gw_open (&table);
   gw_raise_two (&table);
   gw_raise (&table, "blue", "bc", "general", 1, 8, 8, 0, "");
+  gw_raise (&table, "blue", "bd", "general", 1, 50, 8, 0, "");
   gw_raise (&table, "red", "rx", "light-cavalry", 6, 8, 16, 180, "");
+  g_assert_false (table.game->carry_out (table.battle, "headquarters", second, NULL, 0, &lower));
+  g_assert_nonnull (strstr (lower->message, "The headquarters is the commander’s, who is bc"));
   must (&table, "headquarters", "bc");
   g_assert_nonnull (sg_map_get_piece (sg_battle_get_map (table.battle), "hq-blue"));
   gw_begin (&table);

@@ -233,6 +233,37 @@ stop_cb (SgActList *self)
   sg_desk_end_act (self->desk);
 }
 
+/* Whether units stand lit for what comes next, and all of them are of the other side than @unit. */
+static gboolean
+is_others_moment (SgActList *self, const SgUnit *unit)
+{
+  GPtrArray *units = sg_board_get_units (sg_desk_get_board (self->desk));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *one = units->pdata[i];
+
+      if (g_str_equal (one->side, unit->side) && sg_desk_may_press (self->desk, one->id))
+        return FALSE;
+    }
+  return sg_desk_count_pressable (self->desk) > 0;
+}
+
+/* Who was chosen before is let go then: his acts would be those of another moment, and the keyboard would stand on one of them. */
+static void
+suggested_cb (SgActList *self)
+{
+  guint n;
+  const char *const *chosen = sg_desk_get_chosen (self->desk, &n);
+  SgBoard *board = n == 1 ? sg_desk_get_board (self->desk) : NULL;
+  const SgUnit *unit = board != NULL ? sg_board_get_unit (board, chosen[0]) : NULL;
+
+  if (unit != NULL && is_others_moment (self, unit))
+    sg_desk_choose (self->desk, NULL);
+  else
+    show (self);
+}
+
 static void
 sg_act_list_watch (SgDeskView *view, SgDesk *desk)
 {
@@ -241,7 +272,7 @@ sg_act_list_watch (SgDeskView *view, SgDesk *desk)
   self->desk = desk;
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (suggested_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "question", G_CALLBACK (show_whole), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "pointing", G_CALLBACK (show_pointing), self, G_CONNECT_SWAPPED);
   show (self);

@@ -434,6 +434,7 @@ name_side (GtkWidget *button, const char *name)
   gtk_button_set_label (GTK_BUTTON (button), name);
   label = gtk_button_get_child (GTK_BUTTON (button));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* and a long word makes the panel no wider */
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

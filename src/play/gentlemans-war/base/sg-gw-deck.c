@@ -74,9 +74,8 @@ sg_gw_drop_card (const SgGw *gw, SgRuling *ruling, const char *side, const char 
   sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.hand, text);
 }
 
-/* The commander: the first general of the side that is nobody’s subordinate. */
-static const SgUnit *
-find_commander (const SgGw *gw, const char *side)
+const SgUnit *
+sg_gw_commander (const SgGw *gw, const char *side)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
 
@@ -104,7 +103,7 @@ gboolean
 sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, gboolean charge, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "play-hold-card", error);
-  const SgUnit *commander = find_commander (gw, side);
+  const SgUnit *commander = sg_gw_commander (gw, side);
   gboolean any = charge && sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any");
   const char *played = sg_word_text (SG_OF (gw->board, side), charge ? &sg_gw_words.played : sg_gw_hold_word (gw));
   gboolean outdone = g_str_equal (played, "outdone");

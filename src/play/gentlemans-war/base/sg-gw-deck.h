@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** sg_gw_commander: (nullable): the first general of @side who is nobody’s subordinate. */
+const SgUnit *sg_gw_commander (const SgGw *gw, const char *side);
+
 const char *sg_gw_card_side (const SgGw *gw, const char *card);       /* "" of a Joker */
 char *sg_gw_card_sign (const char *card);                       /* (transfer full) "Q♥" */
 /** sg_gw_card_rule: what an ace, a Court card or a number card does. */

@@ -9,6 +9,7 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
+#include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
@@ -21,9 +22,14 @@ offer_headquarters (SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
   const SgUnit *general = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  const SgUnit *commander = general != NULL ? sg_gw_commander (gw, general->side) : NULL;
   SgGwBlock block;
 
-  if (general != NULL && sg_gw_is_general (gw, general) && sg_gw_block (gw, general, &block))
+  if (general == NULL || !sg_gw_is_general (gw, general) || !sg_gw_block (gw, general, &block))
+    return;
+  if (commander != NULL && commander != general)
+    sg_act_bar (sg_act_offer (offer), _("The headquarters is the commander’s, who is %s (GW-121)."), commander->name);
+  else
     sg_act_offer (offer);
 }
 
@@ -50,9 +56,12 @@ set_up (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   const SgUnit *general = call->units->len == 1 ? call->units->pdata[0] : NULL;
   g_autofree char *text = NULL, *clause = NULL;
+  const SgUnit *commander = general != NULL ? sg_gw_commander (gw, general->side) : NULL;
   SgGwBlock block;
   SgRuling *ruling;
 
+  if (commander != NULL && commander != general)
+    return sg_refuse (error, "GW-121", _("The headquarters is the commander’s, who is %s"), commander->name);
   if (general == NULL || !sg_gw_is_general (gw, general) || !sg_gw_block (gw, general, &block))
     return sg_refuse (error, "GW-121", _("A headquarters is where a general stands"));
   if (gw->at != SG_PLAY_BEFORE)
