@@ -49,9 +49,7 @@ ladder_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node,
 
   if (is_narrow (frame))
     room = frame->measure - 40;
-  return (SgLadder){ MIN (5.0 * type, (room - 5) / a_row), 5.2 * type, a_row, (guint) sg_roll_lost (roll, node) }; /* beside the tests of morale */
-
-;
+  return (SgLadder){ MIN (5.0 * type, (room - 5) / a_row), 5.2 * type, a_row, (guint) sg_roll_lost (roll, node) };
 }
 
 static double
@@ -71,6 +69,7 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
   gboolean gentlemen = g_str_equal (sg_army_get_system (roll->army), "gentlemans-war");
   double top = is_narrow (frame) ? y + LEAST : y + 2.2;
   double left = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
+  SgRollState states = sg_roll_states (roll, node);
 
   if (is_numbered (roll, node))
     sg_pen_ladder (pen, left, top, MIN (25 * 5.0 * pen->type, frame->right - left), (guint) sg_roster_figures (roll->roster, node),
@@ -81,8 +80,8 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
     return;
   for (guint i = 0; i < 5 && !is_narrow (frame); i++) /* what each test of morale came to */
     draw_square (pen, frame->right - TESTS + i * 5.8, top, 5.0, "");
-  sg_pen_pill (pen, frame->right, top, _("shaken"));
-  sg_pen_pill (pen, frame->right, top + 4.9 * pen->type, _("heroic"));
+  sg_pen_pill_rung (pen, frame->right, top, _("shaken"), (states & SG_ROLL_SHAKEN) != 0);
+  sg_pen_pill_rung (pen, frame->right, top + 4.9 * pen->type, _("heroic"), (states & SG_ROLL_HEROIC) != 0);
 }
 
 const SgLossRow sg_loss_figures = { NULL, { N_("Unit"), N_("Strike from the left"), N_("Strike from the left") }, figures_height, draw_figures };
@@ -107,7 +106,7 @@ file_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, d
 
   guint a_row = is_narrow (frame) ? 24 : 48;
 
-  return (SgLadder){ MIN (4.4, room / a_row), 5.2 * type, a_row, (guint) sg_roll_lost (roll, node) };;
+  return (SgLadder){ MIN (4.4, room / a_row), 5.2 * type, a_row, (guint) sg_roll_lost (roll, node) };
 }
 
 static double

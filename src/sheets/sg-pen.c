@@ -683,6 +683,12 @@ sg_pen_faces (SgPen *self, double x, double y, double size, const char *words, g
 double
 sg_pen_pill (SgPen *self, double right, double y, const char *word)
 {
+  return sg_pen_pill_rung (self, right, y, word, FALSE);
+}
+
+double
+sg_pen_pill_rung (SgPen *self, double right, double y, const char *word, gboolean rung)
+{
   double width = sg_pen_measure (self, SG_FACE_TEXT, 7.2, word) + 4, r = 2 * self->type;
 
   cairo_new_sub_path (self->cr);
@@ -691,8 +697,10 @@ sg_pen_pill (SgPen *self, double right, double y, const char *word)
   cairo_close_path (self->cr);
   set_ink (self, 0.3);
   cairo_set_line_width (self->cr, 0.25);
+  if (rung)
+    cairo_fill_preserve (self->cr);
   cairo_stroke (self->cr);
-  sg_pen_text (self, right - width / 2, y + r + 0.9 * self->type, 0.5, SG_FACE_TEXT, 7.2, SG_INK, word);
+  sg_pen_text (self, right - width / 2, y + r + 0.9 * self->type, 0.5, SG_FACE_TEXT, 7.2, rung ? 1 : SG_INK, word);
   return width;
 }
 

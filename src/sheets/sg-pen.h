@@ -91,6 +91,8 @@ void   sg_pen_die      (SgPen *self, double x, double y, double size, guint face
 double sg_pen_faces    (SgPen *self, double x, double y, double size, const char *words, gboolean upright);
 /** sg_pen_pill: a word to ring, its right end at @right. Returns: its width. */
 double sg_pen_pill     (SgPen *self, double right, double y, const char *word);
+/** sg_pen_pill_rung: the same, of which it is known whether it is rung: then it stands out of a dark ground. */
+double sg_pen_pill_rung (SgPen *self, double right, double y, const char *word, gboolean rung);
 /** sg_pen_squares: squared paper, every tenth line heavier. */
 void   sg_pen_squares  (SgPen *self, double x, double y, double width, double height, double pitch);
 /** sg_pen_check_rule: 100 mm to hold against the print, from @x, its foot at @y. */

@@ -20,6 +20,7 @@ free_roll (gpointer data)
   g_object_unref (self->army);
   g_hash_table_unref (self->lost);
   g_hash_table_unref (self->fates);
+  g_hash_table_unref (self->states);
   g_free (self->title);
   g_free (self);
 }
@@ -36,6 +37,7 @@ new_roll (const SgSheetSetup *setup, SgArmy *army, const char *title)
   self->lost = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->fates = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->roster->fates = self->fates;
+  self->states = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->title = g_strdup (title);
   return self;
 }
@@ -113,6 +115,26 @@ fate_of (const SgUnit *unit)
   return state != NULL && strstr (state, "wounded") != NULL ? "wounded" : NULL;
 }
 
+static gboolean
+says (const SgUnit *unit, const char *key)
+{
+  const char *word = unit->words != NULL ? g_hash_table_lookup (unit->words, key) : NULL;
+
+  return word != NULL && *word != '\0';
+}
+
+static SgRollState
+states_of (const SgUnit *unit)
+{
+  SgRollState states = 0;
+
+  if (says (unit, "failed"))
+    states |= SG_ROLL_SHAKEN;
+  if (says (unit, "heroic"))
+    states |= SG_ROLL_HEROIC;
+  return states;
+}
+
 /* A general commands what he was mustered with: he is no unit of it. */
 static SgArmyNode *
 add_node (SgArmy *army, const SgUnit *unit, const SgUnitType *type)
@@ -155,6 +177,7 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
       if (node->rank == SG_ARMY_GENERAL && fate_of (unit) != NULL)
         g_hash_table_insert (self->fates, g_strdup (node->id), (gpointer) fate_of (unit));
       g_hash_table_insert (self->lost, g_strdup (node->id), g_memdup2 (&lost, sizeof lost));
+      g_hash_table_insert (self->states, g_strdup (node->id), GUINT_TO_POINTER (states_of (unit)));
     }
   return self;
 }
@@ -236,6 +259,12 @@ sg_roll_lost (const SgRoll *self, const SgArmyNode *node)
   const gint64 *lost = g_hash_table_lookup (self->lost, node->id);
 
   return lost != NULL ? *lost : 0;
+}
+
+SgRollState
+sg_roll_states (const SgRoll *self, const SgArmyNode *node)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->states, node->id));
 }
 
 SgBoard *

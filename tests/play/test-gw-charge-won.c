@@ -6,6 +6,8 @@
 #include <math.h>
 
 #include "gw-talk.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-field.h"
 #include "rules/sg-odds.h"
 
@@ -446,6 +448,40 @@ test_rides_on (void)
   gw_close (&table);
 }
 
+/* GW-406: a brook that it would end astride is behind it, and it forms up beyond, Disordered; one further on it does not come to. */
+static void
+test_rides_on_over_brook (void)
+{
+  static const struct { double brook; gboolean disordered; } rows[] = { { 12, TRUE }, { 5, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *map = g_strdup_printf ("<map title='' unit='in' width='72' depth='60'><piece id='b' kind='stream' width='0.5' points='0,%g 72,%g'/></map>", rows[i].brook, rows[i].brook);
+      SgGwBlock block;
+      GwTable table;
+      SgGw gw;
+
+      gw_open_on (&table, map);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
+      gw_raise (&table, "red", "r1", "infantry", 12, 5, 50, 180, "");
+      gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
+      gw_raise (&table, "blue", "b2", "infantry", 12, 60, 3, 0, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "bh");
+      gw_throw (&table, "charge", "6 6 6 3");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1");
+      gw_throw (&table, "combat-result", "");
+      g_assert_true (gw_is_over (&table));
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rh"), &block));
+      for (guint k = 1; k < block.n_corners; k++)
+        g_assert_cmpint (block.corners[k].y > rows[i].brook, ==, block.corners[0].y > rows[i].brook);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "rh"), "disordered"), ==, rows[i].disordered);
+      gw_close (&table);
+    }
+}
+
 /* The chance that the defenders win the blows that are asked for now. */
 static double
 share_of_blows (GwTable *table)
@@ -779,6 +815,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/counter-over-wall", test_counter_over_wall);
   g_test_add_func ("/play/gw-won/counter-ground", test_counter_ground);
   g_test_add_func ("/play/gw-won/rides-on", test_rides_on);
+  g_test_add_func ("/play/gw-won/rides-on/brook", test_rides_on_over_brook);
   g_test_add_data_func ("/play/gw-won/apart/by-themselves", "apart:yes", test_apart);
   g_test_add_data_func ("/play/gw-won/apart/one", "apart:no", test_apart);
   g_test_add_func ("/play/gw-won/leader-short", test_leader_short);

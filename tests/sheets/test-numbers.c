@@ -175,6 +175,48 @@ test_train (void)
   g_assert_cmpstr (((SgReportTurn *) report->turns->pdata[0])->sentences->pdata[1], ==, "The League mustered 9 units and 1 general.");
 }
 
+static gboolean
+says (const SgUnit *unit, const char *key)
+{
+  const char *word = unit->words != NULL ? g_hash_table_lookup (unit->words, key) : NULL;
+
+  return word != NULL && *word != '\0';
+}
+
+/* Who failed a test of morale is shaken in the record of the losses, and who became heroic is so there. */
+static void
+test_states (void)
+{
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "toll-house.xml");
+  guint told[2] = { 0, 0 }, known[2] = { 0, 0 };
+
+  for (guint b = 0; b < g_list_model_get_n_items (sg_campaign_get_battles (campaign)); b++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), b);
+      SgSheetSetup setup = { .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1 };
+      g_autoptr (GPtrArray) rolls = sg_roll_list (&setup, sg_battle_get_board (battle), 0);
+      GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+
+      for (guint i = 0; i < units->len; i++)
+        {
+          known[0] += says (units->pdata[i], "failed");
+          known[1] += says (units->pdata[i], "heroic");
+        }
+      for (guint side = 0; side < rolls->len; side++)
+        for (guint i = 0; i < ((SgRoll *) rolls->pdata[side])->roster->rows->len; i++)
+          {
+            const SgRosterRow *row = ((SgRoll *) rolls->pdata[side])->roster->rows->pdata[i];
+            SgRollState states = !row->strip && row->node != NULL ? sg_roll_states (rolls->pdata[side], row->node) : 0;
+
+            told[0] += (states & SG_ROLL_SHAKEN) != 0;
+            told[1] += (states & SG_ROLL_HEROIC) != 0;
+          }
+    }
+  g_assert_cmpuint (known[0], >, 0);
+  g_assert_cmpuint (told[0], ==, known[0]);
+  g_assert_cmpuint (told[1], ==, known[1]);
+}
+
 static void test_muster (void) { each_battle (check_muster); }
 static void test_story (void) { each_battle (check_story); }
 static void test_sums (void) { each_battle (check_sums); }
@@ -191,5 +233,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/numbers/arms", test_arms);
   g_test_add_func ("/sheets/numbers/muster", test_muster);
   g_test_add_func ("/sheets/numbers/train", test_train);
+  g_test_add_func ("/sheets/numbers/states", test_states);
   return g_test_run ();
 }

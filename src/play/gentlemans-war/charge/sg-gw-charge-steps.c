@@ -7,6 +7,7 @@
 
 #include "base/sg-nth.h"
 #include "base/sg-xml-nodes.h"
+#include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -477,10 +478,34 @@ sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
 }
 
 /* Straight on, into whoever stands there, or to the end of what it rolled (GW-625). */
+/* Nobody ends astride an obstacle: @place is drawn back before it, or beyond it, where the unit forms up, Disordered (GW-406). Returns whether it does. */
+static gboolean
+stand_clear (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *block, SgPlace *place)
+{
+  SgPoint path[] = { block->place.at, place->at };
+  const SgPiece *before = NULL;
+  SgGwBlock stands;
+  SgGwWay way;
+  gboolean forms_up;
+
+  if (charge->gw->map == NULL || sg_point_distance (path[0], path[1]) < 0.05)
+    return FALSE;
+  (void) sg_gw_halt_before (charge->gw, unit, block, place->bearing, path, G_N_ELEMENTS (path), &before);
+  place->at = path[1];
+  sg_gw_measure_way (charge->gw, unit, sg_gw_row (charge->gw, unit), path, G_N_ELEMENTS (path), &way);
+  if (way.minor + way.major == 0)
+    return FALSE;
+  sg_gw_block_after (block, path, G_N_ELEMENTS (path), place, &stands);
+  forms_up = sg_gw_clear_obstacle (block, way.piece, path, G_N_ELEMENTS (path), &stands);
+  *place = stands.place;
+  return forms_up;
+}
+
 void
 sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches, const SgUnit *but)
 {
   double far = inches;
+  gboolean forms_up;
   SgUnit *met = NULL;
   SgGwBlock block;
   SgPlace place;
@@ -504,7 +529,10 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
       place.at.x = CLAMP (place.at.x, 0, sg_map_get_width (charge->gw->map));
       place.at.y = CLAMP (place.at.y, 0, sg_map_get_depth (charge->gw->map));
     }
+  forms_up = stand_clear (charge, unit, &block, &place);
   sg_gw_charge_put (charge->gw, ruling, unit, &place);
+  if (forms_up)
+    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
   sg_gw_charge_end (charge, ruling);
 }
 
