@@ -138,7 +138,9 @@ drag (gpointer data)
     for (guint i = 0; i < MEN; i++)
       {
         SgPoint from = { 60 + 1.5 * i, 60 };
-        g_autoptr (GArray) way = sg_map_route (map, from, (SgPoint) { from.x, 65 + 5.0 * k }, 0.4, FALSE);
+        GArray *way = sg_map_route (map, from, (SgPoint) { from.x, 65 + 5.0 * k }, 0.4, FALSE);
+
+        g_clear_pointer (&way, g_array_unref);
       }
 }
 

@@ -59,10 +59,11 @@ popover_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer
 static void
 watch_menus (void)
 {
-  g_autoptr (GTypeClass) widgets = g_type_class_ref (GTK_TYPE_WIDGET);
+  GTypeClass *widgets = g_type_class_ref (GTK_TYPE_WIDGET);   /* its signals are declared with it */
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, popover_cb, GINT_TO_POINTER (TRUE), NULL);
   g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, popover_cb, GINT_TO_POINTER (FALSE), NULL);
+  g_type_class_unref (widgets);
 }
 
 void
