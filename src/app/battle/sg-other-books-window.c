@@ -9,7 +9,6 @@
 #include "app/battle/sg-other-books-window.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-matches-dialog.h"
@@ -20,17 +19,10 @@
 #include "app/window/sg-help-window.h"
 #include "base/sg-nth.h"
 #include "campaign/sg-campaign-matches.h"
-#include "desk/sg-desk-choice.h"
-#include "desk/sg-desk-question.h"
-#include "play/sg-play.h"
-#include "play/sg-unit-stand.h"
-#include "rules/sg-question-values.h"
+#include "desk/sg-desk-bodies.h"
 #include "sheets/sg-other-books-sheet.h"
 
 enum { WIDTH = 1220, HEIGHT = 740, FORM_WIDTH = 280, NARROW = 640, TWO = 700, FOUR = 1150, MARGIN = 12, GAP = 10, MOST_COLUMNS = 4, LETTERS = 24 };
-
-/** Body: whom a row of a list of bodies names. */
-typedef struct { char *called, *side; char **ids; } Body;
 
 struct _SgOtherBooksWindow
 {
@@ -40,11 +32,8 @@ struct _SgOtherBooksWindow
   SgBoard   *board;      /* (owned): a copy of the moment that was looked at */
   SgCampaign *campaign;  /* (owned) */
   SgContactKind kind;
-  GPtrArray *bodies;     /* (owned) (element-type Body): all on the field */
-  SgQuestion *on_desk;   /* (owned) (nullable): what was open there, of */
-  const Body *asked_of[2];
-  SgContactKind asked_as;
-  GPtrArray *enemies;    /* (owned) (element-type Body) (not owned each): of the one that acts */
+  SgDeskBodies *bodies;  /* (owned) */
+  GPtrArray *enemies;    /* (owned) (element-type SgDeskBody) (not owned each): of the one that acts */
   SgContact *contact;    /* (owned) (nullable) */
   GPtrArray *opinions;   /* (owned) (nullable) (element-type SgOpinion) */
   gboolean   thrown, setting, laying;
@@ -54,17 +43,6 @@ struct _SgOtherBooksWindow
 };
 
 G_DEFINE_FINAL_TYPE (SgOtherBooksWindow, sg_other_books_window, ADW_TYPE_WINDOW)
-
-static void
-free_body (gpointer data)
-{
-  Body *body = data;
-
-  g_free (body->called);
-  g_free (body->side);
-  g_strfreev (body->ids);
-  g_free (body);
-}
 
 /* The books' columns */
 
@@ -218,34 +196,21 @@ static void
 measure (SgOtherBooksWindow *self)
 {
   guint one = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->who)), other = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->whom));
-  const Body *by = sg_nth (self->bodies, one), *at = sg_nth (self->enemies, other);
+  const SgDeskBody *by = sg_nth (self->bodies->all, one), *at = sg_nth (self->enemies, other);
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->contact, sg_contact_free);
   if (by != NULL && at != NULL)
     self->contact = sg_contact_measure_on (self->battle, self->board, self->kind, (const char *const *) by->ids, (const char *const *) at->ids,
                                         sg_campaign_get_matches (self->campaign), &error);
-  if (self->contact != NULL && self->on_desk != NULL && self->kind == self->asked_as && by == self->asked_of[0] && at == self->asked_of[1])
-    sg_contact_take_asked (self->contact, sg_question_copy (self->on_desk));
+  if (self->contact != NULL && self->bodies->asked != NULL && self->kind == self->bodies->kind && by == self->bodies->one && at == self->bodies->two)
+    sg_contact_take_asked (self->contact, sg_question_copy (self->bodies->asked));
   show_fault (self, error != NULL ? error->message : NULL);
   if (self->contact != NULL)
     show_fields (self);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), self->contact != NULL ? self->contact->title : "");
   gtk_widget_set_sensitive (self->throw_button, self->contact != NULL);
   ask (self);
-}
-
-static double
-apart (SgBoard *board, const Body *a, const Body *b)
-{
-  SgPlace one, other;
-  double best = INFINITY;
-
-  for (guint i = 0; a->ids[i] != NULL; i++)
-    for (guint k = 0; b->ids[k] != NULL; k++)
-      if (sg_board_find_place (board, a->ids[i], &one) && sg_board_find_place (board, b->ids[k], &other))
-        best = MIN (best, sg_point_distance (one.at, other.at));
-  return best;
 }
 
 static void
@@ -260,22 +225,22 @@ set_list (GtkWidget *drop, const char *const *names, guint selected)
 
 /* The enemies of whoever acts, the nearest chosen. */
 static void
-list_enemies (SgOtherBooksWindow *self, const Body *chosen)
+list_enemies (SgOtherBooksWindow *self, const SgDeskBody *chosen)
 {
-  const Body *by = self->bodies->pdata[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->who))];
+  const SgDeskBody *by = self->bodies->all->pdata[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->who))];
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   guint nearest = 0;
 
   g_ptr_array_set_size (self->enemies, 0);
-  for (guint i = 0; i < self->bodies->len; i++)
+  for (guint i = 0; i < self->bodies->all->len; i++)
     {
-      Body *body = self->bodies->pdata[i];
+      SgDeskBody *body = self->bodies->all->pdata[i];
 
       if (g_str_equal (body->side, by->side))
         continue;
       g_ptr_array_add (self->enemies, body);
       g_ptr_array_add (names, body->called);
-      if (body == chosen || (chosen == NULL && apart (self->board, by, body) < apart (self->board, by, self->enemies->pdata[nearest])))
+      if (body == chosen || (chosen == NULL && sg_desk_body_distance (self->board, by, body) < sg_desk_body_distance (self->board, by, self->enemies->pdata[nearest])))
         nearest = self->enemies->len - 1;
     }
   g_ptr_array_add (names, NULL);
@@ -515,7 +480,6 @@ sg_other_books_window_init (SgOtherBooksWindow *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->bodies = g_ptr_array_new_with_free_func (free_body);
   self->enemies = g_ptr_array_new ();
   gtk_window_set_title (GTK_WINDOW (self), _("Ask the Other Books"));
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
@@ -550,9 +514,8 @@ sg_other_books_window_dispose (GObject *object)
   self->setting = TRUE; /* the lists go, and nothing is measured any more */
   g_clear_pointer (&self->opinions, g_ptr_array_unref);
   g_clear_pointer (&self->contact, sg_contact_free);
-  g_clear_pointer (&self->on_desk, sg_question_unref);
   g_clear_pointer (&self->enemies, g_ptr_array_unref);
-  g_clear_pointer (&self->bodies, g_ptr_array_unref);
+  g_clear_pointer (&self->bodies, sg_desk_bodies_free);
   g_clear_object (&self->board);
   g_clear_object (&self->battle);
   g_clear_object (&self->campaign);
@@ -571,229 +534,32 @@ sg_other_books_window_class_init (SgOtherBooksWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* Who is there */
-
-static gboolean
-stands (SgOtherBooksWindow *self, SgBoard *board, const SgUnit *unit)
-{
-  const SgMatchBook *book = sg_matches_book (sg_campaign_get_matches (self->campaign), sg_ruleset_get_system (sg_battle_get_rules (self->battle)));
-  const SgMatch *match = book != NULL ? sg_match_book_read (book, unit->type, NULL) : NULL;
-  GPtrArray *figures = sg_board_get_figures (board);
-  SgPlace place;
-
-  if (match != NULL && (match->arm == SG_TROOPS_GENERAL || match->arm == SG_TROOPS_TRAIN))
-    return FALSE;
-
-  if (sg_board_find_place (board, unit->id, &place))
-    return sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0;
-  for (guint i = 0; i < figures->len; i++)
-    {
-      const SgFigure *figure = figures->pdata[i];
-
-      if (figure->unit == unit && figure->placed && g_str_equal (figure->account, SG_ACCOUNT_FIT))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Of those who are chosen, those of @side; NULL where there are none. */
-static Body *
-take_chosen (SgDesk *desk, SgBoard *board, const char *side)
-{
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  guint n, taken = 0;
-  const char *const *chosen = sg_desk_get_chosen (desk, &n);
-  const SgUnit *of = NULL;
-  Body *body;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const SgUnit *unit = sg_board_find_unit (board, chosen[i]);
-
-      if (unit == NULL || !g_str_equal (unit->side, side))
-        continue;
-      of = unit;
-      taken++;
-      g_strv_builder_add (ids, chosen[i]);
-    }
-  if (of == NULL)
-    return NULL;
-  body = g_new0 (Body, 1);
-  body->called = taken == 1 ? g_strdup_printf (_("%s, chosen"), of->name) : g_strdup_printf (ngettext ("%u chosen of %s", "%u chosen of %s", taken), taken, of->name);
-  body->side = g_strdup (side);
-  body->ids = g_strv_builder_end (ids);
-  return body;
-}
-
-static void
-add_unit (SgOtherBooksWindow *self, const SgUnit *unit)
-{
-  Body *body = g_new0 (Body, 1);
-  const char *ids[] = { unit->id, NULL };
-
-  body->called = g_strdup (sg_unit_called (unit));
-  body->side = g_strdup (unit->side);
-  body->ids = g_strdupv ((char **) ids);
-  g_ptr_array_add (self->bodies, body);
-}
-
-/* What is asked at the desk, else fire. */
-static SgContactKind
-guess_kind (SgDesk *desk)
-{
-  static const struct { const char *word; SgContactKind kind; } words[] = {
-    { "morale", SG_CONTACT_MORALE }, { "rally", SG_CONTACT_MORALE }, { "canister-test", SG_CONTACT_MORALE }, { "melee", SG_CONTACT_CLOSE }, { "charge", SG_CONTACT_CLOSE },
-    { "combat", SG_CONTACT_CLOSE }, { "assault", SG_CONTACT_CLOSE }, { "attack", SG_CONTACT_CLOSE }, { "contact", SG_CONTACT_CLOSE }, { "clash", SG_CONTACT_CLOSE },
-    { "burst", SG_CONTACT_CLOSE }, { "break-in", SG_CONTACT_CLOSE }, { "second-move", SG_CONTACT_CLOSE },
-  };
-  SgQuestion *question = sg_desk_get_question (desk);
-  const char *id = question != NULL ? sg_question_get_procedure (question)->id : "";
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strstr (id, words[i].word) != NULL)
-      return words[i].kind;
-  return SG_CONTACT_FIRE;
-}
-
-/* Of the units that a value names, the first of each side. */
-static void
-find_named (SgBoard *board, GVariant *value, const SgUnit *named[2])
-{
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
-    {
-      const SgUnit *unit = sg_board_find_unit (board, g_variant_get_string (value, NULL));
-
-      if (unit != NULL && named[0] == NULL)
-        named[0] = unit;
-      else if (unit != NULL && named[1] == NULL && !sg_units_are_friends (unit, named[0]))
-        named[1] = unit;
-    }
-  for (gsize i = 0; g_variant_is_container (value) && i < g_variant_n_children (value); i++)
-    {
-      g_autoptr (GVariant) child = g_variant_get_child_value (value, i);
-
-      find_named (board, child, named);
-    }
-}
-
-/* Whom the open question is of: its own unit first, then in the order of its fields. */
-static void
-find_asked (SgDesk *desk, SgBoard *board, const SgUnit *named[2])
-{
-  static const char *const own[] = { "unit", "by", "attacks", "attacker", NULL };
-  SgQuestion *question = sg_desk_get_question (desk);
-  const SgField *fields = question != NULL ? sg_question_get_procedure (question)->fields : NULL;
-
-  for (guint pass = 0; fields != NULL && pass < 2; pass++)
-    for (guint i = 0; fields[i].name != NULL; i++)
-      if ((pass == 1 || g_strv_contains (own, fields[i].name)) && sg_question_has (question, fields[i].name))
-        find_named (board, sg_question_get (question, fields[i].name), named);
-}
-
-/* Whether @body is that unit, or figures of it. */
-static gboolean
-names_unit (SgOtherBooksWindow *self, const Body *body, const SgUnit *unit)
-{
-  for (guint i = 0; unit != NULL && body->ids[i] != NULL; i++)
-    if (sg_board_find_unit (self->board, body->ids[i]) == unit)
-      return TRUE;
-  return FALSE;
-}
-
-static Body *
-body_of (SgOtherBooksWindow *self, const SgUnit *unit)
-{
-  for (guint i = 0; unit != NULL && i < self->bodies->len; i++)
-    {
-      Body *body = self->bodies->pdata[i];
-
-      if (g_str_equal (body->ids[0], unit->id) && body->ids[1] == NULL)
-        return body;
-    }
-  return NULL;
-}
-
-/* Who are chosen come first; else those of the open question, else the two nearest enemies. @one, @two: (out): whom to begin with. */
-static gboolean
-gather (SgOtherBooksWindow *self, SgDesk *desk, Body **one, Body **two, GError **error)
-{
-  SgBoard *board = self->board;
-  GPtrArray *units = sg_board_get_units (board);
-  guint n;
-  const char *const *ids = sg_desk_get_chosen (desk, &n), *near[2];
-  const SgUnit *first = n > 0 ? sg_board_find_unit (board, ids[0]) : NULL, *named[2] = { NULL, NULL };
-  const char *mover = first != NULL ? first->side : "red";
-
-  *one = take_chosen (desk, board, mover);
-  *two = take_chosen (desk, board, sg_play_other (mover));
-  if (*one != NULL)
-    g_ptr_array_add (self->bodies, *one);
-  if (*two != NULL)
-    g_ptr_array_add (self->bodies, *two);
-  for (guint i = 0; i < units->len; i++)
-    if (stands (self, board, units->pdata[i]))
-      add_unit (self, units->pdata[i]);
-  if (!sg_contact_find_nearest (self->battle, board, sg_campaign_get_matches (self->campaign), &near[0], &near[1]))
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("The other books are asked of two enemies, and there are not yet two on the field."));
-      return FALSE;
-    }
-  find_asked (desk, board, named);
-  if (*one == NULL)
-    *one = body_of (self, named[0]);
-  if (*one != NULL && *two == NULL && body_of (self, named[1]) != NULL && !g_str_equal (body_of (self, named[1])->side, (*one)->side))
-    *two = body_of (self, named[1]);
-  if (*one == NULL)
-    {
-      *one = body_of (self, sg_board_get_unit (board, near[0]));
-      *two = body_of (self, sg_board_get_unit (board, near[1]));
-    }
-  return *one != NULL;
-}
-
-/* The open question, where it is of the two with whom the window begins. */
-static void
-note_asked (SgOtherBooksWindow *self, SgDesk *desk, const Body *one, const Body *two)
-{
-  SgQuestion *question = sg_desk_get_question (desk);
-  const SgUnit *named[2] = { NULL, NULL };
-
-  find_asked (desk, self->board, named);
-  if (question == NULL || one == NULL || two == NULL || !names_unit (self, one, named[0]) || !names_unit (self, two, named[1]))
-    return;
-  self->on_desk = sg_question_copy (question);
-  self->asked_of[0] = one;
-  self->asked_of[1] = two;
-  self->asked_as = self->kind;
-}
-
 GtkWidget *
 sg_other_books_window_new (GtkWindow *parent, SgDesk *desk, GError **error)
 {
   SgOtherBooksWindow *self = g_object_new (SG_TYPE_OTHER_BOOKS_WINDOW, "transient-for", parent, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  Body *one = NULL, *two = NULL;
   guint at = 0;
 
   self->battle = g_object_ref (sg_desk_get_battle (desk));
   self->board = sg_board_copy (sg_desk_get_board (desk));
   self->campaign = g_object_ref (sg_battle_get_campaign (self->battle));
-  if (!gather (self, desk, &one, &two, error))
+  self->bodies = sg_desk_gather_bodies (desk, error);
+  if (self->bodies == NULL)
     {
       gtk_window_destroy (GTK_WINDOW (self));
       return NULL;
     }
-  for (guint i = 0; i < self->bodies->len; i++)
-    g_ptr_array_add (names, ((Body *) self->bodies->pdata[i])->called);
+  for (guint i = 0; i < self->bodies->all->len; i++)
+    g_ptr_array_add (names, ((const SgDeskBody *) self->bodies->all->pdata[i])->called);
   g_ptr_array_add (names, NULL);
-  (void) g_ptr_array_find (self->bodies, one, &at);
+  (void) g_ptr_array_find (self->bodies->all, self->bodies->one, &at);
   self->setting = TRUE;
-  self->kind = guess_kind (desk);
-  note_asked (self, desk, one, two);
+  self->kind = self->bodies->kind;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->kinds[self->kind]), TRUE);
   set_list (self->who, (const char *const *) names->pdata, at);
   self->setting = FALSE;
-  list_enemies (self, two);
+  list_enemies (self, self->bodies->two);
   measure (self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
