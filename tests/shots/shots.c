@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/window/sg-branch-acts.h"
 #include "app/window/sg-campaign-file.h"
 
 #define MOST 96
@@ -170,6 +171,7 @@ step_cb (gpointer data)
         }
       session->dark = TRUE;
       session->next = 0;
+      sg_branch_throw_away (session->window, NULL);   /* where a branch was pictured */
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
     }
   shot = g_ptr_array_index (session->shots, session->next);
