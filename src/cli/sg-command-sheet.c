@@ -119,10 +119,12 @@ run (char **arguments, GError **error)
   setup.landscape = landscape || kind->landscape;
   if (!read_setup (&setup, error))
     return FALSE;
-  if (kind->battle || ordinal != 0)
+  if (kind->battle || kind->recorded || ordinal != 0)
     {
-      battle = sg_cli_find_battle (store, ordinal, blank && ordinal == 0 ? NULL : error);
-      if (battle == NULL && (!blank || ordinal != 0))
+      gboolean may_be_none = (blank || kind->recorded) && ordinal == 0;
+
+      battle = sg_cli_find_battle (store, ordinal, may_be_none ? NULL : error);
+      if (battle == NULL && !may_be_none)
         return FALSE;
     }
   if (!sg_cli_spare (store, arguments[2], error)

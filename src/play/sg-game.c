@@ -139,6 +139,15 @@ sg_suggestion_free (SgSuggestion *self)
 }
 
 void
+sg_turned_card_free (SgTurnedCard *self)
+{
+  g_free (self->sign);
+  g_free (self->acted);
+  g_free (self->held);
+  g_free (self);
+}
+
+void
 sg_next_act_free (SgNextAct *self)
 {
   g_free (self->id);

@@ -308,9 +308,20 @@ typedef struct
   double         (*string)     (SgBattle *battle);
 } SgGameMovement;
 
+/** SgTurnedCard: one card of a battle's record; @sign is "Q♣". What nobody did is "". */
+typedef struct
+{
+  gint64  number;             /* of the card in the battle, from 1 */
+  char   *sign, *acted, *held; /* who acted by it, with the Hold Card by which, where it was another; who kept it */
+  gint64  ended_red, ended_blue; /* the cycle of the side that ended while it lay, 0 of none */
+} SgTurnedCard;
+void sg_turned_card_free (SgTurnedCard *self);
+
 /** SgGameCards: of rules whose turns are cards that are turned. */
 typedef struct
 {
+  /* (transfer full) (element-type SgTurnedCard): those turned in @battle up to ruling @moment, -1 for all. */
+  GPtrArray     *(*turned)     (SgBattle *battle, gint64 moment);
   /* Whether the cards are those of a pack on the table, typed: then the dice are too, until some are thrown. */
   gboolean       (*by_hand)    (SgBattle *battle);
 } SgGameCards;

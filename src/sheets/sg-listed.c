@@ -70,6 +70,7 @@ add_unit (GPtrArray *list, SgBoard *board, SgRuleset *rules, SgUnit *unit)
   if (begun == 0) /* it is told of with the unit that sent it out */
     return;
   self = g_new0 (SgListed, 1);
+  self->unit = unit;
   self->side = g_strdup (unit->side);
   self->name = g_strdup (sg_unit_called (unit));
   self->commander = g_strdup (sg_word_text (unit, &sg_common_words.commander));

@@ -17,6 +17,7 @@ typedef struct
   char    *side, *name, *words, *arm, *commander, *weapon, *qualities;
   gint64   begun, now, points; /* points in half-points */
   gboolean leader;
+  const SgUnit *unit;        /* (not owned) (nullable): on the board; of an army NULL */
 } SgListed;
 
 /** sg_listed_read: (transfer full) (element-type SgListed): of the setup’s army, else of @board (nullable), all that it knows, in the order raised; empty of neither. */

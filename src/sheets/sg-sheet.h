@@ -57,6 +57,7 @@ typedef struct
   int         order;      /* its place in lists */
   gboolean    army;       /* is of an army, and needs no campaign */
   gboolean    alone;      /* is of a system's rules, and needs no campaign */
+  gboolean    recorded;   /* of one that is @alone: where there is a battle, what that has recorded is told */
   gboolean    any;        /* is of a battle or of an army, whichever there is */
   gboolean    pieces;     /* to be cut out, once and not every evening */
   gboolean    scaled;     /* goes by the setup's scale */

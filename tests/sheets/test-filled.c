@@ -279,6 +279,27 @@ count_texts (SgSheet *sheet, guint page, const char *words)
   return n;
 }
 
+/* What a battle recorded of its cards, generals and headquarters is printed; for pencil, nothing is, and the page says so. */
+static void
+test_recorded (void)
+{
+  static const struct { const char *kind, *words; guint told, blank; } cells[] = {
+    { "turn-record", "Cantonal Dragoons", 3, 0 }, { "turn-record", "K♣", 1, 0 }, { "turn-record", "Karelsburg", 1, 0 }, { "turn-record", "As it is recorded; what is empty is to be filled in by hand.", 1, 0 },
+    { "turn-record", "To be filled in by hand while you play.", 0, 1 }, { "generals", "Q♣  6♠  Q♠", 1, 0 }, { "generals", "To be filled in by hand while you play.", 0, 1 },
+  };
+  g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "toll-house.xml");
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells) * 2; i++)
+    {
+      guint k = i / 2;
+      g_autoptr (SgSheet) sheet = lay (cells[k].kind, (SgSheetSetup){ .campaign = campaign, .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1, .blank = i % 2 });
+
+      g_test_message ("%s, “%s”, %s", cells[k].kind, cells[k].words, i % 2 ? "blank" : "told");
+      g_assert_cmpuint (count_texts (sheet, 0, cells[k].words), ==, i % 2 ? cells[k].blank : cells[k].told);
+    }
+}
+
 /* Forms go down to the foot of each page, either way up, the umpire’s and a side’s. */
 static void
 test_forms (void)
@@ -441,6 +462,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/filled/pieces", test_pieces);
   g_test_add_func ("/sheets/filled/sentences", test_sentences);
   g_test_add_func ("/sheets/filled/aids", test_aids);
+  g_test_add_func ("/sheets/filled/recorded", test_recorded);
   g_test_add_func ("/sheets/filled/story", test_story);
   g_test_add_func ("/sheets/filled/chapters", test_chapters);
   return g_test_run ();

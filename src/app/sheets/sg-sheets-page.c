@@ -169,7 +169,7 @@ static void
 show_who (SgSheetsPage *self)
 {
   gboolean by_side = self->kind != NULL && self->kind->by_side && self->rules == NULL;
-  gboolean open = self->rules != NULL || (self->kind != NULL && self->kind->alone);
+  gboolean open = self->rules != NULL || (self->kind != NULL && self->kind->alone && !(self->kind->recorded && self->battle != NULL));
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->who_stack), by_side ? "sides" : "nobody");
   gtk_label_set_label (GTK_LABEL (self->who_words), open ? _("Whoever wants it: it is the same for all.") : _("The umpire: no side has one of its own."));

@@ -23,6 +23,7 @@
 #include "play/gentlemans-war/turn/sg-gw-rule.h"
 #include "play/gentlemans-war/turn/sg-gw-status.h"
 #include "play/gentlemans-war/turn/sg-gw-suggest.h"
+#include "play/gentlemans-war/turn/sg-gw-turned.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -245,6 +246,7 @@ static const SgGameMovement movement = {
 };
 
 static const SgGameCards cards = {
+  .turned = sg_gw_turned,
   .by_hand = sg_gw_by_hand,
 };
 
