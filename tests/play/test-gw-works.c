@@ -10,6 +10,7 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
+#include "play/sg-country-left.h"
 #include "rules/sg-question-values.h"
 
 static const char *const nobody[] = { NULL };
@@ -49,6 +50,18 @@ joker (GwTable *table, guint *n)
   gw_card (table, ++*n % 2 == 1 ? "Joker" : "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
 }
 
+/* The country has the name of a headquarters for that battle alone: the next is not fought about it. */
+static void
+check_left (GwTable *table)
+{
+  g_autoptr (SgMap) left = sg_battle_country_left (table->battle);
+  SgMap *now = sg_battle_get_map (table->battle);
+
+  g_assert_nonnull (sg_map_get_piece (now, "hq-blue"));
+  g_assert_null (sg_map_get_piece (left, "hq-blue"));
+  g_assert_cmpuint (sg_map_get_pieces (left)->len, ==, sg_map_get_pieces (now)->len - 1);
+}
+
 /* GW-121: the enemy on the headquarters, and nobody in contact with him: the hand is lost for good. */
 static void
 test_headquarters (void)
@@ -65,6 +78,7 @@ test_headquarters (void)
   g_assert_false (table.game->carry_out (table.battle, "headquarters", second, NULL, 0, &lower));
   g_assert_nonnull (strstr (lower->message, "The headquarters is the commander’s, who is bc"));
   must (&table, "headquarters", "bc");
+  check_left (&table);
   g_assert_nonnull (sg_map_get_piece (sg_battle_get_map (table.battle), "hq-blue"));
   gw_begin (&table);
   g_assert_cmpstr (gw_word (&table, "hand-blue"), !=, "");

@@ -15,6 +15,7 @@
 #include "base/sg-sample.h"
 #include "base/sg-xml-nodes.h"
 #include "map/sg-map-xml.h"
+#include "play/sg-country-left.h"
 #include "play/sg-ledger-keeping.h"
 #include "rules/sg-procedure.h"
 #include "rules/sg-scenario.h"
@@ -161,7 +162,7 @@ choose_last (SgBattleForm *self)
 {
   g_autoptr (SgMap) sample = sg_sample_map (NULL);
   GPtrArray *shelf = get_shelf (self);
-  SgMap *map = self->last != NULL ? sg_battle_get_map (self->last) : NULL;
+  g_autoptr (SgMap) map = self->last != NULL ? sg_battle_country_left (self->last) : NULL;
 
   if (map == NULL || (sample != NULL && same_country (map, sample)))
     return;

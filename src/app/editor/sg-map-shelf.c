@@ -24,6 +24,7 @@
 #include "base/sg-xml.h"
 #include "desk/sg-memory.h"
 #include "map/sg-map-xml.h"
+#include "play/sg-country-left.h"
 
 #define SUFFIX ".sgmap"
 #define PAPER "map"
@@ -178,7 +179,7 @@ load_battle (const char *id, SgCampaign *campaign, GError **error)
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
 
       if (sg_battle_get_id (battle) == g_ascii_strtoll (id, NULL, 10) && sg_battle_get_map (battle) != NULL)
-        return g_object_ref (sg_battle_get_map (battle));
+        return sg_battle_country_left (battle);
     }
   g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("That battle has no map."));
   return NULL;
