@@ -154,6 +154,26 @@ test_two_along (void)
   gw_close (&table);
 }
 
+/* What becomes of each in a brawl is told under its name. */
+static void
+check_called (GwTable *table, const char *first)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  GPtrArray *outcomes = sg_verdict_get_outcomes (sg_ruling_get_verdict (last));
+  g_autofree char *label = g_strconcat (first, " has left", NULL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const SgOutcome *outcome = outcomes->pdata[i];
+
+      g_assert_false (g_str_has_prefix (outcome->label, "attacker ") || g_str_has_prefix (outcome->label, "defender "));
+      found |= g_str_equal (outcome->name, "attacker_1_left") && g_str_equal (outcome->label, label);
+    }
+  g_assert_true (found);
+}
+
 /* GW-606, GW-628: a Number card brings a unit along; both throw, and fight the one brawl; its odds hold against dice. */
 static void
 test_together (void)
@@ -200,6 +220,7 @@ test_together (void)
   gw_choose (&table, "red", "after:hold");
   gw_choose (&table, "red", "after:hold");                /* each of the two for itself */
   gw_throw (&table, "brawl", "1 1 1");
+  check_called (&table, "rh");
   foot = gw_unit (&table, "b1");
   g_assert_cmpint (sg_gw_left (foot), ==, 9);
   gw_throw (&table, "move", "1 2");

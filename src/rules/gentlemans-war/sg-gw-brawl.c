@@ -16,6 +16,7 @@ static const char *const arms[] = { "cavalry", "foot", NULL };
 static const char *const arm_labels[] = { N_("Cavalry"), N_("Foot"), NULL };
 
 static const SgField columns[] = {
+  { "name", N_("Name"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "row", N_("Row of the table"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_melee_rows, .choice_labels = sg_gw_melee_row_labels },
   { "figures", N_("Figures entering"), NULL, GW_COUNT ("figures") },
   { "start", N_("Figures at the start of the game"), NULL, GW_COUNT ("figures"), .optional = TRUE },
@@ -54,6 +55,17 @@ static const SgField clash_fields[] = { HOSTS, { NULL } };
 #define MOST 12
 
 typedef struct { SgGwSide units[MOST]; guint faces[MOST]; gint64 lost[MOST]; guint n; SgGwSide sum; const char *name; } Host;
+/* (transfer full): what the @i-th of @host is called: by its name or its id, or, of one without, “attacker 1”. */
+static char *
+call (const Host *host, guint i)
+{
+  g_autofree char *name = sg_record_text (host->units[i].record, "name"), *id = sg_record_text (host->units[i].record, "unit");
+
+  if (*name != '\0')
+    return g_steal_pointer (&name);
+  return *id != '\0' ? g_steal_pointer (&id) : sg_gw_text ("%s %u", sg_value_word (host->name), i + 1);
+}
+
 typedef struct { Host attackers, defenders; SgGwLaw law; } Brawl;
 
 static void
@@ -123,9 +135,9 @@ tell_columns (const Host *host, SgVerdict *verdict)
   for (guint i = 0; i < host->n; i++)
     {
       const SgGwSide *unit = &host->units[i];
-      g_autofree char *sum = sg_gw_text ("%d × %d+", (int) unit->dice, (int) unit->hits_on);
+      g_autofree char *sum = sg_gw_text ("%d × %d+", (int) unit->dice, (int) unit->hits_on), *called = call (host, i);
 
-      sg_verdict_step (verdict, "GW-628", unit->hits_on > 0 ? sum : NULL, "%s %u: %s, %s", sg_value_word (host->name), i + 1, sg_value_word (unit->row), sg_value_word (unit->column));
+      sg_verdict_step (verdict, "GW-628", unit->hits_on > 0 ? sum : NULL, "%s: %s, %s", called, sg_value_word (unit->row), sg_value_word (unit->column));
     }
 }
 
@@ -211,8 +223,7 @@ recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move
   SgGwSide *unit = &host->units[i];
   g_autofree char *left = sg_gw_text ("%s_%u_left", host->name, i + 1), *moves = sg_gw_text ("%s_%u_move", host->name, i + 1),
     *state = sg_gw_text ("%s_%u_state", host->name, i + 1);
-  g_autofree char *id = sg_record_text (unit->record, "unit"), *called = *id ? g_strdup (id) : sg_gw_text ("%s %u", sg_value_word (host->name), i + 1),
-    *left_label = sg_gw_text (_("%s has left"), called), *move_label = sg_gw_text (_("%s must"), called),
+  g_autofree char *called = call (host, i), *left_label = sg_gw_text (_("%s has left"), called), *move_label = sg_gw_text (_("%s must"), called),
     *state_label = sg_gw_text (_("The state of %s"), called);
   gboolean gone = g_str_equal (move, "destroyed");
   int back = 0;

@@ -91,6 +91,7 @@ fill_host (const SgGwCharge *charge, SgQuestion *question, gboolean attackers, c
       GVariantDict dict;
 
       g_variant_dict_init (&dict, record);
+      g_variant_dict_insert (&dict, "name", "s", sg_unit_called (unit));
       g_variant_dict_insert (&dict, "faces", "x", (gint64) 1);
       g_variant_builder_add_value (&builder, g_variant_dict_end (&dict));
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", unit->name);
