@@ -454,6 +454,46 @@ test_foreseen (void)
   gw_close (&table);
 }
 
+/* (transfer none) (nullable): why @id is not open to red’s r1. */
+static const char *
+why_not (GPtrArray *acts, const char *id)
+{
+  SgGameAct *act = gw_find_act (acts, id);
+
+  g_assert_nonnull (act);
+  return act->why;
+}
+
+/* Near the edge a march column has no room behind its leaders: it is refused with how much it lacks. Who turns where it stands has room. */
+static void
+test_room (void)
+{
+  static const struct { double y; const char *act; gboolean open; } rows[] = {
+    { 57.5, "form:march-column", FALSE }, { 30, "form:march-column", TRUE }, { 57.5, "face:-90", TRUE }, { 57.5, "face:180", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const ids[] = { "r1", NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, rows[i].y, 180, "well-drilled");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 10, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      acts = table.game->acts (table.battle, ids);
+      g_test_message ("%s at %g: %s", rows[i].act, rows[i].y, why_not (acts, rows[i].act));
+      g_assert_true (rows[i].open == (why_not (acts, rows[i].act) == NULL));
+      g_assert_true (rows[i].open == carry (&table, rows[i].act, "r1", &error));
+      g_assert_true (rows[i].open || strstr (error->message, "beyond the table’s edge") != NULL);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -471,5 +511,6 @@ main (int argc, char **argv)
   g_test_add_func ("/gw-forming/streams-charged", test_streams_charged);
   g_test_add_func ("/gw-forming/sideways", test_sideways);
   g_test_add_func ("/gw-forming/train", test_train);
+  g_test_add_func ("/gw-forming/room", test_room);
   return g_test_run ();
 }

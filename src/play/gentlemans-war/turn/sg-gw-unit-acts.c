@@ -16,6 +16,7 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-guns.h"
 #include "play/gentlemans-war/field/sg-gw-holders.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/turn/sg-gw-trial.h"
 #include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
@@ -182,6 +183,93 @@ tell_cost (const SgGw *gw, const SgUnit *unit, const char *change, SgGameAct *ac
     act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", cost), (int) cost);
 }
 
+/* Drawn up and turned */
+
+/* Whatever it forms now, it has the dice of what it was formed in (GW-409). */
+static void
+keep_pool (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  if (!sg_gw_is_gun (gw, unit))
+    sg_word_set_whole (ruling, unit, &sg_gw_words.pool, sg_gw_dice_in_all (gw, unit));
+}
+
+/* (transfer full): @unit drawn up in @formation. */
+static SgRuling *
+make_formed (const SgGw *gw, const SgUnit *unit, const char *formation)
+{
+  gboolean mounts = sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED && (sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH || !sg_gw_is_mounted (gw, unit));
+  g_autofree char *clause = sg_gw_tell_formed (gw, unit, formation);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, sg_gw_is_gun (gw, unit) ? "GW-412" : "GW-409");
+
+  if (!mounts)
+    keep_pool (gw, ruling, unit);
+  sg_gw_form (gw, ruling, unit, formation);
+  return ruling;
+}
+
+/* Its middle, facing as it lies: of a bent column, from its last men to its first. */
+static SgPlace
+find_middle (const SgGwBlock *block)
+{
+  SgPoint front = sg_gw_block_inside (block, 0, 0), rear = sg_gw_block_inside (block, 0, block->depth);
+
+  if (block->n_spine == 0)
+    return (SgPlace) { sg_gw_block_middle (block), block->place.bearing };
+  return (SgPlace) { { (front.x + rear.x) / 2, (front.y + rear.y) / 2 }, sg_point_bearing (rear, front) };
+}
+
+/* About its own middle: to the left or right its files become its ranks, and a column, bent or not, a straight line between its first and
+ * its last men; about, its last men lead it. */
+static void
+turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees, const SgGwBlock *block)
+{
+  gboolean aside = fabs (fabs (degrees) - 90) < 1;
+  const char *formation = sg_gw_formation (gw, unit);
+  gboolean line = sg_gw_form_of (formation) == SG_GW_FORM_LINE, column = line || sg_gw_form_of (formation) == SG_GW_FORM_ATTACK_COLUMN;
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", column ? block->ranks : block->files);
+  SgPlace place = find_middle (block);
+  SgGwBlock about;
+
+  place.bearing = sg_bearing_normalize (place.bearing + degrees);
+  if (!aside && block->follows)
+    {
+      sg_gw_block_about (block, &about);
+      sg_gw_set_block (ruling, unit, &about);
+      return;
+    }
+  place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2);
+  if (aside)
+    sg_ruling_add_change (ruling, body, "ranks", ranks);
+  if (aside && (line || sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN))
+    sg_ruling_add_change (ruling, body, "formation", line ? "march-column" : "line");
+  sg_gw_set_place (ruling, unit, &place);
+}
+
+/* (transfer full): @unit turned by @degrees. */
+static SgRuling *
+make_turned (const SgGw *gw, const SgUnit *unit, double degrees)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s changed its face"), unit->name);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-408");
+  SgGwBlock block;
+
+  keep_pool (gw, ruling, unit);
+  if (sg_gw_block (gw, unit, &block))
+    turn_block (gw, ruling, unit, degrees, &block);
+  return ruling;
+}
+
+/* Bars @act where the unit has no room for what @ruling (transfer full) makes of it. */
+static void
+bar_room (const SgGw *gw, const SgUnit *unit, SgGameAct *act, SgRuling *ruling)
+{
+  g_autofree char *why = act->why == NULL ? sg_gw_why_not_laid (gw, ruling, unit) : NULL;
+
+  if (why != NULL)
+    sg_act_bar (act, "%s", why);
+  g_object_unref (ruling);
+}
+
 static const struct { const char *id, *label; } formations[] = {
   { "line", N_("Form Line") }, { "attack-column", N_("Form Attack Column") }, { "march-column", N_("Form March Column") },
   { "square", N_("Form Square") }, { "skirmish", N_("Form Skirmish Order") }, { "warband", N_("Form Warband") },
@@ -216,6 +304,7 @@ offer_formations (SgActOffer *offer)
       act = sg_act_call (sg_act_offer_with (offer, sg_arg_word (id)), "%s", label_formation (gw, unit, i));
       act->rule = g_strdup (sg_gw_is_gun (gw, unit) ? "GW-412" : "GW-409");
       tell_cost (gw, unit, id, act);
+      bar_room (gw, unit, act, make_formed (gw, unit, id));
     }
 }
 
@@ -229,7 +318,12 @@ offer_faces (SgActOffer *offer)
   const SgUnit *unit = find_willing (offer);
 
   for (guint i = 0; unit != NULL && sg_gw_is_close (gw, unit) && i < G_N_ELEMENTS (faces); i++)
-    tell_cost (gw, unit, faces[i].change, sg_act_call (sg_act_offer_with (offer, sg_arg_number (faces[i].degrees)), "%s", _(faces[i].label)));
+    {
+      SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_number (faces[i].degrees)), "%s", _(faces[i].label));
+
+      tell_cost (gw, unit, faces[i].change, act);
+      bar_room (gw, unit, act, make_turned (gw, unit, faces[i].degrees));
+    }
 }
 
 static void
@@ -393,12 +487,20 @@ is_acting (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_is_acting (gw, unit) || sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
 }
 
-/* Whatever it forms now, it has the dice of what it was formed in (GW-409). */
-static void
-keep_pool (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+/* Posts what @ruling (transfer full) makes of it, where it has room for that. */
+static gboolean
+post_laid (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, gint64 cost, GError **error)
 {
-  if (!sg_gw_is_gun (gw, unit))
-    sg_word_set_whole (ruling, unit, &sg_gw_words.pool, sg_gw_dice_in_all (gw, unit));
+  g_autofree char *why = sg_gw_why_not_laid (gw, ruling, unit);
+
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      g_object_unref (ruling);
+      return FALSE;
+    }
+  sg_gw_spend (ruling, unit, cost);
+  return sg_gw_post (gw, ruling, error);
 }
 
 static gboolean
@@ -407,59 +509,14 @@ change_formation (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   const SgUnit *unit = call->units->pdata[0];
   const char *formation = call->args[0].text;
-  g_autofree char *clause = NULL;
-  gboolean mounts = sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED && (sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH || !sg_gw_is_mounted (gw, unit));
   SgRuling *ruling;
   gint64 cost = 0;
 
   if (!is_acting (gw, unit, error) || !sg_gw_change_cost (gw, unit, formation, &cost, error))
     return FALSE;
-  clause = sg_gw_tell_formed (gw, unit, formation);
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, sg_gw_is_gun (gw, unit) ? "GW-412" : "GW-409");
-  if (!mounts)
-    keep_pool (gw, ruling, unit);
-  sg_gw_form (gw, ruling, unit, formation);
-  sg_gw_spend (ruling, unit, cost);
+  ruling = make_formed (gw, unit, formation);
   sg_word_clear (ruling, unit, &sg_gw_words.ranged);
-  return sg_gw_post (gw, ruling, error);
-}
-
-/* Its middle, facing as it lies: of a bent column, from its last men to its first. */
-static SgPlace
-find_middle (const SgGwBlock *block)
-{
-  SgPoint front = sg_gw_block_inside (block, 0, 0), rear = sg_gw_block_inside (block, 0, block->depth);
-
-  if (block->n_spine == 0)
-    return (SgPlace) { sg_gw_block_middle (block), block->place.bearing };
-  return (SgPlace) { { (front.x + rear.x) / 2, (front.y + rear.y) / 2 }, sg_point_bearing (rear, front) };
-}
-
-/* About its own middle: to the left or right its files become its ranks, and a column, bent or not, a straight line between its first and
- * its last men; about, its last men lead it. */
-static void
-turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees, const SgGwBlock *block)
-{
-  gboolean aside = fabs (fabs (degrees) - 90) < 1;
-  const char *formation = sg_gw_formation (gw, unit);
-  gboolean line = sg_gw_form_of (formation) == SG_GW_FORM_LINE, column = line || sg_gw_form_of (formation) == SG_GW_FORM_ATTACK_COLUMN;
-  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", column ? block->ranks : block->files);
-  SgPlace place = find_middle (block);
-  SgGwBlock about;
-
-  place.bearing = sg_bearing_normalize (place.bearing + degrees);
-  if (!aside && block->follows)
-    {
-      sg_gw_block_about (block, &about);
-      sg_gw_set_block (ruling, unit, &about);
-      return;
-    }
-  place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2);
-  if (aside)
-    sg_ruling_add_change (ruling, body, "ranks", ranks);
-  if (aside && (line || sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN))
-    sg_ruling_add_change (ruling, body, "formation", line ? "march-column" : "line");
-  sg_gw_set_place (ruling, unit, &place);
+  return post_laid (gw, unit, ruling, cost, error);
 }
 
 static gboolean
@@ -468,18 +525,11 @@ face (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   const SgUnit *unit = call->units->pdata[0];
   double degrees = call->args[0].number;
-  g_autofree char *clause = g_strdup_printf (_("%s changed its face"), unit->name);
-  SgGwBlock block;
-  SgRuling *ruling;
   gint64 cost = 0;
 
-  if (!is_acting (gw, unit, error) || !sg_gw_change_cost (gw, unit, fabs (fabs (degrees) - 90) < 1 ? "face aside" : "face", &cost, error) || !sg_gw_block (gw, unit, &block))
+  if (!is_acting (gw, unit, error) || !sg_gw_change_cost (gw, unit, fabs (fabs (degrees) - 90) < 1 ? "face aside" : "face", &cost, error))
     return FALSE;
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-408");
-  keep_pool (gw, ruling, unit);
-  turn_block (gw, ruling, unit, degrees, &block);
-  sg_gw_spend (ruling, unit, cost);
-  return sg_gw_post (gw, ruling, error);
+  return post_laid (gw, unit, make_turned (gw, unit, degrees), cost, error);
 }
 
 static gboolean

@@ -1,0 +1,77 @@
+/* sg-gw-laid.c: whether who is drawn up anew, or turned, has room on the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A unit is drawn up from the middle of its front, so that a column or a deeper line grows backwards: near the edge its last men would stand beyond it.
+ * Who lies beyond it already may do whatever leaves him no farther out.
+ */
+
+#include "play/gentlemans-war/field/sg-gw-laid.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+
+#define HAIR 0.05 /* inches, the program’s own: less is not seen */
+
+/* How far it lies beyond each edge of the table: to the left, near, to the right and far. */
+static void
+find_excess (const SgGw *gw, const SgGwBlock *block, double out[4])
+{
+  double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
+
+  memset (out, 0, 4 * sizeof (double));
+  for (guint i = 0; i < block->n_corners; i++)
+    {
+      SgPoint at = block->corners[i];
+      const double far[] = { -at.x, -at.y, at.x - width, at.y - depth };
+
+      for (guint k = 0; k < G_N_ELEMENTS (far); k++)
+        out[k] = MAX (out[k], far[k]);
+    }
+}
+
+static double
+find_most (const SgGw *gw, const SgUnit *unit)
+{
+  SgGwBlock block;
+  double out[4];
+
+  if (!sg_gw_block (gw, unit, &block))
+    return 0;
+  find_excess (gw, &block, out);
+  return MAX (MAX (out[0], out[1]), MAX (out[2], out[3]));
+}
+
+char *
+sg_gw_why_not_laid (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autoptr (SgBoard) board = gw->map != NULL ? sg_play_suppose (&gw->play, ruling) : NULL;
+  const SgUnit *after = board != NULL ? sg_board_get_unit (board, unit->id) : NULL;
+  g_autofree char *far = NULL;
+  SgGw there = *gw;
+  double most;
+
+  if (after == NULL)
+    return NULL;
+  there.board = board;
+  most = find_most (&there, after);
+  if (most <= find_most (gw, unit) + HAIR)
+    return NULL;
+  far = sg_gw_length_needed (most);
+  return g_strdup_printf (_("%s would lie %s beyond the table’s edge: it has no room to form so here (GW-409)."), unit->name, far);
+}
+
+void
+sg_gw_lay_within (const SgGw *gw, SgGwBlock *block)
+{
+  double out[4];
+  SgPlace place = block->place;
+
+  if (gw->map == NULL || block->n_spine > 0)
+    return;
+  find_excess (gw, block, out);
+  if ((out[0] > 0 && out[2] > 0) || (out[1] > 0 && out[3] > 0))
+    return;
+  place.at = (SgPoint) { place.at.x + out[0] - out[2], place.at.y + out[1] - out[3] };
+  sg_gw_block_at (block, &place, block);
+}

@@ -1,0 +1,17 @@
+/* sg-gw-laid.h: whether who is drawn up anew, or turned, has room on the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/base/sg-gw-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_why_not_laid: (transfer full) (nullable): that @unit would lie farther beyond the table’s edge, as @ruling leaves it, than it lies now. */
+char *sg_gw_why_not_laid (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_lay_within: shifts @block by no more than it takes to lie on the table; one that is larger than the table stays where it is. */
+void  sg_gw_lay_within   (const SgGw *gw, SgGwBlock *block);
+
+G_END_DECLS
