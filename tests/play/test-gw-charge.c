@@ -202,7 +202,7 @@ test_porters (void)
   gw_throw (&table, "move", "2 2 2 2");
   sg_gw_read (&gw, table.battle, NULL);
   g_assert_true (sg_gw_block (&gw, gw_unit (&table, "bp"), &after));
-  g_assert_cmpfloat_with_epsilon (sg_point_distance (before.place.at, after.place.at), 8, 0.01);
+  g_assert_cmpfloat_with_epsilon (sg_point_distance (before.place.at, after.place.at), 6, 0.01); /* the low wall behind them takes a die (GW-406) */
   g_assert_false (sg_gw_is (gw_unit (&table, "bp"), "must"));
   g_assert_cmpstr (gw_word (&table, "charge-stage"), ==, "follow"); /* whether they are followed is the charger’s to say */
   gw_close (&table);

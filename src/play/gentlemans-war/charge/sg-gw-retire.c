@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 
+#include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -12,8 +13,10 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/field/sg-gw-again.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/works/sg-gw-works.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 
 #define STEP 0.25
 #define MOST_THROUGH 12.0 /* inches that it may go on to come through friends */
@@ -25,7 +28,10 @@ typedef struct
   SgGwBlock     block;
   double        bearing, left;
   SgPoint       at;
+  SgPlace       stands;   /* where it halts, but of a column that is led back */
   gboolean      off, runs;
+  GArray       *faces;    /* (owned) (element-type guint): of its dice, that an obstacle may take */
+  const SgPiece *crossed; /* (nullable): the last obstacle that it went over */
 } Flight;
 
 static gboolean
@@ -34,11 +40,112 @@ is_off (const SgGw *gw, SgPoint at)
   return gw->map != NULL && (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (gw->map) || at.y > sg_map_get_depth (gw->map));
 }
 
-/* Step by step, as far as the inches go; it halts before what it may not enter, and may leave the table. */
+/* A march column that falls back is led by its last men, and the rest go where they went (GW-419); who runs is in no column any more. */
+static gboolean
+is_led_back (const Flight *flight)
+{
+  return flight->block.follows && !flight->runs;
+}
+
+/* As it stands @gone inches on its way: falling back it still faces the enemy, so its ranks are on the far side of its front. */
+static void
+stand (const Flight *flight, double gone, SgGwBlock *block)
+{
+  SgPlace place = { sg_point_step (flight->block.place.at, flight->bearing, gone),
+                    flight->runs || is_led_back (flight) ? flight->bearing : sg_bearing_normalize (flight->bearing + 180) };
+
+  if (is_led_back (flight))
+    sg_gw_block_after (&flight->block, (SgPoint[]) { flight->block.place.at, place.at }, 2, &place, block);
+  else
+    sg_gw_block_at (&flight->block, &place, block);
+}
+
+/* Whether it comes upon a unit of @side, other than those that it stands against already, when it has gone so far. */
+static gboolean
+is_upon (const SgGw *gw, const Flight *flight, const char *side, double gone)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+  SgGwBlock moved, there;
+
+  stand (flight, gone, &moved);
+  for (guint i = 0; i < units->len; i++)
+    if (units->pdata[i] != flight->unit && !sg_gw_is_general (gw, units->pdata[i]) && sg_gw_block (gw, units->pdata[i], &there)
+        && sg_gw_block_gap (&flight->block, &there) > 0 && sg_gw_block_gap (&moved, &there) <= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+sum_faces (const GArray *faces)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < faces->len; i++)
+    sum += g_array_index (faces, guint, i);
+  return sum;
+}
+
+/* The lowest face, or the highest, is no longer among them. */
+static guint
+take_face (GArray *faces, gboolean highest)
+{
+  guint before = sum_faces (faces);
+
+  sg_gw_drop (faces, highest);
+  return before - sum_faces (faces);
+}
+
+/* Faces of the throw of @ruling that make up @inches; none where it was not thrown for, or was amended. */
+static GArray *
+read_faces (SgRuling *ruling, const SgUnit *unit, double inches)
+{
+  const char *dice = sg_ruling_get_dice (ruling);
+  g_auto (GStrv) words = g_strsplit (dice != NULL ? dice : "", " ", -1), attributes = sg_gw_attributes (unit);
+  gboolean slow = g_strv_contains ((const char *const *) attributes, "slow");
+  GArray *faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  double sum = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint face = (guint) g_ascii_strtoull (*word, NULL, 10);
+
+      if (face > 0)
+        g_array_append_val (faces, face);
+      sum += face;
+    }
+  while (faces->len > 0 && sum > inches + 0.005)
+    sum -= take_face (faces, slow);
+  if (fabs (sum - inches) > 0.005)
+    g_array_set_size (faces, 0);
+  return faces;
+}
+
+static const char *
+find_row (const SgGw *gw, const Flight *flight)
+{
+  return flight->runs && sg_gw_is_gun (gw, flight->unit) ? "skirmishers" : sg_gw_row (gw, flight->unit);
+}
+
+/* What an obstacle takes of its dice (GW-406); what is left carries it over, for nobody ends astride one. */
+static void
+cross (const SgGw *gw, Flight *flight, const char *row, const SgGwWay *way)
+{
+  gboolean free = g_str_equal (row, "skirmishers") && sg_ruleset_chosen (gw->rules, "gw.skirmishers.obstacles", "free");
+
+  if (way->minor + way->major == 0 || way->piece == flight->crossed) /* a step may end upon it, and the next begin there */
+    return;
+  flight->crossed = way->piece;
+  for (guint i = 0; i < way->major && flight->faces->len > 0; i++)
+    flight->left -= take_face (flight->faces, TRUE);
+  for (guint i = 0; !free && i < way->minor && flight->faces->len > 0; i++)
+    flight->left -= take_face (flight->faces, FALSE);
+}
+
+/* Step by step, as far as the inches go; it halts before what it may not enter and before the enemy, and may leave the table. */
 static void
 go (const SgGw *gw, Flight *flight)
 {
-  const char *row = flight->runs && sg_gw_is_gun (gw, flight->unit) ? "skirmishers" : sg_gw_row (gw, flight->unit);
+  const char *row = find_row (gw, flight);
 
   while (flight->left > 0.005 && !flight->off)
     {
@@ -50,10 +157,11 @@ go (const SgGw *gw, Flight *flight)
       if (flight->off)
         return;
       sg_gw_measure_way (gw, flight->unit, row, path, 2, &way);
-      if (way.barred || way.cost > flight->left + 0.005)
+      if (way.barred || way.cost > flight->left + 0.005 || is_upon (gw, flight, sg_play_other (flight->unit->side), sg_point_distance (flight->block.place.at, path[1])))
         return;
       flight->left -= MAX (way.cost, 0.01);
       flight->at = path[1];
+      cross (gw, flight, row, &way);
     }
 }
 
@@ -150,49 +258,29 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
     sg_word_set_flag (ruling, friend, &sg_gw_words.running, TRUE);
 }
 
-/* A march column that falls back is led by its last men, and the rest go where they went (GW-419); who runs is in no column any more. */
+/* Whether it may go on from one place on its way to the next, whatever its dice say. */
 static gboolean
-is_led_back (const Flight *flight)
+may_go_on (const SgGw *gw, const Flight *flight, double from, double to)
 {
-  return flight->block.follows && !flight->runs;
+  SgPoint start = flight->block.place.at, path[2] = { sg_point_step (start, flight->bearing, from), sg_point_step (start, flight->bearing, to) };
+  SgGwWay way;
+
+  sg_gw_measure_way (gw, flight->unit, find_row (gw, flight), path, 2, &way);
+  return !way.barred && !is_off (gw, path[1]) && !is_upon (gw, flight, sg_play_other (flight->unit->side), to);
 }
 
-/* As it stands @gone inches on its way: falling back it still faces the enemy, so its ranks are on the far side of its front. */
-static void
-stand (const Flight *flight, double gone, SgGwBlock *block)
-{
-  SgPlace place = { sg_point_step (flight->block.place.at, flight->bearing, gone),
-                    flight->runs || is_led_back (flight) ? flight->bearing : sg_bearing_normalize (flight->bearing + 180) };
-
-  if (is_led_back (flight))
-    sg_gw_block_after (&flight->block, (SgPoint[]) { flight->block.place.at, place.at }, 2, &place, block);
-  else
-    sg_gw_block_at (&flight->block, &place, block);
-}
-
-static gboolean
-is_on_friend (const SgGw *gw, const Flight *flight, double gone)
-{
-  g_autoptr (GPtrArray) friends = sg_gw_units (gw, flight->unit->side, TRUE);
-  SgGwBlock moved, there;
-
-  stand (flight, gone, &moved);
-  for (guint i = 0; i < friends->len; i++)
-    if (friends->pdata[i] != flight->unit && !sg_gw_is_general (gw, friends->pdata[i]) && sg_gw_block (gw, friends->pdata[i], &there)
-        && sg_gw_block_gap (&flight->block, &there) > 0 && sg_gw_block_gap (&moved, &there) <= 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* It goes through friends, so it does not halt on top of them (GW-421). */
+/* It goes through friends, so it does not halt on top of them (GW-421); where what bars it is behind them it halts before them. */
 static void
 come_through (const SgGw *gw, Flight *flight)
 {
   double length = sg_point_distance (flight->block.place.at, flight->at), gone = length;
+  const char *side = flight->unit->side;
 
-  while (gone - length < MOST_THROUGH && is_on_friend (gw, flight, gone)
-         && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
+  while (gone - length < MOST_THROUGH && is_upon (gw, flight, side, gone) && may_go_on (gw, flight, gone, gone + STEP))
     gone += STEP;
+  if (is_upon (gw, flight, side, gone) && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
+    for (gone = length; gone > 0 && is_upon (gw, flight, side, gone); gone = MAX (0, gone - STEP))
+      ;
   flight->at = sg_point_step (flight->block.place.at, flight->bearing, gone);
 }
 
@@ -248,13 +336,61 @@ leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     }
 }
 
+/* Upon nobody whom it did not stand against already. */
+static gboolean
+is_clear (const SgGw *gw, const Flight *flight, const SgGwBlock *there)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  SgGwBlock other;
+
+  for (guint i = 0; i < units->len; i++)
+    if (units->pdata[i] != flight->unit && !sg_gw_is_general (gw, units->pdata[i]) && sg_gw_block (gw, units->pdata[i], &other)
+        && sg_gw_block_gap (&flight->block, &other) > 0 && sg_gw_block_gap (there, &other) <= 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* How it would stand @gone inches on its way: astride no obstacle (GW-406), and all of it on the table.  Falling back it faces the nearest enemy. */
+static void
+stand_facing (const SgGw *gw, const Flight *flight, const SgGwBlock *enemy, double gone, SgGwBlock *there)
+{
+  SgPoint path[2] = { flight->block.place.at, sg_point_step (flight->block.place.at, flight->bearing, gone) };
+  SgPlace place = { path[1], enemy != NULL ? sg_point_bearing (path[1], enemy->place.at) : flight->bearing };
+  const SgPiece *before;
+
+  if (gone > 0.05)
+    (void) sg_gw_halt_before (gw, flight->unit, &flight->block, place.bearing, path, 2, &before); /* which its last men come to, and its front does not */
+  place.at = path[1];
+  sg_gw_block_at (&flight->block, &place, there);
+  if (flight->crossed != NULL && gone > 0.05)
+    (void) sg_gw_clear_obstacle (&flight->block, flight->crossed, path, 2, there);
+  sg_gw_lay_within (gw, there);
+}
+
+/* As far on as it has room to stand; where it has none, as it stood. */
+static SgPlace
+settle (const SgGw *gw, const Flight *flight)
+{
+  SgUnit *enemy = flight->runs ? NULL : sg_gw_nearest_enemy (gw, flight->unit, NULL);
+  SgGwBlock faced, there;
+  gboolean faces = enemy != NULL && sg_gw_block (gw, enemy, &faced);
+
+  for (double gone = sg_point_distance (flight->block.place.at, flight->at); gone > 0; gone -= STEP)
+    {
+      stand_facing (gw, flight, faces ? &faced : NULL, gone, &there);
+      if (is_clear (gw, flight, &there))
+        return there.place;
+    }
+  stand_facing (gw, flight, faces ? &faced : NULL, 0, &there);
+  return is_clear (gw, flight, &there) ? there.place : flight->block.place;
+}
+
 /* Falling back it ends facing the nearest enemy, a column as it lies, its first men first again; running it does not turn round. */
 static void
 halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {
   const SgUnit *general = sg_gw_general_with (gw, flight->unit);
-  SgUnit *enemy = sg_gw_nearest_enemy (gw, flight->unit, NULL);
-  SgPlace place = { flight->at, flight->bearing };
+  SgPlace place = flight->stands;
   SgGwBlock there;
 
   if (is_led_back (flight))
@@ -265,11 +401,7 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
       sg_gw_set_block (ruling, flight->unit, &there);
     }
   else
-    {
-      if (!flight->runs && enemy != NULL && sg_gw_block (gw, enemy, &there))
-        place.bearing = sg_point_bearing (flight->at, there.place.at);
-      sg_gw_set_place (ruling, flight->unit, &place);
-    }
+    sg_gw_set_place (ruling, flight->unit, &place);
   if (general != NULL)
     sg_gw_set_place (ruling, general, &place);
   sg_gw_work_leave (gw, flight->unit, &place, ruling);
@@ -332,9 +464,16 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
     sg_gw_block_about (&flight.block, &flight.block);
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
+  flight.faces = read_faces (ruling, unit, inches);
   go (gw, &flight);
+  g_array_unref (flight.faces);
   if (!flight.off)
     come_through (gw, &flight);
+  if (!flight.off && !is_led_back (&flight))
+    {
+      flight.stands = settle (gw, &flight);
+      flight.at = flight.stands.at;
+    }
   tell_way (ruling, &flight);
   meet (gw, ruling, &flight);
   if (flight.off)
