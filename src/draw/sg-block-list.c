@@ -7,6 +7,7 @@
 
 #include "draw/sg-block-list.h"
 
+#include "draw/sg-block-brief.h"
 #include "draw/sg-block-private.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -16,7 +17,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define SHORT 4 /* letters that a block has room for */
 #define WRECK 3.0 /* inches of a floor: the front of a unit of which nobody stands */
 
 static const struct { const char *word; guint state; } states[] = {
@@ -137,40 +137,17 @@ find_arm (const SgUnitType *type, const char *shape)
   return find_foot (type, shape);
 }
 
-/* (transfer full): “A1” as it is, “1st Foot Guards” as “1FG”. */
 const char *
 sg_block_arm_of (const SgUnitType *type)
 {
   return find_arm (type, NULL);
 }
 
-static char *
-shorten (const char *name)
-{
-  const char *whose = strstr (name, "’s ");
-  GString *brief = g_string_new (NULL);
-  gboolean fresh = TRUE;
-
-  if (whose != NULL && g_ascii_isdigit (whose[strlen ("’s ")])) /* “Red’s 1st Infantry Battalion”: its colour says whose */
-    name = whose + strlen ("’s ");
-  if (g_utf8_strlen (name, -1) <= SHORT)
-    return g_string_free (brief, TRUE), g_strdup (name);
-  for (const char *c = name; *c != '\0' && g_utf8_strlen (brief->str, -1) < SHORT; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (g_unichar_isdigit (letter) || (fresh && g_unichar_isupper (letter)))
-        g_string_append_unichar (brief, letter);
-      fresh = !g_unichar_isalnum (letter);
-    }
-  return g_string_free (brief, FALSE);
-}
-
 static const char *
 find_short (SgBlockList *self, const SgUnit *unit)
 {
   const char *told = g_hash_table_lookup (unit->words, "short");
-  g_autofree char *brief = told == NULL ? shorten (unit->name) : NULL;
+  g_autofree char *brief = told == NULL ? sg_block_brief (unit->name) : NULL;
 
   return g_string_chunk_insert_const (self->words, told != NULL ? told : brief);
 }
@@ -302,6 +279,31 @@ add_block (SgBlockList *self, GArray *looks, GPtrArray *ids, SgBoard *board, con
   g_ptr_array_add (ids, g_strdup (unit->id));
 }
 
+/* Those of a side that would have the letters of the @first of @looks have some of their own. */
+static void
+tell_apart (SgBlockList *self, GArray *looks, guint first)
+{
+  const SgBlockLook *of = &g_array_index (looks, SgBlockLook, first);
+  const char *brief = of->name;
+  g_autoptr (GPtrArray) names = g_ptr_array_new (), alike = g_ptr_array_new ();
+
+  for (guint i = first; i < looks->len; i++)
+    {
+      SgBlockLook *look = &g_array_index (looks, SgBlockLook, i);
+
+      if (look->name == NULL || !g_str_equal (look->name, brief) || !g_str_equal (look->side, of->side))
+        continue;
+      g_ptr_array_add (names, (gpointer) look->title);
+      g_ptr_array_add (alike, look);
+    }
+  for (guint i = 0; alike->len > 1 && i < alike->len; i++)
+    {
+      g_autofree char *own = sg_block_brief_apart ((const char *const *) names->pdata, names->len, i);
+
+      ((SgBlockLook *) alike->pdata[i])->name = g_string_chunk_insert_const (self->words, own);
+    }
+}
+
 SgBlockList *
 sg_block_list_new (SgBoard *board)
 {
@@ -313,6 +315,9 @@ sg_block_list_new (SgBoard *board)
   self->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < units->len; i++)
     add_block (self, looks, ids, board, g_ptr_array_index (units, i));
+  for (guint i = 0; i < looks->len; i++)
+    if (g_array_index (looks, SgBlockLook, i).name != NULL && *g_array_index (looks, SgBlockLook, i).name != '\0')
+      tell_apart (self, looks, i);
   g_ptr_array_add (ids, NULL);
   self->n = looks->len;
   self->ids = (char **) g_ptr_array_free (ids, FALSE);

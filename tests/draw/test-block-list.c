@@ -226,6 +226,31 @@ test_bent (void)
     }
 }
 
+/* No two of a side have the same letters; who would be taken for nobody keeps the usual ones, and so does the other side. */
+static void
+test_letters (void)
+{
+  static const struct { const char *id, *side, *name, *letters; } rows[] = {
+    { "a", "blue", "1st Light Infantry", "1LigI" }, { "b", "blue", "1st Line Infantry", "1LinI" }, { "c", "red", "1st Light Infantry", "1LI" },
+    { "d", "blue", "2nd Light Infantry", "2LI" }, { "e", "red", "Hussars", "H/1" }, { "f", "red", "Hussars", "H/2" }, { "g", "red", "Rifles", "R" },
+    { "h", "blue", "1st Foot", "1Fo" }, { "i", "blue", "1st Fusiliers", "1Fu" },
+  };
+  g_autoptr (SgBoard) board = new_field ("gentlemans-war", "in", 60, 60);
+  g_autoptr (SgBlockList) list = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%u 20 0", 5 + 5 * i);
+
+      raise_unit (board, rows[i].id, rows[i].side, "infantry", rows[i].name, 12);
+      tell_body (board, rows[i].id, "formation", "line");
+      tell_body (board, rows[i].id, "place", place);
+    }
+  list = sg_block_list_new (board);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (find_look (list, rows[i].id)->name, ==, rows[i].letters);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,5 +261,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/block-list/filter", test_filter);
   g_test_add_func ("/draw/block-list/stand", test_stand);
   g_test_add_func ("/draw/block-list/bent", test_bent);
+  g_test_add_func ("/draw/block-list/letters", test_letters);
   return g_test_run ();
 }
