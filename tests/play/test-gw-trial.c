@@ -185,12 +185,26 @@ test_again (void)
   gw_close (&table);
 }
 
-/* Runners are rallied or let run, and both are told with their odds. */
+/* As campaigns of before had it: whether to rally them is asked once more. */
+static void
+ask_again (GwTable *table)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Asked", "");
+  g_autoptr (GError) error = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_word_set (ruling, gw.board, &sg_gw_words.trial_stage, "rally");
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* Who presses Rally has the die next, and saw what it is worth beside the act; a campaign that was put away where it was asked is asked still. */
 static void
 test_rally (void)
 {
   static const struct { const char *choice, *procedure, *faces; gboolean stands; } ways[] = {
-    { "try", "rally", "6", TRUE }, { "run", "move", "1 1 1 1", FALSE },
+    { NULL, "rally", "6", TRUE }, { "try", "rally", "6", TRUE }, { "run", "move", "1 1 1 1", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -198,6 +212,7 @@ test_rally (void)
       const char *const ids[] = { "r1", NULL };
       g_autoptr (GError) error = NULL;
       g_autoptr (SgTalk) talk = NULL;
+      g_autoptr (GPtrArray) acts = NULL;
       GwTable table;
 
       gw_open (&table);
@@ -206,13 +221,19 @@ test_rally (void)
       gw_set_word (&table, "r1", "running", "yes");
       gw_card (&table, "9 hearts");
       gw_activate (&table, "r1");
+      acts = table.game->acts (table.battle, ids);
+      g_assert_nonnull (strstr (gw_find_act (acts, "rally")->detail, "that it stands"));
       g_assert_true (table.game->carry_out (table.battle, "rally", ids, NULL, 0, &error));
+      if (ways[i].choice != NULL)
+        ask_again (&table);
       talk = table.game->converse (table.battle);
       g_assert_cmpstr (talk->title, ==, "Rallying r1");
-      g_assert_cmpfloat (gw_find_choice (talk, "try")->share, >, 0);
+      g_assert_true ((talk->question != NULL) == (ways[i].choice == NULL));
+      g_assert_true (ways[i].choice == NULL || gw_find_choice (talk, "try")->share > 0);
       g_assert_null (find_step (talk, "shot"));
       g_assert_null (find_step (talk, "test"));
-      gw_choose (&table, "red", ways[i].choice);
+      if (ways[i].choice != NULL)
+        gw_choose (&table, "red", ways[i].choice);
       gw_throw (&table, ways[i].procedure, ways[i].faces);
       check_over (&table);
       g_assert_true (sg_gw_is (gw_unit (&table, "r1"), "running") == !ways[i].stands);

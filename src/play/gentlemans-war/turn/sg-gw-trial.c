@@ -183,7 +183,28 @@ answer_target (const SgPlay *play, const char *choice, GError **error)
   return at != NULL && !sg_units_are_friends (trial->by, at) ? aim (trial, at, error) : NULL;
 }
 
-/* Whether they are rallied */
+/* Whether they are rallied: asked where a campaign was put away at that step; who presses Rally has said it */
+
+static double
+find_rallied (const SgOdds *odds)
+{
+  GPtrArray *rows = odds != NULL ? sg_odds_get_rows ((SgOdds *) odds, "result") : NULL;
+  double stands = 0;
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    if (sg_gw_morale_read (g_variant_get_string (((SgOddsRow *) rows->pdata[i])->value, NULL)) <= SG_GW_DISORDERED)
+      stands += sg_odds_row_chance (rows->pdata[i]);
+  return stands;
+}
+
+char *
+sg_gw_trial_say_rally (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) rally = sg_gw_test (gw, "rally", unit, NULL, NULL);
+  g_autoptr (SgOdds) odds = rally != NULL ? sg_odds_compute (rally, gw->rules, NULL) : NULL;
+
+  return odds != NULL ? sg_gw_say_chance (_("%s that it stands"), find_rallied (odds)) : NULL;
+}
 
 static void
 offer_rally (const SgPlay *play, SgTalk *talk)
@@ -596,7 +617,7 @@ sg_gw_trial_rally (const SgActCall *call, GError **error)
     return FALSE;
   if (!sg_word_flag (by, &sg_gw_words.running) || !sg_word_flag (by, &sg_gw_words.fresh) || sg_word_flag (by, &sg_gw_words.lost))
     return sg_refuse (error, "GW-561", _("%s is not to be rallied now"), by->name);
-  return sg_gw_post (gw, begin (&trial, "GW-561", "rally", g_strdup_printf (_("%s turned to its officers"), by->name)), error);
+  return sg_gw_post (gw, begin (&trial, "GW-561", "try", g_strdup_printf (_("%s was called upon to rally"), by->name)), error);
 }
 
 /* Going on */

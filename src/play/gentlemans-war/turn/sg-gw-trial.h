@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 gboolean sg_gw_trial_shoot (const SgActCall *call, GError **error);
 /** sg_gw_trial_why_not_at: (transfer full) (nullable): why @by may not shoot at @at, who stands in its sight and its arc: as out of range. */
 char    *sg_gw_trial_why_not_at (const SgGw *gw, const SgUnit *by, const SgUnit *at);
-/** sg_gw_trial_rally: it is asked whether the runners who are chosen are rallied, or run on. */
+/** sg_gw_trial_say_rally: (transfer full) (nullable): "42 % that it stands", of @unit, which runs. */
+char *sg_gw_trial_say_rally (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_trial_rally: the runners who are chosen are called upon to rally: their die is thrown next. */
 gboolean sg_gw_trial_rally (const SgActCall *call, GError **error);
 /** sg_gw_trial_note: says in @ruling, the last word about a verdict, where a trial is then: begun, gone on, or over. */
 void     sg_gw_trial_note  (const SgGw *gw, SgRuling *ruling);

@@ -467,6 +467,8 @@ offer_rally (SgActOffer *offer)
     sg_act_bar (act, _("It cannot be rallied any more in this battle (GW-561)."));
   else if (unit != NULL && !sg_word_flag (unit, &sg_gw_words.fresh))
     sg_act_bar (act, _("The test is its activation (GW-561)."));
+  else if (unit != NULL)
+    act->detail = sg_gw_trial_say_rally ((const SgGw *) offer->play, unit);
 }
 
 static void
