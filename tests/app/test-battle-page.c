@@ -17,6 +17,7 @@
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-field-row.h"
+#include "app/battle/sg-judge-bar.h"
 #include "app/battle/sg-table-window.h"
 #include "base/sg-text.h"
 #include "draw/sg-country-names.h"
@@ -682,7 +683,7 @@ static void
 test_before_the_battle (void)
 {
   Fixture fixture = { { NULL } };
-  GtkWidget *blue;
+  GtkWidget *blue, *faces;
   guint told, puts = 0, live = 0;
 
   table_open (&fixture.table, "finish");
@@ -697,6 +698,11 @@ test_before_the_battle (void)
   table_muster (&fixture.table, "blue", "bk", "infantry", 37);
   open_page (&fixture);
   blue = sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture.page));
+  g_assert_cmpint (sg_desk_get_state (fixture.desk), ==, SG_DESK_DICE);
+  faces = sg_judge_bar_get_faces (SG_JUDGE_BAR (gtk_widget_get_ancestor (blue, SG_TYPE_JUDGE_BAR)));
+  g_assert_true (type_in_panel (&fixture, GDK_KEY_2)); /* of a die, wherever the keyboard is, and no answer */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (faces)), ==, "2");
+  gtk_editable_set_text (GTK_EDITABLE (faces), "");
   click_on (&fixture, "Toss the Coin");
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "sides");
@@ -707,8 +713,12 @@ test_before_the_battle (void)
     click_on (&fixture, "Toss the Coin");
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "toss");
-  g_assert_false (type_in_panel (&fixture, GDK_KEY_7));
-  g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
+  g_assert_true (type_in_panel (&fixture, GDK_KEY_1)); /* while a coin may be typed, a digit is its face and no answer */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (faces)), ==, "1");
+  g_assert_false (sg_question_has (sg_desk_get_question (fixture.desk), "toss"));
+  gtk_editable_set_text (GTK_EDITABLE (faces), "");
+  sg_desk_set_value (fixture.desk, "toss", g_variant_new_string ("a"), NULL);
+  settle ();
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "putdown");
   g_assert_cmpstr (table_word (&fixture.table, "first"), ==, "red");

@@ -138,7 +138,7 @@ static void
 test_number (Fixture *fixture, gconstpointer data)
 {
   const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
-  GtkWidget *page = gtk_window_get_child (GTK_WINDOW (fixture->window)), *list;
+  GtkWidget *page = gtk_window_get_child (GTK_WINDOW (fixture->window)), *list, *focus;
   GtkListBoxRow *first;
 
   bring_near (fixture, red, blue);
@@ -155,6 +155,12 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) == first);
   g_assert_true (type_on (page, GDK_KEY_2));
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 1);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))); /* not the button: Enter behind it would carry it out */
+  g_assert_true (type_on (page, GDK_KEY_2)); /* two digits are faces of dice: what was marked before is marked */
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 0);
+  g_assert_true (type_on (page, GDK_KEY_2));
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 0);
 }
 
 static gboolean

@@ -496,6 +496,32 @@ read_digit (SgJudgePanel *self, guint keyval, GdkModifierType state)
   return plain && typed >= '1' && typed <= '9' && sg_desk_may_judge (self->desk) ? typed - '0' : 0;
 }
 
+/* While dice are wanted a digit is the face of one, wherever the keyboard is. */
+static gboolean
+type_face (SgJudgePanel *self, guint digit)
+{
+  GtkWidget *faces = sg_judge_bar_get_faces (SG_JUDGE_BAR (self->bar));
+  g_autofree char *face = g_strdup_printf ("%u", digit);
+  int end = -1;
+
+  if (sg_desk_get_state (self->desk) != SG_DESK_DICE || !gtk_widget_get_mapped (faces))
+    return FALSE;
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (faces));
+  gtk_editable_insert_text (GTK_EDITABLE (faces), face, -1, &end);
+  gtk_editable_set_position (GTK_EDITABLE (faces), -1);
+  return TRUE;
+}
+
+/* A row that is open still is answered; one that has its answer leaves the digit to the dice. */
+static gboolean
+answer_row (SgJudgePanel *self, GtkWidget *row, guint digit)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  gboolean open = row != NULL && question != NULL && !sg_question_has (question, sg_field_row_get_field (SG_FIELD_ROW (row))->name);
+
+  return row != NULL && (open || sg_desk_get_state (self->desk) != SG_DESK_DICE) && sg_field_row_answer (SG_FIELD_ROW (row), digit);
+}
+
 static gboolean
 digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -506,18 +532,18 @@ digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state
 
   if (digit == 0)
     return GDK_EVENT_PROPAGATE;
-  if ((row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), digit)) || sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit))
+  if (answer_row (self, row, digit) || type_face (self, digit) || sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit))
     return GDK_EVENT_STOP;
   return answer_missing (self, digit) || answer_first (self, digit, TRUE) || answer_first (self, digit, FALSE);
 }
 
-/* Whoever has pressed a target on the map has the keyboard there, and the choices beside it have their numbers all the same. */
+/* Whoever has pressed a target on the map has the keyboard there, and the choices beside it have their numbers, and the dice their faces, all the same. */
 static gboolean
 page_digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
 {
   guint digit = read_digit (self, keyval, state);
 
-  return digit > 0 && sg_desk_get_talk (self->desk) != NULL && sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit);
+  return digit > 0 && (type_face (self, digit) || (sg_desk_get_talk (self->desk) != NULL && sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit)));
 }
 
 void

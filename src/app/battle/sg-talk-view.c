@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A rail of steps: what came of each that is done, what is asked now with its choices and their exact odds, and what is still
- * to come by its title.  A digit or a press chooses, the blue button goes on with it: it stands in a foot of its own below what scrolls,
+ * to come by its title.  A digit or a press marks a choice, the blue button goes on with it: it stands in a foot of its own below what scrolls,
  * so that however many choices there are the next thing to press is seen.
  */
 
@@ -25,6 +25,7 @@
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 
+#define DICE_PAUSE (3 * G_USEC_PER_SEC) /* digits that follow each other faster are faces of dice, and no choice */
 #define FRAMES 3  /* after so many what is built anew has been laid out, and what follows the keyboard has scrolled */
 
 struct _SgTalkView
@@ -46,6 +47,8 @@ struct _SgTalkView
   AdwBin     *ends_chances;
   GtkWidget  *now;       /* (nullable): the step that is open */
   gboolean    filling;   /* the choices are being brought to what they are */
+  gint64      typed;     /* when a digit was typed last */
+  int         before;    /* the choice that was marked before the digits were typed */
   guint       reveals, frames; /* the callback that brings it into sight, 0 for none, and the frames since it was built */
 };
 
@@ -342,6 +345,7 @@ forget_asked (SgTalkView *self)
   GtkWidget *body = gtk_widget_get_parent (self->asking);
 
   self->now = NULL;
+  self->typed = 0;
   gtk_widget_set_size_request (self->foot, -1, -1);
   gtk_widget_set_size_request (self->ends, -1, -1);
   gtk_widget_set_visible (self->foot, FALSE);
@@ -409,18 +413,41 @@ marked_cb (SgTalkView *self, const char *unit)
   gtk_list_box_select_row (self->choices, row);
 }
 
+/* Who types faces before dice are wanted chooses nothing by them: what was marked before is marked again. */
+static void
+take_back (SgTalkView *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->choices, self->before);
+
+  if (row != NULL)
+    gtk_list_box_select_row (self->choices, row);
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* The keyboard goes to the row, where Enter does no more than go on to the button: a digit alone, with Enter or with a space behind it, carries nothing out. */
 gboolean
 sg_talk_view_answer (SgTalkView *self, guint digit)
 {
-  GtkListBoxRow *row;
+  gint64 now = g_get_monotonic_time ();
+  GtkListBoxRow *row, *marked;
+  gboolean face;
 
   g_return_val_if_fail (SG_IS_TALK_VIEW (self), FALSE);
 
   row = asks (self) && digit > 0 ? gtk_list_box_get_row_at_index (self->choices, (int) digit - 1) : NULL;
-  if (row == NULL || !gtk_list_box_row_get_selectable (row))
+  face = asks (self) && digit > 0 && self->typed != 0 && now - self->typed < DICE_PAUSE;
+  if (!face && (row == NULL || !gtk_list_box_row_get_selectable (row)))
     return FALSE;
-  gtk_list_box_select_row (self->choices, row);
-  gtk_widget_grab_focus (self->go);
+  marked = gtk_list_box_get_selected_row (self->choices);
+  self->typed = now;
+  if (face)
+    take_back (self);
+  else
+    {
+      self->before = marked != NULL ? gtk_list_box_row_get_index (marked) : 0;
+      gtk_list_box_select_row (self->choices, row);
+    }
+  (void) sg_talk_view_take_focus (self);
   return TRUE;
 }
 
