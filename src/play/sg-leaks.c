@@ -58,9 +58,9 @@ told_clear (Told *self)
 }
 
 static SgRuling *
-copy_ruling (SgRuling *ruling)
+copy_ruling (SgRuling *ruling, const char *clause)
 {
-  SgRuling *copy = sg_ruling_new (sg_ruling_get_kind (ruling), sg_ruling_get_clause (ruling), sg_ruling_get_rule (ruling));
+  SgRuling *copy = sg_ruling_new (sg_ruling_get_kind (ruling), clause, sg_ruling_get_rule (ruling));
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   sg_ruling_set_moment (copy, sg_ruling_get_turn (ruling), sg_ruling_get_phase (ruling), sg_ruling_get_mover (ruling));
@@ -81,7 +81,7 @@ list_standing (SgBattle *battle, gint64 moment)
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
 
       if (!sg_ruling_is_undone (ruling) && (moment < 0 || sg_ruling_get_number (ruling) <= moment))
-        g_ptr_array_add (list, copy_ruling (ruling));
+        g_ptr_array_add (list, copy_ruling (ruling, sg_ruling_get_clause (ruling)));
     }
   return list;
 }
@@ -262,6 +262,25 @@ compare (const Case *of, SgBattle *one, SgBattle *two, gboolean drawn, GError **
   return TRUE;
 }
 
+/* What @reader is told nothing of the umpire may word as he likes; @plain: the same rulings, posted. */
+static void
+reword_untold (GPtrArray *rulings, SgBattle *plain, const char *reader, GRand *lot)
+{
+  const SgGame *game = sg_battle_get_game (plain);
+
+  for (guint i = 0; game != NULL && game->untold != NULL && i < rulings->len; i++)
+    {
+      g_autoptr (SgRuling) posted = g_list_model_get_item (sg_battle_get_rulings (plain), i);
+      g_autofree char *clause = g_strdup_printf ("The umpire writes %u", g_rand_int (lot));
+      SgRuling *ruling = rulings->pdata[i];
+
+      if (!game->untold (plain, posted, reader))
+        continue;
+      rulings->pdata[i] = copy_ruling (ruling, clause);
+      g_object_unref (ruling);
+    }
+}
+
 /* The others in another order, and all that is hidden otherwise than it is. */
 static gboolean
 try_twin (const Case *of, gint64 moment, GRand *lot, SgBattle *plain, gboolean drawn, GError **error)
@@ -270,6 +289,7 @@ try_twin (const Case *of, gint64 moment, GRand *lot, SgBattle *plain, gboolean d
   Told told = { 0 };
   gboolean done;
 
+  reword_untold (rulings, plain, of->reader, lot);
   if (of->twin->unseen)
     shuffle_muster (rulings, of->side, lot);
   done = tell_again (&told, of->battle, rulings, lot, error) && vary (&told, of->twin, of->reader, lot, error) && compare (of, plain, told.battle, drawn, error);

@@ -9,6 +9,8 @@
 #include "campaign/sg-ruling-private.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/lead/sg-rk-untold.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/sg-leaks.h"
 #include "play/sg-view-paper.h"
 #include "sheets/sg-sheet-paper.h"
@@ -138,7 +140,7 @@ test_muster_order (void)
 }
 
 /* Papers that tell, each, of one thing that a side cannot know are found out, and are not handed out: twins differ in all of it. */
-typedef enum { TATTLES_NOTHING, TATTLES_STRENGTH, TATTLES_NAMES, TATTLES_UNITS, TATTLES_WORKS, TATTLES_COUNTRY, TATTLES_DATES, TATTLES_SEEDS, TATTLES_NUMBERS, N_TATTLES } Tattles;
+typedef enum { TATTLES_NOTHING, TATTLES_STRENGTH, TATTLES_SEEN, TATTLES_KINDS, TATTLES_STATE, TATTLES_MARCHES, TATTLES_CLAUSES, TATTLES_NAMES, TATTLES_UNITS, TATTLES_WORKS, TATTLES_COUNTRY, TATTLES_DATES, TATTLES_SEEDS, TATTLES_NUMBERS, N_TATTLES } Tattles;
 static Tattles tattles;
 
 static void
@@ -150,6 +152,8 @@ tattle_rulings (GString *text, SgBattle *battle)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
 
+      if (tattles == TATTLES_CLAUSES && sg_rk_is_untold (battle, ruling, "red"))
+        g_string_append (text, sg_ruling_get_clause (ruling));
       if (tattles == TATTLES_DATES)
         g_string_append_printf (text, " %d", (int) (sg_ruling_get_posted_at (ruling) / 86400));
       else if (tattles == TATTLES_SEEDS)
@@ -157,6 +161,32 @@ tattle_rulings (GString *text, SgBattle *battle)
     }
   if (tattles == TATTLES_NUMBERS)
     g_string_append_printf (text, " %u", g_list_model_get_n_items (rulings));
+}
+
+/* Of those whom the side sees: how many they are, and what they are, whatever could be made out. */
+static void
+tattle_seen (GString *text, SgBoard *board, const char *side)
+{
+  g_autoptr (GPtrArray) known = sg_rk_sightings (board, side, TRUE);
+
+  for (guint i = 0; i < known->len; i++)
+    {
+      const SgRkSighting *seen = known->pdata[i];
+
+      if (tattles == TATTLES_SEEN)
+        g_string_append_printf (text, " %d", (int) seen->strength);
+      else if (tattles == TATTLES_KINDS)
+        g_string_append_printf (text, " %s", sg_rk_sighting_type (board, seen)->id);
+    }
+}
+
+static void
+tattle_state (GString *text, const SgUnit *unit)
+{
+  if (tattles == TATTLES_STATE)
+    g_string_append_printf (text, " %s%d", sg_word_text (unit, &sg_rk_words.grade), (int) sg_word_whole (unit, &sg_rk_words.fired_in));
+  else if (tattles == TATTLES_MARCHES && !sg_unit_is_of (unit, "red"))
+    g_string_append_printf (text, " %s", sg_word_text (unit, &sg_rk_words.march));
 }
 
 static gboolean gossips;
@@ -173,6 +203,9 @@ write_tattle (SgBattle *battle, const char *side, GError **error)
       g_string_append_printf (text, " %d", (int) sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT));
     else if (tattles == TATTLES_NAMES)
       g_string_append_printf (text, " %s", ((SgUnit *) units->pdata[i])->name);
+    else
+      tattle_state (text, units->pdata[i]);
+  tattle_seen (text, board, side);
   if (tattles == TATTLES_UNITS)
     g_string_append_printf (text, " %u", units->len);
   else if (tattles == TATTLES_WORKS)
@@ -199,7 +232,7 @@ test_found_out (void)
   g_assert_true (sg_battle_post (table.battle, thrown, &error));
   for (tattles = TATTLES_STRENGTH; tattles < N_TATTLES; tattles++)
     {
-      SgBattle *battle = tattles == TATTLES_COUNTRY ? on_the_sheet : table.battle;   /* where bridges stand yet */
+      SgBattle *battle = tattles == TATTLES_COUNTRY || tattles == TATTLES_SEEN || tattles == TATTLES_KINDS ? on_the_sheet : table.battle;   /* where bridges stand yet */
       g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, "red", "tattle", -1, 8, 1, &error);
 
       g_assert_no_error (error);

@@ -32,15 +32,11 @@ static GHashTable *
 list_named (const SgRk *rk, const char *reader)
 {
   GHashTable *named = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) list = sg_rk_sightings (rk->board, reader, TRUE);
 
-  for (guint known = 0; known < 2; known++)
-    {
-      g_autoptr (GPtrArray) list = sg_rk_sightings (rk->board, reader, known);
-
-      for (guint i = 0; i < list->len; i++)
-        if (((SgRkSighting *) list->pdata[i])->level >= 5)
-          g_hash_table_add (named, g_strdup (((SgRkSighting *) list->pdata[i])->unit));
-    }
+  for (guint i = 0; i < list->len; i++)
+    if (((SgRkSighting *) list->pdata[i])->level >= 5)
+      g_hash_table_add (named, g_strdup (((SgRkSighting *) list->pdata[i])->unit));
   return named;
 }
 
@@ -95,6 +91,65 @@ vary_name (const Lot *lot, const SgUnit *unit)
     sg_word_set (lot->draft, sg_board_get_body (lot->rk->board, unit->id), &sg_common_words.body_name, name);
 }
 
+/* On the board of a side alone, or who is whose, which all of it know. */
+static gboolean
+is_no_secret (const SgWord *word)
+{
+  const SgWord *const open[] = { &sg_rk_words.level, &sg_rk_words.paces, &sg_rk_words.papers };
+
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    if (word == open[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): something that may stand for @word; "" of what is no number and no choice. */
+static char *
+draw_value (const Lot *lot, const SgWord *word)
+{
+  guint n = word->kind == SG_WORD_CHOICE ? g_strv_length ((char **) word->values) : 0;
+
+  if (n > 0)
+    return g_strdup (word->values[g_rand_int_range (lot->rand, 0, (gint32) n)]);
+  if (word->kind == SG_WORD_FLAG)
+    return g_strdup ("yes");
+  return word->kind == SG_WORD_WHOLE || word->kind == SG_WORD_LENGTH ? g_strdup_printf ("%d", g_rand_int_range (lot->rand, 1, 20)) : g_strdup ("");
+}
+
+/* What it went through, what it is about and how it is: whatever is kept of a body as a number, a choice or a flag, and whether it was beaten. */
+static void
+vary_state (const Lot *lot, const SgUnit *unit)
+{
+  static const char *const grades[] = { "R", "D", "T", "" };
+
+  for (guint i = 0; i < sizeof (sg_rk_words) / sizeof (SgWord); i++)
+    {
+      const SgWord *word = (const SgWord *) &sg_rk_words + i;
+      g_autofree char *value = word->of == SG_WORD_OF_UNIT && word->each == SG_WORD_ONCE && !is_no_secret (word) && draw (lot) ? draw_value (lot, word) : g_strdup ("");
+
+      if (*value != '\0')
+        sg_word_set (lot->draft, (SgUnit *) unit, word, value);
+    }
+  sg_word_set (lot->draft, (SgUnit *) unit, &sg_rk_words.grade, grades[g_rand_int_range (lot->rand, 0, G_N_ELEMENTS (grades))]);
+}
+
+/* Where it is to go. */
+static void
+vary_march (const Lot *lot, const SgUnit *unit)
+{
+  const SgPoint way[] = { draw_point (lot), draw_point (lot) };
+  g_autoptr (GPtrArray) one = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
+  SgWordRecord *record = sg_word_record_new (&sg_rk_words.march);
+  g_autofree char *text = NULL;
+
+  g_ptr_array_add (one, record);
+  sg_word_record_set_text (record, SG_RK_MARCH_ROW, "infantry");
+  sg_word_record_set_whole (record, SG_RK_MARCH_STARTS, g_rand_int_range (lot->rand, 1, 60));
+  sg_word_record_set_way (record, SG_RK_MARCH_WAY, way, G_N_ELEMENTS (way));
+  text = sg_word_records_format (one);
+  sg_word_set (lot->draft, (SgUnit *) unit, &sg_rk_words.march, text);
+}
+
 static void
 vary_truth (const Lot *lot, const SgUnit *unit)
 {
@@ -105,7 +160,9 @@ vary_truth (const Lot *lot, const SgUnit *unit)
   if (draw (lot))
     vary_strength (lot, unit);
   if (draw (lot))
-    sg_word_set_whole (lot->draft, (SgUnit *) unit, &sg_rk_words.fired, g_rand_int_range (lot->rand, 1, 20));
+    vary_state (lot, unit);
+  if (draw (lot) && !sg_rk_leads (lot->rk->board, unit))
+    vary_march (lot, unit);
 }
 
 /* A general keeps his place: who is the commander, and near whom, is known. Where those of his own side begin, all of it know until the day does. */
@@ -247,6 +304,96 @@ vary_sighting (const Lot *lot, const char *reader, const SgRkSighting *sighting,
   sg_word_set (lot->draft, SG_OF (lot->rk->board, which), word, text);
 }
 
+/* A type that looks the same at @level: the same one, one of the same arm, or any (RK-24). */
+static const SgUnitType *
+draw_type (const Lot *lot, const SgUnitType *type, int level)
+{
+  GPtrArray *types = sg_ruleset_get_types (lot->rk->rules);
+  gboolean guns = type->asset != NULL && !g_str_equal (type->asset, "men") && !g_str_equal (type->asset, "riders");
+  guint from = (guint) g_rand_int_range (lot->rand, 0, (gint32) types->len);
+
+  for (guint i = 0; level < 3 && !sg_rk_is_leader (type) && i < types->len; i++)
+    {
+      const SgUnitType *other = types->pdata[(from + i) % types->len];
+
+      if (!sg_rk_is_leader (other) && (level < 1 || (g_str_equal (other->arm, type->arm) && (level < 2 || (!guns && g_str_equal (other->asset, "men"))))))
+        return other;
+    }
+  return type;
+}
+
+/* The front of horse goes with those who are left. */
+static void
+vary_front (const Lot *lot, SgRkSighting *seen, gint64 strength)
+{
+  const SgUnit *unit = sg_board_get_unit (lot->rk->board, seen->unit);
+  SgRkForm form;
+
+  if (unit == NULL || !sg_rk_is_of (unit, SG_RK_OF_RIDERS) || !sg_rk_form (lot->rk->board, unit, seen->formation, &form) || form.whole <= 0)
+    return;
+  if (seen->front > 0)
+    seen->front = round (form.whole * (double) strength / (double) sg_unit_begun (unit));
+}
+
+/* As strong as it may be and be told the same. */
+static void
+vary_seen_strength (const Lot *lot, SgRkSighting *seen)
+{
+  gint64 told = sg_rk_sighting_estimate (lot->rk->board, seen);
+
+  for (guint tries = 0; tries < 20; tries++)
+    {
+      SgRkSighting other = *seen;
+
+      other.strength = MAX (1, seen->strength + g_rand_int_range (lot->rand, -40, 41));
+      if (sg_rk_sighting_estimate (lot->rk->board, &other) != told)
+        continue;
+      vary_front (lot, seen, other.strength);
+      seen->strength = other.strength;
+      return;
+    }
+}
+
+/* What is seen is another that looks the same: how strong it is, what kind, who it is and how it stands, as far as that cannot be made out (RK-24). What
+ * was only told of stays as it was told. */
+static void
+vary_seen (const Lot *lot, const SgRkSighting *sighting)
+{
+  g_autofree char *which = sg_rk_sighting_key (lot->reader, sighting->number), *unit = NULL, *text = NULL;
+  const SgUnitType *type = sg_rk_sighting_type (lot->rk->board, sighting);
+  SgRkSighting other = *sighting;
+
+  if (*sighting->unit == SG_RK_TOLD || type == NULL)
+    return;
+  if (sighting->level >= 2)
+    vary_seen_strength (lot, &other);
+  else
+    {
+      other.strength = g_rand_int_range (lot->rand, 1, 900);
+      other.front = g_rand_int_range (lot->rand, 1, 300);
+      other.depth = g_rand_int_range (lot->rand, 1, 300);
+      other.formation = (char *) "";
+    }
+  if (sighting->level < 1)
+    other.place.bearing = g_rand_int_range (lot->rand, 0, 360);
+  if (sighting->level < 5 && (sighting->level < 2 || !sg_rk_is_of (sg_board_get_unit (lot->rk->board, sighting->unit), SG_RK_OF_RIDERS)))
+    other.unit = unit = raise_hidden (lot, draw_type (lot, type, sighting->level)->id);
+  text = sg_rk_sighting_format (&other);
+  sg_word_set (lot->draft, SG_OF (lot->rk->board, which), &sg_rk_words.known, text);
+}
+
+/* What came to the reader, and what his troops have seen and nobody told him yet. */
+static void
+vary_eyes (const Lot *lot)
+{
+  g_autoptr (GPtrArray) known = sg_rk_sightings (lot->rk->board, lot->reader, TRUE), seen = sg_rk_sightings (lot->rk->board, lot->reader, FALSE);
+
+  for (guint i = 0; i < known->len; i++)
+    vary_seen (lot, known->pdata[i]);
+  for (guint i = 0; i < seen->len; i++)
+    vary_sighting (lot, lot->reader, seen->pdata[i], &sg_rk_words.sighting);
+}
+
 /* What another of the same side saw, and knows. */
 static void
 vary_colleague (const Lot *lot, const char *reader)
@@ -302,6 +449,7 @@ vary (SgBattle *battle, const char *reader, GRand *rand, SgRuling *draft)
   for (guint i = 0; i < units->len; i++)
     vary_unit (&lot, units->pdata[i]);
   raise_some (&lot);
+  vary_eyes (&lot);
   vary_works (&lot);
   vary_colleagues (&lot);
   vary_book (&lot, "red");
