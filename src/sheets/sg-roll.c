@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -77,29 +78,51 @@ read_words (SgArmy *army, SgArmyNode *node, const SgUnit *unit)
       sg_army_set_attribute (army, node, *attribute, TRUE);
 }
 
-/* The brigade that a unit was mustered in, or the army. */
+/* The brigade that goes by @note, added when there is none; @name: (transfer full): what that is called. */
 static SgArmyNode *
-parent_of (SgArmy *army, const SgUnit *unit)
+find_brigade (SgArmy *army, const char *note, char *name)
 {
-  SgArmyNode *root = sg_army_get_root (army), *node;
-  g_autofree char *name = NULL;
-  guint n = 0;
-  const char *brigade = unit->words != NULL ? g_hash_table_lookup (unit->words, "brigade") : NULL, *called;
+  SgArmyNode *root = sg_army_get_root (army), *node = NULL;
+  g_autofree char *called = name;
 
-  if (brigade == NULL || *brigade == '\0')
-    return root;
-  for (guint i = 0; i < root->children->len; i++)
+  for (guint i = 0; i < root->children->len && node == NULL; i++)
     {
-      node = root->children->pdata[i];
-      n += node->rank == SG_ARMY_BRIGADE;
-      if (node->rank == SG_ARMY_BRIGADE && g_str_equal (node->note, brigade))
-        return node;
+      SgArmyNode *other = root->children->pdata[i];
+
+      if (other->rank == SG_ARMY_BRIGADE && g_str_equal (other->note, note))
+        node = other;
     }
-  called = g_hash_table_lookup (unit->words, "brigade-name");
-  name = called != NULL && *called != '\0' ? g_strdup (called) : g_strdup_printf (_("Brigade %u"), n + 1);
-  node = sg_army_add (army, root, -1, SG_ARMY_BRIGADE, "", name);
-  sg_army_set_node_word (army, node, "note", brigade);
+  if (node != NULL)
+    return node;
+  node = sg_army_add (army, root, -1, SG_ARMY_BRIGADE, "", called);
+  sg_army_set_node_word (army, node, "note", note);
   return node;
+}
+
+static guint
+count_brigades (SgArmy *army)
+{
+  GPtrArray *children = sg_army_get_root (army)->children;
+  guint n = 0;
+
+  for (guint i = 0; i < children->len; i++)
+    n += ((SgArmyNode *) children->pdata[i])->rank == SG_ARMY_BRIGADE;
+  return n;
+}
+
+/* The brigade that a unit was mustered in, those who are under the same general of Kriegsspiel, or the army. */
+static SgArmyNode *
+parent_of (SgArmy *army, SgBoard *board, const SgUnit *unit)
+{
+  const char *brigade = unit->words != NULL ? g_hash_table_lookup (unit->words, "brigade") : NULL, *called;
+  const SgUnit *general = g_str_equal (sg_army_get_system (army), SG_RK_SYSTEM) ? sg_rk_general_of (board, unit) : NULL;
+
+  if (general != NULL)
+    return find_brigade (army, general->id, g_strdup_printf (_("Under %s"), general->name));
+  if (brigade == NULL || *brigade == '\0')
+    return sg_army_get_root (army);
+  called = g_hash_table_lookup (unit->words, "brigade-name");
+  return find_brigade (army, brigade, called != NULL && *called != '\0' ? g_strdup (called) : g_strdup_printf (_("Brigade %u"), count_brigades (army) + 1));
 }
 
 /* What the board says has befallen a general; NULL: nothing. */
@@ -137,11 +160,11 @@ states_of (const SgUnit *unit)
 
 /* A general commands what he was mustered with: he is no unit of it. */
 static SgArmyNode *
-add_node (SgArmy *army, const SgUnit *unit, const SgUnitType *type)
+add_node (SgArmy *army, SgBoard *board, const SgUnit *unit, const SgUnitType *type)
 {
   gboolean leads = type != NULL && g_str_equal (type->group, "leader");
 
-  return sg_army_add (army, parent_of (army, unit), -1, leads ? SG_ARMY_GENERAL : SG_ARMY_UNIT, unit->type, unit->name);
+  return sg_army_add (army, parent_of (army, board, unit), -1, leads ? SG_ARMY_GENERAL : SG_ARMY_UNIT, unit->type, unit->name);
 }
 
 static SgRoll *
@@ -161,7 +184,7 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
 
       if (strcmp (unit->side, side->id) != 0 || sg_unit_count_begun (board, unit) <= 0)
         continue;
-      node = add_node (army, unit, type);
+      node = add_node (army, board, unit, type);
       read_words (army, node, unit);
       sg_army_set_number (army, node, counted_as (type, unit->asset), sg_unit_count_begun (board, unit));
       g_ptr_array_add (nodes, node);

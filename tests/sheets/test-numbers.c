@@ -4,6 +4,7 @@
  */
 
 #include "../exchange/campaign-fixture.h"
+#include "../play/rk-generals.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "sheets/sg-report.h"
@@ -217,6 +218,38 @@ test_states (void)
   g_assert_cmpuint (told[1], ==, known[1]);
 }
 
+/* Each unit stands under its own general, and he with it; under the commander are those alone who are. */
+static void
+test_generals (void)
+{
+  static const char *const under[][2] = {
+    { "General Byng", "" }, { "30th Foot", "" }, { "General Lyon", "Under General Lyon" }, { "33rd Foot", "Under General Lyon" }, { "15th Hussars", "Under General Lyon" },
+  };
+  g_autoptr (GPtrArray) rolls = NULL;
+  guint found = 0;
+  Table table;
+
+  generals_open (&table);
+  rolls = sg_roll_list (&(SgSheetSetup) { .campaign = table.campaign, .battle = table.battle, .rules = sg_battle_get_rules (table.battle), .moment = -1 },
+                        table_board (&table), 0);
+  for (guint r = 0; r < rolls->len; r++)
+    for (guint i = 0; i < G_N_ELEMENTS (under); i++)
+      {
+        GPtrArray *children = sg_army_get_root (((SgRoll *) rolls->pdata[r])->army)->children;
+
+        for (guint k = 0; k < children->len; k++)
+          {
+            const SgArmyNode *node = children->pdata[k];
+
+            for (guint c = 0; c < node->children->len; c++)
+              found += g_str_equal (node->name, under[i][1]) && g_str_equal (((SgArmyNode *) node->children->pdata[c])->name, under[i][0]);
+            found += *under[i][1] == '\0' && g_str_equal (node->name, under[i][0]);
+          }
+      }
+  g_assert_cmpuint (found, ==, G_N_ELEMENTS (under));
+  table_close (&table);
+}
+
 static void test_muster (void) { each_battle (check_muster); }
 static void test_story (void) { each_battle (check_story); }
 static void test_sums (void) { each_battle (check_sums); }
@@ -234,5 +267,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/numbers/muster", test_muster);
   g_test_add_func ("/sheets/numbers/train", test_train);
   g_test_add_func ("/sheets/numbers/states", test_states);
+  g_test_add_func ("/sheets/numbers/generals", test_generals);
   return g_test_run ();
 }
