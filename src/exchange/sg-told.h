@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /** sg_told_alike: the same words with the same figures, however far those are rounded; @told may stop before @made does, at a comma or a
- * semicolon. Both (nullable): "". */
+ * semicolon, and whoever has a name that ends in s may own with ’s or the apostrophe alone. Both (nullable): "". */
 gboolean sg_told_alike (const char *told, const char *made);
 
 G_END_DECLS

@@ -13,14 +13,15 @@ static const SgField fields[] = {
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *line = NULL, *holds = NULL;
   guint one, other;
 
   if (!sg_dice_contest (dice, sg_question_get_side (question, 'a'), sg_question_get_side (question, 'b'), 6, 0, &one, &other, error))
     return FALSE;
   line = sg_gw_text ("%u : %u", one, other);
   sg_verdict_step (verdict, "GW-003", line, _("A die each, rolled again while equal; it settles this occasion only"));
-  sg_verdict_headline (verdict, _("%s’s reading holds"), sg_question_get_side (question, one > other ? 'a' : 'b'));
+  holds = sg_text_owned (_("%s’s reading holds"), sg_question_get_side (question, one > other ? 'a' : 'b'));
+  sg_verdict_headline (verdict, "%s", holds);
   sg_verdict_word (verdict, "holds", _("Whose reading holds"), one > other ? "a" : "b");
   return TRUE;
 }

@@ -204,6 +204,20 @@ test_twenty (void)
   g_assert_cmpuint (sg_odds_get_branches (odds), <=, 21 * 22 * 2);
 }
 
+/* Who has a name that ends in s owns with the apostrophe alone. */
+static void
+test_dispute (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", "dispute", "");
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text ("6 1", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_question_name_sides (question, "The Hussars", "The Blues");
+  verdict = sg_question_judge (question, rules, dice, NULL);
+  g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, "The Hussars’ reading holds");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,5 +227,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/gw-odds/typed", test_typed);
   g_test_add_func ("/rules/gw-odds/thrown", test_thrown);
   g_test_add_func ("/rules/gw-odds/twenty", test_twenty);
+  g_test_add_func ("/rules/gw-odds/dispute", test_dispute);
   return g_test_run ();
 }
