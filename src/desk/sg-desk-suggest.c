@@ -10,6 +10,7 @@
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
+#include "desk/sg-desk-question.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -407,6 +408,21 @@ put_in_list (SgDesk *self, GPtrArray *found)
   g_list_store_splice (self->suggestions, 0, g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)), items->pdata, items->len);
 }
 
+/* Where dice fall on the table the program throws none unasked: what wants one is opened and waits for its faces. */
+static void
+leave_dice_to_hands (SgDesk *self, GPtrArray *found)
+{
+  gboolean by_hand = found->len > 0 && sg_desk_is_by_hand (self);
+
+  for (guint i = 0; by_hand && i < found->len; i++)
+    {
+      SgSuggestion *suggestion = found->pdata[i];
+
+      if (suggestion->question != NULL && !suggestion->trivial)
+        suggestion->due = SG_DUE_NEVER;
+    }
+}
+
 void
 sg_desk_measure (SgDesk *self)
 {
@@ -428,7 +444,10 @@ sg_desk_measure (SgDesk *self)
   if (found == NULL && self->errands != NULL && sg_desk_may_judge (self))
     found = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
   if (found != NULL)
-    add_errands (self, found);
+    {
+      leave_dice_to_hands (self, found);
+      add_errands (self, found);
+    }
   put_in_list (self, found);
   if (!self->of_talk)
     renew_question (self);

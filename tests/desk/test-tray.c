@@ -14,6 +14,7 @@
 #include "desk/sg-desk-tray.h"
 #include "desk/sg-desk-volley.h"
 #include "exchange/sg-proof.h"
+#include "campaign/sg-ruling-private.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
@@ -347,6 +348,37 @@ test_mark_by_die (void)
   g_assert_cmpint (find_key (desk, "loss-track:blue"), <, 0);
   g_assert_true (sg_desk_undo (desk));
   g_assert_cmpint (find_key (desk, "loss-track:blue"), >=, 0);
+  sg_desk_set_battle (desk, NULL);
+  table_close (&table);
+}
+
+/* Where dice are thrown on the table the program throws for no mark: it is asked, and the face that fell there stands. */
+static void
+test_mark_by_hand (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GError) error = NULL;
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fire", "RK-100");
+  guint ticked = 0;
+  Table table;
+  SgRk rk;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "b", 1000, 1000, 180, "two-ranks");
+  table_begin (&table, 540);
+  sg_rk_read (&rk, table.battle);
+  sg_rk_lose_points (&rk, ruling, sg_board_get_unit (rk.board, "b"), sg_fraction_near (10)); /* 33⅓ men */
+  sg_ruling_restore_dice (ruling, "4", SG_DICE_ENTERED, 0);
+  g_assert_true (sg_play_post (&rk.play, ruling, &error));
+  sg_desk_set_battle (desk, table.battle);
+  g_assert_cmpint (find_key (desk, "loss-track:blue"), >=, 0);
+  sg_desk_count_due (desk, NULL, &ticked);
+  g_assert_cmpuint (ticked, ==, 0);
+  g_assert_cmpint (sg_desk_get_state (desk), ==, SG_DESK_DICE);
+  g_assert_true (sg_desk_enter_dice (desk, "6", &error));
+  g_assert_true (sg_desk_accept (desk, NULL));
+  g_assert_cmpint (find_key (desk, "loss-track:blue"), <, 0);
   sg_desk_set_battle (desk, NULL);
   table_close (&table);
 }
@@ -774,6 +806,7 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/tray/lines", test_lines);
   g_test_add_func ("/desk/tray/clerk", test_clerk);
   g_test_add_func ("/desk/tray/mark-by-die", test_mark_by_die);
+  g_test_add_func ("/desk/tray/mark-by-hand", test_mark_by_hand);
   g_test_add_func ("/desk/tray/unticked", test_unticked);
   g_test_add_func ("/desk/tray/dismissed", test_dismissed);
   g_test_add_func ("/desk/tray/volley", test_volley);
