@@ -283,6 +283,42 @@ test_country_unit (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static gboolean
+is_switch (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SWITCH (widget);
+}
+
+static double
+top_of (GtkWidget *dialog, gboolean (*is) (GtkWidget *, gpointer), const char *called)
+{
+  graphene_rect_t bounds;
+
+  settle ();
+  g_assert_true (gtk_widget_compute_bounds (walk_find (dialog, is, (gpointer) called), dialog, &bounds));
+  return bounds.origin.y;
+}
+
+/* Whatever is chosen, what stands around it stays where it is: the next press is meant for what was there. */
+static void
+test_rows_stay (Fixture *fixture, gconstpointer data)
+{
+  static const char *const books[] = { "Kriegsspiel", "Little Wars", "The War Game", "A Gentleman’s War" };
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+  double side = top_of (dialog, is_entry_row_called, "Red is called"), title = top_of (dialog, is_entry_row_called, "Title of the battle"), country;
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      choose_called (dialog, "Rules", books[i]);
+      g_assert_cmpfloat (top_of (dialog, is_entry_row_called, "Red is called"), ==, side);
+      g_assert_cmpfloat (top_of (dialog, is_entry_row_called, "Title of the battle"), ==, title);
+    }
+  country = top_of (dialog, is_combo_row_called, "Red’s army");
+  gtk_switch_set_active (GTK_SWITCH (walk_find (dialog, is_switch, NULL)), TRUE);
+  g_assert_cmpfloat (top_of (dialog, is_combo_row_called, "Red’s army"), ==, country);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* A book that inherits another’s war has its targets too, and a country drawn for it. */
 static void
 test_appendix (Fixture *fixture, gconstpointer data)
@@ -632,6 +668,7 @@ main (int argc, char **argv)
   TEST ("new/battle", open_window, test_new_battle);
   TEST ("new/last-army", open_window, test_last_army);
   TEST ("new/country-unit", open_window, test_country_unit);
+  TEST ("new/rows-stay", open_window, test_rows_stay);
   TEST ("new/last-country", open_window, test_last_country);
   TEST ("new/no-title", open_window, test_no_title);
   TEST ("title-line", open_window, test_title_line);

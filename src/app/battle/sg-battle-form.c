@@ -568,7 +568,7 @@ sg_battle_form_fault (SgBattleForm *self)
   follow_country (self);
   follow_scenario (self);
   title = read_title (self);
-  gtk_widget_set_visible (self->country, !kept);
+  gtk_widget_set_sensitive (self->country, !kept);   /* it stays in its place, or what is under the pointer would move */
   gtk_widget_set_visible (self->width_row, blank);
   gtk_widget_set_visible (self->depth_row, blank);
   gtk_widget_set_visible (self->infantry_row, number);

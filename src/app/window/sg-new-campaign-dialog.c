@@ -31,7 +31,7 @@ struct _SgNewCampaignDialog
   gboolean *scored;  /* (owned): of each system */
   SgRuleset *rules;  /* (owned): of the first system, for its targets */
   char *folder;      /* (owned) */
-  GtkWidget *system, *title, *target, *other, *other_row, *folder_row;
+  GtkWidget *system, *title, *target, *target_group, *other, *other_row, *folder_row;
   GtkWidget *names[2], *players[2];
   SgBattleForm form;
 };
@@ -78,8 +78,11 @@ find_fault (SgFormDialog *dialog)
 
   sg_battle_form_set_system (&self->form, system);
   fault = sg_battle_form_fault (&self->form);
-  gtk_widget_set_visible (self->target, scored);
-  gtk_widget_set_visible (self->other_row, scored && is_other (self));
+  if (self->target_group != NULL)   /* it is added last, and the others ask while they are */
+    {
+      gtk_widget_set_visible (self->target_group, scored);
+      gtk_widget_set_visible (self->other_row, scored && is_other (self));
+    }
   if (*title == '\0')
     return g_strdup (_("The campaign needs a title."));
   if (*red == '\0' || *blue == '\0')
@@ -190,7 +193,7 @@ add_war (SgNewCampaignDialog *self)
 {
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, NULL);
-  g_autoptr (GPtrArray) systems = g_ptr_array_new_with_free_func (g_free), targets = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) systems = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *button = sg_button (_("Change…"), "flat");
 
   self->scored = g_new0 (gboolean, g_strv_length (self->systems) + 1);
@@ -202,18 +205,29 @@ add_war (SgNewCampaignDialog *self)
       self->scored[i] = rules != NULL && sg_ruleset_has_figure (rules, "LW-113", "target");
     }
   g_ptr_array_add (systems, NULL);
+  self->title = sg_form_entry (dialog, group, _("Title"), _("The Summer War"));
+  self->system = sg_form_combo (dialog, group, _("Rules"), NULL, (const char *const *) systems->pdata, 0);
+  self->folder_row = sg_form_row (group, _("Kept in"), NULL, button);
+  sg_name (button, _("Change Where It Is Kept"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (choose_folder_cb), self);
+}
+
+/* Only some books have it: it is last, so that nothing moves under the pointer as the book is chosen. */
+static void
+add_target (SgNewCampaignDialog *self)
+{
+  SgFormDialog *dialog = SG_FORM_DIALOG (self);
+  g_autoptr (GPtrArray) targets = g_ptr_array_new_with_free_func (g_free);
+  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, NULL);
+
   for (guint i = 0; i < G_N_ELEMENTS (target_figures); i++)
     g_ptr_array_add (targets, g_strdup_printf (_("%d points"), (int) sg_ruleset_whole (self->rules, "LW-113", target_figures[i])));
   g_ptr_array_add (targets, g_strdup (_("Another number")));
   g_ptr_array_add (targets, NULL);
-  self->title = sg_form_entry (dialog, group, _("Title"), _("The Summer War"));
-  self->system = sg_form_combo (dialog, group, _("Rules"), NULL, (const char *const *) systems->pdata, 0);
   self->target = sg_form_combo (dialog, group, _("The war is won at"), NULL, (const char *const *) targets->pdata, 1);
   self->other = sg_form_spin (dialog, group, _("Points that win the war"), NULL, 1, 9999, sg_ruleset_whole (self->rules, "LW-113", "target"));
   self->other_row = gtk_widget_get_ancestor (self->other, ADW_TYPE_ACTION_ROW);
-  self->folder_row = sg_form_row (group, _("Kept in"), NULL, button);
-  sg_name (button, _("Change Where It Is Kept"));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (choose_folder_cb), self);
+  self->target_group = GTK_WIDGET (group);
 }
 
 /* What belongs to a side bears its name as it is typed. */
@@ -323,6 +337,7 @@ sg_new_campaign_ask (SgWindow *window)
   add_war (self);
   add_sides (self);
   sg_battle_form_add (&self->form, SG_FORM_DIALOG (self), _("First Battle"));
+  add_target (self);
   show_folder (self);
   choose_open (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));
