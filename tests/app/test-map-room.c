@@ -321,6 +321,46 @@ test_before_play (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_page_get_show_right (page));
 }
 
+/* The first drag before play: the map stays where it is until it is let go, and the panel with what may be done stands beside it then. */
+static void
+test_first_drag (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *canvas;
+  GtkGesture *drag;
+  SgPage *page;
+  SgPlace place;
+  SgDesk *desk;
+  double x, y;
+  int width;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  wait_for_layout ();
+  dialog = sg_new_campaign_ask (fixture->window);
+  choose_called (dialog, "Rules", "Kriegsspiel");
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  wait_for_layout ();
+  page = sg_window_get_visible_page (fixture->window);
+  desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
+  canvas = canvas_of (SG_BATTLE_PAGE (page));
+  press (GTK_WIDGET (fixture->window), "Put All Down");
+  press (GTK_WIDGET (fixture->window), "Put All Down");
+  wait_for_layout ();
+  width = gtk_widget_get_width (canvas);
+  drag = hand_find_drag (&(Hand) { .window = GTK_WIDGET (fixture->window), .canvas = SG_MAP_CANVAS (canvas) });
+  g_assert_true (sg_board_find_place (sg_desk_get_board (desk), find_own (fixture), &place));
+  sg_viewport_to_sheet (sg_map_canvas_get_viewport (SG_MAP_CANVAS (canvas)), place.at, &x, &y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", 0.0, 40.0);
+  g_assert_nonnull (sg_desk_get_chosen (desk, NULL)[0]);
+  wait_for_layout ();
+  g_assert_false (sg_page_get_show_right (page));
+  g_assert_cmpint (gtk_widget_get_width (canvas), ==, width);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 40.0);
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_right (page));
+}
+
 /* The map has its share, and beside it stands the panel of what is asked, or else the list of those who are still to be put down. */
 static void
 check_laying_out (Fixture *fixture, SgPage *page, gboolean asked)
@@ -493,6 +533,7 @@ main (int argc, char **argv)
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
   g_test_add ("/app/map-room/before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_before_play, close_window);
+  g_test_add ("/app/map-room/first-drag", Fixture, NULL, open_window, test_first_drag, close_window);
   g_test_add ("/app/map-room/asked-before-play/little-wars", Fixture, "Little Wars", open_window, test_asked_before_play, close_window);
   g_test_add ("/app/map-room/asked-before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_asked_before_play, close_window);
   g_test_add ("/app/map-room/states", Fixture, &moments[1], open_sample, test_states, close_window);

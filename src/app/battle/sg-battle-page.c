@@ -384,7 +384,7 @@ has_matter (SgBattlePage *self)
 
 /* While there is play the map has the room, and the turn is told in a line above it; before it the left panel has the forces, and it is the
  * right one that gives way while nothing is asked there; else it is the left one, for both together would leave the map less than its share.
- * Both are wanted afterwards, when there is a score. */
+ * Both are wanted afterwards, when there is a score.  While a hand holds the map nothing moves under it. */
 static void
 give_room (SgBattlePage *self)
 {
@@ -393,7 +393,7 @@ give_room (SgBattlePage *self)
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
   gboolean yields = board != NULL && !playing && !has_matter (self);
 
-  if (self->desk == NULL)
+  if (self->desk == NULL || sg_map_canvas_is_held (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))))
     return;
   self->looked_at = self->looked_at && !playing;
   sg_turn_panel_set_waiting (SG_TURN_PANEL (self->turn), yields && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0);
@@ -688,6 +688,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->desk, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "led-on", G_CALLBACK (led_on_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_map_view_get_canvas (SG_MAP_VIEW (self->map)), "let-go", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->map, "judge", G_CALLBACK (judge_wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sg_judge_panel_get_blue (SG_JUDGE_PANEL (self->judge)), "clicked", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->log, "undo-ruling", G_CALLBACK (undo_ruling_cb), self, G_CONNECT_SWAPPED);

@@ -323,6 +323,17 @@ drag_begin_cb (SgMapCanvas *self, double x, double y, GtkGesture *gesture)
   self->begun = g_strdup (sg_map_canvas_find_meant (self, x, y, sg_desk_may_press));
   self->add = (state & GDK_SHIFT_MASK) != 0;
   self->drag = SG_DRAG_PRESS;
+  self->held = TRUE;
+}
+
+static void
+let_go (SgMapCanvas *self)
+{
+  gboolean held = self->held;
+
+  self->held = FALSE;
+  if (held)
+    g_signal_emit (self, sg_map_canvas_signals[CANVAS_LET_GO], 0);
 }
 
 /* One who is turned alone faces the pointer; several go about their middle by as much as the pointer goes. */
@@ -412,6 +423,7 @@ drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
     sg_map_canvas_drop (self, self->sheet.x, self->sheet.y);
   self->twice = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  let_go (self);
 }
 
 void
@@ -426,6 +438,15 @@ sg_map_canvas_end_drag (SgMapCanvas *self)
   else if (drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) /* a way that waits to be gone is not this drag’s */
     sg_map_canvas_put_back (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  let_go (self);
+}
+
+gboolean
+sg_map_canvas_is_held (SgMapCanvas *self)
+{
+  g_return_val_if_fail (SG_IS_MAP_CANVAS (self), FALSE);
+
+  return self->held;
 }
 
 static void

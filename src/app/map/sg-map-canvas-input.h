@@ -16,6 +16,8 @@ void          sg_map_canvas_add_ring      (SgMapCanvas *self, double x, double y
 void          sg_map_canvas_clear_measures (SgMapCanvas *self);
 /** sg_map_canvas_end_drag: what the pointer drags is put back, and its release does nothing. */
 void          sg_map_canvas_end_drag      (SgMapCanvas *self);
+/** sg_map_canvas_is_held: whether a hand presses or drags on it: until "let-go" it must stay where it is. */
+gboolean      sg_map_canvas_is_held       (SgMapCanvas *self);
 /** sg_map_canvas_key: one key, as if the canvas had the focus. */
 gboolean      sg_map_canvas_key           (SgMapCanvas *self, guint keyval, GdkModifierType state);
 

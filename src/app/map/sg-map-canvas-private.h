@@ -36,6 +36,7 @@ struct _SgMapCanvas
   double      begin_x, begin_y;
   char       *begun;       /* (nullable): who was under the pointer when it was pressed */
   gboolean    acted;       /* the press before did more than to choose */
+  gboolean    held;        /* from a press until it is let go */
   gboolean    twice;       /* the press that is under way is the second of two: it has done what it does */
   gboolean    add;         /* Shift */
   SgViewport  begin_view;
@@ -79,7 +80,7 @@ struct _SgMapCanvas
 };
 
 extern guint sg_map_canvas_signals[];
-enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, CANVAS_MEASURED, CANVAS_VIEW, CANVAS_ASKED, N_CANVAS_SIGNALS };
+enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, CANVAS_MEASURED, CANVAS_VIEW, CANVAS_ASKED, CANVAS_LET_GO, N_CANVAS_SIGNALS };
 
 /* sg-map-canvas-survey.c */
 void     sg_map_canvas_draw_shades  (SgMapCanvas *self, cairo_t *cr);

@@ -285,6 +285,7 @@ sg_map_canvas_class_init (SgMapCanvasClass *klass)
   sg_map_canvas_signals[CANVAS_MEASURED] = g_signal_new ("measured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_VIEW] = g_signal_new ("view", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_map_canvas_signals[CANVAS_LET_GO] = g_signal_new ("let-go", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   sg_map_canvas_signals[CANVAS_JUDGE] = g_signal_new ("judge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG, MAP_CANVAS, SgCountryCanva
 /* Signals: "pointer" (the ground under it or the figure under it changed), "tool", "context" (double x, double y),
  * "blocked" (double x, double y): a way that a rule forbids was set down and waits for a reason,
  * "judge": Enter on what is chosen, "measured": another line is measured, or its end moves, "view": another part of the map is shown,
- * "asked": what is asked of the ground has one more of its places, or is given up (sg-map-canvas-ask.h). */
+ * "let-go": what was pressed is let go, and all that comes of it is done, "asked": what is asked of the ground has one more of its places, or is given up (sg-map-canvas-ask.h). */
 
 GtkWidget    *sg_map_canvas_new           (SgDesk *desk);
 void          sg_map_canvas_set_tool      (SgMapCanvas *self, SgMapTool tool);
