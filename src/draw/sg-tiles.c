@@ -29,6 +29,9 @@ struct _SgTile
 /** Set: the tiles of one scale and turn. */
 typedef struct { SgViewport view; GHashTable *tiles; /* (owned) place → SgTile */ } Set;
 
+/** Named: where the names go at one scale. */
+typedef struct { SgViewport view; SgKeptNames *names; /* (owned) */ } Named;
+
 /** Look: all that is kept of one look; its brush and names are made by whoever runs errands. */
 typedef struct
 {
@@ -36,12 +39,11 @@ typedef struct
   SgTileLook      key;       /* its map is owned */
   SgTileBrush    *brush;     /* (owned) */
   GPtrArray      *sets;      /* (owned) (element-type Set): the one used last first */
-  SgKeptNames    *names;     /* (owned) (nullable) for names_view; under the lock */
-  SgViewport      names_view;
+  GPtrArray      *named;     /* (owned) (element-type Named): of each scale, the one found last first; under the lock */
 } Look;
 
-/** Errand: one tile to be painted; then what came of it. */
-typedef struct { Look *look; SgViewport view; int column, row; cairo_surface_t *surface; } Errand;
+/** Errand: one tile to be painted, or the names alone to be found; then what came of it. */
+typedef struct { Look *look; SgViewport view; int column, row; gboolean names_alone; cairo_surface_t *surface; } Errand;
 
 struct _SgTiles
 {
@@ -111,6 +113,15 @@ set_free (gpointer data)
   g_free (self);
 }
 
+static void
+named_free (gpointer data)
+{
+  Named *self = data;
+
+  sg_kept_names_free (self->names);
+  g_free (self);
+}
+
 static Look *
 look_ref (Look *self)
 {
@@ -133,7 +144,7 @@ look_unref (gpointer data)
   if (!g_atomic_ref_count_dec (&self->refs))
     return;
   g_ptr_array_unref (self->sets);
-  g_clear_pointer (&self->names, sg_kept_names_free);
+  g_ptr_array_unref (self->named);
   sg_tile_brush_free (self->brush);
   g_object_unref (self->key.map);
   g_free (self);
@@ -155,6 +166,7 @@ look_new (const SgTileLook *key)
   g_object_ref (self->key.map);
   self->brush = sg_tile_brush_new (key);
   self->sets = g_ptr_array_new_with_free_func (set_free);
+  self->named = g_ptr_array_new_with_free_func (named_free);
   return self;
 }
 
@@ -212,6 +224,16 @@ need_set (Look *look, const SgViewport *view)
 }
 
 /* Errands. */
+
+/* (transfer none) (nullable): with the lock held. */
+static SgKeptNames *
+find_names (const Look *look, const SgViewport *view)
+{
+  for (guint i = 0; i < look->named->len; i++)
+    if (is_same_view (&((Named *) look->named->pdata[i])->view, view))
+      return ((Named *) look->named->pdata[i])->names;
+  return NULL;
+}
 
 static void
 errand_free (gpointer data)
@@ -290,19 +312,25 @@ told_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes of it, with the lock held; names are found once for a scale. */
+/* With the lock held: there is more than there was. */
 static void
-hand_in (SgTiles *self, Errand *errand, SgKeptNames *names)
+tell (SgTiles *self)
 {
-  if (names != NULL)
-    {
-      g_clear_pointer (&errand->look->names, sg_kept_names_free);
-      errand->look->names = names;
-      errand->look->names_view = errand->view;
-    }
-  g_queue_push_tail (&self->done, errand);
   if (self->told == 0 && self->ready != NULL)
     self->told = g_idle_add_full (G_PRIORITY_DEFAULT, told_cb, tiles_ref (self), tiles_unref);
+}
+
+/* With the lock held: names are found once for a scale, and are told before a tile of it is painted: those of another would stand in their place so long. */
+static void
+hand_in_names (SgTiles *self, const Errand *errand, SgKeptNames *names)
+{
+  Named *named = g_new0 (Named, 1);
+
+  *named = (Named) { errand->view, names };
+  g_ptr_array_insert (errand->look->named, 0, named);
+  if (errand->look->named->len > MOST_SETS)
+    g_ptr_array_set_size (errand->look->named, MOST_SETS);
+  tell (self);
 }
 
 static void
@@ -314,14 +342,27 @@ run_cb (gpointer data, gpointer user_data)
   g_mutex_lock (&self->lock);
   while ((errand = g_queue_pop_head (&self->waiting)) != NULL)
     {
-      gboolean named = errand->look->names != NULL && is_same_view (&errand->look->names_view, &errand->view);
-      SgKeptNames *names;
+      gboolean named = find_names (errand->look, &errand->view) != NULL;
 
       g_mutex_unlock (&self->lock);
-      names = named ? NULL : sg_tile_brush_names (errand->look->brush, &errand->view);
+      if (!named)
+        {
+          SgKeptNames *names = sg_tile_brush_names (errand->look->brush, &errand->view);
+
+          g_mutex_lock (&self->lock);
+          hand_in_names (self, errand, names);
+          g_mutex_unlock (&self->lock);
+        }
+      if (errand->names_alone)
+        {
+          errand_free (errand);
+          g_mutex_lock (&self->lock);
+          continue;
+        }
       errand->surface = sg_tile_brush_paint (errand->look->brush, &errand->view, errand->column, errand->row);
       g_mutex_lock (&self->lock);
-      hand_in (self, errand, names);
+      g_queue_push_tail (&self->done, errand);
+      tell (self);
     }
   self->running = FALSE;
   g_cond_broadcast (&self->rested);
@@ -453,10 +494,17 @@ queue_wanted (SgTiles *self, Look *look, GArray *wanted)
       const Wanted *one = &g_array_index (wanted, Wanted, i);
       Errand *errand = g_new0 (Errand, 1);
 
-      *errand = (Errand) { look_ref (look), { self->view.scale, 0, 0, self->view.turn }, one->column, one->row, NULL };
+      *errand = (Errand) { look_ref (look), { self->view.scale, 0, 0, self->view.turn }, one->column, one->row, FALSE, NULL };
       g_queue_push_tail (&self->waiting, errand);
     }
-  if (!self->running && wanted->len > 0)
+  if (wanted->len == 0 && find_names (look, &self->view) == NULL)   /* its tiles are kept, and its names were let go */
+    {
+      Errand *errand = g_new0 (Errand, 1);
+
+      *errand = (Errand) { look_ref (look), { self->view.scale, 0, 0, self->view.turn }, .names_alone = TRUE };
+      g_queue_push_tail (&self->waiting, errand);
+    }
+  if (!self->running && !g_queue_is_empty (&self->waiting))
     begin (self);
   while (patience && self->running)
     g_cond_wait (&self->rested, &self->lock);
@@ -596,23 +644,23 @@ gboolean
 sg_tiles_take_names (SgTiles *self, SgPainter *painter)
 {
   Look *look = sg_nth (self->looks, 0);
-  gboolean there;
+  SgKeptNames *names;
 
   if (look == NULL || look->key.map != sg_painter_get_map (painter))
     return FALSE;
   if (self->taken_by == painter && self->taken_look == look && is_same_view (&self->taken_view, &self->view))
     return TRUE;
   g_mutex_lock (&self->lock);
-  there = look->names != NULL && is_same_view (&look->names_view, &self->view);
-  if (there)
+  names = find_names (look, &self->view);
+  if (names != NULL)
     {
-      sg_kept_names_take (look->names, painter);
+      sg_kept_names_take (names, painter);
       self->taken_by = painter;
       self->taken_look = look;
       self->taken_view = self->view;
     }
   g_mutex_unlock (&self->lock);
-  return there;
+  return names != NULL;
 }
 
 /* What a tile is. */

@@ -149,6 +149,45 @@ count_cb (gpointer data)
   (*(guint *) data)++;
 }
 
+/* Back at a scale that was left, whose tiles are kept, the names of it are there with them, and so they are after more scales than are kept. */
+static void
+test_names_again (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  SgTiles *tiles = sg_tiles_new (NULL, NULL);
+  SgTileLook look = look_of (map, SG_STYLE_ORDNANCE);
+  g_autoptr (SgPainter) over = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgViewport whole, view;
+
+  sg_viewport_fit (&whole, map, WIDTH, HEIGHT, 10, 0);
+  for (guint far = 1; far <= 8; far += 7)
+    {
+      for (guint i = 0; i <= far; i++)
+        {
+          view = whole;
+          view.scale *= 1 + i * 0.1;
+          sg_tiles_want (tiles, &look, &view, WIDTH, HEIGHT, FALSE);
+          wait_for (tiles);
+          g_assert_true (sg_tiles_take_names (tiles, over));
+        }
+      sg_tiles_want (tiles, &look, &whole, WIDTH, HEIGHT, FALSE);
+      g_assert_true (far > 1 || sg_tiles_take_names (tiles, over));
+      wait_for (tiles);
+      g_assert_true (sg_tiles_take_names (tiles, over));
+    }
+  for (guint i = 0; i < 16; i++)   /* gone back to each time, its tiles outlast its names, which are found anew */
+    {
+      view = whole;
+      view.scale *= i % 2 == 0 ? 2 + i * 0.1 : 1;
+      sg_tiles_want (tiles, &look, &view, WIDTH, HEIGHT, FALSE);
+      wait_for (tiles);
+      for (guint k = 0; k < 5000 && !sg_tiles_take_names (tiles, over); k++)
+        g_usleep (1000);
+      g_assert_true (sg_tiles_take_names (tiles, over));
+    }
+  sg_tiles_free (tiles);
+}
+
 /* A window may be closed, and its country let go, while tiles of it are being painted; and whoever waits is told. */
 static void
 test_left (void)
@@ -181,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/tiles/whole", test_whole);
   g_test_add_func ("/draw/tiles/kept", test_kept);
   g_test_add_func ("/draw/tiles/names", test_names);
+  g_test_add_func ("/draw/tiles/names-again", test_names_again);
   g_test_add_func ("/draw/tiles/left", test_left);
   return g_test_run ();
 }
