@@ -626,6 +626,28 @@ test_finder_pressed (Fixture *fixture, gconstpointer data)
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, entry));
 }
 
+/* What a player calls it is found, whatever the book calls it, and what is called so comes before what has the word somewhere. */
+static void
+test_finder_words (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][2] = {
+    { "train", "train" }, { "railway", "train" }, { "locomotive", "train" }, { "wagon", "waggon" }, { "waggon", "waggon" }, { "supply train", "waggon" }, { "depot", "depot" },
+    { "boats", "boat" }, { "hussars", "cavalry" }, { "60 inf", "infantry" },
+  };
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autoptr (SgArmy) army = sg_army_new ("kriegspiel", "An army");
+
+  sg_armies_page_take (page, army);
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      find_and_add (page, rows[i][0]);
+      g_assert_cmpuint (count_units (bench), ==, i + 1);
+      g_assert_cmpstr (sg_army_bench_get_node (bench)->type, ==, rows[i][1]);
+    }
+}
+
 /* Eight units, by keys and by mouse, the finder opened once: a word and Enter to each, or a press on its row. */
 static void
 test_eight (Fixture *fixture, gconstpointer by_mouse)
@@ -719,6 +741,7 @@ main (int argc, char **argv)
   g_test_add ("/app/armies/rosters", Fixture, NULL, open_sample, test_rosters, close_window);
   g_test_add ("/app/armies/brought", Fixture, NULL, open_sample, test_brought, close_window);
   g_test_add ("/app/armies/command", Fixture, NULL, open_sample, test_command, close_window);
+  g_test_add ("/app/armies/finder-words", Fixture, NULL, open_sample, test_finder_words, close_window);
   g_test_add ("/app/armies/finder-pressed", Fixture, NULL, open_sample, test_finder_pressed, close_window);
   g_test_add ("/app/armies/eight-by-keys", Fixture, NULL, open_sample, test_eight, close_window);
   g_test_add ("/app/armies/eight-by-mouse", Fixture, "mouse", open_sample, test_eight, close_window);

@@ -30,7 +30,8 @@ struct _SgArmyFinder
 
 G_DEFINE_FINAL_TYPE (SgArmyFinder, sg_army_finder, GTK_TYPE_POPOVER)
 
-typedef struct { char *type, *entry, *folded; } Line;
+/** Line: one of the list; @folded: all that it is found by, @called: what it is called alone. */
+typedef struct { char *type, *entry, *folded, *called; } Line;
 
 static void
 line_free (gpointer data)
@@ -40,7 +41,18 @@ line_free (gpointer data)
   g_free (line->type);
   g_free (line->entry);
   g_free (line->folded);
+  g_free (line->called);
   g_free (line);
+}
+
+/* (transfer full): as it is looked for: a waggon is a wagon, whatever the book or the player calls it. */
+static char *
+fold (const char *words)
+{
+  g_autofree char *folded = sg_typed_fold (words);
+  g_auto (GStrv) parts = g_strsplit (folded, "waggon", -1);
+
+  return g_strjoinv ("wagon", parts);
 }
 
 /* What a unit of @type costs without any quality; NULL where there are no points. */
@@ -70,10 +82,10 @@ add_line (SgArmyFinder *self, const SgUnitType *type, const SgNationUnit *entry)
   g_autofree char *spoken = g_strdup_printf ("%s, %s %s", title, type->label, price);
   const char *local = entry != NULL ? entry->local : "";
   const char *unit = entry != NULL ? entry->unit : "";
-  g_autofree char *all = g_strjoin (" ", title, type->label, type->code, sg_unit_type_get_word (type, "unit"), sg_army_also_words (type), local, unit, NULL);
+  g_autofree char *all = g_strjoin (" ", title, type->label, type->plural, type->code, sg_unit_type_get_word (type, "unit"), sg_army_also_words (type), local, unit, NULL);
   Line *line = g_new0 (Line, 1);
 
-  *line = (Line) { g_strdup (type->id), g_strdup (entry != NULL ? entry->id : NULL), sg_typed_fold (all) };
+  *line = (Line) { g_strdup (type->id), g_strdup (entry != NULL ? entry->id : NULL), fold (all), fold (title) };
   gtk_box_append (GTK_BOX (text), sg_label (title, NULL));
   if (*words != '\0')
     gtk_box_append (GTK_BOX (text), sg_label (words, "sg-caption"));
@@ -125,7 +137,7 @@ fill (SgArmyFinder *self)
 static gboolean
 has_all (const Line *line, const char *wanted)
 {
-  g_autofree char *typed = sg_typed_fold (wanted);
+  g_autofree char *typed = fold (wanted);
   g_auto (GStrv) words = g_strsplit (typed, " ", -1);
 
   for (char **word = words; *word != NULL; word++)
@@ -156,38 +168,55 @@ read_typed (SgArmyFinder *self)
   self->figures = called ? -1 : figures;
 }
 
-/* Whether each word that was typed begins one of it: “royal a” means artillery, though another line has an a somewhere. */
+/* Whether each word that was typed begins one of @text: “royal a” means artillery, though another line has an a somewhere. */
 static gboolean
-begins_all (const Line *line, const char *wanted)
+begins_all (const char *text, const char *wanted)
 {
-  g_autofree char *typed = sg_typed_fold (wanted);
+  g_autofree char *typed = fold (wanted);
   g_auto (GStrv) words = g_strsplit (typed, " ", -1);
 
   for (char **word = words; *word != NULL; word++)
     {
       g_autofree char *inside = g_strconcat (" ", *word, NULL);
 
-      if (!g_str_has_prefix (line->folded, *word) && strstr (line->folded, inside) == NULL)
+      if (!g_str_has_prefix (text, *word) && strstr (text, inside) == NULL)
         return FALSE;
     }
   return TRUE;
 }
 
-/* The first that is likeliest meant. */
+/* How well it is what was typed: it begins what that is called, or words of it, or words that it is found by, or stands in them somewhere. */
+typedef enum { FITS_SOMEHOW, FITS_A_WORD, FITS_ITS_NAME, IS_ITS_NAME } Fit;
+
+static Fit
+fit_of (const Line *line, const char *wanted)
+{
+  g_autofree char *typed = fold (wanted);
+
+  if (g_str_has_prefix (line->called, g_strstrip (typed)))
+    return IS_ITS_NAME;
+  if (begins_all (line->called, wanted))
+    return FITS_ITS_NAME;
+  return begins_all (line->folded, wanted) ? FITS_A_WORD : FITS_SOMEHOW;
+}
+
+/* The likeliest meant, of several the first: “train” is the train, and not what is a train of wagons. */
 static GtkListBoxRow *
 first_row (SgArmyFinder *self)
 {
-  GtkWidget *any = NULL;
+  GtkWidget *best = NULL;
+  Fit most = FITS_SOMEHOW;
 
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
     {
-      if (!gtk_widget_get_child_visible (row))
+      Fit fit = gtk_widget_get_child_visible (row) ? fit_of (g_object_get_data (G_OBJECT (row), "line"), self->wanted) : FITS_SOMEHOW;
+
+      if (!gtk_widget_get_child_visible (row) || (best != NULL && fit <= most))
         continue;
-      if (begins_all (g_object_get_data (G_OBJECT (row), "line"), self->wanted))
-        return GTK_LIST_BOX_ROW (row);
-      any = any != NULL ? any : row;
+      best = row;
+      most = fit;
     }
-  return any != NULL ? GTK_LIST_BOX_ROW (any) : NULL;
+  return best != NULL ? GTK_LIST_BOX_ROW (best) : NULL;
 }
 
 /* What is chosen with the arrows stands in sight. */
