@@ -415,6 +415,32 @@ test_contact_far (void)
     }
 }
 
+/* Where no gun of the battery could fire canister at those who come, there is nothing to throw for: a friend stands in the device (TW-52, TW-109). */
+static void
+test_contact_silent (void)
+{
+  const SgPlace beyond = { { 22, 50 }, 0 };
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+  g_autoptr (GError) error = NULL;
+  TwTable table;
+  SgTw tw;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-cavalry", 24, 22, 43, 180);
+  tw_raise (&table, "blue", "b", "artillery-battery", 10, 22, 29, 0);
+  tw_raise (&table, "blue", "g", "general", 1, 10, 10, 0);
+  tw = tw_read (&table);
+  sg_tw_set_place (&tw, ruling, tw_unit (&table, "g"), &beyond);
+  sg_play_post (&tw.play, ruling, &error);
+  g_assert_no_error (error);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  g_assert_false (tw_waits (&table, "contact:"));
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -432,5 +458,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/ball-on-house", test_house);
   g_test_add_func ("/play/tw/charged-guns", test_contact);
   g_test_add_func ("/play/tw/charged-guns-far", test_contact_far);
+  g_test_add_func ("/play/tw/charged-guns-silent", test_contact_silent);
   return g_test_run ();
 }

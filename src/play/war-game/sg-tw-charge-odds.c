@@ -246,7 +246,7 @@ add_contact (Chain *chain, SgTwChargeOdds *odds)
 {
   const SgTw *tw = &chain->tw;
   g_autoptr (SgQuestion) die = sg_tw_question (tw, "contact-die", chain->unit, chain->target, NULL);
-  g_autoptr (SgOdds) contact = die != NULL && sg_tw_has_close_volley (tw, chain->target) ? sg_odds_compute (die, tw->rules, NULL) : NULL;
+  g_autoptr (SgOdds) contact = die != NULL && sg_tw_has_close_volley (tw, chain->unit, chain->target) ? sg_odds_compute (die, tw->rules, NULL) : NULL;
   double near = find_volley (contact, "0-6");
 
   odds->volley = find_volley (contact, NULL);

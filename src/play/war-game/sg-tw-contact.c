@@ -45,16 +45,40 @@ can_fire (const SgTw *tw, const SgUnit *enemy)
   return why == NULL && sg_word_whole (enemy, &sg_tw_fight_words.fighting) == 0;
 }
 
-gboolean
-sg_tw_has_close_volley (const SgTw *tw, const SgUnit *enemy)
+SgQuestion *
+sg_tw_fill_close_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
 {
-  return can_fire (tw, enemy);
+  g_autoptr (SgQuestion) question = can_fire (tw, gun) ? sg_tw_fill_contact (tw, gun, charger, NULL) : NULL;
+
+  if (question == NULL || !sg_question_is (question, "bar", "none") || sg_question_n_records (question, "figures") == 0)
+    return NULL;
+  return g_steal_pointer (&question);
+}
+
+static gboolean
+may_fire_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
+{
+  g_autoptr (SgQuestion) question = sg_tw_fill_close_canister (tw, gun, charger);
+
+  return question != NULL;
+}
+
+/* Of a battery any gun may have the volley, and only at whom its canister would cover: where none has, there is nothing to throw for (TW-58). */
+gboolean
+sg_tw_has_close_volley (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+{
+  g_autoptr (GPtrArray) guns = sg_tw_list_battery (tw, enemy);
+
+  for (guint i = 0; i < guns->len; i++)
+    if (may_fire_canister (tw, guns->pdata[i], unit))
+      return TRUE;
+  return !sg_tw_is_gun (enemy) && can_fire (tw, enemy);
 }
 
 static gboolean
 needs_die (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
-  return !sg_word_flag (unit, &sg_tw_fight_words.met) && can_fire (tw, enemy);
+  return !sg_word_flag (unit, &sg_tw_fight_words.met) && sg_tw_has_close_volley (tw, unit, enemy);
 }
 
 /* (nullable): who has a volley at those who reached @enemy: itself, or another gun of its battery. */
@@ -214,24 +238,6 @@ ask_die (const SgTw *tw, GPtrArray *units, GError **error)
   if (enemy == NULL)
     return (void) sg_refuse (error, "TW-52", _("Choose a unit whose charge has reached its enemy")), NULL;
   return sg_tw_question (tw, "contact-die", unit, enemy, error);
-}
-
-SgQuestion *
-sg_tw_fill_close_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
-{
-  g_autoptr (SgQuestion) question = can_fire (tw, gun) ? sg_tw_fill_contact (tw, gun, charger, NULL) : NULL;
-
-  if (question == NULL || !sg_question_is (question, "bar", "none") || sg_question_n_records (question, "figures") == 0)
-    return NULL;
-  return g_steal_pointer (&question);
-}
-
-static gboolean
-may_fire_canister (const SgTw *tw, const SgUnit *gun, const SgUnit *charger)
-{
-  g_autoptr (SgQuestion) question = sg_tw_fill_close_canister (tw, gun, charger);
-
-  return question != NULL;
 }
 
 /* Of a battery every gun fires that can, and that has somebody of them before it (TW-58). */
