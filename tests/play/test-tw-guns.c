@@ -334,6 +334,7 @@ test_house (void)
   g_assert_no_error (error);
   g_assert_true (sg_question_is (aimed, "bar", "none"));
   tw_settle (&table, aimed, "3 3");
+  g_assert_cmpstr (tw_last_clause (&table), ==, "gun fired ball, which struck Mill"); /* and not that it struck nobody */
   {
     g_autoptr (SgQuestion) house = tw_matter (&table, "house:gun");
 

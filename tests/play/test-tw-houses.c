@@ -278,6 +278,7 @@ test_fire (void)
   tw_act (&table, "moves-done");
   shell = aim_at (&table, "shell", "howitzer", (SgPoint) { 31.5, 23.5 });
   tw_settle (&table, shell, "6");
+  g_assert_nonnull (strstr (tw_last_clause (&table), "fired a shell, which burst on "));
   tw_judge (&table, "house:howitzer", "3");
   g_assert_cmpint (sg_word_whole (section (&table, "mill.1"), &sg_tw_gun_words.points), ==, 11);
   tw = tw_read (&table);
@@ -614,6 +615,7 @@ test_barge (void)
   g_assert_nonnull (question);
   sg_question_set (question, "capacity", g_variant_new_int64 (15), SG_SOURCE_ASKED);
   tw_settle (&table, question, NULL);
+  g_assert_cmpstr (tw_last_clause (&table), ==, "b carries 15 figures");
   g_assert_null (tw_matter (&table, "barge:b"));         /* it is asked once */
   tw_say (&table, "p", &sg_common_words.officers, "4");
   g_assert_false (table.game->carry_out (table.battle, "aboard:b", ids, NULL, 0, &error));   /* sixteen with its officers */

@@ -215,6 +215,15 @@ test_ford_in_ranks (void)
   table_close (&table);
 }
 
+static const char *
+last_clause (Table *table)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+  return sg_ruling_get_clause (last);
+}
+
 /* Limbered up it moves, unlimbered it fires, and it does not both in a move (WK-34, WK-36); the shell is judged where it lies. */
 static void
 test_gun (void)
@@ -238,6 +247,7 @@ test_gun (void)
   shell = table_find (list, "shell:");
   g_assert_nonnull (shell);
   table_judge (&table, shell->question, NULL);
+  g_assert_cmpstr (last_clause (&table), ==, "bg: The shell killed 2 men"); /* the log says whose it was */
   g_assert_cmpint (left (&table, "rf", "dead"), ==, 2); /* four lie within 3 inches of 45, 100 */
   g_assert_cmpint (sg_word_whole (table_figure (&table, "bg.1"), &sg_lw_words.shots), ==, 1);
   table_close (&table);
@@ -504,15 +514,6 @@ test_two_bridges (void)
   g_assert_nonnull (table_find (list, "work:re:wood"));
   g_assert_nonnull (table_find (list, "work:re:stone"));
   table_close (&table);
-}
-
-static const char *
-last_clause (Table *table)
-{
-  GListModel *rulings = sg_battle_get_rulings (table->battle);
-  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
-
-  return sg_ruling_get_clause (last);
 }
 
 /* At the end of its sixth move each body gives up what it owes; who has no waggon in reach stands still (WK-40 to WK-51). */

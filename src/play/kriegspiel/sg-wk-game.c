@@ -19,6 +19,8 @@
 #include "play/kriegspiel/sg-wk-supply.h"
 #include "play/kriegspiel/sg-wk-work.h"
 #include "play/little-wars/sg-lw-game.h"
+#include "play/little-wars/sg-lw-rule.h"
+#include "rules/sg-question-values.h"
 
 /* The heir. */
 
@@ -79,6 +81,49 @@ static const SgLwRuler *const rulers[] = {
   sg_wk_labour_rulers, sg_wk_mine_rulers, sg_wk_box_rulers, NULL
 };
 
+/* (transfer full) (nullable): those of whom it was asked: who works, fires or charges, a gun or a General. */
+static char *
+call_asked (const SgLw *lw, SgQuestion *question)
+{
+  static const char *const lists[] = { "chargers", "ids" }, *const ones[] = { "gun", "general", "name" };
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+  for (guint i = 0; units->len == 0 && i < G_N_ELEMENTS (lists); i++)
+    {
+      g_auto (GStrv) ids = sg_play_takes (question, lists[i]) && sg_question_has (question, lists[i]) ? sg_question_names (question, lists[i]) : NULL;
+
+      for (guint k = 0; ids != NULL && ids[k] != NULL; k++)
+        {
+          const SgFigure *man = sg_board_get_figure (lw->board, ids[k]);
+
+          if (man != NULL && !g_ptr_array_find (units, man->unit, NULL))
+            g_ptr_array_add (units, man->unit);
+        }
+    }
+  for (guint i = 0; units->len == 0 && i < G_N_ELEMENTS (ones); i++)
+    {
+      const SgFigure *one = sg_lw_named_figure (lw, question, ones[i]);
+
+      if (one != NULL)
+        g_ptr_array_add (units, one->unit);
+    }
+  return units->len > 0 ? sg_units_called (units) : NULL;
+}
+
+/* A verdict says what was done and not by whom: “The work was done” is of some sappers. */
+static void
+tell (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *headline = sg_verdict_get_headline (verdict);
+  g_autofree char *who = NULL;
+
+  if (headline == NULL || !g_str_equal (sg_ruling_get_clause (ruling), headline))
+    return;
+  who = call_asked (lw, question);
+  if (who != NULL)
+    sg_ruling_say (ruling, _("%s: %s"), who, headline);
+}
+
 static const SgLwHeir heir = {
   .system = SG_WK_SYSTEM,
   .may_move = sg_wk_may_move,
@@ -97,6 +142,7 @@ static const SgLwHeir heir = {
   .clash = sg_wk_clash,
   .ask = ask,
   .rulers = rulers,
+  .tell = tell,
 };
 
 /* Acts. */

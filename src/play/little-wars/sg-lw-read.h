@@ -80,6 +80,8 @@ struct _SgLwHeir
   gboolean    (*ask) (const SgLw *lw, const char *procedure, GPtrArray *figures, SgQuestion **question, GError **error);
   /* What a verdict of the heir’s own procedures does besides: a list of tables as those of sg-lw-rule.h, ended by a NULL. */
   const struct _SgLwRuler *const *rulers;
+  /* Lets the line of the log say of whom it is, where the verdict alone does not. */
+  void        (*tell) (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 };
 
 /** sg_lw_register_heir: @heir must live for good. */

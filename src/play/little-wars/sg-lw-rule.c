@@ -156,6 +156,8 @@ sg_lw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     add_rows (tables[i], &lw, ruling, question, verdict);
   for (guint i = 0; lw.heir->rulers != NULL && lw.heir->rulers[i] != NULL; i++)
     add_rows (lw.heir->rulers[i], &lw, ruling, question, verdict);
+  if (lw.heir->tell != NULL)
+    lw.heir->tell (&lw, ruling, question, verdict);
   clear_places (&lw, ruling);
   if (!check_deeds (&lw, ruling, question, verdict, error))
     g_clear_object (&ruling);

@@ -289,8 +289,9 @@ note_fired (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay)
     sg_word_set_length (ruling, lay->gun, &sg_tw_gun_words.swung, lay->bearing);
 }
 
+/* @house (nullable): what it struck besides, whose own throw says what it did there. */
 static void
-tell_shot (SgRuling *ruling, const SgTwLay *lay, SgVerdict *verdict, gboolean laid, const char *gun)
+tell_shot (SgRuling *ruling, const SgTwLay *lay, SgVerdict *verdict, gboolean laid, const char *gun, const char *house)
 {
   static const char *const shots[] = { N_("%s fired ball"), N_("%s fired canister"), N_("%s fired a shell") };
   gint64 n = count_names (sg_verdict_get (verdict, "killed"));
@@ -302,9 +303,11 @@ tell_shot (SgRuling *ruling, const SgTwLay *lay, SgVerdict *verdict, gboolean la
     g_string_printf (told, _(shots[lay->shot]), sg_unit_called (lay->gun));
   if (sg_verdict_get_flag (verdict, "misfire"))
     g_string_append (told, _(", which misfired"));
+  else if (house != NULL)
+    g_string_append_printf (told, lay->shot == SG_TW_SHELL ? _(", which burst on %s") : _(", which struck %s"), house);
   else if (n == 0)
     g_string_append (told, _(", and nobody was struck"));
-  else
+  if (n > 0)
     g_string_append_printf (told, ngettext (", and %d figure was struck", ", and %d figures were struck", n), (int) n);
   if (gun != NULL)
     g_string_append_printf (told, "; %s", gun);
@@ -315,22 +318,25 @@ static gboolean
 rule_shot (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   gboolean laid = sg_play_takes (question, "laid") && sg_question_flag (question, "laid");
-  g_autofree char *named = NULL, *gun = NULL;
+  g_autofree char *named = NULL, *gun = NULL, *house = NULL;
   double middle;
+  gint64 sector;
   SgTwLay lay;
 
   if (!sg_tw_lay_again (tw, question, &lay) || (sg_verdict_get (verdict, "may_fire") != NULL && !sg_verdict_get_flag (verdict, "may_fire")))
     return TRUE;
-  gun = rule_gun (tw, question, verdict, ruling, &named);
-  tell_shot (ruling, &lay, verdict, laid, gun);
-  sg_tw_strike (tw, ruling, sg_verdict_get (verdict, "killed"));
   middle = lay.range + (laid ? 0 : (double) sg_verdict_get_number (verdict, "shift"));
+  sector = lay.shot == SG_TW_SHELL && sg_verdict_get (verdict, "sector") != NULL ? sg_verdict_get_number (verdict, "sector") : 0;
+  gun = rule_gun (tw, question, verdict, ruling, &named);
+  house = laid ? NULL : sg_tw_house_struck (tw, &lay, middle, sector);
+  tell_shot (ruling, &lay, verdict, laid, gun, house);
+  sg_tw_strike (tw, ruling, sg_verdict_get (verdict, "killed"));
   if (laid)
     sg_tw_end_flight (ruling, lay.gun);
   else
     {
       note_fired (tw, ruling, &lay);
-      sg_tw_follow_shot (tw, ruling, &lay, named, middle, lay.shot == SG_TW_SHELL && sg_verdict_get (verdict, "sector") != NULL ? sg_verdict_get_number (verdict, "sector") : 0);
+      sg_tw_follow_shot (tw, ruling, &lay, named, middle, sector);
     }
   return TRUE;
 }

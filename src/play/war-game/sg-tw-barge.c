@@ -134,9 +134,12 @@ static gboolean
 rule_load (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgUnit *barge = sg_tw_asked (tw, question);
+  gint64 capacity = sg_verdict_get_number (verdict, "capacity");
 
-  if (barge != NULL)
-    sg_word_set_whole (ruling, barge, &sg_tw_words.carries, sg_verdict_get_number (verdict, "capacity"));
+  if (barge == NULL)
+    return TRUE;
+  sg_word_set_whole (ruling, barge, &sg_tw_words.carries, capacity);
+  sg_ruling_say (ruling, ngettext ("%s carries %d figure", "%s carries %d figures", capacity), sg_unit_called (barge), (int) capacity);
   return TRUE;
 }
 

@@ -203,30 +203,28 @@ range_to (const SgTwLay *lay, const SgTwSection *section)
   return sg_polygon_distance ((const SgPoint *) (void *) section->points->data, section->points->len, lay->muzzle);
 }
 
-/* The section under the moved sleeve that is nearest to the gun (TW-120). */
-static void
-follow_ball (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, double middle)
+/* (nullable): the section under the moved sleeve that is nearest to the gun, which is at @range (out) (TW-120). */
+static const SgTwSection *
+find_under_sleeve (const SgTw *tw, GPtrArray *sections, const SgTwLay *lay, double middle, double *range)
 {
-  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
   const SgTwSection *found = NULL;
-  double least = INFINITY;
   SgPoint sleeve[4];
 
+  *range = INFINITY;
   find_sleeve (tw, lay, middle, sleeve);
   for (guint i = 0; i < sections->len; i++)
     {
       const SgTwSection *section = sections->pdata[i];
-      double range = range_to (lay, section);
+      double far = range_to (lay, section);
 
-      if (range < least && !sg_tw_section_is_ruin (tw, section->id)
+      if (far < *range && !sg_tw_section_is_ruin (tw, section->id)
           && sg_polygon_gap (sleeve, 4, (const SgPoint *) (void *) section->points->data, section->points->len) <= 0)
         {
-          least = range;
+          *range = far;
           found = section;
         }
     }
-  if (found != NULL && least <= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "ball", "most"))
-    sg_tw_set_flight (ruling, lay->gun, SG_TW_BALL_ON_HOUSE, found->id, least, lay->bearing, 0);
+  return *range <= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "ball", "most") ? found : NULL;
 }
 
 /* How many grains of each sector lie over it. */
@@ -266,11 +264,10 @@ sg_tw_list_sectors (const SgTw *tw, const SgTwLay *lay, const SgTwSection *secti
   return sectors;
 }
 
-/* The section with the larger part in the sector that came up (TW-125). */
-static void
-follow_shell (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, gint64 sector)
+/* (nullable): the section with the larger part in the sector that came up (TW-125). */
+static const SgTwSection *
+find_in_burst (const SgTw *tw, GPtrArray *sections, const SgTwLay *lay, gint64 sector)
 {
-  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
   const SgTwSection *found = NULL;
   guint most = 0;
 
@@ -286,20 +283,43 @@ follow_shell (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, gint64 secto
           found = section;
         }
     }
-  if (found != NULL && (sector == TW_FACES || !sg_ruleset_chosen (tw->rules, "tw.house-shell-hit", "six")))
-    sg_tw_set_flight (ruling, lay->gun, SG_TW_SHELL_ON_HOUSE, found->id, lay->range, lay->bearing, sector);
+  return sector == TW_FACES || !sg_ruleset_chosen (tw->rules, "tw.house-shell-hit", "six") ? found : NULL;
+}
+
+/* (nullable): which of @sections a shot falls on, and at what @range (out). */
+static const SgTwSection *
+find_struck (const SgTw *tw, GPtrArray *sections, const SgTwLay *lay, double middle, gint64 sector, double *range)
+{
+  *range = lay->range;
+  if (lay->shot == SG_TW_BALL)
+    return find_under_sleeve (tw, sections, lay, middle, range);
+  return lay->shot == SG_TW_SHELL && sector > 1 ? find_in_burst (tw, sections, lay, sector) : NULL;
+}
+
+char *
+sg_tw_house_struck (const SgTw *tw, const SgTwLay *lay, double middle, gint64 sector)
+{
+  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
+  double range;
+  const SgTwSection *section = find_struck (tw, sections, lay, middle, sector, &range);
+
+  return section != NULL ? sg_tw_section_call (section) : NULL;
 }
 
 void
 sg_tw_follow_shot (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, const char *named, double middle, gint64 sector)
 {
+  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
+  const SgTwSection *section;
+  double range;
+
   if (lay->shot == SG_TW_CANISTER)
     return;
   follow_barrels (tw, ruling, lay, named, middle, sector);
-  if (lay->shot == SG_TW_BALL)
-    follow_ball (tw, ruling, lay, middle);
-  else if (sector > 1)
-    follow_shell (tw, ruling, lay, sector);
+  section = find_struck (tw, sections, lay, middle, sector, &range);
+  if (section != NULL)
+    sg_tw_set_flight (ruling, lay->gun, lay->shot == SG_TW_BALL ? SG_TW_BALL_ON_HOUSE : SG_TW_SHELL_ON_HOUSE, section->id, range, lay->bearing,
+                      lay->shot == SG_TW_BALL ? 0 : sector);
 }
 
 /* The end of the phase */

@@ -18,6 +18,8 @@ void     sg_tw_strike_inside (const SgTw *tw, SgRuling *ruling, const SgTwGarris
 void     sg_tw_damage        (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 total);
 /** sg_tw_follow_shot: what else a shot as it fell does: guns beyond the first, a house (TW-120, TW-125). @middle: of the moved sleeve; @sector: of a burst. */
 void     sg_tw_follow_shot   (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, const char *named, double middle, gint64 sector);
+/** sg_tw_house_struck: (transfer full) (nullable): what the house is called that it strikes as sg_tw_follow_shot() finds it. */
+char    *sg_tw_house_struck  (const SgTw *tw, const SgTwLay *lay, double middle, gint64 sector);
 /** sg_tw_set_flight: @section (nullable): nothing more is to be thrown for. */
 void     sg_tw_set_flight    (SgRuling *ruling, const SgUnit *gun, SgTwFlight what, const char *section, double range, double bearing, gint64 sector);
 void     sg_tw_end_flight    (SgRuling *ruling, const SgUnit *gun);
