@@ -465,6 +465,8 @@ typedef struct
   GPtrArray     *(*facts)      (SgBattle *battle, const char *figure);
   /* Whether @side may see @figure, or a unit that is one body, where it has no knowledge of its own. */
   gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
+  /* (transfer full) (nullable): what @effect of a ruling that is about to be posted means, which neither an account nor a place tells: "The colonel of 1st Line falls". */
+  char          *(*tell_effect) (SgBattle *battle, const SgEffect *effect);
   /* Whether @side knows nothing of @ruling, whatever else it knows; a game that does not say tells a side of none. */
   gboolean       (*untold)     (SgBattle *battle, SgRuling *ruling, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */

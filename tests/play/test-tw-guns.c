@@ -107,6 +107,34 @@ test_officers (void)
     }
 }
 
+/* What a verdict would change says who falls, though he is in no account: officers, and figures struck by the guns. */
+static void
+test_told (void)
+{
+  static const struct { gboolean officer; const char *words; } rows[] = {
+    { TRUE, "The colonel of b falls" }, { FALSE, "2 figures of b are struck, and fall when the guns are done" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const char *const colonel[] = { "colonel", NULL }, *const men[] = { "1", "2", NULL };
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+      TwTable table;
+      guint told = 0;
+
+      open_guns (&table, "line-infantry", 10, 20);
+      sg_word_set_list (ruling, tw_unit (&table, "b"), rows[i].officer ? &sg_tw_words.fallen : &sg_tw_gun_words.struck, rows[i].officer ? colonel : men);
+      for (guint k = 0; k < sg_ruling_get_effects (ruling)->len; k++)
+        {
+          g_autofree char *words = table.game->tell_effect (table.battle, sg_ruling_get_effects (ruling)->pdata[k]);
+
+          g_assert_cmpstr (words, ==, rows[i].words);
+          told++;
+        }
+      g_assert_cmpuint (told, ==, 1);
+      tw_close (&table);
+    }
+}
+
 /* Two shots that strike the same man kill him once. */
 static void
 test_together (void)
@@ -448,6 +476,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/ball", test_ball);
   g_test_add_func ("/play/tw/officers-under-guns", test_officers);
+  g_test_add_func ("/play/tw/effects-told", test_told);
   g_test_add_func ("/play/tw/guns-together", test_together);
   g_test_add_func ("/play/tw/canister", test_canister);
   g_test_add_func ("/play/tw/thick-under-a-shell", test_thick);

@@ -185,26 +185,82 @@ is_turned (SgDesk *desk, const SgEffect *effect)
   return now != NULL && sg_place_parse (now, &before) && sg_place_parse (effect->after, &after) && sg_point_distance (before.at, after.at) < SAME_PLACE;
 }
 
-/* (transfer full): one by its name. */
+/* (transfer full) (nullable): what @subject of a change of place is called, a figure or a body of several. */
 static char *
-tell_turned (SgDesk *desk, guint turned, const char *turner)
+call_subject (SgDesk *desk, const char *subject)
 {
-  const char *id = strchr (turner, ':');
+  const char *id = strchr (subject, ':');
   SgBoard *board = sg_desk_get_board (desk);
-  const SgFigure *one = turned == 1 && id != NULL ? sg_board_get_figure (board, id + 1) : NULL;
-  g_autofree char *name = one != NULL ? sg_board_name_figure (board, one) : NULL, *called = name != NULL ? sg_text_capital (name) : NULL;
+  const SgFigure *one = sg_board_get_figure (board, id != NULL ? id + 1 : subject);
+  const SgBody *body = one == NULL && g_str_has_prefix (subject, "body:") ? sg_board_get_body (board, id + 1) : NULL;
+  g_autofree char *name = one != NULL ? sg_board_name_figure (board, one) : NULL;
 
-  if (called != NULL)
-    return g_strdup_printf (_("%s turns where it stands"), called);
-  return g_strdup_printf (ngettext ("%u turns where it stands", "%u turn where they stand", turned), turned);
+  if (name != NULL)
+    return sg_text_capital (name);
+  return body != NULL && body->name != NULL && *body->name != '\0' ? sg_text_capital (body->name) : NULL;
+}
+
+/** Placed: how many are set down, or turned, and the last of them. */
+typedef struct { guint n; const char *last; } Placed;
+
+/* (transfer full) (nullable): its name, where it is one alone. */
+static char *
+call_one (SgDesk *desk, const Placed *placed)
+{
+  return placed->n == 1 ? call_subject (desk, placed->last) : NULL;
+}
+
+/* One by its name. */
+static void
+add_turned (SgEffectsView *self, SgDesk *desk, const Placed *turned)
+{
+  g_autofree char *one = call_one (desk, turned), *words = NULL;
+
+  if (turned->n == 0)
+    return;
+  words = one != NULL ? g_strdup_printf (_("%s turns where it stands"), one)
+                      : g_strdup_printf (ngettext ("%u turns where it stands", "%u turn where they stand", turned->n), turned->n);
+  add_line (self, "sg-turn-symbolic", words);
+}
+
+static void
+add_set (SgEffectsView *self, SgDesk *desk, const Placed *placed, gboolean units)
+{
+  g_autofree char *one = call_one (desk, placed), *words = NULL;
+
+  if (placed->n == 0)
+    return;
+  if (one != NULL)
+    words = g_strdup_printf (_("%s is set in its place"), one);
+  else
+    words = g_strdup_printf (units ? ngettext ("%u unit is set in its place", "%u units are set in their places", placed->n)
+                                   : ngettext ("%u figure is set in its place", "%u figures are set in their places", placed->n), placed->n);
+  add_line (self, "sg-move-symbolic", words);
+}
+
+/* What the game alone can say of a word of its own. */
+static void
+add_told (SgEffectsView *self, SgDesk *desk, const SgEffect *effect)
+{
+  const SgGame *game = sg_desk_get_game (desk);
+  g_autofree char *words = game != NULL && game->tell_effect != NULL ? game->tell_effect (sg_desk_get_battle (desk), effect) : NULL;
+
+  if (words != NULL)
+    add_line (self, "sg-flag-symbolic", words);
+}
+
+static void
+note (Placed *placed, const SgEffect *effect)
+{
+  placed->n++;
+  placed->last = effect->subject;
 }
 
 /* Changes of place are told together; words of the battle, by what they come to. */
 static void
 add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
 {
-  guint placed = 0, units = 0, turned = 0;
-  const char *turner = "";
+  Placed figures = { 0, NULL }, units = { 0, NULL }, turned = { 0, NULL };
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -213,36 +269,17 @@ add_changes (SgEffectsView *self, SgDesk *desk, GPtrArray *effects)
       if (effect->kind != SG_EFFECT_CHANGE)
         continue;
       if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0' && is_turned (desk, effect))
-        {
-          turned++;
-          turner = effect->subject;
-        }
+        note (&turned, effect);
       else if (g_strcmp0 (effect->key, "place") == 0 && effect->after != NULL && effect->after[0] != '\0')
-        {
-          units += g_str_has_prefix (effect->subject, "body:");
-          placed += !g_str_has_prefix (effect->subject, "body:");
-        }
+        note (g_str_has_prefix (effect->subject, "body:") ? &units : &figures, effect);
       else if (g_str_equal (effect->subject, "battle") && g_strcmp0 (effect->key, "result") == 0)
         add_line (self, "sg-flag-symbolic", _("The battle is decided"));
+      else
+        add_told (self, desk, effect);
     }
-  if (units > 0)
-    {
-      g_autofree char *words = g_strdup_printf (ngettext ("%u unit is set in its place", "%u units are set in their places", units), units);
-
-      add_line (self, "sg-move-symbolic", words);
-    }
-  if (placed > 0)
-    {
-      g_autofree char *words = g_strdup_printf (ngettext ("%u figure is set in its place", "%u figures are set in their places", placed), placed);
-
-      add_line (self, "sg-move-symbolic", words);
-    }
-  if (turned > 0)
-    {
-      g_autofree char *words = tell_turned (desk, turned, turner);
-
-      add_line (self, "sg-turn-symbolic", words);
-    }
+  add_set (self, desk, &units, TRUE);
+  add_set (self, desk, &figures, FALSE);
+  add_turned (self, desk, &turned);
 }
 
 static void

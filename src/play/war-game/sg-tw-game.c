@@ -14,6 +14,7 @@
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-muster.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-orders.h"
 #include "play/war-game/sg-tw-putdown.h"
 #include "play/war-game/sg-tw-turn.h"
@@ -197,6 +198,7 @@ static const SgGame game = {
   .disband = sg_tw_disband,
   .body_text = tell_body,
   .facts = tell_facts,
+  .tell_effect = sg_tw_tell_effect,
   .untold = sg_tw_untold,
   .acts = sg_tw_acts,
   .carry_out = sg_tw_carry_out,

@@ -8,7 +8,10 @@
 
 #include "play/war-game/sg-tw-officers.h"
 
+#include "base/sg-text.h"
+#include "play/sg-effects.h"
 #include "play/war-game/sg-tw-fight-words.h"
+#include "play/war-game/sg-tw-gun-words.h"
 #include "rules/sg-question-values.h"
 
 static const struct { const char *id, *label; } posts[] = {
@@ -252,6 +255,57 @@ sg_tw_add_casualties (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint
     }
   if (every > 0 && (tw->part == SG_TW_CHARGES || tw->part == SG_TW_MELEE))
     sg_word_set_whole (ruling, unit, &sg_tw_fight_words.melee_lost, sg_word_whole (unit, &sg_tw_fight_words.melee_lost) + every);
+}
+
+/* (transfer full): what @effect adds to the list @word of @unit. */
+static char **
+list_added (const SgUnit *unit, const SgWord *word, const SgEffect *effect)
+{
+  g_auto (GStrv) before = sg_word_list (unit, word), after = g_strsplit (effect->after, " ", -1);
+  g_autoptr (GStrvBuilder) added = g_strv_builder_new ();
+
+  for (guint i = 0; after[i] != NULL; i++)
+    if (*after[i] != '\0' && !g_strv_contains ((const char *const *) before, after[i]))
+      g_strv_builder_add (added, after[i]);
+  return g_strv_builder_end (added);
+}
+
+/* (transfer full): “The colonel of 1st Line falls”. */
+static char *
+tell_gone (const SgUnit *unit, char **gone)
+{
+  g_autoptr (GStrvBuilder) told = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; gone[i] != NULL; i++)
+    {
+      g_autofree char *one = g_strdup_printf (_("%s of %s falls"), sg_tw_officer_label (gone[i]), sg_unit_called (unit));
+
+      g_strv_builder_add (told, one);
+    }
+  all = g_strv_builder_end (told);
+  words = g_strjoinv ("; ", all);
+  return sg_text_capital (words);
+}
+
+/* Officers are in no account, nor are those yet whom the guns have struck: who falls of either is told by what is noted of their unit (TW-116). */
+char *
+sg_tw_tell_effect (SgBattle *battle, const SgEffect *effect)
+{
+  gboolean fallen = sg_effect_sets (effect, NULL, sg_tw_words.fallen.key), struck = sg_effect_sets (effect, NULL, sg_tw_gun_words.struck.key);
+  const SgWord *word = fallen ? &sg_tw_words.fallen : &sg_tw_gun_words.struck;
+  const SgUnit *unit = (fallen || struck) && g_str_has_prefix (effect->subject, "unit:")
+                         ? sg_board_get_unit (sg_battle_get_board (battle), effect->subject + strlen ("unit:")) : NULL;
+  g_auto (GStrv) added = unit != NULL ? list_added (unit, word, effect) : NULL;
+  guint n = added != NULL ? g_strv_length (added) : 0;
+
+  if (n == 0)
+    return NULL;
+  if (fallen)
+    return tell_gone (unit, added);
+  return g_strdup_printf (ngettext ("%u figure of %s is struck, and falls when the guns are done", "%u figures of %s are struck, and fall when the guns are done", n),
+                          n, sg_unit_called (unit));
 }
 
 /* Where they stand */

@@ -30,6 +30,8 @@ char      **sg_tw_officers_hit    (const SgTw *tw, const SgUnit *unit, SgQuestio
 /** sg_tw_add_casualties: @men of @unit fall, as many as it has, and @n of @officers (%NULL: of all), the junior first. They count for its morale and, at
  * contact and in a mêlée, for what is compared (TW-71). The ruling says what happened before. */
 void        sg_tw_add_casualties  (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 men, const char *const *officers, gint64 n);
+/** sg_tw_tell_effect: as SgGame.tell_effect: which officers fall, and how many are struck by the guns. */
+char       *sg_tw_tell_effect     (SgBattle *battle, const SgEffect *effect);
 
 extern const SgTwPart sg_tw_officering;
 
