@@ -195,6 +195,12 @@ test_train (void)
   end_turn (&table);
   table_accept (&table, "work:");
   g_assert_false (sg_word_has (table_figure (&table, "rf.3"), &sg_wk_words.aboard));
+  for (guint i = 1; i <= 20; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rf.%u", i);
+
+      g_assert_cmpfloat (fabs (table_figure (&table, id)->place.at.y - 250), >, 1.4); /* beside the rails, and not on them */
+    }
   table_close (&table);
 }
 

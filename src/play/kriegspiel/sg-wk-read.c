@@ -255,6 +255,18 @@ has_room (const SgLw *lw, GPtrArray *figures, SgPoint at, double apart, GArray *
   return TRUE;
 }
 
+/* Whether rails run so near that whoever stood there would lie over them. */
+static gboolean
+is_on_rails (const SgLw *lw, SgPoint at, double clear)
+{
+  GPtrArray *pieces = lw->map != NULL ? sg_map_get_pieces (lw->map) : NULL;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (((SgPiece *) pieces->pdata[i])->kind == SG_PIECE_RAILWAY && sg_piece_distance (pieces->pdata[i], at) < clear)
+      return TRUE;
+  return FALSE;
+}
+
 /* Rings about the place, each as far from the last as men stand apart. */
 void
 sg_wk_set_out (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at)
@@ -269,7 +281,7 @@ sg_wk_set_out (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at)
         SgFigure *figure = figures->pdata[next];
         SgPlace place = { sg_point_step (at, bearing, ring), figure->place.bearing };
 
-        if (!has_room (lw, figures, place.at, apart, taken))
+        if (!has_room (lw, figures, place.at, apart, taken) || is_on_rails (lw, place.at, apart / 2))
           continue;
         g_array_append_val (taken, place.at);
         sg_word_set_place (ruling, figure, &sg_common_words.place, &place);
