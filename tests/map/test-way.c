@@ -6,6 +6,7 @@
 #include "survey-fixture.h"
 
 #include "map/sg-piece.h"
+#include "map/sg-water-way.h"
 #include "map/sg-way.h"
 
 #include <math.h>
@@ -152,6 +153,33 @@ test_cost_on_slopes (void)
   g_assert_false (isinf (sg_survey_cost (map, up, 2, &going)));
 }
 
+/* What floats goes round the bends of its water; on a way that keeps to it, or that no one water leads, nothing is changed. */
+static void
+test_water (void)
+{
+  static const struct { SgPoint from, to; guint n; double length; } rows[] = {
+    { { 10, 10 }, { 30, 11 }, 2, 20.02 },     /* straight on */
+    { { 20, 10 }, { 50, 40 }, 3, 60 },        /* round the bend */
+    { { 50, 40 }, { 20, 10 }, 3, 60 },        /* and back */
+    { { 20, 10 }, { 53, 40 }, 3, 60.015 },    /* beside the bank: to the water there */
+    { { 20, 10 }, { 80, 80 }, 2, 92.195 },    /* to no water at all */
+    { { 20, 60 }, { 50, 40 }, 2, 36.056 },    /* from none */
+  };
+  g_autoptr (SgMap) map = country (100, NULL, "<piece id='river' kind='river' width='4' points='0,10 50,10 50,100'/>");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+      g_array_append_val (path, rows[i].from);
+      g_array_append_val (path, rows[i].to);
+      sg_water_way_follow (map, path);
+      g_assert_cmpuint (path->len, ==, rows[i].n);
+      g_assert_cmpfloat_with_epsilon (sg_path_length ((const SgPoint *) (void *) path->data, path->len), rows[i].length, 2.1);
+      g_assert_true (rows[i].n == 2 || sg_map_on_water (map, g_array_index (path, SgPoint, path->len - 1)));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,5 +188,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/way/slopes", test_slopes);
   g_test_add_func ("/map/way/cost", test_cost);
   g_test_add_func ("/map/way/cost-on-slopes", test_cost_on_slopes);
+  g_test_add_func ("/map/way/water", test_water);
   return g_test_run ();
 }

@@ -605,7 +605,7 @@ test_barge (void)
   tw_raise (&table, "red", "r", "line-infantry", 24, 33, 50, 180);
   tw_act (&table, "begin");
   tw_orders (&table);
-  g_assert_false (tw_step (&table, "b", 0, 5, &error));   /* up the bank */
+  g_assert_false (tw_step (&table, "b", 0, 8, &error));   /* up the bank, and on */
   g_assert_nonnull (strstr (error->message, "TW-21"));
   g_clear_error (&error);
   g_assert_false (table.game->carry_out (table.battle, "aboard:b", ids, NULL, 0, &error));   /* nobody has said how many it carries */
@@ -650,6 +650,43 @@ test_barge (void)
     }
   g_assert_cmpint (tw_read (&table).turn, ==, 2);
   g_assert_null (table.game->movement->kept_off (table.battle, "p"));
+  tw_close (&table);
+}
+
+/* A barge that is dragged past a bend goes round it, by no more than its move, and lies along the water at the end (TW-21). */
+static void
+test_barge_bend (void)
+{
+  static const char bent[] =
+    "<map title='River' unit='in' width='72' depth='60'><piece id='river' kind='river' name='Ouse' points='0,20 36,20 36,60' width='4'/></map>";
+  static const char *const ids[] = { "b", NULL };
+  const SgPoint path[] = { { 32, 20 }, { 36, 22 } }, far[] = { { 32, 20 }, { 36, 27 } };
+  TwTable table;
+  g_autoptr (SgMoveCheck) check = NULL, more = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tw_open_on (&table, bent);
+  tw_raise (&table, "blue", "b", "barge", 3, 32, 20, 90);
+  tw_raise (&table, "red", "r", "line-infantry", 24, 10, 50, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  check = table.game->movement->check_move (table.battle, "b", path, 2);
+  g_assert_true (check->legal);
+  g_assert_cmpuint (check->path->len, ==, 2);               /* within the width of the water */
+  more = table.game->movement->check_move (table.battle, "b", far, 2);
+  g_assert_false (more->legal);                             /* eleven inches round the bend */
+  g_assert_cmpstr (more->rule, ==, "TW-10");
+  g_assert_cmpfloat_with_epsilon (more->length, 11, 0.05);
+  tw_do (&table, "current:down river", "b", NULL);
+  {
+    const SgPoint way[] = { { 32, 20 }, { 36, 24.5 } };
+
+    g_assert_true (table.game->movement->move (table.battle, ids, way, 2, NULL, NULL, &error));
+    g_assert_no_error (error);
+  }
+  g_assert_cmpfloat_with_epsilon (tw_place (&table, "b").at.y, 24.5, 0.01);
+  g_assert_cmpfloat_with_epsilon (sg_word_length (tw_unit (&table, "b"), &sg_tw_words.moved), 8.5, 0.02);
+  g_assert_cmpfloat_with_epsilon (remainder (tw_place (&table, "b").bearing - 0, 360), 0, 0.1);
   tw_close (&table);
 }
 
@@ -736,6 +773,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/detachment", test_detachment);
   g_test_add_func ("/play/tw/no-formation", test_no_formation);
   g_test_add_func ("/play/tw/barge", test_barge);
+  g_test_add_func ("/play/tw/barge-bend", test_barge_bend);
   g_test_add_func ("/play/tw/no-water", test_no_water);
   g_test_add_func ("/play/tw/barge-adrift", test_barge_adrift);
   g_test_add_func ("/play/tw/windows", test_windows);

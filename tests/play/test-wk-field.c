@@ -135,6 +135,31 @@ test_boat (void)
   table_close (&table);
 }
 
+/* A boat that is dragged past a bend of its river goes round it, a foot a move (WK-27). */
+static void
+test_boat_bend (void)
+{
+  static const char country[] =
+    "<map title='River' unit='in' width='400' depth='400'>"
+    "<line id='back/near' x1='0' y1='0' x2='400' y2='0'/><line id='back/far' x1='0' y1='400' x2='400' y2='400'/>"
+    "<line id='middle' x1='0' y1='200' x2='400' y2='200'/>"
+    "<piece id='river' kind='river' name='Ouse' points='100,400 100,300 200,300' width='4'/></map>";
+  Table table;
+
+  open_table (&table, country, NULL, NULL);
+  muster (&table, "red", "rb", "boat", 1);
+  muster (&table, "blue", "bf", "infantry", 8);
+  table_put (&table, "rb.1", 100, 307, 180);
+  table_row (&table, "bf", 1, 8, 200, 40, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  table_refused (&table, "rb.1", 107, 300, "WK-27"); /* fourteen inches by water, as the crow flies ten */
+  table_moves (&table, "rb.1", 104.5, 300);
+  g_assert_cmpfloat (fabs (table_figure (&table, "rb.1")->place.at.x - 104.5), <, 0.01);
+  g_assert_cmpfloat (fabs (table_figure (&table, "rb.1")->place.bearing - 90), <, 0.01);
+  table_close (&table);
+}
+
 /* A boat that is rowed away has lost those who were getting in. */
 static void
 test_boat_leaves (void)
@@ -736,6 +761,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wk/boat", test_boat);
+  g_test_add_func ("/wk/boat-bend", test_boat_bend);
   g_test_add_func ("/wk/boat-leaves", test_boat_leaves);
   g_test_add_func ("/wk/horses-in-boats", test_horses);
   g_test_add_func ("/wk/train", test_train);

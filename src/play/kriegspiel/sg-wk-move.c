@@ -11,6 +11,7 @@
 #include "campaign/sg-country-word.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
+#include "map/sg-water-way.h"
 #include "play/kriegspiel/sg-wk-mine.h"
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-move.h"
@@ -181,7 +182,7 @@ sg_wk_berth (SgBattle *battle, const char *id, SgPlace *place)
   return TRUE;
 }
 
-/* Along the rails from where it stands to the point of them that lies nearest to the end of @path. */
+/* A train along the rails from where it stands to the point of them that lies nearest to the end of @path; a boat round the bends of its water. */
 void
 sg_wk_follow (const SgLw *lw, const SgFigure *figure, GArray *path)
 {
@@ -189,6 +190,8 @@ sg_wk_follow (const SgLw *lw, const SgFigure *figure, GArray *path)
   const SgPiece *line = sg_wk_is (figure, "train") ? rails_between (lw, from, to) : NULL;
   guint a, b;
 
+  if (sg_wk_is (figure, "boat"))
+    sg_water_way_follow (lw->map, path);
   if (line == NULL)
     return;
   a = nearest_leg (line, &from);

@@ -9,8 +9,7 @@
 #include "play/war-game/sg-tw-barge.h"
 
 #include "base/sg-nth.h"
-#include "map/sg-map-ground.h"
-#include "map/sg-piece.h"
+#include "map/sg-water-way.h"
 #include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-gun-words.h"
 #include "play/war-game/sg-tw-may.h"
@@ -23,12 +22,7 @@
 gboolean
 sg_tw_on_water (const SgTw *tw, SgPoint at)
 {
-  GPtrArray *pieces = tw->map != NULL ? sg_map_get_pieces (tw->map) : NULL;
-
-  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
-    if (sg_piece_kind_is_water (((SgPiece *) pieces->pdata[i])->kind) && sg_piece_distance (pieces->pdata[i], at) <= 0)
-      return TRUE;
-  return FALSE;
+  return tw->map != NULL && sg_map_on_water (tw->map, at);
 }
 
 /* Which way the water runs only the table knows. */

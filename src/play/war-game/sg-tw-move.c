@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-move.h"
 
 #include "campaign/sg-board-apply.h"
+#include "map/sg-water-way.h"
 #include "play/sg-move-worse.h"
 #include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-may.h"
@@ -339,27 +340,34 @@ weigh (const SgTw *tw, Going *going, const SgPoint *path, guint n, double bearin
     weigh_others (tw, going, path, n);
 }
 
-/* The way of the figure chosen, begun at the middle of the unit’s front. */
-static SgPoint *
-shift_path (const SgPlace *from, const SgPoint *path, guint n)
+/* The way of the figure chosen, begun at the middle of the unit’s front, and ended at @end (nullable): a barge goes round the bends of its water (TW-21). */
+static GArray *
+lay_path (const SgTw *tw, const SgUnit *unit, const SgPlace *from, const SgPoint *path, guint n, const SgPlace *end)
 {
-  SgPoint *own = g_new (SgPoint, MAX (n, 2));
+  GArray *own = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  SgPoint start = n > 1 ? path[0] : from->at;
 
-  for (guint i = 0; i < n; i++)
-    own[i] = (SgPoint) { path[i].x - path[0].x + from->at.x, path[i].y - path[0].y + from->at.y };
-  if (n == 1)
+  g_array_append_val (own, from->at);
+  for (guint i = n > 1; i < n; i++)
     {
-      own[1] = path[0];
-      own[0] = from->at;
+      SgPoint at = { path[i].x - start.x + from->at.x, path[i].y - start.y + from->at.y };
+
+      g_array_append_val (own, at);
     }
+  if (end != NULL)
+    g_array_index (own, SgPoint, own->len - 1) = end->at;
+  if (sg_tw_kind (unit) == SG_TW_BARGE)
+    sg_water_way_follow (tw->map, own);
   return own;
 }
 
-/* Whoever is led faces the way that he goes; everybody else faces as before. */
+/* Whoever is led faces the way that he goes, and so does a barge; everybody else faces as before. */
 static double
 find_facing (const SgTw *tw, const SgUnit *unit, const SgPlace *from, const SgPoint *path, guint n)
 {
-  return sg_tw_keeps_to_road (tw, unit) && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > SG_TW_NEAR ? sg_point_bearing (path[n - 2], path[n - 1])
+  gboolean led = sg_tw_keeps_to_road (tw, unit) || sg_tw_kind (unit) == SG_TW_BARGE;
+
+  return led && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > SG_TW_NEAR ? sg_point_bearing (path[n - 2], path[n - 1])
                                                                                                                : from->bearing;
 }
 
@@ -385,7 +393,8 @@ static SgMoveCheck *
 check_one (SgBattle *battle, const char *id, const char *const *with, const SgPoint *path, guint n)
 {
   g_auto (Going) going = { .with = with };
-  g_autofree SgPoint *own = NULL;
+  g_autoptr (GArray) own = NULL;
+  const SgPoint *way;
   SgPlace from;
   SgTw tw;
 
@@ -400,10 +409,10 @@ check_one (SgBattle *battle, const char *id, const char *const *with, const SgPo
         say (&going, "TW-142", sg_tw_why_not_put (&tw, going.unit, path[n - 1]));
       return make_check (&going, path, n);
     }
-  own = shift_path (&from, path, n);
-  n = MAX (n, 2);
-  weigh (&tw, &going, own, n, find_facing (&tw, going.unit, &from, own, n));
-  return make_check (&going, own, n);
+  own = lay_path (&tw, going.unit, &from, path, n, NULL);
+  way = (const SgPoint *) (void *) own->data;
+  weigh (&tw, &going, way, own->len, find_facing (&tw, going.unit, &from, way, own->len));
+  return make_check (&going, way, own->len);
 }
 
 SgMoveCheck *
@@ -497,23 +506,16 @@ static gboolean
 move_one (const SgTw *tw, SgRuling *ruling, Going *going, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
           GError **error)
 {
-  g_autofree SgPoint *own = NULL;
-  double bearing;
-  SgPlace from;
+  g_autoptr (GArray) own = NULL;
+  const SgPoint *way;
+  SgPlace from, end;
 
   if (!sg_board_find_place (tw->board, going->unit->id, &from))
     return sg_refuse (error, "TW-05", _("%s is not on the table"), sg_unit_called (going->unit));
-  own = shift_path (&from, path, n);
-  n = MAX (n, 2);
-  bearing = find_facing (tw, going->unit, &from, own, n);
-  if (ends != NULL)
-    {
-      SgPlace end = find_end (going->unit, ids, ends, &from);
-
-      own[n - 1] = end.at;
-      bearing = end.bearing;
-    }
-  weigh (tw, going, own, n, bearing);
+  end = ends != NULL ? find_end (going->unit, ids, ends, &from) : from;
+  own = lay_path (tw, going->unit, &from, path, n, ends != NULL ? &end : NULL);
+  way = (const SgPoint *) (void *) own->data;
+  weigh (tw, going, way, own->len, ends != NULL ? end.bearing : find_facing (tw, going->unit, &from, way, own->len));
   if (going->why != NULL && reason == NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going->why);
