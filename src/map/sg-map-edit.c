@@ -240,12 +240,6 @@ set_words (char **place, const char *words)
 }
 
 void
-sg_map_set_id (SgMap *self, const char *id)
-{
-  set_words (&self->id, id);
-}
-
-void
 sg_map_set_title (SgMap *self, const char *title)
 {
   set_words (&self->title, title);

@@ -39,7 +39,6 @@ void       sg_map_add_stroke      (SgMap *self, SgStroke *stroke);
 /** sg_map_set_heights, sg_map_set_backdrop: (nullable) (transfer none). */
 void       sg_map_set_heights     (SgMap *self, SgHeights *heights);
 void       sg_map_set_backdrop    (SgMap *self, SgBackdrop *backdrop);
-void       sg_map_set_id          (SgMap *self, const char *id);
 void       sg_map_set_title       (SgMap *self, const char *title);
 void       sg_map_set_note        (SgMap *self, const char *note);
 void       sg_map_set_size        (SgMap *self, double width, double depth);

@@ -56,12 +56,6 @@ sg_map_init (SgMap *self)
 }
 
 const char *
-sg_map_get_id (SgMap *self)
-{
-  return self->id;
-}
-
-const char *
 sg_map_get_title (SgMap *self)
 {
   return self->title;

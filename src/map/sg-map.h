@@ -101,7 +101,6 @@ G_DECLARE_FINAL_TYPE (SgMap, sg_map, SG, MAP, GObject)
 /** SgRelief: the shape of its ground, see sg-relief.h. */
 typedef struct _SgRelief SgRelief;
 
-const char    *sg_map_get_id        (SgMap *self);   /* may be "" */
 const char    *sg_map_get_title     (SgMap *self);
 const char    *sg_map_get_unit      (SgMap *self);   /* "in" */
 double         sg_map_get_width     (SgMap *self);

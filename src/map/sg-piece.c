@@ -122,12 +122,6 @@ sg_piece_kind_layer (SgPieceKind kind)
 }
 
 const char *
-sg_layer_name (SgLayer layer)
-{
-  return layers[layer].name;
-}
-
-const char *
 sg_layer_label (SgLayer layer)
 {
   return _(layers[layer].label);

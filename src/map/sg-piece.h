@@ -21,7 +21,6 @@ const char *sg_piece_kind_name (SgPieceKind kind);       /* "hill", as in the fi
 const char *sg_piece_kind_label (SgPieceKind kind);       /* translated */
 gboolean sg_piece_kind_find (const char *name, SgPieceKind *kind);
 SgLayer sg_piece_kind_layer (SgPieceKind kind);
-const char *sg_layer_name (SgLayer layer);          /* "ground" */
 const char *sg_layer_label (SgLayer layer);          /* translated */
 /** sg_piece_kind_classes: (transfer none) (array zero-terminated=1): ids, the usual one first; empty when the kind has none. */
 const char *const *sg_piece_kind_classes (SgPieceKind kind);

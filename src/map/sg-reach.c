@@ -479,13 +479,6 @@ sg_survey_reach (SgMap *map, SgPoint from, const SgGoing *going, double allowanc
   return self;
 }
 
-SgReach *
-sg_reach_ref (SgReach *self)
-{
-  g_ref_count_inc (&self->refs);
-  return self;
-}
-
 void
 sg_reach_unref (SgReach *self)
 {

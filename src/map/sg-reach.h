@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /** sg_survey_reach: (transfer full): where a unit may come to for @allowance. @step: of the cost surface; 0 leaves it. */
 SgReach *sg_survey_reach (SgMap *map, SgPoint from, const SgGoing *going, double allowance, double step);
-SgReach *sg_reach_ref (SgReach *self);
 /** sg_reach_cost_at: INFINITY where it does not come to. */
 double sg_reach_cost_at (const SgReach *self, SgPoint at);
 /** sg_reach_get_shade: (transfer none): 255 where it stands, less the further, 0 where it does not come to. */

@@ -400,12 +400,6 @@ sg_room_board_free (SgRoomBoard *self)
   g_free (self);
 }
 
-SgMap *
-sg_room_board_get_map (SgRoomBoard *self)
-{
-  return self->map;
-}
-
 static SgRoomPartKind
 part_kind (Part part)
 {
@@ -431,15 +425,6 @@ sg_room_board_write (const SgRoomBoard *self, const SgRoomBoard *since)
       }
   g_string_append_c (json, '}');
   return any ? g_string_free (g_steal_pointer (&json), FALSE) : NULL;
-}
-
-const char *
-sg_room_board_part (const SgRoomBoard *self, const char *part)
-{
-  for (Part i = 0; i < N_PARTS; i++)
-    if (g_str_equal (part_names[i], part))
-      return self->parts[i];
-  return NULL;
 }
 
 static GBytes *

@@ -31,15 +31,11 @@ typedef struct _SgRoomBoard SgRoomBoard;
 SgRoomBoard *sg_room_board_new   (SgBattle *battle, const char *reader);
 void         sg_room_board_free  (SgRoomBoard *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRoomBoard, sg_room_board_free)
-/** sg_room_board_get_map: (transfer none) (nullable): the country as the reader knows it. */
-SgMap       *sg_room_board_get_map (SgRoomBoard *self);
 /**
  * sg_room_board_write: (transfer full) (nullable): the parts of @self that are others than those of @since (nullable: all), as one object; NULL: none.
  *
  * Of a list of what has an id only what is new, changed or gone is told, of one that has grown at its end what was added (sg-room-changes.h).
  */
 char        *sg_room_board_write (const SgRoomBoard *self, const SgRoomBoard *since);
-/** sg_room_board_part: (transfer none) (nullable): one part. */
-const char  *sg_room_board_part  (const SgRoomBoard *self, const char *part);
 
 G_END_DECLS

@@ -284,14 +284,6 @@ sg_nation_unit_set_word (SgNationUnit *unit, const char *key, const char *value)
   return set_text (find_member (sg_nation_unit_words, unit, key), value);
 }
 
-const char *
-sg_nation_unit_get_word (const SgNationUnit *unit, const char *key)
-{
-  char **place = find_member (sg_nation_unit_words, unit, key);
-
-  return place ? *place : "";
-}
-
 gboolean
 sg_nation_unit_set_in (SgNationUnit *unit, const char *key, const char *id, gboolean in)
 {

@@ -76,7 +76,6 @@ const SgNationUnit *sg_nation_find_unit (const SgNation *self, const char *id);
 SgNationUnit *sg_nation_edit_unit (SgNation *self, const char *id);
 /** sg_nation_unit_set_word: "name", "local", "unit", "group", "weapon", "note". */
 gboolean      sg_nation_unit_set_word (SgNationUnit *unit, const char *key, const char *value);
-const char   *sg_nation_unit_get_word (const SgNationUnit *unit, const char *key);
 /** sg_nation_unit_set_in: whether @id stands in the list @key: "types", "distinctions", "deficiencies", "any-of". */
 gboolean      sg_nation_unit_set_in (SgNationUnit *unit, const char *key, const char *id, gboolean in);
 gboolean      sg_nation_unit_has  (const SgNationUnit *unit, const char *key, const char *id);

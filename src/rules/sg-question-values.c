@@ -168,16 +168,6 @@ sg_record_names (GVariant *record, const char *column)
   return value ? g_variant_dup_strv (value, NULL) : g_new0 (char *, 1);
 }
 
-GVariant *
-sg_record_inner (GVariant *record, const char *column, gsize i)
-{
-  g_autoptr (GVariant) value = look_up (record, column, "*");
-
-  if (value == NULL || g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
-    return value && i == 0 ? g_steal_pointer (&value) : NULL;
-  return i < g_variant_n_children (value) ? g_variant_get_child_value (value, i) : NULL;
-}
-
 SgPoint
 sg_record_point (GVariant *record, const char *column)
 {

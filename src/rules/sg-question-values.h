@@ -31,7 +31,5 @@ char *sg_record_text (GVariant *record, const char *column); /* (transfer full),
 char **sg_record_names (GVariant *record, const char *column); /* (transfer full), empty when absent */
 SgPoint sg_record_point (GVariant *record, const char *column);
 gboolean sg_record_has (GVariant *record, const char *column);
-/** sg_record_inner: (transfer full) (nullable): the @i-th record of a RECORD or RECORDS column. */
-GVariant *sg_record_inner (GVariant *record, const char *column, gsize i);
 
 G_END_DECLS

@@ -362,14 +362,6 @@ sg_pen_break (SgPen *self, double width, SgFace face, double pt, const char *tex
   return starts;
 }
 
-int
-sg_pen_unprintable (SgPen *self, const char *text)
-{
-  g_autoptr (PangoLayout) layout = lay (self, SG_FACE_NAME, 12, text);
-
-  return pango_layout_get_unknown_glyphs_count (layout);
-}
-
 void
 sg_pen_rule (SgPen *self, double x0, double y0, double x1, double y1, double weight, double ink)
 {

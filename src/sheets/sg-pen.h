@@ -54,8 +54,6 @@ double sg_pen_paragraph (SgPen *self, double x, double baseline, double width, S
 guint  sg_pen_lines    (SgPen *self, double width, SgFace face, double pt, const char *text);
 /** sg_pen_break: (transfer full) (element-type gsize): where its lines begin, in bytes of @text. */
 GArray *sg_pen_break   (SgPen *self, double width, SgFace face, double pt, const char *text);
-/** sg_pen_unprintable: how many characters no installed font can print. */
-int    sg_pen_unprintable (SgPen *self, const char *text);
 
 void   sg_pen_rule     (SgPen *self, double x0, double y0, double x1, double y1, double weight, double ink);
 void   sg_pen_box      (SgPen *self, double x, double y, double width, double height, double weight, double ink);

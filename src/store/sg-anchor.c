@@ -105,11 +105,3 @@ sg_anchor_look (SgAnchor *self, const char *path, char **now)
   *now = g_steal_pointer (&name);
   return SG_FILE_MOVED;
 }
-
-guint
-sg_anchor_count_names (SgAnchor *self)
-{
-  struct stat held;
-
-  return fstat (self->fd, &held) == 0 ? held.st_nlink : 1;
-}

@@ -40,8 +40,6 @@ gboolean  sg_anchor_claim (SgAnchor *self);
 void      sg_anchor_guard (SgAnchor *self, gboolean on);
 /** sg_anchor_look: where the file is, that was at @path. @now: (out) (transfer full) (nullable): its name, when it has moved. */
 SgFilePlace   sg_anchor_look  (SgAnchor *self, const char *path, char **now);
-/** sg_anchor_count_names: how many names (hard links) the file has. */
-guint     sg_anchor_count_names (SgAnchor *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgAnchor, sg_anchor_free)
 

@@ -295,12 +295,6 @@ sg_army_list_init (SgArmyList *self)
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
 }
 
-GtkWidget *
-sg_army_list_new (void)
-{
-  return g_object_new (SG_TYPE_ARMY_LIST, NULL);
-}
-
 void
 sg_army_list_set_battle (SgArmyList *self, SgBattle *battle)
 {

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgArmyList, sg_army_list, SG, ARMY_LIST, AdwBin)
 
 /* Signal "chosen": the choice changed; read it with the getters. */
-GtkWidget  *sg_army_list_new        (void);
 void        sg_army_list_set_battle (SgArmyList *self, SgBattle *battle);
 /** sg_army_list_get_side: the side of the chosen row: "red" when none is. */
 const char *sg_army_list_get_side   (SgArmyList *self);

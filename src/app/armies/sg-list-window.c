@@ -457,14 +457,6 @@ sg_list_window_open (GtkWidget *near, SgArmyBench *bench, const char *id)
   return GTK_WIDGET (self);
 }
 
-SgNationDraft *
-sg_list_window_get_draft (SgListWindow *self)
-{
-  g_return_val_if_fail (SG_IS_LIST_WINDOW (self), NULL);
-
-  return self->draft;
-}
-
 void
 sg_list_window_choose (SgListWindow *self, const char *id)
 {

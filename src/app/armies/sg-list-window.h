@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (SgListWindow, sg_list_window, SG, LIST_WINDOW, AdwWindow)
 /** sg_list_window_open: (transfer none): the list @id of the bench's lists; the bench reads its lists anew after each change. @near
  * is a widget of the window that it stands before. */
 GtkWidget     *sg_list_window_open      (GtkWidget *near, SgArmyBench *bench, const char *id);
-/** sg_list_window_get_draft: (transfer none): what is edited. */
-SgNationDraft *sg_list_window_get_draft (SgListWindow *self);
 /** sg_list_window_choose: a line; "" is the list itself. */
 void           sg_list_window_choose    (SgListWindow *self, const char *id);
 

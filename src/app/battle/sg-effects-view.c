@@ -350,9 +350,3 @@ sg_effects_view_init (SgEffectsView *self)
   gtk_grid_set_row_spacing (self->grid, 6);
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
 }
-
-GtkWidget *
-sg_effects_view_new (void)
-{
-  return g_object_new (SG_TYPE_EFFECTS_VIEW, NULL);
-}

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define SG_TYPE_EFFECTS_VIEW (sg_effects_view_get_type ())
 G_DECLARE_FINAL_TYPE (SgEffectsView, sg_effects_view, SG, EFFECTS_VIEW, GtkWidget)
 
-GtkWidget *sg_effects_view_new  (void);
 /** sg_effects_view_show: Returns: whether there is anything to show. */
 gboolean   sg_effects_view_show (SgEffectsView *self, SgDesk *desk);
 

@@ -590,12 +590,6 @@ sg_ledger_view_init (SgLedgerView *self)
   update_acts (self);
 }
 
-GtkWidget *
-sg_ledger_view_new (void)
-{
-  return g_object_new (SG_TYPE_LEDGER_VIEW, NULL);
-}
-
 /* Rulings of the turn are by the game’s own word. */
 static void
 name_turns (SgLedgerView *self)

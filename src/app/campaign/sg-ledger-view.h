@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define SG_TYPE_LEDGER_VIEW (sg_ledger_view_get_type ())
 G_DECLARE_FINAL_TYPE (SgLedgerView, sg_ledger_view, SG, LEDGER_VIEW, AdwBin)
 
-GtkWidget  *sg_ledger_view_new          (void);
 void        sg_ledger_view_set_battle   (SgLedgerView *self, SgBattle *battle);
 /** sg_ledger_view_show_only: only the rulings with these numbers (element-type gint64), until the filter is changed; @words say what they are. */
 void        sg_ledger_view_show_only    (SgLedgerView *self, GArray *numbers, const char *words);

@@ -247,12 +247,6 @@ sg_session_list_init (SgSessionList *self)
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
 }
 
-GtkWidget *
-sg_session_list_new (void)
-{
-  return g_object_new (SG_TYPE_SESSION_LIST, NULL);
-}
-
 void
 sg_session_list_set_campaign (SgSessionList *self, SgCampaign *campaign)
 {

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgSessionList, sg_session_list, SG, SESSION_LIST, AdwBin)
 
 /* Signal "chosen" (SgBattle). */
-GtkWidget *sg_session_list_new          (void);
 void       sg_session_list_set_campaign (SgSessionList *self, SgCampaign *campaign);
 void       sg_session_list_choose       (SgSessionList *self, SgBattle *battle);
 

@@ -125,12 +125,6 @@ sg_war_chart_init (SgWarChart *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "sg-card");
 }
 
-GtkWidget *
-sg_war_chart_new (void)
-{
-  return g_object_new (SG_TYPE_WAR_CHART, NULL);
-}
-
 void
 sg_war_chart_set_campaign (SgWarChart *self, SgCampaign *campaign, GArray *standings)
 {

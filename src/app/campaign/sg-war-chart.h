@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define SG_TYPE_WAR_CHART (sg_war_chart_get_type ())
 G_DECLARE_FINAL_TYPE (SgWarChart, sg_war_chart, SG, WAR_CHART, AdwBin)
 
-GtkWidget *sg_war_chart_new          (void);
 /** sg_war_chart_set_campaign: @standings (nullable) (element-type SgStanding), as sg_campaign_standings() gives them. */
 void       sg_war_chart_set_campaign (SgWarChart *self, SgCampaign *campaign, GArray *standings);
 /** sg_war_mirrored: whether one side's total is the other's with its sign turned. */

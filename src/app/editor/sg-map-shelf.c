@@ -65,12 +65,6 @@ make_folder (char *folder)
   return folder;
 }
 
-char *
-sg_map_shelf_folder (void)
-{
-  return sg_own_folder (FOLDER);
-}
-
 static void
 list_battles (GPtrArray *list, SgCampaign *campaign)
 {

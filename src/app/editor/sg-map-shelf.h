@@ -30,8 +30,6 @@ GPtrArray *sg_map_shelf_list      (SgCampaign *campaign);
 SgMap     *sg_map_shelf_load      (const SgShelfEntry *entry, SgCampaign *campaign, GError **error);
 /** sg_map_shelf_save_paper: keeps @map among the papers of @campaign; @id: (inout) (transfer full): NULL makes one. */
 gboolean   sg_map_shelf_save_paper (SgMap *map, SgCampaign *campaign, char **id, GError **error);
-/** sg_map_shelf_folder: (transfer full): where a person's own maps are kept; made when it was not there. */
-char      *sg_map_shelf_folder    (void);
 /** sg_map_shelf_free_path: (transfer full): a path there, named after @title, where nothing stands yet. */
 char      *sg_map_shelf_free_path (const char *title);
 

@@ -474,12 +474,6 @@ sg_map_canvas_get_seen (SgMapCanvas *self)
   return self->seen;
 }
 
-GPtrArray *
-sg_map_canvas_get_times (SgMapCanvas *self)
-{
-  return self->times;
-}
-
 const SgShade *
 sg_map_canvas_get_reached (SgMapCanvas *self)
 {

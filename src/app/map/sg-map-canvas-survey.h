@@ -18,9 +18,6 @@ void          sg_map_canvas_show_shades   (SgMapCanvas *self, gboolean seen, gbo
 /** sg_map_canvas_get_seen, …_get_reached: (nullable) (transfer none): as drawn last. */
 const SgShade *sg_map_canvas_get_seen     (SgMapCanvas *self);
 const SgShade *sg_map_canvas_get_reached  (SgMapCanvas *self);
-/** sg_map_canvas_get_times: (nullable) (transfer none) (element-type SgIsochrone): where the rules have a clock, how far those chosen come in 2, 10, 30
- * and 60 minutes; as drawn last. */
-GPtrArray    *sg_map_canvas_get_times     (SgMapCanvas *self);
 /** sg_map_canvas_list_gaits: (transfer full) (element-type SgGait): at what paces the first chosen may go; empty where the rules have no clock. */
 GPtrArray    *sg_map_canvas_list_gaits    (SgMapCanvas *self);
 /** sg_map_canvas_get_gait: (nullable): the pace by which times are told; NULL: the usual one of each. */

@@ -121,11 +121,3 @@ sg_book_dialog_new (SgCampaign *campaign, GtkWidget *near)
   self->near = g_object_ref (near);
   return self;
 }
-
-void
-sg_book_dialog_set_as (SgBookDialog *self, SgBookAs as)
-{
-  g_return_if_fail (SG_IS_BOOK_DIALOG (self));
-
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->as), as);
-}

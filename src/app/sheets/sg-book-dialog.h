@@ -18,8 +18,6 @@ G_DECLARE_FINAL_TYPE (SgBookDialog, sg_book_dialog, SG, BOOK_DIALOG, SgFormDialo
 
 /** sg_book_dialog_new: (transfer none): over the window of @near. */
 SgBookDialog *sg_book_dialog_new   (SgCampaign *campaign, GtkWidget *near);
-/** sg_book_dialog_set_as: as the list would. */
-void          sg_book_dialog_set_as (SgBookDialog *self, SgBookAs as);
 /** sg_book_dialog_write: what the blue button does once @path was chosen. */
 gboolean      sg_book_dialog_write (SgBookDialog *self, const char *path);
 

@@ -215,11 +215,3 @@ sg_chat_orders_dialog_set_text (SgChatOrdersDialog *self, const char *text)
   choose_writer (self, text);
   sg_paste_paper_set_text (self->paper, text);
 }
-
-void
-sg_chat_orders_dialog_set_reader (SgChatOrdersDialog *self, const char *reader)
-{
-  for (guint i = 0; self->readers[i] != NULL; i++)
-    if (g_str_equal (self->readers[i], reader))
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->whose), i);
-}

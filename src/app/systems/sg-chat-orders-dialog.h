@@ -18,6 +18,5 @@ G_DECLARE_FINAL_TYPE (SgChatOrdersDialog, sg_chat_orders_dialog, SG, CHAT_ORDERS
 SgChatOrdersDialog *sg_chat_orders_dialog_new      (SgWindow *window);
 /** sg_chat_orders_dialog_set_text: as if it had been typed; sg_chat_orders_dialog_set_reader: as if it had been chosen whose it is. */
 void                sg_chat_orders_dialog_set_text   (SgChatOrdersDialog *self, const char *text);
-void                sg_chat_orders_dialog_set_reader (SgChatOrdersDialog *self, const char *reader);
 
 G_END_DECLS

@@ -200,20 +200,3 @@ sg_ride_chooser_fill (SgRideChooser *self, SgRkDispatch *draft)
   if (draft->ride == SG_RK_RIDE_BY && self->asked != NULL)
     g_array_append_vals (draft->way, self->asked->way->data, self->asked->way->len);
 }
-
-void
-sg_ride_chooser_choose (SgRideChooser *self, SgRkRide ride, const SgPoint *points, guint n)
-{
-  g_return_if_fail (SG_IS_RIDE_CHOOSER (self));
-
-  if (self->asked != NULL)
-    g_array_append_vals (self->asked->way, points, n);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->ride), ride);
-  show_soon (self);
-}
-
-const char *
-sg_ride_chooser_get_words (SgRideChooser *self)
-{
-  return gtk_label_get_label (GTK_LABEL (self->words));
-}

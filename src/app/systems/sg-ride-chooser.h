@@ -20,9 +20,5 @@ GtkWidget  *sg_ride_chooser_new  (SgBoard *board, gboolean map);
 void        sg_ride_chooser_ask  (SgRideChooser *self, const char *side, const char *kind, const char *from, const char *to, gint64 deciding);
 /** sg_ride_chooser_fill: what was chosen, into @draft. */
 void        sg_ride_chooser_fill (SgRideChooser *self, SgRkDispatch *draft);
-/** sg_ride_chooser_choose: as if a person had; points are added for SG_RK_RIDE_BY. */
-void        sg_ride_chooser_choose (SgRideChooser *self, SgRkRide ride, const SgPoint *points, guint n);
-/** sg_ride_chooser_get_words: (transfer none): what is told of the ride. */
-const char *sg_ride_chooser_get_words (SgRideChooser *self);
 
 G_END_DECLS

@@ -105,14 +105,6 @@ sg_panel_set_child (SgPanel *self, GtkWidget *child)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
 }
 
-GtkWidget *
-sg_panel_get_child (SgPanel *self)
-{
-  g_return_val_if_fail (SG_IS_PANEL (self), NULL);
-
-  return self->child;
-}
-
 void
 sg_panel_set_measure (SgPanel *self, int width, int height)
 {

@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (SgPanel, sg_panel, SG, PANEL, GtkWidget)
 
 GtkWidget *sg_panel_new       (void);
 void       sg_panel_set_child (SgPanel *self, GtkWidget *child);
-GtkWidget *sg_panel_get_child (SgPanel *self);
 /** sg_panel_set_measure: asks for @width and @height; -1 leaves that to the child. */
 void       sg_panel_set_measure (SgPanel *self, int width, int height);
 /** sg_panel_set_least: the width that the panel goes down to where there is less than it asks for; -1: it does not. */

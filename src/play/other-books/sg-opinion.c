@@ -331,31 +331,6 @@ sg_opinion_throw (SgOpinion *self, guint64 seed)
 
 /* Words */
 
-double
-sg_opinion_loses (const SgOpinion *self, guint which)
-{
-  SgFindingKind kind = which == 1 ? SG_FINDING_TARGET_LOSES : SG_FINDING_ATTACKER_LOSES;
-  double share = 0;
-  gboolean told = FALSE;
-
-  for (guint i = 0; i < self->passes->len; i++)
-    {
-      const SgPass *pass = self->passes->pdata[i];
-
-      for (guint k = 0; k < pass->findings->len; k++)
-        {
-          const SgFinding *finding = pass->findings->pdata[k];
-
-          if (finding->kind == kind && finding->exact != NULL)
-            {
-              share += finding->share;
-              told = TRUE;
-            }
-        }
-    }
-  return told ? MIN (share, 1) : -1;
-}
-
 gboolean
 sg_pass_is_told (const SgPass *self, const SgFinding *finding)
 {

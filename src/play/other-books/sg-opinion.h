@@ -79,8 +79,6 @@ void       sg_pass_finds     (SgPass *self, SgFindingKind kind, const char *outc
 void       sg_opinion_weigh  (SgOpinion *self);
 /** sg_opinion_throw: dice for every pass, from @seed on; what was thrown before is forgotten. Recorded nowhere. */
 void       sg_opinion_throw  (SgOpinion *self, guint64 seed);
-/** sg_opinion_loses: of the one that attacks (0) or is attacked (1): the share of it that it loses on average, 0 to 1; below 0 where the book does not say. */
-double     sg_opinion_loses  (const SgOpinion *self, guint which);
 /** sg_pass_is_told: whether @finding is worth a line: not where another of the same kind is and of it there is nothing. */
 gboolean   sg_pass_is_told   (const SgPass *self, const SgFinding *finding);
 /** sg_finding_tell: (transfer full): "2.4 figures (about 180 men, 20 %)", or the ends with their chances; "" where the book told nothing. */

@@ -113,14 +113,6 @@ find_again (const SgTw *tw, const SgUnit *unit)
          && sg_tw_find_ranks (tw, enemy) <= sg_ruleset_whole (tw->rules, "TW-09", "line") ? enemy : NULL;
 }
 
-gboolean
-sg_tw_contact_waits (const SgTw *tw, const SgUnit *unit)
-{
-  const SgUnit *enemy = find_met (tw, unit);
-
-  return find_again (tw, unit) != NULL || (enemy != NULL && (needs_die (tw, unit, enemy) || find_volley (tw, enemy) != NULL || may_burst (tw, unit, enemy)));
-}
-
 /* How many meet whom */
 
 /* The men of each rank, the front first. */

@@ -10,8 +10,6 @@
 G_BEGIN_DECLS
 
 extern const SgTwPart sg_tw_contact;
-/** sg_tw_contact_waits: whether something of phase 4 is still to be judged of @unit, a charger. */
-gboolean sg_tw_contact_waits (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_count_contact: how many of @unit meet @enemy: of its front rank, or of a column as it spreads out (TW-51, TW-68). */
 gint64   sg_tw_count_contact (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy);
 

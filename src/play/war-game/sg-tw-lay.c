@@ -26,12 +26,6 @@ sg_tw_shot_of (const char *procedure)
   return (SgTwShot) sg_choice_of (procedures, procedure);
 }
 
-const char *
-sg_tw_shot_procedure (SgTwShot shot)
-{
-  return procedures[shot];
-}
-
 /* The line */
 
 gboolean

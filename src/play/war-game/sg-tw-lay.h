@@ -26,7 +26,6 @@ typedef struct { const SgUnit *unit; guint n; const char *officer; double along,
 
 /** sg_tw_shot_of: what is fired by a question of @procedure. */
 SgTwShot    sg_tw_shot_of    (const char *procedure);
-const char *sg_tw_shot_procedure (SgTwShot shot);
 /** sg_tw_lay: FALSE where @gun stands nowhere, or @at is its muzzle. */
 gboolean    sg_tw_lay        (const SgTw *tw, const SgUnit *gun, SgTwShot shot, SgPoint at, SgTwLay *lay);
 /** sg_tw_lay_again: as it was laid for @question. */

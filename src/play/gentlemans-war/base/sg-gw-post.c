@@ -247,14 +247,6 @@ sg_gw_after (const SgGw *gw, SgRuling *ruling, const char *subject, const char *
   return word != NULL ? word : "";
 }
 
-gboolean
-sg_gw_will_be (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *key)
-{
-  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-
-  return *sg_gw_after (gw, ruling, subject, key) != '\0';
-}
-
 /* What is kept even where it changes nothing: of which act a ruling is, and at which stage of a conversation it was made. */
 static gboolean
 is_record (const SgEffect *effect)

@@ -33,7 +33,6 @@ void sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const ch
 void sg_gw_spend (SgRuling *ruling, const SgUnit *unit, gint64 md);
 /** sg_gw_after: what @key of @subject, "battle" or "unit:ID", says once @ruling (nullable) is in force; "" when it says nothing. */
 const char *sg_gw_after (const SgGw *gw, SgRuling *ruling, const char *subject, const char *key);
-gboolean sg_gw_will_be (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *key);
 /** sg_gw_prune: takes out of @ruling what changes nothing. */
 void sg_gw_prune (const SgGw *gw, SgRuling *ruling);
 /** sg_gw_post: (transfer full) @draft. */

@@ -29,14 +29,6 @@ sg_gw_get (const SgGw *gw, const char *key)
   return sg_board_get (gw->board, key);
 }
 
-const char *
-sg_gw_get_of (const SgGw *gw, const char *key, const char *side)
-{
-  g_autofree char *whole = g_strconcat (key, "-", side, NULL);
-
-  return sg_board_get (gw->board, whole);
-}
-
 gint64
 sg_gw_cycle (const SgGw *gw, const char *side)
 {

@@ -14,7 +14,6 @@ void sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board);
 /** sg_gw_colour: "red" or "black": the cards on which @side acts. */
 const char *sg_gw_colour (const SgGw *gw, const char *side);
 const char *sg_gw_get (const SgGw *gw, const char *key);
-const char *sg_gw_get_of (const SgGw *gw, const char *key, const char *side);  /* "hand", "red": "hand-red" */
 /** sg_gw_cycle: in which cycle @side is, from 1. */
 gint64 sg_gw_cycle (const SgGw *gw, const char *side);
 char **sg_gw_list (const char *words);                                  /* (transfer full) */

@@ -103,14 +103,6 @@ find_plan (const char *plan)
   return NULL;
 }
 
-char *
-sg_gw_charge_plan_label (const char *plan)
-{
-  const char *label = find_plan (plan);
-
-  return g_strdup (label != NULL ? label : plan);
-}
-
 /* Whether it can shoot at all, as it stands or once it is off its machines. */
 static gboolean
 can_shoot (const SgGwCharge *charge, gboolean dismounts)

@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** sg_gw_charge_plan_label: translated: "Shoot, short column" of "shoot short". */
-char *sg_gw_charge_plan_label (const char *plan);
 /* The stage "respond". */
 SgGwOffer sg_gw_charge_offer_responses;
 SgRuling *sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error);
