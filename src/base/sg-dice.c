@@ -531,6 +531,15 @@ sg_dice_sum (SgDice *self, const char *what, guint n, guint sides, guint from, g
   return sum;
 }
 
+/* One that missed, once more; whoever types faces is told that it is this one that is wanting. */
+static int
+roll_again (SgDice *self, const char *what, guint sides, guint at_least, GError **error)
+{
+  g_autofree char *again = g_strdup_printf (_("one of %s that missed and is rolled again"), what);
+
+  return sg_dice_pool (self, again, 1, sides, at_least, error);
+}
+
 int
 sg_dice_pools (SgDice *self, const char *what, const SgPool *pools, guint n_pools, guint sides, GError **error)
 {
@@ -545,7 +554,7 @@ sg_dice_pools (SgDice *self, const char *what, const SgPool *pools, guint n_pool
       int hits = pools[i].n > 0 ? sg_dice_pool (self, what, pools[i].n, sides, pools[i].at_least, error) : 0, more = 0;
 
       if (hits >= 0 && pools[i].again && (guint) hits < pools[i].n)
-        more = sg_dice_pool (self, what, 1, sides, pools[i].at_least, error);
+        more = roll_again (self, what, sides, pools[i].at_least, error);
       if (hits < 0 || more < 0)
         return -1;
       sum += hits + more;

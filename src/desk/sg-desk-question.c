@@ -62,6 +62,7 @@ sg_desk_drop_amendment (SgDesk *self)
 }
 
 #define TRIALS 24
+#define ALIKE 6 /* faces of which all dice are tried at once */
 
 static guint
 count_faces (SgDesk *self, SgDice *dice)
@@ -74,8 +75,34 @@ count_faces (SgDesk *self, SgDice *dice)
   return verdict != NULL && faces != NULL ? faces->len : 0;
 }
 
+/* What is asked, judged with @n dice that all show @face. @used: (out): how many of them it took. */
+static gboolean
+judge_alike (SgDesk *self, guint face, guint n, guint *used)
+{
+  g_autofree guint *faces = g_new (guint, n);
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  for (guint i = 0; i < n; i++)
+    faces[i] = face;
+  dice = sg_dice_new_entered (faces, n);
+  verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, NULL);
+  *used = sg_dice_get_faces (dice) != NULL ? sg_dice_get_faces (dice)->len : 0;
+  return verdict != NULL;
+}
+
+/* How many it takes where every die shows @face, if fewer than @most. */
+static guint
+count_alike (SgDesk *self, guint face, guint most)
+{
+  guint used, again;
+
+  (void) judge_alike (self, face, most, &used);
+  return used > 0 && used < most && judge_alike (self, face, used, &again) ? used : most;
+}
+
 /* How many faces are wanted at least: one branch tells, and some throws, since sums and pools that are only told of show the
- * enumerator no faces; and whether they are always as many. */
+ * enumerator no faces; and whether they are always as many.  What seldom happens, as that a whole pool hits and nothing is rolled again, is tried by itself. */
 static guint
 count_dice (SgDesk *self)
 {
@@ -93,6 +120,8 @@ count_dice (SgDesk *self)
         n = MIN (n, faces);
       most = MAX (most, faces);
     }
+  for (guint face = 1; n > 1 && face <= self->most_sides && face <= ALIKE; face++)
+    n = MIN (n, count_alike (self, face, n));
   self->dice_vary = most > n;
   return n;
 }
