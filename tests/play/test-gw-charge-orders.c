@@ -79,7 +79,7 @@ test_answers_and_blows (void)
 static void
 test_counter (gconstpointer meets)
 {
-  g_autoptr (SgTalk) talk = NULL;
+  g_autoptr (SgTalk) talk = NULL, coming = NULL;
   const SgChoice *choice;
   GwTable table;
   double before;
@@ -101,6 +101,9 @@ test_counter (gconstpointer meets)
   g_assert_cmpfloat (choice->share, <, 1);
   before = gw_place (&table, "bh").at.y;
   gw_choose (&table, "blue", "plan:counter-charge:");
+  coming = table.game->converse (table.battle);
+  for (guint i = 0; i < coming->stages->len; i++) /* whether they meet is for the dice: nothing is told of a contact yet */
+    g_assert_true (g_strcmp0 (((SgStage *) coming->stages->pdata[i])->id, "mine") != 0 || ((SgStage *) coming->stages->pdata[i])->words == NULL);
   gw_throw (&table, "move", meets != NULL ? "6 6" : "1 1");
   g_assert_cmpfloat (gw_place (&table, "bh").at.y, >, before + 1);
   if (meets != NULL)

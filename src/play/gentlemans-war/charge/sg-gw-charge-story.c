@@ -256,7 +256,7 @@ tell_first (const SgGwCharge *charge, guint step, guint now, gboolean told)
   if (step == DECLARED)
     return tell_declared (charge);
   if ((step == CONTACT || step == N_FIRST) && step >= now && !sg_charge_has (charge, hits))
-    return tell_contact (charge);
+    return sg_gw_charge_is_at (charge, "counter") ? NULL : tell_contact (charge); /* whether and how they meet is for the dice of who comes on */
   if (told)
     return NULL;
   if (step == WON || step == N_FIRST + WON - CONTACT)
