@@ -28,6 +28,7 @@ const SgGwAgreed sg_gw_agreed[SG_GW_N_AGREED] = {
 #define AHEAD 90.0     /* degrees to either side of where a cyclist’s machines lie: what he is behind them from */
 #define HALT_STEP 0.1  /* inches, the program’s own: by which a unit is held back before an obstacle */
 #define HALT_LEAST 0.05  /* inches: of less nobody says that it was halted */
+#define WITHIN 0.05    /* inches, the program’s own: by less nobody stands on what he stands beside */
 #define NEAR_HEAD 0.05 /* inches, the program’s own: as near to the leaders as their track must begin */
 
 static void
@@ -616,6 +617,48 @@ sg_gw_measure_way (const SgGw *gw, const SgUnit *unit, const char *row, const Sg
         way->cost += length * factor;
     }
   count_lines (gw, &going, points, n, way);
+}
+
+/* Standing on what bars */
+
+/* Whether a part of @block lies within @piece: one that stands along its wall does not. */
+static gboolean
+covers (const SgGwBlock *block, const SgPiece *piece)
+{
+  SgGwBlock within = *block;
+  SgPlace place = { sg_point_step (block->place.at, block->place.bearing, -WITHIN), block->place.bearing };
+
+  within.front = MAX (within.front - 2 * WITHIN, WITHIN);
+  within.depth = MAX (within.depth - 2 * WITHIN, WITHIN);
+  sg_gw_block_at (&within, &place, &within);
+  for (guint k = 0; k < within.n_corners; k++)
+    {
+      if (sg_polygon_contains (piece->points, piece->n_points, within.corners[k]))
+        return TRUE;
+      for (guint i = 0; i < piece->n_points; i++)
+        if (sg_segments_cross (within.corners[k], within.corners[(k + 1) % within.n_corners], piece->points[i], piece->points[(i + 1) % piece->n_points], NULL))
+          return TRUE;
+    }
+  return sg_polygon_contains (within.corners, within.n_corners, piece->points[0]);
+}
+
+const SgPiece *
+sg_gw_stands_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block)
+{
+  GPtrArray *pieces = gw->map != NULL && !block->follows && block->n_spine == 0 ? sg_map_get_pieces (gw->map) : NULL;
+  SgGoing going;
+
+  if (pieces == NULL)
+    return NULL;
+  sg_gw_weigh_going (gw, unit, sg_gw_row (gw, unit), &going);
+  for (guint p = 0; p < pieces->len; p++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, p);
+
+      if (sg_piece_kind_is_building (piece->kind) && piece->n_points > 2 && isinf (sg_going_factor (&going, piece)) && covers (block, piece))
+        return piece;
+    }
+  return NULL;
 }
 
 /* Halting at obstacles (GW-406) */

@@ -336,7 +336,7 @@ leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     }
 }
 
-/* Upon nobody whom it did not stand against already. */
+/* Upon nobody whom it did not stand against already, and with no flank on what it may not enter. */
 static gboolean
 is_clear (const SgGw *gw, const Flight *flight, const SgGwBlock *there)
 {
@@ -347,7 +347,7 @@ is_clear (const SgGw *gw, const Flight *flight, const SgGwBlock *there)
     if (units->pdata[i] != flight->unit && !sg_gw_is_general (gw, units->pdata[i]) && sg_gw_block (gw, units->pdata[i], &other)
         && sg_gw_block_gap (&flight->block, &other) > 0 && sg_gw_block_gap (there, &other) <= 0)
       return FALSE;
-  return TRUE;
+  return sg_gw_stands_on (gw, flight->unit, there) == NULL || sg_gw_stands_on (gw, flight->unit, &flight->block) != NULL;
 }
 
 /* How it would stand @gone inches on its way: astride no obstacle (GW-406), and all of it on the table.  Falling back it faces the nearest enemy. */

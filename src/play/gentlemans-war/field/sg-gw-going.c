@@ -378,6 +378,17 @@ weigh_aside (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, const SgP
     }
 }
 
+/* Its leaders go clear of a building that it may not enter, and its flank would stand on it. */
+static void
+weigh_flanks (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block)
+{
+  const SgPiece *piece = sg_gw_stands_on (gw, going->unit, &going->stands);
+  g_autofree char *called = piece != NULL && piece != sg_gw_stands_on (gw, going->unit, block) ? sg_gw_going_piece (piece) : NULL;
+
+  if (called != NULL)
+    sg_gw_going_refuse (going, "GW-201", g_strdup_printf (_("A flank of %s would stand on %s, where it may not go (GW-201)."), going->unit->name, called));
+}
+
 void
 sg_gw_going_weigh (const SgGw *gw, SgGwGoing *going, SgPoint *path, guint n, double bearing)
 {
@@ -414,6 +425,7 @@ sg_gw_going_weigh (const SgGw *gw, SgGwGoing *going, SgPoint *path, guint n, dou
     weigh_walls (gw, going);
   weigh_others (gw, going, &block, path, n);
   form_up (going, &block, path, n);
+  weigh_flanks (gw, going, &block);
   over = astride != NULL ? sg_gw_going_piece (astride) : NULL;
   if (over != NULL)
     sg_gw_going_refuse (going, "GW-406", g_strdup_printf (_("%s would stand astride %s (GW-406)."), going->unit->name, over));
