@@ -122,7 +122,7 @@ word_planned (SgMapView *self)
         taken += effect->amount;
     }
   if (dead > 0)
-    g_string_append_printf (words, ngettext ("×\u2009%" PRId64 " would die", "×\u2009%" PRId64 " would die", dead), dead);
+    g_string_append_printf (words, ngettext ("%" PRId64 " would die (×)", "%" PRId64 " would die (×)", dead), dead);
   if (taken > 0)
     g_string_append_printf (words, ngettext ("%s⚑\u2009%" PRId64 " would be taken", "%s⚑\u2009%" PRId64 " would be taken", taken),
                             dead > 0 ? "   " : "", taken);
