@@ -39,6 +39,7 @@ test_whole (void)
 {
   GwTable table;
   SgUnit *foot;
+  g_autoptr (SgTalk) recovery = NULL;
   g_autoptr (GError) error = NULL;
   guint before;
 
@@ -51,6 +52,8 @@ test_whole (void)
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 5);
   gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
   gw_choose (&table, "red", "after:pursue:walk");
+  recovery = table.game->converse (table.battle);
+  g_assert_cmpstr (recovery->side, ==, "blue"); /* it is they alone who throw, and not the chargers */
   gw_throw (&table, "combat-result", "5 6 1");          /* pursued, they recover on 6 (GW-622) */
   foot = gw_unit (&table, "b1");
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "charge");

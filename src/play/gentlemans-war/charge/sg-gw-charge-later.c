@@ -181,22 +181,34 @@ add_thrower (const SgGwCharge *charge, const SgUnit *unit, GString *words)
   g_string_append_printf (words, ngettext ("%s, %d die at %d+", "%s, %d dice at %d+", n), unit->name, (int) n, (int) on);
 }
 
+static const char *
+side_of (const SgGwCharge *charge, gboolean attackers)
+{
+  return attackers ? charge->by->side : charge->at->side;
+}
+
 /* As the dice are thrown: of two the beaten first, of several the attackers. */
 char *
-sg_gw_charge_tell_throwers (const SgGwCharge *charge)
+sg_gw_charge_tell_throwers (const SgGwCharge *charge, const char **of)
 {
   gboolean several = sg_gw_charge_is_brawl (charge);
   GString *words = g_string_new (NULL);
   SgGwOutcome outcome;
+  guint sides = 0;
+
+  *of = NULL;
 
   sg_gw_charge_outcome (charge, &outcome);
   for (guint side = 0; side < 2; side++)
     {
       gboolean attackers = several || outcome.tie || !outcome.attackers ? side == 0 : side == 1;
       g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+      gsize told = words->len;
 
       for (guint i = 0; i < host->len; i++)
         add_thrower (charge, host->pdata[i], words);
+      if (words->len > told)
+        *of = ++sides == 1 ? side_of (charge, attackers) : NULL;
     }
   return g_string_free (words, words->len == 0);
 }

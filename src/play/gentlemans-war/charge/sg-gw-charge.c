@@ -123,8 +123,11 @@ static const SgActRow rows[] = {
 static void
 tell_recovery (const SgGwCharge *charge, SgTalk *talk)
 {
-  g_autofree char *throwers = sg_gw_charge_tell_throwers (charge);
+  const char *side;
+  g_autofree char *throwers = sg_gw_charge_tell_throwers (charge, &side);
 
+  g_free (talk->side);
+  talk->side = g_strdup (side);
   g_free (talk->prompt);
   talk->prompt = throwers != NULL ? g_strdup_printf (_("Who comes back to the ranks: %s."), throwers) : g_strdup (_("Nobody is left to come back to the ranks."));
 }
