@@ -84,7 +84,7 @@ test_before_inn (void)
   gw_close (&table);
 }
 
-/* It halts before an enemy who stands behind it. */
+/* It never ends upon an enemy who stands behind it. */
 static void
 test_cut_off (void)
 {

@@ -60,11 +60,11 @@ stand (const Flight *flight, double gone, SgGwBlock *block)
     sg_gw_block_at (&flight->block, &place, block);
 }
 
-/* Whether it comes upon a unit of @side, other than those that it stands against already, when it has gone so far. */
+/* Whether it comes upon a friend, other than those that it stands against already, when it has gone so far. */
 static gboolean
-is_upon (const SgGw *gw, const Flight *flight, const char *side, double gone)
+is_on_friend (const SgGw *gw, const Flight *flight, double gone)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, flight->unit->side, TRUE);
   SgGwBlock moved, there;
 
   stand (flight, gone, &moved);
@@ -141,7 +141,7 @@ cross (const SgGw *gw, Flight *flight, const char *row, const SgGwWay *way)
     flight->left -= take_face (flight->faces, FALSE);
 }
 
-/* Step by step, as far as the inches go; it halts before what it may not enter and before the enemy, and may leave the table. */
+/* Step by step, as far as the inches go; it halts before what it may not enter, and may leave the table. */
 static void
 go (const SgGw *gw, Flight *flight)
 {
@@ -157,7 +157,7 @@ go (const SgGw *gw, Flight *flight)
       if (flight->off)
         return;
       sg_gw_measure_way (gw, flight->unit, row, path, 2, &way);
-      if (way.barred || way.cost > flight->left + 0.005 || is_upon (gw, flight, sg_play_other (flight->unit->side), sg_point_distance (flight->block.place.at, path[1])))
+      if (way.barred || way.cost > flight->left + 0.005)
         return;
       flight->left -= MAX (way.cost, 0.01);
       flight->at = path[1];
@@ -266,7 +266,7 @@ may_go_on (const SgGw *gw, const Flight *flight, double from, double to)
   SgGwWay way;
 
   sg_gw_measure_way (gw, flight->unit, find_row (gw, flight), path, 2, &way);
-  return !way.barred && !is_off (gw, path[1]) && !is_upon (gw, flight, sg_play_other (flight->unit->side), to);
+  return !way.barred && !is_off (gw, path[1]);
 }
 
 /* It goes through friends, so it does not halt on top of them (GW-421); where what bars it is behind them it halts before them. */
@@ -274,12 +274,11 @@ static void
 come_through (const SgGw *gw, Flight *flight)
 {
   double length = sg_point_distance (flight->block.place.at, flight->at), gone = length;
-  const char *side = flight->unit->side;
 
-  while (gone - length < MOST_THROUGH && is_upon (gw, flight, side, gone) && may_go_on (gw, flight, gone, gone + STEP))
+  while (gone - length < MOST_THROUGH && is_on_friend (gw, flight, gone) && may_go_on (gw, flight, gone, gone + STEP))
     gone += STEP;
-  if (is_upon (gw, flight, side, gone) && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
-    for (gone = length; gone > 0 && is_upon (gw, flight, side, gone); gone = MAX (0, gone - STEP))
+  if (is_on_friend (gw, flight, gone) && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
+    for (gone = length; gone > 0 && is_on_friend (gw, flight, gone); gone = MAX (0, gone - STEP))
       ;
   flight->at = sg_point_step (flight->block.place.at, flight->bearing, gone);
 }
