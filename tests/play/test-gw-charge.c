@@ -385,6 +385,30 @@ test_told_reachable (void)
   acts = table.game->acts (table.battle, ids);
   g_test_message ("%s", gw_find_act (acts, "charge")->detail);
   g_assert_nonnull (strstr (gw_find_act (acts, "charge")->detail, "to reach b1"));
+  g_assert_nonnull (strstr (gw_find_act (acts, "charge")->detail, "; b2 is out of reach")); /* though it is nearer */
+  gw_close (&table);
+}
+
+/* A nearer enemy who is not lit is told with what bars him. */
+static void
+test_told_barred (void)
+{
+  const char *const ids[] = { "r1", NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 30, 40, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 26, 30, 0, "");
+  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 36, 34, 0, ""); /* foot does not charge horse */
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  acts = table.game->acts (table.battle, ids);
+  g_test_message ("%s", gw_find_act (acts, "charge")->detail);
+  g_assert_nonnull (strstr (gw_find_act (acts, "charge")->detail, "to reach b1"));
+  g_assert_nonnull (strstr (gw_find_act (acts, "charge")->detail, "; bh, the nearest: "));
+  g_assert_null (gw_find_act (acts, "charge")->why);
   gw_close (&table);
 }
 
@@ -434,5 +458,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-charge/repelled", test_repelled);
   g_test_add_func ("/play/gw-charge/kind", test_kind);
   g_test_add_func ("/play/gw-charge/refused", test_refused);
+  g_test_add_func ("/play/gw-charge/told-barred", test_told_barred);
   return g_test_run ();
 }

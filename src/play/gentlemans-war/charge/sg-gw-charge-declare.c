@@ -6,6 +6,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 
 #include "base/sg-nth.h"
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -649,14 +650,14 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
-/* (nullable): the nearest enemy farther off than @beyond whom @by may charge, of those it must charge if there is one; else why not even
- * the nearest of all is, and who that is where it is another thing that bars the others. */
+/* (nullable): the nearest enemy farther off than @beyond whom @by may charge, of those it must charge if there is one.  @why: (inout): why not a nearer one,
+ * if any; else why not even the nearest of all, and who that is where it is another thing that bars the others. */
 static SgUnit *
 find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (by->side), TRUE);
   const SgUnit *forced = sg_gw_charge_forced (gw, by);
-  double nearest = INFINITY, least = INFINITY;
+  double nearest = INFINITY, least = INFINITY, barred_at = INFINITY;
   SgUnit *open = NULL, *first = NULL;
   gboolean others = FALSE; /* are barred by something else */
 
@@ -675,6 +676,7 @@ find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
           g_free (*why);
           *why = g_strdup (barred);
           first = enemy;
+          barred_at = gap;
         }
       others = others || (barred != NULL && *why != NULL && !g_str_equal (barred, *why));
       nearest = MIN (nearest, gap);
@@ -684,7 +686,9 @@ find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
           least = gap;
         }
     }
-  if (open == NULL && first != NULL && others)
+  if (open != NULL && barred_at > least)
+    g_clear_pointer (why, g_free);
+  else if (first != NULL && (others || open != NULL))
     {
       g_autofree char *barred = g_steal_pointer (why);
 
@@ -705,7 +709,22 @@ weigh_reach (SgGwCharge *charge)
   return question != NULL ? sg_gw_charge_chance_of_contact (charge->gw, question) : 0;
 }
 
-/* The chance that @by reaches the nearest enemy whom it may charge and can reach, and what shooting first may do, for the list of what
+/* (transfer full): what there is of @words (each nullable). */
+static char *
+join_told (const char *const *words, guint n)
+{
+  GString *told = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    if (words[i] != NULL)
+      {
+        sg_text_join (told, "; ");
+        g_string_append (told, words[i]);
+      }
+  return g_string_free (told, FALSE);
+}
+
+/* The chance that @by reaches the nearest enemy whom it may charge and can reach, why not a nearer one, and what shooting first may do, for the list of what
  * it can do. */
 char *
 sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
@@ -714,7 +733,7 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
   SgGwCharge charge = { .gw = gw, .by = by, .at = nearest };
   double chance = nearest != NULL ? weigh_reach (&charge) : 0, falters = 0;
   g_autoptr (SgQuestion) shot = NULL;
-  g_autofree char *reach = NULL, *first = NULL, *percent = NULL;
+  g_autofree char *reach = NULL, *first = NULL, *percent = NULL, *nearer = nearest != NULL ? g_steal_pointer (why) : NULL;
   SgGwEnds ends;
 
   if (nearest == NULL)
@@ -727,12 +746,16 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
   g_clear_pointer (why, g_free);
   if (chance <= 0)
     return g_strdup_printf (_("%s is out of reach"), nearest->name);
+  if (nearer == NULL && charge.at != nearest)
+    nearer = g_strdup_printf (_("%s is out of reach"), nearest->name);
   percent = sg_gw_say_chance ("%s", chance);
   reach = g_strdup_printf (needs_card (gw, by, charge.at) ? _("%s to reach %s, wheeling with a Hold Card") : _("%s to reach %s"), percent,
                            charge.at->name);
   shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
-  return first != NULL && falters > 0 ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
+  if (falters <= 0)
+    g_clear_pointer (&first, g_free);
+  return join_told ((const char *const[]) { reach, first, nearer }, 3);
 }
 
 gboolean
