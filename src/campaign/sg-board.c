@@ -411,7 +411,7 @@ find_counting (SgBoard *self)
 SgAssetKind
 sg_asset_kind (const char *asset)
 {
-  static const char *const train[] = { "wagons", "waggons", "carts", "trains", "boats", NULL };
+  static const char *const train[] = { "wagons", "waggons", "carts", "trains", "boats", "depots", "boxes", "mines", NULL };
 
   if (g_str_equal (asset, "guns"))
     return SG_ASSET_GUNS;

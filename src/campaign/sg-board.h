@@ -90,7 +90,7 @@ gint64      sg_unit_begun           (const SgUnit *unit);
 typedef gint64 (*SgBoardCounts) (SgBoard *board, const SgUnit *unit, const char *account);
 /** sg_board_register_counting: how @system, a name that lasts, counts a side; of one that never says, all counts. */
 void        sg_board_register_counting (const char *system, SgBoardCounts counts);
-/** SgAssetKind: what a unit is counted in: people, guns, or what carries their loads. */
+/** SgAssetKind: what a unit is counted in: people, guns, or things: what carries their loads, and what they put down. */
 typedef enum { SG_ASSET_MEN, SG_ASSET_GUNS, SG_ASSET_TRAIN } SgAssetKind;
 #define SG_N_ASSETS 3
 SgAssetKind sg_asset_kind           (const char *asset);

@@ -5,6 +5,7 @@
 
 #include "play/sg-unit-count.h"
 
+#include "army/sg-army-review.h"
 #include "play/sg-game.h"
 
 gint64
@@ -50,6 +51,20 @@ sg_unit_count_lost (SgBoard *board, const SgUnit *unit)
   for (guint i = 0; i < G_N_ELEMENTS (lost); i++)
     sum += sg_unit_count_on (board, unit, lost[i]);
   return sum;
+}
+
+gint64
+sg_side_count_men (SgBoard *board, const char *side, const char *account)
+{
+  gint64 all = sg_board_total (board, side, NULL, account);
+
+  return sg_army_counts_men (sg_board_get_rules (board)) ? all - sg_board_total (board, side, "generals", account) : all;
+}
+
+gint64
+sg_side_count_men_begun (SgBoard *board, const char *side)
+{
+  return -sg_side_count_men (board, side, SG_ACCOUNT_RAISED);
 }
 
 SgFate

@@ -21,6 +21,10 @@ gint64 sg_unit_count_on    (SgBoard *board, const SgUnit *unit, const char *acco
 /** sg_unit_count_lost: all that it began with and that is neither with it nor only sent out. */
 gint64 sg_unit_count_lost  (SgBoard *board, const SgUnit *unit);
 
+/** sg_side_count_men: the people of @side on @account: where troops are counted in men, and not in figures, a general is no strength. */
+gint64 sg_side_count_men   (SgBoard *board, const char *side, const char *account);
+gint64 sg_side_count_men_begun (SgBoard *board, const char *side);
+
 /** SgFate: in which column of a list of losses an account stands. */
 typedef enum { SG_FATE_BEGAN, SG_FATE_DEAD, SG_FATE_TAKEN, SG_FATE_OUT, SG_FATE_LEFT } SgFate;
 #define SG_N_FATES 5

@@ -5,6 +5,7 @@
 
 #include "campaign/sg-country-word.h"
 #include "wk-table.h"
+#include "play/sg-unit-count.h"
 
 #include "draw/sg-figure.h"
 #include "rules/sg-question-values.h"
@@ -82,6 +83,18 @@ static void
 end_turn (Table *table)
 {
   table_act (table, "call-time");
+}
+
+/* Men are men: a boat, a train, a waggon and a depot are none of them. */
+static void
+test_men (void)
+{
+  Table table;
+
+  set_up (&table, NULL, NULL);
+  g_assert_cmpint (sg_side_count_men (table_board (&table), "red", SG_ACCOUNT_FIT), ==, 34);   /* 20, 10 and the four of the gun */
+  g_assert_cmpint (sg_side_count_men_begun (table_board (&table), "blue"), ==, 9);
+  table_close (&table);
 }
 
 /* Twenty men go aboard in two moves, go where the boat goes, and land in one (WK-32). */
@@ -760,6 +773,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wk/men", test_men);
   g_test_add_func ("/wk/boat", test_boat);
   g_test_add_func ("/wk/boat-bend", test_boat_bend);
   g_test_add_func ("/wk/boat-leaves", test_boat_leaves);

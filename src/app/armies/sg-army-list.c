@@ -16,6 +16,7 @@
 #include "base/sg-later.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
+#include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyList
@@ -80,7 +81,7 @@ make_side_row (SgArmyList *self, const SgSide *side)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gint64 guns = sg_army_counts_men (sg_board_get_rules (board)) ? 0 : sg_board_begun (board, side->id, "guns"); /* a gun is a figure, and no man */
-  g_autofree char *figures = g_strdup_printf ("%d", (int) (sg_board_begun (board, side->id, NULL) + guns));
+  g_autofree char *figures = g_strdup_printf ("%d", (int) (sg_side_count_men_begun (board, side->id) + guns));
   g_autofree char *points = word_price (sg_force_price_side (board, side->id));
   GtkWidget *row;
 

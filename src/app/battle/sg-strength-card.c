@@ -14,6 +14,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-row.h"
 #include "base/sg-text.h"
+#include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #define FEW_TYPES 4
@@ -61,7 +62,7 @@ count (SgStrengthCard *self, const char *side, const char *asset, const char *co
     {
       SgFigure *figure = g_ptr_array_index (figures, i);
       const char *whose = held ? sg_figure_holder (board, figure) : figure->unit->side;
-      gboolean counts = asset != NULL ? g_str_equal (figure->unit->asset, asset) : !sg_figure_is_gun (board, figure);
+      gboolean counts = asset != NULL ? g_str_equal (figure->unit->asset, asset) : !sg_figure_is_gun (board, figure) && sg_asset_kind (figure->unit->asset) == SG_ASSET_MEN;
 
       if (counts && g_str_equal (whose, side) && g_strv_contains (accounts, figure->account))
         n++;
@@ -156,6 +157,8 @@ name_asset (const char *asset)
 static gint64
 count_free (SgStrengthCard *self, const char *side, const char *asset)
 {
+  if (asset == NULL && !is_few (self))
+    return sg_side_count_men (sg_desk_get_board (self->desk), side, SG_ACCOUNT_FIT);
   return is_few (self) ? count (self, side, asset, free_accounts, FALSE)
                        : sg_board_total (sg_desk_get_board (self->desk), side, asset, SG_ACCOUNT_FIT);
 }

@@ -17,6 +17,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "base/sg-later.h"
 #include "base/sg-tongue.h"
+#include "play/sg-unit-count.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-campaign.h"
@@ -164,8 +165,8 @@ show_balance (SgLedgerView *self)
   SgBoard *board = sg_battle_get_board (self->battle);
   g_autofree char *fault = find_fault (board);
   g_autofree char *words = NULL;
-  gint64 red = sg_board_begun (board, "red", NULL) + sg_board_begun (board, "red", "guns");
-  gint64 blue = sg_board_begun (board, "blue", NULL) + sg_board_begun (board, "blue", "guns");
+  gint64 red = sg_side_count_men_begun (board, "red") + sg_board_begun (board, "red", "guns");
+  gint64 blue = sg_side_count_men_begun (board, "blue") + sg_board_begun (board, "blue", "guns");
 
   if (fault != NULL)
     words = g_strdup (fault);
