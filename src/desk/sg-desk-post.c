@@ -287,6 +287,18 @@ lead_by_game (SgDesk *self, const SgGame *game)
   return next;
 }
 
+/* What the game waits for may be a question that was put aside: then it is that which is next. */
+static void
+offer_aside (SgDesk *self)
+{
+  SgNextAct *aside = sg_desk_next_aside (self);
+
+  if (aside == NULL)
+    return;
+  sg_next_act_free (self->next);
+  self->next = aside;
+}
+
 const SgNextAct *
 sg_desk_get_next (SgDesk *self)
 {
@@ -297,6 +309,8 @@ sg_desk_get_next (SgDesk *self)
     self->next = lead_on (self);
   else if (!self->next_known && !over && (self->next = sg_desk_next_due (self)) == NULL && (self->next = sg_desk_next_waiting (self)) == NULL)
     self->next = lead_by_game (self, game);
+  if (!self->next_known && !over && self->next != NULL && self->next->waits != NULL)
+    offer_aside (self);
   self->next_known = TRUE;
   /* A player says only of his own side that it is ready. */
   if (self->next != NULL && self->side != NULL && !is_own (self->next, self->side))

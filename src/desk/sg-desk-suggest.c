@@ -129,9 +129,9 @@ open_first (SgDesk *self)
     }
 }
 
-/* (nullable) (transfer full): the first that must be judged, stands behind what a player may choose, and was not put aside. */
+/* (nullable) (transfer full): the first that must be judged, stands behind what a player may choose, and was not put aside, unless @aside asks for those. */
 static SgDeskItem *
-find_waiting (SgDesk *self, guint *position)
+find_waiting (SgDesk *self, gboolean aside, guint *position)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
 
@@ -142,7 +142,7 @@ find_waiting (SgDesk *self, guint *position)
 
       *position = i;
       if (suggestion->due == SG_DUE_NEVER && suggestion->question != NULL && !suggestion->optional
-          && !g_hash_table_contains (self->aside, suggestion->key))
+          && (aside || !g_hash_table_contains (self->aside, suggestion->key)))
         return g_steal_pointer (&item);
     }
   return NULL;
@@ -242,7 +242,7 @@ sg_desk_next_waiting (SgDesk *self)
 
   if (game == NULL || game->clock == NULL || self->question != NULL || !sg_desk_may_judge (self) || sg_desk_get_talk (self) != NULL)
     return NULL;
-  if ((item = find_waiting (self, &position)) == NULL)
+  if ((item = find_waiting (self, FALSE, &position)) == NULL)
     return NULL;
   act = g_new0 (SgNextAct, 1);
   act->id = g_strdup (SG_DESK_WAITING);
@@ -251,6 +251,21 @@ sg_desk_next_waiting (SgDesk *self)
     act->label = g_strdup (before->suggestion->group_act);
   else
     act->label = g_strdup (before != NULL ? _("Judge What Comes First") : _("Judge What Waits"));
+  return act;
+}
+
+SgNextAct *
+sg_desk_next_aside (SgDesk *self)
+{
+  g_autoptr (SgDeskItem) item = NULL;
+  SgNextAct *act;
+  guint position;
+
+  if (self->question != NULL || !sg_desk_may_judge (self) || sg_desk_get_talk (self) != NULL || (item = find_waiting (self, TRUE, &position)) == NULL)
+    return NULL;
+  act = g_new0 (SgNextAct, 1);
+  act->id = g_strdup (SG_DESK_WAITING);
+  act->label = g_strdup (_("Judge What Waits"));
   return act;
 }
 
@@ -276,8 +291,14 @@ gboolean
 sg_desk_open_waiting (SgDesk *self)
 {
   guint position, earlier;
-  g_autoptr (SgDeskItem) item = find_waiting (self, &position);
+  g_autoptr (SgDeskItem) item = find_waiting (self, FALSE, &position), aside = item == NULL ? find_waiting (self, TRUE, &position) : NULL;
   g_autoptr (SgDeskItem) before = item != NULL ? find_before (self, position, &earlier) : NULL;
+
+  if (aside != NULL)
+    {
+      sg_desk_open_suggestion (self, position);
+      return TRUE;
+    }
 
   if (item == NULL)
     return FALSE;

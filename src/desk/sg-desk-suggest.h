@@ -34,6 +34,8 @@ void            sg_desk_set_errands       (SgDesk *self, const SgDeskErrands *er
  * what a player may choose, so that it did not open itself (RK-3).  It leads to that first, several of one group together ("group").  What was put aside
  * by sg_desk_drop() holds nobody until the game goes on. */
 SgNextAct      *sg_desk_next_waiting      (SgDesk *self);
+/** sg_desk_next_aside: (transfer full) (nullable): the same of what was put aside, for where the game waits for it. */
+SgNextAct      *sg_desk_next_aside        (SgDesk *self);
 /** sg_desk_tell_passed: (transfer full) (nullable): what a player may choose and nobody has judged or put aside, and is gone with the turn's next
  * act (SgSuggestion.missed); where moves follow the clock of a day, all that he may.  "Not judged: Fire of this move, 3 in the list." */
 char           *sg_desk_tell_passed       (SgDesk *self);

@@ -548,6 +548,21 @@ test_named_press (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, !=, word);
 }
 
+/* What the game waits for is what is next, though it was put aside: the next press opens it again. */
+static void
+test_aside (Fixture *fixture, gconstpointer data)
+{
+  const char *key = sg_desk_get_current (fixture->desk)->key;
+  g_autofree char *put_aside = g_strdup (key);
+
+  sg_desk_drop (fixture->desk);
+  g_assert_null (sg_desk_get_question (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_next (fixture->desk)->id, ==, SG_DESK_WAITING);
+  g_assert_null (sg_desk_get_next (fixture->desk)->waits);
+  g_assert_true (sg_desk_act (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_current (fixture->desk)->key, ==, put_aside);
+}
+
 /* A line that has gone opens no other that took its place. */
 static void
 test_open_key (Fixture *fixture, gconstpointer data)
@@ -724,6 +739,7 @@ main (int argc, char **argv)
   ADD ("held", 1, test_held);
   ADD ("side-door", 1, test_side_door);
   ADD ("named-press", 1, test_named_press);
+  ADD ("aside", 1, test_aside);
   ADD ("open-key", 1, test_open_key);
   ADD ("looked-at-once", 0, test_looked_at_once);
   g_test_add_func ("/desk/curtain", test_curtain);
