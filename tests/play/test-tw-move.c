@@ -276,6 +276,12 @@ test_charge (void)
   tw_end_move (&table);
   g_assert_null (why_no_charge (&table, "r-line"));
   tw_do (&table, "charge", "r-line", "b-line");
+  {
+    GListModel *rulings = sg_battle_get_rulings (table.battle);
+    g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+    g_assert_cmpstr (sg_ruling_get_rule (last), ==, "TW-06");   /* not that of charges: what is written is nobody’s to see yet */
+  }
   tw_orders (&table);
   g_assert_cmpstr (tw_phase (&table), ==, "charges");
   {

@@ -46,10 +46,11 @@ is_writing (const SgTw *tw, GPtrArray *units)
   return tw->part == SG_TW_ORDERS && first != NULL && !sg_word_flag (SG_OF (tw->board, first->side), &sg_tw_words.ready);
 }
 
+/* Under one rule, whatever it orders: nobody sees yet what that is (TW-06). */
 static SgRuling *
-write_order (const SgTw *tw, const SgUnit *unit, const char *rule)
+write_order (const SgTw *tw, const SgUnit *unit)
 {
-  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "", rule);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "", "TW-06");
 
   sg_ruling_say (ruling, _("%s wrote an order"), sg_play_called (&tw->play, unit->side));
   sg_word_set_flag (ruling, tw->board, &sg_tw_words.wrote, !sg_word_flag (tw->board, &sg_tw_words.wrote)); /* an order written over by its like is a ruling too */
@@ -209,7 +210,7 @@ draft_charge (const SgTw *tw, SgUnit *unit, SgUnit *target, GError **error)
     return NULL;
   if (!sg_verdict_get_flag (verdict, "legal"))
     return (void) refuse_charge (unit, target, verdict, error), NULL;
-  ruling = write_order (tw, unit, "TW-57");
+  ruling = write_order (tw, unit);
   sg_word_set_list (ruling, unit, &sg_tw_words.charge, ids);
   sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
   return ruling;
@@ -293,7 +294,7 @@ draft_battle_move (const SgTw *tw, SgUnit *unit, GError **error)
     return (void) sg_refuse (error, "TW-11", _("%s is no heavy cavalry, and makes no battle moves"), sg_unit_called (unit)), NULL;
   if (sg_word_whole (unit, &sg_tw_words.credits) < 1)
     return (void) sg_refuse (error, "TW-11", _("%s has earned no battle move"), sg_unit_called (unit)), NULL;
-  ruling = write_order (tw, unit, "TW-11");
+  ruling = write_order (tw, unit);
   sg_word_set_flag (ruling, unit, &sg_tw_words.battle_move, TRUE);
   sg_word_clear (ruling, unit, &sg_tw_words.charge);
   return ruling;
@@ -360,7 +361,7 @@ static gboolean
 order_hold (const SgActCall *call, GError **error)
 {
   const SgTw *tw = (const SgTw *) call->play;
-  SgRuling *ruling = write_order (tw, call->units->pdata[0], "TW-06");
+  SgRuling *ruling = write_order (tw, call->units->pdata[0]);
 
   for (guint i = 0; i < call->units->len; i++)
     add_hold (tw, ruling, call->units->pdata[i]);
@@ -371,7 +372,7 @@ static gboolean
 order_nothing (const SgActCall *call, GError **error)
 {
   const SgTw *tw = (const SgTw *) call->play;
-  SgRuling *ruling = write_order (tw, call->units->pdata[0], "TW-06");
+  SgRuling *ruling = write_order (tw, call->units->pdata[0]);
 
   for (guint i = 0; i < call->units->len; i++)
     strike_out (ruling, call->units->pdata[i]);
@@ -401,7 +402,7 @@ sg_tw_draft_order (const SgTw *tw, SgUnit *unit, SgTwOrder order, SgUnit *target
     case SG_TW_ORDER_NOTHING:
       break;
     }
-  ruling = write_order (tw, unit, "TW-06");
+  ruling = write_order (tw, unit);
   if (order == SG_TW_ORDER_HOLD)
     add_hold (tw, ruling, unit);
   else
