@@ -881,6 +881,65 @@ test_beyond_close (void)
     }
 }
 
+/* Of two enemies within their thirty degrees they say at whom they ride, and nothing else is done before (TW-77). */
+static void
+test_beyond_choice (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "heavy-cavalry", 12, 22, 38, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+  tw_raise (&table, "blue", "b-left", "line-infantry", 12, 19, 23, 0);
+  tw_raise (&table, "blue", "b-right", "line-infantry", 12, 29, 23, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  judge (&table, "contact:r", "2 5");
+  judge (&table, "burst:r", "6 5 4 1 2 3");
+  g_assert_false (sg_word_has (tw_unit (&table, "r"), &sg_tw_fight_words.beyond));
+  {
+    g_autoptr (SgNextAct) next = table.game->next (table.battle);
+    g_autoptr (GPtrArray) list = table.game->suggest (table.battle, NULL);
+    guint n = 0;
+
+    g_assert_nonnull (next->waits);   /* the charges are not done yet */
+    for (guint i = 0; i < list->len; i++)
+      n += g_str_has_prefix (((SgSuggestion *) list->pdata[i])->key, "ride:r:");
+    g_assert_cmpuint (n, ==, 2);
+  }
+  tw_do (&table, "ride-at", "r", "b-right");
+  g_assert_cmpstr (tw_last_clause (&table), ==, "3 riders of r rode on, and came upon b-right");
+  g_assert_cmpstr (sg_word_text (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, "b-right");
+  g_assert_true (sg_word_lists (tw_unit (&table, "r"), &sg_tw_words.charged, "b-right"));
+  g_assert_true (sg_word_lists (tw_unit (&table, "r"), &sg_tw_words.charged, "b"));
+  tw_close (&table);
+}
+
+/* Riders who are through ride as a charge does: no wood is entered behind the enemy whom they burst through (TW-15, TW-57). */
+static void
+test_beyond_wood (void)
+{
+  static const char country[] =
+    "<map title='Green' unit='in' width='72' depth='60'><piece id='wood' kind='wood' name='Copse' points='0,0 60,0 60,27 0,27'/></map>";
+  TwTable table;
+  SgPlace at;
+
+  tw_open_on (&table, country);
+  tw_raise (&table, "red", "r", "heavy-cavalry", 12, 22, 38, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  judge (&table, "contact:r", "2 5");
+  judge (&table, "burst:r", "6 5 4 1 2 3");
+  g_assert_true (sg_word_place (tw_unit (&table, "r"), &sg_tw_fight_words.through_at, &at));
+  g_assert_cmpfloat (at.at.y, >, 26.9);
+  tw_close (&table);
+}
+
 /* One of twelve riders has an officer before him, rides him down, and he is not saved; with a 5 he is, and nobody falls in his place. */
 static void
 ride_down (const char *faces, gint64 fallen, gint64 men)
@@ -934,6 +993,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/edge", test_edge);
   g_test_add_func ("/play/tw/beyond", test_beyond);
   g_test_add_func ("/play/tw/beyond-close", test_beyond_close);
+  g_test_add_func ("/play/tw/beyond-choice", test_beyond_choice);
+  g_test_add_func ("/play/tw/beyond-wood", test_beyond_wood);
   g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
   g_test_add_func ("/play/tw/few-to-hit", test_few);

@@ -298,6 +298,34 @@ test_fire (void)
   tw_close (&table);
 }
 
+/* Nobody comes within three inches of a fire, whatever takes him there: a charge is not declared through it, nor does a withdrawal go past it (TW-128). */
+static void
+test_fire_bars (void)
+{
+  static const char fires[] =
+    "<map title='Village' unit='in' width='72' depth='60'>"
+    "<piece id='mill' kind='mill' name='Mill' points='30,32 33,32 33,35 30,35'/><piece id='barn' kind='house' name='Barn' points='10,14 13,14 13,17 10,17'/></map>";
+  static const char *const two[] = { "r", "b", NULL };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+
+  tw_open_on (&table, fires);
+  tw_raise (&table, "red", "r", "light-cavalry", 6, 35.5, 40, 180);
+  tw_raise (&table, "blue", "b", "light-infantry", 6, 35.5, 27, 0);
+  tw_raise (&table, "blue", "w", "line-infantry", 24, 11.5, 26, 0);
+  tw_raise (&table, "red", "x", "line-infantry", 24, 11.5, 40, 180);
+  tw_act (&table, "begin");
+  tw_say_of (&table, "mill.1", &sg_tw_gun_words.caught, "1");
+  tw_say_of (&table, "barn.1", &sg_tw_gun_words.caught, "1");
+  g_assert_false (table.game->carry_out (table.battle, "charge", two, NULL, 0, &error));
+  g_assert_nonnull (strstr (error->message, "TW-128"));
+  tw_say (&table, "w", &sg_tw_words.withdraws, "1");
+  tw_orders (&table);
+  tw_act (&table, "to-rear");
+  g_assert_cmpfloat (tw_place (&table, "w").at.y, >=, 20 - 0.01);   /* six inches from where it stood would be nearer */
+  tw_close (&table);
+}
+
 /* To the next clock, in which something waits: nothing else does. */
 static void
 to_clock (TwTable *table)
@@ -779,6 +807,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/windows", test_windows);
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);
   g_test_add_func ("/play/tw/house-on-fire", test_fire);
+  g_test_add_func ("/play/tw/fire-bars", test_fire_bars);
   g_test_add_func ("/play/tw/fire-spreads", test_spread);
   g_test_add_func ("/play/tw/charge-house", test_charge_home);
   g_test_add_func ("/play/tw/storm", test_storm);

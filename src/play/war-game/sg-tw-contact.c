@@ -12,10 +12,8 @@
 #include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-officers.h"
+#include "play/war-game/sg-tw-ride.h"
 #include "rules/sg-question-values.h"
-
-#define TURN 10.0   /* degrees, the program’s own: so often riders who are through look aside */
-#define THIN "0.01" /* inches, the same: so deep is the front of riders who are through */
 
 /* (nullable): whom @unit charged in this move and has reached. */
 static SgUnit *
@@ -306,78 +304,6 @@ ask_burst (const SgTw *tw, GPtrArray *units, GError **error)
   return fill_burst (tw, unit, enemy, error);
 }
 
-/* (transfer full): the board with the front of @unit at @place, and nothing behind it: those who are through ride one by one. */
-static SgBoard *
-suppose (const SgTw *tw, const SgUnit *unit, const SgPlace *place)
-{
-  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
-  g_autofree char *body = g_strconcat ("body:", unit->id, NULL);
-
-  sg_tw_set_place (tw, ruling, unit, place);
-  sg_word_say (ruling, body, &sg_common_words.depth, THIN);
-  return sg_play_suppose (&tw->play, ruling);
-}
-
-/* Where riders who are through come to: behind @enemy, straight on or up to 30° aside, as far as @left lets them or to another enemy, who is @met (out), however close he
- * stands. FALSE where there is no room behind for them all. */
-static gboolean
-ride_on (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double left, SgPlace *end, SgUnit **met)
-{
-  double most = sg_ruleset_figure (tw->rules, "TW-77", "aside"), rear, gone = 0;
-  SgUnitStand own, other;
-  gboolean found = FALSE;
-
-  if (!sg_board_get_stand (tw->board, unit->id, &own) || !sg_board_get_stand (tw->board, enemy->id, &other))
-    return FALSE;
-  rear = MAX (other.depth - SG_TW_NEAR, 0);
-  for (double aside = 0; aside <= most && rear <= left; aside = aside <= 0 ? -aside + TURN : -aside)
-    {
-      SgPlace behind = { sg_point_step (own.at.at, own.at.bearing + aside, rear), own.at.bearing + aside };
-      g_autoptr (SgBoard) board = suppose (tw, unit, &behind);
-      SgTw then = *tw;
-      SgUnit *next;
-      double far;
-
-      then.board = board;
-      far = sg_tw_stop_before (&then, sg_board_get_unit (board, unit->id), behind.bearing, behind.bearing, left - rear, &next);
-      next = next != NULL ? sg_play_unit (&tw->play, next->id) : NULL;
-      if (found && (next == NULL || sg_units_are_friends (unit, next)))
-        continue;
-      *end = (SgPlace) { sg_point_step (behind.at, behind.bearing, far), behind.bearing };
-      *met = next != NULL && next != enemy && !sg_units_are_friends (unit, next) ? next : NULL;
-      gone = rear + far;
-      found = TRUE;
-      if (*met != NULL)
-        break;
-    }
-  return gone >= other.depth + own.depth + 2 * SG_TW_NEAR;
-}
-
-/* Those who are through fight whom they meet, else nobody in this move (TW-78). Where all are through the regiment is. */
-static void
-add_through (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 through, double left)
-{
-  SgPlace end = { { 0, 0 }, 0 };
-  SgUnit *met = NULL;
-  gboolean room;
-
-  sg_word_set_whole (ruling, unit, &sg_tw_fight_words.through, through);
-  room = ride_on (tw, unit, enemy, left, &end, &met);
-  if (met != NULL)
-    {
-      const char *one[] = { met->id, NULL }, *both[] = { enemy->id, met->id, NULL };
-
-      sg_word_set_list (ruling, unit, &sg_tw_fight_words.beyond, one);
-      sg_word_set_list (ruling, unit, &sg_tw_words.charged, both);
-      sg_word_set_flag (ruling, met, &sg_tw_words.stirred, TRUE);
-      sg_tw_say_more (ruling, _(", and came upon %s"), sg_unit_called (met));
-    }
-  if (room && through >= sg_tw_left (unit))
-    sg_tw_set_place (tw, ruling, unit, &end);
-  else
-    sg_word_set_place (ruling, unit, &sg_tw_fight_words.through_at, &end);
-}
-
 /* The front men whom they rode down are casualties, officers who were not saved among them. */
 static gboolean
 rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
@@ -393,7 +319,7 @@ rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   sg_ruling_say (ruling, ngettext ("%d rider of %s burst through %s", "%d riders of %s burst through %s", through), (int) through, sg_unit_called (unit),
                  sg_unit_called (enemy));
   if (through > 0 && find_again (tw, unit) != enemy)
-    add_through (tw, ruling, unit, enemy, through, sg_play_measure (verdict, "inches_left"));
+    sg_tw_ride_on (tw, ruling, unit, enemy, through, sg_play_measure (verdict, "inches_left"));
   lost = sg_verdict_get (verdict, "officers_lost") != NULL ? sg_verdict_get_number (verdict, "officers_lost") : 0;
   sg_tw_add_casualties (tw, ruling, enemy, sg_verdict_get_number (verdict, "infantry_removed") - lost, NULL, lost);
   return TRUE;
@@ -463,43 +389,6 @@ suggest (const SgTw *tw, GPtrArray *list)
     }
 }
 
-/* What is seen of those who are through: they stand in one rank beyond the enemy, until the others join them. */
-static void
-mark (const SgTw *tw, const char *key, SgMarks *marks)
-{
-  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      SgUnit *unit = units->pdata[i];
-      const SgBody *body = sg_play_body (&tw->play, unit);
-      gint64 through = MIN (sg_word_whole (unit, &sg_tw_fight_words.through), sg_tw_left (unit));
-      SgPlace at;
-      g_autofree char *label = NULL;
-
-      if (body == NULL || through <= 0 || !sg_word_place (unit, &sg_tw_fight_words.through_at, &at))
-        continue;
-      {
-        double half = through * body->frontage / 2, deep = sg_word_length (body, &sg_common_words.depth);
-        SgPoint left = sg_point_step (at.at, at.bearing - 90, half), right = sg_point_step (at.at, at.bearing + 90, half);
-        const SgPoint ground[] = { left, right, sg_point_step (right, at.bearing + 180, deep), sg_point_step (left, at.bearing + 180, deep) };
-
-        label = g_strdup_printf (ngettext ("%d rider of %s who is through", "%d riders of %s who are through", through), (int) through, sg_unit_called (unit));
-        sg_marks_add_area (marks, ground, G_N_ELEMENTS (ground), unit->side, label);
-      }
-    }
-}
-
-/* What is known of them. */
-static void
-tell (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
-{
-  gint64 through = sg_word_has (unit, &sg_tw_fight_words.through_at) ? MIN (sg_word_whole (unit, &sg_tw_fight_words.through), sg_tw_left (unit)) : 0;
-
-  if (through > 0)
-    sg_fact_add (facts, _("Through"), g_strdup_printf (ngettext ("%d rider, beyond the enemy", "%d riders, beyond the enemy", through), (int) through), "TW-78");
-}
-
 static const SgTwAsk asks[] = { { "contact-die", ask_die, rule_die }, { "burst-through", ask_burst, rule_burst }, { NULL } };
 
-const SgTwPart sg_tw_contact = { .asks = asks, .suggest = suggest, .facts = tell, .marks = mark };
+const SgTwPart sg_tw_contact = { .asks = asks, .suggest = suggest };

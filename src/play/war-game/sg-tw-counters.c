@@ -11,7 +11,6 @@
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-taken.h"
-#include "play/war-game/sg-tw-way.h"
 
 #define OUTSIDE 0.01   /* inches, the program’s own: so far from a wall nobody is in the house */
 
@@ -60,22 +59,9 @@ static double
 afford (const SgTw *tw, const SgUnit *unit, SgPoint from, double bearing)
 {
   const char *mode = sg_tw_is_gun (unit) ? "team" : sg_tw_mode (tw, unit);
+  double most = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (unit), mode, NULL));
 
-  for (double far = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (unit), mode, NULL)); far > 0; far -= 0.5)
-    {
-      const SgPoint path[] = { from, sg_point_step (from, bearing, far) };
-      g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", unit, NULL, NULL);
-      g_autoptr (SgVerdict) verdict = NULL;
-      g_auto (SgTwWay) way = { 0 };
-
-      sg_tw_measure_way (tw, unit, path, 2, &way);
-      sg_play_fill (question, "mode", g_variant_new_string (mode));
-      sg_play_fill (question, "path", way.stretches);
-      verdict = sg_play_judge (&tw->play, question, NULL);
-      if (way.stop == SG_TW_NOTHING && verdict != NULL && sg_verdict_get_flag (verdict, "legal"))
-        return far;
-    }
-  return 0;
+  return sg_tw_afford (tw, unit, mode, from, bearing, most, most);
 }
 
 static gboolean
@@ -163,7 +149,7 @@ find_retreat (const SgTw *tw, const SgUnit *unit, Retreat *retreat)
     }
   middle = sg_point_step (from.at, from.bearing + 180, depth / 2);
   bearing = find_rear (tw, unit, &from);
-  far = afford (tw, unit, middle, bearing);
+  far = afford (tw, unit, turn_and_go (middle, depth, bearing, 0).at, bearing); /* its front, as on a march */
   retreat->far = sg_tw_stop_before (tw, unit, bearing, from.bearing, far, &met);
   retreat->off = met == NULL && is_off (tw, turn_and_go (middle, depth, bearing, far).at);
   retreat->end = turn_and_go (middle, depth, bearing, retreat->far);

@@ -22,6 +22,7 @@ const struct SgTwFightWords sg_tw_fight_words = {
   .burst = { "burst", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .through = { "through", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .cleared_by = SG_CLEARED_BY_TURN },
   .through_at = { "through-at", SG_WORD_OF_UNIT, SG_WORD_PLACE, .cleared_by = SG_CLEARED_BY_TURN },
+  .rides = { "rides-on", SG_WORD_OF_UNIT, SG_WORD_LENGTH, .cleared_by = SG_CLEARED_BY_TURN },
   .beyond = { "beyond", SG_WORD_OF_UNIT, SG_WORD_IDS, .cleared_by = SG_CLEARED_BY_TURN },
   .again = { "burst-again", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE, .cleared_by = SG_CLEARED_BY_TURN },
   .fed = { "came-up", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .cleared_by = SG_CLEARED_BY_TURN },

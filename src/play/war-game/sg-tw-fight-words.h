@@ -33,6 +33,7 @@ extern const struct SgTwFightWords
   SgWord burst;          /* the charger, who has thrown to burst through */
   SgWord through;        /* how many of it are through (TW-78) */
   SgWord through_at;     /* where those stand, while the others are still before the enemy (TW-78) */
+  SgWord rides;          /* the inches that they have left, while they have yet to say whom of several they ride at (TW-77) */
   SgWord beyond;         /* whom those meet who are through */
   SgWord again;          /* how many of those burst through them too, by a house rule (TW-78) */
   SgWord fed;            /* how many of it fight, since those who could reach came up (TW-69) */

@@ -15,6 +15,7 @@
 #include "play/war-game/sg-tw-way.h"
 
 #define STEP 0.25          /* inches, the program’s own: so often somebody in the way is looked for */
+#define DOWN 0.5           /* inches, the program’s own: so much less is tried where a charge cannot afford its way */
 #define TURNED 0.5         /* degrees, the program’s own: less is no turn */
 
 /** Going: a move weighed. */
@@ -186,6 +187,29 @@ sg_tw_stop_before (const SgTw *tw, const SgUnit *unit, double bearing, double fa
   return far;
 }
 
+double
+sg_tw_afford (const SgTw *tw, const SgUnit *unit, const char *mode, SgPoint from, double bearing, double far, double spend)
+{
+  for (; far > 0; far -= DOWN)
+    {
+      const SgPoint path[] = { from, sg_point_step (from, bearing, far) };
+      const char *rule;
+      g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", unit, NULL, NULL);
+      g_autofree char *why = sg_tw_why_barred (tw, unit, path[0], path[1], &rule);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_auto (SgTwWay) way = { 0 };
+
+      sg_tw_measure_way (tw, unit, path, 2, &way);
+      sg_play_fill (question, "mode", g_variant_new_string (mode));
+      sg_play_fill (question, "path", way.stretches);
+      verdict = sg_play_judge (&tw->play, question, NULL);
+      if (why == NULL && way.stop == SG_TW_NOTHING && verdict != NULL && sg_verdict_get (verdict, "cost") != NULL
+          && sg_play_measure (verdict, "cost") <= spend + 0.005)
+        return far;
+    }
+  return 0;
+}
+
 /* Weighing */
 
 /* What ground the book bars it from, and what its stretches cost, are the procedure’s (TW-18). */
@@ -282,17 +306,13 @@ weigh_advance (const SgTw *tw, Going *going)
 static void
 weigh_bars (const SgTw *tw, Going *going, const SgPoint *path, guint n)
 {
-  GPtrArray *parts = sg_tw_parts ();
+  for (guint k = 1; k < n; k++)
+    {
+      const char *rule = "";
+      char *why = sg_tw_why_barred (tw, going->unit, path[k - 1], path[k], &rule);
 
-  for (guint i = 0; i < parts->len; i++)
-    for (guint k = 1; k < n; k++)
-      {
-        const SgTwPart *part = parts->pdata[i];
-        const char *rule = "";
-        char *why = part->bars != NULL ? part->bars (tw, going->unit, path[k - 1], path[k], &rule) : NULL;
-
-        say (going, rule, why);
-      }
+      say (going, rule, why);
+    }
 }
 
 static void

@@ -22,5 +22,8 @@ void         sg_tw_take_along   (const SgTw *tw, SgRuling *ruling, const SgUnit 
 /** sg_tw_stop_before: how far @unit may go from its place on @bearing, facing @facing and @most at most, before it comes upon another unit or the edge
  * of the table; @met: (out) (nullable): upon whom. */
 double       sg_tw_stop_before  (const SgTw *tw, const SgUnit *unit, double bearing, double facing, double most, SgUnit **met);
+/** sg_tw_afford: how far of @far @unit goes straight from @from on @bearing in @mode (“charge”), before ground stops it, a fire bars it, or the way costs
+ * more than the @spend inches that it has: of a charge, a ride or a withdrawal as of a march (TW-18). */
+double       sg_tw_afford       (const SgTw *tw, const SgUnit *unit, const char *mode, SgPoint from, double bearing, double far, double spend);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "play/war-game/sg-tw-move.h"
 #include "play/war-game/sg-tw-orders.h"
 #include "play/war-game/sg-tw-turn.h"
-#include "play/war-game/sg-tw-way.h"
 
 #define TO_CONTACT 0.01 /* inches, the program’s own: so near to its enemy the ground under the charge is still its own */
 
@@ -24,30 +23,6 @@ typedef struct
   gboolean      home;       /* it came into contact with its target */
   gboolean      meets;      /* its target charges it too, and has yet to ride: they meet half way */
 } Onset;
-
-/* How far the ground lets it go of what its charge allows: of the same sum as a move (TW-18). */
-static double
-afford (const SgTw *tw, const Onset *onset, double bearing, double allowed)
-{
-  double far = allowed;
-
-  while (far > 0)
-    {
-      const SgPoint path[] = { onset->from.at, sg_point_step (onset->from.at, bearing, far) };
-      g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", onset->unit, NULL, NULL);
-      g_autoptr (SgVerdict) verdict = NULL;
-      g_auto (SgTwWay) way = { 0 };
-
-      sg_tw_measure_way (tw, onset->unit, path, 2, &way);
-      sg_play_fill (question, "mode", g_variant_new_string ("charge"));
-      sg_play_fill (question, "path", way.stretches);
-      verdict = sg_play_judge (&tw->play, question, NULL);
-      if (way.stop == SG_TW_NOTHING && verdict != NULL && sg_verdict_get_flag (verdict, "legal"))
-        return far;
-      far -= 0.5;
-    }
-  return 0;
-}
 
 static void
 ride (const SgTw *tw, Onset *onset)
@@ -62,7 +37,7 @@ ride (const SgTw *tw, Onset *onset)
   /* The ground counts as far as to contact alone: the walls of a house that is charged bar nobody who comes up to them. */
   clear = sg_tw_stop_before (tw, onset->unit, bearing, bearing, allowed, &met);
   before = MAX (clear - TO_CONTACT, 0);
-  far = afford (tw, onset, bearing, before);
+  far = sg_tw_afford (tw, onset->unit, "charge", onset->from.at, bearing, before, allowed);
   if (far < before)
     {
       met = NULL;

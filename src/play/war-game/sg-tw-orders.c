@@ -125,6 +125,8 @@ ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
 {
   const SgUnit *unit = sg_nth (units, 0), *target = units->len > 1 ? units->pdata[units->len - 1] : NULL;
   g_auto (SgTwWay) way = { 0 };
+  g_autofree char *why = NULL;
+  const char *rule;
   double degrees, bearing, far;
   SgQuestion *question;
   SgPoint path[2];
@@ -144,6 +146,12 @@ ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
   sg_tw_measure_way (tw, unit, path, 2, &way);
   if (!check_line (way.what, met, target, error))
     return NULL;
+  why = sg_tw_why_barred (tw, unit, path[0], path[1], &rule);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return NULL;
+    }
   question = sg_tw_question (tw, "charge", unit, target, error);
   if (question == NULL)
     return NULL;

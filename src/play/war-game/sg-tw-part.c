@@ -38,6 +38,22 @@ sg_tw_suggestions (const SgTw *tw)
   return list;
 }
 
+char *
+sg_tw_why_barred (const SgTw *tw, const SgUnit *unit, SgPoint a, SgPoint b, const char **rule)
+{
+  GPtrArray *all = sg_tw_parts ();
+  char *why = NULL;
+
+  for (guint i = 0; why == NULL && i < all->len; i++)
+    {
+      const SgTwPart *part = all->pdata[i];
+
+      if (part->bars != NULL)
+        why = part->bars (tw, unit, a, b, rule);
+    }
+  return why;
+}
+
 SgSuggestion *
 sg_tw_suggest_one (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, const SgUnit *unit,
                    const SgUnit *enemy, const char *format, ...)

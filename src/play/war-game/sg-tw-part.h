@@ -48,6 +48,9 @@ void             sg_tw_part_register  (const SgTwPart *part);
 GPtrArray       *sg_tw_parts          (void);
 /** sg_tw_suggestions: (transfer full) (element-type SgSuggestion): of the phase tw->part. */
 GPtrArray       *sg_tw_suggestions    (const SgTw *tw);
+/** sg_tw_why_barred: (transfer full) (nullable): why some part lets @unit not go from @a to @b, a sentence; @rule: (out). It holds for every way that is gone,
+ * of one’s own will or not (TW-18). */
+char            *sg_tw_why_barred     (const SgTw *tw, const SgUnit *unit, SgPoint a, SgPoint b, const char **rule);
 /** sg_tw_suggest_one: (transfer none): adds to @list what @question (transfer full) (nullable) asks of @unit and (nullable) @enemy. */
 SgSuggestion    *sg_tw_suggest_one    (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question,
                                        const SgUnit *unit, const SgUnit *enemy, const char *format, ...) G_GNUC_PRINTF (8, 9);

@@ -21,13 +21,14 @@
 #include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-onset.h"
 #include "play/war-game/sg-tw-orders.h"
+#include "play/war-game/sg-tw-ride.h"
 #include "play/war-game/sg-tw-taken.h"
 #include "play/war-game/sg-tw-wreck.h"
 
 __attribute__ ((constructor)) static void
 list_parts (void)
 {
-  static const SgTwPart *const parts[] = { &sg_tw_first, &sg_tw_orders, &sg_tw_charge_telling, &sg_tw_counters, &sg_tw_onset, &sg_tw_contact, &sg_tw_wreck, &sg_tw_blaze, &sg_tw_artillery, &sg_tw_fire, &sg_tw_fight, &sg_tw_decide, &sg_tw_forming, &sg_tw_barging, &sg_tw_garrison, &sg_tw_detaching, &sg_tw_officering, &sg_tw_general, &sg_tw_taking, &sg_tw_end };
+  static const SgTwPart *const parts[] = { &sg_tw_first, &sg_tw_orders, &sg_tw_charge_telling, &sg_tw_counters, &sg_tw_onset, &sg_tw_contact, &sg_tw_ride, &sg_tw_wreck, &sg_tw_blaze, &sg_tw_artillery, &sg_tw_fire, &sg_tw_fight, &sg_tw_decide, &sg_tw_forming, &sg_tw_barging, &sg_tw_garrison, &sg_tw_detaching, &sg_tw_officering, &sg_tw_general, &sg_tw_taking, &sg_tw_end };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     sg_tw_part_register (parts[i]);

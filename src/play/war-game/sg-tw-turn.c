@@ -17,6 +17,7 @@
 #include "play/war-game/sg-tw-orders.h"
 #include "play/war-game/sg-tw-part.h"
 #include "play/war-game/sg-tw-putdown.h"
+#include "play/war-game/sg-tw-ride.h"
 
 /* Which phase comes next */
 
@@ -319,8 +320,12 @@ tell_charges (const SgPlay *play)
   g_autoptr (GPtrArray) list = sg_tw_suggestions ((const SgTw *) play);
 
   for (guint i = 0; i < list->len; i++)
-    if (((const SgSuggestion *) list->pdata[i])->question != NULL)
-      return tell_waiting (play);
+    {
+      const SgSuggestion *waits = list->pdata[i];
+
+      if (waits->question != NULL || g_str_has_prefix (waits->key, SG_TW_RIDES))
+        return tell_waiting (play);
+    }
   return NULL;
 }
 
