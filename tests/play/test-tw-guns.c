@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-gun-words.h"
+#include "play/war-game/sg-tw-shots.h"
 #include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 
@@ -103,6 +104,39 @@ test_officers (void)
       tw_done (&table, "guns", "guns-done");
       g_assert_cmpint (sg_word_is (tw_unit (&table, "b"), &sg_tw_words.fallen, "colonel"), ==, !rows[i].saved);
       g_assert_cmpint (sg_tw_left (tw_unit (&table, "b")), ==, 8);
+      tw_close (&table);
+    }
+}
+
+/* What the score counts as guns are guns: a wagon or a barge that is shot to pieces is none (TW-117, TW-140). */
+static void
+test_score (void)
+{
+  static const struct { const char *type; gint64 guns; } rows[] = { { "artillery-battery", 1 }, { "wagon", 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+      g_autoptr (SgScore) score = NULL;
+      g_autoptr (GError) error = NULL;
+      gint64 guns = 0;
+      TwTable table;
+      SgTw tw;
+
+      open_guns (&table, rows[i].type, 1, 20);
+      tw = tw_read (&table);
+      sg_tw_damage (&tw, ruling, tw_unit (&table, "b"), 20);
+      sg_play_post (&tw.play, g_steal_pointer (&ruling), &error);
+      g_assert_no_error (error);
+      score = table.game->score (table.battle, FALSE, &error);
+      for (guint k = 0; k < score->lines->len; k++)
+        {
+          const SgScoreLine *line = score->lines->pdata[k];
+
+          if (g_str_equal (line->item, "guns"))
+            guns += line->count;
+        }
+      g_assert_cmpint (guns, ==, rows[i].guns);
       tw_close (&table);
     }
 }
@@ -476,6 +510,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/ball", test_ball);
   g_test_add_func ("/play/tw/officers-under-guns", test_officers);
+  g_test_add_func ("/play/tw/score-of-guns", test_score);
   g_test_add_func ("/play/tw/effects-told", test_told);
   g_test_add_func ("/play/tw/guns-together", test_together);
   g_test_add_func ("/play/tw/canister", test_canister);

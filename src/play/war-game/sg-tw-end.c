@@ -8,6 +8,7 @@
 #include "play/war-game/sg-tw-end.h"
 
 #include "play/sg-effects.h"
+#include "play/war-game/sg-tw-gun-words.h"
 
 static const struct { const char *id, *result; } results[] = { { "red", "red wins" }, { "blue", "blue wins" }, { "draw", "draw" } };
 
@@ -77,7 +78,7 @@ suggest (const SgTw *tw, GPtrArray *list)
 /* The score */
 
 /** Item: what is counted of the side that lost it, and the rulings behind it. */
-typedef struct { const SgTw *tw; const char *side, *asset; const SgWord *word; } Item;
+typedef struct { const SgTw *tw; const char *side; const SgWord *word; gboolean guns; /* of them alone: wagons and barges are damaged as they are (TW-117) */ } Item;
 
 static gboolean
 bears (SgRuling *ruling, gconstpointer data)
@@ -91,7 +92,7 @@ bears (SgRuling *ruling, gconstpointer data)
       const char *id = g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject;
       const SgUnit *unit = sg_board_get_unit (item->tw->board, id);
 
-      if (unit == NULL || !sg_unit_is_of (unit, item->side))
+      if (unit == NULL || !sg_unit_is_of (unit, item->side) || (item->guns && !sg_tw_is_gun (unit)))
         continue;
       if (item->word != NULL ? sg_effect_sets (effect, NULL, item->word->key) : sg_effect_moves (effect, unit->id, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD))
         return TRUE;
@@ -125,25 +126,15 @@ count_officers (const SgTw *tw, const char *side)
   return fallen;
 }
 
+/* How many of the side that lost it have @item’s word. */
 static gint64
-count_with (const SgTw *tw, const char *side, const SgWord *word, gint64 least)
+count_with (const Item *item)
 {
-  g_autoptr (GPtrArray) units = sg_play_units (&tw->play, side);
+  g_autoptr (GPtrArray) units = sg_play_units (&item->tw->play, item->side);
   gint64 n = 0;
 
   for (guint i = 0; i < units->len; i++)
-    n += sg_word_whole ((SgUnit *) units->pdata[i], word) >= least;
-  return n;
-}
-
-static gint64
-count_taken (const SgTw *tw, const char *side)
-{
-  g_autoptr (GPtrArray) units = sg_play_units (&tw->play, side);
-  gint64 n = 0;
-
-  for (guint i = 0; i < units->len; i++)
-    n += sg_word_has ((SgUnit *) units->pdata[i], &sg_tw_words.taken);
+    n += sg_word_has ((SgUnit *) units->pdata[i], item->word) && (!item->guns || sg_tw_is_gun (units->pdata[i]));
   return n;
 }
 
@@ -156,16 +147,16 @@ add_line (const Item *item, SgScore *score, GPtrArray *standing, const char *id,
 static void
 count_side (const SgTw *tw, SgScore *score, GPtrArray *standing, const char *lost_by)
 {
-  const Item men = { tw, lost_by, NULL, NULL }, officers = { tw, lost_by, NULL, &sg_tw_words.fallen }, out = { tw, lost_by, NULL, &sg_tw_words.out };
-  const Item gone = { tw, lost_by, NULL, &sg_tw_words.dispersed }, guns = { tw, lost_by, NULL, &sg_tw_words.gun_points };
-  const Item taken = { tw, lost_by, NULL, &sg_tw_words.taken };
+  const Item men = { tw, lost_by, NULL }, officers = { tw, lost_by, &sg_tw_words.fallen }, out = { tw, lost_by, &sg_tw_words.out };
+  const Item gone = { tw, lost_by, &sg_tw_words.dispersed }, guns = { tw, lost_by, &sg_tw_gun_words.gone, .guns = TRUE };
+  const Item taken = { tw, lost_by, &sg_tw_words.taken };
 
   add_line (&men, score, standing, "figures", _("Enemies who fell"), count_fallen (tw, lost_by));
   add_line (&officers, score, standing, "officers", _("Enemy officers who fell"), count_officers (tw, lost_by));
-  add_line (&out, score, standing, "out", _("Enemy units out of the action"), count_with (tw, lost_by, &sg_tw_words.out, 1));
-  add_line (&gone, score, standing, "dispersed", _("Enemy units dispersed"), count_with (tw, lost_by, &sg_tw_words.dispersed, 1));
-  add_line (&taken, score, standing, "taken", _("Guns taken"), count_taken (tw, lost_by));
-  add_line (&guns, score, standing, "guns", _("Enemy guns destroyed"), count_with (tw, lost_by, &sg_tw_words.gun_points, sg_ruleset_whole (tw->rules, "TW-107", "destroyed")));
+  add_line (&out, score, standing, "out", _("Enemy units out of the action"), count_with (&out));
+  add_line (&gone, score, standing, "dispersed", _("Enemy units dispersed"), count_with (&gone));
+  add_line (&taken, score, standing, "taken", _("Guns taken"), count_with (&taken));
+  add_line (&guns, score, standing, "guns", _("Enemy guns destroyed"), count_with (&guns));
 }
 
 SgScore *
