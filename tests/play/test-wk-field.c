@@ -229,7 +229,7 @@ test_train (void)
   g_assert_cmpfloat (fabs (train->place.bearing - 90), <, 0.01);
   g_assert_cmpfloat (fabs (table_figure (&table, "rf.3")->place.at.x - 140), <, 4);
   table_to (&table, 7, "men");
-  press (&table, "labour:detrain:rt.1", "rf", -1, -1);
+  press (&table, "labour:detrain:rt.1", "rt", -1, -1); /* who is in it lies beneath it: the train is pressed */
   end_turn (&table);
   table_accept (&table, "work:");
   g_assert_false (sg_word_has (table_figure (&table, "rf.3"), &sg_wk_words.aboard));

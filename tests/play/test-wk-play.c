@@ -237,6 +237,11 @@ test_gun (void)
   acts = acts_of (&table, "bg.1");
   g_assert_nonnull (offered (acts, "shell"));
   g_assert_nonnull (strstr (offered (acts, "shell")->why, "WK-34"));
+  table_to (&table, 4, "men");
+  g_clear_pointer (&acts, g_ptr_array_unref);
+  acts = acts_of (&table, "bg.1");
+  g_assert_nonnull (strstr (offered (acts, "form:unlimbered")->why, "LW-19")); /* it is said why not, and not left out */
+  table_act (&table, "back-to-guns");
   press (&table, "form:unlimbered", "bg", -1, -1);
   g_clear_pointer (&acts, g_ptr_array_unref);
   acts = acts_of (&table, "bg.1");

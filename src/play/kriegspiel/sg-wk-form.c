@@ -93,10 +93,11 @@ offer_form (SgActOffer *offer)
   const SgLw *lw = (const SgLw *) offer->play;
   g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, offer->units);
   const SgFigure *first = sg_nth (figures, 0);
+  gboolean late = first != NULL && sg_lw_is_gun (lw, first) && lw->part == SG_LW_MEN;
   const char *arm, *now;
 
   if (first == NULL || !sg_lw_is_of (first, lw->mover) || (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN) || sg_wk_is (first, "gunner")
-      || sg_lw_is_gun (lw, first) != (lw->part == SG_LW_GUNS))
+      || (!sg_lw_is_gun (lw, first) && lw->part == SG_LW_GUNS))
     return;
   arm = sg_wk_arm (lw, first);
   now = sg_wk_form (lw, first);
@@ -119,7 +120,9 @@ offer_form (SgActOffer *offer)
           g_free (act->icon);
           act->icon = g_strdup (gun ? "sg-gun-symbolic" : "sg-horse-symbolic");
         }
-      if (why != NULL)
+      if (late)
+        sg_act_bar (act, "%s", _("Guns are limbered and unlimbered in their own phase, before the men move: go back to it (LW-19)."));
+      else if (why != NULL)
         sg_act_bar (act, "%s", why);
     }
 }
@@ -135,6 +138,8 @@ change_form (const SgActCall *call, GError **error)
 
   if (!g_strv_contains (sg_wk_forms, form) || figures->len == 0)
     return sg_refuse (error, "WK-31", _("There is no such formation"));
+  if (sg_lw_is_gun (lw, figures->pdata[0]) && lw->part != SG_LW_GUNS)
+    return sg_refuse (error, "LW-19", _("Guns are limbered and unlimbered in their own phase"));
   clause = g_strdup_printf (_("%s: %s"), called, form);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, sg_lw_is_gun (lw, figures->pdata[0]) ? "WK-34" : "WK-31");
   for (guint i = 0; i < figures->len; i++)

@@ -389,11 +389,41 @@ those_who_begin (const SgLw *lw, const SgWkLabour *row, GPtrArray *men, const ch
   return party;
 }
 
+/* (transfer full): "1st Line and 2nd Line" of those men. */
+static char *
+tell_units (GPtrArray *men)
+{
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+  for (guint i = 0; i < men->len; i++)
+    if (!g_ptr_array_find (units, ((SgFigure *) men->pdata[i])->unit, NULL))
+      g_ptr_array_add (units, ((SgFigure *) men->pdata[i])->unit);
+  return sg_units_called (units);
+}
+
+/* (transfer container): the figures of @units; of a boat or a train that is chosen alone, whoever is in it: who is aboard lies beneath it, and cannot be pressed. */
+static GPtrArray *
+workers_of (const SgLw *lw, GPtrArray *units)
+{
+  GPtrArray *chosen = sg_wk_figures_of (lw, units), *riders;
+
+  if (chosen->len != 1 || !sg_wk_goes_free (lw, chosen->pdata[0]))
+    return chosen;
+  riders = sg_wk_riders (lw, &sg_wk_words.aboard, chosen->pdata[0]);
+  if (riders->len == 0)
+    {
+      g_ptr_array_unref (riders);
+      return chosen;
+    }
+  g_ptr_array_unref (chosen);
+  return riders;
+}
+
 static void
 offer_labour (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
-  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
+  g_autoptr (GPtrArray) men = workers_of (lw, offer->units);
   SgFigure *first = sg_nth (men, 0), *stirred = NULL;
 
   if (first == NULL || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work)
@@ -427,14 +457,14 @@ static gboolean
 begin_labour (const SgActCall *call, GError **error)
 {
   const SgLw *lw = (const SgLw *) call->play;
-  g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, call->units);
+  g_autoptr (GPtrArray) all = workers_of (lw, call->units);
   const SgWkLabour *row = sg_wk_labour_of (sg_act_text (call, 0));
   g_autofree char *name = NULL, *on = row != NULL && all->len > 0 ? row->find (lw, all, &name) : NULL;
   SgFigure *stirred = NULL;
   g_autoptr (GPtrArray) men = on != NULL ? those_who_begin (lw, row, all, on, &stirred) : g_ptr_array_new ();
   g_autofree char *why = stirred != NULL ? why_not (lw, stirred) : NULL;
   g_autofree char *load = men->len > 0 ? refuse_load (lw, row, men, on) : NULL;
-  g_autofree char *called = sg_units_called (call->units), *what = NULL, *clause = NULL;
+  g_autofree char *called = NULL, *what = NULL, *clause = NULL;
   SgRuling *ruling;
 
   if (row == NULL || men->len == 0 || why != NULL || load != NULL)
@@ -445,6 +475,7 @@ begin_labour (const SgActCall *call, GError **error)
       return FALSE;
     }
   what = g_strdup_printf (_(row->label), name);
+  called = tell_units (men);
   clause = g_strdup_printf (_("%s began: %s"), called, what);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, row->rule);
   for (guint i = 0; i < men->len; i++)
@@ -537,18 +568,6 @@ add_rails (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   country = sg_country_with (word, &gap);
   sg_word_set (ruling, lw->board, &sg_common_words.country, country);
   end_labour (ruling, men);
-}
-
-/* (transfer full): "1st Line and 2nd Line" of those men. */
-static char *
-tell_units (GPtrArray *men)
-{
-  g_autoptr (GPtrArray) units = g_ptr_array_new ();
-
-  for (guint i = 0; i < men->len; i++)
-    if (!g_ptr_array_find (units, ((SgFigure *) men->pdata[i])->unit, NULL))
-      g_ptr_array_add (units, ((SgFigure *) men->pdata[i])->unit);
-  return sg_units_called (units);
 }
 
 static void
