@@ -793,6 +793,31 @@ test_at_once (void)
   tw_close (&table);
 }
 
+/* A turn that waits for what was closed without being judged leads to it, and is not a button that cannot be pressed. */
+static void
+test_closed (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "light-cavalry", 24, 22, 43, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29, 0);
+  tw_act (&table, "begin");
+  tw_do (&table, "charge", "r", "b");
+  tw_orders (&table);
+  tw_do (&table, "charge-home", "r", NULL);
+  sg_desk_set_battle (desk, table.battle);
+  g_assert_cmpstr (sg_desk_get_current (desk)->key, ==, "contact:r");   /* it opened itself */
+  g_assert_cmpstr (sg_desk_get_next (desk)->id, ==, "charges-done");
+  g_assert_nonnull (sg_desk_get_next (desk)->waits);
+  sg_desk_drop (desk);
+  g_assert_null (sg_desk_get_next (desk)->waits);
+  act_opens (desk, "Judge What Waits", "contact:r");
+  sg_desk_set_battle (desk, NULL);
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -811,5 +836,6 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/tray/dismissed", test_dismissed);
   g_test_add_func ("/desk/tray/volley", test_volley);
   g_test_add_func ("/desk/tray/at-once", test_at_once);
+  g_test_add_func ("/desk/tray/closed", test_closed);
   return g_test_run ();
 }
