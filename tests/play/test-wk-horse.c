@@ -5,6 +5,7 @@
 
 #include "wk-table.h"
 
+#include "play/kriegspiel/sg-wk-retire.h"
 #include "rules/sg-question-values.h"
 
 #define COUNTRY \
@@ -222,6 +223,49 @@ test_long_rank (void)
   table_close (&table);
 }
 
+/* Who falls back comes to a ford, and over it in the move after; where there is none, and for guns anywhere, he is against a river that he cannot ford
+ * (WK-30, WK-35, WK-78). */
+static void
+test_back_to_ford (void)
+{
+  static const char country[] =
+    "<map title='Downs' unit='in' width='144' depth='144'>"
+    "<line id='back/near' x1='0' y1='0' x2='144' y2='0'/><line id='back/far' x1='0' y1='144' x2='144' y2='144'/>"
+    "<line id='middle' x1='0' y1='72' x2='144' y2='72'/>"
+    "<piece id='ouse' kind='river' name='Ouse' points='0,100 144,100' width='4'/><piece id='ford' kind='ford' name='Ford' points='40,98 40,102' width='4'/></map>";
+  static const struct { const char *id; double x, y; SgWkFate fate; double least, most; } rows[] = {
+    { "rf.1", 40, 90, SG_WK_FREE, 92, 98 },      /* to the bank … */
+    { "rf.1", 40, 97, SG_WK_FREE, 102, 106 },    /* … and over */
+    { "rf.1", 80, 94, SG_WK_RIVER, 0, 144 },
+    { "rg.1", 40, 90, SG_WK_RIVER, 0, 144 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Table table;
+      SgWkFate fate;
+      SgPoint end;
+      SgLw lw;
+
+      open_table (&table, country, NULL, NULL);
+      muster (&table, "red", "rf", "infantry", 1);
+      muster (&table, "red", "rg", "gun", 4);
+      muster (&table, "blue", "bf", "infantry", 8);
+      table_put (&table, "rf.1", rows[i].x, 130, 180);
+      table_put (&table, "rg.1", 100, 130, 180);
+      table_row (&table, "rg-men", 1, 4, 98, 134, 1.5, 180);
+      table_row (&table, "bf", 1, 8, 40, 20, 1.5, 0);
+      table_begin (&table);
+      sg_lw_read (&lw, table.battle, NULL);
+      table_figure (&table, rows[i].id)->place.at = (SgPoint) { rows[i].x, rows[i].y };
+      end = sg_wk_fall_to (&lw, table_figure (&table, rows[i].id), 0, 12, &fate);
+      g_assert_cmpint (fate, ==, rows[i].fate);
+      g_assert_cmpfloat (end.y, >, rows[i].least);
+      g_assert_cmpfloat (end.y, <, rows[i].most);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -232,5 +276,6 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/horse/loser-falls-back", test_loser_falls_back);
   g_test_add_func ("/wk/horse/guns", test_guns);
   g_test_add_func ("/wk/horse/long-rank", test_long_rank);
+  g_test_add_func ("/wk/back-to-ford", test_back_to_ford);
   return g_test_run ();
 }

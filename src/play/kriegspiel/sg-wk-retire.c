@@ -7,6 +7,7 @@
 
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
+#include "map/sg-way.h"
 #include "play/kriegspiel/sg-wk-form.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-suggestion.h"
@@ -50,11 +51,47 @@ way_back (const SgLw *lw, GPtrArray *men, double *far)
   return nearest != NULL ? sg_point_bearing (nearest->place.at, man->place.at) : man->place.bearing + 180;
 }
 
+/* Where on the way from @a to @b a ford is entered and left, in inches; FALSE: there is none. */
+static gboolean
+find_ford (const SgLw *lw, SgPoint a, SgPoint b, double *from, double *to)
+{
+  const SgPoint path[] = { a, b };
+  g_autoptr (GArray) spans = lw->map != NULL && sg_point_distance (a, b) > 0 ? sg_survey_way (lw->map, path, 2) : NULL;
+  gboolean found = FALSE;
+
+  for (guint i = 0; spans != NULL && i < spans->len; i++)
+    {
+      const SgSpan *span = &g_array_index (spans, SgSpan, i);
+
+      if (span->kind != SG_PIECE_FORD)
+        continue;
+      if (!found)
+        *from = span->from;
+      *to = span->to;
+      found = TRUE;
+    }
+  return found;
+}
+
+/* Men are a whole move in a ford, from bank to bank: they come to it, and over it when they fall back again; for the other arms it is none (WK-30, WK-35). */
+static SgPoint
+heed_ford (const SgLw *lw, const SgFigure *man, double bearing, SgPoint end, SgWkFate *fate)
+{
+  static const char *const dry[] = { "artillery", "engineers", "supply", NULL };
+  double from = 0, to = 0;
+
+  if (!find_ford (lw, man->place.at, end, &from, &to))
+    return end;
+  if (g_strv_contains (dry, sg_wk_arm (lw, man)))
+    *fate = SG_WK_RIVER;
+  return sg_point_step (man->place.at, bearing, from > 2 * CLEAR ? from - CLEAR : to + CLEAR);
+}
+
 SgPoint
 sg_wk_fall_to (const SgLw *lw, const SgFigure *man, double bearing, double far, SgWkFate *fate)
 {
   SgPoint end = sg_point_step (man->place.at, bearing, far), where = end;
-  const SgPiece *piece = lw->map != NULL ? sg_map_blocked (lw->map, man->place.at, end, CLEAR, FALSE, &where) : NULL;
+  const SgPiece *piece = lw->map != NULL ? sg_map_blocked (lw->map, man->place.at, end, CLEAR, sg_lw_is_gun (lw, man), &where) : NULL;
 
   *fate = SG_WK_FREE;
   if (piece != NULL && sg_piece_kind_is_water (piece->kind))
@@ -63,7 +100,7 @@ sg_wk_fall_to (const SgLw *lw, const SgFigure *man, double bearing, double far, 
     end = sg_point_step (man->place.at, bearing, MAX (0, sg_point_distance (man->place.at, where) - 2 * CLEAR));
   else if (lw->map != NULL && (end.x < 0 || end.y < 0 || end.x > sg_map_get_width (lw->map) || end.y > sg_map_get_depth (lw->map)))
     *fate = SG_WK_EDGE;
-  return end;
+  return *fate != SG_WK_RIVER ? heed_ford (lw, man, bearing, end, fate) : end;
 }
 
 static SgWkFate
