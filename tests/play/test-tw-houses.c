@@ -7,6 +7,7 @@
 
 #include "campaign/sg-country-word.h"
 #include "play/war-game/sg-tw-aim.h"
+#include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-counters.h"
@@ -295,6 +296,39 @@ test_fire (void)
     g_assert_null (fire);
   }
   g_assert_cmpfloat (place.at.y, <, 22);   /* away from the enemy */
+  tw_close (&table);
+}
+
+/* Who leaves a fire goes into no water nor over it, though that is the side away from the enemy (TW-17, TW-128). */
+static void
+test_fire_river (void)
+{
+  static const char banks[] =
+    "<map title='Village' unit='in' width='72' depth='60'>"
+    "<piece id='mill' kind='mill' name='Mill' points='30,22 36,22 36,25 30,25' sections='2'/><piece id='ouse' kind='river' name='Ouse' points='0,17 72,17' width='4'/></map>";
+  TwTable table;
+  g_autoptr (SgQuestion) shell = NULL;
+  SgPlace place;
+  SgTw tw;
+
+  tw_open_on (&table, banks);
+  tw_raise (&table, "blue", "p", "light-infantry", 10, 33, 20.5, 0);
+  tw_raise (&table, "red", "gun", "artillery-battery", 1, 33, 50, 180);
+  tw_raise (&table, "red", "howitzer", "howitzer-battery", 1, 33, 55, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  go_in (&table);
+  tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "8");
+  tw_act (&table, "moves-done");
+  shell = aim_at (&table, "shell", "howitzer", (SgPoint) { 31.5, 23.5 });
+  tw_settle (&table, shell, "6");
+  tw_judge (&table, "house:howitzer", "3");
+  tw_done (&table, "guns", "guns-done");
+  tw = tw_read (&table);
+  g_assert_false (sg_word_has (tw_unit (&table, "p"), &sg_tw_gun_words.house));
+  place = tw_place (&table, "p");
+  g_assert_false (sg_tw_on_water (&tw, place.at));
+  g_assert_cmpfloat (place.at.y, >, 19);
   tw_close (&table);
 }
 
@@ -807,6 +841,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/windows", test_windows);
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);
   g_test_add_func ("/play/tw/house-on-fire", test_fire);
+  g_test_add_func ("/play/tw/fire-river", test_fire_river);
   g_test_add_func ("/play/tw/fire-bars", test_fire_bars);
   g_test_add_func ("/play/tw/fire-spreads", test_spread);
   g_test_add_func ("/play/tw/charge-house", test_charge_home);

@@ -9,7 +9,11 @@
 #include "play/war-game/sg-tw-blaze.h"
 
 #include "base/sg-text.h"
+#include "map/sg-piece.h"
+#include "map/sg-way.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-move.h"
 #include "rules/sg-question-values.h"
 
 #define STEP 0.5       /* inches, the program’s own: so often the ground is looked at */
@@ -176,9 +180,40 @@ house_burns (const SgTw *tw, const SgUnit *unit, SgPoint *middle)
   return FALSE;
 }
 
-/* Free of the fire, of houses and of other troops, and on the table. */
+/* Whether water lies on the way from @fire to @at. */
 static gboolean
-is_refuge (const SgTw *tw, const SgUnit *unit, const SgUnitStand *stand)
+is_over_water (const SgTw *tw, SgPoint fire, SgPoint at)
+{
+  const SgPoint path[] = { fire, at };
+  g_autoptr (GArray) spans = tw->map != NULL && sg_point_distance (fire, at) > SG_TW_NEAR ? sg_survey_way (tw->map, path, 2) : NULL;
+
+  for (guint i = 0; spans != NULL && i < spans->len; i++)
+    {
+      const SgPiece *piece = g_array_index (spans, SgSpan, i).piece;
+
+      if (piece != NULL && (piece->kind == SG_PIECE_FORD || sg_piece_kind_is_water (piece->kind)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether its arm may go where its front and its rear would stand, and no water lies before that (TW-15 to TW-17). */
+static gboolean
+may_stand (const SgTw *tw, const SgUnit *unit, const SgPoint corners[4], SgPoint fire)
+{
+  for (guint i = 0; i < 4; i += 2)
+    {
+      double wide = sg_point_distance (corners[i], corners[i + 1]);
+
+      if (sg_tw_afford (tw, unit, sg_tw_mode (tw, unit), corners[i], sg_point_bearing (corners[i], corners[i + 1]), wide, INFINITY) < wide)
+        return FALSE;
+    }
+  return !is_over_water (tw, fire, sg_segment_nearest (corners[0], corners[1], fire));
+}
+
+/* Free of the fire, of houses and of other troops, on the table and on ground for its arm. */
+static gboolean
+is_refuge (const SgTw *tw, const SgUnit *unit, const SgUnitStand *stand, SgPoint fire)
 {
   g_autoptr (GPtrArray) others = sg_tw_units (tw, NULL), sections = sg_tw_sections (tw, NULL);
   SgPoint corners[4];
@@ -199,7 +234,7 @@ is_refuge (const SgTw *tw, const SgUnit *unit, const SgUnitStand *stand)
       if (outline != NULL && sg_polygon_gap (corners, 4, (const SgPoint *) (void *) outline->data, outline->len) <= 0)
         return FALSE;
     }
-  return TRUE;
+  return may_stand (tw, unit, corners, fire);
 }
 
 static gboolean
@@ -218,7 +253,7 @@ find_refuge (const SgTw *tw, const SgUnit *unit, SgPoint fire, SgPlace *place)
       {
         stand.at.at = sg_point_step (fire, away + aside, far);
         stand.at.bearing = sg_bearing_normalize (away + aside + 180);
-        if (!is_refuge (tw, unit, &stand))
+        if (!is_refuge (tw, unit, &stand, fire))
           continue;
         *place = stand.at;
         return TRUE;
