@@ -171,20 +171,28 @@ judge_older (Fight *fight, const SgQuestion *question, SgRuleset *rules, SgDice 
   return TRUE;
 }
 
+/* A body may fight for its side, and be called by a number: “1 of 1st Foot”, where a side’s men are “1 Red”. */
+static gboolean
+is_numbered (const Fight *fight)
+{
+  return g_ascii_isdigit (*fight->sides[0].name) || g_ascii_isdigit (*fight->sides[1].name);
+}
+
 static void
 tell (const Fight *fight, SgVerdict *verdict)
 {
   gint64 a = fight->sides[0].killed, b = fight->sides[1].killed;
   g_autoptr (GString) line = g_string_new (NULL);
+  gboolean of = is_numbered (fight);
 
   if (a == b && a > 0)
     g_string_append_printf (line, _("%d dead on each side"), (int) a);
   else if (a != b)
-    g_string_append_printf (line, _("%d %s and %d %s dead"), (int) a, fight->sides[0].name, (int) b,
+    g_string_append_printf (line, of ? _("%d of %s and %d of %s dead") : _("%d %s and %d %s dead"), (int) a, fight->sides[0].name, (int) b,
                             fight->sides[1].name);
   for (int i = 0; i < 2; i++)
     if (fight->sides[i].prisoners > 0)
-      g_string_append_printf (line, _("%s%d %s taken"), line->len > 0 ? ", " : "", (int) fight->sides[i].prisoners,
+      g_string_append_printf (line, of ? _("%s%d of %s taken") : _("%s%d %s taken"), line->len > 0 ? ", " : "", (int) fight->sides[i].prisoners,
                               fight->sides[i].name);
   sg_verdict_headline (verdict, "%s", line->len > 0 ? line->str : _("Nobody was hurt"));
 }

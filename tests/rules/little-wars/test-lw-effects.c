@@ -326,6 +326,27 @@ test_gun (void)
   g_assert_cmpuint (found, ==, 1);
 }
 
+/* No number stands before a name that begins with one: a body may fight for its side (LW-50). */
+static void
+test_numbered (void)
+{
+  static const struct { const char *name, *words; } all[] = { { "Red", "1 dead on each side, 2 Red taken" }, { "1st Foot", "1 dead on each side, 2 of 1st Foot taken" } };
+  g_autoptr (SgRuleset) rules = rule_rules ("little-wars", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autoptr (SgQuestion) question = rule_ask ("little-wars", "melee", FIGHT);
+      g_autoptr (SgDice) none = sg_dice_new_none ();
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (GError) error = NULL;
+
+      sg_question_name_sides (question, all[i].name, "Blue");
+      verdict = sg_question_judge (question, rules, none, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, all[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -335,6 +356,7 @@ main (int argc, char **argv)
   ADD (refusals, test_refusal, "refusals");
   g_test_add_func ("/rules/lw-effects/gun-unhurt", test_gun);
   g_test_add_func ("/rules/lw-effects/steps", test_steps);
+  g_test_add_func ("/rules/lw-effects/numbered", test_numbered);
   g_test_add_func ("/rules/lw-effects/tosses", test_tosses);
   g_test_add_func ("/rules/lw-effects/order", test_order);
   g_test_add_func ("/rules/lw-effects/outlines", test_outlines);
