@@ -184,7 +184,7 @@ test_shot (Fixture *fixture, gconstpointer data)
       hand_press_map (&hand, figure_at (&table, id));
     }
   /* The gun that is laid on them turns, and is set nowhere. */
-  g_assert_true (shows (hand.window, "1 turns where it stands"));
+  g_assert_true (shows (hand.window, "Rg turns where it stands"));
   g_assert_false (shows (hand.window, "in its place"));
   hand_press_words (&hand, "Accept");
   g_assert_cmpstr (table_figure (&table, "bf.4")->account, ==, SG_ACCOUNT_DEAD);
