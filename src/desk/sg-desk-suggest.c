@@ -258,10 +258,11 @@ SgNextAct *
 sg_desk_next_aside (SgDesk *self)
 {
   g_autoptr (SgDeskItem) item = NULL;
+  gboolean playing = g_str_equal (sg_board_get (sg_desk_get_board (self), "stage"), "play");   /* before that it is said whose turn it is to put down */
   SgNextAct *act;
   guint position;
 
-  if (self->question != NULL || !sg_desk_may_judge (self) || sg_desk_get_talk (self) != NULL || (item = find_waiting (self, TRUE, &position)) == NULL)
+  if (!playing || self->question != NULL || !sg_desk_may_judge (self) || sg_desk_get_talk (self) != NULL || (item = find_waiting (self, TRUE, &position)) == NULL)
     return NULL;
   act = g_new0 (SgNextAct, 1);
   act->id = g_strdup (SG_DESK_WAITING);
