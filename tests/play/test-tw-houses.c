@@ -715,6 +715,48 @@ test_barge (void)
   tw_close (&table);
 }
 
+/* Into a house and out of it the way is a march as far as the wall: not over a river, at what the ground costs, and upon nobody (TW-14, TW-17, TW-22). */
+static void
+test_ways_in (void)
+{
+  static const char banks[] =
+    "<map title='Village' unit='in' width='72' depth='60'>"
+    "<piece id='mill' kind='mill' name='Mill' points='10,22 16,22 16,25 10,25' sections='2'/><piece id='ouse' kind='river' name='Ouse' points='0,20.5 20,20.5' width='1'/>"
+    "<piece id='barn' kind='house' name='Barn' points='40,22 46,22 46,25 40,25'/><piece id='plough' kind='plough' points='30,14 60,14 60,22 30,22'/></map>";
+  static const char *const over[] = { "o", NULL }, *const out[] = { "p", NULL };
+  const SgPoint upon[] = { { 43, 20 } };
+  TwTable table;
+  g_autoptr (GError) error = NULL;
+
+  tw_open_on (&table, banks);
+  tw_raise (&table, "blue", "o", "light-infantry", 6, 13, 19, 0);
+  tw_raise (&table, "blue", "p", "line-infantry", 6, 43, 20, 0);
+  tw_raise (&table, "red", "r", "line-infantry", 24, 33, 50, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_say (&table, "o", &sg_common_words.officers, "0");
+  tw_say (&table, "p", &sg_common_words.officers, "0");
+  g_assert_false (table.game->carry_out (table.battle, "house-in:mill", over, NULL, 0, &error));
+  g_assert_nonnull (strstr (error->message, "TW-17"));
+  g_clear_error (&error);
+  tw_do (&table, "house-in:barn", "p", NULL);
+  g_assert_cmpfloat_with_epsilon (sg_word_length (tw_unit (&table, "p"), &sg_tw_words.moved), 4, 0.05);   /* two inches of ploughland */
+  tw_end_move (&table);
+  {
+    SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+    const SgPlace before = { { 43, 20.5 }, 0 };
+    SgTw tw = tw_read (&table);
+
+    sg_tw_set_place (&tw, ruling, tw_unit (&table, "o"), &before);
+    sg_play_post (&tw.play, ruling, &error);
+    g_assert_no_error (error);
+  }
+  tw_orders (&table);
+  g_assert_false (table.game->carry_out (table.battle, "house-out", out, upon, 1, &error));
+  g_assert_cmpstr (error->message, ==, "p would stand upon o (TW-25).");
+  tw_close (&table);
+}
+
 /* A barge that is dragged past a bend goes round it, by no more than its move, and lies along the water at the end (TW-21). */
 static void
 test_barge_bend (void)
@@ -836,6 +878,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/no-formation", test_no_formation);
   g_test_add_func ("/play/tw/barge", test_barge);
   g_test_add_func ("/play/tw/barge-bend", test_barge_bend);
+  g_test_add_func ("/play/tw/ways-in", test_ways_in);
   g_test_add_func ("/play/tw/no-water", test_no_water);
   g_test_add_func ("/play/tw/barge-adrift", test_barge_adrift);
   g_test_add_func ("/play/tw/windows", test_windows);

@@ -13,6 +13,7 @@
 #include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-gun-words.h"
 #include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-move.h"
 #include "rules/sg-question-values.h"
 
 #define STEP 0.5          /* inches, the program’s own: so often it is looked whether there is water */
@@ -184,6 +185,54 @@ suggest (const SgTw *tw, GPtrArray *list)
 
 /* Aboard */
 
+/* Of the way from @path[0] on land to a barge the last point that is dry: the water that it lies in is no way to be forded. */
+static void
+end_at_bank (const SgTw *tw, SgPoint path[2])
+{
+  double length = sg_point_distance (path[0], path[1]), bearing = sg_point_bearing (path[0], path[1]), at = length;
+
+  while (at > 0 && sg_tw_on_water (tw, sg_point_step (path[0], bearing, at)))
+    at -= STEP / 4;
+  path[1] = sg_point_step (path[0], bearing, MAX (at, 0));
+}
+
+/* (transfer full) (nullable): why what lies between @at, where @unit stands on land, and @barge does not let it over, or back @ashore; @cost: (out): of all the way. */
+static char *
+why_no_way (const SgTw *tw, const SgUnit *unit, const SgPoint *at, guint n, const SgUnit *barge, gboolean ashore, double *cost)
+{
+  g_autoptr (GArray) afloat = sg_board_get_outline (tw->board, barge->id);
+  SgPoint path[2];
+  double whole;
+  char *why;
+
+  *cost = 0;
+  if (afloat == NULL)
+    return NULL;
+  sg_tw_find_step (at, n, (const SgPoint *) (void *) afloat->data, afloat->len, path);
+  whole = sg_point_distance (path[0], path[1]);
+  end_at_bank (tw, path);
+  if (ashore)
+    {
+      SgPoint bank = path[1];
+
+      path[1] = path[0];
+      path[0] = bank;
+    }
+  why = sg_tw_why_no_step (tw, unit, path, cost);
+  *cost += whole - sg_point_distance (path[0], path[1]);
+  return why;
+}
+
+/* The same, of a unit that stands on the table. */
+static char *
+why_no_way_from (const SgTw *tw, const SgUnit *unit, const SgUnit *barge, double *cost)
+{
+  g_autoptr (GArray) outline = sg_board_get_outline (tw->board, unit->id);
+
+  *cost = 0;
+  return outline != NULL ? why_no_way (tw, unit, (const SgPoint *) (void *) outline->data, outline->len, barge, FALSE, cost) : NULL;
+}
+
 static char *
 why_not_aboard (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
 {
@@ -192,6 +241,7 @@ why_not_aboard (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *far = NULL;
+  double cost;
 
   if (why != NULL)
     return why;
@@ -204,7 +254,7 @@ why_not_aboard (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
                                       "%s has %d figures with its officers, and %s has room for %d (TW-21).", sg_tw_figures (unit)), sg_unit_called (unit), (int) sg_tw_figures (unit),
                             sg_unit_called (barge), verdict != NULL ? (int) sg_verdict_get_number (verdict, "room") : 0);
   if (find_gap (tw, unit, barge) <= sg_tw_move_left (tw, unit) + SG_TW_NEAR)
-    return NULL;
+    return why_no_way_from (tw, unit, barge, &cost);
   far = sg_tw_length (find_gap (tw, unit, barge));
   return g_strdup_printf (_("%s is %s off, farther than %s can still go (TW-21)."), sg_unit_called (barge), far, sg_unit_called (unit));
 }
@@ -233,6 +283,7 @@ go_aboard (const SgActCall *call, GError **error)
   SgUnit *unit = call->units->pdata[0], *barge = call->args[0].unit;
   g_autofree char *why = NULL;
   SgRuling *ruling;
+  double cost;
 
   if (tw->part != SG_TW_MOVES || sg_tw_kind (barge) != SG_TW_BARGE || !sg_units_are_friends (unit, barge) || !may_sail (tw, unit))
     return sg_refuse (error, "TW-21", _("There is no barge that it can go aboard"));
@@ -242,9 +293,10 @@ go_aboard (const SgActCall *call, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
+  g_free (why_no_way_from (tw, unit, barge, &cost)); /* there is nothing in it: what it costs */
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-21");
   sg_ruling_say (ruling, _("%s went aboard %s"), sg_unit_called (unit), sg_unit_called (barge));
-  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + find_gap (tw, unit, barge)));
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + cost));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   sg_word_set (ruling, unit, &sg_tw_words.aboard, barge->id);
   sg_tw_set_place (tw, ruling, unit, NULL);
@@ -280,6 +332,23 @@ offer_ashore (SgActOffer *offer)
     }
 }
 
+/* (transfer full) (nullable): why @unit, which is aboard, does not come to @place from @barge, over what lies there and upon nobody. */
+static char *
+why_not_ashore (const SgTw *tw, const SgUnit *unit, const SgUnit *barge, const SgPlace *place, double *cost)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  g_autoptr (SgBoard) board = NULL;
+  SgTw then = *tw;
+  char *why;
+
+  sg_word_clear (ruling, unit, &sg_tw_words.aboard);
+  sg_tw_set_place (tw, ruling, unit, place);
+  board = sg_play_suppose (&tw->play, ruling);
+  then.board = board;
+  why = why_no_way (&then, sg_board_get_unit (board, unit->id), &place->at, 1, barge, TRUE, cost);
+  return why != NULL ? why : sg_tw_why_upon (&then, sg_board_get_unit (board, unit->id));
+}
+
 static gboolean
 go_ashore (const SgActCall *call, GError **error)
 {
@@ -288,8 +357,9 @@ go_ashore (const SgActCall *call, GError **error)
   g_autoptr (GArray) outline = sg_board_get_outline (tw->board, barge->id);
   SgPoint to = call->path[call->n - 1];
   SgPlace place = { to, 0 }, from;
+  g_autofree char *why = NULL;
   SgRuling *ruling;
-  double far;
+  double far, cost;
 
   if (tw->part != SG_TW_MOVES || outline == NULL || !sg_tw_acts_now (tw, unit) || sg_tw_barge_of (tw, unit) != barge)
     return sg_refuse (error, "TW-21", _("%s cannot land now"), sg_unit_called (unit));
@@ -300,11 +370,17 @@ go_ashore (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-21", _("That is farther from the barge than %s can still go"), sg_unit_called (unit));
   (void) sg_board_find_place (tw->board, barge->id, &from);
   place.bearing = sg_point_bearing (from.at, to);
+  why = why_not_ashore (tw, unit, barge, &place, &cost);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-21");
   sg_ruling_say (ruling, _("%s landed from %s"), sg_unit_called (unit), sg_unit_called (barge));
   sg_word_clear (ruling, unit, &sg_tw_words.aboard);
   sg_tw_set_place (tw, ruling, unit, &place);
-  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + MAX (far, 0)));
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + cost));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   return sg_play_post (&tw->play, ruling, error);
 }

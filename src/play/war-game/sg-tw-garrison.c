@@ -13,6 +13,7 @@
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-detachment.h"
 #include "play/war-game/sg-tw-may.h"
+#include "play/war-game/sg-tw-move.h"
 #include "rules/sg-question-values.h"
 
 /* Room */
@@ -105,6 +106,30 @@ find_gap (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
   return outline != NULL ? sg_polygon_gap ((const SgPoint *) (void *) outline->data, outline->len, piece->points, piece->n_points) : INFINITY;
 }
 
+/* (transfer full) (nullable): why the ground between does not let it come to the wall; @cost: (out): of the way there. */
+static char *
+why_no_way (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, double *cost)
+{
+  g_autoptr (GArray) outline = sg_board_get_outline (tw->board, unit->id);
+  SgPoint path[2];
+
+  *cost = 0;
+  if (outline == NULL)
+    return NULL;
+  sg_tw_find_step ((const SgPoint *) (void *) outline->data, outline->len, piece->points, piece->n_points, path);
+  return sg_tw_why_no_step (tw, unit, path, cost);
+}
+
+/* What it has gone when it is in. */
+static double
+moved_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
+{
+  double cost;
+
+  g_free (why_no_way (tw, unit, piece, &cost)); /* there is nothing in it: what it costs */
+  return sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + cost);
+}
+
 static const SgUnit *
 find_holder (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
 {
@@ -136,7 +161,7 @@ why_nobody_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, GPtrArr
   far = sg_tw_length (gap);
   if (gap > sg_tw_move_left (tw, unit) + SG_TW_NEAR)
     return g_strdup_printf (_("The wall is %s off, farther than %s can still go (TW-22)."), far, name);
-  return NULL;
+  return why_no_way (tw, unit, piece, &gap);
 }
 
 /* (transfer full) (nullable): why all of it may not go in, a sentence. */
@@ -314,7 +339,7 @@ go_in (const SgActCall *call, GError **error)
   called = sg_tw_house_called (piece);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
   sg_ruling_say (ruling, _("%s went into %s"), sg_unit_called (unit), called);
-  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + find_gap (tw, unit, piece)));
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, moved_in (tw, unit, piece));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   sg_word_set (ruling, unit, &sg_tw_gun_words.house, piece->id);
   sg_word_set_list (ruling, unit, &sg_tw_gun_words.told_off, (const char *const *) told);
@@ -332,7 +357,7 @@ send_part (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 n, const
 
   sg_tw_part_off (tw, ruling, unit, n, &part);
   subject = g_strconcat ("unit:", part.id, NULL);
-  moved = sg_number_format (sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + find_gap (tw, unit, piece)));
+  moved = sg_number_format (moved_in (tw, unit, piece));
   sg_word_say (ruling, subject, &sg_tw_words.moved, moved);
   sg_word_say (ruling, subject, &sg_tw_words.stirred, "yes");
   sg_word_say (ruling, subject, &sg_tw_gun_words.house, piece->id);
@@ -387,6 +412,25 @@ offer_out (SgActOffer *offer)
     sg_act_bar (act, "%s", why);
 }
 
+/* (transfer full) (nullable): why it does not come to @place from the wall, over what lies there and upon nobody; @cost: (out): of the way. */
+static char *
+why_not_out (const SgTw *tw, const SgUnit *unit, const SgPiece *piece, const SgPlace *place, double *cost)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  g_autoptr (SgBoard) board = NULL;
+  SgPoint path[2];
+  SgTw then = *tw;
+  char *why;
+
+  sg_tw_come_out (tw, ruling, unit);
+  sg_tw_set_place (tw, ruling, unit, place);
+  board = sg_play_suppose (&tw->play, ruling);
+  then.board = board;
+  sg_tw_find_step (piece->points, piece->n_points, &place->at, 1, path);
+  why = sg_tw_why_no_step (&then, sg_board_get_unit (board, unit->id), path, cost);
+  return why != NULL ? why : sg_tw_why_upon (&then, sg_board_get_unit (board, unit->id));
+}
+
 static gboolean
 go_out (const SgActCall *call, GError **error)
 {
@@ -398,7 +442,7 @@ go_out (const SgActCall *call, GError **error)
   SgPoint to = call->path[call->n - 1];
   SgPlace place = { to, 0 };
   SgRuling *ruling;
-  double far;
+  double far, cost;
 
   if (piece == NULL || tw->part != SG_TW_MOVES)
     return sg_refuse (error, "TW-22", _("%s is in no house"), sg_unit_called (unit));
@@ -415,11 +459,17 @@ go_out (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-22", _("That is farther from the wall than %s can still go"), sg_unit_called (unit));
   called = sg_tw_house_called (piece);
   place.bearing = sg_point_bearing (find_box (piece).middle, to);
+  why = why_not_out (tw, unit, piece, &place, &cost);
+  if (why != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
   sg_ruling_say (ruling, _("%s came out of %s"), sg_unit_called (unit), called);
   sg_tw_come_out (tw, ruling, unit);
   sg_tw_set_place (tw, ruling, unit, &place);
-  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + far));
+  sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + cost));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   return sg_play_post (&tw->play, ruling, error);
 }

@@ -335,6 +335,66 @@ weigh_length (const SgTw *tw, Going *going)
   say (going, "TW-10", g_strdup_printf (_("%s: the way costs %s, and it has %s left (TW-10)."), sg_unit_called (going->unit), need, has));
 }
 
+void
+sg_tw_find_step (const SgPoint *a, guint n_a, const SgPoint *b, guint n_b, SgPoint path[2])
+{
+  double least = INFINITY;
+
+  for (guint i = 0; i < n_a; i++)
+    for (guint k = 0; k < n_b; k++)
+      {
+        const SgPoint here[] = { a[i], sg_segment_nearest (a[i], a[(i + 1) % n_a], b[k]) };
+        const SgPoint there[] = { sg_segment_nearest (b[k], b[(k + 1) % n_b], a[i]), b[k] };
+
+        for (guint j = 0; j < 2; j++)
+          if (sg_point_distance (here[j], there[j]) < least)
+            {
+              least = sg_point_distance (here[j], there[j]);
+              path[0] = here[j];
+              path[1] = there[j];
+            }
+      }
+}
+
+char *
+sg_tw_why_no_step (const SgTw *tw, const SgUnit *unit, const SgPoint path[2], double *cost)
+{
+  g_auto (Going) going = { .unit = unit, .left = sg_tw_move_left (tw, unit) };
+  double length = sg_point_distance (path[0], path[1]), bearing = sg_point_bearing (path[0], path[1]);
+  const SgPoint own[] = { sg_point_step (path[0], bearing, SG_TW_NEAR), sg_point_step (path[0], bearing, length - SG_TW_NEAR) }; /* a wall at an end is no way through it */
+  g_auto (SgTwWay) way = { 0 };
+
+  *cost = 0;
+  if (length <= 2 * SG_TW_NEAR)
+    return NULL;
+  sg_tw_measure_way (tw, unit, own, 2, &way);
+  weigh_stop (&going, &way);
+  weigh_ground (tw, &going, &way);
+  going.cost *= length / way.length; /* the ends are of the same ground */
+  weigh_length (tw, &going);
+  *cost = isnan (going.cost) ? length : going.cost;
+  return g_steal_pointer (&going.why);
+}
+
+char *
+sg_tw_why_upon (const SgTw *tw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) others = sg_tw_units (tw, NULL);
+  SgUnitStand stand;
+
+  if (!sg_board_get_stand (tw->board, unit->id, &stand))
+    return NULL;
+  for (guint i = 0; i < others->len; i++)
+    {
+      const SgUnit *other = others->pdata[i];
+      g_autoptr (GArray) outline = g_str_equal (other->id, unit->id) || sg_tw_kind (other) == SG_TW_GENERAL ? NULL : sg_tw_outline (tw, other);
+
+      if (outline != NULL && stands_on (tw, unit, &stand.at, outline))
+        return g_strdup_printf (_("%s would stand upon %s (TW-25)."), sg_unit_called (unit), sg_unit_called (other));
+    }
+  return NULL;
+}
+
 static void
 weigh (const SgTw *tw, Going *going, const SgPoint *path, guint n, double bearing)
 {
