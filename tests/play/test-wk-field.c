@@ -173,6 +173,50 @@ test_boat_bend (void)
   table_close (&table);
 }
 
+/* Who lands from a boat in a river lands on one bank, that to which it lies nearer (WK-32). */
+static void
+test_one_bank (void)
+{
+  static const char country[] =
+    "<map title='River' unit='in' width='400' depth='400'>"
+    "<line id='back/near' x1='0' y1='0' x2='400' y2='0'/><line id='back/far' x1='0' y1='400' x2='400' y2='400'/>"
+    "<line id='middle' x1='0' y1='200' x2='400' y2='200'/>"
+    "<piece id='river' kind='river' name='Ouse' points='0,300 400,300' width='4'/></map>";
+  static const double boats[] = { 299, 301 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boats); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+      g_autoptr (GPtrArray) men = g_ptr_array_new ();
+      Table table;
+      SgLw lw;
+
+      open_table (&table, country, NULL, NULL);
+      muster (&table, "red", "rf", "infantry", 20);
+      muster (&table, "blue", "bf", "infantry", 8);
+      table_row (&table, "rf", 1, 20, 85, 380, 1.5, 180);
+      table_row (&table, "bf", 1, 8, 200, 40, 1.5, 0);
+      table_begin (&table);
+      sg_lw_read (&lw, table.battle, NULL);
+      for (guint k = 1; k <= 20; k++)
+        {
+          g_autofree char *id = g_strdup_printf ("rf.%u", k);
+
+          g_ptr_array_add (men, table_figure (&table, id));
+        }
+      sg_wk_set_out (&lw, ruling, men, (SgPoint) { 150, boats[i] });
+      g_assert_cmpuint (sg_ruling_get_effects (ruling)->len, ==, 20);
+      for (guint k = 0; k < 20; k++)
+        {
+          SgPlace place;
+
+          g_assert_true (sg_place_parse (((SgEffect *) sg_ruling_get_effects (ruling)->pdata[k])->after, &place));
+          g_assert_cmpint (place.at.y < 300, ==, boats[i] < 300);
+        }
+      table_close (&table);
+    }
+}
+
 /* A boat that is rowed away has lost those who were getting in. */
 static void
 test_boat_leaves (void)
@@ -776,6 +820,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/men", test_men);
   g_test_add_func ("/wk/boat", test_boat);
   g_test_add_func ("/wk/boat-bend", test_boat_bend);
+  g_test_add_func ("/wk/one-bank", test_one_bank);
   g_test_add_func ("/wk/boat-leaves", test_boat_leaves);
   g_test_add_func ("/wk/horses-in-boats", test_horses);
   g_test_add_func ("/wk/train", test_train);

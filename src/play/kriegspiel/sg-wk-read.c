@@ -267,7 +267,24 @@ is_on_rails (const SgLw *lw, SgPoint at, double clear)
   return FALSE;
 }
 
-/* Rings about the place, each as far from the last as men stand apart. */
+/* Whether water lies between, and no bridge over it. */
+static gboolean
+is_parted (const SgLw *lw, SgPoint a, SgPoint b)
+{
+  const SgPoint path[] = { a, b };
+  g_autoptr (GArray) spans = lw->map != NULL && sg_point_distance (a, b) > 0 ? sg_survey_way (lw->map, path, 2) : NULL;
+
+  for (guint i = 0; spans != NULL && i < spans->len; i++)
+    {
+      const SgPiece *piece = g_array_index (spans, SgSpan, i).piece;
+
+      if (piece != NULL && sg_piece_kind_is_water (piece->kind))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Rings about the place, each as far from the last as men stand apart; all on the bank that is nearest. */
 void
 sg_wk_set_out (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at)
 {
@@ -281,7 +298,8 @@ sg_wk_set_out (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at)
         SgFigure *figure = figures->pdata[next];
         SgPlace place = { sg_point_step (at, bearing, ring), figure->place.bearing };
 
-        if (!has_room (lw, figures, place.at, apart, taken) || is_on_rails (lw, place.at, apart / 2))
+        if (!has_room (lw, figures, place.at, apart, taken) || is_on_rails (lw, place.at, apart / 2)
+            || (taken->len > 0 && is_parted (lw, g_array_index (taken, SgPoint, 0), place.at)))
           continue;
         g_array_append_val (taken, place.at);
         sg_word_set_place (ruling, figure, &sg_common_words.place, &place);
