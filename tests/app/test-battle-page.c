@@ -393,6 +393,37 @@ test_typed_counts (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A number that is wanted and that nobody gave shows nothing, for what is seen counts; the first step is to the least, and the least typed counts. */
+static void
+test_number_not_given (Fixture *fixture, gconstpointer data)
+{
+  static const SgField field = { "men", "Men", NULL, SG_FIELD_NUMBER, .min = 1, .max = 99 };
+  g_autoptr (SgQuestion) question = table_ask (&fixture->table, "move-time", "rf.1");
+  GtkWidget *control = sg_field_control_new (question, &field), *other = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window = gtk_window_new (), *spin = find (control, GTK_TYPE_SPIN_BUTTON);
+  guint given = 0;
+
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_box_append (GTK_BOX (box), other);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  sg_field_control_set (SG_FIELD_CONTROL (control), NULL);
+  g_signal_connect_swapped (control, "given", G_CALLBACK (count_cb), &given);
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (spin), GTK_SPIN_STEP_FORWARD, 1);
+  g_assert_cmpuint (given, ==, 1);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 1);
+  sg_field_control_set (SG_FIELD_CONTROL (control), NULL);
+  gtk_widget_grab_focus (control);
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (spin), "1");
+  gtk_widget_grab_focus (other); /* before what was typed has rested */
+  settle ();
+  g_assert_cmpuint (given, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What was left of a move when its battle was put away is left when it is taken out again, also by a program that begins anew; of another
  * turn's time it is not believed. */
 static void
@@ -850,6 +881,7 @@ main (int argc, char **argv)
   ADD ("clock-follows", 0, test_clock_follows);
   ADD ("clock-kept", 0, test_clock_kept);
   ADD ("typed-counts", 0, test_typed_counts);
+  ADD ("number-not-given", 0, test_number_not_given);
   ADD ("letters", 1, test_letters);
   ADD ("zoom", 0, test_zoom);
   ADD ("zoom-stays", 0, test_zoom_stays);

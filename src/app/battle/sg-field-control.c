@@ -36,7 +36,8 @@ struct _SgFieldControl
   GPtrArray     *toggles;  /* (nullable): in the order of the choices */
   guint          n_choices;
   gboolean       setting;
-  gboolean       empty;    /* an optional number that nobody gave: the spin button shows nothing */
+  gboolean       empty;    /* a number that nobody gave: the spin button shows nothing */
+  gboolean       stepped;  /* what changed it then was no word that was typed */
   gboolean       typing;   /* what the spin button shows is left as it was typed */
   guint          resting;  /* until that counts */
 };
@@ -96,7 +97,10 @@ output_cb (SgFieldControl *self)
   if (self->typing && sg_typed_number (gtk_editable_get_text (GTK_EDITABLE (self->control)), &typed) && fabs (typed - value) < DBL_EPSILON)
     return TRUE;
   if (self->empty)
-    gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+    {
+      self->stepped = gtk_editable_get_text (GTK_EDITABLE (self->control))[0] == '\0';
+      gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+    }
   else if (is_count (self, value))
     {
       g_autofree char *text = g_strdup_printf ("%.0f", value);
@@ -106,6 +110,19 @@ output_cb (SgFieldControl *self)
   else
     return FALSE;
   return TRUE;
+}
+
+/* The first step from nothing is to the least that it may be. */
+static void
+changed_cb (SgFieldControl *self)
+{
+  double step, least = self->field->min, value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
+
+  gtk_spin_button_get_increments (GTK_SPIN_BUTTON (self->control), &step, NULL);
+  if (!self->setting && self->empty && self->stepped && fabs (value - least - step) < DBL_EPSILON)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), least); /* which is heard as a change of its own */
+  else
+    given_cb (self);
 }
 
 static gboolean
@@ -142,10 +159,20 @@ typed_on_cb (SgFieldControl *self)
   self->resting = sg_later_after (self, TYPED_REST, typed_cb);
 }
 
+/* What was typed and has not rested counts now. */
+static void
+end_rest (SgFieldControl *self)
+{
+  if (self->resting == 0)
+    return;
+  g_clear_handle_id (&self->resting, g_source_remove);
+  (void) typed_cb (self);
+}
+
 static void
 left_cb (SgFieldControl *self)
 {
-  g_clear_handle_id (&self->resting, g_source_remove);
+  end_rest (self);
   if (!self->typing)
     return;
   self->typing = FALSE;
@@ -169,7 +196,7 @@ make_spin (SgFieldControl *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 5);
   g_signal_connect_swapped (self->control, "output", G_CALLBACK (output_cb), self);
-  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (given_cb), self);
+  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->control)), "changed", G_CALLBACK (typed_on_cb), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (self->control, focus);
@@ -288,8 +315,8 @@ key_cb (SgFieldControl *self, guint keyval)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return FALSE;
+  end_rest (self);
   self->typing = FALSE;
-  g_clear_handle_id (&self->resting, g_source_remove);
   if (GTK_IS_SPIN_BUTTON (self->control))
     gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
   g_signal_emit (self, entered_signal, 0);
@@ -420,7 +447,7 @@ void
 sg_field_control_set (SgFieldControl *self, GVariant *value)
 {
   self->setting = TRUE;
-  self->empty = value == NULL && self->field->optional;
+  self->empty = value == NULL;
   switch (self->field->kind)
     {
     case SG_FIELD_NUMBER:
