@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "app/tutor/sg-tutorials-window.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-help-place.h"
 #include "app/window/sg-help-window.h"
 #include "app/window/sg-preferences.h"
@@ -302,12 +303,18 @@ find_folder (void)
   return path;
 }
 
-/* What a person exports is looked for among his documents. */
+static void
+unchosen_cb (const char *path, gpointer data)
+{
+  g_assert_not_reached ();
+}
+
+/* What a person exports is looked for among his documents, a folder of sheets too. */
 static void
 test_documents (Fixture *fixture, gconstpointer data)
 {
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  g_autofree char *copy = NULL, *sheet = NULL;
+  g_autofree char *copy = NULL, *sheet = NULL, *packet = NULL;
 
   g_assert_nonnull (documents);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save-copy", NULL);
@@ -320,6 +327,10 @@ test_documents (Fixture *fixture, gconstpointer data)
   wait_a_while ();
   sheet = find_folder ();
   g_assert_cmpstr (sheet, ==, documents);
+  sg_ask_for_file (GTK_WIDGET (fixture->window), "The packet’s folder", GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, "_Make", NULL, NULL, unchosen_cb, NULL);
+  wait_a_while ();
+  packet = find_folder ();
+  g_assert_cmpstr (packet, ==, documents);
 }
 
 /* A folder of documents that is neither the home nor where the program keeps its own. */

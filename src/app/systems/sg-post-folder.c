@@ -435,6 +435,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, SgWindow *window)
   if (!g_str_equal (response, "choose"))
     return;
   chooser = gtk_file_chooser_native_new (_("Post Folder"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Choose"), NULL);
+  sg_begin_in_documents (chooser);
   g_object_set_data (G_OBJECT (chooser), "sg-reader", (gpointer) reader);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -61,10 +61,9 @@ sg_ask_for_file (GtkWidget *near, const char *title, GtkFileChooserAction act, c
   if (filter != NULL)
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (name != NULL)
-    {
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-      sg_begin_in_documents (dialog);
-    }
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (name != NULL || act == GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER) /* something is written there */
+    sg_begin_in_documents (dialog);
   g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), asked, asked_free, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
