@@ -147,6 +147,23 @@ test_low (Fixture *fixture, gconstpointer width)
   g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 372);
 }
 
+/* It gives way to what the work needs, and does not lie over the foot of it. */
+static void
+test_low_work (Fixture *fixture, gconstpointer width)
+{
+  GtkWidget *work = sg_page_get_work (fixture->page);
+  graphene_rect_t foot;
+
+  gtk_widget_set_size_request (work, -1, 260);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 460);
+  settle ();
+  g_assert_true (sg_page_is_right_below (fixture->page));
+  g_assert_cmpint (gtk_widget_get_height (work), >=, 260);
+  g_assert_true (gtk_widget_compute_bounds (sg_page_get_right (fixture->page), GTK_WIDGET (fixture->page), &foot));
+  g_assert_cmpfloat (foot.origin.y, >=, 260);
+  g_assert_cmpfloat (foot.size.height, >=, 180);
+}
+
 /* A sheet or a board keeps the height of a low window: the panel stays beside it, and goes below it where the window is high again. */
 static void
 test_beside (Fixture *fixture, gconstpointer width)
@@ -402,6 +419,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/medium", Fixture, GINT_TO_POINTER (1000), set_up, test_medium, tear_down);
   g_test_add ("/app/page/narrow", Fixture, GINT_TO_POINTER (700), set_up, test_narrow, tear_down);
   g_test_add ("/app/page/low", Fixture, GINT_TO_POINTER (700), set_up, test_low, tear_down);
+  g_test_add ("/app/page/low-work", Fixture, GINT_TO_POINTER (400), set_up, test_low_work, tear_down);
   g_test_add ("/app/page/beside", Fixture, GINT_TO_POINTER (800), set_up, test_beside, tear_down);
   g_test_add ("/app/page/over", Fixture, GINT_TO_POINTER (700), set_up, test_over, tear_down);
   g_test_add ("/app/page/quiet", Fixture, GINT_TO_POINTER (700), set_up, test_quiet, tear_down);

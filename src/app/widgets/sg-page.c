@@ -123,11 +123,22 @@ measure_panels (SgPage *self)
     sg_panel_set_measure (priv->right_panel, right_width, -1);
 }
 
+/* What the panel below may have of @height: its share, or what the work, which is not laid over, leaves of it. */
+static int
+share_below (const SgPagePrivate *priv, int width, int height)
+{
+  int share = priv->width_class == SG_WIDTH_NARROW && height < LOW ? height * 2 / 5 : height / 2, least = 0;
+
+  if (priv->work != NULL && gtk_widget_should_layout (priv->work))
+    gtk_widget_measure (priv->work, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return MIN (share, height - least);
+}
+
 static void
 measure_below (SgPage *self, int width, int height)
 {
   SgPagePrivate *priv = PRIVATE (self);
-  int share = priv->width_class == SG_WIDTH_NARROW && height < LOW ? height * 2 / 5 : height / 2;
+  int share = share_below (priv, width, height);
   int below = MAX (MIN (LEAST_BELOW, priv->right_height), MIN (priv->right_height, share)), filled = below;
 
   if (priv->low && priv->right != NULL && gtk_widget_should_layout (priv->right))
