@@ -176,6 +176,16 @@ words_of_amendment (SgQuestion *question, SgVerdict *book, SgVerdict *amended)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+/* What stays of the book's verdict is read with what does not: who else died, and who conceded. */
+static void
+head_amendment (SgVerdict *amended, const char *book, const char *words)
+{
+  if (book != NULL && *book != '\0')
+    sg_verdict_headline (amended, _("%s; amended: %s"), book, words);
+  else
+    sg_verdict_headline (amended, "%s", words);
+}
+
 void
 sg_desk_amend (SgDesk *self, const char *outcome, gint64 value, const char *reason)
 {
@@ -188,7 +198,7 @@ sg_desk_amend (SgDesk *self, const char *outcome, gint64 value, const char *reas
   sg_desk_drop_amendment (self);
   if (words[0] != '\0')
     {
-      sg_verdict_headline (amended, "%s", words);
+      head_amendment (amended, sg_verdict_get_headline (self->book), words);
       self->amended = g_steal_pointer (&amended);
       self->amend_reason = g_strdup (reason);
     }

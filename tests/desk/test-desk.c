@@ -186,6 +186,7 @@ test_otherwise_dice (Fixture *fixture, gconstpointer data)
 static void
 test_amend (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *book = NULL;
   SgRuling *posted;
 
   sg_desk_amend (fixture->desk, "b_killed", 14, "One rider fell off the table.");
@@ -195,6 +196,10 @@ test_amend (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (table_count (&fixture->table, "blue", SG_ACCOUNT_DEAD), ==, 14);
   posted = sg_battle_get_undo (fixture->table.battle);
   g_assert_nonnull (sg_ruling_get_amended (posted));
+  /* The line in the log tells all who died, and not only what was changed. */
+  book = g_strdup_printf ("%s; amended: ", sg_verdict_get_headline (sg_ruling_get_verdict (posted)));
+  g_assert_nonnull (strstr (sg_ruling_get_clause (posted), book));
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (posted), " 14, by the book 15"));
   g_assert_cmpint (sg_verdict_get_number (sg_ruling_get_verdict (posted), "b_killed"), ==, 15);
 }
 
