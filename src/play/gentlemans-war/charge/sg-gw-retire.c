@@ -99,7 +99,8 @@ take_face (GArray *faces, gboolean highest)
 static GArray *
 read_faces (SgRuling *ruling, const SgUnit *unit, double inches)
 {
-  const char *dice = sg_ruling_get_dice (ruling);
+  const SgProcedure *procedure = sg_ruling_get_procedure (ruling);
+  const char *dice = procedure != NULL && g_str_equal (procedure->id, "move") ? sg_ruling_get_dice (ruling) : NULL;
   g_auto (GStrv) words = g_strsplit (dice != NULL ? dice : "", " ", -1), attributes = sg_gw_attributes (unit);
   gboolean slow = g_strv_contains ((const char *const *) attributes, "slow");
   GArray *faces = g_array_new (FALSE, FALSE, sizeof (guint));
