@@ -20,6 +20,7 @@
 #include "base/sg-text.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
@@ -166,6 +167,12 @@ note_quiet (SgJudgePanel *self)
   g_signal_emit (self, quiet_signal, 0);
 }
 
+static const char *
+idle_words (SgJudgePanel *self)
+{
+  return sg_desk_is_over (self->desk) ? _("The battle is over.") : _("Nothing to judge. Choose who acts, or press N for a ruling.");
+}
+
 /* Nothing to judge, and why, where the game can say. */
 static void
 show_nothing (SgJudgePanel *self)
@@ -180,8 +187,8 @@ show_nothing (SgJudgePanel *self)
   if (!nothing)
     return;
   if (why != NULL)
-    words = g_strconcat (_("Nothing to judge. Choose who acts, or press N for a ruling."), "\n", why, NULL);
-  gtk_label_set_label (self->nothing, words != NULL ? words : _("Nothing to judge. Choose who acts, or press N for a ruling."));
+    words = g_strconcat (idle_words (self), "\n", why, NULL);
+  gtk_label_set_label (self->nothing, words != NULL ? words : idle_words (self));
 }
 
 static void
