@@ -97,3 +97,42 @@ tw_why_not (TwTable *table, const char *procedure, const char *unit)
   g_assert_null (question);
   return g_strdup (error->message);
 }
+
+/* Which fighting move the mêlée asks of whose key begins so. */
+static inline gint64
+tw_fighting_move (TwTable *table, const char *key)
+{
+  g_autoptr (SgQuestion) question = tw_matter (table, key);
+
+  g_assert_nonnull (question);
+  return g_variant_get_int64 (sg_question_get (question, "fighting_move"));
+}
+
+static inline gint64
+tw_left (TwTable *table, const char *id)
+{
+  return sg_tw_left (tw_unit (table, id));
+}
+
+/* Officers of it who fell. */
+static inline gint64
+tw_fallen (TwTable *table, const char *id)
+{
+  g_auto (GStrv) fallen = sg_word_list (tw_unit (table, id), &sg_tw_words.fallen);
+
+  return g_strv_length (fallen);
+}
+
+/* Those of red ride or run at a line of blue, fourteen inches off, and come home. */
+static inline void
+tw_charge_home (TwTable *table, const char *charger, const char *type, guint count)
+{
+  tw_open (table);
+  tw_raise (table, "red", "r", type, count, 22, 43, 180);
+  tw_raise (table, "blue", "b", "line-infantry", 48, 22, 29, 0);
+  tw_act (table, "begin");
+  tw_do (table, "charge", "r", "b");
+  tw_orders (table);
+  g_assert_cmpstr (tw_phase (table), ==, "charges");
+  tw_do (table, "charge-home", "r", NULL);
+}
