@@ -5,11 +5,9 @@
 
 #include <math.h>
 
-#include "gw-talk.h"
+#include "gw-undo.h"
 
-#include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-field.h"
-#include "rules/sg-odds.h"
 
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
@@ -19,18 +17,6 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 
 #define THROWS 50
-
-static void
-undo_to (GwTable *table, SgRuling *last)
-{
-  g_autoptr (GError) error = NULL;
-
-  while (sg_battle_get_undo (table->battle) != last)
-    {
-      g_assert_true (sg_battle_undo (table->battle, &error));
-      g_assert_no_error (error);
-    }
-}
 
 /* Throws what is asked, with dice of the program’s own, until a choice is asked or nothing more; TRUE: they came to blows. */
 static gboolean
@@ -53,17 +39,6 @@ play_on (GwTable *table, guint64 *seed)
     }
 }
 
-static double
-share_of (GwTable *table, const char *id)
-{
-  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
-  const SgChoice *choice = gw_find_choice (talk, id);
-
-  g_assert_nonnull (choice);
-  gw_check_odds (talk);
-  return choice->share;
-}
-
 /* Chooses @id again and again, and counts how often blows follow. */
 static void
 check_against_dice (GwTable *table, const char *id, double exact)
@@ -78,7 +53,7 @@ check_against_dice (GwTable *table, const char *id, double exact)
       g_assert_true (table->game->choose (table->battle, id, &error));
       g_assert_no_error (error);
       seen += play_on (table, &seed);
-      undo_to (table, before);
+      talk_undo_to (table, before);
     }
   g_test_message ("%s: exact %.4f, seen %.4f", id, exact, seen / THROWS);
   g_assert_cmpfloat (fabs (seen / THROWS - exact), <=, 4 * sqrt (MAX (exact * (1 - exact), 0.01) / THROWS));
@@ -95,7 +70,7 @@ test_evasion (void)
   gw_raise (&table, "blue", "s1", "sharpshooters", 6, 30, 30, 0, "");
   gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "s1");
-  check_against_dice (&table, "evade:3", 1 - share_of (&table, "evade:3"));
+  check_against_dice (&table, "evade:3", 1 - talk_share_of (&table, "evade:3"));
   gw_close (&table);
 }
 
@@ -111,9 +86,9 @@ test_behind_wood (void)
   GwTable table;
 
   gw_open_charge (&table, units, G_N_ELEMENTS (units), "s1");
-  g_test_message ("%.6f %.6f", share_of (&table, "evade:2"), share_of (&table, "evade:3"));
-  g_assert_cmpfloat_with_epsilon (share_of (&table, "evade:2"), 1, 1e-9);
-  g_assert_cmpfloat_with_epsilon (share_of (&table, "evade:3"), 1, 1e-9);
+  g_test_message ("%.6f %.6f", talk_share_of (&table, "evade:2"), talk_share_of (&table, "evade:3"));
+  g_assert_cmpfloat_with_epsilon (talk_share_of (&table, "evade:2"), 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (talk_share_of (&table, "evade:3"), 1, 1e-9);
   gw_choose (&table, "blue", "evade:3");
   gw_throw (&table, "evade", "6 6 3");
   g_assert_cmpfloat (gw_place (&table, "s1").at.x, <, 2);
@@ -147,7 +122,7 @@ test_pursuit (void)
   gw_throw (&table, "charge", "6 6 6 6 6");
   gw_choose (&table, "blue", "plan::");
   gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
-  check_against_dice (&table, "after:pursue:walk", share_of (&table, "after:pursue:walk"));
+  check_against_dice (&table, "after:pursue:walk", talk_share_of (&table, "after:pursue:walk"));
   gw_close (&table);
 }
 
@@ -425,139 +400,6 @@ test_regroup (gconstpointer choice)
   gw_close (&table);
 }
 
-/* GW-625: horse that destroys horse has no one to pursue, and goes on to the end of what it rolled. */
-static void
-test_rides_on (void)
-{
-  GwTable table;
-
-  gw_open (&table);
-  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
-  gw_raise (&table, "red", "r1", "infantry", 12, 5, 50, 180, "");
-  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
-  gw_raise (&table, "blue", "b2", "infantry", 12, 50, 5, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "bh");
-  gw_throw (&table, "charge", "6 6 6 3");
-  gw_choose (&table, "blue", "plan::");
-  gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1");
-  gw_throw (&table, "combat-result", "");
-  g_assert_true (gw_is_over (&table));
-  g_assert_cmpint (sg_gw_left (gw_unit (&table, "bh")), ==, 0);
-  g_assert_cmpfloat_with_epsilon (gw_place (&table, "rh").at.y, 32 - 21, 0.1);
-  gw_close (&table);
-}
-
-/* GW-406: a brook that it would end astride is behind it, and it forms up beyond, Disordered; one further on it does not come to. */
-static void
-test_rides_on_over_brook (void)
-{
-  static const struct { double brook; gboolean disordered; } rows[] = { { 12, TRUE }, { 5, FALSE } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *map = g_strdup_printf ("<map title='' unit='in' width='72' depth='60'><piece id='b' kind='stream' width='0.5' points='0,%g 72,%g'/></map>", rows[i].brook, rows[i].brook);
-      SgGwBlock block;
-      GwTable table;
-      SgGw gw;
-
-      gw_open_on (&table, map);
-      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
-      gw_raise (&table, "red", "r1", "infantry", 12, 5, 50, 180, "");
-      gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
-      gw_raise (&table, "blue", "b2", "infantry", 12, 60, 3, 0, "");
-      gw_begin_with (&table, "9 hearts", "rh");
-      gw_charge (&table, "rh", "bh");
-      gw_throw (&table, "charge", "6 6 6 3");
-      gw_choose (&table, "blue", "plan::");
-      gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1");
-      gw_throw (&table, "combat-result", "");
-      g_assert_true (gw_is_over (&table));
-      sg_gw_read (&gw, table.battle, NULL);
-      g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rh"), &block));
-      for (guint k = 1; k < block.n_corners; k++)
-        g_assert_cmpint (block.corners[k].y > rows[i].brook, ==, block.corners[0].y > rows[i].brook);
-      g_assert_cmpint (sg_gw_is (gw_unit (&table, "rh"), "disordered"), ==, rows[i].disordered);
-      gw_close (&table);
-    }
-}
-
-/* The chance that the defenders win the blows that are asked for now. */
-static double
-share_of_blows (GwTable *table)
-{
-  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
-  g_autoptr (SgOdds) odds = sg_odds_compute (talk->question, sg_battle_get_rules (table->battle), NULL);
-  GPtrArray *rows = sg_odds_get_rows (odds, "");
-  double share = 0;
-
-  g_assert_cmpstr (sg_question_get_procedure (talk->question)->id, ==, "clash");
-  for (guint i = 0; i < rows->len; i++)
-    if (g_str_has_prefix (g_variant_get_string (((SgOddsRow *) rows->pdata[i])->value, NULL), "The defenders win"))
-      share += sg_odds_row_chance (rows->pdata[i]);
-  return share;
-}
-
-/* GW-R50: how far the target comes says who of both has jumped the wall, and is Disordered; the odds weigh each of its dice. The wall takes the lower
- * of the two (GW-406). */
-static void
-test_counter_over_wall (void)
-{
-  static const char *const dice[] = { "1 1", "6 6" };
-  double share, met[2];
-  GwTable table;
-
-  gw_open (&table);
-  gw_raise (&table, "red", "rh", "light-cavalry", 6, 48, 36, 180, "");
-  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 48, 17.7, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "bh");
-  gw_throw (&table, "charge", "6 6 6 6 6");
-  share = share_of (&table, "plan:counter-charge:");
-  for (guint i = 0; i < 2; i++)
-    {
-      SgRuling *before = sg_battle_get_undo (table.battle);
-
-      gw_choose (&table, "blue", "plan:counter-charge:");
-      gw_throw (&table, "move", dice[i]);
-      met[i] = share_of_blows (&table);
-      undo_to (&table, before);
-    }
-  g_assert_cmpfloat (met[0], >, met[1]);
-  g_assert_cmpfloat_with_epsilon (share, (16 * met[0] + 20 * met[1]) / 36, 1e-6);
-  gw_close (&table);
-}
-
-/* GW-406: a brook takes the higher die of who comes on over it, a hedge the lower; beyond what he reaches neither counts. */
-static void
-test_counter_ground (void)
-{
-  static const struct { const char *pieces, *type, *faces; double gone; } rows[] = {
-    { "", "light-cavalry", "5 4", 9 },
-    { "<piece id='b' kind='stream' width='0.5' points='10,24 60,24'/>", "light-cavalry", "5 4", 4 },
-    { "<piece id='b' kind='stream' width='0.5' points='10,34 60,34'/>", "light-cavalry", "5 4", 9 },
-    { "<piece id='f' kind='hedge' points='10,24 60,24'/>", "light-cavalry", "5 4", 5 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *map = g_strdup_printf ("<map title='' unit='in' width='72' depth='60'>%s</map>", rows[i].pieces);
-      GwTable table;
-
-      gw_open_on (&table, map);
-      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 37, 180, "");
-      gw_raise (&table, "blue", "bh", rows[i].type, 6, 30, 20, 0, "");
-      gw_begin_with (&table, "9 hearts", "rh");
-      gw_charge (&table, "rh", "bh");
-      gw_throw (&table, "charge", "6 6 6 6");
-      gw_choose (&table, "blue", "plan:counter-charge:");
-      gw_throw (&table, "move", rows[i].faces);
-      g_test_message ("%s: %s", rows[i].pieces, sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
-      g_assert_cmpfloat_with_epsilon (gw_place (&table, "bh").at.y, 20 + rows[i].gone, 0.02);
-      gw_close (&table);
-    }
-}
-
 /* GW-628: two against two: the attacker has them fight by themselves, one after the other, in one act. */
 static void
 test_apart (gconstpointer data)
@@ -812,10 +654,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/both", test_both);
   g_test_add_data_func ("/play/gw-won/regroup/near", "after:regroup:3", test_regroup);
   g_test_add_data_func ("/play/gw-won/regroup/far", "after:regroup:12", test_regroup);
-  g_test_add_func ("/play/gw-won/counter-over-wall", test_counter_over_wall);
-  g_test_add_func ("/play/gw-won/counter-ground", test_counter_ground);
-  g_test_add_func ("/play/gw-won/rides-on", test_rides_on);
-  g_test_add_func ("/play/gw-won/rides-on/brook", test_rides_on_over_brook);
   g_test_add_data_func ("/play/gw-won/apart/by-themselves", "apart:yes", test_apart);
   g_test_add_data_func ("/play/gw-won/apart/one", "apart:no", test_apart);
   g_test_add_func ("/play/gw-won/leader-short", test_leader_short);

@@ -167,12 +167,6 @@ note_quiet (SgJudgePanel *self)
   g_signal_emit (self, quiet_signal, 0);
 }
 
-static const char *
-idle_words (SgJudgePanel *self)
-{
-  return sg_desk_is_over (self->desk) ? _("The battle is over.") : _("Nothing to judge. Choose who acts, or press N for a ruling.");
-}
-
 /* Nothing to judge, and why, where the game can say. */
 static void
 show_nothing (SgJudgePanel *self)
@@ -180,15 +174,17 @@ show_nothing (SgJudgePanel *self)
   const SgGame *game = sg_desk_get_game (self->desk);
   gboolean nothing = sg_desk_may_judge (self->desk) && sg_desk_get_question (self->desk) == NULL
                      && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0;
-  g_autofree char *why = nothing && game != NULL && game->still != NULL ? game->still (sg_desk_get_battle (self->desk)) : NULL;
+  gboolean over = sg_desk_is_over (self->desk);
+  g_autofree char *why = nothing && !over && game != NULL && game->still != NULL ? game->still (sg_desk_get_battle (self->desk)) : NULL;
+  const char *idle = over ? _("The battle is over.") : _("Nothing to judge. Choose who acts, or press N for a ruling.");
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), nothing);
   if (!nothing)
     return;
   if (why != NULL)
-    words = g_strconcat (idle_words (self), "\n", why, NULL);
-  gtk_label_set_label (self->nothing, words != NULL ? words : idle_words (self));
+    words = g_strconcat (idle, "\n", why, NULL);
+  gtk_label_set_label (self->nothing, words != NULL ? words : idle);
 }
 
 static void

@@ -1,0 +1,31 @@
+/* gw-undo.h: a charge taken back to where it stood, and told again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "gw-talk.h"
+
+static inline void
+talk_undo_to (GwTable *table, SgRuling *last)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (sg_battle_get_undo (table->battle) != last)
+    {
+      g_assert_true (sg_battle_undo (table->battle, &error));
+      g_assert_no_error (error);
+    }
+}
+
+static inline double
+talk_share_of (GwTable *table, const char *id)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  const SgChoice *choice = gw_find_choice (talk, id);
+
+  g_assert_nonnull (choice);
+  gw_check_odds (talk);
+  return choice->share;
+}
