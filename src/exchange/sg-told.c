@@ -56,7 +56,8 @@ skip_second_s (const char *text, const char *at)
 gboolean
 sg_told_alike (const char *told, const char *made)
 {
-  const char *first = told != NULL ? told : "", *second = made != NULL ? made : "", *a = first, *b = second;
+  const char *first = told != NULL ? told : "", *a = first;
+  const char *second = made != NULL ? made : "", *b = second;
 
   while (*a != '\0' && *b != '\0')
     {

@@ -317,9 +317,10 @@ sg_tw_follow_shot (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay, const c
     return;
   follow_barrels (tw, ruling, lay, named, middle, sector);
   section = find_struck (tw, sections, lay, middle, sector, &range);
-  if (section != NULL)
-    sg_tw_set_flight (ruling, lay->gun, lay->shot == SG_TW_BALL ? SG_TW_BALL_ON_HOUSE : SG_TW_SHELL_ON_HOUSE, section->id, range, lay->bearing,
-                      lay->shot == SG_TW_BALL ? 0 : sector);
+  if (section != NULL && lay->shot == SG_TW_BALL)
+    sg_tw_set_flight (ruling, lay->gun, SG_TW_BALL_ON_HOUSE, section->id, range, lay->bearing, 0);
+  else if (section != NULL)
+    sg_tw_set_flight (ruling, lay->gun, SG_TW_SHELL_ON_HOUSE, section->id, range, lay->bearing, sector);
 }
 
 /* The end of the phase */

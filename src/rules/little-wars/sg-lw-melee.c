@@ -191,9 +191,12 @@ tell (const Fight *fight, SgVerdict *verdict)
     g_string_append_printf (line, of ? _("%d of %s and %d of %s dead") : _("%d %s and %d %s dead"), (int) a, fight->sides[0].name, (int) b,
                             fight->sides[1].name);
   for (int i = 0; i < 2; i++)
-    if (fight->sides[i].prisoners > 0)
-      g_string_append_printf (line, of ? _("%s%d of %s taken") : _("%s%d %s taken"), line->len > 0 ? ", " : "", (int) fight->sides[i].prisoners,
-                              fight->sides[i].name);
+    {
+      const char *before = line->len > 0 ? ", " : "";
+
+      if (fight->sides[i].prisoners > 0)
+        g_string_append_printf (line, of ? _("%s%d of %s taken") : _("%s%d %s taken"), before, (int) fight->sides[i].prisoners, fight->sides[i].name);
+    }
   sg_verdict_headline (verdict, "%s", line->len > 0 ? line->str : _("Nobody was hurt"));
 }
 
