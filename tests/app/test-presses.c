@@ -397,6 +397,38 @@ push (Hand *hand, TwTable *table, const char *id, double far)
   g_assert_cmpfloat_with_epsilon (tw_place (table, id).at.y, from.y - far, 0.3);
 }
 
+/* What floats and is drawn too far stops on its river, so far round the bend as it may go (TW-21), and not on the straight line to where it was drawn. */
+static void
+test_barge_stop (Fixture *fixture, gconstpointer data)
+{
+  static const char bent[] =
+    "<map title='River' unit='in' width='72' depth='60'><piece id='river' kind='river' name='Ouse' points='0,20 36,20 36,60' width='4'/></map>";
+  g_autofree char *far = NULL, *words = NULL;
+  double stop, comes;
+  TwTable table;
+  SgPlace end;
+  Hand hand;
+
+  tw_open_on (&table, bent);
+  tw_raise (&table, "blue", "b", "barge", 3, 32, 20, 90);
+  tw_raise (&table, "red", "r", "line-infantry", 24, 10, 50, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_do (&table, "current:down river", "b", NULL);
+  hand = take (fixture, table.battle);
+  hand_drag (&hand, (SgPoint) { 32, 20 }, (SgPoint) { 36, 34 });
+  g_assert_false (sg_map_canvas_get_check (hand.canvas)->legal);
+  stop = sg_map_canvas_find_stop (hand.canvas, &comes);
+  g_assert_cmpfloat (stop, ==, sg_map_canvas_get_check (hand.canvas)->allowed);
+  far = sg_text_distance (comes, "in");
+  words = g_strdup_printf ("Stop After %s", far);
+  hand_press_words (&hand, words);
+  end = tw_place (&table, "b");
+  g_assert_cmpfloat_with_epsilon (end.at.x, 36, 0.05);
+  g_assert_cmpfloat_with_epsilon (end.at.y, 20 + stop - 4, 0.05);
+  let_go_tw (fixture, &table);
+}
+
 /* A whole move without combat: the orders of both sides, eight drags, and the end of the moves. */
 static void
 test_tw_move (Fixture *fixture, gconstpointer data)
@@ -486,6 +518,7 @@ main (int argc, char **argv)
   TEST ("gentlemans-war/short-of-friends", test_short_of_friends);
   TEST ("gentlemans-war/charge", test_charge);
   TEST ("gentlemans-war/volley", test_volley);
+  TEST ("war-game/barge-stop", test_barge_stop);
   TEST ("war-game/move", test_tw_move);
   TEST ("war-game/fight", test_tw_fight);
   return g_test_run ();

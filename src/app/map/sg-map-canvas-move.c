@@ -203,15 +203,26 @@ find_middle (SgMapCanvas *self)
   return middle;
 }
 
+/* The way that is cut: where the game leads them round bends that were not drawn, as it does on a river, that; else as it was drawn. */
+static GArray *
+find_along (SgMapCanvas *self)
+{
+  GArray *led = self->check != NULL && !self->as_drawn ? self->check->path : NULL;
+  gboolean round = led != NULL && led->len > self->way->len
+                   && sg_point_distance (g_array_index (led, SgPoint, 0), g_array_index (self->way, SgPoint, 0)) <= NOTHING;
+
+  return round ? led : self->way;
+}
+
 /* The first @length of the way. */
 static GArray *
 cut_way (SgMapCanvas *self, double length)
 {
-  const SgPoint *way = (const SgPoint *) (const void *) self->way->data;
-  GArray *cut = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  GArray *along = find_along (self), *cut = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  const SgPoint *way = (const SgPoint *) (const void *) along->data;
 
   g_array_append_val (cut, way[0]);
-  for (guint i = 1; i < self->way->len && length > 0; i++)
+  for (guint i = 1; i < along->len && length > 0; i++)
     {
       double leg = sg_point_distance (way[i - 1], way[i]);
       SgPoint end = leg <= length ? way[i] : sg_point_step (way[i - 1], sg_point_bearing (way[i - 1], way[i]), length);
@@ -265,11 +276,28 @@ find_farthest (SgMapCanvas *self, double most)
   return least;
 }
 
+/* Where the way that is cut may end; 0 where it cannot even begin. */
+static double
+find_end (SgMapCanvas *self, double *comes)
+{
+  SgMap *map = sg_board_get_map (sg_desk_get_board (self->desk));
+  GArray *along = find_along (self);
+  double least, halted, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
+
+  least = find_farthest (self, sg_path_length ((SgPoint *) (void *) along->data, along->len));
+  least = floor ((least + 0.005) / grain) * grain;
+  if (least > 0 && !may_go (self, least, &halted))
+    least -= grain;
+  if (least < grain || !may_go (self, least, &halted))
+    return 0;
+  *comes = halted < least - grain / 2 ? floor ((halted + 0.005) / grain) * grain : least;
+  return least;
+}
+
 double
 sg_map_canvas_find_stop (SgMapCanvas *self, double *comes)
 {
-  SgMap *map = sg_board_get_map (sg_desk_get_board (self->desk));
-  double most, least, halted, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
+  double stop, there = 0;
 
   g_return_val_if_fail (SG_IS_MAP_CANVAS (self), 0);
 
@@ -277,22 +305,17 @@ sg_map_canvas_find_stop (SgMapCanvas *self, double *comes)
     *comes = 0;
   if (self->turning || self->check == NULL || self->way->len < 2)
     return 0;
-  most = sg_path_length ((SgPoint *) (void *) self->way->data, self->way->len);
+  self->as_drawn = self->check->legal;
   if (self->check->legal)
+    stop = there = sg_path_length ((SgPoint *) (void *) self->way->data, self->way->len);
+  else if ((stop = find_end (self, &there)) <= 0 && find_along (self) != self->way)
     {
-      if (comes != NULL)
-        *comes = most;
-      return most;
+      self->as_drawn = TRUE;
+      stop = find_end (self, &there);
     }
-  least = find_farthest (self, most);
-  least = floor ((least + 0.005) / grain) * grain;
-  if (least > 0 && !may_go (self, least, &halted))
-    least -= grain;
-  if (least < grain || !may_go (self, least, &halted))
-    return 0;
   if (comes != NULL)
-    *comes = halted < least - grain / 2 ? floor ((halted + 0.005) / grain) * grain : least;
-  return least;
+    *comes = there;
+  return stop;
 }
 
 void

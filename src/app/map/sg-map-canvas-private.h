@@ -44,6 +44,7 @@ struct _SgMapCanvas
   /* A way or a turn being drawn; stands after an illegal drop until it is allowed or put back. */
   char       *lead;        /* (nullable): the figure whose way is measured */
   GArray     *way;         /* (element-type SgPoint) */
+  gboolean    as_drawn;    /* it is cut as it was drawn, and not as the game leads it */
   double      turned;      /* degrees */
   gboolean    turning;
   gboolean    snaps;       /* the way follows the pointer: near an enemy it ends in contact with him */
