@@ -162,6 +162,44 @@ test_distances (void)
     }
 }
 
+/* GW-416, GW-420: those who move together are weighed against one another’s new places; the log names who of them is Disordered. */
+static void
+test_together (void)
+{
+  static const struct { double to; const char *told; } rows[] = { { 44.1, NULL }, { 42.8, NULL }, { 40.8, NULL }, { 36.4, "; r2 and r3 are Disordered" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const both[] = { "r2", "r4", NULL };
+      const SgPoint path[] = { { 20, 45 }, { 20, rows[i].to } };
+      g_autoptr (SgMoveCheck) check = NULL;
+      g_autoptr (GError) error = NULL;
+      const char *clause;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r2", "infantry", 6, 20, 45, 180, "");
+      gw_raise (&table, "red", "r4", "infantry", 6, 20, 47.5, 180, "");
+      gw_raise (&table, "red", "r3", "infantry", 6, 20, 36, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "K hearts");
+      g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
+      gw_judge (&table, "brigade-move", "r2", "r4", "6 6");
+      check = table.game->movement->check_group (table.battle, both, path, G_N_ELEMENTS (path));
+      g_assert_true (check->legal);
+      g_assert_cmpint (check->crowds, ==, rows[i].told != NULL);
+      table.game->movement->move (table.battle, both, path, G_N_ELEMENTS (path), NULL, NULL, &error);
+      g_assert_no_error (error);
+      clause = sg_ruling_get_clause (sg_battle_get_undo (table.battle));
+      g_assert_cmpint (strstr (clause, "Disordered") != NULL, ==, rows[i].told != NULL);
+      g_assert_true (rows[i].told == NULL || g_str_has_suffix (clause, rows[i].told));
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "r2"), "disordered"), ==, rows[i].told != NULL);
+      g_assert_false (sg_gw_is (gw_unit (&table, "r4"), "disordered"));
+      gw_close (&table);
+    }
+}
+
 /* GW-704: so do two whom a general between them keeps together. */
 static void
 test_bridged (void)
@@ -377,5 +415,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-brigade/on-foot", test_on_foot);
   g_test_add_func ("/gw-brigade/distances", test_distances);
   g_test_add_func ("/play/gw-brigade/bridged", test_bridged);
+  g_test_add_func ("/play/gw-brigade/together", test_together);
   return g_test_run ();
 }

@@ -192,6 +192,30 @@ runs_into (const SgGwBlock *block, const SgPoint *path, guint n, double bearing,
   return FALSE;
 }
 
+/* (nullable): of @other, who moves together with the unit, where he stands then: they keep their distances (GW-416), and neither passes the other. */
+static const SgGwBlock *
+find_fellow (const SgGwGoing *going, const SgUnit *other)
+{
+  for (guint i = 0; going->fellows != NULL && i < going->fellows->len; i++)
+    if (g_array_index (going->fellows, SgGwFellow, i).unit == other)
+      return &g_array_index (going->fellows, SgGwFellow, i).stands;
+  return NULL;
+}
+
+/* Whether it comes upon @other, who stands @there, on its way; upon a fellow of its brigade, where both of them end. */
+static gboolean
+comes_upon (const SgGwGoing *going, const SgGwBlock *block, const SgPoint *path, guint n, const SgUnit *other, SgGwBlock *there)
+{
+  const SgGwBlock *fellow = find_fellow (going, other);
+
+  if (overlaps (block, there))
+    return FALSE;
+  if (fellow == NULL)
+    return runs_into (block, path, n, going->end.bearing, there);
+  *there = *fellow;
+  return overlaps (&going->stands, there);
+}
+
 /* Friends and enemies on the way (GW-420). */
 static void
 weigh_others (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, const SgPoint *path, guint n)
@@ -207,8 +231,7 @@ weigh_others (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, const Sg
       SgGwBlock there;
 
       if (other == going->unit || sg_gw_is_general (gw, other) || (friend && sg_gw_is_general (gw, going->unit)) /* he rides up among them to join them (GW-702) */
-          || !sg_gw_block (gw, other, &there) || overlaps (block, &there)
-          || !runs_into (block, path, n, going->end.bearing, &there))
+          || !sg_gw_block (gw, other, &there) || !comes_upon (going, block, path, n, other, &there))
         continue;
       if (!friend)
         sg_gw_going_refuse (going, "GW-602", g_strdup_printf (_("%s stands in the way; contact is made by a charge (GW-602)."), other->name));

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** SgGwFellow: who moves together with others, and how he stands when all have moved. */
+typedef struct { const SgUnit *unit; SgGwBlock stands; } SgGwFellow;
+
 /** SgGwGoing: @unit is given, all else is found by sg_gw_going_weigh(). */
 typedef struct
 {
@@ -30,6 +33,7 @@ typedef struct
   char         *then;                   /* (nullable): of one that @throws, what stands against the way whatever the dice say */
   const char   *rule;
   gboolean      of_many;                /* others move with it, and the log names it */
+  const GArray *fellows;                /* (nullable) (element-type SgGwFellow): it, and those who move with it */
   const SgPoint *path;                  /* (nullable) */
   guint         n;
 } SgGwGoing;

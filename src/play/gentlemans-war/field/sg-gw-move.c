@@ -133,26 +133,85 @@ weigh_placing (const SgGw *gw, SgGwGoing *going, const SgPoint *path, guint n)
     sg_gw_going_refuse (going, "GW-251", why);
 }
 
+/* Where it ends: what was said of the unit itself. */
+static SgPlace
+find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual)
+{
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], unit->id))
+      return ends[i];
+  return *usual;
+}
+
+/* (transfer full) (array length=n): the way of the unit itself, and how it faces at its end. */
+static SgPoint *
+find_way (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends,
+          double *bearing)
+{
+  SgPoint *own = shift_path (block, path, n);
+
+  *bearing = find_facing (gw, unit, block, own, n);
+  if (ends != NULL)
+    {
+      SgPlace end = find_end (unit, figures, ends, &block->place);
+
+      own[n - 1] = end.at;
+      *bearing = end.bearing;
+    }
+  return own;
+}
+
+/* (transfer full) (nullable) (element-type SgGwFellow): how those who move together stand then, an obstacle having held them up or not. */
+static GArray *
+find_fellows (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends)
+{
+  GArray *fellows = units->len > 1 ? g_array_new (FALSE, FALSE, sizeof (SgGwFellow)) : NULL;
+
+  for (guint i = 0; fellows != NULL && i < units->len; i++)
+    {
+      g_auto (SgGwGoing) going = { .unit = units->pdata[i] };
+      g_autofree SgPoint *own = NULL;
+      SgGwFellow fellow;
+      SgGwBlock block;
+      double bearing;
+
+      if (!sg_gw_block (gw, going.unit, &block))
+        continue;
+      own = find_way (gw, going.unit, &block, figures, path, n, ends, &bearing);
+      sg_gw_going_weigh (gw, &going, own, n, bearing);
+      fellow = (SgGwFellow) { going.unit, going.stands };
+      g_array_append_val (fellows, fellow);
+    }
+  return fellows;
+}
+
+/* @fellows: (nullable): who move with it. */
+static SgMoveCheck *
+check_one (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const GArray *fellows)
+{
+  g_auto (SgGwGoing) going = { .unit = unit, .fellows = fellows };
+  g_autofree SgPoint *own = NULL, *gone = NULL;
+  SgGwBlock block;
+
+  if (unit == NULL || n == 0)
+    return NULL;
+  if (gw->at == SG_PLAY_BEFORE)
+    weigh_placing (gw, &going, path, n);
+  if (gw->at != SG_PLAY_UNDER_WAY || !sg_gw_block (gw, unit, &block))
+    return make_check (&going, path, n);
+  own = shift_path (&block, path, n);
+  sg_gw_going_weigh (gw, &going, own, n, find_facing (gw, unit, &block, own, n));
+  gone = shift_back (own, path, n);
+  return make_check (&going, gone, n);
+}
+
 SgMoveCheck *
 sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, guint n)
 {
-  g_auto (SgGwGoing) going = { 0 };
-  g_autofree SgPoint *own = NULL, *gone = NULL;
-  SgGwBlock block;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  going.unit = sg_play_unit (&gw.play, figure);
-  if (going.unit == NULL || n == 0)
-    return NULL;
-  if (gw.at == SG_PLAY_BEFORE)
-    weigh_placing (&gw, &going, path, n);
-  if (gw.at != SG_PLAY_UNDER_WAY || !sg_gw_block (&gw, going.unit, &block))
-    return make_check (&going, path, n);
-  own = shift_path (&block, path, n);
-  sg_gw_going_weigh (&gw, &going, own, n, find_facing (&gw, going.unit, &block, own, n));
-  gone = shift_back (own, path, n);
-  return make_check (&going, gone, n);
+  return check_one (&gw, sg_play_unit (&gw.play, figure), path, n, NULL);
 }
 
 /* Who are dragged together go together, by one throw for the slowest (GW-416). */
@@ -169,13 +228,16 @@ SgMoveCheck *
 sg_gw_check_group (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n)
 {
   g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GArray) fellows = NULL;
   SgMoveCheck *worst = NULL;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, figures);
+  if (gw.at == SG_PLAY_UNDER_WAY && n > 0)
+    fellows = find_fellows (&gw, units, figures, path, n, NULL);
   for (guint i = 0; i < units->len; i++)
-    worst = sg_move_check_worse (worst, sg_gw_check_move (battle, ((SgUnit *) units->pdata[i])->id, path, n));
+    worst = sg_move_check_worse (worst, check_one (&gw, units->pdata[i], path, n, fellows));
   if (worst != NULL && worst->procedure != NULL && act_as_brigade (&gw, units))
     {
       g_free (worst->procedure);
@@ -273,16 +335,6 @@ add_move (const SgGw *gw, SgRuling *ruling, const SgGwGoing *going)
     sg_gw_tell_moved (gw, going->unit, going->path, going->n, &going->end, ruling);
 }
 
-/* Where it ends: what was said of the unit itself. */
-static SgPlace
-find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual)
-{
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], unit->id))
-      return ends[i];
-  return *usual;
-}
-
 static char *
 tell_put (const SgGw *gw, GPtrArray *units)
 {
@@ -364,10 +416,32 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
 }
 
 static gboolean
+is_disordered_in (SgRuling *ruling, const SgUnit *unit)
+{
+  return *sg_word_after (ruling, unit, &sg_gw_words.disordered) != '\0';
+}
+
+/* Of several who move it is said who is Disordered by it, once; who forms up beyond an obstacle is named with it. */
+static void
+tell_disordered (SgRuling *ruling, const SgGwGoing *going)
+{
+  const SgUnit *unit = going->unit, *crowded = going->crowded;
+  const char *so_far = sg_ruling_get_clause (ruling);
+  g_autofree char *clause = NULL;
+
+  if (crowded != NULL && (!is_disordered_in (ruling, unit) || !is_disordered_in (ruling, crowded)))
+    clause = g_strdup_printf (_("%s; %s and %s are Disordered"), so_far, unit->name, crowded->name);
+  else if (going->disorders && crowded == NULL && !going->forms_up && !is_disordered_in (ruling, unit))
+    clause = g_strdup_printf (_("%s; %s is Disordered"), so_far, unit->name);
+  if (clause != NULL)
+    sg_ruling_set_clause (ruling, clause);
+}
+
+static gboolean
 move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends,
            const char *reason, SgGwGoing *most, GError **error)
 {
-  g_auto (SgGwGoing) going = { .unit = unit, .of_many = figures[0] != NULL && figures[1] != NULL };
+  g_auto (SgGwGoing) going = { .unit = unit, .of_many = figures[0] != NULL && figures[1] != NULL, .fellows = most->fellows };
   g_autofree SgPoint *own = NULL;
   SgGwBlock block;
   double bearing;
@@ -376,15 +450,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
     return sg_refuse (error, "GW-251", _("%s is not on the table"), unit->name);
   if (sg_gw_lost_in (ruling, unit) >= sg_gw_left (unit)) /* a mine that another of them set off has taken it */
     return TRUE;
-  own = shift_path (&block, path, n);
-  bearing = find_facing (gw, unit, &block, own, n);
-  if (ends != NULL)
-    {
-      SgPlace end = find_end (unit, figures, ends, &block.place);
-
-      own[n - 1] = end.at;
-      bearing = end.bearing;
-    }
+  own = find_way (gw, unit, &block, figures, path, n, ends, &bearing);
   sg_gw_going_weigh (gw, &going, own, n, bearing);
   going.path = own;
   going.n = n;
@@ -397,6 +463,8 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going.why);
       return FALSE;
     }
+  if (going.of_many)
+    tell_disordered (ruling, &going);
   add_move (gw, ruling, &going);
   return TRUE;
 }
@@ -433,6 +501,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   g_autofree char *clause = NULL, *moved = NULL, *state = NULL;
+  g_autoptr (GArray) fellows = NULL;
   SgGwGoing most = { NULL };
   SgGw gw;
 
@@ -443,6 +512,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   if (gw.at != SG_PLAY_UNDER_WAY)
     return put_units (&gw, units, figures, ends, path, n, reason, error);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-401");
+  most.fellows = fellows = find_fellows (&gw, units, figures, path, n, ends);
   for (guint i = 0; i < units->len; i++)
     if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &most, error))
       return FALSE;
