@@ -56,6 +56,7 @@ test_wall (void)
       gw_begin (&table);
       must_go (&table, "b1", "fall back", rows[i].faces);
       block = block_of (&table, "b1");
+      g_assert_null (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "edge"));
       g_assert_cmpfloat_with_epsilon (block.place.at.y, rows[i].y, 0.26);
       for (guint k = 0; k < block.n_corners; k++)
         g_assert_true ((block.corners[k].y < 22) == (block.corners[0].y < 22));
@@ -106,7 +107,7 @@ test_cut_off (void)
   gw_close (&table);
 }
 
-/* Its ranks stand on the table with their leaders. */
+/* Its ranks stand on the table with their leaders, and the log says what held it back. */
 static void
 test_edge (void)
 {
@@ -121,6 +122,7 @@ test_edge (void)
   block = block_of (&table, "r1");
   for (guint k = 0; k < block.n_corners; k++)
     g_assert_cmpfloat (block.corners[k].y, <=, 60 + 1e-6);
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ", to the table’s edge"));
   gw_close (&table);
 }
 

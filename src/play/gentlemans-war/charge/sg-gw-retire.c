@@ -19,6 +19,7 @@
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
 #define STEP 0.25
+#define LEAST_BACK 0.1 /* inches: less is not told of */
 #define MOST_THROUGH 12.0 /* inches that it may go on to come through friends */
 
 /** Flight: how it goes. */
@@ -29,7 +30,7 @@ typedef struct
   double        bearing, left;
   SgPoint       at;
   SgPlace       stands;   /* where it halts, but of a column that is led back */
-  gboolean      off, runs;
+  gboolean      off, runs, edged; /* the table’s edge held it back */
   GArray       *faces;    /* (owned) (element-type guint): of its dice, that an obstacle may take */
   const SgPiece *crossed; /* (nullable): the last obstacle that it went over */
 } Flight;
@@ -188,6 +189,12 @@ tell_way (SgRuling *ruling, const Flight *flight)
   else
     clause = g_strdup_printf (flight->runs ? _("%s ran away %s") : _("%s fell back %s"), flight->unit->name, far);
   sg_ruling_set_clause (ruling, clause);
+  if (flight->edged)
+    {
+      g_autofree char *edged = g_strdup_printf (_("%s, to the table’s edge"), clause);
+
+      sg_ruling_set_clause (ruling, edged);
+    }
 }
 
 /* "3rd Line fell back 7 in, through 7th Line, which is Disordered" */
@@ -350,13 +357,15 @@ is_clear (const SgGw *gw, const Flight *flight, const SgGwBlock *there)
   return sg_gw_stands_on (gw, flight->unit, there) == NULL || sg_gw_stands_on (gw, flight->unit, &flight->block) != NULL;
 }
 
-/* How it would stand @gone inches on its way: astride no obstacle (GW-406), and all of it on the table.  Falling back it faces the nearest enemy. */
-static void
+/* How it would stand @gone inches on its way: astride no obstacle (GW-406), and all of it on the table.  Falling back it faces the nearest enemy.
+ * Returns: whether the table’s edge holds it back. */
+static gboolean
 stand_facing (const SgGw *gw, const Flight *flight, const SgGwBlock *enemy, double gone, SgGwBlock *there)
 {
   SgPoint path[2] = { flight->block.place.at, sg_point_step (flight->block.place.at, flight->bearing, gone) };
   SgPlace place = { path[1], enemy != NULL ? sg_point_bearing (path[1], enemy->place.at) : flight->bearing };
   const SgPiece *before;
+  SgPoint on;
 
   if (gone > 0.05)
     (void) sg_gw_halt_before (gw, flight->unit, &flight->block, place.bearing, path, 2, &before); /* which its last men come to, and its front does not */
@@ -364,12 +373,14 @@ stand_facing (const SgGw *gw, const Flight *flight, const SgGwBlock *enemy, doub
   sg_gw_block_at (&flight->block, &place, there);
   if (flight->crossed != NULL && gone > 0.05)
     (void) sg_gw_clear_obstacle (&flight->block, flight->crossed, path, 2, there);
+  on = there->place.at;
   sg_gw_lay_within (gw, there);
+  return sg_point_distance (on, there->place.at) > LEAST_BACK;
 }
 
 /* As far on as it has room to stand; where it has none, as it stood. */
 static SgPlace
-settle (const SgGw *gw, const Flight *flight)
+settle (const SgGw *gw, Flight *flight)
 {
   SgUnit *enemy = flight->runs ? NULL : sg_gw_nearest_enemy (gw, flight->unit, NULL);
   SgGwBlock faced, there;
@@ -377,11 +388,12 @@ settle (const SgGw *gw, const Flight *flight)
 
   for (double gone = sg_point_distance (flight->block.place.at, flight->at); gone > 0; gone -= STEP)
     {
-      stand_facing (gw, flight, faces ? &faced : NULL, gone, &there);
+      flight->edged = stand_facing (gw, flight, faces ? &faced : NULL, gone, &there);
       if (is_clear (gw, flight, &there))
         return there.place;
     }
-  stand_facing (gw, flight, faces ? &faced : NULL, 0, &there);
+  flight->edged = FALSE;
+  (void) stand_facing (gw, flight, faces ? &faced : NULL, 0, &there);
   return is_clear (gw, flight, &there) ? there.place : flight->block.place;
 }
 
