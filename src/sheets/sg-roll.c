@@ -110,15 +110,74 @@ count_brigades (SgArmy *army)
   return n;
 }
 
+/* Who commands a side; while none of its generals is on the field the one who was mustered first. */
+static const SgUnit *
+find_commander (SgBoard *board, const char *side)
+{
+  const SgUnit *commander = sg_rk_commander (board, side);
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < units->len && commander == NULL; i++)
+    if (sg_rk_leads (board, units->pdata[i]) && sg_unit_is_of (units->pdata[i], side))
+      commander = units->pdata[i];
+  return commander;
+}
+
+/* (nullable): the general of the force that @unit was mustered in, where he has troops in it; of one with papers these say who is under him. */
+static const SgUnit *
+find_mustered (SgBoard *board, const SgUnit *unit)
+{
+  const char *force = sg_word_text (unit, &sg_rk_words.force);
+  GPtrArray *units = sg_board_get_units (board);
+  const SgUnit *general = NULL;
+  gboolean troops = FALSE;
+
+  for (guint i = 0; i < units->len && *force != '\0'; i++)
+    {
+      const SgUnit *other = units->pdata[i];
+
+      if (!sg_units_are_friends (other, unit) || !sg_word_is (other, &sg_rk_words.force, force))
+        continue;
+      if (!sg_rk_leads (board, other))
+        troops = TRUE;
+      else if (general == NULL)
+        general = other;
+    }
+  if (general == NULL || !troops || sg_word_flag (general, &sg_rk_words.papers) || general == find_commander (board, unit->side))
+    return NULL;
+  return general;
+}
+
+/* (nullable): the general of Kriegsspiel under whom a unit stands, or who it is; a part of one is under whom its body is; %NULL: the commander. */
+static const SgUnit *
+find_general (SgBoard *board, const SgUnit *unit)
+{
+  const SgUnit *general = sg_rk_general_of (board, unit), *body = sg_board_get_unit (board, sg_word_text (unit, &sg_common_words.parent));
+
+  if (general != NULL || sg_word_has (unit, &sg_rk_words.under))
+    return general;
+  return body != NULL ? find_general (board, body) : find_mustered (board, unit);
+}
+
+/* (transfer full): who was named only by what he leads needs no more words than that. */
+static char *
+call_troops (const SgUnit *general)
+{
+  const char *force = sg_word_text (general, &sg_rk_words.force);
+  g_autofree char *named = g_strdup_printf (" (%s)", force);
+
+  return *force != '\0' && g_str_has_suffix (general->name, named) ? g_strdup (force) : g_strdup_printf (_("Under %s"), general->name);
+}
+
 /* The brigade that a unit was mustered in, those who are under the same general of Kriegsspiel, or the army. */
 static SgArmyNode *
 parent_of (SgArmy *army, SgBoard *board, const SgUnit *unit)
 {
   const char *brigade = unit->words != NULL ? g_hash_table_lookup (unit->words, "brigade") : NULL, *called;
-  const SgUnit *general = g_str_equal (sg_army_get_system (army), SG_RK_SYSTEM) ? sg_rk_general_of (board, unit) : NULL;
+  const SgUnit *general = g_str_equal (sg_army_get_system (army), SG_RK_SYSTEM) ? find_general (board, unit) : NULL;
 
   if (general != NULL)
-    return find_brigade (army, general->id, g_strdup_printf (_("Under %s"), general->name));
+    return find_brigade (army, general->id, call_troops (general));
   if (brigade == NULL || *brigade == '\0')
     return sg_army_get_root (army);
   called = g_hash_table_lookup (unit->words, "brigade-name");

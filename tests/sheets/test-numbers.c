@@ -5,6 +5,7 @@
 
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-generals.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "sheets/sg-report.h"
@@ -218,22 +219,16 @@ test_states (void)
   g_assert_cmpuint (told[1], ==, known[1]);
 }
 
-/* Each unit stands under its own general, and he with it; under the commander are those alone who are. */
+/* Who stands where on the roll of @table: under the head @under[i][1], or at the top where that is "". */
 static void
-test_generals (void)
+check_heads (Table *table, const char *const (*under)[2], guint n)
 {
-  static const char *const under[][2] = {
-    { "General Byng", "" }, { "30th Foot", "" }, { "General Lyon", "Under General Lyon" }, { "33rd Foot", "Under General Lyon" }, { "15th Hussars", "Under General Lyon" },
-  };
-  g_autoptr (GPtrArray) rolls = NULL;
+  SgSheetSetup setup = { .campaign = table->campaign, .battle = table->battle, .rules = sg_battle_get_rules (table->battle), .moment = -1 };
+  g_autoptr (GPtrArray) rolls = sg_roll_list (&setup, table_board (table), 0);
   guint found = 0;
-  Table table;
 
-  generals_open (&table);
-  rolls = sg_roll_list (&(SgSheetSetup) { .campaign = table.campaign, .battle = table.battle, .rules = sg_battle_get_rules (table.battle), .moment = -1 },
-                        table_board (&table), 0);
   for (guint r = 0; r < rolls->len; r++)
-    for (guint i = 0; i < G_N_ELEMENTS (under); i++)
+    for (guint i = 0; i < n; i++)
       {
         GPtrArray *children = sg_army_get_root (((SgRoll *) rolls->pdata[r])->army)->children;
 
@@ -246,7 +241,59 @@ test_generals (void)
             found += *under[i][1] == '\0' && g_str_equal (node->name, under[i][0]);
           }
       }
-  g_assert_cmpuint (found, ==, G_N_ELEMENTS (under));
+  g_assert_cmpuint (found, ==, n);
+}
+
+/* Each unit stands under its own general, and he with it; under the commander are those alone who are. */
+static void
+test_generals (void)
+{
+  static const char *const under[][2] = {
+    { "General Byng", "" }, { "30th Foot", "" }, { "General Lyon", "Under General Lyon" }, { "33rd Foot", "Under General Lyon" }, { "15th Hussars", "Under General Lyon" },
+  };
+  Table table;
+
+  generals_open (&table);
+  check_heads (&table, under, G_N_ELEMENTS (under));
+  table_close (&table);
+}
+
+static SgArmyNode *
+add_led (SgArmy *army, SgArmyNode *parent, SgArmyRank rank, const char *name, const char *general)
+{
+  SgArmyNode *node = sg_army_add (army, parent, -1, rank, NULL, name);
+
+  sg_army_add (army, node, -1, SG_ARMY_GENERAL, "general", general);
+  return node;
+}
+
+/* Of a corps as it was built each general has what he leads, a division’s its battery and the wagons of that, and the commander what is of the corps;
+ * whom nobody named is called by what he leads, and who has no troops of his own is with the commander. */
+static void
+test_corps (void)
+{
+  static const char *const under[][2] = {
+    { "General Hill", "" }, { "Sappers", "" }, { "General Cole", "" }, { "General Picton", "Under General Picton" }, { "Lloyd’s", "Under General Picton" },
+    { "Wagons of Lloyd’s", "Under General Picton" }, { "Blue’s General (1st Brigade)", "1st Brigade" }, { "30th Foot", "1st Brigade" },
+  };
+  g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "Corps");
+  g_autoptr (GError) error = NULL;
+  SgArmyNode *corps = add_led (army, sg_army_get_root (army), SG_ARMY_CORPS, "Corps", "General Hill"), *division, *battery, *brigade;
+  Table table;
+
+  division = add_led (army, corps, SG_ARMY_DIVISION, "3rd Division", "General Picton");
+  battery = sg_army_add (army, division, -1, SG_ARMY_UNIT, "foot-battery-9", "Lloyd’s");
+  sg_army_set_number (army, battery, "guns", 6);
+  brigade = add_led (army, division, SG_ARMY_BRIGADE, "1st Brigade", "General");
+  sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "battalion", "30th Foot");
+  brigade = add_led (army, division, SG_ARMY_BRIGADE, "2nd Brigade", "General");
+  sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "battalion", "33rd Foot");
+  add_led (army, corps, SG_ARMY_DIVISION, "4th Division", "General Cole");
+  sg_army_add (army, corps, -1, SG_ARMY_UNIT, "sapper-battalion", "Sappers");
+  table_open_plain (&table);
+  sg_rk_muster_army (table.battle, army, "blue", &error);
+  g_assert_no_error (error);
+  check_heads (&table, under, G_N_ELEMENTS (under));
   table_close (&table);
 }
 
@@ -268,5 +315,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/numbers/train", test_train);
   g_test_add_func ("/sheets/numbers/states", test_states);
   g_test_add_func ("/sheets/numbers/generals", test_generals);
+  g_test_add_func ("/sheets/numbers/corps", test_corps);
   return g_test_run ();
 }
