@@ -362,6 +362,21 @@ test_subjects (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_sheet_get_kind (sg_sheets_page_get_sheet (page))->id, ==, "templates");
 }
 
+/* Another campaign that is opened is what is printed of, though the rules were chosen before it, or when there was none. */
+static void
+test_begun (Fixture *fixture, gconstpointer data)
+{
+  SgSheetsPage *page = SG_SHEETS_PAGE (go (fixture, "sheets"));
+  GObject *of = gtk_widget_get_template_child (GTK_WIDGET (page), SG_TYPE_SHEETS_PAGE, "subject_row");
+
+  sg_sheets_page_set_battle (page, NULL, NULL);
+  settle ();
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (of)), !=, GTK_INVALID_LIST_POSITION);
+  sg_sheets_page_set_battle (page, sg_window_get_campaign (fixture->window), sg_window_get_battle (fixture->window));
+  settle ();
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (of))), ==, "This campaign");
+}
+
 /* Presses Print in the dialog, as soon as it has found its printer. */
 static gboolean
 press_print_cb (gpointer pressed)
@@ -454,6 +469,7 @@ main (int argc, char **argv)
   TEST ("sheets/page-number", open_sample, test_page_number);
   TEST ("sheets/packet", open_sample, test_packet);
   TEST ("sheets/subjects", open_sample, test_subjects);
+  TEST ("sheets/begun", open_sample, test_begun);
   TEST ("sheets/print", open_sample, test_print);
   TEST ("long-sides", open_sample, test_long_sides);
   return g_test_run ();

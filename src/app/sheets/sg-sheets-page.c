@@ -51,6 +51,7 @@ struct _SgSheetsPage
   guint counting;            /* the idle source that counts */
   int counted;               /* the row that it counts next */
   gboolean filling;
+  gboolean begun;            /* another campaign was opened: the choice is of it */
 };
 
 G_DEFINE_FINAL_TYPE (SgSheetsPage, sg_sheets_page, SG_TYPE_PAGE)
@@ -482,15 +483,16 @@ open_subject (SgSheetsPage *self)
     self->fault = g_strdup (error->message);
 }
 
-/* Keeps what is chosen where it is still there. */
+/* Keeps what is chosen where it is still there; of a campaign that was just opened that itself is chosen, which stands first. */
 static void
 fill_subjects (SgSheetsPage *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const SgSheetSubject *before = chosen_subject (self);
+  const SgSheetSubject *before = self->begun ? NULL : chosen_subject (self);
   g_autofree char *label = before != NULL ? g_strdup (before->label) : NULL;
   guint chosen = 0;
 
+  self->begun = FALSE;
   g_clear_pointer (&self->subjects, g_ptr_array_unref);
   self->subjects = sg_sheet_subjects_list (self->campaign);
   for (guint i = 0; i < self->subjects->len; i++)
@@ -675,7 +677,8 @@ sg_sheets_page_set_battle (SgSheetsPage *self, SgCampaign *campaign, SgBattle *b
   g_return_if_fail (SG_IS_SHEETS_PAGE (self));
 
   g_clear_signal_handler (&self->changed, self->battle);
-  g_set_object (&self->campaign, campaign);
+  if (g_set_object (&self->campaign, campaign))
+    self->begun = TRUE;
   g_set_object (&self->battle, battle);
   if (campaign == NULL)
     {
