@@ -329,17 +329,28 @@ stretch_form (Block *block, double measure)
   return empty > 0;
 }
 
+/* A number of a die wants no room, nor what the rows of a form go by; else it is the first column, or of a table of figures the second. */
+static guint
+choose_words (const Block *block)
+{
+  gboolean numbered = block->form && block->n_columns > 1 && is_short (block, 0);
+  guint words = is_figures (block) || numbered ? 1 : 0;
+
+  if (!is_figures (block) && (numbered || block->widths[0] < NARROW))
+    for (guint c = 1; c < block->n_columns; c++)
+      words = block->widths[c] > block->widths[words] ? c : words;
+  return words;
+}
+
 /* What is left of its measure goes to the first column of words. */
 static void
 stretch (Block *block, double measure)
 {
-  guint words = is_figures (block) ? 1 : 0;
+  guint words;
 
   if (block->form && stretch_form (block, measure))
     return;
-  if (!is_figures (block) && block->widths[0] < NARROW) /* a number of a die wants no room */
-    for (guint c = 1; c < block->n_columns; c++)
-      words = block->widths[c] > block->widths[words] ? c : words;
+  words = choose_words (block);
   for (guint c = 1; c < block->n_columns && measure > block->width; c++) /* to one that is wrapped, before all */
     if (block->widths[c] > WIDEST - 8 && block->widths[words] <= WIDEST - 8)
       words = c;

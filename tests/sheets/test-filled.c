@@ -284,7 +284,7 @@ static void
 test_recorded (void)
 {
   static const struct { const char *kind, *words; guint told, blank; } cells[] = {
-    { "turn-record", "Cantonal Dragoons", 3, 0 }, { "turn-record", "K♣", 1, 0 }, { "turn-record", "Karelsburg", 1, 0 }, { "turn-record", "As it is recorded; what is empty is to be filled in by hand.", 1, 0 },
+    { "turn-record", "Cantonal Dragoons", 3, 0 }, { "turn-record", "K♣", 1, 0 }, { "turn-record", "Karelsburg", 1, 0 }, { "turn-record", "Karelsburg ended at card No.", 1, 0 }, { "turn-record", "As it is recorded; what is empty is to be filled in by hand.", 1, 0 },
     { "turn-record", "To be filled in by hand while you play.", 0, 1 }, { "generals", "Q♣  6♠  Q♠", 1, 0 }, { "generals", "To be filled in by hand while you play.", 0, 1 },
   };
   g_autoptr (SgCampaign) campaign = play_sample_of ("gentlemans-war", "toll-house.xml");
