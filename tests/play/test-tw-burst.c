@@ -225,6 +225,18 @@ test_edge (void)
     }
 }
 
+/* The moves are done: whether anybody was offered fire on the way to the mêlée, those whom riders met who are through being in contact as all others are (TW-05). */
+static gboolean
+was_offered_fire (TwTable *table)
+{
+  gboolean fire = FALSE;
+
+  tw_act (table, "moves-done");
+  fire = tw_waits (table, "fire:") || tw_waits (table, "first:");
+  tw_done (table, "musketry", "musketry-done");
+  return fire;
+}
+
 /* Those who are through meet a second enemy behind the first, and fight him too. */
 static void
 test_beyond (void)
@@ -235,6 +247,7 @@ test_beyond (void)
   tw_raise (&table, "red", "r", "heavy-cavalry", 12, 22, 38, 180);
   tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
   tw_raise (&table, "blue", "b-back", "line-infantry", 24, 22, 23, 0);
+  tw_raise (&table, "red", "r-light", "light-infantry", 6, 32, 30.6, 225);
   tw_act (&table, "begin");
   tw_do (&table, "charge", "r", "b");
   tw_orders (&table);
@@ -257,7 +270,7 @@ test_beyond (void)
       g_assert_cmpfloat (area->points[i].y, <, tw_place (&table, "b").at.y);   /* they stand beyond the line, before those whom they met */
   }
   tw_done (&table, "charges", "charges-done");
-  tw_act (&table, "moves-done");
+  g_assert_false (was_offered_fire (&table));
   tw_judge (&table, "fight:r:b", NULL);
   g_assert_cmpint (tw_fighting_move (&table, "fight:r:b-back"), ==, 1);   /* the first of theirs, with the addition for charging (TW-78) */
   {

@@ -309,7 +309,7 @@ sg_tw_why_silent (const SgTw *tw, const SgUnit *unit, gboolean at_contact)
   sg_play_fill (question, "moved", g_variant_new_double (sg_tw_is_gun (unit) ? sg_word_length (unit, &sg_tw_words.pushed) : sg_word_length (unit, &sg_tw_words.moved)));
   sg_play_fill (question, "limbered_or_unlimbered_this_move", g_variant_new_boolean (sg_tw_is_gun (unit) && sg_word_flag (unit, &sg_tw_words.formed)));
   sg_play_fill (question, "already_fired", g_variant_new_boolean (sg_word_has (unit, &sg_tw_words.fired) && sg_word_whole (unit, &sg_tw_words.fired) == tw->turn));
-  sg_play_fill (question, "in_contact", g_variant_new_boolean (!at_contact && sg_tw_foe (tw, unit) != NULL));
+  sg_play_fill (question, "in_contact", g_variant_new_boolean (!at_contact && sg_tw_is_engaged (tw, unit)));
   sg_play_fill (question, "charged", g_variant_new_boolean (sg_tw_has_charged (unit)));
   sg_play_fill (question, "withdrew", g_variant_new_boolean (sg_word_flag (unit, &sg_tw_words.withdrew)));
   sg_play_fill (question, "crossing_ford", g_variant_new_boolean (sg_tw_in_ford (unit)));

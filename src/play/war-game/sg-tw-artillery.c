@@ -145,7 +145,7 @@ find_target (const SgTw *tw, const SgUnit *gun, SgTwShot shot, SgTwLay *lay)
       const Aimed *one = &g_array_index (enemies, Aimed, i);
       g_autoptr (GArray) heads = NULL;
 
-      if (sg_tw_foe (tw, one->enemy) != NULL || !sg_tw_lay (tw, gun, shot, sg_tw_aim_at (tw, gun, one->enemy, shot), lay) || !is_in_range (tw, lay))
+      if (sg_tw_is_engaged (tw, one->enemy) || !sg_tw_lay (tw, gun, shot, sg_tw_aim_at (tw, gun, one->enemy, shot), lay) || !is_in_range (tw, lay))
         continue;
       heads = sg_tw_lay_heads (tw, lay);
       if (g_str_equal (sg_tw_find_bar (tw, lay, heads), "none"))

@@ -17,7 +17,7 @@
 static gboolean
 is_target (const SgTw *tw, const SgUnit *enemy)
 {
-  return sg_tw_kind (enemy) != SG_TW_GENERAL && sg_tw_foe (tw, enemy) == NULL;
+  return sg_tw_kind (enemy) != SG_TW_GENERAL && !sg_tw_is_engaged (tw, enemy);
 }
 
 static gboolean
@@ -366,7 +366,7 @@ suggest_picks (const SgTw *tw, GPtrArray *list, const SgUnit *unit)
   g_autofree char *why = enemies != NULL ? sg_tw_why_silent (tw, unit, FALSE) : NULL;
 
   for (guint i = 0; enemies != NULL && why == NULL && i < enemies->len; i++)
-    if (sg_tw_foe (tw, enemies->pdata[i]) == NULL)
+    if (!sg_tw_is_engaged (tw, enemies->pdata[i]))
       suggest_pick (tw, list, unit, enemies->pdata[i]);
 }
 

@@ -6,6 +6,7 @@
 #include "play/war-game/sg-tw-read.h"
 
 #include "base/sg-ruler.h"
+#include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-ground.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-question-values.h"
@@ -250,6 +251,24 @@ sg_tw_foe (const SgTw *tw, const SgUnit *unit)
   SgUnit *nearest = sg_tw_nearest (tw, unit, &gap);
 
   return gap <= SG_TW_NEAR ? nearest : NULL;
+}
+
+gboolean
+sg_tw_is_engaged (const SgTw *tw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) enemies = NULL;
+
+  if (sg_tw_foe (tw, unit) != NULL)
+    return TRUE;
+  enemies = sg_tw_units (tw, sg_play_other (unit->side));
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const SgUnit *enemy = enemies->pdata[i];
+
+      if (sg_word_lists (unit, &sg_tw_fight_words.beyond, enemy->id) || sg_word_lists (enemy, &sg_tw_fight_words.beyond, unit->id))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Questions */

@@ -86,6 +86,8 @@ double      sg_tw_gap         (const SgTw *tw, const SgUnit *a, const SgUnit *b)
 gboolean    sg_tw_touch       (const SgTw *tw, const SgUnit *a, const SgUnit *b);
 /** sg_tw_foe: (nullable): an enemy in contact with @unit. */
 SgUnit     *sg_tw_foe         (const SgTw *tw, const SgUnit *unit);
+/** sg_tw_is_engaged: whether @unit is in contact, or has riders who are through upon an enemy, or upon it: it neither fires nor is fired at (TW-05, TW-78). */
+gboolean    sg_tw_is_engaged  (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_nearest: (nullable): the nearest enemy; @gap (out) (optional). */
 SgUnit     *sg_tw_nearest     (const SgTw *tw, const SgUnit *unit, double *gap);
 
