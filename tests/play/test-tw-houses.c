@@ -182,6 +182,31 @@ test_windows (void)
   tw_close (&table);
 }
 
+/* Light infantry is not offered a shot with which no die could hit: at whoever is in a house, nine inches off and farther (TW-43). */
+static void
+test_no_hit (void)
+{
+  static const struct { double far; gboolean waits; } rows[] = { { 7.5, TRUE }, { 11.5, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+
+      tw_open_on (&table, village);
+      tw_raise (&table, "blue", "p", "line-infantry", 7, 33, 20, 0);
+      tw_raise (&table, "red", "r-light", "light-infantry", 6, 33, 25 + rows[i].far, 180);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      go_in (&table);
+      tw_act (&table, "moves-done");
+      g_assert_cmpstr (tw_phase (&table), ==, "musketry");
+      g_assert_true (tw_waits (&table, rows[i].waits ? "first:" : "fire:p"));
+      g_assert_false (tw_waits (&table, "fire:r-light"));
+      g_assert_cmpint (tw_waits (&table, "first:"), ==, rows[i].waits);
+      tw_close (&table);
+    }
+}
+
 static SgQuestion *
 aim_at (TwTable *table, const char *procedure, const char *gun, SgPoint at)
 {
@@ -652,6 +677,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/garrison", test_garrison);
   g_test_add_func ("/play/tw/detachment", test_detachment);
+  g_test_add_func ("/play/tw/no-hit", test_no_hit);
   g_test_add_func ("/play/tw/no-formation", test_no_formation);
   g_test_add_func ("/play/tw/no-water", test_no_water);
   g_test_add_func ("/play/tw/windows", test_windows);

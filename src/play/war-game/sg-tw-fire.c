@@ -26,6 +26,20 @@ has_muskets (const SgUnit *unit)
   return sg_tw_is_foot (unit);
 }
 
+/* Whether a die could hit him at all: of light infantry’s there are some that none does (TW-43). */
+static gboolean
+can_hit (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim *aim)
+{
+  g_autoptr (SgQuestion) question = sg_tw_kind (unit) == SG_TW_LIGHT_INFANTRY ? sg_tw_fill_fire (tw, unit, enemy, aim->range, aim->cover, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return TRUE;
+  sg_play_fill (question, "shooters", g_variant_new_int64 (0)); /* no dice are thrown to know whether they may */
+  verdict = sg_play_judge (&tw->play, question, NULL);
+  return verdict == NULL || sg_verdict_get_flag (verdict, "may_fire");
+}
+
 /** Near: an enemy within range, and how far off he is. */
 typedef struct { SgUnit *enemy; double gap; } Near;
 
@@ -58,7 +72,7 @@ find_target (const SgTw *tw, const SgUnit *unit, SgTwAim *best)
       SgUnit *enemy = g_array_index (near, Near, i).enemy;
       SgTwAim aim;
 
-      if (!is_target (tw, enemy) || !sg_tw_take_aim (tw, unit, enemy, &aim) || !aim.sees)
+      if (!is_target (tw, enemy) || !sg_tw_take_aim (tw, unit, enemy, &aim) || !aim.sees || !can_hit (tw, unit, enemy, &aim))
         continue;
       *best = aim;
       return enemy;
