@@ -25,6 +25,7 @@
 #define GAP 0.012
 #define LEAST_FRONT 0.02
 #define MOST_NAMED 5       /* of those that found no room */
+#define FEW_NAMED 2        /* where they are more: what is told of them stands on two lines at the most */
 #define LEAST_ROWS 3       /* though its area is less deep than they are */
 
 struct _SgDeployCard
@@ -200,31 +201,35 @@ static void
 tell_left (SgDeployCard *self, GPtrArray *ids)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  guint n = 0;
+  guint named, others;
 
   for (guint i = 0; i < ids->len; i++)
     {
       const SgUnit *unit = sg_board_get_unit (board, ids->pdata[i]);
 
-      if (unit == NULL || !is_boxed (board, unit))
-        continue;
-      if (n++ >= MOST_NAMED)
-        continue;
-      sg_text_join (names, ", ");
-      g_string_append (names, unit->name);
+      if (unit != NULL && is_boxed (board, unit))
+        g_ptr_array_add (left, (gpointer) unit);
     }
-  if (n == 0)
+  if (left->len == 0)
     return;
-  if (n > MOST_NAMED)
+  named = left->len > MOST_NAMED ? FEW_NAMED : left->len;
+  others = left->len - named;
+  for (guint i = 0; i < named; i++)
+    {
+      sg_text_join (names, ", ");
+      g_string_append (names, ((const SgUnit *) left->pdata[i])->name);
+    }
+  if (others > 0)
     error = g_error_new (SG_ERROR, SG_ERROR_REFUSED,
                          g_dngettext (GETTEXT_PACKAGE, "%s and %u other found no room, and are still to be put down.",
-                                      "%s and %u others found no room, and are still to be put down.", n - MOST_NAMED), names->str, n - MOST_NAMED);
+                                      "%s and %u others found no room, and are still to be put down.", others), names->str, others);
   else
     error = g_error_new (SG_ERROR, SG_ERROR_REFUSED,
                          g_dngettext (GETTEXT_PACKAGE, "%s found no room, and is still to be put down.",
-                                      "%s found no room, and are still to be put down.", n), names->str);
+                                      "%s found no room, and are still to be put down.", named), names->str);
   sg_desk_fail (self->desk, error);
 }
 
