@@ -351,6 +351,34 @@ test_beyond_choice (void)
   tw_close (&table);
 }
 
+/* They turn to the hand on which he stands at whom they ride, as little as will do: not from him, though a corner of their front would touch him so (TW-77). */
+static void
+test_beyond_toward (void)
+{
+  static const double aside[] = { -3, 3 };   /* inches, of the line of their charge; what is toward -3 is to the right of those who ride at 180 */
+
+  for (guint i = 0; i < G_N_ELEMENTS (aside); i++)
+    {
+      TwTable table;
+      SgPlace at = { { 0, 0 }, 180 };
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 38, 180);
+      tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+      tw_raise (&table, "blue", "b-aside", "line-infantry", 6, 22 + aside[i], 19.8, 0);
+      tw_act (&table, "begin");
+      tw_do (&table, "charge", "r", "b");
+      tw_orders (&table);
+      tw_do (&table, "charge-home", "r", NULL);
+      tw_judge (&table, "contact:r", "2 5");
+      tw_judge (&table, "burst:r", NULL);
+      g_assert_cmpstr (sg_word_text (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, "b-aside");
+      g_assert_true (sg_word_place (tw_unit (&table, "r"), &sg_tw_fight_words.through_at, &at));
+      g_assert_cmpfloat ((at.bearing - 180) * aside[i], <, 0);
+      tw_close (&table);
+    }
+}
+
 /* Riders who are through ride as a charge does: no wood is entered behind the enemy whom they burst through (TW-15, TW-57). */
 static void
 test_beyond_wood (void)
@@ -415,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/beyond", test_beyond);
   g_test_add_func ("/play/tw/beyond-close", test_beyond_close);
   g_test_add_func ("/play/tw/beyond-choice", test_beyond_choice);
+  g_test_add_func ("/play/tw/beyond-toward", test_beyond_toward);
   g_test_add_func ("/play/tw/beyond-wood", test_beyond_wood);
   g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/gun-taken", test_gun_taken);

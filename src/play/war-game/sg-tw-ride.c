@@ -17,8 +17,8 @@
 #define TURN 10.0   /* degrees, the program’s own: so often riders who are through look aside */
 #define THIN "0.01" /* inches, the same: so deep is the front of riders who are through */
 
-/** Ride: where riders who are through come to, and whom they meet there. */
-typedef struct { SgPlace end; SgUnit *met; double gone; } Ride;
+/** Ride: where riders who are through come to, and whom they meet there; @away: they turned from him, and met him with a corner of their front. */
+typedef struct { SgPlace end; SgUnit *met; double gone; gboolean away; } Ride;
 
 /* (transfer full): the board with the front of @unit at @place, and nothing behind it: those who are through ride one by one. */
 static SgBoard *
@@ -50,6 +50,15 @@ find_underfoot (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return NULL;
 }
 
+/* Whether a turn of @aside degrees is to the other hand than @enemy stands on. */
+static gboolean
+turns_away (const SgTw *tw, const SgPlace *own, const SgUnit *enemy, double aside)
+{
+  SgPlace his;
+
+  return sg_board_find_place (tw->board, enemy->id, &his) && remainder (sg_point_bearing (own->at, his.at) - own->bearing, 360) * aside < 0;
+}
+
 /* Of @unit, @rear inches on and then as far as @left and the ground let it, @aside from where it rode. */
 static Ride
 ride_aside (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgPlace *own, double rear, double left, double aside)
@@ -72,6 +81,7 @@ ride_aside (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgPla
   ride.gone = rear + may;
   if (next != enemy && next != NULL && !sg_units_are_friends (unit, next))
     ride.met = next;
+  ride.away = ride.met != NULL && turns_away (tw, own, ride.met, aside);
   return ride;
 }
 
@@ -111,13 +121,23 @@ list_met (GArray *rides)
   return met;
 }
 
-/* (nullable): the first that meets @met, or of nobody’s the straightest. */
+/* (nullable): the first that meets @met, one that turns from him only where none else does; or of nobody’s the straightest. */
 static const Ride *
 find_ride (GArray *rides, const SgUnit *met)
 {
+  const Ride *away = NULL;
+
   for (guint i = 0; i < rides->len; i++)
-    if (g_array_index (rides, Ride, i).met == met)
-      return &g_array_index (rides, Ride, i);
+    {
+      const Ride *ride = &g_array_index (rides, Ride, i);
+
+      if (ride->met == met && !ride->away)
+        return ride;
+      if (ride->met == met && away == NULL)
+        away = ride;
+    }
+  if (away != NULL)
+    return away;
   return rides->len > 0 ? &g_array_index (rides, Ride, 0) : NULL;
 }
 
