@@ -280,7 +280,8 @@ test_beyond (void)
     gint64 figures;
     gboolean charging;
 
-    g_assert_true (g_variant_lookup (riders, "figures", "x", &figures) && g_variant_lookup (riders, "charging", "b", &charging));
+    g_assert_true (g_variant_lookup (riders, "figures", "x", &figures));
+    g_assert_true (g_variant_lookup (riders, "charging", "b", &charging));
     g_assert_cmpint (figures, ==, 3);
     g_assert_true (charging);
     before = sg_question_tell_before (fight, tw_read (&table).rules);   /* who fights whom is said before the dice are thrown */
