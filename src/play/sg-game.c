@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "base/sg-text.h"
 #include "campaign/sg-country.h"
 #include "rules/sg-scenario.h"
 
@@ -119,6 +120,20 @@ sg_score_free (SgScore *self)
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_free (self->result);
   g_free (self);
+}
+
+SgSuggestion *
+sg_suggestion_new (const char *key, const char *rule, const char *icon, SgQuestion *question, char **figures, const char *format, va_list args)
+{
+  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+
+  self->title = sg_text_vowned (format, args);
+  self->key = g_strdup (key);
+  self->rule = g_strdup (rule);
+  self->icon = g_strdup (icon);
+  self->question = question;
+  self->figures = figures;
+  return self;
 }
 
 void

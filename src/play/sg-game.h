@@ -50,6 +50,9 @@ typedef struct
   gboolean     brief;       /* of a group: it is folded as soon as there are two */
   char        *dismiss;     /* (nullable): the act that takes it from the list, without what it asks */
 } SgSuggestion;
+/** sg_suggestion_new: (transfer full): a line for the tray. @question (transfer full) (nullable), @figures (transfer full): %NULL-terminated. */
+SgSuggestion *sg_suggestion_new (const char *key, const char *rule, const char *icon, SgQuestion *question, char **figures, const char *format,
+                                 va_list args) G_GNUC_PRINTF (6, 0);
 void sg_suggestion_free (SgSuggestion *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgSuggestion, sg_suggestion_free)
 

@@ -152,6 +152,57 @@ sg_units_called (GPtrArray *units)
   return g_string_free (words, FALSE);
 }
 
+gboolean
+sg_units_have_name (GPtrArray *units, const char *name)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+sg_play_part_id (const SgPlay *self, const SgUnit *unit)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-part%u", unit->id, i);
+
+      if (sg_board_get_unit (self->board, id) == NULL)
+        return g_steal_pointer (&id);
+    }
+}
+
+double
+sg_play_home (const SgPlay *self, const SgWord *back, const char *side)
+{
+  const char *edge = sg_word_text (SG_OF (self->board, side), back);
+
+  if (*edge == '\0')
+    edge = g_str_equal (side, "red") ? "back/far" : "back/near";
+  return g_str_equal (edge, "back/far") ? 0 : 180;
+}
+
+SgPlace
+sg_play_end_of (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual)
+{
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], unit->id))
+      return ends[i];
+  return *usual;
+}
+
+SgScore *
+sg_play_score (const SgPlay *self)
+{
+  SgScore *score = sg_score_new ();
+
+  score->ended = self->at == SG_PLAY_OVER;
+  g_free (score->result);
+  score->result = g_strdup (sg_word_text (self->board, &sg_common_words.result));
+  return score;
+}
+
 /* Questions */
 
 SgQuestion *
@@ -239,6 +290,17 @@ sg_play_judge_with (const SgPlay *self, SgQuestion *question, SgDice *dice, GErr
   return sg_question_judge (question, self->rules, dice != NULL ? dice : none, error);
 }
 
+SgVerdict *
+sg_play_allow (const SgPlay *self, SgQuestion *question, GError **error)
+{
+  g_autoptr (SgVerdict) verdict = sg_play_judge (self, question, error);
+
+  if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
+    return g_steal_pointer (&verdict);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return NULL;
+}
+
 double
 sg_play_measure (const SgVerdict *verdict, const char *name)
 {
@@ -247,6 +309,25 @@ sg_play_measure (const SgVerdict *verdict, const char *name)
 
   sg_value_figure (value, &figure);
   return figure;
+}
+
+SgSuggestion *
+sg_play_suggest (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, const SgUnit *one, const SgUnit *other,
+                 const char *format, va_list args)
+{
+  char **figures = g_new0 (char *, 3);
+  SgSuggestion *line;
+  guint n = 0;
+
+  if (one != NULL)
+    figures[n++] = g_strdup (one->id);
+  if (other != NULL)
+    figures[n] = g_strdup (other->id);
+  line = sg_suggestion_new (key, rule, icon, question, figures, format, args);
+  if (question != NULL && sg_question_get_about (question) == NULL)
+    sg_question_set_about (question, line->title);
+  g_ptr_array_add (list, line);
+  return line;
 }
 
 /* Rulings */

@@ -71,6 +71,17 @@ const char *sg_unit_called     (const SgUnit *unit);
 /** sg_units_called: (transfer full): "1st Line, 2nd Line and 1st Hussars" of @units (element-type SgUnit). */
 char       *sg_units_called    (GPtrArray *units);
 
+/** sg_units_have_name: whether one of @units (element-type SgUnit) is called @name. */
+gboolean    sg_units_have_name (GPtrArray *units, const char *name);
+/** sg_play_part_id: (transfer full): a free id for a part of @unit that acts by itself: "line1-part2". */
+char       *sg_play_part_id    (const SgPlay *self, const SgUnit *unit);
+/** sg_play_home: the bearing towards the table’s edge that @side has at its back: what its word @back names, or Red’s is the far and Blue’s the near one. */
+double      sg_play_home       (const SgPlay *self, const SgWord *back, const char *side);
+/** sg_play_end_of: where @unit is to end: its place among @ends, which are of @ids (NULL-terminated, of the same length), or @usual. */
+SgPlace     sg_play_end_of     (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual);
+/** sg_play_score: (transfer full): an account without lines; how far the battle is and what ended it stand in it. */
+SgScore    *sg_play_score      (const SgPlay *self);
+
 /* Questions. */
 
 /** sg_play_question: (transfer full): an empty one of @procedure, its sides called as the players call them. */
@@ -85,8 +96,15 @@ void        sg_play_fill_called (SgQuestion *question, const char *field, GVaria
 /** sg_play_judge: (transfer full): without dice; sg_play_judge_with: with @dice (nullable: none). */
 SgVerdict  *sg_play_judge      (const SgPlay *self, SgQuestion *question, GError **error);
 SgVerdict  *sg_play_judge_with (const SgPlay *self, SgQuestion *question, SgDice *dice, GError **error);
+/** sg_play_allow: (transfer full) (nullable): the verdict without dice; NULL with its sentence where it refuses, too. */
+SgVerdict  *sg_play_allow      (const SgPlay *self, SgQuestion *question, GError **error);
 /** sg_play_measure: the outcome @name of @verdict (nullable) as a figure, 0 when it has none. */
 double      sg_play_measure    (const SgVerdict *verdict, const char *name);
+
+/** sg_play_suggest: a line for the tray (sg_suggestion_new), added to @list, which keeps it; @one and @other (nullable) are those whom it concerns, and
+ * what is judged is about its title, where @question says nothing else. */
+SgSuggestion *sg_play_suggest  (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, const SgUnit *one,
+                                const SgUnit *other, const char *format, va_list args) G_GNUC_PRINTF (8, 0);
 
 /* Rulings. */
 

@@ -14,27 +14,6 @@
 
 /* Parting */
 
-static char *
-free_id (const SgTw *tw, const SgUnit *unit)
-{
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s-part%u", unit->id, i);
-
-      if (sg_board_get_unit (tw->board, id) == NULL)
-        return g_steal_pointer (&id);
-    }
-}
-
-static gboolean
-is_taken (GPtrArray *units, const char *name)
-{
-  for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->name, name))
-      return TRUE;
-  return FALSE;
-}
-
 /* (transfer full): with a number, where another part of it is out. */
 static char *
 name_part (const SgTw *tw, const SgUnit *unit)
@@ -42,7 +21,7 @@ name_part (const SgTw *tw, const SgUnit *unit)
   g_autoptr (GPtrArray) units = sg_play_units (&tw->play, unit->side);
   char *name = g_strdup_printf (_("%s, detachment"), unit->name);
 
-  for (guint n = 2; is_taken (units, name); n++)
+  for (guint n = 2; sg_units_have_name (units, name); n++)
     {
       g_free (name);
       name = g_strdup_printf (_("%s, detachment %u"), unit->name, n);
@@ -65,7 +44,7 @@ copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
 void
 sg_tw_part_off (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 n, SgTwPartOff *part)
 {
-  char *id = free_id (tw, unit);
+  char *id = sg_play_part_id (&tw->play, unit);
   g_autofree char *name = name_part (tw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
 
   part->id = id;

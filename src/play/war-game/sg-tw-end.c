@@ -163,13 +163,11 @@ SgScore *
 sg_tw_score (SgBattle *battle, gboolean behind, GError **error)
 {
   g_autoptr (GPtrArray) standing = behind ? sg_battle_standing (battle) : NULL;
-  SgScore *score = sg_score_new ();
+  SgScore *score;
   SgTw tw;
 
   sg_tw_read (&tw, battle, NULL);
-  score->ended = tw.at == SG_PLAY_OVER;
-  g_free (score->result);
-  score->result = g_strdup (sg_word_text (tw.board, &sg_common_words.result));
+  score = sg_play_score (&tw.play);
   count_side (&tw, score, standing, "blue");
   count_side (&tw, score, standing, "red");
   return score;

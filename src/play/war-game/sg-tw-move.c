@@ -573,15 +573,6 @@ add_move (const SgTw *tw, SgRuling *ruling, const Going *going)
     sg_word_set_length (ruling, going->unit, &sg_tw_words.pushed, sg_round_hundredths (sg_word_length (going->unit, &sg_tw_words.pushed) + going->length));
 }
 
-static SgPlace
-find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual)
-{
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], unit->id))
-      return ends[i];
-  return *usual;
-}
-
 static gboolean
 move_one (const SgTw *tw, SgRuling *ruling, Going *going, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
           GError **error)
@@ -592,7 +583,7 @@ move_one (const SgTw *tw, SgRuling *ruling, Going *going, const char *const *ids
 
   if (!sg_board_find_place (tw->board, going->unit->id, &from))
     return sg_refuse (error, "TW-05", _("%s is not on the table"), sg_unit_called (going->unit));
-  end = ends != NULL ? find_end (going->unit, ids, ends, &from) : from;
+  end = ends != NULL ? sg_play_end_of (going->unit, ids, ends, &from) : from;
   own = lay_path (tw, going->unit, &from, path, n, ends != NULL ? &end : NULL);
   way = (const SgPoint *) (void *) own->data;
   weigh (tw, going, way, own->len, ends != NULL ? end.bearing : find_facing (tw, going->unit, &from, way, own->len));

@@ -58,23 +58,11 @@ SgSuggestion *
 sg_tw_suggest_one (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, const SgUnit *unit,
                    const SgUnit *enemy, const char *format, ...)
 {
-  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  SgSuggestion *line;
   va_list args;
 
   va_start (args, format);
-  self->title = sg_text_vowned (format, args);
+  line = sg_play_suggest (list, key, rule, icon, question, unit, enemy, format, args);
   va_end (args);
-  self->key = g_strdup (key);
-  self->rule = g_strdup (rule);
-  self->icon = g_strdup (icon);
-  self->question = question;
-  self->figures = g_new0 (char *, 3);
-  if (unit != NULL)
-    self->figures[0] = g_strdup (unit->id);
-  if (unit != NULL && enemy != NULL)
-    self->figures[1] = g_strdup (enemy->id);
-  if (question != NULL && sg_question_get_about (question) == NULL)
-    sg_question_set_about (question, self->title);
-  g_ptr_array_add (list, self);
-  return self;
+  return line;
 }

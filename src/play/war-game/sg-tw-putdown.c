@@ -34,11 +34,7 @@ depth_of (const SgTw *tw)
 double
 sg_tw_home (const SgTw *tw, const char *side)
 {
-  const char *edge = sg_word_text (SG_OF (tw->board, side), &sg_tw_words.back);
-
-  if (*edge == '\0')
-    edge = g_str_equal (side, "red") ? "back/far" : "back/near";
-  return g_str_equal (edge, "back/far") ? 0 : 180;
+  return sg_play_home (&tw->play, &sg_tw_words.back, side);
 }
 
 double

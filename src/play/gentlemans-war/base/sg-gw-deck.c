@@ -120,10 +120,6 @@ sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const Sg
   sg_play_fill (question, "enemy_on_headquarters", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)));
   sg_play_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_word_has (commander, &sg_gw_words.with)));
   sg_play_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && sg_word_is (commander, &sg_gw_words.with, unit->id)));
-  verdict = sg_play_judge (&gw->play, question, error);
-  if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)
-    return TRUE;
-  if (verdict != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return FALSE;
+  verdict = sg_play_allow (&gw->play, question, error);
+  return verdict != NULL;
 }

@@ -534,11 +534,7 @@ sg_gw_uphill (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 double
 sg_gw_home (const SgGw *gw, const char *side)
 {
-  const char *edge = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.back);
-
-  if (*edge == '\0')
-    edge = g_str_equal (side, "red") ? "back/far" : "back/near";
-  return g_str_equal (edge, "back/far") ? 0 : 180;
+  return sg_play_home (&gw->play, &sg_gw_words.back, side);
 }
 
 /* Ways */

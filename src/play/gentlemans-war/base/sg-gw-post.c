@@ -358,27 +358,11 @@ SgSuggestion *
 sg_gw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, const SgUnit *unit,
                       const char *format, ...)
 {
-  SgSuggestion *suggestion = g_new0 (SgSuggestion, 1);
-  const char *const nobody[] = { NULL };
+  SgSuggestion *line;
   va_list args;
 
   va_start (args, format);
-  suggestion->title = sg_text_vowned (format, args);
+  line = sg_play_suggest (list, key, rule, icon, question, unit, NULL, format, args);
   va_end (args);
-  suggestion->key = g_strdup (key);
-  suggestion->rule = g_strdup (rule);
-  suggestion->icon = g_strdup (icon);
-  suggestion->question = question;
-  if (question != NULL && sg_question_get_about (question) == NULL)
-    sg_question_set_about (question, suggestion->title);
-  suggestion->figures = g_strdupv ((char **) nobody);
-  if (unit != NULL)
-    {
-      const char *const one[] = { unit->id, NULL };
-
-      g_strfreev (suggestion->figures);
-      suggestion->figures = g_strdupv ((char **) one);
-    }
-  g_ptr_array_add (list, suggestion);
-  return suggestion;
+  return line;
 }

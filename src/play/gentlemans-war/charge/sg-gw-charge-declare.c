@@ -46,11 +46,9 @@ static gboolean
 judge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_gw_charge_may (gw, by, at, card, error);
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&gw->play, question, error) : NULL;
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_allow (&gw->play, question, error) : NULL;
 
-  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
+  return verdict != NULL;
 }
 
 static gboolean
@@ -192,14 +190,12 @@ may_force (const SgGw *gw, gboolean wilde, const SgUnit *by, const SgUnit *at, G
   sg_play_fill (question, "cameo_distance_in", g_variant_new_double (cameo));
   sg_play_fill (question, "acted", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.acted)));
   sg_play_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_word_text (gw->board, &sg_gw_words.card_side), by->side) && !sg_word_has (gw->board, &sg_gw_words.card_done)));
-  verdict = sg_play_judge (&gw->play, question, error);
+  verdict = sg_play_allow (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
-  if (sg_verdict_get_refusal (verdict) != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  else if (!sg_verdict_get_flag (verdict, "must_charge"))
-    (void) sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s is too far from %s to charge it"), at->name, by->name);
-  return sg_verdict_get_flag (verdict, "must_charge");
+  if (sg_verdict_get_flag (verdict, "must_charge"))
+    return TRUE;
+  return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s is too far from %s to charge it"), at->name, by->name);
 }
 
 /* Who else */

@@ -266,10 +266,6 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
     sg_play_fill (question, "brigade", make_brigade (gw, units));
   else
     sg_play_fill (question, "unit", make_unit (g_ptr_array_index (units, 0)));
-  verdict = sg_play_judge (&gw->play, question, error);
-  if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)
-    return TRUE;
-  if (verdict != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return FALSE;
+  verdict = sg_play_allow (&gw->play, question, error);
+  return verdict != NULL;
 }

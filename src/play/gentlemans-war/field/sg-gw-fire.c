@@ -111,14 +111,9 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_play_fill (question, "change", g_variant_new_string (what));
   sg_gw_fill_by_parts (gw, unit, question);
-  verdict = sg_play_judge (&gw->play, question, error);
+  verdict = sg_play_allow (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
-  if (sg_verdict_get_refusal (verdict) != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-      return FALSE;
-    }
   *cost = MAX (0, has - spent - sg_verdict_get_number (verdict, "md_left"));
   return TRUE;
 }

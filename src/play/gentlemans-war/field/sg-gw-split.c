@@ -230,27 +230,6 @@ offer_reuniting (SgActOffer *offer)
 
 /* Parting */
 
-static char *
-free_id (const SgGw *gw, const SgUnit *unit)
-{
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s-part%u", unit->id, i);
-
-      if (sg_board_get_unit (gw->board, id) == NULL)
-        return g_steal_pointer (&id);
-    }
-}
-
-static gboolean
-is_taken (GPtrArray *units, const char *name)
-{
-  for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->name, name))
-      return TRUE;
-  return FALSE;
-}
-
 /* (transfer full): @name, with a number where another lot of that name has not fallen in again. */
 static char *
 number_name (const SgGw *gw, const SgUnit *unit, const char *name)
@@ -258,7 +237,7 @@ number_name (const SgGw *gw, const SgUnit *unit, const char *name)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, FALSE);
   char *called = g_strdup (name);
 
-  for (guint n = 2; is_taken (units, called); n++)
+  for (guint n = 2; sg_units_have_name (units, called); n++)
     {
       g_free (called);
       called = g_strdup_printf ("%s (%u)", name, n);
@@ -318,7 +297,7 @@ wants_card_now (const SgGw *gw, const SgUnit *unit, const Split *split)
 static void
 let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 cost)
 {
-  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_word_whole (unit, &sg_gw_words.spent) + cost));
+  g_autofree char *id = sg_play_part_id (&gw->play, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_word_whole (unit, &sg_gw_words.spent) + cost));
   g_autofree char *acting = g_strjoin (" ", sg_word_text (gw->board, &sg_gw_words.acting), id, NULL);
 
   if (wants_card_now (gw, unit, split)) /* it acts on a card of its own in this cycle */
@@ -384,7 +363,7 @@ sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, 
                 const SgWord *word)
 {
   g_autofree char *name = number_name (gw, unit, lot);
-  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
+  g_autofree char *id = sg_play_part_id (&gw->play, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
   SgUnit like = { .id = id, .type = unit->type };
 
   take_from (gw, ruling, unit, n);

@@ -232,10 +232,8 @@ check (const SgGw *gw, const SgUnit *unit, gboolean in_cover, GError **error)
   sg_play_fill (question, "local_force", g_variant_new_boolean (sg_gw_may_hide (gw, unit->side)));
   sg_play_fill (question, "in_cover", g_variant_new_boolean (in_cover));
   sg_play_fill (question, "seen_before", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.seen)));
-  verdict = sg_play_judge (&gw->play, question, error);
-  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
+  verdict = sg_play_allow (&gw->play, question, error);
+  return verdict != NULL;
 }
 
 /* At @place of @piece (nullable: there is no cover). */

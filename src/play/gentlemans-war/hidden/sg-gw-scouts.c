@@ -169,14 +169,9 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
     return FALSE;
   sg_play_fill (question, "planned_joker", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.report_joker)));
   sg_play_fill (question, "announced_at_joker", g_variant_new_int64 (MAX (1, count_jokers (gw))));
-  verdict = sg_play_judge (&gw->play, question, error);
+  verdict = sg_play_allow (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
-  if (sg_verdict_get_refusal (verdict) != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-      return FALSE;
-    }
   clause = g_strdup_printf (_("Scouts reported reinforcements of %s by the %s"), sg_play_called (&gw->play, unit->side), label_edge (edge));
   ruling = sg_ruling_new_verdict (question, verdict, NULL);
   sg_ruling_set_clause (ruling, clause);

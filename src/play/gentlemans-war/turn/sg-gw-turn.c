@@ -688,7 +688,6 @@ judge_keeping (const SgGw *gw, const char *given, SgQuestion *question, GError *
   const char *card = sg_word_text (gw->board, &sg_gw_words.card), *side = sg_word_text (gw->board, &sg_gw_words.card_side);
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
   g_autofree char *choice = given != NULL ? g_strconcat ("swap for ", given, NULL) : g_strdup ("keep");
-  g_autoptr (SgVerdict) verdict = NULL;
 
   if (*card == '\0' || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return sg_refuse (error, "GW-311", _("No card lies open")), NULL;
@@ -697,11 +696,7 @@ judge_keeping (const SgGw *gw, const char *given, SgQuestion *question, GError *
   sg_play_fill (question, "choice", g_variant_new_string (choice));
   sg_play_fill (question, "first_of_players_cycle", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.card_first)));
   sg_play_fill (question, "headquarters_overrun", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)));
-  verdict = sg_play_judge (&gw->play, question, error);
-  if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
-    return g_steal_pointer (&verdict);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return NULL;
+  return sg_play_allow (&gw->play, question, error);
 }
 
 gboolean

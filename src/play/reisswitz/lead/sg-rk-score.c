@@ -115,13 +115,11 @@ SgScore *
 sg_rk_score (SgBattle *battle, gboolean behind, GError **error)
 {
   g_autoptr (GPtrArray) standing = behind ? sg_battle_standing (battle) : NULL;
-  g_autoptr (SgScore) score = sg_score_new ();
+  g_autoptr (SgScore) score = NULL;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  score->ended = rk.at == SG_PLAY_OVER;
-  g_free (score->result);
-  score->result = g_strdup (sg_word_text (rk.board, &sg_common_words.result));
+  score = sg_play_score (&rk.play);
   if (!count_side (&rk, score, standing, "red", &score->gross_a, error) || !count_side (&rk, score, standing, "blue", &score->gross_b, error))
     return NULL;
   score->net_a = score->gross_a - score->gross_b;
