@@ -21,19 +21,18 @@
 
 struct _SgClockCard
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   SgDesk  *desk;     /* (owned) */
   SgClock *clock;    /* (owned) (nullable) */
   guint    look, pulse;
   guint    warned;   /* seconds left at the last warning, 0 for none */
 
-  GtkWidget *box;
   GtkLabel *time, *head, *allowed, *how;
   GtkWidget *bar, *toggle;
 };
 
-G_DEFINE_FINAL_TYPE (SgClockCard, sg_clock_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgClockCard, sg_clock_card, GTK_TYPE_BOX)
 
 static guint words_signal;
 
@@ -289,49 +288,6 @@ battle_cb (SgClockCard *self)
   show (self);
 }
 
-static GtkLabel *
-make_label (const char *css)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css);
-  return GTK_LABEL (label);
-}
-
-static void
-build (SgClockCard *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->time = make_label ("sg-clock");
-  self->head = make_label ("heading");
-  self->allowed = make_label ("sg-caption");
-  self->how = make_label ("sg-caption");
-  self->bar = gtk_drawing_area_new ();
-  self->toggle = gtk_button_new_from_icon_name ("media-playback-pause-symbolic");
-  gtk_label_set_wrap (self->how, TRUE);
-  gtk_widget_add_css_class (self->bar, "sg-clock-bar");
-  gtk_widget_add_css_class (self->toggle, "flat");
-  gtk_widget_add_css_class (self->toggle, "circular");
-  gtk_widget_set_valign (self->toggle, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->bar), 28);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar, self, NULL);
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->head));
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->allowed));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->time));
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), self->toggle);
-  gtk_box_append (GTK_BOX (self->box), row);
-  gtk_box_append (GTK_BOX (self->box), self->bar);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->how));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
 static void
 sg_clock_card_dispose (GObject *object)
 {
@@ -339,7 +295,6 @@ sg_clock_card_dispose (GObject *object)
 
   g_clear_handle_id (&self->pulse, g_source_remove);
   drop_clock (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_clock_card_parent_class)->dispose (object);
 }
@@ -350,19 +305,23 @@ sg_clock_card_class_init (SgClockCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sg_clock_card_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-clock-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgClockCard, time);
+  gtk_widget_class_bind_template_child (widget_class, SgClockCard, head);
+  gtk_widget_class_bind_template_child (widget_class, SgClockCard, allowed);
+  gtk_widget_class_bind_template_child (widget_class, SgClockCard, toggle);
+  gtk_widget_class_bind_template_child (widget_class, SgClockCard, bar);
+  gtk_widget_class_bind_template_child (widget_class, SgClockCard, how);
+  gtk_widget_class_bind_template_callback (widget_class, sg_clock_card_toggle);
   words_signal = g_signal_new ("words", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 sg_clock_card_init (SgClockCard *self)
 {
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-card");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Clock"), -1);
-  build (self);
-  g_signal_connect_swapped (self->toggle, "clicked", G_CALLBACK (sg_clock_card_toggle), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar, self, NULL);
 }
 
 GtkWidget *

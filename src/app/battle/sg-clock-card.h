@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define SG_TYPE_CLOCK_CARD (sg_clock_card_get_type ())
-G_DECLARE_FINAL_TYPE (SgClockCard, sg_clock_card, SG, CLOCK_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgClockCard, sg_clock_card, SG, CLOCK_CARD, GtkBox)
 
 GtkWidget *sg_clock_card_new       (SgDesk *desk);
 /** sg_clock_card_toggle: starts or pauses, where a clock runs at all. */

@@ -439,68 +439,6 @@ search_stopped_cb (SgFieldList *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->search_button), FALSE);
 }
 
-static void
-build_head (SgFieldList *self)
-{
-  GtkWidget *head = sg_row (8);
-  GtkWidget *title = gtk_label_new (_("On the Field"));
-
-  gtk_widget_add_css_class (title, "sg-section");
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  self->search_button = gtk_toggle_button_new ();
-  gtk_button_set_icon_name (GTK_BUTTON (self->search_button), "system-search-symbolic");
-  gtk_widget_add_css_class (self->search_button, "flat");
-  gtk_widget_add_css_class (self->search_button, "circular");
-  gtk_widget_add_css_class (self->search_button, "sg-tight");
-  gtk_widget_set_tooltip_text (self->search_button, _("Find on the Field (Ctrl+F)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find on the field"), -1);
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), self->search_button);
-  gtk_box_append (GTK_BOX (self->box), head);
-}
-
-static void
-build_list (SgFieldList *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  self->bodies = g_list_store_new (SG_TYPE_FIELD_ITEM);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
-  self->found = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->bodies)), g_object_ref (self->filter)));
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  self->list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (self->found))), factory);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
-  gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->list), TRUE);
-  gtk_widget_set_overflow (self->list, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (self->list, "card");
-  gtk_widget_add_css_class (self->list, "sg-field");
-  gtk_widget_set_vexpand (self->list, TRUE);
-  sg_name (self->list, _("On the field"));
-}
-
-static void
-build (SgFieldList *self)
-{
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  build_head (self);
-  self->search = gtk_search_entry_new ();
-  build_list (self);
-  self->empty = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->empty), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
-  gtk_widget_add_css_class (self->empty, "sg-caption");
-  gtk_widget_set_visible (self->search, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find on the field"), -1);
-  gtk_box_append (GTK_BOX (self->box), self->search);
-  gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_box_append (GTK_BOX (self->box), self->empty);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
-}
-
 /* How much higher rows of @width are than rows as wide as they like.  The list view asks them for the latter and allots the
  * former, so that its last rows would be out of reach. */
 static int
@@ -569,23 +507,42 @@ sg_field_list_finalize (GObject *object)
 static void
 sg_field_list_class_init (SgFieldListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_field_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_field_list_finalize;
-  GTK_WIDGET_CLASS (klass)->measure = sg_field_list_measure;
-  GTK_WIDGET_CLASS (klass)->size_allocate = sg_field_list_size_allocate;
-  GTK_WIDGET_CLASS (klass)->get_request_mode = sg_field_list_get_request_mode;
+  widget_class->measure = sg_field_list_measure;
+  widget_class->size_allocate = sg_field_list_size_allocate;
+  widget_class->get_request_mode = sg_field_list_get_request_mode;
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-field-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgFieldList, box);
+  gtk_widget_class_bind_template_child (widget_class, SgFieldList, search_button);
+  gtk_widget_class_bind_template_child (widget_class, SgFieldList, search);
+  gtk_widget_class_bind_template_child (widget_class, SgFieldList, list);
+  gtk_widget_class_bind_template_child (widget_class, SgFieldList, empty);
+  gtk_widget_class_bind_template_callback (widget_class, search_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void
 sg_field_list_init (SgFieldList *self)
 {
+  g_autoptr (GtkNoSelection) shown = NULL;
+
   self->bound = g_ptr_array_new ();
-  build (self);
-  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activated_cb), self);
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
-  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_entered_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
-  g_signal_connect_swapped (self->search_button, "toggled", G_CALLBACK (search_toggled_cb), self);
+  self->bodies = g_list_store_new (SG_TYPE_FIELD_ITEM);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
+  self->found = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->bodies)), g_object_ref (self->filter)));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  shown = gtk_no_selection_new (g_object_ref (self->found));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (shown));
 }
 
 GtkWidget *

@@ -30,7 +30,7 @@
 
 struct _SgLogView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   SgDesk    *desk;      /* (owned) */
   GListStore *rows;     /* (owned): the newest that are told, no more of them than somebody scrolls to */
@@ -42,13 +42,13 @@ struct _SgLogView
   gint64     fresh;     /* the ruling just posted, 0 for none */
   guint      fresh_source;
 
-  GtkWidget *box, *undo, *redo, *chevron, *ledger, *scroll, *newest_chip;
+  GtkWidget *undo, *redo, *chevron, *ledger, *scroll, *newest_chip;
   GtkLabel  *words, *newest, *head;
   GtkListView *list;
   GPtrArray *bound;     /* of GtkListItem: those that show a ruling */
 };
 
-G_DEFINE_FINAL_TYPE (SgLogView, sg_log_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgLogView, sg_log_view, GTK_TYPE_BOX)
 
 static guint undo_signal;
 
@@ -464,57 +464,6 @@ menu_cb (SgLogView *self, int n_press, double x, double y)
       }
 }
 
-static GtkWidget *
-make_flat (const char *icon)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (button, "flat");
-  return button;
-}
-
-static void
-build_bar (SgLogView *self)
-{
-  GtkWidget *bar = sg_row (2);
-
-  self->undo = make_flat ("edit-undo-symbolic");
-  self->redo = make_flat ("edit-redo-symbolic");
-  self->chevron = make_flat ("pan-down-symbolic");
-  self->words = GTK_LABEL (gtk_label_new (NULL));
-  self->newest = GTK_LABEL (gtk_label_new (NULL));
-  self->head = GTK_LABEL (gtk_label_new (NULL));
-  self->newest_chip = GTK_WIDGET (sg_rule_chip_new (NULL, NULL));
-  self->ledger = gtk_button_new_with_label (_("Whole Ledger"));
-  gtk_widget_add_css_class (self->ledger, "flat");
-  sg_lead_to_page (GTK_ACTIONABLE (self->ledger), "campaign");
-  gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (self->newest, PANGO_ELLIPSIZE_END);
-  sg_tell_cut_words (GTK_WIDGET (self->words));
-  sg_tell_cut_words (GTK_WIDGET (self->newest));
-  gtk_label_set_xalign (self->words, 0);
-  gtk_label_set_xalign (self->newest, 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->newest), TRUE);
-  gtk_widget_set_valign (self->newest_chip, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->words), "sg-dim");
-  gtk_widget_add_css_class (GTK_WIDGET (self->head), "sg-caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->head), "sg-figures");
-  gtk_widget_add_css_class (bar, "sg-log-bar");
-  gtk_box_append (GTK_BOX (bar), self->undo);
-  gtk_box_append (GTK_BOX (bar), self->redo);
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->words));
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->newest));
-  gtk_box_append (GTK_BOX (bar), self->newest_chip);
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->head));
-  gtk_box_append (GTK_BOX (bar), self->ledger);
-  gtk_box_append (GTK_BOX (bar), self->chevron);
-  gtk_box_append (GTK_BOX (self->box), bar);
-  g_signal_connect_swapped (self->undo, "clicked", G_CALLBACK (undo_cb), self);
-  g_signal_connect_swapped (self->redo, "clicked", G_CALLBACK (redo_cb), self);
-  g_signal_connect_swapped (self->chevron, "clicked", G_CALLBACK (chevron_cb), self);
-}
-
 /* Near the end of what is there, there is more. */
 static void
 scrolled_cb (SgLogView *self, GtkAdjustment *scrolled)
@@ -528,40 +477,11 @@ scrolled_cb (SgLogView *self, GtkAdjustment *scrolled)
 }
 
 static void
-build_list (SgLogView *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkGesture *press = gtk_gesture_click_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  self->rows = g_list_store_new (SG_TYPE_RULING);
-  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)))),
-                                                 factory));
-  gtk_list_view_set_single_click_activate (self->list, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-log");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log of the battle"), -1);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (menu_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (press));
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), GTK_WIDGET (self->list));
-  gtk_box_append (GTK_BOX (self->box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (self->box), self->scroll);
-  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);
-  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), "value-changed",
-                            G_CALLBACK (scrolled_cb), self);
-}
-
-static void
 sg_log_view_dispose (GObject *object)
 {
   SgLogView *self = SG_LOG_VIEW (object);
 
   g_clear_handle_id (&self->fresh_source, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->rows);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_log_view_parent_class)->dispose (object);
@@ -577,21 +497,48 @@ sg_log_view_finalize (GObject *object)
 static void
 sg_log_view_class_init (SgLogViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_log_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_log_view_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  g_type_ensure (SG_TYPE_RULE_CHIP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, undo);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, redo);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, words);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, newest);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, newest_chip);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, head);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, ledger);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, chevron);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, scroll);
+  gtk_widget_class_bind_template_child (widget_class, SgLogView, list);
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
+  gtk_widget_class_bind_template_callback (widget_class, redo_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chevron_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_cb);
   undo_signal = g_signal_new ("undo-ruling", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, SG_TYPE_RULING);
 }
 
 static void
 sg_log_view_init (SgLogView *self)
 {
+  g_autoptr (GtkNoSelection) shown = NULL;
+
   self->bound = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-work");
-  build_bar (self);
-  build_list (self);
+  self->rows = g_list_store_new (SG_TYPE_RULING);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  shown = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (shown));
+  sg_tell_cut_words (GTK_WIDGET (self->words));
+  sg_tell_cut_words (GTK_WIDGET (self->newest));
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), "value-changed",
+                            G_CALLBACK (scrolled_cb), self);
 }
 
 GtkWidget *

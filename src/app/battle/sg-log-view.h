@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define SG_TYPE_LOG_VIEW (sg_log_view_get_type ())
-G_DECLARE_FINAL_TYPE (SgLogView, sg_log_view, SG, LOG_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgLogView, sg_log_view, SG, LOG_VIEW, GtkBox)
 
 /* Signals: "undo-ruling" (SgRuling): one in the middle is to be undone or redone. */
 

@@ -35,7 +35,7 @@ struct _SgTurnPanel
   GtkWidget *turn_row, *mover_mark;
   GtkLabel  *turn, *move;
   GtkWidget *strip, *clock, *status, *layout, *field;
-  GtkWidget *act_row, *act, *acts;
+  GtkWidget *act_row, *act;
   GtkWidget *advance;  /* what lets the clock run until something happens */
   GtkWidget *muster;   /* Muster…, of a battle whose sides have no army yet */
   GtkWidget *another;  /* New Battle…, of a battle that is over */
@@ -197,106 +197,36 @@ name_press (gpointer data)
   return sg_desk_name_press (self->desk);
 }
 
-static GtkLabel *
-bind_label (GtkWidget *box, const char *css)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css);
-  gtk_box_append (GTK_BOX (box), label);
-  return GTK_LABEL (label);
-}
-
-static void
-build_head (SgTurnPanel *self)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->title = bind_label (head, "title-4");
-  self->game = bind_label (head, "sg-caption");
-  gtk_label_set_wrap (self->title, TRUE);
-  gtk_label_set_wrap (self->game, TRUE);
-  gtk_box_append (GTK_BOX (self->box), head);
-  self->turn_row = sg_row (8);
-  self->mover_mark = sg_side_mark (NULL);
-  gtk_box_append (GTK_BOX (self->turn_row), self->mover_mark);
-  self->turn = bind_label (self->turn_row, "heading");
-  self->move = bind_label (self->turn_row, "sg-figures");
-  gtk_label_set_ellipsize (self->move, PANGO_ELLIPSIZE_END);
-  sg_tell_cut_words (GTK_WIDGET (self->move));
-  gtk_box_append (GTK_BOX (self->box), self->turn_row);
-}
-
 static void
 muster_cb (SgTurnPanel *self)
 {
   sg_bring_ask (GTK_WIDGET (self), sg_desk_get_battle (self->desk));
 }
 
-static void
-build_act (SgTurnPanel *self)
-{
-  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->act_row = sg_row (12);
-  self->act_label = bind_label (self->act_row, "sg-figures");
-  gtk_label_set_label (self->act_label, _("Interval"));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->act_label), TRUE);
-  self->act_time = bind_label (self->act_row, "sg-figures");
-  self->act = gtk_button_new ();
-  sg_blue_button_tell_key (self->act);
-  gtk_box_append (GTK_BOX (self->act_row), self->act);
-  gtk_box_append (GTK_BOX (group), self->act_row);
-  self->another = sg_button (_("New Battle…"), NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another), "win.new-battle");
-  gtk_box_append (GTK_BOX (group), self->another);
-  self->waits = bind_label (group, "sg-caption");
-  gtk_label_set_wrap (self->waits, TRUE);
-  self->muster = sg_button (_("Muster…"), "suggested-action");
-  gtk_box_append (GTK_BOX (group), self->muster);
-  g_signal_connect_swapped (self->muster, "clicked", G_CALLBACK (muster_cb), self);
-  self->judge = sg_button (_("Judge What Waits"), NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->judge), "battle.next");
-  gtk_widget_set_visible (self->judge, FALSE);
-  gtk_box_append (GTK_BOX (group), self->judge);
-  self->acts = group;
-  gtk_box_append (GTK_BOX (self->box), group);
-  sg_blue_button_keep_true (self->act, name_press, self);
-  g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
-}
-
+/* What is of the desk, each at its place among what the template has. */
 static void
 build (SgTurnPanel *self)
 {
-  GtkWidget *book;
+  GtkBox *box = GTK_BOX (self->box);
+  GtkWidget *book = sg_dispatch_book_new (self->desk);
 
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (self->box, "sg-panel-box");
-  build_head (self);
   self->strip = sg_phase_strip_new (self->desk);
   self->clock = sg_clock_card_new (self->desk);
+  self->status = sg_status_head_new (self->desk, SG_STATUS_ABOVE);
   self->layout = sg_layout_panel_new (self->desk);
   self->field = sg_field_list_new (self->desk);
-  gtk_box_append (GTK_BOX (self->box), self->strip);
-  gtk_box_append (GTK_BOX (self->box), self->clock);
-  self->status = sg_status_head_new (self->desk, SG_STATUS_ABOVE);
-  gtk_box_append (GTK_BOX (self->box), self->status);
-  build_act (self);
-  book = sg_dispatch_book_new (self->desk);
   self->advance = sg_dispatch_book_get_clock (SG_DISPATCH_BOOK (book));
-  gtk_box_append (GTK_BOX (self->box), self->advance);
-  gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk, SG_STATUS_BELOW));
+  gtk_box_insert_child_after (box, self->strip, self->turn_row);
+  gtk_box_insert_child_after (box, self->clock, self->strip);
+  gtk_box_insert_child_after (box, self->status, self->clock);
+  gtk_box_append (box, self->advance);
+  gtk_box_append (box, sg_status_head_new (self->desk, SG_STATUS_BELOW));
   /* Below the blue button, which two forces still in the box would push out of sight. */
-  gtk_box_append (GTK_BOX (self->box), self->layout);
-  gtk_box_append (GTK_BOX (self->box), book);
-  gtk_box_append (GTK_BOX (self->box), sg_deploy_card_new (self->desk));
-  gtk_box_append (GTK_BOX (self->box), sg_strength_card_new (self->desk));
-  gtk_box_append (GTK_BOX (self->box), self->field);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
-  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  gtk_box_append (box, self->layout);
+  gtk_box_append (box, book);
+  gtk_box_append (box, sg_deploy_card_new (self->desk));
+  gtk_box_append (box, sg_strength_card_new (self->desk));
+  gtk_box_append (box, self->field);
 }
 
 static void
@@ -312,13 +242,39 @@ sg_turn_panel_dispose (GObject *object)
 static void
 sg_turn_panel_class_init (SgTurnPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_turn_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  g_type_ensure (SG_TYPE_SIDE_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-turn-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, scroll);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, game);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, turn_row);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, mover_mark);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, turn);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, move);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, act_row);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, act_label);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, act_time);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, act);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, another);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, waits);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, muster);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnPanel, judge);
+  gtk_widget_class_bind_template_callback (widget_class, act_cb);
+  gtk_widget_class_bind_template_callback (widget_class, muster_cb);
 }
 
 static void
 sg_turn_panel_init (SgTurnPanel *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sg_tell_cut_words (GTK_WIDGET (self->move));
+  sg_blue_button_tell_key (self->act);
+  sg_blue_button_keep_true (self->act, name_press, self);
 }
 
 GtkWidget *
