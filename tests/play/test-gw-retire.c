@@ -39,11 +39,33 @@ must_go (GwTable *table, const char *id, const char *gait, const char *faces)
   gw_suggested (table, key, faces);
 }
 
+/* What the log says last, which must have @words in it. */
+static void
+told (GwTable *table, const char *words)
+{
+  g_autoptr (SgRuling) ruling = gw_last (table);
+
+  if (strstr (sg_ruling_get_clause (ruling), words) == NULL)
+    g_error ("“%s” is not in “%s”", words, sg_ruling_get_clause (ruling));
+}
+
+/* Its corners are all on the same side of the line that runs across the heath at @y. */
+static void
+lies_beside (const SgGwBlock *block, double y)
+{
+  for (guint k = 0; k < block->n_corners; k++)
+    g_assert_true ((block->corners[k].y < y) == (block->corners[0].y < y));
+}
+
 /* A low wall three inches behind it takes its lowest die, and it never stops astride it. */
 static void
 test_wall (void)
 {
-  static const struct { const char *faces; double y; } rows[] = { { "5 2", 20 }, { "1 1", 24.1 }, { "2 2", 21.75 } };
+  static const struct { const char *faces; double y; const char *told; } rows[] = {
+    { "5 2", 20, "b1 fell back 5\u202fin, a die of 2 lost to Low wall" },
+    { "1 1", 24.1, "b1 fell back 0.9\u202fin, halted before Low wall" },
+    { "2 2", 21.75, "b1 fell back 3.3\u202fin, a die of 2 lost to Low wall, 0.3\u202fin of them to come clear of Low wall" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -58,8 +80,40 @@ test_wall (void)
       block = block_of (&table, "b1");
       g_assert_null (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "edge"));
       g_assert_cmpfloat_with_epsilon (block.place.at.y, rows[i].y, 0.26);
-      for (guint k = 0; k < block.n_corners; k++)
-        g_assert_true ((block.corners[k].y < 22) == (block.corners[0].y < 22));
+      lies_beside (&block, 22);
+      told (&table, rows[i].told);
+      gw_close (&table);
+    }
+}
+
+#define WALLS "<map title='Heath' unit='in' width='60' depth='60'>" \
+  "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
+  "<piece id='near' kind='wall' class='low' name='Near wall' points='10,22 58,22'/>" \
+  "<piece id='far' kind='wall' class='low' name='Far wall' points='10,21.2 58,21.2'/></map>"
+
+/* Between two walls that stand closer to each other than it is deep it does not halt: it is beyond both, or before both. */
+static void
+test_two_walls (void)
+{
+  static const struct { const char *faces, *told; } rows[] = {
+    { "4 2", "b1 fell back 4\u202fin, a die of 2 lost to Near wall, a die of 4 lost to Far wall" },
+    { "3 2", "b1 fell back 0.8\u202fin, halted before Near wall" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+      SgGwBlock block;
+
+      gw_open_on (&table, WALLS);
+      gw_raise (&table, "red", "r1", "infantry", 12, 49, 40, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 49, 25, 0, "");
+      gw_begin (&table);
+      must_go (&table, "b1", "fall back", rows[i].faces);
+      block = block_of (&table, "b1");
+      lies_beside (&block, 22);
+      lies_beside (&block, 21.2);
+      g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, rows[i].told);
       gw_close (&table);
     }
 }
@@ -82,6 +136,7 @@ test_before_inn (void)
   g_assert_cmpfloat (horse.place.at.y, >, 40);
   g_assert_cmpfloat (horse.place.at.y, <, 52);
   g_assert_cmpfloat (sg_gw_block_gap (&horse, &foot), >, 0);
+  told (&table, "halted before r1");
   gw_close (&table);
 }
 
@@ -104,6 +159,7 @@ test_cut_off (void)
   behind = block_of (&table, "r2");
   g_assert_cmpfloat (sg_gw_block_gap (&flees, &behind), >, 0);
   g_assert_cmpfloat (flees.place.at.y, <, 30);
+  told (&table, ", halted before r2");
   gw_close (&table);
 }
 
@@ -124,6 +180,57 @@ test_edge (void)
     g_assert_cmpfloat (block.corners[k].y, <=, 60 + 1e-6);
   g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ", to the table’s edge"));
   gw_close (&table);
+}
+
+/* GW-421: it goes through friends, and farther than its dice where these would leave it upon them; the line says so, and its inches add up. */
+static void
+test_through (void)
+{
+  static const struct { const char *faces, *told; } rows[] = {
+    { "2 2", "r1 fell back 7.3\u202fin, 3.3\u202fin of them to come clear of friends" },
+    { "6 6", "r1 fell back 12\u202fin" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgGwBlock block, friend;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 40, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 30, 45, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 30, 0, "");
+      gw_begin (&table);
+      must_go (&table, "r1", "fall back", rows[i].faces);
+      block = block_of (&table, "r1");
+      friend = block_of (&table, "r2");
+      g_assert_cmpfloat (sg_gw_block_gap (&block, &friend), >, 0);
+      g_assert_cmpfloat (block.place.at.y, >, 45);
+      g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, rows[i].told);
+      gw_close (&table);
+    }
+}
+
+/* Who must go is not said to be free to. */
+static void
+test_must (void)
+{
+  static const struct { const char *gait, *faces, *headline; } rows[] = {
+    { "fall back", "2 3", "It must fall back 5\u202fin" }, { "run away", "2 3 1 1", "It must run away 7\u202fin" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 40, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 30, 0, "");
+      gw_begin (&table);
+      must_go (&table, "r1", rows[i].gait, rows[i].faces);
+      g_assert_cmpstr (sg_verdict_get_headline (sg_ruling_get_verdict (sg_battle_get_undo (table.battle))), ==, rows[i].headline);
+      gw_close (&table);
+    }
 }
 
 /* By chance */
@@ -230,6 +337,9 @@ main (int argc, char **argv)
   g_test_add_func ("/gw-retire/before-inn", test_before_inn);
   g_test_add_func ("/gw-retire/cut-off", test_cut_off);
   g_test_add_func ("/gw-retire/edge", test_edge);
+  g_test_add_func ("/gw-retire/through", test_through);
+  g_test_add_func ("/gw-retire/two-walls", test_two_walls);
+  g_test_add_func ("/gw-retire/must", test_must);
   g_test_add_func ("/gw-retire/chance", test_chance);
   return g_test_run ();
 }

@@ -134,13 +134,24 @@ follow (Way *way, const SgQuestion *question, SgRuleset *rules, SgVerdict *verdi
     }
 }
 
+/* Who falls back or runs away must; all others may go less far. */
+static const char *
+find_headline (const Way *way)
+{
+  if (way->disordered)
+    return _("It moves up to %s, and is Disordered");
+  if (g_str_equal (way->gait, "run away"))
+    return _("It must run away %s");
+  return g_str_equal (way->gait, "fall back") ? _("It must fall back %s") : _("It may move up to %s");
+}
+
 static void
 report (const Way *way, const SgQuestion *question, gint64 rolled, guint total, SgVerdict *verdict)
 {
   g_autofree char *far = sg_gw_in (way->inches);
   const char *unit = sg_question_text (question, "unit");
 
-  sg_verdict_headline (verdict, way->disordered ? _("It moves up to %s, and is Disordered") : _("It may move up to %s"), far);
+  sg_verdict_headline (verdict, find_headline (way), far);
   if (way->disordered && *unit != '\0')
     {
       g_autofree char *subject = g_strconcat ("unit:", unit, NULL);

@@ -679,6 +679,27 @@ is_astride (const SgGw *gw, const SgPiece *piece, const SgGwBlock *block)
   return FALSE;
 }
 
+const SgPiece *
+sg_gw_astride (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgGwBlock *before)
+{
+  GPtrArray *pieces = gw->map != NULL && !block->follows && !sg_gw_is_loose (gw, unit) ? sg_map_get_pieces (gw->map) : NULL;
+  SgGoing going;
+
+  if (pieces == NULL)
+    return NULL;
+  sg_gw_weigh_going (gw, unit, sg_gw_row (gw, unit), &going);
+  for (guint p = 0; p < pieces->len; p++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, p);
+      const char *terrain = sg_piece_is_outline (piece) ? NULL : find_terrain (gw, piece);
+
+      if (terrain != NULL && (*sg_gw_agreed_die (gw, terrain, tell_terrain (gw, piece, "die")) != '\0' || isinf (sg_going_crossing (&going, piece)))
+          && is_astride (gw, piece, block) && !is_astride (gw, piece, before))
+        return piece;
+    }
+  return NULL;
+}
+
 /* An obstacle that costs a die, which the middle of the front does not come to, nor stood @block astride it before. */
 static gboolean
 is_beside (const SgGw *gw, const SgPiece *piece, const SgGwBlock *block, const SgPoint *path, guint n)

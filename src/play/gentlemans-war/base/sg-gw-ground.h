@@ -53,6 +53,8 @@ void sg_gw_measure_way (const SgGw *gw, const SgUnit *unit, const char *row, con
 /** sg_gw_stands_on: (nullable): the building that @unit may not enter and that a part of it, standing as @block, would stand on; of a march column only
  * its leaders are measured (GW-419). */
 const SgPiece *sg_gw_stands_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block);
+/** sg_gw_astride: (nullable): an obstacle that @unit would stand astride as @block, and does not stand astride as @before (GW-406). */
+const SgPiece *sg_gw_astride (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgGwBlock *before);
 /** sg_gw_home: the bearing towards @side’s own edge. */
 double sg_gw_home (const SgGw *gw, const char *side);
 /** sg_gw_halt_before: draws back the end of @path, where only a flank would come upon an obstacle, until the unit stands clear on its own side

@@ -5,6 +5,9 @@
 
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 
+#include "base/sg-ruler.h"
+#include "base/sg-text.h"
+#include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
@@ -13,6 +16,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/field/sg-gw-again.h"
+#include "play/gentlemans-war/field/sg-gw-going.h"
 #include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/works/sg-gw-works.h"
@@ -22,16 +26,26 @@
 #define LEAST_BACK 0.1 /* inches: less is not told of */
 #define MOST_THROUGH 12.0 /* inches that it may go on to come through friends */
 
+/** Bar: what keeps it from going on: somebody, or what it may not enter or stand astride. */
+typedef struct { const SgUnit *unit; const SgPiece *piece; } Bar;
+
+/** Toll: a die that an obstacle took. */
+typedef struct { const SgPiece *piece; guint face; } Toll;
+
 /** Flight: how it goes. */
 typedef struct
 {
   const SgUnit *unit;
   SgGwBlock     block;
-  double        bearing, left;
+  double        bearing, left, rough; /* of its inches: those to go, those that rough ground cost beyond its length */
   SgPoint       at;
   SgPlace       stands;   /* where it halts, but of a column that is led back */
+  double        due;      /* inches: how far its dice would bring it by that way */
+  double        onward, over; /* inches beyond its dice: to come clear of friends, of the obstacle that it went over */
   gboolean      off, runs, edged; /* the table’s edge held it back */
+  Bar           bar;      /* or this did */
   GArray       *faces;    /* (owned) (element-type guint): of its dice, that an obstacle may take */
+  GArray       *tolls;    /* (owned) (element-type Toll) */
   const SgPiece *crossed; /* (nullable): the last obstacle that it went over */
 } Flight;
 
@@ -61,9 +75,9 @@ stand (const Flight *flight, double gone, SgGwBlock *block)
     sg_gw_block_at (&flight->block, &place, block);
 }
 
-/* Whether it comes upon a friend, other than those that it stands against already, when it has gone so far. */
-static gboolean
-is_on_friend (const SgGw *gw, const Flight *flight, double gone)
+/* (nullable): the friend that it comes upon, other than those that it stands against already, when it has gone so far. */
+static const SgUnit *
+find_friend (const SgGw *gw, const Flight *flight, double gone)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, flight->unit->side, TRUE);
   SgGwBlock moved, there;
@@ -72,8 +86,8 @@ is_on_friend (const SgGw *gw, const Flight *flight, double gone)
   for (guint i = 0; i < units->len; i++)
     if (units->pdata[i] != flight->unit && !sg_gw_is_general (gw, units->pdata[i]) && sg_gw_block (gw, units->pdata[i], &there)
         && sg_gw_block_gap (&flight->block, &there) > 0 && sg_gw_block_gap (&moved, &there) <= 0)
-      return TRUE;
-  return FALSE;
+      return units->pdata[i];
+  return NULL;
 }
 
 static guint
@@ -128,6 +142,15 @@ find_row (const SgGw *gw, const Flight *flight)
   return flight->runs && sg_gw_is_gun (gw, flight->unit) ? "skirmishers" : sg_gw_row (gw, flight->unit);
 }
 
+static void
+pay (Flight *flight, const SgPiece *piece, gboolean highest)
+{
+  Toll toll = { piece, take_face (flight->faces, highest) };
+
+  flight->left -= toll.face;
+  g_array_append_val (flight->tolls, toll);
+}
+
 /* What an obstacle takes of its dice (GW-406); what is left carries it over, for nobody ends astride one. */
 static void
 cross (const SgGw *gw, Flight *flight, const char *row, const SgGwWay *way)
@@ -138,9 +161,9 @@ cross (const SgGw *gw, Flight *flight, const char *row, const SgGwWay *way)
     return;
   flight->crossed = way->piece;
   for (guint i = 0; i < way->major && flight->faces->len > 0; i++)
-    flight->left -= take_face (flight->faces, TRUE);
+    pay (flight, way->piece, TRUE);
   for (guint i = 0; !free && i < way->minor && flight->faces->len > 0; i++)
-    flight->left -= take_face (flight->faces, FALSE);
+    pay (flight, way->piece, FALSE);
 }
 
 /* Step by step, as far as the inches go; it halts before what it may not enter, and may leave the table. */
@@ -159,9 +182,12 @@ go (const SgGw *gw, Flight *flight)
       if (flight->off)
         return;
       sg_gw_measure_way (gw, flight->unit, row, path, 2, &way);
+      if (way.barred)
+        flight->bar.piece = way.piece;
       if (way.barred || way.cost > flight->left + 0.005)
         return;
       flight->left -= MAX (way.cost, 0.01);
+      flight->rough += MAX (0, way.cost - step);
       flight->at = path[1];
       cross (gw, flight, row, &way);
     }
@@ -178,23 +204,106 @@ find_bearing (const SgGw *gw, const Flight *flight)
   return sg_point_bearing (there.place.at, flight->block.place.at);
 }
 
-/* As far as it went, which rough ground or an obstacle may have made less than its dice. */
+/* What the line says already, and this. */
+static void
+add_words (SgRuling *ruling, const char *format, ...)
+{
+  g_autofree char *clause = NULL;
+  va_list args;
+
+  va_start (args, format);
+  clause = sg_text_vowned (format, args);
+  va_end (args);
+  sg_ruling_set_clause (ruling, clause);
+}
+
+/* Whether it has gone over @piece, and has not been held before it after all. */
+static gboolean
+has_crossed (const Flight *flight, const SgPiece *piece)
+{
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    if (sg_segments_cross (flight->block.place.at, flight->at, piece->points[i], piece->points[i + 1], NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* What of its dice did not carry it on. */
+static void
+tell_lost (SgRuling *ruling, const Flight *flight)
+{
+  for (guint i = 0; i < flight->tolls->len; i++)
+    {
+      const Toll *toll = &g_array_index (flight->tolls, Toll, i);
+      g_autofree char *piece = sg_gw_going_piece (toll->piece);
+
+      if (has_crossed (flight, toll->piece))
+        add_words (ruling, _("%s, a die of %u lost to %s"), sg_ruling_get_clause (ruling), toll->face, piece);
+    }
+  if (flight->rough > LEAST_BACK)
+    {
+      g_autofree char *rough = sg_gw_length (flight->rough);
+
+      add_words (ruling, _("%s, %s of its dice lost to rough ground"), sg_ruling_get_clause (ruling), rough);
+    }
+}
+
+/* (transfer full): what is from one distance to another as these two are told. */
+static char *
+tell_between (double from, double to)
+{
+  return sg_gw_length (sg_ruler_round (to, SG_RULER_NEAREST) - sg_ruler_round (from, SG_RULER_NEAREST));
+}
+
+/* What carried it farther than they did. */
+static void
+tell_more (SgRuling *ruling, const Flight *flight)
+{
+  double gone = sg_point_distance (flight->block.place.at, flight->at);
+
+  if (flight->onward > LEAST_BACK)
+    {
+      g_autofree char *far = tell_between (gone - flight->over - flight->onward, gone - flight->over);
+
+      add_words (ruling, _("%s, %s of them to come clear of friends"), sg_ruling_get_clause (ruling), far);
+    }
+  if (flight->over > LEAST_BACK)
+    {
+      g_autofree char *far = tell_between (gone - flight->over, gone), *piece = sg_gw_going_piece (flight->crossed);
+
+      add_words (ruling, _("%s, %s of them to come clear of %s"), sg_ruling_get_clause (ruling), far, piece);
+    }
+}
+
+/* What held it back. */
+static void
+tell_bar (SgRuling *ruling, const Flight *flight)
+{
+  gboolean less = sg_point_distance (flight->block.place.at, flight->at) < flight->due - LEAST_BACK;
+  g_autofree char *piece = flight->bar.piece != NULL ? sg_gw_going_piece (flight->bar.piece) : NULL;
+
+  if (less && flight->bar.unit != NULL)
+    add_words (ruling, _("%s, halted before %s"), sg_ruling_get_clause (ruling), flight->bar.unit->name);
+  else if (less && piece != NULL)
+    add_words (ruling, _("%s, halted before %s"), sg_ruling_get_clause (ruling), piece);
+  if (flight->edged)
+    add_words (ruling, _("%s, to the table’s edge"), sg_ruling_get_clause (ruling));
+}
+
+/* As far as it went, and what made that less than its dice, or more. */
 static void
 tell_way (SgRuling *ruling, const Flight *flight)
 {
-  g_autofree char *far = sg_gw_length (sg_point_distance (flight->block.place.at, flight->at)), *clause = NULL;
+  g_autofree char *far = sg_gw_length (sg_point_distance (flight->block.place.at, flight->at));
 
   if (flight->off)
-    clause = g_strdup_printf (flight->runs ? _("%s ran away %s, off the table") : _("%s fell back %s, off the table"), flight->unit->name, far);
+    add_words (ruling, flight->runs ? _("%s ran away %s, off the table") : _("%s fell back %s, off the table"), flight->unit->name, far);
   else
-    clause = g_strdup_printf (flight->runs ? _("%s ran away %s") : _("%s fell back %s"), flight->unit->name, far);
-  sg_ruling_set_clause (ruling, clause);
-  if (flight->edged)
-    {
-      g_autofree char *edged = g_strdup_printf (_("%s, to the table’s edge"), clause);
-
-      sg_ruling_set_clause (ruling, edged);
-    }
+    add_words (ruling, flight->runs ? _("%s ran away %s") : _("%s fell back %s"), flight->unit->name, far);
+  tell_lost (ruling, flight);
+  if (flight->off)
+    return;
+  tell_more (ruling, flight);
+  tell_bar (ruling, flight);
 }
 
 /* "3rd Line fell back 7 in, through 7th Line, which is Disordered" */
@@ -283,11 +392,12 @@ come_through (const SgGw *gw, Flight *flight)
 {
   double length = sg_point_distance (flight->block.place.at, flight->at), gone = length;
 
-  while (gone - length < MOST_THROUGH && is_on_friend (gw, flight, gone) && may_go_on (gw, flight, gone, gone + STEP))
+  while (gone - length < MOST_THROUGH && find_friend (gw, flight, gone) != NULL && may_go_on (gw, flight, gone, gone + STEP))
     gone += STEP;
-  if (is_on_friend (gw, flight, gone) && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
-    for (gone = length; gone > 0 && is_on_friend (gw, flight, gone); gone = MAX (0, gone - STEP))
-      ;
+  if (find_friend (gw, flight, gone) != NULL && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
+    for (gone = length; gone > 0 && find_friend (gw, flight, gone) != NULL; gone = MAX (0, gone - STEP))
+      flight->bar = (Bar) { find_friend (gw, flight, gone) };
+  flight->onward = MAX (0, gone - length);
   flight->at = sg_point_step (flight->block.place.at, flight->bearing, gone);
 }
 
@@ -343,44 +453,56 @@ leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     }
 }
 
-/* Upon nobody whom it did not stand against already, and with no flank on what it may not enter. */
+/* Upon nobody whom it did not stand against already, with no flank on what it may not enter, and astride nothing. Returns: whether it stands so;
+ * @bar (out): if not, what it stands upon. */
 static gboolean
-is_clear (const SgGw *gw, const Flight *flight, const SgGwBlock *there)
+is_clear (const SgGw *gw, const Flight *flight, const SgGwBlock *there, Bar *bar)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  const SgPiece *piece = sg_gw_stands_on (gw, flight->unit, there);
   SgGwBlock other;
 
   for (guint i = 0; i < units->len; i++)
     if (units->pdata[i] != flight->unit && !sg_gw_is_general (gw, units->pdata[i]) && sg_gw_block (gw, units->pdata[i], &other)
         && sg_gw_block_gap (&flight->block, &other) > 0 && sg_gw_block_gap (there, &other) <= 0)
-      return FALSE;
-  return sg_gw_stands_on (gw, flight->unit, there) == NULL || sg_gw_stands_on (gw, flight->unit, &flight->block) != NULL;
+      {
+        *bar = (Bar) { units->pdata[i] };
+        return FALSE;
+      }
+  if (piece == NULL || sg_gw_stands_on (gw, flight->unit, &flight->block) != NULL)
+    piece = sg_gw_astride (gw, flight->unit, there, &flight->block);
+  if (piece != NULL)
+    *bar = (Bar) { NULL, piece };
+  return piece == NULL;
 }
 
-/* How it would stand @gone inches on its way: astride no obstacle (GW-406), and all of it on the table.  Falling back it faces the nearest enemy.
- * Returns: whether the table’s edge holds it back. */
-static gboolean
-stand_facing (const SgGw *gw, const Flight *flight, const SgGwBlock *enemy, double gone, SgGwBlock *there)
+/* How it would stand @gone inches on its way: astride no obstacle (GW-406), and all of it on the table.  Falling back it faces the nearest enemy. */
+static void
+stand_facing (const SgGw *gw, Flight *flight, const SgGwBlock *enemy, double gone, SgGwBlock *there)
 {
   SgPoint path[2] = { flight->block.place.at, sg_point_step (flight->block.place.at, flight->bearing, gone) };
   SgPlace place = { path[1], enemy != NULL ? sg_point_bearing (path[1], enemy->place.at) : flight->bearing };
-  const SgPiece *before;
+  const SgPiece *before = NULL;
   SgPoint on;
 
+  flight->over = 0;
   if (gone > 0.05)
     (void) sg_gw_halt_before (gw, flight->unit, &flight->block, place.bearing, path, 2, &before); /* which its last men come to, and its front does not */
-  place.at = path[1];
+  if (before != NULL)
+    flight->bar = (Bar) { NULL, before };
+  on = place.at = path[1];
   sg_gw_block_at (&flight->block, &place, there);
   if (flight->crossed != NULL && gone > 0.05)
     (void) sg_gw_clear_obstacle (&flight->block, flight->crossed, path, 2, there);
+  flight->over = sg_point_distance (on, there->place.at);
   on = there->place.at;
   sg_gw_lay_within (gw, there);
-  return sg_point_distance (on, there->place.at) > LEAST_BACK;
+  flight->edged = sg_point_distance (on, there->place.at) > LEAST_BACK;
 }
 
 /* As far on as it has room to stand; where it has none, as it stood. */
 static SgPlace
-settle (const SgGw *gw, Flight *flight)
+find_stand (const SgGw *gw, Flight *flight)
 {
   SgUnit *enemy = flight->runs ? NULL : sg_gw_nearest_enemy (gw, flight->unit, NULL);
   SgGwBlock faced, there;
@@ -388,13 +510,26 @@ settle (const SgGw *gw, Flight *flight)
 
   for (double gone = sg_point_distance (flight->block.place.at, flight->at); gone > 0; gone -= STEP)
     {
-      flight->edged = stand_facing (gw, flight, faces ? &faced : NULL, gone, &there);
-      if (is_clear (gw, flight, &there))
+      stand_facing (gw, flight, faces ? &faced : NULL, gone, &there);
+      if (is_clear (gw, flight, &there, &flight->bar))
         return there.place;
     }
+  stand_facing (gw, flight, faces ? &faced : NULL, 0, &there);
   flight->edged = FALSE;
-  (void) stand_facing (gw, flight, faces ? &faced : NULL, 0, &there);
-  return is_clear (gw, flight, &there) ? there.place : flight->block.place;
+  return is_clear (gw, flight, &there, &flight->bar) ? there.place : flight->block.place;
+}
+
+/* There it halts; what carried it beyond its dice is no more than the way it has gone. */
+static void
+settle (const SgGw *gw, Flight *flight)
+{
+  double by_dice = sg_point_distance (flight->block.place.at, flight->at) - flight->onward, more;
+
+  flight->stands = find_stand (gw, flight);
+  flight->at = flight->stands.at;
+  more = MAX (0, sg_point_distance (flight->block.place.at, flight->at) - by_dice);
+  flight->over = MIN (flight->over, more);
+  flight->onward = MIN (flight->onward, more - flight->over);
 }
 
 /* Falling back it ends facing the nearest enemy, a column as it lies, its first men first again; running it does not turn round. */
@@ -477,16 +612,16 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
   flight.at = flight.block.place.at;
   flight.bearing = find_bearing (gw, &flight);
   flight.faces = read_faces (ruling, unit, inches);
+  flight.tolls = g_array_new (FALSE, FALSE, sizeof (Toll));
   go (gw, &flight);
-  g_array_unref (flight.faces);
+  flight.due = sg_point_distance (flight.block.place.at, flight.at) + MAX (0, flight.left);
   if (!flight.off)
     come_through (gw, &flight);
   if (!flight.off && !is_led_back (&flight))
-    {
-      flight.stands = settle (gw, &flight);
-      flight.at = flight.stands.at;
-    }
+    settle (gw, &flight);
   tell_way (ruling, &flight);
+  g_array_unref (flight.faces);
+  g_array_unref (flight.tolls);
   meet (gw, ruling, &flight);
   if (flight.off)
     leave (gw, ruling, &flight);
