@@ -214,6 +214,17 @@ def roll(hand, n, attributes, loss):
     return sum(faces), max(0, n) + keen
 
 
+def cross(hand, n, attributes, loss, to):
+    """All dice carry a unit up to an obstacle; those that this leaves carry it over, or it halts there (GW-406).  With how far, and whether it does."""
+    if to is None or loss == 'none':
+        return *roll(hand, n, attributes, loss), False
+    keen = bool({'Swift', 'Slow'} & set(attributes))
+    faces = sorted(hand.take() for _ in range(max(0, n) + keen))
+    faces = faces[keen:] if 'Swift' in attributes else faces[:len(faces) - keen]
+    left = sum(faces[1:] if loss == 'minor' else faces[:-1])
+    return (left if left > to else min(sum(faces), to)), max(0, n) + keen, left <= to < sum(faces)
+
+
 def row_of(book, row):
     return book.table('GW-402', 'movement')[row]
 
@@ -232,17 +243,19 @@ def move(book, given, hand, options):
         if given['costs_md'] or given['obstacle'] != 'none':
             return {'allowed': False}
         total, dice = 2, 0
+        told = {'halts': False} if given['obstacle_in'] is not None else {}
     else:
         n = int(exact(row[column])) - given['costs_md']
         if given['road'] and column == 'march' and gait == 'march':
             n += int(exact(row['road'] or '0'))
-        total, dice = roll(hand, n, attributes, given['obstacle'])
+        total, dice, halted = cross(hand, n, attributes, given['obstacle'], given['obstacle_in'])
+        told = {'halts': halted} if given['obstacle_in'] is not None else {}
     inches = F(total)
     if rough:
         cost = exact(row['rough']) if row['rough'] and not (gait == 'charge' and row['rough-charge'] == 'no') else None
         inches = F(0) if cost is None else min(F(given['path'][0]['inches']), F(total) / cost)
     disordered = bool(rough and inches > 0 and row['disorder'] == 'yes')
-    return {'allowed': True, 'dice': dice, 'inches': inches, 'disordered': disordered}
+    return {'allowed': True, 'dice': dice, 'inches': inches, 'disordered': disordered, **told}
 
 
 def charge(book, given, hand, options):
@@ -341,7 +354,7 @@ SUBJECTS = [
     Subject('brawl', {'attackers': HOSTS, 'defenders': HOSTS, 'attacker_hits': [6, 0, 1, 3, 5, 7, 12, 30], 'defender_hits': [3, 0, 1, 6, 7, 24], 'pursued': [False, True]}, brawl,
             [HANDS[0], HANDS[1], HANDS[5]]),
     Subject('move', {'row': ROWS, 'gait': ['march', 'charge', 'run away', 'fall back'], 'road': [False, True], 'costs_md': [0, 1, 2], 'attributes': [None, ['Swift'], ['Slow']],
-                     'obstacle': ['none', 'minor', 'major'], 'path': [None, [{'ground': 'rough', 'inches': 4}], [{'ground': 'rough', 'inches': 40}]]}, move, HANDS,
+                     'obstacle': ['none', 'minor', 'major'], 'obstacle_in': [None, 0, 1.5, 4, 11, 40], 'path': [None, [{'ground': 'rough', 'inches': 4}], [{'ground': 'rough', 'inches': 40}]]}, move, HANDS,
             options=[{}, {'gw.square.move': 'dice'}]),
     Subject('charge', {'row': ['infantry line', 'attack column', 'heavy cavalry', 'light cavalry'], 'distance_in': [12, 3, 9, 18, 24, 30], 'wheel_in': [0, 2], 'costs_md': [0, 1],
                        'obstacle': ['none', 'minor', 'major'], 'counter_charge_in': [0, 3], 'attributes': [None, ['Swift'], ['Slow']],

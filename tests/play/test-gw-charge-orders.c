@@ -138,6 +138,42 @@ test_shot_and_counter (void)
   gw_close (&table);
 }
 
+/* GW-406, GW-R50: who comes on to meet a charge comes as far as a wall that its dice do not carry it over, and the log says so; where they do, it
+ * forms up beyond. */
+static void
+test_counter_wall (void)
+{
+  static const struct { const char *type, *enemy, *faces, *told; double y; gboolean disordered; } rows[] = {
+    { "infantry", "infantry", "6", "u came on 1½\u202fin to meet c, halted before Low wall", 21.95, FALSE },
+    { "infantry", "infantry", "1", "u came on 1\u202fin to meet c", 21.5, FALSE },
+    { "light-cavalry", "light-cavalry", "2 1", "u came on 3\u202fin to meet c", 20, FALSE },
+    { "light-cavalry", "light-cavalry", "4 3", "u came on 5\u202fin to meet c, halted before Low wall", 21.95, FALSE },
+    { "light-cavalry", "light-cavalry", "6 3", "u came on 6.8\u202fin to meet c; u formed up beyond Low wall", 23.75, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean horse = !g_str_equal (rows[i].type, "infantry");
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "c", rows[i].enemy, horse ? 6 : 12, 49, horse ? 36 : 28, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 8, 50, 180, "");
+      gw_raise (&table, "blue", "u", rows[i].type, horse ? 6 : 12, 49, horse ? 17 : 20.5, 0, "");
+      gw_begin_with (&table, "9 hearts", "c");
+      gw_charge (&table, "c", "u");
+      if (!horse)
+        gw_choose (&table, "red", "go:");
+      gw_throw (&table, "charge", horse ? "6 6 6 6 6" : "6 6 6");
+      gw_choose (&table, "blue", "plan:counter-charge:");
+      gw_throw (&table, "move", rows[i].faces);
+      g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, rows[i].told);
+      g_assert_cmpfloat_with_epsilon (gw_place (&table, "u").at.y, rows[i].y, 0.06);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "u"), "disordered"), ==, rows[i].disordered);
+      gw_close (&table);
+    }
+}
+
 /* GW-610, GW-611: who has acted has one action, and a card lends it the second. */
 static void
 test_lent (void)
@@ -265,6 +301,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/play/gw-charge/counter/meets", GINT_TO_POINTER (TRUE), test_counter);
   g_test_add_data_func ("/play/gw-charge/counter/short", NULL, test_counter);
   g_test_add_func ("/play/gw-charge/shot-and-counter", test_shot_and_counter);
+  g_test_add_func ("/play/gw-charge/counter/wall", test_counter_wall);
   g_test_add_func ("/play/gw-charge/column", test_column);
   g_test_add_func ("/play/gw-charge/lent", test_lent);
   g_test_add_func ("/play/gw-charge/companion-short", test_companion_short);

@@ -25,13 +25,14 @@ static const SgField fields[] = {
   { "costs_md", N_("Dice already spent"), N_("For shooting, a change of formation and the like"), GW_COUNT ("MD"), .fallback = "0" },
   { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "obstacle", N_("Obstacle"), NULL, SG_FIELD_CHOICE, .choices = obstacles, .choice_labels = obstacle_labels, .fallback = "none" },
+  { "obstacle_in", N_("To the obstacle"), N_("Where it may halt before it; empty: its way leads over it"), GW_INCHES, .optional = TRUE },
   { "path", N_("Path"), N_("Stretches in order; empty: open ground"), SG_FIELD_RECORDS, .columns = path_columns, .optional = TRUE },
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 
 /* What dice already carried, and what of the dice's inches is left. */
-typedef struct { const char *row, *gait; double inches, left; gboolean disordered; } Way;
+typedef struct { const char *row, *gait; double inches, left; gboolean disordered, halts; } Way;
 
 static void
 refuse (const SgQuestion *question, SgVerdict *verdict, const char *rule, const char *row)
@@ -163,6 +164,8 @@ report (const Way *way, const SgQuestion *question, gint64 rolled, guint total, 
   sg_verdict_number (verdict, "total", _("Total of the dice"), total);
   sg_verdict_measure (verdict, "inches", _("Along the path"), way->inches);
   sg_verdict_flag (verdict, "disordered", _("Disordered"), way->disordered);
+  if (sg_question_has (question, "obstacle_in"))
+    sg_verdict_flag (verdict, "halts", _("Halts before the obstacle"), way->halts);
 }
 
 /* A square moves two inches and throws nothing; it gives its whole action to that (GW-R88). */
@@ -186,6 +189,29 @@ walk (const SgQuestion *question, SgRuleset *rules, const char *rule, Way *way, 
   follow (way, question, rules, verdict);
   report (way, question, 0, 0, verdict);
   return TRUE;
+}
+
+/* As far as the obstacle all dice carry it; over it those that are left do, if they bring it so far (GW-406). -1 with an error. */
+static int
+halt_or_cross (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n, SgGwLoss loss, Way *way, gint64 *rolled, SgVerdict *verdict, GError **error)
+{
+  g_auto (GStrv) attributes = sg_question_names (question, "attributes");
+  double to = sg_question_length (question, "obstacle_in");
+  SgGwOver over;
+
+  if (!sg_gw_roll_over (rules, dice, (const char *const *) attributes, n, loss, &over, verdict, error))
+    return -1;
+  *rolled = over.rolled;
+  if (over.after > to)
+    {
+      sg_verdict_step (verdict, "GW-406", NULL, _("What is left carries it over"));
+      way->left = over.after;
+      return over.after;
+    }
+  way->halts = over.before > to;
+  way->left = MIN (over.before, to);
+  sg_verdict_step (verdict, "GW-406", NULL, way->halts ? _("What is left does not carry it over, and it halts before it") : _("It does not come so far, and loses nothing"));
+  return over.before;
 }
 
 static gboolean
@@ -219,10 +245,12 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
       return TRUE;
     }
-  total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, loss, &rolled, verdict, error);
+  if (loss != SG_GW_NO_LOSS && sg_question_has (question, "obstacle_in"))
+    total = halt_or_cross (question, rules, dice, n, loss, &way, &rolled, verdict, error);
+  else
+    way.left = total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, loss, &rolled, verdict, error);
   if (total < 0)
     return FALSE;
-  way.left = total;
   way.disordered = g_str_equal (gait, "charge") && sg_gw_row_is (rules, row, "formation", "march column");
   follow (&way, question, rules, verdict);
   report (&way, question, rolled, total, verdict);

@@ -141,32 +141,83 @@ show_faces (SgVerdict *verdict, const char *rule, const guint *faces, gint64 n)
   sg_verdict_step (verdict, rule, line, ngettext ("%d Movement Die", "%d Movement Dice", n), (int) n);
 }
 
+/* How many are rolled: one more of the Swift or the Slow, who drop one; too many: FALSE with an error. */
+typedef struct { gboolean swift; gint64 more, rolled; } Count;
+
+static gboolean
+count_dice (SgRuleset *rules, const char *const *attributes, gint64 n, Count *count, GError **error)
+{
+  gboolean slow = sg_gw_list_bears (attributes, rules, "slow");
+
+  count->swift = sg_gw_list_bears (attributes, rules, "swift");
+  count->more = count->swift != slow ? sg_ruleset_whole (rules, "GW-404", "dice") : 0;
+  count->rolled = MAX (n + count->more, 0);
+  if (count->rolled <= SG_GW_MOST_DICE)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d Movement Dice are more than can be thrown at once (GW-401)."), (int) count->rolled);
+  return FALSE;
+}
+
+static void
+tell_thrown (SgVerdict *verdict, const Count *count, const guint *faces)
+{
+  show_faces (verdict, "GW-401", faces, count->rolled);
+  if (count->more > 0)
+    sg_verdict_step (verdict, "GW-404", NULL, count->swift ? _("Swift: the lowest is dropped") : _("Slow: the highest is dropped"));
+}
+
 int
 sg_gw_roll_movement (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, SgGwLoss loss, gint64 *rolled,
                      SgVerdict *verdict, GError **error)
 {
-  gboolean swift = sg_gw_list_bears (attributes, rules, "swift"), slow = sg_gw_list_bears (attributes, rules, "slow");
-  gint64 more = swift != slow ? sg_ruleset_whole (rules, "GW-404", "dice") : 0, keep = MAX (n, 0);
+  gint64 keep = MAX (n, 0);
   guint faces[SG_GW_MOST_DICE], from;
+  Count count;
   int sum;
 
-  *rolled = MAX (n + more, 0);
-  from = swift ? MIN (more, *rolled) : 0;
-  if (*rolled > SG_GW_MOST_DICE)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%d Movement Dice are more than can be thrown at once (GW-401)."), (int) *rolled);
-      return -1;
-    }
+  if (!count_dice (rules, attributes, n, &count, error))
+    return -1;
+  *rolled = count.rolled;
+  from = count.swift ? MIN (count.more, count.rolled) : 0;
   if (loss != SG_GW_NO_LOSS && keep > 0)
     {
       from += loss == SG_GW_LOSES_LOWEST;
       keep--;
     }
-  sum = sg_dice_sum (dice, _("movement"), *rolled, 6, from, keep, faces, error);
-  if (sum < 0 || sg_verdict_is_quiet (verdict))
-    return sum;
-  show_faces (verdict, "GW-401", faces, *rolled);
-  if (more > 0)
-    sg_verdict_step (verdict, "GW-404", NULL, swift ? _("Swift: the lowest is dropped") : _("Slow: the highest is dropped"));
+  sum = sg_dice_sum (dice, _("movement"), count.rolled, 6, from, keep, faces, error);
+  if (sum >= 0 && !sg_verdict_is_quiet (verdict))
+    tell_thrown (verdict, &count, faces);
   return sum;
+}
+
+static int
+sum_faces (const GArray *faces)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < faces->len; i++)
+    sum += g_array_index (faces, guint, i);
+  return sum;
+}
+
+gboolean
+sg_gw_roll_over (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, SgGwLoss loss, SgGwOver *over, SgVerdict *verdict,
+                 GError **error)
+{
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint thrown[SG_GW_MOST_DICE];
+  Count count;
+
+  if (!count_dice (rules, attributes, n, &count, error) || !sg_dice_handful (dice, _("movement"), count.rolled, 6, thrown, error))
+    return FALSE;
+  g_array_append_vals (faces, thrown, count.rolled);
+  for (gint64 i = 0; i < count.more; i++)
+    sg_gw_drop (faces, !count.swift);
+  over->rolled = count.rolled;
+  over->before = sum_faces (faces);
+  sg_gw_drop (faces, loss == SG_GW_LOSES_HIGHEST);
+  over->after = sum_faces (faces);
+  if (!sg_verdict_is_quiet (verdict))
+    tell_thrown (verdict, &count, thrown);
+  return TRUE;
 }

@@ -39,4 +39,10 @@ typedef enum { SG_GW_NO_LOSS, SG_GW_LOSES_LOWEST, SG_GW_LOSES_HIGHEST } SgGwLoss
 int         sg_gw_roll_movement (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, SgGwLoss loss, gint64 *rolled,
                                  SgVerdict *verdict, GError **error);
 
+/** SgGwOver: what Movement Dice come to: as they fell, and less the die that an obstacle takes of whoever goes over it. */
+typedef struct { gint64 rolled; int before, after; } SgGwOver;
+/** sg_gw_roll_over: throws them for a unit that may halt before an obstacle, or go over it. */
+gboolean    sg_gw_roll_over    (SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, SgGwLoss loss, SgGwOver *over,
+                                SgVerdict *verdict, GError **error);
+
 G_END_DECLS

@@ -353,47 +353,6 @@ sg_gw_charge_way (const SgGwCharge *charge, const SgUnit *unit)
   return get_way (charge, unit) + get_wheel (charge, unit);
 }
 
-gboolean
-sg_gw_charge_counter_way (const SgGwCharge *charge, double length, SgGwWay *way)
-{
-  SgGwBlock by, at;
-  SgPoint to;
-
-  if (charge->gw->map == NULL || length < 0.05 || !sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, charge->at, &at))
-    return FALSE;
-  to = sg_point_step (at.place.at, sg_point_bearing (at.place.at, by.place.at), length);
-  sg_gw_measure_way (charge->gw, charge->at, sg_gw_row (charge->gw, charge->at), (SgPoint[]) { at.place.at, to }, 2, way);
-  return TRUE;
-}
-
-/* What lies on its way within the most that @dice bring it, which costs it a die as it costs one who charges (GW-406). */
-static void
-fill_counter_obstacle (const SgGwCharge *charge, gint64 dice, SgQuestion *question)
-{
-  double most = MIN (charge->gap, SG_GW_FACES * (double) dice);
-  SgGwWay way;
-
-  if (sg_gw_charge_counter_way (charge, most, &way) && way.minor + way.major > 0)
-    sg_play_fill_called (question, "obstacle", g_variant_new_string (way.major > 0 ? "major" : "minor"), charge->by->name);
-}
-
-/* One Movement Die of foot, two of horse. */
-SgQuestion *
-sg_gw_charge_counter (const SgGwCharge *charge, GError **error)
-{
-  const SgGw *gw = charge->gw;
-  SgQuestion *question = sg_gw_march (gw, charge->at, "march", error);
-  gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, charge->at), "march", FALSE));
-  gint64 n = sg_ruleset_whole (gw->rules, "GW-608", sg_gw_is_mounted (gw, charge->at) ? "cavalry-counter" : "infantry-counter");
-
-  if (question != NULL)
-    {
-      sg_play_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - n)));
-      fill_counter_obstacle (charge, n, question);
-    }
-  return question;
-}
-
 SgQuestion *
 sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
 {

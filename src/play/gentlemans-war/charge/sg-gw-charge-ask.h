@@ -17,8 +17,6 @@ gboolean sg_gw_charge_leaves_gun (const SgGwCharge *charge);
 SgQuestion *sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GError **error);
 /** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */
 SgQuestion *sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error);
-/** sg_gw_charge_counter_way: the ground before the target towards who charges it, @length inches of it. FALSE: there is none. */
-gboolean sg_gw_charge_counter_way (const SgGwCharge *charge, double length, SgGwWay *way);
 /** sg_gw_charge_ground: the ground between @by and @at, to where they touch. FALSE: there is none. */
 gboolean sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay *way);
 /** sg_gw_charge_may_go_rough: whether @by may charge over rough ground (GW-407). */
@@ -27,8 +25,6 @@ gboolean sg_gw_charge_may_go_rough (const SgGw *gw, const SgUnit *by);
 double sg_gw_charge_detour (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_way: what @unit, who charges, has to cover to the target, its wheel with it. */
 double sg_gw_charge_way (const SgGwCharge *charge, const SgUnit *unit);
-/** sg_gw_charge_counter: how far the target comes to meet the charge (GW-R50). */
-SgQuestion *sg_gw_charge_counter (const SgGwCharge *charge, GError **error);
 /** sg_gw_charge_nervous: (nullable): who of those who charge has yet to try its nerves (GW-563). */
 SgUnit *sg_gw_charge_nervous (const SgGwCharge *charge);
 /** sg_gw_charge_card: the dice that a Hold Card gives, played as @use: "number: add one die". */

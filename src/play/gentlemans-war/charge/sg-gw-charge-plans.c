@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-counter.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
@@ -383,9 +384,12 @@ find_countered (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
       SgRuling *ruling = draft_plan (charge, plan);
       g_auto (SgGwIf) met = { NULL };
       g_autofree char *key = NULL;
+      SgGwHalt halt;
       SgGwEnds *one;
 
-      sg_gw_charge_come_on (charge, g_array_index (comes, double, i), ruling);
+      (void) sg_gw_charge_come_on (charge, g_array_index (comes, double, i), ruling, &halt);
+      if (halt.beyond != NULL)
+        sg_word_set_flag (ruling, charge->at, &sg_gw_words.disordered, TRUE);
       if (!sg_gw_charge_suppose (charge, ruling, &met))
         return FALSE;
       key = key_of (&met.charge, plan);

@@ -8,6 +8,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-counter.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-evade.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
@@ -226,10 +227,14 @@ gboolean
 sg_gw_charge_rule_counter (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  double gone = sg_gw_charge_come_on (charge, sg_play_measure (verdict, "inches"), ruling);
+  SgGwHalt halt;
+  double gone = sg_gw_charge_come_on (charge, sg_play_measure (verdict, "inches"), ruling, &halt);
   g_autofree char *far = sg_gw_length (gone);
 
   sg_ruling_say (ruling, _("%s came on %s to meet %s"), charge->at->name, far, charge->by->name);
+  if (halt.before == NULL && sg_verdict_get_flag (verdict, "halts"))
+    halt.before = sg_gw_charge_counter_obstacle (charge);
+  sg_gw_charge_tell_halt (ruling, charge->at, &halt);
   sg_gw_charge_go (charge, ruling, "fire");
   return TRUE;
 }

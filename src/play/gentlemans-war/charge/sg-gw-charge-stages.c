@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-apart.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-counter.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-fates.h"

@@ -6,6 +6,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 
 #include "base/sg-text.h"
+#include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
@@ -13,6 +14,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-going.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-unit-stand.h"
 
@@ -150,6 +152,44 @@ sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
       sum->lost[i] += chance * more->lost[i];
       sum->won[i] += chance * more->won[i];
     }
+}
+
+void
+sg_gw_charge_stand_clear (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgPlace *place, SgGwHalt *halt)
+{
+  SgPoint path[] = { block->place.at, place->at };
+  SgGwBlock stands;
+  SgGwWay way;
+
+  *halt = (SgGwHalt) { NULL };
+  if (gw->map == NULL || sg_point_distance (path[0], path[1]) < 0.05)
+    return;
+  (void) sg_gw_halt_before (gw, unit, block, place->bearing, path, G_N_ELEMENTS (path), &halt->before);
+  place->at = path[1];
+  sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), path, G_N_ELEMENTS (path), &way);
+  if (way.minor + way.major == 0)
+    return;
+  sg_gw_block_after (block, path, G_N_ELEMENTS (path), place, &stands);
+  if (sg_gw_clear_obstacle (block, way.piece, path, G_N_ELEMENTS (path), &stands))
+    halt->beyond = way.piece;
+  *place = stands.place;
+}
+
+void
+sg_gw_charge_tell_halt (SgRuling *ruling, const SgUnit *unit, const SgGwHalt *halt)
+{
+  const SgPiece *piece = halt->beyond != NULL ? halt->beyond : halt->before;
+  g_autofree char *called = piece != NULL ? sg_gw_going_piece (piece) : NULL, *clause = NULL;
+
+  if (piece == NULL)
+    return;
+  if (halt->beyond != NULL)
+    clause = g_strdup_printf (_("%s; %s formed up beyond %s"), sg_ruling_get_clause (ruling), unit->name, called);
+  else
+    clause = g_strdup_printf (_("%s, halted before %s"), sg_ruling_get_clause (ruling), called);
+  sg_ruling_set_clause (ruling, clause);
+  if (halt->beyond != NULL)
+    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
 }
 
 /* Straight towards @aim, a point of @target, until they touch. */

@@ -57,4 +57,11 @@ gboolean sg_gw_charge_touch_at (const SgGw *gw, const SgUnit *unit, const SgUnit
 /** sg_gw_charge_chosen: what @unit, a winner, chose to do; "" when it has yet to say. */
 const char *sg_gw_charge_chosen (const SgGwCharge *charge, const SgUnit *unit);
 
+/** SgGwHalt: an obstacle (nullable) that a unit halts before, or that it forms up beyond, Disordered (GW-406). */
+typedef struct { const SgPiece *before, *beyond; } SgGwHalt;
+/** sg_gw_charge_stand_clear: nobody ends astride an obstacle: @place, to which @block goes straight, is drawn back before it, or beyond it. */
+void sg_gw_charge_stand_clear (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgPlace *place, SgGwHalt *halt);
+/** sg_gw_charge_tell_halt: adds that to what @ruling says, and what comes of it. */
+void sg_gw_charge_tell_halt (SgRuling *ruling, const SgUnit *unit, const SgGwHalt *halt);
+
 G_END_DECLS

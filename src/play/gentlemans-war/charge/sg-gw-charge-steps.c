@@ -331,58 +331,6 @@ sg_gw_charge_leave (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *un
   sg_words_forget_of (ruling, charge->gw->board, SG_CLEARED_BY_CHARGE, unit);
 }
 
-static gboolean
-goes_so_far (const SgGwCharge *charge, double length, double inches)
-{
-  SgGwWay way;
-
-  return !sg_gw_charge_counter_way (charge, length, &way) || (!way.barred && way.cost <= inches + 1e-9);
-}
-
-/* How far @inches of its dice bring it on its ground, where rough ground costs more than it is long (GW-407). */
-static double
-find_gone (const SgGwCharge *charge, double inches)
-{
-  double least = 0, most = MIN (inches, charge->gap);
-
-  if (goes_so_far (charge, most, inches))
-    return inches;
-  while (most - least > 0.005)
-    {
-      double middle = (least + most) / 2;
-
-      if (goes_so_far (charge, middle, inches))
-        least = middle;
-      else
-        most = middle;
-    }
-  return least;
-}
-
-/* The target comes on to meet them: what it covers they need not (GW-R50). */
-double
-sg_gw_charge_come_on (const SgGwCharge *charge, double dice, SgRuling *ruling)
-{
-  double total = sg_charge_length (charge, total), inches = find_gone (charge, dice);
-  double gone = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), way = charge->gap - MIN (inches, charge->gap);
-  SgGwBlock by, at;
-
-  if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
-    {
-      double bearing = sg_point_bearing (at.place.at, by.place.at);
-      SgPlace place = { sg_point_step (at.place.at, bearing, gone), bearing };
-
-      sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
-    }
-  sg_charge_set_length (charge, ruling, gap, way);
-  sg_charge_set_flag (charge, ruling, countered, TRUE);
-  if (total > 0)
-    sg_charge_set_length (charge, ruling, left, MAX (0, total - charge->wheel - way));
-  if (sg_charge_has (charge, is_short) && way <= 1e-9)
-    sg_charge_set (charge, ruling, is_short, "");
-  return gone;
-}
-
 /* Who charges along comes in beside the first, on the side where it stands, not upon him. */
 static SgPoint
 find_beside (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at)
@@ -478,34 +426,11 @@ sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
 }
 
 /* Straight on, into whoever stands there, or to the end of what it rolled (GW-625). */
-/* Nobody ends astride an obstacle: @place is drawn back before it, or beyond it, where the unit forms up, Disordered (GW-406). Returns whether it does. */
-static gboolean
-stand_clear (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *block, SgPlace *place)
-{
-  SgPoint path[] = { block->place.at, place->at };
-  const SgPiece *before = NULL;
-  SgGwBlock stands;
-  SgGwWay way;
-  gboolean forms_up;
-
-  if (charge->gw->map == NULL || sg_point_distance (path[0], path[1]) < 0.05)
-    return FALSE;
-  (void) sg_gw_halt_before (charge->gw, unit, block, place->bearing, path, G_N_ELEMENTS (path), &before);
-  place->at = path[1];
-  sg_gw_measure_way (charge->gw, unit, sg_gw_row (charge->gw, unit), path, G_N_ELEMENTS (path), &way);
-  if (way.minor + way.major == 0)
-    return FALSE;
-  sg_gw_block_after (block, path, G_N_ELEMENTS (path), place, &stands);
-  forms_up = sg_gw_clear_obstacle (block, way.piece, path, G_N_ELEMENTS (path), &stands);
-  *place = stands.place;
-  return forms_up;
-}
-
 void
 sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches, const SgUnit *but)
 {
   double far = inches;
-  gboolean forms_up;
+  SgGwHalt halt;
   SgUnit *met = NULL;
   SgGwBlock block;
   SgPlace place;
@@ -529,10 +454,9 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
       place.at.x = CLAMP (place.at.x, 0, sg_map_get_width (charge->gw->map));
       place.at.y = CLAMP (place.at.y, 0, sg_map_get_depth (charge->gw->map));
     }
-  forms_up = stand_clear (charge, unit, &block, &place);
+  sg_gw_charge_stand_clear (charge->gw, unit, &block, &place, &halt);
   sg_gw_charge_put (charge->gw, ruling, unit, &place);
-  if (forms_up)
-    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
+  sg_gw_charge_tell_halt (ruling, unit, &halt);
   sg_gw_charge_end (charge, ruling);
 }
 

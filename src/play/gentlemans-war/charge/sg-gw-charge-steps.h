@@ -39,8 +39,6 @@ SgUnit *sg_gw_charge_in_between (const SgGwCharge *charge, double inches, double
 const char *sg_gw_charge_after_reach (const SgGwCharge *charge);
 /** sg_gw_charge_leave: @unit, who charges with another, is out of it. */
 void sg_gw_charge_leave (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit);
-/** sg_gw_charge_come_on: @ruling brings it as far as @dice inches do on its ground. Returns: how far it went: it halts before those who charge. */
-double sg_gw_charge_come_on (const SgGwCharge *charge, double dice, SgRuling *ruling);
 /** sg_gw_charge_touch: where @unit, who charges, comes into contact with the target, beside the first if there are several. */
 gboolean sg_gw_charge_touch (const SgGwCharge *charge, const SgUnit *unit, SgPlace *place);
 /** sg_gw_charge_close_up: sets every charger down in contact. */

@@ -561,6 +561,7 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
                 g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)));
   else
     sg_play_fill (question, "costs_md", g_variant_new_int64 (0));
+  sg_question_put_aside (question, "obstacle_in");
   if (own)
     sg_question_put_aside (question, "obstacle"); /* what is on the way is found as it is gone */
   else
