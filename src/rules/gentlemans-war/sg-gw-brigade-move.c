@@ -56,7 +56,7 @@ report (double inches, gint64 rolled, SgVerdict *verdict)
 {
   g_autofree char *far = sg_gw_in (inches);
 
-  sg_verdict_headline (verdict, _("All of them may move up to %s"), far);
+  sg_verdict_headline (verdict, _("All of them have %s to move"), far);
   sg_verdict_number (verdict, "dice", _("Movement Dice"), rolled);
   sg_verdict_measure (verdict, "inches", _("Distance"), inches);
 }

@@ -37,7 +37,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     return FALSE;
   line = sg_gw_faces (faces);
   sg_verdict_step (verdict, "GW-701", line, ngettext ("%d Movement Die", "%d Movement Dice", n), (int) n);
-  sg_verdict_headline (verdict, _("He may ride up to %u inches"), sg_gw_sum (faces));
+  sg_verdict_headline (verdict, _("He has %u inches to ride"), sg_gw_sum (faces));
   sg_verdict_measure (verdict, "inches", _("Distance"), sg_gw_sum (faces));
   return TRUE;
 }

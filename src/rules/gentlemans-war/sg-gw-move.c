@@ -140,10 +140,10 @@ static const char *
 find_headline (const Way *way)
 {
   if (way->disordered)
-    return _("It moves up to %s, and is Disordered");
+    return _("It has %s to move, and is Disordered");
   if (g_str_equal (way->gait, "run away"))
     return _("It must run away %s");
-  return g_str_equal (way->gait, "fall back") ? _("It must fall back %s") : _("It may move up to %s");
+  return g_str_equal (way->gait, "fall back") ? _("It must fall back %s") : _("It has %s to move");
 }
 
 static void

@@ -36,7 +36,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "GW-624", NULL, contact ? _("It reaches the loser: a second round of close combat")
                    : _("It does not reach the loser"));
   sg_verdict_headline (verdict, contact ? _("The pursuit makes contact") : _("The loser gets away"));
-  sg_verdict_measure (verdict, "inches", _("Pursues up to"), reach);
+  sg_verdict_measure (verdict, "inches", _("Reach of the pursuit"), reach);
   sg_verdict_flag (verdict, "contact", _("Contact"), contact);
   sg_verdict_flag (verdict, "disordered", _("Disordered"), fast);
   return TRUE;
