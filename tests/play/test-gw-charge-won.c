@@ -15,6 +15,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
+#include "rules/sg-odds.h"
 
 #define THROWS 50
 
@@ -123,6 +124,79 @@ test_pursuit (void)
   gw_choose (&table, "blue", "plan::");
   gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
   check_against_dice (&table, "after:pursue:walk", talk_share_of (&table, "after:pursue:walk"));
+  gw_close (&table);
+}
+
+/* Throws what is asked, with dice of the program’s own, until @procedure is. */
+static void
+play_to (GwTable *table, const char *procedure)
+{
+  for (guint64 seed = 3;; seed++)
+    {
+      g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+      g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
+      g_autoptr (SgVerdict) verdict = NULL;
+
+      g_assert_nonnull (talk);
+      g_assert_nonnull (talk->question);
+      if (g_str_equal (sg_question_get_procedure (talk->question)->id, procedure))
+        return;
+      verdict = sg_question_judge (talk->question, sg_battle_get_rules (table->battle), dice, NULL);
+      g_assert_true (sg_battle_post (table->battle, table->game->rule (table->battle, talk->question, verdict, dice, NULL), NULL));
+    }
+}
+
+/* The chance that the pursuit asked for now makes contact. */
+static double
+share_of_contact (GwTable *table)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  g_autoptr (SgOdds) odds = sg_odds_compute (talk->question, sg_battle_get_rules (table->battle), NULL);
+  GPtrArray *rows = sg_odds_get_rows (odds, "contact");
+  double share = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_variant_get_boolean (((SgOddsRow *) rows->pdata[i])->value))
+      share += sg_odds_row_chance (rows->pdata[i]);
+  return share;
+}
+
+#define BROOKS "<map title='' unit='in' width='60' depth='60'>" \
+  "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
+  "<piece id='b' kind='stream' width='0.3' points='0,20 60,20'/><piece id='w' kind='wall' class='low' points='0,13 60,13'/></map>"
+
+/* GW-406, GW-624: a brook and a wall behind the beaten take dice of them, of each throw its own; what a pursuit is told to have is what comes of all of
+ * their throws. */
+static void
+test_pursuit_over_brook (void)
+{
+  double told, sum = 0;
+  SgRuling *before;
+  GwTable table;
+
+  gw_open_on (&table, BROOKS);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 24, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  told = talk_share_of (&table, "after:pursue:walk");
+  before = sg_battle_get_undo (table.battle);
+  for (guint throw = 0; throw < 36; throw++)
+    {
+      g_autofree char *faces = g_strdup_printf ("%u %u", throw % 6 + 1, throw / 6 + 1);
+
+      gw_choose (&table, "red", "after:pursue:walk");
+      play_to (&table, "move");
+      gw_throw (&table, "move", faces);
+      play_to (&table, "pursuit");
+      sum += share_of_contact (&table) / 36;
+      talk_undo_to (&table, before);
+    }
+  g_test_message ("told %.6f, played %.6f", told, sum);
+  g_assert_cmpfloat_with_epsilon (told, sum, 1e-6);
   gw_close (&table);
 }
 
@@ -650,6 +724,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/evasion", test_evasion);
   g_test_add_func ("/play/gw-won/behind-wood", test_behind_wood);
   g_test_add_func ("/play/gw-won/pursuit", test_pursuit);
+  g_test_add_func ("/play/gw-won/pursuit-over-brook", test_pursuit_over_brook);
   g_test_add_func ("/play/gw-won/each", test_each);
   g_test_add_func ("/play/gw-won/both", test_both);
   g_test_add_data_func ("/play/gw-won/regroup/near", "after:regroup:3", test_regroup);

@@ -423,13 +423,23 @@ find_mine (const SgGwCharge *charge)
   return sg_gw_mine_ahead (charge->gw, charge->by, (SgPoint[]) { from.place.at, to.at }, 2, &mine) ? mine.gone : INFINITY;
 }
 
+/* (transfer full): how far the loser may get, and by what chance: what his way takes of his dice is in it. */
+static GArray *
+find_flights (const SgGwCharge *charge, const SgUnit *loser)
+{
+  const char *gait = find_gait (charge, loser);
+  GArray *flights = sg_gw_retire_spread (charge->gw, loser, gait);
+  g_autoptr (SgQuestion) march = flights == NULL ? sg_gw_march (charge->gw, loser, gait, NULL) : NULL;
+
+  return flights != NULL ? flights : sg_gw_charge_spread (charge->gw, march, "inches");
+}
+
 /* Over every way the loser’s dice may fall; @mined: the chance that a mine goes off first. */
 static double
 find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, double *mined)
 {
   g_autoptr (SgQuestion) chase = sg_gw_charge_pursuit_of (charge, winner, loser, pace, NULL);
-  g_autoptr (SgQuestion) march = sg_gw_march (charge->gw, loser, find_gait (charge, loser), NULL);
-  g_autoptr (GArray) runs = sg_gw_charge_spread (charge->gw, chase, "inches"), flies = sg_gw_charge_spread (charge->gw, march, "inches");
+  g_autoptr (GArray) runs = sg_gw_charge_spread (charge->gw, chase, "inches"), flies = find_flights (charge, loser);
   double caught = 0;
 
   *mined = 0;

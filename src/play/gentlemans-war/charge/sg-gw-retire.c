@@ -16,6 +16,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/field/sg-gw-again.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-going.h"
 #include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
@@ -24,6 +25,7 @@
 
 #define STEP 0.25
 #define LEAST_BACK 0.1 /* inches: less is not told of */
+#define MOST_THROWN 8 /* dice: the odds of more are not gone through one by one */
 #define MOST_THROUGH 12.0 /* inches that it may go on to come through friends */
 
 /** Bar: what keeps it from going on: somebody, or what it may not enter or stand astride. */
@@ -37,7 +39,7 @@ typedef struct
 {
   const SgUnit *unit;
   SgGwBlock     block;
-  double        bearing, left, rough; /* of its inches: those to go, those that rough ground cost beyond its length */
+  double        bearing, left, spent, rough; /* of its inches: those to go, those gone, those that rough ground cost beyond its length */
   SgPoint       at;
   SgPlace       stands;   /* where it halts, but of a column that is led back */
   double        due;      /* inches: how far its dice would bring it by that way */
@@ -47,6 +49,7 @@ typedef struct
   GArray       *faces;    /* (owned) (element-type guint): of its dice, that an obstacle may take */
   GArray       *tolls;    /* (owned) (element-type Toll) */
   const SgPiece *crossed; /* (nullable): the last obstacle that it went over */
+  GArray       *ways;     /* (owned) (nullable) (element-type SgGwWay): its whole steps as they were measured, where many throws go the same way */
 } Flight;
 
 static gboolean
@@ -166,6 +169,23 @@ cross (const SgGw *gw, Flight *flight, const char *row, const SgGwWay *way)
     pay (flight, way->piece, FALSE);
 }
 
+/* From where it has come to, one @step to @to. */
+static void
+measure_step (const SgGw *gw, const Flight *flight, const char *row, double step, SgPoint to, SgGwWay *way)
+{
+  guint nth = (guint) lround (sg_point_distance (flight->block.place.at, flight->at) / STEP);
+  SgPoint path[2] = { flight->at, to };
+
+  if (flight->ways != NULL && step == STEP && nth < flight->ways->len)
+    {
+      *way = g_array_index (flight->ways, SgGwWay, nth);
+      return;
+    }
+  sg_gw_measure_way (gw, flight->unit, row, path, 2, way);
+  if (flight->ways != NULL && step == STEP && nth == flight->ways->len)
+    g_array_append_val (flight->ways, *way);
+}
+
 /* Step by step, as far as the inches go; it halts before what it may not enter, and may leave the table. */
 static void
 go (const SgGw *gw, Flight *flight)
@@ -175,20 +195,21 @@ go (const SgGw *gw, Flight *flight)
   while (flight->left > 0.005 && !flight->off)
     {
       double step = MIN (STEP, flight->left);
-      SgPoint path[2] = { flight->at, sg_point_step (flight->at, flight->bearing, step) };
+      SgPoint to = sg_point_step (flight->at, flight->bearing, step);
       SgGwWay way;
 
-      flight->off = is_off (gw, path[1]);
+      flight->off = is_off (gw, to);
       if (flight->off)
         return;
-      sg_gw_measure_way (gw, flight->unit, row, path, 2, &way);
+      measure_step (gw, flight, row, step, to, &way);
       if (way.barred)
         flight->bar.piece = way.piece;
       if (way.barred || way.cost > flight->left + 0.005)
         return;
       flight->left -= MAX (way.cost, 0.01);
       flight->rough += MAX (0, way.cost - step);
-      flight->at = path[1];
+      flight->at = to;
+      flight->spent += MAX (way.cost, 0.01);
       cross (gw, flight, row, &way);
     }
 }
@@ -591,6 +612,96 @@ run_upon_mine (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   sg_gw_charge_note_mine (gw, ruling);
 }
 
+/* How it sets out, its block read already. */
+static void
+set_out (const SgGw *gw, Flight *flight)
+{
+  if (is_led_back (flight))
+    sg_gw_block_about (&flight->block, &flight->block);
+  flight->at = flight->block.place.at;
+  flight->bearing = find_bearing (gw, flight);
+}
+
+/* What its dice may come to (GW-403, GW-404). */
+typedef struct
+{
+  const SgGw *gw;
+  Flight      flight; /* as it sets out */
+  guint       n, more;
+  gboolean    highest; /* of those rolled beyond its dice the highest is dropped, as the slow do */
+  GArray     *pairs;
+} Spread;
+
+/* With these faces it goes as far as without any loss it would with so many inches. */
+static void
+add_throw (Spread *spread, const guint *faces, double chance)
+{
+  Flight flight = spread->flight;
+  double inches;
+
+  flight.faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  flight.tolls = g_array_new (FALSE, FALSE, sizeof (Toll));
+  g_array_append_vals (flight.faces, faces, spread->n + spread->more);
+  for (guint i = 0; i < spread->more; i++)
+    sg_gw_drop (flight.faces, spread->highest);
+  flight.left = inches = sum_faces (flight.faces);
+  go (spread->gw, &flight);
+  if (!flight.off)
+    inches = flight.spent;
+  g_array_unref (flight.faces);
+  g_array_unref (flight.tolls);
+  for (guint i = 0; i + 1 < spread->pairs->len; i += 2)
+    if (fabs (g_array_index (spread->pairs, double, i) - inches) < 0.005)
+      {
+        g_array_index (spread->pairs, double, i + 1) += chance;
+        return;
+      }
+  g_array_append_val (spread->pairs, inches);
+  g_array_append_val (spread->pairs, chance);
+}
+
+/* All handfuls of which the first @at faces are given and none that follows is higher, by the chance of all their orders. */
+static void
+add_throws (Spread *spread, guint *faces, guint at, guint alike, double chance)
+{
+  guint all = spread->n + spread->more;
+
+  if (at == all)
+    {
+      add_throw (spread, faces, chance);
+      return;
+    }
+  for (guint face = at > 0 ? faces[at - 1] : SG_GW_FACES; face > 0; face--)
+    {
+      guint same = at > 0 && face == faces[at - 1] ? alike + 1 : 1;
+
+      faces[at] = face;
+      add_throws (spread, faces, at + 1, same, chance * (at + 1) / same / SG_GW_FACES);
+    }
+}
+
+GArray *
+sg_gw_retire_spread (const SgGw *gw, const SgUnit *unit, const char *gait)
+{
+  const char *row = sg_gw_gait_row (gw, unit, gait);
+  gint64 n = sg_gw_row_inches (gw->rules, row, gait) > 0 ? 0 : sg_gw_row_dice (gw->rules, row, gait, FALSE);
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  gboolean swift = g_strv_contains ((const char *const *) attributes, "swift"), slow = g_strv_contains ((const char *const *) attributes, "slow");
+  Spread spread = { gw, { .unit = unit, .runs = g_str_equal (gait, "run away") }, .n = (guint) MAX (n, 0), .highest = slow };
+  guint faces[MOST_THROWN];
+
+  if (swift != slow)
+    spread.more = (guint) sg_ruleset_whole (gw->rules, "GW-404", "dice");
+  if (n <= 0 || n + spread.more > G_N_ELEMENTS (faces) || !sg_gw_block (gw, unit, &spread.flight.block))
+    return NULL;
+  set_out (gw, &spread.flight);
+  spread.flight.ways = g_array_new (FALSE, FALSE, sizeof (SgGwWay));
+  spread.pairs = g_array_new (FALSE, FALSE, sizeof (double));
+  add_throws (&spread, faces, 0, 0, 1);
+  g_array_unref (spread.flight.ways);
+  return spread.pairs;
+}
+
 void
 sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches)
 {
@@ -607,10 +718,7 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
     }
   leave_gun (gw, ruling, &flight);
   lose_formation (gw, ruling, &flight);
-  if (is_led_back (&flight))
-    sg_gw_block_about (&flight.block, &flight.block);
-  flight.at = flight.block.place.at;
-  flight.bearing = find_bearing (gw, &flight);
+  set_out (gw, &flight);
   flight.faces = read_faces (ruling, unit, inches);
   flight.tolls = g_array_new (FALSE, FALSE, sizeof (Toll));
   go (gw, &flight);

@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_gw_retire: adds to @ruling the compulsory move of @unit over @inches, with collisions and the table’s edge. */
 void sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches);
+/** sg_gw_retire_spread: (transfer full) (nullable) (element-type double): pairs of what its dice come to, less what the obstacles of its way take of each
+ * throw (GW-406), and the chance of that; NULL where it throws none. */
+GArray *sg_gw_retire_spread (const SgGw *gw, const SgUnit *unit, const char *gait);
 
 G_END_DECLS
