@@ -258,6 +258,69 @@ test_gun (void)
   table_close (&table);
 }
 
+/* What bars a formation, "" for nothing. */
+static char *
+barred (Table *table, const char *unit, const char *act)
+{
+  g_autoptr (GPtrArray) acts = acts_of (table, unit);
+  SgGameAct *found = offered (acts, act);
+
+  g_assert_nonnull (found);
+  return g_strdup (found->why != NULL ? found->why : "");
+}
+
+/* Half of its move marched, and the other half for unlimbering, once; of a longer way nothing is left for it (WK-34). */
+static void
+test_gun_halves (void)
+{
+  static const struct { double march; gboolean twice; const char *why; } rows[] = {
+    { 12, FALSE, "" }, { 12.5, FALSE, "(WK-34)" }, { 12, TRUE, "(WK-34)" }, { 24, FALSE, "(WK-34)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *why = NULL;
+      Table table;
+
+      set_up (&table);
+      table_to (&table, 2, "guns");
+      table_moves (&table, "bg.1 bg-men.1 bg-men.2 bg-men.3 bg-men.4", 60 + rows[i].march, 30);
+      if (rows[i].twice)
+        press (&table, "form:unlimbered", "bg", -1, -1);
+      why = barred (&table, "bg.1", rows[i].twice ? "form:limbered" : "form:unlimbered");
+      g_assert_true (*rows[i].why == '\0' ? *why == '\0' : strstr (why, rows[i].why) != NULL);
+      if (*why == '\0')
+        press (&table, "form:unlimbered", "bg", -1, -1);
+      table_to (&table, 4, "guns");   /* and in its next move it begins anew */
+      g_clear_pointer (&why, g_free);
+      why = barred (&table, "bg.1", sg_wk_form (&(SgLw) { 0 }, table_figure (&table, "bg.1"))[0] == 'u' ? "form:limbered" : "form:unlimbered");
+      g_assert_cmpstr (why, ==, "");
+      table_close (&table);
+    }
+}
+
+/* Whose rule it is that bars a change: the infantry’s, the cavalry’s or the guns’. */
+static void
+test_rules_of_forms (void)
+{
+  static const struct { const char *unit, *moves, *act, *rule; double y; } rows[] = {
+    { "rf", "rf.1 rf.2", "form:fours", "(WK-31)", 98 }, { "rc", "rc.1 rc.2", "form:fours", "(WK-33)", 98 },
+  };
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 1, "men");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *why = NULL, *first = g_strconcat (rows[i].unit, ".1", NULL);
+
+      table_moves (&table, rows[i].moves, table_figure (&table, first)->place.at.x, rows[i].y);
+      why = barred (&table, first, rows[i].act);
+      g_assert_nonnull (strstr (why, rows[i].rule));
+    }
+  table_close (&table);
+}
+
 /* A gun that is moved takes four of its gunners along, and goes nowhere without (WK-24). */
 static void
 test_gunners_go (void)
@@ -649,6 +712,8 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/ford", test_ford);
   g_test_add_func ("/wk/ford-in-ranks", test_ford_in_ranks);
   g_test_add_func ("/wk/gun", test_gun);
+  g_test_add_func ("/wk/gun-halves", test_gun_halves);
+  g_test_add_func ("/wk/rules-of-forms", test_rules_of_forms);
   g_test_add_func ("/wk/gunners-go", test_gunners_go);
   g_test_add_func ("/wk/rifles", test_rifles);
   g_test_add_func ("/wk/two-lines", test_two_lines);

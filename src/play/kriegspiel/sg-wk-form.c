@@ -64,20 +64,30 @@ halves_for (const SgLw *lw, const SgFigure *figure, const char *to)
   return verdict != NULL ? (int) (2 * sg_play_measure (verdict, "moves") + 0.5) : -1;
 }
 
+static const char *
+find_rule (const SgLw *lw, const SgFigure *figure)
+{
+  const char *arm = sg_wk_arm (lw, figure);
+
+  if (g_str_equal (arm, "infantry"))
+    return "WK-31";
+  return g_str_equal (arm, "artillery") ? "WK-34" : "WK-33";
+}
+
 static char *
 why_not (const SgLw *lw, const SgFigure *figure, int halves)
 {
   g_autofree char *reason = NULL, *rule = NULL;
-  gboolean gun = sg_lw_is_gun (lw, figure);
+  gboolean gun = sg_lw_is_gun (lw, figure), moved = sg_lw_this_turn (lw, figure, &sg_lw_words.moved);
 
   if (sg_word_flag (figure, &sg_wk_words.unhorsed))
     return g_strdup (_("Its horses were eaten: it stays on foot (WK-49)."));
   if (sg_lw_this_turn (lw, figure, &sg_lw_words.fired))
     return g_strdup (_("It has fired in this move (WK-36)."));
-  if (sg_lw_this_turn (lw, figure, &sg_lw_words.moved))
-    return g_strdup (_("It has been moved: formation is changed before it goes (WK-31)."));
-  if (sg_wk_halves (lw, figure) + halves > 2)
-    return g_strdup (_("There is not so much left of its move (WK-31)."));
+  if (moved && !gun)
+    return g_strdup_printf (_("It has been moved: formation is changed before it goes (%s)."), find_rule (lw, figure));
+  if (sg_wk_halves (lw, figure) + halves + moved > 2 || (moved && !sg_lw_this_turn (lw, figure, &sg_wk_words.half_left)))
+    return g_strdup_printf (_("There is not so much left of its move (%s)."), find_rule (lw, figure));
   /* A gun that is unlimbered may not be moved, and may be limbered up all the same. */
   if (!gun && !sg_lw_may_move (lw, figure, FALSE, &reason, &rule) && sg_wk_halves (lw, figure) < 2)
     return g_steal_pointer (&reason);
@@ -116,7 +126,7 @@ offer_form (SgActOffer *offer)
         {
           gboolean gun = g_str_equal (arm, "artillery");
 
-          sg_act_put_under (act, gun ? "WK-34" : "WK-33");
+          sg_act_put_under (act, find_rule (lw, first));
           g_free (act->icon);
           act->icon = g_strdup (gun ? "sg-gun-symbolic" : "sg-horse-symbolic");
         }
@@ -141,7 +151,7 @@ change_form (const SgActCall *call, GError **error)
   if (sg_lw_is_gun (lw, figures->pdata[0]) && lw->part != SG_LW_GUNS)
     return sg_refuse (error, "LW-19", _("Guns are limbered and unlimbered in their own phase"));
   clause = g_strdup_printf (_("%s: %s"), called, form);
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, sg_lw_is_gun (lw, figures->pdata[0]) ? "WK-34" : "WK-31");
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, find_rule (lw, figures->pdata[0]));
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *figure = figures->pdata[i];

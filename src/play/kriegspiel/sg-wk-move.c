@@ -446,21 +446,43 @@ is_at_foot (const SgLw *lw, SgPoint at)
   return FALSE;
 }
 
+/* (transfer full) (nullable): the way judged as if so many halves more of its move were used. */
+static SgVerdict *
+judge_way (const SgLw *lw, const SgFigure *figure, GArray *path, gint64 halves)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-check", NULL);
+  SgWkGround ground;
+
+  if (question == NULL)
+    return NULL;
+  sg_wk_survey (lw, figure, (const SgPoint *) path->data, path->len, &ground);
+  fill_way (lw, figure, question, path, &ground);
+  sg_play_fill (question, "halves_used", g_variant_new_int64 (MIN (2, sg_wk_halves (lw, figure) + halves)));
+  return sg_play_judge (&lw->play, question, NULL);
+}
+
 /* What the way cost is kept for the climb of the next move, of whoever ends it at the foot of a contour (WK-28). */
 static void
 note_spent (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
 {
-  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-check", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  SgWkGround ground;
 
   sg_word_clear (ruling, figure, &sg_wk_words.spent);
-  if (question == NULL || sg_ruleset_chosen (lw->rules, "wk.carry", "lost") || !is_at_foot (lw, g_array_index (path, SgPoint, path->len - 1)))
+  if (sg_ruleset_chosen (lw->rules, "wk.carry", "lost") || !is_at_foot (lw, g_array_index (path, SgPoint, path->len - 1)))
     return;
-  sg_wk_survey (lw, figure, (const SgPoint *) path->data, path->len, &ground);
-  fill_way (lw, figure, question, path, &ground);
-  verdict = sg_play_judge (&lw->play, question, NULL);
-  sg_word_set_length (ruling, figure, &sg_wk_words.spent, sg_round_hundredths (sg_play_measure (verdict, "cost_in")));
+  verdict = judge_way (lw, figure, path, 0);
+  if (verdict != NULL)
+    sg_word_set_length (ruling, figure, &sg_wk_words.spent, sg_round_hundredths (sg_play_measure (verdict, "cost_in")));
+}
+
+/* Of a gun whose way was within half of its move the other half is left to unlimber in (WK-34). */
+static void
+note_half_left (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
+{
+  g_autoptr (SgVerdict) verdict = sg_lw_is_gun (lw, figure) ? judge_way (lw, figure, path, 1) : NULL;
+
+  if (verdict != NULL && sg_verdict_get_flag (verdict, "legal"))
+    sg_word_set_whole (ruling, figure, &sg_wk_words.half_left, lw->turn);
 }
 
 /* Whoever goes away leaves his work (WK-37); of a boat or a train that goes, all who were getting in or out. */
@@ -484,6 +506,7 @@ sg_wk_moved (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path)
     return;
   leave_works (lw, ruling, figure);
   note_spent (lw, ruling, figure, path);
+  note_half_left (lw, ruling, figure, path);
   sg_wk_pass_mines (lw, ruling, figure, path);
   if (!sg_wk_goes_free (lw, figure) && !sg_wk_is (figure, "box"))
     return;

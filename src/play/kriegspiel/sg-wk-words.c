@@ -17,6 +17,7 @@ const struct SgWkWords sg_wk_words = {
   .form = { "form", SG_WORD_OF_FIGURE, SG_WORD_CHOICE, .values = sg_wk_forms },
   .halves = { "halves", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },
   .halves_turn = { "halves-turn", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },
+  .half_left = { "half-left", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },
   .disabled = { "disabled", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },
   .threatened = { "threatened", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },
   .held = { "held", SG_WORD_OF_FIGURE, SG_WORD_WHOLE },

@@ -14,6 +14,7 @@ extern const struct SgWkWords
   /* Of a figure; of the numbers of turns, the one in which it happened or until which it holds. */
   SgWord form;          /* "fours"; that of its arm where nothing is said */
   SgWord halves, halves_turn; /* of its move used otherwise than by going, and in which turn */
+  SgWord half_left;     /* a gun: its way of that turn was within half of what it might have gone (WK-34) */
   SgWord disabled;      /* a gun: until that turn (WK-5) */
   SgWord threatened;    /* cavalry was left within charging distance of the enemy’s at the end of that turn (WK-71) */
   SgWord held;          /* it cannot be moved in that turn (WK-69) */
