@@ -7,6 +7,7 @@
 
 #include "campaign/sg-country-word.h"
 #include "draw/sg-figure.h"
+#include "map/sg-water-way.h"
 
 /* Twenty men go aboard in two moves, go where the boat goes, and land in one (WK-32). */
 static void
@@ -84,48 +85,64 @@ test_boat_bend (void)
   table_close (&table);
 }
 
-/* Who lands from a boat in a river lands on one bank, that to which it lies nearer (WK-32). */
+#define RIVER(way_, more_) \
+  "<map title='River' unit='in' width='400' depth='400'>" \
+  "<line id='back/near' x1='0' y1='0' x2='400' y2='0'/><line id='back/far' x1='0' y1='400' x2='400' y2='400'/>" \
+  "<line id='middle' x1='0' y1='200' x2='400' y2='200'/>" \
+  "<piece id='river' kind='river' name='Ouse' points='" way_ "' width='4'/>" more_ "</map>"
+
+/* Twenty men and two of the horse are set out of a boat that lies at @at: nobody farther from it than @far, and all on its side of the middle of the river. */
+static void
+set_out (const char *country, SgPoint at, double far)
+{
+  static const char *const units[] = { "rf", "rc" };
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  g_autoptr (GPtrArray) men = g_ptr_array_new ();
+  Table table;
+  SgLw lw;
+
+  open_table (&table, country, NULL, NULL);
+  muster (&table, "red", "rf", "infantry", 20);
+  muster (&table, "red", "rc", "cavalry", 2);
+  muster (&table, "blue", "bf", "infantry", 8);
+  table_row (&table, "rf", 1, 20, 85, 380, 1.5, 180);
+  table_row (&table, "rc", 1, 2, 85, 384, 1.5, 180);
+  table_row (&table, "bf", 1, 8, 200, 40, 1.5, 0);
+  table_begin (&table);
+  sg_lw_read (&lw, table.battle, NULL);
+  for (guint k = 0; k < 22; k++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", units[k / 20], k % 20 + 1);
+
+      g_ptr_array_add (men, table_figure (&table, id));
+    }
+  sg_wk_set_out (&lw, ruling, men, at);
+  g_assert_cmpuint (sg_ruling_get_effects (ruling)->len, ==, 22);
+  for (guint k = 0; k < 22; k++)
+    {
+      SgPlace place;
+
+      g_assert_true (sg_place_parse (((SgEffect *) sg_ruling_get_effects (ruling)->pdata[k])->after, &place));
+      g_assert_false (sg_map_on_water (lw.map, place.at));
+      g_assert_cmpint (place.at.y < 300, ==, at.y < 300);
+      g_assert_cmpfloat (sg_point_distance (place.at, at), <, far);
+    }
+  table_close (&table);
+}
+
+/* Who lands from a boat in a river lands on one bank, that to which it lies nearer, and close to it; so too where a bridge or a ford leads across (WK-32). */
 static void
 test_one_bank (void)
 {
-  static const char country[] =
-    "<map title='River' unit='in' width='400' depth='400'>"
-    "<line id='back/near' x1='0' y1='0' x2='400' y2='0'/><line id='back/far' x1='0' y1='400' x2='400' y2='400'/>"
-    "<line id='middle' x1='0' y1='200' x2='400' y2='200'/>"
-    "<piece id='river' kind='river' name='Ouse' points='0,300 400,300' width='4'/></map>";
+  static const char *const countries[] = {
+    RIVER ("0,300 400,300", ""), RIVER ("0,300 400,300", "<piece id='bridge' kind='bridge' name='Stone Bridge' width='5' points='150,296 150,304'/>"),
+    RIVER ("0,300 400,300", "<piece id='ford' kind='ford' name='Ford' points='140,297 160,297 160,303 140,303'/>"),
+  };
   static const double boats[] = { 299, 301 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (boats); i++)
-    {
-      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
-      g_autoptr (GPtrArray) men = g_ptr_array_new ();
-      Table table;
-      SgLw lw;
-
-      open_table (&table, country, NULL, NULL);
-      muster (&table, "red", "rf", "infantry", 20);
-      muster (&table, "blue", "bf", "infantry", 8);
-      table_row (&table, "rf", 1, 20, 85, 380, 1.5, 180);
-      table_row (&table, "bf", 1, 8, 200, 40, 1.5, 0);
-      table_begin (&table);
-      sg_lw_read (&lw, table.battle, NULL);
-      for (guint k = 1; k <= 20; k++)
-        {
-          g_autofree char *id = g_strdup_printf ("rf.%u", k);
-
-          g_ptr_array_add (men, table_figure (&table, id));
-        }
-      sg_wk_set_out (&lw, ruling, men, (SgPoint) { 150, boats[i] });
-      g_assert_cmpuint (sg_ruling_get_effects (ruling)->len, ==, 20);
-      for (guint k = 0; k < 20; k++)
-        {
-          SgPlace place;
-
-          g_assert_true (sg_place_parse (((SgEffect *) sg_ruling_get_effects (ruling)->pdata[k])->after, &place));
-          g_assert_cmpint (place.at.y < 300, ==, boats[i] < 300);
-        }
-      table_close (&table);
-    }
+  for (guint k = 0; k < G_N_ELEMENTS (countries); k++)
+    for (guint i = 0; i < G_N_ELEMENTS (boats); i++)
+      set_out (countries[k], (SgPoint) { 150, boats[i] }, 8);
 }
 
 /* A boat that is rowed away has lost those who were getting in. */

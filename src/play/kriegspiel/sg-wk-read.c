@@ -8,13 +8,15 @@
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
+#include "map/sg-water-way.h"
 #include "map/sg-way.h"
 
 #include <math.h>
 
 #define STEP 0.25 /* inches, the program’s own: how finely a way is looked along for the boards it climbs */
 #define APART 0.25 /* inches, the program’s own: between those who are set down */
-#define MOST_RINGS 40
+#define GRAIN 0.5 /* inches, the program’s own: how finely free ground is looked for */
+#define MOST_AWAY 90.0 /* inches, the program’s own: farther away nobody is set down */
 
 gboolean
 sg_wk_is (const SgFigure *figure, const char *type)
@@ -235,23 +237,44 @@ sg_wk_load (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace 
     }
 }
 
+/* Those who were set down so far, each where he is to stand, and of all those who are set down at once. */
+typedef struct { const SgFigure *figure; SgPlace place; } Berth;
+typedef struct { const SgLw *lw; GPtrArray *figures; GArray *taken; } SetOut;
+
 static gboolean
-has_room (const SgLw *lw, GPtrArray *figures, SgPoint at, double apart, GArray *taken)
+is_dry (const SgLw *lw, SgPoint at)
 {
-  GPtrArray *all = sg_board_get_figures (lw->board);
   const SgPiece *piece = lw->map != NULL ? sg_survey_ground (lw->map, at) : NULL;
 
-  if (lw->map != NULL && (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (lw->map) || at.y > sg_map_get_depth (lw->map)))
+  if (lw->map == NULL)
+    return TRUE;
+  if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (lw->map) || at.y > sg_map_get_depth (lw->map))
     return FALSE;
-  if (piece != NULL && (sg_piece_kind_is_water (piece->kind) || sg_piece_kind_is_building (piece->kind)))
-    return FALSE;
-  for (guint i = 0; i < taken->len; i++)
-    if (sg_point_distance (g_array_index (taken, SgPoint, i), at) < apart)
-      return FALSE;
+  return (piece == NULL || !sg_piece_kind_is_building (piece->kind)) && !sg_map_on_water (lw->map, at);
+}
+
+static gboolean
+has_room (const SetOut *out, const Berth *berth)
+{
+  SgBoard *board = out->lw->board;
+  GPtrArray *all = sg_board_get_figures (board);
+  const SgOutline *outline = sg_figure_get_outline (board, berth->figure);
+
+  for (guint i = 0; i < out->taken->len; i++)
+    {
+      const Berth *other = &g_array_index (out->taken, Berth, i);
+
+      if (sg_outline_gap (outline, &berth->place, sg_figure_get_outline (board, other->figure), &other->place) < APART)
+        return FALSE;
+    }
   for (guint i = 0; i < all->len; i++)
-    if (((SgFigure *) all->pdata[i])->placed && !g_ptr_array_find (figures, all->pdata[i], NULL)
-        && sg_board_gap_to_point (lw->board, all->pdata[i], at) < apart / 2)
-      return FALSE;
+    {
+      const SgFigure *other = all->pdata[i];
+
+      if (other->placed && !g_ptr_array_find (out->figures, other, NULL)
+          && sg_outline_gap (outline, &berth->place, sg_figure_get_outline (board, other), &other->place) < APART)
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -267,7 +290,7 @@ is_on_rails (const SgLw *lw, SgPoint at, double clear)
   return FALSE;
 }
 
-/* Whether water lies between, and no bridge over it. */
+/* Whether water lies between, whatever leads over it. */
 static gboolean
 is_parted (const SgLw *lw, SgPoint a, SgPoint b)
 {
@@ -276,35 +299,56 @@ is_parted (const SgLw *lw, SgPoint a, SgPoint b)
 
   for (guint i = 0; spans != NULL && i < spans->len; i++)
     {
-      const SgPiece *piece = g_array_index (spans, SgSpan, i).piece;
+      const SgSpan *span = &g_array_index (spans, SgSpan, i);
 
-      if (piece != NULL && sg_piece_kind_is_water (piece->kind))
+      if (span->piece != NULL && (sg_piece_kind_is_water (span->piece->kind) || sg_map_on_water (lw->map, along (path, 2, (span->from + span->to) / 2))))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Rings about the place, each as far from the last as men stand apart; all on the bank that is nearest. */
+/* On the bank of those who stand already: of him who stands nearest, so that it may bend. */
+static gboolean
+is_on_bank (const SetOut *out, SgPoint at)
+{
+  const Berth *nearest = NULL;
+
+  for (guint i = 0; i < out->taken->len; i++)
+    {
+      const Berth *berth = &g_array_index (out->taken, Berth, i);
+
+      if (nearest == NULL || sg_point_distance (berth->place.at, at) < sg_point_distance (nearest->place.at, at))
+        nearest = berth;
+    }
+  return nearest == NULL || !is_parted (out->lw, nearest->place.at, at);
+}
+
+/* Fine rings about the place, each from where the first of them stands to both sides: close to it and to one another, and all on the bank that is nearest. */
 void
 sg_wk_set_out (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at)
 {
-  double apart = sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length") + APART;
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-  guint next = 0;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (Berth));
+  const SetOut out = { lw, figures, taken };
+  double beside = sg_ruleset_figure (lw->rules, "LW-25", "cavalry-length") / 2 + APART, middle = 0;
 
-  for (double ring = apart; ring < MOST_RINGS * apart && next < figures->len; ring += apart)
-    for (double bearing = 0; bearing < 360 && next < figures->len; bearing += 360 * apart / (2 * G_PI * ring))
-      {
-        SgFigure *figure = figures->pdata[next];
-        SgPlace place = { sg_point_step (at, bearing, ring), figure->place.bearing };
+  for (double ring = GRAIN; ring < MOST_AWAY && taken->len < figures->len; ring += GRAIN)
+    {
+      guint steps = (guint) ceil (2 * G_PI * ring / GRAIN);
 
-        if (!has_room (lw, figures, place.at, apart, taken) || is_on_rails (lw, place.at, apart / 2)
-            || (taken->len > 0 && is_parted (lw, g_array_index (taken, SgPoint, 0), place.at)))
-          continue;
-        g_array_append_val (taken, place.at);
-        sg_word_set_place (ruling, figure, &sg_common_words.place, &place);
-        next++;
-      }
+      for (guint i = 0; i < steps && taken->len < figures->len; i++)
+        {
+          SgFigure *figure = figures->pdata[taken->len];
+          double turn = 360.0 / steps * ((i + 1) / 2);
+          const Berth berth = { figure, { sg_point_step (at, i % 2 == 0 ? middle - turn : middle + turn, ring), figure->place.bearing } };
+
+          if (!is_dry (lw, berth.place.at) || is_on_rails (lw, berth.place.at, beside) || !is_on_bank (&out, berth.place.at) || !has_room (&out, &berth))
+            continue;
+          if (taken->len == 0)
+            middle = sg_point_bearing (at, berth.place.at);
+          g_array_append_val (taken, berth);
+          sg_word_set_place (ruling, figure, &sg_common_words.place, &berth.place);
+        }
+    }
 }
 
 void
