@@ -372,10 +372,36 @@ test_beyond_toward (void)
       tw_orders (&table);
       tw_do (&table, "charge-home", "r", NULL);
       tw_judge (&table, "contact:r", "2 5");
-      tw_judge (&table, "burst:r", NULL);
+      tw_judge (&table, "burst:r", "6 6 6 6 6 6 6 6 6 6 6 6 5");   /* all of the front */
       g_assert_cmpstr (sg_word_text (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, "b-aside");
       g_assert_true (sg_word_place (tw_unit (&table, "r"), &sg_tw_fight_words.through_at, &at));
       g_assert_cmpfloat ((at.bearing - 180) * aside[i], <, 0);
+      tw_close (&table);
+    }
+}
+
+/* Three who are through of twelve abreast ride and turn on a front of three: who stands before the regiment’s wing alone is not met (TW-77, TW-78). */
+static void
+test_beyond_front (void)
+{
+  static const struct { double aside; gboolean met; } rows[] = { { 5.5, FALSE }, { -5.5, FALSE }, { 3, TRUE }, { -3, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 38, 180);
+      tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
+      tw_raise (&table, "blue", "b-aside", "line-infantry", 6, 22 + rows[i].aside, 25.5, 0);
+      tw_act (&table, "begin");
+      tw_do (&table, "charge", "r", "b");
+      tw_orders (&table);
+      tw_do (&table, "charge-home", "r", NULL);
+      tw_judge (&table, "contact:r", "2 5");
+      tw_judge (&table, "burst:r", "6 5 4 1 2 3 1 2 3 1 2 3 5");
+      g_assert_cmpint (sg_word_whole (tw_unit (&table, "r"), &sg_tw_fight_words.through), ==, 3);
+      g_assert_cmpint (sg_word_has (tw_unit (&table, "r"), &sg_tw_fight_words.beyond), ==, rows[i].met);
       tw_close (&table);
     }
 }
@@ -445,6 +471,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/beyond-close", test_beyond_close);
   g_test_add_func ("/play/tw/beyond-choice", test_beyond_choice);
   g_test_add_func ("/play/tw/beyond-toward", test_beyond_toward);
+  g_test_add_func ("/play/tw/beyond-front", test_beyond_front);
   g_test_add_func ("/play/tw/beyond-wood", test_beyond_wood);
   g_test_add_func ("/play/tw/ridden-down", test_ridden_down);
   g_test_add_func ("/play/tw/gun-taken", test_gun_taken);

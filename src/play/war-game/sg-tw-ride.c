@@ -8,7 +8,10 @@
 
 #include "play/war-game/sg-tw-ride.h"
 
+#include <math.h>
+
 #include "base/sg-nth.h"
+#include "base/sg-xml-nodes.h"
 #include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-move.h"
@@ -16,18 +19,34 @@
 
 #define TURN 10.0   /* degrees, the program’s own: so often riders who are through look aside */
 #define THIN "0.01" /* inches, the same: so deep is the front of riders who are through */
+#define LEAST 0.01  /* inches, the same: a front has some width, were it of one rider */
 
 /** Ride: where riders who are through come to, and whom they meet there; @away: they turned from him, and met him with a corner of their front. */
 typedef struct { SgPlace end; SgUnit *met; double gone; gboolean away; } Ride;
 
-/* (transfer full): the board with the front of @unit at @place, and nothing behind it: those who are through ride one by one. */
+/* How far apart all of @unit would stand abreast on a front as wide as that of @through of its riders. */
+static double
+close_up (const SgTw *tw, const SgUnit *unit, gint64 through)
+{
+  const SgBody *body = sg_play_body (&tw->play, unit);
+  SgUnitStand own;
+  gint64 abreast;
+
+  if (body == NULL || body->frontage <= 0 || !sg_board_get_stand (tw->board, unit->id, &own))
+    return 0;
+  abreast = (gint64) floor (own.front / body->frontage + 0.5);
+  return through < abreast ? MAX (body->frontage * (through - 1) / (abreast - 1), LEAST) : body->frontage;
+}
+
+/* (transfer full): the board with the front of those of @unit who are through at @place, and nothing behind it: they ride one by one. */
 static SgBoard *
-suppose (const SgTw *tw, const SgUnit *unit, const SgPlace *place)
+suppose (const SgTw *tw, const SgUnit *unit, const SgPlace *place, gint64 through)
 {
   g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
-  g_autofree char *body = g_strconcat ("body:", unit->id, NULL);
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *apart = sg_number_format (close_up (tw, unit, through));
 
   sg_tw_set_place (tw, ruling, unit, place);
+  sg_word_say (ruling, body, &sg_common_words.frontage, apart);
   sg_word_say (ruling, body, &sg_common_words.depth, THIN);
   return sg_play_suppose (&tw->play, ruling);
 }
@@ -59,12 +78,12 @@ turns_away (const SgTw *tw, const SgPlace *own, const SgUnit *enemy, double asid
   return sg_board_find_place (tw->board, enemy->id, &his) && remainder (sg_point_bearing (own->at, his.at) - own->bearing, 360) * aside < 0;
 }
 
-/* Of @unit, @rear inches on and then as far as @left and the ground let it, @aside from where it rode. */
+/* Of @through of @unit, @rear inches on and then as far as @left and the ground let them, @aside from where it rode. */
 static Ride
-ride_aside (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgPlace *own, double rear, double left, double aside)
+ride_aside (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 through, const SgPlace *own, double rear, double left, double aside)
 {
   SgPlace behind = { sg_point_step (own->at, own->bearing + aside, rear), own->bearing + aside };
-  g_autoptr (SgBoard) board = suppose (tw, unit, &behind);
+  g_autoptr (SgBoard) board = suppose (tw, unit, &behind, through);
   Ride ride = { .met = NULL };
   SgTw then = *tw;
   const SgUnit *rider = sg_board_get_unit (board, unit->id);
@@ -87,7 +106,7 @@ ride_aside (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgPla
 
 /* (transfer full) (element-type Ride): straight on first, then by turns to either side, as far as the book lets them turn. */
 static GArray *
-list_rides (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double left)
+list_rides (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 through, double left)
 {
   GArray *rides = g_array_new (FALSE, FALSE, sizeof (Ride));
   double most = sg_ruleset_figure (tw->rules, "TW-77", "aside"), rear;
@@ -98,7 +117,7 @@ list_rides (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double left
   rear = MAX (other.depth - SG_TW_NEAR, 0);
   for (double aside = 0; aside <= most && rear <= left; aside = aside <= 0 ? -aside + TURN : -aside)
     {
-      Ride ride = ride_aside (tw, unit, enemy, &own.at, rear, left, aside);
+      Ride ride = ride_aside (tw, unit, enemy, through, &own.at, rear, left, aside);
 
       g_array_append_val (rides, ride);
     }
@@ -173,7 +192,7 @@ add_ride (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *en
 void
 sg_tw_ride_on (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 through, double left)
 {
-  g_autoptr (GArray) rides = list_rides (tw, unit, enemy, left);
+  g_autoptr (GArray) rides = list_rides (tw, unit, enemy, through, left);
   g_autoptr (GPtrArray) met = list_met (rides);
 
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.through, through);
@@ -192,7 +211,7 @@ list_choices (const SgTw *tw, const SgUnit *unit, const SgUnit **enemy)
   g_auto (GStrv) charged = sg_word_list (unit, &sg_tw_words.charged);
 
   *enemy = charged[0] != NULL && sg_word_has (unit, &sg_tw_fight_words.rides) ? sg_play_unit (&tw->play, charged[0]) : NULL;
-  return *enemy != NULL ? list_rides (tw, unit, *enemy, sg_word_length (unit, &sg_tw_fight_words.rides)) : NULL;
+  return *enemy != NULL ? list_rides (tw, unit, *enemy, sg_word_whole (unit, &sg_tw_fight_words.through), sg_word_length (unit, &sg_tw_fight_words.rides)) : NULL;
 }
 
 static gboolean
