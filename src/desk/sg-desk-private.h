@@ -7,6 +7,7 @@
 
 #include "desk/sg-desk-suggest.h"
 #include "desk/sg-desk.h"
+#include "desk/sg-wanted.h"
 
 G_BEGIN_DECLS
 
@@ -54,8 +55,7 @@ struct _SgDesk
   SgDeskState state;
   char       *sentence;
   char       *remark;
-  guint       n_dice, most_sides; /* most_sides: of any of them; 2: all are coins */
-  gboolean    dice_vary;
+  SgWanted    wanted;
   guint64     seed;         /* 0: not thrown */
   char       *faces;        /* what a hand typed, or what the seed threw; "" before */
   char       *dice_of;      /* (nullable): what is remarked of whose hand typed them */

@@ -5,8 +5,6 @@
 
 #include "desk/sg-desk-question.h"
 
-#include "base/sg-dice-enumerated.h"
-#include "base/sg-dice-private.h"
 #include "campaign/sg-sealed-dice.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
@@ -50,8 +48,7 @@ clear_verdict (SgDesk *self)
   g_clear_pointer (&self->odds, sg_odds_free);
   g_clear_object (&self->draft);
   g_hash_table_remove_all (self->planned);
-  self->n_dice = self->most_sides = 0;
-  self->dice_vary = FALSE;
+  self->wanted = (SgWanted) { 0 };
 }
 
 void
@@ -59,71 +56,6 @@ sg_desk_drop_amendment (SgDesk *self)
 {
   g_clear_pointer (&self->amended, sg_verdict_unref);
   g_clear_pointer (&self->amend_reason, g_free);
-}
-
-#define TRIALS 24
-#define ALIKE 6 /* faces of which all dice are tried at once */
-
-static guint
-count_faces (SgDesk *self, SgDice *dice)
-{
-  g_autoptr (SgVerdict) verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, NULL);
-  GArray *faces = sg_dice_get_faces (dice), *sides = sg_dice_get_sides (dice);
-
-  for (guint i = 0; verdict != NULL && i < sides->len; i++)
-    self->most_sides = MAX (self->most_sides, g_array_index (sides, guint, i));
-  return verdict != NULL && faces != NULL ? faces->len : 0;
-}
-
-/* What is asked, judged with @n dice that all show @face. @used: (out): how many of them it took. */
-static gboolean
-judge_alike (SgDesk *self, guint face, guint n, guint *used)
-{
-  g_autofree guint *faces = g_new (guint, n);
-  g_autoptr (SgDice) dice = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  for (guint i = 0; i < n; i++)
-    faces[i] = face;
-  dice = sg_dice_new_entered (faces, n);
-  verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, NULL);
-  *used = sg_dice_get_faces (dice) != NULL ? sg_dice_get_faces (dice)->len : 0;
-  return verdict != NULL;
-}
-
-/* How many it takes where every die shows @face, if fewer than @most. */
-static guint
-count_alike (SgDesk *self, guint face, guint most)
-{
-  guint used, again;
-
-  (void) judge_alike (self, face, most, &used);
-  return used > 0 && used < most && judge_alike (self, face, used, &again) ? used : most;
-}
-
-/* How many faces are wanted at least: one branch tells, and some throws, since sums and pools that are only told of show the
- * enumerator no faces; and whether they are always as many.  What seldom happens, as that a whole pool hits and nothing is rolled again, is tried by itself. */
-static guint
-count_dice (SgDesk *self)
-{
-  g_autoptr (SgDice) first = sg_dice_new_enumerated ();
-  guint n = count_faces (self, first), most = n;
-
-  for (guint seed = 1; seed <= TRIALS; seed++)
-    {
-      g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
-      guint faces = count_faces (self, dice);
-
-      if (n == 0)
-        n = faces;
-      else if (faces > 0)
-        n = MIN (n, faces);
-      most = MAX (most, faces);
-    }
-  for (guint face = 1; n > 1 && face <= self->most_sides && face <= ALIKE; face++)
-    n = MIN (n, count_alike (self, face, n));
-  self->dice_vary = most > n;
-  return n;
 }
 
 void
@@ -213,9 +145,9 @@ judge (SgDesk *self)
       return;
     }
   self->odds = sg_odds_compute (self->question, rules, NULL);
-  self->n_dice = count_dice (self);
+  self->wanted = sg_wanted_count (self->question, rules);
   plain = sg_question_judge (self->question, rules, none, NULL);
-  if (plain == NULL && (self->odds != NULL || self->n_dice > 0) && self->faces[0] == '\0' && self->seed == 0)
+  if (plain == NULL && (self->odds != NULL || self->wanted.least > 0) && self->faces[0] == '\0' && self->seed == 0)
     say (self, SG_DESK_DICE, "");
   else
     judge_certain (self);
@@ -547,7 +479,7 @@ sg_desk_set_remark (SgDesk *self, const char *remark)
 guint
 sg_desk_count_dice (SgDesk *self)
 {
-  return self->n_dice;
+  return self->wanted.least;
 }
 
 guint
@@ -564,13 +496,13 @@ sg_desk_count_cards (SgDesk *self)
 gboolean
 sg_desk_do_dice_vary (SgDesk *self)
 {
-  return self->dice_vary;
+  return self->wanted.vary;
 }
 
 gboolean
 sg_desk_are_coins (SgDesk *self)
 {
-  return self->n_dice > 0 && self->most_sides == 2;
+  return self->wanted.least > 0 && self->wanted.most_sides == 2;
 }
 
 char *
