@@ -258,6 +258,38 @@ test_ball (void)
   tw_close (&table);
 }
 
+/* A ball that strikes a house with its edge alone leaves it by the far wall as any other does, and the device says that it lies over it (TW-120, TW-123). */
+static void
+test_grazed (void)
+{
+  static const double lines[] = { 37.5, 39.1, 39.24 };   /* of the barn, which ends at 39; the ball is half an inch across */
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      TwTable table;
+      g_autoptr (SgQuestion) shot = NULL, house = NULL, sleeve = NULL;
+      g_autoptr (SgDevice) device = NULL;
+
+      tw_open_on (&table, village);
+      tw_raise (&table, "blue", "b", "line-infantry", 48, 10, 10, 0);
+      tw_raise (&table, "red", "gun", "artillery-battery", 1, lines[i], 50, 180);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      tw_act (&table, "moves-done");
+      shot = aim_at (&table, "roundshot", "gun", (SgPoint) { lines[i], 24 });
+      device = table.game->devices->lay (table.battle, shot);
+      g_assert_nonnull (device);
+      g_assert_nonnull (strstr (device->words, "Barn"));
+      tw_settle (&table, shot, "2 2");
+      house = tw_matter (&table, "house:gun");
+      g_assert_cmpstr (sg_question_text (house, "section"), ==, "barn.1");
+      tw_settle (&table, house, "6");
+      sleeve = tw_matter (&table, "house:gun");
+      g_assert_cmpfloat (fabs (sg_question_length (sleeve, "aim") - 30), <, 0.05);   /* two inches behind the wall at 22 */
+      tw_close (&table);
+    }
+}
+
 /* Barges are put down on water, by whatever press; where there is none they stay in the box (TW-21). */
 static void
 test_no_water (void)
@@ -682,6 +714,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/no-water", test_no_water);
   g_test_add_func ("/play/tw/windows", test_windows);
   g_test_add_func ("/play/tw/ball-goes-on", test_ball);
+  g_test_add_func ("/play/tw/house-grazed", test_grazed);
   g_test_add_func ("/play/tw/house-on-fire", test_fire);
   g_test_add_func ("/play/tw/fire-river", test_fire_river);
   g_test_add_func ("/play/tw/fire-bars", test_fire_bars);

@@ -7,6 +7,8 @@
 
 #include "play/war-game/sg-tw-buildings.h"
 
+#include <math.h>
+
 #include "base/sg-tongue.h"
 #include "campaign/sg-country-word.h"
 #include "rules/sg-question-values.h"
@@ -108,6 +110,33 @@ sg_tw_section_cross (const SgTwSection *self, SgPoint from, double bearing, doub
         *exit = MAX (*exit, sg_point_distance (from, where));
       }
   return crossed;
+}
+
+gboolean
+sg_tw_section_meets (const SgTwSection *self, SgPoint from, double bearing, double half, double *entry, double *exit)
+{
+  if (sg_tw_section_cross (self, from, bearing, entry, exit))
+    return TRUE;
+  for (int side = -1; side <= 1; side += 2)
+    {
+      double near, far;
+
+      if (!sg_tw_section_cross (self, sg_point_step (from, bearing + 90 * side, half), bearing, &near, &far))
+        continue;
+      *entry = MIN (*entry, near);
+      *exit = MAX (*exit, far);
+    }
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      SgPoint corner = g_array_index (self->points, SgPoint, i);
+      double far = sg_point_distance (from, corner), turn = (sg_point_bearing (from, corner) - bearing) * G_PI / 180, along = far * cos (turn);
+
+      if (along < 0 || fabs (far * sin (turn)) > half)
+        continue;
+      *entry = MIN (*entry, along);
+      *exit = MAX (*exit, along);
+    }
+  return *exit > 0;
 }
 
 gboolean

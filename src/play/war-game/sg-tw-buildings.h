@@ -34,6 +34,8 @@ SgTwSection  *sg_tw_section_in       (GPtrArray *sections, const char *id);
 SgPoint       sg_tw_section_middle   (const SgTwSection *self);
 /** sg_tw_section_cross: how far along the line from @from it is met, and left; FALSE where it is not crossed. */
 gboolean      sg_tw_section_cross    (const SgTwSection *self, SgPoint from, double bearing, double *entry, double *exit);
+/** sg_tw_section_meets: as sg_tw_section_cross() of a ball that covers @half to either side of its line: where it passes by, of the part that it grazes. */
+gboolean      sg_tw_section_meets    (const SgTwSection *self, SgPoint from, double bearing, double half, double *entry, double *exit);
 gboolean      sg_tw_section_burns    (const SgTw *tw, const char *id);
 gboolean      sg_tw_section_is_ruin  (const SgTw *tw, const char *id);
 /** sg_tw_house_called: (transfer full): “Mill”, “the house”. */

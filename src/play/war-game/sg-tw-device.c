@@ -169,13 +169,14 @@ find_house (const SgTw *tw, const SgTwLay *lay)
 {
   g_autoptr (GPtrArray) sections = lay->shot != SG_TW_CANISTER ? sg_tw_sections (tw, NULL) : NULL;
   double half = sg_ruleset_figure (tw->rules, "TW-101", "sleeve") / 2 + TW_FACES - 1, most = sg_tw_burst_width (tw->rules, "disc") / 2, least = INFINITY;
+  double wide = sg_ruleset_figure (tw->rules, "TW-101", "stick") / 2;
   const SgTwSection *found = NULL;
 
   for (guint i = 0; sections != NULL && i < sections->len; i++)
     {
       const SgTwSection *section = sections->pdata[i];
       double entry, exit, far = sg_polygon_distance ((const SgPoint *) (void *) section->points->data, section->points->len, sg_tw_lay_aim (lay));
-      gboolean crossed = sg_tw_section_cross (section, lay->muzzle, lay->bearing, &entry, &exit);
+      gboolean crossed = sg_tw_section_meets (section, lay->muzzle, lay->bearing, wide, &entry, &exit);
       gboolean met = lay->shot == SG_TW_SHELL ? far <= most : crossed && entry <= lay->range + half && exit >= lay->range - half;
 
       if (met && far < least && !sg_tw_section_is_ruin (tw, section->id))

@@ -116,22 +116,22 @@ ask_house (const SgTw *tw, GPtrArray *units, GError **error)
 
 /* What a verdict means on the board */
 
-/* The far wall, and what stands behind it on the same line: another section within the length of a sleeve, else a second sleeve. */
+/* The far wall of what the ball met of it, and what stands behind that on the same line: another section within the length of a sleeve, else a second sleeve. */
 static void
 go_on (const SgTw *tw, SgRuling *ruling, const SgUnit *gun, const Flight *flight, GPtrArray *sections, const SgTwSection *through)
 {
-  double length = sg_ruleset_figure (tw->rules, "TW-101", "sleeve"), entry, exit, least = INFINITY;
+  double length = sg_ruleset_figure (tw->rules, "TW-101", "sleeve"), half = sg_ruleset_figure (tw->rules, "TW-101", "stick") / 2, entry, exit, least = INFINITY;
   const SgTwSection *next = NULL;
   SgPlace place;
 
-  if (!sg_board_find_place (tw->board, gun->id, &place) || !sg_tw_section_cross (through, place.at, flight->bearing, &entry, &exit))
+  if (!sg_board_find_place (tw->board, gun->id, &place) || !sg_tw_section_meets (through, place.at, flight->bearing, half, &entry, &exit))
     exit = flight->range;
   for (guint i = 0; i < sections->len; i++)
     {
       const SgTwSection *section = sections->pdata[i];
       double near, far;
 
-      if (section != through && !sg_tw_section_is_ruin (tw, section->id) && sg_tw_section_cross (section, place.at, flight->bearing, &near, &far)
+      if (section != through && !sg_tw_section_is_ruin (tw, section->id) && sg_tw_section_meets (section, place.at, flight->bearing, half, &near, &far)
           && near >= exit - SG_TW_NEAR && near <= exit + length && near < least)
         {
           next = section;
