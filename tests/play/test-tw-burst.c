@@ -66,6 +66,21 @@ test_officers (void)
   tw_close (&table);
 }
 
+/* The last verdict says by which throw he was saved, or not (TW-89), after those of the fire. */
+static void
+tell_save (TwTable *table, const char *words)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  GPtrArray *steps = sg_verdict_get_steps (sg_ruling_get_verdict (last));
+  const SgStep *fire = steps->pdata[0], *save = steps->pdata[1];
+
+  g_assert_cmpuint (steps->len, ==, 2);
+  g_assert_cmpstr (fire->rule, ==, "TW-44");
+  g_assert_cmpstr (save->rule, ==, "TW-89");
+  g_assert_cmpstr (save->words, ==, words);
+}
+
 /* Into the brown rank and file falls, and nobody else; the colonel is picked off, and may be saved at each hit. */
 static void
 test_picked_off (void)
@@ -81,11 +96,13 @@ test_picked_off (void)
   tw_orders (&table);
   tw_act (&table, "moves-done");
   tw_judge (&table, "pick:r-light:b-line", "6 1 6 2 5 3");   /* two hits: saved once, and lost */
+  tell_save (&table, "He threw less than 5, and was not saved");
   g_assert_true (sg_word_is (tw_unit (&table, "b-line"), &sg_tw_words.fallen, "colonel"));
   g_assert_cmpint (tw_left (&table, "b-line"), ==, 24);
   g_assert_false (tw_waits (&table, "pick:r-light"));   /* it has fired */
   g_assert_true (tw_waits (&table, "fire:r-more"));
   tw_judge (&table, "pick:r-more:b-general", "6 1 4");
+  tell_save (&table, "He threw less than 5, and was not saved");
   g_assert_cmpint (tw_left (&table, "b-general"), ==, 0);
   g_assert_cmpstr (tw_last_clause (&table), ==, "r-more fired at b-general, who fell");   /* he is one man, and lost none */
   tw_close (&table);

@@ -456,16 +456,21 @@ light_needs (const SgQuestion *question, SgRuleset *rules)
 static gboolean
 pick_off (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gint64 hits, GError **error)
 {
+  gint64 needs = sg_ruleset_whole (rules, "TW-89", "saved"), throws = 0;
   gboolean lost = FALSE;
 
-  for (gint64 i = 0; i < hits && !lost; i++)
+  for (; throws < hits && !lost; throws++)
     {
-      int saved = sg_dice_pool (dice, _("The officer’s saving throw"), 1, TW_FACES, sg_ruleset_whole (rules, "TW-89", "saved"), error);
+      int saved = sg_dice_pool (dice, _("The officer’s saving throw"), 1, TW_FACES, needs, error);
 
       if (saved < 0)
         return FALSE;
       lost = saved == 0;
     }
+  if (lost)
+    sg_verdict_step (verdict, "TW-89", NULL, _("He threw less than %d, and was not saved"), (int) needs);
+  else if (throws > 0)
+    sg_verdict_step (verdict, "TW-89", NULL, _("He threw %d or more for each hit, and was saved"), (int) needs);
   sg_verdict_flag (verdict, "officer_lost", _("He was lost"), lost);
   return TRUE;
 }
@@ -489,9 +494,11 @@ judge_light (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (needs > TW_FACES)
     return TRUE;
   kills = sg_dice_pool (dice, _("light infantry fire"), sg_question_number (question, "shooters"), TW_FACES, needs, error);
-  if (kills < 0 || (one && !pick_off (rules, dice, verdict, kills, error)))
+  if (kills < 0)
     return FALSE;
   sg_verdict_step (verdict, one ? "TW-44" : "TW-42", NULL, _("%d threw %u or more"), kills, needs);
+  if (one && !pick_off (rules, dice, verdict, kills, error))
+    return FALSE;
   kills = one ? kills : count_kills (question, kills);
   sg_verdict_number (verdict, "kills", one ? _("Hits") : _("Kills"), kills);
   sg_verdict_headline (verdict, ngettext ("The light infantry hit %d", "The light infantry hit %d", kills), kills);
@@ -502,5 +509,5 @@ SG_REGISTER_PROCEDURE (tw_volley, TW_SYSTEM, "volley", N_("A volley"), NULL, vol
                        "TW-32 TW-03 TW-26 TW-29 TW-30 TW-31 TW-33 TW-34 TW-35 TW-38 TW-39 TW-89 TW-134", .chance = TRUE, .when = N_("When a unit in line fires."), .tally = sg_tw_tally_volley)
 SG_REGISTER_PROCEDURE (tw_exchange, TW_SYSTEM, "exchange", N_("An exchange of fire"), NULL, exchange_fields, judge_exchange, "TW-36 TW-26 TW-29 TW-37 TW-38",
                        .chance = TRUE, .when = N_("When two bodies fire at each other."), .tally = sg_tw_tally_exchange)
-SG_REGISTER_PROCEDURE (tw_light_fire, TW_SYSTEM, "light-fire", N_("Light infantry fire"), NULL, light_fields, judge_light, "TW-43 TW-42 TW-44 TW-45",
+SG_REGISTER_PROCEDURE (tw_light_fire, TW_SYSTEM, "light-fire", N_("Light infantry fire"), NULL, light_fields, judge_light, "TW-43 TW-42 TW-44 TW-45 TW-89",
                        .chance = TRUE, .when = N_("When light infantry fires."))
