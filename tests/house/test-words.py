@@ -62,4 +62,19 @@ def check_found():
     return wrong, seen
 
 
-house.main('words', [('code', check_code), ('counted', check_counted), ('found', check_found)])
+HEADLINE = re.compile(r'\bsg_verdict_headline \(((?:[^;"]|"(?:[^"\\]|\\.)*")*);')
+
+
+def check_headlines():
+    """What a verdict is headed with is a sentence, and begins as one."""
+    wrong, seen = [], 0
+    for path in sorted(glob.glob(house.path('src', 'rules', '**', '*.c'), recursive=True)):
+        with open(path, encoding='utf-8') as file:
+            for call in HEADLINE.findall(file.read()):
+                for said in SAID.findall(call):
+                    seen += 1
+                    wrong += [f'{path}: “{words}”' for words in re.findall(r'"((?:[^"\\]|\\.)*)"', said) if words[:1].islower()]
+    return wrong, seen
+
+
+house.main('words', [('headlines', check_headlines), ('code', check_code), ('counted', check_counted), ('found', check_found)])

@@ -349,6 +349,14 @@ test_rifles (void)
   set_up (&table);
   table_to (&table, 3, "men");
   table_moves (&table, "rf.1", 40, 95);
+  {
+    static const char *const few[] = { "rf.2", "rf.3", "rf.4", "rf.5", NULL }, *const five[] = { "rf.2", "rf.3", "rf.4", "rf.5", "rf.6", NULL };
+    g_autoptr (GPtrArray) of_few = table.game->acts (table.battle, few), of_five = table.game->acts (table.battle, five);
+
+    g_assert_nonnull (strstr (offered (of_few, "volley")->why, "(WK-7)"));   /* four have no shot, and are not asked to fire it */
+    g_assert_null (offered (of_five, "volley")->why);
+    g_assert_cmpstr (offered (of_five, "volley")->detail, ==, "5 men: 1 shot");
+  }
   volley = table_ask (&table, "rifle-shots", "rf.1 rf.2 rf.3 rf.4 rf.5 rf.6 rf.7");
   table_judge (&table, volley, NULL); /* six of them: one five */
   g_assert_cmpint (sg_word_whole (table_board (&table), &sg_wk_words.volley), ==, 1);
@@ -619,7 +627,7 @@ test_supply (void)
   table_accept (&table, "supply:bf");
   blue = sg_board_get_body (table_board (&table), "bf");
   g_assert_cmpint (sg_word_whole (blue, &sg_wk_words.unmet), ==, 6);
-  g_assert_cmpstr (last_clause (&table), ==, "bf: short of its supplies, with 0 of 1 food, 0 of 0 forage and 0 of 0 ammunition"); /* and not as if it had been given */
+  g_assert_cmpstr (last_clause (&table), ==, "bf: Short of its supplies, with 0 of 1 food, 0 of 0 forage and 0 of 0 ammunition"); /* and not as if it had been given */
   table_act (&table, "begin-interval");
   table_to (&table, 14, "men");
   table_refused (&table, "bf.1", 40, 45, "WK-51");

@@ -531,12 +531,17 @@ offer_volley (SgActOffer *offer)
   g_autoptr (GPtrArray) men = g_ptr_array_new ();
   g_autoptr (GArray) lines = form_lines (lw, figures, men);
   guint shots = 0, five = sg_ruleset_whole (lw->rules, "WK-7", "men");
+  SgGameAct *act;
 
   if (men->len == 0 || (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN))
     return;
   for (guint i = 0; i < lines->len; i++)
     shots += (guint) g_array_index (lines, double, i) / five;
-  sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%u men: %u shot", "%u men: %u shots", shots), men->len, shots);
+  act = sg_act_offer (offer);
+  if (shots == 0)
+    sg_act_bar (act, ngettext ("A shot is of %u man in a line, and no line of theirs has so many (WK-7).", "A shot is of %u men in a line, and no line of theirs has so many (WK-7).", five), five);
+  else
+    act->detail = g_strdup_printf (ngettext ("%u men: %u shot", "%u men: %u shots", shots), men->len, shots);
 }
 
 static void

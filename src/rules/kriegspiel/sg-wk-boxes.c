@@ -40,7 +40,7 @@ tell_move (SgVerdict *verdict, double inches)
   g_autofree char *shown = sg_text_length (inches, "in");
 
   sg_verdict_measure (verdict, "move_in", _("A move"), inches);
-  sg_verdict_headline (verdict, _("a move of %s"), shown);
+  sg_verdict_headline (verdict, _("A move of %s"), shown);
 }
 
 static gboolean
@@ -73,7 +73,7 @@ judge_box (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   sg_verdict_step (verdict, "WK-92", NULL, "%s", open ? _("A scout is near enough to see what the box holds")
                    : _("No scout is near enough to see what the box holds"));
   sg_verdict_flag (verdict, "must_open", _("Must be opened"), open);
-  sg_verdict_headline (verdict, "%s", open ? _("the box is opened") : _("the box stays closed"));
+  sg_verdict_headline (verdict, "%s", open ? _("The box was opened") : _("The box stayed closed"));
   return TRUE;
 }
 
@@ -84,7 +84,7 @@ judge_rebox (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 
   sg_verdict_step (verdict, "WK-93", NULL, "%s", allowed ? _("No enemy is near") : _("An enemy is near"));
   sg_verdict_flag (verdict, "allowed", _("May go back into the box"), allowed);
-  sg_verdict_headline (verdict, "%s", allowed ? _("the troops may go back into the box") : _("the troops stay out"));
+  sg_verdict_headline (verdict, "%s", allowed ? _("The troops could go back into the box") : _("The troops stayed out"));
   return TRUE;
 }
 

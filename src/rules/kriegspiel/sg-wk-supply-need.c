@@ -63,7 +63,7 @@ tell_due (SgVerdict *verdict, const SgWkPackets *need)
   if (sg_verdict_get_flag (verdict, "met"))
     sg_verdict_headline (verdict, _("%d food, %d forage, %d ammunition"), (int) need->food, (int) need->forage, (int) need->ammunition);
   else
-    sg_verdict_headline (verdict, _("short of its supplies, with %d of %d food, %d of %d forage and %d of %d ammunition"), (int) sg_verdict_get_number (verdict, "food_given"),
+    sg_verdict_headline (verdict, _("Short of its supplies, with %d of %d food, %d of %d forage and %d of %d ammunition"), (int) sg_verdict_get_number (verdict, "food_given"),
                          (int) need->food, (int) sg_verdict_get_number (verdict, "forage_given"), (int) need->forage,
                          (int) sg_verdict_get_number (verdict, "ammunition_given"), (int) need->ammunition);
 }

@@ -30,7 +30,7 @@ judge_reach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (between)
     sg_verdict_step (verdict, "WK-47", NULL, _("The enemy between makes them useless"));
   sg_verdict_flag (verdict, "effective", _("They reach the troops"), effective);
-  sg_verdict_headline (verdict, "%s", effective ? _("the supplies reach the troops") : _("the supplies do not reach the troops"));
+  sg_verdict_headline (verdict, "%s", effective ? _("The supplies reached the troops") : _("The supplies did not reach the troops"));
   return TRUE;
 }
 
@@ -41,7 +41,7 @@ judge_deliver (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 
   sg_verdict_step (verdict, "WK-38", NULL, "%s", moved ? _("What has moved delivers nothing") : _("It stood still"));
   sg_verdict_flag (verdict, "may_deliver", _("May deliver"), !moved);
-  sg_verdict_headline (verdict, "%s", moved ? _("nothing is delivered") : _("supplies may be delivered"));
+  sg_verdict_headline (verdict, "%s", moved ? _("Nothing was delivered") : _("Supplies could be delivered"));
   return TRUE;
 }
 

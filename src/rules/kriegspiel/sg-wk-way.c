@@ -266,7 +266,7 @@ judge_crew (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     sg_verdict_refuse (verdict, "WK-24", ngettext ("Only %d man goes with the gun; %d are needed.", "Only %d men go with the gun; %d are needed.", men), (int) men, (int) needed);
   else if (!legal)
     sg_verdict_refuse (verdict, "WK-24", _("A gun moves %s."), may);
-  sg_verdict_headline (verdict, "%s", legal ? _("it may go") : _("it may not go"));
+  sg_verdict_headline (verdict, "%s", legal ? _("It could go") : _("It could not go"));
   sg_verdict_number (verdict, "going_with_it", _("Men who go with it"), men);
   sg_verdict_measure (verdict, "limit_in", _("It may go"), limit);
   sg_verdict_flag (verdict, "legal", _("Allowed by the rules"), legal);

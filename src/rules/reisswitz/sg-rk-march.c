@@ -274,7 +274,7 @@ judge_march (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_flag (verdict, "possible", _("Possible"), moves >= 0);
   if (moves < 0)
     {
-      sg_verdict_headline (verdict, _("the way is closed to them"));
+      sg_verdict_headline (verdict, _("The way was closed to them"));
       return TRUE;
     }
   whole = (gint64) ceil (moves - RK_NEARLY);
@@ -355,7 +355,7 @@ judge_message (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     }
   tell_moves (rules, verdict, moves);
   sg_verdict_number (verdict, "arrives_in_move", _("Arrives in move"), (gint64) ceil (moves - RK_NEARLY));
-  sg_verdict_headline (verdict, _("arrives in move %d"), (int) ceil (moves - RK_NEARLY));
+  sg_verdict_headline (verdict, _("The rider was to arrive in move %d"), (int) ceil (moves - RK_NEARLY));
   return TRUE;
 }
 

@@ -247,7 +247,10 @@ judge_half (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
                    : _("More than half of its rank and file was left"));
   sg_verdict_flag (verdict, "applies", _("The half is reached"), applies);
   sg_verdict_word (verdict, "duty", _("What it does"), duty);
-  sg_verdict_headline (verdict, "%s", applies ? _("The unit was out of the action") : _("The unit stayed in the action"));
+  if (applies && !g_str_equal (rule, "TW-86"))
+    sg_verdict_headline (verdict, "%s", _("The unit had lost half of its men, and stayed for now"));
+  else
+    sg_verdict_headline (verdict, "%s", applies ? _("The unit was out of the action") : _("The unit stayed in the action"));
   return TRUE;
 }
 
