@@ -40,7 +40,7 @@ test_men (void)
   table_close (&table);
 }
 
-/* Horses do not embark unless it was agreed (WK-R17). */
+/* Horses and guns do not embark unless it was agreed (WK-R17); a gun that is in a boat neither fires nor forms (WK-36). */
 static void
 test_horses (void)
 {
@@ -52,6 +52,17 @@ test_horses (void)
       table_put (&table, "rc.1", 81.5, 297, 180);
       table_to (&table, 1, "men");
       g_assert_cmpint (strstr (lawn_refused (&table, "rc", "labour:embark:rb.1"), "Horses") != NULL, ==, !agreed);
+      table_put (&table, "rg.1", 84, 297, 180);
+      g_assert_cmpint (strstr (lawn_refused (&table, "rg", "labour:embark:rb.1"), "Horses") != NULL, ==, !agreed);
+      if (agreed)
+        {
+          press (&table, "labour:embark:rb.1", "rg", -1, -1);
+          table_set (&table, "rg.1", "aboard", "rb.1");
+          table_to (&table, 3, "guns");
+          g_assert_nonnull (strstr (lawn_refused (&table, "rg", "form:unlimbered"), "(WK-36)"));
+          table_set (&table, "rg.1", "form", "unlimbered");
+          g_assert_nonnull (strstr (lawn_refused (&table, "rg", "shell"), "(WK-36)"));
+        }
       table_close (&table);
     }
 }

@@ -80,6 +80,9 @@ why_not (const SgLw *lw, const SgFigure *figure, int halves)
   g_autofree char *reason = NULL, *rule = NULL;
   gboolean gun = sg_lw_is_gun (lw, figure), moved = sg_lw_this_turn (lw, figure, &sg_lw_words.moved);
 
+  reason = sg_wk_tell_carried (lw, figure);
+  if (reason != NULL)
+    return g_steal_pointer (&reason);
   if (sg_word_flag (figure, &sg_wk_words.unhorsed))
     return g_strdup (_("Its horses were eaten: it stays on foot (WK-49)."));
   if (sg_lw_this_turn (lw, figure, &sg_lw_words.fired))

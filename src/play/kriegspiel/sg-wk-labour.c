@@ -113,7 +113,7 @@ find_boat (const SgLw *lw, GPtrArray *men, char **name)
 {
   const SgFigure *first = men->pdata[0];
 
-  if (is_aboard (first) || !sg_lw_is_man (lw, first))
+  if (is_aboard (first) || !(sg_lw_is_man (lw, first) || sg_lw_is_gun (lw, first)))
     return NULL;
   return tell_found (nearest_of (lw, men, "boat", FALSE, sg_ruleset_figure (lw->rules, "WK-32", "reach")), name);
 }

@@ -219,6 +219,15 @@ sg_wk_carrier (const SgLw *lw, const SgFigure *figure)
   return *in != '\0' ? sg_board_get_figure (lw->board, in) : NULL;
 }
 
+char *
+sg_wk_tell_carried (const SgLw *lw, const SgFigure *figure)
+{
+  const SgFigure *carrier = sg_wk_carrier (lw, figure);
+  g_autofree char *name = carrier != NULL ? sg_lw_told (lw, figure) : NULL;
+
+  return carrier != NULL ? g_strdup_printf (_("%s is in %s, and neither fires nor forms there (WK-36)."), name, sg_unit_called (carrier->unit)) : NULL;
+}
+
 /* In files along it, two abreast: closer than men stand on the ground. */
 void
 sg_wk_load (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace *place)

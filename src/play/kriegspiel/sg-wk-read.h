@@ -43,6 +43,8 @@ GPtrArray  *sg_wk_riders       (const SgLw *lw, const SgWord *word, const SgFigu
 SgFigure   *sg_wk_carrier      (const SgLw *lw, const SgFigure *figure);
 /** sg_wk_load: puts @figures into what carries them and stands at @place: where they stand in it. */
 void        sg_wk_load         (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace *place);
+/** sg_wk_tell_carried: (transfer full) (nullable): that it is in a carrier, and so idle. */
+char       *sg_wk_tell_carried (const SgLw *lw, const SgFigure *figure);
 /** sg_wk_set_out: sets @figures down on free ground about @at, the nearest that there is. */
 void        sg_wk_set_out      (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at);
 void        sg_wk_survey       (const SgLw *lw, const SgFigure *figure, const SgPoint *path, guint n, SgWkGround *ground);
