@@ -335,19 +335,14 @@ test_drag_no_stop (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
 }
 
-/* What has gone from under the pointer is not told of any more. */
+/* The pointer comes upon @figure and stays there. */
 static void
-test_hovered_gone (Fixture *fixture, gconstpointer data)
+rest_upon (Fixture *fixture, const char *figure)
 {
-  const char *const dead[] = { "rf.10", NULL };
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
-  SgUnit *unit = sg_board_find_unit (sg_battle_get_board (fixture->table.battle), "rf.10");
-  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
-  g_autofree char *before = NULL, *after = NULL;
-  g_autoptr (GError) error = NULL;
   double x, y;
 
-  find_on_sheet (fixture, "rf.10", &x, &y);
+  find_on_sheet (fixture, figure, &x, &y);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -357,6 +352,39 @@ test_hovered_gone (Fixture *fixture, gconstpointer data)
     }
   g_usleep (400 * 1000);
   settle ();
+}
+
+/* Of several who are chosen he is measured from who stands nearest, in whatever order they were. */
+static void
+test_hovered_nearest (Fixture *fixture, gconstpointer data)
+{
+  static const char *const orders[][3] = { { "rf.1", "rf.9", NULL }, { "rf.9", "rf.1", NULL } };
+  SgBoard *board = sg_battle_get_board (fixture->table.battle);
+  g_autofree char *near = sg_text_distance (sg_board_gap (board, sg_board_get_figure (board, "rf.9"), sg_board_get_figure (board, "rf.10")), "in");
+
+  rest_upon (fixture, "rf.10");
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autofree char *told = NULL, *words = g_strdup_printf (" · %s away", near);
+
+      sg_desk_choose (fixture->desk, orders[i]);
+      settle ();
+      told = sg_map_canvas_tell_hovered (fixture->canvas);
+      g_assert_true (g_str_has_suffix (told, words));
+    }
+}
+
+/* What has gone from under the pointer is not told of any more. */
+static void
+test_hovered_gone (Fixture *fixture, gconstpointer data)
+{
+  const char *const dead[] = { "rf.10", NULL };
+  SgUnit *unit = sg_board_find_unit (sg_battle_get_board (fixture->table.battle), "rf.10");
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  rest_upon (fixture, "rf.10");
   before = sg_map_canvas_tell_hovered (fixture->canvas);
   g_assert_nonnull (before);
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 1, dead);
@@ -387,6 +415,7 @@ main (int argc, char **argv)
   ADD ("drag/words", set_up, test_drag_words);
   ADD ("drag/no-stop", set_up, test_drag_no_stop);
   ADD ("hovered-gone", set_up, test_hovered_gone);
+  ADD ("hovered-nearest", set_up, test_hovered_nearest);
   ADD ("keys/move", set_up, test_keys);
   ADD ("keys/arrows", set_up, test_arrows);
   ADD ("rubber-band", set_up, test_rubber_band);

@@ -594,6 +594,24 @@ measure_gap (Sheet *sheet, const char *from, const char *to)
   return sg_point_distance (here.at, there.at);
 }
 
+/* From that of those chosen which is nearest; negative: none of them has a place. */
+static double
+measure_from_chosen (Sheet *sheet, const char *to)
+{
+  const char *const *chosen = sg_desk_get_chosen (sheet->self->desk, NULL);
+  double least = -1;
+  SgPlace place;
+
+  for (guint i = 0; chosen[i] != NULL; i++)
+    if (sg_map_canvas_find_place (sheet->self, chosen[i], &place))
+      {
+        double gap = measure_gap (sheet, chosen[i], to);
+
+        least = least < 0 ? gap : MIN (least, gap);
+      }
+  return least;
+}
+
 /* What the tag says of what is under the pointer, so long as it stands there. */
 char *
 sg_map_canvas_tell_hovered (SgMapCanvas *self)
@@ -601,9 +619,9 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
   Sheet sheet = { self, sg_desk_get_board (self->desk) };
   SgUnit *unit = self->hovered != NULL && self->hover_tag && sheet.board != NULL ? sg_board_find_unit (sheet.board, self->hovered) : NULL;
   SgFigure *figure = unit != NULL ? sg_board_get_figure (sheet.board, self->hovered) : NULL;
-  const char *first = sg_desk_get_chosen (self->desk, NULL)[0];
   SgBody *body = figure != NULL ? sg_board_get_body (sheet.board, figure->body) : NULL;
   const SgGame *game = sg_desk_get_game (self->desk);
+  double apart;
   GString *words;
   SgPlace place;
 
@@ -620,9 +638,10 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
     }
   else if (figure == NULL)
     g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
-  if (first != NULL && !sg_desk_is_chosen (self->desk, self->hovered) && sg_map_canvas_find_place (self, first, &place))
+  apart = sg_desk_is_chosen (self->desk, self->hovered) ? -1 : measure_from_chosen (&sheet, self->hovered);
+  if (apart >= 0)
     {
-      g_autofree char *gap = sg_text_distance (measure_gap (&sheet, first, self->hovered), get_unit (&sheet));
+      g_autofree char *gap = sg_text_distance (apart, get_unit (&sheet));
 
       g_string_append_printf (words, _(" · %s away"), gap);
     }
