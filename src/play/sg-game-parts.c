@@ -196,6 +196,8 @@ sg_choice_free (SgChoice *self)
   g_free (self->why);
   g_free (self->odds);
   g_free (self->unit);
+  g_free (self->step);
+  g_free (self->ahead);
   g_ptr_array_unref (self->chances);
   g_free (self);
 }

@@ -191,6 +191,7 @@ typedef struct
   char      *why;        /* (nullable): why it is not open, a sentence */
   char      *odds;       /* (nullable): a sentence of exact odds: "31 % that they falter" */
   char      *unit;       /* (nullable): another whom it is of: to press him on the map marks it as its row does */
+  char      *step, *ahead; /* (nullable): the step still to come of which something else is told if this is chosen, and what: "" nothing can be said yet */
   double     share;      /* of SgTalk.measure, 0 to 1; negative: unknown */
   GPtrArray *chances;    /* (element-type SgChance): every end, exact; may be empty */
 } SgChoice;

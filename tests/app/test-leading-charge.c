@@ -253,6 +253,46 @@ test_revealed (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+tells_now (GtkWidget *widget, gpointer words)
+{
+  return tells (widget, words) && gtk_widget_get_mapped (widget);
+}
+
+/* The steps still to come are told as the answer that is marked would have them. */
+static void
+test_ahead (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  const char *const pair[] = { red->id, blue->id, NULL };
+  g_autoptr (GError) error = NULL;
+  GtkListBox *list;
+  const SgStage *contact;
+  GtkListBoxRow *row;
+  guint others = 0;
+
+  bring_near (fixture, red, blue);
+  g_assert_true (sg_battle_get_game (fixture->battle)->carry_out (fixture->battle, "charge", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_desk_choose_answer (fixture->desk, "go:"));
+  g_assert_true (sg_desk_enter_dice (fixture->desk, "6 6 6", &error));
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  wait_for_layout ();
+  list = GTK_LIST_BOX (walk_find (fixture->window, is_choice_list, NULL));
+  contact = g_ptr_array_index (sg_desk_get_talk (fixture->desk)->stages, 4);
+  g_assert_cmpstr (contact->id, ==, "mine");
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    {
+      const SgChoice *choice = sg_choice_row_get (SG_CHOICE_ROW (row));
+
+      gtk_list_box_select_row (list, row);
+      wait_for_layout ();
+      g_assert_true ((walk_find (fixture->window, tells_now, contact->words) != NULL) == (choice->step == NULL));
+      others += choice->step != NULL;
+    }
+  g_assert_cmpuint (others, >, 0);
+}
+
+static gboolean
 is_open_step (GtkWidget *widget, gpointer data)
 {
   return gtk_widget_has_css_class (widget, "sg-stage-now");
@@ -341,6 +381,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/number", Fixture, NULL, open_cards, test_number, close_page);
   g_test_add ("/app/leading/beside", Fixture, NULL, open_cards, test_beside, close_page);
   g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
+  g_test_add ("/app/leading/ahead", Fixture, NULL, open_cards, test_ahead, close_page);
   g_test_add ("/app/leading/revealed", Fixture, NULL, open_cards, test_revealed, close_page);
   g_test_add ("/app/leading/dice-revealed", Fixture, NULL, open_cards, test_dice_revealed, close_page);
   return g_test_run ();

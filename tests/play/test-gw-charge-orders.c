@@ -114,6 +114,51 @@ test_counter (gconstpointer meets)
   gw_close (&table);
 }
 
+static const char *
+tell_contact (SgTalk *talk)
+{
+  for (guint i = 0; i < talk->stages->len; i++)
+    if (g_strcmp0 (((SgStage *) talk->stages->pdata[i])->id, "mine") == 0)
+      return ((SgStage *) talk->stages->pdata[i])->words;
+  g_assert_not_reached ();
+}
+
+/* (nullable): the contact as it is told while @id is marked. */
+static const char *
+tell_ahead (SgTalk *talk, const char *id)
+{
+  const SgChoice *choice = gw_find_choice (talk, id);
+
+  g_assert_nonnull (choice);
+  return g_strcmp0 (choice->step, "mine") == 0 ? choice->ahead : tell_contact (talk);
+}
+
+/* The contact that is told beside a Response is the one that it leads to: of who comes on or shoots first none yet, of who turns another than of who stands. */
+static void
+test_ahead (void)
+{
+  g_autoptr (SgTalk) talk = NULL, later = NULL;
+  g_autofree char *turned = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 31, 180, "");
+  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 90, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "bh");
+  gw_throw (&table, "charge", "6 6 6 6");
+  talk = table.game->converse (table.battle);
+  g_assert_nonnull (tell_contact (talk));
+  g_assert_cmpstr (tell_ahead (talk, "plan::"), ==, tell_contact (talk)); /* who does nothing is met as he stands */
+  g_assert_cmpstr (tell_ahead (talk, "plan:turn|counter-charge:"), ==, "");
+  g_assert_cmpstr (tell_ahead (talk, "plan:turn:"), !=, tell_contact (talk));
+  turned = g_strdup (tell_ahead (talk, "plan:turn:"));
+  gw_choose (&table, "blue", "plan:turn:");
+  later = table.game->converse (table.battle);
+  g_assert_cmpstr (tell_contact (later), ==, turned);
+  gw_close (&table);
+}
+
 /* GW-R50: Responses are combined: a volley, and what is left of the way is covered from both sides. */
 static void
 test_shot_and_counter (void)
@@ -300,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-charge/answers-and-blows", test_answers_and_blows);
   g_test_add_data_func ("/play/gw-charge/counter/meets", GINT_TO_POINTER (TRUE), test_counter);
   g_test_add_data_func ("/play/gw-charge/counter/short", NULL, test_counter);
+  g_test_add_func ("/play/gw-charge/ahead", test_ahead);
   g_test_add_func ("/play/gw-charge/shot-and-counter", test_shot_and_counter);
   g_test_add_func ("/play/gw-charge/counter/wall", test_counter_wall);
   g_test_add_func ("/play/gw-charge/column", test_column);

@@ -90,12 +90,11 @@ show_notes (SgStageRow *self, const SgStage *stage)
 static void
 show_told (SgStageRow *self, const SgStage *stage)
 {
-  gtk_label_set_label (self->words, sg_text_or (stage->words, ""));
+  sg_stage_row_tell (self, stage, stage->words);
   gtk_widget_set_visible (self->measured, comes_from (stage, SG_SOURCE_MEASURED));
   gtk_widget_set_visible (self->asked, comes_from (stage, SG_SOURCE_ASKED));
   gtk_widget_set_visible (self->word, comes_from (stage, SG_SOURCE_WORD));
   gtk_widget_set_visible (self->thrown, comes_from (stage, SG_SOURCE_DICE));
-  gtk_widget_set_visible (self->told, stage->words != NULL || stage->notes->len > 0);
 }
 
 static void
@@ -156,6 +155,15 @@ sg_stage_row_show (SgStageRow *self, SgRuleset *rules, const SgStage *stage, gui
   show_notes (self, stage);
   gtk_label_set_label (self->dice, sg_text_or (stage->dice, ""));
   gtk_widget_set_visible (GTK_WIDGET (self->dice), stage->dice != NULL);
+}
+
+void
+sg_stage_row_tell (SgStageRow *self, const SgStage *stage, const char *words)
+{
+  g_return_if_fail (SG_IS_STAGE_ROW (self) && stage != NULL);
+
+  gtk_label_set_label (self->words, sg_text_or (words, ""));
+  gtk_widget_set_visible (self->told, sg_text_or (words, "")[0] != '\0' || stage->notes->len > 0);
 }
 
 void

@@ -126,6 +126,23 @@ show_chances (SgTalkView *self, const SgChoice *choice)
   adw_bin_set_child (self->ends_chances, sg_chance_list_new (choice->chances));
 }
 
+/* The steps still to come are told as the choice that is marked would have them. */
+static void
+show_ahead (SgTalkView *self, const SgChoice *choice)
+{
+  const SgTalk *talk = sg_desk_get_talk (self->desk);
+  GtkWidget *row = gtk_widget_get_first_child (self->box);
+
+  for (guint i = 0; talk != NULL && row != NULL && i < talk->stages->len; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      const SgStage *stage = talk->stages->pdata[i];
+      gboolean other = choice != NULL && choice->step != NULL && g_strcmp0 (choice->step, stage->id) == 0;
+
+      if (stage->state == SG_STAGE_NEXT)
+        sg_stage_row_tell (SG_STAGE_ROW (row), stage, other ? choice->ahead : stage->words);
+    }
+}
+
 /* Below, the ends of the choice that is marked.  Neither they nor the button’s row grow shorter while the step is open: what scrolls
  * would have to move, and the choice would go from under the pointer. */
 static void
@@ -143,8 +160,21 @@ show_ends (SgTalkView *self)
   gtk_widget_set_sensitive (self->go, choice != NULL);
   if (choice != NULL)
     label_go (self, choice->label);
+  show_ahead (self, choice);
   if (told)
     show_chances (self, choice);
+}
+
+/* What is told of a step still to come may be less of another choice: its row is as high as it was. */
+static void
+selected_cb (SgTalkView *self)
+{
+  if (self->filling || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) /* the list lets go of its rows when the panel is gone */
+    return;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (row != self->now)
+      keep_height (row);
+  show_ends (self);
 }
 
 static void
@@ -344,6 +374,8 @@ forget_asked (SgTalkView *self)
 {
   GtkWidget *body = gtk_widget_get_parent (self->asking);
 
+  for (GtkWidget *row = self->now != NULL ? gtk_widget_get_first_child (self->box) : NULL; row != NULL; row = gtk_widget_get_next_sibling (row))
+    gtk_widget_set_size_request (row, -1, -1);
   self->now = NULL;
   self->typed = 0;
   gtk_widget_set_size_request (self->foot, -1, -1);
@@ -473,7 +505,7 @@ sg_talk_view_watch (SgDeskView *view, SgDesk *desk)
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "marked", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choices, "row-selected", G_CALLBACK (show_ends), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choices, "row-selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choices, "row-activated", G_CALLBACK (focus_go_cb), self, G_CONNECT_SWAPPED);
   show (self);
 }

@@ -198,13 +198,26 @@ tell_one (const SgGwCharge *charge, const SgGwStand *stand, SgUnit *unit, gboole
   g_string_append_c (words, '.');
 }
 
-/* What each of both sides brings to the blows, and why. */
-static char *
-tell_contact (const SgGwCharge *charge)
+/* Whether who comes to blows, and where, is still for dice or for others: those who come on, who shoot, who get away. */
+static gboolean
+is_open (const SgGwCharge *charge)
 {
-  GString *words = g_string_new (NULL);
+  static const char *const stages[] = {
+    "first-shot", "first-fire", "flight", "evading", "support", "support-fire", "recover", "shot", "counter", "fire", "repelled", "failed", NULL,
+  };
+
+  return g_strv_contains (stages, charge->stage) || (sg_charge_has (charge, is_short) && step_of (charge->stage) < CONTACT);
+}
+
+char *
+sg_gw_charge_tell_contact (const SgGwCharge *charge)
+{
+  GString *words;
   SgGwStand stand;
 
+  if (sg_charge_has (charge, hits) || is_open (charge))
+    return NULL;
+  words = g_string_new (NULL);
   sg_gw_charge_stand (charge, &stand);
   for (guint side = 0; side < 2; side++)
     {
@@ -256,7 +269,7 @@ tell_first (const SgGwCharge *charge, guint step, guint now, gboolean told)
   if (step == DECLARED)
     return tell_declared (charge);
   if ((step == CONTACT || step == N_FIRST) && step >= now && !sg_charge_has (charge, hits))
-    return sg_gw_charge_is_at (charge, "counter") ? NULL : tell_contact (charge); /* whether and how they meet is for the dice of who comes on */
+    return sg_gw_charge_tell_contact (charge);
   if (told)
     return NULL;
   if (step == WON || step == N_FIRST + WON - CONTACT)

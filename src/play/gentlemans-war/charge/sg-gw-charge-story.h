@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_gw_charge_add_stages: its steps, in order: sg-gw-charge-story.c. */
 void sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk);
+/** sg_gw_charge_tell_contact: (transfer full) (nullable): what each of both sides brings to the blows, and why; %NULL once they are struck, and as long
+ * as dice that are due before them decide whether and how they meet. */
+char *sg_gw_charge_tell_contact (const SgGwCharge *charge);
 
 G_END_DECLS

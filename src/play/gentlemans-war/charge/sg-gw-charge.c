@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ahead.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-later.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
@@ -261,6 +262,7 @@ converse (const SgGw *gw)
   if (add_again (&charge, talk))
     return talk;
   (void) sg_stages_ask (talk, sg_gw_charge_row (&charge), &charge.play, NULL);
+  sg_gw_charge_tell_ahead (&charge, talk);
   if (talk->choices->len == 0 && talk->question == NULL)
     talk->question = sg_gw_charge_ask (&charge); /* a test that it waits for */
   if (talk->question != NULL)
