@@ -18,6 +18,9 @@ typedef enum { SG_RULER_NEAREST, SG_RULER_LEFT, SG_RULER_NEEDED } SgRulerWay;
 
 /** sg_ruler_round: @inches to a mark of the ruler. */
 double sg_ruler_round (double inches, SgRulerWay way);
+/** sg_ruler_to: @length to the nearest @grain of its unit; a half goes up, also where it stands a hair lower for want of a binary form. Whoever tells a
+ * length that was measured rounds it here, so that no two places tell it otherwise. */
+double sg_ruler_to    (double length, double grain);
 /** sg_ruler_tell: (transfer full): "13½ in", "8.3 in". */
 char  *sg_ruler_tell  (double inches, SgRulerWay way);
 

@@ -7,6 +7,7 @@
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-private.h"
 
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 
 #include "desk/sg-desk-suggest.h"
@@ -245,6 +246,14 @@ const SgGame *
 sg_desk_get_game (SgDesk *self)
 {
   return self->battle != NULL ? sg_battle_get_game (self->battle) : NULL;
+}
+
+char *
+sg_desk_tell_length (SgDesk *self, double length, const char *unit)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  return game != NULL && game->grain > 0 ? sg_text_length (sg_ruler_to (length, game->grain), unit) : sg_text_distance (length, unit);
 }
 
 SgBoard *

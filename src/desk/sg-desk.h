@@ -58,6 +58,8 @@ SgDesk         *sg_desk_new               (void);
 void            sg_desk_set_battle        (SgDesk *self, SgBattle *battle);
 SgBattle       *sg_desk_get_battle        (SgDesk *self);  /* (nullable) */
 const SgGame   *sg_desk_get_game          (SgDesk *self);  /* (nullable) */
+/** sg_desk_tell_length: (transfer full): @length of the map as the system’s ruler tells what is measured; of one without a grain, as a string is read. */
+char           *sg_desk_tell_length       (SgDesk *self, double length, const char *unit);
 /** sg_desk_get_map: (nullable) (transfer none): the country as it is at the moment shown, as far as who is looking knows. */
 SgMap          *sg_desk_get_map           (SgDesk *self);
 /** sg_desk_get_board: (nullable) (transfer none): as it stands at the moment shown. */

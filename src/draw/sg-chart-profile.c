@@ -14,6 +14,7 @@
 
 #include <math.h>
 
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 
 #define LEFT 52.0
@@ -205,7 +206,7 @@ word_height (const Chart *chart, double height)
   else if (range > 4)
     grain = 0.5;
 
-  return sg_text_length (round (height / grain) * grain, chart->profile->height_unit);
+  return sg_text_length (sg_ruler_to (height, grain), chart->profile->height_unit);
 }
 
 static void
@@ -213,7 +214,7 @@ draw_frame (const Chart *chart)
 {
   double low = chart->low + (chart->high - chart->low) * 0.10, high = chart->high - (chart->high - chart->low) * 0.08;
   g_autofree char *low_words = word_height (chart, low), *high_words = word_height (chart, high);
-  g_autofree char *end = sg_text_length (round (chart->length * 10) / 10, chart->profile->unit);
+  g_autofree char *end = sg_text_length (sg_ruler_to (chart->length, SG_RULER_GRAIN), chart->profile->unit);
   cairo_t *cr = chart->cr;
 
   set_ink (cr, chart->ink->grid, 1);

@@ -53,7 +53,7 @@ is_working (GtkWidget *widget, gpointer data)
 
 /* What the ruler measured reads to a tenth of an inch, what somebody said as it was said. */
 static void
-check_length (Fixture *fixture, SgSource source, const char *expected)
+check_length (Fixture *fixture, double length, SgSource source, const char *expected)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
@@ -61,7 +61,7 @@ check_length (Fixture *fixture, SgSource source, const char *expected)
 
   g_assert_true (sg_desk_ask (fixture->desk, "sight", &error));
   g_assert_no_error (error);
-  sg_question_set (sg_desk_get_question (fixture->desk), "distance_in", g_variant_new_double (5.52), source);
+  sg_question_set (sg_desk_get_question (fixture->desk), "distance_in", g_variant_new_double (length), source);
   field = sg_procedure_get_field (sg_question_get_procedure (sg_desk_get_question (fixture->desk)), "distance_in");
   words = sg_field_row_word (fixture->desk, field, sg_question_get (sg_desk_get_question (fixture->desk), "distance_in"));
   g_assert_true (g_str_has_prefix (words, expected));
@@ -96,8 +96,9 @@ test_lists (Fixture *fixture, gconstpointer data)
   words = sg_field_row_word (fixture->desk, field, sg_question_get (sg_desk_get_question (fixture->desk), "rows"));
   g_assert_cmpstr (words, ==, "infantry line, skirmishers");
   sg_desk_drop (fixture->desk);
-  check_length (fixture, SG_SOURCE_MEASURED, "5½");
-  check_length (fixture, SG_SOURCE_ASKED, "5.52");
+  check_length (fixture, 5.52, SG_SOURCE_MEASURED, "5½");
+  check_length (fixture, 4.35, SG_SOURCE_MEASURED, "4.4"); /* as verdict and log tell it */
+  check_length (fixture, 5.52, SG_SOURCE_ASKED, "5.52");
 }
 
 /* Who was chosen before a card of the other side was turned is let go: it is not his moment, and no key does anything with him. */

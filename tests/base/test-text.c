@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 
 static void
@@ -167,6 +168,28 @@ test_name_within (void)
     }
 }
 
+/* A half goes up, told or rounded, also of those that have no binary form; each by whatever way it came to be there. */
+static void
+test_ruler (void)
+{
+  static const struct { double length, grain, told; } rows[] = {
+    { 4.35, SG_RULER_GRAIN, 4.4 }, { 4.34, SG_RULER_GRAIN, 4.3 }, { 0.15, SG_RULER_GRAIN, 0.2 }, { 8.05, SG_RULER_GRAIN, 8.1 },
+    { -4.35, SG_RULER_GRAIN, -4.4 }, { 37.4, 1, 37 }, { 37.5, 1, 38 }, { 37.25, 0.5, 37.5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpfloat_with_epsilon (sg_ruler_to (rows[i].length, rows[i].grain), rows[i].told, 1e-9);
+  for (guint hundredth = 5; hundredth < 10000; hundredth += 10)
+    {
+      g_autofree char *told = sg_ruler_tell (hundredth / 100.0, SG_RULER_NEAREST), *same = sg_ruler_tell (hundredth * 0.01, SG_RULER_NEAREST);
+      g_autofree char *rounded = sg_text_length (sg_ruler_to (hundredth / 100.0, SG_RULER_GRAIN), "in"), *up = sg_text_length ((hundredth + 5) / 10 / 10.0, "in");
+
+      g_assert_cmpstr (told, ==, up);
+      g_assert_cmpstr (same, ==, up);
+      g_assert_cmpstr (rounded, ==, up);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,6 +198,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/text/numbers", test_numbers);
   g_test_add_func ("/base/text/lengths", test_lengths);
   g_test_add_func ("/base/text/distance", test_distance);
+  g_test_add_func ("/base/text/ruler", test_ruler);
   g_test_add_func ("/base/text/minus", test_minus);
   g_test_add_func ("/base/text/clock", test_clock);
   g_test_add_func ("/base/text/chances", test_chances);

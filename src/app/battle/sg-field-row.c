@@ -11,6 +11,7 @@
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-records-dialog.h"
 #include "app/widgets/sg-row.h"
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
@@ -139,7 +140,7 @@ word_length (SgDesk *desk, const SgField *field, GVariant *value)
 
   if (game != NULL && game->grain > 0 && question != NULL
       && (measured != NULL ? g_variant_equal (measured, value) : sg_question_get_source (question, field->name) == SG_SOURCE_MEASURED))
-    length = round (length / game->grain) * game->grain;
+    length = sg_ruler_to (length, game->grain);
   return field->unit != NULL ? sg_text_length (length, field->unit) : sg_text_number (length);
 }
 

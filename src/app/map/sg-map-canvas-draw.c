@@ -213,7 +213,7 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
     {
       g_autofree char *time = check->legal && self->lead != NULL ? sg_map_canvas_way_time (self, self->lead, check->path) : NULL, *far = NULL;
 
-      far = sg_text_distance (check->length, sg_map_get_unit (map));
+      far = sg_desk_tell_length (self->desk, check->length, sg_map_get_unit (map));
       length = time != NULL ? g_strdup_printf (_("%s · %s"), far, time) : g_steal_pointer (&far);
       return tell_way (self) == NULL ? g_steal_pointer (&length) : g_strdup_printf (_("%s · %s"), length, tell_way (self));
     }
@@ -385,7 +385,7 @@ tell_errand (Sheet *sheet, const SgErrand *errand)
 {
   gboolean march = errand->unit != NULL && !errand->rider && errand->way->len > 1 && rank_of (sheet, errand) == 0;
   g_autofree char *time = march ? sg_map_canvas_way_time (sheet->self, errand->unit, errand->way) : NULL;
-  g_autofree char *far = time != NULL ? sg_text_distance (sg_path_length ((SgPoint *) errand->way->data, errand->way->len), get_unit (sheet)) : NULL;
+  g_autofree char *far = time != NULL ? sg_desk_tell_length (sheet->self->desk, sg_path_length ((SgPoint *) errand->way->data, errand->way->len), get_unit (sheet)) : NULL;
 
   if (time == NULL)
     return g_strdup (errand->label);
@@ -488,7 +488,7 @@ static void
 draw_sight (Sheet *sheet, const SgMeasure *measure)
 {
   SgMapCanvas *self = sheet->self;
-  g_autofree char *length = sg_text_distance (sg_point_distance (measure->a, measure->b), get_unit (sheet));
+  g_autofree char *length = sg_desk_tell_length (self->desk, sg_point_distance (measure->a, measure->b), get_unit (sheet));
   g_autofree char *tag = NULL;
   SgPoint lost;
   gboolean seen;
@@ -517,7 +517,7 @@ draw_arc (Sheet *sheet, const SgMeasure *measure)
   double length = sg_point_distance (measure->a, measure->b);
   double off = sg_bearing_normalize (sg_point_bearing (measure->a, measure->b) - measure->bearing);
   SgPoint front = sg_point_step (measure->a, measure->bearing, length);
-  g_autofree char *words = sg_text_distance (length, get_unit (sheet));
+  g_autofree char *words = sg_desk_tell_length (self->desk, length, get_unit (sheet));
   g_autofree char *tag = g_strdup_printf (_("%.0f° off the front, %s"), off > 180 ? 360 - off : off, words);
 
   sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, front, NULL);
@@ -539,7 +539,7 @@ draw_measure (Sheet *sheet, const SgMeasure *measure)
 {
   SgMapCanvas *self = sheet->self;
   double reach = sg_map_canvas_reach (self);
-  g_autofree char *tag = sg_text_distance (measure->kind == SG_MEASURE_RING ? reach : sg_point_distance (measure->a, measure->b), get_unit (sheet));
+  g_autofree char *tag = sg_desk_tell_length (self->desk, measure->kind == SG_MEASURE_RING ? reach : sg_point_distance (measure->a, measure->b), get_unit (sheet));
 
   switch (measure->kind)
     {
@@ -641,7 +641,7 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
   apart = sg_desk_is_chosen (self->desk, self->hovered) ? -1 : measure_from_chosen (&sheet, self->hovered);
   if (apart >= 0)
     {
-      g_autofree char *gap = sg_text_distance (apart, get_unit (&sheet));
+      g_autofree char *gap = sg_desk_tell_length (self->desk, apart, get_unit (&sheet));
 
       g_string_append_printf (words, _(" · %s away"), gap);
     }

@@ -94,7 +94,7 @@ make_stop (SgMapPopovers *self)
   (void) sg_map_canvas_find_stop (self->canvas, &comes);
   if (comes <= 0)
     return NULL;
-  far = sg_text_distance (comes, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
+  far = sg_desk_tell_length (self->desk, comes, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
   words = g_strdup_printf (_("Stop After %s"), far);
   button = gtk_button_new_with_label (words);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_there_cb), self);

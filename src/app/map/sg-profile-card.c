@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 #include "draw/sg-chart-profile.h"
 #include "draw/sg-survey-marks.h"
@@ -110,17 +111,15 @@ sg_profile_card_new (void)
 static char *
 word_length (SgMap *map, double length)
 {
-  double grain = length < 100 ? 10 : 1;
-
-  return sg_text_length (round (length * grain) / grain, sg_map_get_unit (map));
+  return sg_text_length (sg_ruler_to (length, length < 100 ? SG_RULER_GRAIN : 1), sg_map_get_unit (map));
 }
 
 static char *
 word_height (SgMap *map, double height)
 {
-  double grain = g_str_equal (sg_map_get_height_unit (map), "in") ? 10 : 1;
+  double grain = g_str_equal (sg_map_get_height_unit (map), "in") ? SG_RULER_GRAIN : 1;
 
-  return sg_text_length (round (fabs (height) * grain) / grain, sg_map_get_height_unit (map));
+  return sg_text_length (sg_ruler_to (fabs (height), grain), sg_map_get_height_unit (map));
 }
 
 /* “Open ground 18 in, Wood 8 in”: how much of each ground, in the order in which it is met. */

@@ -7,6 +7,7 @@
 
 #include "play/other-books/sg-counsel.h"
 
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 #include "rules/sg-question-values.h"
 
@@ -58,7 +59,7 @@ count_hits (const SgCounselCall *call, gint64 shots, gint64 men)
 static void
 tell_range (const SgCounselCall *call)
 {
-  g_autofree char *range = sg_text_length (round (call->range * 10) / 10, "in");
+  g_autofree char *range = sg_ruler_tell (call->range, SG_RULER_NEAREST);
 
   sg_opinion_fact (call->opinion, _("Distance"), "LW-25", sg_counsel_source (call, "range"), "%s", range);
 }
@@ -180,7 +181,7 @@ ask_shell (SgCounselCall *call)
   SgQuestion *question = sg_counsel_question (call, "shell");
   double off = sg_question_length (call->facts, "off") / call->book->paces;
   gint64 shells = call->a.count * sg_ruleset_whole (call->rules, "LW-29", "shots");
-  g_autofree char *told = sg_text_length (round (off * 10) / 10, "in");
+  g_autofree char *told = sg_ruler_tell (off, SG_RULER_NEAREST);
 
   count_crew (call);
   sg_opinion_fact (call->opinion, _("From the shell to the middle"), "WK-3", SG_SOURCE_WORD, "%s", told);

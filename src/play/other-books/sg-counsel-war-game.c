@@ -5,6 +5,7 @@
 
 #include "play/other-books/sg-counsel.h"
 
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
@@ -31,7 +32,7 @@ is_light (const SgCounselled *who)
 static void
 tell_range (const SgCounselCall *call)
 {
-  g_autofree char *range = sg_text_length (round (call->range * 10) / 10, "in");
+  g_autofree char *range = sg_ruler_tell (call->range, SG_RULER_NEAREST);
 
   sg_opinion_fact (call->opinion, _("Distance"), "TW-26", sg_counsel_source (call, "range"), "%s", range);
 }
