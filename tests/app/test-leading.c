@@ -6,6 +6,7 @@
 #include "leading-cards.h"
 
 #include "app/battle/sg-act-list.h"
+#include "app/battle/sg-ask-popover.h"
 #include "app/battle/sg-choice-row.h"
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-panel.h"
@@ -467,6 +468,48 @@ test_for_units (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_question_get_procedure (sg_desk_get_question (fixture->desk))->id, ==, "morale-test");
 }
 
+static gboolean
+is_ask_popover (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_ASK_POPOVER (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Enter on the map with nobody chosen does what the blue button says, and, as long as that waits, comes to what can be done till then: after a card that
+ * was typed no list of rulings opens. */
+static void
+test_enter_leads_on (Fixture *fixture, gconstpointer data)
+{
+  static const char *const six[] = { "2 hearts", "5 spades", "J clubs", "3 diamonds", "Joker", "9 clubs", NULL }, *const none[] = { NULL };
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (gtk_window_get_child (GTK_WINDOW (fixture->window)))));
+  g_autoptr (GError) error = NULL;
+  GtkWidget *focus;
+
+  press (fixture->window, "Put All Down");
+  press (fixture->window, "Put All Down");
+  g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
+  g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));
+  g_assert_no_error (error);
+  settle ();
+  sg_desk_choose (fixture->desk, none);
+  wait_for_layout ();
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  g_assert_true (sg_map_canvas_key (canvas, GDK_KEY_Return, 0)); /* the card waits for whoever takes it */
+  wait_for_layout ();
+  g_assert_null (walk_find (fixture->window, is_ask_popover, NULL));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, SG_TYPE_ACT_LIST));
+  g_assert_true (sg_battle_get_game (fixture->battle)->carry_out (fixture->battle, "keep", none, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_usleep (600000);
+  wait_for_layout ();
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  g_assert_true (sg_map_canvas_key (canvas, GDK_KEY_Return, 0));
+  wait_for_layout ();
+  g_assert_null (walk_find (fixture->window, is_ask_popover, NULL));
+  g_assert_nonnull (sg_desk_get_question (fixture->desk)); /* the next card is typed */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,6 +525,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/typed-faces", Fixture, NULL, open_cards, test_typed_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/aims", Fixture, NULL, open_cards, test_aims, close_page);
+  g_test_add ("/app/leading/enter", Fixture, NULL, open_cards, test_enter_leads_on, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
   return g_test_run ();

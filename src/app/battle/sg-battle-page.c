@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "app/battle/sg-battle-toasts.h"
 #include "app/battle/sg-hand-over.h"
 #include "app/battle/sg-ledger-floor.h"
 #include "app/battle/sg-log-view.h"
@@ -35,8 +36,8 @@
 
 #define BATTLE_RIGHT_WIDTH 404
 #define MAP_SHARE 60 /* per cent of the width, while there is play */
-#define TOAST_LINES 2
 #define TOAST_SECONDS 5
+#define HELD_FOR (G_USEC_PER_SEC / 2) /* an Enter that comes sooner after another is one that is held down */
 
 struct _SgBattlePage
 {
@@ -55,6 +56,7 @@ struct _SgBattlePage
   GtkWidget *map, *floor, *log, *turn, *judge; /* the floor is seen instead of the map where that holds the positions */
   GtkWidget *left_scroll, *right;
   gint64     turn_timed; /* the turn whose time the clock has */
+  gint64     led_on;    /* when Enter on the map went on last */
   gboolean   looked_at;  /* somebody was chosen since the battle was opened or its day began: what he may do is beside the map */
   AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
 };
@@ -71,23 +73,6 @@ get_window (SgBattlePage *self)
   return SG_IS_WINDOW (root) ? SG_WINDOW (root) : NULL;
 }
 
-/* A sentence is shown whole: a refusal ends with its rule. */
-static AdwToast *
-make_toast (const char *words)
-{
-  g_autofree char *safe = g_markup_escape_text (words, -1);
-  AdwToast *toast = adw_toast_new (safe);
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  return toast;
-}
-
 static void
 toast_undo_cb (SgBattlePage *self)
 {
@@ -101,15 +86,6 @@ dismiss_toast (SgBattlePage *self)
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_clear_weak_pointer (&self->toast);
-}
-
-static char *
-word_toast (SgRuling *ruling)
-{
-  g_auto (GStrv) lines = g_strsplit (sg_ruling_get_clause (ruling), "\n", -1);
-  g_autofree char *joined = g_strjoinv ("; ", lines);
-
-  return g_strdup_printf ("%s.", joined);
 }
 
 /* With nothing to judge the turn's next act has the focus, or, when it waits or somebody may go on before it, the map. */
@@ -210,7 +186,7 @@ static void
 accepted_cb (SgBattlePage *self, SgRuling *ruling)
 {
   SgWindow *window = get_window (self);
-  g_autofree char *words = word_toast (ruling);
+  g_autofree char *words = sg_battle_toast_tell (ruling);
   AdwToast *toast;
 
   if (!sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge)))
@@ -218,7 +194,7 @@ accepted_cb (SgBattlePage *self, SgRuling *ruling)
   /* The shut log is a line that says the same, with its Undo beside it. */
   if (window == NULL || !sg_log_view_get_open (SG_LOG_VIEW (self->log)))
     return;
-  toast = make_toast (words);
+  toast = sg_battle_toast_new (words);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_undo_cb), self, G_CONNECT_SWAPPED);
@@ -258,7 +234,7 @@ failed_cb (SgBattlePage *self, const char *sentence, gboolean not_saved)
       sg_window_show_not_saved (window, sentence, again_cb, self, NULL);
     }
   else
-    adw_toast_overlay_add_toast (self->toasts, make_toast (sentence));
+    adw_toast_overlay_add_toast (self->toasts, sg_battle_toast_new (sentence));
 }
 
 /* An earlier moment, or a side's view. */
@@ -304,21 +280,6 @@ moment_response_cb (SgBattlePage *self, int response)
     back_to_now_cb (self);
 }
 
-/* "Turn 2, Men. Blue moved 10 infantry." */
-static char *
-word_status (SgBattlePage *self, SgBoard *board)
-{
-  SgRuling *last = sg_desk_get_moment (self->desk) < 0 ? sg_battle_get_undo (sg_desk_get_battle (self->desk)) : NULL;
-  gint64 turn = sg_board_get_whole (board, "turn", 0);
-  const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_board_get (board, "phase"));
-  g_autofree char *told = sg_game_tell_turn (sg_desk_get_game (self->desk), turn), *capital = sg_text_capital (told);
-  g_autofree char *when = turn == 0 || *phase == '\0' ? g_steal_pointer (&capital) : g_strdup_printf (_("%s, %s"), capital, phase);
-
-  if (last == NULL || !sg_desk_is_told (self->desk, last))
-    return g_strdup_printf ("%s.", when);
-  return g_strdup_printf ("%s. %s.", when, sg_ruling_get_clause (last));
-}
-
 static void
 show_status (SgBattlePage *self)
 {
@@ -327,7 +288,7 @@ show_status (SgBattlePage *self)
 
   if (board == NULL)
     return;
-  words = word_status (self, board);
+  words = sg_battle_tell_status (self->desk, board);
   gtk_label_set_label (self->status, words);
 }
 
@@ -505,6 +466,38 @@ undo_ruling_cb (SgBattlePage *self, SgRuling *ruling)
 
 /* Actions and keys. */
 
+/* (nullable): the blue button that is shown, in the judge’s bar or of the turn. */
+static GtkWidget *
+find_blue (SgBattlePage *self)
+{
+  GtkWidget *blue = sg_judge_panel_get_blue (SG_JUDGE_PANEL (self->judge)), *act = sg_turn_panel_get_act (SG_TURN_PANEL (self->turn));
+
+  if (gtk_widget_get_mapped (blue))
+    return blue;
+  return gtk_widget_get_mapped (act) ? act : NULL;
+}
+
+/* Enter with nobody chosen goes on: it presses the blue button, or comes to it where that is for a hand that means it; while it waits, to what can be
+ * done till then. FALSE: there is nothing to go on with. */
+static gboolean
+lead_on (SgBattlePage *self)
+{
+  const SgNextAct *next = sg_desk_get_next (self->desk);
+  const SgTalk *talk = sg_desk_get_talk (self->desk);
+  GtkWidget *blue = find_blue (self);
+  gint64 now = g_get_monotonic_time (), before = self->led_on;
+
+  if (talk != NULL && talk->choices->len > 0)
+    return FALSE;
+  self->led_on = now;
+  if (blue == NULL || !gtk_widget_is_sensitive (blue))
+    return sg_judge_panel_focus_acts (SG_JUDGE_PANEL (self->judge));
+  gtk_widget_grab_focus (blue);
+  if (now - before >= HELD_FOR && (sg_desk_get_state (self->desk) != SG_DESK_NOTHING || next == NULL || !next->early))
+    g_signal_emit_by_name (blue, "clicked");
+  return TRUE;
+}
+
 static void
 judge_wanted_cb (SgBattlePage *self)
 {
@@ -518,7 +511,7 @@ judge_wanted_cb (SgBattlePage *self)
     }
   if (sg_desk_open_chosen (self->desk))
     sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
-  else
+  else if (sg_desk_get_chosen (self->desk, NULL)[0] != NULL || !lead_on (self))
     sg_judge_panel_ask (SG_JUDGE_PANEL (self->judge));
 }
 
