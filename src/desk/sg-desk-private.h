@@ -33,6 +33,8 @@ struct _SgDesk
   SgDeskDeed *failed;       /* (owned) (nullable): what was not saved */
 
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
+  char      **lit;          /* (nullable): whom the row is about that is looked at */
+  gconstpointer lit_by;     /* (not owned) (nullable): that row */
   gboolean    by_line;      /* they are those of a line of the tray that was pressed, and no hand chose them */
   GListStore *suggestions;  /* of SgDeskItem */
   const SgDeskErrands *errands; /* (not owned) (nullable): what players sent, and waits */
@@ -93,7 +95,7 @@ struct _SgDeskItem
 };
 
 enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUESTION, SIGNAL_NAMING, SIGNAL_POINTING, SIGNAL_ACCEPTED,
-       SIGNAL_FAILED, SIGNAL_LED_ON, SIGNAL_UNDONE, SIGNAL_MARKED, SIGNAL_ERRAND, SIGNAL_GROUP, N_SIGNALS };
+       SIGNAL_FAILED, SIGNAL_LED_ON, SIGNAL_UNDONE, SIGNAL_MARKED, SIGNAL_ERRAND, SIGNAL_GROUP, SIGNAL_LIT, N_SIGNALS };
 extern guint sg_desk_signals[N_SIGNALS];
 
 /* Chooses @figures without a word. */

@@ -129,6 +129,7 @@ sg_desk_finalize (GObject *object)
   g_free (self->naming_field);
   g_free (self->pointing_act);
   g_free (self->pointing_words);
+  g_strfreev (self->lit);
   g_strfreev (self->pointing_units);
   sg_desk_forget_talk (self);
   forget_offered (self);
@@ -166,6 +167,7 @@ sg_desk_class_init (SgDeskClass *klass)
   sg_desk_signals[SIGNAL_MARKED] = declare ("marked", 1, G_TYPE_STRING);
   sg_desk_signals[SIGNAL_ERRAND] = declare ("errand", 1, G_TYPE_STRING);
   sg_desk_signals[SIGNAL_GROUP] = declare ("group", 1, G_TYPE_STRING);
+  sg_desk_signals[SIGNAL_LIT] = declare ("lit", 0);
   sg_desk_signals[SIGNAL_FAILED] = declare ("failed", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 

@@ -48,6 +48,7 @@ typedef enum { SG_DESK_NOTHING, SG_DESK_NEEDS, SG_DESK_DICE, SG_DESK_FAILED, SG_
  *   "marked"    (char *unit): a choice of the conversation was pressed on the map where he stands
  *   "errand"    (char *key): a line of what a player sent was pressed (sg_desk_set_errands())
  *   "group"     (char *group): those of it are to be judged in one table (sg-desk-volley.h)
+ *   "lit"       who stands lit on the map because a row about them is looked at (sg-desk-light.h)
  *   "led-on"    the act of a battle that is over: the score is wanted
  */
 

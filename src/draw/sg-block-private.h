@@ -42,7 +42,7 @@ gboolean sg_block_has_guns (const char *arm);
 double   sg_block_front_depth (const SgBlock *b);
 void     sg_block_trace    (const SgBlock *b);
 /** SG_BLOCK_RINGED: a ring stands about it. */
-#define SG_BLOCK_RINGED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_CALLED)
+#define SG_BLOCK_RINGED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_CALLED | SG_BLOCK_LIT)
 /** sg_block_ring_ink: of that ring: amber when it is chosen, white under the pointer, green when it may be pressed; @within: of its inner line. */
 guint32  sg_block_ring_ink (const SgBlock *b, gboolean within);
 /** SgBlockTag: the label of the block @index, about its middle, in u of the sheet; @dx, @dy: from where its unit is placed; @led: a line leads there;

@@ -33,7 +33,7 @@
 #define BETWEEN 2.0   /* u between two labels */
 #define BESIDE 16.0   /* u from a unit to a label that may be taken for its own */
 
-#define POINTED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED)
+#define POINTED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_LIT)
 
 /* What a place costs, beside which of them it is. */
 #define DOUBTFUL 14 /* it faces another unit as well: a line leads from it */

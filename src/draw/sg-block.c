@@ -21,6 +21,8 @@
 #define FRONT_LINE 125.0     /* paces of a half-battalion's front, from which weights hang */
 #define RIFLE_GREEN 0x2e6b45
 #define TEETH 9
+#define LIT_RING 1.7         /* times another ring: it is seen from another panel */
+#define LEAST_LIT 4.5        /* u */
 /* Print: 0.62 mm from cut to cut, as the shields have it; a laser keeps them. */
 #define ENGRAVED_PITCH 1.757
 #define ENGRAVED_CUT 0.34
@@ -321,6 +323,8 @@ sg_block_ring_ink (const SgBlock *b, gboolean within)
 {
   if (b->state & SG_BLOCK_SELECTED)
     return within ? 0xffc21f : 0x2b1d00;
+  if (b->state & SG_BLOCK_LIT)
+    return within ? 0x6fe3ff : 0x0b3a4a;
   if (b->state & SG_BLOCK_HOVERED)
     return within ? 0xffffff : b->own->edge;
   return within ? 0x7fe07a : 0x143d17;
@@ -335,6 +339,8 @@ draw_ring (const SgBlock *b)
 
   if (!(b->state & SG_BLOCK_RINGED))
     return;
+  if (b->state & SG_BLOCK_LIT)
+    ring = MAX (ring * LIT_RING, LEAST_LIT);
   for (guint pass = 0; pass < 2; pass++)
     {
       sg_block_trace (b);

@@ -31,6 +31,7 @@ typedef enum
   SG_BLOCK_DIM = 1 << 12,
   SG_BLOCK_ACTED = 1 << 14,     /* a counter at its rear: it has had its turn */
   SG_BLOCK_CALLED = 1 << 15,    /* it may be pressed: the next thing may be done by it */
+  SG_BLOCK_LIT = 1 << 16,       /* a row about it is looked at beside the map: ringed so that the eye finds it from there */
   SG_BLOCK_ENGRAVED = 1 << 13,  /* for print: flat, framed in ink, cut with white lines that clear what it bears */
 } SgBlockState;
 

@@ -103,7 +103,7 @@ layer_of (const SgBlockLook *look)
     return 3;
   if (state & (SG_BLOCK_GHOST | SG_BLOCK_PLANNED | SG_BLOCK_OUT))
     return 0;
-  if (state & SG_BLOCK_HOVERED)
+  if (state & (SG_BLOCK_HOVERED | SG_BLOCK_LIT))
     return 2;
   return 1;
 }

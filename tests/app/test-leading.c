@@ -11,6 +11,7 @@
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-panel.h"
 #include "app/battle/sg-verdict-view.h"
+#include "app/map/sg-map-canvas-private.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "app/window/sg-properties-dialog.h"
 #include "army/sg-army-review.h"
@@ -21,6 +22,8 @@
 #include "desk/sg-desk-press.h"
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
+#include "draw/sg-block-list.h"
+#include "draw/sg-painter-blocks.h"
 #include "map/sg-map-xml.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-unit-stand.h"
@@ -510,6 +513,73 @@ test_enter_leads_on (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (sg_desk_get_question (fixture->desk)); /* the next card is typed */
 }
 
+static gboolean
+is_lit (Fixture *fixture, const char *unit)
+{
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (gtk_window_get_child (GTK_WINDOW (fixture->window)))));
+  SgBlockList *blocks = sg_map_canvas_get_blocks (canvas);
+  int found = sg_block_list_find (blocks, unit);
+
+  g_assert_cmpint (found, >=, 0);
+  sg_map_canvas_mark_blocks (canvas);
+  return (blocks->looks[found].state & SG_BLOCK_LIT) != 0;
+}
+
+/* The pointer over @row, or gone from it. */
+static void
+point_at (GtkWidget *row, gboolean on)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller) && on)
+        g_signal_emit_by_name (controller, "enter", 5.0, 5.0);
+      else if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+  settle ();
+}
+
+/* Whoever a row is about stands lit on the map while the pointer or the keyboard is on it: of a group all of them, of an act or a choice each. */
+static void
+test_rows_light (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  const char *const pair[] = { red->id, blue->id, NULL };
+  g_autofree char *words = NULL, *target = g_strdup (blue->id);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *row;
+
+  bring_near (fixture, red, blue);
+  g_assert_false (is_lit (fixture, target));
+  g_assert_true (sg_battle_get_game (fixture->battle)->carry_out (fixture->battle, "charge", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+  wait_for_layout ();
+  for (guint i = 0; i < sg_desk_get_talk (fixture->desk)->choices->len && words == NULL; i++)
+    {
+      const SgChoice *choice = sg_desk_get_talk (fixture->desk)->choices->pdata[i];
+
+      if (g_strcmp0 (choice->unit, target) == 0)
+        words = g_strdup (choice->label);
+    }
+  g_assert_nonnull (words);
+  row = gtk_widget_get_ancestor (walk_find (fixture->window, is_label_with, words), SG_TYPE_CHOICE_ROW);
+  point_at (row, TRUE);
+  g_assert_true (is_lit (fixture, target));
+  point_at (row, FALSE);
+  g_assert_false (is_lit (fixture, target));
+  gtk_root_set_focus (GTK_ROOT (fixture->window), NULL);
+  gtk_widget_grab_focus (row);
+  settle ();
+  g_assert_true (is_lit (fixture, target));
+  g_assert_true (sg_desk_undo (fixture->desk)); /* the row goes, and its light with it */
+  wait_for_layout ();
+  g_assert_false (is_lit (fixture, target));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -526,6 +596,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/aims", Fixture, NULL, open_cards, test_aims, close_page);
   g_test_add ("/app/leading/enter", Fixture, NULL, open_cards, test_enter_leads_on, close_page);
+  g_test_add ("/app/leading/rows-light", Fixture, NULL, open_cards, test_rows_light, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-act-row.h"
+#include "app/battle/sg-lit-row.h"
 #include "app/widgets/sg-match-rows.h"
 #include "app/widgets/sg-row.h"
 #include "desk/sg-desk-choice.h"
@@ -80,10 +81,33 @@ add_open (SgActList *self, GArray *lines, guint i)
     }
 }
 
+/* Of a group all. */
+static char **
+list_units (SgDesk *desk, GtkWidget *row)
+{
+  SgActList *self = SG_ACT_LIST (gtk_widget_get_ancestor (row, SG_TYPE_ACT_LIST));
+  const SgGameAct *act = sg_act_row_get_act (SG_ACT_ROW (row));
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; self != NULL && act != NULL && self->acts != NULL && i < self->acts->len; i++)
+    {
+      const SgGameAct *one = g_ptr_array_index (self->acts, i);
+      gboolean meant = sg_act_row_is_group (SG_ACT_ROW (row)) ? is_of (one, act->group) : one == act;
+      g_auto (GStrv) units = meant ? sg_desk_units_of_act (desk, one) : NULL;
+
+      if (units != NULL)
+        g_strv_builder_addv (ids, (const char **) units);
+    }
+  return g_strv_builder_end (ids);
+}
+
 static GtkWidget *
 make_row (gpointer owner)
 {
-  return g_object_new (SG_TYPE_ACT_ROW, NULL);
+  GtkWidget *row = g_object_new (SG_TYPE_ACT_ROW, NULL);
+
+  sg_lit_row_watch (row, SG_ACT_LIST (owner)->desk, list_units);
+  return row;
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-choice-row.h"
+#include "app/battle/sg-lit-row.h"
 #include "app/battle/sg-stage-row.h"
 #include "app/widgets/sg-chance-bar.h"
 #include "app/widgets/sg-match-rows.h"
@@ -235,10 +236,23 @@ show_closed (SgTalkView *self, const SgTalk *talk)
   gtk_widget_set_visible (self->closed, keys->len > 0);
 }
 
+/* A row that is about to go may still have a choice of the talk before. */
+static char **
+list_units (SgDesk *desk, GtkWidget *row)
+{
+  const SgTalk *talk = sg_desk_get_talk (desk);
+  const SgChoice *choice = sg_choice_row_get (SG_CHOICE_ROW (row));
+
+  return talk != NULL && g_ptr_array_find (talk->choices, choice, NULL) ? sg_desk_units_of_choice (desk, choice) : NULL;
+}
+
 static GtkWidget *
 make_choice (gpointer owner)
 {
-  return g_object_new (SG_TYPE_CHOICE_ROW, NULL);
+  GtkWidget *row = g_object_new (SG_TYPE_CHOICE_ROW, NULL);
+
+  sg_lit_row_watch (row, SG_TALK_VIEW (owner)->desk, list_units);
+  return row;
 }
 
 /* Those that are open, as long as the step is the same each in its row. */

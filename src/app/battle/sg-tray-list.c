@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/battle/sg-lit-row.h"
 #include "app/battle/sg-tray-row.h"
 #include "app/battle/sg-volley-dialog.h"
 #include "app/widgets/sg-widgets.h"
@@ -80,10 +81,21 @@ group_cb (SgTrayList *self, const char *group)
   sg_volley_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->desk, group, group);
 }
 
+static char **
+list_units (SgDesk *desk, GtkWidget *row)
+{
+  const SgDeskLineWords *words = sg_tray_row_get (SG_TRAY_ROW (row));
+
+  return sg_desk_units_of_line (desk, words->key, words->group);
+}
+
 static GtkWidget *
 make_row (gpointer line, gpointer data)
 {
-  return sg_tray_row_new (((SgTrayList *) data)->desk, line);
+  GtkWidget *row = sg_tray_row_new (((SgTrayList *) data)->desk, line);
+
+  sg_lit_row_watch (row, ((SgTrayList *) data)->desk, list_units);
+  return row;
 }
 
 static void

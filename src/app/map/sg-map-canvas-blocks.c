@@ -9,6 +9,7 @@
 #include "app/map/sg-map-canvas-blocks.h"
 
 #include "app/map/sg-map-canvas-private.h"
+#include "desk/sg-desk-light.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-press.h"
 #include "draw/sg-block-list.h"
@@ -111,13 +112,15 @@ sg_map_canvas_mark_blocks (SgMapCanvas *self)
       guint *state = &blocks->looks[i].state;
       const char *id = blocks->ids[i];
 
-      *state &= ~(guint) (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_CALLED);
+      *state &= ~(guint) (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_CALLED | SG_BLOCK_LIT);
       if (sg_desk_may_press (self->desk, id))
         *state |= SG_BLOCK_CALLED;
       if (sg_desk_is_outlined (self->desk, id))
         *state |= SG_BLOCK_SELECTED;
       if (g_strcmp0 (self->hovered, id) == 0 || (focus && g_strcmp0 (self->cursor, id) == 0))
         *state |= SG_BLOCK_HOVERED;
+      if (sg_desk_is_lit (self->desk, id))
+        *state |= SG_BLOCK_LIT;
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/map/sg-map-canvas-private.h"
 #include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-light.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-question.h"
 #include "draw/sg-country-names.h"
@@ -110,7 +111,7 @@ read_state (Sheet *sheet, const SgFigure *figure)
     state |= SG_MARK_PLANNED_TAKEN;
   if (sg_desk_is_outlined (self->desk, figure->id) || goes_along (self, figure->id))
     state |= SG_MARK_SELECTED;
-  if (g_strcmp0 (self->hovered, figure->id) == 0 || may_go_along (self, figure->id))
+  if (g_strcmp0 (self->hovered, figure->id) == 0 || may_go_along (self, figure->id) || sg_desk_is_lit (self->desk, figure->id))
     state |= SG_MARK_HOVERED;
   if (focus && g_strcmp0 (self->cursor, figure->id) == 0)
     state |= SG_MARK_CURSOR;

@@ -310,6 +310,7 @@ sg_map_canvas_new (SgDesk *desk)
   g_signal_connect_swapped (desk, "question", G_CALLBACK (question_cb), self);
   g_signal_connect_swapped (desk, "suggested", G_CALLBACK (redraw), self);
   g_signal_connect_swapped (desk, "naming", G_CALLBACK (redraw), self);
+  g_signal_connect_swapped (desk, "lit", G_CALLBACK (redraw), self);
   return GTK_WIDGET (self);
 }
 
