@@ -154,6 +154,29 @@ test_bar_beside (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sg_map_corners_count (fixture->canvas, &at), ==, 0);
 }
 
+/* In a low window the table has room at its sides: the bar has it, and no part of the country lies under it, whoever stands there. */
+static void
+test_bar_low (Fixture *fixture, gconstpointer data)
+{
+  SgMap *map = sg_battle_get_map (fixture->table.battle);
+  const SgViewport *view = sg_map_canvas_get_viewport (fixture->canvas);
+  graphene_rect_t bounds;
+  GtkWidget *bar;
+  double left, right, y;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  settle ();
+  sg_map_canvas_fit (fixture->canvas);
+  sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
+  settle ();
+  bar = walk_find (GTK_WIDGET (sg_battle_page_get_map (fixture->page)), is_chosen_bar, NULL);
+  bounds = bounds_of (fixture, bar);
+  sg_viewport_to_sheet (view, (SgPoint){ 0, 0 }, &left, &y);
+  sg_viewport_to_sheet (view, (SgPoint){ sg_map_get_width (map), 0 }, &right, &y);
+  g_assert_cmpfloat (MIN (left, gtk_widget_get_width (GTK_WIDGET (fixture->canvas)) - right), >, 0);
+  g_assert_true (bounds.origin.x + bounds.size.width <= left || bounds.origin.x >= right);
+}
+
 /* (transfer none): what a press there, on the canvas, would meet. */
 static GtkWidget *
 pick_at (Fixture *fixture, double x, double y)
@@ -236,6 +259,7 @@ main (int argc, char **argv)
   ADD ("names-still", 0, test_names_still);
   ADD ("cards-clear", 0, test_cards_clear);
   ADD ("bar-beside", 0, test_bar_beside);
+  ADD ("bar-low", 0, test_bar_low);
   ADD ("bar-pressed-through", 0, test_bar_pressed_through);
   ADD ("zoom", 0, test_zoom);
   ADD ("zoom-stays", 0, test_zoom_stays);

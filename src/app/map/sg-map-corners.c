@@ -71,3 +71,28 @@ sg_map_corners_choose (SgMapCanvas *canvas, const GdkRectangle *places, guint n,
     }
   return best;
 }
+
+void
+sg_map_corners_beside (SgMapCanvas *canvas, int *left, int *right)
+{
+  SgMap *map;
+  double least = INFINITY, most = -INFINITY;
+
+  g_return_if_fail (SG_IS_MAP_CANVAS (canvas));
+
+  *left = *right = 0;
+  if (canvas->sheet.painter == NULL)
+    return;
+  map = sg_painter_get_map (canvas->sheet.painter);
+  for (guint i = 0; i < 4; i++)
+    {
+      const SgPoint corner = { i % 2 ? sg_map_get_width (map) : 0, i / 2 ? sg_map_get_depth (map) : 0 };
+      double x, y;
+
+      sg_viewport_to_sheet (&canvas->sheet.view, corner, &x, &y);
+      least = MIN (least, x);
+      most = MAX (most, x);
+    }
+  *left = MAX (0, (int) floor (least));
+  *right = MAX (0, (int) floor (gtk_widget_get_width (GTK_WIDGET (canvas)) - most));
+}

@@ -15,4 +15,7 @@ guint sg_map_corners_count  (SgMapCanvas *canvas, const GdkRectangle *at);
  * else another that is, else where the fewest stand */
 guint sg_map_corners_choose (SgMapCanvas *canvas, const GdkRectangle *places, guint n, guint now);
 
+/** sg_map_corners_beside: how wide the canvas is @left and @right of the country as it is shown; 0 where the country reaches its edge. */
+void  sg_map_corners_beside (SgMapCanvas *canvas, int *left, int *right);
+
 G_END_DECLS

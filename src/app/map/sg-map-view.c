@@ -29,9 +29,11 @@
 #define ZOOM_ROOM 118
 #define FOOT 46
 #define REST 200 /* ms */
-#define MOST_PLACES 13
+#define MOST_PLACES 15
+#define BORDER 10 /* of the sheet round the country */
 #define LEAST_BAR 200 /* points: of a bar whose words are cut where it stands clear */
 #define FOOT_SLIM 32
+#define LOW 480 /* points: of a map */
 
 struct _SgMapView
 {
@@ -197,7 +199,33 @@ list_sides (SgMapView *self, GdkRectangle *places)
   return n;
 }
 
-/* Between the scale and the zoom where there is room, else above them, so that what is owed can be read; else at the head, between the tools and the
+/* Beside a table that leaves room at its sides nothing of the country lies under it: at the right between the views and the zoom, at the left between the
+ * tools and what is told over the scale. Its words take a second line for that where the map is so low that it would cover much of the table. */
+static guint
+list_beside (SgMapView *self, GdkRectangle *places)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+  int tools, views, zoom, room[2], whole, unused;
+  guint n = 0;
+
+  measure_card (GTK_WIDGET (self->chosen_bar), &whole, &unused);
+  measure_card (GTK_WIDGET (self->tools), &unused, &tools);
+  measure_card (GTK_WIDGET (self->view_button), &unused, &views);
+  measure_card (self->zoom_bar, &unused, &zoom);
+  sg_map_corners_beside (self->canvas, &room[1], &room[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (room); i++)
+    {
+      int head = i == 0 ? views : tools, foot = i == 0 ? zoom : 2 * FOOT, natural, tall;
+
+      measure_within (GTK_WIDGET (self->chosen_bar), room[i] - BORDER, &natural, &tall);
+      if (natural < (height < LOW ? MIN (whole, LEAST_BAR) : whole) || natural > room[i] - BORDER || tall > height - head - foot)
+        continue;
+      places[n++] = (GdkRectangle) { i == 0 ? width - natural : 0, head + (height - head - foot - tall) / 2, natural, tall };
+    }
+  return n;
+}
+
+/* Beside a table that leaves room for it; between the scale and the zoom where there is room, else above them, so that what is owed can be read; else at the head, between the tools and the
  * views; else beside the table. Where somebody lies under it all the same he is pressed through it. */
 static void
 place_chosen (SgMapView *self, GdkRectangle *at)
@@ -206,18 +234,18 @@ place_chosen (SgMapView *self, GdkRectangle *at)
   int zoom = gtk_widget_get_visible (self->zoom_bar) ? ZOOM_ROOM : 0;
   int natural, tall, tools, views, unused;
   GdkRectangle places[MOST_PLACES];
-  guint n = 1;
+  guint beside = list_beside (self, places), n = beside + 1;
 
   measure_within (GTK_WIDGET (self->chosen_bar), width, &natural, &tall);
   measure_card (GTK_WIDGET (self->tools), &tools, &unused);
   measure_card (GTK_WIDGET (self->view_button), &views, &unused);
-  places[0] = (GdkRectangle) { 0, height - tall, natural, tall };
+  places[beside] = (GdkRectangle) { 0, height - tall, natural, tall };
   if (natural <= width - SCALE_ROOM - zoom)
-    places[0].x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - zoom - natural);
+    places[beside].x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - zoom - natural);
   else
     {
-      places[0].x = (width - places[0].width) / 2;
-      places[0].y -= gtk_widget_get_visible (self->zoom_bar) ? FOOT : FOOT_SLIM;
+      places[beside].x = (width - places[beside].width) / 2;
+      places[beside].y -= gtk_widget_get_visible (self->zoom_bar) ? FOOT : FOOT_SLIM;
     }
   if (natural <= width - tools - views)
     places[n++] = (GdkRectangle) { CLAMP ((width - natural) / 2, tools, width - views - natural), 0, natural, tall };
