@@ -97,7 +97,7 @@ test_two_walls (void)
 {
   static const struct { const char *faces, *told; } rows[] = {
     { "4 2", "b1 fell back 4\u202fin, a die of 2 lost to Near wall, a die of 4 lost to Far wall" },
-    { "3 2", "b1 fell back 0.8\u202fin, halted before Near wall" },
+    { "3 2", "b1 fell back 0.9\u202fin, halted before Near wall" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
