@@ -6,6 +6,7 @@
 #include "gw-talk.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
+#include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
@@ -526,6 +527,61 @@ test_all_held (void)
   gw_close (&table);
 }
 
+/* GW-608: near the table's edge a line has no room for a square, and is told so; further off it has. */
+static void
+test_square_within (void)
+{
+  static const struct { double y; gboolean room; } rows[] = { { 1.3, FALSE }, { 8, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgTalk) talk = NULL;
+      g_autoptr (GError) error = NULL;
+      const SgChoice *choice;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, rows[i].y + 12, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 8, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, rows[i].y, 0, "well-drilled");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "b1");
+      gw_throw (&table, "charge", "6 6 6 6 6");
+      talk = table.game->converse (table.battle);
+      choice = gw_find_choice (talk, "plan:square:");
+      g_assert_nonnull (choice);
+      g_assert_cmpint (choice->why == NULL, ==, rows[i].room);
+      g_assert_true (rows[i].room || strstr (choice->why, "beyond the table’s edge") != NULL);
+      g_assert_cmpint (table.game->choose (table.battle, "plan:square:", &error), ==, rows[i].room);
+      gw_close (&table);
+    }
+}
+
+/* GW-611: who evades stays on the table with all of it, and the log says what held it. */
+static void
+test_evades_within (void)
+{
+  SgGwBlock block;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 14, 180, "");
+  gw_raise (&table, "blue", "s1", "sharpshooters", 6, 30, 4, 0, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 10, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "s1");
+  gw_choose (&table, "blue", "evade:3");
+  gw_throw (&table, "evade", "6 6 6");
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ", to the table’s edge"));
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "s1"), &block));
+  for (guint k = 0; k < block.n_corners; k++)
+    g_assert_cmpfloat (block.corners[k].y, >, -0.06);
+  g_assert_cmpfloat (block.place.at.y, <, 3);
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -543,5 +599,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/play/gw-way/hooks/out", "out", test_hooks);
   g_test_add_data_func ("/play/gw-way/hooks/casualty", "casualty", test_hooks);
   g_test_add_func ("/play/gw-way/all-held", test_all_held);
+  g_test_add_func ("/play/gw-way/square-within", test_square_within);
+  g_test_add_func ("/play/gw-way/evades-within", test_evades_within);
   return g_test_run ();
 }

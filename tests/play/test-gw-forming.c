@@ -494,6 +494,31 @@ test_room (void)
     }
 }
 
+/* GW-251: who is set down before the battle stands on the table with all of it; what lacks is told, and a garrison is drawn up in nothing. */
+static void
+test_set_down_within (void)
+{
+  static const struct { double x, y; const char *lacks; } rows[] = { { 20, 20, NULL }, { 20, 0.2, "beyond the table’s edge" }, { 0.5, 20, "beyond the table’s edge" } };
+  const char *const ids[] = { "b1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint path[] = { { 20, 20 }, { rows[i].x, rows[i].y } };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgMoveCheck) check = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "blue", "b1", "infantry", 12, 20, 20, 0, "");
+      check = table.game->movement->check_move (table.battle, "b1", path, 2);
+      g_assert_cmpint (check->legal, ==, rows[i].lacks == NULL);
+      g_assert_true (rows[i].lacks == NULL || strstr (check->reason, rows[i].lacks) != NULL);
+      g_assert_cmpint (table.game->movement->move (table.battle, ids, path, 2, NULL, NULL, &error), ==, rows[i].lacks == NULL);
+      g_assert_true (rows[i].lacks == NULL || strstr (error->message, rows[i].lacks) != NULL);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -512,5 +537,6 @@ main (int argc, char **argv)
   g_test_add_func ("/gw-forming/sideways", test_sideways);
   g_test_add_func ("/gw-forming/train", test_train);
   g_test_add_func ("/gw-forming/room", test_room);
+  g_test_add_func ("/play/gw-forming/set-down-within", test_set_down_within);
   return g_test_run ();
 }

@@ -13,6 +13,9 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
+
+#define HAIR 0.05 /* inches: less is not seen */
 
 static gboolean
 is_upon_friend (const SgGwCharge *charge, const SgGwBlock *block, const SgPlace *place)
@@ -28,10 +31,23 @@ is_upon_friend (const SgGwCharge *charge, const SgGwBlock *block, const SgPlace 
   return FALSE;
 }
 
+/* All of it lies on the table; who hung over the edge before may halt so again. */
 static gboolean
-is_on_table (const SgMap *map, SgPoint at)
+is_on_table (const SgGwCharge *charge, const SgGwBlock *block, SgPoint at)
 {
-  return map == NULL || (at.x >= 0 && at.y >= 0 && at.x <= sg_map_get_width ((SgMap *) map) && at.y <= sg_map_get_depth ((SgMap *) map));
+  SgPlace place = { at, block->place.bearing };
+  const SgMap *map = charge->gw->map;
+  SgGwBlock there, within, before = *block;
+
+  if (map == NULL)
+    return TRUE;
+  if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width ((SgMap *) map) || at.y > sg_map_get_depth ((SgMap *) map))
+    return FALSE;
+  sg_gw_block_at (block, &place, &there);
+  within = there;
+  sg_gw_lay_within (charge->gw, &within);
+  sg_gw_lay_within (charge->gw, &before);
+  return sg_point_distance (within.place.at, there.place.at) <= sg_point_distance (before.place.at, block->place.at) + HAIR;
 }
 
 /* Nothing is in its way: it stands at the end of it. */
@@ -41,7 +57,7 @@ goes_straight (const SgGwCharge *charge, const SgGwBlock *block, double bearing,
   SgPoint path[2] = { block->place.at, sg_point_step (block->place.at, bearing, inches) };
   SgGwWay way;
 
-  if (!is_on_table (charge->gw->map, path[1]))
+  if (!is_on_table (charge, block, path[1]))
     return FALSE;
   sg_gw_measure_way (charge->gw, charge->at, "skirmishers", path, 2, &way);
   place->at = path[1];
@@ -50,11 +66,11 @@ goes_straight (const SgGwCharge *charge, const SgGwBlock *block, double bearing,
 
 /* As far away as the inches go, and clear of friends passed through; it halts before what it may not enter. */
 static SgPlace
-find_refuge (const SgGwCharge *charge, const SgGwBlock *block, double bearing, double inches)
+find_refuge (const SgGwCharge *charge, const SgGwBlock *block, double bearing, double inches, gboolean *edged)
 {
-  const SgMap *map = charge->gw->map;
   SgPlace place = block->place;
 
+  *edged = FALSE;
   if (goes_straight (charge, block, bearing, inches, &place))
     return place;
   place = block->place;
@@ -63,7 +79,8 @@ find_refuge (const SgGwCharge *charge, const SgGwBlock *block, double bearing, d
       SgPoint path[2] = { place.at, sg_point_step (block->place.at, bearing, gone) };
       SgGwWay way;
 
-      if (!is_on_table (map, path[1]))
+      *edged = !is_on_table (charge, block, path[1]);
+      if (*edged)
         break;
       sg_gw_measure_way (charge->gw, charge->at, "skirmishers", path, 2, &way);
       if (way.barred)
@@ -95,19 +112,25 @@ void
 sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
 {
   g_autofree char *far = NULL;
-  gboolean stands;
+  gboolean stands, edged = FALSE;
   SgGwBlock by, at;
   SgPlace place;
 
   stands = sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at);
   if (stands)
     {
-      place = find_refuge (charge, &at, sg_point_bearing (by.place.at, at.place.at), inches);
+      place = find_refuge (charge, &at, sg_point_bearing (by.place.at, at.place.at), inches, &edged);
       inches = sg_round_hundredths (sg_point_distance (place.at, at.place.at));
     }
   far = sg_gw_length (inches);
   sg_ruling_say (ruling, sg_gw_charge_leaves_gun (charge)
                     ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
+  if (edged)
+    {
+      g_autofree char *clause = g_strdup_printf (_("%s, to the table’s edge"), sg_ruling_get_clause (ruling));
+
+      sg_ruling_set_clause (ruling, clause);
+    }
   if (stands)
     {
       leave_gun (charge, ruling, &at);

@@ -24,6 +24,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-chain.h"
 
@@ -302,6 +303,20 @@ draft_plan (const SgGwCharge *charge, const char *plan)
   return ruling;
 }
 
+/* (transfer full) (nullable): drawn up or turned so it would lie beyond the table’s edge. */
+static char *
+find_why_no_room (const SgGwCharge *charge, const char *plan)
+{
+  static const char *const forms[] = { "square", "line", "dismount", "turn" };
+  gboolean forms_up = FALSE;
+  g_autoptr (SgRuling) ruling = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    forms_up = forms_up || sg_gw_charge_plan_has (plan, forms[i]);
+  ruling = forms_up ? draft_plan (charge, plan) : NULL;
+  return ruling != NULL ? sg_gw_why_not_laid (charge->gw, ruling, charge->at) : NULL;
+}
+
 /* Of a plan that begins with the die of skirmishers who are called in: as it is with them in the ranks, and without. */
 static gboolean
 find_recovered (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
@@ -515,6 +530,8 @@ add_plan (const SgGwCharge *charge, guint i, SgTalk *talk)
   else
     choice->why = g_steal_pointer (&why);
   if (choice->why == NULL)
+    choice->why = find_why_no_room (charge, plan);
+  if (choice->why == NULL)
     add_odds (charge, plan, choice);
   g_ptr_array_add (talk->choices, choice);
 }
@@ -678,6 +695,8 @@ check_plan (const SgGwCharge *charge, const char *plan, const char *card, GError
     return FALSE;
   else
     why = sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
+  if (why == NULL && *plan != '\0')
+    why = find_why_no_room (charge, plan);
   if (why != NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
   return why == NULL;

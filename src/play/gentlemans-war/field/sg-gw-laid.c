@@ -8,7 +8,10 @@
 
 #include "play/gentlemans-war/field/sg-gw-laid.h"
 
+#include "map/sg-piece.h"
+#include "map/sg-way.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 
 #define HAIR 0.05 /* inches, the program’s own: less is not seen */
@@ -42,23 +45,45 @@ find_most (const SgGw *gw, const SgUnit *unit)
   return MAX (MAX (out[0], out[1]), MAX (out[2], out[3]));
 }
 
-char *
-sg_gw_why_not_laid (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+/* How far it would lie beyond the edge as @ruling leaves it; 0: no farther than it lies now. */
+static double
+find_lack (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
   g_autoptr (SgBoard) board = gw->map != NULL ? sg_play_suppose (&gw->play, ruling) : NULL;
   const SgUnit *after = board != NULL ? sg_board_get_unit (board, unit->id) : NULL;
-  g_autofree char *far = NULL;
   SgGw there = *gw;
   double most;
 
   if (after == NULL)
-    return NULL;
+    return 0;
   there.board = board;
   most = find_most (&there, after);
-  if (most <= find_most (gw, unit) + HAIR)
+  return most > find_most (gw, unit) + HAIR ? most : 0;
+}
+
+char *
+sg_gw_why_not_laid (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  double lack = find_lack (gw, ruling, unit);
+  g_autofree char *far = sg_gw_length_needed (lack);
+
+  return lack > 0 ? g_strdup_printf (_("%s would lie %s beyond the table’s edge: it has no room to form so here (GW-409)."), unit->name, far) : NULL;
+}
+
+char *
+sg_gw_why_not_set_down (const SgGw *gw, const SgUnit *unit, const SgPlace *place)
+{
+  const SgPiece *in = gw->map != NULL ? sg_survey_ground (gw->map, place->at) : NULL;
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-251");
+  g_autofree char *far = NULL;
+  double lack;
+
+  if (in != NULL && sg_piece_kind_is_building (in->kind)) /* drawn up in nothing */
     return NULL;
-  far = sg_gw_length_needed (most);
-  return g_strdup_printf (_("%s would lie %s beyond the table’s edge: it has no room to form so here (GW-409)."), unit->name, far);
+  sg_gw_set_place (ruling, unit, place);
+  lack = find_lack (gw, ruling, unit);
+  far = sg_gw_length_needed (lack);
+  return lack > 0 ? g_strdup_printf (_("%s would lie %s beyond the table’s edge (GW-251)."), unit->name, far) : NULL;
 }
 
 void

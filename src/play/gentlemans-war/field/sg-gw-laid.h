@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_gw_why_not_laid: (transfer full) (nullable): that @unit would lie farther beyond the table’s edge, as @ruling leaves it, than it lies now. */
 char *sg_gw_why_not_laid (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_why_not_set_down: (transfer full) (nullable): the same of one who is set down at @place. */
+char *sg_gw_why_not_set_down (const SgGw *gw, const SgUnit *unit, const SgPlace *place);
 /** sg_gw_lay_within: shifts @block by no more than it takes to lie on the table; one that is larger than the table stays where it is. */
 void  sg_gw_lay_within   (const SgGw *gw, SgGwBlock *block);
 

@@ -16,6 +16,7 @@
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-going.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-spoils.h"
 #include "play/sg-move-worse.h"
@@ -113,22 +114,39 @@ find_facing (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const S
   return led && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > 0.05 ? sg_point_bearing (path[n - 2], path[n - 1]) : block->place.bearing;
 }
 
+/* Where it would be set down by that way: turned as it stands, or from its own edge. */
+static SgPlace
+find_first (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n)
+{
+  SgGwBlock block;
+
+  if (!sg_gw_block (gw, unit, &block))
+    return (SgPlace) { path[n - 1], sg_bearing_normalize (sg_gw_home (gw, unit->side) + 180) };
+  return (SgPlace) { { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y }, block.place.bearing };
+}
+
+/* (transfer full) (nullable): it would stand off the table, or a part of it would. */
+static char *
+find_why_not_there (const SgGw *gw, const SgUnit *unit, const SgPlace *place)
+{
+  char *why = sg_gw_why_off_table (gw, unit, place);
+
+  return why != NULL ? why : sg_gw_why_not_set_down (gw, unit, place);
+}
+
 /* Before play: whether it is set down now, and there. */
 static void
 weigh_placing (const SgGw *gw, SgGwGoing *going, const SgPoint *path, guint n)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
-  SgPlace end = { path[n - 1], 0 };
-  SgGwBlock block;
+  SgPlace end = find_first (gw, going->unit, path, n);
   char *why;
 
   g_ptr_array_add (one, (gpointer) going->unit);
   why = sg_gw_why_not_placed (gw, one);
   if (why != NULL)
     sg_gw_going_refuse (going, sg_gw_is_scenario (gw, "army-in-place") ? "GW-803" : "GW-252", why);
-  if (sg_gw_block (gw, going->unit, &block))
-    end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
-  why = sg_gw_why_off_table (gw, going->unit, &end);
+  why = find_why_not_there (gw, going->unit, &end);
   if (why != NULL)
     sg_gw_going_refuse (going, "GW-251", why);
 }
@@ -346,14 +364,11 @@ find_off_table (const SgGw *gw, GPtrArray *units, const char *const *figures, co
   for (guint i = 0; i < units->len && why == NULL; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      SgPlace end = { path[n - 1], 0 };
-      SgGwBlock block;
+      SgPlace end = find_first (gw, unit, path, n);
 
-      if (sg_gw_block (gw, unit, &block))
-        end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
       if (ends != NULL)
         end = sg_play_end_of (unit, figures, ends, &end);
-      why = sg_gw_why_off_table (gw, unit, &end);
+      why = find_why_not_there (gw, unit, &end);
     }
   return why;
 }
