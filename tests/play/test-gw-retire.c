@@ -233,6 +233,41 @@ test_must (void)
     }
 }
 
+static gboolean
+is_offered (GwTable *table, const char *const *figures, const char *words)
+{
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, figures);
+
+  for (guint i = 0; i < acts->len; i++)
+    if (strstr (((SgGameAct *) acts->pdata[i])->label, words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who has run off the table in its own activation has nothing more to do: nobody is led on to it, nor is anything offered of it. */
+static void
+test_gone (void)
+{
+  const char *const ids[] = { "r1", NULL };
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 30, 56, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 10, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 30, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  g_assert_true (is_offered (&table, NULL, "Go On with r1"));
+  g_assert_true (is_offered (&table, ids, "Form"));
+  must_go (&table, "r1", "fall back", "6 6");
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ", off the table"));
+  g_assert_false (is_offered (&table, NULL, "r1"));
+  g_assert_false (is_offered (&table, ids, "Form"));
+  gw_done (&table);
+  gw_close (&table);
+}
+
 /* By chance */
 
 typedef struct { GwTable table; SgGw gw; SgBoard *board; /* (owned) */ GRand *dice; } Heath;
@@ -340,6 +375,7 @@ main (int argc, char **argv)
   g_test_add_func ("/gw-retire/through", test_through);
   g_test_add_func ("/gw-retire/two-walls", test_two_walls);
   g_test_add_func ("/gw-retire/must", test_must);
+  g_test_add_func ("/gw-retire/gone", test_gone);
   g_test_add_func ("/gw-retire/chance", test_chance);
   return g_test_run ();
 }

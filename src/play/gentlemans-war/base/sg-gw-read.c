@@ -222,7 +222,7 @@ sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
 {
   g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
 
-  return g_strv_contains ((const char *const *) acting, unit->id);
+  return g_strv_contains ((const char *const *) acting, unit->id) && sg_gw_left (unit) > 0 && !sg_gw_has_left (unit);
 }
 
 char *

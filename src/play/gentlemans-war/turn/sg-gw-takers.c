@@ -277,6 +277,9 @@ sg_gw_add_acting (const SgGw *gw, GPtrArray *acts)
   g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) acting = sg_gw_chosen (gw, (const char *const *) ids);
 
+  for (guint i = acting->len; i > 0; i--)
+    if (!sg_gw_is_acting (gw, acting->pdata[i - 1])) /* it has been destroyed, or has left the table */
+      g_ptr_array_remove_index (acting, i - 1);
   if (acting->len > 1)
     {
       g_autofree char *label = g_strdup_printf (_("Go On with the Brigade of %u"), acting->len);
