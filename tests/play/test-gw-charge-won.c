@@ -16,6 +16,7 @@
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 #include "rules/sg-odds.h"
+#include "rules/sg-question-values.h"
 
 #define THROWS 50
 
@@ -170,6 +171,7 @@ share_of_contact (GwTable *table)
 static void
 test_pursuit_over_brook (void)
 {
+  g_autoptr (SgTalk) talk = NULL;
   double told, sum = 0;
   SgRuling *before;
   GwTable table;
@@ -195,6 +197,12 @@ test_pursuit_over_brook (void)
       sum += share_of_contact (&table) / 36;
       talk_undo_to (&table, before);
     }
+  gw_choose (&table, "red", "after:pursue:walk");
+  play_to (&table, "move");
+  gw_throw (&table, "move", "6 6");
+  play_to (&table, "pursuit");
+  talk = table.game->converse (table.battle);
+  g_assert_cmpstr (sg_question_text (talk->question, "obstacle"), ==, "major"); /* it is of him who comes after them as well */
   g_test_message ("told %.6f, played %.6f", told, sum);
   g_assert_cmpfloat_with_epsilon (told, sum, 1e-6);
   gw_close (&table);

@@ -8,14 +8,29 @@
 
 static const char *const paces[] = { "walk", "charge", NULL };
 static const char *const pace_labels[] = { N_("At a walk"), N_("At the charge, Disordered") , NULL };
+static const char *const obstacles[] = { "none", "minor", "major", NULL };
+static const char *const obstacle_labels[] = { N_("None"), N_("Minor: the lowest die"), N_("Major: the highest die"), NULL };
 
 static const SgField fields[] = {
   { "row", N_("Row of the pursuer"), NULL, SG_FIELD_TEXT },
   { "pace", N_("Pace"), NULL, SG_FIELD_CHOICE, .choices = paces, .choice_labels = pace_labels, .fallback = "walk" },
   { "distance_in", N_("To the loser, after his move"), NULL, GW_INCHES },
   { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "obstacle", N_("Obstacle on the way"), NULL, SG_FIELD_CHOICE, .choices = obstacles, .choice_labels = obstacle_labels, .fallback = "none" },
   { NULL }
 };
+
+/* What it goes over after the beaten takes a die of it, as of whoever charges (GW-406). */
+static SgGwLoss
+find_loss (const SgQuestion *question, SgVerdict *verdict)
+{
+  gboolean major = sg_question_is (question, "obstacle", "major");
+
+  if (sg_question_is (question, "obstacle", "none"))
+    return SG_GW_NO_LOSS;
+  sg_verdict_step (verdict, "GW-406", NULL, major ? _("The obstacle costs the highest die") : _("The obstacle costs the lowest die"));
+  return major ? SG_GW_LOSES_HIGHEST : SG_GW_LOSES_LOWEST;
+}
 
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
@@ -29,7 +44,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (rule == NULL)
     return FALSE;
   reach = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, sg_gw_row_dice (rules, row, fast ? "charge" : "march", FALSE),
-                               SG_GW_NO_LOSS, &rolled, verdict, error);
+                               find_loss (question, verdict), &rolled, verdict, error);
   if (reach < 0)
     return FALSE;
   contact = reach >= sg_question_length (question, "distance_in");
@@ -42,7 +57,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (gw_pursuit, GW_SYSTEM, "pursuit", N_("Pursuit"), "sg-horse-symbolic", fields, judge, "GW-624 GW-562",
+SG_REGISTER_PROCEDURE (gw_pursuit, GW_SYSTEM, "pursuit", N_("Pursuit"), "sg-horse-symbolic", fields, judge, "GW-624 GW-562 GW-406",
                        .chance = TRUE,
                        .when = N_("When cavalry pursues the loser of a close combat."))
 

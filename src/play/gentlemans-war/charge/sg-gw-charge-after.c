@@ -460,6 +460,7 @@ ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
 {
   const SgMap *map = charge->gw->map;
   gboolean off = FALSE;
+  SgGwHalt halt = { NULL };
   SgGwBlock from, to;
   SgPlace place;
 
@@ -477,10 +478,13 @@ ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
       place.at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
       off = sg_word_has (loser, &sg_gw_words.off) && sg_point_distance (end, place.at) > 0.01;
     }
+  if (!contact && !off)
+    sg_gw_charge_stand_clear (charge->gw, winner, &from, &place, &halt);
   if (off)
     follow_off (charge, ruling, winner, &place);
   else
     sg_gw_charge_put (charge->gw, ruling, winner, &place);
+  sg_gw_charge_tell_halt (ruling, winner, &halt);
 }
 
 /* Whoever pursues is the attacker now. */

@@ -319,12 +319,12 @@ get_wheel (const SgGwCharge *charge, const SgUnit *unit)
 
 /* A die is lost once, to the worse of what is in the way. */
 static void
-fill_obstacle (const SgGwCharge *charge, const SgUnit *unit, SgQuestion *question)
+fill_obstacle (const SgGw *gw, const SgUnit *unit, const SgUnit *at, SgQuestion *question)
 {
   SgGwWay way;
 
-  if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.minor + way.major > 0)
-    sg_play_fill_called (question, "obstacle", g_variant_new_string (way.major > 0 ? "major" : "minor"), charge->at->name);
+  if (sg_gw_charge_ground (gw, unit, at, &way) && way.minor + way.major > 0)
+    sg_play_fill_called (question, "obstacle", g_variant_new_string (way.major > 0 ? "major" : "minor"), at->name);
 }
 
 SgQuestion *
@@ -338,7 +338,7 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
     return NULL;
   if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 && sg_gw_charge_may_go_rough (charge->gw, unit))
     sg_play_fill_called (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
-  fill_obstacle (charge, unit, question);
+  fill_obstacle (charge->gw, unit, charge->at, question);
   sg_play_fill_called (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
   sg_play_fill_called (question, "distance_in", g_variant_new_double (get_way (charge, unit)), charge->at->name);
   sg_play_fill (question, "wheel_in", g_variant_new_double (get_wheel (charge, unit)));
@@ -370,7 +370,7 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
   sg_play_fill_called (question, "dice", g_variant_new_int64 (dice), by->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_play_fill_called (question, "distance_in", g_variant_new_double (sg_gw_charge_way (charge, by) + sg_gw_charge_detour (charge, by)), charge->at->name);
-  fill_obstacle (charge, by, question);
+  fill_obstacle (charge->gw, by, charge->at, question);
   return question;
 }
 
@@ -721,6 +721,7 @@ sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const S
   sg_play_fill_called (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
   sg_play_fill (question, "pace", g_variant_new_string (pace));
   sg_play_fill_called (question, "distance_in", g_variant_new_double (MIN (sg_gw_gap (gw, winner, loser), 10000)), loser->name);
+  fill_obstacle (gw, winner, loser, question);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }

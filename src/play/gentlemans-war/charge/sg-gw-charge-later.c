@@ -24,6 +24,7 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
 
 #define MOST 256  /* figures of a side that may come back */
 #define ROWS 5    /* told one by one */
@@ -434,12 +435,28 @@ find_flights (const SgGwCharge *charge, const SgUnit *loser)
   return flights != NULL ? flights : sg_gw_charge_spread (charge->gw, march, "inches");
 }
 
+/* (transfer none): how far he who pursues may come over what lies between them now; @known: by what that takes. */
+static GArray *
+find_runs (const SgGwCharge *charge, const char *pace, GHashTable *known)
+{
+  g_autoptr (SgQuestion) chase = sg_gw_charge_pursuit_of (charge, charge->by, charge->at, pace, NULL);
+  const char *takes = chase != NULL ? sg_question_text (chase, "obstacle") : "";
+  GArray *runs = g_hash_table_lookup (known, takes);
+
+  if (runs == NULL)
+    {
+      runs = sg_gw_charge_spread (charge->gw, chase, "inches");
+      g_hash_table_insert (known, g_strdup (takes), runs);
+    }
+  return runs;
+}
+
 /* Over every way the loser’s dice may fall; @mined: the chance that a mine goes off first. */
 static double
 find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, double *mined)
 {
-  g_autoptr (SgQuestion) chase = sg_gw_charge_pursuit_of (charge, winner, loser, pace, NULL);
-  g_autoptr (GArray) runs = sg_gw_charge_spread (charge->gw, chase, "inches"), flies = find_flights (charge, loser);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  g_autoptr (GArray) flies = find_flights (charge, loser);
   double caught = 0;
 
   *mined = 0;
@@ -447,9 +464,11 @@ find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser,
     {
       double chance = g_array_index (flies, double, i + 1), mine;
       g_auto (SgGwIf) gone = { NULL };
+      GArray *runs;
 
       if (!sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
         continue;
+      runs = find_runs (&gone.charge, pace, known);
       mine = find_mine (&gone.charge);
       if (isfinite (mine))
         *mined += chance * chance_of (runs, mine);
