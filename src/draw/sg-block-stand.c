@@ -20,6 +20,7 @@
 #define MAN 0.86
 #define RIDER 0.68
 #define GUN 0.42
+#define GUN_LONG 3.0 /* of that, from the unit’s middle to the muzzle, and to the end of the trail */
 
 gboolean
 sg_block_stands (const SgBlockLook *look, double width)
@@ -103,6 +104,14 @@ draw_gun (const SgBlock *b, double scale)
   cairo_rotate (b->cr, limbered ? G_PI : 0);
   sg_figure_paint (b->cr, b->style, b->look->side, "guns", GUN * scale, figure_state (b));
   cairo_restore (b->cr);
+}
+
+gboolean
+sg_block_stand_meets_gun (const SgBlockLook *look, double width, double right, double behind)
+{
+  double scale = look->front > 0 ? GUN * width / look->front : 0;
+
+  return sg_block_stands (look, width) && sg_block_has_guns (look->arm) && fabs (right) <= scale + 1 && fabs (behind) <= GUN_LONG * scale + 1;
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "draw/sg-painter-blocks.h"
 
 #include "draw/sg-block-private.h"
+#include "draw/sg-block-stand.h"
 #include "draw/sg-block-strip.h"
 #include "draw/sg-block-tags.h"
 #include "draw/sg-country-names.h"
@@ -445,7 +446,7 @@ sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLoo
       dy = y - by + (g_strcmp0 (look->arm, "hq") == 0 ? h / 2 : 0);
       along = dx * cos (turned) + dy * sin (turned);
       across = dy * cos (turned) - dx * sin (turned);
-      if (fabs (along) <= w / 2 + 1 && fabs (across) <= h / 2 + 1)
+      if ((fabs (along) <= w / 2 + 1 && fabs (across) <= h / 2 + 1) || sg_block_stand_meets_gun (look, w, along, across))
         return (int) turns[i].index;
     }
   return -1;

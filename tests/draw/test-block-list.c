@@ -191,6 +191,39 @@ test_stand (void)
     }
 }
 
+/* A gun that stands out before its crew and behind it is found wherever it is drawn, whichever way it faces. */
+static void
+test_gun_found (void)
+{
+  g_autoptr (SgBoard) board = new_field ("war-game", "in", 72, 48);
+  g_autoptr (SgPainter) painter = sg_painter_new (sg_board_get_map (board), SG_STYLE_ORDNANCE);
+  const SgViewport view = { 16, 0, 600, 0 };
+  static const char *const places[] = { "30 20 0", "30 20 90", "30 20 215" };
+
+  raise_unit (board, "u", "red", "artillery-battery", "Gun", 2);
+  tell_body (board, "u", "formation", "unlimbered");
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (SgBlockList) list = NULL;
+      SgPlace place;
+
+      tell_body (board, "u", "place", places[i]);
+      list = sg_block_list_new (board);
+      g_assert_cmpuint (list->n, ==, 1);
+      place = list->looks[0].place;
+      for (double ahead = -1.2; ahead <= 1.3; ahead += 0.4)
+        {
+          SgPoint on = sg_point_step (place.at, place.bearing, ahead), beside = sg_point_step (on, place.bearing + 90, 2);
+          double x, y;
+
+          sg_viewport_to_sheet (&view, on, &x, &y);
+          g_assert_cmpint (sg_painter_find_block (painter, &view, list->looks, 1, x, y), ==, 0);
+          sg_viewport_to_sheet (&view, beside, &x, &y);
+          g_assert_cmpint (sg_painter_find_block (painter, &view, list->looks, 1, x, y), ==, -1);
+        }
+    }
+}
+
 /* A march column lies bent as it has gone: drawn and found there, near by and far off, and not where it would stand straight. */
 static void
 test_bent (void)
@@ -260,6 +293,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/block-list/front", test_front);
   g_test_add_func ("/draw/block-list/filter", test_filter);
   g_test_add_func ("/draw/block-list/stand", test_stand);
+  g_test_add_func ("/draw/block-list/gun-found", test_gun_found);
   g_test_add_func ("/draw/block-list/bent", test_bent);
   g_test_add_func ("/draw/block-list/letters", test_letters);
   return g_test_run ();
