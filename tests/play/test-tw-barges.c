@@ -5,6 +5,7 @@
 
 #include "tw-judge.h"
 
+#include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-counters.h"
 #include "play/war-game/sg-tw-gun-words.h"
 
@@ -73,6 +74,41 @@ test_barge (void)
   g_assert_cmpint (tw_read (&table).turn, ==, 2);
   g_assert_null (table.game->movement->kept_off (table.battle, "p"));
   tw_close (&table);
+}
+
+/* Who lands stands on dry ground, all of it, turned as little as that wants from the way that he came (TW-21). */
+static void
+test_dry (void)
+{
+  static const char river[] =
+    "<map title='River' unit='in' width='72' depth='60'><piece id='river' kind='river' name='Ouse' points='0,20 72,20' width='6'/></map>";
+  static const struct { SgPoint at; double bearing; } rows[] = { { { 34, 24.6 }, 0 }, { { 30, 24.6 }, 0 }, { { 34.5, 25.3 }, 16 }, { { 33, 15.4 }, 180 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const char *const barge[] = { "b", NULL };
+      TwTable table;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) outline = NULL;
+      SgTw tw;
+
+      tw_open_on (&table, river);
+      tw_raise (&table, "blue", "p", "line-infantry", 24, 33, 16.8, 0);
+      tw_raise (&table, "blue", "b", "barge", 1, 33, 20, 90);
+      tw_raise (&table, "red", "r", "line-infantry", 24, 33, 50, 180);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      tw_say (&table, "p", &sg_tw_words.aboard, "b");
+      g_assert_true (table.game->carry_out (table.battle, "ashore:p", barge, &rows[i].at, 1, &error));
+      g_assert_no_error (error);
+      tw = tw_read (&table);
+      outline = sg_board_get_outline (tw.board, "p");
+      g_assert_nonnull (outline);
+      for (guint k = 0; k < outline->len; k++)
+        g_assert_false (sg_tw_on_water (&tw, g_array_index (outline, SgPoint, k)));
+      g_assert_cmpfloat (fabs (remainder (tw_place (&table, "p").bearing - rows[i].bearing, 360)), <=, 10);
+      tw_close (&table);
+    }
 }
 
 /* Into a house and out of it the way is a march as far as the wall: not over a river, at what the ground costs, and upon nobody (TW-14, TW-17, TW-22). */
@@ -234,6 +270,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/barge", test_barge);
+  g_test_add_func ("/play/tw/landed-dry", test_dry);
   g_test_add_func ("/play/tw/barge-bend", test_barge_bend);
   g_test_add_func ("/play/tw/ways-in", test_ways_in);
   g_test_add_func ("/play/tw/barge-adrift", test_barge_adrift);

@@ -8,6 +8,8 @@
 
 #include "play/war-game/sg-tw-barge.h"
 
+#include <math.h>
+
 #include "base/sg-nth.h"
 #include "map/sg-water-way.h"
 #include "play/war-game/sg-tw-ground.h"
@@ -16,6 +18,7 @@
 #include "play/war-game/sg-tw-move.h"
 #include "rules/sg-question-values.h"
 
+#define TURN 5.0          /* degrees, the program’s own: by so much those who land turn to stand dry */
 #define STEP 0.5          /* inches, the program’s own: so often it is looked whether there is water */
 
 /* Water */
@@ -332,6 +335,56 @@ offer_ashore (SgActOffer *offer)
     }
 }
 
+/* (transfer full) (nullable): the ground of @unit, which is aboard, were it at @place. */
+static GArray *
+outline_ashore (const SgTw *tw, const SgUnit *unit, const SgPlace *place)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+  g_autoptr (SgBoard) board = NULL;
+
+  sg_word_clear (ruling, unit, &sg_tw_words.aboard);
+  sg_tw_set_place (tw, ruling, unit, place);
+  board = sg_play_suppose (&tw->play, ruling);
+  return sg_board_get_outline (board, unit->id);
+}
+
+/* Whether water lies under an edge of @outline, turned by @turn about @at. */
+static gboolean
+lies_wet (const SgTw *tw, GArray *outline, SgPoint at, double turn)
+{
+  for (guint i = 0; i < outline->len; i++)
+    {
+      SgPoint ends[2];
+      double length;
+
+      for (guint k = 0; k < 2; k++)
+        {
+          SgPoint corner = g_array_index (outline, SgPoint, (i + k) % outline->len);
+
+          ends[k] = sg_point_step (at, sg_point_bearing (at, corner) + turn, sg_point_distance (at, corner));
+        }
+      length = sg_point_distance (ends[0], ends[1]);
+      for (double along = 0; along <= length; along += STEP / 4)
+        if (sg_tw_on_water (tw, sg_point_step (ends[0], sg_point_bearing (ends[0], ends[1]), along)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Away from the barge, or turned from there as little as lets all of them stand on dry ground. */
+static void
+turn_ashore (const SgTw *tw, const SgUnit *unit, SgPlace *place)
+{
+  g_autoptr (GArray) outline = outline_ashore (tw, unit, place);
+
+  for (double turn = 0; outline != NULL && turn <= 180; turn = turn <= 0 ? TURN - turn : -turn)
+    if (!lies_wet (tw, outline, place->at, turn))
+      {
+        place->bearing = fmod (place->bearing + turn + 360, 360);
+        return;
+      }
+}
+
 /* (transfer full) (nullable): why @unit, which is aboard, does not come to @place from @barge, over what lies there and upon nobody. */
 static char *
 why_not_ashore (const SgTw *tw, const SgUnit *unit, const SgUnit *barge, const SgPlace *place, double *cost)
@@ -370,6 +423,7 @@ go_ashore (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-21", _("That is farther from the barge than %s can still go"), sg_unit_called (unit));
   (void) sg_board_find_place (tw->board, barge->id, &from);
   place.bearing = sg_point_bearing (from.at, to);
+  turn_ashore (tw, unit, &place);
   why = why_not_ashore (tw, unit, barge, &place, &cost);
   if (why != NULL)
     {
