@@ -302,6 +302,8 @@ typedef struct
   double         (*reach)      (SgBattle *battle, const char *figure);
   /* Where a unit without a place is first set down, as the battle has it; FALSE leaves it to its side’s edge of the map. */
   gboolean       (*berth)      (SgBattle *battle, const char *unit, SgPlace *place);
+  /* Whether @unit could go on from @place, by what the rules say of the ground there: where it could not it is not set down unasked. */
+  gboolean       (*may_stand)  (SgBattle *battle, const char *unit, const SgPlace *place);
   /* Whether nobody of a side is set down when none of it has such a place. */
   gboolean       only_in_berths;
   /* (transfer full) (nullable): why a unit is kept off the table on purpose: "hidden"; NULL where it only waits to be put down. */

@@ -25,6 +25,7 @@
 #include "play/reisswitz/lead/sg-rk-advance.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/sg-unit-stand.h"
 
 #include <glib/gstdio.h>
 
@@ -355,6 +356,46 @@ test_player_presses (Fixture *fixture, gconstpointer data)
   g_rmdir (dir);
 }
 
+static void
+open_wooded (Fixture *fixture, gconstpointer data)
+{
+  static const char country[] = "<map title='Heath' unit='paces' width='6000' depth='6000'><piece id='w' kind='wood' class='thick' points='0,0 3500,0 3500,2500 0,2500'/></map>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (country, sizeof country - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) map = sg_map_load (bytes, "heath.sgmap", &error);
+
+  g_assert_no_error (error);
+  begin (fixture, "reisswitz");
+  fixture->battle = sg_campaign_add_battle (fixture->campaign, "Heath", "", map, NULL);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("b%u", i);
+      SgMuster unit = { id, id, "battalion", 900 };
+
+      g_assert_true (sg_rk_muster (fixture->battle, "blue", &unit, 1, NULL));
+    }
+  open_page (fixture);
+}
+
+/* Nobody is put down unasked where he could not go a step: troops in their ranks are not laid out in a wood (RK-65). */
+static void
+test_not_in_wood (Fixture *fixture, gconstpointer data)
+{
+  GPtrArray *units;
+
+  g_assert_true (shows (fixture->window, "Put All Down"));
+  press (fixture->window, "Put All Down");
+  units = sg_board_get_units (sg_battle_get_board (fixture->battle));
+  g_assert_cmpuint (units->len, ==, 4);
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgPlace place;
+
+      g_assert_true (sg_board_find_place (sg_battle_get_board (fixture->battle), ((SgUnit *) units->pdata[i])->id, &place));
+      g_assert_cmpfloat (place.at.x, >, 3500);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -362,6 +403,7 @@ main (int argc, char **argv)
   adw_init ();
   hold_still ();
   g_test_add ("/app/leading/head-folds", Fixture, NULL, open_line, test_head_folds, close_page);
+  g_test_add ("/app/leading-post/not-in-wood", Fixture, NULL, open_wooded, test_not_in_wood, close_page);
   g_test_add ("/app/leading-post/order", Fixture, NULL, open_line, test_order, close_page);
   g_test_add ("/app/leading-post/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading-post/player", Fixture, NULL, open_outpost, test_player, close_page);

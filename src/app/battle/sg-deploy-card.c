@@ -122,7 +122,17 @@ find_strip (SgDeployCard *self, const char *side)
   return strip;
 }
 
-/* The first place in its strip where @front has room between those that stand there already; %FALSE: none has, and @place is amid them. */
+/* Whether the ground lets it go on from there. */
+static gboolean
+may_stand (SgDeployCard *self, const SgUnit *unit, const SgPlace *place)
+{
+  const SgGameMovement *movement = sg_desk_get_game (self->desk)->movement;
+
+  return movement == NULL || movement->may_stand == NULL || movement->may_stand (sg_desk_get_battle (self->desk), unit->id, place);
+}
+
+/* The first place in its strip where @front has room between those that stand there already, on ground that lets it go on; %FALSE: none has, and @place
+ * is amid them. */
 static gboolean
 find_room (SgDeployCard *self, const SgUnit *unit, double front, SgPlace *place)
 {
@@ -146,7 +156,7 @@ find_room (SgDeployCard *self, const SgUnit *unit, double front, SgPlace *place)
                     || ABS (stand.at.at.x - x) >= (stand.front + front) / 2 + gap / 2;
           }
         *place = (SgPlace) { { x, y }, strip.bearing };
-        if (clear)
+        if (clear && may_stand (self, unit, place))
           return TRUE;
       }
   *place = (SgPlace) { { (strip.left + strip.right) / 2, strip.first }, strip.bearing };

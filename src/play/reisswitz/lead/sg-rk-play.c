@@ -35,6 +35,8 @@
 #include "play/sg-game-parts.h"
 #include "play/sg-phases.h"
 
+#define STEP 2.0 /* paces */
+
 /* Paces, the program’s own: one size for all that is too far off to be made out (RK-24). */
 #define UNKNOWN_FRONT 100.0
 #define UNKNOWN_DEPTH 75.0
@@ -430,12 +432,40 @@ counts (SgBoard *board, const SgUnit *unit, const char *account)
   return balance;
 }
 
+/* Whether troops who stand there would get a step on: middle and both ends of their front. */
+static gboolean
+may_stand (SgBattle *battle, const char *id, const SgPlace *place)
+{
+  const SgUnit *unit;
+  SgRkForm form;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_board_get_unit (rk.board, id);
+  if (unit == NULL || rk.map == NULL || !sg_rk_form (rk.board, unit, NULL, &form))
+    return TRUE;
+  for (int side = -1; side <= 1; side++)
+    {
+      const SgPoint at = sg_place_to_ground (place, (SgPoint) { side * form.front / 2, 0 }), way[] = { at, sg_point_step (at, place->bearing, STEP) };
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, G_N_ELEMENTS (way));
+      GArray *legs = sg_rk_legs (rk.map, rk.rules, way, G_N_ELEMENTS (way));
+
+      if (sg_rk_is_closed (&rk, at))
+        return FALSE;
+      for (guint i = 0; i < legs->len; i++)
+        if (sg_rk_leg_column (&rk, sg_rk_march_row (&rk, unit, march), &g_array_index (legs, SgRkLeg, i)) == NULL)
+          return FALSE;
+    }
+  return TRUE;
+}
+
 static const SgGameMovement movement = {
   .check_move = check_move,
   .move = move,
   .check_group = check_group,
   .meeting = sg_rk_meeting,
   .berth = sg_rk_berth,
+  .may_stand = may_stand,
 };
 
 static const SgGameClock day_clock = {
