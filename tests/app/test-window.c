@@ -641,6 +641,47 @@ test_menu_tip (Fixture *fixture, gconstpointer data)
 
 #define TEST(path, opens, test) g_test_add ("/app/window/" path, Fixture, NULL, opens, test, close_window)
 
+static gboolean
+is_toast (GtkWidget *widget, gpointer data)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_battle_page (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_BATTLE_PAGE (widget);
+}
+
+/* A sentence that takes two lines is all within the toast that says it, and the map does not give way to it. */
+static void
+test_toast_whole (Fixture *fixture, gconstpointer data)
+{
+  SgBattlePage *page = SG_BATTLE_PAGE (walk_find (GTK_WIDGET (fixture->window), is_battle_page, NULL));
+  g_autofree char *words = g_strnfill (240, 'w');
+  g_autoptr (GError) error = NULL;
+  GtkWidget *toast, *label;
+  graphene_rect_t bounds;
+  GtkWidget *canvas = GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (page)));
+  int least, before = gtk_widget_get_height (canvas);
+
+  for (guint i = 7; words[i] != '\0'; i += 8)
+    words[i] = ' ';
+  error = g_error_new (SG_ERROR, SG_ERROR_REFUSED, "%s (LW-27).", words);
+  sg_desk_fail (sg_battle_page_get_desk (page), error);
+  for (guint i = 0; i < 20; i++, g_usleep (20000))
+    settle ();
+  toast = walk_find (GTK_WIDGET (page), is_toast, NULL);
+  g_assert_nonnull (toast);
+  label = walk_find (toast, is_label_with, (gpointer) "wwwwwww");
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_compute_bounds (label, toast, &bounds));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, (int) bounds.size.width, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, (int) bounds.size.height);
+  g_assert_cmpint (least + 4, <=, gtk_widget_get_allocated_height (toast)); /* and a little of its shape above and below */
+  g_assert_cmpint (gtk_widget_get_height (canvas), ==, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -657,6 +698,7 @@ main (int argc, char **argv)
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);
   TEST ("said-over-log", open_sample, test_said_over_log);
+  TEST ("toast-whole", open_sample, test_toast_whole);
   g_test_add ("/app/window/new/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_new_armies, close_window);
   g_test_add ("/app/window/new/kriegsspiel", Fixture, "Kriegsspiel", open_window, test_new_armies, close_window);
   TEST ("least-width", open_sample, test_least_width);
