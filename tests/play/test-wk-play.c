@@ -344,7 +344,6 @@ test_rifles (void)
 {
   Table table;
   g_autoptr (SgQuestion) volley = NULL, shot = NULL;
-  g_autoptr (GError) error = NULL;
 
   set_up (&table);
   table_to (&table, 3, "men");
