@@ -407,6 +407,38 @@ test_bar (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", once, NULL);
 }
 
+static guint
+count_cut (GtkWidget *widget)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL
+            && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_cut (child);
+  return n;
+}
+
+/* In a slim window what may be done about a sentence is read whole. */
+static void
+test_bar_acts (void)
+{
+  static const char *const acts[] = { "Side by Side…", "Keep as a Campaign", "Throw Away…" };
+  GtkWidget *window = gtk_window_new (), *bar = g_object_new (SG_TYPE_MESSAGE_BAR, NULL), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  sg_message_bar_show (SG_MESSAGE_BAR (bar), GTK_MESSAGE_INFO, "What if: from ruling 12 of “Hook’s Farm”. Nothing here is of the war.");
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    sg_message_bar_add_act (SG_MESSAGE_BAR (bar), acts[i], "win.none", NULL);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < 20; i++, g_usleep (20000))
+    settle ();
+  g_assert_cmpint (gtk_widget_get_width (box), ==, 400);
+  g_assert_cmpuint (count_cut (bar), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -427,6 +459,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
   g_test_add_func ("/app/page/rows", test_rows);
   g_test_add_func ("/app/page/bar", test_bar);
+  g_test_add_func ("/app/page/bar-acts", test_bar_acts);
   g_test_add_data_func ("/app/page/matched-rows", NULL, test_matched);
   g_test_add_data_func ("/app/page/matched-children", GINT_TO_POINTER (TRUE), test_matched);
   g_test_add_func ("/app/page/without-panels", test_without_panels);

@@ -13,6 +13,7 @@
 
 #define SCROLLS_FROM 150 /* so high a bar of large text may be held before it is scrolled */
 #define BUTTON_CHARS 8 /* of a button's words are always read */
+#define WHOLE_CHARS 22 /* of them where the text is of its common size: what a branch is kept by must not be guessed */
 #define LEAST_CHARS 17 /* of a sentence stand in a line beside its buttons: in less they stand under it */
 #define SENTENCE_CHARS 30 /* a longer one wraps before its buttons stand one under the other: a low window has no height for those */
 
@@ -135,11 +136,12 @@ static void
 let_shrink (GtkWidget *button)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  glong most = sg_text_size () > SG_LARGE_TEXT ? BUTTON_CHARS : WHOLE_CHARS;
 
   if (!GTK_IS_LABEL (label))
     return;
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (gtk_label_get_label (GTK_LABEL (label)), -1), BUTTON_CHARS));
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (gtk_label_get_label (GTK_LABEL (label)), -1) + 2, most));
 }
 
 static void
