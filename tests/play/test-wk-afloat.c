@@ -145,6 +145,44 @@ test_one_bank (void)
       set_out (countries[k], (SgPoint) { 150, boats[i] }, 8);
 }
 
+/* So many at a time: who comes later waits for those before him, and sets nobody back (WK-32). */
+static void
+test_boat_by_turns (void)
+{
+  static const struct { guint turn; const char *aboard, *waits; } moves[] = { { 3, "rf.8", "rf.9" }, { 7, "rf.20", NULL } };
+  Table table;
+
+  lawn_set_up (&table, NULL, NULL);
+  table_row (&table, "rf", 1, 8, 81, 296, 0.5, 180);
+  table_to (&table, 1, "men");
+  press (&table, "labour:embark:rb.1", "rf", -1, -1);
+  lawn_end_turn (&table);
+  table_act (&table, "begin-interval");
+  table_row (&table, "rf", 9, 20, 81, 298, 0.3, 180);
+  table_to (&table, 3, "men");
+  press (&table, "labour:embark:rb.1", "rf", -1, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      table_to (&table, moves[i].turn, "men");
+      lawn_end_turn (&table);
+      table_accept (&table, "work:");
+      g_assert_true (sg_word_is (table_figure (&table, moves[i].aboard), &sg_wk_words.aboard, "rb.1"));
+      g_assert_true (moves[i].waits == NULL || !sg_word_has (table_figure (&table, moves[i].waits), &sg_wk_words.aboard));
+      table_act (&table, "begin-interval");
+      if (moves[i].waits != NULL) /* the move after this one is the first of two for those who waited */
+        {
+          g_autoptr (GPtrArray) list = NULL;
+
+          table_to (&table, moves[i].turn + 2, "men");
+          lawn_end_turn (&table);
+          list = table_suggest (&table);
+          g_assert_null (table_find (list, "work:"));
+          table_act (&table, "begin-interval");
+        }
+    }
+  table_close (&table);
+}
+
 /* A boat that is rowed away has lost those who were getting in. */
 static void
 test_boat_leaves (void)
@@ -335,6 +373,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/boat-bend", test_boat_bend);
   g_test_add_func ("/wk/one-bank", test_one_bank);
   g_test_add_func ("/wk/boat-leaves", test_boat_leaves);
+  g_test_add_func ("/wk/boat-by-turns", test_boat_by_turns);
   g_test_add_func ("/wk/train", test_train);
   g_test_add_func ("/wk/train/broken-line", test_broken_line);
   g_test_add_func ("/wk/train-loaded", test_loaded_train);

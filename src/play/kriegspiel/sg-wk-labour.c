@@ -254,10 +254,10 @@ static const SgWkLabour labours[] = {
   { "lay mine", "lay-mine", "WK-60", N_("Lay %s"), "mines", find_ground, NULL },
   { "tear up", "rail", "WK-100", N_("Tear Up %s"), "rails", find_line, NULL },
   { "replace", "rail", "WK-100", N_("Put Rails Back: %s"), "rails", find_gap, NULL },
-  { "embark", "embark", "WK-32", N_("Embark in %s"), "all_aboard_after", find_boat, fill_boat },
-  { "land", "disembark", "WK-32", N_("Land from %s"), "all_ashore_after", find_own_boat, fill_boat },
-  { "entrain", "entrain", "WK-86", N_("Get into %s"), "moves_in", find_train, fill_train },
-  { "detrain", "entrain", "WK-86", N_("Get out of %s"), "moves_out", find_own_train, fill_train },
+  { "embark", "embark", "WK-32", N_("Embark in %s"), "all_aboard_after", find_boat, fill_boat, TRUE },
+  { "land", "disembark", "WK-32", N_("Land from %s"), "all_ashore_after", find_own_boat, fill_boat, TRUE },
+  { "entrain", "entrain", "WK-86", N_("Get into %s"), "moves_in", find_train, fill_train, TRUE },
+  { "detrain", "entrain", "WK-86", N_("Get out of %s"), "moves_out", find_own_train, fill_train, TRUE },
 };
 
 const SgWkLabour *
@@ -505,6 +505,23 @@ end_labour (SgRuling *ruling, GPtrArray *men)
     sg_wk_leave_work (ruling, men->pdata[i]);
 }
 
+/* Those who wait until @men are through begin with the next move. */
+static void
+hold_next (const SgLw *lw, SgRuling *ruling, GPtrArray *men)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board);
+  const SgFigure *one = sg_nth (men, 0);
+
+  for (guint i = 0; one != NULL && i < all->len; i++)
+    {
+      SgFigure *other = all->pdata[i];
+
+      if (sg_word_has (other, &sg_wk_words.work) && sg_word_is (other, &sg_wk_words.work, sg_word_text (one, &sg_wk_words.work))
+          && sg_word_is (other, &sg_wk_words.work_on, sg_word_text (one, &sg_wk_words.work_on)) && !g_ptr_array_find (men, other, NULL))
+        sg_word_set_whole (ruling, other, &sg_wk_words.worked, -1);
+    }
+}
+
 static void
 add_depot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -584,6 +601,7 @@ go_aboard (const SgLw *lw, SgRuling *ruling, SgQuestion *question)
     sg_word_set (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.aboard, carrier->id);
   g_ptr_array_extend (all, men, NULL, NULL);
   sg_wk_load (lw, ruling, all, &carrier->place);
+  hold_next (lw, ruling, men);
   end_labour (ruling, men);
   who = tell_units (men);
   sg_ruling_say (ruling, _("%s went aboard %s"), who, sg_unit_called (carrier->unit));
@@ -601,6 +619,7 @@ go_ashore (const SgLw *lw, SgRuling *ruling, SgQuestion *question)
   for (guint i = 0; i < men->len; i++)
     sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.aboard);
   sg_wk_set_out (lw, ruling, men, carrier->place.at);
+  hold_next (lw, ruling, men);
   end_labour (ruling, men);
   who = tell_units (men);
   sg_ruling_say (ruling, _("%s left %s"), who, sg_unit_called (carrier->unit));

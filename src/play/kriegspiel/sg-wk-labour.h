@@ -22,6 +22,7 @@ typedef struct
   char      *(*find) (const SgLw *lw, GPtrArray *men, char **name);
   /* What the question asks besides men and moves. */
   void       (*fill) (const SgLw *lw, SgQuestion *question, GPtrArray *men, const char *on);
+  gboolean    by_turns; /* so many at a time at one point: whoever comes later waits until those before him are through (WK-32, WK-86) */
 } SgWkLabour;
 
 /** sg_wk_labour_of: (nullable): the row of a task, or NULL of one that is no labour. */

@@ -243,21 +243,53 @@ work_together (const SgFigure *one, const SgFigure *other)
   return one->unit == other->unit || sg_wk_labour_of (sg_word_text (one, &sg_wk_words.work)) != NULL;
 }
 
+static gint64
+moves_of (const SgFigure *man)
+{
+  return sg_word_whole (man, &sg_wk_words.worked);
+}
+
+static gboolean
+goes_by_turns (const SgFigure *man)
+{
+  const SgWkLabour *labour = sg_wk_labour_of (sg_word_text (man, &sg_wk_words.work));
+
+  return labour != NULL && labour->by_turns;
+}
+
+/* Others are before him at his boat or train. */
+static gboolean
+waits (const SgLw *lw, const SgFigure *man)
+{
+  GPtrArray *all = sg_board_get_figures (lw->board);
+
+  for (guint i = 0; goes_by_turns (man) && i < all->len; i++)
+    {
+      const SgFigure *other = all->pdata[i];
+
+      if (sg_lw_is_of (other, man->unit->side) && sg_lw_stands (lw, other) && work_together (man, other) && moves_of (other) > moves_of (man))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* (transfer container): all who are at it with @man; @moves: (out): in which they all were, with this one. */
 static GPtrArray *
 party_of (const SgLw *lw, const SgFigure *man, gint64 *moves)
 {
   GPtrArray *all = sg_board_get_figures (lw->board), *party = g_ptr_array_new ();
 
-  *moves = sg_word_whole (man, &sg_wk_words.worked) + 1;
+  *moves = moves_of (man) + 1;
   for (guint i = 0; i < all->len; i++)
     {
       SgFigure *other = all->pdata[i];
 
       if (!sg_word_has (other, &sg_wk_words.work) || !sg_lw_is_of (other, man->unit->side) || !sg_lw_stands (lw, other) || !work_together (man, other))
         continue;
+      if (goes_by_turns (man) && moves_of (other) != moves_of (man))
+        continue;
       g_ptr_array_add (party, other);
-      *moves = MIN (*moves, sg_word_whole (other, &sg_wk_words.worked) + 1);
+      *moves = MIN (*moves, moves_of (other) + 1);
     }
   return party;
 }
@@ -300,7 +332,7 @@ ask_work (const SgLw *lw, SgFigure *man, gint64 *moves)
   return question;
 }
 
-/* The first of each party of the mover’s that is at work, or all. */
+/* The first of each party of the mover’s that is at work, or all; not those who wait for others. */
 static GPtrArray *
 list_workers (const SgLw *lw, gboolean all)
 {
@@ -315,7 +347,7 @@ list_workers (const SgLw *lw, gboolean all)
         continue;
       for (guint j = 0; j < found->len && !all; j++)
         first = first && !work_together (found->pdata[j], man);
-      if (first || all)
+      if ((first || all) && !waits (lw, man))
         g_ptr_array_add (found, man);
     }
   return found;
@@ -363,7 +395,7 @@ sg_wk_count_works (const SgLw *lw, SgRuling *ruling)
   g_autoptr (GPtrArray) men = list_workers (lw, TRUE);
 
   for (guint i = 0; i < men->len; i++)
-    sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.worked, sg_word_whole ((SgFigure *) men->pdata[i], &sg_wk_words.worked) + 1);
+    sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.worked, moves_of (men->pdata[i]) + 1);
 }
 
 static void
