@@ -643,6 +643,58 @@ test_supply (void)
   table_close (&table);
 }
 
+/* Who fired in all six moves and was given no ammunition does not fire until it is given up: food alone is no remedy (WK-43, WK-50, WK-51). */
+static void
+test_ammunition (void)
+{
+  static const struct { gint64 packets; gboolean met; } rows[] = { { 0, FALSE }, { 1, TRUE } };
+
+  for (guint r = 0; r < G_N_ELEMENTS (rows); r++)
+    {
+      Table table;
+      const SgBody *foot;
+
+      set_up (&table);
+      table_set (&table, "unit:rw", "ammunition", "0");
+      table_to (&table, 11, "men");
+      for (guint i = 1; i <= 20; i++)
+        {
+          g_autofree char *id = g_strdup_printf ("rf.%u", i);
+
+          table_set (&table, id, "fired", "11");
+          table_set (&table, id, "volleys", "5");
+        }
+      table_act (&table, "call-time");
+      table_accept (&table, "supply:rf");
+      foot = sg_board_get_body (table_board (&table), "rf");
+      g_assert_cmpint (sg_word_whole (foot, &sg_wk_words.unmet), ==, 6);
+      g_assert_true (sg_word_flag (foot, &sg_wk_words.empty));
+      table_accept (&table, "supply:rc");
+      table_act (&table, "begin-interval");
+      table_set (&table, "unit:rw", "food", "5");
+      if (rows[r].packets > 0)
+        table_set (&table, "unit:rw", "ammunition", "1");
+      table_to (&table, 12, "men");
+      table_act (&table, "call-time");
+      table_accept (&table, "supply:bf");
+      table_act (&table, "begin-interval");
+      table_to (&table, 13, "men");
+      table_act (&table, "call-time");
+      {
+        g_autoptr (GPtrArray) list = table_suggest (&table);
+        SgSuggestion *due = table_find (list, "supply:rf");
+
+        g_assert_true ((due != NULL) == rows[r].met);
+        if (due != NULL)
+          table_judge (&table, due->question, NULL);
+      }
+      foot = sg_board_get_body (table_board (&table), "rf");
+      g_assert_true (sg_word_flag (foot, &sg_wk_words.empty) != rows[r].met);
+      g_assert_true (sg_word_has (foot, &sg_wk_words.unmet) != rows[r].met);
+      table_close (&table);
+    }
+}
+
 /* Twenty who neither move nor fire for four moves throw up ten inches, which shelter them from a shell beyond (WK-61, WK-4). */
 static void
 test_trench (void)
@@ -731,6 +783,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/work-of-some", test_work_of_some);
   g_test_add_func ("/wk/two-bridges", test_two_bridges);
   g_test_add_func ("/wk/supply", test_supply);
+  g_test_add_func ("/wk/ammunition", test_ammunition);
   g_test_add_func ("/wk/trench", test_trench);
   g_test_add_func ("/wk/whole", test_whole);
   return g_test_run ();

@@ -179,13 +179,22 @@ trains_for (const SgLw *lw, const char *side, GPtrArray *men)
   return trains;
 }
 
-static gint64
-fired_all (const SgLw *lw, GPtrArray *men)
+/* He has fired so often that ammunition is due for him (WK-R24). */
+static gboolean
+fired_all (const SgLw *lw, const SgFigure *man)
 {
-  gint64 each = sg_ruleset_chosen (lw->rules, "wk.ammunition", "any") ? 1 : sg_ruleset_whole (lw->rules, "WK-40", "moves"), n = 0;
+  gint64 each = sg_ruleset_chosen (lw->rules, "wk.ammunition", "any") ? 1 : sg_ruleset_whole (lw->rules, "WK-40", "moves");
+
+  return sg_wk_is (man, "infantry") && sg_word_whole (man, &sg_wk_words.volleys) >= each;
+}
+
+static gint64
+count_fired_all (const SgLw *lw, GPtrArray *men)
+{
+  gint64 n = 0;
 
   for (guint i = 0; i < men->len; i++)
-    n += sg_wk_is (men->pdata[i], "infantry") && sg_word_whole ((SgFigure *) men->pdata[i], &sg_wk_words.volleys) >= each;
+    n += fired_all (lw, men->pdata[i]);
   return n;
 }
 
@@ -224,7 +233,7 @@ ask_need (const SgLw *lw, const SgBody *body, GPtrArray *men)
   sg_play_fill (question, "infantry", g_variant_new_int64 (infantry));
   sg_play_fill (question, "other_men", g_variant_new_int64 (men->len - infantry));
   sg_play_fill (question, "horses", g_variant_new_int64 (horse->len - unhorsed + told_horses (men)));
-  sg_play_fill (question, "infantry_fired_all_six", g_variant_new_int64 (fired_all (lw, men)));
+  sg_play_fill (question, "infantry_fired_all_six", g_variant_new_int64 (count_fired_all (lw, men)));
   if (horse->len - unhorsed + told_horses (men) == 0) /* nothing to be asked */
     sg_question_put_aside (question, "horses_to_eat");
   if (sg_word_flag (body, &sg_wk_words.besieged))
@@ -346,15 +355,19 @@ sg_wk_count_volleys (const SgLw *lw, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) men = sg_wk_foes (lw, lw->mover, "infantry");
   gboolean any = sg_ruleset_chosen (lw->rules, "wk.ammunition", "any");
+  gboolean anew = sg_lw_own_move (lw->turn) % sg_ruleset_whole (lw->rules, "WK-40", "moves") == 1; /* the first since the last due */
 
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
-      gint64 so_far = sg_word_whole (man, &sg_wk_words.volleys);
+      const SgBody *body = sg_wk_body (lw, man);
+      gint64 so_far = any && anew ? 0 : sg_word_whole (man, &sg_wk_words.volleys);
 
+      if (body != NULL && sg_word_flag (body, &sg_wk_words.empty)) /* what they fired is still owed for */
+        continue;
       if (sg_lw_this_turn (lw, man, &sg_lw_words.fired))
         sg_word_set_whole (ruling, man, &sg_wk_words.volleys, so_far + 1);
-      else if (so_far > 0 && !any)
+      else if (!any || anew)
         sg_word_clear (ruling, man, &sg_wk_words.volleys);
     }
 }
@@ -440,7 +453,7 @@ add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   g_autoptr (GPtrArray) trains = men != NULL ? trains_for (lw, body->side, men) : NULL;
   g_autoptr (GPtrArray) pool = body != NULL ? pool_of (lw, body) : NULL;
   gint64 move = sg_lw_own_move (lw->turn);
-  gboolean met = sg_verdict_get_flag (verdict, "met");
+  gboolean met = sg_verdict_get_flag (verdict, "met"), empty = sg_verdict_get_number (verdict, "ammunition_given") < sg_verdict_get_number (verdict, "ammunition");
 
   if (body == NULL)
     return;
@@ -449,9 +462,10 @@ add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   sg_ruling_say (ruling, _("%s: %s"), body->name, sg_verdict_get_headline (verdict));
   eat_horses (lw, ruling, body, men, sg_verdict_get_number (verdict, "horses_eaten"));
   for (guint i = 0; i < pool->len; i++)
-    note_due (ruling, pool->pdata[i], move, met, sg_verdict_get_number (verdict, "ammunition_given") < sg_verdict_get_number (verdict, "ammunition"));
+    note_due (ruling, pool->pdata[i], move, met, empty);
   for (guint i = 0; i < men->len; i++)
-    sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.volleys);
+    if (!empty || !fired_all (lw, men->pdata[i])) /* for whom none was given it is due until it is (WK-50) */
+      sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.volleys);
 }
 
 static void
