@@ -86,7 +86,7 @@ sg_map_corners_beside (SgMapCanvas *canvas, int *left, int *right)
   map = sg_painter_get_map (canvas->sheet.painter);
   for (guint i = 0; i < 4; i++)
     {
-      const SgPoint corner = { i % 2 ? sg_map_get_width (map) : 0, i / 2 ? sg_map_get_depth (map) : 0 };
+      const SgPoint corner = { (i % 2) * sg_map_get_width (map), (i / 2) * sg_map_get_depth (map) };
       double x, y;
 
       sg_viewport_to_sheet (&canvas->sheet.view, corner, &x, &y);

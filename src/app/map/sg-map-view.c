@@ -215,7 +215,8 @@ list_beside (SgMapView *self, GdkRectangle *places)
   sg_map_corners_beside (self->canvas, &room[1], &room[0]);
   for (guint i = 0; i < G_N_ELEMENTS (room); i++)
     {
-      int head = i == 0 ? views : tools, foot = i == 0 ? zoom : 2 * FOOT, natural, tall;
+      const int heads[] = { views, tools }, feet[] = { zoom, 2 * FOOT };
+      int head = heads[i], foot = feet[i], natural, tall;
 
       measure_within (GTK_WIDGET (self->chosen_bar), room[i] - BORDER, &natural, &tall);
       if (natural < (height < LOW ? MIN (whole, LEAST_BAR) : whole) || natural > room[i] - BORDER || tall > height - head - foot)
