@@ -132,30 +132,21 @@ sg_hand_over_dispose (GObject *object)
 static void
 sg_hand_over_class_init (SgHandOverClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_hand_over_dispose;
   covers_signal = g_signal_new ("covers", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-hand-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgHandOver, page);
+  gtk_widget_class_bind_template_child (widget_class, SgHandOver, here);
+  gtk_widget_class_bind_template_callback (widget_class, here_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_by_cb);
 }
 
 static void
 sg_hand_over_init (SgHandOver *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *umpire = gtk_button_new_with_label (_("The Umpire Looks On"));
-
-  self->page = adw_status_page_new ();
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->page), "sg-hidden-symbolic");
-  self->here = gtk_button_new ();
-  gtk_widget_add_css_class (self->here, "suggested-action");
-  gtk_widget_add_css_class (self->here, "pill");
-  gtk_widget_add_css_class (umpire, "flat");
-  gtk_widget_set_tooltip_text (umpire, _("No More Screens Between the Players of This Battle"));
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), self->here);
-  gtk_box_append (GTK_BOX (box), umpire);
-  adw_status_page_set_child (ADW_STATUS_PAGE (self->page), box);
-  gtk_widget_set_parent (self->page, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->here, "clicked", G_CALLBACK (here_cb), self);
-  g_signal_connect_swapped (umpire, "clicked", G_CALLBACK (put_by_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -278,66 +278,31 @@ sg_table_window_dispose (GObject *object)
 static void
 sg_table_window_class_init (SgTableWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_table_window_dispose;
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_F11, 0, full_cb, NULL);
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-}
-
-/* At its foot, over the whole width that a hand from across the table wants. */
-static GtkWidget *
-make_foot (SgTableWindow *self)
-{
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->next = gtk_button_new ();
-  self->waits = GTK_LABEL (sg_label ("", "sg-dim"));
-  gtk_label_set_xalign (self->waits, 0.5);
-  gtk_label_set_justify (self->waits, GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->next, "suggested-action");
-  gtk_widget_add_css_class (self->next, "pill");
-  sg_blue_button_tell_key (self->next);
-  gtk_widget_set_halign (self->next, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_bottom (foot, 18);
-  gtk_widget_set_margin_start (foot, 12);
-  gtk_widget_set_margin_end (foot, 12);
-  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->waits));
-  gtk_box_append (GTK_BOX (foot), self->next);
-  sg_blue_button_keep_true (self->next, name_next, self);
-  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_cb), self);
-  self->blue = sg_blue_button_new (GTK_WIDGET (self), find_blue);
-  return foot;
+  g_type_ensure (SG_TYPE_SIDE_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-table-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgTableWindow, sound);
+  gtk_widget_class_bind_template_child (widget_class, SgTableWindow, mark);
+  gtk_widget_class_bind_template_child (widget_class, SgTableWindow, turn);
+  gtk_widget_class_bind_template_child (widget_class, SgTableWindow, face);
+  gtk_widget_class_bind_template_child (widget_class, SgTableWindow, phase);
+  gtk_widget_class_bind_template_child (widget_class, SgTableWindow, waits);
+  gtk_widget_class_bind_template_child (widget_class, SgTableWindow, next);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F11, 0, full_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void
 sg_table_window_init (SgTableWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *bar = adw_header_bar_new (), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  self->sound = gtk_toggle_button_new_with_label (_("Sound at Time"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->sound), TRUE);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), self->sound);
-  self->mark = sg_side_mark ("red");
-  self->turn = sg_label ("", "title-1");
-  gtk_label_set_wrap (GTK_LABEL (self->turn), TRUE);
-  self->phase = sg_label ("", "title-2");
-  self->face = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_TIMER, NULL);
-  gtk_widget_set_vexpand (self->face, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->face), draw_face, self, NULL);
-  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (head, 18);
-  gtk_widget_set_margin_bottom (self->phase, 12);
-  gtk_widget_set_halign (self->phase, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (head), self->mark);
-  gtk_box_append (GTK_BOX (head), self->turn);
-  gtk_box_append (GTK_BOX (box), bar);
-  gtk_box_append (GTK_BOX (box), head);
-  gtk_box_append (GTK_BOX (box), self->face);
-  gtk_box_append (GTK_BOX (box), self->phase);
-  gtk_box_append (GTK_BOX (box), make_foot (self));
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _("The Table’s Screen"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 800, 500);
+  sg_blue_button_tell_key (self->next);
+  sg_blue_button_keep_true (self->next, name_next, self);
+  self->blue = sg_blue_button_new (GTK_WIDGET (self), find_blue);
 }
 
 SgTableWindow *

@@ -19,17 +19,17 @@
 
 struct _SgTurnBar
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   SgDesk      *desk;   /* (owned) */
-  GtkWidget   *box, *mark, *strip, *more;
+  GtkWidget   *mark, *strip, *more;
   GtkLabel    *turn, *words, *note, *clock;
   SgWidthClass width;
   gboolean     wanted;
   GtkWidget   *table;
 };
 
-G_DEFINE_FINAL_TYPE (SgTurnBar, sg_turn_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgTurnBar, sg_turn_bar, GTK_TYPE_BOX)
 
 /* (nullable): the line of the panel’s head that tells who may act: the card turned, else the first sentence. */
 static const SgStatus *
@@ -122,53 +122,11 @@ show (SgTurnBar *self)
     gtk_widget_set_visible (GTK_WIDGET (self->words), FALSE);
 }
 
-static GtkLabel *
-add_label (SgTurnBar *self, const char *css)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css);
-  gtk_box_append (GTK_BOX (self->box), label);
-  return GTK_LABEL (label);
-}
-
-static void
-build (SgTurnBar *self)
-{
-  self->box = sg_row (10);
-  gtk_widget_add_css_class (self->box, "sg-turn-bar");
-  self->mark = sg_side_mark (NULL);
-  gtk_box_append (GTK_BOX (self->box), self->mark);
-  self->turn = add_label (self, "heading");
-  self->words = add_label (self, "sg-figures");
-  gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
-  self->note = add_label (self, "sg-caption");
-  self->strip = sg_phase_strip_new (self->desk);
-  sg_phase_strip_set_flat (SG_PHASE_STRIP (self->strip), TRUE);
-  gtk_widget_set_hexpand (self->strip, TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->strip);
-  self->clock = add_label (self, "heading");
-  gtk_widget_add_css_class (GTK_WIDGET (self->clock), "sg-figures");
-  self->table = sg_icon_button ("view-fullscreen-symbolic", _("The table’s screen"));
-  gtk_widget_set_tooltip_text (self->table, _("The Table’s Screen: a Clock for the Room (F7)"));
-  gtk_widget_add_css_class (self->table, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->table), "battle.table");
-  gtk_box_append (GTK_BOX (self->box), self->table);
-  self->more = gtk_button_new ();
-  gtk_widget_add_css_class (self->more, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "battle.panel");
-  gtk_box_append (GTK_BOX (self->box), self->more);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
 static void
 sg_turn_bar_dispose (GObject *object)
 {
   SgTurnBar *self = SG_TURN_BAR (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_turn_bar_parent_class)->dispose (object);
 }
@@ -176,14 +134,26 @@ sg_turn_bar_dispose (GObject *object)
 static void
 sg_turn_bar_class_init (SgTurnBarClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_turn_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  g_type_ensure (SG_TYPE_SIDE_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-turn-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, mark);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, turn);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, words);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, note);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, clock);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, table);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, more);
 }
 
 static void
 sg_turn_bar_init (SgTurnBar *self)
 {
   self->width = SG_WIDTH_WIDE;
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -192,7 +162,10 @@ sg_turn_bar_new (SgDesk *desk)
   SgTurnBar *self = g_object_new (SG_TYPE_TURN_BAR, NULL);
 
   self->desk = g_object_ref (desk);
-  build (self);
+  self->strip = sg_phase_strip_new (desk);
+  sg_phase_strip_set_flat (SG_PHASE_STRIP (self->strip), TRUE);
+  gtk_widget_set_hexpand (self->strip, TRUE);
+  gtk_box_insert_child_after (GTK_BOX (self), self->strip, GTK_WIDGET (self->note));
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define SG_TYPE_TURN_BAR (sg_turn_bar_get_type ())
-G_DECLARE_FINAL_TYPE (SgTurnBar, sg_turn_bar, SG, TURN_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgTurnBar, sg_turn_bar, SG, TURN_BAR, GtkBox)
 
 GtkWidget *sg_turn_bar_new        (SgDesk *desk);
 /** sg_turn_bar_set_wanted: whether it is to be seen, where there is play. */
