@@ -9,6 +9,7 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-field.h"
 
+#include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
@@ -206,6 +207,46 @@ test_pursuit_over_brook (void)
   g_test_message ("told %.6f, played %.6f", told, sum);
   g_assert_cmpfloat_with_epsilon (told, sum, 1e-6);
   gw_close (&table);
+}
+
+/* GW-420, GW-602: who pursues in vain halts before whoever stands on his way, a friend of the beaten or his own, and upon nobody. */
+static void
+test_pursuit_held (void)
+{
+  static const struct { const char *side, *type; double x; gboolean held; } rows[] = {
+    { "blue", "infantry", 30, TRUE }, { "red", "light-infantry", 31, TRUE }, { "blue", "infantry", 50, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *last;
+      GwTable table;
+      double gap;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 24, 0, "");
+      gw_raise (&table, rows[i].side, "third", rows[i].type, 12, rows[i].x, 19, 0, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "b1");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+      gw_choose (&table, "red", "after:pursue:walk");
+      play_to (&table, "move");
+      gw_throw (&table, "move", "6 6");
+      play_to (&table, "pursuit");
+      gw_throw (&table, "pursuit", "2 2 2");
+      last = sg_battle_get_undo (table.battle);
+      sg_gw_read (&gw, table.battle, NULL);
+      gap = sg_gw_gap (&gw, gw_unit (&table, "rh"), gw_unit (&table, "third"));
+      g_test_message ("%s; %.2f from the third", sg_ruling_get_clause (last), gap);
+      g_assert_cmpint (g_str_has_suffix (sg_ruling_get_clause (last), ", halted before third"), ==, rows[i].held);
+      g_assert_cmpfloat (gap, >, 0);
+      g_assert_true (gap < 1 || !rows[i].held);
+      gw_close (&table);
+    }
 }
 
 /* GW-628: of two who beat a regiment one holds and the other pursues; the beaten recover as the pursued do. */
@@ -732,6 +773,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/evasion", test_evasion);
   g_test_add_func ("/play/gw-won/behind-wood", test_behind_wood);
   g_test_add_func ("/play/gw-won/pursuit", test_pursuit);
+  g_test_add_func ("/play/gw-won/pursuit-held", test_pursuit_held);
   g_test_add_func ("/play/gw-won/pursuit-over-brook", test_pursuit_over_brook);
   g_test_add_func ("/play/gw-won/each", test_each);
   g_test_add_func ("/play/gw-won/both", test_both);

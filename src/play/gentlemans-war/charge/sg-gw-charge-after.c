@@ -29,6 +29,9 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "rules/sg-value-words.h"
 
+#define STEP 0.25  /* inches from one look to the next */
+#define SHORT 0.5  /* inches that a pursuer halts before whoever stands in its way */
+
 /* Reading the hits */
 
 /* What falls to @unit of the hits on its side, shared out as evenly as can be. */
@@ -454,37 +457,131 @@ follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
   sg_gw_set_place (ruling, winner, NULL);
 }
 
-/* As far as the dice go, to the enemy or to where he left the table. */
+/* How far @inches of its dice bring it on that bearing, within the table: not over ground that it may not enter, which holds it then, and less far
+ * over rough ground (GW-407). */
+static double
+find_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double bearing, double inches, SgGwHalt *held)
+{
+  double gone = inches;
+  SgGwWay way;
+
+  for (; gone > 0; gone = MAX (0, gone - STEP))
+    {
+      SgPoint path[] = { from->place.at, sg_point_step (from->place.at, bearing, gone) };
+
+      sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), path, G_N_ELEMENTS (path), &way);
+      if (!way.barred && way.cost <= inches + 0.005)
+        break;
+      if (way.barred)
+        held->before = way.piece;
+    }
+  return gone;
+}
+
+/* (nullable): upon whom it would stand as @block, but those upon whom it stands as @start (nullable) already, and friends close beside it there. */
+static const SgUnit *
+find_upon (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgGwBlock *start)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  SgGwBlock there;
+
+  for (guint i = 0; i < all->len; i++)
+    if (all->pdata[i] != unit && !sg_gw_is_general (gw, all->pdata[i]) && sg_gw_block (gw, all->pdata[i], &there) && sg_gw_block_gap (block, &there) <= 0
+        && (start == NULL || sg_gw_block_gap (start, &there) > (sg_units_are_friends (all->pdata[i], unit) ? SHORT : 0)))
+      return all->pdata[i];
+  return NULL;
+}
+
+/* It comes upon nobody who stands on its way, friend or enemy: contact is made by a charge alone (GW-420, GW-602). Those beside whom it turns and rides
+ * off do not hold it, and it does not end upon them. Returns: (nullable): who holds it. */
+static const SgUnit *
+find_holder (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, SgPlace *place)
+{
+  double length = sg_point_distance (from->place.at, place->at), gone = 0;
+  const SgUnit *holder = NULL;
+  SgGwBlock turned, moved;
+  SgPlace at = { from->place.at, place->bearing };
+
+  sg_gw_block_at (from, &at, &turned);
+  while (holder == NULL && gone < length)
+    {
+      gone = MIN (gone + STEP, length);
+      at.at = sg_point_step (from->place.at, at.bearing, gone);
+      sg_gw_block_at (from, &at, &moved);
+      holder = find_upon (gw, unit, &moved, &turned);
+    }
+  if (holder != NULL)
+    gone -= SHORT;
+  for (; gone > 0; gone -= STEP)
+    {
+      at.at = sg_point_step (from->place.at, at.bearing, gone);
+      sg_gw_block_at (from, &at, &moved);
+      if (find_upon (gw, unit, &moved, NULL) == NULL)
+        break;
+    }
+  *place = gone > 0 ? at : from->place;
+  return holder;
+}
+
+/* What held it: somebody, or what lies there. */
+static void
+tell_held (SgRuling *ruling, const SgUnit *winner, const SgUnit *holder, const SgGwHalt *halt)
+{
+  g_autofree char *clause = holder != NULL ? g_strdup_printf (_("%s, halted before %s"), sg_ruling_get_clause (ruling), holder->name) : NULL;
+
+  if (clause != NULL)
+    sg_ruling_set_clause (ruling, clause);
+  else
+    sg_gw_charge_tell_halt (ruling, winner, halt);
+}
+
+/* As far as the dice go, to where the enemy left the table, or to what holds it; @place has its bearing. */
+static void
+ride_in_vain (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgUnit *loser, double inches, const SgGwBlock *from, SgPlace *place)
+{
+  const SgMap *map = charge->gw->map;
+  SgGwHalt halt = { NULL }, held = { NULL };
+  const SgUnit *holder;
+  gboolean off = FALSE;
+  SgPoint end;
+
+  end = place->at = sg_point_step (from->place.at, place->bearing, find_way_on (charge->gw, winner, from, place->bearing, inches, &held));
+  if (map != NULL)
+    {
+      place->at.x = CLAMP (end.x, 0, sg_map_get_width ((SgMap *) map));
+      place->at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
+      off = sg_word_has (loser, &sg_gw_words.off) && sg_point_distance (end, place->at) > 0.01;
+    }
+  holder = find_holder (charge->gw, winner, from, place);
+  if (off && holder == NULL)
+    {
+      follow_off (charge, ruling, winner, place);
+      return;
+    }
+  sg_gw_charge_stand_clear (charge->gw, winner, from, place, &halt);
+  sg_gw_charge_put (charge->gw, ruling, winner, place);
+  if (halt.before != NULL || halt.beyond != NULL)
+    tell_held (ruling, winner, NULL, &halt);
+  else
+    tell_held (ruling, winner, holder != loser ? holder : NULL, &held);
+}
+
+/* Towards the enemy, or where he left the table. */
 static void
 ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgUnit *loser, double inches, gboolean contact)
 {
-  const SgMap *map = charge->gw->map;
-  gboolean off = FALSE;
-  SgGwHalt halt = { NULL };
   SgGwBlock from, to;
   SgPlace place;
 
   if (!sg_gw_block (charge->gw, winner, &from))
     return;
-  place.bearing = sg_gw_block (charge->gw, loser, &to) ? sg_point_bearing (from.place.at, to.place.at) : sg_gw_home (charge->gw, loser->side);
-  place.at = sg_point_step (from.place.at, place.bearing, inches);
-  if (contact)
-    (void) sg_gw_charge_contact (charge->gw, winner, loser, &place);
-  else if (map != NULL)
+  if (!contact)
     {
-      SgPoint end = place.at;
-
-      place.at.x = CLAMP (end.x, 0, sg_map_get_width ((SgMap *) map));
-      place.at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
-      off = sg_word_has (loser, &sg_gw_words.off) && sg_point_distance (end, place.at) > 0.01;
+      place.bearing = sg_gw_block (charge->gw, loser, &to) ? sg_point_bearing (from.place.at, to.place.at) : sg_gw_home (charge->gw, loser->side);
+      ride_in_vain (charge, ruling, winner, loser, inches, &from, &place);
     }
-  if (!contact && !off)
-    sg_gw_charge_stand_clear (charge->gw, winner, &from, &place, &halt);
-  if (off)
-    follow_off (charge, ruling, winner, &place);
-  else
+  else if (sg_gw_charge_contact (charge->gw, winner, loser, &place))
     sg_gw_charge_put (charge->gw, ruling, winner, &place);
-  sg_gw_charge_tell_halt (ruling, winner, &halt);
 }
 
 /* Whoever pursues is the attacker now. */
