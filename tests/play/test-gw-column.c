@@ -352,6 +352,36 @@ test_retires (void)
     }
 }
 
+/* Who runs out of a column is drawn up anew where it halts, and halts where it has room for that: on the table, and upon nobody beside its way. */
+static void
+test_runs_out (void)
+{
+  static const struct { double x, beside; } rows[] = { { 1, 50 }, { 30, 33.5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgGwBlock after, friend;
+      GwTable table;
+      SgGw gw;
+
+      gw_open_on (&table, "<map title='' unit='in' width='60' depth='60'><line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/></map>");
+      gw_raise (&table, "red", "r1", "infantry", 12, rows[i].x, 40, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, rows[i].beside, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, rows[i].x, 26, 0, "");
+      on_the_march (&table, "r1", rows[i].x, 40, 180, "6 6 6");
+      retire (&table, "r1", "run away", 10);
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_cmpstr (sg_gw_formation (&gw, gw_unit (&table, "r1")), ==, "line");
+      after = block_of (&table, "r1");
+      friend = block_of (&table, "r2");
+      g_test_message ("%g, %g", after.place.at.x, after.place.at.y);
+      for (guint k = 0; k < after.n_corners; k++)
+        g_assert_cmpfloat (after.corners[k].x, >=, -1e-6);
+      g_assert_cmpfloat (sg_gw_block_gap (&after, &friend), >, 0);
+      gw_close (&table);
+    }
+}
+
 /* A gun behind its team faces the way that it goes, and is one model: it does not bend; one that is prolonged faces as before. */
 static void
 test_guns (void)
@@ -400,6 +430,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/gw-column/retires", test_retires);
+  g_test_add_func ("/gw-column/runs-out", test_runs_out);
   g_test_add_func ("/gw-column/guns", test_guns);
   g_test_add_func ("/gw-column/bends", test_bends);
   g_test_add_func ("/gw-column/track", test_track);

@@ -38,7 +38,8 @@ typedef struct { const SgPiece *piece; guint face; } Toll;
 typedef struct
 {
   const SgUnit *unit;
-  SgGwBlock     block;
+  SgGwBlock     block;    /* as it stood */
+  SgGwBlock     shape;    /* standing there in the formation that it goes and halts in */
   double        bearing, left, spent, rough; /* of its inches: those to go, those gone, those that rough ground cost beyond its length */
   SgPoint       at;
   SgPlace       stands;   /* where it halts, but of a column that is led back */
@@ -75,7 +76,7 @@ stand (const Flight *flight, double gone, SgGwBlock *block)
   if (is_led_back (flight))
     sg_gw_block_after (&flight->block, (SgPoint[]) { flight->block.place.at, place.at }, 2, &place, block);
   else
-    sg_gw_block_at (&flight->block, &place, block);
+    sg_gw_block_at (&flight->shape, &place, block);
 }
 
 /* (nullable): the friend that it comes upon, other than those that it stands against already, when it has gone so far. */
@@ -508,13 +509,13 @@ stand_facing (const SgGw *gw, Flight *flight, const SgGwBlock *enemy, double gon
 
   flight->over = 0;
   if (gone > 0.05)
-    (void) sg_gw_halt_before (gw, flight->unit, &flight->block, place.bearing, path, 2, &before); /* which its last men come to, and its front does not */
+    (void) sg_gw_halt_before (gw, flight->unit, &flight->shape, place.bearing, path, 2, &before); /* which its last men come to, and its front does not */
   if (before != NULL)
     flight->bar = (Bar) { NULL, before };
   on = place.at = path[1];
-  sg_gw_block_at (&flight->block, &place, there);
+  sg_gw_block_at (&flight->shape, &place, there);
   if (flight->crossed != NULL && gone > 0.05)
-    (void) sg_gw_clear_obstacle (&flight->block, flight->crossed, path, 2, there);
+    (void) sg_gw_clear_obstacle (&flight->shape, flight->crossed, path, 2, there);
   flight->over = sg_point_distance (on, there->place.at);
   on = there->place.at;
   sg_gw_lay_within (gw, there);
@@ -575,28 +576,44 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   sg_gw_work_leave (gw, flight->unit, &place, ruling);
 }
 
-/* Running gunners leave their gun where it stands, and by a house rule those who fall back do (GW-403). */
-static void
+/* Running gunners leave their gun where it stands, and by a house rule those who fall back do (GW-403). Returns: whether they are drawn up anew. */
+static gboolean
 leave_gun (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {
   gboolean crew = sg_ruleset_chosen (gw->rules, "gw.gun.falls-back", "crew") && sg_gw_is_drawn_up (gw, flight->unit, "unlimbered");
   g_autofree char *text = sg_place_format (&flight->block.place);
 
   if (!sg_gw_is_gun (gw, flight->unit) || !(flight->runs || crew))
-    return;
+    return FALSE;
   sg_word_set (ruling, flight->unit, &sg_gw_words.gun_left, text);
   sg_gw_draw_up (gw, ruling, flight->unit, "skirmish", sg_gw_left (flight->unit));
+  return TRUE;
 }
 
-/* Runners are in no column or square any more: they stand as they were raised when they halt (GW-559). */
-static void
+/* Runners are in no column or square any more: they stand as they were raised when they halt (GW-559). Returns: whether they are drawn up anew. */
+static gboolean
 lose_formation (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {
   static const char *const lost[] = { "square", "attack-column", "march-column", NULL };
   const char *first = sg_gw_type (gw, flight->unit)->formations[0], *formation = sg_gw_formation (gw, flight->unit);
 
-  if (flight->runs && first != NULL && !g_str_equal (first, formation) && g_strv_contains (lost, formation))
-    sg_gw_draw_up (gw, ruling, flight->unit, first, sg_gw_left (flight->unit));
+  if (!flight->runs || first == NULL || g_str_equal (first, formation) || !g_strv_contains (lost, formation))
+    return FALSE;
+  sg_gw_draw_up (gw, ruling, flight->unit, first, sg_gw_left (flight->unit));
+  return TRUE;
+}
+
+/* As @ruling has drawn it up, standing where it stood. */
+static void
+take_shape (const SgGw *gw, SgRuling *ruling, Flight *flight)
+{
+  g_autoptr (SgBoard) after = sg_play_suppose (&gw->play, ruling);
+  SgGw then = *gw;
+  SgGwBlock drawn;
+
+  then.board = after;
+  if (sg_gw_block (&then, sg_board_get_unit (after, flight->unit->id), &drawn))
+    sg_gw_block_at (&drawn, &flight->block.place, &flight->shape);
 }
 
 /* Of whom nobody is left then does not come back to the table. */
@@ -618,6 +635,7 @@ set_out (const SgGw *gw, Flight *flight)
 {
   if (is_led_back (flight))
     sg_gw_block_about (&flight->block, &flight->block);
+  flight->shape = flight->block;
   flight->at = flight->block.place.at;
   flight->bearing = find_bearing (gw, flight);
 }
@@ -706,6 +724,7 @@ void
 sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches)
 {
   Flight flight = { .unit = unit, .left = inches, .runs = g_str_equal (gait, "run away") };
+  gboolean anew;
 
   sg_word_clear (ruling, unit, &sg_gw_words.must);
   sg_gw_count (gw, ruling, unit, flight.runs ? "Run Away" : "Fall Back");
@@ -716,9 +735,11 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
       note_gone (gw, ruling, unit);
       return;
     }
-  leave_gun (gw, ruling, &flight);
-  lose_formation (gw, ruling, &flight);
+  anew = leave_gun (gw, ruling, &flight);
+  anew = lose_formation (gw, ruling, &flight) || anew;
   set_out (gw, &flight);
+  if (anew)
+    take_shape (gw, ruling, &flight);
   flight.faces = read_faces (ruling, unit, inches);
   flight.tolls = g_array_new (FALSE, FALSE, sizeof (Toll));
   go (gw, &flight);
