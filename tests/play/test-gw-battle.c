@@ -15,6 +15,7 @@
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-muster.h"
+#include "rules/sg-question-values.h"
 
 static void
 test_muster (void)
@@ -672,6 +673,38 @@ test_victory (void)
   gw_close (&table);
 }
 
+/* Of several who are chosen and of whom one acts it is he who acts, whoever was chosen first. */
+static void
+test_one_of_several (void)
+{
+  static const char *const both[] = { "r2", "r1", NULL }, *const reply[] = { "b1", "r1", NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (SgQuestion) move = NULL, shot = NULL;
+  g_autoptr (GError) error = NULL;
+  SgPlace stood;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  acts = table.game->acts (table.battle, both);
+  g_assert_null (gw_find_act (acts, "move")->why);
+  move = table.game->ask (table.battle, "move", both, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_question_is (move, "unit", "r1"));
+  shot = table.game->ask (table.battle, "shoot", reply, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_question_is (shot, "unit", "r1")); /* shot at: an enemy who acts does not shoot in its place */
+  stood = gw_place (&table, "r2");
+  g_assert_true (table.game->carry_out (table.battle, "face:180", both, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "r2").bearing, stood.bearing, 1e-6);
+  g_assert_cmpfloat_with_epsilon (remainder (gw_place (&table, "r1").bearing - 0, 360), 0, 1e-6);
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -697,5 +730,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw/typed-cards", test_typed_cards);
   g_test_add_func ("/play/gw/victory", test_victory);
   g_test_add_func ("/play/gw/rout", test_rout);
+  g_test_add_func ("/play/gw/one-of-several", test_one_of_several);
   return g_test_run ();
 }

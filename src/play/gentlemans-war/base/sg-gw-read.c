@@ -322,3 +322,24 @@ sg_gw_chosen (const SgGw *gw, const char *const *ids)
     }
   return units;
 }
+
+GPtrArray *
+sg_gw_chosen_to_act (const SgGw *gw, const char *const *ids)
+{
+  GPtrArray *units = sg_gw_chosen (gw, ids);
+  SgUnit *actor = NULL;
+  guint acting = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_units_are_friends (units->pdata[i], units->pdata[0]) && sg_gw_is_acting (gw, units->pdata[i]))
+      {
+        actor = units->pdata[i];
+        acting++;
+      }
+  if (acting == 1)
+    {
+      g_ptr_array_remove (units, actor);
+      g_ptr_array_insert (units, 0, actor);
+    }
+  return units;
+}

@@ -62,5 +62,8 @@ char *sg_gw_length_left (double inches);
 char *sg_gw_length_needed (double inches);
 /** sg_gw_chosen: (transfer container) (element-type SgUnit): the units of ids or figures, each once, in order. */
 GPtrArray *sg_gw_chosen (const SgGw *gw, const char *const *ids);
+/** sg_gw_chosen_to_act: (transfer container) (element-type SgUnit): the same, and of the first’s side the one who acts before all others, where only
+ * one does. */
+GPtrArray *sg_gw_chosen_to_act (const SgGw *gw, const char *const *ids);
 
 G_END_DECLS

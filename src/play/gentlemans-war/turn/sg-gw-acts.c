@@ -98,7 +98,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  units = sg_gw_chosen (&gw, ids);
+  units = sg_gw_chosen_to_act (&gw, ids);
   if (gw.at == SG_PLAY_OVER)
     return acts;
   offer_parts (&gw, G_STRUCT_OFFSET (SgGwPart, foremost), units, acts);
@@ -189,7 +189,7 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  units = sg_gw_chosen (&gw, ids);
+  units = sg_gw_chosen_to_act (&gw, ids);
   if (row != NULL && row->carry_out != NULL)
     return carry_out_row (&gw, of_card, act, units, path, n, error);
   row = sg_acts_find (all, act);
@@ -211,7 +211,7 @@ sg_gw_takes (SgBattle *battle, const char *act, const char *const *ids)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  units = sg_gw_chosen (&gw, ids);
+  units = sg_gw_chosen_to_act (&gw, ids);
   meant = list_ids (units);
   return sg_acts_takes ((const SgActTable *) (void *) tables->data, &gw.play, act, (const char *const *) meant->pdata);
 }

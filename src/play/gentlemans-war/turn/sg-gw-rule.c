@@ -552,7 +552,7 @@ sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, 
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  units = sg_gw_chosen (&gw, figures);
+  units = sg_gw_chosen_to_act (&gw, figures);
   question = ask_somebody (&gw, procedure, units, error);
   if (question != NULL)
     name_question (units, question);

@@ -29,7 +29,8 @@ bar_by (SgGameAct *act, const GError *error)
     sg_act_bar (act, "%s", error->message);
 }
 
-/* (nullable): the one who acts of those chosen, where only one does: what each of several does is offered when it is chosen by itself. */
+/* (nullable): the one who acts of those chosen, where only one does, who is the first of them (sg_gw_chosen_to_act()): what each of several does is
+ * offered when it is chosen by itself. */
 static const SgUnit *
 find_actor (const SgActOffer *offer)
 {
