@@ -249,6 +249,38 @@ test_pursuit_held (void)
     }
 }
 
+#define LODGE "<map title='' unit='in' width='60' depth='60'><line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
+  "<piece id='l' kind='house' name='Lodge' points='33,14 38,14 38,20 33,20'/></map>"
+
+/* GW-407: nor does he halt with a flank in a house beside his way, which the beaten passed. */
+static void
+test_pursuit_past_house (void)
+{
+  SgGwBlock block;
+  GwTable table;
+  SgGw gw;
+
+  gw_open_on (&table, LODGE);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 10, 30, 24, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_choose (&table, "red", "after:pursue:walk");
+  play_to (&table, "move");
+  gw_throw (&table, "move", "6 6");
+  play_to (&table, "pursuit");
+  gw_throw (&table, "pursuit", "2 3 3");
+  g_test_message ("%s", sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
+  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ", halted before Lodge"));
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rh"), &block));
+  g_assert_null (sg_gw_stands_on (&gw, gw_unit (&table, "rh"), &block));
+  gw_close (&table);
+}
+
 /* GW-628: of two who beat a regiment one holds and the other pursues; the beaten recover as the pursued do. */
 static void
 test_each (void)
@@ -774,6 +806,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/behind-wood", test_behind_wood);
   g_test_add_func ("/play/gw-won/pursuit", test_pursuit);
   g_test_add_func ("/play/gw-won/pursuit-held", test_pursuit_held);
+  g_test_add_func ("/play/gw-won/pursuit-past-house", test_pursuit_past_house);
   g_test_add_func ("/play/gw-won/pursuit-over-brook", test_pursuit_over_brook);
   g_test_add_func ("/play/gw-won/each", test_each);
   g_test_add_func ("/play/gw-won/both", test_both);

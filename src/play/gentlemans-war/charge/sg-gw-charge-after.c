@@ -492,10 +492,23 @@ find_upon (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgG
   return NULL;
 }
 
+/* Whether it may halt as @block: upon nobody, nor with a flank on what it may not enter (@held, out), unless it stood there before. */
+static gboolean
+has_room (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, const SgGwBlock *block, SgGwHalt *held)
+{
+  const SgPiece *piece = sg_gw_stands_on (gw, unit, block);
+
+  if (piece != NULL && sg_gw_stands_on (gw, unit, from) == NULL)
+    held->before = piece;
+  else
+    piece = NULL;
+  return piece == NULL && find_upon (gw, unit, block, NULL) == NULL;
+}
+
 /* It comes upon nobody who stands on its way, friend or enemy: contact is made by a charge alone (GW-420, GW-602). Those beside whom it turns and rides
  * off do not hold it, and it does not end upon them. Returns: (nullable): who holds it. */
 static const SgUnit *
-find_holder (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, SgPlace *place)
+find_holder (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, SgPlace *place, SgGwHalt *held)
 {
   double length = sg_point_distance (from->place.at, place->at), gone = 0;
   const SgUnit *holder = NULL;
@@ -516,7 +529,7 @@ find_holder (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, SgPlace 
     {
       at.at = sg_point_step (from->place.at, at.bearing, gone);
       sg_gw_block_at (from, &at, &moved);
-      if (find_upon (gw, unit, &moved, NULL) == NULL)
+      if (has_room (gw, unit, from, &moved, held))
         break;
     }
   *place = gone > 0 ? at : from->place;
@@ -552,7 +565,7 @@ ride_in_vain (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, 
       place->at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
       off = sg_word_has (loser, &sg_gw_words.off) && sg_point_distance (end, place->at) > 0.01;
     }
-  holder = find_holder (charge->gw, winner, from, place);
+  holder = find_holder (charge->gw, winner, from, place, &held);
   if (off && holder == NULL)
     {
       follow_off (charge, ruling, winner, place);
