@@ -267,6 +267,7 @@ test_ahead (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   GtkListBox *list;
   const SgStage *contact;
+  const SgChoice *marked;
   GtkListBoxRow *row;
   guint others = 0;
 
@@ -280,6 +281,10 @@ test_ahead (Fixture *fixture, gconstpointer data)
   list = GTK_LIST_BOX (walk_find (fixture->window, is_choice_list, NULL));
   contact = g_ptr_array_index (sg_desk_get_talk (fixture->desk)->stages, 4);
   g_assert_cmpstr (contact->id, ==, "mine");
+  marked = sg_choice_row_get (SG_CHOICE_ROW (gtk_list_box_get_selected_row (list)));
+  g_test_message ("marked: %s, %s", marked->id, marked->step);
+  g_assert_nonnull (marked->step); /* as the step opens: the likeliest is marked, and is told already */
+  g_assert_null (walk_find (fixture->window, tells_now, contact->words));
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
     {
       const SgChoice *choice = sg_choice_row_get (SG_CHOICE_ROW (row));

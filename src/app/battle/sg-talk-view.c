@@ -314,6 +314,7 @@ show_stages (SgTalkView *self, const SgTalk *talk)
 {
   SgRuleset *rules = sg_battle_get_rules (sg_desk_get_battle (self->desk));
   g_autoptr (GPtrArray) keys = g_ptr_array_new ();
+  const SgStage *now = NULL;
   GtkWidget *row;
 
   for (guint i = 0; i < talk->stages->len; i++)
@@ -328,8 +329,10 @@ show_stages (SgTalkView *self, const SgTalk *talk)
       if (stage->state != SG_STAGE_NOW)
         continue;
       self->now = row;
-      show_asking (self, talk, stage);
+      now = stage;
     }
+  if (now != NULL) /* when all stand: the choice that is marked tells of those to come */
+    show_asking (self, talk, now);
 }
 
 static void
