@@ -456,10 +456,11 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, gui
   sg_roster_ladder (pen, self->roster, row->node, at.boxes, top, 5.0 * pen->type, 5.2 * pen->type);
 }
 
+/* Of the units that stand under it: those of another strip are counted there. */
 static char *
 describe_strip (const Sheet *self, const SgArmyNode *node)
 {
-  g_autoptr (GPtrArray) units = sg_army_list (self->roster->army, node, SG_ARMY_UNIT);
+  g_autoptr (GPtrArray) units = sg_roster_list_under (self->roster, node);
   gint64 halves = 0;
   g_autofree char *points = NULL;
 
@@ -471,7 +472,7 @@ describe_strip (const Sheet *self, const SgArmyNode *node)
     }
   points = sg_text_halves (halves);
   if (sg_roster_is_mixed (self->roster))
-    return sg_roster_count (self->roster, node);
+    return sg_roster_count (self->roster, units);
   if (sg_army_review_get_total (self->roster->review) == 0)
     return g_strdup_printf (ngettext ("%u unit", "%u units", units->len), units->len);
   return g_strdup_printf (ngettext ("%u unit, %s points", "%u units, %s points", units->len), units->len, points);

@@ -121,7 +121,8 @@ static double
 draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *roster, double at_figures, double at_points, double at_boxes)
 {
   gboolean mixed = sg_roster_is_mixed (roster);
-  g_autofree char *made = mixed ? sg_roster_count (roster, NULL) : describe_sum (roster);
+  g_autoptr (GPtrArray) units = sg_army_list (roster->army, NULL, SG_ARMY_UNIT);
+  g_autofree char *made = mixed ? sg_roster_count (roster, units) : describe_sum (roster);
   double used;
   guint n, losing = sg_army_review_get_losing (roster->review, &n);
 

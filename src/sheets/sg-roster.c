@@ -265,10 +265,9 @@ sg_roster_is_mixed (const SgRoster *self)
   return g_str_equal (sg_army_get_system (self->army), "reisswitz");
 }
 
-gint64
-sg_roster_sum (const SgRoster *self, const SgArmyNode *top, const char *asset)
+static gint64
+sum_of (const SgRoster *self, GPtrArray *units, const char *asset)
 {
-  g_autoptr (GPtrArray) units = sg_army_list (self->army, top, SG_ARMY_UNIT);
   gint64 sum = 0;
 
   for (guint i = 0; i < units->len; i++)
@@ -277,10 +276,30 @@ sg_roster_sum (const SgRoster *self, const SgArmyNode *top, const char *asset)
   return sum;
 }
 
-char *
-sg_roster_count (const SgRoster *self, const SgArmyNode *top)
+gint64
+sg_roster_sum (const SgRoster *self, const SgArmyNode *top, const char *asset)
 {
-  gint64 counts[] = { sg_roster_sum (self, top, "men"), sg_roster_sum (self, top, "riders"), sg_roster_sum (self, top, "guns") };
+  g_autoptr (GPtrArray) units = sg_army_list (self->army, top, SG_ARMY_UNIT);
+
+  return sum_of (self, units, asset);
+}
+
+GPtrArray *
+sg_roster_list_under (const SgRoster *self, const SgArmyNode *node)
+{
+  const SgArmyNode *top = node != NULL ? node : sg_army_get_root (self->army);
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < top->children->len; i++)
+    if (((const SgArmyNode *) top->children->pdata[i])->rank == SG_ARMY_UNIT)
+      g_ptr_array_add (units, top->children->pdata[i]);
+  return units;
+}
+
+char *
+sg_roster_count (const SgRoster *self, GPtrArray *units)
+{
+  gint64 counts[] = { sum_of (self, units, "men"), sum_of (self, units, "riders"), sum_of (self, units, "guns") };
   GString *words = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)

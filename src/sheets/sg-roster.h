@@ -57,8 +57,10 @@ const char *sg_roster_name     (const SgRoster *self, const SgArmyNode *node);
 double      sg_roster_sign     (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double height, double align);
 /** sg_roster_is_mixed: whether its units are counted in different things: men, riders, guns. */
 gboolean    sg_roster_is_mixed (const SgRoster *self);
-/** sg_roster_count: (transfer full): what all units below @top (NULL: the army) count, by thing: "5400 men, 600 riders, 6 guns". */
-char       *sg_roster_count    (const SgRoster *self, const SgArmyNode *top);
+/** sg_roster_list_under: (transfer full): the units straight under @node (NULL: the commander), whose rows its strip heads. */
+GPtrArray  *sg_roster_list_under (const SgRoster *self, const SgArmyNode *node);
+/** sg_roster_count: (transfer full): what @units count, by thing: "5400 men, 600 riders, 6 guns". */
+char       *sg_roster_count    (const SgRoster *self, GPtrArray *units);
 /** sg_roster_sum: of the units that count @asset: "men", "riders", "guns". */
 gint64      sg_roster_sum      (const SgRoster *self, const SgArmyNode *top, const char *asset);
 /** sg_roster_breaks: (transfer full): where the ladders of this army break: "⅓ and ½"; "" where they do not. */

@@ -415,6 +415,26 @@ test_corps (void)
     }
 }
 
+/* Each strip tells of the units that stand under it, and not of those that another strip has. */
+static void
+test_strips (gconstpointer system)
+{
+  gboolean counted = g_str_equal (system, "reisswitz");
+  g_autoptr (SgArmy) army = sg_army_new (system, "An army");
+  SgArmyNode *whole = sg_army_get_root (army), *brigade = sg_army_add (army, whole, -1, SG_ARMY_BRIGADE, "", "The first");
+  const char *foot = counted ? "battalion" : "infantry";
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autofree char *text = NULL;
+
+  sg_army_set_number (army, sg_army_add (army, whole, -1, SG_ARMY_UNIT, foot, "Guards"), "figures", counted ? 700 : 20);
+  for (guint i = 0; i < 3; i++)
+    sg_army_set_number (army, sg_army_add (army, brigade, -1, SG_ARMY_UNIT, foot, "Foot"), "figures", counted ? 300 : 20);
+  sheet = lay ("army", army, SG_PAPER_A4, FALSE, FALSE);
+  text = read_back (sheet);
+  g_assert_cmpuint (count (text, counted ? "700 men" : "1 unit, 10 points"), ==, 1);
+  g_assert_cmpuint (count (text, counted ? "900 men" : "3 units, 30 points"), ==, 1);
+}
+
 static const char *const all_systems[] = { "little-wars", "gentlemans-war", "reisswitz", "war-game", "kriegspiel" };
 
 static void
@@ -509,6 +529,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/sheets/army/waivers", test_waivers);
   g_test_add_func ("/sheets/army/corps", test_corps);
+  g_test_add_data_func ("/sheets/army/strips/gentlemans-war", "gentlemans-war", test_strips);
+  g_test_add_data_func ("/sheets/army/strips/reisswitz", "reisswitz", test_strips);
   g_test_add_func ("/sheets/army/history", test_history);
   g_test_add_func ("/sheets/army/overflow", test_overflow);
   g_test_add_func ("/sheets/army/star", test_star);
