@@ -321,15 +321,25 @@ test_before_play (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_page_get_show_right (page));
 }
 
-/* The first drag before play: the map stays where it is until it is let go, and the panel with what may be done stands beside it then. */
-static void
-test_first_drag (Fixture *fixture, gconstpointer data)
+static gboolean
+is_acts_button (GtkWidget *widget, gpointer data)
 {
+  return gtk_widget_get_mapped (widget) && is_button_with (widget, (gpointer) "Acts");
+}
+
+/* The first choice on the map before play, by a click or a drag: the country stays where it is under the pointer, then and after it is let go, and
+ * the bar of who is chosen has a button that opens the panel with what he may do. */
+static void
+test_first_choice (Fixture *fixture, gconstpointer data)
+{
+  double down = GPOINTER_TO_INT (data);
+  SgViewport before;
   GtkWidget *dialog, *canvas;
   GtkGesture *drag;
   SgPage *page;
   SgPlace place;
   SgDesk *desk;
+  graphene_point_t origin, after;
   double x, y;
   int width;
 
@@ -347,18 +357,27 @@ test_first_drag (Fixture *fixture, gconstpointer data)
   press (GTK_WIDGET (fixture->window), "Put All Down");
   wait_for_layout ();
   width = gtk_widget_get_width (canvas);
+  g_assert_true (gtk_widget_compute_point (canvas, GTK_WIDGET (fixture->window), &GRAPHENE_POINT_INIT (0, 0), &origin));
   drag = hand_find_drag (&(Hand) { .window = GTK_WIDGET (fixture->window), .canvas = SG_MAP_CANVAS (canvas) });
   g_assert_true (sg_board_find_place (sg_desk_get_board (desk), find_own (fixture), &place));
   sg_viewport_to_sheet (sg_map_canvas_get_viewport (SG_MAP_CANVAS (canvas)), place.at, &x, &y);
+  before = *sg_map_canvas_get_viewport (SG_MAP_CANVAS (canvas));
   g_signal_emit_by_name (drag, "drag-begin", x, y);
-  g_signal_emit_by_name (drag, "drag-update", 0.0, 40.0);
-  g_assert_nonnull (sg_desk_get_chosen (desk, NULL)[0]);
+  if (down > 0)
+    g_signal_emit_by_name (drag, "drag-update", 0.0, down);
   wait_for_layout ();
-  g_assert_false (sg_page_get_show_right (page));
+  g_signal_emit_by_name (drag, "drag-end", 0.0, down);
+  wait_for_layout ();
+  g_assert_nonnull (sg_desk_get_chosen (desk, NULL)[0]);
+  g_assert_true (gtk_widget_compute_point (canvas, GTK_WIDGET (fixture->window), &GRAPHENE_POINT_INIT (0, 0), &after));
+  g_assert_cmpfloat (origin.x, ==, after.x);
+  g_assert_cmpfloat (origin.y, ==, after.y);
   g_assert_cmpint (gtk_widget_get_width (canvas), ==, width);
-  g_signal_emit_by_name (drag, "drag-end", 0.0, 40.0);
+  g_assert_cmpmem (&before, sizeof before, sg_map_canvas_get_viewport (SG_MAP_CANVAS (canvas)), sizeof before);
+  gtk_widget_activate (walk_find (GTK_WIDGET (page), is_acts_button, NULL));
   wait_for_layout ();
   g_assert_true (sg_page_get_show_right (page));
+  g_assert_null (walk_find (GTK_WIDGET (page), is_acts_button, NULL));
 }
 
 /* The map has its share, and beside it stands the panel of what is asked, or else the list of those who are still to be put down. */
@@ -533,7 +552,8 @@ main (int argc, char **argv)
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
   g_test_add ("/app/map-room/before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_before_play, close_window);
-  g_test_add ("/app/map-room/first-drag", Fixture, NULL, open_window, test_first_drag, close_window);
+  g_test_add ("/app/map-room/first-click", Fixture, NULL, open_window, test_first_choice, close_window);
+  g_test_add ("/app/map-room/first-drag", Fixture, GINT_TO_POINTER (40), open_window, test_first_choice, close_window);
   g_test_add ("/app/map-room/asked-before-play/little-wars", Fixture, "Little Wars", open_window, test_asked_before_play, close_window);
   g_test_add ("/app/map-room/asked-before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_asked_before_play, close_window);
   g_test_add ("/app/map-room/states", Fixture, &moments[1], open_sample, test_states, close_window);

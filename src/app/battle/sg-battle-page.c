@@ -54,10 +54,9 @@ struct _SgBattlePage
   AdwToastOverlay *toasts;
   GtkWidget *now_button, *if_button, *beside_button;
   GtkWidget *map, *floor, *log, *turn, *judge; /* the floor is seen instead of the map where that holds the positions */
-  GtkWidget *left_scroll, *right;
   gint64     turn_timed; /* the turn whose time the clock has */
   gint64     led_on;    /* when Enter on the map went on last */
-  gboolean   looked_at;  /* somebody was chosen since the battle was opened or its day began: what he may do is beside the map */
+  gboolean   looked_at;  /* somebody was chosen since the battle was opened or its day began, and not by a hand on the map: what he may do is beside it */
   AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
 };
 
@@ -362,13 +361,14 @@ give_room (SgBattlePage *self)
   sg_page_set_work_share (SG_PAGE (self), over && !yields ? 0 : MAP_SHARE);
 }
 
+/* Under a hand that chooses on the map nothing moves: there the bar of who is chosen has a button for what he may do. */
 static void
 chosen_cb (SgBattlePage *self)
 {
   guint n = 0;
 
   sg_desk_get_chosen (self->desk, &n);
-  if (n == 0 || self->looked_at)
+  if (n == 0 || self->looked_at || sg_map_canvas_is_held (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))))
     return;
   self->looked_at = TRUE;
   give_room (self);
@@ -688,6 +688,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)), "words", G_CALLBACK (clock_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::width-class", G_CALLBACK (width_cb), NULL);
   g_signal_connect (self, "notify::show-left", G_CALLBACK (left_cb), NULL);
+  g_object_bind_property (self, "show-right", sg_map_view_get_acts (SG_MAP_VIEW (self->map)), "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
 static void

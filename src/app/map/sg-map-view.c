@@ -54,7 +54,7 @@ struct _SgMapView
   GtkLabel    *view_label;
   SgChosenBar *chosen_bar;
   GtkLabel    *chosen_label, *planned_label, *pointer_label;
-  GtkWidget   *shot_button, *named_button, *clear_button, *zoom_bar;
+  GtkWidget   *shot_button, *acts_button, *named_button, *clear_button, *zoom_bar;
   char        *readers;     /* who has a view, as its menu stands */
   guint        chosen_at;   /* in which of its places the bar of who is chosen stands */
   guint        resting;     /* until it looks again whether that is free */
@@ -609,6 +609,7 @@ sg_map_view_class_init (SgMapViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgMapView, planned_label);
   gtk_widget_class_bind_template_child (widget_class, SgMapView, pointer_label);
   gtk_widget_class_bind_template_child (widget_class, SgMapView, shot_button);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, acts_button);
   gtk_widget_class_bind_template_child (widget_class, SgMapView, named_button);
   gtk_widget_class_bind_template_child (widget_class, SgMapView, clear_button);
   gtk_widget_class_bind_template_child (widget_class, SgMapView, zoom_bar);
@@ -689,4 +690,12 @@ sg_map_view_get_ground (SgMapView *self)
   g_return_val_if_fail (SG_IS_MAP_VIEW (self), NULL);
 
   return self->ground;
+}
+
+GtkWidget *
+sg_map_view_get_acts (SgMapView *self)
+{
+  g_return_val_if_fail (SG_IS_MAP_VIEW (self), NULL);
+
+  return self->acts_button;
 }

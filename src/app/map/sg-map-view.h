@@ -22,5 +22,7 @@ SgMapCanvas *sg_map_view_get_canvas (SgMapView *self);
 SgMapGround *sg_map_view_get_ground (SgMapView *self);
 /** sg_map_view_set_narrow: the tools lie along the top, without what is used least; @slim leaves the zoom to pinch and keys. */
 void         sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim);
+/** sg_map_view_get_acts: the button beside who is chosen that opens the panel with what he may do; it is for whoever has shut that panel away. */
+GtkWidget   *sg_map_view_get_acts   (SgMapView *self);
 
 G_END_DECLS
