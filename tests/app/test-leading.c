@@ -525,24 +525,6 @@ is_lit (Fixture *fixture, const char *unit)
   return (blocks->looks[found].state & SG_BLOCK_LIT) != 0;
 }
 
-/* The pointer over @row, or gone from it. */
-static void
-point_at (GtkWidget *row, gboolean on)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller) && on)
-        g_signal_emit_by_name (controller, "enter", 5.0, 5.0);
-      else if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
-        g_signal_emit_by_name (controller, "leave");
-    }
-  settle ();
-}
-
 /* Whoever a row is about stands lit on the map while the pointer or the keyboard is on it: of a group all of them, of an act or a choice each. */
 static void
 test_rows_light (Fixture *fixture, gconstpointer data)

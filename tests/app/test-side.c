@@ -21,6 +21,7 @@
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-window.h"
+#include "desk/sg-desk-light.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/sight/sg-rk-sight.h"
@@ -263,6 +264,39 @@ test_list_names (void)
   table_close (&table);
 }
 
+/* Whoever the pointer or the keyboard is upon in the list stands lit on the map. */
+static void
+test_list_lights (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  GtkWidget *window = gtk_window_new (), *list, *row;
+  const char *first;
+  Table table;
+
+  open_front (&table);
+  sg_desk_set_battle (desk, table.battle);
+  first = ((SgBody *) sg_board_get_bodies (sg_battle_get_board (table.battle))->pdata[0])->id;
+  list = sg_field_list_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  gtk_root_set_focus (GTK_ROOT (window), NULL);
+  settle ();
+  g_assert_false (sg_desk_is_lit (desk, first));
+  row = gtk_widget_get_first_child (find_rows (list));
+  point_at (row, TRUE);
+  g_assert_true (sg_desk_is_lit (desk, first));
+  point_at (row, FALSE);
+  g_assert_false (sg_desk_is_lit (desk, first));
+  gtk_widget_grab_focus (row);
+  settle ();
+  g_assert_true (sg_desk_is_lit (desk, first));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  g_assert_false (sg_desk_is_lit (desk, first));
+  table_close (&table);
+}
+
 /* Where all lies open on the table the window has no panel, and only the other’s secrets are left out. */
 static void
 test_open_table (void)
@@ -325,6 +359,36 @@ static gboolean
 is_shown_button (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+}
+
+/* Whoever is to be put down is told from his like by the end of a name, or by its beginning: neither is cut. */
+static void
+test_card_names (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  GtkWidget *window = gtk_window_new (), *card;
+  guint names = 0;
+  Table table;
+
+  table_open_plain (&table);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("red-%u", i), *name = g_strdup_printf ("Vendel Fusiliers, battalion %u", i);
+
+      table_raise (&table, "red", id, name, "battalion", 900);
+    }
+  sg_desk_set_battle (desk, table.battle);
+  card = sg_deploy_card_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), card);
+  gtk_window_set_default_size (GTK_WINDOW (window), PANEL, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_assert_cmpint (gtk_widget_get_width (card), <=, PANEL);
+  g_assert_cmpuint (count_cut (card, &names), ==, 0);
+  g_assert_cmpuint (names, ==, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_close (&table);
 }
 
 /* Troops that have no place are put down along their edge, though none but wagons has a place of its own. */
@@ -477,6 +541,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/side/list", test_list);
   g_test_add_func ("/app/side/list-height", test_list_height);
   g_test_add_func ("/app/side/list-names", test_list_names);
+  g_test_add_func ("/app/side/card-names", test_card_names);
+  g_test_add_func ("/app/side/list-lights", test_list_lights);
   g_test_add_func ("/app/side/marches", test_marches);
   g_test_add_func ("/app/side/put-down", test_put_down);
   g_test_add_func ("/app/side/no-room", test_no_room);

@@ -135,3 +135,21 @@ is_interactive (GtkWidget *widget)
          GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_COLUMN_VIEW (widget) ||
          GTK_IS_SCALE (widget) || GTK_IS_TREE_EXPANDER (widget);
 }
+
+/* The pointer over @row, or gone from it. */
+static inline void
+point_at (GtkWidget *row, gboolean on)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller) && on)
+        g_signal_emit_by_name (controller, "enter", 5.0, 5.0);
+      else if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+  settle ();
+}

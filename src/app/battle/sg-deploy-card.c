@@ -26,6 +26,7 @@
 #define LEAST_FRONT 0.02
 #define MOST_NAMED 5       /* of those that found no room */
 #define FEW_NAMED 2        /* where they are more: what is told of them stands on two lines at the most */
+#define NAME_LINES 2
 #define LEAST_ROWS 3       /* though its area is less deep than they are */
 
 struct _SgDeployCard
@@ -287,8 +288,8 @@ make_unit (SgDeployCard *self, const SgUnit *unit)
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
 
   name = sg_label (words, "sg-small");
-  gtk_label_set_wrap (GTK_LABEL (name), FALSE);   /* so many lines as there are units: the whole name is a look away */
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_lines (GTK_LABEL (name), NAME_LINES);   /* what tells it from its like may stand first or last: two lines hold both */
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   sg_tip (name, words);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (row), name);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/battle/sg-lit-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-row.h"
 #include "base/sg-typed.h"
@@ -294,7 +295,9 @@ chosen_cb (SgFieldList *self)
 #define NAME_CHARS 9
 #define NAME_LINES 2
 
-typedef struct { GtkWidget *box, *icon; GtkLabel *name, *text; gulong changed; } Row;
+typedef struct { GtkWidget *box, *icon; GtkLabel *name, *text; gulong changed; gboolean watched; } Row;
+
+#define BODY "sg-body"  /* data of a row's widget: the body that it shows */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -349,7 +352,28 @@ show_row (GtkListItem *list_item)
   if (widget == NULL)
     return;
   set_class (widget, "sg-current", item->current);
+  g_object_set_data_full (G_OBJECT (widget), BODY, g_strdup (item->body), g_free);
   sg_name (widget, item->heard);
+}
+
+static char **
+list_units (SgDesk *desk, GtkWidget *widget)
+{
+  const char *body[] = { g_object_get_data (G_OBJECT (widget), BODY), NULL };
+
+  return g_strdupv ((char **) body);
+}
+
+/* The keyboard comes to the view's own widget of the row, and not to what stands in it. */
+static void
+watch (SgFieldList *self, Row *row)
+{
+  GtkWidget *widget = gtk_widget_get_parent (row->box);
+
+  if (widget == NULL || row->watched)
+    return;
+  sg_lit_row_watch (widget, self->desk, list_units);
+  row->watched = TRUE;
 }
 
 static void
@@ -360,6 +384,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgFieldList *self
   row->changed = g_signal_connect_swapped (gtk_list_item_get_item (item), "changed", G_CALLBACK (show_row), item);
   g_ptr_array_add (self->bound, item);
   show_row (item);
+  watch (self, row);
 }
 
 static void
