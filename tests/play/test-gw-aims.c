@@ -7,6 +7,7 @@
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 
 #include "map/sg-map-xml.h"
+#include "map/sg-way.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
@@ -465,6 +466,58 @@ test_counted (void)
     }
 }
 
+/* A house, a pond and a wood where Red has its places, and the same for Blue. */
+#define BROKEN \
+  "<map title='Broken' unit='in' width='60' depth='60'>" \
+  "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
+  "<piece id='inn' kind='house' name='The Inn' points='27,46 33,46 33,54 27,54'/><piece id='mill' kind='house' name='The Mill' points='27,6 33,6 33,14 27,14'/>" \
+  "<piece id='pond' kind='water' points='12,44 20,44 20,58 12,58'/><piece id='mere' kind='water' points='12,2 20,2 20,16 12,16'/>" \
+  "<piece id='copse' kind='wood' points='40,44 48,44 48,58 40,58'/><piece id='grove' kind='wood' points='40,2 48,2 48,16 40,16'/>" \
+  "</map>"
+
+/* Both armies set down by the program: no part of anybody is in a house or in deep water. */
+static void
+test_broken_ground (void)
+{
+  static const char *const types[] = { "infantry", "light-cavalry", "field-artillery", "infantry", "infantry" };
+  g_autoptr (GError) error = NULL;
+  SgMap *map;
+  GwTable table;
+
+  gw_open_on (&table, BROKEN);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (types); i++)
+    {
+      const char *side = i % 2 == 0 ? "red" : "blue", *type = types[i / 2];
+      g_autofree char *id = g_strdup_printf ("%c%u", *side, i / 2);
+      const SgMuster unit = { .id = id, .name = id, .type = type, .count = g_str_equal (type, "field-artillery") ? 4 : 12 };
+
+      sg_gw_muster (table.battle, side, &unit, 1, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (table.game->act (table.battle, "deploy", &error));
+  g_assert_no_error (error);
+  map = sg_board_get_map (sg_battle_get_board (table.battle));
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%c%u", i % 2 == 0 ? 'r' : 'b', i / 2);
+      SgGwBlock block;
+      SgGw gw;
+
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_block (&gw, gw_unit (&table, id), &block));
+      for (guint k = 0; k < block.n_corners * 8; k++)
+        {
+          SgPoint a = block.corners[k / 8], b = block.corners[(k / 8 + 1) % block.n_corners];
+          SgPoint at = { a.x + (b.x - a.x) * (k % 8) / 8, a.y + (b.y - a.y) * (k % 8) / 8 };
+          const SgPiece *piece = sg_survey_ground (map, at);
+
+          if (piece != NULL && piece->kind != SG_PIECE_WOOD)
+            g_test_fail_printf ("%s is set down in %s, at %.1f, %.1f", id, piece->id, at.x, at.y);
+        }
+    }
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,5 +535,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-aims/wagons", test_wagons);
   g_test_add_func ("/play/gw-aims/train", test_train);
   g_test_add_func ("/play/gw-aims/counted", test_counted);
+  g_test_add_func ("/play/gw-aims/broken-ground", test_broken_ground);
   return g_test_run ();
 }

@@ -150,6 +150,27 @@ test_house_clear (void)
   table_close (&table);
 }
 
+/* Nor in a pond, by the middle of him or a flank. */
+static void
+test_pond_clear (void)
+{
+  static const SgPoint pond[] = { { 30, 0 }, { 42, 0 }, { 42, 14 }, { 30, 14 } };
+  g_autoptr (GPtrArray) boxed = NULL;
+  g_autofree SgPlace *places = NULL;
+  Table table;
+
+  table_open_on (&table, "finish", "<map title='Pond' unit='in' width='72' depth='96'><piece id='pond' kind='water' points='30,0 42,0 42,14 30,14'/></map>");
+  table_muster (&table, "red", "rf", "infantry", 30);
+  table_muster (&table, "red", "rc", "cavalry", 10);
+  table_muster (&table, "red", "rg", "gun", 2);
+  boxed = list_boxed (&table, "red");
+  places = sg_line_up (table_board (&table), boxed, (SgPoint) { 0, 2 }, (SgPoint) { 72, 2 }, 0);
+  for (guint i = 0; i < boxed->len; i++)
+    for (int flank = -1; flank <= 1; flank++)
+      g_assert_false (sg_polygon_contains (pond, G_N_ELEMENTS (pond), sg_point_step (places[i].at, places[i].bearing + 90, flank * 0.4)));
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,5 +179,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/line-up/place-taken", test_place_taken);
   g_test_add_func ("/play/line-up/own-left", test_own_left);
   g_test_add_func ("/play/line-up/house-clear", test_house_clear);
+  g_test_add_func ("/play/line-up/pond-clear", test_pond_clear);
   return g_test_run ();
 }

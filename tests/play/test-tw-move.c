@@ -108,25 +108,30 @@ test_form_refused (void)
 static void
 test_put_down (void)
 {
-  static const SgMuster units[] = { { .id = "gun", .name = "gun", .type = "artillery-battery", .count = 10 }, { .id = "foot", .name = "foot", .type = "line-infantry", .count = 48 } };
-  const SgPoint wood[] = { { 20, 50 }, { 52, 50 }, { 52, 60 }, { 20, 60 } };
+  static const SgMuster units[] = { { .id = "gun", .name = "gun", .type = "artillery-battery", .count = 10 }, { .id = "foot", .name = "foot", .type = "line-infantry", .count = 48 },
+                                    { .id = "horse", .name = "horse", .type = "light-cavalry", .count = 24 } };
+  static const SgPoint wood[] = { { 20, 50 }, { 52, 50 }, { 52, 60 }, { 20, 60 } }, pond[] = { { 8, 44 }, { 19, 44 }, { 19, 60 }, { 8, 60 } };
+  static const SgPoint house[] = { { 53, 40 }, { 62, 40 }, { 62, 60 }, { 53, 60 } };
   TwTable table;
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GError) error = NULL;
   SgTw tw;
 
-  tw_open_on (&table, "<map title='Green' unit='in' width='72' depth='60'><piece id='wood' kind='wood' points='20,50 52,50 52,60 20,60'/></map>");
+  tw_open_on (&table, "<map title='Green' unit='in' width='72' depth='60'><piece id='wood' kind='wood' points='20,50 52,50 52,60 20,60'/>"
+                        "<piece id='pond' kind='water' points='8,44 19,44 19,60 8,60'/><piece id='mill' kind='house' points='53,40 62,40 62,60 53,60'/></map>");
   sg_tw_muster (table.battle, "red", units, G_N_ELEMENTS (units), &error);
   g_assert_no_error (error);
   tw_act (&table, "put-down");
   tw = tw_read (&table);
   all = sg_tw_units (&tw, "red");
-  g_assert_cmpuint (all->len, ==, 3);
+  g_assert_cmpuint (all->len, ==, 4);
   for (guint i = 0; i < all->len; i++)
     {
       SgUnit *unit = all->pdata[i], *other = all->pdata[(i + 1) % all->len];
 
       g_assert_false (sg_polygon_contains (wood, G_N_ELEMENTS (wood), tw_place (&table, unit->id).at));
+      g_assert_false (sg_polygon_contains (pond, G_N_ELEMENTS (pond), tw_place (&table, unit->id).at));
+      g_assert_false (sg_polygon_contains (house, G_N_ELEMENTS (house), tw_place (&table, unit->id).at));
       g_assert_cmpfloat (tw_place (&table, unit->id).at.y, >, 30);
       g_assert_cmpfloat (sg_tw_gap (&tw, unit, other), >, 0.2);
     }
