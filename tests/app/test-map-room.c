@@ -275,6 +275,30 @@ test_laying_out (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_page_get_show_left (page));
 }
 
+static gboolean
+is_taken_label (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), "would be taken") != NULL;
+}
+
+/* In the slimmest window the bar of who is chosen tells whole how many would die and be taken. */
+static void
+test_planned_whole (Fixture *fixture, gconstpointer data)
+{
+  SgBattlePage *page = show (fixture, data, 400, 700);
+  GtkWidget *label;
+
+  for (int width = 402; width >= 400; width--)   /* once its panels are folded it can be as slim */
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 700);
+      wait_for_layout ();
+    }
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), <=, 400);
+  label = walk_find (GTK_WIDGET (page), is_taken_label, NULL);
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
 /* The first unit that stands on the field. */
 static const char *
 find_own (Fixture *fixture)
@@ -552,6 +576,7 @@ main (int argc, char **argv)
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
   g_test_add ("/app/map-room/before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_before_play, close_window);
+  g_test_add ("/app/map-room/planned-whole", Fixture, &moments[0], open_sample, test_planned_whole, close_window);
   g_test_add ("/app/map-room/first-click", Fixture, NULL, open_window, test_first_choice, close_window);
   g_test_add ("/app/map-room/first-drag", Fixture, GINT_TO_POINTER (40), open_window, test_first_choice, close_window);
   g_test_add ("/app/map-room/asked-before-play/little-wars", Fixture, "Little Wars", open_window, test_asked_before_play, close_window);
