@@ -192,8 +192,7 @@ test_nothing_asked (void)
       g_autoptr (SgQuestion) question = sg_gw_march (&gw, gw_unit (&table, "r1"), gaits[i], NULL);
 
       g_assert_cmpint (sg_question_get_source (question, "costs_md"), ==, SG_SOURCE_MEASURED);
-      g_assert_cmpint (sg_question_is_aside (question, "obstacle"), ==, i == 0);
-      g_assert_true (i == 0 || sg_question_get_source (question, "obstacle") == SG_SOURCE_MEASURED);
+      g_assert_true (sg_question_is_aside (question, "obstacle")); /* nor is “none” told as measured before the way is gone */
     }
   gw_close (&table);
 }

@@ -562,10 +562,7 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
   else
     sg_play_fill (question, "costs_md", g_variant_new_int64 (0));
   sg_question_put_aside (question, "obstacle_in");
-  if (own)
-    sg_question_put_aside (question, "obstacle"); /* what is on the way is found as it is gone */
-  else
-    sg_play_fill (question, "obstacle", g_variant_new_string ("none"));
+  sg_question_put_aside (question, "obstacle"); /* what is on the way is found as it is gone, of its own will or not */
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
