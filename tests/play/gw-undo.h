@@ -29,3 +29,22 @@ talk_share_of (GwTable *table, const char *id)
   gw_check_odds (talk);
   return choice->share;
 }
+
+/* Throws what is asked, with dice of the program’s own, until @procedure is. */
+static inline void
+play_to (GwTable *table, const char *procedure)
+{
+  for (guint64 seed = 3;; seed++)
+    {
+      g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+      g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
+      g_autoptr (SgVerdict) verdict = NULL;
+
+      g_assert_nonnull (talk);
+      g_assert_nonnull (talk->question);
+      if (g_str_equal (sg_question_get_procedure (talk->question)->id, procedure))
+        return;
+      verdict = sg_question_judge (talk->question, sg_battle_get_rules (table->battle), dice, NULL);
+      g_assert_true (sg_battle_post (table->battle, table->game->rule (table->battle, talk->question, verdict, dice, NULL), NULL));
+    }
+}

@@ -129,25 +129,6 @@ test_pursuit (void)
   gw_close (&table);
 }
 
-/* Throws what is asked, with dice of the program’s own, until @procedure is. */
-static void
-play_to (GwTable *table, const char *procedure)
-{
-  for (guint64 seed = 3;; seed++)
-    {
-      g_autoptr (SgTalk) talk = table->game->converse (table->battle);
-      g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
-      g_autoptr (SgVerdict) verdict = NULL;
-
-      g_assert_nonnull (talk);
-      g_assert_nonnull (talk->question);
-      if (g_str_equal (sg_question_get_procedure (talk->question)->id, procedure))
-        return;
-      verdict = sg_question_judge (talk->question, sg_battle_get_rules (table->battle), dice, NULL);
-      g_assert_true (sg_battle_post (table->battle, table->game->rule (table->battle, talk->question, verdict, dice, NULL), NULL));
-    }
-}
-
 /* The chance that the pursuit asked for now makes contact. */
 static double
 share_of_contact (GwTable *table)
@@ -206,78 +187,6 @@ test_pursuit_over_brook (void)
   g_assert_cmpstr (sg_question_text (talk->question, "obstacle"), ==, "major"); /* it is of him who comes after them as well */
   g_test_message ("told %.6f, played %.6f", told, sum);
   g_assert_cmpfloat_with_epsilon (told, sum, 1e-6);
-  gw_close (&table);
-}
-
-/* GW-420, GW-602: who pursues in vain halts before whoever stands on his way, a friend of the beaten or his own, and upon nobody. */
-static void
-test_pursuit_held (void)
-{
-  static const struct { const char *side, *type; double x; gboolean held; } rows[] = {
-    { "blue", "infantry", 30, TRUE }, { "red", "light-infantry", 31, TRUE }, { "blue", "infantry", 50, FALSE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      SgRuling *last;
-      GwTable table;
-      double gap;
-      SgGw gw;
-
-      gw_open (&table);
-      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
-      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 24, 0, "");
-      gw_raise (&table, rows[i].side, "third", rows[i].type, 12, rows[i].x, 19, 0, "");
-      gw_begin_with (&table, "9 hearts", "rh");
-      gw_charge (&table, "rh", "b1");
-      gw_throw (&table, "charge", "6 6 6 6");
-      gw_choose (&table, "blue", "plan::");
-      gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
-      gw_choose (&table, "red", "after:pursue:walk");
-      play_to (&table, "move");
-      gw_throw (&table, "move", "6 6");
-      play_to (&table, "pursuit");
-      gw_throw (&table, "pursuit", "2 2 2");
-      last = sg_battle_get_undo (table.battle);
-      sg_gw_read (&gw, table.battle, NULL);
-      gap = sg_gw_gap (&gw, gw_unit (&table, "rh"), gw_unit (&table, "third"));
-      g_test_message ("%s; %.2f from the third", sg_ruling_get_clause (last), gap);
-      g_assert_cmpint (g_str_has_suffix (sg_ruling_get_clause (last), ", halted before third"), ==, rows[i].held);
-      g_assert_cmpfloat (gap, >, 0);
-      g_assert_true (gap < 1 || !rows[i].held);
-      gw_close (&table);
-    }
-}
-
-#define LODGE "<map title='' unit='in' width='60' depth='60'><line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
-  "<piece id='l' kind='house' name='Lodge' points='33,14 38,14 38,20 33,20'/></map>"
-
-/* GW-407: nor does he halt with a flank in a house beside his way, which the beaten passed. */
-static void
-test_pursuit_past_house (void)
-{
-  SgGwBlock block;
-  GwTable table;
-  SgGw gw;
-
-  gw_open_on (&table, LODGE);
-  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
-  gw_raise (&table, "blue", "b1", "infantry", 10, 30, 24, 0, "");
-  gw_begin_with (&table, "9 hearts", "rh");
-  gw_charge (&table, "rh", "b1");
-  gw_throw (&table, "charge", "6 6 6 6");
-  gw_choose (&table, "blue", "plan::");
-  gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1");
-  gw_choose (&table, "red", "after:pursue:walk");
-  play_to (&table, "move");
-  gw_throw (&table, "move", "6 6");
-  play_to (&table, "pursuit");
-  gw_throw (&table, "pursuit", "2 3 3");
-  g_test_message ("%s", sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
-  g_assert_true (g_str_has_suffix (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ", halted before Lodge"));
-  sg_gw_read (&gw, table.battle, NULL);
-  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rh"), &block));
-  g_assert_null (sg_gw_stands_on (&gw, gw_unit (&table, "rh"), &block));
   gw_close (&table);
 }
 
@@ -805,8 +714,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/evasion", test_evasion);
   g_test_add_func ("/play/gw-won/behind-wood", test_behind_wood);
   g_test_add_func ("/play/gw-won/pursuit", test_pursuit);
-  g_test_add_func ("/play/gw-won/pursuit-held", test_pursuit_held);
-  g_test_add_func ("/play/gw-won/pursuit-past-house", test_pursuit_past_house);
   g_test_add_func ("/play/gw-won/pursuit-over-brook", test_pursuit_over_brook);
   g_test_add_func ("/play/gw-won/each", test_each);
   g_test_add_func ("/play/gw-won/both", test_both);
