@@ -57,7 +57,7 @@ const char *sg_roster_name     (const SgRoster *self, const SgArmyNode *node);
 double      sg_roster_sign     (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double height, double align);
 /** sg_roster_is_mixed: whether its units are counted in different things: men, riders, guns. */
 gboolean    sg_roster_is_mixed (const SgRoster *self);
-/** sg_roster_list_under: (transfer full): the units straight under @node (NULL: the commander), whose rows its strip heads. */
+/** sg_roster_list_under: (transfer container) (element-type SgArmyNode): the units straight under @node (NULL: the commander), whose rows its strip heads. */
 GPtrArray  *sg_roster_list_under (const SgRoster *self, const SgArmyNode *node);
 /** sg_roster_count: (transfer full): what @units count, by thing: "5400 men, 600 riders, 6 guns". */
 char       *sg_roster_count    (const SgRoster *self, GPtrArray *units);

@@ -30,7 +30,6 @@
 #include "rules/sg-value-words.h"
 
 #define STEP 0.25  /* inches from one look to the next */
-#define SHORT 0.5  /* inches that a pursuer halts before whoever stands in its way */
 
 /* Reading the hits */
 
@@ -487,7 +486,7 @@ find_upon (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgG
 
   for (guint i = 0; i < all->len; i++)
     if (all->pdata[i] != unit && !sg_gw_is_general (gw, all->pdata[i]) && sg_gw_block (gw, all->pdata[i], &there) && sg_gw_block_gap (block, &there) <= 0
-        && (start == NULL || sg_gw_block_gap (start, &there) > (sg_units_are_friends (all->pdata[i], unit) ? SHORT : 0)))
+        && (start == NULL || sg_gw_block_gap (start, &there) > (sg_units_are_friends (all->pdata[i], unit) ? SG_GW_HALT_GAP : 0)))
       return all->pdata[i];
   return NULL;
 }
@@ -524,7 +523,7 @@ find_holder (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, SgPlace 
       holder = find_upon (gw, unit, &moved, &turned);
     }
   if (holder != NULL)
-    gone -= SHORT;
+    gone -= SG_GW_HALT_GAP;
   for (; gone > 0; gone -= STEP)
     {
       at.at = sg_point_step (from->place.at, at.bearing, gone);

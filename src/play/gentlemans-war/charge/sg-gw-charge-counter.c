@@ -174,7 +174,7 @@ double
 sg_gw_charge_come_on (const SgGwCharge *charge, double dice, SgRuling *ruling, SgGwHalt *halt)
 {
   double total = sg_charge_length (charge, total), inches = find_gone (charge, dice, halt);
-  double due = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), gone = put_on (charge, ruling, due, halt);
+  double due = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - SG_GW_HALT_GAP))), gone = put_on (charge, ruling, due, halt);
   double way = CLAMP (charge->gap - MIN (inches, charge->gap) + due - gone, 0, charge->gap);
 
   if (fabs (way) < 1e-9)

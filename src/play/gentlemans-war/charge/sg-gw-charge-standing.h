@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** SG_GW_HALT_GAP: inches, the program’s own: so far before another who is not touched a unit ends. */
+#define SG_GW_HALT_GAP 0.5
+
 /** sg_gw_charge_plan_has: whether @response is among those of @plan, a bar between. */
 gboolean sg_gw_charge_plan_has (const char *plan, const char *response);
 /** sg_gw_charge_plan_shot: (transfer none) (nullable): that Response of @plan which is a shot: "shoot long". */

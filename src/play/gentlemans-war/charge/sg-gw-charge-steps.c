@@ -448,7 +448,7 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
       return;
     }
   place = block.place;
-  place.at = sg_point_step (block.place.at, block.place.bearing, met != NULL ? MAX (0, far - 0.5) : MAX (0, inches));
+  place.at = sg_point_step (block.place.at, block.place.bearing, met != NULL ? MAX (0, far - SG_GW_HALT_GAP) : MAX (0, inches));
   if (charge->gw->map != NULL)
     {
       place.at.x = CLAMP (place.at.x, 0, sg_map_get_width (charge->gw->map));

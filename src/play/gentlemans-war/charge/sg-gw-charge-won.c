@@ -349,7 +349,7 @@ finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, double
 
   if (inches <= 0 || !sg_gw_block (charge->gw, winner, &block))
     return;
-  block.place.at = sg_point_step (block.place.at, block.place.bearing, far < inches ? MAX (0, far - 0.5) : far);
+  block.place.at = sg_point_step (block.place.at, block.place.bearing, far < inches ? MAX (0, far - SG_GW_HALT_GAP) : far);
   if (charge->gw->map != NULL)
     {
       block.place.at.x = CLAMP (block.place.at.x, 0, sg_map_get_width (charge->gw->map));

@@ -120,8 +120,8 @@ read_faces (SgRuling *ruling, const SgUnit *unit, double inches)
 {
   const SgProcedure *procedure = sg_ruling_get_procedure (ruling);
   const char *dice = procedure != NULL && g_str_equal (procedure->id, "move") ? sg_ruling_get_dice (ruling) : NULL;
-  g_auto (GStrv) words = g_strsplit (dice != NULL ? dice : "", " ", -1), attributes = sg_gw_attributes (unit);
-  gboolean slow = g_strv_contains ((const char *const *) attributes, "slow");
+  g_auto (GStrv) words = g_strsplit (dice != NULL ? dice : "", " ", -1);
+  gboolean slow = sg_gw_bears_it (unit, "slow");
   GArray *faces = g_array_new (FALSE, FALSE, sizeof (guint));
   double sum = 0;
 
@@ -703,8 +703,7 @@ sg_gw_retire_spread (const SgGw *gw, const SgUnit *unit, const char *gait)
 {
   const char *row = sg_gw_gait_row (gw, unit, gait);
   gint64 n = sg_gw_row_inches (gw->rules, row, gait) > 0 ? 0 : sg_gw_row_dice (gw->rules, row, gait, FALSE);
-  g_auto (GStrv) attributes = sg_gw_attributes (unit);
-  gboolean swift = g_strv_contains ((const char *const *) attributes, "swift"), slow = g_strv_contains ((const char *const *) attributes, "slow");
+  gboolean swift = sg_gw_bears_it (unit, "swift"), slow = sg_gw_bears_it (unit, "slow");
   Spread spread = { gw, { .unit = unit, .runs = g_str_equal (gait, "run away") }, .n = (guint) MAX (n, 0), .highest = slow };
   guint faces[MOST_THROWN];
 
