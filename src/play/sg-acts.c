@@ -97,7 +97,7 @@ sg_act_bar (SgGameAct *act, const char *format, ...)
 }
 
 GPtrArray *
-sg_acts_offer (const SgActTable *tables, const SgPlay *play, GPtrArray *units)
+sg_acts_offer (const SgActTable *tables, const SgPlay *play, SgActBars bars, GPtrArray *units)
 {
   GPtrArray *acts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
 
@@ -109,6 +109,8 @@ sg_acts_offer (const SgActTable *tables, const SgPlay *play, GPtrArray *units)
         if (offer.row->offer != NULL && units->len >= offer.row->least)
           offer.row->offer (&offer);
       }
+  if (bars != NULL)
+    bars (play, units, acts);
   return acts;
 }
 
@@ -211,8 +213,41 @@ read_wants (SgActCall *call, const SgPoint *path, guint n, GError **error)
   return FALSE;
 }
 
+/* (nullable): what of @acts has that id. */
+static SgGameAct *
+find_act (GPtrArray *acts, const char *id)
+{
+  for (guint i = 0; i < acts->len; i++)
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, id))
+      return acts->pdata[i];
+  return NULL;
+}
+
+/* A press may come late, and a file may say anything: whether the act is barred is asked anew, and told in the same words.  Of a target that was
+ * pointed out @carry_out knows more than the offer, which had none. */
+static gboolean
+is_open (const SgActCall *call, SgActBars bars, const char *act, GError **error)
+{
+  const SgActTable own[] = { { call->target == NULL ? call->row : NULL, 1 }, { NULL } };
+  g_autoptr (GPtrArray) acts = sg_acts_offer (own, call->play, NULL, call->units);
+  SgGameAct *offered = find_act (acts, act);
+
+  if (offered == NULL)
+    {
+      offered = sg_game_act_new (act, "", NULL, call->row->rule);
+      offered->despite = call->row->despite;
+      g_ptr_array_add (acts, offered);
+    }
+  if (bars != NULL)
+    bars (call->play, call->units, acts);
+  offered = find_act (acts, act);
+  if (offered != NULL && offered->why != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, offered->why);
+  return offered == NULL || offered->why == NULL;
+}
+
 gboolean
-sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, const char *act, const char *const *units, const SgPoint *path, guint n,
+sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, SgActBars bars, const char *act, const char *const *units, const SgPoint *path, guint n,
                    GError **error)
 {
   SgActCall call = { .play = play, .row = sg_acts_find (tables, act) };
@@ -226,7 +261,8 @@ sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, const char *act
     }
   chosen = sg_play_units_of (play, units, error);
   call.units = chosen;
-  return chosen != NULL && read_args (&call, act, &words, error) && read_wants (&call, path, n, error) && call.row->carry_out (&call, error);
+  return chosen != NULL && read_args (&call, act, &words, error) && read_wants (&call, path, n, error)
+         && is_open (&call, bars, act, error) && call.row->carry_out (&call, error);
 }
 
 gboolean

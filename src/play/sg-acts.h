@@ -67,7 +67,9 @@ sg_act_text (const SgActCall *call, guint i)
   return call->args[i].text != NULL ? call->args[i].text : "";
 }
 
-/** SgActRow: one act. @offer or @carry_out may be %NULL: an act that is a question names its @procedure and is never carried out. */
+/** SgActRow: one act. @offer or @carry_out may be %NULL: an act that is a question names its @procedure and is never carried out.
+ * What @offer bars is refused with the same reason, wherever it comes from; @carry_out says of the rest what is out of place, and what was pointed out
+ * wrongly. */
 struct _SgActRow
 {
   const char  *id, *label, *icon, *rule;  /* @label is translated here */
@@ -102,13 +104,16 @@ void       sg_act_put_under  (SgGameAct *act, const char *rule);
 /** sg_act_bar: @act cannot be done, for a reason that is a sentence; the first reason stays. */
 void       sg_act_bar        (SgGameAct *act, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/** sg_acts_offer: (transfer full) (element-type SgGameAct): what the rows of @tables offer @units, in their order. */
-GPtrArray *sg_acts_offer     (const SgActTable *tables, const SgPlay *play, GPtrArray *units);
+/** SgActBars: bars (sg_act_bar()) those of @acts that what @units are, or what waits, keeps them from, whatever their rows say. */
+typedef void (*SgActBars) (const SgPlay *play, GPtrArray *units, GPtrArray *acts);
+
+/** sg_acts_offer: (transfer full) (element-type SgGameAct): what the rows of @tables offer @units, in their order; @bars (nullable). */
+GPtrArray *sg_acts_offer     (const SgActTable *tables, const SgPlay *play, SgActBars bars, GPtrArray *units);
 /** sg_acts_find: (transfer none) (nullable): the row of @act. */
 const SgActRow *sg_acts_find (const SgActTable *tables, const char *act);
-/** sg_acts_carry_out: as SgGame.carry_out: refused with a sentence where @act is no row’s, its arguments cannot be read, or what it wants is
- * not there. */
-gboolean   sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, const char *act, const char *const *units, const SgPoint *path, guint n,
+/** sg_acts_carry_out: as SgGame.carry_out: refused with a sentence where @act is no row’s, its arguments cannot be read, what it wants is not
+ * there, or it is barred when it is offered to those units. @bars (nullable): as in sg_acts_offer(). */
+gboolean   sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, SgActBars bars, const char *act, const char *const *units, const SgPoint *path, guint n,
                               GError **error);
 /** sg_acts_takes: as SgGame.takes. */
 gboolean   sg_acts_takes     (const SgActTable *tables, const SgPlay *play, const char *act, const char *const *units);

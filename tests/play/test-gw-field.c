@@ -262,7 +262,7 @@ static void
 test_fanatics (void)
 {
   static const struct { double y; const char *act; gboolean ask; gboolean refused; } rows[] = {
-    { 36, "move", TRUE, TRUE }, { 36, "move:1", TRUE, TRUE }, { 36, "face:90", FALSE, TRUE }, { 36, "split:out", FALSE, TRUE },
+    { 36, "move", TRUE, TRUE }, { 36, "move:1", TRUE, TRUE }, { 36, "face:90", FALSE, TRUE },
     { 8, "move", TRUE, FALSE }, { 8, "face:90", FALSE, FALSE },
   };
 

@@ -145,7 +145,8 @@ static const SgActRow second_rows[] = {
 static const SgActTable tables[] = { SG_ACT_TABLE (first_rows), SG_ACT_TABLE (second_rows), { NULL } };
 
 static const struct { const char *act, *units, *told, *refusal; gboolean path; } calls[] = {
-  { "sky:night:2.5", "", "sky night 2.50" },
+  { "sky:night:2.5", "", NULL, "Not yet." },
+  { "sky:night:3.5", "", "sky night 3.50" },
   { "sky:day", "", "sky day" },
   { "sky:day:", "", "sky day 0.00" },
   { "sky", "", NULL, "“sky” has 0 arguments, and 2 were expected" },
@@ -182,7 +183,7 @@ test_carried_out (void)
       g_autoptr (GError) error = NULL;
 
       g_clear_pointer (&told, g_free);
-      sg_acts_carry_out (tables, &play, calls[i].act, (const char *const *) units, calls[i].path ? path : NULL, calls[i].path ? 2 : 0, &error);
+      sg_acts_carry_out (tables, &play, NULL, calls[i].act, (const char *const *) units, calls[i].path ? path : NULL, calls[i].path ? 2 : 0, &error);
       g_assert_cmpstr (told, ==, calls[i].told);
       g_assert_true ((error != NULL) == (calls[i].refusal != NULL));
       if (error != NULL && strstr (error->message, calls[i].refusal) == NULL)
@@ -205,7 +206,7 @@ test_offered (void)
   open_table (&table);
   sg_play_read (&play, table.battle, NULL);
   chosen = sg_play_units_of (&play, foot, NULL);
-  acts = sg_acts_offer (tables, &play, chosen);
+  acts = sg_acts_offer (tables, &play, NULL, chosen);
   g_assert_cmpuint (acts->len, ==, G_N_ELEMENTS (ids));
   for (guint i = 0; i < acts->len; i++)
     g_assert_cmpstr (((SgGameAct *) acts->pdata[i])->id, ==, ids[i]);
@@ -213,7 +214,7 @@ test_offered (void)
   g_assert_cmpstr (((SgGameAct *) acts->pdata[2])->group, ==, "Fire");
   g_assert_cmpint (((SgGameAct *) acts->pdata[3])->wants, ==, SG_ACT_WAY);
   g_assert_cmpstr (((SgGameAct *) acts->pdata[4])->procedure, ==, "shot");
-  of_side = sg_acts_offer (tables, &play, nobody);
+  of_side = sg_acts_offer (tables, &play, NULL, nobody);
   g_assert_cmpuint (of_side->len, ==, 3);
   table_close (&table);
 }

@@ -94,13 +94,13 @@ offer_acts (SgBattle *battle, const char *const *units)
   Toy toy;
   g_autoptr (GPtrArray) chosen = sg_play_units_of (toy_read (&toy, battle), units, NULL);
 
-  return sg_acts_offer (acts, &toy.play, chosen);
+  return sg_acts_offer (acts, &toy.play, NULL, chosen);
 }
 
 static gboolean
 carry_out (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error)
 {
-  return sg_acts_carry_out (acts, toy_read (&(Toy) { 0 }, battle), act, units, path, n, error);
+  return sg_acts_carry_out (acts, toy_read (&(Toy) { 0 }, battle), NULL, act, units, path, n, error);
 }
 
 static gboolean

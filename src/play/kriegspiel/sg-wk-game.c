@@ -181,7 +181,7 @@ acts (SgBattle *battle, const char *const *ids)
   units = sg_play_units_of (&lw.play, ids, NULL);
   if (units == NULL || lw.at != SG_PLAY_UNDER_WAY || lw.ledger)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
-  return sg_acts_offer (tables (), &lw.play, units);
+  return sg_acts_offer (tables (), &lw.play, NULL, units);
 }
 
 static gboolean
@@ -192,7 +192,7 @@ carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPo
   sg_lw_read (&lw, battle, NULL);
   lw.chosen = several (ids);
   lw.lead = ids != NULL ? ids[0] : NULL;
-  return sg_acts_carry_out (tables (), &lw.play, act, ids, path, n, error);
+  return sg_acts_carry_out (tables (), &lw.play, NULL, act, ids, path, n, error);
 }
 
 /* (transfer full): @figures, and for those who are in a boat or a train that carrier: it goes where one of them is dragged. @shift: (out)

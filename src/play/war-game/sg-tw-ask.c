@@ -94,7 +94,7 @@ sg_tw_acts (SgBattle *battle, const char *const *ids)
   units = sg_play_units_of (&tw.play, ids, NULL);
   if (units == NULL)
     units = g_ptr_array_new ();
-  return sg_acts_offer (tables, &tw.play, units);
+  return sg_acts_offer (tables, &tw.play, NULL, units);
 }
 
 gboolean
@@ -104,7 +104,7 @@ sg_tw_carry_out (SgBattle *battle, const char *act, const char *const *units, co
   SgTw tw;
 
   sg_tw_read (&tw, battle, NULL);
-  return sg_acts_carry_out (tables, &tw.play, act, units, path, n, error);
+  return sg_acts_carry_out (tables, &tw.play, NULL, act, units, path, n, error);
 }
 
 gboolean

@@ -68,78 +68,73 @@ bar_for_fight (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       sg_act_bar (acts->pdata[i], _("%s is in close combat, and fights on (GW-627)."), bound->name);
 }
 
-/* Offering */
-
+/* Whatever is done in play, with the same reasons where it is offered and where it is carried out. */
 static void
-offer_rows (const SgGw *gw, const SgActTable *table, GPtrArray *units, GPtrArray *acts)
+bar_all (const SgPlay *play, GPtrArray *units, GPtrArray *acts)
 {
-  const SgActTable tables[] = { *table, { NULL } };
+  const SgGw *gw = (const SgGw *) play;
 
-  g_ptr_array_extend_and_steal (acts, sg_acts_offer (tables, &gw->play, units));
+  if (gw->at != SG_PLAY_UNDER_WAY)
+    return;
+  bar_for_tests (gw, acts);
+  bar_for_jam (gw, units, acts);
+  bar_for_fight (gw, units, acts);
+  sg_gw_charge_bar_others (gw, units, acts);
+  sg_gw_limit_holders (units, acts);
 }
 
-/* What @table, a member of each part, offers. */
+/* Which tables */
+
 static void
-offer_parts (const SgGw *gw, gsize table, GPtrArray *units, GPtrArray *acts)
+add_table (GArray *tables, const SgActTable *table)
+{
+  if (table->rows != NULL)
+    g_array_append_val (tables, *table);
+}
+
+/* @table, a member of each part. */
+static void
+add_parts (GArray *tables, gsize table)
 {
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
-    {
-      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+    add_table (tables, &G_STRUCT_MEMBER (SgActTable, sg_gw_parts ()->pdata[i], table));
+}
 
-      offer_rows (gw, &G_STRUCT_MEMBER (SgActTable, part, table), units, acts);
+/* (transfer container) (element-type SgActTable): what may be done at those stages of a battle, in the order of the panel; ended by none. */
+static GArray *
+list_tables (gboolean before, gboolean under_way)
+{
+  GArray *tables = g_array_new (TRUE, TRUE, sizeof (SgActTable));
+
+  add_parts (tables, G_STRUCT_OFFSET (SgGwPart, foremost));
+  if (before)
+    {
+      add_table (tables, &sg_gw_first_acts);
+      add_table (tables, &sg_gw_setup);
+      add_parts (tables, G_STRUCT_OFFSET (SgGwPart, before));
     }
+  if (under_way)
+    {
+      add_table (tables, &sg_gw_card_acts);
+      add_table (tables, &sg_gw_unit_acts);
+      add_parts (tables, G_STRUCT_OFFSET (SgGwPart, in_play));
+    }
+  return tables;
 }
 
 GPtrArray *
 sg_gw_acts (SgBattle *battle, const char *const *ids)
 {
-  GPtrArray *acts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
   g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GArray) tables = NULL;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  units = sg_gw_chosen_to_act (&gw, ids);
   if (gw.at == SG_PLAY_OVER)
-    return acts;
-  offer_parts (&gw, G_STRUCT_OFFSET (SgGwPart, foremost), units, acts);
-  if (gw.at == SG_PLAY_BEFORE)
-    {
-      offer_rows (&gw, &sg_gw_first_acts, units, acts);
-      offer_rows (&gw, &sg_gw_setup, units, acts);
-      offer_parts (&gw, G_STRUCT_OFFSET (SgGwPart, before), units, acts);
-      return acts;
-    }
-  offer_rows (&gw, &sg_gw_card_acts, units, acts);
-  offer_rows (&gw, &sg_gw_unit_acts, units, acts);
-  offer_parts (&gw, G_STRUCT_OFFSET (SgGwPart, in_play), units, acts);
-  bar_for_tests (&gw, acts);
-  bar_for_jam (&gw, units, acts);
-  bar_for_fight (&gw, units, acts);
-  sg_gw_charge_bar_others (&gw, units, acts);
-  sg_gw_limit_holders (units, acts);
-  return acts;
-}
-
-/* (transfer container) (element-type SgActTable): the rows of all parts, ended by none. */
-static GArray *
-list_tables (void)
-{
-  GArray *tables = g_array_new (TRUE, TRUE, sizeof (SgActTable));
-
-  g_array_append_val (tables, sg_gw_unit_acts);
-  g_array_append_val (tables, sg_gw_setup);
-  for (guint i = 0; i < sg_gw_parts ()->len; i++)
-    {
-      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
-
-      if (part->in_play.rows != NULL)
-        g_array_append_val (tables, part->in_play);
-      if (part->before.rows != NULL)
-        g_array_append_val (tables, part->before);
-      if (part->foremost.rows != NULL)
-        g_array_append_val (tables, part->foremost);
-    }
-  return tables;
+    return g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
+  units = sg_gw_chosen_to_act (&gw, ids);
+  tables = list_tables (gw.at == SG_PLAY_BEFORE, gw.at == SG_PLAY_UNDER_WAY);
+  return sg_acts_offer ((const SgActTable *) (void *) tables->data, &gw.play, bar_all, units);
 }
 
 /* (transfer container): ids of those chosen, ended by none. */
@@ -155,63 +150,34 @@ list_ids (GPtrArray *units)
 }
 
 /* Who points at an enemy’s general means those he is with. */
-static gboolean
-carry_out_row (const SgGw *gw, const SgActTable *tables, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  g_autoptr (GPtrArray) ids = list_ids (units);
-
-  return sg_acts_carry_out (tables, &gw->play, act, (const char *const *) ids->pdata, path, n, error);
-}
-
-/* What those chosen are keeps them from all but what is of their side. */
-static gboolean
-may_do (const SgGw *gw, guint despite, GPtrArray *units, GError **error)
-{
-  const SgUnit *first = sg_nth (units, 0);
-  const SgUnit *bound = despite & SG_GW_DESPITE_FIGHT ? NULL : sg_gw_find_bound (gw, units);
-
-  if (first != NULL && sg_word_flag (first, &sg_gw_words.holders))
-    return sg_refuse (error, "GW-128", _("%s do nothing but go along"), first->name);
-  if (!(despite & SG_GW_DESPITE_CHARGE) && !sg_gw_check_fanatic (gw, units, error))
-    return FALSE;
-  if (first != NULL && !(despite & SG_GW_DESPITE_JAM) && sg_gw_must_clear (gw, first))
-    return sg_refuse (error, "GW-509", _("%s has to clear its jam first"), first->name);
-  return bound == NULL || sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), bound->name);
-}
-
 gboolean
 sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPoint *path, guint n, GError **error)
 {
-  g_autoptr (GArray) tables = list_tables ();
-  const SgActTable of_card[] = { sg_gw_card_acts, { NULL } }, *all = (const SgActTable *) (void *) tables->data;
-  const SgActRow *row = sg_acts_find (of_card, act);
-  g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GPtrArray) units = NULL, meant = NULL;
+  g_autoptr (GArray) tables = NULL;
+  const SgUnit *first;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen_to_act (&gw, ids);
-  if (row != NULL && row->carry_out != NULL)
-    return carry_out_row (&gw, of_card, act, units, path, n, error);
-  row = sg_acts_find (all, act);
-  if (!may_do (&gw, row != NULL ? row->despite : 0, units, error))
-    return FALSE;
-  if (row != NULL && row->carry_out != NULL)
-    return carry_out_row (&gw, all, act, units, path, n, error);
-  if (units->len == 0)
-    return sg_refuse (error, "GW-303", _("No unit was chosen"));
-  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that a unit can do."), act);
-  return FALSE;
+  first = sg_nth (units, 0);
+  if (first != NULL && sg_word_flag (first, &sg_gw_words.holders))
+    return sg_refuse (error, "GW-128", _("%s do nothing but go along"), first->name);
+  meant = list_ids (units);
+  tables = list_tables (TRUE, TRUE); /* what is out of its stage is told so */
+  return sg_acts_carry_out ((const SgActTable *) (void *) tables->data, &gw.play, bar_all, act, (const char *const *) meant->pdata, path, n, error);
 }
 
 gboolean
 sg_gw_takes (SgBattle *battle, const char *act, const char *const *ids)
 {
-  g_autoptr (GArray) tables = list_tables ();
   g_autoptr (GPtrArray) units = NULL, meant = NULL;
+  g_autoptr (GArray) tables = NULL;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen_to_act (&gw, ids);
   meant = list_ids (units);
+  tables = list_tables (TRUE, TRUE); /* what is out of its stage is told so */
   return sg_acts_takes ((const SgActTable *) (void *) tables->data, &gw.play, act, (const char *const *) meant->pdata);
 }

@@ -282,7 +282,7 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
   if (sg_acts_find (turn_acts, id) == NULL)
     return sg_gw_carry_out (battle, id, NULL, NULL, 0, error);
   sg_gw_read (&gw, battle, NULL);
-  return sg_acts_carry_out (turn_acts, &gw.play, id, NULL, NULL, 0, error);
+  return sg_acts_carry_out (turn_acts, &gw.play, NULL, id, NULL, NULL, 0, error);
 }
 
 char *

@@ -232,7 +232,7 @@ sg_rk_acts (SgBattle *battle, const char *const *ids)
   sg_rk_read (&rk, battle);
   units = sg_play_units_of (&rk.play, ids, NULL);
   gone = units == NULL || (units->len > 0 && sg_unit_balance (sg_rk_first (units), SG_ACCOUNT_FIT) <= 0);
-  return sg_acts_offer (gone ? none : tables, &rk.play, units);
+  return sg_acts_offer (gone ? none : tables, &rk.play, NULL, units);
 }
 
 gboolean
@@ -247,7 +247,7 @@ sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  return sg_acts_carry_out (tables, &rk.play, act, units, path, n, error);
+  return sg_acts_carry_out (tables, &rk.play, NULL, act, units, path, n, error);
 }
 
 gboolean

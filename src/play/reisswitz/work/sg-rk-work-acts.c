@@ -475,7 +475,7 @@ static gboolean
 is_offered (const SgActCall *call, const char *kind, const char *piece)
 {
   const SgActTable own[] = { SG_ACT_TABLE (sg_rk_refill_acts), SG_ACT_TABLE (sg_rk_work_acts), { NULL } };
-  g_autoptr (GPtrArray) acts = sg_acts_offer (own, call->play, call->units);
+  g_autoptr (GPtrArray) acts = sg_acts_offer (own, call->play, NULL, call->units);
   g_autofree char *id = g_strdup_printf ("work:%s:%s", kind, piece);
 
   for (guint i = 0; i < acts->len; i++)
