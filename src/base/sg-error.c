@@ -21,3 +21,10 @@ sg_refuse (GError **error, const char *rule, const char *format, ...)
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, "%s (%s).", words, rule);
   return FALSE;
 }
+
+gboolean
+sg_refuse_because (GError **error, const char *why)
+{
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+  return FALSE;
+}

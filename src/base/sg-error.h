@@ -52,5 +52,7 @@ GQuark sg_error_quark (void);
 
 /** sg_refuse: sets a refusal: one sentence that ends with its @rule. Returns: %FALSE, always. */
 gboolean sg_refuse (GError **error, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+/** sg_refuse_because: the same with @why, whole sentences that name their rule. */
+gboolean sg_refuse_because (GError **error, const char *why);
 
 G_END_DECLS

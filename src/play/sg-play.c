@@ -297,8 +297,7 @@ sg_play_allow (const SgPlay *self, SgQuestion *question, GError **error)
 
   if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
     return g_steal_pointer (&verdict);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return NULL;
+  return (void) sg_refuse_because (error, sg_verdict_get_refusal (verdict)), NULL;
 }
 
 double

@@ -355,10 +355,7 @@ post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reas
   SgRuling *ruling;
 
   if (refused && (reason == NULL || *reason == '\0'))
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, refused->reason);
-      return FALSE;
-    }
+    return sg_refuse_because (error, refused->reason);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, refused && refused->rule ? refused->rule : chief_rule (lw, ways));
   if (refused)
     {

@@ -165,10 +165,7 @@ sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n
 
   (void) sg_lw_may_put (lw, figures, places, &why, &rule);
   if (why && (reason == NULL || *reason == '\0'))
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   clause = g_strdup_printf (_("%s put down %s"), sg_play_called (&lw->play, side), count);
   if (rule == NULL)
     rule = g_strdup (defensive ? "LW-87" : "LW-11");

@@ -138,8 +138,7 @@ act_back (const SgLw *lw, SgLwPart part, GError **error)
 
   if (part < lw->part && lw->part != SG_LW_NO_PART && backs[part].rule != NULL)
     return sg_play_post (&lw->play, turn_ruling (lw, backs[part].rule, sg_lw_phases[part].id, "%s", _(backs[part].clause)), error);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("The turn can only go back to a phase that is done."));
-  return FALSE;
+  return sg_refuse_because (error, _("The turn can only go back to a phase that is done."));
 }
 
 static gboolean

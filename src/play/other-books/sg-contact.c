@@ -184,10 +184,7 @@ add_one (Party *party, const char *id, GError **error)
       return FALSE;
     }
   if (party->side != NULL && !g_str_equal (party->side, unit->side))
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Those who act together in a contact are of one side."));
-      return FALSE;
-    }
+    return sg_refuse_because (error, _("Those who act together in a contact are of one side."));
   party->side = unit->side;
   if (!g_ptr_array_find (party->of, unit, NULL))
     g_ptr_array_add (party->of, unit);

@@ -169,10 +169,7 @@ ask_shot (const SgTw *tw, GPtrArray *units, SgTwShot shot, GError **error)
     return (void) sg_refuse (error, "TW-100", _("Choose a gun for ball or canister, or a howitzer for shell")), NULL;
   why = sg_tw_why_no_gun (tw, gun, FALSE);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return NULL;
-    }
+    return (void) sg_refuse_because (error, why), NULL;
   if (tw->part != SG_TW_GUNS)
     return (void) sg_refuse (error, "TW-05", _("Guns fire in their own phase, after the moves")), NULL;
   if (enemy != NULL && !sg_tw_lay (tw, gun, shot, sg_tw_aim_at (tw, gun, enemy, shot), &lay))

@@ -292,10 +292,7 @@ go_aboard (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-21", _("There is no barge that it can go aboard"));
   why = why_not_aboard (tw, unit, barge);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   g_free (why_no_way_from (tw, unit, barge, &cost)); /* there is nothing in it: what it costs */
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-21");
   sg_ruling_say (ruling, _("%s went aboard %s"), sg_unit_called (unit), sg_unit_called (barge));
@@ -426,10 +423,7 @@ go_ashore (const SgActCall *call, GError **error)
   turn_ashore (tw, unit, &place);
   why = why_not_ashore (tw, unit, barge, &place, &cost);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-21");
   sg_ruling_say (ruling, _("%s landed from %s"), sg_unit_called (unit), sg_unit_called (barge));
   sg_word_clear (ruling, unit, &sg_tw_words.aboard);

@@ -130,10 +130,7 @@ join (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-22", _("%s has no unit to join"), sg_unit_called (part));
   why = why_not_join (tw, part, whole);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
   sg_ruling_say (ruling, _("%s joined %s again"), sg_unit_called (part), sg_unit_called (whole));
   sg_ruling_add_transfer (ruling, part->id, part->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_RAISED, n, NULL);

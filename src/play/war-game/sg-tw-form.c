@@ -135,10 +135,7 @@ change_one (const SgTw *tw, SgRuling *ruling, SgUnit *unit, SgTwForm form, GErro
     return sg_refuse (error, "TW-09", _("%s does not form so"), sg_unit_called (unit));
   why = why_no_change (tw, unit, form, &verdict);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   sg_tw_set_form (tw, ruling, unit, form, sg_tw_left (unit));
   sg_word_set_flag (ruling, unit, &sg_tw_words.formed, TRUE);
   sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_word_length (unit, &sg_tw_words.moved) + sg_play_measure (verdict, "cost"));
@@ -276,10 +273,7 @@ ford (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-17", _("%s fords no water now"), sg_unit_called (unit));
   why = why_no_ford (tw, unit, &place);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   if (!check_far_bank (tw, unit, &place, call->path[call->n - 1], error))
     return FALSE;
   question = sg_tw_question (tw, "ford", unit, NULL, error);

@@ -331,10 +331,7 @@ go_in (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-22", _("There is no house that it can go into"));
   why = why_not_in (tw, unit, piece, sections);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   told = tell_off (tw, sg_tw_left (unit), sections);
   called = sg_tw_house_called (piece);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
@@ -381,10 +378,7 @@ go_in_part (const SgActCall *call, GError **error)
     return sg_refuse (error, "TW-22", _("There is no house that so many of it can go into"));
   why = why_nobody_in (tw, unit, piece, sections);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   called = sg_tw_house_called (piece);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
   sg_ruling_say (ruling, ngettext ("%d man of %s went into %s", "%d men of %s went into %s", n), (int) n, sg_unit_called (unit), called);
@@ -461,10 +455,7 @@ go_out (const SgActCall *call, GError **error)
   place.bearing = sg_point_bearing (find_box (piece).middle, to);
   why = why_not_out (tw, unit, piece, &place, &cost);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
   sg_ruling_say (ruling, _("%s came out of %s"), sg_unit_called (unit), called);
   sg_tw_come_out (tw, ruling, unit);

@@ -588,10 +588,7 @@ move_one (const SgTw *tw, SgRuling *ruling, Going *going, const char *const *ids
   way = (const SgPoint *) (void *) own->data;
   weigh (tw, going, way, own->len, ends != NULL ? end.bearing : find_facing (tw, going->unit, &from, way, own->len));
   if (going->why != NULL && reason == NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going->why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, going->why);
   add_move (tw, ruling, going);
   return TRUE;
 }

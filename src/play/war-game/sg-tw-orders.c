@@ -148,10 +148,7 @@ ask_charge (const SgTw *tw, GPtrArray *units, GError **error)
     return NULL;
   why = sg_tw_why_barred (tw, unit, path[0], path[1], &rule);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return NULL;
-    }
+    return (void) sg_refuse_because (error, why), NULL;
   question = sg_tw_question (tw, "charge", unit, target, error);
   if (question == NULL)
     return NULL;
@@ -206,10 +203,7 @@ draft_charge (const SgTw *tw, SgUnit *unit, SgUnit *target, GError **error)
   if (target == NULL)
     return (void) sg_refuse (error, "TW-57", _("A charge names the enemy that is charged")), NULL;
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return NULL;
-    }
+    return (void) sg_refuse_because (error, why), NULL;
   g_ptr_array_add (two, unit);
   g_ptr_array_add (two, target);
   question = ask_charge (tw, two, error);

@@ -311,10 +311,7 @@ sg_tw_put_units (const SgTw *tw, GPtrArray *units, const char *const *ids, const
           place = ends[k];
       why = reason == NULL ? sg_tw_why_not_put (tw, unit, place.at) : NULL;
       if (why != NULL)
-        {
-          g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-          return FALSE;
-        }
+        return sg_refuse_because (error, why);
       sg_tw_set_place (tw, ruling, unit, &place);
     }
   if (units->len == 1)

@@ -410,10 +410,7 @@ begin_battle (const SgTw *tw, GError **error)
   SgRuling *ruling;
 
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_TURN, _("The battle began"), "TW-05");
   sg_word_set (ruling, tw->board, &sg_common_words.stage, "play");
   begin_move (tw, ruling);

@@ -409,10 +409,7 @@ join (const SgActCall *call, GError **error)
     return put_down (gw, side, block.place.at, error);
   why = why_not_with (gw, role, side, unit);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   clause = g_strdup_printf (_("%s of %s: with %s"), sg_gw_cameo_title (gw, role), sg_play_called (&gw->play, side), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);
@@ -531,10 +528,7 @@ check_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at, 
   if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (gw->map) || at.y > sg_map_get_depth (gw->map))
     return sg_refuse (error, role->rule, _("That is off the table"));
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   if (role->who == SG_GW_WHO_STATION && !check_far (gw, side, at, error))
     return FALSE;
   if (is_in_play (gw) && placed)

@@ -372,10 +372,7 @@ sg_gw_charge_answer_evasion (const SgPlay *play, const char *choice, GError **er
   plan = g_strdup_printf ("evade %s MD", md);
   why = sg_gw_charge_why_not (charge, plan, card, &needed);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return NULL;
-    }
+    return (void) sg_refuse_because (error, why), NULL;
   ruling = sg_gw_charge_draft ("GW-611", _("%s evaded with %s dice"), charge->at->name, md);
   sg_charge_set (charge, ruling, evades, md);
   if (card != NULL)

@@ -167,10 +167,7 @@ cross (const SgActCall *call, GError **error)
   if (why != NULL && *why == '\0')
     return sg_refuse (error, "GW-406", _("%s stands at no river with its front"), unit->name);
   if (why != NULL || !sg_gw_block (gw, unit, &block))
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why != NULL ? why : "");
-      return FALSE;
-    }
+    return sg_refuse_because (error, why != NULL ? why : "");
   clause = g_strdup_printf (_("%s crossed the river"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-406");
   sg_gw_set_place (ruling, unit, &end);

@@ -250,17 +250,11 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
       g_autofree char *why = part->bars != NULL ? part->bars (gw, card, units) : NULL;
 
       if (why != NULL)
-        {
-          g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-          return FALSE;
-        }
+        return sg_refuse_because (error, why);
     }
   apart = sg_gw_why_no_brigade (gw, units);
   if (apart != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, apart);
-      return FALSE;
-    }
+    return sg_refuse_because (error, apart);
   sg_play_fill (question, "card", g_variant_new_string (card));
   if (units->len > 1)
     sg_play_fill (question, "brigade", make_brigade (gw, units));

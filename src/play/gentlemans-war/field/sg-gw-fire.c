@@ -57,8 +57,7 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
   *cost = sg_verdict_get_number (verdict, "costs_md");
   if (sg_verdict_get_refusal (verdict) == NULL)
     return TRUE;
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-  return FALSE;
+  return sg_refuse_because (error, sg_verdict_get_refusal (verdict));
 }
 
 /* The row of the table of actions that says what a change costs. */
@@ -93,10 +92,7 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   if (!sg_gw_is_acting (gw, unit))
     return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (far != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, far);
-      return FALSE;
-    }
+    return sg_refuse_because (error, far);
   if (g_str_equal (change, "warband"))
     return sg_refuse (error, "GW-902", _("A band forms a warband only by joining another"));
   if (sg_gw_is_gun (gw, unit) && !face && !reform)

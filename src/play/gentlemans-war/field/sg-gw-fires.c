@@ -120,10 +120,7 @@ put_out (const SgActCall *call, GError **error)
     return sg_refuse (error, "GW-753", _("No unit that acts has come to a fire"));
   why = find_why (gw, unit);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-753");
   sg_ruling_say (ruling, _("%s put the fire in the depot out"), unit->name);
   drop (gw, ruling, piece->id);

@@ -169,10 +169,7 @@ leave (const SgActCall *call, GError **error)
     return sg_refuse (error, "GW-702", _("%s is with no unit"), general->name);
   why = find_why_not_leave (gw, general);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-702");
   sg_word_clear (ruling, general, &sg_gw_words.with);
   return sg_gw_post (gw, ruling, error);

@@ -52,10 +52,7 @@ lay_down (const SgActCall *call, GError **error)
     return sg_refuse (error, "GW-131", _("Only cyclists who are acting lay machines down"));
   why = find_why (gw, unit);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-131");
   sg_ruling_say (ruling, _("%s laid the machines down before it"), unit->name);
   sg_word_set_place (ruling, unit, &sg_gw_words.machines, &block.place);

@@ -383,10 +383,7 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
   if (why == NULL)
     why = find_off_table (gw, units, figures, ends, path, n);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);
@@ -464,10 +461,7 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   most->halts = most->halts != NULL ? most->halts : going.halts;
   most->crowded = most->crowded != NULL ? most->crowded : going.crowded;
   if (going.why != NULL && reason == NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going.why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, going.why);
   if (going.of_many)
     tell_disordered (ruling, &going);
   add_move (gw, ruling, &going);

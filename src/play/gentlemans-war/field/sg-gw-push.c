@@ -124,10 +124,7 @@ push (const SgActCall *call, GError **error)
 
   why = find_why (gw, units, &far);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   length = sg_gw_length (far);
   clause = g_strdup_printf (units->len == 1 ? _("%s was pushed %s forward") : _("The brigade of %s was pushed %s forward"), first->name, length);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-804");

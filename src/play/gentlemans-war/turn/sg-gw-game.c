@@ -157,8 +157,7 @@ choose (SgBattle *battle, const char *choice, GError **error)
           return FALSE;
         }
     }
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Nothing is being asked."));
-  return FALSE;
+  return sg_refuse_because (error, _("Nothing is being asked."));
 }
 
 /* Guns whose crews have left them stand where they were (GW-403). */

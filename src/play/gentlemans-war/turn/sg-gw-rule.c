@@ -53,10 +53,7 @@ ask_shot (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
   if (why == NULL && sg_gw_dice_left (gw, unit) < 1)
     why = g_strdup_printf (_("%s has no Movement Die left to pay for the shot (GW-501)."), unit->name);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return NULL;
-    }
+    return (void) sg_refuse_because (error, why), NULL;
   return sg_gw_shot (gw, unit, target, error);
 }
 

@@ -261,8 +261,7 @@ end (const SgActCall *call, GError **error)
   due = find_due (gw);
   if (due == NULL)
     return sg_gw_end_activation (gw, error);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, due);
-  return FALSE;
+  return sg_refuse_because (error, due);
 }
 
 /* sg_gw_next() offers them, by turns. */

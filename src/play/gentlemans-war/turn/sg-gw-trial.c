@@ -595,10 +595,7 @@ sg_gw_trial_shoot (const SgActCall *call, GError **error)
     return FALSE;
   why = sg_gw_why_no_shot (gw, by, NULL);
   if (why != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return FALSE;
-    }
+    return sg_refuse_because (error, why);
   if (at == NULL)
     return sg_gw_post (gw, begin (&trial, "GW-501", "aim", g_strdup_printf (_("%s made ready to shoot"), by->name)), error);
   ruling = begin (&trial, "GW-501", "shot", g_strdup_printf (_("%s took aim at %s"), by->name, at->name));

@@ -499,8 +499,7 @@ sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError *
   note_hand (gw, ruling);
   if (waits == NULL)
     return add_turned (gw, ruling, cards[0], NULL, error);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, waits);
-  return FALSE;
+  return sg_refuse_because (error, waits);
 }
 
 gboolean
@@ -513,10 +512,7 @@ sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **erro
   sg_gw_read (&gw, battle, NULL);
   waits = sg_gw_first_waiting (&gw);
   if (waits != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, waits);
-      return FALSE;
-    }
+    return sg_refuse_because (error, waits);
   if (card != NULL)
     {
       typed = sg_gw_cards (card);

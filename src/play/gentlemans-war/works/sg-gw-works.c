@@ -212,10 +212,7 @@ begin (const SgActCall *call, GError **error)
   if (question == NULL || !sg_gw_block (gw, unit, &block))
     return FALSE;
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
-    {
-      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
-      return FALSE;
-    }
+    return sg_refuse_because (error, sg_verdict_get_refusal (verdict));
   if (!sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-751", _("It is begun with the whole activation"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
