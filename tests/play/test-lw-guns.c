@@ -276,6 +276,40 @@ test_trail (void)
   table_close (&table);
 }
 
+/* LW-33, LW-90: the trail of a gun that fires from its back line lies behind it; whoever is called there, or walks there, has not left the field. */
+static void
+test_trail_behind_line (void)
+{
+  g_autoptr (SgQuestion) shot = NULL;
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "rg.1", 10, 96, 180);
+  table_row (&table, "rc", 1, 4, 6, 96, 2, 180);
+  table_put (&table, "rc.5", 30, 96, 180);
+  table_to (&table, 3, "guns");
+  shot = shot_at (&table, "rg.1", NULL);
+  table_judge (&table, shot, NULL);
+  table_act (&table, "guns-done");
+  table_moves (&table, "rc.5", 30, 99); /* nobody’s trail: he leaves */
+  table_act (&table, "call-time");
+  {
+    g_autoptr (GPtrArray) list = table_suggest (&table);
+    SgSuggestion *trail = table_find (list, "trail:rg.1");
+    const char *called[] = { "rc.1", "rc.3", NULL };
+
+    g_assert_nonnull (trail);
+    sg_question_set (trail->question, "called", g_variant_new_strv (called, -1), SG_SOURCE_ASKED);
+    table_judge (&table, trail->question, NULL);
+  }
+  g_assert_cmpfloat_with_epsilon (table_figure (&table, "rc.1")->place.at.y, 100, 1e-6);
+  table_accept (&table, "leave-field");
+  g_assert_cmpstr (table_figure (&table, "rc.1")->account, ==, "fit");
+  g_assert_cmpstr (table_figure (&table, "rc.3")->account, ==, "fit");
+  g_assert_cmpstr (table_figure (&table, "rc.5")->account, ==, "off");
+  table_close (&table);
+}
+
 /* LW-28: where no gun may fire, it is said which gun lacks whom. */
 static void
 test_still (void)
@@ -395,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-guns/laid", test_laid);
   g_test_add_func ("/play/lw-guns/lying", test_lying);
   g_test_add_func ("/play/lw-guns/trail", test_trail);
+  g_test_add_func ("/play/lw-guns/trail-behind-line", test_trail_behind_line);
   g_test_add_func ("/play/lw-guns/capture", test_capture);
   g_test_add_func ("/play/lw-guns/capture-over-turns", test_capture_over_turns);
   return g_test_run ();

@@ -199,6 +199,22 @@ count_at_trail (const SgLw *lw, const SgFigure *gun, SgFigure **left, SgFigure *
   return n + stands_at (lw, gun, 1, *left, right);
 }
 
+gboolean
+sg_lw_at_trail (const SgLw *lw, const SgFigure *man)
+{
+  g_autoptr (GPtrArray) guns = sg_lw_guns (lw, man->unit->side);
+
+  for (guint i = 0; i < guns->len; i++)
+    for (guint which = 0; which < 2 && sg_lw_this_turn (lw, guns->pdata[i], &sg_lw_words.fired); which++)
+      {
+        SgPlace place = trail_place (lw, guns->pdata[i], which);
+
+        if (sg_round_hundredths (sg_board_gap_to_point (lw->board, man, place.at)) <= AT_TRAIL)
+          return TRUE;
+      }
+  return FALSE;
+}
+
 static int
 by_distance (gconstpointer a, gconstpointer b)
 {

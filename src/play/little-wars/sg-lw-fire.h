@@ -15,6 +15,8 @@ SgQuestion *sg_lw_touches        (const SgLw *lw, GPtrArray *figures, GError **e
 SgQuestion *sg_lw_laying         (const SgLw *lw, GPtrArray *figures, GError **error);
 SgQuestion *sg_lw_lying          (const SgLw *lw, GPtrArray *figures, GError **error);
 SgQuestion *sg_lw_trail          (const SgLw *lw, GPtrArray *figures, GError **error);
+/** sg_lw_at_trail: whether @man stands at the trail of a gun of his side that was fired in this turn. */
+gboolean      sg_lw_at_trail         (const SgLw *lw, const SgFigure *man);
 void          sg_lw_suggest_trails   (const SgLw *lw, GPtrArray *list);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "play/little-wars/sg-lw-prisoner.h"
 
+#include "play/little-wars/sg-lw-fire.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
@@ -235,6 +236,7 @@ suggest_retaking (const SgLw *lw, GPtrArray *list)
 
 /* Leaving the field. */
 
+/* The trail of a gun that fires from the back line lies behind it: who serves it there is not taken off. */
 static gboolean
 would_leave (const SgLw *lw, const SgFigure *figure)
 {
@@ -242,7 +244,8 @@ would_leave (const SgLw *lw, const SgFigure *figure)
   const char *side = gun ? sg_figure_holder (lw->board, figure) : figure->unit->side;
 
   return figure->placed && sg_lw_this_turn (lw, figure, &sg_lw_words.moved) && sg_lw_beyond (lw, side, figure->place.at) > 0
-         && (sg_lw_on (figure, SG_ACCOUNT_FIT) || (gun && sg_lw_on (figure, SG_ACCOUNT_CAPTURED)));
+         && (sg_lw_on (figure, SG_ACCOUNT_FIT) || (gun && sg_lw_on (figure, SG_ACCOUNT_CAPTURED)))
+         && (gun || !sg_lw_at_trail (lw, figure));
 }
 
 /* The men who go off with a gun: those about it who stand over the line themselves. */
