@@ -136,6 +136,50 @@ test_clash (void)
   table_close (&table);
 }
 
+/* Nine are isolated, and ten take one of them: he stands by those who took him, however far off he fought, and is held by them (LW-53, LW-61, WK-75). */
+static void
+test_taken_by_captor (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  const SgFigure *taken;
+  double gap = G_MAXDOUBLE;
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rc", "cavalry", 10);
+  muster (&table, "blue", "bc", "cavalry", 9);
+  muster (&table, "red", "rf", "infantry", 20);
+  muster (&table, "blue", "bf", "infantry", 20);
+  table_row (&table, "rf", 1, 20, 40, 140, 2, 180);
+  table_row (&table, "bf", 1, 20, 40, 5, 2, 0);
+  table_row (&table, "rc", 1, 10, 40, 90, 2, 180);
+  table_row (&table, "bc", 1, 8, 42, 60, 2, 0);
+  table_put (&table, "bc.9", 40, 60, 0); /* the last to be named stands at the end that the last of Red does not */
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  table_moves (&table, RIDERS, 40, 61);
+  question = find_clash (&table);
+  g_assert_nonnull (question);
+  table_judge (&table, question, NULL);
+  g_assert_cmpint (left (&table, "rc", "fit"), ==, 2);
+  g_assert_cmpint (left (&table, "bc", "dead"), ==, 8);
+  taken = table_figure (&table, "bc.9");
+  g_assert_cmpstr (taken->account, ==, "prisoner");
+  for (guint i = 1; i <= 10; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rc.%u", i);
+      const SgFigure *man = table_figure (&table, id);
+
+      if (g_str_equal (man->account, "fit"))
+        gap = MIN (gap, sg_point_distance (taken->place.at, man->place.at));
+    }
+  g_assert_cmpfloat (gap, <=, 6);
+  list = table_suggest (&table);
+  g_assert_null (table_find (list, "liberation"));
+  table_close (&table);
+}
+
 /* Whoever lost the clash must fall back in his own next move: the charged in the next turn, the charger in the one after it. */
 static void
 test_loser_falls_back (void)
@@ -273,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/horse/still", test_still);
   g_test_add_func ("/wk/horse/over-the-edge", test_over_the_edge);
   g_test_add_func ("/wk/horse/clash", test_clash);
+  g_test_add_func ("/wk/horse/taken-by-captor", test_taken_by_captor);
   g_test_add_func ("/wk/horse/loser-falls-back", test_loser_falls_back);
   g_test_add_func ("/wk/horse/guns", test_guns);
   g_test_add_func ("/wk/horse/long-rank", test_long_rank);

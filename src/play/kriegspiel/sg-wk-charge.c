@@ -11,6 +11,7 @@
 
 #include "base/sg-nth.h"
 #include "play/kriegspiel/sg-wk-retire.h"
+#include "play/little-wars/sg-lw-melee-rule.h"
 #include "play/little-wars/sg-lw-melee.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-suggestion.h"
@@ -443,6 +444,7 @@ add_clash (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   static const struct { const char *side, *men, *killed, *prisoners; } rows[] = {
     { "a", "a_men", "a_killed", "a_prisoners" }, { "b", "b_men", "b_killed", "b_prisoners" } };
   GVariant *retires = sg_verdict_get (verdict, "must_retire");
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -454,7 +456,9 @@ add_clash (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
       if (retires != NULL && g_str_equal (g_variant_get_string (retires, NULL), rows[i].side))
         bind (lw, ruling, men, killed + taken, &sg_wk_words.retires);
       settle (lw, ruling, men);
+      g_ptr_array_extend (all, men, NULL, NULL);
     }
+  sg_lw_set_prisoners (lw, ruling, all);
 }
 
 static void

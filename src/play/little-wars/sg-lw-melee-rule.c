@@ -89,14 +89,15 @@ nearest_captor (const SgLw *lw, const SgFigure *prisoner, GPtrArray *men, GPtrAr
   return best;
 }
 
-/* Prisoners are set within 6 of a surviving captor; those who stand so already stay (LW-R23). */
-static void
-set_prisoners (const SgLw *lw, SgRuling *ruling, GPtrArray *men, GPtrArray *dead, GPtrArray *taken)
+/* Those who stand by a captor already stay (LW-R23); where the floor holds the positions, so does it theirs. */
+void
+sg_lw_set_prisoners (const SgLw *lw, SgRuling *ruling, GPtrArray *men)
 {
+  g_autoptr (GPtrArray) dead = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_DEAD), taken = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_PRISONER);
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (SgPlace));
   double reach = sg_ruleset_figure (lw->rules, "LW-60", "reach");
 
-  for (guint i = 0; i < taken->len; i++)
+  for (guint i = 0; i < taken->len && !lw->ledger; i++)
     {
       SgFigure *prisoner = taken->pdata[i];
       double gap;
@@ -132,8 +133,7 @@ add_melee (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   g_autoptr (GPtrArray) men = sg_lw_record_figures (lw, question, "a_men", "id");
   g_autoptr (GPtrArray) blue = sg_lw_record_figures (lw, question, "b_men", "id");
-  g_autoptr (GPtrArray) dead = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_DEAD),
-                        taken = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_PRISONER);
+  g_autoptr (GPtrArray) dead = sg_lw_moved_to (lw, ruling, SG_ACCOUNT_DEAD);
   g_autofree char *where = NULL;
 
   g_ptr_array_extend (men, blue, NULL, NULL);
@@ -142,8 +142,7 @@ add_melee (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     sg_ruling_say (ruling, _("Mêlée %s: %s"), where, sg_verdict_get_headline (verdict));
   else
     sg_ruling_say (ruling, _("Mêlée: %s"), sg_verdict_get_headline (verdict));
-  if (!lw->ledger)
-    set_prisoners (lw, ruling, men, dead, taken);
+  sg_lw_set_prisoners (lw, ruling, men);
   mark_settled (lw, ruling, men, dead);
 }
 
