@@ -9,6 +9,8 @@
 #include "app/armies/sg-armies-page.h"
 #include "app/campaign/sg-campaign-page.h"
 #include "app/campaign/sg-ledger-line.h"
+#include "app/campaign/sg-war-chart.h"
+#include "campaign/sg-memory-journal.h"
 #include "app/systems/sg-force.h"
 #include "desk/sg-memory.h"
 #include "app/sheets/sg-packet-dialog.h"
@@ -179,6 +181,28 @@ test_score_opens_rulings (Fixture *fixture, gconstpointer data)
   press (score, "50");
   g_assert_cmpuint (sg_ledger_view_get_shown (sg_campaign_page_get_ledger (page)), >, 0);
   g_assert_cmpuint (sg_ledger_view_get_shown (sg_campaign_page_get_ledger (page)), <, 20);
+}
+
+/* A book that has Little Wars’ campaign by inheritance is led by as much as Little Wars says: by the one total, not by both sides’ (LW-112, LW-113). */
+static void
+test_lead_inherited (void)
+{
+  static const struct { const char *book; gboolean mirrored; gint64 lead; } rows[] = {
+    { "little-wars", TRUE, -257 }, { "kriegspiel", TRUE, -257 }, { "gentlemans-war", FALSE, -514 } };
+  const SgStanding standing = { .total_a = -257, .total_b = 257 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (rows[i].book, &error);
+      g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+      g_autoptr (SgCampaign) campaign = NULL;
+
+      g_assert_no_error (error);
+      campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-000000000003");
+      g_assert_cmpint (sg_war_mirrored (campaign), ==, rows[i].mirrored);
+      g_assert_cmpint (sg_war_lead (campaign, &standing), ==, rows[i].lead);
+    }
 }
 
 /* LW-100, LW-102: numbers are changed by muster rulings before play, and not after. */
@@ -462,6 +486,7 @@ main (int argc, char **argv)
   TEST ("ledger/keep", open_sample, test_keep);
   TEST ("ledger/undo-keys", open_sample, test_undo_keys);
   TEST ("ledger/score", open_sample, test_score_opens_rulings);
+  g_test_add_func ("/app/work-pages/lead-inherited", test_lead_inherited);
   TEST ("armies/resize", open_window, test_resize);
   TEST ("armies/resize-late", open_sample, test_resize_late);
   TEST ("armies/words", open_sample, test_words);

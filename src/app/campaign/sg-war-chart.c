@@ -22,12 +22,13 @@ struct _SgWarChart
 
 G_DEFINE_FINAL_TYPE (SgWarChart, sg_war_chart, ADW_TYPE_BIN)
 
+/* By whatever book has Little Wars’ campaign: the others have no such choice. */
 gboolean
 sg_war_mirrored (SgCampaign *campaign)
 {
-  SgRuleset *rules = sg_campaign_get_rules (campaign);
+  const SgOption *option = sg_ruleset_get_option (sg_campaign_get_rules (campaign), "lw.campaign");
 
-  return g_str_equal (sg_ruleset_get_system (rules), "little-wars") && g_strcmp0 (sg_ruleset_choice (rules, "lw.campaign"), "net") == 0;
+  return option != NULL && g_strcmp0 (option->value, "net") == 0;
 }
 
 gint64
