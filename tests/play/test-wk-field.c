@@ -465,6 +465,54 @@ test_players (void)
     }
 }
 
+/* The rule under which the newest verdict tells @words, or NULL. */
+static const char *
+told_under (Table *table, const char *words)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  GPtrArray *steps = sg_verdict_get_steps (sg_ruling_get_verdict (last));
+
+  for (guint i = 0; i < steps->len; i++)
+    if (strstr (((SgStep *) steps->pdata[i])->words, words) != NULL)
+      return ((SgStep *) steps->pdata[i])->rule;
+  return NULL;
+}
+
+/* A gun that lies partly within a shell’s circle neither fires nor is limbered nor moved in its owner’s next two moves, and it is told (WK-5). */
+static void
+test_disabled (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  Table table;
+
+  open_table (&table, LW_COUNTRY, NULL, NULL);
+  muster (&table, "red", "rf", "infantry", 20);
+  muster (&table, "blue", "bg", "gun", 4);
+  table_row (&table, "rf", 1, 20, 40, 90, 1.5, 180);
+  table_put (&table, "bg.1", 60, 30, 0);
+  table_row (&table, "bg-men", 1, 4, 58, 25, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 2, "guns");
+  press (&table, "form:unlimbered", "bg", -1, -1);
+  table_to (&table, 4, "guns");
+  press (&table, "shell", "bg", 60, 33); /* its own, too short */
+  list = table_suggest (&table);
+  table_judge (&table, table_find (list, "shell:")->question, NULL);
+  g_assert_cmpstr (told_under (&table, "1 gun lay partly within it: disabled for its owner’s next 2 moves"), ==, "WK-5");
+  for (gint64 turn = 6; turn <= 10; turn += 2)
+    {
+      g_autofree char *limber = NULL, *fire = NULL;
+
+      table_to (&table, turn, "guns");
+      limber = barred (&table, "bg.1", "form:limbered");
+      fire = barred (&table, "bg.1", "shell");
+      g_assert_true ((strstr (limber, "(WK-5)") != NULL) == (turn <= 8));
+      g_assert_true ((strstr (fire, "(WK-5)") != NULL) == (turn <= 8));
+    }
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -483,5 +531,6 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/pooled", test_pooled);
   g_test_add_func ("/wk/guns-pursued", test_guns_pursued);
   g_test_add_func ("/wk/players", test_players);
+  g_test_add_func ("/wk/disabled", test_disabled);
   return g_test_run ();
 }

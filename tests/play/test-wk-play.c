@@ -258,17 +258,6 @@ test_gun (void)
   table_close (&table);
 }
 
-/* What bars a formation, "" for nothing. */
-static char *
-barred (Table *table, const char *unit, const char *act)
-{
-  g_autoptr (GPtrArray) acts = acts_of (table, unit);
-  SgGameAct *found = offered (acts, act);
-
-  g_assert_nonnull (found);
-  return g_strdup (found->why != NULL ? found->why : "");
-}
-
 /* Half of its move marched, and the other half for unlimbering, once; of a longer way nothing is left for it (WK-34). */
 static void
 test_gun_halves (void)

@@ -77,3 +77,14 @@ left (Table *table, const char *unit, const char *account)
 {
   return sg_unit_balance (sg_board_get_unit (table_board (table), unit), account);
 }
+
+/* (transfer full): what bars @act of @unit, "" for nothing. */
+static inline char *
+barred (Table *table, const char *unit, const char *act)
+{
+  g_autoptr (GPtrArray) acts = acts_of (table, unit);
+  SgGameAct *found = offered (acts, act);
+
+  g_assert_nonnull (found);
+  return g_strdup (found->why != NULL ? found->why : "");
+}

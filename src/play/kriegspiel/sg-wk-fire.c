@@ -52,12 +52,12 @@ has_cart (const SgLw *lw, const SgFigure *gun)
 gboolean
 sg_wk_may_fire (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
 {
-  g_autofree char *name = sg_lw_name (lw, gun), *idle = sg_wk_tell_carried (lw, gun);
+  g_autofree char *name = sg_lw_name (lw, gun), *idle = sg_wk_tell_carried (lw, gun), *disabled = sg_wk_tell_disabled (lw, gun);
 
   if (idle != NULL)
     REFUSE ("WK-36", "%s", idle);
-  if (sg_word_has (gun, &sg_wk_words.disabled) && sg_word_whole (gun, &sg_wk_words.disabled) >= lw->turn)
-    REFUSE ("WK-5", _("%s is disabled by a shell until turn %d is over (WK-5)."), name, (int) sg_word_whole (gun, &sg_wk_words.disabled));
+  if (disabled != NULL)
+    REFUSE ("WK-5", "%s", disabled);
   if (!g_str_equal (sg_wk_form (lw, gun), "unlimbered"))
     REFUSE ("WK-34", _("%s is limbered up, and does not fire (WK-34)."), name);
   if (!may_still_fire (lw, gun))

@@ -81,6 +81,8 @@ why_not (const SgLw *lw, const SgFigure *figure, int halves)
   gboolean gun = sg_lw_is_gun (lw, figure), moved = sg_lw_this_turn (lw, figure, &sg_lw_words.moved);
 
   reason = sg_wk_tell_carried (lw, figure);
+  if (reason == NULL)
+    reason = sg_wk_tell_disabled (lw, figure); /* limbering is movement (WK-36) */
   if (reason != NULL)
     return g_steal_pointer (&reason);
   if (sg_word_flag (figure, &sg_wk_words.unhorsed))
@@ -134,7 +136,7 @@ offer_form (SgActOffer *offer)
           act->icon = g_strdup (gun ? "sg-gun-symbolic" : "sg-horse-symbolic");
         }
       if (late)
-        sg_act_bar (act, "%s", _("Guns are limbered and unlimbered in their own phase, before the men move: go back to it (LW-19)."));
+        sg_act_bar (act, "%s", _("Guns are limbered and unlimbered in their own phase, before the men move: go back to it while the clock stands (LW-19)."));
       else if (why != NULL)
         sg_act_bar (act, "%s", why);
     }

@@ -29,7 +29,7 @@
 gboolean
 sg_wk_may_move (const SgLw *lw, const SgFigure *figure, char **reason, char **rule)
 {
-  g_autofree char *name = sg_lw_told (lw, figure);
+  g_autofree char *name = sg_lw_told (lw, figure), *disabled = sg_wk_tell_disabled (lw, figure);
   SgBody *body = sg_wk_body (lw, figure);
   const SgFigure *carrier = sg_wk_carrier (lw, figure);
 
@@ -43,8 +43,8 @@ sg_wk_may_move (const SgLw *lw, const SgFigure *figure, char **reason, char **ru
     REFUSE ("WK-17", _("%s is out of the room until turn %d is over (WK-17)."), name, (int) sg_word_whole (figure, &sg_wk_words.out));
   if (sg_lw_this_turn (lw, figure, &sg_lw_words.fired))
     REFUSE ("WK-36", _("%s has fired in this move: fire or movement, never both (WK-36)."), name);
-  if (sg_word_whole (figure, &sg_wk_words.disabled) >= lw->turn && lw->turn > 0 && sg_word_has (figure, &sg_wk_words.disabled))
-    REFUSE ("WK-5", _("%s is disabled by a shell until turn %d is over (WK-5)."), name, (int) sg_word_whole (figure, &sg_wk_words.disabled));
+  if (disabled != NULL)
+    REFUSE ("WK-5", "%s", disabled);
   if (sg_lw_this_turn (lw, figure, &sg_wk_words.held))
     REFUSE ("WK-69", _("%s took a charge in close order, and stands where it is for this move (WK-69)."), name);
   if (body != NULL && sg_word_has (body, &sg_wk_words.unmet) && sg_lw_is_of (figure, lw->mover) && (sg_lw_is_man (lw, figure) || sg_lw_is_gun (lw, figure)))

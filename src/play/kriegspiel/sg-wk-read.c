@@ -228,6 +228,15 @@ sg_wk_tell_carried (const SgLw *lw, const SgFigure *figure)
   return carrier != NULL ? g_strdup_printf (_("%s is in %s, and neither fires nor forms there (WK-36)."), name, sg_unit_called (carrier->unit)) : NULL;
 }
 
+char *
+sg_wk_tell_disabled (const SgLw *lw, const SgFigure *figure)
+{
+  gint64 until = sg_word_has (figure, &sg_wk_words.disabled) ? sg_word_whole (figure, &sg_wk_words.disabled) : -1;
+  g_autofree char *name = until >= lw->turn && lw->turn > 0 ? sg_lw_name (lw, figure) : NULL;
+
+  return name != NULL ? g_strdup_printf (_("%s is disabled by a shell until turn %d is over (WK-5)."), name, (int) until) : NULL;
+}
+
 /* In files along it, two abreast: closer than men stand on the ground. */
 void
 sg_wk_load (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace *place)

@@ -45,6 +45,8 @@ SgFigure   *sg_wk_carrier      (const SgLw *lw, const SgFigure *figure);
 void        sg_wk_load         (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace *place);
 /** sg_wk_tell_carried: (transfer full) (nullable): that it is in a carrier, and so idle. */
 char       *sg_wk_tell_carried (const SgLw *lw, const SgFigure *figure);
+/** sg_wk_tell_disabled: (transfer full) (nullable): that a shell has disabled it, and until when (WK-5). */
+char       *sg_wk_tell_disabled (const SgLw *lw, const SgFigure *figure);
 /** sg_wk_set_out: sets @figures down on free ground about @at, the nearest that there is. */
 void        sg_wk_set_out      (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at);
 void        sg_wk_survey       (const SgLw *lw, const SgFigure *figure, const SgPoint *path, guint n, SgWkGround *ground);

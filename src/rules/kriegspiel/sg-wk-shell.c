@@ -148,9 +148,25 @@ is_sheltered (GVariant *record, SgRuleset *rules)
   return is (record, "sheltered") && sg_ruleset_chosen (rules, "wk.shelter", "all");
 }
 
+/* What became of them that is not to be seen in anybody’s losses is told, too. */
+static void
+step_guns (SgRuleset *rules, guint destroyed, guint disabled, SgVerdict *verdict)
+{
+  int moves = (int) sg_ruleset_whole (rules, "WK-5", "moves");
+
+  if (destroyed > 0)
+    sg_verdict_step (verdict, "WK-5", NULL, ngettext ("%u gun lay wholly within it, and was destroyed", "%u guns lay wholly within it, and were destroyed", destroyed),
+                     destroyed);
+  if (disabled > 0)
+    sg_verdict_step (verdict, "WK-5", NULL,
+                     ngettext ("%u gun lay partly within it: disabled for its owner’s next %d moves", "%u guns lay partly within it: disabled for their owner’s next %d moves", disabled),
+                     disabled, moves);
+}
+
 static void
 tell_guns (const SgQuestion *question, SgRuleset *rules, double radius, SgVerdict *verdict)
 {
+  guint destroyed = 0, disabled = 0;
   GVariantDict fates;
 
   g_variant_dict_init (&fates, NULL);
@@ -162,8 +178,11 @@ tell_guns (const SgQuestion *question, SgRuleset *rules, double radius, SgVerdic
 
       if (is (record, "epaulement") || is_sheltered (record, rules) || sg_record_length (record, "nearest_in") > radius)
         fate = "unhurt";
+      destroyed += g_str_equal (fate, "destroyed");
+      disabled += g_str_has_prefix (fate, "disabled");
       g_variant_dict_insert (&fates, id, "s", fate);
     }
+  step_guns (rules, destroyed, disabled, verdict);
   sg_verdict_outcome (verdict, "guns", _("Guns"), g_variant_dict_end (&fates));
 }
 
