@@ -7,6 +7,8 @@
 
 #include "draw/sg-block-stand.h"
 
+#include <math.h>
+
 #include "draw/sg-block-private.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-inks.h"

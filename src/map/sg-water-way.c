@@ -8,6 +8,8 @@
 
 #include "map/sg-water-way.h"
 
+#include <math.h>
+
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 

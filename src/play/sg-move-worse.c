@@ -5,6 +5,8 @@
 
 #include "play/sg-move-worse.h"
 
+#include <math.h>
+
 /* What is left of its allowance at the end of the way; nothing of it counts for one whom something else stops. */
 static double
 left_of (const SgMoveCheck *check)
