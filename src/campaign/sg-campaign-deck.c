@@ -38,13 +38,13 @@ gboolean
 sg_campaign_check_deck (SgCampaign *self, GError **error)
 {
   g_autofree char *paper = name_paper (self);
-  g_autoptr (GBytes) bytes = sg_campaign_load_document (self, KIND, paper, NULL);
   g_autoptr (GError) fault = NULL;
+  g_autoptr (GBytes) bytes = sg_campaign_seek_document (self, KIND, paper, &fault);
   g_autoptr (SgDeck) own = bytes != NULL ? sg_deck_read (sg_campaign_get_rules (self), bytes, paper, &fault) : NULL;
 
-  if (bytes == NULL || own != NULL)
+  if (own != NULL || fault == NULL)
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("The campaign’s own deck of event cards is damaged, and the book’s stand in for it: %s"), fault->message);
+  g_set_error (error, SG_ERROR, bytes != NULL ? SG_ERROR_MALFORMED : fault->code, _("The campaign’s own deck of event cards is damaged, and the book’s stand in for it: %s"), fault->message);
   return FALSE;
 }
 

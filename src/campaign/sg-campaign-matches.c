@@ -45,13 +45,13 @@ sg_campaign_get_matches (SgCampaign *self)
 gboolean
 sg_campaign_check_matches (SgCampaign *self, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_campaign_load_document (self, KIND, PAPER, NULL);
   g_autoptr (GError) fault = NULL;
+  g_autoptr (GBytes) bytes = sg_campaign_seek_document (self, KIND, PAPER, &fault);
   g_autoptr (SgMatches) own = bytes != NULL ? sg_matches_read (bytes, PAPER, &fault) : NULL;
 
-  if (bytes == NULL || own != NULL)
+  if (own != NULL || fault == NULL)
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("The campaign’s own table of matches is damaged, and this Sandgate’s stands in for it: %s"), fault->message);
+  g_set_error (error, SG_ERROR, bytes != NULL ? SG_ERROR_MALFORMED : fault->code, _("The campaign’s own table of matches is damaged, and this Sandgate’s stands in for it: %s"), fault->message);
   return FALSE;
 }
 

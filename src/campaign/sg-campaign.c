@@ -713,6 +713,17 @@ sg_campaign_load_document (SgCampaign *self, const char *kind, const char *id, G
   return sg_journal_load_document (sg_campaign_get_journal (self), kind, id, error);
 }
 
+GBytes *
+sg_campaign_seek_document (SgCampaign *self, const char *kind, const char *id, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  GBytes *body = sg_campaign_load_document (self, kind, id, &fault);
+
+  if (fault != NULL && !g_error_matches (fault, SG_ERROR, SG_ERROR_MISSING))
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return body;
+}
+
 gboolean
 sg_campaign_save_document (SgCampaign *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
 {

@@ -64,6 +64,8 @@ gboolean     sg_campaign_redo          (SgCampaign *self, GError **error);
 /** sg_campaign_list_documents: (transfer full) (element-type SgDocument): by title. */
 GPtrArray   *sg_campaign_list_documents (SgCampaign *self, const char *kind, GError **error);
 GBytes      *sg_campaign_load_document (SgCampaign *self, const char *kind, const char *id, GError **error);
+/** sg_campaign_seek_document: (transfer full) (nullable): the same, but %NULL without an error where there is none. */
+GBytes      *sg_campaign_seek_document (SgCampaign *self, const char *kind, const char *id, GError **error);
 /** sg_campaign_save_document: durably, whole; @body NULL takes it away. "changed" is emitted. */
 gboolean     sg_campaign_save_document (SgCampaign *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error);
 

@@ -45,13 +45,28 @@ save (SgCampaign *campaign, const char *kind, const char *id, const char *title,
 
 typedef struct { gboolean on; guint64 battle, rulings; } Change;
 
-/* (transfer full) (element-type Change): since when they were sealed, and were not. */
+/* (transfer full): since when they were sealed, and were not, a line each; "" when they never were, and NULL when that cannot be read. */
+static char *
+load_changes (SgCampaign *campaign, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (GBytes) body = sg_campaign_seek_document (campaign, DICE, SEALED, &fault);
+
+  if (body != NULL)
+    return sg_bytes_text (body);
+  if (fault == NULL)
+    return g_strdup ("");
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return NULL;
+}
+
+/* (transfer full) (element-type Change) */
 static GArray *
 read_changes (SgCampaign *campaign)
 {
   GArray *changes = g_array_new (FALSE, TRUE, sizeof (Change));
-  g_autofree char *text = load (campaign, DICE, SEALED, NULL);
-  g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : g_new0 (char *, 1);
+  g_autofree char *text = load_changes (campaign, NULL);
+  g_auto (GStrv) lines = g_strsplit (sg_text_or (text, ""), "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -115,6 +130,35 @@ seal_next (SgCampaign *campaign, guint n, GError **error)
   return save (campaign, SEAL, id, title, seal, error) && save (campaign, DICE, NEXT, _("What the next throw is sealed with"), next, error);
 }
 
+/* (transfer full) (nullable): the secret that @paper says, and of which throw it is. */
+static char *
+parse_next (GBytes *paper, guint *n)
+{
+  g_autofree char *text = sg_bytes_text (paper);
+  g_auto (GStrv) parts = g_strsplit (text, " ", 3);
+  guint64 number;
+
+  if (g_strv_length (parts) != 2 || strlen (parts[1]) != SG_THROW_SECRET || !g_ascii_string_to_unsigned (parts[0], 10, 1, G_MAXUINT, &number, NULL))
+    return NULL;
+  *n = (guint) number;
+  return g_strdup (parts[1]);
+}
+
+/* Unless one is sealed already; one that only cannot be read is not sealed again. */
+static gboolean
+seal_first (SgCampaign *campaign, GError **error)
+{
+  guint n = 0;
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (GBytes) next = sg_campaign_seek_document (campaign, DICE, NEXT, &fault);
+  g_autofree char *secret = next != NULL ? parse_next (next, &n) : NULL;
+
+  if (fault == NULL)
+    return secret != NULL || seal_next (campaign, 1, error);
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
 static gboolean
 do_switch (SgCampaign *campaign, gboolean on, GError **error)
 {
@@ -122,10 +166,12 @@ do_switch (SgCampaign *campaign, gboolean on, GError **error)
   guint last = g_list_model_get_n_items (battles);
   g_autoptr (SgBattle) battle = last > 0 ? g_list_model_get_item (battles, last - 1) : NULL;
   guint rulings = battle != NULL ? g_list_model_get_n_items (sg_battle_get_rulings (battle)) : 0;
-  g_autofree char *before = load (campaign, DICE, SEALED, NULL), *seal = sg_sealed_dice_next (campaign, NULL);
-  g_autofree char *text = g_strdup_printf ("%s%s %u %u\n", sg_text_or (before, ""), on ? "on" : "off", last, rulings);
+  g_autofree char *before = load_changes (campaign, error), *text = NULL;
 
-  return save (campaign, DICE, SEALED, _("Since when the dice are sealed"), text, error) && (seal != NULL || !on || seal_next (campaign, 1, error));
+  if (before == NULL)
+    return FALSE;
+  text = g_strdup_printf ("%s%s %u %u\n", before, on ? "on" : "off", last, rulings);
+  return save (campaign, DICE, SEALED, _("Since when the dice are sealed"), text, error) && (!on || seal_first (campaign, error));
 }
 
 gboolean
@@ -152,14 +198,9 @@ sg_sealed_dice_switch (SgCampaign *campaign, gboolean on, GError **error)
 static char *
 read_next (SgCampaign *campaign, guint *n)
 {
-  g_autofree char *text = load (campaign, DICE, NEXT, NULL);
-  g_auto (GStrv) parts = text != NULL ? g_strsplit (text, " ", 3) : g_new0 (char *, 1);
-  guint64 number;
+  g_autoptr (GBytes) paper = sg_campaign_load_document (campaign, DICE, NEXT, NULL);
 
-  if (g_strv_length (parts) != 2 || strlen (parts[1]) != SG_THROW_SECRET || !g_ascii_string_to_unsigned (parts[0], 10, 1, G_MAXUINT, &number, NULL))
-    return NULL;
-  *n = (guint) number;
-  return g_strdup (parts[1]);
+  return paper != NULL ? parse_next (paper, n) : NULL;
 }
 
 char *

@@ -113,7 +113,7 @@ keys_new (const char *reader)
 SgPlayerKeys *
 sg_player_keys_load (SgCampaign *campaign, const char *reader, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_campaign_load_document (campaign, KIND, reader, NULL);
+  g_autoptr (GBytes) bytes = sg_campaign_seek_document (campaign, KIND, reader, error);
   g_autoptr (SgXmlDoc) doc = bytes != NULL ? sg_xml_load (bytes, reader, NULL, error) : NULL;
   g_autoptr (SgPlayerKeys) self = NULL;
   g_autofree char *seed = NULL;
