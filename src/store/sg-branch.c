@@ -51,14 +51,12 @@ list_texts (sqlite3 *db, const char *sql, GError **error)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   sqlite3_stmt *rows = sg_sql_prepare (db, sql, error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     g_ptr_array_add (texts, g_strdup (sg_sql_text (rows, 0)));
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE ? g_steal_pointer (&texts) : NULL;
+  return well ? g_steal_pointer (&texts) : NULL;
 }
 
 static gboolean

@@ -113,19 +113,17 @@ take_column (GChecksum *sum, sqlite3_stmt *row, int column)
 static gboolean
 take_rows (SgChain *self, sqlite3_stmt *rows, gint64 subject, guint *n, GError **error)
 {
-  int rc;
+  gboolean well = TRUE;
 
   sqlite3_bind_int64 (rows, 1, subject);
-  for (*n = 0; (rc = sqlite3_step (rows)) == SQLITE_ROW; (*n)++)
+  for (*n = 0; sg_sql_next (rows, &well, error); (*n)++)
     {
       take_whole (self->sum, 'r', sqlite3_column_count (rows));
       for (int i = 0; i < sqlite3_column_count (rows); i++)
         take_column (self->sum, rows, i);
     }
-  if (rc != SQLITE_DONE)
-    sg_sql_error (self->db, rc, error);
   sqlite3_reset (rows);
-  return rc == SQLITE_DONE;
+  return well;
 }
 
 /* The digest of what lies in the tables; @there: whether it lies there at all. */
@@ -171,24 +169,20 @@ hash_link (SgChain *self, const guchar before[SIZE], SgLinkKind kind, gint64 sub
 static gboolean
 read_last (SgChain *self, guchar hash[SIZE], gint64 *id, GError **error)
 {
-  int rc;
+  gboolean well;
 
   memset (hash, 0, SIZE);
   *id = 0;
   if (self->last == NULL)
     self->last = sg_sql_prepare (self->db, "SELECT id, hash FROM link ORDER BY id DESC LIMIT 1", error);
-  if (self->last == NULL)
-    return FALSE;
-  rc = sqlite3_step (self->last);
-  if (rc == SQLITE_ROW && sqlite3_column_bytes (self->last, 1) == SIZE)
+  well = self->last != NULL;
+  if (sg_sql_next (self->last, &well, error) && sqlite3_column_bytes (self->last, 1) == SIZE)
     {
       *id = sqlite3_column_int64 (self->last, 0);
       memcpy (hash, sqlite3_column_blob (self->last, 1), SIZE);
     }
-  else if (rc != SQLITE_DONE && rc != SQLITE_ROW)
-    sg_sql_error (self->db, rc, error);
   sqlite3_reset (self->last);
-  return rc == SQLITE_ROW || rc == SQLITE_DONE;
+  return well;
 }
 
 static gboolean
@@ -224,12 +218,9 @@ add_all (SgChain *self, SgLinkKind kind, const char *sql, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (self->db, sql, error);
   gboolean well = rows != NULL;
-  int rc = SQLITE_DONE;
 
-  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     well = sg_chain_add (self, kind, sqlite3_column_int64 (rows, 0), error);
-  if (well && rc != SQLITE_DONE)
-    well = sg_sql_error (self->db, rc, error);
   sqlite3_finalize (rows);
   return well;
 }
@@ -295,7 +286,9 @@ name_ruling (SgChain *self, const char *sql, gint64 subject)
   sqlite3_stmt *row = sg_sql_prepare (self->db, sql, NULL);
   char *name = NULL;
 
-  if (row != NULL && sqlite3_bind_int64 (row, 1, subject) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW)
+  if (row != NULL)
+    sg_sql_bind (row, "i", subject);
+  if (row != NULL && sqlite3_step (row) == SQLITE_ROW)
     {
       const char *battle = sqlite3_column_int64 (row, 1) > 0 ? sg_sql_text (row, 2) : _("the campaign");
 
@@ -386,18 +379,16 @@ prove_count (SgChain *self, GPtrArray *faults, GError **error)
   for (guint i = 0; i < n; i++)
     {
       sqlite3_stmt *rows = sg_sql_prepare (self->db, loose[i].sql, error);
-      int rc = SQLITE_ERROR;
+      gboolean well = rows != NULL;
 
-      while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+      while (sg_sql_next (rows, &well, error))
         {
           Link link = { 0, sqlite3_column_int64 (rows, 0), loose[i].kind, NULL, NULL };
 
           add_fault (self, faults, &link, _("Never sealed, but slipped in: %s."));
         }
-      if (rows != NULL && rc != SQLITE_DONE)
-        sg_sql_error (self->db, rc, error);
       sqlite3_finalize (rows);
-      if (rc != SQLITE_DONE)
+      if (!well)
         return FALSE;
     }
   return TRUE;
@@ -415,9 +406,9 @@ prove_links (SgChain *self, sqlite3_stmt *rows, GPtrArray *faults, GError **erro
 {
   guchar before[SIZE] = { 0 };
   gint64 rules = last_rules (self), ruling = 0, expected = 1;
-  int rc;
+  gboolean well = TRUE;
 
-  while ((rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       Link link;
       gboolean of_ruling;
@@ -434,7 +425,7 @@ prove_links (SgChain *self, sqlite3_stmt *rows, GPtrArray *faults, GError **erro
         add_fault (self, faults, &link, _("Sealed twice, or out of its order: %s."));
       ruling = of_ruling ? MAX (ruling, link.subject) : ruling;
     }
-  return rc == SQLITE_DONE || sg_sql_error (self->db, rc, error);
+  return well;
 }
 
 gboolean
@@ -453,6 +444,7 @@ sg_chain_find (SgChain *self, const char *head, GError **error)
 {
   g_autofree char *digits = g_strdup (head);
   sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT id, kind, subject, digest, hash FROM link WHERE hex (hash) LIKE ? || '%' LIMIT 1", error);
+  gboolean well = row != NULL;
   char *name = NULL;
   Link link;
   gsize n = 0;
@@ -461,8 +453,9 @@ sg_chain_find (SgChain *self, const char *head, GError **error)
     if (g_ascii_isxdigit (*c))
       digits[n++] = *c;
   digits[n] = '\0';
-  if (row != NULL && n > 0 && sqlite3_bind_text (row, 1, digits, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW
-      && read_link (row, &link))
+  if (row != NULL)
+    sg_sql_bind (row, "t", digits);
+  if (n > 0 && sg_sql_next (row, &well, error) && read_link (row, &link))
     name = name_matter (self, link.kind, link.subject);
   sqlite3_finalize (row);
   return name;
@@ -475,7 +468,9 @@ sg_chain_name (SgChain *self, gint64 id)
   char *name = NULL;
   Link link;
 
-  if (row != NULL && sqlite3_bind_int64 (row, 1, id) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW && read_link (row, &link))
+  if (row != NULL)
+    sg_sql_bind (row, "i", id);
+  if (row != NULL && sqlite3_step (row) == SQLITE_ROW && read_link (row, &link))
     name = name_matter (self, link.kind, link.subject);
   sqlite3_finalize (row);
   return name != NULL ? name : g_strdup_printf (_("link %" PRId64), id);

@@ -53,16 +53,13 @@ sg_filing_begin (sqlite3 *db, SgChain *chain, gint64 now, GError **error)
   sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT kind, id, title, body FROM document AS d WHERE NOT EXISTS"
                                            " (SELECT 1 FROM filed WHERE filed.kind = d.kind AND paper = d.id) ORDER BY kind, id", error);
   gboolean well = rows != NULL;
-  int rc = SQLITE_DONE;
 
-  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       g_autoptr (GBytes) body = sg_sql_bytes (rows, 3);
 
       well = file_row (db, chain, SG_LINK_FOUND, sg_sql_text (rows, 0), sg_sql_text (rows, 1), sg_sql_text (rows, 2), body, now, error);
     }
-  if (well && rc != SQLITE_DONE)
-    well = sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
   return well;
 }
@@ -91,18 +88,16 @@ static gboolean
 ask (sqlite3 *db, const Question *question, GPtrArray *faults, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (db, question->sql, error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       g_autofree char *title = g_strdup (or_mark (sg_sql_text (rows, 0)));
 
       g_ptr_array_add (faults, g_strdup_printf (_(question->format), title, or_mark (sg_sql_text (rows, 1))));
     }
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE;
+  return well;
 }
 
 /* What lies there against what was last said of it. */
@@ -111,9 +106,9 @@ prove_bodies (sqlite3 *db, GPtrArray *faults, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (db, LAST " SELECT d.title, d.id, d.body, last.sum, d.title IS last.title FROM document AS d JOIN last"
                                            " ON last.kind = d.kind AND paper = d.id WHERE sum IS NOT NULL ORDER BY d.kind, d.id", error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       g_autofree char *title = g_strdup (or_mark (sg_sql_text (rows, 0)));
       g_autoptr (GBytes) body = sg_sql_bytes (rows, 2), filed = sg_sql_bytes (rows, 3), sum = sum_of (body);
@@ -121,10 +116,8 @@ prove_bodies (sqlite3 *db, GPtrArray *faults, GError **error)
       if (!g_bytes_equal (sum, filed) || sqlite3_column_int (rows, 4) == 0)
         g_ptr_array_add (faults, g_strdup_printf (_("Changed since it was sealed: the paper “%s” (%s)."), title, or_mark (sg_sql_text (rows, 1))));
     }
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE;
+  return well;
 }
 
 gboolean

@@ -254,7 +254,7 @@ seal_rows (sqlite3 *db, const char *ids, SgLinkKind kind, SgChain *chain, GError
   sqlite3_stmt *rows = sg_sql_prepare (db, ids, error);
   gboolean well = rows != NULL;
 
-  while (well && sqlite3_step (rows) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     well = sg_chain_add (chain, kind, sqlite3_column_int64 (rows, 0), error);
   sqlite3_finalize (rows);
   return well;
@@ -510,9 +510,9 @@ drop_damaged_papers (Rescue *self)
   SgCampaign *campaign = sg_store_get_campaign (self->target);
   g_autoptr (GError) deck = NULL, table = NULL;
 
-  if (!sg_campaign_check_deck (campaign, &deck) && sg_campaign_set_deck (campaign, NULL, NULL))
+  if (!sg_campaign_check_deck (campaign, &deck) && g_error_matches (deck, SG_ERROR, SG_ERROR_MALFORMED) && sg_campaign_set_deck (campaign, NULL, NULL))
     tell_lost (self, g_strdup (deck->message));
-  if (!sg_campaign_check_matches (campaign, &table) && sg_campaign_set_matches (campaign, NULL, NULL))
+  if (!sg_campaign_check_matches (campaign, &table) && g_error_matches (table, SG_ERROR, SG_ERROR_MALFORMED) && sg_campaign_set_matches (campaign, NULL, NULL))
     tell_lost (self, g_strdup (table->message));
 }
 

@@ -230,6 +230,14 @@ sg_schema_version (sqlite3 *db)
   return (int) sg_sql_whole (db, "PRAGMA user_version", -1);
 }
 
+gboolean
+sg_schema_has (sqlite3 *db, int version)
+{
+  int found = sg_schema_version (db);
+
+  return found < 0 || found >= version;
+}
+
 static gboolean
 apply_after (sqlite3 *db, int version, const SgMigration *rows, guint n, GError **error)
 {
@@ -268,19 +276,17 @@ read_schema (sqlite3 *db, GError **error)
   sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT type || ' ' || name || ' of ' || tbl_name, coalesce (sql, '') FROM sqlite_schema"
                                            " WHERE NOT (type = 'index' AND sql IS NULL AND name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\')"
                                            " AND NOT (type = 'table' AND name IN ('sqlite_stat1', 'sqlite_stat4'))", error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       g_autofree char *part = g_strdup ((const char *) sqlite3_column_text (rows, 0));
       gboolean again = part != NULL && g_hash_table_contains (parts, part); /* a second of the name cannot hide behind the first */
 
       g_hash_table_insert (parts, again || part == NULL ? g_strdup ("?") : g_steal_pointer (&part), g_strdup ((const char *) sqlite3_column_text (rows, 1)));
     }
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE ? g_steal_pointer (&parts) : NULL;
+  return well ? g_steal_pointer (&parts) : NULL;
 }
 
 /* What a file of @version ought to hold, made afresh in memory. */
@@ -289,8 +295,11 @@ expect_schema (int version, GError **error)
 {
   GHashTable *parts = NULL;
   sqlite3 *db = NULL;
+  int rc = sqlite3_open (":memory:", &db);
 
-  if (sqlite3_open (":memory:", &db) == SQLITE_OK && apply_after (db, 0, migrations, MIN (version, G_N_ELEMENTS (migrations)), error))
+  if (rc != SQLITE_OK)
+    sg_sql_error (db, rc, error);
+  else if (apply_after (db, 0, migrations, MIN (version, G_N_ELEMENTS (migrations)), error))
     parts = read_schema (db, error);
   sqlite3_close (db);
   return parts;
@@ -300,10 +309,12 @@ gboolean
 sg_schema_check (sqlite3 *db, int version, GError **error)
 {
   g_autoptr (GHashTable) found = read_schema (db, error);
-  g_autoptr (GHashTable) expected = found != NULL ? expect_schema (version, error) : NULL;
+  g_autoptr (GHashTable) expected = found != NULL && version >= 0 ? expect_schema (version, error) : NULL;
   GHashTableIter iter;
   gpointer name, sql;
 
+  if (found != NULL && version < 0)
+    sg_sql_error (db, sqlite3_errcode (db), error);
   if (expected == NULL)
     return FALSE;
   g_hash_table_iter_init (&iter, expected);

@@ -24,5 +24,7 @@ gboolean           sg_schema_migrate (sqlite3 *db, const SgMigration *migrations
 gboolean           sg_schema_check   (sqlite3 *db, int version, GError **error);
 /** sg_schema_version: the file's user_version, -1 when it cannot be read. */
 int                sg_schema_version (sqlite3 *db);
+/** sg_schema_has: whether the file is of @version or a later one; where that cannot be read, whoever asks its tables hears why. */
+gboolean           sg_schema_has     (sqlite3 *db, int version);
 
 G_END_DECLS

@@ -138,6 +138,16 @@ sg_sql_run (sqlite3_stmt *statement, GError **error, const char *types, ...)
   return rc == SQLITE_DONE;
 }
 
+gboolean
+sg_sql_next (sqlite3_stmt *rows, gboolean *well, GError **error)
+{
+  int rc = *well ? sqlite3_step (rows) : SQLITE_ERROR;
+
+  if (*well && rc != SQLITE_ROW && rc != SQLITE_DONE)
+    *well = sg_sql_error (sqlite3_db_handle (rows), rc, error);
+  return rc == SQLITE_ROW;
+}
+
 const char *
 sg_sql_text (sqlite3_stmt *statement, int column)
 {

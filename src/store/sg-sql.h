@@ -30,6 +30,12 @@ void          sg_sql_bind     (sqlite3_stmt *statement, const char *types, ...);
 /** sg_sql_run: binds as sg_sql_bind(), steps to the end and resets. */
 gboolean      sg_sql_run      (sqlite3_stmt *statement, GError **error, const char *types, ...);
 
+/**
+ * sg_sql_next: steps to the next row, as long as all goes well, which @well says. @rows: (nullable) if nothing goes well.
+ * Returns: whether there is one; at the end @well is still %TRUE, and with @error it is not.
+ */
+gboolean      sg_sql_next     (sqlite3_stmt *rows, gboolean *well, GError **error);
+
 /** sg_sql_text: (transfer none): a text column, "" for null; NULL when it is not honest UTF-8. Good until the next step. */
 const char   *sg_sql_text     (sqlite3_stmt *statement, int column);
 /** sg_sql_bytes: (transfer full) (nullable): a column's bytes, NULL for null. */

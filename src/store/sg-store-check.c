@@ -95,29 +95,25 @@ static gboolean
 prove_rows (sqlite3 *db, const Proof *proof, GPtrArray *faults, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (db, proof->sql, error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     add_fault (faults, g_strdup_printf (_(proof->format), column (rows, 0), column (rows, 1), column (rows, 2)));
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE;
+  return well;
 }
 
 static gboolean
 prove_pages (sqlite3 *db, GPtrArray *faults, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (db, "PRAGMA integrity_check", error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     if (g_strcmp0 (column (rows, 0), "ok") != 0)
       add_fault (faults, g_strdup_printf (_("The file is damaged: %s."), column (rows, 0)));
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE;
+  return well;
 }
 
 static gboolean
@@ -150,16 +146,16 @@ tell_difference (SgRuling *ruling, const char *sentence, gpointer data)
 
 /* The board against the balances. */
 
-static gint64
-stored_balance (sqlite3_stmt *row, gint64 battle, const SgUnit *unit, const char *account)
+/* FALSE: it could not be read, which says nothing of the ledger. */
+static gboolean
+read_balance (sqlite3_stmt *row, gint64 battle, const SgUnit *unit, const char *account, gint64 *amount, GError **error)
 {
-  gint64 amount = 0;
+  gboolean well = TRUE;
 
   sg_sql_bind (row, "ittt", battle, unit->id, unit->asset, account);
-  if (sqlite3_step (row) == SQLITE_ROW)
-    amount = sqlite3_column_int64 (row, 0);
+  *amount = sg_sql_next (row, &well, error) ? sqlite3_column_int64 (row, 0) : 0;
   sqlite3_reset (row);
-  return amount;
+  return well;
 }
 
 static gint64
@@ -177,8 +173,8 @@ count_figures (SgBoard *board, const SgUnit *unit, const char *account)
   return n;
 }
 
-static void
-prove_unit (SgBoard *board, gint64 battle, const SgUnit *unit, sqlite3_stmt *row, GPtrArray *faults)
+static gboolean
+prove_unit (SgBoard *board, gint64 battle, const SgUnit *unit, sqlite3_stmt *row, GPtrArray *faults, GError **error)
 {
   GHashTableIter iter;
   gpointer account, amount;
@@ -187,15 +183,18 @@ prove_unit (SgBoard *board, gint64 battle, const SgUnit *unit, sqlite3_stmt *row
   g_hash_table_iter_init (&iter, unit->accounts);
   while (g_hash_table_iter_next (&iter, &account, &amount))
     {
-      gint64 balance = *(gint64 *) amount;
+      gint64 balance = *(gint64 *) amount, stored;
 
-      if (stored_balance (row, battle, unit, account) != balance)
+      if (!read_balance (row, battle, unit, account, &stored, error))
+        return FALSE;
+      if (stored != balance)
         add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" PRId64 " on the board and otherwise in the ledger."),
                                             unit->id, (char *) account, balance));
       if (figures && !g_str_equal (account, SG_ACCOUNT_RAISED) && count_figures (board, unit, account) != balance)
         add_fault (faults, g_strdup_printf (_("Unit “%s”: the account “%s” stands at %" PRId64 ", and its figures at another number."),
                                             unit->id, (char *) account, balance));
     }
+  return TRUE;
 }
 
 /* A battle as its row has it, of which nothing is read yet. */
@@ -232,6 +231,7 @@ prove_battle (SgStore *self, SgBattle *known, Walk *walk, GPtrArray *faults, GEr
   g_autoptr (GError) fault = NULL;
   sqlite3_stmt *row = fresh == NULL ? NULL : sg_sql_prepare (self->db, "SELECT amount FROM balance JOIN unit ON unit.id = unit WHERE battle = ?"
                                                 " AND name = ? AND asset = ? AND account = ?", error);
+  gboolean well = TRUE;
   GPtrArray *units;
 
   if (row == NULL)
@@ -243,11 +243,11 @@ prove_battle (SgStore *self, SgBattle *known, Walk *walk, GPtrArray *faults, GEr
   else
     {
       units = sg_board_get_units (board);
-      for (guint i = 0; i < units->len; i++)
-        prove_unit (board, id, g_ptr_array_index (units, i), row, faults);
+      for (guint i = 0; well && i < units->len; i++)
+        well = prove_unit (board, id, g_ptr_array_index (units, i), row, faults, error);
     }
   sqlite3_finalize (row);
-  return TRUE;
+  return well;
 }
 
 static gboolean

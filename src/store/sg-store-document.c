@@ -5,6 +5,7 @@
  * A document is replaced whole, in one transaction, and the chain has a link for each time (sg-filing.h).  A file of an older schema that is only read has none.
  */
 
+#include "base/sg-text.h"
 #include "store/sg-filing.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-clock.h"
@@ -18,7 +19,14 @@
 static gboolean
 may_hold (SgStore *self)
 {
-  return self->db != NULL && sg_schema_version (self->db) >= FIRST_VERSION;
+  return self->db != NULL && sg_schema_has (self->db, FIRST_VERSION);
+}
+
+/* (transfer full): a file may hold what is no text. */
+static char *
+read_name (sqlite3_stmt *row, int column)
+{
+  return g_strdup (sg_text_or (sg_sql_text (row, column), "?"));
 }
 
 static GPtrArray *
@@ -27,25 +35,20 @@ list_documents (SgJournal *journal, const char *kind, GError **error)
   SgStore *self = SG_STORE (journal);
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_document_free);
   sqlite3_stmt *rows = may_hold (self) ? sg_store_statement (self, SG_STMT_LIST_DOCUMENTS, error) : NULL;
-  int rc = SQLITE_DONE;
+  gboolean well = rows != NULL;
 
   if (!may_hold (self))
     return g_steal_pointer (&list);
-  if (rows == NULL)
-    return NULL;
-  sg_sql_bind (rows, "t", kind);
-  while ((rc = sqlite3_step (rows)) == SQLITE_ROW)
+  if (well)
+    sg_sql_bind (rows, "t", kind);
+  while (sg_sql_next (rows, &well, error))
     {
-      SgDocument document = { g_strdup (sg_sql_text (rows, 0)), g_strdup (sg_sql_text (rows, 1)),
-                              g_strdup (sg_sql_text (rows, 2)), sqlite3_column_int64 (rows, 3) };
+      SgDocument document = { read_name (rows, 0), read_name (rows, 1), read_name (rows, 2), sqlite3_column_int64 (rows, 3) };
 
       g_ptr_array_add (list, g_memdup2 (&document, sizeof document));
     }
   sqlite3_reset (rows);
-  if (rc == SQLITE_DONE)
-    return g_steal_pointer (&list);
-  sg_sql_error (self->db, rc, error);
-  return NULL;
+  return well ? g_steal_pointer (&list) : NULL;
 }
 
 /* Those known of old first, so that a file is written as it was. */
@@ -56,31 +59,35 @@ sg_store_list_kinds (SgRecord *record, GError **error)
   g_autoptr (GStrvBuilder) kinds = g_strv_builder_new ();
   sqlite3_stmt *rows = may_hold (self) ? sg_sql_prepare (self->db, "SELECT DISTINCT kind FROM document ORDER BY"
                                                                     " CASE kind WHEN 'army' THEN 0 WHEN 'map' THEN 1 WHEN 'orders' THEN 2 ELSE 3 END, kind", error) : NULL;
-  int rc = may_hold (self) ? SQLITE_ERROR : SQLITE_DONE;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
-    g_strv_builder_add (kinds, sg_sql_text (rows, 0));
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (self->db, rc, error);
+  while (sg_sql_next (rows, &well, error))
+    {
+      g_autofree char *kind = read_name (rows, 0);
+
+      g_strv_builder_add (kinds, kind);
+    }
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE ? g_strv_builder_end (kinds) : NULL;
+  return well || !may_hold (self) ? g_strv_builder_end (kinds) : NULL;
 }
 
 static GBytes *
 load_document (SgJournal *journal, const char *kind, const char *id, GError **error)
 {
   SgStore *self = SG_STORE (journal);
-  sqlite3_stmt *row = may_hold (self) ? sg_store_statement (self, SG_STMT_LOAD_DOCUMENT, error) : NULL;
+  gboolean holds = may_hold (self), well = FALSE;
+  sqlite3_stmt *row = holds ? sg_store_statement (self, SG_STMT_LOAD_DOCUMENT, error) : NULL;
   GBytes *body = NULL;
 
   if (row != NULL)
     {
+      well = TRUE;
       sg_sql_bind (row, "tt", kind, id);
-      if (sqlite3_step (row) == SQLITE_ROW)
+      if (sg_sql_next (row, &well, error))
         body = sg_sql_bytes (row, 0);
       sqlite3_reset (row);
     }
-  if (body == NULL && (error == NULL || *error == NULL))
+  if (body == NULL && (well || !holds))
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The campaign has no document “%s”."), id);
   return body;
 }
@@ -98,9 +105,7 @@ may_keep (GBytes *body, GError **error)
 static gboolean
 file_it (SgStore *self, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
 {
-  SgChain *chain = sg_store_get_chain (self);
-
-  return chain != NULL && sg_filing_note (self->db, chain, kind, id, title, body, sg_store_now (), error);
+  return sg_filing_note (self->db, sg_store_get_chain (self), kind, id, title, body, sg_store_now (), error);
 }
 
 static gboolean

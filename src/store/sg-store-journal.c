@@ -205,12 +205,13 @@ load_open (SgJournal *journal, gint64 battle, GError **error)
 {
   SgStore *self = SG_STORE (journal);
   sqlite3_stmt *row = sg_store_statement (self, SG_STMT_LOAD_OPEN, error);
+  gboolean well = row != NULL;
   GBytes *question = NULL;
 
   if (row == NULL)
     return NULL;
   sg_sql_bind (row, "i", battle);
-  if (sqlite3_step (row) == SQLITE_ROW)
+  if (sg_sql_next (row, &well, error))
     question = sg_sql_bytes (row, 0);
   sqlite3_reset (row);
   return question;

@@ -18,8 +18,8 @@
 
 enum { SLICE = 5000, AT_A_TIME = 64 }; /* microseconds; rulings */
 
-/* Proves some of it. FALSE: something is wrong, and the store is held. */
-static gboolean
+/* Proves some of it. Where something is wrong, the store is held. */
+static void
 prove_some (SgStore *self)
 {
   SgUnproved *battle = &g_array_index (self->unproved, SgUnproved, 0);
@@ -29,11 +29,9 @@ prove_some (SgStore *self)
     {
       self->papers = SG_PAPERS_BAD;
       self->read_only = TRUE;
-      return FALSE;
     }
-  if (done)
+  else if (done)
     g_array_remove_index (self->unproved, 0);
-  return TRUE;
 }
 
 static void

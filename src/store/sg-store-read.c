@@ -78,11 +78,11 @@ typedef struct
 static gboolean
 go_on (SgStore *self, Run *run, GError **error)
 {
-  int rc = sqlite3_step (run->rows);
+  gboolean well = TRUE;
 
-  run->over = rc != SQLITE_ROW;
+  run->over = !sg_sql_next (run->rows, &well, error);
   run->at = run->over ? 0 : sqlite3_column_int64 (run->rows, 0);
-  return rc == SQLITE_ROW || rc == SQLITE_DONE || sg_sql_error (self->db, rc, error);
+  return well;
 }
 
 /* To the first row of @ruling, or of a later one: there already, unless rulings of other battles lie between. */
@@ -205,11 +205,10 @@ sg_store_prove_papers (SgStore *self, gint64 battle, gint64 most, gint64 *reache
   sqlite3_stmt *rows = sg_store_statement (self, SG_STMT_PROVE_PAPERS, error);
   gboolean well = rows != NULL;
   gint64 n = 0;
-  int rc = SQLITE_DONE;
 
   if (rows != NULL)
     sg_sql_bind (rows, "iii", battle, *reached, most);
-  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       Papers papers = { 0 };
 
@@ -218,8 +217,6 @@ sg_store_prove_papers (SgStore *self, gint64 battle, gint64 most, gint64 *reache
       clear_papers (&papers);
       n++;
     }
-  if (well && rc != SQLITE_DONE)
-    well = sg_sql_error (self->db, rc, error);
   sqlite3_reset (rows);
   *done = n < most;
   return well;
@@ -332,25 +329,22 @@ sg_store_read_draft (SgStore *self, gint64 id, gint64 *posted_at, gint64 *sessio
   sqlite3_stmt *transfers = row != NULL ? sg_store_statement (self, SG_STMT_LOAD_TRANSFERS, error) : NULL;
   sqlite3_stmt *changes = transfers != NULL ? sg_store_statement (self, SG_STMT_LOAD_CHANGES, error) : NULL;
   Reader reader;
+  gboolean well = changes != NULL;
   SgRuling *draft = NULL;
-  int rc;
 
   if (changes == NULL)
     return NULL;
   reader = begin_reader (transfers, changes, id, FALSE);
   sg_sql_bind (row, "i", id);
-  rc = sqlite3_step (row);
-  if (rc == SQLITE_ROW)
+  if (sg_sql_next (row, &well, error))
     {
       *session = sqlite3_column_int64 (row, 2);
       *posted_at = sqlite3_column_int64 (row, 3);
       *undone = sqlite3_column_int64 (row, 20) != 0 ? g_strdup (sg_text_or (sg_sql_text (row, 21), "")) : NULL;
       draft = read_draft (self, &reader, row, NULL, error);
     }
-  else if (rc == SQLITE_DONE)
+  else if (well)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("it is not there"));
-  else
-    sg_sql_error (self->db, rc, error);
   sqlite3_reset (row);
   sqlite3_reset (transfers);
   sqlite3_reset (changes);
@@ -362,15 +356,14 @@ static gboolean
 walk_rows (SgStore *self, Reader *reader, sqlite3_stmt *rows, SgShelf *shelf, SgRecordEach each, gpointer data, GError **error)
 {
   gboolean well = TRUE;
-  int rc = SQLITE_DONE;
 
-  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       g_autoptr (SgRuling) ruling = read_ruling (self, reader, rows, shelf, error);
 
       well = ruling != NULL && each (ruling, data, error);
     }
-  return well && (rc == SQLITE_DONE || sg_sql_error (self->db, rc, error));
+  return well;
 }
 
 /* Statements of its own: whoever is told of a ruling may read another battle meanwhile. */

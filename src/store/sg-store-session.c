@@ -38,19 +38,17 @@ gboolean
 sg_store_load_sessions (SgStore *self, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id, opened, closed, seconds FROM session ORDER BY opened, id", error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       SgSession session;
 
       read_session (rows, &session);
       sg_campaign_put_session (self->campaign, &session);
     }
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (self->db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE;
+  return well;
 }
 
 static gint64
@@ -90,13 +88,10 @@ close_left_open (SgStore *self, GError **error)
   sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id FROM session WHERE closed = 0 ORDER BY id", error);
   sqlite3_stmt *end = rows != NULL ? sg_sql_prepare (self->db, SG_STORE_CLOSE_LEFT_OPEN " AND id = ?", error) : NULL;
   gboolean well = end != NULL;
-  int rc = SQLITE_DONE;
 
-  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     well = sg_sql_run (end, error, "i", sqlite3_column_int64 (rows, 0))
            && sg_store_seal (self, SG_LINK_SITTING, sqlite3_column_int64 (rows, 0), error);
-  if (well && rc != SQLITE_DONE)
-    well = sg_sql_error (self->db, rc, error);
   sqlite3_finalize (rows);
   sqlite3_finalize (end);
   return well;

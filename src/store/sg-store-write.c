@@ -78,7 +78,7 @@ sg_store_statement_text (SgStatement which)
 SgChain *
 sg_store_get_chain (SgStore *self)
 {
-  if (self->chain == NULL && self->db != NULL && sg_schema_version (self->db) >= SG_STORE_CHAINED_VERSION)
+  if (self->chain == NULL && self->db != NULL && sg_schema_has (self->db, SG_STORE_CHAINED_VERSION))
     self->chain = sg_chain_new (self->db);
   return self->chain;
 }
@@ -86,12 +86,7 @@ sg_store_get_chain (SgStore *self)
 gboolean
 sg_store_seal (SgStore *self, SgLinkKind kind, gint64 subject, GError **error)
 {
-  SgChain *chain = sg_store_get_chain (self);
-
-  if (chain != NULL)
-    return sg_chain_add (chain, kind, subject, error);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("it is of an older Sandgate, and has no chain yet"));
-  return FALSE;
+  return sg_chain_add (sg_store_get_chain (self), kind, subject, error); /* whatever may be written to has been brought up to one */
 }
 
 gboolean

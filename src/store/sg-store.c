@@ -147,9 +147,9 @@ static gboolean
 load_battles (SgStore *self, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id, title, game, map FROM battle WHERE id > 0 ORDER BY id", error);
-  int rc = SQLITE_ERROR;
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, error))
     {
       g_autoptr (GBytes) map = sg_sql_bytes (rows, 3);
 
@@ -157,10 +157,8 @@ load_battles (SgStore *self, GError **error)
         map = sg_bare_country (self->db, sqlite3_column_int64 (rows, 0), sg_sql_text (rows, 1), sg_campaign_get_rules (self->campaign));
       sg_campaign_restore_battle (self->campaign, sqlite3_column_int64 (rows, 0), sg_sql_text (rows, 1), sg_sql_text (rows, 2), map);
     }
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (self->db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE;
+  return well;
 }
 
 /* The file keeps its own until something is written to it. */
@@ -211,20 +209,14 @@ load_campaign (SgStore *self, gboolean unread, GError **error)
 {
   sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT uuid, title, ruleset FROM campaign", error);
   SgBattle *current;
-  gboolean well = FALSE;
-  int rc;
+  gboolean well = row != NULL, begun = FALSE;
 
-  if (row == NULL)
-    return FALSE;
-  rc = sqlite3_step (row);
-  if (rc == SQLITE_ROW)
-    well = begin_campaign (self, row, error);
-  else if (rc == SQLITE_DONE)
+  if (sg_sql_next (row, &well, error))
+    begun = begin_campaign (self, row, error);
+  else if (well)   /* else it cannot be told whether it holds one */
     g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it holds no campaign"));
-  else
-    sg_sql_error (self->db, rc, error);   /* whether it holds one cannot be told */
   sqlite3_finalize (row);
-  if (!well || !load_battles (self, error) || !sg_campaign_load (self->campaign, error))
+  if (!begun || !load_battles (self, error) || !sg_campaign_load (self->campaign, error))
     return FALSE;
   if (unread)
     return sg_store_load_sessions (self, error);
@@ -319,18 +311,6 @@ start_sitting (SgStore *self)
     sg_store_settle_in (self);
 }
 
-/* Tables that this Sandgate cannot read as they lie are migrated before anything is read. */
-static gboolean
-make_readable (SgStore *self, GError **error)
-{
-  if (sg_schema_version (self->db) >= SG_STORE_READABLE_VERSION)
-    return TRUE;
-  if (!self->read_only)
-    return migrate (self, error);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("it is of an older Sandgate and may not be written to"));
-  return FALSE;
-}
-
 /* What is played with in place of what the campaign had is never put there in silence. */
 static void
 warn_of_papers (SgStore *self)
@@ -359,7 +339,7 @@ open_all (SgStore *self, GError **error)
     return FALSE;
   if (!self->read_only && !known)
     proved = mend_pairing (self);
-  if (!connect_to_file (self, known, proved, error) || !make_readable (self, error))
+  if (!connect_to_file (self, known, proved, error))
     return FALSE;
   if (is_shown_first (self))
     sg_store_prove_later (self, begin_backup, start_sitting);
@@ -501,19 +481,18 @@ sg_store_list_migrations (SgStore *self, GError **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   sqlite3_stmt *rows;
-  int rc = SQLITE_ERROR;
+  gboolean well;
 
   g_return_val_if_fail (SG_IS_STORE (self) && self->db != NULL, NULL);
 
-  if (sg_schema_version (self->db) < 2)
+  if (!sg_schema_has (self->db, 2))
     return g_steal_pointer (&lines);
   rows = sg_sql_prepare (self->db, "SELECT what FROM migration ORDER BY id", error);
-  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+  well = rows != NULL;
+  while (sg_sql_next (rows, &well, error))
     g_ptr_array_add (lines, g_strdup (sg_sql_text (rows, 0)));
-  if (rows != NULL && rc != SQLITE_DONE)
-    sg_sql_error (self->db, rc, error);
   sqlite3_finalize (rows);
-  return rc == SQLITE_DONE ? g_steal_pointer (&lines) : NULL;
+  return well ? g_steal_pointer (&lines) : NULL;
 }
 
 char *

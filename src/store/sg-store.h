@@ -21,7 +21,6 @@ G_BEGIN_DECLS
 #define SG_STORE_APPLICATION_ID 0x53674c57 /* "SgLW" */
 #define SG_STORE_SCHEMA_VERSION 5
 #define SG_STORE_CHAINED_VERSION 4 /* the first with a chain */
-#define SG_STORE_READABLE_VERSION 1 /* what may be read as it lies, where it may not be written to */
 
 #define SG_TYPE_STORE (sg_store_get_type ())
 G_DECLARE_FINAL_TYPE (SgStore, sg_store, SG, STORE, GObject)  /* implements SgJournal */

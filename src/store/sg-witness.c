@@ -51,7 +51,7 @@ has_failed (sqlite3 *db)
 {
   int rc = sqlite3_errcode (db) & 0xff;
 
-  return rc == SQLITE_IOERR || rc == SQLITE_CORRUPT;
+  return rc == SQLITE_IOERR || rc == SQLITE_CORRUPT || rc == SQLITE_NOMEM;
 }
 
 /* One of before the chain was begun knows nothing of it. */

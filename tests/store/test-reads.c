@@ -1,23 +1,35 @@
-/* test-reads.c: the Nth read of the disk fails, whatever is being done with the file.
+/* test-reads.c: the Nth read of the disk fails, or for the Nth time there is no memory, whatever is being done with the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A sector that has gone bad is met anywhere: while the file is opened, proved, copied, branched off, rescued or written to. Whatever it is, it is
- * done whole or refused with a sentence, what was begun in another file is taken away again, and nothing of the campaign itself has changed.
+ * A sector that has gone bad is met anywhere: while the file is opened, proved, copied, branched off, rescued or written to; and a machine runs
+ * short of memory whenever it likes. Whatever it is, it is done whole or refused with a sentence, what was begun in another file is taken away again,
+ * and nothing of the campaign itself has changed.
  */
 
 #include "faulty-disk.h"
 #include "fixture.h"
+#include "scarce-memory.h"
 
+#include "campaign/sg-sealed-dice.h"
+#include "exchange/sg-player-keys.h"
 #include "store/sg-branch.h"
 #include "store/sg-rescue.h"
 #include "store/sg-store-session.h"
 #include "store/sg-witness.h"
 
-enum { MOST_READS = 4000 };
+enum { MOST = 4000 };
+
+/* What runs out: @nth of now fails, 0: none does; @left: how many there are until then. The farther on, the fewer of @dense are tried. */
+typedef struct { const char *name; void (*nth) (int n); int (*left) (void); int dense; } Want;
+
+static const Want wants[] = { { "reads", fail_read_at, reads_left, 24 }, { "memory", refuse_memory_at, memory_left, 64 } };
 
 /* What is done, with the file opened for it; TRUE: it went well. @other: a file to make, or one that is there. */
 typedef struct { const char *name; SgStoreFlags flags; gboolean (*does) (SgStore *store, const char *other, GError **error); gboolean makes, writes; } Deed;
+
+static char *head;                /* of the chain */
+static SgPlayerKeys *keys_of_red; /* as they were made */
 
 static gboolean
 is_opened (SgStore *store, const char *other, GError **error)
@@ -30,6 +42,11 @@ is_checked (SgStore *store, const char *other, GError **error)
 {
   g_autoptr (GPtrArray) faults = sg_store_check (store, error);
 
+  for (guint i = 0; faults != NULL && i < faults->len; i++)
+    {
+      g_test_message ("%s", (char *) faults->pdata[i]);
+      g_assert_true (g_str_has_prefix (faults->pdata[i], "The file is damaged") || strstr (faults->pdata[i], "reading or writing failed") != NULL);
+    }
   return faults != NULL;
 }
 
@@ -79,9 +96,58 @@ is_posted (SgStore *store, const char *other, GError **error)
 {
   SgBattle *battle = get_battle (store, 0);
 
+  if (balance (battle, "foot", "fit") < 9 && !sg_battle_undo (battle, error)) /* what was tried before was posted, and no more */
+    return FALSE;
   return transfer (battle, "foot", 9, "fit", "dead", error) && sg_battle_undo (battle, error)
          && sg_campaign_set (sg_store_get_campaign (store), "notes", "Rain", error) && sg_store_touch_session (store, error)
          && sg_store_close (store, error);
+}
+
+/* What cannot be read was not taken away. */
+static gboolean
+is_found (SgStore *store, const char *other, GError **error)
+{
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  g_autofree char *when = sg_store_find_head (store, head, error);
+  g_autoptr (GPtrArray) papers = when != NULL ? sg_campaign_list_documents (campaign, "army", error) : NULL;
+  g_auto (GStrv) kinds = papers != NULL ? sg_record_kinds (SG_JOURNAL (store), error) : NULL;
+  g_autoptr (GBytes) army = kinds != NULL ? sg_campaign_load_document (campaign, "army", "guard", error) : NULL;
+  g_autoptr (GBytes) asked = army != NULL ? sg_journal_load_open (SG_JOURNAL (store), 1, error) : NULL;
+
+  g_assert_true (papers == NULL || papers->len == 1);
+  g_assert_true (kinds == NULL || (g_strv_length (kinds) == 2 && g_str_equal (kinds[0], "army")));
+  return asked != NULL;
+}
+
+static gboolean
+is_filed (SgStore *store, const char *other, GError **error)
+{
+  g_autoptr (GBytes) body = g_bytes_new_static ("<army/>", 7);
+  SgCampaign *campaign = sg_store_get_campaign (store);
+
+  return sg_campaign_save_document (campaign, "army", "line", "The Line", body, error) && sg_campaign_save_document (campaign, "army", "line", "The Line", NULL, error)
+         && sg_journal_keep_open (SG_JOURNAL (store), 1, body, error) && sg_campaign_add_battle (campaign, "The Ford", "finish", NULL, error) != NULL
+         && sg_journal_add_session (SG_JOURNAL (store), 100, 200, 1, error) > 0;
+}
+
+/* A key that cannot be read is not made anew: whoever has the old one could send no more orders. */
+static gboolean
+is_handed_out (SgStore *store, const char *other, GError **error)
+{
+  static gint64 hour;
+  g_autoptr (SgPlayerKeys) keys = sg_player_keys_hand_out (get_battle (store, 0), "red", ++hour, error);
+
+  g_assert_true (keys == NULL || memcmp (keys->seed, keys_of_red->seed, sizeof keys->seed) == 0);
+  return keys != NULL;
+}
+
+/* Nor is a throw sealed twice. */
+static gboolean
+is_sealed (SgStore *store, const char *other, GError **error)
+{
+  SgCampaign *campaign = sg_store_get_campaign (store);
+
+  return sg_sealed_dice_switch (campaign, TRUE, error) && sg_sealed_dice_switch (campaign, FALSE, error);
 }
 
 static gboolean
@@ -99,7 +165,8 @@ static const Deed deeds[] = {
   { "unread", QUIET | SG_STORE_READ_ONLY | SG_STORE_UNREAD, is_opened, FALSE, FALSE }, { "checked", QUIET | SG_STORE_READ_ONLY, is_checked, FALSE, FALSE },
   { "branched", QUIET, is_branched, TRUE, FALSE }, { "supposed", QUIET, is_supposed, FALSE, FALSE }, { "copied", QUIET, is_copied, TRUE, FALSE },
   { "rescued", QUIET | SG_STORE_READ_ONLY | SG_STORE_UNREAD, is_rescued, TRUE, FALSE }, { "witnessed", QUIET | SG_STORE_READ_ONLY, is_witnessed, FALSE, FALSE },
-  { "posted", SG_STORE_NO_BACKUP, is_posted, FALSE, TRUE }, { "listed", QUIET | SG_STORE_READ_ONLY, is_listed, FALSE, FALSE },
+  { "posted", SG_STORE_NO_BACKUP, is_posted, FALSE, TRUE }, { "found", QUIET | SG_STORE_READ_ONLY, is_found, FALSE, FALSE },
+  { "filed", QUIET, is_filed, FALSE, TRUE }, { "handed-out", QUIET, is_handed_out, FALSE, TRUE }, { "sealed", QUIET, is_sealed, FALSE, TRUE }, { "listed", QUIET | SG_STORE_READ_ONLY, is_listed, FALSE, FALSE },
 };
 
 static void
@@ -107,7 +174,7 @@ make_war (Fixture *self)
 {
   g_autoptr (SgStore) store = make_store (self);
   g_autofree char *kept = g_strconcat (self->path, ".kept", NULL);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = NULL, paper = g_bytes_new_static ("<army/>", 7);
   g_autoptr (GError) error = NULL;
   SgBattle *battle = add_battle (store);
 
@@ -116,7 +183,13 @@ make_war (Fixture *self)
     g_assert_true (transfer (battle, "foot", man, "fit", "dead", &error));
   g_assert_true (sg_battle_undo (battle, &error));
   g_assert_true (muster (add_battle (store), "horse", 3, &error));
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "guard", "The Guard", paper, &error));
+  g_assert_true (sg_journal_keep_open (SG_JOURNAL (store), 1, paper, &error));
+  keys_of_red = sg_player_keys_hand_out (battle, "red", 0, &error);
   g_assert_no_error (error);
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_ONLY);
+  head = sg_campaign_get_seal (sg_store_get_campaign (store));
   g_clear_object (&store);
   bytes = slurp (self->path);
   g_assert_true (g_file_set_contents (kept, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
@@ -144,23 +217,26 @@ try (Fixture *self, const Deed *deed, const char *other)
   return well;
 }
 
+typedef struct { const Want *want; const Deed *deed; } Trial;
+
 static void
-test_nth_read (Fixture *self, gconstpointer data)
+test_nth (Fixture *self, gconstpointer data)
 {
-  const Deed *deed = data;
+  const Trial *trial = data;
+  const Deed *deed = trial->deed;
   g_autofree char *other = g_build_filename (self->folder, "Other.sandgate", NULL);
   g_autoptr (SgStore) store = NULL;
   guint failed = 0;
   int n = 0;
 
   make_war (self);
-  for (n = 1; n < MOST_READS; n += 1 + n / 24)
+  for (n = 1; n < MOST; n += 1 + n / trial->want->dense)
     {
       gboolean well;
 
-      fail_read_at (n);
+      trial->want->nth (n);
       well = try (self, deed, other);
-      if (reads_left () > 0)
+      if (trial->want->left () > 0)
         {
           g_assert_true (well);
           break;
@@ -170,27 +246,32 @@ test_nth_read (Fixture *self, gconstpointer data)
         g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
       g_remove (other);
     }
-  fail_read_at (0);
-  g_test_message ("up to %d reads, %u refusals", n, failed);
-  g_assert_cmpint (n, <, MOST_READS);
+  trial->want->nth (0);
+  g_test_message ("up to %d of %s, %u refusals", n, trial->want->name, failed);
+  g_assert_cmpint (n, <, MOST);
   g_assert_cmpuint (failed, >, 0);
   store = reopen (self, QUIET);
   if (!deed->writes)
     g_assert_cmpint (balance (get_battle (store, 0), "foot", "fit"), ==, 9);
   assert_proved (store);
+  g_clear_pointer (&head, g_free);
+  g_clear_pointer (&keys_of_red, sg_player_keys_free);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  install_scarce_memory ();
   install_faulty_disk ();
   hasty = TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
-    {
-      g_autofree char *path = g_strconcat ("/store/reads/", deeds[i].name, NULL);
+  for (guint w = 0; w < G_N_ELEMENTS (wants); w++)
+    for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
+      {
+        g_autofree char *path = g_strdup_printf ("/store/%s/%s", wants[w].name, deeds[i].name);
+        Trial trial = { &wants[w], &deeds[i] };
 
-      g_test_add (path, Fixture, &deeds[i], set_up, test_nth_read, tear_down);
-    }
+        g_test_add_vtable (path, sizeof (Fixture), g_memdup2 (&trial, sizeof trial), (GTestFixtureFunc) set_up, (GTestFixtureFunc) test_nth, (GTestFixtureFunc) tear_down);
+      }
   return g_test_run ();
 }
