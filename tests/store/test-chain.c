@@ -7,6 +7,7 @@
 #include "store/sg-store-check.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-store-session.h"
+#include "store/sg-witness.h"
 #include "tamper.h"
 
 static gint64 clock_of_test;
@@ -139,7 +140,8 @@ test_found (Fixture *self, gconstpointer data)
 {
   g_autoptr (SgStore) store = make_store (self);
   g_autoptr (GError) error = NULL;
-  g_autofree char *told = NULL, *when = NULL, *never = NULL;
+  g_autofree char *told = NULL, *when = NULL, *never = NULL, *begun = NULL;
+  g_autoptr (GPtrArray) first = NULL;
   SgBattle *battle = add_battle (store);
 
   g_assert_true (muster (battle, "foot", 4, &error));
@@ -151,6 +153,11 @@ test_found (Fixture *self, gconstpointer data)
   g_assert_cmpstr (when, ==, "ruling 2 of “The Farm”");
   never = sg_store_find_head (store, "0123 4567 89ab", &error);
   g_assert_null (never);
+  g_assert_null (sg_store_find_head (store, "no head at all!", &error)); /* not a digit of one */
+  g_assert_no_error (error);
+  first = tamper_ask (store->db, "SELECT hex (hash) FROM link WHERE id = 1");
+  begun = sg_store_find_head (store, first->pdata[0], &error);
+  g_assert_cmpstr (begun, ==, "the campaign’s beginning");
 }
 
 typedef struct { const char *name, *sql; const char *told[3]; } Tampering;
@@ -188,6 +195,10 @@ static const Tampering tamperings[] = {
   { "filed-slipped-in", "UPDATE document SET body = x'31'; INSERT INTO filed (kind, paper, title, sum, filed_at) SELECT kind, paper, title,"
     " x'6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', 1 FROM filed WHERE id = 2", { "Never sealed", "the paper “The Royal Blues”" } },
   { "link", "UPDATE link SET digest = zeroblob (32) WHERE kind = 'mark'", { "The chain is broken", "mark 1" } },
+  { "link-of-no-kind", "UPDATE link SET kind = 'whim' WHERE id = 4", { "The chain is broken at its link 4." } },
+  { "links-lost", "DELETE FROM link WHERE id IN (3, 4)", { "The chain is broken at its link 5." } },
+  { "paper-of-no-text", "UPDATE document SET title = CAST (x'ff41' AS TEXT)", { "Changed since it was sealed: the paper “?”" } },
+  { "battle-of-no-text", "UPDATE battle SET title = CAST (x'ff41' AS TEXT) WHERE id = 1", { "battle 1", "Changed" } },
   { "link-taken-out", "UPDATE link SET id = id + 1000 WHERE id > (SELECT id FROM link WHERE kind = 'mark'); DELETE FROM link WHERE kind = 'mark';"
     "UPDATE link SET id = id - 1001 WHERE id > 1000", { "The chain is broken", "the paper “The Blues”" } },
 };
@@ -220,6 +231,67 @@ test_untouched (Fixture *self, gconstpointer data)
   tamper (self->path, "SELECT 1", GPOINTER_TO_INT (data));
   store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
   assert_proved (store);
+}
+
+/* A second link of what is sealed already is told, though it follows from the one before it; what is not there has none. */
+static void
+test_sealed_twice (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgChain) chain = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db;
+
+  play (self);
+  g_assert_cmpint (sqlite3_open (self->path, &db), ==, SQLITE_OK);
+  chain = sg_chain_new (db);
+  g_assert_false (sg_chain_add (chain, SG_LINK_RULING, 999, &error));
+  g_assert_cmpstr (error->message, ==, "there is no ruling 999 to seal");
+  g_clear_error (&error);
+  g_assert_true (sg_chain_add (chain, SG_LINK_RULING, 1, &error));
+  g_clear_pointer (&chain, sg_chain_free);
+  sqlite3_close (db);
+  store = reopen (self, SG_STORE_READ_ONLY);
+  faults = sg_store_check (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_cmpstr (faults->pdata[0], ==, "Sealed twice, or out of its order: ruling 1 of “The Farm”.");
+}
+
+/* Another campaign, and no campaign at all, say nothing of this one; a copy says up to where both are the same. */
+static void
+test_copies (Fixture *self, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (self->folder, "Other.sandgate", NULL), *kept = g_build_filename (self->folder, "Kept.sandgate", NULL), *told = NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SgStore) store = NULL, another = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (self);
+  bytes = slurp (self->path);
+  g_assert_true (g_file_set_contents (kept, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  another = sg_store_create (other, "little-wars", "Another", &error);
+  g_assert_no_error (error);
+  g_clear_object (&another);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_null (sg_witness_hear_copy (store, other, faults, &error));
+  g_assert_cmpstr (error->message, ==, "“Other.sandgate” is of another campaign, and knows nothing of this one.");
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (other, "Dear Mr Wells,", -1, NULL));
+  g_assert_null (sg_witness_hear_copy (store, other, faults, &error));
+  g_assert_true (g_str_has_prefix (error->message, "Other.sandgate: "));
+  g_clear_error (&error);
+  told = sg_witness_hear_copy (store, kept, faults, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (told, ==, "sitting 1");
+  g_assert_cmpuint (faults->len, ==, 0);
+  tamper (kept, "UPDATE ruling SET clause = '2 dead' WHERE number = 2", TRUE);
+  g_assert_null (sg_witness_hear_copy (store, kept, faults, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_nonnull (strstr (faults->pdata[0], "has another record"));
 }
 
 /* A sitting that a kill left open is sealed when the next one begins. */
@@ -305,6 +377,8 @@ main (int argc, char *argv[])
   g_test_add ("/store/chain/grows", Fixture, NULL, set_up, test_grows, tear_down);
   g_test_add ("/store/chain/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/store/chain/found", Fixture, NULL, set_up, test_found, tear_down);
+  g_test_add ("/store/chain/sealed-twice", Fixture, NULL, set_up, test_sealed_twice, tear_down);
+  g_test_add ("/store/chain/copies", Fixture, NULL, set_up, test_copies, tear_down);
   g_test_add ("/store/chain/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/store/chain/clock-back", Fixture, NULL, set_up, test_clock_back, tear_down);
   g_test_add ("/store/chain/clock-back-killed", Fixture, GINT_TO_POINTER (TRUE), set_up, test_clock_back, tear_down);

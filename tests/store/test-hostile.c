@@ -75,7 +75,11 @@ test_foreign (Fixture *self, gconstpointer data)
   g_remove (self->path);
   exec (self, "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup')");
   assert_refused (self, SG_ERROR_FOREIGN, "not a Sandgate campaign");
-  exec (self, "PRAGMA application_id = 1399278679; PRAGMA user_version = 1");
+  exec (self, "PRAGMA application_id = 1399278679");
+  assert_refused (self, SG_ERROR_MALFORMED, "it has no version");
+  exec (self, "PRAGMA user_version = -3");
+  assert_refused (self, SG_ERROR_MALFORMED, "it has no version");
+  exec (self, "PRAGMA user_version = 1");
   assert_refused (self, SG_ERROR_MALFORMED, "not as Sandgate makes it");
 }
 
@@ -83,12 +87,19 @@ static void
 test_missing (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *beyond = NULL;
 
   g_assert_null (sg_store_open (self->path, SG_STORE_READ_WRITE, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
   g_clear_error (&error);
   g_assert_null (sg_store_open (self->folder, SG_STORE_READ_WRITE, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_FOREIGN);
+  g_clear_error (&error);
+  write_file (self, "Dear Mr Wells,\n", 15);
+  beyond = g_build_filename (self->path, "War.sandgate", NULL);
+  g_assert_null (sg_store_open (beyond, SG_STORE_READ_WRITE, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_assert_cmpstr (error->message, ==, "War.sandgate was not opened: Not a directory. It has not been touched.");
 }
 
 static void
@@ -165,7 +176,23 @@ static const struct { const char *sql, *words; int code; } hostile[] = {
   { "UPDATE ruling SET question = '<question' WHERE id = 5", "ruling 5", SG_ERROR_MALFORMED },
   { "UPDATE ruling SET verdict = '<!DOCTYPE v [<!ENTITY a \"b\">]><verdict>&a;</verdict>' WHERE id = 5", "ruling 5", -1 },
   { "UPDATE ruling SET question = '<question system=\"chess\" procedure=\"mate\"/>' WHERE id = 5", NULL, -1 },
+  { "UPDATE ruling SET amended = '<verdict' WHERE id = 5", "ruling 5", SG_ERROR_MALFORMED },
   { "UPDATE ruling SET kind = 'whim' WHERE id = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE ruling SET source = 'rumour' WHERE id = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE ruling SET hand = 'sleight' WHERE id = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE transfer SET figures = CAST (x'ff41' AS TEXT) WHERE ruling = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE transfer SET from_account = CAST (x'ff41' AS TEXT) WHERE ruling = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE transfer SET to_account = CAST (x'ff41' AS TEXT) WHERE ruling = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE transfer SET position = 7 WHERE ruling = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE transfer SET position = -1 WHERE ruling = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE unit SET name = CAST (x'ff41' AS TEXT)", "ruling 1: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE unit SET asset = CAST (x'ff41' AS TEXT)", "ruling 1: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE change SET subject = CAST (x'ff41' AS TEXT) WHERE ruling = 1", "ruling 1: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE change SET key = CAST (x'ff41' AS TEXT) WHERE ruling = 1", "ruling 1: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE change SET before = CAST (x'ff41' AS TEXT) WHERE ruling = 1", "ruling 1: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE change SET after = CAST (x'ff41' AS TEXT) WHERE ruling = 1", "ruling 1: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE change SET position = 2 WHERE ruling = 1 AND position = 1", "ruling 1: it is damaged", SG_ERROR_MALFORMED },
+  { "UPDATE campaign SET uuid = CAST (x'ff41' AS TEXT)", "not a UUID", SG_ERROR_MALFORMED },
   { "UPDATE ruling SET clause = CAST (x'ff41' AS TEXT) WHERE id = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
   { "UPDATE ruling SET effects = 1000000000 WHERE id = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
   { "UPDATE ruling SET effects = 2 WHERE id = 5", "ruling 5: it is damaged", SG_ERROR_MALFORMED },
@@ -430,6 +457,45 @@ test_check_finds (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (faults->pdata[0], "dead"));
 }
 
+/* Whoever tidied it with another program, in pages as large as there are, has a sound campaign. */
+static void
+test_tidied (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+
+  make_war (self);
+  exec (self, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 65536; VACUUM");
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "dead"), ==, 20);
+  assert_proved (store);
+}
+
+/* What is said to be a text and is none has a mark in its place: it is neither left out nor does it end the list. */
+static void
+test_no_text (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GPtrArray) papers = NULL, faults = NULL;
+  g_auto (GStrv) kinds = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_war (self);
+  exec (self, "INSERT INTO document VALUES ('army', CAST (x'ff41' AS TEXT), CAST (x'ff42' AS TEXT), x'31', 1), (CAST (x'ff43' AS TEXT), 'a', 'A', x'31', 1)");
+  store = reopen (self, SG_STORE_READ_ONLY);
+  papers = sg_campaign_list_documents (sg_store_get_campaign (store), "army", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (papers->len, ==, 1);
+  g_assert_cmpstr (((SgDocument *) papers->pdata[0])->id, ==, "?");
+  g_assert_cmpstr (((SgDocument *) papers->pdata[0])->title, ==, "?");
+  kinds = sg_record_kinds (SG_JOURNAL (store), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_strv_contains ((const char *const *) kinds, "?"));
+  faults = sg_store_check (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (faults->len, ==, 2);
+  g_assert_cmpstr (faults->pdata[0], ==, "Never sealed, but slipped in: the paper “?” (?).");
+}
+
 /* Migrations */
 
 static const SgMigration later[] = {
@@ -487,6 +553,8 @@ main (int argc, char *argv[])
   ADD ("large-paper", test_large_paper);
   ADD ("falsehoods", test_falsehoods);
   ADD ("check-finds", test_check_finds);
+  ADD ("tidied", test_tidied);
+  ADD ("no-text", test_no_text);
   ADD ("migrations", test_migrations);
   return g_test_run ();
 }

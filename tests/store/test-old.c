@@ -15,6 +15,7 @@
 #include "play/gentlemans-war/base/sg-gw-words.h"
 #include "play/sg-game.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "store/sg-branch.h"
 
 #include <sqlite3.h>
 
@@ -202,6 +203,34 @@ test_papers (Fixture *self, gconstpointer data)
   assert_proved (store);
 }
 
+/* What a Sandgate of then did not write is not there, without anything being wrong. */
+static void
+assert_older (SgStore *store, gboolean chained)
+{
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  g_autofree char *path = g_strconcat (sg_store_get_path (store), ".branch", NULL), *when = NULL, *seal = sg_campaign_get_seal (campaign);
+  g_autoptr (GPtrArray) papers = NULL;
+  g_autoptr (GError) error = NULL;
+
+  papers = sg_campaign_list_documents (campaign, "deck", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (papers->len, ==, 0);
+  g_assert_null (sg_campaign_seek_document (campaign, "deck", "aces", &error));
+  g_assert_no_error (error);
+  g_assert_null (sg_campaign_load_document (campaign, "deck", "aces", &error));
+  g_assert_cmpstr (error->message, ==, "The campaign has no document “aces”.");
+  g_clear_error (&error);
+  g_assert_cmpint (seal != NULL, ==, chained);
+  when = sg_store_find_head (store, seal != NULL ? seal : "0123", &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (when != NULL, ==, chained);
+  if (chained)
+    return;
+  g_assert_false (sg_store_branch (store, get_battle (store, 0), 1, path, &error));
+  g_assert_cmpstr (error->message, ==, "The campaign is of an older Sandgate: open it once to write to it before it branches.");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 static void
 test_only_read (Fixture *self, gconstpointer data)
 {
@@ -219,6 +248,7 @@ test_only_read (Fixture *self, gconstpointer data)
   traces = sg_store_list_migrations (store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (traces->len, ==, 0);
+  assert_older (store, g_str_has_prefix (data, "version-4"));
   g_assert_false (transfer (get_battle (store, 0), "foot", 2, "fit", "dead", &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
   g_clear_object (&store);

@@ -140,19 +140,25 @@ replace (const char *path)
 }
 
 static void
-bin (const char *path)
+bin_in (const char *path, const char *name)
 {
-  g_autofree char *folder = g_path_get_dirname (path), *files = g_build_filename (folder, ".Trash-1000", "files", NULL);
+  g_autofree char *folder = g_path_get_dirname (path), *files = g_build_filename (folder, name, NULL);
   g_autofree char *there = g_build_filename (files, "War.sandgate", NULL);
 
   g_mkdir_with_parents (files, 0755);
   g_assert_cmpint (g_rename (path, there), ==, 0);
 }
 
+static void bin (const char *path) { bin_in (path, ".Trash-1000/files"); }
+static void bin_at_home (const char *path) { bin_in (path, "Trash/files"); }
+static void bin_for_all (const char *path) { bin_in (path, ".Trash/1000/files"); }
+
 static const struct { const char *name; void (*befall) (const char *path); SgFilePlace place; const char *words; } losses[] = {
   { "deleted", delete, SG_FILE_GONE, "was deleted while it was open" },
   { "replaced", replace, SG_FILE_REPLACED, "Another file was put in the place of" },
   { "binned", bin, SG_FILE_BINNED, "was thrown into the bin" },
+  { "binned-at-home", bin_at_home, SG_FILE_BINNED, "was thrown into the bin" },
+  { "binned-for-all", bin_for_all, SG_FILE_BINNED, "was thrown into the bin" },
 };
 
 /* Nothing more is posted, all that was can be read, and a copy has it; what has the name now is as it was put there. */
@@ -172,6 +178,7 @@ test_lost (Fixture *self, gconstpointer data)
   if (is_there (self->path, ""))
     before = slurp (self->path);
   g_assert_cmpint (sg_store_look (store), ==, losses[i].place);
+  g_assert_cmpint (sg_store_get_place (store), ==, losses[i].place);
   g_assert_nonnull (strstr (sg_store_get_told (store), losses[i].words));
   g_assert_true (sg_store_is_read_only (store));
   g_assert_false (transfer (battle, "foot", 2, "fit", "dead", &error));
@@ -207,6 +214,31 @@ test_lost_at_posting (Fixture *self, gconstpointer data)
   g_assert_false (transfer (battle, "foot", 1, "fit", "dead", &error));
   g_assert_cmpstr (error->message, ==, "The ruling was not saved: the file is no longer where it was. Nothing has changed.");
   g_assert_cmpint (balance (battle, "foot", "dead"), ==, 0);
+}
+
+/* Renamed while another reads an earlier state of it: its journal cannot be taken in, so nothing more is written, and all is in a copy. */
+static void
+test_not_followed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *now = beside (self, "Summer.sandgate"), *copy = beside (self, "Copy.sandgate");
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = begin_war (store);
+  sqlite3 *reader;
+
+  g_assert_cmpint (sqlite3_open (self->path, &reader), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (reader, "BEGIN; SELECT count (*) FROM ruling", NULL, NULL, NULL), ==, SQLITE_OK);
+  kill_man (battle, 1);
+  g_assert_cmpint (g_rename (self->path, now), ==, 0);
+  g_assert_false (transfer (battle, "foot", 2, "fit", "dead", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
+  g_assert_cmpint (sg_store_get_place (store), ==, SG_FILE_MOVED);
+  g_assert_true (g_str_has_prefix (sg_store_get_told (store), "War.sandgate was renamed or moved, and could not be followed. "));
+  g_clear_error (&error);
+  g_assert_true (sg_store_save_copy (store, copy, &error));
+  g_assert_no_error (error);
+  sqlite3_close (reader);
+  assert_dead (copy, 1);
 }
 
 /* Others */
@@ -546,7 +578,7 @@ test_forgotten (Fixture *self, gconstpointer data)
 {
   g_autoptr (SgStore) store = make_store (self);
   g_autofree char *folder = beside (self, "War backups"), *note = g_build_filename (folder, "Note.txt", NULL), *uuid = NULL;
-  g_autoptr (GPtrArray) before = NULL, others = NULL, after = NULL;
+  g_autoptr (GPtrArray) before = NULL, others = NULL, after = NULL, unnamed = NULL;
 
   begin_war (store);
   uuid = g_strdup (sg_campaign_get_uuid (sg_store_get_campaign (store)));
@@ -556,6 +588,8 @@ test_forgotten (Fixture *self, gconstpointer data)
   g_assert_true (g_file_set_contents (note, "mine", -1, NULL));
   before = sg_backup_list (self->path, uuid);
   g_assert_cmpuint (before->len, >, 0);
+  unnamed = sg_backup_list (self->path, NULL); /* as of a file that cannot say any more what campaign it is */
+  g_assert_cmpuint (unnamed->len, ==, before->len);
   sg_backup_forget (self->path, "6e0f9a1c-0000-4000-8000-000000000000");
   others = sg_backup_list (self->path, uuid);
   g_assert_cmpuint (others->len, ==, before->len);
@@ -600,6 +634,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_lost, tear_down);
     }
   ADD ("lost/at-posting", NULL, test_lost_at_posting);
+  ADD ("not-followed", NULL, test_not_followed);
   ADD ("opened-elsewhere", NULL, test_opened_elsewhere);
   ADD ("journal-deleted", NULL, test_journal_deleted);
   ADD ("hard-link", NULL, test_hard_link);

@@ -250,6 +250,81 @@ test_own_papers (Fixture *self, gconstpointer data)
   g_assert_false (sg_campaign_has_own_matches (sg_store_get_campaign (store)));
 }
 
+/* What stands beside the ledger: a country that is none, a name that is no text, a campaign known by no UUID, and a sitting that was written over. */
+static void
+test_beside (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  SgCampaign *campaign;
+
+  make_war (self);
+  tamper (self->path, "UPDATE battle SET map = x'3c6d6170' WHERE id = 1; UPDATE campaign SET uuid = 'none'; UPDATE battle SET title = CAST (x'ff41' AS TEXT) WHERE id = 1;"
+                      "INSERT INTO ruling (battle, number, posted_at, kind, clause, rule, turn, phase, mover, source, remark, reason, dice, hand, seed, effects)"
+                      " SELECT 0, max (number) + 1, 1, 'edit', 'The title', '', 0, '', '', 'word', '', '', '', 'none', 0, 1 FROM ruling WHERE battle = 0;"
+                      "INSERT INTO change SELECT max (id), 0, 'campaign', 'title', '', 'Never' FROM ruling;"
+                      "INSERT INTO mark (act, ruling, undone, reason, marked_at) SELECT 90, max (id), 1, '', 1 FROM ruling;"
+                      "UPDATE ruling SET undone = 90 WHERE id = (SELECT max (id) FROM ruling)", FALSE);
+  result = rescue (self, "Saved.sandgate", &store);
+  campaign = sg_store_get_campaign (store);
+  g_assert_cmpuint (result->read, ==, result->known);
+  g_assert_cmpuint (result->lost->len, ==, 1);
+  g_assert_cmpstr (result->lost->pdata[0], ==, "The map of “?” cannot be read.");
+  g_assert_cmpstr (sg_battle_get_title (get_battle (store, 0)), ==, "?");
+  g_assert_true (g_uuid_string_is_valid (sg_campaign_get_uuid (campaign)));
+  g_assert_cmpstr (sg_campaign_get_title (campaign), ==, "The War"); /* what was undone of the campaign’s own is undone */
+}
+
+/* Rulings whose rows are gone leave their places, so that each of the others has its number. */
+static void
+test_gap (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  SgBattle *battle;
+
+  make_war (self);
+  tamper (self->path, "CREATE TEMP TABLE gone AS SELECT id FROM ruling WHERE battle = 1 AND number IN (5, 6); DELETE FROM transfer WHERE ruling IN gone; DELETE FROM ruling WHERE id IN gone", FALSE);
+  result = rescue (self, "Saved.sandgate", &store);
+  battle = get_battle (store, 0);
+  g_assert_cmpuint (result->known - result->read, ==, 2);
+  g_assert_cmpstr (result->lost->pdata[0], ==, "Rulings 5, 6 of “The Farm” cannot be read.");
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_ruling (battle, 6)), ==, "Ruling 6 could not be read");
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_ruling (battle, 7)), ==, "1 dead");
+}
+
+/* Without its rules, this Sandgate’s own of the system stand in; without either nothing can be said of the rest. */
+static void
+test_rules (Fixture *self, gconstpointer data)
+{
+  g_autofree char *to = g_build_filename (self->folder, "Saved too.sandgate", NULL);
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_war (self);
+  tamper (self->path, "UPDATE campaign SET ruleset = x'00'", FALSE);
+  result = rescue (self, "Saved.sandgate", &store);
+  g_assert_cmpuint (result->read, ==, result->known);
+  g_assert_nonnull (strstr (result->lost->pdata[0], "Its own copy of the rules cannot be read"));
+  tamper (self->path, "UPDATE campaign SET system = ''", FALSE);
+  g_assert_null (sg_rescue (self->path, to, &error));
+  g_assert_cmpstr (error->message, ==, "War.sandgate could not be rescued: neither its rules nor the name of their system can be read.");
+  g_clear_error (&error);
+  tamper (self->path, "UPDATE campaign SET system = 'chess'", FALSE);
+  g_assert_null (sg_rescue (self->path, to, &error));
+  g_assert_nonnull (strstr (error->message, "chess"));
+  g_clear_error (&error);
+  tamper (self->path, "DELETE FROM campaign", FALSE);
+  g_assert_null (sg_rescue (self->path, to, &error));
+  g_assert_cmpstr (error->message, ==, "War.sandgate could not be rescued: what campaign it was cannot be read.");
+  g_clear_error (&error);
+  g_unlink (self->path);
+  g_assert_null (sg_rescue (self->path, to, &error));
+  g_assert_cmpstr (error->message, ==, "War.sandgate could not be rescued: it cannot be read.");
+  g_assert_false (g_file_test (to, G_FILE_TEST_EXISTS));
+}
+
 static void
 test_nothing (Fixture *self, gconstpointer data)
 {
@@ -276,6 +351,9 @@ main (int argc, char *argv[])
   ADD ("cut-short", test_cut_short);
   ADD ("schema", test_schema);
   ADD ("own-papers", test_own_papers);
+  ADD ("beside", test_beside);
+  ADD ("gap", test_gap);
+  ADD ("rules", test_rules);
   ADD ("nothing", test_nothing);
   return g_test_run ();
 }

@@ -247,12 +247,25 @@ test_read_only (Fixture *self, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+static int
+count_folder (const char *path)
+{
+  GDir *dir = g_dir_open (path, 0, NULL);
+  int n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  g_dir_close (dir);
+  return n;
+}
+
 static void
 test_save_copy (Fixture *self, gconstpointer data)
 {
   g_autoptr (SgStore) store = make_store (self), copy = NULL;
-  g_autofree char *path = g_build_filename (self->folder, "Copy.sandgate", NULL);
+  g_autofree char *path = g_build_filename (self->folder, "Copy.sandgate", NULL), *folder = g_build_filename (self->folder, "Copies", NULL);
   g_autoptr (GError) error = NULL;
+  int n;
 
   g_assert_true (muster (add_battle (store), "foot", 4, &error));
   g_assert_true (sg_store_save_copy (store, path, &error));
@@ -272,6 +285,97 @@ test_save_copy (Fixture *self, gconstpointer data)
   g_clear_error (&error);
   g_assert_false (sg_store_save_copy (store, "/nowhere/at/all.sandgate", &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_clear_error (&error);
+  g_mkdir (folder, 0755);
+  n = count_folder (self->folder);
+  g_assert_false (sg_store_save_copy (store, folder, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_assert_true (g_str_has_suffix (error->message, ": Is a directory. Nothing has changed."));
+  g_clear_error (&error);
+  g_assert_cmpint (count_folder (self->folder), ==, n); /* nothing half made */
+  g_clear_object (&copy);
+  g_assert_true (sg_store_close (store, &error));
+  g_assert_false (sg_store_save_copy (store, path, &error));
+  g_assert_cmpstr (error->message, ==, "The copy Copy.sandgate was not made: the campaign is closed. Nothing has changed.");
+}
+
+/* Every way to write, straight to the file. */
+
+static gboolean
+write_paper (SgJournal *journal, GError **error)
+{
+  g_autoptr (GBytes) body = g_bytes_new_static ("<army/>", 7);
+
+  return sg_journal_save_document (journal, "army", "a1", "The Blues", body, error);
+}
+
+static gboolean
+write_question (SgJournal *journal, GError **error)
+{
+  g_autoptr (GBytes) body = g_bytes_new_static ("<open/>", 7);
+
+  return sg_journal_keep_open (journal, 1, body, error);
+}
+
+static gboolean
+write_mark (SgJournal *journal, GError **error)
+{
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+  return sg_journal_mark (journal, none, SG_JOURNAL_STANDING, "", error);
+}
+
+static gboolean
+write_ruling (SgJournal *journal, GError **error)
+{
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, "Rain", "");
+
+  return sg_journal_post (journal, 1, draft, error);
+}
+
+static gboolean write_batch (SgJournal *journal, GError **error) { return sg_campaign_begin (sg_store_get_campaign (SG_STORE (journal)), error); }
+static gboolean write_battle (SgJournal *journal, GError **error) { return sg_journal_add_battle (journal, "The Ford", "finish", NULL, error) > 0; }
+static gboolean write_sitting (SgJournal *journal, GError **error) { return sg_journal_add_session (journal, 1, 2, 1, error) > 0; }
+
+/* Of a campaign that is closed, or is only read, nothing is written, and it is said why. */
+static void
+assert_not_written (SgStore *store, const char *why)
+{
+  static gboolean (*const writes[]) (SgJournal *journal, GError **error) =
+    { write_paper, write_question, write_mark, write_ruling, write_batch, write_battle, write_sitting };
+  g_autofree char *said = g_strdup_printf (": %s. Nothing has changed.", why);
+
+  for (guint i = 0; i < G_N_ELEMENTS (writes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (writes[i] (SG_JOURNAL (store), &error));
+      g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
+      g_assert_true (g_str_has_suffix (error->message, said));
+    }
+}
+
+static void
+test_not_written (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self), reader = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster (add_battle (store), "foot", 4, &error));
+  reader = reopen (self, SG_STORE_READ_ONLY);
+  assert_not_written (reader, "the campaign is open for reading only");
+  assert_proved (reader);
+  g_assert_true (sg_store_close (store, &error));
+  assert_not_written (store, "the campaign is closed");
+  g_assert_null (sg_store_check (store, &error));
+  g_assert_cmpstr (error->message, ==, "The campaign is closed.");
+  g_clear_error (&error);
+  g_assert_null (sg_journal_load_open (SG_JOURNAL (store), 1, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_null (sg_journal_load (SG_JOURNAL (store), 1, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
+  g_assert_true (sg_store_touch_session (store, NULL));
 }
 
 static void
@@ -365,6 +469,42 @@ test_backups (Fixture *self, gconstpointer data)
   sg_store_set_now (NULL);
 }
 
+/* A hundred evenings, one a day: of the old weeks the first of each stays. */
+static void
+test_old_backups (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "War backups", NULL);
+  g_autoptr (GDateTime) first = g_date_time_new_utc (2026, 1, 5, 12, 0, 0); /* a Monday */
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sg_store_set_now (set_clock);
+  hand_of_clock = g_date_time_to_unix (first) + 100 * 86400;
+  store = make_store (self);
+  g_assert_true (sg_campaign_set (sg_store_get_campaign (store), "notes", "Rain", &error));
+  g_clear_object (&store);
+  g_mkdir (folder, 0755);
+  for (int i = 0; i < 100; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (first, i);
+      g_autofree char *name = g_date_time_format (day, "War %Y-%m-%d"), *path = g_strdup_printf ("%s/%s %04d.sandgate", folder, name, i + 1);
+
+      g_assert_true (g_file_set_contents (path, "once a campaign", -1, NULL));
+    }
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_null (sg_store_get_warning (store));
+  g_assert_cmpuint (count_backups (self), >, 12);
+  g_assert_cmpuint (count_backups (self), <, 30);
+  for (int i = 90; i < 100; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (first, i);
+      g_autofree char *name = g_date_time_format (day, "War %Y-%m-%d"), *path = g_strdup_printf ("%s/%s %04d.sandgate", folder, name, i + 1);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  sg_store_set_now (NULL);
+}
+
 static void
 test_create_refused (Fixture *self, gconstpointer data)
 {
@@ -429,6 +569,7 @@ test_batch (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = make_store (self);
   SgCampaign *campaign = sg_store_get_campaign (store);
   g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuling) draft = NULL;
   SgBattle *kept = add_battle (store), *taken;
 
   g_assert_true (muster (kept, "foot", 4, &error));
@@ -449,6 +590,11 @@ test_batch (Fixture *self, gconstpointer data)
   g_assert_true (sg_campaign_begin (campaign, &error));
   g_assert_true (muster (add_battle (store), "horse", 2, &error));
   g_assert_true (transfer (kept, "foot", 1, "fit", "dead", &error));
+  draft = sg_ruling_new (SG_RULING_VERDICT, "9 dead", "LW-48");
+  sg_ruling_add_transfer (draft, "foot", "infantry", "fit", "dead", 9, NULL);
+  g_assert_false (sg_journal_post (SG_JOURNAL (store), sg_battle_get_id (kept), draft, &error)); /* the part that is refused leaves nothing */
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
   g_assert_true (sg_campaign_end (campaign, TRUE, &error));
   g_clear_object (&store);
   store = reopen (self, SG_STORE_READ_WRITE);
@@ -477,8 +623,12 @@ test_names (void)
 {
   static const struct { const char *title, *name; } rows[] = {
     { "The Summer War", "The Summer War.sandgate" }, { "a/b\\c:d", "a b c d.sandgate" }, { "", "Campaign.sandgate" },
-    { "  ..hidden ", "hidden.sandgate" }, { "…", "….sandgate" }, { NULL, "Campaign.sandgate" },
+    { "  ..hidden ", "hidden.sandgate" }, { "…", "….sandgate" }, { NULL, "Campaign.sandgate" }, { "a\x01" "b\x7f", "a b.sandgate" },
   };
+  g_autofree char *waves = g_strnfill (199, '~'), *title = g_strconcat (waves, "ü and more", NULL), *long_name = sg_store_suggest_name (title);
+  g_autofree char *cut = g_strconcat (waves, ".sandgate", NULL);
+
+  g_assert_cmpstr (long_name, ==, cut); /* a letter is not cut in two */
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -503,9 +653,11 @@ main (int argc, char *argv[])
   ADD ("read-only/file", GINT_TO_POINTER (0), test_read_only);
   ADD ("read-only/folder", GINT_TO_POINTER (1), test_read_only);
   ADD ("save-copy", NULL, test_save_copy);
+  ADD ("not-written", NULL, test_not_written);
   ADD ("sessions", NULL, test_sessions);
   ADD ("sitting-elsewhere", NULL, test_sitting_elsewhere);
   ADD ("backups", NULL, test_backups);
+  ADD ("old-backups", NULL, test_old_backups);
   ADD ("create-refused", NULL, test_create_refused);
   ADD ("strays", NULL, test_strays);
   ADD ("copy-behind", NULL, test_copy_behind);
