@@ -283,9 +283,10 @@ read_earlier (const Backup *backup, const char *uuid)
 {
   sqlite3 *db = sg_connection_open (backup->path, TRUE, TRUE, NULL);
   sqlite3_stmt *row = db != NULL ? sg_sql_prepare (db, state, NULL) : NULL;
+  gboolean well = row != NULL;
   SgEarlier *earlier = NULL;
 
-  if (row != NULL && sqlite3_step (row) == SQLITE_ROW && (uuid == NULL || g_strcmp0 (sg_sql_text (row, 0), uuid) == 0))
+  if (sg_sql_next (row, &well, NULL) && (uuid == NULL || g_strcmp0 (sg_sql_text (row, 0), uuid) == 0))
     {
       GStatBuf found;
       const char *turn = sg_sql_text (row, 2);

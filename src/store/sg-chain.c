@@ -192,7 +192,7 @@ insert_link (SgChain *self, gint64 id, SgLinkKind kind, gint64 subject, const gu
 
   if (self->insert == NULL)
     self->insert = sg_sql_prepare (self->db, "INSERT INTO link (id, kind, subject, digest, hash) VALUES (?, ?, ?, ?, ?)", error);
-  return self->insert != NULL && sg_sql_run (self->insert, error, "itibb", id, matters[kind].word, subject, sealed, chained);
+  return sg_sql_run (self->insert, error, "itibb", id, matters[kind].word, subject, sealed, chained);
 }
 
 gboolean
@@ -284,11 +284,11 @@ static char *
 name_ruling (SgChain *self, const char *sql, gint64 subject)
 {
   sqlite3_stmt *row = sg_sql_prepare (self->db, sql, NULL);
+  gboolean well = row != NULL;
   char *name = NULL;
 
-  if (row != NULL)
-    sg_sql_bind (row, "i", subject);
-  if (row != NULL && sqlite3_step (row) == SQLITE_ROW)
+  sg_sql_bind (row, "i", subject);
+  if (sg_sql_next (row, &well, NULL))
     {
       const char *battle = sqlite3_column_int64 (row, 1) > 0 ? sg_sql_text (row, 2) : _("the campaign");
 
@@ -453,8 +453,7 @@ sg_chain_find (SgChain *self, const char *head, GError **error)
     if (g_ascii_isxdigit (*c))
       digits[n++] = *c;
   digits[n] = '\0';
-  if (row != NULL)
-    sg_sql_bind (row, "t", digits);
+  sg_sql_bind (row, "t", digits);
   if (n > 0 && sg_sql_next (row, &well, error) && read_link (row, &link))
     name = name_matter (self, link.kind, link.subject);
   sqlite3_finalize (row);
@@ -465,12 +464,12 @@ char *
 sg_chain_name (SgChain *self, gint64 id)
 {
   sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT id, kind, subject, digest, hash FROM link WHERE id = ?", NULL);
+  gboolean well = row != NULL;
   char *name = NULL;
   Link link;
 
-  if (row != NULL)
-    sg_sql_bind (row, "i", id);
-  if (row != NULL && sqlite3_step (row) == SQLITE_ROW && read_link (row, &link))
+  sg_sql_bind (row, "i", id);
+  if (sg_sql_next (row, &well, NULL) && read_link (row, &link))
     name = name_matter (self, link.kind, link.subject);
   sqlite3_finalize (row);
   return name != NULL ? name : g_strdup_printf (_("link %" PRId64), id);

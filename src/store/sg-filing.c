@@ -35,7 +35,7 @@ file_row (sqlite3 *db, SgChain *chain, SgLinkKind link, const char *kind, const 
 {
   sqlite3_stmt *row = sg_sql_prepare (db, "INSERT INTO filed (kind, paper, title, sum, filed_at) VALUES (?, ?, ?, ?, ?)", error);
   g_autoptr (GBytes) sum = body != NULL ? sum_of (body) : NULL;
-  gboolean well = row != NULL && sg_sql_run (row, error, "tttbi", kind, id, title, sum, now);
+  gboolean well = sg_sql_run (row, error, "tttbi", kind, id, title, sum, now);
 
   sqlite3_finalize (row);
   return well && sg_chain_add (chain, link, sqlite3_last_insert_rowid (db), error);
@@ -133,9 +133,11 @@ char *
 sg_filing_name (sqlite3 *db, gint64 filed)
 {
   sqlite3_stmt *row = sg_sql_prepare (db, "SELECT coalesce (nullif (title, ''), paper) FROM filed WHERE id = ?", NULL);
+  gboolean well = row != NULL;
   char *name = NULL;
 
-  if (row != NULL && sqlite3_bind_int64 (row, 1, filed) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW)
+  sg_sql_bind (row, "i", filed);
+  if (sg_sql_next (row, &well, NULL))
     name = g_strdup_printf (_("the paper “%s”"), or_mark (sg_sql_text (row, 0)));
   sqlite3_finalize (row);
   return name;

@@ -216,7 +216,7 @@ stand_in_for_battles (Rescue *self, sqlite3 *db)
   gpointer value;
 
   g_hash_table_iter_init (&iter, self->spots);
-  while (into != NULL && g_hash_table_iter_next (&iter, NULL, &value))
+  while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       const Spot *spot = value;
       g_autofree char *title = g_strdup_printf (_("Battle %" PRId64), spot->battle);
@@ -232,8 +232,9 @@ drop_damaged_maps (Rescue *self, sqlite3 *db)
 {
   sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT id, title, map FROM battle WHERE map IS NOT NULL", NULL);
   sqlite3_stmt *drop = sg_sql_prepare (db, "UPDATE battle SET map = NULL WHERE id = ?", NULL);
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && drop != NULL && sqlite3_step (rows) == SQLITE_ROW)
+  while (sg_sql_next (rows, &well, NULL))
     {
       g_autoptr (GBytes) bytes = sg_sql_bytes (rows, 2);
       g_autoptr (SgMap) map = bytes != NULL ? sg_map_load (bytes, "map", NULL) : NULL;
@@ -294,8 +295,9 @@ static void
 note_spots (Rescue *self, const char *sql)
 {
   sqlite3_stmt *rows = sg_sql_prepare (self->source->db, sql, NULL);
+  gboolean well = rows != NULL;
 
-  while (rows != NULL && sqlite3_step (rows) == SQLITE_ROW && g_hash_table_size (self->spots) < MOST_ROWS)
+  while (sg_sql_next (rows, &well, NULL) && g_hash_table_size (self->spots) < MOST_ROWS)
     {
       Spot spot = { sqlite3_column_int64 (rows, 0), sqlite3_column_int64 (rows, 1), sqlite3_column_int64 (rows, 2) };
       Spot *kept;

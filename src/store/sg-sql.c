@@ -115,6 +115,8 @@ sg_sql_bind (sqlite3_stmt *statement, const char *types, ...)
 {
   va_list args;
 
+  if (statement == NULL)
+    return;
   va_start (args, types);
   bind_all (statement, types, args);
   va_end (args);
@@ -126,6 +128,8 @@ sg_sql_run (sqlite3_stmt *statement, GError **error, const char *types, ...)
   va_list args;
   int rc;
 
+  if (statement == NULL)
+    return FALSE;
   va_start (args, types);
   bind_all (statement, types, args);
   va_end (args);

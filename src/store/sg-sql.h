@@ -24,10 +24,11 @@ void          sg_sql_roll_back (sqlite3 *db);
 
 /**
  * sg_sql_bind: binds one argument for each letter of @types: 'i' gint64, 't' const char * (NULL: null), 'b' GBytes * as a blob
- * (NULL: null), 'x' GBytes * as text (NULL: null). The bytes and texts must outlive the step.
+ * (NULL: null), 'x' GBytes * as text (NULL: null). The bytes and texts must outlive the step. Nothing where
+ * @statement is %NULL, as one is that could not be made ready.
  */
 void          sg_sql_bind     (sqlite3_stmt *statement, const char *types, ...);
-/** sg_sql_run: binds as sg_sql_bind(), steps to the end and resets. */
+/** sg_sql_run: binds as sg_sql_bind(), steps to the end and resets. %FALSE where @statement is %NULL, for which an error was set when it was made. */
 gboolean      sg_sql_run      (sqlite3_stmt *statement, GError **error, const char *types, ...);
 
 /**

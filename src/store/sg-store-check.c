@@ -310,8 +310,8 @@ open_beside (SgStore *self)
   sqlite3 *db = self->lost == SG_FILE_HERE && sqlite3_db_readonly (self->db, "main") == 0 && sqlite3_get_autocommit (self->db)
                 ? sg_connection_open (self->real_path, TRUE, FALSE, NULL) : NULL;
   sqlite3_stmt *here = db != NULL ? sg_sql_prepare (self->db, head, NULL) : NULL, *there = here != NULL ? sg_sql_prepare (db, head, NULL) : NULL;
-  gboolean same = there != NULL && sqlite3_step (here) == SQLITE_ROW && sqlite3_step (there) == SQLITE_ROW
-                  && g_strcmp0 (sg_sql_text (here, 0), sg_sql_text (there, 0)) == 0;
+  gboolean well = there != NULL;
+  gboolean same = sg_sql_next (here, &well, NULL) && sg_sql_next (there, &well, NULL) && g_strcmp0 (sg_sql_text (here, 0), sg_sql_text (there, 0)) == 0;
 
   sqlite3_finalize (here);
   sqlite3_finalize (there);

@@ -39,8 +39,7 @@ list_documents (SgJournal *journal, const char *kind, GError **error)
 
   if (!may_hold (self))
     return g_steal_pointer (&list);
-  if (well)
-    sg_sql_bind (rows, "t", kind);
+  sg_sql_bind (rows, "t", kind);
   while (sg_sql_next (rows, &well, error))
     {
       SgDocument document = { read_name (rows, 0), read_name (rows, 1), read_name (rows, 2), sqlite3_column_int64 (rows, 3) };
@@ -75,18 +74,15 @@ static GBytes *
 load_document (SgJournal *journal, const char *kind, const char *id, GError **error)
 {
   SgStore *self = SG_STORE (journal);
-  gboolean holds = may_hold (self), well = FALSE;
+  gboolean holds = may_hold (self), well;
   sqlite3_stmt *row = holds ? sg_store_statement (self, SG_STMT_LOAD_DOCUMENT, error) : NULL;
   GBytes *body = NULL;
 
-  if (row != NULL)
-    {
-      well = TRUE;
-      sg_sql_bind (row, "tt", kind, id);
-      if (sg_sql_next (row, &well, error))
-        body = sg_sql_bytes (row, 0);
-      sqlite3_reset (row);
-    }
+  well = row != NULL;
+  sg_sql_bind (row, "tt", kind, id);
+  if (sg_sql_next (row, &well, error))
+    body = sg_sql_bytes (row, 0);
+  sqlite3_reset (row);
   if (body == NULL && (well || !holds))
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The campaign has no document “%s”."), id);
   return body;
@@ -113,13 +109,11 @@ save_document (SgJournal *journal, const char *kind, const char *id, const char 
 {
   SgStore *self = SG_STORE (journal);
   gboolean well = may_keep (body, error) && sg_store_begin (self, error);
-  SgStatement which = body != NULL ? SG_STMT_SAVE_DOCUMENT : SG_STMT_DROP_DOCUMENT;
-  sqlite3_stmt *write = well ? sg_store_statement (self, which, error) : NULL;
 
-  if (write != NULL && body != NULL)
-    well = sg_sql_run (write, error, "tttbi", kind, id, title, body, sg_store_now ());
-  else
-    well = write != NULL && sg_sql_run (write, error, "tt", kind, id);
+  if (well && body != NULL)
+    well = sg_sql_run (sg_store_statement (self, SG_STMT_SAVE_DOCUMENT, error), error, "tttbi", kind, id, title, body, sg_store_now ());
+  else if (well)
+    well = sg_sql_run (sg_store_statement (self, SG_STMT_DROP_DOCUMENT, error), error, "tt", kind, id);
   well = well && file_it (self, kind, id, title, body, error);
   return sg_store_end (self, well, title, error);
 }

@@ -25,18 +25,13 @@ static gint64
 ask_whole (SgStore *self, SgStatement which, gint64 argument, GError **error)
 {
   sqlite3_stmt *statement = sg_store_statement (self, which, error);
+  gboolean well = statement != NULL;
   gint64 answer = -1;
-  int rc;
 
-  if (statement == NULL)
-    return -1;
   if (sqlite3_bind_parameter_count (statement) > 0)
     sg_sql_bind (statement, "i", argument);
-  rc = sqlite3_step (statement);
-  if (rc == SQLITE_ROW)
+  if (sg_sql_next (statement, &well, error))
     answer = sqlite3_column_int64 (statement, 0);
-  else
-    sg_sql_error (self->db, rc, error);
   sqlite3_reset (statement);
   return answer;
 }
@@ -53,45 +48,37 @@ insert_ruling (SgStore *self, gint64 battle, gint64 number, gint64 now, SgRuling
   g_autoptr (GBytes) verdict = book != NULL ? sg_papers_from_verdict (book) : NULL;
   g_autoptr (GBytes) amended = umpire != NULL ? sg_papers_from_verdict (umpire) : NULL;
 
-  return statement != NULL
-         && sg_sql_run (statement, error, "iiiitttitttttxxxttii", battle, number, self->session.id, now,
-                        sg_store_kinds[sg_ruling_get_kind (draft)], sg_ruling_get_clause (draft), sg_ruling_get_rule (draft),
-                        sg_ruling_get_turn (draft), sg_ruling_get_phase (draft), sg_ruling_get_mover (draft),
-                        sg_store_sources[sg_ruling_get_source (draft)], sg_ruling_get_remark (draft), sg_ruling_get_reason (draft),
-                        question, verdict, amended, sg_ruling_get_dice (draft), sg_store_hands[sg_ruling_get_hand (draft)],
-                        (gint64) sg_ruling_get_seed (draft), (gint64) sg_ruling_get_effects (draft)->len);
+  return sg_sql_run (statement, error, "iiiitttitttttxxxttii", battle, number, self->session.id, now,
+                     sg_store_kinds[sg_ruling_get_kind (draft)], sg_ruling_get_clause (draft), sg_ruling_get_rule (draft),
+                     sg_ruling_get_turn (draft), sg_ruling_get_phase (draft), sg_ruling_get_mover (draft),
+                     sg_store_sources[sg_ruling_get_source (draft)], sg_ruling_get_remark (draft), sg_ruling_get_reason (draft),
+                     question, verdict, amended, sg_ruling_get_dice (draft), sg_store_hands[sg_ruling_get_hand (draft)],
+                     (gint64) sg_ruling_get_seed (draft), (gint64) sg_ruling_get_effects (draft)->len);
 }
 
 static gboolean
 insert_transfer (SgStore *self, gint64 battle, gint64 ruling, gint64 position, const SgEffect *effect, GError **error)
 {
-  sqlite3_stmt *unit = sg_store_statement (self, SG_STMT_UNIT, error);
-  sqlite3_stmt *transfer = unit != NULL ? sg_store_statement (self, SG_STMT_TRANSFER, error) : NULL;
   g_autofree char *figures = effect->figures != NULL && effect->figures[0] != NULL ? g_strjoinv ("\n", effect->figures) : NULL;
 
-  return transfer != NULL && sg_sql_run (unit, error, "itt", battle, effect->subject, effect->asset)
-         && sg_sql_run (transfer, error, "iiittttit", ruling, position, battle, effect->subject, effect->asset, effect->from,
-                        effect->to, effect->amount, figures);
+  return sg_sql_run (sg_store_statement (self, SG_STMT_UNIT, error), error, "itt", battle, effect->subject, effect->asset)
+         && sg_sql_run (sg_store_statement (self, SG_STMT_TRANSFER, error), error, "iiittttit", ruling, position, battle, effect->subject, effect->asset,
+                        effect->from, effect->to, effect->amount, figures);
 }
 
 static gboolean
 insert_effect (SgStore *self, gint64 battle, gint64 ruling, gint64 position, const SgEffect *effect, GError **error)
 {
-  sqlite3_stmt *change;
-
   if (effect->kind == SG_EFFECT_TRANSFER)
     return insert_transfer (self, battle, ruling, position, effect, error);
-  change = sg_store_statement (self, SG_STMT_CHANGE, error);
-  return change != NULL
-         && sg_sql_run (change, error, "iitttt", ruling, position, effect->subject, effect->key, sg_text_or (effect->before, ""), sg_text_or (effect->after, ""));
+  return sg_sql_run (sg_store_statement (self, SG_STMT_CHANGE, error), error, "iitttt", ruling, position, effect->subject, effect->key,
+                     sg_text_or (effect->before, ""), sg_text_or (effect->after, ""));
 }
 
 static gboolean
 drop_open (SgStore *self, gint64 battle, GError **error)
 {
-  sqlite3_stmt *drop = sg_store_statement (self, SG_STMT_DROP_OPEN, error);
-
-  return drop != NULL && sg_sql_run (drop, error, "i", battle);
+  return sg_sql_run (sg_store_statement (self, SG_STMT_DROP_OPEN, error), error, "i", battle);
 }
 
 /* Returns the ruling's id, or 0. */
@@ -136,8 +123,7 @@ post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
 static gboolean
 mark_all (SgStore *self, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
-  sqlite3_stmt *statement = sg_store_statement (self, SG_STMT_MARK, error);
-  gint64 act = statement != NULL ? ask_whole (self, SG_STMT_NEXT_ACT, 0, error) : -1;
+  gint64 act = ask_whole (self, SG_STMT_NEXT_ACT, 0, error);
   gboolean undone = how != SG_JOURNAL_STANDING;
 
   if (act <= 0)
@@ -146,7 +132,7 @@ mark_all (SgStore *self, GPtrArray *rulings, SgJournalMark how, const char *reas
     {
       SgRuling *ruling = g_ptr_array_index (rulings, undone ? rulings->len - 1 - i : i);
 
-      if (!sg_sql_run (statement, error, "iiitii", act, sg_ruling_get_id (ruling), (gint64) (undone ? 1 : 0), sg_text_or (reason, ""), self->session.id, sg_store_now ())
+      if (!sg_sql_run (sg_store_statement (self, SG_STMT_MARK, error), error, "iiitii", act, sg_ruling_get_id (ruling), (gint64) (undone ? 1 : 0), sg_text_or (reason, ""), self->session.id, sg_store_now ())
           || !sg_store_seal (self, SG_LINK_MARK, sqlite3_last_insert_rowid (self->db), error))
         return FALSE;
       act += how == SG_JOURNAL_UNDONE_EACH;
@@ -167,8 +153,8 @@ static gint64
 add_battle (SgJournal *journal, const char *title, const char *game, GBytes *map, GError **error)
 {
   SgStore *self = SG_STORE (journal);
-  sqlite3_stmt *statement = sg_store_begin (self, error) ? sg_store_statement (self, SG_STMT_BATTLE, error) : NULL;
-  gboolean well = statement != NULL && sg_sql_run (statement, error, "ttbi", sg_text_or (title, ""), sg_text_or (game, ""), map, sg_store_now ());
+  gboolean well = sg_store_begin (self, error)
+                  && sg_sql_run (sg_store_statement (self, SG_STMT_BATTLE, error), error, "ttbi", sg_text_or (title, ""), sg_text_or (game, ""), map, sg_store_now ());
   gint64 id = well ? sqlite3_last_insert_rowid (self->db) : 0;
 
   well = well && sg_store_seal (self, SG_LINK_BATTLE, id, error);
@@ -192,11 +178,7 @@ keep_open (SgJournal *journal, gint64 battle, GBytes *question, GError **error)
   if (well && question == NULL)
     well = drop_open (self, battle, error);
   else if (well)
-    {
-      sqlite3_stmt *keep = sg_store_statement (self, SG_STMT_KEEP_OPEN, error);
-
-      well = keep != NULL && sg_sql_run (keep, error, "ib", battle, question);
-    }
+    well = sg_sql_run (sg_store_statement (self, SG_STMT_KEEP_OPEN, error), error, "ib", battle, question);
   return sg_store_end (self, well, _("The open question"), error);
 }
 
@@ -208,8 +190,6 @@ load_open (SgJournal *journal, gint64 battle, GError **error)
   gboolean well = row != NULL;
   GBytes *question = NULL;
 
-  if (row == NULL)
-    return NULL;
   sg_sql_bind (row, "i", battle);
   if (sg_sql_next (row, &well, error))
     question = sg_sql_bytes (row, 0);
@@ -223,12 +203,11 @@ peek_word (SgJournal *journal, gint64 battle, const char *key)
   SgStore *self = SG_STORE (journal);
   gboolean result = g_str_equal (key, "result");
   sqlite3_stmt *row = sg_store_statement (self, result ? SG_STMT_RESULT : SG_STMT_WORD, NULL);
+  gboolean well = row != NULL;
   char *word = NULL;
 
-  if (row == NULL)
-    return NULL;
   sg_sql_bind (row, result ? "i" : "it", battle, key);
-  if (sqlite3_step (row) == SQLITE_ROW)
+  if (sg_sql_next (row, &well, NULL))
     word = g_strdup (sg_sql_text (row, 0));
   sqlite3_reset (row);
   return word;
@@ -244,8 +223,7 @@ static gint64
 add_session (SgJournal *journal, gint64 opened, gint64 closed, gint64 minutes, GError **error)
 {
   SgStore *self = SG_STORE (journal);
-  sqlite3_stmt *row = sg_store_begin (self, error) ? sg_store_statement (self, SG_STMT_SESSION, error) : NULL;
-  gboolean well = row != NULL && sg_sql_run (row, error, "iii", opened, closed, minutes * 60);
+  gboolean well = sg_store_begin (self, error) && sg_sql_run (sg_store_statement (self, SG_STMT_SESSION, error), error, "iii", opened, closed, minutes * 60);
   gint64 id = well ? sqlite3_last_insert_rowid (self->db) : 0;
 
   well = well && sg_store_seal (self, SG_LINK_SITTING, id, error);

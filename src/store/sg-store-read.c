@@ -206,8 +206,7 @@ sg_store_prove_papers (SgStore *self, gint64 battle, gint64 most, gint64 *reache
   gboolean well = rows != NULL;
   gint64 n = 0;
 
-  if (rows != NULL)
-    sg_sql_bind (rows, "iii", battle, *reached, most);
+  sg_sql_bind (rows, "iii", battle, *reached, most);
   while (sg_sql_next (rows, &well, error))
     {
       Papers papers = { 0 };

@@ -67,10 +67,9 @@ ending (SgStore *self, gint64 now)
 static gboolean
 write_session (SgStore *self, gint64 now, gint64 closed, GError **error)
 {
-  sqlite3_stmt *touch = sg_store_statement (self, SG_STMT_TOUCH, error);
   gint64 seconds = count_seconds (self, now);
 
-  if (touch == NULL || !sg_sql_run (touch, error, "iiii", self->session.id, now, seconds, closed)
+  if (!sg_sql_run (sg_store_statement (self, SG_STMT_TOUCH, error), error, "iiii", self->session.id, now, seconds, closed)
       || (closed != 0 && !sg_store_seal (self, SG_LINK_SITTING, self->session.id, error)))
     return FALSE;
   self->seconds = seconds;

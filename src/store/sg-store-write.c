@@ -92,14 +92,10 @@ sg_store_seal (SgStore *self, SgLinkKind kind, gint64 subject, GError **error)
 gboolean
 sg_store_keep_rules (SgStore *self, GError **error)
 {
-  sqlite3_stmt *rules, *trace;
-
   if (self->completed == NULL)
     return TRUE;
-  rules = sg_store_statement (self, SG_STMT_RULES, error);
-  trace = rules != NULL ? sg_store_statement (self, SG_STMT_MIGRATION, error) : NULL;
-  return trace != NULL && sg_sql_run (rules, error, "b", self->completed)
-         && sg_sql_run (trace, error, "it", sg_store_now (), self->added)
+  return sg_sql_run (sg_store_statement (self, SG_STMT_RULES, error), error, "b", self->completed)
+         && sg_sql_run (sg_store_statement (self, SG_STMT_MIGRATION, error), error, "it", sg_store_now (), self->added)
          && sg_store_seal (self, SG_LINK_RULES, sqlite3_last_insert_rowid (self->db), error);
 }
 
@@ -114,21 +110,16 @@ sg_store_rules_kept (SgStore *self)
 static gboolean
 begin_part (SgStore *self, GError **error)
 {
-  sqlite3_stmt *part = sg_store_statement (self, SG_STMT_SAVEPOINT, error);
-
-  if (part != NULL && !sqlite3_get_autocommit (self->db))
-    return sg_sql_run (part, error, "");
-  if (part != NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_IO, _("what belongs to it was not saved"));
+  if (!sqlite3_get_autocommit (self->db))
+    return sg_sql_run (sg_store_statement (self, SG_STMT_SAVEPOINT, error), error, "");
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_IO, _("what belongs to it was not saved"));
   return FALSE;
 }
 
 static gboolean
 begin_whole (SgStore *self, GError **error)
 {
-  sqlite3_stmt *begin = sg_store_stay (self, error) ? sg_store_statement (self, SG_STMT_BEGIN, error) : NULL;
-
-  return begin != NULL && sg_sql_run (begin, error, "") && sg_store_keep_rules (self, error);
+  return sg_store_stay (self, error) && sg_sql_run (sg_store_statement (self, SG_STMT_BEGIN, error), error, "") && sg_store_keep_rules (self, error);
 }
 
 gboolean
@@ -148,17 +139,13 @@ sg_store_begin (SgStore *self, GError **error)
 static gboolean
 keep_part (SgStore *self, GError **error)
 {
-  sqlite3_stmt *release = sg_store_statement (self, SG_STMT_RELEASE, error);
-
-  return release != NULL && sg_sql_run (release, error, "");
+  return sg_sql_run (sg_store_statement (self, SG_STMT_RELEASE, error), error, "");
 }
 
 static gboolean
 keep_whole (SgStore *self, GError **error)
 {
-  sqlite3_stmt *commit = sg_store_statement (self, SG_STMT_COMMIT, error);
-
-  if (commit == NULL || !sg_sql_run (commit, error, ""))
+  if (!sg_sql_run (sg_store_statement (self, SG_STMT_COMMIT, error), error, ""))
     return FALSE;
   sg_store_rules_kept (self);
   sg_store_note_write (self);

@@ -88,11 +88,11 @@ tell_past (sqlite3 *db, gint64 session, gint64 ruling)
 {
   sqlite3_stmt *row = sg_sql_prepare (db, "SELECT (SELECT uuid FROM campaign) || '/' || (SELECT group_concat (id || ' ' || opened) FROM session WHERE id <= ?)"
                                           " || '/' || (SELECT group_concat (id || ' ' || posted_at) FROM ruling WHERE id <= ?)", NULL);
+  gboolean well = row != NULL;
   char *past = NULL;
 
-  if (row != NULL)
-    sg_sql_bind (row, "ii", session, ruling);
-  if (row != NULL && sqlite3_step (row) == SQLITE_ROW && sqlite3_column_type (row, 0) != SQLITE_NULL)
+  sg_sql_bind (row, "ii", session, ruling);
+  if (sg_sql_next (row, &well, NULL) && sqlite3_column_type (row, 0) != SQLITE_NULL)
     past = g_strdup (sg_sql_text (row, 0));
   sqlite3_finalize (row);
   return past;

@@ -18,9 +18,11 @@ static GBytes *
 read_hash (sqlite3 *db, gint64 *id)
 {
   sqlite3_stmt *row = sg_sql_prepare (db, "SELECT id, hash FROM link WHERE ?1 IN (0, id) ORDER BY id DESC LIMIT 1", NULL);
+  gboolean well = row != NULL;
   GBytes *hash = NULL;
 
-  if (row != NULL && sqlite3_bind_int64 (row, 1, *id) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW)
+  sg_sql_bind (row, "i", *id);
+  if (sg_sql_next (row, &well, NULL))
     {
       *id = sqlite3_column_int64 (row, 0);
       hash = sg_sql_bytes (row, 1);
@@ -94,8 +96,8 @@ is_same_campaign (sqlite3 *one, sqlite3 *other)
 {
   static const char uuid[] = "SELECT uuid FROM campaign";
   sqlite3_stmt *here = sg_sql_prepare (one, uuid, NULL), *there = sg_sql_prepare (other, uuid, NULL);
-  gboolean same = here != NULL && there != NULL && sqlite3_step (here) == SQLITE_ROW && sqlite3_step (there) == SQLITE_ROW
-                  && g_strcmp0 (sg_sql_text (here, 0), sg_sql_text (there, 0)) == 0;
+  gboolean well = here != NULL && there != NULL;
+  gboolean same = sg_sql_next (here, &well, NULL) && sg_sql_next (there, &well, NULL) && g_strcmp0 (sg_sql_text (here, 0), sg_sql_text (there, 0)) == 0;
 
   sqlite3_finalize (here);
   sqlite3_finalize (there);

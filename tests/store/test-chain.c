@@ -196,6 +196,7 @@ static const Tampering tamperings[] = {
     " x'6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', 1 FROM filed WHERE id = 2", { "Never sealed", "the paper “The Royal Blues”" } },
   { "link", "UPDATE link SET digest = zeroblob (32) WHERE kind = 'mark'", { "The chain is broken", "mark 1" } },
   { "link-of-no-kind", "UPDATE link SET kind = 'whim' WHERE id = 4", { "The chain is broken at its link 4." } },
+  { "link-of-no-text", "UPDATE link SET kind = CAST (x'ff41' AS TEXT) WHERE id = 4", { "The chain is broken at its link 4." } },
   { "links-lost", "DELETE FROM link WHERE id IN (3, 4)", { "The chain is broken at its link 5." } },
   { "paper-of-no-text", "UPDATE document SET title = CAST (x'ff41' AS TEXT)", { "Changed since it was sealed: the paper “?”" } },
   { "battle-of-no-text", "UPDATE battle SET title = CAST (x'ff41' AS TEXT) WHERE id = 1", { "battle 1", "Changed" } },

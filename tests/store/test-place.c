@@ -572,6 +572,36 @@ test_earlier (Fixture *self, gconstpointer data)
   sg_store_set_now (NULL);
 }
 
+/* Only what is called as a backup is called is one; those that say as much are told by their hour, and by their number. */
+static void
+test_named (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "War 2026-02-03.sandgate", "War 2026-02-03 0002.sandgate", "War 2026-02-04 0002.sandgate", "War 2026-02-03 0010.sandgate" };
+  static const char *const others[] = { "War 2026-13-45 0001.sandgate", "War 2026-2-3 0001.sandgate", "War 2026-02-03 first.sandgate", "War 2026-02-03 0001.sandgate.bak",
+                                        "Peace 2026-02-03 0001.sandgate", "War 2026-02-30.sandgate", "War 2026-00-10.sandgate", "War -2026-01-0.sandgate", "War.sandgate" };
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *folder = beside (self, "War backups"), *first = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  begin_war (store);
+  g_clear_object (&store);
+  bytes = slurp (self->path);
+  g_mkdir (folder, 0755);
+  for (guint i = 0; i < G_N_ELEMENTS (names) + G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, i < G_N_ELEMENTS (names) ? names[i] : others[i - G_N_ELEMENTS (names)], NULL);
+
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+    }
+  list = sg_backup_list (self->path, NULL);
+  g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (names));
+  first = g_path_get_basename (((SgEarlier *) list->pdata[0])->path);
+  g_assert_cmpstr (first, ==, names[3]);
+  for (guint i = 1; i < list->len; i++)
+    g_assert_cmpuint (((SgEarlier *) list->pdata[i - 1])->sequence, >=, ((SgEarlier *) list->pdata[i])->sequence);
+}
+
 /* Those of one campaign are taken away, and what else lies in the folder stays, and keeps it. */
 static void
 test_forgotten (Fixture *self, gconstpointer data)
@@ -644,6 +674,7 @@ main (int argc, char *argv[])
   ADD ("foreign-orphan", NULL, test_foreign_orphan);
   ADD ("swept", NULL, test_swept);
   ADD ("earlier", NULL, test_earlier);
+  ADD ("named", NULL, test_named);
   ADD ("forgotten", NULL, test_forgotten);
   ADD ("no-backup", NULL, test_no_backup);
   g_test_add_func ("/store/place/choice", test_choice);

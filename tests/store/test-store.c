@@ -59,6 +59,7 @@ test_documents (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = make_store (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) first = g_bytes_new_static ("<army/>", 7), second = g_bytes_new_static ("<army2/>", 8), read = NULL;
+  g_autoptr (GBytes) empty = g_bytes_new_static ("", 0), nothing = NULL;
   g_autoptr (GPtrArray) list = NULL, none = NULL;
 
   g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "a1", "The Blues", first, &error));
@@ -77,6 +78,11 @@ test_documents (Fixture *self, gconstpointer data)
   g_assert_cmpuint (none->len, ==, 0);
   g_assert_null (sg_campaign_load_document (sg_store_get_campaign (store), "army", "a1", &error));
   g_assert_cmpstr (error->message, ==, "The campaign has no document “a1”.");
+  g_clear_error (&error);
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "map", "bare", "Nothing drawn yet", empty, &error));
+  nothing = sg_campaign_load_document (sg_store_get_campaign (store), "map", "bare", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (nothing), ==, 0);
   assert_proved (store);
 }
 
@@ -109,6 +115,9 @@ test_judgement (Fixture *self, gconstpointer data)
   SgRuling *ruling;
 
   g_assert_no_error (error);
+  g_assert_true (sg_battle_keep_open (battle, question, dice, &error));
+  g_assert_true (sg_battle_keep_open (battle, NULL, NULL, &error)); /* put away unanswered */
+  g_assert_null (sg_battle_get_open (battle, NULL));
   g_assert_true (sg_battle_keep_open (battle, question, dice, &error));
   g_clear_object (&store);
   store = reopen (self, SG_STORE_READ_WRITE);
@@ -378,6 +387,37 @@ test_not_written (Fixture *self, gconstpointer data)
   g_assert_true (sg_store_touch_session (store, NULL));
 }
 
+/* Another program that writes to it is waited for, and then named; when it is done, all goes on. */
+static void
+test_busy (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+  sqlite3 *other;
+
+  g_assert_true (muster (battle, "foot", 4, &error));
+  g_assert_cmpint (sqlite3_open (self->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_false (transfer (battle, "foot", 1, "fit", "dead", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_BUSY);
+  g_assert_cmpstr (error->message, ==, "The ruling was not saved: another program is writing to it. Nothing has changed.");
+  g_clear_error (&error);
+  g_assert_false (sg_store_close (store, &error)); /* its sitting stays open, and is ended when it is opened again */
+  g_assert_error (error, SG_ERROR, SG_ERROR_BUSY);
+  g_clear_error (&error);
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_NO_BACKUP);
+  g_assert_true (sg_store_is_read_only (store));
+  g_assert_cmpstr (sg_store_get_warning (store), ==, "The campaign is open for reading only: another program is writing to it.");
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "fit"), ==, 4);
+  g_clear_object (&store);
+  sqlite3_close (other);
+  store = reopen (self, SG_STORE_NO_BACKUP);
+  g_assert_true (transfer (get_battle (store, 0), "foot", 1, "fit", "dead", &error));
+  assert_proved (store);
+}
+
 static void
 test_sessions (Fixture *self, gconstpointer data)
 {
@@ -508,6 +548,7 @@ test_old_backups (Fixture *self, gconstpointer data)
 static void
 test_create_refused (Fixture *self, gconstpointer data)
 {
+  g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
@@ -519,6 +560,13 @@ test_create_refused (Fixture *self, gconstpointer data)
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "letters", 7);
   g_assert_null (sg_store_create ("/nowhere/x.sandgate", "little-wars", "x", &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_clear_error (&error);
+  path = g_build_filename (self->folder, "Chess.sandgate", NULL);
+  g_assert_null (sg_store_create (path, "chess", "x", &error));
+  g_assert_nonnull (strstr (error->message, "chess"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_null (sg_store_create (self->path, "little-wars", "x", NULL)); /* nor does anything happen to whoever does not ask why */
+  g_assert_null (sg_store_open (self->path, SG_STORE_READ_WRITE, NULL));
 }
 
 /* A campaign that was killed and then thrown away leaves its journal; the next of that name does not take it for its own. */
@@ -654,6 +702,7 @@ main (int argc, char *argv[])
   ADD ("read-only/folder", GINT_TO_POINTER (1), test_read_only);
   ADD ("save-copy", NULL, test_save_copy);
   ADD ("not-written", NULL, test_not_written);
+  ADD ("busy", NULL, test_busy);
   ADD ("sessions", NULL, test_sessions);
   ADD ("sitting-elsewhere", NULL, test_sitting_elsewhere);
   ADD ("backups", NULL, test_backups);
