@@ -51,7 +51,7 @@ read_name (const char *name, const char *stem, Backup *backup)
   GDate date;
 
   if (sscanf (rest, " %4d-%2d-%2d%n", &year, &month, &day, &end) < 3 || end != (int) strlen (" 2026-01-31")
-      || !g_date_valid_dmy ((GDateDay) CLAMP (day, 0, 99), (GDateMonth) CLAMP (month, 0, 99), (GDateYear) CLAMP (year, 0, 9999)))
+      || year < 1 || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return FALSE;
   rest += end;
   if (rest[0] == ' ' && g_ascii_isdigit (rest[1]))

@@ -91,6 +91,7 @@ SgStore *
 sg_store_create (const char *path, const char *system, const char *title, GError **error)
 {
   g_autoptr (SgRuleset) rules = sg_ruleset_load (system, error);
+  SgStore *made;
 
   if (rules == NULL)
     return NULL;
@@ -107,7 +108,10 @@ sg_store_create (const char *path, const char *system, const char *title, GError
         }
       return NULL;
     }
-  return sg_store_open (path, SG_STORE_NO_BACKUP, error);
+  made = sg_store_open (path, SG_STORE_NO_BACKUP, error);
+  if (made == NULL)
+    g_unlink (path); /* nobody asked for a file that he cannot have open, and the name is free for another try */
+  return made;
 }
 
 char *

@@ -104,7 +104,7 @@ read_alone (SgStore *self, GError **error)
 {
   g_autofree char *base = NULL;
 
-  if (!self->read_only || self->busy || (error != NULL && *error != NULL && (*error)->code != SG_ERROR_MALFORMED)
+  if (!self->read_only || self->busy || (error != NULL && (*error)->code != SG_ERROR_MALFORMED)
       || !sg_stray_is_foreign (self->real_path))
     return FALSE;
   g_clear_error (error);

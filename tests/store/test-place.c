@@ -578,10 +578,10 @@ test_named (Fixture *self, gconstpointer data)
 {
   static const char *const names[] = { "War 2026-02-03.sandgate", "War 2026-02-03 0002.sandgate", "War 2026-02-04 0002.sandgate", "War 2026-02-03 0010.sandgate" };
   static const char *const others[] = { "War 2026-13-45 0001.sandgate", "War 2026-2-3 0001.sandgate", "War 2026-02-03 first.sandgate", "War 2026-02-03 0001.sandgate.bak",
-                                        "Peace 2026-02-03 0001.sandgate", "War 2026-02-30.sandgate", "War 2026-00-10.sandgate", "War -2026-01-0.sandgate", "War.sandgate" };
+                                        "Peace 2026-02-03 0001.sandgate", "War 2026-02-30.sandgate", "War 2026-00-10.sandgate", "War -202-01-31.sandgate", "War 2026--1-31.sandgate", "War 2026-01--1.sandgate", "War.sandgate" };
   g_autoptr (SgStore) store = make_store (self);
-  g_autofree char *folder = beside (self, "War backups"), *first = NULL;
-  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *folder = beside (self, "War backups"), *first = NULL, *plain = NULL, *bare = NULL;
+  g_autoptr (GPtrArray) list = NULL, same = NULL, none = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   begin_war (store);
@@ -596,6 +596,12 @@ test_named (Fixture *self, gconstpointer data)
     }
   list = sg_backup_list (self->path, NULL);
   g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (names));
+  plain = beside (self, "War");
+  same = sg_backup_list (plain, NULL); /* called without an ending, it is the same name */
+  g_assert_cmpuint (same->len, ==, G_N_ELEMENTS (names));
+  bare = beside (self, ".sandgate");
+  none = sg_backup_list (bare, NULL);
+  g_assert_cmpuint (none->len, ==, 0);
   first = g_path_get_basename (((SgEarlier *) list->pdata[0])->path);
   g_assert_cmpstr (first, ==, names[3]);
   for (guint i = 1; i < list->len; i++)

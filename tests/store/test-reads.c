@@ -11,11 +11,13 @@
 #include "fixture.h"
 #include "scarce-memory.h"
 
+#include "campaign/sg-campaign-batch.h"
 #include "campaign/sg-sealed-dice.h"
 #include "exchange/sg-player-keys.h"
 #include "store/sg-branch.h"
 #include "store/sg-rescue.h"
 #include "store/sg-store-session.h"
+#include "store/sg-store-write.h"
 #include "store/sg-witness.h"
 
 enum { MOST = 4000 };
@@ -23,10 +25,11 @@ enum { MOST = 4000 };
 /* What runs out: @nth of now fails, 0: none does; @left: how many there are until then. The farther on, the fewer of @dense are tried. */
 typedef struct { const char *name; void (*nth) (int n); int (*left) (void); int dense; } Want;
 
-static const Want wants[] = { { "reads", fail_read_at, reads_left, 24 }, { "memory", refuse_memory_at, memory_left, 64 } };
+static const Want wants[] = { { "reads", fail_read_at, reads_left, 24 }, { "memory", refuse_memory_at, memory_left, 32 } };
 
-/* What is done, with the file opened for it; TRUE: it went well. @other: a file to make, or one that is there. */
-typedef struct { const char *name; SgStoreFlags flags; gboolean (*does) (SgStore *store, const char *other, GError **error); gboolean makes, writes; } Deed;
+/* What is done, with the file opened for it; TRUE: it went well. @other: a file to make, or one that is there. @old: (nullable): what the file
+ * is each time, as an older Sandgate left it. */
+typedef struct { const char *name; SgStoreFlags flags; gboolean (*does) (SgStore *store, const char *other, GError **error); gboolean makes, writes; const char *old; } Deed;
 
 static char *head;                /* of the chain */
 static SgPlayerKeys *keys_of_red; /* as they were made */
@@ -151,6 +154,37 @@ is_sealed (SgStore *store, const char *other, GError **error)
 }
 
 static gboolean
+is_made (SgStore *store, const char *other, GError **error)
+{
+  g_autoptr (SgStore) made = sg_store_create (other, "little-wars", "Another", error);
+
+  return made != NULL;
+}
+
+/* What belongs together is there whole or not at all. */
+static gboolean
+is_batched (SgStore *store, const char *other, GError **error)
+{
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  SgBattle *battle = get_battle (store, 0);
+  gboolean well;
+
+  if (!sg_campaign_begin (campaign, error))
+    return FALSE;
+  well = transfer (battle, "foot", 10, "fit", "dead", error) && sg_battle_undo (battle, error);
+  return sg_campaign_end (campaign, well, well ? error : NULL) && well;
+}
+
+/* Where there is no room to bring it up to this Sandgate it is only read, and says so. */
+static gboolean
+is_brought_up (SgStore *store, const char *other, GError **error)
+{
+  g_assert_true (sg_store_get_chain (store) != NULL || sg_store_is_read_only (store));
+  g_assert_true (!sg_store_is_read_only (store) || g_str_has_prefix (sg_store_get_warning (store), "The campaign is open for reading only: "));
+  return TRUE;
+}
+
+static gboolean
 is_listed (SgStore *store, const char *other, GError **error)
 {
   g_autoptr (GPtrArray) states = sg_store_list_earlier (store);
@@ -166,7 +200,9 @@ static const Deed deeds[] = {
   { "branched", QUIET, is_branched, TRUE, FALSE }, { "supposed", QUIET, is_supposed, FALSE, FALSE }, { "copied", QUIET, is_copied, TRUE, FALSE },
   { "rescued", QUIET | SG_STORE_READ_ONLY | SG_STORE_UNREAD, is_rescued, TRUE, FALSE }, { "witnessed", QUIET | SG_STORE_READ_ONLY, is_witnessed, FALSE, FALSE },
   { "posted", SG_STORE_NO_BACKUP, is_posted, FALSE, TRUE }, { "found", QUIET | SG_STORE_READ_ONLY, is_found, FALSE, FALSE },
-  { "filed", QUIET, is_filed, FALSE, TRUE }, { "handed-out", QUIET, is_handed_out, FALSE, TRUE }, { "sealed", QUIET, is_sealed, FALSE, TRUE }, { "listed", QUIET | SG_STORE_READ_ONLY, is_listed, FALSE, FALSE },
+  { "filed", QUIET, is_filed, FALSE, TRUE }, { "handed-out", QUIET, is_handed_out, FALSE, TRUE }, { "sealed", QUIET, is_sealed, FALSE, TRUE },
+  { "made", QUIET | SG_STORE_READ_ONLY, is_made, TRUE, FALSE }, { "batched", QUIET, is_batched, FALSE, TRUE },
+  { "brought-up", SG_STORE_NO_BACKUP, is_brought_up, FALSE, TRUE, "version-1.sql" }, { "filed-late", SG_STORE_NO_BACKUP, is_brought_up, FALSE, TRUE, "version-4.sql" }, { "listed", QUIET | SG_STORE_READ_ONLY, is_listed, FALSE, FALSE },
 };
 
 static void
@@ -188,11 +224,27 @@ make_war (Fixture *self)
   keys_of_red = sg_player_keys_hand_out (battle, "red", 0, &error);
   g_assert_no_error (error);
   g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE); /* and leaves a backup */
+  g_clear_object (&store);
   store = reopen (self, SG_STORE_READ_ONLY);
   head = sg_campaign_get_seal (sg_store_get_campaign (store));
   g_clear_object (&store);
   bytes = slurp (self->path);
   g_assert_true (g_file_set_contents (kept, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+}
+
+/* The file as an older Sandgate left it. */
+static void
+make_old (Fixture *self, const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "tests", "store", "old", name, NULL), *sql = NULL;
+  sqlite3 *db;
+
+  g_remove (self->path);
+  g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
+  g_assert_cmpint (sqlite3_open (self->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
 }
 
 /* TRUE: it went well. */
@@ -234,6 +286,8 @@ test_nth (Fixture *self, gconstpointer data)
     {
       gboolean well;
 
+      if (deed->old != NULL)
+        make_old (self, deed->old);
       trial->want->nth (n);
       well = try (self, deed, other);
       if (trial->want->left () > 0)
@@ -247,6 +301,8 @@ test_nth (Fixture *self, gconstpointer data)
       g_remove (other);
     }
   trial->want->nth (0);
+  if (deed->old != NULL)
+    make_old (self, deed->old);
   g_test_message ("up to %d of %s, %u refusals", n, trial->want->name, failed);
   g_assert_cmpint (n, <, MOST);
   g_assert_cmpuint (failed, >, 0);

@@ -8,6 +8,7 @@
 
 #include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-campaign-matches.h"
+#include "map/sg-map-edit.h"
 #include "store/sg-rescue.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-witness.h"
@@ -275,16 +276,41 @@ test_beside (Fixture *self, gconstpointer data)
   g_assert_cmpstr (sg_campaign_get_title (campaign), ==, "The War"); /* what was undone of the campaign’s own is undone */
 }
 
+/* A country that is sound is rescued with its battle. */
+static void
+test_country (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgMap) heath = sg_map_new ("The Heath", "in", 60, 48);
+  g_autoptr (SgStore) store = make_store (self), saved = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = sg_campaign_add_battle (sg_store_get_campaign (store), "The Heath", "finish", heath, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (muster (battle, "foot", 4, &error) && sg_store_close (store, &error));
+  result = rescue (self, "Saved.sandgate", &saved);
+  g_assert_cmpuint (result->lost->len, ==, 0);
+  g_assert_cmpfloat (sg_map_get_depth (sg_battle_get_map (get_battle (saved, 0))), ==, 48);
+}
+
 /* Rulings whose rows are gone leave their places, so that each of the others has its number. */
 static void
 test_gap (Fixture *self, gconstpointer data)
 {
+  static const char *const impossible[] = { "-5, 1, 900", "9000, -1, 1", "9001, 1, 3000000" }; /* and are no rulings at all */
   g_autoptr (SgStore) store = NULL;
   g_autoptr (SgRescued) result = NULL;
   SgBattle *battle;
 
   make_war (self);
   tamper (self->path, "CREATE TEMP TABLE gone AS SELECT id FROM ruling WHERE battle = 1 AND number IN (5, 6); DELETE FROM transfer WHERE ruling IN gone; DELETE FROM ruling WHERE id IN gone", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (impossible); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO ruling (id, battle, number, posted_at, kind, clause, rule, turn, phase, mover, source, remark, reason, dice, hand,"
+                                              " seed, effects) VALUES (%s, 1, 'edit', 'x', '', 0, '', '', 'word', '', '', '', 'none', 0, 0)", impossible[i]);
+
+      tamper (self->path, sql, FALSE);
+    }
   result = rescue (self, "Saved.sandgate", &store);
   battle = get_battle (store, 0);
   g_assert_cmpuint (result->known - result->read, ==, 2);
@@ -352,6 +378,7 @@ main (int argc, char *argv[])
   ADD ("schema", test_schema);
   ADD ("own-papers", test_own_papers);
   ADD ("beside", test_beside);
+  ADD ("country", test_country);
   ADD ("gap", test_gap);
   ADD ("rules", test_rules);
   ADD ("nothing", test_nothing);
