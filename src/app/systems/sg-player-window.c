@@ -264,7 +264,6 @@ show_file (SgPlayerWindow *self)
       sg_side_panel_show_book (self->book, board, self->file->dispatches);
       sg_orders_composer_set_up (self->composer, self->file, sheet);
     }
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->halves), sg_fold_layout_new (780));
   add_keys (self);
   watch (self);
 }
@@ -324,6 +323,7 @@ sg_player_window_class_init (SgPlayerWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = sg_player_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sg_player_window_close_request;
+  g_type_ensure (SG_TYPE_FOLD_LAYOUT);
   g_type_ensure (SG_TYPE_ORDERS_COMPOSER);
   g_type_ensure (SG_TYPE_MOVE_ORDERS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-player-window.ui");

@@ -21,7 +21,7 @@ struct _SgTutorCard
   GtkBox    *body;
   GtkScrolledWindow *scroll;
   GtkLabel  *title, *count, *words, *otherwise;
-  GtkWidget *buttons, *back, *show, *do_it, *right, *next, *leave;
+  GtkWidget *back, *show, *do_it, *right, *next, *leave;
 };
 
 G_DEFINE_FINAL_TYPE (SgTutorCard, sg_tutor_card, GTK_TYPE_BOX)
@@ -31,6 +31,7 @@ sg_tutor_card_class_init (SgTutorCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SG_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-tutor-card.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SgTutorCard, body);
@@ -39,7 +40,6 @@ sg_tutor_card_class_init (SgTutorCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgTutorCard, count);
   gtk_widget_class_bind_template_child (widget_class, SgTutorCard, words);
   gtk_widget_class_bind_template_child (widget_class, SgTutorCard, otherwise);
-  gtk_widget_class_bind_template_child (widget_class, SgTutorCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, SgTutorCard, back);
   gtk_widget_class_bind_template_child (widget_class, SgTutorCard, show);
   gtk_widget_class_bind_template_child_full (widget_class, "do", FALSE, G_STRUCT_OFFSET (SgTutorCard, do_it));
@@ -52,7 +52,6 @@ static void
 sg_tutor_card_init (SgTutorCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->buttons, sg_wrap_layout_new (GAP));
 }
 
 /* The button that leads on is the one that is seen first; never the window’s blue one, which is the page’s own. */

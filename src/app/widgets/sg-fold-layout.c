@@ -9,9 +9,6 @@
 
 #include "app/widgets/sg-widgets.h"
 
-#define SG_TYPE_FOLD_LAYOUT (sg_fold_layout_get_type ())
-G_DECLARE_FINAL_TYPE (SgFoldLayout, sg_fold_layout, SG, FOLD_LAYOUT, GtkLayoutManager)
-
 struct _SgFoldLayout
 {
   GtkLayoutManager parent_instance;
@@ -20,6 +17,9 @@ struct _SgFoldLayout
 };
 
 G_DEFINE_FINAL_TYPE (SgFoldLayout, sg_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum { PROP_ROOM = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
 
 typedef struct { GtkWidget *widget; gboolean line, expands; int size; } Part;
 
@@ -186,9 +186,26 @@ get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
+sg_fold_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, SG_FOLD_LAYOUT (object)->room);
+}
+
+static void
+sg_fold_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SG_FOLD_LAYOUT (object)->room = g_value_get_int (value);
+}
+
+static void
 sg_fold_layout_class_init (SgFoldLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = sg_fold_layout_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sg_fold_layout_set_property;
+  props[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, 10000, 0, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = measure;
@@ -203,10 +220,7 @@ sg_fold_layout_init (SgFoldLayout *self)
 GtkLayoutManager *
 sg_fold_layout_new (int room)
 {
-  SgFoldLayout *self = g_object_new (SG_TYPE_FOLD_LAYOUT, NULL);
-
-  self->room = room;
-  return GTK_LAYOUT_MANAGER (self);
+  return g_object_new (SG_TYPE_FOLD_LAYOUT, "room", room, NULL);
 }
 
 GtkWidget *

@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/** SgFoldLayout: how such parts are laid out, for templates; its property “room” is in logical pixels. */
+#define SG_TYPE_FOLD_LAYOUT (sg_fold_layout_get_type ())
+G_DECLARE_FINAL_TYPE (SgFoldLayout, sg_fold_layout, SG, FOLD_LAYOUT, GtkLayoutManager)
+
 /** sg_fold_layout_new: (transfer full): below @room logical pixels, more where text is larger than usual, the children stand below each other and share
  * the height; else beside each other, those that expand with what the others leave (all alike where none expands, or all do). A separator between them
  * lies as they do. */

@@ -290,9 +290,17 @@ sg_spin (double min, double max, double step)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
 
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE); /* or “4½” and “18 in” could not be typed */
-  g_signal_connect (spin, "input", G_CALLBACK (read_spin_cb), NULL);
+  sg_spin_reads (GTK_SPIN_BUTTON (spin));
   return spin;
+}
+
+void
+sg_spin_reads (GtkSpinButton *spin)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  gtk_spin_button_set_numeric (spin, FALSE); /* or “4½” and “18 in” could not be typed */
+  g_signal_connect (spin, "input", G_CALLBACK (read_spin_cb), NULL);
 }
 
 static gboolean

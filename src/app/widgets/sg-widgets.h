@@ -64,6 +64,8 @@ void       sg_fit_popover (GtkWidget *popover);
 
 /** sg_spin: a spin button that also reads what the program prints: "4½", "−3", "18 in". */
 GtkWidget *sg_spin (double min, double max, double step);
+/** sg_spin_reads: lets a spin button of a template read as much. */
+void       sg_spin_reads (GtkSpinButton *spin);
 
 /** sg_search_leads_to: Down in @search goes into @list, whose first row is what Enter chose, and Escape closes @popover. */
 void       sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover);

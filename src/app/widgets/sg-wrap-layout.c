@@ -7,9 +7,6 @@
 
 #include "app/widgets/sg-wrap-layout.h"
 
-#define SG_TYPE_WRAP_LAYOUT (sg_wrap_layout_get_type ())
-G_DECLARE_FINAL_TYPE (SgWrapLayout, sg_wrap_layout, SG, WRAP_LAYOUT, GtkLayoutManager)
-
 struct _SgWrapLayout
 {
   GtkLayoutManager parent_instance;
@@ -18,6 +15,9 @@ struct _SgWrapLayout
 };
 
 G_DEFINE_FINAL_TYPE (SgWrapLayout, sg_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum { PROP_GAP = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
 
 /** Size: of a child in a line of a certain width. */
 typedef struct { int wide, high; } Size;
@@ -136,9 +136,26 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
 }
 
 static void
+sg_wrap_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, SG_WRAP_LAYOUT (object)->gap);
+}
+
+static void
+sg_wrap_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SG_WRAP_LAYOUT (object)->gap = g_value_get_int (value);
+}
+
+static void
 sg_wrap_layout_class_init (SgWrapLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = sg_wrap_layout_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sg_wrap_layout_set_property;
+  props[PROP_GAP] = g_param_spec_int ("gap", NULL, NULL, 0, 10000, 0, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = measure;
@@ -153,8 +170,5 @@ sg_wrap_layout_init (SgWrapLayout *self)
 GtkLayoutManager *
 sg_wrap_layout_new (int gap)
 {
-  SgWrapLayout *self = g_object_new (SG_TYPE_WRAP_LAYOUT, NULL);
-
-  self->gap = gap;
-  return GTK_LAYOUT_MANAGER (self);
+  return g_object_new (SG_TYPE_WRAP_LAYOUT, "gap", gap, NULL);
 }

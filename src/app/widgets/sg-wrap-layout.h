@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/** SgWrapLayout: how such lines are laid out, for templates; its property “gap” is in pixels. */
+#define SG_TYPE_WRAP_LAYOUT (sg_wrap_layout_get_type ())
+G_DECLARE_FINAL_TYPE (SgWrapLayout, sg_wrap_layout, SG, WRAP_LAYOUT, GtkLayoutManager)
+
 /** sg_wrap_layout_new: (transfer full): @gap between neighbours and between lines. */
 GtkLayoutManager *sg_wrap_layout_new (int gap);
 
