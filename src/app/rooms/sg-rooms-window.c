@@ -26,8 +26,6 @@
 #include "rooms/sg-room-slips.h"
 
 #define CODE 168 /* u: read from an arm’s length */
-#define WIDTH 620
-#define HEIGHT 720
 #define OWN "sg-rooms-window"
 
 struct _SgRoomsWindow
@@ -37,7 +35,7 @@ struct _SgRoomsWindow
   SgWindow     *window;    /* (not owned): it is over it */
   SgRoomServer *server;    /* (owned) */
   GHashTable   *tokens;    /* (owned) reader → token */
-  GtkWidget    *reach, *port, *decide, *sealed, *act, *door_words, *fault, *unkept;
+  GtkWidget    *header, *reach, *port, *decide, *sealed, *act, *door_words, *fault, *unkept;
   GtkWidget    *codes, *slips, *guests, *errands, *errands_title, *codes_title;
   gboolean      showing;   /* what is set is set by the program */
 };
@@ -421,70 +419,6 @@ show_errands (SgRoomsWindow *self)
   gtk_widget_set_visible (self->unkept, sg_room_server_get_unkept (self->server) != NULL);
 }
 
-/* Building. */
-
-static GtkWidget *
-make_list (const char *name)
-{
-  GtkWidget *list = sg_compact_list (name);
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  return list;
-}
-
-static GtkWidget *
-door_row (GtkWidget *list, const char *title, const char *words, GtkWidget *suffix)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (words != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
-  sg_name (suffix, title);
-  gtk_list_box_append (GTK_LIST_BOX (list), row);
-  return suffix;
-}
-
-static void
-build_door (SgRoomsWindow *self, GtkWidget *box)
-{
-  const char *const reaches[] = { _("The local network"), _("This machine alone"), NULL };
-  GtkWidget *list = make_list (_("The Door"));
-
-  self->reach = door_row (list, _("Who can reach it"), NULL, gtk_drop_down_new_from_strings (reaches));
-  sg_drop_down_shorten (GTK_DROP_DOWN (self->reach));
-  self->port = door_row (list, _("Port"), _("as in the address; another where this one is taken"), sg_spin (1024, 65535, 1));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->port), SG_ROOM_PORT);
-  self->decide = door_row (list, _("Players decide for themselves"), _("their orders leave, and their answers count, without a press of yours"), gtk_switch_new ());
-  g_signal_connect_swapped (self->decide, "notify::active", G_CALLBACK (decide_cb), self);
-  self->sealed = door_row (list, _("Sealed dice"), _("each throw is sealed before it is made; players add a word, and check it in their rooms"), gtk_switch_new ());
-  g_signal_connect_swapped (self->sealed, "notify::active", G_CALLBACK (sealed_cb), self);
-  self->door_words = sg_label ("", "sg-small");
-  gtk_label_set_selectable (GTK_LABEL (self->door_words), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->door_words), PANGO_WRAP_WORD_CHAR);
-  self->fault = sg_label ("", "error");
-  gtk_widget_set_visible (self->fault, FALSE);
-  self->unkept = sg_label ("", "error");
-  gtk_widget_set_visible (self->unkept, FALSE);
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_box_append (GTK_BOX (box), self->door_words);
-  gtk_box_append (GTK_BOX (box), self->fault);
-  gtk_box_append (GTK_BOX (box), self->unkept);
-}
-
-static GtkWidget *
-add_part (GtkWidget *box, const char *title, GtkWidget *end, GtkWidget *part)
-{
-  GtkWidget *head = sg_section (title, end);
-
-  gtk_box_append (GTK_BOX (box), head);
-  gtk_box_append (GTK_BOX (box), part);
-  return head;
-}
-
 static void
 sg_rooms_window_dispose (GObject *object)
 {
@@ -500,48 +434,45 @@ sg_rooms_window_dispose (GObject *object)
 static void
 sg_rooms_window_class_init (SgRoomsWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_rooms_window_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  g_type_ensure (SG_TYPE_GUEST_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-rooms-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, act);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, reach);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, port);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, decide);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, sealed);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, door_words);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, fault);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, unkept);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, errands_title);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, errands);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, codes_title);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, slips);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, codes);
+  gtk_widget_class_bind_template_child (widget_class, SgRoomsWindow, guests);
+  gtk_widget_class_bind_template_callback (widget_class, act_cb);
+  gtk_widget_class_bind_template_callback (widget_class, decide_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sealed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, slips_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 sg_rooms_window_init (SgRoomsWindow *self)
 {
-  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *scroll = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-
   self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->act = gtk_button_new_with_label (_("Open the Rooms"));
-  g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (self->header), sg_window_title (GTK_WINDOW (self)));
   sg_let_button_yield (self->act);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), sg_window_title (GTK_WINDOW (self)));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->act);
-  gtk_widget_set_margin_top (box, 14);
-  gtk_widget_set_margin_bottom (box, 14);
-  gtk_widget_set_margin_start (box, 14);
-  gtk_widget_set_margin_end (box, 14);
-  build_door (self, box);
-  self->errands = make_list (_("From the Rooms"));
-  self->errands_title = add_part (box, _("From the Rooms"), NULL, self->errands);
-  self->codes = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->codes), GTK_SELECTION_NONE);
+  sg_drop_down_shorten (GTK_DROP_DOWN (self->reach));
+  sg_spin_reads (GTK_SPIN_BUTTON (self->port));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->port), SG_ROOM_PORT);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->codes), sg_text_size () <= SG_LARGE_TEXT ? 2 : 1);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->codes), 3);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->codes), TRUE);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->codes), 8);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->codes), 8);
-  self->slips = gtk_button_new_with_label (_("Save as Slips…"));
-  g_signal_connect_swapped (self->slips, "clicked", G_CALLBACK (slips_cb), self);
-  self->codes_title = add_part (box, _("Codes"), self->slips, self->codes);
-  self->guests = sg_guest_list_new (FALSE);
-  gtk_box_append (GTK_BOX (box), self->guests);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_vexpand (scroll, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), box);
-  gtk_box_append (GTK_BOX (all), header);
-  gtk_box_append (GTK_BOX (all), scroll);
-  adw_window_set_content (ADW_WINDOW (self), all);
-  gtk_window_set_title (GTK_WINDOW (self), _("The Players’ Rooms"));
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
 }
 
 /* Another battle has other readers, and orders that were read in their own dialog wait no more. */
