@@ -22,7 +22,7 @@
 #include "desk/sg-desk-bodies.h"
 #include "sheets/sg-other-books-sheet.h"
 
-enum { WIDTH = 1220, HEIGHT = 740, FORM_WIDTH = 280, NARROW = 640, TWO = 700, FOUR = 1150, MARGIN = 12, GAP = 10, MOST_COLUMNS = 4, LETTERS = 24 };
+enum { FORM_WIDTH = 280, NARROW = 640, TWO = 700, FOUR = 1150, MARGIN = 12, MOST_COLUMNS = 4, LETTERS = 24 };
 
 struct _SgOtherBooksWindow
 {
@@ -39,7 +39,7 @@ struct _SgOtherBooksWindow
   gboolean   thrown, setting, laying;
   int        room;       /* the width of all that is shown */
   guint64    seed;
-  GtkWidget *scroll, *split, *form, *kinds[SG_N_CONTACTS], *who, *whom, *measured, *asked, *columns, *fault, *title, *throw_button, *odds_button;
+  GtkWidget *scroll, *split, *form, *kind_box, *kinds[SG_N_CONTACTS], *who, *whom, *measured, *asked, *columns, *fault, *title, *throw_button, *odds_button;
 };
 
 G_DEFINE_FINAL_TYPE (SgOtherBooksWindow, sg_other_books_window, ADW_TYPE_WINDOW)
@@ -339,12 +339,10 @@ print_cb (SgOtherBooksWindow *self)
 
 /* Building */
 
-static GtkWidget *
-make_kinds (SgOtherBooksWindow *self)
+/* A button for each kind of contact. */
+static void
+add_kinds (SgOtherBooksWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (box, "linked");
   for (guint i = 0; i < SG_N_CONTACTS; i++)
     {
       self->kinds[i] = gtk_toggle_button_new_with_label (_(sg_contact_labels[i]));
@@ -353,87 +351,8 @@ make_kinds (SgOtherBooksWindow *self)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->kinds[i]), GTK_TOGGLE_BUTTON (self->kinds[0]));
       gtk_widget_set_hexpand (self->kinds[i], TRUE);
       g_signal_connect_object (self->kinds[i], "toggled", G_CALLBACK (kind_cb), self, 0);
-      gtk_box_append (GTK_BOX (box), self->kinds[i]);
+      gtk_box_append (GTK_BOX (self->kind_box), self->kinds[i]);
     }
-  return box;
-}
-
-static GtkWidget *
-make_form (SgOtherBooksWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
-
-  self->who = gtk_drop_down_new (NULL, NULL);
-  self->whom = gtk_drop_down_new (NULL, NULL);
-  sg_drop_down_search (GTK_DROP_DOWN (self->who));
-  sg_drop_down_search (GTK_DROP_DOWN (self->whom));
-  sg_name (self->who, _("Who acts"));
-  sg_name (self->whom, _("Upon whom"));
-  self->fault = sg_label (NULL, NULL);
-  gtk_widget_set_visible (self->fault, FALSE);
-  self->measured = sg_compact_list (_("Measured on the board"));
-  self->asked = sg_compact_list (_("What the board cannot know"));
-  gtk_box_append (GTK_BOX (box), make_kinds (self));
-  gtk_box_append (GTK_BOX (box), sg_section (_("Who acts"), NULL));
-  gtk_box_append (GTK_BOX (box), self->who);
-  gtk_box_append (GTK_BOX (box), sg_section (_("Upon whom"), NULL));
-  gtk_box_append (GTK_BOX (box), self->whom);
-  gtk_box_append (GTK_BOX (box), self->fault);
-  gtk_box_append (GTK_BOX (box), sg_section (_("What the board cannot know"), NULL));
-  gtk_box_append (GTK_BOX (box), self->asked);
-  gtk_box_append (GTK_BOX (box), sg_section (_("Measured on the board"), NULL));
-  gtk_box_append (GTK_BOX (box), self->measured);
-  g_signal_connect_swapped (self->who, "notify::selected", G_CALLBACK (who_cb), self);
-  g_signal_connect_swapped (self->whom, "notify::selected", G_CALLBACK (whom_cb), self);
-  return box;
-}
-
-static GtkWidget *
-scroll_of (GtkWidget *child)
-{
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  /* The window may be made narrower than its columns are beside each other: they go below each other then. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
-  return scroll;
-}
-
-static void
-set_margins (GtkWidget *widget)
-{
-  gtk_widget_set_margin_top (widget, MARGIN);
-  gtk_widget_set_margin_bottom (widget, MARGIN);
-  gtk_widget_set_margin_start (widget, MARGIN);
-  gtk_widget_set_margin_end (widget, MARGIN);
-}
-
-static GtkWidget *
-make_header (SgOtherBooksWindow *self)
-{
-  GtkWidget *header = adw_header_bar_new (), *table = sg_icon_button ("sg-army-symbolic", _("How the troops of the books are matched…")), *print = sg_icon_button ("document-print-symbolic", _("Print"));
-  GtkWidget *help = sg_icon_button ("help-browser-symbolic", _("Help (F1)")), *squeezer = adw_squeezer_new ();
-
-  self->title = adw_window_title_new (_("Ask the Other Books"), "");
-  self->throw_button = sg_button (_("Throw the Dice"), "suggested-action");
-  self->odds_button = sg_icon_button ("sg-eraser-symbolic", _("Without dice: odds only"));
-  sg_tip (self->throw_button, _("Every book throws for itself; nothing is recorded"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (help), "other-books.help");
-  sg_let_button_yield (self->throw_button);
-  sg_tell_cut_words (self->title);
-  adw_squeezer_set_allow_none (ADW_SQUEEZER (squeezer), TRUE);   /* beside so many buttons large text leaves a slim bar none */
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), self->title);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), squeezer);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->throw_button);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->odds_button);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), help);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), table);
-  g_signal_connect_swapped (self->throw_button, "clicked", G_CALLBACK (throw_cb), self);
-  g_signal_connect_swapped (self->odds_button, "clicked", G_CALLBACK (odds_cb), self);
-  g_signal_connect_swapped (table, "clicked", G_CALLBACK (matches_cb), self);
-  g_signal_connect_swapped (print, "clicked", G_CALLBACK (print_cb), self);
-  return header;
 }
 
 /* Form and columns stand beside each other, and in a narrow window below each other, scrolled as one. */
@@ -478,31 +397,15 @@ sg_other_books_window_size_allocate (GtkWidget *widget, int width, int height, i
 static void
 sg_other_books_window_init (SgOtherBooksWindow *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
   self->enemies = g_ptr_array_new ();
-  gtk_window_set_title (GTK_WINDOW (self), _("Ask the Other Books"));
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
-  self->split = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, MARGIN);
-  self->form = make_form (self);
-  gtk_widget_set_hexpand (self->form, FALSE); /* its rows do, within it */
-  self->columns = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->columns), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->columns), TRUE);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->columns), GAP);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->columns), GAP);
-  gtk_widget_set_valign (self->columns, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (self->columns, TRUE);
-  sg_name (self->columns, _("What the other books say"));
-  gtk_box_append (GTK_BOX (self->split), self->form);
-  gtk_box_append (GTK_BOX (self->split), self->columns);
-  set_margins (self->split);
-  self->scroll = scroll_of (self->split);
-  gtk_widget_set_vexpand (self->scroll, TRUE);
-  gtk_box_append (GTK_BOX (content), make_header (self));
-  gtk_box_append (GTK_BOX (content), self->scroll);
-  adw_window_set_content (ADW_WINDOW (self), content);
-  self->room = WIDTH - 2 * MARGIN;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_kinds (self);
+  sg_let_button_yield (self->throw_button);
+  sg_tell_cut_words (self->title);
+  sg_drop_down_search (GTK_DROP_DOWN (self->who));
+  sg_drop_down_search (GTK_DROP_DOWN (self->whom));
+  g_object_get (self, "default-width", &self->room, NULL);
+  self->room -= 2 * MARGIN;
   lay_out (self);
 }
 
@@ -529,6 +432,26 @@ sg_other_books_window_class_init (SgOtherBooksWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sg_other_books_window_dispose;
   widget_class->size_allocate = sg_other_books_window_size_allocate;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-other-books-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, throw_button);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, odds_button);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, scroll);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, split);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, form);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, kind_box);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, who);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, whom);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, fault);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, asked);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, measured);
+  gtk_widget_class_bind_template_child (widget_class, SgOtherBooksWindow, columns);
+  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
+  gtk_widget_class_bind_template_callback (widget_class, odds_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, matches_cb);
+  gtk_widget_class_bind_template_callback (widget_class, who_cb);
+  gtk_widget_class_bind_template_callback (widget_class, whom_cb);
   gtk_widget_class_install_action (widget_class, "other-books.help", NULL, help_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "other-books.help", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
