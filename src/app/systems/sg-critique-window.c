@@ -34,7 +34,8 @@ struct _SgCritiqueWindow
   char      *readers[N_VIEWS];  /* (owned) (nullable): whose belief it is: a side’s commander, or one of its generals */
   GStrv      choices[N_VIEWS];  /* (owned) (nullable): all who read for themselves, in the order of the menu */
   GtkWidget *sheets[N_VIEWS], *told[N_VIEWS];
-  GtkWidget *clock, *scale, *play, *back, *on, *speed, *story;
+  AdwWindowTitle *title;
+  GtkWidget *views, *clock, *scale, *play, *back, *on, *speed, *story;
   guint      at, timer;
 };
 
@@ -188,7 +189,6 @@ scale_cb (SgCritiqueWindow *self)
     sg_critique_window_go_to (self, at);
 }
 
-/* Before the maps, to which arrows and space mean something else. */
 static gboolean
 key_cb (SgCritiqueWindow *self, guint keyval, guint code, GdkModifierType state)
 {
@@ -301,91 +301,25 @@ make_view (SgCritiqueWindow *self, View view)
   return box;
 }
 
-static GtkWidget *
-make_views (SgCritiqueWindow *self)
+/* What is told of this battle is put into the template. */
+static void
+build (SgCritiqueWindow *self)
 {
-  GtkWidget *views = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   g_autoptr (GtkSizeGroup) heads = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL); /* with a menu or without: the maps begin on one line */
+  guint last = self->report->turns->len - 1;
 
+  adw_window_title_set_subtitle (self->title, sg_battle_get_title (self->battle));
   for (guint i = 0; i < N_VIEWS; i++)
     {
       GtkWidget *view = make_view (self, i);
 
       gtk_size_group_add_widget (heads, gtk_widget_get_first_child (view));
-      gtk_box_append (GTK_BOX (views), view);
+      gtk_box_append (GTK_BOX (self->views), view);
     }
-  gtk_widget_set_layout_manager (views, sg_fold_layout_new (720));
-  gtk_widget_set_vexpand (views, TRUE);
-  return views;
-}
-
-static GtkWidget *
-make_film (SgCritiqueWindow *self)
-{
-  const char *speeds[] = { _("Slow"), _("A move a second"), _("Fast"), NULL };
-  GtkWidget *bar = sg_breaking_row (6);
-  guint last = self->report->turns->len - 1;
-
-  self->back = sg_icon_button ("go-previous-symbolic", _("The Move Before (Page Up)"));
-  self->play = sg_icon_button ("media-playback-start-symbolic", _("Play (Space)"));
-  self->on = sg_icon_button ("go-next-symbolic", _("The Next Move (Page Down)"));
-  self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, MAX (1, last), 1);
-  self->speed = gtk_drop_down_new_from_strings (speeds);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->speed), 1);
-  gtk_scale_set_draw_value (GTK_SCALE (self->scale), FALSE);
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (1, last));
   gtk_widget_set_sensitive (self->scale, last > 0);
   gtk_widget_set_sensitive (self->play, last > 0);
-  gtk_widget_set_hexpand (self->scale, TRUE);
-  sg_name (self->scale, _("Moment"));
-  sg_name (self->speed, _("Speed"));
-  for (GtkWidget **child = (GtkWidget *[]) { self->back, self->play, self->on, self->scale, self->speed, NULL }; *child != NULL; child++)
-    gtk_box_append (GTK_BOX (bar), *child);
-  gtk_widget_add_css_class (bar, "sg-judge-bar");
-  g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
-  g_signal_connect_swapped (self->play, "clicked", G_CALLBACK (play_cb), self);
-  g_signal_connect_swapped (self->on, "clicked", G_CALLBACK (on_cb), self);
-  g_signal_connect_swapped (self->scale, "value-changed", G_CALLBACK (scale_cb), self);
-  g_signal_connect_swapped (self->speed, "notify::selected", G_CALLBACK (speed_cb), self);
-  return bar;
-}
-
-static GtkWidget *
-make_story (SgCritiqueWindow *self)
-{
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  self->story = sg_label ("", NULL);
-  gtk_widget_set_margin_start (self->story, 12);
-  gtk_widget_set_margin_end (self->story, 12);
-  gtk_widget_set_margin_top (self->story, 6);
-  gtk_widget_set_margin_bottom (self->story, 6);
-  gtk_widget_set_valign (self->story, GTK_ALIGN_START);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->story);
-  gtk_widget_set_size_request (scroll, -1, 84); /* the maps keep their size, however much is told */
-  return scroll;
-}
-
-static void
-build (SgCritiqueWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->clock = sg_figure_label ("", "title-2");
-  gtk_widget_set_margin_start (self->clock, 8);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (_("Critique"), sg_battle_get_title (self->battle)));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->clock);
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), sg_fold_scroller (make_views (self)));
-  gtk_box_append (GTK_BOX (box), make_film (self));
-  gtk_box_append (GTK_BOX (box), make_story (self));
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _("Critique"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 1240, 720);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  sg_critique_window_play (self, FALSE);
 }
 
 static void
@@ -408,12 +342,33 @@ sg_critique_window_dispose (GObject *object)
 static void
 sg_critique_window_class_init (SgCritiqueWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_critique_window_dispose;
+  g_type_ensure (SG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-critique-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, clock);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, views);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, on);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, scale);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, speed);
+  gtk_widget_class_bind_template_child (widget_class, SgCritiqueWindow, story);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scale_cb);
+  gtk_widget_class_bind_template_callback (widget_class, speed_cb);
 }
 
 static void
 sg_critique_window_init (SgCritiqueWindow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 guint
