@@ -24,7 +24,8 @@ struct _SgListWindow
   GtkListBox *lines;     /* (not owned) */
   SgListForm *form;      /* (not owned) */
   AdwWindowTitle *title; /* (not owned) */
-  GtkWidget *undo, *redo; /* (not owned) */
+  GtkWidget *undo, *redo, *own; /* (not owned) */
+  AdwBin *work;          /* (not owned): what the form stands in */
   char *chosen;          /* (owned) */
   gboolean filling;
 };
@@ -288,103 +289,6 @@ own_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The frame. */
-
-static GtkWidget *
-make_header (SgListWindow *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-
-  self->title = ADW_WINDOW_TITLE (adw_window_title_new ("", ""));
-  self->undo = sg_icon_button ("edit-undo-symbolic", _("Undo"));
-  self->redo = sg_icon_button ("edit-redo-symbolic", _("Redo"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "list.undo");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->redo), "list.redo");
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->undo);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->redo);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (self->title));
-  if (!may (self))
-    {
-      GtkWidget *own = sg_button (_("Make a Copy of My Own"), "suggested-action");
-
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (own), "list.own");
-      adw_header_bar_pack_end (ADW_HEADER_BAR (header), own);
-    }
-  return header;
-}
-
-static void
-add_button (GtkWidget *bar, const char *icon, const char *name, const char *action)
-{
-  GtkWidget *button = sg_icon_button (icon, name);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (bar), button);
-}
-
-static GtkWidget *
-make_bar (void)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *add = gtk_button_new (), *content = adw_button_content_new ();
-
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _("Unit"));
-  gtk_button_set_child (GTK_BUTTON (add), content);
-  gtk_widget_add_css_class (add, "flat");
-  gtk_widget_add_css_class (bar, "sg-bar");
-  gtk_widget_set_hexpand (add, TRUE);
-  gtk_widget_set_halign (add, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (add, _("Add a Unit (Ctrl+N)"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "list.add");
-  sg_name (add, _("Add a Unit"));
-  gtk_box_append (GTK_BOX (bar), add);
-  add_button (bar, "go-up-symbolic", _("Move Up (Alt+↑)"), "list.up");
-  add_button (bar, "go-down-symbolic", _("Move Down (Alt+↓)"), "list.down");
-  add_button (bar, "edit-copy-symbolic", _("Duplicate (Ctrl+D)"), "list.duplicate");
-  add_button (bar, "user-trash-symbolic", _("Delete (Ctrl+Delete)"), "list.delete");
-  return bar;
-}
-
-static GtkWidget *
-make_side (SgListWindow *self)
-{
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller = gtk_scrolled_window_new ();
-
-  self->lines = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->lines), "navigation-sidebar");
-  sg_name (GTK_WIDGET (self->lines), _("Lines of the list"));
-  g_signal_connect_swapped (self->lines, "row-selected", G_CALLBACK (chosen_cb), self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->lines));
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_set_size_request (side, 280, -1);
-  gtk_widget_set_hexpand (side, FALSE);
-  gtk_box_append (GTK_BOX (side), scroller);
-  gtk_box_append (GTK_BOX (side), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (side), make_bar ());
-  return side;
-}
-
-static GtkWidget *
-make_work (SgListWindow *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-  GtkWidget *form = sg_list_form_new (self->draft, may (self));
-
-  self->form = SG_LIST_FORM (form);
-  gtk_widget_set_margin_top (form, 18);
-  gtk_widget_set_margin_bottom (form, 18);
-  gtk_widget_set_margin_start (form, 18);
-  gtk_widget_set_margin_end (form, 18);
-  adw_clamp_set_child (ADW_CLAMP (clamp), form);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-  gtk_widget_set_hexpand (scroller, TRUE);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_add_css_class (scroller, "view");
-  return scroller;
-}
-
 static void
 sg_list_window_dispose (GObject *object)
 {
@@ -405,6 +309,14 @@ sg_list_window_class_init (SgListWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sg_list_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-list-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgListWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, SgListWindow, undo);
+  gtk_widget_class_bind_template_child (widget_class, SgListWindow, redo);
+  gtk_widget_class_bind_template_child (widget_class, SgListWindow, own);
+  gtk_widget_class_bind_template_child (widget_class, SgListWindow, lines);
+  gtk_widget_class_bind_template_child (widget_class, SgListWindow, work);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i], NULL, line_cb);
   gtk_widget_class_install_action (widget_class, "list.own", NULL, own_cb);
@@ -424,19 +336,18 @@ static void
 sg_list_window_init (SgListWindow *self)
 {
   self->chosen = g_strdup ("");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
 sg_list_window_open (GtkWidget *near, SgArmyBench *bench, const char *id)
 {
   const SgNation *nation = sg_nations_find (sg_army_bench_get_nations (bench), id);
-  GtkWidget *frame, *body;
   SgListWindow *self;
 
   g_return_val_if_fail (SG_IS_ARMY_BENCH (bench) && nation != NULL, NULL);
 
-  self = g_object_new (SG_TYPE_LIST_WINDOW, "transient-for", gtk_widget_get_root (near), "modal", TRUE, "destroy-with-parent", TRUE,
-                       "default-width", 940, "default-height", 680, NULL);
+  self = g_object_new (SG_TYPE_LIST_WINDOW, "transient-for", gtk_widget_get_root (near), NULL);
   self->bench = g_object_ref (bench);
   self->rules = g_object_ref (sg_army_bench_get_rules (bench));
   self->place = sg_own_lists_find_place (self->rules, sg_army_bench_get_campaign (bench), id);
@@ -444,14 +355,9 @@ sg_list_window_open (GtkWidget *near, SgArmyBench *bench, const char *id)
     self->place = SG_LIST_OURS;
   self->draft = sg_nation_draft_new (self->rules, nation);
   g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (changed_cb), self);
-  frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_append (GTK_BOX (frame), make_header (self));
-  gtk_box_append (GTK_BOX (body), make_side (self));
-  gtk_box_append (GTK_BOX (body), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (body), make_work (self));
-  gtk_box_append (GTK_BOX (frame), body);
-  adw_window_set_content (ADW_WINDOW (self), frame);
+  self->form = SG_LIST_FORM (sg_list_form_new (self->draft, may (self)));
+  adw_bin_set_child (self->work, GTK_WIDGET (self->form));
+  gtk_widget_set_visible (self->own, !may (self));
   show (self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
