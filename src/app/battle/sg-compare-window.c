@@ -25,11 +25,16 @@
 #include "play/sg-game.h"
 #include "store/sg-branch.h"
 
-enum { WIDTH = 1120, HEIGHT = 780, LIST_HEIGHT = 230, REST_MS = 250, RING_LEAST = 11, FRAME = 8, GAP = 8 };
+enum { REST_MS = 250, RING_LEAST = 11, FRAME = 8 };
+
+#define SG_TYPE_COMPARE_HALF (sg_compare_half_get_type ())
+G_DECLARE_FINAL_TYPE (SgCompareHalf, sg_compare_half, SG, COMPARE_HALF, GtkBox)
 
 /* One of the two. */
-typedef struct
+struct _SgCompareHalf
 {
+  GtkBox     parent_instance;
+
   SgStore   *store;     /* (owned): where the battle is from */
   SgBattle  *battle;    /* (owned): as it is now */
   gint64     moment;    /* -1 is now */
@@ -37,30 +42,22 @@ typedef struct
   SgBattle  *shown;     /* (owned) (nullable) */
   SgPainter *painter;   /* (owned) (nullable) */
   GtkWidget *title, *spin, *now, *told, *area;
-} Half;
+};
+
+G_DEFINE_FINAL_TYPE (SgCompareHalf, sg_compare_half, GTK_TYPE_BOX)
 
 struct _SgCompareWindow
 {
   AdwWindow parent_instance;
 
-  Half       halves[2];
+  SgCompareHalf *halves[2];
   GPtrArray *list;      /* (owned) (nullable) (element-type SgDifference) */
   guint      rest;      /* until the hand rests */
   char      *chosen;    /* (nullable): the unit of the row chosen */
-  GtkWidget *rows, *count, *bar;
+  GtkWidget *rows, *count;
 };
 
 G_DEFINE_FINAL_TYPE (SgCompareWindow, sg_compare_window, ADW_TYPE_WINDOW)
-
-static void
-half_clear (Half *half)
-{
-  g_clear_object (&half->painter);
-  g_clear_object (&half->shown);
-  g_clear_object (&half->supposed);
-  g_clear_object (&half->battle);
-  g_clear_object (&half->store);
-}
 
 /* What is shown. */
 
@@ -76,7 +73,7 @@ find_style (void)
 }
 
 static gboolean
-half_look (Half *half, GError **error)
+half_look (SgCompareHalf *half, GError **error)
 {
   g_autoptr (SgStore) supposed = NULL;
   SgBattle *shown = half->battle;
@@ -111,7 +108,7 @@ find_last (SgBattle *shown)
 }
 
 static void
-half_tell (Half *half)
+half_tell (SgCompareHalf *half)
 {
   SgRuling *ruling = find_last (half->shown);
   g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (half->battle), sg_board_get_whole (sg_battle_get_board (half->shown), "turn", 0));
@@ -146,7 +143,7 @@ ring (cairo_t *cr, const SgViewport *view, SgBoard *board, const char *unit, gbo
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  Half *half = data;
+  SgCompareHalf *half = data;
   SgCompareWindow *self = SG_COMPARE_WINDOW (gtk_widget_get_root (GTK_WIDGET (area)));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   SgViewport view;
@@ -208,7 +205,7 @@ static void
 redraw (SgCompareWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->halves); i++)
-    gtk_widget_queue_draw (self->halves[i].area);
+    gtk_widget_queue_draw (self->halves[i]->area);
 }
 
 static void
@@ -241,16 +238,16 @@ compare (SgCompareWindow *self, GError **error)
   GPtrArray *list;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->halves); i++)
-    if (!half_look (&self->halves[i], error))
+    if (!half_look (self->halves[i], error))
       return FALSE;
-  list = sg_compare_battles (self->halves[0].shown, self->halves[1].shown, error);
+  list = sg_compare_battles (self->halves[0]->shown, self->halves[1]->shown, error);
   if (list == NULL)
     return FALSE;
   sg_clear_box (self->rows); /* they point into the old list */
   g_clear_pointer (&self->list, g_ptr_array_unref);
   self->list = list;
   for (guint i = 0; i < G_N_ELEMENTS (self->halves); i++)
-    half_tell (&self->halves[i]);
+    half_tell (self->halves[i]);
   show_list (self);
   return TRUE;
 }
@@ -275,14 +272,14 @@ wait_for_rest (SgCompareWindow *self)
 }
 
 static void
-moment_cb (GtkSpinButton *spin, Half *half)
+moment_cb (SgCompareHalf *half)
 {
-  half->moment = gtk_spin_button_get_value_as_int (spin);
-  wait_for_rest (SG_COMPARE_WINDOW (gtk_widget_get_root (GTK_WIDGET (spin))));
+  half->moment = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (half->spin));
+  wait_for_rest (SG_COMPARE_WINDOW (gtk_widget_get_root (GTK_WIDGET (half))));
 }
 
 static void
-show_spin (Half *half)
+show_spin (SgCompareHalf *half)
 {
   g_signal_handlers_block_by_func (half->spin, moment_cb, half);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (half->spin),
@@ -291,93 +288,51 @@ show_spin (Half *half)
 }
 
 static void
-now_cb (GtkWidget *button, Half *half)
+now_cb (SgCompareHalf *half)
 {
   half->moment = -1;
   show_spin (half);
-  rest_cb (gtk_widget_get_root (button));
+  rest_cb (gtk_widget_get_root (GTK_WIDGET (half)));
 }
 
-/* Building. */
-
-static GtkWidget *
-build_half (Half *half)
+static void
+sg_compare_half_dispose (GObject *object)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *head = sg_breaking_row (8), *after;
+  SgCompareHalf *half = SG_COMPARE_HALF (object);
 
-  half->title = sg_label (NULL, "heading");
-  gtk_label_set_ellipsize (GTK_LABEL (half->title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (half->title), FALSE);
-  gtk_widget_set_hexpand (half->title, TRUE);
+  g_clear_object (&half->painter);
+  g_clear_object (&half->shown);
+  g_clear_object (&half->supposed);
+  g_clear_object (&half->battle);
+  g_clear_object (&half->store);
+  G_OBJECT_CLASS (sg_compare_half_parent_class)->dispose (object);
+}
+
+static void
+sg_compare_half_class_init (SgCompareHalfClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_compare_half_dispose;
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-compare-half.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgCompareHalf, title);
+  gtk_widget_class_bind_template_child (widget_class, SgCompareHalf, spin);
+  gtk_widget_class_bind_template_child (widget_class, SgCompareHalf, now);
+  gtk_widget_class_bind_template_child (widget_class, SgCompareHalf, told);
+  gtk_widget_class_bind_template_child (widget_class, SgCompareHalf, area);
+  gtk_widget_class_bind_template_callback (widget_class, moment_cb);
+  gtk_widget_class_bind_template_callback (widget_class, now_cb);
+}
+
+static void
+sg_compare_half_init (SgCompareHalf *half)
+{
+  half->moment = -1;
+  gtk_widget_init_template (GTK_WIDGET (half));
   sg_tell_cut_words (half->title);
-  half->spin = sg_spin (0, 1, 1);
-  sg_name (half->spin, _("After ruling"));
-  half->now = sg_button (_("Now"), NULL);
-  half->told = sg_label (NULL, "sg-caption");
-  gtk_label_set_ellipsize (GTK_LABEL (half->told), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (half->told), FALSE);
-  half->area = gtk_drawing_area_new ();
-  gtk_widget_set_vexpand (half->area, TRUE);
-  gtk_widget_set_hexpand (half->area, TRUE);
-  gtk_widget_set_overflow (half->area, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (half->area, "card");
+  sg_spin_reads (GTK_SPIN_BUTTON (half->spin));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (half->area), draw, half, NULL);
-  gtk_box_append (GTK_BOX (head), half->title);
-  after = sg_label (_("After ruling"), "sg-small-dim");
-  gtk_label_set_wrap (GTK_LABEL (after), FALSE);
-  gtk_box_append (GTK_BOX (head), after);
-  gtk_box_append (GTK_BOX (head), half->spin);
-  gtk_box_append (GTK_BOX (head), half->now);
-  gtk_box_append (GTK_BOX (box), head);
-  gtk_box_append (GTK_BOX (box), half->told);
-  gtk_box_append (GTK_BOX (box), half->area);
-  g_signal_connect (half->spin, "value-changed", G_CALLBACK (moment_cb), half);
-  g_signal_connect (half->now, "clicked", G_CALLBACK (now_cb), half);
-  return box;
-}
-
-static void
-build_list (SgCompareWindow *self, GtkWidget *box)
-{
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  self->count = sg_label (NULL, "sg-section");
-  self->rows = sg_compact_list (_("What differs"));
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->rows), GTK_SELECTION_SINGLE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->rows);
-  gtk_widget_set_size_request (scroll, -1, LIST_HEIGHT);
-  gtk_box_append (GTK_BOX (box), self->count);
-  gtk_box_append (GTK_BOX (box), scroll);
-  g_signal_connect_swapped (self->rows, "row-selected", G_CALLBACK (selected_cb), self);
-}
-
-static void
-sg_compare_window_init (SgCompareWindow *self)
-{
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *maps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *half;
-
-  gtk_window_set_title (GTK_WINDOW (self), _("Side by Side"));
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 12);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_layout_manager (maps, sg_fold_layout_new (760));
-  for (guint i = 0; i < G_N_ELEMENTS (self->halves); i++)
-    {
-      self->halves[i].moment = -1;
-      half = build_half (&self->halves[i]);
-      gtk_widget_set_margin_start (half, i > 0 ? GAP : 0);
-      gtk_widget_set_margin_end (half, i == 0 ? GAP : 0);
-      gtk_box_append (GTK_BOX (maps), half);
-    }
-  gtk_box_append (GTK_BOX (content), header);
-  gtk_box_append (GTK_BOX (content), box);
-  gtk_box_append (GTK_BOX (box), sg_fold_scroller (maps));
-  build_list (self, box);
-  adw_window_set_content (ADW_WINDOW (self), content);
 }
 
 static void
@@ -387,8 +342,6 @@ sg_compare_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->rest, g_source_remove);
   g_clear_pointer (&self->list, g_ptr_array_unref);
-  for (guint i = 0; i < G_N_ELEMENTS (self->halves); i++)
-    half_clear (&self->halves[i]);
   g_clear_pointer (&self->chosen, g_free);
   G_OBJECT_CLASS (sg_compare_window_parent_class)->dispose (object);
 }
@@ -396,12 +349,28 @@ sg_compare_window_dispose (GObject *object)
 static void
 sg_compare_window_class_init (SgCompareWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_compare_window_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (SG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (SG_TYPE_COMPARE_HALF);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-compare-window.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "first", FALSE, G_STRUCT_OFFSET (SgCompareWindow, halves[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "second", FALSE, G_STRUCT_OFFSET (SgCompareWindow, halves[1]));
+  gtk_widget_class_bind_template_child (widget_class, SgCompareWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, SgCompareWindow, rows);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-half_take (Half *half, SgStore *store, SgBattle *battle, gint64 moment)
+sg_compare_window_init (SgCompareWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+half_take (SgCompareHalf *half, SgStore *store, SgBattle *battle, gint64 moment)
 {
   SgCampaign *campaign = sg_store_get_campaign (store);
   gboolean branch = *sg_campaign_get (campaign, "what-if") != '\0';
@@ -417,7 +386,7 @@ half_take (Half *half, SgStore *store, SgBattle *battle, gint64 moment)
 
 /* The battle of the same row in the file at @path, which a branch shares with what it came from. */
 static gboolean
-take_other (Half *half, const char *path, SgBattle *like, GError **error)
+take_other (SgCompareHalf *half, const char *path, SgBattle *like, GError **error)
 {
   g_autoptr (SgStore) store = sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
   SgBattle *battle = store != NULL ? sg_store_find_battle (store, sg_battle_get_id (like)) : NULL;
@@ -438,13 +407,13 @@ take_other (Half *half, const char *path, SgBattle *like, GError **error)
 SgCompareWindow *
 sg_compare_window_show (SgWindow *window, gint64 number, const char *other, GError **error)
 {
-  SgCompareWindow *self = g_object_new (SG_TYPE_COMPARE_WINDOW, "transient-for", window, "destroy-with-parent", TRUE, NULL);
+  SgCompareWindow *self = g_object_new (SG_TYPE_COMPARE_WINDOW, "transient-for", window, NULL);
   SgBattle *battle = sg_window_get_battle (window);
 
-  half_take (&self->halves[0], sg_window_get_store (window), battle, number);
+  half_take (self->halves[0], sg_window_get_store (window), battle, number);
   if (other == NULL)
-    half_take (&self->halves[1], sg_window_get_store (window), battle, -1);
-  if ((other != NULL && !take_other (&self->halves[1], other, battle, error)) || !compare (self, error))
+    half_take (self->halves[1], sg_window_get_store (window), battle, -1);
+  if ((other != NULL && !take_other (self->halves[1], other, battle, error)) || !compare (self, error))
     {
       gtk_window_destroy (GTK_WINDOW (self));
       return NULL;
@@ -458,8 +427,8 @@ sg_compare_window_set_moment (SgCompareWindow *self, guint side, gint64 number)
 {
   g_return_if_fail (SG_IS_COMPARE_WINDOW (self) && side < G_N_ELEMENTS (self->halves));
 
-  self->halves[side].moment = number;
-  show_spin (&self->halves[side]);
+  self->halves[side]->moment = number;
+  show_spin (self->halves[side]);
   g_clear_handle_id (&self->rest, g_source_remove);
   rest_cb (self);
 }
