@@ -21,8 +21,6 @@
 #include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/sg-reader.h"
 
-#define PANEL_WIDTH 340
-
 struct _SgSideWindow
 {
   AdwWindow parent_instance;
@@ -31,7 +29,7 @@ struct _SgSideWindow
   char      *reader;
   GtkWindow *near;     /* (not owned): only told apart by it */
   SgBoard   *board;    /* (owned): what is shown */
-  GtkWidget *title, *sheet, *enemy, *book, *fill;
+  GtkWidget *title, *mark, *halves, *sheet, *line, *panel, *enemy, *book, *fill;
   guint      idle;
 };
 
@@ -153,70 +151,23 @@ key_cb (SgSideWindow *self, guint keyval)
   return TRUE;
 }
 
-/* Building. */
-
-static GtkWidget *
-make_header (SgSideWindow *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  g_autofree char *called = sg_battle_call_reader (self->battle, self->reader);
-  g_autofree char *words = g_strdup_printf (_("What %s knows"), called);
-
-  self->title = adw_window_title_new (words, "");
-  self->fill = sg_icon_button ("view-fullscreen-symbolic", _("Full screen"));
-  g_signal_connect_swapped (self->fill, "clicked", G_CALLBACK (fill_cb), self);
-  sg_tell_cut_words (self->title);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), sg_side_mark (sg_reader_side (self->reader)));
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->fill);
-  gtk_window_set_title (GTK_WINDOW (self), words);
-  sg_name (GTK_WIDGET (self), words);
-  return header;
-}
-
-static GtkWidget *
-make_panel (SgSideWindow *self)
-{
-  GtkWidget *scroll = gtk_scrolled_window_new (), *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-
-  self->enemy = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->book = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_add_css_class (panel, "sg-panel-box");
-  gtk_box_append (GTK_BOX (panel), self->enemy);
-  gtk_box_append (GTK_BOX (panel), self->book);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), panel);
-  gtk_widget_set_size_request (scroll, PANEL_WIDTH, -1);
-  gtk_widget_set_hexpand (scroll, FALSE);
-  return scroll;
-}
-
+/* What this side knows is put into the template. */
 static void
 build (SgSideWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkEventController *keys = gtk_event_controller_key_new ();
   g_autofree char *name = g_strdup_printf (_("Map of %s"), sg_map_get_title (sg_battle_get_map (self->battle)));
+  g_autofree char *called = sg_battle_call_reader (self->battle, self->reader), *words = g_strdup_printf (_("What %s knows"), called);
 
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), words);
+  gtk_window_set_title (GTK_WINDOW (self), words);
+  sg_name (GTK_WIDGET (self), words);
+  sg_side_mark_set (self->mark, sg_reader_side (self->reader));
   self->board = read_board (self);
   self->sheet = sg_player_sheet_new (self->board, name);
-  gtk_box_append (GTK_BOX (box), make_header (self));
-  gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
-  if (has_book (self))
-    {
-      gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-      gtk_box_append (GTK_BOX (halves), make_panel (self));
-    }
-  gtk_widget_set_layout_manager (halves, sg_fold_layout_new (PANEL_WIDTH + 420));
-  gtk_widget_set_vexpand (halves, TRUE);
-  gtk_box_append (GTK_BOX (box), halves);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_default_size (GTK_WINDOW (self), 1180, 760);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (filled_cb), NULL);
+  gtk_box_prepend (GTK_BOX (self->halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
+  gtk_widget_set_visible (self->line, has_book (self));
+  gtk_widget_set_visible (self->panel, has_book (self));
   g_signal_connect_object (self->battle, "changed", G_CALLBACK (board_cb), self, G_CONNECT_SWAPPED);
-  filled_cb (self);
   show (self);
 }
 
@@ -235,12 +186,31 @@ sg_side_window_dispose (GObject *object)
 static void
 sg_side_window_class_init (SgSideWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_side_window_dispose;
+  g_type_ensure (SG_TYPE_FOLD_LAYOUT);
+  g_type_ensure (SG_TYPE_SIDE_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-side-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, mark);
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, fill);
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, halves);
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, line);
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, enemy);
+  gtk_widget_class_bind_template_child (widget_class, SgSideWindow, book);
+  gtk_widget_class_bind_template_callback (widget_class, fill_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
 
 static void
 sg_side_window_init (SgSideWindow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sg_tell_cut_words (self->title);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (filled_cb), NULL);
+  filled_cb (self);
 }
 
 SgBoard *
