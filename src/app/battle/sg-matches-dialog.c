@@ -19,7 +19,7 @@
 #include "campaign/sg-campaign-matches.h"
 #include "rules/sg-ruleset-catalogue.h"
 
-enum { WIDTH = 560, HEIGHT = 640, MARGIN = 12, GAP = 8 };
+#define GAP 8
 
 struct _SgMatchesDialog
 {
@@ -29,6 +29,7 @@ struct _SgMatchesDialog
   SgMatches  *table;     /* (owned): as it is kept, but for the change at hand */
   SgRuleset  *rules;     /* (owned) (nullable): of the book shown */
   gboolean    filling;
+  AdwHeaderBar *header;
   GtkWidget  *books, *list, *measures, *own, *restore;
 };
 
@@ -271,38 +272,8 @@ help_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 sg_matches_dialog_init (SgMatchesDialog *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  gtk_window_set_title (GTK_WINDOW (self), _("How the Books’ Troops Are Matched"));
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
-  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_widget_set_margin_top (box, MARGIN);
-  gtk_widget_set_margin_bottom (box, MARGIN);
-  gtk_widget_set_margin_start (box, MARGIN);
-  gtk_widget_set_margin_end (box, MARGIN);
-  self->restore = sg_button (_("Restore"), NULL);
-  sg_tip (self->restore, _("Sandgate’s own table again"));
-  self->own = sg_label (NULL, "sg-dim");
-  self->list = sg_compact_list (_("What each arm is"));
-  self->measures = sg_compact_list (_("Scale and measures"));
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), sg_window_title (GTK_WINDOW (self)));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->restore);
-  g_signal_connect_swapped (self->restore, "clicked", G_CALLBACK (restore_cb), self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), box);
-  gtk_widget_set_vexpand (scroll, TRUE);
-  gtk_box_append (GTK_BOX (box), self->own);
-  self->books = gtk_drop_down_new (NULL, NULL);
-  sg_name (self->books, _("Book"));
-  gtk_box_append (GTK_BOX (box), self->books);
-  gtk_box_append (GTK_BOX (box), sg_section (_("Scale and measures"), NULL));
-  gtk_box_append (GTK_BOX (box), self->measures);
-  gtk_box_append (GTK_BOX (box), sg_section (_("What each arm is, and how many stand behind each that the book counts"), NULL));
-  gtk_box_append (GTK_BOX (box), self->list);
-  gtk_box_append (GTK_BOX (content), header);
-  gtk_box_append (GTK_BOX (content), scroll);
-  adw_window_set_content (ADW_WINDOW (self), content);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_header_bar_set_title_widget (self->header, sg_window_title (GTK_WINDOW (self)));
 }
 
 static void
@@ -323,6 +294,15 @@ sg_matches_dialog_class_init (SgMatchesDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sg_matches_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-matches-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgMatchesDialog, header);
+  gtk_widget_class_bind_template_child (widget_class, SgMatchesDialog, restore);
+  gtk_widget_class_bind_template_child (widget_class, SgMatchesDialog, own);
+  gtk_widget_class_bind_template_child (widget_class, SgMatchesDialog, books);
+  gtk_widget_class_bind_template_child (widget_class, SgMatchesDialog, measures);
+  gtk_widget_class_bind_template_child (widget_class, SgMatchesDialog, list);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, book_cb);
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "matches.help", NULL, help_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "matches.help", NULL);
@@ -347,7 +327,6 @@ sg_matches_dialog_new (GtkWindow *parent, SgCampaign *campaign)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->books), G_LIST_MODEL (titles));
   self->filling = FALSE;
   fill (self);
-  g_signal_connect_swapped (self->books, "notify::selected", G_CALLBACK (book_cb), self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
