@@ -14,14 +14,12 @@
 #define SCROLLS_FROM 150 /* so high a bar of large text may be held before it is scrolled */
 #define BUTTON_CHARS 8 /* of a button's words are always read */
 #define WHOLE_CHARS 22 /* of them where the text is of its common size: what a branch is kept by must not be guessed */
-#define LEAST_CHARS 17 /* of a sentence stand in a line beside its buttons: in less they stand under it */
-#define SENTENCE_CHARS 30 /* a longer one wraps before its buttons stand one under the other: a low window has no height for those */
 
 struct _SgMessageBar
 {
   GtkWidget parent_instance;
 
-  GtkWidget *bar;
+  GtkWidget *bar, *holder;
   GtkScrolledWindow *scroll; /* what is said and offered */
   GtkLabel  *label;
   GtkWidget *again_button, *copy_button;
@@ -106,20 +104,6 @@ sg_message_bar_set_property (GObject *object, guint id, const GValue *value, GPa
   gtk_info_bar_set_show_close_button (GTK_INFO_BAR (SG_MESSAGE_BAR (object)->bar), g_value_get_boolean (value));
 }
 
-static void
-sg_message_bar_class_init (SgMessageBarClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = sg_message_bar_dispose;
-  object_class->get_property = sg_message_bar_get_property;
-  object_class->set_property = sg_message_bar_set_property;
-  props[PROP_CLOSABLE] = g_param_spec_boolean ("closable", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_UNSAVED] = g_param_spec_boolean ("unsaved", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
 /* The stock close button has a picture and no name. */
 static void
 name_close (GtkWidget *widget)
@@ -148,22 +132,6 @@ static void
 again_cb (SgMessageBar *self)
 {
   gtk_info_bar_response (GTK_INFO_BAR (self->bar), GTK_RESPONSE_ACCEPT);
-}
-
-/* What is done when something was not saved is read whole in the slimmest window: there one stands under the other. */
-static void
-make_offers (SgMessageBar *self, GtkWidget *row)
-{
-  self->again_button = gtk_button_new_with_label (_("Try Again"));
-  self->copy_button = gtk_button_new_with_label (_("Save a Copy…"));
-  self->offers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_signal_connect_swapped (self->again_button, "clicked", G_CALLBACK (again_cb), self);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->copy_button), "win.save-copy");
-  gtk_widget_set_layout_manager (self->offers, sg_wrap_layout_new (6));
-  gtk_widget_set_valign (self->offers, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->offers), self->again_button);
-  gtk_box_append (GTK_BOX (self->offers), self->copy_button);
-  gtk_box_append (GTK_BOX (row), self->offers);
 }
 
 /* How high what scrolls is in its width: a scrolled window would answer with the height of its child in one long line, and cut short what
@@ -197,17 +165,6 @@ height_for_width (GtkWidget *holder)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static GtkWidget *
-make_holder (SgMessageBar *self)
-{
-  GtkWidget *holder = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (holder, gtk_custom_layout_new (height_for_width, measure_holder, allocate_holder));
-  gtk_box_append (GTK_BOX (holder), GTK_WIDGET (self->scroll));
-  gtk_widget_set_hexpand (holder, TRUE);
-  return holder;
-}
-
 /* Two bars of large text are higher than a slim window: each may then be scrolled, and leaves the page its height. */
 static void
 fit_height (SgMessageBar *self)
@@ -216,36 +173,39 @@ fit_height (SgMessageBar *self)
 }
 
 static void
+sg_message_bar_class_init (SgMessageBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sg_message_bar_dispose;
+  object_class->get_property = sg_message_bar_get_property;
+  object_class->set_property = sg_message_bar_set_property;
+  props[PROP_CLOSABLE] = g_param_spec_boolean ("closable", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_UNSAVED] = g_param_spec_boolean ("unsaved", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  g_type_ensure (SG_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-message-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, bar);
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, holder);
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, scroll);
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, label);
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, acts);
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, offers);
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, again_button);
+  gtk_widget_class_bind_template_child (widget_class, SgMessageBar, copy_button);
+  gtk_widget_class_bind_template_callback (widget_class, response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+}
+
+static void
 sg_message_bar_init (SgMessageBar *self)
 {
-  GtkWidget *row = sg_breaking_row (16);   /* the bar’s own box measures buttons that may wrap as if they did */
-
-  self->bar = gtk_info_bar_new ();
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_width_chars (self->label, LEAST_CHARS);
-  gtk_label_set_max_width_chars (self->label, SENTENCE_CHARS);
-  gtk_widget_set_margin_start (GTK_WIDGET (self->label), 8);   /* in line with the panels' words */
-  self->scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  gtk_scrolled_window_set_propagate_natural_width (self->scroll, TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (self->scroll, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->holder, gtk_custom_layout_new (height_for_width, measure_holder, allocate_holder));
   fit_height (self);
-  gtk_scrolled_window_set_child (self->scroll, row);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), make_holder (self));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->label));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
-  self->acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_layout_manager (self->acts, sg_wrap_layout_new (6));
-  gtk_widget_set_valign (self->acts, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (self->acts, FALSE);
-  gtk_box_append (GTK_BOX (row), self->acts);
-  make_offers (self, row);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   name_close (self->bar);
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->bar, "response", G_CALLBACK (response_cb), self);
-  set_unsaved (self, FALSE);
 }
 
 void
