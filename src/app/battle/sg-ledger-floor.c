@@ -16,9 +16,6 @@
 #include "play/sg-ledger-keeping.h"
 
 #define MOST_BUTTONS 6   /* numbers that are one press; more are typed */
-#define MARGIN 14
-#define HEAD 10
-#define LEAST_HEIGHT 72     /* of what each side has, while it is told how many */
 #define FOCUS_MS 60        /* until what was asked stands where it is seen */
 #define CARD_WIDTH 280
 #define LEAST_NAME_CHARS 4 /* of a line's name in the slimmest window with the largest text */
@@ -35,8 +32,8 @@ struct _SgLedgerFloor
   GtkWidget parent_instance;
 
   SgDesk    *desk;      /* (owned) */
-  GtkWidget *frame, *scroll, *box, *cards, *acts;
-  GtkWidget *telling, *chooser; /* below the rest, and not among it: what stood in sight stays where it is */
+  GtkWidget *frame, *cards, *acts;
+  GtkWidget *telling, *asked, *chooser;
   FloorAct   act;
   char      *gun;       /* (nullable): that fires */
   const SgLedgerAct *pass;
@@ -317,18 +314,11 @@ focus_cb (gpointer data)
 static void
 begin_act (SgLedgerFloor *self, FloorAct act, const char *title)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (title, "heading"), *close = sg_icon_button ("window-close-symbolic", C_("button", "Close"));
-
   end_act (self);
   self->act = act;
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (head), close);
-  gtk_box_append (GTK_BOX (self->chooser), head);
+  gtk_label_set_label (GTK_LABEL (self->asked), title);
   gtk_widget_set_visible (self->telling, TRUE);
   g_timeout_add (FOCUS_MS, focus_cb, g_object_ref (self));
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
 }
 
 /* Acts. */
@@ -610,31 +600,18 @@ sg_ledger_floor_finalize (GObject *object)
 static void
 sg_ledger_floor_class_init (SgLedgerFloorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_ledger_floor_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_ledger_floor_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkWidget *
-make_flow (guint most)
-{
-  GtkWidget *flow = gtk_flow_box_new ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), most);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 8);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 8);
-  return flow;
-}
-
-static GtkWidget *
-make_scroll (GtkWidget *child)
-{
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
-  return scroll;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-ledger-floor.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerFloor, frame);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerFloor, cards);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerFloor, acts);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerFloor, telling);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerFloor, asked);
+  gtk_widget_class_bind_template_child (widget_class, SgLedgerFloor, chooser);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 
 static void
@@ -642,28 +619,7 @@ sg_ledger_floor_init (SgLedgerFloor *self)
 {
   self->told = g_array_new (FALSE, FALSE, sizeof (Told));
   g_array_set_clear_func (self->told, told_clear);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  g_object_set (self->box, "margin-start", MARGIN, "margin-end", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN, NULL);
-  self->cards = make_flow (2);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->cards), TRUE);
-  self->acts = make_flow (10);
-  gtk_box_append (GTK_BOX (self->box), self->cards);
-  gtk_box_append (GTK_BOX (self->box), self->acts);
-  self->chooser = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_object_set (self->chooser, "margin-start", MARGIN, "margin-end", MARGIN, "margin-top", HEAD, "margin-bottom", HEAD, NULL);
-  self->scroll = make_scroll (self->box);
-  gtk_widget_set_vexpand (self->scroll, TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), LEAST_HEIGHT);
-  self->telling = make_scroll (self->chooser);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->telling), TRUE);
-  gtk_widget_add_css_class (self->telling, "sg-telling");
-  gtk_widget_set_visible (self->telling, FALSE);
-  self->frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->frame), self->scroll);
-  gtk_box_append (GTK_BOX (self->frame), self->telling);
-  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
