@@ -198,35 +198,25 @@ sg_ask_popover_dispose (GObject *object)
 static void
 sg_ask_popover_class_init (SgAskPopoverClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_ask_popover_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-ask-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgAskPopover, search);
+  gtk_widget_class_bind_template_child (widget_class, SgAskPopover, list);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
 
 static void
 sg_ask_popover_init (SgAskPopover *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
-  self->search = gtk_search_entry_new ();
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  g_object_set (self->search, "placeholder-text", _("A ruling, or a rule’s number"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a ruling"), -1);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   gtk_list_box_set_sort_func (self->list, sort_cb, self, NULL);
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-ask-list");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (self->list));
-  gtk_widget_set_size_request (scroll, 340, 380);
-  gtk_box_append (GTK_BOX (box), self->search);
-  gtk_box_append (GTK_BOX (box), scroll);
-  gtk_popover_set_child (GTK_POPOVER (self), box);
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (ask_cb), self);
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
-  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (entered_cb), self);
   sg_search_leads_to (self->search, GTK_WIDGET (self->list), GTK_WIDGET (self));
-  g_signal_connect (self, "show", G_CALLBACK (show_cb), NULL);
 }
 
 GtkWidget *
