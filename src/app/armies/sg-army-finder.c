@@ -321,39 +321,27 @@ sg_army_finder_dispose (GObject *object)
 static void
 sg_army_finder_class_init (SgArmyFinderClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_army_finder_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-army-finder.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgArmyFinder, entry);
+  gtk_widget_class_bind_template_child (widget_class, SgArmyFinder, list);
+  gtk_widget_class_bind_template_child (widget_class, SgArmyFinder, said);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 
 static void
 sg_army_finder_init (SgArmyFinder *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *scroller = gtk_scrolled_window_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->wanted = g_strdup ("");
   self->figures = -1;
-  self->entry = GTK_SEARCH_ENTRY (gtk_search_entry_new ());
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  self->said = GTK_LABEL (sg_label (_("Enter adds a unit; “60 inf” one of sixty."), "sg-caption"));
-  g_object_set (self->entry, "placeholder-text", _("Find a unit"), NULL);
-  sg_name (GTK_WIDGET (self->entry), _("Find a unit"));
-  sg_name (GTK_WIDGET (self->list), _("Units that may be added"));
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
-  gtk_widget_set_size_request (scroller, 300, 320);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->entry));
-  gtk_box_append (GTK_BOX (box), scroller);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->said));
-  gtk_popover_set_child (GTK_POPOVER (self), box);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
-  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (typed_cb), self);
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (activate_cb), self);
-  g_signal_connect_swapped (self->entry, "stop-search", G_CALLBACK (gtk_popover_popdown), self);
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (add_cb), self);
 }
 
 /* It stands beside the panel in which the units arrive, not over it; where there is no room beside, above its button. */
