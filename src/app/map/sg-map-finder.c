@@ -20,9 +20,6 @@
 #include "map/sg-piece.h"
 #include "map/sg-survey.h"
 
-#define WIDTH 340
-#define HEIGHT 380
-
 #define SG_TYPE_MAP_ENTRY (sg_map_entry_get_type ())
 G_DECLARE_FINAL_TYPE (SgMapEntry, sg_map_entry, SG, MAP_ENTRY, GObject)
 
@@ -45,6 +42,7 @@ struct _SgMapFinder
   SgDesk          *desk;     /* (owned) */
   SgMapCanvas     *canvas;   /* (not owned): its parent */
   GtkSearchEntry  *entry;
+  GtkListView     *list;
   GtkFilterListModel *found; /* (owned) */
   GtkSelectionModel *model;  /* (not owned): the list's */
   GtkCustomFilter *filter;   /* (owned by found) */
@@ -253,58 +251,39 @@ sg_map_finder_finalize (GObject *object)
 static void
 sg_map_finder_class_init (SgMapFinderClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_map_finder_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_map_finder_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-map-finder.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgMapFinder, entry);
+  gtk_widget_class_bind_template_child (widget_class, SgMapFinder, list);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
 static void
 sg_map_finder_init (SgMapFinder *self)
 {
-}
-
-static GtkWidget *
-make_list (SgMapFinder *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *list;
-
-  self->filter = gtk_custom_filter_new (match, self, NULL);
-  self->found = gtk_filter_list_model_new (list_all (self), GTK_FILTER (self->filter));
-  self->model = GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found))));
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  list = gtk_list_view_new (self->model, factory);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
-  sg_name (list, _("All that is on the map"));
-  g_signal_connect_swapped (list, "activate", G_CALLBACK (activate_cb), self);
-  gtk_widget_add_css_class (list, "navigation-sidebar");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  return scrolled;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sg_search_leads_to (GTK_WIDGET (self->entry), GTK_WIDGET (self->list), GTK_WIDGET (self));
 }
 
 GtkWidget *
 sg_map_finder_new (SgDesk *desk, SgMapCanvas *canvas)
 {
   SgMapFinder *self = g_object_new (SG_TYPE_MAP_FINDER, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *list;
 
   self->desk = g_object_ref (desk);
   self->canvas = canvas;
-  self->entry = GTK_SEARCH_ENTRY (gtk_search_entry_new ());
-  g_object_set (self->entry, "placeholder-text", _("A unit, a place, a wood, a bridge…"), NULL);
-  sg_name (GTK_WIDGET (self->entry), _("Find on the map"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->entry));
-  list = make_list (self);
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_widget_set_size_request (box, WIDTH, HEIGHT);
-  gtk_popover_set_child (GTK_POPOVER (self), box);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self), FALSE);
-  sg_name (GTK_WIDGET (self), _("On the map"));
-  g_signal_connect_swapped (self->entry, "search-changed", G_CALLBACK (search_cb), self);
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (first_cb), self);
-  sg_search_leads_to (GTK_WIDGET (self->entry), list, GTK_WIDGET (self));
+  self->filter = gtk_custom_filter_new (match, self, NULL);
+  self->found = gtk_filter_list_model_new (list_all (self), GTK_FILTER (self->filter));
+  self->model = GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found))));
+  gtk_list_view_set_model (self->list, self->model);
+  g_object_unref (self->model);
   return GTK_WIDGET (self);
 }
 
