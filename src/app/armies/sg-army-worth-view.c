@@ -256,39 +256,24 @@ sg_army_worth_view_dispose (GObject *object)
 static void
 sg_army_worth_view_class_init (SgArmyWorthViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_army_worth_view_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-army-worth-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgArmyWorthView, expander);
+  gtk_widget_class_bind_template_child (widget_class, SgArmyWorthView, against);
+  gtk_widget_class_bind_template_child (widget_class, SgArmyWorthView, probable);
+  gtk_widget_class_bind_template_child (widget_class, SgArmyWorthView, box);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, against_cb);
 }
 
 static void
 sg_army_worth_view_init (SgArmyWorthView *self)
 {
-  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = sg_label (_("Against"), "sg-small");
-
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  self->expander = GTK_EXPANDER (gtk_expander_new (_("What Each Quality Buys")));
-  self->against = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  self->probable = gtk_check_button_new ();
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  gtk_widget_init_template (GTK_WIDGET (self));
   sg_drop_down_shorten (self->against);
   sg_drop_down_search (self->against);
-  sg_name (GTK_WIDGET (self->against), _("Against"));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->against), TRUE);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->against));
-  gtk_box_append (GTK_BOX (body), line);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (self->probable), sg_label (_("With the qualities that its list calls probable"), "sg-small"));
-  sg_name (self->probable, _("With the qualities that its list calls probable"));
-  gtk_widget_set_visible (self->probable, FALSE);
-  gtk_box_append (GTK_BOX (body), self->probable);
-  gtk_box_append (GTK_BOX (body), sg_label (_("By exact odds: in the open, from the front, in good order, at full strength; foot receives a charge where it stands, horse counter-charges horse."), "sg-small-dim"));
-  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->box));
-  gtk_widget_set_margin_top (body, 8);
-  gtk_expander_set_child (self->expander, body);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->expander));
-  g_signal_connect_swapped (self->against, "notify::selected", G_CALLBACK (against_cb), self);
-  g_signal_connect_swapped (self->probable, "toggled", G_CALLBACK (against_cb), self);
-  g_signal_connect_swapped (self->expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
 }
 
 GtkWidget *
