@@ -21,16 +21,16 @@
 
 struct _SgStrengthCard
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   SgDesk    *desk;   /* (owned) */
-  GtkWidget *box, *bar;
+  GtkWidget *bar;
   GtkLabel  *men[2];
   GtkGrid   *grid;
   double     share;  /* the first side's of all free men */
 };
 
-G_DEFINE_FINAL_TYPE (SgStrengthCard, sg_strength_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SgStrengthCard, sg_strength_card, GTK_TYPE_BOX)
 
 /* Whether a side looks that knows of the enemy only what it was told: it counts its own alone. */
 static gboolean
@@ -311,42 +311,10 @@ draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
 }
 
 static void
-build (SgStrengthCard *self)
-{
-  GtkWidget *title = gtk_label_new (_("Strengths"));
-  GtkWidget *row = sg_row (0);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  self->bar = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "content-height", 8, NULL);
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "sg-section");
-  gtk_widget_set_margin_bottom (title, 2);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar, self, NULL);
-  gtk_grid_set_column_spacing (self->grid, 12);
-  gtk_grid_set_row_spacing (self->grid, 4);
-  for (guint s = 0; s < 2; s++)
-    {
-      self->men[s] = GTK_LABEL (gtk_label_new (NULL));
-      gtk_widget_add_css_class (GTK_WIDGET (self->men[s]), "sg-small");
-      gtk_widget_add_css_class (GTK_WIDGET (self->men[s]), "sg-figures");
-      gtk_widget_set_hexpand (GTK_WIDGET (self->men[s]), TRUE);
-      gtk_label_set_xalign (self->men[s], s);
-      gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->men[s]));
-    }
-  gtk_box_append (GTK_BOX (self->box), title);
-  gtk_box_append (GTK_BOX (self->box), self->bar);
-  gtk_box_append (GTK_BOX (self->box), row);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->grid));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-static void
 sg_strength_card_dispose (GObject *object)
 {
   SgStrengthCard *self = SG_STRENGTH_CARD (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
   G_OBJECT_CLASS (sg_strength_card_parent_class)->dispose (object);
 }
@@ -354,14 +322,22 @@ sg_strength_card_dispose (GObject *object)
 static void
 sg_strength_card_class_init (SgStrengthCardClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_strength_card_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SG_TYPE_ROW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-strength-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgStrengthCard, bar);
+  gtk_widget_class_bind_template_child (widget_class, SgStrengthCard, grid);
+  gtk_widget_class_bind_template_child_full (widget_class, "men_first", FALSE, G_STRUCT_OFFSET (SgStrengthCard, men[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "men_second", FALSE, G_STRUCT_OFFSET (SgStrengthCard, men[1]));
 }
 
 static void
 sg_strength_card_init (SgStrengthCard *self)
 {
-  build (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_bar, self, NULL);
 }
 
 GtkWidget *

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define SG_TYPE_STRENGTH_CARD (sg_strength_card_get_type ())
-G_DECLARE_FINAL_TYPE (SgStrengthCard, sg_strength_card, SG, STRENGTH_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (SgStrengthCard, sg_strength_card, SG, STRENGTH_CARD, GtkBox)
 
 GtkWidget *sg_strength_card_new (SgDesk *desk);
 
