@@ -21,8 +21,8 @@ struct _SgDeckPage
 
   SgCampaign *campaign;            /* (owned) */
   GtkWidget *near;                 /* (owned): where errors are said */
-  AdwPreferencesGroup *head, *list;
-  GtkWidget *count, *restore;      /* (not owned) */
+  AdwPreferencesGroup *list;       /* (not owned) (nullable): of the cards, made anew with them */
+  GtkWidget *count, *restore, *add; /* (not owned) */
   SgDeck *before;                  /* (owned) (nullable): the campaign’s own, while it may be taken back */
   gboolean filling;                /* rows are being set, and change nothing */
 };
@@ -389,7 +389,7 @@ fill (SgDeckPage *self, const char *open)
 }
 
 static void
-add_cb (GtkButton *button, SgDeckPage *self)
+add_cb (SgDeckPage *self)
 {
   SgDeck *deck = copy_deck (self);
   SgEventCard *card = sg_deck_add (deck, _("A new card"), _("What it does is told at the table."));
@@ -402,7 +402,7 @@ add_cb (GtkButton *button, SgDeckPage *self)
 
 /* Pressed again it gives the campaign its own cards back, until one is changed. */
 static void
-restore_cb (GtkButton *button, SgDeckPage *self)
+restore_cb (SgDeckPage *self)
 {
   SgDeck *dropped = self->before == NULL ? copy_deck (self) : NULL;
 
@@ -426,36 +426,21 @@ sg_deck_page_dispose (GObject *object)
 static void
 sg_deck_page_class_init (SgDeckPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_deck_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-deck-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgDeckPage, count);
+  gtk_widget_class_bind_template_child (widget_class, SgDeckPage, restore);
+  gtk_widget_class_bind_template_child (widget_class, SgDeckPage, add);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 
 static void
 sg_deck_page_init (SgDeckPage *self)
 {
-  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (self), _("Event Cards"));
-  adw_preferences_page_set_icon_name (ADW_PREFERENCES_PAGE (self), "sg-cards-symbolic");
-}
-
-static void
-add_head (SgDeckPage *self)
-{
-  GtkWidget *add = sg_button (_("Add a Card"), NULL);
-
-  self->head = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->head, _("Event cards"));
-  adw_preferences_group_set_description (self->head, _("One is drawn on every Joker, where the house rules have a deck of event cards."));
-  self->count = adw_action_row_new ();
-  self->restore = sg_button (_("Restore"), NULL);
-  sg_describe (self->restore, _("Restore"), _("The deck is Sandgate’s own again"));
-  gtk_widget_set_valign (self->restore, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
-  gtk_widget_set_sensitive (add, !sg_campaign_is_read_only (self->campaign));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->count), self->restore);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->count), add);
-  g_signal_connect (add, "clicked", G_CALLBACK (add_cb), self);
-  g_signal_connect (self->restore, "clicked", G_CALLBACK (restore_cb), self);
-  adw_preferences_group_add (self->head, self->count);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), self->head);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -468,7 +453,7 @@ sg_deck_page_new (GtkWidget *near, SgCampaign *campaign)
   self = g_object_new (SG_TYPE_DECK_PAGE, NULL);
   self->near = g_object_ref (near);
   self->campaign = g_object_ref (campaign);
-  add_head (self);
+  gtk_widget_set_sensitive (self->add, !sg_campaign_is_read_only (campaign));
   fill (self, NULL);
   return GTK_WIDGET (self);
 }
