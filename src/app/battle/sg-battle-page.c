@@ -34,7 +34,6 @@
 #include "play/sg-ledger-keeping.h"
 #include "play/sg-unit-stand.h"
 
-#define BATTLE_RIGHT_WIDTH 404
 #define MAP_SHARE 60 /* per cent of the width, while there is play */
 #define TOAST_SECONDS 5
 #define HELD_FOR (G_USEC_PER_SEC / 2) /* an Enter that comes sooner after another is one that is held down */
@@ -46,7 +45,7 @@ struct _SgBattlePage
   SgDesk    *desk;      /* (owned) */
   GtkWidget *stack;     /* the battle, or that there is none, or what covers it between two players */
   GtkWidget *cover;
-  GtkWidget *work;
+  GtkBox    *work;
   GtkWidget *bar;       /* what the left panel says, while it is shut */
   GtkLabel  *status;
   GtkInfoBar *moment_bar;
@@ -590,10 +589,7 @@ letter_cb (SgBattlePage *self, guint keyval, guint keycode, GdkModifierType stat
 static void
 add_keys (SgBattlePage *self)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new (), *letters = gtk_event_controller_key_new ();
-
-  g_signal_connect_swapped (letters, "key-pressed", G_CALLBACK (letter_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), letters);
+  GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -603,63 +599,19 @@ add_keys (SgBattlePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
-/* Building. */
-
-static GtkWidget *
-make_moment_button (const char *label, const char *action, const char *tip)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tip);
-  return button;
-}
-
+/* What is of the desk is put into the template. */
 static void
-build_moment_bar (SgBattlePage *self)
+fill_work (SgBattlePage *self)
 {
-  self->moment_bar = GTK_INFO_BAR (gtk_info_bar_new ());
-  self->moment_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->moment_label, TRUE);
-  gtk_widget_set_margin_start (GTK_WIDGET (self->moment_label), 8);
-  gtk_label_set_xalign (self->moment_label, 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->moment_label), TRUE);
-  gtk_info_bar_add_child (self->moment_bar, GTK_WIDGET (self->moment_label));
-  self->if_button = make_moment_button (_("What If…"), "win.what-if", _("Go on from this moment in a branch of its own"));
-  self->beside_button = make_moment_button (_("Side by Side…"), "win.compare", _("This moment beside the battle as it is now"));
-  gtk_info_bar_add_action_widget (self->moment_bar, self->if_button, GTK_RESPONSE_NONE);
-  gtk_info_bar_add_action_widget (self->moment_bar, self->beside_button, GTK_RESPONSE_NONE);
-  self->now_button = gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
-  gtk_info_bar_set_message_type (self->moment_bar, GTK_MESSAGE_INFO);
-  gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), FALSE);
-  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->moment_bar));
-  g_signal_connect_swapped (self->moment_bar, "response", G_CALLBACK (moment_response_cb), self);
-}
-
-static void
-build_work (SgBattlePage *self)
-{
-  self->work = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->status = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->status), "sg-status");
-  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->status));
   self->bar = sg_turn_bar_new (self->desk);
-  gtk_box_append (GTK_BOX (self->work), self->bar);
-  build_moment_bar (self);
   self->map = sg_map_view_new (self->desk);
   self->floor = sg_ledger_floor_new (self->desk);
   self->log = sg_log_view_new (self->desk);
-  /* What was accepted is said over the oldest lines of the log: over the map it would hide blocks. */
-  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "sg-log-toasts");
-  adw_toast_overlay_set_child (self->toasts, self->log);
-  gtk_box_append (GTK_BOX (self->work), self->map);
-  gtk_box_append (GTK_BOX (self->work), self->floor);
-  gtk_box_append (GTK_BOX (self->work), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->toasts));
-  self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), self->work, "battle");
   self->cover = sg_hand_over_new (self->desk);
+  gtk_box_insert_child_after (self->work, self->bar, GTK_WIDGET (self->status));
+  gtk_box_insert_child_after (self->work, self->map, GTK_WIDGET (self->moment_bar));
+  gtk_box_insert_child_after (self->work, self->floor, self->map);
+  adw_toast_overlay_set_child (self->toasts, self->log);
   gtk_stack_add_named (GTK_STACK (self->stack), self->cover, "cover");
 }
 
@@ -709,6 +661,18 @@ sg_battle_page_class_init (SgBattlePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sg_battle_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-battle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, work);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, status);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, moment_bar);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, moment_label);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, if_button);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, beside_button);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, now_button);
+  gtk_widget_class_bind_template_child (widget_class, SgBattlePage, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, moment_response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, letter_cb);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_install_action (widget_class, keys[i].action, NULL, act);
   gtk_widget_class_install_action (widget_class, "battle.to-map", NULL, act);
@@ -719,14 +683,13 @@ static void
 sg_battle_page_init (SgBattlePage *self)
 {
   self->desk = sg_desk_new ();
-  build_work (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_work (self);
   self->turn = sg_turn_panel_new (self->desk);
   self->judge = sg_judge_panel_new (self->desk);
   sg_judge_panel_hear_page (SG_JUDGE_PANEL (self->judge), GTK_WIDGET (self));
   sg_page_set_left (SG_PAGE (self), self->turn);
-  sg_page_set_work (SG_PAGE (self), self->stack);
   sg_page_set_right (SG_PAGE (self), self->judge);
-  g_object_set (self, "right-width", BATTLE_RIGHT_WIDTH, NULL);
   follow (self);
   add_keys (self);
   width_cb (self);
