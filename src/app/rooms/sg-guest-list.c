@@ -8,7 +8,6 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
 #include "play/sg-reader.h"
@@ -99,19 +98,17 @@ sg_guest_list_dispose (GObject *object)
 static void
 sg_guest_list_class_init (SgGuestListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_guest_list_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-guest-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgGuestList, list);
 }
 
 static void
 sg_guest_list_init (SgGuestList *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 10);
-  self->list = sg_compact_list (_("In the Rooms"));
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_box_append (GTK_BOX (self), sg_section (_("In the Rooms"), NULL));
-  gtk_box_append (GTK_BOX (self), self->list);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
