@@ -14,7 +14,7 @@ struct _SgHomeList
 {
   AdwBin parent_instance;
 
-  GtkWidget *box;         /* (not owned) */
+  GtkListBox *list;       /* (not owned) */
   SgBattle *battle;       /* (owned) (nullable): whose are shown */
   GPtrArray *homes;       /* (owned) (nullable) (element-type SgHomecoming) */
 };
@@ -54,7 +54,7 @@ make_row (SgHomeList *self, guint i)
 }
 
 static void
-activated_cb (GtkListBox *list, GtkListBoxRow *row, SgHomeList *self)
+activated_cb (SgHomeList *self, GtkListBoxRow *row)
 {
   guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "home"));
 
@@ -71,26 +71,16 @@ is_shown (SgHomeList *self, const SgHomecoming *home)
 static void
 fill (SgHomeList *self)
 {
-  GtkWidget *list = sg_compact_list (_("Come Home"));
   guint n = 0;
 
-  g_object_ref_sink (list);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  g_signal_connect (list, "row-activated", G_CALLBACK (activated_cb), self);
+  sg_clear_box (GTK_WIDGET (self->list));
   for (guint i = 0; self->homes != NULL && i < self->homes->len; i++)
     if (is_shown (self, self->homes->pdata[i]))
       {
-        gtk_list_box_append (GTK_LIST_BOX (list), make_row (self, i));
+        gtk_list_box_append (self->list, make_row (self, i));
         n++;
       }
-  sg_clear_box (self->box);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
-  if (n > 0)
-    {
-      gtk_box_append (GTK_BOX (self->box), sg_section (_("Come Home"), NULL));
-      gtk_box_append (GTK_BOX (self->box), list);
-    }
-  g_object_unref (list);
 }
 
 void
@@ -125,14 +115,17 @@ sg_home_list_dispose (GObject *object)
 static void
 sg_home_list_class_init (SgHomeListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_home_list_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-home-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgHomeList, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   chosen_signal = g_signal_new ("chosen", SG_TYPE_HOME_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
 sg_home_list_init (SgHomeList *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  adw_bin_set_child (ADW_BIN (self), self->box);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -231,7 +231,12 @@ sg_session_list_dispose (GObject *object)
 static void
 sg_session_list_class_init (SgSessionListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_session_list_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-session-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgSessionList, list);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 SG_TYPE_BATTLE);
 }
@@ -239,12 +244,7 @@ sg_session_list_class_init (SgSessionListClass *klass)
 static void
 sg_session_list_init (SgSessionList *self)
 {
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-sessions");
-  sg_name (GTK_WIDGET (self->list), _("Sessions and battles"));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
-  g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
