@@ -279,7 +279,12 @@ sg_army_list_dispose (GObject *object)
 static void
 sg_army_list_class_init (SgArmyListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_army_list_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-army-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgArmyList, list);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -287,13 +292,7 @@ static void
 sg_army_list_init (SgArmyList *self)
 {
   self->side = g_intern_static_string ("red");
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-army");
-  sg_name (GTK_WIDGET (self->list), _("Orders of battle"));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
-  g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
