@@ -23,8 +23,6 @@
 #include "map/sg-way.h"
 #include "map/sg-piece.h"
 
-#define CHART_WIDTH 300
-#define CHART_HEIGHT 104
 #define NARROW 0.08        /* share of the map's longer side: wider is no defile */
 
 struct _SgProfileCard
@@ -75,31 +73,22 @@ sg_profile_card_dispose (GObject *object)
 static void
 sg_profile_card_class_init (SgProfileCardClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_profile_card_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-profile-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgProfileCard, box);
+  gtk_widget_class_bind_template_child (widget_class, SgProfileCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SgProfileCard, words);
+  gtk_widget_class_bind_template_child (widget_class, SgProfileCard, chart);
 }
 
 static void
 sg_profile_card_init (SgProfileCard *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  self->title = sg_label ("", "heading");
-  self->words = sg_label ("", "sg-caption");
-  self->chart = gtk_drawing_area_new ();
-  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 40);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->words), 46);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->chart), CHART_WIDTH);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->chart), CHART_HEIGHT);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart), draw, self, NULL);
-  gtk_box_append (GTK_BOX (self->box), self->title);
-  gtk_box_append (GTK_BOX (self->box), self->words);
-  gtk_box_append (GTK_BOX (self->box), self->chart);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-float");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-profile");
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 GtkWidget *
