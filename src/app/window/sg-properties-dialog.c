@@ -17,15 +17,25 @@
 #include "play/sg-muster-home.h"
 #include "play/sg-muster.h"
 
+enum { N_WORDS = 6 };
+
 struct _SgPropertiesDialog
 {
   AdwPreferencesWindow parent_instance;
 
   SgCampaign *campaign; /* (owned) */
   GtkWidget *near;      /* (owned): where errors are said */
+  GtkWidget *words[N_WORDS], *target_row, *target, *losses, *sealed, *notes;
+  AdwPreferencesPage *rules;
 };
 
 G_DEFINE_FINAL_TYPE (SgPropertiesDialog, sg_properties_dialog, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* What is written of a war, and the row of each. */
+static const struct { const char *key, *row; } words[N_WORDS] = {
+  { "title", "war_title" }, { "replacements", "replacements" }, { "side/red/name", "red_name" }, { "side/red/player", "red_player" },
+  { "side/blue/name", "blue_name" }, { "side/blue/player", "blue_player" },
+};
 
 typedef struct { SgCampaign *campaign; char *key, *value; gboolean house; } Setting;
 
@@ -88,16 +98,15 @@ apply_cb (AdwEntryRow *row, SgPropertiesDialog *self)
 }
 
 static void
-add_word (SgPropertiesDialog *self, AdwPreferencesGroup *group, const char *key, const char *title)
+fill_words (SgPropertiesDialog *self)
 {
-  GtkWidget *row = sg_entry_row (title);
-
-  gtk_editable_set_text (GTK_EDITABLE (row), word_now (self, key));
-  gtk_editable_set_editable (GTK_EDITABLE (row), !sg_campaign_is_read_only (self->campaign));
-  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
-  g_object_set_data (G_OBJECT (row), "key", (gpointer) g_intern_string (key));
-  g_signal_connect (row, "apply", G_CALLBACK (apply_cb), self);
-  adw_preferences_group_add (group, row);
+  for (guint i = 0; i < N_WORDS; i++)
+    {
+      sg_tell_cut_words (self->words[i]);
+      g_object_set_data (G_OBJECT (self->words[i]), "key", (gpointer) words[i].key);
+      gtk_editable_set_text (GTK_EDITABLE (self->words[i]), word_now (self, words[i].key));
+      gtk_editable_set_editable (GTK_EDITABLE (self->words[i]), !sg_campaign_is_read_only (self->campaign));
+    }
 }
 
 static void
@@ -112,26 +121,17 @@ target_cb (GtkSpinButton *spin, SgPropertiesDialog *self)
 }
 
 static void
-add_target (SgPropertiesDialog *self, AdwPreferencesGroup *group)
+fill_target (SgPropertiesDialog *self)
 {
   SgRuleset *rules = sg_campaign_get_rules (self->campaign);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = sg_spin (0, 9999, 50);
-  g_autofree char *words = NULL;
+  g_autofree char *told = NULL;
 
   if (g_str_equal (sg_ruleset_get_system (rules), "little-wars")) /* the only book that plays wars to points */
-    words = g_strdup_printf (_("The book suggests %d, %d or %d."), (int) sg_ruleset_figure (rules, "LW-113", "low"),
-                             (int) sg_ruleset_figure (rules, "LW-113", "target"), (int) sg_ruleset_figure (rules, "LW-113", "high"));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), sg_campaign_get_target (self->campaign));
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_widget_set_sensitive (spin, !sg_campaign_is_read_only (self->campaign));
-  sg_name (spin, _("Points that win the war"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Points that win the war"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words != NULL ? words : "");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (target_cb), self);
-  adw_preferences_group_add (group, row);
+    told = g_strdup_printf (_("The book suggests %d, %d or %d."), (int) sg_ruleset_figure (rules, "LW-113", "low"),
+                            (int) sg_ruleset_figure (rules, "LW-113", "target"), (int) sg_ruleset_figure (rules, "LW-113", "high"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->target_row), told != NULL ? told : "");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->target), sg_campaign_get_target (self->campaign));
+  gtk_widget_set_sensitive (self->target, !sg_campaign_is_read_only (self->campaign));
 }
 
 static void
@@ -145,24 +145,16 @@ losses_cb (AdwComboRow *row, GParamSpec *pspec, SgPropertiesDialog *self)
 
 /* What an army carries from battle to battle. */
 static void
-add_losses (SgPropertiesDialog *self, AdwPreferencesGroup *group)
+fill_losses (SgPropertiesDialog *self)
 {
-  GtkWidget *row = adw_combo_row_new ();
-  GtkStringList *list = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < SG_N_MUSTER_LOSSES; i++)
     gtk_string_list_append (list, sg_muster_losses_label (i));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Losses between battles"));
-  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), sg_muster_losses_find (self->campaign));
-  gtk_widget_set_sensitive (row, !sg_campaign_is_read_only (self->campaign));
-  sg_name (row, _("Losses between battles"));
-  g_signal_connect (row, "notify::selected", G_CALLBACK (losses_cb), self);
-  adw_preferences_group_add (group, row);
-  g_object_unref (list);
-  add_word (self, group, "replacements", _("Points for replacements after a battle (none written: no limit)"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->losses), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->losses), sg_muster_losses_find (self->campaign));
+  gtk_widget_set_sensitive (self->losses, !sg_campaign_is_read_only (self->campaign));
+  g_signal_connect (self->losses, "notify::selected", G_CALLBACK (losses_cb), self); /* a list that is filled chooses its first line */
 }
 
 static gboolean
@@ -184,22 +176,12 @@ sealed_cb (GtkSwitch *sealed, GParamSpec *pspec, SgPropertiesDialog *self)
 
 /* A branch throws supposed dice. */
 static void
-add_dice (SgPropertiesDialog *self, AdwPreferencesGroup *group)
+fill_dice (SgPropertiesDialog *self)
 {
-  GtkWidget *row = adw_action_row_new (), *sealed = gtk_switch_new ();
   gboolean branch = *sg_campaign_get (self->campaign, "what-if") != '\0';
 
-  gtk_switch_set_active (GTK_SWITCH (sealed), sg_sealed_dice_are_on (self->campaign));
-  gtk_widget_set_sensitive (sealed, !branch && !sg_campaign_is_read_only (self->campaign));
-  gtk_widget_set_valign (sealed, GTK_ALIGN_CENTER);
-  sg_name (sealed, _("Sealed dice"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Sealed dice"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("each throw is sealed before it is made; players add a word, and check it in their rooms"));
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), sealed);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), sealed);
-  g_signal_connect (sealed, "notify::active", G_CALLBACK (sealed_cb), self);
-  adw_preferences_group_add (group, row);
+  gtk_switch_set_active (GTK_SWITCH (self->sealed), sg_sealed_dice_are_on (self->campaign));
+  gtk_widget_set_sensitive (self->sealed, !branch && !sg_campaign_is_read_only (self->campaign));
 }
 
 static gboolean
@@ -217,61 +199,13 @@ notes_left_cb (GtkEventControllerFocus *focus, SgPropertiesDialog *self)
   return FALSE;
 }
 
-static GtkWidget *
-make_notes (SgPropertiesDialog *self)
+static void
+fill_notes (SgPropertiesDialog *self)
 {
-  GtkWidget *view = gtk_text_view_new ();
-  GtkWidget *frame = gtk_scrolled_window_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
   const char *notes = sg_campaign_get (self->campaign, "notes");
 
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), notes != NULL ? notes : "", -1);
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_editable (GTK_TEXT_VIEW (view), !sg_campaign_is_read_only (self->campaign));
-  gtk_widget_add_css_class (view, "sg-notes");
-  sg_name (view, _("Notes"));
-  g_signal_connect (focus, "leave", G_CALLBACK (notes_left_cb), self);
-  gtk_widget_add_controller (view, focus);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), 110);
-  gtk_widget_add_css_class (frame, "card");
-  gtk_widget_set_overflow (frame, GTK_OVERFLOW_HIDDEN);
-  return frame;
-}
-
-static AdwPreferencesGroup *
-add_group (AdwPreferencesPage *page, const char *title, const char *words)
-{
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-
-  adw_preferences_group_set_title (group, title);
-  adw_preferences_group_set_description (group, words);
-  adw_preferences_page_add (page, group);
-  return group;
-}
-
-static GtkWidget *
-make_war_page (SgPropertiesDialog *self)
-{
-  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-  AdwPreferencesGroup *war, *sides, *notes;
-
-  adw_preferences_page_set_title (page, _("War"));
-  adw_preferences_page_set_icon_name (page, "sg-flag-symbolic");
-  war = add_group (page, _("War"), NULL);
-  add_word (self, war, "title", _("Title"));
-  add_target (self, war);
-  add_losses (self, add_group (page, _("Armies"), NULL));
-  add_dice (self, add_group (page, _("Dice"), NULL));
-  sides = add_group (page, _("Sides"), NULL);
-  add_word (self, sides, "side/red/name", _("Red is called"));
-  add_word (self, sides, "side/red/player", _("Red’s player"));
-  add_word (self, sides, "side/blue/name", _("Blue is called"));
-  add_word (self, sides, "side/blue/player", _("Blue’s player"));
-  notes = add_group (page, _("Notes"), NULL);
-  adw_preferences_group_add (notes, make_notes (self));
-  return GTK_WIDGET (page);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->notes)), notes != NULL ? notes : "", -1);
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (self->notes), !sg_campaign_is_read_only (self->campaign));
 }
 
 static guint
@@ -335,16 +269,23 @@ make_option (SgPropertiesDialog *self, const SgOption *option)
   return row;
 }
 
-static GtkWidget *
-make_rules_page (SgPropertiesDialog *self)
+static AdwPreferencesGroup *
+add_section (SgPropertiesDialog *self, const char *title)
 {
-  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_page_add (self->rules, group);
+  return group;
+}
+
+static void
+fill_rules (SgPropertiesDialog *self)
+{
   SgRuleset *rules = sg_campaign_get_rules (self->campaign);
   GPtrArray *options = sg_ruleset_get_options (rules);
   g_autoptr (GHashTable) groups = g_hash_table_new (g_str_hash, g_str_equal);
 
-  adw_preferences_page_set_title (page, _("House Rules"));
-  adw_preferences_page_set_icon_name (page, "sg-sheet-symbolic");
   for (guint i = 0; i < options->len; i++)
     {
       const SgOption *option = g_ptr_array_index (options, i);
@@ -353,10 +294,9 @@ make_rules_page (SgPropertiesDialog *self)
       AdwPreferencesGroup *group = g_hash_table_lookup (groups, section);
 
       if (group == NULL)
-        g_hash_table_insert (groups, (gpointer) section, group = add_group (page, section, NULL));
+        g_hash_table_insert (groups, (gpointer) section, group = add_section (self, section));
       adw_preferences_group_add (group, make_option (self, option));
     }
-  return GTK_WIDGET (page);
 }
 
 /* Setting the value ends the scroll that is under way to what had the keyboard before. */
@@ -401,34 +341,51 @@ sg_properties_dialog_dispose (GObject *object)
 static void
 sg_properties_dialog_class_init (SgPropertiesDialogClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = sg_properties_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-properties-dialog.ui");
+  for (guint i = 0; i < N_WORDS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, words[i].row, FALSE, (gssize) (G_STRUCT_OFFSET (SgPropertiesDialog, words) + i * sizeof (GtkWidget *)));
+  gtk_widget_class_bind_template_child (widget_class, SgPropertiesDialog, target_row);
+  gtk_widget_class_bind_template_child (widget_class, SgPropertiesDialog, target);
+  gtk_widget_class_bind_template_child (widget_class, SgPropertiesDialog, losses);
+  gtk_widget_class_bind_template_child (widget_class, SgPropertiesDialog, sealed);
+  gtk_widget_class_bind_template_child (widget_class, SgPropertiesDialog, notes);
+  gtk_widget_class_bind_template_child (widget_class, SgPropertiesDialog, rules);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, target_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sealed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notes_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_cb);
 }
 
 static void
 sg_properties_dialog_init (SgPropertiesDialog *self)
 {
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sg_spin_reads (GTK_SPIN_BUTTON (self->target));
 }
 
 GtkWidget *
 sg_properties_show (GtkWidget *near, SgCampaign *campaign, gboolean rules)
 {
-  SgPropertiesDialog *self = g_object_new (SG_TYPE_PROPERTIES_DIALOG, "title", _("Campaign Properties"), "modal", TRUE,
-                                           "transient-for", gtk_widget_get_root (near), "default-width", 660,
-                                           "default-height", 640, NULL);
-  GtkWidget *page, *deck;
+  SgPropertiesDialog *self = g_object_new (SG_TYPE_PROPERTIES_DIALOG, "transient-for", gtk_widget_get_root (near), NULL);
+  GtkWidget *deck;
 
   self->campaign = g_object_ref (campaign);
   self->near = g_object_ref (near);
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (make_war_page (self)));
-  page = make_rules_page (self);
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
+  fill_words (self);
+  fill_target (self);
+  fill_losses (self);
+  fill_dice (self);
+  fill_notes (self);
+  fill_rules (self);
   deck = sg_deck_page_new (near, campaign);
   if (deck != NULL)
     adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (deck));
   if (rules)
-    adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
-  sg_name (GTK_WIDGET (self), _("Campaign Properties"));
+    adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self), self->rules);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
