@@ -287,8 +287,6 @@ change_body (SgBoard *self, const char *id, SgEffect *effect, GError **error)
 
   if ((ranks && !read_count (effect->after, 1, 10000, &count)) || (frontage && !read_count (effect->after, 0, 1e6, &count)))
     return refuse (error, SG_ERROR_RANGE, _("“%s” is not a number for “%s” of body “%s”."), effect->after, effect->key, id);
-  if (g_str_equal (effect->key, sg_common_words.body_place.key) && *effect->after != '\0' && !sg_place_parse (effect->after, &(SgPlace){ { 0, 0 }, 0 }))
-    return refuse (error, SG_ERROR_RANGE, _("“%s” is not a place for body “%s”: “x y bearing” was expected."), effect->after, id);
   body = sg_board_ensure_body (self, id, NULL);
   switch (field)
     {
@@ -313,17 +311,17 @@ change_body (SgBoard *self, const char *id, SgEffect *effect, GError **error)
   return TRUE;
 }
 
-static gboolean
-change_place (SgFigure *figure, const char *after, GError **error)
+/* That it is a place, if it is anything, its word has been asked. */
+static void
+change_place (SgFigure *figure, const char *after)
 {
   SgPlace place = { { 0, 0 }, 0 };
 
-  if (*after != '\0' && !sg_place_parse (after, &place))
-    return refuse (error, SG_ERROR_RANGE, _("“%s” is not a place for figure %s: “x y bearing” was expected."), after, figure->id);
+  if (*after != '\0')
+    sg_place_parse (after, &place);
   figure->placed = *after != '\0';
   figure->place = place;
   put_text (&figure->place_text, after);
-  return TRUE;
 }
 
 static gboolean
@@ -332,7 +330,8 @@ change_figure (SgBoard *self, SgFigure *figure, SgEffect *effect, GError **error
   switch (sg_choice_of (sg_figure_fields, effect->key))
     {
     case SG_FIGURE_PLACE:
-      return change_place (figure, effect->after, error);
+      change_place (figure, effect->after);
+      return TRUE;
     case SG_FIGURE_BODY:
       put_text (&figure->body, *effect->after != '\0' ? effect->after : figure->unit->id);
       sg_board_ensure_body (self, figure->body, figure->unit);

@@ -320,8 +320,6 @@ const char *sg_campaign_get_uuid     (SgCampaign *self) { return self->uuid; }
 GPtrArray  *sg_campaign_get_sessions (SgCampaign *self) { return self->sessions; }
 GListModel *sg_campaign_get_battles  (SgCampaign *self) { return G_LIST_MODEL (self->battles); }
 GListModel *sg_campaign_get_rulings  (SgCampaign *self) { return sg_battle_get_rulings (self->own); }
-SgRuling   *sg_campaign_get_undo     (SgCampaign *self) { return sg_battle_get_undo (self->own); }
-SgRuling   *sg_campaign_get_redo     (SgCampaign *self) { return sg_battle_get_redo (self->own); }
 
 gboolean
 sg_campaign_is_read_only (SgCampaign *self)
@@ -693,12 +691,6 @@ gboolean
 sg_campaign_undo (SgCampaign *self, GError **error)
 {
   return sg_battle_undo (self->own, error);
-}
-
-gboolean
-sg_campaign_redo (SgCampaign *self, GError **error)
-{
-  return sg_battle_redo (self->own, error);
 }
 
 GPtrArray *

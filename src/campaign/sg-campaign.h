@@ -56,10 +56,7 @@ gboolean     sg_campaign_add_session   (SgCampaign *self, gint64 opened, gint64 
 GListModel  *sg_campaign_get_rulings   (SgCampaign *self);  /* the campaign's own: edits */
 
 /* The history of the campaign's own edits, as a battle has one. */
-SgRuling    *sg_campaign_get_undo      (SgCampaign *self);  /* (nullable) */
-SgRuling    *sg_campaign_get_redo      (SgCampaign *self);
 gboolean     sg_campaign_undo          (SgCampaign *self, GError **error);
-gboolean     sg_campaign_redo          (SgCampaign *self, GError **error);
 /* Papers that lie in the campaign beside its ledger: "army", "map", "orders". */
 /** sg_campaign_list_documents: (transfer full) (element-type SgDocument): by title. */
 GPtrArray   *sg_campaign_list_documents (SgCampaign *self, const char *kind, GError **error);

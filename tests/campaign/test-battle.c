@@ -295,8 +295,154 @@ test_campaign (Fixture *self, gconstpointer data)
   g_assert_true (sg_ruleset_chosen (sg_campaign_get_rules (campaign), "lw.interval", "4"));
   g_assert_true (sg_campaign_undo (campaign, &error));
   g_assert_cmpstr (sg_campaign_get_side (campaign, "red")->name, ==, "Red");
-  g_assert_true (sg_campaign_redo (campaign, &error));
-  g_assert_cmpstr (sg_campaign_get_side (campaign, "red")->name, ==, "Ruritania");
+}
+
+/* What makes no sense is refused with a sentence, and nothing is posted. */
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *key, *value, *words; } edits[] = {
+    { "target", "0", "A war is to a whole number of points from 1 to 1000000, not “0”." },
+    { "replacements", "many", "Replacements are a whole number of points from 0 to 10000, not “many”." },
+    { "replacements", "10001", "Replacements are a whole number of points from 0 to 10000, not “10001”." },
+    { "house/lw.rockets", "yes", "The rules have no house rule “lw.rockets”." },
+    { "house/lw.interval", "9", "House rule “lw.interval” has no choice “9”." },
+  };
+  static const struct { const char *subject, *key, *after, *words; } falls[] = {
+    { "campaign", "title", "Mine", "“campaign” is not for this ledger to change." },
+    { "", "name", "x", "An effect needs a subject." },
+  };
+  guint before = g_list_model_get_n_items (sg_campaign_get_rulings (self->campaign));
+
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (sg_campaign_set (self->campaign, edits[i].key, edits[i].value, &error));
+      g_assert_cmpstr (error->message, ==, edits[i].words);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (sg_campaign_get_rulings (self->campaign)), ==, before);
+  for (guint i = 0; i < G_N_ELEMENTS (falls); i++)
+    {
+      g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, "x", "");
+      g_autoptr (GError) error = NULL;
+
+      sg_ruling_add_change (draft, falls[i].subject, falls[i].key, falls[i].after);
+      g_assert_false (sg_battle_post (self->battle, draft, &error));
+      g_assert_cmpstr (error->message, ==, falls[i].words);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (self->battle)), ==, 0);
+}
+
+/* The words that an edit has in the ledger, whatever is edited. */
+static void
+test_edits (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *key, *value, *clause; } edits[] = {
+    { "replacements", "40", "Each army may replace losses for 40 points after a battle" },
+    { "replacements", "", "Losses may be replaced without a limit" },
+    { "side/red/player", "H. G. W.", "Red played by H. G. W." },
+    { "side/red/player", "", "Red played by —" },
+    { "side/green/name", "Green", "“side/green/name” set to “Green”" },
+    { "side/green/player", "Nobody", "“side/green/player” set to “Nobody”" },
+    { "battle/1/title", "The Mill", "“battle/1/title” set to “The Mill”" },
+    { "house/lw.interval", "5", NULL },
+  };
+  GListModel *own = sg_campaign_get_rulings (self->campaign);
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr (SgRuling) ruling = NULL;
+
+      g_assert_true (sg_campaign_set (self->campaign, edits[i].key, edits[i].value, &error));
+      g_assert_no_error (error);
+      ruling = g_list_model_get_item (own, g_list_model_get_n_items (own) - 1);
+      if (edits[i].clause != NULL)
+        g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, edits[i].clause);
+    }
+  n = g_list_model_get_n_items (own);
+  g_assert_true (sg_campaign_set (self->campaign, "house/lw.interval", "5", &error)); /* as it is already: no ruling */
+  g_assert_cmpuint (g_list_model_get_n_items (own), ==, n);
+}
+
+/* Of what may be undone and redone only that is. */
+static void
+test_undo_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgBattle *other = sg_campaign_add_battle (self->campaign, "The Ford", "finish", NULL, &error);
+  SgRuling *ruling = muster (self->battle), *foreign = muster (other);
+
+  g_assert_false (sg_battle_redo (self->battle, &error));
+  g_assert_cmpstr (error->message, ==, "There is nothing to redo.");
+  g_clear_error (&error);
+  g_assert_false (sg_battle_redo_act (self->battle, &error));
+  g_assert_cmpstr (error->message, ==, "There is nothing to redo.");
+  g_clear_error (&error);
+  g_assert_false (sg_battle_undo_ruling (self->battle, foreign, "", &error));
+  g_assert_cmpstr (error->message, ==, "The ruling is not of this battle.");
+  g_clear_error (&error);
+  g_assert_false (sg_battle_redo_ruling (self->battle, ruling, &error));
+  g_assert_cmpstr (error->message, ==, "Ruling 1 stands.");
+  g_clear_error (&error);
+  g_assert_true (sg_battle_undo_act (self->battle, &error));
+  g_assert_false (sg_battle_undo_ruling (self->battle, ruling, "", &error));
+  g_assert_cmpstr (error->message, ==, "Ruling 1 is undone already.");
+  g_clear_error (&error);
+  g_assert_false (sg_battle_undo_act (self->battle, &error));
+  g_assert_cmpstr (error->message, ==, "There is nothing to undo.");
+  g_clear_error (&error);
+  g_assert_true (sg_battle_redo_act (self->battle, &error));
+  g_assert_cmpint (count (self->battle, "fit"), ==, 4);
+}
+
+/* Several that are posted as one act are undone as one, and one that was undone in their midst stays so. */
+static void
+test_act (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  muster (self->battle);
+  sg_battle_begin_act (self->battle);
+  g_assert_true (try_kill (self->battle, "foot.1", &error) && try_kill (self->battle, "foot.2", &error) && try_kill (self->battle, "foot.3", &error));
+  sg_battle_end_act (self->battle);
+  g_assert_true (sg_battle_undo_ruling (self->battle, sg_battle_get_ruling (self->battle, 3), "a slip", &error));
+  g_assert_cmpint (count (self->battle, "dead"), ==, 1); /* what followed it in the act went with it */
+  g_assert_true (sg_battle_redo_ruling (self->battle, sg_battle_get_ruling (self->battle, 4), &error));
+  g_assert_cmpint (count (self->battle, "dead"), ==, 2);
+  g_assert_true (sg_battle_undo_act (self->battle, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (count (self->battle, "dead"), ==, 0);
+  g_assert_cmpint (count (self->battle, "fit"), ==, 4);
+}
+
+/* What is only read takes no battle and no sitting, and what is gone takes nothing. */
+static void
+test_closed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) asked = NULL, verdict = NULL, amended = NULL;
+
+  sg_memory_journal_set_read_only (self->journal, TRUE);
+  g_assert_null (sg_campaign_add_battle (self->campaign, "The Ford", "finish", NULL, &error));
+  g_assert_cmpstr (error->message, ==, "The campaign is open for reading only. Nothing has changed.");
+  g_clear_error (&error);
+  sg_memory_journal_fail (self->journal, 1);
+  g_assert_false (sg_campaign_save_document (self->campaign, "army", "a", "A", NULL, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_clear_error (&error);
+  sg_memory_journal_fail (self->journal, 1);
+  g_assert_cmpint (sg_journal_add_session (self->journal, 1, 2, 1, &error), ==, 0);
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_true (sg_journal_is_read_only (NULL));
+  g_assert_null (sg_journal_list_documents (NULL, "army", &error));
+  g_assert_cmpstr (error->message, ==, "The campaign is closed. Nothing has changed.");
+  g_clear_error (&error);
+  g_assert_false (sg_journal_load_papers (NULL, 1, &asked, &verdict, &amended, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_READ_ONLY);
 }
 
 static void
@@ -391,6 +537,11 @@ main (int argc, char *argv[])
   ADD ("battle/change-map", test_change_map);
   ADD ("battle/change-map-refused", test_change_map_refused);
   ADD ("campaign/words", test_campaign);
+  ADD ("campaign/refused", test_refused);
+  ADD ("campaign/edits", test_edits);
+  ADD ("battle/undo-refused", test_undo_refused);
+  ADD ("battle/act", test_act);
+  ADD ("campaign/closed", test_closed);
   ADD ("campaign/current-battle", test_current);
   return g_test_run ();
 }
