@@ -149,6 +149,106 @@ test_battlescribe (void)
   check_roster (packed, "Mine.rosz");
 }
 
+#define FORCE(selections) "<force name=\"F\"><selections>" selections "</selections></force>"
+#define ROSTER_OF(game, forces) "<roster name=\"Mine\" gameSystemName=\"" game "\"><forces>" forces "</forces></roster>"
+#define FOOT(number) "<selection name=\"Line Infantry\" type=\"unit\" number=\"" number "\"/>"
+
+/* Several forces are brigades; how many there are is taken from a number that is one. */
+static void
+test_forces (void)
+{
+  g_autoptr (GBytes) bytes = bytes_of (ROSTER_OF ("Some Galaxy", FORCE (FOOT ("10") "<selection name=\"infantryman\" type=\"unit\"/>") FORCE (FOOT ("many"))));
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgArmyTextReading) reading = sg_roster_read (bytes, "Mine.ros", rules, &error);
+  g_autoptr (GPtrArray) units = NULL;
+  GPtrArray *brigades;
+
+  g_assert_no_error (error);
+  brigades = sg_army_get_root (reading->army)->children;
+  g_assert_cmpuint (brigades->len, ==, 2);
+  g_assert_cmpint (((SgArmyNode *) brigades->pdata[1])->rank, ==, SG_ARMY_BRIGADE);
+  units = sg_army_list (reading->army, NULL, SG_ARMY_UNIT);
+  g_assert_cmpuint (units->len, ==, 2);
+  g_assert_cmpint (((SgArmyNode *) units->pdata[0])->figures, ==, 10);
+  g_assert_cmpint (((SgArmyNode *) units->pdata[1])->figures, !=, 10);
+  g_assert_cmpuint (sg_army_text_reading_count (reading), ==, 1); /* “infantryman” is no infantry: whole words are wanted */
+}
+
+/* A roster of another game names it; one in which nothing is troops says what was found. */
+static void
+test_no_roster (void)
+{
+  static const struct { const char *text; gboolean by_book; SgError code; const char *words; } rows[] = {
+    { ROSTER_OF ("Some Galaxy", FORCE (FOOT ("10"))), FALSE, SG_ERROR_MISSING, "the roster is of “Some Galaxy”, which is no book of Sandgate’s" },
+    { "<roster><forces>" FORCE (FOOT ("10")) "</forces></roster>", FALSE, SG_ERROR_MISSING, "the roster is of “”" },
+    { ROSTER_OF ("Some Galaxy", FORCE ("<selection name=\"Dragon\" type=\"unit\"/>")), TRUE, SG_ERROR_UNKNOWN, "nothing in the roster is troops of" },
+    { ROSTER_OF ("Some Galaxy", FORCE ("")), TRUE, SG_ERROR_MISSING, "the roster has no selections" },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = bytes_of (rows[i].text);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sg_roster_read (bytes, "Mine.ros", rows[i].by_book ? rules : NULL, &error));
+      g_test_message ("%s", error->message);
+      g_assert_error (error, SG_ERROR, (int) rows[i].code);
+      g_assert_nonnull (strstr (error->message, rows[i].words));
+    }
+}
+
+#define DOCUMENT(body) "<o:document-content xmlns:o=\"o\" xmlns:t=\"t\" xmlns:x=\"x\"><o:body>" body "</o:body></o:document-content>"
+#define SHEET(rows) DOCUMENT ("<o:spreadsheet><t:table>" rows "</t:table></o:spreadsheet>")
+#define MANY "<t:table-row t:number-rows-repeated=\"1048576\"><t:table-cell><x:p>Guard</x:p></t:table-cell></t:table-row>"
+#define CELL(text) "<t:table-cell>" text "</t:table-cell>"
+
+static char *
+read_sheet (const char *entry, const char *content, GError **error)
+{
+  g_autoptr (GBytes) bytes = bytes_of (content), packed = NULL;
+  const SgArchiveEntry file = { entry, bytes, FALSE };
+
+  packed = sg_archive_make (&file, 1, NULL);
+  return sg_ods_to_csv (packed, "a.ods", error);
+}
+
+/* What people write into cells: two paragraphs, a tabulator, commas and quotes; what they noted beside is no part of it. */
+static void
+test_cells (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *csv = read_sheet ("content.xml", SHEET ("<t:table-row-group><t:table-row>" CELL ("<x:p>The Old</x:p><x:p>Guard</x:p>")
+                                                           CELL ("<x:p>a<x:tab/>b<x:line-break/>c<o:annotation><x:p>ask him</x:p></o:annotation></x:p>")
+                                                           CELL ("<x:p>say, \"no\"</x:p>") CELL ("<x:p><![CDATA[<d>]]></x:p>") "</t:table-row></t:table-row-group>"), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (csv, ==, "The Old Guard,a b c,\"say, \"\"no\"\"\",<d>\n");
+}
+
+static void
+test_no_spreadsheet (void)
+{
+  static const struct { const char *entry, *content; SgError code; const char *words; } rows[] = {
+    { "mimetype", "x", SG_ERROR_FOREIGN, "a.ods is an archive without a spreadsheet in it: an ODS file has a content.xml." },
+    { "content.xml", DOCUMENT ("<o:text/>"), SG_ERROR_FOREIGN, "a.ods is an office document, and not a spreadsheet." },
+    { "content.xml", "<o:document-content", SG_ERROR_MALFORMED, "a.ods" },
+    { "content.xml", SHEET ("<t:table-row>" CELL ("") "</t:table-row>"), SG_ERROR_MISSING, "a.ods has no table with anything in it." },
+    { "content.xml", SHEET ("<t:table-rows>" MANY MANY "</t:table-rows>"), SG_ERROR_TOO_LARGE, "a.ods: no roster has more than" },
+    { "content.xml", SHEET (MANY MANY), SG_ERROR_TOO_LARGE, "a.ods: no roster has more than" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_sheet (rows[i].entry, rows[i].content, &error));
+      g_assert_error (error, SG_ERROR, (int) rows[i].code);
+      g_assert_nonnull (strstr (error->message, rows[i].words));
+    }
+}
+
 /* Rows and cells that claim to be there a million times; figures as a German spreadsheet shows them; text in spans. */
 static void
 test_spreadsheet (void)
@@ -258,6 +358,10 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/rosters/templates", test_templates);
   g_test_add_func ("/exchange/rosters/lists", test_lists);
   g_test_add_func ("/exchange/rosters/battlescribe", test_battlescribe);
+  g_test_add_func ("/exchange/rosters/forces", test_forces);
+  g_test_add_func ("/exchange/rosters/no-roster", test_no_roster);
+  g_test_add_func ("/exchange/rosters/cells", test_cells);
+  g_test_add_func ("/exchange/rosters/no-spreadsheet", test_no_spreadsheet);
   g_test_add_func ("/exchange/rosters/spreadsheet", test_spreadsheet);
   g_test_add_func ("/exchange/rosters/foreign", test_foreign);
   g_test_add_func ("/exchange/rosters/wrong-open", test_wrong_open);
