@@ -67,11 +67,40 @@ test_folder (void)
   g_rmdir (folder);
 }
 
+/* What cannot be a file of ours is not read: a folder, one that is not there, one that is larger than any. */
+static void
+test_read (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "in.xml", NULL);
+  g_autofree char *base = g_path_get_basename (folder), *sentence = g_strdup_printf ("%s was not opened: it is not a file.", base);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_null (sg_file_read (folder, 100, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_MALFORMED);
+  g_assert_cmpstr (error->message, ==, sentence);
+  g_clear_error (&error);
+  g_assert_null (sg_file_read (path, 100, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_assert_true (g_str_has_prefix (error->message, "in.xml was not opened: "));
+  g_clear_error (&error);
+  g_assert_true (sg_file_write (path, "a letter", 8, &error));
+  g_assert_null (sg_file_read (path, 7, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+  bytes = sg_file_read (path, 8, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "a letter", 8);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/file/write", test_write);
   g_test_add_func ("/base/file/folder", test_folder);
+  g_test_add_func ("/base/file/read", test_read);
   return g_test_run ();
 }
