@@ -117,6 +117,34 @@ test_other_side (void)
   table_close (&table);
 }
 
+/* With nothing to say, or with a key that is none, no orders are written; of another battle they are not read. */
+static void
+test_not_written (void)
+{
+  g_autoptr (SgPlayerFile) blue = NULL;
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (GBytes) elsewhere = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  open_front (&table);
+  blue = read_file (&table, "blue");
+  g_assert_null (sg_player_write_orders (blue, drafts, &error));
+  g_assert_cmpstr (error->message, ==, "No order was composed yet.");
+  g_clear_error (&error);
+  blue->battle++;
+  elsewhere = compose_on (blue, -1);
+  g_assert_null (sg_player_read_orders (elsewhere, "blue.sgorders", table.battle, &error));
+  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the orders are of another battle of this campaign.");
+  g_clear_error (&error);
+  g_free (blue->secret);
+  blue->secret = g_strdup ("no key");
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "message", "", "blue-foot", "Hold the mill."));
+  g_assert_null (sg_player_write_orders (blue, drafts, &error));
+  g_assert_cmpstr (error->message, ==, "The key in the player’s file is damaged.");
+  table_close (&table);
+}
+
 /* A file is known by its number among its reader’s own: how many rulings there are tells of the other side.  One of before says after which ruling. */
 static void
 test_numbered (void)
@@ -401,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/signed/false-hour", test_false_hour);
   g_test_add_func ("/exchange/player/signed/other-sitting", test_other_sitting);
   g_test_add_func ("/exchange/player/signed/twice", test_twice);
+  g_test_add_func ("/exchange/player/signed/not-written", test_not_written);
   g_test_add_func ("/exchange/player/signed/unsigned", test_unsigned);
   g_test_add_func ("/exchange/player/sealed", test_sealed);
   g_test_add_func ("/exchange/player/general", test_general);
