@@ -179,6 +179,12 @@ test_refused (Fixture *self, gconstpointer data)
   g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_clear_error (&error);
+  g_assert_false (sg_store_branch (store, get_battle (store, 0), -1, path, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_clear_error (&error);
+  g_assert_null (sg_store_suppose (store, get_battle (store, 0), 9, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_clear_error (&error);
   g_assert_false (sg_store_branch (store, get_battle (store, 0), 3, self->path, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
 }

@@ -70,6 +70,8 @@ test_foreign (Fixture *self, gconstpointer data)
   assert_refused (self, SG_ERROR_MALFORMED, "empty");
   write_file (self, "Dear Mr Wells,\n", 15);
   assert_refused (self, SG_ERROR_FOREIGN, "not a Sandgate campaign");
+  write_file (self, "SQLite", 6);
+  assert_refused (self, SG_ERROR_FOREIGN, "not a Sandgate campaign");
   write_file (self, "SQLite format 3", 16);
   assert_refused (self, SG_ERROR_MALFORMED, "cut short");
   g_remove (self->path);

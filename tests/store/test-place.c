@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "campaign/sg-campaign-batch.h"
 #include "store/sg-backup.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-store-make.h"
@@ -214,6 +215,31 @@ test_lost_at_posting (Fixture *self, gconstpointer data)
   g_assert_false (transfer (battle, "foot", 1, "fit", "dead", &error));
   g_assert_cmpstr (error->message, ==, "The ruling was not saved: the file is no longer where it was. Nothing has changed.");
   g_assert_cmpint (balance (battle, "foot", "dead"), ==, 0);
+}
+
+/* Renamed in the midst of what belongs together: that is kept whole, and then it is followed. */
+static void
+test_renamed_in_batch (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *now = beside (self, "Summer.sandgate");
+  g_autoptr (GError) error = NULL;
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  SgBattle *battle = begin_war (store);
+
+  g_assert_true (sg_campaign_begin (campaign, &error));
+  kill_man (battle, 1);
+  g_assert_cmpint (g_rename (self->path, now), ==, 0);
+  kill_man (battle, 2);
+  g_assert_cmpint (sg_store_look (store), ==, SG_FILE_HERE);
+  g_assert_cmpstr (sg_store_get_path (store), ==, self->path);
+  g_assert_true (sg_campaign_end (campaign, TRUE, &error));
+  g_assert_no_error (error);
+  kill_man (battle, 3);
+  g_assert_cmpstr (sg_store_get_path (store), ==, now);
+  g_clear_object (&store);
+  assert_dead (now, 3);
+  g_assert_false (is_there (self->path, "-wal"));
 }
 
 /* Renamed while another reads an earlier state of it: its journal cannot be taken in, so nothing more is written, and all is in a copy. */
@@ -670,6 +696,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_lost, tear_down);
     }
   ADD ("lost/at-posting", NULL, test_lost_at_posting);
+  ADD ("renamed-in-batch", NULL, test_renamed_in_batch);
   ADD ("not-followed", NULL, test_not_followed);
   ADD ("opened-elsewhere", NULL, test_opened_elsewhere);
   ADD ("journal-deleted", NULL, test_journal_deleted);
