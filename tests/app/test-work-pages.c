@@ -183,6 +183,50 @@ test_score_opens_rulings (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sg_ledger_view_get_shown (sg_campaign_page_get_ledger (page)), <, 20);
 }
 
+static gboolean
+is_clause (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
+}
+
+static GtkGesture *
+find_secondary (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkGesture) gesture = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (gesture) && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_SECONDARY)
+        return gesture;
+    }
+  return NULL;
+}
+
+/* The menu of a row is of the row that was pressed, whichever was chosen before. */
+static void
+test_row_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (go (fixture, "campaign")), *view = sg_window_find_descendant (page, GTK_TYPE_COLUMN_VIEW), *label;
+  guint n = g_list_model_get_n_items (sg_battle_get_rulings (fixture->battle));
+  g_autoptr (SgRuling) newest = g_list_model_get_item (sg_battle_get_rulings (fixture->battle), n - 1);
+  g_autoptr (SgRuling) other = g_list_model_get_item (sg_battle_get_rulings (fixture->battle), n - 4);
+  g_autofree char *words = g_strdup_printf ("Undo %d…", (int) sg_ruling_get_number (other));
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)));
+  double x, y;
+
+  sg_ledger_view_choose (sg_campaign_page_get_ledger (SG_CAMPAIGN_PAGE (page)), sg_ruling_get_number (newest));
+  settle ();
+  label = walk_find (view, is_clause, (gpointer) sg_ruling_get_clause (other));
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_translate_coordinates (label, view, 3, gtk_widget_get_height (label) / 2.0, &x, &y));
+  g_signal_emit_by_name (find_secondary (view), "pressed", 1, x, y);
+  settle ();
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 3);
+  g_assert_true (shows (page, words));
+}
+
 /* A book that has Little Wars’ campaign by inheritance is led by as much as Little Wars says: by the one total, not by both sides’ (LW-112, LW-113). */
 static void
 test_lead_inherited (void)
@@ -485,6 +529,7 @@ main (int argc, char **argv)
   TEST ("ledger/undo-middle", open_sample, test_undo_middle);
   TEST ("ledger/keep", open_sample, test_keep);
   TEST ("ledger/undo-keys", open_sample, test_undo_keys);
+  TEST ("ledger/row-menu", open_sample, test_row_menu);
   TEST ("ledger/score", open_sample, test_score_opens_rulings);
   g_test_add_func ("/app/work-pages/lead-inherited", test_lead_inherited);
   TEST ("armies/resize", open_window, test_resize);

@@ -188,6 +188,25 @@ source_bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
                        ruling != NULL ? sg_ledger_source (*((SgLedgerColumns *) data)->battle, ruling) : sg_ledger_line_get_leaves (line));
 }
 
+#define ITEM "sg-ledger-item"
+
+/* The cell knows its row, for whoever finds it under the pointer. */
+static void
+set_up_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), ITEM, item);
+}
+
+guint
+sg_ledger_columns_find_row (GtkWidget *part)
+{
+  GtkListItem *item = NULL;
+
+  for (guint depth = 0; part != NULL && item == NULL && depth < 3; depth++, part = gtk_widget_get_first_child (part))
+    item = g_object_get_data (G_OBJECT (part), ITEM);
+  return item != NULL ? gtk_list_item_get_position (item) : GTK_INVALID_LIST_POSITION;
+}
+
 static GtkColumnViewColumn *
 add_column (SgLedgerColumns *self, const char *title, int width, GCallback setup, GCallback bind)
 {
@@ -195,6 +214,7 @@ add_column (SgLedgerColumns *self, const char *title, int width, GCallback setup
   GtkColumnViewColumn *column;
 
   g_signal_connect (factory, "setup", setup, self);
+  g_signal_connect_after (factory, "setup", G_CALLBACK (set_up_cb), NULL);
   g_signal_connect (factory, "bind", bind, self);
   column = gtk_column_view_column_new (title, factory);
   if (width > 0)

@@ -28,6 +28,8 @@ void sg_ledger_columns_name_sides  (SgLedgerColumns *self);
 /** sg_ledger_columns_set_narrow: leaves out the move and the source; @slim the rule too, and with large letters the losses, which the row tells
  * of when it is opened. */
 void sg_ledger_columns_set_narrow  (SgLedgerColumns *self, gboolean narrow, gboolean slim);
+/** sg_ledger_columns_find_row: where in the list the row stands that @part is, or is a part of, from its cells up; %GTK_INVALID_LIST_POSITION for none. */
+guint sg_ledger_columns_find_row   (GtkWidget *part);
 void sg_ledger_columns_clear       (SgLedgerColumns *self);
 
 G_END_DECLS

@@ -482,6 +482,19 @@ correct_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The row’s menu. */
 
+/* What lies under the pointer is chosen, so that the menu is of it and of nothing else. */
+static void
+choose_at (SgLedgerView *self, double x, double y)
+{
+  GtkWidget *cell = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
+  guint position = GTK_INVALID_LIST_POSITION;
+
+  for (; cell != NULL && cell != GTK_WIDGET (self->view) && position == GTK_INVALID_LIST_POSITION; cell = gtk_widget_get_parent (cell))
+    position = sg_ledger_columns_find_row (cell);
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (self->selection, position);
+}
+
 static void
 menu_at (SgLedgerView *self, double x, double y)
 {
@@ -494,6 +507,7 @@ menu_at (SgLedgerView *self, double x, double y)
 static void
 pressed_cb (SgLedgerView *self, int n, double x, double y)
 {
+  choose_at (self, x, y);
   menu_at (self, x, y);
 }
 
