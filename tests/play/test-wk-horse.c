@@ -180,6 +180,33 @@ test_taken_by_captor (void)
   table_close (&table);
 }
 
+/* Ten in a long rank who come upon foot with their end charge as ten, though few of them found room about the contact (WK-65, WK-67). */
+static void
+test_end_on (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rc", "cavalry", 10);
+  muster (&table, "blue", "bf", "infantry", 30);
+  table_row (&table, "rc", 1, 10, 40, 90, 2, 180);   /* eighteen inches long */
+  table_row (&table, "bf", 1, 30, 58, 60, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  table_moves (&table, RIDERS, 40, 61);
+  question = find_clash (&table);
+  g_assert_nonnull (question);
+  g_assert_cmpstr (sg_question_get_procedure (question)->id, ==, "charge-infantry");
+  g_assert_cmpint (sg_question_number (question, "cavalry"), ==, 10);
+  g_assert_cmpint (sg_question_number (question, "infantry"), <, 10);
+  g_assert_cmpint (sg_question_number (question, "infantry"), >=, 5);
+  table_judge (&table, question, NULL);
+  g_assert_cmpint (left (&table, "bf", "dead"), ==, sg_question_number (question, "infantry")); /* one for each sabre, and no more than were charged */
+  g_assert_cmpint (left (&table, "rc", "dead"), ==, 1);                                         /* from beyond two feet, one for each five */
+  table_close (&table);
+}
+
 /* Whoever lost the clash must fall back in his own next move: the charged in the next turn, the charger in the one after it. */
 static void
 test_loser_falls_back (void)
@@ -318,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/horse/over-the-edge", test_over_the_edge);
   g_test_add_func ("/wk/horse/clash", test_clash);
   g_test_add_func ("/wk/horse/taken-by-captor", test_taken_by_captor);
+  g_test_add_func ("/wk/horse/end-on", test_end_on);
   g_test_add_func ("/wk/horse/loser-falls-back", test_loser_falls_back);
   g_test_add_func ("/wk/horse/guns", test_guns);
   g_test_add_func ("/wk/horse/long-rank", test_long_rank);

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cavalry charges by being moved into contact.  At Time the contacts are found as the mêlées of Little Wars are; one of eight cavalry or more
- * that came there in this turn is a charge, and is settled by sections 7 and 8.  Its distance is measured from where the sabres stood when
+ * Cavalry charges by being moved into contact.  At Time the contacts are found as the mêlées of Little Wars are; one of a body of eight cavalry
+ * or more that came there in this turn is a charge, and is settled by sections 7 and 8: against horse by who is in the mêlée (WK-75), else by
+ * the whole body, however many of it found room about the contact.  Its distance is measured from where the sabres stood when
  * the turn began.  Where a charge would not be lawful, or both arms stand together, the mêlée of Little Wars stands (WK-1).
  */
 
@@ -22,7 +23,8 @@
 typedef struct
 {
   const SgLw *lw;
-  GPtrArray  *horse, *foes;  /* the mover’s, the nearest first; the others’ */
+  GPtrArray  *horse, *foes;  /* the mover’s of the contact, the nearest first; the others’ */
+  GPtrArray  *body;          /* and all who rode with them: it is the body that charges (WK-65) */
   gboolean    red;           /* the mover is Red */
   double      start;         /* inches from where the charge began */
 } Charge;
@@ -78,15 +80,15 @@ is_charge (const Charge *charge)
 {
   guint moved = 0;
 
-  for (guint i = 0; i < charge->horse->len; i++)
+  for (guint i = 0; i < charge->body->len; i++)
     {
-      const SgFigure *man = charge->horse->pdata[i];
+      const SgFigure *man = charge->body->pdata[i];
 
       if (sg_wk_halves (charge->lw, man) > 0)
         return FALSE;
       moved += sg_lw_this_turn (charge->lw, man, &sg_lw_words.moved);
     }
-  return moved > 0 && charge->horse->len >= sg_ruleset_whole (charge->lw->rules, "WK-65", "least")
+  return moved > 0 && charge->body->len >= sg_ruleset_whole (charge->lw->rules, "WK-65", "least")
          && charge->start <= sg_ruleset_figure (charge->lw->rules, "WK-66", "reach");
 }
 
@@ -148,12 +150,12 @@ ask_foot (const Charge *charge)
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "cavalry", g_variant_new_int64 (charge->horse->len));
+  sg_play_fill (question, "cavalry", g_variant_new_int64 (charge->body->len));
   sg_play_fill (question, "infantry", g_variant_new_int64 (charge->foes->len));
   sg_play_fill (question, "formation", g_variant_new_string (g_str_equal (form, "dismounted") ? "extended" : form));
   sg_play_fill (question, "start_in", g_variant_new_double (sg_round_hundredths (charge->start)));
   sg_play_fill (question, "proper_formation", g_variant_new_boolean (TRUE));
-  fill_names (question, "chargers", charge->horse);
+  fill_names (question, "chargers", charge->body);
   fill_names (question, "charged", charge->foes);
   return question;
 }
@@ -165,9 +167,9 @@ ask_still (const Charge *charge)
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "charging", g_variant_new_int64 (charge->horse->len));
+  sg_play_fill (question, "charging", g_variant_new_int64 (charge->body->len));
   sg_play_fill (question, "stationary", g_variant_new_int64 (charge->foes->len));
-  fill_names (question, "chargers", charge->horse);
+  fill_names (question, "chargers", charge->body);
   fill_names (question, "charged", charge->foes);
   return question;
 }
@@ -221,33 +223,6 @@ ask_clash (const Charge *charge)
   return question;
 }
 
-SgQuestion *
-sg_wk_clash (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title)
-{
-  Charge charge = { .lw = position, .red = g_str_equal (position->mover, "red") };
-  g_autoptr (GPtrArray) horse = list_mounted (position, charge.red ? red : blue);
-  g_autoptr (GPtrArray) foes = g_ptr_array_copy (charge.red ? blue : red, NULL, NULL);
-  Nearness to_foes = { position, foes }, to_horse = { position, horse };
-  guint mounted;
-
-  charge.horse = horse;
-  charge.foes = foes;
-  if (horse->len == 0 || foes->len == 0)
-    return NULL;
-  g_ptr_array_sort_with_data (horse, by_gap, &to_foes);
-  g_ptr_array_sort_with_data (foes, by_gap, &to_horse);
-  charge.start = sg_wk_least_gap (position, horse, TRUE, foes);
-  mounted = count_mounted (position, foes);
-  if (!is_charge (&charge) || (mounted > 0 && mounted < foes->len))
-    return NULL;
-  *title = g_strdup_printf (_("Charge: %u cavalry of %s against %u"), horse->len, sg_play_called (&position->play, position->mover), foes->len);
-  if (mounted == 0)
-    return ask_foot (&charge);
-  return stood_still (&charge) ? ask_still (&charge) : ask_clash (&charge);
-}
-
-/* Guns. */
-
 static gboolean
 rode (const SgLw *lw, const SgFigure *rider)
 {
@@ -267,6 +242,75 @@ is_with (const SgLw *lw, const SgFigure *rider, GPtrArray *found, double reach)
     }
   return FALSE;
 }
+
+/* @found, and whoever of @all rode with one of them; those are taken from @all. */
+static void
+gather_riders (const SgLw *lw, GPtrArray *found, GPtrArray *all)
+{
+  double reach = sg_ruleset_figure (lw->rules, "LW-28", "reach");
+
+  for (guint before = G_MAXUINT; before != found->len;)
+    {
+      before = found->len;
+      for (guint i = all->len; i-- > 0;)
+        if (is_with (lw, all->pdata[i], found, reach))
+          g_ptr_array_add (found, g_ptr_array_remove_index (all, i));
+    }
+}
+
+/* (transfer container): @horse first, and with it who rode there too and is in no contact of his own. */
+static GPtrArray *
+list_body (const SgLw *lw, GPtrArray *horse, GPtrArray *foes)
+{
+  g_autoptr (GPtrArray) all = sg_wk_foes (lw, lw->mover, "cavalry"), others = sg_wk_foes (lw, lw->other, NULL);
+  GPtrArray *body = g_ptr_array_copy (horse, NULL, NULL);
+
+  for (guint i = others->len; i-- > 0;)
+    if (g_ptr_array_find (foes, others->pdata[i], NULL))
+      g_ptr_array_remove_index (others, i);
+  for (guint i = all->len; i-- > 0;)
+    {
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      g_ptr_array_add (one, all->pdata[i]);
+      if (!rode (lw, all->pdata[i]) || g_ptr_array_find (horse, all->pdata[i], NULL)
+          || (others->len > 0 && sg_wk_least_gap (lw, one, FALSE, others) <= TOUCH))
+        g_ptr_array_remove_index (all, i);
+    }
+  gather_riders (lw, body, all);
+  return body;
+}
+
+SgQuestion *
+sg_wk_clash (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title)
+{
+  Charge charge = { .lw = position, .red = g_str_equal (position->mover, "red") };
+  g_autoptr (GPtrArray) horse = list_mounted (position, charge.red ? red : blue);
+  g_autoptr (GPtrArray) foes = g_ptr_array_copy (charge.red ? blue : red, NULL, NULL), body = NULL;
+  Nearness to_foes = { position, foes }, to_horse = { position, horse };
+  gboolean meets;
+  guint mounted;
+
+  charge.horse = horse;
+  charge.foes = foes;
+  if (horse->len == 0 || foes->len == 0)
+    return NULL;
+  g_ptr_array_sort_with_data (horse, by_gap, &to_foes);
+  g_ptr_array_sort_with_data (foes, by_gap, &to_horse);
+  body = list_body (position, horse, foes);
+  charge.body = body;
+  charge.start = sg_wk_least_gap (position, horse, TRUE, foes);
+  mounted = count_mounted (position, foes);
+  if (!is_charge (&charge) || (mounted > 0 && mounted < foes->len))
+    return NULL;
+  meets = mounted > 0 && !stood_still (&charge); /* against horse that meets it, by who is in the mêlée */
+  *title = g_strdup_printf (_("Charge: %u cavalry of %s against %u"), meets ? horse->len : body->len, sg_play_called (&position->play, position->mover), foes->len);
+  if (mounted == 0)
+    return ask_foot (&charge);
+  return meets ? ask_clash (&charge) : ask_still (&charge);
+}
+
+/* Guns. */
 
 /* The body that came upon the gun: it is the body that charges, and that the book counts (WK-65), not only those of its front whom the gun has room for. */
 static GPtrArray *
@@ -290,14 +334,9 @@ riders_at (const SgLw *lw, const SgFigure *gun)
         }
       g_ptr_array_remove_index (all, i);
     }
-  for (guint before = 0; touched && before != found->len;)
-    {
-      before = found->len;
-      for (guint i = all->len; i-- > 0;)
-        if (is_with (lw, all->pdata[i], found, reach))
-          g_ptr_array_add (found, g_ptr_array_remove_index (all, i));
-    }
-  if (!touched)
+  if (touched)
+    gather_riders (lw, found, all);
+  else
     g_ptr_array_set_size (found, 0);
   return found;
 }
