@@ -259,13 +259,21 @@ sg_desk_choose_unmoved (SgDesk *self)
   return figures != NULL && choose_waiting (self, figures, find_unmoved (self, figures, now != NULL ? now->body : NULL));
 }
 
+/* Whether somebody may take @figure along: he waits to be moved, or is being put down. */
+static gboolean
+waits_to_go (SgDesk *self, const SgFigure *figure)
+{
+  return sg_desk_tell_moved (self, figure) == SG_MOVED_NOT_YET
+         || (figure->placed && g_str_equal (sg_board_get (sg_desk_get_board (self), "stage"), "putdown"));
+}
+
 gboolean
 sg_desk_is_unmoved (SgDesk *self, const char *figure)
 {
   SgBoard *board = sg_desk_get_board (self);
   const SgFigure *found = board != NULL ? sg_board_get_figure (board, figure) : NULL;
 
-  return found != NULL && sg_desk_tell_moved (self, found) == SG_MOVED_NOT_YET;
+  return found != NULL && waits_to_go (self, found);
 }
 
 /* Of @waiting, who leave it, those who stand within @string of one of @with, who are joined by them. */
@@ -304,7 +312,7 @@ sg_desk_choose_with (SgDesk *self, const char *figure)
   if (found == NULL)
     return;
   for (guint i = waiting->len; i-- > 0;)
-    if (waiting->pdata[i] == found || sg_desk_tell_moved (self, waiting->pdata[i]) != SG_MOVED_NOT_YET)
+    if (waiting->pdata[i] == found || !waits_to_go (self, waiting->pdata[i]))
       g_ptr_array_remove_index_fast (waiting, i);
   g_ptr_array_add (with, found);
   while (join_near (with, waiting, string))

@@ -19,7 +19,7 @@ void            sg_desk_choose_body       (SgDesk *self, const char *body, gbool
 SgMoved         sg_desk_tell_moved        (SgDesk *self, const SgFigure *figure);
 /** sg_desk_choose_unmoved: of the next body or gun that has not yet been moved in this turn, those who have not; FALSE when all have. */
 gboolean        sg_desk_choose_unmoved    (SgDesk *self);
-/** sg_desk_is_unmoved: whether @figure may be moved in this phase and has not been. */
+/** sg_desk_is_unmoved: whether @figure may be moved in this phase and has not been, or is being put down. */
 gboolean        sg_desk_is_unmoved        (SgDesk *self, const char *figure);
 /** sg_desk_choose_with: @figure and those of his body who stand with him and have not yet been moved: each within the length of the game’s
  * measuring string of another, where it has one. */

@@ -115,6 +115,45 @@ test_both (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hand.presses - 1, <=, 12); /* but for the press that was taken back */
 }
 
+/* Whoever is dragged before play without having been chosen takes his body along, as in play, and no box begins on him. */
+static void
+test_dragged_before_play (Fixture *fixture, gconstpointer data)
+{
+  Hand hand = { NULL };
+  SgBattle *battle = begin (fixture, &hand, NULL);
+  SgDesk *desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window)));
+  GPtrArray *figures = sg_board_get_figures (sg_battle_get_board (battle));
+  SgFigure *man = NULL;
+  guint n, moved = 0;
+  SgPoint from;
+
+  hand_press_words (&hand, "Near");
+  for (guint i = 0; i < 2; i++)
+    {
+      hand_press_words (&hand, "Toss the Coin");
+      hand_press_words (&hand, "Accept");
+    }
+  wait_for_layout ();
+  hand_press_words (&hand, "Put All Down");
+  wait_for_layout ();
+  for (guint i = 0; i < figures->len; i++)
+    if (((SgFigure *) figures->pdata[i])->placed && g_str_equal (((SgFigure *) figures->pdata[i])->unit->asset, "infantry"))
+      man = figures->pdata[i];
+  g_assert_nonnull (man);
+  from = man->place.at;
+  hand_drag (&hand, from, (SgPoint) { from.x, from.y < 48 ? from.y + 3 : from.y - 3 });
+  wait_for_layout ();
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *one = figures->pdata[i];
+
+      moved += one->placed && one->unit == man->unit && fabs (one->place.at.y - from.y) > 0.5;
+    }
+  (void) sg_desk_get_chosen (desk, &n);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (moved, ==, n);
+}
+
 /* In a small window the list of those in their boxes has no room, and whoever is to put down does it from the bar below. */
 static void
 test_small (Fixture *fixture, gconstpointer data)
@@ -235,6 +274,7 @@ main (int argc, char **argv)
   TEST ("little-wars", test_little_wars);
   TEST ("little-wars-both", test_both);
   TEST ("little-wars-small", test_small);
+  TEST ("little-wars-dragged", test_dragged_before_play);
   TEST ("appendix", test_appendix);
   TEST ("reisswitz", test_reisswitz);
   TEST ("gentlemans-war", test_gentlemans_war);
