@@ -10,12 +10,9 @@
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-widgets.h"
 
-typedef struct { GtkWidget *groups, *accept; GtkLabel *reason; GtkRevealer *revealer; } SgFormDialogPrivate;
+typedef struct { AdwHeaderBar *header; GtkWidget *groups, *accept; GtkLabel *reason; GtkRevealer *revealer; } SgFormDialogPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SgFormDialog, sg_form_dialog, ADW_TYPE_WINDOW)
-
-/* Of rows, in points, where it is as high as they are; more of them scroll. */
-#define MOST 520
 
 #define PRIVATE(self) ((SgFormDialogPrivate *) sg_form_dialog_get_instance_private (SG_FORM_DIALOG (self)))
 
@@ -47,12 +44,19 @@ sg_form_dialog_class_init (SgFormDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = sg_form_dialog_map;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-form-dialog.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, SgFormDialog, header);
+  gtk_widget_class_bind_template_child_private (widget_class, SgFormDialog, accept);
+  gtk_widget_class_bind_template_child_private (widget_class, SgFormDialog, groups);
+  gtk_widget_class_bind_template_child_private (widget_class, SgFormDialog, revealer);
+  gtk_widget_class_bind_template_child_private (widget_class, SgFormDialog, reason);
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 /* Before what has the focus: a text would take it for a new line. */
 static void
-sg_form_dialog_init (SgFormDialog *self)
+add_keys (SgFormDialog *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -60,6 +64,19 @@ sg_form_dialog_init (SgFormDialog *self)
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
                                                                                           gtk_callback_action_new (accept_key_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+sg_form_dialog_init (SgFormDialog *self)
+{
+  SgFormDialogPrivate *priv = PRIVATE (self);
+  int margin = sg_text_size () <= SG_LARGE_TEXT ? 18 : 12;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_header_bar_set_title_widget (priv->header, sg_window_title (GTK_WINDOW (self)));
+  gtk_widget_set_margin_start (priv->groups, margin);
+  gtk_widget_set_margin_end (priv->groups, margin);
+  add_keys (self);
 }
 
 GtkWidget *
@@ -79,74 +96,11 @@ sg_window_title (GtkWindow *window)
   return label;
 }
 
-/* “Cancel” in words; where large text leaves no room for them, its sign. */
-static GtkWidget *
-make_cancel (void)
-{
-  GtkWidget *squeezer = adw_squeezer_new (), *words = sg_button (_("Cancel"), NULL), *sign = sg_icon_button ("window-close-symbolic", _("Cancel"));
-
-  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), words);
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), sign);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (words), "window.close");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (sign), "window.close");
-  return squeezer;
-}
-
-static GtkWidget *
-make_header (SgFormDialog *self, const char *act)
-{
-  SgFormDialogPrivate *priv = PRIVATE (self);
-  GtkWidget *header = adw_header_bar_new ();
-
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  priv->accept = sg_button (act, "suggested-action");
-  sg_let_button_yield (priv->accept);
-  g_signal_connect_swapped (priv->accept, "clicked", G_CALLBACK (accept_cb), self);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), sg_window_title (GTK_WINDOW (self)));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), make_cancel ());
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), priv->accept);
-  return header;
-}
-
-static GtkWidget *
-make_scroller (SgFormDialogPrivate *priv)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *clamp = adw_clamp_new ();
-  int margin = sg_text_size () <= SG_LARGE_TEXT ? 18 : 12;
-
-  priv->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_set_margin_top (priv->groups, 18);
-  gtk_widget_set_margin_bottom (priv->groups, 18);
-  gtk_widget_set_margin_start (priv->groups, margin);
-  gtk_widget_set_margin_end (priv->groups, margin);
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 600);
-  adw_clamp_set_child (ADW_CLAMP (clamp), priv->groups);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);   /* where the dialog names no height */
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  return scroller;
-}
-
 void
 sg_form_dialog_set_up (SgFormDialog *self, const char *title, const char *act, int width, int height)
 {
-  SgFormDialogPrivate *priv = PRIVATE (self);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  priv->revealer = GTK_REVEALER (gtk_revealer_new ());
-  priv->reason = GTK_LABEL (sg_label ("", "sg-reason"));
-  gtk_revealer_set_child (priv->revealer, GTK_WIDGET (priv->reason));
-  gtk_box_append (GTK_BOX (box), make_header (self, act));
-  gtk_box_append (GTK_BOX (box), make_scroller (priv));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (priv->revealer));
-  adw_window_set_content (ADW_WINDOW (self), box);
+  sg_form_dialog_set_act (self, act);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   sg_name (GTK_WIDGET (self), title);
 }
