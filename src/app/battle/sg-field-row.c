@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "app/battle/sg-field-control.h"
+#include "app/battle/sg-field-word.h"
 #include "app/battle/sg-records-dialog.h"
 #include "app/widgets/sg-row.h"
 #include "base/sg-ruler.h"
@@ -474,111 +475,21 @@ sg_field_row_answer (SgFieldRow *self, guint digit)
 /* The umpire's word. */
 
 static void
-put_word (SgFieldRow *self)
-{
-  SgFieldControl *control = g_object_get_data (G_OBJECT (self->popover), "control");
-  GtkEditable *reason = g_object_get_data (G_OBJECT (self->popover), "reason");
-  GVariant *value = sg_field_control_get (control);
-  g_autofree char *words = g_strdup (gtk_editable_get_text (reason));
-
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
-  if (value != NULL)
-    sg_desk_set_value (self->desk, self->field->name, value, words);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
-to_reason_cb (SgFieldRow *self)
-{
-  gtk_widget_grab_focus (g_object_get_data (G_OBJECT (self->popover), "reason"));
-}
-
-static void
-restore_cb (SgFieldRow *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
-  sg_field_row_restore (self);
-}
-
-static void
-take_reason_cb (SgFieldRow *self, GtkButton *button)
-{
-  GtkEditable *reason = g_object_get_data (G_OBJECT (self->popover), "reason");
-
-  gtk_editable_set_text (reason, gtk_button_get_label (button));
-  put_word (self);
-}
-
-static void
 drop_popover (SgFieldRow *self)
 {
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 }
 
 static void
-add_reasons (SgFieldRow *self, GtkWidget *box)
-{
-  GPtrArray *reasons = sg_desk_get_reasons (self->desk);
-
-  for (guint i = 0; i < reasons->len; i++)
-    {
-      GtkWidget *button = gtk_button_new_with_label (g_ptr_array_index (reasons, i));
-
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (button)), GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), button);
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (take_reason_cb), self);
-    }
-}
-
-static void
-add_feet (SgFieldRow *self, GtkWidget *box, GVariant *measured)
-{
-  GtkWidget *foot = sg_row (8);
-  GtkWidget *put = gtk_button_new_with_label (_("Use This Value"));
-  g_autofree char *value = measured != NULL ? sg_field_row_word (self->desk, self->field, measured) : NULL;
-  g_autofree char *words = value != NULL ? g_strdup_printf (_("Back to Measured, %s"), value) : NULL;
-
-  if (words != NULL)
-    {
-      GtkWidget *back = gtk_button_new_with_label (words);
-
-      gtk_box_append (GTK_BOX (foot), back);
-      g_signal_connect_swapped (back, "clicked", G_CALLBACK (restore_cb), self);
-    }
-  gtk_widget_set_hexpand (put, TRUE);
-  gtk_widget_set_halign (put, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (foot), put);
-  gtk_box_append (GTK_BOX (box), foot);
-  g_signal_connect_swapped (put, "clicked", G_CALLBACK (put_word), self);
-}
-
-static void
 open_popover (SgFieldRow *self)
 {
-  SgQuestion *question = sg_desk_get_question (self->desk);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *control = sg_field_control_new (question, self->field);
-  GtkWidget *reason = gtk_entry_new ();
+  GVariant *measured = sg_question_get_measured (sg_desk_get_question (self->desk), self->field->name);
+  g_autofree char *words = measured != NULL ? sg_field_row_word (self->desk, self->field, measured) : NULL;
 
   drop_popover (self);
-  self->popover = gtk_popover_new ();
-  gtk_widget_set_halign (self->popover, GTK_ALIGN_END);
+  self->popover = sg_field_word_new (self->desk, self->field, words);
   gtk_widget_set_parent (self->popover, self->mark);
-  sg_field_control_set (SG_FIELD_CONTROL (control), sg_question_get (question, self->field->name));
-  gtk_entry_set_placeholder_text (GTK_ENTRY (reason), _("Why?"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (reason), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why?"), -1);
-  gtk_box_append (GTK_BOX (box), control);
-  gtk_box_append (GTK_BOX (box), reason);
-  add_reasons (self, box);
-  add_feet (self, box, sg_question_get_measured (question, self->field->name));
-  g_object_set_data (G_OBJECT (self->popover), "control", control);
-  g_object_set_data (G_OBJECT (self->popover), "reason", reason);
-  g_signal_connect_swapped (control, "entered", G_CALLBACK (to_reason_cb), self);
-  g_signal_connect_swapped (reason, "activate", G_CALLBACK (put_word), self);
-  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
-  gtk_widget_grab_focus (control);
+  sg_field_word_open (SG_FIELD_WORD (self->popover));
 }
 
 void
