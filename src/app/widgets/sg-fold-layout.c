@@ -216,21 +216,3 @@ static void
 sg_fold_layout_init (SgFoldLayout *self)
 {
 }
-
-GtkLayoutManager *
-sg_fold_layout_new (int room)
-{
-  return g_object_new (SG_TYPE_FOLD_LAYOUT, "room", room, NULL);
-}
-
-GtkWidget *
-sg_fold_scroller (GtkWidget *parts)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), parts);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  return scroller;
-}
