@@ -713,6 +713,36 @@ test_trench (void)
   table_close (&table);
 }
 
+/* LW-110, WK-1: engineers and gunners are men on foot, who count alive as they do when they are taken; a waggon and who leads are nobody’s man. */
+static void
+test_counts (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgScore) score = NULL;
+  gint64 counts[2][2] = { { 0 } };
+  Table table;
+
+  set_up (&table);
+  score = table.game->score (table.battle, TRUE, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < score->lines->len; i++)
+    {
+      const SgScoreLine *line = score->lines->pdata[i];
+
+      for (guint arm = 0; arm < 2; arm++)
+        if (g_str_equal (line->item, arm == 0 ? "infantry" : "cavalry"))
+          {
+            counts[g_str_equal (line->side, "blue")][arm] = line->count;
+            g_assert_true (line->count == 0 || line->rulings->len > 0); /* by whom they came there */
+          }
+    }
+  g_assert_cmpint (counts[0][0], ==, 24); /* 20, and 4 of the engineers */
+  g_assert_cmpint (counts[0][1], ==, 10);
+  g_assert_cmpint (counts[1][0], ==, 24); /* 20, and the gun’s 4 */
+  g_assert_cmpint (counts[1][1], ==, 0);
+  table_close (&table);
+}
+
 /* From the country to the score, by what the game itself asks for. */
 static void
 test_whole (void)
@@ -751,6 +781,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wk/inherits", test_inherits);
+  g_test_add_func ("/wk/counts", test_counts);
   g_test_add_func ("/wk/muster", test_muster);
   g_test_add_func ("/wk/line-up", test_line_up);
   g_test_add_func ("/wk/moves", test_moves);

@@ -8,6 +8,7 @@
 #include "play/little-wars/sg-lw-capture.h"
 #include "play/little-wars/sg-lw-read.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -41,11 +42,40 @@ count_guns (const SgLw *lw, Count *counts)
     }
 }
 
-static gint64
-alive (SgBoard *board, const char *side, const char *asset)
+/* Engineers and gunners are men on foot, too (WK-1); who leads a side, and what is drawn or rowed, is nobody’s man. */
+static gboolean
+is_of_arm (SgRuleset *rules, const char *asset, const char *arm)
 {
-  return sg_board_total (board, side, asset, SG_ACCOUNT_FIT) + sg_board_total (board, side, asset, SG_ACCOUNT_DISARMED)
-         + sg_board_total (board, side, asset, SG_ACCOUNT_OFF);
+  GPtrArray *types = sg_ruleset_get_types (rules);
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const SgUnitType *type = types->pdata[i];
+
+      if (g_str_equal (type->asset, asset) && g_str_equal (type->arm, arm) && !g_str_equal (type->group, "leader"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of @arm, "foot" or "horse", whatever they are counted as. */
+static gint64
+alive (const SgLw *lw, const char *side, const char *arm)
+{
+  static const char *const accounts[] = { SG_ACCOUNT_FIT, SG_ACCOUNT_DISARMED, SG_ACCOUNT_OFF };
+  GPtrArray *types = sg_ruleset_get_types (lw->rules);
+  g_autoptr (GHashTable) counted = g_hash_table_new (g_str_hash, g_str_equal);
+  gint64 n = 0;
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const SgUnitType *type = types->pdata[i];
+
+      if (is_of_arm (lw->rules, type->asset, arm) && g_hash_table_add (counted, type->asset))
+        for (guint k = 0; k < G_N_ELEMENTS (accounts); k++)
+          n += sg_board_total (lw->board, side, type->asset, accounts[k]);
+    }
+  return n;
 }
 
 static gint64
@@ -60,8 +90,8 @@ count_side (const SgLw *lw, Count *count, const char *side)
   g_autofree char *wins = g_strconcat (side, " wins", NULL);
   const char *result = sg_word_text (lw->board, &sg_common_words.result), *beaten = sg_word_text (lw->board, &sg_lw_words.beaten);
 
-  count->infantry = alive (lw->board, side, "infantry");
-  count->cavalry = alive (lw->board, side, "cavalry");
+  count->infantry = alive (lw, side, "foot");
+  count->cavalry = alive (lw, side, "horse");
   count->prisoners = taken (lw->board, side);
   count->held = taken (lw->board, sg_play_other (side));
   if (!*result && *beaten)
@@ -99,7 +129,7 @@ sg_lw_score_question (const SgLw *lw, GError **error)
 
 /* The rulings behind a line. */
 
-typedef struct { SgBoard *board; const char *side, *asset; const char *const *accounts; } Behind;
+typedef struct { const SgLw *lw; const char *side, *asset, *arm; const char *const *accounts; } Behind;
 
 /* Who it was is looked up last: a war has a hundred thousand rulings, and this is asked of each for every line. */
 static gboolean
@@ -109,11 +139,13 @@ bears_on (const SgEffect *effect, const Behind *behind)
 
   if (effect->kind == SG_EFFECT_CHANGE)
     return behind->accounts == NULL && behind->asset != NULL && g_str_equal (behind->asset, effect->key);
-  if (behind->asset != NULL ? !g_str_equal (effect->asset, behind->asset) : g_str_equal (effect->asset, "guns"))
+  if (behind->arm != NULL && !is_of_arm (behind->lw->rules, effect->asset, behind->arm))
+    return FALSE;
+  if (behind->arm == NULL && (behind->asset != NULL) != g_str_equal (effect->asset, "guns"))
     return FALSE;
   if (behind->accounts != NULL && !g_strv_contains (behind->accounts, effect->to) && !g_strv_contains (behind->accounts, effect->from))
     return FALSE;
-  unit = sg_board_get_unit (behind->board, effect->subject);
+  unit = sg_board_get_unit (behind->lw->board, effect->subject);
   return unit != NULL && (behind->side == NULL || sg_unit_is_of (unit, behind->side));
 }
 
@@ -128,19 +160,19 @@ bears (SgRuling *ruling, gconstpointer data)
   return FALSE;
 }
 
-/* Each item: its column of the question, its figure under LW-110, and the transfers that made it. */
+/* Each item: its column of the question, its figure under LW-110, and the transfers that made it: of guns, of an arm, or of anybody. */
 static const char *const prison[] = { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, NULL };
 static const struct
 {
-  const char *item, *label, *figure, *asset;
+  const char *item, *label, *figure, *asset, *arm;
   const char *const *accounts;
   gboolean foes;
 } items[] = {
-  { "guns", N_("Guns"), "gun", "guns", NULL, TRUE },
-  { "infantry", N_("Infantry"), "infantry", "infantry", NULL, FALSE },
-  { "cavalry", N_("Cavalry"), "cavalry", "cavalry", NULL, FALSE },
-  { "own_men_prisoner", N_("Own men prisoners"), "own-prisoner", NULL, prison, FALSE },
-  { "prisoners_held", N_("Prisoners held"), "prisoner-held", NULL, prison, TRUE },
+  { "guns", N_("Guns"), "gun", "guns", NULL, NULL, TRUE },
+  { "infantry", N_("Infantry"), "infantry", NULL, "foot", NULL, FALSE },
+  { "cavalry", N_("Cavalry"), "cavalry", NULL, "horse", NULL, FALSE },
+  { "own_men_prisoner", N_("Own men prisoners"), "own-prisoner", NULL, NULL, prison, FALSE },
+  { "prisoners_held", N_("Prisoners held"), "prisoner-held", NULL, NULL, prison, TRUE },
 };
 
 static void
@@ -149,7 +181,7 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
   g_autofree char *result = sg_record_text (record, "result");
   gboolean draw = g_str_equal (result, "draw");
   gint64 won = draw || g_str_equal (result, "win") ? 1 : 0;
-  const Behind end = { lw->board, NULL, "result", NULL };
+  const Behind end = { lw, .asset = "result" };
   const char *drawn = score->ended ? _("A draw") : _("If drawn now");
   const char *label = draw ? drawn : _("Victory");
   gint64 worth = sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory");
@@ -159,7 +191,7 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
     {
       const char *whose = items[i].foes ? sg_play_other (side) : side;
       /* A gun counts for whoever holds it. */
-      const Behind behind = { lw->board, g_str_equal (items[i].item, "guns") ? NULL : whose, items[i].asset, items[i].accounts };
+      const Behind behind = { lw, g_str_equal (items[i].item, "guns") ? NULL : whose, items[i].asset, items[i].arm, items[i].accounts };
 
       sg_score_line_gather (sg_score_add_line (score, side, items[i].item, _(items[i].label), sg_record_number (record, items[i].item),
                                                sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)),
