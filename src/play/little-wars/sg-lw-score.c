@@ -42,7 +42,7 @@ count_guns (const SgLw *lw, Count *counts)
     }
 }
 
-/* Engineers and gunners are men on foot, too (WK-1); who leads a side, and what is drawn or rowed, is nobody’s man. */
+/* Whether @asset is of men of @arm, "foot" or "horse" (%NULL: of either): engineers and gunners are men on foot, and a General is a rider (WK-1, WK-15). */
 static gboolean
 is_of_arm (SgRuleset *rules, const char *asset, const char *arm)
 {
@@ -51,18 +51,18 @@ is_of_arm (SgRuleset *rules, const char *asset, const char *arm)
   for (guint i = 0; i < types->len; i++)
     {
       const SgUnitType *type = types->pdata[i];
+      gboolean men = g_str_equal (type->arm, "foot") || g_str_equal (type->arm, "horse");
 
-      if (g_str_equal (type->asset, asset) && g_str_equal (type->arm, arm) && !g_str_equal (type->group, "leader"))
+      if (g_str_equal (type->asset, asset) && men && (arm == NULL || g_str_equal (type->arm, arm)))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Of @arm, "foot" or "horse", whatever they are counted as. */
+/* Men of @arm on @accounts, whatever they are counted as. */
 static gint64
-alive (const SgLw *lw, const char *side, const char *arm)
+count_men (const SgLw *lw, const char *side, const char *arm, const char *const *accounts)
 {
-  static const char *const accounts[] = { SG_ACCOUNT_FIT, SG_ACCOUNT_DISARMED, SG_ACCOUNT_OFF };
   GPtrArray *types = sg_ruleset_get_types (lw->rules);
   g_autoptr (GHashTable) counted = g_hash_table_new (g_str_hash, g_str_equal);
   gint64 n = 0;
@@ -72,17 +72,14 @@ alive (const SgLw *lw, const char *side, const char *arm)
       const SgUnitType *type = types->pdata[i];
 
       if (is_of_arm (lw->rules, type->asset, arm) && g_hash_table_add (counted, type->asset))
-        for (guint k = 0; k < G_N_ELEMENTS (accounts); k++)
+        for (guint k = 0; accounts[k] != NULL; k++)
           n += sg_board_total (lw->board, side, type->asset, accounts[k]);
     }
   return n;
 }
 
-static gint64
-taken (SgBoard *board, const char *side)
-{
-  return sg_board_total (board, side, NULL, SG_ACCOUNT_PRISONER) + sg_board_total (board, side, NULL, SG_ACCOUNT_CAGED);
-}
+static const char *const alive[] = { SG_ACCOUNT_FIT, SG_ACCOUNT_DISARMED, SG_ACCOUNT_OFF, NULL };
+static const char *const prison[] = { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, NULL };
 
 static void
 count_side (const SgLw *lw, Count *count, const char *side)
@@ -90,10 +87,10 @@ count_side (const SgLw *lw, Count *count, const char *side)
   g_autofree char *wins = g_strconcat (side, " wins", NULL);
   const char *result = sg_word_text (lw->board, &sg_common_words.result), *beaten = sg_word_text (lw->board, &sg_lw_words.beaten);
 
-  count->infantry = alive (lw, side, "foot");
-  count->cavalry = alive (lw, side, "horse");
-  count->prisoners = taken (lw->board, side);
-  count->held = taken (lw->board, sg_play_other (side));
+  count->infantry = count_men (lw, side, "foot", alive);
+  count->cavalry = count_men (lw, side, "horse", alive);
+  count->prisoners = count_men (lw, side, NULL, prison);
+  count->held = count_men (lw, sg_play_other (side), NULL, prison);
   if (!*result && *beaten)
     count->result = g_str_equal (beaten, side) ? "lose" : "win";
   else if (!*result || g_str_equal (result, "draw"))
@@ -141,7 +138,7 @@ bears_on (const SgEffect *effect, const Behind *behind)
     return behind->accounts == NULL && behind->asset != NULL && g_str_equal (behind->asset, effect->key);
   if (behind->arm != NULL && !is_of_arm (behind->lw->rules, effect->asset, behind->arm))
     return FALSE;
-  if (behind->arm == NULL && (behind->asset != NULL) != g_str_equal (effect->asset, "guns"))
+  if (behind->arm == NULL && (behind->asset != NULL ? !g_str_equal (effect->asset, behind->asset) : !is_of_arm (behind->lw->rules, effect->asset, NULL)))
     return FALSE;
   if (behind->accounts != NULL && !g_strv_contains (behind->accounts, effect->to) && !g_strv_contains (behind->accounts, effect->from))
     return FALSE;
@@ -161,7 +158,6 @@ bears (SgRuling *ruling, gconstpointer data)
 }
 
 /* Each item: its column of the question, its figure under LW-110, and the transfers that made it: of guns, of an arm, or of anybody. */
-static const char *const prison[] = { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, NULL };
 static const struct
 {
   const char *item, *label, *figure, *asset, *arm;
