@@ -276,6 +276,29 @@ test_trail (void)
   table_close (&table);
 }
 
+/* LW-33: with one of two at the trail the other player is not told that nobody is there. */
+static void
+test_trail_of_one (void)
+{
+  g_autoptr (SgQuestion) shot = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *trail;
+  Table table;
+
+  set_up (&table);
+  table_to (&table, 3, "guns");
+  shot = shot_at (&table, "rg.1", NULL);
+  table_judge (&table, shot, NULL);
+  table_act (&table, "guns-done");
+  table_moves (&table, "rc.1", 9, 56);
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  trail = table_find (list, "trail:rg.1");
+  g_assert_nonnull (trail);
+  g_assert_nonnull (strstr (trail->title, "only 1 man at its trail"));
+  table_close (&table);
+}
+
 /* LW-33, LW-90: the trail of a gun that fires from its back line lies behind it; whoever is called there, or walks there, has not left the field. */
 static void
 test_trail_behind_line (void)
@@ -429,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-guns/laid", test_laid);
   g_test_add_func ("/play/lw-guns/lying", test_lying);
   g_test_add_func ("/play/lw-guns/trail", test_trail);
+  g_test_add_func ("/play/lw-guns/trail-of-one", test_trail_of_one);
   g_test_add_func ("/play/lw-guns/trail-behind-line", test_trail_behind_line);
   g_test_add_func ("/play/lw-guns/capture", test_capture);
   g_test_add_func ("/play/lw-guns/capture-over-turns", test_capture_over_turns);

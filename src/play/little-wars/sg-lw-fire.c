@@ -181,8 +181,7 @@ stands_at (const SgLw *lw, const SgFigure *gun, guint which, SgFigure *not, SgFi
   g_autoptr (GPtrArray) men = sg_lw_men (lw, sg_figure_holder (lw->board, gun), SG_ACCOUNT_FIT);
 
   for (guint i = 0; i < men->len; i++)
-    if (men->pdata[i]
-        != not &&sg_round_hundredths (sg_board_gap_to_point (lw->board, men->pdata[i], place.at)) <= AT_TRAIL)
+    if (men->pdata[i] != not && sg_round_hundredths (sg_board_gap_to_point (lw->board, men->pdata[i], place.at)) <= AT_TRAIL)
       {
         *who = men->pdata[i];
         return TRUE;
@@ -270,7 +269,16 @@ sg_lw_trail (const SgLw *lw, GPtrArray *figures, GError **error)
   return question;
 }
 
-/* A gun fired without men at its trail: the other player may point it out (LW-R14). */
+/* (transfer full): "2nd Battery: nobody at its trail". */
+static char *
+word_trail (const char *gun, guint there)
+{
+  if (there == 0)
+    return g_strdup_printf (_("%s: nobody at its trail"), gun);
+  return g_strdup_printf (ngettext ("%s: only %u man at its trail", "%s: only %u men at its trail", there), gun, there);
+}
+
+/* A gun fired without men enough at its trail: the other player may point it out (LW-R14). */
 void
 sg_lw_suggest_trails (const SgLw *lw, GPtrArray *list)
 {
@@ -282,16 +290,18 @@ sg_lw_suggest_trails (const SgLw *lw, GPtrArray *list)
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
       g_autoptr (SgQuestion) question = NULL;
       g_autoptr (SgVerdict) verdict = NULL;
-      g_autofree char *key = g_strconcat ("trail:", gun->id, NULL), *name = sg_lw_name (lw, gun);
+      g_autofree char *key = g_strconcat ("trail:", gun->id, NULL), *name = sg_lw_name (lw, gun), *words = NULL;
+      SgFigure *left, *right;
 
       if (!sg_lw_this_turn (lw, gun, &sg_lw_words.fired))
         continue;
+      words = word_trail (name, count_at_trail (lw, gun, &left, &right));
       g_ptr_array_add (one, gun);
       question = sg_lw_trail (lw, one, NULL);
       verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
       if (verdict && !sg_verdict_get_flag (verdict, "satisfied") && sg_verdict_get_flag (verdict, "enough"))
         sg_lw_add_suggestion (list, key, "LW-33", "sg-gun-symbolic", g_steal_pointer (&question), one,
-                              _("%s: nobody at its trail"), name)->optional = TRUE;
+                              "%s", words)->optional = TRUE;
     }
 }
 
