@@ -58,7 +58,7 @@ test_naming (void)
   g_assert_null (find_act (his, "papers")->why);
   g_assert_nonnull (find_act (chief, "papers")->why);
   g_assert_null (find_act (before, "under"));
-  refuse (&table, "papers", "g", "He commands: what his side knows, he knows.");
+  refuse (&table, "papers", "g", "General Byng commands, and reads what his side reads (RK-18).");
   generals_act (&table, "papers", "l", NULL);
   two = sg_battle_list_readers (table.battle, NULL, "blue");
   g_assert_cmpuint (g_strv_length (two), ==, 2);

@@ -132,7 +132,7 @@ offer_papers (SgActOffer *offer)
   act = sg_act_offer (offer);
   act->detail = g_strdup (_("knows what he and his troops see, and what is written to him"));
   if (sg_rk_commander (board, unit->side) == unit)
-    sg_act_bar (act, _("He commands: what his side knows, he knows."));
+    sg_act_bar (act, _("%s commands, and reads what his side reads (RK-18)."), unit->name);
 }
 
 /* Those of his force that are nobody’s yet go under him. */
@@ -163,8 +163,6 @@ give_papers (const SgActCall *call, GError **error)
     return sg_refuse (error, "RK-18", _("The day has begun: who plays was settled before it"));
   if (!sg_rk_leads (rk->board, unit) || is_player (unit))
     return sg_refuse (error, "RK-18", _("%s is no general without papers of his own"), unit->name);
-  if (sg_rk_commander (rk->board, unit->side) == unit)
-    return sg_refuse (error, "RK-18", _("%s commands, and reads what his side reads"), unit->name);
   clause = g_strdup_printf (_("%s is a player of his own"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-18");
   sg_word_set_flag (ruling, unit, &sg_rk_words.papers, TRUE);
