@@ -25,7 +25,7 @@ enum { MOST = 4000 };
 /* What runs out: @nth of now fails, 0: none does; @left: how many there are until then. The farther on, the fewer of @dense are tried. */
 typedef struct { const char *name; void (*nth) (int n); int (*left) (void); int dense; } Want;
 
-static const Want wants[] = { { "reads", fail_read_at, reads_left, 24 }, { "memory", refuse_memory_at, memory_left, 32 } };
+static const Want wants[] = { { "reads", fail_read_at, reads_left, 12 }, { "memory", refuse_memory_at, memory_left, 10 } };
 
 /* What is done, with the file opened for it; TRUE: it went well. @other: a file to make, or one that is there. @old: (nullable): what the file
  * is each time, as an older Sandgate left it. */
