@@ -136,9 +136,7 @@ bears_on (const SgEffect *effect, const Behind *behind)
 
   if (effect->kind == SG_EFFECT_CHANGE)
     return behind->accounts == NULL && behind->asset != NULL && g_str_equal (behind->asset, effect->key);
-  if (behind->arm != NULL && !is_of_arm (behind->lw->rules, effect->asset, behind->arm))
-    return FALSE;
-  if (behind->arm == NULL && (behind->asset != NULL ? !g_str_equal (effect->asset, behind->asset) : !is_of_arm (behind->lw->rules, effect->asset, NULL)))
+  if (behind->asset != NULL ? !g_str_equal (effect->asset, behind->asset) : !is_of_arm (behind->lw->rules, effect->asset, behind->arm))
     return FALSE;
   if (behind->accounts != NULL && !g_strv_contains (behind->accounts, effect->to) && !g_strv_contains (behind->accounts, effect->from))
     return FALSE;

@@ -306,7 +306,7 @@ static const SgActRow first_rows[] = {
 
 const SgActTable sg_gw_first_acts = SG_ACT_TABLE (first_rows);
 
-/* Of the side whose card it is: whoever is chosen, these are not barred by what he is. */
+/* Of the side whose card it is, whoever is chosen. */
 static const SgActRow card_rows[] = {
   { "activate", .icon = CARDS, .despite = SG_GW_DESPITE_HORSES, .offer = offer_card, .carry_out = activate },
   { "turn", N_("Turn a Card by the Program"), CARDS, "GW-302", .offer = offer_turn, .carry_out = turn_card },
