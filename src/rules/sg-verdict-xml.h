@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /** SG_VERDICT_TELLING: the wording of headlines and of what the log says, counted up whenever one is worded anew: a record is held to its
  * words by whoever tells it as it was told, and by its outcomes and effects for ever. */
-#define SG_VERDICT_TELLING 7
+#define SG_VERDICT_TELLING 8
 
 void sg_verdict_write (const SgVerdict *self, xmlNode *node);
 /** sg_verdict_get_tongue: (transfer none): the language of its words, “de”: as its file says, or that of whoever judged it just now. */

@@ -355,8 +355,8 @@ test_general (void)
 static void
 test_cut_off (void)
 {
-  static const struct { const char *choice, *said; gint64 packets; } rows[] = {
-    { "line", NULL, 12 }, { "line", "say:open", 16 }, { "umpire", NULL, 16 }, { "umpire", "say:cut", 0 },
+  static const struct { const char *choice, *said; gint64 packets; gboolean told; } rows[] = {
+    { "line", NULL, 12, TRUE }, { "line", "say:open", 16, FALSE }, { "umpire", NULL, 16, FALSE }, { "umpire", "say:cut", 0, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -376,6 +376,7 @@ test_cut_off (void)
       list = table_suggest (&table);
       g_assert_nonnull (table_find (list, "supply:bc"));
       g_assert_cmpint (sg_question_number (table_find (list, "supply:bc")->question, "forage_at_hand"), ==, rows[i].packets);
+      g_assert_cmpint (sg_question_flag (table_find (list, "supply:bc")->question, "cut_off"), ==, rows[i].told);
       table_close (&table);
     }
 }

@@ -127,21 +127,27 @@ is_cut_off (const SgLw *lw, SgFigure *waggon, SgFigure *man)
   return sg_ruleset_chosen (lw->rules, "wk.between", "line") && enemy_between (lw, waggon->place.at, man->place.at, waggon->unit->side);
 }
 
+/* @cut is set where it would reach, were it not for the enemy between. */
 static gboolean
-reaches (const SgLw *lw, SgFigure *waggon, GPtrArray *men, const char *arm)
+reaches (const SgLw *lw, SgFigure *waggon, GPtrArray *men, const char *arm, gboolean *cut)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "supply-reach", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   SgFigure *nearest = NULL;
+  gboolean between;
+  double feet;
 
   if (men->len == 0 || question == NULL)
     return FALSE;
   for (guint i = 0; i < men->len; i++)
     if (nearest == NULL || sg_lw_gap (lw, men->pdata[i], waggon) < sg_lw_gap (lw, nearest, waggon))
       nearest = men->pdata[i];
+  between = is_cut_off (lw, waggon, nearest);
+  feet = sg_lw_gap (lw, nearest, waggon) / SG_WK_FOOT;
+  *cut = *cut || (between && feet <= sg_ruleset_figure (lw->rules, "WK-46", arm));
   sg_play_fill (question, "arm", g_variant_new_string (arm));
-  sg_play_fill (question, "distance_ft", g_variant_new_double (sg_lw_gap (lw, nearest, waggon) / SG_WK_FOOT));
-  sg_play_fill (question, "enemy_between", g_variant_new_boolean (is_cut_off (lw, waggon, nearest)));
+  sg_play_fill (question, "distance_ft", g_variant_new_double (feet));
+  sg_play_fill (question, "enemy_between", g_variant_new_boolean (between));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "effective");
 }
@@ -159,13 +165,14 @@ may_deliver (const SgLw *lw, SgFigure *waggon)
   return verdict != NULL && sg_verdict_get_flag (verdict, "may_deliver");
 }
 
-/* (transfer container) (element-type SgUnit): trains whose packets can be given up for @men. */
+/* (transfer container) (element-type SgUnit): trains whose packets can be given up for @men; @cut: whether an enemy keeps others from them. */
 static GPtrArray *
-trains_for (const SgLw *lw, const char *side, GPtrArray *men)
+trains_for (const SgLw *lw, const char *side, GPtrArray *men, gboolean *cut)
 {
   g_autoptr (GPtrArray) foot = of_arm (lw, men, FALSE), horse = of_arm (lw, men, TRUE);
   GPtrArray *all = sg_board_get_figures (lw->board), *trains = g_ptr_array_new ();
 
+  *cut = FALSE;
   for (guint i = 0; i < all->len; i++)
     {
       SgFigure *waggon = all->pdata[i];
@@ -173,7 +180,7 @@ trains_for (const SgLw *lw, const char *side, GPtrArray *men)
       if ((!sg_wk_is (waggon, "waggon") && !sg_wk_is (waggon, "depot")) || !waggon->placed || !sg_lw_on (waggon, SG_ACCOUNT_FIT) || !sg_lw_is_of (waggon, side)
           || g_ptr_array_find (trains, waggon->unit, NULL) || !may_deliver (lw, waggon))
         continue;
-      if ((foot->len == 0 || reaches (lw, waggon, foot, "infantry")) && (horse->len == 0 || reaches (lw, waggon, horse, "cavalry")))
+      if ((foot->len == 0 || reaches (lw, waggon, foot, "infantry", cut)) && (horse->len == 0 || reaches (lw, waggon, horse, "cavalry", cut)))
         g_ptr_array_add (trains, waggon->unit);
     }
   return trains;
@@ -219,7 +226,8 @@ ask_need (const SgLw *lw, const SgBody *body, GPtrArray *men)
 {
   static const char *const at_hand[] = { "food_at_hand", "forage_at_hand", "ammunition_at_hand" };
   SgQuestion *question = sg_play_question (&lw->play, "supply-need", NULL);
-  g_autoptr (GPtrArray) horse = of_arm (lw, men, TRUE), trains = trains_for (lw, body->side, men);
+  gboolean cut;
+  g_autoptr (GPtrArray) horse = of_arm (lw, men, TRUE), trains = trains_for (lw, body->side, men, &cut);
   gint64 infantry = 0, unhorsed = 0;
 
   if (question == NULL)
@@ -247,6 +255,8 @@ ask_need (const SgLw *lw, const SgBody *body, GPtrArray *men)
         n += sg_word_whole ((SgUnit *) trains->pdata[i], kinds[kind]);
       sg_play_fill (question, at_hand[kind], g_variant_new_int64 (n));
     }
+  if (cut)
+    sg_play_fill (question, "cut_off", g_variant_new_boolean (TRUE));
   return question;
 }
 
@@ -450,7 +460,8 @@ add_need (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   static const char *const given[] = { "food_given", "forage_given", "ammunition_given" };
   SgBody *body = sg_question_has (question, "body") ? sg_board_get_body (lw->board, sg_question_text (question, "body")) : NULL;
   g_autoptr (GPtrArray) men = body != NULL ? men_of (lw, body) : NULL;
-  g_autoptr (GPtrArray) trains = men != NULL ? trains_for (lw, body->side, men) : NULL;
+  gboolean cut;
+  g_autoptr (GPtrArray) trains = men != NULL ? trains_for (lw, body->side, men, &cut) : NULL;
   g_autoptr (GPtrArray) pool = body != NULL ? pool_of (lw, body) : NULL;
   gint64 move = sg_lw_own_move (lw->turn);
   gboolean met = sg_verdict_get_flag (verdict, "met"), empty = sg_verdict_get_number (verdict, "ammunition_given") < sg_verdict_get_number (verdict, "ammunition");

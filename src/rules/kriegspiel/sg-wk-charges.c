@@ -4,6 +4,7 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/little-wars/sg-lw-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -194,16 +195,32 @@ toss (SgRuleset *rules, SgDice *dice, Side *a, Side *b, SgVerdict *verdict, cons
   return TRUE;
 }
 
-/* The Little Wars mêlée on what the sides count as; each side's dead are divided by its own multiplier (WK-76). */
+/* The Little Wars mêlée on what the sides count as; each side’s dead are divided by its own multiplier (WK-76). */
 static void
-fight (Side *strong, Side *weak)
+fight (const SgQuestion *question, SgRuleset *rules, Side *strong, Side *weak, SgVerdict *verdict)
 {
+  const char *weaker = sg_question_get_side (question, *weak->name), *stronger = sg_question_get_side (question, *strong->name);
   gint64 more = strong->men * strong->times, less = weak->men * weak->times;
-  gint64 taken = weak->support * 2 < weak->men ? MIN (less, more - less) : 0, dead = less - taken;
+  gboolean isolated = sg_lw_is_isolated (rules, weak->men, weak->support);
+  gint64 taken = isolated ? MIN (less, more - less) : 0, dead = less - taken;
+  g_autofree char *over = sg_lw_text ("%d − %d = %d", (int) more, (int) less, (int) (more - less));
+  g_autofree char *killed = sg_lw_text ("%d − %d = %d", (int) less, (int) taken, (int) dead), *each = sg_lw_text ("%d", (int) less);
 
   weak->killed = MIN (weak->men, nearest ((double) dead / weak->times));
   weak->prisoners = taken > 0 ? weak->men - weak->killed : 0;
   strong->killed = MIN (strong->men, nearest ((double) dead / strong->times));
+  sg_verdict_step (verdict, "WK-75", NULL, _("Unequal numbers fought a mêlée of Little Wars"));
+  sg_lw_step_isolation (verdict, rules, weaker, weak->men, weak->support);
+  if (isolated)
+    {
+      sg_verdict_step (verdict, "LW-51", over, _("%s taken: the lesser of %d and %d"), weaker, (int) less, (int) (more - less));
+      sg_verdict_step (verdict, "LW-51", killed, _("Killed on each side"));
+    }
+  else
+    sg_verdict_step (verdict, "LW-52", each, _("Each of %s kills one and is killed"), weaker);
+  if (strong->times > 1 || weak->times > 1)
+    sg_verdict_step (verdict, "WK-76", NULL, _("Each man of %s counted for %d, and each of %s for %d: so many fewer fell"), stronger, (int) strong->times, weaker,
+                     (int) weak->times);
 }
 
 /* What a side’s men count for, as often as it comes down contours (WK-76). */
@@ -213,6 +230,20 @@ times_down (const SgQuestion *question, SgRuleset *rules, const char *field)
   gint64 times = sg_question_number (question, field) + 1;
 
   return sg_ruleset_chosen (rules, "wk.slopes", "four") ? MIN (times, sg_ruleset_whole (rules, "WK-76", "most")) : times;
+}
+
+/* Of one side alone are there prisoners. */
+static void
+head_clash (const SgQuestion *question, const Side *a, const Side *b, SgVerdict *verdict)
+{
+  const Side *lost = a->prisoners > 0 ? a : b;
+  g_autofree char *killed = g_strdup_printf (_("%d of %s and %d of %s were killed"), (int) a->killed, sg_question_get_side (question, 'a'), (int) b->killed,
+                                             sg_question_get_side (question, 'b'));
+
+  if (lost->prisoners > 0)
+    sg_verdict_headline (verdict, _("%s, %d of %s taken"), killed, (int) lost->prisoners, sg_question_get_side (question, *lost->name));
+  else
+    sg_verdict_headline (verdict, "%s", killed);
 }
 
 static gboolean
@@ -227,20 +258,15 @@ judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     sg_verdict_step (verdict, "WK-76", NULL, _("Downhill the charge was multiplied: %d against %d"), (int) (a.men * a.times), (int) (b.men * b.times));
   if (equal && !toss (rules, dice, &a, &b, verdict, &retires, error))
     return FALSE;
-  if (!equal)
-    {
-      sg_verdict_step (verdict, "WK-75", NULL, _("Unequal numbers fought a mêlée of Little Wars"));
-      if (a.men * a.times > b.men * b.times)
-        fight (&a, &b);
-      else
-        fight (&b, &a);
-    }
+  if (a.men * a.times > b.men * b.times)
+    fight (question, rules, &a, &b, verdict);
+  else if (!equal)
+    fight (question, rules, &b, &a, verdict);
   sg_verdict_word (verdict, "by", _("Settled by"), equal ? "coin" : "melee");
   tell_side (verdict, &a);
   tell_side (verdict, &b);
   sg_verdict_outcome (verdict, "must_retire", _("Must retire"), retires ? g_variant_new_string (retires) : NULL);
-  sg_verdict_headline (verdict, _("%d of %s and %d of %s were killed"), (int) a.killed, sg_question_get_side (question, 'a'), (int) b.killed,
-                       sg_question_get_side (question, 'b'));
+  head_clash (question, &a, &b, verdict);
   return TRUE;
 }
 

@@ -148,6 +148,9 @@ is_sheltered (GVariant *record, SgRuleset *rules)
   return is (record, "sheltered") && sg_ruleset_chosen (rules, "wk.shelter", "all");
 }
 
+/* What a shell did besides to kill. */
+typedef struct { guint destroyed, disabled, waggons, stock; } Havoc; /* guns first */
+
 /* What became of them that is not to be seen in anybody’s losses is told, too. */
 static void
 step_guns (SgRuleset *rules, guint destroyed, guint disabled, SgVerdict *verdict)
@@ -164,9 +167,8 @@ step_guns (SgRuleset *rules, guint destroyed, guint disabled, SgVerdict *verdict
 }
 
 static void
-tell_guns (const SgQuestion *question, SgRuleset *rules, double radius, SgVerdict *verdict)
+tell_guns (const SgQuestion *question, SgRuleset *rules, double radius, SgVerdict *verdict, Havoc *havoc)
 {
-  guint destroyed = 0, disabled = 0;
   GVariantDict fates;
 
   g_variant_dict_init (&fates, NULL);
@@ -178,28 +180,53 @@ tell_guns (const SgQuestion *question, SgRuleset *rules, double radius, SgVerdic
 
       if (is (record, "epaulement") || is_sheltered (record, rules) || sg_record_length (record, "nearest_in") > radius)
         fate = "unhurt";
-      destroyed += g_str_equal (fate, "destroyed");
-      disabled += g_str_has_prefix (fate, "disabled");
+      havoc->destroyed += g_str_equal (fate, "destroyed");
+      havoc->disabled += g_str_has_prefix (fate, "disabled");
       g_variant_dict_insert (&fates, id, "s", fate);
     }
-  step_guns (rules, destroyed, disabled, verdict);
+  step_guns (rules, havoc->destroyed, havoc->disabled, verdict);
   sg_verdict_outcome (verdict, "guns", _("Guns"), g_variant_dict_end (&fates));
 }
 
-static void
+/* How many were destroyed. */
+static guint
 tell_pieces (const SgQuestion *question, SgRuleset *rules, double radius, const char *name, const char *label, SgVerdict *verdict)
 {
   GVariantDict fates;
+  guint n = 0;
 
   g_variant_dict_init (&fates, NULL);
   for (gsize i = 0; i < sg_question_n_records (question, name); i++)
     {
       g_autoptr (GVariant) record = sg_question_record (question, name, i);
       g_autofree char *id = sg_record_text (record, "id");
+      gboolean struck = sg_record_length (record, "nearest_in") <= radius && !is_sheltered (record, rules);
 
-      g_variant_dict_insert (&fates, id, "s", sg_record_length (record, "nearest_in") <= radius && !is_sheltered (record, rules) ? "destroyed" : "unhurt");
+      g_variant_dict_insert (&fates, id, "s", struck ? "destroyed" : "unhurt");
+      n += struck;
     }
   sg_verdict_outcome (verdict, name, label, g_variant_dict_end (&fates));
+  return n;
+}
+
+static void
+head_shell (gint64 dead, const Havoc *havoc, SgVerdict *verdict)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (dead > 0)
+    g_string_append_printf (line, ngettext ("The shell killed %d man", "The shell killed %d men", dead), (int) dead);
+  else
+    g_string_append (line, _("The shell killed nobody"));
+  if (havoc->destroyed > 0)
+    g_string_append_printf (line, ngettext (", %u gun destroyed", ", %u guns destroyed", havoc->destroyed), havoc->destroyed);
+  if (havoc->disabled > 0)
+    g_string_append_printf (line, ngettext (", %u gun disabled", ", %u guns disabled", havoc->disabled), havoc->disabled);
+  if (havoc->waggons > 0)
+    g_string_append_printf (line, ngettext (", %u waggon destroyed", ", %u waggons destroyed", havoc->waggons), havoc->waggons);
+  if (havoc->stock > 0)
+    g_string_append_printf (line, ngettext (", %u engine or truck destroyed", ", %u engines and trucks destroyed", havoc->stock), havoc->stock);
+  sg_verdict_headline (verdict, "%s", line->str);
 }
 
 /* Its farthest point is no nearer than its nearest. */
@@ -224,16 +251,14 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 {
   double radius = sg_ruleset_figure (rules, "WK-3", "radius");
   gint64 dead = check_guns (question, error) ? count_men (question, rules, dice, radius, verdict, error) : -1;
+  Havoc havoc = { 0 };
 
   if (dead < 0)
     return FALSE;
-  tell_guns (question, rules, radius, verdict);
-  tell_pieces (question, rules, radius, "waggons", _("Waggons"), verdict);
-  tell_pieces (question, rules, radius, "rolling_stock", _("Rolling stock"), verdict);
-  if (dead > 0)
-    sg_verdict_headline (verdict, ngettext ("The shell killed %d man", "The shell killed %d men", dead), (int) dead);
-  else
-    sg_verdict_headline (verdict, "%s", _("The shell killed nobody"));
+  tell_guns (question, rules, radius, verdict, &havoc);
+  havoc.waggons = tell_pieces (question, rules, radius, "waggons", _("Waggons"), verdict);
+  havoc.stock = tell_pieces (question, rules, radius, "rolling_stock", _("Rolling stock"), verdict);
+  head_shell (dead, &havoc, verdict);
   return TRUE;
 }
 

@@ -16,6 +16,7 @@ static const SgField fields[] = {
   { "food_at_hand", N_("Packets of food within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
   { "forage_at_hand", N_("Packets of forage within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
   { "ammunition_at_hand", N_("Packets of ammunition within reach"), NULL, WK_COUNT ("packets"), .optional = TRUE },
+  { "cut_off", N_("The enemy is between it and supplies that are near enough"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "horses_to_eat", N_("Horses given up for food"), NULL, WK_COUNT ("horses"), .fallback = "0", .asked = TRUE },
   { "besieged", N_("Surrounded and besieged"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
   { NULL }
@@ -51,6 +52,8 @@ tell_given (const SgQuestion *question, SgRuleset *rules, const SgWkPackets *nee
       sg_verdict_step (verdict, "WK-49", NULL, ngettext ("A horse was given up for a packet of food", "%d horses were given up, each for a packet of food", eaten), (int) eaten);
       sg_verdict_number (verdict, "horses_eaten", _("Horses eaten"), eaten);
     }
+  if (!met && sg_question_flag (question, "cut_off"))
+    sg_verdict_step (verdict, "WK-47", NULL, _("The enemy stood between it and supplies that were near enough"));
   if (!met)
     sg_verdict_step (verdict, "WK-51", NULL, _("Not all of it was within reach: the body goes short"));
   sg_verdict_flag (verdict, "met", _("The due is met"), met);

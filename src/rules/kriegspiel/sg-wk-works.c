@@ -10,6 +10,10 @@ static const char *const tasks[] = { "destroy railway bridge", "repair railway b
                                      "destroy river road bridge", "repair river road bridge", NULL };
 static const char *const task_labels[] = { N_("Destroying a railway bridge"), N_("Repairing a railway bridge"), N_("Destroying a railway culvert"),
                                            N_("Repairing a railway culvert"), N_("Destroying a road bridge"), N_("Repairing a road bridge"), NULL };
+/* What a work that is done left behind, as @tasks. */
+static const char *const task_ends[] = { N_("The railway bridge was down"), N_("The railway bridge was mended"), N_("The culvert was down"), N_("The culvert was mended"),
+                                         N_("The road bridge was down"), N_("The road bridge was mended") };
+static const char *const task_rules[] = { "WK-55", "WK-55", "WK-56", "WK-56", "WK-57", "WK-57" };
 static const char *const rails[] = { "tear up", "replace", NULL };
 static const char *const rail_labels[] = { N_("Tearing rails up"), N_("Putting rails back"), NULL };
 
@@ -41,7 +45,16 @@ static const SgField siege_fields[] = {
   MEN, { "horses", N_("Horses"), NULL, WK_COUNT ("horses") }, { "food_packets", N_("Packets of food"), NULL, WK_COUNT ("packets") }, { NULL }
 };
 
-/* Work goes on only in moves running in which they do not move (WK-37). */
+static guint
+find_task (const char *task)
+{
+  guint i = 0;
+
+  while (!g_str_equal (tasks[i], task)) /* the question takes no other */
+    i++;
+  return i;
+}
+
 /* What a person would write of a move. */
 static gboolean
 read_moved (const char *word, gboolean *moved, GError **error)
@@ -58,15 +71,12 @@ read_moved (const char *word, gboolean *moved, GError **error)
   return TRUE;
 }
 
+/* Work goes on only in moves running in which they do not move (WK-37). */
 static gboolean
 judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *task = sg_question_text (question, "task");
-  const char *rule = "WK-57";
-  if (g_str_has_suffix (task, "railway bridge"))
-    rule = "WK-55";
-  else if (g_str_has_suffix (task, "culvert"))
-    rule = "WK-56";
+  const char *rule = task_rules[find_task (task)];
   gint64 needed = sg_ruleset_whole (rules, rule, g_str_has_prefix (task, "destroy") ? "destroy" : "repair"), run = 0, done = 0;
   g_auto (GStrv) moved = sg_question_names (question, "re_moved");
 
@@ -82,8 +92,7 @@ judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   sg_verdict_step (verdict, rule, NULL, ngettext ("The work takes %d move", "The work takes %d moves", needed), (int) needed);
   sg_verdict_number (verdict, "moves_needed", _("Moves needed"), needed);
   sg_verdict_outcome (verdict, "done_after_move", _("Done after move"), done > 0 ? g_variant_new_int64 (done) : NULL);
-  sg_verdict_headline (verdict, done > 0 ? ngettext ("The work was done after %d move", "The work was done after %d moves", done)
-                       : _("The work was not done"), (int) done);
+  sg_verdict_headline (verdict, "%s", done > 0 ? _(task_ends[find_task (task)]) : _("The work was not done"));
   return TRUE;
 }
 

@@ -95,8 +95,19 @@ test_told (void)
     { "charge-stationary-cavalry", "charging=10; stationary=1", "1 man was killed" },
     { "charge-stationary-cavalry", "charging=10; stationary=50", "50 men were killed" },
     { "charge-stationary-cavalry", "charging=10; stationary=60", "50 men were killed, and 10 were driven back" },
-    { "engineer-work", "task=destroy railway culvert; re_moved=stayed", "The work was done after 1 move" },
-    { "engineer-work", "task=destroy railway culvert; re_moved=moved stayed", "The work was done after 2 moves" },
+    { "shell", "men={id=a, distance_in=1}; guns={id=G, nearest_in=1, farthest_in=2} {id=H, nearest_in=1, farthest_in=40}",
+      "The shell killed 1 man, 1 gun destroyed, 1 gun disabled" },
+    { "shell", "men=; guns={id=H, nearest_in=1, farthest_in=40}; waggons={id=W, nearest_in=1}; rolling_stock={id=T, nearest_in=1} {id=U, nearest_in=99}",
+      "The shell killed nobody, 1 gun disabled, 1 waggon destroyed, 1 engine or truck destroyed" },
+    { "engineer-work", "task=destroy railway culvert; re_moved=stayed", "The culvert was down" },
+    { "engineer-work", "task=destroy railway culvert; re_moved=moved stayed", "The culvert was down" },
+    { "engineer-work", "task=destroy railway culvert; re_moved=moved", "The work was not done" },
+    { "engineer-work", "task=destroy river road bridge; re_moved=stayed", "The road bridge was down" },
+    { "engineer-work", "task=repair railway bridge; re_moved=stayed stayed stayed stayed stayed stayed stayed stayed stayed stayed", "The railway bridge was mended" },
+    { "cavalry-clash", "a=12; b=9; b_support=4", "6 of Red and 6 of Blue were killed, 3 of Blue taken" },
+    { "cavalry-clash", "a=9; b=12; a_support=4", "6 of Red and 6 of Blue were killed, 3 of Red taken" },
+    { "cavalry-clash", "a=12; b=9; b_support=5", "9 of Red and 9 of Blue were killed" },
+    { "cavalry-clash", "a=12; a_contours_down=1; b=9; b_support=5", "5 of Red and 9 of Blue were killed" },
   };
   g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
 
