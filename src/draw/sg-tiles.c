@@ -18,6 +18,7 @@
 #define MOST_SETS 5      /* scales of one look */
 #define LEAST_TILES 48   /* that are kept before any is let go */
 #define AROUND 1         /* tiles painted beyond the window, once it is full */
+#define EDGE 48          /* u about the country in which something of it is drawn still */
 
 struct _SgTile
 {
@@ -425,19 +426,33 @@ compare_wanted (const void *a, const void *b)
   return (p > q) - (p < q);
 }
 
+/* Where the country is. What lies beyond it is plain, and need not be there before it is seen: a country that is seen whole has nothing but that around. */
+static Span
+span_of_country (const SgTiles *self, const Look *look, double side)
+{
+  SgViewport view = { self->view.scale, 0, 0, self->view.turn };
+  double x, y, width, height;
+
+  sg_view_rectangle (&view, sg_map_extent (look->key.map), &x, &y, &width, &height);
+  return (Span) { (int) floor ((x - EDGE) / side), (int) floor ((x + width + EDGE) / side), (int) floor ((y - EDGE) / side), (int) floor ((y + height + EDGE) / side) };
+}
+
 /* The nearest to the middle first; those around the window last. */
 static GArray *
-list_wanted (SgTiles *self, Set *set, Span span, double side)
+list_wanted (SgTiles *self, const Look *look, Set *set, Span span)
 {
   GArray *wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
+  double side = side_of (look);
+  Span country = span_of_country (self, look, side);
   double middle_x = (self->width / 2 - self->view.x) / side - 0.5, middle_y = (self->height / 2 - self->view.y) / side - 0.5;
 
   for (int row = span.top - AROUND; row <= span.bottom + AROUND; row++)
     for (int column = span.first - AROUND; column <= span.last + AROUND; column++)
       {
-        Wanted one = { column, row, hypot (column - middle_x, row - middle_y) + (is_within (span, column, row) ? 0 : 1e6) };
+        gboolean seen = is_within (span, column, row);
+        Wanted one = { column, row, hypot (column - middle_x, row - middle_y) + (seen ? 0 : 1e6) };
 
-        if ((!patience || is_within (span, column, row)) && !g_hash_table_contains (set->tiles, place_of (column, row)))
+        if ((seen || (!patience && is_within (country, column, row))) && !g_hash_table_contains (set->tiles, place_of (column, row)))
           g_array_append_val (wanted, one);
       }
   g_array_sort (wanted, compare_wanted);
@@ -566,7 +581,7 @@ sg_tiles_want (SgTiles *self, const SgTileLook *key, const SgViewport *view, dou
   set = need_set (look, view);
   span = span_of (self, side_of (look));
   let_go (self, span);
-  wanted = list_wanted (self, set, span, side_of (look));
+  wanted = list_wanted (self, look, set, span);
   queue_wanted (self, look, wanted);
   if (patience)
     collect (self);

@@ -188,6 +188,48 @@ test_names_again (void)
   sg_tiles_free (tiles);
 }
 
+/* Until nobody has told of a tile for a while. */
+static void
+wait_for_rest (const guint *told)
+{
+  guint last = *told;
+
+  for (guint quiet = 0; quiet < 300; g_usleep (1000))
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      quiet = *told == last ? quiet + 1 : 0;
+      last = *told;
+    }
+}
+
+/* What lies around the window is there before it is seen, where it is of the country; of what lies beyond that nothing is kept. */
+static void
+test_around (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+
+  for (guint near = 0; near < 2; near++)
+    {
+      guint told = 0;
+      SgTiles *tiles = sg_tiles_new (count_cb, &told);
+      SgTileLook look = look_of (map, SG_STYLE_ORDNANCE);
+      SgViewport view;
+
+      sg_viewport_fit (&view, map, WIDTH, HEIGHT, 10, 0);
+      if (near)
+        view = (SgViewport) { view.scale * 6, view.x - 2 * WIDTH, view.y + 2 * HEIGHT, 0 };
+      sg_tiles_want (tiles, &look, &view, WIDTH, HEIGHT, FALSE);
+      wait_for (tiles);
+      wait_for_rest (&told);
+      view.x += SG_TILE_SIDE;
+      sg_tiles_want (tiles, &look, &view, WIDTH, HEIGHT, FALSE);
+      g_assert_cmpint (sg_tiles_are_drawn (tiles), ==, near);
+      wait_for (tiles);
+      sg_tiles_free (tiles);
+    }
+}
+
 /* A window may be closed, and its country let go, while tiles of it are being painted; and whoever waits is told. */
 static void
 test_left (void)
@@ -221,6 +263,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/tiles/kept", test_kept);
   g_test_add_func ("/draw/tiles/names", test_names);
   g_test_add_func ("/draw/tiles/names-again", test_names_again);
+  g_test_add_func ("/draw/tiles/around", test_around);
   g_test_add_func ("/draw/tiles/left", test_left);
   return g_test_run ();
 }
