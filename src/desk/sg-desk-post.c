@@ -396,9 +396,31 @@ sg_desk_act (SgDesk *self)
   return TRUE;
 }
 
+/* Behind its line a force may stand off the map; a hand that lets go of it in the next room means nothing by it, and nobody may allow it. */
+static gboolean
+is_beside (SgMap *map, const SgDeskDeed *deed)
+{
+  guint n = deed->ends != NULL ? g_strv_length (deed->figures) : 0;
+
+  for (guint i = 0; i < deed->n; i++)
+    if (!sg_map_is_beside (map, deed->path[i]))
+      return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!sg_map_is_beside (map, deed->ends[i].at))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 do_move (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
+  SgMap *map = sg_battle_get_map (self->battle);
+
+  if (map != NULL && !is_beside (map, deed))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("That is far off the map."));
+      return FALSE;
+    }
   return sg_desk_get_game (self)->movement->move (self->battle, (const char *const *) deed->figures, deed->path, deed->n, deed->ends,
                                         deed->words, error);
 }

@@ -263,11 +263,13 @@ find_word (GPtrArray *effects, const SgEffect *effect)
   return NULL;
 }
 
-/* How far off the map, or from where it ought to be, a place is beyond belief. */
+/* How far from where it ought to be a place is beyond belief. */
 static double
-far_off (SgMap *map)
+far_off (SgTrial *self)
 {
-  return map != NULL ? MAX (sg_map_get_width (map), sg_map_get_depth (map)) / 4 : G_MAXDOUBLE;
+  SgMap *map = sg_battle_get_map (self->stage);
+
+  return map != NULL ? sg_map_far_off (map) : G_MAXDOUBLE;
 }
 
 /* Where a body that must go comes to stand is found by ways that are found better with the years: it is held to the neighbourhood.
@@ -279,7 +281,7 @@ is_near (SgTrial *self, const SgEffect *told, const SgEffect *made)
 
   return g_str_equal (told->key, "place") && sg_place_parse (told->after, &to)
          && (made != NULL ? sg_place_parse (made->after, &there) : told->before != NULL && sg_place_parse (told->before, &there))
-         && sg_point_distance (to.at, there.at) <= far_off (sg_battle_get_map (self->stage));
+         && sg_point_distance (to.at, there.at) <= far_off (self);
 }
 
 /* Whether @told is as good as @made (nullable): a word that it only takes away says nothing. */
@@ -446,14 +448,6 @@ prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
 /* Moves. */
 
 /* Who waits to come on, or has gone off, stands beside the map. */
-static gboolean
-is_beside (SgMap *map, SgPoint at)
-{
-  double most = far_off (map);
-
-  return at.x >= -most && at.y >= -most && at.x <= sg_map_get_width (map) + most && at.y <= sg_map_get_depth (map) + most;
-}
-
 /* Who comes on has his way measured from the edge. */
 static SgPoint
 bring_on (SgMap *map, SgPoint at)
@@ -470,7 +464,7 @@ prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
 
   if (effect->kind != SG_EFFECT_CHANGE || !g_str_equal (effect->key, "place") || !sg_place_parse (effect->after, &to))
     return;
-  if (map != NULL && !is_beside (map, to.at))
+  if (map != NULL && !sg_map_is_beside (map, to.at) && *sg_ruling_get_reason (self->ruling) == '\0') /* what was allowed, was so for its reason alone */
     {
       tell (self, _("%s is set down at %.1f, %.1f, which is far off the map."), effect->subject, to.at.x, to.at.y);
       return;

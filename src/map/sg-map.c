@@ -133,6 +133,20 @@ sg_map_get_depth (SgMap *self)
   return self->depth;
 }
 
+double
+sg_map_far_off (SgMap *self)
+{
+  return MAX (self->width, self->depth) / 4;
+}
+
+gboolean
+sg_map_is_beside (SgMap *self, SgPoint at)
+{
+  double most = sg_map_far_off (self);
+
+  return at.x >= -most && at.y >= -most && at.x <= self->width + most && at.y <= self->depth + most;
+}
+
 GPtrArray *
 sg_map_get_pieces (SgMap *self)
 {

@@ -105,6 +105,9 @@ const char    *sg_map_get_title     (SgMap *self);
 const char    *sg_map_get_unit      (SgMap *self);   /* "in" */
 double         sg_map_get_width     (SgMap *self);
 double         sg_map_get_depth     (SgMap *self);
+/** sg_map_far_off: how far beyond its edge nothing of it can be meant; sg_map_is_beside: whether @at is on it, or no farther off. */
+double         sg_map_far_off       (SgMap *self);
+gboolean       sg_map_is_beside     (SgMap *self, SgPoint at);
 GPtrArray     *sg_map_get_pieces    (SgMap *self);   /* (element-type SgPiece), lowest first */
 const SgPiece *sg_map_get_piece     (SgMap *self, const char *id);
 GPtrArray     *sg_map_get_lines     (SgMap *self);   /* (element-type SgLine) */
