@@ -14,6 +14,7 @@
 
 #include "desk/sg-desk-clerk.h"
 #include "desk/sg-desk-suggest.h"
+#include "play/sg-game-parts.h"
 
 /* Deeds: what posts, so that it can be done again when the disk refused it. */
 
@@ -526,9 +527,15 @@ do_answer (SgDesk *self, SgDeskDeed *deed, GError **error)
   const SgGame *game = sg_desk_get_game (self);
   const SgTalk *talk = sg_desk_get_talk (self);
   g_autofree char *errand = NULL, *sent = NULL;
+  g_autoptr (GError) barred = NULL;
 
   if (game->choose == NULL)
     return sg_game_refuse (self->battle, error);
+  if (talk != NULL && sg_talk_find (talk, deed->words, &barred) == NULL && !g_error_matches (barred, SG_ERROR, SG_ERROR_UNKNOWN)) /* the game knows its own best */
+    {
+      g_propagate_error (error, g_steal_pointer (&barred));
+      return FALSE;
+    }
   if (talk != NULL && self->errands != NULL)
     sent = g_strdup (self->errands->answer (self->battle, talk, &errand, self->errands_of));
   if (!game->choose (self->battle, deed->words, error))

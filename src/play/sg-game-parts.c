@@ -7,6 +7,10 @@
 
 #include "play/sg-game.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-error.h"
+
 void
 sg_fact_free (SgFact *self)
 {
@@ -250,6 +254,24 @@ sg_talk_new (const char *title, const char *icon, const char *rule)
   self->stages = g_ptr_array_new_with_free_func (free_stage);
   self->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_choice_free);
   return self;
+}
+
+const SgChoice *
+sg_talk_find (const SgTalk *talk, const char *id, GError **error)
+{
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *choice = talk->choices->pdata[i];
+
+      if (!g_str_equal (choice->id, id))
+        continue;
+      if (choice->why == NULL)
+        return choice;
+      sg_refuse_because (error, choice->why);
+      return NULL;
+    }
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_UNKNOWN, _("That is none of the choices."));
+  return NULL;
 }
 
 SgStage *

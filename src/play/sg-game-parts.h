@@ -26,5 +26,7 @@ void sg_stage_add_note (SgStage *self, SgSource source, const char *words);
 SgTalk *sg_talk_new (const char *title, const char *icon, const char *rule);
 /** sg_talk_add_stage: (transfer none): @rules as "GW-602 GW-604". */
 SgStage *sg_talk_add_stage (SgTalk *self, const char *id, const char *title, const char *rules, SgStageState state);
+/** sg_talk_find: (transfer none) (nullable): its choice @id; NULL with the error where it is none of them, or is barred: why. */
+const SgChoice *sg_talk_find (const SgTalk *talk, const char *id, GError **error);
 
 G_END_DECLS

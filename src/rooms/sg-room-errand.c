@@ -16,6 +16,7 @@
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "desk/sg-desk-post.h"
+#include "play/sg-game-parts.h"
 #include "play/sg-play.h"
 #include "play/sg-reader.h"
 #include "rooms/sg-room-asks.h"
@@ -227,23 +228,17 @@ read_answer (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **er
   const SgGame *game = sg_battle_get_game (battle);
   g_autoptr (SgTalk) talk = game != NULL && game->converse != NULL ? game->converse (battle) : NULL;
   g_autofree char *name = talk != NULL && g_strcmp0 (talk->side, self->side) == 0 ? sg_room_name_ask (talk) : NULL;
+  const SgChoice *choice;
 
   if (name == NULL || !g_str_equal (name, need (form, "ask")))
     return refuse (error, _("That is no longer asked."));
-  for (guint i = 0; i < talk->choices->len; i++)
-    {
-      const SgChoice *choice = talk->choices->pdata[i];
-
-      if (!g_str_equal (choice->id, need (form, "choice")))
-        continue;
-      if (choice->why != NULL)
-        return refuse (error, choice->why);
-      self->ask = g_steal_pointer (&name);
-      self->choice = g_strdup (choice->id);
-      self->title = g_strdup_printf (_("%s: %s"), talk->title, choice->label);
-      return TRUE;
-    }
-  return refuse (error, _("That is none of the choices."));
+  choice = sg_talk_find (talk, need (form, "choice"), error);
+  if (choice == NULL)
+    return FALSE;
+  self->ask = g_steal_pointer (&name);
+  self->choice = g_strdup (choice->id);
+  self->title = g_strdup_printf (_("%s: %s"), talk->title, choice->label);
+  return TRUE;
 }
 
 /* Men of his own, each once. */
@@ -392,7 +387,7 @@ take_answer (SgRoomErrand *self, SgBattle *battle, GError **error)
 
   if (g_strcmp0 (name, self->ask) != 0)
     return refuse (error, _("That is no longer asked."));
-  return game->choose (battle, self->choice, error);
+  return sg_talk_find (talk, self->choice, error) != NULL && game->choose (battle, self->choice, error);
 }
 
 static gboolean
