@@ -131,7 +131,7 @@ add_amendable (SgVerdictView *self, const SgOutcome *outcome, int row)
   g_autofree char *book = g_strdup_printf (_("by the book %" PRId64), g_variant_get_int64 (outcome->value));
   GtkWidget *name = gtk_label_new (label);
   GtkWidget *was = gtk_label_new (book);
-  GtkWidget *spin = sg_spin (0, 100000, 1);
+  GtkWidget *spin = sg_spin (value < 0 ? -100000 : 0, 100000, 1); /* a number that may be less than nothing is not put at nothing unasked */
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);

@@ -224,11 +224,13 @@ sg_tw_officers_hit (const SgTw *tw, const SgUnit *unit, SgQuestion *question, Sg
 
 /* Who falls: what those in contact inflict, from the contact on, is compared after the fighting move; what others fire from afar is not (TW-71). */
 
-/* (transfer full): those of @officers, the senior first, who fall: the last @n. */
+/* (transfer full): those of @officers, the senior first, who fall: the last @n, which may be amended to any number. */
 static char **
 take_juniors (char **officers, gint64 n)
 {
-  return g_strdupv (officers + MAX ((gint64) g_strv_length (officers) - n, 0));
+  gint64 all = g_strv_length (officers);
+
+  return g_strdupv (officers + all - CLAMP (n, 0, all));
 }
 
 static void
