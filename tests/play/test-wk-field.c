@@ -117,6 +117,35 @@ test_mine (void)
   table_close (&table);
 }
 
+/* Of mines that were raised together those in the ground are no less a secret for the others. */
+static void
+test_mines_together (void)
+{
+  for (guint laid = 0; laid <= 3; laid++)
+    {
+      g_autoptr (SgBoard) known = NULL;
+      Table table;
+      GPtrArray *figures;
+      guint seen = 0;
+
+      open_table (&table, LAWN, NULL, NULL);
+      muster (&table, "blue", "bm", "mine", 3);
+      for (guint i = 1; i <= laid; i++)
+        {
+          g_autofree char *id = g_strdup_printf ("bm.%u", i);
+
+          table_put (&table, id, 200 + 20 * i, 200, 0);
+        }
+      known = table.game->knowledge->known (table.battle, table_board (&table), "red");
+      figures = sg_board_get_figures (known);
+      for (guint i = 0; i < figures->len; i++)
+        seen += g_str_equal (((SgFigure *) figures->pdata[i])->unit->id, "bm") && ((SgFigure *) figures->pdata[i])->placed;
+      g_assert_cmpuint (seen, ==, 0);
+      g_assert_true ((sg_board_get_unit (known, "bm") == NULL) == (laid == 3));
+      table_close (&table);
+    }
+}
+
 /* One man burns a depot in two moves; four wreck waggons in one (WK-58, WK-59). */
 static void
 test_burn (void)
@@ -521,6 +550,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/men", test_men);
   g_test_add_func ("/wk/horses-in-boats", test_horses);
   g_test_add_func ("/wk/mine", test_mine);
+  g_test_add_func ("/wk/mines-together", test_mines_together);
   g_test_add_func ("/wk/burn", test_burn);
   g_test_add_func ("/wk/climb", test_climb);
   g_test_add_func ("/wk/long", test_long);

@@ -51,6 +51,17 @@ take_unit (SgRuling *taken, const SgUnit *unit)
     sg_ruling_add_change (taken, subject, fields[i], "");
 }
 
+/* Of several that were raised together those that are not in the ground, or have gone off, are no secret. */
+static gboolean
+is_taken_whole (const SgUnit *unit, GPtrArray *mines)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i < mines->len; i++)
+    n += ((SgFigure *) mines->pdata[i])->unit == unit;
+  return n == sg_unit_begun (unit);
+}
+
 /* The figures first: a unit goes when nothing is left of it. */
 static void
 take_mines (SgBoard *known, const char *side, SgRuling *taken)
@@ -67,7 +78,12 @@ take_mines (SgBoard *known, const char *side, SgRuling *taken)
         sg_word_clear (taken, (SgFigure *) figures->pdata[i], &sg_wk_words.over);
   sg_lw_transfer_figures (taken, mines, SG_ACCOUNT_RAISED);
   for (guint k = 0; k < mines->len; k++)
-    take_unit (taken, ((SgFigure *) mines->pdata[k])->unit);
+    {
+      const SgUnit *unit = ((SgFigure *) mines->pdata[k])->unit;
+
+      if (is_taken_whole (unit, mines) && (k == 0 || ((SgFigure *) mines->pdata[k - 1])->unit != unit))
+        take_unit (taken, unit);
+    }
 }
 
 SgBoard *
