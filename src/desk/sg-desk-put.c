@@ -41,7 +41,7 @@ sg_desk_put_boxed_down (SgDesk *self, GPtrArray *boxed, gboolean choose)
   const SgGameMovement *movement = sg_desk_get_game (self)->movement;
   SgPoint a, b, centre;
 
-  if (boxed->len == 0 || map == NULL
+  if (boxed->len == 0 || map == NULL || movement == NULL || movement->back_line == NULL
       || !movement->back_line (battle, ((SgFigure *) boxed->pdata[0])->unit->side, &a, &b))
     return FALSE;
   centre = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };

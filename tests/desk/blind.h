@@ -1,0 +1,36 @@
+/* blind.h: a hand at the desk that sees nothing, and presses whatever is there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It takes a battle at some moment of it and does a number of things to it, the one as likely as the other, as they come out of a seed: what is offered,
+ * what is barred, what nobody would do.  The same seed does the same.
+ */
+
+#pragma once
+
+#include "desk/sg-desk.h"
+
+G_BEGIN_DECLS
+
+/** Hand: @say is told of each thing that is done where BLIND_SAYS is set. */
+typedef struct
+{
+  GRand      *rand;
+  SgCampaign *campaign;
+  SgBattle   *battle;
+  SgDesk     *desk;
+  guint       done, refused;  /* what was posted, and what was not */
+  char       *sentence;       /* (owned) (nullable): of the last refusal */
+} Hand;
+
+void      hand_open   (Hand *self, SgCampaign *campaign, SgBattle *battle, guint32 seed);
+void      hand_close  (Hand *self);
+/** hand_act: one thing; it checks that what is refused says why, and leaves all as it was. */
+void      hand_act    (Hand *self);
+/** hand_look: whatever can be asked of the battle without changing it. */
+void      hand_look   (Hand *self);
+
+/** blind_board: (transfer full): all that stands on @board, as text: two that are the same read the same. */
+char     *blind_board (SgBoard *board);
+
+G_END_DECLS
