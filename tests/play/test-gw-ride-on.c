@@ -187,6 +187,83 @@ test_pursuit_held (void)
     }
 }
 
+/* The chance that the pursuit asked for now makes contact. */
+static double
+share_of_contact (GwTable *table)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  g_autoptr (SgOdds) odds = sg_odds_compute (talk->question, sg_battle_get_rules (table->battle), NULL);
+  GPtrArray *rows = sg_odds_get_rows (odds, "contact");
+  double share = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_variant_get_boolean (((SgOddsRow *) rows->pdata[i])->value))
+      share += sg_odds_row_chance (rows->pdata[i]);
+  return share;
+}
+
+/* What comes of the pursuit over all throws of the beaten: whether anybody stands between is asked for each. */
+static double
+play_pursuit (GwTable *table)
+{
+  SgRuling *before = sg_battle_get_undo (table->battle);
+  double sum = 0;
+
+  for (guint throw = 0; throw < 36; throw++)
+    {
+      g_autofree char *faces = g_strdup_printf ("%u %u", throw % 6 + 1, throw / 6 + 1);
+
+      gw_choose (table, "red", "after:pursue:walk");
+      play_to (table, "move");
+      gw_throw (table, "move", faces);
+      play_to (table, "pursuit");
+      sum += share_of_contact (table) / 36;
+      talk_undo_to (table, before);
+    }
+  return sum;
+}
+
+/* GW-420, GW-602: who stands between the victor and the beaten is not ridden through, however far his dice go: he halts before them, and the odds that he
+ * is told know it. Whoever stands aside, or close beside the beaten, holds nobody. */
+static void
+test_pursuit_between (void)
+{
+  static const struct { const char *side, *type; double x, y; gboolean held; } rows[] = {
+    { "blue", "infantry", 30, 19, TRUE }, { "red", "light-infantry", 31, 19, TRUE }, { "blue", "infantry", 44, 19, FALSE }, { "blue", "infantry", 37, 12, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *clause;
+      double told, share;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 24, 0, "");
+      gw_raise (&table, rows[i].side, "third", rows[i].type, 12, rows[i].x, rows[i].y, 0, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "b1");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+      told = talk_share_of (&table, "after:pursue:walk");
+      share = play_pursuit (&table);
+      g_test_message ("told %.6f, played %.6f", told, share);
+      g_assert_cmpfloat_with_epsilon (told, share, 1e-6);
+      gw_choose (&table, "red", "after:pursue:walk");
+      play_to (&table, "move");
+      gw_throw (&table, "move", "6 6");
+      play_to (&table, "pursuit");
+      gw_throw (&table, "pursuit", "6 6 6");
+      clause = sg_ruling_get_clause (sg_battle_get_undo (table.battle));
+      g_test_message ("%s", clause);
+      g_assert_cmpint (g_str_has_suffix (clause, "got away, halted before third"), ==, rows[i].held);
+      g_assert_cmpint (g_str_has_suffix (clause, "caught b1"), ==, !rows[i].held);
+      gw_close (&table);
+    }
+}
+
 #define LODGE "<map title='' unit='in' width='60' depth='60'><line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
   "<piece id='l' kind='house' name='Lodge' points='33,14 38,14 38,20 33,20'/></map>"
 
@@ -227,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/counter-ground", test_counter_ground);
   g_test_add_func ("/play/gw-won/rides-on", test_rides_on);
   g_test_add_func ("/play/gw-won/pursuit-held", test_pursuit_held);
+  g_test_add_func ("/play/gw-won/pursuit-between", test_pursuit_between);
   g_test_add_func ("/play/gw-won/pursuit-past-house", test_pursuit_past_house);
   g_test_add_func ("/play/gw-won/rides-on/brook", test_rides_on_over_brook);
   return g_test_run ();

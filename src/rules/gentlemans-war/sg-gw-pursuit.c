@@ -17,6 +17,7 @@ static const SgField fields[] = {
   { "distance_in", N_("To the loser, after his move"), NULL, GW_INCHES },
   { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "obstacle", N_("Obstacle on the way"), NULL, SG_FIELD_CHOICE, .choices = obstacles, .choice_labels = obstacle_labels, .fallback = "none" },
+  { "others_between", N_("Others stand on the way"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
 };
 
@@ -30,6 +31,20 @@ find_loss (const SgQuestion *question, SgVerdict *verdict)
     return SG_GW_NO_LOSS;
   sg_verdict_step (verdict, "GW-406", NULL, major ? _("The obstacle costs the highest die") : _("The obstacle costs the lowest die"));
   return major ? SG_GW_LOSES_HIGHEST : SG_GW_LOSES_LOWEST;
+}
+
+/* Whether it comes to blows with the loser; nobody comes through whoever else stands before him (GW-420). */
+static gboolean
+find_contact (const SgQuestion *question, int reach, SgVerdict *verdict)
+{
+  gboolean reaches = reach >= sg_question_length (question, "distance_in"), held = reaches && sg_question_flag (question, "others_between");
+
+  if (held)
+    sg_verdict_step (verdict, "GW-420", NULL, _("It would reach the loser, but does not come through those who stand on the way"));
+  else
+    sg_verdict_step (verdict, "GW-624", NULL, reaches ? _("It reaches the loser: a second round of close combat")
+                     : _("It does not reach the loser"));
+  return reaches && !held;
 }
 
 static gboolean
@@ -47,9 +62,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                                find_loss (question, verdict), &rolled, verdict, error);
   if (reach < 0)
     return FALSE;
-  contact = reach >= sg_question_length (question, "distance_in");
-  sg_verdict_step (verdict, "GW-624", NULL, contact ? _("It reaches the loser: a second round of close combat")
-                   : _("It does not reach the loser"));
+  contact = find_contact (question, reach, verdict);
   sg_verdict_headline (verdict, contact ? _("The pursuit makes contact") : _("The loser gets away"));
   sg_verdict_measure (verdict, "inches", _("Reach of the pursuit"), reach);
   sg_verdict_flag (verdict, "contact", _("Contact"), contact);
@@ -57,7 +70,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (gw_pursuit, GW_SYSTEM, "pursuit", N_("Pursuit"), "sg-horse-symbolic", fields, judge, "GW-624 GW-562 GW-406",
+SG_REGISTER_PROCEDURE (gw_pursuit, GW_SYSTEM, "pursuit", N_("Pursuit"), "sg-horse-symbolic", fields, judge, "GW-624 GW-562 GW-406 GW-420",
                        .chance = TRUE,
                        .when = N_("When cavalry pursues the loser of a close combat."))
 

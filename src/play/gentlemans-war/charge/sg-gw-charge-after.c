@@ -15,6 +15,7 @@
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-fates.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-holder.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
@@ -477,64 +478,6 @@ find_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double b
   return gone;
 }
 
-/* (nullable): upon whom it would stand as @block, but those upon whom it stands as @start (nullable) already, and friends close beside it there. */
-static const SgUnit *
-find_upon (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgGwBlock *start)
-{
-  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
-  SgGwBlock there;
-
-  for (guint i = 0; i < all->len; i++)
-    if (all->pdata[i] != unit && !sg_gw_is_general (gw, all->pdata[i]) && sg_gw_block (gw, all->pdata[i], &there) && sg_gw_block_gap (block, &there) <= 0
-        && (start == NULL || sg_gw_block_gap (start, &there) > (sg_units_are_friends (all->pdata[i], unit) ? SG_GW_HALT_GAP : 0)))
-      return all->pdata[i];
-  return NULL;
-}
-
-/* Whether it may halt as @block: upon nobody, nor with a flank on what it may not enter (@held, out), unless it stood there before. */
-static gboolean
-has_room (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, const SgGwBlock *block, SgGwHalt *held)
-{
-  const SgPiece *piece = sg_gw_stands_on (gw, unit, block);
-
-  if (piece != NULL && sg_gw_stands_on (gw, unit, from) == NULL)
-    held->before = piece;
-  else
-    piece = NULL;
-  return piece == NULL && find_upon (gw, unit, block, NULL) == NULL;
-}
-
-/* It comes upon nobody who stands on its way, friend or enemy: contact is made by a charge alone (GW-420, GW-602). Those beside whom it turns and rides
- * off do not hold it, and it does not end upon them. Returns: (nullable): who holds it. */
-static const SgUnit *
-find_holder (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, SgPlace *place, SgGwHalt *held)
-{
-  double length = sg_point_distance (from->place.at, place->at), gone = 0;
-  const SgUnit *holder = NULL;
-  SgGwBlock turned, moved;
-  SgPlace at = { from->place.at, place->bearing };
-
-  sg_gw_block_at (from, &at, &turned);
-  while (holder == NULL && gone < length)
-    {
-      gone = MIN (gone + STEP, length);
-      at.at = sg_point_step (from->place.at, at.bearing, gone);
-      sg_gw_block_at (from, &at, &moved);
-      holder = find_upon (gw, unit, &moved, &turned);
-    }
-  if (holder != NULL)
-    gone -= SG_GW_HALT_GAP;
-  for (; gone > 0; gone -= STEP)
-    {
-      at.at = sg_point_step (from->place.at, at.bearing, gone);
-      sg_gw_block_at (from, &at, &moved);
-      if (has_room (gw, unit, from, &moved, held))
-        break;
-    }
-  *place = gone > 0 ? at : from->place;
-  return holder;
-}
-
 /* What held it: somebody, or what lies there. */
 static void
 tell_held (SgRuling *ruling, const SgUnit *winner, const SgUnit *holder, const SgGwHalt *halt)
@@ -564,7 +507,7 @@ ride_in_vain (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, 
       place->at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
       off = sg_word_has (loser, &sg_gw_words.off) && sg_point_distance (end, place->at) > 0.01;
     }
-  holder = find_holder (charge->gw, winner, from, place, &held);
+  holder = sg_gw_charge_find_holder (charge->gw, winner, from, place, &held);
   if (off && holder == NULL)
     {
       follow_off (charge, ruling, winner, place);

@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-holder.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-rivers.h"
@@ -714,6 +715,8 @@ sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const S
 {
   const SgGw *gw = charge->gw;
   SgQuestion *question = sg_play_question (&gw->play, "pursuit", error);
+  double far;
+  const SgUnit *between = sg_gw_charge_stands_between (gw, charge, winner, loser, &far);
   g_auto (GStrv) attributes = sg_gw_attributes (winner);
 
   if (question == NULL)
@@ -722,6 +725,8 @@ sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const S
   sg_play_fill (question, "pace", g_variant_new_string (pace));
   sg_play_fill_called (question, "distance_in", g_variant_new_double (MIN (sg_gw_gap (gw, winner, loser), 10000)), loser->name);
   fill_obstacle (gw, winner, loser, question);
+  if (between != NULL)
+    sg_play_fill_called (question, "others_between", g_variant_new_boolean (TRUE), between->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }

@@ -15,6 +15,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-field.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-holder.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
@@ -451,31 +452,37 @@ find_runs (const SgGwCharge *charge, const char *pace, GHashTable *known)
   return runs;
 }
 
-/* Over every way the loser’s dice may fall; @mined: the chance that a mine goes off first. */
-static double
-find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, double *mined)
+/** Chase: by what chance it ends in each way; else the beaten get away. */
+typedef struct { double caught, mined, held; /* others stand before them */ } Chase;
+
+/* Of a loser of @charge who has fled so far as @gone supposes, by @chance: whoever or whatever comes first on the way to him. */
+static void
+add_chase (const SgGwCharge *charge, const SgGwCharge *gone, GArray *runs, double chance, Chase *chase)
+{
+  double mine = find_mine (gone), far;
+  const SgUnit *between = sg_gw_charge_stands_between (gone->gw, charge, gone->by, gone->at, &far);
+
+  if (isfinite (mine) && (between == NULL || mine < far))
+    chase->mined += chance * chance_of (runs, mine);
+  else
+    *(between != NULL ? &chase->held : &chase->caught) += chance * chance_of (runs, sg_gw_gap (gone->gw, gone->by, gone->at));
+}
+
+/* Over every way the loser’s dice may fall. */
+static void
+find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, Chase *chase)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   g_autoptr (GArray) flies = find_flights (charge, loser);
-  double caught = 0;
 
-  *mined = 0;
+  *chase = (Chase) { 0 };
   for (guint i = 0; i + 1 < flies->len; i += 2)
     {
-      double chance = g_array_index (flies, double, i + 1), mine;
       g_auto (SgGwIf) gone = { NULL };
-      GArray *runs;
 
-      if (!sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
-        continue;
-      runs = find_runs (&gone.charge, pace, known);
-      mine = find_mine (&gone.charge);
-      if (isfinite (mine))
-        *mined += chance * chance_of (runs, mine);
-      else
-        caught += chance * chance_of (runs, sg_gw_gap (&gone.gw, gone.charge.by, gone.charge.at));
+      if (sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
+        add_chase (charge, &gone.charge, find_runs (&gone.charge, pace, known), g_array_index (flies, double, i + 1), chase);
     }
-  return caught;
 }
 
 /* What the second round comes to, for each number of those who come back to both. */
@@ -519,11 +526,12 @@ sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const
   g_autofree char *back = loser != NULL ? g_strdup_printf (_("Caught: %s throws it back"), loser->name) : NULL;
   int tone = sg_gw_tone (winner->side);
   SgGwEnds ends;
-  double mined;
+  Chase chase;
 
   if (loser == NULL || !find_second (charge, winner, loser, pace, &ends))
     return;
-  choice->share = find_catch (charge, winner, loser, pace, &mined);
+  find_catch (charge, winner, loser, pace, &chase);
+  choice->share = chase.caught;
   choice->odds = sg_gw_say_chance (_("%s that it makes contact; the beaten recover fewer"), choice->share);
   if (choice->share > 0)
     {
@@ -531,8 +539,10 @@ sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const
       sg_choice_add_chance (choice, _("Caught: a tie"), choice->share * ends.tie, 0);
       sg_choice_add_chance (choice, back, choice->share * (ends.lost[0] + ends.lost[1] + ends.lost[2]), -2 * tone);
     }
-  if (mined > 0)
-    sg_choice_add_chance (choice, _("It sets off a mine"), mined, -2 * tone);
-  if (choice->share + mined < 1)
-    sg_choice_add_chance (choice, _("It gets away"), 1 - choice->share - mined, -tone);
+  if (chase.mined > 0)
+    sg_choice_add_chance (choice, _("It sets off a mine"), chase.mined, -2 * tone);
+  if (chase.held > 0)
+    sg_choice_add_chance (choice, _("Others stand on the way"), chase.held, -tone);
+  if (chase.caught + chase.mined + chase.held < 1)
+    sg_choice_add_chance (choice, _("It gets away"), 1 - chase.caught - chase.mined - chase.held, -tone);
 }
