@@ -678,7 +678,7 @@ static void
 test_one_of_several (void)
 {
   static const char *const both[] = { "r2", "r1", NULL }, *const reply[] = { "b1", "r1", NULL };
-  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GPtrArray) acts = NULL, alone = NULL;
   g_autoptr (SgQuestion) move = NULL, shot = NULL;
   g_autoptr (GError) error = NULL;
   SgPlace stood;
@@ -691,6 +691,9 @@ test_one_of_several (void)
   gw_activate (&table, "r1");
   acts = table.game->acts (table.battle, both);
   g_assert_null (gw_find_act (acts, "move")->why);
+  g_assert_cmpstr (gw_find_act (acts, "move")->detail, ==, "r1: 2 dice"); /* whose dice they are is said, */
+  alone = table.game->acts (table.battle, &both[1]);
+  g_assert_cmpstr (gw_find_act (alone, "move")->detail, ==, "2 dice"); /* where there could be a doubt */
   move = table.game->ask (table.battle, "move", both, &error);
   g_assert_no_error (error);
   g_assert_true (sg_question_is (move, "unit", "r1"));

@@ -83,6 +83,45 @@ bar_all (const SgPlay *play, GPtrArray *units, GPtrArray *acts)
   sg_gw_limit_holders (units, acts);
 }
 
+/* (nullable): whose acts they are that are offered: of several chosen the one who acts, where only one does. */
+static const SgUnit *
+find_one_of_several (const SgGw *gw, GPtrArray *units)
+{
+  guint acting = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    acting += sg_gw_is_acting (gw, units->pdata[i]);
+  return units->len > 1 && acting == 1 ? units->pdata[0] : NULL;
+}
+
+/* @words (transfer full) (nullable), which are of @unit, and say so. */
+static char *
+say_whose (const SgUnit *unit, char *words)
+{
+  g_autofree char *said = words;
+
+  return said == NULL || strstr (said, unit->name) != NULL ? g_steal_pointer (&said) : g_strdup_printf (_("%s: %s"), unit->name, said);
+}
+
+/* Several are chosen, and one acts: whose dice they are, and who has none left, is said by name; what is of the brigade is of all. */
+static void
+name_and_bar (const SgPlay *play, GPtrArray *units, GPtrArray *acts)
+{
+  const SgActTable tables[] = { sg_gw_unit_acts, { NULL } };
+  const SgUnit *unit = find_one_of_several ((const SgGw *) play, units);
+
+  for (guint i = 0; unit != NULL && i < acts->len; i++)
+    {
+      SgGameAct *act = acts->pdata[i];
+
+      if (sg_acts_find (tables, act->id) == NULL || g_str_equal (act->id, "brigade"))
+        continue;
+      act->detail = say_whose (unit, act->detail);
+      act->why = say_whose (unit, act->why);
+    }
+  bar_all (play, units, acts);
+}
+
 /* Which tables */
 
 static void
@@ -134,7 +173,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
   units = sg_gw_chosen_to_act (&gw, ids);
   tables = list_tables (gw.at == SG_PLAY_BEFORE, gw.at == SG_PLAY_UNDER_WAY);
-  return sg_acts_offer ((const SgActTable *) (void *) tables->data, &gw.play, bar_all, units);
+  return sg_acts_offer ((const SgActTable *) (void *) tables->data, &gw.play, name_and_bar, units);
 }
 
 /* (transfer container): ids of those chosen, ended by none. */
