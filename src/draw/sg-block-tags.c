@@ -57,11 +57,9 @@ static char *
 word_tag (SgPainter *self, const SgViewport *view, const SgBlockLook *look, gboolean told)
 {
   const char *words[3] = { NULL, NULL, NULL };
-  double w, h;
   guint n = 0;
 
-  sg_block_size (self->map, view, look, &w, &h);
-  if (look->title && *look->title && sg_block_stands (look, w))
+  if (sg_painter_names_block (self, view, look))
     words[n++] = look->title;
   if (told && look->tag && *look->tag)
     words[n++] = look->tag;

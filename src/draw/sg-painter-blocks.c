@@ -421,6 +421,17 @@ lies_on_column (const SgViewport *view, const SgBlockLook *look, double x, doubl
   return FALSE;
 }
 
+gboolean
+sg_painter_names_block (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
+{
+  double w, h;
+
+  g_return_val_if_fail (SG_IS_PAINTER (self), FALSE);
+
+  sg_block_size (self->map, view, look, &w, &h);
+  return look->title != NULL && *look->title != '\0' && sg_block_stands (look, w);
+}
+
 int
 sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n, double x, double y)
 {

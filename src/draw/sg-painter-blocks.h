@@ -20,6 +20,8 @@ void sg_painter_place_blocks (SgPainter *self, cairo_t *cr, const SgViewport *vi
 guint64 sg_blocks_sum (const SgBlockLook *looks, guint n, const SgViewport *view);
 /** sg_painter_place_planned: one block more, over the others, as while it is dragged; without a label. */
 void sg_painter_place_planned (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look);
+/** sg_painter_names_block: whether the label beside a block says its title: one that is told apart man by man does not say it on itself. */
+gboolean sg_painter_names_block (SgPainter *self, const SgViewport *view, const SgBlockLook *look);
 /** sg_painter_find_block: which block lies under @x, @y on the sheet, the topmost; -1 for none. */
 int sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n, double x, double y);
 

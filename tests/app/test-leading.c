@@ -12,6 +12,7 @@
 #include "app/battle/sg-judge-panel.h"
 #include "app/battle/sg-verdict-view.h"
 #include "app/map/sg-map-canvas-private.h"
+#include "app/map/sg-map-canvas-draw.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "app/window/sg-properties-dialog.h"
 #include "army/sg-army-review.h"
@@ -562,6 +563,49 @@ test_rows_light (Fixture *fixture, gconstpointer data)
   g_assert_false (is_lit (fixture, target));
 }
 
+/* The pointer comes upon @unit and rests there; (transfer full) (nullable): what the tag under it says. */
+static char *
+rest_upon (Fixture *fixture, const char *unit)
+{
+  SgMapCanvas *canvas = SG_MAP_CANVAS (walk_find (fixture->window, is_canvas, NULL));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (canvas));
+  SgPlace place;
+  double x, y;
+
+  g_assert_true (sg_board_find_place (sg_battle_get_board (fixture->battle), unit, &place));
+  sg_viewport_to_sheet (&canvas->sheet.view, sg_point_step (place.at, place.bearing, -0.4), &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", x, y);
+    }
+  g_usleep (400 * 1000);
+  settle ();
+  return sg_map_canvas_tell_hovered (canvas);
+}
+
+/* A name is said once: by the label beside the unit, or, where it is too small to have one, by the tag under the pointer. */
+static void
+test_named_once (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  SgMapCanvas *canvas = SG_MAP_CANVAS (walk_find (fixture->window, is_canvas, NULL));
+  g_autofree char *id = g_strdup (red->id), *name = g_strdup (red->name), *near = NULL, *small = NULL;
+
+  bring_near (fixture, red, blue);
+  wait_for_layout ();
+  near = rest_upon (fixture, id);
+  g_test_message ("“%s”", near);
+  g_assert_true (g_str_has_prefix (near, "12 of 12"));
+  g_assert_null (strstr (near, name));
+  canvas->sheet.view.scale /= 6;
+  small = rest_upon (fixture, id);
+  g_test_message ("“%s”", small);
+  g_assert_true (g_str_has_prefix (small, name));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -579,6 +623,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/aims", Fixture, NULL, open_cards, test_aims, close_page);
   g_test_add ("/app/leading/enter", Fixture, NULL, open_cards, test_enter_leads_on, close_page);
   g_test_add ("/app/leading/rows-light", Fixture, NULL, open_cards, test_rows_light, close_page);
+  g_test_add ("/app/leading/named-once", Fixture, NULL, open_cards, test_named_once, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
   return g_test_run ();

@@ -10,6 +10,7 @@
 #include "desk/sg-desk-light.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-question.h"
+#include "draw/sg-block-list.h"
 #include "draw/sg-country-names.h"
 #include "draw/sg-errand-tags.h"
 #include "draw/sg-figure.h"
@@ -27,6 +28,7 @@
 #define LINE_TAG 14
 #define TAG_INK 0x2b2522
 #define RING_TAG 20  /* u by which a tag on a ring's line begins above it */
+#define SAID " · " /* before each thing that a tag says of somebody */
 #define POINTED_RADIUS 22 /* u: about whoever is pointed out */
 #define POINTED_WIDTH 3
 #define FEW_LINKS 3  /* of more distances than these, those that find no room are not told */
@@ -613,6 +615,26 @@ measure_from_chosen (Sheet *sheet, const char *to)
   return least;
 }
 
+/* Whether the label beside it says @name already: whoever is pointed at has his. */
+static gboolean
+is_named_beside (SgMapCanvas *self, const char *id, const char *name)
+{
+  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
+  int found = blocks != NULL && self->sheet.painter != NULL ? sg_block_list_find (blocks, id) : -1;
+
+  return found >= 0 && g_strcmp0 (blocks->looks[found].title, name) == 0
+         && sg_painter_names_block (self->sheet.painter, &self->sheet.view, &blocks->looks[found]);
+}
+
+/* (transfer full) (nullable): what is said of whoever is called @name, each beginning with SAID: without his name where the map says it already. */
+static char *
+say_of (SgMapCanvas *self, const char *name, const char *said)
+{
+  if (!is_named_beside (self, self->hovered, name))
+    return g_strconcat (name, said, NULL);
+  return *said != '\0' ? g_strdup (g_str_has_prefix (said, SAID) ? said + strlen (SAID) : said) : NULL;
+}
+
 /* What the tag says of what is under the pointer, so long as it stands there. */
 char *
 sg_map_canvas_tell_hovered (SgMapCanvas *self)
@@ -622,6 +644,7 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
   SgFigure *figure = unit != NULL ? sg_board_get_figure (sheet.board, self->hovered) : NULL;
   SgBody *body = figure != NULL ? sg_board_get_body (sheet.board, figure->body) : NULL;
   const SgGame *game = sg_desk_get_game (self->desk);
+  g_autofree char *said = NULL;
   double apart;
   GString *words;
   SgPlace place;
@@ -629,13 +652,13 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
   if (unit == NULL || self->drag != SG_DRAG_NOTHING || !sg_map_canvas_find_place (self, self->hovered, &place)
       || (figure != NULL && !sg_map_canvas_shows (self, figure)))
     return NULL;
-  words = g_string_new (body != NULL && body->name != NULL ? body->name : unit->name);
+  words = g_string_new (NULL);
   if (sg_desk_may_judge (self->desk) && game != NULL && game->body_text != NULL)
     {
       g_autofree char *strength = game->body_text (sg_desk_get_battle (self->desk), figure != NULL ? figure->body : unit->id);
 
       if (strength != NULL && strength[0] != '\0')
-        g_string_append_printf (words, " · %s", strength);
+        g_string_append_printf (words, SAID "%s", strength);
     }
   else if (figure == NULL)
     g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
@@ -646,7 +669,8 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
 
       g_string_append_printf (words, _(" · %s away"), gap);
     }
-  return g_string_free (words, FALSE);
+  said = g_string_free (words, FALSE);
+  return say_of (self, body != NULL && body->name != NULL ? body->name : unit->name, said);
 }
 
 static void
