@@ -547,19 +547,28 @@ widest_figure (cairo_t *cr, const SgInk *ink, const SgOddsBar *bars, guint n)
   return widest;
 }
 
-/* Its words in @room from @y on, in the middle of which they stand. */
-static void
-draw_odds_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double y, double room)
+/* Its words in @room from @y on, in the middle of whose first line they begin; @wraps: in as many lines as they want, else cut. Returns: what the lines
+ * beyond the first take; with @draws FALSE that is all it does. */
+static double
+lay_odds_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double y, double room, gboolean wraps, gboolean draws)
 {
   g_autoptr (PangoLayout) layout = odds_label (cr, ink, bar);
-  double h;
+  double one, h;
 
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  sg_lettering_size (layout, NULL, &one, NULL);
+  if (wraps)
+    pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  else
+    pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
   sg_lettering_size (layout, NULL, &h, NULL);
-  set_ink (cr, ink->text);
-  cairo_move_to (cr, 0, y - h / 2);
-  pango_cairo_show_layout (cr, layout);
+  if (draws)
+    {
+      set_ink (cr, ink->text);
+      cairo_move_to (cr, 0, y - one / 2);
+      pango_cairo_show_layout (cr, layout);
+    }
+  return MAX (0, h - one);
 }
 
 static void
@@ -576,25 +585,28 @@ draw_odds_track (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar, double x, 
     }
 }
 
-/* Beside its words, or, where some would be cut, below them. */
-static void
-draw_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n, double label)
+/* Beside its words, or, where some would be cut, below them. Returns: the height of all; with @draws FALSE that is all it does. */
+static double
+lay_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n, double label, gboolean draws)
 {
-  double figure = widest_figure (cr, ink, bars, n), row = label > 0 ? ODDS_ROW : ODDS_TALL_ROW;
+  double figure = widest_figure (cr, ink, bars, n), top = 0;
+  gboolean below = label <= 0;
 
   label = MIN (label, MAX (width * 0.45, width - figure - ODDS_TRACK));
   for (guint i = 0; i < n; i++)
     {
-      double y = row * i + ODDS_ROW / 2;
+      double y = top + ODDS_ROW / 2, more = lay_odds_label (cr, ink, &bars[i], y, below ? width - figure : label - 8, below, draws);
 
-      draw_odds_label (cr, ink, &bars[i], y, label > 0 ? label - 8 : width - figure);
-      if (label > 0)
+      if (draws && below)
+        draw_odds_track (cr, ink, &bars[i], 0, y + more + ODDS_ROW / 2 + 1, width, 6);
+      else if (draws)
         draw_odds_track (cr, ink, &bars[i], label, y, MAX (10, width - label - figure), 10);
-      else
-        draw_odds_track (cr, ink, &bars[i], 0, y + ODDS_ROW / 2 + 1, width, 6);
       set_ink (cr, ink->text);
-      show_words (cr, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
+      if (draws)
+        show_words (cr, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
+      top += more + (below ? ODDS_TALL_ROW : ODDS_ROW);
     }
+  return top;
 }
 
 double
@@ -602,17 +614,18 @@ sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bar
 {
   cairo_surface_t *nowhere = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *measure = cairo_create (nowhere);
-  double label = widest_label (measure, ink, bars, n) + 10;
+  double label = widest_label (measure, ink, bars, n) + 10, height;
 
-  cairo_destroy (measure);
-  cairo_surface_destroy (nowhere);
   if (label > ODDS_LABEL)
     label = 0;
+  height = lay_odds (measure, ink, width, bars, n, label, FALSE);
+  cairo_destroy (measure);
+  cairo_surface_destroy (nowhere);
   if (cr)
     {
       cairo_save (cr);
-      draw_odds (cr, ink, width, bars, n, label);
+      (void) lay_odds (cr, ink, width, bars, n, label, TRUE);
       cairo_restore (cr);
     }
-  return n * (label > 0 ? ODDS_ROW : ODDS_TALL_ROW);
+  return height;
 }

@@ -23,8 +23,8 @@ void sg_chart_war  (cairo_t *cr, const SgInk *ink, double width, double height, 
 
 typedef struct { const char *label; double chance; char *figure; /* "27.8%" */ } SgOddsBar;
 
-/** sg_chart_odds: horizontal bars on a common 0–100 % scale, beside their words or, where those are long, below them. Returns: the
- * height that it wants; with @cr NULL that is all it does. */
+/** sg_chart_odds: horizontal bars on a common 0–100 % scale, beside their words or, where those are long, below them, in as many
+ * lines as they take. Returns: the height that it wants; with @cr NULL that is all it does. */
 double sg_chart_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, guint n);
 
 G_END_DECLS

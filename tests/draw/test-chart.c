@@ -139,6 +139,28 @@ test_long_odds (void)
   free_sheet (&sheet);
 }
 
+/* Words that are too long for one line take two, however narrow it is, and the bar stands below them: none is cut. */
+static void
+test_wrapped_odds (void)
+{
+  static const SgOddsBar bars[] = { { "The general is hit: seriously wounded; taken with the unit", 0.5, (char *) "13.9%" }, { "The general gets away", 0.5, (char *) "16.7%" } };
+  Sheet sheet = new_sheet (260, 120);
+  double wide, narrow;
+  guint below = 0;
+  SgInk ink;
+
+  sg_ink_init (&ink, FALSE);
+  wide = sg_chart_odds (NULL, &ink, 700, bars, 2);
+  narrow = sg_chart_odds (sheet.cr, &ink, 260, bars, 2);
+  g_test_message ("%g of 700, %g of 260", wide, narrow);
+  g_assert_cmpfloat (narrow, >, wide + 10);
+  for (int x = 0; x < 260; x++)
+    for (int y = 20; y < 34; y++) /* where one line has its bar the second has its words */
+      below += channel_gap (probe (&sheet, x, y), 0xffffff) > 200;
+  g_assert_cmpuint (below, >, 40);
+  free_sheet (&sheet);
+}
+
 static void
 test_files (void)
 {
@@ -188,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/chart/whole", test_whole);
   g_test_add_func ("/draw/chart/odds", test_odds);
   g_test_add_func ("/draw/chart/long-odds", test_long_odds);
+  g_test_add_func ("/draw/chart/wrapped-odds", test_wrapped_odds);
   g_test_add_func ("/draw/file/repeatable", test_files);
   g_test_add_func ("/draw/file/refused", test_refused);
   return g_test_run ();

@@ -393,6 +393,31 @@ copy_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
+/* Words that are long take more lines where there is less room for them. */
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  SgOddsView *self = SG_ODDS_VIEW (widget);
+  SgInk ink;
+
+  read_ink (self, &ink);
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->bars->len > 0)
+    *minimum = *natural = (int) ceil (sg_chart_odds (NULL, &ink, for_size > 0 ? for_size : WIDTH_BEFORE_SIZED, (SgOddsBar *) self->bars->data, self->bars->len));
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (SG_ODDS_VIEW (widget)->area, width, height, baseline, NULL);
+}
+
 static void
 sg_odds_view_dispose (GObject *object)
 {
@@ -420,7 +445,9 @@ sg_odds_view_class_init (SgOddsViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sg_odds_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_odds_view_finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = get_request_mode;
+  widget_class->measure = measure;
+  widget_class->size_allocate = allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, copy_cb, NULL);
 }
@@ -464,7 +491,6 @@ sg_odds_view_show (SgOddsView *self, SgOdds *odds, SgQuestion *question, SgRules
   g_autoptr (SgDice) dice = sg_dice_new_thrown (1);
   g_autoptr (SgVerdict) like = odds != NULL && question != NULL ? sg_question_judge (question, rules, dice, NULL) : NULL;
   g_autofree char *words = NULL;
-  SgInk ink;
 
   g_array_set_size (self->bars, 0);
   g_ptr_array_set_size (self->labels, 0);
@@ -480,12 +506,10 @@ sg_odds_view_show (SgOddsView *self, SgOdds *odds, SgQuestion *question, SgRules
   gtk_widget_set_visible (GTK_WIDGET (self), self->bars->len > 0 && g_settings_get_boolean (sg_settings (), "show-odds"));
   if (self->bars->len == 0)
     return;
-  read_ink (self, &ink);
   words = sg_odds_view_word (self);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area),
-                                       sg_chart_odds (NULL, &ink, WIDTH_BEFORE_SIZED, (SgOddsBar *) self->bars->data, self->bars->len));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (self->area);
 }
 
