@@ -511,6 +511,35 @@ test_closing_saves (Fixture *fixture, gconstpointer data)
 }
 
 /* The figures of the rulers are as large as the text, and whole above their ticks. */
+/* Whether it is the line under the sheet that says what is to be done next. */
+static gboolean
+is_hint (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "sg-hint");
+}
+
+/* What is to be done next is said whole, in a window of the usual size, and the sheet stays as large as it was. */
+static void
+test_hint (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  GtkWidget *canvas = walk_find (GTK_WIDGET (page), is_canvas, NULL), *hint = walk_find (GTK_WIDGET (page), is_hint, NULL);
+  int height;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  keys (page, GDK_KEY_w, 1, 0);
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle ();
+  height = gtk_widget_get_height (canvas);
+  keys (page, GDK_KEY_space, 1, 0);
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle ();
+  g_test_message ("%s, in %d", gtk_label_get_label (GTK_LABEL (hint)), gtk_widget_get_width (hint));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (hint))));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (hint))), ==, 2);
+  g_assert_cmpint (gtk_widget_get_height (canvas), ==, height);
+}
+
 static void
 test_rulers (void)
 {
@@ -541,6 +570,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
   g_test_add_func ("/app/maps-page/rulers", test_rulers);
   g_test_add ("/app/maps-page/by-keys", Fixture, NULL, open_sample, test_by_keys, close_window);
+  g_test_add ("/app/maps-page/hint", Fixture, NULL, open_sample, test_hint, close_window);
   g_test_add ("/app/maps-page/double-click", Fixture, NULL, open_sample, test_double_click, close_window);
   g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);
   g_test_add ("/app/maps-page/before-play", Fixture, NULL, open_sample, test_before_play, close_window);
