@@ -160,6 +160,43 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (sg_window_find_blue (fixture->window));
 }
 
+/* The notice beside the turn, of sentences for which there is no room. */
+static gboolean
+is_notice (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "dialog-information-symbolic") == 0;
+}
+
+/* What the turn's line says in a wide window, as that packets are due, a narrow one has no room for: a button beside the phases has it, and opens the
+ * panel where it stands; where nothing is said there is none. */
+static void
+test_notice (Fixture *fixture, gconstpointer data)
+{
+  static const struct { SgShotMoment moment; const char *words; } rows[] = {
+    { { "ember-crossing", "kriegspiel", NULL, 11, "men" }, "Packets are due at the end of this move." }, { { "hooks-farm", "little-wars", "melee", 0, NULL }, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgBattlePage *page = show (fixture, &rows[i].moment, 800, 600);
+      GtkWidget *bar, *notice;
+
+      sg_page_set_show_left (SG_PAGE (page), FALSE);
+      wait_for_layout ();
+      bar = walk_find (GTK_WIDGET (page), is_bar, NULL);
+      g_assert_nonnull (bar);
+      notice = walk_find (bar, is_notice, NULL);
+      g_assert_cmpstr (notice != NULL ? gtk_widget_get_tooltip_text (notice) : NULL, ==, rows[i].words);
+      if (notice == NULL)
+        continue;
+      g_signal_emit_by_name (notice, "clicked");
+      wait_for_layout ();
+      g_assert_true (sg_page_get_show_left (SG_PAGE (page)));
+      g_assert_true (shows (GTK_WIDGET (page), rows[i].words));
+    }
+}
+
 static gboolean
 is_tray (GtkWidget *widget, gpointer data)
 {
@@ -573,6 +610,7 @@ main (int argc, char **argv)
 
       g_test_add (room, Fixture, &others[i], open_sample, test_room, close_window);
     }
+  g_test_add ("/app/map-room/notice", Fixture, NULL, open_sample, test_notice, close_window);
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
   g_test_add ("/app/map-room/before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_before_play, close_window);

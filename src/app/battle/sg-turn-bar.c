@@ -22,7 +22,7 @@ struct _SgTurnBar
   GtkBox parent_instance;
 
   SgDesk      *desk;   /* (owned) */
-  GtkWidget   *mark, *strip, *more;
+  GtkWidget   *mark, *strip, *notice, *more;
   GtkLabel    *turn, *words, *note, *clock;
   SgWidthClass width;
   gboolean     wanted;
@@ -68,8 +68,27 @@ show_label (GtkLabel *label, const char *words)
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);
 }
 
+/* What is said of the turn where there is no room for its words: a sentence a line. */
 static void
-show_words (SgTurnBar *self, const SgGame *game, SgBoard *board)
+show_notice (SgTurnBar *self, GPtrArray *lines)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      const SgStatus *status = lines->pdata[i];
+
+      if (status->kind == SG_STATUS_WORDS && status->words != NULL)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", status->words);
+    }
+  gtk_widget_set_visible (self->notice, words->len > 0);
+  gtk_widget_set_tooltip_text (self->notice, words->str);
+  sg_name (self->notice, words->str);
+}
+
+/* @tight: beside the phases there is no room for words. */
+static void
+show_words (SgTurnBar *self, const SgGame *game, SgBoard *board, gboolean tight)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   gboolean open = game->status != NULL && sg_desk_get_side (self->desk) == NULL;
@@ -84,6 +103,9 @@ show_words (SgTurnBar *self, const SgGame *game, SgBoard *board)
   show_label (self->turn, card ? head->title : turn);
   show_label (self->words, head != NULL && head->words != NULL ? head->words : move);
   show_label (self->note, self->width >= SG_WIDTH_MEDIUM ? cycles : NULL);
+  if (tight)
+    gtk_widget_set_visible (GTK_WIDGET (self->words), FALSE);
+  show_notice (self, tight && self->width >= SG_WIDTH_NARROW ? lines : NULL);
 }
 
 /* What is written and waits is in the panel that is shut. */
@@ -111,15 +133,13 @@ show (SgTurnBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->wanted && playing);
   if (!playing)
     return;
-  show_words (self, game, board);
+  show_words (self, game, board, phases && self->width < SG_WIDTH_MEDIUM);
   show_more (self);
   gtk_widget_set_visible (self->strip, phases);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), game->timer != NULL);
   gtk_widget_set_visible (self->table, game->timer != NULL && self->width >= SG_WIDTH_NARROW);
   /* With the phases beside it whose move it is goes without saying, where there is little room. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn), !phases || self->width >= SG_WIDTH_NARROW);
-  if (phases && self->width < SG_WIDTH_MEDIUM)
-    gtk_widget_set_visible (GTK_WIDGET (self->words), FALSE);
 }
 
 static void
@@ -146,6 +166,7 @@ sg_turn_bar_class_init (SgTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SgTurnBar, note);
   gtk_widget_class_bind_template_child (widget_class, SgTurnBar, clock);
   gtk_widget_class_bind_template_child (widget_class, SgTurnBar, table);
+  gtk_widget_class_bind_template_child (widget_class, SgTurnBar, notice);
   gtk_widget_class_bind_template_child (widget_class, SgTurnBar, more);
 }
 
