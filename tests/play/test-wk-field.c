@@ -187,6 +187,7 @@ test_climb (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
+      g_autoptr (GError) error = NULL;
       Table table;
 
       lawn_set_up (&table, "wk.carry", choices[i]);
@@ -197,6 +198,8 @@ test_climb (void)
       if (i == 0)
         {
           table_refused (&table, "rf.1", 307.2, 200, "WK-20"); /* 8 and 12, less 6.8 */
+          table_move (&table, "rf.1", 307.2, 200, NULL, &error);
+          g_assert_cmpstr (error->message, ==, "Its move is 12\u202fin; the way costs 13.2\u202fin, 5.2\u202fin of that up and down hill (WK-20).");
           table_moves (&table, "rf.1", 305, 200);
         }
       else

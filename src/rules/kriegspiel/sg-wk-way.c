@@ -157,9 +157,9 @@ refuse_way (const SgQuestion *question, SgRuleset *rules, const char *arm, doubl
   return TRUE;
 }
 
-/* What the way costs of a move: level, the road for less, contours for more. */
+/* What the way costs of a move: level, the road for less, contours for more; @hill: (out): what of it those take. */
 static double
-cost_of (const SgQuestion *question, SgRuleset *rules, const char *arm, double length, SgVerdict *verdict)
+cost_of (const SgQuestion *question, SgRuleset *rules, const char *arm, double length, SgVerdict *verdict, double *hill)
 {
   double road = MIN (length, sg_question_length (question, "road_in")), rate = road_rate (question, rules, arm);
   double climb = sg_question_number (question, "up") * sg_ruleset_figure (rules, "WK-28", "up");
@@ -167,6 +167,7 @@ cost_of (const SgQuestion *question, SgRuleset *rules, const char *arm, double l
   double slope = MAX (0, climb - paid) + sg_question_number (question, "down") * sg_ruleset_figure (rules, "WK-28", "down");
   g_autofree char *steep = sg_text_length (slope, "in"), *fast = sg_text_length (road, "in");
 
+  *hill = sg_question_flag (question, "fords") ? 0 : slope;
   if (sg_question_flag (question, "fords"))
     return 0;
   if (road > 0 && rate != 1)
@@ -176,6 +177,18 @@ cost_of (const SgQuestion *question, SgRuleset *rules, const char *arm, double l
   return length - road + road / rate + slope;
 }
 
+/* Whoever sees how long the way is would not know the sum again that a hill is in. */
+static void
+refuse_cost (SgVerdict *verdict, const char *rule, const char *may, const char *cost, double hill)
+{
+  g_autofree char *steep = sg_text_length (hill, "in");
+
+  if (hill > 0)
+    sg_verdict_refuse (verdict, rule, _("Its move is %s; the way costs %s, %s of that up and down hill."), may, cost, steep);
+  else
+    sg_verdict_refuse (verdict, rule, _("Its move is %s; the way costs %s."), may, cost);
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -183,7 +196,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *arm = sg_question_text (question, "arm"), *rule;
   double length = sg_round_hundredths (sg_path_length ((SgPoint *) path->data, path->len));
   double move = own_move (question, rules, arm, &rule) * (2 - sg_question_number (question, "halves_used")) / 2;
-  double cost = cost_of (question, rules, arm, length, verdict), rate = road_rate (question, rules, arm);
+  double hill, cost = cost_of (question, rules, arm, length, verdict, &hill), rate = road_rate (question, rules, arm);
   gboolean legal = cost <= move + 0.005, whole = length > 0 && sg_question_length (question, "road_in") >= length - 0.01;
   g_autofree char *paid = sg_text_length (cost, "in"), *may = sg_text_length (move, "in"), *sum = g_strdup_printf ("%s %s %s", paid, legal ? "≤" : ">", may);
 
@@ -191,7 +204,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (!legal && g_str_equal (arm, "train") && move == 0)
     sg_verdict_refuse (verdict, "WK-99", _("An engine does not draw so many trucks."));
   else if (!legal)
-    sg_verdict_refuse (verdict, rule, _("Its move is %s; the way costs %s."), may, paid);
+    refuse_cost (verdict, rule, may, paid, hill);
   if (refuse_way (question, rules, arm, length, verdict))
     legal = FALSE;
   sg_verdict_headline (verdict, legal ? _("%s of %s: it may") : _("%s of %s: it may not"), paid, may);
