@@ -215,8 +215,15 @@ is_wanted (const SgSidePaper *paper, const char *id, const char *system)
   return (id == NULL || g_str_equal (paper->id, id)) && (paper->system == NULL || g_str_equal (paper->system, system));
 }
 
-/** Case: one reader of one battle, whose papers are compared. */
-typedef struct { SgBattle *battle; const char *reader, *side, *paper, *system; const SgTwin *twin; GPtrArray *leaks; } Case;
+/** Case: one reader of one battle, whose papers are compared; of the battle told as it is (plain) each is written once. */
+typedef struct
+{
+  SgBattle *battle, *plain;
+  const char *reader, *side, *paper, *system;
+  const SgTwin *twin;
+  GPtrArray *leaks;
+  GHashTable *written;
+} Case;
 
 /* (transfer full): where they part, as far as it can be read. */
 static char *
@@ -237,6 +244,19 @@ tell_difference (GBytes *one, GBytes *two)
   return g_strdup_printf (_("“%s”, “%s”"), g_strdelimit (was, "\n", ' '), g_strdelimit (is, "\n", ' '));
 }
 
+static GBytes *
+write_paper (const Case *of, const SgSidePaper *paper, SgBattle *battle, GError **error)
+{
+  GBytes *bytes = battle == of->plain ? g_hash_table_lookup (of->written, paper) : NULL;
+
+  if (bytes != NULL)
+    return g_bytes_ref (bytes);
+  bytes = paper->write (battle, of->reader, error);
+  if (bytes != NULL && battle == of->plain)
+    g_hash_table_insert (of->written, (gpointer) paper, g_bytes_ref (bytes));
+  return bytes;
+}
+
 static gboolean
 compare (const Case *of, SgBattle *one, SgBattle *two, gboolean drawn, GError **error)
 {
@@ -248,8 +268,8 @@ compare (const Case *of, SgBattle *one, SgBattle *two, gboolean drawn, GError **
 
       if (!is_wanted (paper, of->paper, of->system) || (paper->slow && !drawn))
         continue;
-      a = paper->write (one, of->reader, error);
-      b = a != NULL ? paper->write (two, of->reader, error) : NULL;
+      a = write_paper (of, paper, one, error);
+      b = a != NULL ? write_paper (of, paper, two, error) : NULL;
       if (b == NULL)
         return FALSE;
       if (g_bytes_equal (a, b))
@@ -283,16 +303,16 @@ reword_untold (GPtrArray *rulings, SgBattle *plain, const char *reader, GRand *l
 
 /* The others in another order, and all that is hidden otherwise than it is. */
 static gboolean
-try_twin (const Case *of, gint64 moment, GRand *lot, SgBattle *plain, gboolean drawn, GError **error)
+try_twin (const Case *of, gint64 moment, GRand *lot, gboolean drawn, GError **error)
 {
   g_autoptr (GPtrArray) rulings = list_standing (of->battle, moment);
   Told told = { 0 };
   gboolean done;
 
-  reword_untold (rulings, plain, of->reader, lot);
+  reword_untold (rulings, of->plain, of->reader, lot);
   if (of->twin->unseen)
     shuffle_muster (rulings, of->side, lot);
-  done = tell_again (&told, of->battle, rulings, lot, error) && vary (&told, of->twin, of->reader, lot, error) && compare (of, plain, told.battle, drawn, error);
+  done = tell_again (&told, of->battle, rulings, lot, error) && vary (&told, of->twin, of->reader, lot, error) && compare (of, of->plain, told.battle, drawn, error);
   told_clear (&told);
   return done;
 }
@@ -330,7 +350,8 @@ begin_walk (SgBattle *battle, const char *reader, const char *paper, gint64 mome
   self->reader = g_strdup (reader);
   self->paper = g_strdup (paper);
   self->leaks = g_ptr_array_new_with_free_func (g_free);
-  self->of = (Case) { battle, self->reader, sg_reader_side (reader), self->paper, system, find_twin (system), self->leaks };
+  self->of = (Case) { battle, NULL, self->reader, sg_reader_side (reader), self->paper, system, find_twin (system), self->leaks,
+                      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_bytes_unref) };
   self->lot = g_rand_new_with_seed (seed);
   self->moment = moment;
   self->n = n;
@@ -353,9 +374,14 @@ stride (SgLeaksWalk *self, GError **error)
   guint at = self->at++;
 
   if (at == 0)
-    return tell_again (&self->plain, self->battle, rulings, NULL, error);
+    {
+      gboolean told = tell_again (&self->plain, self->battle, rulings, NULL, error);
+
+      self->of.plain = self->plain.battle;
+      return told;
+    }
   if (at <= self->n)
-    return try_twin (&self->of, self->moment, self->lot, self->plain.battle, (at - 1) % DRAWN_EACH == 0, error);
+    return try_twin (&self->of, self->moment, self->lot, (at - 1) % DRAWN_EACH == 0, error);
   return try_anew (&self->of, self->moment, self->lot, error);
 }
 
@@ -396,6 +422,7 @@ void
 sg_leaks_walk_free (SgLeaksWalk *self)
 {
   told_clear (&self->plain);
+  g_hash_table_unref (self->of.written);
   g_object_unref (self->battle);
   g_free (self->reader);
   g_free (self->paper);
