@@ -32,11 +32,32 @@ build (guint units, const char *name)
   return army;
 }
 
+/* (transfer none): read once; no test changes them. */
+static SgRuleset *
+rules_of (const char *system)
+{
+  static GHashTable *kept;
+  SgRuleset *rules;
+
+  if (kept == NULL)
+    kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  rules = g_hash_table_lookup (kept, system);
+  if (rules == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      rules = sg_ruleset_load (system, &error);
+      g_assert_no_error (error);
+      g_hash_table_insert (kept, g_strdup (system), rules);
+    }
+  return rules;
+}
+
 static SgSheet *
 lay (const char *id, SgArmy *army, SgPaper paper, gboolean landscape, gboolean large)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load (sg_army_get_system (army), &error);
+  SgRuleset *rules = rules_of (sg_army_get_system (army));
   const SgSheetKind *kind = sg_sheet_find_kind (id, &error);
   SgSheetSetup setup = { .army = army, .rules = rules, .paper = paper, .landscape = landscape, .large = large, .moment = -1 };
   SgSheet *sheet;
