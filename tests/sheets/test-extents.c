@@ -117,6 +117,17 @@ test_battle (Fixture *fixture, gconstpointer data)
   check_kind (kind, (SgSheetSetup){ .campaign = fixture->campaign, .battle = fixture->battle, .moment = -1 }, "battle");
 }
 
+/* (transfer none): the rules of one of the systems, read once; no test changes them. */
+static SgRuleset *
+rules_of (guint system)
+{
+  static SgRuleset *kept[G_N_ELEMENTS (systems)];
+
+  if (kept[system] == NULL)
+    kept[system] = sg_ruleset_load (systems[system], NULL);
+  return kept[system];
+}
+
 static void
 test_army (gconstpointer data)
 {
@@ -125,10 +136,9 @@ test_army (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     if ((kind->system == NULL || g_str_equal (kind->system, systems[i])) && g_strcmp0 (kind->except, systems[i]) != 0)
       {
-        g_autoptr (SgRuleset) rules = sg_ruleset_load (systems[i], NULL);
-        g_autoptr (SgArmy) army = build (rules);
+        g_autoptr (SgArmy) army = build (rules_of (i));
 
-        check_kind (kind, (SgSheetSetup){ .army = army, .rules = rules, .moment = -1 }, systems[i]);
+        check_kind (kind, (SgSheetSetup){ .army = army, .rules = rules_of (i), .moment = -1 }, systems[i]);
       }
 }
 
@@ -137,11 +147,7 @@ check_rules (const SgSheetKind *kind, gboolean blank)
 {
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     if ((kind->system == NULL || g_str_equal (kind->system, systems[i])) && g_strcmp0 (kind->except, systems[i]) != 0)
-      {
-        g_autoptr (SgRuleset) rules = sg_ruleset_load (systems[i], NULL);
-
-        check_kind (kind, (SgSheetSetup){ .rules = rules, .blank = blank, .moment = -1 }, blank ? "blank" : systems[i]);
-      }
+      check_kind (kind, (SgSheetSetup){ .rules = rules_of (i), .blank = blank, .moment = -1 }, blank ? "blank" : systems[i]);
 }
 
 static void
