@@ -16,14 +16,17 @@ enum { MOST_COMPLAINT = 200 }; /* characters */
 
 static SgGdal gdal;
 
+#define ROW(name) { #name, G_STRUCT_OFFSET (SgGdal, name) },
+static const struct { const char *name; gsize at; } functions[] = { SG_GDAL_FUNCTIONS (ROW) };
+
 static gboolean
 open_library (void)
 {
   GModule *module = g_module_open (GDAL_LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
   gboolean whole = module != NULL;
 
-#define FIND(name) whole = whole && g_module_symbol (module, #name, (gpointer *) &gdal.name);
-  SG_GDAL_FUNCTIONS (FIND)
+  for (guint i = 0; whole && i < G_N_ELEMENTS (functions); i++)
+    whole = g_module_symbol (module, functions[i].name, &G_STRUCT_MEMBER (gpointer, &gdal, functions[i].at));
   if (whole)
     gdal.GDALAllRegister ();
   return whole;
