@@ -96,12 +96,22 @@ turn_over (SgGroundGrid *grid)
       }
 }
 
+/* Whether its rows run from west to east and its columns from north to south, or the other way; and every figure is one. */
+static gboolean
+lies_straight (const double place[6])
+{
+  for (guint i = 0; i < 6; i++)
+    if (!isfinite (place[i]))
+      return FALSE;
+  return place[2] == 0 && place[4] == 0 && place[1] > 0 && place[5] != 0;
+}
+
 static gboolean
 check_place (GDALDatasetH data, const char *path, double *place, GError **error)
 {
   if (sg_gdal ()->GDALGetGeoTransform (data, place) != CE_None)
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s does not tell where on the ground it lies, so its size is not known."), path);
-  else if (place[2] != 0 || place[4] != 0 || !(place[1] > 0) || place[5] == 0 || !isfinite (place[5]))
+  else if (!lies_straight (place))
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s does not lie straight to north and east; such grids are not read."), path);
   else
     return TRUE;

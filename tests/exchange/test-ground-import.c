@@ -388,6 +388,134 @@ test_gdal (void)
   g_rmdir (folder);
 }
 
+/* A raster of another kind: 3 × 2 heights in .bil, with what stands beside it, in the folder. (transfer full): its path. */
+static char *
+put_raster (const char *folder, const float heights[6], guint rows, const char *head, const char *beside, const char *prj)
+{
+  const struct { const char *name, *text; } files[] = { { "r.bil.aux.xml", beside }, { "r.prj", prj } };
+  g_autofree char *header = g_build_filename (folder, "r.hdr", NULL);
+  g_autofree char *words = g_strdup_printf ("BYTEORDER I\nLAYOUT BIL\nNROWS %u\nNCOLS 3\nNBANDS 1\nNBITS 32\nPIXELTYPE FLOAT\n%s", rows, head);
+  char *path = g_build_filename (folder, "r.bil", NULL);
+
+  g_assert_true (g_file_set_contents (path, (const char *) heights, 6 * sizeof (float), NULL));
+  g_assert_true (g_file_set_contents (header, words, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *name = g_build_filename (folder, files[i].name, NULL);
+
+      (void) g_unlink (name);
+      g_assert_true (files[i].text == NULL || g_file_set_contents (name, files[i].text, -1, NULL));
+    }
+  return path;
+}
+
+static void
+drop_raster (const char *folder)
+{
+  static const char *const names[] = { "r.bil", "r.hdr", "r.bil.aux.xml", "r.prj" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_build_filename (folder, names[i], NULL);
+
+      (void) g_unlink (name);
+    }
+  g_rmdir (folder);
+}
+
+#define PLACED "ULXMAP 1050\nULYMAP 2150\nXDIM 100\nYDIM 100\n"
+#define IN_DEGREES "ULXMAP -2\nULYMAP 50\nXDIM 0.01\nYDIM 0.01\n"
+#define BAND(inside) "<PAMDataset><PAMRasterBand band=\"1\">" inside "</PAMRasterBand></PAMDataset>"
+#define LIES(six) "<PAMDataset><GeoTransform>" six "</GeoTransform></PAMDataset>"
+#define DEGREES "GEOGCS[\"GCS_WGS_1984\",DATUM[\"D_WGS_1984\",SPHEROID[\"WGS_1984\",6378137,298.257223563]],PRIMEM[\"Greenwich\",0]," \
+  "UNIT[\"Degree\",0.017453292519943295]]"
+#define FEET "PROJCS[\"Texas (ftUS)\",GEOGCS[\"NAD83\",DATUM[\"North_American_Datum_1983\",SPHEROID[\"GRS 1980\",6378137,298.257222101]]," \
+  "PRIMEM[\"Greenwich\",0],UNIT[\"degree\",0.0174532925199433]],PROJECTION[\"Lambert_Conformal_Conic_2SP\"]," \
+  "PARAMETER[\"latitude_of_origin\",31],PARAMETER[\"central_meridian\",-100],PARAMETER[\"standard_parallel_1\",32]," \
+  "PARAMETER[\"standard_parallel_2\",33],PARAMETER[\"false_easting\",0],PARAMETER[\"false_northing\",0],UNIT[\"US survey foot\",0.304800609601219]]"
+
+static const float six_heights[6] = { 1, 2, 3, 4, 5, 6 };
+
+/* What a raster says of itself is followed, and what is said of it goes before. */
+static void
+test_gdal_rasters (void)
+{
+  static const SgGroundSource in_feet = { .upright = 0.3048 }, metres = { .measure = SG_GROUND_METRES }, degrees = { .measure = SG_GROUND_DEGREES };
+  static const struct { const char *head, *beside, *prj; const SgGroundSource *source; double west, south, dx, first, last; gsize holes; } rows[] = {
+    { PLACED, NULL, NULL, NULL, 1050, 2050, 100, 4, 3, 0 },
+    { PLACED, BAND ("<UnitType>ft</UnitType>"), NULL, NULL, 1050, 2050, 100, 4 * 0.3048, 3 * 0.3048, 0 },
+    { PLACED, BAND ("<UnitType>Feet</UnitType>"), NULL, NULL, 1050, 2050, 100, 4 * 0.3048, 3 * 0.3048, 0 },
+    { PLACED, BAND ("<UnitType>foot</UnitType>"), NULL, NULL, 1050, 2050, 100, 4 * 0.3048, 3 * 0.3048, 0 },
+    { PLACED, BAND ("<UnitType>US survey foot</UnitType>"), NULL, NULL, 1050, 2050, 100, 4 * 0.3048, 3 * 0.3048, 0 },
+    { PLACED, BAND ("<UnitType>m</UnitType>"), NULL, &in_feet, 1050, 2050, 100, 4 * 0.3048, 3 * 0.3048, 0 },
+    { PLACED, BAND ("<Offset>10</Offset><Scale>2</Scale>"), NULL, NULL, 1050, 2050, 100, 18, 16, 0 },
+    { PLACED, BAND ("<NoDataValue>5</NoDataValue>"), NULL, NULL, 1050, 2050, 100, 4, 3, 1 },
+    { "", LIES ("1000,100,0,2000,0,100"), NULL, NULL, 1050, 2050, 100, 1, 6, 0 },   /* the southernmost row first */
+    { PLACED, NULL, FEET, NULL, 1050, 2050, 100 * 0.3048006096, 4, 3, 0 },
+    { IN_DEGREES, NULL, NULL, NULL, -2, 49.99, 717.2, 4, 3, 0 },
+    { IN_DEGREES, NULL, DEGREES, NULL, -2, 49.99, 717.2, 4, 3, 0 },
+    { IN_DEGREES, NULL, NULL, &metres, -2, 49.99, 0.01, 4, 3, 0 },
+    { IN_DEGREES, NULL, "LOCAL_CS[\"Table\",UNIT[\"metre\",1]]", NULL, -2, 49.99, 0.01, 4, 3, 0 },
+    { "ULXMAP 400\nULYMAP 50\nXDIM 0.01\nYDIM 0.01\n", NULL, NULL, NULL, 400, 49.99, 0.01, 4, 3, 0 },
+    { "ULXMAP -2\nULYMAP 95\nXDIM 0.01\nYDIM 0.01\n", NULL, NULL, NULL, -2, 94.99, 0.01, 4, 3, 0 },
+    { PLACED, NULL, DEGREES, &metres, 1050, 2050, 100, 4, 3, 0 },
+    { IN_DEGREES, NULL, FEET, &degrees, -2, 49.99, 717.2, 4, 3, 0 },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("ground-XXXXXX", NULL);
+
+  for (guint i = 0; sg_ground_has_gdal () && i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = put_raster (folder, six_heights, 2, rows[i].head, rows[i].beside, rows[i].prj);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgGroundGrid) grid = sg_ground_read (path, rows[i].source, &error);
+
+      g_test_message ("row %u", i);
+      g_assert_no_error (error);
+      g_assert_cmpfloat_with_epsilon (grid->west, rows[i].west, 1e-6);
+      g_assert_cmpfloat_with_epsilon (grid->south, rows[i].south, 1e-6);
+      g_assert_cmpfloat_with_epsilon (grid->dx, rows[i].dx, rows[i].dx / 1000);
+      g_assert_cmpfloat_with_epsilon (grid->h[0], rows[i].first, 1e-4);
+      g_assert_cmpfloat_with_epsilon (grid->h[5], rows[i].last, 1e-4);
+      g_assert_cmpuint (grid->holes, ==, rows[i].holes);
+    }
+  drop_raster (folder);
+}
+
+static void
+test_gdal_refused (void)
+{
+  static const struct { guint rows; const char *head, *beside, *words; } rows[] = {
+    { 2, "", NULL, "r.bil does not tell where on the ground it lies, so its size is not known." },
+    { 2, "", LIES ("1000,100,5,2200,0,-100"), "r.bil does not lie straight to north and east; such grids are not read." },
+    { 2, "", LIES ("1000,100,0,2200,5,-100"), "does not lie straight" },
+    { 2, "", LIES ("1000,-100,0,2200,0,-100"), "does not lie straight" },
+    { 2, "", LIES ("1000,100,0,2200,0,0"), "does not lie straight" },
+    { 2, "", LIES ("nan,100,0,2200,0,-100"), "does not lie straight" },   /* the map made of it could not be read again */
+    { 2, "", LIES ("1000,inf,0,2200,0,-100"), "does not lie straight" },
+    { 2, "", LIES ("1000,100,0,-inf,0,-100"), "does not lie straight" },
+    { 2, "", LIES ("1000,100,0,2200,0,nan"), "does not lie straight" },
+    { 1, PLACED, NULL, "the grid has 3 × 1 heights; from 2 × 2 to 40 million in all are read." },
+    { 3, PLACED, NULL, "r.bil, band 1: " },   /* it ends before its last row */
+    { 2, PLACED, BAND ("<Scale>99999</Scale>"), "the grid is all holes: not one height was measured." },
+    { 2, "NBANDS 0\n" PLACED, NULL, "r.bil is no grid of heights that can be read (" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("ground-XXXXXX", NULL);
+
+  for (guint i = 0; sg_ground_has_gdal () && i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = put_raster (folder, six_heights, rows[i].rows, rows[i].head, rows[i].beside, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("row %u", i);
+      g_assert_null (sg_ground_read (path, NULL, &error));
+      g_test_message ("%s", error->message);
+      g_assert_true (g_str_has_prefix (error->message, path));
+      g_assert_nonnull (strstr (error->message, rows[i].words));
+      g_assert_null (strchr (error->message, '\n'));
+    }
+  drop_raster (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -403,5 +531,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/ground/mutations", test_mutations);
   g_test_add_func ("/exchange/ground/tile-mutations", test_tile_mutations);
   g_test_add_func ("/exchange/ground/gdal", test_gdal);
+  g_test_add_func ("/exchange/ground/gdal/rasters", test_gdal_rasters);
+  g_test_add_func ("/exchange/ground/gdal/refused", test_gdal_refused);
   return g_test_run ();
 }
