@@ -76,3 +76,14 @@ sg_cli_differ (const char *source, const char *output, GError **error)
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is the source itself; it was not touched."), output);
   return FALSE;
 }
+
+char *
+sg_cli_name_after (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  char *dot = strrchr (base, '.');
+
+  if (dot && dot != base)
+    *dot = '\0';
+  return g_utf8_make_valid (base, -1);
+}

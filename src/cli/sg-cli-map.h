@@ -17,5 +17,7 @@ SgMap    *sg_cli_load_map (const char *path, int ordinal, GError **error);
 gboolean  sg_cli_keep_map (SgMap *map, const char *path, GError **error);
 /** sg_cli_differ: refuses an output that is its own source. */
 gboolean  sg_cli_differ   (const char *source, const char *output, GError **error);
+/** sg_cli_name_after: (transfer full): what a map is called that is made of the file at @path: its name without the last ending. */
+char     *sg_cli_name_after (const char *path);
 
 G_END_DECLS

@@ -7,8 +7,8 @@
 #include "cli/sg-command.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "base/sg-name.h"
 #include "exchange/sg-features.h"
 
 static char *ground, *unit, *take, *leave;
@@ -44,7 +44,9 @@ choose (SgFeatures *features, const char *list, gboolean taken, gboolean only, G
 
       if (class == NULL)
         {
-          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("There is no class “%.60s”; those there are: main-roads, rivers, woods, houses and so on, as they are told when a file is read."), ids[i]);
+          g_autofree char *shown = sg_name_show (ids[i], 60);
+
+          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("There is no class “%s”; those there are: main-roads, rivers, woods, houses and so on, as they are told when a file is read."), shown);
           return FALSE;
         }
       class->taken = taken;
@@ -70,17 +72,17 @@ static SgMap *
 find_ground (const char *path, GError **error)
 {
   const char *in = unit != NULL ? unit : "paces";
-  g_autofree char *base = g_path_get_basename (path), *title = g_utf8_make_valid (base, -1);
+  g_autofree char *title = sg_cli_name_after (path);
 
   if (ground != NULL)
     return sg_cli_load_map (ground, 0, error);
   if (!g_str_equal (in, "paces") && !g_str_equal (in, "m") && !g_str_equal (in, "ft"))
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--unit is paces, ft or m, not “%.40s”."), in);
+      g_autofree char *shown = sg_name_show (in, 40);
+
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--unit is paces, ft or m, not “%s”."), shown);
       return NULL;
     }
-  if (strchr (title, '.') != NULL)
-    *strchr (title, '.') = '\0';
   return sg_features_extent (path, title, in, error);
 }
 

@@ -95,21 +95,10 @@ check_measures (GError **error)
   return TRUE;
 }
 
-static char *
-name_after (const char *path)
-{
-  g_autofree char *base = g_path_get_basename (path);
-  char *dot = strrchr (base, '.');
-
-  if (dot && dot != base)
-    *dot = '\0';
-  return g_utf8_make_valid (base, -1);
-}
-
 static gboolean
 run_ground (char **arguments, GError **error)
 {
-  g_autofree char *name = name_after (arguments[0]);
+  g_autofree char *name = sg_cli_name_after (arguments[0]);
   SgGroundTerms terms = { title ? title : name, unit, height_unit, width, depth, NAN, NAN, reduction, exaggeration, scale, nodes };
   SgGroundSource source;
   g_autoptr (SgGroundGrid) grid = NULL;

@@ -6,6 +6,7 @@
  * between the four nodes round it.  Cost: the nodes of the map, or those of the grid where there are more.
  */
 
+#include "base/sg-name.h"
 #include "exchange/sg-ground-asc.h"
 #include "exchange/sg-ground-hgt.h"
 #include "exchange/sg-ground-private.h"
@@ -123,7 +124,11 @@ make_plan (const SgGroundGrid *grid, const SgGroundTerms *terms, Plan *plan, GEr
     plan->height_unit = "ft";
   plan->nodes = terms->nodes ? CLAMP (terms->nodes, 2, 2048) : USUAL_NODES;
   if (metres_of (plan->unit) <= 0 || metres_of (plan->height_unit) <= 0)
-    return refuse (error, g_strdup_printf (_("“%.40s” and “%.40s” are not both units; in, ft, paces or m is expected."), plan->unit, plan->height_unit));
+    {
+      g_autofree char *one = sg_name_show (plan->unit, 40), *other = sg_name_show (plan->height_unit, 40);
+
+      return refuse (error, g_strdup_printf (_("“%s” and “%s” are not both units; in, ft, paces or m is expected."), one, other));
+    }
   if (!plan_size (grid, terms, plan, error))
     return FALSE;
   /* A reduced country is reduced upwards as well. */

@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import atexit
 import json
 import os
+import re
 import shutil
 import sqlite3
 import sys
@@ -93,6 +94,8 @@ def chosen():
     good('features', at('wend.osm'), at('less.sgmap'), '--on=' + at('heights.sgmap'), '--leave=houses,by-roads')
     assert 'house' not in pieces(at('less.sgmap')) and 'church' in pieces(at('less.sgmap'))
     refused('no class “castles”', 'features', at('wend.osm'), at('x.sgmap'), '--take=castles')
+    refused('no class “' + 59 * 'Ä' + '…”', 'features', at('wend.osm'), at('x.sgmap'), '--leave=' + 70 * 'Ä')
+    refused('not “' + 39 * 'Ä' + '…”', 'features', at('wend.osm'), at('x.sgmap'), '--unit=' + 50 * 'Ä')
 
 
 def on_bare_country():
@@ -118,6 +121,120 @@ def other_kinds():
     same(sorted(kinds), ['road', 'well', 'wood'])
     same(kinds['well'][0].get('name'), 'Abbot’s Well')
     same(kinds['road'][0].get('class'), 'track')
+
+
+def collection(name, *features, crs=None):
+    """GeoJSON of pairs of a geometry and its properties."""
+    told = {'type': 'FeatureCollection', 'features': [{'type': 'Feature', 'properties': tags, 'geometry': shape} for shape, tags in features]}
+    if crs is not None:
+        told['crs'] = {'type': 'name', 'properties': {'name': crs}}
+    with open(at(name), 'w', encoding='utf-8') as file:
+        json.dump(told, file)
+    return at(name)
+
+
+def spot(x, y):
+    return [extract.WEST + x, extract.SOUTH + y]
+
+
+def shapes():
+    """Features of several parts come part by part; what has no place, or none worth drawing, is left out and nothing else with it."""
+    def square(x, y, side):
+        return [[spot(x, y), spot(x + side, y), spot(x + side, y + side), spot(x, y + side), spot(x, y)]]
+
+    def line(*points):
+        return {'type': 'LineString', 'coordinates': [spot(*point) for point in points]}
+
+    deep = {'type': 'Point', 'coordinates': spot(0.03, 0.03)}
+    for _ in range(10):
+        deep = {'type': 'GeometryCollection', 'geometries': [deep]}
+    road, wood, town = {'highway': 'primary'}, {'landuse': 'forest'}, {'place': 'village'}
+    source = collection(
+        'parts.geojson',
+        ({'type': 'MultiLineString', 'coordinates': [line((.01, .01), (.02, .01))['coordinates'], line((.01, .02), (.02, .02))['coordinates']]}, road | {'name': 'Twain'}),
+        ({'type': 'MultiPolygon', 'coordinates': [square(.01, .03, .005), square(.02, .03, .005)]}, wood),
+        ({'type': 'MultiPoint', 'coordinates': [spot(.03, .01), spot(.03, .02)]}, town | {'name': 'Pair'}),
+        ({'type': 'GeometryCollection', 'geometries': [{'type': 'Point', 'coordinates': spot(.04, .01)}, line((.04, .02), (.05, .02))]}, road | town | {'name': 'Both'}),
+        (None, road), (deep, town | {'name': 'Deep'}), ({'type': 'LineString', 'coordinates': []}, road), ({'type': 'Polygon', 'coordinates': []}, wood),
+        (line((.01, .05)), road), ({'type': 'Polygon', 'coordinates': [[spot(.01, .05), spot(.02, .05), spot(.01, .05)]]}, wood),
+        ({'type': 'Polygon', 'coordinates': square(.04, .04, .00001)}, wood), (line((.05, .05), (.050001, .05)), road),
+        ({'type': 'Point', 'coordinates': spot(.05, .03)}, town), ({'type': 'Point', 'coordinates': spot(.05, .035)}, town | {'name': 'x' * 121}),
+        ({'type': 'Point', 'coordinates': spot(9, 9)}, town | {'name': 'Far'}), (line((-1, -1), (-.5, -1)), road))
+    good('features', source, at('parts.sgmap'), '--on=' + at('heights.sgmap'))
+    same({kind: sorted(piece.get('name') or '' for piece in found) for kind, found in pieces(at('parts.sgmap')).items()},
+         {'road': ['Both', 'Twain', 'Twain'], 'wood': ['', ''], 'name': ['Both', 'Pair', 'Pair']})
+
+
+def other_tags():
+    """What OpenStreetMap’s driver has no field for stands in one word, with quotes in it; one that is cut off is read as far as it goes."""
+    words = ('"highway"=>"primary","name"=>"The \\"Old\\" Road"', '"highway"=>"primary', '"name"=>"Cut \\', '"name', 'highway', '""=>"primary"', '"highway"=>"primary", "name"=>""')
+    source = collection('tags.geojson', *(({'type': 'LineString', 'coordinates': [spot(.01, .01 + .005 * n), spot(.03, .01 + .005 * n)]}, {'other_tags': word})
+                                          for n, word in enumerate(words)))
+    told = good('features', source, at('tags.sgmap'), '--on=' + at('heights.sgmap'))
+    assert '4 of no class' in told, told
+    same([piece.get('name') for piece in pieces(at('tags.sgmap'))['road']], ['The "Old" Road', None, None])
+
+
+def projected():
+    """A file in a projection lies where it lies; a map of a table’s own measure lies nowhere on the Earth."""
+    source = collection('grid-road.geojson', ({'type': 'LineString', 'coordinates': [[400100, 100100], [400500, 100500]]}, {'highway': 'primary'}),
+                        crs='urn:ogc:def:crs:EPSG::27700')
+    with open(at('square.sgmap'), 'w', encoding='utf-8') as file:
+        file.write('<map title="Square" unit="m" width="1000" depth="1000"><world crs="EPSG:27700" east="400000" north="100000" per-x="1" per-y="1"/></map>')
+    good('features', source, at('grid-road.sgmap'), '--on=' + at('square.sgmap'))
+    same(points(pieces(at('grid-road.sgmap'))['road'][0]), [(100, 100), (500, 500)])
+    good('features', source, at('bare-road.sgmap'), '--unit=m')
+    same(ET.parse(at('bare-road.sgmap')).getroot().get('title'), 'grid-road')
+    for name, crs, words in (('own', 'LOCAL_CS[&quot;Table&quot;,UNIT[&quot;metre&quot;,1]]', 'cannot be brought into those of the map'),
+                             ('wrong', 'EPSG:999999', '“EPSG:999999” is no reference system that is known')):
+        with open(at(name + '.sgmap'), 'w', encoding='utf-8') as file:
+            file.write(f'<map title="Own" unit="m" width="1000" depth="1000"><world crs="{crs}" east="0" north="0" per-x="1" per-y="1"/></map>')
+        refused(words, 'features', source, at('x.sgmap'), '--on=' + at(name + '.sgmap'))
+        refused('is no reference system that is known', 'layers', at(name + '.sgmap'), at('x.geojson'))
+    refused('could not be written', 'layers', at('wrong.sgmap'), at('x.gpkg'))
+
+
+def bare_country_refused():
+    wide = collection('wide.geojson', ({'type': 'LineString', 'coordinates': [[-170, -80], [170, 80]]}, {'highway': 'primary'}))
+    for words, source in (('has nothing in it that lies anywhere', collection('none.geojson')),
+                          ('has nothing in it that lies anywhere', collection('placeless.geojson', (None, {'highway': 'primary'}))),
+                          ('km a side is what a map may have', wide)):
+        refused(words, 'features', source, at('x.sgmap'))
+    # A file without a name before its ending gives the map its whole name.
+    shutil.copy(at('few.geojson'), at('.geojson'))
+    good('features', at('.geojson'), at('nameless.sgmap'))
+    same(ET.parse(at('nameless.sgmap')).getroot().get('title'), '.geojson')
+    shutil.copy(at('few.geojson'), at('a.valley.geojson'))
+    good('features', at('a.valley.geojson'), at('valley.sgmap'))
+    same(ET.parse(at('valley.sgmap')).getroot().get('title'), 'a.valley')
+
+
+def without_gdal():
+    """Where the library is not installed, or is another, what needs it says so, and what does not need it is done."""
+    with open(os.path.join(os.environ['SANDGATE_BUILD'], 'config.h'), encoding='utf-8') as file:
+        library = re.search('GDAL_LIBRARY "(.*)"', file.read()).group(1)
+    with open('/proc/self/maps', encoding='utf-8') as file:
+        other = next(line.split()[-1] for line in file if re.search(r'/libc\b.*\.so', line))
+    paths = os.environ.get('LD_LIBRARY_PATH')
+    with open(at('plain.xyz'), 'w', encoding='utf-8') as file:
+        file.write('1050 2150 1\n1150 2150 2\n1050 2050 4\n1150 2050 5\n')
+    os.makedirs(at('broken'))
+    open(at('broken/' + library), 'wb').close()
+    os.makedirs(at('other'))
+    os.symlink(other, at('other/' + library))
+    for folder in 'broken', 'other':
+        os.environ['LD_LIBRARY_PATH'] = ':'.join([at(folder)] + [path for path in [paths] if path])
+        refused(f'is read through GDAL ({library}), which is not installed', 'features', at('wend.osm'), at('x.sgmap'), '--on=' + at('heights.sgmap'))
+        refused(f'is read through GDAL ({library}), which is not installed', 'features', at('wend.osm'), at('x.sgmap'))
+        refused(f'GDAL ({library}), which reads the other kinds, is not installed', 'ground', at('plain.xyz'), at('x.sgmap'))
+        refused(f'is written through GDAL ({library}), which is not installed', 'layers', at('square.sgmap'), at('x.gpkg'))
+        good('layers', at('square.sgmap'), at('own.geojson'))
+        with open(at('own.geojson'), encoding='utf-8') as file:
+            same(json.load(file)['crs']['properties']['name'], 'urn:ogc:def:crs:EPSG::27700')   # in its own measure
+    os.environ.pop('LD_LIBRARY_PATH')
+    if paths is not None:
+        os.environ['LD_LIBRARY_PATH'] = paths
+    assert not os.path.exists(at('x.sgmap')) and not os.path.exists(at('x.gpkg'))
 
 
 def on_the_earth(name):
@@ -170,6 +287,18 @@ def packaged():
          sum(len(kind) for kind in pieces(at('pack.sgmap')).values()))
     same(database.execute('select kind from areas where name = ?', ('Hanger Wood',)).fetchone(), ('wood',))
     same(sorted(name for name in os.listdir(HOME) if name.startswith('.sandgate')), [])
+    # Contours at the interval of the country, of all closed ones; and a country that lies nowhere on the Earth.
+    with open(at('hill.sgmap'), 'w', encoding='utf-8') as file:
+        file.write('<map title="Hill" unit="in" width="40" depth="30" interval="0.5"><piece id="h" kind="hill" height="2" points="8,8 32,8 32,22 8,22"/>'
+                   '<piece id="t" kind="tree" points="3,3"/><piece id="f" kind="fence" points="1,1 5,1"/></map>')
+    good('layers', at('hill.sgmap'), at('hill.gpkg'))
+    database = sqlite3.connect(at('hill.gpkg'))
+    heights = [row[0] for row in database.execute('select distinct height from contours order by 1')]
+    assert heights and set(heights) <= {0, 0.5, 1, 1.5, 2} and {0.5, 1, 1.5} <= set(heights), heights
+    same([database.execute(f'select count(*) from {layer}').fetchone()[0] for layer in ('areas', 'lines', 'spots')], [1, 1, 1])
+    os.mkdir(at('folder.gpkg'))
+    refused('could not be written', 'layers', at('hill.sgmap'), at('folder.gpkg'))
+    same(sorted(name for name in os.listdir(HOME) if name.startswith('.sandgate')), [])
     refused('ends neither', 'layers', at('grid.sgmap'), at('grid.shp'))
     refused('could not be written', 'layers', at('grid.sgmap'), at('no/such/folder.gpkg'))
 
@@ -190,4 +319,5 @@ def what_is_refused():
 
 prepare()
 main('cli/features', laid_down=laid_down, chosen=chosen, on_bare_country=on_bare_country, other_kinds=other_kinds, written_out=written_out,
-     packaged=packaged, what_is_refused=what_is_refused)
+     packaged=packaged, shapes=shapes, other_tags=other_tags, projected=projected, bare_country_refused=bare_country_refused, without_gdal=without_gdal,
+     what_is_refused=what_is_refused)
