@@ -15,9 +15,9 @@ typedef struct { SgDocument *document; GBytes *body; } Paper;
 struct _SgMemoryJournal
 {
   GObject    parent_instance;
-  GPtrArray *ledgers;   /* (element-type Ledger) (owned): by battle, the campaign's own first */
+  GHashTable *ledgers;  /* (element-type gint64 Ledger) (owned): by battle, the campaign's own under 0 */
   GPtrArray *papers;    /* (element-type Paper) (owned) */
-  gint64     last_id;
+  gint64     last_id, last_battle;
   guint      fail_in;
   gboolean   read_only;
   gint64     sittings;
@@ -79,19 +79,18 @@ find_paper (SgMemoryJournal *self, const char *kind, const char *id)
   return NULL;
 }
 
-static void
-add_ledger (SgMemoryJournal *self)
-{
-  Ledger *ledger = g_new0 (Ledger, 1);
-
-  ledger->rulings = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (self->ledgers, ledger);
-}
-
+/* Of any battle, whatever number the file that it is from gave it. */
 static Ledger *
 get_ledger (SgMemoryJournal *self, gint64 battle)
 {
-  return g_ptr_array_index (self->ledgers, battle);
+  Ledger *ledger = g_hash_table_lookup (self->ledgers, &battle);
+
+  if (ledger != NULL)
+    return ledger;
+  ledger = g_new0 (Ledger, 1);
+  ledger->rulings = g_ptr_array_new_with_free_func (g_object_unref);
+  g_hash_table_insert (self->ledgers, g_memdup2 (&battle, sizeof battle), ledger);
+  return ledger;
 }
 
 static gboolean
@@ -131,8 +130,7 @@ add_battle (SgJournal *journal, const char *title, const char *game, GBytes *map
 
   if (!may_write (self, error))
     return 0;
-  add_ledger (self);
-  return self->ledgers->len - 1;
+  return ++self->last_battle;
 }
 
 static GPtrArray *
@@ -242,7 +240,7 @@ sg_memory_journal_iface_init (SgJournalInterface *iface)
 static void
 sg_memory_journal_finalize (GObject *object)
 {
-  g_ptr_array_unref (SG_MEMORY_JOURNAL (object)->ledgers);
+  g_hash_table_unref (SG_MEMORY_JOURNAL (object)->ledgers);
   g_ptr_array_unref (SG_MEMORY_JOURNAL (object)->papers);
   G_OBJECT_CLASS (sg_memory_journal_parent_class)->finalize (object);
 }
@@ -256,9 +254,8 @@ sg_memory_journal_class_init (SgMemoryJournalClass *klass)
 static void
 sg_memory_journal_init (SgMemoryJournal *self)
 {
-  self->ledgers = g_ptr_array_new_with_free_func (free_ledger);
+  self->ledgers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_ledger);
   self->papers = g_ptr_array_new_with_free_func (free_paper);
-  add_ledger (self);
 }
 
 SgJournal *

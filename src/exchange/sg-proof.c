@@ -655,15 +655,6 @@ take_edits (SgTrial *self)
     }
 }
 
-static void
-set_stage (SgTrial *self)
-{
-  self->journal = sg_memory_journal_new ();
-  for (gint64 i = 0; i <= sg_battle_get_id (self->battle); i++)
-    (void) sg_journal_add_battle (self->journal, "", "", NULL, NULL);
-  self->stage = sg_battle_new_like (self->battle, self->journal, self->rules);
-}
-
 /* Public API */
 
 SgTrial *
@@ -683,8 +674,8 @@ sg_trial_new (SgBattle *battle, gboolean staged, GPtrArray *faults, GError **err
   self->unmade = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->faults = faults;
   self->staged = staged;
-  if (staged)
-    set_stage (self);
+  self->journal = sg_memory_journal_new ();
+  self->stage = staged ? sg_battle_new_like (self->battle, self->journal, self->rules) : NULL;
   return self;
 }
 

@@ -87,6 +87,7 @@ typedef struct { const char *name, *sample, *sql, *sealed[3], *tried[3]; gboolea
 #define TOLL "toll-house.xml"
 #define ORCHARD "orchardwell.xml"
 #define OF(number) "(SELECT id FROM ruling WHERE battle = 1 AND number = " #number ")"
+#define UNTHROWN "(SELECT min (id) FROM ruling WHERE battle = 1 AND question IS NOT NULL AND hand = 'none')"
 #define LAST_ONE "(SELECT max (id) FROM ruling WHERE battle = 1)"
 #define LAST_STEP "(SELECT ruling, position FROM change JOIN ruling ON ruling.id = ruling WHERE kind = 'move' AND reason = '' AND key = 'place'" \
   " AND subject LIKE 'blue-foot%' AND before <> '' ORDER BY ruling DESC LIMIT 1)"
@@ -136,6 +137,24 @@ static const Tampering tamperings[] = {
     { "Ruling 70", "made before the one that it follows" }, TRUE },
   { "hour-back", FARM, "UPDATE ruling SET posted_at = posted_at - 86400000 WHERE id = " OF (69), { "Changed since it was sealed", "ruling 69 of" },
     { "Ruling 69", "made before the one that it follows" }, TRUE },
+  { "dice-of-nobody", TOLL, "UPDATE ruling SET dice = '6' WHERE id = " UNTHROWN, { "Changed since it was sealed", "ruling " },
+    { "dice are recorded (6), and nobody threw any." } },
+  { "dice-too-few", TOLL, "UPDATE ruling SET dice = '6', hand = 'entered', seed = '0' WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" },
+    { "ruling 11", "it cannot be judged again: " } },
+  { "verdict-gone", TOLL, "UPDATE ruling SET verdict = NULL WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" },
+    { "ruling 11", "a question is recorded without its verdict." } },
+  { "outcome-gone", TOLL, "UPDATE ruling SET verdict = substr (verdict, 1, instr (verdict, '<outcome ') - 1) || '</verdict>' WHERE id = " OF (11),
+    { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "is recorded as —, and the rules give" } },
+  { "word-added", TOLL, "INSERT INTO change (ruling, position, subject, key, before, after) SELECT " OF (11) ", (SELECT effects FROM ruling WHERE id = " OF (11) "),"
+    " subject, key, before, after FROM change WHERE key = 'acted' AND after = 'yes' LIMIT 1; UPDATE ruling SET effects = effects + 1 WHERE id = " OF (11),
+    { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "is recorded, and its verdict makes nothing of the kind." } },
+  { "men-moved", FARM, "UPDATE transfer SET to_account = 'off' WHERE ruling = " OF (69) ";"
+    "UPDATE balance SET amount = amount + iif (account = 'dead', -1, 1) * (SELECT sum (amount) FROM transfer WHERE ruling = " OF (69) ") WHERE account IN ('dead', 'off')"
+    " AND unit = (SELECT unit FROM transfer WHERE ruling = " OF (69) ")", { "Changed since it was sealed", "ruling 69 of" }, { "ruling 69", "its verdict makes" } },
+  { "far-off", FARM, "UPDATE change SET after = '99999 99999 0' WHERE (ruling, position) = " LAST_STEP, { "Changed since it was sealed", "ruling " },
+    { "is set down at 99999.0, 99999.0, which is far off the map." } },
+  { "word-of-nobody", TOLL, "UPDATE ruling SET amended = verdict, reason = 'So it was' WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" },
+    { "ruling 11", "it was amended, and is not recorded as the umpire’s word." } },
   { "session", FARM, "UPDATE session SET seconds = seconds + 36000 WHERE closed > 0", { "Changed since it was sealed", "sitting" },
     { "Sitting", "is said to have lasted" }, TRUE },
 };
@@ -353,6 +372,21 @@ test_put_elsewhere (void)
   table_close (&table);
 }
 
+/* A battle is tried under whatever number its file gives it. */
+static void
+test_numbers (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sql = g_strdup_printf ("UPDATE battle SET id = id + %1$s WHERE id > 0; UPDATE unit SET battle = battle + %1$s WHERE battle > 0;"
+                                          "UPDATE ruling SET battle = battle + %1$s WHERE battle > 0", (const char *) data);
+  g_autoptr (GPtrArray) tried = NULL;
+
+  bring (self, FARM);
+  tamper (self->path, sql, TRUE);
+  tried = try_all (self);
+  show (tried);
+  g_assert_cmpuint (tried->len, ==, 0);
+}
+
 /* A ruling of a hostile file, with the chain reckoned anew: what it does to the board must be something that the rules keep. */
 static const struct { const char *sample, *sql, *words; } hostile[] = {
   { ORCHARD, "UPDATE change SET key = 'mooved' WHERE key = 'moved'", "“mooved” is no word that the rules keep of “unit:red-1”" },
@@ -434,6 +468,8 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_hostile, tear_down);
     }
+  g_test_add ("/exchange/tampering/numbers/far", Fixture, "4611686018427387904", set_up, test_numbers, tear_down);
+  g_test_add ("/exchange/tampering/numbers/negative", Fixture, "-7", set_up, test_numbers, tear_down);
   g_test_add ("/exchange/tampering/import", Fixture, NULL, set_up, test_import, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
     {
