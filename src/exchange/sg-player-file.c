@@ -276,7 +276,7 @@ read_unit (SgBoard *board, const xmlNode *node, GError **error)
   const xmlNode *body = sg_xml_first (node, "body");
   gint64 begun, fit;
 
-  if (!sg_xml_get_int (node, "begun", 0, SG_ARMY_MAX_FIGURES, 0, &begun, error) || !sg_xml_get_int (node, "fit", 0, SG_ARMY_MAX_FIGURES, 0, &fit, error))
+  if (!sg_xml_get_int (node, "begun", 0, SG_ARMY_MAX_FIGURES, 0, &begun, error) || !sg_xml_get_int (node, "fit", 0, begun, 0, &fit, error))
     return FALSE;
   return apply (board, node, subject, "side", side, error) && apply (board, node, subject, "type", type, error)
          && apply (board, node, subject, "name", name, error) && read_words (board, node, subject, error)
@@ -289,9 +289,17 @@ static gboolean
 read_board (SgPlayerFile *self, const xmlNode *root, GError **error)
 {
   const xmlNode *node = sg_xml_first (root, "board");
-  g_autoptr (SgRuleset) rules = sg_ruleset_load (self->system, error);
-  g_autoptr (SgMap) map = rules != NULL ? sg_map_new_from_xml (sg_xml_first (root, "map"), error) : NULL;
+  const SgPlayerKind *kind = sg_player_kind_find (self->system);
+  g_autoptr (SgRuleset) rules = NULL;
+  g_autoptr (SgMap) map = NULL;
 
+  if (kind == NULL)
+    {
+      sg_xml_error (error, SG_ERROR_FOREIGN, root, _("“%s” is no system with files for its players."), self->system);
+      return FALSE;
+    }
+  rules = sg_ruleset_load (self->system, error);
+  map = rules != NULL ? sg_map_new_from_xml (sg_xml_first (root, "map"), error) : NULL;
   if (map == NULL)
     return FALSE;
   self->board = sg_board_new (rules, map);
@@ -300,12 +308,7 @@ read_board (SgPlayerFile *self, const xmlNode *root, GError **error)
   for (xmlNode *unit = sg_xml_first (node, "unit"); unit != NULL; unit = sg_xml_next (unit, "unit"))
     if (!read_unit (self->board, unit, error))
       return FALSE;
-  if (sg_player_kind_find (self->system) == NULL)
-    {
-      sg_xml_error (error, SG_ERROR_FOREIGN, root, _("“%s” is no system with files for its players."), self->system);
-      return FALSE;
-    }
-  self->time = sg_player_kind_find (self->system)->now (self->board);
+  self->time = kind->now (self->board);
   if (g_str_equal (self->system, SG_RK_SYSTEM) && sg_word_has (self->board, &sg_rk_words.general))
     self->general = g_strdup (sg_word_text (self->board, &sg_rk_words.general));
   return TRUE;

@@ -7,7 +7,9 @@
 
 #include "exchange/sg-player-chat.h"
 #include "exchange/sg-player-file.h"
+#include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-orders.h"
+#include "exchange/sg-player-seal.h"
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/lead/sg-rk-observer.h"
@@ -502,6 +504,46 @@ test_chat (void)
   table_close (&table);
 }
 
+/* Marks before a line and after a name, and what is too long or too much, as people paste it. */
+static void
+test_chat_odd (void)
+{
+  g_autofree char *word = g_strnfill (SG_RK_TEXT_MAX + 1, 'x'), *endless = g_strconcat ("30th Foot: ", word, "\n", NULL);
+  g_autoptr (GString) many = g_string_new (NULL);
+  const struct { const char *text; guint drafts, faults; const char *why; } rows[] = {
+    { "", 0, 0, NULL }, { "\n \n\t\n", 0, 0, NULL },
+    { "· 30th Foot: hold", 1, 0, NULL }, { "– 30th Foot: hold", 1, 0, NULL }, { "• • – 30th Foot: hold", 1, 0, NULL },
+    { "Foo: hold", 0, 1, "No unit that can be written to is called “Foo”." },   /* the beginning of a word is no word */
+    { "oot: hold", 0, 1, "No unit that can be written to is called “oot”." },
+    { endless, 0, 1, "It is too long: 8000 letters are the most." },
+    { many->str, 400, 1, "More than 400 lines are not read at once." },
+  };
+  Table table;
+
+  open_front (&table);
+  for (guint i = 0; i < 401; i++)
+    g_string_append_printf (many, "30th Foot: %u\n", i);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *text = i + 1 == G_N_ELEMENTS (rows) ? many->str : rows[i].text;
+      g_autoptr (SgChatOrders) chat = sg_player_read_chat (table.battle, "blue", text);
+
+      g_test_message ("row %u", i);
+      g_assert_cmpuint (chat->drafts->len, ==, rows[i].drafts);
+      g_assert_cmpuint (chat->faults->len, ==, rows[i].faults);
+      if (rows[i].why != NULL)
+        g_assert_cmpstr (((SgChatFault *) chat->faults->pdata[0])->why, ==, rows[i].why);
+    }
+  table_raise (&table, "blue", "blue-second", "30th Foot, second battalion", "battalion", 900);
+  table_raise (&table, "blue", "blue-third", "30th Foot, third battalion", "battalion", 900);
+  {
+    g_autoptr (SgChatOrders) chat = sg_player_read_chat (table.battle, "blue", "battalion: hold\n");
+
+    g_assert_cmpstr (((SgChatFault *) chat->faults->pdata[0])->why, ==, "“battalion” may be several of your units: write more of the name.");
+  }
+  table_close (&table);
+}
+
 /* What of @text is fresh when it is read now, and what was sent. */
 static SgChatOrders *
 read_chat (Table *table, const char *text, guint fresh, guint repeats)
@@ -562,6 +604,85 @@ test_chat_again (void)
   table_close (&table);
 }
 
+/* @bytes with one word changed, and sealed again as by one who knows how but has no key. (transfer full). */
+static GBytes *
+forge (GBytes *bytes, const char *from, const char *to)
+{
+  g_autoptr (GBytes) altered = replace (bytes, from, to);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgXmlDoc) doc = sg_xml_load (altered, "a.xml", NULL, &error);
+
+  g_assert_no_error (error);
+  sg_player_seal (sg_xml_root (doc), NULL);
+  return sg_xml_dump (doc);
+}
+
+/* Files that are sealed and are none all the same: a sentence each, with the line. */
+static void
+test_file_refused (void)
+{
+  static const struct { const char *from, *to, *sentence; } rows[] = {
+    { "system=\"reisswitz\"", "system=\"chess\"", "blue.sgplayer, line 2: “chess” is no system with files for its players." },
+    { "system=\"reisswitz\"", "system=\"little-wars\"", "blue.sgplayer, line 2: “little-wars” is no system with files for its players." },
+    { "version=\"1\"", "version=\"99999999999999\"", "of <player> is “99999999999999”; it must be a whole number from " },
+    { "battle=\"1\"", "battle=\"99999999999999999999\"", "of <player> is “99999999999999999999”; it must be a whole number from " },
+    { "begun=\"900\"", "begun=\"99999999999\"", "of <unit> is “99999999999”; it must be a whole number from " },
+    { "fit=\"900\"", "fit=\"99999999999\"", "of <unit> is “99999999999”; it must be a whole number from " },
+    { "fit=\"900\"", "fit=\"901\"", "line 23: the attribute fit of <unit> is “901”; it must be a whole number from 0 to 900." },
+    { "type=\"battalion\"", "type=\"dragon\"", "dragon" },
+    { "<word key=\"time\"", "<word key=\"tide\"", "tide" },
+    { "width=\"4000\"", "width=\"-1\"", "blue.sgplayer, line 3: <map> has the attribute width" },
+    { "sent=\"540\"", "sent=\"999999\"", "of <dispatch> is “999999”; it must be a whole number from " },
+    { "written=\"540\"", "written=\"540\" read=\"999999\"", "of <dispatch> is “999999”; it must be a whole number from " },
+    { "written=\"540\"", "written=\"540\" delivered=\"999999\"", "of <dispatch> is “999999”; it must be a whole number from " },
+    { "written=\"540\"", "written=\"999999\"", "of <dispatch> is “999999”; it must be a whole number from " },
+    { "written=\"540\"", "written=\"540\" answers=\"99999999999\"", "of <dispatch> is “99999999999”; it must be a whole number from " },
+    { "number=\"1\"", "number=\"99999999999\"", "of <dispatch> is “99999999999”; it must be a whole number from " },
+  };
+  g_autoptr (GError) failed = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  Table table;
+
+  open_front (&table);
+  send (&table, "blue", "blue-general", "blue-foot", "Hold on.");
+  table_moves (&table, 8);
+  bytes = sg_player_write_unchecked (table.battle, "blue", &failed);
+  g_assert_no_error (failed);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) forged = forge (bytes, rows[i].from, rows[i].to);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", rows[i].to);
+      g_assert_null (sg_player_read (forged, "blue.sgplayer", &error));
+      g_test_message ("%s", error->message);
+      g_assert_nonnull (strstr (error->message, rows[i].sentence));
+    }
+  table_close (&table);
+}
+
+/* From a campaign that is only looked at a file can be had, but no key is made, nothing is noted, and nobody can prove it. */
+static void
+test_read_only (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgPlayerFile) file = NULL;
+  Table table;
+
+  open_front (&table);
+  sg_memory_journal_set_read_only (table.journal, TRUE);
+  bytes = sg_player_write (table.battle, "blue", &error);
+  g_assert_no_error (error);
+  file = sg_player_read (bytes, "blue.sgplayer", &error);
+  g_assert_no_error (error);
+  g_assert_null (file->secret);
+  g_assert_null (file->head);
+  g_assert_cmpint (file->number, ==, 0);
+  g_assert_cmpint (sg_unit_balance (sg_board_get_unit (file->board, "blue-foot"), SG_ACCOUNT_FIT), ==, 900);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -572,11 +693,14 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/told/refused", test_told_refused);
   g_test_add_func ("/exchange/player/round-trip", test_round_trip);
   g_test_add_func ("/exchange/player/altered", test_altered);
+  g_test_add_func ("/exchange/player/refused-files", test_file_refused);
+  g_test_add_func ("/exchange/player/read-only", test_read_only);
   g_test_add_func ("/exchange/player/orders", test_orders);
   g_test_add_func ("/exchange/player/dispositions", test_dispositions);
   g_test_add_func ("/exchange/player/foreign", test_foreign);
   g_test_add_func ("/exchange/player/lines", test_lines);
   g_test_add_func ("/player/chat", test_chat);
+  g_test_add_func ("/player/chat/odd", test_chat_odd);
   g_test_add_func ("/player/chat/again", test_chat_again);
   return g_test_run ();
 }
