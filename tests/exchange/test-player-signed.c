@@ -418,6 +418,218 @@ test_other_general (void)
   table_close (&table);
 }
 
+/* On @file, as many messages to @to as there are @texts, ended by a NULL. */
+static GBytes *
+compose_all (SgPlayerFile *file, const char *from, const char *to, const char *const *texts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  GBytes *orders;
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    g_ptr_array_add (drafts, sg_rk_dispatch_new (file->side, "message", from, to, texts[i]));
+  orders = sg_player_write_orders (file, drafts, &error);
+  g_assert_no_error (error);
+  return orders;
+}
+
+static const char *const two[] = { "Hold the mill.", "Hold the ford.", NULL };
+static const char *const four[] = { "One.", "Two.", "Three.", "Four.", NULL };
+
+static void
+assert_settled (Table *table, GBytes *bytes, const char *sentence)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sg_player_read_orders (bytes, "blue.sgorders", table->battle, &error));
+  g_assert_cmpstr (error->message, ==, sentence);
+}
+
+/* What becomes of a file of orders: open, taken in part, taken, refused, some of each; and open again with every step undone. */
+static void
+test_states (void)
+{
+  g_autoptr (SgPlayerFile) blue = NULL;
+  g_autoptr (GBytes) bytes = NULL, garbage = g_bytes_new_static ("?", 1);
+  g_autoptr (SgPlayerOrders) orders = NULL, refused = NULL, twice = NULL;
+  g_autofree char *why = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  open_front (&table);
+  blue = read_file (&table, "blue");
+  bytes = compose_all (blue, "", "blue-foot", two);
+  g_assert_cmpint (sg_player_find_state (garbage, table.battle), ==, SG_ORDERS_OPEN);
+  g_assert_cmpint (sg_player_find_state (bytes, table.battle), ==, SG_ORDERS_OPEN);
+  orders = take_in (&table, bytes);
+  twice = take_in (&table, bytes);
+  g_assert_true (sg_player_accept (table.battle, orders, 0, 0, &error));
+  g_assert_cmpint (sg_player_find_state (bytes, table.battle), ==, SG_ORDERS_OPEN);
+  g_assert_true (sg_player_is_settled (orders, 0));
+  g_assert_false (sg_player_is_settled (orders, 1));
+  g_assert_true (sg_player_refuse (table.battle, orders, "Too late.", &error));
+  g_assert_true (sg_player_is_settled (orders, 1));
+  g_assert_cmpint (sg_player_find_state (bytes, table.battle), ==, SG_ORDERS_SETTLED_TAKEN);
+  assert_settled (&table, bytes, "blue.sgorders, line 2: each of these orders was accepted or refused already.");
+  /* Nothing is left to refuse, and nothing is written. */
+  {
+    guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+
+    g_assert_true (sg_player_refuse (table.battle, orders, NULL, &error));
+    g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings);
+  }
+  g_assert_true (sg_battle_undo (table.battle, &error));
+  g_assert_true (sg_battle_undo (table.battle, &error));
+  g_assert_cmpint (sg_player_find_state (bytes, table.battle), ==, SG_ORDERS_OPEN);
+  refused = take_in (&table, bytes);
+  g_assert_true (sg_player_refuse (table.battle, refused, "", &error));
+  g_assert_cmpint (sg_player_find_state (bytes, table.battle), ==, SG_ORDERS_SETTLED_REFUSED);
+  assert_settled (&table, bytes, "blue.sgorders, line 2: these orders were refused already.");
+  why = sg_player_tell_refusal (bytes, table.battle);   /* a Kriegsspiel tells it by a message of the umpire’s */
+  g_assert_null (why);
+  /* Read before it was refused, it is taken all the same: the umpire thought better of it. */
+  g_assert_true (sg_player_accept (table.battle, twice, 0, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_player_find_state (bytes, table.battle), ==, SG_ORDERS_SETTLED_TAKEN);
+  table_close (&table);
+}
+
+/* The newest of what headquarters was told by the umpire. (transfer full). */
+static SgRkDispatch *
+last_told (Table *table)
+{
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (table_board (table), "blue");
+
+  g_assert_cmpuint (all->len, >, 0);
+  return sg_rk_dispatch_get (table_board (table), "blue", ((SgRkDispatch *) all->pdata[all->len - 1])->number);
+}
+
+/* Who wrote is told which of them were refused, as he calls them and in the umpire’s words; of many, or of troops of the enemy that he named, how many there were. */
+static void
+test_refused (void)
+{
+  g_autofree char *endless = g_strnfill (5000, 'x');
+  g_auto (GStrv) parts = g_strsplit (endless, "x", -1);
+  g_autofree char *long_words = g_strjoinv ("Ä", parts);
+  const struct { const char *const *texts; const char *to, *why, *told; } rows[] = {
+    { two, "blue-foot", "Not today.", "Not sent: Message to 30th Foot, 9.00; Message to 30th Foot, 9.00. Not today." },
+    { two, "blue-foot", NULL, "Not sent: Message to 30th Foot, 9.00; Message to 30th Foot, 9.00." },
+    { four, "blue-foot", "", "Not sent: 4 orders of 9.00." },
+    { two, "red-horse", "", "Not sent: 2 orders of 9.00." },
+    { two, "blue-foot", long_words, "Not sent: Message to 30th Foot, 9.00; Message to 30th Foot, 9.00. ÄÄÄ" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgPlayerFile) blue = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (SgPlayerOrders) orders = NULL;
+      g_autoptr (SgRkDispatch) told = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      open_front (&table);
+      blue = read_file (&table, "blue");
+      bytes = compose_all (blue, "", rows[i].to, rows[i].texts);
+      orders = take_in (&table, bytes);
+      g_assert_true (sg_player_refuse (table.battle, orders, rows[i].why, &error));
+      g_assert_no_error (error);
+      told = last_told (&table);
+      g_assert_true (sg_rk_is_umpire (told->from));
+      g_test_message ("%.120s", told->text);
+      if (rows[i].why == long_words)
+        g_assert_true (g_str_has_prefix (told->text, rows[i].told));
+      else
+        g_assert_cmpstr (told->text, ==, rows[i].told);
+      g_assert_cmpuint (strlen (told->text), <=, SG_RK_TEXT_MAX);
+      g_assert_true (g_utf8_validate (told->text, -1, NULL));
+      table_close (&table);
+    }
+}
+
+/* Orders that another may have written are put away without a word to the side: it would be told of what it never wrote. */
+static void
+test_put_away (void)
+{
+  g_autoptr (SgPlayerFile) blue = NULL, red = NULL;
+  g_autoptr (GBytes) theirs = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autoptr (GPtrArray) told = NULL;
+  g_autoptr (SgRuling) last = NULL;
+  g_autoptr (GError) error = NULL;
+  GListModel *rulings;
+  Table table;
+
+  open_front (&table);
+  blue = read_file (&table, "blue");
+  red = read_file (&table, "red");
+  g_free (blue->secret);
+  blue->secret = g_strdup (red->secret);
+  theirs = compose_all (blue, "", "blue-foot", two);
+  orders = take_in (&table, theirs);
+  g_assert_cmpuint (orders->faults, ==, SG_ORDERS_OTHER_SIDE);
+  g_assert_true (sg_player_refuse (table.battle, orders, "Forged.", &error));
+  g_assert_no_error (error);
+  rulings = sg_battle_get_rulings (table.battle);
+  last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_cmpstr (sg_ruling_get_clause (last), ==, "Orders in the name of Blue were refused");
+  told = sg_rk_dispatches (table_board (&table), "blue");
+  g_assert_cmpuint (told->len, ==, 0);
+  g_assert_cmpint (sg_player_find_state (theirs, table.battle), ==, SG_ORDERS_SETTLED_REFUSED);
+  table_close (&table);
+}
+
+/* The commander signs as headquarters or as himself, and a general as himself; neither signs as another. */
+static void
+test_writers (void)
+{
+  static const struct { const char *reader, *from, *sentence; } rows[] = {
+    { "blue", "", NULL }, { "blue", "g", NULL }, { LYON, "", NULL }, { LYON, "l", NULL },
+    { "blue", "l", "x.sgorders, line 3: “l” does not command that side" },
+    { LYON, "g", "x.sgorders, line 3: “g” is another than General Lyon, whose orders these are." },
+  };
+  Table table;
+
+  generals_open (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgPlayerFile) file = read_file (&table, rows[i].reader);
+      g_autoptr (GBytes) bytes = compose_all (file, rows[i].from, "d", two);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgPlayerOrders) orders = sg_player_read_orders (bytes, "x.sgorders", table.battle, &error);
+
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].sentence);
+      g_assert_cmpint (orders != NULL, ==, rows[i].sentence == NULL);
+      if (orders != NULL && g_str_equal (rows[i].reader, LYON))
+        g_assert_cmpstr (((SgRkDispatch *) orders->lines->pdata[1])->from, ==, "l");
+    }
+  table_close (&table);
+}
+
+/* A key that is damaged in the file of its player seals nothing: what was written stays as it is, and is read. */
+static void
+test_damaged_key (void)
+{
+  static const char *const damages[] = { NULL, "", "12", "zz" };
+  g_autoptr (SgPlayerFile) blue = NULL;
+  g_autoptr (GBytes) orders = NULL;
+  Table table;
+
+  open_front (&table);
+  blue = read_file (&table, "blue");
+  orders = compose_on (blue, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autoptr (GBytes) same = NULL;
+
+      g_free (blue->secret);
+      blue->secret = g_strdup (damages[i]);
+      same = sg_player_seal_orders (blue, orders);
+      g_assert_true (g_bytes_equal (same, orders));
+    }
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -434,5 +646,10 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/sealed", test_sealed);
   g_test_add_func ("/exchange/player/general", test_general);
   g_test_add_func ("/exchange/player/general/other", test_other_general);
+  g_test_add_func ("/exchange/player/general/writers", test_writers);
+  g_test_add_func ("/exchange/player/states", test_states);
+  g_test_add_func ("/exchange/player/refused", test_refused);
+  g_test_add_func ("/exchange/player/put-away", test_put_away);
+  g_test_add_func ("/exchange/player/damaged-key", test_damaged_key);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "exchange/sg-player-chat.h"
 #include "exchange/sg-player-file.h"
+#include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-leaks.h"
 #include "play/war-game/sg-tw-written.h"
@@ -147,6 +148,49 @@ test_doubted (void)
   tw_close (&table);
 }
 
+/* Why orders were not taken is told in the umpire’s words, or else what their writer could have known; of orders that are open, or were taken, nothing. */
+static void
+test_refusal (void)
+{
+  static const char *const wrong[] = { "r-line", "dance", "r-horse", "hold", NULL };
+  const SgPlayerKind *kind;
+  TwTable table;
+  g_autoptr (SgPlayerFile) red = NULL;
+  g_autoptr (GBytes) bytes = NULL, garbage = g_bytes_new_static ("?", 1);
+  g_autoptr (SgPlayerOrders) orders = NULL, again = NULL;
+  g_autofree char *before = NULL, *silent = NULL, *told = NULL, *none = NULL, *title = NULL, *first = NULL, *later = NULL;
+  g_autoptr (GError) error = NULL;
+
+  begin (&table);
+  red = hand_out (&table, "red");
+  bytes = compose (red, wrong);
+  none = sg_player_tell_refusal (garbage, table.battle);
+  g_assert_null (none);
+  orders = sg_player_read_orders (bytes, "red.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  kind = sg_player_kind_of (table.battle);
+  title = kind->title (sg_battle_get_board (table.battle), orders->lines->pdata[1]);
+  g_assert_nonnull (strstr (title, sg_board_get_unit (sg_battle_get_board (table.battle), "r-horse")->name));
+  first = kind->tell_time (0);
+  later = kind->tell_time (3);
+  g_assert_cmpstr (first, ==, "before move 1");
+  g_assert_cmpstr (later, ==, "move 3");
+  before = sg_player_tell_refusal (bytes, table.battle);
+  g_assert_nonnull (strstr (before, "no order"));
+  g_assert_null (strchr (before, '\n'));   /* the second line could be carried out */
+  g_assert_true (sg_player_refuse (table.battle, orders, NULL, &error));
+  g_assert_no_error (error);
+  silent = sg_player_tell_refusal (bytes, table.battle);
+  g_assert_cmpstr (silent, ==, before);
+  g_assert_true (sg_battle_undo (table.battle, &error));
+  again = sg_player_read_orders (bytes, "red.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_player_refuse (table.battle, again, "Not now", &error));
+  told = sg_player_tell_refusal (bytes, table.battle);
+  g_assert_cmpstr (told, ==, "Not now\nNot now");
+  tw_close (&table);
+}
+
 /* In a chat an order of a move is one of those that there are, against somebody whom he knows. */
 static void
 test_chat (void)
@@ -216,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/tw-player/secret", test_secret);
   g_test_add_func ("/exchange/tw-player/orders", test_orders);
   g_test_add_func ("/exchange/tw-player/doubted", test_doubted);
+  g_test_add_func ("/exchange/tw-player/refusal", test_refusal);
   g_test_add_func ("/tw-player/chat", test_chat);
   g_test_add_func ("/tw-player/forms", test_forms);
   return g_test_run ();
