@@ -176,6 +176,15 @@ note_completed (SgStore *self, SgRuleset *rules)
   self->added = g_string_free (g_steal_pointer (&what), FALSE);
 }
 
+/* Of a system that is no game here nothing could be asked or played. */
+static gboolean
+is_known (SgRuleset *rules)
+{
+  g_auto (GStrv) systems = sg_ruleset_list_systems ();
+
+  return g_strv_contains ((const char *const *) systems, sg_ruleset_get_system (rules));
+}
+
 static gboolean
 begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
 {
@@ -189,6 +198,11 @@ begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
     {
       if (bytes == NULL)
         g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it has no rules"));
+      return FALSE;
+    }
+  if (!is_known (rules))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("This Sandgate has no rule system called “%s”."), sg_ruleset_get_system (rules));
       return FALSE;
     }
   if (sg_sql_text (row, 0) == NULL || !g_uuid_string_is_valid (sg_sql_text (row, 0)))

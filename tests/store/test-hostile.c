@@ -201,6 +201,8 @@ static const struct { const char *sql, *words; int code; } hostile[] = {
   { "UPDATE transfer SET figures = 'foot.39' WHERE ruling = 6; UPDATE transfer SET figures = 'foot.39' WHERE ruling = 7", "foot.39", -1 },
   { "UPDATE transfer SET amount = 41 WHERE ruling = 1", NULL, -1 },
   { "UPDATE campaign SET ruleset = x'00'", NULL, -1 },
+  { "UPDATE campaign SET ruleset = CAST (replace (CAST (ruleset AS TEXT), 'system=\"little-wars\"', 'system=\"chess\"') AS BLOB)",
+    "This Sandgate has no rule system called “chess”", SG_ERROR_UNKNOWN },
   { "DELETE FROM campaign", "holds no campaign", SG_ERROR_MALFORMED },
   { "UPDATE battle SET map = x'3c6d6170'", NULL, -1 },
   { "UPDATE ruling SET number = 99 WHERE id = 5", NULL, -1 },
