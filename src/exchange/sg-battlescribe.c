@@ -165,20 +165,26 @@ count_models (const xmlNode *selection, guint depth)
   return MIN (n, SG_ARMY_MAX_FIGURES);
 }
 
-/* What it costs with all that it holds, in half-points: “pts” is what nearly every game calls them. */
+/* What @node says of points; 0 where it says nothing of them: “pts” is what nearly every game calls them. */
+static double
+points_of (const xmlNode *node)
+{
+  g_autofree char *name = sg_xml_get (node, "name"), *text = sg_xml_get (node, "value");
+  double value;
+
+  if ((!has_words (name, "pts") && !has_words (name, "points")) || text == NULL || !sg_number_parse (text, &value))
+    return 0;
+  return CLAMP (value, 0, SG_ARMY_MAX_FIGURES);
+}
+
+/* What it costs with all that it holds. */
 static double
 sum_points (const xmlNode *selection, guint depth)
 {
   double sum = 0;
 
   for (const xmlNode *cost = sg_xml_first (sg_xml_first (selection, "costs"), "cost"); cost != NULL; cost = sg_xml_next (cost, "cost"))
-    {
-      g_autofree char *name = sg_xml_get (cost, "name"), *text = sg_xml_get (cost, "value");
-      double value;
-
-      if ((has_words (name, "pts") || has_words (name, "points")) && text != NULL && sg_number_parse (text, &value))
-        sum += CLAMP (value, 0, SG_ARMY_MAX_FIGURES);
-    }
+    sum += points_of (cost);
   for (const xmlNode *child = sg_xml_first (sg_xml_first (selection, "selections"), "selection"); child != NULL && depth > 0; child = sg_xml_next (child, "selection"))
     sum += sum_points (child, depth - 1);
   return sum;
@@ -235,11 +241,7 @@ take_unit (Roster *self, SgArmyNode *parent, const xmlNode *selection)
   if (type == NULL)
     return add_line (self, selection, name, g_strdup_printf (_("“%s” is no kind of troops in %s; neither is a category that it stands in."), name,
                                                              sg_ruleset_get_title (self->rules)));
-  if (self->units >= SG_ARMY_MAX_NODES)
-    return add_line (self, selection, name, g_strdup_printf (_("An army has at most %d units."), SG_ARMY_MAX_NODES));
   unit = sg_army_add (army, parent, -1, g_str_equal (type->group, "leader") ? SG_ARMY_GENERAL : SG_ARMY_UNIT, type->id, name);
-  if (unit == NULL)
-    return add_line (self, selection, name, g_strdup (_("It cannot stand there.")));
   self->units++;
   if (line != NULL)
     sg_army_take_line (army, unit, type, line);
@@ -325,11 +327,10 @@ take_allowance (Roster *self, const xmlNode *root)
 {
   for (const xmlNode *limit = sg_xml_first (sg_xml_first (root, "costLimits"), "costLimit"); limit != NULL; limit = sg_xml_next (limit, "costLimit"))
     {
-      g_autofree char *name = sg_xml_get (limit, "name"), *text = sg_xml_get (limit, "value");
-      double value;
+      double most = points_of (limit);
 
-      if ((has_words (name, "pts") || has_words (name, "points")) && text != NULL && sg_number_parse (text, &value) && value > 0 && value <= SG_ARMY_MAX_FIGURES)
-        sg_army_set_allowance (self->reading->army, llround (value * 2));
+      if (most > 0 && most < SG_ARMY_MAX_FIGURES)
+        sg_army_set_allowance (self->reading->army, llround (most * 2));
     }
 }
 

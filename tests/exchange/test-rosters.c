@@ -175,6 +175,72 @@ test_forces (void)
   g_assert_cmpuint (sg_army_text_reading_count (reading), ==, 1); /* “infantryman” is no infantry: whole words are wanted */
 }
 
+#define UNIT(inside) "<selection name=\"Line Infantry\" type=\"unit\">" inside "</selection>"
+#define MEN(number) "<selection name=\"man\" type=\"model\" number=\"" number "\"/>"
+#define COST(attributes) "<costs><cost " attributes "/></costs>"
+
+/* What programs write into a unit: men in boxes in boxes, costs of other kinds, numbers that are none, things without a name. */
+static void
+test_units (void)
+{
+  static const struct { const char *selection; gint64 figures, paid; const char *weapon, *fault; } rows[] = {
+    { FOOT ("12"), 12, 0, NULL, NULL },
+    { FOOT ("-1"), 0, 0, NULL, NULL }, { FOOT ("1e9"), 0, 0, NULL, NULL }, { FOOT ("nan"), 0, 0, NULL, NULL },
+    { UNIT ("<selections>" MEN ("4") "<selection name=\"box\"><selections>" MEN ("7") "</selections></selection></selections>"), 11, 0, NULL, "Left out, for this book has none of it: box." },
+    { UNIT (COST ("name=\"pts\" value=\"6\"")), 0, 12, NULL, NULL }, { UNIT (COST ("name=\" Points\" value=\"6.5\"")), 0, 13, NULL, NULL },
+    { UNIT (COST ("name=\"pts\" value=\"six\"")), 0, 0, NULL, NULL }, { UNIT (COST ("name=\"pts\"")), 0, 0, NULL, NULL }, { UNIT (COST ("value=\"6\"")), 0, 0, NULL, NULL },
+    { UNIT (COST ("name=\"power\" value=\"6\"")), 0, 0, NULL, NULL }, { UNIT (COST ("name=\"pts\" value=\"-6\"")), 0, 0, NULL, NULL },
+    { UNIT ("<selections><selection name=\"Needle gun\" type=\"upgrade\">" COST ("name=\"pts\" value=\"2\"") "</selection><selection type=\"upgrade\"/></selections>"), 0, 4, "needle-gun", NULL },
+    { "<selection customName=\"\" name=\"line infantry\"/>", 0, 0, NULL, NULL },
+    { "<selection customName=\"Guard\" name=\"Thing\"><categories><category/><category name=\"Line Infantry\"/></categories></selection>", 0, 0, NULL, NULL },
+    { "<selection customName=\"Infantry of the Line\"/>", 0, 0, NULL, NULL },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (ROSTER_OF ("A Gentleman’s War", FORCE ("%s")), rows[i].selection);
+      g_autoptr (GBytes) bytes = bytes_of (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgArmyTextReading) reading = sg_roster_read (bytes, "Mine.ros", rules, &error);
+      g_autoptr (GPtrArray) units = NULL;
+      const SgArmyNode *unit;
+
+      g_test_message ("row %u", i);
+      g_assert_no_error (error);
+      units = sg_army_list (reading->army, NULL, SG_ARMY_UNIT);
+      g_assert_cmpuint (units->len, ==, 1);
+      unit = units->pdata[0];
+      g_assert_cmpint (MAX (unit->figures, 0), ==, rows[i].figures);
+      g_assert_cmpint (MAX (unit->paid, 0), ==, rows[i].paid);
+      if (rows[i].weapon != NULL)
+        g_assert_cmpstr (unit->weapon, ==, rows[i].weapon);
+      g_assert_cmpstr (((SgArmyTextLine *) reading->lines->pdata[0])->fault, ==, rows[i].fault);
+    }
+}
+
+/* How much an army may cost: what is no limit is none; and the list that a force is of. */
+static void
+test_limits (void)
+{
+  static const struct { const char *limit; gint64 halves; } rows[] = {
+    { "name=\"pts\" value=\"50\"", 100 }, { "name=\"Points\" value=\"12.5\"", 25 }, { "name=\"pts\" value=\"-1\"", 0 }, { "name=\"pts\" value=\"1e9\"", 0 },
+    { "name=\"pts\"", 0 }, { "value=\"50\"", 0 }, { "name=\"power\" value=\"50\"", 0 }, { "name=\"pts\" value=\"x\"", 0 }, { "name=\"apts\" value=\"50\"", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<roster gameSystemName=\"gentlemans-war\"><costLimits><costLimit %s/></costLimits><forces>" FORCE (FOOT ("10")) "</forces></roster>", rows[i].limit);
+      g_autoptr (GBytes) bytes = bytes_of (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgArmyTextReading) reading = sg_roster_read (bytes, "Mine.ros", NULL, &error);
+
+      g_test_message ("%s", rows[i].limit);
+      g_assert_no_error (error);
+      g_assert_cmpint (sg_army_get_allowance (reading->army), ==, rows[i].halves);
+    }
+}
+
 /* A roster of another game names it; one in which nothing is troops says what was found. */
 static void
 test_no_roster (void)
@@ -359,6 +425,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/rosters/lists", test_lists);
   g_test_add_func ("/exchange/rosters/battlescribe", test_battlescribe);
   g_test_add_func ("/exchange/rosters/forces", test_forces);
+  g_test_add_func ("/exchange/rosters/units", test_units);
+  g_test_add_func ("/exchange/rosters/limits", test_limits);
   g_test_add_func ("/exchange/rosters/no-roster", test_no_roster);
   g_test_add_func ("/exchange/rosters/cells", test_cells);
   g_test_add_func ("/exchange/rosters/no-spreadsheet", test_no_spreadsheet);
