@@ -20,17 +20,6 @@
 
 #include "play/sg-unit-stand.h"
 
-
-static const SgGame *
-find_game (SgBattle *battle, const xmlNode *node, GError **error)
-{
-  const SgGame *game = sg_battle_get_game (battle);
-
-  if (game == NULL)
-    sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("No game of this system is known to Sandgate."));
-  return game;
-}
-
 /* Mustering. */
 
 /* What else is said of a unit: pairs of word and value, kept in @kept and @texts; NULL when nothing is. */
@@ -60,12 +49,10 @@ muster (SgBattle *battle, xmlNode *node, GError **error)
 {
   g_autofree char *side = sg_xml_get (node, "side");
   g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
-  const SgGame *game = find_game (battle, node, error);
+  const SgGame *game = sg_battle_get_game (battle);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free), kept = g_ptr_array_new_with_free_func (g_free);
   const char *names[] = { "id", "name", "type", "body", "body-name", "formation" };
 
-  if (game == NULL)
-    return FALSE;
   for (xmlNode *child = sg_xml_first (node, "unit"); child; child = sg_xml_next (child, "unit"))
     {
       char *words[G_N_ELEMENTS (names)];
@@ -77,10 +64,7 @@ muster (SgBattle *battle, xmlNode *node, GError **error)
         return FALSE;
       g_array_append_val (units, ((SgMuster) { words[0], words[1], words[2], count, words[3], words[4], read_words (child, texts, kept), words[5] }));
     }
-  if (game->muster == NULL ? sg_game_refuse (battle, error)
-                           : game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error))
-    return TRUE;
-  return sg_exchange_blame (error, node);
+  return game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error) || sg_exchange_blame (error, node);
 }
 
 /* Moving and putting down. */
@@ -199,11 +183,11 @@ read_path (SgBattle *battle, Way *way, const xmlNode *node, GError **error)
 static gboolean
 move (SgBattle *battle, xmlNode *node, GError **error)
 {
-  const SgGame *game = find_game (battle, node, error);
+  const SgGame *game = sg_battle_get_game (battle);
   g_autofree char *reason = sg_xml_get (node, "reason");
   g_auto (Way) way = { NULL };
 
-  if (game == NULL || !read_ends (battle, &way, node, error) || !read_path (battle, &way, node, error))
+  if (!read_ends (battle, &way, node, error) || !read_path (battle, &way, node, error))
     return FALSE;
   for (guint i = 1; way.figures[i]; i++)
     if (!check_standing (battle, node, way.figures[i], error))
@@ -238,20 +222,20 @@ read_way (SgBattle *battle, const xmlNode *node, const char *unit, GError **erro
 static gboolean
 act (SgBattle *battle, xmlNode *node, GError **error)
 {
-  const SgGame *game = find_game (battle, node, error);
+  const SgGame *game = sg_battle_get_game (battle);
   g_autofree char *id = sg_xml_get (node, "id"), *of = sg_xml_get (node, "units");
   g_auto (GStrv) units = sg_exchange_words (node, "units");
   g_autoptr (GArray) path = of != NULL ? read_way (battle, node, units[0], error) : NULL;
 
   if (of != NULL && path == NULL)
     return FALSE;
-  if (game != NULL && of != NULL && game->carry_out != NULL)
+  if (of != NULL && game->carry_out != NULL)
     {
       const SgPoint *way = path->len > 1 ? (const SgPoint *) (void *) path->data : NULL;
 
       return game->carry_out (battle, id, (const char *const *) units, way, way != NULL ? path->len : 0, error) || sg_exchange_blame (error, node);
     }
-  return game != NULL && (game->act (battle, id, error) || sg_exchange_blame (error, node));
+  return game->act (battle, id, error) || sg_exchange_blame (error, node);
 }
 
 /* Questions. */
@@ -430,8 +414,8 @@ post_verdict (SgBattle *battle, const SgGame *game, SgQuestion *question, SgDice
 static gboolean
 judge (SgBattle *battle, xmlNode *node, GError **error)
 {
-  const SgGame *game = find_game (battle, node, error);
-  g_autoptr (SgQuestion) question = game ? ask (battle, game, node, error) : NULL;
+  const SgGame *game = sg_battle_get_game (battle);
+  g_autoptr (SgQuestion) question = ask (battle, game, node, error);
   g_autoptr (SgDice) dice = NULL;
 
   if (question == NULL)
@@ -444,9 +428,9 @@ judge (SgBattle *battle, xmlNode *node, GError **error)
 static gboolean
 settle (SgBattle *battle, xmlNode *node, GError **error)
 {
-  const SgGame *game = find_game (battle, node, error);
+  const SgGame *game = sg_battle_get_game (battle);
   g_autoptr (SgDice) dice = sg_dice_new_none ();
-  gboolean again = game != NULL;
+  gboolean again = TRUE;
 
   for (guint turns = 0; again && turns < 1000; turns++)
     {
@@ -466,7 +450,7 @@ settle (SgBattle *battle, xmlNode *node, GError **error)
           again = TRUE;
         }
     }
-  return game != NULL;
+  return TRUE;
 }
 
 /* Corrections. */
@@ -474,9 +458,7 @@ settle (SgBattle *battle, xmlNode *node, GError **error)
 static gboolean
 leaves (const char *account)
 {
-  return g_str_equal (account, SG_ACCOUNT_DEAD) || g_str_equal (account, SG_ACCOUNT_CAGED)
-    || g_str_equal (account, SG_ACCOUNT_OFF)
-         || g_str_equal (account, SG_ACCOUNT_CARRIED);
+  return g_strv_contains ((const char *const[]) { SG_ACCOUNT_DEAD, SG_ACCOUNT_CAGED, SG_ACCOUNT_OFF, SG_ACCOUNT_CARRIED, NULL }, account);
 }
 
 /* One transfer for every unit of the figures named. */

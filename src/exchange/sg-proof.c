@@ -424,8 +424,6 @@ prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
   g_autoptr (SgRuling) made = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (game == NULL || game->rule == NULL || (amended != NULL && game->amend == NULL))
-    return;
   if (amended != NULL)
     made = game->amend (self->stage, question, again, amended, sg_ruling_get_reason (self->ruling), dice, &error);
   else
@@ -469,7 +467,7 @@ prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
       tell (self, _("%s is set down at %.1f, %.1f, which is far off the map."), effect->subject, to.at.x, to.at.y);
       return;
     }
-  if (sg_ruling_get_kind (self->ruling) != SG_RULING_MOVE || *sg_ruling_get_reason (self->ruling) != '\0' || game == NULL || game->movement == NULL
+  if (sg_ruling_get_kind (self->ruling) != SG_RULING_MOVE || *sg_ruling_get_reason (self->ruling) != '\0'
       || game->movement->reach == NULL || effect->before == NULL || !sg_place_parse (effect->before, &from))
     return;
   reach = game->movement->reach (self->stage, effect->subject);

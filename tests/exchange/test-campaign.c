@@ -10,6 +10,7 @@
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-campaign-out.h"
 #include "map/sg-map-edit.h"
+#include "play/sg-unit-stand.h"
 
 static GBytes *
 export (SgCampaign *campaign)
@@ -295,6 +296,23 @@ static const struct { const char *name, *text; int line; SgError code; } faults[
   { "value-not-allowed", BATTLE "<judge procedure=\"layout\"><field name=\"agreed\">c</field></judge>" TAIL, 5, SG_ERROR_RANGE },
   { "nothing-suggested", BATTLE SET_OUT "<judge procedure=\"melee\" suggested=\"true\"/>" TAIL, 13, SG_ERROR_REFUSED },
   { "no-verdict", BATTLE "<ruling kind=\"verdict\"><question system=\"little-wars\" procedure=\"layout\"/></ruling>" TAIL, 5, SG_ERROR_SCHEMA },
+  { "too-many-men", BATTLE "<muster side=\"red\"><unit id=\"r\" name=\"R\" type=\"infantry\" count=\"100001\"/></muster>" TAIL, 5, SG_ERROR_RANGE },
+  { "bearing", BATTLE SET_OUT "<move><end figure=\"r.1\" at=\"10,90\" bearing=\"400\"/></move>" TAIL, 13, SG_ERROR_RANGE },
+  { "far-west", BATTLE SET_OUT "<move><end figure=\"r.1\" at=\"-1e9,90\"/></move>" TAIL, 13, SG_ERROR_RANGE },
+  { "far-south", BATTLE SET_OUT "<move><end figure=\"r.1\" at=\"10,-1e9\"/></move>" TAIL, 13, SG_ERROR_RANGE },
+  { "far-north", BATTLE SET_OUT "<move figures=\"r.1\" path=\"10,90 10,1e9\"/>" TAIL, 13, SG_ERROR_RANGE },
+  { "no-way", BATTLE SET_OUT "<move figures=\"r.1\" path=\"10,90 home\"/>" TAIL, 13, SG_ERROR_RANGE },
+  { "first-unknown", BATTLE SET_OUT "<move figures=\"r.9 r.1\" path=\"10,90\"/>" TAIL, 13, SG_ERROR_UNKNOWN },
+  { "second-unknown", BATTLE SET_OUT "<move figures=\"r.1 r.9\" path=\"10,90\"/>" TAIL, 13, SG_ERROR_UNKNOWN },
+  { "act-without-way", BATTLE SET_OUT "<act id=\"go\" units=\"r.1\" path=\"home\"/>" TAIL, 13, SG_ERROR_RANGE },
+  { "unknown-act", BATTLE SET_OUT "<act id=\"dance\"/>" TAIL, 13, SG_ERROR_REFUSED },
+  { "judged-unknown", BATTLE SET_OUT "<judge procedure=\"melee\" figures=\"r.9\"/>" TAIL, 13, SG_ERROR_UNKNOWN },
+  { "judged-nowhere", BATTLE SET_OUT "<judge procedure=\"melee\" figures=\"r.1\"/>" TAIL, 13, SG_ERROR_MISSING },
+  { "no-dice", BATTLE MUSTER "<judge procedure=\"layout\" dice=\"x\"><field name=\"agreed\">b</field></judge>" TAIL, 7, SG_ERROR_RANGE },
+  { "no-answer", BATTLE MUSTER "<judge procedure=\"layout\"/>" TAIL, 7, SG_ERROR_MISSING },
+  { "corrected-unknown", BATTLE SET_OUT "<correct clause=\"c\" reason=\"r\"><transfer from=\"fit\" to=\"dead\" figures=\"r.9\"/></correct>" TAIL, 13, SG_ERROR_UNKNOWN },
+  { "corrected-second", BATTLE SET_OUT "<correct clause=\"c\" reason=\"r\">\n<transfer from=\"fit\" to=\"dead\" figures=\"r.1 r.9\"/></correct>" TAIL, 14, SG_ERROR_UNKNOWN },
+  { "corrected-word", BATTLE SET_OUT "<correct clause=\"c\" reason=\"r\"><change subject=\"battle\" key=\"weather\" after=\"rain\"/></correct>" TAIL, 13, SG_ERROR_UNKNOWN },
   { "more-than-there-are", BATTLE SET_OUT "<correct clause=\"c\" reason=\"r\"><transfer from=\"dead\" to=\"fit\" figures=\"r.1\"/></correct>" TAIL, 13, SG_ERROR_REFUSED },
 };
 
@@ -328,6 +346,49 @@ test_allowed (void)
 
   g_assert_cmpstr (sg_ruling_get_reason (last), ==, "A longer string by mistake");
   g_assert_cmpint (sg_ruling_get_source (last), ==, SG_SOURCE_WORD);
+}
+
+/* A field that the umpire decides with a reason is his word, and the reason stays with it. */
+static void
+test_umpires_word (void)
+{
+  static const char text[] = BATTLE MUSTER "<judge procedure=\"layout\" reason=\"Nobody minded\" remark=\"Over tea\">"
+    "<field name=\"agreed\" source=\"word\" reason=\"They had shaken hands\">b</field></judge>" TAIL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (SgCampaign) campaign = import (bytes);
+  GListModel *rulings = sg_battle_get_rulings (first_battle (campaign));
+  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+
+  g_assert_cmpstr (sg_question_get_reason (sg_ruling_get_question (last), "agreed"), ==, "They had shaken hands");
+  g_assert_cmpint (sg_question_get_source (sg_ruling_get_question (last), "agreed"), ==, SG_SOURCE_WORD);
+  g_assert_cmpstr (sg_ruling_get_reason (last), ==, "Nobody minded");
+  g_assert_cmpstr (sg_ruling_get_remark (last), ==, "Over tea");
+}
+
+/* Whoever leaves the field by a correction stands nowhere on it; those of several units are several transfers, and who only changes hands stays where he is. */
+static void
+test_corrected (void)
+{
+  static const struct { const char *to; gboolean gone; } rows[] = { { "dead", TRUE }, { "caged", TRUE }, { "off", TRUE }, { "carried", TRUE }, { "disarmed", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (BATTLE SET_OUT "<correct clause=\"c\" reason=\"They were counted.\" rule=\"LW-1\"><transfer from=\"fit\" to=\"%s\" figures=\"r.1 b.1\"/>"
+                                               "<change subject=\"battle\" key=\"turn\" after=\"1\"/></correct>" TAIL, rows[i].to);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+      g_autoptr (SgCampaign) campaign = import (bytes);
+      SgBattle *battle = first_battle (campaign);
+      SgBoard *board = sg_battle_get_board (battle);
+      g_autoptr (SgRuling) last = g_list_model_get_item (sg_battle_get_rulings (battle), g_list_model_get_n_items (sg_battle_get_rulings (battle)) - 1);
+      SgPlace place;
+
+      g_test_message ("%s", rows[i].to);
+      g_assert_cmpstr (sg_ruling_get_rule (last), ==, "LW-1");
+      g_assert_cmpstr (sg_ruling_get_reason (last), ==, "They were counted.");
+      g_assert_cmpint (sg_board_total (board, "red", NULL, rows[i].to), ==, 1);
+      g_assert_cmpint (sg_board_total (board, "blue", NULL, rows[i].to), ==, 1);
+      g_assert_cmpint (sg_board_find_place (board, "r.1", &place), ==, !rows[i].gone);
+    }
 }
 
 /* Bytes changed, dropped and doubled at random: a sentence or a campaign, and nothing else. */
@@ -417,6 +478,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/campaign/not-empty", test_not_empty);
   g_test_add_func ("/exchange/campaign/forged", test_forged);
   g_test_add_func ("/exchange/campaign/allowed", test_allowed);
+  g_test_add_func ("/exchange/campaign/umpires-word", test_umpires_word);
+  g_test_add_func ("/exchange/campaign/corrected", test_corrected);
   g_test_add_func ("/exchange/campaign/mutated/acts", test_mutated_acts);
   g_test_add_func ("/exchange/campaign/mutated/rulings", test_mutated_rulings);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
