@@ -44,15 +44,12 @@ load_army (SgCampaign *campaign, const char *path, GError **error)
   g_autoptr (GBytes) bytes = path != NULL ? sg_xml_read_file (path, error) : NULL;
   g_autoptr (SgArmy) army = bytes != NULL ? sg_army_load (bytes, path, error) : NULL;
   SgRuleset *rules = sg_campaign_get_rules (campaign);
-  const SgGame *game = sg_game_find (sg_ruleset_get_system (rules));
   g_autoptr (GPtrArray) rows = NULL;
 
   if (army == NULL)
     return NULL;
   rows = sg_muster_list (army, rules, "red", NULL, error);
-  if (rows != NULL && (game == NULL || game->muster_army == NULL))
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Armies are not mustered whole in a battle of %s."), sg_ruleset_get_title (rules));
-  return rows != NULL && game != NULL && game->muster_army != NULL ? g_steal_pointer (&army) : NULL;
+  return rows != NULL ? g_steal_pointer (&army) : NULL;
 }
 
 static gboolean
@@ -70,9 +67,10 @@ check (SgCampaign *campaign, GError **error)
 {
   SgRuleset *rules = sg_campaign_get_rules (campaign);
   const SgScenario *found = sg_scenario_find (rules, scenario != NULL ? scenario : "");
-  gboolean any = sg_scenarios_get (rules)->len > 0;
+  const char *const *games = sg_game_choices (sg_ruleset_get_system (rules));
+  gboolean any = sg_scenarios_get (rules)->len > 0 || games != NULL, game = scenario != NULL && games != NULL && g_strv_contains (games, scenario);
 
-  if (any && scenario != NULL && found == NULL)
+  if (any && scenario != NULL && found == NULL && !game)
     g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no scenario “%s” in %s."), scenario, sg_ruleset_get_title (rules));
   else if ((attacker != NULL || variant != NULL) && found == NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_UNKNOWN, _("An attacker or a variant is of a scenario; none is named."));
@@ -91,6 +89,17 @@ muster (SgBattle *battle, const char *side, SgArmy *army, GError **error)
   return army == NULL || sg_battle_get_game (battle)->muster_army (battle, army, side, error);
 }
 
+/* What is named, else the usual one of the games that its system has of its own. */
+static const char *
+find_game (SgCampaign *campaign)
+{
+  const char *const *games = sg_game_choices (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
+
+  if (scenario != NULL)
+    return scenario;
+  return games != NULL ? games[0] : "";
+}
+
 /* One act of the file: a battle that could not be made whole is not there. */
 static gboolean
 make (SgCampaign *campaign, SgMap *map, SgArmy *first, SgArmy *second, GError **error)
@@ -103,7 +112,7 @@ make (SgCampaign *campaign, SgMap *map, SgArmy *first, SgArmy *second, GError **
     name = map != NULL ? sg_map_get_title (map) : _("Battle");
   if (!sg_campaign_begin (campaign, error))
     return FALSE;
-  battle = sg_campaign_add_battle (campaign, name, scenario != NULL ? scenario : "", map, error);
+  battle = sg_campaign_add_battle (campaign, name, find_game (campaign), map, error);
   well = battle != NULL && sg_battle_begin_on_country (battle, error) && say (battle, "attacker", attacker, error) && say (battle, "variant", variant, error)
          && muster (battle, "red", first, error) && muster (battle, "blue", second, error);
   return sg_campaign_end (campaign, well, error);

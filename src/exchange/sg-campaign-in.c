@@ -189,19 +189,11 @@ play_act (Import *self, xmlNode *node, GError **error)
   return sg_exchange_undo_waiting (self->battle, &self->records, error) && sg_exchange_play (self->battle, node, error);
 }
 
-/* The games of a system are the choices of its own field of that name, wherever it asks for the game. */
 static gboolean
 check_game (SgCampaign *campaign, const char *game, const xmlNode *node, GError **error)
 {
-  g_autoptr (GPtrArray) procedures = sg_procedure_list_asked (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
-  const char *const *games = NULL;
+  const char *const *games = sg_game_choices (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
 
-  for (guint i = 0; i < procedures->len && games == NULL; i++)
-    {
-      const SgField *field = sg_procedure_get_field (procedures->pdata[i], "game");
-
-      games = field ? field->choices : NULL;
-    }
   if (games == NULL || g_strv_contains (games, game))
     return TRUE;
   sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("“%s” is not a game of this system."), game);

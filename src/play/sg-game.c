@@ -76,6 +76,21 @@ sg_game_title (SgRuleset *rules, const char *game)
   return scenario != NULL ? scenario->title : game;
 }
 
+const char *const *
+sg_game_choices (const char *system)
+{
+  g_autoptr (GPtrArray) procedures = sg_procedure_list_asked (system);
+
+  for (guint i = 0; i < procedures->len; i++)
+    {
+      const SgField *field = sg_procedure_get_field (procedures->pdata[i], "game");
+
+      if (field != NULL && field->choices != NULL)
+        return field->choices;
+    }
+  return NULL;
+}
+
 GPtrArray *
 sg_battle_standing (SgBattle *battle)
 {

@@ -256,6 +256,9 @@ char *sg_battle_tell_result (SgBattle *battle, SgBoard *board);
 /** sg_game_title: (transfer none): of a battle's word "game": "Fight to the Finish", a scenario's title, "exercise"; "" of a system
  * without games of its own. */
 const char *sg_game_title (SgRuleset *rules, const char *game);
+/** sg_game_choices: (transfer none) (nullable) (array zero-terminated=1): the games of its own that a battle of @system may be, as its procedures ask for them, the
+ * usual one first; NULL of a system that has none. */
+const char *const *sg_game_choices (const char *system);
 /** sg_battle_standing: (transfer full) (element-type SgRuling): the rulings of @battle that are not undone. */
 GPtrArray *sg_battle_standing (SgBattle *battle);
 /** SgScoreBears: whether @ruling is behind a line of a score. */
