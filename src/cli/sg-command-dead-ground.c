@@ -149,26 +149,31 @@ static SgGroundScene *
 read_battle (SgBattle *battle, const char *path, GError **error)
 {
   const SgGame *game = sg_battle_get_game (battle);
-  g_autofree char *reader = side != NULL ? sg_cli_find_reader (battle, side, NULL, error) : NULL;
   g_autoptr (SgBoard) known = NULL;
   SgGroundScene *scene;
   SgBoard *board = sg_battle_get_board (battle);
   SgMap *map;
 
   if (side == NULL)
-    g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("--side says who asks."));
-  if (reader == NULL)
-    return NULL;
-  map = sg_battle_get_map_now (battle, NULL, all ? NULL : reader);
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("--side says who asks."));
+      return NULL;
+    }
+  if (sg_campaign_get_side (sg_battle_get_campaign (battle), side) == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A side is red or blue, not “%s”."), side);
+      return NULL;
+    }
+  map = sg_battle_get_map_now (battle, NULL, all ? NULL : side);
   if (map == NULL)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s: “%s” has no map."), path, sg_battle_get_title (battle));
       return NULL;
     }
-  if (!all && game != NULL && game->knowledge != NULL && game->knowledge->known != NULL)
-    board = known = game->knowledge->known (battle, board, reader);
+  if (!all && game->knowledge->known != NULL)
+    board = known = game->knowledge->known (battle, board, side);
   scene = sg_ground_scene_new (map, sg_battle_get_rules (battle), _("the enemy"));
-  sg_ground_scene_read (scene, battle, board, all ? NULL : reader, side);
+  sg_ground_scene_read (scene, battle, board, all ? NULL : side, side);
   if (body == NULL || sg_ground_scene_set_body (scene, sg_battle_get_board (battle), body))
     return scene;
   g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("No unit “%s” stands on the ground."), body);

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""sandgate-cli on campaigns in odd ways: through pipes, with witnesses, battles of every kind, and questions of the ground that are none.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import atexit
+import os
+import shutil
+import subprocess
+import tempfile
+
+from cli import CLI, main, run, same
+
+SAMPLES = os.path.join(os.environ['SANDGATE_SOURCE'], 'data', 'samples')
+HOME = tempfile.mkdtemp(prefix='sandgate-odd-')
+atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+EMPTY = '<campaign version="1" system="{}"><title>T</title><side id="red" name="Red"/><side id="blue" name="Blue"/>{}</campaign>'
+
+
+def at(name):
+    return os.path.join(HOME, name)
+
+
+def put(name, text):
+    with open(at(name), 'w', encoding='utf-8') as file:
+        file.write(text)
+    return at(name)
+
+
+def good(*arguments, given=None):
+    status, out, err = run(*arguments, given=given)
+    assert status == 0, f'{arguments}: {err}'
+    return out
+
+
+def refused(words, *arguments, given=None):
+    status, out, err = run(*arguments, given=given)
+    assert status == 1 and words in err and err.count('\n') == 1, f'{arguments}: {status}, {err!r}; {words!r} expected'
+    return out
+
+
+def piped():
+    """What can be read but once is read once; what is wrong with it is told of it, and nothing is left behind."""
+    whole = EMPTY.format('little-wars', '<battle title="B" game="finish"/>')
+    good('import', '-', at('piped.sandgate'), given=whole)
+    good('import', '/dev/stdin', at('stdin.sandgate'), given=whole)
+    os.mkfifo(at('pipe'))
+    with subprocess.Popen([CLI, 'import', at('pipe'), at('fifo.sandgate')]) as reader:
+        put('pipe', whole)
+    same(reader.returncode, 0)
+    for name in ('piped', 'stdin', 'fifo'):
+        assert 'Battle 1: B' in good('info', at(name + '.sandgate')), name
+    refused('standard input, line 1: it is not well-formed XML', 'import', '-', at('none.sandgate'), given='x')
+    refused('standard input: it is empty', 'import', '-', at('none.sandgate'), given='')
+    refused('cannot be read', 'import', HOME, at('none.sandgate'))
+    refused('draughts', 'import', '-', at('none.sandgate'), given=EMPTY.format('draughts', ''))
+    assert not os.path.exists(at('none.sandgate'))
+
+
+def battles():
+    """A battle that was begun by a command goes out and comes in again; a game that there is not is begun in none."""
+    for system, scenario in (('little-wars', 'finish'), ('kriegspiel', 'finish'), ('gentlemans-war', '')):
+        war = at(system + '.sandgate')
+        good('new', war, '--system=' + system)
+        good('battle', war)
+        good('export', war, at(system + '.xml'))
+        with open(at(system + '.xml'), encoding='utf-8') as file:
+            assert f'game="{scenario}"' in file.read(), system
+        good('import', at(system + '.xml'), at(system + '-again.sandgate'))
+    good('battle', at('little-wars.sandgate'), '--scenario=blow', '--title=Second')
+    good('export', at('little-wars.sandgate'), at('blow.xml'))
+    good('import', at('blow.xml'), at('blow.sandgate'))
+    refused('There is no scenario “croquet” in Little Wars', 'battle', at('little-wars.sandgate'), '--scenario=croquet')
+    refused('none is named', 'battle', at('little-wars.sandgate'), '--scenario=blow', '--attacker=red')
+    assert 'Battle 3' not in good('info', at('little-wars.sandgate'))
+
+
+def with_armies():
+    """Both armies, the attacker, a variant and a map in one command; where one of them is wrong nothing is begun."""
+    war = at('heath.sandgate')
+    good('new', war, '--system=gentlemans-war')
+    good('army', 'new', 'gentlemans-war', 'small', at('small.sgarmy'))
+    ground = put('heath.sgmap', '<map title="Hounslow Heath" unit="in" width="72" depth="48"/>')
+    for words, *options in (('nowhere.sgarmy', '--red=' + at('nowhere.sgarmy')), ('nowhere.sgarmy', '--red=' + at('small.sgarmy'), '--blue=' + at('nowhere.sgarmy')),
+                            ('nowhere.sgmap', '--map=' + at('nowhere.sgmap')), ('line 1', '--map=' + put('army.sgmap', '<army/>')),
+                            ('at most', '--title=' + 'x' * 121)):
+        refused(words, 'battle', war, *options)
+    assert 'Battle 1' not in good('info', war)
+    good('battle', war, '--scenario=ambush', '--attacker=blue', '--map=' + ground, '--red=' + at('small.sgarmy'), '--blue=' + at('small.sgarmy'))
+    told = good('info', war)
+    assert 'Battle 1: Hounslow Heath' in told, told
+    log = good('log', war)
+    assert 'Red mustered' in log and 'Blue mustered' in log, log
+
+
+def ground():
+    """Who asks of the ground is a side; what is asked lies on the map."""
+    war = at('farm.sandgate')
+    good('import', os.path.join(SAMPLES, 'hooks-farm.xml'), war)
+    for words, *options in (('A side is red or blue, not “green”', '--side=green', '--hide'), ('--side says who asks', '--hide'),
+                            ('No unit “nobody” stands on the ground', '--side=red', '--hide', '--body=nobody'),
+                            ('no ground of the map', '--side=red', '--sites=0,0,10,10', '--field=0,0,-1,5'),
+                            ('no ground of the map', '--side=red', '--sites=900,0,10,10', '--field=0,0,1,5'),
+                            ('no ground of the map', '--side=red', '--sites=0,0,10,10', '--field=0,900,1,5'),
+                            ('--to is “1,x”; 2 figures', '--side=red', '--from=1,1', '--to=1,x'), ('--to is “1,2,3”; 2 figures', '--side=red', '--from=1,1', '--to=1,2,3'),
+                            ('--to is “1,-1”; that lies off the map', '--side=red', '--from=1,1', '--to=1,-1'),
+                            ('--eye is “1”; 2 figures', '--side=red', '--hide', '--eye=1'), ('--eye is “1,900”; that lies off the map', '--side=red', '--hide', '--eye=1,900'),
+                            ('no road “nope”', '--side=red', '--road=nope'), ('battle 9 was asked for', '--side=red', '--hide', '--battle=9')):
+        refused(words, 'dead-ground', war, *options)
+    for wrong in (('--side=red',), ('--hide', '--from=1,1', '--to=2,2'), ('--sites=1,1,2,2',), ('--from=1,1',), ('--hide', '--depth=1e10'), ('--hide', '--range=-1'), ('--hide', '--front=nan')):
+        same((wrong, run('dead-ground', war, *wrong)[0]), (wrong, 2))
+    known, everybody = good('dead-ground', war, '--side=red', '--hide'), good('dead-ground', war, '--side=red', '--hide', '--all')
+    assert 'The enemy known: ' in known and 'The enemy known: ' in everybody, (known, everybody)
+    good('import', put('bare.xml', EMPTY.format('little-wars', '<battle title="B" game="finish"/>')), at('bare.sandgate'))
+    for command in (('dead-ground', at('bare.sandgate'), '--side=red', '--hide'), ('map', at('bare.sandgate'), at('none.svg')), ('layers', at('bare.sandgate'), at('none.geojson'))):
+        refused('“B” has no map', *command)
+    good('new', at('none.sandgate'), '--system=little-wars')
+    refused('this campaign has no battle yet', 'dead-ground', at('none.sandgate'), '--side=red', '--hide')
+
+
+def witnesses():
+    """What another copy, or a player’s file, knows of the record: that it is as it was; or of another campaign, or nothing, or that it was changed."""
+    war, copy = at('fords.sandgate'), at('copy.sandgate')
+    good('import', os.path.join(SAMPLES, 'orchardwell.xml'), war)
+    shutil.copy(war, copy)
+    good('new', at('other.sandgate'), '--system=reisswitz')
+    good('player', war, 'blue', at('blue.sgplayer'))
+    told = good('check', war, '--witness=' + copy, '--witness=' + at('blue.sgplayer'))
+    assert '“copy.sandgate” vouches for the record up to' in told and '“blue.sgplayer” vouches for the record up to' in told, told
+    head = told.split('its head is ')[1].split('.')[0]
+    assert f'“{head}” was its head after' in good('check', war, '--head=' + head)
+    refused('was never the head', 'check', war, '--head=' + '0' * 64)
+    refused('“blue.sgplayer” is of another campaign', 'check', at('other.sandgate'), '--witness=' + at('blue.sgplayer'))
+    out = refused('1 fault was found', 'check', copy, '--witness=' + at('blue.sgplayer'))
+    assert 'was handed out when the record stood otherwise' in out, out
+    refused('nowhere.sgplayer', 'check', war, '--witness=' + at('nowhere.sgplayer'))
+    refused('nowhere.sandgate', 'check', war, '--witness=' + at('nowhere.sandgate'))
+    refused('line 1', 'check', war, '--witness=' + put('x.sgplayer', '<player/>'))
+    refused('battle 9 was asked for', 'replay', war, '--battle=9')
+    refused('battle -1 was asked for', 'replay', war, '--battle=-1')
+    assert 'judged again' in good('replay', war, '--battle=1')
+
+
+main('cli/campaign-odd', piped=piped, battles=battles, with_armies=with_armies, ground=ground, witnesses=witnesses)
