@@ -18,7 +18,7 @@
 
 #define LOOKED_AT 4096 /* bytes of XML in which its first element stands */
 
-/* (transfer full): the first element of what may be XML, without its namespace; "" where none is seen. */
+/* (transfer full): the first element of what may be XML, without its namespace, and not one that a comment speaks of; "" where none is seen. */
 static char *
 first_element (GBytes *bytes)
 {
@@ -27,7 +27,7 @@ first_element (GBytes *bytes)
   g_autofree char *text = g_strndup (data != NULL ? data : "", MIN (size, LOOKED_AT));
   const char *at = text;
 
-  while ((at = strchr (at, '<')) != NULL)
+  while (at != NULL && (at = strchr (at, '<')) != NULL)
     {
       gsize length = strcspn (at + 1, " \t\r\n/>");
       g_autofree char *name = g_strndup (at + 1, length);
@@ -35,7 +35,7 @@ first_element (GBytes *bytes)
 
       if (*name != '\0' && *name != '?' && *name != '!')
         return g_strdup (colon != NULL ? colon + 1 : name);
-      at++;
+      at = g_str_has_prefix (name, "!--") ? strstr (at, "-->") : at + 1;
     }
   return g_strdup ("");
 }
@@ -153,18 +153,18 @@ read_packed (GBytes *bytes, const char *name, SgRuleset *rules, GError **error)
   return csv != NULL ? read_text (csv, name, rules, error) : NULL;
 }
 
-/* It may be in the letters of an old spreadsheet: those of Western Europe are taken. */
+/* (transfer full) (nullable): it may be in the letters of an old spreadsheet: those of Western Europe are taken. NULL where it is no text at all. */
 static char *
 text_of (GBytes *bytes)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  char *text;
 
+  if (memchr (data, 0, size) != NULL)
+    return NULL;
   if (g_utf8_validate (data, (gssize) size, NULL))
     return g_strndup (data, size);
-  text = g_convert (data, (gssize) size, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
-  return text != NULL ? text : g_strndup (data, size);
+  return g_convert (data, (gssize) size, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
 }
 
 SgArmyTextReading *
@@ -181,10 +181,6 @@ sg_roster_read (GBytes *bytes, const char *name, SgRuleset *rules, GError **erro
       return read_xml (bytes, name, rules, error);
     case SG_FILE_ZIP:
       return read_packed (bytes, name, rules, error);
-    case SG_FILE_TEXT:
-    case SG_FILE_TABLE:
-      text = text_of (bytes);
-      return read_text (text, name, rules, error);
     case SG_FILE_EMPTY:
     case SG_FILE_DATABASE:
     case SG_FILE_PDF:
@@ -193,10 +189,12 @@ sg_roster_read (GBytes *bytes, const char *name, SgRuleset *rules, GError **erro
     case SG_FILE_OLD_OFFICE:
       g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is %s, and no army: .sgarmy, .txt, .md, .csv, .ods, .ros or .rosz are read."), name, sg_file_kind_call (kind));
       return NULL;
-    case SG_FILE_OTHER:
+    case SG_FILE_TEXT:
+    case SG_FILE_TABLE:
+    case SG_FILE_OTHER:   /* a table in the letters of before Unicode is no text by its look */
     default:
-      text = text_of (bytes);   /* a table in the letters of before Unicode is no text by its look */
-      if (strlen (text) == g_bytes_get_size (bytes) && g_utf8_validate (text, -1, NULL))
+      text = text_of (bytes);
+      if (text != NULL)
         return read_text (text, name, rules, error);
       g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is nothing that an army is read from: .sgarmy, .txt, .md, .csv, .ods, .ros or .rosz are."), name);
       return NULL;

@@ -393,6 +393,61 @@ test_wrong_open (void)
   g_assert_true (sg_roster_is_army (army, "a.sgarmy", NULL));
 }
 
+/* What a file is, is told by its first element, whatever stands before it; a table of before Unicode is read in the letters of Western Europe. */
+static void
+test_known (void)
+{
+  static const struct { const char *text; gboolean army; const char *words; } rows[] = {
+    { "<?xml version='1.0'?><!-- once a <map/> --><army/>", TRUE, NULL }, { "<!-- <roster/> <campaign/> -->\n<sg:army xmlns:sg='x'/>", TRUE, NULL },
+    { "<!-- <army/> --><map/>", FALSE, "the file is a map, and no army." }, { "<x:campaign/>", FALSE, "a campaign that was exported" }, { "<!-- without end <map/>", TRUE, NULL },
+    { "<player/>", FALSE, "a player’s file" }, { "<orders/>", FALSE, "a player’s orders" }, { "<gameSystem/>", FALSE, "a roster (.ros) is wanted" }, { "<HTML>", FALSE, "a web page" },
+    { "%PDF-1.7", FALSE, "the file is a PDF document, and no army." }, { "\x89PNG\r\n\x1a\n", FALSE, "a picture, and no army." }, { "\xff\xfe\1", TRUE, NULL },
+  };
+  static const char old[] = "Name,Kind,Figures\nLes Z\xe9ph\xfdrs,infantry,12\n";
+  g_autoptr (GBytes) letters = g_bytes_new_static (old, strlen (old));
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (GError) failed = NULL;
+  g_autoptr (SgArmyTextReading) reading = sg_roster_read (letters, "club.csv", rules, &failed);
+
+  g_assert_no_error (failed);
+  g_assert_cmpstr (((SgArmyNode *) sg_army_get_root (reading->army)->children->pdata[0])->name, ==, "Les Zéphýrs");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = bytes_of (rows[i].text);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("row %u", i);
+      g_assert_cmpint (sg_roster_is_army (bytes, "the file", &error), ==, rows[i].army);
+      g_assert_true (rows[i].words == NULL ? error == NULL : strstr (error->message, rows[i].words) != NULL);
+    }
+}
+
+/* Packed files of other programs are answered by what they are. */
+static void
+test_other_offices (void)
+{
+  static const struct { const char *entry, *words; } rows[] = {
+    { "xl/workbook.xml", "a.zip is an Excel workbook: save it as CSV" }, { "word/document.xml", "a.zip is a Word document: copy what is in it" },
+  };
+  g_autofree char *much = g_strnfill (SG_ROSTER_MOST_BYTES + 1, 'x');
+  g_autoptr (GBytes) large = bytes_of (much);
+  g_autoptr (GError) too_large = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) inside = bytes_of ("<x/>"), packed = NULL;
+      const SgArchiveEntry entry = { rows[i].entry, inside, FALSE };
+      g_autoptr (GError) error = NULL;
+
+      packed = sg_archive_make (&entry, 1, NULL);
+      g_assert_null (sg_roster_read (packed, "a.zip", NULL, &error));
+      g_assert_error (error, SG_ERROR, SG_ERROR_FOREIGN);
+      g_assert_true (g_str_has_prefix (error->message, rows[i].words));
+    }
+  g_assert_null (sg_roster_read (large, "large.txt", NULL, &too_large));
+  g_assert_error (too_large, SG_ERROR, SG_ERROR_TOO_LARGE);
+}
+
 /* A bomb is counted while it goes off, and one without end in sight is not begun. */
 static void
 test_bombs (void)
@@ -433,6 +488,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/rosters/spreadsheet", test_spreadsheet);
   g_test_add_func ("/exchange/rosters/foreign", test_foreign);
   g_test_add_func ("/exchange/rosters/wrong-open", test_wrong_open);
+  g_test_add_func ("/exchange/rosters/known", test_known);
+  g_test_add_func ("/exchange/rosters/other-offices", test_other_offices);
   g_test_add_func ("/exchange/rosters/bombs", test_bombs);
   return g_test_run ();
 }
