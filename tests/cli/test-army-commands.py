@@ -165,6 +165,33 @@ def test_checked():
     assert 'GW-101' in out and 'nothing amiss' in out, out
 
 
+def test_waived():
+    """What was waived is told with its reason; a waiver that was of other figures has lapsed."""
+    army = """<army version="2" system="gentlemans-war" title="Foul" allowance="10">{}
+    <general id="g1" name="B" type="general"/><unit id="u2" name="A" type="infantry" figures="12"/></army>"""
+    refused('1 of 1 army', 'army', 'check', put('dear.sgarmy', army.format('')))
+    told = good('army', 'check', put('waived.sgarmy', army.format('<waiver key="allowance" reason="A birthday"/>')))
+    assert ' Waived: A birthday' in told and 'fault' not in told, told
+    out, _ = refused('1 of 1 army', 'army', 'check', put('lapsed.sgarmy', army.format('<waiver key="allowance" reason="A birthday" seen="7"/>')))
+    assert 'It was waived when it read otherwise: A birthday' in out, out
+
+
+def test_not_made():
+    """What cannot be made says why, and leaves nothing."""
+    put('little.txt', 'L\nLittle Wars\n\nA: infantry 4\n')
+    good('army', 'new', 'gentlemans-war', 'small', at('fair.sgarmy'))
+    for words, *arguments in (('it has none', 'new', 'chess', 'small', at('none.sgarmy')), ('no rule system called “chess”', 'random', 'chess', at('none.sgarmy')),
+                              ('not written', 'new', 'gentlemans-war', 'small', at('no/such.sgarmy')), ('not written', 'random', 'gentlemans-war', at('no/such.sgarmy'), '--seed=3'),
+                              ('--size is small, medium or large', 'new', 'gentlemans-war', 'small', at('none.sgarmy'), '--size=huge'),
+                              ('a4, a5 or letter', 'sheet', 'army', at('fair.sgarmy'), at('none.pdf'), '--paper=foolscap'),
+                              ('not written', 'sheet', 'army', at('fair.sgarmy'), at('no/such.pdf')), ('cannot be read', 'sheet', 'army', at('gone.sgarmy'), at('none.pdf')),
+                              ('an army of other rules', 'worth', at('fair.sgarmy'), at('little.txt')), ('cannot be read', 'worth', at('fair.sgarmy'), at('gone.sgarmy')),
+                              ('cannot be read', 'worth', at('gone.sgarmy')), ('cannot be read', 'convert', at('gone.sgarmy'), at('none.txt')),
+                              ('cannot be read', 'text', at('gone.sgarmy')), ('army text wants', 'text', at('fair.sgarmy'), at('fair.sgarmy'))):
+        refused(words, 'army', *arguments)
+    assert not any(name.startswith('none') and not name.endswith('.txt') for name in os.listdir(HOME)), os.listdir(HOME)
+
+
 def test_refused():
     refused('line 4: “dragons”', 'army', 'text', put('odd.txt', 'Odd\nLittle Wars\n\nThe Worms: dragons 4\n'))
     refused('names no book', 'army', 'text', put('none.txt', 'None\nThe Worms: infantry 4\n'))
@@ -183,4 +210,4 @@ def test_refused():
 
 
 main('cli/army', begun=test_begun, round=test_round, foreign=test_foreign, random=test_random, sheet=test_sheet, own_lists=test_own_lists, club=test_club,
-     campaign=test_campaign, checked=test_checked, refused=test_refused)
+     campaign=test_campaign, checked=test_checked, waived=test_waived, not_made=test_not_made, refused=test_refused)

@@ -112,6 +112,12 @@ def contours():
         line = feature['geometry']['coordinates']
         assert len(line) >= 2 and all(0 <= x <= 40 and 0 <= y <= 30 for x, y in line)
         same(line[0] == line[-1], feature['properties']['closed'])
+    # Without one of its own or of the command, ten to twenty steps of 1, 2 or 5; and its own, where it has one.
+    for height, attributes, step in ((1, '', 0.05), (2, '', 0.1), (4, '', 0.2), (8, '', 0.5), (1, ' interval="0.5"', 0.5)):
+        hilly = put('hilly.sgmap', f'<map title="H" width="40" depth="30"{attributes}><piece id="h" kind="hill" height="{height}" points="8,8 32,8 32,22 8,22"/></map>')
+        good('contours', hilly, at('hilly.geojson'))
+        heights = sorted({round(feature['properties']['height'], 6) for feature in json.load(open(at('hilly.geojson'), encoding='utf-8'))['features']})
+        same((height, {round(b - a, 6) for a, b in zip(heights, heights[1:])} <= {step}, heights[0]), (height, True, step))
     refused('is none for ground', 'contours', source, at('no.geojson'), '--interval=1e-9')
     refused('is the source itself', 'contours', source, source)
     refused('line 1', 'contours', put('army.sgmap', '<army/>'), at('no.geojson'))

@@ -251,6 +251,7 @@ test_forged (void)
 
 /* Malformed files: one sentence each, with file and line. */
 
+#define EIGHTY "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 #define HEAD "<campaign version=\"1\" system=\"little-wars\">\n<title>T</title>\n"
 #define MAP "<map id=\"m\" title=\"M\" width=\"72\" depth=\"96\"><line id=\"back/near\" x1=\"0\" y1=\"0\" x2=\"72\" y2=\"0\"/>" \
   "<line id=\"back/far\" x1=\"0\" y1=\"96\" x2=\"72\" y2=\"96\"/></map>\n"
@@ -275,6 +276,13 @@ static const struct { const char *name, *text; int line; SgError code; } faults[
   { "other-root", "<roster version=\"1\"/>", 1, SG_ERROR_SCHEMA },
   { "newer", "<campaign version=\"2\" system=\"little-wars\"><title>T</title></campaign>", 1, SG_ERROR_NEWER },
   { "other-system", "<campaign version=\"1\" system=\"draughts\"><title>T</title></campaign>", 1, SG_ERROR_UNKNOWN },
+  { "version-of-no-number", "<campaign version=\"99999999999999999999\" system=\"little-wars\"><title>T</title></campaign>", 1, SG_ERROR_RANGE },
+  { "sitting-without-end", HEAD "<sitting opened=\"2026-05-28T20:26:40Z\" closed=\"2026-05-28T21:26:39Z\" minutes=\"99999999999\"/></campaign>", 3, SG_ERROR_RANGE },
+  { "endless-name", HEAD "<side id=\"red\" name=\"" EIGHTY "x\"/></campaign>", 3, SG_ERROR_RANGE },
+  { "endless-title", HEAD MAP "<battle title=\"" EIGHTY EIGHTY "\" game=\"finish\" map=\"m\"/></campaign>", 4, SG_ERROR_RANGE },
+  { "house-rule-of-no-choice", HEAD "<house-rule key=\"lw.side\" value=\"rain\"/></campaign>", 3, SG_ERROR_UNKNOWN },
+  { "branch-of-no-number", HEAD MAP "<battle title=\"B\" game=\"finish\" map=\"m\" what-if=\"99999999999999999999\"/></campaign>", 4, SG_ERROR_RANGE },
+  { "map-that-crosses-itself", HEAD "<map id=\"m\" title=\"M\" width=\"72\" depth=\"96\">\n<piece id=\"w\" kind=\"wood\" points=\"0,0 10,10 10,0 0,10\"/></map></campaign>", 4, SG_ERROR_RANGE },
   { "unknown-element", HEAD "<weather/></campaign>", 3, SG_ERROR_SCHEMA },
   { "unknown-side", HEAD "<side id=\"green\" name=\"Green\"/></campaign>", 3, SG_ERROR_UNKNOWN },
   { "unknown-house-rule", HEAD "<house-rule key=\"lw.weather\" value=\"rain\"/></campaign>", 3, SG_ERROR_UNKNOWN },

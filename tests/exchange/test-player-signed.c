@@ -327,6 +327,15 @@ test_sealed (void)
   broken = g_bytes_new (copy, size);
   g_assert_null (sg_sealed_open_words (broken, "the mill at noon", NULL));
 
+  {
+    g_autoptr (GBytes) cut = g_bytes_new_from_bytes (sealed, 0, 20);
+    g_autoptr (GError) short_one = NULL, plain = NULL;
+
+    g_assert_null (sg_sealed_open_words (cut, "the mill at noon", &short_one));
+    g_assert_cmpstr (short_one->message, ==, "What was sealed is not there whole.");
+    g_assert_null (sg_sealed_open_words (bytes, "the mill at noon", &plain));   /* nobody sealed it */
+    g_assert_cmpstr (plain->message, ==, "What was sealed is not there whole.");
+  }
   blue = sg_player_read (bytes, "blue.sgplayer", &error);
   orders = compose_on (blue, -1);
   closed = sg_player_seal_orders (blue, orders);
