@@ -13,12 +13,14 @@
 #include "exchange/sg-proof.h"
 #include "map/sg-random-country.h"
 #include "play/sg-game.h"
+#include "play/sg-leaks.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #define SEED 1
 #define STEPS 80
 #define MOMENTS 3
 #define UNITS 7   /* of a side */
+#define TWINS 1
 
 static guint
 number_from (const char *name, guint fallback)
@@ -98,6 +100,26 @@ check_proved (SgBattle *battle)
   g_assert_cmpuint (faults->len, ==, 0);
 }
 
+/* However it came to be so, no paper of a side gives away what it cannot know; “BLIND_TWINS” more twins are tried. */
+static void
+check_leaks (SgBattle *battle, guint32 seed)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, sides[i], NULL, -1, number_from ("BLIND_TWINS", TWINS), seed, &error);
+
+      if (g_error_matches (error, SG_ERROR, SG_ERROR_MISSING)) /* before anybody is mustered there are no papers */
+        continue;
+      g_assert_no_error (error);
+      for (guint k = 0; k < leaks->len; k++)
+        g_printerr ("%s: %s\n", sides[i], (const char *) leaks->pdata[k]);
+      g_assert_cmpuint (leaks->len, ==, 0);
+    }
+}
+
 static void
 check_all (Hand *hand)
 {
@@ -140,6 +162,7 @@ test_blind (gconstpointer data)
 
   for (guint i = 0; i < MOMENTS; i++)
     play_from (campaign, battle, 1 + (n - 1) * (MOMENTS - 1 - i) / MOMENTS + seed % 7, seed + i);
+  check_leaks (battle, seed);
 }
 
 /* With house rules as they come. */
@@ -210,6 +233,7 @@ test_fresh (gconstpointer system)
     hand_act (&hand);
   hand_look (&hand);
   check_all (&hand);
+  check_leaks (battle, seed);
   g_test_message ("%u done, %u refused, turn %s", hand.done, hand.refused, sg_board_get (sg_battle_get_board (battle), "turn"));
   hand_close (&hand);
 }
