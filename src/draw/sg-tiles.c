@@ -471,8 +471,8 @@ let_go_around (Set *set, Span span)
       g_hash_table_iter_remove (&iter);
 }
 
-static guint
-count_tiles (const SgTiles *self)
+guint
+sg_tiles_count (const SgTiles *self)
 {
   guint n = 0;
 
@@ -488,14 +488,14 @@ let_go (SgTiles *self, Span span)
 {
   guint seen = (guint) ((span.last - span.first + 1 + 2 * AROUND) * (span.bottom - span.top + 1 + 2 * AROUND)), most = MAX (LEAST_TILES, 3 * seen);
 
-  for (guint i = self->looks->len; i-- > 0 && count_tiles (self) > most;)
+  for (guint i = self->looks->len; i-- > 0 && sg_tiles_count (self) > most;)
     {
       Look *look = self->looks->pdata[i];
 
-      while (look->sets->len > (i == 0 ? 1 : 0) && count_tiles (self) > most)
+      while (look->sets->len > (i == 0 ? 1 : 0) && sg_tiles_count (self) > most)
         g_ptr_array_set_size (look->sets, look->sets->len - 1);
     }
-  if (count_tiles (self) > most)
+  if (sg_tiles_count (self) > most)
     let_go_around (((Look *) self->looks->pdata[0])->sets->pdata[0], span);
 }
 

@@ -26,6 +26,8 @@ void     sg_tiles_free     (SgTiles *self);
 void     sg_tiles_want     (SgTiles *self, const SgTileLook *look, const SgViewport *view, double width, double height, gboolean passing);
 /** sg_tiles_are_drawn: whether all that was wanted is there as it is to be seen. */
 gboolean sg_tiles_are_drawn (SgTiles *self);
+/** sg_tiles_count: how many are kept, of all looks and scales. */
+guint    sg_tiles_count    (const SgTiles *self);
 /** sg_tiles_each: what there is for what was wanted last, in the order in which it is laid, at x, y in u of the sheet. */
 typedef void (*SgTileFound) (SgTile *tile, double x, double y, double width, double height, gpointer data);
 void     sg_tiles_each     (SgTiles *self, SgTileFound found, gpointer data);
