@@ -1,9 +1,10 @@
-/* sg-command-scenarios.c: sandgate-cli scenarios: the set-ups that a battle of a system can be begun from.
+/* sg-command-scenarios.c: sandgate-cli scenarios: the set-ups that a battle of a system can be begun from, or the games that it has of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli/sg-command.h"
+#include "play/sg-game.h"
 #include "rules/sg-scenario.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,14 +57,18 @@ run (char **arguments, GError **error)
 {
   g_autoptr (SgRuleset) rules = sg_ruleset_load (arguments[0] != NULL ? arguments[0] : "gentlemans-war", error);
   g_autoptr (GPtrArray) scenarios = rules != NULL ? sg_scenarios_load (rules, error) : NULL;
+  const char *const *games;
 
   if (scenarios == NULL)
     return FALSE;
-  if (scenarios->len == 0)
+  games = sg_game_choices (sg_ruleset_get_system (rules));
+  if (scenarios->len == 0 && games == NULL)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no scenarios."), sg_ruleset_get_title (rules));
       return FALSE;
     }
+  for (guint i = 0; games != NULL && games[i] != NULL; i++)
+    g_print ("%s  %s\n", games[i], sg_game_title (rules, games[i]));
   for (guint i = 0; i < scenarios->len; i++)
     print_scenario (scenarios->pdata[i]);
   return TRUE;

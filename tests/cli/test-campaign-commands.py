@@ -854,7 +854,9 @@ def scenarios():
             same((node.get('id'), kind, sum(line.startswith(f'    {head}') for line in block)), (node.get('id'), kind, len(node.findall(kind))))
         same([int(line.split('.')[0]) for line in block if re.match(r'    \d+\. ', line)], sorted(int(zone.get('order', '1')) for zone in node.findall('zone')))
     assert '    Hold Cards: The column, 1, the others shuffled back' in blocks['ambush']
-    same(run('scenarios', 'kriegspiel'), (1, '', 'sandgate-cli: Kriegspiel (Little Wars) has no scenarios.\n'))
+    same(run('scenarios', 'war-game'), (1, '', 'sandgate-cli: The War Game has no scenarios.\n'))
+    games = 'finish  Fight to the Finish\nblow  Blow at the Rear\ndefensive  Defensive Game\n'
+    same((done('scenarios', 'little-wars'), done('scenarios', 'kriegspiel')), (games, games))
     same(run('scenarios', 'chess')[0], 1)
 
 
