@@ -357,6 +357,37 @@ test_properties (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
 }
 
+static gboolean
+is_outline (GtkWidget *widget, gpointer data)
+{
+  return gtk_widget_has_css_class (widget, "sg-outline");
+}
+
+/* A point is chosen in the outline and its place is shown, the list still standing while it is told. */
+static void
+test_outline (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  draw_by_keys (page, GDK_KEY_w);
+  keys (page, GDK_KEY_v, 1, 0);
+  settle ();
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *list = walk_find (GTK_WIDGET (page), is_outline, NULL);
+
+      gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)));
+      settle ();
+      g_assert_cmpint (sg_editor_get_point (editor), ==, i);
+      list = walk_find (GTK_WIDGET (page), is_outline, NULL);
+      g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, i);
+      g_assert_nonnull (walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) "x, in"));
+    }
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
 /* A key as the page hears it, with the focus where it is. */
 static gboolean
 hears (SgMapsPage *page, guint keyval, GdkModifierType state)
@@ -578,6 +609,7 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
   g_test_add ("/app/maps-page/part-is-dragged", Fixture, NULL, open_sample, test_part_is_dragged, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
+  g_test_add ("/app/maps-page/outline", Fixture, NULL, open_sample, test_outline, close_window);
   g_test_add ("/app/maps-page/pinch", Fixture, NULL, open_sample, test_pinch, close_window);
   g_test_add ("/app/maps-page/letters", Fixture, NULL, open_sample, test_letters, close_window);
   g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);

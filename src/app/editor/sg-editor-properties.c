@@ -42,6 +42,7 @@ struct _SgEditorProperties
   GtkWidget *brush_kind, *brush_radius, *brush_amount;
   gboolean showing;
   gboolean changing;    /* a row tells of a change: it must outlive that */
+  gboolean choosing;    /* a row of the outline does so: the list is used still when it is told */
   guint building;       /* the idle in which the panel is made anew after it */
 };
 
@@ -196,8 +197,11 @@ add_fields (SgEditorProperties *self, const SgPiece *piece, gboolean named, gboo
 static void
 outline_selected_cb (SgEditorProperties *self, GtkListBoxRow *row)
 {
-  if (!self->showing && row != NULL)
-    sg_editor_choose_point (self->editor, gtk_list_box_row_get_index (row));
+  if (self->showing || row == NULL)
+    return;
+  self->changing = self->choosing = TRUE;
+  sg_editor_choose_point (self->editor, gtk_list_box_row_get_index (row));
+  self->changing = self->choosing = FALSE;
 }
 
 static void
@@ -624,7 +628,7 @@ show (SgEditorProperties *self)
   show_rows (self, target);
   if (self->curved != NULL)
     gtk_switch_set_active (GTK_SWITCH (self->curved), sg_editor_get_curved (self->editor));
-  if (self->outline != NULL)
+  if (self->outline != NULL && !self->choosing)
     show_outline (self, target);
   if (self->brush_kind != NULL)
     show_brush (self);
