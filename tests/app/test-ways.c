@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/campaign/sg-correction-dialog.h"
 #include "app/tutor/sg-tutorials-window.h"
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-help-place.h"
@@ -333,6 +334,49 @@ test_documents (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (packet, ==, documents);
 }
 
+/* Who asks for a folder and goes takes the question along; what is answered was asked by somebody. */
+static void
+test_called_off (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+  g_autofree char *folder = NULL, *gone = NULL;
+
+  settle ();
+  press (dialog, "Change…");
+  wait_a_while ();
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+  gone = find_folder ();
+  g_assert_null (gone);
+  dialog = sg_new_campaign_ask (fixture->window);
+  settle ();
+  press (dialog, "Change…");
+  wait_a_while ();
+  folder = find_folder ();
+  g_assert_nonnull (folder);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static gboolean
+is_written_in (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TEXT (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL;
+}
+
+/* What is written and not yet taken when a dialog is closed harms nobody. */
+static void
+test_closed_in_writing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_correction_ask (GTK_WIDGET (fixture->window), fixture->battle), *text;
+
+  settle ();
+  text = walk_find (dialog, is_written_in, NULL);
+  gtk_widget_grab_focus (text);
+  gtk_editable_set_text (GTK_EDITABLE (text), "3");
+  gtk_window_close (GTK_WINDOW (dialog));
+  settle ();
+}
+
 /* A folder of documents that is neither the home nor where the program keeps its own. */
 static void
 keep_documents (void)
@@ -464,6 +508,8 @@ main (int argc, char **argv)
   TEST ("nearest", test_nearest);
   TEST ("context-menu", test_context_menu);
   TEST ("documents", test_documents);
+  TEST ("called-off", test_called_off);
+  TEST ("closed-in-writing", test_closed_in_writing);
   TEST ("clock-reopened", test_clock);
   TEST ("ticks", test_ticks);
   return g_test_run ();

@@ -13,6 +13,7 @@
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-matches-dialog.h"
 #include "app/battle/sg-opinion-card.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
@@ -312,29 +313,20 @@ matches_cb (SgOtherBooksWindow *self)
 }
 
 static void
-saved_cb (GtkNativeDialog *dialog, int response, SgOtherBooksWindow *self)
+saved_cb (const char *path, gpointer data)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  SgOtherBooksWindow *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !sg_other_books_sheet_save (self->battle, self->contact, self->opinions, path, &error))
+  if (!sg_other_books_sheet_save (self->battle, self->contact, self->opinions, path, &error))
     sg_report_error (GTK_WIDGET (self), error);
-  g_object_unref (dialog);
 }
 
 static void
 print_cb (SgOtherBooksWindow *self)
 {
-  GtkFileChooserNative *dialog;
-
-  if (self->contact == NULL)
-    return;
-  dialog = gtk_file_chooser_native_new (_("Print the Opinions"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _("Other books.pdf"));
-  sg_begin_in_documents (dialog);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (saved_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (self->contact != NULL)
+    sg_ask_for_file (GTK_WIDGET (self), _("Print the Opinions"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL, _("Other books.pdf"), saved_cb, self);
 }
 
 /* Building */

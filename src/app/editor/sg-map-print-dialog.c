@@ -183,45 +183,36 @@ to_printer (SgMapPrintDialog *self)
 
 /* A file. */
 
+/** Writing: the dialog is gone when it is asked where. */
 typedef struct { SgScaledPrint *print; GtkWidget *near; } Writing;
 
 static void
-writing_free (gpointer data, GClosure *closure)
+writing_free (gpointer data)
 {
-  Writing *writing = data;
-
-  sg_scaled_print_free (writing->print);
-  g_object_unref (writing->near);
-  g_free (writing);
+  sg_scaled_print_free (((Writing *) data)->print);
+  g_free (data);
 }
 
 static void
-answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+answered_cb (const char *path, gpointer data)
 {
   Writing *writing = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !sg_scaled_print_to_file (writing->print, path, &error))
+  if (!sg_scaled_print_to_file (writing->print, path, &error))
     sg_report_error (writing->near, error);
-  g_object_unref (dialog);
 }
 
 static gboolean
 to_file (SgMapPrintDialog *self)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Print to a PDF"), GTK_WINDOW (gtk_widget_get_root (self->near)), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                              _("_Write"), NULL);
   g_autofree char *title = g_strdelimit (g_strdup (*sg_map_get_title (self->map) != '\0' ? sg_map_get_title (self->map) : _("Map")), "/", '-');
   g_autofree char *name = g_strconcat (title, ".pdf", NULL);
+  SgFileQuestion question = { .title = _("Print to a PDF"), .label = _("_Write"), .name = name, .act = GTK_FILE_CHOOSER_ACTION_SAVE };
   Writing *writing = g_new0 (Writing, 1);
 
-  *writing = (Writing) { g_steal_pointer (&self->print), g_object_ref (self->near) };
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  sg_begin_in_documents (dialog);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), writing, writing_free, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  *writing = (Writing) { g_steal_pointer (&self->print), self->near };
+  sg_ask_for_file_full (self->near, &question, answered_cb, writing, writing_free);
   return TRUE;
 }
 

@@ -146,61 +146,37 @@ sg_sheet_print (SgSheet *sheet, GtkWidget *near)
 
 typedef struct { SgSheet *sheet; GtkWidget *near; } Asked;
 
-static Asked *
-asked_new (GtkWidget *near)
+static void
+asked_free (gpointer data)
 {
-  Asked *asked = g_new0 (Asked, 1);
-
-  asked->near = g_object_ref (near);
-  return asked;
+  g_object_unref (((Asked *) data)->sheet);
+  g_free (data);
 }
 
 static void
-asked_free (gpointer data, GClosure *closure)
+export_cb (const char *path, gpointer data)
 {
   Asked *asked = data;
-
-  g_clear_object (&asked->sheet);
-  g_clear_object (&asked->near);
-  g_free (asked);
-}
-
-static void
-export_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  Asked *asked = data;
-  g_autofree char *path = sg_chosen_path (dialog, response);
+  g_autofree char *base = g_filename_display_basename (path);
+  g_autofree char *words = g_strdup_printf (_("%s stands in %s."), sg_sheet_get_title (asked->sheet), base);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL)
+  if (!sg_sheet_to_file (asked->sheet, path, 150, &error))
     {
-      g_autofree char *base = g_filename_display_basename (path);
-      g_autofree char *words = g_strdup_printf (_("%s stands in %s."), sg_sheet_get_title (asked->sheet), base);
-
-      if (sg_sheet_to_file (asked->sheet, path, 150, &error))
-        {
-          sg_report_done (asked->near, words);
-          tell_tutorial (asked->near);
-        }
-      else
-        sg_report_error (asked->near, error);
+      sg_report_error (asked->near, error);
+      return;
     }
-  g_object_unref (dialog);
+  sg_report_done (asked->near, words);
+  tell_tutorial (asked->near);
 }
 
 void
 sg_sheet_export (SgSheet *sheet, const char *name, GtkWidget *near)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Export PDF"), GTK_WINDOW (gtk_widget_get_root (near)),
-                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
-  g_autofree char *safe = g_strdelimit (g_strdup (name), "/", '-');
-  g_autofree char *file = g_strconcat (safe, ".pdf", NULL);
-  Asked *asked = asked_new (near);
+  g_autofree char *safe = g_strdelimit (g_strdup (name), "/", '-'), *file = g_strconcat (safe, ".pdf", NULL);
+  SgFileQuestion question = { .title = _("Export PDF"), .label = _("_Export"), .name = file, .act = GTK_FILE_CHOOSER_ACTION_SAVE };
+  Asked *asked = g_new (Asked, 1);
 
-  asked->sheet = g_object_ref (sheet);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file);
-  sg_begin_in_documents (dialog);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (export_cb), asked, asked_free, 0);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  *asked = (Asked) { g_object_ref (sheet), near };
+  sg_ask_for_file_full (near, &question, export_cb, asked, asked_free);
 }

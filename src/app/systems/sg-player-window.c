@@ -107,14 +107,12 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
 }
 
 static void
-saved_cb (GtkNativeDialog *chooser, int response, gpointer data)
+saved_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (chooser, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !sg_player_window_save (data, path, &error))
+  if (!sg_player_window_save (data, path, &error))
     sg_report_error (data, error);
-  g_object_unref (chooser);
 }
 
 /* A general of several is called by his own name. */
@@ -132,17 +130,13 @@ call_player (SgPlayerWindow *self)
 static void
 save_cb (SgPlayerWindow *self)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Orders"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
   g_autofree char *clock = sg_player_kind_find (self->file->system)->tell_time (self->file->time), *folder = g_path_get_dirname (self->path);
   /* Translators: a side or a general, and a time of the day; the name of a file */
   g_autofree char *name = g_strdup_printf (_("%s, orders of %s.sgorders"), call_player (self), clock);
-  g_autoptr (GFile) beside = g_file_new_for_path (folder);
+  SgFileQuestion question = { .title = _("Save Orders"), .label = _("_Save"), .name = g_strdelimit (name, "/", '-'), .folder = folder,
+                              .act = GTK_FILE_CHOOSER_ACTION_SAVE };
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), beside, NULL);
-  g_signal_connect (chooser, "response", G_CALLBACK (saved_cb), self);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  sg_ask_for_file_full (GTK_WIDGET (self), &question, saved_cb, self, NULL);
 }
 
 /* A newer file. */

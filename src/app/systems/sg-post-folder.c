@@ -414,31 +414,27 @@ sg_post_set_folder (SgWindow *window, const char *reader, const char *folder)
 
 /* Asking. */
 
-static void
-chosen_cb (GtkNativeDialog *chooser, int response, SgWindow *window)
-{
-  g_autofree char *path = sg_chosen_path (chooser, response);
+/** Posted: whose post the folder is for. */
+typedef struct { SgWindow *window; const char *reader; } Posted;
 
-  if (path != NULL)
-    sg_post_set_folder (window, g_object_get_data (G_OBJECT (chooser), "sg-reader"), path);
-  g_object_unref (chooser);
+static void
+chosen_cb (const char *path, gpointer data)
+{
+  const Posted *posted = data;
+
+  sg_post_set_folder (posted->window, posted->reader, path);
 }
 
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, SgWindow *window)
 {
-  const char *reader = g_object_get_data (G_OBJECT (dialog), "sg-reader");
-  GtkFileChooserNative *chooser;
+  SgFileQuestion question = { .title = _("Post Folder"), .label = _("_Choose"), .act = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER };
+  Posted posted = { window, g_object_get_data (G_OBJECT (dialog), "sg-reader") };
 
   if (g_str_equal (response, "stop"))
-    sg_post_set_folder (window, reader, NULL);
-  if (!g_str_equal (response, "choose"))
-    return;
-  chooser = gtk_file_chooser_native_new (_("Post Folder"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Choose"), NULL);
-  sg_begin_in_documents (chooser);
-  g_object_set_data (G_OBJECT (chooser), "sg-reader", (gpointer) reader);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+    sg_post_set_folder (window, posted.reader, NULL);
+  else if (g_str_equal (response, "choose"))
+    sg_ask_for_file_full (GTK_WIDGET (window), &question, chosen_cb, g_memdup2 (&posted, sizeof posted), g_free);
 }
 
 GtkWidget *

@@ -421,56 +421,65 @@ hand_file (SgBattle *battle, const char *reader, GError **error)
   return handed ? sg_player_write (battle, reader, error) : NULL;
 }
 
+/** Handed: @words (nullable) seal it. */
+typedef struct { SgWindow *window; const char *reader; char *words; } Handed;
+
 static void
-written_cb (GtkNativeDialog *dialog, int response, gpointer data)
+handed_free (gpointer data)
 {
-  SgWindow *window = data;
-  const char *reader = g_object_get_data (G_OBJECT (dialog), "sg-reader");
-  g_autofree char *path = sg_chosen_path (dialog, response);
-  g_autoptr (GError) error = NULL;
-  const char *words = g_object_get_data (G_OBJECT (dialog), "sg-words");
-  g_autoptr (GBytes) open = path != NULL && has_files (window) ? hand_file (sg_window_get_battle (window), reader, &error) : NULL;
-  g_autoptr (GBytes) bytes = open != NULL && words != NULL ? sg_sealed_with_words (open, words, &error) : g_steal_pointer (&open);
-
-  if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
-    {
-      g_autofree char *name = g_path_get_basename (path);
-      g_autofree char *called = sg_battle_call_reader (sg_window_get_battle (window), reader);
-      g_autofree char *words = g_strdup_printf (_("What %s knows is in “%s”."), called, name);
-
-      sg_window_toast_words (window, words);
-    }
-  if (error != NULL)
-    sg_report_error (GTK_WIDGET (window), error);
-  g_object_unref (dialog);
+  g_free (((Handed *) data)->words);
+  g_free (data);
 }
 
-/* Players' files lie beside the campaign's. */
+static gboolean
+write_player (const Handed *handed, const char *path, GError **error)
+{
+  g_autoptr (GBytes) open = hand_file (sg_window_get_battle (handed->window), handed->reader, error);
+  g_autoptr (GBytes) bytes = open != NULL && handed->words != NULL ? sg_sealed_with_words (open, handed->words, error) : g_steal_pointer (&open);
+
+  return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+}
+
 static void
-begin_beside (SgWindow *window, GtkFileChooserNative *dialog)
+written_cb (const char *path, gpointer data)
+{
+  Handed *handed = data;
+  g_autofree char *name = g_path_get_basename (path), *called = NULL, *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!has_files (handed->window))
+    return;
+  if (!write_player (handed, path, &error))
+    {
+      sg_report_error (GTK_WIDGET (handed->window), error);
+      return;
+    }
+  called = sg_battle_call_reader (sg_window_get_battle (handed->window), handed->reader);
+  words = g_strdup_printf (_("What %s knows is in “%s”."), called, name);
+  sg_window_toast_words (handed->window, words);
+}
+
+/* (transfer full) (nullable): players' files lie beside the campaign's. */
+static char *
+find_folder (SgWindow *window)
 {
   SgStore *store = sg_window_get_store (window);
-  g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
-  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
 
-  if (file != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), file, NULL);
+  return store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
 }
 
 /* Where the file is to lie; @words (nullable) seal it. */
 static void
 ask_where (GtkWidget *widget, const char *reader, const char *words)
 {
-  GtkFileChooserNative *dialog;
   g_autofree char *called = sg_battle_call_reader (sg_window_get_battle (SG_WINDOW (widget)), reader), *name = g_strconcat (called, ".sgplayer", NULL);
+  g_autofree char *folder = find_folder (SG_WINDOW (widget));
+  SgFileQuestion question = { .title = _("A Player’s File"), .label = _("_Save"), .name = g_strdelimit (name, "/", '-'), .folder = folder,
+                              .act = GTK_FILE_CHOOSER_ACTION_SAVE };
+  Handed *handed = g_new (Handed, 1);
 
-  dialog = gtk_file_chooser_native_new (_("A Player’s File"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
-  begin_beside (SG_WINDOW (widget), dialog);
-  g_object_set_data (G_OBJECT (dialog), "sg-reader", (gpointer) g_intern_string (reader));
-  g_object_set_data_full (G_OBJECT (dialog), "sg-words", g_strdup (words), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (written_cb), widget, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  *handed = (Handed) { SG_WINDOW (widget), g_intern_string (reader), g_strdup (words) };
+  sg_ask_for_file_full (widget, &question, written_cb, handed, handed_free);
 }
 
 /* Whether it is to be sealed. */
@@ -524,32 +533,23 @@ player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-orders_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+orders_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && has_files (data) && sg_umpire_read_orders (data, path, &error) == NULL)
+  if (has_files (data) && sg_umpire_read_orders (data, path, &error) == NULL)
     sg_report_error (data, error);
-  g_object_unref (dialog);
 }
 
 static void
 orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Orders of a Player"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                              _("_Open"), NULL);
-  g_autoptr (GtkFileFilter) orders = gtk_file_filter_new (), all = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) orders = sg_file_filter (_("Orders of players"), "sgorders", NULL);
+  g_autofree char *folder = find_folder (SG_WINDOW (widget));
+  SgFileQuestion question = { .title = _("Orders of a Player"), .label = _("_Open"), .folder = folder, .act = GTK_FILE_CHOOSER_ACTION_OPEN,
+                              .filter = orders, .or_any = TRUE };
 
-  gtk_file_filter_set_name (orders, _("Orders of players"));
-  gtk_file_filter_add_pattern (orders, "*.sgorders");
-  gtk_file_filter_set_name (all, _("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), orders);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
-  begin_beside (SG_WINDOW (widget), dialog);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (orders_answered_cb), widget, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  sg_ask_for_file_full (widget, &question, orders_answered_cb, widget, NULL);
 }
 
 static void

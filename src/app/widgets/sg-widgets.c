@@ -338,15 +338,6 @@ sg_fit_popover (GtkWidget *popover)
   gtk_widget_set_size_request (child, width, height);
 }
 
-void
-sg_begin_in_documents (GtkFileChooserNative *dialog)
-{
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  g_autoptr (GFile) folder = g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
-
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-}
-
 static void
 windows_cb (GListModel *windows, guint at, guint removed, guint added, SgEachWindow *each)
 {

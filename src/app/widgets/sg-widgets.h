@@ -56,9 +56,6 @@ void       sg_lead_to_page    (GtkActionable *button, const char *name);
 /** sg_arm_icon: "sg-foot-symbolic" for an arm as types have it; "" and others are foot. */
 const char *sg_arm_icon (const char *arm);
 
-/** sg_begin_in_documents: where a file that a person exports is looked for first: his documents, else his home. */
-void       sg_begin_in_documents (GtkFileChooserNative *dialog);
-
 /** sg_fit_popover: makes @popover, which is parented and about to be shown, as high as the lines of its child are. */
 void       sg_fit_popover (GtkWidget *popover);
 

@@ -164,28 +164,21 @@ show_folder (SgNewCampaignDialog *self)
 }
 
 static void
-folder_cb (GtkNativeDialog *chooser, int response, gpointer data)
+folder_cb (const char *path, gpointer data)
 {
   SgNewCampaignDialog *self = data;
-  char *path = sg_chosen_path (chooser, response);
 
-  if (path != NULL)
-    {
-      g_free (self->folder);
-      self->folder = path;
-      show_folder (self);
-    }
-  g_object_unref (chooser);
+  g_free (self->folder);
+  self->folder = g_strdup (path);
+  show_folder (self);
 }
 
 static void
 choose_folder_cb (SgNewCampaignDialog *self)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Where It Is Kept"), GTK_WINDOW (self),
-                                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Choose"), NULL);
+  SgFileQuestion question = { .title = _("Where It Is Kept"), .label = _("_Choose"), .folder = self->folder, .act = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER };
 
-  g_signal_connect (chooser, "response", G_CALLBACK (folder_cb), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  sg_ask_for_file_full (GTK_WIDGET (self), &question, folder_cb, self, NULL);
 }
 
 static void

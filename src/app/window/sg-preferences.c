@@ -104,26 +104,21 @@ add_group (AdwPreferencesPage *page, const char *title)
 }
 
 static void
-folder_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+folder_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *path = sg_chosen_path (dialog, response), *name = path != NULL ? g_filename_display_basename (path) : NULL;
+  g_autofree char *name = g_filename_display_basename (path);
 
-  if (path != NULL)
-    {
-      g_settings_set_string (sg_settings (), "campaign-folder", path);
-      gtk_button_set_label (GTK_BUTTON (data), name);
-    }
-  g_object_unref (dialog);
+  g_settings_set_string (sg_settings (), "campaign-folder", path);
+  gtk_button_set_label (GTK_BUTTON (data), name);
 }
 
 static void
 folder_cb (GtkWidget *button)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Where New Campaigns Are Kept"), GTK_WINDOW (gtk_widget_get_root (button)),
-                                                              GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Choose"), NULL);
+  g_autofree char *folder = sg_campaign_folder ();
+  SgFileQuestion question = { .title = _("Where New Campaigns Are Kept"), .label = _("_Choose"), .folder = folder, .act = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER };
 
-  g_signal_connect (dialog, "response", G_CALLBACK (folder_answered_cb), button);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  sg_ask_for_file_full (button, &question, folder_answered_cb, button, NULL);
 }
 
 static void

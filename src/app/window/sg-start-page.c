@@ -164,29 +164,34 @@ make_recent (const SgRecent *recent, gboolean newest)
   return row;
 }
 
-static void
-found_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  g_autofree char *now = sg_chosen_path (dialog, response);
+/** Sought: a campaign that is no more where it was. */
+typedef struct { SgStartPage *page; char *path; } Sought;
 
-  if (now != NULL)
-    {
-      sg_recents_found (g_object_get_data (G_OBJECT (dialog), "path"), now);
-      sg_start_page_reload (data);
-    }
-  g_object_unref (dialog);
+static void
+sought_free (gpointer data)
+{
+  g_free (((Sought *) data)->path);
+  g_free (data);
+}
+
+static void
+found_cb (const char *now, gpointer data)
+{
+  Sought *sought = data;
+
+  sg_recents_found (sought->path, now);
+  sg_start_page_reload (sought->page);
 }
 
 static void
 find_cb (GtkWidget *button)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (button, SG_TYPE_START_PAGE);
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Find Campaign"), GTK_WINDOW (gtk_widget_get_root (self)),
-                                                              GTK_FILE_CHOOSER_ACTION_OPEN, _("_Choose"), NULL);
+  SgStartPage *self = SG_START_PAGE (gtk_widget_get_ancestor (button, SG_TYPE_START_PAGE));
+  SgFileQuestion question = { .title = _("Find Campaign"), .label = _("_Choose"), .act = GTK_FILE_CHOOSER_ACTION_OPEN };
+  Sought *sought = g_new (Sought, 1);
 
-  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (g_object_get_data (G_OBJECT (button), "path")), g_free);
-  g_signal_connect (dialog, "response", G_CALLBACK (found_cb), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  *sought = (Sought) { self, g_strdup (g_object_get_data (G_OBJECT (button), "path")) };
+  sg_ask_for_file_full (GTK_WIDGET (self), &question, found_cb, sought, sought_free);
 }
 
 static void
