@@ -404,18 +404,32 @@ sg_desk_name_within_side (SgDesk *self, const SgUnit *unit)
   return sg_text_name_within (unit->name, sg_desk_side_name (self, unit->side));
 }
 
+/* (nullable): of a unit that is one body, its man "#3" as well, and "#colonel". */
+static char *
+name_one (SgBoard *board, const char *id)
+{
+  const char *hash = strrchr (id, '#');
+  g_autofree char *body = hash != NULL ? g_strndup (id, hash - id) : NULL;
+  SgFigure *figure = *id != '\0' ? sg_board_get_figure (board, id) : NULL;
+  SgUnit *unit = body != NULL ? sg_board_get_unit (board, body) : NULL;
+
+  if (figure != NULL)
+    return sg_board_name_figure (board, figure);
+  if (unit != NULL && g_ascii_isdigit (hash[1]))
+    return g_strdup_printf (_("man %s of %s"), hash + 1, unit->name);
+  return unit != NULL ? g_strdup_printf (_("an officer of %s"), unit->name) : NULL;
+}
+
 /* At the head of a sentence an id has been given a capital; then so is the name. */
 static char *
 name_token (SgBoard *board, const char *id)
 {
-  g_autofree char *small = g_strdup (id), *name = NULL;
-  SgFigure *figure = *id != '\0' ? sg_board_get_figure (board, id) : NULL;
+  g_autofree char *small = g_strdup (id), *name = name_one (board, id);
 
-  if (figure != NULL)
-    return sg_board_name_figure (board, figure);
+  if (name != NULL)
+    return g_steal_pointer (&name);
   *small = g_ascii_tolower (*small);
-  figure = *id != '\0' ? sg_board_get_figure (board, small) : NULL;
-  name = figure != NULL ? sg_board_name_figure (board, figure) : NULL;
+  name = name_one (board, small);
   return name != NULL ? sg_text_capital (name) : NULL;
 }
 

@@ -392,6 +392,9 @@ test_names (Fixture *fixture, gconstpointer data)
   g_autofree char *told = sg_desk_name_figures (fixture->desk, "Rc.1: knocked over, dead; rc.2 stands");
 
   g_assert_cmpstr (told, ==, "Man 1 of rc: knocked over, dead; man 2 of rc stands");
+  g_free (told);
+  told = sg_desk_name_figures (fixture->desk, "Rc#3: dead; rc#colonel stands; nobody#3");
+  g_assert_cmpstr (told, ==, "Man 3 of rc: dead; an officer of rc stands; nobody#3");
 }
 
 /* LW-17: the interval waits for the mêlée, unless the umpire allows it with a reason. */

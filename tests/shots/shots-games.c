@@ -13,6 +13,7 @@
 
 #include "app/battle/sg-matches-dialog.h"
 #include "app/battle/sg-other-books-window.h"
+#include "app/battle/sg-records-dialog.h"
 #include "app/battle/sg-volley-dialog.h"
 #include "app/window/sg-branch-acts.h"
 #include "app/window/sg-window-campaign.h"
@@ -346,6 +347,21 @@ book_war_game (SgWindow *window)
   return NULL;
 }
 
+/* The umpire’s word over who lies under a device. */
+static GtkWidget *
+records (SgWindow *window)
+{
+  SgBattlePage *page = sg_shot_show_moment (window, &(SgShotMoment) { "molden-mill", "war-game", "canister", 0, NULL });
+  SgDesk *desk = sg_battle_page_get_desk (page);
+  const SgField *field;
+
+  sg_desk_open_suggestion (desk, 0);
+  field = sg_question_get_procedure (sg_desk_get_question (desk))->fields;
+  while (!sg_records_dialog_can (field))
+    field++;
+  return sg_records_ask (GTK_WIDGET (page), desk, field);
+}
+
 static GtkWidget *
 book_kriegspiel (SgWindow *window)
 {
@@ -356,7 +372,7 @@ book_kriegspiel (SgWindow *window)
 static const SgShot shots[] = {
   { "battle-book-war-game", book_war_game }, { "battle-book-kriegspiel", book_kriegspiel },
   { "other-books", other_books }, { "other-books-melee", other_books_melee },
-  { "dialog-matches", matches },
+  { "dialog-matches", matches }, { "dialog-records", records },
   { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-volley", volley },
   { "battle-volley-small", volley, 800, 600 }, { "battle-morale", morale }, { "battle-morale-small", morale, 800, 600 }, { "battle-rally", rally },
   { "battle-rally-small", rally, 800, 600 }, { "battle-charge-small", charge, 800, 600 }, { "battle-charge-large", charge, 1920, 1080 },

@@ -205,7 +205,7 @@ fill (SgRecordsDialog *self)
       int x = 1;
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_grid_attach (GTK_GRID (grid), label, 0, i + 1, 1, 1);
       for (const SgField *column = self->field->columns; column->name != NULL; column++)
@@ -279,7 +279,7 @@ sg_records_ask (GtkWidget *near, SgDesk *desk, const SgField *field)
   self->desk = g_object_ref (desk);
   self->field = field;
   self->records = list_records (field, sg_question_get (question, field->name));
-  sg_form_dialog_set_up (SG_FORM_DIALOG (self), title, _("Use This List"), 520, 560);
+  sg_form_dialog_set_up (SG_FORM_DIALOG (self), title, _("Use This List"), 760, 560);
   gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (gtk_widget_get_root (near)));
   fill (self);
   fill_reason (self, question);
