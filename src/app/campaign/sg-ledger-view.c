@@ -304,17 +304,27 @@ open_again (SgLedgerView *self, GHashTable *open)
     }
 }
 
-/* A view that nobody sees waits until somebody does. */
+/* By the list’s own act: it cannot be moved to a place before its rows have theirs. */
+static void
+show_head (SgLedgerView *self)
+{
+  GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+
+  if (list != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", 0);
+}
+
 /* A list keeps its place when rows come above it; a ledger with a new first row begins at it. */
 static void
 show_newest (SgLedgerView *self, GObject *before)
 {
   g_autoptr (GObject) now = g_list_model_get_item (G_LIST_MODEL (self->rows), 0);
-  GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
 
-  if (now != NULL && now != before && list != NULL)
-    gtk_widget_activate_action (list, "list.scroll-to-item", "u", 0);
+  if (now != NULL && now != before)
+    show_head (self);
 }
+
+/* A view that nobody sees waits until somebody does. */
 
 static void
 refresh (SgLedgerView *self)
@@ -350,7 +360,7 @@ map_cb (SgLedgerView *self)
   if (!self->stale)
     return;
   refresh (self);
-  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), 0); /* what is new stands at the head */
+  show_head (self); /* what is new stands there */
 }
 
 static gboolean
