@@ -21,9 +21,9 @@ own_dirs (void)
     g_setenv (names[i], home, TRUE);
 }
 
-/* Whether it was the toolkit that called the function of GLib’s which complains. */
+/* Whether it was the toolkit that called what complains: a function of GLib’s, or one of @own others. */
 static inline gboolean
-is_called_by_toolkit (void)
+is_called_by_toolkit (int own)
 {
   void *frames[24];
   int n = backtrace (frames, G_N_ELEMENTS (frames)), i = 0;
@@ -33,17 +33,23 @@ is_called_by_toolkit (void)
     i++;
   while (i < n && (strstr (where[i], "libglib-2.0") != NULL || strstr (where[i], "libgobject-2.0") != NULL))
     i++;
-  return i < n && strstr (where[i], "libgtk-4") != NULL;
+  return i + own < n && strstr (where[i + own], "libgtk-4") != NULL;
 }
 
-/* The toolkit asks half a second later, for a tooltip, where the pointer stands in a window that may be gone by then; and it finds an icon among
- * those it keeps whose last user, a thread that loads it, is just letting go of it. It complains of both, and goes on well. */
+/* The toolkit asks half a second later, for a tooltip, where the pointer stands in a window that may be gone by then; it finds an icon among those it
+ * keeps whose last user, a thread that loads it, is just letting go of it; it opens a popover beside what stands outside of every monitor, or in
+ * a window that has the keyboard nowhere. It complains of each, and goes on well. */
 static inline gboolean
 is_ours (const char *domain, GLogLevelFlags level, const char *words, gpointer data)
 {
+  static const char *const others[] = { "gdk_monitor_get_geometry", "gtk_widget_is_ancestor" };
+
   if (strstr (words, "gdk_surface_get_device_position") != NULL)
     return FALSE;
-  return strstr (words, "!object_already_finalized") == NULL || !is_called_by_toolkit ();
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (strstr (words, others[i]) != NULL)
+      return !is_called_by_toolkit (1);
+  return strstr (words, "!object_already_finalized") == NULL || !is_called_by_toolkit (0);
 }
 
 /* Nothing moves by itself: what does holds settle() up. */
