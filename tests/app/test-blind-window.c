@@ -9,7 +9,11 @@
 
 #include "window-fixture.h"
 
+#include "base/sg-file.h"
+#include "exchange/sg-player-file.h"
+#include "exchange/sg-player-kind.h"
 #include "exchange/sg-proof.h"
+#include "map/sg-map-xml.h"
 
 #define SEED 1
 #define STEPS 30
@@ -318,20 +322,29 @@ act_by_key (Blind *self, GtkWidget *window)
   gtk_widget_activate_action_variant (focus != NULL ? focus : window, name, target);
 }
 
+/* (transfer full) (nullable): one of the files in the folder. */
+static char *
+any_file (Blind *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->fixture.folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_build_filename (self->fixture.folder, name, NULL));
+  return names->len > 0 ? g_strdup (names->pdata[one_of (self, names->len)]) : NULL;
+}
+
 /* A file of any kind, or a new one. */
 static void
 answer_chooser (Blind *self, GtkWidget *chooser)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->fixture.folder, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GFile) folder = g_file_new_for_path (self->fixture.folder), file = NULL;
-  const char *name;
+  g_autofree char *path = any_file (self);
 
-  while ((name = g_dir_read_name (dir)) != NULL)
-    g_ptr_array_add (names, g_strdup (name));
-  if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) == GTK_FILE_CHOOSER_ACTION_OPEN && names->len > 0)
+  if (gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) == GTK_FILE_CHOOSER_ACTION_OPEN)
     {
-      file = g_file_get_child (folder, names->pdata[one_of (self, names->len)]);
+      file = g_file_new_for_path (path);
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
     }
   else
@@ -343,6 +356,34 @@ answer_chooser (Blind *self, GtkWidget *chooser)
   g_object_remove_weak_pointer (G_OBJECT (chooser), (gpointer *) &chooser);
   g_test_message ("   file %s", file != NULL ? g_file_peek_path (file) : "new");
   gtk_dialog_response (GTK_DIALOG (chooser), perhaps (self, 4) ? GTK_RESPONSE_CANCEL : GTK_RESPONSE_ACCEPT);
+}
+
+/* As a file that is opened from a folder of the system’s. */
+static void
+open_any (Blind *self)
+{
+  g_autofree char *path = any_file (self);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_test_message ("%u: open %s", self->step, path);
+  G_APPLICATION_GET_CLASS (application)->open (G_APPLICATION (application), &file, 1, "");
+}
+
+/* Some of what a person has lying beside a campaign. */
+static void
+fill_folder (Blind *self)
+{
+  SgBattle *battle = sg_window_get_battle (self->fixture.window);
+  g_autofree char *map_path = g_build_filename (self->fixture.folder, "Field.sgmap", NULL), *player_path = g_build_filename (self->fixture.folder, "Red.sgplayer", NULL);
+  g_autofree char *notes_path = g_build_filename (self->fixture.folder, "Notes.txt", NULL), *broken_path = g_build_filename (self->fixture.folder, "Broken.sandgate", NULL);
+  g_autoptr (GBytes) map = sg_map_to_bytes (sg_battle_get_map (battle));
+  g_autoptr (GBytes) player = sg_player_kind_of (battle) != NULL ? sg_player_write (battle, "red", NULL) : NULL;
+
+  g_assert_true (sg_file_write (map_path, g_bytes_get_data (map, NULL), g_bytes_get_size (map), NULL));
+  if (player != NULL)
+    g_assert_true (sg_file_write (player_path, g_bytes_get_data (player, NULL), g_bytes_get_size (player), NULL));
+  g_assert_true (g_file_set_contents (notes_path, "Red: 12 infantry\n3 guns, x\n", -1, NULL));
+  g_assert_true (g_file_set_contents (broken_path, "SQLite format 3", -1, NULL));
 }
 
 static void
@@ -362,6 +403,11 @@ step (Blind *self)
     {
       g_test_message ("%u: pop down", self->step);
       gtk_popover_popdown (GTK_POPOVER (popover));
+      return;
+    }
+  if (perhaps (self, 60))
+    {
+      open_any (self);
       return;
     }
   if (perhaps (self, 10))
@@ -421,12 +467,35 @@ count_blue (GtkWidget *widget, guint *n)
 static void
 check_blue (Blind *self)
 {
-  GtkWidget *window = any_window (self);
+  GtkWidget *window = any_window (self), *popover = window != NULL ? find_popover (window) : NULL;
   guint n = 0;
 
   if (window != NULL && g_str_has_prefix (G_OBJECT_TYPE_NAME (window), "Sg"))
-    count_blue (window, &n);
+    count_blue (popover != NULL ? popover : window, &n);
   g_assert_cmpuint (n, <=, 1);
+}
+
+/* Every window but the one, and so whatever is before it. */
+static void
+close_others (Blind *self)
+{
+  GList *windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (!is_main (self, l->data) && (SG_IS_WINDOW (l->data) || gtk_window_get_transient_for (l->data) != NULL || g_str_has_prefix (G_OBJECT_TYPE_NAME (l->data), "Sg")))
+      g_object_ref (l->data);
+    else
+      l->data = NULL;
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (l->data != NULL)
+      {
+        if (SG_IS_WINDOW (l->data))
+          sg_window_close_campaign (l->data);
+        gtk_window_destroy (l->data);
+        g_object_unref (l->data);
+      }
+  g_list_free (windows);
+  settle ();
 }
 
 static void
@@ -485,7 +554,7 @@ prove_files (const char *folder)
   const char *name;
 
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".sandgate"))
+    if (g_str_has_suffix (name, ".sandgate") && !g_str_equal (name, "Broken.sandgate"))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
@@ -511,6 +580,7 @@ test_blind (gconstpointer data)
   g_assert_true (sg_store_close (store, &error));
   g_object_unref (store);
   g_assert_true (sg_window_open (self.fixture.window, path, &error));
+  fill_folder (&self);
   g_object_add_weak_pointer (G_OBJECT (self.fixture.window), (gpointer *) &self.fixture.window);
   sg_window_show_page (self.fixture.window, pages[number_from ("BLIND_SEED", SEED) % G_N_ELEMENTS (pages)]);
   settle ();
@@ -525,7 +595,7 @@ test_blind (gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (self.fixture.window), (gpointer *) &self.fixture.window);
   call_off ("GtkFileChooserDialog");
   settle ();
-  close_dialogs (&self.fixture);
+  close_others (&self);
   g_free (path);
   path = g_strdup (self.fixture.folder);
   close_window (&self.fixture, NULL);
