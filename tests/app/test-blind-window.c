@@ -155,7 +155,7 @@ can_do (Blind *self, GtkWidget *widget)
     return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
   return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget)
          || GTK_IS_DROP_DOWN (widget) || ADW_IS_COMBO_ROW (widget) || GTK_IS_SCALE (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_GRID_VIEW (widget)
-         || GTK_IS_COLUMN_VIEW (widget) || GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_FLOW_BOX_CHILD (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") || has_hand (widget);
+         || GTK_IS_COLUMN_VIEW (widget) || (GTK_IS_SCROLLED_WINDOW (widget) && GTK_IS_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget)))) || GTK_IS_FLOW_BOX_CHILD (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") || has_hand (widget);
 }
 
 static void

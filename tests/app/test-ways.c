@@ -8,12 +8,14 @@
 
 #include <glib/gstdio.h>
 
+#include "app/armies/sg-armies-page.h"
 #include "app/campaign/sg-correction-dialog.h"
 #include "app/tutor/sg-tutorials-window.h"
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-help-place.h"
 #include "app/window/sg-help-window.h"
 #include "app/window/sg-preferences.h"
+#include "app/window/sg-properties-dialog.h"
 #include "desk/sg-desk-clerk.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
@@ -377,6 +379,91 @@ test_closed_in_writing (Fixture *fixture, gconstpointer data)
   settle ();
 }
 
+static void
+type_into (GtkWidget *root, const char *title, const char *words)
+{
+  GtkWidget *row = walk_find (root, is_entry_row_called, (gpointer) title);
+
+  g_assert_nonnull (row);
+  gtk_widget_grab_focus (row);
+  gtk_editable_set_text (GTK_EDITABLE (row), words);
+}
+
+static gboolean
+hears_escape (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !done; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Escape, 0, 0, &done);
+    }
+  return done;
+}
+
+/* What is written in a row that keeps what is applied is kept, too, when the keyboard goes elsewhere or the window goes; Escape takes it back. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_properties_show (GTK_WIDGET (fixture->window), fixture->campaign, FALSE);
+  g_autofree char *before = g_strdup (sg_campaign_get_title (fixture->campaign));
+
+  settle ();
+  type_into (dialog, "Title", "Nonsense");
+  g_assert_true (hears_escape (dialog));
+  type_into (dialog, "Blue is called", "The Allies");
+  settle ();
+  g_assert_cmpstr (sg_campaign_get_title (fixture->campaign), ==, before);
+  type_into (dialog, "Title", "Another War");
+  g_assert_cmpstr (sg_campaign_get_side (fixture->campaign, "blue")->name, ==, "The Allies");
+  g_assert_cmpstr (sg_campaign_get_title (fixture->campaign), ==, before);
+  gtk_window_close (GTK_WINDOW (dialog));
+  settle ();
+  g_assert_cmpstr (sg_campaign_get_title (fixture->campaign), ==, "Another War");
+}
+
+/* What is written of one unit is of that unit, though another is chosen before the keyboard has left. */
+static void
+test_written_of_one (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page;
+  SgArmyList *list;
+  GtkWidget *text;
+
+  begin_war (fixture, "The Summer War");
+  page = go (fixture, "armies");
+  list = sg_armies_page_get_list (SG_ARMIES_PAGE (page));
+  for (guint i = 0; i < 2; i++)
+    {
+      SgUnit *one, *other;
+
+      sg_army_list_choose (list, "red", "red-horse-left");
+      settle ();
+      one = sg_army_list_get_unit (list);
+      if (i == 0)
+        type_into (GTK_WIDGET (page), "Commander", "Sapt");
+      else
+        {
+          text = walk_find (GTK_WIDGET (page), is_written_in, NULL);
+          gtk_widget_grab_focus (text);
+          gtk_editable_set_text (GTK_EDITABLE (text), "8");
+        }
+      sg_army_list_choose (list, "red", "red-foot-left");
+      other = sg_army_list_get_unit (list);
+      sg_armies_page_settle (SG_ARMIES_PAGE (page));
+      settle ();
+      g_assert_true (one != other);
+      g_assert_cmpstr (g_hash_table_lookup (one->words, "commander"), ==, "Sapt");
+      g_assert_cmpint (sg_unit_begun (one), ==, i == 0 ? 5 : 8);
+      g_assert_true (other->words == NULL || g_hash_table_lookup (other->words, "commander") == NULL);
+      g_assert_cmpint (sg_unit_begun (other), ==, 13);
+    }
+}
+
 /* A folder of documents that is neither the home nor where the program keeps its own. */
 static void
 keep_documents (void)
@@ -510,6 +597,8 @@ main (int argc, char **argv)
   TEST ("documents", test_documents);
   TEST ("called-off", test_called_off);
   TEST ("closed-in-writing", test_closed_in_writing);
+  TEST ("kept", test_kept);
+  TEST ("written-of-one", test_written_of_one);
   TEST ("clock-reopened", test_clock);
   TEST ("ticks", test_ticks);
   return g_test_run ();

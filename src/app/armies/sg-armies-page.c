@@ -21,6 +21,7 @@
 #include "app/systems/sg-force.h"
 #include "app/campaign/sg-ledger-line.h"
 #include "app/systems/sg-muster-dialog.h"
+#include "app/widgets/sg-entry-keep.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window.h"
@@ -78,22 +79,38 @@ word_applied_cb (AdwEntryRow *row, SgArmiesPage *self)
 {
   g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
   const char *key = g_object_get_data (G_OBJECT (row), "key");
-  SgUnit *unit = sg_army_list_get_unit (self->list);
 
-  if (unit == NULL || (*value == '\0' && g_strcmp0 (key, "name") == 0))
-    return;
-  sg_report_try (GTK_WIDGET (self), _("The change"), edit_try, edit_new (self, unit->id, key, value, 0), edit_free);
+  if (*value != '\0' || g_strcmp0 (key, "name") != 0)
+    sg_report_try (GTK_WIDGET (self), _("The change"), edit_try, edit_new (self, g_object_get_data (G_OBJECT (row), "unit"), key, value, 0), edit_free);
+}
+
+static void
+resize_now (SgArmiesPage *self)
+{
+  g_autofree char *unit = g_steal_pointer (&self->wanted_unit);
+
+  g_clear_handle_id (&self->resizing, g_source_remove);
+  if (self->battle != NULL)
+    sg_report_try (GTK_WIDGET (self), _("The muster"), edit_try, edit_new (self, unit, NULL, NULL, self->wanted), edit_free);
+}
+
+void
+sg_armies_page_settle (SgArmiesPage *self)
+{
+  g_return_if_fail (SG_IS_ARMIES_PAGE (self));
+
+  sg_entry_keep_now (GTK_WIDGET (self));
+  if (self->resizing != 0)
+    resize_now (self);
 }
 
 static gboolean
 resize_cb (gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *unit = g_steal_pointer (&self->wanted_unit);
 
   self->resizing = 0;
-  if (self->battle != NULL)
-    sg_report_try (GTK_WIDGET (self), _("The muster"), edit_try, edit_new (self, unit, NULL, NULL, self->wanted), edit_free);
+  resize_now (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -101,19 +118,19 @@ resize_cb (gpointer data)
 static void
 number_changed_cb (GtkSpinButton *spin, SgArmiesPage *self)
 {
-  SgUnit *unit = sg_army_list_get_unit (self->list);
+  const char *unit = g_object_get_data (G_OBJECT (spin), "unit");
 
-  if (unit == NULL)
-    return;
+  if (self->resizing != 0 && g_strcmp0 (unit, self->wanted_unit) != 0)
+    resize_now (self);
   self->wanted = gtk_spin_button_get_value_as_int (spin);
   g_free (self->wanted_unit);
-  self->wanted_unit = g_strdup (unit->id);
+  self->wanted_unit = g_strdup (unit);
   g_clear_handle_id (&self->resizing, g_source_remove);
   self->resizing = sg_later_after (self, 700, resize_cb);
 }
 
 static GtkWidget *
-make_entry (SgArmiesPage *self, const char *title, const char *key, const char *value)
+make_entry (SgArmiesPage *self, const SgUnit *unit, const char *title, const char *key, const char *value)
 {
   GtkWidget *row = sg_entry_row (title);
 
@@ -121,6 +138,7 @@ make_entry (SgArmiesPage *self, const char *title, const char *key, const char *
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   gtk_editable_set_editable (GTK_EDITABLE (row), !sg_campaign_is_read_only (sg_battle_get_campaign (self->battle)));
   g_object_set_data (G_OBJECT (row), "key", (gpointer) g_intern_string (key));
+  g_object_set_data_full (G_OBJECT (row), "unit", g_strdup (unit->id), g_free);
   g_signal_connect (row, "apply", G_CALLBACK (word_applied_cb), self);
   return row;
 }
@@ -154,6 +172,7 @@ make_number_row (SgArmiesPage *self, SgUnit *unit)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), begun);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   sg_name (spin, _("Figures"));
+  g_object_set_data_full (G_OBJECT (spin), "unit", g_strdup (unit->id), g_free);
   g_signal_connect (spin, "value-changed", G_CALLBACK (number_changed_cb), self);
   row = make_info_row (_("Figures"), _("Each change is a muster ruling until the battle begins."), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
@@ -215,11 +234,11 @@ fill_unit (SgArmiesPage *self, SgUnit *unit)
   g_autofree char *move = type != NULL ? sg_text_length (type->move, sg_ruleset_get_unit (rules)) : NULL;
   g_autofree char *goes = type != NULL && type->move > 0 ? g_strdup_printf (_("moves %s"), move) : NULL;
 
-  adw_preferences_group_add (group, make_entry (self, _("Name"), "name", unit->name));
-  adw_preferences_group_add (group, make_entry (self, _("Commander"), "commander", words != NULL ? g_hash_table_lookup (words, "commander") : NULL));
+  adw_preferences_group_add (group, make_entry (self, unit, _("Name"), "name", unit->name));
+  adw_preferences_group_add (group, make_entry (self, unit, _("Commander"), "commander", words != NULL ? g_hash_table_lookup (words, "commander") : NULL));
   adw_preferences_group_add (group, make_info_row (_("Troop type"), goes, sg_figure_label (type != NULL ? type->label : unit->type, NULL)));
   adw_preferences_group_add (group, make_number_row (self, unit));
-  adw_preferences_group_add (group, make_entry (self, _("Notes"), "notes", words != NULL ? g_hash_table_lookup (words, "notes") : NULL));
+  adw_preferences_group_add (group, make_entry (self, unit, _("Notes"), "notes", words != NULL ? g_hash_table_lookup (words, "notes") : NULL));
   gtk_box_append (self->form, GTK_WIDGET (group));
   if (type != NULL)
     gtk_box_append (self->form, make_price (self, unit, type));
@@ -461,11 +480,18 @@ sg_armies_page_class_init (SgArmiesPageClass *klass)
 }
 
 static void
+chosen_cb (SgArmiesPage *self)
+{
+  sg_entry_keep_now (GTK_WIDGET (self)); /* of the unit that was shown */
+  sg_armies_page_refresh (self);
+}
+
+static void
 sg_armies_page_init (SgArmiesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sg_tell_cut_words (GTK_WIDGET (self->title));
-  g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (sg_armies_page_refresh), self);
+  g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (chosen_cb), self);
   sg_armies_page_set_up (self);
   sg_armies_page_show_board (self);
 }
@@ -483,6 +509,8 @@ sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *b
 
   g_return_if_fail (SG_IS_ARMIES_PAGE (self));
 
+  if (self->battle != battle)
+    sg_armies_page_settle (self);
   if (other)
     {
       g_autoptr (GError) error = NULL;

@@ -20,5 +20,7 @@ GtkWidget   *sg_armies_page_new        (void);
 /** sg_armies_page_set_battle: both may be NULL: armies alone. */
 void         sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *battle);
 SgArmyList  *sg_armies_page_get_list   (SgArmiesPage *self);
+/** sg_armies_page_settle: what was written or pressed just now, and waits for more of it, is done at once. */
+void         sg_armies_page_settle     (SgArmiesPage *self);
 
 G_END_DECLS

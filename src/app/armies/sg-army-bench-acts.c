@@ -312,15 +312,21 @@ sg_army_bench_set_word (SgArmyBench *self, const char *key, const char *value)
 }
 
 gboolean
-sg_army_bench_set_number (SgArmyBench *self, const char *key, gint64 value)
+sg_army_bench_set_number_of (SgArmyBench *self, const char *id, const char *key, gint64 value)
 {
-  SgArmyNode *node = sg_army_bench_get_node (self);
-  SgArmy *army;
+  SgArmy *army = sg_army_bench_get_army (self);
+  SgArmyNode *node = army != NULL ? sg_army_find (army, id) : NULL;
 
   if (node == NULL || (army = begin (self, _("Change %s"), sg_army_bench_name (self, node))) == NULL)
     return FALSE;
-  sg_army_set_number (army, sg_army_find (army, sg_army_bench_get_chosen (self)), key, value);
+  sg_army_set_number (army, sg_army_find (army, id), key, value);
   return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_set_number (SgArmyBench *self, const char *key, gint64 value)
+{
+  return sg_army_bench_set_number_of (self, sg_army_bench_get_chosen (self), key, value);
 }
 
 gboolean

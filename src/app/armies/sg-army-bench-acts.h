@@ -23,6 +23,7 @@ gboolean        sg_army_bench_put         (SgArmyBench *self, const char *id, co
 /** sg_army_bench_set_word_of: of another node than the chosen one. */
 gboolean        sg_army_bench_set_word_of (SgArmyBench *self, const char *id, const char *key, const char *value);
 gboolean        sg_army_bench_set_word    (SgArmyBench *self, const char *key, const char *value);
+gboolean        sg_army_bench_set_number_of (SgArmyBench *self, const char *id, const char *key, gint64 value);
 gboolean        sg_army_bench_set_number  (SgArmyBench *self, const char *key, gint64 value);
 gboolean        sg_army_bench_set_attribute (SgArmyBench *self, const char *attribute, gboolean borne);
 /** sg_army_bench_set_army_word: a word of the whole army: "title", "side", "list", "size". */

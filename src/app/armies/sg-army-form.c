@@ -18,6 +18,7 @@
 #include "app/armies/sg-army-fights.h"
 #include "app/armies/sg-army-worth-view.h"
 #include "app/widgets/sg-combo.h"
+#include "app/widgets/sg-entry-keep.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
@@ -106,12 +107,12 @@ number_cb (GtkSpinButton *spin, SgArmyForm *self)
   const Show *show = g_object_get_data (G_OBJECT (spin), "show");
   int value = gtk_spin_button_get_value_as_int (spin);
 
-  if (self->updating)
+  if (self->updating || show->draft != sg_army_bench_get_draft (self->bench))
     return;
   if (show->kind == ALLOWANCE)
     sg_army_bench_set_allowance (self->bench, (gint64) (2 * gtk_spin_button_get_value (spin)));
   else
-    sg_army_bench_set_number (self->bench, show->key, value);
+    sg_army_bench_set_number_of (self->bench, show->node, show->key, value);
 }
 
 GtkWidget *
@@ -609,6 +610,14 @@ refresh (SgArmyForm *self)
     self->idle = sg_later (self, G_PRIORITY_HIGH_IDLE, refresh_cb);
 }
 
+/* What is being written is of the node that was shown. */
+static void
+chosen_cb (SgArmyForm *self)
+{
+  sg_entry_keep_now (GTK_WIDGET (self));
+  refresh (self);
+}
+
 static void
 sg_army_form_dispose (GObject *object)
 {
@@ -650,7 +659,7 @@ sg_army_form_new (SgArmyBench *bench)
   self->bench = g_object_ref (bench);
   self->worth = g_object_ref_sink (sg_army_worth_view_new (bench));
   g_signal_connect_swapped (bench, "army", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (bench, "chosen", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (bench, "chosen", G_CALLBACK (chosen_cb), self);
   return GTK_WIDGET (self);
 }
 

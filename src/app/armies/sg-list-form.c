@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/armies/sg-army-bench.h"
+#include "app/widgets/sg-entry-keep.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-wrap-layout.h"
 #include "app/window/sg-error-reporting.h"
@@ -686,6 +687,7 @@ sg_list_form_choose (SgListForm *self, const char *id)
 
   if (g_str_equal (id, self->chosen))
     return;
+  sg_entry_keep_now (GTK_WIDGET (self));
   g_free (self->chosen);
   self->chosen = g_strdup (id);
   changed_cb (self);

@@ -5,6 +5,8 @@
 
 #include "app/widgets/sg-widgets.h"
 
+#include "app/widgets/sg-entry-keep.h"
+
 #include <math.h>
 
 #include "app/widgets/sg-row.h"
@@ -191,6 +193,7 @@ sg_clear_box (GtkWidget *box)
 {
   GtkWidget *child;
 
+  sg_entry_drop (box);
   while ((child = gtk_widget_get_first_child (box)) != NULL)
     {
       if (GTK_IS_LIST_BOX (box))

@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-application.h"
 
 #include <glib/gi18n-lib.h>
 #include <malloc.h>
 
+#include "app/widgets/sg-entry-keep.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-first-frame.h"
 #include "app/window/sg-preferences.h"
@@ -260,31 +260,15 @@ sg_application_open (GApplication *application, GFile **files, int n_files, cons
     }
 }
 
-/* What is being written is taken while whoever is told of it still stands: a window that is let go of lets go of its own things first, and of the
- * keyboard last. */
-static void
-leave_cb (GtkWindow *window)
-{
-  gtk_window_set_focus (window, NULL);
-}
-
-static void
-watch_leaving (GtkWindow *window)
-{
-  g_signal_connect (window, "unmap", G_CALLBACK (leave_cb), NULL);
-}
-
 static void
 sg_application_startup (GApplication *application)
 {
-  static SgEachWindow leaving = { watch_leaving };
-
   G_APPLICATION_CLASS (sg_application_parent_class)->startup (application);
   g_set_application_name (_("Sandgate"));
   gtk_window_set_default_icon_name (SG_APPLICATION_ID);
   sg_preferences_follow ();
   sg_cut_tips_watch ();
-  sg_each_window (&leaving);
+  sg_entry_keep_watch ();
   sg_help_place_watch ();
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action, accelerators[i].keys);

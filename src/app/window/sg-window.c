@@ -62,6 +62,7 @@ sg_window_close_request (GtkWindow *window)
   g_autoptr (GError) error = NULL;
   int width, height;
 
+  gtk_window_set_focus (window, NULL); /* what is being written is taken first */
   if (self->maps_page != NULL && !sg_maps_page_is_kept (self->maps_page))
     {
       sg_window_show_page (self, "maps");
