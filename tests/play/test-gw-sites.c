@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-table.h"
+#include "gw-talk.h"
 
 #include "map/sg-map-ground.h"
 #include "map/sg-map-xml.h"
@@ -63,7 +63,7 @@ static void
 turn_jokers (GwTable *table, guint n)
 {
   for (guint i = 0; i < n; i++)
-    gw_card (table, i % 2 == 0 ? "Joker" : "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
+    gw_card (table, atoi (gw_word (table, "jokers")) % 2 == 0 ? "Joker" : "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
 }
 
 static const char *
@@ -261,6 +261,228 @@ test_driven_off (void)
     }
 }
 
+static void
+act (GwTable *table, const char *unit, const char *what)
+{
+  const char *const ids[] = { unit, NULL };
+  g_autoptr (GError) error = NULL;
+
+  table->game->carry_out (table->battle, what, ids, NULL, 0, &error);
+  g_assert_no_error (error);
+}
+
+static void
+stand (GwTable *table, const char *unit, double x, double y, double bearing)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "It was moved", "");
+  const SgPlace place = { { x, y }, bearing };
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_set_place (ruling, gw_unit (table, unit), &place);
+  g_assert_true (sg_gw_post (&gw, ruling, NULL));
+}
+
+/* Who does not come up with them is shot at. */
+static void
+shoot_at_charge (GwTable *table)
+{
+  gw_card (table, "9 spades");
+  gw_activate (table, "bx");
+  gw_charge (table, "bx", "re");
+  gw_choose (table, "blue", "go:");
+  gw_throw (table, "charge", "1 1 1");
+  gw_choose (table, "blue", "card:");
+  gw_choose (table, "red", "short:full");
+  gw_choose (table, "red", "plan:shoot long:");
+  gw_throw (table, "shoot", "1 1 1");
+  gw_choose (table, "blue", "close");
+  g_assert_true (gw_is_over (table));
+  gw_done (table);
+}
+
+static void
+reform (GwTable *table)
+{
+  gw_set_word (table, "re", "disordered", "yes");
+  gw_card (table, "Q hearts");
+  gw_activate (table, "re");
+  act (table, "re", "reform");
+  gw_done (table);
+}
+
+/* GW-751: an entrenchment of two cycles is done with the second after that in which it was begun; a party that shot or was Disordered loses
+ * the cycle, and no other. */
+static void
+test_lost_cycles (void)
+{
+  static const struct { void (*disturb) (GwTable *); guint in, cycles; const char *told; } cases[] = {
+    { NULL, 0, 3, "re is digging an entrenchment: 1 of 2 cycles done." },
+    { shoot_at_charge, 1, 3, "re is digging an entrenchment: 1 of 2 cycles done." },
+    { shoot_at_charge, 2, 4, "re is digging an entrenchment: 0 of 2 cycles done." },
+    { reform, 2, 4, "re is digging an entrenchment: 0 of 2 cycles done." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "re", "engineers", 6, 35, 50, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 10, 55, 180, "");
+      gw_raise (&table, "blue", "bx", "infantry", 12, 35, 38, 0, "");
+      gw_raise (&table, "blue", "b2", "infantry", 12, 10, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "re");
+      act (&table, "re", "build:entrenchment");
+      gw_done (&table);
+      for (guint cycle = 1; cycle <= cases[i].cycles; cycle++)
+        {
+          g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-done"));
+          g_assert_true (cycle != 3 || is_told (&table, cases[i].told));
+          if (cycle == cases[i].in)
+            cases[i].disturb (&table);
+          turn_jokers (&table, 1);
+        }
+      g_assert_true (sg_gw_is (gw_unit (&table, "re"), "work-done"));
+      gw_close (&table);
+    }
+}
+
+/* GW-752, GW-753: a gun is covered, and a train destroyed, where the party is with it; from one that goes away nothing is left to do. */
+static void
+test_gone (void)
+{
+  static const struct { const char *side, *type, *work; guint left; } cases[] = {
+    { "red", "field-artillery", "build:gun emplacement, light cover:on", 4 }, { "blue", "transport", "build:enemy baggage train:on", 0 },
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      gboolean goes = i % 2 == 1;
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "re", "engineers", 6, 35, 50, 180, "");
+      gw_raise (&table, cases[i / 2].side, "on", cases[i / 2].type, 4, 35, 49.8, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 10, 55, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 40, 5, 0, "");
+      stand (&table, "on", 35, 48.9, 180);
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "re");
+      act (&table, "re", cases[i / 2].work);
+      gw_done (&table);
+      turn_jokers (&table, 1);
+      if (goes)
+        stand (&table, "on", 50, 40, 180);
+      turn_jokers (&table, 1);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "re"), "work"), ==, !goes);
+      if (!goes)
+        {
+          gw_suggested (&table, "work:re", "");
+          g_assert_cmpint (is_there (&table, SG_PIECE_TRENCH, 35, 49.15), ==, i == 0);
+        }
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "on")), ==, goes ? 4 : cases[i / 2].left);
+      gw_close (&table);
+    }
+}
+
+/* GW-753: others than engineers throw at the end of each cycle until it is 4 or more; what one party has done another need not do. */
+static void
+test_tries (void)
+{
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "red", "r2", "infantry", 12, 50, 20, 180, "");
+  gw_raise (&table, "red", "re", "engineers", 6, 19, 32.2, 180, "");
+  gw_raise (&table, "red", "rx", "engineers", 6, 21.5, 27.2, 0, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 40, 5, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r2");
+  act (&table, "r2", "build:6 in of railway track:rail");
+  gw_done (&table);
+  for (guint i = 0; i < 2; i++)
+    {
+      gw_card (&table, i == 0 ? "8 hearts" : "7 hearts");
+      gw_activate (&table, i == 0 ? "re" : "rx");
+      act (&table, i == 0 ? "re" : "rx", "build:river road bridge:bridge");
+      gw_done (&table);
+    }
+  turn_jokers (&table, 1);
+  gw_suggested (&table, "work:r2", "3");
+  g_assert_cmpstr (last_clause (&table), ==, "r2 was destroying six inches of the track, and failed so far");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rx"), "work-done"));
+  gw_suggested (&table, "work:re", "");
+  g_assert_false (sg_gw_is (gw_unit (&table, "rx"), "work-done"));
+  g_assert_true (is_there (&table, SG_PIECE_RAILWAY, 50, 20));
+  turn_jokers (&table, 1);
+  gw_suggested (&table, "work:r2", "4");
+  g_assert_false (is_there (&table, SG_PIECE_RAILWAY, 50, 20));
+  gw_close (&table);
+}
+
+/* GW-320: the cycles of another pack are none of the party’s. */
+static void
+test_other_pack (void)
+{
+  GwTable table;
+
+  open_table (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.decks", "two", NULL));
+  gw_raise (&table, "red", "r1", "infantry", 12, 15, 45, 180, "");
+  gw_raise (&table, "red", "re", "engineers", 6, 45, 45, 180, "");
+  gw_raise (&table, "red", "r3", "infantry", 12, 55, 45, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 15, 10, 0, "");
+  gw_begin (&table);
+  act (&table, NULL, "section:right");
+  {
+    g_autoptr (SgQuestion) six = table.game->ask (table.battle, "turn-cards", (const char *const[]) { NULL }, NULL);
+
+    sg_question_set (six, "cards", g_variant_new_string ("2h 3h 4s 5s 6s 7s"), SG_SOURCE_ASKED);
+    gw_post (&table, six, "");
+  }
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "re");
+  act (&table, "re", "build:shallow trench");
+  gw_done (&table);
+  act (&table, NULL, "section:left");
+  for (guint i = 0; i < 2; i++)
+    {
+      gw_card (&table, i == 0 ? "9 hearts" : "8 hearts");
+      gw_activate (&table, "r1");
+      gw_done (&table);
+    }
+  g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "3");
+  g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-done"));
+  gw_close (&table);
+}
+
+/* GW-755: who charges away from the wall has moved away from it. */
+static void
+test_charge_off (void)
+{
+  GwTable table;
+
+  open_working (&table, 6, 49.7, 180, "build:breaching charge:wall");
+  turn_jokers (&table, 2);
+  gw_suggested (&table, "work:re", "3");
+  stand (&table, "b1", 6, 44, 0);
+  gw_card (&table, "10 hearts");
+  gw_activate (&table, "re");
+  gw_charge (&table, "re", "b1");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"); /* a tie, in contact */
+  g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-fuse"));
+  g_assert_false (is_there (&table, SG_PIECE_WALL, 6, 50));
+  gw_close (&table);
+}
+
 /* What a company could do elsewhere is told with where it must stand; at the place itself it is offered. */
 static void
 test_elsewhere (void)
@@ -339,6 +561,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/play/gw-sites/charge", test_charge);
   g_test_add_func ("/play/gw-sites/told", test_told);
   g_test_add_func ("/play/gw-sites/driven-off", test_driven_off);
+  g_test_add_func ("/play/gw-sites/lost-cycles", test_lost_cycles);
+  g_test_add_func ("/play/gw-sites/gone", test_gone);
+  g_test_add_func ("/play/gw-sites/tries", test_tries);
+  g_test_add_func ("/play/gw-sites/other-pack", test_other_pack);
+  g_test_add_func ("/play/gw-sites/charge-off", test_charge_off);
   g_test_add_func ("/play/gw-sites/parties", test_parties);
   g_test_add_func ("/play/gw-sites/elsewhere", test_elsewhere);
   return g_test_run ();

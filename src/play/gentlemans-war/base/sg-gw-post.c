@@ -214,6 +214,13 @@ sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *e
 }
 
 void
+sg_gw_disturb (SgRuling *ruling, const SgUnit *unit)
+{
+  if (*sg_word_after (ruling, unit, &sg_gw_words.work) != '\0')
+    sg_word_set_flag (ruling, unit, &sg_gw_words.work_broken, TRUE);
+}
+
+void
 sg_gw_spend (SgRuling *ruling, const SgUnit *unit, gint64 md)
 {
   sg_word_set_whole (ruling, unit, &sg_gw_words.spent, sg_word_whole (unit, &sg_gw_words.spent) + md);

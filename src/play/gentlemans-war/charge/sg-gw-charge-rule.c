@@ -319,6 +319,7 @@ sg_gw_charge_rule_shot (const SgPlay *play, SgQuestion *question, SgVerdict *ver
 
   if (aim == NULL)
     aim = charge->by;
+  sg_gw_disturb (ruling, charge->at);
   lost = take_volley (charge, charge->at, aim, verdict, ruling, _("%s shot at the charge of %s: %s"));
   if (lost < sg_gw_left (aim) || aim != charge->by || sg_gw_charge_promote (charge, ruling))
     sg_gw_charge_go (charge, ruling, "fire");

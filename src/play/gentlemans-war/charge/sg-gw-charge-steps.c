@@ -24,6 +24,7 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
+#include "play/gentlemans-war/works/sg-gw-works.h"
 #include "play/sg-effects.h"
 
 #define APART 0.02     /* inches between two who are in contact */
@@ -75,8 +76,7 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
   for (guint i = 0; fought && i < defenders->len; i++)
     {
       sg_gw_count (charge->gw, ruling, defenders->pdata[i], "close combat");
-      if (sg_word_has ((const SgUnit *) defenders->pdata[i], &sg_gw_words.work))
-        sg_word_set_flag (ruling, (const SgUnit *) defenders->pdata[i], &sg_gw_words.work_broken, TRUE); /* who fights loses the cycle (GW-751) */
+      sg_gw_disturb (ruling, defenders->pdata[i]);
       g_ptr_array_add (now, ((SgUnit *) defenders->pdata[i])->id);
     }
   g_ptr_array_extend (attackers, defenders, NULL, NULL);
@@ -102,6 +102,7 @@ sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Sg
   sg_gw_move_aside (gw, ruling, unit, place);
   if (general != NULL)
     sg_gw_set_place (ruling, general, place);
+  sg_gw_work_leave (gw, unit, place, ruling);
   if (sg_gw_block (gw, unit, &block) && sg_gw_work_pass (gw, unit, (SgPoint[]) { block.place.at, place->at }, 2, ruling))
     sg_gw_charge_note_mine (gw, ruling);
 }

@@ -547,6 +547,7 @@ reform (const SgActCall *call, GError **error)
   if (!is_acting (gw, unit, error) || !sg_gw_change_cost (gw, unit, "reform", &cost, error))
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-432");
+  sg_gw_disturb (ruling, unit);
   sg_word_clear (ruling, unit, &sg_gw_words.disordered);
   sg_word_set_flag (ruling, unit, &sg_gw_words.reformed, TRUE);
   sg_gw_spend (ruling, unit, cost);

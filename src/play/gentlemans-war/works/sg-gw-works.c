@@ -12,6 +12,7 @@
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/field/sg-gw-secret.h"
+#include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/gentlemans-war/works/sg-gw-sites.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-question-values.h"
@@ -51,15 +52,13 @@ ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
 
 /* Cycles that were not disturbed, to the end of @cycle. */
 static gint64
-count_worked (const SgGw *gw, const SgUnit *unit, gint64 cycle, gboolean disturbed_now)
+count_worked (const SgGw *gw, const SgUnit *unit, gint64 cycle)
 {
   g_auto (GStrv) lost = sg_word_list (unit, &sg_gw_words.work_lost);
   gint64 begun = sg_word_whole (unit, &sg_gw_words.work_cycle), last = begun;
 
   for (guint i = 0; lost[i] != NULL; i++)
     last = MAX (last, g_ascii_strtoll (lost[i], NULL, 10));
-  if (disturbed_now && cycle > begun)
-    return sg_ruleset_chosen (gw->rules, "gw.works.disturbed", "again") ? 0 : MAX (0, cycle - begun - 1 - g_strv_length (lost));
   return sg_ruleset_chosen (gw->rules, "gw.works.disturbed", "again") ? cycle - last : cycle - begun - g_strv_length (lost);
 }
 
@@ -84,7 +83,7 @@ sg_gw_work_needs (const SgGw *gw, const SgUnit *unit)
 gint64
 sg_gw_work_done (const SgGw *gw, const SgUnit *unit)
 {
-  return CLAMP (count_worked (gw, unit, sg_gw_cycle (gw, unit->side) - 1, FALSE), 0, sg_gw_work_needs (gw, unit));
+  return CLAMP (count_worked (gw, unit, sg_gw_cycle (gw, unit->side) - 1), 0, sg_gw_work_needs (gw, unit));
 }
 
 /* Acts */
@@ -257,7 +256,18 @@ is_away (const SgGw *gw, const char *place, const SgPlace *end)
   return sg_place_parse (place, &at) && sg_point_distance (at.at, end->at) > sg_ruleset_figure (gw->rules, "GW-702", "contact");
 }
 
-/* It moved, fought, shot or is Disordered; a party that has gone elsewhere has given its work up. */
+/* The gun that it covers or the train that it destroys has gone, or the party was driven off in a fight: then the work is given up. */
+static gboolean
+is_left (const SgGw *gw, const SgUnit *unit)
+{
+  const SgUnit *on = sg_play_unit (&gw->play, sg_word_text (unit, &sg_gw_words.work_on));
+  SgGwBlock block;
+
+  return (sg_gw_block (gw, unit, &block) && is_away (gw, sg_word_text (unit, &sg_gw_words.work_at), &block.place))
+         || (on != NULL && (sg_gw_left (on) == 0 || sg_gw_gap (gw, unit, on) > sg_ruleset_figure (gw->rules, "GW-702", "contact")));
+}
+
+/* It moved, fought, shot or is Disordered. */
 static gboolean
 is_disturbed (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
@@ -270,20 +280,18 @@ count_party (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
   gint64 cycle = sg_gw_cycle (gw, unit->side), begun = sg_word_whole (unit, &sg_gw_words.work_cycle);
   gboolean disturbed = is_disturbed (gw, ruling, unit);
   g_autofree char *lost = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, sg_word_text (unit, &sg_gw_words.work_lost), sg_word_has (unit, &sg_gw_words.work_lost) ? " " : "", cycle);
-  SgGwBlock block;
 
-  if (sg_gw_block (gw, unit, &block) && is_away (gw, sg_word_text (unit, &sg_gw_words.work_at), &block.place)) /* it was driven off in a fight */
+  if (is_left (gw, unit))
     {
       sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
       return;
     }
+  sg_word_clear (ruling, unit, &sg_gw_words.work_broken);
   if (cycle <= begun)
     return;
   if (disturbed)
     sg_word_set (ruling, unit, &sg_gw_words.work_lost, lost);
-  if (*sg_word_after (ruling, unit, &sg_gw_words.work_broken) != '\0')
-    sg_word_clear (ruling, unit, &sg_gw_words.work_broken);
-  if (!disturbed && count_worked (gw, unit, cycle, FALSE) >= sg_gw_work_needs (gw, unit))
+  if (!disturbed && count_worked (gw, unit, cycle) >= sg_gw_work_needs (gw, unit))
     sg_word_set_flag (ruling, unit, &sg_gw_words.work_done, TRUE);
 }
 
@@ -293,7 +301,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.work))
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.work) && sg_gw_in_section (gw, units->pdata[i]))
       count_party (gw, units->pdata[i], ruling);
 }
 
@@ -309,8 +317,8 @@ sg_gw_work_leave (const SgGw *gw, const SgUnit *unit, const SgPlace *end, SgRuli
     }
   if (is_away (gw, sg_word_text (unit, &sg_gw_words.work_at), end))
     sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
-  else if (sg_word_has (unit, &sg_gw_words.work_at))
-    sg_word_set_flag (ruling, unit, &sg_gw_words.work_broken, TRUE);
+  else
+    sg_gw_disturb (ruling, unit);
 }
 
 static void
@@ -374,6 +382,22 @@ light_fuse (SgRuling *ruling, const SgUnit *unit)
   sg_word_set_record (ruling, unit, &sg_gw_words.work_fuse, fuse);
 }
 
+/* What one party has done others at the same place do not do again. */
+static void
+release_others (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  const char *work = sg_word_text (unit, &sg_gw_words.work), *on = sg_word_text (unit, &sg_gw_words.work_on);
+
+  for (guint i = 0; *on != '\0' && !g_str_has_prefix (work, "6 in") && i < units->len; i++)
+    {
+      const SgUnit *other = g_ptr_array_index (units, i);
+
+      if (sg_word_is (other, &sg_gw_words.work, work) && sg_word_is (other, &sg_gw_words.work_on, on))
+        sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, other);
+    }
+}
+
 /* The charge that goes off too soon kills the party; an attempt that fails is made again at the end of the next cycle. */
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
@@ -399,7 +423,9 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     sg_gw_lose (gw, ruling, unit, sg_gw_left (unit));
   else if (g_str_equal (work, "breaching charge"))
     light_fuse (ruling, unit);
-  else if (!sg_gw_work_finish (gw, unit, ruling, error))
+  else if (sg_gw_work_finish (gw, unit, ruling, error))
+    release_others (gw, ruling, unit);
+  else
     return FALSE;
   sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
   return TRUE;
