@@ -54,7 +54,7 @@ ON_TABLE = 'agreed at the table'
 UNASKED = {
     'army-cost': BUILDER, 'attributes-check': BUILDER, 'composition-check': BUILDER, 'huge-price': BUILDER, 'random-army': BUILDER, 'unit-cost': BUILDER,
     'close-combat-numbers': LOOKED_UP, 'general-fire-table': LOOKED_UP, 'general-melee-rates': LOOKED_UP, 'morale-numbers': LOOKED_UP,
-    'response-costs': LOOKED_UP, 'responses': LOOKED_UP, 'responses-table': LOOKED_UP, 'saving-numbers': LOOKED_UP, 'shooting-numbers': LOOKED_UP,
+    'response-costs': LOOKED_UP, 'responses': LOOKED_UP, 'responses-table': LOOKED_UP, 'saving-numbers': LOOKED_UP, 'shooting-numbers': LOOKED_UP, 'spot-numbers': LOOKED_UP,
     'dispute': ON_TABLE, 'layout': ON_TABLE,
     'clear-jam': 'one act of play, which takes the whole activation',
     'country': 'play reads the row of each piece of the map',

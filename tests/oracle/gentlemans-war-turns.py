@@ -363,12 +363,12 @@ def spot_hidden(book, given, hand, options):
         return {'seen': True}
     band = next((at for at, bound in enumerate(bounds) if distance <= bound), None)
     if band is None:
-        band = 4
+        return {'seen': False}
     if given['moving_in_cover']:
         band -= 1
     if band < 0:
         return {'seen': True}
-    cell = rows[name][bands[band]] if band < 4 else ''
+    cell = rows[name][bands[band]]
     if not cell or not cell.strip('+').isdigit():
         return {'seen': False}
     needs = int(cell.strip('+'))

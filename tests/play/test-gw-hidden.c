@@ -188,6 +188,80 @@ test_porters (void)
     }
 }
 
+/* What is set by hand, and not by a rule. */
+static void
+set_down (GwTable *table, const char *unit, double x, double y, double bearing)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set down", "");
+  const SgPlace place = { { x, y }, bearing };
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_set_place (ruling, gw_unit (table, unit), &place);
+  g_assert_true (sg_gw_post (&gw, ruling, NULL));
+}
+
+static const SgGameAct *
+find_offer (GPtrArray *acts, const char *id)
+{
+  const SgGameAct *act = gw_find_act (acts, id);
+
+  g_assert_nonnull (act);
+  return act;
+}
+
+static gboolean
+is_told (GwTable *table, const char *words)
+{
+  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_strcmp0 (((SgStatus *) lines->pdata[i])->words, words) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* GW-911, GW-912: who stands in cover is hidden where he is, and may be elsewhere; what is noted is told to the umpire, and fixed before the battle. The
+ * whole of the local force may lie hidden, or be yet to come. */
+static void
+test_noted (void)
+{
+  static const char *const late[] = { "hide:bt:wood", "report:bt:1", "local:red" };
+  const char *const b1[] = { "b1", NULL }, *const none[] = { NULL };
+  g_autoptr (GPtrArray) open = NULL, hidden = NULL, plans = NULL;
+  GwTable table;
+  SgPlace at;
+
+  open_heath (&table, TRUE);
+  must (&table, "local:blue");
+  open = table.game->acts (table.battle, b1);
+  g_assert_nonnull (strstr (find_offer (open, "hide:b1")->why, "in no cover"));
+  set_down (&table, "b1", 8, 30, 0);
+  must (&table, "hide:b1");
+  g_assert_true (sg_place_parse (sg_gw_word (gw_unit (&table, "b1"), "hidden-at"), &at));
+  g_assert_cmpfloat (at.at.x, ==, 8);
+  hidden = table.game->acts (table.battle, b1);
+  g_assert_cmpstr (find_offer (hidden, "hide:b1:inn")->label, ==, "Inn");
+  g_assert_null (gw_find_act (hidden, "hide:b1:wood"));
+  must (&table, "report:bt:2");
+  plans = table.game->acts (table.battle, none);
+  g_assert_nonnull (gw_find_act (plans, "report:bt:1"));
+  g_assert_null (gw_find_act (plans, "report:bt:2"));
+  g_assert_true (is_told (&table, "b1: hidden in Copse."));
+  g_assert_true (is_told (&table, "bt: reported by scouts on Joker 2, to come on with the next."));
+  must (&table, "hide:bt:inn");
+  g_assert_true (is_told (&table, "bt: hidden in Inn."));
+  gw_begin (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (late); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (carry (&table, late[i], &error));
+      g_assert_nonnull (strstr (error->message, "before the battle"));
+    }
+  gw_close (&table);
+}
+
 /** Look: @unit goes to a place; the copse is looked into with @faces, or not at all ("-"). */
 typedef struct { const char *label; gboolean there; double x, y; const char *faces; gboolean asked, seen; } Look;
 
@@ -235,6 +309,46 @@ test_looking (void)
       g_assert_cmpint (strstr (gw_word (&table, "looked"), "wood") != NULL, ==, rows[i].seen);
       g_assert_cmpint (stands (&table, "bt"), ==, rows[i].seen && rows[i].there);
       g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bt"), "seen"), ==, rows[i].seen && rows[i].there ? "yes" : "");
+      gw_close (&table);
+    }
+}
+
+/* GW-911: whenever a unit moves it looks: each of a brigade that moves together, and one that falls back. */
+static void
+test_looking_together (void)
+{
+  const char *const both[] = { "r1", "r2", NULL };
+  SgPoint path[2] = { { 24, 50 }, { 24, 48 } };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      open_heath (&table, TRUE);
+      gw_raise (&table, "red", "r2", "infantry", 12, 24, 50, 180, "");
+      set_down (&table, "r1", 32, 50, 180);
+      must (&table, "local:blue");
+      must (&table, "hide:bt:wood");
+      gw_begin (&table);
+      if (i == 0)
+        {
+          gw_card (&table, "K hearts");
+          g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
+          gw_judge (&table, "brigade-move", "r1", "r2", "2 2");
+          path[0] = gw_place (&table, "r1").at;
+          path[1] = (SgPoint) { path[0].x, path[0].y - 2 };
+          table.game->movement->move (table.battle, both, path, 2, NULL, NULL, &error);
+          g_assert_no_error (error);
+          gw_suggested (&table, "looks:r1", "1 1");
+          gw_suggested (&table, "look:r2:wood", "1"); /* the inn is beyond 24 in */
+        }
+      else
+        {
+          gw_set_word (&table, "r1", "must", "fall back");
+          gw_suggested (&table, "must:r1", "2 2");
+          gw_suggested (&table, "looks:r1", "1 1");
+        }
+      g_assert_cmpstr (gw_word (&table, "looks"), ==, "");
       gw_close (&table);
     }
 }
@@ -324,6 +438,38 @@ test_creeping (void)
   g_assert_true (stands (&table, "bt"));
   gw_done (&table);
   gw_close (&table);
+}
+
+/* GW-407: in a wood close order goes half as far, and is Disordered; GW-911: where nobody sees as far as its cover there is no look. */
+static void
+test_creeping_broken (void)
+{
+  static const struct { const char *type; double far; gboolean disordered; } rows[] = { { "infantry", 3, TRUE }, { "sharpshooters", 6, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+      SgPlace at, before;
+
+      gw_open_on (&table, "<map title='Wide' unit='in' width='200' depth='60'><piece id='wood' kind='wood' points='2,20 14,20 14,40 2,40'/></map>");
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.hidden", "yes", NULL));
+      gw_raise (&table, "red", "r1", "infantry", 12, 150, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 40, 5, 0, "");
+      raise_boxed (&table, "blue", "bt", rows[i].type, 6);
+      must (&table, "local:blue");
+      must (&table, "hide:bt:wood");
+      gw_begin (&table);
+      gw_card (&table, "8 clubs");
+      g_assert_true (sg_place_parse (sg_gw_word (gw_unit (&table, "bt"), "hidden-at"), &before));
+      must (&table, "creep:bt");
+      gw_suggested (&table, "creep:bt", i == 0 ? "3 3" : "2 2 2");
+      must (&table, "creep-to:bt:0");
+      g_assert_true (sg_place_parse (sg_gw_word (gw_unit (&table, "bt"), "hidden-at"), &at));
+      g_assert_cmpfloat_with_epsilon (at.at.y - before.at.y, rows[i].far, 0.3);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "bt"), "disordered"), ==, rows[i].disordered);
+      g_assert_cmpstr (gw_word (&table, "looks"), ==, "");
+      gw_close (&table);
+    }
 }
 
 /* Whether @side knows that bt is to come. */
@@ -419,9 +565,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/play/gw-hidden/porters", test_porters);
   g_test_add_func ("/play/gw-hidden/hiding", test_hiding);
   g_test_add_func ("/play/gw-hidden/secret", test_secret);
+  g_test_add_func ("/play/gw-hidden/noted", test_noted);
   g_test_add_func ("/play/gw-hidden/looking", test_looking);
   g_test_add_func ("/play/gw-hidden/looking-about", test_looking_about);
+  g_test_add_func ("/play/gw-hidden/looking-together", test_looking_together);
   g_test_add_func ("/play/gw-hidden/creeping", test_creeping);
+  g_test_add_func ("/play/gw-hidden/creeping-broken", test_creeping_broken);
   g_test_add_func ("/play/gw-hidden/reinforcements", test_reinforcements);
   g_test_add_func ("/play/gw-hidden/reported-by-map", test_reported_by_map);
   return g_test_run ();

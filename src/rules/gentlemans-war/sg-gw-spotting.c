@@ -56,11 +56,11 @@ static gint64
 find_needed (SgRuleset *rules, const char *cover, double distance, gboolean moving)
 {
   const char *row = find_row (rules, cover);
-  int band = find_band (rules, distance) - moving;
+  int beyond = find_band (rules, distance), band = beyond - moving;
 
   if (band < 0)
     return AUTOMATIC;
-  if (band >= (int) G_N_ELEMENTS (bands) || !sg_ruleset_has_number (rules, "GW-911", "spotting", row, bands[band]))
+  if (beyond >= (int) G_N_ELEMENTS (bands) || !sg_ruleset_has_number (rules, "GW-911", "spotting", row, bands[band]))
     return NEVER;
   return sg_ruleset_cell_whole (rules, "GW-911", "spotting", row, bands[band]);
 }

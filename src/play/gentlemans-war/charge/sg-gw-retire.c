@@ -20,6 +20,7 @@
 #include "play/gentlemans-war/field/sg-gw-going.h"
 #include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
+#include "play/gentlemans-war/hidden/sg-gw-look.h"
 #include "play/gentlemans-war/works/sg-gw-works.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
@@ -574,6 +575,7 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   if (general != NULL)
     sg_gw_set_place (ruling, general, &place);
   sg_gw_work_leave (gw, flight->unit, &place, ruling);
+  sg_gw_look_about (gw, flight->unit, (SgPoint[]) { flight->block.place.at, place.at }, 2, &place, ruling);
 }
 
 /* Running gunners leave their gun where it stands, and by a house rule those who fall back do (GW-403). Returns: whether they are drawn up anew. */

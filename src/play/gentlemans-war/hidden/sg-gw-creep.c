@@ -19,6 +19,7 @@
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 #include "play/gentlemans-war/hidden/sg-gw-look.h"
 #include "play/sg-game-parts.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 
 #define STEP 0.25
 
@@ -38,14 +39,15 @@ find_acting (const SgGw *gw)
   return NULL;
 }
 
-/* How far it can go on @bearing: as the ground costs, and inside the cover; @cost (out). */
+/* How far it can go on @bearing: as the ground costs, and inside the cover; @cost, @disorders: (out). */
 static double
-find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bearing, double *cost)
+find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bearing, double *cost, gboolean *disorders)
 {
   const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.hidden_in)) : NULL;
   double md = sg_word_length (unit, &sg_gw_words.md), far = 0;
 
   *cost = 0;
+  *disorders = FALSE;
   for (double next = STEP; piece != NULL; next += STEP)
     {
       SgPoint way[2] = { from->at, sg_point_step (from->at, bearing, next) };
@@ -56,6 +58,7 @@ find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bear
         return far;
       far = next;
       *cost = measured.cost;
+      *disorders = (measured.rough > 0 || measured.disorders) && sg_gw_row_is (gw->rules, sg_gw_row (gw, unit), "disorder", "yes");
     }
   return far;
 }
@@ -71,7 +74,8 @@ offer_ways (SgActOffer *offer)
     return;
   for (guint i = 0; sg_word_has (unit, &sg_gw_words.md) && i < G_N_ELEMENTS (ways); i++)
     {
-      double cost, far = find_reach (gw, unit, &at, ways[i].bearing, &cost);
+      gboolean disorders;
+      double cost, far = find_reach (gw, unit, &at, ways[i].bearing, &cost, &disorders);
       SgGameAct *act;
 
       if (far < STEP)
@@ -117,13 +121,14 @@ creep (const SgActCall *call, GError **error)
   const SgUnit *unit = call->args[0].unit;
   guint way = (guint) call->args[1].whole;
   g_autofree char *clause = NULL, *at = NULL, *left = NULL;
+  gboolean disorders;
   double cost, far;
   SgRuling *ruling;
   SgPlace place;
 
   if (unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_word_place (unit, &sg_gw_words.hidden_at, &place))
     return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
-  far = find_reach (gw, unit, &place, ways[way].bearing, &cost);
+  far = find_reach (gw, unit, &place, ways[way].bearing, &cost, &disorders);
   if (far < STEP)
     return sg_refuse (error, "GW-911", _("The cover of %s ends there, or it has no dice left"), unit->name);
   place.at = sg_point_step (place.at, ways[way].bearing, far);
@@ -135,6 +140,8 @@ creep (const SgActCall *call, GError **error)
   sg_word_set (ruling, unit, &sg_gw_words.md, left);
   sg_word_set_flag (ruling, unit, &sg_gw_words.moved, TRUE);
   sg_word_clear (ruling, unit, &sg_gw_words.fresh);
+  if (disorders)
+    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
   sg_gw_look_within (gw, ruling, unit, &place);
   return sg_gw_post (gw, ruling, error);
 }

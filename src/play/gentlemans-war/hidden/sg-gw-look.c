@@ -86,22 +86,18 @@ ask_look (const SgGw *gw, const SgWordRecord *look)
 
 /* Whether anything can come of the look at all: from too far it is not made. */
 static gboolean
-may_see (const SgGw *gw, const char *cover, double far)
+may_see (const SgGw *gw, const char *cover, double far, gboolean moving)
 {
-  g_autoptr (SgQuestion) question = g_str_equal (cover, "unseen") ? NULL : sg_play_question (&gw->play, "spot-numbers", NULL);
+  g_autoptr (SgQuestion) question = g_str_equal (cover, "unseen") || !isfinite (far) ? NULL : sg_play_question (&gw->play, "spot-hidden", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autoptr (GVariant) first = NULL, inner = NULL;
 
-  if (question == NULL || !isfinite (far))
+  if (question == NULL)
     return FALSE;
   sg_play_fill (question, "hidden_in", g_variant_new_string (cover));
-  sg_play_fill (question, "distances_in", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, &far, 1, sizeof far));
-  verdict = sg_play_judge (&gw->play, question, NULL);
-  if (verdict == NULL)
-    return FALSE;
-  first = g_variant_get_child_value (sg_verdict_get (verdict, "needs"), 0);
-  inner = g_variant_get_variant (first);
-  return !g_variant_is_of_type (inner, G_VARIANT_TYPE_UNIT);
+  sg_play_fill (question, "distance_in", g_variant_new_double (far));
+  sg_play_fill (question, "moving_in_cover", g_variant_new_boolean (moving));
+  verdict = sg_play_judge (&gw->play, question, NULL); /* none where it comes to a die */
+  return verdict == NULL || sg_verdict_get_flag (verdict, "seen");
 }
 
 static gboolean
@@ -110,6 +106,13 @@ is_looked (const SgGw *gw, const char *piece)
   g_auto (GStrv) looked = sg_word_list (gw->board, &sg_gw_words.looked);
 
   return g_strv_contains ((const char *const *) looked, piece);
+}
+
+/* (transfer full): those that wait once @ruling stands: others may have moved by it. */
+static GPtrArray *
+list_looks (const SgGw *gw, SgRuling *ruling)
+{
+  return sg_word_records_parse (&sg_gw_words.looks, sg_word_after (ruling, gw->board, &sg_gw_words.looks));
 }
 
 static void
@@ -128,7 +131,7 @@ add_look (GPtrArray *looks, const SgUnit *unit, const SgPiece *piece, double far
 void
 sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
+  g_autoptr (GPtrArray) looks = list_looks (gw, ruling);
   GPtrArray *pieces;
 
   if (!sg_gw_plays_hidden (gw) || sg_word_flag (gw->board, &sg_gw_words.looks_over) || !sg_gw_may_hide (gw, sg_play_other (unit->side)) || sg_gw_is_general (gw, unit))
@@ -143,7 +146,7 @@ sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
       if (cover == NULL || is_looked (gw, piece->id))
         continue;
       far = measure_look (gw, piece, path, n, end->at);
-      if (may_see (gw, cover, far))
+      if (may_see (gw, cover, far, FALSE))
         add_look (looks, unit, piece, far, FALSE);
     }
   sg_word_set_records (ruling, gw->board, &sg_gw_words.looks, looks);
@@ -154,7 +157,7 @@ void
 sg_gw_look_within (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *there)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
-  g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
+  g_autoptr (GPtrArray) looks = list_looks (gw, ruling);
   const SgPiece *piece = sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.hidden_in));
   const SgUnit *nearest = NULL;
   double least = INFINITY;
@@ -172,7 +175,7 @@ sg_gw_look_within (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const S
       least = far;
       nearest = enemies->pdata[i];
     }
-  if (nearest == NULL || g_str_equal (sg_gw_hiding (gw, piece), "unseen"))
+  if (nearest == NULL || !may_see (gw, sg_gw_hiding (gw, piece), least, TRUE))
     return;
   add_look (looks, nearest, piece, least, TRUE);
   sg_word_set_records (ruling, gw->board, &sg_gw_words.looks, looks);
