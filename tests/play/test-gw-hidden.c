@@ -512,6 +512,7 @@ test_reinforcements (void)
 {
   static const struct { const char *plan; guint at_joker; const char *act, *why; double x, y; } rows[] = {
     { "report:bt:1", 1, "announce:bt:left:0.5", NULL, 2, 30 }, { "report:bt:1", 2, "announce:bt:near:0.25", NULL, 15, 2 },
+    { "report:bt:1", 1, "announce:bt:right:0", NULL, 58, 4 }, { "report:bt:1", 1, "announce:bt:far:1", NULL, 56, 58 },
     { "report:bt:2", 1, "announce:bt:left:0.5", "Scouts report them on Joker 2, not before", 0, 0 },
     { "report:bt:1", 0, "announce:bt:left:0.5", "while a Joker lies open", 0, 0 },
   };
@@ -546,7 +547,7 @@ test_reinforcements (void)
           sg_gw_read (&gw, table.battle, NULL);
           g_assert_true (sg_gw_block (&gw, gw_unit (&table, "bt"), &block));
           for (guint k = 0; k < block.n_corners; k++) /* all of it is on the table */
-            g_assert_true (block.corners[k].x > -0.01 && block.corners[k].y > -0.01);
+            g_assert_true (block.corners[k].x > -0.01 && block.corners[k].y > -0.01 && block.corners[k].x < 60.01 && block.corners[k].y < 60.01);
           g_assert_cmpfloat_with_epsilon (gw_place (&table, "bt").at.x, rows[i].x, 4);
           g_assert_cmpfloat_with_epsilon (gw_place (&table, "bt").at.y, rows[i].y, 4);
           g_assert_true (sg_gw_is (gw_unit (&table, "bt"), "acted"));

@@ -425,6 +425,49 @@ test_tries (void)
   gw_close (&table);
 }
 
+/* GW-753: a depot that is on fire can be put out in one cycle of its owner, and has burnt down with that; those of both sides with a Joker that ends
+ * both cycles. */
+static void
+test_depots (void)
+{
+  static const char depots[] = "<map title='Depots' unit='in' width='60' depth='60'><piece id='d1' kind='depot' points='20,40'/>"
+                               "<piece id='d2' kind='depot' points='40,20'/></map>";
+  g_autoptr (GPtrArray) acts = NULL;
+  const char *const b1[] = { "b1", NULL };
+  GwTable table;
+
+  gw_open_on (&table, depots);
+  gw_raise (&table, "red", "r1", "infantry", 12, 40, 20.5, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 10, 55, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 39.5, 0, "");
+  gw_raise (&table, "blue", "b2", "infantry", 12, 10, 5, 0, "");
+  gw_begin (&table);
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *const units[] = { "r1", "b1" };
+
+      gw_card (&table, i == 0 ? "9 hearts" : "9 spades");
+      gw_activate (&table, units[i]);
+      act (&table, units[i], i == 0 ? "build:supply depot:d2" : "build:supply depot:d1");
+      gw_done (&table);
+    }
+  turn_jokers (&table, 2);
+  gw_suggested (&table, "work:r1", "4");
+  gw_suggested (&table, "work:b1", "6");
+  g_assert_true (is_told (&table, "A depot is on fire: six figures of Blue with buckets put it out in this cycle."));
+  gw_card (&table, "10 spades");
+  gw_activate (&table, "b1");
+  acts = table.game->acts (table.battle, b1);
+  g_assert_null (gw_find_act (acts, "build:supply depot:d1")); /* it burns already */
+  g_assert_nonnull (gw_find_act (acts, "buckets"));
+  gw_done (&table);
+  turn_jokers (&table, 1);
+  g_assert_cmpstr (gw_word (&table, "fires"), ==, "");
+  g_assert_null (sg_map_get_piece (map_now (&table), "d1"));
+  g_assert_null (sg_map_get_piece (map_now (&table), "d2"));
+  gw_close (&table);
+}
+
 /* GW-320: the cycles of another pack are none of the party’s. */
 static void
 test_other_pack (void)
@@ -564,6 +607,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play/gw-sites/lost-cycles", test_lost_cycles);
   g_test_add_func ("/play/gw-sites/gone", test_gone);
   g_test_add_func ("/play/gw-sites/tries", test_tries);
+  g_test_add_func ("/play/gw-sites/depots", test_depots);
   g_test_add_func ("/play/gw-sites/other-pack", test_other_pack);
   g_test_add_func ("/play/gw-sites/charge-off", test_charge_off);
   g_test_add_func ("/play/gw-sites/parties", test_parties);

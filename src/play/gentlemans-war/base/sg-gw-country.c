@@ -18,6 +18,15 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 
+SgMap *
+sg_gw_edit_country (const SgGw *gw, SgRuling *ruling)
+{
+  const char *then = sg_word_after (ruling, gw->board, &sg_common_words.country);
+  SgMap *left = sg_word_is (gw->board, &sg_common_words.country, then) ? gw->map : sg_country_made (gw->map, then, NULL);
+
+  return sg_map_edit (left != NULL ? left : gw->map);
+}
+
 void
 sg_gw_change_country (SgRuling *ruling, SgMap *map)
 {

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+/** sg_gw_edit_country: (transfer full): the map as @ruling leaves it so far, to be changed further. */
+SgMap *sg_gw_edit_country (const SgGw *gw, SgRuling *ruling);
 /** sg_gw_change_country: @map takes the place of the battle’s. */
 void sg_gw_change_country (SgRuling *ruling, SgMap *map);
 /** sg_gw_clear_obstacle: whether @block, gone along @path, @stands astride @piece; then it is taken on beyond it (GW-406). */

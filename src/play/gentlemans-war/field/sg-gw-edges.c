@@ -474,22 +474,21 @@ sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const c
 {
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
   gboolean base = *edge == 'n' || *edge == 'f';
-  double in, along, up, front = sg_gw_front_of (gw, unit, NULL, &in);
+  double in, span = base ? width : depth, half = MIN (sg_gw_front_of (gw, unit, NULL, &in), span) / 2;
+  double along = CLAMP (!base && sg_gw_home (gw, unit->side) == 0 ? depth - far : far, half, span - half);
   SgPlace place;
 
   in = MAX (in, 2);
-  along = CLAMP (far, front / 2, MAX (front / 2, width - front / 2));
-  up = sg_gw_home (gw, unit->side) == 0 ? depth - far : far;
   switch (*edge)
     {
     case 'n': place = (SgPlace) { { along, in }, 0 }; break;
     case 'f': place = (SgPlace) { { along, depth - in }, 180 }; break;
-    case 'l': place = (SgPlace) { { in, up }, 90 }; break;
-    default:  place = (SgPlace) { { width - in, up }, 270 }; break;
+    case 'l': place = (SgPlace) { { in, along }, 90 }; break;
+    default:  place = (SgPlace) { { width - in, along }, 270 }; break;
     }
   for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
     place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
-  place.at = (SgPoint) { CLAMP (place.at.x, 2, width - 2), CLAMP (place.at.y, 1, depth - 1) };
+  *(base ? &place.at.x : &place.at.y) = CLAMP (base ? place.at.x : place.at.y, half, span - half);
   sg_word_clear (ruling, unit, &sg_gw_words.off);
   sg_gw_set_place (ruling, unit, &place);
 }

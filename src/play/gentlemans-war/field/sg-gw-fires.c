@@ -137,7 +137,7 @@ static const SgActRow rows[] = {
 static void
 cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
+  g_autoptr (GPtrArray) fires = sg_word_records_parse (&sg_gw_words.fires, sg_word_after (ruling, gw->board, &sg_gw_words.fires)); /* on a Joker those of both sides end */
   g_autoptr (SgMap) map = NULL;
 
   for (guint i = fires->len; gw->map != NULL && i > 0; i--)
@@ -148,7 +148,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       if (!g_str_equal (sg_word_record_text (fire, SG_GW_FIRE_SIDE), side) || sg_word_record_whole (fire, SG_GW_FIRE_CYCLE) > sg_gw_cycle (gw, side))
         continue;
       if (map == NULL)
-        map = sg_map_edit (gw->map);
+        map = sg_gw_edit_country (gw, ruling);
       if (sg_map_get_piece (map, id) != NULL)
         sg_map_drop_piece (map, id);
       g_ptr_array_remove_index (fires, i - 1);

@@ -425,7 +425,7 @@ void
 sg_gw_work_breach (const SgGw *gw, const SgWordRecord *fuse, SgRuling *ruling)
 {
   const char *id = sg_word_record_text (fuse, SG_GW_FUSE_PIECE);
-  g_autoptr (SgMap) map = gw->map != NULL ? sg_map_edit (gw->map) : NULL;
+  g_autoptr (SgMap) map = gw->map != NULL ? sg_gw_edit_country (gw, ruling) : NULL;
   g_autoptr (SgPiece) piece = map != NULL && sg_map_get_piece (map, id) != NULL ? sg_piece_ref ((SgPiece *) sg_map_get_piece (map, id)) : NULL;
   g_autofree char *clause = NULL;
   SgPlace at;
