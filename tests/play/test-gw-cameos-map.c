@@ -93,6 +93,102 @@ test_sniper_targets (void)
   gw_close (&table);
 }
 
+/* Of a name that somebody of the other army bears as well. */
+static void
+raise_namesake (GwTable *table, const char *side, const char *id, const char *name, const char *type, guint count, const SgPlace *place)
+{
+  const SgMuster unit = { id, name, type, count, NULL, NULL, NULL };
+  g_autoptr (GError) error = NULL;
+
+  sg_gw_muster (table->battle, side, &unit, 1, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_gw_put (table->battle, id, place, &error));
+}
+
+/* GW-976, GW-706: a general whom the sniper hits is grazed, wounded or out of the battle: the enemy’s, whatever his own is called. */
+static void
+test_sniper_hits (void)
+{
+  static const struct { const char *faces, *told, *state; gint64 left; } rows[] = {
+    { "4", "Sniper of Red shot at General: missed", "", 1 }, { "5 1", NULL, "", 1 }, { "5 4", NULL, "wounded", 1 }, { "5 5", NULL, "", 0 }, { "6 6", NULL, "", 0 },
+  };
+  const char *const bc[] = { "bc", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) shot = NULL;
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_table (&table);
+      raise_namesake (&table, "red", "rc", "General", "general", 1, &(SgPlace) { { 50, 50 }, 180 });
+      raise_namesake (&table, "blue", "bc", "General", "general", 1, &(SgPlace) { { 27, 22 }, 0 });
+      come_in (&table, "red", "sniper", NULL);
+      g_assert_true (put (&table, "red", 13, 22, &error));
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      shot = table.game->ask (table.battle, "sniper", bc, &error);
+      g_assert_no_error (error);
+      gw_post (&table, shot, rows[i].faces);
+      g_assert_true (rows[i].told == NULL || g_str_equal (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), rows[i].told));
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "rc")), ==, 1);
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "bc")), ==, rows[i].left);
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bc"), "state"), ==, rows[i].state);
+      gw_close (&table);
+    }
+}
+
+/** Ray: what the ray and the saves throw at whom, whose word is said before; how many are left, and the row of the test. */
+typedef struct { const char *faces, *word; gint64 left; const char *test; } Ray;
+
+/* GW-969: 1 removes him and all within 3 in, 4 and 5 are a rifle shot, 6 is four hits, and a test for whoever tests at all (GW-555). */
+static void
+test_ray (void)
+{
+  static const Ray rows[] = {
+    { "3", NULL, 12, "" }, { "4 6 1", NULL, 11, "" }, { "6 5 5 5 5", NULL, 12, "Bothered" }, { "6 1 1 1 5", NULL, 9, "Bothered" },
+    { "6 1 1 1 5", "heroic", 9, "" }, { "6 1 1 1 5", "failed", 9, "Disconcerted" }, { "6 1 1 1 1", NULL, 8, "Bothered" }, { "1", NULL, 12, "" },
+  };
+  const char *const b1[] = { "b1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean blown = g_str_equal (rows[i].faces, "1");
+      g_autoptr (SgQuestion) ray = NULL;
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      open_table (&table);
+      raise_namesake (&table, "red", "rx", "b1", "sharpshooters", 6, &(SgPlace) { { 20, 30.5 }, 180 });
+      gw_raise (&table, "red", "rc", "general", 1, 20, 30.5, 180, "");
+      gw_set_word (&table, "rc", "with", "rx");
+      gw_begin (&table);
+      gw_card (&table, "Joker");
+      come_in (&table, "red", "mad scientist", NULL);
+      if (rows[i].word != NULL)
+        gw_set_word (&table, "b1", rows[i].word, g_str_equal (rows[i].word, "failed") ? "1" : "yes");
+      {
+        SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "He came", "");
+
+        sg_gw_read (&gw, table.battle, NULL);
+        sg_gw_set_of (ruling, "cameo-at", "red", "20 31 0");
+        g_assert_true (sg_gw_post (&gw, ruling, &error));
+      }
+      gw_card (&table, "9 hearts");
+      ray = table.game->ask (table.battle, "mad-scientist", b1, &error);
+      g_assert_no_error (error);
+      gw_post (&table, ray, rows[i].faces);
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, rows[i].left);
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "test"), ==, rows[i].test);
+      g_assert_cmpstr (gw_word (&table, "cameo-red"), ==, blown ? "" : "mad scientist");
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "rx")), ==, blown ? 0 : 6);
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "rc")), ==, blown ? 0 : 1);
+      g_assert_cmpint (sg_board_find_place (sg_battle_get_board (table.battle), "rx", &(SgPlace) { { 0, 0 }, 0 }), ==, !blown);
+      gw_close (&table);
+    }
+}
+
 /* Whether it is offered with nobody chosen, and wants a place on the map. */
 static gboolean
 may_be_put (GwTable *table, const char *side)
@@ -268,5 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-cameos-map/put-down", test_put_down);
   g_test_add_func ("/play/gw-cameos-map/walk", test_walk);
   g_test_add_func ("/play/gw-cameos-map/sniper-targets", test_sniper_targets);
+  g_test_add_func ("/play/gw-cameos-map/sniper-hits", test_sniper_hits);
+  g_test_add_func ("/play/gw-cameos-map/ray", test_ray);
   return g_test_run ();
 }

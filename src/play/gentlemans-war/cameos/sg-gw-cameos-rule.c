@@ -11,7 +11,9 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/field/sg-gw-secret.h"
 #include "play/sg-effects.h"
 #include "play/sg-unit-stand.h"
@@ -88,15 +90,20 @@ find_player (const SgGw *gw, SgQuestion *question, const char *field)
   return NULL;
 }
 
+/* (nullable): the unit of that name whom @role, of its own side or of the enemy’s, has to do with: both armies may have one. */
 static const SgUnit *
-find_named (const SgGw *gw, SgQuestion *question, const char *field)
+find_named (const SgGw *gw, SgQuestion *question, const char *field, const char *role, gboolean own)
 {
   const char *name = sg_question_get_caption (question, field);
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (g_strcmp0 (((SgUnit *) units->pdata[i])->name, name) == 0)
-      return units->pdata[i];
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (g_strcmp0 (unit->name, name) == 0 && sg_gw_cameo_plays (gw, own ? unit->side : sg_play_other (unit->side), role))
+        return unit;
+    }
   return NULL;
 }
 
@@ -199,7 +206,7 @@ rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruli
 static void
 rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
-  const SgUnit *other = find_named (gw, question, "opponent_is_bruiser");
+  const SgUnit *other = find_named (gw, question, "opponent_is_bruiser", "bruiser", FALSE);
   const char *winner = g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), *side = other != NULL ? sg_play_other (other->side) : "red";
   const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
 
@@ -232,7 +239,7 @@ static void
 rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
   gboolean messenger = sg_question_is (question, "target", "messenger"), general = sg_question_is (question, "target", "general");
-  const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in");
+  const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in", "sniper", FALSE);
   const char *its = unit != NULL ? unit->side : NULL, *side = messenger ? find_player (gw, question, "distance_in") : its;
   const char *result = sg_verdict_get (verdict, "result") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "result"), NULL) : "";
   SgGwHurt hurt = sg_gw_told_hurt (gw->rules, verdict);
@@ -259,15 +266,36 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   sg_gw_set_place (ruling, unit, NULL);
 }
 
+/* He and all within his reach are removed; a general who was with others after them. */
+static void
+blow_up (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  SgPlace at;
+
+  if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &at))
+    return;
+  for (guint i = 0; i < 2 * all->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (all, i % all->len);
+      g_autoptr (GArray) places = sg_gw_is_general (gw, unit) == (i >= all->len) ? sg_board_draw_up (gw->board, unit->id) : NULL;
+      gint64 hurt = 0;
+
+      for (guint k = 0; places != NULL && k < places->len; k++)
+        hurt += sg_point_distance (g_array_index (places, SgPlace, k).at, at.at) <= sg_ruleset_figure (gw->rules, "GW-969", "blast");
+      (void) sg_gw_blow_up (gw, ruling, unit, hurt);
+    }
+  sg_gw_cameo_leave (gw, ruling, side);
+}
+
+/* The ray has its target tested whatever it lost, but for those who never test (GW-555, GW-908). */
 static void
 rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
-  const SgUnit *unit = find_named (gw, question, "distance_in");
+  const SgUnit *unit = find_named (gw, question, "distance_in", "mad scientist", FALSE);
   const char *side = unit != NULL ? sg_play_other (unit->side) : NULL;
-  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
   g_autofree char *whose = NULL, *told = NULL;
-  SgPlace at;
 
   if (unit == NULL)
     return;
@@ -278,20 +306,11 @@ rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
   sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, TRUE);
   sg_gw_lose (gw, ruling, unit, lost);
   sg_gw_add_losses (gw, ruling, unit, lost);
-  if (sg_verdict_get_flag (verdict, "morale_test") && sg_gw_left (unit) > lost)
+  if (sg_verdict_get_flag (verdict, "morale_test") && sg_gw_left (unit) > lost && *sg_word_after (ruling, unit, &sg_gw_words.test) == '\0'
+      && !sg_word_flag (unit, &sg_gw_words.heroic) && !sg_gw_bears_it (unit, "fanatic"))
     sg_word_set (ruling, unit, &sg_gw_words.test, sg_gw_left (unit) - lost > sg_gw_start (unit) / 2 ? "Bothered" : "Disconcerted");
-  if (!sg_verdict_get_flag (verdict, "blows_up") || !sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &at))
-    return;
-  for (guint i = 0; i < all->len; i++)
-    {
-      g_autoptr (GArray) places = sg_board_draw_up (gw->board, ((SgUnit *) all->pdata[i])->id);
-      gint64 hurt = 0;
-
-      for (guint k = 0; k < places->len; k++)
-        hurt += sg_point_distance (g_array_index (places, SgPlace, k).at, at.at) <= sg_ruleset_figure (gw->rules, "GW-969", "blast");
-      sg_gw_lose (gw, ruling, all->pdata[i], hurt);
-    }
-  sg_gw_cameo_leave (gw, ruling, side);
+  if (sg_verdict_get_flag (verdict, "blows_up"))
+    blow_up (gw, ruling, side);
 }
 
 /* His card is used; how far he may go on it is known. */
@@ -315,7 +334,7 @@ rule_walk (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 static void
 rule_message (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
-  const SgUnit *unit = find_named (gw, question, field);
+  const SgUnit *unit = find_named (gw, question, field, "messenger", TRUE);
   gboolean arrives = sg_verdict_get_flag (verdict, "arrives");
   g_autofree char *whose = tell_whose (gw, unit->side), *text = NULL;
   SgPlace from;
@@ -339,7 +358,7 @@ rule_message (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
 static void
 rule_civilian (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
-  const SgUnit *unit = find_named (gw, question, field);
+  const SgUnit *unit = find_named (gw, question, field, "civilian", FALSE);
   const char *side = sg_play_other (unit->side);
   g_autofree char *text = NULL;
   SgGwBlock block;
@@ -424,7 +443,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
   if (player != NULL && find_player (gw, question, player->field) != NULL)
     row = player;
-  if (unit != NULL && find_named (gw, question, unit->field) != NULL)
+  if (unit != NULL && find_named (gw, question, unit->field, id, g_str_equal (id, "messenger")) != NULL)
     row = unit;
   if (row == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return FALSE;

@@ -105,23 +105,21 @@ sg_gw_mine_hurts (const SgGw *gw, const SgUnit *unit, SgPoint mine, const SgPlac
   return hurt;
 }
 
-/* Of @unit, @hurt figures. */
-static void
-blow_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 hurt, GString *told)
+gint64
+sg_gw_blow_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 hurt)
 {
   gint64 left = sg_gw_left (unit) - sg_gw_lost_in (ruling, unit);
 
-  hurt = MIN (hurt, left);
-  if (hurt <= 0)
-    return;
-  sg_gw_lose (gw, ruling, unit, hurt);
-  g_string_append_printf (told, "%s%s −%d", told->len > 0 ? ", " : "", unit->name, (int) hurt);
-  if (hurt < left)
-    return;
+  hurt = CLAMP (hurt, 0, left);
+  if (hurt > 0)
+    sg_gw_lose (gw, ruling, unit, hurt);
+  if (hurt == 0 || hurt < left)
+    return hurt;
   sg_gw_leave_general (gw, ruling, unit);
   sg_gw_set_place (ruling, unit, NULL);
   if (sg_word_has (unit, &sg_gw_words.with))
     sg_word_clear (ruling, unit, &sg_gw_words.with);
+  return hurt;
 }
 
 /* A general who is with @first has come there with it. */
@@ -137,9 +135,12 @@ explode (const SgGw *gw, const SgUnit *first, const SgGwMine *mine, SgRuling *ru
     for (guint i = 0; i < units->len; i++)
       {
         const SgUnit *unit = g_ptr_array_index (units, i);
+        gint64 hurt = 0;
 
         if (sg_gw_is_general (gw, unit) == (generals == 1))
-          blow_up (gw, ruling, unit, sg_gw_mine_hurts (gw, unit, mine->at, unit == first || unit == general ? &mine->there : NULL), told);
+          hurt = sg_gw_blow_up (gw, ruling, unit, sg_gw_mine_hurts (gw, unit, mine->at, unit == first || unit == general ? &mine->there : NULL));
+        if (hurt > 0)
+          g_string_append_printf (told, "%s%s −%d", told->len > 0 ? ", " : "", unit->name, (int) hurt);
       }
   clause = g_strdup_printf (_("%s; a mine went off: %s"), sg_ruling_get_clause (ruling), told->str);
   sg_ruling_set_clause (ruling, clause);

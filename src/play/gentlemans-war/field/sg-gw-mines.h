@@ -20,6 +20,8 @@ gboolean sg_gw_mine_ahead (const SgGw *gw, const SgUnit *unit, const SgPoint *pa
 gboolean sg_gw_mine_left (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found);
 /** sg_gw_mine_hurts: how many figures of @unit a mine there destroys, as it stands, or standing @there (nullable). */
 gint64 sg_gw_mine_hurts (const SgGw *gw, const SgUnit *unit, SgPoint mine, const SgPlace *there);
+/** sg_gw_blow_up: @hurt figures of @unit fall, and with the last of them it is gone. Returns: how many there were of them. */
+gint64 sg_gw_blow_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 hurt);
 /** sg_gw_work_pass: the mine that a unit on this way sets off (GW-754): @ruling tells what it destroys. FALSE: none. */
 gboolean sg_gw_work_pass (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling);
 
