@@ -631,25 +631,104 @@ test_spared (void)
     }
 }
 
-/* GW-963: who challenged whom, and who fell. */
+/* GW-963: he adds three, but against another bruiser; the higher knocks the other down, an ordinary casualty unless he is a bruiser, who is out; the winner’s
+ * unit has one more on morale. */
 static void
 test_duel (void)
 {
+  static const struct { const char *faces; gboolean both; const char *told; gint64 left; const char *winner; gboolean red, blue; } rows[] = {
+    { "4 3", FALSE, "The bruiser of rx knocked down his man of b1", 11, "rx", TRUE, FALSE },
+    { "1 4", FALSE, "The bruiser of rx and a man of b1: neither fell", 12, NULL, TRUE, FALSE },
+    { "1 6", FALSE, "The bruiser of rx was knocked down by a man of b1", 12, "b1", FALSE, FALSE },
+    { "3 5", TRUE, "The bruiser of rx was knocked down by a man of b1", 12, "b1", FALSE, TRUE },
+    { "5 3", TRUE, "The bruiser of rx knocked down his man of b1", 12, "rx", TRUE, FALSE },
+  };
   const char *const pair[] = { "rx", "b1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) duel = NULL;
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "rx", "infantry", 12, 20, 30, 180, "");
+      come_in (&table, "red", "bruiser", "rx");
+      if (rows[i].both)
+        come_in (&table, "blue", "bruiser", "b1");
+      gw_begin_with (&table, "9 hearts", "rx");
+      duel = table.game->ask (table.battle, "bruiser-duel", pair, &error);
+      g_assert_no_error (error);
+      gw_post (&table, duel, rows[i].faces);
+      g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, rows[i].told);
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, rows[i].left);
+      for (guint k = 0; k < 2; k++)
+        g_assert_cmpint (sg_gw_is (gw_unit (&table, pair[k]), "bruised"), ==, g_strcmp0 (rows[i].winner, pair[k]) == 0);
+      g_assert_cmpint (*gw_word (&table, "cameo-red") != '\0', ==, rows[i].red);
+      g_assert_cmpint (*gw_word (&table, "cameo-blue") != '\0', ==, rows[i].blue);
+      gw_close (&table);
+    }
+}
+
+/* GW-977, GW-978: on 4, then 5, then 6 he steals a card, and stops at the first failure; a 1 is his end, and with a hunter about 1 to 3, then 1 to 4. By a
+ * house rule the thief’s player has them. */
+static void
+test_spies (void)
+{
+  static const struct { const char *faces; gboolean hunter, kept; guint taken; gboolean caught; } rows[] = {
+    { "3", FALSE, FALSE, 0, FALSE }, { "4 5 6", FALSE, FALSE, 3, FALSE }, { "4 4", FALSE, FALSE, 1, FALSE }, { "1", FALSE, FALSE, 0, TRUE },
+    { "3", TRUE, FALSE, 0, TRUE }, { "5 4", TRUE, FALSE, 1, TRUE }, { "4 5 1", FALSE, TRUE, 2, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) hand = NULL, own = NULL;
+      GwTable table;
+
+      open_table (&table);
+      if (rows[i].kept)
+        g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.spy", "kept", NULL));
+      gw_begin (&table); /* Red: 2 and the Ace, which goes with the cycle; Blue: 5, Jack, 9 */
+      gw_card (&table, "Joker");
+      come_in (&table, "red", "spy", NULL);
+      if (rows[i].hunter)
+        come_in (&table, "blue", "spy hunter", NULL);
+      end_cycle (&table);
+      gw_suggested (&table, "cameo:red", rows[i].faces);
+      hand = g_strsplit (gw_word (&table, "hand-blue"), ",", -1);
+      own = g_strsplit (gw_word (&table, "hand-red"), ",", -1);
+      g_assert_cmpuint (g_strv_length (hand), ==, 3 - rows[i].taken);
+      g_assert_cmpuint (g_strv_length (own), ==, 1 + (rows[i].kept ? rows[i].taken : 0));
+      g_assert_cmpint (*gw_word (&table, "cameo-red") == '\0', ==, rows[i].caught);
+      gw_close (&table);
+    }
+}
+
+/* GW-962: the scout leads them through rough ground once, as fast as in the open and in good order, and leaves. */
+static void
+test_scout (void)
+{
+  const char *const rx[] = { "rx", NULL };
+  SgPoint path[2] = { { 8, 41 }, { 8, 35 } };
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgQuestion) duel = NULL;
   GwTable table;
 
   open_table (&table);
-  gw_raise (&table, "red", "rx", "infantry", 12, 20, 30, 180, "");
-  come_in (&table, "red", "bruiser", "rx");
-  gw_begin_with (&table, "9 hearts", "rx");
-  duel = table.game->ask (table.battle, "bruiser-duel", pair, &error);
+  gw_raise (&table, "red", "rx", "infantry", 6, 8, 41, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "Joker");
+  come_in (&table, "red", "boy scout", "rx");
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rx");
+  must (&table, "cameo-do:scout", "rx");
+  g_assert_false (carry_out (&table, "cameo-do:scout", "rx", &error)); /* he has gone */
+  g_clear_error (&error);
+  gw_judge (&table, "move", "rx", NULL, "3 3");
+  g_assert_true (table.game->movement->move (table.battle, rx, path, 2, NULL, NULL, &error));
   g_assert_no_error (error);
-  gw_post (&table, duel, "4 3");
-  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, "The bruiser of rx knocked down his man of b1");
-  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 11);
-  g_assert_true (sg_gw_is (gw_unit (&table, "rx"), "bruised"));
+  g_assert_false (sg_gw_is (gw_unit (&table, "rx"), "disordered"));
+  gw_done (&table);
+  g_assert_false (sg_gw_is (gw_unit (&table, "rx"), "scouted"));
   gw_close (&table);
 }
 
@@ -660,6 +739,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-cameos/gifts", test_gifts);
   g_test_add_func ("/play/gw-cameos/cards", test_cards);
   g_test_add_func ("/play/gw-cameos/duel", test_duel);
+  g_test_add_func ("/play/gw-cameos/spies", test_spies);
+  g_test_add_func ("/play/gw-cameos/scout", test_scout);
   g_test_add_func ("/play/gw-cameos/switches", test_switches);
   g_test_add_func ("/play/gw-cameos/nursed", test_nursed);
   g_test_add_func ("/play/gw-cameos/spared", test_spared);
