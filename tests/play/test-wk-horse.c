@@ -267,6 +267,161 @@ test_guns (void)
   table_close (&table);
 }
 
+/* Guns are taken one after another while a sabre is left: eight who began close by take two, though seven are too few to charge again (WK-65, WK-79). */
+static void
+test_two_guns (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *charge;
+  double y = 61;
+  Table table;
+
+  open_table (&table, COUNTRY, NULL, NULL);
+  muster (&table, "red", "rc", "cavalry", 8);
+  muster (&table, "blue", "bg", "gun", 4);
+  muster (&table, "blue", "bh", "gun", 4);
+  table_row (&table, "rc", 1, 8, 54.6, 72, 2, 180);
+  table_put (&table, "bg.1", 57, 60, 0);
+  table_put (&table, "bh.1", 67, 60, 0);
+  table_row (&table, "bg-men", 1, 4, 53, 55, 2, 0);
+  table_row (&table, "bh-men", 1, 4, 65, 55, 2, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  while (!table_move (&table, "rc.1 rc.2 rc.3 rc.4 rc.5 rc.6 rc.7 rc.8", 54.6, y, NULL, NULL))
+    y += 0.02;
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  charge = table_find (list, "charge-gun:");
+  g_assert_nonnull (charge);
+  g_assert_cmpint (sg_question_number (charge->question, "guns"), ==, 2);
+  table_judge (&table, charge->question, NULL);
+  g_assert_cmpint (left (&table, "bg", "captured") + left (&table, "bh", "captured"), ==, 2);
+  g_assert_cmpint (left (&table, "rc", "dead"), ==, 2);   /* from up to a foot, one a gun */
+  table_close (&table);
+}
+
+/** Back: how far off Blue’s ten fall back to, and what Red’s who follow to @follow from him find: they must go on, and over the edge they are lost. */
+typedef struct { double blue, back, follow; gboolean pursued, lost; } Back;
+
+/* Horse that was in charging distance and falls back of its own will goes on as long as it is pursued; what is forced over the edge is lost (WK-71, WK-77,
+ * WK-78). */
+static void
+test_pursued (void)
+{
+  static const Back rows[] = { { 100, 75, 20, TRUE, FALSE }, { 100, 75, 40, FALSE, FALSE }, { 60, 30, 20, TRUE, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) list = NULL, after = NULL, due = NULL;
+      SgSuggestion *pursuit;
+      Table table;
+
+      open_table (&table, COUNTRY, NULL, NULL);
+      muster (&table, "red", "rc", "cavalry", 10);
+      muster (&table, "red", "rf", "infantry", 20);
+      muster (&table, "blue", "bc", "cavalry", 10);
+      muster (&table, "blue", "bf", "infantry", 20);
+      table_row (&table, "rf", 1, 20, 100, 140, 2, 180);
+      table_row (&table, "bf", 1, 20, 100, 5, 2, 0);
+      table_row (&table, "rc", 1, 10, 40, rows[i].blue + 42, 2, 180);
+      table_row (&table, "bc", 1, 10, 40, rows[i].blue, 2, 0);
+      table_begin (&table);
+      table_to (&table, 1, "men");
+      table_moves (&table, RIDERS, 40, rows[i].blue + 20);
+      table_to (&table, 2, "men");
+      table_moves (&table, "bc.1 bc.2 bc.3 bc.4 bc.5 bc.6 bc.7 bc.8 bc.9 bc.10", 40, rows[i].back);
+      table_to (&table, 3, "men");
+      table_moves (&table, RIDERS, 40, rows[i].back + rows[i].follow);
+      table_act (&table, "call-time");
+      list = table_suggest (&table);
+      pursuit = table_find (list, "pursuit:bc");
+      g_assert_cmpint (pursuit != NULL, ==, rows[i].pursued);
+      if (pursuit != NULL)
+        {
+          table_judge (&table, pursuit->question, NULL);
+          after = table_suggest (&table);
+          g_assert_null (table_find (after, "pursuit:bc"));
+          table_to (&table, 4, "men");
+          due = table_suggest (&table);
+          g_assert_nonnull (table_find (due, "retire:bc"));
+          if (rows[i].lost)
+            table_judge (&table, table_find (due, "retire:bc")->question, NULL);
+          else
+            press (&table, "fall-back", "bc", -1, 0);
+          g_assert_cmpint (left (&table, "bc", "dead"), ==, rows[i].lost ? 10 : 0);
+          g_assert_cmpfloat (table_figure (&table, "bc.1")->place.at.y, <=, rows[i].lost ? 30 : 40);
+        }
+      table_close (&table);
+    }
+}
+
+/* Infantry that goes back from horse in reach of it, and stays in its reach, loses doubly, and the horse none (WK-70); down from their horses men are infantry in
+ * extended order, and fall back as far (WK-73). */
+static void
+test_retiring (void)
+{
+  static const struct { const char *type, *form; gboolean back; const char *asked; } rows[] = {
+    { "infantry", "extended", TRUE, "charge-retiring-infantry" }, { "infantry", "extended", FALSE, "charge-infantry" },
+    { "cavalry", "dismounted", FALSE, "charge-infantry" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double y = rows[i].back ? 50 : 60;
+      g_autoptr (SgQuestion) question = NULL;
+      gint64 charged;
+      guint gone = 0;
+      Table table;
+
+      open_table (&table, COUNTRY, NULL, NULL);
+      muster (&table, "red", "rc", "cavalry", 10);
+      muster (&table, "blue", "bx", rows[i].type, 40);
+      table_row (&table, "rc", 1, 10, 40, 100, 2, 180);
+      table_row (&table, "bx", 1, 40, 20, 60, 1.5, 0);
+      for (guint k = 1; k <= 40; k++)
+        {
+          g_autofree char *subject = g_strdup_printf ("bx.%u", k);
+
+          table_set (&table, subject, "form", rows[i].form);
+        }
+      table_begin (&table);
+      table_to (&table, 1, "men");
+      table_moves (&table, RIDERS, 40, y + 34);
+      table_to (&table, 2, "men");
+      if (rows[i].back)
+        {
+          g_autoptr (GString) all = g_string_new ("bx.1");
+
+          for (guint k = 2; k <= 40; k++)
+            g_string_append_printf (all, " bx.%u", k);
+          table_moves (&table, all->str, 20, y);
+        }
+      table_to (&table, 3, "men");
+      table_moves (&table, RIDERS, 40, y + 1);
+      question = find_clash (&table);
+      g_assert_nonnull (question);
+      g_assert_cmpstr (sg_question_get_procedure (question)->id, ==, rows[i].asked);
+      charged = sg_question_number (question, "infantry");
+      table_judge (&table, question, NULL);
+      g_assert_cmpint (left (&table, "bx", "dead"), ==, MIN (charged, rows[i].back ? 20 : 10)); /* one a sabre from over two feet, and doubled */
+      g_assert_cmpint (left (&table, "rc", "dead"), ==, rows[i].back ? 0 : charged / 5);
+      table_to (&table, 4, "men");
+      press (&table, "fall-back", "bx", -1, 0);
+      for (guint k = 1; k <= 40; k++)
+        {
+          g_autofree char *id = g_strdup_printf ("bx.%u", k);
+          const SgFigure *man = table_figure (&table, id);
+
+          if (!g_str_equal (man->account, "fit") || !sg_word_has (man, &sg_wk_words.retires))
+            continue;
+          g_assert_cmpfloat_with_epsilon (sg_point_distance (man->place.at, (SgPoint) { 20 + 1.5 * (k - 1), y }), 12, 0.01);
+          gone++;
+        }
+      g_assert_cmpuint (gone, ==, charged - MIN (charged, rows[i].back ? 20 : 10));
+      table_close (&table);
+    }
+}
+
 /* A rank that comes upon a gun with its end charges it as one body, though most of it stand too far off to be counted alone (WK-65, WK-79). */
 static void
 test_long_rank (void)
@@ -349,6 +504,9 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/horse/loser-falls-back", test_loser_falls_back);
   g_test_add_func ("/wk/horse/guns", test_guns);
   g_test_add_func ("/wk/horse/long-rank", test_long_rank);
+  g_test_add_func ("/wk/horse/two-guns", test_two_guns);
+  g_test_add_func ("/wk/horse/pursued", test_pursued);
+  g_test_add_func ("/wk/horse/retiring", test_retiring);
   g_test_add_func ("/wk/back-to-ford", test_back_to_ford);
   return g_test_run ();
 }

@@ -353,6 +353,23 @@ is_guarded (const SgLw *lw, const SgFigure *gun)
   return FALSE;
 }
 
+/* (transfer container): @gun, and those of @guns that the same body came upon: they are taken from it one after another; those are taken out of @guns. */
+static GPtrArray *
+list_charged (const SgLw *lw, SgFigure *gun, GPtrArray *riders, GPtrArray *guns)
+{
+  GPtrArray *charged = g_ptr_array_new ();
+
+  g_ptr_array_add (charged, gun);
+  for (guint i = guns->len; i-- > 0;)
+    {
+      g_autoptr (GPtrArray) others = guns->pdata[i] != gun && !is_guarded (lw, guns->pdata[i]) ? riders_at (lw, guns->pdata[i]) : g_ptr_array_new ();
+
+      if (others->len > 0 && g_ptr_array_find (riders, others->pdata[0], NULL))
+        g_ptr_array_insert (charged, 1, g_ptr_array_remove_index (guns, i));
+    }
+  return charged;
+}
+
 guint
 sg_wk_suggest_guns (const SgLw *lw, GPtrArray *list)
 {
@@ -362,20 +379,20 @@ sg_wk_suggest_guns (const SgLw *lw, GPtrArray *list)
   for (guint i = 0; i < guns->len; i++)
     {
       SgFigure *gun = guns->pdata[i];
-      g_autoptr (GPtrArray) riders = riders_at (lw, gun), one = g_ptr_array_new ();
+      g_autoptr (GPtrArray) riders = riders_at (lw, gun), charged = NULL;
       g_autofree char *key = g_strconcat ("charge-gun:", gun->id, NULL), *name = sg_lw_name (lw, gun);
       SgQuestion *question;
 
       if (riders->len < sg_ruleset_whole (lw->rules, "WK-65", "least") || is_guarded (lw, gun))
         continue;
+      charged = list_charged (lw, gun, riders, guns);
       question = sg_play_question (&lw->play, "charge-guns", NULL);
-      g_ptr_array_add (one, gun);
       sg_play_fill (question, "cavalry", g_variant_new_int64 (riders->len));
-      sg_play_fill (question, "guns", g_variant_new_int64 (1));
-      sg_play_fill (question, "start_in", g_variant_new_double (sg_round_hundredths (sg_wk_least_gap (lw, riders, TRUE, one))));
+      sg_play_fill (question, "guns", g_variant_new_int64 (charged->len));
+      sg_play_fill (question, "start_in", g_variant_new_double (sg_round_hundredths (sg_wk_least_gap (lw, riders, TRUE, charged))));
       fill_names (question, "chargers", riders);
-      fill_names (question, "charged", one);
-      sg_lw_add_suggestion (list, key, "WK-79", "sg-melee-symbolic", question, one, _("%s is charged by %u cavalry"), name, riders->len);
+      fill_names (question, "charged", charged);
+      sg_lw_add_suggestion (list, key, "WK-79", "sg-melee-symbolic", question, charged, _("%s is charged by %u cavalry"), name, riders->len);
       n++;
     }
   return n;

@@ -33,13 +33,20 @@ due_of (const SgLw *lw, const SgUnit *unit)
   return due;
 }
 
+/* Down from their horses they count as infantry in extended order (WK-73). */
+static gboolean
+is_mounted (const SgLw *lw, const SgFigure *man)
+{
+  return g_str_equal (sg_wk_arm (lw, man), "cavalry") && !g_str_equal (sg_wk_form (lw, man), "dismounted");
+}
+
 static double
 way_back (const SgLw *lw, GPtrArray *men, double *far)
 {
   g_autoptr (GPtrArray) foes = sg_wk_foes (lw, sg_play_other (((SgFigure *) men->pdata[0])->unit->side), NULL);
   const SgFigure *man = men->pdata[0], *nearest = NULL;
 
-  if (g_str_equal (sg_wk_arm (lw, man), "cavalry"))
+  if (is_mounted (lw, man))
     *far = sg_ruleset_figure (lw->rules, "WK-21", "move");
   else if (sg_lw_is_gun (lw, man) || sg_wk_is (man, "gunner"))
     *far = sg_ruleset_figure (lw->rules, "WK-24", "move");
@@ -183,16 +190,42 @@ is_pursued (const SgLw *lw, GPtrArray *men)
   return near->len > 0 && sg_wk_least_gap (lw, near, FALSE, men) <= sg_ruleset_figure (lw->rules, "WK-66", "reach");
 }
 
+/* Horse that was in charging distance and has chosen to fall back, away from the rider who was the nearest (WK-71). */
+static gboolean
+went_back (const SgLw *lw, const SgFigure *man, GPtrArray *riders)
+{
+  double near = G_MAXDOUBLE, now = 0;
+  SgPlace from;
+
+  if (lw->turn < 3 || !is_mounted (lw, man) || sg_word_whole (man, &sg_wk_words.threatened) != lw->turn - 2
+      || sg_word_whole (man, &sg_lw_words.moved) != lw->turn - 1 || !sg_word_place (man, &sg_lw_words.from, &from))
+    return FALSE;
+  for (guint i = 0; i < riders->len; i++)
+    {
+      SgPoint start = sg_lw_turn_start (lw, riders->pdata[i]).at;
+
+      if (sg_point_distance (start, from.at) >= near)
+        continue;
+      near = sg_point_distance (start, from.at);
+      now = sg_point_distance (start, man->place.at);
+    }
+  return now > near;
+}
+
+/* Of whom it was not said in this turn already whether they go on. */
 static GPtrArray *
 fled_of (const SgLw *lw, const SgUnit *unit)
 {
+  g_autoptr (GPtrArray) riders = sg_wk_foes (lw, lw->mover, "cavalry");
   GPtrArray *all = sg_board_get_figures (lw->board), *fled = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
     {
       SgFigure *figure = all->pdata[i];
+      gint64 retires = sg_word_whole (figure, &sg_wk_words.retires);
 
-      if (figure->unit == unit && sg_lw_is_free (lw, figure) && lw->turn > 1 && sg_word_whole (figure, &sg_wk_words.retires) == lw->turn - 1)
+      if (figure->unit == unit && sg_lw_is_free (lw, figure) && lw->turn > 1
+          && (retires == lw->turn - 1 || (retires < lw->turn - 1 && went_back (lw, figure, riders))))
         g_ptr_array_add (fled, figure);
     }
   return fled;
@@ -301,17 +334,16 @@ add_driven (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *v
     sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.retires);
 }
 
+/* In their next move they go on, or have done with it in this turn. */
 static void
 add_pursued (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   g_auto (GStrv) ids = sg_question_has (question, "ids") ? sg_question_names (question, "ids") : NULL;
   g_autoptr (GPtrArray) men = sg_lw_figures (lw, (const char *const *) ids, NULL);
+  gint64 turn = sg_verdict_get_flag (verdict, "must_retire") ? lw->turn + 1 : lw->turn;
 
   for (guint i = 0; men != NULL && i < men->len; i++)
-    if (sg_verdict_get_flag (verdict, "must_retire"))
-      sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.retires, lw->turn + 1);
-    else
-      sg_word_clear (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.retires);
+    sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], &sg_wk_words.retires, turn);
 }
 
 static const SgActRow rows[] = {
