@@ -11,6 +11,7 @@
 #include "play/war-game/sg-tw-fire.h"
 #include "play/war-game/sg-tw-officers.h"
 #include "rules/sg-odds.h"
+#include "rules/sg-question-values.h"
 
 /* Two lines ten inches apart throw for the first fire; the first fires, and the other replies with what is left. */
 static void
@@ -399,6 +400,130 @@ test_feeding (void)
   tw_close (&table);
 }
 
+static void
+go_to (TwTable *table, const char *phase)
+{
+  for (guint i = 0; g_strcmp0 (tw_phase (table), phase) != 0; i++)
+    {
+      g_autoptr (SgNextAct) next = table->game->next (table->battle);
+
+      g_assert_cmpuint (i, <, 20);
+      tw_act (table, next->id);
+    }
+}
+
+/* Nobody is shaken, and each has lost as many: what the mêlée decides. */
+static void
+decide_evenly (TwTable *table)
+{
+  tw_done (table, "melee", "melee-done");
+  while (tw_waits (table, "morale:"))
+    tw_judge (table, "morale:", "6");
+  tw_say (table, "r", &sg_tw_fight_words.melee_lost, "3");
+  tw_say (table, "b", &sg_tw_fight_words.melee_lost, "3");
+  tw_judge (table, "outcome:r", NULL);
+}
+
+/* After how many clear moves the mêlée says that an exhausted enemy is attacked; -1: he is not. */
+static gint64
+ask_clear (TwTable *table)
+{
+  g_autoptr (SgQuestion) question = tw_matter (table, "fight:r:b");
+  g_autoptr (GVariant) side = sg_question_record (question, "attacker", 0);
+  gint64 clear = -1;
+
+  (void) g_variant_lookup (side, "enemy_exhausted_clear_moves", "x", &clear);
+  return clear;
+}
+
+/* Hussars upon a line, seven inches off, that has been exhausted since move 1, in move @turn; it fights the first fighting move. */
+static void
+attack_in (TwTable *table, gint64 turn, const char *tired, const char *stands)
+{
+  tw_open (table);
+  tw_raise (table, "red", "r", "light-cavalry", 24, 22, 36, 180);
+  tw_raise (table, "blue", "b", "line-infantry", 48, 22, 29, 0);
+  tw_act (table, "begin");
+  for (gint64 i = 1; i < turn; i++)
+    {
+      tw_orders (table);
+      tw_end_move (table);
+    }
+  tw_say (table, "b", &sg_tw_words.tired, tired);
+  tw_say (table, "b", &sg_tw_words.stands, stands);
+  tw_do (table, "charge", "r", "b");
+  go_to (table, "charges");
+  tw_do (table, "charge-home", "r", NULL);
+  if (tw_waits (table, "contact:r")) /* who falls back has no volley */
+    tw_judge (table, "contact:r", "2 5");
+  go_to (table, "melee");
+}
+
+/* TW-76: fresh attackers add by how many clear moves had passed when they came, in the second fighting move as well; TW-75: who is attacked while he falls back
+ * fights on. */
+static void
+test_tired (void)
+{
+  static const struct { gint64 turn; const char *tired, *stands; gint64 clear; } rows[] = {
+    { 2, "1", "", 0 }, { 2, "1", "yes", 0 }, { 3, "1", "yes", 1 }, { 5, "1", "yes", 3 }, { 6, "1", "yes", -1 }, { 2, "", "", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+
+      attack_in (&table, rows[i].turn, rows[i].tired, rows[i].stands);
+      g_assert_cmpint (ask_clear (&table), ==, rows[i].clear);
+      tw_judge (&table, "fight:r:b", NULL);
+      decide_evenly (&table);
+      g_assert_cmpint (sg_word_whole (tw_unit (&table, "b"), &sg_tw_fight_words.fighting), ==, 1); /* it fights on */
+      go_to (&table, "melee");
+      tw_judge (&table, "feed:r:b", NULL);
+      g_assert_cmpint (ask_clear (&table), ==, rows[i].clear);
+      tw_close (&table);
+    }
+}
+
+/* TW-73, TW-75, TW-07: drawn in its second fighting move, in move 2: both fall back in moves 3 and 4, but a defender who was ordered to hold, rest in 5 and 6, and
+ * are free from 7. */
+static void
+test_drawn (void)
+{
+  static const SgTwMust musts[] = { SG_TW_FREE, SG_TW_FREE, SG_TW_FREE, SG_TW_FALLS_BACK, SG_TW_FALLS_BACK, SG_TW_FREE, SG_TW_FREE, SG_TW_FREE };
+
+  for (guint holds = 0; holds < 2; holds++)
+    {
+      SgPlace stood;
+      TwTable table;
+
+      attack_in (&table, 1, "", "");
+      tw_judge (&table, "fight:r:b", NULL);
+      decide_evenly (&table);
+      tw_say (&table, "b", &sg_tw_words.hold, holds ? "0" : "");
+      go_to (&table, "melee");
+      tw_judge (&table, "feed:r:b", NULL);
+      tw_judge (&table, "fight:r:b", NULL);
+      decide_evenly (&table);
+      g_assert_nonnull (strstr (tw_last_clause (&table), "r falls back"));
+      g_assert_nonnull (strstr (tw_last_clause (&table), holds ? "b holds its ground" : "b falls back"));
+      stood = tw_place (&table, "b");
+      for (gint64 turn = 3; turn <= 7; turn++)
+        {
+          SgTw tw;
+
+          go_to (&table, "orders");
+          tw = tw_read (&table);
+          g_assert_cmpint (tw.turn, ==, turn);
+          g_assert_cmpint (sg_tw_tired_moves (&tw, tw_unit (&table, "r")), ==, turn < 7 ? turn - 2 : 0);
+          g_assert_cmpint (sg_tw_must (&tw, tw_unit (&table, "r")), ==, musts[turn]);
+          g_assert_cmpint (sg_tw_must (&tw, tw_unit (&table, "b")), ==, holds ? SG_TW_FREE : musts[turn]);
+          go_to (&table, "moves");
+        }
+      g_assert_cmpfloat_with_epsilon (sg_point_distance (stood.at, tw_place (&table, "b").at), holds ? 0 : 12, holds ? 0.01 : 8);
+      tw_close (&table);
+    }
+}
+
 /* Two against one are one mêlée: its losses are counted together, and whoever’s morale is bad goes by himself. */
 static void
 test_two_on_one (void)
@@ -523,5 +648,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/two-on-one", test_two_on_one);
   g_test_add_func ("/play/tw/few-to-hit", test_few);
   g_test_add_func ("/play/tw/newcomer", test_newcomer);
+  g_test_add_func ("/play/tw/tired", test_tired);
+  g_test_add_func ("/play/tw/drawn", test_drawn);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-barge.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-ground.h"
 #include "play/war-game/sg-tw-may.h"
 #include "play/war-game/sg-tw-move.h"
@@ -331,7 +332,7 @@ run (const SgTw *tw, SgRuling *ruling)
       const SgUnit *unit = units->pdata[i];
 
       come_across (tw, ruling, unit);
-      if (sg_word_has (unit, &sg_tw_words.tired) && tw->turn - sg_word_whole (unit, &sg_tw_words.tired) > whole)
+      if (sg_word_has (unit, &sg_tw_words.tired) && tw->turn - sg_word_whole (unit, &sg_tw_words.tired) > whole && !sg_word_has (unit, &sg_tw_fight_words.fighting))
         {
           sg_word_clear (ruling, unit, &sg_tw_words.tired);
           sg_word_clear (ruling, unit, &sg_tw_words.stands);

@@ -131,11 +131,21 @@ plan_storm (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, gint
   return (Storm) { all.attackers - in, MIN (share_outside (attacker, all.defenders, meet), sg_tw_figures (defender)), FALSE, 0 };
 }
 
+/* Which move of @unit’s exhaustion it was when the mêlée began that is in this fighting move: what fresh attackers add goes by that (TW-76). 0: none. */
+static gint64
+tired_at_contact (const SgTw *tw, const SgUnit *unit, gint64 move)
+{
+  SgTw then = *tw;
+
+  then.turn -= move - 1;
+  return sg_tw_tired_moves (&then, unit);
+}
+
 /* One side of the question; @attacks: it made the contact. */
 static GVariant *
 tell_side (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 fighters, gboolean attacks)
 {
-  gint64 tired = sg_tw_tired_moves (tw, enemy);
+  gint64 move = find_fighting_move (unit, enemy), tired = tired_at_contact (tw, enemy, move);
   GVariantDict dict;
   SgTwAim aim = { .behind = "none" };
   gboolean aimed = sg_tw_take_aim (tw, enemy, unit, &aim);
@@ -149,7 +159,7 @@ tell_side (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 fight
   g_variant_dict_insert (&dict, "behind_wall", "b", aimed && !attacks && (g_str_equal (aim.behind, "wall") || g_str_equal (aim.behind, "earthwork")));
   g_variant_dict_insert (&dict, "in_house_against_outside", "b", aimed && !attacks && g_str_equal (aim.behind, "house"));
   g_variant_dict_insert (&dict, "grenadier", "b", sg_tw_kind (unit) == SG_TW_GRENADIERS);
-  if (tired > 0 && sg_tw_tired_moves (tw, unit) == 0)
+  if (tired > 0 && tired_at_contact (tw, unit, move) == 0)
     g_variant_dict_insert (&dict, "enemy_exhausted_clear_moves", "x", tired - 1);
   return g_variant_dict_end (&dict);
 }

@@ -174,7 +174,9 @@ sg_tw_must (const SgTw *tw, const SgUnit *unit)
     return SG_TW_RETIRES;
   if (sg_word_has (unit, &sg_tw_words.withdraws) && sg_word_whole (unit, &sg_tw_words.withdraws) == tw->turn)
     return SG_TW_WITHDRAWS;
-  return tired > 0 && tired <= sg_ruleset_whole (tw->rules, "TW-75", "back") && !sg_word_flag (unit, &sg_tw_words.stands) ? SG_TW_FALLS_BACK : SG_TW_FREE;
+  if (tired == 0 || tired > sg_ruleset_whole (tw->rules, "TW-75", "back") || sg_word_flag (unit, &sg_tw_words.stands))
+    return SG_TW_FREE;
+  return sg_word_has (unit, &sg_tw_fight_words.fighting) ? SG_TW_FREE : SG_TW_FALLS_BACK; /* whoever is attacked meanwhile fights on (TW-72) */
 }
 
 gboolean
