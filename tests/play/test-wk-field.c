@@ -301,10 +301,12 @@ test_services (void)
   table_close (&table);
 }
 
-/* Surrounded, it eats its horses, and four moves after the last it surrenders (WK-48, WK-49, WK-52). */
+/* Surrounded, it eats its horses, and four moves after the last it surrenders (WK-48, WK-49, WK-52); one that was
+ * relieved meanwhile has not eaten it in the siege that it is in. */
 static void
-test_siege (void)
+test_siege (gconstpointer data)
 {
+  gboolean relieved = GPOINTER_TO_INT (data);
   Table table;
 
   lawn_set_up (&table, NULL, NULL);
@@ -326,6 +328,11 @@ test_siege (void)
   g_assert_cmpint (sg_word_whole (sg_board_get_body (table_board (&table), "rc"), &sg_wk_words.last_horse), ==, 6);
   g_assert_cmpstr (sg_wk_form (&(SgLw) { 0 }, table_figure (&table, "rc.4")), ==, "dismounted");
   g_assert_cmpstr (lawn_refused (&table, "rc", "form:fours"), ==, "not offered");
+  if (relieved)
+    {
+      press (&table, "say:besieged", "rc", -1, -1);
+      press (&table, "say:besieged", "rc", -1, -1);
+    }
   table_accept (&table, "supply:rf");
   table_act (&table, "begin-interval");
   through (&table, 17, "men");
@@ -338,8 +345,15 @@ test_siege (void)
   table_act (&table, "begin-interval");
   table_to (&table, 19, "men");
   lawn_end_turn (&table);
-  table_accept (&table, "surrender:rc");
-  g_assert_cmpint (left (&table, "rc", "prisoner"), ==, 10);
+  if (relieved)
+    {
+      g_autoptr (GPtrArray) list = table_suggest (&table);
+
+      g_assert_null (table_find (list, "surrender:"));
+    }
+  else
+    table_accept (&table, "surrender:rc");
+  g_assert_cmpint (left (&table, "rc", "prisoner"), ==, relieved ? 0 : 10);
   table_close (&table);
 }
 
@@ -559,7 +573,8 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/long", test_long);
   g_test_add_func ("/wk/boxes", test_boxes);
   g_test_add_func ("/wk/services", test_services);
-  g_test_add_func ("/wk/siege", test_siege);
+  g_test_add_data_func ("/wk/siege", GINT_TO_POINTER (FALSE), test_siege);
+  g_test_add_data_func ("/wk/siege-relieved", GINT_TO_POINTER (TRUE), test_siege);
   g_test_add_func ("/wk/general", test_general);
   g_test_add_func ("/wk/cut-off", test_cut_off);
   g_test_add_func ("/wk/pooled", test_pooled);

@@ -571,7 +571,10 @@ carry_saying (const SgActCall *call, GError **error)
   clause = g_strdup_printf (i == SIEGE && relieved ? _("%s was relieved") : _(sayings[i].clause), body->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, sayings[i].rule);
   if (i == SIEGE)
-    sg_word_set_flag (ruling, body, &sg_wk_words.besieged, !relieved);
+    {
+      sg_word_set_flag (ruling, body, &sg_wk_words.besieged, !relieved);
+      sg_word_clear (ruling, body, &sg_wk_words.last_horse); /* what it ate in another siege does not count in this one (WK-52) */
+    }
   else
     sg_word_set (ruling, body, &sg_wk_words.line, i == MEASURED ? "" : sayings[i].id);
   return sg_play_post (&lw->play, ruling, error);
