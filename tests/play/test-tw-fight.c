@@ -484,6 +484,28 @@ test_tired (void)
     }
 }
 
+/* TW-75: exhausted troops do not open fire, and answer whoever has fired at them. */
+static void
+test_tired_fire (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r-line", "line-infantry", 48, 22, 40, 180);
+  tw_raise (&table, "blue", "b-line", "line-infantry", 48, 22, 29, 0);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_end_move (&table);
+  tw_say (&table, "b-line", &sg_tw_words.tired, "1");
+  tw_say (&table, "b-line", &sg_tw_words.stands, "yes");
+  go_to (&table, "musketry");
+  g_assert_false (tw_waits (&table, "first:"));
+  g_assert_false (tw_waits (&table, "fire:b-line"));
+  tw_judge (&table, "fire:r-line", NULL);
+  g_assert_true (tw_waits (&table, "fire:b-line"));
+  tw_close (&table);
+}
+
 /* TW-73, TW-75, TW-07: drawn in its second fighting move, in move 2: both fall back in moves 3 and 4, but a defender who was ordered to hold, rest in 5 and 6, and
  * are free from 7. */
 static void
@@ -649,6 +671,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/few-to-hit", test_few);
   g_test_add_func ("/play/tw/newcomer", test_newcomer);
   g_test_add_func ("/play/tw/tired", test_tired);
+  g_test_add_func ("/play/tw/tired-fire", test_tired_fire);
   g_test_add_func ("/play/tw/drawn", test_drawn);
   return g_test_run ();
 }

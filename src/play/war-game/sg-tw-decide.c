@@ -356,6 +356,7 @@ static void
 tire (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gboolean holds)
 {
   sg_word_set_whole (ruling, unit, &sg_tw_words.tired, tw->turn);
+  sg_word_clear (ruling, unit, &sg_tw_fight_words.provoked);
   sg_word_set_flag (ruling, unit, &sg_tw_words.stands, holds);
   sg_tw_say_more (ruling, holds ? _("; %s holds its ground") : _("; %s falls back"), sg_unit_called (unit));
 }

@@ -33,6 +33,7 @@ const struct SgTwFightWords sg_tw_fight_words = {
   .engaged = { "engaged", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .cleared_by = SG_TW_CLEARED_BY_FIGHT },
   .attacks = { "attacks", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_TW_CLEARED_BY_FIGHT },
 
+  .provoked = { "provoked-by", SG_WORD_OF_UNIT, SG_WORD_IDS },
   .halved = { "halved", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
 };
 

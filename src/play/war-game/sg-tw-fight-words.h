@@ -46,6 +46,7 @@ extern const struct SgTwFightWords
   SgWord engaged;        /* figures of it that fought and are left: they are pinned (TW-69) */
 
   /* Of a unit. */
+  SgWord provoked;       /* who has fired at it while it was exhausted (TW-75) */
   SgWord halved;         /* half was gone, and it may stay for a while: in this move (TW-87) */
 } sg_tw_fight_words;
 

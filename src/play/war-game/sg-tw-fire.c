@@ -40,6 +40,14 @@ can_hit (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwAim 
   return verdict == NULL || sg_verdict_get_flag (verdict, "may_fire");
 }
 
+/* Exhausted troops fire at those alone who have fired at them or charge them; whom a gun fired at is not asked, and it may be fired at (TW-75). */
+static gboolean
+may_defy (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
+{
+  return sg_tw_tired_moves (tw, unit) == 0 || sg_tw_is_gun (enemy) || sg_tw_is_charging (enemy, unit)
+         || sg_word_lists (unit, &sg_tw_fight_words.provoked, enemy->id);
+}
+
 /** Near: an enemy within range, and how far off he is. */
 typedef struct { SgUnit *enemy; double gap; } Near;
 
@@ -72,7 +80,7 @@ find_target (const SgTw *tw, const SgUnit *unit, SgTwAim *best)
       SgUnit *enemy = g_array_index (near, Near, i).enemy;
       SgTwAim aim;
 
-      if (!is_target (tw, enemy) || !sg_tw_take_aim (tw, unit, enemy, &aim) || !aim.sees || !can_hit (tw, unit, enemy, &aim))
+      if (!is_target (tw, enemy) || !may_defy (tw, unit, enemy) || !sg_tw_take_aim (tw, unit, enemy, &aim) || !aim.sees || !can_hit (tw, unit, enemy, &aim))
         continue;
       *best = aim;
       return enemy;
@@ -147,8 +155,12 @@ ask_fire (const SgTw *tw, GPtrArray *units, GError **error)
 /* What a verdict means on the board */
 
 static void
-note_fired (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
+note_fired (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
 {
+  const char *by[] = { unit->id, NULL };
+
+  if (sg_tw_tired_moves (tw, enemy) > 0)
+    sg_word_list_more (ruling, enemy, &sg_tw_fight_words.provoked, by);
   sg_word_set_whole (ruling, unit, &sg_tw_words.fired, tw->turn);
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   if (sg_tw_has_volleys (unit))
@@ -209,7 +221,7 @@ rule_fire (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
     rule_volley (tw, question, verdict, ruling, unit, enemy);
   else
     rule_light (tw, question, verdict, ruling, unit, enemy);
-  note_fired (tw, ruling, unit);
+  note_fired (tw, ruling, unit, enemy);
   return TRUE;
 }
 
@@ -380,7 +392,7 @@ suggest_picks (const SgTw *tw, GPtrArray *list, const SgUnit *unit)
   g_autofree char *why = enemies != NULL ? sg_tw_why_silent (tw, unit, FALSE) : NULL;
 
   for (guint i = 0; enemies != NULL && why == NULL && i < enemies->len; i++)
-    if (!sg_tw_is_engaged (tw, enemies->pdata[i]))
+    if (!sg_tw_is_engaged (tw, enemies->pdata[i]) && may_defy (tw, unit, enemies->pdata[i]))
       suggest_pick (tw, list, unit, enemies->pdata[i]);
 }
 
