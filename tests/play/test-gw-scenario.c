@@ -79,6 +79,57 @@ test_cards (void)
     }
 }
 
+/* GW-804: on the fourth Joker one die of units of the side that acted last stands at its base edge, on the fifth one of the other’s; neither can be passed over. */
+static void
+test_main_body (void)
+{
+  static const char *const sides[] = { "red", "blue" };
+  g_autoptr (GError) error = NULL, waits = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r0", "light-cavalry", 6, 20, 54, 180, "");
+  gw_raise (&table, "blue", "b0", "light-cavalry", 6, 20, 6, 0, "");
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%c%u", *sides[i % 2], i / 2 + 1);
+      const SgMuster unit = { id, id, "infantry", 12, NULL, NULL, NULL };
+
+      sg_gw_muster (table.battle, sides[i % 2], &unit, 1, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (sg_gw_set_scenario (table.battle, "advance-guards", "main-body", "red", &error));
+  g_assert_no_error (error);
+  gw_begin (&table);
+  for (guint i = 0; i < 5; i++)
+    {
+      if (i == 3)
+        {
+          gw_card (&table, "9 clubs");
+          gw_activate (&table, "b0");
+          gw_done (&table);
+        }
+      gw_card (&table, i % 2 == 0 ? "Joker" : "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
+      if (i < 3)
+        continue;
+      g_assert_false (sg_gw_turn_card (table.battle, "10 hearts", NULL, &waits));
+      g_assert_cmpstr (waits->message, ==, i == 3 ? "The main body of Blue comes up (GW-804)." : "The main body of Red comes up (GW-804).");
+      g_clear_error (&waits);
+      gw_suggested (&table, "main-body", i == 3 ? "2" : "5");
+    }
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *blue = g_strdup_printf ("b%u", i), *red = g_strdup_printf ("r%u", i);
+      SgPlace at;
+
+      g_assert_cmpint (sg_board_find_place (sg_battle_get_board (table.battle), blue, &at), ==, i <= 2);
+      g_assert_true (i > 2 || at.at.y < 6);
+      g_assert_cmpfloat (gw_place (&table, red).at.y, >, 54);
+    }
+  gw_card (&table, "10 hearts");
+  gw_close (&table);
+}
+
 /* What stands too far forward or is too many is said, and nothing is forbidden. */
 static void
 test_faults (void)
@@ -524,5 +575,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-scenario/refused", test_refused);
   g_test_add_func ("/play/gw-scenario/events", test_events);
   g_test_add_func ("/play/gw-scenario/deck", test_deck);
+  g_test_add_func ("/play/gw-scenario/main-body", test_main_body);
   return g_test_run ();
 }

@@ -554,6 +554,17 @@ suggest (const SgGw *gw, GPtrArray *list)
   sg_gw_add_suggestion (list, "main-body", "GW-804", "sg-army-symbolic", question, NULL, _("The main body of %s comes up"), sg_play_called (&gw->play, side));
 }
 
+/* With the next Joker it is the other’s turn: whoever has not come by then would not come at all. */
+static char *
+find_due (const SgGw *gw)
+{
+  const char *side = sg_word_text (gw->board, &sg_gw_words.bodies_due);
+  g_autoptr (GPtrArray) units = *side != '\0' ? list_waiting (gw, side, G_MAXUINT) : NULL;
+  g_autofree char *what = units != NULL && units->len > 0 ? g_strdup_printf (_("The main body of %s comes up"), sg_play_called (&gw->play, side)) : NULL;
+
+  return what != NULL ? g_strdup_printf ("%s (GW-804).", what) : NULL;
+}
+
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
@@ -622,4 +633,4 @@ static const SgActRow rows[] = {
   { "take", FLAG, .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_taking, .carry_out = take },
 };
 
-const SgGwPart sg_gw_part_edges = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .suggest = suggest, .joker = on_joker };
+const SgGwPart sg_gw_part_edges = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .suggest = suggest, .due = find_due, .joker = on_joker };
