@@ -54,8 +54,6 @@ ask_open (const SgLw *lw, SgFigure *box)
   SgQuestion *question = sg_play_question (&lw->play, "box", NULL);
   g_autoptr (GPtrArray) scouts = scouts_of (lw, sg_play_other (box->unit->side)), one = g_ptr_array_new ();
 
-  if (question == NULL)
-    return NULL;
   g_ptr_array_add (one, box);
   sg_play_fill (question, "scout_distance_ft", g_variant_new_double (feet_to (lw, one, scouts)));
   sg_play_fill (question, "name", g_variant_new_string (box->id));
@@ -69,7 +67,7 @@ ask_close (const SgLw *lw, GPtrArray *men)
   g_autoptr (GPtrArray) foes = NULL;
   g_auto (GStrv) ids = sg_lw_ids (men);
 
-  if (question == NULL || men->len == 0)
+  if (men->len == 0)
     return question;
   foes = sg_wk_foes (lw, sg_play_other (((SgFigure *) men->pdata[0])->unit->side), NULL);
   sg_play_fill (question, "nearest_enemy_ft", g_variant_new_double (feet_to (lw, men, foes)));

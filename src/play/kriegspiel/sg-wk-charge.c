@@ -165,8 +165,6 @@ ask_still (const Charge *charge)
 {
   SgQuestion *question = sg_play_question (&charge->lw->play, "charge-stationary-cavalry", NULL);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "charging", g_variant_new_int64 (charge->body->len));
   sg_play_fill (question, "stationary", g_variant_new_int64 (charge->foes->len));
   fill_names (question, "chargers", charge->body);
@@ -211,8 +209,6 @@ ask_clash (const Charge *charge)
   GPtrArray *a = charge->red ? charge->horse : charge->foes;
   GPtrArray *b = charge->red ? charge->foes : charge->horse;
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "a", g_variant_new_int64 (a->len));
   sg_play_fill (question, "b", g_variant_new_int64 (b->len));
   sg_play_fill (question, charge->red ? "a_contours_down" : "b_contours_down", g_variant_new_int64 (came_down (charge)));

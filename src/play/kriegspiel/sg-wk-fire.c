@@ -27,8 +27,6 @@ may_still_fire (const SgLw *lw, const SgFigure *figure)
   g_autoptr (SgVerdict) verdict = NULL;
   gboolean marched = sg_lw_this_turn (lw, figure, &sg_lw_words.moved), boards = sg_wk_boards (sg_word_text (figure, &sg_wk_words.work));
 
-  if (question == NULL)
-    return !marched;
   sg_play_fill (question, "arm", g_variant_new_string (sg_wk_arm (lw, figure)));
   sg_play_fill (question, "used_movement", g_variant_new_boolean (marched || boards || sg_wk_halves (lw, figure) > 0));
   sg_play_fill (question, "marched", g_variant_new_boolean (marched));
@@ -42,8 +40,6 @@ has_cart (const SgLw *lw, const SgFigure *gun)
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "cart", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return TRUE;
   sg_play_fill (question, "distance_in", g_variant_new_double (sg_wk_from_nearest (lw, gun, "cart")));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "may_fire");
@@ -147,7 +143,7 @@ ask_shell (const SgLw *lw, const SgFigure *gun, GError **error)
   GVariantBuilder lists[N_LISTS];
   SgPlace shell;
 
-  if (question == NULL || gun == NULL || !sg_word_place (gun, &sg_wk_words.shell, &shell))
+  if (gun == NULL || !sg_word_place (gun, &sg_wk_words.shell, &shell))
     return question;
   for (guint i = 0; i < N_LISTS; i++)
     g_variant_builder_init (&lists[i], G_VARIANT_TYPE ("aa{sv}"));
@@ -198,8 +194,6 @@ ask_general (const SgLw *lw, const SgFigure *general, GError **error)
 {
   SgQuestion *question = sg_play_question (&lw->play, "general-hit", error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "rule", g_variant_new_string (sg_ruleset_choice (lw->rules, "wk.general")));
   if (general == NULL)
     return question;

@@ -55,8 +55,6 @@ halves_for (const SgLw *lw, const SgFigure *figure, const char *to)
   gboolean mounting = g_str_equal (from, "dismounted") || g_str_equal (to, "dismounted");
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return -1;
   sg_play_fill (question, "arm", g_variant_new_string (sg_wk_arm (lw, figure)));
   sg_play_fill (question, "from_formation", g_variant_new_string (asked_as (from, mounting)));
   sg_play_fill (question, "to_formation", g_variant_new_string (asked_as (to, mounting)));

@@ -62,8 +62,6 @@ ask_mine (const SgLw *lw, SgFigure *mine, GPtrArray *who)
   double radius = sg_ruleset_figure (lw->rules, "WK-60", "radius");
   GVariantBuilder pieces;
 
-  if (question == NULL)
-    return NULL;
   g_variant_builder_init (&pieces, G_VARIANT_TYPE ("aa{sv}"));
   for (guint i = 0; i < all->len; i++)
     {

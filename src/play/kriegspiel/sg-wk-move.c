@@ -275,8 +275,6 @@ sg_wk_trucks_of (const SgLw *lw, GPtrArray *load)
   g_autoptr (SgVerdict) verdict = NULL;
   gint64 foot = 0, horse = 0, guns = 0;
 
-  if (question == NULL)
-    return 0;
   for (guint i = 0; i < load->len; i++)
     if (sg_lw_is_gun (lw, load->pdata[i]))
       guns++;
@@ -415,8 +413,6 @@ sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length
   g_autofree char *gap = find_gap_in_rails (lw, figure, path);
   SgWkGround ground;
 
-  if (question == NULL)
-    return 0;
   sg_wk_survey (lw, figure, (const SgPoint *) path->data, path->len, &ground);
   fill_way (lw, figure, question, path, &ground);
   if (crosses != NULL)
@@ -453,8 +449,6 @@ judge_way (const SgLw *lw, const SgFigure *figure, GArray *path, gint64 halves)
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-check", NULL);
   SgWkGround ground;
 
-  if (question == NULL)
-    return NULL;
   sg_wk_survey (lw, figure, (const SgPoint *) path->data, path->len, &ground);
   fill_way (lw, figure, question, path, &ground);
   sg_play_fill (question, "halves_used", g_variant_new_int64 (MIN (2, sg_wk_halves (lw, figure) + halves)));

@@ -158,8 +158,6 @@ may_deliver (const SgLw *lw, SgFigure *waggon)
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "supply-deliver", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return FALSE;
   sg_play_fill (question, "moved", g_variant_new_boolean (sg_lw_this_turn (lw, waggon, &sg_lw_words.moved)));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "may_deliver");
@@ -230,8 +228,6 @@ ask_need (const SgLw *lw, const SgBody *body, GPtrArray *men)
   g_autoptr (GPtrArray) horse = of_arm (lw, men, TRUE), trains = trains_for (lw, body->side, men, &cut);
   gint64 infantry = 0, unhorsed = 0;
 
-  if (question == NULL)
-    return NULL;
   for (guint i = 0; i < men->len; i++)
     {
       infantry += sg_wk_is (men->pdata[i], "infantry");
@@ -268,8 +264,6 @@ ask_clock (const SgLw *lw, const SgBody *body, gint64 move)
   gint64 each = sg_ruleset_whole (lw->rules, "WK-40", "moves"), unmet = sg_word_whole (body, &sg_wk_words.unmet);
   GVariantBuilder given;
 
-  if (question == NULL)
-    return NULL;
   g_variant_builder_init (&given, G_VARIANT_TYPE ("ad"));
   for (gint64 due = each; due < unmet; due += each)
     g_variant_builder_add (&given, "d", (double) due);

@@ -109,8 +109,6 @@ fill_load (const SgTw *tw, const SgUnit *barge, gint64 figures, GError **error)
 {
   SgQuestion *question = sg_tw_question (tw, "barge-load", barge, NULL, error);
 
-  if (question == NULL)
-    return NULL;
   if (sg_word_has (barge, &sg_tw_words.carries))
     sg_play_fill (question, "capacity", g_variant_new_int64 (sg_word_whole (barge, &sg_tw_words.carries)));
   sg_play_fill (question, "aboard", g_variant_new_int64 (count_aboard (tw, barge)));

@@ -69,8 +69,6 @@ fill_spread (const SgTw *tw, const SgTwSection *section, const SgTwSection *fire
 {
   SgQuestion *question = sg_tw_question (tw, "fire-spread", NULL, NULL, error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "section", g_variant_new_string (section->id));
   sg_play_fill (question, "first_caught_in_move", g_variant_new_int64 (sg_word_whole (SG_OF (tw->board, fire->id), &sg_tw_gun_words.caught)));
   sg_play_fill (question, "in_move", g_variant_new_int64 (tw->turn));

@@ -268,8 +268,6 @@ fill_burst (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GError **er
   SgQuestion *question = sg_tw_question (tw, "burst-through", unit, enemy, error);
   gint64 riders = find_again (tw, unit) == enemy ? sg_word_whole (unit, &sg_tw_fight_words.through) : sg_tw_count_contact (tw, unit, enemy);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "ranks", g_variant_new_int64 (sg_tw_find_ranks (tw, enemy)));
   sg_play_fill (question, "riders", g_variant_new_int64 (riders));
   sg_play_fill (question, "officers", g_variant_new_int64 (sg_tw_officers_among (tw, enemy, riders)));

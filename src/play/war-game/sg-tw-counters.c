@@ -273,7 +273,7 @@ count_rest (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
 
   if (rested)
     moves[0] = "rest";
-  if (question == NULL || (!rested && !spent))
+  if (!rested && !spent)
     return;
   sg_play_fill (question, "credits", g_variant_new_int64 (MAX (0, credits - begun)));
   sg_play_fill (question, "moves", g_variant_new_strv (moves, 1));

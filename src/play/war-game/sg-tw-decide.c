@@ -66,8 +66,6 @@ fill_half (const SgTw *tw, const SgUnit *unit, GError **error)
 {
   SgQuestion *question = sg_tw_question (tw, "fifty-percent", unit, NULL, error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "original", g_variant_new_int64 (sg_unit_begun (unit)));
   sg_play_fill (question, "left", g_variant_new_int64 (sg_tw_left (unit)));
   sg_play_fill (question, "situation", g_variant_new_string (find_situation (tw, unit)));
@@ -181,8 +179,6 @@ fill_morale (const SgTw *tw, const SgUnit *unit, GError **error)
 {
   SgQuestion *question = sg_tw_question (tw, "morale", unit, NULL, error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "officers", sg_tw_tell_officers (tw, unit));
   sg_play_fill (question, "original", g_variant_new_int64 (MAX (sg_unit_begun (unit), 1)));
   sg_play_fill (question, "lost", g_variant_new_int64 (sg_unit_begun (unit) - sg_tw_left (unit)));
@@ -326,8 +322,6 @@ fill_outcome (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **er
   SgQuestion *question = sg_tw_question (tw, "melee-outcome", red, blue, error);
   g_autoptr (GPtrArray) melee = find_melee (tw, red);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (find_longest (melee), 3)));
   sg_play_fill (question, "built_up", g_variant_new_boolean (sg_tw_in_house (tw, red) || sg_tw_in_house (tw, blue)));
   sg_play_fill (question, "A", tell_losses (tw, melee, "red", red));

@@ -171,8 +171,6 @@ fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, GErr
   gint64 move = find_fighting_move (attacker, defender);
   Storm storm;
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (move, 3)));
   storm = plan_storm (tw, attacker, defender, move);
   sg_play_fill (question, "attacker", tell_side (tw, attacker, defender, storm.attackers, TRUE));
@@ -293,8 +291,6 @@ fill_breaking (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender, G
 {
   SgQuestion *question = sg_tw_question (tw, "break-in", attacker, defender, error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "attackers", g_variant_new_int64 (count_outside (tw, attacker, defender)));
   sg_play_fill (question, "section_defended", g_variant_new_boolean (TRUE));
   return question;
@@ -359,8 +355,6 @@ fill_feeding (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **er
 {
   SgQuestion *question = sg_tw_question (tw, "second-move-order", red, blue, error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "A", tell_reach (tw, red, blue));
   sg_play_fill (question, "B", tell_reach (tw, blue, red));
   return question;

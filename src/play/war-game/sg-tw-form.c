@@ -26,8 +26,6 @@ judge_form (const SgTw *tw, const SgUnit *unit, SgTwForm form, GError **error)
   g_autoptr (SgQuestion) question = sg_tw_question (tw, "formation", unit, NULL, error);
   gboolean foot = sg_tw_is_foot (unit);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "formation", g_variant_new_string (sg_tw_form_word (form)));
   sg_play_fill (question, "ranks", g_variant_new_int64 (foot && form == SG_TW_COLUMN ? MAX (1, sg_tw_left (unit) / sg_ruleset_whole (tw->rules, "TW-09", "foot-column"))
                                                                                      : sg_ruleset_whole (tw->rules, "TW-09", "foot-ranks")));
@@ -41,8 +39,6 @@ ask_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, GError **error)
 {
   SgQuestion *question = sg_tw_question (tw, "change-formation", unit, NULL, error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "to", g_variant_new_string (sg_tw_form_word (form)));
   sg_play_fill (question, "allowance", g_variant_new_double (sg_tw_move_allowed (tw, unit)));
   sg_play_fill (question, "moved", g_variant_new_double (sg_word_length (unit, &sg_tw_words.moved)));

@@ -43,8 +43,6 @@ fill_rally (const SgTw *tw, const SgUnit *unit, const SgUnit *general, GError **
 {
   SgQuestion *question = sg_tw_question (tw, "generals-rally", unit, NULL, error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill_called (question, "general", g_variant_new_string (general->id), sg_unit_called (general));
   sg_play_fill (question, "original", g_variant_new_int64 (sg_unit_begun (unit)));
   sg_play_fill (question, "left", g_variant_new_int64 (sg_tw_left (unit)));

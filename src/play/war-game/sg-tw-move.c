@@ -219,8 +219,6 @@ weigh_ground (const SgTw *tw, Going *going, const SgTwWay *way)
   g_autoptr (SgQuestion) question = sg_tw_question (tw, "move", going->unit, NULL, NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return;
   sg_play_fill (question, "mode", g_variant_new_string (sg_tw_mode (tw, going->unit)));
   sg_play_fill (question, "path", way->stretches);
   verdict = sg_play_judge (&tw->play, question, NULL);

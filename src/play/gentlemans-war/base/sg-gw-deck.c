@@ -109,8 +109,6 @@ sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const Sg
   gboolean outdone = g_str_equal (played, "outdone");
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return FALSE;
   sg_play_fill (question, "card", g_variant_new_string (card));
   sg_play_fill (question, "unit_acted", g_variant_new_boolean (unit != NULL && sg_word_flag (unit, &sg_gw_words.acted)));
   sg_play_fill (question, "played_on_this_card", g_variant_new_int64 (*played != '\0' && !outdone && !any));

@@ -67,8 +67,6 @@ ask_at_messenger (const SgGw *gw, const char *side, GError **error)
   SgPlace from, to;
   SgSightTerms terms;
 
-  if (question == NULL)
-    return NULL;
   if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &from) || !sg_word_place (SG_OF (gw->board, sg_play_other (side)), &sg_gw_words.cameo_at, &to))
     {
       sg_question_unref (question);

@@ -285,8 +285,6 @@ sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error)
   static const char *const second[] = { "gone", "consent" };
   g_autofree char *about = NULL;
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "moment", g_variant_new_string (tell_moment (gw)));
   sg_play_fill_called (question, "in_play", g_variant_new_int64 (sg_gw_cameo_role (gw, words[0]) != NULL), sg_play_called (&gw->play, words[0]));
   if (gone > 0)

@@ -149,8 +149,6 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   double degrees, wheel, gap;
   SgGwWay way;
 
-  if (question == NULL)
-    return NULL;
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
   if (sg_gw_charge_ground (gw, by, at, &way))
     {
@@ -289,8 +287,6 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
   g_autoptr (SgQuestion) plan = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return NULL;
   plan = sg_gw_charge_plan (charge, "", card, NULL);
   verdict = plan != NULL ? sg_play_judge (&charge->gw->play, plan, NULL) : NULL;
   if (!gun)
@@ -335,8 +331,6 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
   SgGwWay way;
 
-  if (question == NULL)
-    return NULL;
   if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 && sg_gw_charge_may_go_rough (charge->gw, unit))
     sg_play_fill_called (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
   fill_obstacle (charge->gw, unit, charge->at, question);
@@ -364,8 +358,6 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
   const char *total = by == charge->by ? sg_charge_text (charge, total) : sg_own_text (by, own_total);
   g_auto (GStrv) attributes = sg_gw_attributes (by);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "hold_card", g_variant_new_string (use));
   sg_play_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (total, NULL)));
   sg_play_fill_called (question, "dice", g_variant_new_int64 (dice), by->name);
@@ -420,8 +412,6 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   gint64 extra = sg_charge_whole (charge, extra); /* actions bought with several cards, by a house rule */
   gboolean ahead;
 
-  if (question == NULL)
-    return NULL;
   for (guint i = 0; responses[i] != NULL; i++)
     if (g_strv_contains (forms, responses[i]))
       {
@@ -467,8 +457,6 @@ sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
   g_autoptr (SgVerdict) verdict = NULL;
   gboolean could;
 
-  if (question == NULL)
-    return NULL;
   plan = sg_gw_charge_plan (charge, "", NULL, NULL);
   verdict = plan != NULL ? sg_play_judge (&charge->gw->play, plan, NULL) : NULL;
   could = !sg_charge_has (charge, unready) && !sg_gw_charge_no_room (charge)
@@ -703,8 +691,6 @@ sg_gw_charge_combat (const SgGwCharge *charge, const SgGwStand *stand, GError **
 {
   SgQuestion *question = sg_play_question (&charge->gw->play, "close-combat", error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill_called (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, stand), charge->by->name);
   sg_play_fill_called (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, stand), charge->at->name);
   return question;
@@ -719,8 +705,6 @@ sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const S
   const SgUnit *between = sg_gw_charge_stands_between (gw, charge, winner, loser, &far);
   g_auto (GStrv) attributes = sg_gw_attributes (winner);
 
-  if (question == NULL)
-    return question;
   sg_play_fill_called (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
   sg_play_fill (question, "pace", g_variant_new_string (pace));
   sg_play_fill_called (question, "distance_in", g_variant_new_double (MIN (sg_gw_gap (gw, winner, loser), 10000)), loser->name);

@@ -182,7 +182,7 @@ may_force (const SgGw *gw, gboolean wilde, const SgUnit *by, const SgUnit *at, G
   g_autoptr (SgVerdict) verdict = NULL;
   double cameo = wilde ? sg_gw_cameo_measure (gw, sg_play_other (by->side), by) : 0; /* the rash officer is with them */
 
-  if (question == NULL || !check_way (gw, by, at, FALSE, error))
+  if (!check_way (gw, by, at, FALSE, error))
     return FALSE;
   sg_play_fill (question, "cause", g_variant_new_string (wilde ? "Oscar Wilde" : "rash officer"));
   sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, by)));

@@ -105,8 +105,6 @@ sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **e
 {
   SgQuestion *question = sg_play_question (&charge->gw->play, "clash", error);
 
-  if (question == NULL)
-    return NULL;
   fill_host (charge, question, TRUE, stand);
   fill_host (charge, question, FALSE, stand);
   return question;

@@ -413,8 +413,6 @@ sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error
   GPtrArray *attackers = attacks ? own : enemy;
   GPtrArray *defenders = attacks ? enemy : own;
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "role", g_variant_new_string (sg_gw_roles[sg_gw_role (gw, side)]));
   sg_play_fill (question, "side", g_variant_new_string (sg_play_called (&gw->play, side)));
   fill_counts (gw, question, own, enemy);

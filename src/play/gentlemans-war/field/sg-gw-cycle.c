@@ -242,8 +242,8 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
 
   if (units->len == 2 && sg_gw_card_is (gw, card, SG_GW_NUMBER) && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
     return may_each (gw, card, units, error);
-  if (question == NULL || units->len == 0)
-    return units->len == 0 ? sg_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;
+  if (units->len == 0)
+    return sg_refuse (error, "GW-303", _("No unit was chosen"));
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);

@@ -45,8 +45,6 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "gun-activation", error);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return FALSE;
   sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)));
   sg_gw_fill_names (question, "actions", actions);
   sg_play_fill (question, "spent_md", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying)));
@@ -547,8 +545,6 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
   gboolean own = g_str_equal (gait, "march"); /* of its own will */
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "row", g_variant_new_string (row));
   sg_play_fill (question, "gait", g_variant_new_string (own ? sg_gw_gait (gw, unit) : gait));
   sg_play_fill (question, "road", g_variant_new_boolean (own && !sg_word_has (unit, &sg_gw_words.faces) && sg_gw_on_road (gw, unit)));

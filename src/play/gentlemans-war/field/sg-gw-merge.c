@@ -34,8 +34,6 @@ judge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "merge-units", error);
   GVariantBuilder units;
 
-  if (question == NULL)
-    return NULL;
   g_variant_builder_init (&units, sg_field_variant_type (SG_FIELD_RECORDS));
   add_record (whole, &units);
   add_record (piece, &units);

@@ -29,8 +29,6 @@ check_chapter (const SgGw *gw, const char *name, const char *type, const char *w
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "may-raise", error);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return FALSE;
   sg_play_fill (question, "type", g_variant_new_string (type));
   if (weapon != NULL && *weapon != '\0')
     sg_play_fill (question, "weapon", g_variant_new_string (weapon));

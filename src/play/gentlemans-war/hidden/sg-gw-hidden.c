@@ -227,8 +227,6 @@ check (const SgGw *gw, const SgUnit *unit, gboolean in_cover, GError **error)
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "hide", error);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return FALSE;
   sg_play_fill (question, "local_force", g_variant_new_boolean (sg_gw_may_hide (gw, unit->side)));
   sg_play_fill (question, "in_cover", g_variant_new_boolean (in_cover));
   sg_play_fill (question, "seen_before", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.seen)));

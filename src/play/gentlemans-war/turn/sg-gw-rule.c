@@ -131,7 +131,7 @@ ask_brigade (const SgGw *gw, const char *asked, GPtrArray *chosen, GError **erro
   for (guint i = 0; i < units->len; i++)
     g_strv_builder_add (builder, sg_gw_row (gw, g_ptr_array_index (units, i)));
   rows = g_strv_builder_end (builder);
-  if (question == NULL || slowest == NULL)
+  if (slowest == NULL)
     return question;
   sg_gw_fill_names (question, "rows", (const char *const *) rows);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);

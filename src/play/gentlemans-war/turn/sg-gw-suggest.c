@@ -49,8 +49,6 @@ suggest_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
   g_autofree char *key = g_strconcat ("joined:", unit->id, NULL);
   SgQuestion *question = sg_play_question (&gw->play, "general-joins-disordered", NULL);
 
-  if (question == NULL)
-    return;
   sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   sg_gw_add_suggestion (list, key, "GW-703", "sg-flag-symbolic", question, unit, _("A general has joined %s, which is Disordered"), unit->name);
 }

@@ -42,8 +42,6 @@ ask_events (const SgGw *gw, GError **error)
 {
   SgQuestion *question = sg_play_question (&gw->play, "joker-events", error);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "events", list_events (gw));
   sg_play_fill (question, "jokers_drawn", g_variant_new_int64 (sg_word_whole (gw->board, &sg_gw_words.jokers)));
   return question;
@@ -55,8 +53,6 @@ ask_plan (const SgGw *gw, GError **error)
   SgQuestion *question = sg_play_question (&gw->play, "plan-event", error);
   gint64 drawn = sg_word_whole (gw->board, &sg_gw_words.jokers);
 
-  if (question == NULL)
-    return NULL;
   sg_play_fill (question, "jokers_drawn", g_variant_new_int64 (drawn));
   sg_question_set (question, "joker", g_variant_new_int64 (drawn + 1), SG_SOURCE_ASKED);
   return question;

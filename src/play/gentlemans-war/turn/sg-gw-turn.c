@@ -312,8 +312,6 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
   g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, jokers), *red = NULL, *black = NULL;
   GPtrArray *effects;
 
-  if (question == NULL)
-    return FALSE;
   sg_play_fill (question, "joker", g_variant_new_string (second && six != NULL ? "second" : "first"));
   sg_play_fill (question, "units", list_units (gw));
   sg_play_fill (question, "hands", list_hands (gw));
@@ -471,8 +469,6 @@ sg_gw_ask_cards (const SgGw *gw, GError **error)
   g_auto (GStrv) drawn = sg_gw_cards (six ? "" : sg_word_text (gw->board, &sg_gw_words.drawn));
   SgQuestion *question = sg_play_question (&gw->play, "turn-cards", error);
 
-  if (question == NULL)
-    return NULL;
   sg_gw_fill_names (question, "drawn", (const char *const *) drawn);
   sg_play_fill (question, "count", g_variant_new_int64 (six ? sg_ruleset_whole (gw->rules, "GW-302", "cards") : 1));
   sg_play_fill (question, "deal", g_variant_new_boolean (six));

@@ -28,7 +28,7 @@ ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
   g_autoptr (GArray) cycles = g_array_new (FALSE, FALSE, sizeof (double));
   SgGwBlock block;
 
-  if (question == NULL || !sg_gw_block (gw, unit, &block))
+  if (!sg_gw_block (gw, unit, &block))
     return question;
   for (guint i = 0; lost[i] != NULL; i++)
     {
