@@ -108,8 +108,11 @@ test_main_body (void)
           gw_card (&table, "9 clubs");
           gw_activate (&table, "b0");
           gw_done (&table);
+          gw_card (&table, "10 diamonds"); /* kept, and nobody has acted on it */
+          g_assert_true (table.game->carry_out (table.battle, "keep", (const char *const[]) { NULL }, NULL, 0, &error));
+          g_assert_no_error (error);
         }
-      gw_card (&table, i % 2 == 0 ? "Joker" : "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
+      gw_card (&table, i % 2 == 0 ? "Joker" : "Joker, 3 hearts, 4 spades, 5 spades, 6 spades, 7 spades, 8 spades");
       if (i < 3)
         continue;
       g_assert_false (sg_gw_turn_card (table.battle, "10 hearts", NULL, &waits));

@@ -18,6 +18,7 @@
 #include "play/gentlemans-war/field/sg-gw-deploy.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-roles.h"
+#include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-unit-stand.h"
 
@@ -521,6 +522,30 @@ bring_relief (const SgGw *gw, SgRuling *ruling)
   sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.aside);
 }
 
+/* The side that acted last: who keeps a card does not act on it, and a Hold Card is played out of turn. */
+static const char *
+find_last_actor (const SgGw *gw)
+{
+  GListModel *rulings = sg_battle_get_rulings (gw->battle);
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+      GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+      for (guint k = 0; k < effects->len && !sg_ruling_is_undone (ruling); k++)
+        {
+          const SgEffect *effect = effects->pdata[k];
+          g_auto (GStrv) ids = sg_effect_changes (effect, "battle", sg_gw_words.acting.key) ? g_strsplit (effect->after, " ", -1) : NULL;
+          const SgUnit *unit = ids != NULL && ids[0] != NULL ? sg_play_unit (&gw->play, ids[0]) : NULL;
+
+          if (unit != NULL)
+            return unit->side;
+        }
+    }
+  return "red";
+}
+
 static void
 on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 {
@@ -532,8 +557,7 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
     bring_relief (gw, ruling);
   else if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body") && (joker == agreed || joker == agreed + 1))
     {
-      const char *last = sg_word_has (gw->board, &sg_gw_words.bodies_first) ? sg_play_other (sg_word_text (gw->board, &sg_gw_words.bodies_first)) : sg_word_text (gw->board, &sg_gw_words.card_side);
-      const char *side = *last != '\0' ? last : "red";
+      const char *first = sg_word_text (gw->board, &sg_gw_words.bodies_first), *side = *first != '\0' ? sg_play_other (first) : find_last_actor (gw);
 
       sg_word_set (ruling, gw->board, &sg_gw_words.bodies_due, side);
       if (joker == agreed)
