@@ -95,6 +95,61 @@ test_headquarters (void)
   gw_close (&table);
 }
 
+static void
+set_down (GwTable *table, const char *unit, double x, double y)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set down", "");
+  const SgPlace place = { { x, y }, 180 };
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_set_place (ruling, gw_unit (table, unit), &place);
+  g_assert_true (sg_gw_post (&gw, ruling, NULL));
+}
+
+/* GW-121: one who is in contact with the enemy on it saves a headquarters, but not from another enemy there; by a house rule it is lost only while he is. */
+static void
+test_overrun (void)
+{
+  static const struct { const char *choice; gboolean second, friendly, lost, after; } rows[] = {
+    { "for-good", FALSE, FALSE, TRUE, TRUE }, { "for-good", FALSE, TRUE, FALSE, FALSE }, { "for-good", TRUE, TRUE, TRUE, TRUE }, { "while-held", FALSE, FALSE, TRUE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+
+      gw_open (&table);
+      g_assert_true (rows[i].choice[0] != 'w' || sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.hq", rows[i].choice, NULL));
+      gw_raise_two (&table);
+      gw_raise (&table, "blue", "bc", "general", 1, 30, 5, 0, "");
+      gw_raise (&table, "blue", "bx", "sharpshooters", 6, 56, 3, 0, "");
+      gw_raise (&table, "red", "rx", "light-cavalry", 6, 52, 30, 180, "");
+      gw_raise (&table, "red", "ry", "light-cavalry", 6, 52, 34, 180, "");
+      must (&table, "headquarters", "bc");
+      gw_begin (&table);
+      for (guint k = 0; k < 2; k++)
+        {
+          if (k == 0)
+            {
+              set_down (&table, "rx", 28, 5);
+              if (rows[i].second)
+                set_down (&table, "ry", 33, 5);
+              if (rows[i].friendly)
+                set_down (&table, "bx", 24, 3);
+            }
+          else
+            set_down (&table, "rx", 52, 30);
+          gw_card (&table, k == 0 ? "9 hearts" : "8 hearts");
+          gw_activate (&table, k == 0 ? "r1" : "r2");
+          gw_done (&table);
+          g_assert_cmpint (*gw_word (&table, "hq-lost-blue") != '\0', ==, k == 0 ? rows[i].lost : rows[i].after);
+          g_assert_cmpint (*gw_word (&table, "hand-blue") != '\0', ==, !rows[i].lost || rows[i].choice[0] == 'w');
+        }
+      gw_close (&table);
+    }
+}
+
 /* GW-318: what is tied to the second Joker waits for it, and then for the table; a train strikes who stands on the line. */
 static void
 test_triggers (void)
@@ -622,6 +677,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/gw-works/headquarters", test_headquarters);
+  g_test_add_func ("/play/gw-works/overrun", test_overrun);
   g_test_add_func ("/play/gw-works/triggers", test_triggers);
   g_test_add_func ("/play/gw-works/planning", test_planning);
   g_test_add_func ("/play/gw-works/interrupt", test_interrupt);

@@ -78,45 +78,57 @@ static const SgActRow rows[] = {
   { "headquarters", N_("Headquarters Here"), "sg-flag-symbolic", "GW-121", .offer = offer_headquarters, .carry_out = set_up },
 };
 
-/* Whether an enemy unit stands on it, and no friendly one is in contact with that. */
-static const SgUnit *
-find_overrunner (const SgGw *gw, const char *side, SgPoint at)
+static gboolean
+may_hold (const SgGw *gw, const SgUnit *unit)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), TRUE), friends = sg_gw_units (gw, side, TRUE);
-  double contact = sg_ruleset_figure (gw->rules, "GW-702", "contact");
-  const SgUnit *found = NULL;
+  return !sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running);
+}
 
-  for (guint i = 0; i < enemies->len && found == NULL; i++)
+/* Whether anybody of the other side is in contact with @enemy. */
+static gboolean
+is_contested (const SgGw *gw, const SgUnit *enemy)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, sg_play_other (enemy->side), TRUE);
+
+  for (guint i = 0; i < friends->len; i++)
+    if (may_hold (gw, friends->pdata[i]) && sg_gw_gap (gw, enemy, friends->pdata[i]) <= sg_ruleset_figure (gw->rules, "GW-702", "contact"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether an enemy unit stands on it that no friendly one is in contact with, whoever else does. */
+static gboolean
+is_overrun (const SgGw *gw, const char *side, SgPoint at)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), TRUE);
+
+  for (guint i = 0; i < enemies->len; i++)
     {
-      const SgUnit *enemy = g_ptr_array_index (enemies, i);
       SgGwBlock block;
 
-      if (!sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running) && sg_gw_block (gw, enemy, &block) && sg_gw_touches (gw, &block, at))
-        found = enemy;
+      if (may_hold (gw, enemies->pdata[i]) && sg_gw_block (gw, enemies->pdata[i], &block) && sg_gw_touches (gw, &block, at) && !is_contested (gw, enemies->pdata[i]))
+        return TRUE;
     }
-  for (guint i = 0; i < friends->len && found != NULL; i++)
-    if (!sg_gw_is_general (gw, friends->pdata[i]) && !sg_word_flag ((SgUnit *) friends->pdata[i], &sg_gw_words.running) && sg_gw_gap (gw, found, friends->pdata[i]) <= contact)
-      found = NULL;
-  return found;
+  return FALSE;
 }
 
 static void
 look (const SgGw *gw, const char *side, SgRuling *ruling)
 {
   gboolean lost = sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost), held = sg_ruleset_chosen (gw->rules, "gw.hq", "while-held");
-  const SgUnit *enemy;
+  gboolean overrun;
   SgPlace place;
 
   if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &place))
     return;
-  enemy = find_overrunner (gw, side, place.at);
-  if (enemy != NULL && !lost)
+  overrun = is_overrun (gw, side, place.at);
+  if (overrun && !lost)
     {
       sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.hq_lost, TRUE);
       if (!held)
         sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.hand);
     }
-  else if (enemy == NULL && lost && held)
+  else if (!overrun && lost && held)
     sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.hq_lost);
 }
 
