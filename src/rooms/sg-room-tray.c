@@ -27,6 +27,7 @@ struct _SgRoomTray
   SgBattle       *battle;   /* (owned) (nullable) */
   GPtrArray      *errands;  /* (owned) (element-type SgRoomErrand) */
   GHashTable     *taken;    /* (owned): ids of errands that came */
+  GHashTable     *done;     /* (owned): ids of those of a battle that was left which the file still calls waiting: it could not be written */
   char           *unkept;   /* (owned) (nullable): why what became of one is not in the file */
   SgRoomTrayFunc  changed;
   gpointer        data;
@@ -108,20 +109,32 @@ take_kept (SgRoomTray *self)
 {
   g_autoptr (GPtrArray) kept = self->battle != NULL ? sg_room_errand_list_kept (self->battle) : NULL;
 
-  for (guint i = 0; kept != NULL && i < kept->len; i++)
+  if (kept == NULL)
+    return;
+  g_ptr_array_set_free_func (kept, NULL);
+  for (guint i = 0; i < kept->len; i++)
     {
       SgRoomErrand *errand = kept->pdata[i];
 
-      if (g_hash_table_add (self->taken, g_strdup (errand->id)))
-        g_ptr_array_add (self->errands, errand);
-      else
+      g_hash_table_add (self->taken, g_strdup (errand->id));
+      if (g_hash_table_contains (self->done, errand->id))
         sg_room_errand_free (errand);
+      else
+        g_ptr_array_add (self->errands, errand);
     }
-  if (kept != NULL)
+}
+
+static void
+forget_errands (SgRoomTray *self)
+{
+  for (guint i = 0; i < self->errands->len; i++)
     {
-      g_ptr_array_set_free_func (kept, NULL);
-      g_ptr_array_set_size (kept, 0);
+      const SgRoomErrand *errand = self->errands->pdata[i];
+
+      if (errand->unkept)
+        g_hash_table_add (self->done, g_strdup (errand->id));
     }
+  g_ptr_array_set_size (self->errands, 0);
 }
 
 /* What came before the campaign was put by, whatever became of it. */
@@ -147,7 +160,7 @@ void
 sg_room_tray_set_battle (SgRoomTray *self, SgBattle *battle)
 {
   g_set_object (&self->battle, battle);
-  g_ptr_array_set_size (self->errands, 0);
+  forget_errands (self);
   take_kept (self);
   take_numbers (self);
 }
@@ -160,6 +173,7 @@ sg_room_tray_new (SgDesk *desk, SgRoomTrayFunc changed, gpointer data)
   self->desk = g_object_ref (desk);
   self->errands = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_room_errand_free);
   self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->changed = changed;
   self->data = data;
   sg_desk_set_errands (desk, &of_desk, self);
@@ -174,6 +188,7 @@ sg_room_tray_free (SgRoomTray *self)
   g_object_unref (self->desk);
   g_ptr_array_unref (self->errands);
   g_hash_table_unref (self->taken);
+  g_hash_table_unref (self->done);
   g_free (self->unkept);
   g_free (self);
 }

@@ -99,6 +99,34 @@ test_night (Fixture *self, gconstpointer data)
   g_object_unref (store);
 }
 
+/* Whoever looks at another battle finds what waited when he comes back to the first, and what was done, though the file does not know it, is not done again. */
+static void
+test_back (Fixture *self, gconstpointer data)
+{
+  SgStore *store = make_store (self);
+  SgBattle *battle = add_battle (store), *other = add_battle (store);
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  guint changes = 0;
+  SgRoomTray *tray = sg_room_tray_new (desk, nothing_cb, &changes);
+  SgRoomErrand *errand;
+
+  sg_room_tray_set_battle (tray, battle);
+  g_assert_nonnull (send (tray, battle, ONE, NULL));
+  errand = send (tray, battle, TWO, NULL);
+  fail_at (1, SQLITE_FULL, TRUE);
+  sg_room_tray_settle (tray, errand, SG_ROOM_TAKEN, NULL);
+  fail_at (0, 0, FALSE);
+  sg_room_tray_set_battle (tray, other);
+  g_assert_cmpuint (sg_room_tray_list (tray)->len, ==, 0);
+  g_assert_true (sg_room_tray_has (tray, ONE));
+  sg_room_tray_set_battle (tray, NULL);
+  sg_room_tray_set_battle (tray, battle);
+  g_assert_cmpuint (sg_room_tray_list (tray)->len, ==, 1);
+  g_assert_cmpstr (((SgRoomErrand *) sg_room_tray_list (tray)->pdata[0])->id, ==, ONE);
+  sg_room_tray_free (tray);
+  g_object_unref (store);
+}
+
 /* The fields in the order of their names, without the signature itself; a count that only grows. */
 static void
 test_sign (void)
@@ -132,5 +160,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tray/sign", test_sign);
   g_test_add ("/tray/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/tray/night", Fixture, NULL, set_up, test_night, tear_down);
+  g_test_add ("/tray/back", Fixture, NULL, set_up, test_back, tear_down);
   return g_test_run ();
 }
