@@ -134,7 +134,7 @@ take_order (const Reading *of, SgChatOrders *orders, const SgUnit *unit, const c
     return g_strdup_printf (_("It says nothing to %s."), unit->name);
   if (said == NULL)
     return g_strdup_printf (_("“%s” is no order for a move: charge somebody whom you know, hold, battle move, or no orders."), text);
-  if (strlen (said) > SG_RK_TEXT_MAX)
+  if (!sg_rk_dispatch_can_say (said))
     return g_strdup_printf (_("It is too long: %u letters are the most."), SG_RK_TEXT_MAX);
   draft = sg_rk_dispatch_new (of->side, "order", SG_RK_HEADQUARTERS, unit->id, said);
   draft->written = of->kind->now (sg_battle_get_board (of->battle));

@@ -95,7 +95,7 @@ static gboolean
 read_text (SgRoomErrand *self, GHashTable *form, gsize most, GError **error)
 {
   self->text = g_strstrip (g_strdup (need (form, "text")));
-  if (strlen (self->text) <= most)
+  if (g_utf8_strlen (self->text, -1) <= (glong) most)
     return TRUE;
   g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("It is too long: %u letters are the most."), (guint) most);
   return FALSE;

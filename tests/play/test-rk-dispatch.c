@@ -395,7 +395,7 @@ test_refusals (void)
   static const struct { const char *kind, *from, *to, *text, *marches, *sentence; } rows[] = {
     { "order", "g", "r", "x", "", "Schill Hussars is not of that side (RK-20)." },
     { "order", "g", "nobody", "x", "", "There is no unit “nobody” on the board." },
-    { "order", "g", "b", "", "", "A dispatch has 1 to 8000 bytes of text (RK-20)." },
+    { "order", "g", "b", "", "", "A dispatch has 1 to 8000 letters (RK-20)." },
     { "letter", "g", "b", "x", "", "A dispatch is an order, a message, a report, dispositions or the general idea (RK-20)." },
     { "order", "g", "b", "x", "b march", "Line 1 of the marches cannot be read (RK-17)." },
     { "order", "g", "b", "x", "r way=1,2;3,4", "Schill Hussars is not of that side (RK-17)." },

@@ -317,11 +317,23 @@ refused (SgBattle *battle, const char *reader, GHashTable *form, const char *par
     g_error ("“%s” does not say “%s”", error->message, part);
 }
 
+static char *
+repeated (const char *letter, guint n)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (words, letter);
+  return g_string_free (words, FALSE);
+}
+
 static void
 test_refusals (void)
 {
   Table table;
-  g_autofree char *words = g_strnfill (3000, 'a');
+  g_autofree char *words = repeated ("é", 2001);
+  g_autoptr (GHashTable) whole = NULL;
+  g_autoptr (SgRoomErrand) note = NULL;
   const char *uuid = "5c2dd8f1-2f7b-4c8e-9a51-000000000000";
 
   front_open (&table);
@@ -330,7 +342,10 @@ test_refusals (void)
   refused (table.battle, "red", form_of (table.battle, "kind", "note", "battle", "77", NULL), "another battle");
   refused (table.battle, "red", form_of (table.battle, "kind", "umpire", NULL), "Nothing of that kind");
   refused (table.battle, "red", form_of (table.battle, "kind", "note", "text", "  ", NULL), "empty");
-  refused (table.battle, "red", form_of (table.battle, "kind", "note", "text", words, NULL), "too long");
+  refused (table.battle, "red", form_of (table.battle, "kind", "note", "text", words, NULL), "too long: 2000 letters");
+  whole = form_of (table.battle, "kind", "note", "text", words + strlen ("é"), NULL);
+  note = sg_room_errand_read (table.battle, "red", whole, NULL);
+  g_assert_nonnull (note); /* its letters are counted, not its bytes */
   refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "idea", "text", "x", NULL), "Only orders");
   refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", "nobody", "text", "x", NULL), "nobody on this side");
   refused (table.battle, "red", form_of (table.battle, "kind", "places", "men", "x", "places", "1 1 0", NULL), "puts down now");
@@ -359,6 +374,7 @@ test_orders (void)
   g_autoptr (SgRoomErrand) errand = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) kept = NULL;
+  g_autofree char *longer = repeated ("é", SG_RK_TEXT_MAX + 1);
   Table table;
   const SgUnit *own, *foe;
   guint before;
@@ -371,7 +387,8 @@ test_orders (void)
   refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", foe->id, "way", "1,1 2,2", "text", "x", NULL), "nobody on this side");
   refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", own->id, "way", "1,1 -5,2", "text", "x", NULL), "cannot be read");
   refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", own->id, "way", "nan,1", "text", "x", NULL), "cannot be read");
-  form = form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", own->id, "way", "900,900 1000,1000", "text", "Go there.", NULL);
+  refused (table.battle, "red", form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "text", longer, NULL), "too long: 8000 letters");
+  form = form_of (table.battle, "kind", "orders", "kind_of", "order", "to", own->id, "unit", own->id, "way", "900,900 1000,1000", "text", longer + strlen ("é"), NULL);
   before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
   errand = sg_room_errand_read (table.battle, "red", form, &error);
   g_assert_no_error (error);

@@ -141,7 +141,7 @@ find_fault (SgFormDialog *dialog)
 
   if (*text == '\0')
     return g_strdup (_("Nothing is written yet."));
-  if (strlen (text) > SG_RK_TEXT_MAX)
+  if (!sg_rk_dispatch_can_say (text))
     return g_strdup_printf (_("It is too long: a dispatch holds %d letters."), SG_RK_TEXT_MAX);
   if (self->from != NULL && g_str_equal (read_id (self, self->from), read_id (self, self->to)))
     return g_strdup (_("It is to be read by somebody else than its writer."));

@@ -93,7 +93,7 @@ static void
 text_cb (SgOrdersComposer *self)
 {
   g_autofree char *text = word_dispatch (self), *words = NULL;
-  gsize length = strlen (text);
+  glong length = g_utf8_strlen (text, -1);
 
   if (length == 0)
     words = g_strdup (_("Write above what it shall say."));

@@ -36,6 +36,12 @@ sg_rk_is_umpire (const char *who)
   return g_str_equal (who, SG_RK_UMPIRE);
 }
 
+gboolean
+sg_rk_dispatch_can_say (const char *text)
+{
+  return *text != '\0' && g_utf8_validate (text, -1, NULL) && g_utf8_strlen (text, -1) <= SG_RK_TEXT_MAX;
+}
+
 SgRkDispatch *
 sg_rk_dispatch_new (const char *side, const char *kind, const char *from, const char *to, const char *text)
 {

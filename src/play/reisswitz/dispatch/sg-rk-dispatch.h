@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define SG_RK_UMPIRE "umpire"       /* from him */
 #define SG_RK_HEADQUARTERS ""       /* the commander of the side, on the map or not */
 #define SG_RK_DISPOSITIONS "dispositions" /* what a commander writes before the first move: a kind of order (RK-17) */
-#define SG_RK_TEXT_MAX 8000         /* bytes of a dispatch */
+#define SG_RK_TEXT_MAX 8000         /* letters of a dispatch */
 
 /** SgRkRide: how a rider goes. */
 typedef enum
@@ -56,6 +56,8 @@ typedef struct
 SgRkDispatch *sg_rk_dispatch_new      (const char *side, const char *kind, const char *from, const char *to, const char *text);
 void          sg_rk_dispatch_free     (SgRkDispatch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkDispatch, sg_rk_dispatch_free)
+/** sg_rk_dispatch_can_say: whether a dispatch holds @text: there is something, it can be read, and it is no longer than %SG_RK_TEXT_MAX. */
+gboolean      sg_rk_dispatch_can_say  (const char *text);
 /** sg_rk_dispatch_kind_name: as it is kept, "" of none; sg_rk_dispatch_kind_label: translated, “Order”. */
 const char   *sg_rk_dispatch_kind_name  (SgRkDispatchKind kind);
 const char   *sg_rk_dispatch_kind_label (SgRkDispatchKind kind);

@@ -242,8 +242,8 @@ sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **e
   if (!sg_rk_is_headquarters (rk.board, draft->side, draft->from))
     return sg_refuse (error, "RK-17", _("Dispositions are the commander’s; a general writes orders")), 0;
   parts = read_parts (rk.board, draft->side, draft->text, draft->marches);
-  if (parts->len == 0 || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
-    return sg_refuse (error, "RK-17", _("Dispositions have 1 to %d bytes of text"), SG_RK_TEXT_MAX), 0;
+  if (parts->len == 0 || !sg_rk_dispatch_can_say (draft->text))
+    return sg_refuse (error, "RK-17", _("Dispositions have 1 to %d letters"), SG_RK_TEXT_MAX), 0;
   if (!sg_rk_check_marches (&rk, draft, error))
     return 0;
   question = sg_play_question (&rk.play, "dispositions", error);

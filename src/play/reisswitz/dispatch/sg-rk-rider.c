@@ -92,8 +92,8 @@ check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
     return sg_refuse (error, "RK-20", _("A dispatch is an order, a message, a report, dispositions or the general idea"));
   if (!g_str_equal (draft->side, "red") && !g_str_equal (draft->side, "blue"))
     return sg_refuse (error, "RK-20", _("A dispatch wants a side"));
-  if (*draft->text == '\0' || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
-    return sg_refuse (error, "RK-20", _("A dispatch has 1 to %d bytes of text"), SG_RK_TEXT_MAX);
+  if (!sg_rk_dispatch_can_say (draft->text))
+    return sg_refuse (error, "RK-20", _("A dispatch has 1 to %d letters"), SG_RK_TEXT_MAX);
   return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && sg_rk_check_marches (rk, draft, error);
 }
 
