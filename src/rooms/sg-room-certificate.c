@@ -35,17 +35,19 @@ check (int result, GError **error)
   return FALSE;
 }
 
-/* Its names: this machine’s own, and where it is reached without one. */
+/* Its names: where it is reached without one of its own, and this machine’s own, where a certificate can hold it. */
 static gboolean
 name_it (gnutls_x509_crt_t crt, GError **error)
 {
   static const guint8 loopback[] = { 127, 0, 0, 1 };
   const char *host = g_get_host_name ();
+  gboolean well = check (gnutls_x509_crt_set_dn_by_oid (crt, GNUTLS_OID_X520_COMMON_NAME, 0, NAME, strlen (NAME)), error)
+                  && check (gnutls_x509_crt_set_subject_alt_name (crt, GNUTLS_SAN_DNSNAME, "localhost", strlen ("localhost"), GNUTLS_FSAN_SET), error)
+                  && check (gnutls_x509_crt_set_subject_alt_name (crt, GNUTLS_SAN_IPADDRESS, loopback, sizeof loopback, GNUTLS_FSAN_APPEND), error);
 
-  return check (gnutls_x509_crt_set_dn_by_oid (crt, GNUTLS_OID_X520_COMMON_NAME, 0, NAME, strlen (NAME)), error)
-         && check (gnutls_x509_crt_set_subject_alt_name (crt, GNUTLS_SAN_DNSNAME, host, strlen (host), GNUTLS_FSAN_SET), error)
-         && check (gnutls_x509_crt_set_subject_alt_name (crt, GNUTLS_SAN_DNSNAME, "localhost", strlen ("localhost"), GNUTLS_FSAN_APPEND), error)
-         && check (gnutls_x509_crt_set_subject_alt_name (crt, GNUTLS_SAN_IPADDRESS, loopback, sizeof loopback, GNUTLS_FSAN_APPEND), error);
+  if (well && *host != '\0')
+    gnutls_x509_crt_set_subject_alt_name (crt, GNUTLS_SAN_DNSNAME, host, strlen (host), GNUTLS_FSAN_APPEND);
+  return well;
 }
 
 static gboolean

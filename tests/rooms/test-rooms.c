@@ -3,12 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
 #include "exchange/sg-player-orders.h"
 #include "play/sg-leaks.h"
 #include "desk/sg-desk-suggest.h"
 #include "rooms/sg-room-board.h"
+#include "rooms/sg-room-certificate.h"
 #include "rooms/sg-room-changes.h"
 #include "rooms/sg-room-herald.h"
 #include "rooms/sg-room-json.h"
@@ -31,6 +34,47 @@ test_token (void)
   g_assert_null (sg_room_token_hash (NULL));
   for (guint i = 0; none[i] != NULL; i++)
     g_assert_null (sg_room_token_hash (none[i]));
+}
+
+/* The machine has no name: a host that was never given one, or a container. */
+int nameless (char *name, gsize n) __asm__ ("gethostname");
+
+int
+nameless (char *name, gsize n)
+{
+  name[0] = '\0';
+  return 0;
+}
+
+/* A certificate is made once for a campaign, anew where its file is none, and what a file calls its campaign leads nowhere else. */
+static void
+test_certificate (void)
+{
+  const char *uuid = "5c2dd8f1-2f7b-4c8e-9a51-000000000000";
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "sandgate", "rooms", NULL), *path = g_strdup_printf ("%s/%s.pem", folder, uuid);
+  g_autofree char *rooms = g_strconcat (folder, "/rooms.pem", NULL);
+  g_auto (GStrv) prints = g_new0 (char *, 4);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GTlsCertificate) certificate = sg_room_certificate_load (uuid, &error);
+
+      g_assert_no_error (error);
+      prints[i] = sg_room_certificate_fingerprint (certificate);
+      if (i == 1)
+        g_assert_true (g_file_set_contents (path, "-----BEGIN CERTIFICATE-----\nx\n", -1, NULL));
+    }
+  g_assert_cmpstr (prints[0], ==, prints[1]);
+  g_assert_cmpstr (prints[0], !=, prints[2]);
+  g_object_unref (sg_room_certificate_load ("../../other", NULL));
+  g_assert_true (g_file_test (rooms, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpint (g_remove (rooms), ==, 0);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  g_assert_null (sg_room_certificate_load (uuid, &error));
+  g_assert_nonnull (strstr (error->message, "could not be kept in"));
 }
 
 static void
@@ -574,10 +618,11 @@ main (int argc, char **argv)
   static const SgSidePaper stream = { .id = "room-stream", .title = "Stream", .write = write_stream };
   static const SgSidePaper gossip = { .id = "room-gossip", .title = "Gossip", .write = write_gossip };
 
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   sg_side_paper_register (&stream);
   sg_side_paper_register (&gossip);
   g_test_add_func ("/rooms/token", test_token);
+  g_test_add_func ("/rooms/certificate", test_certificate);
   g_test_add_func ("/rooms/json", test_json);
   g_test_add_func ("/rooms/items", test_items);
   g_test_add_func ("/rooms/steps", test_steps);
