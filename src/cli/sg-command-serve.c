@@ -15,6 +15,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <signal.h>
+#include <string.h>
 
 static int ordinal, port = SG_ROOM_PORT;
 static gboolean network, decide, sealed;
@@ -55,9 +56,12 @@ invite_all (SgRoomServer *server, SgBattle *battle, GError **error)
   return TRUE;
 }
 
+/* The link goes on with a slash of its own. */
 static gboolean
 check_options (GError **error)
 {
+  for (gsize n = address != NULL ? strlen (address) : 0; n > 0 && address[n - 1] == '/'; n--)
+    address[n - 1] = '\0';
   if (port >= 0 && port <= G_MAXUINT16)
     return TRUE;
   g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--port is from 0 to %u."), G_MAXUINT16);
@@ -105,10 +109,22 @@ serve (SgBattle *battle, GError **error)
   return opened;
 }
 
+/* (transfer full) (nullable): what another has open would stand still here, and what players send could not be kept. */
+static SgStore *
+open_war (const char *path, GError **error)
+{
+  g_autoptr (SgStore) store = sg_cli_open_as (path, SG_STORE_READ_WRITE, error);
+
+  if (store == NULL || !sg_store_is_busy (store))
+    return g_steal_pointer (&store);
+  g_set_error (error, SG_ERROR, SG_ERROR_BUSY, "%s: %s", path, _("Another window has this campaign. Here it may be read, not changed."));
+  return NULL;
+}
+
 static gboolean
 run (char **arguments, GError **error)
 {
-  g_autoptr (SgStore) store = check_options (error) ? sg_cli_open_as (arguments[0], SG_STORE_READ_WRITE, error) : NULL;
+  g_autoptr (SgStore) store = check_options (error) ? open_war (arguments[0], error) : NULL;
   g_autoptr (SgBattle) battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
 
   if (battle == NULL || !sg_battle_load (battle, error))

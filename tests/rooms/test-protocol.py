@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import http.client
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -309,7 +310,7 @@ def test_broken_off():
 
 
 def test_network():
-    """Enciphered, with the certificate that was told; a port that is taken gets a sentence."""
+    """Enciphered, with the certificate that was told; a port that is taken gets a sentence, and so does a war that is open elsewhere."""
     other = Served(CLI, 'brighton.xml', '--network')
     try:
         assert other.fingerprint.count(':') == 31
@@ -319,10 +320,12 @@ def test_network():
         assert status_of(raw(b'GET / HTTP/1.1\r\nHost: x\r\n\r\n', 1, other.port)) in (0, 400)
         was = other.fingerprint
         other.shut()
-        other.open('--network')
-        assert other.fingerprint == was
-        third = subprocess.run([CLI, 'serve', SERVED.war, f'--port={other.port}'], capture_output=True, text=True, check=False, env=other.environment)
-        assert third.returncode == 1 and third.stderr, third
+        other.open('--network', f'--port={other.port}', f'--address=https://127.0.0.1:{other.port}//')
+        assert other.fingerprint == was and other.links['red'].count('//') == 1, other.links
+        copy = shutil.copy(other.war, other.folder.name + '/copy.sandgate')
+        for war, words in ((copy, f'listens on port {other.port} already'), (other.war, 'Another window has this campaign')):
+            third = subprocess.run([CLI, 'serve', war, f'--port={other.port}'], capture_output=True, text=True, check=False, env=other.environment)
+            assert third.returncode == 1 and words in third.stderr, third
     finally:
         other.close()
 
