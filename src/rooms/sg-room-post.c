@@ -16,6 +16,8 @@
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
+#include "play/sg-reader.h"
 #include "play/war-game/sg-tw-read.h"
 #include "play/war-game/sg-tw-written.h"
 #include "rooms/sg-room-json.h"
@@ -118,8 +120,8 @@ static void
 write_dispatch (const SgRoomSight *of, GString *json, const SgRkDispatch *dispatch)
 {
   g_autofree char *title = sg_rk_dispatch_title (of->board, dispatch), *from = call (of, dispatch->from), *to = call (of, dispatch->to);
-  const SgUnit *writer = sg_board_get_unit (of->board, dispatch->from);
-  gboolean own = *dispatch->from == '\0' || (writer != NULL && g_str_has_suffix (of->reader, dispatch->from));
+  const SgUnit *head = sg_rk_head (of->board, of->reader);
+  gboolean own = g_str_equal (dispatch->from, sg_reader_general (of->reader)) || (head != NULL && g_str_equal (dispatch->from, head->id));
 
   sg_room_json_open (json, NULL, '{');
   sg_room_json_whole (json, "n", dispatch->number);

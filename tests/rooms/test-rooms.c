@@ -449,6 +449,29 @@ test_orders (void)
   table_close (&table);
 }
 
+/* What a commander wrote is his own, whether as headquarters or by the name of his troop; what others wrote is not. */
+static void
+test_own_post (void)
+{
+  static const struct { const char *text; gboolean own; } rows[] = { { "What do you see?", TRUE }, { "The Prussians come", FALSE } };
+  g_autoptr (SgRoomBoard) board = NULL;
+  g_autofree char *all = NULL;
+  Table table;
+
+  front_open (&table);
+  front_send (&table, "blue", "idea", SG_RK_UMPIRE, SG_RK_HEADQUARTERS, "The Prussians come", (SgPoint) { 0, 0 });
+  board = sg_room_board_new (table.battle, "blue");
+  all = sg_room_board_write (board, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *text = strstr (all, rows[i].text), *own = text != NULL ? strstr (text, "\"own\":true") : NULL;
+
+      g_assert_nonnull (text);
+      g_assert_cmpint (own != NULL && own < strchr (text, '}'), ==, rows[i].own);
+    }
+  table_close (&table);
+}
+
 static guint pressed;
 
 static void
@@ -636,6 +659,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/wrong", test_wrong);
   g_test_add_func ("/rooms/refusals", test_refusals);
   g_test_add_func ("/rooms/orders", test_orders);
+  g_test_add_func ("/rooms/own-post", test_own_post);
   g_test_add_func ("/rooms/why-not", test_why_not);
   g_test_add_func ("/rooms/tray", test_tray);
   g_test_add_func ("/rooms/slow", test_slow);
