@@ -16,6 +16,7 @@
 
 #define PAPER "list"
 #define MOST_BYTES (8u << 20)
+#define MOST_LETTERS 500 /* of a name, in data/schemas/armies.rng */
 
 /* (transfer full): to look into, whether it is there or not. */
 static char *
@@ -184,12 +185,16 @@ sg_own_lists_free_id (SgRuleset *rules, SgCampaign *campaign, const char *name)
 
 /* Writing. */
 
+/* What could not be read again is not written over what can. */
 gboolean
 sg_own_lists_save (SgRuleset *rules, SgCampaign *campaign, SgListPlace place, const SgNation *nation, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_nation_write (rules, nation);
   g_autofree char *path = path_of (sg_ruleset_get_system (rules), nation->id);
+  g_autoptr (GPtrArray) again = sg_nations_read (rules, bytes, nation->name, error);
 
+  if (again == NULL)
+    return FALSE;
   if (place == SG_LIST_CAMPAIGN)
     return sg_campaign_save_document (campaign, PAPER, nation->id, nation->name, bytes, error);
   return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
@@ -208,10 +213,12 @@ sg_own_lists_remove (SgRuleset *rules, SgCampaign *campaign, const char *id, GEr
   return FALSE;
 }
 
+/* All of them, or none. */
 char *
 sg_own_lists_import (SgRuleset *rules, SgCampaign *campaign, const char *path, GError **error)
 {
-  g_autofree char *name = g_path_get_basename (path), *first = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GBytes) bytes = sg_file_read (path, MOST_BYTES, error);
   g_autoptr (GPtrArray) found = bytes != NULL ? sg_nations_read (rules, bytes, name, error) : NULL;
 
@@ -220,17 +227,19 @@ sg_own_lists_import (SgRuleset *rules, SgCampaign *campaign, const char *path, G
   for (guint i = 0; i < found->len; i++)
     {
       SgNation *nation = found->pdata[i];
-      g_autofree char *id = sg_own_lists_free_id (rules, campaign, nation->name);
+      char *id = sg_own_lists_free_id (rules, campaign, nation->name);
 
+      g_ptr_array_add (kept, id);
       sg_nation_set_word (nation, "id", id);
-      if (!sg_own_lists_save (rules, campaign, sg_own_lists_home (rules, campaign), nation, error))
-        return NULL;
-      if (first == NULL)
-        first = g_steal_pointer (&id);
+      if (sg_own_lists_save (rules, campaign, sg_own_lists_home (rules, campaign), nation, error))
+        continue;
+      for (guint k = 0; k < i; k++)
+        sg_own_lists_remove (rules, campaign, kept->pdata[k], NULL);
+      return NULL;
     }
-  if (first == NULL)
+  if (kept->len == 0)
     g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has no army list."), name);
-  return g_steal_pointer (&first);
+  return kept->len > 0 ? g_strdup (kept->pdata[0]) : NULL;
 }
 
 /* A list of an army. */
@@ -245,13 +254,21 @@ group_of (const SgUnitType *type)
   return "infantry";
 }
 
+/* (transfer full): as a list may be called. */
+static char *
+call (const char *said, const char *otherwise)
+{
+  g_autofree char *name = g_strstrip (g_strdup (said));
+
+  return *name != '\0' ? g_utf8_substring (name, 0, MIN (MOST_LETTERS, g_utf8_strlen (name, -1))) : g_strdup (otherwise);
+}
+
 /* The line of @node: that of the list it came from, that of its name, or a new one. */
 static SgNationUnit *
 find_or_add (SgNation *nation, const SgArmyNode *node, const SgUnitType *type)
 {
-  const char *name = *node->name != '\0' ? node->name : type->label;
+  g_autofree char *name = call (node->name, type->label), *id = NULL;
   SgNationUnit *line = sg_nation_edit_unit (nation, node->entry);
-  g_autofree char *id = NULL;
 
   for (guint i = 0; line == NULL && i < nation->units->len; i++)
     if (g_str_equal (((SgNationUnit *) nation->units->pdata[i])->name, name))
@@ -283,7 +300,7 @@ take_unit (SgRuleset *rules, SgNation *nation, const SgArmyNode *node)
 char *
 sg_own_lists_make (SgRuleset *rules, SgCampaign *campaign, SgArmy *army, const SgNation *base, GError **error)
 {
-  const char *title = *sg_army_get_word (army, "title") != '\0' ? sg_army_get_word (army, "title") : _("Untitled Army");
+  g_autofree char *title = call (sg_army_get_word (army, "title"), _("Untitled Army"));
   g_autofree char *id = sg_own_lists_free_id (rules, campaign, title);
   g_autoptr (SgNation) nation = base != NULL ? sg_nation_copy (base) : sg_nation_new (id, title);
   g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
