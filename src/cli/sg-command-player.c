@@ -9,11 +9,14 @@
 #include "exchange/sg-player-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/sg-file.h"
 #include "base/sg-xml.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player.h"
+
+#define BOM "\xef\xbb\xbf"
 
 static int ordinal;
 static char *words_path, *general;
@@ -32,13 +35,12 @@ open_store (const char *path, GError **error)
   return sg_cli_open_as (path, SG_STORE_NO_SESSION, error);
 }
 
-/* (transfer full): of @bytes (transfer full). */
+/* (transfer full): of @bytes (transfer full), by the first line as its player types it, whatever an editor put before or after it. */
 static GBytes *
 seal (GBytes *bytes, GError **error)
 {
   g_autoptr (GBytes) open = bytes, words = NULL;
   g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
 
   if (words_path == NULL)
     return g_steal_pointer (&open);
@@ -46,8 +48,10 @@ seal (GBytes *bytes, GError **error)
   if (words == NULL)
     return NULL;
   text = sg_bytes_text (words);
-  lines = g_strsplit (text, "\n", 2);
-  return sg_sealed_with_words (open, lines[0] != NULL ? lines[0] : "", error);
+  if (!g_utf8_validate (text, -1, NULL))
+    return g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, "%s: %s", words_path, _("it is not in UTF-8, and names no other encoding.")), NULL;
+  text[strcspn (text, "\r\n")] = '\0';
+  return sg_sealed_with_words (open, g_str_has_prefix (text, BOM) ? text + strlen (BOM) : text, error);
 }
 
 static gboolean

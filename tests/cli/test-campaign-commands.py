@@ -704,6 +704,9 @@ def orders():
     sealed, words = os.path.join(place, 'Sealed.sgplayer'), put(os.path.join(place, 'words'), 'the mill at noon\n')
     done('player', war, 'blue', sealed, f'--passphrase={words}')
     assert slurp(sealed).startswith(b'SgSeal1p') and b'blue' not in slurp(sealed)
+    for first, sentence in ((b'12345\r\nx', 'at the least'), (b'\xef\xbb\xbf12345\r', 'at the least'), (b'', 'it is empty'), (b'\r\n', 'at the least'), (b'M\xfchle am Bach\n', 'not in UTF-8')):
+        status, _, err = run('player', war, 'blue', sealed, '--passphrase=' + put(words, first))
+        assert status == 1 and sentence in err, (first, err)   # what an editor adds is no part of it
     units = [node.get('id') for node in ElementTree.fromstring(slurp(mine).decode()).iter('unit') if node.get('id').startswith('blue')]
     compose(mine, file, [('order', units[1], 'Hold on.', None), ('message', units[1], 'And write.', None)])
     before = slurp(war)
