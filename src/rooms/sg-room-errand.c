@@ -221,13 +221,28 @@ read_orders (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **er
   return self->orders != NULL;
 }
 
+/* (transfer full) (nullable): what is asked now; in some books nothing ever is. */
+static SgTalk *
+find_talk (SgBattle *battle)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+
+  return game != NULL && game->converse != NULL ? game->converse (battle) : NULL;
+}
+
+/* (transfer full) (nullable): of what is asked of @side. */
+static char *
+name_ask (const SgTalk *talk, const char *side)
+{
+  return talk != NULL && g_strcmp0 (talk->side, side) == 0 ? sg_room_name_ask (talk) : NULL;
+}
+
 /* What is asked now, and of him: an answer to anything else comes too late. */
 static gboolean
 read_answer (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
 {
-  const SgGame *game = sg_battle_get_game (battle);
-  g_autoptr (SgTalk) talk = game != NULL && game->converse != NULL ? game->converse (battle) : NULL;
-  g_autofree char *name = talk != NULL && g_strcmp0 (talk->side, self->side) == 0 ? sg_room_name_ask (talk) : NULL;
+  g_autoptr (SgTalk) talk = find_talk (battle);
+  g_autofree char *name = name_ask (talk, self->side);
   const SgChoice *choice;
 
   if (name == NULL || !g_str_equal (name, need (form, "ask")))
@@ -381,13 +396,12 @@ take_orders (SgRoomErrand *self, SgBattle *battle, GError **error)
 static gboolean
 take_answer (SgRoomErrand *self, SgBattle *battle, GError **error)
 {
-  const SgGame *game = sg_battle_get_game (battle);
-  g_autoptr (SgTalk) talk = game->converse (battle);
-  g_autofree char *name = talk != NULL ? sg_room_name_ask (talk) : NULL;
+  g_autoptr (SgTalk) talk = find_talk (battle);
+  g_autofree char *name = name_ask (talk, self->side);
 
   if (g_strcmp0 (name, self->ask) != 0)
     return refuse (error, _("That is no longer asked."));
-  return sg_talk_find (talk, self->choice, error) != NULL && game->choose (battle, self->choice, error);
+  return sg_talk_find (talk, self->choice, error) != NULL && sg_battle_get_game (battle)->choose (battle, self->choice, error);
 }
 
 static gboolean

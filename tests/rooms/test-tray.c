@@ -7,6 +7,7 @@
 #include "../store/faulty-disk.h"
 
 #include "desk/sg-desk-suggest.h"
+#include "rooms/sg-room-guests.h"
 #include "rooms/sg-room-sign.h"
 #include "rooms/sg-room-tray.h"
 
@@ -127,6 +128,76 @@ test_back (Fixture *self, gconstpointer data)
   g_object_unref (store);
 }
 
+/* What a file calls an errand and is none is passed over; what is one says no more than it says. */
+static void
+test_odd (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *title, *body; guint n; } rows[] = {
+    { "", "x", 0 }, { "note", "x", 0 }, { "note\nred\n1", "x", 0 }, { "letter\nred\n1\nA letter", "x", 0 }, { "note x\nred\n1\nA note", "x", 0 },
+    { "note -1\nred\n1\nA note", "x", 0 }, { "note 5\nred\n0\nA note", "x", 0 }, { "note 5\nred\n2\nA note", "x", 0 }, { "ready 5\nred\n1\nReady", "x", 0 },
+    { "answer 5\nred\n1\nAn answer", "no line", 0 }, { "note 5\nred\n1\nA note", "\xff", 0 }, { "note 7\nred\n1\nA note\nof two lines", "", 1 },
+    { "note\nnobody/x\n1\nOf before", "x", 1 }, { "answer 5\nred\n1\nAn answer", "ask\nchoice", 1 }, { "men 5\nred\n1\nWho falls", "", 1 }, { "orders 5\nred\n1\nAn order", "<", 1 },
+  };
+  SgStore *store = make_store (self);
+  SgBattle *battle = add_battle (store);
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  guint changes = 0;
+  SgRoomTray *tray = sg_room_tray_new (desk, nothing_cb, &changes);
+
+  sg_desk_set_battle (desk, battle);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) body = g_bytes_new_static (rows[i].body, strlen (rows[i].body));
+      GPtrArray *list = sg_room_tray_list (tray);
+
+      g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "errand", ONE, rows[i].title, body, NULL));
+      sg_room_tray_set_battle (tray, battle);
+      if (list->len != rows[i].n)
+        g_error ("“%s” is %u errands", rows[i].title, list->len);
+      for (guint k = 0; k < list->len; k++)
+        {
+          g_autoptr (GError) error = NULL;
+          SgRoomErrand *errand = list->pdata[k];
+
+          g_assert_cmpint (sg_room_tray_take (tray, errand, &error), ==, errand->kind == SG_ROOM_NOTE);
+          g_assert_cmpint (error == NULL, ==, errand->kind == SG_ROOM_NOTE);
+          sg_room_tray_settle (tray, errand, SG_ROOM_REFUSED, NULL);
+        }
+    }
+  sg_room_tray_free (tray);
+  sg_desk_set_battle (desk, NULL);
+  g_object_unref (store);
+}
+
+/* An invitation that could not be written invites nobody, and one that could not be taken back still does. */
+static void
+test_invited (Fixture *self, gconstpointer data)
+{
+  SgStore *store = make_store (self);
+  SgRoomGuests *guests = sg_room_guests_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *token = NULL;
+
+  sg_room_guests_set_campaign (guests, sg_store_get_campaign (store));
+  fail_at (1, SQLITE_FULL, TRUE);
+  g_assert_null (sg_room_guests_invite (guests, "red", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_assert_false (sg_room_guests_is_invited (guests, "red"));
+  g_clear_error (&error);
+  fail_at (0, 0, FALSE);
+  g_assert_true (sg_room_guests_withdraw (guests, "red", NULL)); /* nobody was */
+  token = sg_room_guests_invite (guests, "red", NULL);
+  fail_at (1, SQLITE_FULL, TRUE);
+  g_assert_false (sg_room_guests_withdraw (guests, "red", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  fail_at (0, 0, FALSE);
+  g_free (sg_room_guests_enter (guests, token, "10.0.0.1", NULL));
+  g_assert_cmpuint (sg_room_guests_list (guests)->len, ==, 1);
+  g_assert_false (sg_room_guests_show_out (guests, 77));
+  sg_room_guests_free (guests);
+  g_object_unref (store);
+}
+
 /* The fields in the order of their names, without the signature itself; a count that only grows. */
 static void
 test_sign (void)
@@ -161,5 +232,7 @@ main (int argc, char *argv[])
   g_test_add ("/tray/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/tray/night", Fixture, NULL, set_up, test_night, tear_down);
   g_test_add ("/tray/back", Fixture, NULL, set_up, test_back, tear_down);
+  g_test_add ("/tray/odd", Fixture, NULL, set_up, test_odd, tear_down);
+  g_test_add ("/tray/invited", Fixture, NULL, set_up, test_invited, tear_down);
   return g_test_run ();
 }
