@@ -12,6 +12,7 @@
 #include "base/sg-dice.h"
 #include "base/sg-error.h"
 #include "base/sg-bytes.h"
+#include "base/sg-name.h"
 
 #define MOST_LINES 20000  /* a volley of many, each with all its facts */
 
@@ -258,7 +259,11 @@ sg_throw_read (GBytes *bytes, GError **error)
       else
         well = read_line (self, parts);
       if (!well)
-        g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("Line %u of a sealed throw cannot be read: “%.60s”."), i + 1, lines[i]);
+        {
+          g_autofree char *shown = sg_name_show (lines[i], 60);
+
+          g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("Line %u of a sealed throw cannot be read: “%s”."), i + 1, shown);
+        }
     }
   if (well && self != NULL && self->uses->len > 0)
     return g_steal_pointer (&self);

@@ -49,7 +49,8 @@ test_reading (void)
 {
   static const char *const bad[] = { "", "throw", "throw\t0\t" SECRET "\t1\t2\nfor\t1\tlayout\t\t5\n", "throw\t1\tXYZ\t1\t2\nfor\t1\ta\tb\t5\n",
                                      "throw\t1\t" SECRET "\t1\t2\n", "throw\t1\t" SECRET "\t1\t2\nfact\ta\tb\n", "throw\t1\t" SECRET "\t1\t2\nfor\t1\ta\tb\t-5\n",
-                                     "throw\t1\t" SECRET "\t1\t2\nfor\t1\ta\tb\t5\nword\tred\tlate\n" };
+                                     "throw\t1\t" SECRET "\t1\t2\nfor\t1\ta\tb\t5\nword\tred\tlate\n",
+                                     "a line whose sixtieth and sixty-first byte are one letter: ü of all" };
   g_autoptr (SgThrow) throw = sg_throw_new (3, SECRET), again = NULL;
   g_autoptr (GBytes) bytes = NULL, twice = NULL;
 
@@ -69,6 +70,7 @@ test_reading (void)
 
       g_assert_null (sg_throw_read (text, &error));
       g_assert_nonnull (error);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
     }
 }
 
