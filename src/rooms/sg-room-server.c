@@ -396,7 +396,7 @@ answer_leave (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
   guests_changed (self);
 }
 
-/* Asking. */
+/* Asking. Who is in a room has a battle: the guests of a campaign go with it. */
 
 static void
 answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHashTable *query, gboolean posted)
@@ -406,8 +406,6 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
 
   if (guest == NULL)
     sg_room_answer_refuse (msg, SOUP_STATUS_UNAUTHORIZED, _("You are not in a room. Ask your umpire for a code."));
-  else if (self->battle == NULL)
-    sg_room_answer_refuse (msg, SOUP_STATUS_SERVICE_UNAVAILABLE, _("No battle is on the umpire’s table now."));
   else if (g_str_equal (path, "/errand") && posted)
     answer_errand (self, msg, guest);
   else if (g_str_equal (path, "/leave") && posted)
