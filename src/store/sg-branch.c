@@ -152,7 +152,10 @@ make_branch (SgStore *self, SgBattle *battle, gint64 number, const char *path, G
   gboolean well;
 
   if (!sg_copy_make (self->db, path, NULL, error))
-    return FALSE;
+    {
+      g_prefix_error (error, _("%s was not written: "), path);
+      return FALSE;
+    }
   db = sg_connection_open (path, FALSE, FALSE, error);
   well = db != NULL && cut_copy (db, &cut, error);
   sqlite3_close (db);

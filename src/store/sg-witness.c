@@ -9,6 +9,7 @@
 
 #include "store/sg-backup.h"
 #include "store/sg-connection.h"
+#include "store/sg-guard.h"
 #include "store/sg-prove.h"
 #include "store/sg-store-private.h"
 #include "store/sg-store-write.h"
@@ -114,7 +115,7 @@ sg_witness_hear_copy (SgStore *self, const char *path, GPtrArray *faults, GError
 
   g_return_val_if_fail (SG_IS_STORE (self) && faults != NULL, NULL);
 
-  db = sg_prove_file (path, error) ? sg_connection_open (path, TRUE, TRUE, error) : NULL;
+  db = sg_guard_inspect (path, error) && sg_prove_file (path, error) ? sg_connection_open (path, TRUE, TRUE, error) : NULL;
   if (db == NULL)
     {
       g_prefix_error (error, "%s: ", base);

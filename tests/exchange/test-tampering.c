@@ -325,6 +325,9 @@ test_copy (Fixture *self, gconstpointer data)
     g_assert_true (tamper_is_told (faults, told));
     g_assert_null (sg_witness_hear_copy (store, "/dev/null", faults, &error));
     g_assert_nonnull (error);
+    g_clear_error (&error);
+    g_assert_null (sg_witness_hear_copy (store, "/no/such.sandgate", faults, &error));
+    g_assert_cmpstr (error->message, ==, "such.sandgate: there is no such file");
   }
 }
 

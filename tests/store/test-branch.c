@@ -187,6 +187,9 @@ test_refused (Fixture *self, gconstpointer data)
   g_clear_error (&error);
   g_assert_false (sg_store_branch (store, get_battle (store, 0), 3, self->path, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  g_assert_false (sg_store_branch (store, get_battle (store, 0), 3, "/no/such/branch.sandgate", &error));
+  g_assert_cmpstr (error->message, ==, "/no/such/branch.sandgate was not written: No such file or directory");
 }
 
 int
