@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "base/sg-file.h"
 #include "base/sg-scratch.h"
 
 static gboolean
@@ -33,13 +34,13 @@ set_why (const char *path, int why, GError **error)
 
 /* Whatever a step says, the sentence names @path. */
 static gboolean
-make_through (const char *scratch, const char *path, SgFileStep fill, SgFileStep prove, gpointer data, GError **error)
+make_through (const char *scratch, const char *end, const char *path, SgFileStep fill, SgFileStep prove, gpointer data, GError **error)
 {
   g_autoptr (GError) fault = NULL;
 
   g_chmod (scratch, 0644); /* what is being made is hidden, and what is made is for whoever may look into the folder */
   if (fill (scratch, data, &fault) && (sync_file (scratch) || set_why (path, errno, &fault)) && prove (scratch, data, &fault)
-      && (g_rename (scratch, path) == 0 || set_why (path, errno, &fault)))
+      && (g_rename (scratch, end) == 0 || set_why (path, errno, &fault)))
     return TRUE;
   if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return set_why (path, ENOSPC, error);
@@ -52,13 +53,16 @@ make_through (const char *scratch, const char *path, SgFileStep fill, SgFileStep
 gboolean
 sg_file_make (const char *path, SgFileStep fill, SgFileStep prove, gpointer data, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *end = sg_file_find_end (path, error), *folder = NULL;
   g_autoptr (SgScratch) scratch = NULL;
   g_autoptr (GError) fault = NULL;
 
+  if (end == NULL)
+    return FALSE;
+  folder = g_path_get_dirname (end);
   scratch = sg_scratch_new (folder, &fault);
   if (scratch != NULL)
-    return make_through (sg_scratch_get_path (scratch), path, fill, prove, data, error);
+    return make_through (sg_scratch_get_path (scratch), end, path, fill, prove, data, error);
   g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written: %s."), path, fault->message);
   return FALSE;
 }

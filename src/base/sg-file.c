@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -42,13 +43,32 @@ write_beside (const char *scratch, int fd, const char *path, gconstpointer data,
   return why;
 }
 
+char *
+sg_file_find_end (const char *path, GError **error)
+{
+  g_autofree char *end = realpath (path, NULL);
+  GStatBuf status;
+
+  if (end == NULL)
+    return g_strdup (path);
+  if (g_stat (end, &status) != 0 || S_ISREG (status.st_mode) || S_ISDIR (status.st_mode))
+    return g_steal_pointer (&end);
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written: %s."), path, _("it is not a file"));
+  return NULL;
+}
+
 gboolean
 sg_file_write (const char *path, gconstpointer data, gsize size, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path), *scratch = g_build_filename (folder, ".sandgate-XXXXXX", NULL);
-  int fd = g_mkstemp_full (scratch, O_RDWR | O_CLOEXEC, 0666);
-  int why = fd < 0 ? errno : write_beside (scratch, fd, path, data, size);
+  g_autofree char *end = sg_file_find_end (path, error), *folder = NULL, *scratch = NULL;
+  int fd, why;
 
+  if (end == NULL)
+    return FALSE;
+  folder = g_path_get_dirname (end);
+  scratch = g_build_filename (folder, ".sandgate-XXXXXX", NULL);
+  fd = g_mkstemp_full (scratch, O_RDWR | O_CLOEXEC, 0666);
+  why = fd < 0 ? errno : write_beside (scratch, fd, end, data, size);
   if (why == 0)
     return TRUE;
   g_set_error (error, SG_ERROR, why == ENOSPC ? SG_ERROR_FULL : SG_ERROR_IO, _("%s was not written: %s."), path,

@@ -13,6 +13,7 @@
 #include <math.h>
 
 #include "base/sg-error.h"
+#include "base/sg-file.h"
 #include "exchange/sg-gdal-private.h"
 #include "exchange/sg-map-geo.h"
 #include "map/sg-contour.h"
@@ -175,10 +176,14 @@ write_file (SgMap *map, const char *path)
 gboolean
 sg_map_to_geopackage (SgMap *map, const char *path, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path), *beside = g_strdup_printf ("%s/.sandgate-%08x.gpkg", folder, g_random_int ());
+  g_autofree char *end = sg_file_find_end (path, error), *folder = NULL, *beside = NULL;
   const SgGdal *gdal = sg_gdal ();
   gboolean done;
 
+  if (end == NULL)
+    return FALSE;
+  folder = g_path_get_dirname (end);
+  beside = g_strdup_printf ("%s/.sandgate-%08x.gpkg", folder, g_random_int ());
   if (gdal == NULL)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s is written through GDAL (%s), which is not installed."), path, GDAL_LIBRARY);
@@ -194,7 +199,7 @@ sg_map_to_geopackage (SgMap *map, const char *path, GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s could not be written (%s)."), path, why != NULL ? why : _("no reason is known"));
     }
   gdal->CPLPopErrorHandler ();
-  if (done && g_rename (beside, path) != 0)
+  if (done && g_rename (beside, end) != 0)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s could not be written (%s)."), path, g_strerror (errno));
       done = FALSE;

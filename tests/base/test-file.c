@@ -7,6 +7,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void
 assert_holds (const char *path, const char *text)
@@ -67,6 +69,32 @@ test_folder (void)
   g_rmdir (folder);
 }
 
+/* A link stays, and what it leads to is written; what is no file is not replaced by one. */
+static void
+test_link (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "out", NULL), *link = g_build_filename (folder, "link", NULL);
+  g_autofree char *sentence = g_strdup_printf ("%s was not written: it is not a file.", path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_file_write (path, "one", 3, &error));
+  g_assert_cmpint (symlink ("out", link), ==, 0);
+  g_assert_true (sg_file_write (link, "two", 3, &error));
+  assert_holds (path, "two");
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_unlink (path);
+  g_assert_true (sg_file_write (link, "three", 5, &error)); /* that leads nowhere */
+  assert_holds (link, "three");
+  g_unlink (link);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_false (sg_file_write (path, "four", 4, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_assert_cmpstr (error->message, ==, sentence);
+  assert_alone (folder, "out");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* What cannot be a file of ours is not read: a folder, one that is not there, one that is larger than any. */
 static void
 test_read (void)
@@ -101,6 +129,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/file/write", test_write);
   g_test_add_func ("/base/file/folder", test_folder);
+  g_test_add_func ("/base/file/link", test_link);
   g_test_add_func ("/base/file/read", test_read);
   return g_test_run ();
 }
