@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A paper of it has a title of four lines (its kind and when it came, its reader, its battle, what it is called) and for a body what was sent: the signed file of orders, the words of a note, faces, names, or a question
+ * A paper of it has a title of four lines (its kind and when it came, its reader, its battle, what it is called) and for a body what was sent: the signed file of orders in Base64, for the campaign goes out as text; the words of a note, faces, names, or a question
  * and its answer.  Whatever a file says is asked again when it is taken: whether that is still asked, and whose the men are.
  */
 
@@ -47,8 +47,8 @@ write_body (const SgRoomErrand *self)
   char *text;
 
   if (self->orders != NULL)
-    return g_bytes_ref (self->orders);
-  if (self->ask != NULL)
+    text = g_base64_encode (g_bytes_get_data (self->orders, NULL), g_bytes_get_size (self->orders));
+  else if (self->ask != NULL)
     text = g_strdup_printf ("%s\n%s", self->ask, self->choice);
   else if (self->men != NULL)
     text = g_strjoinv (" ", self->men);
@@ -91,6 +91,19 @@ read_head (Head *head, GStrv lines)
   return is_kept (head->kind) && g_ascii_string_to_signed (lines[2], 10, 1, G_MAXINT64, &head->battle, NULL);
 }
 
+/* (transfer full): the file of orders; one of before is itself. */
+static GBytes *
+read_orders (GBytes *body, const char *text)
+{
+  gsize n = strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=");
+  guchar *orders;
+
+  if (n == 0 || n != g_bytes_get_size (body))
+    return g_bytes_ref (body);
+  orders = g_base64_decode (text, &n);
+  return g_bytes_new_take (orders, n);
+}
+
 static gboolean
 read_body (SgRoomErrand *self, GBytes *body)
 {
@@ -99,7 +112,7 @@ read_body (SgRoomErrand *self, GBytes *body)
 
   if (self->kind == SG_ROOM_ORDERS)
     {
-      self->orders = g_bytes_ref (body);
+      self->orders = read_orders (body, text);
       return TRUE;
     }
   if (!g_utf8_validate (text, -1, NULL))

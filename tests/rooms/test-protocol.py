@@ -335,6 +335,8 @@ def test_later():
     SERVED.shut()
     proof = subprocess.run([CLI, 'check', SERVED.war], capture_output=True, text=True, check=False)
     assert proof.returncode == 0, proof.stdout + proof.stderr
+    out = subprocess.run([CLI, 'export', SERVED.war], capture_output=True, check=False)
+    assert out.returncode == 0 and b'kind="errand"' in out.stdout, out.stderr   # an order that waits keeps no campaign from going out
     SERVED.open()
     red = Guest(SERVED, 'red')
     assert {e['state'] for e in red.board()['sent']} == {'waits'} and len(red.board()['sent']) >= 3

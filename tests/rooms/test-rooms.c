@@ -441,6 +441,7 @@ test_orders (void)
   kept = sg_room_errand_list_kept (table.battle);
   g_assert_cmpuint (kept->len, ==, 1);
   g_assert_cmpstr (((SgRoomErrand *) kept->pdata[0])->title, ==, errand->title);
+  g_assert_true (g_bytes_equal (((SgRoomErrand *) kept->pdata[0])->orders, errand->orders));
   g_assert_true (sg_room_errand_take (errand, desk, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), >, before);
