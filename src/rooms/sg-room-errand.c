@@ -91,10 +91,26 @@ check_ours (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **err
   return TRUE;
 }
 
+/* (transfer full): as it may stand in the campaign, which goes out as XML: what is pasted may have breaks of its own in it. */
+static char *
+clean (const char *said)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = said; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      gboolean allowed = c == '\n' || c == '\t' || (c >= 0x20 && c != 0xfffe && c != 0xffff);
+
+      g_string_append_unichar (text, allowed ? c : ' ');
+    }
+  return g_strstrip (g_string_free (text, FALSE));
+}
+
 static gboolean
 read_text (SgRoomErrand *self, GHashTable *form, gsize most, GError **error)
 {
-  self->text = g_strstrip (g_strdup (need (form, "text")));
+  self->text = clean (need (form, "text"));
   if (g_utf8_strlen (self->text, -1) <= (glong) most)
     return TRUE;
   g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("It is too long: %u letters are the most."), (guint) most);

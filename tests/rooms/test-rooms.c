@@ -376,8 +376,8 @@ test_refusals (void)
 {
   Table table;
   g_autofree char *words = repeated ("é", 2001);
-  g_autoptr (GHashTable) whole = NULL;
-  g_autoptr (SgRoomErrand) note = NULL;
+  g_autoptr (GHashTable) whole = NULL, pasted = NULL;
+  g_autoptr (SgRoomErrand) note = NULL, breaks = NULL;
   const char *uuid = "5c2dd8f1-2f7b-4c8e-9a51-000000000000";
 
   front_open (&table);
@@ -387,6 +387,9 @@ test_refusals (void)
   refused (table.battle, "red", form_of (table.battle, "kind", "umpire", NULL), "Nothing of that kind");
   refused (table.battle, "red", form_of (table.battle, "kind", "note", "text", "  ", NULL), "empty");
   refused (table.battle, "red", form_of (table.battle, "kind", "note", "text", words, NULL), "too long: 2000 letters");
+  pasted = form_of (table.battle, "kind", "note", "text", "One\x0bTwo\n\xef\xbf\xbe\r", NULL);
+  breaks = sg_room_errand_read (table.battle, "red", pasted, NULL);
+  g_assert_cmpstr (breaks->text, ==, "One Two"); /* no campaign could go out with what XML cannot hold */
   whole = form_of (table.battle, "kind", "note", "text", words + strlen ("é"), NULL);
   note = sg_room_errand_read (table.battle, "red", whole, NULL);
   g_assert_nonnull (note); /* its letters are counted, not its bytes */
