@@ -348,7 +348,7 @@ read_cards (SgRoomErrand *self, GHashTable *form, GError **error)
 static gboolean
 read_word (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
 {
-  g_autofree char *word = sg_throw_clean_word (need (form, "text"));
+  g_autofree char *said = clean (need (form, "text")), *word = sg_throw_clean_word (said);
 
   if (!sg_sealed_dice_are_on (sg_battle_get_campaign (battle)))
     return refuse (error, _("The dice of this campaign are not sealed, and take no word."));

@@ -122,7 +122,7 @@ def test_sealed_dice():
         red, blue = Guest(served, 'red'), Guest(served, 'blue')
         dice = red.board()['parts']['dice']
         assert dice['on'] and dice['n'] == 1 and len(dice['seal']) == 64 and dice['added'] == [] and dice['thrown'] == [], dice
-        assert red.errand(kind='word', text='  oak\tand ash ') == (200, {'taken': True})
+        assert red.errand(kind='word', text='  oak\tand ash \ufffe') == (200, {'taken': True})
         mine, his = red.board()['parts']['dice'], blue.board()['parts']['dice']
         assert mine['own'] == 'oak and ash' and 'own' not in his and len(his['added']) == 1 and his['seal'] == dice['seal'], (mine, his)
         assert red.errand(kind='word', text='')[0] == 200 and 'own' not in red.board()['parts']['dice']
