@@ -25,6 +25,7 @@
 #define NOTE_MOST 2000      /* letters of a note */
 #define WAY_MOST 64         /* points */
 #define MEN_MOST 200        /* men at once */
+#define ROUNDED 0.05        /* a page writes tenths, which may round over the edge where a finger was held at it */
 
 static const char *const kinds[] = { "note", "orders", "answer", "places", "ready", "dice", "men", "word", "cards", NULL };
 
@@ -128,6 +129,17 @@ read_note (SgRoomErrand *self, GHashTable *form, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_on (SgMap *map, SgPoint *at)
+{
+  double wide = sg_map_get_width (map), deep = sg_map_get_depth (map);
+
+  if (!(at->x >= 0 && at->x <= wide + ROUNDED && at->y >= 0 && at->y <= deep + ROUNDED))
+    return FALSE;
+  *at = (SgPoint) { MIN (at->x, wide), MIN (at->y, deep) };
+  return TRUE;
+}
+
 GArray *
 sg_room_read_way (SgMap *map, const char *text)
 {
@@ -137,13 +149,14 @@ sg_room_read_way (SgMap *map, const char *text)
   for (guint i = 0; parts[i] != NULL; i++)
     {
       SgPoint at;
-      char *end;
+      char *end, *second;
 
       at.x = g_ascii_strtod (parts[i], &end);
       if (end == parts[i] || *end != ',')
         return NULL;
-      at.y = g_ascii_strtod (end + 1, &end);
-      if (*end != '\0' || !(at.x >= 0 && at.x <= sg_map_get_width (map) && at.y >= 0 && at.y <= sg_map_get_depth (map)))
+      second = end + 1;
+      at.y = g_ascii_strtod (second, &end);
+      if (end == second || *end != '\0' || !is_on (map, &at))
         return NULL;
       g_array_append_val (way, at);
     }
@@ -305,8 +318,7 @@ read_places (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **er
     return refuse (error, _("Each man wants a place."));
   self->places = g_new0 (SgPlace, g_strv_length (texts) + 1);
   for (guint i = 0; texts[i] != NULL; i++)
-    if (!sg_place_parse (texts[i], &self->places[i]) || !(self->places[i].at.x >= 0 && self->places[i].at.x <= sg_map_get_width (map))
-        || !(self->places[i].at.y >= 0 && self->places[i].at.y <= sg_map_get_depth (map)))
+    if (!sg_place_parse (texts[i], &self->places[i]) || !is_on (map, &self->places[i].at))
       return refuse (error, _("A place lies off the table."));
   self->title = g_strdup_printf (ngettext ("%u man put down", "%u men put down", g_strv_length (self->men)), g_strv_length (self->men));
   return TRUE;

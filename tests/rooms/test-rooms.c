@@ -8,6 +8,7 @@
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
 #include "exchange/sg-player-orders.h"
+#include "map/sg-map-edit.h"
 #include "play/sg-leaks.h"
 #include "desk/sg-desk-suggest.h"
 #include "rooms/sg-room-board.h"
@@ -453,6 +454,24 @@ test_orders (void)
   table_close (&table);
 }
 
+/* A finger that is held at the edge of the country is on it, whatever the page made of its tenths. */
+static void
+test_way (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("Edge", "in", 31.25, 20);
+  g_autoptr (GArray) way = sg_room_read_way (map, "1,2 31.3,20.0");
+  static const char *const none[] = { "", "1", "1,", "1,2,3", "1,2 ", "31.4,1", "1,20.1", "-0.1,1", "1,2x" };
+  g_autoptr (GString) many = g_string_new ("1,1");
+
+  g_assert_nonnull (way);
+  g_assert_cmpfloat (g_array_index (way, SgPoint, 1).x, ==, 31.25);
+  for (guint i = 0; i < G_N_ELEMENTS (none); i++)
+    g_assert_null (sg_room_read_way (map, none[i]));
+  for (guint i = 0; i < 64; i++)
+    g_string_append (many, " 1,1");
+  g_assert_null (sg_room_read_way (map, many->str));
+}
+
 /* What a commander wrote is his own, whether as headquarters or by the name of his troop; what others wrote is not. */
 static void
 test_own_post (void)
@@ -663,6 +682,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/wrong", test_wrong);
   g_test_add_func ("/rooms/refusals", test_refusals);
   g_test_add_func ("/rooms/orders", test_orders);
+  g_test_add_func ("/rooms/way", test_way);
   g_test_add_func ("/rooms/own-post", test_own_post);
   g_test_add_func ("/rooms/why-not", test_why_not);
   g_test_add_func ("/rooms/tray", test_tray);
