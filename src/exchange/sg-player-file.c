@@ -14,6 +14,7 @@
 #include "exchange/sg-player-kind.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
+#include "exchange/sg-sealed.h"
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
@@ -334,7 +335,7 @@ read_book (SgPlayerFile *self, const xmlNode *root, GError **error)
 SgPlayerFile *
 sg_player_read (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, name, SCHEMA, error);
+  g_autoptr (SgXmlDoc) doc = !sg_sealed_by_words (bytes, name, error) ? sg_xml_load (bytes, name, SCHEMA, error) : NULL;
   g_autoptr (SgPlayerFile) self = NULL;
   xmlNode *root;
 

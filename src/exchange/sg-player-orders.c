@@ -388,6 +388,8 @@ unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
 
   if (sg_sealed_find (bytes) == SG_SEALED_NONE)
     return g_bytes_ref (bytes);
+  if (sg_sealed_by_words (bytes, name, error))
+    return NULL;
   all = list_keys (battle, NULL);
   for (guint i = 0; all != NULL && i < all->len; i++)
     {

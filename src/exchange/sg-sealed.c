@@ -31,6 +31,15 @@ sg_sealed_find (GBytes *bytes)
 
 /* By a passphrase. */
 
+gboolean
+sg_sealed_by_words (GBytes *bytes, const char *name, GError **error)
+{
+  if (sg_sealed_find (bytes) != SG_SEALED_WORDS)
+    return FALSE;
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s is sealed with a passphrase, and opened in its player’s window."), name);
+  return TRUE;
+}
+
 static gboolean
 stretch (guint8 *key, const char *words, const guint8 *salt, GError **error)
 {

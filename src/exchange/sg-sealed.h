@@ -19,6 +19,8 @@ typedef enum { SG_SEALED_NONE, SG_SEALED_WORDS, SG_SEALED_KEY } SgSealed;
 
 /** sg_sealed_find: how @bytes are sealed. */
 SgSealed sg_sealed_find       (GBytes *bytes);
+/** sg_sealed_by_words: whether a passphrase alone opens @bytes; then with a sentence that names the file @name. */
+gboolean sg_sealed_by_words    (GBytes *bytes, const char *name, GError **error);
 /** sg_sealed_with_words: (transfer full): sealed by @words, a passphrase; NULL where it is too short or memory does not suffice. */
 GBytes  *sg_sealed_with_words   (GBytes *bytes, const char *words, GError **error);
 /** sg_sealed_open_words: (transfer full): a sentence when the passphrase is another. */

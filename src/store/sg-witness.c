@@ -6,6 +6,7 @@
 #include "store/sg-witness.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 #include "store/sg-backup.h"
 #include "store/sg-connection.h"
@@ -108,14 +109,15 @@ is_same_campaign (sqlite3 *one, sqlite3 *other)
 char *
 sg_witness_hear_copy (SgStore *self, const char *path, GPtrArray *faults, GError **error)
 {
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *base = g_path_get_basename (path), *end = realpath (path, NULL); /* the database itself follows no link */
+  const char *there = end != NULL ? end : path;
   char *what = NULL;
   sqlite3 *db;
   gint64 up_to, links;
 
   g_return_val_if_fail (SG_IS_STORE (self) && faults != NULL, NULL);
 
-  db = sg_guard_inspect (path, error) && sg_prove_file (path, error) ? sg_connection_open (path, TRUE, TRUE, error) : NULL;
+  db = sg_guard_inspect (there, error) && sg_prove_file (there, error) ? sg_connection_open (there, TRUE, TRUE, error) : NULL;
   if (db == NULL)
     {
       g_prefix_error (error, "%s: ", base);

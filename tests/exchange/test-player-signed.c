@@ -316,6 +316,12 @@ test_sealed (void)
   g_assert_no_error (error);
   g_assert_cmpint (sg_sealed_find (sealed), ==, SG_SEALED_WORDS);
   g_assert_false (has (sealed, "30th Foot"));
+  g_assert_null (sg_player_read (sealed, "Blue.sgplayer", &error));
+  g_assert_cmpstr (error->message, ==, "Blue.sgplayer is sealed with a passphrase, and opened in its player’s window.");
+  g_clear_error (&error);
+  g_assert_null (sg_player_read_orders (sealed, "Blue.sgplayer", table.battle, &error));
+  g_assert_cmpstr (error->message, ==, "Blue.sgplayer is sealed with a passphrase, and opened in its player’s window.");
+  g_clear_error (&error);
   g_assert_null (sg_sealed_open_words (sealed, "the mill at nine", &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
   g_clear_error (&error);

@@ -297,7 +297,7 @@ static void
 test_copy (Fixture *self, gconstpointer data)
 {
   const char *const told[] = { "The copy “Theirs.sandgate” has another record", NULL };
-  g_autofree char *folder = g_path_get_dirname (self->path), *theirs = g_build_filename (folder, "Theirs.sandgate", NULL);
+  g_autofree char *folder = g_path_get_dirname (self->path), *theirs = g_build_filename (folder, "Theirs.sandgate", NULL), *link = g_build_filename (folder, "Link.sandgate", NULL);
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -305,13 +305,14 @@ test_copy (Fixture *self, gconstpointer data)
   bring (self, FARM);
   bytes = slurp (self->path);
   g_assert_true (g_file_set_contents (theirs, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  g_assert_cmpint (symlink ("Theirs.sandgate", link), ==, 0);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_WRITE);
       g_autofree char *up_to = NULL;
 
       g_assert_true (sg_battle_undo (get_battle (store, 0), NULL));
-      up_to = sg_witness_hear_copy (store, theirs, faults, &error);
+      up_to = sg_witness_hear_copy (store, i == 0 ? theirs : link, faults, &error);
       g_assert_no_error (error);
       g_assert_nonnull (up_to);
       g_assert_cmpuint (faults->len, ==, 0);
