@@ -18,6 +18,7 @@
 #include "rooms/sg-room-json.h"
 #include "rooms/sg-room-keeping.h"
 #include "rooms/sg-room-server.h"
+#include "rooms/sg-room-slips.h"
 #include "rooms/sg-room-stream.h"
 #include "rooms/sg-room-telling.h"
 #include "rooms/sg-room-token.h"
@@ -76,6 +77,32 @@ test_certificate (void)
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
   g_assert_null (sg_room_certificate_load (uuid, &error));
   g_assert_nonnull (strstr (error->message, "could not be kept in"));
+}
+
+/* A code has its quiet border and begins with a corner; slips are laid out on as many pages as they want. */
+static void
+test_slips (void)
+{
+  static const char *const name = "General der Kavallerie Gebhard Leberecht von Blücher, Fürst von Wahlstatt", *const link = "https://192.168.178.200:8117/#Rgt-kQyrKd12A0KWfPJnxw";
+  const SgRoomSlip slips[] = { { name, "red", link }, { "Blue", "blue", link }, { name, "red", link }, { name, "blue", link }, { "Red", "red", link } };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 330, 330);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) four = NULL, five = NULL;
+  const guint32 *pixels;
+
+  sg_room_code_paint (cr, "https://10.0.0.1", 330);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  g_assert_cmpuint (pixels[20 * 330 + 20] & 0xffffff, ==, 0xffffff);
+  g_assert_cmpuint (pixels[46 * 330 + 46] & 0xffffff, ==, 0);
+  cairo_surface_destroy (surface);
+  four = sg_room_slips_to_pdf ("The Crossing of the Ember at Karelsburg Bridge, as it was in 1866", slips, 4, "A5:68:11:E1:3E:41:C6:79:88:9E:87:7C:30:99:32:77:F6:F0:48:37:DF:45:CE:E0:64:33:29:64:44:6A:5A:80", &error);
+  five = sg_room_slips_to_pdf ("Ember", slips, 5, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_get_size (four) > 1000 && memcmp (g_bytes_get_data (four, NULL), "%PDF", 4) == 0);
+  g_assert_true (g_bytes_get_size (five) > 1000 && memcmp (g_bytes_get_data (five, NULL), "%PDF", 4) == 0);
 }
 
 static void
@@ -669,6 +696,7 @@ main (int argc, char **argv)
   sg_side_paper_register (&gossip);
   g_test_add_func ("/rooms/token", test_token);
   g_test_add_func ("/rooms/certificate", test_certificate);
+  g_test_add_func ("/rooms/slips", test_slips);
   g_test_add_func ("/rooms/json", test_json);
   g_test_add_func ("/rooms/items", test_items);
   g_test_add_func ("/rooms/steps", test_steps);
