@@ -150,6 +150,8 @@ hand_on (Reading *self, OGRGeometryH line, SgShape shape, gboolean inner)
   self->stopped = self->stopped || !self->take (shape, points, n, inner, self->tags, self->data);
 }
 
+static void read_straight (Reading *self, OGRGeometryH geometry, int depth);
+
 static void
 read_geometry (Reading *self, OGRGeometryH geometry, int depth)
 {
@@ -173,8 +175,21 @@ read_geometry (Reading *self, OGRGeometryH geometry, int depth)
         read_geometry (self, self->gdal->OGR_G_GetGeometryRef (geometry, i), depth + 1);
       break;
     default:
+      read_straight (self, geometry, depth);
       break;
     }
+}
+
+/* An arc, or an outline of arcs, as the straight pieces that tell it. */
+static void
+read_straight (Reading *self, OGRGeometryH geometry, int depth)
+{
+  OGRGeometryH straight = depth < DEEPEST ? self->gdal->OGR_G_GetLinearGeometry (geometry, 0, NULL) : NULL;
+
+  if (straight == NULL)
+    return;
+  read_geometry (self, straight, depth + 1);
+  self->gdal->OGR_G_DestroyGeometry (straight);
 }
 
 /* The box in the coordinates of the layer, with its edges followed: straight on the map is bent elsewhere. */

@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import sqlite3
+import struct
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
@@ -163,6 +164,26 @@ def shapes():
     good('features', source, at('parts.sgmap'), '--on=' + at('heights.sgmap'))
     same({kind: sorted(piece.get('name') or '' for piece in found) for kind, found in pieces(at('parts.sgmap')).items()},
          {'road': ['Both', 'Twain', 'Twain'], 'wood': ['', ''], 'name': ['Both', 'Pair', 'Pair']})
+
+
+def arcs():
+    """What is drawn in arcs, as land registers have it, comes as the straight pieces that tell it."""
+    database = sqlite3.connect(at('arcs.gpkg'))
+    database.executescript("""
+        PRAGMA application_id = 0x47504B47; PRAGMA user_version = 10200;
+        CREATE TABLE gpkg_spatial_ref_sys (srs_name TEXT, srs_id INTEGER PRIMARY KEY, organization TEXT, organization_coordsys_id INTEGER, definition TEXT, description TEXT);
+        CREATE TABLE gpkg_contents (table_name TEXT PRIMARY KEY, data_type TEXT, identifier TEXT, description TEXT, last_change DATETIME, min_x, min_y, max_x, max_y, srs_id INTEGER);
+        CREATE TABLE gpkg_geometry_columns (table_name TEXT, column_name TEXT, geometry_type_name TEXT, srs_id INTEGER, z TINYINT, m TINYINT);
+        CREATE TABLE ways (fid INTEGER PRIMARY KEY, geom BLOB, highway TEXT);
+        INSERT INTO gpkg_spatial_ref_sys VALUES ('WGS 84', 4326, 'EPSG', 4326, 'undefined', '');
+        INSERT INTO gpkg_contents (table_name, data_type, srs_id) VALUES ('ways', 'features', 4326);
+        INSERT INTO gpkg_geometry_columns VALUES ('ways', 'geom', 'GEOMETRY', 4326, 0, 0);""")
+    arc = b'GP\0\1' + struct.pack('<iBII6d', 4326, 1, 8, 3, *spot(.01, .01), *spot(.03, .03), *spot(.05, .01))
+    database.execute('INSERT INTO ways VALUES (1, ?, ?)', (arc, 'primary'))
+    database.commit()
+    database.close()
+    good('features', at('arcs.gpkg'), at('arcs.sgmap'), '--on=' + at('heights.sgmap'))
+    assert len(points(pieces(at('arcs.sgmap'))['road'][0])) > 8, pieces(at('arcs.sgmap'))
 
 
 def other_tags():
@@ -319,5 +340,5 @@ def what_is_refused():
 
 prepare()
 main('cli/features', laid_down=laid_down, chosen=chosen, on_bare_country=on_bare_country, other_kinds=other_kinds, written_out=written_out,
-     packaged=packaged, shapes=shapes, other_tags=other_tags, projected=projected, bare_country_refused=bare_country_refused, without_gdal=without_gdal,
+     packaged=packaged, shapes=shapes, arcs=arcs, other_tags=other_tags, projected=projected, bare_country_refused=bare_country_refused, without_gdal=without_gdal,
      what_is_refused=what_is_refused)
