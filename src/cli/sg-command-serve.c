@@ -18,7 +18,7 @@
 #include <string.h>
 
 static int ordinal, port = SG_ROOM_PORT;
-static gboolean network, decide, sealed;
+static gboolean network, decide, umpire, sealed;
 static char *address;
 
 static const GOptionEntry entries[] = {
@@ -27,6 +27,7 @@ static const GOptionEntry entries[] = {
   { "network", 0, 0, G_OPTION_ARG_NONE, &network, N_("Let the local network in, enciphered; else only this machine"), NULL },
   { "address", 0, 0, G_OPTION_ARG_STRING, &address, N_("How players reach it, behind a proxy: https://war.example.org"), N_("ADDRESS") },
   { "players-decide", 0, 0, G_OPTION_ARG_NONE, &decide, N_("Let players answer for themselves, and their orders leave at once"), NULL },
+  { "umpire-decides", 0, 0, G_OPTION_ARG_NONE, &umpire, N_("Have their answers and orders wait for the umpire again"), NULL },
   { "sealed-dice", 0, 0, G_OPTION_ARG_NONE, &sealed, N_("Seal each throw before it is made, from now on, so that players may check it"), NULL },
   G_OPTION_ENTRY_NULL
 };
@@ -62,9 +63,12 @@ check_options (GError **error)
 {
   for (gsize n = address != NULL ? strlen (address) : 0; n > 0 && address[n - 1] == '/'; n--)
     address[n - 1] = '\0';
-  if (port >= 0 && port <= G_MAXUINT16)
+  if (decide && umpire)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_RANGE, _("Either the players decide for themselves, or the umpire for them."));
+  else if (port < 0 || port > G_MAXUINT16)
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--port is from 0 to %u."), G_MAXUINT16);
+  else
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--port is from 0 to %u."), G_MAXUINT16);
   return FALSE;
 }
 
@@ -129,7 +133,7 @@ run (char **arguments, GError **error)
 
   if (battle == NULL || !sg_battle_load (battle, error))
     return FALSE;
-  if (decide && !sg_campaign_set (sg_battle_get_campaign (battle), SG_ROOM_DECIDE, "players", error))
+  if ((decide || umpire) && !sg_campaign_set (sg_battle_get_campaign (battle), SG_ROOM_DECIDE, decide ? "players" : "umpire", error))
     return FALSE;
   if (sealed && !sg_sealed_dice_switch (sg_battle_get_campaign (battle), TRUE, error))
     return FALSE;

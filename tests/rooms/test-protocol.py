@@ -4,11 +4,13 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import contextlib
 import http.client
 import json
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -310,8 +312,9 @@ def test_broken_off():
 
 
 def test_network():
-    """Enciphered, with the certificate that was told; a port that is taken gets a sentence, and so does a war that is open elsewhere."""
-    other = Served(CLI, 'brighton.xml', '--network')
+    """Enciphered, with the certificate that was told; a port that is taken gets a sentence, and so does a war that is open elsewhere. Who decides is said
+    anew whenever the rooms are opened."""
+    other = Served(CLI, 'brighton.xml', '--network', '--players-decide')
     try:
         assert other.fingerprint.count(':') == 31
         guest = Guest(other, 'red')
@@ -320,8 +323,12 @@ def test_network():
         assert status_of(raw(b'GET / HTTP/1.1\r\nHost: x\r\n\r\n', 1, other.port)) in (0, 400)
         was = other.fingerprint
         other.shut()
-        other.open('--network', f'--port={other.port}', f'--address=https://127.0.0.1:{other.port}//')
+        other.open('--network', '--umpire-decides', f'--port={other.port}', f'--address=https://127.0.0.1:{other.port}//')
         assert other.fingerprint == was and other.links['red'].count('//') == 1, other.links
+        with contextlib.closing(sqlite3.connect(other.war)) as file:
+            assert file.execute("SELECT after FROM change WHERE key = 'rooms/decide' ORDER BY ruling").fetchall() == [('players',), ('umpire',)]
+        both = subprocess.run([CLI, 'serve', other.war, '--players-decide', '--umpire-decides'], capture_output=True, text=True, check=False)
+        assert both.returncode != 0 and 'or the umpire for them' in both.stderr, both
         copy = shutil.copy(other.war, other.folder.name + '/copy.sandgate')
         for war, words in ((copy, f'listens on port {other.port} already'), (other.war, 'Another window has this campaign')):
             third = subprocess.run([CLI, 'serve', war, f'--port={other.port}'], capture_output=True, text=True, check=False, env=other.environment)
