@@ -114,6 +114,14 @@ sg_cli_spare (SgStore *store, const char *output, GError **error)
 
 /* Finding. */
 
+char *
+sg_cli_title (const char *said, const char *fallback)
+{
+  g_autofree char *title = g_strstrip (g_strdup (said != NULL ? said : ""));
+
+  return *title != '\0' ? g_steal_pointer (&title) : g_strdup (fallback);
+}
+
 SgBattle *
 sg_cli_find_battle (SgStore *store, int ordinal, GError **error)
 {

@@ -24,6 +24,8 @@ SgStore  *sg_cli_open_unread (const char *path, GError **error);
 gboolean  sg_cli_make        (const char *path, SgCliFill fill, gpointer data, GError **error);
 /** sg_cli_spare: refuses an output that is the campaign itself. */
 gboolean  sg_cli_spare       (SgStore *store, const char *output, GError **error);
+/** sg_cli_title: (transfer full): what is called so, or else @fallback, where nothing (nullable) or nothing but spaces was said. */
+char     *sg_cli_title       (const char *said, const char *fallback);
 /** sg_cli_find_battle: (transfer full): battle @ordinal from 1, or with 0 the newest. */
 SgBattle *sg_cli_find_battle (SgStore *store, int ordinal, GError **error);
 /** sg_cli_check_moment: whether ruling @number (0: before the first) is one of @battle's. */

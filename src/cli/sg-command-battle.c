@@ -104,12 +104,10 @@ find_game (SgCampaign *campaign)
 static gboolean
 make (SgCampaign *campaign, SgMap *map, SgArmy *first, SgArmy *second, GError **error)
 {
-  const char *name = title;
+  g_autofree char *of_map = sg_cli_title (map != NULL ? sg_map_get_title (map) : NULL, _("Battle")), *name = sg_cli_title (title, of_map);
   SgBattle *battle;
   gboolean well;
 
-  if (name == NULL)
-    name = map != NULL ? sg_map_get_title (map) : _("Battle");
   if (!sg_campaign_begin (campaign, error))
     return FALSE;
   battle = sg_campaign_add_battle (campaign, name, find_game (campaign), map, error);

@@ -36,14 +36,15 @@ check_played (const char *system, GError **error)
 static gboolean
 fill (const char *path, gpointer data, GError **error)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = g_path_get_basename (path), *called = NULL;
   g_autoptr (SgStore) store = NULL;
 
   if (sg_system != NULL && !check_played (sg_system, error))
     return FALSE;
   if (g_str_has_suffix (name, ".sandgate"))
     name[strlen (name) - strlen (".sandgate")] = '\0';
-  store = sg_store_create (path, sg_text_or (sg_system, "little-wars"), sg_text_or (title, name), error);
+  called = sg_cli_title (title, name);
+  store = sg_store_create (path, sg_text_or (sg_system, "little-wars"), called, error);
   if (store == NULL)
     return FALSE;
   return (target == NULL || sg_campaign_set (sg_store_get_campaign (store), "target", target, error))

@@ -239,7 +239,7 @@ def round_trip():
 def new():
     place = folder('new')
     war = os.path.join(place, 'Summer.sandgate')
-    same(done('new', war), '')
+    same(done('new', war, '--title= '), '')
     same(done('info', war).splitlines()[0], 'Summer')
     assert 'Target: 300 points' in done('info', war)
     other = os.path.join(place, 'Other.sandgate')
@@ -259,6 +259,9 @@ def new():
         refused(*command, names='Other.sandgate', where=place, words='no battle yet')
     assert not os.path.exists(at('none.png')) and not os.path.exists(at('none.pdf'))
     done('battle', other, f'--map={farm}')
+    put(farm, '<map title="" unit="in" width="60" depth="40"/>')
+    done('battle', other, f'--map={farm}', '--title= ')
+    assert done('log', other).startswith('Battle\n')
     done('battle', other, '--title=The Second')
     assert done('log', other, '--battle=1').startswith('Two Farms\n') and done('log', other).startswith('The Second\n')
 
