@@ -192,7 +192,7 @@ add_head (SgRecordsDialog *self, GtkGrid *grid)
 static void
 fill (SgRecordsDialog *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *grid = gtk_grid_new (), *scroll = gtk_scrolled_window_new ();
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
@@ -212,7 +212,9 @@ fill (SgRecordsDialog *self)
         if (is_told (column))
           add_cell (self, GTK_GRID (grid), record, name, i, column, x++);
     }
-  sg_form_dialog_add (SG_FORM_DIALOG (self), grid);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER); /* a slim window has not the room for it */
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), grid);
+  sg_form_dialog_add (SG_FORM_DIALOG (self), scroll);
 }
 
 static void
