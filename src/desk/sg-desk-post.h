@@ -27,6 +27,7 @@ gboolean        sg_desk_act_on            (SgDesk *self, const char *id);
 gboolean        sg_desk_act               (SgDesk *self);
 /** sg_desk_put_down: figures out of the box, to @places. */
 gboolean        sg_desk_put_down          (SgDesk *self, const char *const *figures, const SgPlace *places);
+/** sg_desk_move: those who are chosen along @path; @ends (nullable): where each of them comes to stand, as many as they are. */
 gboolean        sg_desk_move              (SgDesk *self, const SgPoint *path, guint n, const SgPlace *ends, const char *reason);
 gboolean        sg_desk_carry_out         (SgDesk *self, const char *act, const char *const *units, const SgPoint *path, guint n);
 /**

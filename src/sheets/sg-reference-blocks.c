@@ -81,7 +81,7 @@ sg_reference_add_cells (SgReferenceBlock *block, const char *const *cells)
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      ended |= cells[c] == NULL;
+      ended = ended || cells[c] == NULL; /* behind that nothing stands */
       copy[c] = g_strdup (ended ? "" : cells[c]);
     }
   g_ptr_array_add (block->rows, copy);

@@ -48,6 +48,7 @@ look_at_turn (Hand *self)
   g_autoptr (SgScore) score = sg_battle_score (self->battle, TRUE, &error);
   g_autoptr (SgDeskBodies) bodies = sg_desk_gather_bodies (self->desk, &none);
 
+  g_test_message ("%s %s %s %s, %d%d%d%d", turn, passed, named, words, waiting != NULL, aside != NULL, due != NULL, score != NULL);
   g_assert_no_error (error);
   g_assert_true (bodies != NULL || none != NULL);
   if (game->status != NULL)

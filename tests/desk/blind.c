@@ -319,7 +319,7 @@ move (Hand *self)
   if (check->procedure != NULL && perhaps (self, 2))
     sg_desk_throw_first (self->desk, check->procedure);
   else
-    sg_desk_move (self->desk, path, n, check->ends != NULL && check->ends->len > 0 ? (const SgPlace *) (gpointer) check->ends->data : NULL,
+    sg_desk_move (self->desk, path, n, check->ends != NULL && check->ends->len == g_strv_length ((char **) chosen) ? (const SgPlace *) (gpointer) check->ends->data : NULL,
                   check->legal || perhaps (self, 2) ? NULL : REASON);
 }
 

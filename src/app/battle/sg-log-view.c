@@ -355,7 +355,7 @@ fill (SgLogView *self, SgBattle *battle)
   while (head + tail < least && is_at (self, n - 1 - tail, list->pdata[list->len - 1 - tail]))
     tail++;
   if (head + tail < MAX (n, list->len))
-    g_list_store_splice (self->rows, head, n - head - tail, list->pdata + head, list->len - head - tail);
+    g_list_store_splice (self->rows, head, n - head - tail, head < list->len ? list->pdata + head : NULL, list->len - head - tail);
 }
 
 /* Rows are not made anew for it: a log of hundreds would take longer than the undoing. */

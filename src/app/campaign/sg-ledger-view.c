@@ -241,7 +241,7 @@ splice (SgLedgerView *self, GPtrArray *wanted)
   for (guint i = 0; i < wanted->len; i++)
     self->undone->data[i] = sg_ruling_is_undone (wanted->pdata[i]);
   if (n != wanted->len || head + tail < n)
-    g_list_store_splice (self->rows, head, n - head - tail, wanted->pdata + head, wanted->len - head - tail);
+    g_list_store_splice (self->rows, head, n - head - tail, head < wanted->len ? wanted->pdata + head : NULL, wanted->len - head - tail);
 }
 
 static void
