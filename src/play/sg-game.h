@@ -432,7 +432,7 @@ typedef struct
   const SgGameLook      *look;
   const SgGameDevices   *devices;
 
-  /* (transfer full): "Turn 5", and in @move "Red’s third move". */
+  /* (transfer full): "Turn 5", and in @move (nullable) "Red’s third move". */
   char          *(*turn_text)  (SgBattle *battle, char **move);
   /* (transfer full) (nullable): nothing to do next. */
   SgNextAct     *(*next)       (SgBattle *battle);

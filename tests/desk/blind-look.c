@@ -51,6 +51,7 @@ look_at_turn (Hand *self)
   g_test_message ("%s %s %s %s, %d%d%d%d", turn, passed, named, words, waiting != NULL, aside != NULL, due != NULL, score != NULL);
   g_assert_no_error (error);
   g_assert_true (bodies != NULL || none != NULL);
+  g_free (game->turn_text (self->battle, NULL));
   if (game->status != NULL)
     g_ptr_array_unref (game->status (self->battle));
   if (game->still != NULL)

@@ -296,7 +296,8 @@ sg_gw_turn_text (SgBattle *battle, char **move)
   card = sg_gw_card_name (sg_word_text (gw.board, &sg_gw_words.card));
   if (gw.at != SG_PLAY_UNDER_WAY || !sg_word_has (gw.board, &sg_gw_words.card))
     return g_strdup (gw.at == SG_PLAY_UNDER_WAY ? _("Before the first card") : _("Before the battle"));
-  *move = *side != '\0' ? g_strdup (sg_play_called (&gw.play, side)) : g_strdup ("");
+  if (move != NULL)
+    *move = g_strdup (*side != '\0' ? sg_play_called (&gw.play, side) : "");
   return g_steal_pointer (&card);
 }
 
