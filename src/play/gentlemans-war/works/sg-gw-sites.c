@@ -365,6 +365,12 @@ is_one_of (const char *work, const char *a, const char *b)
   return g_str_equal (work, a) || g_str_equal (work, b);
 }
 
+gboolean
+sg_gw_work_is_of_length (const char *work)
+{
+  return is_one_of (work, "6 in of surfaced road", "6 in of railway track");
+}
+
 static void
 change (const SgGw *gw, const SgUnit *unit, const char *work, const SgGwBlock *block, SgMap *map)
 {
@@ -385,7 +391,7 @@ change (const SgGw *gw, const SgUnit *unit, const char *work, const SgGwBlock *b
       bridge->width = sg_ruleset_cell (gw->rules, "GW-752", "construction", work, "inches-a-cycle");
       sg_map_put_piece (map, bridge);
     }
-  else if (piece != NULL && is_one_of (work, "6 in of surfaced road", "6 in of railway track"))
+  else if (piece != NULL && sg_gw_work_is_of_length (work))
     cut (map, piece, block->place.at, g_ascii_strtod (work, NULL)); /* the row names its inches */
   else if (piece != NULL && piece->kind == SG_PIECE_BRIDGE)
     sg_country_drop_bridge (map, piece);

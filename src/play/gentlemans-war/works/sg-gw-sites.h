@@ -17,6 +17,8 @@ const char *sg_gw_work_label (const char *work);
 const char *sg_gw_work_doing (const char *work);
 /** sg_gw_work_did: translated: “laid a mine”. */
 const char *sg_gw_work_did (const char *work);
+/** sg_gw_work_is_of_length: whether it destroys so much of what is long, and others may destroy more of it. */
+gboolean sg_gw_work_is_of_length (const char *work);
 /** sg_gw_work_span: how wide the water before the party is, 0 without; its ends: (out) (optional). */
 double sg_gw_work_span (const SgGw *gw, const SgUnit *unit, SgPoint *from, SgPoint *to);
 /** sg_gw_work_finish: adds to @ruling what the unit’s work makes of the country. */

@@ -389,7 +389,7 @@ release_others (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
   const char *work = sg_word_text (unit, &sg_gw_words.work), *on = sg_word_text (unit, &sg_gw_words.work_on);
 
-  for (guint i = 0; *on != '\0' && !g_str_has_prefix (work, "6 in") && i < units->len; i++)
+  for (guint i = 0; *on != '\0' && !sg_gw_work_is_of_length (work) && i < units->len; i++)
     {
       const SgUnit *other = g_ptr_array_index (units, i);
 
