@@ -49,7 +49,10 @@ seal (GBytes *bytes, GError **error)
     return NULL;
   text = sg_bytes_text (words);
   if (!g_utf8_validate (text, -1, NULL))
-    return g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, "%s: %s", words_path, _("it is not in UTF-8, and names no other encoding.")), NULL;
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, "%s: %s", words_path, _("it is not in UTF-8, and names no other encoding."));
+      return NULL;
+    }
   text[strcspn (text, "\r\n")] = '\0';
   return sg_sealed_with_words (open, g_str_has_prefix (text, BOM) ? text + strlen (BOM) : text, error);
 }
