@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It opens a campaign and does a number of things that the window would let a person do, the one as likely as the other, as they come out of a seed.
- * Nothing complains; what is shown has never two blue buttons; the window goes when it is closed, with all that was opened from it; and the file
- * that it leaves opens again and says the same.  “BLIND_SEED=7 BLIND_STEPS=2000” goes on from another number, and longer; what was done is in the log.
+ * Nothing complains; what is shown has never two blue buttons; the window goes when it is closed, with all that was opened from it; and each campaign
+ * that is left opens again and is proved.  “BLIND_SEED=7 BLIND_STEPS=2000” goes on from another number, and longer; what was done is in the log.  What
+ * stands in the window when the next thing is done depends on the machine’s time, so the same seed may do other things.
  */
 
 #include "window-fixture.h"
@@ -21,10 +22,9 @@
 /** Blind: the window lives while @fixture.window stands. */
 typedef struct
 {
-  GRand      *rand;
-  Fixture     fixture;
-  const char *sample, *system;
-  guint       step;
+  GRand  *rand;
+  Fixture fixture;
+  guint   step;
 } Blind;
 
 static guint
@@ -566,15 +566,14 @@ static void
 test_blind (gconstpointer data)
 {
   static const char *const pages[] = { "battle", "armies", "maps", "campaign", "sheets" };
-  const char *const *sample = data;
-  Blind self = { g_rand_new_with_seed (number_from ("BLIND_SEED", SEED)), { 0 }, sample[0], sample[1], 0 };
+  Blind self = { g_rand_new_with_seed (number_from ("BLIND_SEED", SEED)), { 0 }, 0 };
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
   guint watch = g_timeout_add (100, close_printers_cb, NULL);
   SgStore *store;
 
   open_window (&self.fixture, NULL);
-  store = sg_sample_play (sample[0], self.fixture.folder, &error);
+  store = sg_sample_play (data, self.fixture.folder, &error);
   g_assert_no_error (error);
   path = g_strdup (sg_store_get_path (store));
   g_assert_true (sg_store_close (store, &error));
@@ -607,14 +606,14 @@ test_blind (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const char *const samples[][2] = { { "samples/hooks-farm.xml", "little-wars" },   { "samples/brighton.xml", "gentlemans-war" }, { "samples/toll-house.xml", "gentlemans-war" },
-                                            { "samples/orchardwell.xml", "reisswitz" },    { "samples/molden-mill.xml", "war-game" },    { "samples/ember-crossing.xml", "kriegspiel" } };
+  static const char *const samples[] = { "samples/hooks-farm.xml", "samples/brighton.xml", "samples/toll-house.xml", "samples/orchardwell.xml",
+                                         "samples/molden-mill.xml", "samples/ember-crossing.xml" };
 
   g_log_set_writer_func (write_log, NULL, NULL);
   begin_tests (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autofree char *path = g_strconcat ("/window/blind/", samples[i][0], NULL);
+      g_autofree char *path = g_strconcat ("/window/blind/", samples[i], NULL);
 
       g_test_add_data_func (path, samples[i], test_blind);
     }
