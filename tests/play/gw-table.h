@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "proved.h"
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -76,11 +77,19 @@ gw_open (GwTable *table)
   gw_open_by (table, rules);
 }
 
+/* Without a look at its record: what was done to it, no umpire can do. */
 static inline void
-gw_close (GwTable *table)
+gw_forget (GwTable *table)
 {
   g_clear_object (&table->campaign);
   g_clear_object (&table->journal);
+}
+
+static inline void
+gw_close (GwTable *table)
+{
+  prove_record (table->battle);
+  gw_forget (table);
 }
 
 static inline const char *

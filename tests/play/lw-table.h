@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "proved.h"
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
 #include "play/little-wars/sg-lw.h"
@@ -53,11 +54,19 @@ table_open (Table *table, const char *game)
   table_open_on (table, game, LW_COUNTRY);
 }
 
+/* Without a look at its record: what was done to it, no umpire can do. */
 static inline void
-table_close (Table *table)
+table_forget (Table *table)
 {
   g_clear_object (&table->campaign);
   g_clear_object (&table->journal);
+}
+
+static inline void
+table_close (Table *table)
+{
+  prove_record (table->battle);
+  table_forget (table);
 }
 
 static inline SgBoard *

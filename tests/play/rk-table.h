@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "proved.h"
 #include "campaign/sg-board-apply.h"
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
@@ -71,11 +72,19 @@ table_open (Table *table)
   table_open_on (table, map);
 }
 
+/* Without a look at its record: what was done to it, no umpire can do. */
 static inline void
-table_close (Table *table)
+table_forget (Table *table)
 {
   g_clear_object (&table->campaign);
   g_clear_object (&table->journal);
+}
+
+static inline void
+table_close (Table *table)
+{
+  prove_record (table->battle);
+  table_forget (table);
 }
 
 static inline SgBoard *

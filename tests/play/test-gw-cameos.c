@@ -554,6 +554,9 @@ test_switches (void)
       g_assert_false (is_offered (&table, "GW-961"));
       for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
         g_assert_false (is_offered (&table, rows[k].rule));
+      sg_ruleset_set_choice (rules, "gw.cameos", "yes", &error);
+      sg_ruleset_set_choice (rules, rows[i].key, "yes", &error);
+      g_assert_no_error (error);
       gw_close (&table);
     }
 }

@@ -26,7 +26,7 @@ choose_rule (GwTable *table, const char *key, const char *choice)
 {
   g_autoptr (GError) error = NULL;
 
-  sg_ruleset_set_choice (sg_battle_get_rules (table->battle), key, choice, &error);
+  sg_campaign_set_house_rule (table->campaign, key, choice, &error);
   g_assert_no_error (error);
 }
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "proved.h"
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
 #include "play/war-game/sg-tw-muster.h"
@@ -54,11 +55,19 @@ tw_open (TwTable *table)
   tw_open_on (table, TW_COUNTRY);
 }
 
+/* Without a look at its record: what was done to it, no umpire can do. */
 static inline void
-tw_close (TwTable *table)
+tw_forget (TwTable *table)
 {
   g_clear_object (&table->campaign);
   g_clear_object (&table->journal);
+}
+
+static inline void
+tw_close (TwTable *table)
+{
+  prove_record (table->battle);
+  tw_forget (table);
 }
 
 static inline SgUnit *

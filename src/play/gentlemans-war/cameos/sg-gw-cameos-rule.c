@@ -136,6 +136,18 @@ tell_stolen (const SgGw *gw, const char *side, GPtrArray *taken, gboolean caught
                    sg_play_called (&gw->play, sg_play_other (side)), cards->str);
 }
 
+/* (transfer full): what draws the cards that a spy takes out of @hand.  It is the throw itself that goes on: whoever makes the ruling anew, to prove
+ * the record, draws the same.  Where a hand threw, there is no such throw, and the faces and the cards stand for it. */
+static SgDice *
+draw_after (SgRuling *ruling, const char *hand)
+{
+  g_autofree char *thrown = g_strdup_printf ("%" G_GUINT64_FORMAT " %s of %s", sg_ruling_get_seed (ruling), sg_ruling_get_dice (ruling), hand);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, thrown, -1);
+
+  sum[16] = '\0';
+  return sg_dice_new_thrown (g_ascii_strtoull (sum, NULL, 16));
+}
+
 static void
 rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
 {
@@ -143,12 +155,13 @@ rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
   g_autoptr (GPtrArray) left = g_ptr_array_new (), taken = g_ptr_array_new ();
   g_autofree char *kept = NULL, *own = NULL;
+  g_autoptr (SgDice) lot = draw_after (ruling, sg_word_text (SG_OF (gw->board, enemy), &sg_gw_words.hand));
   gboolean caught = sg_verdict_get_flag (verdict, "caught");
 
   for (guint i = 0; hand[i] != NULL; i++)
     g_ptr_array_add (left, hand[i]);
   for (gint64 n = sg_verdict_get_number (verdict, "stolen"); n > 0 && left->len > 0; n--)
-    g_ptr_array_add (taken, g_ptr_array_steal_index (left, g_random_int_range (0, left->len)));
+    g_ptr_array_add (taken, g_ptr_array_steal_index (left, sg_dice_roll (lot, "", left->len, NULL) - 1));
   tell_stolen (gw, side, taken, caught, ruling);
   g_ptr_array_add (left, NULL);
   kept = g_strjoinv (",", (char **) left->pdata);

@@ -404,13 +404,12 @@ cite (const SgGw *gw, const char *card, gboolean second)
   return sg_gw_card_rule (gw, card);
 }
 
-/* The six cards of a new deal: after the card typed, or by the same dice. */
+/* The six cards of a new deal, by the same dice. */
 static gboolean
-deal_anew (const SgGw *gw, char **typed, SgDice *dice, char ***six, GError **error)
+deal_anew (const SgGw *gw, SgDice *dice, char ***six, GError **error)
 {
   g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgVerdict) verdict = turn (gw, "", sg_ruleset_whole (gw->rules, "GW-302", "cards"),
-                                        typed != NULL ? (const char *const *) typed + 1 : NULL, &dice, &question, error);
+  g_autoptr (SgVerdict) verdict = turn (gw, "", sg_ruleset_whole (gw->rules, "GW-302", "cards"), NULL, &dice, &question, error);
 
   *six = verdict != NULL ? get_cards (verdict) : NULL;
   return verdict != NULL;
@@ -437,25 +436,72 @@ add_turned (const SgGw *gw, SgRuling *ruling, const char *card, char **six, GErr
   return TRUE;
 }
 
+/* The hands are dealt anew, with the cards that @verdict turned. */
 static gboolean
-turn_next (const SgGw *gw, char **typed, SgDice *given, GError **error)
+add_new_deal (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  g_autoptr (SgDice) dice = given != NULL ? g_object_ref (given) : NULL;
-  const char *const one[] = { typed != NULL ? typed[0] : NULL, NULL };
-  g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgVerdict) verdict = turn (gw, sg_word_text (gw->board, &sg_gw_words.drawn), 1, typed != NULL ? one : NULL, &dice, &question, error);
-  g_auto (GStrv) cards = verdict != NULL ? get_cards (verdict) : NULL, six = NULL;
+  g_auto (GStrv) cards = get_cards (verdict);
+  g_autofree char *told = NULL, *clause = NULL;
+
+  if (!add_deal (gw, ruling, cards, FALSE, &told, error))
+    return FALSE;
+  clause = g_strdup_printf (_("The hands were dealt anew: %s"), told);
+  sg_ruling_set_clause (ruling, clause);
+  return TRUE;
+}
+
+/* Typed together with the Joker that wants it; a ruling of its own all the same, for each is proved by its own cards. */
+static gboolean
+deal_typed (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new_verdict (question, verdict, NULL);
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  return add_new_deal (&gw, verdict, ruling, error) && sg_gw_post (&gw, g_steal_pointer (&ruling), error);
+}
+
+static gboolean
+turn_typed (const SgGw *gw, char **typed, GError **error)
+{
+  const char *const one[] = { typed[0], NULL };
+  SgDice *none = NULL;
+  g_autoptr (SgQuestion) question = NULL, deal = NULL;
+  g_autoptr (SgVerdict) verdict = turn (gw, sg_word_text (gw->board, &sg_gw_words.drawn), 1, one, &none, &question, error), dealt = NULL;
+  g_auto (GStrv) cards = verdict != NULL ? get_cards (verdict) : NULL;
   g_autoptr (SgRuling) ruling = NULL;
-  gboolean second;
+  SgBattle *battle = gw->battle;
 
   if (cards == NULL)
     return FALSE;
-  second = sg_gw_card_is (gw, cards[0], SG_GW_JOKER) && is_second (gw);
-  if (second && !deal_anew (gw, typed, dice, &six, error))
+  if (typed[1] != NULL)
+    {
+      if (!sg_gw_card_is (gw, cards[0], SG_GW_JOKER) || !is_second (gw))
+        return sg_refuse (error, "GW-302", _("Only one card is turned"));
+      dealt = turn (gw, "", sg_ruleset_whole (gw->rules, "GW-302", "cards"), (const char *const *) typed + 1, &none, &deal, error);
+      if (dealt == NULL)
+        return FALSE;
+    }
+  ruling = sg_ruling_new_verdict (question, verdict, NULL);
+  note_hand (gw, ruling);
+  return add_turned (gw, ruling, cards[0], NULL, error) && sg_gw_post (gw, g_steal_pointer (&ruling), error)
+         && (dealt == NULL || deal_typed (battle, deal, dealt, error));
+}
+
+static gboolean
+turn_next (const SgGw *gw, SgDice *given, GError **error)
+{
+  g_autoptr (SgDice) dice = given != NULL ? g_object_ref (given) : NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = turn (gw, sg_word_text (gw->board, &sg_gw_words.drawn), 1, NULL, &dice, &question, error);
+  g_auto (GStrv) cards = verdict != NULL ? get_cards (verdict) : NULL, six = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+
+  if (cards == NULL)
     return FALSE;
-  if (typed != NULL && !second && typed[1] != NULL)
-    return sg_refuse (error, "GW-302", _("Only one card is turned"));
-  ruling = sg_ruling_new_verdict (question, verdict, typed == NULL ? dice : NULL);
+  if (sg_gw_card_is (gw, cards[0], SG_GW_JOKER) && is_second (gw) && !deal_anew (gw, dice, &six, error))
+    return FALSE;
+  ruling = sg_ruling_new_verdict (question, verdict, dice);
   note_hand (gw, ruling);
   return add_turned (gw, ruling, cards[0], six, error) && sg_gw_post (gw, g_steal_pointer (&ruling), error);
 }
@@ -479,18 +525,12 @@ gboolean
 sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   g_auto (GStrv) cards = get_cards (verdict);
-  g_autofree char *told = NULL, *clause = NULL, *waits = NULL;
+  g_autofree char *waits = NULL;
 
   if (gw->at == SG_PLAY_BEFORE)
     return add_beginning (gw, ruling, cards, error);
   if (sg_word_flag (gw->board, &sg_gw_words.deal_due))
-    {
-      if (!add_deal (gw, ruling, cards, FALSE, &told, error))
-        return FALSE;
-      clause = g_strdup_printf (_("The hands were dealt anew: %s"), told);
-      sg_ruling_set_clause (ruling, clause);
-      return TRUE;
-    }
+    return add_new_deal (gw, verdict, ruling, error);
   waits = sg_gw_first_waiting (gw);
   note_hand (gw, ruling);
   if (waits == NULL)
@@ -518,8 +558,8 @@ sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **erro
         return sg_refuse (error, "GW-302", _("No card was typed"));
     }
   if (typed != NULL)
-    return turn_next (&gw, typed, NULL, error);
-  return turn_next (&gw, NULL, dice, error);
+    return turn_typed (&gw, typed, error);
+  return turn_next (&gw, dice, error);
 }
 
 /* Activation */
