@@ -254,15 +254,19 @@ sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, SgActBars bars,
   g_autoptr (GPtrArray) chosen = NULL;
   g_auto (GStrv) words = NULL;
 
-  if (call.row == NULL || call.row->carry_out == NULL)
+  if (call.row == NULL)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is nothing that can be done in a battle of %s."), act, sg_ruleset_get_title (play->rules));
       return FALSE;
     }
   chosen = sg_play_units_of (play, units, error);
   call.units = chosen;
-  return chosen != NULL && read_args (&call, act, &words, error) && read_wants (&call, path, n, error)
-         && is_open (&call, bars, act, error) && call.row->carry_out (&call, error);
+  if (chosen == NULL || !read_args (&call, act, &words, error) || !read_wants (&call, path, n, error) || !is_open (&call, bars, act, error))
+    return FALSE;
+  if (call.row->carry_out != NULL)
+    return call.row->carry_out (&call, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is a question: it is done when it is judged."), act);
+  return FALSE;
 }
 
 gboolean

@@ -8,126 +8,16 @@
  */
 
 #include "../exchange/campaign-fixture.h"
-#include "blind.h"
+#include "../blind/blind.h"
 
-#include "exchange/sg-proof.h"
 #include "map/sg-random-country.h"
 #include "play/sg-game.h"
-#include "play/sg-leaks.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #define SEED 1
 #define STEPS 80
 #define MOMENTS 3
 #define UNITS 7   /* of a side */
-#define TWINS 1
-
-static guint
-number_from (const char *name, guint fallback)
-{
-  const char *said = g_getenv (name);
-
-  return said != NULL ? (guint) g_ascii_strtoull (said, NULL, 10) : fallback;
-}
-
-/* All of it taken back and done again comes to the same. */
-static void
-check_undone (Hand *hand)
-{
-  g_autofree char *before = blind_board (sg_battle_get_board (hand->battle)), *after = NULL;
-  g_autoptr (GError) error = NULL;
-  guint n = 0;
-
-  for (; n < 25 && sg_battle_get_undo (hand->battle) != NULL; n++)
-    {
-      g_assert_true (sg_battle_undo (hand->battle, &error));
-      g_assert_no_error (error);
-    }
-  while (n-- > 0)
-    {
-      g_assert_true (sg_battle_redo (hand->battle, &error));
-      g_assert_no_error (error);
-    }
-  after = blind_board (sg_battle_get_board (hand->battle));
-  g_assert_cmpstr (after, ==, before);
-}
-
-/* Whoever was raised is somewhere. */
-static void
-check_accounts (SgBoard *board)
-{
-  GPtrArray *units = sg_board_get_units (board);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      GHashTableIter iter;
-      gpointer balance;
-      gint64 sum = 0;
-
-      g_hash_table_iter_init (&iter, ((SgUnit *) units->pdata[i])->accounts);
-      while (g_hash_table_iter_next (&iter, NULL, &balance))
-        sum += *(gint64 *) balance;
-      g_assert_cmpint (sum, ==, 0);
-    }
-}
-
-/* What stands on the board is what the record makes of it. */
-static void
-check_recorded (SgBattle *battle)
-{
-  GListModel *rulings = sg_battle_get_rulings (battle);
-  g_autoptr (SgRuling) last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgBoard) again = sg_battle_board_at (battle, sg_ruling_get_number (last), &error);
-  g_autofree char *now = blind_board (sg_battle_get_board (battle)), *then = NULL;
-
-  g_assert_no_error (error);
-  then = blind_board (again);
-  g_assert_cmpstr (now, ==, then);
-}
-
-static void
-check_proved (SgBattle *battle)
-{
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  SgProof proof = { 0 };
-
-  g_assert_true (sg_exchange_prove (battle, faults, &proof, &error));
-  g_assert_no_error (error);
-  for (guint i = 0; i < faults->len; i++)
-    g_printerr ("%s\n", (const char *) faults->pdata[i]);
-  g_assert_cmpuint (faults->len, ==, 0);
-}
-
-/* However it came to be so, no paper of a side gives away what it cannot know; “BLIND_TWINS” more twins are tried. */
-static void
-check_leaks (SgBattle *battle, guint32 seed)
-{
-  static const char *const sides[] = { "red", "blue" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, sides[i], NULL, -1, number_from ("BLIND_TWINS", TWINS), seed, &error);
-
-      if (g_error_matches (error, SG_ERROR, SG_ERROR_MISSING)) /* before anybody is mustered there are no papers */
-        continue;
-      g_assert_no_error (error);
-      for (guint k = 0; k < leaks->len; k++)
-        g_printerr ("%s: %s\n", sides[i], (const char *) leaks->pdata[k]);
-      g_assert_cmpuint (leaks->len, ==, 0);
-    }
-}
-
-static void
-check_all (Hand *hand)
-{
-  check_undone (hand);
-  check_accounts (sg_battle_get_board (hand->battle));
-  check_recorded (hand->battle);
-  check_proved (hand->battle);
-}
 
 static void
 play_from (SgCampaign *campaign, SgBattle *battle, gint64 moment, guint32 seed)
@@ -141,10 +31,10 @@ play_from (SgCampaign *campaign, SgBattle *battle, gint64 moment, guint32 seed)
   g_assert_no_error (error);
   as_it_was = blind_board (sg_battle_get_board (battle));
   hand_open (&hand, campaign, battle, seed);
-  for (guint i = number_from ("BLIND_STEPS", STEPS); i-- > 0;)
+  for (guint i = hand_number ("BLIND_STEPS", STEPS); i-- > 0;)
     hand_act (&hand);
   hand_look (&hand);
-  check_all (&hand);
+  hand_prove (&hand);
   g_test_message ("%u done, %u refused", hand.done, hand.refused);
   hand_close (&hand);
 }
@@ -154,7 +44,7 @@ static void
 test_blind (gconstpointer data)
 {
   const char *const *sample = data;
-  guint seed = number_from ("BLIND_SEED", SEED);
+  guint seed = hand_number ("BLIND_SEED", SEED);
   g_autoptr (SgCampaign) campaign = play_sample_of (sample[1], sample[0]);
   GListModel *battles = sg_campaign_get_battles (campaign);
   g_autoptr (SgBattle) battle = g_list_model_get_item (battles, g_list_model_get_n_items (battles) - 1);
@@ -162,7 +52,7 @@ test_blind (gconstpointer data)
 
   for (guint i = 0; i < MOMENTS; i++)
     play_from (campaign, battle, 1 + (n - 1) * (MOMENTS - 1 - i) / MOMENTS + seed % 7, seed + i);
-  check_leaks (battle, seed);
+  blind_leaks (battle, seed);
 }
 
 /* With house rules as they come. */
@@ -210,7 +100,7 @@ muster_any (SgBattle *battle, const char *side, GRand *rand)
 static void
 test_fresh (gconstpointer system)
 {
-  guint seed = number_from ("BLIND_SEED", SEED);
+  guint seed = hand_number ("BLIND_SEED", SEED);
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr (SgRuleset) rules = any_rules (system, rand);
   g_autoptr (SgJournal) journal = sg_memory_journal_new ();
@@ -229,11 +119,11 @@ test_fresh (gconstpointer system)
   muster_any (battle, "red", rand);
   muster_any (battle, "blue", rand);
   hand_open (&hand, campaign, battle, seed);
-  for (guint i = number_from ("BLIND_STEPS", STEPS) * 2; i-- > 0;)
+  for (guint i = hand_number ("BLIND_STEPS", STEPS) * 2; i-- > 0;)
     hand_act (&hand);
   hand_look (&hand);
-  check_all (&hand);
-  check_leaks (battle, seed);
+  hand_prove (&hand);
+  blind_leaks (battle, seed);
   g_test_message ("%u done, %u refused, turn %s", hand.done, hand.refused, sg_board_get (sg_battle_get_board (battle), "turn"));
   hand_close (&hand);
 }

@@ -89,6 +89,7 @@ static inline void
 gw_close (GwTable *table)
 {
   prove_record (table->battle);
+  go_on_blindly (table->battle);
   gw_forget (table);
 }
 

@@ -6,6 +6,9 @@
 #pragma once
 
 #include "exchange/sg-proof.h"
+#ifdef BLIND_GOES_ON
+#include "../blind/blind.h"
+#endif
 
 /* Nobody is accused by a record that the program wrote. */
 static inline void
@@ -20,4 +23,27 @@ prove_record (SgBattle *battle)
   for (guint i = 0; i < faults->len; i++)
     g_test_message ("%s", (const char *) faults->pdata[i]);
   g_assert_cmpuint (faults->len, ==, 0);
+}
+
+/* With BLIND_STEPS, a hand that sees nothing goes on from where the test ended. */
+static inline void
+go_on_blindly (SgBattle *battle)
+{
+#ifdef BLIND_GOES_ON
+  guint seed = hand_number ("BLIND_SEED", 1), steps = hand_number ("BLIND_STEPS", 0);
+  g_autoptr (SgBattle) held = g_object_ref (battle);
+  Hand hand;
+
+  if (steps == 0)
+    return;
+  g_test_message ("seed %u", seed);
+  hand_open (&hand, sg_battle_get_campaign (battle), battle, seed);
+  for (guint i = steps; i-- > 0;)
+    hand_act (&hand);
+  hand_look (&hand);
+  hand_prove (&hand);
+  blind_leaks (battle, seed);
+  g_test_message ("%u done, %u refused", hand.done, hand.refused);
+  hand_close (&hand);
+#endif
 }

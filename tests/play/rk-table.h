@@ -84,6 +84,7 @@ static inline void
 table_close (Table *table)
 {
   prove_record (table->battle);
+  go_on_blindly (table->battle);
   table_forget (table);
 }
 

@@ -382,6 +382,42 @@ test_wagons (void)
   gw_close (&table);
 }
 
+/* GW-755: who leaves the table is away from the charge that it laid, and it goes off. */
+static void
+test_charge_left (void)
+{
+  const Row row = { .scenario = "escort" };
+  const char *const wagon[] = { "w4", NULL };
+  const SgPlace at = { { 36, 30 }, 0 };
+  g_autofree char *there = sg_place_format (&at);
+  g_autoptr (SgWordRecord) fuse = sg_word_record_new (&sg_gw_words.work_fuse);
+  g_autoptr (SgRuling) last = NULL;
+  g_autoptr (GError) error = NULL;
+  SgRuling *laid = sg_ruling_new (SG_RULING_EDIT, "So it is", "");
+  const SgPiece *work;
+  GwTable table;
+  SgGw gw;
+
+  open_valley (&table, &row);
+  edit (&table, NULL, NULL, "w4/place=59.8,20");
+  gw_begin (&table);
+  sg_gw_read (&gw, table.battle, NULL);
+  sg_word_record_set_text (fuse, SG_GW_FUSE_PIECE, "work");
+  sg_word_record_set_text (fuse, SG_GW_FUSE_AT, there);
+  sg_word_set_record (laid, gw_unit (&table, "w4"), &sg_gw_words.work_fuse, fuse);
+  g_assert_true (sg_gw_post (&gw, laid, &error));
+  gw_card (&table, "9 spades");
+  gw_activate (&table, "w4");
+  g_assert_true (table.game->carry_out (table.battle, "exit:right", wagon, NULL, 0, &error));
+  g_assert_no_error (error);
+  last = gw_last (&table);
+  g_assert_cmpstr (sg_ruling_get_clause (last), ==, "w4 marched off the table; the charge breached the wall");
+  g_assert_false (sg_gw_is (gw_unit (&table, "w4"), "work-fuse"));
+  work = sg_map_get_piece (sg_battle_get_map (table.battle), "work");
+  g_assert_cmpfloat_with_epsilon (work->points[work->n_points - 1].x, 34.5, 0.01); /* three inches about its end */
+  gw_close (&table);
+}
+
 /* Whoever brought no wagons is told so, and raises what the train wants; those who lie in wait stand in their places, clear of everybody. */
 static void
 test_train (void)
@@ -533,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-aims/apart", test_apart);
   g_test_add_func ("/play/gw-aims/flankers", test_flankers);
   g_test_add_func ("/play/gw-aims/wagons", test_wagons);
+  g_test_add_func ("/play/gw-aims/charge-left", test_charge_left);
   g_test_add_func ("/play/gw-aims/train", test_train);
   g_test_add_func ("/play/gw-aims/counted", test_counted);
   g_test_add_func ("/play/gw-aims/broken-ground", test_broken_ground);

@@ -164,7 +164,7 @@ static const struct { const char *act, *units, *told, *refusal; gboolean path; }
   { "shoot", "horse guns", NULL, "There is no unit “horse”" },
   { "march", "foot", "march [foot] to 3,4", NULL, TRUE },
   { "march", "foot", NULL, "wants a place on the map" },
-  { "shooting", "", NULL, "is nothing that can be done" },
+  { "shooting", "", NULL, "“shooting” is a question" },
   { "dance", "", NULL, "“dance” is nothing that can be done in a battle of Little Wars" },
 };
 

@@ -67,6 +67,7 @@ static inline void
 tw_close (TwTable *table)
 {
   prove_record (table->battle);
+  go_on_blindly (table->battle);
   tw_forget (table);
 }
 

@@ -28,6 +28,7 @@
 #include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/works/sg-gw-works.h"
 #include "rules/sg-value-words.h"
 
 #define STEP 0.25  /* inches from one look to the next */
@@ -454,6 +455,7 @@ follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
   sg_word_set (ruling, winner, &sg_gw_words.off, "second Joker");
   sg_word_set (ruling, winner, &sg_gw_words.off_place, text);
   sg_gw_leave_general (charge->gw, ruling, winner);
+  sg_gw_work_leave (charge->gw, winner, edge, ruling);
   sg_gw_set_place (ruling, winner, NULL);
 }
 

@@ -468,6 +468,7 @@ leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   returns = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "returns"), NULL) : "never";
   sg_word_set (ruling, flight->unit, &sg_gw_words.off, g_str_equal (returns, "never") ? "lost" : "second Joker");
   sg_word_set (ruling, flight->unit, &sg_gw_words.off_place, text);
+  sg_gw_work_leave (gw, flight->unit, &last, ruling);
   sg_gw_set_place (ruling, flight->unit, NULL);
   if (general != NULL)
     {

@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-deploy.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
+#include "play/gentlemans-war/field/sg-gw-move.h"
 #include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
@@ -347,6 +348,24 @@ offer_leaving (SgActOffer *offer)
     }
 }
 
+/* What it sets off on its way over the edge, or leaves behind it, is the business of parts: a mine, a charge that waits for its going. */
+static void
+tell_gone (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const char *edge, SgRuling *ruling)
+{
+  SgPlace end = block->place;
+  SgPoint path[2] = { end.at };
+
+  switch (*edge)
+    {
+    case 'n': end.at.y = 0; break;
+    case 'f': end.at.y = sg_map_get_depth (gw->map); break;
+    case 'l': end.at.x = 0; break;
+    default:  end.at.x = sg_map_get_width (gw->map); break;
+    }
+  path[1] = end.at;
+  sg_gw_tell_moved (gw, unit, path, 2, &end, ruling);
+}
+
 static gboolean
 leave (const SgActCall *call, GError **error)
 {
@@ -366,6 +385,7 @@ leave (const SgActCall *call, GError **error)
   if (edge_distance (gw, &block, edge) > has + 0.5)
     return sg_refuse (error, "GW-401", _("The edge is farther from %s than its dice go"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, tell_rule (gw));
+  tell_gone (gw, unit, &block, edge, ruling);
   for (guint i = 0; i < G_N_ELEMENTS (who) && who[i] != NULL; i++)
     {
       sg_word_set (ruling, who[i], &sg_gw_words.off, "exited");

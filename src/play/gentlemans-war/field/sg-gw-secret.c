@@ -137,6 +137,18 @@ is_hiding (const SgEffect *effect)
   return word != NULL && (word->cleared_by & SG_GW_CLEARED_BY_FINDING) != 0;
 }
 
+/* Mines and held event cards: that one is laid or drawn is told in other words than where, and which; that the umpire puts it right, in none. */
+static gboolean
+is_put_right (SgRuling *ruling, const SgEffect *effect)
+{
+  static const SgWord *const kept[] = { &sg_gw_words.mines, &sg_gw_words.events, &sg_gw_words.events_gone };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept) && sg_ruling_get_kind (ruling) == SG_RULING_CORRECTION; i++)
+    if (g_str_has_prefix (effect->key, kept[i]->key))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 sg_gw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
 {
@@ -152,6 +164,7 @@ sg_gw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
 
       if (is_seen (effect))
         return FALSE;
+      secret = secret || is_put_right (ruling, effect);
       secret = secret || (unit != NULL && !sg_unit_is_of (unit, side) && is_hiding (effect));
       secret = secret || (unit != NULL && !sg_unit_is_of (unit, side) && *find_work (effect) != '\0' && sg_gw_work_is_secret (&gw, find_work (effect)));
     }

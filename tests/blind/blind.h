@@ -30,6 +30,13 @@ void      hand_act    (Hand *self);
 /** hand_look: whatever can be asked of the battle without changing it. */
 void      hand_look   (Hand *self);
 
+/** hand_prove: all is taken back and done again to the word, accounts add up, the board is what the record makes of it, and the record accuses nobody. */
+void      hand_prove  (Hand *self);
+/** hand_number: what the environment says of @name, or @fallback. */
+guint     hand_number (const char *name, guint fallback);
+
+/** blind_leaks: no paper of a side gives away what it cannot know; “BLIND_TWINS” more twins are tried. */
+void      blind_leaks (SgBattle *battle, guint32 seed);
 /** blind_board: (transfer full): all that stands on @board, as text: two that are the same read the same. */
 char     *blind_board (SgBoard *board);
 
