@@ -429,11 +429,24 @@ test_pieces (void)
     }
 }
 
-/* RK-24: of whom no more is told than “some 150” neither front nor column tells more, and of whom only the arm is made out not that. */
+static void
+lose_riders (Table *table, const char *unit, gint64 n)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "They fell", "RK-24");
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_transfer (ruling, unit, "riders", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, n, NULL);
+  g_assert_true (sg_battle_post (table->battle, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* RK-24: of whom no more is told than “some 150” neither front nor column tells more, and of whom only the arm is made out not that.  On foot horse is as
+ * wide as foot is, by steps. */
 static void
 test_lengths_estimated (void)
 {
-  static const struct { const char *type, *formation; gint64 counts[2]; double y; gboolean told; } rows[] = {
+  static const struct { const char *type, *formation; gint64 counts[2]; double y; gboolean told; gint64 lost[2]; } rows[] = {
+    { "light-regiment", "dismounted", { 600, 600 }, 1300, TRUE, { 50, 56 } },
     { "light-squadron", "ranks", { 131, 170 }, 1300, TRUE }, { "light-squadron", "route", { 131, 170 }, 1300, TRUE },
     { "battalion", "three-ranks", { 880, 920 }, 1300, TRUE }, { "light-squadron", "ranks", { 90, 150 }, 1700, FALSE },
   };
@@ -453,6 +466,8 @@ test_lengths_estimated (void)
           table_raise (&table, "blue", "b", "Dragoons", "light-squadron", 150);
           table_put (&table, "r", 1000, rows[i].y, 180, rows[i].formation);
           table_put (&table, "b", 1000, 700, 0, "ranks");
+          if (rows[i].lost[k] > 0)
+            lose_riders (&table, "r", rows[i].lost[k]);
           table_begin (&table, 540);
           known = sg_rk_known_board (table.battle, "blue");
           body = sg_board_get_body (known, SG_RK_SEEN "1");

@@ -127,11 +127,17 @@ sg_rk_is_leader (const SgUnitType *type)
 }
 
 gboolean
+sg_rk_is_on_foot (const char *formation)
+{
+  return g_strcmp0 (formation, "dismounted") == 0;
+}
+
+gboolean
 sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit)
 {
   const SgBody *body = sg_rk_is_of (unit, SG_RK_OF_RIDERS) ? sg_board_get_body (board, unit->id) : NULL;
 
-  return body != NULL && g_strcmp0 (body->formation, "dismounted") == 0;
+  return body != NULL && sg_rk_is_on_foot (body->formation);
 }
 
 /* Four squadrons of dismounted dragoons are half a battalion (RK-216). */

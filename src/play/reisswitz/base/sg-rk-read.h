@@ -44,6 +44,8 @@ gboolean sg_rk_is_leader (const SgUnitType *type);
 
 /** sg_rk_is_dismounted: cavalry on foot, whose arm is "foot"; sg_rk_foot_men: men, those of dismounted cavalry as they count on foot (RK-216). */
 gboolean sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit);
+/** sg_rk_is_on_foot: whether @formation (nullable) is that of dismounted cavalry. */
+gboolean sg_rk_is_on_foot (const char *formation);
 double sg_rk_foot_men (const SgRk *rk, const SgUnit *unit);
 
 /* Questions. */

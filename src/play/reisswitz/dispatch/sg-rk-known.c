@@ -214,7 +214,7 @@ type_to_show (const SgUnitType *type, int level)
 }
 
 /* The front of horse is as wide as those who are left: it is told as wide as the number told would make it, or it would tell the true one. That of
- * foot is cut by whole steps (RK-32), which tell less than the number does, and a column is as long as it began. */
+ * foot, and of horse on foot, is cut by whole steps (RK-32), which tell less than the number does, and a column is as long as it began. */
 static double
 estimate_front (const SgRk *rk, const SgRkSighting *seen)
 {
@@ -222,7 +222,7 @@ estimate_front (const SgRk *rk, const SgRkSighting *seen)
   const SgUnitType *type = sg_rk_sighting_type (rk->board, seen);
   double whole;
 
-  if (unit == NULL || seen->strength <= 0 || g_strcmp0 (type->asset, "riders") != 0 || !sg_ruleset_has_number (rk->rules, "RK-30", "types", type->id, "figures"))
+  if (unit == NULL || seen->strength <= 0 || g_strcmp0 (type->asset, "riders") != 0 || sg_rk_is_on_foot (seen->formation) || !sg_ruleset_has_number (rk->rules, "RK-30", "types", type->id, "figures"))
     return seen->front;
   whole = seen->front * sg_unit_begun (unit) / seen->strength;
   return round (whole * sg_rk_sighting_estimate (rk->board, seen) / sg_ruleset_cell (rk->rules, "RK-30", "types", type->id, "figures") / TO_PACES) * TO_PACES;

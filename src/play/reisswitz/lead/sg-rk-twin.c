@@ -322,14 +322,14 @@ draw_type (const Lot *lot, const SgUnitType *type, int level)
   return type;
 }
 
-/* The front of horse goes with those who are left. */
+/* The front of horse in the saddle goes with those who are left. */
 static void
 vary_front (const Lot *lot, SgRkSighting *seen, gint64 strength)
 {
   const SgUnit *unit = sg_board_get_unit (lot->rk->board, seen->unit);
   SgRkForm form;
 
-  if (unit == NULL || !sg_rk_is_of (unit, SG_RK_OF_RIDERS) || !sg_rk_form (lot->rk->board, unit, seen->formation, &form) || form.whole <= 0)
+  if (unit == NULL || !sg_rk_is_of (unit, SG_RK_OF_RIDERS) || sg_rk_is_on_foot (seen->formation) || !sg_rk_form (lot->rk->board, unit, seen->formation, &form) || form.whole <= 0)
     return;
   if (seen->front > 0)
     seen->front = round (form.whole * (double) strength / (double) sg_unit_begun (unit));
