@@ -408,19 +408,27 @@ test_siege (void)
   gw_close (&table);
 }
 
-/* GW-510: three sixes bring the house down on those in it: they come out of it, and it is ruins from then on. */
+/* GW-510: three sixes bring the house down on those in it: they come out of it, whoever hides in it too, and it is ruins from then on. */
 static void
 test_ruins (void)
 {
-  g_autoptr (GError) waits = NULL, far = NULL;
+  g_autoptr (GError) waits = NULL, far = NULL, error = NULL;
   GwTable table;
 
   gw_open (&table);
   gw_raise_two (&table);
   gw_raise (&table, "red", "rs", "siege-artillery", 5, 55, 30, 0, "");
   gw_raise (&table, "blue", "bi", "sharpshooters", 6, 55, 55, 180, "");
+  gw_raise (&table, "blue", "by", "sharpshooters", 6, 20, 10, 180, "");
+  gw_set_word (&table, "by", "off", "hidden");
+  gw_set_word (&table, "by", "hidden-in", "inn");
+  gw_set_word (&table, "by", "hidden-at", "55 56 180");
   begin (&table, "rs", "9 hearts");
   gw_judge (&table, "shoot", "rs", "bi", "6 6 6 1 1  6 6 6 6 6 1"); /* three hits doubled, one not saved */
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "by"), "off"), ==, "");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "by"), "put-out"), ==, "inn");
+  g_assert_true (sg_gw_is (gw_unit (&table, "by"), "disordered"));
+  g_assert_true (sg_gw_is (gw_unit (&table, "by"), "seen"));
   g_assert_cmpint (sg_map_get_piece (sg_battle_get_map (table.battle), "inn")->kind, ==, SG_PIECE_ROUGH);
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bi"), "put-out"), ==, "inn");
   g_assert_false (table.game->act (table.battle, "end", &waits));
@@ -429,6 +437,8 @@ test_ruins (void)
   g_assert_nonnull (strstr (far->message, "GW-510"));
   must_go (&table, "bi", 55, 49);
   g_assert_true (sg_gw_is (gw_unit (&table, "bi"), "disordered"));
+  g_assert_true (table.game->carry_out (table.battle, "come-out", (const char *const[]) { "by", NULL }, NULL, 0, &error));
+  g_assert_no_error (error);
   gw_done (&table);
   gw_close (&table);
 }

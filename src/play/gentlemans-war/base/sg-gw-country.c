@@ -93,9 +93,28 @@ put_out (const SgGw *gw, SgRuling *ruling, const SgPiece *piece, const SgUnit *t
 
       if (!stands_in (gw, unit, piece) || sg_word_has (unit, &sg_gw_words.with) || sg_gw_left (unit) <= (unit == target ? lost : 0))
         continue;
-      sg_word_set (ruling, unit, &sg_gw_words.put_out, piece->id);
-      if (disordered)
-        sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
+      sg_gw_put_out (ruling, unit, piece, disordered);
+    }
+}
+
+void
+sg_gw_put_out (SgRuling *ruling, const SgUnit *unit, const SgPiece *piece, gboolean disordered)
+{
+  sg_word_set (ruling, unit, &sg_gw_words.put_out, piece->id);
+  if (disordered)
+    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
+}
+
+/* Of whom other parts know. */
+static void
+tell_fallen (const SgGw *gw, SgRuling *ruling, const SgPiece *piece, gboolean disordered)
+{
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->fallen != NULL)
+        part->fallen (gw, piece, disordered, ruling);
     }
 }
 
@@ -113,6 +132,7 @@ sg_gw_bring_down (const SgGw *gw, SgRuling *ruling, const SgUnit *target, const 
   g_free (ruin->name);
   ruin->name = g_strdup_printf (_("Ruins of %s"), *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind));
   put_out (gw, ruling, piece, target, lost, disordered);
+  tell_fallen (gw, ruling, piece, disordered);
   sg_map_put_piece (map, ruin);
   sg_gw_change_country (ruling, map);
 }

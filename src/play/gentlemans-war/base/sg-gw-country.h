@@ -15,6 +15,8 @@ SgMap *sg_gw_edit_country (const SgGw *gw, SgRuling *ruling);
 void sg_gw_change_country (SgRuling *ruling, SgMap *map);
 /** sg_gw_clear_obstacle: whether @block, gone along @path, @stands astride @piece; then it is taken on beyond it (GW-406). */
 gboolean sg_gw_clear_obstacle (const SgGwBlock *block, const SgPiece *piece, const SgPoint *path, guint n, SgGwBlock *stands);
+/** sg_gw_put_out: @unit has to come out of the ruins of @piece, maybe @disordered (GW-510). */
+void sg_gw_put_out (SgRuling *ruling, const SgUnit *unit, const SgPiece *piece, gboolean disordered);
 /** sg_gw_bring_down: the building in which @target, hit by @from, has lost @lost falls; the survivors come out, maybe @disordered (GW-510). */
 void sg_gw_bring_down (const SgGw *gw, SgRuling *ruling, const SgUnit *target, const SgUnit *from, gint64 lost, gboolean disordered);
 /** sg_gw_why_not_out: (transfer full) (nullable): why a unit that comes out of ruins may not stand @there. */

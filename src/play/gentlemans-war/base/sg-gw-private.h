@@ -82,6 +82,8 @@ typedef struct
   char       *(*bars)      (const SgGw *gw, const char *card, GPtrArray *units);
   /* (transfer none) (nullable): fills @question of a change of formation, of a shot. */
   void        (*fill)      (const SgGw *gw, const SgUnit *unit, SgQuestion *question);
+  /* Adds to @ruling, by which the building @piece comes down; whom it finds there is @disordered. */
+  void        (*fallen)    (const SgGw *gw, const SgPiece *piece, gboolean disordered, SgRuling *ruling);
   /* Adds to @ruling, by which @n of @unit fall. */
   void        (*fell)      (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n);
   /* Whether somebody of that role is with @unit: "staff officer". */

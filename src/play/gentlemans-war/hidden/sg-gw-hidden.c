@@ -12,6 +12,7 @@
 #include "campaign/sg-board-apply.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
+#include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
@@ -376,6 +377,23 @@ sg_gw_reveal (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
   sg_gw_set_place (ruling, unit, &place);
 }
 
+/* Whoever hides in a building that comes down comes out of it as those do who stood there (GW-510). */
+static void
+fallen (const SgGw *gw, const SgPiece *piece, gboolean disordered, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (!sg_gw_is_hidden (unit) || !sg_word_is (unit, &sg_gw_words.hidden_in, piece->id))
+        continue;
+      sg_gw_reveal (gw, ruling, unit);
+      sg_gw_put_out (ruling, unit, piece, disordered);
+    }
+}
+
 static gboolean
 show (const SgActCall *call, GError **error)
 {
@@ -492,4 +510,4 @@ sg_gw_mark_hidden (const SgGw *gw, const char *side, SgMarks **marks)
     }
 }
 
-const SgGwPart sg_gw_part_hidden = { .in_play = SG_ACT_TABLE (in_play), .before = SG_ACT_TABLE (before), .status = tell };
+const SgGwPart sg_gw_part_hidden = { .in_play = SG_ACT_TABLE (in_play), .before = SG_ACT_TABLE (before), .fallen = fallen, .status = tell };
