@@ -570,17 +570,42 @@ copy_draft (SgRuling *ruling)
 }
 
 static gboolean
+undo_newest (SgTrial *self)
+{
+  guint i = self->waiting->len - 1;
+  SgRuling *ruling = self->waiting->pdata[i];
+
+  if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (self->stage, ruling, NULL, NULL))
+    return FALSE;
+  g_ptr_array_set_size (self->waiting, i);
+  return TRUE;
+}
+
+static gboolean
 undo_waiting (SgTrial *self)
 {
-  for (guint i = self->waiting->len; i > 0; i--)
-    {
-      SgRuling *ruling = self->waiting->pdata[i - 1];
-
-      if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (self->stage, ruling, NULL, NULL))
-        return FALSE;
-    }
-  g_ptr_array_set_size (self->waiting, 0);
+  while (self->waiting->len > 0)
+    if (!undo_newest (self))
+      return FALSE;
   return TRUE;
+}
+
+/* What was undone may have been made when what was undone before it was so already: so many give way as must. */
+static gboolean
+post (SgTrial *self, SgRuling *draft, GError **error)
+{
+  for (;;)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      if (sg_battle_post (self->stage, draft, &fault))
+        return TRUE;
+      if (self->waiting->len == 0 || !undo_newest (self))
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return FALSE;
+        }
+    }
 }
 
 static void
@@ -618,7 +643,7 @@ follow (SgTrial *self)
   g_autoptr (SgRuling) draft = copy_draft (self->ruling);
   g_autoptr (GError) error = NULL;
 
-  if (!sg_battle_post (self->stage, draft, &error))
+  if (!post (self, draft, &error))
     {
       if (stands)
         tell (self, _("it cannot stand on the board of its moment: %s"), error->message);

@@ -234,22 +234,50 @@ put_away (const SgRecords *records, SgRuling *ruling)
     sg_ruling_fold (ruling, records->shelf);
 }
 
+static gboolean
+undo_newest (SgBattle *battle, SgRecords *records, GError **error)
+{
+  guint i = records->waiting->len - 1;
+  SgRuling *ruling = records->waiting->pdata[i];
+  const char *reason = records->reasons->pdata[i];
+
+  if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (battle, ruling, reason, error))
+    return FALSE;
+  put_away (records, ruling);
+  g_ptr_array_set_size (records->waiting, i);
+  g_ptr_array_set_size (records->reasons, i);
+  return TRUE;
+}
+
 /* The newest first, so that none still rests on it. */
 gboolean
 sg_exchange_undo_waiting (SgBattle *battle, SgRecords *records, GError **error)
 {
-  for (guint i = records->waiting->len; i > 0; i--)
-    {
-      SgRuling *ruling = records->waiting->pdata[i - 1];
-      const char *reason = records->reasons->pdata[i - 1];
-
-      if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (battle, ruling, reason, error))
-        return FALSE;
-      put_away (records, ruling);
-    }
-  g_ptr_array_set_size (records->waiting, 0);
-  g_ptr_array_set_size (records->reasons, 0);
+  while (records->waiting->len > 0)
+    if (!undo_newest (battle, records, error))
+      return FALSE;
   return TRUE;
+}
+
+/* Of several that were undone one after another each may have been made when the last was undone already, and does not bear it standing: what falls
+ * twice cannot.  So many give way as must. */
+static gboolean
+post (SgBattle *battle, SgRecords *records, SgRuling *ruling, GError **error)
+{
+  for (;;)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      if (sg_battle_post (battle, ruling, &fault))
+        return TRUE;
+      if (records->waiting->len == 0)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return FALSE;
+        }
+      if (!undo_newest (battle, records, error))
+        return FALSE;
+    }
 }
 
 gboolean
@@ -262,7 +290,7 @@ sg_exchange_read_ruling (SgBattle *battle, SgRecords *records, xmlNode *node, GE
     return FALSE;
   if (undone == NULL && !sg_exchange_undo_waiting (battle, records, error))
     return sg_exchange_blame (error, node);
-  if (!sg_battle_post (battle, ruling, error))
+  if (!post (battle, records, ruling, error))
     return sg_exchange_blame (error, node);
   if (undone)
     {

@@ -9,6 +9,7 @@
 
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-campaign-out.h"
+#include "exchange/sg-proof.h"
 #include "map/sg-map-edit.h"
 #include "play/sg-unit-stand.h"
 
@@ -149,6 +150,61 @@ test_round_trip_undone_middle (void)
       break;
     }
   assert_round_trip (campaign);
+}
+
+/* (transfer full): the figures of @unit that are fit. */
+static char **
+list_fit (SgBoard *board, const SgUnit *unit)
+{
+  GPtrArray *figures = sg_board_get_figures (board);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+
+      if (figure->unit == unit && g_str_equal (figure->account, SG_ACCOUNT_FIT))
+        g_strv_builder_add (builder, figure->id);
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* The same men fell three times: each time it was taken back, but the last. */
+static void
+test_round_trip_undone_again (void)
+{
+  static const char *const clauses[] = { "They fell to a shell", "They fell to a volley", "They fell to the sword" };
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  SgBattle *battle = first_battle (campaign);
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  const SgUnit *unit = units->pdata[0];
+  g_autofree char *id = NULL, *asset = NULL;
+  g_auto (GStrv) fit = NULL;
+  SgProof proof = { 0 };
+
+  for (guint i = 0; i < units->len && sg_unit_balance (unit, SG_ACCOUNT_FIT) == 0; i++)
+    unit = units->pdata[i];
+  fit = list_fit (sg_battle_get_board (battle), unit);
+  g_assert_cmpuint (g_strv_length (fit), >, 0);
+  id = g_strdup (unit->id); /* what is undone brings a board of its own */
+  asset = g_strdup (unit->asset);
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, clauses[i], "");
+
+      sg_ruling_set_reason (ruling, "So it was seen.");
+      sg_ruling_add_transfer (ruling, id, asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, g_strv_length (fit), (const char *const *) fit);
+      sg_battle_post (battle, ruling, &error);
+      g_assert_no_error (error);
+      if (i + 1 < G_N_ELEMENTS (clauses))
+        g_assert_true (sg_battle_undo (battle, &error));
+    }
+  assert_round_trip (campaign);
+  g_assert_true (sg_exchange_prove (battle, faults, &proof, &error));
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (proof.unheld, ==, 0);
 }
 
 /* A house rule that changed between two rulings changes between the same two. */
@@ -479,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/campaign/round-trip/country", test_round_trip_country);
   g_test_add_func ("/exchange/campaign/round-trip/undone", test_round_trip_undone);
   g_test_add_func ("/exchange/campaign/round-trip/undone-middle", test_round_trip_undone_middle);
+  g_test_add_func ("/exchange/campaign/round-trip/undone-again", test_round_trip_undone_again);
   g_test_add_func ("/exchange/campaign/round-trip/house-rule", test_round_trip_house_rule);
   g_test_add_func ("/exchange/campaign/round-trip/sittings", test_round_trip_sittings);
   g_test_add_func ("/exchange/campaign/round-trip/papers", test_round_trip_papers);

@@ -98,7 +98,8 @@ sg_lw_facts (SgBattle *battle, const char *id)
   char *why = sg_lw_why_still (battle, id, &rule);
   guint men;
 
-  sg_fact_add (facts, _("May still go"), sg_text_length (sg_lw_reach (battle, id), sg_map_get_unit (sg_battle_get_map (battle))), NULL);
+  if (sg_battle_get_map (battle) != NULL)
+    sg_fact_add (facts, _("May still go"), sg_text_length (sg_lw_reach (battle, id), sg_map_get_unit (sg_battle_get_map (battle))), NULL);
   sg_fact_add (facts, _("Why not"), why, rule);
   if (figure == NULL || !sg_figure_is_gun (board, figure))
     return facts;
