@@ -7,31 +7,26 @@
 
 #include <glib/gi18n-lib.h>
 
-#define KIND "deck"
-
 static char *
 name_paper (SgCampaign *self)
 {
   return g_strconcat (sg_ruleset_get_system (sg_campaign_get_rules (self)), "-events", NULL);
 }
 
-/* The rules are told of the campaign's own deck once. */
+void
+sg_campaign_take_deck (SgCampaign *self)
+{
+  SgRuleset *rules = sg_campaign_get_rules (self);
+  g_autofree char *paper = name_paper (self);
+  g_autoptr (GBytes) bytes = sg_campaign_load_document (self, SG_PAPER_DECK, paper, NULL);
+
+  sg_deck_use (rules, bytes != NULL ? sg_deck_read (rules, bytes, paper, NULL) : NULL);
+}
+
 const SgDeck *
 sg_campaign_get_deck (SgCampaign *self)
 {
-  SgRuleset *rules = sg_campaign_get_rules (self);
-
-  if (g_object_get_data (G_OBJECT (rules), "sg-campaign-deck") == NULL)
-    {
-      g_autofree char *paper = name_paper (self);
-      g_autoptr (GBytes) bytes = sg_campaign_load_document (self, KIND, paper, NULL);
-      SgDeck *own = bytes != NULL ? sg_deck_read (rules, bytes, paper, NULL) : NULL;
-
-      g_object_set_data (G_OBJECT (rules), "sg-campaign-deck", (gpointer) "known");
-      if (own != NULL)
-        sg_deck_use (rules, own);
-    }
-  return sg_deck_get (rules);
+  return sg_deck_get (sg_campaign_get_rules (self));
 }
 
 gboolean
@@ -39,7 +34,7 @@ sg_campaign_check_deck (SgCampaign *self, GError **error)
 {
   g_autofree char *paper = name_paper (self);
   g_autoptr (GError) fault = NULL;
-  g_autoptr (GBytes) bytes = sg_campaign_seek_document (self, KIND, paper, &fault);
+  g_autoptr (GBytes) bytes = sg_campaign_seek_document (self, SG_PAPER_DECK, paper, &fault);
   g_autoptr (SgDeck) own = bytes != NULL ? sg_deck_read (sg_campaign_get_rules (self), bytes, paper, &fault) : NULL;
 
   if (own != NULL || fault == NULL)
@@ -52,7 +47,7 @@ gboolean
 sg_campaign_has_own_deck (SgCampaign *self)
 {
   g_autofree char *paper = name_paper (self);
-  g_autoptr (GBytes) bytes = sg_campaign_load_document (self, KIND, paper, NULL);
+  g_autoptr (GBytes) bytes = sg_campaign_load_document (self, SG_PAPER_DECK, paper, NULL);
 
   return bytes != NULL;
 }
@@ -68,9 +63,5 @@ sg_campaign_set_deck (SgCampaign *self, const SgDeck *deck, GError **error)
   if (next == NULL || (deck != NULL && !sg_deck_check (deck, error)))
     return FALSE;
   bytes = deck != NULL ? sg_deck_write (rules, deck) : NULL;
-  if (!sg_campaign_save_document (self, KIND, paper, next->title, bytes, error))
-    return FALSE;
-  g_object_set_data (G_OBJECT (rules), "sg-campaign-deck", (gpointer) "known");
-  sg_deck_use (rules, g_steal_pointer (&next));
-  return TRUE;
+  return sg_campaign_save_document (self, SG_PAPER_DECK, paper, next->title, bytes, error);
 }

@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+#define SG_PAPER_DECK "deck"
+
+/** sg_campaign_take_deck: the rules are told of the deck that lies among the papers: when a campaign is opened, and whenever that paper is saved. */
+void          sg_campaign_take_deck    (SgCampaign *self);
 /** sg_campaign_get_deck: (transfer none): the deck in use; one without cards where the system has none. */
 const SgDeck *sg_campaign_get_deck     (SgCampaign *self);
 /** sg_campaign_has_own_deck: whether it was changed. */

@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-name.h"
+#include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-words.h"
 
 struct _SgCampaign
@@ -721,6 +722,8 @@ sg_campaign_save_document (SgCampaign *self, const char *kind, const char *id, c
 {
   if (!sg_journal_save_document (sg_campaign_get_journal (self), kind, id, title, body, error))
     return FALSE;
+  if (g_strcmp0 (kind, SG_PAPER_DECK) == 0)
+    sg_campaign_take_deck (self);
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }

@@ -23,6 +23,7 @@
 #include "base/sg-xml-schema.h"
 #include "base/sg-xml-stream.h"
 #include "campaign/sg-battle-private.h"
+#include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-record.h"
 
 #include <string.h>
@@ -279,15 +280,19 @@ write_paper (Export *self, const SgDocument *paper, GError **error)
   return sg_xml_stream_flush (self->stream, error);
 }
 
+/* @first: those alone of which what was thrown is judged: the cards that were drawn. They stand before the battles, and all others behind. */
 static gboolean
-write_papers (Export *self, GError **error)
+write_papers (Export *self, gboolean first, GError **error)
 {
   g_auto (GStrv) kinds = sg_record_kinds (sg_campaign_get_journal (self->campaign), error);
 
   for (guint i = 0; kinds && kinds[i]; i++)
     {
-      g_autoptr (GPtrArray) papers = sg_campaign_list_documents (self->campaign, kinds[i], error);
+      g_autoptr (GPtrArray) papers = NULL;
 
+      if (g_str_equal (kinds[i], SG_PAPER_DECK) != first)
+        continue;
+      papers = sg_campaign_list_documents (self->campaign, kinds[i], error);
       for (guint k = 0; papers && k < papers->len; k++)
         if (!write_paper (self, papers->pdata[k], error))
           return FALSE;
@@ -340,12 +345,12 @@ write_all (Export *self, GError **error)
       xmlAddChild (root, node);
     }
   xmlFreeDoc (maps);
-  if (!sg_xml_stream_flush (self->stream, error))
+  if (!sg_xml_stream_flush (self->stream, error) || !write_papers (self, TRUE, error))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!write_battle (self, self->entries->pdata[i], i + 1 == n, error))
       return FALSE;
-  return write_papers (self, error) && sg_xml_stream_close (self->stream, error);
+  return write_papers (self, FALSE, error) && sg_xml_stream_close (self->stream, error);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-campaign-private.h"
 
 #define HOUSE "house/"
@@ -76,5 +77,7 @@ sg_house_first_rules (SgCampaign *campaign, GError **error)
       if (first != NULL && !sg_ruleset_set_choice (rules, option->key, first, error))
         return NULL;
     }
+  if (rules != NULL)
+    sg_deck_use (rules, sg_deck_copy (sg_campaign_get_deck (campaign)));
   return g_steal_pointer (&rules);
 }

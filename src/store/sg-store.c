@@ -215,6 +215,7 @@ begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
   sg_campaign_let_go_of_journal (self->campaign);
   sg_campaign_set_batch (self->campaign, &sg_store_batch);
   sg_campaign_set_base (self->campaign, "title", title != NULL ? title : "");
+  sg_campaign_take_deck (self->campaign);
   return TRUE;
 }
 

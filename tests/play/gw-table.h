@@ -88,8 +88,7 @@ gw_forget (GwTable *table)
 static inline void
 gw_close (GwTable *table)
 {
-  prove_record (table->battle);
-  go_on_blindly (table->battle);
+  prove_all (table->battle);
   gw_forget (table);
 }
 

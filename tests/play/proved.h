@@ -8,6 +8,11 @@
 #include "exchange/sg-proof.h"
 #ifdef BLIND_GOES_ON
 #include "../blind/blind.h"
+
+#include "campaign/sg-memory-journal.h"
+#include "exchange/sg-campaign-in.h"
+#include "exchange/sg-campaign-out.h"
+#include "exchange/sg-house-edit.h"
 #endif
 
 /* Nobody is accused by a record that the program wrote. */
@@ -23,13 +28,41 @@ prove_record (SgBattle *battle)
   for (guint i = 0; i < faults->len; i++)
     g_test_message ("%s", (const char *) faults->pdata[i]);
   g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (proof.unheld, ==, 0);
+}
+
+#ifdef BLIND_GOES_ON
+/* What is written as XML is read, and stands as it stood. */
+static inline void
+bring_over (SgBattle *battle)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  GListModel *battles = sg_campaign_get_battles (campaign);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) written = sg_exchange_export_campaign (campaign, &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgRuleset) rules = NULL;
+  g_autoptr (SgCampaign) read = NULL;
+
+  g_assert_no_error (error);
+  rules = sg_house_first_rules (campaign, &error);
+  g_assert_no_error (error);
+  read = sg_campaign_new (journal, rules, "read");
+  sg_exchange_import_campaign (written, "written.xml", read, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) was = g_list_model_get_item (battles, i), is = g_list_model_get_item (sg_campaign_get_battles (read), i);
+      g_autofree char *stood = blind_board (sg_battle_get_board (was)), *stands = blind_board (sg_battle_get_board (is));
+
+      g_assert_cmpstr (stands, ==, stood);
+    }
 }
 
 /* With BLIND_STEPS, a hand that sees nothing goes on from where the test ended. */
 static inline void
 go_on_blindly (SgBattle *battle)
 {
-#ifdef BLIND_GOES_ON
   guint seed = hand_number ("BLIND_SEED", 1), steps = hand_number ("BLIND_STEPS", 0);
   g_autoptr (SgBattle) held = g_object_ref (battle);
   Hand hand;
@@ -45,5 +78,16 @@ go_on_blindly (SgBattle *battle)
   blind_leaks (battle, seed);
   g_test_message ("%u done, %u refused", hand.done, hand.refused);
   hand_close (&hand);
+}
+#endif
+
+/* All that holds at the end of whatever was done. */
+static inline void
+prove_all (SgBattle *battle)
+{
+  prove_record (battle);
+#ifdef BLIND_GOES_ON
+  bring_over (battle);
+  go_on_blindly (battle);
 #endif
 }

@@ -83,8 +83,7 @@ table_forget (Table *table)
 static inline void
 table_close (Table *table)
 {
-  prove_record (table->battle);
-  go_on_blindly (table->battle);
+  prove_all (table->battle);
   table_forget (table);
 }
 

@@ -500,7 +500,7 @@ test_events (void)
   GwTable table;
 
   gw_open (&table);
-  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.event-deck", "yes", &error));
+  g_assert_true (sg_campaign_set_house_rule (table.campaign, "gw.event-deck", "yes", &error));
   g_assert_false (sg_gw_set_deck (table.campaign, broken, "broken.xml", &fault));
   g_assert_true (sg_gw_set_deck (table.campaign, ours, "ours.xml", &error));
   g_assert_no_error (error);

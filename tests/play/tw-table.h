@@ -66,8 +66,7 @@ tw_forget (TwTable *table)
 static inline void
 tw_close (TwTable *table)
 {
-  prove_record (table->battle);
-  go_on_blindly (table->battle);
+  prove_all (table->battle);
   tw_forget (table);
 }
 
