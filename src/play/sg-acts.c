@@ -246,6 +246,19 @@ is_open (const SgActCall *call, SgActBars bars, const char *act, GError **error)
   return offered == NULL || offered->why == NULL;
 }
 
+/* What is barred is so for its own reason, whatever is missing behind it. */
+static gboolean
+is_whole (SgActCall *call, SgActBars bars, const char *act, char ***words, const SgPoint *path, guint n, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (read_args (call, act, words, &fault) && read_wants (call, path, n, &fault))
+    return TRUE;
+  if (is_open (call, bars, act, error))
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
 gboolean
 sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, SgActBars bars, const char *act, const char *const *units, const SgPoint *path, guint n,
                    GError **error)
@@ -261,7 +274,7 @@ sg_acts_carry_out (const SgActTable *tables, const SgPlay *play, SgActBars bars,
     }
   chosen = sg_play_units_of (play, units, error);
   call.units = chosen;
-  if (chosen == NULL || !read_args (&call, act, &words, error) || !read_wants (&call, path, n, error) || !is_open (&call, bars, act, error))
+  if (chosen == NULL || !is_whole (&call, bars, act, &words, path, n, error) || !is_open (&call, bars, act, error))
     return FALSE;
   if (call.row->carry_out != NULL)
     return call.row->carry_out (&call, error);

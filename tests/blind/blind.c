@@ -79,19 +79,22 @@ list_ids (Hand *self)
   return ids;
 }
 
+/* Without a map, by no measure. */
 static SgPoint
 any_point (Hand *self)
 {
   SgMap *map = sg_battle_get_map (self->battle);
+  double width = map != NULL ? sg_map_get_width (map) : 1, depth = map != NULL ? sg_map_get_depth (map) : 1;
 
-  return (SgPoint) { g_rand_double_range (self->rand, -0.02, 1.02) * sg_map_get_width (map), g_rand_double_range (self->rand, -0.02, 1.02) * sg_map_get_depth (map) };
+  return (SgPoint) { g_rand_double_range (self->rand, -0.02, 1.02) * width, g_rand_double_range (self->rand, -0.02, 1.02) * depth };
 }
 
 /* Mostly no farther than one goes in a turn. */
 static SgPoint
 near_point (Hand *self, SgPoint from)
 {
-  double far = sg_map_get_width (sg_battle_get_map (self->battle)) * (perhaps (self, 4) ? 0.4 : 0.06);
+  SgMap *map = sg_battle_get_map (self->battle);
+  double far = map != NULL ? sg_map_get_width (map) * (perhaps (self, 4) ? 0.4 : 0.06) : 1;
 
   if (perhaps (self, 12))
     return any_point (self);
