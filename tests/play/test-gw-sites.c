@@ -531,10 +531,10 @@ static void
 test_elsewhere (void)
 {
   static const struct { double x, y; const char *open, *far; } places[] = {
-    { 40, 45, NULL, NULL }, { 35, 31.8, "build:pontoon bridge", "far:bridge" }, { 20, 32.2, "build:river road bridge:bridge", "far:demolition" },
-    { 6, 50.3, "build:breaching charge:wall", "far:charge" },
+    { 40, 45, NULL, NULL }, { 35, 31.8, "build:pontoon bridge", "build:bridge" }, { 20, 32.2, "build:river road bridge:bridge", "build:demolition" },
+    { 6, 50.3, "build:breaching charge:wall", "build:charge" },
   };
-  static const char *const all[] = { "far:bridge", "far:demolition", "far:charge" };
+  static const char *const all[] = { "build:bridge", "build:demolition", "build:charge" };
   const char *const re[] = { "re", NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)

@@ -134,9 +134,9 @@ static void
 add_far (GPtrArray *sites, GPtrArray *acts)
 {
   static const struct { const char *id, *rule, *label, *why; } far[] = {
-    { "far:bridge", "GW-752", N_("Pontoon Bridge"), N_("The party must stand at the water, and face it.") },
-    { "far:demolition", "GW-753", N_("Destroy a Bridge, a Way or a Depot"), N_("The party must stand at it.") },
-    { "far:charge", "GW-755", N_("Lay a Breaching Charge"), N_("The party must stand at a wall or a gate.") },
+    { "build:bridge", "GW-752", N_("Pontoon Bridge"), N_("The party must stand at the water, and face it.") },
+    { "build:demolition", "GW-753", N_("Destroy a Bridge, a Way or a Depot"), N_("The party must stand at it.") },
+    { "build:charge", "GW-755", N_("Lay a Breaching Charge"), N_("The party must stand at a wall or a gate.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (far); i++)
