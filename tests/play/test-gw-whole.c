@@ -239,29 +239,59 @@ raise_others (GwTable *table)
     (void) table->game->carry_out (table->battle, joins[i], generals[i], NULL, 0, NULL);
 }
 
+/* A battle that was begun without a country: whoever is set down stands on an open plain. */
+static void
+open_plain (GwTable *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, &error);
+
+  g_assert_no_error (error);
+  table->journal = sg_memory_journal_new ();
+  table->campaign = sg_campaign_new (table->journal, rules, "5d0d4f1e-0000-4000-8000-000000000002");
+  table->battle = sg_campaign_add_battle (table->campaign, "Plain", "", NULL, &error);
+  g_assert_no_error (error);
+  table->game = sg_battle_get_game (table->battle);
+}
+
+static void
+fight (War *war)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (war->seed);
+  g_autoptr (GError) error = NULL;
+
+  if (war->seed % 2 == 1)
+    gw_raise_two (&war->table);
+  else
+    raise_others (&war->table);
+  g_assert_true (sg_gw_begin (war->table.battle, NULL, dice, &error));
+  g_assert_no_error (error);
+  for (; war->steps < STEPS && !g_str_equal (gw_word (&war->table, "stage"), "over"); war->steps++)
+    step (war);
+  tell (war);
+  g_assert_cmpstr (gw_word (&war->table, "stage"), ==, "over");
+  g_assert_cmpstr (gw_word (&war->table, "result"), !=, "");
+  check (war);
+  gw_close (&war->table);
+}
+
+static void
+test_plain (gconstpointer data)
+{
+  War war = { .seed = GPOINTER_TO_UINT (data) };
+
+  open_plain (&war.table);
+  fight (&war);
+}
+
 static void
 test_whole (gconstpointer data)
 {
   War war = { .seed = GPOINTER_TO_UINT (data) };
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (war.seed);
-  g_autoptr (GError) error = NULL;
 
   gw_open (&war.table);
-  if (war.seed % 2 == 1)
-    gw_raise_two (&war.table);
-  else
-    raise_others (&war.table);
-  g_assert_true (sg_gw_begin (war.table.battle, NULL, dice, &error));
-  g_assert_no_error (error);
-  for (; war.steps < STEPS && !g_str_equal (gw_word (&war.table, "stage"), "over"); war.steps++)
-    step (&war);
-  tell (&war);
-  g_assert_cmpstr (gw_word (&war.table, "stage"), ==, "over");
-  g_assert_cmpstr (gw_word (&war.table, "result"), !=, "");
-  check (&war);
-  gw_close (&war.table);
+  fight (&war);
 }
-
 int
 main (int argc, char **argv)
 {
@@ -269,5 +299,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/play/gw/whole/one", GUINT_TO_POINTER (1), test_whole);
   g_test_add_data_func ("/play/gw/whole/two", GUINT_TO_POINTER (20), test_whole);
   g_test_add_data_func ("/play/gw/whole/three", GUINT_TO_POINTER (300), test_whole);
+  g_test_add_data_func ("/play/gw/whole/plain", GUINT_TO_POINTER (5), test_plain);
+  g_test_add_data_func ("/play/gw/whole/plain-others", GUINT_TO_POINTER (6), test_plain);
   return g_test_run ();
 }

@@ -225,6 +225,20 @@ sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
   return g_strv_contains ((const char *const *) acting, unit->id) && sg_gw_left (unit) > 0 && !sg_gw_has_left (unit);
 }
 
+gboolean
+sg_gw_check_acting (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  return sg_gw_is_acting (gw, unit) || sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+}
+
+gboolean
+sg_gw_check_willing (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  if (sg_word_flag (unit, &sg_gw_words.running))
+    return sg_refuse (error, "GW-559", _("%s is running away, and runs on or is rallied"), unit->name);
+  return sg_gw_check_acting (gw, unit, error);
+}
+
 char *
 sg_gw_say_chance (const char *format, double chance)
 {

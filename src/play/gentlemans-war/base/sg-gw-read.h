@@ -42,6 +42,9 @@ gboolean sg_gw_is_general (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_general_with: (nullable): the general attached to @unit. */
 SgUnit *sg_gw_general_with (const SgGw *gw, const SgUnit *unit);
 gboolean sg_gw_is_acting (const SgGw *gw, const SgUnit *unit); /* it has the card, and is not destroyed or gone from the table since */
+/** sg_gw_check_acting, sg_gw_check_willing: whether it acts, and is not running; FALSE with a sentence. */
+gboolean sg_gw_check_acting  (const SgGw *gw, const SgUnit *unit, GError **error);
+gboolean sg_gw_check_willing (const SgGw *gw, const SgUnit *unit, GError **error);
 /** sg_gw_goes_with: whether @part is a part of @unit that acts on its card: near it, and in need of none of its own (GW-124). */
 gboolean sg_gw_goes_with (const SgGw *gw, const SgUnit *part, const SgUnit *unit);
 /** sg_gw_is_whole: whether it is a unit of the army, and not a part of one. */

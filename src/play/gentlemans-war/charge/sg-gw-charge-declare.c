@@ -90,8 +90,8 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
 
   if (sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, "GW-601", _("Another charge is to be settled first"));
-  if (!sg_gw_is_acting (gw, by))
-    return sg_refuse (error, "GW-306", _("%s has no card now"), by->name);
+  if (!sg_gw_check_acting (gw, by, error))
+    return FALSE;
   if (sg_word_has (by, &sg_gw_words.reloaded))
     return sg_refuse (error, "GW-944", _("%s has reloaded, and does not charge"), by->name);
   if (sg_word_has (by, &sg_gw_words.md) || sg_gw_dice_left (gw, by) < 1)

@@ -211,6 +211,13 @@ call_off (const SgActCall *call, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+/* Whether the players judge who has won. */
+static gboolean
+is_judged (const SgGw *gw)
+{
+  return sg_gw_is_scenario (gw, "rearguard") || (sg_gw_is_scenario (gw, "ambush") && sg_ruleset_chosen (gw->rules, "gw.ambush.count", "judged"));
+}
+
 /* The players have judged it. */
 static gboolean
 award (const SgActCall *call, GError **error)
@@ -221,11 +228,10 @@ award (const SgActCall *call, GError **error)
 
   if (gw->at != SG_PLAY_UNDER_WAY)
     return sg_refuse (error, "GW-731", _("The battle is not being fought"));
+  if (!is_judged (gw))
+    return sg_refuse (error, tell_rule (gw), _("This battle is not left to the players’ judgement"));
   ruling = sg_ruling_new (SG_RULING_TURN, "", tell_rule (gw));
-  if (g_str_equal (side, "draw"))
-    sg_gw_end_battle (gw, ruling, "", "", "");
-  else
-    sg_gw_end_battle (gw, ruling, side, "win", _("so the players judge"));
+  sg_gw_end_battle (gw, ruling, side, "win", _("so the players judge"));
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -378,8 +384,8 @@ leave (const SgActCall *call, GError **error)
   SgRuling *ruling;
   SgGwBlock block;
 
-  if (!sg_gw_is_acting (gw, unit))
-    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (!sg_gw_check_willing (gw, unit, error))
+    return FALSE;
   if (!may_leave_by (gw, unit, edge) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, tell_rule (gw), _("%s has nothing to seek beyond that edge"), unit->name);
   if (edge_distance (gw, &block, edge) > has + 0.5)
@@ -446,8 +452,8 @@ take (const SgActCall *call, GError **error)
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (!sg_gw_is_acting (gw, unit))
-    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (!sg_gw_check_willing (gw, unit, error))
+    return FALSE;
   if (train == NULL || train != call->args[0].unit || guard != NULL || !sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-807", _("%s cannot take it: contact for a whole activation is needed, and no enemy to prevent it"), unit->name);
   clause = g_strdup_printf (_("%s took %s"), unit->name, train->name);
@@ -632,12 +638,6 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 /* The part */
 
 static gboolean
-is_judged (const SgGw *gw)
-{
-  return sg_gw_is_scenario (gw, "rearguard") || (sg_gw_is_scenario (gw, "ambush") && sg_ruleset_chosen (gw->rules, "gw.ambush.count", "judged"));
-}
-
-static gboolean
 may_end (const SgActOffer *offer)
 {
   return offer->units->len == 0 && !sg_word_has (offer->play->board, &sg_gw_words.acting) && !sg_word_has (offer->play->board, &sg_gw_words.talk);
@@ -650,7 +650,7 @@ offer_award (SgActOffer *offer)
   const SgGw *gw = (const SgGw *) offer->play;
 
   for (guint i = 0; may_end (offer) && is_judged (gw) && i < G_N_ELEMENTS (sides); i++)
-    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_word (sides[i]))), _("The Players Judge That %s Has Won"), sg_play_called (&gw->play, sides[i]));
+    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_side (sides[i]))), _("The Players Judge That %s Has Won"), sg_play_called (&gw->play, sides[i]));
 }
 
 static void
@@ -671,7 +671,7 @@ static const SgActRow first_rows[] = {
 const SgActTable sg_gw_setup = SG_ACT_TABLE (first_rows);
 
 static const SgActRow rows[] = {
-  { "award", FLAG, .args = { SG_ARG_WORD }, .offer = offer_award, .carry_out = award },
+  { "award", FLAG, .args = { SG_ARG_SIDE }, .offer = offer_award, .carry_out = award },
   { "call", N_("Break the Battle Off"), FLAG, .group = N_("End the Battle"), .offer = offer_breaking_off, .carry_out = call_off },
   { "exit", N_("Leave the Table"), "sg-move-symbolic", .least = 1, .args = { SG_ARG_WORD }, .offer = offer_leaving, .carry_out = leave },
   { "take", FLAG, .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_taking, .carry_out = take },

@@ -87,8 +87,6 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
   const char *what = row_of_change (gw, unit, change, mounts);
   gint64 has, spent;
 
-  if (!sg_gw_is_acting (gw, unit))
-    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (far != NULL)
     return sg_refuse_because (error, far);
   if (g_str_equal (change, "warband"))

@@ -27,8 +27,8 @@ sg_gw_begin_gallop (const SgActCall *call, GError **error)
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (!sg_gw_is_acting (gw, unit))
-    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (!sg_gw_check_acting (gw, unit, error))
+    return FALSE;
   if (sg_gw_gallop (gw, unit) <= 0 || sg_word_flag (unit, &sg_gw_words.dash) || sg_word_whole (unit, &sg_gw_words.spent) > 0)
     return sg_refuse (error, "GW-512", _("%s cannot gallop now"), unit->name);
   clause = g_strdup_printf (sg_gw_formed (gw, unit) == SG_GW_FORM_LIMBERED ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
@@ -46,8 +46,8 @@ sg_gw_clear_jam (const SgActCall *call, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s cleared its jam"), unit->name);
   SgRuling *ruling;
 
-  if (!sg_gw_is_acting (gw, unit))
-    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (!sg_gw_check_acting (gw, unit, error))
+    return FALSE;
   if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
     return sg_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
   if (!sg_word_flag (unit, &sg_gw_words.jammed) || !sg_word_flag (unit, &sg_gw_words.fresh))
@@ -68,8 +68,8 @@ sg_gw_man_gun (const SgActCall *call, GError **error)
   SgRuling *ruling;
   SgPlace gun;
 
-  if (!sg_gw_is_acting (gw, unit))
-    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (!sg_gw_check_acting (gw, unit, error))
+    return FALSE;
   if (sg_word_flag (unit, &sg_gw_words.taken))
     return sg_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
   if (!sg_word_place (unit, &sg_gw_words.gun_left, &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))

@@ -102,7 +102,7 @@ offer_push (SgActOffer *offer)
   SgGameAct *act;
   double far;
 
-  if (units->len == 0 || !is_before_play (gw))
+  if (!is_before_play (gw))
     return;
   act = sg_act_offer (offer);
   act->why = find_why (gw, units, &far);
@@ -117,11 +117,13 @@ push (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
   GPtrArray *units = call->units;
-  const SgUnit *first = sg_nth (units, 0);
+  const SgUnit *first = g_ptr_array_index (units, 0);
   g_autofree char *why = NULL, *clause = NULL, *length = NULL;
   SgRuling *ruling;
   double far;
 
+  if (!is_before_play (gw))
+    return sg_refuse (error, "GW-804", _("Only advance guards push a brigade forward, and before the battle"));
   why = find_why (gw, units, &far);
   if (why != NULL)
     return sg_refuse_because (error, why);
@@ -143,7 +145,7 @@ push (const SgActCall *call, GError **error)
 }
 
 static const SgActRow rows[] = {
-  { "push", N_("Push Forward"), "sg-move-symbolic", "GW-804", .offer = offer_push, .carry_out = push },
+  { "push", N_("Push Forward"), "sg-move-symbolic", "GW-804", .least = 1, .offer = offer_push, .carry_out = push },
 };
 
 const SgGwPart sg_gw_part_push = { .before = SG_ACT_TABLE (rows) };

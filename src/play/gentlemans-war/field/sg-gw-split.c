@@ -400,7 +400,9 @@ tell_part (const SgUnit *unit, const Split *split, int n)
     return g_strdup_printf (_("%s split off a band of %d"), unit->name, n);
   if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
     return g_strdup_printf (_("%s sent off a party of %d"), unit->name, n);
-  return g_strdup_printf (split->both ? _("%s deployed as two skirmish units, %d men in the second") : _("%s threw out %d skirmishers"), unit->name, n);
+  if (split->both)
+    return g_strdup_printf (_("%s deployed as two skirmish units, %d men in the second"), unit->name, n);
+  return g_strdup_printf (ngettext ("%s threw out %d skirmisher", "%s threw out %d skirmishers", n), unit->name, n);
 }
 
 static void
@@ -414,12 +416,6 @@ raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *s
                   split->own_card ? &sg_gw_words.own_card : NULL);
 }
 
-static gboolean
-is_acting (const SgGw *gw, const SgUnit *unit, GError **error)
-{
-  return sg_gw_is_acting (gw, unit) || sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
-}
-
 /* As many as are said, or the most that may go. */
 static gboolean
 part (const SgActCall *call, GError **error)
@@ -427,13 +423,13 @@ part (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   const SgUnit *unit = call->units->pdata[0];
   const Split *split = find_split (unit);
-  gint64 most = count_part (gw, unit), n = call->args[0].kind != SG_ARG_NONE ? MAX (1, call->args[0].whole) : most, cost = 0;
+  gint64 most = count_part (gw, unit), n = call->args[0].kind != SG_ARG_NONE ? call->args[0].whole : most, cost = 0;
   g_autofree char *clause = NULL;
   gboolean band;
   SgGwBlock block;
   SgRuling *ruling;
 
-  if (!is_acting (gw, unit, error))
+  if (!sg_gw_check_willing (gw, unit, error))
     return FALSE;
   if (split == NULL || n < 1 || sg_gw_is_loose (gw, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
@@ -486,7 +482,7 @@ reunite (const SgActCall *call, GError **error)
   SgRuling *ruling;
   gint64 n, cost;
 
-  if (!is_acting (gw, unit, error))
+  if (!sg_gw_check_willing (gw, unit, error))
     return FALSE;
   if (other == NULL)
     return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);

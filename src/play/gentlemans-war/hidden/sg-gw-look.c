@@ -396,6 +396,8 @@ end_looking (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   SgRuling *ruling;
 
+  if (gw->at != SG_PLAY_UNDER_WAY || !sg_word_has (gw->board, &sg_gw_words.looks))
+    return sg_refuse (error, "GW-911", _("Nobody looks into cover"));
   if (is_anybody_hidden (gw))
     return sg_refuse (error, "GW-911", _("Somebody is hidden still"));
   ruling = sg_ruling_new (SG_RULING_TURN, _("Nobody was hidden any more, and cover was looked into no more"), "GW-911");

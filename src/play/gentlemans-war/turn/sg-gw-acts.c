@@ -198,6 +198,8 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
+  if (gw.at == SG_PLAY_OVER)
+    return sg_refuse_because (error, _("The battle is over."));
   units = sg_gw_chosen_to_act (&gw, ids);
   first = sg_nth (units, 0);
   if (first != NULL && sg_word_flag (first, &sg_gw_words.holders))

@@ -245,6 +245,8 @@ give_to_lost (const SgActCall *call, GError **error)
 
   if (!sg_word_is (gw->board, &sg_gw_words.card_side, unit->side) || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return sg_refuse (error, "GW-309", _("No card of its colour lies open"));
+  if (!wants_counter (gw, unit))
+    return sg_refuse (error, "GW-309", _("%s is not lost, or has had its card"), unit->name);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-309");
   sg_gw_count (gw, ruling, unit, "card");
   sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, TRUE);

@@ -213,8 +213,11 @@ gboolean
 sg_gw_concede (const SgGw *gw, const char *side, GError **error)
 {
   g_autofree char *clause = g_strdup_printf (_("%s conceded"), sg_play_called (&gw->play, side));
-  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
+  SgRuling *ruling;
 
+  if (gw->at != SG_PLAY_UNDER_WAY)
+    return sg_refuse (error, "GW-732", _("The battle is not being fought"));
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
   sg_gw_end_battle (gw, ruling, sg_play_other (side), "win", _("the enemy conceded"));
   sg_ruling_set_clause (ruling, clause);
   return sg_gw_post (gw, ruling, error);

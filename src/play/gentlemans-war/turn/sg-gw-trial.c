@@ -565,7 +565,7 @@ check (const SgGw *gw, const SgUnit *unit, const char *rule, GError **error)
 {
   if (sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, rule, _("Something else has yet to be settled"));
-  return sg_gw_is_acting (gw, unit) || sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  return sg_gw_check_acting (gw, unit, error);
 }
 
 /* (nullable): the first of @units who is an enemy of @by. */

@@ -287,20 +287,28 @@ label_formation (const SgGw *gw, const SgUnit *unit, guint i)
   return horse && !sg_gw_is_mounted (gw, unit) ? _("Mount") : _(formations[i].label);
 }
 
+/* Whether troops of its type form so, and it stands otherwise; infantry goes into skirmish order by halves (sg-gw-split.c). */
+static gboolean
+may_form (const SgGw *gw, const SgUnit *unit, const char *formation)
+{
+  gboolean halves = g_str_equal (formation, "skirmish") && sg_gw_is_whole (unit) && g_str_has_suffix (unit->type, "infantry");
+
+  return !halves && !g_str_equal (formation, sg_gw_formation (gw, unit))
+         && g_strv_contains ((const char *const *) sg_gw_type (gw, unit)->formations, formation);
+}
+
 static void
 offer_formations (SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
   const SgUnit *unit = find_willing (offer);
-  const char *const *may = unit != NULL ? (const char *const *) sg_gw_type (gw, unit)->formations : NULL;
 
   for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (formations); i++)
     {
       const char *id = formations[i].id;
-      gboolean halves = g_str_equal (id, "skirmish") && sg_gw_is_whole (unit) && g_str_has_suffix (unit->type, "infantry"); /* sg-gw-split.c */
       SgGameAct *act;
 
-      if (halves || g_str_equal (id, sg_gw_formation (gw, unit)) || !g_strv_contains (may, id))
+      if (!may_form (gw, unit, id))
         continue;
       act = sg_act_call (sg_act_offer_with (offer, sg_arg_word (id)), "%s", label_formation (gw, unit, i));
       act->rule = g_strdup (sg_gw_is_gun (gw, unit) ? "GW-412" : "GW-409");
@@ -309,12 +317,13 @@ offer_formations (SgActOffer *offer)
     }
 }
 
+static const struct { int degrees; const char *label, *change; } faces[] = {
+  { -90, N_("Face Left"), "face aside" }, { 90, N_("Face Right"), "face aside" }, { 180, N_("Face About"), "face" },
+};
+
 static void
 offer_faces (SgActOffer *offer)
 {
-  static const struct { int degrees; const char *label, *change; } faces[] = {
-    { -90, N_("Face Left"), "face aside" }, { 90, N_("Face Right"), "face aside" }, { 180, N_("Face About"), "face" },
-  };
   const SgGw *gw = (const SgGw *) offer->play;
   const SgUnit *unit = find_willing (offer);
 
@@ -484,12 +493,6 @@ offer_running (SgActOffer *offer)
 
 /* Carrying out */
 
-static gboolean
-is_acting (const SgGw *gw, const SgUnit *unit, GError **error)
-{
-  return sg_gw_is_acting (gw, unit) || sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
-}
-
 /* Posts what @ruling (transfer full) makes of it, where it has room for that. */
 static gboolean
 post_laid (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, gint64 cost, GError **error)
@@ -515,7 +518,11 @@ change_formation (const SgActCall *call, GError **error)
   SgRuling *ruling;
   gint64 cost = 0;
 
-  if (!is_acting (gw, unit, error) || !sg_gw_change_cost (gw, unit, formation, &cost, error))
+  if (!sg_gw_check_willing (gw, unit, error))
+    return FALSE;
+  if (!may_form (gw, unit, formation))
+    return sg_refuse (error, "GW-409", _("%s does not form so"), unit->name);
+  if (!sg_gw_change_cost (gw, unit, formation, &cost, error))
     return FALSE;
   ruling = make_formed (gw, unit, formation);
   sg_word_clear (ruling, unit, &sg_gw_words.ranged);
@@ -527,12 +534,14 @@ face (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
   const SgUnit *unit = call->units->pdata[0];
-  double degrees = call->args[0].number;
   gint64 cost = 0;
 
-  if (!is_acting (gw, unit, error) || !sg_gw_change_cost (gw, unit, fabs (fabs (degrees) - 90) < 1 ? "face aside" : "face", &cost, error))
+  if (!sg_gw_check_willing (gw, unit, error))
     return FALSE;
-  return post_laid (gw, unit, make_turned (gw, unit, degrees), cost, error);
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    if (sg_gw_is_close (gw, unit) && faces[i].degrees == call->args[0].number)
+      return sg_gw_change_cost (gw, unit, faces[i].change, &cost, error) && post_laid (gw, unit, make_turned (gw, unit, faces[i].degrees), cost, error);
+  return sg_refuse (error, "GW-408", _("%s does not face so"), unit->name);
 }
 
 static gboolean
@@ -544,7 +553,11 @@ reform (const SgActCall *call, GError **error)
   SgRuling *ruling;
   gint64 cost = 0;
 
-  if (!is_acting (gw, unit, error) || !sg_gw_change_cost (gw, unit, "reform", &cost, error))
+  if (!sg_gw_check_willing (gw, unit, error))
+    return FALSE;
+  if (!sg_word_flag (unit, &sg_gw_words.disordered))
+    return sg_refuse (error, "GW-432", _("%s is in good order"), unit->name);
+  if (!sg_gw_change_cost (gw, unit, "reform", &cost, error))
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-432");
   sg_gw_disturb (ruling, unit);

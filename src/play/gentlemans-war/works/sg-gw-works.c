@@ -191,6 +191,22 @@ offer_stop (SgActOffer *offer)
     sg_act_offer (offer);
 }
 
+/* Whether @work, on @on ("" or %NULL: nothing), is to be done where @unit stands. */
+static gboolean
+is_there (const SgGw *gw, const SgUnit *unit, const char *work, const char *on)
+{
+  g_autoptr (GPtrArray) sites = sg_gw_work_sites (gw, unit);
+
+  for (guint i = 0; i < sites->len; i++)
+    {
+      const SgGwSite *site = g_ptr_array_index (sites, i);
+
+      if (g_str_equal (site->work, work) && g_str_equal (site->on != NULL ? site->on : "", on != NULL ? on : ""))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 begin (const SgActCall *call, GError **error)
 {
@@ -204,7 +220,7 @@ begin (const SgActCall *call, GError **error)
   SgGwBlock block;
   SgRuling *ruling;
 
-  if (!can_work (gw, unit))
+  if (!can_work (gw, unit) || sg_word_has (unit, &sg_gw_words.work))
     return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
   question = ask_work (gw, unit, work, error);
   verdict = question != NULL ? sg_play_judge (&gw->play, question, NULL) : NULL;
@@ -212,6 +228,8 @@ begin (const SgActCall *call, GError **error)
     return FALSE;
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     return sg_refuse_because (error, sg_verdict_get_refusal (verdict));
+  if (!is_there (gw, unit, work, on))
+    return sg_refuse (error, "GW-751", _("There is no such work to be done where %s stands"), unit->name);
   if (!sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-751", _("It is begun with the whole activation"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
@@ -232,7 +250,7 @@ stop (const SgActCall *call, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s gave up %s"), unit->name, sg_gw_work_doing (sg_word_text (unit, &sg_gw_words.work)));
   SgRuling *ruling;
 
-  if (!can_work (gw, unit))
+  if (!can_work (gw, unit) || !sg_word_has (unit, &sg_gw_words.work))
     return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
   sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
