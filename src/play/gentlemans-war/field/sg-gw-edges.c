@@ -49,10 +49,12 @@ is_objective (const SgGw *gw, const char *id)
   return g_strv_contains ((const char *const *) ids, id);
 }
 
-/* Crossroads, junctions, warehouses: places, and no country. */
+/* Crossroads, junctions, warehouses: places, and no country; where the attacker has such an aim. */
 static gboolean
-may_be_objective (const SgPiece *piece)
+may_be_objective (const SgGw *gw, const SgPiece *piece)
 {
+  if (!sg_gw_is_scenario (gw, "army-in-place") || !sg_gw_is_variant (gw, "objective"))
+    return FALSE;
   return sg_piece_kind_is_building (piece->kind) || piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_SPOT || piece->kind == SG_PIECE_DEPOT || piece->kind == SG_PIECE_WELL
          || piece->kind == SG_PIECE_BUILT || piece->kind == SG_PIECE_ROAD || piece->kind == SG_PIECE_RAILWAY;
 }
@@ -90,13 +92,19 @@ offer_variants (SgActOffer *offer)
     }
 }
 
+static gboolean
+has_march (const SgGw *gw)
+{
+  return sg_gw_is_scenario (gw, "ambush") || sg_gw_is_scenario (gw, "escort");
+}
+
 static void
 offer_march (SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
   gboolean right = g_str_equal (sg_gw_far_end (gw), "right");
 
-  if (!is_setting_up (offer) || !(sg_gw_is_scenario (gw, "ambush") || sg_gw_is_scenario (gw, "escort")))
+  if (!is_setting_up (offer) || !has_march (gw))
     return;
   sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_word (right ? "left" : "right"))), "%s",
                right ? _("The March Goes to the Left") : _("The March Goes to the Right"));
@@ -119,17 +127,22 @@ static void
 offer_objectives (SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
-  gboolean said = sg_gw_is_scenario (gw, "army-in-place") && sg_gw_is_variant (gw, "objective");
   g_autoptr (GPtrArray) pieces = list_places (offer);
 
-  for (guint i = 0; said && i < pieces->len; i++)
+  for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
 
-      if (may_be_objective (piece))
+      if (may_be_objective (gw, piece))
         sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_rest (piece->id))),
                      is_objective (gw, piece->id) ? _("%s Is No Objective") : _("%s Is an Objective"), piece->name);
     }
+}
+
+static gboolean
+may_be_work (const SgGw *gw, const SgPiece *piece)
+{
+  return sg_gw_is_scenario (gw, "attack-on-fieldworks") && sg_gw_may_be_work (gw, piece);
 }
 
 /* Whatever may be held is the work. */
@@ -137,14 +150,13 @@ static void
 offer_work (SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
-  gboolean objectives = sg_gw_is_scenario (gw, "army-in-place") && sg_gw_is_variant (gw, "objective");
   g_autoptr (GPtrArray) pieces = list_places (offer);
 
-  for (guint i = 0; !objectives && sg_gw_is_scenario (gw, "attack-on-fieldworks") && i < pieces->len; i++)
+  for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
 
-      if (sg_gw_may_be_work (gw, piece) && piece != sg_gw_work (gw))
+      if (may_be_work (gw, piece) && piece != sg_gw_work (gw))
         sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_rest (piece->id))), _("%s Is the Work"), piece->name);
     }
 }
@@ -160,6 +172,12 @@ say (const SgGw *gw, const SgWord *word, const char *value, const char *format, 
 }
 
 static gboolean
+refuse_saying (const SgGw *gw, GError **error)
+{
+  return sg_refuse (error, tell_rule (gw), _("That is not said in this scenario"));
+}
+
+static gboolean
 say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
 {
   const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, id) : NULL;
@@ -170,6 +188,8 @@ say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
 
   if (piece == NULL)
     return sg_refuse (error, tell_rule (gw), _("There is no piece “%s” on the map"), id);
+  if (objective ? !may_be_objective (gw, piece) : !may_be_work (gw, piece))
+    return refuse_saying (gw, error);
   name = piece->name != NULL && *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind);
   if (!objective)
     return say (gw, &sg_gw_words.scenario_work, id, _("The work was %s"), name, error);
@@ -267,8 +287,11 @@ say_march (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   const char *to = call->args[0].text;
 
-  return may_set_up (gw, error)
-         && say (gw, &sg_gw_words.march, to, _("The march went to the %s"), g_str_equal (to, "left") ? _("left") : _("right"), error);
+  if (!may_set_up (gw, error))
+    return FALSE;
+  if (!has_march (gw))
+    return refuse_saying (gw, error);
+  return say (gw, &sg_gw_words.march, to, _("The march went to the %s"), g_str_equal (to, "left") ? _("left") : _("right"), error);
 }
 
 static gboolean
