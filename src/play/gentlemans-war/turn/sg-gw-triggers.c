@@ -58,6 +58,12 @@ ask_plan (const SgGw *gw, GError **error)
   return question;
 }
 
+static gboolean
+is_to_come (const SgGw *gw, const SgWordRecord *event)
+{
+  return sg_word_record_whole (event, SG_GW_TRIGGER_JOKER) > sg_word_whole (gw->board, &sg_gw_words.jokers);
+}
+
 /* What is planned can be struck out, until its Joker has come. */
 static void
 offer_untying (SgActOffer *offer)
@@ -65,13 +71,9 @@ offer_untying (SgActOffer *offer)
   g_autoptr (GPtrArray) events = sg_word_records (offer->play->board, &sg_gw_words.triggers);
 
   for (guint i = 0; offer->units->len == 0 && i < events->len; i++)
-    {
-      gint64 joker = sg_word_record_whole (events->pdata[i], SG_GW_TRIGGER_JOKER);
-
-      if (joker > sg_word_whole (offer->play->board, &sg_gw_words.jokers))
-        sg_act_call (sg_act_offer_with (offer, sg_arg_whole (i)), _("Strike Out “Joker %d: %s”"), (int) joker,
-                     sg_word_record_text (events->pdata[i], SG_GW_TRIGGER_EVENT));
-    }
+    if (is_to_come ((const SgGw *) offer->play, events->pdata[i]))
+      sg_act_call (sg_act_offer_with (offer, sg_arg_whole (i)), _("Strike Out “Joker %d: %s”"),
+                   (int) sg_word_record_whole (events->pdata[i], SG_GW_TRIGGER_JOKER), sg_word_record_text (events->pdata[i], SG_GW_TRIGGER_EVENT));
 }
 
 static void
@@ -91,7 +93,7 @@ untie (const SgActCall *call, GError **error)
   g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
   SgRuling *ruling;
 
-  if (which < 0 || which >= events->len)
+  if (which < 0 || which >= events->len || !is_to_come (gw, events->pdata[which]))
     return sg_refuse (error, "GW-318", _("No such event is tied to a Joker"));
   ruling = sg_ruling_new (SG_RULING_EDIT, "", "GW-318");
   sg_ruling_say (ruling, _("Struck out: %s"), sg_word_record_text (events->pdata[which], SG_GW_TRIGGER_EVENT));
