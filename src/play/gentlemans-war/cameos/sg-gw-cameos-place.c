@@ -315,7 +315,7 @@ suits (const SgGw *gw, const SgGwRole *role, const char *side, const SgUnit *uni
   if (role->goes == SG_GW_GOES_ENEMY)
     return !own && !general && (role->who != SG_GW_WHO_RASH_OFFICER || (!sg_gw_is_gun (gw, unit) && sg_gw_type_of (unit) != SG_GW_TYPE_ENGINEERS));
   if (role->goes == SG_GW_GOES_INFANTRY)
-    return own && g_str_has_suffix (unit->type, "infantry");
+    return own && sg_gw_group (gw, unit) == SG_GW_GROUP_FOOT && strstr (unit->type, "infantry") != NULL; /* detachments are as those they are of (GW-101) */
   if (role->goes == SG_GW_GOES_PLACE)
     return own && (gw->map == NULL || role->who == SG_GW_WHO_STATION || role->who == SG_GW_WHO_SNIPER);
   return role->goes != SG_GW_GOES_NOWHERE && own && (!general || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));

@@ -287,11 +287,12 @@ label_formation (const SgGw *gw, const SgUnit *unit, guint i)
   return horse && !sg_gw_is_mounted (gw, unit) ? _("Mount") : _(formations[i].label);
 }
 
-/* Whether troops of its type form so, and it stands otherwise; infantry goes into skirmish order by halves (sg-gw-split.c). */
+/* Whether troops of its type form so, and it stands otherwise; foot goes into skirmish order by halves (sg-gw-split.c). */
 static gboolean
 may_form (const SgGw *gw, const SgUnit *unit, const char *formation)
 {
-  gboolean halves = g_str_equal (formation, "skirmish") && sg_gw_is_whole (unit) && g_str_has_suffix (unit->type, "infantry");
+  gboolean halves = g_str_equal (formation, "skirmish") && sg_gw_is_whole (unit) && g_str_has_suffix (unit->type, "infantry")
+                    && sg_gw_group (gw, unit) == SG_GW_GROUP_FOOT;
 
   return !halves && !g_str_equal (formation, sg_gw_formation (gw, unit))
          && g_strv_contains ((const char *const *) sg_gw_type (gw, unit)->formations, formation);
