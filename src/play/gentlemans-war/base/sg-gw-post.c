@@ -238,22 +238,6 @@ word_now (const SgGw *gw, const char *subject, const char *key)
   return unit != NULL ? sg_gw_word (unit, key) : NULL;
 }
 
-const char *
-sg_gw_after (const SgGw *gw, SgRuling *ruling, const char *subject, const char *key)
-{
-  GPtrArray *effects = ruling != NULL ? sg_ruling_get_effects (ruling) : NULL;
-  const char *word = word_now (gw, subject, key);
-
-  for (guint i = 0; effects != NULL && i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      if (sg_effect_changes (effect, subject, key))
-        word = effect->after;
-    }
-  return word != NULL ? word : "";
-}
-
 /* What is kept even where it changes nothing: of which act a ruling is, and at which stage of a conversation it was made. */
 static gboolean
 is_record (const SgEffect *effect)

@@ -33,8 +33,6 @@ void sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const ch
 void sg_gw_spend (SgRuling *ruling, const SgUnit *unit, gint64 md);
 /** sg_gw_disturb: it moved, fought, shot or was Disordered: a party at work loses the cycle (GW-751). */
 void sg_gw_disturb (SgRuling *ruling, const SgUnit *unit);
-/** sg_gw_after: what @key of @subject, "battle" or "unit:ID", says once @ruling (nullable) is in force; "" when it says nothing. */
-const char *sg_gw_after (const SgGw *gw, SgRuling *ruling, const char *subject, const char *key);
 /** sg_gw_prune: takes out of @ruling what changes nothing. */
 void sg_gw_prune (const SgGw *gw, SgRuling *ruling);
 /** sg_gw_post: (transfer full) @draft. */
