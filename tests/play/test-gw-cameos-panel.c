@@ -5,6 +5,7 @@
 
 #include "gw-cameos.h"
 
+#include "play/gentlemans-war/base/sg-gw-post.h"
 #include "rules/sg-question-values.h"
 
 static void
@@ -389,6 +390,150 @@ test_marks (void)
     }
 }
 
+/* GW-975, GW-980: the sergeant major and the correspondent have a test rolled again, he once in a cycle; GW-963, GW-974: what the bruiser’s victory
+ * and the mascot add. The regiment is Bothered: 4 and more carries on. */
+static void
+test_tests (void)
+{
+  static const struct { const char *cameo; gboolean bruised; const char *used, *faces, *asked; gboolean disordered; } rows[] = {
+    { NULL, FALSE, "", "3", NULL, TRUE }, { NULL, TRUE, "", "3", NULL, FALSE }, { "mascot", FALSE, "", "3", NULL, FALSE },
+    { "sergeant major", FALSE, "", "3 5", "The sergeant major may have the test of b1 rolled again", FALSE },
+    { "sergeant major", FALSE, "", "3 3", "The sergeant major may have the test of b1 rolled again", TRUE },
+    { "correspondent", FALSE, "", "3 5", "The correspondent may have the test of b1 rolled again", FALSE },
+    { "correspondent", FALSE, "1", "3", NULL, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) faces = g_strsplit (rows[i].faces, " ", -1);
+      GwTable table;
+
+      open_table (&table);
+      if (rows[i].cameo != NULL)
+        have (&table, "blue", rows[i].cameo, "b1");
+      gw_begin (&table);
+      set_battle_word (&table, "cameo-used-blue", rows[i].used);
+      gw_set_word (&table, "b1", "bruised", rows[i].bruised ? "yes" : "");
+      gw_set_word (&table, "b1", "general-tried", "yes");
+      gw_set_word (&table, "b1", "test", "Bothered");
+      gw_suggested (&table, "test:b1", faces[0]);
+      g_test_message ("row %u", i);
+      if (rows[i].asked != NULL)
+        {
+          g_autoptr (SgTalk) talk = table.game->converse (table.battle);
+
+          g_assert_true (g_str_has_prefix (talk->prompt, rows[i].asked));
+          gw_choose (&table, "blue", "again");
+          gw_throw (&table, "morale-test", faces[1]);
+        }
+      g_assert_false (sg_gw_is (gw_unit (&table, "b1"), "test"));
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "b1"), "disordered"), ==, rows[i].disordered);
+      if (g_strcmp0 (rows[i].cameo, "correspondent") == 0)
+        g_assert_cmpstr (gw_word (&table, "cameo-used-blue"), ==, "1");
+      gw_close (&table);
+    }
+}
+
+/* GW-968: with the next Joker the civilian is gone, and another may come; no one else goes with it. */
+static void
+test_civilian_goes (void)
+{
+  static const struct { const char *cameo, *left; } rows[] = { { "civilian", "" }, { "spy", "spy" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) last = NULL;
+      GwTable table;
+
+      open_table (&table);
+      have (&table, "blue", rows[i].cameo, NULL);
+      gw_begin (&table);
+      gw_card (&table, "Joker");
+      last = gw_last (&table);
+      g_assert_cmpstr (gw_word (&table, "cameo-blue"), ==, rows[i].left);
+      g_assert_cmpint (strstr (sg_ruling_get_clause (last), "the civilian of Blue went away") != NULL, ==, *rows[i].left == '\0');
+      gw_close (&table);
+    }
+}
+
+/* GW-967: when the general is killed she is a general in his place, without re-rolls but by a house rule, with his unit if he had one. */
+static void
+test_companion (void)
+{
+  static const struct { const char *rule, *with; gboolean runs; const char *state, *hers; } rows[] = {
+    { "no-rerolls", NULL, FALSE, "wounded", "" }, { "full", NULL, FALSE, "", "" }, { "no-rerolls", "r1", FALSE, "wounded", "r1" }, { "no-rerolls", "r1", TRUE, "wounded", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SgRuling *ruling;
+      SgUnit *her;
+      GwTable table;
+      SgGw gw;
+
+      open_table (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.companion", rows[i].rule, &error));
+      gw_raise (&table, "red", "rc", "general", 1, 20, 41, 180, "");
+      have (&table, "blue", "companion", "rc");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r2");
+      gw_done (&table); /* where he stands is remembered */
+      if (rows[i].with != NULL)
+        gw_set_word (&table, "rc", "with", rows[i].with);
+      if (rows[i].runs)
+        gw_set_word (&table, "r1", "running", "yes");
+      sg_gw_read (&gw, table.battle, NULL);
+      ruling = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+      sg_gw_lose (&gw, ruling, gw_unit (&table, "rc"), 1);
+      sg_gw_set_place (ruling, gw_unit (&table, "rc"), NULL);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      g_assert_null (sg_board_get_unit (sg_battle_get_board (table.battle), "rc-companion"));
+      gw_card (&table, "10 spades");
+      gw_activate (&table, "b1");
+      gw_done (&table);
+      her = gw_unit (&table, "rc-companion");
+      g_assert_cmpstr (her->side, ==, "red");
+      g_assert_cmpint (sg_gw_left (her), ==, 1);
+      g_assert_cmpstr (sg_gw_word (her, "state"), ==, rows[i].state);
+      g_assert_cmpstr (sg_gw_word (her, "with"), ==, rows[i].hers);
+      g_assert_cmpstr (gw_word (&table, "cameo-blue"), ==, "");
+      g_assert_cmpfloat (fabs (gw_place (&table, "rc-companion").at.x - 20), <, 8);
+      gw_close (&table);
+    }
+}
+
+/* GW-970: he waits at his headquarters, wherever he is put; GW-966, GW-979: who is with a unit goes on to another within his reach at the start of a cycle. */
+static void
+test_goes_on (void)
+{
+  g_autoptr (GError) error = NULL, far = NULL, again = NULL;
+  GwTable table;
+
+  open_table (&table);
+  set_battle_word (&table, "hq-red", "30 55 0");
+  have (&table, "red", "messenger", NULL);
+  g_assert_true (put (&table, "red", 5, 50, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (find_cameo (&table, "red").x, ==, 30);
+  g_assert_cmpfloat (find_cameo (&table, "red").y, ==, 55);
+  gw_close (&table);
+  open_table (&table);
+  gw_raise (&table, "red", "rz", "infantry", 12, 55, 56, 180, "");
+  have (&table, "red", "staff officer", "r1");
+  gw_begin (&table);
+  gw_card (&table, "Joker");
+  g_assert_false (carry_out (&table, "cameo-with:red", "rz", &far));
+  g_assert_nonnull (strstr (far->message, "It is more than 24 in away (GW-979)."));
+  g_assert_true (carry_out (&table, "cameo-with:red", "r2", &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "cameo-with-red"), ==, "r2");
+  g_assert_false (carry_out (&table, "cameo-with:red", "r1", &again));
+  g_assert_nonnull (strstr (again->message, "in this cycle"));
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -401,5 +546,9 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-cameos-panel/moments", test_moments);
   g_test_add_func ("/play/gw-cameos-panel/coming", test_coming);
   g_test_add_func ("/play/gw-cameos-panel/marks", test_marks);
+  g_test_add_func ("/play/gw-cameos-panel/tests", test_tests);
+  g_test_add_func ("/play/gw-cameos-panel/civilian-goes", test_civilian_goes);
+  g_test_add_func ("/play/gw-cameos-panel/companion", test_companion);
+  g_test_add_func ("/play/gw-cameos-panel/goes-on", test_goes_on);
   return g_test_run ();
 }
