@@ -256,6 +256,46 @@ test_supports (void)
   gw_close (&table);
 }
 
+/* The support’s fire leaves nobody who charges: nothing more is asked, and whoever was charged goes unhurt; others who charge come on. */
+static void
+test_support_destroys (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 2, 30, 32, 180, "");
+      if (i == 1)
+        gw_raise (&table, "red", "r1", "light-cavalry", 6, 34, 32, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 50, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+      gw_raise (&table, "blue", "b2", "infantry", 12, 39, 20, 0, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "b1");
+      if (i == 1)
+        {
+          gw_choose (&table, "red", "with:r1:2 hearts");
+          gw_choose (&table, "red", "go:");
+        }
+      gw_throw (&table, "charge", "6 6 6 6");
+      if (i == 1)
+        gw_throw (&table, "charge", "6 6 6 6 6");
+      gw_choose (&table, "blue", "support:shoot:b2:5 spades");
+      gw_throw (&table, "shoot", "6 6 1 1 1 1 1 1");
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "rh")), ==, 0);
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 12);
+      g_assert_cmpint (gw_is_over (&table), ==, i == 0);
+      if (i == 1)
+        {
+          gw_choose (&table, "blue", "plan:shoot long:");
+          gw_throw (&table, "shoot", "1 1 1 1 1 1");
+          gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+        }
+      gw_close (&table);
+    }
+}
+
 /* The support that charges in makes a brawl of it. */
 static void
 test_help (void)
@@ -588,6 +628,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-charge/two-along", test_two_along);
   g_test_add_func ("/play/gw-charge/together", test_together);
   g_test_add_func ("/play/gw-charge/supports", test_supports);
+  g_test_add_func ("/play/gw-charge/support-destroys", test_support_destroys);
   g_test_add_func ("/play/gw-charge/help", test_help);
   g_test_add_func ("/play/gw-charge/accident", test_accident);
   g_test_add_func ("/play/gw-charge/finish", test_finish);

@@ -5,13 +5,22 @@
  * Simple players: whoever has the card shoots if it can, else goes forward.  Nothing may stop the battle before a side has lost.
  */
 
-#include "gw-table.h"
+#include "gw-talk.h"
+#include "base/sg-text.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 
 #define STEPS 3000
+#define ROUGH \
+  "<map title='Rough' unit='in' width='60' depth='60'>" \
+  "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
+  "<piece id='hedge' kind='hedge' points='10,28 24,28'/><piece id='wall' kind='wall' class='high' points='26,30 34,30'/>" \
+  "<piece id='brook' kind='stream' points='36,0 38,30 36,60'/><piece id='hill' kind='steep' points='44,26 56,26 56,34 44,34'/>" \
+  "<piece id='marsh' kind='marsh' points='4,28 9,28 9,34 4,34'/><piece id='field' kind='plough' points='40,22 50,22 50,26 40,26'/>" \
+  "<piece id='inn' kind='house' name='Inn' points='52,52 58,52 58,58 52,58'/><piece id='road' kind='road' points='30,0 30,60'/>" \
+  "</map>"
 
 typedef struct { GwTable table; guint64 seed; guint steps; } War;
 
@@ -219,6 +228,34 @@ tell (War *war)
     }
 }
 
+static void
+raise_all (GwTable *table, const GwDrawn *units, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    gw_raise (table, units[i].side, units[i].id, units[i].type, units[i].count, units[i].x, units[i].y, units[i].bearing, units[i].attributes);
+}
+
+/* A colonial war: fanatics, tribal horse, camels and old guns against regulars with their porters. */
+static const GwDrawn colonial[] = {
+  { "red", "r1", "tribal-infantry", 18, 16, 38, 180, "fanatic" }, { "red", "r2", "tribal-infantry", 18, 28, 38, 180, "" },
+  { "red", "rh", "tribal-horsemen", 9, 40, 40, 180, "" }, { "red", "rc", "camelry", 6, 50, 40, 180, "swift" },
+  { "red", "rg", "ancient-field-artillery", 4, 34, 46, 180, "bad-aim" }, { "red", "rx", "huge-artillery", 8, 22, 48, 180, "" },
+  { "red", "ro", "general", 1, 28, 39, 180, "" },
+  { "blue", "b1", "infantry", 12, 18, 18, 0, "stalwart marksmen" }, { "blue", "b2", "light-infantry", 12, 28, 18, 0, "brave" },
+  { "blue", "bm", "mounted-infantry", 6, 42, 16, 0, "" }, { "blue", "bq", "machine-gun", 4, 36, 19, 0, "" },
+  { "blue", "bt", "transport", 3, 30, 10, 0, "" }, { "blue", "be", "infantry-detachment", 6, 50, 20, 0, "nervous" }, { "blue", "bo", "general", 1, 28, 17, 0, "" },
+};
+
+/* Those who get on and off: dragoons, cyclists, guns of all kinds, engineers. */
+static const GwDrawn modern[] = {
+  { "red", "rd", "heavy-dragoons", 6, 20, 38, 180, "gallant" }, { "red", "rl", "light-dragoons", 6, 30, 38, 180, "brittle" },
+  { "red", "rk", "cyclists", 6, 40, 38, 180, "" }, { "red", "rg", "horse-artillery", 4, 48, 40, 180, "crack-gunners" },
+  { "red", "r1", "infantry", 16, 10, 38, 180, "poor-drill slow" }, { "red", "ro", "general", 1, 20, 39, 180, "" },
+  { "blue", "be", "engineers", 6, 18, 20, 0, "" }, { "blue", "bs", "siege-artillery", 5, 26, 16, 0, "" }, { "blue", "bl", "light-infantry-detachment", 6, 32, 20, 0, "well-drilled" },
+  { "blue", "bp", "sharpshooters", 6, 40, 20, 0, "marksmen" }, { "blue", "bm", "mountain-artillery", 3, 46, 18, 0, "" }, { "blue", "bh", "light-cavalry", 6, 52, 14, 0, "timid" },
+  { "blue", "b1", "infantry", 12, 10, 20, 0, "brave brittle" }, { "blue", "bo", "general", 1, 10, 19, 0, "" },
+};
+
 /* Those whom charges treat in ways of their own. */
 static void
 raise_others (GwTable *table)
@@ -254,16 +291,38 @@ open_plain (GwTable *table)
   table->game = sg_battle_get_game (table->battle);
 }
 
+/* Every house rule that has one is put at another choice, drawn by @seed. */
+static void
+choose_rules (GwTable *table, guint64 seed)
+{
+  static const char *const leaves_out[] = { "gw.generals", "gw.colonial", "gw.earlier", NULL }; /* a chapter, and who is raised by it */
+  SgRuleset *rules = sg_battle_get_rules (table->battle);
+  GPtrArray *options = sg_ruleset_get_options (rules);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const SgOption *option = options->pdata[i];
+      g_autoptr (GError) error = NULL;
+
+      if (!g_strv_contains (leaves_out, option->key))
+        sg_ruleset_set_choice (rules, option->key, option->choices[(seed + i) % g_strv_length (option->choices)], &error);
+      g_assert_no_error (error);
+    }
+}
+
 static void
 fight (War *war)
 {
   g_autoptr (SgDice) dice = sg_dice_new_thrown (war->seed);
   g_autoptr (GError) error = NULL;
 
-  if (war->seed % 2 == 1)
-    gw_raise_two (&war->table);
-  else
-    raise_others (&war->table);
+  switch (war->seed % 4)
+    {
+    case 0: raise_others (&war->table); break;
+    case 1: gw_raise_two (&war->table); break;
+    case 2: raise_all (&war->table, colonial, G_N_ELEMENTS (colonial)); break;
+    default: raise_all (&war->table, modern, G_N_ELEMENTS (modern)); break;
+    }
   g_assert_true (sg_gw_begin (war->table.battle, NULL, dice, &error));
   g_assert_no_error (error);
   for (; war->steps < STEPS && !g_str_equal (gw_word (&war->table, "stage"), "over"); war->steps++)
@@ -284,6 +343,17 @@ test_plain (gconstpointer data)
   fight (&war);
 }
 
+/* In a country of hedges, walls, brooks, hills and marsh, by house rules. */
+static void
+test_house (gconstpointer data)
+{
+  War war = { .seed = GPOINTER_TO_UINT (data) };
+
+  gw_open_on (&war.table, ROUGH);
+  choose_rules (&war.table, war.seed);
+  fight (&war);
+}
+
 static void
 test_whole (gconstpointer data)
 {
@@ -292,14 +362,25 @@ test_whole (gconstpointer data)
   gw_open (&war.table);
   fight (&war);
 }
+static void
+add (const char *format, const guint *seeds, guint n, GTestDataFunc test)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = sg_text_owned (format, seeds[i]);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (seeds[i]), test);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
+  static const guint wholes[] = { 1, 20, 300, 2, 3, 7, 10 }, plains[] = { 5, 6, 8, 11 }, houses[] = { 21, 22, 23, 24, 25, 27, 28, 29, 30, 31, 32, 33, 34, 35 };
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/play/gw/whole/one", GUINT_TO_POINTER (1), test_whole);
-  g_test_add_data_func ("/play/gw/whole/two", GUINT_TO_POINTER (20), test_whole);
-  g_test_add_data_func ("/play/gw/whole/three", GUINT_TO_POINTER (300), test_whole);
-  g_test_add_data_func ("/play/gw/whole/plain", GUINT_TO_POINTER (5), test_plain);
-  g_test_add_data_func ("/play/gw/whole/plain-others", GUINT_TO_POINTER (6), test_plain);
+  add ("/play/gw/whole/heath/%u", wholes, G_N_ELEMENTS (wholes), test_whole);
+  add ("/play/gw/whole/plain/%u", plains, G_N_ELEMENTS (plains), test_plain);
+  add ("/play/gw/whole/house/%u", houses, G_N_ELEMENTS (houses), test_house);
   return g_test_run ();
 }

@@ -292,7 +292,10 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
   sg_word_set_flag (ruling, unit, &sg_gw_words.shot, TRUE);
   sg_gw_note_shot (charge->gw, ruling, unit, aim, verdict);
-  sg_gw_charge_go (charge, ruling, "support-fire");
+  if (lost < sg_gw_left (aim) || aim != charge->by || sg_gw_charge_promote (charge, ruling))
+    sg_gw_charge_go (charge, ruling, "support-fire");
+  else
+    sg_gw_charge_end (charge, ruling); /* nobody is left who charges */
 }
 
 /* It comes up beside the charger, as he will stand in contact (@met). */
