@@ -297,7 +297,7 @@ def response_plan(book, given, hand, options):
     ordered, faces, shot, allowed = not given['disordered'], given['from_front'], False, True
     for response in plan:
         if response.startswith('shoot'):
-            mounted = target == 'cavalry' and not given['shoots_mounted']
+            mounted = target in ('cavalry', 'cyclists') and not given['shoots_mounted']
             weak = response == 'shoot long' and not ordered and target != 'guns'
             allowed &= not mounted and not shot and faces and not weak
             shot = True
@@ -361,7 +361,7 @@ SUBJECTS = [
                        'hold_card': [None, 'number: add one die', 'number: re-roll all', 'court: add two dice', 'ace: re-roll all']}, charge, HANDS),
     Subject('evade', {'row': ['skirmishers', 'artillery crew', 'horse artillery unlimbered', 'infantry line'], 'actions': [2, 0, 1, 3], 'md': [2, 3],
                       'distance_to_enemy_in': [8, 0], 'attributes': [None, ['Swift'], ['Slow']]}, evade, HANDS),
-    Subject('response-plan', {'plan': PLANS, 'target': ['infantry', 'cavalry', 'skirmishers', 'guns'], 'charger': ['infantry', 'cavalry'], 'acted': [False, True],
+    Subject('response-plan', {'plan': PLANS, 'target': ['infantry', 'cavalry', 'skirmishers', 'guns', 'cyclists'], 'charger': ['infantry', 'cavalry'], 'acted': [False, True],
                               'disordered': [False, True], 'hold_card': ['none', 'number', 'court'], 'general_attached': [False, True], 'foreign_observer': [False, True],
                               'from_front': [True, False], 'shoots_mounted': [False, True], 'hold_cards': [1, 2, 3]}, response_plan, options=[{}, {'gw.charge.cards': 'any'}]),
 ]

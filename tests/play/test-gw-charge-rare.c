@@ -95,8 +95,11 @@ test_dismount (void)
   {
     g_autoptr (SgTalk) talk = table.game->converse (table.battle);
 
-    for (guint i = 0; i < talk->choices->len; i++)
-      g_test_message ("%s: %s", ((SgChoice *) talk->choices->pdata[i])->id, ((SgChoice *) talk->choices->pdata[i])->why);
+    const SgChoice *counter = gw_find_choice (talk, "plan:counter-charge:");
+
+    g_test_message ("%s", counter->why);
+    g_assert_nonnull (strstr (counter->why, "Cyclists do not counter-charge")); /* they do not fight mounted by choice */
+    g_assert_null (gw_find_choice (talk, "plan:shoot long:"));
   }
   gw_choose (&table, "blue", "plan:dismount:");
   g_assert_cmpstr (sg_board_get_body (sg_battle_get_board (table.battle), "bk")->formation, ==, "skirmish");

@@ -174,6 +174,8 @@ weigh_counter_charge (const Plan *plan)
     sg_verdict_refuse (plan->verdict, "GW-603", _("Infantry never counter-charges cavalry."));
   else if (sg_question_is (plan->question, "target", "guns") || sg_question_is (plan->question, "target", "skirmishers"))
     sg_verdict_refuse (plan->verdict, "GW-603", _("Gunners and skirmishers do not counter-charge."));
+  else if (sg_question_is (plan->question, "target", "cyclists"))
+    sg_verdict_refuse (plan->verdict, "GW-131", _("Cyclists do not counter-charge."));
   else if (!plan->ordered)
     sg_verdict_refuse (plan->verdict, "GW-608", _("A counter-charge needs good order."));
   else if (!plan->faces)
