@@ -178,13 +178,14 @@ test_kinds (void)
     { "tribal-infantry", 18, "" },
     { "general", 1, "" },
   };
-  static const char *const forms[] = { "line", "attack-column", "march-column", "square", "skirmish", "warband", "limbered", "unlimbered", "bicycles", "open" };
+  static const char *const orders[] = { "line", "attack-column", "march-column", "square", "skirmish", "warband", "limbered", "unlimbered", "bicycles", "open" };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (forms); k++)
+    for (guint k = 0; k < G_N_ELEMENTS (orders); k++)
       {
         g_auto (GStrv) may = g_strsplit (rows[i].forms, " ", -1);
-        g_autofree char *act = g_strconcat ("form:", forms[k], NULL);
+        const char *form = orders[k];
+        g_autofree char *act = g_strconcat ("form:", form, NULL);
         const char *const ids[] = { "r1", NULL };
         g_autoptr (GError) error = NULL;
         GwTable table;
@@ -195,8 +196,8 @@ test_kinds (void)
         gw_begin (&table);
         gw_card (&table, "9 hearts");
         gw_activate (&table, "r1");
-        if (table.game->carry_out (table.battle, act, ids, NULL, 0, &error) != g_strv_contains ((const char *const *) may, forms[k]))
-          g_error ("%s forms %s: %s", rows[i].type, forms[k], error != NULL ? error->message : "");
+        if (table.game->carry_out (table.battle, act, ids, NULL, 0, &error) != g_strv_contains ((const char *const *) may, form))
+          g_error ("%s forms %s: %s", rows[i].type, form, error != NULL ? error->message : "");
         gw_close (&table);
       }
 }
