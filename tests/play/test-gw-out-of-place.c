@@ -181,25 +181,31 @@ test_kinds (void)
   static const char *const orders[] = { "line", "attack-column", "march-column", "square", "skirmish", "warband", "limbered", "unlimbered", "bicycles", "open" };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (orders); k++)
-      {
-        g_auto (GStrv) may = g_strsplit (rows[i].forms, " ", -1);
-        const char *form = orders[k];
-        g_autofree char *act = g_strconcat ("form:", form, NULL);
-        const char *const ids[] = { "r1", NULL };
-        g_autoptr (GError) error = NULL;
-        GwTable table;
+    {
+      const char *const ids[] = { "r1", NULL };
+      g_auto (GStrv) may = g_strsplit (rows[i].forms, " ", -1);
+      GwTable table;
 
-        gw_open (&table);
-        gw_raise (&table, "red", "r1", rows[i].type, rows[i].count, 30, 50, 180, "");
-        gw_raise (&table, "blue", "b1", "infantry", 12, 30, 10, 0, "");
-        gw_begin (&table);
-        gw_card (&table, "9 hearts");
-        gw_activate (&table, "r1");
-        if (table.game->carry_out (table.battle, act, ids, NULL, 0, &error) != g_strv_contains ((const char *const *) may, form))
-          g_error ("%s forms %s: %s", rows[i].type, form, error != NULL ? error->message : "");
-        gw_close (&table);
-      }
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", rows[i].type, rows[i].count, 30, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 10, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      for (guint k = 0; k < G_N_ELEMENTS (orders); k++)
+        {
+          const char *form = orders[k];
+          g_autofree char *act = g_strconcat ("form:", form, NULL);
+          g_autoptr (GError) error = NULL;
+          gboolean done = table.game->carry_out (table.battle, act, ids, NULL, 0, &error);
+
+          if (done != g_strv_contains ((const char *const *) may, form))
+            g_error ("%s forms %s: %s", rows[i].type, form, error != NULL ? error->message : "");
+          if (done)
+            g_assert_true (sg_battle_undo (table.battle, NULL));
+        }
+      gw_close (&table);
+    }
 }
 
 int
