@@ -424,6 +424,60 @@ test_guns (void)
     }
 }
 
+/* However often its leaders turned, the column lies in their track: bends that hardly show are left out, and its length is what it was. */
+static void
+test_many_bends (void)
+{
+  SgPoint path[42] = { { 30, 40 } };
+  g_autoptr (GError) error = NULL;
+  SgGwBlock before, after;
+  double length = 0;
+  GwTable table;
+
+  open_with_column (&table, "infantry", 30, 40, "6 6 6");
+  before = block_of (&table, "r1");
+  for (guint i = 1; i < G_N_ELEMENTS (path); i++)
+    path[i] = (SgPoint) { 30 + (i % 2 ? 0.12 : -0.12), 40 - 0.24 * i };
+  g_assert_true (go (&table, "r1", path, G_N_ELEMENTS (path), &error));
+  g_assert_no_error (error);
+  after = block_of (&table, "r1");
+  g_assert_cmpuint (after.n_spine, ==, SG_GW_BENDS);
+  for (guint i = 0; i + 1 < after.n_spine; i++)
+    {
+      length += sg_point_distance (after.spine[i], after.spine[i + 1]);
+      g_assert_cmpfloat (fabs (after.spine[i].x - 30), <=, 0.5);
+    }
+  g_assert_cmpfloat (length, <=, before.depth + 1e-6);
+  g_assert_cmpfloat (length, >, 0.75 * before.depth);
+  g_assert_cmpfloat_with_epsilon (after.spine[0].y, path[G_N_ELEMENTS (path) - 1].y, 0.1);
+  gw_close (&table);
+}
+
+/* A track that ends elsewhere than the leaders stand, or that cannot be read, is nobody’s: the column lies straight. */
+static void
+test_strange_track (void)
+{
+  static const char *const tracks[] = { "5 5 6 6 7 8", "nonsense", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tracks); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+      g_autoptr (GError) error = NULL;
+      SgGwBlock block;
+      GwTable table;
+      SgGw gw;
+
+      open_with_column (&table, "infantry", 30, 40, "6 6 6");
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_ruling_add_change (ruling, "body:r1", "trail", tracks[i]);
+      (void) sg_gw_post (&gw, ruling, &error); /* what is no track may be refused as well */
+      block = block_of (&table, "r1");
+      g_assert_cmpuint (block.n_spine, ==, 0);
+      g_assert_cmpfloat_with_epsilon (sg_gw_block_middle (&block).x, 30, 0.1);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -440,5 +494,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gw-column/turn-and-loss", test_turn_and_loss);
   g_test_add_func ("/gw-column/check", test_check);
 
+  g_test_add_func ("/gw-column/many-bends", test_many_bends);
+  g_test_add_func ("/gw-column/strange-track", test_strange_track);
   return g_test_run ();
 }
