@@ -239,6 +239,85 @@ test_taking (void)
     }
 }
 
+/* Four attackers, of whom the first @down stand on the table; the defender stands near their edge. */
+static void
+open_retreat (GwTable *table, guint down)
+{
+  g_autoptr (GError) error = NULL;
+
+  gw_open_on (table, COUNTRY);
+  gw_raise (table, "blue", "b1", "infantry", 12, 20, 40, 0, "");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+      const SgMuster unit = { id, id, "light-cavalry", 6, NULL, NULL, NULL };
+      const SgPlace place = { { 10 + 10.0 * i, 57 }, 180 };
+
+      g_assert_true (sg_gw_muster (table->battle, "red", &unit, 1, &error));
+      if (i < down)
+        g_assert_true (sg_gw_put (table->battle, id, &place, &error));
+      g_assert_no_error (error);
+    }
+  g_assert_true (sg_gw_set_scenario (table->battle, "rearguard", "fighting-retreat", "red", &error));
+}
+
+/* GW-809: up to a third of the attacker rides round: one of four, and no more. */
+static void
+test_flankers (void)
+{
+  static const struct { guint down; const char *fault; } rows[] = {
+    { 4, NULL }, { 3, NULL }, { 2, "2 of 4 units of Red are to ride round by the side edges, and a third is 1 (GW-809)." }, { 0, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) faults = NULL;
+      gboolean told = FALSE;
+      GwTable table;
+
+      open_retreat (&table, rows[i].down);
+      faults = sg_gw_deployment_faults (table.battle);
+      for (guint k = 0; k < faults->len; k++)
+        {
+          told = told || g_strcmp0 (faults->pdata[k], rows[i].fault) == 0;
+          g_assert_true (rows[i].fault != NULL || strstr (faults->pdata[k], "ride round") == NULL);
+        }
+      g_assert_cmpint (told, ==, rows[i].fault != NULL);
+      gw_close (&table);
+    }
+}
+
+/* GW-809: said on the first Joker, done on the second; whoever said that none come, or has nobody off the table, brings none. */
+static void
+test_riding_round (void)
+{
+  static const struct { guint down; const char *says; gboolean due; } rows[] = { { 3, "flank:yes", TRUE }, { 3, "flank:no", FALSE }, { 4, NULL, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL, waits = NULL, twice = NULL;
+      GwTable table;
+
+      open_retreat (&table, rows[i].down);
+      gw_begin (&table);
+      gw_card (&table, "Joker");
+      g_assert_cmpstr (gw_word (&table, "flank-due"), ==, rows[i].says != NULL ? "say" : "");
+      if (rows[i].says != NULL)
+        {
+          g_assert_false (sg_gw_turn_card (table.battle, "9 hearts", NULL, &waits));
+          g_assert_nonnull (strstr (waits->message, "Red has yet to say whether units come round by the side edges"));
+          g_assert_true (table.game->carry_out (table.battle, rows[i].says, nobody, NULL, 0, &error));
+          g_assert_no_error (error);
+        }
+      gw_card (&table, "Joker,3 hearts,5 spades,J clubs,A diamonds,Joker,8 clubs");
+      g_assert_cmpstr (gw_word (&table, "flank-due"), ==, rows[i].due ? "come" : "");
+      g_assert_cmpint (table.game->carry_out (table.battle, "flank-stay", nobody, NULL, 0, &error), ==, rows[i].due);
+      g_assert_cmpstr (gw_word (&table, "flank-due"), ==, "");
+      g_assert_false (table.game->carry_out (table.battle, "flank:left:r3", nobody, NULL, 0, &twice));
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -249,5 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-setup/judged", test_judged);
   g_test_add_func ("/play/gw-setup/leaving", test_leaving);
   g_test_add_func ("/play/gw-setup/taking", test_taking);
+  g_test_add_func ("/play/gw-setup/flankers", test_flankers);
+  g_test_add_func ("/play/gw-setup/riding-round", test_riding_round);
   return g_test_run ();
 }
