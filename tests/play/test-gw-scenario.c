@@ -524,6 +524,45 @@ test_events (void)
   gw_close (&table);
 }
 
+/* Two cards are held, and the one that is played goes; a card that is drawn when none is due is nobody’s. */
+static void
+test_held (void)
+{
+  static const char xml[] = "<deck system='gentlemans-war' version='1' title='Ours'>"
+    "<card id='tea' title='Tea' when='held' scope='unit'>One unit is in good order again.</card>"
+    "<card id='rum' title='Rum' when='held' scope='unit'>One unit tests again.</card></deck>";
+  g_autoptr (GBytes) ours = g_bytes_new_static (xml, sizeof xml - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) early = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.event-deck", "yes", &error));
+  g_assert_true (sg_gw_set_deck (table.campaign, ours, "ours.xml", &error));
+  gw_raise_two (&table);
+  gw_begin (&table);
+  early = table.game->ask (table.battle, "draw-event", NULL, &error);
+  g_assert_no_error (error);
+  gw_post (&table, early, "1");
+  g_assert_cmpstr (gw_word (&table, "events-red"), ==, "");
+  g_assert_cmpstr (gw_word (&table, "events-blue"), ==, "");
+  g_assert_cmpstr (gw_word (&table, "events-gone"), ==, "");
+  for (guint i = 0; i < 2; i++)
+    {
+      gw_card (&table, i == 0 ? "9 hearts" : "8 hearts");
+      gw_activate (&table, "r1");
+      gw_done (&table);
+      gw_card (&table, i == 0 ? "Joker" : "Joker,2 hearts,5 spades,J clubs,A diamonds,Joker,9 clubs");
+      gw_suggested (&table, "event", i == 0 ? "1" : "");
+    }
+  g_assert_cmpstr (gw_word (&table, "events-red"), ==, "tea rum");
+  g_assert_true (table.game->carry_out (table.battle, "event:red:rum", NULL, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "events-red"), ==, "tea");
+  g_assert_cmpstr (gw_word (&table, "events-gone"), ==, "tea rum");
+  gw_close (&table);
+}
+
 /* A deck is changed while cards of it are out, and restored: what was drawn and is no longer in it does not stand in the way. */
 static void
 test_deck (void)
@@ -578,6 +617,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-scenario/refused", test_refused);
   g_test_add_func ("/play/gw-scenario/events", test_events);
   g_test_add_func ("/play/gw-scenario/deck", test_deck);
+  g_test_add_func ("/play/gw-scenario/held", test_held);
   g_test_add_func ("/play/gw-scenario/main-body", test_main_body);
   return g_test_run ();
 }

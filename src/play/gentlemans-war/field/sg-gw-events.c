@@ -77,8 +77,8 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   GVariant *card = sg_verdict_get (verdict, "card"), *title = sg_verdict_get (verdict, "title"), *text = sg_verdict_get (verdict, "text");
   g_autofree char *clause = NULL;
 
-  if (!g_str_equal (sg_question_get_procedure (question)->id, "draw-event"))
-    return FALSE;
+  if (!g_str_equal (sg_question_get_procedure (question)->id, "draw-event") || !sg_word_has (gw->board, &sg_gw_words.events_due))
+    return FALSE; /* a ruling on another moment than the battle’s own draws nothing for anybody */
   if (card == NULL)
     {
       sg_word_clear (ruling, gw->board, &sg_gw_words.events_due);
