@@ -333,8 +333,11 @@ rule_walk (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   const char *side = sg_word_text (gw->board, &sg_gw_words.card_side);
   int far = (int) sg_verdict_get_number (verdict, "total");
   g_autoptr (SgWordRecord) walk = sg_word_record_new (&sg_gw_words.cameo_walk);
-  g_autofree char *whose = tell_whose (gw, side);
+  g_autofree char *whose = NULL;
 
+  if (!sg_gw_cameo_plays (gw, side, "mad scientist")) /* a ruling on another moment than the battle’s own */
+    return;
+  whose = tell_whose (gw, side);
   sg_ruling_say (ruling, _("%s could walk %d in"), whose, far);
   sg_gw_cameo_use (gw, ruling, side, side);
   sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, TRUE);
