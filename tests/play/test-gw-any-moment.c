@@ -32,23 +32,46 @@ ask_and_post (GwTable *table, const char *procedure, const char *const *units, g
   ++*posted;
 }
 
+/** Moment: where the battle stands when it is asked. */
+typedef enum { BEFORE, BEGUN, ACTING, CHARGING, JOKER, OVER, N_MOMENTS } Moment;
+
+static void
+bring_about (GwTable *table, Moment moment)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (moment == BEFORE)
+    return;
+  gw_begin (table);
+  if (moment == JOKER || moment == BEGUN)
+    {
+      if (moment == JOKER)
+        gw_card (table, "Joker");
+      return;
+    }
+  gw_card (table, "9 hearts");
+  gw_activate (table, "r3");
+  if (moment == CHARGING)
+    gw_charge (table, "r3", "b3");
+  if (moment == OVER)
+    g_assert_true (table->game->act (table->battle, "concede:red", &error));
+  g_assert_no_error (error);
+}
+
 static void
 test_all (gconstpointer data)
 {
-  static const char *const sets[][3] = { { NULL }, { "r1" }, { "r1", "b1" }, { "rg", "b1" }, { "rc" }, { "rh", "bh" } };
-  guint moment = GPOINTER_TO_UINT (data), posted = 0;
+  static const char *const sets[][3] = { { NULL }, { "r1" }, { "r1", "b1" }, { "rg", "b1" }, { "rc" }, { "rh", "bh" }, { "r3", "b3" } };
+  Moment moment = (Moment) GPOINTER_TO_UINT (data);
+  guint posted = 0;
   g_autoptr (GPtrArray) all = sg_procedure_list_asked (SG_GW_SYSTEM);
   GwTable table;
 
   open_table (&table);
   gw_raise (&table, "red", "rc", "general", 1, 30, 50, 180, "");
-  if (moment > 0)
-    gw_begin (&table);
-  if (moment > 1)
-    {
-      gw_card (&table, "9 hearts");
-      gw_activate (&table, "r1");
-    }
+  gw_raise (&table, "red", "r3", "infantry", 12, 8, 14, 180, "");
+  gw_raise (&table, "blue", "b3", "infantry", 12, 8, 6, 0, "");
+  bring_about (&table, moment);
   for (guint i = 0; i < all->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (sets); k++)
       ask_and_post (&table, ((const SgProcedure *) all->pdata[i])->id, sets[k], i + k, &posted);
@@ -60,8 +83,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/play/gw-any-moment/before", GUINT_TO_POINTER (0), test_all);
-  g_test_add_data_func ("/play/gw-any-moment/begun", GUINT_TO_POINTER (1), test_all);
-  g_test_add_data_func ("/play/gw-any-moment/acting", GUINT_TO_POINTER (2), test_all);
+  for (guint i = 0; i < N_MOMENTS; i++)
+    {
+      static const char *const paths[N_MOMENTS] = {
+        [BEFORE] = "/play/gw-any-moment/before", [BEGUN] = "/play/gw-any-moment/begun", [ACTING] = "/play/gw-any-moment/acting",
+        [CHARGING] = "/play/gw-any-moment/charging", [JOKER] = "/play/gw-any-moment/joker", [OVER] = "/play/gw-any-moment/over",
+      };
+
+      g_test_add_data_func (paths[i], GUINT_TO_POINTER (i), test_all);
+    }
   return g_test_run ();
 }
