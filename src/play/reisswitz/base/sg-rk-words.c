@@ -129,6 +129,7 @@ const struct SgRkWords sg_rk_words = {
   .odds = { "odds", SG_WORD_OF_UNIT, SG_WORD_RECORD, .fields = odds, .packed = " ", .listed = "" },
   .attacked = { "attacked", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .won = { "won", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
+  .waits = { "waits", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .unengaged = { "unengaged", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .beat = { "beat", SG_WORD_OF_UNIT },
   .faces = { "faces", SG_WORD_OF_UNIT, SG_WORD_RECORD, .fields = unit, .packed = " ", .listed = "" },

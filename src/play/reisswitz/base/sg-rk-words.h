@@ -105,7 +105,7 @@ extern const struct SgRkWords
   SgWord fired, fired_in, on_end, few_rounds, searched, laid, siege, hit_in, fell, hits, steps, canister, canister_turn, canister_from,
          battered, under_fire, under_guns, shaken, tested, dares, stays_with, answered, saves;
   /* Its fights. */
-  SgWord near, odds, attacked, won, unengaged, beat, faces, together, brings_up, follows_up, rode, ridden, spread, waves, surprise, surprised,
+  SgWord near, odds, attacked, won, waits, unengaged, beat, faces, together, brings_up, follows_up, rode, ridden, spread, waves, surprise, surprised,
          debouches, stormed, storms, storm_losses, broken, driven_in, driven_from, captured_in, back_in;
   /* Beaten, until it has rallied. */
   SgWord grade, state, decided, defends_from, attacks_from, counter;

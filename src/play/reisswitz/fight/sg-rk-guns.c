@@ -15,6 +15,7 @@
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-hold.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
 #include "play/reisswitz/fight/sg-rk-retreat.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
@@ -44,7 +45,7 @@ sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
 
       if (!sg_units_are_friends (enemy->unit, guns->unit) && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) && enemy->form.battle
-          && !sg_word_has (enemy->unit, &sg_rk_words.grade) && sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) != rk->turn
+          && !sg_word_has (enemy->unit, &sg_rk_words.grade) && !sg_rk_has_fought (rk, enemy->unit)
           && sg_rk_is_upon (enemy->unit, guns->unit->id) && sg_rk_strikes_flank (enemy, guns))
         return enemy;
     }

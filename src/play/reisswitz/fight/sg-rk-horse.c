@@ -90,7 +90,7 @@ is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
   off = MIN (off, 360 - off);
   return other != of && sg_units_are_friends (other->unit, of->unit) && sg_rk_is_of (other->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, other, SG_RK_ARM_HORSE) && other->form.battle
          && !sg_word_has (other->unit, &sg_rk_words.grade) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
-         && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
+         && !sg_rk_has_fought (rk, other->unit)
          && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
          && sg_rk_ground_gap (of, other) <= sg_ruleset_figure (rk->rules, "RK-153", "flank");
 }
@@ -304,7 +304,7 @@ suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
   const SgRkGround *fled = beaten != NULL ? sg_rk_ground_of (grounds, beaten->id) : NULL;
   SgQuestion *question;
 
-  if (fled == NULL || !sg_word_has (beaten, &sg_rk_words.grade) || sg_word_has (own->unit, &sg_rk_words.odds) || sg_word_whole_or (own->unit, &sg_rk_words.won, -1) == rk->turn
+  if (fled == NULL || !sg_word_has (beaten, &sg_rk_words.grade) || sg_word_has (own->unit, &sg_rk_words.odds) || sg_rk_has_fought (rk, own->unit)
       || sg_word_whole_or (own->unit, &sg_rk_words.decided, -1) == rk->turn
       || sg_rk_range_of (own, fled) > sg_ruleset_figure (rk->rules, "RK-161", "reach"))
     return;

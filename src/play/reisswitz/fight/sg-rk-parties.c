@@ -26,6 +26,11 @@ sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground)
   return MAX (1, (gint64) round (sg_unit_balance (ground->unit, SG_ACCOUNT_FIT) / sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures")));
 }
 
+gboolean
+sg_rk_has_fought (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_word_whole_or (unit, &sg_rk_words.won, -1) == rk->turn || sg_word_whole_or (unit, &sg_rk_words.waits, -1) == rk->turn;
+}
 
 GPtrArray *
 sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
@@ -38,7 +43,7 @@ sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
       if (other != who && sg_units_are_friends (other->unit, who->unit) && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
-          && sg_rk_is_upon (other->unit, target->unit->id) && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
+          && sg_rk_is_upon (other->unit, target->unit->id) && !sg_rk_has_fought (rk, other->unit)
           && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
         g_ptr_array_add (list, (gpointer) other);
     }

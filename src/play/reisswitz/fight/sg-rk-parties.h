@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 gboolean sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, SgRkArm arm);
 gint64 sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground);
+/** sg_rk_has_fought: it has won in this move, or waits until the next: it attacks nobody any more. */
+gboolean sg_rk_has_fought (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_list_upon: (transfer full) (element-type SgRkGround): those of @who’s side in contact with @target, @who first. */
 GPtrArray *sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target);
 /** sg_rk_brought_up: (transfer none) (nullable): the second line that comes up into @unit to receive a charge. */

@@ -243,7 +243,7 @@ rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
   else if (sg_verdict_get (verdict, "die") != NULL)
     sg_rk_put_odds (rk, ruling, attacker, guns, text_of (verdict, "die"), index < 0 ? "defender" : "attacker");
   else
-    sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);   /* the support first: no more this move */
+    sg_word_set_whole (ruling, attacker, &sg_rk_words.waits, rk->turn);   /* the support first: no more this move */
 }
 
 /* Canister: who fails goes back from the nearest enemy guns. */
@@ -391,7 +391,7 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
       if (sg_verdict_get_flag (verdict, "allowed") || attacker == unit)
         sg_word_clear (ruling, attacker, &sg_rk_words.odds);
       if (attacker == unit && !sg_verdict_get_flag (verdict, "allowed"))
-        sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);   /* he waits a move (RK-235) */
+        sg_word_set_whole (ruling, attacker, &sg_rk_words.waits, rk->turn);   /* he waits a move (RK-235) */
       return;
     }
 }

@@ -256,7 +256,7 @@ follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
         return FALSE;
       if (sg_units_are_friends (other->unit, who->unit) && sg_rk_is_upon (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
           && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
-          && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn)
+          && !sg_rk_has_fought (rk, other->unit))
         return TRUE;
     }
   return FALSE;
@@ -289,7 +289,7 @@ static gboolean
 may_attack (const SgRk *rk, const SgRkGround *who)
 {
   return sg_rk_is_upon (who->unit, NULL) && !sg_rk_is_of (who->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (who->unit, &sg_rk_words.attacks_from)
-         && sg_word_whole_or (who->unit, &sg_rk_words.won, -1) != rk->turn && !sg_rk_must_rally (rk, who->unit) && !sg_rk_goes_to_reserve (who->unit)
+         && !sg_rk_has_fought (rk, who->unit) && !sg_rk_must_rally (rk, who->unit) && !sg_rk_goes_to_reserve (who->unit)
          && !has_odds (rk, who->unit);
 }
 
@@ -297,8 +297,7 @@ may_attack (const SgRk *rk, const SgRkGround *who)
 static gboolean
 may_be_attacked (const SgRk *rk, const SgRkGround *enemy)
 {
-  if (sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
-      || sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) == rk->turn)
+  if (sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn || sg_rk_has_fought (rk, enemy->unit))
     return FALSE;
   if (sg_rk_answer (rk, enemy->unit) == SG_RK_RETIRES && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS)) /* those are caught limbering */
     return FALSE;

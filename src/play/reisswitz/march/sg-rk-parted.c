@@ -98,7 +98,7 @@ char *
 sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 count, const char *name, const SgPlace *place)
 {
   g_autofree char *id = id_of (unit), *body = g_strconcat ("body:", id, NULL), *text = sg_place_format (place);
-  const SgWord *shared[] = { &sg_rk_words.fired, &sg_rk_words.fired_in, &sg_rk_words.on_end, &sg_rk_words.moved, &sg_rk_words.attacked, &sg_rk_words.won,
+  const SgWord *shared[] = { &sg_rk_words.fired, &sg_rk_words.fired_in, &sg_rk_words.on_end, &sg_rk_words.moved, &sg_rk_words.attacked, &sg_rk_words.won, &sg_rk_words.waits,
                              &sg_rk_words.near, &sg_rk_words.canister, &sg_rk_words.canister_turn, &sg_rk_words.hit_in };
   g_autofree char *subject = g_strconcat ("unit:", id, NULL);
   const SgUnit *known = sg_board_get_unit (rk->board, id);
