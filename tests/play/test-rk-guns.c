@@ -63,7 +63,8 @@ test_batteries (void)
     { "battalion", 900, 1000, 800, 0, FALSE, "A1", NULL, 0 }, { "half-battalion", 450, 1000, 800, 0, FALSE, "A2", "6", 0 },
     { "company", 90, 1000, 800, 0, FALSE, "A3", "2", 6 }, { "light-squadron", 150, 1000, 600, 0, FALSE, "D2", "6", 6 },
     { "light-squadron", 150, 1000, 600, 0, FALSE, "D2", "2", 0 }, { "battalion", 900, 1260, 1010, 270, FALSE, "E1", NULL, 0 },
-    { "battalion", 900, 1000, 800, 0, TRUE, "C", NULL, 6 },
+    { "battalion", 900, 1000, 800, 0, TRUE, "C", NULL, 6 }, { "half-battalion", 450, 1260, 1010, 270, FALSE, "E1", NULL, 0 },
+    { "company", 90, 1260, 1010, 270, FALSE, "A3", "2", 6 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -94,6 +95,36 @@ test_batteries (void)
       g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].left);
       if (rows[i].left == 0)
         g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_CAPTURED), ==, 6);
+      table_close (&table);
+    }
+}
+
+/* A horse battery in flank wants a battalion or a squadron; fewer have the die of those who come in front (RK-181, RK-182). */
+static void
+test_horse_battery (void)
+{
+  static const struct { const char *type; gint64 count; const char *key; } rows[] = {
+    { "battalion", 900, "E2" }, { "light-squadron", 150, "E2" }, { "half-battalion", 450, "A2" }, { "company", 90, "A3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean horse = g_str_has_suffix (rows[i].type, "squadron");
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *attack;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_stand (&table, "red", "r", "30th", rows[i].type, rows[i].count, 1260, 1010, 270, horse ? "ranks" : "column");
+      table_stand (&table, "blue", "b", "Battery", "horse-battery-6", 6, 1000, 1000, 180, "unlimbered");
+      table_begin (&table, 540);
+      table_march (&table, "r", (SgPoint[]) { { 1260, 1010 }, { 760, 1010 } }, 2, NULL);
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      attack = tray_find (list, "battery-attack:r:b");
+      g_assert_nonnull (attack);
+      if (!g_str_equal (sg_question_text (attack->question, "key"), rows[i].key))
+        g_error ("row %u: %s", i, sg_question_text (attack->question, "key"));
       table_close (&table);
     }
 }
@@ -526,6 +557,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/guns/canister", test_canister);
   g_test_add_func ("/play/rk/guns/batteries", test_batteries);
+  g_test_add_func ("/play/rk/guns/horse-battery", test_horse_battery);
   g_test_add_func ("/play/rk/guns/battery-ground", test_battery_ground);
   g_test_add_func ("/play/rk/guns/battery-support", test_battery_support);
   g_test_add_func ("/play/rk/guns/infantry-guns", test_infantry_guns);

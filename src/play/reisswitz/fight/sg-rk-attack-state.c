@@ -21,6 +21,8 @@
 #include "play/reisswitz/fight/sg-rk-parties.h"
 #include "play/reisswitz/fight/sg-rk-rear.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
 #define ASLANT 15.0   /* degrees, the program's own: who stands within so much of straight before or beside is in one column or line with another */
@@ -29,17 +31,9 @@
 void
 sg_rk_add_point (SgRkAttack *attack, gboolean attacker, const char *key, const char *words)
 {
-  sg_rk_add_points (attack, attacker, key, 1, words);
-}
-
-void
-sg_rk_add_points (SgRkAttack *attack, gboolean attacker, const char *key, gint64 times, const char *words)
-{
   g_variant_builder_open (&attack->points, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (&attack->points, "{sv}", "side", g_variant_new_string (attacker ? "attacker" : "defender"));
   g_variant_builder_add (&attack->points, "{sv}", "key", g_variant_new_string (key));
-  if (times > 1)
-    g_variant_builder_add (&attack->points, "{sv}", "times", g_variant_new_int64 (times));
   g_variant_builder_close (&attack->points);
   g_string_append_printf (attack->told, "%s%s", attack->told->len > 0 ? "; " : "", words);
 }
@@ -60,8 +54,17 @@ reaches_with_canister (const SgRk *rk, const SgRkGround *guns, const SgRkGround 
   return band != NULL && g_str_has_suffix (band, "canister");
 }
 
-const SgRkGround *
-sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy)
+static gboolean
+has_good_effect (const SgRk *rk, const SgRkGround *guns, const SgRkGround *enemy)
+{
+  g_autofree char *effect = sg_rk_effect_on (rk, guns, enemy);
+
+  return g_str_equal (effect, "good");
+}
+
+/* @good: with good effect, as what decides an attack must have (RK-151). */
+static const SgRkGround *
+find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy, gboolean good)
 {
   for (guint i = 0; i < grounds->len; i++)
     {
@@ -69,16 +72,23 @@ sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRk
 
       if (sg_units_are_friends (guns->unit, of->unit) && sg_rk_is_manned (rk, guns)
           && sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) * 2 >= sg_ruleset_figure (rk->rules, "RK-93", "pieces")   /* half a battery */
-          && sg_survey_in_arc (guns->place, enemy->place.at, 90) && reaches_with_canister (rk, guns, enemy) && sg_rk_sees_it (rk, guns, enemy))
+          && sg_survey_in_arc (guns->place, enemy->place.at, 90) && reaches_with_canister (rk, guns, enemy) && sg_rk_sees_it (rk, guns, enemy)
+          && (!good || has_good_effect (rk, guns, enemy)))
         return guns;
     }
   return NULL;
 }
 
+const SgRkGround *
+sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy)
+{
+  return find_guns (rk, grounds, of, enemy, TRUE);
+}
+
 gboolean
 sg_rk_has_guns (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy)
 {
-  return sg_rk_guns_of (rk, grounds, of, enemy) != NULL;
+  return find_guns (rk, grounds, of, enemy, FALSE) != NULL;
 }
 
 /* Canister before the attack: on the attacker on his way in, on the defender two moves running (RK-106). */
@@ -186,14 +196,15 @@ add_skirmishers (SgRkAttack *attack)
   const SgRk *rk = attack->rk;
   gboolean light = sg_rk_is_skirmishing (attack->attacker) && sg_rk_is_skirmishing (attack->defender);
   gboolean ours = has_skirmishers (attack, attack->attacker), theirs = has_skirmishers (attack, attack->defender);
+  gboolean ours_lost = sg_rk_lost_skirmishers (rk, attack->attacker->unit), theirs_lost = sg_rk_lost_skirmishers (rk, attack->defender->unit);
 
-  if (light && rk->turn - sg_word_whole (attack->defender->unit, &sg_rk_words.moved) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
+  if (light && rk->turn - sg_word_whole_or (attack->defender->unit, &sg_rk_words.moved, -99) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
     sg_rk_add_point (attack, FALSE, "skirm_position", _("the defending skirmishers are in position"));
-  if (sg_rk_lost_skirmishers (rk, attack->attacker->unit))
+  if (ours_lost)
     sg_rk_add_point (attack, TRUE, attack->held != NULL && !sg_rk_is_skirmishing (attack->defender) ? "stronghold_skirmishers" : "skirmish_lost_attack", _("{a}’s skirmishers were driven in"));
-  else if (sg_rk_lost_skirmishers (rk, attack->defender->unit))
+  if (theirs_lost)
     sg_rk_add_point (attack, FALSE, "skirmish_lost_defence", _("{b}’s skirmishers were driven in"));
-  else if (!light && ours != theirs && !is_in_streets (attack) && sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT) && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT))
+  if (!ours_lost && !theirs_lost && !light && ours != theirs && !is_in_streets (attack) && sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT) && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT))
     sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only {a} has skirmishers out") : _("only {b} has skirmishers out"));
 }
 
@@ -392,18 +403,18 @@ add_flank (SgRkAttack *attack)
     }
 }
 
-/* Fresh, tired, and bled on the way in (RK-185). */
+/* Fresh, tired, and bled on the way in (RK-185). The die of a place that is held has the fresh and the tired in it already (RK-213). */
 static void
 add_wear (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->attacker->unit;
-  gint64 stormed = sg_word_whole_or (attack->defender->unit, &sg_rk_words.stormed, -99), own = sg_word_whole_or (unit, &sg_rk_words.attacked, -99);
-  gboolean renewed = rk->turn > stormed && rk->turn - stormed <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
-  double begun = sg_word_length (unit, &sg_rk_words.set_out), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  gint64 stormed = sg_word_whole_or (attack->defender->unit, &sg_rk_words.stormed, -99);
+  gboolean renewed = sg_question_is (attack->question, "place", "open") && rk->turn > stormed && rk->turn - stormed <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
+  double begun = sg_word_length (unit, &sg_rk_words.set_out), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT) + sg_rk_men_away (unit);
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "renewed", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *again = own < stormed && own < 0 ? "fresh" : "tired", *key;
+  const char *again = sg_word_has (unit, &sg_rk_words.attacked) ? "tired" : "fresh", *key;
 
   sg_play_fill (question, "troops", g_variant_new_string (renewed ? again : "first attack"));
   sg_play_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? sg_word_whole (unit, &sg_rk_words.trotted) : 0));
@@ -423,13 +434,13 @@ static gboolean
 are_supported (const SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *enemy)
 {
   const SgRk *rk = attack->rk;
-  gboolean foot = sg_rk_is_arm (rk, ground, SG_RK_ARM_FOOT), ours = sg_rk_has_guns (rk, attack->grounds, ground, enemy), theirs;
+  gboolean foot = sg_rk_is_arm (rk, ground, SG_RK_ARM_FOOT), ours = sg_rk_guns_of (rk, attack->grounds, ground, enemy) != NULL, theirs;
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (!ours || foot == sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT))
     return ours;
-  theirs = sg_rk_has_guns (rk, attack->grounds, enemy, ground);
+  theirs = sg_rk_guns_of (rk, attack->grounds, enemy, ground) != NULL;
   if (!foot)
     return !theirs;
   question = sg_play_question (&rk->play, "infantry-guns", NULL);

@@ -10,11 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_guns_of: (nullable): such guns; sg_rk_has_guns: friends stand in battery that reach @enemy with canister and see it. */
+/** sg_rk_has_guns: friends stand in battery that reach @enemy with canister and see it; sg_rk_guns_of: (nullable): those with good effect. */
 const SgRkGround *sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy);
 gboolean sg_rk_has_guns (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRkGround *enemy);
 void sg_rk_add_point (SgRkAttack *attack, gboolean attacker, const char *key, const char *words);
-void sg_rk_add_points (SgRkAttack *attack, gboolean attacker, const char *key, gint64 times, const char *words);
 /** sg_rk_add_circumstances: all that can be found (RK-150). */
 void sg_rk_add_circumstances (SgRkAttack *attack);
 /** sg_rk_canister_moves: moves running that it has been under canister, until the last move or this. */

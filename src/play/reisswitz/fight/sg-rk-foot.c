@@ -195,16 +195,15 @@ static void
 suggest_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
 {
   const SgRkGround *guns = sg_rk_guns_of (rk, grounds, enemy, who);
-  g_autofree char *effect = guns != NULL ? sg_rk_effect_on (rk, guns, who) : NULL;
   SgQuestion *question;
   gint64 index;
 
-  if (guns == NULL || !g_str_equal (effect, "good") || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || sg_rk_is_skirmishing (who)
+  if (guns == NULL || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || sg_rk_is_skirmishing (who)
       || sg_rk_is_skirmishing (enemy) || sg_rk_under_guns (rk, who->unit, enemy->unit, &index))
     return;
   question = sg_play_question (&rk->play, "infantry-with-guns", NULL);
   sg_play_fill (question, "role", g_variant_new_string ("defender"));
-  sg_play_fill (question, "effect", g_variant_new_string (effect));
+  sg_play_fill (question, "effect", g_variant_new_string ("good"));
   sg_rk_fill_foes (question, who->unit, enemy->unit);
   sg_rk_add_suggestion (list, "RK-177", "sg-gun-symbolic", question, who->unit, guns->unit, _("%s comes at %s under the canister of %s: its skirmishers throw"),
                         who->unit->name, enemy->unit->name, guns->unit->name);

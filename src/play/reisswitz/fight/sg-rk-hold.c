@@ -125,8 +125,8 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *garrison = attack->defender->unit, *unit = attack->attacker->unit;
-  gint64 stormed = sg_word_whole_or (garrison, &sg_rk_words.stormed, -99), since = rk->turn - stormed - 1;
-  gboolean series = stormed >= 0 && since <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
+  gint64 stormed = sg_word_whole_or (garrison, &sg_rk_words.stormed, -99);
+  gboolean series = stormed >= 0 && rk->turn - stormed <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
   gboolean ready = rk->turn - sg_word_whole_or (garrison, &sg_rk_words.moved, -99) >= READY;
   gint64 number = series ? sg_word_whole (garrison, &sg_rk_words.storms) + 1 : 1;
   g_autoptr (SgQuestion) die = sg_play_question (&rk->play, "stronghold-die", NULL);
@@ -140,7 +140,7 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
       sg_play_fill (both[i], "attack_no", g_variant_new_int64 (number));
       sg_play_fill (both[i], "troops", g_variant_new_string (sg_word_whole_or (unit, &sg_rk_words.attacked, -1) < 0 ? "fresh" : "tired"));
       if (series)
-        sg_play_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, since)));
+        sg_play_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, rk->turn - stormed - 1)));
     }
   verdict = sg_play_judge (&rk->play, die, NULL);
   g_string_printf (attack->base, word_class (class), (int) number, ready ? _("in position") : _("just come"));
@@ -228,9 +228,9 @@ find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGro
 
   if (flank && support == NULL && !has_guns_to_flank (grounds, guns))
     {
-      if (mounted)
-        return horse || whole ? "E2" : "A2";
-      return half ? "E1" : "A3";
+      if (mounted ? horse || whole : half)
+        return mounted ? "E2" : "E1";
+      return half ? "A2" : "A3";
     }
   if (support != NULL && horse && sg_rk_is_arm (rk, support, SG_RK_ARM_FOOT))
     return "F";

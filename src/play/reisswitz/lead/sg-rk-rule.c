@@ -74,9 +74,9 @@ half_batteries (const SgRk *rk, gint64 pieces)
   return pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : pieces > 0;
 }
 
-/* The counters of canister, and what shakes a square (RK-106, RK-167). */
+/* The counters of canister with good effect, and what shakes a square (RK-106, RK-167); with bad effect its losses alone count (RK-151). */
 static void
-count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const char *effect, const SgUnit *at, gint64 pieces)
+count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, gint64 pieces)
 {
   gint64 last = sg_word_whole_or (at, &sg_rk_words.canister_turn, -9), moves = sg_word_whole (at, &sg_rk_words.canister);
   g_autoptr (SgWordRecord) before = last >= rk->turn - 1 ? sg_word_record (at, &sg_rk_words.battered) : NULL, battered = sg_word_record_new (&sg_rk_words.battered);
@@ -84,7 +84,6 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
   gint64 halves = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_HALVES) : 0;
   gint64 own = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_ANSWERED) : 0;
   gint64 more = pieces - count_own_guns (rk, at), now = half_batteries (rk, pieces);
-  gboolean good = g_str_equal (effect, "good");
   double paces = sg_question_length (question, "paces");
   g_autoptr (SgQuestion) asked = sg_play_question (&rk->play, "shaken", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -93,7 +92,7 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
     moves = last == rk->turn - 1 ? moves + 1 : 1;
   sg_word_set_whole (ruling, at, &sg_rk_words.canister, moves);
   sg_word_set_whole (ruling, at, &sg_rk_words.canister_turn, rk->turn);
-  if (!good || more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
+  if (more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
     return;
   own += now - half_batteries (rk, more);
   batteries += now / 2;
@@ -189,12 +188,13 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     sg_rk_put_note (rk, ruling, at, &sg_rk_words.canister_from, by->id);
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !sg_rk_is_of (at, SG_RK_OF_GUNS))
     {
-      const char *effect = sg_rk_effect_in_force (question, verdict);
+      gboolean good = g_str_equal (sg_rk_effect_in_force (question, verdict), "good");
       gint64 pieces = (gint64) ceil (sg_question_number (question, "pieces") * sg_question_length (question, "share"));
 
-      add_guns (rk, ruling, g_str_equal (effect, "good"), at, pieces);
-      count_canister (rk, ruling, question, effect, at, pieces);
-      if (g_str_equal (effect, "good") && rk->turn > sg_word_whole_or (at, &sg_rk_words.decided, G_MAXINT64))
+      add_guns (rk, ruling, good, at, pieces);
+      if (good)
+        count_canister (rk, ruling, question, at, pieces);
+      if (good && rk->turn > sg_word_whole_or (at, &sg_rk_words.decided, G_MAXINT64))
         sg_rk_worsen (rk, ruling, at);
     }
 }

@@ -424,7 +424,7 @@ keep_pace (const Step *step, double paces)
                 ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
 
   if (step->gone <= 0)
-    sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.set_out, sg_unit_balance (step->unit, SG_ACCOUNT_FIT));
+    sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.set_out, sg_unit_balance (step->unit, SG_ACCOUNT_FIT) + sg_rk_men_away (step->unit));
   if (sg_rk_arm (step->rk->board, step->unit) == SG_RK_ARM_HORSE && !g_str_has_prefix (step->row, "march"))
     sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.trotted, sg_word_whole (step->unit, &sg_rk_words.trotted) + 1);
   if (rate > 0 && sg_ruleset_chosen (step->rk->rules, "rk.fire-after-moving", "half"))
