@@ -68,7 +68,7 @@ is_too_dark (const SgRk *rk, double paces, gboolean laid)
   sg_play_fill (question, "paces", g_variant_new_double (paces));
   sg_play_fill (question, "prelaid", g_variant_new_boolean (laid));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire");
+  return !sg_rk_tells (verdict, "may_fire");
 }
 
 /* Howitzers have bands of their own (RK-96). */
@@ -88,13 +88,13 @@ find_gun_band (const SgRk *rk, SgRkGun gun, double paces)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "range-band", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  GVariant *band;
+  const char *band;
 
   sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (gun)));
   sg_play_fill (question, "paces", g_variant_new_double (paces));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
-  return band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range") ? NULL : g_strdup (g_variant_get_string (band, NULL));
+  band = sg_rk_told (verdict, "band");
+  return *band == '\0' || g_str_equal (band, "out of range") ? NULL : g_strdup (band);
 }
 
 char *

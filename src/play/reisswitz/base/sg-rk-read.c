@@ -160,6 +160,20 @@ sg_rk_foot_men (const SgRk *rk, const SgUnit *unit)
 
 /* Questions. */
 
+const char *
+sg_rk_told (const SgVerdict *verdict, const char *name)
+{
+  GVariant *value = verdict != NULL ? sg_verdict_get (verdict, name) : NULL;
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+gboolean
+sg_rk_tells (const SgVerdict *verdict, const char *name)
+{
+  return verdict != NULL && sg_verdict_get_flag (verdict, name);
+}
+
 void
 sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender)
 {

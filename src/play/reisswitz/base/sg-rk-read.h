@@ -49,6 +49,9 @@ gboolean sg_rk_is_on_foot (const char *formation);
 double sg_rk_foot_men (const SgRk *rk, const SgUnit *unit);
 
 /* Questions. */
+/** sg_rk_told: the outcome @name of @verdict (nullable) in words, "" where it has none; sg_rk_tells: whether it says so. */
+const char *sg_rk_told (const SgVerdict *verdict, const char *name);
+gboolean sg_rk_tells (const SgVerdict *verdict, const char *name);
 /** sg_rk_fill_foes: who attacks and who is attacked, by whose names its sentences speak. */
 void sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender);
 /** sg_rk_now: what the clock says, in minutes of the day; before the day has begun, when it begins. */

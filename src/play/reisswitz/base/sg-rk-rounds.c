@@ -59,7 +59,7 @@ sg_rk_is_hot (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
 
-  return verdict != NULL && sg_verdict_get_flag (verdict, "hot");
+  return sg_rk_tells (verdict, "hot");
 }
 
 gint64
@@ -67,7 +67,7 @@ sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
 
-  return verdict != NULL ? (gint64) sg_play_measure (verdict, "refill_moves") : 0;
+  return (gint64) sg_play_measure (verdict, "refill_moves");
 }
 
 /* The cartridges of the fallen, where a battalion has held its ground (RK-116): moves of fire that they are for those who are left. Who

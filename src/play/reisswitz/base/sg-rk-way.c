@@ -259,7 +259,7 @@ ask_rate (const SgRk *rk, const char *row, const SgRkLeg *leg)
   sg_play_fill (question, "troops", g_variant_new_string (row));
   fill_leg (question, leg);
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "rate") : 0;
+  return sg_play_measure (verdict, "rate");
 }
 
 static gboolean
@@ -274,12 +274,12 @@ ask_going (const SgRk *rk, const SgRkLeg *leg)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "going", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  GVariant *column;
+  const char *column;
 
   fill_leg (question, leg);
   verdict = sg_play_judge (&rk->play, question, NULL);
-  column = verdict != NULL ? sg_verdict_get (verdict, "column") : NULL;
-  return column != NULL && g_variant_is_of_type (column, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (column, NULL) : NULL;
+  column = sg_rk_told (verdict, "column");
+  return *column != '\0' ? g_strdup (column) : NULL;
 }
 
 /* The column of its going; of bad ground on a slope, that of which it has the figure. */

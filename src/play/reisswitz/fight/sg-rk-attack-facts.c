@@ -83,10 +83,8 @@ index_of_die (const SgRk *rk, SgQuestion *question, gboolean *six)
 {
   g_autoptr (SgQuestion) own = question;
   g_autoptr (SgVerdict) verdict = sg_play_judge (&rk->play, own, NULL);
-  const char *die = verdict != NULL && sg_verdict_get (verdict, "die") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "die"), NULL) : NULL;
+  const char *die = sg_rk_told (verdict, "die");
 
-  if (die == NULL)
-    return 0;
   if (g_str_equal (die, "no chance") || g_str_equal (die, "exceptional throw"))
     return -sg_ruleset_whole (rk->rules, "RK-143", "foregone");
   if (six != NULL)

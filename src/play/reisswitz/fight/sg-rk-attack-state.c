@@ -108,7 +108,7 @@ add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
   sg_play_fill (question, "canister", g_variant_new_boolean (moves > 0));
   sg_play_fill (question, "on_the_way", g_variant_new_boolean (attacker && last >= rk->turn - way_in - 1));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  if (verdict == NULL || sg_play_measure (verdict, "index") == 0)
+  if (sg_play_measure (verdict, "index") == 0)
     return;
   if (attacker)
     sg_rk_add_point (attack, TRUE, "under_canister", _("{a} came in under canister"));
@@ -116,7 +116,7 @@ add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
     sg_rk_add_point (attack, TRUE, "prepared", _("canister prepared the attack"));
 }
 
-/* (transfer full) (nullable): the circumstance of the beaten who are attacked before they may defend (RK-205). */
+/* (transfer full): "" or the circumstance of the beaten who are attacked before they may defend (RK-205). */
 static char *
 ask_again (const SgRk *rk, const SgUnit *unit)
 {
@@ -124,17 +124,15 @@ ask_again (const SgRk *rk, const SgUnit *unit)
   gint64 decided = sg_word_whole (unit, &sg_rk_words.decided);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  GVariant *key;
 
   if (*grade == '\0')
-    return NULL;
+    return g_strdup ("");
   question = sg_play_question (&rk->play, "attacked-again", NULL);
   sg_play_fill (question, "grade", g_variant_new_string (grade));
   sg_play_fill (question, "moves_since", g_variant_new_int64 (MAX (0, rk->turn - decided)));
   sg_play_fill (question, "moves_to_form", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.defends_from) - decided)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  key = verdict != NULL ? sg_verdict_get (verdict, "circumstance") : NULL;
-  return key != NULL && g_variant_is_of_type (key, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (key, NULL) : NULL;
+  return g_strdup (sg_rk_told (verdict, "circumstance"));
 }
 
 /* The beaten attacked before they may defend, and those shaken. */
@@ -147,7 +145,7 @@ add_shaken (SgRkAttack *attack)
   g_autofree char *again = ask_again (rk, unit);
   gboolean square = sg_rk_is_square (&attack->defender->form);
 
-  if (again != NULL)
+  if (*again != '\0')
     sg_rk_add_point (attack, FALSE, again, _("{b} was beaten and is not himself"));
   else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE)))
     sg_rk_add_point (attack, FALSE, shaken, _("{b} is shaken"));
@@ -258,8 +256,8 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
   sg_play_fill (question, "enemy", g_variant_new_string (by_horse ? "cavalry" : "infantry"));
   sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (enemy, ground)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
-  if (key != NULL)
+  key = sg_rk_told (verdict, "circumstance");
+  if (*key != '\0')
     sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, word_forming (attacker, state));
 }
 
@@ -305,7 +303,7 @@ add_moving (SgRkAttack *attack)
   sg_play_fill (question, "paces", g_variant_new_double (round (sg_word_length (unit, &sg_rk_words.gone) / (double) marched)));
   sg_play_fill (question, "chequered", g_variant_new_boolean (is_chequered (attack)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  if (verdict != NULL && sg_play_measure (verdict, "points") > 0)
+  if (sg_play_measure (verdict, "points") > 0)
     sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("{b} is on the move within reach of cavalry"));
 }
 
@@ -370,12 +368,11 @@ add_obstacles (SgRkAttack *attack)
         sg_play_fill (question, "obstacle", g_variant_new_string (kinds[k].obstacle));
         sg_play_fill (question, "paces", g_variant_new_double (MAX (0, length - span->from)));
         verdict = sg_play_judge (&rk->play, question, NULL);
-        if (verdict == NULL || sg_verdict_get (verdict, "circumstance") == NULL
-            || (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT) && g_str_equal (kinds[k].obstacle, "uneven")))
+        if (*sg_rk_told (verdict, "circumstance") == '\0')
           continue;
         what = sg_piece_describe (span->piece);
         words = g_strdup_printf (_("on the way in: %s"), what);
-        sg_rk_add_point (attack, TRUE, g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL), words);
+        sg_rk_add_point (attack, TRUE, sg_rk_told (verdict, "circumstance"), words);
         return;
       }
 }
@@ -420,10 +417,10 @@ add_wear (SgRkAttack *attack)
   sg_play_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? sg_word_whole (unit, &sg_rk_words.trotted) : 0));
   sg_play_fill (question, "lost_to_fire", g_variant_new_double (begun > fit ? (begun - fit) / begun : 0));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
-  if (key != NULL)
+  key = sg_rk_told (verdict, "circumstance");
+  if (*key != '\0')
     sg_rk_add_point (attack, TRUE, key, g_str_equal (key, "fresh") ? _("fresh troops renew the attack") : _("{a} is tired"));
-  if (verdict != NULL && sg_play_measure (verdict, "loss_points") != 0)
+  if (sg_play_measure (verdict, "loss_points") != 0)
     sg_rk_add_point (attack, TRUE, "losses_moving_in", _("fire took a third of {a} on the way in"));
   if (sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_HORSE) && sg_word_whole (attack->defender->unit, &sg_rk_words.trotted) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
     sg_rk_add_point (attack, FALSE, "tired", _("{b} is tired"));
@@ -447,7 +444,7 @@ are_supported (const SgRkAttack *attack, const SgRkGround *ground, const SgRkGro
   sg_play_fill (question, "infantry_guns", g_variant_new_boolean (ours));
   sg_play_fill (question, "cavalry_guns", g_variant_new_boolean (theirs));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL && sg_play_measure (verdict, "points") > 0;
+  return sg_play_measure (verdict, "points") > 0;
 }
 
 static void
@@ -494,14 +491,14 @@ add_weight (SgRkAttack *attack)
   g_autoptr (GPtrArray) defenders = sg_rk_defenders (attack->rk, attack->grounds, attack->defender, attack->attackers);
   g_autoptr (SgQuestion) question = sg_play_question (&attack->rk->play, "heavy-and-light", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  GVariant *heavy;
+  const char *heavy;
 
   sg_play_fill (question, "attacker", list_weights (attack->rk, attack->attackers));
   sg_play_fill (question, "defender", list_weights (attack->rk, defenders));
   verdict = sg_play_judge (&attack->rk->play, question, NULL);
-  heavy = verdict != NULL ? sg_verdict_get (verdict, "heavy") : NULL;
-  if (heavy != NULL)
-    sg_rk_add_point (attack, g_str_equal (g_variant_get_string (heavy, NULL), "attacker"), "heavy", _("heavy against light"));
+  heavy = sg_rk_told (verdict, "heavy");
+  if (*heavy != '\0')
+    sg_rk_add_point (attack, g_str_equal (heavy, "attacker"), "heavy", _("heavy against light"));
 }
 
 void

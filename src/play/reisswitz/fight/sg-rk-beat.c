@@ -152,9 +152,9 @@ is_pursued (const Fight *fight, const SgRkGround *beaten)
 static const char *
 grade_of (SgVerdict *verdict, const char *fallback)
 {
-  GVariant *value = verdict != NULL ? sg_verdict_get (verdict, "grade") : NULL;
+  const char *grade = sg_rk_told (verdict, "grade");
 
-  return value != NULL ? g_variant_get_string (value, NULL) : fallback;
+  return *grade != '\0' ? grade : fallback;
 }
 
 /* Which row of the stronghold’s results is read for the beaten. */

@@ -114,7 +114,7 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
   sg_play_fill (question, "moved", g_variant_new_boolean (TRUE));
   sg_play_fill (question, "part", g_variant_new_double (CLAMP (sg_word_length_or (unit, &sg_rk_words.part, 1), 0, 1)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "factor") : 0;
+  return sg_play_measure (verdict, "factor");
 }
 
 char *
@@ -256,7 +256,7 @@ effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *b
   sg_play_fill (question, "range", g_variant_new_double (sg_point_distance (who->place.at, at)));
   verdict = sg_play_judge (&rk->play, question, NULL);
   *why = g_strdup_printf (_("%s; at most %.1f° on the way"), piece, MAX (rise, fall));
-  return g_strdup (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad");
+  return g_strdup (sg_rk_told (verdict, "effect"));
 }
 
 char *
@@ -410,7 +410,7 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, gbool
   sg_play_fill (question, "men", g_variant_new_int64 (men_firing (rk, who->unit)));
   if (sg_rk_is_hot (rk, who->unit))
     sg_question_set_caption (question, "men", _("their muskets are foul and hot: the umpire may have fewer fire"));
-  sg_play_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
+  sg_play_fill (question, "effect", g_variant_new_string (sg_rk_told (verdict, "effect")));
   sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
   sg_play_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
   sg_play_fill (question, "night", g_variant_new_boolean (sg_word_flag (rk->board, &sg_rk_words.night)));

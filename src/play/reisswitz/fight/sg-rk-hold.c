@@ -96,7 +96,7 @@ sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fro
   double degrees = sg_rk_attack_slope (rk, from, holds);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  GVariant *class;
+  const char *class;
 
   if (cover == SG_COVER_NONE || sg_rk_are_in_wood (rk, holds, from) || !lines_it (rk, holds, from, cover))
     found = NULL;
@@ -108,8 +108,8 @@ sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fro
   sg_play_fill (question, "place", g_variant_new_string (class_words (found)));
   sg_play_fill (question, "degrees", g_variant_new_double (MAX (0, degrees)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  class = verdict != NULL ? sg_verdict_get (verdict, "class") : NULL;
-  return class != NULL ? g_variant_dup_string (class, NULL) : NULL;
+  class = sg_rk_told (verdict, "class");
+  return *class != '\0' ? g_strdup (class) : NULL;
 }
 
 static const char *
@@ -144,7 +144,7 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
     }
   verdict = sg_play_judge (&rk->play, die, NULL);
   g_string_printf (attack->base, word_class (class), (int) number, ready ? _("in position") : _("just come"));
-  return verdict != NULL ? (gint64) sg_play_measure (verdict, "index") : 0;
+  return (gint64) sg_play_measure (verdict, "index");
 }
 
 /* Batteries (RK-181). */
@@ -258,8 +258,7 @@ fill_support (const SgRk *rk, SgQuestion *question, const SgRkGround *support, g
   sg_play_fill (asked, "wave", g_variant_new_int64 (1));
   sg_play_fill (asked, "squadrons", g_variant_new_int64 (squadrons));
   verdict = sg_play_judge (&rk->play, asked, NULL);
-  if (verdict != NULL && sg_verdict_get (verdict, "die") != NULL)
-    sg_play_fill (question, "support_die", g_variant_new_string (g_variant_get_string (sg_verdict_get (verdict, "die"), NULL)));
+  sg_play_fill (question, "support_die", g_variant_new_string (sg_rk_told (verdict, "die")));
 }
 
 /* How a battery stands that nobody stands by: cases B of the table are those with guns to their flank. */

@@ -221,7 +221,7 @@ sg_rk_added_squadrons (const SgRk *rk, GArray *grounds, const SgRkGround *defend
   sg_play_fill (question, "own", g_variant_new_int64 (behind + sg_rk_squadrons (rk, defender)));
   sg_play_fill (question, "enemy", g_variant_new_int64 (attackers));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? (gint64) sg_play_measure (verdict, "added") : 0;
+  return (gint64) sg_play_measure (verdict, "added");
 }
 
 /* The weaker side may spread out to the same front (RK-157). */

@@ -80,7 +80,7 @@ sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
       sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
       sg_play_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
       verdict = sg_play_judge (&rk->play, question, NULL);
-      if (verdict != NULL && sg_verdict_get_flag (verdict, "effective"))
+      if (sg_rk_tells (verdict, "effective"))
         return friend;
     }
   return NULL;

@@ -305,7 +305,7 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
   sg_play_fill (question, "moves", g_variant_new_int64 (rk->turn - decided (own->unit)));
   sg_play_fill (question, "held", g_variant_new_boolean (has_skirmishers (grounds, own)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL && sg_verdict_get_flag (verdict, "stops") ? (gint64) sg_play_measure (verdict, "points") : 0;
+  return sg_rk_tells (verdict, "stops") ? (gint64) sg_play_measure (verdict, "points") : 0;
 }
 
 /* Brought up later by an obstacle, it takes the fight up again (RK-201). */
@@ -357,7 +357,7 @@ paces_of_flight (const SgRk *rk, const SgUnit *unit)
   sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_word_whole (unit, &sg_rk_words.defends_from) - rk->turn)));
   sg_play_fill (question, "fast", g_variant_new_boolean (TRUE));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "paces") : 0;
+  return sg_play_measure (verdict, "paces");
 }
 
 static gboolean

@@ -222,7 +222,7 @@ sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
   sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
   sg_play_fill (question, "fast", g_variant_new_boolean (FALSE));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "paces") : 0;
+  return sg_play_measure (verdict, "paces");
 }
 
 /* Friends that the totally defeated run through (RK-200). */
@@ -258,7 +258,7 @@ form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *re
   sg_play_fill (question, "moves_since", g_variant_new_int64 (0));
   sg_play_fill (question, "beaten", g_variant_new_boolean (TRUE));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  moves = verdict != NULL ? (gint64) sg_play_measure (verdict, "moves_to_form") : 0;
+  moves = (gint64) sg_play_measure (verdict, "moves_to_form");
   if (recovery != NULL && rk->turn + moves > (gint64) sg_play_measure (recovery, "defend_from"))
     sg_word_set_whole (ruling, beaten, &sg_rk_words.defends_from, rk->turn + moves);
 }

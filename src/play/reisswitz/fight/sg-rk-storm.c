@@ -109,7 +109,7 @@ sg_rk_fill_shortfall (SgRkAttack *attack, const SgPiece *piece)
   gint64 garrison = garrison_men (attack, piece), few = 0;
   g_autoptr (SgVerdict) troops = ask_troops (attack, piece, garrison);
   GVariant *both = troops != NULL ? sg_verdict_get (troops, "defence") : NULL;
-  double has = battalions (rk, attacking_men (attack)), needs = troops != NULL ? sg_play_measure (troops, "attack") : 0, held = battalions (rk, garrison);
+  double has = battalions (rk, attacking_men (attack)), needs = sg_play_measure (troops, "attack"), held = battalions (rk, garrison);
   g_autofree char *wide = NULL;
 
   if (troops == NULL)

@@ -24,14 +24,6 @@ typedef struct
   const char *who, *other;   /* (nullable) */
 } Said;
 
-static const char *
-text_of (const Said *said, const char *name)
-{
-  GVariant *value = sg_verdict_get (said->verdict, name);
-
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
-}
-
 /* Each is (transfer full) (nullable): NULL leaves it to the headline. */
 
 static char *
@@ -54,7 +46,7 @@ tell_fire (const Said *said)
 static char *
 tell_odds (const Said *said)
 {
-  const char *die = text_of (said, "die"), *advantage = text_of (said, "advantage");
+  const char *die = sg_rk_told (said->verdict, "die"), *advantage = sg_rk_told (said->verdict, "advantage");
   const char *favoured = g_str_equal (advantage, "defender") ? said->other : said->who;
 
   if (said->other == NULL || *die == '\0')
@@ -69,9 +61,9 @@ tell_odds (const Said *said)
 static char *
 tell_die (const Said *said)
 {
-  gboolean attacker = g_str_equal (text_of (said, "beaten"), "attacker");
+  gboolean attacker = g_str_equal (sg_rk_told (said->verdict, "beaten"), "attacker");
   const char *beaten = attacker ? said->who : said->other;
-  const char *victor = attacker ? said->other : said->who, *grade = text_of (said, "grade");
+  const char *victor = attacker ? said->other : said->who, *grade = sg_rk_told (said->verdict, "grade");
 
   if (said->other == NULL || *grade == '\0')
     return NULL;
@@ -170,7 +162,7 @@ tell_debouch (const Said *said)
 static char *
 tell_battery (const Said *said)
 {
-  if (said->other == NULL || !g_str_equal (text_of (said, "result"), "lost"))
+  if (said->other == NULL || !g_str_equal (sg_rk_told (said->verdict, "result"), "lost"))
     return NULL;
   return g_strdup_printf (_("%s took %s"), said->who, said->other);
 }

@@ -39,14 +39,6 @@
 
 #include <math.h>
 
-static const char *
-text_of (SgVerdict *verdict, const char *name)
-{
-  GVariant *value = sg_verdict_get (verdict, name);
-
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
-}
-
 /* Fire. */
 
 /* Guns that stand with infantry: of those that fire at it only the difference counts (RK-167). */
@@ -108,8 +100,7 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const Sg
   sg_play_fill (asked, "effect", g_variant_new_string ("good"));
   sg_play_fill (asked, "paces", g_variant_new_double (paces));
   verdict = sg_play_judge (&rk->play, asked, NULL);
-  if (verdict != NULL)
-    sg_word_set (ruling, at, &sg_rk_words.shaken, g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
+  sg_word_set (ruling, at, &sg_rk_words.shaken, g_str_equal (sg_rk_told (verdict, "state"), "unshaken") ? "" : sg_rk_told (verdict, "state"));
 }
 
 /* The half-batteries whose canister falls on it in this move, these among them: with good effect, and with bad. */
@@ -184,9 +175,9 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     return;
   share_fire (rk, ruling, question, at, points);
   sg_word_set_whole (ruling, at, &sg_rk_words.hit_in, rk->turn);
-  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && sg_rk_is_of (at, SG_RK_OF_GUNS) && by != NULL)
+  if (g_str_has_suffix (sg_rk_told (verdict, "band"), "canister") && sg_rk_is_of (at, SG_RK_OF_GUNS) && by != NULL)
     sg_rk_put_note (rk, ruling, at, &sg_rk_words.canister_from, by->id);
-  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !sg_rk_is_of (at, SG_RK_OF_GUNS))
+  if (g_str_has_suffix (sg_rk_told (verdict, "band"), "canister") && !sg_rk_is_of (at, SG_RK_OF_GUNS))
     {
       gboolean good = g_str_equal (sg_rk_effect_in_force (question, verdict), "good");
       gint64 pieces = (gint64) ceil (sg_question_number (question, "pieces") * sg_question_length (question, "share"));
@@ -204,10 +195,10 @@ rule_odds (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
   SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
-  const char *advantage = text_of (verdict, "advantage");
+  const char *advantage = sg_rk_told (verdict, "advantage");
 
   if (attacker != NULL && defender != NULL && sg_verdict_get_refusal (verdict) == NULL)
-    sg_rk_put_odds (rk, ruling, attacker, defender, text_of (verdict, "die"), *advantage ? advantage : "attacker");
+    sg_rk_put_odds (rk, ruling, attacker, defender, sg_rk_told (verdict, "die"), *advantage ? advantage : "attacker");
 }
 
 static void
@@ -215,12 +206,12 @@ rule_die (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 {
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
   SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
-  const char *thrown = text_of (verdict, "grade"), *counted = text_of (verdict, "counted");
+  const char *thrown = sg_rk_told (verdict, "grade"), *counted = sg_rk_told (verdict, "counted");
 
   if (attacker == NULL || defender == NULL || *thrown == '\0')
     return;
   sg_word_clear (ruling, attacker, &sg_rk_words.odds);
-  sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (text_of (verdict, "beaten"), "defender"), thrown,
+  sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (sg_rk_told (verdict, "beaten"), "defender"), thrown,
                 *counted != '\0' ? counted : NULL);
 }
 
@@ -234,14 +225,14 @@ rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
 
   if (attacker == NULL || guns == NULL)
     return;
-  if (g_str_equal (text_of (verdict, "result"), "lost"))
+  if (g_str_equal (sg_rk_told (verdict, "result"), "lost"))
     {
       sg_rk_lose_guns (rk, ruling, guns, attacker);
       sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);
       sg_rk_clear_march (rk, ruling, attacker);
     }
   else if (sg_verdict_get (verdict, "die") != NULL)
-    sg_rk_put_odds (rk, ruling, attacker, guns, text_of (verdict, "die"), index < 0 ? "defender" : "attacker");
+    sg_rk_put_odds (rk, ruling, attacker, guns, sg_rk_told (verdict, "die"), index < 0 ? "defender" : "attacker");
   else
     sg_word_set_whole (ruling, attacker, &sg_rk_words.waits, rk->turn);   /* the support first: no more this move */
 }
@@ -336,7 +327,7 @@ static void
 rule_debouch (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  const char *die = text_of (verdict, "die");
+  const char *die = sg_rk_told (verdict, "die");
   SgPoint enemy;
 
   if (unit == NULL)
@@ -429,7 +420,7 @@ settle_stake (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gboolean suc
   sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   sg_play_fill (question, "men", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  if (verdict != NULL && g_str_equal (text_of (verdict, "own"), "removed"))
+  if (g_str_equal (sg_rk_told (verdict, "own"), "removed"))
     sg_rk_take_all (ruling, unit, SG_ACCOUNT_OFF);
 }
 

@@ -63,7 +63,7 @@ sg_rk_rests (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *r
   sg_play_fill (question, "arm", g_variant_new_string (row_of (rk, unit)));
   sg_play_fill (question, "minutes", g_variant_new_int64 (rk->time - since));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL && sg_verdict_get_flag (verdict, "rests");
+  return sg_rk_tells (verdict, "rests");
 }
 
 static double

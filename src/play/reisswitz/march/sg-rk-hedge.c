@@ -64,7 +64,7 @@ sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = ask (rk, unit);
   g_autoptr (SgVerdict) verdict = sg_play_judge (&rk->play, question, NULL);
-  gint64 moves = verdict != NULL ? (gint64) sg_play_measure (verdict, "moves") : 0;
+  gint64 moves = (gint64) sg_play_measure (verdict, "moves");
 
   if (moves > 1)   /* this one is the first of them */
     sg_word_set_whole (ruling, unit, &sg_rk_words.disordered, rk->time + sg_rk_minutes (rk) * moves);

@@ -43,7 +43,7 @@ ask_closing (const SgRk *rk, double length, double closed, double tail, double h
   sg_play_fill (question, "tail_per_move", g_variant_new_double (tail));
   sg_play_fill (question, "head_per_move", g_variant_new_double (head));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? (gint64) sg_play_measure (verdict, name) : 0;
+  return (gint64) sg_play_measure (verdict, name);
 }
 
 gint64
@@ -177,5 +177,5 @@ sg_rk_minutes_to_pass (const SgRk *rk, const SgUnit *unit, const char *row)
   sg_play_fill (question, "length", g_variant_new_double (MAX (form.depth, form.march)));
   sg_play_fill (question, "rate", g_variant_new_double (rate));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? (gint64) sg_play_measure (verdict, "whole_moves") * sg_rk_minutes (rk) : 0;
+  return (gint64) sg_play_measure (verdict, "whole_moves") * sg_rk_minutes (rk);
 }

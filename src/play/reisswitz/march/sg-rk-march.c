@@ -110,7 +110,7 @@ may_go_fast (const Step *step)
   sg_play_fill (question, "troops", g_variant_new_string (step->row));
   sg_play_fill (question, "used", g_variant_builder_end (&used));
   verdict = sg_play_judge (&step->rk->play, question, NULL);
-  if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
+  if (!sg_rk_tells (verdict, "allowed"))
     return FALSE;
   g_string_append_printf (kept, "%" G_GINT64_FORMAT, turn);
   put (step, &sg_rk_words.fast, kept->str);

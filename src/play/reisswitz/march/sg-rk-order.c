@@ -276,7 +276,7 @@ moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
   sg_play_fill (question, "paces", g_variant_new_double (paces));
   sg_play_fill (question, "gallop", g_variant_new_boolean (arm == SG_RK_ARM_HORSE && is_at_gallop (unit)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? (gint64) sg_play_measure (verdict, "moves") : 0;
+  return (gint64) sg_play_measure (verdict, "moves");
 }
 
 /* The moves that a change of formation on the spot takes: guns are made ready, a column waits for its tail (RK-75, RK-76). */

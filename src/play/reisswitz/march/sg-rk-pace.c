@@ -95,7 +95,7 @@ patrol_rate (const SgRk *rk, const char *row, const char *task)
   sg_play_fill (question, "task", g_variant_new_string (task));
   sg_play_fill (question, "going", g_variant_new_string ("A"));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "rate") : 0;
+  return sg_play_measure (verdict, "rate");
 }
 
 /* Acts. */

@@ -68,7 +68,7 @@ sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
   sg_play_fill (question, "moves", g_variant_new_int64 (moves));
   sg_play_fill (question, "not_engaged", g_variant_new_boolean (was_not_engaged (unit)));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "paces") : 0;
+  return sg_play_measure (verdict, "paces");
 }
 
 double

@@ -56,8 +56,8 @@ ask_men (const SgRk *rk, const SgUnit *unit, gint64 *blocks)
   if (*blocks > 0)
     sg_play_fill (question, "wished", g_variant_new_int64 (*blocks));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  *blocks = verdict != NULL ? (gint64) sg_play_measure (verdict, "blocks") : 0;
-  return verdict != NULL ? (gint64) sg_play_measure (verdict, "men") : 0;
+  *blocks = (gint64) sg_play_measure (verdict, "blocks");
+  return (gint64) sg_play_measure (verdict, "men");
 }
 
 /* (transfer full): where @blocks of @unit stand, by the umpire’s word or by the rule. */
@@ -81,7 +81,7 @@ ask_chain (const SgRk *rk, const SgUnit *unit, gint64 blocks)
   g_autoptr (SgVerdict) verdict = NULL;
 
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "chain_at") : 0;
+  return sg_play_measure (verdict, "chain_at");
 }
 
 char *

@@ -146,7 +146,7 @@ recognise (const SgRk *rk, double paces)
 
   sg_play_fill (question, "paces", g_variant_new_double (paces));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL ? (int) sg_play_measure (verdict, "level") : 0;
+  return (int) sg_play_measure (verdict, "level");
 }
 
 /* What of it the commander knows at once: what he sees himself, and what is seen by @who when he stands within speech of him. */

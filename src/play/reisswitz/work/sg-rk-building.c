@@ -93,7 +93,7 @@ share_under_fire (const Clock *clock, const SgRkWork *work)
   sg_play_fill (question, "under_ball", g_variant_new_boolean (fire == 1));
   sg_play_fill (question, "under_canister", g_variant_new_boolean (fire == 2));
   verdict = sg_play_judge (&clock->rk->play, question, NULL);
-  return verdict != NULL ? sg_play_measure (verdict, "share") : 0;
+  return sg_play_measure (verdict, "share");
 }
 
 /* How much of a move is done in this one. */

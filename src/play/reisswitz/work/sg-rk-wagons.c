@@ -108,7 +108,7 @@ may_refill (const SgRk *rk, const SgUnit *unit, double paces)
   sg_play_fill (question, "paces", g_variant_new_double (isinf (paces) ? sg_ruleset_figure (rk->rules, "RK-51", "farthest") : paces));
   sg_play_fill (question, "whose", g_variant_new_string (guns ? "battery" : "battalion"));
   verdict = sg_play_judge (&rk->play, question, NULL);
-  return verdict != NULL && sg_verdict_get_flag (verdict, "may_refill");
+  return sg_rk_tells (verdict, "may_refill");
 }
 
 char *
