@@ -259,6 +259,41 @@ test_skirmishers (void)
     }
 }
 
+/* Defenders whose skirmishers were driven in take the attack a point worse, or go back 200 paces and send new ones (RK-174). */
+static void
+test_driven_in (void)
+{
+  static const struct { const char *choice; gboolean attacked; double back; } rows[] = { { "press on", TRUE, 0 }, { "send new ones", FALSE, 200 } };
+  static const Put puts[] = { { "red", "r", "battalion", 900, 1000, 700, 0, "column" }, { "blue", "b", "battalion", 900, 1000, 1250, 180, "column" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "b", NULL };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *told = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-out", units, NULL, 0, &error));
+      table_moves (&table, 1);
+      tray_put (&table, "b-skirmishers", "grade", "R");
+      g_assert_true (sg_rk_deploy (table.battle, "b-skirmishers", &(SgPlace) { { 1000, 1500 }, 180 }, NULL, "The umpire’s word", &error));
+      g_assert_true (sg_rk_deploy (table.battle, "r", &(SgPlace) { { 1000, 1150 }, 0 }, NULL, "The umpire’s word", &error));
+      march_up (&table, "r");
+      table_moves (&table, 1);
+      tray_accept_word (&table, "skirmishers-first:b:r", "choice", g_variant_new_string (rows[i].choice), "");
+      g_assert_false (tray_has (&table, "skirmishers-first"));
+      g_assert_cmpint (tray_has (&table, "attack-odds:r:b"), ==, rows[i].attacked);
+      told = tray_tell_attack (&table, "attack-odds:r:b");
+      g_assert_cmpint (strstr (told, " skirmish_lost_defence:d") != NULL, ==, rows[i].attacked);
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "b").at.y, 1250 + rows[i].back, 1);
+      table_close (&table);
+    }
+}
+
 /* Inside a wood they fight as skirmishers and lose a quarter (RK-176). */
 static void
 test_wood (void)
@@ -500,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/foot/die-six", test_die_six);
   g_test_add_func ("/play/rk/foot/guns", test_guns);
   g_test_add_func ("/play/rk/foot/skirmishers", test_skirmishers);
+  g_test_add_func ("/play/rk/foot/driven-in", test_driven_in);
   g_test_add_func ("/play/rk/foot/wood", test_wood);
   g_test_add_func ("/play/rk/foot/moving", test_moving);
   g_test_add_func ("/play/rk/foot/debouch", test_debouch);

@@ -258,6 +258,75 @@ test_enough_guns (void)
     }
 }
 
+/* No test where those guns are under canister themselves; where others are, far off, there is one (RK-104). */
+static void
+test_answered (void)
+{
+  static const struct { const char *what; double x, y; const char *at; const char *option; const char *effect; gboolean tests, answered; } rows[] = {
+    { "unanswered", 0, 0, NULL, NULL, "good", TRUE, FALSE }, { "answered", 1300, 1300, "g", NULL, "good", TRUE, TRUE },
+    { "another battery is", 5000, 1300, "m", NULL, "good", TRUE, FALSE }, { "bad effect", 0, 0, NULL, NULL, "bad", FALSE, FALSE },
+    { "bad effect by the appendix", 0, 0, NULL, "appendix", "bad", TRUE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      g_autofree char *fire = g_strdup_printf ("artillery-fire:k:%s", rows[i].at);
+      SgSuggestion *test;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_choose (&table, rows[i].option != NULL ? "rk.canister-test" : NULL, rows[i].option);
+      table_stand (&table, "red", "g", "Battery", "foot-battery-6", 6, 1000, 800, 0, "unlimbered");
+      table_stand (&table, "red", "m", "Another", "foot-battery-6", 6, 5000, 800, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "They", "battalion", 900, 1000, 1300, 180, "column");
+      if (rows[i].at != NULL)
+        table_stand (&table, "blue", "k", "Theirs", "foot-battery-6", 6, rows[i].x, rows[i].y, g_str_equal (rows[i].at, "g") ? 210 : 180, "unlimbered");
+      table_begin (&table, 540);
+      tray_accept_word (&table, "artillery-fire:g:b", "effect", g_variant_new_string (rows[i].effect), "1");
+      if (rows[i].at != NULL)
+        tray_accept (&table, fire, "1");
+      list = sg_rk_suggest (table.battle, NULL);
+      test = tray_find (list, "canister-test:b");
+      if ((test != NULL) != rows[i].tests || (test != NULL && sg_question_flag (test->question, "enemy_canister") != rows[i].answered))
+        g_error ("%s", rows[i].what);
+      table_close (&table);
+    }
+}
+
+/* The beaten who come under canister with good effect on their way back are a grade worse, once, and never below T (RK-198). */
+static void
+test_retreat_under_canister (void)
+{
+  static const struct { const char *grade, *effect; gint64 decided; const char *after, *state, *defends; } rows[] = {
+    { "R", "good", 1, "D", "defeated", "4" }, { "D", "good", 1, "T", "totally-defeated", "6" }, { "T", "good", 1, "T", "", "4" }, { "R", "bad", 1, "R", "", "4" },
+    { "R", "good", 2, "R", "", "4" },   /* in the very move of the fight */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *decided = g_strdup_printf ("%d", (int) rows[i].decided), *grade = NULL, *state = NULL, *defends = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_stand (&table, "red", "g", "Battery", "foot-battery-6", 6, 1000, 800, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "They", "battalion", 900, 1000, 1300, 180, "column");
+      table_begin (&table, 540);
+      table_moves (&table, 2);
+      tray_put (&table, "b", "grade", rows[i].grade);
+      tray_put (&table, "b", "decided", decided);
+      tray_put (&table, "b", "defends-from", "4");
+      for (guint k = 0; k < 2; k++)
+        tray_accept_word (&table, "artillery-fire:g:b", "effect", g_variant_new_string (rows[i].effect), "1"), tray_put (&table, "g", "fired-in", "0");
+      grade = table_word (&table, "b", "grade");
+      state = table_word (&table, "b", "state");
+      defends = table_word (&table, "b", "defends-from");
+      if (!g_str_equal (grade, rows[i].after) || !g_str_equal (state, rows[i].state) || !g_str_equal (defends, rows[i].defends))
+        g_error ("row %u: %s, %s, %s", i, grade, state, defends);
+      table_close (&table);
+    }
+}
+
 /* Fire that is aimed at a second line is the first’s to bear, not that of skirmishers before it (RK-115). */
 static void
 test_first_line (void)
@@ -327,6 +396,14 @@ test_fire (void)
                   { "blue", "b2", "battalion", 900, 1000, 1330, 180, "column" } }, FALSE, 1, 1 },
     { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "three-ranks" },
                   { "blue", "b2", "battalion", 900, 1000, 1500, 180, "three-ranks" } }, FALSE, 1, 1 },
+    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "rifle-company", 90, 1000, 1300, 180, "skirmishers" },
+                  { "blue", "b2", "battalion", 900, 1000, 1380, 180, "column" } }, FALSE, 1, 1 },
+    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "rifle-company", 90, 1000, 1300, 180, "skirmishers" },
+                  { "blue", "b2", "battalion", 900, 1000, 1480, 180, "column" } }, FALSE, 0, 1 },
+    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "rifle-company", 90, 1000, 1300, 180, "skirmishers" },
+                  { "blue", "b2", "battalion", 900, 1000, 1380, 180, "column" }, { "blue", "b3", "rifle-company", 90, 1000, 1450, 180, "skirmishers" } }, FALSE, 1, 2 },
+    { "RK-101", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "three-ranks" },
+                  { "blue", "b2", "battalion", 900, 1000, 1800, 180, "three-ranks" } }, FALSE, 0, 1 },   /* another band */
     { "RK-229", { { "red", "g", "foot-battery-6", 6, 1000, 800, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, TRUE, 0, 1 },
     { "RK-229", { { "red", "g", "foot-battery-6", 6, 1000, 600, 0, "unlimbered" }, { "blue", "b", "battalion", 900, 1000, 1300, 180, "column" } }, TRUE, -1, 1 },
   };
@@ -562,6 +639,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/guns/battery-support", test_battery_support);
   g_test_add_func ("/play/rk/guns/infantry-guns", test_infantry_guns);
   g_test_add_func ("/play/rk/guns/enough-guns", test_enough_guns);
+  g_test_add_func ("/play/rk/guns/answered", test_answered);
+  g_test_add_func ("/play/rk/guns/retreat-under-canister", test_retreat_under_canister);
   g_test_add_func ("/play/rk/guns/first-line", test_first_line);
   g_test_add_func ("/play/rk/guns/shared", test_shared);
   g_test_add_func ("/play/rk/guns/fire", test_fire);

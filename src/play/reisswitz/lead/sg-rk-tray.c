@@ -114,19 +114,17 @@ suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
     }
 }
 
-/* Whether a battery of its own side fired canister in this move at guns that reach it. */
+/* Whether a battery of its own side fired canister in this move at guns whose canister reaches it. */
 static gboolean
-answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
+answers_canister (const SgRk *rk, GArray *grounds, const SgRkGround *own)
 {
-  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
-
-  for (guint i = 0; own != NULL && i < grounds->len; i++)
+  for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
       const SgUnit *by = sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) ? sg_rk_noted_unit (rk, guns->unit, &sg_rk_words.canister_from, 0) : NULL;
+      g_autofree char *band = by != NULL && sg_units_are_friends (by, own->unit) ? sg_rk_band_on (rk, guns, own) : NULL;
 
-      if (by != NULL && sg_units_are_friends (by, unit)
-          && !sg_units_are_friends (guns->unit, unit))
+      if (band != NULL && g_str_has_suffix (band, "canister"))
         return TRUE;
     }
   return FALSE;
@@ -147,8 +145,9 @@ count_battalions (const SgRk *rk, const SgUnit *unit)
 
 /* Who came under canister in this move, of half a battery or a whole one for each battalion. */
 static SgQuestion *
-ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
+ask_canister (const SgRk *rk, GArray *grounds, const SgRkGround *own)
 {
+  const SgUnit *unit = own->unit;
   g_autoptr (SgWordRecord) now = sg_rk_note_of (unit, &sg_rk_words.under_fire, rk->turn);
   gint64 halves = now != NULL ? sg_word_record_whole (now, SG_RK_HALVES_GOOD) : 0, battalions = count_battalions (rk, unit);
   gboolean good = halves >= battalions;
@@ -161,7 +160,7 @@ ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
   question = sg_play_question (&rk->play, "canister-test", NULL);
   sg_play_fill (question, "guns", g_variant_new_string (halves >= 2 * battalions ? "battery" : "half-battery"));
   sg_play_fill (question, "effect", g_variant_new_string (good ? "good" : "bad"));
-  sg_play_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
+  sg_play_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, own)));
   sg_play_fill (question, "arm", g_variant_new_string (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE ? "cavalry" : "infantry"));
   sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
@@ -380,7 +379,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
   for (guint i = 0; i < grounds->len; i++)
     {
       SgUnit *unit = g_array_index (grounds, SgRkGround, i).unit;
-      SgQuestion *canister = ask_canister (&rk, grounds, unit);
+      SgQuestion *canister = ask_canister (&rk, grounds, &g_array_index (grounds, SgRkGround, i));
 
       if (canister != NULL)
         sg_rk_add_suggestion (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
