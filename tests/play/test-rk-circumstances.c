@@ -6,6 +6,7 @@
 
 #include "rk-tray.h"
 
+#include "play/reisswitz/fight/sg-rk-rear.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-question-values.h"
@@ -388,6 +389,63 @@ test_bad_ground (void)
     }
 }
 
+/* A refuge gives who renews the attack on the beaten a point, in two moves and not to T: cavalry wants skirmishers there to hold it (RK-204). */
+static void
+test_refuges (void)
+{
+#define WOOD "<piece id='wood' kind='wood' points='800,940 1200,940 1200,1300 800,1300'/>"
+#define ORCHARD "<piece id='wood' kind='orchard' points='800,940 1200,940 1200,1300 800,1300'/>"
+#define STREAM "<piece id='brook' kind='stream' width='4' points='500,994 1500,994'/>"
+#define TRENCH "<piece id='trench' kind='trench' points='900,1000 1100,1000'/>"
+#define BEATEN(grade, decided) { { "b", "grade", grade }, { "b", "decided", decided }, { "b", "defends-from", "@2" } }
+#define SCREEN { "blue", "l", "rifle-company", 90, 1000, 1010, 180, "skirmishers" }
+  static const struct { const char *what, *pieces; Put puts[3]; Word words[3]; gboolean refuge; } rows[] = {
+    { "in the open", "", { FOOT }, BEATEN ("R", "@-1"), FALSE }, { "a wood", WOOD, { FOOT }, BEATEN ("R", "@-1"), TRUE },
+    { "an orchard", ORCHARD, { FOOT }, BEATEN ("D", "@-2"), TRUE }, { "too late", WOOD, { FOOT }, BEATEN ("D", "@-3"), FALSE },
+    { "in flight", WOOD, { FOOT }, BEATEN ("T", "@-1"), FALSE }, { "a stream before it", STREAM, { FOOT }, BEATEN ("R", "@-1"), TRUE },
+    { "a trench", TRENCH, { FOOT }, BEATEN ("R", "@-1"), TRUE }, { "riders in a wood", WOOD, { HORSE }, BEATEN ("R", "@-1"), FALSE },
+    { "riders in a wood that is held", WOOD, { HORSE, SCREEN }, BEATEN ("R", "@-1"), TRUE }, { "riders behind a stream", STREAM, { HORSE }, BEATEN ("R", "@-1"), FALSE },
+    { "in the move of the fight", WOOD, { FOOT }, BEATEN ("R", "@0"), FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("%s"), rows[i].pieces);
+      g_autoptr (GArray) grounds = NULL;
+      Table table;
+      SgRk rk;
+
+      meet (&table, country, rows[i].puts, G_N_ELEMENTS (rows[i].puts), rows[i].words, G_N_ELEMENTS (rows[i].words));
+      sg_rk_read (&rk, table.battle);
+      grounds = sg_rk_grounds (rk.board);
+      if (sg_rk_refuge_points (&rk, grounds, sg_rk_ground_of (grounds, "b"), sg_rk_ground_of (grounds, "r")) != rows[i].refuge)
+        {
+          g_test_message ("%s: %g", rows[i].what, table_place (&table, "r").at.y);
+          g_test_fail ();
+        }
+      table_close (&table);
+    }
+}
+
+/* Cavalry that was brought up by an obstacle, and wins there, rallies for two moves before it goes on (RK-201). */
+static void
+test_rallies (void)
+{
+  static const Put puts[] = { HORSE };
+  static const Word words[] = { { "b", "grade", "R" }, { "b", "decided", "@-3" }, { "b", "defends-from", "@-1" }, { "b", "held", "closed" }, { "b", "among", "@0 1 150 3 0" } };
+  g_autofree char *until = NULL, *won = NULL;
+  Table table;
+
+  meet (&table, COUNTRY, puts, G_N_ELEMENTS (puts), words, G_N_ELEMENTS (words));
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "3");   /* die IV for those who came on: red, they are beaten */
+  won = table_word (&table, "b", "won");
+  g_assert_cmpstr (won, ==, "12");
+  until = table_word (&table, "b", "rallies-until");
+  g_assert_cmpstr (until, ==, "15");
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -400,5 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/circumstances/from-the-first", test_from_the_first);
   g_test_add_func ("/play/rk/circumstances/bad-effect", test_bad_effect);
   g_test_add_func ("/play/rk/circumstances/bad-ground", test_bad_ground);
+  g_test_add_func ("/play/rk/circumstances/refuges", test_refuges);
+  g_test_add_func ("/play/rk/circumstances/rallies", test_rallies);
   return g_test_run ();
 }

@@ -120,12 +120,81 @@ test_staked (void)
     }
 }
 
+/* No third wave comes at a square in one move, and gunners who shelter in it are reached through it alone (RK-42, RK-165). */
+static void
+test_square_may_not (void)
+{
+  static const struct { const char *target, *key, *word, *says; } rows[] = {
+    { "b", "waves", "1 2 2 4", "RK-165" }, { "b", "waves", "1 1 1 4", NULL }, { "k", "shelter", "b", "RK-42" }, { "k", "shelter", "", NULL },
+  };
+  static const Put puts[] = {
+    { "red", "r", "light-squadron", 150, 1000, 985, 0, "ranks" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "square" },
+    { "blue", "k", "foot-battery-6", 6, 1000, 1000, 180, "unlimbered" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "r", rows[i].target, NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) question = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      table_moves (&table, 1);
+      tray_put (&table, rows[i].target, rows[i].key, rows[i].word);
+      question = sg_rk_ask (table.battle, g_str_equal (rows[i].target, "k") ? "battery-attack" : "attack-odds", units, &error);
+      if ((question != NULL) != (rows[i].says == NULL) || (rows[i].says != NULL && strstr (error->message, rows[i].says) == NULL))
+        g_error ("row %u: %s", i, error != NULL ? error->message : "asked");
+      table_close (&table);
+    }
+}
+
+/* Who is attacked beyond hope may dare it, too: all who came on are repulsed without loss, or he is removed; who dares not stands the die
+ * (RK-235, RK-237). */
+static void
+test_defender_dares (void)
+{
+  static const struct { const char *throw, *dice; gint64 left; const char *grade; gboolean goes_on; } rows[] = {
+    { "5", "1 3 4 5 6", 150, "R", FALSE }, { "5", "1 1 1 1 1", 0, "", FALSE }, { "2", NULL, 150, "", TRUE },
+  };
+  static const Put puts[] = {
+    { "red", "r", "battalion", 900, 960, 900, 0, "column" }, { "red", "r2", "battalion", 900, 1040, 900, 0, "column" }, { "blue", "b", "company", 150, 1000, 1000, 180, "column" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *one = NULL, *two = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      table_march (&table, "r", (SgPoint[]) { { 960, 900 }, { 960, 1900 } }, 2, NULL);
+      table_march (&table, "r2", (SgPoint[]) { { 1040, 900 }, { 1040, 1900 } }, 2, NULL);
+      table_moves (&table, 1);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "exceptional-throw:b:r", rows[i].throw);
+      if (rows[i].dice != NULL)
+        tray_accept (&table, "exceptional-dice:b:r", rows[i].dice);
+      one = table_word (&table, "r", "grade");
+      two = table_word (&table, "r2", "grade");
+      if (table_fit (&table, "b") != rows[i].left || !g_str_equal (one, rows[i].grade) || !g_str_equal (two, rows[i].grade))
+        g_error ("row %u: %d left, %s and %s", i, (int) table_fit (&table, "b"), one, two);
+      g_assert_cmpint (table_fit (&table, "r") + table_fit (&table, "r2"), ==, 1800);
+      g_assert_cmpint (tray_has (&table, "foregone:r:b"), ==, rows[i].goes_on);
+      table_close (&table);
+    }
+}
+
 /* An attack by word is refused to the beaten, and to those who must rally or are out of hand (RK-162, RK-190, RK-196). */
 static void
 test_may_not (void)
 {
   static const struct { const char *key, *word, *says; } rows[] = {
     { "attacks-from", "4", "RK-190" }, { "rallies-until", "4", "RK-162" }, { "in-hand", "4", "RK-196" }, { "attacks-from", "1", NULL },
+    { "to-reserve", "yes", "RK-187" },
   };
   static const Put puts[] = { { "red", "r", "light-squadron", 150, 1000, 985, 0, "ranks" }, { "blue", "b", "light-squadron", 150, 1000, 1000, 180, "ranks" } };
 
@@ -140,6 +209,8 @@ test_may_not (void)
       table_put_all (&table, puts, G_N_ELEMENTS (puts));
       table_begin (&table, 540);
       table_moves (&table, 1);
+      if (g_str_equal (rows[i].key, "to-reserve"))
+        table_march (&table, "r", (SgPoint[]) { { 1000, 985 }, { 1000, 500 } }, 2, NULL);
       tray_put (&table, "r", rows[i].key, rows[i].word);
       question = sg_rk_ask (table.battle, "attack-odds", units, &error);
       g_assert_cmpint (question != NULL, ==, rows[i].says == NULL);
@@ -263,6 +334,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/fought/dense", test_dense);
   g_test_add_func ("/play/rk/fought/batteries", test_batteries);
   g_test_add_func ("/play/rk/fought/staked", test_staked);
+  g_test_add_func ("/play/rk/fought/square-may-not", test_square_may_not);
+  g_test_add_func ("/play/rk/fought/defender-dares", test_defender_dares);
   g_test_add_func ("/play/rk/fought/may-not", test_may_not);
   g_test_add_func ("/play/rk/fought/far-obstacle", test_far_obstacle);
   g_test_add_func ("/play/rk/fought/caught", test_caught);

@@ -401,6 +401,21 @@ list_staked (const SgRk *rk, GArray *grounds, SgUnit *unit, const SgUnit *enemy,
   return staked;
 }
 
+/* (transfer full) (element-type SgRkGround): all that are repulsed with @enemy: who came on together with him, or stood in one line. */
+static GPtrArray *
+list_repulsed (const SgRk *rk, GArray *grounds, const SgUnit *unit, const SgUnit *enemy, gboolean attacks)
+{
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *foe = sg_rk_ground_of (grounds, enemy->id);
+  g_autoptr (GPtrArray) attackers = NULL;
+
+  if (own == NULL || foe == NULL)
+    return g_ptr_array_new ();
+  if (!attacks)
+    return sg_rk_attackers (rk, grounds, foe, own);
+  attackers = sg_rk_attackers (rk, grounds, own, foe);
+  return sg_rk_defenders (rk, grounds, foe, attackers);
+}
+
 static void
 win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
 {
@@ -431,27 +446,30 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
   g_autoptr (SgWordRecord) dares = unit != NULL ? sg_word_record (unit, &sg_rk_words.dares) : NULL;
   SgUnit *enemy = dares != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (dares, SG_RK_DARES_ENEMY)) : NULL;
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
-  g_autoptr (GPtrArray) staked = enemy != NULL ? list_staked (rk, grounds, unit, enemy, *sg_word_record_text (dares, SG_RK_DARES_ATTACKS) != '\0') : g_ptr_array_new ();
+  g_autoptr (GPtrArray) staked = NULL, repulsed = NULL;
+  gboolean attacks;
 
-  if (unit == NULL)
+  if (enemy == NULL)
     return;
+  attacks = *sg_word_record_text (dares, SG_RK_DARES_ATTACKS) != '\0';
+  staked = list_staked (rk, grounds, unit, enemy, attacks);
+  repulsed = list_repulsed (rk, grounds, unit, enemy, attacks);
   sg_word_clear (ruling, unit, &sg_rk_words.dares);
-  if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && enemy != NULL)
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS))
     {
       sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
       return;
     }
   for (guint i = 0; i < staked->len; i++)
     settle_stake (rk, ruling, staked->pdata[i], sg_verdict_get_flag (verdict, "success"));
-  if (sg_verdict_get_flag (verdict, "success") && enemy != NULL)
-    {
-      for (guint i = 0; i < staked->len; i++)
-        win_exception (rk, ruling, staked->pdata[i], enemy);
-      if (sg_rk_is_of (enemy, SG_RK_OF_GUNS))
-        sg_rk_lose_guns (rk, ruling, enemy, unit);
-      else
-        sg_rk_beat (rk, ruling, enemy, unit, "R");
-    }
+  if (!sg_verdict_get_flag (verdict, "success"))
+    return;
+  for (guint i = 0; i < staked->len; i++)
+    win_exception (rk, ruling, staked->pdata[i], enemy);
+  if (sg_rk_is_of (enemy, SG_RK_OF_GUNS))
+    sg_rk_lose_guns (rk, ruling, enemy, unit);
+  for (guint i = 0; i < repulsed->len && !sg_rk_is_of (enemy, SG_RK_OF_GUNS); i++)
+    sg_rk_beat (rk, ruling, ((const SgRkGround *) repulsed->pdata[i])->unit, unit, "R");
 }
 
 /* The counters of the beaten step on; who may attack again is himself. */
