@@ -154,25 +154,24 @@ add_enemy (SgBattle *battle, const char *side, GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* As the word of the battle says; any other name is that of the piece of country whose ground is heavy. */
-static const char *
+/* (transfer full): as the word of the battle says; any other name is that of the piece of country whose ground is heavy. */
+static char *
 word_ground (const char *heavy)
 {
   if (*heavy == '\0')
-    return _("good");
+    return g_strdup (_("good"));
   if (g_str_equal (heavy, "open"))
-    return _("heavy but on the roads");
-  return g_str_equal (heavy, "all") ? _("heavy, on the roads too") : heavy;
+    return g_strdup (_("heavy but on the roads"));
+  return g_str_equal (heavy, "all") ? g_strdup (_("heavy, on the roads too")) : g_strdup_printf (_("good, but heavy here: %s"), heavy);
 }
 
 static void
 add_sky (const SgRk *rk, GString *text)
 {
-  g_autofree char *sky = sg_rk_sky_text (rk->board);
-  const char *heavy = sg_word_text (rk->board, &sg_rk_words.heavy_going);
+  g_autofree char *sky = sg_rk_sky_text (rk->board), *ground = word_ground (sg_word_text (rk->board, &sg_rk_words.heavy_going));
 
   g_string_append_printf (text, "%s %s.\n", _("Weather:"), sky != NULL ? sky : _("clear, by day"));
-  g_string_append_printf (text, "%s %s.", _("State of the ground:"), word_ground (heavy));
+  g_string_append_printf (text, "%s %s.", _("State of the ground:"), ground);
 }
 
 char *
