@@ -6,6 +6,8 @@
 
 #include "rk-tray.h"
 
+#include "map/sg-piece.h"
+#include "map/sg-map-edit.h"
 #include "play/reisswitz/fight/sg-rk-rear.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -446,6 +448,66 @@ test_rallies (void)
   table_close (&table);
 }
 
+/* A bare country that falls by @degrees towards the north. */
+static SgMap *
+make_fall (double degrees)
+{
+  const char *xml = RK_COUNTRY ("");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  SgMap *map = sg_map_load (bytes, "fall.sgmap", NULL);
+  float *h = g_new (float, 61 * 61);
+  g_autoptr (SgHeights) heights = NULL;
+
+  for (guint i = 0; i < 61 * 61; i++)
+    h[i] = (float) ((60 - i / 61) * 100 * tan (degrees * G_PI / 180) / sg_map_get_rise (map));
+  heights = sg_heights_new (61, 61, 100, h);
+  sg_map_set_heights (map, heights);
+  return map;
+}
+
+/* The slope that an attack runs over, by the arm; where the table has none, the throw alone (RK-158, RK-176, RK-T37). */
+static void
+test_slopes (void)
+{
+#define NO G_MININT
+  static const struct { const char *type; double degrees; gboolean up; int points; } rows[] = {
+    { "light-squadron", 4, TRUE, 0 }, { "light-squadron", 4, FALSE, 0 }, { "light-squadron", 7, TRUE, -1 }, { "light-squadron", 7, FALSE, -2 },
+    { "light-squadron", 12, FALSE, -3 }, { "light-squadron", 12, TRUE, NO }, { "light-squadron", 17, FALSE, NO }, { "battalion", 8, TRUE, 0 },
+    { "battalion", 12, TRUE, -1 }, { "battalion", 12, FALSE, 0 }, { "battalion", 17, TRUE, NO }, { "battalion", 17, FALSE, 0 }, { "battalion", 22, FALSE, NO },
+    { "rifle-company", 17, TRUE, 0 }, { "rifle-company", 22, TRUE, -1 }, { "rifle-company", 27, TRUE, -2 }, { "rifle-company", 27, FALSE, -1 },
+    { "rifle-company", 32, TRUE, -3 }, { "rifle-company", 32, FALSE, -2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean horse = g_str_equal (rows[i].type, "light-squadron"), light = g_str_equal (rows[i].type, "rifle-company");
+      const char *units[] = { "r", "b", NULL }, *formation = light ? "skirmishers" : horse ? "ranks" : "column";
+      double to = rows[i].up ? 2985 : 3015;
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgMap) map = make_fall (rows[i].degrees);
+      const char *told;
+      Table table;
+
+      table_open_on (&table, map);
+      table_stand (&table, "red", "r", "They", rows[i].type, horse ? 150 : light ? 90 : 900, 3000, 3000, rows[i].up ? 180 : 0, formation);
+      table_stand (&table, "blue", "b", "We", rows[i].type, horse ? 150 : light ? 90 : 900, 3000, to, rows[i].up ? 0 : 180, formation);
+      table_begin (&table, 540);
+      table_moves (&table, 1);
+      question = sg_rk_ask (table.battle, "attack-odds", units, &error);
+      g_assert_no_error (error);
+      told = sg_question_get_caption (question, "slope");
+      if (sg_question_flag (question, "hopeless") != (rows[i].points == NO) || sg_question_number (question, "slope") != (rows[i].points == NO ? 0 : rows[i].points)
+          || (strstr (told, rows[i].up ? " up" : " down") == NULL && strstr (told, rows[i].up ? "° up" : "° down") == NULL)
+          || (strstr (told, "only by the exceptional throw") != NULL) != (rows[i].points == NO))
+        {
+          g_test_message ("row %u: %d, %s", i, (int) sg_question_number (question, "slope"), told);
+          g_test_fail ();
+        }
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -460,5 +522,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/circumstances/bad-ground", test_bad_ground);
   g_test_add_func ("/play/rk/circumstances/refuges", test_refuges);
   g_test_add_func ("/play/rk/circumstances/rallies", test_rallies);
+  g_test_add_func ("/play/rk/circumstances/slopes", test_slopes);
   return g_test_run ();
 }

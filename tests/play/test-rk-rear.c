@@ -97,6 +97,35 @@ test_passage (void)
     }
 }
 
+/* Friends who hold a defile on both sides, formed and not beaten, halve what it costs to be driven through it (RK-203). */
+static void
+test_held_defile (void)
+{
+  static const struct { const char *what; double before, behind; const char *grade; double points; } rows[] = {
+    { "nobody", 5000, 5500, "", 10 }, { "on both sides", 1300, 1700, "", 5 }, { "on one side", 1300, 5500, "", 10 }, { "on the other", 5000, 1700, "", 10 },
+    { "too far from it", 1150, 1700, "", 10 }, { "the beaten", 1300, 1700, "R", 10 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint64 before;
+      Table table;
+
+      open_country (&table, RK_COUNTRY (RIVER BRIDGE), NULL, NULL);
+      table_stand (&table, "blue", "f1", "Fusiliers", "battalion", 900, 1150, rows[i].before, 180, "column");
+      table_stand (&table, "blue", "f2", "Grenadiers", "battalion", 900, 1150, rows[i].behind, 180, "column");
+      beat (&table, "light-squadron", "4");
+      if (*rows[i].grade != '\0')
+        tray_put (&table, "f1", "grade", rows[i].grade), tray_put (&table, "f1", "decided", "1");
+      pursue (&table);
+      before = table_fit (&table, "b");
+      tray_accept (&table, "defile-loss:b", "");
+      if (before - table_fit (&table, "b") != (gint64) floor (rows[i].points * 1.5))
+        g_error ("%s: %d lost", rows[i].what, (int) (before - table_fit (&table, "b")));
+      table_close (&table);
+    }
+}
+
 /* A river that they cannot cross, the pursuers among them: a third for each move (RK-201). */
 static void
 test_obstacle (void)
@@ -503,6 +532,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/rear/passage", test_passage);
+  g_test_add_func ("/play/rk/rear/held-defile", test_held_defile);
   g_test_add_func ("/play/rk/rear/obstacle", test_obstacle);
   g_test_add_func ("/play/rk/rear/over", test_over);
   g_test_add_func ("/play/rk/rear/flee", test_flee);
