@@ -391,6 +391,47 @@ test_bad_ground (void)
     }
 }
 
+/* What stands on the map is of a class, or of none; so is a slope that rises against who comes (RK-212, RK-T46). */
+static void
+test_classes (void)
+{
+#define LINE(kind) "<piece id='p' kind='" kind "' points='860,990 1140,990'/>"
+#define PLACE(kind) "<piece id='p' kind='" kind "' points='880,985 1120,985 1120,1100 880,1100'/>"
+  static const struct { const char *piece, *class; } rows[] = {
+    { "", "open" }, { LINE ("hedge"), "light" }, { LINE ("hedge' class='high"), "strong" }, { LINE ("fence"), "light" }, { LINE ("wall"), "strong" },
+    { LINE ("embankment"), "strong" }, { LINE ("cutting"), "light" }, { LINE ("ditch"), "light" }, { LINE ("ditch' class='wet"), "strong" },
+    { LINE ("trench"), "strong" }, { LINE ("breastwork"), "strong" }, { LINE ("breastwork' class='redoubt"), "fortified" },
+    { LINE ("breastwork' class='barricade"), "strong" }, { PLACE ("wood"), "light" }, { PLACE ("orchard"), "light" }, { PLACE ("house"), "light" },
+    { PLACE ("house' class='manor"), "strong" }, { PLACE ("church"), "strong" }, { PLACE ("shed"), "light" }, { PLACE ("mill"), "light" },
+    { PLACE ("built-up"), "light" }, { PLACE ("built-up' class='town"), "strong" }, { PLACE ("rough"), "open" },
+  };
+  static const Put puts[] = { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "three-ranks" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("%s"), rows[i].piece);
+      const char *units[] = { "r", "b", NULL };
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, country);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      table_moves (&table, 1);
+      g_assert_true (sg_rk_deploy (table.battle, "r", &(SgPlace) { { 1000, 983 }, 0 }, NULL, "The umpire’s word", &error));
+      table_moves (&table, 1);
+      question = sg_rk_ask (table.battle, "attack-odds", units, &error);
+      g_assert_no_error (error);
+      if (!sg_question_is (question, "place", rows[i].class))
+        {
+          g_test_message ("%s: %s", rows[i].piece, sg_question_text (question, "place"));
+          g_test_fail ();
+        }
+      table_close (&table);
+    }
+}
+
 /* A refuge gives who renews the attack on the beaten a point, in two moves and not to T: cavalry wants skirmishers there to hold it (RK-204). */
 static void
 test_refuges (void)
@@ -520,6 +561,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/circumstances/from-the-first", test_from_the_first);
   g_test_add_func ("/play/rk/circumstances/bad-effect", test_bad_effect);
   g_test_add_func ("/play/rk/circumstances/bad-ground", test_bad_ground);
+  g_test_add_func ("/play/rk/circumstances/classes", test_classes);
   g_test_add_func ("/play/rk/circumstances/refuges", test_refuges);
   g_test_add_func ("/play/rk/circumstances/rallies", test_rallies);
   g_test_add_func ("/play/rk/circumstances/slopes", test_slopes);

@@ -34,13 +34,13 @@ class_words (const SgPiece *piece)
   static const struct { SgPieceKind kind; const char *class, *words; } rows[] = {
     { SG_PIECE_WOOD, NULL, "edges of woods" }, { SG_PIECE_ORCHARD, NULL, "edges of woods" }, { SG_PIECE_HEDGE, "high", "hedges in depth" },
     { SG_PIECE_HEDGE, NULL, "hedges" }, { SG_PIECE_CHURCH, NULL, "villages solidly enclosed" }, { SG_PIECE_HOUSE, "manor", "villages solidly enclosed" },
-    { SG_PIECE_HOUSE, NULL, "villages with light fences" }, { SG_PIECE_SHED, NULL, "villages with light fences" },
+    { SG_PIECE_HOUSE, NULL, "villages with light fences" }, { SG_PIECE_SHED, NULL, "villages with light fences" }, { SG_PIECE_MILL, NULL, "villages with light fences" },
     { SG_PIECE_BUILT, "town", "villages solidly enclosed" }, { SG_PIECE_BUILT, NULL, "villages with light fences" },
     { SG_PIECE_WALL, NULL, "town walls not built for defence" }, { SG_PIECE_EMBANKMENT, NULL, "dikes" }, { SG_PIECE_TRENCH, NULL, "hurried trenches" },
     { SG_PIECE_BREASTWORK, "redoubt", "finished fieldworks" }, { SG_PIECE_BREASTWORK, "barricade", "barricaded entrances and defiles" },
     { SG_PIECE_BREASTWORK, NULL, "works thrown up in a day" }, { SG_PIECE_DITCH, "wet", "wet ditches" }, { SG_PIECE_DITCH, NULL, "side ditches" },
     { SG_PIECE_BRIDGE, NULL, "bridges over brooks and ditches" }, { SG_PIECE_FORD, NULL, "shallow fords" },
-    { SG_PIECE_FENCE, NULL, "villages with light fences" },
+    { SG_PIECE_FENCE, NULL, "villages with light fences" }, { SG_PIECE_CUTTING, NULL, "sunken roads held under cover" },
   };
 
   for (guint i = 0; piece != NULL && i < G_N_ELEMENTS (rows); i++)
