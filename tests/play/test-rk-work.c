@@ -240,6 +240,133 @@ test_pontoons (void)
     }
 }
 
+/* A pontoon bridge that was laid is taken up again, as many moves as its pontoons want; one on trestles is taken off or blown up, and of
+ * neither is anything left (RK-240, RK-243). */
+static void
+test_laid (void)
+{
+  static const struct { const char *type, *lay; guint moves; const char *act, *detail, *not; guint then; } rows[] = {
+    { "pontoon-train", "work:pontoon:", 17, "work:pontoon_dismantle:bridge-", "[16 moves", "work:blow:bridge-", 16 },
+    { "sapper-company", "work:trestle_sappers:", 62, "work:blow:bridge-", "[30 moves", "work:burn:bridge-", 30 },
+    { "sapper-company", "work:trestle_sappers:", 62, "work:strip:bridge-", "[60 moves", "work:obstacle:bridge-", 60 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *acts = NULL, *act = NULL, *after = NULL;
+      const char *found, *end;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_raise (&table, "blue", "p", "Train", rows[i].type, g_str_equal (rows[i].type, "pontoon-train") ? 8 : 90);
+      table_put (&table, "p", 2100, 2970, 0, NULL);
+      table_begin (&table, 540);
+      carry_out (&table, rows[i].lay, "p", &error);
+      g_assert_no_error (error);
+      table_moves (&table, rows[i].moves);
+      g_assert_true (is_open (&table, "p"));
+      acts = list_acts (&table, "p");
+      found = strstr (acts, rows[i].act);
+      if (found == NULL || strstr (acts, rows[i].not) != NULL)
+        g_error ("row %u: %s", i, acts);
+      end = strchr (found, '[');
+      if (!g_str_has_prefix (end, rows[i].detail))
+        g_error ("row %u: %s", i, found);
+      act = g_strndup (found, end - found);
+      carry_out (&table, act, "p", &error);
+      g_assert_no_error (error);
+      table_moves (&table, rows[i].then - 1);
+      g_assert_true (is_open (&table, "p"));
+      table_moves (&table, 1);
+      g_assert_false (is_open (&table, "p"));
+      after = list_acts (&table, "p");
+      g_assert_null (strstr (after, ":bridge-"));
+      table_close (&table);
+    }
+}
+
+/* A work is given up by a word, or by whoever goes from it; it stands still while the crew is fought with or beaten (RK-26). */
+static void
+test_given_up (void)
+{
+  static const struct { const char *what, *key, *word; SgPoint now; gboolean given_up, held; } rows[] = {
+    { "goes on", NULL, NULL, { 200, 2950 }, FALSE, FALSE }, { "is beaten", "grade", "R", { 200, 2950 }, FALSE, TRUE }, { "is elsewhere", NULL, NULL, { 900, 2500 }, TRUE, FALSE },
+    { "is upon an enemy", "", "", { 200, 2950 }, FALSE, TRUE },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *acts = NULL, *word = NULL;
+  Table table;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkWork) work = NULL;
+
+      tray_open_country (&table, COUNTRY);
+      table_stand (&table, "blue", "s", "Sappers", "sapper-company", 90, 200, 2950, 0, "column");
+      table_stand (&table, "red", "e", "Enemy", "battalion", 900, 3500, 500, 0, "column");
+      table_begin (&table, 540);
+      g_assert_true (carry_out (&table, "work:blow:mill", "s", &error));
+      if (rows[i].now.x > 500)
+        g_assert_true (sg_rk_deploy (table.battle, "s", &(SgPlace) { rows[i].now, 0 }, NULL, "The umpire’s word", &error));
+      if (rows[i].key != NULL && *rows[i].key == '\0')
+        {
+          g_assert_true (sg_rk_deploy (table.battle, "e", &(SgPlace) { { 205, 2950 }, 180 }, NULL, "The umpire’s word", &error));
+          table_moves (&table, 1);
+        }
+      else if (rows[i].key != NULL)
+        tray_put (&table, "s", rows[i].key, rows[i].word);
+      table_moves (&table, 1);
+      work = sg_rk_work_of (table_board (&table), "s");
+      if ((work == NULL) != rows[i].given_up || (work != NULL && work->held != rows[i].held))
+        g_error ("%s", rows[i].what);
+      table_close (&table);
+    }
+  tray_open_country (&table, COUNTRY);
+  table_stand (&table, "blue", "s", "Sappers", "sapper-company", 90, 200, 2950, 0, "column");
+  table_begin (&table, 540);
+  g_assert_true (carry_out (&table, "work:blow:mill", "s", &error));
+  acts = list_acts (&table, "s");
+  g_assert_nonnull (strstr (acts, " stop-work:1["));
+  g_assert_null (strstr (acts, " work:blow:mill["));   /* one work at a time */
+  g_assert_true (carry_out (&table, "stop-work:1", "s", &error));
+  g_assert_null (sg_rk_work_of (table_board (&table), "s"));
+  g_assert_false (carry_out (&table, "stop-work:1", "s", &error));
+  g_assert_cmpstr (error->message, ==, "There is no such work to end (RK-26).");
+  g_clear_error (&error);
+  g_assert_false (carry_out (&table, "light:7", "s", &error));
+  g_clear_error (&error);
+  g_assert_false (carry_out (&table, "put-out:mill", "s", &error));
+  g_assert_cmpstr (error->message, ==, "There is no fire to put out (RK-243).");
+  table_close (&table);
+}
+
+/* A bridge that was lit burns down after five moves; who comes later puts nothing out (RK-243). */
+static void
+test_burns_down (void)
+{
+  static const struct { guint moves; gboolean stands; } rows[] = { { 4, TRUE }, { 5, TRUE }, { 6, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_stand (&table, "blue", "s", "Sappers", "sapper-company", 90, 200, 2950, 0, "column");
+      table_begin (&table, 540);
+      g_assert_true (carry_out (&table, "work:burn:mill", "s", &error));
+      table_moves (&table, 30);
+      g_assert_cmpint (sg_country_state_of (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "mill"), ==, SG_COUNTRY_BURNING);
+      table_moves (&table, rows[i].moves);
+      g_assert_cmpint (sg_country_state_of (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "mill"), ==, rows[i].stands ? SG_COUNTRY_BURNING : SG_COUNTRY_BURNT);
+      g_assert_cmpint (carry_out (&table, "put-out:mill", "s", &error), ==, rows[i].stands);
+      if (rows[i].stands)
+        g_assert_cmpint (sg_country_state_of (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "mill"), ==, SG_COUNTRY_PLANKS);
+      table_close (&table);
+    }
+}
+
 static void
 test_under_canister (void)
 {
@@ -549,6 +676,9 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/works/bridges", test_bridges);
   g_test_add_func ("/play/rk/works/lit", test_lit);
   g_test_add_func ("/play/rk/works/pontoons", test_pontoons);
+  g_test_add_func ("/play/rk/works/laid", test_laid);
+  g_test_add_func ("/play/rk/works/given-up", test_given_up);
+  g_test_add_func ("/play/rk/works/burns-down", test_burns_down);
   g_test_add_func ("/play/rk/works/gear", test_gear);
   g_test_add_func ("/play/rk/works/under-canister", test_under_canister);
   g_test_add_func ("/play/rk/works/over", test_over);

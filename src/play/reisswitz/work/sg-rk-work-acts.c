@@ -248,6 +248,15 @@ add_mending (Plan *plan, const char *kind, const char *format)
     sg_act_bar (act, _("There is no gear near to mend it with, and no wooden house for its timber."));
 }
 
+/* How wide the water is under it: what was laid in the war reaches over both banks. */
+static double
+width_of (const SgRk *rk, const SgPiece *piece)
+{
+  double length = piece->n_points >= 2 ? sg_point_distance (piece->points[0], piece->points[piece->n_points - 1]) : 0;
+
+  return sg_map_get_piece (sg_rk_begun_map (rk->battle), piece->id) != NULL ? length : MAX (0, length - 2 * BANK);
+}
+
 /* What can be done to a bridge, a ford or a gate that stands, or is gone. */
 static void
 add_for_pass (Plan *plan, const SgPiece *piece)
@@ -256,7 +265,7 @@ add_for_pass (Plan *plan, const SgPiece *piece)
   gboolean bridge = piece->kind == SG_PIECE_BRIDGE, wooden = is_wooden (piece);
 
   plan->piece = piece->id;
-  plan->width = piece->n_points >= 2 ? sg_point_distance (piece->points[0], piece->points[piece->n_points - 1]) : 0;
+  plan->width = width_of (plan->rk, piece);
   if (state == SG_COUNTRY_BLOCKED)
     add_kind (plan, "clear", "RK-245", _("Clear %s"));
   else if (state == SG_COUNTRY_PLANKS && wooden)
@@ -280,6 +289,22 @@ add_for_pass (Plan *plan, const SgPiece *piece)
       add_kind (plan, "blow-timed", "RK-243", _("Mine %s, to be blown up at a chosen moment"));
     }
   add_kind (plan, "obstacle", "RK-245", _("Block %s"));
+}
+
+/* What was laid in the war is taken up, or off, or blown up whole: of what is left of it the map keeps nothing. */
+static void
+add_for_laid (Plan *plan, const SgPiece *piece)
+{
+  plan->piece = piece->id;
+  plan->width = width_of (plan->rk, piece);
+  if (g_str_equal (piece->class, "pontoon"))
+    {
+      add_kind (plan, "pontoon_dismantle", "RK-240", _("Take up the pontoons of %s"));
+      return;
+    }
+  add_kind (plan, "strip", "RK-243", _("Take %s off to this bank"));
+  add_kind (plan, "blow", "RK-243", _("Mine %s and blow it up at once"));
+  add_kind (plan, "blow-timed", "RK-243", _("Mine %s, to be blown up at a chosen moment"));
 }
 
 static void
@@ -445,20 +470,36 @@ add_crossing (Plan *plan)
     add_kind (plan, "swim", "RK-247", _("Swim across, man by man"));
 }
 
+/* Bridges, fords and gates near it: those of the map as it was, whatever has become of them, and bridges that were laid since. */
+static void
+add_for_passes (Plan *plan)
+{
+  SgMap *begun = sg_rk_begun_map (plan->rk->battle);
+  GPtrArray *pieces = sg_map_get_pieces (begun), *now = sg_map_get_pieces (plan->rk->map);
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (is_near_pass (plan, pieces->pdata[i]))
+      add_for_pass (plan, pieces->pdata[i]);
+  for (guint i = 0; i < now->len; i++)
+    {
+      const SgPiece *piece = now->pdata[i];
+
+      if (piece->kind == SG_PIECE_BRIDGE && sg_map_get_piece (begun, piece->id) == NULL && is_near_pass (plan, piece))
+        add_for_laid (plan, piece);
+    }
+}
+
 static void
 offer_works (SgActOffer *offer)
 {
   const SgRk *rk = sg_rk_of (offer->play);
   guint before = offer->acts->len;
-  GPtrArray *pieces;
   Plan plan;
 
   if (!works_here (rk, offer, &plan))
     return;
-  pieces = sg_map_get_pieces (sg_rk_begun_map (rk->battle));
-  for (guint i = 0; digs (rk, plan.unit) && i < pieces->len; i++)
-    if (is_near_pass (&plan, pieces->pdata[i]))
-      add_for_pass (&plan, pieces->pdata[i]);
+  if (digs (rk, plan.unit))
+    add_for_passes (&plan);
   if (find_water (&plan))
     {
       if (digs (rk, plan.unit))
@@ -470,6 +511,15 @@ offer_works (SgActOffer *offer)
 }
 
 /* Beginning. */
+
+/* (nullable): the piece that is worked on, of the map as it was or laid since. */
+static const SgPiece *
+find_pass (const SgRk *rk, const char *id)
+{
+  const SgPiece *piece = sg_map_get_piece (sg_rk_begun_map (rk->battle), id);
+
+  return piece != NULL ? piece : sg_map_get_piece (rk->map, id);
+}
 
 static gboolean
 is_offered (const SgActCall *call, const char *kind, const char *piece)
@@ -504,9 +554,9 @@ begin (const SgActCall *call, const char *kind, const char *piece, GError **erro
     return sg_refuse (error, "RK-26", _("%s cannot do that where it stands"), unit->name);
   plan.manner = manner;
   plan.piece = piece;
-  found = *piece != '\0' ? sg_map_get_piece (sg_rk_begun_map (rk->battle), piece) : NULL;
-  if (found != NULL && found->n_points >= 2)
-    plan.width = sg_point_distance (found->points[0], found->points[found->n_points - 1]);
+  found = *piece != '\0' ? find_pass (rk, piece) : NULL;
+  if (found != NULL)
+    plan.width = width_of (rk, found);
   else if (!refill)
     find_water (&plan);
   work->kind = manner.work;
