@@ -559,6 +559,41 @@ test_laid (void)
     }
 }
 
+/* Guns are laid by day, in battery, before their front and within their range, on a defile; what they were laid on is told (RK-94, RK-229). */
+static void
+test_not_laid (void)
+{
+  static const struct { const char *what, *formation; gboolean night; SgPoint at; const char *says; } rows[] = {
+    { "on a bridge", "unlimbered", FALSE, { 1000, 2000 }, NULL }, { "limbered", "limbered", FALSE, { 1000, 2000 }, "RK-229" }, { "by night", "unlimbered", TRUE, { 1000, 2000 }, "RK-229" },
+    { "behind them", "unlimbered", FALSE, { 1000, 500 }, "RK-94" }, { "out of range", "unlimbered", FALSE, { 1000, 5900 }, "RK-94" },
+    { "over open country", "unlimbered", FALSE, { 1000, 1300 }, "RK-229" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *guns[] = { "b", NULL };
+      g_autoptr (GPtrArray) facts = NULL;
+      g_autoptr (GError) error = NULL;
+      const char *told = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"
+                                             "<piece id='bridge' kind='bridge' width='40' points='1000,1470 1000,1530'/>"));
+      table_stand (&table, "blue", "b", "Battery", "foot-battery-12", 6, 1000, 1000, 0, rows[i].formation);
+      g_assert_true (sg_rk_set_weather (table.battle, 0, rows[i].night, &error));
+      table_begin (&table, 540);
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, "lay", guns, &rows[i].at, 1, &error), ==, rows[i].says == NULL);
+      if (rows[i].says != NULL && strstr (error->message, rows[i].says) == NULL)
+        g_error ("%s: %s", rows[i].what, error->message);
+      facts = sg_battle_get_game (table.battle)->facts (table.battle, "b");
+      for (guint k = 0; k < facts->len; k++)
+        if (g_str_equal (((SgFact *) facts->pdata[k])->caption, "Laid"))
+          told = ((SgFact *) facts->pdata[k])->words;
+      g_assert_cmpstr (told, ==, rows[i].says == NULL ? "on a defile 1000 paces off, for the night" : NULL);
+      table_close (&table);
+    }
+}
+
 /* Where the ground between rises and falls it rolls, and canister has bad effect; a plain slope is no such ground (RK-97). */
 static void
 test_rolling (void)
@@ -647,6 +682,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/guns/turned", test_turned);
   g_test_add_func ("/play/rk/guns/stay-or-go", test_stay_or_go);
   g_test_add_func ("/play/rk/guns/laid", test_laid);
+  g_test_add_func ("/play/rk/guns/not-laid", test_not_laid);
   g_test_add_func ("/play/rk/guns/rolling", test_rolling);
   g_test_add_func ("/play/rk/guns/supported", test_supported);
   return g_test_run ();

@@ -250,6 +250,47 @@ test_meanwhile_works (void)
   table_close (&table);
 }
 
+/* (transfer full): the fact @caption of "b"; "" where there is none. */
+static char *
+fact_of (Table *table, const char *caption)
+{
+  g_autoptr (GPtrArray) facts = sg_battle_get_game (table->battle)->facts (table->battle, "b");
+
+  for (guint i = 0; i < facts->len; i++)
+    if (g_str_equal (((SgFact *) facts->pdata[i])->caption, caption))
+      return g_strdup (((SgFact *) facts->pdata[i])->words);
+  return g_strdup ("");
+}
+
+/* What is told of troops: their cartridges (RK-116, RK-117), that they were beaten or surprised, and of what force they are. */
+static void
+test_facts (void)
+{
+  static const struct { const char *type; gint64 count; const char *formation, *key, *word, *caption, *words; } rows[] = {
+    { "battalion", 900, "column", "fired", "1", "Ammunition", "for 11 moves of fire" }, { "battalion", 900, "column", "fired", "11", "Ammunition", "for 1 move of fire" },
+    { "battalion", 900, "column", "fired", "12", "Ammunition", "spent" }, { "battalion", 900, "column", "fired", "0", "Ammunition", "" },
+    { "foot-battery-6", 6, "unlimbered", "fired", "10", "Ammunition", "for 40 moves of fire" }, { "horse-battery-6", 6, "unlimbered", "fired", "49", "Ammunition", "for 1 move of fire" },
+    { "foot-battery-9", 6, "unlimbered", "fired", "50", "Ammunition", "spent" }, { "foot-battery-12", 6, "unlimbered", "fired", "20", "Ammunition", "for 30 moves of fire" },
+    { "howitzer-battery", 6, "unlimbered", "fired", "25", "Ammunition", "for 25 moves of fire" },
+    { "battalion", 900, "column", "grade", "D", "Beaten", "D; may attack again from move " }, { "battalion", 900, "column", "force", "Left Wing", "Force", "Left Wing" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "blue", "b", "30th", rows[i].type, rows[i].count, 500, 500, 0, rows[i].formation);
+      table_begin (&table, 540);
+      tray_put (&table, "b", rows[i].key, rows[i].word);
+      words = fact_of (&table, rows[i].caption);
+      if (!g_str_equal (words, rows[i].words))
+        g_error ("row %u: %s", i, words);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,5 +302,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/shown/known-by-name", test_known_by_name);
   g_test_add_func ("/play/rk/shown/meanwhile", test_meanwhile);
   g_test_add_func ("/play/rk/shown/meanwhile-works", test_meanwhile_works);
+  g_test_add_func ("/play/rk/shown/facts", test_facts);
   return g_test_run ();
 }
