@@ -382,6 +382,97 @@ test_led (void)
     }
 }
 
+static void
+capture (Table *table, gint64 men, const char *captor)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Taken", "RK-225");
+
+  sg_ruling_add_transfer (ruling, "b", sg_board_get_unit (table_board (table), "b")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_PRISONER, men, NULL);
+  sg_ruling_add_change (ruling, "unit:b", "captor", captor);
+  g_assert_true (sg_battle_post (table->battle, ruling, NULL));
+}
+
+/* Who was freed and is taken again is led again by men of the same captor, of whom none is counted twice; those of the escort who fell are lost, and
+ * riders lead off riders (RK-227). */
+static void
+test_taken_again (void)
+{
+  static const struct { const char *type, *formation; gint64 count, taken, escort, fallen; const char *captor; gint64 captors; } rows[] = {
+    { "battalion", "column", 500, 500, 50, 0, "r", 900 }, { "battalion", "column", 500, 500, 50, 10, "r", 900 }, { "light-squadron", "ranks", 150, 150, 15, 5, "h", 150 },
+    { "battalion", "column", 500, 500, 50, 50, "r", 900 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const Put puts[] = {
+        { "blue", "b", rows[i].type, rows[i].count, 1000, 3000, 180, rows[i].formation }, { "red", "r", "battalion", 900, 1000, 2960, 0, "column" },
+        { "red", "h", "light-squadron", 150, 1040, 2960, 0, "ranks" }, { "blue", "c", "battalion", 900, 5000, 5500, 180, "column" },
+      };
+      const char *captor = rows[i].captor;
+      g_autoptr (SgRuling) fell = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      capture (&table, rows[i].taken, captor);
+      tray_accept (&table, "prisoner-escort:b", "");
+      g_assert_cmpint (table_fit (&table, "b-escort"), ==, rows[i].escort);
+      g_assert_cmpint (table_fit (&table, captor), ==, rows[i].captors - rows[i].escort);
+      if (rows[i].fallen > 0)
+        {
+          const SgUnit *escort = sg_board_get_unit (table_board (&table), "b-escort");
+
+          sg_ruling_add_transfer (fell, escort->id, escort->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, rows[i].fallen, NULL);
+          g_assert_true (sg_battle_post (table.battle, fell, NULL));
+        }
+      g_assert_true (sg_rk_deploy (table.battle, "c", &(SgPlace) { { 1000, 3040 }, 180 }, NULL, "The umpire’s word", NULL));
+      g_assert_true (sg_rk_deploy (table.battle, "r", &(SgPlace) { { 1000, 1000 }, 0 }, NULL, "The umpire’s word", NULL));
+      g_assert_true (sg_rk_deploy (table.battle, "h", &(SgPlace) { { 1300, 1000 }, 0 }, NULL, "The umpire’s word", NULL));
+      tray_accept_word (&table, "prisoner-escort:b:c", "freed", g_variant_new_boolean (TRUE), "");
+      g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].taken);
+      g_assert_cmpint (table_fit (&table, "b-escort"), ==, 0);
+      g_assert_cmpint (table_fit (&table, captor), ==, rows[i].captors - rows[i].fallen);
+      g_assert_true (sg_rk_deploy (table.battle, "c", &(SgPlace) { { 5000, 5500 }, 180 }, NULL, "The umpire’s word", NULL));
+      capture (&table, rows[i].taken, captor);
+      tray_accept (&table, "prisoner-escort:b", "");
+      g_assert_cmpint (table_fit (&table, "b-escort"), ==, rows[i].escort);
+      g_assert_cmpint (table_fit (&table, "b-escort") + table_fit (&table, captor), ==, rows[i].captors - rows[i].fallen);
+      table_close (&table);
+    }
+}
+
+/* Guns do not take wagons, nor does anybody who is not by them, or whose they are. */
+static void
+test_takers (void)
+{
+  static const struct { const char *what; const char *taker; SgPoint at; gboolean takes; } rows[] = {
+    { "infantry", "r", { 1000, 990 }, TRUE }, { "from far", "r", { 1000, 400 }, FALSE }, { "guns", "g", { 1000, 990 }, FALSE }, { "its own", "c", { 1000, 990 }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const Put puts[] = {
+        { "blue", "w", "regimental-wagon", 1, 1000, 1000, 180, NULL }, { "red", "r", "battalion", 900, 3000, 3000, 0, "column" },
+        { "red", "g", "foot-battery-6", 6, 3300, 3000, 0, "limbered" }, { "blue", "c", "battalion", 900, 4000, 4000, 180, "column" },
+      };
+      const char *units[] = { rows[i].taker, NULL };
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_deploy (table.battle, rows[i].taker, &(SgPlace) { rows[i].at, 0 }, NULL, "The umpire’s word", &error));
+      table_moves (&table, 1);
+      if (sg_rk_carry_out_act (table.battle, "take:w", units, NULL, 0, &error) != rows[i].takes)
+        g_error ("%s", rows[i].what);
+      if (!rows[i].takes)
+        g_assert_cmpstr (error->message, ==, "There is no wagon of the enemy there to take (RK-11).");
+      table_close (&table);
+    }
+}
+
 /* Beaten troops around it cut nobody off (RK-225). */
 static void
 test_surrounded (void)
@@ -467,6 +558,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/storm/prisoners", test_prisoners);
   g_test_add_func ("/play/rk/storm/led", test_led);
   g_test_add_func ("/play/rk/storm/surrounded", test_surrounded);
+  g_test_add_func ("/play/rk/storm/taken-again", test_taken_again);
+  g_test_add_func ("/play/rk/storm/takers", test_takers);
   g_test_add_func ("/play/rk/storm/defile", test_defile);
   g_test_add_func ("/play/rk/storm/driven-off", test_driven_off);
   return g_test_run ();

@@ -41,7 +41,7 @@ take_wagons (const SgActCall *call, GError **error)
   own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
   other = sg_rk_ground_of (grounds, call->args[0].unit->id);
   if (own == NULL || other == NULL || sg_rk_arm (rk->board, other->unit) != SG_RK_ARM_TRAIN || sg_units_are_friends (own->unit, other->unit)
-      || !sg_rk_are_in_contact (own, other))
+      || !sg_rk_are_in_contact (own, other) || sg_rk_is_of (own->unit, SG_RK_OF_GUNS) || sg_word_has (own->unit, &sg_rk_words.grade))
     return sg_refuse (error, "RK-11", _("There is no wagon of the enemy there to take"));
   clause = g_strdup_printf (_("%s took %s"), own->unit->name, other->unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-11");
