@@ -450,6 +450,41 @@ test_sieges (void)
     }
 }
 
+/* A fire that spreads is to be left: of houses of wood by those in its streets, of stone by all within 500 paces; one that does not spread by
+ * nobody (RK-108, RK-T26). */
+static void
+test_left (void)
+{
+  static const struct { const char *material, *dice; guint moves; gboolean in, beside, far; } rows[] = {
+    { "wood", "2 1", 8, TRUE, FALSE, FALSE }, { "stone", "2 2", 15, TRUE, TRUE, FALSE }, { "wood", "2 4", 8, FALSE, FALSE, FALSE }, { "stone", "2 1", 15, FALSE, FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("<piece id='farm' kind='house' material='%s' name='Hook’s Farm' height='12' points='2000,2700 2040,2700 2040,2740 2000,2740'/>"),
+                                                  rows[i].material), *tray = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, country);
+      table_stand (&table, "red", "g", "Battery", "howitzer-battery", 6, 2000, 1500, 0, "unlimbered");
+      table_stand (&table, "blue", "a", "1st", "battalion", 900, 2020, 2720, 180, "column");
+      table_stand (&table, "blue", "b", "2nd", "battalion", 900, 2020, 3000, 180, "column");
+      table_stand (&table, "blue", "c", "3rd", "battalion", 900, 2020, 3400, 180, "column");
+      table_begin (&table, 540);
+      carry_out (&table, "siege:bombard:farm", "g", &error);
+      g_assert_no_error (error);
+      tray_accept (&table, "bombard:g", rows[i].dice);
+      table_moves (&table, rows[i].moves);
+      tray = list_tray (&table);
+      if ((strstr (tray, "The fire of Hook’s Farm spreads: 1st must be gone by ") != NULL) != rows[i].in
+          || (strstr (tray, "The fire of Hook’s Farm spreads: 2nd must be gone by ") != NULL) != rows[i].beside
+          || (strstr (tray, "The fire of Hook’s Farm spreads: 3rd must be gone by ") != NULL) != rows[i].far)
+        g_error ("row %u: %s", i, tray);
+      table_close (&table);
+    }
+}
+
 /* The gap is there to go through, and a battery that goes away gives up. */
 static void
 test_gap (void)
@@ -683,6 +718,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/works/under-canister", test_under_canister);
   g_test_add_func ("/play/rk/works/over", test_over);
   g_test_add_func ("/play/rk/works/sieges", test_sieges);
+  g_test_add_func ("/play/rk/works/left", test_left);
   g_test_add_func ("/play/rk/works/gap", test_gap);
   g_test_add_func ("/play/rk/works/observer-fallen", test_observer_fallen);
   g_test_add_func ("/play/rk/works/boats", test_boats);

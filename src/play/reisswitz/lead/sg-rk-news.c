@@ -10,6 +10,8 @@
 #include "play/reisswitz/lead/sg-rk-news.h"
 
 #include "base/sg-text.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -29,6 +31,7 @@
 
 #define LINE 90   /* letters */
 #define LARGE_BODY 4.0   /* squadrons, the program’s own: a regiment is a large body of cavalry */
+#define STREET 30.0   /* paces, the program’s own: who stands within so much of a house is in its street */
 
 typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
 
@@ -515,12 +518,22 @@ add_pursuit (const News *news, const SgUnit *unit)
          g_strdup_printf (at_once ? _("Half of %s follows %s at once; else all of it, later") : _("%s may pursue %s"), unit->name, beaten->name)), SG_RK_RANK_DECISION);
 }
 
+/* Of houses of wood the streets that burn are to be left, of stone all that lies about (RK-108). */
+static gboolean
+is_in_fire (const News *news, const SgRkWork *work, const SgRkGround *own)
+{
+  const SgPiece *piece = sg_map_get_piece (sg_rk_begun_map (news->rk->battle), work->piece);
+
+  if (piece == NULL || sg_rk_is_stone (piece))
+    return sg_point_distance (own->place.at, work->to) <= sg_ruleset_figure (news->rk->rules, "RK-108", "area");
+  return sg_piece_distance (piece, own->place.at) <= STREET;
+}
+
 /* Mines that wait for their moment, and fires that all must leave. */
 static void
 add_works (const News *news)
 {
   g_autoptr (GPtrArray) works = sg_rk_works (news->rk->board);
-  double area = sg_ruleset_figure (news->rk->rules, "RK-108", "area");
 
   for (guint i = 0; i < works->len; i++)
     {
@@ -535,7 +548,7 @@ add_works (const News *news)
         {
           const SgRkGround *own = &g_array_index (news->grounds, SgRkGround, k);
 
-          if (sg_point_distance (own->place.at, work->to) <= area)
+          if (is_in_fire (news, work, own))
             add (news, news->rk->time, "RK-108", "sg-clock-symbolic", own->unit->id, NULL, NULL,
                  g_strdup_printf (_("The fire of %s spreads: %s must be gone by %s"), called, own->unit->name, clock));
         }
