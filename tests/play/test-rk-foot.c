@@ -259,6 +259,76 @@ test_skirmishers (void)
     }
 }
 
+/* Who has no skirmishers, has them out already, or must wait a move for new ones sends none; and nobody calls in or sends on who is not out
+ * (RK-44, RK-45, RK-174). */
+static void
+test_no_skirmishers (void)
+{
+  static const struct { const char *unit, *act, *key, *word, *says; } rows[] = {
+    { "h", "skirmish-out", NULL, NULL, "h has no skirmishers to send out (RK-44)." }, { "c", "skirmish-out", NULL, NULL, "(RK-17)." },
+    { "r", "skirmish-out", "skirmish-from", "3", "New skirmishers of r come out in the next move (RK-174)." }, { "r", "skirmish-out", "skirmish-from", "1", NULL },
+    { "r", "skirmish-out", "out", "90", "The skirmishers of r are out already (RK-44)." }, { "r", "skirmish-in", NULL, NULL, "r has no skirmishers out (RK-45)." },
+    { "r", "skirmish-at:150", NULL, NULL, "r has no skirmishers out (RK-45)." }, { "r", "skirmish-fill", NULL, NULL, "r has nobody to make good its skirmishers’ losses (RK-46)." },
+  };
+  static const Put puts[] = { { "red", "r", "battalion", 900, 1000, 700, 0, "column" }, { "red", "h", "light-squadron", 150, 2000, 700, 0, "ranks" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { rows[i].unit, NULL };
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_raise (&table, "red", "c", "Not there", "battalion", 900);
+      table_begin (&table, 540);
+      table_moves (&table, 2);
+      if (rows[i].key != NULL)
+        tray_put (&table, rows[i].unit, rows[i].key, rows[i].word);
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, rows[i].act, units, NULL, 0, &error), ==, rows[i].says == NULL);
+      if (rows[i].says != NULL && !g_str_has_suffix (error->message, rows[i].says))
+        g_error ("row %u: %s", i, error->message);
+      table_close (&table);
+    }
+}
+
+/* Those who are called in at once, called in when they have fallen to the last man, or sent where they stand (RK-45, RK-174). */
+static void
+test_called_in (void)
+{
+  static const struct { const char *what; guint moves; gint64 fallen; } rows[] = { { "at once", 0, 0 }, { "from their place", 2, 0 }, { "a third of them", 2, 30 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const Put puts[] = { { "red", "r", "battalion", 900, 1000, 700, 0, "column" } };
+      const char *units[] = { "r", NULL }, *chain[] = { "r-skirmishers", NULL };
+      g_autoptr (SgRuling) fell = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+      g_autoptr (GError) error = NULL;
+      gint64 out;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-out", units, NULL, 0, &error));
+      out = table_fit (&table, "r-skirmishers");
+      g_assert_cmpint (out + table_fit (&table, "r"), ==, 900);
+      table_moves (&table, rows[i].moves);
+      if (rows[i].fallen > 0)
+        {
+          sg_ruling_add_transfer (fell, "r-skirmishers", sg_board_get_unit (table_board (&table), "r-skirmishers")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, rows[i].fallen, NULL);
+          g_assert_true (sg_battle_post (table.battle, fell, NULL));
+        }
+      g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-in", i == 1 ? chain : units, NULL, 0, &error));
+      table_moves (&table, 3);
+      if (table_fit (&table, "r") != 900 - rows[i].fallen || table_fit (&table, "r-skirmishers") != 0)
+        g_error ("%s: %d and %d", rows[i].what, (int) table_fit (&table, "r"), (int) table_fit (&table, "r-skirmishers"));
+      g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-out", units, NULL, 0, &error));   /* those who are left go out again */
+      g_assert_cmpint (table_fit (&table, "r-skirmishers") + table_fit (&table, "r"), ==, 900 - rows[i].fallen);
+      table_close (&table);
+    }
+}
+
 /* Defenders whose skirmishers were driven in take the attack a point worse, or go back 200 paces and send new ones (RK-174). */
 static void
 test_driven_in (void)
@@ -535,6 +605,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/foot/die-six", test_die_six);
   g_test_add_func ("/play/rk/foot/guns", test_guns);
   g_test_add_func ("/play/rk/foot/skirmishers", test_skirmishers);
+  g_test_add_func ("/play/rk/foot/no-skirmishers", test_no_skirmishers);
+  g_test_add_func ("/play/rk/foot/called-in", test_called_in);
   g_test_add_func ("/play/rk/foot/driven-in", test_driven_in);
   g_test_add_func ("/play/rk/foot/wood", test_wood);
   g_test_add_func ("/play/rk/foot/moving", test_moving);

@@ -202,6 +202,62 @@ test_parted (void)
   table_close (&table);
 }
 
+/* Nobody follows before he has rallied, or has half of his strength in hand, nor after one who is not in flight (RK-162, RK-196, RK-201). */
+static void
+test_may_not (void)
+{
+  static const struct { const char *unit, *key, *word, *says; } rows[] = {
+    { "r", "rallies-until", "2", "must rally first (RK-162)." }, { "r", "rallies-until", "3", "must rally first (RK-201)." },
+    { "r", "in-hand", "3", "has not half its strength in hand yet (RK-196)." }, { "b", "grade", "", "is not in flight (RK-196)." }, { "r", "in-hand", "1", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "r", NULL };
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      win (&table, NULL, "light-squadron", 150, "ranks", "5");
+      tray_put (&table, rows[i].unit, rows[i].key, rows[i].word);
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, "pursue:b", units, NULL, 0, &error), ==, rows[i].says == NULL);
+      if (rows[i].says != NULL && !g_str_has_suffix (error->message, rows[i].says))
+        g_error ("row %u: %s", i, error->message);
+      table_close (&table);
+    }
+}
+
+/* Two parts do not go from one body, and a part that is called back when it has not gone yet is back in the next move (RK-197). */
+static void
+test_back_at_once (void)
+{
+  const char *part[] = { NULL, NULL }, *whole[] = { "r", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  Table table;
+
+  win (&table, NULL, "battalion", 900, "column", "5");
+  act (&table, "pursue:b", "r");
+  for (guint i = 0; i < sg_board_get_units (table_board (&table))->len; i++)
+    {
+      const SgUnit *unit = sg_board_get_units (table_board (&table))->pdata[i];
+
+      if (g_str_has_prefix (unit->id, "r") && !g_str_equal (unit->id, "r"))
+        id = g_strdup (unit->id);
+    }
+  g_assert_nonnull (id);
+  part[0] = id;
+  g_assert_cmpint (table_fit (&table, "r") + table_fit (&table, id), ==, 900);
+  g_assert_false (sg_rk_carry_out_act (table.battle, "rejoin", whole, NULL, 0, &error));   /* it is no part */
+  g_assert_cmpstr (error->message, ==, "There is nobody for r to go back to (RK-197).");
+  g_clear_error (&error);
+  g_assert_true (sg_rk_carry_out_act (table.battle, "rejoin", part, NULL, 0, &error));
+  g_assert_no_error (error);
+  table_moves (&table, 2);
+  g_assert_cmpint (table_fit (&table, "r"), ==, 900);
+  g_assert_cmpint (table_fit (&table, id), ==, 0);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -211,5 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/pursue/infantry", test_infantry);
   g_test_add_func ("/play/rk/pursue/told", test_told);
   g_test_add_func ("/play/rk/pursue/parted", test_parted);
+  g_test_add_func ("/play/rk/pursue/may-not", test_may_not);
+  g_test_add_func ("/play/rk/pursue/back-at-once", test_back_at_once);
   return g_test_run ();
 }

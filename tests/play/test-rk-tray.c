@@ -559,6 +559,42 @@ test_news_of (void)
     }
 }
 
+/* A verdict that the umpire amends is done as he has it, and says that the book had it otherwise. */
+static void
+test_amended (void)
+{
+  const SgGame *game;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text ("4", NULL), amended_dice = sg_dice_new_entered_text ("6", NULL);
+  g_autoptr (SgVerdict) verdict = NULL, amended = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *grade = NULL;
+  SgQuestion *question;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_stand (&table, "red", "r", "30th", "battalion", 900, 1000, 800, 0, "column");
+  table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1000, 180, "column");
+  table_begin (&table, 540);
+  table_march (&table, "r", (SgPoint[]) { { 1000, 800 }, { 1000, 1900 } }, 2, NULL);
+  table_moves (&table, 1);
+  tray_accept (&table, "attack-odds:r:b", "");
+  game = sg_battle_get_game (table.battle);
+  list = sg_rk_suggest (table.battle, NULL);
+  question = tray_find (list, "combat-die:r:b")->question;
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), dice, &error);
+  amended = sg_question_judge (question, sg_battle_get_rules (table.battle), amended_dice, &error);
+  g_assert_no_error (error);
+  ruling = game->amend (table.battle, question, verdict, amended, "They were asleep.", dice, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  grade = table_word (&table, "b", "grade");
+  g_assert_cmpstr (grade, ==, "T");
+  g_assert_cmpstr (sg_ruling_get_reason (ruling), ==, "They were asleep.");
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -577,5 +613,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/tray/into-melee", test_into_melee);
   g_test_add_func ("/play/rk/tray/guarded", test_guarded);
   g_test_add_func ("/play/rk/tray/news-of", test_news_of);
+  g_test_add_func ("/play/rk/tray/amended", test_amended);
   return g_test_run ();
 }
