@@ -259,6 +259,49 @@ test_skirmishers (void)
     }
 }
 
+/* Squadrons of two bodies ride at a square one after the other, each of them in its own wave; who has none left to ride is repulsed, and a
+ * third wave waits for the next move (RK-165, RK-171, RK-194). */
+static void
+test_waves_of_several (void)
+{
+  static const Put puts[] = {
+    { "red", "r", "light-squadron", 150, 940, 700, 0, "ranks" }, { "red", "r2", "light-squadron", 150, 1000, 700, 0, "ranks" },
+    { "red", "r3", "light-squadron", 150, 1060, 700, 0, "ranks" }, { "blue", "b", "battalion", 900, 1000, 1000, 180, "square" },
+  };
+  static const char *const ids[] = { "r", "r2", "r3" };
+  Table table;
+
+  tray_open_country (&table, COUNTRY);
+  table_put_all (&table, puts, G_N_ELEMENTS (puts));
+  table_begin (&table, 540);
+  for (guint i = 0; i < 3; i++)
+    table_march (&table, ids[i], (SgPoint[]) { { 940 + 60.0 * i, 700 }, { 1000, 1900 } }, 2, NULL);
+  table_moves (&table, 1);
+  for (guint wave = 0; wave < 3; wave++)
+    {
+      guint beaten = 0, lost = 0;
+
+      if (wave == 2)
+        {
+          g_assert_false (tray_has (&table, "attack-odds"));   /* two waves a move */
+          table_moves (&table, 1);
+        }
+      tray_accept (&table, "attack-odds:", "");
+      tray_accept (&table, "combat-die:", "6");
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autofree char *grade = table_word (&table, ids[i], "grade");
+
+          beaten += g_str_equal (grade, "R");
+          lost += table_fit (&table, ids[i]) == 150 - 9;   /* six points of a rider and a half */
+        }
+      g_assert_cmpuint (beaten, ==, wave + 1);
+      g_assert_cmpuint (lost, ==, wave + 1);
+    }
+  g_assert_false (tray_has (&table, "attack-odds"));
+  table_close (&table);
+}
+
 /* Who has no skirmishers, has them out already, or must wait a move for new ones sends none; and nobody calls in or sends on who is not out
  * (RK-44, RK-45, RK-174). */
 static void
@@ -605,6 +648,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/foot/die-six", test_die_six);
   g_test_add_func ("/play/rk/foot/guns", test_guns);
   g_test_add_func ("/play/rk/foot/skirmishers", test_skirmishers);
+  g_test_add_func ("/play/rk/foot/waves-of-several", test_waves_of_several);
   g_test_add_func ("/play/rk/foot/no-skirmishers", test_no_skirmishers);
   g_test_add_func ("/play/rk/foot/called-in", test_called_in);
   g_test_add_func ("/play/rk/foot/driven-in", test_driven_in);
