@@ -156,6 +156,7 @@ come_out (const SgActCall *call, GError **error)
   clause = g_strdup_printf (sg_rk_is_of (unit, SG_RK_OF_GUNS) ? _("The gunners of %s went back to their guns") : _("%s came out of the square"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
   sg_word_clear (ruling, unit, &sg_rk_words.shelter);
+  sg_word_clear (ruling, unit, &sg_rk_words.part);
   sg_word_set_whole (ruling, unit, &sg_rk_words.moved, rk->turn);
   return sg_play_post (&rk->play, ruling, error);
 }

@@ -317,6 +317,7 @@ cross (Step *step)
   put_place (step, leg->to, NAN);
   sg_word_set_length (step->ruling, step->unit, &sg_rk_words.gone, sg_rk_hundredths (leg->to));
   sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.moved, step->rk->turn + 1);
+  put (step, &sg_rk_words.part, "");   /* of an earlier move */
   return sg_rk_put_crossing (step->rk, step->ruling, step->unit);
 }
 
@@ -556,6 +557,7 @@ form_up (const Step *step)
   if (*forming == '\0')
     return FALSE;
   sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.moved, step->rk->turn + 1);
+  put (step, &sg_rk_words.part, "");   /* of an earlier move */
   if (step->time < sg_word_whole (step->unit, &sg_rk_words.forms))
     return TRUE;
   if (!sg_rk_form (step->rk->board, step->unit, NULL, &before))
