@@ -8,6 +8,7 @@
 
 #include "map/sg-map-edit.h"
 #include "map/sg-piece.h"
+#include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -157,6 +158,57 @@ test_charges_downhill (void)
     }
 }
 
+/* The widest order of march in which each arm goes over a bridge: a large one as a main road, or as the second list has it (RK-72, RK-T11). */
+static void
+test_bridges (void)
+{
+  static const struct { double width; const char *class, *type; gint64 count; const char *from, *choice, *row; double abreast; } rows[] = {
+    { 9, "stone", "battalion", 900, "platoon-column", "highway", "foot", 6 }, { 9, "stone", "battalion", 900, "platoon-column", "second", "foot", 6 },
+    { 9, "stone", "light-regiment", 600, "ranks", "highway", "horse", 4 }, { 9, "stone", "light-regiment", 600, "ranks", "second", "horse", 25 },
+    { 9, "stone", "foot-battery-6", 6, "limbered", "second", "guns", 2 }, { 6, "wooden", "battalion", 900, "platoon-column", "second", "foot", 3 },
+    { 6, "wooden", "light-regiment", 600, "ranks", "second", "horse", 3 }, { 6, "stone", "foot-battery-6", 6, "limbered", "highway", "guns", 1 },
+    { 9, "pontoon", "light-regiment", 600, "ranks", "second", "horse", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"
+                                                              "<piece id='bridge' kind='bridge' class='%s' width='%g' points='1000,1480 1000,1520'/>"), rows[i].class, rows[i].width);
+      const SgPoint way[] = { { 1000, 1000 }, { 1000, 2000 } };
+      gboolean met = FALSE;
+      GArray *legs;
+      Table table;
+      SgRk rk;
+
+      tray_open_country (&table, country);
+      table_choose (&table, "rk.large-bridge", rows[i].choice);
+      table_stand (&table, "blue", "b", "They", rows[i].type, rows[i].count, 1000, 1000, 0, rows[i].from);
+      table_begin (&table, 540);
+      sg_rk_read (&rk, table.battle);
+      legs = sg_rk_legs (rk.map, rk.rules, way, G_N_ELEMENTS (way));
+      for (guint k = 0; k < legs->len && !met; k++)
+        {
+          const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, k);
+          const SgUnit *unit = sg_board_get_unit (rk.board, "b");
+          const char *narrow;
+          g_autofree char *row = NULL;
+
+          if (leg->piece == NULL || !g_str_equal (leg->piece->id, "bridge"))
+            continue;
+          met = TRUE;
+          g_assert_false (sg_rk_fits (&rk, unit, rows[i].from, leg));
+          narrow = sg_rk_narrowed (&rk, unit, rows[i].from, leg);
+          g_assert_nonnull (narrow);
+          row = g_strdup_printf ("%s/%s", rows[i].row, narrow);
+          if (sg_rk_abreast (rk.rules, row) != rows[i].abreast)
+            g_error ("row %u: %s, %g abreast", i, row, sg_rk_abreast (rk.rules, row));
+          g_assert_true (sg_rk_fits (&rk, unit, narrow, leg));
+        }
+      g_assert_true (met);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,5 +217,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/house/forms-after-moving", test_forms_after_moving);
   g_test_add_func ("/play/rk/house/blocks", test_blocks);
   g_test_add_func ("/play/rk/house/charges-downhill", test_charges_downhill);
+  g_test_add_func ("/play/rk/house/bridges", test_bridges);
   return g_test_run ();
 }
