@@ -69,6 +69,23 @@ test_front (void)
   table_close (&table);
 }
 
+/* A bridge that one side builds where the other does not see it. */
+static void
+test_works (void)
+{
+  const char *const sappers[] = { "red-sappers", NULL };
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  front_open (&table);
+  sg_rk_carry_out_act (table.battle, "work:floating_all:", sappers, NULL, 0, &error);
+  g_assert_no_error (error);
+  table_moves (&table, 1);
+  want_none (table.battle, "red", -1, 10, 17);
+  want_none (table.battle, "blue", -1, 20, 18);
+  table_close (&table);
+}
+
 /* A day in which Red has six bodies that muster in the order of @lot; where each stands and goes is the same. */
 static void
 play_day (Table *table, GRand *lot, guint seed)
@@ -360,6 +377,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheets/leaks/samples", test_samples);
   g_test_add_func ("/sheets/leaks/front", test_front);
+  g_test_add_func ("/sheets/leaks/works", test_works);
   g_test_add_func ("/sheets/leaks/muster-order", test_muster_order);
   g_test_add_func ("/sheets/leaks/found-out", test_found_out);
   g_test_add_func ("/sheets/leaks/generals", test_generals);
