@@ -215,27 +215,27 @@ sg_tw_told_off (const SgTw *tw, const SgUnit *unit)
   return all;
 }
 
-gboolean
-sg_tw_find_garrison (const SgTw *tw, const SgTwSection *section, SgTwGarrison *garrison)
+GArray *
+sg_tw_list_garrison (const SgTw *tw, const SgTwSection *section)
 {
   g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (SgTwGarrison));
 
-  *garrison = (SgTwGarrison) { NULL, 1, 0 };
   for (guint i = 0; i < units->len; i++)
     {
-      SgUnit *unit = units->pdata[i];
+      SgTwGarrison one = { units->pdata[i], 1, 0 };
       g_autoptr (GArray) told = NULL;
 
-      if (!sg_word_is (unit, &sg_tw_gun_words.house, section->piece->id))
+      if (!sg_word_is (one.unit, &sg_tw_gun_words.house, section->piece->id))
         continue;
-      told = sg_tw_told_off (tw, unit);
-      garrison->unit = unit;
+      told = sg_tw_told_off (tw, one.unit);
       for (guint k = 0; k + 1 < section->n && k < told->len; k++)
-        garrison->first += g_array_index (told, gint64, k);
-      garrison->n = section->n <= told->len ? g_array_index (told, gint64, section->n - 1) : 0;
-      return TRUE;
+        one.first += g_array_index (told, gint64, k);
+      one.n = section->n <= told->len ? g_array_index (told, gint64, section->n - 1) : 0;
+      if (one.n > 0)
+        g_array_append_val (all, one);
     }
-  return FALSE;
+  return all;
 }
 
 GArray *

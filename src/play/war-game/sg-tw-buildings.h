@@ -47,8 +47,8 @@ char         *sg_tw_section_call     (const SgTwSection *self);
 const SgPiece *sg_tw_house_of        (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_told_off: (transfer full) (element-type gint64): how many of @unit are in each of its sections. */
 GArray       *sg_tw_told_off         (const SgTw *tw, const SgUnit *unit);
-/** sg_tw_find_garrison: FALSE where nobody is in it. */
-gboolean      sg_tw_find_garrison    (const SgTw *tw, const SgTwSection *section, SgTwGarrison *garrison);
+/** sg_tw_list_garrison: (transfer full) (element-type SgTwGarrison): those in @section, unit by unit. */
+GArray       *sg_tw_list_garrison    (const SgTw *tw, const SgTwSection *section);
 /** sg_tw_list_unstruck: which of the figures from @first on, @n of them, have not been struck in this phase: (transfer full) (element-type guint). */
 GArray       *sg_tw_list_unstruck    (const SgUnit *unit, guint first, gint64 n);
 /** sg_tw_in_house: whether @unit is in a house that is no ruin where it stands. */

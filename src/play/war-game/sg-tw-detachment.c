@@ -34,7 +34,7 @@ static void
 copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
 {
   const SgWord *const words[] = { &sg_common_words.weapon, &sg_common_words.attributes, &sg_common_words.brigade, &sg_tw_words.moved, &sg_tw_words.stirred,
-                                  &sg_tw_words.volleyed, &sg_tw_words.fired, &sg_tw_words.needs, &sg_tw_words.tired };
+                                  &sg_tw_words.volleyed, &sg_tw_words.fired, &sg_tw_words.needs, &sg_tw_words.tired, &sg_tw_words.stands };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (sg_word_has (unit, words[i]))

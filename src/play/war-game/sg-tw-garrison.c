@@ -37,20 +37,40 @@ count_in (const SgTw *tw, const SgTwSection *section)
   return n;
 }
 
-/* How many more the sections hold that are neither on fire nor ruined. */
-static gint64
-find_room (const SgTw *tw, GPtrArray *sections)
+static gboolean
+is_shut (const SgTw *tw, const SgTwSection *section)
 {
-  gint64 room = 0;
+  return sg_tw_section_burns (tw, section->id) || sg_tw_section_is_ruin (tw, section->id);
+}
 
+/* Figures of @unit in sections that are not shut; its officers count with the men (TW-22). */
+static gint64
+count_of (const SgTw *tw, const SgUnit *unit, GPtrArray *sections)
+{
+  g_autoptr (GArray) told = sg_tw_told_off (tw, unit);
+  gint64 n = 0;
+
+  for (guint i = 0; i < sections->len && i < told->len; i++)
+    if (!is_shut (tw, sections->pdata[i]))
+      n += g_array_index (told, gint64, i);
+  return n > 0 ? n + sg_tw_figures (unit) - sg_tw_left (unit) : 0;
+}
+
+/* How many more the sections of a house hold that are neither on fire nor ruined: who is still in a ruin takes no room from the others (TW-131); @all: (out): with nobody in. */
+static gint64
+find_room (const SgTw *tw, GPtrArray *sections, gint64 *all)
+{
+  g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
+  gint64 taken = 0;
+
+  *all = 0;
   for (guint i = 0; i < sections->len; i++)
-    {
-      const SgTwSection *section = sections->pdata[i];
-      gboolean shut = sg_tw_section_burns (tw, section->id) || sg_tw_section_is_ruin (tw, section->id);
-
-      room += (shut ? 0 : section->room) - count_in (tw, section);
-    }
-  return MAX (0, room);
+    if (!is_shut (tw, sections->pdata[i]))
+      *all += ((SgTwSection *) sections->pdata[i])->room;
+  for (guint i = 0; i < units->len; i++)
+    if (sg_word_is ((SgUnit *) units->pdata[i], &sg_tw_gun_words.house, ((SgTwSection *) sections->pdata[0])->piece->id))
+      taken += count_of (tw, units->pdata[i], sections);
+  return MAX (0, *all - taken);
 }
 
 /* Whether they hold them all; a ruin holds any number (TW-131). */
@@ -59,19 +79,19 @@ holds_all (const SgTw *tw, const SgUnit *unit, GPtrArray *sections, gint64 *room
 {
   g_autoptr (SgQuestion) question = sg_tw_question (tw, "garrison", unit, NULL, NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  gint64 one = sg_ruleset_whole (tw->rules, "TW-22", "section");
+  gint64 one = sg_ruleset_whole (tw->rules, "TW-22", "section"), all;
   gboolean ruin = TRUE;
 
-  *room = find_room (tw, sections);
+  *room = find_room (tw, sections, &all);
   for (guint i = 0; i < sections->len; i++)
     ruin = ruin && sg_tw_section_is_ruin (tw, ((SgTwSection *) sections->pdata[i])->id);
-  sg_play_fill (question, "sections", g_variant_new_int64 (*room / MAX (one, 1)));
-  sg_play_fill (question, "figures", g_variant_new_int64 (sg_tw_figures (unit)));
+  sg_play_fill (question, "sections", g_variant_new_int64 (all / MAX (one, 1)));
+  sg_play_fill (question, "figures", g_variant_new_int64 (sg_tw_figures (unit) + all - *room));
   sg_play_fill (question, "ruin", g_variant_new_boolean (ruin));
   if (sg_tw_is_gun (unit) && sg_word_has (unit, &sg_tw_gun_words.gone))
     sg_play_fill (question, "arm", g_variant_new_string ("line infantry"));
   verdict = sg_play_judge (&tw->play, question, NULL);
-  return verdict != NULL && sg_verdict_get_flag (verdict, "legal") && (ruin || sg_tw_figures (unit) <= *room);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "legal");
 }
 
 /* @left men, section after section, as many as each holds. */
@@ -83,8 +103,7 @@ tell_off (const SgTw *tw, gint64 left, GPtrArray *sections)
   for (guint i = 0; i < sections->len; i++)
     {
       const SgTwSection *section = sections->pdata[i];
-      gboolean shut = sg_tw_section_burns (tw, section->id) || sg_tw_section_is_ruin (tw, section->id);
-      gint64 n = shut ? 0 : CLAMP (section->room - count_in (tw, section), 0, left);
+      gint64 n = is_shut (tw, section) ? 0 : CLAMP (section->room - count_in (tw, section), 0, left);
       g_autofree char *number = NULL;
 
       if (i + 1 == sections->len)

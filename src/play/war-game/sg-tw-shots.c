@@ -102,17 +102,18 @@ sg_tw_strike (const SgTw *tw, SgRuling *ruling, GVariant *names)
 
 /* Rank and file first, as many as the table says or all there are (TW-122). */
 void
-sg_tw_strike_inside (const SgTw *tw, SgRuling *ruling, const SgTwGarrison *garrison, gint64 n)
+sg_tw_strike_inside (const SgTw *tw, SgRuling *ruling, const GArray *garrison, gint64 n)
 {
-  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) standing = NULL;
+  for (guint k = 0; k < garrison->len && n > 0; k++)
+    {
+      const SgTwGarrison *one = &g_array_index (garrison, SgTwGarrison, k);
+      g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GArray) standing = sg_tw_list_unstruck (one->unit, one->first, one->n);
 
-  if (garrison->unit == NULL || n <= 0)
-    return;
-  standing = sg_tw_list_unstruck (garrison->unit, garrison->first, garrison->n);
-  for (guint i = 0; i < standing->len && i < n; i++)
-    g_ptr_array_add (numbers, g_strdup_printf ("%u", g_array_index (standing, guint, i)));
-  add_struck (tw, ruling, garrison->unit, numbers);
+      for (guint i = 0; i < standing->len && n > 0; i++, n--)
+        g_ptr_array_add (numbers, g_strdup_printf ("%u", g_array_index (standing, guint, i)));
+      add_struck (tw, ruling, one->unit, numbers);
+    }
 }
 
 /* Guns, wagons and barges */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /** sg_tw_strike: @names are of figures, as sg_tw_fill_shot() calls them: they fall at the end of the phase, or at contact at once. */
 void     sg_tw_strike        (const SgTw *tw, SgRuling *ruling, GVariant *names);
-/** sg_tw_strike_inside: @n of a garrison fall, rank and file as they stand (TW-122). */
-void     sg_tw_strike_inside (const SgTw *tw, SgRuling *ruling, const SgTwGarrison *garrison, gint64 n);
+/** sg_tw_strike_inside: @n of a garrison (sg_tw_list_garrison()) fall, rank and file as they stand (TW-122). */
+void     sg_tw_strike_inside (const SgTw *tw, SgRuling *ruling, const GArray *garrison, gint64 n);
 /** sg_tw_damage: @unit, which has a barrel or wheels, has @total points now (TW-107, TW-117). */
 void     sg_tw_damage        (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 total);
 /** sg_tw_follow_shot: what else a shot as it fell does: guns beyond the first, a house (TW-120, TW-125). @middle: of the moved sleeve; @sector: of a burst. */

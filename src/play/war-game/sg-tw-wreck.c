@@ -72,27 +72,43 @@ list_sectors (const SgTw *tw, const SgUnit *gun, const Flight *flight, const SgT
   return g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, sectors->data, sectors->len, sizeof (double));
 }
 
+/* Those of a garrison whom no other shot of the phase has struck. */
+static gint64
+count_standing (const GArray *garrison)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i < garrison->len; i++)
+    {
+      const SgTwGarrison *one = &g_array_index (garrison, SgTwGarrison, i);
+      g_autoptr (GArray) standing = sg_tw_list_unstruck (one->unit, one->first, one->n);
+
+      n += standing->len;
+    }
+  return n;
+}
+
 static SgQuestion *
 fill_house (const SgTw *tw, const SgUnit *gun, const Flight *flight, GError **error)
 {
   gboolean shell = flight->what == SG_TW_SHELL_ON_HOUSE;
   g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
   const SgTwSection *section = sg_tw_section_in (sections, flight->section);
-  g_autoptr (GArray) standing = NULL;
-  SgTwGarrison garrison;
+  g_autoptr (GArray) garrison = NULL;
+  const SgUnit *first;
   SgQuestion *question;
 
   if (section == NULL)
     return (void) sg_refuse (error, "TW-120", _("There is no such house on the map")), NULL;
-  (void) sg_tw_find_garrison (tw, section, &garrison);
-  question = sg_tw_question (tw, shell ? "shell-house" : "roundshot-house", gun, garrison.unit, error);
+  garrison = sg_tw_list_garrison (tw, section);
+  first = garrison->len > 0 ? g_array_index (garrison, SgTwGarrison, 0).unit : NULL;
+  question = sg_tw_question (tw, shell ? "shell-house" : "roundshot-house", gun, first, error);
   if (question == NULL)
     return NULL;
-  standing = garrison.unit != NULL ? sg_tw_list_unstruck (garrison.unit, garrison.first, garrison.n) : NULL;
   sg_play_fill (question, "section", g_variant_new_string (section->id));
   sg_play_fill (question, "range", g_variant_new_double (flight->range));
   sg_play_fill (question, "total_before", g_variant_new_int64 (sg_word_whole (SG_OF (tw->board, section->id), &sg_tw_gun_words.points)));
-  sg_play_fill (question, "garrison", g_variant_new_int64 (standing != NULL ? standing->len : 0));
+  sg_play_fill (question, "garrison", g_variant_new_int64 (count_standing (garrison)));
   sg_play_fill (question, "second", g_variant_new_boolean (flight->what == SG_TW_BALL_ON_SECOND));
   sg_play_fill (question, "burning", g_variant_new_boolean (sg_tw_section_burns (tw, section->id)));
   if (shell)
@@ -175,16 +191,16 @@ rule_house (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
   const SgTwSection *section = sg_tw_section_in (sections, sg_question_text (question, "section"));
   gboolean shell = g_str_equal (sg_question_get_procedure (question)->id, "shell-house"), burns, caught, ruined;
+  g_autoptr (GArray) garrison = NULL;
   g_auto (Flight) flight = { 0 };
-  SgTwGarrison garrison;
 
   if (gun == NULL || section == NULL || (sg_verdict_get (verdict, "may_fire") != NULL && !sg_verdict_get_flag (verdict, "may_fire")))
     return TRUE;
   burns = sg_tw_section_burns (tw, section->id);
   caught = shell && !burns && sg_verdict_get_flag (verdict, "on_fire");
   ruined = g_strcmp0 (g_variant_get_string (sg_verdict_get (verdict, "house"), NULL), "ruined") == 0 && !burns;
-  (void) sg_tw_find_garrison (tw, section, &garrison);
-  sg_tw_strike_inside (tw, ruling, &garrison, sg_verdict_get_number (verdict, "kills"));
+  garrison = sg_tw_list_garrison (tw, section);
+  sg_tw_strike_inside (tw, ruling, garrison, sg_verdict_get_number (verdict, "kills"));
   tell_house (ruling, gun, section, verdict, shell, ruined, caught);
   sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.points, sg_verdict_get_number (verdict, "total"));
   if (caught)
