@@ -10,7 +10,7 @@
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
 
-#define STEP 0.5       /* inches, the program’s own: so often the slope is looked at */
+#define STEP 0.5       /* inches, the program’s own: so often the slope is looked at, and what lies beside a road */
 #define LEVEL 1.0      /* degrees, the program’s own: less is along a contour */
 #define STRIP 1.0      /* inches: a wall, hedge or fence is a strip of scenic terrain one inch deep (TW-14) */
 
@@ -150,31 +150,67 @@ add_span (const SgTw *tw, Stretches *all, Ground ground, const SgPoint *path, gu
     }
 }
 
-/* The strips that the way crosses, in inches of scenic ground instead of open. */
+/** Strip: from where to where along a way a wall, hedge or the like is under it. */
+typedef struct { double from, to; } Strip;
+
+static int
+by_from (gconstpointer a, gconstpointer b)
+{
+  const Strip *one = a, *other = b;
+
+  return (one->from > other->from) - (one->from < other->from);
+}
+
+/* Those that the way crosses, an inch each about the place where it does, in their order along it. */
 static void
-add_strips (const SgTw *tw, Stretches *all, const SgPoint *path, guint n)
+list_strips (const SgTw *tw, const SgPoint *path, guint n, double length, GArray *strips)
 {
   GPtrArray *pieces = sg_map_get_pieces (tw->map);
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      gboolean crossed = FALSE;
+      SgPoint where;
 
-      for (guint k = 1; is_strip (piece->kind) && k < piece->n_points && !crossed; k++)
-        for (guint j = 1; j < n && !crossed; j++)
-          crossed = sg_segments_cross (piece->points[k - 1], piece->points[k], path[j - 1], path[j], NULL);
-      if (!crossed)
+      for (guint k = 1; is_strip (piece->kind) && k < piece->n_points; k++)
+        for (guint j = 1; j < n; j++)
+          if (sg_segments_cross (piece->points[k - 1], piece->points[k], path[j - 1], path[j], &where))
+            {
+              double at = sg_path_length (path, j) + sg_point_distance (path[j - 1], where), from = CLAMP (at - STRIP / 2, 0, MAX (length - STRIP, 0));
+
+              g_array_append_val (strips, ((Strip) { from, from + STRIP }));
+            }
+    }
+  g_array_sort (strips, by_from);
+}
+
+/* Open ground, but for the strips across it: each is scenic where it lies, up hill or on the level (TW-18). */
+static void
+add_open (const SgTw *tw, Stretches *all, const SgPoint *path, guint n, double from, double to, const GArray *strips)
+{
+  for (guint i = 0; i < strips->len; i++)
+    {
+      const Strip *strip = &g_array_index (strips, Strip, i);
+      double begin = MAX (from, strip->from), end = MIN (to, strip->to);
+
+      if (end <= begin)
         continue;
-      for (Slope slope = FLAT; slope < N_SLOPES; slope++)
-        {
-          double taken = MIN (all->inches[OPEN][slope], STRIP);
+      add_span (tw, all, OPEN, path, n, from, begin);
+      add_span (tw, all, SCENIC, path, n, begin, end);
+      from = end;
+    }
+  add_span (tw, all, OPEN, path, n, from, to);
+}
 
-          all->inches[OPEN][slope] -= taken;
-          all->inches[SCENIC][slope] += taken;
-          if (taken > 0)
-            break;
-        }
+/* A road, step by step, with what it leads through there (TW-24). */
+static void
+add_road (const SgTw *tw, Stretches *all, const SgPoint *path, guint n, double from, double to)
+{
+  for (double at = from; at < to - 1e-6; at += STEP)
+    {
+      double stop = MIN (at + STEP, to);
+
+      add_span (tw, all, ROAD + ground_beside (tw, find_point (path, n, (at + stop) / 2)), path, n, at, stop);
     }
 }
 
@@ -197,11 +233,14 @@ sg_tw_measure_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guin
 {
   gboolean barge = sg_tw_kind (unit) == SG_TW_BARGE;
   g_autoptr (GArray) spans = tw->map != NULL && n > 1 ? sg_survey_way (tw->map, path, n) : NULL;
+  g_autoptr (GArray) strips = g_array_new (FALSE, FALSE, sizeof (Strip));
   Stretches all = { { { 0 } } };
 
   *way = (SgTwWay) { .length = sg_path_length (path, n) };
   if (spans == NULL)
     all.inches[OPEN][FLAT] = way->length;
+  else if (!barge)
+    list_strips (tw, path, n, way->length, strips);
   for (guint i = 0; spans != NULL && i < spans->len; i++)
     {
       const SgSpan *span = &g_array_index (spans, SgSpan, i);
@@ -209,12 +248,13 @@ sg_tw_measure_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guin
 
       if (!barge)
         note_stop (way, span->piece);
-      if (ground == ROAD && !sg_piece_kind_is_pass (span->piece->kind))
-        ground = ROAD + ground_beside (tw, find_point (path, n, (span->from + span->to) / 2));
-      add_span (tw, &all, ground, path, n, span->from, span->to);
+      if (ground == OPEN)
+        add_open (tw, &all, path, n, span->from, span->to, strips);
+      else if (ground == ROAD && !sg_piece_kind_is_pass (span->piece->kind))
+        add_road (tw, &all, path, n, span->from, span->to);
+      else
+        add_span (tw, &all, ground, path, n, span->from, span->to);
     }
-  if (spans != NULL && !barge)
-    add_strips (tw, &all, path, n);
   way->stretches = list_stretches (&all);
 }
 
