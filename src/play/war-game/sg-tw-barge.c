@@ -52,13 +52,21 @@ set_current (const SgActCall *call, GError **error)
 {
   const SgTw *tw = (const SgTw *) call->play;
   SgUnit *unit = call->units->pdata[0];
-  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "", "TW-21");
+  const char *rule = "";
+  g_autofree char *why = sg_tw_why_still (tw, unit, &rule);
 
-  for (guint i = 0; i < G_N_ELEMENTS (currents); i++)
+  if (why != NULL)
+    return sg_refuse_because (error, why);
+  for (guint i = 0; sg_tw_kind (unit) == SG_TW_BARGE && i < G_N_ELEMENTS (currents); i++)
     if (g_str_equal (currents[i].id, call->args[0].text))
-      sg_ruling_say (ruling, _(currents[i].told), sg_unit_called (unit));
-  sg_word_set (ruling, unit, &sg_tw_words.current, call->args[0].text);
-  return sg_play_post (&tw->play, ruling, error);
+      {
+        SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "", "TW-21");
+
+        sg_ruling_say (ruling, _(currents[i].told), sg_unit_called (unit));
+        sg_word_set (ruling, unit, &sg_tw_words.current, currents[i].id);
+        return sg_play_post (&tw->play, ruling, error);
+      }
+  return sg_refuse (error, "TW-21", _("Choose a barge"));
 }
 
 /* What it carries */

@@ -37,15 +37,19 @@ find_fighting_move (const SgUnit *unit, const SgUnit *enemy)
   return 1 + MIN (count_moves (unit), count_moves (enemy));
 }
 
-/* Who made the contact: he who charged, else he who is known for it, else he who moved. */
+/* Who made the contact: he who is known for it, else he who charged, else he who moved, the farther where both did; of two who moved alike Red. */
 static gboolean
 is_attacker (const SgUnit *unit, const SgUnit *enemy)
 {
+  double own = sg_word_length (unit, &sg_tw_words.moved), his = sg_word_length (enemy, &sg_tw_words.moved);
+
   if (sg_word_flag (unit, &sg_tw_fight_words.attacks) || sg_word_flag (enemy, &sg_tw_fight_words.attacks))
     return sg_word_flag (unit, &sg_tw_fight_words.attacks);
   if (sg_tw_is_charging (unit, enemy) || sg_tw_is_charging (enemy, unit))
     return sg_tw_is_charging (unit, enemy);
-  return sg_word_length (unit, &sg_tw_words.moved) >= sg_word_length (enemy, &sg_tw_words.moved) && sg_unit_is_of (unit, "red");
+  if (own != his)
+    return own > his;
+  return sg_unit_is_of (unit, "red");
 }
 
 static double

@@ -62,7 +62,7 @@ ask_rally (const SgTw *tw, GPtrArray *units, GError **error)
       unit = general;
       general = other;
     }
-  if (unit != NULL && general == NULL)
+  if (unit != NULL && (general == NULL || !is_free_general (general) || !sg_tw_touch (tw, general, unit)))
     general = find_general (tw, unit);
   if (unit == NULL || general == NULL || !may_be_rallied (tw, unit))
     return (void) sg_refuse (error, "TW-88", _("Choose a unit that goes to the rear, with a general who has reached it")), NULL;

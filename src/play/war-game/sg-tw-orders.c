@@ -255,14 +255,6 @@ offer_charge (SgActOffer *offer)
 }
 
 static gboolean
-declare_charge (const SgActCall *call, GError **error)
-{
-  SgRuling *ruling = draft_charge ((const SgTw *) call->play, call->units->pdata[0], call->target, error);
-
-  return ruling != NULL && sg_play_post (call->play, ruling, error);
-}
-
-static gboolean
 may_charge (const SgActCall *call)
 {
   g_autoptr (GError) error = NULL;
@@ -300,14 +292,6 @@ draft_battle_move (const SgTw *tw, SgUnit *unit, GError **error)
   sg_word_set_flag (ruling, unit, &sg_tw_words.battle_move, TRUE);
   sg_word_clear (ruling, unit, &sg_tw_words.charge);
   return ruling;
-}
-
-static gboolean
-order_battle_move (const SgActCall *call, GError **error)
-{
-  SgRuling *ruling = draft_battle_move ((const SgTw *) call->play, call->units->pdata[0], error);
-
-  return ruling != NULL && sg_play_post (call->play, ruling, error);
 }
 
 /* Ground to be held */
@@ -359,64 +343,70 @@ strike_out (SgRuling *ruling, const SgUnit *unit)
   sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
 }
 
-static gboolean
-order_hold (const SgActCall *call, GError **error)
-{
-  const SgTw *tw = (const SgTw *) call->play;
-  SgRuling *ruling = write_order (tw, call->units->pdata[0]);
-
-  for (guint i = 0; i < call->units->len; i++)
-    add_hold (tw, ruling, call->units->pdata[i]);
-  return sg_play_post (&tw->play, ruling, error);
-}
-
-static gboolean
-order_nothing (const SgActCall *call, GError **error)
-{
-  const SgTw *tw = (const SgTw *) call->play;
-  SgRuling *ruling = write_order (tw, call->units->pdata[0]);
-
-  for (guint i = 0; i < call->units->len; i++)
-    strike_out (ruling, call->units->pdata[i]);
-  return sg_play_post (&tw->play, ruling, error);
-}
-
 const char *const sg_tw_orders_names[] = { "charge", "battle-move", "hold", "no-orders", NULL };
+
+/* Orders are written in their phase, of one who stands on the table, by a side that has not said yet that it is ready (TW-06). */
+static gboolean
+check_written (const SgTw *tw, GPtrArray *units, GError **error)
+{
+  if (!is_writing (tw, units))
+    return sg_refuse (error, "TW-06", _("Orders for %s are written in the phase of orders, before its side says that they are"), sg_unit_called (units->pdata[0]));
+  for (guint i = 0; i < units->len; i++)
+    if (!sg_tw_is_there (tw, units->pdata[i]))
+      return sg_refuse (error, "TW-06", _("%s is not on the table"), sg_unit_called (units->pdata[i]));
+  return TRUE;
+}
+
+/* (transfer full) (nullable): of all of @units, which for a charge or a battle move are one. */
+static SgRuling *
+draft_orders (const SgTw *tw, GPtrArray *units, SgTwOrder order, SgUnit *target, GError **error)
+{
+  SgRuling *ruling;
+
+  if (!check_written (tw, units, error))
+    return NULL;
+  switch (order)
+    {
+    case SG_TW_ORDER_CHARGE:
+      return draft_charge (tw, units->pdata[0], target, error);
+    case SG_TW_ORDER_BATTLE_MOVE:
+      return draft_battle_move (tw, units->pdata[0], error);
+    case SG_TW_ORDER_HOLD:
+    case SG_TW_ORDER_NOTHING:
+      break;
+    }
+  ruling = write_order (tw, units->pdata[0]);
+  for (guint i = 0; i < units->len; i++)
+    if (order == SG_TW_ORDER_HOLD)
+      add_hold (tw, ruling, units->pdata[i]);
+    else
+      strike_out (ruling, units->pdata[i]);
+  return ruling;
+}
 
 SgRuling *
 sg_tw_draft_order (const SgTw *tw, SgUnit *unit, SgTwOrder order, SgUnit *target, GError **error)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
-  SgRuling *ruling;
 
   g_ptr_array_add (one, unit);
-  if (!is_writing (tw, one))
-    return (void) sg_refuse (error, "TW-06", _("Orders for %s are written in the phase of orders, before its side says that they are"), sg_unit_called (unit)), NULL;
-  if (!sg_tw_is_there (tw, unit))
-    return (void) sg_refuse (error, "TW-06", _("%s is not on the table"), sg_unit_called (unit)), NULL;
-  switch (order)
-    {
-    case SG_TW_ORDER_CHARGE:
-      return draft_charge (tw, unit, target, error);
-    case SG_TW_ORDER_BATTLE_MOVE:
-      return draft_battle_move (tw, unit, error);
-    case SG_TW_ORDER_HOLD:
-    case SG_TW_ORDER_NOTHING:
-      break;
-    }
-  ruling = write_order (tw, unit);
-  if (order == SG_TW_ORDER_HOLD)
-    add_hold (tw, ruling, unit);
-  else
-    strike_out (ruling, unit);
-  return ruling;
+  return draft_orders (tw, one, order, target, error);
+}
+
+static gboolean
+write_so (const SgActCall *call, GError **error)
+{
+  int order = sg_choice_of (sg_tw_orders_names, call->row->id);
+  SgRuling *ruling = draft_orders ((const SgTw *) call->play, call->units, (SgTwOrder) order, call->target, error);
+
+  return ruling != NULL && sg_play_post (call->play, ruling, error);
 }
 
 static const SgActRow rows[] = {
-  { "charge", N_("Charge"), "sg-melee-symbolic", "TW-57", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_charge, .carry_out = declare_charge, .takes = may_charge },
-  { "battle-move", N_("Battle Move"), "sg-horse-symbolic", "TW-11", .least = 1, .offer = offer_battle_move, .carry_out = order_battle_move },
-  { "hold", N_("Hold the Ground"), "sg-flag-symbolic", "TW-06", .least = 1, .offer = offer_hold, .carry_out = order_hold },
-  { "no-orders", N_("Strike Out the Orders"), "sg-cross-symbolic", "TW-06", .least = 1, .offer = offer_release, .carry_out = order_nothing },
+  { "charge", N_("Charge"), "sg-melee-symbolic", "TW-57", .wants = SG_ACT_TARGET, .least = 1, .offer = offer_charge, .carry_out = write_so, .takes = may_charge },
+  { "battle-move", N_("Battle Move"), "sg-horse-symbolic", "TW-11", .least = 1, .offer = offer_battle_move, .carry_out = write_so },
+  { "hold", N_("Hold the Ground"), "sg-flag-symbolic", "TW-06", .least = 1, .offer = offer_hold, .carry_out = write_so },
+  { "no-orders", N_("Strike Out the Orders"), "sg-cross-symbolic", "TW-06", .least = 1, .offer = offer_release, .carry_out = write_so },
 };
 
 /* What both wrote is told when both have */
