@@ -165,6 +165,8 @@ carry_open (const SgActCall *call, GError **error)
 
   if (box == NULL)
     return sg_refuse (error, "WK-92", _("No box is chosen"));
+  if (!sg_wk_check_turn (lw, figures, error))
+    return FALSE;
   clause = g_strdup_printf (_("%s was opened"), sg_unit_called (box->unit));
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "WK-92");
   open_box (lw, ruling, box);

@@ -37,6 +37,16 @@ sg_wk_figures_of (const SgLw *lw, GPtrArray *units)
   return found;
 }
 
+gboolean
+sg_wk_check_turn (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  g_autofree char *reason = NULL, *rule = NULL;
+
+  if (figures->len == 0 || sg_lw_may_act (lw, figures->pdata[0], &reason, &rule))
+    return TRUE;
+  return sg_refuse_because (error, reason);
+}
+
 /* What the procedure says of a mounted man’s formation: it knows mounting and dismounting by those names. */
 static const char *
 asked_as (const char *form, gboolean mounting)
@@ -140,6 +150,16 @@ offer_form (SgActOffer *offer)
     }
 }
 
+/* Whether there is such a formation for his arm. */
+static gboolean
+is_of_arm (const SgLw *lw, const SgFigure *figure, const char *form)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (g_str_equal (forms[i].form, form) && g_str_equal (forms[i].arm, sg_wk_arm (lw, figure)))
+      return !sg_wk_is (figure, "gunner");
+  return FALSE;
+}
+
 static gboolean
 change_form (const SgActCall *call, GError **error)
 {
@@ -149,8 +169,10 @@ change_form (const SgActCall *call, GError **error)
   g_autofree char *called = sg_units_called (call->units), *clause = NULL;
   SgRuling *ruling;
 
-  if (!g_strv_contains (sg_wk_forms, form) || figures->len == 0)
+  if (figures->len == 0 || !is_of_arm (lw, figures->pdata[0], form))
     return sg_refuse (error, "WK-31", _("There is no such formation"));
+  if (!sg_wk_check_turn (lw, figures, error))
+    return FALSE;
   if (sg_lw_is_gun (lw, figures->pdata[0]) && lw->part != SG_LW_GUNS)
     return sg_refuse (error, "LW-19", _("Guns are limbered and unlimbered in their own phase"));
   clause = g_strdup_printf (_("%s: %s"), called, form);

@@ -453,13 +453,20 @@ offer_labour (SgActOffer *offer)
     }
 }
 
+/* Whether @first, and those who are chosen with him, could do such work: men, who are in no box; guns only go aboard. */
+static gboolean
+is_worker (const SgLw *lw, const SgWkLabour *row, const SgFigure *first)
+{
+  return row != NULL && first != NULL && !sg_word_has (first, &sg_wk_words.boxed) && (sg_wk_boards (row->task) || sg_lw_is_man (lw, first));
+}
+
 static gboolean
 begin_labour (const SgActCall *call, GError **error)
 {
   const SgLw *lw = (const SgLw *) call->play;
   g_autoptr (GPtrArray) all = workers_of (lw, call->units);
   const SgWkLabour *row = sg_wk_labour_of (sg_act_text (call, 0));
-  g_autofree char *name = NULL, *on = row != NULL && all->len > 0 ? row->find (lw, all, &name) : NULL;
+  g_autofree char *name = NULL, *on = is_worker (lw, row, sg_nth (all, 0)) ? row->find (lw, all, &name) : NULL;
   SgFigure *stirred = NULL;
   g_autoptr (GPtrArray) men = on != NULL ? those_who_begin (lw, row, all, on, &stirred) : g_ptr_array_new ();
   g_autofree char *why = stirred != NULL ? why_not (lw, stirred) : NULL;
@@ -467,7 +474,9 @@ begin_labour (const SgActCall *call, GError **error)
   g_autofree char *called = NULL, *what = NULL, *clause = NULL;
   SgRuling *ruling;
 
-  if (row == NULL || men->len == 0 || why != NULL || load != NULL)
+  if (!sg_wk_check_turn (lw, all, error))
+    return FALSE;
+  if (men->len == 0 || why != NULL || load != NULL)
     {
       if (load == NULL)
         load = g_steal_pointer (&why);

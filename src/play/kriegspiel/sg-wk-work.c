@@ -84,7 +84,7 @@ find_piece (const SgLw *lw, GPtrArray *men)
   return own != NULL ? own : find_nearest (lw, men);
 }
 
-/* Those of @men who stand at it, and are at no work yet. */
+/* Engineers of @men who stand at it, and are at no work yet. */
 static GPtrArray *
 those_at (const SgLw *lw, GPtrArray *men, const SgPiece *piece)
 {
@@ -92,7 +92,8 @@ those_at (const SgLw *lw, GPtrArray *men, const SgPiece *piece)
   GPtrArray *there = g_ptr_array_new ();
 
   for (guint i = 0; i < men->len; i++)
-    if (sg_piece_distance (piece, ((SgFigure *) men->pdata[i])->place.at) <= reach && !sg_word_has ((SgFigure *) men->pdata[i], &sg_wk_words.work))
+    if (sg_wk_is (men->pdata[i], "engineers") && sg_piece_distance (piece, ((SgFigure *) men->pdata[i])->place.at) <= reach
+        && !sg_word_has ((SgFigure *) men->pdata[i], &sg_wk_words.work))
       g_ptr_array_add (there, men->pdata[i]);
   return there;
 }
@@ -153,23 +154,37 @@ gun_by (const SgLw *lw, GPtrArray *men)
   return found;
 }
 
+/* (transfer container): of @all those who could dig that: of a trench infantry alone; nobody who is at work, or in a boat, a train or a box. */
+static GPtrArray *
+diggers_of (const SgLw *lw, GPtrArray *all, const char *task)
+{
+  gboolean trench = g_str_equal (task, "entrench");
+  GPtrArray *men = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgFigure *man = all->pdata[i];
+
+      if (sg_lw_is_man (lw, man) && (!trench || sg_wk_is (man, "infantry")) && !sg_word_has (man, &sg_wk_words.work) && sg_wk_carrier (lw, man) == NULL)
+        g_ptr_array_add (men, man);
+    }
+  return men;
+}
+
 static void
 offer_digging (SgActOffer *offer)
 {
   const SgLw *lw = (const SgLw *) offer->play;
-  g_autoptr (GPtrArray) men = sg_wk_figures_of (lw, offer->units);
-  g_autoptr (GPtrArray) still = sg_wk_still (lw, men);
-  SgFigure *first = sg_nth (men, 0);
+  g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, offer->units);
 
-  if (first == NULL || !sg_lw_is_man (lw, first) || lw->part != SG_LW_MEN || !sg_lw_is_of (first, lw->mover) || sg_word_has (first, &sg_wk_words.work)
-      || sg_word_has (first, &sg_wk_words.aboard))
+  if (all->len == 0 || lw->part != SG_LW_MEN || !sg_lw_is_of (all->pdata[0], lw->mover))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (diggings); i++)
     {
-      gboolean trench = g_str_equal (diggings[i].task, "entrench");
+      g_autoptr (GPtrArray) men = diggers_of (lw, all, diggings[i].task), still = sg_wk_still (lw, men);
       SgGameAct *act;
 
-      if (men->len < sg_ruleset_whole (lw->rules, diggings[i].rule, "men") || (trench ? !sg_wk_is (first, "infantry") : gun_by (lw, men) == NULL))
+      if (men->len < sg_ruleset_whole (lw->rules, diggings[i].rule, "men") || (!g_str_equal (diggings[i].task, "entrench") && gun_by (lw, men) == NULL))
         continue;
       act = sg_act_offer_with (offer, sg_arg_word (diggings[i].task));
       sg_act_call (act, "%s", _(diggings[i].label));
@@ -185,14 +200,16 @@ static gboolean
 begin_digging (const SgActCall *call, GError **error)
 {
   const SgLw *lw = (const SgLw *) call->play;
-  g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, call->units), men = sg_wk_still (lw, all);
   const char *task = sg_act_text (call, 0);
+  g_autoptr (GPtrArray) all = sg_wk_figures_of (lw, call->units), diggers = diggers_of (lw, all, task), men = sg_wk_still (lw, diggers);
   const SgFigure *gun = g_str_equal (task, "epaulement") ? gun_by (lw, men) : NULL;
   g_autofree char *clause = NULL, *called = sg_units_called (call->units);
   SgRuling *ruling;
 
   if (men->len < sg_ruleset_whole (lw->rules, g_str_equal (task, "entrench") ? "WK-61" : "WK-62", "men") || (!g_str_equal (task, "entrench") && gun == NULL))
     return sg_refuse (error, "WK-61", _("Whoever digs neither moves nor fires in that move"));
+  if (!sg_wk_check_turn (lw, men, error))
+    return FALSE;
   clause = g_strdup_printf (gun != NULL ? _("%s began an epaulement") : _("%s began to entrench"), called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, gun != NULL ? "WK-62" : "WK-61");
   for (guint i = 0; i < men->len; i++)
@@ -219,6 +236,8 @@ begin_work (const SgActCall *call, GError **error)
 
   if (men->len == 0)
     return sg_refuse (error, "WK-37", _("Engineers work where they stand, and in moves in which they do not move"));
+  if (!sg_wk_check_turn (lw, men, error))
+    return FALSE;
   broken = is_broken (lw, piece->id);
   clause = g_strdup_printf (broken ? _("%s began to mend %s") : _("%s began to blow up %s"), called, call_piece (piece));
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "WK-37");
@@ -233,14 +252,14 @@ begin_work (const SgActCall *call, GError **error)
   return sg_play_post (&lw->play, ruling, error);
 }
 
-/* Whether @one and @other are at one work: of a unit, but at a boat or a train all who get in or out there. */
+/* Whether @one and @other are at one work: of a unit, but all who get in or out at one boat or train, and any men at one gun’s epaulement (WK-62). */
 static gboolean
 work_together (const SgFigure *one, const SgFigure *other)
 {
   if (!g_str_equal (sg_word_text (one, &sg_wk_words.work), sg_word_text (other, &sg_wk_words.work))
       || !g_str_equal (sg_word_text (one, &sg_wk_words.work_on), sg_word_text (other, &sg_wk_words.work_on)))
     return FALSE;
-  return one->unit == other->unit || sg_wk_labour_of (sg_word_text (one, &sg_wk_words.work)) != NULL;
+  return one->unit == other->unit || sg_wk_labour_of (sg_word_text (one, &sg_wk_words.work)) != NULL || sg_word_is (one, &sg_wk_words.work, "epaulement");
 }
 
 static gint64

@@ -230,6 +230,12 @@ is_his_turn (const SgLw *lw, const SgFigure *figure, char **reason, char **rule)
 }
 
 gboolean
+sg_lw_may_act (const SgLw *lw, const SgFigure *figure, char **reason, char **rule)
+{
+  return is_time (lw, reason, rule) && is_his_turn (lw, figure, reason, rule);
+}
+
+gboolean
 sg_lw_may_move (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char **reason, char **rule)
 {
   gboolean gun = sg_lw_is_gun (lw, figure);

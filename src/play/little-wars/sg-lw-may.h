@@ -19,6 +19,8 @@ char       *sg_lw_why_still        (SgBattle *battle, const char *figure, const 
 SgMoved     sg_lw_moved            (SgBattle *battle, const SgFigure *figure);
 /** sg_lw_mover_of: the side that moves @figure: a prisoner's captor, a captured gun's holder, else its own. */
 const char *sg_lw_mover_of       (const SgLw *lw, const SgFigure *figure);
+/** sg_lw_may_act: whether the clock runs, and it is the move of whoever moves @figure. */
+gboolean    sg_lw_may_act        (const SgLw *lw, const SgFigure *figure, char **reason, char **rule);
 /** sg_lw_may_move: whether the turn lets @figure move at all; @with_gun when it goes with a gun. */
 gboolean    sg_lw_may_move       (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char **reason, char **rule);
 /** sg_lw_gun_status: (transfer full): the verdict of gun-status for @gun as it stands. */
