@@ -372,7 +372,7 @@ fill_way (const SgLw *lw, const SgFigure *figure, SgQuestion *question, GArray *
   sg_play_fill (question, "halves_used", g_variant_new_int64 (MIN (2, sg_wk_halves (lw, figure))));
   sg_play_fill (question, "up", g_variant_new_int64 (ground->up));
   sg_play_fill (question, "down", g_variant_new_int64 (ground->down));
-  sg_play_fill (question, "worst_foot", g_variant_new_int64 (ground->worst));
+  sg_play_fill (question, "worst_foot", g_variant_new_int64 (sg_lw_is_man (lw, figure) ? 0 : ground->worst)); /* who walks beside a gun has no wheels */
   sg_play_fill (question, "fords", g_variant_new_boolean (ground->fords));
   sg_play_fill (question, "dry_in", g_variant_new_double (sg_round_hundredths (measure_dry (lw, figure, path, ground))));
   if (ground->up > 0)

@@ -150,34 +150,82 @@ may_climb (const SgLw *lw, const SgPoint *path, guint n)
   return FALSE;
 }
 
+/** Climb: contours as they are found along a way: where those off the road lie, in inches from its start. */
+typedef struct { const SgLw *lw; double interval; guint up, down; GArray *steep; } Climb;
+
+static void
+climb (Climb *self, SgPoint a, SgPoint b, double at)
+{
+  gboolean road = is_road (sg_survey_ground (self->lw->map, b));
+
+  count_between (self->lw, a, b, self->interval, &self->up, &self->down);
+  for (guint i = 0; i < self->up + self->down && !road; i++)
+    g_array_append_val (self->steep, at);
+}
+
+static int
+by_place (gconstpointer a, gconstpointer b)
+{
+  const double *one = a, *other = b;
+
+  return (*one > *other) - (*one < *other);
+}
+
+/* A foot of ground reaches beyond a shorter way: whoever crosses one contour of a slope in a move is on the whole of it (WK-29). */
+static void
+look_beyond (Climb *self, const SgPoint *path, guint n, double length)
+{
+  double back = sg_point_bearing (path[1], path[0]), ahead = sg_point_bearing (path[n - 2], path[n - 1]);
+
+  for (double far = 0; far < SG_WK_FOOT; far += STEP)
+    {
+      climb (self, sg_point_step (path[0], back, far), sg_point_step (path[0], back, far + STEP), -far - STEP);
+      climb (self, sg_point_step (path[n - 1], ahead, far), sg_point_step (path[n - 1], ahead, far + STEP), length + far);
+    }
+  g_array_sort (self->steep, by_place);
+}
+
+/* The most of them within any foot of ground in which the way itself crosses one. */
+static guint
+find_worst (const GArray *steep, double length)
+{
+  guint worst = 0;
+
+  for (guint first = 0; first < steep->len; first++)
+    {
+      gboolean own = FALSE;
+      double from = g_array_index (steep, double, first);
+
+      for (guint i = first; i < steep->len && g_array_index (steep, double, i) - from <= SG_WK_FOOT; i++)
+        {
+          own = own || (g_array_index (steep, double, i) >= 0 && g_array_index (steep, double, i) < length);
+          if (own)
+            worst = MAX (worst, i - first + 1);
+        }
+    }
+  return worst;
+}
+
 /* Contours climbed and descended, and the most within any foot of ground off the road. */
 static void
 count_contours (const SgLw *lw, const SgPoint *path, guint n, SgWkGround *ground)
 {
-  double interval = sg_map_get_interval (lw->map);
   g_autoptr (GArray) steep = g_array_new (FALSE, FALSE, sizeof (double));
+  Climb all = { lw, sg_map_get_interval (lw->map), 0, 0, steep };
 
-  if (interval <= 0 && !may_climb (lw, path, n))
+  if (all.interval <= 0 && !may_climb (lw, path, n))
     return;
   for (double far = 0; far < ground->length; far += STEP)
     {
-      SgPoint a = along (path, n, far), b = along (path, n, MIN (ground->length, far + STEP));
-      guint up = 0, down = 0;
-
-      count_between (lw, a, b, interval, &up, &down);
-      if (up > 0 && ground->up == 0)
+      climb (&all, along (path, n, far), along (path, n, MIN (ground->length, far + STEP)), far);
+      if (all.up > 0 && ground->up == 0)
         ground->foot = far;
-      ground->up += up;
-      ground->down += down;
-      for (guint i = 0; i < up + down && !is_road (sg_survey_ground (lw->map, b)); i++)
-        g_array_append_val (steep, far);
+      ground->up += all.up;
+      ground->down += all.down;
     }
-  for (guint i = 0, first = 0; i < steep->len; i++)
-    {
-      while (g_array_index (steep, double, i) - g_array_index (steep, double, first) > SG_WK_FOOT)
-        first++;
-      ground->worst = MAX (ground->worst, i - first + 1);
-    }
+  if (steep->len > 0)
+    look_beyond (&all, path, n, ground->length);
+  ground->worst = find_worst (steep, ground->length);
 }
 
 static gboolean
