@@ -110,6 +110,11 @@ check_harmless (SgBattle *battle, const char *id, const Fill *how)
   if (error != NULL)
     g_error ("%s: %s", id, error->message);
   ruling = game->rule (battle, question, verdict, dice, &error);
+  if (ruling == NULL) /* it wants to be told who they are */
+    {
+      g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+      return;
+    }
   g_assert_no_error (error);
   for (guint i = 0; i < sg_ruling_get_effects (ruling)->len; i++)
     {

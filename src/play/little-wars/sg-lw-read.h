@@ -64,8 +64,7 @@ struct _SgLwHeir
   double      (*allow) (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule);
   /* Adds to @ruling what else it means that @figure goes by @path. */
   void        (*moved) (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path);
-  /* Of the turn: what Go, Time and the interval bring besides. */
-  void        (*go) (const SgLw *lw, SgRuling *ruling, const char *mover);
+  /* Of the turn: what Time and the interval bring besides. */
   void        (*time) (const SgLw *lw, SgRuling *ruling);
   void        (*interval) (const SgLw *lw, SgRuling *ruling);
   /* Whether its guns throw something else than shots, which are not asked for one by one then. */

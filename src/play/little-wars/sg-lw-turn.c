@@ -59,8 +59,6 @@ act_go (const SgPlay *play, GError **error)
   note_strength (lw, ruling, mover);
   if (sg_word_has (lw->board, &sg_lw_words.agreed))
     sg_word_set (ruling, lw->board, &sg_lw_words.agreed, "");
-  if (lw->heir->go != NULL)
-    lw->heir->go (lw, ruling, mover);
   if (!sg_play_post (&lw->play, ruling, error))
     return FALSE;
   sg_lw_start_clock (lw, seconds, TRUE);
