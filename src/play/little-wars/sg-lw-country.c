@@ -13,34 +13,15 @@
 #include "map/sg-piece.h"
 #include "play/little-wars/sg-lw-read.h"
 
-/* The book knows few kinds: what is not among them counts as the nearest of them. */
-static const char *
-kind_for_rules (SgPieceKind kind)
-{
-  if (sg_piece_kind_is_building (kind))
-    return "house";
-  if (sg_piece_kind_is_water (kind))
-    return "water";
-  if (kind == SG_PIECE_CULVERT)
-    return "bridge";
-  if (kind == SG_PIECE_HILL || kind == SG_PIECE_ROCK || kind == SG_PIECE_FORD || kind == SG_PIECE_BRIDGE || kind == SG_PIECE_WOOD
-      || kind == SG_PIECE_TREE || kind == SG_PIECE_ROAD)
-    return sg_piece_kind_name (kind);
-  return sg_piece_kind_layer (kind) == SG_LAYER_OBSTACLES ? "wall" : "road";
-}
-
-/* Whether a piece whose own switch stops men does so under the rules in force. */
+/* Whether a piece that may be opened stops men under the rules in force: a hedge does as a wall does. */
 static gboolean
 stops_men (SgRuleset *rules, const SgPiece *piece)
 {
-  const SgProcedure *procedure = sg_procedure_find (SG_LW_SYSTEM, "crossing", NULL);
-  g_autoptr (SgQuestion) question = procedure ? sg_question_new (procedure) : NULL;
+  g_autoptr (SgQuestion) question = sg_question_new (sg_procedure_find (SG_LW_SYSTEM, "crossing", NULL));
   g_autoptr (SgDice) none = sg_dice_new_none ();
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL)
-    return piece->stops_men;
-  sg_play_fill (question, "kind", g_variant_new_string (kind_for_rules (piece->kind)));
+  sg_play_fill (question, "kind", g_variant_new_string (sg_piece_kind_is_water (piece->kind) ? "water" : "wall"));
   sg_play_fill (question, "who", g_variant_new_string ("men"));
   verdict = sg_question_judge (question, rules, none, NULL);
   return verdict == NULL || sg_verdict_get_flag (verdict, "stops");
