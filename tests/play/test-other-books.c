@@ -288,6 +288,116 @@ test_screen (void)
   tw_close (&table);
 }
 
+/* (transfer full): those two, a hundred paces apart or as it is said. */
+static SgContact *
+face_off (TwTable *table, SgContactKind kind, const char *one, const char *other, const char *range)
+{
+  static const char *const by[] = { "red", NULL }, *const at[] = { "blue", NULL };
+  g_autoptr (SgMatches) matches = sg_matches_load (NULL);
+  g_autoptr (GError) error = NULL;
+  SgContact *contact;
+
+  tw_open (table);
+  tw_raise (table, "red", "red", one, 24, 22, 40, 180);
+  tw_raise (table, "blue", "blue", other, 24, 22, 20, 0);
+  contact = sg_contact_measure (table->battle, kind, by, at, matches, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_contact_say (contact, "range", range, &error));
+  g_assert_no_error (error);
+  return contact;
+}
+
+static const char *
+procedure_of (const SgOpinion *opinion)
+{
+  return sg_question_get_procedure (((SgPass *) opinion->passes->pdata[0])->question)->id;
+}
+
+/* Cavalry that is charged meets the charge or stands: each book has that in its own way (WK-72, WK-75, RK-150). */
+static void
+test_counter (void)
+{
+  static const struct { const char *one, *other, *counter, *fresh, *heir; guint points; } rows[] = {
+    { "light-cavalry", "light-cavalry", "yes", "no", "cavalry-clash", 0 },
+    { "light-cavalry", "light-cavalry", "no", "no", "charge-stationary-cavalry", 1 },
+    { "heavy-cavalry", "light-cavalry", "yes", "no", "cavalry-clash", 1 },
+    { "light-cavalry", "heavy-cavalry", "yes", "yes", "cavalry-clash", 2 },
+    { "heavy-cavalry", "light-cavalry", "no", "yes", "charge-stationary-cavalry", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+      g_autoptr (SgContact) contact = face_off (&table, SG_CONTACT_CLOSE, rows[i].one, rows[i].other, "100");
+      g_autoptr (SgOpinion) heirs = NULL, staff = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (sg_contact_say (contact, "counter", rows[i].counter, &error));
+      g_assert_true (sg_contact_say (contact, "fresh", rows[i].fresh, &error));
+      g_assert_no_error (error);
+      heirs = ask (contact, "kriegspiel");
+      g_assert_cmpstr (procedure_of (heirs), ==, rows[i].heir);
+      if (g_str_equal (rows[i].heir, "charge-stationary-cavalry"))
+        g_assert_cmpstr (find (heirs, 0, "killed")->exact, ==, "12");   /* five for each sabre: all there are */
+      staff = ask (contact, "reisswitz");
+      g_assert_cmpstr (procedure_of (staff), ==, "assault");
+      g_assert_cmpuint (sg_question_n_records (((SgPass *) staff->passes->pdata[0])->question, "points"), ==, rows[i].points);
+      tw_close (&table);
+    }
+}
+
+/* A howitzer throws shells between its least and its greatest range alone, a gun fires canister near and ball far (TW-26). */
+static void
+test_gun_ranges (void)
+{
+  static const struct { const char *gun, *range, *procedure; } rows[] = {
+    { "howitzer-battery", "600", "shell" }, { "howitzer-battery", "300", NULL }, { "howitzer-battery", "1100", NULL },
+    { "artillery-battery", "300", "canister" }, { "artillery-battery", "900", "roundshot" }, { "artillery-battery", "1300", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+      g_autoptr (SgContact) contact = face_off (&table, SG_CONTACT_FIRE, rows[i].gun, "line-infantry", rows[i].range);
+      g_autoptr (SgOpinion) opinion = ask (contact, "war-game");
+
+      if (rows[i].procedure != NULL)
+        g_assert_cmpstr (procedure_of (opinion), ==, rows[i].procedure);
+      else
+        g_assert_cmpstr (opinion->rule, ==, "TW-26");
+      tw_close (&table);
+    }
+}
+
+/* Who cannot be in a contact, and why. */
+static void
+test_no_contact (void)
+{
+  static const struct { const char *by[3], *at[2], *said; } rows[] = {
+    { { "red", "blue" }, { "blue" }, "Those who act together in a contact are of one side." },
+    { { NULL }, { "blue" }, "A contact has somebody on either side." },
+    { { "red" }, { NULL }, "A contact has somebody on either side." },
+    { { "gone" }, { "blue" }, "gone does not stand on the field fit to fight." },
+    { { "red" }, { "red" }, "A contact is between two sides: choose an enemy." },
+  };
+  g_autoptr (SgMatches) matches = sg_matches_load (NULL);
+  const SgMuster boxed = { .id = "gone", .name = "gone", .type = "line-infantry", .count = 24 };
+  g_autoptr (GError) error = NULL;
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "red", "line-infantry", 24, 22, 40, 180);
+  tw_raise (&table, "blue", "blue", "line-infantry", 24, 22, 20, 0);
+  g_assert_true (sg_tw_muster (table.battle, "red", &boxed, 1, &error));   /* in the box still */
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_null (sg_contact_measure (table.battle, SG_CONTACT_FIRE, rows[i].by, rows[i].at, matches, &error));
+      g_assert_cmpstr (error->message, ==, rows[i].said);
+      g_clear_error (&error);
+    }
+  tw_close (&table);
+}
+
 /* The exact odds of A Gentleman’s War, put by hand: 13 figures of 75 at short range with muskets at five and six. */
 static void
 test_odds (void)
@@ -453,6 +563,9 @@ main (int argc, char **argv)
   g_test_add_func ("/play/other-books/war-game", test_war_game);
   g_test_add_func ("/play/other-books/measured", test_measured);
   g_test_add_func ("/play/other-books/melee", test_melee);
+  g_test_add_func ("/play/other-books/counter", test_counter);
+  g_test_add_func ("/play/other-books/gun-ranges", test_gun_ranges);
+  g_test_add_func ("/play/other-books/no-contact", test_no_contact);
   g_test_add_func ("/play/other-books/odds", test_odds);
   g_test_add_func ("/play/other-books/said", test_said);
   g_test_add_func ("/play/other-books/asked", test_asked);
