@@ -55,6 +55,9 @@ test_ground (void)
     { "line-infantry", "column", 35, 5 },                   /* a road through marsh carries columns, */
     { "line-infantry", NULL, 35, NAN, "u may not go over some of that ground (TW-15, TW-16)." },   /* not lines, */
     { "line-infantry", "column", 35, NAN, "u may not go over some of that ground (TW-15, TW-16).", "tw.roads", "ignored" },
+    { "light-infantry", NULL, 35, 7 },                      /* nor open order, */
+    { "light-infantry", "column", 35, 5 },
+    { "light-infantry", "column", 35, 7, NULL, "tw.roads", "ignored" },
     { "artillery-battery", "limbered", 45, 5 },             /* and one through a wood teams, */
     { "general", NULL, 45, 5 },                             /* mounted parties, */
     { "wagon", NULL, 45, 5 },                               /* and wagons */

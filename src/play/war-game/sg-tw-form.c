@@ -65,8 +65,6 @@ why_no_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, SgVerdict **ve
     return why;
   if (sg_word_flag (unit, &sg_tw_words.formed))
     return g_strdup_printf (_("%s has changed formation in this move (TW-19)."), sg_unit_called (unit));
-  if (sg_tw_foe (tw, unit) != NULL)
-    return g_strdup_printf (_("%s is in contact with %s, and keeps its formation (TW-56)."), sg_unit_called (unit), sg_unit_called (sg_tw_foe (tw, unit)));
   return g_strdup_printf (_("%s has not enough left of its move to change formation (TW-19)."), sg_unit_called (unit));
 }
 

@@ -214,8 +214,9 @@ add_road (const SgTw *tw, Stretches *all, const SgPoint *path, guint n, double f
     }
 }
 
+/* @helped: roads help whoever goes this way: what they lead through is nothing to him. */
 static GVariant *
-list_stretches (const Stretches *all)
+list_stretches (const Stretches *all, gboolean helped)
 {
   GVariantBuilder list;
 
@@ -223,7 +224,7 @@ list_stretches (const Stretches *all)
   for (Ground ground = OPEN; ground < N_GROUNDS; ground++)
     for (Slope slope = FLAT; slope < N_SLOPES; slope++)
       if (all->inches[ground][slope] > 0.005)
-        g_variant_builder_add_parsed (&list, "{'ground': <%s>, 'under': <%s>, 'slope': <%s>, 'inches': <%d>}", grounds[ground], unders[ground], slopes[slope],
+        g_variant_builder_add_parsed (&list, "{'ground': <%s>, 'under': <%s>, 'slope': <%s>, 'inches': <%d>}", grounds[ground], unders[helped ? OPEN : ground], slopes[slope],
                                       sg_round_hundredths (all->inches[ground][slope]));
   return g_variant_ref_sink (g_variant_builder_end (&list));
 }
@@ -255,7 +256,7 @@ sg_tw_measure_way (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guin
       else
         add_span (tw, &all, ground, path, n, span->from, span->to);
     }
-  way->stretches = list_stretches (&all);
+  way->stretches = list_stretches (&all, sg_ruleset_chosen (tw->rules, "tw.roads", "open") && sg_tw_keeps_to_road (tw, unit));
 }
 
 char *
