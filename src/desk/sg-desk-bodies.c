@@ -29,8 +29,6 @@ free_body (gpointer data)
 void
 sg_desk_bodies_free (SgDeskBodies *self)
 {
-  if (self == NULL)
-    return;
   g_ptr_array_unref (self->all);
   g_clear_pointer (&self->asked, sg_question_unref);
   g_free (self);
@@ -49,16 +47,24 @@ sg_desk_body_distance (SgBoard *board, const SgDeskBody *a, const SgDeskBody *b)
   return best;
 }
 
+/* Generals and trains: no book has anything to say of them. */
 static gboolean
-stands (SgDesk *desk, SgBoard *board, const SgUnit *unit)
+is_left_out (SgDesk *desk, const SgUnit *unit)
 {
   SgBattle *battle = sg_desk_get_battle (desk);
   const SgMatchBook *book = sg_matches_book (sg_campaign_get_matches (sg_battle_get_campaign (battle)), sg_ruleset_get_system (sg_battle_get_rules (battle)));
   const SgMatch *match = book != NULL ? sg_match_book_read (book, unit->type, NULL) : NULL;
+
+  return match != NULL && (match->arm == SG_TROOPS_GENERAL || match->arm == SG_TROOPS_TRAIN);
+}
+
+static gboolean
+stands (SgDesk *desk, SgBoard *board, const SgUnit *unit)
+{
   GPtrArray *figures = sg_board_get_figures (board);
   SgPlace place;
 
-  if (match != NULL && (match->arm == SG_TROOPS_GENERAL || match->arm == SG_TROOPS_TRAIN))
+  if (is_left_out (desk, unit))
     return FALSE;
   if (sg_board_find_place (board, unit->id, &place))
     return sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0;
@@ -86,7 +92,7 @@ take_chosen (SgDesk *desk, SgBoard *board, const char *side)
     {
       const SgUnit *unit = sg_board_find_unit (board, chosen[i]);
 
-      if (unit == NULL || !g_str_equal (unit->side, side))
+      if (!g_str_equal (unit->side, side) || is_left_out (desk, unit))
         continue;
       of = unit;
       taken++;
@@ -242,16 +248,13 @@ sg_desk_gather_bodies (SgDesk *desk, GError **error)
   self->all = g_ptr_array_new_with_free_func (free_body);
   self->kind = guess_kind (desk);
   list_all (self, desk);
-  if (sg_contact_find_nearest (battle, board, sg_campaign_get_matches (sg_battle_get_campaign (battle)), &near[0], &near[1]))
-    {
-      find_asked (desk, board, named);
-      begin_with (self, board, named, near);
-    }
-  if (self->one == NULL)
+  if (!sg_contact_find_nearest (battle, board, sg_campaign_get_matches (sg_battle_get_campaign (battle)), &near[0], &near[1]))
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("The other books are asked of two enemies, and there are not yet two on the field."));
       return NULL;
     }
+  find_asked (desk, board, named);
+  begin_with (self, board, named, near);
   if (question != NULL && self->two != NULL && names_unit (board, self->one, named[0]) && names_unit (board, self->two, named[1]))
     self->asked = sg_question_copy (question);
   return g_steal_pointer (&self);
