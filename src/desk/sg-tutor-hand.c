@@ -100,36 +100,9 @@ open_line (SgDesk *desk, const SgTutorialDo *what)
 }
 
 static gboolean
-ask (SgDesk *desk, const SgTutorialDo *what)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (sg_desk_ask (desk, first_of (what), &error))
-    return TRUE;
-  if (error != NULL)
-    sg_desk_fail (desk, error);
-  return FALSE;
-}
-
-static gboolean
 answer (SgDesk *desk, const char *id)
 {
-  const SgTalk *talk = sg_desk_get_talk (desk);
-
-  return talk != NULL && id != NULL && sg_desk_choose_answer (desk, id);
-}
-
-/* Whatever stands marked, else the first that is open. */
-static gboolean
-answer_first (SgDesk *desk)
-{
-  const SgTalk *talk = sg_desk_get_talk (desk);
-  g_autofree char *id = talk != NULL ? g_strdup (talk->chosen) : NULL;
-
-  for (guint i = 0; talk != NULL && id == NULL && i < talk->choices->len; i++)
-    if (((SgChoice *) talk->choices->pdata[i])->why == NULL)
-      id = g_strdup (((SgChoice *) talk->choices->pdata[i])->id);
-  return answer (desk, id);
+  return sg_desk_get_talk (desk) != NULL && sg_desk_choose_answer (desk, id);
 }
 
 static gboolean
@@ -196,14 +169,10 @@ sg_tutor_hand_do (SgDesk *desk, const SgTutorialDo *what)
       return sg_desk_act (desk);
     case SG_DEED_PUT_DOWN:
       return sg_desk_put_side_down (desk, first_of (what));
-    case SG_DEED_ASK:
-      return ask (desk, what);
     case SG_DEED_OPEN:
       return open_line (desk, what);
     case SG_DEED_ANSWER:
       return answer (desk, first_of (what));
-    case SG_DEED_ANSWER_FIRST:
-      return answer_first (desk);
     case SG_DEED_SET:
       return overrule (desk, what);
     case SG_DEED_THROW:

@@ -17,8 +17,8 @@
 
 /* As tutorial.rng has them, in the order of their enums. */
 static const char *const waits[] = { "reading", "page", "chosen", "posted", "opened", "overruled", "measured", "undone", "sheet", "pdf", "closed", NULL };
-static const char *const deeds[] = { "choose", "move", "act", "target", "place", "lead-on", "put-down", "ask", "open", "answer", "answer-first", "set", "throw",
-                                     "accept", "undo", "measure", "page", "sheet", "pdf", "close", NULL };
+static const char *const deeds[] = { "choose", "move", "act", "target", "place", "lead-on", "put-down", "open", "answer", "set", "throw", "accept", "undo",
+                                     "measure", "page", "sheet", "pdf", "close", NULL };
 
 /* What a step that waits for it must say, and whether it can be done by nobody but its reader. */
 static const gboolean needs_which[] = { [SG_WAIT_PAGE] = TRUE, [SG_WAIT_CHOSEN] = TRUE, [SG_WAIT_OPENED] = TRUE, [SG_WAIT_SHEET] = TRUE, [SG_WAIT_CLOSED] = FALSE };

@@ -29,8 +29,8 @@ typedef enum { SG_WAIT_READING, SG_WAIT_PAGE, SG_WAIT_CHOSEN, SG_WAIT_POSTED, SG
                SG_WAIT_SHEET, SG_WAIT_PDF, SG_WAIT_CLOSED } SgTutorialWait;
 
 /** SgTutorialDeed: one thing that the program does of a step by itself: those up to SG_DEED_UNDO on the desk, the others in the window. */
-typedef enum { SG_DEED_CHOOSE, SG_DEED_MOVE, SG_DEED_ACT, SG_DEED_TARGET, SG_DEED_PLACE, SG_DEED_LEAD_ON, SG_DEED_PUT_DOWN, SG_DEED_ASK, SG_DEED_OPEN,
-               SG_DEED_ANSWER, SG_DEED_ANSWER_FIRST, SG_DEED_SET, SG_DEED_THROW, SG_DEED_ACCEPT, SG_DEED_UNDO,
+typedef enum { SG_DEED_CHOOSE, SG_DEED_MOVE, SG_DEED_ACT, SG_DEED_TARGET, SG_DEED_PLACE, SG_DEED_LEAD_ON, SG_DEED_PUT_DOWN, SG_DEED_OPEN,
+               SG_DEED_ANSWER, SG_DEED_SET, SG_DEED_THROW, SG_DEED_ACCEPT, SG_DEED_UNDO,
                SG_DEED_MEASURE, SG_DEED_PAGE, SG_DEED_SHEET, SG_DEED_PDF, SG_DEED_CLOSE } SgTutorialDeed;
 
 /** SgTutorialLook: what to look at: a part of the window, whatever does an action, a unit or a place on the map. */
