@@ -12,6 +12,10 @@
 #define TAIL "</scene></tutorial>"
 #define STEP(inside) "<step id='a' help='move'><title>A</title><say>Do.</say>" inside "</step>\n"
 
+/* So many that the figure before them is none. */
+#define NOUGHTS FIFTY FIFTY FIFTY FIFTY FIFTY FIFTY FIFTY
+#define FIFTY "00000000000000000000000000000000000000000000000000"
+
 static const struct { const char *text, *told; } refused[] = {
   { "<tutorial version='2' id='t' system='s' sample='x'><title>T</title><about>A</about><scene battle='1' after='0'>" STEP ("<wait for='reading'/>") TAIL,
     "newer" },
@@ -21,6 +25,11 @@ static const struct { const char *text, *told; } refused[] = {
   { HEAD STEP ("<wait for='reading'/>") STEP ("<wait for='reading'/>") TAIL, "two steps “a”" },
   { HEAD STEP ("<look place='here'/><wait for='reading'/>") TAIL, "a.xml, line 4" },
   { HEAD STEP ("<wait for='posted'/><do what='move' to='1,2 3'/>") TAIL, "a.xml, line 4" },
+  { HEAD STEP ("<look place='1" NOUGHTS ",2'/><wait for='reading'/>") TAIL, "is no place on a map" },
+  { HEAD STEP ("<wait for='posted'/><do what='move' to='1,2 3,1" NOUGHTS "'/>") TAIL, "is no place on a map" },
+  { HEAD STEP ("<wait for='posted'/><do what='throw' seed='100001'/>") TAIL, "a.xml, line 4" },
+  { "<tutorial version='4294967296' id='t' system='s' sample='x'><title>T</title><about>A</about><scene battle='1' after='0'>" STEP ("<wait for='reading'/>") TAIL,
+    "version" },
   { HEAD TAIL, "a.xml, line 3" },
   { "<tutorial", "a.xml" },
 };
@@ -37,6 +46,27 @@ test_refused (void)
       g_assert_nonnull (error);
       if (strstr (error->message, refused[i].told) == NULL)
         g_error ("%u: “%s” does not say “%s”", i, error->message, refused[i].told);
+    }
+}
+
+/* A tutorial has an end. */
+static void
+test_long (void)
+{
+  for (guint n = 60; n <= 61; n++)
+    {
+      g_autoptr (GString) text = g_string_new (HEAD);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgTutorial) tutorial = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "<step id='s%u' help='move'><title>A</title><say>Do.</say><wait for='reading'/></step>", i);
+      g_string_append (text, TAIL);
+      bytes = g_bytes_new (text->str, text->len);
+      tutorial = sg_tutorial_read (bytes, "a.xml", &error);
+      g_assert_cmpint (tutorial != NULL, ==, n == 60);
+      g_assert_cmpint (g_error_matches (error, SG_ERROR, SG_ERROR_RANGE), ==, n == 61);
     }
 }
 
@@ -70,6 +100,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk/tutorial/refused", test_refused);
+  g_test_add_func ("/desk/tutorial/long", test_long);
   g_test_add_func ("/desk/tutorial/read", test_read);
   return g_test_run ();
 }
