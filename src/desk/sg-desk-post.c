@@ -148,6 +148,14 @@ sg_desk_keep (SgDesk *self)
   attempt (self, deed_new (do_keep, NULL));
 }
 
+/* What the umpire put aside, or did not tick, he wants left as it is. */
+static gboolean
+goes_along (SgDesk *self, const SgSuggestion *suggestion)
+{
+  return suggestion->trivial && suggestion->question != NULL && !g_hash_table_contains (self->aside, suggestion->key)
+         && (suggestion->due == SG_DUE_NEVER || sg_desk_is_ticked (self, suggestion));
+}
+
 /* Facts that need no choice are accepted together, a line for each. */
 static void
 gather_trivial (SgDesk *self, SgRuling *draft)
@@ -162,7 +170,7 @@ gather_trivial (SgDesk *self, SgRuling *draft)
       g_autoptr (SgVerdict) verdict = NULL;
       g_autoptr (SgRuling) other = NULL;
 
-      if (item == self->current || !item->suggestion->trivial || item->suggestion->question == NULL)
+      if (item == self->current || !goes_along (self, item->suggestion))
         continue;
       verdict = sg_question_judge (item->suggestion->question, sg_battle_get_rules (self->battle), dice, NULL);
       if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)

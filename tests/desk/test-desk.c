@@ -12,6 +12,7 @@
 #include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
 #include "desk/sg-desk.h"
+#include "exchange/sg-proof.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -190,6 +191,13 @@ test_amend (Fixture *fixture, gconstpointer data)
   SgRuling *posted;
 
   sg_desk_amend (fixture->desk, "b_killed", 14, "One rider fell off the table.");
+  sg_desk_unamend (fixture->desk);
+  g_assert_false (sg_desk_is_amended (fixture->desk));
+  g_assert_cmpint (sg_verdict_get_number (sg_desk_get_verdict (fixture->desk), "b_killed"), ==, 15);
+  sg_desk_amend (fixture->desk, "b_killed", 14, "One rider fell off the table.");
+  sg_desk_amend (fixture->desk, "b_killed", 15, "He stands up again.");   /* as the book has it: nothing is amended */
+  g_assert_false (sg_desk_is_amended (fixture->desk));
+  sg_desk_amend (fixture->desk, "b_killed", 14, "One rider fell off the table.");
   g_assert_true (sg_desk_is_amended (fixture->desk));
   g_assert_cmpint (sg_verdict_get_number (sg_desk_get_book_verdict (fixture->desk), "b_killed"), ==, 15);
   g_assert_true (sg_desk_accept (fixture->desk, NULL));
@@ -201,6 +209,49 @@ test_amend (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (sg_ruling_get_clause (posted), book));
   g_assert_true (g_str_has_suffix (sg_ruling_get_clause (posted), " 14, by the book 15"));
   g_assert_cmpint (sg_verdict_get_number (sg_ruling_get_verdict (posted), "b_killed"), ==, 15);
+}
+
+static guint
+count_free (Fixture *fixture, const char *unit)
+{
+  return (guint) sg_unit_balance (sg_board_get_unit (table_board (&fixture->table), unit), SG_ACCOUNT_DISARMED);
+}
+
+static void
+open_key (Fixture *fixture, const char *key)
+{
+  if (sg_desk_get_current (fixture->desk) == NULL || !g_str_equal (sg_desk_get_current (fixture->desk)->key, key))
+    g_assert_true (sg_desk_open_key (fixture->desk, key));
+}
+
+/* LW-61: prisoners of both sides whom nobody holds: who are set free by facts alone are freed in one press, and whom the umpire put aside stay as they are. */
+static void
+test_trivial (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  SgProof proof = { 0 };
+
+  table_take (&fixture->table, "far", 1, 3);
+  table_take (&fixture->table, "rf", 1, 2);
+  table_act (&fixture->table, "call-time");
+  open_key (fixture, "liberation:blue:held");
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpuint (count_free (fixture, "far"), ==, 3);
+  g_assert_cmpuint (count_free (fixture, "rf"), ==, 2);
+  g_assert_true (sg_exchange_prove (fixture->table.battle, faults, &proof, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < faults->len; i++)
+    g_test_message ("%s", (char *) faults->pdata[i]);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_cmpuint (count_free (fixture, "far") + count_free (fixture, "rf"), ==, 0);
+  open_key (fixture, "liberation:red:held");
+  sg_desk_drop (fixture->desk);
+  open_key (fixture, "liberation:blue:held");
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpuint (count_free (fixture, "far"), ==, 3);
+  g_assert_cmpuint (count_free (fixture, "rf"), ==, 0);
 }
 
 /* An answer given is kept in the file until the question is posted or dropped. */
@@ -228,7 +279,7 @@ test_kept_open (Fixture *fixture, gconstpointer data)
 static void
 test_name_men (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *before = NULL, *after = NULL, *paused = NULL, *again = NULL;
+  g_autofree char *before = NULL, *after = NULL, *paused = NULL, *again = NULL, *many = NULL, *spare = NULL;
   g_autofree char *saved = NULL;
   const char *const *chosen = sg_desk_get_chosen (fixture->desk, NULL);
 
@@ -255,6 +306,16 @@ test_name_men (Fixture *fixture, gconstpointer data)
   sg_desk_toggle_named (fixture->desk, "rf.9");
   g_assert_true (g_str_has_prefix (sg_desk_get_sentence (fixture->desk), "Man 9 of "));
   sg_desk_toggle_named (fixture->desk, "rf.9");
+  for (guint i = 0; chosen[i] != NULL && spare == NULL; i++)
+    if (g_str_has_prefix (chosen[i], "bc.") && sg_desk_get_named (fixture->desk, chosen[i]) == NULL)
+      spare = g_strdup (chosen[i]);
+  if (spare == NULL)
+    spare = g_strdup ("rc.18");
+  sg_desk_toggle_named (fixture->desk, spare);
+  many = sg_desk_naming_words (fixture->desk);
+  g_assert_nonnull (strstr (many, "31 named, 1 too many"));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), !=, SG_DESK_STANDS);
+  sg_desk_toggle_named (fixture->desk, spare);
   again = sg_desk_naming_words (fixture->desk);
   g_assert_nonnull (strstr (again, "30 named"));
   g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
@@ -730,6 +791,7 @@ main (int argc, char **argv)
   ADD ("otherwise", 0, test_otherwise);
   ADD ("otherwise-dice", 0, test_otherwise_dice);
   ADD ("amend", 1, test_amend);
+  ADD ("trivial", 0, test_trivial);
   ADD ("kept-open", 1, test_kept_open);
   ADD ("name-men", 1, test_name_men);
   ADD ("again", 1, test_again);
