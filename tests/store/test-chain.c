@@ -10,6 +10,8 @@
 #include "store/sg-witness.h"
 #include "tamper.h"
 
+#include <unistd.h>
+
 static gint64 clock_of_test;
 
 static gint64
@@ -197,6 +199,10 @@ static const Tampering tamperings[] = {
   { "link", "UPDATE link SET digest = zeroblob (32) WHERE kind = 'mark'", { "The chain is broken", "mark 1" } },
   { "link-of-no-kind", "UPDATE link SET kind = 'whim' WHERE id = 4", { "The chain is broken at its link 4." } },
   { "link-of-no-text", "UPDATE link SET kind = CAST (x'ff41' AS TEXT) WHERE id = 4", { "The chain is broken at its link 4." } },
+  { "link-of-short-digest", "PRAGMA ignore_check_constraints = ON; UPDATE link SET digest = x'00' WHERE id = 4", { "The chain is broken at its link 4." } },
+  { "link-of-short-hash", "PRAGMA ignore_check_constraints = ON; UPDATE link SET hash = x'00' WHERE id = 4", { "The chain is broken at its link 4." } },
+  { "ruling-of-no-name", "UPDATE battle SET title = CAST (x'ff41' AS TEXT) WHERE id = 1; UPDATE ruling SET clause = '2 dead' WHERE number = 2",
+    { "ruling 2 of “?”", "Changed" } },
   { "links-lost", "DELETE FROM link WHERE id IN (3, 4)", { "The chain is broken at its link 5." } },
   { "paper-of-no-text", "UPDATE document SET title = CAST (x'ff41' AS TEXT)", { "Changed since it was sealed: the paper “?”" } },
   { "battle-of-no-text", "UPDATE battle SET title = CAST (x'ff41' AS TEXT) WHERE id = 1", { "battle 1", "Changed" } },
@@ -295,6 +301,114 @@ test_copies (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (faults->pdata[0], "has another record"));
 }
 
+/* The file as an older Sandgate left it, without a chain. */
+static void
+make_old (const char *path)
+{
+  g_autofree char *source = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "tests", "store", "old", "version-1.sql", NULL), *sql = NULL;
+  sqlite3 *db;
+
+  g_assert_true (g_file_get_contents (source, &sql, NULL, NULL));
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  tamper_exec (db, sql);
+  sqlite3_close (db);
+}
+
+/* What cannot vouch for it, and why; a copy that had its last link taken from it or written over has another record. */
+static const struct { const char *name, *sql; int code; const char *words; } vouching[] = {
+  { "newer", "PRAGMA user_version = 99", SG_ERROR_NEWER, "Kept.sandgate: it was written by a newer Sandgate" },
+  { "foreign", "PRAGMA application_id = 7", SG_ERROR_FOREIGN, "Kept.sandgate: " },
+  { "another", "UPDATE campaign SET uuid = '5d0d4f1e-0000-4000-8000-000000000077'", SG_ERROR_REFUSED, "“Kept.sandgate” is of another campaign" },
+  { "nobody", "DELETE FROM campaign", SG_ERROR_REFUSED, "“Kept.sandgate” is of another campaign" },
+  { "unchained", "DELETE FROM link", SG_ERROR_MISSING, "One of the two has no chain yet, so “Kept.sandgate” cannot vouch for the other." },
+  { "hash", "UPDATE link SET hash = zeroblob (32) WHERE id = (SELECT max (id) FROM link)", -1, "The copy “Kept.sandgate” has another record" },
+  { "lost", "DELETE FROM link WHERE id = 1; UPDATE link SET id = id + 1000", -1, "The copy “Kept.sandgate” has another record" },
+};
+
+static void
+check_vouching (SgStore *store, const char *path, int code, const char *words)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  const char *told;
+
+  g_assert_null (sg_witness_hear_copy (store, path, faults, &error));
+  g_assert_cmpuint (faults->len, ==, code < 0);
+  if (code < 0)
+    g_assert_no_error (error);
+  else
+    g_assert_error (error, SG_ERROR, code);
+  told = error != NULL ? error->message : faults->pdata[0];
+  if (strstr (told, words) == NULL)
+    g_error ("“%s” does not say “%s”", told, words);
+}
+
+static void
+test_vouching (Fixture *self, gconstpointer data)
+{
+  g_autofree char *kept = g_build_filename (self->folder, "Kept.sandgate", NULL), *link = g_build_filename (self->folder, "Link.sandgate", NULL),
+                  *old = g_build_filename (self->folder, "Old.sandgate", NULL), *told = NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SgStore) store = NULL, of_before = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (self);
+  bytes = slurp (self->path);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  check_vouching (store, kept, SG_ERROR_MISSING, "Kept.sandgate: ");
+  for (guint i = 0; i < G_N_ELEMENTS (vouching); i++)
+    {
+      g_test_message ("%s", vouching[i].name);
+      g_assert_true (g_file_set_contents (kept, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+      tamper (kept, vouching[i].sql, FALSE);
+      check_vouching (store, kept, vouching[i].code, vouching[i].words);
+    }
+  make_old (old);
+  check_vouching (store, old, SG_ERROR_MISSING, "“Old.sandgate” cannot vouch");
+  of_before = sg_store_open (old, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_NO_BACKUP, &error);
+  g_assert_no_error (error);
+  check_vouching (of_before, self->path, SG_ERROR_MISSING, "“War.sandgate” cannot vouch");
+  g_assert_cmpint (symlink (self->path, link), ==, 0);
+  told = sg_witness_hear_copy (store, link, faults, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (told, ==, "sitting 1");
+}
+
+/* Earlier states beside the file know with which link they ended: one that is not there any more, or another, is told; one of before the chain says
+ * nothing. */
+static void
+test_earlier (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *sql; guint faults, silent; } rows[] = {
+    { "SELECT 1", 0, 0 },
+    { "UPDATE link SET hash = zeroblob (32) WHERE id > 3", 1, 0 },
+    { "DELETE FROM link WHERE id > 3", 1, 0 },
+    { "DELETE FROM link", 0, 0 },   /* it has no chain itself; the check tells of that */
+  };
+  g_autoptr (GBytes) bytes = NULL;
+
+  play (self);
+  g_object_unref (reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_SESSION));   /* leaves a state behind */
+  bytes = slurp (self->path);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (SgStore) store = NULL;
+      guint silent = 7;
+
+      g_test_message ("%s", rows[i].sql);
+      g_assert_true (g_file_set_contents (self->path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+      tamper (self->path, rows[i].sql, FALSE);
+      store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+      sg_witness_hear (store, faults, &silent);
+      g_assert_cmpuint (faults->len, ==, rows[i].faults);
+      g_assert_cmpuint (silent, ==, rows[i].silent);
+      if (faults->len > 0)
+        g_assert_nonnull (strstr (faults->pdata[0], "with its 3 rulings, otherwise than this record stood there"));
+    }
+}
+
 /* A sitting that a kill left open is sealed when the next one begins. */
 static void
 test_killed (Fixture *self, gconstpointer data)
@@ -380,6 +494,8 @@ main (int argc, char *argv[])
   g_test_add ("/store/chain/found", Fixture, NULL, set_up, test_found, tear_down);
   g_test_add ("/store/chain/sealed-twice", Fixture, NULL, set_up, test_sealed_twice, tear_down);
   g_test_add ("/store/chain/copies", Fixture, NULL, set_up, test_copies, tear_down);
+  g_test_add ("/store/chain/vouching", Fixture, NULL, set_up, test_vouching, tear_down);
+  g_test_add ("/store/chain/earlier", Fixture, NULL, set_up, test_earlier, tear_down);
   g_test_add ("/store/chain/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/store/chain/clock-back", Fixture, NULL, set_up, test_clock_back, tear_down);
   g_test_add ("/store/chain/clock-back-killed", Fixture, GINT_TO_POINTER (TRUE), set_up, test_clock_back, tear_down);
