@@ -160,6 +160,12 @@ test_found (Fixture *self, gconstpointer data)
   first = tamper_ask (store->db, "SELECT hex (hash) FROM link WHERE id = 1");
   begun = sg_store_find_head (store, first->pdata[0], &error);
   g_assert_cmpstr (begun, ==, "the campaign’s beginning");
+  g_clear_object (&store);
+  tamper (self->path, "UPDATE link SET kind = 'whim' WHERE id = 1", FALSE);   /* what cannot be a link is no head */
+  store = reopen (self, SG_STORE_READ_ONLY);
+  never = sg_store_find_head (store, first->pdata[0], &error);
+  g_assert_null (never);
+  g_assert_no_error (error);
 }
 
 typedef struct { const char *name, *sql; const char *told[3]; } Tampering;
@@ -185,6 +191,7 @@ static const Tampering tamperings[] = {
   { "ruling-taken-out", "DELETE FROM mark; DELETE FROM transfer WHERE ruling = (SELECT id FROM ruling WHERE number = 3); DELETE FROM ruling WHERE number = 3",
     { "the ruling with the id", "no longer there" } },
   { "rules", "UPDATE campaign SET ruleset = CAST (replace (CAST (ruleset AS TEXT), 'value=\"300\"', 'value=\"250\"') AS BLOB)", { "the rules", "Changed" } },
+  { "matches", "INSERT INTO document VALUES ('matches', 'books', 'Mine', x'', 1)", { "own table of matches is damaged" } },
   { "battle-title", "UPDATE battle SET title = 'The Mill' WHERE id = 1", { "battle 1", "Changed" } },
   { "paper", "UPDATE document SET body = CAST ('<army name=''Guard''/>' AS BLOB)", { "the paper “The Royal Blues”", "Changed" } },
   { "paper-title", "UPDATE document SET title = 'The Guard'", { "the paper “The Guard”", "Changed" } },
@@ -395,6 +402,7 @@ test_earlier (Fixture *self, gconstpointer data)
     {
       g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (SgStore) store = NULL;
+      g_autofree char *seal = NULL;
       guint silent = 7;
 
       g_test_message ("%s", rows[i].sql);
@@ -404,6 +412,8 @@ test_earlier (Fixture *self, gconstpointer data)
       sg_witness_hear (store, faults, &silent);
       g_assert_cmpuint (faults->len, ==, rows[i].faults);
       g_assert_cmpuint (silent, ==, rows[i].silent);
+      seal = sg_campaign_get_seal (sg_store_get_campaign (store));
+      g_assert_cmpint (seal == NULL, ==, i == G_N_ELEMENTS (rows) - 1);
       if (faults->len > 0)
         g_assert_nonnull (strstr (faults->pdata[0], "with its 3 rulings, otherwise than this record stood there"));
     }
