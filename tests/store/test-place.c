@@ -424,14 +424,17 @@ die_posting (Fixture *self, guint from, guint n, const char *now)
   g_assert_true (WIFSIGNALED (status));
 }
 
-/* A backup laid over a campaign that was killed opens as it is; the journal of the other is laid aside, not poured into it. */
+/* A backup laid over a campaign that was killed opens as it is; the journal of the other is laid aside, not poured into it, and not over what was laid
+ * aside before. */
 static void
 test_mispaired (Fixture *self, gconstpointer data)
 {
   g_autoptr (SgStore) store = make_store (self);
-  g_autofree char *older = beside (self, "Older.sandgate"), *aside = g_strconcat (self->path, "-wal.1", NULL);
+  g_autofree char *older = beside (self, "Older.sandgate"), *before = g_strconcat (self->path, "-wal.1", NULL);
+  g_autofree char *wal = g_strconcat (self->path, "-wal", NULL), *aside = g_strconcat (self->path, "-wal.2", NULL), *earlier = NULL;
   g_autoptr (GBytes) journal = NULL, kept = NULL;
-  g_autofree char *wal = g_strconcat (self->path, "-wal", NULL);
+
+  g_assert_true (g_file_set_contents (before, "of last summer", -1, NULL));
 
   kill_man (begin_war (store), 1);
   g_clear_object (&store);
@@ -447,18 +450,21 @@ test_mispaired (Fixture *self, gconstpointer data)
   assert_dead (self->path, 1); /* also for him that only reads */
   g_assert_true (is_there (self->path, "-wal"));
   store = reopen (self, SG_STORE_NO_BACKUP);
-  g_assert_nonnull (strstr (sg_store_get_warning (store), "laid aside as War.sandgate-wal.1"));
+  g_assert_nonnull (strstr (sg_store_get_warning (store), "laid aside as War.sandgate-wal.2"));
   g_assert_cmpint (balance (get_battle (store, 0), "foot", "dead"), ==, 1);
   kill_man (get_battle (store, 0), 2);
   assert_proved (store);
   kept = slurp (aside);
   g_assert_true (g_bytes_equal (journal, kept));
+  g_assert_true (g_file_get_contents (before, &earlier, NULL, NULL));
+  g_assert_cmpstr (earlier, ==, "of last summer");
 }
 
-/* Renamed, and killed before that was noticed: the journal under the old name is found again. */
+/* Renamed, and killed before that was noticed: the journal under the old name is found again, among others that are none of its own, or none. */
 static void
 test_orphan (Fixture *self, gconstpointer data)
 {
+  static const char *const none[] = { "Autumn.sandgate-wal", "Winter.sandgate-wal", "Spring-wal" };
   g_autoptr (SgStore) store = make_store (self);
   g_autofree char *now = beside (self, "Summer.sandgate"), *stray = g_strconcat (self->path, "-wal", NULL);
   g_autoptr (GError) error = NULL;
@@ -466,6 +472,12 @@ test_orphan (Fixture *self, gconstpointer data)
   kill_man (begin_war (store), 1);
   g_clear_object (&store);
   die_posting (self, 2, 5, now);
+  for (guint i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      g_autofree char *path = beside (self, none[i]);
+
+      g_assert_true (g_file_set_contents (path, none[i], i == 0 ? 0 : -1, NULL));
+    }
   g_assert_true (is_there (self->path, "-wal"));
   store = sg_store_open (now, SG_STORE_NO_BACKUP, &error);
   g_assert_no_error (error);
