@@ -175,13 +175,20 @@ sg_cli_pad (const char *text, int width)
 }
 
 gboolean
+sg_cli_end_output (GError **error)
+{
+  if (fflush (stdout) == 0 && ferror (stdout) == 0)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("Standard output cannot be written."));
+  return FALSE;
+}
+
+gboolean
 sg_cli_put_out (GBytes *bytes, GError **error)
 {
   gsize size;
   gconstpointer data = g_bytes_get_data (bytes, &size);
 
-  if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
-    return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("Standard output cannot be written."));
-  return FALSE;
+  (void) fwrite (data, 1, size, stdout);
+  return sg_cli_end_output (error);
 }

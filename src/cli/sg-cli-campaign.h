@@ -34,6 +34,8 @@ gboolean  sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, 
 char     *sg_cli_find_reader (SgBattle *battle, const char *side, const char *general, GError **error);
 /** sg_cli_pad: prints @text and fills up to @width columns. */
 void      sg_cli_pad         (const char *text, int width);
+/** sg_cli_end_output: whether all that was printed reached standard output; FALSE with a sentence, as on a full disk. */
+gboolean  sg_cli_end_output  (GError **error);
 /** sg_cli_put_out: writes @bytes to standard output as they are. */
 gboolean  sg_cli_put_out     (GBytes *bytes, GError **error);
 

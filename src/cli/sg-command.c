@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/sg-cli-campaign.h"
 #include "config.h"
 
 #define STATUS_BAD_INPUT 1
@@ -95,7 +96,7 @@ run_command (const SgCommand *command, char **words)
   n = g_strv_length (arguments) - 1;
   if (n < command->least || n > command->most)
     return refuse_usage (command, n < command->least ? _("an argument is missing.") : _("there is an argument too many."));
-  if (command->run (arguments + 1, &error))
+  if (command->run (arguments + 1, &error) && sg_cli_end_output (&error)) /* what was told and reached nobody was not told */
     return 0;
   if (error != NULL && error->domain == G_OPTION_ERROR)
     return refuse_usage (command, error->message);

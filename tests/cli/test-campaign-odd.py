@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import atexit
 import os
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 
@@ -142,4 +143,57 @@ def witnesses():
     assert 'judged again' in good('replay', war, '--battle=1')
 
 
-main('cli/campaign-odd', piped=piped, battles=battles, with_armies=with_armies, ground=ground, witnesses=witnesses)
+def lost_output():
+    """What is told on a full disk, or to nobody, was not told: the command says so and fails."""
+    war = at('told.sandgate')
+    good('import', os.path.join(SAMPLES, 'hooks-farm.xml'), war)
+    for command in (('info', war), ('log', war), ('check', war), ('score', war), ('export', war), ('procedures', 'little-wars'), ('other-books', war, '--table')):
+        with open('/dev/full', 'w', encoding='utf-8') as full:
+            done = subprocess.run([CLI, *command], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        same((command, done.returncode, done.stderr), (command, 1, 'sandgate-cli: Standard output cannot be written.\n'))
+
+
+def nothing_there():
+    """What is asked for and is not there, and where nothing can be written: one sentence each, and no file is left."""
+    farm, brook = at('told.sandgate'), at('brook.sandgate')
+    good('import', os.path.join(SAMPLES, 'orchardwell.xml'), brook)
+    chat = put('chat.txt', 'hello: world\n')
+    for words, *command in (
+            ('A side is red or blue, not “green”', 'player', brook, 'green', at('gone.sgplayer')),
+            ('battle 9 was asked for', 'player', brook, 'red', at('gone.sgplayer'), '--battle=9'),
+            ('gone.sgplayer was not written', 'player', brook, 'red', at('no/gone.sgplayer')),
+            ('is the campaign itself', 'player', brook, 'red', brook),
+            ('from 0 minutes to a day', 'orders', brook, chat, '--deciding=1441'), ('from 0 minutes to a day', 'orders', brook, chat, '--deciding=-1'),
+            ('There is no side or general “nobody”', 'orders', brook, chat, '--from-chat=nobody'), ('nofile', 'orders', brook, at('nofile')),
+            ('nofile', 'orders', brook, at('nofile'), '--from-chat=red'), ('no line that is understood as an order', 'orders', brook, chat, '--from-chat=red'),
+            ('battle 9 was asked for', 'orders', brook, chat, '--battle=9'),
+            ('ruling 9999 was asked for', 'other-books', farm, '--moment=9999'), ('somebody on either side', 'other-books', brook, '--moment=0'),
+            ('battle 9 was asked for', 'other-books', farm, '--battle=9'), ('“tea” is no contact', 'other-books', farm, '--kind=tea'),
+            ('nofile', 'other-books', farm, '--matches=' + at('nofile')), ('ruling 9999', 'compare', farm, at('gone.pdf'), '--at=9999'),
+            ('ruling 9999 was asked for', 'map', farm, at('gone.svg'), '--at=9999'), ('ruling 9999', 'what-if', farm, at('gone.sandgate'), '--at=9999'),
+            ('ruling 9999 was asked for', 'leaks', brook, '--at=9999'), ('battle 9 was asked for', 'leaks', brook, '--battle=9'),
+            ('No general “Nobody” of that side', 'leaks', brook, '--side=red', '--general=Nobody'),
+            ('No general “Nobody” of that side', 'sheet', 'order-of-battle', brook, at('gone.pdf'), '--side=red', '--general=Nobody'),
+            ('--port is from 0 to 65535', 'serve', farm, '--port=-1'), ('--port is from 0 to 65535', 'serve', farm, '--port=65536'),
+            ('battle 9 was asked for', 'serve', farm, '--battle=9'), ('battle 9 was asked for', 'score', farm, '--battle=9'),
+            ('Is a directory', 'new', at('folder/')), ('No such file or directory', 'new', at('no/gone.sandgate')), ('“draughts”', 'new', at('gone.sandgate'), '--system=draughts'),
+            ('Only a Kriegsspiel has generals', 'generals', farm), ('battle 9 was asked for', 'generals', brook, '--battle=9'),
+            ('is the source itself', 'layers', farm, farm), ('is the source itself', 'features', farm, farm), ('is the campaign itself', 'export', farm, farm),
+            ('there is no such file', 'map', at('gone.sandgate'), at('gone.svg')), ('nofile', 'map', at('nofile.sgmap'), at('gone.svg'))):
+        status, out, err = run(*command)
+        assert status == 1 and words in err, f'{command}: {status}, {err!r}; {words!r} expected'
+    assert not [name for name in os.listdir(HOME) if name.startswith('gone.')], os.listdir(HOME)
+
+
+def of_before():
+    """A file of an older Sandgate has no chain yet, and is only read."""
+    old = at('old.sandgate')
+    with open(os.path.join(os.environ['SANDGATE_SOURCE'], 'tests', 'store', 'old', 'version-1.sql'), encoding='utf-8') as file, sqlite3.connect(old) as db:
+        db.executescript(file.read())
+    db.close()
+    assert 'It has no chain yet: it is begun when this Sandgate first writes to the file.' in good('check', old)
+    refused('cannot vouch for the other', 'check', old, '--witness=' + at('told.sandgate'))
+
+
+main('cli/campaign-odd', piped=piped, battles=battles, with_armies=with_armies, ground=ground, witnesses=witnesses, lost_output=lost_output,
+     nothing_there=nothing_there, of_before=of_before)
