@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/sg-scratch.h"
+#include "base/sg-text.h"
 #include "store/sg-connection.h"
 #include "store/sg-copy.h"
 #include "store/sg-store-clock.h"
@@ -278,6 +279,13 @@ static const char state[] =
   " coalesce ((SELECT max (touched) FROM session), begun_at), (SELECT count (*) FROM ruling), system"
   " FROM campaign LEFT JOIN (SELECT id, title FROM battle WHERE id > 0 ORDER BY id DESC LIMIT 1) AS last";
 
+/* (transfer full): of a damaged one "?" where it is no text: it is listed, and shown. */
+static char *
+take_text (sqlite3_stmt *row, int column)
+{
+  return g_strdup (sg_text_or (sg_sql_text (row, column), "?"));
+}
+
 static SgEarlier *
 read_earlier (const Backup *backup, const char *uuid)
 {
@@ -289,13 +297,13 @@ read_earlier (const Backup *backup, const char *uuid)
   if (sg_sql_next (row, &well, NULL) && (uuid == NULL || g_strcmp0 (sg_sql_text (row, 0), uuid) == 0))
     {
       GStatBuf found;
-      const char *turn = sg_sql_text (row, 2);
+      g_autofree char *turn = take_text (row, 2);
 
       earlier = g_new0 (SgEarlier, 1);
       earlier->path = g_strdup (backup->path);
-      earlier->battle = g_strdup (sg_sql_text (row, 1));
-      earlier->system = g_strdup (sg_sql_text (row, 5));
-      earlier->turn = turn != NULL ? g_ascii_strtoll (turn, NULL, 10) : 0;
+      earlier->battle = take_text (row, 1);
+      earlier->system = take_text (row, 5);
+      earlier->turn = g_ascii_strtoll (turn, NULL, 10);
       earlier->when = sqlite3_column_int64 (row, 3);
       earlier->rulings = sqlite3_column_int64 (row, 4);
       earlier->size = g_stat (backup->path, &found) == 0 ? found.st_size : 0;

@@ -213,6 +213,9 @@ static const Tampering tamperings[] = {
   { "links-lost", "DELETE FROM link WHERE id IN (3, 4)", { "The chain is broken at its link 5." } },
   { "paper-of-no-text", "UPDATE document SET title = CAST (x'ff41' AS TEXT)", { "Changed since it was sealed: the paper “?”" } },
   { "battle-of-no-text", "UPDATE battle SET title = CAST (x'ff41' AS TEXT) WHERE id = 1", { "battle 1", "Changed" } },
+  { "battle-of-no-game", "UPDATE battle SET game = CAST (x'ff41' AS TEXT) WHERE id = 1", { "battle 1", "Changed" } },
+  { "campaign-slipped-in", "INSERT INTO ruling (battle, number, posted_at, kind, clause, rule, turn, phase, mover, source, remark, reason, dice, hand, seed, effects)"
+    " VALUES (0, 1, 1, 'edit', 'x', '', 0, '', '', 'word', '', '', '', 'none', 0, 0)", { "ruling 1 of “the campaign”", "Never sealed" } },
   { "link-taken-out", "UPDATE link SET id = id + 1000 WHERE id > (SELECT id FROM link WHERE kind = 'mark'); DELETE FROM link WHERE kind = 'mark';"
     "UPDATE link SET id = id - 1001 WHERE id > 1000", { "The chain is broken", "the paper “The Blues”" } },
 };

@@ -4,6 +4,7 @@
  */
 
 #include "fixture.h"
+#include "tamper.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -646,6 +647,42 @@ test_named (Fixture *self, gconstpointer data)
     g_assert_cmpuint (((SgEarlier *) list->pdata[i - 1])->sequence, >=, ((SgEarlier *) list->pdata[i])->sequence);
 }
 
+/* What is no text in a damaged one is told as such; it is listed all the same, for it may be the last that is left. */
+static void
+test_damaged (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *sql, *battle, *system; } rows[] = {
+    { "SELECT 1", "The Farm", "little-wars" },
+    { "UPDATE battle SET title = CAST (x'ff41' AS TEXT) WHERE id = 1", "?", "little-wars" },
+    { "UPDATE campaign SET system = CAST (x'ff41' AS TEXT)", "The Farm", "?" },
+    { "INSERT INTO change SELECT max (id), 99, 'battle', 'turn', '', CAST (x'ff41' AS TEXT) FROM ruling", "The Farm", "little-wars" },
+    { "DELETE FROM battle WHERE id > 0", "", "little-wars" },
+  };
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *folder = beside (self, "War backups"), *path = g_build_filename (folder, "War 2026-02-03.sandgate", NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  begin_war (store);
+  g_clear_object (&store);
+  bytes = slurp (self->path);
+  g_mkdir (folder, 0755);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      const SgEarlier *earlier;
+
+      g_test_message ("%s", rows[i].sql);
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+      tamper (path, rows[i].sql, FALSE);
+      list = sg_backup_list (self->path, NULL);
+      g_assert_cmpuint (list->len, ==, 1);
+      earlier = list->pdata[0];
+      g_assert_cmpstr (earlier->battle, ==, rows[i].battle);
+      g_assert_cmpstr (earlier->system, ==, rows[i].system);
+      g_assert_cmpint (earlier->turn, ==, 0);
+    }
+}
+
 /* Those of one campaign are taken away, and what else lies in the folder stays, and keeps it. */
 static void
 test_forgotten (Fixture *self, gconstpointer data)
@@ -717,6 +754,7 @@ main (int argc, char *argv[])
   ADD ("mispaired", NULL, test_mispaired);
   ADD ("orphan", NULL, test_orphan);
   ADD ("foreign-orphan", NULL, test_foreign_orphan);
+  ADD ("damaged", NULL, test_damaged);
   ADD ("swept", NULL, test_swept);
   ADD ("earlier", NULL, test_earlier);
   ADD ("named", NULL, test_named);

@@ -79,7 +79,7 @@ tell_day (gint64 when)
 static char *
 tell_state (const SgEarlier *earlier)
 {
-  const SgGame *game = earlier->system != NULL ? sg_game_find (earlier->system) : NULL;
+  const SgGame *game = sg_game_find (earlier->system);
   g_autofree char *turn = earlier->turn > 0 ? sg_game_tell_turn (game, earlier->turn) : NULL;
 
   if (*earlier->battle == '\0')
