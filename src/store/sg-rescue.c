@@ -154,19 +154,35 @@ make_target (Rescue *self, const char *to, GError **error)
   return rules != NULL && sg_store_fill (to, rules, sg_text_or (title, ""), uuid, error);
 }
 
-/* What stands beside the ledger: rows that are copied as they are. */
+/* What stands beside the ledger: rows that are copied as they are; of @types, "h" is an hour and "t" a text.  A sitting lasted no longer than it was open. */
 
-typedef struct { const char *table, *columns, *marks, *types, *lost; int n; } Beside;
+typedef struct { const char *table, *columns, *marks, *types, *lost; int n; const char *taken; } Beside;
 
 static const Beside besides[] = {
-  { "session", "id, opened, closed, touched, seconds", "?, ?, ?, ?, ?", "iiiii", N_("A sitting cannot be read."), 5 },
+  { "session", "id, opened, closed, touched, seconds", "?, ?, ?, ?, ?", "ihhhi", N_("A sitting cannot be read."), 5,
+    "id, opened, closed, touched, iif (closed > 0 AND closed >= opened, min (seconds, closed - opened), seconds)" },
   { "battle", "id, title, game, map, begun_at", "?, ?, ?, ?, ?", "ittbi", N_("A battle, or its map, cannot be read."), 5 },
   { "document", "kind, id, title, body, changed_at", "?, ?, ?, ?, ?", "tttbi", N_("A paper (an army, a map, a deck) cannot be read."), 5 },
 };
 
+/* An hour that no calendar has would be told as a fault of the new file, which is sound or is not given out. */
+static gboolean
+has_hours (const Beside *what, sqlite3_stmt *from)
+{
+  for (int i = 0; i < what->n; i++)
+    if (what->types[i] == 'h' && sqlite3_column_int64 (from, i) != sg_store_moment (sqlite3_column_int64 (from, i)))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 carry_row (Rescue *self, const Beside *what, sqlite3_stmt *from, sqlite3_stmt *into)
 {
+  if (!has_hours (what, from))
+    {
+      tell_lost (self, g_strdup (_(what->lost)));
+      return;
+    }
   for (int i = 0; i < what->n; i++)
     {
       sqlite3_value *value = sqlite3_column_value (from, i);
@@ -191,7 +207,7 @@ carry_table (Rescue *self, sqlite3 *db, const Beside *what)
 
   for (guint back = 0; into != NULL && back < 2; back++)
     {
-      g_autofree char *select = g_strdup_printf ("SELECT %s FROM %s ORDER BY 1 %s", what->columns, what->table, back ? "DESC" : "ASC");
+      g_autofree char *select = g_strdup_printf ("SELECT %s FROM %s ORDER BY 1 %s", sg_text_or (what->taken, what->columns), what->table, back ? "DESC" : "ASC");
       sqlite3_stmt *from = sg_sql_prepare (self->source->db, select, NULL);
       int rc = SQLITE_ERROR;
 
@@ -466,7 +482,7 @@ rescue_one (Rescue *self, const Spot *spot, GError **error)
     return FALSE;
   self->result->known++;
   draft = sg_store_read_draft (self->source, spot->id, &posted_at, &session, &undone, &fault);
-  self->target->posted_at = posted_at;
+  self->target->posted_at = sg_store_moment (posted_at);
   self->target->session.id = 0;
   if (draft == NULL)
     {

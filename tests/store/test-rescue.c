@@ -276,6 +276,41 @@ test_beside (Fixture *self, gconstpointer data)
   g_assert_cmpstr (sg_campaign_get_title (campaign), ==, "The War"); /* what was undone of the campaign’s own is undone */
 }
 
+/* Hours that no clock can have shown: what else was done in them is rescued all the same; a sitting of no such hours is left out, one that is said to have lasted
+ * longer than it was open lasted no longer. */
+static void
+test_hours (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *sql; guint sittings, lost; } rows[] = {
+    { "UPDATE session SET opened = -9223372036854775807", 0, 1 },
+    { "UPDATE session SET closed = 9223372036854775807", 0, 1 },
+    { "UPDATE session SET closed = 0, touched = 9223372036854775807", 0, 1 },
+    { "UPDATE session SET seconds = 9223372036854775807", 1, 0 },
+    { "UPDATE ruling SET posted_at = 9223372036854775807 WHERE battle = 1 AND number = 3", 1, 0 },
+    { "UPDATE ruling SET posted_at = -9223372036854775807 WHERE battle = 0", 1, 0 },
+  };
+  g_autoptr (GBytes) whole = NULL;
+
+  make_war (self);
+  whole = slurp (self->path);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Saved %u.sandgate", i);
+      g_autoptr (SgStore) store = NULL;
+      g_autoptr (SgRescued) result = NULL;
+
+      g_test_message ("%s", rows[i].sql);
+      g_assert_true (g_file_set_contents (self->path, g_bytes_get_data (whole, NULL), (gssize) g_bytes_get_size (whole), NULL));
+      tamper (self->path, rows[i].sql, FALSE);
+      result = rescue (self, name, &store);
+      g_assert_cmpuint (result->read, ==, result->known);
+      g_assert_cmpuint (result->lost->len, ==, rows[i].lost);
+      if (rows[i].lost > 0)
+        g_assert_cmpstr (result->lost->pdata[0], ==, "A sitting cannot be read.");
+      g_assert_cmpuint (sg_campaign_get_sessions (sg_store_get_campaign (store))->len, ==, rows[i].sittings + 1);   /* and the one that looks at it */
+    }
+}
+
 /* A country that is sound is rescued with its battle. */
 static void
 test_country (Fixture *self, gconstpointer data)
@@ -379,6 +414,7 @@ main (int argc, char *argv[])
   ADD ("schema", test_schema);
   ADD ("own-papers", test_own_papers);
   ADD ("beside", test_beside);
+  ADD ("hours", test_hours);
   ADD ("country", test_country);
   ADD ("gap", test_gap);
   ADD ("rules", test_rules);
