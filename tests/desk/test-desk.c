@@ -5,6 +5,7 @@
 
 #include "../play/farm-table.h"
 #include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-light.h"
 #include "desk/sg-desk-matter.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
@@ -778,6 +779,50 @@ test_looked_at_once (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lists, ==, 3);
 }
 
+static void
+check_units (char **ids, const char *expected)
+{
+  g_auto (GStrv) own = ids;
+  g_autofree char *joined = g_strjoinv (" ", own);
+
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+/* A row that is looked at lights those it is about: whom its act names, what it is about, whose choice it is, whom its line concerns. */
+static void
+test_lit (Fixture *fixture, gconstpointer data)
+{
+  static const char *const unit[] = { "rc", NULL }, *const nobody[] = { NULL };
+  char *both[] = { (char *) "rc", (char *) "bc", NULL };
+  const SgGameAct named = { .id = (char *) "with:rc:2 hearts:", .about = (char *) "bc.1" }, of = { .id = (char *) "", .units = both };
+  const SgChoice own = { .id = (char *) "go:", .unit = (char *) "rc" }, told = { .id = (char *) "with:bc.2:nobody" };
+  const SgSuggestion *current = sg_desk_get_current (fixture->desk);
+  guint lit = 0, other;
+  g_auto (GStrv) of_line = NULL;
+
+  check_units (sg_desk_units_of_act (fixture->desk, &named), "rc bc.1");
+  check_units (sg_desk_units_of_act (fixture->desk, &of), "rc bc");
+  check_units (sg_desk_units_of_choice (fixture->desk, &own), "rc");
+  check_units (sg_desk_units_of_choice (fixture->desk, &told), "bc.2");
+  check_units (sg_desk_units_of_line (fixture->desk, "no such line", NULL), "");
+  check_units (sg_desk_units_of_line (fixture->desk, NULL, "no such group"), "");
+  check_units (sg_desk_units_of_line (fixture->desk, NULL, NULL), "");
+  of_line = sg_desk_units_of_line (fixture->desk, current->key, NULL);
+  g_assert_cmpuint (g_strv_length (of_line), ==, 39);
+  g_signal_connect_swapped (fixture->desk, "lit", G_CALLBACK (count_cb), &lit);
+  sg_desk_light (fixture->desk, &lit, unit);
+  g_assert_true (sg_desk_is_lit (fixture->desk, "rc"));
+  g_assert_true (sg_desk_is_lit (fixture->desk, "rc.1"));
+  g_assert_false (sg_desk_is_lit (fixture->desk, "bc.1"));
+  sg_desk_light (fixture->desk, &other, NULL);             /* another row is left: this one is looked at still */
+  g_assert_true (sg_desk_is_lit (fixture->desk, "rc.1"));
+  sg_desk_light (fixture->desk, &other, nobody);
+  g_assert_false (sg_desk_is_lit (fixture->desk, "rc.1"));
+  g_assert_cmpuint (lit, ==, 2);
+  sg_desk_light (fixture->desk, &other, NULL);
+  g_assert_cmpuint (lit, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -803,6 +848,7 @@ main (int argc, char **argv)
   ADD ("refused", 1, test_refused);
   ADD ("dice", 1, test_dice);
   ADD ("dice-of", 1, test_dice_of);
+  ADD ("lit", 1, test_lit);
   ADD ("looking", 1, test_looking);
   ADD ("chosen-words", 0, test_chosen_words);
   ADD ("back", 0, test_back);
