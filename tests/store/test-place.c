@@ -545,6 +545,8 @@ static const struct { const char *name; gint64 days[40]; const char *kept; } cho
     "+----+--++++++++++++" },
   { "a clock at 2099, put right", { 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 47000, 114, -1 }, "+---++++++++++++" },
   { "a clock at 2099 to the end", { 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 47000, 47000, 47001, -1 }, "+++++++++++++++++" },
+  { "a long winter, eleven evenings since", { 100, 101, 102, 103, 104, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, -1 }, "++++++++++++++++" },
+  { "a long winter, twelve evenings since", { 100, 101, 102, 103, 104, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, -1 }, "+----++++++++++++" },
   { "a clock at 1970", { 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 0, -1 }, "+++++++++++++++" },
 };
 
@@ -645,6 +647,39 @@ test_named (Fixture *self, gconstpointer data)
   g_assert_cmpstr (first, ==, names[3]);
   for (guint i = 1; i < list->len; i++)
     g_assert_cmpuint (((SgEarlier *) list->pdata[i - 1])->sequence, >=, ((SgEarlier *) list->pdata[i])->sequence);
+}
+
+/* The newest first: by what was ruled in it, then by its hour, whatever its number says. */
+static void
+test_ordered (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *name, *sql; } files[] = {
+    { "War 2026-02-03 0001.sandgate", "UPDATE session SET touched = touched + 500" },
+    { "War 2026-02-03 0002.sandgate", "SELECT 1" },
+    { "War 2026-02-03 0003.sandgate", "DELETE FROM transfer; DELETE FROM change; DELETE FROM ruling" },
+    { "War 2026-02-03 0004.sandgate", "UPDATE session SET touched = touched - 500" },
+  };
+  static const char order[] = "1243";
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *folder = beside (self, "War backups");
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  begin_war (store);
+  g_clear_object (&store);
+  bytes = slurp (self->path);
+  g_mkdir (folder, 0755);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+      tamper (path, files[i].sql, FALSE);
+    }
+  list = sg_backup_list (self->path, NULL);
+  g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (files));
+  for (guint i = 0; i < list->len; i++)
+    g_assert_cmpuint (((SgEarlier *) list->pdata[i])->sequence, ==, order[i] - '0');
 }
 
 /* What is no text in a damaged one is told as such; it is listed all the same, for it may be the last that is left. */
@@ -754,6 +789,7 @@ main (int argc, char *argv[])
   ADD ("mispaired", NULL, test_mispaired);
   ADD ("orphan", NULL, test_orphan);
   ADD ("foreign-orphan", NULL, test_foreign_orphan);
+  ADD ("ordered", NULL, test_ordered);
   ADD ("damaged", NULL, test_damaged);
   ADD ("swept", NULL, test_swept);
   ADD ("earlier", NULL, test_earlier);
