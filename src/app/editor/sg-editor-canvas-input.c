@@ -10,6 +10,7 @@
 
 #include "app/editor/sg-editor-canvas-private.h"
 #include "app/editor/sg-editor-drawing.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 
@@ -192,7 +193,7 @@ drag_begin_cb (SgEditorCanvas *self, double x, double y, GtkGesture *gesture)
   self->begin_y = self->sheet.y = y;
   self->begin_view = self->sheet.view;
   self->add = is_free (GTK_EVENT_CONTROLLER (gesture));
-  self->haul = SG_HAUL_PRESS;
+  self->haul = sg_editor_get_map (self->editor) != NULL ? SG_HAUL_PRESS : SG_HAUL_NOTHING;
 }
 
 static void
@@ -533,13 +534,15 @@ press_insert (SgEditorCanvas *self)
 
   if (only == NULL || point < 0 || only->n_points < 2)
     return FALSE;
+  if (point + 1 == (int) only->n_points && !sg_piece_is_outline (only)) /* a line has no side from its end to its beginning */
+    return FALSE;
   a = only->points[point];
   b = only->points[(point + 1) % only->n_points];
   sg_editor_add_point (self->editor, point + 1, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 });
   return TRUE;
 }
 
-/* The piece after the one chosen, in the order of the list. */
+/* The piece after the one chosen, in the order of the list, among those that can be chosen at all. */
 static gboolean
 press_next_piece (SgEditorCanvas *self, int step)
 {
@@ -547,13 +550,20 @@ press_next_piece (SgEditorCanvas *self, int step)
   const SgPiece *only = sg_editor_get_only (self->editor);
   guint at = step > 0 ? pieces->len - 1 : 0;
 
-  if (pieces->len == 0)
-    return TRUE;
   if (only != NULL)
     g_ptr_array_find (pieces, only, &at);
-  only = g_ptr_array_index (pieces, (at + pieces->len + step) % pieces->len);
-  sg_editor_choose_one (self->editor, only->id, FALSE);
-  sg_editor_canvas_reveal (self, only->points[0]);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *next;
+
+      at = (at + pieces->len + step) % pieces->len;
+      next = g_ptr_array_index (pieces, at);
+      if (!sg_editor_may_choose (self->editor, next))
+        continue;
+      sg_editor_choose_one (self->editor, next->id, FALSE);
+      sg_editor_canvas_reveal (self, next->points[0]);
+      return TRUE;
+    }
   return TRUE;
 }
 

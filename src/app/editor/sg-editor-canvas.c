@@ -159,6 +159,7 @@ tool_cb (SgEditorCanvas *self)
   const char *cursor = cursors[sg_editor_get_tool (self->editor)];
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor != NULL ? cursor : "crosshair");
+  self->picked = NULL; /* the next press is the tool's, as the line under the sheet says now */
   self->measuring = FALSE;
   if (sg_editor_get_tool (self->editor) != SG_EDIT_MEASURE)
     self->measured = FALSE;

@@ -150,7 +150,10 @@ sg_editor_point (SgEditor *self, SgPoint at)
       return;
     }
   if (self->points->len == 0)
-    sg_editor_choose (self, NULL);
+    {
+      sg_editor_choose (self, NULL);
+      self->freed = FALSE; /* of a trail that was taken back */
+    }
   g_array_append_val (self->points, at);
   self->rubber = at;
   if (wanted > 0 && self->points->len >= wanted && !sg_editor_finish (self))

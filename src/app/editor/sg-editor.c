@@ -302,8 +302,8 @@ sg_editor_choose_one (SgEditor *self, const char *id, gboolean add)
   sg_editor_choose (self, (const char *const *) ids->pdata);
 }
 
-static gboolean
-may_choose (SgEditor *self, const SgPiece *piece)
+gboolean
+sg_editor_may_choose (SgEditor *self, const SgPiece *piece)
 {
   guint bit = 1u << sg_piece_kind_layer (piece->kind);
 
@@ -319,7 +319,7 @@ sg_editor_choose_box (SgEditor *self, SgPoint a, SgPoint b, gboolean add)
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
-      gboolean inside = may_choose (self, piece);
+      gboolean inside = sg_editor_may_choose (self, piece);
 
       for (guint k = 0; k < piece->n_points && inside; k++)
         {
@@ -365,7 +365,7 @@ sg_editor_piece_at (SgEditor *self, SgPoint at, double reach)
       const SgPiece *piece = g_ptr_array_index (pieces, i);
       double reached = piece->kind == SG_PIECE_NAME ? 2 * reach : reach;
 
-      if (may_choose (self, piece) && sg_piece_distance (piece, at) <= reached &&
+      if (sg_editor_may_choose (self, piece) && sg_piece_distance (piece, at) <= reached &&
           (best == NULL || sg_piece_kind_layer (piece->kind) >= sg_piece_kind_layer (best->kind)))
         best = piece;
     }
@@ -397,7 +397,7 @@ unchoose_layer (SgEditor *self)
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
   for (guint i = 0; map != NULL && i + 1 < self->chosen->len; i++)
-    if (may_choose (self, sg_map_get_piece (map, self->chosen->pdata[i])))
+    if (sg_editor_may_choose (self, sg_map_get_piece (map, self->chosen->pdata[i])))
       g_ptr_array_add (ids, self->chosen->pdata[i]);
   if (ids->len + 1 == self->chosen->len)
     return;

@@ -51,6 +51,8 @@ const SgPiece *sg_editor_get_only      (SgEditor *self);
 void           sg_editor_choose        (SgEditor *self, const char *const *ids);
 /** sg_editor_choose_one: @add keeps the others, and unchooses one that was chosen; NULL chooses nothing. */
 void           sg_editor_choose_one    (SgEditor *self, const char *id, gboolean add);
+/** sg_editor_may_choose: whether @piece can be seen and is not locked. */
+gboolean       sg_editor_may_choose    (SgEditor *self, const SgPiece *piece);
 /** sg_editor_choose_box: every piece that lies wholly in it. */
 void           sg_editor_choose_box    (SgEditor *self, SgPoint a, SgPoint b, gboolean add);
 int            sg_editor_get_point     (SgEditor *self);                 /* of the only piece chosen; -1: none */
