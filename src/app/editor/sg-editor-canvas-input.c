@@ -83,14 +83,8 @@ click (SgEditorCanvas *self, SgPoint raw, SgPoint at, gboolean add)
 {
   const SgPiece *piece = sg_editor_piece_at (self->editor, raw, reach (self));
 
-  if (self->picked != NULL)
-    {
-      SgPicked picked = self->picked;
-
-      self->picked = NULL;
-      picked (raw, self->picked_data);
-      return;
-    }
+  if (sg_editor_canvas_tell_picked (self, &raw))
+    return;
   switch (sg_editor_get_tool (self->editor))
     {
     case SG_EDIT_SELECT: sg_editor_choose_one (self->editor, piece != NULL ? piece->id : NULL, add); break;
@@ -493,8 +487,8 @@ press_escape (SgEditorCanvas *self)
   sg_editor_get_chosen (self->editor, &chosen);
   if (self->haul != SG_HAUL_NOTHING)
     sg_editor_canvas_end_drag (self);
-  else if (self->picked != NULL)
-    self->picked = NULL;
+  else if (sg_editor_canvas_tell_picked (self, NULL))
+    return TRUE;
   else if (self->measuring || self->measured)
     self->measuring = self->measured = FALSE;
   else if (sg_editor_stop (self->editor))

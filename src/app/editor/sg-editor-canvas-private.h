@@ -50,6 +50,8 @@ void     sg_editor_canvas_add_controllers (SgEditorCanvas *self);
 /** sg_editor_canvas_find_handle: which point of the only piece chosen lies at @x, @y, or the middle before which one may be
  * added (@between). -1: none. */
 int      sg_editor_canvas_find_handle     (SgEditorCanvas *self, double x, double y, gboolean *between);
+/** sg_editor_canvas_tell_picked: who asked for a place hears it: @at, or %NULL when the question is called off. Returns: whether anybody asked. */
+gboolean sg_editor_canvas_tell_picked     (SgEditorCanvas *self, const SgPoint *at);
 /** sg_editor_canvas_describe: tells the bus what is under the crosshair. */
 void     sg_editor_canvas_describe        (SgEditorCanvas *self);
 /** sg_editor_draw_rulers: along the top and the start edge. */

@@ -159,7 +159,7 @@ tool_cb (SgEditorCanvas *self)
   const char *cursor = cursors[sg_editor_get_tool (self->editor)];
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor != NULL ? cursor : "crosshair");
-  self->picked = NULL; /* the next press is the tool's, as the line under the sheet says now */
+  sg_editor_canvas_tell_picked (self, NULL); /* the next press is the tool’s */
   self->measuring = FALSE;
   if (sg_editor_get_tool (self->editor) != SG_EDIT_MEASURE)
     self->measured = FALSE;
@@ -367,4 +367,14 @@ sg_editor_canvas_pick (SgEditorCanvas *self, SgPicked picked, gpointer data)
   self->picked = picked;
   self->picked_data = data;
   gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+gboolean
+sg_editor_canvas_tell_picked (SgEditorCanvas *self, const SgPoint *at)
+{
+  SgPicked picked = g_steal_pointer (&self->picked); /* it may ask for the next */
+
+  if (picked != NULL)
+    picked (at, self->picked_data);
+  return picked != NULL;
 }

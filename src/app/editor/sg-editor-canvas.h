@@ -31,8 +31,9 @@ void       sg_editor_canvas_zoom         (SgEditorCanvas *self, double factor);
 void       sg_editor_canvas_reveal       (SgEditorCanvas *self, SgPoint at);
 /** sg_editor_canvas_get_pointer: where the hand is, or else the crosshair. */
 SgPoint    sg_editor_canvas_get_pointer  (SgEditorCanvas *self);
+/** SgPicked: @at (nullable): %NULL when the question was called off, by Escape or by another tool. */
+typedef void (*SgPicked) (const SgPoint *at, gpointer data);
 /** sg_editor_canvas_pick: the next click gives its place to @picked instead of to the tool. */
-typedef void (*SgPicked) (SgPoint at, gpointer data);
 void       sg_editor_canvas_pick         (SgEditorCanvas *self, SgPicked picked, gpointer data);
 
 G_END_DECLS

@@ -184,6 +184,7 @@ add_group (SgEditorSheet *self)
   return group;
 }
 
+/* Each number is as large as a file may have it: what does not fit its row would be changed with any other of them. */
 static void
 add_sheet (SgEditorSheet *self)
 {
@@ -201,9 +202,9 @@ add_sheet (SgEditorSheet *self)
   group = add_group (self);
   self->fields[SHEET_WIDTH] = sg_editor_spin (self->editor, group, width, 1, 100000, floor ? 1 : 50, 0, G_CALLBACK (size_changed_cb), self);
   self->fields[SHEET_DEPTH] = sg_editor_spin (self->editor, group, depth, 1, 100000, floor ? 1 : 50, 0, G_CALLBACK (size_changed_cb), self);
-  self->fields[SHEET_NORTH] = sg_editor_spin (self->editor, group, _("North, degrees from the top"), -180, 180, 1, 1, G_CALLBACK (sheet_changed_cb), self);
-  self->fields[SHEET_INTERVAL] = sg_editor_spin (self->editor, group, interval, 0, 1000, floor ? 0.25 : 5, 2, G_CALLBACK (sheet_changed_cb), self);
-  self->fields[SHEET_SCALE] = sg_editor_spin (self->editor, group, _("Printed at 1 to"), 0, 1000000, 100, 0, G_CALLBACK (sheet_changed_cb), self);
+  self->fields[SHEET_NORTH] = sg_editor_spin (self->editor, group, _("North, degrees from the top"), -360, 360, 1, 1, G_CALLBACK (sheet_changed_cb), self);
+  self->fields[SHEET_INTERVAL] = sg_editor_spin (self->editor, group, interval, 0, 30000, floor ? 0.25 : 5, 2, G_CALLBACK (sheet_changed_cb), self);
+  self->fields[SHEET_SCALE] = sg_editor_spin (self->editor, group, _("Printed at 1 to"), 0, 1e7, 100, 0, G_CALLBACK (sheet_changed_cb), self);
   add_backdrop (self);
 }
 

@@ -277,10 +277,12 @@ void
 sg_editor_choose (SgEditor *self, const char *const *ids)
 {
   G_GNUC_UNUSED g_autoptr (GPtrArray) before = g_steal_pointer (&self->chosen);
+  SgMap *map = sg_editor_get_map (self);
 
   self->chosen = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    g_ptr_array_add (self->chosen, g_strdup (ids[i]));
+    if (sg_map_get_piece (map, ids[i]) != NULL) /* a remark may be of what was deleted since */
+      g_ptr_array_add (self->chosen, g_strdup (ids[i]));
   g_ptr_array_add (self->chosen, NULL);
   self->point = -1;
   if (self->draft != NULL)

@@ -126,19 +126,21 @@ lay_down (SgMapsPage *self, Laying *laying)
   put_backdrop (self, backdrop, _("Sketch picture laid down"));
 }
 
+/* With the last place, or when it is called off, the line under the sheet is the tool’s again. */
 static void
-picked_cb (SgPoint at, gpointer data)
+picked_cb (const SgPoint *at, gpointer data)
 {
   SgMapsPage *self = data;
   Laying *laying = g_object_get_data (G_OBJECT (self), "laying");
   SgBackdrop *backdrop = sg_map_get_backdrop (sg_editor_get_map (self->editor));
 
-  if (laying == NULL || backdrop == NULL)
+  sg_maps_page_show_hint (self);
+  if (at == NULL || backdrop == NULL)
     return;
   if (laying->ground)
-    laying->grounds[laying->n++] = at;
+    laying->grounds[laying->n++] = *at;
   else
-    laying->pixels[laying->n] = pixel_at (backdrop, at);
+    laying->pixels[laying->n] = pixel_at (backdrop, *at);
   laying->ground = !laying->ground;
   if (laying->n < 2)
     {

@@ -109,17 +109,28 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Real ground out of a grid of heights. */
 
+/* (transfer full): the name of the file as that of a place: “St. Albans” of “St. Albans.osm.pbf”. */
+static char *
+title_of (const char *path)
+{
+  static const char *const ends[] = { "", ".osm" };
+  g_autofree char *base = g_path_get_basename (path);
+  char *title = g_filename_display_name (base), *dot;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if ((dot = strrchr (title, '.')) != NULL && g_str_has_prefix (dot, ends[i]))
+      *dot = '\0';
+  return title;
+}
+
 /* The grid is read at once, and what it becomes is asked; what is open is asked about only when the map is made. */
 static void
 import_answered_cb (const char *path, gpointer data)
 {
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *title = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autofree char *title = title_of (path);
   g_autoptr (GError) error = NULL;
   SgGroundGrid *grid = sg_ground_read (path, NULL, &error);
 
-  if (title != NULL && strrchr (title, '.') != NULL)
-    *strrchr (title, '.') = '\0';
   if (grid != NULL)
     sg_import_map_ask (data, grid, title, sg_maps_page_take_made, data);
   else if (error != NULL)
@@ -157,10 +168,8 @@ fetch (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (fetching->map == NULL)
     {
-      g_autofree char *base = g_path_get_basename (fetching->path), *title = g_filename_display_name (base);
+      g_autofree char *title = title_of (fetching->path);
 
-      if (strchr (title, '.') != NULL)
-        *strchr (title, '.') = '\0';
       fetching->map = sg_features_extent (fetching->path, title, "paces", &error);
       fetching->fresh = TRUE;
     }

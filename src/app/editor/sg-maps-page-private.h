@@ -48,6 +48,8 @@ SgBattle *sg_maps_page_find_battle    (SgMapsPage *self, gint64 id);
 void     sg_maps_page_show            (SgMapsPage *self, SgMap *map, const char *path, const char *paper, const char *lock);
 gboolean sg_maps_page_open_entry      (SgMapsPage *self, const SgShelfEntry *entry, GError **error);
 void     sg_maps_page_fill_menu       (SgMapsPage *self);
+/** sg_maps_page_show_hint: under the sheet, what the tool does next. */
+void     sg_maps_page_show_hint       (SgMapsPage *self);
 void     sg_maps_page_check           (SgMapsPage *self);
 void     sg_maps_page_hide_check      (SgMapsPage *self);
 void     sg_maps_page_forget_rescue   (SgMapsPage *self);

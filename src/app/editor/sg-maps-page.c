@@ -44,14 +44,13 @@ show_place (SgMapsPage *self)
   gtk_label_set_label (self->place_label, words);
 }
 
-static void
-show_hint (SgMapsPage *self)
+void
+sg_maps_page_show_hint (SgMapsPage *self)
 {
   g_autofree char *hint = sg_editor_hint (self->editor);
 
   gtk_label_set_label (self->hint_label, hint);
 }
-
 
 static void
 show_history (SgMapsPage *self)
@@ -245,13 +244,13 @@ chosen_cb (SgMapsPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.duplicate", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.copy-pieces", n > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.cut", n > 0);
-  show_hint (self);
+  sg_maps_page_show_hint (self);
 }
 
 static void
 drawing_cb (SgMapsPage *self)
 {
-  show_hint (self);
+  sg_maps_page_show_hint (self);
   show_history (self);
 }
 
@@ -279,7 +278,7 @@ follow (SgMapsPage *self)
 {
   g_signal_connect_swapped (self->editor, "map", G_CALLBACK (map_cb), self);
   g_signal_connect_swapped (self->editor, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->editor, "tool", G_CALLBACK (show_hint), self);
+  g_signal_connect_swapped (self->editor, "tool", G_CALLBACK (sg_maps_page_show_hint), self);
   g_signal_connect_swapped (self->editor, "drawing", G_CALLBACK (drawing_cb), self);
   g_signal_connect_swapped (self->editor, "layers", G_CALLBACK (show_grid), self);
   g_signal_connect_swapped (self->editor, "said", G_CALLBACK (said_cb), self);
@@ -307,7 +306,7 @@ sg_maps_page_show (SgMapsPage *self, SgMap *map, const char *path, const char *p
   fill_grid_menu (self);
   show_grid (self);
   show_lock (self);
-  show_hint (self);
+  sg_maps_page_show_hint (self);
   show_saved (self);
   sg_maps_page_show_ground (self);
   sg_maps_page_fill_menu (self);

@@ -282,7 +282,13 @@ static int
 read_spin_cb (GtkSpinButton *spin, double *value, gpointer data)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (spin));
+  g_autofree char *shown = g_strdup_printf ("%0.*f", (int) gtk_spin_button_get_digits (spin), gtk_spin_button_get_value (spin));
 
+  if (g_str_equal (typed, shown)) /* nobody typed: a value finer than its digits stays what it is when the focus goes by */
+    {
+      *value = gtk_spin_button_get_value (spin);
+      return TRUE;
+    }
   if (!sg_typed_number (typed, value) || (gtk_spin_button_get_digits (spin) == 0 && *value != floor (*value)))
     return GTK_INPUT_ERROR;
   return TRUE;
