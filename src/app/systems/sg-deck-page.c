@@ -203,7 +203,7 @@ text_left_cb (GtkEventControllerFocus *focus, SgDeckPage *self)
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   if (!set_member (self, view, "text", g_strstrip (text), 0))
-    gtk_text_buffer_set_text (buffer, card_of (self, view)->text, -1);
+    gtk_text_buffer_set_text (buffer, sg_event_card_text (card_of (self, view)), -1);
   return FALSE;
 }
 
