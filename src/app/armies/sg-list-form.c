@@ -91,7 +91,28 @@ end (SgListForm *self, gboolean own)
     sg_report_error (GTK_WIDGET (self), error);
 }
 
+/* What was being written in a line, or in a row of the guide, that is taken away goes with it. */
+static gboolean
+is_gone (SgListForm *self, const Place *place)
+{
+  return (*self->chosen != '\0' && chosen_line (self) == NULL) || place->range >= (int) sg_nation_draft_get (self->draft)->ranges->len;
+}
+
 /* Words. */
+
+/* (nullable): what stands there and cannot be nothing. */
+static const char *
+needed_word (SgListForm *self, const Place *place)
+{
+  const SgNation *nation = sg_nation_draft_get (self->draft);
+  const SgNationUnit *line = chosen_line (self);
+
+  if (place->range >= 0)
+    return ((const SgNationRange *) nation->ranges->pdata[place->range])->troop;
+  if (!g_str_equal (place->key, "name"))
+    return NULL;
+  return line != NULL ? line->name : nation->name;
+}
 
 static void
 apply_cb (GtkEditable *row, SgListForm *self)
@@ -100,8 +121,13 @@ apply_cb (GtkEditable *row, SgListForm *self)
   const Place *place = place_of (row);
   SgNation *nation;
 
-  if (!self->may || (*value == '\0' && (g_str_equal (place->key, "name") || place->range >= 0)))
+  if (!self->may || is_gone (self, place))
     return;
+  if (*value == '\0' && needed_word (self, place) != NULL)
+    {
+      gtk_editable_set_text (row, needed_word (self, place));
+      return;
+    }
   nation = begin (self);
   if (place->range >= 0)
     {
@@ -117,13 +143,13 @@ apply_cb (GtkEditable *row, SgListForm *self)
   end (self, TRUE);
 }
 
-/* What was typed is kept, too, when the focus leaves without Enter; a form that is made anew is not typed in. */
+/* What was typed is kept, too, when the focus leaves without Enter; a form that is made anew, or was, is not typed in. */
 static void
 left_cb (GtkEventControllerFocus *controller, SgListForm *self)
 {
   GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
 
-  if (self->idle == 0)
+  if (self->idle == 0 && gtk_widget_is_ancestor (row, GTK_WIDGET (self)))
     apply_cb (GTK_EDITABLE (row), self);
 }
 
@@ -160,8 +186,11 @@ number_cb (GtkSpinButton *spin, SgListForm *self)
 {
   const Place *place = place_of (spin);
   gint64 value = gtk_spin_button_get_value_as_int (spin);
-  SgNation *nation = begin (self);
+  SgNation *nation;
 
+  if (is_gone (self, place))
+    return;
+  nation = begin (self);
   if (place->range >= 0)
     set_range (nation->ranges->pdata[place->range], place, value);
   else if (g_str_equal (place->key, "points"))
