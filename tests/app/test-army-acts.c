@@ -1,0 +1,420 @@
+/* test-army-acts.c: what is done to a whole army on the Armies page: thrown for, held against another, copied, kept in the library, deleted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/armies/sg-armies-builder.h"
+#include "app/armies/sg-army-bench-acts.h"
+#include "app/armies/sg-army-shelf.h"
+#include "window-fixture.h"
+
+#include "app/armies/sg-armies-page-private.h"
+#include "app/armies/sg-armies-page.h"
+
+static SgArmiesPage *
+show_armies (Fixture *fixture)
+{
+  return SG_ARMIES_PAGE (go (fixture, "armies"));
+}
+
+static void
+take (SgArmiesPage *page, const char *system, const char *list, const char *title)
+{
+  g_autoptr (SgArmy) army = sg_army_new (system, title);
+
+  sg_army_set_word (army, "list", list);
+  sg_armies_page_take (page, army);
+  settle ();
+}
+
+static void
+add_foot (SgArmiesPage *page, gint64 figures)
+{
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+
+  g_assert_true (sg_army_bench_add_found (bench, "infantry", NULL, NULL, figures));
+  settle ();
+}
+
+static SgArmy *
+army_of (SgArmiesPage *page)
+{
+  return sg_army_bench_get_army (sg_armies_page_get_bench (page));
+}
+
+static const SgArmyNode *
+first_unit (SgArmiesPage *page)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (army_of (page), NULL, SG_ARMY_UNIT);
+
+  g_assert_cmpuint (units->len, >, 0);
+  return units->pdata[0];
+}
+
+static gint64
+figures_of (SgArmiesPage *page)
+{
+  return sg_army_strength (army_of (page), first_unit (page), "figures", sg_army_bench_get_rules (sg_armies_page_get_bench (page)));
+}
+
+static GtkWidget *
+find_titled (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (one), title) == 0)
+        return GTK_WIDGET (one);
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (one))
+        return one;
+    }
+  return NULL;
+}
+
+/* As its button does. */
+static void
+answer (const char *response)
+{
+  GtkWidget *question = find_question ();
+
+  g_assert_nonnull (question);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
+  gtk_window_destroy (GTK_WINDOW (question));
+  settle ();
+}
+
+static GtkWidget *
+ask_act (SgArmiesPage *page, const char *id, const char *title)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.act", "s", id);
+  settle ();
+  dialog = find_titled (title);
+  if (dialog == NULL)
+    g_error ("no window “%s”", title);
+  return dialog;
+}
+
+static gboolean
+is_entry_called (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_ENTRY_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static void
+type_in (GtkWidget *dialog, const char *title, const char *text)
+{
+  GtkWidget *row = walk_find (dialog, is_entry_called, (gpointer) title);
+
+  if (row == NULL)
+    g_error ("no row “%s”", title);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  settle ();
+}
+
+#define OWN_DICE "Your own dice, or empty to throw here"
+#define LEFT_OUT "Men left out on each side"
+
+/* The twelve are left out, but for what each threw (LW-101): with dice of one’s own, of which there must be enough; whose army it is is asked; and it
+ * is one act, that is taken back. */
+static void
+test_handicap (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  GtkWidget *dialog;
+
+  take (page, "little-wars", "", "Zenda");
+  add_foot (page, 25);
+  dialog = ask_act (page, "handicap", "Dice Handicap");
+  type_in (dialog, OWN_DICE, "3 4");
+  press (dialog, "Use These Dice");
+  g_assert_null (walk_find (dialog, is_button_with, (gpointer) "Leave Them Out"));
+  type_in (dialog, OWN_DICE, "3 4 1 9");
+  press (dialog, "Use These Dice");
+  g_assert_null (walk_find (dialog, is_button_with, (gpointer) "Leave Them Out"));
+  type_in (dialog, OWN_DICE, "3 4 1 2");
+  press (dialog, "Use These Dice");
+  g_assert_true (shows (dialog, "The first player took back 7, the second 3"));
+  g_assert_null (walk_find (dialog, is_button_with, (gpointer) "Throw Again")); /* they lie on the table */
+  choose_called (dialog, "Whose army this is", "The second’s: 9 left out");
+  press (dialog, "Leave Them Out");
+  g_assert_null (find_titled ("Dice Handicap"));
+  g_assert_cmpint (figures_of (page), ==, 25 - 9);
+  sg_armies_page_undo (page);
+  settle ();
+  g_assert_cmpint (figures_of (page), ==, 25);
+}
+
+/* Dice thrown here stand until a field is changed, or they are thrown again; Cancel leaves all as it was. */
+static void
+test_thrown (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  GtkWidget *dialog;
+
+  take (page, "little-wars", "", "Zenda");
+  add_foot (page, 25);
+  dialog = ask_act (page, "handicap", "Dice Handicap");
+  press (dialog, "Throw the Dice");
+  g_assert_nonnull (walk_find (dialog, is_button_with, (gpointer) "Leave Them Out"));
+  press (dialog, "Throw Again");
+  type_in (dialog, LEFT_OUT, "14");
+  g_assert_null (walk_find (dialog, is_button_with, (gpointer) "Leave Them Out"));
+  g_assert_null (walk_find (dialog, is_button_with, (gpointer) "Throw Again"));
+  type_in (dialog, LEFT_OUT, "many");
+  press (dialog, "Throw the Dice");
+  g_assert_null (walk_find (dialog, is_button_with, (gpointer) "Leave Them Out"));
+  type_in (dialog, LEFT_OUT, "40");
+  type_in (dialog, OWN_DICE, "1 1 1 1");
+  press (dialog, "Use These Dice");
+  press (dialog, "Leave Them Out"); /* 38 of 25 */
+  g_assert_true (shows (dialog, "No unit of infantry has more than the 38 men to be left out"));
+  g_assert_cmpint (figures_of (page), ==, 25);
+  press (dialog, "Cancel");
+  g_assert_null (find_titled ("Dice Handicap"));
+  g_assert_cmpint (figures_of (page), ==, 25);
+}
+
+/* What needs no dice is told as it is filled in: at most two-thirds of the attacker’s points, which go by halves (LW-R35). */
+static void
+test_defender (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  GtkWidget *dialog;
+
+  take (page, "little-wars", "", "Zenda");
+  dialog = ask_act (page, "defender", "Two-Thirds of the Attacker");
+  type_in (dialog, "The attacker’s points", "");
+  type_in (dialog, "The attacker’s points", "100");
+  press (dialog, "Allow Them");
+  g_assert_null (find_titled ("Two-Thirds of the Attacker"));
+  g_assert_cmpint (sg_army_get_allowance (army_of (page)), ==, 2 * 66 + 1);
+}
+
+/* An army is raised by the die, as large as is asked. */
+static void
+test_random (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  g_autoptr (GPtrArray) units = NULL;
+  GtkWidget *dialog;
+
+  take (page, "gentlemans-war", "britain", "Zenda");
+  dialog = ask_act (page, "random", "Random Army");
+  press (dialog, "Throw the Dice");
+  press (dialog, "Raise Them");
+  g_assert_null (find_titled ("Random Army"));
+  units = sg_army_list (army_of (page), NULL, SG_ARMY_UNIT);
+  g_assert_cmpuint (units->len, >, 0);
+  sg_armies_page_undo (page);
+  settle ();
+  g_assert_cmpuint (sg_army_get_root (army_of (page))->children->len, ==, 0);
+}
+
+static guint
+count_library (void)
+{
+  g_autoptr (GPtrArray) list = sg_army_shelf_list (NULL);
+
+  return list->len;
+}
+
+/* (transfer full): a file of the army that is open, and of what it is called then. */
+static char *
+write_army (Fixture *fixture, SgArmiesPage *page, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (sg_army_shelf_save (army_of (page), sg_army_bench_get_rules (sg_armies_page_get_bench (page)), NULL, NULL, path, &error));
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+compare_with (SgArmiesPage *page, const char *path)
+{
+  g_autofree char *place = g_strconcat ("f", path, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.compare", "s", place);
+  settle ();
+}
+
+/* Two armies side by side, what is counted of either, kept up as one of them is changed; one of other rules, or of no file, is not compared. */
+static void
+test_compare (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  g_autofree char *other = NULL, *foreign = NULL, *gone = g_build_filename (fixture->folder, "none.sgarmy", NULL);
+
+  take (page, "gentlemans-war", "britain", "Hentzau");
+  add_foot (page, 12);
+  foreign = write_army (fixture, page, "Hentzau.sgarmy");
+  take (page, "little-wars", "", "Strelsau");
+  add_foot (page, 30);
+  other = write_army (fixture, page, "Strelsau.sgarmy");
+  take (page, "little-wars", "", "Zenda");
+  add_foot (page, 25);
+  compare_with (page, gone);
+  g_assert_false (shows (GTK_WIDGET (page), "End the Comparison"));
+  compare_with (page, foreign);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "“Hentzau” is an army of other rules: the two cannot be compared."));
+  g_assert_false (shows (GTK_WIDGET (page), "End the Comparison"));
+  compare_with (page, other);
+  g_assert_true (shows (GTK_WIDGET (page), "End the Comparison"));
+  g_assert_true (shows (GTK_WIDGET (page), "Strelsau"));
+  g_assert_true (shows (GTK_WIDGET (page), "30"));
+  sg_army_bench_set_number (sg_armies_page_get_bench (page), "figures", 23);
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (page), "23"));
+  press (GTK_WIDGET (page), "End the Comparison");
+  g_assert_false (shows (GTK_WIDGET (page), "End the Comparison"));
+  compare_with (page, other);
+  take (page, "little-wars", "", "Another");
+  g_assert_false (shows (GTK_WIDGET (page), "End the Comparison")); /* it was of the one that was open */
+}
+
+/* A copy is an army of its own; one is kept in the library besides the campaign; and one is deleted when that was said twice. */
+static void
+test_copies (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  guint library = count_library (), papers;
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+
+  take (page, "little-wars", "", "Zenda");
+  add_foot (page, 25);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.keep", NULL);
+  settle ();
+  g_assert_cmpuint (count_library (), ==, library + 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.copy", NULL);
+  settle ();
+  g_assert_cmpstr (sg_army_get_word (army_of (page), "title"), ==, "Zenda, a copy");
+  g_assert_cmpint (figures_of (page), ==, 25);
+  sg_army_bench_set_number (sg_armies_page_get_bench (page), "figures", 24);
+  settle ();
+  before = sg_campaign_list_documents (fixture->campaign, "army", NULL);
+  papers = before->len;
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.remove", NULL);
+  settle ();
+  g_assert_nonnull (find_question ());
+  answer ("cancel");
+  g_assert_nonnull (army_of (page));
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.remove", NULL);
+  settle ();
+  answer ("delete");
+  g_assert_null (army_of (page));
+  after = sg_campaign_list_documents (fixture->campaign, "army", NULL);
+  g_assert_cmpuint (after->len, ==, papers - 1);
+}
+
+/* Without a campaign an army is built all the same; with it deleted there is none, and nothing to do to one. */
+static void
+test_none (Fixture *fixture, gconstpointer data)
+{
+  static const char *const plain[] = { "armies.copy", "armies.keep", "armies.save-as", "armies.remove", "armies.print", "armies.duplicate", "armies.delete",
+                                       "armies.up", "armies.down", "armies.undo", "armies.redo", "armies.brigade", "armies.end-compare", "armies.home",
+                                       "armies.muster-army", "armies.edit-list", "armies.own-list", "armies.remove-list", "armies.export-list",
+                                       "armies.copy-text", "armies.export" };
+  g_autofree char *path = g_build_filename (fixture->folder, "Zenda.sgarmy", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("little-wars", "Zenda");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  guint library = count_library ();
+  SgArmiesPage *page;
+
+  g_assert_no_error (error);
+  g_assert_true (sg_army_shelf_save (army, rules, NULL, NULL, path, &error));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  settle ();
+  page = SG_ARMIES_PAGE (sg_window_get_visible_page (fixture->window));
+  add_foot (page, 25);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.remove", NULL);
+  settle ();
+  answer ("delete");
+  g_assert_null (army_of (page));
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), plain[i], NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.act", "s", "handicap");
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.group", "s", "brigade");
+  settle ();
+  g_assert_null (army_of (page));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS)); /* another’s: it was taken into the library */
+  g_assert_cmpuint (count_library (), ==, library);
+  g_assert_null (find_question ());
+  g_assert_null (find_titled ("Dice Handicap"));
+}
+
+/* Units up and down, in and out of brigades; a brigade does not go into itself. */
+static void
+test_moves (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *one = NULL, *two = NULL, *brigade = NULL;
+
+  take (page, "gentlemans-war", "britain", "Zenda");
+  g_assert_true (sg_army_bench_add_group (bench, SG_ARMY_BRIGADE));
+  brigade = g_strdup (sg_army_bench_get_chosen (bench));
+  add_foot (page, 12);
+  one = g_strdup (sg_army_bench_get_chosen (bench));
+  g_assert_cmpstr (sg_army_bench_get_node (bench)->parent->id, ==, brigade);
+  sg_army_bench_choose (bench, "");
+  add_foot (page, 12);
+  two = g_strdup (sg_army_bench_get_chosen (bench));
+  g_assert_true (sg_army_bench_put (bench, two, one, 0));   /* before it */
+  g_assert_cmpstr (sg_army_find (army_of (page), two)->parent->id, ==, brigade);
+  g_assert_cmpstr (((SgArmyNode *) sg_army_find (army_of (page), brigade)->children->pdata[0])->id, ==, two);
+  g_assert_true (sg_army_bench_put (bench, two, one, 2));   /* after it */
+  g_assert_cmpstr (((SgArmyNode *) sg_army_find (army_of (page), brigade)->children->pdata[1])->id, ==, two);
+  g_assert_false (sg_army_bench_put (bench, two, two, 1));
+  g_assert_false (sg_army_bench_put (bench, brigade, one, 1));
+  g_assert_false (sg_army_bench_put (bench, brigade, one, 0));
+  g_assert_false (sg_army_bench_put (bench, two, "nobody", 1));
+  g_assert_true (sg_army_bench_put (bench, two, sg_army_get_root (army_of (page))->id, 1));
+  g_assert_true (sg_army_find (army_of (page), two)->parent == sg_army_get_root (army_of (page)));
+  sg_army_bench_choose (bench, two);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.up", NULL); /* into the brigade over it, as its last */
+  settle ();
+  g_assert_cmpstr (sg_army_find (army_of (page), two)->parent->id, ==, brigade);
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.down", NULL); /* and out of it */
+  settle ();
+  g_assert_true (sg_army_find (army_of (page), two)->parent == sg_army_get_root (army_of (page)));
+  g_assert_false (sg_army_bench_shift (bench, 1)); /* it is the last */
+  gtk_widget_activate_action (GTK_WIDGET (page), "armies.duplicate", NULL);
+  settle ();
+  g_assert_cmpstr (sg_army_bench_get_node (bench)->name, !=, sg_army_find (army_of (page), two)->name);
+}
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+#define TEST(name, function) g_test_add ("/app/army-acts/" name, Fixture, NULL, open_sample, function, close_window)
+  g_test_add ("/app/army-acts/none", Fixture, NULL, open_window, test_none, close_window);
+  TEST ("handicap", test_handicap);
+  TEST ("thrown", test_thrown);
+  TEST ("defender", test_defender);
+  TEST ("random", test_random);
+  TEST ("compare", test_compare);
+  TEST ("copies", test_copies);
+  TEST ("moves", test_moves);
+  return g_test_run ();
+}
