@@ -12,6 +12,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/campaign/sg-ledger-line.h"
 #include "app/widgets/sg-widgets.h"
+#include "army/sg-army.h"
 
 struct _SgCorrectionDialog
 {
@@ -194,7 +195,7 @@ fill (SgCorrectionDialog *self)
   self->unit = sg_form_combo (form, group, _("Unit"), NULL, (const char *const *) names->pdata, 0);
   self->from = sg_form_combo (form, group, C_("account", "From"), NULL, labels, 1);
   self->to = sg_form_combo (form, group, C_("account", "To"), NULL, labels, 0);
-  self->amount = sg_form_spin (form, group, _("How many"), NULL, 1, 999, 1);
+  self->amount = sg_form_spin (form, group, _("How many"), NULL, 1, SG_ARMY_MAX_FIGURES, 1);
   self->reason = sg_form_entry (form, group, _("Reason"), "");
 }
 
