@@ -142,6 +142,17 @@ act_cb (SgRoomsWindow *self)
   tell (self, error);
 }
 
+static void refresh (SgRoomsWindow *self);
+
+/* What was not kept is not shown as if it were. */
+static void
+tell_kept (SgRoomsWindow *self, const GError *error)
+{
+  if (error != NULL)
+    refresh (self);
+  tell (self, error);
+}
+
 static void
 decide_cb (SgRoomsWindow *self)
 {
@@ -149,7 +160,8 @@ decide_cb (SgRoomsWindow *self)
 
   if (!self->showing && get_battle (self) != NULL)
     sg_campaign_set (sg_battle_get_campaign (get_battle (self)), SG_ROOM_DECIDE, gtk_switch_get_active (GTK_SWITCH (self->decide)) ? "players" : "umpire", &error);
-  tell (self, error);
+  if (!self->showing)
+    tell_kept (self, error);
 }
 
 /* From here on: what was thrown before stays as it was. */
@@ -160,7 +172,8 @@ sealed_cb (SgRoomsWindow *self)
 
   if (!self->showing && get_battle (self) != NULL)
     sg_sealed_dice_switch (sg_battle_get_campaign (get_battle (self)), gtk_switch_get_active (GTK_SWITCH (self->sealed)), &error);
-  tell (self, error);
+  if (!self->showing)
+    tell_kept (self, error);
 }
 
 /* Codes. */
