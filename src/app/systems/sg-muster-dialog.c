@@ -125,7 +125,11 @@ find_fault (SgFormDialog *form)
   if (!sg_force_may_change (self->battle))
     return g_strdup (_("The battle has begun, and forces are mustered before it (LW-100)."));
   if (self->one)
-    return *gtk_editable_get_text (GTK_EDITABLE (self->name)) == '\0' ? g_strdup (_("A unit needs a name.")) : NULL;
+    {
+      g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+
+      return *name == '\0' ? g_strdup (_("A unit needs a name.")) : NULL;
+    }
   gtk_widget_set_visible (self->numbers, adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind)) == SG_MUSTER_NUMBER);
   if (gtk_widget_get_visible (self->numbers) && whole (self->infantry) + whole (self->cavalry) + whole (self->guns) == 0)
     return g_strdup (_("A force of nobody cannot be mustered."));

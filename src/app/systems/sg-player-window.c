@@ -16,7 +16,6 @@
 #include "app/systems/sg-unseal-window.h"
 #include "app/widgets/sg-fold-layout.h"
 #include "app/widgets/sg-file-chooser.h"
-#include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-kind.h"
@@ -106,13 +105,20 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
   return TRUE;
 }
 
+/* Where he reads what became of them: a player has no window of the umpire’s behind his own. */
+static void
+tell (SgPlayerWindow *self, const GError *error)
+{
+  gtk_label_set_label (self->kept, error->message);
+}
+
 static void
 saved_cb (const char *path, gpointer data)
 {
   g_autoptr (GError) error = NULL;
 
   if (!sg_player_window_save (data, path, &error))
-    sg_report_error (data, error);
+    tell (data, error);
 }
 
 /* A general of several is called by his own name. */
@@ -164,7 +170,7 @@ show_new_cb (SgPlayerWindow *self)
 
   if (newer == NULL)
     {
-      sg_report_error (GTK_WIDGET (self), error);
+      tell (self, error);
       return;
     }
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
@@ -264,13 +270,21 @@ show_file (SgPlayerWindow *self)
 
 /* What was composed and not saved would be lost. */
 
+/* Once the question, which stands over it, has gone. */
+static gboolean
+left_cb (gpointer data)
+{
+  gtk_window_destroy (data);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 leave_cb (SgPlayerWindow *self, const char *response)
 {
   if (g_str_equal (response, "save"))
     save_cb (self);
   else if (g_str_equal (response, "leave"))
-    gtk_window_destroy (GTK_WINDOW (self));
+    g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, g_object_ref (self), g_object_unref);
 }
 
 static gboolean
