@@ -6,6 +6,7 @@
 #include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-shelf.h"
+#include "app/systems/sg-muster-dialog.h"
 #include "window-fixture.h"
 
 #include "app/armies/sg-armies-page-private.h"
@@ -403,6 +404,64 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_army_bench_get_node (bench)->name, !=, sg_army_find (army_of (page), two)->name);
 }
 
+static gboolean
+is_spin_row (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static gboolean
+is_spin (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SPIN_BUTTON (widget);
+}
+
+static void
+set_number (GtkWidget *dialog, const char *title, double value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (walk_find (walk_find (dialog, is_spin_row, (gpointer) title), is_spin, NULL)), value);
+  settle ();
+}
+
+/* Troops of Little Wars come out of the box by number, unit by unit, each with a name that is one; of nobody there is no force, and when the battle has
+ * begun none comes. */
+static void
+test_muster (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = sg_campaign_add_battle (fixture->campaign, "The Next", "finish", sg_battle_get_map (fixture->battle), &error);
+  SgBoard *board = sg_battle_get_board (battle);
+  GtkWidget *near = GTK_WIDGET (fixture->window), *dialog;
+  GPtrArray *units;
+
+  g_assert_no_error (error);
+  dialog = sg_muster_ask (near, battle, "red");
+  settle ();
+  choose_called (dialog, "Force", "By number");
+  set_number (dialog, "Infantry", 0);
+  set_number (dialog, "Cavalry", 0);
+  set_number (dialog, "Guns", 0);
+  g_assert_true (shows (dialog, "A force of nobody cannot be mustered."));
+  set_number (dialog, "Infantry", 12);
+  press (dialog, "Muster");
+  g_assert_cmpint (sg_board_begun (board, "red", "infantry"), ==, 12);
+  g_assert_cmpint (sg_board_begun (board, "blue", "infantry"), ==, 0);
+  dialog = sg_muster_ask_unit (near, battle, "red");
+  settle ();
+  type_in (dialog, "Name", "   ");
+  g_assert_true (shows (dialog, "A unit needs a name."));
+  type_in (dialog, "Name", " Hentzau’s Horse ");
+  set_number (dialog, "Figures", 7);
+  press (dialog, "Add Unit");
+  units = sg_board_get_units (board);
+  g_assert_cmpstr (((SgUnit *) units->pdata[units->len - 1])->name, ==, "Hentzau’s Horse");
+  g_assert_cmpint (sg_unit_begun (units->pdata[units->len - 1]), ==, 7);
+  dialog = sg_muster_ask (near, fixture->battle, "red");
+  settle ();
+  g_assert_true (shows (dialog, "The battle has begun"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -416,5 +475,6 @@ main (int argc, char **argv)
   TEST ("compare", test_compare);
   TEST ("copies", test_copies);
   TEST ("moves", test_moves);
+  TEST ("muster", test_muster);
   return g_test_run ();
 }
