@@ -6,7 +6,11 @@
 #include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-shelf.h"
+#include "app/battle/sg-bring-dialog.h"
+#include "app/systems/sg-force.h"
 #include "app/systems/sg-muster-dialog.h"
+#include "map/sg-map-edit.h"
+#include "store/sg-store-make.h"
 #include "window-fixture.h"
 
 #include "app/armies/sg-armies-page-private.h"
@@ -405,6 +409,117 @@ test_moves (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_dragged_list (GtkWidget *widget, gpointer data)
+{
+  return g_object_get_data (G_OBJECT (widget), "sg-army-drag") != NULL;
+}
+
+/* How far down @list the row called @words lies, and so much of its height. */
+static double
+height_of (GtkWidget *list, const char *words, double share)
+{
+  GtkWidget *row = walk_find (list, is_label_with, (gpointer) words);
+  graphene_rect_t box;
+
+  if (row == NULL)
+    g_error ("no row “%s”", words);
+  while (gtk_widget_get_parent (row) != list)
+    row = gtk_widget_get_parent (row);
+  g_assert_true (gtk_widget_compute_bounds (row, list, &box));
+  return box.origin.y + share * box.size.height;
+}
+
+/* What the hand lets go of at that height. Returns: whether it was taken. */
+static gboolean
+let_go (GtkWidget *list, const char *id, double y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, id);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GdkDragAction action;
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      g_signal_emit_by_name (controller, "motion", 20.0, y, &action);
+      g_signal_emit_by_name (controller, "drop", &value, 20.0, y, &taken);
+    }
+  settle ();
+  return taken;
+}
+
+/* (transfer full) (nullable): what the hand takes up at that height. */
+static GdkContentProvider *
+take_up (GtkWidget *list, double y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+  GdkContentProvider *content = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DRAG_SOURCE (controller))
+        g_signal_emit_by_name (controller, "prepare", 20.0, y, &content);
+    }
+  return content;
+}
+
+/* A unit is dragged into a brigade, before or after another, and out of it; the whole army is not taken up, a brigade does not go into itself, and each
+ * drag is taken back by itself. */
+static void
+test_drag (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *brigade = NULL, *one = NULL, *two = NULL;
+  g_autoptr (GdkContentProvider) content = NULL, whole = NULL, below = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+  GtkWidget *list;
+
+  take (page, "gentlemans-war", "britain", "Zenda");
+  g_assert_true (sg_army_bench_add_group (bench, SG_ARMY_BRIGADE));
+  g_assert_true (sg_army_bench_set_word (bench, "name", "Strelsau Brigade"));
+  brigade = g_strdup (sg_army_bench_get_chosen (bench));
+  add_foot (page, 12);
+  g_assert_true (sg_army_bench_set_word (bench, "name", "Hentzau Foot"));
+  one = g_strdup (sg_army_bench_get_chosen (bench));
+  sg_army_bench_choose (bench, "");
+  add_foot (page, 12);
+  g_assert_true (sg_army_bench_set_word (bench, "name", "Tarlenheim Foot"));
+  two = g_strdup (sg_army_bench_get_chosen (bench));
+  settle ();
+  list = walk_find (GTK_WIDGET (page), is_dragged_list, NULL);
+  g_assert_nonnull (list);
+  content = take_up (list, height_of (list, "Tarlenheim Foot", .5));
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (content != NULL && gdk_content_provider_get_value (content, &value, NULL));
+  g_assert_cmpstr (g_value_get_string (&value), ==, two);
+  whole = take_up (list, height_of (list, "Zenda", .5));
+  below = take_up (list, gtk_widget_get_height (list) + 4000.0);
+  g_assert_true (whole == NULL && below == NULL);
+  g_assert_true (let_go (list, two, height_of (list, "Strelsau Brigade", .6)));
+  g_assert_cmpstr (sg_army_find (army_of (page), two)->parent->id, ==, brigade);
+  g_assert_true (let_go (list, two, height_of (list, "Hentzau Foot", .1)));
+  g_assert_cmpstr (((SgArmyNode *) sg_army_find (army_of (page), brigade)->children->pdata[0])->id, ==, two);
+  g_assert_true (let_go (list, two, height_of (list, "Hentzau Foot", .9)));
+  g_assert_cmpstr (((SgArmyNode *) sg_army_find (army_of (page), brigade)->children->pdata[1])->id, ==, two);
+  g_assert_false (let_go (list, two, height_of (list, "Tarlenheim Foot", .5)));
+  g_assert_false (let_go (list, brigade, height_of (list, "Hentzau Foot", .5)));
+  g_assert_false (let_go (list, "nobody", height_of (list, "Hentzau Foot", .5)));
+  g_assert_true (let_go (list, two, height_of (list, "Zenda", .5)));
+  g_assert_true (sg_army_find (army_of (page), two)->parent == sg_army_get_root (army_of (page)));
+  sg_armies_page_undo (page);
+  settle ();
+  g_assert_cmpstr (sg_army_find (army_of (page), two)->parent->id, ==, brigade);
+}
+
+static gboolean
 is_spin_row (GtkWidget *widget, gpointer title)
 {
   return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
@@ -462,6 +577,69 @@ test_muster (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* A battle of A Gentleman’s War with nobody on it yet. */
+static void
+open_empty (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) map = sg_map_new ("Field", "in", 72, 48);
+  g_autofree char *path = NULL;
+  SgStore *store;
+
+  open_window (fixture, data);
+  path = g_build_filename (fixture->folder, "Empty.sandgate", NULL);
+  store = sg_store_create (path, "gentlemans-war", "Empty", &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (sg_campaign_add_battle (sg_store_get_campaign (store), "The Ford", "", map, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_store_close (store, &error));
+  g_object_unref (store);
+  g_assert_true (sg_window_open (fixture->window, path, &error));
+  g_assert_no_error (error);
+  settle ();
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  fixture->battle = sg_window_get_battle (fixture->window);
+}
+
+static void
+choose_army (GtkWidget *dialog, const char *row, gboolean later)
+{
+  AdwComboRow *combo = ADW_COMBO_ROW (walk_find (dialog, is_spin_row, (gpointer) row));
+
+  adw_combo_row_set_selected (combo, later ? g_list_model_get_n_items (adw_combo_row_get_model (combo)) - 1 : 0);
+  settle ();
+}
+
+/* Armies come to the battle one by one or together; one that is raised later is mustered later, and who is there is asked no more. */
+static void
+test_bring (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *near = GTK_WIDGET (fixture->window), *dialog;
+
+  g_assert_true (sg_bring_may (fixture->battle));
+  dialog = sg_bring_ask (near, fixture->battle);
+  settle ();
+  choose_army (dialog, "Red’s army", TRUE);
+  choose_army (dialog, "Blue’s army", TRUE);
+  g_assert_true (shows (dialog, "An army raised later is mustered later."));
+  g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Muster")));
+  choose_army (dialog, "Red’s army", FALSE);
+  press (dialog, "Muster");
+  g_assert_true (sg_force_is_mustered (fixture->battle, "red"));
+  g_assert_false (sg_force_is_mustered (fixture->battle, "blue"));
+  dialog = sg_bring_ask (near, fixture->battle);
+  settle ();
+  g_assert_false (gtk_widget_get_visible (walk_find (dialog, is_spin_row, (gpointer) "Red’s army")));
+  choose_army (dialog, "Blue’s army", FALSE);
+  press (dialog, "Muster");
+  g_assert_true (sg_force_is_mustered (fixture->battle, "blue"));
+  g_assert_false (sg_bring_may (fixture->battle));
+  dialog = sg_bring_ask (near, fixture->battle);
+  settle ();
+  g_assert_true (shows (dialog, "Both armies are mustered."));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -475,6 +653,8 @@ main (int argc, char **argv)
   TEST ("compare", test_compare);
   TEST ("copies", test_copies);
   TEST ("moves", test_moves);
+  TEST ("drag", test_drag);
+  g_test_add ("/app/army-acts/bring", Fixture, NULL, open_empty, test_bring, close_window);
   TEST ("muster", test_muster);
   return g_test_run ();
 }
