@@ -477,6 +477,59 @@ test_written (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (((SgRkOrdered *) lines->pdata[0])->unit, ==, "red-2");
 }
 
+static gboolean
+is_until (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_ENTRY (widget) && g_strcmp0 (gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "At the latest until"), NULL) == 0;
+}
+
+static gboolean
+is_clock (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_MENU_BUTTON (widget) && g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)), "Advance Until…") == 0;
+}
+
+static gboolean
+is_any_check (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
+}
+
+/* The clock goes to the minute that is written, or stops sooner where that was ticked; what is no time is said to be none, and what is past is refused. */
+static void
+test_clock (Fixture *fixture, gconstpointer data)
+{
+  SgBoard *board = sg_battle_get_board (fixture->battle);
+  gint64 now = sg_rk_now (board);
+  g_autofree char *past = sg_rk_clock_text (now - 60), *later = sg_rk_clock_text (now + 4);
+  GtkWidget *button, *popover, *entry, *check;
+
+  show_book (fixture);
+  button = walk_find (GTK_WIDGET (fixture->window), is_clock, NULL);
+  g_assert_nonnull (button);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  settle ();
+  entry = walk_find (popover, is_until, NULL);
+  while ((check = walk_find (popover, is_any_check, NULL)) != NULL)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "soon");
+  press (popover, "Advance");
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "The time is written as 9.30."));
+  g_assert_cmpint (sg_rk_now (board), ==, now);
+  gtk_editable_set_text (GTK_EDITABLE (entry), past);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  settle ();
+  press (popover, "Advance");
+  g_assert_cmpint (sg_rk_now (board), ==, now);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (entry), later);
+  press (popover, "Advance");
+  g_assert_cmpint (sg_rk_now (board), ==, now + 4);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "2 moves."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -488,5 +541,6 @@ main (int argc, char **argv)
   TEST ("turned", test_turned);
   TEST ("done", test_done);
   TEST ("written", test_written);
+  TEST ("clock", test_clock);
   return g_test_run ();
 }
