@@ -571,6 +571,96 @@ test_double (Sheet *sheet, gconstpointer data)
   g_assert_cmpuint (sheet->edits, ==, 2);
 }
 
+/* (transfer full): a checksum of what is drawn of the sheet now. */
+static char *
+picture (Sheet *sheet)
+{
+  GtkWidget *canvas = GTK_WIDGET (sheet->canvas);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autofree guchar *pixels = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width, height;
+
+  settle ();
+  paintable = gtk_widget_paintable_new (canvas);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (canvas), gtk_widget_get_height (canvas));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (sheet->window)), node, NULL);
+  width = gdk_texture_get_width (texture);
+  height = gdk_texture_get_height (texture);
+  pixels = g_malloc0 ((gsize) width * height * 4);
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, pixels, (gsize) width * height * 4);
+}
+
+/* What the hand is about to do is drawn as it goes, and gone when Escape lets go of it. */
+static void
+test_drawn (Sheet *sheet, gconstpointer data)
+{
+  static const struct { const char *what; SgEditTool tool; const char *chosen; double x, y, to_x, to_y; } rows[] = {
+    { "pieces", SG_EDIT_SELECT, WOOD, 30, 30, 36, 36 },      { "a point", SG_EDIT_SELECT, WOOD, 20, 20, 12, 12 },
+    { "another point", SG_EDIT_SELECT, WOOD, 30, 40, 30, 48 }, { "a point of a line", SG_EDIT_SELECT, STREAM, 60, 70, 70, 70 },
+    { "a band", SG_EDIT_SELECT, NULL, 65, 15, 90, 50 },      { "the brush", SG_EDIT_CONTOUR, NULL, 65, 15, 90, 50 },
+    { "a building", SG_EDIT_BUILDING, NULL, 65, 15, 90, 50 }, { "a length", SG_EDIT_MEASURE, NULL, 65, 15, 90, 50 },
+    { "a trail", SG_EDIT_WATER, NULL, 65, 15, 90, 50 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *before = NULL, *hauled = NULL, *after = NULL;
+
+      sg_editor_set_tool (sheet->editor, rows[i].tool);
+      sg_editor_choose_one (sheet->editor, rows[i].chosen, FALSE);
+      hold_down (sheet, rows[i].x, rows[i].y, rows[i].x, rows[i].y);
+      key (sheet, GDK_KEY_Escape, 0); /* the keyboard is on the sheet from now on */
+      before = picture (sheet);
+      hold_down (sheet, rows[i].x, rows[i].y, rows[i].to_x, rows[i].to_y);
+      hauled = picture (sheet);
+      if (g_str_equal (before, hauled))
+        g_error ("%s: nothing is drawn", rows[i].what);
+      g_assert_true (key (sheet, GDK_KEY_Escape, 0));
+      if (sheet->canvas->measured)
+        g_assert_true (key (sheet, GDK_KEY_Escape, 0));
+      sg_editor_choose_point (sheet->editor, -1);
+      after = picture (sheet);
+      if (!g_str_equal (before, after))
+        g_error ("%s: something is drawn still", rows[i].what);
+      g_signal_emit_by_name (controller_of (sheet, GTK_TYPE_GESTURE_DRAG), "drag-end", 0.0, 0.0);
+    }
+}
+
+/* And where the next point would be: the line to it, the house on its front, and what holds the hand. */
+static void
+test_rubber (Sheet *sheet, gconstpointer data)
+{
+  g_autofree char *bare = NULL, *line = NULL, *front = NULL, *house = NULL, *held = NULL, *free = NULL;
+
+  sg_editor_set_tool (sheet->editor, SG_EDIT_BUILDING);
+  press_at (sheet, 65, 20);
+  bare = picture (sheet);
+  point_to (sheet, 80, 20);
+  line = picture (sheet);
+  g_assert_cmpstr (line, !=, bare);
+  press_at (sheet, 80, 20);
+  point_to (sheet, 80, 21);
+  front = picture (sheet);
+  point_to (sheet, 80, 30);
+  house = picture (sheet);
+  g_assert_cmpstr (house, !=, front);
+  g_assert_true (key (sheet, GDK_KEY_Escape, 0));
+  sg_editor_set_tool (sheet->editor, SG_EDIT_WATER);
+  sg_editor_set_snap (sheet->editor, TRUE, 6);
+  point_to (sheet, 59.8, 33);
+  held = picture (sheet);
+  sg_editor_set_snap (sheet->editor, FALSE, 6);
+  point_to (sheet, 59.8, 33.01);
+  free = picture (sheet);
+  g_assert_cmpstr (held, !=, free);
+}
+
 typedef struct { SgPoint at; guint told, called_off; } Picked;
 
 static void
@@ -683,6 +773,8 @@ main (int argc, char **argv)
   TEST ("escape", test_escape);
   TEST ("double", test_double);
   TEST ("pick", test_pick);
+  TEST ("drawn", test_drawn);
+  TEST ("rubber", test_rubber);
   g_test_add ("/app/sheet/locked", Sheet, "It is fought on.", open_sheet, test_locked, close_sheet);
   g_test_add_func ("/app/sheet/bare", test_bare);
   return g_test_run ();

@@ -280,6 +280,16 @@ draw_drawing (SgEditorCanvas *self, cairo_t *cr)
     }
 }
 
+/* What a free hand has drawn so far. */
+static void
+draw_trail (SgEditorCanvas *self, cairo_t *cr)
+{
+  trace (self, cr, (SgPoint *) self->trail->data, self->trail->len, FALSE);
+  accent (cr, 1);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
 /* The brush: its ring, and the way it has gone. */
 static void
 draw_brush (SgEditorCanvas *self, cairo_t *cr)
@@ -379,6 +389,8 @@ sg_editor_canvas_draw (SgEditorCanvas *self, cairo_t *cr, int width, int height)
   if (self->haul == SG_HAUL_BAND || self->haul == SG_HAUL_BOX)
     draw_box (self, cr, self->haul == SG_HAUL_BOX ? 0.18 : 0.08);
   draw_drawing (self, cr);
+  if (self->haul == SG_HAUL_TRAIL && self->trail->len > 1)
+    draw_trail (self, cr);
   if (sg_editor_get_tool (self->editor) == SG_EDIT_CONTOUR)
     draw_brush (self, cr);
   draw_hold (self, cr);
