@@ -7,6 +7,7 @@
 #include "app/editor/sg-editor-canvas-input.h"
 #include "app/editor/sg-editor-canvas-private.h"
 #include "app/editor/sg-editor-drawing.h"
+#include "app/editor/sg-maps-acts.h"
 #include "app/editor/sg-maps-page.h"
 #include "app/editor/sg-new-map-dialog.h"
 #include "map/sg-backdrop.h"
@@ -577,6 +578,146 @@ test_check (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
 }
 
+static gboolean
+is_layers (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LIST_BOX (widget) && gtk_widget_has_css_class (widget, "sg-layers");
+}
+
+/* A layer is hidden, or locked, by its button, and what was chosen of it is chosen no more; its row takes the tool that draws it, and that of the
+ * picture asks for one. */
+static void
+test_layers (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = copy_map (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  GtkWidget *list = walk_find (GTK_WIDGET (page), is_layers, NULL), *button;
+  guint layer = sg_piece_kind_layer (SG_PIECE_TREE), toggled = 0;
+
+  g_assert_nonnull (list);
+  add_tree (page, SG_PIECE_TREE, 5, 5);
+  sg_editor_set_tool (editor, SG_EDIT_SELECT);
+  sg_editor_choose_one (editor, last_piece (page, 0)->id, FALSE);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *eye = gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+      GtkWidget *lock = gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+      guint of = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (eye), "layer"));
+
+      if (of != layer)
+        continue;
+      toggled++;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (eye), !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (eye)));
+      settle ();
+      g_assert_false (sg_editor_is_shown (editor, layer));
+      g_assert_null (sg_editor_get_only (editor));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (eye), !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (eye)));
+      settle ();
+      g_assert_true (sg_editor_is_shown (editor, layer));
+      sg_editor_choose_one (editor, last_piece (page, 0)->id, FALSE);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lock), !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lock)));
+      settle ();
+      g_assert_true (sg_editor_is_locked (editor, layer));
+      g_assert_null (sg_editor_get_only (editor));
+      gtk_widget_activate (row);
+      settle ();
+      g_assert_cmpint (sg_edit_tool_info (sg_editor_get_tool (editor))->layer, ==, layer);
+    }
+  g_assert_cmpuint (toggled, ==, 1);
+  button = gtk_widget_get_last_child (list); /* the picture, lowest of them */
+  gtk_widget_activate (button);
+  settle ();
+  g_assert_nonnull (find_toplevel (is_chooser, NULL));
+  gtk_dialog_response (GTK_DIALOG (find_toplevel (is_chooser, NULL)), GTK_RESPONSE_CANCEL);
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
+/* What was drawn takes the place of the country of a battle that has not begun, and of none that has; used in a battle it asks for a new one. */
+static void
+test_used (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgMap *fought = sg_battle_get_map (fixture->battle);
+  g_autoptr (GError) error = NULL;
+  SgBattle *next = sg_campaign_add_battle (fixture->campaign, "The Next", "finish", fought, &error);
+  guint n = sg_map_get_pieces (fought)->len;
+
+  g_assert_no_error (error);
+  act (page, "maps.copy", NULL);
+  add_tree (page, SG_PIECE_TREE, 5, 5);
+  sg_maps_page_set_battle (page, fixture->campaign, fixture->battle);
+  act (page, "maps.replace", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (fixture->battle))->len, ==, n);
+  sg_maps_page_set_battle (page, fixture->campaign, next);
+  act (page, "maps.replace", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (next))->len, ==, n + 1);
+  g_assert_true (hints (page, "is now the country of “The Next”."));
+  act (page, "maps.use", NULL);
+  g_assert_nonnull (find_toplevel (is_titled, (gpointer) "New Battle"));
+  gtk_window_destroy (GTK_WINDOW (find_toplevel (is_titled, (gpointer) "New Battle")));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+  settle ();
+}
+
+static void
+await_pieces (SgMapsPage *page, guint n)
+{
+  gint64 until = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (sg_map_get_pieces (map_of (page))->len != n && g_get_monotonic_time () < until)
+    settle ();
+  g_assert_cmpuint (sg_map_get_pieces (map_of (page))->len, ==, n);
+}
+
+/* By the clipboard, doubled, all chosen, turned to a curve; and the sheet zoomed, drawn in another style, on another grid. */
+static void
+test_plain (Fixture *fixture, gconstpointer data)
+{
+  static const char *const styles[] = { "table", "plain", "ordnance" };
+  SgMapsPage *page = copy_map (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  SgCountryCanvas *sheet = SG_COUNTRY_CANVAS (canvas_of (page));
+  guint n = sg_map_get_pieces (map_of (page))->len, chosen;
+  double scale;
+
+  add_tree (page, SG_PIECE_TREE, 5, 5);
+  sg_editor_set_tool (editor, SG_EDIT_SELECT);
+  sg_editor_choose_one (editor, last_piece (page, 0)->id, FALSE);
+  act (page, "maps.copy-pieces", NULL);
+  act (page, "maps.paste", NULL);
+  await_pieces (page, n + 2);
+  act (page, "maps.duplicate", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (map_of (page))->len, ==, n + 3);
+  act (page, "maps.cut", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (map_of (page))->len, ==, n + 2);
+  act (page, "maps.choose-all", NULL);
+  sg_editor_get_chosen (editor, &chosen);
+  g_assert_cmpuint (chosen, ==, n + 2);
+  act (page, "maps.delete", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (map_of (page))->len, ==, 0);
+  act (page, "maps.undo", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (map_of (page))->len, ==, n + 2);
+  act (page, "maps.redo", NULL);
+  g_assert_cmpuint (sg_map_get_pieces (map_of (page))->len, ==, 0);
+  act (page, "maps.fit", NULL);
+  scale = sheet->view.scale;
+  act (page, "maps.zoom-in", NULL);
+  g_assert_cmpfloat_with_epsilon (sheet->view.scale, 1.3 * scale, 1e-6);
+  act (page, "maps.zoom-out", NULL);
+  g_assert_cmpfloat_with_epsilon (sheet->view.scale, scale, 1e-6);
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (page), "maps.style", "s", styles[i]);
+      settle ();
+      g_assert_cmpint (sheet->style, ==, sg_maps_page_chosen_style ());
+    }
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.grid", "d", 3.0);
+  g_assert_cmpfloat (sg_editor_get_grid (editor), ==, 3);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+  settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -591,5 +732,8 @@ main (int argc, char **argv)
   TEST ("backdrop", test_backdrop);
   TEST ("several", test_several);
   TEST ("check", test_check);
+  TEST ("layers", test_layers);
+  TEST ("used", test_used);
+  TEST ("plain", test_plain);
   return g_test_run ();
 }
