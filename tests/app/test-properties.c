@@ -99,6 +99,27 @@ test_kept (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* So many points for replacements are whole ones; whatever is none stays unwritten, so that nobody goes without them for a word. */
+static void
+test_replacements (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *typed, *shown; gint64 halves; } rows[] = {
+    { "0", "0", 0 }, { "", "", -1 }, { "40", "40", 80 }, { "ten", "40", 80 }, { "-5", "40", 80 }, { "12½", "40", 80 },
+  };
+  GtkWidget *dialog = sg_properties_show (GTK_WIDGET (fixture->window), fixture->campaign, FALSE);
+  const char *title = "Points for replacements after a battle (none written: no limit)";
+
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      apply (dialog, title, rows[i].typed);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, title))), ==, rows[i].shown);
+      g_assert_cmpint (sg_muster_replacements (fixture->campaign), ==, rows[i].halves);
+    }
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Replacements are a whole number of points"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 static gboolean
 is_option (GtkWidget *widget, gpointer data)
 {
@@ -160,6 +181,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
 #define TEST(name, function) g_test_add ("/app/properties/" name, Fixture, NULL, open_sample, function, close_window)
   TEST ("kept", test_kept);
+  TEST ("replacements", test_replacements);
   TEST ("house-rule", test_house_rule);
   TEST ("looked-at", test_looked_at);
   return g_test_run ();
