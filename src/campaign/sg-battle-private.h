@@ -27,6 +27,8 @@ typedef gboolean (*SgBattleEach) (SgRuling *ruling, SgBoard *board, gpointer dat
 SgBoard  *sg_battle_walk   (SgBattle *self, SgBattleEach each, void (*differs) (SgRuling *ruling, const char *sentence, gpointer data),
                             gpointer data, GError **error);
 void      sg_battle_orphan (SgBattle *self);
+/** sg_battle_post_anew: as sg_battle_post(), of a record: what redo would bring back is a ruling of its own there. */
+gboolean  sg_battle_post_anew (SgBattle *self, SgRuling *draft, GError **error);
 /** sg_battle_tell: the rules that it is played by have changed: whoever shows it looks anew. */
 void      sg_battle_tell   (SgBattle *self);
 

@@ -432,12 +432,9 @@ take_remark (SgBattle *self, SgRuling *draft)
     sg_ruling_set_remark (draft, remark);
 }
 
-gboolean
-sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
+static gboolean
+post (SgBattle *self, SgRuling *draft, gboolean anew, GError **error)
 {
-  g_return_val_if_fail (SG_IS_BATTLE (self), FALSE);
-  g_return_val_if_fail (SG_IS_RULING (draft) && sg_ruling_get_id (draft) == 0, FALSE);
-
   if (!ensure_writable (self, error))
     return FALSE;
   if (!sg_ruling_has_moment (draft))
@@ -446,7 +443,7 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
   take_remark (self, draft);
   if (self->joined != 0 && sg_ruling_get_act (draft) == 0)
     sg_ruling_set_act (draft, self->joined);
-  if (is_redo (self, draft))
+  if (!anew && is_redo (self, draft))
     return sg_battle_redo (self, error);
   if (!rehearse (self, draft, error))
     return FALSE;
@@ -459,6 +456,21 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
   g_list_store_append (self->rulings, draft);
   sg_battle_tell (self);
   return TRUE;
+}
+
+gboolean
+sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
+{
+  g_return_val_if_fail (SG_IS_BATTLE (self), FALSE);
+  g_return_val_if_fail (SG_IS_RULING (draft) && sg_ruling_get_id (draft) == 0, FALSE);
+
+  return post (self, draft, FALSE, error);
+}
+
+gboolean
+sg_battle_post_anew (SgBattle *self, SgRuling *draft, GError **error)
+{
+  return post (self, draft, TRUE, error);
 }
 
 /* Undo and redo: whatever is marked, however many rulings, is one transaction and one telling. */

@@ -598,7 +598,7 @@ post (SgTrial *self, SgRuling *draft, GError **error)
     {
       g_autoptr (GError) fault = NULL;
 
-      if (sg_battle_post (self->stage, draft, &fault))
+      if (sg_battle_post_anew (self->stage, draft, &fault))
         return TRUE;
       if (self->waiting->len == 0 || !undo_newest (self))
         {

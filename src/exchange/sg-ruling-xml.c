@@ -11,6 +11,7 @@
 
 #include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
+#include "campaign/sg-battle-private.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange-private.h"
 #include "rules/sg-question-xml.h"
@@ -268,7 +269,7 @@ post (SgBattle *battle, SgRecords *records, SgRuling *ruling, GError **error)
     {
       g_autoptr (GError) fault = NULL;
 
-      if (sg_battle_post (battle, ruling, &fault))
+      if (sg_battle_post_anew (battle, ruling, &fault))
         return TRUE;
       if (records->waiting->len == 0)
         {

@@ -169,11 +169,11 @@ list_fit (SgBoard *board, const SgUnit *unit)
   return g_strv_builder_end (builder);
 }
 
-/* The same men fell three times: each time it was taken back, but the last. */
+/* The same men fell four times, twice in the same words: each time it was taken back, but the last. */
 static void
 test_round_trip_undone_again (void)
 {
-  static const char *const clauses[] = { "They fell to a shell", "They fell to a volley", "They fell to the sword" };
+  static const char *const clauses[] = { "They fell to a shell", "They fell to a volley", "They fell to a shell", "They fell to the sword" };
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (SgCampaign) campaign = play_sample ();
