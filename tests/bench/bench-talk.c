@@ -58,7 +58,7 @@ bench_skirmishers (int *misses)
   gw_begin_with (&table, "9 hearts", "rh");
   gw_charge (&table, "rh", "s1");
   bench (&table, "standing and evading over a million dice", misses);
-  gw_forget (&table);
+  gw_close (&table);
 }
 
 static void
@@ -79,7 +79,7 @@ bench_lines (int *misses)
   gw_choose (&table, "blue", "plan::");
   gw_throw (&table, "clash", "6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1");
   bench (&table, "a tie over a million dice", misses);
-  gw_forget (&table);
+  gw_close (&table);
 }
 
 static void
@@ -97,7 +97,7 @@ bench_pursuit (int *misses)
   gw_choose (&table, "blue", "plan::");
   gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
   bench (&table, "holding and pursuing over a million dice", misses);
-  gw_forget (&table);
+  gw_close (&table);
 }
 
 int

@@ -63,7 +63,7 @@ bench_suggestions (int *misses)
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "musketry");
   sg_bench_judge ("what waits of the musketry of forty units a side over a million dice", sg_bench_ratio (suggest, &table, throw_dice, NULL, 9), FALSE, SUGGEST_LIMIT, misses);
-  tw_forget (&table);
+  tw_close (&table);
 }
 
 /* The same with a gun for every fourth unit, in a row of their own before the others. */
@@ -87,7 +87,7 @@ bench_guns (int *misses)
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "guns");
   sg_bench_judge ("what waits of the guns of forty units a side over a million dice", sg_bench_ratio (suggest, &table, throw_dice, NULL, 9), FALSE, SUGGEST_LIMIT, misses);
-  tw_forget (&table);
+  tw_close (&table);
 }
 
 static void
@@ -100,7 +100,7 @@ bench_charge (int *misses)
   tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
   tw_act (&table, "begin");
   sg_bench_judge ("a charge, from the contact to its first fighting move, over a million dice", sg_bench_ratio (tell_odds, &table, throw_dice, NULL, 15), FALSE, CHARGE_LIMIT, misses);
-  tw_forget (&table);
+  tw_close (&table);
 }
 
 int
