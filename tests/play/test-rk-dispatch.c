@@ -365,16 +365,18 @@ test_report (void)
 static void
 test_carry_out (void)
 {
-  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 1500 } };
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 1500 } }, back[] = { { 1300, 2500 }, { 1300, 3500 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", "order", "g", "b", "Fall back upon me.");
-  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2), before = sg_rk_march_new (back, 2);
   g_autofree char *standing = NULL;
   guint number;
   Table table;
 
   open_front (&table);
-  sg_rk_dispatch_add_march (draft, "b", march);
+  sg_rk_dispatch_add_march (draft, "b", before);
+  sg_rk_dispatch_add_march (draft, "b", march); /* in the place of the one before */
+  g_assert_cmpstr (draft->marches, ==, "b way=1300,2500 1300,1500");
   number = sg_rk_send (table.battle, draft, 0, &error);
   g_assert_no_error (error);
   g_assert_false (sg_rk_carry_out (table.battle, "blue", number, &error));

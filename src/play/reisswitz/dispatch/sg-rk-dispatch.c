@@ -82,9 +82,17 @@ sg_rk_dispatch_free (SgRkDispatch *self)
 void
 sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch *march)
 {
-  g_autofree char *before = self->marches, *text = sg_rk_march_format (march);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *text = sg_rk_march_format (march), *line = g_strconcat (unit, " ", text, NULL), *begins = g_strconcat (unit, " ", NULL);
+  g_auto (GStrv) before = g_strsplit (self->marches, "\n", -1), lines = NULL;
 
-  self->marches = g_strdup_printf ("%s%s%s %s", before, *before ? "\n" : "", unit, text);
+  for (guint i = 0; before[i] != NULL; i++)
+    if (*before[i] != '\0' && !g_str_has_prefix (before[i], begins))
+      g_strv_builder_add (builder, before[i]);
+  g_strv_builder_add (builder, line);
+  lines = g_strv_builder_end (builder);
+  g_free (self->marches);
+  self->marches = g_strjoinv ("\n", lines);
 }
 
 void

@@ -63,6 +63,7 @@ const char   *sg_rk_dispatch_kind_name  (SgRkDispatchKind kind);
 const char   *sg_rk_dispatch_kind_label (SgRkDispatchKind kind);
 /** sg_rk_is_umpire: whether @who, at either end of a dispatch, is the umpire. */
 gboolean      sg_rk_is_umpire         (const char *who);
+/** sg_rk_dispatch_add_march: the march that it orders @unit; one that the unit was ordered before in it gives way. */
 void          sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch *march);
 /** sg_rk_dispatch_carried: (transfer full) (element-type guint): the numbers of the sightings it tells of. */
 GArray       *sg_rk_dispatch_carried  (const SgRkDispatch *self);
