@@ -230,11 +230,12 @@ sg_armies_page_muster_army (SgArmiesPage *self)
 
 /* Showing. */
 
+/* @army: (nullable): that which is shown; on the board there is none, and nothing is done to the one that was. */
 static void
 enable_acts (SgArmiesPage *self, SgArmy *army)
 {
   SgArmyDraft *draft = sg_army_bench_get_draft (self->bench);
-  gboolean may = sg_army_bench_may (self->bench), unit = may && *sg_army_bench_get_chosen (self->bench) != '\0';
+  gboolean may = army != NULL && sg_army_bench_may (self->bench), unit = may && *sg_army_bench_get_chosen (self->bench) != '\0';
   static const char *const always[] = { "armies.save-as", "armies.export", "armies.copy", "armies.copy-text", "armies.print" };
   static const char *const changing[] = { "armies.unit", "armies.brigade", "armies.group", "armies.act" };
   static const char *const on_unit[] = { "armies.duplicate", "armies.delete", "armies.up", "armies.down" };
@@ -321,6 +322,7 @@ sg_armies_page_show_board (SgArmiesPage *self)
   self->building = FALSE;
   gtk_stack_set_visible_child_name (self->left_stack, "board");
   gtk_stack_set_visible_child_name (self->right_stack, "board");
+  enable_acts (self, NULL);
   sg_armies_page_refresh (self);
 }
 

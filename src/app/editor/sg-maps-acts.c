@@ -168,12 +168,16 @@ sg_maps_page_chosen_style (void)
 
 /* Leaving what is not saved. */
 
-typedef struct { SgMapsPage *page; SgLeave leave; gpointer data; } Leaving;
+typedef struct { SgMapsPage *page; SgLeave leave; gpointer data; GDestroyNotify forget; } Leaving;
 
 static void
 leaving_clear (gpointer data)
 {
-  g_object_unref (((Leaving *) data)->page);
+  Leaving *leaving = data;
+
+  if (leaving->forget != NULL)
+    leaving->forget (leaving->data);
+  g_object_unref (leaving->page);
 }
 
 static void
@@ -216,7 +220,7 @@ leave_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 }
 
 void
-sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data)
+sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data, GDestroyNotify forget)
 {
   SgMap *map = sg_editor_get_map (self->editor);
   AdwMessageDialog *dialog;
@@ -226,6 +230,8 @@ sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data)
   if (sg_maps_page_is_kept (self))
     {
       leave (data);
+      if (forget != NULL)
+        forget (data);
       return;
     }
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, NULL));
@@ -237,7 +243,7 @@ sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data)
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "stay");
   leaving = g_rc_box_new0 (Leaving);
-  *leaving = (Leaving) { g_object_ref (self), leave, data };
+  *leaving = (Leaving) { g_object_ref (self), leave, data, forget };
   g_signal_connect_data (dialog, "response", G_CALLBACK (leave_cb), leaving, leaving_drop, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -256,6 +262,17 @@ opening_new (SgMapsPage *page, SgShelfEntry *entry, SgMap *map)
 }
 
 static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_clear_object (&opening->map);
+  g_clear_pointer (&opening->entry, sg_shelf_entry_free);
+  g_object_unref (opening->page);
+  g_free (opening);
+}
+
+static void
 open_leave (gpointer data)
 {
   Opening *opening = data;
@@ -267,10 +284,6 @@ open_leave (gpointer data)
     sg_report_error (GTK_WIDGET (opening->page), error);
   else
     sg_report_settled (GTK_WIDGET (opening->page));
-  g_clear_object (&opening->map);
-  g_clear_pointer (&opening->entry, sg_shelf_entry_free);
-  g_object_unref (opening->page);
-  g_free (opening);
 }
 
 static void
@@ -286,7 +299,7 @@ open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
       if (*place == '0' + (char) entry->kind && g_str_equal (place + 1, entry->place))
         {
-          sg_maps_page_ask (self, open_leave, opening_new (self, sg_shelf_entry_copy (entry), NULL));
+          sg_maps_page_ask (self, open_leave, opening_new (self, sg_shelf_entry_copy (entry), NULL), opening_free);
           return;
         }
     }
@@ -297,7 +310,7 @@ open_answered_cb (const char *path, gpointer data)
 {
   SgShelfEntry entry = { SG_SHELF_OWN, (char *) "", (char *) path };
 
-  sg_maps_page_ask (data, open_leave, opening_new (data, sg_shelf_entry_copy (&entry), NULL));
+  sg_maps_page_ask (data, open_leave, opening_new (data, sg_shelf_entry_copy (&entry), NULL), opening_free);
 }
 
 static void
@@ -311,7 +324,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 sg_maps_page_take_made (SgMap *map, gpointer data)
 {
-  sg_maps_page_ask (data, open_leave, opening_new (data, NULL, g_object_ref (map)));
+  sg_maps_page_ask (data, open_leave, opening_new (data, NULL, g_object_ref (map)), opening_free);
 }
 
 static void
@@ -420,7 +433,7 @@ rescue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgMapsPage *self = SG_MAPS_PAGE (widget);
 
   if (self->left_behind != NULL)
-    sg_maps_page_ask (self, rescue_leave, self);
+    sg_maps_page_ask (self, rescue_leave, self, NULL);
 }
 
 static void

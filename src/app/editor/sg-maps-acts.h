@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_maps_page_ask: whether to save what is not saved; then @leave, unless they would rather stay. */
-void       sg_maps_page_ask          (SgMapsPage *self, SgLeave leave, gpointer data);
+/** sg_maps_page_ask: whether to save what is not saved; then @leave, unless they would rather stay. @forget (nullable): lets go of @data, either way. */
+void       sg_maps_page_ask          (SgMapsPage *self, SgLeave leave, gpointer data, GDestroyNotify forget);
 
 /** sg_maps_page_take_made: opens @map, which was made for the page @data, once what is open may be left. */
 void       sg_maps_page_take_made    (SgMap *map, gpointer data);

@@ -66,7 +66,7 @@ sg_window_close_request (GtkWindow *window)
   if (self->maps_page != NULL && !sg_maps_page_is_kept (self->maps_page))
     {
       sg_window_show_page (self, "maps");
-      sg_maps_page_ask (self->maps_page, close_leave, self);
+      sg_maps_page_ask (self->maps_page, close_leave, self, NULL);
       return TRUE;
     }
   if (self->armies_page != NULL && !sg_armies_page_keep (self->armies_page, &error))
