@@ -5,6 +5,7 @@
 
 #include "gw-table.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-mines.h"
 
 #include "map/sg-map-xml.h"
 #include "map/sg-way.h"
@@ -418,6 +419,41 @@ test_charge_left (void)
   gw_close (&table);
 }
 
+/* GW-754, GW-807: a mine on the way to the edge takes who comes upon it, and who fell has not left. */
+static void
+test_mine_left (void)
+{
+  const Row row = { .scenario = "escort" };
+  const char *const wagon[] = { "w4", NULL };
+  g_autoptr (GPtrArray) mines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
+  SgWordRecord *mine = sg_word_record_new (&sg_gw_words.mines);
+  SgRuling *laid = sg_ruling_new (SG_RULING_EDIT, "So it is", "");
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  open_valley (&table, &row);
+  edit (&table, NULL, NULL, "w4/place=55,20");
+  gw_begin (&table);
+  sg_gw_read (&gw, table.battle, NULL);
+  sg_word_record_set_text (mine, SG_GW_MINE_SIDE, "red");
+  sg_word_record_set_length (mine, SG_GW_MINE_X, 58);
+  sg_word_record_set_length (mine, SG_GW_MINE_Y, 20);
+  sg_word_record_set_length (mine, SG_GW_MINE_BEARING, 0);
+  g_ptr_array_add (mines, mine);
+  sg_word_set_records (laid, gw.board, &sg_gw_words.mines, mines);
+  g_assert_true (sg_gw_post (&gw, laid, &error));
+  gw_card (&table, "9 spades");
+  gw_activate (&table, "w4");
+  edit (&table, NULL, NULL, "w4/md=8");
+  g_assert_true (table.game->carry_out (table.battle, "exit:right", wagon, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "w4")), ==, 0);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "w4"), "off"), ==, "");
+  gw_close (&table);
+}
+
 /* Whoever brought no wagons is told so, and raises what the train wants; those who lie in wait stand in their places, clear of everybody. */
 static void
 test_train (void)
@@ -570,6 +606,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-aims/flankers", test_flankers);
   g_test_add_func ("/play/gw-aims/wagons", test_wagons);
   g_test_add_func ("/play/gw-aims/charge-left", test_charge_left);
+  g_test_add_func ("/play/gw-aims/mine-left", test_mine_left);
   g_test_add_func ("/play/gw-aims/train", test_train);
   g_test_add_func ("/play/gw-aims/counted", test_counted);
   g_test_add_func ("/play/gw-aims/broken-ground", test_broken_ground);

@@ -404,6 +404,7 @@ leave (const SgActCall *call, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s marched off the table"), unit->name);
   const SgUnit *who[] = { unit, sg_gw_general_with (gw, unit) };
   double has = sg_word_length (unit, &sg_gw_words.md);
+  gboolean gone;
   SgRuling *ruling;
   SgGwBlock block;
 
@@ -415,7 +416,8 @@ leave (const SgActCall *call, GError **error)
     return sg_refuse (error, "GW-401", _("The edge is farther from %s than its dice go"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, tell_rule (gw));
   tell_gone (gw, unit, &block, edge, ruling);
-  for (guint i = 0; i < G_N_ELEMENTS (who) && who[i] != NULL; i++)
+  gone = sg_gw_lost_in (ruling, unit) < sg_gw_left (unit); /* whom a mine took on the way has not left */
+  for (guint i = 0; gone && i < G_N_ELEMENTS (who) && who[i] != NULL; i++)
     {
       sg_word_set (ruling, who[i], &sg_gw_words.off, "exited");
       sg_word_set (ruling, who[i], &sg_gw_words.exit, edge);
