@@ -212,7 +212,25 @@ roll_to_hit (Volley *volley, GError **error)
   return roll_some (volley, _("the shots"), volley->n, error);
 }
 
-/* By a house rule he may have any die rolled again; he has a one rolled again first, and a miss before a hit. */
+/* Takes up the die that is rolled again: of the misses a one first, and of what is left one that told for nothing else before one that counts
+ * against a jam (GW-509), or towards the fall of a building (GW-510). */
+static void
+take_up (Volley *volley, gboolean miss)
+{
+  if (miss && volley->ones > 0)
+    {
+      volley->ones--;
+      return;
+    }
+  if (!miss)
+    volley->hits--;
+  if (!miss && volley->sixes == volley->n)
+    volley->sixes--;
+  if (volley->good == volley->n)
+    volley->good--;
+}
+
+/* By a house rule he may have any die rolled again; he has a miss rolled again before a hit. */
 static gboolean
 reroll (Volley *volley, GError **error)
 {
@@ -220,10 +238,7 @@ reroll (Volley *volley, GError **error)
 
   if (!volley->rerolls || (!miss && (volley->n == 0 || !sg_question_flag (volley->question, "rerolls_a_hit"))))
     return TRUE;
-  if (!miss)
-    volley->hits--;
-  else if (volley->ones > 0)
-    volley->ones--;
+  take_up (volley, miss);
   if (!roll_some (volley, general ? _("the general’s re-roll") : _("the correspondent’s re-roll"), 1, error))
     return FALSE;
   if (!general)

@@ -7,6 +7,7 @@
 
 #define DEAL "joker=second; units={name=A}; hands={red=K hearts|3 diamonds, black=7 clubs|9 spades}; next_six=2 hearts|4 hearts|6 hearts|8 hearts|5 spades|Q clubs"
 #define GUN "figures=4; weapon="
+#define BUILDING "target={in_building=true, cover=heavy, formation=close-order line, figures=12}"
 
 static const RuleRow rows[] = {
   { "gw.round.inches", "exact", "move", "row=infantry line; path={ground=rough, inches=12}", "4 3", "inches", "3.5" },
@@ -211,6 +212,7 @@ static const RuleRow rows[] = {
   { "gw.morale.losses", "all", "morale-trigger", "start=12; shooting_losses_before=2; shooting_losses_now=1; other_losses=1", NULL, "tests", "1" },
   { "gw.general.reroll", "miss", "shoot", GUN "field artillery; distance_in=10; general_rerolls=true; rerolls_a_hit=true", "6 6 6 6 1", "hits", NULL },
   { "gw.general.reroll", "any", "shoot", GUN "field artillery; distance_in=10; general_rerolls=true; rerolls_a_hit=true", "6 6 6 6 1", "hits", "3" },
+  { "gw.general.reroll", "any", "shoot", "figures=3; weapon=field artillery; distance_in=10; general_rerolls=true; rerolls_a_hit=true; " BUILDING, "6 6 6 1 1 1", "hits", "2" },
   { "gw.destruction.road", "track", "engineering", "work=6 in of surfaced road; party=infantry; figures=6; begun_in_cycle=1", "4", "destroyed", "true" },
   { "gw.escort.round", "up", "victory", "scenario=escort; wagons=5; wagons_off=3", NULL, "needed", "4" },
   { "gw.escort.round", "down", "victory", "scenario=escort; wagons=5; wagons_off=3", NULL, "needed", "3" },
