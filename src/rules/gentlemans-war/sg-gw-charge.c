@@ -265,6 +265,17 @@ is_mounted (SgRuleset *rules, const char *who)
 /* What forbids the charge; the rule is NULL when nothing does. */
 typedef struct { const char *rule, *words; } Bar;
 
+/* Both have dice in the column of the table that charges and flights share, and only ever run by them. */
+static Bar
+bar_of_kind (const char *row)
+{
+  if (g_str_equal (row, "bicycles"))
+    return (Bar) { "GW-131", _("Cyclists do not charge on their machines.") };
+  if (g_str_equal (row, "porters"))
+    return (Bar) { "GW-909", _("Porters do not charge.") };
+  return (Bar) { NULL, NULL };
+}
+
 static Bar
 bar_of_state (const SgQuestion *question, SgRuleset *rules, const char *row)
 {
@@ -311,7 +322,9 @@ judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
 
   if (sg_gw_row_rule (rules, row, error) == NULL)
     return FALSE;
-  bar = bar_of_state (question, rules, row);
+  bar = bar_of_kind (row);
+  if (bar.rule == NULL)
+    bar = bar_of_state (question, rules, row);
   if (bar.rule == NULL)
     bar = bar_of_target (question, rules, row);
   sg_verdict_step (verdict, "GW-602", NULL, _("%s against %s"), sg_value_word (row), sg_value_word (sg_question_text (question, "target")));
@@ -324,5 +337,5 @@ judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
 }
 
 SG_REGISTER_PROCEDURE (gw_may_charge, GW_SYSTEM, "may-charge", N_("Who may charge"), "sg-melee-symbolic", may_fields, judge_may,
-                       "GW-602 GW-603 GW-420 GW-907",
+                       "GW-602 GW-603 GW-420 GW-907 GW-131 GW-909",
                        .when = N_("When a charge is declared."))

@@ -109,7 +109,7 @@ turn (Plan *plan)
 
   if (!plan->limbered && plan->moved)
     return refuse (plan, "GW-413", _("After it has moved the gun may not turn by more than 45°."));
-  plan->turned = !plan->limbered;
+  plan->turned = plan->turned || !plan->limbered; /* it stays so, though it is limbered and turned once more */
   plan->spent += sg_gw_row_number (plan->rules, row, "turn");
   return TRUE;
 }
