@@ -525,7 +525,7 @@ test_hold (void)
 static void
 test_typed (void)
 {
-  static const char *const typed[] = { "2h 5S JC AD Joker 9C", "9 hearts", "Joker", "Joker", "3h 4h 5h 6s 7s 8s" };
+  static const char *const typed[] = { "2h 5S JC AD Joker 9C", "9 hearts", "red Joker", "Black joker", "3h 4h 5h 6s 7s 8s" };
   const char *const nobody[] = { NULL };
   GwTable table;
 
@@ -570,6 +570,7 @@ test_typed_cards (void)
   static const struct { const char *typed, *cards; } rows[] = {
     { "Queen of Hearts", "Q hearts" }, { "queen hearts", "Q hearts" }, { "q HEARTS", "Q hearts" }, { "Qh", "Q hearts" }, { "qH 10s, joker", "Q hearts, 10 spades, Joker" },
     { "2 of clubs, Ace of spades", "2 clubs, A spades" }, { "9 hearts k spades", "9 hearts, K spades" }, { "knave of diamonds", "J diamonds" },
+    { "9h, red Joker", "9 hearts, Joker" }, { "BLACK JOKER", "Joker" },
   };
   g_autoptr (SgDice) dice = sg_dice_new_none ();
   GwTable table;

@@ -122,6 +122,19 @@ find_called (const char *part)
   return NULL;
 }
 
+/* The two Jokers of a pack may be told apart by their colour, which is of no account here: the board knows them by one name alone, and by that it
+ * sees which of them is the second (GW-317). */
+static gboolean
+is_joker (const char *part)
+{
+  static const char *const jokers[] = { "joker", "red joker", "black joker" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (jokers); i++)
+    if (are_alike (part, jokers[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* What lies between commas: one card by its name, or several in short; what is neither is named as it was typed. */
 static void
 read_part (const char *part, GStrvBuilder *builder)
@@ -134,9 +147,11 @@ read_part (const char *part, GStrvBuilder *builder)
     if (*all[i] != '\0' && !are_alike (all[i], "of"))
       g_strv_builder_add (words, all[i]);
   kept = g_strv_builder_end (words);
-  if (called != NULL || !read_words (kept, found))
+  if (is_joker (part) || called != NULL || !read_words (kept, found))
     {
-      g_strv_builder_add (builder, called != NULL ? called : part);
+      const char *named = called != NULL ? called : part;
+
+      g_strv_builder_add (builder, is_joker (part) ? "Joker" : named);
       return;
     }
   cards = g_strv_builder_end (found);
