@@ -30,6 +30,7 @@ struct _SgGwFight
   SgGwSide     attacker, defender;
   char       **orderly, **disorderly;  /* the attacker’s situation */
   gboolean     pursued, has_general, attacker_general, defender_general;
+  gint64       cameos;                 /* of the attacker’s dice */
   mpq_t       *arriving;               /* (owned) by figures lost, order, and general */
 };
 
@@ -90,6 +91,7 @@ sg_gw_fight_new (const SgGwChain *chain, SgRuleset *rules, GError **error)
   self->has_general = chain->general || chain->attacker_general;
   self->attacker_general = chain->attacker_general;
   self->defender_general = chain->defender_general;
+  self->cameos = chain->cameos;
   sg_gw_law_read (rules, &self->law);
   self->arriving = g_new (mpq_t, count_states (self));
   for (guint i = 0; i < count_states (self); i++)
@@ -371,6 +373,7 @@ muster (State *state, gint64 lost, gboolean disordered, SgGwGeneral general)
       state->attacker.dice = MAX (state->attacker.dice - die, 0);
       die = 0;
     }
+  die += fight->cameos;
   state->attacker.dice = MIN (state->attacker.dice, state->attacker.figures + die);
   state->attacker.general = state->attacker.general && general == SG_GW_GENERAL_WHOLE;
   state->attacker_general = fight->attacker_general && general != SG_GW_GENERAL_GONE;

@@ -21,12 +21,14 @@ G_BEGIN_DECLS
  * @test: (nullable, likewise): of "morale-test"; the chain fills in the row, the figures left, and what befell a general
  * @general: whether a general is attached to the chargers, and may be hit by the fire
  * @combat: of "close-combat"; the chain takes from the attacker the figures he lost
- * @generals: in close combat: a general of the attacker, of the defender, may be killed
+ * @attacker_general, @defender_general: in close combat: a general of the attacker, of the defender, may be killed
+ * @cameos: of the attacker’s dice, those that a mascot or a bruiser throws beside his figures: no loss takes them away (GW-963, GW-974)
  */
 typedef struct
 {
   SgQuestion *reach, *shoot, *trigger, *test, *combat;
   gboolean    general, attacker_general, defender_general;
+  gint64      cameos;
 } SgGwChain;
 
 void    sg_gw_chain_clear (SgGwChain *chain);

@@ -220,6 +220,25 @@ test_deaths (void)
   g_assert_cmpfloat (fabs (chance_of (with, "end", "tie") - chance_of (without, "end", "tie")), >, 0.001);
 }
 
+/* GW-963, GW-974: the dice of cameos are thrown whoever has fallen: more of the enemy fall by them. */
+static void
+test_cameos (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_auto (SgGwChain) bare = { 0 }, cheered = { 0 };
+  g_autoptr (SgOdds) without = NULL, with = NULL;
+
+  fill (&bare, TRUE);
+  fill (&cheered, TRUE);
+  g_clear_pointer (&cheered.combat, sg_question_unref);
+  cheered.combat = ask ("close-combat", "attacker={row=Heavy cavalry, figures=20, start=20, dice=21, situation=Gallant}; "
+                                        "defender={row=Infantry, figures=20, start=20, situation=Stalwart}");
+  cheered.cameos = 1;
+  without = sg_gw_chain_odds (&bare, rules, NULL);
+  with = sg_gw_chain_odds (&cheered, rules, NULL);
+  g_assert_cmpfloat (chance_of (with, "defender_left", "20"), <, chance_of (without, "defender_left", "20"));
+}
+
 /* When the answers come first, chargers who fall short have been shot at all the same. */
 static void
 test_order (void)
@@ -251,5 +270,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/gw-chain/thrown", test_thrown);
   g_test_add_func ("/rules/gw-chain/deaths", test_deaths);
   g_test_add_func ("/rules/gw-chain/order", test_order);
+  g_test_add_func ("/rules/gw-chain/cameos", test_cameos);
   return g_test_run ();
 }

@@ -579,8 +579,8 @@ count_square (const SgGw *gw, gint64 n)
 }
 
 /* The mascot is a figure more (GW-974), the bruiser fights as several (GW-963). */
-static gint64
-count_cameos (const SgGw *gw, const SgUnit *unit)
+gint64
+sg_gw_charge_count_cameos (const SgGw *gw, const SgUnit *unit)
 {
   gint64 bruiser = sg_gw_has_cameo (gw, unit, "bruiser") ? sg_ruleset_whole (gw->rules, "GW-963", "fights-as") : 0;
 
@@ -601,7 +601,7 @@ count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gint64 n, g
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "figures-fighting", NULL);
   gint64 ranks, files = count_files (gw, unit, &ranks), enemy_ranks, enemy_files = count_files (gw, enemy, &enemy_ranks);
   const char *formation = sg_gw_formation (gw, unit);
-  gint64 die = sg_gw_general_with (gw, unit) != NULL ? sg_ruleset_whole (gw->rules, "GW-620", "general") : 0, more = count_cameos (gw, unit);
+  gint64 die = sg_gw_general_with (gw, unit) != NULL ? sg_ruleset_whole (gw->rules, "GW-620", "general") : 0, more = sg_gw_charge_count_cameos (gw, unit);
 
   if (square)
     return count_square (gw, n) + die + more;

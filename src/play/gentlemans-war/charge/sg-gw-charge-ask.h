@@ -54,6 +54,8 @@ SgUnit *sg_gw_charge_ahead (const SgGw *gw, const SgUnit *by, double bearing, do
 SgUnit *sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at);
 /** sg_gw_charge_counts: in the table of results: "cavalry" or "foot". */
 const char *sg_gw_charge_counts (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
+/** sg_gw_charge_count_cameos: the dice that cameos throw with @unit beside its figures: whoever falls, they do not (GW-963, GW-974). */
+gint64 sg_gw_charge_count_cameos (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_charge_dice: that @unit throws with @figures of it in the close combat. */
 gint64 sg_gw_charge_dice (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand, gint64 figures);
 GVariant *sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand); /* (floating) */

@@ -7,6 +7,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
@@ -50,6 +51,7 @@ read_host (const SgGwCharge *charge, SgQuestion *question, const char *name, gbo
       weigh->die = weigh->with_general ? sg_ruleset_whole (charge->gw->rules, "GW-620", "general") : 0;
       if (!sg_gw_side_read_record (charge->gw->rules, sg_question_record (question, name, host->n), name, &weigh->side, NULL))
         return FALSE;
+      weigh->cameos = sg_gw_charge_count_cameos (charge->gw, weigh->unit);
     }
   return host->n > 0;
 }
@@ -203,7 +205,7 @@ sum_host (const SgGwField *field, const SgGwHost *host, const SgGwHost *enemy, g
       sum->figures += figures;
       sum->start += weigh->side.start;
       sum->cavalry = sum->cavalry || weigh->side.cavalry;
-      add_dice (hits, most, MIN (MAX (dice, 0), figures + die), find_chance (field, scores, weigh->side.row, first, attacks, led != NULL && led->disordered, met != NULL && met->disordered),
+      add_dice (hits, most, MIN (MAX (dice, 0), figures + die + weigh->cameos), find_chance (field, scores, weigh->side.row, first, attacks, led != NULL && led->disordered, met != NULL && met->disordered),
                 weigh->side.general && !(own != NULL && (own->general_gone || own->no_reroll)));
       if (weigh->side.guest_on > 0)
         add_dice (hits, most, 1, CLAMP (7 - weigh->side.guest_on, 0, 6) / 6.0, FALSE);

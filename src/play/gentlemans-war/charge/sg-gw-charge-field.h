@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 
 #define SG_GW_MOST_IN_FIELD 8
 
-/** SgGwWeighed: one unit as it stands when it comes to blows; @die: the general’s. */
-typedef struct { const SgUnit *unit; SgGwSide side; gboolean with_general; gint64 die; } SgGwWeighed;
+/** SgGwWeighed: one unit as it stands when it comes to blows; @die: the general’s; @cameos: of its dice, those of cameos, whom no
+ * loss takes away. */
+typedef struct { const SgUnit *unit; SgGwSide side; gboolean with_general; gint64 die, cameos; } SgGwWeighed;
 typedef struct { SgGwWeighed units[SG_GW_MOST_IN_FIELD]; guint n; } SgGwHost;
 /** SgGwField: all who fight; @deaths: of generals hit, the share that is killed. */
 typedef struct

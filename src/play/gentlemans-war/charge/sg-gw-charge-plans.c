@@ -185,6 +185,7 @@ fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, S
   chain->combat = sg_gw_charge_combat (met, &stand, error);
   chain->general = chain->attacker_general = sg_gw_general_with (gw, charge->by) != NULL;
   chain->defender_general = sg_gw_general_with (gw, charge->at) != NULL;
+  chain->cameos = sg_gw_charge_count_cameos (gw, charge->by);
   if (chain->combat == NULL || shot == NULL)
     return chain->combat != NULL;
   chain->shoot = ask_shot (charge, plan, error);
