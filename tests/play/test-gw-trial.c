@@ -285,11 +285,32 @@ test_refused (void)
   gw_close (&table);
 }
 
+/* The map tells the distance of a volley as the panel does, and not by the quarter of an inch. */
+static void
+test_link (void)
+{
+  GwTable table;
+  SgMarks *marks;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 20, 32.3, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 20, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "r1");
+  take_aim (&table, "r1");
+  gw_choose (&table, "red", "at:b1");
+  marks = table.game->look->marks (table.battle, NULL);
+  g_assert_cmpuint (marks->links->len, ==, 1);
+  g_assert_cmpfloat_with_epsilon (g_array_index (marks->links, SgLink, 0).length, 12.3, 1e-9);
+  sg_marks_free (marks);
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/gw/trial/targets", test_targets);
+  g_test_add_func ("/play/gw/trial/link", test_link);
   g_test_add_func ("/play/gw/trial/volley", test_volley);
   g_test_add_func ("/play/gw/trial/missed", test_missed);
   g_test_add_func ("/play/gw/trial/general", test_general);

@@ -8,6 +8,7 @@
 
 #include "play/gentlemans-war/turn/sg-gw-trial.h"
 
+#include "base/sg-ruler.h"
 #include "base/sg-text.h"
 #include "campaign/sg-board-apply.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -701,7 +702,7 @@ mark (const SgGw *gw)
   link.figure = g_strdup (trial.by->id);
   link.from = by.place.at;
   link.to = at.place.at;
-  link.length = round (sg_gw_gap (gw, trial.by, trial.at) * 4) / 4;
+  link.length = sg_ruler_round (sg_gw_gap (gw, trial.by, trial.at), SG_RULER_NEAREST); /* as the panel tells it */
   g_array_append_val (marks->links, link);
   return marks;
 }
