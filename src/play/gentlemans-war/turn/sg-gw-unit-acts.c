@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
@@ -406,12 +407,6 @@ find_target (const SgGw *gw, const SgUnit *unit, double *gap, char **why)
   return NULL;
 }
 
-static gboolean
-is_armed (const SgUnit *unit)
-{
-  return !sg_word_is (unit, &sg_common_words.weapon, "none") && sg_word_has (unit, &sg_common_words.weapon);
-}
-
 static void
 offer_shooting (SgActOffer *offer)
 {
@@ -421,7 +416,7 @@ offer_shooting (SgActOffer *offer)
   double gap = INFINITY;
   SgGameAct *act;
 
-  if (unit == NULL || !is_armed (unit))
+  if (unit == NULL || !sg_gw_is_armed (unit))
     return;
   why = sg_gw_why_no_shot (gw, unit, NULL);
   enemy = why == NULL ? find_target (gw, unit, &gap, &why) : NULL;
@@ -450,7 +445,7 @@ offer_clearing (SgActOffer *offer)
   const SgUnit *unit = find_willing (offer);
   SgGameAct *act;
 
-  if (unit == NULL || !is_armed (unit) || !sg_word_flag (unit, &sg_gw_words.jammed))
+  if (unit == NULL || !sg_gw_is_armed (unit) || !sg_word_flag (unit, &sg_gw_words.jammed))
     return;
   act = sg_act_offer (offer);
   if (sg_ruleset_chosen (offer->play->rules, "gw.jam", "cycle"))
