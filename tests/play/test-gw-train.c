@@ -161,6 +161,26 @@ test_run_down (void)
   gw_close (&table);
 }
 
+/* GW-403: a siege gun on the line cannot be moved: it is in Disorder, and play does not wait for its going. */
+static void
+test_siege_gun (void)
+{
+  GwTable table;
+
+  gw_open_on (&table, RAILWAY);
+  gw_raise (&table, "red", "rg", "siege-artillery", 5, 20, 29.5, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 20, 0, "");
+  tie (&table, "The 2:17 train");
+  gw_begin (&table);
+  gw_card (&table, "Joker");
+  gw_suggested (&table, "trigger", "");
+  pass (&table, "rg", "2 hearts", "");
+  g_assert_true (sg_gw_is (gw_unit (&table, "rg"), "disordered"));
+  g_assert_false (sg_gw_is (gw_unit (&table, "rg"), "must"));
+  gw_card (&table, "9 hearts");
+  gw_close (&table);
+}
+
 /* An event that speaks of no train sends none; what has come to pass is not struck out any more. */
 static void
 test_other (void)
@@ -186,6 +206,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/gw-train/struck", test_struck);
   g_test_add_func ("/play/gw-train/run-down", test_run_down);
+  g_test_add_func ("/play/gw-train/siege-gun", test_siege_gun);
   g_test_add_func ("/play/gw-train/other", test_other);
   return g_test_run ();
 }

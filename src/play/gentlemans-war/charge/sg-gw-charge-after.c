@@ -193,7 +193,7 @@ static void
 settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *move, gboolean disordered)
 {
   gint64 held = sg_gw_charge_held (settling->charge, unit);
-  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs;
+  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0;
   SgGwMorale how = sg_gw_morale_read (move);
 
   sg_gw_charge_note_late (settling->charge, settling->ruling, unit, left + held, destroyed);
@@ -203,11 +203,10 @@ settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *mo
   sg_word_set_flag (settling->ruling, unit, &sg_gw_words.disordered, disordered);
   if (how < SG_GW_FALLS_BACK) /* it stays */
     return;
-  runs = how == SG_GW_RUNS_AWAY;
-  if (runs)
+  if (how == SG_GW_RUNS_AWAY)
     sg_word_set_flag (settling->ruling, unit, &sg_gw_words.running, TRUE);
-  sg_word_set (settling->ruling, unit, &sg_gw_words.must, runs ? "run away" : "fall back");
-  settling->due = TRUE;
+  sg_gw_make_go (settling->charge->gw, settling->ruling, unit, move); /* but for a gun that cannot be moved (GW-403) */
+  settling->due = settling->due || *sg_word_after (settling->ruling, unit, &sg_gw_words.must) != '\0';
 }
 
 /* 8 in are not thrown for: it goes at once. */

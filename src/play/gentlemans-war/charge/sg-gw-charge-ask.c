@@ -314,6 +314,13 @@ get_wheel (const SgGwCharge *charge, const SgUnit *unit)
   return unit == charge->by ? charge->wheel : sg_own_length (unit, own_wheel);
 }
 
+/* Of its charge dice, those that are spent on this card already, by a shot or by reforming, and those that it still pays for the shot of the last (GW-R78). */
+static gint64
+count_spent (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is_acting (gw, unit) ? sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying) : 0;
+}
+
 /* A die is lost once, to the worse of what is in the way. */
 static void
 fill_obstacle (const SgGw *gw, const SgUnit *unit, const SgUnit *at, SgQuestion *question)
@@ -337,7 +344,7 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
   sg_play_fill_called (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
   sg_play_fill_called (question, "distance_in", g_variant_new_double (get_way (charge, unit)), charge->at->name);
   sg_play_fill (question, "wheel_in", g_variant_new_double (get_wheel (charge, unit)));
-  sg_play_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying) : 0));
+  sg_play_fill (question, "costs_md", g_variant_new_int64 (count_spent (charge->gw, unit)));
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }
@@ -353,8 +360,7 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
 {
   SgQuestion *question = sg_play_question (&charge->gw->play, "charge-card", error);
   const SgUnit *by = sg_gw_charge_faller (charge);
-  gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE)
-                        - (sg_gw_is_acting (charge->gw, by) ? sg_word_whole (by, &sg_gw_words.spent) : 0));
+  gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE) - count_spent (charge->gw, by));
   const char *total = by == charge->by ? sg_charge_text (charge, total) : sg_own_text (by, own_total);
   g_auto (GStrv) attributes = sg_gw_attributes (by);
 
@@ -528,7 +534,9 @@ find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situat
 
   add_if (situation, sg_gw_bears_it (charge->by, "gallant"), "Gallant");
   add_if (situation, runs || (charge->struck != SG_GW_FRONT && !stand->turned && !stand->square), "flank or rear attack");
-  add_if (situation, horse && (sg_gw_is_loose (gw, charge->at) || sg_gw_is_gun (gw, charge->at)), "cavalry against skirmishers or gunners");
+  /* in the saddle those in open order are horse, if loose horse, and not skirmishers (GW-130, GW-131, GW-904) */
+  add_if (situation, horse && ((sg_gw_is_loose (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at)) || sg_gw_is_gun (gw, charge->at)),
+          "cavalry against skirmishers or gunners");
   add_if (situation, horse && sg_gw_is_mounted (gw, charge->at) && !stand->counter && !runs, "cavalry charging cavalry that does not counter-charge");
   add_common (gw, charge->by, charge->at,
               sg_word_flag (charge->by, &sg_gw_words.disordered) || sg_gw_would_leap (gw, charge->by, charge->at)
@@ -620,7 +628,7 @@ sg_gw_charge_counts (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
   const char *as = sg_ruleset_has_cell (gw->rules, "GW-101", "types", unit->type, "counts")
     ? sg_ruleset_cell_text (gw->rules, "GW-101", "types", unit->type, "counts") : "";
 
-  if (g_str_equal (unit->type, "tribal-infantry") && !g_str_has_prefix (enemy->type, "tribal") && !g_str_equal (enemy->type, "transport") && !sg_gw_is_gun (gw, enemy)
+  if (g_str_equal (unit->type, "tribal-infantry") && !g_str_has_prefix (enemy->type, "tribal") && !g_str_equal (enemy->type, "transport") && sg_gw_group (gw, enemy) != SG_GW_GROUP_GUN
       && !sg_gw_is_mounted (gw, enemy))
     return "cavalry";
   return g_str_equal (as, "cavalry") && sg_gw_is_mounted (gw, unit) ? "cavalry" : "foot";

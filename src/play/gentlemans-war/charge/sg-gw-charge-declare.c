@@ -170,6 +170,8 @@ sg_gw_charge_forced_rule (const SgUnit *unit)
 void
 sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit)
 {
+  if (!sg_word_has (unit, &sg_gw_charge_words.forced))
+    return;
   sg_word_clear (ruling, unit, &sg_gw_charge_words.forced);
   sg_word_clear (ruling, unit, &sg_gw_charge_words.forced_rule);
 }
@@ -428,6 +430,7 @@ sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling)
 {
   gboolean flees = flees_at_once (charge);
 
+  sg_gw_charge_unforce (ruling, charge->by);
   if (flees)
     sg_gw_scare_porters (charge->gw, ruling, charge->at);
   if (sg_gw_charge_nervous (charge) != NULL)
@@ -541,7 +544,7 @@ sg_gw_charge_answer_declared (const SgPlay *play, const char *choice, GError **e
     return choose_companion (charge, companion, error);
   if (card != NULL)
     return draft_going (charge, card, error);
-  if (g_str_equal (choice, "call-off"))
+  if (g_str_equal (choice, "call-off") && sg_gw_charge_forced (charge->gw, charge->by) != charge->at)
     {
       ruling = sg_gw_charge_draft ("GW-601", _("The charge of %s was called off"), charge->by->name);
       sg_gw_charge_clear (charge, ruling);
@@ -549,6 +552,7 @@ sg_gw_charge_answer_declared (const SgPlay *play, const char *choice, GError **e
   else if (g_str_equal (choice, "shoot-first"))
     {
       ruling = sg_gw_charge_draft ("GW-602", _("%s took aim before charging"), charge->by->name);
+      sg_gw_charge_unforce (ruling, charge->by);
       sg_gw_charge_go (charge, ruling, "first-shot");
     }
   return ruling;
@@ -599,8 +603,6 @@ sg_gw_charge_declare (const SgActCall *call, GError **error)
     return FALSE;
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, forced ? sg_gw_charge_forced_rule (by) : "GW-601");
-  if (sg_word_has (by, &sg_gw_charge_words.forced))
-    sg_gw_charge_unforce (ruling, by);
   sg_word_set (ruling, gw->board, &sg_gw_words.talk, "charge");
   sg_word_set (ruling, gw->board, &sg_gw_charge_words.by, by->id);
   sg_word_set (ruling, gw->board, &sg_gw_charge_words.at, at->id);

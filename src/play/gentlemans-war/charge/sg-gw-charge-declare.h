@@ -24,7 +24,8 @@ SgGwAnswer sg_gw_charge_answer_declared;
 SgUnit *sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_charge_forced_rule: why it must: GW-908 of Fanatics, GW-972 or GW-973 of whom a cameo has charge. */
 const char *sg_gw_charge_forced_rule (const SgUnit *unit);
-/** sg_gw_charge_unforce: @ruling has @unit no longer bound to the charge that a cameo wanted. */
+/** sg_gw_charge_unforce: @ruling has @unit no longer bound to the charge that a cameo wanted: when it sets off, not when
+ * the charge is declared, lest it be called off. */
 void sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_charge_tell_forced: (transfer full): “b1, Fanatics, must charge r1”. */
 char *sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy);

@@ -115,7 +115,7 @@ can_shoot (const SgGwCharge *charge, gboolean dismounts)
     return FALSE;
   if (sg_gw_is_drawn_up (charge->gw, at, "bicycles") != dismounts || sg_gw_is_drawn_up (charge->gw, at, "limbered"))
     return FALSE;
-  return dismounts || !sg_gw_is_mounted (charge->gw, at);
+  return dismounts || !sg_gw_is_mounted (charge->gw, at) || sg_gw_type_of (at) == SG_GW_TYPE_TRIBAL_HORSEMEN; /* who alone shoot from the saddle (GW-501) */
 }
 
 /* A change of formation that changes nothing, or cannot be made: a column to a line with the enemy before it, a line of foot to a square

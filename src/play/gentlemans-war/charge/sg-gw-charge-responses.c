@@ -24,7 +24,21 @@ find_tie (const SgGwCharge *charge, const char *plan)
   return NULL;
 }
 
-/* (transfer full) (nullable): why the plan is not open with @card; @actions: how many it needs. */
+/* (transfer full) (nullable): the column of the plan’s shot is one that the weapon has not, or from which Disorder shifts it beyond its last (GW-506):
+ * machine guns and old guns have none beyond the long one, tribal horsemen the short one alone. */
+static char *
+find_no_column (const SgGwCharge *charge, const char *plan)
+{
+  const char *shot = sg_gw_charge_plan_shot (plan);
+  g_autoptr (SgQuestion) question = shot != NULL ? sg_gw_charge_shot (charge, shot, sg_gw_charge_plan_has (plan, "rally"), NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&charge->gw->play, question, NULL) : NULL;
+
+  if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
+    return NULL;
+  return g_strdup_printf (_("%s cannot shoot in that column (GW-506, GW-609)."), charge->at->name);
+}
+
+/* (transfer full) (nullable): why the plan is not open with @card; @needed (out): how many actions it needs. */
 char *
 sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed)
 {
@@ -43,7 +57,7 @@ sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *ca
   if (sg_gw_charge_plan_has (plan, "turn") && sg_gw_charge_no_room (charge))
     return g_strdup_printf (_("%s cannot turn: an enemy stands within %g in before it (GW-614)."), charge->at->name,
                             sg_ruleset_figure (charge->gw->rules, "GW-614", "near"));
-  return g_strdup (sg_verdict_get_refusal (verdict));
+  return sg_verdict_get_refusal (verdict) != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : find_no_column (charge, plan);
 }
 
 /* By a house rule any number of cards may be played: each is bought with by itself (GW-R49). */

@@ -59,17 +59,18 @@ try_nerves (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, Sg
 {
   const char *told = sg_gw_charge_word (verdict, "result");
   SgGwMorale result = sg_gw_morale_read (told);
-  gboolean runs = result == SG_GW_RUNS_AWAY, calm = result == SG_GW_CARRIES_ON;
-  Nerves nerves = { unit, calm, runs || result == SG_GW_FALLS_BACK };
+  gboolean runs = result == SG_GW_RUNS_AWAY, calm = result == SG_GW_CARRIES_ON, goes = runs || result == SG_GW_FALLS_BACK;
+  Nerves nerves = { unit, calm };
 
   sg_ruling_say (ruling, unit == charge->at ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, sg_value_word (told));
   sg_gw_count_test (charge->gw, ruling, unit, calm);
-  if (nerves.goes || (!calm && !g_str_equal (sg_gw_charge_word (verdict, "response"), "stands")))
+  if (goes || (!calm && !g_str_equal (sg_gw_charge_word (verdict, "response"), "stands")))
     sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
   if (runs)
     sg_word_set_flag (ruling, unit, &sg_gw_words.running, TRUE);
-  if (nerves.goes)
-    sg_word_set (ruling, unit, &sg_gw_words.must, runs ? "run away" : "fall back");
+  if (goes) /* a gun that cannot be moved stays where it is, and may be charged all the same (GW-403) */
+    sg_gw_make_go (charge->gw, ruling, unit, told);
+  nerves.goes = *sg_word_after (ruling, unit, &sg_gw_words.must) != '\0';
   return nerves;
 }
 

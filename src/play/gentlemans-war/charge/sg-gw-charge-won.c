@@ -185,7 +185,7 @@ sg_gw_charge_tie_chooser (const SgGwCharge *charge, gboolean attackers)
 static void
 add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
 {
-  gboolean horse = sg_gw_is_mounted (charge->gw, unit);
+  gboolean horse = sg_gw_is_mounted (charge->gw, unit), goes = sg_gw_can_go (charge->gw, unit, "fall back");
   double least = sg_ruleset_figure (charge->gw->rules, "GW-622", "tie-back");
   g_autofree char *back = sg_gw_length (least), *near = g_strdup_printf (_("Fall back %s"), back), *far = g_strdup_printf (_("Fall back a full move, %s at least"), back);
 
@@ -196,7 +196,8 @@ add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
     sg_gw_charge_tell_tie (charge, unit, TRUE, sg_gw_charge_offer (talk, "tie:hold", _("Hold, and fight on")));
   if (horse)
     sg_gw_charge_tell_tie (charge, unit, FALSE, sg_gw_charge_offer (talk, "tie:least", near));
-  sg_gw_charge_tell_tie (charge, unit, FALSE, sg_gw_charge_offer (talk, "tie:back", horse ? far : _("Fall back")));
+  if (goes) /* siege guns in position and huge ones stay where they are (GW-403) */
+    sg_gw_charge_tell_tie (charge, unit, FALSE, sg_gw_charge_offer (talk, "tie:back", horse ? far : _("Fall back")));
 }
 
 /* Of whom the tie is asked now: first of all the attackers, then of the defenders. */
@@ -216,16 +217,25 @@ sg_gw_charge_offer_tie (const SgPlay *play, SgTalk *talk)
     add_tie (charge, unit, talk);
 }
 
+/* Foot holds or goes; horse goes, and says whether by its dice or no farther than it must (GW-622). */
+static gboolean
+may_choose_tie (const SgGw *gw, const SgUnit *unit, const char *what)
+{
+  if (g_str_equal (what, "back"))
+    return sg_gw_can_go (gw, unit, "fall back");
+  return g_str_equal (what, sg_gw_is_mounted (gw, unit) ? "least" : "hold");
+}
+
 SgRuling *
 sg_gw_charge_answer_tie (const SgPlay *play, const char *choice, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *unit = find_tied (charge);
   const char *what = sg_gw_turn_object (choice, "tie");
-  gboolean hold = g_strcmp0 (what, "hold") == 0, horse = unit != NULL && sg_gw_is_mounted (charge->gw, unit);
+  gboolean hold = g_strcmp0 (what, "hold") == 0;
   SgRuling *ruling;
 
-  if (unit == NULL || what == NULL || (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse)))
+  if (unit == NULL || what == NULL || !may_choose_tie (charge->gw, unit, what))
     return NULL;
   ruling = hold ? sg_gw_charge_draft ("GW-622", _("%s held its ground"), unit->name) : sg_gw_charge_draft ("GW-622", _("%s chose to fall back from the tie"), unit->name);
   if (unit == charge->by || unit == charge->at)

@@ -258,7 +258,7 @@ rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
       clause = g_strdup_printf (_("%s fell back before the train"), unit->name);
       sg_gw_drop_card (gw, ruling, unit->side, card);
       sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
-      sg_word_set (ruling, unit, &sg_gw_words.must, "fall back");
+      sg_gw_make_go (gw, ruling, unit, "Fall Back"); /* but for a gun that cannot be moved: its crew alone gets out of the way (GW-403) */
     }
   else
     {
