@@ -454,6 +454,33 @@ test_foreseen (void)
   gw_close (&table);
 }
 
+/* GW-406, GW-602: where it would form up stands an enemy, short of whom its way ends: contact is made by a charge alone. */
+static void
+test_formed_upon (void)
+{
+  static const struct { double y; gboolean legal; } rows[] = { { 21, FALSE }, { 19, TRUE } };
+  const SgPoint path[2] = { { 49, 24 }, { 49, 21.5 } };
+  const char *const ids[] = { "ri", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgMoveCheck) check = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "ri", "infantry", 12, 49, 24, 180, "");
+      gw_raise (&table, "blue", "bi", "infantry", 12, 49, rows[i].y, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "ri");
+      gw_judge (&table, "move", "ri", NULL, "6 5");
+      check = table.game->movement->check_group (table.battle, ids, path, 2);
+      g_test_message ("row %u: %s", i, check->reason);
+      g_assert_cmpint (check->legal, ==, rows[i].legal);
+      gw_close (&table);
+    }
+}
+
 /* (transfer none) (nullable): why @id is not open to red’s r1. */
 static const char *
 why_not (GPtrArray *acts, const char *id)
@@ -524,6 +551,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/gw-forming/foreseen", test_foreseen);
+  g_test_add_func ("/play/gw-forming/formed-upon", test_formed_upon);
   g_test_add_func ("/gw-forming/pool", test_pool);
   g_test_add_func ("/gw-forming/face", test_face);
   g_test_add_func ("/gw-forming/guns", test_guns);

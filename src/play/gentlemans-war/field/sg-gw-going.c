@@ -24,8 +24,6 @@
 
 #define HAIR 0.01 /* inches: more than a gap is rounded by */
 
-
-
 static gint
 compare_faces (gconstpointer a, gconstpointer b)
 {
@@ -210,8 +208,8 @@ comes_upon (const SgGwGoing *going, const SgGwBlock *block, const SgPoint *path,
 
   if (overlaps (block, there))
     return FALSE;
-  if (fellow == NULL)
-    return runs_into (block, path, n, going->end.bearing, there);
+  if (fellow == NULL) /* beyond an obstacle it stands farther than its way goes */
+    return runs_into (block, path, n, going->end.bearing, there) || (going->forms_up && overlaps (&going->stands, there));
   *there = *fellow;
   return overlaps (&going->stands, there);
 }
@@ -446,8 +444,8 @@ sg_gw_going_weigh (const SgGw *gw, SgGwGoing *going, SgPoint *path, guint n, dou
     sg_gw_going_refuse (going, "GW-401", word_too_far (going));
   if (n > 1 && going->way.length > 0.05)
     weigh_walls (gw, going);
-  weigh_others (gw, going, &block, path, n);
   form_up (going, &block, path, n);
+  weigh_others (gw, going, &block, path, n);
   weigh_flanks (gw, going, &block);
   over = astride != NULL ? sg_gw_going_piece (astride) : NULL;
   if (over != NULL)
