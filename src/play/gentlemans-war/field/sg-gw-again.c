@@ -408,7 +408,6 @@ demand (const SgGw *gw, const SgUnit *unit, gint64 act, GError **error)
   return post (gw, ruling, act, error);
 }
 
-/* Nobody else demands: the die stands. */
 /* (transfer full): the die that stands, from the hand that threw it, so that what it came to can be judged again. */
 static SgDice *
 find_die (const SgGw *gw, const SgUnit *unit, SgQuestion *plain)
@@ -429,6 +428,7 @@ find_die (const SgGw *gw, const SgUnit *unit, SgQuestion *plain)
   return sg_dice_new_entered (&face, 1);
 }
 
+/* Nobody else demands: the die stands, and the test is ruled as if it had just been thrown. */
 static gboolean
 conclude (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, GError **error)
 {

@@ -367,7 +367,6 @@ lies_across (const Wait *wait, SgPoint from, SgPoint to)
 static gboolean
 is_free (const Wait *wait, const SgGwBlock *block)
 {
-
   if (sg_polygon_distance ((SgPoint *) (void *) wait->of->outline->data, wait->of->outline->len, block->place.at) > 0)
     return FALSE;
   for (guint i = 0; i < block->n_corners; i++)

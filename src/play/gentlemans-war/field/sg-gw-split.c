@@ -450,16 +450,23 @@ part (const SgActCall *call, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-void
-sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
+/* What of both was shot down on this card is one account from now on: by it a morale test comes due (GW-551). */
+static void
+fall_in_as (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece, const char *formation)
 {
   gint64 n = sg_gw_left (piece);
 
   take_from (gw, ruling, piece, n);
   sg_gw_set_place (ruling, piece, NULL);
   give_to (gw, ruling, whole->id, whole->asset, n);
-  sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
+  sg_gw_draw_up (gw, ruling, whole, formation, sg_gw_left (whole) + n);
   sg_word_set_whole (ruling, whole, &sg_gw_words.shot_lost, sg_word_whole (whole, &sg_gw_words.shot_lost) + sg_word_whole (piece, &sg_gw_words.shot_lost));
+}
+
+void
+sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
+{
+  fall_in_as (gw, ruling, whole, piece, sg_gw_formation (gw, whole));
 }
 
 /* @other (nullable): with whom; else with the first. */
@@ -473,6 +480,16 @@ pick_other (const SgGw *gw, const SgUnit *unit, SgUnit *other)
   return g_ptr_array_find (others, other, NULL) ? other : NULL;
 }
 
+/* How it stands with its part in the ranks again: skirmishers fall in as a line (GW-414), a warband as such however small; parties of engineers only
+ * come together, and a unit that has stood in close order all the time stands as before. */
+static const char *
+find_whole_formation (const SgGw *gw, const SgUnit *whole)
+{
+  if (is_tribal (whole))
+    return "warband";
+  return sg_gw_is_loose (gw, whole) && sg_gw_type_of (whole) != SG_GW_TYPE_ENGINEERS ? "line" : sg_gw_formation (gw, whole);
+}
+
 static gboolean
 reunite (const SgActCall *call, GError **error)
 {
@@ -480,7 +497,7 @@ reunite (const SgActCall *call, GError **error)
   const SgUnit *unit = call->units->pdata[0], *other = pick_other (gw, unit, call->args[0].unit), *whole, *piece;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
-  gint64 n, cost;
+  gint64 cost;
 
   if (!sg_gw_check_willing (gw, unit, error))
     return FALSE;
@@ -490,19 +507,9 @@ reunite (const SgActCall *call, GError **error)
     return FALSE;
   whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_word_has (unit, &sg_gw_words.part_of)) ? unit : other;
   piece = whole == unit ? other : unit;
-  n = sg_gw_left (piece);
   clause = g_strdup_printf (_("%s was reunited"), whole->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-414");
-  take_from (gw, ruling, piece, n);
-  sg_gw_set_place (ruling, piece, NULL);
-  give_to (gw, ruling, whole->id, whole->asset, n);
-  if (is_tribal (whole))
-    sg_gw_draw_up (gw, ruling, whole, "warband", sg_gw_left (whole) + n);
-  else if (sg_gw_is_loose (gw, whole) && sg_gw_type_of (whole) != SG_GW_TYPE_ENGINEERS)
-    sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
-  else
-    sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
-  sg_word_set_whole (ruling, whole, &sg_gw_words.shot_lost, sg_word_whole (whole, &sg_gw_words.shot_lost) + sg_word_whole (piece, &sg_gw_words.shot_lost));
+  fall_in_as (gw, ruling, whole, piece, find_whole_formation (gw, whole));
   sg_word_set_flag (ruling, whole, &sg_gw_words.acted, TRUE);
   sg_gw_spend (ruling, unit, sg_gw_dice_left (gw, unit));
   return sg_gw_post (gw, ruling, error);
