@@ -58,6 +58,8 @@ static const Row rows[] = {
     .reason = "those outside the work were beaten" },
   { "escort", NULL, NULL, .says = { "w1/off=exited w1/exit=right", "w2/off=exited w2/exit=right", "w3/off=exited w3/exit=right" },
     .result = "blue wins", .grade = "win", .reason = "enough wagons were off by the far end" },
+  { "escort", NULL, NULL, .says = { "b2/part-of=b1 b3/part-of=b1", "w1/off=exited w1/exit=right", "w2/off=exited w2/exit=right" }, /* five against three, whoever parts */
+    .result = "blue wins", .grade = "win", .reason = "enough wagons were off by the far end" },
   { "escort", NULL, NULL, .says = { "w1/taken=yes w2/taken=yes" }, .result = "red wins", .grade = "win",
     .reason = "so many wagons were taken that the escort could not win" },
   { "isolated-detachment", NULL, NULL, { "r1", "r2", "r3" }, .result = "blue wins", .grade = "major", .reason = "the attackers were driven off" },
@@ -346,6 +348,7 @@ test_flankers (void)
   gw_card (&table, "Joker, 2 hearts, 5 spades, J clubs, A diamonds, 3 clubs, 9 clubs");
   acts = table.game->acts (table.battle, NULL);
   g_assert_nonnull (gw_find_act (acts, "flank:left:r5:12"));
+  g_assert_false (table.game->carry_out (table.battle, "flank:near:r5", NULL, NULL, 0, NULL));
   g_assert_true (table.game->carry_out (table.battle, "flank:right:r5", NULL, NULL, 0, &error));
   g_assert_no_error (error);
   g_assert_cmpfloat (gw_place (&table, "r5").at.x, >=, 54);

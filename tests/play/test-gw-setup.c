@@ -239,6 +239,30 @@ test_taking (void)
     }
 }
 
+/* Of two wagons that it touches, the one that nobody guards is taken, whichever was raised first. */
+static void
+test_taking_one (void)
+{
+  const char *const ids[] = { "r9", NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  set_up (&table, "escort", NULL);
+  gw_raise (&table, "blue", "ba", "transport", 1, 34.5, 33, 90, "");
+  gw_raise (&table, "blue", "bt", "transport", 1, 29, 33, 90, "");
+  gw_raise (&table, "blue", "bg9", "infantry", 4, 36, 33, 90, "");
+  gw_raise (&table, "red", "r9", "light-cavalry", 6, 30, 33.5, 180, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r9");
+  acts = table.game->acts (table.battle, ids);
+  g_assert_nonnull (gw_find_act (acts, "take:ba")->why);
+  g_assert_null (gw_find_act (acts, "take:bt")->why);
+  g_assert_true (table.game->carry_out (table.battle, "take:bt", ids, NULL, 0, &error));
+  gw_close (&table);
+}
+
 /* Four attackers, of whom the first @down stand on the table; the defender stands near their edge. */
 static void
 open_retreat (GwTable *table, guint down)
@@ -328,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-setup/judged", test_judged);
   g_test_add_func ("/play/gw-setup/leaving", test_leaving);
   g_test_add_func ("/play/gw-setup/taking", test_taking);
+  g_test_add_func ("/play/gw-setup/taking-one", test_taking_one);
   g_test_add_func ("/play/gw-setup/flankers", test_flankers);
   g_test_add_func ("/play/gw-setup/riding-round", test_riding_round);
   return g_test_run ();

@@ -304,15 +304,23 @@ fill_wagons (const SgGw *gw, SgQuestion *question, GPtrArray *units)
   fill_count (gw, question, "wagons_lost", lost);
 }
 
-/* Even when the attackers are no more than five to four of the others, three to two beyond. */
+/* Who parts in play, skirmishers or bands, makes no more of either force. */
+static guint
+count_fighting (GPtrArray *units)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += is_fighting (units->pdata[i]) && sg_gw_is_whole (units->pdata[i]);
+  return n;
+}
+
+/* The forces that the scenario began with, one to one or three to two (GW-807): even when the attackers are no more than five to four of the others,
+ * which lies half way, three to two beyond. */
 static void
 fill_ratio (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders)
 {
-  guint train = 0;
-
-  for (guint i = 0; i < defenders->len; i++)
-    train += sg_gw_type_of (((SgUnit *) defenders->pdata[i])) == SG_GW_TYPE_TRANSPORT;
-  sg_play_fill (question, "ratio", g_variant_new_string (4 * attackers->len > 5 * (defenders->len - train) ? "3:2" : "1:1"));
+  sg_play_fill (question, "ratio", g_variant_new_string (4 * count_fighting (attackers) > 5 * count_fighting (defenders) ? "3:2" : "1:1"));
 }
 
 static void

@@ -32,7 +32,8 @@ const char *sg_gw_base_edge     (const SgGw *gw, const char *side);
 /** sg_gw_mark_beginning: who is in the work, who is cut off and who waits, as play begins. */
 void        sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling);
 
-/** sg_gw_end_battle: adds to @ruling that @winner ("" for nobody) has won, and says so; @reason may be "". */
+/** sg_gw_end_battle: adds to @ruling that @winner ("" for nobody) has won, and says so; @reason, in English, is translated here and may
+ * be "". */
 void        sg_gw_end_battle    (const SgGw *gw, SgRuling *ruling, const char *winner, const char *grade, const char *reason);
 
 /* Zones: sg-gw-zones.c */

@@ -251,7 +251,7 @@ award (const SgActCall *call, GError **error)
   if (!is_judged (gw))
     return sg_refuse (error, tell_rule (gw), _("This battle is not left to the players’ judgement"));
   ruling = sg_ruling_new (SG_RULING_TURN, "", tell_rule (gw));
-  sg_gw_end_battle (gw, ruling, side, "win", _("so the players judge"));
+  sg_gw_end_battle (gw, ruling, side, "win", N_("so the players judge"));
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -429,26 +429,34 @@ leave (const SgActCall *call, GError **error)
 
 /* Wagons */
 
-/* (nullable): a train of the enemy that @unit touches; @guarded (out): an enemy who prevents its being taken. */
-static const SgUnit *
-find_train (const SgGw *gw, const SgUnit *unit, const SgUnit **guarded)
+/* No wagons, no general, and nobody who runs. */
+static gboolean
+is_fighting_on (const SgGw *gw, const SgUnit *unit)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
-  const SgUnit *train = NULL;
+  return sg_gw_type_of (unit) != SG_GW_TYPE_TRANSPORT && !sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running);
+}
 
-  *guarded = NULL;
-  for (guint i = 0; i < enemies->len && train == NULL; i++)
-    if (sg_gw_type_of (((SgUnit *) enemies->pdata[i])) == SG_GW_TYPE_TRANSPORT && sg_gw_gap (gw, unit, enemies->pdata[i]) <= TOUCH)
-      train = enemies->pdata[i];
-  for (guint i = 0; train != NULL && i < enemies->len && *guarded == NULL; i++)
+/* Whether @train is of the enemy, and @unit touches it. */
+static gboolean
+touches_train (const SgGw *gw, const SgUnit *unit, const SgUnit *train)
+{
+  return sg_gw_type_of (train) == SG_GW_TYPE_TRANSPORT && !sg_units_are_friends (unit, train) && sg_gw_gap (gw, unit, train) <= TOUCH;
+}
+
+/* (nullable): an enemy of @unit in touch with it or with @train, who prevents the train’s being taken. */
+static const SgUnit *
+find_guard (const SgGw *gw, const SgUnit *unit, const SgUnit *train)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, train->side, TRUE);
+
+  for (guint i = 0; i < enemies->len; i++)
     {
       const SgUnit *enemy = enemies->pdata[i];
 
-      if (sg_gw_type_of (enemy) != SG_GW_TYPE_TRANSPORT && !sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running)
-          && (sg_gw_gap (gw, unit, enemy) <= TOUCH || sg_gw_gap (gw, train, enemy) <= TOUCH))
-        *guarded = enemy;
+      if (is_fighting_on (gw, enemy) && (sg_gw_gap (gw, unit, enemy) <= TOUCH || sg_gw_gap (gw, train, enemy) <= TOUCH))
+        return enemy;
     }
-  return train;
+  return NULL;
 }
 
 static void
@@ -456,30 +464,35 @@ offer_taking (SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
   const SgUnit *unit = sg_gw_is_scenario (gw, "escort") ? find_acting (offer) : NULL;
-  const SgUnit *guard = NULL, *train = unit != NULL ? find_train (gw, unit, &guard) : NULL;
-  SgGameAct *act;
+  g_autoptr (GPtrArray) enemies = unit != NULL ? sg_gw_units (gw, sg_play_other (unit->side), TRUE) : NULL;
 
-  if (train == NULL)
-    return;
-  act = sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_unit (train))), _("Take %s"), train->name);
-  if (guard != NULL)
-    sg_act_bar (act, _("%s prevents it."), guard->name);
-  else if (!sg_word_flag (unit, &sg_gw_words.fresh))
-    sg_act_bar (act, _("It takes a whole activation (GW-807)."));
+  for (guint i = 0; enemies != NULL && i < enemies->len; i++)
+    {
+      const SgUnit *train = enemies->pdata[i], *guard;
+      SgGameAct *act;
+
+      if (!touches_train (gw, unit, train))
+        continue;
+      guard = find_guard (gw, unit, train);
+      act = sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_unit (train))), _("Take %s"), train->name);
+      if (guard != NULL)
+        sg_act_bar (act, _("%s prevents it."), guard->name);
+      else if (!sg_word_flag (unit, &sg_gw_words.fresh))
+        sg_act_bar (act, _("It takes a whole activation (GW-807)."));
+    }
 }
 
 static gboolean
 take (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
-  const SgUnit *unit = call->units->pdata[0];
-  const SgUnit *guard = NULL, *train = find_train (gw, unit, &guard);
+  const SgUnit *unit = call->units->pdata[0], *train = call->args[0].unit;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
   if (!sg_gw_check_willing (gw, unit, error))
     return FALSE;
-  if (train == NULL || train != call->args[0].unit || guard != NULL || !sg_word_flag (unit, &sg_gw_words.fresh))
+  if (!touches_train (gw, unit, train) || find_guard (gw, unit, train) != NULL || !sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-807", _("%s cannot take it: contact for a whole activation is needed, and no enemy to prevent it"), unit->name);
   clause = g_strdup_printf (_("%s took %s"), unit->name, train->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-807");
@@ -545,7 +558,7 @@ sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const c
   sg_gw_set_place (ruling, unit, &place);
 }
 
-/* @units come on along an edge, side by side about its middle. */
+/* @units come on along an edge, side by side about its middle; along a side edge, in the half next to their own (GW-809). */
 void
 sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge)
 {

@@ -307,6 +307,8 @@ come_on (const SgActCall *call, GError **error)
 
   if (!is_due (call->play, "come"))
     return refuse (error);
+  if (!g_str_equal (edge, "left") && !g_str_equal (edge, "right"))
+    return refuse (error);
   if (!g_ptr_array_find (waiting, unit, NULL))
     return sg_refuse (error, "GW-809", _("Only a unit that waits off the table comes on by a side edge"));
   if (along && (far < 0 || far > depth / 2 + 0.01))

@@ -218,7 +218,7 @@ sg_gw_concede (const SgGw *gw, const char *side, GError **error)
   if (gw->at != SG_PLAY_UNDER_WAY)
     return sg_refuse (error, "GW-732", _("The battle is not being fought"));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
-  sg_gw_end_battle (gw, ruling, sg_play_other (side), "win", _("the enemy conceded"));
+  sg_gw_end_battle (gw, ruling, sg_play_other (side), "win", N_("the enemy conceded"));
   sg_ruling_set_clause (ruling, clause);
   return sg_gw_post (gw, ruling, error);
 }
