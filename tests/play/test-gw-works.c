@@ -503,6 +503,32 @@ test_mine (void)
   gw_close (&table);
 }
 
+/* Whoever one mine has left goes on, and upon the next. */
+static void
+test_two_mines (void)
+{
+  SgRuling *laid = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "blue", "bx", "infantry", 24, 10, 2, 0, "");
+  sg_ruling_add_change (laid, "battle", "mines", "15.5 5 0 red;4.5 9 0 red");
+  sg_gw_read (&gw, table.battle, NULL);
+  (void) sg_gw_post (&gw, laid, &error);
+  g_assert_no_error (error);
+  gw_begin (&table);
+  gw_card (&table, "9 spades");
+  gw_activate (&table, "bx");
+  gw_judge (&table, "move", "bx", NULL, "6 6");
+  must_go (&table, "bx", 10, 11);
+  g_test_message ("%s", sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "");
+  gw_close (&table);
+}
+
 /* The ruling last posted is told to @side or is not. */
 static void
 check_told (GwTable *table, const char *side, gboolean told)
@@ -688,6 +714,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-works/destruction", test_destruction);
   g_test_add_func ("/play/gw-works/last-taker", test_last_taker);
   g_test_add_func ("/play/gw-works/mine", test_mine);
+  g_test_add_func ("/play/gw-works/two-mines", test_two_mines);
   for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
     {
       g_autofree char *path = g_strdup_printf ("/play/gw-works/secret/%s-%s", secrets[i].choice, secrets[i].act + strlen ("build:"));

@@ -48,7 +48,7 @@ sg_gw_charge_set_off (const SgGwCharge *charge, GPtrArray *units, SgRuling *ruli
   SgPoint path[2];
 
   for (guint i = 0; i < units->len; i++)
-    while (sg_gw_lost_in (ruling, units->pdata[i]) < sg_gw_left (units->pdata[i]) && find_mine (charge, ruling, units->pdata[i], path))
+    if (find_mine (charge, ruling, units->pdata[i], path))
       (void) sg_gw_work_pass (charge->gw, units->pdata[i], path, 2, ruling);
 }
 

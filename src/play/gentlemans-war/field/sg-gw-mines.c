@@ -146,16 +146,21 @@ explode (const SgGw *gw, const SgUnit *first, const SgGwMine *mine, SgRuling *ru
   sg_ruling_set_clause (ruling, clause);
 }
 
+/* Who is left after one goes on, it may be upon another. */
 gboolean
 sg_gw_work_pass (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) mines = list_mines (gw, ruling);
+  gboolean passed = FALSE;
   SgGwMine mine;
 
-  if (!sg_gw_mine_left (gw, ruling, unit, path, n, &mine))
-    return FALSE;
-  g_ptr_array_remove_index (mines, mine.which);
-  explode (gw, unit, &mine, ruling);
-  sg_word_set_records (ruling, gw->board, &sg_gw_words.mines, mines);
-  return TRUE;
+  while (sg_gw_lost_in (ruling, unit) < sg_gw_left (unit) && sg_gw_mine_left (gw, ruling, unit, path, n, &mine))
+    {
+      g_autoptr (GPtrArray) mines = list_mines (gw, ruling);
+
+      g_ptr_array_remove_index (mines, mine.which);
+      explode (gw, unit, &mine, ruling);
+      sg_word_set_records (ruling, gw->board, &sg_gw_words.mines, mines);
+      passed = TRUE;
+    }
+  return passed;
 }
