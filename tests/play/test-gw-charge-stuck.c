@@ -6,6 +6,7 @@
 
 #include "gw-cameos.h"
 
+#include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
@@ -195,6 +196,32 @@ test_siege_gun (void)
     }
 }
 
+/* GW-622: who regroups near his own edge stays on the table with all his ranks. */
+static void
+test_regroup (void)
+{
+  static const GwDrawn units[] = {
+    { "red", "rh", "heavy-cavalry", 6, 30, 56, 180, "" }, { "blue", "b1", "heavy-cavalry", 6, 30, 48, 0, "" }, { "blue", "b2", "infantry", 12, 50, 5, 0, "" },
+  };
+  SgGwBlock block;
+  GwTable table;
+  SgGw gw;
+
+  gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 1 1 1 1 1 1 1 1 1 1 1");
+  gw_choose (&table, "red", "after:regroup:12");
+  gw_throw (&table, "combat-result", "1");
+  gw_throw (&table, "move", "1 1 1");
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_block (&gw, gw_unit (&table, "rh"), &block));
+  for (guint i = 0; i < block.n_corners; i++)
+    g_assert_cmpfloat (block.corners[i].y, <=, 60 + 1e-9);
+  g_assert_cmpfloat (block.place.at.y, >, 56);
+  gw_close (&table);
+}
+
 /* GW-606, GW-R78: dice that pay for the last shot are spent, for the throw and for the throw anew as well. */
 static void
 test_paying (void)
@@ -277,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-charge-stuck/column", test_column);
   g_test_add_func ("/play/gw-charge-stuck/siege-gun", test_siege_gun);
   g_test_add_func ("/play/gw-charge-stuck/bound", test_bound);
+  g_test_add_func ("/play/gw-charge-stuck/regroup", test_regroup);
   g_test_add_func ("/play/gw-charge-stuck/paying", test_paying);
   g_test_add_func ("/play/gw-charge-stuck/gunners", test_gunners);
   return g_test_run ();

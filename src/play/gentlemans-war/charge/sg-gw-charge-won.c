@@ -21,6 +21,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
 
 #define REGROUPINGS 4
@@ -321,17 +322,19 @@ sg_gw_charge_answer_after (const SgPlay *play, const char *choice, GError **erro
 
 /* What follows, the beaten gone */
 
+/* Homewards, and no farther than its rear ranks have room on the table. */
 static void
 regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *inches)
 {
   double home = sg_gw_home (charge->gw, winner->side);
   SgGwBlock block;
+  SgPlace place;
 
   if (!sg_gw_block (charge->gw, winner, &block))
     return;
-  block.place.at = sg_point_step (block.place.at, home, find_regroup (charge, inches));
-  if (charge->gw->map != NULL)
-    block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
+  place = (SgPlace) { sg_point_step (block.place.at, home, find_regroup (charge, inches)), block.place.bearing };
+  sg_gw_block_at (&block, &place, &block);
+  sg_gw_lay_within (charge->gw, &block);
   sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
 }
 
