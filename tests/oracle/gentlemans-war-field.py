@@ -333,7 +333,7 @@ COUNTS = [count(**PLAIN), count(**{**PLAIN, 'infantry': 5}), count(**{**PLAIN, '
 PIECES = ['hedge', 'slight hill', 'steep hill', 'cliff', 'good road', 'track', 'wood', 'thick wood', 'trench', 'breastwork', 'high wall', 'low wall', 'ploughed field', 'marsh',
           'sound building', 'flimsy building', 'brook', 'stream', 'river']
 ROWS = ['infantry line', 'attack column', 'march column', 'skirmishers', 'heavy cavalry', 'light cavalry column', 'bicycles', 'square']
-STEPS = [['move 1 MD'], ['unlimber'], ['shoot'], ['limber'], ['prolong 1 MD'], ['prolong 2 MD'], ['turn more than 45'], ['move 1 MD', 'unlimber'], ['unlimber', 'shoot'], ['move 1 MD', 'unlimber', 'shoot'],
+STEPS = [['turn more than 45', 'limber', 'turn more than 45', 'move 1 MD'], ['move 1 MD'], ['unlimber'], ['shoot'], ['limber'], ['prolong 1 MD'], ['prolong 2 MD'], ['turn more than 45'], ['move 1 MD', 'unlimber'], ['unlimber', 'shoot'], ['move 1 MD', 'unlimber', 'shoot'],
          ['move 2 MD', 'unlimber', 'shoot'], ['unlimber', 'prolong 1 MD'], ['prolong 1 MD', 'shoot'], ['shoot', 'shoot'], ['shoot', 'limber'], ['limber', 'move 1 MD'], ['shoot', 'limber', 'move 1 MD'],
          ['limber', 'unlimber'], ['move 3 MD'], ['move 4 MD'], ['move 5 MD']]
 GUNS = ['foot artillery limbered', 'foot artillery unlimbered', 'horse artillery limbered', 'horse artillery unlimbered', 'siege artillery limbered', 'siege artillery unlimbered',

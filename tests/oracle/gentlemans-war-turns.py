@@ -114,12 +114,12 @@ def may_shoot(book, given, hand, options):
 
 def may_charge(book, given, hand, options):
     """Infantry at cavalry only in rough ground; cavalry at nobody behind walls, in rough ground or defending an obstacle; skirmishers
-    only the Gallant, at skirmishers; never guns, march columns, squares; nobody Disordered unless he reforms first (GW-602, GW-603)."""
+    only the Gallant, at skirmishers; never guns, march columns, squares, cyclists (GW-131), porters (GW-909); nobody Disordered unless he reforms first (GW-602, GW-603)."""
     charger, target = given['charger'], given['target']
     ordered = not given['disordered'] or (given['reforms'] and book.chosen('gw.charge.reform', 'same', options))
     if charger in ('skirmishers',):
         kind = 'Gallant' in (given['attributes'] or []) and target == 'skirmishers'
-    elif charger in ('march column', 'square') or 'artillery' in charger:
+    elif charger in ('march column', 'square', 'bicycles', 'porters') or 'artillery' in charger:
         kind = False
     elif 'cavalry' in charger:
         kind = not (given['target_behind_wall'] or given['target_in_rough'] or given['target_defends_obstacle'] or given['over_rough'])
@@ -423,7 +423,7 @@ SUBJECTS = [
                           'by_ace': [False, True], 'response': [False, True], 'after_melee': [False, True], 'limbered': [False, True], 'jammed': [False, True],
                           'target': ['unit', 'general', 'despatch rider'], 'angle_deg': [0, 45, 45.1, 180], 'no_flanks': [False, True], 'through_unit': [False, True]}, may_shoot,
             options=[{}, {'gw.shot-after-melee': 'counts'}], fits=lambda given: given['troops'] == 'guns' or not (given['limbered'] or given['jammed'])),
-    Subject('may-charge', {'charger': ['infantry line', 'attack column', 'march column', 'square', 'skirmishers', 'heavy cavalry', 'foot artillery unlimbered'],
+    Subject('may-charge', {'charger': ['infantry line', 'attack column', 'march column', 'square', 'skirmishers', 'heavy cavalry', 'foot artillery unlimbered', 'bicycles', 'porters'],
                            'target': ['infantry', 'cavalry', 'skirmishers'], 'attributes': [None, ['Gallant']], 'disordered': [False, True], 'reforms': [False, True],
                            'target_in_rough': [False, True], 'target_behind_wall': [False, True], 'target_defends_obstacle': [False, True], 'through_friends': [False, True],
                            'over_rough': [False, True], 'barred': [False, True], 'in_arc': [True, False], 'scout': [False, True]}, may_charge, options=[{}, {'gw.charge.reform': 'not'}]),
