@@ -9,6 +9,7 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-words.h"
 
 static const SgField count_columns[] = {
   { "type", N_("Type"), NULL, SG_FIELD_TEXT },
@@ -94,7 +95,7 @@ hold (Check *check, const char *label, gint64 n, gint64 least, gint64 most, cons
   g_ptr_array_add (check->warnings, sg_gw_text ("%s %d, guide %d-%d", label, (int) n, (int) least, (int) most));
   g_ptr_array_add (check->sentences, sg_gw_text (ngettext ("%d unit of %s; a %s army has %d to %d as a guide (GW-103).",
                                                            "%d units of %s; a %s army has %d to %d as a guide (GW-103).", n),
-                                                 (int) n, label, size, (int) least, (int) most));
+                                                 (int) n, label, sg_value_word (size), (int) least, (int) most));
 }
 
 static void
@@ -157,12 +158,12 @@ hold_sizes (Check *check, const SgQuestion *question, SgRuleset *rules, const ch
   if (check->total < least || check->total > most)
     g_ptr_array_add (check->sentences, sg_gw_text (ngettext ("%d unit; a %s army has %d to %d (GW-103).",
                                                              "%d units; a %s army has %d to %d (GW-103).", (gulong) check->total),
-                                                   (int) check->total, size, (int) least, (int) most));
+                                                   (int) check->total, sg_value_word (size), (int) least, (int) most));
   if (sg_question_number (question, "generals") > generals)
     g_ptr_array_add (check->sentences, sg_gw_text (ngettext ("%d general under the commander; a %s army has at most %d (GW-104).",
                                                              "%d generals under the commander; a %s army has at most %d (GW-104).",
                                                              (gulong) sg_question_number (question, "generals")),
-                                                   (int) sg_question_number (question, "generals"), size, (int) generals));
+                                                   (int) sg_question_number (question, "generals"), sg_value_word (size), (int) generals));
 }
 
 static gboolean

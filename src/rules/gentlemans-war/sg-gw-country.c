@@ -38,7 +38,7 @@ find_die (const SgQuestion *question, SgRuleset *rules, const char *piece, GErro
     return sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "die");
   if (sg_question_has (question, "agreed_die"))
     return sg_question_text (question, "agreed_die");
-  g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("Say which die the players agree that it costs to cross a %s (GW-R17)."), piece);
+  g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("Say which die the players agree that it costs to cross a %s (GW-R17)."), sg_value_word (piece));
   return NULL;
 }
 
@@ -71,7 +71,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *thrown, SgVerdict *
   if (die == NULL)
     return FALSE;
   sg_verdict_step (verdict, "GW-201", NULL, "%s", sg_value_word (piece));
-  sg_verdict_headline (verdict, *die ? _("To cross it costs the %s die") : _("It costs no die"), die);
+  sg_verdict_headline (verdict, *die ? _("To cross it costs the %s die") : _("It costs no die"), sg_value_word (die));
   sg_verdict_word (verdict, "movement", _("Movement"), sg_ruleset_cell_text (rules, "GW-201", "terrain", piece, "movement"));
   sg_verdict_word (verdict, "die", _("Die lost"), *die ? die : NULL);
   sg_verdict_word (verdict, "cover", _("Cover"), find_cover (rules, piece));

@@ -12,6 +12,7 @@
 #include "play/sg-stages.h"
 #include "rules/gentlemans-war/sg-gw-morale.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 #define OPPONENT "opponent (Brittle)"
 
@@ -223,7 +224,7 @@ sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRu
   sg_word_clear (ruling, unit, &sg_gw_words.again_roll);
   sg_word_set (ruling, unit, &sg_gw_words.again_for, test == 0 ? "" : tests[test]);
   sg_word_set_whole (ruling, unit, &sg_gw_words.again_die, sg_verdict_get_number (verdict, "die"));
-  clause = g_strdup_printf (_(clauses[test]), unit->name, get_result (verdict));
+  clause = g_strdup_printf (_(clauses[test]), unit->name, sg_value_word (get_result (verdict)));
   sg_ruling_set_clause (ruling, clause);
   return TRUE;
 }
