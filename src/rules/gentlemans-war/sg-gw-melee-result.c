@@ -288,7 +288,7 @@ settle (const Table *t, const SgGwEnd *end, GError **error)
   if (end->gone)
     loser->left = loser->recovered = loser->aside = 0;
   sg_verdict_headline (t->verdict, end->attacker_wins ? _("The attacker wins: the loser is %s") : _("The defender wins: the loser is %s"),
-                       grade_names[end->grade]);
+                       sg_value_word (grade_names[end->grade]));
   report (t, end, winner, loser);
   return TRUE;
 }
