@@ -251,7 +251,7 @@ tell_end (const Brawl *brawl, SgVerdict *verdict, const SgGwEnd *end)
     sg_verdict_headline (verdict, _("A tie"));
   else
     sg_verdict_headline (verdict, end->attacker_wins ? _("The attackers win: the losers are %s") : _("The defenders win: the losers are %s"),
-                         grades[end->grade]);
+                         sg_value_word (grades[end->grade]));
   sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
   sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
   sg_verdict_word (verdict, "result", _("Result"), grades[end->grade]);

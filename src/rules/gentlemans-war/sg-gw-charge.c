@@ -54,7 +54,7 @@ add_rough (const SgQuestion *question, SgRuleset *rules, const char *row, double
     return TRUE;
   if (!sg_gw_row_has (rules, row, "rough") || sg_gw_row_is (rules, row, "rough-charge", "no"))
     {
-      g_autofree char *who = sg_text_capital (row);
+      g_autofree char *who = sg_text_capital (sg_value_word (row));
 
       sg_verdict_refuse (verdict, "GW-407", _("%s does not charge over rough ground."), who);
       return FALSE;
@@ -161,7 +161,7 @@ prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *
     return NULL;
   n = sg_gw_row_dice (rules, row, "charge", FALSE);
   if (n < 0)
-    sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), row);
+    sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), sg_value_word (row));
   if (n < 0 || !check_wheel (question, rules, verdict) || !check_card (question, rules, verdict) || !add_rough (question, rules, row, &distance, verdict))
     {
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
