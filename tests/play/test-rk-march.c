@@ -123,6 +123,30 @@ test_forming (void)
     }
 }
 
+/* Where the going is heavy but on the roads it is good in a street, which carries one on (RK-71). */
+static void
+test_heavy_street (void)
+{
+  static const struct { const char *heavy; double gone; } rows[] = { { "", 400 }, { "open", 400 }, { "all", 250 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='v' kind='built-up' points='1000,900 3000,900 3000,2000 1000,2000'/>"));
+      table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+      table_put (&table, "h", 2000, 1000, 0, "route");
+      sg_ruling_add_change (ruling, "battle", "heavy-going", rows[i].heavy);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      table_begin (&table, 540);
+      table_march (&table, "h", (SgPoint[]) { { 2000, 1000 }, { 2000, 1900 } }, 2, NULL);
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "h").at.y - 1000, rows[i].gone, 1);
+      table_close (&table);
+    }
+}
+
 /* Infantry breaks ranks in two moves of five (RK-66): 400 paces twice, then at its usual rate. */
 static void
 test_fast (void)
@@ -145,6 +169,77 @@ test_fast (void)
       table_moves (&table, 1);
       g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y, 100 + gone[i], 0.1);
     }
+  table_close (&table);
+}
+
+/* What is for now and then is counted by the moves in which it was done: not those at an ordinary pace of action, nor those before the hour at
+ * which it was to start (RK-66). */
+static void
+test_fast_counts (void)
+{
+  static const struct { const char *before; gint64 starts; guint moves; } rows[] = { { "infantry_ranks", -1, 3 }, { NULL, 546, 3 } };
+  static const SgPoint way[] = { { 1200, 100 }, { 1200, 2600 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+      g_autoptr (GError) error = NULL;
+      double from;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "a", "A", "battalion", 900);
+      table_put (&table, "a", 1200, 100, 0, "column");
+      table_begin (&table, 540);
+      march->row = g_strdup (rows[i].before != NULL ? rows[i].before : "infantry_breaking");
+      march->starts = rows[i].starts;
+      sg_rk_order_march (table.battle, "a", march, NULL, &error);
+      g_assert_no_error (error);
+      table_moves (&table, rows[i].moves);
+      from = table_place (&table, "a").at.y;
+      if (rows[i].before != NULL)
+        {
+          g_array_index (march->way, SgPoint, 0).y = from;
+          g_free (march->row);
+          march->row = g_strdup ("infantry_breaking");
+          sg_rk_order_march (table.battle, "a", march, NULL, &error);
+          g_assert_no_error (error);
+        }
+      for (guint k = 1; k <= 3; k++)
+        {
+          table_moves (&table, 1);
+          g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y - from, k < 3 ? 400 * k : 1050, 0.1);
+        }
+      table_close (&table);
+    }
+}
+
+/* Skirmishers who ran to a hedge go on behind it in the move in which they cross, and do not run again in that (RK-66, RK-68, RK-77). */
+static void
+test_fast_loose (void)
+{
+  const char *xml = "<map title='Hedge' unit='paces' width='4000' depth='4000'><piece id='h' kind='hedge' points='0,400 4000,400'/></map>";
+  static const SgPoint way[] = { { 1200, 100 }, { 1200, 2600 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "hedge.sgmap", &error);
+  double before;
+  Table table;
+
+  table_open_on (&table, map);
+  table_raise (&table, "red", "a", "A", "skirmish-platoon", 45);
+  table_put (&table, "a", 1200, 100, 0, "skirmishers");
+  table_begin (&table, 540);
+  march->row = g_strdup ("skirmishers_run");
+  sg_rk_order_march (table.battle, "a", march, NULL, &error);
+  g_assert_no_error (error);
+  table_moves (&table, 1);
+  before = table_place (&table, "a").at.y;
+  g_assert_cmpfloat (before, >, 390);
+  table_moves (&table, 1);
+  g_assert_cmpfloat (table_place (&table, "a").at.y, <, before + 300);
+  g_assert_cmpfloat (table_place (&table, "a").at.y, >, before + 100);
   table_close (&table);
 }
 
@@ -477,6 +572,7 @@ test_action (void)
     { "battalion", "column", "pace:infantry_ranks", 900, { 250, 500, 750 } },
     { "battalion", "column", "pace:infantry_breaking", 900, { 400, 800, 1050 } },
     { "light-squadron", "ranks", "pace:light_deploy", 150, { 900, 1800, 2400 } },
+    { "rifle-company", "skirmishers", "pace:skirmishers_run", 90, { 400, 650, 900 } },
     { "battalion", "column", "pace:light_deploy", 900, { 0, 0, 0 } },
   };
 
@@ -572,6 +668,9 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/march/narrow-told", test_narrow_told);
   g_test_add_func ("/play/rk/march/forming", test_forming);
   g_test_add_func ("/play/rk/march/fast", test_fast);
+  g_test_add_func ("/play/rk/march/heavy-street", test_heavy_street);
+  g_test_add_func ("/play/rk/march/fast-counts", test_fast_counts);
+  g_test_add_func ("/play/rk/march/fast-loose", test_fast_loose);
   g_test_add_func ("/play/rk/march/fast-hedge", test_fast_hedge);
   g_test_add_func ("/play/rk/march/out-of-river", test_out_of_river);
   g_test_add_func ("/play/rk/march/obstacle", test_obstacle);

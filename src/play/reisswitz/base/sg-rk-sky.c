@@ -9,6 +9,7 @@
 
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-sky-private.h"
+#include "play/reisswitz/base/sg-rk-way.h"
 #include "base/sg-xml-nodes.h"
 
 
@@ -162,6 +163,6 @@ sg_rk_is_heavy_here (const SgRk *rk, const SgRkLeg *leg)
   if (g_str_equal (word, "all"))
     return TRUE;
   if (g_str_equal (word, "open"))
-    return leg->piece == NULL || leg->piece->kind != SG_PIECE_ROAD;
+    return sg_rk_is_off_road (leg);
   return leg->piece != NULL && leg->piece->name != NULL && g_ascii_strcasecmp (leg->piece->name, word) == 0;
 }

@@ -232,9 +232,8 @@ sg_rk_legs (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n)
   return legs;
 }
 
-/* Neither a road nor what carries one on: a street, a gate, a bridge or a ford. */
-static gboolean
-is_off_road (const SgRkLeg *leg)
+gboolean
+sg_rk_is_off_road (const SgRkLeg *leg)
 {
   return leg->piece == NULL || (leg->piece->kind != SG_PIECE_ROAD && leg->piece->kind != SG_PIECE_BUILT && leg->piece->kind != SG_PIECE_GATE
                                 && !sg_piece_kind_is_pass (leg->piece->kind));
@@ -246,7 +245,7 @@ fill_leg (SgQuestion *question, const SgRkLeg *leg)
   sg_play_fill (question, "degrees", g_variant_new_double (fabs (leg->degrees)));
   sg_play_fill (question, "direction", g_variant_new_string (leg->degrees < 0 ? "down" : "up"));
   sg_play_fill (question, "ground", g_variant_new_string (goings[leg->ground].id));
-  sg_play_fill (question, "off_road", g_variant_new_boolean (is_off_road (leg)));
+  sg_play_fill (question, "off_road", g_variant_new_boolean (sg_rk_is_off_road (leg)));
 }
 
 /* The most that @row goes in a move over such ground, by the rules' own procedure; 0: no way. */
@@ -397,7 +396,7 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
     }
   if (sg_rk_is_heavy_here (rk, leg))
     today.ground = SG_RK_GOING_HEAVY;
-  key = g_strdup_printf ("%s %.1f %d%s", row, today.degrees, today.ground, is_off_road (&today) ? " off" : "");
+  key = g_strdup_printf ("%s %.1f %d%s", row, today.degrees, today.ground, sg_rk_is_off_road (&today) ? " off" : "");
   if (!g_hash_table_lookup_extended (kept, key, NULL, &column))
     {
       column = (gpointer) ask_column (rk, row, &today);

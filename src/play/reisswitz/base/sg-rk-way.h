@@ -19,6 +19,8 @@ const char *sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *le
 char *sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg);
 /** sg_rk_going_of: what @piece (nullable: open ground) is to men on foot. */
 SgRkGoing sg_rk_going_of (const SgRk *rk, const SgPiece *piece);
+/** sg_rk_is_off_road: it is neither a road nor what carries one on: a street, a gate, a bridge or a ford. */
+gboolean sg_rk_is_off_road (const SgRkLeg *leg);
 /** sg_rk_row_arm: the column of the table of going that holds for a row of the table of movement: "foot", "horse", "guns", "train". */
 const char *sg_rk_row_arm (const char *row);
 /** sg_rk_abreast: how many go abreast in a formation, a @row of the table of forms; 0 where nothing is said of it (RK-72). */

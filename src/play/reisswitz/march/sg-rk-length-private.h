@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+/** sg_rk_row_rate: paces a move on good going of a @row of the table of movement; 0 where it has none. */
+double   sg_rk_row_rate        (const SgRk *rk, const char *row);
 /** sg_rk_tail_rate: paces a move that the tail of a column comes up at on good going. */
 double   sg_rk_tail_rate       (const SgRk *rk, const SgUnit *unit, const char *row);
 /** sg_rk_next_length: of a column whose head goes @paces where it might go @free. @setting_out: in the first move of a march. */

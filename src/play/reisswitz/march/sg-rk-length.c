@@ -10,7 +10,14 @@
 #include "play/reisswitz/march/sg-rk-length-private.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-way.h"
 #include "rules/sg-ruleset-tables.h"
+
+double
+sg_rk_row_rate (const SgRk *rk, const char *row)
+{
+  return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A") ? sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A") : 0;
+}
 
 double
 sg_rk_tail_rate (const SgRk *rk, const SgUnit *unit, const char *row)
@@ -18,7 +25,7 @@ sg_rk_tail_rate (const SgRk *rk, const SgUnit *unit, const char *row)
   /* The house rule is of infantry’s tail (RK-R9). */
   if (sg_rk_arm (rk->board, unit) == SG_RK_ARM_FOOT && sg_ruleset_chosen (rk->rules, "rk.contract-rate", "printed"))
     return sg_ruleset_figure (rk->rules, "RK-70", "tail-printed");
-  return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A") ? sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A") : 0;
+  return sg_rk_row_rate (rk, row);
 }
 
 double
@@ -151,17 +158,17 @@ is_large (const SgRk *rk, const SgUnit *unit)
 gboolean
 sg_rk_walks_over (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg)
 {
-  if (leg->kind == NULL)
-    return FALSE;
-  return g_str_equal (leg->kind, "bridge_built") || (g_str_equal (leg->kind, "bridge_small") && is_large (rk, unit));
+  const char *kind = sg_rk_leg_kind (rk, leg);   /* by the umpire’s word, too: a bridge that was mended is as one laid in haste */
+
+  return g_strcmp0 (kind, "bridge_built") == 0 || (g_strcmp0 (kind, "bridge_small") == 0 && is_large (rk, unit));
 }
 
 double
 sg_rk_walk_rate (const SgRk *rk, const SgUnit *unit)
 {
-  const char *row = sg_rk_march_row (rk, unit, NULL);
+  double rate = sg_rk_row_rate (rk, sg_rk_march_row (rk, unit, NULL));
 
-  return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A") ? sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A") : INFINITY;
+  return rate > 0 ? rate : INFINITY;
 }
 
 gint64

@@ -43,6 +43,7 @@ typedef struct
   SgRkForm    form;
   const char *row;
   const char *full;       /* (nullable): the row that it was ordered to go by, and may not in this move (RK-66) */
+  const char *fast;       /* (nullable) (not owned): the word of the moves in which it went so fast, with this one, for when it goes */
   double      gone, length;
   gint64      time;       /* at the end of the move */
   const SgRkCap *cap;     /* (nullable): what bounds it in this move */
@@ -86,17 +87,21 @@ put (const Step *step, const SgWord *word, const char *after)
   sg_word_set (step->ruling, step->unit, word, after);
 }
 
-/* Whether it may go at its exceptional rate in this move, and that it did (RK-66). */
+/* Whether it may go by the row that it was ordered to in this move (RK-66); @kept: (out) (transfer full) (nullable): of a row that holds only
+ * now and then, the moves of the window in which it went so fast, with this one.  A row for every move leaves no trace: it would be counted
+ * when the other is asked for. */
 static gboolean
-may_go_fast (const Step *step)
+may_go_fast (const Step *step, char **kept)
 {
   g_auto (GStrv) turns = sg_word_list (step->unit, &sg_rk_words.fast);
-  g_autoptr (SgQuestion) question = sg_play_question (&step->rk->play, "fast-rate", NULL);
+  g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autoptr (GString) kept = g_string_new (NULL);
+  g_autoptr (GString) word = g_string_new (NULL);
   gint64 turn = step->rk->turn + 1;
   GVariantBuilder used;
 
+  if (*sg_ruleset_cell_text (step->rk->rules, "RK-60", "movement", step->row, "limit") == '\0')
+    return TRUE;
   g_variant_builder_init (&used, G_VARIANT_TYPE ("ad"));
   for (gint64 then = MAX (0, turn - WINDOW); then < turn; then++)
     {
@@ -105,16 +110,28 @@ may_go_fast (const Step *step)
 
       g_variant_builder_add (&used, "d", went ? 1.0 : 0.0);
       if (went)
-        g_string_append_printf (kept, "%s ", text);
+        g_string_append_printf (word, "%s ", text);
     }
+  question = sg_play_question (&step->rk->play, "fast-rate", NULL);
   sg_play_fill (question, "troops", g_variant_new_string (step->row));
   sg_play_fill (question, "used", g_variant_builder_end (&used));
   verdict = sg_play_judge (&step->rk->play, question, NULL);
   if (!sg_rk_tells (verdict, "allowed"))
     return FALSE;
-  g_string_append_printf (kept, "%" G_GINT64_FORMAT, turn);
-  put (step, &sg_rk_words.fast, kept->str);
+  g_string_append_printf (word, "%" G_GINT64_FORMAT, turn);
+  *kept = g_strdup (word->str);
   return TRUE;
+}
+
+/* What it goes by in a move in which it may not go as it was ordered: its row in action.  That of skirmishers is the run itself, by which they go but
+ * now and then, and else as all foot does (RK-69, RK-77). */
+static const char *
+row_out_of_breath (const Step *step)
+{
+  const SgUnitType *type = sg_rk_type (step->rk->board, step->unit);
+  const char *moves = type != NULL ? sg_unit_type_get_word (type, "moves") : step->row;
+
+  return !g_str_equal (moves, step->row) ? moves : "infantry_ranks";
 }
 
 static guint
@@ -421,8 +438,7 @@ widen (const Step *step)
 static void
 keep_pace (const Step *step, double paces)
 {
-  double rate = sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, "A")
-                ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
+  double rate = sg_rk_row_rate (step->rk, step->row);
 
   if (step->gone <= 0)
     sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.set_out, sg_unit_balance (step->unit, SG_ACCOUNT_FIT) + sg_rk_men_away (step->unit));
@@ -487,6 +503,8 @@ advance (const Step *step, double to, double free)
   put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
   sg_word_set_length (step->ruling, step->unit, &sg_rk_words.gone, sg_rk_hundredths (to));
   sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.marched, marched + 1);
+  if (step->fast != NULL)   /* who was held up, or had not set out, has not run */
+    put (step, &sg_rk_words.fast, step->fast);
   keep_pace (step, to - step->gone);
   sg_rk_walk_on (step->rk, step->ruling, step->unit, step->time, to - step->gone, step->events);
   sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.moved, step->rk->turn + 1);
@@ -648,7 +666,8 @@ void
 sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events)
 {
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
-  Step step = { rk, ruling, (SgUnit *) unit, NULL, NULL, { 0 }, NULL, NULL, 0, 0, time, g_hash_table_lookup (caps, unit->id), events };
+  g_autofree char *fast = NULL;
+  Step step = { rk, ruling, (SgUnit *) unit, .time = time, .cap = g_hash_table_lookup (caps, unit->id), .events = events };
 
   if (order == NULL && sg_word_has (unit, &sg_rk_words.trotted))
     rest (&step);
@@ -658,13 +677,13 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
     return;
   if (order == NULL || !set_out (&step, order))
     return;
-  if (order->row != NULL && is_free_to_go (rk, unit) && !may_go_fast (&step))
+  /* Asked of who climbs over a hedge, too: in no ranks he goes on in the same move (RK-68). */
+  if (order->row != NULL && sg_word_whole (unit, &sg_rk_words.disordered) <= rk->time && !may_go_fast (&step, &fast))
     {
-      const SgUnitType *type = sg_rk_type (rk->board, unit);
-
       step.full = step.row;
-      step.row = type != NULL ? sg_unit_type_get_word (type, "moves") : step.row;
+      step.row = row_out_of_breath (&step);
     }
+  step.fast = fast;
   march (&step);
 }
 

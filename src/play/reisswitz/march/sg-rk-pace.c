@@ -210,7 +210,7 @@ keep_together (const SgRk *rk, GPtrArray *units, GPtrArray *marches)
 
   for (guint i = 0; i < units->len; i++)
     {
-      rates[i] = sg_rk_tail_rate (rk, units->pdata[i], sg_rk_march_row (rk, units->pdata[i], marches->pdata[i]));
+      rates[i] = sg_rk_row_rate (rk, sg_rk_march_row (rk, units->pdata[i], marches->pdata[i]));
       if (rates[i] > 0)
         slowest = MIN (slowest, rates[i]);
     }
