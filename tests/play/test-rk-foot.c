@@ -372,6 +372,53 @@ test_called_in (void)
     }
 }
 
+/* A light battalion that sent out two blocks, and has them back, may send out all that it may; what fell of them is missed.  Who has gone back
+ * in is no loss of the few who are out then, when cavalry comes (RK-44, RK-46, RK-149). */
+static void
+test_out_again (void)
+{
+  static const struct { const char *first, *then; gint64 fallen, out; } rows[] = {
+    { "skirmish-out:2", "skirmish-out:8", 0, 360 }, { "skirmish-out:2", "skirmish-out:8", 30, 330 }, { "skirmish-out:8", "skirmish-out:2", 0, 90 },
+    { "skirmish-out:8", "skirmish-out:2", 30, 90 }, { "skirmish-out:2", "skirmish-out:2", 30, 90 },
+  };
+  static const Put puts[] = { { "red", "r", "light-battalion", 900, 1000, 700, 0, "column" }, { "blue", "b", "light-squadron", 150, 1000, 3000, 180, "ranks" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "r", NULL };
+      g_autoptr (SgRuling) fell = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+      g_autoptr (GError) error = NULL;
+      g_autofree char *told = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].first, units, NULL, 0, &error));
+      table_moves (&table, 2);
+      if (rows[i].fallen > 0)
+        {
+          sg_ruling_add_transfer (fell, "r-skirmishers", sg_board_get_unit (table_board (&table), "r-skirmishers")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, rows[i].fallen, NULL);
+          g_assert_true (sg_battle_post (table.battle, fell, NULL));
+        }
+      g_assert_true (sg_rk_carry_out_act (table.battle, "skirmish-in", units, NULL, 0, &error));
+      table_moves (&table, 3);
+      g_assert_cmpint (table_fit (&table, "r"), ==, 900 - rows[i].fallen);
+      g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].then, units, NULL, 0, &error));
+      g_assert_cmpint (table_fit (&table, "r-skirmishers"), ==, rows[i].out);
+      g_assert_cmpint (table_fit (&table, "r"), ==, 900 - rows[i].fallen - rows[i].out);
+      table_moves (&table, 2);
+      g_assert_true (sg_rk_deploy (table.battle, "b", &(SgPlace) { { 1000, table_place (&table, "r-skirmishers").at.y + 600 }, 180 }, NULL, "The umpire’s word", &error));
+      table_march (&table, "b", (SgPoint[]) { table_place (&table, "b").at, { 1000, 700 } }, 2, NULL);
+      for (guint k = 0; k < 4 && !tray_has (&table, "attack-odds:b:r-skirmishers"); k++)
+        table_moves (&table, 1);
+      told = tray_tell_attack (&table, "attack-odds:b:r-skirmishers");
+      if (!g_str_has_prefix (told, "+4 +0 "))
+        g_error ("row %u: %s", i, told);
+      table_close (&table);
+    }
+}
+
 /* Defenders whose skirmishers were driven in take the attack a point worse, or go back 200 paces and send new ones (RK-174). */
 static void
 test_driven_in (void)
@@ -651,6 +698,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/foot/waves-of-several", test_waves_of_several);
   g_test_add_func ("/play/rk/foot/no-skirmishers", test_no_skirmishers);
   g_test_add_func ("/play/rk/foot/called-in", test_called_in);
+  g_test_add_func ("/play/rk/foot/out-again", test_out_again);
   g_test_add_func ("/play/rk/foot/driven-in", test_driven_in);
   g_test_add_func ("/play/rk/foot/wood", test_wood);
   g_test_add_func ("/play/rk/foot/moving", test_moving);

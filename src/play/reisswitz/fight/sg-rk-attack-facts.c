@@ -351,11 +351,26 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
 
 /* Step Two: heads, those in flank twice; between unlike arms, what each has lost of its establishment (RK-149). */
 
+/* What it would be with nobody lost.  Of skirmishers the blocks that are out, and of a part those who were parted off: who is back with their body was not of
+ * their number, and who fell when they were out before is missed only as far as the blocks are short of him. */
+static gint64
+establishment_of (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
+  gint64 sent = parent != NULL && sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : 0;
+
+  if (parent == NULL)
+    return sg_unit_begun (unit);
+  if (!sg_rk_is_part (unit))
+    sent = sg_word_whole (parent, &sg_rk_words.blocks_out) * sg_ruleset_whole (rk->rules, "RK-44", "block");
+  return MAX (sg_unit_balance (unit, SG_ACCOUNT_FIT), MIN (sent, sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_OFF)));
+}
+
 /* What it is without those who are out or away, and is not its loss. */
 static gint64
-lost_of (const SgUnit *unit)
+lost_of (const SgRk *rk, const SgUnit *unit)
 {
-  return MAX (0, sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_away (unit));
+  return MAX (0, establishment_of (rk, unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_away (unit));
 }
 
 static gint64
@@ -368,13 +383,13 @@ losses_index (const SgRkAttack *attack)
     {
       const SgUnit *unit = ((const SgRkGround *) attack->attackers->pdata[i])->unit;
 
-      lost += lost_of (unit);
-      full += sg_unit_begun (unit);
+      lost += lost_of (attack->rk, unit);
+      full += establishment_of (attack->rk, unit);
     }
   sg_play_fill (question, "attacker_lost", g_variant_new_int64 (lost));
   sg_play_fill (question, "attacker_full", g_variant_new_int64 (full));
-  sg_play_fill (question, "defender_lost", g_variant_new_int64 (lost_of (attack->defender->unit)));
-  sg_play_fill (question, "defender_full", g_variant_new_int64 (sg_unit_begun (attack->defender->unit)));
+  sg_play_fill (question, "defender_lost", g_variant_new_int64 (lost_of (attack->rk, attack->defender->unit)));
+  sg_play_fill (question, "defender_full", g_variant_new_int64 (establishment_of (attack->rk, attack->defender->unit)));
   return judge_number (attack->rk, question, "index", 0);
 }
 

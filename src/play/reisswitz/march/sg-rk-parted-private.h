@@ -17,6 +17,9 @@ gint64   sg_rk_men_away   (const SgUnit *unit);
 gint64   sg_rk_men_of     (SgBoard *board, const SgUnit *unit);
 /** sg_rk_may_part: it is no part itself, and none of it is away. */
 gboolean sg_rk_may_part   (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_move_figures: @count of @unit go with the unit @id, which is @known (nullable) to the board: those who came back from it once go again, and the
+ * rest are counted anew. */
+void     sg_rk_move_figures (SgRuling *ruling, const SgUnit *unit, const SgUnit *known, const char *id, gint64 count);
 /** sg_rk_part_off: @count of @unit are a unit called @name at @place, formed as it is. Returns: (transfer full): its id. */
 char    *sg_rk_part_off   (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 count, const char *name, const SgPlace *place);
 /** sg_rk_order_part: one that was parted off in the same ruling. */

@@ -81,9 +81,8 @@ raise_part (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *id
   sg_word_say (ruling, body, &sg_common_words.body_side, unit->side);
 }
 
-/* The men or guns themselves: those who came back once go again, and the rest are counted anew. */
-static void
-move_figures (SgRuling *ruling, const SgUnit *unit, const SgUnit *known, const char *id, gint64 count)
+void
+sg_rk_move_figures (SgRuling *ruling, const SgUnit *unit, const SgUnit *known, const char *id, gint64 count)
 {
   gint64 again = known != NULL ? MIN (count, sg_unit_balance (known, SG_ACCOUNT_OFF)) : 0;
 
@@ -106,7 +105,7 @@ sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 cou
 
   if (known == NULL)
     raise_part (rk, ruling, unit, id, name);
-  move_figures (ruling, unit, known, id, count);
+  sg_rk_move_figures (ruling, unit, known, id, count);
   sg_word_set_whole (ruling, unit, &sg_rk_words.parted, count);
   for (guint i = 0; i < G_N_ELEMENTS (shared); i++)   /* what has happened to it has happened to its part */
     sg_word_say (ruling, subject, shared[i], sg_word_text (unit, shared[i]));

@@ -12,6 +12,7 @@
 #include "base/sg-text.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -123,9 +124,9 @@ raise_chain (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *i
   const char *type = g_str_equal (kind_of (unit), "rifle") ? "rifle-company" : "skirmish-platoon";
   g_autofree char *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
   g_autofree char *name = sg_text_owned (_("%s’s skirmishers"), unit->name), *text = sg_place_format (place);
-  gboolean known = sg_board_get_unit (rk->board, id) != NULL;
+  const SgUnit *known = sg_board_get_unit (rk->board, id);
 
-  if (!known)
+  if (known == NULL)
     {
       sg_word_say (ruling, subject, &sg_common_words.side, unit->side);
       sg_word_say (ruling, subject, &sg_common_words.type, type);
@@ -137,7 +138,7 @@ raise_chain (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *i
       sg_word_say (ruling, body, &sg_common_words.body_side, unit->side);
     }
   sg_word_say (ruling, subject, &sg_rk_words.joins, "");
-  sg_ruling_add_transfer (ruling, id, unit->asset, known ? SG_ACCOUNT_OFF : SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
+  sg_rk_move_figures (ruling, unit, known, id, men);
   sg_word_say (ruling, body, &sg_common_words.formation, "skirmishers");
   sg_word_say (ruling, body, &sg_common_words.body_place, text);
 }
@@ -158,13 +159,25 @@ check_out (const SgRk *rk, const SgUnit *unit, const char *id, SgPlace *place, G
   return TRUE;
 }
 
+/* How many of @unit may be out who are not lost already: what fell of those who were out is not sent again, but who went with the first few
+ * blocks does not stand for all that it may send (RK-44, RK-46).  @men: as many as were asked for, of the usual number more than its type says
+ * by the house rule. */
+static gint64
+men_left (const SgRk *rk, const SgUnit *unit, const SgUnit *chain, gint64 men)
+{
+  gint64 most = MAX (men, sg_rk_most_skirmishers (rk->board, unit) * sg_ruleset_whole (rk->rules, "RK-44", "block"));
+  gint64 fallen = chain != NULL ? sg_unit_begun (chain) - sg_unit_balance (chain, SG_ACCOUNT_OFF) : 0;
+
+  return MIN (most - fallen, sg_unit_balance (unit, SG_ACCOUNT_FIT));
+}
+
 gboolean
 sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GError **error)
 {
   g_autofree char *id = NULL, *clause = NULL, *out = NULL;
   SgRuling *ruling;
-  gint64 men, back;
-  SgUnit *unit, *before;
+  gint64 men;
+  SgUnit *unit;
   SgPlace place;
   SgRk rk;
 
@@ -176,15 +189,12 @@ sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GEr
   if (!check_out (&rk, unit, id, &place, error))
     return FALSE;
   men = ask_men (&rk, unit, &blocks);
-  before = sg_board_get_unit (rk.board, id);
-  back = before != NULL ? sg_unit_balance (before, SG_ACCOUNT_OFF) : men; /* those who came back go out again */
-  men = MIN (men, MIN (back, sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  men = MIN (men, men_left (&rk, unit, sg_board_get_unit (rk.board, id), men));
   if (men <= 0)
     return sg_refuse (error, "RK-44", _("%s has no skirmishers left"), unit->name);
   clause = g_strdup_printf (_("%s sent out %d skirmishers"), unit->name, (int) men);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-44");
   out = g_strdup_printf ("%" G_GINT64_FORMAT, blocks);
-  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
   sg_word_set_whole (ruling, unit, &sg_rk_words.out, men);
   sg_word_set (ruling, unit, &sg_rk_words.blocks_out, out);
   raise_chain (&rk, ruling, unit, id, men, &place);
