@@ -96,7 +96,36 @@ test_bridges (void)
           g_assert_false (is_open (&table, "s"));
           table_moves (&table, 1);
           g_assert_true (is_open (&table, "s"));
+          if (strstr (rows[i].mend, "repair") != NULL)   /* as wide as a bridge that was mended, whatever it was (RK-72) */
+            g_assert_cmpstr (sg_board_get (table_board (&table), rows[i].x == 200 ? "width/mill" : "width/old"), ==, "bridge_built");
         }
+      table_close (&table);
+    }
+}
+
+/* What was mended, as all that is laid in haste, is crossed at the walk alone: cavalry that rides on it (RK-74). */
+static void
+test_mended (void)
+{
+  for (guint said = 0; said < 2; said++)
+    {
+      const SgPoint way[] = { { 1200, 2950 }, { 1200, 3900 } };
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='r' kind='river' width='280' points='0,3150 6000,3150'/>"
+                                             "<piece id='old' kind='bridge' class='stone' width='12' points='1200,3000 1200,3300'/>"));
+      table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+      table_put (&table, "h", 1200, 2950, 0, "route");
+      sg_ruling_add_change (ruling, "battle", "width/old", said ? "bridge_built" : "");
+      g_assert_true (sg_battle_post (table.battle, ruling, &error));
+      table_begin (&table, 540);
+      march->row = g_strdup ("light_deploy");
+      g_assert_true (sg_rk_order_march (table.battle, "h", march, NULL, &error));
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "h").at.y - 2950, said ? 900 - 312 * 900 / 400.0 + 312 : 900, 1);   /* its ends reach out by half its width */
       table_close (&table);
     }
 }
@@ -209,11 +238,11 @@ test_gear (void)
     }
 }
 
-/* A bridge of pontoons is laid where there was none, slower under ball and not at all under canister (RK-240). */
+/* A bridge of pontoons is laid where there was none, slower under ball of guns that see it and not at all under canister (RK-240). */
 static void
 test_pontoons (void)
 {
-  static const struct { double guns; guint moves; } rows[] = { { 0, 16 }, { 1000, 20 } };
+  static const struct { double guns, visibility; guint moves; } rows[] = { { 0, 0, 16 }, { 1000, 0, 20 }, { 1000, 600, 16 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -228,6 +257,7 @@ test_pontoons (void)
           table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
           table_put (&table, "g", 700, 2985 + rows[i].guns, 180, "unlimbered");
         }
+      g_assert_true (sg_rk_set_weather (table.battle, rows[i].visibility, FALSE, NULL));
       table_begin (&table, 540);
       g_assert_false (is_open (&table, "p"));
       g_assert_true (carry_out (&table, "work:pontoon:", "p", &error));
@@ -240,8 +270,20 @@ test_pontoons (void)
     }
 }
 
+/* Whether there is a bridge that was laid in the war on the map as @side knows it. */
+static gboolean
+knows_bridge (Table *table, const char *side)
+{
+  GPtrArray *pieces = sg_map_get_pieces (sg_battle_get_map_now (table->battle, table_board (table), side));
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_str_has_prefix (((const SgPiece *) pieces->pdata[i])->id, "bridge-"))
+      return TRUE;
+  return FALSE;
+}
+
 /* A pontoon bridge that was laid is taken up again, as many moves as its pontoons want; one on trestles is taken off or blown up, and of
- * neither is anything left (RK-240, RK-243). */
+ * neither is anything left, as its own side knows, too (RK-240, RK-243). */
 static void
 test_laid (void)
 {
@@ -266,6 +308,7 @@ test_laid (void)
       g_assert_no_error (error);
       table_moves (&table, rows[i].moves);
       g_assert_true (is_open (&table, "p"));
+      g_assert_true (knows_bridge (&table, "blue"));
       acts = list_acts (&table, "p");
       found = strstr (acts, rows[i].act);
       if (found == NULL || strstr (acts, rows[i].not) != NULL)
@@ -282,6 +325,8 @@ test_laid (void)
       g_assert_false (is_open (&table, "p"));
       after = list_acts (&table, "p");
       g_assert_null (strstr (after, ":bridge-"));
+      g_assert_false (knows_bridge (&table, "blue"));
+      g_assert_false (knows_bridge (&table, "red"));
       table_close (&table);
     }
 }
@@ -712,6 +757,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/works/lit", test_lit);
   g_test_add_func ("/play/rk/works/pontoons", test_pontoons);
   g_test_add_func ("/play/rk/works/laid", test_laid);
+  g_test_add_func ("/play/rk/works/mended", test_mended);
   g_test_add_func ("/play/rk/works/given-up", test_given_up);
   g_test_add_func ("/play/rk/works/burns-down", test_burns_down);
   g_test_add_func ("/play/rk/works/gear", test_gear);

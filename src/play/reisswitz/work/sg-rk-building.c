@@ -46,11 +46,20 @@ put_state (Clock *clock, const char *piece, SgCountryState state)
   put_change (clock, &change);
 }
 
+/* Whether a body sees as far as @at, by the ground and by the light. */
+static gboolean
+sees_it (const Clock *clock, const SgRkGround *who, SgPoint at)
+{
+  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
+  gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
+
+  return (visibility <= 0 || sg_point_distance (who->place.at, at) <= visibility) && sg_survey_seen (clock->rk->map, who->place.at, at, &terms);
+}
+
 /* What enemy guns that stand in battery and see the place do there: 0 nothing, 1 ball, 2 canister. */
 static int
 fire_on (const Clock *clock, const SgRkWork *work)
 {
-  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
   int worst = 0;
 
   for (guint i = 0; i < clock->grounds->len; i++)
@@ -58,10 +67,10 @@ fire_on (const Clock *clock, const SgRkWork *work)
       const SgRkGround *guns = &g_array_index (clock->grounds, SgRkGround, i);
       g_autofree char *band = NULL;
 
-      if (sg_unit_is_of (guns->unit, work->side) || !sg_rk_is_in_battery (&guns->form) || !sg_survey_in_arc (guns->place, work->at, 90))
+      if (sg_unit_is_of (guns->unit, work->side) || !sg_rk_is_manned (clock->rk, guns) || !sg_survey_in_arc (guns->place, work->at, 90))
         continue;
       band = sg_rk_band (clock->rk, guns->unit, sg_point_distance (guns->place.at, work->at));
-      if (band != NULL && sg_survey_seen (clock->rk->map, guns->place.at, work->at, &terms))
+      if (band != NULL && sees_it (clock, guns, work->at))
         worst = MAX (worst, g_str_has_suffix (band, "canister") ? 2 : 1);
     }
   return worst;
@@ -196,6 +205,8 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
     sg_word_clear (clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired);
   else
     put_change (clock, &change);
+  if (work->kind == SG_RK_WORK_REPAIR_STONE || work->kind == SG_RK_WORK_REPAIR_WOOD) /* it bears no more than one laid in haste (RK-72, RK-74) */
+    sg_word_set (clock->ruling, SG_OF (clock->rk->board, work->piece), &sg_rk_words.width, "bridge_built");
   sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, "%s", end);
 }
 
@@ -285,8 +296,6 @@ lose_observer (const Clock *clock, SgRkWork *work)
 static void
 be_seen (Clock *clock, SgRkWork *work)
 {
-  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
-  gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
   g_autofree char *words = sg_rk_work_tell (clock->rk, work);
 
   lose_observer (clock, work);
@@ -294,8 +303,7 @@ be_seen (Clock *clock, SgRkWork *work)
     {
       const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, i);
 
-      if (sg_unit_is_of (who->unit, work->side) || (visibility > 0 && sg_point_distance (who->place.at, work->at) > visibility)
-          || !sg_survey_seen (clock->rk->map, who->place.at, work->at, &terms))
+      if (sg_unit_is_of (who->unit, work->side) || !sees_it (clock, who, work->at))
         continue;
       if (is_heard (clock, who) || !work->seen)
         {
@@ -376,28 +384,27 @@ burn_down (Clock *clock)
 static gboolean
 sees (const Clock *clock, const char *reader, SgPoint at)
 {
-  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
-  gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
-
   for (guint i = 0; i < clock->grounds->len; i++)
     {
       const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, i);
 
-      if (sg_rk_is_under (clock->after, reader, who->unit) && (visibility <= 0 || sg_point_distance (who->place.at, at) <= visibility)
-          && sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
+      if (sg_rk_is_under (clock->after, reader, who->unit) && sees_it (clock, who, at))
         return TRUE;
     }
   return FALSE;
 }
 
-/* (nullable): the piece as it has become; what is gone is looked for where it was. */
+/* (nullable): the piece as it has become.  What is gone is looked for where it was: on the map that play began with or, of a bridge that was laid in
+ * the war, in the country as the reader @known it; who knew nothing of that one has nothing to learn. */
 static const SgPiece *
-find_changed (const Clock *clock, const char *id)
+find_changed (const Clock *clock, const char *known, const char *id)
 {
-  SgMap *begun = sg_rk_begun_map (clock->rk->battle);
-  const SgPiece *piece = sg_map_get_piece (sg_country_made (begun, clock->country, NULL), id);
+  const char *countries[] = { clock->country, "", known };
+  const SgPiece *piece = NULL;
 
-  return piece != NULL ? piece : sg_map_get_piece (begun, id);
+  for (guint i = 0; piece == NULL && i < G_N_ELEMENTS (countries); i++)
+    piece = sg_map_get_piece (sg_country_made (sg_rk_begun_map (clock->rk->battle), countries[i], NULL), id);
+  return piece;
 }
 
 /* A side comes to know what was done to a place when one of its bodies can see it. */
@@ -410,7 +417,7 @@ come_to_know (Clock *clock, const char *reader)
   for (guint i = 0; i < changes->len; i++)
     {
       const SgCountryChange *change = changes->pdata[i];
-      const SgPiece *piece = find_changed (clock, change->piece);
+      const SgPiece *piece = find_changed (clock, known, change->piece);
       g_autoptr (SgCountryChange) before = sg_country_find_change (known, change->piece);
       char *more;
 
