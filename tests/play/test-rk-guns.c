@@ -89,10 +89,12 @@ test_batteries (void)
       g_assert_nonnull (attack);
       if (!g_str_equal (sg_question_text (attack->question, "key"), rows[i].key))
         g_error ("row %u: %s", i, sg_question_text (attack->question, "key"));
+      tray_put (&table, "b", "march", "row=gun9;starts=600;way=1000,1000 1000,1500");   /* an order for later: the guns that are taken have none */
       tray_accept (&table, "battery-attack:r:b", "");
       if (rows[i].face != NULL)
         tray_accept (&table, "combat-die:r:b", rows[i].face);
       g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].left);
+      g_assert_false (sg_word_has (sg_board_get_unit (table_board (&table), "b"), &sg_rk_words.march) && rows[i].left == 0);
       if (rows[i].left == 0)
         g_assert_cmpint (sg_unit_balance (sg_board_get_unit (table_board (&table), "b"), SG_ACCOUNT_CAPTURED), ==, 6);
       table_close (&table);

@@ -193,6 +193,26 @@ test_charge_on (void)
     }
 }
 
+/* A first line with a second behind it is only repulsed, but not when it was beaten once and has re-formed (RK-161). */
+static void
+test_re_formed (void)
+{
+  for (guint again = 0; again < 2; again++)
+    {
+      g_autofree char *grade = NULL;
+      Table table;
+
+      begin (&table, two_lines, G_N_ELEMENTS (two_lines));
+      if (again)
+        tray_put (&table, "b", "fight-lost", "turn=0;points=6");
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", "6");
+      grade = table_word (&table, "b", "grade");
+      g_assert_cmpstr (grade, ==, again ? "T" : "R");
+      table_close (&table);
+    }
+}
+
 /* A second line after an enemy without one: Die III, and beaten again he is totally defeated (RK-162). */
 static void
 test_follow_up (void)
@@ -382,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/horse/numbers", test_numbers);
   g_test_add_func ("/play/rk/horse/flank", test_flank);
   g_test_add_func ("/play/rk/horse/charge-on", test_charge_on);
+  g_test_add_func ("/play/rk/horse/re-formed", test_re_formed);
   g_test_add_func ("/play/rk/horse/follow-up", test_follow_up);
   g_test_add_func ("/play/rk/horse/charged", test_charged);
   g_test_add_func ("/play/rk/horse/guns", test_guns);

@@ -88,6 +88,7 @@ typedef struct
   GArray     *grounds;
   GPtrArray  *attackers;        /* (element-type SgRkGround) */
   const SgRkGround *attacker, *defender;
+  const SgPiece *held;          /* (nullable): the place that is stormed; of a slope none */
   gboolean    attacker_won, horse, mixed, stronghold;   /* horse: among those who attack; mixed: with foot */
   gint64      wave;             /* squadrons of the wave that was thrown for, upon a square; 0: no wave */
   gboolean   *told;             /* the clause says already that the die counted as another */
@@ -161,11 +162,9 @@ grade_of (SgVerdict *verdict, const char *fallback)
 static const char *
 case_at_place (const Fight *fight, const SgRkGround *beaten)
 {
-  const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
-
   if (beaten != fight->defender)
     return sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line";
-  return under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten) ? "defile in close order" : "fieldworks";
+  return fight->held != NULL && sg_piece_kind_is_pass (fight->held->kind) && !sg_rk_is_skirmishing (beaten) ? "defile in close order" : "fieldworks";
 }
 
 /* At a stronghold (RK-218). */
@@ -179,6 +178,15 @@ ask_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown)
   return question;
 }
 
+/* It was beaten before, and has not rallied or is a line of horse that has re-formed since: no second line makes a mere repulse of that (RK-161).  Who
+ * rallies forgets the defeat itself; what it cost stays written down. */
+static gboolean
+was_beaten_before (const SgRk *rk, const SgRkGround *beaten)
+{
+  return sg_word_whole_or (beaten->unit, &sg_rk_words.decided, -1) >= 0
+         || (sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE) && sg_word_has (beaten->unit, &sg_rk_words.fight_lost));
+}
+
 static SgQuestion *
 ask_in_open (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown)
 {
@@ -190,7 +198,7 @@ ask_in_open (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   sg_play_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
   sg_play_fill (question, "grade", g_variant_new_string (thrown));
   sg_play_fill (question, "second_line", g_variant_new_boolean (sg_rk_second_line (rk, fight->grounds, beaten) != NULL));
-  sg_play_fill (question, "re_formed", g_variant_new_boolean (sg_word_whole_or (beaten->unit, &sg_rk_words.decided, -1) >= 0));
+  sg_play_fill (question, "re_formed", g_variant_new_boolean (was_beaten_before (rk, beaten)));
   sg_play_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender));
   sg_play_fill (question, "pursued", g_variant_new_boolean (is_pursued (fight, beaten)));
   sg_play_fill (question, "safety", g_variant_new_double (safety_of (fight, beaten)));
@@ -518,7 +526,7 @@ open_fight (Fight *fight, const SgUnit *attacker, const SgUnit *defender)
     }
   fight->horse = horse;
   fight->mixed = foot && horse;
-  class = foot && !horse && sg_rk_is_arm (rk, fight->defender, SG_RK_ARM_FOOT) ? sg_rk_stronghold (rk, fight->defender, fight->attacker, NULL) : NULL;
+  class = foot && !horse && sg_rk_is_arm (rk, fight->defender, SG_RK_ARM_FOOT) ? sg_rk_stronghold (rk, fight->defender, fight->attacker, &fight->held) : NULL;
   fight->stronghold = class != NULL;
   return TRUE;
 }

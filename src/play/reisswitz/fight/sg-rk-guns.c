@@ -26,6 +26,8 @@ sg_rk_lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgU
 {
   sg_word_set_whole (ruling, guns, &sg_rk_words.captured_in, rk->turn);
   sg_word_set (ruling, guns, &sg_rk_words.captor, captor->id);
+  sg_rk_clear_march (rk, ruling, guns);   /* who retakes them finds none of their orders: neither a way nor a place to fire at */
+  sg_word_clear (ruling, guns, &sg_rk_words.siege);
   sg_rk_take_all (ruling, guns, SG_ACCOUNT_CAPTURED);
 }
 

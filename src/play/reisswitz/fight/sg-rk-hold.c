@@ -29,7 +29,7 @@
 
 /* The words by which the classes name such a piece (RK-212). */
 static const char *
-class_words (const SgPiece *piece)
+class_words (SgRuleset *rules, const SgPiece *piece)
 {
   static const struct { SgPieceKind kind; const char *class, *words; } rows[] = {
     { SG_PIECE_WOOD, NULL, "edges of woods" }, { SG_PIECE_ORCHARD, NULL, "edges of woods" }, { SG_PIECE_HEDGE, "high", "hedges in depth" },
@@ -43,6 +43,9 @@ class_words (const SgPiece *piece)
     { SG_PIECE_FENCE, NULL, "villages with light fences" }, { SG_PIECE_CUTTING, NULL, "sunken roads held under cover" },
   };
 
+  if (piece != NULL && piece->kind == SG_PIECE_BRIDGE && piece->n_points >= 2
+      && sg_point_distance (piece->points[0], piece->points[piece->n_points - 1]) >= sg_ruleset_figure (rules, "RK-212", "wide-water"))
+    return "bridges over water";
   for (guint i = 0; piece != NULL && i < G_N_ELEMENTS (rows); i++)
     if (piece->kind == rows[i].kind && (rows[i].class == NULL || g_str_equal (rows[i].class, piece->class)))
       return rows[i].words;
@@ -88,6 +91,26 @@ lines_it (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, SgCov
   return covered >= 2;
 }
 
+/* (nullable): the bridge or the ford on which they stand, or before the end of which, and over which the attack must come straight at them.  It gives
+ * no cover, and yet is a place that is held: by who stands there and is not on his way over it. */
+static const SgPiece *
+find_pass (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from)
+{
+  g_autoptr (GArray) spans = NULL;
+
+  if (!lines_it (rk, holds, from, SG_COVER_EDGE))
+    return NULL;
+  spans = sg_survey_way (rk->map, (SgPoint[]) { holds->place.at, from->place.at }, 2);
+  for (guint i = 0; i < spans->len && g_array_index (spans, SgSpan, i).from <= AT; i++)
+    {
+      const SgPiece *piece = g_array_index (spans, SgSpan, i).piece;
+
+      if (piece != NULL && (piece->kind == SG_PIECE_BRIDGE || piece->kind == SG_PIECE_FORD))
+        return piece;
+    }
+  return NULL;
+}
+
 char *
 sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, const SgPiece **piece)
 {
@@ -99,13 +122,13 @@ sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fro
   const char *class;
 
   if (cover == SG_COVER_NONE || sg_rk_are_in_wood (rk, holds, from) || !lines_it (rk, holds, from, cover))
-    found = NULL;
+    found = find_pass (rk, holds, from);
   if (piece != NULL)
     *piece = found;
   if (found == NULL && degrees < sg_ruleset_figure (rk->rules, "RK-212", "light"))
     return NULL;
   question = sg_play_question (&rk->play, "stronghold-class", NULL);
-  sg_play_fill (question, "place", g_variant_new_string (class_words (found)));
+  sg_play_fill (question, "place", g_variant_new_string (class_words (rk->rules, found)));
   sg_play_fill (question, "degrees", g_variant_new_double (MAX (0, degrees)));
   verdict = sg_play_judge (&rk->play, question, NULL);
   class = sg_rk_told (verdict, "class");
