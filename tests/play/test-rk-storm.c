@@ -397,9 +397,9 @@ capture (Table *table, gint64 men, const char *captor)
 static void
 test_taken_again (void)
 {
-  static const struct { const char *type, *formation; gint64 count, taken, escort, fallen; const char *captor; gint64 captors; } rows[] = {
-    { "battalion", "column", 500, 500, 50, 0, "r", 900 }, { "battalion", "column", 500, 500, 50, 10, "r", 900 }, { "light-squadron", "ranks", 150, 150, 15, 5, "h", 150 },
-    { "battalion", "column", 500, 500, 50, 50, "r", 900 },
+  static const struct { const char *type, *formation; gint64 count, taken, escort, fallen; const char *captor; gint64 captors, points; } rows[] = {
+    { "battalion", "column", 500, 500, 50, 0, "r", 900, 0 }, { "battalion", "column", 500, 500, 50, 10, "r", 900, 4 }, { "light-squadron", "ranks", 150, 150, 15, 5, "h", 150, 6 },
+    { "battalion", "column", 500, 500, 50, 50, "r", 900, 20 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -426,6 +426,7 @@ test_taken_again (void)
           sg_ruling_add_transfer (fell, escort->id, escort->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, rows[i].fallen, NULL);
           g_assert_true (sg_battle_post (table.battle, fell, NULL));
         }
+      g_assert_cmpint (points_of (&table, TRUE), ==, rows[i].points);
       g_assert_true (sg_rk_deploy (table.battle, "c", &(SgPlace) { { 1000, 3040 }, 180 }, NULL, "The umpire’s word", NULL));
       g_assert_true (sg_rk_deploy (table.battle, "r", &(SgPlace) { { 1000, 1000 }, 0 }, NULL, "The umpire’s word", NULL));
       g_assert_true (sg_rk_deploy (table.battle, "h", &(SgPlace) { { 1300, 1000 }, 0 }, NULL, "The umpire’s word", NULL));
@@ -433,11 +434,13 @@ test_taken_again (void)
       g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].taken);
       g_assert_cmpint (table_fit (&table, "b-escort"), ==, 0);
       g_assert_cmpint (table_fit (&table, captor), ==, rows[i].captors - rows[i].fallen);
+      g_assert_cmpint (points_of (&table, TRUE), ==, rows[i].points);
       g_assert_true (sg_rk_deploy (table.battle, "c", &(SgPlace) { { 5000, 5500 }, 180 }, NULL, "The umpire’s word", NULL));
       capture (&table, rows[i].taken, captor);
       tray_accept (&table, "prisoner-escort:b", "");
       g_assert_cmpint (table_fit (&table, "b-escort"), ==, rows[i].escort);
       g_assert_cmpint (table_fit (&table, "b-escort") + table_fit (&table, captor), ==, rows[i].captors - rows[i].fallen);
+      g_assert_cmpint (points_of (&table, TRUE), ==, rows[i].points);
       table_close (&table);
     }
 }
@@ -517,6 +520,46 @@ test_defile (void)
   table_close (&table);
 }
 
+/* A bridge or a ford is held by who stands at the end of it, or on it, and is not on his way: a light place, a strong one over wide water; who holds
+ * it in close order is only repulsed (RK-T46, RK-218).  Beside it, or where nobody need come over it, the fight is in the open. */
+static void
+test_passes (void)
+{
+#define BRIDGE(length) RK_COUNTRY ("<piece id='river' kind='river' width='" length "' points='0,1040 6000,1040'/><piece id='bridge' kind='bridge' width='9' points='1000,1010 1000,1070'/>")
+#define FORD RK_COUNTRY ("<piece id='river' kind='river' width='20' points='0,1040 6000,1040'/><piece id='ford' kind='ford' width='40' points='1000,1028 1000,1052'/>")
+#define BROOK RK_COUNTRY ("<piece id='river' kind='river' width='20' points='0,1040 6000,1040'/><piece id='bridge' kind='bridge' width='9' points='1000,1028 1000,1052'/>")
+  static const struct { const char *what, *country; SgPlace holds; const char *formed; gboolean marches; const char *place; } rows[] = {
+    { "behind a long one", BRIDGE ("50"), { { 1000, 1080 }, 180 }, "column", FALSE, "strong" },
+    { "behind a brook", BROOK, { { 1000, 1060 }, 180 }, "column", FALSE, "light" },
+    { "skirmishers", BROOK, { { 1000, 1060 }, 180 }, "skirmishers", FALSE, "light" },
+    { "behind a ford", FORD, { { 1000, 1060 }, 180 }, "column", FALSE, "light" },
+    { "on the march", BROOK, { { 1000, 1060 }, 180 }, "column", TRUE, "open" },
+    { "far behind", BROOK, { { 1000, 1120 }, 180 }, "column", FALSE, "open" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "r", "b", NULL };
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, rows[i].country);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "blue", "b", "Grenadiers", g_str_equal (rows[i].formed, "skirmishers") ? "rifle-company" : "battalion", g_str_equal (rows[i].formed, "skirmishers") ? 90 : 900);
+      table_put (&table, "r", 1000, rows[i].holds.at.y - 12, 0, "column");
+      table_put (&table, "b", 1000, rows[i].holds.at.y, 180, rows[i].formed);
+      table_begin (&table, 540);
+      if (rows[i].marches)
+        table_march (&table, "b", (SgPoint[]) { rows[i].holds.at, { 1000, 2000 } }, 2, NULL);
+      question = sg_rk_ask (table.battle, "attack-odds", units, &error);
+      g_assert_no_error (error);
+      if (!sg_question_is (question, "place", rows[i].place))
+        g_error ("%s: %s", rows[i].what, sg_question_text (question, "place"));
+      table_close (&table);
+    }
+}
+
 /* A place held with skirmishers and line costs the attacker a point whose own skirmishers were driven off (RK-150). */
 static void
 test_driven_off (void)
@@ -561,6 +604,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/storm/taken-again", test_taken_again);
   g_test_add_func ("/play/rk/storm/takers", test_takers);
   g_test_add_func ("/play/rk/storm/defile", test_defile);
+  g_test_add_func ("/play/rk/storm/passes", test_passes);
   g_test_add_func ("/play/rk/storm/driven-off", test_driven_off);
   return g_test_run ();
 }
