@@ -97,6 +97,7 @@ find_gun_band (const SgRk *rk, SgRkGun gun, double paces)
   return *band == '\0' || g_str_equal (band, "out of range") ? NULL : g_strdup (band);
 }
 
+/* @column: of a 9-pounder as its column die has it (RK-95); SG_RK_COLUMN_OWN before that is thrown, when it is read as a 6-pounder. */
 char *
 sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColumn column)
 {

@@ -58,6 +58,8 @@ front_of_part (SgRuleset *rules, const char *row)
   return sg_ruleset_has_row (rules, "RK-35", "leading", row) ? frontage (rules, sg_ruleset_cell_text (rules, "RK-35", "leading", row, "type")) : 0;
 }
 
+/* Men by which the front is narrower (RK-32): those lost, and of skirmishers who are out only those beyond the usual two blocks, for the line does not
+ * miss these (RK-44): two blocks more for each exchange step.  What is charged to a unit by the track but not paid yet shows nothing. */
 double
 sg_rk_front_lost (SgRuleset *rules, const SgUnit *unit)
 {
@@ -104,6 +106,8 @@ length_in (SgRuleset *rules, const char *road, const char *field, const char *t5
 enum { IN_FRONT, IN_DEPTH, IN_BOTH };
 static const char *const scales[] = { "front", "depth", "both", NULL };
 
+/* The cells of the table of forms say where its figures stand: "row" in RK-T5, "road" in RK-T9, "field" in RK-T10, "whole" the type that those speak of, and
+ * "scales" in what a part is smaller.  A front that no row gives is that of the part that leads, of guns abreast, or of the type. */
 static void
 measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
 {

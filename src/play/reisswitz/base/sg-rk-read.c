@@ -13,6 +13,7 @@
 
 #define MORNING (9 * 60)   /* when a day begins that nobody set otherwise */
 
+/* It does not begin anew at midnight: the second day counts on from 24 hours. */
 gint64
 sg_rk_now (SgBoard *board)
 {
@@ -68,6 +69,7 @@ sg_rk_on_field (SgBoard *board, const SgUnit *unit, SgPlace *place)
   return sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0 && sg_rk_place (board, unit, place);
 }
 
+/* Who has nobody fit left is on the board still, for its accounts, and takes no order. */
 SgUnit *
 sg_rk_need_unit (const SgRk *rk, const char *id, GError **error)
 {

@@ -25,6 +25,7 @@ sg_rk_rounds_row (SgRkGun gun, const char *type)
   return sg_rk_is_horse_artillery (type) ? "6-pounder-horse" : "6-pounder-foot";
 }
 
+/* Muskets that rested for a move are cool again, and count anew. */
 gint64
 sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit)
 {

@@ -121,6 +121,8 @@ sg_rk_is_defile (const SgRk *rk, SgPoint a, SgPoint b)
   return is_defile (rk->map, rk->rules, sg_going_table (rk->rules), a, b);
 }
 
+/* A span of one ground in parts short enough for a slope, which is taken from end to end of each.  Neighbours that came out alike, with slopes to a tenth
+ * of a degree, are one leg again; but never two obstacles, each of which halts whoever crosses it. */
 static void
 add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint n, const SgSpan *span, SgRkGoing ground, gboolean obstacle)
 {
@@ -199,6 +201,7 @@ cut (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n)
   return legs;
 }
 
+/* The ruleset by its address, for another one may have another table of going; points to a hundredth of a pace, as ways are kept. */
 static char *
 key_of (SgRuleset *rules, const SgPoint *way, guint n)
 {
@@ -394,6 +397,7 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
       kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       g_object_set_qdata_full (G_OBJECT (rk->rules), quark, kept, (GDestroyNotify) g_hash_table_unref);
     }
+  /* What the umpire says of the day goes into the key: what is kept holds whatever he says next. */
   if (sg_rk_is_heavy_here (rk, leg))
     today.ground = SG_RK_GOING_HEAVY;
   key = g_strdup_printf ("%s %.1f %d%s", row, today.degrees, today.ground, sg_rk_is_off_road (&today) ? " off" : "");
@@ -439,6 +443,7 @@ sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg)
 
 /* Fronts that fit it (RK-72). */
 
+/* A formation of which the table says nothing is 0 abreast, and so fits everywhere: a line of battle is stopped by its front, not by this. */
 double
 sg_rk_abreast (SgRuleset *rules, const char *row)
 {
@@ -453,6 +458,7 @@ abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
   return sg_rk_abreast (rk->rules, row);
 }
 
+/* INFINITY where nothing narrows the way.  The second list of the book has another figure for large bridges alone (RK-R10). */
 static double
 most_abreast (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg)
 {

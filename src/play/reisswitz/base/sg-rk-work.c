@@ -111,6 +111,8 @@ sg_rk_work_of (SgBoard *board, const char *unit)
   return NULL;
 }
 
+/* @work gets its number here, the first that is put; the board knows of it only when the ruling is posted, so two that are begun in one ruling would
+ * have the same: no act begins two. */
 void
 sg_rk_put_work (const SgRk *rk, SgRuling *ruling, SgRkWork *work)
 {
@@ -156,6 +158,7 @@ sg_rk_piece_called (SgMap *map, const char *id)
   return low != NULL ? g_strdup_printf (_("the %s"), low) : g_strdup (_("the bridge"));
 }
 
+/* The piece by its name on the map that play began with: a bridge that is gone has one still. */
 char *
 sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
 {

@@ -247,6 +247,8 @@ take_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, cons
     }
 }
 
+/* What a dispatch brings is in its own words from when it was written (put_carried(), put_state()): neither what was seen since nor that its writer has
+ * fallen changes it. */
 static void
 deliver (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
 {

@@ -92,6 +92,8 @@ index_of_die (const SgRk *rk, SgQuestion *question, gboolean *six)
   return -sg_rk_index (rk->rules, die);
 }
 
+/* The row of RK-T36 is by the squadrons that came on at first, not by those left: a second wave of two is read as the second of two.  "half" in the type of
+ * the defender is the smaller square. */
 static gint64
 against_square (SgRkAttack *attack, gint64 squadrons)
 {
@@ -190,6 +192,7 @@ sum_squadrons (const SgRkAttack *attack)
   return squadrons;
 }
 
+/* In how many waves they come on, and how many squadrons each has: the fewer the larger the mass that they come at (RK-166). */
 gint64
 sg_rk_count_waves (const SgRk *rk, GArray *grounds, GPtrArray *attackers, const SgRkGround *defender, gint64 *each)
 {
@@ -328,6 +331,8 @@ foot_on_horse (SgRkAttack *attack)
   return light ? index_of_die (rk, question, NULL) : -index_of_die (rk, question, NULL);
 }
 
+/* The order of the cases matters: arms together have a table of their own wherever the enemy stands (RK-178); a place that is held has its die before foot
+ * alone (RK-213), but cavalry does not storm it; then formed foot before cavalry, in square or not.  Heads are counted where no table has them in it. */
 static gint64
 basic_index (SgRkAttack *attack, gboolean *numbers)
 {
@@ -492,6 +497,7 @@ is_broken (const SgRk *rk, GPtrArray *list)
   return FALSE;
 }
 
+/* What half a second line adds comes with as many riders a squadron as the first line has (RK-162): it is not measured apart. */
 static gint64
 numbers_index (const SgRkAttack *attack, char **told)
 {

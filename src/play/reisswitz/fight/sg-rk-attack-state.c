@@ -165,6 +165,7 @@ add_rear (SgRkAttack *attack)
     sg_rk_add_point (attack, TRUE, "refuge", _("the beaten reached a refuge"));
 }
 
+/* Whosever they are: a line that fights behind another battalion’s skirmishers has skirmishers out. */
 static gboolean
 is_skirmish_line_of (const SgRk *rk, const SgRkGround *light, const SgRkGround *of)
 {
@@ -447,6 +448,7 @@ are_supported (const SgRkAttack *attack, const SgRkGround *ground, const SgRkGro
   return sg_play_measure (verdict, "points") > 0;
 }
 
+/* A victor who goes at the second line behind the beaten pays for that and not for having won besides: both rows are of the same moment (RK-161). */
 static void
 add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
 {

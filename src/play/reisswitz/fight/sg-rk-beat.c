@@ -324,6 +324,8 @@ take_guns (const Fight *fight, const SgUnit *guns)
   sg_rk_lose_guns (fight->rk, fight->ruling, guns, fight->attacker->unit);
 }
 
+/* Order matters: what the victors pay is of all the beaten together and is asked once, with the first; whoever is lost altogether pays nothing more; and lines
+ * are remembered before the retreat changes where they stand. */
 static void
 beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown, GPtrArray *all, GPtrArray *victors)
 {
@@ -487,6 +489,7 @@ beat_defenders (const Fight *fight, GPtrArray *defenders, const char *thrown)
     sg_rk_mark_broken (fight->rk, fight->ruling, fight->grounds, fight->attacker, fight->defender);
 }
 
+/* The losses at a place stand instead of those of the die and are thrown for by themselves (RK-217): here they are only begun. */
 static void
 settle (const Fight *fight, GPtrArray *defenders, const char *thrown)
 {

@@ -60,6 +60,7 @@ count_upon (GArray *grounds, const SgRkGround *target)
   return sum;
 }
 
+/* A column on the march is surprised though it saw them come; all others only by whom their side has not seen in an earlier move (RK-T47). */
 static const char *
 surprise_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
 {

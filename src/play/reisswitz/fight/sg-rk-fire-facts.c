@@ -374,6 +374,7 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
   return question;
 }
 
+/* Without it he who is thrown for second would fire with fewer. */
 /* All fire of a move is taken off together: who fell by fire in it has fired (RK-3). */
 static gint64
 fallen_now (const SgRk *rk, const SgUnit *unit)

@@ -68,6 +68,7 @@ thrown_together (const SgRk *rk, const SgUnit *unit)
   return g_str_equal (sg_word_record_text (note, SG_RK_THROWN), "yes") ? TOGETHER : APART;
 }
 
+/* Who leads keeps those of his own arm; the others fight by themselves. */
 void
 sg_rk_part_arms (const SgRk *rk, GPtrArray *attackers)
 {
@@ -146,6 +147,8 @@ suggest_skirmishers (const SgRk *rk, GArray *grounds, const SgRkGround *who, con
                         _("The skirmishers of %s were driven in: does it send new ones?"), loser->unit->name);
 }
 
+/* "driven-in" counts how often, whatever was chosen; its move is this one only where the fight goes on without them, for by that it costs the point
+ * (RK-174). */
 static void
 rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict, const SgUnit *attacker, const SgUnit *defender)
 {

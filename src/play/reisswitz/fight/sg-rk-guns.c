@@ -159,6 +159,7 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
   return best;
 }
 
+/* "carried" is asked twice of the same guns: when they begin to be driven off, and when the moves for it are over (RK-183). */
 static SgQuestion *
 ask (const SgRk *rk, const SgUnit *guns, const char *event, gboolean escort)
 {

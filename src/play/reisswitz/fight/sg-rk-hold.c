@@ -241,6 +241,8 @@ find_front_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 }
 
 /* The case of the table that holds. */
+/* In flank the case is E, or that of as few in front; guns beside it that look that way make its flank a front.  With supports cavalry alone has a die
+ * at once, all others must beat these first (C). */
 static const char *
 find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *guns, const SgRkGround *support, gint64 men, gint64 squadrons)
 {

@@ -171,6 +171,8 @@ riders_in_shock (const SgRk *rk, gint64 riders, gint64 squadrons, gint64 late, g
   return squadrons > 0 ? riders * (squadrons - late) / squadrons : riders;
 }
 
+/* By the procedure; @list[0] leads.  Who was brought up from behind stands in the list and is counted apart.  Doubled squadrons come from the side, where
+ * neither intervals nor echelons are looked for.  @riders: (inout): of all of them, then of those in the shock. */
 gint64
 sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *riders)
 {

@@ -32,6 +32,7 @@ count_steps (SgRuleset *rules, const SgUnit *unit, guint blocks, guint i, guint 
   return steps > i * *of ? MIN (*of, steps - i * *of) : 0;
 }
 
+/* The fronts of the pieces are shares of the front as it is cut: they add up to it, whatever has been lost.  Horse loses whole blocks, from the first on. */
 guint
 sg_rk_pieces (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole)
 {

@@ -164,6 +164,7 @@ bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
     sg_ruling_add_transfer (ruling, escort->id, escort->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
 }
 
+/* They stand where their escort stood a moment ago; @after has the move that it made. */
 void
 sg_rk_lead_prisoners (const SgRk *rk, SgBoard *after, SgRuling *ruling)
 {

@@ -178,6 +178,8 @@ is_held (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkMarch
   return before && behind;
 }
 
+/* A defile within the safe distance counts before anything that could be crossed: it is asked once for each defeat, of what lies on the way as it was
+ * ordered.  Guns have a defile’s loss alone (RK-203). */
 static void
 suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
@@ -318,6 +320,7 @@ sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit)
 
 /* What an accepted verdict brings about. */
 
+/* At most once for a defeat, and only until it may defend itself: then it is caught as any other.  The recovery is reckoned anew from the same decision. */
 void
 sg_rk_worsen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
@@ -338,6 +341,7 @@ sg_rk_worsen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   sg_word_set_whole (ruling, unit, &sg_rk_words.worse, decided (unit));
 }
 
+/* Who has lost a grade in this retreat has gone faster already, or was caught. */
 gboolean
 sg_rk_may_flee (const SgRk *rk, const SgUnit *unit)
 {

@@ -185,6 +185,7 @@ way_over (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to, SgPoint 
   return g_steal_pointer (&way);
 }
 
+/* On a board without a map nobody goes back, and he who stands at its edge stays there. */
 void
 sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
 {
@@ -209,6 +210,7 @@ sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint ene
   sg_rk_add_march (rk, ruling, unit, march);
 }
 
+/* In all, of the first @moves of a retreat, not of the last of them. */
 double
 sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 {

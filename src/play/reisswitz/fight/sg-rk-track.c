@@ -163,6 +163,7 @@ payer_for (const SgRk *rk, const SgUnit *unit)
 
 /* Losing. */
 
+/* The part of a man that is over stays open on the unit, so that three shots of a third of a man kill one; no more fall than there are. */
 static void
 charge_men (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFraction men)
 {
@@ -274,6 +275,7 @@ suggest (const SgRk *rk, const Track *track, GPtrArray *list)
   suggestion->due = SG_DUE_NOW; /* where a die decides, nobody has a choice either */
 }
 
+/* Both sides’ tracks, row by row of the sheet; by the house rule one of each unit (RK-R30). */
 void
 sg_rk_suggest_tracks (const SgRk *rk, GPtrArray *list)
 {
@@ -309,6 +311,7 @@ take_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 left)
 }
 
 /* A gun for each; of a battery the last goes with them (RK-127). */
+/* A half-battery of its own keeps its last gun: only what began as a battery comes off with one left. */
 static void
 pay_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
 {

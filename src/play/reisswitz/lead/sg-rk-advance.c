@@ -54,6 +54,8 @@ tell_works (SgRuling *ruling, GPtrArray *events, guint first)
     }
 }
 
+/* All go at once: each is stepped on the board as it was, bounded by where all would come (sg_rk_meet()); what looks, rides and works is done on the board
+ * @after that.  One ruling has all of it, so that one undo takes the move back. */
 gboolean
 sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
 {

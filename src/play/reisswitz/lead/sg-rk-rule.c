@@ -339,6 +339,7 @@ rule_debouch (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
     sg_rk_put_note (rk, ruling, unit, &sg_rk_words.debouches, die);
 }
 
+/* Thrown back into the defile, two moves of retreat: sg_rk_beat() knows no victor here, and sends nobody back. */
 static void
 rule_debouch_throw (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -482,6 +483,7 @@ rule_rally (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *v
     sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_RALLY, unit);
 }
 
+/* A refusal changes nothing.  Names and losses are told after the rest, for they are read from what that has put into the ruling. */
 SgRuling *
 sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
 {

@@ -103,6 +103,7 @@ count_lost (const Loss *loss)
 }
 
 /* What the other side lost, arm by arm. */
+/* The rulings behind a line are those that took any of such an arm off, whether or not they are lost in the end: the line says what, these say when. */
 static gboolean
 count_side (const SgRk *rk, SgScore *score, GPtrArray *standing, const char *side, gint64 *gross, GError **error)
 {

@@ -244,6 +244,7 @@ has_odds (const SgRk *rk, const SgUnit *unit)
 }
 
 /* Another that is upon the same enemy leads, and this one comes in with it. */
+/* The first in the order of the board leads: those before @who alone are asked. */
 static gboolean
 follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy)
 {

@@ -66,6 +66,7 @@ sg_rk_rests (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *r
   return sg_rk_tells (verdict, "rests");
 }
 
+/* Paces of the day that @time is of: those of an earlier day are forgotten by being of another. */
 static double
 walked_on (const SgUnit *unit, gint64 time)
 {

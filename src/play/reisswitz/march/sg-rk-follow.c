@@ -95,6 +95,7 @@ lies_at (const GArray *line, SgPoint at)
   return FALSE;
 }
 
+/* Cheap, and asked of all pairs: nobody else can come to lie on the way of the other in this move. */
 static gboolean
 are_near (const SgRkPlan *one, const SgRkPlan *two)
 {
@@ -149,6 +150,7 @@ goes_first (const GArray *plans, guint i, guint k)
   return cos ((one - two) * G_PI / 180) > 0;
 }
 
+/* @plan goes no farther than to the tail of @ahead as that will lie after the move; only on a road, for in the open they go past each other. */
 static void
 keep_behind (const SgRk *rk, SgRkPlan *plan, const SgRkPlan *ahead)
 {
@@ -164,6 +166,8 @@ keep_behind (const SgRk *rk, SgRkPlan *plan, const SgRkPlan *ahead)
   plan->cap.behind = g_strdup (ahead->ground->unit->id);
 }
 
+/* Whoever is ahead is settled first, as far up the road as it goes: he who follows is bounded by where that ends.  The mark is set before, so that two who
+ * are each in the other’s way do not wait for each other without end. */
 static void
 settle (const SgRk *rk, GArray *plans, guint i)
 {

@@ -28,6 +28,7 @@ sg_rk_tail_rate (const SgRk *rk, const SgUnit *unit, const char *row)
   return sg_rk_row_rate (rk, row);
 }
 
+/* It stretches on the march to what the table has (RK-37), in the first move not yet (RK-R87); a head held back gives its tail as many paces to close up. */
 double
 sg_rk_next_length (const SgRkForm *form, gboolean setting_out, double paces, double free)
 {

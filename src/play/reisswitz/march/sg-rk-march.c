@@ -216,6 +216,8 @@ list_legs (const Step *step, SgRkHeld *held, double *at)
   return g_variant_builder_end (&legs);
 }
 
+/* Bounds are taken in this order: the ground, by the procedure; what holds it; a head that waits for its tail (RK-70); the rate it was ordered; a pursuit’s
+ * own table (RK-196).  @free is what the ground alone let it go, by which its tail stretches or closes up: a head that is held back closes its column. */
 /* How far along its way it comes in a move. */
 static SgRkReach
 find_reach (const Step *step)
@@ -270,6 +272,7 @@ close_up (const Step *step)
   return step->form.depth - rate <= step->form.closed;
 }
 
+/* To a tenth of a pace and of a degree, as places are kept.  @turned: where it faces, NAN: along its way. */
 static void
 put_place (const Step *step, double gone, double turned)
 {
@@ -284,6 +287,8 @@ put_place (const Step *step, double gone, double turned)
   sg_word_set (step->ruling, sg_board_get_body (step->rk->board, step->unit->id), &sg_common_words.body_place, text);
 }
 
+/* "done" stays until its tail is up, too; then the march is cleared.  Who was to be another’s again at the end of his way ceases to be a body here, and
+ * forms nothing. */
 static void
 finish (const Step *step)
 {
@@ -304,6 +309,7 @@ finish (const Step *step)
   sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to the end of its way"), step->unit->name);
 }
 
+/* Told once, in the move in which it comes to be held; a march that goes on has "held" cleared. */
 static void
 hold (const Step *step, SgRkHeld held, const SgRkLeg *leg)
 {
@@ -595,6 +601,8 @@ form_up (const Step *step)
   return sg_word_whole (step->unit, &sg_rk_words.forms) > step->rk->time;
 }
 
+/* What keeps it from going, in this order: its hour has not come; it is there, or halted by the clock, and only its tail moves; it rests; it puts itself in
+ * order behind an obstacle. */
 static void
 march (Step *step)
 {
@@ -662,6 +670,7 @@ rest (const Step *step)
     put (step, &sg_rk_words.trotted, "");
 }
 
+/* A change of formation comes first, and one that was ready before the move began costs nothing of it.  An order for later has its change for later, too. */
 void
 sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events)
 {

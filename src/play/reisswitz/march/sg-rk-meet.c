@@ -76,6 +76,7 @@ meet (SgRkPlan *one, SgRkPlan *two)
   if (far > (one->to - one->gone) + (two->to - two->gone) + one->ground->form.front + two->ground->form.front + one->ground->form.depth
             + two->ground->form.depth + APART || (one->to <= one->gone && two->to <= two->gone))
     return;
+  /* Who stands nearer already, as in a fight, is stopped only by coming nearer still: he must be able to go away. */
   before = gap_at (one, two, 0);
   /* No step so long that a front could go through another between two of them. */
   parts = MAX (PARTS, (guint) ceil (((one->to - one->gone) + (two->to - two->gone)) / APART));

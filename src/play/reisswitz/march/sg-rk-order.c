@@ -327,6 +327,7 @@ formation_to_go_in (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
   return "limbered";
 }
 
+/* Said by subject: the guns may have been raised by this very ruling, when the board has them not yet. */
 void
 sg_rk_limber_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *guns)
 {
@@ -382,6 +383,8 @@ sg_rk_march_attacks (const SgRkMarch *self)
   return self->row != NULL && g_str_has_suffix (self->row, "_attack");
 }
 
+/* All in one ruling, or none: what is refused to one is refused to all.  @reason: (nullable): the umpire’s, by which even those march who are not in hand
+ * (RK-187). */
 /* @enemy: (nullable): the name of whom they are to attack. */
 static gboolean
 post_marches (const SgRk *rk, GPtrArray *units, GPtrArray *marches, const char *enemy, const char *reason, GError **error)

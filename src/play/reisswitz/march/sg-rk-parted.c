@@ -93,6 +93,7 @@ sg_rk_move_figures (SgRuling *ruling, const SgUnit *unit, const SgUnit *known, c
     sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, count - again, NULL);
 }
 
+/* What happened to the body in this move has happened to the part: else half of a battalion that has fired could fire anew. */
 char *
 sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 count, const char *name, const SgPlace *place)
 {

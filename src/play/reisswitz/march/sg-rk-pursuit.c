@@ -37,6 +37,7 @@ sg_rk_is_out_of_hand (const SgRk *rk, const SgUnit *unit)
   return is_horse (rk, unit) && rally_moves (rk) > 0 && (sg_word_has (unit, &sg_rk_words.pursues) || rk->turn < sg_word_whole (unit, &sg_rk_words.in_hand));
 }
 
+/* @turn: the move with which it ends, from which cavalry needs its moves to rally (RK-196). */
 void
 sg_rk_end_pursuit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 turn)
 {
@@ -71,6 +72,8 @@ sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
   return sg_play_measure (verdict, "paces");
 }
 
+/* The table counts moves after the attack (RK-T41), whenever the pursuit was ordered: what it may go in this one is the sum to its end less that to its
+ * beginning.  Foot, and who is in no pursuit, are bounded by their row alone. */
 double
 sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
 {

@@ -101,6 +101,7 @@ sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit)
                             (int) sg_play_measure (verdict, "chain_at"), (int) sg_play_measure (verdict, "supports"), (int) sg_play_measure (verdict, "supports_at"));
 }
 
+/* By subject and in words of its own, not by sg_rk_add_march(): the chain may be raised by this very ruling. */
 /* They run along a straight line, as far as the map goes. */
 static void
 run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to, double facing, const char *row)
@@ -118,6 +119,7 @@ run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to,
   sg_word_say (ruling, subject, &sg_rk_words.held, "");
 }
 
+/* It is one unit for the whole battle, that stands nowhere while its men are in: who was out before goes out again as the same. */
 static void
 raise_chain (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *id, gint64 men, const SgPlace *place)
 {
@@ -303,6 +305,7 @@ stand_at (const SgActCall *call, GError **error)
   return sg_play_post (&rk->play, ruling, error);
 }
 
+/* The men of the blocks that it might send but has not; @lost: (out): how many are missing from those it has sent. */
 gint64
 sg_rk_skirmish_reserve (SgBoard *board, const SgUnit *unit, gint64 *lost)
 {

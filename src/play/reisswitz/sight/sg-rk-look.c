@@ -246,6 +246,8 @@ keep_estimate (SgRkSighting *now, const SgRkSighting *before, int made_out)
     now->front = before->front;
 }
 
+/* Twice over: what was seen, by whoever settles it, for the umpire and for a report; and what its commander knows at once of it, by what he sees himself
+ * and by what comes to him within speech.  The two may differ in everything, and each keeps the best level that it has had. */
 static void
 see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
 {

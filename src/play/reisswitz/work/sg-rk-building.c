@@ -318,6 +318,8 @@ be_seen (Clock *clock, SgRkWork *work)
     }
 }
 
+/* What has nothing left and is not ready is kept only for what comes after it: a fire that spreads, a bridge that lasts a while (burn_on()).  Guns that cease
+ * give their place up at once; men who are hindered wait beside their work (RK-240). */
 static void
 step (Clock *clock, SgRkWork *work)
 {
@@ -358,6 +360,7 @@ step (Clock *clock, SgRkWork *work)
     }
 }
 
+/* By the clock, and not as a work: who lit it may be anywhere. */
 /* A bridge that was lit and not put out in time burns down (RK-243). */
 static void
 burn_down (Clock *clock)

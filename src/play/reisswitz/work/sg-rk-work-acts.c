@@ -521,6 +521,8 @@ find_pass (const SgRk *rk, const char *id)
   return piece != NULL ? piece : sg_map_get_piece (rk->map, id);
 }
 
+/* What is carried out is looked for among what would be offered now: a late press, a file or a line of a script cannot begin what the board has made
+ * impossible. */
 static gboolean
 is_offered (const SgActCall *call, const char *kind, const char *piece)
 {
