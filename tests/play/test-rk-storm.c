@@ -435,6 +435,8 @@ test_taken_again (void)
       g_assert_cmpint (table_fit (&table, "b-escort"), ==, 0);
       g_assert_cmpint (table_fit (&table, captor), ==, rows[i].captors - rows[i].fallen);
       g_assert_cmpint (points_of (&table, TRUE), ==, rows[i].points);
+      g_assert_cmpint (sg_board_total (table_board (&table), "red", NULL, SG_ACCOUNT_DEAD), ==, rows[i].fallen);
+      g_assert_cmpint (sg_board_total (table_board (&table), "red", NULL, SG_ACCOUNT_OFF), ==, 0);
       g_assert_true (sg_rk_deploy (table.battle, "c", &(SgPlace) { { 5000, 5500 }, 180 }, NULL, "The umpire’s word", NULL));
       capture (&table, rows[i].taken, captor);
       tray_accept (&table, "prisoner-escort:b", "");

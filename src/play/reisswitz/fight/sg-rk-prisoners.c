@@ -138,7 +138,16 @@ tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *ca
   raise_escort (rk, ruling, unit, captor, men);
 }
 
-/* Without prisoners the escort goes back to its ranks, as many of it as are left. */
+gint64
+sg_rk_men_on_guard (SgBoard *board, const SgUnit *escort)
+{
+  const SgUnit *led = sg_board_get_unit (board, sg_word_text (escort, &sg_rk_words.guards));
+  g_autoptr (SgWordRecord) told_off = led != NULL ? sg_word_record (led, &sg_rk_words.escort) : NULL;
+
+  return told_off != NULL ? sg_word_record_whole (told_off, SG_RK_ESCORT_MEN) : 0;
+}
+
+/* Without prisoners the escort goes back to its ranks, as many of it as are left; who is not is dead to his captor, whose men they were. */
 static void
 bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
@@ -154,6 +163,8 @@ bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
     return;
   if (back > 0)
     sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, back, NULL);
+  if (away > back)
+    sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, away - back, NULL);
   sg_word_set_whole (ruling, captor, &sg_rk_words.escorts, sg_word_whole (captor, &sg_rk_words.escorts) - away);
   sg_word_clear (ruling, unit, &sg_rk_words.escort);
   if (escort == NULL)

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_rk_take_prisoners: all of @unit that are fit, by @captor (nullable); guns are captured. */
 void sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor);
+/** sg_rk_men_on_guard: of an escort, whose word is "guards": how many were told off with it; 0 when it is back in the ranks of its captor. */
+gint64 sg_rk_men_on_guard (SgBoard *board, const SgUnit *escort);
 /** sg_rk_capture_acts: who has come up to wagons takes them. */
 #define SG_RK_N_CAPTURE_ACTS 1
 extern const SgActRow sg_rk_capture_acts[SG_RK_N_CAPTURE_ACTS];

@@ -11,6 +11,7 @@
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/fight/sg-rk-laid.h"
 #include "play/reisswitz/fight/sg-rk-pieces.h"
+#include "play/reisswitz/fight/sg-rk-prisoners.h"
 #include "play/reisswitz/fight/sg-rk-track.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
@@ -422,8 +423,8 @@ counts (SgBoard *board, const SgUnit *unit, const char *account)
   const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
   gint64 balance = sg_unit_balance (unit, account);
 
-  if (sg_word_has (unit, &sg_rk_words.guards))   /* the escort of prisoners is of another unit */
-    return g_str_equal (account, SG_ACCOUNT_RAISED) || g_str_equal (account, SG_ACCOUNT_OFF) ? 0 : balance;
+  if (sg_word_has (unit, &sg_rk_words.guards))   /* the escort of prisoners is of another unit, and nobody when it is back */
+    return g_str_equal (account, SG_ACCOUNT_RAISED) || g_str_equal (account, SG_ACCOUNT_OFF) || sg_rk_men_on_guard (board, unit) == 0 ? 0 : balance;
   if (parent == NULL)
     return g_str_equal (account, SG_ACCOUNT_OFF) ? balance - sg_rk_men_away (unit) : balance;
   if ((sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent)) <= 0 || g_str_equal (account, SG_ACCOUNT_RAISED)

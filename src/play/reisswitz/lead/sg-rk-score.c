@@ -9,6 +9,7 @@
 #include "play/reisswitz/lead/sg-rk-score.h"
 
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-prisoners.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/sg-effects.h"
 
@@ -61,17 +62,6 @@ find_points (const SgRk *rk, const char *formation, gint64 men, double *points, 
   return TRUE;
 }
 
-/* Of those who were told off to guard prisoners, whom their body does not miss as long as they are (RK-227); once they are back it counts by itself
- * who did not come, and they count nobody. */
-static gint64
-lost_on_guard (SgBoard *board, const SgUnit *guard)
-{
-  const SgUnit *led = sg_board_get_unit (board, sg_word_text (guard, &sg_rk_words.guards));
-  g_autoptr (SgWordRecord) told_off = led != NULL ? sg_word_record (led, &sg_rk_words.escort) : NULL;
-
-  return told_off != NULL ? MAX (0, sg_word_record_whole (told_off, SG_RK_ESCORT_MEN) - sg_unit_balance (guard, SG_ACCOUNT_FIT)) : 0;
-}
-
 /* Skirmishers and other parts are their body’s, which counts those who fell; who escorts prisoners is not lost (RK-227). */
 static gint64
 lost_of (SgBoard *board, const SgUnit *unit)
@@ -81,8 +71,8 @@ lost_of (SgBoard *board, const SgUnit *unit)
 
   if (sg_word_has (unit, &sg_common_words.parent))
     return 0;
-  if (sg_word_has (unit, &sg_rk_words.guards))   /* it has come from another, and goes back to it */
-    return lost_on_guard (board, unit);
+  if (sg_word_has (unit, &sg_rk_words.guards))   /* it has come from another, which misses nobody of it until it is back, and then counts by itself who is not */
+    return MAX (0, sg_rk_men_on_guard (board, unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT));
   for (guint i = 0; i < units->len && sg_rk_men_out (unit) + sg_rk_men_parted (unit) > 0; i++)
     if (g_str_equal (sg_word_text ((SgUnit *) units->pdata[i], &sg_common_words.parent), unit->id))
       away += sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT);
