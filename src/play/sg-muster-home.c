@@ -13,6 +13,7 @@
 #include "army/sg-army-review.h"
 #include "base/sg-error.h"
 #include "base/sg-tongue.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static const struct { const char *name, *label; } ways[SG_N_MUSTER_LOSSES] = {
   [SG_LOSSES_KEPT] = { "kept", N_("Losses are kept: a unit goes on with those it has left") },
@@ -88,8 +89,26 @@ price_of (SgArmy *army, SgArmyReview *review, const SgArmyNode *node, gint64 beg
   return price && began > 0 ? (price->halves * lost + began - 1) / began : 0;
 }
 
+/* Who fell, or was taken, with a unit of its own that no roster has, as skirmishers are who are out at the end: to the body they are but off the
+ * field.  Whether they are out, or its accounts have them again, the game knows. */
+static gint64
+count_away (SgBattle *battle, const SgUnit *unit)
+{
+  static const char *const lost[] = { SG_ACCOUNT_DEAD, SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED, SG_ACCOUNT_CARRIED };
+  SgBoard *board = sg_battle_get_board (battle);
+  GPtrArray *units = sg_board_get_units (board);
+  const SgGame *game = sg_battle_get_game (battle);
+  gint64 all = 0;
+
+  for (guint i = 0; game->counts != NULL && i < units->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (lost); k++)
+      if (*word_of (units->pdata[i], "node") == '\0' && g_str_equal (word_of (units->pdata[i], "parent"), unit->id))
+        all += game->counts (board, units->pdata[i], lost[k]);
+  return all;
+}
+
 /** Home: an army on its way. @left: half-points for replacements, −1 without a limit. */
-typedef struct { SgArmy *army; SgArmyReview *review; const char *battle; SgMusterLosses losses; gint64 left; SgMusterToll *toll; } Home;
+typedef struct { SgArmy *army; SgArmyReview *review; SgBattle *fought; const char *battle; SgMusterLosses losses; gint64 left; SgMusterToll *toll; } Home;
 
 /* How many of @lost figures can be paid for; they are. */
 static gint64
@@ -154,12 +173,27 @@ count_own (GPtrArray *units, const SgUnit *unit, gint64 *began, gint64 *lost)
       }
 }
 
+/* Into the number that it was raised by: a battery that is counted by its guns has no figures, and wagons have neither.  Without figures nobody raises
+ * what is gone altogether. */
+static void
+put_left (Home *home, SgArmyNode *node, const SgUnit *unit, gint64 left)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_battle_get_rules (home->fought), unit->type);
+  gboolean figures = type == NULL || type->figures > 0 || node->figures > 0;
+
+  if (figures || left <= 0)
+    sg_army_set_number (home->army, node, "figures", left);
+  else if (g_str_equal (unit->asset, "guns"))
+    sg_army_set_number (home->army, node, "guns", left);
+}
+
 static void
 take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
 {
   gint64 began, lost, back = 0;
 
   count_own (units, unit, &began, &lost);
+  lost += count_away (home->fought, unit);
 
   sg_army_set_deed (home->army, node, home->battle, began, lost, sg_tongue_tell (NULL, word_of (unit, "honour")));
   if (node->rank != SG_ARMY_GENERAL) /* no unit and no figure, here as on every list */
@@ -172,7 +206,7 @@ take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
   if (home->losses == SG_LOSSES_REPLACED)
     back = replace (home, node, began, lost);
   if (node->rank != SG_ARMY_GENERAL && (home->losses == SG_LOSSES_KEPT || (home->losses == SG_LOSSES_REPLACED && home->left >= 0)))
-    sg_army_set_number (home->army, node, "figures", began - lost + back);
+    put_left (home, node, unit, began - lost + back);
 }
 
 gboolean
@@ -182,7 +216,7 @@ sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMuster
   g_autoptr (SgArmyReview) review = sg_army_review (army, sg_battle_get_rules (battle));
   g_autofree char *key = g_strdup_printf ("replaced-%" G_GINT64_FORMAT, sg_battle_get_id (battle));
 
-  Home home = { army, review, sg_battle_get_title (battle), losses, sg_muster_replacements (sg_battle_get_campaign (battle)), toll };
+  Home home = { army, review, battle, sg_battle_get_title (battle), losses, sg_muster_replacements (sg_battle_get_campaign (battle)), toll };
 
   *toll = (SgMusterToll){ 0 };
   for (guint i = 0; i < units->len; i++)

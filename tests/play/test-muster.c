@@ -321,6 +321,81 @@ test_setting (Field *field, gconstpointer unused G_GNUC_UNUSED)
 
 /* A general who was given no type takes the field as one in every system that has generals; where there are none, nobody does. */
 static void
+change (SgRuling *ruling, const char *subject, const char *key, const char *word)
+{
+  sg_ruling_add_change (ruling, subject, key, word);
+}
+
+/* A battery of Kriegsspiel comes home with the guns that it has left, and not as so many men; a battalion without those of its skirmishers who fell, also
+ * while they are out. */
+static void
+test_kriegsspiel_home (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "5d0d4f1e-0000-4000-8000-000000000001");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "Alderbourne", "", NULL, &error);
+  g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "Ruritania");
+  SgArmyNode *guards, *battery, *lost, *train;
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+  g_autoptr (GPtrArray) again = NULL;
+  const char *ids[4] = { NULL };
+  GPtrArray *units;
+  SgMusterToll toll;
+  char *id, *subject;
+
+  sg_army_set_word (army, "key", "the-key");
+  guards = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "battalion", "Guards");
+  battery = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "foot-battery-6", "Battery");
+  lost = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "foot-battery-6", "Lost battery");
+  train = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "supply-column", "Train");
+  g_assert_true (sg_battle_get_game (battle)->muster_army (battle, army, "red", &error));
+  g_assert_no_error (error);
+  units = sg_board_get_units (sg_battle_get_board (battle));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (g_str_equal (unit->type, "battalion"))
+        ids[0] = unit->id;
+      else if (g_str_equal (unit->type, "foot-battery-6"))
+        ids[strstr (unit->name, "Lost") != NULL ? 2 : 1] = unit->id;
+    }
+  id = g_strconcat (ids[0], "-skirmishers", NULL);
+  subject = g_strconcat ("unit:", id, NULL);
+  change (ruling, subject, "side", "red");
+  change (ruling, subject, "type", "skirmish-platoon");
+  change (ruling, subject, "name", "Skirmishers");
+  change (ruling, subject, "parent", ids[0]);
+  sg_ruling_add_transfer (ruling, ids[0], "men", SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, 90, NULL);
+  sg_ruling_add_transfer (ruling, id, "men", SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, 90, NULL);
+  sg_ruling_add_transfer (ruling, id, "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 30, NULL);
+  g_free (subject);
+  subject = g_strconcat ("unit:", ids[0], NULL);
+  change (ruling, subject, "out", "90");
+  change (ruling, subject, "blocks-out", "2");
+  sg_ruling_add_transfer (ruling, ids[0], "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 10, NULL);
+  sg_ruling_add_transfer (ruling, ids[1], "guns", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 2, NULL);
+  sg_ruling_add_transfer (ruling, ids[2], "guns", SG_ACCOUNT_FIT, SG_ACCOUNT_CAPTURED, 6, NULL);
+  g_assert_true (sg_battle_post (battle, ruling, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_muster_bring_home (battle, army, "red", SG_LOSSES_KEPT, &toll, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (guards->figures, ==, 860);
+  g_assert_cmpint (battery->guns, ==, 4);
+  g_assert_cmpint (battery->figures, ==, -1);
+  g_assert_cmpint (lost->figures, ==, 0);
+  g_assert_cmpint (train->figures, ==, -1);
+  again = sg_muster_list (army, rules, "blue", NULL, &error);
+  g_assert_cmpuint (again->len, ==, 3);   /* the battery that was taken is gone */
+  g_assert_cmpint (((const SgMuster *) again->pdata[0])->count, ==, 860);
+  g_assert_cmpint (((const SgMuster *) again->pdata[1])->count, ==, 4);
+  g_free (subject);
+  g_free (id);
+}
+
+static void
 test_typeless_general (void)
 {
   static const struct { const char *system, *unit; } rows[] = {
@@ -366,6 +441,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_home);
     }
+  g_test_add_func ("/play/muster/kriegsspiel-home", test_kriegsspiel_home);
   g_test_add_func ("/play/muster/typeless-general", test_typeless_general);
   return g_test_run ();
 }
