@@ -7,6 +7,7 @@
 
 #include "play/sg-muster.h"
 #include "play/sg-play.h"
+#include "play/sg-unit-count.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -89,21 +90,15 @@ price_of (SgArmy *army, SgArmyReview *review, const SgArmyNode *node, gint64 beg
   return price && began > 0 ? (price->halves * lost + began - 1) / began : 0;
 }
 
-/* Who fell, or was taken, with a unit of its own that no roster has, as skirmishers are who are out at the end: to the body they are but off the
- * field.  Whether they are out, or its accounts have them again, the game knows. */
+/* Who fell, or was taken, with a part of it that no roster has, as skirmishers are who are out at the end: to the body they are but off the field. */
 static gint64
-count_away (SgBattle *battle, const SgUnit *unit)
+count_away (SgBoard *board, const SgUnit *unit)
 {
   static const char *const lost[] = { SG_ACCOUNT_DEAD, SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED, SG_ACCOUNT_CARRIED };
-  SgBoard *board = sg_battle_get_board (battle);
-  GPtrArray *units = sg_board_get_units (board);
-  const SgGame *game = sg_battle_get_game (battle);
   gint64 all = 0;
 
-  for (guint i = 0; game->counts != NULL && i < units->len; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (lost); k++)
-      if (*word_of (units->pdata[i], "node") == '\0' && g_str_equal (word_of (units->pdata[i], "parent"), unit->id))
-        all += game->counts (board, units->pdata[i], lost[k]);
+  for (guint i = 0; i < G_N_ELEMENTS (lost); i++)
+    all += sg_unit_count_on (board, unit, lost[i]) - sg_unit_count (board, unit, lost[i]);
   return all;
 }
 
@@ -193,7 +188,7 @@ take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
   gint64 began, lost, back = 0;
 
   count_own (units, unit, &began, &lost);
-  lost += count_away (home->fought, unit);
+  lost += count_away (sg_battle_get_board (home->fought), unit);
 
   sg_army_set_deed (home->army, node, home->battle, began, lost, sg_tongue_tell (NULL, word_of (unit, "honour")));
   if (node->rank != SG_ARMY_GENERAL) /* no unit and no figure, here as on every list */
