@@ -309,7 +309,7 @@ test_charged (void)
 static void
 test_surprise (void)
 {
-  g_autofree char *told = NULL, *march = NULL, *defends = NULL;
+  g_autofree char *told = NULL, *march = NULL, *defends = NULL, *attacks = NULL;
   g_autoptr (GPtrArray) list = NULL;
   Table table;
 
@@ -326,6 +326,8 @@ test_surprise (void)
   tray_accept (&table, "foregone:r:b", "4");        /* repulsed, and yet five moves until it can form */
   defends = table_word (&table, "b", "defends-from");
   g_assert_cmpstr (defends, ==, "6");
+  attacks = table_word (&table, "b", "attacks-from");
+  g_assert_cmpstr (attacks, ==, "6");
   table_close (&table);
 }
 

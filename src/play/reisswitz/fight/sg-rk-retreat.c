@@ -248,7 +248,8 @@ ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enem
     }
 }
 
-/* The surprised who are beaten need longer until they can form (RK-187). */
+/* The surprised who are beaten need longer until they can form (RK-187): before that they neither defend themselves nor attack, however slight the
+ * defeat was. */
 static void
 form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *recovery)
 {
@@ -263,6 +264,8 @@ form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *re
   moves = (gint64) sg_play_measure (verdict, "moves_to_form");
   if (recovery != NULL && rk->turn + moves > (gint64) sg_play_measure (recovery, "defend_from"))
     sg_word_set_whole (ruling, beaten, &sg_rk_words.defends_from, rk->turn + moves);
+  if (recovery != NULL && rk->turn + moves > (gint64) sg_play_measure (recovery, "attack_from"))
+    sg_word_set_whole (ruling, beaten, &sg_rk_words.attacks_from, rk->turn + moves);
 }
 
 /* "R", "D" or "T", as the die has it. */
