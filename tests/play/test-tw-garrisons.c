@@ -5,6 +5,7 @@
 
 #include "tw-told.h"
 
+#include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
 #include "play/war-game/sg-tw-gun-words.h"
 #include "rules/sg-question-values.h"
@@ -302,6 +303,80 @@ test_parts (void)
   tw_close (&table);
 }
 
+/* A burning section of twenty points is no ruin before its fire is out: ball and shell strike it still, and the guns are done with (TW-127). */
+static void
+test_burning_struck (void)
+{
+  static const struct { const char *procedure, *gun, *thrown, *house; gint64 points; } rows[] = {
+    { "roundshot", "gun", "2 2", "2", 22 }, { "shell", "howitzer", "6", "3", 23 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+      g_autoptr (SgQuestion) shot = NULL;
+      g_autofree char *key = g_strconcat ("house:", rows[i].gun, NULL);
+      SgTw tw;
+
+      tw_open_on (&table, village);
+      tw_raise (&table, "blue", "p", "light-infantry", 6, 60, 10, 0);
+      tw_raise (&table, "red", "gun", "artillery-battery", 5, 31.5, 50, 180);
+      tw_raise (&table, "red", "howitzer", "howitzer-battery", 5, 33, 55, 180);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "20");
+      tw_say_of (&table, "mill.1", &sg_tw_gun_words.caught, "1");
+      tw_act (&table, "moves-done");
+      shot = aim_at (&table, rows[i].procedure, rows[i].gun, (SgPoint) { 31.5, 23.5 });
+      tw_settle (&table, shot, rows[i].thrown);
+      tw_judge (&table, key, rows[i].house);
+      g_assert_false (tw_waits (&table, "house:"));
+      g_assert_cmpint (sg_word_whole (SG_OF (sg_battle_get_board (table.battle), "mill.1"), &sg_tw_gun_words.points), ==, rows[i].points);
+      tw = tw_read (&table);
+      g_assert_true (sg_tw_section_burns (&tw, "mill.1"));
+      tw_close (&table);
+    }
+}
+
+/* All who leave a fire together find a place each, a gun that was laid in the phase too, and a general goes with those whom he is bound to (TW-88, TW-128). */
+static void
+test_leave_together (void)
+{
+  static const char *const fled[] = { "p", "q", "gunners" };
+  TwTable table;
+  SgTw tw;
+
+  tw_open_on (&table, village);
+  tw_raise (&table, "blue", "p", "light-infantry", 6, 27, 23.5, 0);
+  tw_raise (&table, "blue", "q", "light-infantry", 6, 39, 23.5, 0);
+  tw_raise (&table, "blue", "general", "general", 1, 10, 10, 0);
+  tw_raise (&table, "blue", "gunners", "artillery-battery", 1, 28.5, 20, 0);
+  tw_raise (&table, "red", "r", "line-infantry", 12, 33, 50, 180);
+  tw_act (&table, "begin");
+  tw_orders (&table);
+  tw_say (&table, "p", &sg_common_words.officers, "0");
+  tw_say (&table, "q", &sg_common_words.officers, "0");
+  tw_do (&table, "house-in:mill", "p", NULL);
+  tw_do (&table, "house-in:mill", "q", NULL);
+  tw_say (&table, "general", &sg_tw_words.with, "p");
+  tw_say_of (&table, "mill.1", &sg_tw_gun_words.caught, "1");
+  tw_act (&table, "moves-done");
+  tw_say (&table, "gunners", &sg_tw_gun_words.swung, "20");
+  tw_done (&table, "guns", "guns-done");
+  tw = tw_read (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (fled); i++)
+    {
+      g_autofree char *fire = sg_tw_fire_near (&tw, tw_place (&table, fled[i]).at);
+
+      g_assert_null (fire);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpfloat (sg_tw_gap (&tw, tw_unit (&table, fled[i]), tw_unit (&table, fled[k])), >, 0);
+    }
+  g_assert_false (sg_word_has (tw_unit (&table, "gunners"), &sg_tw_gun_words.swung));
+  g_assert_cmpfloat (sg_point_distance (tw_place (&table, "general").at, tw_place (&table, "p").at), <, 0.01);
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -313,6 +388,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/house-all-ruined", test_all_ruined);
   g_test_add_func ("/play/tw/house-not-in", test_not_in);
   g_test_add_func ("/play/tw/house-not-out", test_not_out);
+  g_test_add_func ("/play/tw/burning-struck", test_burning_struck);
+  g_test_add_func ("/play/tw/leave-fire-together", test_leave_together);
   g_test_add_func ("/play/tw/part-of-tired", test_part_of_tired);
   g_test_add_func ("/play/tw/parts", test_parts);
   return g_test_run ();

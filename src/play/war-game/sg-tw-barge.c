@@ -434,6 +434,7 @@ go_ashore (const SgActCall *call, GError **error)
   sg_ruling_say (ruling, _("%s landed from %s"), sg_unit_called (unit), sg_unit_called (barge));
   sg_word_clear (ruling, unit, &sg_tw_words.aboard);
   sg_tw_set_place (tw, ruling, unit, &place);
+  sg_tw_take_along (tw, ruling, unit, &place);
   sg_word_set_length (ruling, unit, &sg_tw_words.moved, sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + cost));
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   return sg_play_post (&tw->play, ruling, error);

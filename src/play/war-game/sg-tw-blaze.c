@@ -284,25 +284,50 @@ flee (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, SgPoint fire)
   sg_tw_come_out (tw, ruling, unit);
   sg_tw_set_form (tw, ruling, unit, form, sg_tw_left (unit));
   sg_tw_set_place (tw, ruling, unit, &place);
+  sg_tw_take_along (tw, ruling, unit, &place);
   sg_word_set_flag (ruling, unit, &sg_tw_words.stirred, TRUE);
   sg_tw_say_more (ruling, _("; %s left the fire"), sg_unit_called (unit));
+}
+
+/* @ruling has taken the losses of the phase off already, and turned the guns as they were laid: whoever is left is looked at as he stands after that, and after
+ * those who left before him, into whose refuge he does not come. */
+static void
+flee_from (const SgTw *tw, SgRuling *ruling, const char *id)
+{
+  g_autoptr (SgBoard) board = sg_play_suppose (&tw->play, ruling);
+  g_autoptr (GArray) outline = sg_board_get_outline (board, id);
+  SgPoint fire = { 0, 0 };
+  SgUnit *unit = sg_board_get_unit (board, id);
+  SgTw then = *tw;
+
+  then.board = board;
+  if (outline != NULL && sg_tw_is_there (&then, unit)
+      && (house_burns (&then, unit, &fire)
+          || find_heat (&then, (const SgPoint *) (void *) outline->data, outline->len, &fire) < sg_ruleset_figure (tw->rules, "TW-128", "away")))
+    flee (&then, ruling, unit, fire);
+}
+
+static gboolean
+anything_burns (const SgTw *tw)
+{
+  g_autoptr (GPtrArray) sections = sg_tw_sections (tw, NULL);
+
+  for (guint i = 0; i < sections->len; i++)
+    if (sg_tw_section_burns (tw, ((SgTwSection *) sections->pdata[i])->id))
+      return TRUE;
+  return FALSE;
 }
 
 static void
 leave (const SgTw *tw, SgTwPhase phase, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) units = phase == SG_TW_GUNS || phase == SG_TW_CLOCK ? sg_tw_units (tw, NULL) : NULL;
+  g_autoptr (GPtrArray) units = NULL;
 
-  for (guint i = 0; units != NULL && i < units->len; i++)
-    {
-      SgUnit *unit = units->pdata[i];
-      g_autoptr (GArray) outline = sg_board_get_outline (tw->board, unit->id);
-      SgPoint fire = { 0, 0 };
-
-      if (outline != NULL && (house_burns (tw, unit, &fire)
-                              || find_heat (tw, (const SgPoint *) (void *) outline->data, outline->len, &fire) < sg_ruleset_figure (tw->rules, "TW-128", "away")))
-        flee (tw, ruling, unit, fire);
-    }
+  if ((phase != SG_TW_GUNS && phase != SG_TW_CLOCK) || !anything_burns (tw))
+    return;
+  units = sg_tw_units (tw, NULL);
+  for (guint i = 0; i < units->len; i++)
+    flee_from (tw, ruling, ((SgUnit *) units->pdata[i])->id);
 }
 
 /* Nobody comes near (TW-128) */

@@ -198,7 +198,7 @@ rule_house (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
     return TRUE;
   burns = sg_tw_section_burns (tw, section->id);
   caught = shell && !burns && sg_verdict_get_flag (verdict, "on_fire");
-  ruined = g_strcmp0 (g_variant_get_string (sg_verdict_get (verdict, "house"), NULL), "ruined") == 0 && !burns;
+  ruined = g_strcmp0 (g_variant_get_string (sg_verdict_get (verdict, "house"), NULL), "ruined") == 0;
   garrison = sg_tw_list_garrison (tw, section);
   sg_tw_strike_inside (tw, ruling, garrison, sg_verdict_get_number (verdict, "kills"));
   tell_house (ruling, gun, section, verdict, shell, ruined, caught);

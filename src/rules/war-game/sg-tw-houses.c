@@ -21,6 +21,7 @@ static const SgField ball_fields[] = {
   { "total_before", N_("Its points before"), NULL, TW_COUNT ("points") },
   { "garrison", N_("Men in the section"), NULL, TW_COUNT ("men") },
   TW_FLAG ("second", N_("It came through another house")),
+  TW_FLAG ("burning", N_("It burns already")),
   { NULL }
 };
 static const SgField shell_fields[] = {
@@ -42,10 +43,11 @@ static const SgField spread_fields[] = {
   { NULL }
 };
 
+/* A section that burns is left to its fire, whatever points it comes to: it stands, and is struck, until the fire has run its course (TW-127). */
 static const char *
-house_state (SgRuleset *rules, gint64 total)
+house_state (const SgQuestion *question, SgRuleset *rules, gint64 total)
 {
-  return total >= sg_ruleset_whole (rules, "TW-107", "destroyed") ? "ruined" : "standing";
+  return total >= sg_ruleset_whole (rules, "TW-107", "destroyed") && !sg_question_flag (question, "burning") ? "ruined" : "standing";
 }
 
 /* "kills 2, goes on": what a ball does by range and die (TW-121). */
@@ -66,7 +68,7 @@ read_ball (SgRuleset *rules, double range, guint face)
 static gboolean
 refuse_ruin (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 {
-  if (g_str_equal (house_state (rules, sg_question_number (question, "total_before")), "standing"))
+  if (g_str_equal (house_state (question, rules, sg_question_number (question, "total_before")), "standing"))
     return FALSE;
   sg_verdict_refuse (verdict, "TW-131", "%s", _("The section is a ruin: its men are struck as figures in the open are."));
   return TRUE;
@@ -101,7 +103,7 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
                                                         && sg_ruleset_chosen (rules, "tw.goes-on", "second"));
   sg_verdict_number (verdict, "points", _("Points"), points);
   sg_verdict_number (verdict, "total", _("Points in all"), total);
-  sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
+  sg_verdict_word (verdict, "house", _("The house"), house_state (question, rules, total));
   if (kills > 0)
     sg_verdict_headline (verdict, ngettext ("The ball killed %d man inside", "The ball killed %d men inside", kills), (int) kills);
   else
@@ -128,7 +130,7 @@ tell_shell (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gu
   gint64 before = sg_question_number (question, "total_before"), base = sg_ruleset_whole (rules, "TW-126", "kills-from");
   gint64 points = face > 0 ? MAX (0, face - sg_tw_shell_less (rules, sg_question_length (question, "range"))) : 0, total = before + points;
   gint64 kills = face > base ? MIN (face - base, sg_question_number (question, "garrison")) : 0;
-  gboolean ruined = g_str_equal (house_state (rules, total), "ruined"), burning = sg_question_flag (question, "burning");
+  gboolean ruined = g_str_equal (house_state (question, rules, total), "ruined"), burning = sg_question_flag (question, "burning");
 
   sg_verdict_outcome (verdict, "sector", _("Sector"), sector > 1 ? g_variant_new_int64 (sector) : NULL);
   sg_verdict_flag (verdict, "hit", _("The house is hit"), face > 0);
@@ -136,7 +138,7 @@ tell_shell (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gu
   sg_verdict_number (verdict, "points", _("Points"), points);
   sg_verdict_number (verdict, "total", _("Points in all"), total);
   sg_verdict_flag (verdict, "on_fire", _("It is on fire"), burning || (face > 0 && !ruined && total >= sg_ruleset_whole (rules, "TW-126", "fire")));
-  sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
+  sg_verdict_word (verdict, "house", _("The house"), house_state (question, rules, total));
   if (face == 0)
     sg_verdict_headline (verdict, "%s", _("The shell did not hit the house"));
   else if (kills > 0)
