@@ -185,6 +185,31 @@ test_go_together (void)
   tw_close (&table);
 }
 
+/* Whoever stands behind light infantry that gives way is not walked over for that, whichever of the two was raised first (TW-25). */
+static void
+test_behind_light (void)
+{
+  for (guint light = 0; light < 2; light++)
+    {
+      TwTable table;
+      g_autoptr (GError) error = NULL;
+
+      tw_open (&table);
+      for (guint i = 0; i < 2; i++)
+        tw_raise (&table, "red", i == light ? "r-light" : "r-line", i == light ? "light-infantry" : "line-infantry", 12, 22, i == light ? 43 : 40, 180);
+      tw_raise (&table, "red", "r", "line-infantry", 24, 22, 45, 180);
+      tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 10, 0);
+      tw_act (&table, "begin");
+      tw_orders (&table);
+      g_assert_false (tw_step (&table, "r", 180, 6, &error));
+      g_assert_cmpstr (error->message, ==, "r would pass through r-line, which is for the umpire to allow (TW-25).");
+      g_clear_error (&error);
+      g_assert_true (tw_step (&table, "r", 180, 2.5, &error));
+      g_assert_no_error (error);
+      tw_close (&table);
+    }
+}
+
 /* Of several who may not go so far, whoever holds the others back is named, wherever he stands in the list; who is barred comes before who has not the inches. */
 static void
 test_who_holds_back (void)
@@ -619,6 +644,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/battery", test_battery);
   g_test_add_func ("/play/tw/go-together", test_go_together);
   g_test_add_func ("/play/tw/who-holds-back", test_who_holds_back);
+  g_test_add_func ("/play/tw/behind-light", test_behind_light);
   g_test_add_func ("/play/tw/orders", test_orders);
   g_test_add_func ("/play/tw/charge", test_charge);
   g_test_add_func ("/play/tw/ground", test_ground);

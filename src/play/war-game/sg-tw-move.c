@@ -91,8 +91,15 @@ comes_upon (const SgTw *tw, const SgUnit *unit, const SgPoint *path, guint n, do
   return FALSE;
 }
 
-/* (nullable): the first unit that @unit would come upon, going straight along @path and facing @bearing; of friends alone, or of enemies. Nobody comes upon
- * those who go @with (nullable) it. */
+/* Through light infantry and generals whoever goes passes as they pass through him (TW-25). */
+static gboolean
+gives_way (const SgUnit *friend)
+{
+  return sg_tw_kind (friend) == SG_TW_LIGHT_INFANTRY || sg_tw_kind (friend) == SG_TW_GENERAL;
+}
+
+/* (nullable): a unit that @unit would come upon, going straight along @path and facing @bearing; of friends those alone who do not give way, or of enemies.
+ * Nobody comes upon those who go @with (nullable) it. */
 static SgUnit *
 find_in_way (const SgTw *tw, const SgUnit *unit, const char *const *with, const SgPoint *path, guint n, double bearing, gboolean friends)
 {
@@ -106,7 +113,8 @@ find_in_way (const SgTw *tw, const SgUnit *unit, const char *const *with, const 
       SgUnit *other = others->pdata[i];
       g_autoptr (GArray) outline = sg_tw_outline (tw, other);
 
-      if (other == unit || outline == NULL || (with != NULL && g_strv_contains (with, other->id)) || stands_on (tw, unit, &stand.at, outline))
+      if (other == unit || outline == NULL || (friends && gives_way (other)) || (with != NULL && g_strv_contains (with, other->id))
+          || stands_on (tw, unit, &stand.at, outline))
         continue;
       if (sg_polygon_distance ((SgPoint *) (void *) outline->data, outline->len, path[0]) > sg_path_length (path, n) + stand.front + stand.depth)
         continue;
@@ -278,7 +286,7 @@ weigh_others (const SgTw *tw, Going *going, const SgPoint *path, guint n)
   SgUnit *friend = passes ? NULL : find_in_way (tw, going->unit, going->with, path, n, going->end.bearing, TRUE);
   SgUnit *enemy = find_in_way (tw, going->unit, going->with, path, n, going->end.bearing, FALSE);
 
-  if (friend != NULL && sg_tw_kind (friend) != SG_TW_LIGHT_INFANTRY && sg_tw_kind (friend) != SG_TW_GENERAL)
+  if (friend != NULL)
     say (going, "TW-25", g_strdup_printf (_("%s would pass through %s, which is for the umpire to allow (TW-25)."), name, sg_unit_called (friend)));
   if (enemy != NULL && !sg_tw_is_foot (going->unit))
     say (going, "TW-53", g_strdup_printf (_("%s would come upon %s, and reaches the enemy by a charge alone (TW-53)."), name, sg_unit_called (enemy)));
