@@ -34,7 +34,7 @@ open_guns (TwTable *table)
   g_assert_cmpstr (tw_phase (table), ==, "guns");
 }
 
-/* Why a gun is silent: in the panel, among what is known of it, and where it is asked by hand (TW-12, TW-20, TW-84, TW-86, TW-100, TW-107). */
+/* Why a gun is silent: in the panel, among what is known of it, and where it is asked by hand (TW-12, TW-20, TW-84, TW-86, TW-88, TW-100, TW-107). */
 static void
 test_guns (void)
 {
@@ -45,6 +45,8 @@ test_guns (void)
     { &sg_tw_words.fired, "3", "gun has fired in this move (TW-100)." },
     { &sg_tw_words.halted, "3", "gun is halted or out of the action, and does not fire (TW-84, TW-86)." },
     { &sg_tw_words.out, "2", "gun is halted or out of the action, and does not fire (TW-84, TW-86)." },
+    { &sg_tw_words.fit, "4", "gun is being rallied, and is fit from move 4 (TW-88)." },
+    { &sg_tw_words.fit, "3", "" },
     { &sg_tw_words.withdrew, "yes", "gun has withdrawn in this move, and does not fire (TW-12)." },
     { &sg_tw_words.formed, "yes", "gun is limbered, or was limbered, unlimbered, drawn or pushed more than an inch in this move, and does not fire (TW-20)." },
     { &sg_tw_words.pushed, "1", "" },

@@ -121,6 +121,91 @@ test_twice (void)
   tw_close (&table);
 }
 
+/* Whose morale goes bad while he withdraws or falls back, goes on to the rear until it is good again (TW-84, TW-85). */
+static void
+test_goes_on (void)
+{
+  static const struct { const SgWord *word; const char *text; } rows[] = { { &sg_tw_words.withdraws, "3" }, { &sg_tw_words.tired, "2" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+      SgTw tw;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "line-infantry", 24, 22, 35, 180);
+      tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 10, 0);
+      tw_act (&table, "begin");
+      tw_say_of (&table, NULL, &sg_common_words.turn, "3");
+      tw_say (&table, "r", rows[i].word, rows[i].text);
+      tw_say (&table, "r", &sg_tw_words.needs, "7");
+      tw_say (&table, "r", &sg_common_words.officers, "0");
+      tw_orders (&table);
+      g_assert_cmpstr (tw_phase (&table), ==, "compulsory");
+      tw_act (&table, "to-rear");
+      tw_act (&table, "moves-done");
+      tw_judge (&table, "morale:r", "1");
+      g_assert_true (sg_word_flag (tw_unit (&table, "r"), &sg_tw_words.retires));
+      tw_done (&table, "decisions", "decided");
+      tw = tw_read (&table);
+      g_assert_cmpint (sg_tw_must (&tw, tw_unit (&table, "r")), ==, SG_TW_RETIRES);
+      tw_close (&table);
+    }
+}
+
+/* A battle move was ordered, and what has to be done goes before it: to the rear, and to bring men up, heavy cavalry goes its normal nine inches (TW-69, TW-74). */
+static void
+test_normal_move (void)
+{
+  for (guint ordered = 0; ordered < 2; ordered++)
+    {
+      TwTable table;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 35, 180);
+      tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 15, 0);
+      tw_act (&table, "begin");
+      tw_say (&table, "r", &sg_tw_words.withdraws, "1");
+      tw_say (&table, "r", &sg_tw_words.battle_move, ordered ? "yes" : "");
+      tw_orders (&table);
+      tw_act (&table, "to-rear");
+      g_assert_cmpfloat_with_epsilon (tw_place (&table, "r").at.y, 35 + 9 + 2.5, 0.1);   /* each man turns about where he stands, and its rear is its front */
+      tw_close (&table);
+    }
+}
+
+/* How many of it are brought up (TW-69). */
+static gint64
+ask_reach (TwTable *table)
+{
+  const char *ids[] = { "r", "b", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) feed = table->game->ask (table->battle, "second-move-order", ids, &error);
+  g_autoptr (GVariant) side = NULL;
+
+  g_assert_no_error (error);
+  side = sg_question_record (feed, "A", 0);
+  return sg_record_number (side, "cavalry");
+}
+
+static void
+test_normal_reach (void)
+{
+  TwTable table;
+  gint64 normal;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 40, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 4, 22, 29.9, 0);
+  tw_act (&table, "begin");
+  tw_set_at (&table, "r", 34, 30.02, 180);   /* one wing alone is near: the other stands farther off than nine inches */
+  normal = ask_reach (&table);
+  tw_say (&table, "r", &sg_tw_words.battle_move, "yes");
+  g_assert_cmpint (ask_reach (&table), ==, normal);
+  g_assert_cmpint (normal, <, 24);
+  tw_close (&table);
+}
+
 /* Whoever fights is told of by his fighting move and what he has lost; by hand the same is asked as is suggested (TW-68 to TW-72). */
 static void
 test_asked_of_melee (void)
@@ -181,7 +266,7 @@ test_bound (void)
   tw_close (&table);
 }
 
-/* He who was rallied waits as long as the die says, and is fit from the move after (TW-88). */
+/* He who was rallied waits as long as the die says, and is fit from the move after, to fire as well as to march (TW-88). */
 static void
 test_fit (void)
 {
@@ -189,14 +274,18 @@ test_fit (void)
 
   tw_open (&table);
   tw_raise (&table, "red", "r", "line-infantry", 24, 22, 40, 180);
-  tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 10, 0);
+  tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 24, 0);
   tw_act (&table, "begin");
   tw_say (&table, "r", &sg_tw_words.fit, "3");
   for (gint64 move = 1; move <= 3; move++)
     {
       tw_orders (&table);
       g_assert_cmpint (tw_step (&table, "r", 180, 1, NULL), ==, move == 3);
-      tw_end_move (&table);
+      tw_act (&table, "moves-done");
+      g_assert_cmpstr (tw_phase (&table), ==, "musketry");
+      g_assert_true (tw_waits (&table, move == 3 ? "first:" : "fire:b"));
+      g_assert_false (tw_waits (&table, "fire:r"));
+      tw_act (&table, "musketry-done");
     }
   g_assert_false (sg_word_has (tw_unit (&table, "r"), &sg_tw_words.fit));
   tw_close (&table);
@@ -286,6 +375,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/tw/breaks-off", test_breaks_off);
   g_test_add_func ("/play/tw/breaking-twice", test_twice);
+  g_test_add_func ("/play/tw/breaking-goes-on", test_goes_on);
+  g_test_add_func ("/play/tw/breaking-normal-move", test_normal_move);
+  g_test_add_func ("/play/tw/breaking-normal-reach", test_normal_reach);
   g_test_add_func ("/play/tw/breaking-asked", test_asked_of_melee);
   g_test_add_func ("/play/tw/breaking-bound", test_bound);
   g_test_add_func ("/play/tw/breaking-fit", test_fit);

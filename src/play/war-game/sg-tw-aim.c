@@ -303,7 +303,7 @@ sg_tw_why_silent (const SgTw *tw, const SgUnit *unit, gboolean at_contact)
   g_autoptr (SgVerdict) verdict = NULL;
   gint64 halted = sg_word_whole (unit, &sg_tw_words.halted);
 
-  if (sg_word_has (unit, &sg_tw_words.out) || halted == tw->turn)
+  if (sg_word_has (unit, &sg_tw_words.out) || halted == tw->turn || sg_tw_waits (tw, unit))   /* whom a general rallies is not fit for action yet (TW-88) */
     return g_strdup ("halted");
   sg_play_fill (question, "formation", g_variant_new_string (sg_tw_in_house (tw, unit) ? "in a house" : sg_tw_form_word (sg_tw_form (tw, unit))));
   sg_play_fill (question, "moved", g_variant_new_double (sg_tw_is_gun (unit) ? sg_word_length (unit, &sg_tw_words.pushed) : sg_word_length (unit, &sg_tw_words.moved)));

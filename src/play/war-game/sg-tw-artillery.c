@@ -75,6 +75,8 @@ sg_tw_why_no_gun (const SgTw *tw, const SgUnit *gun, gboolean at_contact)
   if (must_rest (tw, gun))
     return g_strdup_printf (_("%s fired in the last move, and from %d points on fires only in every other (TW-107)."), name,
                             (int) sg_ruleset_whole (tw->rules, "TW-107", "alternate"));
+  if (sg_tw_waits (tw, gun))
+    return g_strdup_printf (_("%s is being rallied, and is fit from move %d (TW-88)."), name, (int) sg_word_whole (gun, &sg_tw_words.fit));
   why = sg_tw_why_silent (tw, gun, at_contact);
   return why != NULL ? g_strdup_printf (word_silent (why), name) : NULL;
 }

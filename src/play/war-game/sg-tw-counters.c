@@ -59,7 +59,7 @@ find_rear (const SgTw *tw, const SgUnit *unit, const SgPlace *from)
 static double
 afford (const SgTw *tw, const SgUnit *unit, SgPoint from, double bearing)
 {
-  const char *mode = sg_tw_is_gun (unit) ? "team" : sg_tw_mode (tw, unit);
+  const char *mode = sg_tw_is_gun (unit) ? "team" : sg_tw_normal_mode (tw, unit);
   double most = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (unit), mode, NULL));
 
   return sg_tw_afford (tw, unit, mode, from, bearing, most, most);
@@ -315,6 +315,7 @@ come_across (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
   if (ford != NULL && tw->turn > sg_word_record_whole (ford, SG_TW_FORD_UNTIL) && sg_place_parse (sg_word_record_text (ford, SG_TW_FORD_TO), &place))
     {
       sg_tw_set_place (tw, ruling, unit, &place);
+      sg_tw_take_along (tw, ruling, unit, &place);
       sg_word_clear (ruling, unit, &sg_tw_words.ford);
     }
   g_clear_pointer (&ford, sg_word_record_free);

@@ -210,7 +210,7 @@ rule_bad (const SgTw *tw, SgVerdict *verdict, SgRuling *ruling, const SgUnit *un
     }
   sg_ruling_say (ruling, _("The morale of %s was bad; it needs %d next"), sg_unit_called (unit), (int) next);
   sg_word_set_whole (ruling, unit, &sg_tw_words.needs, next);
-  if (g_strcmp0 (effect, "breaks off and retires a full move") == 0)
+  if (g_strcmp0 (effect, "breaks off and retires a full move") == 0 || g_strcmp0 (effect, "goes on retiring") == 0)
     sg_word_set_flag (ruling, unit, &sg_tw_words.retires, TRUE);
   else if (g_strcmp0 (effect, "halts next move, no fire") == 0)
     sg_word_set_whole (ruling, unit, &sg_tw_words.halted, tw->turn + 1);

@@ -337,7 +337,7 @@ count_reach (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
   g_autoptr (GArray) places = sg_board_draw_up (tw->board, unit->id), ground = sg_tw_outline (tw, enemy);
   gint64 n = 0, engaged = sg_word_whole (unit, &sg_tw_fight_words.engaged);
-  double far = sg_tw_move_allowed (tw, unit);
+  double far = MAX (0, sg_tw_allowance (tw->rules, sg_tw_arm (unit), sg_tw_normal_mode (tw, unit), NULL));
 
   for (guint i = 0; ground != NULL && i < places->len; i++)
     n += sg_polygon_gap (&g_array_index (places, SgPlace, i).at, 1, (const SgPoint *) ground->data, ground->len) <= far;

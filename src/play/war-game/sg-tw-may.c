@@ -28,6 +28,12 @@ sg_tw_mode (const SgTw *tw, const SgUnit *unit)
     }
 }
 
+const char *
+sg_tw_normal_mode (const SgTw *tw, const SgUnit *unit)
+{
+  return sg_tw_kind (unit) == SG_TW_HEAVY_CAVALRY ? "normal" : sg_tw_mode (tw, unit);
+}
+
 double
 sg_tw_move_allowed (const SgTw *tw, const SgUnit *unit)
 {

@@ -15,6 +15,8 @@ char       *sg_tw_why_still    (const SgTw *tw, const SgUnit *unit, const char *
 char       *sg_tw_why_bound    (const SgTw *tw, const SgUnit *unit, const char **rule);
 /** sg_tw_mode: how it goes by the table of moves: "column", "battle move". */
 const char *sg_tw_mode         (const SgTw *tw, const SgUnit *unit);
+/** sg_tw_normal_mode: the same of a normal move, whatever battle move is ordered: who has to go to the rear goes so, and who is brought up (TW-69, TW-74). */
+const char *sg_tw_normal_mode  (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_move_allowed: inches of a whole move; 0 where the table has none for it. */
 double      sg_tw_move_allowed (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_move_left: what of them is not spent. */
