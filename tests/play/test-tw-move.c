@@ -267,6 +267,39 @@ test_orders (void)
   tw_close (&table);
 }
 
+/* An order to hold that the enemy knows of is struck out, and written again, without his seeing it before both have written; then it is gone (TW-06). */
+static void
+test_let_go (void)
+{
+  TwTable table;
+  g_autoptr (SgRuling) struck = NULL;
+  GListModel *rulings;
+
+  begin_two (&table);
+  tw_do (&table, "hold", "r-line", NULL);
+  tw_orders (&table);
+  tw_end_move (&table);
+  rulings = sg_battle_get_rulings (table.battle);
+  for (guint again = 0; again < 2; again++)
+    {
+      g_autoptr (SgBoard) before = table.game->knowledge->known (table.battle, sg_battle_get_board (table.battle), "blue"), after = NULL;
+
+      tw_do (&table, again ? "hold" : "no-orders", "r-line", NULL);
+      after = table.game->knowledge->known (table.battle, sg_battle_get_board (table.battle), "blue");
+      g_assert_cmpint (sg_word_whole (sg_board_get_unit (before, "r-line"), &sg_tw_words.hold), ==, 1);
+      g_assert_cmpint (sg_word_whole (sg_board_get_unit (after, "r-line"), &sg_tw_words.hold), ==, 1);
+      g_assert_false (sg_word_has (sg_board_get_unit (after, "r-line"), &sg_tw_words.let_go));
+      g_assert_cmpint (sg_tw_is_to_hold (tw_unit (&table, "r-line")), ==, again);
+      g_clear_object (&struck);
+      struck = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+      g_assert_true (table.game->untold (table.battle, struck, "blue"));
+    }
+  tw_do (&table, "no-orders", "r-line", NULL);
+  tw_orders (&table);
+  g_assert_false (sg_word_has (tw_unit (&table, "r-line"), &sg_tw_words.hold));
+  tw_close (&table);
+}
+
 /* (transfer full) (nullable): why the charge of @id is not open; it must be offered. */
 static char *
 why_no_charge (TwTable *table, const char *id)
@@ -646,6 +679,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/who-holds-back", test_who_holds_back);
   g_test_add_func ("/play/tw/behind-light", test_behind_light);
   g_test_add_func ("/play/tw/orders", test_orders);
+  g_test_add_func ("/play/tw/let-go", test_let_go);
   g_test_add_func ("/play/tw/charge", test_charge);
   g_test_add_func ("/play/tw/ground", test_ground);
   g_test_add_func ("/play/tw/battle-move", test_battle_move);

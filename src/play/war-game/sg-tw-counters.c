@@ -387,7 +387,7 @@ sg_tw_tell_state (const SgTw *tw, const SgUnit *unit)
     add_state (told, g_strdup_printf (_("aboard %s"), sg_unit_called (sg_tw_barge_of (tw, unit))));
   if (sg_tw_waits (tw, unit))
     add_state (told, g_strdup_printf (_("fit from move %d"), (int) sg_word_whole (unit, &sg_tw_words.fit)));
-  if (sg_word_has (unit, &sg_tw_words.hold) && !(tw->part == SG_TW_ORDERS && sg_word_whole (unit, &sg_tw_words.hold) == tw->turn))
+  if (sg_tw_is_to_hold (unit) && !(tw->part == SG_TW_ORDERS && sg_word_whole (unit, &sg_tw_words.hold) == tw->turn))
     add_state (told, g_strdup (_("holds")));
   if (sg_word_whole (unit, &sg_tw_words.gun_points) > 0)
     add_state (told, tell_points (unit));
@@ -417,7 +417,7 @@ sg_tw_tag (SgBoard *board, const SgUnit *unit)
     add_state (told, g_strdup_printf (_("fit in move %d"), (int) sg_word_whole (unit, &sg_tw_words.fit)));
   if (sg_word_whole (unit, &sg_tw_words.gun_points) > 0)
     add_state (told, g_strdup_printf (ngettext ("%d point", "%d points", sg_word_whole (unit, &sg_tw_words.gun_points)), (int) sg_word_whole (unit, &sg_tw_words.gun_points)));
-  if (sg_word_has (unit, &sg_tw_words.hold) && sg_word_whole (unit, &sg_tw_words.hold) < tw.turn)
+  if (sg_tw_is_to_hold (unit) && sg_word_whole (unit, &sg_tw_words.hold) < tw.turn)
     add_state (told, g_strdup (_("holds")));
   return g_string_free (told, FALSE);
 }

@@ -305,7 +305,7 @@ offer_hold (SgActOffer *offer)
   if (!is_writing (tw, offer->units))
     return;
   for (guint i = 0; i < offer->units->len; i++)
-    held = held && sg_word_has ((SgUnit *) offer->units->pdata[i], &sg_tw_words.hold);
+    held = held && sg_tw_is_to_hold (offer->units->pdata[i]);
   if (!held)
     (void) sg_act_offer (offer);
 }
@@ -322,7 +322,7 @@ offer_release (SgActOffer *offer)
     {
       const SgUnit *unit = offer->units->pdata[i];
 
-      any = any || sg_word_has (unit, &sg_tw_words.hold) || sg_word_has (unit, &sg_tw_words.charge) || sg_word_flag (unit, &sg_tw_words.battle_move);
+      any = any || sg_tw_is_to_hold (unit) || sg_word_has (unit, &sg_tw_words.charge) || sg_word_flag (unit, &sg_tw_words.battle_move);
     }
   if (any)
     (void) sg_act_offer (offer);
@@ -331,14 +331,21 @@ offer_release (SgActOffer *offer)
 static void
 add_hold (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
 {
+  sg_word_clear (ruling, unit, &sg_tw_words.let_go);
   if (!sg_word_has (unit, &sg_tw_words.hold))
     sg_word_set_whole (ruling, unit, &sg_tw_words.hold, tw->turn);
 }
 
+/* The enemy knows of an order to hold from a move before: were it gone from the board at once, he would see that it was struck out (TW-06). */
 static void
-strike_out (SgRuling *ruling, const SgUnit *unit)
+strike_out (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
 {
-  sg_word_clear (ruling, unit, &sg_tw_words.hold);
+  gint64 since = sg_word_whole (unit, &sg_tw_words.hold);
+
+  if (since > 0 && since < tw->turn)
+    sg_word_set_flag (ruling, unit, &sg_tw_words.let_go, TRUE);
+  else
+    sg_word_clear (ruling, unit, &sg_tw_words.hold);
   sg_word_clear (ruling, unit, &sg_tw_words.charge);
   sg_word_clear (ruling, unit, &sg_tw_words.battle_move);
 }
@@ -380,7 +387,7 @@ draft_orders (const SgTw *tw, GPtrArray *units, SgTwOrder order, SgUnit *target,
     if (order == SG_TW_ORDER_HOLD)
       add_hold (tw, ruling, units->pdata[i]);
     else
-      strike_out (ruling, units->pdata[i]);
+      strike_out (tw, ruling, units->pdata[i]);
   return ruling;
 }
 
@@ -425,6 +432,8 @@ sg_tw_reveal (const SgTw *tw, SgRuling *ruling)
         g_string_append_printf (all, _("; %s is to charge %s"), sg_unit_called (unit), sg_unit_called (target));
       if (sg_word_flag (unit, &sg_tw_words.battle_move))
         g_string_append_printf (all, _("; %s makes a battle move"), sg_unit_called (unit));
+      if (sg_word_flag (unit, &sg_tw_words.let_go))
+        sg_word_clear (ruling, unit, &sg_tw_words.hold);
       if (sg_word_whole (unit, &sg_tw_words.hold) == tw->turn)
         g_string_append_printf (all, _("; %s is to hold its ground"), sg_unit_called (unit));
     }
@@ -459,6 +468,7 @@ sg_tw_known (SgBattle *battle, SgBoard *board, const char *side)
 
       sg_word_clear (taken, unit, &sg_tw_words.charge);
       sg_word_clear (taken, unit, &sg_tw_words.battle_move);
+      sg_word_clear (taken, unit, &sg_tw_words.let_go);
       if (sg_word_whole (unit, &sg_tw_words.hold) == tw.turn)
         sg_word_clear (taken, unit, &sg_tw_words.hold);
     }
@@ -471,7 +481,7 @@ is_order_of (SgEffect *effect, const SgUnit *unit)
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
 
   return sg_effect_changes (effect, subject, sg_tw_words.charge.key) || sg_effect_changes (effect, subject, sg_tw_words.battle_move.key)
-         || sg_effect_changes (effect, subject, sg_tw_words.hold.key);
+         || sg_effect_changes (effect, subject, sg_tw_words.hold.key) || sg_effect_changes (effect, subject, sg_tw_words.let_go.key);
 }
 
 /* An order written over by its like: nothing of it says whose it is, and it is news to nobody. */
@@ -512,7 +522,7 @@ tell_orders (const SgTw *tw, const SgUnit *unit, GPtrArray *facts)
     sg_fact_add (facts, _("Ordered"), g_strdup_printf (_("to charge %s"), sg_unit_called (target)), "TW-57");
   if (sg_word_flag (unit, &sg_tw_words.battle_move))
     sg_fact_add (facts, _("Ordered"), g_strdup (_("a battle move")), "TW-11");
-  if (since > 0)
+  if (sg_tw_is_to_hold (unit))
     sg_fact_add (facts, _("Written order"), g_strdup_printf (_("holds its ground, since move %d"), (int) since), "TW-06");
   if (sg_tw_kind (unit) == SG_TW_HEAVY_CAVALRY)
     sg_fact_add (facts, _("Battle moves"), g_strdup_printf ("%d", (int) sg_word_whole (unit, &sg_tw_words.credits)), "TW-11");

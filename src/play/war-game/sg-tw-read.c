@@ -197,6 +197,12 @@ sg_tw_waits (const SgTw *tw, const SgUnit *unit)
   return sg_word_whole (unit, &sg_tw_words.fit) > tw->turn;
 }
 
+gboolean
+sg_tw_is_to_hold (const SgUnit *unit)
+{
+  return sg_word_has (unit, &sg_tw_words.hold) && !sg_word_flag (unit, &sg_tw_words.let_go);
+}
+
 /* Who stands by it */
 
 double

@@ -80,6 +80,8 @@ gboolean    sg_tw_in_ford     (const SgUnit *unit);
 gboolean    sg_tw_has_charged (const SgUnit *unit);
 /** sg_tw_waits: whether it waits for the general’s rally (TW-88). */
 gboolean    sg_tw_waits       (const SgTw *tw, const SgUnit *unit);
+/** sg_tw_is_to_hold: whether it is ordered to hold its ground, by what is written in this move or was in one before (TW-06). */
+gboolean    sg_tw_is_to_hold  (const SgUnit *unit);
 
 /** sg_tw_gap: between the nearest points of two units; INFINITY where either stands nowhere. */
 double      sg_tw_gap         (const SgTw *tw, const SgUnit *a, const SgUnit *b);

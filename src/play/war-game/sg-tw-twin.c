@@ -23,8 +23,10 @@ vary_orders (const SgTw *tw, GRand *lot, SgRuling *draft, SgUnit *unit, GPtrArra
   else
     sg_word_clear (draft, unit, &sg_tw_words.charge);
   sg_word_set_flag (draft, unit, &sg_tw_words.battle_move, g_rand_boolean (lot));
-  if (held == 0 || held == tw->turn)   /* what it was ordered before is known */
+  if (held == 0 || held == tw->turn)   /* what it was ordered before is known, and not whether that is struck out */
     sg_word_set_whole (draft, unit, &sg_tw_words.hold, g_rand_boolean (lot) ? tw->turn : 0);
+  else
+    sg_word_set_flag (draft, unit, &sg_tw_words.let_go, g_rand_boolean (lot));
 }
 
 static void

@@ -30,6 +30,7 @@ const struct SgTwWords sg_tw_words = {
   .charge = { "charge", SG_WORD_OF_UNIT, SG_WORD_IDS, .cleared_by = SG_CLEARED_BY_TURN },
   .battle_move = { "battle-move", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .hold = { "hold", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
+  .let_go = { "let-go", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
 
   .credits = { "credits", SG_WORD_OF_UNIT, SG_WORD_WHOLE },
   .volleyed = { "volleyed", SG_WORD_OF_UNIT, SG_WORD_FLAG },

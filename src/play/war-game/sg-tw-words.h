@@ -38,6 +38,7 @@ extern const struct SgTwWords
   SgWord charge;         /* whom it is to charge (TW-57) */
   SgWord battle_move;    /* it makes a battle move (TW-11) */
   SgWord hold;           /* the move in which it was ordered to hold its ground (TW-06) */
+  SgWord let_go;         /* that order is struck out, which nobody sees before both sides have written; till then the hold stands */
 
   /* What it is and carries from move to move: numbers of moves, but for the first three. */
   SgWord credits;        /* battle moves earned (TW-11) */

@@ -76,7 +76,7 @@ sg_tw_order_written (SgBoard *board, const SgUnit *unit)
     return sg_tw_order_title (board, unit->id, charge);
   if (sg_word_flag (unit, &sg_tw_words.battle_move))
     return sg_tw_order_title (board, unit->id, "battle-move");
-  return sg_word_has (unit, &sg_tw_words.hold) ? sg_tw_order_title (board, unit->id, "hold") : NULL;
+  return sg_tw_is_to_hold (unit) ? sg_tw_order_title (board, unit->id, "hold") : NULL;
 }
 
 char *
