@@ -233,6 +233,45 @@ test_contact_rules (void)
     }
 }
 
+/* Of two who come up at one line each has his own die: the volley is for him at whom it was won, and of one that was won twice there is one (TW-52). */
+static void
+test_two_chargers (void)
+{
+  static const struct { const char *first, *second, *at; } rows[] = { { "2 5", "5 2", "r2" }, { "5 2", "2 5", "r1" }, { "5 2", "6 1", "r1" }, { "2 5", "1 6", NULL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TwTable table;
+      g_autoptr (GPtrArray) list = NULL;
+      guint n = 0;
+
+      tw_open (&table);
+      tw_raise (&table, "red", "r1", "light-cavalry", 6, 18, 43, 180);
+      tw_raise (&table, "red", "r2", "light-cavalry", 6, 26, 43, 180);
+      tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29, 0);
+      tw_act (&table, "begin");
+      tw_do (&table, "charge", "r1", "b");
+      tw_do (&table, "charge", "r2", "b");
+      tw_orders (&table);
+      tw_do (&table, "charge-home", "r1", NULL);
+      tw_do (&table, "charge-home", "r2", NULL);
+      tw_judge (&table, "contact:r1", rows[i].first);
+      tw_judge (&table, "contact:r2", rows[i].second);
+      list = table.game->suggest (table.battle, NULL);
+      for (guint k = 0; k < list->len; k++)
+        {
+          SgSuggestion *one = list->pdata[k];
+
+          if (!g_str_has_prefix (one->key, "close:"))
+            continue;
+          n++;
+          g_assert_cmpstr (sg_question_text (one->question, "enemy"), ==, rows[i].at);
+        }
+      g_assert_cmpuint (n, ==, rows[i].at != NULL);
+      tw_close (&table);
+    }
+}
+
 /* By a house rule riders who are through burst through whom they meet behind as well (TW-78). */
 static void
 test_burst_again (void)
@@ -284,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/exchange-general", test_general);
   g_test_add_func ("/play/tw/exchange-contact-asked", test_contact_asked);
   g_test_add_func ("/play/tw/exchange-contact-rules", test_contact_rules);
+  g_test_add_func ("/play/tw/exchange-two-chargers", test_two_chargers);
   g_test_add_func ("/play/tw/exchange-burst-again", test_burst_again);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-blaze.h"
 #include "play/war-game/sg-tw-buildings.h"
+#include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-gun-words.h"
 #include "rules/sg-question-values.h"
 
@@ -377,6 +378,27 @@ test_leave_together (void)
   tw_close (&table);
 }
 
+/* A mêlée is one in a built-up area when any of those who fight in it is in a house, not the two by whom it is called alone (TW-70). */
+static void
+test_built_up (void)
+{
+  for (guint inside = 0; inside < 2; inside++)
+    {
+      TwTable table;
+      g_autoptr (SgQuestion) outcome = NULL;
+
+      open_village (&table, 6, 6);
+      if (inside)
+        tw_do (&table, "house-in:mill", "p", NULL);
+      tw_say (&table, "r", &sg_tw_fight_words.fought, "q p");
+      tw_say (&table, "p", &sg_tw_fight_words.fought, "r");
+      tw_say (&table, "q", &sg_tw_fight_words.fought, "r");
+      outcome = tw_ask (&table, "melee-outcome", "r");
+      g_assert_cmpint (sg_question_flag (outcome, "built_up"), ==, inside);
+      tw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -390,6 +412,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/house-not-out", test_not_out);
   g_test_add_func ("/play/tw/burning-struck", test_burning_struck);
   g_test_add_func ("/play/tw/leave-fire-together", test_leave_together);
+  g_test_add_func ("/play/tw/built-up", test_built_up);
   g_test_add_func ("/play/tw/part-of-tired", test_part_of_tired);
   g_test_add_func ("/play/tw/parts", test_parts);
   return g_test_run ();

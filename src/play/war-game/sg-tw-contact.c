@@ -79,12 +79,16 @@ needs_die (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return !sg_word_flag (unit, &sg_tw_fight_words.met) && sg_tw_has_close_volley (tw, unit, enemy);
 }
 
-/* (nullable): who has a volley at those who reached @enemy: itself, or another gun of its battery. */
+/* (nullable): who has a volley at @unit, which reached @enemy: that one, or another gun of its battery; nobody where the die spared it, whatever is still to be
+ * fired at another who came up. */
 static const SgUnit *
-find_volley (const SgTw *tw, const SgUnit *enemy)
+find_volley (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
-  g_autoptr (GPtrArray) guns = sg_tw_list_battery (tw, enemy);
+  g_autoptr (GPtrArray) guns = NULL;
 
+  if (sg_word_flag (unit, &sg_tw_fight_words.spared))
+    return NULL;
+  guns = sg_tw_list_battery (tw, enemy);
   if (sg_word_choice (enemy, &sg_tw_fight_words.close) >= 0)
     return enemy;
   for (guint i = 0; i < guns->len; i++)
@@ -254,6 +258,7 @@ rule_die (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
   sg_word_set_flag (ruling, unit, &sg_tw_fight_words.met, TRUE);
   if (!sg_verdict_get_flag (verdict, "volley"))
     {
+      sg_word_set_flag (ruling, unit, &sg_tw_fight_words.spared, TRUE);
       sg_ruling_say (ruling, _("%s came in at %s without a volley"), sg_unit_called (unit), sg_unit_called (enemy));
       return TRUE;
     }
@@ -325,11 +330,23 @@ rule_burst (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 
 /* What waits */
 
+/* Whose volley is put before the umpire already: of two chargers it is for the first, unless he lays it on the other by hand. */
+static gboolean
+is_suggested (GPtrArray *list, const char *key)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((SgSuggestion *) list->pdata[i])->key, key))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 suggest_canister (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *gun)
 {
   g_autofree char *key = g_strconcat ("close:", gun->id, NULL);
 
+  if (is_suggested (list, key))
+    return;
   sg_tw_suggest_one (list, key, "TW-58", "sg-gun-symbolic", sg_tw_fill_contact (tw, gun, unit, NULL), gun, unit, _("%s fires canister at %s at contact"), sg_unit_called (gun),
                      sg_unit_called (unit));
 }
@@ -341,6 +358,8 @@ suggest_volley (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUni
   double range = far ? sg_ruleset_figure (tw->rules, "TW-52", "far") : 0;
   g_autofree char *key = g_strconcat ("close:", enemy->id, NULL);
 
+  if (is_suggested (list, key))
+    return;
   sg_tw_suggest_one (list, key, "TW-52", "sg-foot-symbolic", sg_tw_fill_fire (tw, enemy, unit, range, FALSE, NULL), enemy, unit, _("%s fires at %s at contact"),
                      sg_unit_called (enemy), sg_unit_called (unit));
 }
@@ -357,7 +376,7 @@ suggest_burst (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit
 static void
 suggest_contact (const SgTw *tw, GPtrArray *list, const SgUnit *unit, const SgUnit *enemy)
 {
-  const SgUnit *fires = find_volley (tw, enemy);
+  const SgUnit *fires = find_volley (tw, unit, enemy);
   g_autofree char *die = g_strconcat ("contact:", unit->id, NULL);
 
   if (needs_die (tw, unit, enemy))

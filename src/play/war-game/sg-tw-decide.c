@@ -321,9 +321,12 @@ fill_outcome (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **er
 {
   SgQuestion *question = sg_tw_question (tw, "melee-outcome", red, blue, error);
   g_autoptr (GPtrArray) melee = find_melee (tw, red);
+  gboolean built_up = FALSE;
 
+  for (guint i = 0; i < melee->len; i++)
+    built_up = built_up || sg_tw_in_house (tw, melee->pdata[i]);   /* whoever of them is: it is one mêlée at a building (TW-70) */
   sg_play_fill (question, "fighting_move", g_variant_new_int64 (MIN (find_longest (melee), 3)));
-  sg_play_fill (question, "built_up", g_variant_new_boolean (sg_tw_in_house (tw, red) || sg_tw_in_house (tw, blue)));
+  sg_play_fill (question, "built_up", g_variant_new_boolean (built_up));
   sg_play_fill (question, "A", tell_losses (tw, melee, "red", red));
   sg_play_fill (question, "B", tell_losses (tw, melee, "blue", blue));
   return question;

@@ -18,6 +18,7 @@ const struct SgTwFightWords sg_tw_fight_words = {
   .turn = { "fires", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .cleared_by = SG_CLEARED_BY_TURN, .values = turns },
   .strength = { "fires-with", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .cleared_by = SG_CLEARED_BY_TURN },
   .met = { "met", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
+  .spared = { "spared", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .close = { "close-volley", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .cleared_by = SG_CLEARED_BY_TURN, .values = closes },
   .burst = { "burst", SG_WORD_OF_UNIT, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_TURN },
   .through = { "through", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .cleared_by = SG_CLEARED_BY_TURN },

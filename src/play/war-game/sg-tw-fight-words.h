@@ -29,6 +29,7 @@ extern const struct SgTwFightWords
   SgWord turn;           /* whether it fires first there */
   SgWord strength;       /* with how many it fires, where both fire together (TW-37) */
   SgWord met;            /* the charger, of whom the contact die is thrown */
+  SgWord spared;         /* the charger, at whom no volley was won by that die */
   SgWord close;          /* the volley that it has at contact */
   SgWord burst;          /* the charger, who has thrown to burst through */
   SgWord through;        /* how many of it are through (TW-78) */
