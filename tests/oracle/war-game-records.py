@@ -139,7 +139,7 @@ def unit_record(book, given, hand, options):
 
 
 MODES = {('line infantry', 'line'): 6, ('line infantry', 'line and firing'): 4, ('line infantry', 'column'): 7.5, ('line infantry', 'charge'): 9, ('line infantry', 'open order'): 6,
-         ('light infantry', 'normal'): 7.5, ('light infantry', 'charge'): 7.5, ('heavy cavalry', 'normal'): 9, ('heavy cavalry', 'battle move'): 12, ('heavy cavalry', 'charge'): 18,
+         ('light infantry', 'normal'): 7.5, ('light infantry', 'open order'): 7.5, ('light infantry', 'column'): 7.5, ('light infantry', 'charge'): 7.5, ('heavy cavalry', 'normal'): 9, ('heavy cavalry', 'battle move'): 12, ('heavy cavalry', 'charge'): 18,
          ('light cavalry', 'normal'): 12, ('light cavalry', 'charge'): 18, ('artillery', 'team'): 6, ('artillery', 'manhandled'): 1, ('wagon', 'normal'): 6, ('barge', 'up river'): 6,
          ('barge', 'down river'): 9, ('barge', 'canal'): 7.5, ('general', 'normal'): 12}
 MODES.update({(arm, mode): inches for (of, mode), inches in list(MODES.items()) if of == 'line infantry' for arm in ('grenadiers', 'garrison infantry', 'engineers')})

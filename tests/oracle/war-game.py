@@ -31,6 +31,7 @@ def allowance_of(book, arm, mode, options):
     if arm == 'general' and book.chosen('tw.general-move', 'eighteen', options):
         return F(18)
     how = 'line' if as_line and mode == 'open order' else mode
+    how = 'normal' if arm == 'light infantry' and mode in ('open order', 'column') else how
     return book.cell('TW-10', 'allowances', f'{"line infantry" if as_line else arm}, {how}', 'inches')
 
 
@@ -48,7 +49,7 @@ def stretch_cost(stretch, arm, mode, roads=True):
             return None
         cost *= 2 if arm in FOOT else 1
     elif ground == 'swamp':
-        if not (arm == 'light infantry' or (arm in FOOT and mode == 'open order')):
+        if not ((arm == 'light infantry' and mode not in ('column', 'charge')) or (arm in FOOT and mode == 'open order')):
             return None
         cost *= 2
     return cost * (2 if stretch['slope'] == 'up' else 1)
@@ -730,6 +731,7 @@ def alternate_fire(book, given, hand, options):
 
 SUBJECTS = [
     Subject('move', {'arm': list(MODES), 'path': PATHS}, move_by_arm, put=with_mode, options=[{}, {'tw.general-move': 'eighteen'}, {'tw.roads': 'ignored'}]),
+    Subject('move', {'mode': ['normal', 'open order', 'column', 'charge'], 'path': PATHS, 'arm': ['light infantry']}, move),
     Subject('move', {'mode': ['line', 'line and firing', 'column', 'charge', 'open order'], 'path': PATHS, 'arm': ['line infantry']}, move),
     Subject('may-fire', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'artillery', 'general', 'wagon'],
                          'formation': ['line', 'column', 'open order', 'unlimbered', 'limbered', 'in a house'], 'moved': [0, 1, 1.1, 4, 4.1, 7.5],

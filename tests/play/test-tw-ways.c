@@ -49,6 +49,8 @@ test_ground (void)
     { "artillery-battery", "limbered", 15, NAN, "u may not go over some of that ground (TW-15, TW-16)." },
     { "general", NULL, 15, NAN, "u may not go over some of that ground (TW-15, TW-16)." },
     { "light-infantry", NULL, 25, 7 },                      /* swamp: open order alone, half */
+    { "light-infantry", "column", 25, NAN, "u may not go over some of that ground (TW-15, TW-16)." },
+    { "light-infantry", "column", 15, 5 },
     { "line-infantry", NULL, 25, NAN, "u may not go over some of that ground (TW-15, TW-16)." },
     { "line-infantry", "open-order", 25, 7 },
     { "line-infantry", "column", 25, NAN, "u may not go over some of that ground (TW-15, TW-16)." },
@@ -57,7 +59,7 @@ test_ground (void)
     { "line-infantry", "column", 35, NAN, "u may not go over some of that ground (TW-15, TW-16).", "tw.roads", "ignored" },
     { "light-infantry", NULL, 35, 7 },                      /* nor open order, */
     { "light-infantry", "column", 35, 5 },
-    { "light-infantry", "column", 35, 7, NULL, "tw.roads", "ignored" },
+    { "light-infantry", "column", 35, NAN, "u may not go over some of that ground (TW-15, TW-16).", "tw.roads", "ignored" },
     { "artillery-battery", "limbered", 45, 5 },             /* and one through a wood teams, */
     { "general", NULL, 45, 5 },                             /* mounted parties, */
     { "wagon", NULL, 45, 5 },                               /* and wagons */

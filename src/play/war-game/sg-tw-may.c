@@ -17,6 +17,8 @@ sg_tw_mode (const SgTw *tw, const SgUnit *unit)
     {
     case SG_TW_LINE_INFANTRY: case SG_TW_GRENADIERS: case SG_TW_GARRISON: case SG_TW_ENGINEERS:
       return sg_tw_form_word (sg_tw_form (tw, unit));
+    case SG_TW_LIGHT_INFANTRY:
+      return sg_tw_form (tw, unit) == SG_TW_COLUMN ? "column" : "normal";
     case SG_TW_HEAVY_CAVALRY:
       return sg_word_flag (unit, &sg_tw_words.battle_move) ? "battle move" : "normal";
     case SG_TW_GUN: case SG_TW_HOWITZER:

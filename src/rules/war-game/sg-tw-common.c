@@ -68,8 +68,10 @@ sg_tw_allowance (SgRuleset *rules, const char *arm, const char *mode, GError **e
 {
   const char *as = sg_tw_line (arm);
   const char *how = mode;
-  if (g_str_equal (mode, "open order"))
-    how = g_str_equal (as, "light infantry") ? "normal" : "line";
+  if (g_str_equal (as, "light infantry") && (g_str_equal (mode, "open order") || g_str_equal (mode, "column")))
+    how = "normal";   /* its row is the same in either (TW-10): they differ on roads and in swamp */
+  else if (g_str_equal (mode, "open order"))
+    how = "line";
   g_autofree char *row = g_strdup_printf ("%s, %s", as, how);
 
   if (!sg_ruleset_has_row (rules, "TW-10", "allowances", row))
@@ -103,16 +105,24 @@ wood_cost (SgRuleset *rules, const char *arm)
   return NAN;
 }
 
+/* Swamp takes foot in open order alone, in which light infantry is unless it was put in column, to charge for one (TW-09, TW-16). */
+static gboolean
+enters_swamp (const char *arm, const char *mode)
+{
+  if (g_str_equal (arm, "light infantry"))
+    return g_str_equal (mode, "normal") || g_str_equal (mode, "open order");
+  return g_str_equal (sg_tw_line (arm), "line infantry") && g_str_equal (mode, "open order");
+}
+
 static double
-ground_cost (SgRuleset *rules, const char *arm, gboolean open_order, const char *ground)
+ground_cost (SgRuleset *rules, const char *arm, const char *mode, const char *ground)
 {
   if (g_str_equal (ground, "scenic"))
     return sg_ruleset_figure (rules, "TW-14", "scenic");
   if (g_str_equal (ground, "wood"))
     return wood_cost (rules, arm);
   if (g_str_equal (ground, "swamp"))
-    return g_str_equal (arm, "light infantry") || (open_order && g_str_equal (sg_tw_line (arm), "line infantry"))
-           ? sg_ruleset_figure (rules, "TW-16", "swamp") : NAN;
+    return enters_swamp (arm, mode) ? sg_ruleset_figure (rules, "TW-16", "swamp") : NAN;
   return g_str_equal (ground, "burning") ? NAN : 1;
 }
 
@@ -128,7 +138,7 @@ sg_tw_uses_roads (SgRuleset *rules, const char *arm, const char *mode)
 double
 sg_tw_path_cost (const SgQuestion *question, SgRuleset *rules, const char *arm, const char *mode, const char *field)
 {
-  gboolean open_order = g_str_equal (mode, "open order"), roads = sg_tw_uses_roads (rules, arm, mode);
+  gboolean roads = sg_tw_uses_roads (rules, arm, mode);
   double sum = 0;
 
   for (gsize i = 0; i < sg_question_n_records (question, field); i++)
@@ -136,7 +146,7 @@ sg_tw_path_cost (const SgQuestion *question, SgRuleset *rules, const char *arm, 
       g_autoptr (GVariant) stretch = sg_question_record (question, field, i);
       g_autofree char *ground = sg_record_text (stretch, "ground"), *slope = sg_record_text (stretch, "slope"), *under = sg_record_text (stretch, "under");
       const char *on = !roads && g_str_equal (ground, "road") ? under : ground;
-      double each = ground_cost (rules, arm, open_order, *on ? on : "open");
+      double each = ground_cost (rules, arm, mode, *on ? on : "open");
 
       if (g_str_equal (slope, "up"))
         each *= sg_ruleset_figure (rules, "TW-13", "uphill");
