@@ -226,7 +226,7 @@ test_barge_adrift (void)
   static const char river[] =
     "<map title='River' unit='in' width='72' depth='60'><piece id='river' kind='river' name='Ouse' points='0,20 72,20' width='6'/></map>";
   static const char *const barge[] = { "b", NULL };
-  const SgPoint ashore[] = { { 33, 23.2 } };
+  const SgPoint ashore[] = { { 33, 23.2 } }, beyond[] = { { 33, 40 } };
 
   for (guint destroyed = 0; destroyed < 2; destroyed++)
     {
@@ -251,8 +251,16 @@ test_barge_adrift (void)
       g_assert_cmpuint (count_acts (&table, "b", "ashore"), ==, 1);
       if (destroyed > 0)
         {
+          static const char *const ids[] = { "p", NULL };
+
+          g_assert_false (table.game->movement->move (table.battle, ids, ashore, 1, NULL, NULL, &error));
+          g_assert_cmpstr (error->message, ==, "p is aboard b: let it land (TW-21).");
+          g_clear_error (&error);
           tw_say (&table, "b", &sg_tw_gun_words.gone, "1");
           tw_end_move (&table);
+          g_assert_true (table.game->movement->move (table.battle, ids, beyond, 1, NULL, NULL, &error));   /* the umpire sets him down, on the far bank too */
+          g_assert_no_error (error);
+          g_assert_cmpfloat (tw_place (&table, "p").at.y, ==, 40);
         }
       else
         {

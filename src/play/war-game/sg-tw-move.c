@@ -491,8 +491,7 @@ check_one (SgBattle *battle, const char *id, const char *const *with, const SgPo
   if (tw.at == SG_PLAY_BEFORE || !sg_board_find_place (tw.board, going.unit->id, &from))
     {
       going.end = (SgPlace) { path[n - 1], sg_tw_facing (&tw, going.unit->side) };
-      if (tw.at == SG_PLAY_BEFORE)
-        say (&going, "TW-142", sg_tw_why_not_put (&tw, going.unit, path[n - 1]));
+      say (&going, "TW-142", sg_tw_why_not_put (&tw, going.unit, path[n - 1]));
       return make_check (&going, path, n);
     }
   own = lay_path (&tw, going.unit, &from, path, n, NULL);
@@ -599,6 +598,18 @@ move_one (const SgTw *tw, SgRuling *ruling, Going *going, const char *const *ids
   return TRUE;
 }
 
+/* Whether all of them are in the box with men left: they are put down, and march nowhere. */
+static gboolean
+are_boxed (const SgTw *tw, GPtrArray *units)
+{
+  SgPlace place;
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_tw_left (units->pdata[i]) <= 0 || sg_board_find_place (tw->board, ((SgUnit *) units->pdata[i])->id, &place))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 sg_tw_move_units (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
 {
@@ -614,7 +625,7 @@ sg_tw_move_units (SgBattle *battle, const char *const *ids, const SgPoint *path,
     return FALSE;
   if (units->len == 0 || n == 0)
     return sg_refuse (error, "TW-10", _("No unit was chosen"));
-  if (tw.at != SG_PLAY_UNDER_WAY)
+  if (tw.at != SG_PLAY_UNDER_WAY || are_boxed (&tw, units))
     return sg_tw_put_units (&tw, units, ids, path, n, ends, reason, error);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-10");
   for (guint i = 0; i < units->len; i++)

@@ -66,7 +66,7 @@ sg_tw_why_not_put (const SgTw *tw, const SgUnit *unit, SgPoint at)
 
   if (at.x < 0 || at.y < 0 || at.x > width_of (tw) || at.y > depth_of (tw))
     return g_strdup_printf (_("%s would stand beyond the edge of the table."), sg_unit_called (unit));
-  if (far ? at.y < middle : at.y > middle)
+  if (tw->at == SG_PLAY_BEFORE && (far ? at.y < middle : at.y > middle))   /* whom a sunk barge left in the water lands where the umpire finds him */
     return sg_text_owned (_("%s is put down in %s’s half of the table."), sg_unit_called (unit), sg_play_called (&tw->play, unit->side));
   if (sg_tw_barge_of (tw, unit) != NULL)
     return g_strdup_printf (_("%s is aboard %s: let it land (TW-21)."), sg_unit_called (unit), sg_unit_called (sg_tw_barge_of (tw, unit)));

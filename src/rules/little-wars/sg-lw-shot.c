@@ -39,12 +39,13 @@ typedef struct
   gboolean any_knock;    /* in the whole shot */
 } Shot;
 
+/* A man who lay is touched, however he was struck (LW-31), and nothing hurts a gun: none of the two saves those who were touched (LW-39, LW-40). */
 static gboolean
 is_knocked (GVariant *touch)
 {
-  g_autofree char *effect = sg_record_text (touch, "effect");
+  g_autofree char *effect = sg_record_text (touch, "effect"), *asset = sg_record_text (touch, "asset");
 
-  return g_str_equal (effect, "knocked") && !sg_record_flag (touch, "lying");
+  return g_str_equal (effect, "knocked") && !sg_record_flag (touch, "lying") && !g_str_equal (asset, "guns");
 }
 
 static gboolean

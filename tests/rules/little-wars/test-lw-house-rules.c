@@ -37,6 +37,7 @@ static const RuleRow rows[] = {
   { "lw.crew.shared", "never", "gun-status", CREW "serving_infantry=1", NULL, "shots_max", "0" },
   { "lw.shot.order", "events", "shot", TOUCHES, NULL, "dead", "r1 r2" },
   { "lw.shot.order", "knock-saves", "shot", TOUCHES, NULL, "dead", "r2" },
+  { "lw.shot.order", "knock-saves", "shot", "touches={man=r1, effect=touched} {man=gun, asset=guns, effect=knocked}", NULL, "dead", "r1" },
   { "lw.support.move", "supporter", "isolation", "number=9; body_arm=cavalry; " OTHERS, NULL, "supporters", "2" },
   { "lw.support.move", "supporter", "isolation", "number=9; body_arm=infantry; " OTHERS, NULL, "supporters", "2" },
   { "lw.support.move", "12", "isolation", "number=9; body_arm=cavalry; " OTHERS, NULL, "supporters", "1" },
