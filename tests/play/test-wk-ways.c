@@ -154,6 +154,31 @@ test_forms (void)
     }
 }
 
+/* Of several arms that are chosen together each man changes whose arm forms so, and pays for it; the others stay as they are (WK-31, WK-34). */
+static void
+test_mixed (void)
+{
+  static const char *const both[] = { "rf", "rg", NULL };
+  Table table;
+  g_autofree char *why = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lawn_set_up (&table, NULL, NULL);
+  table_to (&table, 1, "men");
+  table_set (&table, "rf.2", "form", "fours");
+  g_assert_true (table.game->carry_out (table.battle, "form:fours", both, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_word_text (table_figure (&table, "rf.1"), &sg_wk_words.form), ==, "fours");
+  g_assert_cmpint (sg_word_whole (table_figure (&table, "rf.1"), &sg_wk_words.halves), >, 0);
+  g_assert_cmpint (sg_word_whole (table_figure (&table, "rf.2"), &sg_wk_words.halves), ==, 0);   /* he stood so */
+  g_assert_cmpstr (sg_word_text (table_figure (&table, "rg.1"), &sg_wk_words.form), !=, "fours");
+  g_assert_cmpint (sg_word_whole (table_figure (&table, "rg.1"), &sg_wk_words.halves), ==, 0);
+  table_set (&table, "rf.1", "fired", "1");
+  why = barred (&table, "rf.1", "form:twos");   /* it costs nothing, and is no more open for that */
+  g_assert_cmpstr (why, ==, "It has fired in this move (WK-36).");
+  table_close (&table);
+}
+
 /* Dismounting takes the whole of a move, and so does mounting (WK-33). */
 static void
 test_dismount (void)
@@ -321,6 +346,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/wk/forms-mixed", test_mixed);
   g_test_add_func ("/play/wk/way-steep", test_steep);
   g_test_add_func ("/play/wk/way-times", test_times);
   g_test_add_func ("/play/wk/barred-forms", test_forms);

@@ -127,7 +127,7 @@ offer_form (SgActOffer *offer)
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       int halves = g_str_equal (forms[i].arm, arm) && !g_str_equal (forms[i].form, now) ? halves_for (lw, first, forms[i].form) : -1;
-      g_autofree char *why = halves > 0 ? why_not (lw, first, halves) : NULL;
+      g_autofree char *why = halves >= 0 ? why_not (lw, first, halves) : NULL;
       SgGameAct *act;
 
       if (!g_str_equal (forms[i].arm, arm) || g_str_equal (forms[i].form, now))
@@ -160,16 +160,28 @@ is_of_arm (const SgLw *lw, const SgFigure *figure, const char *form)
   return FALSE;
 }
 
+/* Of those who are chosen: whose arm has that formation, and who does not stand in it already. The others stay as they are. */
+static GPtrArray *
+find_changing (const SgLw *lw, GPtrArray *units, const char *form)
+{
+  GPtrArray *figures = sg_wk_figures_of (lw, units);
+
+  for (guint i = figures->len; i-- > 0;)
+    if (!is_of_arm (lw, figures->pdata[i], form) || g_str_equal (sg_wk_form (lw, figures->pdata[i]), form))
+      g_ptr_array_remove_index (figures, i);
+  return figures;
+}
+
 static gboolean
 change_form (const SgActCall *call, GError **error)
 {
   const SgLw *lw = (const SgLw *) call->play;
-  g_autoptr (GPtrArray) figures = sg_wk_figures_of (lw, call->units);
   const char *form = sg_act_text (call, 0);
+  g_autoptr (GPtrArray) figures = find_changing (lw, call->units, form);
   g_autofree char *called = sg_units_called (call->units), *clause = NULL;
   SgRuling *ruling;
 
-  if (figures->len == 0 || !is_of_arm (lw, figures->pdata[0], form))
+  if (figures->len == 0)
     return sg_refuse (error, "WK-31", _("There is no such formation"));
   if (!sg_wk_check_turn (lw, figures, error))
     return FALSE;
