@@ -409,6 +409,8 @@ def move_check(book, given, hand, options):
     road = min(length, given['road_in'])
     in_column = given['formation'] in ('twos', 'fours')
     rate = F(3, 2) if arm in ('infantry', 'cavalry') and in_column else 2 if arm in ('supply', 'general') else 1
+    if arm == 'general' and options.get('wk.motor') == 'anywhere':
+        rate = 1   # six feet is what the motor goes, on a road as across country
     if arm in ('cart', 'box') and options.get('wk.roads') == 'yes':
         rate = F(3, 2)
     own = (given['slowest'] or 'infantry') if arm == 'box' else arm
@@ -440,8 +442,9 @@ def move_check(book, given, hand, options):
 
 def gun_move_crew(book, given, hand, options):
     """Four men who stay within six inches of it; a gun goes two feet with any (WK-24)."""
-    men = sum(man['start_distance_in'] <= 6 and man['end_distance_in'] <= 6 for man in given['men'])
-    limit = 12 if options.get('wk.gun') == 'cavalry' and sum(man['arm'] == 'cavalry' for man in given['men']) < 4 else 24
+    going = [man for man in given['men'] if man['start_distance_in'] <= 6 and man['end_distance_in'] <= 6]
+    men = len(going)
+    limit = 12 if options.get('wk.gun') == 'cavalry' and sum(man['arm'] == 'cavalry' for man in going) < 4 else 24
     if men < 4 or given['gun_moved_in'] > limit:
         return 'refused'
     return {'going_with_it': men, 'limit_in': limit, 'legal': True}
@@ -460,7 +463,8 @@ SUBJECTS = [
                            'nearest_enemy_ft': [None, 12, 14, 100], 'waggon_in': [None, 72, 72.1, 144.1, 216.1], 'board_in': [None, 3, 3.1]}, move_check,
             options=[{}, {'wk.motor': 'anywhere'}, {'wk.long': 'yes', 'wk.roads': 'yes'}, {'wk.service': 'yes', 'wk.steep': 'height', 'wk.carry': 'lost', 'wk.train': 'five'}]),
     Subject('gun-move-crew', {'gun_moved_in': [12, 0, 24, 24.1], 'men': [crew(*[('infantry', 3, 3)] * 4), crew(*[('cavalry', 6, 6)] * 4), crew(*[('infantry', 3, 3)] * 3), [],
-                                                                                crew(*[('infantry', 3, 6.1)], *[('infantry', 2, 2)] * 4)]}, gun_move_crew,
+                                                                                crew(*[('infantry', 3, 6.1)], *[('infantry', 2, 2)] * 4),
+                                                                                crew(*[('cavalry', 3, 3)] * 3, *[('cavalry', 3, 6.1)], *[('infantry', 2, 2)] * 2)]}, gun_move_crew,
             options=[{}, {'wk.gun': 'cavalry'}]),
     Subject('charge-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'close', 'two ranks', 'twos', 'fours'], 'start_in': STARTS,
                                 'proper_formation': [True, False]}, charge_infantry, options=BANDS),

@@ -80,7 +80,7 @@ may_charge (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gi
   if (!few && proper && !far)
     return TRUE;
   if (few)
-    sg_verdict_step (verdict, far ? "WK-66" : "WK-65", NULL, ngettext ("Fewer than %d cavalry does not charge", "Fewer than %d cavalry do not charge", least), (int) least);
+    sg_verdict_step (verdict, "WK-65", NULL, ngettext ("Fewer than %d cavalry does not charge", "Fewer than %d cavalry do not charge", least), (int) least);
   else if (far)
     sg_verdict_step (verdict, "WK-66", NULL, _("The charge began too far off"));
   else

@@ -42,6 +42,13 @@ is_one_of (const char *text, const char *const *words)
   return g_strv_contains (words, text);
 }
 
+/* A general’s motor keeps to roads; by a house rule it goes as fast over any ground, and a road is no gain to it (WK-R12). */
+static gboolean
+has_motor_anywhere (SgRuleset *rules, const char *arm)
+{
+  return g_str_equal (arm, "general") && sg_ruleset_chosen (rules, "wk.motor", "anywhere");
+}
+
 static gboolean
 keeps_to_its_way (const char *arm)
 {
@@ -57,7 +64,7 @@ road_rate (const SgQuestion *question, SgRuleset *rules, const char *arm)
 
   if (is_one_of (arm, foot_and_horse))
     return g_str_equal (form, "twos") || g_str_equal (form, "fours") ? 1 + sg_ruleset_figure (rules, "WK-22", "gain") : 1;
-  if (keeps_to_its_way (arm))
+  if (keeps_to_its_way (arm) || has_motor_anywhere (rules, arm))
     return 1;
   if (g_str_equal (arm, "cart") || g_str_equal (arm, "box"))
     return sg_ruleset_chosen (rules, "wk.roads", "yes") ? 1 + sg_ruleset_figure (rules, "WK-96", "gain") : 1;
@@ -81,7 +88,7 @@ ordinary_move (const SgQuestion *question, SgRuleset *rules, const char *arm, co
       *rule = "WK-85";
       return sg_wk_train_move (rules, sg_question_has (question, "trucks") ? sg_question_number (question, "trucks") : 0);
     }
-  return sg_wk_find_move (rules, arm, g_str_equal (arm, "general") && sg_ruleset_chosen (rules, "wk.motor", "anywhere"), rule);
+  return sg_wk_find_move (rules, arm, has_motor_anywhere (rules, arm), rule);
 }
 
 static double
@@ -232,35 +239,31 @@ static const SgField crew_fields[] = {
   { NULL }
 };
 
-/* Whoever stays within reach of it goes as far as the gun does (WK-24). */
+/* Whoever stays within reach of it goes as far as the gun does (WK-24); @horse: (out): the cavalry among them. */
 static gint64
-count_crew (const SgQuestion *question, SgRuleset *rules)
+count_crew (const SgQuestion *question, SgRuleset *rules, gint64 *horse)
 {
   double reach = sg_ruleset_figure (rules, "LW-34", "reach");
   gint64 men = 0;
 
+  *horse = 0;
   for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
     {
       g_autoptr (GVariant) man = sg_question_record (question, "men", i);
+      g_autofree char *arm = sg_record_text (man, "arm");
 
-      men += sg_round_hundredths (sg_record_length (man, "start_distance_in")) <= reach && sg_round_hundredths (sg_record_length (man, "end_distance_in")) <= reach;
+      if (sg_round_hundredths (sg_record_length (man, "start_distance_in")) > reach || sg_round_hundredths (sg_record_length (man, "end_distance_in")) > reach)
+        continue;
+      men++;
+      *horse += g_str_equal (arm, "cavalry");
     }
   return men;
 }
 
 /* With any four two feet; or as Little Wars has it, with fewer than four cavalry a foot (WK-R11). */
 static double
-gun_limit (const SgQuestion *question, SgRuleset *rules)
+gun_limit (SgRuleset *rules, gint64 horse)
 {
-  gint64 horse = 0;
-
-  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
-    {
-      g_autoptr (GVariant) man = sg_question_record (question, "men", i);
-      g_autofree char *arm = sg_record_text (man, "arm");
-
-      horse += g_str_equal (arm, "cavalry");
-    }
   if (sg_ruleset_chosen (rules, "wk.gun", "cavalry") && horse < sg_ruleset_whole (rules, "LW-35", "cavalry"))
     return sg_ruleset_figure (rules, "WK-20", "move");
   return sg_ruleset_figure (rules, "WK-24", "move");
@@ -269,8 +272,8 @@ gun_limit (const SgQuestion *question, SgRuleset *rules)
 static gboolean
 judge_crew (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 men = count_crew (question, rules), needed = sg_ruleset_whole (rules, "WK-24", "gunners");
-  double limit = men >= needed ? gun_limit (question, rules) : 0;
+  gint64 horse, men = count_crew (question, rules, &horse), needed = sg_ruleset_whole (rules, "WK-24", "gunners");
+  double limit = men >= needed ? gun_limit (rules, horse) : 0;
   gboolean legal = men >= needed && sg_question_length (question, "gun_moved_in") <= limit + 0.005;
   g_autofree char *sum = g_strdup_printf ("%d %s %d", (int) men, men >= needed ? "≥" : "<", (int) needed), *may = sg_text_length (limit, "in");
 

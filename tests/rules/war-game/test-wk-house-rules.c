@@ -14,6 +14,7 @@ static const RuleRow rows[] = {
   { "wk.forage", "half", "supply-need", "infantry=0; horses=2; nearest_friend_ft=0", NULL, "forage", "0" },
   { "wk.motor", "roads", "move-check", "arm=general; path=0,0 0,40; road_in=0", NULL, "allowed_in", "36" },
   { "wk.motor", "anywhere", "move-check", "arm=general; path=0,0 0,40; road_in=0", NULL, "allowed_in", "72" },
+  { "wk.motor", "anywhere", "move-check", "arm=general; path=0,0 0,40; road_in=40", NULL, "allowed_in", "72" },
 #define TWO_MEN "men={id=a, distance_in=1} {id=b, distance_in=2}; given_up=b"
   { "wk.shell", "nearest", "shell", TWO_MEN, NULL, "dead", "a" },
   { "wk.shell", "owner", "shell", TWO_MEN, NULL, "dead", "b" },
