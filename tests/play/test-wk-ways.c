@@ -179,6 +179,42 @@ test_mixed (void)
   table_close (&table);
 }
 
+/* Whoever goes back into a phase, and ends it again, has a move counted once: fired, and worked (WK-37, WK-43); and who lay lies again (LW-31). */
+static void
+test_back (void)
+{
+  Table table;
+  const SgFigure *fired, *rested, *works;
+
+  lawn_set_up (&table, NULL, NULL);
+  table_to (&table, 1, "men");
+  table_set (&table, "rf.1", "fired", "1");
+  table_set (&table, "rf.2", "volleys", "5");
+  table_set (&table, "rf.3", "work", "entrench");
+  table_set (&table, "rf.4", "lying", "yes");
+  for (guint i = 0; i < 3; i++)
+    {
+      table_act (&table, "call-time");
+      fired = table_figure (&table, "rf.1");
+      rested = table_figure (&table, "rf.2");
+      works = table_figure (&table, "rf.3");
+      g_assert_cmpint (sg_word_whole (fired, &sg_wk_words.volleys), ==, 1);
+      g_assert_cmpint (sg_word_whole (rested, &sg_wk_words.volleys), ==, 0);
+      g_assert_false (sg_word_flag (table_figure (&table, "rf.4"), &sg_lw_words.lying));
+      table_act (&table, "begin-interval");
+      g_assert_cmpint (sg_word_whole (works, &sg_wk_words.worked), ==, 1);
+      if (i == 0)
+        table_act (&table, "back-to-melees");
+      g_assert_cmpint (sg_word_whole (works, &sg_wk_words.worked), ==, i > 0);
+      table_act (&table, "back-to-men");
+      g_assert_cmpint (sg_word_whole (works, &sg_wk_words.worked), ==, 0);
+      g_assert_cmpint (sg_word_whole (fired, &sg_wk_words.volleys), ==, 0);
+      g_assert_cmpint (sg_word_whole (rested, &sg_wk_words.volleys), ==, 5);
+      g_assert_true (sg_word_flag (table_figure (&table, "rf.4"), &sg_lw_words.lying));
+    }
+  table_close (&table);
+}
+
 /* Dismounting takes the whole of a move, and so does mounting (WK-33). */
 static void
 test_dismount (void)
@@ -350,6 +386,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/wk/way-steep", test_steep);
   g_test_add_func ("/play/wk/way-times", test_times);
   g_test_add_func ("/play/wk/barred-forms", test_forms);
+  g_test_add_func ("/play/wk/back", test_back);
   g_test_add_func ("/play/wk/dismount", test_dismount);
   g_test_add_func ("/play/wk/barred-boxes", test_boxes);
   g_test_add_func ("/play/wk/barred-labours", test_labours);

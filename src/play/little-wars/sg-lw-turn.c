@@ -6,6 +6,8 @@
 #include "play/little-wars/sg-lw-turn.h"
 
 #include "base/sg-text.h"
+#include "campaign/sg-board-apply.h"
+#include "play/sg-effects.h"
 #include "play/little-wars/sg-lw-clock.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-read.h"
@@ -124,6 +126,70 @@ act_begin_interval (const SgPlay *play, GError **error)
   return TRUE;
 }
 
+static int
+find_part (const char *phase)
+{
+  for (int i = 0; sg_lw_phases[i].id != NULL; i++)
+    if (g_strcmp0 (sg_lw_phases[i].id, phase) == 0)
+      return i;
+  return -1;
+}
+
+/* Whether @past took the turn on into a phase after @part: a way back is none. */
+static gboolean
+leads_past (SgRuling *past, SgLwPart part)
+{
+  GPtrArray *effects = sg_ruling_get_effects (past);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (sg_effect_changes (effect, "battle", sg_common_words.phase.key))
+        return find_part (effect->after) > (int) part && find_part (effect->before) < find_part (effect->after);
+    }
+  return FALSE;
+}
+
+/* Unless somebody has said otherwise since. @taken: what a later end of a phase has given back already. */
+static void
+give_back (const SgLw *lw, SgRuling *ruling, SgRuling *past, GHashTable *taken)
+{
+  GPtrArray *effects = sg_ruling_get_effects (past);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+      g_autofree char *now = NULL;
+
+      if (effect->kind != SG_EFFECT_CHANGE || g_str_equal (effect->subject, "battle")
+          || !g_hash_table_add (taken, g_strjoin ("\n", effect->subject, effect->key, NULL)))
+        continue;
+      now = sg_board_dup_word (lw->board, effect->subject, effect->key);
+      if (g_strcmp0 (now, effect->after) == 0)
+        sg_ruling_add_change (ruling, effect->subject, effect->key, effect->before);
+    }
+}
+
+/* What the ends of the phases after @part noted of the men, who stood up, arrived, or had fired or worked in one move more: it is noted anew when they are over
+ * again, and counts once. */
+static void
+take_back (const SgLw *lw, SgLwPart part, SgRuling *ruling)
+{
+  GListModel *rulings = sg_battle_get_rulings (lw->battle);
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = g_list_model_get_n_items (rulings); i-- > 0;)
+    {
+      g_autoptr (SgRuling) past = g_list_model_get_item (rulings, i);
+
+      if (sg_ruling_get_turn (past) != lw->turn)
+        return;
+      if (!sg_ruling_is_undone (past) && leads_past (past, part))
+        give_back (lw, ruling, past, taken);
+    }
+}
+
 /* Back into an earlier phase of the turn, where something was forgotten. */
 static gboolean
 act_back (const SgLw *lw, SgLwPart part, GError **error)
@@ -135,7 +201,12 @@ act_back (const SgLw *lw, SgLwPart part, GError **error)
   };
 
   if (part < lw->part && lw->part != SG_LW_NO_PART && backs[part].rule != NULL)
-    return sg_play_post (&lw->play, turn_ruling (lw, backs[part].rule, sg_lw_phases[part].id, "%s", _(backs[part].clause)), error);
+    {
+      SgRuling *ruling = turn_ruling (lw, backs[part].rule, sg_lw_phases[part].id, "%s", _(backs[part].clause));
+
+      take_back (lw, part, ruling);
+      return sg_play_post (&lw->play, ruling, error);
+    }
   return sg_refuse_because (error, _("The turn can only go back to a phase that is done."));
 }
 
