@@ -298,9 +298,17 @@ test_parts (void)
   tw_set_at (&table, "r", 33, 19.52, 180);
   tw_check_refused (&table, "join", "b-part1", NULL, "b is in contact with the enemy (TW-69).");
   tw_set_at (&table, "r", 33, 55, 180);
+  {
+    SgTw tw = tw_read (&table);
+    SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Said", "");
+
+    sg_ruling_add_transfer (ruling, "b-part1", tw_unit (&table, "b-part1")->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 2, NULL);
+    g_assert_true (sg_play_post (&tw.play, ruling, NULL));
+  }
   tw_do (&table, "join", "b-part1", NULL);
   g_assert_true (sg_word_flag (tw_unit (&table, "b"), &sg_tw_words.volleyed));
-  g_assert_cmpint (tw_left (&table, "b"), ==, 41);
+  g_assert_cmpint (tw_left (&table, "b"), ==, 39);
+  g_assert_cmpint (sg_unit_begun (tw_unit (&table, "b")), ==, 41);   /* the part’s dead are its own again, and count against it (TW-82) */
   tw_close (&table);
 }
 

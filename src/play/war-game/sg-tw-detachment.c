@@ -117,12 +117,23 @@ offer_join (SgActOffer *offer)
     sg_act_bar (act, "%s", why);
 }
 
+/* As many of @part as are on @account go over to @whole: what they were raised as goes with them, and with it what a loss is a fraction of (TW-82, TW-86). */
+static void
+hand_over (SgRuling *ruling, const SgUnit *part, const SgUnit *whole, const char *account)
+{
+  gint64 n = sg_unit_balance (part, account);
+
+  if (n <= 0)
+    return;
+  sg_ruling_add_transfer (ruling, part->id, part->asset, account, SG_ACCOUNT_RAISED, n, NULL);
+  sg_ruling_add_transfer (ruling, whole->id, whole->asset, SG_ACCOUNT_RAISED, account, n, NULL);
+}
+
 static gboolean
 join (const SgActCall *call, GError **error)
 {
   const SgTw *tw = (const SgTw *) call->play;
   const SgUnit *part = call->units->pdata[0], *whole = find_whole (tw, part);
-  gint64 n = sg_tw_left (part);
   g_autofree char *why = NULL;
   SgRuling *ruling;
 
@@ -133,9 +144,9 @@ join (const SgActCall *call, GError **error)
     return sg_refuse_because (error, why);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "TW-22");
   sg_ruling_say (ruling, _("%s joined %s again"), sg_unit_called (part), sg_unit_called (whole));
-  sg_ruling_add_transfer (ruling, part->id, part->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_RAISED, n, NULL);
+  hand_over (ruling, part, whole, SG_ACCOUNT_FIT);
+  hand_over (ruling, part, whole, SG_ACCOUNT_DEAD);
   sg_tw_set_place (tw, ruling, part, NULL);
-  sg_ruling_add_transfer (ruling, whole->id, whole->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, n, NULL);
   sg_word_set_flag (ruling, whole, &sg_tw_words.stirred, TRUE);
   if (sg_word_flag (part, &sg_tw_words.volleyed))
     sg_word_set_flag (ruling, whole, &sg_tw_words.volleyed, TRUE);
