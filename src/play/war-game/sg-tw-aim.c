@@ -18,6 +18,7 @@
 /* The corners of a unit’s ground, and the middle of its front. */
 typedef struct { SgUnitStand stand; SgPoint corners[4]; } Ground;
 
+/* FALSE where it stands nowhere. */
 static gboolean
 find_ground (const SgTw *tw, const SgUnit *unit, Ground *ground)
 {
@@ -30,6 +31,7 @@ find_ground (const SgTw *tw, const SgUnit *unit, Ground *ground)
   return TRUE;
 }
 
+/* Of the whole edge, not of the corners alone: the nearest point of its ground to @to. */
 static SgPoint
 nearest_corner (const Ground *ground, SgPoint to)
 {
@@ -57,6 +59,7 @@ measure_outward (const Ground *ground, SgPoint at)
   return aside <= 0 ? 0 : atan2 (aside, MAX (ahead, 0)) * 180 / G_PI;
 }
 
+/* @closed: the last point is joined to the first. @where: (out) (optional). */
 static gboolean
 crosses (const SgPoint *points, guint n, SgPoint a, SgPoint b, gboolean closed, SgPoint *where)
 {
@@ -90,6 +93,7 @@ add_screen (GVariantBuilder *all, const char *what, double height, double inches
   g_variant_builder_add_value (all, g_variant_dict_end (&dict));
 }
 
+/* Whether @at is in it; what is no area holds nobody. */
 static gboolean
 holds (const SgPiece *piece, SgPoint at)
 {
@@ -152,6 +156,7 @@ add_troops (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, const SgTwA
     }
 }
 
+/* The highest ground on the line alone: the procedure compares it with where the two stand (TW-08). */
 static void
 add_hills (const SgTw *tw, const SgTwAim *aim, GVariantBuilder *all)
 {
@@ -286,10 +291,11 @@ sg_tw_take_aim (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, SgTwAim
     return FALSE;
   aim->from = sg_tw_in_house (tw, unit) ? nearest_corner (&own, other.stand.at.at) : sg_segment_nearest (own.corners[0], own.corners[1], other.stand.at.at);
   aim->to = nearest_corner (&other, aim->from);
+  /* From nearest point to nearest point, while sight is from the front, or of a garrison from any window, to the nearest point of the target. */
   aim->range = sg_tw_gap (tw, unit, enemy);
   aim->outward = measure_outward (&own, aim->to);
   for (guint i = 0; i < 4; i++)
-    aim->outward = MIN (aim->outward, measure_outward (&own, other.corners[i]));
+    aim->outward = MIN (aim->outward, measure_outward (&own, other.corners[i]));   /* any part of him within the arc will do */
   aim->sees = find_sight (tw, unit, enemy, aim);
   aim->behind = sg_tw_in_house (tw, enemy) ? "house" : find_cover (tw, aim);
   aim->cover = is_cover (tw, aim->behind);

@@ -45,7 +45,7 @@ find_spread (const SgTw *tw, SgQuestion *question, const char *outcome, Spread *
       const SgOddsRow *row = rows->pdata[i];
       gint64 n = row->value != NULL && g_variant_is_of_type (row->value, G_VARIANT_TYPE_INT64) ? g_variant_get_int64 (row->value) : 0;
 
-      spread->of[CLAMP (n, 0, MOST)] += sg_odds_row_chance (row);
+      spread->of[CLAMP (n, 0, MOST)] += sg_odds_row_chance (row);   /* what is no number, as “nobody fights”, costs nobody */
     }
   return rows != NULL && rows->len > 0;
 }
@@ -130,6 +130,7 @@ add_fight (Chain *chain, gint64 fighters, guint lost, guint gone, double chance)
     }
 }
 
+/* Of @n who throw, each with chance @p, exactly @k. */
 static double
 choose_of (gint64 n, gint64 k, double p)
 {
@@ -159,6 +160,7 @@ add_bursts (Chain *chain, gint64 front, guint lost, double chance)
       {
         double share = chance * choose_of (front - officers, men, chain->through) * choose_of (officers, struck, chain->through);
 
+        /* of twenty-four riders all ways are some thousand, most of which never come about */
         if (share > RARE)
           add_ridden_down (chain, front, men, struck, lost, share);
       }
@@ -168,6 +170,7 @@ add_bursts (Chain *chain, gint64 front, guint lost, double chance)
 static void
 add_lost (Chain *chain, guint lost, double chance)
 {
+  /* Who falls is spread over the whole regiment: of its front as great a share is missed as of all. */
   gint64 front = chain->left > 0 ? (gint64) round ((double) chain->front * MAX (chain->left - (gint64) lost, 0) / (double) chain->left) : 0;
 
   if (chain->through > 0)
@@ -222,6 +225,7 @@ add_volley (Chain *chain, double range, double chance)
       add_lost (chain, i, lost.of[i] * chance);
 }
 
+/* The mean, and what is neither under-run nor exceeded in nine of ten charges. */
 static SgTwToll
 tell_toll (const Spread *spread)
 {
@@ -250,7 +254,7 @@ add_contact (Chain *chain, SgTwChargeOdds *odds)
   double near = find_volley (contact, "0-6");
 
   odds->volley = find_volley (contact, NULL);
-  add_lost (chain, 0, 1 - odds->volley);
+  add_lost (chain, 0, 1 - odds->volley);   /* no volley: nobody falls before the fight */
   add_volley (chain, 0, near);
   add_volley (chain, sg_ruleset_figure (tw->rules, "TW-52", "far"), odds->volley - near);
 }
@@ -265,6 +269,7 @@ sg_tw_charge_odds (const SgTw *tw, const SgUnit *unit, const SgUnit *target, SgT
 
   if (board == NULL)
     return FALSE;
+  /* from here all is asked of the board in contact, with its own units: those of the board that is played on stand elsewhere */
   chain.tw.board = board;
   chain.unit = sg_board_get_unit (board, unit->id);
   chain.target = sg_board_get_unit (board, target->id);

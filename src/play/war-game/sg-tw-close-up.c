@@ -15,6 +15,7 @@
 
 typedef struct { SgPoint corners[4]; } Corners;
 
+/* FALSE where it stands nowhere. */
 static gboolean
 find_corners (const SgTw *tw, const SgUnit *unit, Corners *corners)
 {
@@ -48,6 +49,8 @@ find_gap (const Corners *from, const Corners *to, SgPoint *step)
   return least;
 }
 
+/* Whether @unit is there before the ruling and after it, where it stood: whoever is moved by the ruling itself, out of a fire or off the table, is
+ * not drawn back. */
 static gboolean
 stays (const SgTw *tw, const SgTw *then, const SgUnit *unit)
 {
@@ -58,6 +61,7 @@ stays (const SgTw *tw, const SgTw *then, const SgUnit *unit)
          && sg_point_distance (before.at, after.at) < SG_TW_NEAR;
 }
 
+/* The charger comes on where one alone charged; of two who did alike, he who lost men. */
 static void
 close_on (const SgTw *tw, const SgTw *then, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
 {
@@ -76,6 +80,7 @@ close_on (const SgTw *tw, const SgTw *then, SgRuling *ruling, const SgUnit *unit
   sg_tw_set_place (tw, ruling, mover, &place);
 }
 
+/* Losses alone make a body narrower; a ruling without any is not looked at, for that costs a board. */
 static gboolean
 takes_men (SgRuling *ruling)
 {
@@ -108,6 +113,7 @@ sg_tw_close_up (const SgTw *tw, SgRuling *ruling)
   board = sg_play_suppose (&tw->play, ruling);
   sg_tw_read (&then, tw->battle, board);
   for (guint i = 0; i < met->len; i++)
+    /* each of a pair is in the list: who lost nobody has not drawn away */
     if (sg_tw_left (sg_play_unit (&then.play, ((SgUnit *) met->pdata[i])->id)) < sg_tw_left (met->pdata[i]))
       close_on (tw, &then, ruling, met->pdata[i], enemies->pdata[i]);
 }

@@ -73,6 +73,7 @@ sg_tw_has_close_volley (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return !sg_tw_is_gun (enemy) && can_fire (tw, enemy);
 }
 
+/* Where the defender has no volley to win, there is nothing to throw for (TW-52). */
 static gboolean
 needs_die (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
@@ -97,6 +98,7 @@ find_volley (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return NULL;
 }
 
+/* Through men on foot in no more ranks than a line has: a column holds (TW-77). */
 static gboolean
 may_burst (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
@@ -146,7 +148,7 @@ count_runners (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GVariant
   double across = body->frontage, deep = sg_word_length (body, &sg_common_words.depth), slot, reach = across + deep;
   double left = sg_tw_allowance (tw->rules, sg_tw_arm (unit), "charge", NULL) - sg_word_length (unit, &sg_tw_words.moved);
   SgPlace place = { { 0, 0 }, 0 };
-  gint64 n = 0, first = 0;
+  gint64 n = 0, first = 0;   /* @n: in contact so far, of all ranks; @first: the front rank, by which the column’s width goes */
 
   (void) sg_board_find_place (tw->board, unit->id, &place);
   for (gsize rank = 1; rank <= g_variant_n_children (from); rank++)
@@ -156,10 +158,11 @@ count_runners (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, GVariant
 
       if (rank == 1)
         n = first = of;
+      /* The place beside the last man who has gone out on either hand, from the column’s axis. */
       slot = (double) first / 2 * across + across / 2 + (n - first) / 2 * across;
       for (gint64 i = 0; rank > 1 && i < of; i++)
         {
-          double to = slot + i / 2 * across, side = i % 2 == 0 ? 90 : -90;
+          double to = slot + i / 2 * across, side = i % 2 == 0 ? 90 : -90;   /* right and left by turns */
           SgPoint at = sg_point_step (place.at, place.bearing + side, to);
 
           if (measure_run (rank, deep, (double) first / 2 * across - across / 2, to) <= MAX (left, 0) + 0.005 && ground != NULL
@@ -183,6 +186,7 @@ spread_out (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return from != NULL ? count_runners (tw, unit, enemy, from) : 0;
 }
 
+/* Of the first @n of @which. */
 static gint64
 count_true (const gboolean *which, gint64 n)
 {
@@ -206,6 +210,7 @@ count_edge (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 
   if (body == NULL || ground == NULL)
     return 1;
+  /* A man stands at the middle of his own ground: of a line that touches with one corner the next file is in contact too. */
   reach += body->frontage + sg_word_length (body, &sg_common_words.depth) / 2;
   for (guint i = 0; i < places->len; i++)
     if (sg_polygon_gap (&g_array_index (places, SgPlace, i).at, 1, (const SgPoint *) ground->data, ground->len) <= reach)

@@ -65,6 +65,7 @@ afford (const SgTw *tw, const SgUnit *unit, SgPoint from, double bearing)
   return sg_tw_afford (tw, unit, mode, from, bearing, most, most);
 }
 
+/* Without a map the table has no edges. */
 static gboolean
 is_off (const SgTw *tw, SgPoint at)
 {
@@ -150,6 +151,8 @@ find_retreat (const SgTw *tw, const SgUnit *unit, Retreat *retreat)
     }
   middle = sg_point_step (from.at, from.bearing + 180, depth / 2);
   bearing = find_rear (tw, unit, &from);
+  /* Where its front will be when all have turned about is where the ground is looked at, and who stands in its way is met by the body as it stands
+   * now. */
   far = afford (tw, unit, turn_and_go (middle, depth, bearing, 0).at, bearing); /* its front, as on a march */
   retreat->far = sg_tw_stop_before (tw, unit, bearing, from.bearing, far, &met);
   retreat->off = met == NULL && is_off (tw, turn_and_go (middle, depth, bearing, far).at);
@@ -275,6 +278,8 @@ count_rest (const SgTw *tw, SgRuling *ruling, const SgUnit *unit)
     moves[0] = "rest";
   if (!rested && !spent)
     return;
+  /* By the house rule the procedure gives the battle move of the start itself, every time that it is asked: it is told what was earned beyond that
+   * one, and where that one is spent already (credits 0) it is taken off again. */
   sg_play_fill (question, "credits", g_variant_new_int64 (MAX (0, credits - begun)));
   sg_play_fill (question, "moves", g_variant_new_strv (moves, 1));
   verdict = sg_play_judge (&tw->play, question, NULL);

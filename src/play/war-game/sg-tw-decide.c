@@ -19,6 +19,7 @@
 
 /* What a unit is about */
 
+/* The first of those it fought; the others are found through them. */
 static SgUnit *
 find_opponent (const SgTw *tw, const SgUnit *unit)
 {
@@ -53,6 +54,7 @@ find_doing (const SgTw *tw, const SgUnit *unit)
   return sg_word_has (unit, &sg_tw_words.fired) && sg_word_whole (unit, &sg_tw_words.fired) == tw->turn ? "stationary and firing" : "other";
 }
 
+/* Wagons, barges and generals have no command points, and never test (TW-91). */
 static gboolean
 has_morale (const SgUnit *unit)
 {
@@ -84,7 +86,7 @@ half_waits (const SgTw *tw, const SgUnit *unit)
 {
   if (!has_morale (unit) || sg_word_has (unit, &sg_tw_words.out) || !is_halved (tw, unit))
     return FALSE;
-  if (!sg_word_has (unit, &sg_tw_fight_words.halved))
+  if (!sg_word_has (unit, &sg_tw_fight_words.halved))   /* looked at for the first time */
     return TRUE;
   return sg_word_whole (unit, &sg_tw_fight_words.halved) < tw->turn && !sg_tw_in_house (tw, unit);
 }
@@ -265,12 +267,14 @@ find_melee (const SgTw *tw, const SgUnit *unit)
   return melee;
 }
 
+/* Who has to leave, for whatever reason, is of no use to his side when its mêlée is decided. */
 static gboolean
 is_bad (const SgUnit *unit)
 {
   return sg_word_has (unit, &sg_tw_words.needs) || sg_word_has (unit, &sg_tw_words.dispersed) || sg_word_has (unit, &sg_tw_words.out);
 }
 
+/* Whether it was ordered to hold before the contact, @fighting moves ago: an order that was written since does not count (TW-73). */
 static gboolean
 held_before (const SgTw *tw, const SgUnit *unit)
 {
@@ -293,6 +297,7 @@ tell_losses (const SgTw *tw, GPtrArray *melee, const char *side, const SgUnit *f
         gint64 own = sg_word_whole ((SgUnit *) melee->pdata[i], &sg_tw_fight_words.melee_lost);
 
         lost += own;
+        /* what it lost by fire in this move is no loss of the mêlée (TW-71) */
         now += MIN (count_lost_now (melee->pdata[i]), own);
         bad = bad && is_bad (melee->pdata[i]);
       }
@@ -463,6 +468,7 @@ sg_tw_count_tests (const SgTw *tw)
   return n;
 }
 
+/* This part judges its own suggestions, and those of no other. */
 static const SgTwAsk *
 find_own (const char *procedure)
 {
@@ -504,6 +510,7 @@ sg_tw_decide_all (const SgTw *tw, GError **error)
 
       sg_tw_read (&now, tw->battle, NULL);
       suggest (&now, list);
+      /* each verdict may bring the next: the half before the tests, the tests before the mêlées; so the list is made anew after every one */
       more = list->len > 0;
       if (more)
         well = decide_one (&now, ((SgSuggestion *) list->pdata[0])->question, error);

@@ -52,6 +52,7 @@ is_attacker (const SgUnit *unit, const SgUnit *enemy)
   return sg_unit_is_of (unit, "red");
 }
 
+/* Who stands higher is told by the middle of his front: the book knows no slope within a body. */
 static double
 height_of (const SgTw *tw, const SgUnit *unit)
 {
@@ -72,6 +73,7 @@ count_foes (const SgTw *tw, const SgUnit *unit)
   return MAX (n, 1);
 }
 
+/* Whether riders of @unit are through upon @enemy, whom the rest of the regiment need not touch (TW-78). */
 static gboolean
 is_beyond (const SgUnit *unit, const SgUnit *enemy)
 {
@@ -91,8 +93,10 @@ count_fighters (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 
   if (move == 1)
     n = sg_tw_count_contact (tw, unit, enemy);
   else
+    /* From the second fighting move on those fight who were in contact and those who were brought up (“fed”), whom a unit with several foes shares
+     * out. */
     n = sg_word_has (unit, &sg_tw_fight_words.fed) ? sg_word_whole (unit, &sg_tw_fight_words.fed) / count_foes (tw, unit) : sg_word_whole (unit, &sg_tw_fight_words.engaged);
-  return CLAMP (n - through, 0, all);
+  return CLAMP (n - through, 0, all);   /* who is through fights elsewhere */
 }
 
 /* Houses are stormed by men on foot, some of whom break in (TW-66): these fight inside, the rest from outside, each against their share of the garrison. */
@@ -100,6 +104,7 @@ count_fighters (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 
 /** Storm: how many fight on either side, and whether inside; how many of the garrison are then left to those outside. */
 typedef struct { gint64 attackers, defenders; gboolean inside; gint64 left; } Storm;
 
+/* Horse at a house stays outside it (TW-66). */
 static gboolean
 is_stormed (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
 {
@@ -152,7 +157,7 @@ tell_side (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 fight
   gint64 move = find_fighting_move (unit, enemy), tired = tired_at_contact (tw, enemy, move);
   GVariantDict dict;
   SgTwAim aim = { .behind = "none" };
-  gboolean aimed = sg_tw_take_aim (tw, enemy, unit, &aim);
+  gboolean aimed = sg_tw_take_aim (tw, enemy, unit, &aim);   /* what stands between the two as against fire stands between them in the fight */
 
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "arm", "s", sg_tw_arm (unit));
@@ -199,6 +204,7 @@ sg_tw_fill_fight (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender
   return question;
 }
 
+/* Riders who are through touch nobody on the board: the regiment stands where it was. */
 static gboolean
 is_fought (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {
@@ -217,6 +223,8 @@ ask_fight (const SgTw *tw, GPtrArray *units, GError **error)
   return is_attacker (unit, enemy) ? fill_fight (tw, unit, enemy, error) : fill_fight (tw, enemy, unit, error);
 }
 
+/* @engaged: of those who fought, how many are left; against several enemies in one move they are added up, and carried into the next fighting move,
+ * in which they are pinned (TW-69). */
 static void
 note_fought (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, gint64 engaged)
 {
@@ -262,6 +270,7 @@ rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   add_fallen (tw, ruling, verdict, defender, "defender_lost", "defender_officers_lost");
   sg_word_set_flag (ruling, attacker, &sg_tw_fight_words.attacks, TRUE);
   left = sg_question_flag (question, "inside_house") ? plan_storm (tw, attacker, defender, move).left : 0;
+  /* Those outside have yet to fight: the mêlée of these two is not over for the move, and the question is put again, of them. */
   if (left > 0)
     {
       sg_word_set_whole (ruling, attacker, &sg_tw_gun_words.still_outside, left);
@@ -276,6 +285,7 @@ rule_fight (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 
 /* Breaking in: every attacker throws who is not inside yet */
 
+/* Everybody throws once in a fighting move, but who is inside stays there and throws no more. */
 static gint64
 count_outside (const SgTw *tw, const SgUnit *attacker, const SgUnit *defender)
 {
@@ -344,6 +354,7 @@ count_reach (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
   return MAX (MIN (n, sg_tw_left (unit)) - engaged, 0);
 }
 
+/* A unit is of one arm, so that a side has no choice of four foot or two horse here. */
 static GVariant *
 tell_reach (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy)
 {

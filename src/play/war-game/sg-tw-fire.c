@@ -99,6 +99,7 @@ find_aimed (const SgTw *tw, const SgUnit *unit, SgTwAim *aim)
 
 /* The questions */
 
+/* The row of the table of light infantry’s fire (TW-43). */
 static const char *
 light_target (const SgUnit *enemy, gboolean cover)
 {
@@ -127,6 +128,7 @@ sg_tw_fill_fire (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, double
   if (question == NULL)
     return NULL;
   sg_play_fill (question, "kind", g_variant_new_string (sg_tw_arm (unit)));
+  /* of a volley; “shooters” and “men” are of light infantry: each question takes what it knows */
   sg_play_fill (question, "firers", g_variant_new_int64 (count_firers (unit)));
   sg_play_fill (question, "shooters", g_variant_new_int64 (count_firers (unit)));
   sg_play_fill (question, "men", g_variant_new_int64 (sg_tw_left (enemy)));
@@ -154,6 +156,7 @@ ask_fire (const SgTw *tw, GPtrArray *units, GError **error)
 
 /* What a verdict means on the board */
 
+/* Troops who rest from a mêlée may answer whoever fired at them, and remember who did (TW-75). */
 static void
 note_fired (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
 {
@@ -235,6 +238,7 @@ fill_first (const SgTw *tw, const SgUnit *red, const SgUnit *blue, GError **erro
   SgQuestion *question = sg_tw_question (tw, "first-fire", red, blue, error);
   int earlier = sg_word_choice (tw->board, &sg_tw_fight_words.first_fire);
 
+  /* By a house rule one throw serves for the whole phase (TW-36). */
   if (question != NULL && earlier >= 0)
     sg_play_fill (question, "earlier", g_variant_new_string (firsts[earlier]));
   return question;
@@ -250,6 +254,7 @@ ask_first (const SgTw *tw, GPtrArray *units, GError **error)
   return sg_unit_is_of (one, "red") ? fill_first (tw, one, other, error) : fill_first (tw, other, one, error);
 }
 
+/* @unit’s strength is written down too: where both fire together each does with the men whom it had before the other’s fire (TW-37). */
 static void
 set_turn (SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy, const char *turn)
 {
@@ -287,6 +292,7 @@ rule_first (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 
 /* What waits */
 
+/* Whether the die between these two was thrown: @unit knows when it fires at @enemy, and at nobody else. */
 static gboolean
 is_facing (const SgUnit *unit, const SgUnit *enemy)
 {

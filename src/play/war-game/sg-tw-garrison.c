@@ -37,6 +37,7 @@ count_in (const SgTw *tw, const SgTwSection *section)
   return n;
 }
 
+/* Nobody is told off to it. */
 static gboolean
 is_shut (const SgTw *tw, const SgTwSection *section)
 {
@@ -86,6 +87,7 @@ holds_all (const SgTw *tw, const SgUnit *unit, GPtrArray *sections, gint64 *room
   for (guint i = 0; i < sections->len; i++)
     ruin = ruin && sg_tw_section_is_ruin (tw, ((SgTwSection *) sections->pdata[i])->id);
   sg_play_fill (question, "sections", g_variant_new_int64 (all / MAX (one, 1)));
+  /* The procedure knows of nobody in the house: whoever takes room there is told with those who come. */
   sg_play_fill (question, "figures", g_variant_new_int64 (sg_tw_figures (unit) + all - *room));
   sg_play_fill (question, "ruin", g_variant_new_boolean (ruin));
   if (sg_tw_is_gun (unit) && sg_word_has (unit, &sg_tw_gun_words.gone))
@@ -106,6 +108,7 @@ tell_off (const SgTw *tw, gint64 left, GPtrArray *sections)
       gint64 n = is_shut (tw, section) ? 0 : CLAMP (section->room - count_in (tw, section), 0, left);
       g_autofree char *number = NULL;
 
+      /* what no section has room for stands in the last: holds_all() has let no more in than there is room */
       if (i + 1 == sections->len)
         n = left;
       number = g_strdup_printf ("%d", (int) n);
@@ -117,6 +120,7 @@ tell_off (const SgTw *tw, gint64 left, GPtrArray *sections)
 
 /* Going in */
 
+/* From its ground as it stands to the nearest wall; INFINITY where it stands nowhere. */
 static double
 find_gap (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
 {
@@ -149,6 +153,7 @@ moved_in (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
   return sg_round_hundredths (sg_word_length (unit, &sg_tw_words.moved) + cost);
 }
 
+/* (nullable): an enemy in the house, whichever of its sections he is in. */
 static const SgUnit *
 find_holder (const SgTw *tw, const SgUnit *unit, const SgPiece *piece)
 {
@@ -208,6 +213,7 @@ find_part (const SgTw *tw, const SgUnit *unit, GPtrArray *sections)
   return MIN (room, sg_tw_left (unit) - 1);
 }
 
+/* Men on foot, and gunners whose gun is destroyed: they go on as foot (TW-107). */
 static gboolean
 may_garrison (const SgUnit *unit)
 {
@@ -273,7 +279,7 @@ offer_some (SgActOffer *offer, const SgUnit *unit, const SgPiece *piece, GPtrArr
   const SgTw *tw = (const SgTw *) offer->play;
   gint64 most = find_part (tw, unit, sections), one = MAX (sg_ruleset_whole (tw->rules, "TW-22", "section"), 1);
 
-  for (gint64 n = most; n > 0; n = (n - 1) / one * one)
+  for (gint64 n = most; n > 0; n = (n - 1) / one * one)   /* all that there is room for, then the whole sections below that: 17, 14, 7 */
     offer_so_many (offer, unit, piece, sections, n);
 }
 
@@ -324,6 +330,7 @@ draw_up (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *fro
   if (enemy != NULL && sg_board_find_place (tw->board, enemy->id, &there)
       && cos ((sg_point_bearing (box.middle, there.at) - box.bearing) * G_PI / 180) < 0)
     place.bearing = sg_bearing_normalize (box.bearing + 180);
+  /* its place is the middle of its front, which looks at the enemy from the wall on his side */
   place.at = sg_point_step (box.middle, place.bearing, box.deep / 2);
   ranks = sg_number_format (rows);
   across = sg_number_format (sg_round_hundredths (box.front / files));

@@ -72,7 +72,7 @@ measure (const SgTw *tw, const SgUnit *unit)
   if (house != NULL)
     take_walls (&ground, house);
   ground.middle = (SgPoint) { (ground.corners[0].x + ground.corners[2].x) / 2, (ground.corners[0].y + ground.corners[2].y) / 2 };
-  ground.radius = sg_point_distance (ground.middle, ground.corners[0]);
+  ground.radius = sg_point_distance (ground.middle, ground.corners[0]);   /* by which most pairs are told apart without their edges */
   ground.heads = sg_board_draw_up (tw->board, unit->id);
   return g_memdup2 (&ground, sizeof (ground));
 }
@@ -85,6 +85,8 @@ sg_tw_ground (const SgTw *tw, const SgUnit *unit)
 
   if (kept == NULL)
     kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, ground_free);
+  /* What is kept of one board is of no use for a supposed one: going to and fro between two costs their grounds each time, so that whoever supposes
+   * asks all that he wants of it at once. */
   if (stamp != kept_stamp)
     g_hash_table_remove_all (kept);
   kept_stamp = stamp;

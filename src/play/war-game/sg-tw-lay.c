@@ -41,7 +41,7 @@ sg_tw_lay (const SgTw *tw, const SgUnit *gun, SgTwShot shot, SgPoint at, SgTwLay
   if (range < SG_TW_NEAR)
     return FALSE;
   lay->muzzle = place.at;
-  lay->bearing = sg_round_hundredths (sg_point_bearing (place.at, at));
+  lay->bearing = sg_round_hundredths (sg_point_bearing (place.at, at));   /* as it is written in the question, from which the shot is laid again */
   lay->range = shot == SG_TW_CANISTER ? sg_ruleset_cell (tw->rules, "TW-26", "ranges", "canister", "most") : sg_round_hundredths (range);
   return TRUE;
 }
@@ -90,6 +90,8 @@ sg_tw_is_ready (const SgTw *tw, const SgUnit *gun)
   return sg_tw_is_gun (gun) && sg_tw_form (tw, gun) == SG_TW_UNLIMBERED;
 }
 
+/* As the shot’s procedures have it: @along the line of fire, @across to its right, to a hundredth, so that a head on the edge of a device is told as
+ * it is drawn. */
 static void
 measure_from_muzzle (const SgTwLay *lay, SgPoint at, double *along, double *across)
 {
@@ -99,6 +101,7 @@ measure_from_muzzle (const SgTwLay *lay, SgPoint at, double *along, double *acro
   *across = sg_round_hundredths (far * sin (turn));
 }
 
+/* Of guns that are charged the charger is fired at where he stood a moment before, six inches off: he alone is moved, on paper (TW-58). */
 static void
 add_head (const SgTwLay *lay, SgTwHead head, SgPoint at, GArray *heads)
 {
@@ -149,6 +152,7 @@ sg_tw_lay_heads (const SgTw *tw, const SgTwLay *lay)
 {
   g_autoptr (GPtrArray) units = sg_tw_units (tw, NULL);
   GArray *heads = g_array_new (FALSE, FALSE, sizeof (SgTwHead));
+  /* wider than the half of any device, so that nobody is missed */
   double broad = MAX (sg_tw_burst_width (tw->rules, "disc"), sg_tw_canister_width (tw->rules));
   SgPoint end = sg_tw_lay_point (lay, lay->range + MOST_SHIFT + broad, 0);
 
@@ -222,6 +226,7 @@ sg_tw_unit_at (const SgTw *tw, const SgUnit *gun, SgPoint at)
 
 /* What forbids it */
 
+/* Of the reasons of “sight” those that bar a shot; that a target stands outside the arc does not, for a gun is turned (TW-101). */
 static const char *
 read_screen (const char *why)
 {
@@ -255,6 +260,8 @@ find_clear (const SgTw *tw, const SgTwLay *lay, GArray *heads, const SgUnit **me
   return clear;
 }
 
+/* A ball flies over nobody of its own side, from the muzzle to the sleeve; canister would strike him. A shell comes from above (TW-103, TW-109,
+ * TW-110). */
 static const char *
 find_friend (const SgTw *tw, const SgTwLay *lay, GArray *heads, double clear)
 {
@@ -341,6 +348,7 @@ tell_one (const SgTwLay *lay, const char *id, double along, double across, gint6
   return g_variant_dict_end (&dict);
 }
 
+/* Those alone whom the device can come to cover, wherever the dice send it: nobody else needs to be told to the procedure. */
 static GVariant *
 list_figures (const SgTw *tw, const SgTwLay *lay, GArray *heads)
 {
@@ -374,6 +382,7 @@ find_gun (const SgTw *tw, const SgTwLay *lay)
       double along, across;
       SgPlace place;
 
+      /* the nearest alone is in the question, for it asks of one gun; what else is covered throws for itself after it (TW-105, TW-117) */
       if (unit == lay->gun || !sg_tw_is_ready (tw, unit) || !sg_board_find_place (tw->board, unit->id, &place))
         continue;
       measure_from_muzzle (lay, place.at, &along, &across);

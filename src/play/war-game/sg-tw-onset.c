@@ -24,6 +24,7 @@ typedef struct
   gboolean      meets;      /* its target charges it too, and has yet to ride: they meet half way */
 } Onset;
 
+/* Whither and how far, on the board as it is now: his enemy may have gone since the charge was declared. */
 static void
 ride (const SgTw *tw, Onset *onset)
 {
@@ -44,9 +45,11 @@ ride (const SgTw *tw, Onset *onset)
       clear = far;
     }
   onset->home = met == onset->target;
+  /* Who rides second finds his enemy half way, and no charge of his that is still to be ridden: he goes the rest. */
   onset->meets = onset->home && sg_tw_charge_target (tw, onset->target) == onset->unit && sg_tw_acts_now (tw, onset->target);
   if (onset->meets)
     clear /= 2;
+  /* heavy cavalry that misses rides its charge out; all others stand (TW-54, TW-57) */
   onset->far = onset->home || sg_tw_kind (onset->unit) == SG_TW_HEAVY_CAVALRY ? clear : 0;
   onset->end = (SgPlace) { sg_point_step (onset->from.at, bearing, onset->far), bearing };
 }

@@ -92,8 +92,10 @@ ride_aside (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 thro
 
   then.board = board;
   next = find_underfoot (&then, rider, enemy);
+  /* They have the depth of those whom they rode through behind them, and less left by as much. */
   if (next == NULL)
     far = sg_tw_stop_before (&then, rider, behind.bearing, behind.bearing, left - rear, &next);
+  /* The ground is paid for from where the regiment met the enemy, for what lies under him counts as well (TW-57). */
   may = MAX (sg_tw_afford (tw, unit, "charge", own->at, behind.bearing, rear + far, left) - rear, 0);
   next = next != NULL && may >= far ? sg_play_unit (&tw->play, next->id) : NULL;
   ride.end = (SgPlace) { sg_point_step (behind.at, behind.bearing, may), behind.bearing };
@@ -115,6 +117,7 @@ list_rides (const SgTw *tw, const SgUnit *unit, const SgUnit *enemy, gint64 thro
   if (!sg_board_get_stand (tw->board, unit->id, &own) || !sg_board_get_stand (tw->board, enemy->id, &other))
     return rides;
   rear = MAX (other.depth - SG_TW_NEAR, 0);
+  /* 0, 10, −10, 20, −20 … degrees: of two ways to one enemy the straighter comes first, and stays */
   for (double aside = 0; aside <= most && rear <= left; aside = aside <= 0 ? -aside + TURN : -aside)
     {
       Ride ride = ride_aside (tw, unit, enemy, through, &own.at, rear, left, aside);
@@ -179,6 +182,7 @@ add_ride (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUnit *en
       const char *one[] = { ride->met->id, NULL }, *both[] = { enemy->id, ride->met->id, NULL };
 
       sg_word_set_list (ruling, unit, &sg_tw_fight_words.beyond, one);
+      /* the first stays whom they charged, through whom they came: list_choices() and the contact read it so */
       sg_word_set_list (ruling, unit, &sg_tw_words.charged, both);
       sg_word_set_flag (ruling, ride->met, &sg_tw_words.stirred, TRUE);
       sg_tw_say_more (ruling, _(", and came upon %s"), sg_unit_called (ride->met));
@@ -197,7 +201,7 @@ sg_tw_ride_on (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, const SgUni
 
   sg_word_set_whole (ruling, unit, &sg_tw_fight_words.through, through);
   if (met->len > 1)
-    sg_word_set_length (ruling, unit, &sg_tw_fight_words.rides, sg_round_hundredths (left));
+    sg_word_set_length (ruling, unit, &sg_tw_fight_words.rides, sg_round_hundredths (left));   /* they wait for a word, with these inches left */
   else
     add_ride (tw, ruling, unit, enemy, find_ride (rides, sg_nth (met, 0)), through);
 }

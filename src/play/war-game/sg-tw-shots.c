@@ -16,6 +16,7 @@
 
 /* Figures */
 
+/* @numbers: the figures’ own, “7”, or an officer’s post, “colonel”. Who is under two shots of the phase falls once. */
 static void
 add_struck (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, GPtrArray *numbers)
 {
@@ -38,6 +39,7 @@ split_name (const char *name, char **number)
   return hash != NULL ? g_strndup (name, hash - name) : NULL;
 }
 
+/* (transfer full): unit’s id → its figures and officers, of the names “b-line#7” in which the procedure tells whom it killed. */
 static GHashTable *
 group_by_unit (GVariant *names)
 {
@@ -90,6 +92,7 @@ sg_tw_strike (const SgTw *tw, SgRuling *ruling, GVariant *names)
       SgUnit *unit = units->pdata[i];
       GPtrArray *group = g_hash_table_lookup (groups, unit->id);
 
+      /* Canister at contact is of the charge: the losses come off before the column spreads out, and are not kept for the end of a phase (TW-52). */
       if (group != NULL && tw->part == SG_TW_CHARGES)
         {
           g_ptr_array_add (group, NULL);
@@ -124,12 +127,14 @@ sg_tw_damage (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint64 total
   gint64 before = sg_word_whole (unit, &sg_tw_words.gun_points);
 
   sg_word_set_whole (ruling, unit, &sg_tw_words.gun_points, total);
+  /* both moves are remembered, for what a gun may still do goes by when it came to that (TW-107) */
   if (before < sg_ruleset_whole (tw->rules, "TW-107", "alternate") && total >= sg_ruleset_whole (tw->rules, "TW-107", "alternate"))
     sg_word_set_whole (ruling, unit, &sg_tw_words.gun_ten, tw->turn);
   if (!sg_word_has (unit, &sg_tw_gun_words.gone) && total >= sg_ruleset_whole (tw->rules, "TW-107", "destroyed"))
     sg_word_set_whole (ruling, unit, &sg_tw_gun_words.gone, tw->turn);
 }
 
+/* Whether @at lies under the moved sleeve, or in the sector in which the shell burst. @sector 0: there is none, or the shell misfired. */
 static gboolean
 is_covered (const SgTw *tw, const SgTwLay *lay, SgPoint at, double middle, gint64 sector)
 {
@@ -194,6 +199,7 @@ find_sleeve (const SgTw *tw, const SgTwLay *lay, double middle, SgPoint corners[
   corners[3] = sg_tw_lay_point (lay, middle + half, -wide);
 }
 
+/* To where the line of fire comes upon it; a section that the line passes by is as far as its nearest corner. */
 static double
 range_to (const SgTwLay *lay, const SgTwSection *section)
 {
@@ -225,6 +231,7 @@ find_under_sleeve (const SgTw *tw, GPtrArray *sections, const SgTwLay *lay, doub
           found = section;
         }
     }
+  /* Its end may lie under the sleeve, and the house beyond the range. */
   return *range <= sg_ruleset_cell (tw->rules, "TW-26", "ranges", "ball", "most") ? found : NULL;
 }
 
@@ -284,6 +291,7 @@ find_in_burst (const SgTw *tw, GPtrArray *sections, const SgTwLay *lay, gint64 s
           found = section;
         }
     }
+  /* By the house rule the hub alone hits, which is 6 (TW-125). */
   return sector == TW_FACES || !sg_ruleset_chosen (tw->rules, "tw.house-shell-hit", "six") ? found : NULL;
 }
 
@@ -378,6 +386,7 @@ sg_tw_take_off_losses (const SgTw *tw, SgRuling *ruling)
       SgPlace place;
 
       take_off (tw, ruling, unit);
+      /* A gun is turned now and not when it fired: the others were to fire at it as it stood (TW-116). */
       if (sg_word_has (unit, &sg_tw_gun_words.swung) && sg_board_find_place (tw->board, unit->id, &place))
         {
           place.bearing = sg_word_length (unit, &sg_tw_gun_words.swung);

@@ -21,6 +21,8 @@
 
 /* Which phase comes next */
 
+/* Whether anything waits in @phase: the parts are asked as if it were that phase already. Orders and the other moves are there in every move, whoever
+ * has anything to write or to do. */
 static gboolean
 is_open (const SgTw *tw, SgTwPhase phase)
 {
@@ -34,6 +36,7 @@ is_open (const SgTw *tw, SgTwPhase phase)
   return list->len > 0;
 }
 
+/* SG_TW_CLOSE: nothing waits any more in this move. */
 static SgTwPhase
 find_next (const SgTw *tw, SgTwPhase after)
 {
@@ -57,6 +60,7 @@ leave (const SgTw *tw, SgRuling *ruling)
   effects = sg_ruling_get_effects (ruling);
   if (effects->len == 0)
     return find_next (tw, tw->part);
+  /* before anybody looks whether there is still a mêlée: those whom the losses have parted from the enemy step up to him first */
   sg_tw_close_up (tw, ruling);
   board = sg_play_suppose (&tw->play, ruling);
   sg_tw_read (&then, tw->battle, board);
@@ -93,6 +97,8 @@ tell_waiting (const SgPlay *play)
 
 /* The end of a move, and the beginning of the next */
 
+/* Still in the ruling that ends the move: the parts see the number of the new move and a board of the old one, whose words of one move are cleared by
+ * @ruling and not yet from the board. */
 static void
 begin_move (const SgTw *tw, SgRuling *ruling)
 {
@@ -112,6 +118,7 @@ begin_move (const SgTw *tw, SgRuling *ruling)
   sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[is_open (&next, SG_TW_CLOCK) ? SG_TW_CLOCK : SG_TW_ORDERS]);
 }
 
+/* The order matters: the parts look at what was done in the move before it is forgotten, and the new move begins when it is. */
 static void
 add_close (const SgTw *tw, SgRuling *ruling)
 {
@@ -164,6 +171,7 @@ sg_tw_lead_on (SgBattle *battle, SgRuling *ruling)
   sg_tw_say_more (ruling, "%s", sg_ruling_get_clause (held));
   for (guint i = 0; i < sg_ruling_get_effects (held)->len; i++)
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_ruling_get_effects (held)->pdata[i]));
+  /* The move does not end over what has just come down: losses may bring tests that are seen when they have. */
   if (next == SG_TW_CLOSE && sg_ruling_get_effects (held)->len > 0)
     next = SG_TW_DECISIONS;
   if (next == SG_TW_CLOSE)
@@ -211,7 +219,7 @@ go_on (const SgPlay *play, GError **error)
   next = leave (tw, ruling);
   if (next == SG_TW_CLOSE && sg_ruling_get_effects (ruling)->len == 0)
     return close_move (tw, error);
-  next = MIN (next, SG_TW_DECISIONS);
+  next = MIN (next, SG_TW_DECISIONS);   /* not the end of the move yet: what has just come down is looked at first */
   sg_word_set (ruling, tw->board, &sg_common_words.phase, sg_tw_phase_ids[next]);
   if (next > SG_TW_MOVES)
     sg_word_clear (ruling, tw->board, &sg_common_words.mover);
@@ -220,6 +228,7 @@ go_on (const SgPlay *play, GError **error)
 
 /* Orders: each side says that its are written, and what both wrote is told when both have (TW-06). */
 
+/* By the one press that asks for no side, Red writes first: it is only who is asked first, for nothing of either is seen before both have written. */
 static const char *
 side_to_write (const SgTw *tw)
 {
@@ -279,6 +288,7 @@ withdraw_all (const SgPlay *play, GError **error)
 
 /* What is decided is one press, with its tests of morale; who throws at the table judges each by its row. */
 
+/* What has no question of its own is a row to look at, and no decision. */
 static gboolean
 is_decided (const SgTw *tw)
 {
