@@ -48,7 +48,7 @@ sg_map_canvas_find_place (SgMapCanvas *self, const char *id, SgPlace *place)
   SgBoard *board = sg_desk_get_board (self->desk);
   SgFigure *figure = board != NULL && id != NULL ? sg_board_get_figure (board, id) : NULL;
 
-  if (board == NULL || id == NULL)
+  if (board == NULL || id == NULL || (figure != NULL && !sg_desk_is_visible (self->desk, figure)))
     return FALSE;
   if (figure == NULL && sg_block_list_find (sg_map_canvas_get_blocks (self), id) < 0)
     return FALSE;

@@ -342,11 +342,11 @@ turn_to_pointer (SgMapCanvas *self)
 {
   guint n = g_strv_length ((char **) sg_map_canvas_get_movers (self));
   SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
-  SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
+  SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y), about = sg_map_canvas_find_middle (self);
   SgPlace lead;
 
   if (sg_map_canvas_find_place (self, self->lead, &lead))
-    self->turned = round (remainder (sg_point_bearing (lead.at, to) - (n == 1 ? lead.bearing : sg_point_bearing (lead.at, from)), 360));
+    self->turned = round (remainder (sg_point_bearing (about, to) - (n == 1 ? lead.bearing : sg_point_bearing (about, from)), 360));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

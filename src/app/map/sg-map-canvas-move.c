@@ -183,8 +183,8 @@ sg_map_canvas_turn_by (SgMapCanvas *self, double degrees)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static SgPoint
-find_middle (SgMapCanvas *self)
+SgPoint
+sg_map_canvas_find_middle (SgMapCanvas *self)
 {
   const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
   SgPoint middle = { 0, 0 };
@@ -363,7 +363,7 @@ GArray *
 sg_map_canvas_ends (SgMapCanvas *self)
 {
   const char *const *movers = sg_map_canvas_get_movers (self);
-  SgPoint middle = find_middle (self);
+  SgPoint middle = sg_map_canvas_find_middle (self);
   GArray *ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
   SgPlace lead, end;
   gboolean led = get_lead (self, &lead);

@@ -76,7 +76,8 @@ struct _SgMapCanvas
   SgShade    *seen, *reached; /* (nullable) (owned): of those chosen */
   GPtrArray  *times;       /* (nullable) (owned) (element-type SgIsochrone): how far they come in so many minutes, where the rules have a clock */
   char       *gait;        /* (nullable) (owned): at what pace; the usual one of each without it */
-  char       *shade_key;   /* (nullable): whom they were made for */
+  char       *seen_key, *reach_key; /* (nullable): whom they were made for, and when */
+  guint       boards;      /* how often the board has changed: a turn, or a phase, lets those go on who stand where they stood */
   char       *piece;       /* (nullable): the piece at the keyboard's cursor */
 };
 
@@ -127,5 +128,7 @@ void     sg_map_canvas_drop         (SgMapCanvas *self, double x, double y);
 gboolean sg_map_canvas_shows        (SgMapCanvas *self, const SgFigure *figure);
 void     sg_map_canvas_set_cursor   (SgMapCanvas *self, const char *figure);
 double   sg_map_canvas_reach        (SgMapCanvas *self);
+/** sg_map_canvas_find_middle: of those chosen, about which they are turned. */
+SgPoint  sg_map_canvas_find_middle  (SgMapCanvas *self);
 
 G_END_DECLS

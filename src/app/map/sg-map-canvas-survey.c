@@ -69,25 +69,34 @@ sum_place (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
   *sum = *sum * 31 + g_str_hash (id) + g_double_hash (&place.at.x) * 7 + g_double_hash (&place.at.y) * 3 + g_double_hash (&place.bearing);
 }
 
-/* (transfer full): by what a shade is known: whom it was made for, where they stood, and who stood in the way. */
+/* (transfer full): by what a shade is known: whom it was made for, and where they stood.  What they see turns besides on who stands in the way; how far
+ * they may go on all that is posted: the same unit at the same place has its move again when the turn is another. */
 static char *
-make_key (SgMapCanvas *self, GArray *list)
+make_key (SgMapCanvas *self, GArray *list, gboolean seen)
 {
   GString *key = g_string_new (NULL);
-  guint sum = 0;
+  guint sum = seen ? 0 : self->boards;
 
-  if (self->show_seen)
+  if (seen)
     sg_map_canvas_each (self, sum_place, &sum);
-  g_string_append_printf (key, "%p %d%d %u %s", (gpointer) get_map (self), self->show_seen, self->show_reach, sum,
-                          self->gait != NULL ? self->gait : "");
+  g_string_append_printf (key, "%p %u %s", (gpointer) get_map (self), sum, self->gait != NULL ? self->gait : "");
   for (guint i = 0; i < list->len; i++)
     {
       const Standing *one = &g_array_index (list, Standing, i);
-      const char *moved = one->figure != NULL ? sg_figure_get (one->figure, "moved") : NULL;
 
-      g_string_append_printf (key, " %s %.3f %.3f %s", one->id, one->place.at.x, one->place.at.y, moved ? moved : "");
+      g_string_append_printf (key, " %s %.3f %.3f", one->id, one->place.at.x, one->place.at.y);
     }
   return g_string_free (key, FALSE);
+}
+
+/* Whether @key (transfer full) is another than the one @before, in whose place it is from now on. */
+static gboolean
+is_another (char **before, char *key)
+{
+  g_autofree char *old = g_steal_pointer (before);
+
+  *before = key;
+  return g_strcmp0 (old, key) != 0;
 }
 
 static guint
@@ -362,7 +371,8 @@ sg_map_canvas_forget_shades (SgMapCanvas *self)
   g_clear_pointer (&self->times, g_ptr_array_unref);
   g_clear_pointer (&self->seen, sg_shade_unref);
   g_clear_pointer (&self->reached, sg_shade_unref);
-  g_clear_pointer (&self->shade_key, g_free);
+  g_clear_pointer (&self->seen_key, g_free);
+  g_clear_pointer (&self->reach_key, g_free);
 }
 
 static void
@@ -380,16 +390,21 @@ static void
 make_shades (SgMapCanvas *self)
 {
   g_autoptr (GArray) list = list_chosen (self, count_eyes (self));
-  g_autofree char *key = make_key (self, list);
 
-  if (g_strcmp0 (key, self->shade_key) == 0 || (self->drag != SG_DRAG_NOTHING && self->shade_key != NULL))
+  if (self->drag != SG_DRAG_NOTHING && (self->seen_key != NULL || self->reach_key != NULL))
     return;
-  sg_map_canvas_forget_shades (self);
-  self->shade_key = g_steal_pointer (&key);
-  if (self->show_seen && list->len > 0)
-    self->seen = make_seen (self, list);
-  if (self->show_reach && list->len > 0)
-    make_reached_or_times (self);
+  if (self->show_seen && is_another (&self->seen_key, make_key (self, list, TRUE)))
+    {
+      g_clear_pointer (&self->seen, sg_shade_unref);
+      self->seen = list->len > 0 ? make_seen (self, list) : NULL;
+    }
+  if (self->show_reach && is_another (&self->reach_key, make_key (self, list, FALSE)))
+    {
+      g_clear_pointer (&self->times, g_ptr_array_unref);
+      g_clear_pointer (&self->reached, sg_shade_unref);
+      if (list->len > 0)
+        make_reached_or_times (self);
+    }
 }
 
 static const SgPiece *

@@ -95,43 +95,64 @@ recall_view (SgMapCanvas *self)
   return TRUE;
 }
 
-static void
+/* Whether it is another than the one before, whose view is remembered then. */
+static gboolean
 take_battle (SgMapCanvas *self)
 {
   if (self->battle == sg_desk_get_battle (self->desk))
-    return;
+    return FALSE;
   remember_view (self);
   g_set_object (&self->battle, sg_desk_get_battle (self->desk));
   g_clear_object (&self->campaign);
   if (self->battle != NULL)
     self->campaign = g_object_ref (sg_battle_get_campaign (self->battle));
+  return TRUE;
 }
 
 /* Following the desk. */
 
 static void
-battle_cb (SgMapCanvas *self)
+take_country (SgMapCanvas *self, SgMap *map)
+{
+  g_clear_object (&self->sheet.painter);
+  self->sheet.painter = sg_painter_new (map, self->sheet.style);
+  sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
+  sg_map_canvas_forget_shades (self);
+}
+
+/* What was done to the country in play is drawn where it lies, and so is the country as a side knows it; the view stays. */
+static void
+follow_country (SgMapCanvas *self)
 {
   SgMap *map = get_map (self);
 
-  take_battle (self);
+  if (map != NULL && self->sheet.painter != NULL && sg_painter_get_map (self->sheet.painter) != map)
+    take_country (self, map);
+}
+
+/* The desk says “battle” of another point of view as well: then it is the same battle, and is looked at from where it was. */
+static void
+battle_cb (SgMapCanvas *self)
+{
+  SgMap *map = get_map (self);
+  gboolean other = take_battle (self);
+
   sg_map_canvas_forget_blocks (self);
   sg_map_canvas_put_back (self);
   if (map == NULL)
     g_clear_object (&self->sheet.painter);
-  else if (self->sheet.painter == NULL || sg_painter_get_map (self->sheet.painter) != map)
+  else if (other || self->sheet.painter == NULL)
     {
-      g_clear_object (&self->sheet.painter);
-      self->sheet.painter = sg_painter_new (map, self->sheet.style);
-      sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
+      take_country (self, map);
       g_clear_pointer (&self->cursor, g_free);
       g_clear_pointer (&self->piece, g_free);
-      sg_map_canvas_forget_shades (self);
       sg_map_canvas_clear_measures (self);
       sg_map_canvas_fit (self);
       self->opening = TRUE;
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
+  else
+    follow_country (self);
   redraw (self);
 }
 
@@ -149,23 +170,10 @@ find_links (SgMapCanvas *self)
     self->marks = game->knowledge->own_marks (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk), sg_desk_get_reader (self->desk));
 }
 
-/* What was done to the country in play is drawn where it lies; the view stays. */
-static void
-follow_country (SgMapCanvas *self)
-{
-  SgMap *map = get_map (self);
-
-  if (map == NULL || self->sheet.painter == NULL || sg_painter_get_map (self->sheet.painter) == map)
-    return;
-  g_clear_object (&self->sheet.painter);
-  self->sheet.painter = sg_painter_new (map, self->sheet.style);
-  sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
-  sg_map_canvas_forget_shades (self);
-}
-
 static void
 board_cb (SgMapCanvas *self)
 {
+  self->boards++;
   follow_country (self);
   sg_map_canvas_forget_blocks (self);
   if (self->drag == SG_DRAG_NOTHING)
@@ -323,6 +331,11 @@ sg_map_canvas_set_tool (SgMapCanvas *self, SgMapTool tool)
     return;
   sg_map_canvas_put_back (self);
   self->tool = tool;
+  if (self->measuring) /* a line that wants its other end: the next press is the new tool’s */
+    {
+      self->measuring = FALSE;
+      g_signal_emit (self, sg_map_canvas_signals[CANVAS_MEASURED], 0);
+    }
   if (self->asking && tool != SG_TOOL_ASK) /* another tool in the hand gives up what was asked */
     sg_map_canvas_stop_asking (self);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), tool == SG_TOOL_SELECT || tool == SG_TOOL_MOVE || tool == SG_TOOL_TURN ? NULL : "crosshair");
@@ -587,7 +600,7 @@ sg_map_canvas_describe (SgMapCanvas *self)
   SgBoard *board = sg_desk_get_board (self->desk);
   g_autofree char *chosen = sg_desk_chosen_words (self->desk, FALSE);
   g_autofree char *naming = sg_desk_naming_words (self->desk);
-  SgUnit *cursor = board != NULL && self->cursor != NULL ? sg_board_find_unit (board, self->cursor) : NULL;
+  SgUnit *cursor = board != NULL && self->cursor != NULL && sg_desk_may_see (self->desk, self->cursor) ? sg_board_find_unit (board, self->cursor) : NULL;
   const SgUnitType *type = cursor != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), cursor->type) : NULL;
   g_autofree char *piece = sg_map_canvas_piece_words (self);
   GString *words = g_string_new (chosen[0] != '\0' ? chosen : _("Nothing chosen"));
@@ -600,7 +613,10 @@ sg_map_canvas_describe (SgMapCanvas *self)
       g_autofree char *length = sg_text_length (self->check->length, get_unit (self));
       g_autofree char *allowed = sg_text_length (self->check->allowed, get_unit (self));
 
-      g_string_append_printf (words, _(" The way is %s of %s."), length, allowed);
+      if (isfinite (self->check->allowed))
+        g_string_append_printf (words, _(" The way is %s of %s."), length, allowed);
+      else
+        g_string_append_printf (words, _(" The way is %s."), length);
       if (self->check->reason != NULL)
         g_string_append_printf (words, " %s", self->check->reason);
     }
