@@ -512,8 +512,7 @@ add_entry (GMenu *menu, const char *title, const char *action, const SgArmyEntry
 {
   g_autofree char *label = word_entry (title, entry), *target = NULL;
   g_autoptr (GMenuItem) item = NULL;
-  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
-  g_autofree char *plain = g_strjoinv ("__", parts);
+  g_autofree char *plain = sg_menu_words (label);
 
   item = g_menu_item_new (plain, NULL);
   if (entry == NULL)

@@ -356,7 +356,7 @@ add_entries (GMenu *section, GPtrArray *list, SgShelfKind kind)
     {
       const SgShelfEntry *entry = g_ptr_array_index (list, i);
       g_autofree char *place = g_strdup_printf ("%d%s", entry->kind, entry->place);
-      g_autofree char *label = g_strdelimit (g_strdup (entry->title), "_", ' ');
+      g_autofree char *label = sg_menu_words (entry->title);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
       if (entry->kind != kind)

@@ -333,8 +333,8 @@ join_readers (SgMapView *self)
 static void
 append_view (SgMapView *self, GMenu *views, const char *reader)
 {
-  g_autofree char *words = call_view (self, reader);
-  g_autoptr (GMenuItem) item = g_menu_item_new (words, NULL);
+  g_autofree char *words = call_view (self, reader), *label = sg_menu_words (words);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, "map.view", "s", reader);
   g_menu_append_item (views, item);

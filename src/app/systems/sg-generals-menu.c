@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-campaign.h"
 #include "play/sg-reader.h"
 
@@ -25,7 +26,7 @@ append (GMenu *menu, const char *label, const char *action, const char *reader)
 static void
 append_general (Generals *self, const char *reader)
 {
-  g_autofree char *called = sg_battle_call_reader (self->battle, reader);
+  g_autofree char *name = sg_battle_call_reader (self->battle, reader), *called = sg_menu_words (name);
   g_autoptr (GMenu) menu = g_menu_new ();
 
   append (menu, _("His View in a Window"), "win.side-view", reader);
@@ -34,11 +35,26 @@ append_general (Generals *self, const char *reader)
   g_menu_append_submenu (self->section, called, G_MENU_MODEL (menu));
 }
 
+/* (transfer full): who plays, and by which name: another battle may call the same unit otherwise. */
+static char *
+tell_readers (Generals *self, GStrv readers)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    {
+      g_autofree char *called = sg_battle_call_reader (self->battle, readers[i]);
+
+      g_string_append_printf (all, "%s %s\n", readers[i], called);
+    }
+  return g_string_free (all, FALSE);
+}
+
 static void
 show_cb (Generals *self)
 {
   g_auto (GStrv) readers = sg_battle_list_all_readers (self->battle);
-  g_autofree char *all = g_strjoinv ("\n", readers);
+  g_autofree char *all = tell_readers (self, readers);
 
   if (g_strcmp0 (all, self->shown) == 0)
     return;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-campaign.h"
 #include "base/sg-text.h"
 
@@ -32,14 +33,12 @@ static const Row rows[] = {
 /** Sides: of one window. */
 typedef struct { SgCampaign *campaign; /* (owned) (nullable) */ GMenu *sections[N_SECTIONS]; /* (owned) */ char *shown; } Sides;
 
-/* A menu takes what follows a stroke below for the row’s letter. */
 static char *
 call_side (Sides *self, const char *id)
 {
   const SgSide *side = sg_campaign_get_side (self->campaign, id);
-  g_auto (GStrv) parts = g_strsplit (side != NULL ? side->name : id, "_", -1);
 
-  return g_strjoinv ("__", parts);
+  return sg_menu_words (side != NULL ? side->name : id);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-pages.h"
 #include "app/tutor/sg-tutorials.h"
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -148,7 +149,8 @@ sg_window_fill_recent_menu (SgWindow *self)
   for (guint i = 0; i < recents->len && g_menu_model_get_n_items (G_MENU_MODEL (self->recent_section)) < 5; i++)
     {
       const SgRecent *recent = g_ptr_array_index (recents, i);
-      g_autoptr (GMenuItem) item = g_menu_item_new (recent->title, NULL);
+      g_autofree char *label = sg_menu_words (recent->title);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
       if (recent->missing || (self->store != NULL && g_strcmp0 (recent->path, sg_store_get_path (self->store)) == 0))
         continue;
