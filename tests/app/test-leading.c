@@ -329,6 +329,28 @@ test_typed_faces (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (faces), ==, "");
 }
 
+/* Whoever types has thrown on the table: what cannot be read is refused, and nothing is thrown in its place. */
+static void
+test_no_faces (Fixture *fixture, gconstpointer data)
+{
+  static const char *const typed[] = { "six", "\u0666 \u0661", "?" };
+  GtkEditable *faces;
+
+  ask_for_dice (fixture);
+  faces = GTK_EDITABLE (walk_find (fixture->window, is_faces, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      gtk_editable_set_text (faces, typed[i]);
+      press (fixture->window, "Use These Dice");
+      settle ();
+      g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_DICE);
+    }
+  gtk_editable_set_text (faces, "  ");
+  press (fixture->window, "Throw the Dice");
+  settle ();
+  g_assert_true (sg_desk_has_thrown (fixture->desk));
+}
+
 static gboolean
 is_toggle (GtkWidget *widget, gpointer data)
 {
@@ -619,6 +641,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/lists", Fixture, NULL, open_cards, test_lists, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/typed-faces", Fixture, NULL, open_cards, test_typed_faces, close_page);
+  g_test_add ("/app/leading/no-faces", Fixture, NULL, open_cards, test_no_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/aims", Fixture, NULL, open_cards, test_aims, close_page);
   g_test_add ("/app/leading/enter", Fixture, NULL, open_cards, test_enter_leads_on, close_page);

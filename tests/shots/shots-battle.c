@@ -180,11 +180,8 @@ static GtkWidget *
 ground_here (SgWindow *window)
 {
   SgMapView *map = show_ground (window, NULL);
-  double x, y;
 
-  sg_viewport_to_sheet (sg_map_canvas_get_viewport (sg_map_view_get_canvas (map)), (SgPoint){ 26, 47 }, &x, &y);
-  sg_map_ground_set_place (sg_map_view_get_ground (map), x, y);
-  return sg_map_ground_open_here (sg_map_view_get_ground (map));
+  return sg_map_ground_open_here (sg_map_view_get_ground (map), (SgPoint) { 26, 47 });
 }
 
 /* A gun led on with its men, as it is dragged. */

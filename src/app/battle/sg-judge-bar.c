@@ -46,6 +46,16 @@ get_typed (SgJudgeBar *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->faces));
 }
 
+/* Nothing typed lets the program throw. Words, or the digits of another script, are no faces, but whoever typed them has dice on the table: they are
+ * handed on to be refused, for a throw cannot be taken back where the dice are sealed. */
+static gboolean
+is_blank (SgJudgeBar *self)
+{
+  g_autofree char *typed = g_strstrip (g_strdup (get_typed (self)));
+
+  return typed[0] == '\0';
+}
+
 static guint
 count_typed (SgJudgeBar *self)
 {
@@ -98,7 +108,7 @@ show_dice (SgJudgeBar *self)
     hint = _("or 1 for heads, 2 for tails");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), hint);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->faces), hint);   /* beside many dice it may be cut */
-  if (typed == 0)
+  if (is_blank (self))
     set_blue (self, throw, TRUE, NULL);
   else if (typed >= wanted)
     set_blue (self, _("Use These Dice"), TRUE, NULL);
@@ -229,7 +239,7 @@ use_dice (SgJudgeBar *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *typed = g_strdup (get_typed (self));
 
-  if (!(count_typed (self) == 0 ? sg_desk_throw_dice (self->desk, &error) : sg_desk_enter_dice (self->desk, typed, &error)))
+  if (!(is_blank (self) ? sg_desk_throw_dice (self->desk, &error) : sg_desk_enter_dice (self->desk, typed, &error)))
     {
       gtk_label_set_label (self->waits, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->waits), TRUE);
@@ -293,13 +303,15 @@ amend_cb (SgJudgeBar *self)
 static void
 allow_changed_cb (SgJudgeBar *self)
 {
-  gtk_widget_set_sensitive (self->allow_put, gtk_editable_get_text (GTK_EDITABLE (self->allow_entry))[0] != '\0');
+  g_autofree char *reason = sg_reason (self->allow_entry);
+
+  gtk_widget_set_sensitive (self->allow_put, reason[0] != '\0');
 }
 
 static void
 allow_cb (SgJudgeBar *self)
 {
-  g_autofree char *reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->allow_entry)));
+  g_autofree char *reason = sg_reason (self->allow_entry);
 
   if (reason[0] == '\0')
     return;

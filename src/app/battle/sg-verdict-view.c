@@ -30,6 +30,7 @@ struct _SgVerdictView
   GtkGrid    *amend_grid;
   GtkWidget  *amend_reason, *amend_put, *amend_back;
   GPtrArray  *spins;    /* (element-type GtkSpinButton), each with the outcome's name as data */
+  SgVerdict  *of;       /* (owned) (nullable): the book's, whose outcomes the spins hold */
 };
 
 G_DEFINE_FINAL_TYPE (SgVerdictView, sg_verdict_view, SG_TYPE_DESK_VIEW)
@@ -84,13 +85,15 @@ step_cb (SgVerdictView *self, SgStepRow *row)
 static void
 amend_changed_cb (SgVerdictView *self)
 {
-  gtk_widget_set_sensitive (self->amend_put, gtk_editable_get_text (GTK_EDITABLE (self->amend_reason))[0] != '\0');
+  g_autofree char *reason = sg_reason (self->amend_reason);
+
+  gtk_widget_set_sensitive (self->amend_put, reason[0] != '\0');
 }
 
 static void
 put_cb (SgVerdictView *self)
 {
-  g_autofree char *reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->amend_reason)));
+  g_autofree char *reason = sg_reason (self->amend_reason);
   SgVerdict *verdict = sg_desk_get_verdict (self->desk);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -178,6 +181,8 @@ fill_amend (SgVerdictView *self)
   GtkWidget *child;
   int row = 0;
 
+  g_clear_pointer (&self->of, sg_verdict_unref);
+  self->of = book != NULL ? sg_verdict_ref (book) : NULL;
   g_ptr_array_set_size (self->spins, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->amend_grid))) != NULL)
     gtk_grid_remove (self->amend_grid, child);
@@ -232,6 +237,25 @@ set_words (GtkLabel *label, GtkWidget *holder, const char *words)
   gtk_widget_set_visible (holder, words != NULL && words[0] != '\0');
 }
 
+/* A changed answer, or another question taken up while the spins are open, leaves them with the outcomes of what is judged no more; judged again
+ * over what did not change it has the same, and what was typed stays. */
+static gboolean
+still_is (SgVerdict *was, SgVerdict *book)
+{
+  GPtrArray *before = was != NULL ? sg_verdict_get_outcomes (was) : NULL, *now = book != NULL ? sg_verdict_get_outcomes (book) : NULL;
+
+  if (before == NULL || now == NULL || before->len != now->len || g_strcmp0 (sg_verdict_get_headline (was), sg_verdict_get_headline (book)) != 0)
+    return FALSE;
+  for (guint i = 0; i < now->len; i++)
+    {
+      const SgOutcome *one = before->pdata[i], *other = now->pdata[i];
+
+      if (!g_str_equal (one->name, other->name) || (is_amendable (one) && (!is_amendable (other) || !g_variant_equal (one->value, other->value))))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 show (SgVerdictView *self)
 {
@@ -252,7 +276,7 @@ show (SgVerdictView *self)
   set_words (self->matter, self->bulb_row, matter);
   set_words (self->remark, GTK_WIDGET (self->remark), verdict != NULL ? sg_verdict_get_remark (verdict) : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
-  if (state != SG_DESK_STANDS && state != SG_DESK_REFUSED)
+  if ((state != SG_DESK_STANDS && state != SG_DESK_REFUSED) || !still_is (self->of, sg_desk_get_book_verdict (self->desk)))
     self->amending = FALSE;
   gtk_widget_set_visible (self->amend_box, self->amending);
 }
@@ -272,6 +296,7 @@ static void
 sg_verdict_view_finalize (GObject *object)
 {
   g_ptr_array_unref (SG_VERDICT_VIEW (object)->spins);
+  g_clear_pointer (&SG_VERDICT_VIEW (object)->of, sg_verdict_unref);
   G_OBJECT_CLASS (sg_verdict_view_parent_class)->finalize (object);
 }
 

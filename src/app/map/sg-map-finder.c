@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/map/sg-map-canvas-private.h"
 #include "app/map/sg-map-canvas-survey.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
@@ -98,26 +99,24 @@ word_place (SgMap *map, SgPoint at)
   return g_strdup_printf (_("at %s\u2009\u2060%s"), place, sg_text_unit (sg_map_get_unit (map)));
 }
 
+/** Troops: being gathered; @met: which bodies are listed already, by ids of the board. */
+typedef struct { SgDesk *desk; GListStore *store; SgMap *map; GHashTable *met; } Troops;
+
+/* A body of figures is listed once, where the first of them stands; a unit that is a block, by its own id. */
 static void
-add_troops (SgMapFinder *self, GListStore *store, SgMap *map)
+add_standing (SgMapCanvas *canvas, const char *id, SgPlace at, gpointer data)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  GPtrArray *figures = board != NULL ? sg_board_get_figures (board) : NULL;
-  g_autoptr (GHashTable) met = g_hash_table_new (g_str_hash, g_str_equal);
+  const Troops *troops = data;
+  SgBoard *board = sg_desk_get_board (troops->desk);
+  const SgFigure *figure = sg_board_get_figure (board, id);
+  const SgUnit *unit = sg_board_find_unit (board, id);
+  const SgBody *body = figure != NULL ? sg_board_get_body (board, figure->body) : NULL;
+  g_autofree char *place = word_place (troops->map, at.at), *words = NULL;
 
-  for (guint i = 0; figures != NULL && i < figures->len; i++)
-    {
-      SgFigure *figure = g_ptr_array_index (figures, i);
-      SgBody *body = sg_board_get_body (board, figure->body);
-      const char *name = body != NULL && body->name != NULL && *body->name ? body->name : figure->unit->name;
-      const char *key = body != NULL ? figure->body : figure->id;
-      g_autofree char *place = word_place (map, figure->place.at);
-      g_autofree char *words = g_strdup_printf ("%s · %s", sg_desk_side_name (self->desk, figure->unit->side), place);
-
-      if (!figure->placed || !sg_desk_is_visible (self->desk, figure) || !g_hash_table_add (met, (gpointer) key))
-        continue;
-      add_entry (store, TRUE, key, name, words, figure->place.at);
-    }
+  if (unit == NULL || !g_hash_table_add (troops->met, (gpointer) (body != NULL ? body->id : id)))
+    return;
+  words = g_strdup_printf ("%s · %s", sg_desk_side_name (troops->desk, unit->side), place);
+  add_entry (troops->store, TRUE, body != NULL ? body->id : id, body != NULL && body->name != NULL && *body->name ? body->name : unit->name, words, at.at);
 }
 
 static void
@@ -146,10 +145,12 @@ list_all (SgMapFinder *self)
   GListStore *store = g_list_store_new (SG_TYPE_MAP_ENTRY);
   SgBattle *battle = sg_desk_get_battle (self->desk);
   SgMap *map = battle != NULL ? sg_desk_get_map (self->desk) : NULL;
+  g_autoptr (GHashTable) met = g_hash_table_new (g_str_hash, g_str_equal);
+  Troops troops = { self->desk, store, map, met };
 
   if (map != NULL)
     {
-      add_troops (self, store, map);
+      sg_map_canvas_each (self->canvas, add_standing, &troops);
       add_pieces (store, map, TRUE);
       add_pieces (store, map, FALSE);
     }

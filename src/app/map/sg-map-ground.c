@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/map/sg-map-answer.h"
+#include "app/map/sg-map-canvas-private.h"
 #include "app/map/sg-map-canvas-survey.h"
 #include "app/map/sg-map-overview.h"
 #include "app/widgets/sg-rule-chip.h"
@@ -33,8 +34,8 @@ struct _SgMapGround
   GMenu         *section;    /* (owned) (nullable): of the menu of views */
   guint          clocked;    /* how many lines it has that only rules with times have */
   GMenu         *gaits;      /* (owned): at what pace, within it */
-  SgPoint        place;      /* on the ground */
-  gboolean       placed, narrow;
+  SgPoint        place;      /* on the ground: where the menu of the map was asked for last */
+  gboolean       narrow;
   guint          corner;     /* where the card stands */
   guint          clearing;   /* the idle in which it looks whether it still may */
 };
@@ -167,13 +168,18 @@ measured_cb (SgMapGround *self)
 
 /* What is here. */
 
+/* What the key asks about: what is under the pointer, else where the keyboard’s cursor stands, else the middle of what is shown. */
 static SgPoint
 find_place (SgMapGround *self)
 {
+  const SgCountryCanvas *sheet = SG_COUNTRY_CANVAS (self->canvas);
   const SgViewport *view = sg_map_canvas_get_viewport (self->canvas);
+  SgPoint at;
 
-  if (self->placed)
-    return self->place;
+  if (sheet->inside)
+    return sg_viewport_to_ground (view, sheet->x, sheet->y);
+  if (sg_map_canvas_cursor_place (self->canvas, &at))
+    return at;
   return sg_viewport_to_ground (view, gtk_widget_get_width (GTK_WIDGET (self->canvas)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self->canvas)) / 2.0);
 }
 
@@ -226,9 +232,8 @@ open_at (SgMapGround *self, GtkWidget *popover, double x, double y)
 }
 
 GtkWidget *
-sg_map_ground_open_here (SgMapGround *self)
+sg_map_ground_open_here (SgMapGround *self, SgPoint at)
 {
-  SgPoint at = find_place (self);
   GtkWidget *popover;
   double x, y;
 
@@ -434,8 +439,10 @@ plain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sg_map_ground_open_finder (self);
   else if (g_str_equal (g_action_get_name (G_ACTION (action)), "how-long"))
     open_how_long (self);
+  else if (g_str_equal (g_action_get_name (G_ACTION (action)), "here-pressed"))
+    sg_map_ground_open_here (self, self->place);
   else
-    sg_map_ground_open_here (self);
+    sg_map_ground_open_here (self, find_place (self));
 }
 
 static const GActionEntry entries[] = {
@@ -443,7 +450,7 @@ static const GActionEntry entries[] = {
   { "reach", NULL, NULL, "false", toggle_cb },
   { "overview", NULL, NULL, "true", toggle_cb },
   { "gait", NULL, "s", "''", gait_cb },
-  { "find", plain_cb }, { "here", plain_cb }, { "how-long", plain_cb },
+  { "find", plain_cb }, { "here", plain_cb }, { "here-pressed", plain_cb }, { "how-long", plain_cb },
 };
 
 static void
@@ -512,7 +519,6 @@ sg_map_ground_set_place (SgMapGround *self, double x, double y)
   g_return_if_fail (SG_IS_MAP_GROUND (self));
 
   self->place = sg_viewport_to_ground (sg_map_canvas_get_viewport (self->canvas), x, y);
-  self->placed = TRUE;
 }
 
 void

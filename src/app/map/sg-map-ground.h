@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SgMapGround, sg_map_ground, SG, MAP_GROUND, GObject)
 
 /** sg_map_ground_new: (transfer full): puts its widgets over @canvas and its actions into @actions: seen, reach, overview, find, here. */
 SgMapGround   *sg_map_ground_new       (GtkOverlay *overlay, SgMapCanvas *canvas, SgDesk *desk, GActionMap *actions);
-/** sg_map_ground_set_place: where on the widget the next "here" is asked about. */
+/** sg_map_ground_set_place: where on the widget its menu is asked for, whose “What Is Here” is about that place; the key is about the pointer’s. */
 void           sg_map_ground_set_place (SgMapGround *self, double x, double y);
 void           sg_map_ground_set_narrow (SgMapGround *self, gboolean narrow);
 /** sg_map_ground_append_menu: the section of the menu of views. */
@@ -26,8 +26,8 @@ SgProfileCard *sg_map_ground_get_card  (SgMapGround *self);
 SgMapAnswer   *sg_map_ground_get_answer (SgMapGround *self);
 /** sg_map_ground_open_finder: (transfer none). */
 SgMapFinder   *sg_map_ground_open_finder (SgMapGround *self);
-/** sg_map_ground_open_here: (transfer none) (nullable): the popover that tells what is at the place set. */
-GtkWidget     *sg_map_ground_open_here (SgMapGround *self);
+/** sg_map_ground_open_here: (transfer none) (nullable): the popover that tells what is @at. */
+GtkWidget     *sg_map_ground_open_here (SgMapGround *self, SgPoint at);
 /** sg_map_ground_tell: (transfer full) (element-type utf8): what is at @at, and what that means under the rules. */
 GPtrArray     *sg_map_ground_tell      (SgMapGround *self, SgPoint at);
 

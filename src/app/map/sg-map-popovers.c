@@ -6,12 +6,16 @@
 #include "app/map/sg-map-popovers.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
+#include "app/map/sg-map-canvas-blocks.h"
 #include "app/map/sg-map-canvas-move.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-naming.h"
+#include "play/sg-unit-stand.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgMapPopovers
 {
@@ -55,7 +59,7 @@ static void
 allow_cb (SgMapPopovers *self)
 {
   GtkWidget *entry = g_object_get_data (G_OBJECT (self->popover), "entry");
-  g_autofree char *reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
+  g_autofree char *reason = sg_reason (entry);
 
   if (reason[0] == '\0')
     return;
@@ -102,9 +106,11 @@ make_stop (SgMapPopovers *self)
 }
 
 static void
-reason_cb (GtkEditable *entry, GtkWidget *button)
+reason_cb (GtkWidget *entry, GtkWidget *button)
 {
-  gtk_widget_set_sensitive (button, gtk_editable_get_text (entry)[0] != '\0');
+  g_autofree char *reason = sg_reason (entry);
+
+  gtk_widget_set_sensitive (button, reason[0] != '\0');
 }
 
 void
@@ -169,7 +175,7 @@ sg_map_popovers_show_menu (SgMapPopovers *self, double x, double y)
   g_menu_append (second, _("Measure from Here"), "map.measure-here");
   g_menu_append (second, _("Ring"), "map.ring-here");
   g_menu_append (second, _("Facts…"), "map.facts");
-  g_menu_append (second, _("What Is Here"), "map.here");
+  g_menu_append (second, _("What Is Here"), "map.here-pressed");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
   sg_map_popovers_drop (self);
@@ -181,6 +187,7 @@ sg_map_popovers_show_menu (SgMapPopovers *self, double x, double y)
   g_idle_add (show_menu_cb, g_object_ref (self->popover));
 }
 
+/* @words: (transfer full) (nullable): of what there is nothing to say no line is made. */
 static void
 add_fact (GtkGrid *grid, int *row, const char *name, char *words)
 {
@@ -203,14 +210,14 @@ add_fact (GtkGrid *grid, int *row, const char *name, char *words)
 }
 
 static void
-add_game_facts (SgMapPopovers *self, GtkGrid *grid, int *row, const SgFigure *figure)
+add_game_facts (SgMapPopovers *self, GtkGrid *grid, int *row, const char *id)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
   g_autoptr (GPtrArray) facts = NULL;
 
   if (!sg_desk_may_judge (self->desk) || game == NULL || game->facts == NULL)
     return;
-  facts = game->facts (sg_desk_get_battle (self->desk), figure->id);
+  facts = game->facts (sg_desk_get_battle (self->desk), id);
   for (guint i = 0; i < facts->len; i++)
     {
       const SgFact *fact = g_ptr_array_index (facts, i);
@@ -219,33 +226,49 @@ add_game_facts (SgMapPopovers *self, GtkGrid *grid, int *row, const SgFigure *fi
     }
 }
 
+/* (transfer full): “Red · infantry-man”; of a side alone, where what was seen was told no nearer. */
+static char *
+tell_what (SgMapPopovers *self, SgBoard *board, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
+  const char *side = sg_desk_side_name (self->desk, unit->side);
+
+  return type != NULL ? g_strdup_printf ("%s · %s", side, type->label) : g_strdup (side);
+}
+
+/* (transfer full): by the map’s own north, as every bearing that is read off it. */
+static char *
+tell_bearing (SgMapPopovers *self, double bearing)
+{
+  SgMap *map = sg_desk_get_map (self->desk);
+  double north = map != NULL ? sg_map_get_north (map) : 0;
+
+  return g_strdup_printf ("%d°", (int) round (sg_bearing_normalize (bearing - north)) % 360);
+}
+
 void
 sg_map_popovers_show_facts (SgMapPopovers *self, double x, double y)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
-  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
-  SgFigure *figure = sg_map_canvas_find_figure (self->canvas, x, y);
-  GtkWidget *grid = gtk_grid_new ();
-  SgBody *body;
+  const char *there = sg_map_canvas_find (self->canvas, x, y), *id = there != NULL ? there : sg_desk_get_chosen (self->desk, NULL)[0];
+  const SgUnit *unit = board != NULL && id != NULL ? sg_board_find_unit (board, id) : NULL;
+  const SgFigure *figure = unit != NULL ? sg_board_get_figure (board, id) : NULL;
+  const SgBody *body = figure != NULL ? sg_board_get_body (board, figure->body) : NULL;
+  GtkWidget *grid;
+  SgPlace place;
   int row = 0;
 
-  if (figure == NULL && board != NULL && chosen[0] != NULL)
-    figure = sg_board_get_figure (board, chosen[0]);
-  if (figure == NULL)
-    {
-      g_object_ref_sink (grid);
-      g_object_unref (grid);
-      return;
-    }
-  body = sg_board_get_body (board, figure->body);
+  if (unit == NULL || !sg_board_find_place (board, id, &place))
+    return;
+  grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  add_fact (GTK_GRID (grid), &row, _("What"), g_strdup_printf ("%s · %s", sg_desk_side_name (self->desk, figure->unit->side), sg_figure_get_type (board, figure)->label));
-  add_fact (GTK_GRID (grid), &row, _("Unit"), g_strdup (figure->unit->name));
+  add_fact (GTK_GRID (grid), &row, _("What"), tell_what (self, board, unit));
+  add_fact (GTK_GRID (grid), &row, _("Unit"), g_strdup (unit->name));
   add_fact (GTK_GRID (grid), &row, _("Stands with"), g_strdup (body != NULL ? body->name : ""));
-  add_fact (GTK_GRID (grid), &row, _("Place"), sg_text_place (figure->place.at.x, figure->place.at.y, 2));
-  add_fact (GTK_GRID (grid), &row, _("Faces"), g_strdup_printf ("%.0f°", figure->place.bearing));
-  add_game_facts (self, GTK_GRID (grid), &row, figure);
+  add_fact (GTK_GRID (grid), &row, _("Place"), sg_text_place (place.at.x, place.at.y, 2));
+  add_fact (GTK_GRID (grid), &row, _("Faces"), tell_bearing (self, place.bearing));
+  add_game_facts (self, GTK_GRID (grid), &row, id);
   open_popover (self, x, y, grid);
 }
 

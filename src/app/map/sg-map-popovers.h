@@ -26,7 +26,7 @@ void           sg_map_popovers_show_menu  (SgMapPopovers *self, double x, double
 /** sg_map_popovers_show_block: the rule that forbids the way which was let go of, in a sentence, how far it may be gone, and a reason to allow it or the way
  * back. */
 void           sg_map_popovers_show_block (SgMapPopovers *self, double x, double y);
-/** sg_map_popovers_show_facts: what is known of the figure there, else of the one chosen, to a hundredth; nothing where there is neither. */
+/** sg_map_popovers_show_facts: what is known of the figure or the block there, else of the first chosen, to a hundredth; nothing where there is neither. */
 void           sg_map_popovers_show_facts (SgMapPopovers *self, double x, double y);
 
 G_END_DECLS
