@@ -404,9 +404,17 @@ sg_desk_name_within_side (SgDesk *self, const SgUnit *unit)
   return sg_text_name_within (unit->name, sg_desk_side_name (self, unit->side));
 }
 
+static char *
+name_officer (const SgGame *game, const SgUnit *unit, const char *officer)
+{
+  const char *label = game->officer_label != NULL ? game->officer_label (officer) : officer;
+
+  return label != officer ? g_strdup_printf (_("%s of %s"), label, unit->name) : g_strdup_printf (_("an officer of %s"), unit->name);
+}
+
 /* (nullable): of a unit that is one body, its man "#3" as well, and "#colonel". */
 static char *
-name_one (SgBoard *board, const char *id)
+name_one (const SgGame *game, SgBoard *board, const char *id)
 {
   const char *hash = strrchr (id, '#');
   g_autofree char *body = hash != NULL ? g_strndup (id, hash - id) : NULL;
@@ -417,19 +425,19 @@ name_one (SgBoard *board, const char *id)
     return sg_board_name_figure (board, figure);
   if (unit != NULL && g_ascii_isdigit (hash[1]))
     return g_strdup_printf (_("man %s of %s"), hash + 1, unit->name);
-  return unit != NULL ? g_strdup_printf (_("an officer of %s"), unit->name) : NULL;
+  return unit != NULL ? name_officer (game, unit, hash + 1) : NULL;
 }
 
 /* At the head of a sentence an id has been given a capital; then so is the name. */
 static char *
-name_token (SgBoard *board, const char *id)
+name_token (const SgGame *game, SgBoard *board, const char *id)
 {
-  g_autofree char *small = g_strdup (id), *name = name_one (board, id);
+  g_autofree char *small = g_strdup (id), *name = name_one (game, board, id);
 
   if (name != NULL)
     return g_steal_pointer (&name);
   *small = g_ascii_tolower (*small);
-  name = name_one (board, small);
+  name = name_one (game, board, small);
   return name != NULL ? sg_text_capital (name) : NULL;
 }
 
@@ -443,7 +451,7 @@ sg_desk_name_figures (SgDesk *self, const char *words)
     {
       gsize length = strcspn (tokens[i], ":,;");
       g_autofree char *id = g_strndup (tokens[i], length);
-      g_autofree char *name = name_token (board, id);
+      g_autofree char *name = name_token (sg_desk_get_game (self), board, id);
       char *named;
 
       if (name == NULL)

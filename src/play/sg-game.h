@@ -72,6 +72,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgNextAct, sg_next_act_free)
 typedef struct
 {
   double   length, allowed;
+  double   toll;            /* what a hill or heavy ground takes of the move besides the way’s own length, told in either of the two already */
   gboolean legal;
   char    *reason;          /* (nullable) "Cavalry may go 24 in (LW-27)." */
   char    *rule;            /* (nullable) */
@@ -476,6 +477,9 @@ typedef struct
   gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
   /* (transfer full) (nullable): what @effect of a ruling that is about to be posted means, which neither an account nor a place tells: "The colonel of 1st Line falls". */
   char          *(*tell_effect) (SgBattle *battle, const SgEffect *effect);
+  /* (transfer none): "the colonel", of an officer who stands among the men of one body and has an id there as they have, "1st-line#colonel"; @officer
+   * itself: it knows none such. */
+  const char    *(*officer_label) (const char *officer);
   /* Whether @side knows nothing of @ruling, whatever else it knows; a game that does not say tells a side of none. */
   gboolean       (*untold)     (SgBattle *battle, SgRuling *ruling, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */

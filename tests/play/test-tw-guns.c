@@ -504,6 +504,19 @@ test_contact_silent (void)
   tw_close (&table);
 }
 
+/* Of several officers of one body each goes by his post; what is no officer’s has no name of its own. */
+static void
+test_officers_called (void)
+{
+  static const struct { const char *officer, *label; } rows[] = { { "colonel", "the colonel" }, { "first", "the first officer" }, { "third", "the third officer" }, { "4", "4" } };
+  TwTable table;
+
+  tw_open (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (table.game->officer_label (rows[i].officer), ==, rows[i].label);
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -511,6 +524,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/ball", test_ball);
   g_test_add_func ("/play/tw/officers-under-guns", test_officers);
   g_test_add_func ("/play/tw/score-of-guns", test_score);
+  g_test_add_func ("/play/tw/officers-called", test_officers_called);
   g_test_add_func ("/play/tw/effects-told", test_told);
   g_test_add_func ("/play/tw/guns-together", test_together);
   g_test_add_func ("/play/tw/canister", test_canister);

@@ -381,6 +381,7 @@ test_ground (void)
   tw_orders (&table);
   check = table.game->movement->check_move (table.battle, "b-line", in_plough, 2);
   g_assert_cmpfloat_with_epsilon (check->length, 6, 0.05);
+  g_assert_cmpfloat_with_epsilon (check->toll, 3, 0.05);
   g_assert_true (check->legal);
   g_assert_false (tw_step (&table, "b-wood", 0, 5, &error));
   g_assert_nonnull (strstr (error->message, "TW-15"));

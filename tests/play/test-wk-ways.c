@@ -77,6 +77,36 @@ test_steep (void)
     }
 }
 
+/* WK-28: what the contours take of the move is told beside how far the way is and how far it may go. */
+static void
+test_toll (void)
+{
+  static const struct { SgPoint to; double length, allowed, toll; } rows[] = {
+    { { 100, 304 }, 8, 12, 24 }, /* up two of them, at a foot each, of a move of three */
+    { { 100, 288 }, 8, 36, 0 },  /* over the level */
+  };
+  g_autofree char *country = stairs ("6");
+  Table table;
+
+  open_table (&table, country, NULL, NULL);
+  muster (&table, "red", "rc", "cavalry", 2);
+  muster (&table, "blue", "bf", "infantry", 20);
+  table_row (&table, "rc", 1, 2, 100, 296, 100, 0);
+  table_row (&table, "bf", 1, 20, 20, 10, 2, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint path[] = { { 100, 296 }, rows[i].to };
+      g_autoptr (SgMoveCheck) check = sg_battle_get_game (table.battle)->movement->check_move (table.battle, "rc.1", path, G_N_ELEMENTS (path));
+
+      g_assert_cmpfloat_with_epsilon (check->length, rows[i].length, 0.01);
+      g_assert_cmpfloat_with_epsilon (check->allowed, rows[i].allowed, 0.01);
+      g_assert_cmpfloat_with_epsilon (check->toll, rows[i].toll, 0.01);
+    }
+  table_close (&table);
+}
+
 /* What a mover’s way costs by the books of moves: a road is worth half as much again to who is in fours on it (WK-22). */
 static void
 test_times (void)
@@ -384,6 +414,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/wk/forms-mixed", test_mixed);
   g_test_add_func ("/play/wk/way-steep", test_steep);
+  g_test_add_func ("/play/wk/way-toll", test_toll);
   g_test_add_func ("/play/wk/way-times", test_times);
   g_test_add_func ("/play/wk/barred-forms", test_forms);
   g_test_add_func ("/play/wk/back", test_back);

@@ -28,6 +28,7 @@
 #define LINE_TAG 14
 #define TAG_INK 0x2b2522
 #define RING_TAG 20  /* u by which a tag on a ring's line begins above it */
+#define LEAST_TOLL 0.05 /* inches or paces: less shows in no figure of a tag */
 #define SAID " · " /* before each thing that a tag says of somebody */
 #define POINTED_RADIUS 22 /* u: about whoever is pointed out */
 #define POINTED_WIDTH 3
@@ -197,6 +198,19 @@ tell_throw (const SgMoveCheck *check)
   return check->warning != NULL ? g_strdup_printf (_("%s · %s"), thrown, check->warning) : g_steal_pointer (&thrown);
 }
 
+/* (transfer full): "14.5 of 24 in". A hill is either in the way's cost or taken off what may be gone (WK-28), and nobody who sees how long the way is
+ * would know the one or the other again. */
+static char *
+tell_measures (const SgMoveCheck *check, const char *unit)
+{
+  g_autofree char *length = sg_text_number (check->length), *allowed = sg_text_length (check->allowed, unit), *toll = NULL;
+
+  if (check->toll < LEAST_TOLL)
+    return g_strdup_printf (_("%s of %s"), length, allowed);
+  toll = sg_text_length (check->toll, unit);
+  return g_strdup_printf (_("%s of %s · the ground takes %s"), length, allowed, toll);
+}
+
 /* "14.5 of 24 in", and what is to be said of it. */
 char *
 sg_map_canvas_tell_way (SgMapCanvas *self)
@@ -204,7 +218,6 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
   SgMap *map = sg_desk_get_map (self->desk);
   const SgMoveCheck *check = self->check;
   g_autofree char *length = NULL;
-  g_autofree char *allowed = NULL;
 
   if (self->turning)
     return g_strdup_printf (self->turned < 0 ? _("turned %.0f° to the left") : _("turned %.0f° to the right"), fabs (self->turned));
@@ -220,11 +233,8 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
       length = time != NULL ? g_strdup_printf (_("%s · %s"), far, time) : g_steal_pointer (&far);
       return tell_way (self) == NULL ? g_steal_pointer (&length) : g_strdup_printf (_("%s · %s"), length, tell_way (self));
     }
-  length = sg_text_number (check->length);
-  allowed = sg_text_length (check->allowed, sg_map_get_unit (map));
-  if (tell_way (self) == NULL)
-    return g_strdup_printf (_("%s of %s"), length, allowed);
-  return g_strdup_printf (_("%s of %s · %s"), length, allowed, tell_way (self));
+  length = tell_measures (check, sg_map_get_unit (map));
+  return tell_way (self) == NULL ? g_steal_pointer (&length) : g_strdup_printf (_("%s · %s"), length, tell_way (self));
 }
 
 /* Its tag stands beyond its end. */

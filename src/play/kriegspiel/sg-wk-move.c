@@ -405,7 +405,7 @@ find_gap_in_rails (const SgLw *lw, const SgFigure *figure, GArray *path)
 }
 
 double
-sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule)
+sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, const SgPiece *crosses, double *toll, char **reason, char **rule)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-check", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -425,6 +425,7 @@ sg_wk_allow (const SgLw *lw, const SgFigure *figure, GArray *path, double length
       *reason = g_strdup (verdict != NULL ? sg_verdict_get_refusal (verdict) : error->message);
       *rule = g_strdup (verdict != NULL ? sg_verdict_get_refusal_rule (verdict) : "WK-20");
     }
+  *toll = MAX (0, sg_play_measure (verdict, "cost_in") - sg_play_measure (verdict, "length_in")); /* a road may take back what a hill asks */
   return sg_play_measure (verdict, "allowed_in");
 }
 

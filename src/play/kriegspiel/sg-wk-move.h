@@ -16,7 +16,7 @@ gboolean sg_wk_goes_free (const SgLw *lw, const SgFigure *figure);
 gboolean sg_wk_berth     (SgBattle *battle, const char *figure, SgPlace *place);
 gboolean sg_wk_may_put   (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule);
 void     sg_wk_follow    (const SgLw *lw, const SgFigure *figure, GArray *path);
-double   sg_wk_allow     (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule);
+double   sg_wk_allow     (const SgLw *lw, const SgFigure *figure, GArray *path, const SgPiece *crosses, double *toll, char **reason, char **rule);
 /** sg_wk_reach: as SgGameMovement.reach: how far it might still go at the best, where a road helps it all the way. */
 double   sg_wk_reach     (SgBattle *battle, const char *id);
 /** sg_wk_from_nearest: inches from @figure to the nearest waggon or cart of its side; very far without one. */

@@ -77,7 +77,7 @@ static double
 ask_heir (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
 {
   g_autofree char *reason = NULL, *rule = NULL;
-  double allowed = lw->heir->allow (lw, way->figure, way->path, way->length, crosses, &reason, &rule), gap;
+  double allowed = lw->heir->allow (lw, way->figure, way->path, crosses, &way->toll, &reason, &rule), gap;
 
   if (reason != NULL && way->reason == NULL)
     {
@@ -210,6 +210,7 @@ take_way (SgMoveCheck *check, const SgLwWay *way)
     {
       check->length = length;
       check->allowed = way->allowed;
+      check->toll = way->toll;
       g_array_set_size (check->path, 0);
       g_array_append_vals (check->path, way->path->data, way->path->len);
     }

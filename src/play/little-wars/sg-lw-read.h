@@ -61,7 +61,7 @@ struct _SgLwHeir
   /* Lays @path of such a figure on the way that it keeps to, where there is one: rails. */
   void        (*follow) (const SgLw *lw, const SgFigure *figure, GArray *path);
   /* How far a figure may go by @path, of @length; @crosses (nullable) is what is in its way. Sets the refusal. */
-  double      (*allow) (const SgLw *lw, const SgFigure *figure, GArray *path, double length, const SgPiece *crosses, char **reason, char **rule);
+  double      (*allow) (const SgLw *lw, const SgFigure *figure, GArray *path, const SgPiece *crosses, double *toll, char **reason, char **rule);
   /* Adds to @ruling what else it means that @figure goes by @path. */
   void        (*moved) (const SgLw *lw, SgRuling *ruling, SgFigure *figure, GArray *path);
   /* Of the turn: what Time and the interval bring besides. */

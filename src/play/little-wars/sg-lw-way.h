@@ -17,6 +17,7 @@ typedef struct
   GArray   *path;      /* (element-type SgPoint), the first where it counts from */
   SgPlace   end;
   double    length, allowed;
+  double    toll;      /* as SgMoveCheck has it */
   char     *reason;    /* (nullable) a sentence */
   char     *rule;
 } SgLwWay;

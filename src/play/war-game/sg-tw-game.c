@@ -199,6 +199,7 @@ static const SgGame game = {
   .body_text = tell_body,
   .facts = tell_facts,
   .tell_effect = sg_tw_tell_effect,
+  .officer_label = sg_tw_officer_label,
   .untold = sg_tw_untold,
   .acts = sg_tw_acts,
   .carry_out = sg_tw_carry_out,

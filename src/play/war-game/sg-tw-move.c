@@ -464,6 +464,7 @@ make_check (const Going *going, const SgPoint *path, guint n)
 
   check->length = isnan (going->cost) ? going->length : sg_round_hundredths (going->cost + going->wheel);
   check->allowed = going->left;
+  check->toll = isnan (going->cost) ? 0 : MAX (0, going->cost - going->length);
   check->legal = going->why == NULL;
   check->reason = g_strdup (going->why);
   check->rule = g_strdup (going->rule);

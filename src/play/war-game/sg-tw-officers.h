@@ -17,7 +17,7 @@ gint64      sg_tw_in_ranks        (const SgTw *tw, const SgUnit *unit);
 char      **sg_tw_officers_along  (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_officers_among: how many of @fighters of @unit are its officers: they fight where they stand, as their share of it; a general is himself. */
 gint64      sg_tw_officers_among  (const SgTw *tw, const SgUnit *unit, gint64 fighters);
-/** sg_tw_officer_label: (transfer none): "the colonel". */
+/** sg_tw_officer_label: (transfer none): "the colonel"; what is no officer as it is. */
 const char *sg_tw_officer_label   (const char *officer);
 /** sg_tw_officer_target: what he is for light infantry that picks him off, a word of “light-fire” (TW-44). */
 const char *sg_tw_officer_target  (const SgUnit *unit, const char *officer);

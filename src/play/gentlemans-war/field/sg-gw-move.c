@@ -29,6 +29,7 @@ measure_check (SgMoveCheck *check, const SgGwGoing *going)
 {
   check->allowed = sg_ruler_round (going->md, SG_RULER_LEFT);
   check->length = sg_ruler_round (going->spent, SG_RULER_NEAREST);
+  check->toll = sg_ruler_round (MAX (0, going->way.cost - going->way.length), SG_RULER_NEAREST);
   if (going->spent > going->md + 0.005)
     check->length = MAX (check->length, check->allowed + SG_RULER_GRAIN);
   else
