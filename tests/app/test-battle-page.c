@@ -144,6 +144,25 @@ test_override (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 2);
 }
 
+/* A number that is typed as its question is dropped goes with it. */
+static void
+test_dropped_typing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *judge = GTK_WIDGET (sg_battle_page_get_judge (fixture->page)), *spin;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_desk_ask_of (fixture->desk, "move-time", (const char *const[]) { NULL }, &error));
+  settle ();
+  spin = find (find (judge, SG_TYPE_FIELD_CONTROL), GTK_TYPE_SPIN_BUTTON);
+  g_assert_nonnull (spin);
+  gtk_widget_grab_focus (spin);
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (spin), "9");
+  sg_desk_drop (fixture->desk);
+  settle ();
+  g_assert_null (sg_desk_get_question (fixture->desk));
+}
+
 static gboolean
 is_chosen_bar (GtkWidget *widget, gpointer data)
 {
@@ -666,6 +685,7 @@ main (int argc, char **argv)
   ADD ("presses/three", 1, test_three_presses);
   ADD ("keeps-focus", 1, test_keeps_focus);
   ADD ("override", 1, test_override);
+  ADD ("dropped-typing", 1, test_dropped_typing);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("clock-follows", 0, test_clock_follows);

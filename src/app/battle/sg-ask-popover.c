@@ -20,7 +20,7 @@ struct _SgAskPopover
   GtkPopover parent_instance;
 
   SgDesk     *desk;   /* (owned) */
-  char       *system; /* (nullable): whose procedures the list holds */
+  SgRuleset  *rules;  /* (owned) (nullable): whose procedures the list holds, with the chips that tell their rules: two campaigns of one system may differ */
   gboolean    kept;   /* of a battle that the ledger alone keeps */
   GtkWidget  *search;
   GtkListBox *list;
@@ -82,17 +82,16 @@ static void
 fill (SgAskPopover *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
-  const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
+  SgRuleset *rules = sg_battle_get_rules (battle);
   gboolean kept = sg_ledger_keeps (battle);
   g_autoptr (GPtrArray) procedures = NULL;
 
-  if (g_strcmp0 (self->system, system) == 0 && kept == self->kept)
+  if (rules == self->rules && kept == self->kept)
     return;
   self->kept = kept;
-  g_free (self->system);
-  self->system = g_strdup (system);
+  g_set_object (&self->rules, rules);
   sg_clear_box (GTK_WIDGET (self->list));
-  procedures = sg_procedure_list_asked (system);
+  procedures = sg_procedure_list_asked (sg_ruleset_get_system (rules));
   for (guint i = 0; i < procedures->len; i++)
     {
       const SgProcedure *procedure = g_ptr_array_index (procedures, i);
@@ -191,7 +190,7 @@ sg_ask_popover_dispose (GObject *object)
   SgAskPopover *self = SG_ASK_POPOVER (object);
 
   g_clear_object (&self->desk);
-  g_clear_pointer (&self->system, g_free);
+  g_clear_object (&self->rules);
   G_OBJECT_CLASS (sg_ask_popover_parent_class)->dispose (object);
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/window/sg-error-reporting.h"
 #include "app/systems/sg-force.h"
+#include "campaign/sg-campaign-batch.h"
 
 struct _SgBringDialog
 {
@@ -36,14 +37,28 @@ bringing_free (gpointer data)
   g_free (bringing);
 }
 
+/* An army comes with its page, or not at all: one that stood on the field without it could not be mustered again. */
+static gboolean
+bring_side (Bringing *bringing, guint i, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (bringing->battle);
+  gboolean well;
+
+  if (!sg_campaign_begin (campaign, error))
+    return FALSE;
+  well = sg_battle_armies_muster (bringing->battle, bringing->armies[i], sides[i], error);
+  return sg_campaign_end (campaign, well, well ? error : NULL) && well;
+}
+
 /* What is done is taken off the list, so that trying again does only the rest. */
 static gboolean
 bring_try (gpointer data, GError **error)
 {
   Bringing *bringing = data;
+
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      if (bringing->armies[i] != NULL && !sg_battle_armies_muster (bringing->battle, bringing->armies[i], sides[i], error))
+      if (bringing->armies[i] != NULL && !bring_side (bringing, i, error))
         return FALSE;
       g_clear_object (&bringing->armies[i]);
     }

@@ -26,7 +26,6 @@ struct _SgClockCard
   SgDesk  *desk;     /* (owned) */
   SgClock *clock;    /* (owned) (nullable) */
   guint    look, pulse;
-  guint    warned;   /* seconds left at the last warning, 0 for none */
 
   GtkLabel *time, *head, *allowed, *how;
   GtkWidget *bar, *toggle;

@@ -115,7 +115,7 @@ find_strip (SgDeployCard *self, const char *side)
     {
       const SgArea *area = &g_array_index (marks->areas, SgArea, i);
 
-      if (g_strcmp0 (area->side, side) != 0)
+      if (g_strcmp0 (area->side, side) != 0 || area->n == 0)
         continue;
       fit_area (&strip, area);
       break;

@@ -264,9 +264,13 @@ static void
 given_cb (SgFieldRow *self)
 {
   SgQuestion *question = sg_desk_get_question (self->desk);
-  GVariant *value = sg_field_control_get (SG_FIELD_CONTROL (self->control));
-  g_autofree char *reason = g_strdup (sg_question_get_reason (question, self->field->name));
+  g_autofree char *reason = NULL;
+  GVariant *value;
 
+  if (question == NULL) /* it was dropped while a number was being typed, and the spin gives what it holds as it goes */
+    return;
+  value = sg_field_control_get (SG_FIELD_CONTROL (self->control));
+  reason = g_strdup (sg_question_get_reason (question, self->field->name));
   if (value != NULL)
     sg_desk_set_value (self->desk, self->field->name, value, reason);
   else

@@ -16,6 +16,7 @@
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-volley.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-value-words.h"
 
 #define SG_TYPE_VOLLEY_DIALOG (sg_volley_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgVolleyDialog, sg_volley_dialog, SG, VOLLEY_DIALOG, SgFormDialog)
@@ -74,24 +75,31 @@ accept (SgFormDialog *dialog)
   return FALSE;
 }
 
+/* (transfer full): as the judge's own page has it: a side by its name, a value in the reader's tongue. */
+static char *
+word_choice (SgQuestion *question, const SgField *field, guint i)
+{
+  return sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : sg_value_word (field->choices[i]));
+}
+
 /* (transfer full) (nullable): a fact in a word or two; of what is not so nothing is said. */
 static char *
 word_fact (SgQuestion *question, const SgField *field)
 {
-  g_autofree char *value = NULL;
+  g_autofree char *label = sg_question_words (question, _(field->label)), *value = NULL;
 
   if (!sg_question_has (question, field->name) || sg_field_row_folds (question, field, FALSE))
     return NULL;
   if (field->kind == SG_FIELD_FLAG)
-    return sg_question_flag (question, field->name) ? g_strdup (_(field->label)) : NULL;
+    return sg_question_flag (question, field->name) ? g_steal_pointer (&label) : NULL;
   if (field->kind == SG_FIELD_NUMBER)
     value = sg_text_number (sg_question_number (question, field->name));
   else if (field->kind == SG_FIELD_LENGTH)
     value = sg_text_number (sg_question_length (question, field->name));
   for (guint i = 0; field->kind == SG_FIELD_CHOICE && field->choices[i] != NULL; i++)
     if (sg_question_is (question, field->name, field->choices[i]))
-      value = sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : field->choices[i]);
-  return value != NULL ? g_strdup_printf (_("%s: %s"), _(field->label), value) : NULL;
+      value = word_choice (question, field, i);
+  return value != NULL ? g_strdup_printf (_("%s: %s"), label, value) : NULL;
 }
 
 static char *

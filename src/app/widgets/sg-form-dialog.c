@@ -118,12 +118,15 @@ sg_form_dialog_set_act (SgFormDialog *self, const char *act)
 AdwPreferencesGroup *
 sg_form_dialog_add_group (SgFormDialog *self, const char *title, const char *words)
 {
+  g_autofree char *plain_title = title != NULL ? g_markup_escape_text (title, -1) : NULL;
+  g_autofree char *plain_words = words != NULL ? g_markup_escape_text (words, -1) : NULL;
   GtkWidget *group = adw_preferences_group_new ();
 
+  /* The group reads both as markup, and they may hold a name or a letter that somebody wrote. */
   if (title != NULL)
-    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), plain_title);
   if (words != NULL)
-    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), words);
+    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), plain_words);
   sg_form_dialog_add (self, group);
   return ADW_PREFERENCES_GROUP (group);
 }
