@@ -16,6 +16,7 @@
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-bar.h"
+#include "app/battle/sg-log-view.h"
 #include "app/battle/sg-table-window.h"
 #include "rules/sg-question-values.h"
 
@@ -194,6 +195,30 @@ test_hand_over (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (map));
   g_assert_null (sg_desk_get_side (fixture->desk));
   g_assert_cmpstr (sg_desk_get_next (fixture->desk)->id, ==, "go");
+}
+
+static gboolean
+is_reason (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "a regiment lies there") != NULL;
+}
+
+/* What the umpire allows is told to both sides, and why he does is his own. */
+static void
+test_reason_kept (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = find (GTK_WIDGET (fixture->page), SG_TYPE_LOG_VIEW);
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_EDIT, "Nobody goes into the wood", "");
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_set_reason (draft, "for a regiment lies there");
+  g_assert_cmpint (sg_battle_post (fixture->table.battle, draft, &error), >, 0);
+  settle ();
+  g_assert_nonnull (walk_find (log, is_reason, NULL));
+  sg_desk_set_side (fixture->desk, "blue");
+  settle ();
+  g_assert_null (walk_find (log, is_reason, NULL));
+  sg_desk_set_side (fixture->desk, NULL);
 }
 
 static void
@@ -687,6 +712,7 @@ main (int argc, char **argv)
   ADD ("override", 1, test_override);
   ADD ("dropped-typing", 1, test_dropped_typing);
   ADD ("hand-over", 0, test_hand_over);
+  ADD ("reason-kept", 0, test_reason_kept);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("clock-follows", 0, test_clock_follows);
   ADD ("clock-kept", 0, test_clock_kept);

@@ -91,13 +91,16 @@ word_moment (SgLogView *self, SgRuling *ruling)
   return g_strdup_printf (_("%s · %s"), turn, low);
 }
 
+/* (transfer full): in markup. The umpire's reasons are his: “for a regiment lies in that wood” is not for the side that is at the screen, whose own file
+ * and room have none of them either. */
 static char *
-mark_clause (SgRuling *ruling)
+mark_clause (SgLogView *self, SgRuling *ruling)
 {
   g_autofree char *clause = fold_lines (sg_ruling_get_clause (ruling));
   const char *reason = sg_ruling_is_undone (ruling) ? sg_ruling_get_undone_reason (ruling) : sg_ruling_get_reason (ruling);
   g_autofree char *escaped = g_markup_escape_text (clause, -1);
-  g_autofree char *why = reason != NULL && reason[0] != '\0' ? g_markup_escape_text (reason, -1) : NULL;
+  gboolean told = reason != NULL && reason[0] != '\0' && sg_desk_get_side (self->desk) == NULL;
+  g_autofree char *why = told ? g_markup_escape_text (reason, -1) : NULL;
 
   if (sg_ruling_is_undone (ruling))
     return why != NULL ? g_strdup_printf (_("<s>%s.</s>  Undone: %s"), escaped, why) : g_strdup_printf (_("<s>%s.</s>  Undone"), escaped);
@@ -156,7 +159,7 @@ set_class (GtkWidget *widget, const char *css, gboolean on)
 static void
 show_state (SgLogView *self, Row *row, SgRuling *ruling)
 {
-  g_autofree char *clause = mark_clause (ruling);
+  g_autofree char *clause = mark_clause (self, ruling);
 
   row->counted = sg_desk_get_side (self->desk) == NULL;
   gtk_widget_set_visible (GTK_WIDGET (row->number), row->counted);
@@ -212,7 +215,7 @@ static void
 show_newest (SgLogView *self)
 {
   SgRuling *newest = get_newest (self);
-  g_autofree char *clause = newest != NULL ? mark_clause (newest) : NULL;
+  g_autofree char *clause = newest != NULL ? mark_clause (self, newest) : NULL;
   SgBattle *battle = sg_desk_get_battle (self->desk);
 
   gtk_label_set_markup (self->newest, clause != NULL ? clause : "");

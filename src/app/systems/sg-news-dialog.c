@@ -115,7 +115,7 @@ read_telling (SgNewsDialog *self)
   sg_rk_source_label (chosen (self->source), &telling->told.source);
   telling->told.level = levels[MIN (chosen (self->level), G_N_ELEMENTS (levels) - 1)].level;
   telling->told.strength = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->strength));
-  telling->told.place.bearing = 45.0 * chosen (self->facing);
+  telling->told.place.bearing = sg_bearing_normalize (45.0 * chosen (self->facing) + sg_map_get_north (get_map (self))); /* north need not be up */
   sg_march_find_spot (get_map (self), gtk_editable_get_text (GTK_EDITABLE (self->where)), &telling->told.place.at);
   read_time (self, &telling->told.time);
   return telling;
