@@ -10,6 +10,7 @@
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-panel.h"
 #include "app/widgets/sg-row.h"
+#include "app/widgets/sg-wrap-layout.h"
 
 typedef struct { GtkWidget *window; SgPage *page; } Fixture;
 
@@ -24,6 +25,34 @@ make_panel (void)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
+}
+
+/* Lines begin at the side where one begins to read. */
+static void
+test_wrapped (void)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *one = gtk_label_new ("one"), *two = gtk_label_new ("two");
+      graphene_rect_t first, second;
+
+      gtk_widget_set_layout_manager (box, sg_wrap_layout_new (6));
+      gtk_widget_set_direction (box, directions[i]);
+      gtk_box_append (GTK_BOX (box), one);
+      gtk_box_append (GTK_BOX (box), two);
+      gtk_window_set_child (GTK_WINDOW (window), box);
+      gtk_window_set_default_size (GTK_WINDOW (window), 400, 100);
+      gtk_window_present (GTK_WINDOW (window));
+      settle ();
+      g_assert_true (gtk_widget_compute_bounds (one, box, &first) && gtk_widget_compute_bounds (two, box, &second));
+      if (directions[i] == GTK_TEXT_DIR_RTL)
+        g_assert_cmpfloat (second.origin.x + second.size.width, <, first.origin.x);
+      else
+        g_assert_cmpfloat (first.origin.x + first.size.width, <, second.origin.x);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 static void
@@ -457,6 +486,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/quiet", Fixture, GINT_TO_POINTER (700), set_up, test_quiet, tear_down);
   g_test_add ("/app/page/alone", Fixture, GINT_TO_POINTER (1300), set_up, test_alone, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
+  g_test_add_func ("/app/page/wrapped", test_wrapped);
   g_test_add_func ("/app/page/rows", test_rows);
   g_test_add_func ("/app/page/bar", test_bar);
   g_test_add_func ("/app/page/bar-acts", test_bar_acts);

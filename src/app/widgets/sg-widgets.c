@@ -265,6 +265,14 @@ sg_lead_to_page (GtkActionable *button, const char *name)
   gtk_actionable_set_action_name (button, "win.page");
 }
 
+char *
+sg_menu_words (const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
 const char *
 sg_arm_icon (const char *arm)
 {

@@ -53,6 +53,9 @@ GtkWidget *sg_compact_list (const char *name);
 /** sg_lead_to_page: pressing @button shows the page @name. The target goes first: a name without one warns in a window. */
 void       sg_lead_to_page    (GtkActionable *button, const char *name);
 
+/** sg_menu_words: (transfer full): @words for the row of a menu, which takes what follows a stroke below for the letter of its key. */
+char       *sg_menu_words (const char *words);
+
 /** sg_arm_icon: "sg-foot-symbolic" for an arm as types have it; "" and others are foot. */
 const char *sg_arm_icon (const char *arm);
 

@@ -59,6 +59,7 @@ measure_line (SgWrapLayout *self, GtkWidget *first, int width, GtkWidget **next)
 static void
 place_line (SgWrapLayout *self, GtkWidget *first, GtkWidget *next, int width, int y, int line)
 {
+  gboolean mirrored = first != NULL && gtk_widget_get_direction (gtk_widget_get_parent (first)) == GTK_TEXT_DIR_RTL;
   int x = 0;
 
   for (GtkWidget *child = first; child != next; child = gtk_widget_get_next_sibling (child))
@@ -70,7 +71,7 @@ place_line (SgWrapLayout *self, GtkWidget *first, GtkWidget *next, int width, in
         continue;
       size = measure_child (child, width);
       high = gtk_widget_get_valign (child) == GTK_ALIGN_FILL ? size.high : line;
-      gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, size.wide, high }, -1);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { mirrored ? width - x - size.wide : x, y, size.wide, high }, -1);
       x += size.wide + self->gap;
     }
 }
