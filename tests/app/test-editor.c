@@ -88,7 +88,7 @@ test_tools (Fixture *fixture, gconstpointer data)
       const SgPiece *drawn;
 
       sg_editor_set_tool (fixture->editor, rows[i].tool);
-      sg_editor_set_pattern (fixture->editor, sg_edit_pattern (rows[i].kind, "in"));
+      sg_editor_set_pattern (fixture->editor, sg_edit_pattern (rows[i].kind, "in", "in"));
       for (guint k = 0; k < rows[i].points; k++)
         sg_editor_point (fixture->editor, places[k]);
       if (rows[i].finish)
@@ -103,6 +103,28 @@ test_tools (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     sg_editor_undo (fixture->editor);
   assert_as_before (fixture);
+}
+
+/* What is usual is as large in open country whatever that is measured in, and feet are no floor. */
+static void
+test_usual (void)
+{
+  static const struct { SgPieceKind kind; const char *unit, *height_unit; double width, height; } rows[] = {
+    { SG_PIECE_ROAD, "in", "in", 2.5, 0 },      { SG_PIECE_HOUSE, "in", "in", 0, 5 },      { SG_PIECE_ROAD, "paces", "ft", 8, 0 },
+    { SG_PIECE_HOUSE, "paces", "ft", 0, 20 },   { SG_PIECE_ROAD, "ft", "ft", 21, 0 },      { SG_PIECE_FENCE, "ft", "ft", 3, 4 },
+    { SG_PIECE_ROAD, "m", "m", 6, 0 },          { SG_PIECE_HOUSE, "m", "m", 0, 6 },        { SG_PIECE_WALL, "m", "m", 0.8, 2 },
+    { SG_PIECE_HOUSE, "paces", "m", 0, 6 },     { SG_PIECE_STREAM, "m", "ft", 3, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgPiece) piece = sg_edit_pattern (rows[i].kind, rows[i].unit, rows[i].height_unit);
+
+      g_assert_cmpfloat_with_epsilon (piece->width, rows[i].width, 1e-9);
+      g_assert_cmpfloat_with_epsilon (piece->height, rows[i].height, 1e-9);
+    }
+  g_assert_cmpfloat (sg_edit_default_grid ("ft"), ==, 10);
+  g_assert_cmpfloat (sg_edit_default_grid ("in"), ==, 0.5);
 }
 
 /* A trail of the free hand is a piece at once; where points are set it goes on from them. With “Curved” the corners of what is clicked are rounded. */
@@ -175,10 +197,10 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 static void
 test_kind (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (SgPiece) river = sg_edit_pattern (SG_PIECE_RIVER, "in"), stream = sg_edit_pattern (SG_PIECE_STREAM, "in");
+  g_autoptr (SgPiece) river = sg_edit_pattern (SG_PIECE_RIVER, "in", "in"), stream = sg_edit_pattern (SG_PIECE_STREAM, "in", "in");
 
   river->depth = 3;
-  sg_edit_set_kind (river, SG_PIECE_STREAM, "in");
+  sg_edit_set_kind (river, SG_PIECE_STREAM, "in", "in");
   g_assert_cmpfloat (river->width, ==, stream->width);
   g_assert_cmpstr (river->class, ==, "stream");
   g_assert_cmpfloat (river->depth, ==, 3);
@@ -358,6 +380,7 @@ main (int argc, char **argv)
   g_setenv ("XDG_STATE_HOME", home, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/editor/usual", test_usual);
   ADD ("tools", test_tools, NULL);
   ADD ("free-hand", test_free_hand, NULL);
   ADD ("clipboard", test_clipboard, NULL);

@@ -490,7 +490,7 @@ add_tree (SgMapsPage *page, SgPieceKind kind, double x, double y)
   SgEditor *editor = sg_maps_page_get_editor (page);
 
   sg_editor_set_tool (editor, sg_edit_tool_of (kind));
-  sg_editor_set_pattern (editor, sg_edit_pattern (kind, sg_map_get_unit (map_of (page))));
+  sg_editor_set_pattern (editor, sg_edit_pattern (kind, sg_map_get_unit (map_of (page)), sg_map_get_height_unit (map_of (page))));
   sg_editor_point (editor, (SgPoint) { x, y });
 }
 

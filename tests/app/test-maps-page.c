@@ -4,6 +4,7 @@
  */
 
 #include "app/editor/sg-editor-canvas-input.h"
+#include "app/editor/sg-editor-canvas-private.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/window/sg-window-pages.h"
 #include "window-fixture.h"
@@ -14,8 +15,11 @@
 #include "app/editor/sg-map-print-dialog.h"
 #include "app/editor/sg-maps-page.h"
 #include "exchange/sg-ground-asc.h"
+#include "map/sg-map-edit.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
+
+#include <math.h>
 
 static SgMapsPage *
 show_maps (Fixture *fixture)
@@ -211,6 +215,133 @@ test_in_battle (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (next))->len, ==, n + 2);
 }
 
+static guint
+count_on (Fixture *fixture, const char *title)
+{
+  GListModel *battles = sg_campaign_get_battles (sg_window_get_campaign (fixture->window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (g_strcmp0 (sg_battle_get_title (battle), title) == 0)
+        return sg_map_get_pieces (sg_battle_get_map (battle))->len;
+    }
+  g_error ("no battle “%s”", title);
+}
+
+/* What was drawn for a battle is in it when its campaign is closed, and never in the battle of the same number of the next campaign. */
+static void
+test_next_campaign (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgMap *map = sg_battle_get_map (fixture->battle);
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autoptr (SgMap) field = sg_map_new ("Another Field", "in", 72, 48);
+  g_autoptr (GError) error = NULL;
+  SgBattle *next = sg_campaign_add_battle (fixture->campaign, "The Next", "finish", map, &error);
+  guint n = sg_map_get_pieces (map)->len;
+  gint64 id = sg_battle_get_id (next);
+
+  sg_window_show_battle (fixture->window, next);
+  settle ();
+  draw_by_keys (page, GDK_KEY_w);
+  begin_war (fixture, "Another War");
+  next = sg_campaign_add_battle (fixture->campaign, "Elsewhere", "finish", field, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_battle_get_id (next), ==, id);
+  page = show_maps (fixture);
+  g_assert_null (sg_map_get_piece (sg_editor_get_map (sg_maps_page_get_editor (page)), "nothing"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  draw_by_keys (page, GDK_KEY_w);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+  sg_window_show_page (fixture->window, "battle");
+  settle ();
+  g_assert_cmpuint (count_on (fixture, "Elsewhere"), ==, 0);
+  g_assert_true (sg_window_open (fixture->window, path, &error));
+  settle ();
+  g_assert_cmpuint (count_on (fixture, "The Next"), ==, n + 1);
+}
+
+/* Where @at stands on the sheet. */
+static void
+find_place (GtkWidget *canvas, SgPoint at, double *x, double *y)
+{
+  sg_viewport_to_sheet (&SG_COUNTRY_CANVAS (canvas)->view, at, x, y);
+}
+
+/* What is dragged is let go of when it is taken away under the hand, or another piece is chosen: nothing else moves then. */
+static void
+test_hauled_away (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  GtkWidget *canvas = walk_find (GTK_WIDGET (page), is_canvas, NULL);
+  GtkEventController *drag = find_controller (canvas, GTK_TYPE_GESTURE_DRAG);
+  static const guint presses[] = { GDK_KEY_Delete, GDK_KEY_n };
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  keys (page, GDK_KEY_w, 1, 0);
+  for (guint i = 0; i < 9; i++)
+    sg_editor_point (editor, (SgPoint) { 10 + 12 * cos (i * 0.6), 20 + 12 * sin (i * 0.6) });
+  g_assert_true (sg_editor_finish (editor));
+  keys (page, GDK_KEY_v, 1, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
+    {
+      const SgPiece *only = sg_editor_get_only (editor);
+      SgMap *now;
+      double x, y;
+
+      find_place (canvas, only->points[only->n_points - 1], &x, &y);
+      g_signal_emit_by_name (drag, "drag-begin", x, y);
+      g_signal_emit_by_name (drag, "drag-update", 30.0, 4.0);
+      keys (page, presses[i], 1, 0);
+      now = sg_editor_get_map (editor);
+      settle ();
+      g_signal_emit_by_name (drag, "drag-update", 40.0, 4.0);
+      settle ();
+      g_signal_emit_by_name (drag, "drag-end", 40.0, 4.0);
+      g_assert_true (sg_editor_get_map (editor) == now);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
+/* What is too short for a dot in its middle is moved by its middle; a place that is asked for is told by a hand that slips, too. */
+static void
+picked_cb (const SgPoint *at, gpointer data)
+{
+  *(gboolean *) data = at != NULL;
+}
+
+static void
+test_short_and_slipped (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  SgEditorCanvas *canvas = SG_EDITOR_CANVAS (walk_find (GTK_WIDGET (page), is_canvas, NULL));
+  GtkEventController *drag = find_controller (GTK_WIDGET (canvas), GTK_TYPE_GESTURE_DRAG);
+  double scale = SG_COUNTRY_CANVAS (canvas)->view.scale, x, y;
+  gboolean between, told = FALSE;
+  SgMap *before;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  keys (page, GDK_KEY_l, 1, 0);
+  sg_editor_point (editor, (SgPoint) { 10, 20 });
+  sg_editor_point (editor, (SgPoint) { 10 + 30 / scale, 20 });
+  g_assert_true (sg_editor_finish (editor));
+  keys (page, GDK_KEY_v, 1, 0);
+  find_place (GTK_WIDGET (canvas), (SgPoint) { 10 + 15 / scale, 20 }, &x, &y);
+  g_assert_cmpint (sg_editor_canvas_find_handle (canvas, x, y, &between), ==, -1);
+  before = sg_editor_get_map (editor);
+  sg_editor_canvas_pick (canvas, picked_cb, &told);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", 6.0, 0.0);
+  g_signal_emit_by_name (drag, "drag-end", 6.0, 0.0);
+  g_assert_true (told);
+  g_assert_true (sg_editor_get_map (editor) == before);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
 static void
 take_made (SgMap *map, gpointer data)
 {
@@ -354,6 +485,25 @@ test_properties (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_cmpint (sg_editor_get_only (editor)->kind, ==, SG_PIECE_WOOD);
   g_assert_cmpstr (sg_editor_get_only (editor)->name, ==, "");
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
+}
+
+/* Of one map after the other in the same paces, one has its heights in feet and the next in metres. */
+static void
+test_height_units (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  static const struct { const char *unit, *title; } rows[] = { { "ft", "Contours every, ft" }, { "m", "Contours every, m" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgMap) map = sg_map_new ("Vale", "paces", 4000, 3000);
+
+      sg_map_set_height_unit (map, rows[i].unit);
+      sg_maps_page_take (page, map);
+      settle ();
+      g_assert_nonnull (walk_find (GTK_WIDGET (page), is_row_titled, (gpointer) rows[i].title));
+    }
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
 }
 
@@ -606,6 +756,10 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);
   g_test_add ("/app/maps-page/before-play", Fixture, NULL, open_sample, test_before_play, close_window);
   g_test_add ("/app/maps-page/in-battle", Fixture, NULL, open_sample, test_in_battle, close_window);
+  g_test_add ("/app/maps-page/next-campaign", Fixture, NULL, open_sample, test_next_campaign, close_window);
+  g_test_add ("/app/maps-page/hauled-away", Fixture, NULL, open_sample, test_hauled_away, close_window);
+  g_test_add ("/app/maps-page/short-and-slipped", Fixture, NULL, open_sample, test_short_and_slipped, close_window);
+  g_test_add ("/app/maps-page/height-units", Fixture, NULL, open_sample, test_height_units, close_window);
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
   g_test_add ("/app/maps-page/part-is-dragged", Fixture, NULL, open_sample, test_part_is_dragged, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);

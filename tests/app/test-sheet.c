@@ -21,7 +21,7 @@ typedef struct { SgEditor *editor; SgEditorCanvas *canvas; GtkWidget *window; gu
 static void
 put (SgMap *map, const char *id, SgPieceKind kind, const SgPoint *points, guint n)
 {
-  SgPiece *piece = sg_edit_pattern (kind, "in");
+  SgPiece *piece = sg_edit_pattern (kind, "in", "in");
 
   g_free (piece->id);
   piece->id = g_strdup (id);

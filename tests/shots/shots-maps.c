@@ -104,7 +104,7 @@ dialog_use_map (SgWindow *window)
 static void
 draw (SgEditor *editor, SgEditTool tool, SgPieceKind kind, const char *name, const SgPoint *points, guint n)
 {
-  SgPiece *pattern = sg_edit_pattern (kind, "paces");
+  SgPiece *pattern = sg_edit_pattern (kind, "paces", "ft");
 
   g_free (pattern->name);
   pattern->name = g_strdup (name);

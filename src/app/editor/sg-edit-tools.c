@@ -8,6 +8,7 @@
 #include "map/sg-piece.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 static const int hills[] = { SG_PIECE_HILL, -1 };
 static const int grounds[] = { SG_PIECE_WOOD, SG_PIECE_ORCHARD, SG_PIECE_OPEN, SG_PIECE_PLOUGH, SG_PIECE_ROUGH, SG_PIECE_MARSH,
@@ -38,7 +39,7 @@ static const SgEditToolInfo tools[SG_N_EDIT_TOOLS] = {
   [SG_EDIT_ERASE] = { "erase", N_("Erase"), "sg-eraser-symbolic", 'X', FALSE, 0, NULL },
 };
 
-/* What is usual: on a floor in inches, in the open in paces and feet. */
+/* What is usual: on a floor (@width, @height) in inches, in the open (@paces, @feet) so many paces wide and feet high. */
 static const struct { SgPieceKind kind; double width, paces, height, feet; } usual[] = {
   { SG_PIECE_HILL, 0, 0, 1, 20 },        { SG_PIECE_HOUSE, 0, 0, 5, 20 },      { SG_PIECE_CHURCH, 0, 0, 7, 40 },
   { SG_PIECE_SHED, 0, 0, 3, 12 },        { SG_PIECE_MILL, 4, 12, 6, 30 },      { SG_PIECE_WALL, 0.5, 1, 1.5, 5 },
@@ -94,31 +95,48 @@ sg_edit_tool_of_layer (SgLayer layer)
   return SG_EDIT_SELECT;
 }
 
+/* A table or a floor; whatever else it is measured in, feet among them, it is open country. */
 static gboolean
 is_floor (const char *unit)
 {
-  return g_str_equal (unit, "in") || g_str_equal (unit, "ft");
+  return g_str_equal (unit, "in");
+}
+
+/* So many of @from in @to: what comes out even stays as it is, the rest is told in whole ones where it is one at least, else in tenths. */
+static double
+convert (double length, const char *from, const char *to)
+{
+  double told = length * sg_map_unit_length (from) / sg_map_unit_length (to);
+
+  if (g_str_equal (from, to))
+    return length;
+  return told >= 1 ? round (told) : round (told * 10) / 10;
 }
 
 SgPiece *
-sg_edit_pattern (SgPieceKind kind, const char *unit)
+sg_edit_pattern (SgPieceKind kind, const char *unit, const char *height_unit)
 {
   SgPiece *piece = sg_piece_new (kind, "");
 
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-    if (usual[i].kind == kind)
+    if (usual[i].kind == kind && is_floor (unit))
       {
-        piece->width = is_floor (unit) ? usual[i].width : usual[i].paces;
-        piece->height = is_floor (unit) ? usual[i].height : usual[i].feet;
+        piece->width = usual[i].width;
+        piece->height = convert (usual[i].height, "in", height_unit);
+      }
+    else if (usual[i].kind == kind)
+      {
+        piece->width = convert (usual[i].paces, "paces", unit);
+        piece->height = convert (usual[i].feet, "ft", height_unit);
       }
   return piece;
 }
 
 void
-sg_edit_set_kind (SgPiece *piece, SgPieceKind kind, const char *unit)
+sg_edit_set_kind (SgPiece *piece, SgPieceKind kind, const char *unit, const char *height_unit)
 {
   const char *const *classes = sg_piece_kind_classes (kind);
-  g_autoptr (SgPiece) usual_one = sg_edit_pattern (kind, unit);
+  g_autoptr (SgPiece) usual_one = sg_edit_pattern (kind, unit, height_unit);
 
   if (piece->kind == kind)
     return;

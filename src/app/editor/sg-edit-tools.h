@@ -35,10 +35,10 @@ gboolean    sg_edit_tool_find   (guint letter, SgEditTool *tool);
 SgEditTool  sg_edit_tool_of     (SgPieceKind kind);
 /** sg_edit_tool_of_layer: the one that draws what lies there most. */
 SgEditTool  sg_edit_tool_of_layer (SgLayer layer);
-/** sg_edit_pattern: (transfer full): a piece of @kind without a place, as large as is usual on ground measured in @unit. */
-SgPiece    *sg_edit_pattern     (SgPieceKind kind, const char *unit);
+/** sg_edit_pattern: (transfer full): a piece of @kind without a place, as large as is usual on ground measured in @unit, its heights in @height_unit. */
+SgPiece    *sg_edit_pattern     (SgPieceKind kind, const char *unit, const char *height_unit);
 /** sg_edit_set_kind: @piece becomes one of @kind, as wide and high as those usually are; its place and its name stay. */
-void        sg_edit_set_kind    (SgPiece *piece, SgPieceKind kind, const char *unit);
+void        sg_edit_set_kind    (SgPiece *piece, SgPieceKind kind, const char *unit, const char *height_unit);
 /** sg_edit_kind_points: how many points end its drawing by themselves; 0: it goes on until it is ended. */
 guint       sg_edit_kind_points (SgPieceKind kind);
 /** sg_edit_kind_has_width: whether a piece of @kind has a width of its own, and so on. */

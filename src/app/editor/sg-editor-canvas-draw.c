@@ -14,8 +14,6 @@
 
 #include "base/sg-text.h"
 
-#define HANDLE 9.0
-
 static void
 accent (cairo_t *cr, double alpha)
 {
@@ -128,7 +126,7 @@ draw_outline (SgEditorCanvas *self, cairo_t *cr, const SgPiece *piece, double dx
 static void
 draw_square (cairo_t *cr, double x, double y, gboolean full)
 {
-  cairo_rectangle (cr, x - HANDLE / 2, y - HANDLE / 2, HANDLE, HANDLE);
+  cairo_rectangle (cr, x - SG_HANDLE / 2, y - SG_HANDLE / 2, SG_HANDLE, SG_HANDLE);
   if (full)
     accent (cr, 1);
   else
@@ -149,7 +147,7 @@ draw_handles (SgEditorCanvas *self, cairo_t *cr, const SgPiece *piece)
     {
       SgPoint a = piece->points[i], b = piece->points[(i + 1) % piece->n_points];
 
-      if (sg_point_distance (a, b) * self->sheet.view.scale < 4 * HANDLE)
+      if (!sg_editor_canvas_has_middle (self, a, b))
         continue;
       sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &x, &y);
       cairo_new_path (cr);

@@ -166,6 +166,8 @@ what_haul (SgEditorCanvas *self, GtkGesture *gesture)
 
   if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
     return SG_HAUL_PAN;
+  if (self->picked != NULL) /* a click by a hand that slips tells the place all the same, and moves nothing */
+    return SG_HAUL_PRESS;
   switch (sg_editor_get_tool (self->editor))
     {
     case SG_EDIT_SELECT: return haul_select (self);

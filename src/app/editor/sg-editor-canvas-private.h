@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 #define SG_RULER 23          /* u, of either ruler with text as it is */
+#define SG_HANDLE 9.0        /* u, of a handle's side */
 #define SG_HANDLE_REACH 9.0  /* u round a handle */
 #define SG_HAND_REACH 7.0    /* u round a piece, a point or a line */
 
@@ -50,6 +51,8 @@ void     sg_editor_canvas_add_controllers (SgEditorCanvas *self);
 /** sg_editor_canvas_find_handle: which point of the only piece chosen lies at @x, @y, or the middle before which one may be
  * added (@between). -1: none. */
 int      sg_editor_canvas_find_handle     (SgEditorCanvas *self, double x, double y, gboolean *between);
+/** sg_editor_canvas_has_middle: whether the side from @a to @b is long enough for a dot in its middle, where a point may be added. */
+gboolean sg_editor_canvas_has_middle      (SgEditorCanvas *self, SgPoint a, SgPoint b);
 /** sg_editor_canvas_tell_picked: who asked for a place hears it: @at, or %NULL when the question is called off. Returns: whether anybody asked. */
 gboolean sg_editor_canvas_tell_picked     (SgEditorCanvas *self, const SgPoint *at);
 /** sg_editor_canvas_describe: tells the bus what is under the crosshair. */

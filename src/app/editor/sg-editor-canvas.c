@@ -145,6 +145,15 @@ map_cb (SgEditorCanvas *self)
   redraw (self);
 }
 
+/* Undo and Delete are heard while the button is held down. What the hand holds is known by its place in the piece that was chosen: of another piece,
+ * or of one with fewer points, that place means nothing. The hand's own choosing comes before it has hold of anything. */
+static void
+let_go_cb (SgEditorCanvas *self)
+{
+  if (self->haul == SG_HAUL_POINT || self->haul == SG_HAUL_PIECES)
+    sg_editor_canvas_end_drag (self);
+}
+
 static void
 layers_cb (SgEditorCanvas *self)
 {
@@ -238,6 +247,8 @@ sg_editor_canvas_new (SgEditor *editor)
   SgEditorCanvas *self = g_object_new (SG_TYPE_EDITOR_CANVAS, NULL);
 
   self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "map", G_CALLBACK (let_go_cb), self);
+  g_signal_connect_swapped (editor, "chosen", G_CALLBACK (let_go_cb), self);
   g_signal_connect_swapped (editor, "map", G_CALLBACK (map_cb), self);
   g_signal_connect_swapped (editor, "layers", G_CALLBACK (layers_cb), self);
   g_signal_connect_swapped (editor, "tool", G_CALLBACK (tool_cb), self);
@@ -326,18 +337,25 @@ sg_editor_canvas_get_pointer (SgEditorCanvas *self)
   return self->held != SG_SNAP_NOTHING ? self->hold : sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
 }
 
+gboolean
+sg_editor_canvas_has_middle (SgEditorCanvas *self, SgPoint a, SgPoint b)
+{
+  return sg_point_distance (a, b) * self->sheet.view.scale >= 4 * SG_HANDLE;
+}
+
 int
 sg_editor_canvas_find_handle (SgEditorCanvas *self, double x, double y, gboolean *between)
 {
   const SgPiece *only = sg_editor_get_only (self->editor);
+  double hx, hy;
   guint edges;
+
   if (only == NULL)
     edges = 0;
   else if (sg_piece_is_outline (only))
     edges = only->n_points;
   else
     edges = only->n_points - 1;
-  double hx, hy;
 
   *between = FALSE;
   for (guint i = 0; only != NULL && i < only->n_points; i++)
@@ -351,7 +369,7 @@ sg_editor_canvas_find_handle (SgEditorCanvas *self, double x, double y, gboolean
       SgPoint a = only->points[i], b = only->points[(i + 1) % only->n_points];
 
       sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, &hx, &hy);
-      if (hypot (hx - x, hy - y) > SG_HANDLE_REACH)
+      if (!sg_editor_canvas_has_middle (self, a, b) || hypot (hx - x, hy - y) > SG_HANDLE_REACH)
         continue;
       *between = TRUE;
       return i + 1;

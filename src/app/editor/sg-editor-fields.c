@@ -15,7 +15,7 @@ typedef struct
 {
   SgPieceField field;
   SgPieceKind kind;
-  const char *unit;     /* (not owned): interned: of the ground */
+  const char *unit, *height_unit; /* (not owned): interned: of the ground */
   GtkWidget *control;   /* (not owned): entry row, combo row, spin or switch */
   SgFieldChanged changed;
   gpointer data;
@@ -248,7 +248,7 @@ sg_piece_field_row (SgPieceField field, const SgPiece *piece, SgMap *map, SgFiel
   const char *title = sg_piece_field_title (field, piece->kind);
   GtkWidget *row;
 
-  *self = (Field) { field, piece->kind, g_intern_string (sg_map_get_unit (map)), NULL, changed, data, FALSE };
+  *self = (Field) { field, piece->kind, g_intern_string (sg_map_get_unit (map)), g_intern_string (sg_map_get_height_unit (map)), NULL, changed, data, FALSE };
   if (field == SG_FIELD_NAME)
     row = make_entry (self, title);
   else if (is_choice (field))
@@ -341,7 +341,7 @@ sg_piece_field_read (GtkWidget *row, SgPiece *piece, int point)
   switch (self->field)
     {
     case SG_FIELD_NAME: set_word (&piece->name, gtk_editable_get_text (GTK_EDITABLE (self->control))); break;
-    case SG_FIELD_KIND: sg_edit_set_kind (piece, list_kinds (piece->kind)[chosen], self->unit); break;
+    case SG_FIELD_KIND: sg_edit_set_kind (piece, list_kinds (piece->kind)[chosen], self->unit, self->height_unit); break;
     case SG_FIELD_CLASS:
       set_word (&piece->class, sg_piece_kind_classes (piece->kind)[chosen]);
       piece->sparse = g_str_equal (piece->class, "thin");

@@ -385,13 +385,14 @@ static void
 kind_pressed_cb (SgEditorProperties *self, GtkWidget *button)
 {
   const SgPiece *pattern = sg_editor_get_pattern (self->editor);
+  SgMap *map = sg_editor_get_map (self->editor);
   SgPieceKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sg-kind"));
   SgPiece *piece;
 
   if (self->showing || pattern == NULL || pattern->kind == kind || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
     return;
   piece = sg_piece_copy (pattern);
-  sg_edit_set_kind (piece, kind, sg_map_get_unit (sg_editor_get_map (self->editor)));
+  sg_edit_set_kind (piece, kind, sg_map_get_unit (map), sg_map_get_height_unit (map));
   self->changing = TRUE;
   sg_editor_set_pattern (self->editor, piece);
   self->changing = FALSE;
@@ -501,7 +502,8 @@ make_key (SgEditorProperties *self)
     return g_strdup_printf ("pattern %d %d %d", pattern->kind, n == 1, sg_editor_get_lock (self->editor) != NULL);
   if (sg_editor_get_tool (self->editor) == SG_EDIT_CONTOUR)
     return g_strdup ("brush");
-  return g_strdup_printf ("sheet %s %d %d", sg_map_get_unit (map), sg_map_get_backdrop (map) != NULL, sg_editor_get_lock (self->editor) != NULL);
+  return g_strdup_printf ("sheet %s %s %d %d", sg_map_get_unit (map), sg_map_get_height_unit (map), sg_map_get_backdrop (map) != NULL,
+                          sg_editor_get_lock (self->editor) != NULL);
 }
 
 #define KINDS SG_N_PIECE_FIELDS /* the list of them, among the fields */

@@ -164,6 +164,7 @@ add_backdrop (SgEditorSheet *self)
       GtkWidget *acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
       self->fields[SHEET_OPACITY] = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0.1, 1, 0.05);
+      gtk_widget_set_sensitive (self->fields[SHEET_OPACITY], sg_editor_get_lock (self->editor) == NULL);
       sg_name (self->fields[SHEET_OPACITY], _("Opacity of the sketch picture"));
       g_signal_connect_swapped (self->fields[SHEET_OPACITY], "value-changed", G_CALLBACK (opacity_changed_cb), self);
       gtk_box_set_homogeneous (GTK_BOX (acts), TRUE);

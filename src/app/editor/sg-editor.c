@@ -128,7 +128,7 @@ sg_editor_open (SgEditor *self, SgMap *map, const char *lock)
     {
       g_clear_pointer (&self->patterns[i], sg_piece_unref);
       if (sg_edit_tool_info (i)->draws)
-        self->patterns[i] = sg_edit_pattern (sg_edit_tool_info (i)->kinds[0], sg_map_get_unit (map));
+        self->patterns[i] = sg_edit_pattern (sg_edit_tool_info (i)->kinds[0], sg_map_get_unit (map), sg_map_get_height_unit (map));
     }
   g_array_set_size (self->points, 0);
   self->tool = SG_EDIT_SELECT;

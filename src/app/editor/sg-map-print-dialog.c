@@ -11,6 +11,7 @@
 
 #include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-own-files.h"
 #include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
 #include "draw/sg-paint-scale.h"
@@ -206,8 +207,7 @@ answered_cb (const char *path, gpointer data)
 static gboolean
 to_file (SgMapPrintDialog *self)
 {
-  g_autofree char *title = g_strdelimit (g_strdup (*sg_map_get_title (self->map) != '\0' ? sg_map_get_title (self->map) : _("Map")), "/", '-');
-  g_autofree char *name = g_strconcat (title, ".pdf", NULL);
+  g_autofree char *name = sg_own_file_name (sg_map_get_title (self->map), _("Map"), ".pdf");
   SgFileQuestion question = { .title = _("Print to a PDF"), .label = _("_Write"), .name = name, .act = GTK_FILE_CHOOSER_ACTION_SAVE };
   Writing *writing = g_new0 (Writing, 1);
 

@@ -193,15 +193,20 @@ load_paper (const SgShelfEntry *entry, SgCampaign *campaign, GError **error)
   return bytes != NULL ? sg_map_load (bytes, entry->title, error) : NULL;
 }
 
+const char *
+sg_map_shelf_title (SgMap *map)
+{
+  return *sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : _("Untitled Map");
+}
+
 gboolean
 sg_map_shelf_save_paper (SgMap *map, SgCampaign *campaign, char **id, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
-  const char *title = *sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : _("Untitled Map");
 
   if (*id == NULL)
     *id = g_uuid_string_random ();
-  return sg_campaign_save_document (campaign, PAPER, *id, title, bytes, error);
+  return sg_campaign_save_document (campaign, PAPER, *id, sg_map_shelf_title (map), bytes, error);
 }
 
 SgMap *

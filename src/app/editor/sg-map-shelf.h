@@ -33,6 +33,8 @@ gboolean   sg_map_shelf_save_paper (SgMap *map, SgCampaign *campaign, char **id,
 /** sg_map_shelf_free_path: (transfer full): a path there, named after @title, where nothing stands yet. */
 char      *sg_map_shelf_free_path (const char *title);
 
+/** sg_map_shelf_title: (transfer none): what @map is called; one without a title too. */
+const char *sg_map_shelf_title    (SgMap *map);
 SgMap     *sg_map_file_load       (const char *path, GError **error);
 gboolean   sg_map_file_save       (SgMap *map, const char *path, GError **error);
 

@@ -235,7 +235,7 @@ sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data, GDestroyNotify
       return;
     }
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, NULL));
-  adw_message_dialog_format_heading (dialog, _("Save “%s”?"), sg_map_get_title (map));
+  adw_message_dialog_format_heading (dialog, _("Save “%s”?"), sg_map_shelf_title (map));
   adw_message_dialog_set_body (dialog, _("What was drawn since it was last saved is lost otherwise."));
   adw_message_dialog_add_responses (dialog, "stay", _("_Stay Here"), "drop", _("_Throw It Away"), "save", _("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "drop", ADW_RESPONSE_DESTRUCTIVE);
@@ -339,7 +339,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autoptr (SgMap) copy = map != NULL ? sg_map_edit (map) : NULL;
-  g_autofree char *title = map != NULL ? g_strdup_printf (_("%s, a copy"), sg_map_get_title (map)) : NULL;
+  g_autofree char *title = map != NULL ? g_strdup_printf (_("%s, a copy"), sg_map_shelf_title (map)) : NULL;
 
   if (copy == NULL)
     return;
@@ -393,7 +393,7 @@ sg_maps_page_look_for_rescue (SgMapsPage *self)
   map = sg_map_rescue_load (self->left_behind, &origin, NULL);
   if (map == NULL)
     return;
-  words = g_strdup_printf (_("“%s” was not saved when the program last ended. It is still here."), sg_map_get_title (map));
+  words = g_strdup_printf (_("“%s” was not saved when the program last ended. It is still here."), sg_map_shelf_title (map));
   sg_message_bar_show (self->rescue_bar, GTK_MESSAGE_WARNING, words);
   sg_message_bar_add_act (self->rescue_bar, _("Go On with It"), "maps.rescue", NULL);
   sg_message_bar_add_act (self->rescue_bar, _("Throw It Away"), "maps.rescue-drop", NULL);
@@ -480,7 +480,7 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       sg_report_error (widget, error);
       return;
     }
-  words = g_strdup_printf (_("“%s” is now the country of “%s”."), sg_map_get_title (map), sg_battle_get_title (self->battle));
+  words = g_strdup_printf (_("“%s” is now the country of “%s”."), sg_map_shelf_title (map), sg_battle_get_title (self->battle));
   sg_editor_say (self->editor, words);
   sg_maps_page_fill_menu (self);
 }
@@ -547,7 +547,8 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   g_autoptr (SgMapsPage) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
-  sg_editor_paste (self->editor, text, sg_editor_canvas_get_pointer (self->canvas));
+  if (self->editor != NULL) /* else its window was closed before the clipboard answered */
+    sg_editor_paste (self->editor, text, sg_editor_canvas_get_pointer (self->canvas));
 }
 
 static void

@@ -197,6 +197,8 @@ fetched_cb (GObject *source, GAsyncResult *result, gpointer data)
   SgMapsPage *self = SG_MAPS_PAGE (source);
   g_autoptr (GError) error = NULL;
 
+  if (self->editor == NULL) /* the reading kept the page, but its window was closed meanwhile */
+    return;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.features", TRUE);
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     sg_report_error (GTK_WIDGET (self), error);

@@ -37,6 +37,7 @@ struct _SgMapsPage
   char *paper;                    /* (owned) (nullable): of the campaign's papers, what it is saved in */
   gint64 fought;                  /* of the battle whose country it is and may still be changed; 0 for none */
   gboolean fresh;                 /* it was never saved */
+  gboolean astray;                /* it lies in a campaign that was closed since: where nothing was drawn on it, it gives way to the next one's */
   char *rescue;                   /* (owned) (nullable): the name of the copy kept meanwhile */
   guint rescuing;                 /* the pause after an act before it is written */
   char *left_behind;              /* (owned) (nullable): the copy that a fall has left */

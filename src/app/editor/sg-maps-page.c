@@ -85,7 +85,7 @@ static void
 show_title (SgMapsPage *self)
 {
   SgMap *map = sg_editor_get_map (self->editor);
-  const char *title = map != NULL && *sg_map_get_title (map) != '\0' ? sg_map_get_title (map) : _("Untitled Map");
+  const char *title = map != NULL ? sg_map_shelf_title (map) : _("Untitled Map");
   g_autofree char *width = map != NULL ? sg_text_number (sg_map_get_width (map)) : NULL;
   g_autofree char *depth = map != NULL ? sg_text_length (sg_map_get_depth (map), sg_map_get_unit (map)) : NULL;
   g_autofree char *size = map != NULL ? g_strdup_printf ("%s × %s", width, depth) : NULL;
@@ -300,7 +300,7 @@ sg_maps_page_show (SgMapsPage *self, SgMap *map, const char *path, const char *p
   self->path = now;
   self->paper = now_paper;
   self->fought = 0;
-  self->fresh = FALSE;
+  self->fresh = self->astray = FALSE;
   sg_maps_page_hide_check (self);
   sg_editor_open (self->editor, map, lock);
   fill_grid_menu (self);
@@ -398,6 +398,17 @@ open_first (SgMapsPage *self)
     sg_report_error (GTK_WIDGET (self), error);
 }
 
+/* A campaign that goes takes what was drawn for it, while it is open still. The number of a battle and the id of a paper are its own: in the next
+ * campaign they would name what somebody else drew, and that would be written over. */
+static void
+leave_campaign (SgMapsPage *self)
+{
+  sg_maps_page_keep_battle (self);
+  self->astray = self->astray || self->fought != 0 || self->paper != NULL;
+  self->fought = 0;
+  g_clear_pointer (&self->paper, g_free);
+}
+
 void
 sg_maps_page_set_battle (SgMapsPage *self, SgCampaign *campaign, SgBattle *battle)
 {
@@ -406,11 +417,14 @@ sg_maps_page_set_battle (SgMapsPage *self, SgCampaign *campaign, SgBattle *battl
   g_return_if_fail (SG_IS_MAPS_PAGE (self));
 
   other = self->battle != battle || self->campaign != campaign;
+  if (self->campaign != NULL && self->campaign != campaign)
+    leave_campaign (self);
   g_set_object (&self->campaign, campaign);
   g_set_object (&self->battle, battle);
   if (campaign != NULL)
     sg_editor_properties_set_rules (self->properties, sg_campaign_get_rules (campaign));
-  if (campaign != NULL && (sg_editor_get_map (self->editor) == NULL || (other && sg_editor_get_lock (self->editor) != NULL)))
+  if (campaign != NULL && (sg_editor_get_map (self->editor) == NULL || (other && sg_editor_get_lock (self->editor) != NULL)
+                           || (self->astray && sg_maps_page_is_kept (self))))
     open_first (self);
   else
     sg_maps_page_fill_menu (self);
