@@ -640,6 +640,105 @@ test_bring (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* An army of a campaign that is closed goes with it: the page alone has nothing of it, and what is raised then is kept in the library. */
+static void
+test_alone (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autoptr (GError) error = NULL;
+
+  take (page, "gentlemans-war", "britain", "Of the War");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.start", NULL);
+  settle ();
+  g_assert_null (army_of (page));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.raise-army", NULL);
+  settle ();
+  gtk_window_destroy (GTK_WINDOW (find_titled ("New Army")));
+  settle ();
+  take (page, "gentlemans-war", "britain", "Raised Alone");
+  g_assert_true (sg_army_bench_set_army_word (bench, "title", "Kept in the Library"));
+  g_assert_true (sg_armies_page_keep (page, &error));
+  g_assert_no_error (error);
+}
+
+/* An army that was mustered elsewhere comes by the library: a battle of the same number is not the one that it fought. */
+static void
+test_mustered_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  g_autoptr (SgArmy) army = sg_army_new ("little-wars", "From Afar");
+
+  sg_army_set_word (army, "key", "afar");
+  sg_muster_note (army, fixture->battle, "red");
+  sg_armies_page_take (page, army);
+  settle ();
+  g_assert_null (sg_army_bench_get_lock (sg_armies_page_get_bench (page)));
+  g_assert_null (sg_armies_page_find_fought (page));
+  g_assert_null (sg_armies_page_ask_home (page));
+}
+
+static gboolean
+is_tree_list (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_has_css_class (widget, "sg-army-tree");
+}
+
+/* What is added to a brigade that is folded is seen, and the brigade is chosen by a press on its row. */
+static void
+test_folded (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autoptr (GtkTreeListRow) row = NULL, chosen = NULL;
+  g_autofree char *brigade = NULL;
+  GtkSingleSelection *selection;
+
+  take (page, "gentlemans-war", "britain", "Folded");
+  g_assert_true (sg_army_bench_add_group (bench, SG_ARMY_BRIGADE));
+  brigade = g_strdup (sg_army_bench_get_chosen (bench));
+  add_foot (page, 12);
+  sg_army_bench_choose (bench, brigade);
+  settle ();
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (walk_find (GTK_WIDGET (page), is_tree_list, NULL))));
+  row = g_object_ref (gtk_single_selection_get_selected_item (selection));
+  gtk_tree_list_row_set_expanded (row, FALSE);
+  settle ();
+  add_foot (page, 12);
+  chosen = g_object_ref (gtk_single_selection_get_selected_item (selection));
+  g_assert_true (chosen != row);
+  g_assert_true (gtk_tree_list_row_get_expanded (row));
+  gtk_single_selection_set_selected (selection, gtk_tree_list_row_get_position (row));
+  settle ();
+  g_assert_cmpstr (sg_army_bench_get_chosen (bench), ==, brigade);
+}
+
+/* What is being written of one unit is not written of the copy that is made of it meanwhile. */
+static void
+test_honour_of (Fixture *fixture, gconstpointer data)
+{
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *first = NULL;
+  GtkWidget *row;
+
+  take (page, "gentlemans-war", "britain", "Honoured");
+  add_foot (page, 12);
+  first = g_strdup (sg_army_bench_get_chosen (bench));
+  g_assert_true (sg_army_bench_set_deed (bench, "The Ford", 12, 3, ""));
+  settle ();
+  row = walk_find (GTK_WIDGET (page), is_entry_row_called, (gpointer) "The Ford: 3 of 12 lost");
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_grab_focus (row));
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (row), "Held the ford");
+  g_assert_true (sg_army_bench_duplicate (bench));
+  settle ();
+  g_assert_cmpstr (sg_army_bench_get_chosen (bench), !=, first);
+  g_assert_cmpuint (sg_army_bench_get_node (bench)->deeds->len, ==, 0);
+  g_assert_cmpstr (((SgArmyDeed *) sg_army_find (army_of (page), first)->deeds->pdata[0])->honour, ==, "Held the ford");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -656,5 +755,9 @@ main (int argc, char **argv)
   TEST ("drag", test_drag);
   g_test_add ("/app/army-acts/bring", Fixture, NULL, open_empty, test_bring, close_window);
   TEST ("muster", test_muster);
+  TEST ("alone", test_alone);
+  TEST ("mustered-elsewhere", test_mustered_elsewhere);
+  TEST ("folded", test_folded);
+  TEST ("honour-of", test_honour_of);
   return g_test_run ();
 }

@@ -140,6 +140,16 @@ set_number (List *list, const char *name, double value)
   settle ();
 }
 
+static int
+get_number (List *list, const char *name)
+{
+  GtkWidget *spin = walk_find (list->window, is_named_spin, (gpointer) name);
+
+  if (spin == NULL)
+    g_error ("no number “%s”", name);
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
+}
+
 static gboolean
 is_chip (GtkWidget *widget, gpointer label)
 {
@@ -323,13 +333,17 @@ test_guide (List *list, gconstpointer data)
       range = nation (list)->ranges->pdata[0];
       g_assert_cmpint (range->least[0], ==, 4);
       g_assert_cmpint (range->most[0], ==, 4);
+      g_assert_cmpint (get_number (list, "Troops: most, Small army"), ==, 4);
+      g_assert_true (g_str_has_prefix (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (walk_find (list->window, is_expander, NULL))), "Small 4 to 4"));
       set_number (list, "Troops: most, Small army", 2);
       range = nation (list)->ranges->pdata[0];
       g_assert_cmpint (range->least[0], ==, 2);
       g_assert_cmpint (range->most[0], ==, 2);
+      g_assert_cmpint (get_number (list, "Troops: fewest, Small army"), ==, 2);
       write_in (list, "Troops", "Guards of the Line");
       range = nation (list)->ranges->pdata[0];
       g_assert_cmpstr (range->troop, ==, "Guards of the Line");
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (walk_find (list->window, is_expander, NULL))), ==, "Guards of the Line");
       gtk_toggle_button_set_active (chip_of (list, line_at (list, 0)->name), TRUE);
       settle ();
       range = nation (list)->ranges->pdata[0];

@@ -56,7 +56,7 @@ compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (other != NULL && army != NULL && !g_str_equal (sg_army_get_system (other), sg_army_get_system (army)))
     g_set_error (&error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is an army of other rules: the two cannot be compared."),
-                 sg_army_get_word (other, "title"));
+                 sg_army_shelf_title (other));
   if (error != NULL)
     {
       sg_report_error (widget, error);
@@ -107,7 +107,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
   g_autoptr (SgArmy) copy = sg_army_copy (sg_army_bench_get_army (self->bench));
-  g_autofree char *title = g_strdup_printf (_("%s, a copy"), sg_army_get_word (copy, "title"));
+  g_autofree char *title = g_strdup_printf (_("%s, a copy"), sg_army_shelf_title (copy));
   g_autoptr (GPtrArray) units = sg_army_list (copy, NULL, SG_ARMY_UNIT);
 
   sg_army_set_word (copy, "title", title);
@@ -160,7 +160,7 @@ tell_saved (SgArmiesPage *self, SgArmy *army, const char *path)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *base = g_filename_display_basename (path);
-  g_autofree char *words = g_strdup_printf (_("“%s” was written to %s."), sg_army_get_word (army, "title"), base);
+  g_autofree char *words = g_strdup_printf (_("“%s” was written to %s."), sg_army_shelf_title (army), base);
 
   if (SG_IS_WINDOW (window))
     sg_window_toast_words (SG_WINDOW (window), words);
@@ -223,7 +223,7 @@ static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
-  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), sg_army_get_word (sg_army_bench_get_army (self->bench), "title"));
+  g_autofree char *heading = g_strdup_printf (_("Delete “%s”?"), sg_army_shelf_title (sg_army_bench_get_army (self->bench)));
   AdwMessageDialog *dialog = sg_ask_to_delete (widget, heading,
                                                self->paper != NULL ? _("It is taken out of the campaign, and cannot be brought back.")
                                                                    : _("It is taken out of the library, and cannot be brought back."));

@@ -44,6 +44,23 @@ sg_armies_page_keep (SgArmiesPage *self, GError **error)
   return TRUE;
 }
 
+void
+sg_armies_page_leave_campaign (SgArmiesPage *self)
+{
+  SgArmy *army = sg_army_bench_get_army (self->bench);
+
+  if (self->paper == NULL || army == NULL)
+    return;
+  g_clear_pointer (&self->paper, g_free);
+  if (self->unsaved)
+    self->path = sg_army_shelf_free_path (sg_army_get_word (army, "title"));
+  else
+    {
+      sg_army_bench_set_campaign (self->bench, NULL);
+      sg_army_bench_open (self->bench, NULL, NULL, NULL);
+    }
+}
+
 static void
 keep_or_tell (SgArmiesPage *self)
 {
@@ -267,14 +284,6 @@ throws_armies (SgArmy *army)
   return FALSE;
 }
 
-static const char *
-title_of (SgArmy *army, const char *title)
-{
-  if (army == NULL)
-    return _("Armies");
-  return *title != '\0' ? title : _("Untitled Army");
-}
-
 /* What the figures at the end of each row are. */
 static const char *
 heads_of (SgArmyBench *bench)
@@ -288,13 +297,12 @@ void
 sg_armies_page_show_builder (SgArmiesPage *self)
 {
   SgArmy *army = sg_army_bench_get_army (self->bench);
-  const char *title = army != NULL ? sg_army_get_word (army, "title") : "";
   g_autofree char *lock = find_lock (self), *name = NULL;
   GtkWidget *hint = gtk_widget_get_first_child (GTK_WIDGET (self->work_box));
 
   if (army != NULL)
     sg_army_bench_set_lock (self->bench, lock);
-  gtk_label_set_label (self->title, title_of (army, title));
+  gtk_label_set_label (self->title, army != NULL ? sg_army_shelf_title (army) : _("Armies"));
   name = g_strdup_printf (_("Army: %s"), gtk_label_get_label (self->title));
   sg_name (GTK_WIDGET (self->army_button), name);
   gtk_stack_set_visible_child_name (self->left_stack, "army");
@@ -510,11 +518,9 @@ word_entry (const char *title, const SgArmyEntry *entry)
 static void
 add_entry (GMenu *menu, const char *title, const char *action, const SgArmyEntry *entry)
 {
-  g_autofree char *label = word_entry (title, entry), *target = NULL;
-  g_autoptr (GMenuItem) item = NULL;
-  g_autofree char *plain = sg_menu_words (label);
+  g_autofree char *words = word_entry (title, entry), *label = sg_menu_words (words), *target = NULL;
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  item = g_menu_item_new (plain, NULL);
   if (entry == NULL)
     target = NULL;
   else if (entry->paper != NULL)

@@ -42,6 +42,25 @@ sg_armies_page_recall (SgArmiesPage *self)
 
 /* Home. */
 
+/* Whether any unit of @army stands on the board of @battle. */
+static gboolean
+is_there (SgArmy *army, SgBattle *battle)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  const char *key = sg_army_get_word (army, "key");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      GHashTable *words = ((const SgUnit *) units->pdata[i])->words;
+
+      if (words != NULL && g_hash_table_contains (words, "node") && g_str_equal (sg_text_or (g_hash_table_lookup (words, "army"), ""), key))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The word has the number of the battle in the campaign where it was mustered. An army goes from one to another by the library, and there a battle of
+ * that number is somebody else's: its board knows nothing of the army's key. */
 SgBattle *
 sg_armies_page_find_fought (SgArmiesPage *self)
 {
@@ -53,7 +72,7 @@ sg_armies_page_find_fought (SgArmiesPage *self)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
 
-      if (sg_battle_get_id (battle) == g_ascii_strtoll (word, NULL, 10))
+      if (sg_battle_get_id (battle) == g_ascii_strtoll (word, NULL, 10) && is_there (army, battle))
         return battle;
     }
   return NULL;

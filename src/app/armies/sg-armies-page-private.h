@@ -59,6 +59,8 @@ void     sg_armies_page_show_board  (SgArmiesPage *self);
 void     sg_armies_page_show_builder (SgArmiesPage *self);
 void     sg_armies_page_refresh     (SgArmiesPage *self);
 void     sg_armies_page_fill_menu   (SgArmiesPage *self);
+/** sg_armies_page_leave_campaign: an army that lies in the campaign goes with it; what could not be kept there is kept in the library. */
+void     sg_armies_page_leave_campaign (SgArmiesPage *self);
 /** sg_armies_page_open: @army, which lies in @paper or @path. */
 void     sg_armies_page_open        (SgArmiesPage *self, SgArmy *army, const char *paper, const char *path);
 gboolean sg_armies_page_open_entry  (SgArmiesPage *self, const char *paper, const char *path, GError **error);

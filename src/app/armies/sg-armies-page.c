@@ -517,6 +517,7 @@ sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *b
 
       if (!sg_armies_page_keep (self, &error))
         sg_report_error (GTK_WIDGET (self), error);
+      sg_armies_page_leave_campaign (self);
       g_set_object (&self->campaign, campaign);
       if (campaign != NULL)
         self->building = FALSE;

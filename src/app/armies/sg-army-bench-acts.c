@@ -371,18 +371,25 @@ sg_army_bench_set_allowance (SgArmyBench *self, gint64 halves)
 }
 
 gboolean
-sg_army_bench_set_honour (SgArmyBench *self, guint deed, const char *honour)
+sg_army_bench_set_honour_of (SgArmyBench *self, const char *id, guint deed, const char *honour)
 {
-  SgArmyNode *node = sg_army_bench_get_node (self);
+  SgArmy *now = sg_army_bench_get_army (self);
+  SgArmyNode *node = now != NULL ? sg_army_find (now, id) : NULL;
   SgArmyDeed *one = node != NULL && deed < node->deeds->len ? node->deeds->pdata[deed] : NULL;
   SgArmy *army;
 
   if (one == NULL || g_str_equal (one->honour, honour) || (army = begin (self, _("Honour %s"), sg_army_bench_name (self, node))) == NULL)
     return FALSE;
-  one = sg_army_find (army, sg_army_bench_get_chosen (self))->deeds->pdata[deed];
+  one = sg_army_find (army, id)->deeds->pdata[deed];
   g_free (one->honour);
   one->honour = g_strdup (honour);
   return sg_army_bench_end (self);
+}
+
+gboolean
+sg_army_bench_set_honour (SgArmyBench *self, guint deed, const char *honour)
+{
+  return sg_army_bench_set_honour_of (self, sg_army_bench_get_chosen (self), deed, honour);
 }
 
 gboolean

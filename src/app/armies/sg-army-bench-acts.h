@@ -29,7 +29,9 @@ gboolean        sg_army_bench_set_attribute (SgArmyBench *self, const char *attr
 /** sg_army_bench_set_army_word: a word of the whole army: "title", "side", "list", "size". */
 gboolean        sg_army_bench_set_army_word (SgArmyBench *self, const char *key, const char *value);
 gboolean        sg_army_bench_set_allowance (SgArmyBench *self, gint64 halves);
-/** sg_army_bench_set_honour: that the chosen unit won in the battle at @deed of its history. */
+/** sg_army_bench_set_honour_of: that the unit @id won in the battle at @deed of its history. */
+gboolean        sg_army_bench_set_honour_of (SgArmyBench *self, const char *id, guint deed, const char *honour);
+/** sg_army_bench_set_honour: of the chosen unit. */
 gboolean        sg_army_bench_set_honour  (SgArmyBench *self, guint deed, const char *honour);
 /** sg_army_bench_set_deed: what the chosen unit did in @battle, as sg_army_set_deed(). */
 gboolean        sg_army_bench_set_deed    (SgArmyBench *self, const char *battle, gint64 began, gint64 lost, const char *honour);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/armies/sg-army-picture.h"
+#include "app/armies/sg-army-shelf.h"
 #include "app/armies/sg-army-tally.h"
 #include "app/widgets/sg-side-mark.h"
 #include "app/widgets/sg-widgets.h"
@@ -54,14 +55,6 @@ count (Column *column)
   for (guint i = 0; i < messages->len; i++)
     if (((SgArmyMessage *) messages->pdata[i])->waived == NULL)
       column->counts[((SgArmyMessage *) messages->pdata[i])->weight == SG_ARMY_FAULT ? FAULTS : REMARKS]++;
-}
-
-static const char *
-title_of (SgArmy *army)
-{
-  const char *title = sg_army_get_word (army, "title");
-
-  return *title != '\0' ? title : _("Untitled Army");
 }
 
 /* A bar that grows away from the words in the middle. */
@@ -151,7 +144,7 @@ make_head (const Column *column)
   const SgNation *nation = sg_army_find_list (column->army, sg_army_review_get_rules (column->review));
 
   gtk_box_append (GTK_BOX (line), sg_side_mark (*side != '\0' ? side : NULL));
-  gtk_box_append (GTK_BOX (line), sg_label (title_of (column->army), "title-4"));
+  gtk_box_append (GTK_BOX (line), sg_label (sg_army_shelf_title (column->army), "title-4"));
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), sg_label (nation != NULL ? nation->name : "", "sg-small-dim"));
   return box;
@@ -170,7 +163,7 @@ static GtkWidget *
 make_messages (const Column *column)
 {
   GPtrArray *messages = sg_army_review_get_messages (column->review);
-  GtkWidget *list = sg_compact_list (title_of (column->army));
+  GtkWidget *list = sg_compact_list (sg_army_shelf_title (column->army));
 
   for (guint i = 0; i < messages->len; i++)
     {

@@ -17,14 +17,6 @@
 typedef struct { SgArmyForm *form; GtkWidget *popover, *battle, *began, *lost, *honour; } Entry;
 
 static void
-honour_cb (AdwEntryRow *row, SgArmyForm *self)
-{
-  g_autofree char *words = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
-
-  sg_army_bench_set_honour (self->bench, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "deed")), words);
-}
-
-static void
 remove_cb (SgArmyForm *self, GtkWidget *button)
 {
   sg_army_bench_remove_deed (self->bench, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "deed")));
@@ -47,7 +39,6 @@ add_deed (SgArmyForm *self, AdwPreferencesGroup *group, const SgArmyDeed *deed, 
   sg_describe (row, title, _("An honour won there"));
   g_object_set_data (G_OBJECT (row), "deed", GUINT_TO_POINTER (i));
   sg_army_form_follow_honour (self, row);
-  g_signal_connect (row, "apply", G_CALLBACK (honour_cb), self);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (button, may);
   g_object_set_data (G_OBJECT (button), "deed", GUINT_TO_POINTER (i));

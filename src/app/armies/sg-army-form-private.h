@@ -40,7 +40,7 @@ GtkWidget           *sg_army_form_add_spin   (SgArmyForm *self, AdwPreferencesGr
 /** sg_army_form_add_choice: (transfer none): the row; @ids and @labels are sunk. */
 GtkWidget           *sg_army_form_add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *key,
                                               GStrvBuilder *ids, GStrvBuilder *labels);
-/** sg_army_form_follow_honour: @row, an editable, shows the honour of the deed whose number is its datum "deed". */
+/** sg_army_form_follow_honour: @row, an entry row, shows the honour of the deed whose number is its datum "deed", and applies it. */
 void                 sg_army_form_follow_honour (SgArmyForm *self, GtkWidget *row);
 AdwPreferencesGroup *sg_army_form_add_group  (SgArmyForm *self);
 

@@ -52,14 +52,9 @@ remember (SgArmyForm *self, ShowKind kind, const char *key, GtkWidget *widget, c
   return show;
 }
 
-void
-sg_army_form_follow_honour (SgArmyForm *self, GtkWidget *row)
-{
-  remember (self, HONOUR, "honour", row, NULL);
-}
-
 /* Entries. */
 
+/* It is of the node that was shown when it was made: what is being written is applied, too, when another has been chosen already. */
 static void
 apply_cb (AdwEntryRow *row, SgArmyForm *self)
 {
@@ -70,8 +65,17 @@ apply_cb (AdwEntryRow *row, SgArmyForm *self)
     return;
   if (show->kind == WORD)
     sg_army_bench_set_word_of (self->bench, show->node, show->key, value);
+  else if (show->kind == HONOUR)
+    sg_army_bench_set_honour_of (self->bench, show->node, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "deed")), value);
   else
     sg_army_bench_set_army_word (self->bench, show->key, value);
+}
+
+void
+sg_army_form_follow_honour (SgArmyForm *self, GtkWidget *row)
+{
+  g_object_set_data (G_OBJECT (row), "show", remember (self, HONOUR, "honour", row, NULL));
+  g_signal_connect (row, "apply", G_CALLBACK (apply_cb), self);
 }
 
 /* What was typed is kept, too, when the focus leaves without Enter. */

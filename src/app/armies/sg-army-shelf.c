@@ -106,17 +106,24 @@ sg_army_shelf_load (SgCampaign *campaign, const char *paper, const char *path, G
   return sg_army_load (bytes, sg_text_or (base, _("the army")), error);
 }
 
+const char *
+sg_army_shelf_title (SgArmy *army)
+{
+  const char *title = sg_army_get_word (army, "title");
+
+  return *title != '\0' ? title : _("Untitled Army");
+}
+
 gboolean
 sg_army_shelf_save (SgArmy *army, SgRuleset *rules, SgCampaign *campaign, const char *paper, const char *path, GError **error)
 {
   g_autoptr (SgArmy) packed = sg_army_copy (army);
   g_autoptr (GBytes) bytes = NULL;
-  const char *title = sg_army_get_word (army, "title");
 
   sg_army_pack (packed, rules);
   bytes = sg_army_to_bytes (packed);
   if (paper != NULL)
-    return sg_campaign_save_document (campaign, PAPER, paper, *title != '\0' ? title : _("Untitled Army"), bytes, error);
+    return sg_campaign_save_document (campaign, PAPER, paper, sg_army_shelf_title (army), bytes, error);
   return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
 }
 

@@ -23,6 +23,8 @@ SgArmy    *sg_army_shelf_load     (SgCampaign *campaign, const char *paper, cons
 gboolean   sg_army_shelf_save     (SgArmy *army, SgRuleset *rules, SgCampaign *campaign, const char *paper, const char *path, GError **error);
 /** sg_army_shelf_remove: it is no longer there afterwards. */
 gboolean   sg_army_shelf_remove   (SgCampaign *campaign, const char *paper, const char *path, GError **error);
+/** sg_army_shelf_title: (transfer none): what @army is called; one without a title too. */
+const char *sg_army_shelf_title   (SgArmy *army);
 /** sg_army_shelf_folder: (transfer full): the library; made when it was not there. */
 char      *sg_army_shelf_folder   (void);
 /** sg_army_shelf_free_path: (transfer full): a path there, named after @title, where nothing stands yet. */

@@ -143,21 +143,42 @@ row_id (SgArmyTree *self, guint position)
   return item != NULL ? item->id : NULL; /* the hash keeps it */
 }
 
+/* GTK_INVALID_LIST_POSITION: what it stands in is folded, or it is gone. */
+static guint
+find_row (SgArmyTree *self, const char *id)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (row_id (self, i), id) == 0)
+      return i;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* Opens all that @node stands in, from the top: a row has its place only when those above it are open. */
+static void
+unfold (SgArmyTree *self, const SgArmyNode *node)
+{
+  g_autoptr (GtkTreeListRow) row = NULL;
+
+  if (node->parent == NULL)
+    return;
+  unfold (self, node->parent);
+  row = gtk_tree_list_model_get_row (self->model, find_row (self, node->parent->id));
+  if (row != NULL)
+    gtk_tree_list_row_set_expanded (row, TRUE);
+}
+
 static void
 select_chosen (SgArmyTree *self)
 {
   const char *chosen = sg_army_bench_get_chosen (self->bench);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  guint at = find_row (self, chosen);
 
-  if (g_strcmp0 (row_id (self, gtk_single_selection_get_selected (self->selection)), chosen) == 0)
+  if (at == GTK_INVALID_LIST_POSITION || at == gtk_single_selection_get_selected (self->selection))
     return;
-  for (guint i = 0; i < n; i++)
-    if (g_strcmp0 (row_id (self, i), chosen) == 0)
-      {
-        gtk_single_selection_set_selected (self->selection, i);
-        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", i);
-        return;
-      }
+  gtk_single_selection_set_selected (self->selection, at);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", at);
 }
 
 /* Rows. */
@@ -491,10 +512,16 @@ army_cb (SgArmyTree *self)
     sg_army_tree_focus_soon (self);
 }
 
+/* What was added to a folded brigade is seen. Otherwise the brigade’s row would stay the one that is marked, and a press on it would choose nothing,
+ * for the selection tells of changes alone. */
 static void
 chosen_cb (SgArmyTree *self)
 {
+  const SgArmyNode *node = sg_army_bench_get_node (self->bench);
+
   self->syncing = TRUE;
+  if (node != NULL)
+    unfold (self, node);
   select_chosen (self);
   self->syncing = FALSE;
 }

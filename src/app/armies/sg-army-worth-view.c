@@ -29,6 +29,7 @@ struct _SgArmyWorthView
   GPtrArray   *shelf;     /* (owned) (nullable) (element-type SgArmyEntry): behind the lines of @against after the first */
   GPtrArray   *lists;     /* (owned) (nullable) (element-type utf8): ids of the national lists, behind the lines after those */
   SgArmy      *enemy;     /* (owned) (nullable) */
+  SgRuleset   *filled;    /* (owned) (nullable): by whose rules those lines are */
   SgArmy      *army;      /* (owned) (nullable): as it is reckoned */
   GPtrArray   *attributes, *now; /* (owned) (nullable) */
   guint        next;      /* the attribute that is reckoned next */
@@ -152,6 +153,7 @@ fill_against (SgArmyWorthView *self)
 
   self->filling = TRUE;
   g_clear_pointer (&self->shelf, g_ptr_array_unref);
+  g_set_object (&self->filled, sg_army_bench_get_rules (self->bench));
   self->shelf = sg_army_shelf_list (sg_army_bench_get_campaign (self->bench));
   gtk_string_list_append (list, _("The book’s standard fights"));
   for (guint i = 0; i < self->shelf->len;)
@@ -186,8 +188,12 @@ sg_army_worth_view_update (SgArmyWorthView *self)
   sg_clear_box (GTK_WIDGET (self->box));
   if (!has || !gtk_expander_get_expanded (self->expander))
     return;
-  if (self->shelf == NULL)
-    fill_against (self);
+  if (self->shelf == NULL || self->filled != rules) /* of another army’s book, or campaign, the armies are others */
+    {
+      g_clear_object (&self->enemy);
+      gtk_widget_set_visible (self->probable, FALSE);
+      fill_against (self);
+    }
   self->army = sg_army_copy (sg_army_bench_get_army (self->bench));
   self->attributes = sg_army_worth_list (node, rules);
   self->idle = sg_later (self, G_PRIORITY_DEFAULT_IDLE, reckon_cb);
@@ -249,6 +255,7 @@ sg_army_worth_view_dispose (GObject *object)
   g_clear_pointer (&self->shelf, g_ptr_array_unref);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
   g_clear_object (&self->enemy);
+  g_clear_object (&self->filled);
   g_clear_object (&self->bench);
   G_OBJECT_CLASS (sg_army_worth_view_parent_class)->dispose (object);
 }

@@ -98,6 +98,31 @@ is_gone (SgListForm *self, const Place *place)
   return (*self->chosen != '\0' && chosen_line (self) == NULL) || place->range >= (int) sg_nation_draft_get (self->draft)->ranges->len;
 }
 
+static char *
+word_range (const SgNationRange *range)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < SG_N_ARMY_SIZES; i++)
+    g_string_append_printf (text, _("%s%s %d to %d"), i > 0 ? ", " : "", _(size_labels[i]), (int) range->least[i], (int) range->most[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* What the row of the guide that @within stands in says now is told by its heading. */
+static void
+show_range (SgListForm *self, GtkWidget *within, int at)
+{
+  const SgNationRange *range = sg_nation_draft_get (self->draft)->ranges->pdata[at];
+  GtkWidget *row = gtk_widget_get_ancestor (within, ADW_TYPE_EXPANDER_ROW);
+  g_autofree char *words = word_range (range);
+
+  if (row == NULL)
+    return;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), range->troop);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words);
+  sg_describe (row, range->troop, words);
+}
+
 /* Words. */
 
 /* (nullable): what stands there and cannot be nothing. */
@@ -141,6 +166,8 @@ apply_cb (GtkEditable *row, SgListForm *self)
   else
     sg_nation_set_word (nation, place->key, value);
   end (self, TRUE);
+  if (place->range >= 0)
+    show_range (self, GTK_WIDGET (row), place->range);
 }
 
 /* What was typed is kept, too, when the focus leaves without Enter; a form that is made anew, or was, is not typed in. */
@@ -181,6 +208,22 @@ set_range (SgNationRange *range, const Place *place, gint64 value)
     *(place->most ? least : most) = value;
 }
 
+static void number_cb (GtkSpinButton *spin, SgListForm *self);
+
+/* The other number of a pair, which follows one that goes past it. */
+static void
+show_mate (SgListForm *self, GtkSpinButton *spin)
+{
+  const Place *place = place_of (spin);
+  const SgNationRange *range = sg_nation_draft_get (self->draft)->ranges->pdata[place->range];
+  GtkWidget *pair = gtk_widget_get_parent (GTK_WIDGET (spin));
+  GtkSpinButton *mate = GTK_SPIN_BUTTON (place->most ? gtk_widget_get_first_child (pair) : gtk_widget_get_last_child (pair));
+
+  g_signal_handlers_block_by_func (mate, number_cb, self);
+  gtk_spin_button_set_value (mate, (double) (place->most ? range->least : range->most)[place->size]);
+  g_signal_handlers_unblock_by_func (mate, number_cb, self);
+}
+
 static void
 number_cb (GtkSpinButton *spin, SgListForm *self)
 {
@@ -200,6 +243,10 @@ number_cb (GtkSpinButton *spin, SgListForm *self)
   else
     sg_nation_unit_set_number (sg_nation_edit_unit (nation, self->chosen), place->key, value > 0 ? value : -1);
   end (self, TRUE);
+  if (place->range < 0)
+    return;
+  show_mate (self, spin);
+  show_range (self, GTK_WIDGET (spin), place->range);
 }
 
 static GtkWidget *
@@ -495,16 +542,6 @@ guide_cb (GtkSwitch *toggle, GParamSpec *pspec, SgListForm *self)
   if (!nation->has_guide)
     g_ptr_array_set_size (nation->ranges, 0);
   end (self, FALSE);
-}
-
-static char *
-word_range (const SgNationRange *range)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < SG_N_ARMY_SIZES; i++)
-    g_string_append_printf (text, _("%s%s %d to %d"), i > 0 ? ", " : "", _(size_labels[i]), (int) range->least[i], (int) range->most[i]);
-  return g_string_free (text, FALSE);
 }
 
 static GtkWidget *
