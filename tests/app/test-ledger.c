@@ -242,6 +242,34 @@ test_correction (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, fit);
 }
 
+/* What is to be corrected is taken away while the form is open, as a room may do: nothing is posted of another unit in its place. */
+static void
+test_correction_late (Fixture *fixture, gconstpointer data)
+{
+  SgLedgerView *view = ledger_of (fixture);
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (fixture->battle));
+  guint n = count_rulings (fixture), i = 0;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  while (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) == 0)
+    i++;
+  gtk_widget_activate_action (GTK_WIDGET (view), "ledger.correct", NULL);
+  settle ();
+  dialog = find_window_of (SG_TYPE_CORRECTION_DIALOG);
+  choose_called (dialog, "Unit", ((SgUnit *) units->pdata[i])->name);
+  choose_called (dialog, "From", "fit");
+  choose_called (dialog, "To", "dead");
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_entry_row_called, (gpointer) "Reason")), "The cat sat on him.");
+  settle ();
+  g_assert_true (sg_battle_wind_back (fixture->battle, 0, &error));
+  g_assert_no_error (error);
+  press (dialog, "Post the Correction");
+  g_assert_true (shows (dialog, "That unit is no longer on the board."));
+  g_assert_cmpuint (count_rulings (fixture), ==, n);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* The acts of a row are of the row that is chosen: its moment on the map, its rule. */
 static void
 test_row (Fixture *fixture, gconstpointer data)
@@ -263,6 +291,31 @@ test_row (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_desk_get_moment (sg_window_get_desk (fixture->window)), ==, number);
 }
 
+/* In a ledger that may only be read the rule of a row is opened all the same. */
+static void
+test_read_only (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autoptr (GError) error = NULL;
+  SgLedgerView *view;
+  guint n = 0;
+
+  sg_window_close_campaign (fixture->window);
+  sg_window_take_store (fixture->window, sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, &error));
+  g_assert_no_error (error);
+  settle ();
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  fixture->battle = sg_window_get_battle (fixture->window);
+  view = ledger_of (fixture);
+  while (*sg_ruling_get_rule (nth_ruling (fixture, n)) == '\0')
+    n++;
+  sg_ledger_view_choose (view, sg_ruling_get_number (nth_ruling (fixture, n)));
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (view), "ledger.rule", NULL);
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), sg_ruleset_get_rule (sg_campaign_get_rules (fixture->campaign), sg_ruling_get_rule (nth_ruling (fixture, n)))->title));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -272,6 +325,8 @@ main (int argc, char **argv)
   TEST ("nothing", test_nothing);
   TEST ("found", test_found);
   TEST ("correction", test_correction);
+  TEST ("correction-late", test_correction_late);
   TEST ("row", test_row);
+  TEST ("read-only", test_read_only);
   return g_test_run ();
 }

@@ -346,7 +346,11 @@ sg_campaign_page_set_campaign (SgCampaignPage *self, SgCampaign *campaign)
   if (campaign != NULL)
     refresh_cb (self);
   else
-    sg_session_list_set_campaign (self->sessions, NULL);
+    {
+      sg_session_list_set_campaign (self->sessions, NULL);
+      sg_home_list_set_campaign (self->homes, NULL);
+      sg_war_chart_set_campaign (self->chart, NULL, NULL);
+    }
 }
 
 void

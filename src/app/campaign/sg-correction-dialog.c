@@ -20,6 +20,7 @@ struct _SgCorrectionDialog
 
   SgBattle *battle;  /* (owned) */
   GtkWidget *near;   /* (owned) */
+  GPtrArray *units;  /* (owned) (element-type utf8): ids, in the order of the rows: a room may change the board while the form is open */
   GtkWidget *unit, *from, *to, *amount, *reason;
 };
 
@@ -33,10 +34,9 @@ static const char *const accounts[] = {
 static SgUnit *
 chosen_unit (SgCorrectionDialog *self)
 {
-  GPtrArray *units = sg_board_get_units (sg_battle_get_board (self->battle));
   guint n = adw_combo_row_get_selected (ADW_COMBO_ROW (self->unit));
 
-  return n < units->len ? g_ptr_array_index (units, n) : NULL;
+  return n < self->units->len ? sg_board_get_unit (sg_battle_get_board (self->battle), self->units->pdata[n]) : NULL;
 }
 
 static const char *
@@ -67,7 +67,7 @@ find_fault (SgFormDialog *form)
   gint64 there = unit != NULL ? sg_unit_balance (unit, from) : 0;
 
   if (unit == NULL)
-    return g_strdup (_("Nobody is mustered yet."));
+    return g_strdup (self->units->len == 0 ? _("Nobody is mustered yet.") : _("That unit is no longer on the board."));
   if (g_strcmp0 (from, chosen_account (self->to)) == 0)
     return g_strdup (_("Choose two different accounts."));
   if (there < chosen_amount (self))
@@ -145,8 +145,15 @@ static gboolean
 accept (SgFormDialog *form)
 {
   SgCorrectionDialog *self = SG_CORRECTION_DIALOG (form);
-  Posting *posting = g_new0 (Posting, 1);
+  g_autofree char *fault = find_fault (form);
+  Posting *posting;
 
+  if (fault != NULL) /* by what happened since a field was last changed */
+    {
+      sg_form_dialog_say (form, fault);
+      return FALSE;
+    }
+  posting = g_new0 (Posting, 1);
   posting->battle = g_object_ref (self->battle);
   posting->ruling = make_ruling (self);
   sg_report_try (self->near, _("The correction"), post_try, posting, posting_free);
@@ -164,9 +171,17 @@ sg_correction_dialog_dispose (GObject *object)
 }
 
 static void
+sg_correction_dialog_finalize (GObject *object)
+{
+  g_ptr_array_unref (SG_CORRECTION_DIALOG (object)->units);
+  G_OBJECT_CLASS (sg_correction_dialog_parent_class)->finalize (object);
+}
+
+static void
 sg_correction_dialog_class_init (SgCorrectionDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_correction_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_correction_dialog_finalize;
   SG_FORM_DIALOG_CLASS (klass)->fault = find_fault;
   SG_FORM_DIALOG_CLASS (klass)->accept = accept;
 }
@@ -174,6 +189,7 @@ sg_correction_dialog_class_init (SgCorrectionDialogClass *klass)
 static void
 sg_correction_dialog_init (SgCorrectionDialog *self)
 {
+  self->units = g_ptr_array_new_with_free_func (g_free);
   sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Correct the Ledger"), _("Post the Correction"), 520, 520);
 }
 
@@ -187,7 +203,10 @@ fill (SgCorrectionDialog *self)
   AdwPreferencesGroup *group;
 
   for (guint i = 0; i < units->len; i++)
-    g_ptr_array_add (names, ((SgUnit *) g_ptr_array_index (units, i))->name);
+    {
+      g_ptr_array_add (self->units, g_strdup (((SgUnit *) units->pdata[i])->id));
+      g_ptr_array_add (names, ((SgUnit *) units->pdata[i])->name);
+    }
   g_ptr_array_add (names, NULL);
   for (guint i = 0; accounts[i] != NULL; i++)
     labels[i] = sg_ledger_account (accounts[i]);
@@ -206,7 +225,6 @@ sg_correction_ask (GtkWidget *near, SgBattle *battle)
 
   self->battle = g_object_ref (battle);
   self->near = g_object_ref (near);
-  self->reason = NULL;
   gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (gtk_widget_get_root (near)));
   fill (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));

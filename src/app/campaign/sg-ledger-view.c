@@ -40,6 +40,7 @@ struct _SgLedgerView
   gboolean   stale;            /* changed while nobody saw it */
   GMenuModel *row_menu;
   GtkWidget *menu;             /* (owned): the row's menu */
+  GtkWidget *rule;             /* (owned) (nullable): the rule of a row, while it is open */
 
   SgBattle *battle;            /* (owned) (nullable) */
   gulong changed;
@@ -467,18 +468,25 @@ redo_row_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+rule_closed_cb (SgLedgerView *self)
+{
+  g_clear_pointer (&self->rule, gtk_widget_unparent);
+}
+
+static void
 rule_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgLedgerView *self = SG_LEDGER_VIEW (widget);
   SgRuling *ruling = chosen (self);
-  GtkWidget *popover;
 
   if (ruling == NULL || *sg_ruling_get_rule (ruling) == '\0')
     return;
-  popover = sg_rule_popover_new (sg_battle_get_rules (self->battle), sg_ruling_get_rule (ruling));
-  gtk_widget_set_parent (popover, self->row_button);
-  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  g_clear_pointer (&self->rule, gtk_widget_unparent);
+  self->rule = sg_rule_popover_new (sg_battle_get_rules (self->battle), sg_ruling_get_rule (ruling));
+  /* The row's button is away where nothing may be undone, and what hangs on it would not be seen. */
+  gtk_widget_set_parent (self->rule, gtk_widget_get_visible (self->row_button) ? self->row_button : GTK_WIDGET (self->balance));
+  g_signal_connect_swapped (self->rule, "closed", G_CALLBACK (rule_closed_cb), self);
+  gtk_popover_popup (GTK_POPOVER (self->rule));
 }
 
 static void
@@ -529,6 +537,7 @@ sg_ledger_view_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_signal_handler (&self->changed, self->battle);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->rule, gtk_widget_unparent);
   g_clear_pointer (&self->only, g_array_unref);
   g_clear_pointer (&self->only_words, g_free);
   sg_ledger_columns_clear (&self->columns);

@@ -17,7 +17,8 @@
 
 #define BUTTON_EDGE 17 /* what a button keeps between its words and its edge: figures that are none stand below those that are */
 
-typedef struct { SgScoreChosen chosen; gpointer data; GtkWidget *near; GtkWindow *window; GArray *rulings; char *words; } Figure;
+/** Figure: of one item and side. @window: (not owned): that it stands in; @rulings, @words: (owned): what the ledger is to show, and what that is called. */
+typedef struct { SgScoreChosen chosen; gpointer data; GtkWindow *window; GArray *rulings; char *words; } Figure;
 
 static void
 figure_free (gpointer data, GClosure *closure)
