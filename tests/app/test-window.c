@@ -68,7 +68,6 @@ test_recent (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_store_get_path (sg_window_get_store (fixture->window)), ==, path);
   sg_window_close_campaign (fixture->window);
   g_assert_cmpint (g_rename (path, moved), ==, 0);
-  sg_window_close_campaign (fixture->window);
   gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (fixture->window), TRUE);
   settle ();
@@ -682,10 +681,39 @@ test_toast_whole (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (canvas), ==, before);
 }
 
+/* Of two campaigns that are opened at once each has a window of its own, though neither is open yet when the second is asked for. */
+static void
+test_two_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sandgate-test-XXXXXX", NULL), *first = sample_path (fixture->folder), *second = sample_path (folder);
+  g_autoptr (GFile) one = g_file_new_for_path (first), other = g_file_new_for_path (second);
+  GFile *files[] = { one, other };
+  GtkWindow *beside = NULL;
+  guint open = 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
+  settle ();
+  g_application_open (G_APPLICATION (application), files, G_N_ELEMENTS (files), "");
+  for (guint i = 0; i < 20; i++)
+    settle ();
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+    {
+      SgStore *store = SG_IS_WINDOW (l->data) ? sg_window_get_store (l->data) : NULL;
+
+      open += store != NULL && (g_str_equal (sg_store_get_path (store), first) || g_str_equal (sg_store_get_path (store), second));
+      beside = l->data != fixture->window ? l->data : beside;
+    }
+  g_assert_cmpuint (open, ==, 2);
+  sg_window_close_campaign (SG_WINDOW (beside));
+  gtk_window_destroy (beside);
+  settle ();
+}
+
 int
 main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
+  TEST ("two-at-once", open_window, test_two_at_once);
   TEST ("start/first-time", open_window, test_first_time);
   TEST ("start/recent", open_sample, test_recent);
   TEST ("start/bad-file", open_window, test_bad_file);

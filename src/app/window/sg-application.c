@@ -19,6 +19,7 @@
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
 #include "app/window/sg-window.h"
+#include "base/sg-text.h"
 
 struct _SgApplication
 {
@@ -29,6 +30,8 @@ struct _SgApplication
 };
 
 G_DEFINE_FINAL_TYPE (SgApplication, sg_application, ADW_TYPE_APPLICATION)
+
+#define EXPECTS "sg-expects" /* of a window: the path that it opens when it has been seen */
 
 static const struct { const char *action; const char *keys[4]; } accelerators[] = {
   { "app.new", { "<Control>n" } },
@@ -70,9 +73,11 @@ active_window (SgApplication *self)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (data)), (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
-  g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
+  for (GList *l = windows; l != NULL; l = l->next) /* with one that is closed others may go */
+    gtk_window_close (l->data);
+  g_list_free_full (windows, g_object_unref);
 }
 
 /* Over whatever has the keyboard, be it a dialog. */
@@ -153,9 +158,14 @@ open_cb (gpointer data, gpointer user_data)
 {
   SgWindow *window = data;
   const char *path = user_data;
-  SgApplication *self = SG_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  SgApplication *self;
   g_autoptr (GError) error = NULL;
 
+  g_object_set_data (G_OBJECT (window), EXPECTS, NULL);
+  if (application == NULL)
+    return;   /* it was closed as soon as it was seen */
+  self = SG_APPLICATION (application);
   if (sg_window_get_store (window) == NULL
       && !(path == NULL ? sg_window_fight_sample (window, TRUE, &error) : open_path (window, path, &error)))
     {
@@ -175,6 +185,7 @@ static void
 open_after_frame (SgApplication *self, SgWindow *window, const char *path)
 {
   sg_window_expect (window, TRUE);
+  g_object_set_data_full (G_OBJECT (window), EXPECTS, g_strdup (sg_text_or (path, "")), g_free);
   if (self->timed)
     sg_first_frame_tell (GTK_WINDOW (window), "first-frame");
   sg_first_frame_after (GTK_WINDOW (window), open_cb, g_strdup (path), g_free);
@@ -218,7 +229,17 @@ sg_application_handle_local_options (GApplication *application, GVariantDict *di
   return -1;
 }
 
-/* A window that has this file already, or an empty one, or a new one. */
+/* (nullable): the file that @window has, or is to open after its first frame; "": it waits for the sample. */
+static const char *
+path_of (SgWindow *window)
+{
+  SgStore *store = sg_window_get_store (window);
+
+  return store != NULL ? sg_store_get_path (store) : g_object_get_data (G_OBJECT (window), EXPECTS);
+}
+
+/* A window that has this file already, or an empty one, or a new one. Of several files that are opened at once each has a window of its own, also
+ * while none of them is open yet. */
 static SgWindow *
 window_for (SgApplication *self, const char *path)
 {
@@ -226,11 +247,11 @@ window_for (SgApplication *self, const char *path)
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     {
-      SgStore *store = SG_IS_WINDOW (l->data) ? sg_window_get_store (l->data) : NULL;
+      const char *has = SG_IS_WINDOW (l->data) ? path_of (l->data) : NULL;
 
-      if (store != NULL && g_strcmp0 (sg_store_get_path (store), path) == 0)
+      if (has != NULL && g_strcmp0 (has, path) == 0)
         return l->data;
-      if (SG_IS_WINDOW (l->data) && store == NULL)
+      if (SG_IS_WINDOW (l->data) && has == NULL)
         empty = l->data;
     }
   return empty != NULL ? empty : SG_WINDOW (sg_window_new (GTK_APPLICATION (self)));

@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-branch-acts.h"
 #include "app/window/sg-error-reporting.h"
 #include "desk/sg-memory.h"
