@@ -82,6 +82,7 @@ draw_grid (SgEditorCanvas *self, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* The country itself is laid by the tiles, before this. */
 static void
 draw_country (SgEditorCanvas *self, cairo_t *cr, int width, int height)
 {
@@ -191,7 +192,7 @@ draw_chosen (SgEditorCanvas *self, cairo_t *cr)
     {
       const SgPiece *piece = sg_map_get_piece (map, ids[i]);
 
-      if (piece == NULL)
+      if (piece == NULL) /* another country was opened, and nobody has unchosen what was chosen of the last yet */
         continue;
       draw_outline (self, cr, piece, 0, 0, moving ? 0.35 : 1);
       if (moving)

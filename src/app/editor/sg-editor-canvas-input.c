@@ -89,7 +89,7 @@ click (SgEditorCanvas *self, SgPoint raw, SgPoint at, gboolean add)
     {
     case SG_EDIT_SELECT: sg_editor_choose_one (self->editor, piece != NULL ? piece->id : NULL, add); break;
     case SG_EDIT_PAN: break;
-    case SG_EDIT_CONTOUR: sg_editor_stroke (self->editor, &raw, 1); break;
+    case SG_EDIT_CONTOUR: sg_editor_stroke (self->editor, &raw, 1); break; /* the ground has no grid: held, strokes would stand in rows */
     case SG_EDIT_MEASURE: press_measure (self, at); break;
     case SG_EDIT_ERASE:
       if (piece != NULL)
@@ -99,6 +99,7 @@ click (SgEditorCanvas *self, SgPoint raw, SgPoint at, gboolean add)
     }
 }
 
+/* A button let go of where it went down. A handle comes before what lies below it, unless Shift (@add) chooses more pieces. */
 static void
 press (SgEditorCanvas *self, double x, double y, gboolean add, gboolean free)
 {
@@ -123,6 +124,7 @@ press (SgEditorCanvas *self, double x, double y, gboolean add, gboolean free)
 
 static void begin_trail (SgEditorCanvas *self, gboolean free);
 
+/* A handle, else a piece, else a band about what is to be chosen; of what is locked, which nothing moves, always that. */
 static SgHaul
 haul_select (SgEditorCanvas *self)
 {
@@ -179,6 +181,7 @@ what_haul (SgEditorCanvas *self, GtkGesture *gesture)
     }
 }
 
+/* Every drag is a press until it has gone DRAG_THRESHOLD far; only then is it asked what it hauls, by where it began. */
 static void
 drag_begin_cb (SgEditorCanvas *self, double x, double y, GtkGesture *gesture)
 {
@@ -223,6 +226,7 @@ step_to (SgEditorCanvas *self, SgPoint to, gboolean free)
   return (SgPoint) { self->haul_from.x + round (dx / grid) * grid, self->haul_from.y + round (dy / grid) * grid };
 }
 
+/* The brush’s: a quarter of its radius between two points leaves no gap that is seen. */
 static void
 add_trail (SgEditorCanvas *self, SgPoint at)
 {
@@ -317,9 +321,9 @@ drop (SgEditorCanvas *self, SgHaul haul)
     {
     case SG_HAUL_PAN: sg_country_canvas_let_go (&self->sheet); break;
     case SG_HAUL_BAND: sg_editor_choose_box (self->editor, self->haul_from, self->haul_to, self->add); break;
-    case SG_HAUL_PIECES:
+    case SG_HAUL_PIECES: /* settled before and after: a drag is an act of its own, and no part of what the arrows do */
       sg_map_draft_settle (sg_editor_get_draft (self->editor));
-      sg_editor_choose_point (self->editor, -1);
+      sg_editor_choose_point (self->editor, -1); /* else that point alone would be moved */
       if (sg_point_distance (self->haul_from, self->haul_to) > 0)
         sg_editor_nudge (self->editor, self->haul_to.x - self->haul_from.x, self->haul_to.y - self->haul_from.y);
       sg_map_draft_settle (sg_editor_get_draft (self->editor));
@@ -342,6 +346,7 @@ drop (SgEditorCanvas *self, SgHaul haul)
     }
 }
 
+/* The hand has nothing by then: what the act changes is told to whoever would let go of it. */
 static void
 drag_end_cb (SgEditorCanvas *self, double dx, double dy, GtkGesture *gesture)
 {
@@ -394,7 +399,7 @@ motion_cb (SgEditorCanvas *self, double x, double y, GtkEventController *motion)
 {
   SgEditTool tool = sg_editor_get_tool (self->editor);
 
-  if (self->sheet.inside && x == self->sheet.x && y == self->sheet.y)
+  if (self->sheet.inside && x == self->sheet.x && y == self->sheet.y) /* the sheet was laid out anew under a pointer that rests: keys go on */
     return;
   self->sheet.inside = TRUE;
   if (self->haul != SG_HAUL_NOTHING)
@@ -481,6 +486,7 @@ press_enter (SgEditorCanvas *self)
   return TRUE;
 }
 
+/* Each press gives up one thing, what was begun last before what was begun earlier; when nothing is left the key is the window’s. */
 static gboolean
 press_escape (SgEditorCanvas *self)
 {
@@ -563,6 +569,7 @@ press_next_piece (SgEditorCanvas *self, int step)
   return TRUE;
 }
 
+/* Keys with or without Shift: where that makes another sign of a key, as of “[”, both stand here. */
 static gboolean
 press_plain (SgEditorCanvas *self, guint keyval, GdkModifierType state)
 {
@@ -606,7 +613,7 @@ sg_editor_canvas_key (SgEditorCanvas *self, guint keyval, GdkModifierType state)
     case GDK_KEY_Down: case GDK_KEY_KP_Down: return press_arrow (self, 0, -1, state);
     default: break;
     }
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) /* but for the arrows, which pan with Ctrl, those are the page’s and the window’s */
     return FALSE;
   switch (keyval)
     {

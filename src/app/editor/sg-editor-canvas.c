@@ -41,7 +41,7 @@ sg_editor_canvas_describe (SgEditorCanvas *self)
   label = g_strdup_printf (_("Map of %s"), sg_map_get_title (map));
   x = sg_text_number (self->cross.x);
   y = sg_text_length (self->cross.y, sg_map_get_unit (map));
-  under = sg_editor_piece_at (self->editor, self->cross, 0);
+  under = sg_editor_piece_at (self->editor, self->cross, 0); /* what the crosshair stands on, and not what lies near */
   title = under != NULL ? sg_editor_title (under) : g_strdup (_("open ground"));
   g_string_append_printf (words, _("%s. Crosshair at %s, %s, on %s."), sg_edit_tool_label (sg_editor_get_tool (self->editor)), x, y, title);
   if (n > 0)
@@ -74,6 +74,7 @@ show_layers (SgEditorCanvas *self)
   sg_painter_set_layers (self->sheet.painter, ground);
 }
 
+/* A painter keeps what it has worked out of a country, so that it is given the next one rather than made anew; only another style wants another. */
 static void
 make_painter (SgEditorCanvas *self)
 {
@@ -102,7 +103,8 @@ catch_up_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the painting can wait for the next act, which is likely to come soon. */
+/* Whether the painting can wait for the next act, which is likely to come soon. Each act that waits puts the painting off again: an arrow that is held
+ * down is painted when it is let go of. */
 static gboolean
 may_wait (SgEditorCanvas *self)
 {
@@ -110,7 +112,7 @@ may_wait (SgEditorCanvas *self)
     return FALSE;
   g_clear_handle_id (&self->catching_up, g_source_remove);
   self->catching_up = sg_later_after (self, SETTLE, catch_up_cb);
-  self->painted_at = g_get_monotonic_time ();
+  self->painted_at = g_get_monotonic_time (); /* as if it had been: the next is measured against this one */
   return TRUE;
 }
 
@@ -132,7 +134,7 @@ map_cb (SgEditorCanvas *self)
       self->cross = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
       self->measured = self->measuring = FALSE;
       g_set_object (&self->painted, map);
-      sg_editor_canvas_fit (self);
+      sg_editor_canvas_fit (self); /* also when somebody had zoomed: what he looked at is another sheet */
     }
   else if (may_wait (self))
     {
@@ -327,6 +329,7 @@ sg_editor_canvas_reveal (SgEditorCanvas *self, SgPoint at)
   redraw (self);
 }
 
+/* The crosshair counts while keys are used, and where the pointer has left the sheet: what is pasted then lies where the keys were last. */
 SgPoint
 sg_editor_canvas_get_pointer (SgEditorCanvas *self)
 {

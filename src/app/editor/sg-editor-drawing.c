@@ -28,7 +28,7 @@ is_building (const SgPiece *pattern)
   return sg_edit_kind_points (pattern->kind) == 3;
 }
 
-/* The house on the front @a–@b, as deep as @c lies off it. */
+/* The house on the front @a–@b, as deep as @c lies off it, to the left of the front or (@deep below nought) to its right. */
 static void
 make_house (SgPoint a, SgPoint b, SgPoint c, SgPoint corners[4])
 {
@@ -52,6 +52,7 @@ is_curved (SgEditor *self, const SgPiece *pattern)
   return self->curved && sg_edit_kind_points (pattern->kind) == 0 && self->points->len >= 3 && !self->freed;
 }
 
+/* A river or a stream may be either: with a width it is the line of its course, without one the outline of its water. */
 static gboolean
 closes (const SgPiece *pattern)
 {
@@ -145,7 +146,7 @@ sg_editor_point (SgEditor *self, SgPoint at)
   wanted = sg_edit_kind_points (pattern->kind);
   if (wanted == 0 && ends_here (self, pattern, at))
     {
-      if (self->points->len >= sg_piece_kind_least (pattern->kind))
+      if (self->points->len >= sg_piece_kind_least (pattern->kind)) /* else a point was set twice by mistake */
         sg_editor_finish (self);
       return;
     }
@@ -156,7 +157,7 @@ sg_editor_point (SgEditor *self, SgPoint at)
     }
   g_array_append_val (self->points, at);
   self->rubber = at;
-  if (wanted > 0 && self->points->len >= wanted && !sg_editor_finish (self))
+  if (wanted > 0 && self->points->len >= wanted && !sg_editor_finish (self)) /* refused: its last point is set anew */
     g_array_set_size (self->points, self->points->len - 1);
   drawing (self);
 }
@@ -212,7 +213,7 @@ sg_editor_trail (SgEditor *self, const SgPoint *trail, guint n, double slack)
   alone = self->points->len == 0;
   line = sg_curve_from_trail (trail, n, slack);
   if (alone && closes (pattern))
-    sg_curve_close (line, slack * 2);
+    sg_curve_close (line, slack * 2); /* a hand that comes back to where it began means the same point */
   if (alone)
     sg_editor_choose (self, NULL);
   self->freed = TRUE;

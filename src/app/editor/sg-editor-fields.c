@@ -19,8 +19,10 @@ typedef struct
   GtkWidget *control;   /* (not owned): entry row, combo row, spin or switch */
   SgFieldChanged changed;
   gpointer data;
-  gboolean showing;
+  gboolean showing;     /* what it says comes from a piece: nobody is told of a change */
 } Field;
+
+/* A row has its Field as its datum, and goes with it. */
 
 const char *
 sg_piece_field_title (SgPieceField field, SgPieceKind kind)
@@ -108,6 +110,7 @@ list_choices (SgPieceField field, SgPieceKind kind)
   return list;
 }
 
+/* A word that is not among them, as a file may have one, is shown as the first; it stays what it is until another is chosen. */
 static guint
 find_word (const char *const *words, const char *word)
 {
@@ -134,6 +137,7 @@ find_choice (SgPieceField field, const SgPiece *piece)
 
 /* Numbers. */
 
+/* (not nullable): where @piece has it, to be read or written; of the place of no point (@point −1) somewhere that nobody reads. */
 static double *
 number_of (SgPieceField field, SgPiece *piece, int point)
 {
@@ -349,7 +353,7 @@ sg_piece_field_read (GtkWidget *row, SgPiece *piece, int point)
     case SG_FIELD_MATERIAL: set_word (&piece->material, sg_edit_kind_materials (piece->kind)[chosen]); break;
     case SG_FIELD_SECTIONS:
       piece->sections = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control));
-      piece->sections = piece->sections == 1 ? 0 : piece->sections;
+      piece->sections = piece->sections == 1 ? 0 : piece->sections; /* a building in one piece has none: its file says nothing of them */
       break;
     case SG_FIELD_STOPS_MEN: piece->stops_men = gtk_switch_get_active (GTK_SWITCH (self->control)); break;
     case SG_FIELD_STOPS_GUNS: piece->stops_guns = gtk_switch_get_active (GTK_SWITCH (self->control)); break;

@@ -16,7 +16,9 @@
 
 /* Tools. */
 
-typedef struct { SgEditor *editor; GtkWidget *buttons[SG_N_EDIT_TOOLS]; gboolean showing; } Tools;
+/* Each of the three is freed by a weak reference of its widget: the editor that it listens to outlives it. @showing: a button that is set by the editor
+ * tells it nothing. */
+typedef struct { SgEditor *editor; /* (owned) */ GtkWidget *buttons[SG_N_EDIT_TOOLS]; gboolean showing; } Tools;
 
 static void
 show_tool (Tools *self)
@@ -277,8 +279,11 @@ sg_editor_layers_new (SgEditor *editor)
 
 /* All that is on the map. */
 
+/** Pieces: @ids: (not owned): the selection's model. @listed: (owned) (nullable): the country whose pieces stand there: many signals are of the same.
+ * @wanted: (owned) (nullable): folded, what is looked for. */
 typedef struct { SgEditor *editor; GtkStringList *ids; GtkSingleSelection *selection; SgMap *listed; char *wanted; gboolean showing; } Pieces;
 
+/* The uppermost layer first, as the layers stand; then by kind. */
 static int
 by_layer (gconstpointer a, gconstpointer b)
 {
@@ -354,7 +359,7 @@ list_pieces (Pieces *self)
   if (!same_ids (self->ids, sorted))
     gtk_string_list_splice (self->ids, 0, g_list_model_get_n_items (G_LIST_MODEL (self->ids)), (const char *const *) ids->pdata);
   else
-    g_list_model_items_changed (G_LIST_MODEL (self->ids), 0, sorted->len, sorted->len);
+    g_list_model_items_changed (G_LIST_MODEL (self->ids), 0, sorted->len, sorted->len); /* the same pieces, perhaps by other names: rows are bound anew */
   self->showing = FALSE;
   show_choice (self);
 }

@@ -110,6 +110,8 @@ change_many (SgEditorProperties *self, SgPieceField field)
   self->changing = FALSE;
 }
 
+/* Pieces are shared by the states of the draft and never change: a copy is, and takes the place of the other. A place goes by the act on points, so
+ * that it is undone and named as when the point is dragged. */
 static void
 field_changed_cb (SgPieceField field, gpointer data)
 {
@@ -197,7 +199,7 @@ add_fields (SgEditorProperties *self, const SgPiece *piece, gboolean named, gboo
 static void
 outline_selected_cb (SgEditorProperties *self, GtkListBoxRow *row)
 {
-  if (self->showing || row == NULL)
+  if (self->showing || row == NULL) /* none: the list was emptied */
     return;
   self->changing = self->choosing = TRUE;
   sg_editor_choose_point (self->editor, gtk_list_box_row_get_index (row));
@@ -477,6 +479,8 @@ add_pattern (SgEditorProperties *self, const SgPiece *pattern)
   add_acts (self);
 }
 
+/* (transfer full): all that decides which rows there are and what stands beside them: as long as it is the same they are only brought up to date. What
+ * they show of a piece is no part of it. */
 static char *
 make_key (SgEditorProperties *self)
 {
@@ -607,6 +611,7 @@ build_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A row that tells of a change stands on the stack when this is called: it is taken away by an idle, and not under it. */
 static void
 show (SgEditorProperties *self)
 {

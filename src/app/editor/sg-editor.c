@@ -92,7 +92,7 @@ forget_gone (SgEditor *self)
   const SgPiece *only;
   guint before = self->chosen->len;
 
-  for (guint i = self->chosen->len - 1; i-- > 0;)
+  for (guint i = self->chosen->len - 1; i-- > 0;) /* from the end, and not the NULL that stands there: what goes moves those after it */
     if (sg_map_get_piece (map, self->chosen->pdata[i]) == NULL)
       g_ptr_array_remove_index (self->chosen, i);
   only = sg_editor_get_only (self);
@@ -205,7 +205,7 @@ sg_editor_set_tool (SgEditor *self, SgEditTool tool)
     return;
   sg_editor_stop (self);
   self->tool = tool;
-  if (tool != SG_EDIT_SELECT && tool != SG_EDIT_PAN)
+  if (tool != SG_EDIT_SELECT && tool != SG_EDIT_PAN) /* who pans looks for something, and goes on with what he had */
     sg_editor_choose (self, NULL);
   emit (self, EDITOR_TOOL);
 }
@@ -279,6 +279,7 @@ sg_editor_choose (SgEditor *self, const char *const *ids)
   G_GNUC_UNUSED g_autoptr (GPtrArray) before = g_steal_pointer (&self->chosen);
   SgMap *map = sg_editor_get_map (self);
 
+  /* The last list is held until the end: @ids may be out of it. */
   self->chosen = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     if (sg_map_get_piece (map, ids[i]) != NULL) /* a remark may be of what was deleted since */
@@ -286,7 +287,7 @@ sg_editor_choose (SgEditor *self, const char *const *ids)
   g_ptr_array_add (self->chosen, NULL);
   self->point = -1;
   if (self->draft != NULL)
-    sg_map_draft_settle (self->draft);
+    sg_map_draft_settle (self->draft); /* arrows pressed before and after are two acts, though both be of the same pieces */
   emit (self, EDITOR_CHOSEN);
 }
 
@@ -365,8 +366,9 @@ sg_editor_piece_at (SgEditor *self, SgPoint at, double reach)
   for (guint i = 0; pieces != NULL && i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
-      double reached = piece->kind == SG_PIECE_NAME ? 2 * reach : reach;
+      double reached = piece->kind == SG_PIECE_NAME ? 2 * reach : reach; /* it is one point, and what is read lies round it */
 
+      /* “>=”: of one layer what comes later in the map is drawn over what came before. */
       if (sg_editor_may_choose (self, piece) && sg_piece_distance (piece, at) <= reached &&
           (best == NULL || sg_piece_kind_layer (piece->kind) >= sg_piece_kind_layer (best->kind)))
         best = piece;
@@ -447,7 +449,7 @@ sg_editor_get_layer (SgEditor *self)
   return self->tool == SG_EDIT_CONTOUR ? SG_LAYER_RELIEF : -1;
 }
 
-/* Snapping. */
+/* Snapping. What is hidden holds nothing: nobody would see what did. */
 
 gboolean
 sg_editor_get_snap (SgEditor *self)
@@ -524,7 +526,7 @@ sg_editor_delete (SgEditor *self)
     return;
   if (point < 0)
     {
-      g_auto (GStrv) ids = g_strdupv ((char **) sg_editor_get_chosen (self, NULL));
+      g_auto (GStrv) ids = g_strdupv ((char **) sg_editor_get_chosen (self, NULL)); /* what is deleted is unchosen while it goes */
 
       sg_editor_tell (self, sg_map_draft_remove (self->draft, (const char *const *) ids, &error), &error);
       return;
@@ -539,7 +541,7 @@ sg_editor_duplicate (SgEditor *self)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) copies = NULL;
   SgMap *map = sg_editor_get_map (self);
-  double step = map != NULL ? MAX (self->grid, sg_map_get_width (map) / 50) : 0;
+  double step = map != NULL ? MAX (self->grid, sg_map_get_width (map) / 50) : 0; /* far enough beside what it is of to be seen as another */
 
   if (self->chosen->len < 2 || !sg_editor_may_change (self))
     return;
@@ -616,6 +618,7 @@ sg_editor_act (SgEditor *self, SgMap *map, const char *words, const char *key)
   return TRUE;
 }
 
+/* What is being drawn is nothing that the draft knows of: its points are taken back first, one by one. */
 void
 sg_editor_undo (SgEditor *self)
 {

@@ -60,7 +60,8 @@ height_at (const SgGroundGrid *grid, double u, double v)
   return grid->h[(gsize) j * grid->nx + i];
 }
 
-/* Light from the north-west, over tints from low to high. */
+/* Light from the north-west, over tints from low to high: how far the ground, its slopes made @steepen times as steep, faces a sun 45° high at (−½, ½, ½√2).
+ * @along: cells of the grid to either side that the slope is taken over, as many as a pixel covers. */
 static guint32
 colour_at (const SgGroundGrid *grid, double u, double v, double along, double low, double high)
 {
@@ -95,6 +96,7 @@ make_picture (SgGroundPreview *self)
   stride = cairo_image_surface_get_stride (self->picture);
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
+      /* The first row of the picture is the north; that of the grid is the south. */
       ((guint32 *) (void *) (data + (gsize) y * stride))[x] =
           colour_at (grid, (x + 0.5) / width * (grid->nx - 1), (1 - (y + 0.5) / height) * (grid->ny - 1), along, low, high);
   cairo_surface_mark_dirty (self->picture);

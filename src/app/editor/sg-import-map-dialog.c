@@ -80,7 +80,7 @@ whole_depth (SgImportMapDialog *self)
   return (self->grid->ny - 1) * self->grid->dy;
 }
 
-/* Metres of ground to a unit of the map. */
+/* Metres of ground to a unit of the map: in the open the unit itself, on a table as many as lie on one inch of it. */
 static double
 reduction_of (SgImportMapDialog *self)
 {
@@ -149,6 +149,8 @@ usual_interval (double range)
   return 10 * power;
 }
 
+/* What is usual for the unit that was chosen. Each row that is set asks the form for its fault, and that leads here again: by then the unit is the one
+ * shown. A table is 6 × 4 feet and takes from the middle of the grid as much as lies on it whole, its hills three times as high as they are. */
 static void
 show_unit (SgImportMapDialog *self)
 {
@@ -178,7 +180,7 @@ show_heights (SgImportMapDialog *self)
   guint unit = chosen (self->heights, G_N_ELEMENTS (heights));
   double metres = sg_map_unit_length (heights[unit].unit) * INCH, reduced = 1, low, high;
 
-  if (unit == self->shown_heights && value_of (self->interval) != self->offered)
+  if (unit == self->shown_heights && value_of (self->interval) != self->offered) /* a hand has written it */
     return;
   self->shown_heights = unit;
   if (is_table (self))
@@ -203,7 +205,7 @@ show_size (SgImportMapDialog *self)
   gtk_label_set_label (GTK_LABEL (self->becomes), words);
 }
 
-/* (transfer full) (nullable). */
+/* (transfer full) (nullable): that too much is asked for; what is beyond the edge by the rounding of the rows alone is not. */
 static char *
 find_overhang (SgImportMapDialog *self)
 {
@@ -244,6 +246,7 @@ make_map (SgImportMapDialog *self, GError **error)
     terms.reduction = reduction_of (self);
   else
     {
+      /* A grid that is taken whole is not a round number of paces: down to a tenth of one it lies within its edges. */
       terms.width = MIN (width, floor ((wide - part.east) / metres * 10) / 10);
       terms.depth = MIN (depth, floor ((deep - part.north) / metres * 10) / 10);
     }

@@ -70,6 +70,8 @@ show_count (SgMapPrintDialog *self)
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->page), 1, n);
 }
 
+/* Made anew with every row that changes: how many sheets there are depends on most of them. None where they would be too many, or
+ * the scale is none to print by: then the fault says so. */
 static void
 make_print (SgMapPrintDialog *self)
 {
@@ -211,7 +213,7 @@ to_file (SgMapPrintDialog *self)
   SgFileQuestion question = { .title = _("Print to a PDF"), .label = _("_Write"), .name = name, .act = GTK_FILE_CHOOSER_ACTION_SAVE };
   Writing *writing = g_new0 (Writing, 1);
 
-  *writing = (Writing) { g_steal_pointer (&self->print), self->near };
+  *writing = (Writing) { g_steal_pointer (&self->print), self->near }; /* who asked outlives the question: it goes with him */
   sg_ask_for_file_full (self->near, &question, answered_cb, writing, writing_free);
   return TRUE;
 }
@@ -271,7 +273,7 @@ style_cb (SgMapPrintDialog *self)
 {
   guint layers = sg_painter_default_layers (self->map, chosen (self->style));
 
-  g_object_freeze_notify (G_OBJECT (self->tints));
+  g_object_freeze_notify (G_OBJECT (self->tints)); /* the sheets are laid out when both are set */
   gtk_switch_set_active (GTK_SWITCH (self->tints), (layers & SG_PAINT_TINTS) != 0);
   gtk_switch_set_active (GTK_SWITCH (self->shade), (layers & SG_PAINT_SHADE) != 0);
   g_object_thaw_notify (G_OBJECT (self->tints));

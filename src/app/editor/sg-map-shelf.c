@@ -119,7 +119,7 @@ load_sample (const char *name, GError **error)
   return bytes != NULL ? sg_map_load (bytes, name, error) : NULL;
 }
 
-/* Samples are compiled in: they are read for their titles once. */
+/* Samples are compiled in: they are read for their titles once. The farm is no file of its own, and what has its title is not listed twice. */
 static void
 read_samples (GPtrArray *list)
 {
@@ -173,7 +173,7 @@ load_battle (const char *id, SgCampaign *campaign, GError **error)
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
 
       if (sg_battle_get_id (battle) == g_ascii_strtoll (id, NULL, 10) && sg_battle_get_map (battle) != NULL)
-        return sg_battle_country_left (battle);
+        return sg_battle_country_left (battle); /* as play has left it, with what was built and burnt */
     }
   g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("That battle has no map."));
   return NULL;
@@ -255,6 +255,7 @@ rescue_path (const char *name, const char *ending)
   return g_build_filename (folder, file, NULL);
 }
 
+/* Two files: the map, and beside it the path that it belongs to; that is written first, so that no map is found without it. */
 gboolean
 sg_map_rescue_write (SgMap *map, const char *origin, char **name, GError **error)
 {
@@ -281,6 +282,7 @@ sg_map_rescue_drop (const char *name)
   g_unlink (note);
 }
 
+/* “PID-N.sgmap”. Only ESRCH says that no such program runs: one of another user's answers EPERM, and its map is not ours to offer. */
 static gboolean
 is_left (const char *file)
 {

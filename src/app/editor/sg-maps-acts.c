@@ -111,7 +111,8 @@ sg_maps_page_adopt_battle (SgMapsPage *self)
   note_kept (self);
 }
 
-/* Where it was; a new one goes into the campaign, or into the person's folder. */
+/* Where it was; a new one goes into the campaign, or into the person's folder. A paper of a campaign that may only be read goes into the folder as well.
+ * Returns: whether it is kept. */
 static gboolean
 save (SgMapsPage *self)
 {
@@ -168,7 +169,8 @@ sg_maps_page_chosen_style (void)
 
 /* Leaving what is not saved. */
 
-typedef struct { SgMapsPage *page; SgLeave leave; gpointer data; GDestroyNotify forget; } Leaving;
+/** Leaving: what is done once it is said what becomes of the map. In a box that is counted: the dialog has it, and after the answer the idle has it too. */
+typedef struct { SgMapsPage *page; /* (owned) */ SgLeave leave; gpointer data; GDestroyNotify forget; /* (nullable): of @data */ } Leaving;
 
 static void
 leaving_clear (gpointer data)
@@ -219,6 +221,7 @@ leave_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
   g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, g_rc_box_acquire (leaving), leaving_unref);
 }
 
+/* The country of a battle that has not begun is kept without a question: the battle is where it lies. */
 void
 sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data, GDestroyNotify forget)
 {
@@ -250,6 +253,7 @@ sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data, GDestroyNotify
 
 /* Opening. */
 
+/** Opening: what is to be shown when the last map was left: @map where it is made already, else @entry. All of it is owned. */
 typedef struct { SgMapsPage *page; SgShelfEntry *entry; SgMap *map; } Opening;
 
 static Opening *
@@ -286,6 +290,7 @@ open_leave (gpointer data)
     sg_report_settled (GTK_WIDGET (opening->page));
 }
 
+/* The target is the kind of the entry, a digit, and its place: it is looked up anew, for what the menu listed may be gone. */
 static void
 open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -333,6 +338,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_new_map_ask (widget, sg_maps_page_take_made, widget);
 }
 
+/* Nothing is asked: what was drawn on the map goes into the copy, and is lost to nobody. */
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -420,9 +426,10 @@ rescue_leave (gpointer data)
       sg_report_error (GTK_WIDGET (self), error);
       return;
     }
-  sg_maps_page_take (self, map);
+  sg_maps_page_take (self, map); /* which forgets the path */
   g_free (self->path);
   self->path = g_steal_pointer (&origin);
+  /* The copy that was left goes only when this program has one of its own: it may fall, too. */
   if (sg_map_rescue_write (map, self->path, &self->rescue, &error))
     end_rescue (self);
 }
@@ -487,6 +494,7 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The small ones. */
 
+/* Those that are one call each. */
 static void
 plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -536,7 +544,7 @@ copy_pieces_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   if (g_str_has_suffix (action, "cut") && sg_editor_may_change (self->editor))
     {
-      sg_editor_choose_point (self->editor, -1);
+      sg_editor_choose_point (self->editor, -1); /* whole pieces were copied: none loses a point alone */
       sg_editor_delete (self->editor);
     }
 }

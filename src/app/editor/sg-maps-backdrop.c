@@ -82,7 +82,8 @@ sg_maps_page_drop_backdrop (SgMapsPage *self)
 
 /* Laying it down. */
 
-/* The pixel that lies at @ground now. */
+/* The pixel that lies at @ground now. The picture lies by a turn and a scale, which two places tell: (c, s) is the one that takes the ground between them
+ * to the pixels between them. Pixels go down, the ground goes up. */
 static SgPoint
 pixel_at (const SgBackdrop *backdrop, SgPoint ground)
 {
@@ -94,6 +95,8 @@ pixel_at (const SgBackdrop *backdrop, SgPoint ground)
   return (SgPoint) { backdrop->pixel_a.x + c * dx - s * dy, backdrop->pixel_a.y + s * dx + c * dy };
 }
 
+/** Laying: the datum “laying” of the page, from the first click to the last. @n: places that are known whole; @ground: of the next the pixel is known, and
+ * where it lies is asked. */
 typedef struct { SgPoint pixels[2], grounds[2]; guint n; gboolean ground; } Laying;
 
 static void

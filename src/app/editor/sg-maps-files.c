@@ -123,7 +123,8 @@ title_of (const char *path)
   return title;
 }
 
-/* The grid is read at once, and what it becomes is asked; what is open is asked about only when the map is made. */
+/* @data is the page, which the question did not outlive. The grid is read at once, and what it becomes is asked; what is open is asked about only when
+ * the map is made. */
 static void
 import_answered_cb (const char *path, gpointer data)
 {
@@ -145,7 +146,8 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* What stands on it, out of a vector file. */
 
-/** Fetching: a file of features being read for a map, away from the window. */
+/** Fetching: a file of features being read for a map, away from the window. A map never changes, so that the thread may have the one that is drawn on.
+ * @fresh: @map was made for the file. @features: (nullable): what was read, until the dialog has it. */
 typedef struct { char *path; SgMap *map; gboolean fresh; SgFeatures *features; } Fetching;
 
 static void

@@ -139,6 +139,7 @@ fill_grid_menu (SgMapsPage *self)
 
 /* What the check found. */
 
+/* The remarks are of the map as it was checked: of a piece that is gone nothing is chosen, and its place is shown. */
 static void
 remark_activated_cb (SgMapsPage *self, GtkListBoxRow *row)
 {
@@ -201,6 +202,7 @@ sg_maps_page_hide_check (SgMapsPage *self)
 
 /* Following. */
 
+/* The name of the copy is the page's as long as it stays unsaved: each writes over the last. */
 static gboolean
 rescue_cb (gpointer data)
 {
@@ -223,6 +225,7 @@ sg_maps_page_forget_rescue (SgMapsPage *self)
   g_clear_pointer (&self->rescue, g_free);
 }
 
+/* Acts while the pause runs are in the same copy: it is not put off by them, or whoever draws without a rest would have none. */
 static void
 map_cb (SgMapsPage *self)
 {
@@ -254,6 +257,7 @@ drawing_cb (SgMapsPage *self)
   show_history (self);
 }
 
+/* It stands in the place of the hint until the next thing that is chosen or set. */
 static void
 said_cb (SgMapsPage *self, const char *words)
 {
@@ -292,7 +296,7 @@ follow (SgMapsPage *self)
 void
 sg_maps_page_show (SgMapsPage *self, SgMap *map, const char *path, const char *paper, const char *lock)
 {
-  char *now = g_strdup (path), *now_paper = g_strdup (paper);
+  char *now = g_strdup (path), *now_paper = g_strdup (paper); /* they may be the page's own */
 
   sg_maps_page_forget_rescue (self);
   g_free (self->path);
@@ -374,7 +378,7 @@ sg_maps_page_open_entry (SgMapsPage *self, const SgShelfEntry *entry, GError **e
     sg_maps_page_show (self, map, NULL, entry->place, lock);
   else
     sg_maps_page_show (self, map, entry->kind == SG_SHELF_OWN ? entry->place : NULL, NULL, lock);
-  self->fought = open ? id : 0;
+  self->fought = open ? id : 0; /* after it is shown, which forgets what the last map was of */
   return TRUE;
 }
 
