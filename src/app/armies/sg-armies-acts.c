@@ -44,6 +44,7 @@ open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_army_tree_focus_soon (SG_ARMIES_PAGE (widget)->tree);
 }
 
+/* The target is a place as of sg_armies_page_open_place(). */
 static void
 compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -101,7 +102,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_new_army_ask (widget, self->campaign, sg_armies_page_usual_system (self), made_cb, self);
 }
 
-/* A copy may be mustered again, at the prices of its own day. */
+/* A copy may be mustered again, at the prices of its own day. It has no key: with that of the other it would be taken for what stands on the board. */
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -202,7 +203,7 @@ removed_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 
   if (!g_str_equal (response, "delete"))
     return;
-  g_clear_handle_id (&self->saving, g_source_remove);
+  g_clear_handle_id (&self->saving, g_source_remove); /* or it would be kept again after it is gone */
   if (!sg_army_shelf_remove (self->campaign, self->paper, self->path, &error))
     {
       sg_report_error (GTK_WIDGET (self), error);

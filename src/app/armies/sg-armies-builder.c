@@ -83,7 +83,7 @@ save_cb (gpointer data)
 
 /* The lock of what is mustered. */
 
-/* "4 July", from the word's second half. */
+/* "4 July", from the second half of the word "mustered": the battle's number, and the hour in Unix seconds. */
 static char *
 word_day (const char *word)
 {
@@ -126,7 +126,7 @@ next_side (SgArmiesPage *self, SgArmy *army)
   return "red";
 }
 
-/* (nullable): why the army cannot be mustered now. */
+/* (nullable) (transfer full): why the army cannot be mustered now. A fault stands in the way only until it is mended or waived: the umpire decides. */
 static char *
 find_hindrance (SgArmiesPage *self, SgArmy *army, const char *side)
 {
@@ -142,6 +142,7 @@ find_hindrance (SgArmiesPage *self, SgArmy *army, const char *side)
   return NULL;
 }
 
+/* Whether it is a question at all: what hinders it that may be mended is told by find_hindrance(). */
 static gboolean
 may_muster_here (SgArmiesPage *self, SgArmy *army)
 {
@@ -222,7 +223,7 @@ sg_armies_page_muster_army (SgArmiesPage *self)
   if (army == NULL || !may_muster_here (self, army))
     return;
   give_key (self, army);
-  army = sg_army_bench_get_army (self->bench);
+  army = sg_army_bench_get_army (self->bench); /* each act of the draft is a copy */
   if (!sg_exchange_muster_army (army, sg_army_get_word (army, "title"), self->battle, side, &error))
     {
       sg_report_error (GTK_WIDGET (self), error);
@@ -235,6 +236,7 @@ sg_armies_page_muster_army (SgArmiesPage *self)
       SgArmyNode *unit = units->pdata[i];
       const SgArmyPrice *price = sg_army_review_get_price (sg_army_bench_get_review (self->bench), unit->id);
 
+      /* What it cost on the day: prices that change later, by a house rule or a list, are not those that it was raised at. */
       sg_army_set_number (army, unit, "paid", price != NULL ? price->halves : -1);
     }
   sg_muster_note (army, self->battle, side);
@@ -334,6 +336,7 @@ sg_armies_page_show_board (SgArmiesPage *self)
   sg_armies_page_refresh (self);
 }
 
+/* The pause runs from the first act: whoever goes on without a rest is kept meanwhile. */
 static void
 army_cb (SgArmiesPage *self)
 {
@@ -378,7 +381,7 @@ find_rules (SgArmiesPage *self, SgArmy *army, GError **error)
 void
 sg_armies_page_open (SgArmiesPage *self, SgArmy *army, const char *paper, const char *path)
 {
-  char *now_paper = g_strdup (paper), *now_path = g_strdup (path);
+  char *now_paper = g_strdup (paper), *now_path = g_strdup (path); /* they may be the page's own */
   g_autoptr (SgRuleset) rules = NULL;
   g_autoptr (GError) error = NULL;
   const char *red = NULL, *blue = NULL;
@@ -435,6 +438,8 @@ sg_armies_page_open_entry (SgArmiesPage *self, const char *paper, const char *pa
   return TRUE;
 }
 
+/* Another page may have mustered it, or brought it home: that is a change of the paper, and what lies on the bench would be written over it. Whatever was
+ * changed here and is not kept yet goes before that. */
 void
 sg_armies_page_reopen (SgArmiesPage *self)
 {

@@ -30,6 +30,8 @@
 
 G_DEFINE_FINAL_TYPE (SgArmiesPage, sg_armies_page, SG_TYPE_PAGE)
 
+/** Edit: a change of a unit on the board, that may have to be tried again when the disk has room: all that it needs is its own. @key: the word that is
+ * changed; NULL: the number is, to @count, and to 0 by disbanding. */
 typedef struct { SgBattle *battle; char *unit, *key, *value; guint count; } Edit;
 
 static void
@@ -80,7 +82,7 @@ word_applied_cb (AdwEntryRow *row, SgArmiesPage *self)
   g_autofree char *value = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
   const char *key = g_object_get_data (G_OBJECT (row), "key");
 
-  if (*value != '\0' || g_strcmp0 (key, "name") != 0)
+  if (*value != '\0' || g_strcmp0 (key, "name") != 0) /* who has no commander is well; who has no name cannot be told of */
     sg_report_try (GTK_WIDGET (self), _("The change"), edit_try, edit_new (self, g_object_get_data (G_OBJECT (row), "unit"), key, value, 0), edit_free);
 }
 
@@ -94,6 +96,7 @@ resize_now (SgArmiesPage *self)
     sg_report_try (GTK_WIDGET (self), _("The muster"), edit_try, edit_new (self, unit, NULL, NULL, self->wanted), edit_free);
 }
 
+/* Of the battle that is shown still: to be called before another is. */
 void
 sg_armies_page_settle (SgArmiesPage *self)
 {
@@ -380,7 +383,7 @@ sg_armies_page_refresh (SgArmiesPage *self)
   show_act (self);
 }
 
-/* NULL: both. */
+/* (nullable): for which side the form is opened: that which has nobody yet; of two that have, that which is looked at; NULL: for both. */
 static const char *
 side_to_muster (SgArmiesPage *self, gboolean red, gboolean blue)
 {
@@ -511,6 +514,7 @@ sg_armies_page_set_battle (SgArmiesPage *self, SgCampaign *campaign, SgBattle *b
 
   if (self->battle != battle)
     sg_armies_page_settle (self);
+  /* In this order: what was built is kept where it was built, before that is another campaign. */
   if (other)
     {
       g_autoptr (GError) error = NULL;

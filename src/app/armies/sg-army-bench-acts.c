@@ -15,6 +15,7 @@
 #include "army/sg-army-travel.h"
 #include "exchange/sg-own-lists.h"
 
+/* (nullable): as sg_army_bench_begin(); @format: translated, with one “%s”. */
 static SgArmy *
 begin (SgArmyBench *self, const char *format, const char *what)
 {
@@ -27,7 +28,7 @@ begin (SgArmyBench *self, const char *format, const char *what)
   return sg_army_bench_begin (self, name);
 }
 
-/* Ends the act, and chooses @node of the army that was changed. */
+/* Ends the act, and chooses @node of the army that was changed; the act is dropped where there is none. By its id: the node itself goes with the copy. */
 static gboolean
 end_with (SgArmyBench *self, const SgArmyNode *node)
 {
@@ -190,6 +191,7 @@ sg_army_bench_delete (SgArmyBench *self)
 
   if (node == NULL || node->rank == SG_ARMY_WHOLE || !sg_army_bench_may (self))
     return FALSE;
+  /* Another is chosen first: what is being written of this one is applied by that, an act of its own, and its node is another one then. */
   id = g_strdup (node->id);
   name = g_strdup (sg_army_bench_name (self, node));
   sg_army_bench_choose (self, neighbour (node)->id);
@@ -198,7 +200,8 @@ sg_army_bench_delete (SgArmyBench *self)
   return sg_army_bench_end (self);
 }
 
-/* The place one up or down; at the end of a brigade it is the next brigade, or the place beside this one. */
+/* @index: as sg_army_move() takes it, before @node is taken out. The place one up or down; at the end of a brigade it is
+ * the next brigade, or the place beside this one. */
 static gboolean
 find_shift (const SgArmyNode *node, int by, SgArmyNode **parent, int *index)
 {
@@ -249,6 +252,7 @@ sg_army_bench_shift (SgArmyBench *self, int by)
   return end_with (self, node);
 }
 
+/* @where: 0 before @target, 1 into it, 2 after it; of the whole army, which stands in nothing, always into it. */
 static gboolean
 put (SgArmy *army, const char *id, SgArmyNode *target, int where)
 {
@@ -440,6 +444,7 @@ sg_army_bench_waive (SgArmyBench *self, const char *key, const char *reason)
   if (army == NULL)
     return FALSE;
   sg_army_set_waiver (army, key, reason);
+  /* With the figures that it was waived at: “51 of 50 points” is no leave for 70. */
   for (guint i = 0; reason != NULL && messages != NULL && i < messages->len; i++)
     {
       const SgArmyMessage *message = messages->pdata[i];
@@ -491,7 +496,7 @@ sg_army_bench_keep_theirs (SgArmyBench *self, GError **error)
 
   if (theirs == NULL)
     return FALSE;
-  sg_nation_set_word (theirs, "id", id);
+  sg_nation_set_word (theirs, "id", id); /* its own may be that of a list that is here */
   if (!sg_own_lists_save (rules, campaign, sg_own_lists_home (rules, campaign), theirs, error))
     return FALSE;
   army = sg_army_bench_begin (self, _("Keep the List It Brings"));

@@ -138,6 +138,7 @@ sg_army_bench_open (SgArmyBench *self, SgArmy *army, SgRuleset *rules, const cha
     {
       g_autoptr (SgArmy) bought = sg_army_copy (army);
 
+      /* The lists first: by them what the army was bought under is found, and what it may bear. Then the list that it brings, of which the draft is asked. */
       sg_army_bench_get_nations (self);
       sg_army_unpack (bought, rules);
       sg_army_settle (bought, NULL, rules);
@@ -204,6 +205,7 @@ sg_army_bench_get_review (SgArmyBench *self)
   return self->review;
 }
 
+/* Read when they are wanted, and given to the rules, which price by them: so whoever asks for a review has them read first. */
 GPtrArray *
 sg_army_bench_get_nations (SgArmyBench *self)
 {
@@ -329,6 +331,7 @@ sg_army_bench_begin (SgArmyBench *self, const char *name)
   return self->working;
 }
 
+/* What the act changed is bought at today’s prices as a part of it, and that is undone with it. */
 gboolean
 sg_army_bench_end (SgArmyBench *self)
 {

@@ -57,6 +57,7 @@ find_row (Drag *drag, double y, double *inside)
       graphene_rect_t box;
       double away;
 
+      /* A list keeps rows that are scrolled away for later, hidden. */
       if (!gtk_widget_get_child_visible (row) || !gtk_widget_compute_bounds (row, drag->list, &box) || box.size.height <= 0)
         continue;
       away = y < box.origin.y ? box.origin.y - y : MAX (0, y - box.origin.y - box.size.height);
@@ -85,7 +86,7 @@ find_place (Drag *drag, const char *id, double y, Place *place)
     return FALSE;
   for (const SgArmyNode *above = holder->parent; above != NULL; above = above->parent)
     if (above == node)
-      return FALSE;
+      return FALSE; /* into itself */
   holds = (holder->rank < SG_ARMY_UNIT || node->rank == SG_ARMY_DETACHMENT) && sg_army_may_hold (holder->rank, node->rank);
   *place = (Place) { row, onto, inside < .5 ? 0 : 2 };
   if (holds && (inside > 1 / 3.0 || holder->parent == NULL) && inside <= 1.2)
@@ -129,7 +130,7 @@ scroll_near (Drag *drag, double y)
     drag->scrolling = g_timeout_add (PAUSE, scroll_cb, drag);
 }
 
-/* The two ends of a drag. */
+/* The two ends of a drag. What travels is the id, as text: what is dropped from elsewhere is the id of nothing. */
 
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, Drag *drag)

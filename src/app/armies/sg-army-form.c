@@ -28,7 +28,8 @@ G_DEFINE_FINAL_TYPE (SgArmyForm, sg_army_form, ADW_TYPE_BIN)
 #define MOST_WORDS 64
 
 
-/* A row and what it shows; @ids are those of a choice. */
+/* A row and what it shows: its kind, the word or number of that name, and of which node and draft it was made. @key is interned; @ids: (owned) (nullable):
+ * those of a choice. @draft is only compared: a row of the army that was open before says nothing of this one. */
 typedef struct { ShowKind kind; const char *key; GtkWidget *widget; char **ids; char *node; gpointer draft; } Show;
 
 static void
@@ -269,7 +270,7 @@ add_equipment (SgArmyForm *self, AdwPreferencesGroup *group, const char *title, 
 
       if (!is_of_year (self, *id) && g_strcmp0 (*id, usual) != 0 && !g_str_equal (*id, now))
         continue;
-      g_strv_builder_add (ids, g_strcmp0 (*id, usual) == 0 ? "" : *id);
+      g_strv_builder_add (ids, g_strcmp0 (*id, usual) == 0 ? "" : *id); /* it goes on being the usual one when the type is another */
       g_strv_builder_add (labels, label);
     }
   if (*now != '\0' && !g_strv_contains ((const char *const *) offered, now))
@@ -303,6 +304,7 @@ price_rule (SgArmyForm *self)
 {
   GPtrArray *figures = sg_army_review_get_figures (sg_army_bench_get_review (self->bench));
 
+  /* The review names it by its word, translated as here. */
   for (guint i = 0; i < figures->len; i++)
     if (g_str_equal (((SgArmyFigure *) figures->pdata[i])->label, _("Points")))
       return ((SgArmyFigure *) figures->pdata[i])->rule;
@@ -450,7 +452,7 @@ update_row (SgArmyForm *self, const SgArmyNode *node, const Show *show)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (show->widget), sg_army_get_allowance (army) / 2.0);
   else if (show->ids == NULL && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (show->widget)), now) != 0)
     gtk_editable_set_text (GTK_EDITABLE (show->widget), now);
-  for (guint i = 0; show->ids != NULL && show->ids[i] != NULL; i++)
+  for (guint i = 0; show->ids != NULL && show->ids[i] != NULL; i++) /* what is not among them leaves the choice as it is */
     if (g_str_equal (show->ids[i], now))
       {
         adw_combo_row_set_selected (ADW_COMBO_ROW (show->widget), i);
@@ -530,7 +532,7 @@ hash_deeds (const SgArmyNode *node)
   return hash;
 }
 
-/* What the rows depend on. */
+/* (transfer full): what the rows depend on: as long as it is the same they stand, and are only brought up to date. */
 static char *
 shape_of (SgArmyForm *self, const SgArmyNode *node)
 {
@@ -567,6 +569,7 @@ scroll_to_top (SgArmyForm *self)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
 }
 
+/* Rows that are set here tell of it as of a hand’s change: @updating says that it is none. */
 static gboolean
 refresh_cb (gpointer data)
 {

@@ -72,6 +72,8 @@ struct _SgArmyTree
 
 G_DEFINE_FINAL_TYPE (SgArmyTree, sg_army_tree, ADW_TYPE_BIN)
 
+/* (transfer none): the item of @node, as it was where it can be opened as before: a row is that of its item, and is folded as long as it stays the same.
+ * @now owns it. */
 static SgArmyItem *
 need_item (SgArmyTree *self, GHashTable *now, const SgArmyNode *node)
 {
@@ -91,7 +93,7 @@ need_item (SgArmyTree *self, GHashTable *now, const SgArmyNode *node)
   return item;
 }
 
-/* Splices only the part that differs. */
+/* Splices only the part that differs: a row that is taken out and put in again is folded open, and loses the focus. */
 static void
 sync_store (GListStore *store, GPtrArray *items)
 {
@@ -447,6 +449,7 @@ bind_cb (SgArmyTree *self, GtkListItem *list_item)
   show_row (self, expander, item->id);
 }
 
+/* A row may be bound to another item before the one that had it is unbound. */
 static void
 unbind_cb (SgArmyTree *self, GtkListItem *list_item)
 {
@@ -501,7 +504,7 @@ army_cb (SgArmyTree *self)
     sync_children (self, now, sg_army_get_root (army), self->top, TRUE);
   else
     g_list_store_remove_all (self->top);
-  g_hash_table_unref (self->items);
+  g_hash_table_unref (self->items); /* not before the stores have the new ones */
   self->items = now;
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, &id, &expander))

@@ -37,7 +37,13 @@ static const char *const group_labels[] = { N_("Infantry"), N_("Cavalry"), N_("A
 static const char *const size_labels[SG_N_ARMY_SIZES] = { N_("Small"), N_("Medium"), N_("Large") };
 
 /* What a row changes: a member of the line or of the list, by its name; of the guide, a row of it and a size. */
-typedef struct { const char *key; int range, size; gboolean most; char *id; } Place;
+typedef struct
+{
+  const char *key;   /* interned */
+  int range, size;   /* −1: no row of the guide */
+  gboolean most;     /* of a pair, the greater */
+  char *id;          /* (owned) (nullable): of a chip */
+} Place;
 
 static void
 place_free (gpointer data)
@@ -79,6 +85,7 @@ begin (SgListForm *self)
   return sg_nation_draft_begin (self->draft, name);
 }
 
+/* @own: a row that stands has done it, and shows it already: the form is not made anew. */
 static void
 end (SgListForm *self, gboolean own)
 {
@@ -198,6 +205,7 @@ make_entry (SgListForm *self, const char *title, const char *key, int range, con
 
 /* Numbers. */
 
+/* The fewest are never more than the most: whichever was not written gives way. */
 static void
 set_range (SgNationRange *range, const Place *place, gint64 value)
 {
@@ -239,7 +247,7 @@ number_cb (GtkSpinButton *spin, SgListForm *self)
   else if (g_str_equal (place->key, "points"))
     nation->points[place->size] = value;
   else if (g_str_equal (place->key, "cost"))
-    sg_nation_unit_set_number (sg_nation_edit_unit (nation, self->chosen), "cost", value > 0 ? 2 * value : -1);
+    sg_nation_unit_set_number (sg_nation_edit_unit (nation, self->chosen), "cost", value > 0 ? 2 * value : -1); /* kept in half-points */
   else
     sg_nation_unit_set_number (sg_nation_edit_unit (nation, self->chosen), place->key, value > 0 ? value : -1);
   end (self, TRUE);

@@ -139,7 +139,7 @@ chosen_cb (SgListWindow *self, GtkListBoxRow *row)
     sg_list_window_choose (self, g_object_get_data (G_OBJECT (row), "id"));
 }
 
-/* What stands is kept. */
+/* What stands is kept, and whatever is priced by it is priced anew: the army behind the window, too. */
 static void
 changed_cb (SgListWindow *self)
 {
@@ -153,6 +153,7 @@ changed_cb (SgListWindow *self)
 
 /* Acts on lines. */
 
+/* @chosen may be a line’s own id: it goes with the list that was changed. */
 static void
 finish (SgListWindow *self, const char *chosen)
 {
@@ -218,7 +219,7 @@ move_line (SgListWindow *self, int by)
   SgNation *nation = begin (self, _("Move %s"));
   guint at = place_of (nation, self->chosen);
 
-  if ((int) at + by < 0 || at + by >= nation->units->len)
+  if ((int) at + by < 0 || at + by >= nation->units->len) /* the act that was begun is nothing until it ends */
     return;
   sg_nation_move_unit (nation, self->chosen, at + by);
   finish (self, self->chosen);
@@ -351,6 +352,7 @@ sg_list_window_open (GtkWidget *near, SgArmyBench *bench, const char *id)
   self->bench = g_object_ref (bench);
   self->rules = g_object_ref (sg_army_bench_get_rules (bench));
   self->place = sg_own_lists_find_place (self->rules, sg_army_bench_get_campaign (bench), id);
+  /* A list of a campaign that may only be read is treated like one that comes with the program: a copy of it may be made. */
   if (self->place == SG_LIST_CAMPAIGN && sg_campaign_is_read_only (sg_army_bench_get_campaign (bench)))
     self->place = SG_LIST_OURS;
   self->draft = sg_nation_draft_new (self->rules, nation);
