@@ -111,6 +111,7 @@ show_lead (SgCampaignPage *self, const SgStanding *last)
   g_autofree char *short_of = g_strdup_printf (_("%s short of winning the war"), left);
   GPtrArray *sides = sg_campaign_get_sides (self->campaign);
 
+  /* Totals are in half-points; a battle won counts as one point, so that a half of them are battles. */
   sg_side_mark_set (self->mark, lead == 0 ? NULL : side->id);
   if (sg_campaign_counts_wins (self->campaign))
     {

@@ -77,6 +77,7 @@ find_fault (SgFormDialog *form)
   return NULL;
 }
 
+/* Figures are named where they stand one by one; of units that only have numbers nobody is. */
 static SgEffect *
 make_effect (SgBoard *board, SgUnit *unit, const char *from, const char *to, gint64 amount)
 {

@@ -123,6 +123,8 @@ add_changes (GListStore *lines, SgRuling *ruling)
               g_strdup (""));
 }
 
+/* “Leaves so many” is read on the board as it stood after the ruling. Where that board cannot be made the names are those of now, and nothing is said to be
+ * left. */
 GListStore *
 sg_ledger_lines (SgBattle *battle, SgRuling *ruling)
 {
@@ -359,6 +361,8 @@ sg_ledger_matches (SgBattle *battle, SgRuling *ruling, const char *words)
   return FALSE;
 }
 
+/* What was undone and would be redone next is out of sight, as if it had not been; it comes back struck out when something else was done in its place, or when
+ * a reason was given. */
 gboolean
 sg_ledger_is_told (SgBattle *battle, SgRuling *ruling)
 {

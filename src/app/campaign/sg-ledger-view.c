@@ -23,7 +23,11 @@
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window.h"
 
-enum { ROWS_MADE = 2000, ROWS_LEFT = 50 };
+enum
+{
+  ROWS_MADE = 2000, /* at first: rows of a long war that nobody scrolls to are not made */
+  ROWS_LEFT = 50,   /* below what is seen, before as many more are made */
+};
 
 struct _SgLedgerView
 {
@@ -220,6 +224,7 @@ update_acts (SgLedgerView *self)
   sg_name (self->row_button, act);
 }
 
+/* Rulings never change but for this: a row that is struck out is made anew. */
 static gboolean
 is_shown_so (SgLedgerView *self, guint at, SgRuling *ruling)
 {
@@ -325,7 +330,7 @@ show_newest (SgLedgerView *self, GObject *before)
     show_head (self);
 }
 
-/* A view that nobody sees waits until somebody does. */
+/* A view that nobody sees waits until somebody does. What was chosen and what was open is noted before, for rows that are made anew forget it. */
 
 static void
 refresh (SgLedgerView *self)
@@ -644,7 +649,7 @@ sg_ledger_view_set_battle (SgLedgerView *self, SgBattle *battle)
     return;
   g_clear_signal_handler (&self->changed, self->battle);
   show_every (self);
-  g_list_store_remove_all (self->rows);
+  g_list_store_remove_all (self->rows); /* before the battle is another: the cells ask it of their rulings */
   g_byte_array_set_size (self->undone, 0);
   g_set_object (&self->battle, battle);
   if (battle != NULL)

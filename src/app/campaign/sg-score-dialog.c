@@ -39,6 +39,7 @@ figure_cb (GtkButton *button, gpointer data)
   SgScoreChosen chosen = figure->chosen;
   gpointer target = figure->data;
 
+  /* The figure goes with the window. */
   gtk_window_close (figure->window);
   chosen (rulings, words, target);
 }
@@ -73,7 +74,7 @@ make_figure (const SgScoreLine *line, const char *side, GtkWindow *window, SgSco
   return box;
 }
 
-/* The row of @item, made when the first side that has it comes. */
+/* The row of the item of @line, made when the first side that has it comes. From 1: the first has the names of the sides. */
 static int
 row_of (GtkGrid *grid, GHashTable *rows, const SgScoreLine *line)
 {

@@ -64,7 +64,7 @@ sg_blue_button_tell_key (GtkWidget *button)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "Control+Return", -1);
 }
 
-/* Notes since when the blue button has been what it is now. */
+/* Notes since when the blue button has been what it is now: another button, or the same with other words or another act behind them. */
 static void
 note (SgBlueButton *self, GtkWidget *blue)
 {

@@ -109,6 +109,7 @@ bind_short_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 #define PAUSE (G_USEC_PER_SEC) /* after which letters begin anew */
 
+/** Letters: what was typed at a row, as its datum “letters”. @last: when, in microseconds. */
 typedef struct { GString *typed; gint64 last; GtkWidget *list, *lines; /* (not owned) (nullable): the window of the lines, and the lines */ } Letters;
 
 static void

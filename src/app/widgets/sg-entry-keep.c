@@ -39,7 +39,7 @@ is_written (const Kept *kept)
          && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (kept->row)), kept->before);
 }
 
-/* Its button goes with what there was to apply. */
+/* Its button goes with what there was to apply: the toolkit takes it away only when it is pressed itself. */
 static void
 hide_button (GtkWidget *row)
 {
@@ -105,6 +105,7 @@ sg_entry_drop (GtkWidget *near)
     gtk_editable_set_text (GTK_EDITABLE (spin), text);
 }
 
+/* Of a row that was taken away, or whose page was turned, nothing is applied: see leave(). */
 static void
 focus_cb (GtkWindow *window, GParamSpec *pspec, Kept *kept)
 {
@@ -120,6 +121,7 @@ focus_cb (GtkWindow *window, GParamSpec *pspec, Kept *kept)
   g_signal_connect (row, "apply", G_CALLBACK (applied_cb), kept);
 }
 
+/* Escape puts back what stood there, before whoever else would close something by it. */
 static gboolean
 key_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, Kept *kept)
 {

@@ -39,7 +39,7 @@ answered_cb (GtkNativeDialog *dialog, int response, Asked *asked)
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  g_signal_handlers_disconnect_by_func (asked->near, call_off_cb, dialog);
+  g_signal_handlers_disconnect_by_func (asked->near, call_off_cb, dialog); /* else the dialog would be let go of twice */
   if (path != NULL)
     asked->chosen (path, asked->data);
   g_object_unref (dialog);

@@ -13,6 +13,7 @@ is_of (GtkWidget *row, const char *key)
   return g_strcmp0 (g_object_get_data (G_OBJECT (row), KEY), key) == 0;
 }
 
+/* By the keys from @from on: those before have their rows already. */
 static gboolean
 is_wanted (GtkWidget *row, GPtrArray *keys, guint from)
 {

@@ -249,6 +249,7 @@ change_width_class_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Only beside the work is it a word on how the panel is to stand: where it lies over the work it is opened for a moment. */
 static void
 reveal_left_cb (SgPage *self)
 {
@@ -305,7 +306,7 @@ sg_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
   gtk_widget_measure (GTK_WIDGET (priv->outer), orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && priv->width_class != SG_WIDTH_SLIM)
     *minimum = MIN (*minimum, LEAST_WIDE);
-  if (orientation == GTK_ORIENTATION_VERTICAL && is_below (SG_PAGE (widget)))
+  if (orientation == GTK_ORIENTATION_VERTICAL && is_below (SG_PAGE (widget))) /* the panel gives way before the window is held open */
     *minimum -= MAX (0, PRIVATE (widget)->below - LEAST_BELOW);
 }
 

@@ -188,6 +188,7 @@ sg_icon_button (const char *icon, const char *name)
   return button;
 }
 
+/* What is being written within it is dropped first: the toolkit would take it for written when the keyboard leaves what goes. */
 void
 sg_clear_box (GtkWidget *box)
 {
@@ -286,6 +287,7 @@ sg_arm_icon (const char *arm)
   return "sg-foot-symbolic";
 }
 
+/* The toolkit asks when the keyboard leaves, too. An error puts back what stood there. */
 static int
 read_spin_cb (GtkSpinButton *spin, double *value, gpointer data)
 {

@@ -55,7 +55,8 @@ measure_line (SgWrapLayout *self, GtkWidget *first, int width, GtkWidget **next)
   return line;
 }
 
-/* Who does not fill the height of his line stands in it as he is aligned. */
+/* Who does not fill the height of his line stands in it as he is aligned; who would fill it has his own height, so that chips are not stretched. Lines begin at
+ * the side where one begins to read. */
 static void
 place_line (SgWrapLayout *self, GtkWidget *first, GtkWidget *next, int width, int y, int line)
 {

@@ -105,6 +105,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                          NULL);
 }
 
+/* “app.new” is “win.new” of the window that was used last, or of a new one: a desktop asks the application, and there may be no window. */
 static void
 pass_to_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -222,6 +223,7 @@ sg_application_handle_local_options (GApplication *application, GVariantDict *di
       g_print ("Sandgate %s\n", SG_VERSION);
       return 0;
     }
+  /* Those two are of this process: a program that runs already would be asked in its place, and hear nothing of them. */
   self->sample = g_variant_dict_contains (dict, "sample");
   self->timed = g_variant_dict_contains (dict, "time-first-frame");
   if (self->sample || self->timed)

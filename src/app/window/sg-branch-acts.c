@@ -179,6 +179,7 @@ sg_branch_throw_away (SgWindow *self, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("It is a campaign of its own already."));
       return FALSE;
     }
+  /* All that is asked of the campaign is asked before it is closed. */
   path = g_strdup (sg_store_get_path (self->store));
   origin = find_origin (self);
   uuid = g_strdup (sg_campaign_get_uuid (sg_window_get_campaign (self)));

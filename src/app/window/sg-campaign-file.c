@@ -66,6 +66,7 @@ sg_campaign_free_path (const char *folder, const char *title)
   return path_of (folder, free_title);
 }
 
+/* As quietly as a file can be opened: neither a sitting nor a backup comes of it, and the war is not read. */
 gboolean
 sg_campaign_entitle (const char *path, const char *title, GError **error)
 {
@@ -143,6 +144,7 @@ sg_sample_play (const char *sample, const char *folder, GError **error)
   return g_steal_pointer (&store);
 }
 
+/* By its title: a copy of the sample is a campaign like any other, and whoever gave it another title has made it his own. */
 char *
 sg_sample_find (void)
 {

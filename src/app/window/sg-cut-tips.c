@@ -56,6 +56,7 @@ popover_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer
   return TRUE;
 }
 
+/* By hooks of the two signals: buttons with menus come and go with every page. */
 static void
 watch_menus (void)
 {

@@ -11,11 +11,13 @@
 #include "app/window/sg-window.h"
 #include "store/sg-backup.h"
 
+/** Retry: what waits for Try Again. It has the @data of the attempt from the moment it fails until it is tried again, when sg_report_try() has it, or until
+ * the bar goes. */
 typedef struct
 {
   SgTry attempt;
   gpointer data;
-  GDestroyNotify destroy;
+  GDestroyNotify destroy; /* (nullable): of @data */
   char *what;
   GtkWidget *near; /* (weak) */
 } Retry;
@@ -70,7 +72,7 @@ sg_error_reason (const GError *error)
   return g_steal_pointer (&words);
 }
 
-/* The bar is gone by now, and @data is ours. */
+/* The bar is gone by now, and @data is ours. What fails again waits in a Retry of its own. */
 static void
 again_cb (SgWindow *window, gpointer data)
 {
@@ -157,6 +159,8 @@ sg_report_settled (GtkWidget *near)
     sg_window_hide_message (window);
 }
 
+/* While one act waits for Try Again nothing else is done: it would come before what was meant to stand before it. What fails for other reasons than the disk
+ * would fail again, and is only told. */
 gboolean
 sg_report_try (GtkWidget *near, const char *what, SgTry attempt, gpointer data, GDestroyNotify destroy)
 {

@@ -30,9 +30,10 @@ read_resident (void)
   return kilobytes;
 }
 
+/** After: what is done when the window has been drawn: in an idle, for the frame is on its way to the screen when its painting ends. */
 typedef struct
 {
-  GtkWindow *window;
+  GtkWindow *window;   /* (owned) */
   GFunc func;
   gpointer data;
   GDestroyNotify destroy;

@@ -29,6 +29,7 @@ append_text (Page *self, const char *text, GString *out)
     {
       const char *end = NULL;
 
+      /* A piece as long as the word, of the text as it is written: the mark stands on that, though the word was typed in other letters. */
       for (char **word = self->wanted; end == NULL && *word != NULL; word++)
         {
           glong length = g_utf8_strlen (*word, -1);

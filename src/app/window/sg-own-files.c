@@ -57,7 +57,8 @@ sg_own_list (const char *kind, const char *suffix)
   return list;
 }
 
-/* Letters that no file system minds. */
+/* Letters that no file system minds. At most LONGEST of them: of four bytes each, and with a number and an ending, that is below the 255 bytes of a name. What
+ * begins with a dot would be hidden. */
 static char *
 safe_name (const char *title, const char *fallback)
 {

@@ -59,6 +59,7 @@ setting_free (gpointer data)
   g_free (setting);
 }
 
+/* Returns: whether it stands. What waits for Try Again does not: the row goes back, and follows nothing that comes of it later. */
 static gboolean
 set_word (SgPropertiesDialog *self, const char *key, const char *value, gboolean house)
 {
@@ -114,7 +115,7 @@ target_cb (GtkSpinButton *spin, SgPropertiesDialog *self)
 {
   g_autofree char *value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
-  if (gtk_spin_button_get_value_as_int (spin) == sg_campaign_get_target (self->campaign))
+  if (gtk_spin_button_get_value_as_int (spin) == sg_campaign_get_target (self->campaign)) /* the row is filled, or put back */
     return;
   if (!set_word (self, "target", value, FALSE))
     gtk_spin_button_set_value (spin, sg_campaign_get_target (self->campaign));
@@ -333,6 +334,7 @@ sg_properties_dialog_dispose (GObject *object)
 {
   SgPropertiesDialog *self = SG_PROPERTIES_DIALOG (object);
 
+  /* First the rows: the keyboard leaves the notes as they go, and what is written there is kept. */
   G_OBJECT_CLASS (sg_properties_dialog_parent_class)->dispose (object);
   g_clear_object (&self->campaign);
   g_clear_object (&self->near);

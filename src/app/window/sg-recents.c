@@ -198,7 +198,7 @@ sg_recents_left_off (SgCampaign *campaign)
   return g_strdup (_("no battle yet"));
 }
 
-/* The field as it stands now, on the toy floor. */
+/* The field as it stands now. The whole map at first; one that is higher than the picture is enlarged to its width, about the middle: it has no margins. */
 static void
 paint (SgBattle *battle, const char *path)
 {
@@ -298,6 +298,7 @@ sg_recents_forget (const char *path)
   save (list);
 }
 
+/* The entry of @path becomes that of @now with all that it says, so that the list shows the campaign before the file is read. */
 void
 sg_recents_found (const char *path, const char *now)
 {
@@ -327,6 +328,7 @@ sg_recents_when (gint64 unix_seconds)
 
   if (then == NULL)
     return g_strdup ("");
+  /* Days of the calendar, each in the offset that it had: hours alone would call yesterday evening today. */
   days = (g_date_time_to_unix (now) + g_date_time_get_utc_offset (now) / G_TIME_SPAN_SECOND) / 86400 -
          (g_date_time_to_unix (then) + g_date_time_get_utc_offset (then) / G_TIME_SPAN_SECOND) / 86400;
   if (days <= 0)

@@ -85,7 +85,7 @@ open_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_report_unopened (widget, g_variant_get_string (parameter, NULL), error);
 }
 
-/* The copy of a file that is gone is the campaign from there on. */
+/* The copy of a file that is gone is the campaign from there on. @store is not to be used afterwards: closing lets go of it. */
 static gboolean
 go_on_in_copy (SgWindow *self, SgStore *store, const char *path, GError **error)
 {
@@ -373,6 +373,7 @@ redo_try (gpointer data, GError **error)
   return sg_battle_redo_act (data, error);
 }
 
+/* Of what the page that is seen draws, builds or judges; on the others of the battle. */
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -30,6 +30,7 @@ battle_changed_cb (SgWindow *self)
   sg_blue_button_watch (self->blue);
 }
 
+/* Each minute: how long the sitting was is known, too, when the program falls. */
 static gboolean
 sitting_cb (gpointer data)
 {
@@ -72,6 +73,7 @@ watch_file (SgWindow *self)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* What became of the file. It has a name of its own again (@words tell which), and is watched under that; or it is gone, and nothing may be written. */
 static void
 told_cb (SgWindow *self, const char *words)
 {
@@ -117,6 +119,7 @@ show_branch (SgWindow *self, const char *words)
   sg_message_bar_add_act (self->state_bar, _("Throw Away…"), "win.throw-branch", NULL);
 }
 
+/* What stands in the way of writing comes before what is worth knowing: a file that is gone, one that is another window’s or may only be read, a branch. */
 void
 sg_window_show_state (SgWindow *self)
 {
@@ -233,6 +236,7 @@ sg_window_allow_acts (SgWindow *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), of_battle[i], self->battle != NULL);
 }
 
+/* The pages are told of the battle before any of them is seen, so that none shows for a moment what was open before. */
 void
 sg_window_take_store (SgWindow *self, SgStore *store)
 {
@@ -284,6 +288,7 @@ sg_window_close_campaign (SgWindow *self)
     }
   if (self->store == NULL)
     return;
+  /* First of all the window has no campaign; the pages let go of it, and keep what is not kept, while its file is open still. */
   store = g_steal_pointer (&self->store);
   g_signal_handlers_disconnect_by_func (store, told_cb, self);
   g_signal_handlers_disconnect_by_func (store, proved_cb, self);

@@ -63,6 +63,7 @@ sg_window_close_request (GtkWindow *window)
   int width, height;
 
   gtk_window_set_focus (window, NULL); /* what is being written is taken first */
+  /* Whoever is asked here closes the window again when he has answered. */
   if (self->maps_page != NULL && !sg_maps_page_is_kept (self->maps_page))
     {
       sg_window_show_page (self, "maps");
@@ -162,6 +163,7 @@ bind_panels (SgWindow *self)
   g_binding_group_bind (self->panels, "has-right", self->right_toggle, "visible", G_BINDING_SYNC_CREATE);
 }
 
+/* Of several files the first: the window has one campaign. */
 static gboolean
 drop_cb (SgWindow *self, const GValue *value)
 {
