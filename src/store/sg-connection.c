@@ -5,6 +5,8 @@
 
 #include "store/sg-connection.h"
 
+#include <stdlib.h>
+
 #include "campaign/sg-record.h"
 #include "store/sg-sql.h"
 #include "store/sg-store-private.h"
@@ -36,10 +38,22 @@ sg_connection_set_up (sqlite3 *db, gboolean read_only, GError **error)
          && (!read_only || sg_sql_exec (db, "PRAGMA query_only = ON", error));
 }
 
+/* (transfer full): @path with its folder by its real name. The file itself is to be no link, since a campaign is known by the one name that it
+ * has; but SQLITE_OPEN_NOFOLLOW refuses one anywhere on the way there, too, and a home, a disk or a shared folder is often reached over one. */
+static char *
+straighten (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
+  char *real = realpath (folder, NULL), *way = g_build_filename (real != NULL ? real : folder, base, NULL);
+
+  free (real);
+  return way;
+}
+
 sqlite3 *
 sg_connection_open (const char *path, gboolean read_only, gboolean immutable, GError **error)
 {
-  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *way = straighten (path), *escaped = g_uri_escape_string (way, "/", FALSE);
   g_autofree char *uri = g_strdup_printf ("file:%s%s", escaped, immutable ? "?immutable=1" : "");
   /* one thread has it, and needs no lock for that */
   int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX | (immutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
@@ -59,8 +73,9 @@ sg_connection_open (const char *path, gboolean read_only, gboolean immutable, GE
 sqlite3 *
 sg_connection_open_damaged (const char *path, GError **error)
 {
+  g_autofree char *way = straighten (path);
   sqlite3 *db = NULL;
-  int rc = sqlite3_open_v2 (path, &db, SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE, NULL);
+  int rc = sqlite3_open_v2 (way, &db, SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE, NULL);
 
   if (rc == SQLITE_OK)
     limit (db);

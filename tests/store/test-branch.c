@@ -9,6 +9,9 @@
 #include "store/sg-branch.h"
 #include "store/sg-store-check.h"
 #include "store/sg-store-make.h"
+#include "store/sg-store-session.h"
+
+#include <unistd.h>
 
 static SgStore *
 play (Fixture *self)
@@ -95,6 +98,46 @@ test_start (Fixture *self, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 0);
   assert_proved (branch);
   g_assert_true (muster (battle, "guards", 2, &error));
+  assert_proved (branch);
+}
+
+/* A battle that was begun before that moment, and in which nothing had been ruled by then, is there. */
+static void
+test_begun (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self), branch = NULL;
+  SgBattle *battle = add_battle (store), *other = add_battle (store);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster (battle, "foot", 6, &error));
+  g_assert_true (muster (other, "horse", 3, &error));
+  add_battle (store);
+  branch = branch_off (self, store, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_campaign_get_battles (sg_store_get_campaign (branch))), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (get_battle (branch, 1))), ==, 0);
+  assert_proved (branch);
+}
+
+/* The folder in which it is put may be reached over a link, as a copy’s may. */
+static void
+test_linked (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "disk", NULL), *way = g_build_filename (self->folder, "way", NULL);
+  g_autofree char *path = g_build_filename (way, "What if.sandgate", NULL), *copy = g_build_filename (way, "Copy.sandgate", NULL);
+  g_autoptr (SgStore) store = play (self), branch = NULL, copied = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0755), ==, 0);
+  g_assert_cmpint (symlink ("disk", way), ==, 0);
+  g_assert_true (sg_store_save_copy (store, copy, &error));
+  g_assert_no_error (error);
+  g_assert_true (sg_store_branch (store, get_battle (store, 0), 3, path, &error));
+  g_assert_no_error (error);
+  copied = sg_store_open (copy, SG_STORE_READ_WRITE, &error);
+  g_assert_no_error (error);
+  assert_proved (copied);
+  branch = sg_store_open (path, SG_STORE_READ_WRITE, &error);
+  g_assert_no_error (error);
   assert_proved (branch);
 }
 
@@ -198,6 +241,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/store/branch/off", Fixture, NULL, set_up, test_off, tear_down);
   g_test_add ("/store/branch/start", Fixture, NULL, set_up, test_start, tear_down);
+  g_test_add ("/store/branch/begun", Fixture, NULL, set_up, test_begun, tear_down);
+  g_test_add ("/store/branch/linked", Fixture, NULL, set_up, test_linked, tear_down);
   g_test_add ("/store/branch/score", Fixture, NULL, set_up, test_score, tear_down);
   g_test_add ("/store/branch/suppose", Fixture, NULL, set_up, test_suppose, tear_down);
   g_test_add ("/store/papers/deck", Fixture, NULL, set_up, test_deck, tear_down);
