@@ -11,11 +11,14 @@
 #include "play/sg-reader.h"
 #include "rooms/sg-room-server.h"
 #include "sheets/sg-sheet-paper.h"
+#include "store/sg-store-session.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 #include <string.h>
+
+enum { SITTING = 60 }; /* seconds between touches */
 
 static int ordinal, port = SG_ROOM_PORT;
 static gboolean network, decide, umpire, sealed;
@@ -81,6 +84,17 @@ came_cb (SgRoomServer *server, SgRoomErrand *errand)
   g_print (_("%s sends: %s\n"), called, errand->title);
 }
 
+/* As the window does: of a sitting the time between touches counts, and of one that nobody touched no more than its first two minutes would. */
+static gboolean
+sitting_cb (gpointer store)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_store_touch_session (store, &error))
+    g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+  return G_SOURCE_CONTINUE;
+}
+
 static gboolean
 quit_cb (gpointer loop)
 {
@@ -89,26 +103,27 @@ quit_cb (gpointer loop)
 }
 
 static gboolean
-serve (SgBattle *battle, GError **error)
+serve (SgStore *store, SgBattle *battle, GError **error)
 {
   g_autoptr (SgDesk) desk = sg_desk_new ();
   g_autoptr (SgRoomServer) server = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean opened;
-  guint ends[2];
+  guint sources[3];
 
   sg_desk_set_battle (desk, battle);
   server = sg_room_server_new (desk);
   sg_room_server_set_papers (server, sg_sheet_paper_forms, sg_sheet_paper_reference);
   g_signal_connect (server, "came", G_CALLBACK (came_cb), NULL);
-  ends[0] = g_unix_signal_add (SIGINT, quit_cb, loop);
-  ends[1] = g_unix_signal_add (SIGTERM, quit_cb, loop);
+  sources[0] = g_unix_signal_add (SIGINT, quit_cb, loop);
+  sources[1] = g_unix_signal_add (SIGTERM, quit_cb, loop);
+  sources[2] = g_timeout_add_seconds (SITTING, sitting_cb, store);
   opened = sg_room_server_open (server, network ? SG_ROOM_NETWORK : SG_ROOM_LOOPBACK, (guint16) port, error) && invite_all (server, battle, error);
   fflush (stdout);
   if (opened)
     g_main_loop_run (loop);
-  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    g_source_remove (ends[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    g_source_remove (sources[i]);
   sg_room_server_close (server);
   return opened;
 }
@@ -137,7 +152,7 @@ run (char **arguments, GError **error)
     return FALSE;
   if (sealed && !sg_sealed_dice_switch (sg_battle_get_campaign (battle), TRUE, error))
     return FALSE;
-  return serve (battle, error) && sg_store_close (store, error);
+  return serve (store, battle, error) && sg_store_close (store, error);
 }
 
 SG_REGISTER_COMMAND (serve, .name = "serve", .summary = N_("Open the players’ rooms of a campaign, to browsers"), .usage = N_("FILE"),

@@ -442,6 +442,25 @@ test_killed (Fixture *self, gconstpointer data)
   }
 }
 
+/* Where the machine slept and was killed soon after, rulings of its last minute were made when it was open, all the same. */
+static void
+test_killed_late (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sg_store_set_now (set_clock);
+  clock_of_test = 1000000;
+  store = make_store (self);
+  clock_of_test += 7200;
+  g_assert_true (muster (add_battle (store), "foot", 4, &error));
+  g_clear_object (&store);
+  tamper (self->path, "UPDATE session SET closed = 0, touched = opened, seconds = 0; DELETE FROM link WHERE kind = 'sitting'", FALSE);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_BACKUP);
+  assert_proved (store);
+  sg_store_set_now (NULL);
+}
+
 /* A clock that is set back in the middle of a sitting makes nobody a liar: neither where it was ended, nor where it was killed and is ended later. */
 static void
 test_clock_back (Fixture *self, gconstpointer data)
@@ -511,6 +530,7 @@ main (int argc, char *argv[])
   g_test_add ("/store/chain/earlier", Fixture, NULL, set_up, test_earlier, tear_down);
   g_test_add ("/store/chain/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/store/chain/clock-back", Fixture, NULL, set_up, test_clock_back, tear_down);
+  g_test_add ("/store/chain/killed-late", Fixture, NULL, set_up, test_killed_late, tear_down);
   g_test_add ("/store/chain/clock-back-killed", Fixture, GINT_TO_POINTER (TRUE), set_up, test_clock_back, tear_down);
   g_test_add ("/store/chain/no-date", Fixture, NULL, set_up, test_no_date, tear_down);
   g_test_add ("/store/chain/untouched", Fixture, NULL, set_up, test_untouched, tear_down);
