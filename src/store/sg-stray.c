@@ -112,7 +112,7 @@ measure (sqlite3 *db, const Extent *of, Extent *extent)
 
 /* Whether copies of @path and, unless it is NULL, @journal are sound together; then what they hold. */
 static gboolean
-try_pair (const char *path, const char *journal, const Extent *of, Extent *extent)
+try_pair (const char *path, const char *journal, const Extent *of, Extent *extent, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (SgScratch) scratch = sg_scratch_new_folder (folder, NULL);
@@ -125,7 +125,7 @@ try_pair (const char *path, const char *journal, const Extent *of, Extent *exten
   if (scratch == NULL || !copy (path, file) || (journal != NULL && !copy (journal, beside)))
     return FALSE;
   db = sg_connection_open (file, FALSE, FALSE, NULL);
-  well = db != NULL && sg_prove_ledger (db, NULL);
+  well = db != NULL && sg_prove_ledger (db, error);
   if (well && extent != NULL)
     measure (db, of, extent);
   sqlite3_close (db);
@@ -171,8 +171,10 @@ gboolean
 sg_stray_is_foreign (const char *path)
 {
   g_autofree char *journal = journal_of (path);
+  g_autoptr (GError) why = NULL;
 
-  return journal != NULL && !try_pair (path, journal, NULL, NULL) && try_pair (path, NULL, NULL, NULL);
+  return journal != NULL && !try_pair (path, journal, NULL, NULL, &why) && !g_error_matches (why, SG_ERROR, SG_ERROR_NEWER)
+         && try_pair (path, NULL, NULL, NULL, NULL);
 }
 
 /* Adopting */
@@ -193,7 +195,7 @@ static gboolean
 holds_later (const char *path, const char *journal)
 {
   Extent alone = { 0 }, together = { 0 };
-  gboolean later = try_pair (path, NULL, NULL, &alone) && alone.past != NULL && try_pair (path, journal, &alone, &together)
+  gboolean later = try_pair (path, NULL, NULL, &alone, NULL) && alone.past != NULL && try_pair (path, journal, &alone, &together, NULL)
                    && g_strcmp0 (alone.past, together.past) == 0 && together.ruling >= alone.ruling && together.marks >= alone.marks
                    && together.ruling + together.marks > alone.ruling + alone.marks;
 

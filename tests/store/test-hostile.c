@@ -112,6 +112,28 @@ test_newer (Fixture *self, gconstpointer data)
   assert_refused (self, SG_ERROR_NEWER, "99");
 }
 
+/* What a newer Sandgate wrote last may lie beside the file alone, as a kill leaves it: the file says nothing of it, and its work is not laid aside. */
+static void
+test_newer_beside (Fixture *self, gconstpointer data)
+{
+  g_autofree char *journal = g_strconcat (self->path, "-wal", NULL);
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db;
+
+  make_war (self);
+  g_assert_cmpint (sqlite3_open (self->path, &db), ==, SQLITE_OK);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+  before = slurp (journal);
+  assert_refused (self, SG_ERROR_NEWER, "99");
+  g_assert_null (sg_store_open (self->path, SG_STORE_READ_ONLY, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_NEWER);
+  after = slurp (journal);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
 static void
 test_truncated (Fixture *self, gconstpointer data)
 {
@@ -545,6 +567,7 @@ main (int argc, char *argv[])
   ADD ("foreign", test_foreign);
   ADD ("missing", test_missing);
   ADD ("newer", test_newer);
+  ADD ("newer-beside", test_newer_beside);
   ADD ("truncated", test_truncated);
   ADD ("damaged", test_damaged);
   ADD ("contents", test_contents);
