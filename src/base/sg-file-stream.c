@@ -38,7 +38,7 @@ make_through (const char *scratch, const char *end, const char *path, SgFileStep
 {
   g_autoptr (GError) fault = NULL;
 
-  g_chmod (scratch, 0644); /* what is being made is hidden, and what is made is for whoever may look into the folder */
+  sg_scratch_share (scratch); /* what is being made is hidden, and what is made is for whoever may look into the folder */
   if (fill (scratch, data, &fault) && (sync_file (scratch) || set_why (path, errno, &fault)) && prove (scratch, data, &fault)
       && (g_rename (scratch, end) == 0 || set_why (path, errno, &fault)))
     return TRUE;

@@ -80,6 +80,23 @@ sg_scratch_get_path (SgScratch *self)
   return self->path;
 }
 
+/* Who that is says the system when one is made: asking for the umask would set it for a moment, under the eyes of other threads, and a folder may have
+ * a list of its own. */
+void
+sg_scratch_share (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *like = g_build_filename (folder, ".sandgate-XXXXXX", NULL);
+  int fd = g_mkstemp_full (like, O_RDWR | O_CLOEXEC, 0666);
+  struct stat usual;
+
+  if (fd < 0)
+    return;
+  if (fstat (fd, &usual) == 0)
+    g_chmod (path, (int) (usual.st_mode & 0777));
+  g_unlink (like);
+  close (fd);
+}
+
 void
 sg_scratch_free (SgScratch *self)
 {

@@ -18,6 +18,8 @@ typedef struct _SgScratch SgScratch;
 SgScratch  *sg_scratch_new        (const char *folder, GError **error);
 SgScratch  *sg_scratch_new_folder (const char *folder, GError **error);
 const char *sg_scratch_get_path   (SgScratch *self);
+/** sg_scratch_share: gives the file at @path, which is whole now, to whoever may read any new file of its folder. */
+void        sg_scratch_share      (const char *path);
 /** sg_scratch_free: takes away what still has the hidden name, and SQLite's journals of it. */
 void        sg_scratch_free       (SgScratch *self);
 /** sg_scratch_sweep: takes away what the dead left in @folder. */

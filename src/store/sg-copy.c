@@ -97,7 +97,7 @@ copy_through (sqlite3 *db, const char *scratch, const char *path, const char *sq
 
   if (!fill_copy (db, scratch, sql, error) || !prove_copy (db, scratch, error))
     return FALSE;
-  g_chmod (scratch, 0644);
+  sg_scratch_share (scratch);
   sync_path (scratch, O_RDONLY);
   sg_stray_clear (path);
   if (g_rename (scratch, path) != 0)

@@ -57,7 +57,7 @@ make_file (const char *path, SgRuleset *rules, const char *title, const char *uu
 static gboolean
 name_file (const char *scratch, const char *path, GError **error)
 {
-  g_chmod (scratch, 0644);
+  sg_scratch_share (scratch);
   sg_stray_clear (path);
   if (link (scratch, path) == 0)
     return TRUE;

@@ -10,6 +10,7 @@
 #include "store/sg-store-session.h"
 
 #include <libglib-testing/signal-logger.h>
+#include <sys/stat.h>
 
 static gint64 hand_of_clock;
 
@@ -545,6 +546,43 @@ test_old_backups (Fixture *self, gconstpointer data)
   sg_store_set_now (NULL);
 }
 
+/* A campaign, its copies and its backups are for whom any new file would be for, and no more. */
+static void
+test_modes (Fixture *self, gconstpointer data)
+{
+  static const struct { mode_t mask; int mode; } rows[] = { { 0077, 0600 }, { 0022, 0644 }, { 0002, 0664 } };
+  mode_t before = umask (0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/War %u.sandgate", self->folder, i), *copy = g_strdup_printf ("%s/Copy %u.sandgate", self->folder, i);
+      g_autofree char *folder = g_strdup_printf ("%s/War %u backups", self->folder, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgStore) store = NULL;
+      g_autoptr (GDir) dir = NULL;
+      g_autofree char *backup = NULL;
+      const char *paths[] = { name, copy, NULL };
+      GStatBuf found;
+
+      umask (rows[i].mask);
+      store = sg_store_create (name, "little-wars", "The War", &error);
+      g_assert_no_error (error);
+      g_assert_true (sg_store_save_copy (store, copy, &error) && sg_campaign_set (sg_store_get_campaign (store), "notes", "Rain", &error));
+      g_clear_object (&store);
+      store = sg_store_open (name, SG_STORE_READ_WRITE, &error);
+      g_assert_no_error (error);
+      dir = g_dir_open (folder, 0, &error);
+      g_assert_no_error (error);
+      paths[2] = backup = g_build_filename (folder, g_dir_read_name (dir), NULL);
+      for (guint k = 0; k < G_N_ELEMENTS (paths); k++)
+        {
+          g_assert_cmpint (g_stat (paths[k], &found), ==, 0);
+          g_assert_cmpint (found.st_mode & 0777, ==, rows[i].mode);
+        }
+    }
+  umask (before);
+}
+
 static void
 test_create_refused (Fixture *self, gconstpointer data)
 {
@@ -702,6 +740,8 @@ main (int argc, char *argv[])
   ADD ("read-only/folder", GINT_TO_POINTER (1), test_read_only);
   ADD ("save-copy", NULL, test_save_copy);
   ADD ("not-written", NULL, test_not_written);
+  ADD ("modes", NULL, test_modes);
+  ADD ("taken-back", NULL, test_taken_back);
   ADD ("busy", NULL, test_busy);
   ADD ("sessions", NULL, test_sessions);
   ADD ("sitting-elsewhere", NULL, test_sitting_elsewhere);
