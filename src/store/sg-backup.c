@@ -14,6 +14,7 @@
 #include "base/sg-text.h"
 #include "store/sg-connection.h"
 #include "store/sg-copy.h"
+#include "store/sg-filing.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-sql.h"
 
@@ -159,6 +160,8 @@ tell_extent (sqlite3 *db)
   gboolean papers = sg_sql_whole (db, "SELECT count (*) FROM sqlite_schema WHERE name = 'document'", 0) > 0;
   gint64 changed = papers ? sg_sql_whole (db, "SELECT coalesce (max (changed_at), 0) FROM document", -1) : 0;
 
+  if (sg_filing_is_kept (db))
+    changed = sg_sql_whole (db, "SELECT coalesce (max (id), 0) FROM filed", -1);
   return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
                           sg_sql_whole (db, "SELECT count (*) FROM ruling", -1), sg_sql_whole (db, "SELECT count (*) FROM mark", -1),
                           sg_sql_whole (db, "SELECT count (*) FROM battle", -1),

@@ -201,7 +201,7 @@ carry_row (Rescue *self, const Beside *what, sqlite3_stmt *from, sqlite3_stmt *i
 static void
 carry_table (Rescue *self, sqlite3 *db, const Beside *what)
 {
-  g_autofree char *insert = g_strdup_printf ("INSERT OR IGNORE INTO %s (%s) VALUES (%s)", what->table, what->columns, what->marks);
+  g_autofree char *insert = g_strdup_printf ("INSERT INTO %s (%s) VALUES (%s) ON CONFLICT DO NOTHING", what->table, what->columns, what->marks);
   sqlite3_stmt *into = sg_sql_prepare (db, insert, NULL);
   gboolean well = into != NULL;
 
@@ -363,7 +363,7 @@ in_order (gconstpointer a, gconstpointer b)
 
 /* The rulings */
 
-static gboolean
+static void
 undo_waiting (Rescue *self)
 {
   for (guint i = self->waiting->len; i > 0; i--)
@@ -375,7 +375,6 @@ undo_waiting (Rescue *self)
     }
   g_ptr_array_set_size (self->waiting, 0);
   g_ptr_array_set_size (self->reasons, 0);
-  return TRUE;
 }
 
 static SgBattle *

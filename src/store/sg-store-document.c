@@ -115,7 +115,7 @@ save_document (SgJournal *journal, const char *kind, const char *id, const char 
   else if (well)
     well = sg_sql_run (sg_store_statement (self, SG_STMT_DROP_DOCUMENT, error), error, "tt", kind, id);
   well = well && file_it (self, kind, id, title, body, error);
-  return sg_store_end (self, well, title, error);
+  return sg_store_end (self, well, *title != '\0' ? title : _("The paper"), error); /* whoever takes one away need not know what it was called */
 }
 
 void

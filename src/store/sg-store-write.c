@@ -108,14 +108,21 @@ sg_store_rules_kept (SgStore *self)
 
 /* What was done of a batch may have been taken back whole already, as SQLite does when the disk is full. */
 static gboolean
-begin_part (SgStore *self, GError **error)
+holds_batch (SgStore *self, GError **error)
 {
-  if (!sqlite3_get_autocommit (self->db))
-    return sg_sql_run (sg_store_statement (self, SG_STMT_SAVEPOINT, error), error, "");
+  if (self->db != NULL && !sqlite3_get_autocommit (self->db))
+    return TRUE;
   g_set_error_literal (error, SG_ERROR, SG_ERROR_IO, _("what belongs to it was not saved"));
   return FALSE;
 }
 
+static gboolean
+begin_part (SgStore *self, GError **error)
+{
+  return holds_batch (self, error) && sg_sql_run (sg_store_statement (self, SG_STMT_SAVEPOINT, error), error, "");
+}
+
+/* Where the file is, is looked at before a transaction is open: following it opens another connection. */
 static gboolean
 begin_whole (SgStore *self, GError **error)
 {
@@ -217,7 +224,7 @@ sg_store_end_batch (SgJournal *journal, gboolean well, GError **error)
         sg_sql_roll_back (self->db);
       return FALSE;
     }
-  kept = sg_store_end (self, self->db != NULL && !sqlite3_get_autocommit (self->db), _("What belongs together"), error);
+  kept = sg_store_end (self, holds_batch (self, error), _("What belongs together"), error);
   if (kept)
     sg_store_settle (self);
   return kept;

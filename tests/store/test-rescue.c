@@ -286,6 +286,7 @@ test_hours (Fixture *self, gconstpointer data)
     { "UPDATE session SET closed = 9223372036854775807", 0, 1 },
     { "UPDATE session SET closed = 0, touched = 9223372036854775807", 0, 1 },
     { "UPDATE session SET seconds = 9223372036854775807", 1, 0 },
+    { "PRAGMA ignore_check_constraints = ON; UPDATE session SET seconds = -1", 0, 1 },
     { "UPDATE ruling SET posted_at = 9223372036854775807 WHERE battle = 1 AND number = 3", 1, 0 },
     { "UPDATE ruling SET posted_at = -9223372036854775807 WHERE battle = 0", 1, 0 },
   };

@@ -388,6 +388,27 @@ test_not_written (Fixture *self, gconstpointer data)
   g_assert_true (sg_store_touch_session (store, NULL));
 }
 
+/* A batch that the database took back by itself, as on a full disk, is never ended as kept, and says so; a paper that is taken away without its
+ * title is one, too. */
+static void
+test_taken_back (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_campaign_begin (campaign, &error) && sg_campaign_set (campaign, "notes", "Rain", &error));
+  g_assert_no_error (error);
+  sg_sql_roll_back (store->db);
+  g_assert_false (sg_campaign_end (campaign, TRUE, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_IO);
+  g_assert_cmpstr (sg_campaign_get (campaign, "notes"), ==, "");
+  g_clear_error (&error);
+  g_assert_true (sg_store_close (store, &error));
+  g_assert_false (sg_campaign_save_document (campaign, "army", "a1", "", NULL, &error));
+  g_assert_cmpstr (error->message, ==, "The paper was not saved: the campaign is closed. Nothing has changed.");
+}
+
 /* Another program that writes to it is waited for, and then named; when it is done, all goes on. */
 static void
 test_busy (Fixture *self, gconstpointer data)
@@ -506,6 +527,32 @@ test_backups (Fixture *self, gconstpointer data)
           g_assert_null (sg_store_get_warning (store));
           g_assert_cmpuint (count_backups (self), ==, i);
         }
+    }
+  sg_store_set_now (NULL);
+}
+
+/* A paper that takes the place of another is a change, whatever the clock says. */
+static void
+test_backup_of_papers (Fixture *self, gconstpointer data)
+{
+  static const int steps[] = { 3600, -7200, 0 };
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sg_store_set_now (set_clock);
+  hand_of_clock = 1700000000;
+  store = make_store (self);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("<army>%u</army>", i);
+      g_autoptr (GBytes) body = g_bytes_new (words, strlen (words));
+
+      hand_of_clock += steps[i];
+      g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "a1", "The Blues", body, &error));
+      g_assert_no_error (error);
+      g_clear_object (&store);
+      store = reopen (self, SG_STORE_READ_WRITE);
+      g_assert_cmpuint (count_backups (self), ==, i + 1);
     }
   sg_store_set_now (NULL);
 }
@@ -746,6 +793,7 @@ main (int argc, char *argv[])
   ADD ("sessions", NULL, test_sessions);
   ADD ("sitting-elsewhere", NULL, test_sitting_elsewhere);
   ADD ("backups", NULL, test_backups);
+  ADD ("backup-of-papers", NULL, test_backup_of_papers);
   ADD ("old-backups", NULL, test_old_backups);
   ADD ("create-refused", NULL, test_create_refused);
   ADD ("strays", NULL, test_strays);
