@@ -73,7 +73,7 @@ write_session (const SgSession *session, xmlNode *parent)
   if (node == NULL)
     return;
   set_time (node, "opened", session->opened);
-  set_time (node, "closed", session->closed > 0 ? session->closed : session->opened + session->minutes * 60);
+  set_time (node, "closed", session->closed >= session->opened ? session->closed : session->opened + session->minutes * 60);
   sg_xml_set_int (node, "minutes", session->minutes);
 }
 

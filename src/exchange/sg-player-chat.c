@@ -73,20 +73,20 @@ find_unit (const Reading *of, const char *words, gboolean own, gboolean *several
   GPtrArray *units = sg_board_get_units (of->board);
   g_autofree char *wanted = sg_typed_fold (words);
   const SgUnit *found = NULL;
+  gboolean whole = FALSE;
   guint n = 0;
 
-  *several = FALSE;
   for (guint i = 0; *wanted != '\0' && i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
       g_autofree char *name = may_be_meant (of, unit, own) ? sg_typed_fold (unit->name) : NULL;
+      gboolean same = g_strcmp0 (name, wanted) == 0;
 
-      if (name != NULL && g_str_equal (name, wanted))
-        return unit;
-      if (name == NULL || !has_words (name, wanted))
+      if (name == NULL || (!same && (whole || !has_words (name, wanted))))
         continue;
+      n = same && !whole ? 1 : n + 1;
+      whole = whole || same;
       found = unit;
-      n++;
     }
   *several = n > 1;
   return n == 1 ? found : NULL;

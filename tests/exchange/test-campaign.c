@@ -225,11 +225,13 @@ test_round_trip_house_rule (void)
   assert_round_trip (campaign);
 }
 
-/* Sittings go along, in their order; one of no minutes is not worth telling. */
+/* Sittings go along, in their order; one of no minutes is not worth telling, and one that a clock has end before it began ends with its last
+ * minute. */
 static void
 test_round_trip_sittings (void)
 {
-  static const SgSession sittings[] = { { 0, 1790000000, 1790007200, 118 }, { 0, 1780000000, 1780003600, 55 }, { 0, 1785000000, 1785000010, 0 } };
+  static const SgSession sittings[] = { { 0, 1790000000, 1790007200, 118 }, { 0, 1780000000, 1780003600, 55 }, { 0, 1785000000, 1785000010, 0 },
+                                        { 0, 1795000000, 1794999000, 10 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (SgCampaign) campaign = new_campaign (), again = NULL;
   g_autoptr (GBytes) bytes = NULL, second = NULL;
@@ -244,7 +246,8 @@ test_round_trip_sittings (void)
   bytes = export (campaign);
   again = import (bytes);
   found = sg_campaign_get_sessions (again);
-  g_assert_cmpuint (found->len, ==, 2);
+  g_assert_cmpuint (found->len, ==, 3);
+  g_assert_cmpint (((SgSession *) found->pdata[2])->closed, ==, 1795000000 + 600);
   for (guint i = 0; i < 2; i++)
     {
       const SgSession *session = g_ptr_array_index (found, i), *held = &sittings[1 - i];

@@ -541,6 +541,15 @@ test_chat_odd (void)
 
     g_assert_cmpstr (((SgChatFault *) chat->faults->pdata[0])->why, ==, "“battalion” may be several of your units: write more of the name.");
   }
+  table_raise (&table, "blue", "blue-one", "31st Foot", "battalion", 900);
+  table_raise (&table, "blue", "blue-other", "31st Foot", "battalion", 900);
+  {
+    g_autoptr (SgChatOrders) chat = sg_player_read_chat (table.battle, "blue", "31st Foot: hold\n30th Foot: hold\n"); /* a whole name is enough, unless two have it */
+
+    g_assert_cmpuint (chat->drafts->len, ==, 1);
+    g_assert_cmpstr (((SgRkDispatch *) chat->drafts->pdata[0])->to, ==, "blue-foot");
+    g_assert_cmpstr (((SgChatFault *) chat->faults->pdata[0])->why, ==, "“31st Foot” may be several of your units: write more of the name.");
+  }
   table_close (&table);
 }
 
