@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "base/sg-error.h"
+#include "base/sg-file.h"
 #include "base/sg-scratch.h"
 #include "play/sg-reader.h"
 #include "store/sg-stray.h"
@@ -85,6 +86,8 @@ sg_cli_make (const char *path, SgCliFill fill, gpointer data, GError **error)
   g_autoptr (SgScratch) scratch = NULL;
   g_autoptr (GError) fault = NULL;
 
+  if (!sg_cli_refuse_standard (path, error))
+    return FALSE;
   if (is_there (path))
     return refuse_taken (path, error);
   if (g_str_has_suffix (path, G_DIR_SEPARATOR_S))
@@ -184,6 +187,21 @@ sg_cli_end_output (GError **error)
 }
 
 gboolean
+sg_cli_is_standard (const char *path)
+{
+  return g_str_equal (path, "-"); /* a file of that name is had as ./- */
+}
+
+gboolean
+sg_cli_refuse_standard (const char *path, GError **error)
+{
+  if (!sg_cli_is_standard (path))
+    return TRUE;
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("A campaign is a file, and is not written to standard output."));
+  return FALSE;
+}
+
+gboolean
 sg_cli_put_out (GBytes *bytes, GError **error)
 {
   gsize size;
@@ -191,4 +209,12 @@ sg_cli_put_out (GBytes *bytes, GError **error)
 
   (void) fwrite (data, 1, size, stdout);
   return sg_cli_end_output (error);
+}
+
+gboolean
+sg_cli_keep (GBytes *bytes, const char *path, GError **error)
+{
+  if (sg_cli_is_standard (path))
+    return sg_cli_put_out (bytes, error);
+  return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
 }

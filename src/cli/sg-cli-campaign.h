@@ -38,6 +38,12 @@ void      sg_cli_pad         (const char *text, int width);
 gboolean  sg_cli_end_output  (GError **error);
 /** sg_cli_put_out: writes @bytes to standard output as they are. */
 gboolean  sg_cli_put_out     (GBytes *bytes, GError **error);
+/** sg_cli_is_standard: whether @path means standard output. */
+gboolean  sg_cli_is_standard (const char *path);
+/** sg_cli_keep: writes @bytes to the file at @path, or to standard output where that is meant. */
+gboolean  sg_cli_keep        (GBytes *bytes, const char *path, GError **error);
+/** sg_cli_refuse_standard: refuses standard output where a campaign is to be made. */
+gboolean  sg_cli_refuse_standard (const char *path, GError **error);
 
 /* The moment that no --at asked for. */
 #define SG_CLI_NOW G_MININT64

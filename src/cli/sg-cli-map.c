@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/sg-file.h"
 #include "base/sg-xml.h"
 #include "cli/sg-cli-campaign.h"
 #include "map/sg-map-xml.h"
@@ -63,7 +62,7 @@ sg_cli_keep_map (SgMap *map, const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
 
-  return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  return sg_cli_keep (bytes, path, error);
 }
 
 gboolean

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 gboolean  sg_cli_is_map   (const char *path);
 /** sg_cli_load_map: (transfer full): an .sgmap file, or the map of a campaign's battle @ordinal (0: the newest). */
 SgMap    *sg_cli_load_map (const char *path, int ordinal, GError **error);
-/** sg_cli_keep_map: writes @map as an .sgmap file; one that is there is replaced. */
+/** sg_cli_keep_map: writes @map as an .sgmap file, or to standard output for “-”; one that is there is replaced. */
 gboolean  sg_cli_keep_map (SgMap *map, const char *path, GError **error);
 /** sg_cli_differ: refuses an output that is its own source. */
 gboolean  sg_cli_differ   (const char *source, const char *output, GError **error);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "cli/sg-cli-campaign.h"
 #include "cli/sg-cli-map.h"
 #include "cli/sg-command.h"
 
@@ -55,16 +56,16 @@ choose (SgFeatures *features, const char *list, gboolean taken, gboolean only, G
 }
 
 static void
-tell (const SgFeatures *features)
+tell (const SgFeatures *features, void (*say) (const char *format, ...) G_GNUC_PRINTF (1, 2))
 {
   for (guint i = 0; i < features->classes->len; i++)
     {
       const SgFeatureClass *class = features->classes->pdata[i];
 
       if (class->pieces->len > 0)
-        g_print ("%-14s %6u  %s%s\n", class->id, class->pieces->len, class->label, class->taken ? "" : _(" (left out)"));
+        say ("%-14s %6u  %s%s\n", class->id, class->pieces->len, class->label, class->taken ? "" : _(" (left out)"));
     }
-  g_print (_("%u features; %u of no class, %u that no map may hold, %u islands and clearings left out\n"), features->read, features->unclassed,
+  say (_("%u features; %u of no class, %u that no map may hold, %u islands and clearings left out\n"), features->read, features->unclassed,
            features->refused, features->holes);
 }
 
@@ -98,7 +99,7 @@ run_features (char **arguments, GError **error)
   features = map != NULL ? sg_features_read (arguments[0], map, error) : NULL;
   if (features == NULL || (take != NULL && !choose (features, take, TRUE, TRUE, error)) || !choose (features, leave, FALSE, FALSE, error))
     return FALSE;
-  tell (features);
+  tell (features, sg_cli_is_standard (arguments[1]) ? g_printerr : g_print);
   made = sg_features_take (features, map, error);
   return made != NULL && sg_cli_keep_map (made, arguments[1], error);
 }

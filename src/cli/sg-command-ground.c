@@ -4,13 +4,13 @@
  */
 
 #include "base/sg-xml-nodes.h"
+#include "cli/sg-cli-campaign.h"
 #include "cli/sg-cli-map.h"
 #include "cli/sg-command.h"
 
 #include <math.h>
 #include <glib/gi18n-lib.h>
 
-#include "base/sg-file.h"
 #include "base/sg-xml.h"
 #include "exchange/sg-contours-json.h"
 #include "exchange/sg-ground-import.h"
@@ -127,7 +127,7 @@ run_contours (char **arguments, GError **error)
       || (map = sg_cli_load_map (arguments[0], 0, error)) == NULL)
     return FALSE;
   json = sg_contours_to_json (map, interval, error);
-  return json != NULL && sg_file_write (arguments[1], g_bytes_get_data (json, NULL), g_bytes_get_size (json), error);
+  return json != NULL && sg_cli_keep (json, arguments[1], error);
 }
 
 SG_REGISTER_COMMAND (ground, .name = "ground", .summary = N_("Make a map of a grid of heights"),

@@ -118,10 +118,11 @@ static gboolean
 run_export (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
+  gboolean standard = arguments[1] == NULL || sg_cli_is_standard (arguments[1]);
 
-  if (store == NULL || (arguments[1] != NULL && !sg_cli_spare (store, arguments[1], error)))
+  if (store == NULL || (!standard && !sg_cli_spare (store, arguments[1], error)))
     return FALSE;
-  if (arguments[1] != NULL)
+  if (!standard)
     return sg_exchange_export_file (sg_store_get_campaign (store), arguments[1], error);
   return put_out (sg_store_get_campaign (store), error);
 }

@@ -11,7 +11,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/sg-file.h"
 #include "base/sg-xml.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player.h"
@@ -75,7 +74,7 @@ run (char **arguments, GError **error)
   reader = sg_cli_find_reader (battle, arguments[1], general, error);
   bytes = reader != NULL ? sg_player_write (battle, reader, error) : NULL;
   bytes = bytes != NULL ? seal (bytes, error) : NULL;
-  return bytes != NULL && sg_file_write (arguments[2], g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error) && sg_store_close (store, error);
+  return bytes != NULL && sg_cli_keep (bytes, arguments[2], error) && sg_store_close (store, error);
 }
 
 SG_REGISTER_COMMAND (player, .name = "player", .summary = N_("Write the file of one player, with what he knows"),

@@ -4,6 +4,7 @@
  */
 
 #include "base/sg-xml-nodes.h"
+#include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "rules/sg-field.h"
 #include "rules/sg-procedure.h"
@@ -64,8 +65,9 @@ add_field (xmlNode *parent, const SgField *field, const char *element)
     add_field (node, column, "column");
 }
 
-static void
-print_xml (GPtrArray *list)
+/* By its bytes: what is printed is brought into the letters of the terminal, and would be no XML any more. */
+static gboolean
+print_xml (GPtrArray *list, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = sg_xml_new ("procedures");
   g_autoptr (GBytes) bytes = NULL;
@@ -85,7 +87,7 @@ print_xml (GPtrArray *list)
         add_field (node, field, "field");
     }
   bytes = sg_xml_dump (doc);
-  g_print ("%.*s", (int) g_bytes_get_size (bytes), (const char *) g_bytes_get_data (bytes, NULL));
+  return sg_cli_put_out (bytes, error);
 }
 
 /* Text. */
@@ -150,9 +152,8 @@ list_procedures (char **arguments, GError **error)
   if (arguments[0] != NULL && list->len == 0)
     return sg_procedure_find (arguments[0], "", error) != NULL;
   if (xml)
-    print_xml (list);
-  else
-    print_text (list);
+    return print_xml (list, error);
+  print_text (list);
   return TRUE;
 }
 

@@ -43,6 +43,8 @@ run (char **arguments, GError **error)
     }
   if (keep)
     return keep_branch (arguments[0], error);
+  if (!sg_cli_refuse_standard (arguments[1], error))
+    return FALSE;
   store = sg_cli_open (arguments[0], error);
   battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
   if (battle == NULL || !sg_cli_check_moment (store, battle, moment, error))

@@ -193,6 +193,21 @@ def true_scale():
     assert not os.path.exists(at('no.pdf'))
 
 
+def standard():
+    """“-” is standard output for whatever is text, and nothing else is told there; no file of that name is left."""
+    before = os.getcwd()
+    os.chdir(HOME)
+    try:
+        good('country', '7', at('seven.sgmap'), '--width=900', '--depth=700')
+        same(good('country', '7', '-', '--width=900', '--depth=700')[0], open(at('seven.sgmap'), encoding='utf-8').read())
+        good('contours', at('seven.sgmap'), at('seven.geojson'))
+        same(json.loads(good('contours', at('seven.sgmap'), '-')[0]), json.load(open(at('seven.geojson'), encoding='utf-8')))
+        refused('- ends neither in .geojson nor in .gpkg.', 'layers', at('seven.sgmap'), '-')
+        same(os.path.exists('-'), False)
+    finally:
+        os.chdir(before)
+
+
 def pictures():
     source = put('boards.sgmap', BOARDS)
     for style in ('ordnance', 'table', 'plain'):
@@ -214,4 +229,4 @@ def pictures():
         '</map>', '<backdrop pixel-a="0,0" ground-a="0,0" pixel-b="9,9" ground-b="9,9"><part>AAAA</part></backdrop></map>')), at('no.png'))
 
 
-main('cli/map', ground=ground, reckoned=reckoned, tile=tile, bad_ground=bad_ground, contours=contours, country=country, dead_ground=dead_ground, true_scale=true_scale, pictures=pictures)
+main('cli/map', ground=ground, reckoned=reckoned, tile=tile, bad_ground=bad_ground, contours=contours, country=country, dead_ground=dead_ground, true_scale=true_scale, standard=standard, pictures=pictures)

@@ -4,9 +4,11 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import os
+import subprocess
 import xml.etree.ElementTree as ET
 
-from cli import main, run, same
+from cli import CLI, main, run, same
 
 KINDS = {'number', 'length', 'flag', 'choice', 'text', 'point', 'path', 'lengths', 'names', 'record', 'records'}
 
@@ -30,6 +32,14 @@ def xml():
             same(field.get('kind') in ('record', 'records'), field.find('column') is not None)
             if field.get('default') and field.get('kind') == 'choice':
                 assert field.get('default') in [choice.get('id') for choice in field.findall('choice')], field.attrib
+
+
+def letters():
+    """XML is of the same bytes in whatever letters a terminal has."""
+    plain = subprocess.run([CLI, 'procedures', '--format=xml'], env={**os.environ, 'LC_ALL': 'C'}, capture_output=True, check=True).stdout
+    wide = subprocess.run([CLI, 'procedures', '--format=xml'], env={**os.environ, 'LC_ALL': 'C.UTF-8'}, capture_output=True, check=True).stdout
+    same(plain, wide)
+    assert '’'.encode() in plain
 
 
 def order():
@@ -57,4 +67,4 @@ def refused():
     same(run('procedures', '--help')[0], 0)
 
 
-main('cli/procedures', xml=xml, order=order, text=text, refused=refused)
+main('cli/procedures', xml=xml, letters=letters, order=order, text=text, refused=refused)
