@@ -40,21 +40,27 @@ print_sides (SgCampaign *campaign)
     }
 }
 
-static void
-print_battles (SgCampaign *campaign)
+/* Each is read before it is told of: of one that cannot be read the board is bare, and would pass for a battle in which nothing was done. */
+static gboolean
+print_battles (SgCampaign *campaign, GError **error)
 {
   GListModel *battles = sg_campaign_get_battles (campaign);
 
   for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
-      g_autofree char *result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
+      g_autofree char *result = NULL;
+      guint n;
 
+      if (!sg_battle_load (battle, error))
+        return FALSE;
+      n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+      result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
       g_print (ngettext ("Battle %u: %s, turn %d, %u ruling", "Battle %u: %s, turn %d, %u rulings", n), i + 1,
                sg_battle_get_title (battle), (int) sg_board_get_whole (sg_battle_get_board (battle), "turn", 0), n);
       g_print (result != NULL ? ", %s\n" : "\n", result);
     }
+  return TRUE;
 }
 
 static void
@@ -117,7 +123,8 @@ run (char **arguments, GError **error)
   g_print (_("Rules: %s\n"), sg_ruleset_get_title (sg_campaign_get_rules (campaign)));
   print_target (campaign);
   print_sides (campaign);
-  print_battles (campaign);
+  if (!print_battles (campaign, error))
+    return FALSE;
   print_sessions (campaign);
   print_house_rules (sg_campaign_get_rules (campaign));
   notes = sg_campaign_get (campaign, "notes");

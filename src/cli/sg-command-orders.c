@@ -84,7 +84,7 @@ take (SgBattle *battle, SgPlayerOrders *orders, GError **error)
   if (!choose (accepted, orders->lines->len, chosen, error) || !sg_campaign_begin (sg_battle_get_campaign (battle), error))
     return FALSE;
   for (guint i = 0; well && i < orders->lines->len; i++)
-    if (chosen[i] && !(all && g_array_index (orders->accepted, guint, i) > 0))
+    if (chosen[i] && !(all && sg_player_is_settled (orders, i))) /* what was refused before, in another file, is not taken with the rest */
       well = sg_player_accept (battle, orders, i, deciding, error);
   return sg_campaign_end (sg_battle_get_campaign (battle), well, error);
 }

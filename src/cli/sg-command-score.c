@@ -59,8 +59,8 @@ print_battle (SgCampaign *campaign, SgBattle *battle, GError **error)
   GPtrArray *sides = sg_campaign_get_sides (campaign);
   const SgSide *first = sides->pdata[0], *second = sides->pdata[1];
   g_autoptr (GError) wrong = NULL;
-  g_autoptr (SgScore) score = sg_battle_score (battle, FALSE, &wrong);
-  g_autofree char *result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
+  g_autoptr (SgScore) score = sg_battle_load (battle, &wrong) ? sg_battle_score (battle, FALSE, &wrong) : NULL;
+  g_autofree char *result = wrong == NULL ? sg_battle_tell_result (battle, sg_battle_get_board (battle)) : NULL;
 
   if (wrong != NULL)
     {

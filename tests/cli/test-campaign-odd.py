@@ -185,6 +185,36 @@ def nothing_there():
     assert not [name for name in os.listdir(HOME) if name.startswith('gone.')], os.listdir(HOME)
 
 
+def standard():
+    """“-” is standard output; a campaign is a file."""
+    before, farm = os.getcwd(), at('standard.sandgate')
+    good('import', os.path.join(SAMPLES, 'hooks-farm.xml'), farm)
+    os.chdir(HOME)
+    try:
+        same(good('export', farm, '-'), good('export', farm))
+        for command in (['new', '-'], ['import', os.path.join(SAMPLES, 'hooks-farm.xml'), '-'], ['what-if', farm, '-'], ['rescue', farm, '-']):
+            refused('A campaign is a file, and is not written to standard output.', *command)
+        same(os.path.exists('-'), False)
+    finally:
+        os.chdir(before)
+
+
+def damaged():
+    """A battle that cannot be read is told of wherever it is met, though it is not the one that is played."""
+    war = at('hurt.sandgate')
+    good('import', os.path.join(SAMPLES, 'hooks-farm.xml'), war)
+    good('battle', war)
+    with sqlite3.connect(war) as db:
+        guard, = db.execute("SELECT sql FROM sqlite_schema WHERE name = 'ruling_update'").fetchone()
+        db.execute('DROP TRIGGER ruling_update')
+        db.execute("UPDATE ruling SET kind = 'nothing' WHERE battle = 1 AND number = 3")
+        db.execute(guard)
+    db.close()
+    for command in (['info', war], ['score', war], ['score', war, '--battle=1'], ['log', war, '--battle=1'], ['replay', war], ['export', war]):
+        out = refused('hurt.sandgate, ruling 3: it is damaged', *command)
+        assert '0 rulings' not in out and 'being fought' not in out, out
+
+
 def of_before():
     """A file of an older Sandgate has no chain yet, and is only read."""
     old = at('old.sandgate')
@@ -196,4 +226,4 @@ def of_before():
 
 
 main('cli/campaign-odd', piped=piped, battles=battles, with_armies=with_armies, ground=ground, witnesses=witnesses, lost_output=lost_output,
-     nothing_there=nothing_there, of_before=of_before)
+     nothing_there=nothing_there, standard=standard, damaged=damaged, of_before=of_before)
