@@ -30,7 +30,7 @@ typedef struct
 typedef struct
 {
   double columns, rows, x, y, dx, dy, hole;
-  gboolean x_is_centre, y_is_centre, has_hole, hole_is_nan;
+  gboolean x_is_centre, y_is_centre, hole_is_nan;
 } Head;
 
 static void G_GNUC_PRINTF (4, 5)
@@ -98,7 +98,6 @@ read_hole (Reader *reader, Head *head, GError **error)
   const char *start = reader->at;
   gint64 line = reader->line;
 
-  head->has_hole = TRUE;
   if (next_word (reader) && g_ascii_strcasecmp (reader->word, "nan") == 0)
     {
       head->hole_is_nan = TRUE;

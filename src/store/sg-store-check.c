@@ -29,7 +29,6 @@
 typedef struct
 {
   const char *sql, *format;
-  guint       n;
   gboolean    of_hours;   /* of a clock, which says nothing of what else lies in the file */
 } Proof;
 
@@ -46,35 +45,35 @@ typedef struct
 static const Proof proofs[] = {
   { MOVED " SELECT name, account, sum (m.amount), 0 FROM (" SIDES " UNION ALL SELECT unit, account, -amount FROM balance) AS m"
     " JOIN unit ON unit.id = m.unit GROUP BY m.unit, account HAVING sum (m.amount) <> 0",
-    N_("Unit “%s”: the account “%s” is out by %s against its transfers."), 3 },
+    N_("Unit “%s”: the account “%s” is out by %s against its transfers.") },
   { "SELECT name, sum (amount) FROM balance JOIN unit ON unit.id = unit GROUP BY unit HAVING sum (amount) <> 0",
-    N_("Unit “%s”: its accounts add up to %s and not to nought."), 2 },
+    N_("Unit “%s”: its accounts add up to %s and not to nought.") },
   { "SELECT number, battle FROM ruling WHERE undone <> coalesce ((SELECT undone * act FROM mark WHERE ruling = ruling.id"
     " ORDER BY id DESC LIMIT 1), 0)",
-    N_("Ruling %s of battle %s: whether it stands is not as its marks say."), 2 },
+    N_("Ruling %s of battle %s: whether it stands is not as its marks say.") },
   { "SELECT number, battle FROM ruling WHERE undone_reason <> coalesce ((SELECT iif (undone, reason, '') FROM mark WHERE ruling = ruling.id"
     " ORDER BY id DESC LIMIT 1), '')",
-    N_("Ruling %s of battle %s: why it was undone is not as its marks say."), 2 },
+    N_("Ruling %s of battle %s: why it was undone is not as its marks say.") },
   { "SELECT number, ruling.battle, unit.name FROM transfer JOIN unit ON unit.id = unit JOIN ruling ON ruling.id = ruling"
     " WHERE unit.battle <> ruling.battle",
-    N_("Ruling %s of battle %s moves unit “%s” of another battle."), 3 },
+    N_("Ruling %s of battle %s moves unit “%s” of another battle.") },
   { "SELECT id, seconds / 60, (closed - opened) / 60 FROM session WHERE closed > 0 AND closed >= opened AND seconds > closed - opened + 60",
-    N_("Sitting %s: it is said to have lasted %s minutes, and was open for %s."), 3, TRUE },
+    N_("Sitting %s: it is said to have lasted %s minutes, and was open for %s."), TRUE },
   { "SELECT id FROM session WHERE max (opened, closed) > " LAST " OR min (opened, closed) < " FIRST,
-    N_("Sitting %s: no calendar has the time at which it is said to have been."), 1, TRUE },
+    N_("Sitting %s: no calendar has the time at which it is said to have been."), TRUE },
   { "SELECT number, battle FROM ruling WHERE posted_at NOT BETWEEN " FIRST " AND " LAST,
-    N_("Ruling %s of battle %s: no calendar has the time at which it is said to have been made."), 2, TRUE },
+    N_("Ruling %s of battle %s: no calendar has the time at which it is said to have been made."), TRUE },
   { "SELECT number, battle FROM (SELECT id, number, battle, posted_at, lag (posted_at) OVER (PARTITION BY session ORDER BY id) AS earlier FROM ruling"
     " WHERE session > 0) WHERE posted_at < earlier - " PATIENCE " ORDER BY id",
-    N_("Ruling %s of battle %s: it is said to have been made before the one that it follows. Its hour was changed, or the clock was set back."), 2, TRUE },
+    N_("Ruling %s of battle %s: it is said to have been made before the one that it follows. Its hour was changed, or the clock was set back."), TRUE },
   { "SELECT number, battle, session.id FROM ruling JOIN session ON session.id = session WHERE posted_at < opened - " PATIENCE
     " OR (closed > 0 AND closed >= opened AND posted_at > closed + " PATIENCE ") ORDER BY ruling.id",
-    N_("Ruling %s of battle %s: it is said to have been made when sitting %s was not open. Its hour was changed, or the clock was set back."), 3, TRUE },
+    N_("Ruling %s of battle %s: it is said to have been made when sitting %s was not open. Its hour was changed, or the clock was set back."), TRUE },
   { "SELECT number, battle FROM ruling WHERE effects <> (SELECT count (*) FROM transfer WHERE ruling = ruling.id)"
     " + (SELECT count (*) FROM change WHERE ruling = ruling.id)",
-    N_("Ruling %s of battle %s: an effect is missing."), 2 },
+    N_("Ruling %s of battle %s: an effect is missing.") },
   { "SELECT battle, count (*) FROM ruling GROUP BY battle HAVING count (*) <> max (number)",
-    N_("Battle %s: its %s rulings are not numbered without gaps."), 2 },
+    N_("Battle %s: its %s rulings are not numbered without gaps.") },
 };
 
 static void
@@ -119,7 +118,7 @@ prove_pages (sqlite3 *db, GPtrArray *faults, GError **error)
 static gboolean
 prove_references (sqlite3 *db, GPtrArray *faults, GError **error)
 {
-  static const Proof proof = { "PRAGMA foreign_key_check", N_("Table “%s”, row %s: it refers to a row of “%s” that is not there."), 3 };
+  static const Proof proof = { "PRAGMA foreign_key_check", N_("Table “%s”, row %s: it refers to a row of “%s” that is not there.") };
 
   return prove_rows (db, &proof, faults, error);
 }
