@@ -69,6 +69,7 @@ read_name (const char *name, const char *stem, Backup *backup)
   return g_str_equal (rest, ENDING);
 }
 
+/* By their number; those of before it (0) by their names, which end in their dates. */
 static int
 in_order (gconstpointer a, gconstpointer b)
 {
@@ -153,7 +154,8 @@ prune (GPtrArray *list)
 
 /* Making one */
 
-/* What a person has put into it: not its sittings, of which opening it makes one. */
+/* What a person has put into it: not its sittings, of which opening it makes one. Papers by the number of the last that was filed: an hour says
+ * nothing where the clock was set back, or two were saved in one second; in files of before there is nothing else. */
 static char *
 tell_extent (sqlite3 *db)
 {
@@ -168,6 +170,7 @@ tell_extent (sqlite3 *db)
                           papers ? sg_sql_whole (db, "SELECT count (*) FROM document", -1) : 0, changed);
 }
 
+/* Read as it lies (immutable): nobody writes to a backup, and nothing is to be left beside it by looking. */
 static gboolean
 holds_all (const Backup *last, sqlite3 *now)
 {
@@ -229,6 +232,7 @@ run_cb (gpointer data)
   return NULL;
 }
 
+/* Where there is no thread, what was set up goes the way of a run that is over, which waits for nobody then. */
 SgBackupRun *
 sg_backup_begin (const char *path, GSourceFunc done, gpointer data)
 {
@@ -317,6 +321,7 @@ read_earlier (const Backup *backup, const char *uuid)
   return earlier;
 }
 
+/* By how much had been ruled: a clock may have been wrong, and a backup is copied and renamed by hand. */
 static int
 newest_first (gconstpointer a, gconstpointer b)
 {
@@ -344,6 +349,7 @@ add_folder (GPtrArray *found, const char *around, const char *stem, const char *
     }
 }
 
+/* A campaign that was renamed has backups under its old name, too: whose they are says the UUID in each. */
 static void
 add_around (GPtrArray *found, const char *around, const char *uuid)
 {

@@ -22,6 +22,7 @@
 
 #define LEAST 12 /* of the ground's unit: a foot of a table */
 
+/* A tenth beyond the farthest, so that nobody stands on the very edge. */
 static double
 extent (double farthest)
 {

@@ -31,6 +31,8 @@ ask (sqlite3 *db, const char *format, gint64 one, gint64 other)
   return sg_sql_whole (db, sql, 0);
 }
 
+/* Before the first ruling of @battle is after whatever else was ruled by then; of a battle without any it is now. The link that stays is that of
+ * the ruling or of the battle’s beginning, whichever came later. */
 static Cut
 find_cut (sqlite3 *db, gint64 battle, gint64 number)
 {
@@ -68,6 +70,8 @@ exec_all (sqlite3 *db, GPtrArray *texts, GError **error)
   return texts != NULL;
 }
 
+/* The children go before their parents, for foreign keys are on; links go before the battles, since a battle whose link stays was begun by then
+ * and stays too, though nothing had been ruled in it yet. */
 static gboolean
 cut_off (sqlite3 *db, const Cut *cut, GError **error)
 {
@@ -91,7 +95,8 @@ cut_off (sqlite3 *db, const Cut *cut, GError **error)
   return sg_sql_exec (db, sql, error);
 }
 
-/* What stays and was sealed after the cut is sealed again behind it. */
+/* What stays and was sealed after the cut is sealed again behind it: marks and papers are as they are now. So are the rules, whatever they were then;
+ * house rules are changed by rulings, and are as they were. The last link says that it is a branch. */
 static gboolean
 seal_rest (sqlite3 *db, GError **error)
 {
@@ -117,6 +122,8 @@ seal_rest (sqlite3 *db, GError **error)
          && sg_chain_add (chain, SG_LINK_BRANCH, sg_store_now (), error);
 }
 
+/* The triggers are the schema’s own words, read from the file before they are dropped: put back they are the same to the letter, which
+ * sg_schema_check() asks. */
 static gboolean
 cut_copy (sqlite3 *db, const Cut *cut, GError **error)
 {
@@ -145,6 +152,7 @@ mark_branch (const char *path, gint64 battle, gint64 number, const char *title, 
   return store != NULL && sg_campaign_post (sg_store_get_campaign (store), draft, error) && sg_store_close (store, error);
 }
 
+/* The copy has a name already when it is cut; where that fails, sg_store_branch() takes it away. */
 static gboolean
 make_branch (SgStore *self, SgBattle *battle, gint64 number, const char *path, GError **error)
 {

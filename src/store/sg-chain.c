@@ -90,6 +90,7 @@ take_whole (GChecksum *sum, char type, gint64 value)
   g_checksum_update (sum, packed, sizeof packed);
 }
 
+/* As a blob, so that of a text the very bytes are taken, whether they are honest letters or not. */
 static void
 take_column (GChecksum *sum, sqlite3_stmt *row, int column)
 {
@@ -126,7 +127,8 @@ take_rows (SgChain *self, sqlite3_stmt *rows, gint64 subject, guint *n, GError *
   return well;
 }
 
-/* The digest of what lies in the tables; @there: whether it lies there at all. */
+/* The digest of what lies in the tables; @there: whether it lies there at all: its first statement finds one row. The others may find none, as of a
+ * ruling that moved nobody. How many each found goes in as well, so that no row passes from one table to another unseen. */
 static gboolean
 digest_matter (SgChain *self, SgLinkKind kind, gint64 subject, guchar digest[SIZE], gboolean *there, GError **error)
 {
@@ -213,6 +215,7 @@ sg_chain_add (SgChain *self, SgLinkKind kind, gint64 subject, GError **error)
   return insert_link (self, id + 1, kind, subject, digest, hash, error);
 }
 
+/* In one go over what lies there when a chain is begun; sg_chain_add() reads on statements of its own, so that this one may stay at its row. */
 static gboolean
 add_all (SgChain *self, SgLinkKind kind, const char *sql, GError **error)
 {
@@ -225,6 +228,7 @@ add_all (SgChain *self, SgLinkKind kind, const char *sql, GError **error)
   return well;
 }
 
+/* Rulings come in as “older”: that they were not sealed when they were made stays in their link for ever. Marks follow, since each is of a ruling. */
 gboolean
 sg_chain_begin (SgChain *self, gint64 now, GError **error)
 {
@@ -416,7 +420,7 @@ prove_links (SgChain *self, sqlite3_stmt *rows, GPtrArray *faults, GError **erro
       if (!read_link (rows, &link) || link.id != expected++)
         {
           g_ptr_array_add (faults, g_strdup_printf (_("The chain is broken at its link %" PRId64 "."), link.id));
-          return TRUE;
+          return TRUE; /* nothing behind it can be held against what came before */
         }
       if (!prove_link (self, &link, before, !matters[link.kind].kept && link.id != rules, faults, error))
         return FALSE;
@@ -439,6 +443,8 @@ sg_chain_prove (SgChain *self, GPtrArray *faults, GError **error)
   return well;
 }
 
+/* Of @head, as it was typed from paper, the digits alone are left: spaces go, and so does whatever would mean something to LIKE, which does not
+ * mind capitals. */
 char *
 sg_chain_find (SgChain *self, const char *head, GError **error)
 {

@@ -19,6 +19,8 @@ static const struct { int id, most; } limits[] = {
   { SQLITE_LIMIT_TRIGGER_DEPTH, 10 }, { SQLITE_LIMIT_WORKER_THREADS, 0 },
 };
 
+/* Every part of the store hears the extended codes (SQLITE_BUSY_SNAPSHOT, SQLITE_IOERR_WRITE) and masks them itself; TRUSTED_SCHEMA off lets no
+ * view or trigger of a foreign file call a function with side effects. */
 static void
 limit (sqlite3 *db)
 {
@@ -29,6 +31,7 @@ limit (sqlite3 *db)
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
 }
 
+/* DEFENSIVE: no SQL, wherever it comes from, can break the file on purpose. FULL: what was posted survives a power cut. */
 gboolean
 sg_connection_set_up (sqlite3 *db, gboolean read_only, GError **error)
 {

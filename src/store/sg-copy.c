@@ -25,6 +25,7 @@ change_copy (sqlite3 *copy, const char *sql, GError **error)
   return sql == NULL || (sg_sql_exec (copy, "PRAGMA journal_mode = DELETE", error) && sg_sql_exec (copy, sql, error));
 }
 
+/* By SQLite’s own backup, which takes what the journal holds as well and is whole whatever is written meanwhile. */
 static gboolean
 fill_copy (sqlite3 *db, const char *path, const char *sql, GError **error)
 {
@@ -90,6 +91,8 @@ prove_copy (sqlite3 *db, const char *path, GError **error)
   return well;
 }
 
+/* Named only when it is proved and on the disk. A journal that some other file left under that name is laid aside first, or SQLite would take it
+ * for this one’s. */
 static gboolean
 copy_through (sqlite3 *db, const char *scratch, const char *path, const char *sql, GError **error)
 {

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #define SIZE 32
+/* What was last said of each paper: beside max() SQLite takes the bare columns from the row that has it, which it promises and others do not. */
 #define LAST "WITH last AS (SELECT kind, paper, title, sum, max (id) FROM filed GROUP BY kind, paper)"
 
 gboolean
@@ -30,6 +31,7 @@ sum_of (GBytes *body)
   return g_bytes_new (digest, SIZE);
 }
 
+/* A statement for each: papers are saved by hand, one at a time, and the first is filed while a campaign is migrated, before there is a store. */
 static gboolean
 file_row (sqlite3 *db, SgChain *chain, SgLinkKind link, const char *kind, const char *id, const char *title, GBytes *body, gint64 now, GError **error)
 {

@@ -30,6 +30,7 @@ read_be32 (const guint8 *header, guint at)
 
 /* Locks */
 
+/* Whether what was locked is what the name leads to now: its last holder may have removed it between opening and locking. */
 static gboolean
 is_same_file (int fd, const char *path)
 {
@@ -91,6 +92,7 @@ sg_lock_take (const char *path, gboolean *busy, GError **error)
   return self;
 }
 
+/* Removed while it is still held: who has it open already finds that out when he gets the lock (try_lock), and begins again. */
 void
 sg_lock_release (SgLock *self)
 {
@@ -102,6 +104,8 @@ sg_lock_release (SgLock *self)
 
 /* The first bytes */
 
+/* How many pages there are stands in the head, but is only true where “version-valid-for” is the change counter, as SQLite’s file format has it;
+ * an old SQLite does not write it. */
 static gboolean
 check_size (const guint8 *header, goffset size, GError **error)
 {
@@ -115,6 +119,7 @@ check_size (const guint8 *header, goffset size, GError **error)
   return FALSE;
 }
 
+/* @whole: nothing lies beside the file, so that all its pages must be in it. Version 0 is of a file that was begun and never filled. */
 static gboolean
 check_header (const guint8 *header, gssize n, goffset size, gboolean whole, GError **error)
 {
@@ -150,6 +155,7 @@ set_open_error (int reason, GError **error)
   return FALSE;
 }
 
+/* Without waiting: of a pipe of that name nobody may ever write to the other end. */
 gboolean
 sg_guard_inspect (const char *path, GError **error)
 {
@@ -217,6 +223,7 @@ sg_guard_is_behind (const char *path)
 
 static GHashTable *open_files; /* "device:inode" → how many times */
 
+/* By what the file is, so that it is found whatever name it is opened by; a file that is gone has its name alone. */
 static char *
 file_key (const char *path)
 {

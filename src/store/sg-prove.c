@@ -22,6 +22,8 @@ read_answer (sqlite3_stmt *check)
   return g_strdup (answer != NULL && g_str_has_prefix (answer, heading) ? answer + strlen (heading) : answer);
 }
 
+/* quick_check leaves out whether indices agree with their tables, which is most of the time that integrity_check takes; one line is enough to
+ * refuse a file. */
 static gboolean
 check_pages (sqlite3 *db, GError **error)
 {
@@ -62,6 +64,7 @@ sg_prove_pages (sqlite3 *db, GError **error)
   return FALSE;
 }
 
+/* Read as it lies, without what is beside it: only of a file at rest. */
 gboolean
 sg_prove_file (const char *path, GError **error)
 {

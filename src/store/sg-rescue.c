@@ -78,6 +78,7 @@ tell_lost (Rescue *self, char *sentence)
 
 /* Opening what is damaged */
 
+/* FALSE also where there is no such file, which of a journal is the usual thing. */
 static gboolean
 copy_beside (const char *from, const char *to, const char *ending)
 {
@@ -87,6 +88,9 @@ copy_beside (const char *from, const char *to, const char *ending)
   return g_file_copy (one, other, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, NULL);
 }
 
+/* A store by hand, of which nothing is used but its connection and what it is called: it was never proved, has no campaign, and cannot be opened
+ * as one. SQLite works on copies in a scratch folder beside @to, with the journal that lay beside the file, so that what it would pour into it
+ * goes nowhere else. */
 static gboolean
 open_source (Rescue *self, const char *from, const char *to, GError **error)
 {
@@ -307,6 +311,7 @@ carry_besides (Rescue *self, const char *to, GError **error)
 
 /* Where the rulings are */
 
+/* Which rulings there are, by @sql, as far as it can be read: three columns that stand at the head of a row, before any page that it overflows to. */
 static void
 note_spots (Rescue *self, const char *sql)
 {
@@ -326,6 +331,8 @@ note_spots (Rescue *self, const char *sql)
   sqlite3_finalize (rows);
 }
 
+/* Forward until the first page that is lost, and back to it from the other end; the same over the index, whose pages may be sound where the
+ * table’s are not; and what is missing between, one by one. */
 static void
 find_spots (Rescue *self)
 {
@@ -433,6 +440,7 @@ keep_place (Rescue *self, const Spot *spot, gint64 number, const char *clause, G
   return post (self, spot, draft, error);
 }
 
+/* Numbers of which no row was found. They are counted as known: the ledger had them. */
 static gboolean
 fill_gap (Rescue *self, const Spot *spot, GError **error)
 {
@@ -469,6 +477,7 @@ post_as_it_was (Rescue *self, const Spot *spot, SgRuling *draft, char *undone, G
   return TRUE;
 }
 
+/* It has its own hour and no sitting: whether it was open then cannot be proved of a file that was damaged. */
 static gboolean
 rescue_one (Rescue *self, const Spot *spot, GError **error)
 {

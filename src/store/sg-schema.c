@@ -56,12 +56,14 @@ static const char version_1[] =
   "  undone INTEGER NOT NULL CHECK (undone IN (0, 1)), reason TEXT NOT NULL, session INTEGER REFERENCES session (id),"
   "  marked_at INTEGER NOT NULL) STRICT;"
   "CREATE INDEX mark_by_ruling ON mark (ruling);"
+  /* What the ledger comes to, kept up by the triggers below; nothing in the program believes it that could add it up. */
   "CREATE TABLE balance ("
   "  unit INTEGER NOT NULL REFERENCES unit (id), account TEXT NOT NULL, amount INTEGER NOT NULL,"
   "  PRIMARY KEY (unit, account), CHECK (amount >= 0 OR account = 'raised')) STRICT, WITHOUT ROWID;"
   "CREATE TABLE carrying (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT;"
   "CREATE TABLE open_question (battle INTEGER PRIMARY KEY REFERENCES battle (id), question BLOB NOT NULL) STRICT;"
 
+  /* Only to the newest ruling, and no more than it said it would have: its link is made in the same transaction, of all of them. */
   "CREATE TRIGGER transfer_late BEFORE INSERT ON transfer"
   "  WHEN NEW.ruling <> (SELECT max (id) FROM ruling)"
   "    OR NEW.position NOT BETWEEN 0 AND (SELECT effects FROM ruling WHERE id = NEW.ruling) - 1 BEGIN"
@@ -238,6 +240,7 @@ sg_schema_has (sqlite3 *db, int version)
   return found < 0 || found >= version;
 }
 
+/* The version goes up with each row, so that a @then that asks for it finds the tables that it may use. */
 static gboolean
 apply_after (sqlite3 *db, int version, const SgMigration *rows, guint n, GError **error)
 {
@@ -252,6 +255,7 @@ apply_after (sqlite3 *db, int version, const SgMigration *rows, guint n, GError 
   return TRUE;
 }
 
+/* All in one transaction: a file is of one version or of the other. A newer one is left alone; who opens it has refused it before. */
 gboolean
 sg_schema_migrate (sqlite3 *db, const SgMigration *rows, guint n, GError **error)
 {
@@ -305,6 +309,8 @@ expect_schema (int version, GError **error)
   return parts;
 }
 
+/* Held against what this Sandgate itself would make of that version, letter by letter: a trigger that is missing, or says something else, would
+ * let the ledger be edited. */
 gboolean
 sg_schema_check (sqlite3 *db, int version, GError **error)
 {

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* A full disk is not always SQLITE_FULL: where SQLite could not write, or make its index of the journal longer, it says that input or output
+ * failed, and only the system knows why. EDQUOT: one’s own share of the disk is used up. */
 static gboolean
 is_out_of_room (sqlite3 *db, int rc)
 {
@@ -77,6 +79,8 @@ sg_sql_roll_back (sqlite3 *db)
     sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
 }
 
+/* Nothing is copied (SQLITE_STATIC): the bytes outlive the step. A blob of no bytes may have NULL for its data, which would be bound as null, and
+ * a NOT NULL column refuses that. */
 static void
 bind_bytes (sqlite3_stmt *statement, int at, GBytes *bytes, gboolean text)
 {
@@ -122,6 +126,7 @@ sg_sql_bind (sqlite3_stmt *statement, const char *types, ...)
   va_end (args);
 }
 
+/* The bindings are cleared at the end: the statement is kept, and what it points to is not. */
 gboolean
 sg_sql_run (sqlite3_stmt *statement, GError **error, const char *types, ...)
 {
@@ -152,6 +157,7 @@ sg_sql_next (sqlite3_stmt *rows, gboolean *well, GError **error)
   return rc == SQLITE_ROW;
 }
 
+/* With a length, g_utf8_validate() says no to a NUL within: no text ends sooner here than in the file, of which the chain has every byte. */
 const char *
 sg_sql_text (sqlite3_stmt *statement, int column)
 {

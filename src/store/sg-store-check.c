@@ -172,6 +172,8 @@ count_figures (SgBoard *board, const SgUnit *unit, const char *account)
   return n;
 }
 
+/* Whoever stands on the board, account by account, against the balance in the file; and where his men are told apart, against how many of them
+ * stand there. The contra account has no men. */
 static gboolean
 prove_unit (SgBoard *board, gint64 battle, const SgUnit *unit, sqlite3_stmt *row, GPtrArray *faults, GError **error)
 {
@@ -221,6 +223,7 @@ read_battle (SgStore *self, SgBattle *known, GError **error)
   return fresh;
 }
 
+/* Of a battle of its own, read from its row for this: the one that a window shows is not touched, and nothing that it holds in memory is believed. */
 static gboolean
 prove_battle (SgStore *self, SgBattle *known, Walk *walk, GPtrArray *faults, GError **error)
 {
@@ -348,6 +351,7 @@ prove_both (SgStore *self, Tables *tables, Walk *walk, GError **error)
   return well && tables->well;
 }
 
+/* The halves have a list of faults each, so that no two threads write to one; what the boards say comes after what the tables say. */
 static gboolean
 prove_all (SgStore *self, SgStoreEach each, gpointer data, GPtrArray *faults, GError **error)
 {
@@ -387,6 +391,8 @@ sg_store_check (SgStore *self, GError **error)
   return sg_store_prove (self, NULL, NULL, error);
 }
 
+/* Without a word: all that is asked of a file that may not be this campaign’s at all is whether it holds together. An hour that a clock had wrong
+ * does not speak against it. */
 gboolean
 sg_store_is_whole (sqlite3 *db)
 {

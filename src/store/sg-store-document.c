@@ -70,6 +70,7 @@ sg_store_list_kinds (SgRecord *record, GError **error)
   return well || !may_hold (self) ? g_strv_builder_end (kinds) : NULL;
 }
 
+/* Missing and unreadable are two things: only of the first is it said that there is none. */
 static GBytes *
 load_document (SgJournal *journal, const char *kind, const char *id, GError **error)
 {

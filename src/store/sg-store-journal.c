@@ -66,6 +66,7 @@ insert_transfer (SgStore *self, gint64 battle, gint64 ruling, gint64 position, c
                         effect->from, effect->to, effect->amount, figures);
 }
 
+/* What was not there before, or is taken away, is “” in the file: there is no null among its words. */
 static gboolean
 insert_effect (SgStore *self, gint64 battle, gint64 ruling, gint64 position, const SgEffect *effect, GError **error)
 {
@@ -114,6 +115,7 @@ post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
   if (!sg_store_end (self, id != 0, _("The ruling"), error))
     return FALSE;
   sg_ruling_set_posted (draft, id, number, self->session.id, now);
+  /* At the end of a turn whoever copies the file, or pulls out the stick that it lies on, finds everything in the one that he sees. */
   if (sg_ruling_get_kind (draft) == SG_RULING_TURN)
     sg_store_settle (self);
   return TRUE;
@@ -135,7 +137,7 @@ mark_all (SgStore *self, GPtrArray *rulings, SgJournalMark how, const char *reas
       if (!sg_sql_run (sg_store_statement (self, SG_STMT_MARK, error), error, "iiitii", act, sg_ruling_get_id (ruling), (gint64) (undone ? 1 : 0), sg_text_or (reason, ""), self->session.id, sg_store_now ())
           || !sg_store_seal (self, SG_LINK_MARK, sqlite3_last_insert_rowid (self->db), error))
         return FALSE;
-      act += how == SG_JOURNAL_UNDONE_EACH;
+      act += how == SG_JOURNAL_UNDONE_EACH; /* then each is redone by itself; else all of one number are */
     }
   return TRUE;
 }
@@ -197,6 +199,7 @@ load_open (SgJournal *journal, gint64 battle, GError **error)
   return question;
 }
 
+/* Without reading the battle. Its result, which every list of battles asks for, has an index of its own (change_of_result). */
 static char *
 peek_word (SgJournal *journal, gint64 battle, const char *key)
 {

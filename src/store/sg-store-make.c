@@ -18,6 +18,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+/* Both sides and battle 0, the campaign’s own ledger, are there from the start; the chain begins when there is a campaign to seal. WAL is last: it
+ * cannot be turned on in a transaction, and leaves nothing beside a file that is closed at once. */
 static gboolean
 fill_file (sqlite3 *db, SgRuleset *rules, const char *title, const char *known, GError **error)
 {
@@ -53,7 +55,8 @@ make_file (const char *path, SgRuleset *rules, const char *title, const char *uu
   return well;
 }
 
-/* The file takes its name only when it is whole, and never another's. */
+/* The file takes its name only when it is whole, and never another's: link() refuses a name that is taken, which rename() would not.  Where there
+ * are no hard links it is looked first, and then renamed. */
 static gboolean
 name_file (const char *scratch, const char *path, GError **error)
 {
@@ -114,6 +117,8 @@ sg_store_create (const char *path, const char *system, const char *title, GError
   return made;
 }
 
+/* What no system of files takes, or would hide, is left out: a title may be anything. In bytes, of which a name has 255, with room for what is put
+ * after it. */
 char *
 sg_store_suggest_name (const char *title)
 {

@@ -22,6 +22,7 @@
 
 enum { PAUSE = 1500 }; /* milliseconds */
 
+/* Pours the journal into the file. @mode TRUNCATE leaves it empty, so that nothing of it can be taken for another file’s. */
 static gboolean
 take_in (SgStore *self, int mode)
 {
@@ -86,6 +87,7 @@ sg_store_settle_in (SgStore *self)
 
 /* Following */
 
+/* The anchor stays: it is by that alone that the file is still found. */
 static void
 let_go (SgStore *self)
 {
@@ -109,6 +111,7 @@ remove_empty_journal (SgStore *self, const char *path, guint64 inode)
   g_unlink (index);
 }
 
+/* The lock is of a name, and has to go along; that of the old name is let go. */
 static void
 take_name (SgStore *self, const char *now)
 {

@@ -43,6 +43,7 @@ set_damage (SgStore *self, gint64 number, GError **error)
 
 /* Effects */
 
+/* NULL of what is damaged. Men who are not told apart have no figures: null in the file, and “” here. */
 static SgEffect *
 read_transfer (sqlite3_stmt *row)
 {
@@ -145,6 +146,8 @@ begin_reader (sqlite3_stmt *transfers, sqlite3_stmt *changes, gint64 last, gbool
                     g_ptr_array_new_with_free_func (free_slot), later };
 }
 
+/* @n as its ruling says: each place is filled once, from either table, or the ruling is damaged. To size and back empties and clears the slots,
+ * which are kept from ruling to ruling. */
 static gboolean
 load_effects (SgStore *self, Reader *reader, SgRuling *ruling, gint64 id, gint64 number, gint64 n, GError **error)
 {
@@ -199,6 +202,7 @@ read_papers (SgStore *self, sqlite3_stmt *row, int column, gint64 number, Papers
   return umpire == NULL || papers->amended != NULL;
 }
 
+/* At most @most of them, from the first after @reached on, which goes along; @done: there are no more. */
 gboolean
 sg_store_prove_papers (SgStore *self, gint64 battle, gint64 most, gint64 *reached, gboolean *done, GError **error)
 {
@@ -321,6 +325,8 @@ read_ruling (SgStore *self, Reader *reader, sqlite3_stmt *row, SgShelf *shelf, G
   return ruling;
 }
 
+/* Its statements are kept, and reset at once: one that stands at a row holds a lock of reading. @undone: (out) (nullable): why, where it was
+ * undone. */
 SgRuling *
 sg_store_read_draft (SgStore *self, gint64 id, gint64 *posted_at, gint64 *session, char **undone, GError **error)
 {

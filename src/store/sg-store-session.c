@@ -64,6 +64,7 @@ ending (SgStore *self, gint64 now)
   return MAX (now, self->session.opened + count_seconds (self, now));
 }
 
+/* A sitting that goes on (@closed 0) is written over in its row; its link is made when it ends. */
 static gboolean
 write_session (SgStore *self, gint64 now, gint64 closed, GError **error)
 {
@@ -96,6 +97,7 @@ close_left_open (SgStore *self, GError **error)
   return well;
 }
 
+/* What was left open is ended before another begins, so that never more than one is. */
 static gboolean
 insert_session (SgStore *self, gint64 now, GError **error)
 {
@@ -158,6 +160,8 @@ is_same_path (const char *a, const char *b)
   return g_file_equal (one, other);
 }
 
+/* Refused where it would be written over what is open, or over a campaign that has work beside it which only opening it takes in: its journal
+ * would be left to the copy. */
 gboolean
 sg_store_save_copy (SgStore *self, const char *path, GError **error)
 {

@@ -1,6 +1,10 @@
 /* sg-store-write.c: statements, transactions and batches, and the seal over what was written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is written alone is a transaction; within a batch it is a part of the batch's, with a savepoint of its own, so that it can fail by itself and
+ * leave what was done before it to whoever began the batch.  Everything that writes goes through sg_store_begin() and sg_store_end(), which tell why
+ * not in one sentence.
  */
 
 #include "store/sg-store-write.h"
@@ -37,6 +41,8 @@ static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_LOAD_RULING] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
                           " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
                           " FROM ruling WHERE id = ?",
+  /* CROSS JOIN holds SQLite to the order of the tables: transfers as they lie, and for each its unit. By itself it might begin with the units and
+   * sort. */
   [SG_STMT_LOAD_TRANSFERS] = "SELECT ruling, position, name, asset, from_account, to_account, amount, figures"
                              " FROM transfer CROSS JOIN unit ON unit.id = unit WHERE ruling BETWEEN ? AND ? ORDER BY ruling, position",
   [SG_STMT_LOAD_CHANGES] = "SELECT ruling, position, subject, key, before, after FROM change WHERE ruling BETWEEN ? AND ?"
@@ -89,6 +95,8 @@ sg_store_seal (SgStore *self, SgLinkKind kind, gint64 subject, GError **error)
   return sg_chain_add (sg_store_get_chain (self), kind, subject, error); /* whatever may be written to has been brought up to one */
 }
 
+/* A campaign of an older Sandgate gets the rules that it lacks together with the first thing that is written to it, and the table “migration” says
+ * which. */
 gboolean
 sg_store_keep_rules (SgStore *self, GError **error)
 {
@@ -106,7 +114,8 @@ sg_store_rules_kept (SgStore *self)
   g_clear_pointer (&self->added, g_free);
 }
 
-/* What was done of a batch may have been taken back whole already, as SQLite does when the disk is full. */
+/* What was done of a batch may have been taken back whole already, as SQLite does when the disk is full: whoever did not hear of it then hears it
+ * here. */
 static gboolean
 holds_batch (SgStore *self, GError **error)
 {
@@ -159,6 +168,7 @@ keep_whole (SgStore *self, GError **error)
   return TRUE;
 }
 
+/* Of a batch, this part alone. ROLLBACK TO leaves its savepoint standing, so that it is released as well. */
 static void
 take_back (SgStore *self)
 {
@@ -170,6 +180,7 @@ take_back (SgStore *self)
     sg_sql_exec (self->db, "ROLLBACK TO part; RELEASE part", NULL);
 }
 
+/* @error may hold why it went wrong, and is told as what became of @what; without one, a commit that failed is why. */
 gboolean
 sg_store_end (SgStore *self, gboolean well, const char *what, GError **error)
 {
@@ -209,6 +220,8 @@ sg_store_begin_batch (SgJournal *journal, GError **error)
   return TRUE;
 }
 
+/* An inner end does nothing in the file: its part is kept or not with the outermost. Where it is taken back because it was to be, that is no
+ * error. */
 gboolean
 sg_store_end_batch (SgJournal *journal, gboolean well, GError **error)
 {

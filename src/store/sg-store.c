@@ -31,6 +31,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SgStore, sg_store, G_TYPE_OBJECT, G_IMPLEMENT_INT
 
 /* Connections */
 
+/* Of a file with work beside it. Closing the last connection would pour the journal into the file: not before the two are proved to belong
+ * together, and never by who only reads. */
 static gboolean
 prove_at_work (SgStore *self, GError **error)
 {
@@ -54,6 +56,7 @@ keep_journal (SgStore *self, gboolean resting)
   return TRUE;
 }
 
+/* SQLite opens a file when it is first asked something: only then is it found whether file and journal can be read. */
 static gboolean
 open_connection (SgStore *self, gboolean immutable, GError **error)
 {
@@ -143,6 +146,7 @@ connect_to_file (SgStore *self, gboolean known, gboolean proved, GError **error)
 
 /* The campaign in the file */
 
+/* Battle 0 is the campaign’s own ledger, and no battle. None of them is read yet: that is done when one is wanted. */
 static gboolean
 load_battles (SgStore *self, GError **error)
 {
@@ -219,6 +223,7 @@ begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
   return TRUE;
 }
 
+/* A row, its battles, then its own rulings, which name sides and set house rules by which a battle is read. @unread: no battle is wanted at once. */
 static gboolean
 load_campaign (SgStore *self, gboolean unread, GError **error)
 {
@@ -343,6 +348,8 @@ is_shown_first (SgStore *self)
   return (self->flags & SG_STORE_SHOW_FIRST) != 0 && sg_sql_whole (self->db, "SELECT max (id) FROM ruling", 0) >= SG_STORE_LONG;
 }
 
+/* The order keeps the promise that a file is looked at before it is trusted: its first bytes, its lock, the journal beside it, every page and the
+ * schema; only then is it read, and only in start_sitting() written to. */
 static gboolean
 open_all (SgStore *self, GError **error)
 {
@@ -366,6 +373,8 @@ open_all (SgStore *self, GError **error)
   return TRUE;
 }
 
+/* What was found below is a clause, or a whole sentence of another room: both come to stand before one full stop. Nothing was written up to there,
+ * and that is said. */
 static void
 tell_why_not (const char *path, GError **error)
 {
@@ -382,6 +391,8 @@ tell_why_not (const char *path, GError **error)
 
 /* Closing */
 
+/* Statements go before the connection, which would linger with them; the anchor lets go of the file only after SQLite has (sg-anchor.h), and the
+ * lock goes last. */
 static void
 disconnect (SgStore *self)
 {
@@ -474,7 +485,7 @@ sg_store_open (const char *path, SgStoreFlags flags, GError **error)
   if (open_all (self, error))
     return g_steal_pointer (&self);
   tell_why_not (path, error);
-  self->session.id = 0;
+  self->session.id = 0; /* a file that was refused has no sitting that its end would be written of */
   return NULL;
 }
 
@@ -491,6 +502,7 @@ sg_store_list_earlier (SgStore *self)
   return sg_backup_list (self->real_path, sg_campaign_get_uuid (self->campaign));
 }
 
+/* Version 2 is the first that tells of them. */
 GPtrArray *
 sg_store_list_migrations (SgStore *self, GError **error)
 {

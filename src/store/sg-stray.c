@@ -167,6 +167,7 @@ sg_stray_is_sound (const char *path)
   return size_of (back) <= 0 && try_there (path);
 }
 
+/* Of a file whose journal a newer Sandgate wrote the two are not sound here, but belong together all the same: the file is refused as it lies. */
 gboolean
 sg_stray_is_foreign (const char *path)
 {
@@ -179,6 +180,7 @@ sg_stray_is_foreign (const char *path)
 
 /* Adopting */
 
+/* Only what is called like a campaign’s: the folder may hold databases of other programs. */
 static gboolean
 is_orphan (const char *folder, const char *name)
 {
