@@ -26,7 +26,7 @@
 static const char *const *
 read_words (const xmlNode *node, GPtrArray *texts, GPtrArray *kept)
 {
-  static const char *const names[] = { "attributes", "weapon", "parent", "brigade" };
+  static const char *const names[] = { "attributes", "weapon", "parent", "brigade" }; /* as the game’s muster() knows them */
   const char **words = g_new0 (const char *, 2 * G_N_ELEMENTS (names) + 1);
   guint n = 0;
 
@@ -44,6 +44,7 @@ read_words (const xmlNode *node, GPtrArray *texts, GPtrArray *kept)
   return n > 0 ? words : NULL;
 }
 
+/* SgMuster points to its words: they live in @texts and @kept until the game has done with them. */
 static gboolean
 muster (SgBattle *battle, xmlNode *node, GError **error)
 {
@@ -139,6 +140,7 @@ read_end (SgBattle *battle, Way *way, GStrvBuilder *figures, const xmlNode *node
   return TRUE;
 }
 
+/* Either an <end> for each, who then turns as it says, or names alone, who keep their offsets from the first. */
 static gboolean
 read_ends (SgBattle *battle, Way *way, const xmlNode *node, GError **error)
 {
@@ -180,6 +182,7 @@ read_path (SgBattle *battle, Way *way, const xmlNode *node, GError **error)
   return TRUE;
 }
 
+/* A battle is set up by the same words: “putdown” is a move from wherever they are, and the game knows what stage it is. */
 static gboolean
 move (SgBattle *battle, xmlNode *node, GError **error)
 {
@@ -219,6 +222,7 @@ read_way (SgBattle *battle, const xmlNode *node, const char *unit, GError **erro
   return g_steal_pointer (&path);
 }
 
+/* With units it is done to them, by a way where one is given; without, it is of the battle as a whole. */
 static gboolean
 act (SgBattle *battle, xmlNode *node, GError **error)
 {
@@ -388,6 +392,7 @@ read_dice (const xmlNode *node, GError **error)
   return seed ? sg_dice_new_thrown (g_ascii_strtoull (seed, NULL, 10)) : sg_dice_new_none ();
 }
 
+/* A verdict that refuses is posted only with a reason: then the umpire allows it. */
 static gboolean
 post_verdict (SgBattle *battle, const SgGame *game, SgQuestion *question, SgDice *dice, const xmlNode *node,
               GError **error)
@@ -424,7 +429,8 @@ judge (SgBattle *battle, xmlNode *node, GError **error)
   return (dice != NULL && post_verdict (battle, game, question, dice, node, error)) || sg_exchange_blame (error, node);
 }
 
-/* Everything that facts alone decide, one after the other, until nothing of the kind is left. */
+/* Everything that facts alone decide, one after the other, until nothing of the kind is left: what is settled may make more of it. A thousand are
+ * more than any board has; a book that went round in circles would never end. */
 static gboolean
 settle (SgBattle *battle, xmlNode *node, GError **error)
 {

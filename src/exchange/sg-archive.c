@@ -116,6 +116,7 @@ write_cb (SgArchive *writer G_GNUC_UNUSED, void *data, const void *block, size_t
   return (la_ssize_t) size;
 }
 
+/* All of one hour: the same army is the same archive, byte for byte. */
 static gboolean
 put (SgArchive *writer, const SgArchiveEntry *one)
 {

@@ -46,6 +46,7 @@ bear (SgArmy *army, SgArmyNode *node, const char *attributes)
       sg_army_set_attribute (army, node, *id, TRUE);
 }
 
+/* Its first man tells under which body it stands, if that is another than itself: that becomes a brigade. */
 static void
 write_unit (SgBoard *board, const SgUnit *unit, SgArmy *army)
 {

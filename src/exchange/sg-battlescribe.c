@@ -225,6 +225,7 @@ tell_left (GPtrArray *left)
   return g_strdup_printf (_("Left out, for this book has none of it: %s."), names);
 }
 
+/* What a roster says goes over what the list says of that line. What it cost there is kept as what was paid: this book’s own price need not agree. */
 static void
 take_unit (Roster *self, SgArmyNode *parent, const xmlNode *selection)
 {

@@ -27,6 +27,8 @@
 
 #define SCHEMA "campaign.rng"
 
+/* The sentence of a game or of the file knows nothing of XML: the line is put before it here, once, and what is of no room of ours is refused as
+ * it is. */
 gboolean
 sg_exchange_blame (GError **error, const xmlNode *node)
 {
@@ -151,6 +153,7 @@ read_text_word (SgCampaign *campaign, const xmlNode *node, GError **error)
 
 /* Maps and battles. */
 
+/* Kept by its id until its battles come, and let go with the reading. */
 static gboolean
 read_map (GHashTable *maps, const xmlNode *node, GError **error)
 {
@@ -235,6 +238,8 @@ begin_battle (Import *self, xmlNode *node, GError **error)
   return TRUE;
 }
 
+/* What waited to be undone, since nothing stood after it, is undone now; and a branch is marked only when its battle is whole, for from then on it
+ * scores nothing. */
 static gboolean
 end_battle (xmlNode *node, gpointer data, GError **error)
 {

@@ -30,6 +30,7 @@
 
 #define HOUSE "house/"
 
+/* A text that XML would fold (lines, blanks at an end) says that its blanks count. */
 static void
 add_text (xmlNode *parent, const char *name, const char *text)
 {
@@ -64,7 +65,8 @@ set_time (xmlNode *node, const char *attribute, gint64 seconds)
   sg_xml_set (node, attribute, text);
 }
 
-/* Sittings in which something was played; the one that is on ends, for a reader, with its last minute. */
+/* Sittings in which something was played; the one that is on ends, for a reader, with its last minute, as does one of an older file that a clock
+ * set back has end before it began: it would not be read again. */
 static void
 write_session (const SgSession *session, xmlNode *parent)
 {
@@ -183,6 +185,7 @@ look_at (Export *self, guint i, GError **error)
   return TRUE;
 }
 
+/* The house rules that were set before it stand before it: on the way in they are in force when it is judged. */
 static gboolean
 write_ruling (SgRuling *ruling, SgBoard *board, gpointer data, GError **error)
 {
@@ -232,6 +235,7 @@ begin_root (SgCampaign *campaign, xmlNode *root)
   sg_xml_set (root, "system", sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
 }
 
+/* Of the campaign’s own words those that are asked at the beginning; house rules follow, and other words go with what they are of. */
 static void
 write_head (SgCampaign *campaign, xmlNode *root)
 {

@@ -45,6 +45,7 @@ refuse (const char *path, GError **error)
   return FALSE;
 }
 
+/* @drivers: these and no others, or a file that names another, or an address, would be followed. */
 static GDALDatasetH
 open_file (const SgGdal *gdal, const char *path, GError **error)
 {
@@ -96,6 +97,7 @@ read_other_tags (GHashTable *tags, const char *text)
     }
 }
 
+/* Of one feature at a time, into the one table that is kept. What is no text says nothing. */
 static void
 read_tags (Reading *self, OGRFeatureH feature)
 {
@@ -152,6 +154,7 @@ hand_on (Reading *self, OGRGeometryH line, SgShape shape, gboolean inner)
 
 static void read_straight (Reading *self, OGRGeometryH geometry, int depth);
 
+/* Rings after the first are holes. Depth is bounded: a file may put collections into collections as often as it likes. */
 static void
 read_geometry (Reading *self, OGRGeometryH geometry, int depth)
 {

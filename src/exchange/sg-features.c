@@ -104,6 +104,8 @@ to_height (const Making *self, double metres)
   return round (metres * reduced / unit * 10) / 10;
 }
 
+/* A name that is longer than a map may have is left out, and not the piece. Points are as fine as a map’s file has them, so that what is checked
+ * is what is read again. */
 static SgPiece *
 make_piece (const Making *self, const SgFeatureRule *rule, GHashTable *tags, const SgPoint *points, guint n)
 {
@@ -130,6 +132,7 @@ make_piece (const Making *self, const SgFeatureRule *rule, GHashTable *tags, con
   return piece;
 }
 
+/* @class: in the order of the table, which is that of the classes. What no map may hold is counted, and told as one number. */
 static void
 keep (Making *self, int class, GHashTable *tags, const SgPoint *points, guint n)
 {
@@ -144,6 +147,8 @@ keep (Making *self, int class, GHashTable *tags, const SgPoint *points, guint n)
     g_ptr_array_add (((SgFeatureClass *) self->features->classes->pdata[class])->pieces, sg_piece_ref (piece));
 }
 
+/* Clipped before it is thinned: an outline of which little lies on the map has few points left. Its last point is not its first, in a file and
+ * after thinning. */
 static void
 keep_area (Making *self, int class, GHashTable *tags, const SgPoint *points, guint n)
 {
@@ -161,6 +166,7 @@ keep_area (Making *self, int class, GHashTable *tags, const SgPoint *points, gui
     keep (self, class, tags, (SgPoint *) thin->data, thin->len);
 }
 
+/* A line that leaves the map and comes back is several; what is shorter than a unit of the map is no line on it. */
 static void
 keep_line (Making *self, int class, GHashTable *tags, const SgPoint *points, guint n)
 {
@@ -285,6 +291,7 @@ sg_features_take (const SgFeatures *self, SgMap *map, GError **error)
   return g_steal_pointer (&made);
 }
 
+/* Degrees laid out flat about the middle of what is there: as true as a table is flat, over the few miles that a map has. */
 SgMap *
 sg_features_extent (const char *path, const char *title, const char *unit, GError **error)
 {

@@ -165,6 +165,7 @@ check_head (const Reader *reader, const Head *head, GError **error)
   return sg_ground_check_size (reader->name, head->columns, head->rows, error);
 }
 
+/* Names in any order, until a word begins otherwise than a name; that one is put back. “nan” is a height. */
 static gboolean
 read_head (Reader *reader, Head *head, GError **error)
 {
@@ -235,6 +236,7 @@ read_heights (Reader *reader, const Head *head, double upright, SgGroundGrid *gr
   return FALSE;
 }
 
+/* Nobody says so in such a file: cells of a fifth of a degree and less, in figures that fit the globe, are taken for degrees. */
 static gboolean
 is_degrees (const Head *head, const SgGroundSource *source)
 {

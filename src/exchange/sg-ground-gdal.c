@@ -118,6 +118,7 @@ check_place (GDALDatasetH data, const char *path, double *place, GError **error)
   return FALSE;
 }
 
+/* The first band alone. Where a raster is larger than may be read, GDAL thins it on the way, and the cells are as much wider. */
 static SgGroundGrid *
 read_band (GDALDatasetH data, const char *path, const SgGroundSource *source, GError **error)
 {

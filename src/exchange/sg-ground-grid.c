@@ -97,6 +97,7 @@ halve (const float *h, guint nx, guint ny, guint *half_x, guint *half_y)
   return out;
 }
 
+/* A hole takes what its quarter says; where that is a hole too, it was filled the same way before. */
 static void
 fill (float *h, guint nx, guint ny)
 {

@@ -85,6 +85,7 @@ all_of (double side)
   return floor (side * 10 + 1e-6) / 10;
 }
 
+/* What is chosen must lie in the grid, but for rounding: a cell more at the far edges, where the last node stands for its neighbourhood. */
 static gboolean
 plan_size (const SgGroundGrid *grid, const SgGroundTerms *terms, Plan *plan, GError **error)
 {
@@ -137,6 +138,7 @@ make_plan (const SgGroundGrid *grid, const SgGroundTerms *terms, Plan *plan, GEr
   return TRUE;
 }
 
+/* No finer than the grid is, and no more nodes than were asked for; both sides have the same step, which fits the longer one whole. */
 static SgHeights *
 take_heights (const SgGroundGrid *grid, const Plan *plan)
 {

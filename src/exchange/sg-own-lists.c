@@ -30,7 +30,7 @@ sg_own_lists_folder (const char *system)
 {
   char *folder = folder_of (system);
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  if (g_mkdir_with_parents (folder, 0700) != 0) /* whoever writes into it is told why he cannot */
     g_debug ("%s: %s", folder, g_strerror (errno));
   return folder;
 }
@@ -52,6 +52,7 @@ is_of (SgRuleset *rules, SgCampaign *campaign)
 
 /* Reading. */
 
+/* What is of an id that is there already is left behind, and goes with @from. */
 static void
 take_all (GPtrArray *into, GPtrArray *from)
 {
@@ -60,6 +61,7 @@ take_all (GPtrArray *into, GPtrArray *from)
       g_ptr_array_add (into, g_steal_pointer (&from->pdata[i]));
 }
 
+/* @fault: (transfer full) (nullable): why there are no @bytes. */
 static void
 take_file (SgRuleset *rules, GPtrArray *into, GBytes *bytes, const char *name, GPtrArray *faults, GError *fault)
 {

@@ -66,7 +66,8 @@ may_be_meant (const Reading *of, const SgUnit *unit, gboolean own)
   return sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0 && (of->kind->dispatches == NULL || unit != sg_rk_commander (of->board, of->side));
 }
 
-/* (nullable): the unit of which so much of its name is enough; *@several: there are more of which it is. */
+/* (nullable): the unit of which so much of its name is enough; a whole name goes before a part of others’ names. *@several: there are more of
+ * which it is, as nothing keeps two units from having one name. */
 static const SgUnit *
 find_unit (const Reading *of, const char *words, gboolean own, gboolean *several)
 {
@@ -260,6 +261,7 @@ sg_chat_orders_tell_rest (SgChatOrders *self)
 
 /* The file. */
 
+/* Nothing is read of it: only what orders are signed with, and on which file they say that they were composed. */
 SgPlayerFile *
 sg_player_take_paper (SgBattle *battle, const char *reader, GError **error)
 {

@@ -54,6 +54,7 @@ compare_keys (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* In the order of their keys: a hash table has none of its own, and twins must give the same bytes. */
 static void
 write_words (GHashTable *words, xmlNode *parent)
 {
@@ -70,6 +71,7 @@ write_words (GHashTable *words, xmlNode *parent)
     }
 }
 
+/* How many it had and how many are fit is all that is told of its men; read back, the others are dead. */
 static void
 write_unit (SgBoard *board, const SgUnit *unit, xmlNode *parent)
 {
@@ -163,6 +165,7 @@ sign_file (xmlNode *root, SgBattle *battle, const char *reader, GError **error)
   return TRUE;
 }
 
+/* What it would give away is looked at before it is signed: to sign it notes in the campaign that it was handed out. */
 GBytes *
 sg_player_write (SgBattle *battle, const char *reader, GError **error)
 {
@@ -209,7 +212,7 @@ register_other (void)
   sg_side_paper_register (&of_war_game);
 }
 
-/* In. */
+/* In. The file comes from outside: word by word it is done to a board like any other, which refuses what it does not know. */
 
 static gboolean
 apply (SgBoard *board, const xmlNode *node, const char *subject, const char *key, const char *after, GError **error)
@@ -269,6 +272,7 @@ read_body (SgBoard *board, const xmlNode *node, const char *id, const char *name
          && apply (board, node, subject, "formation", formation, error) && read_words (board, node, subject, error);
 }
 
+/* Its side comes first, for that is what sets a unit down on a board. */
 static gboolean
 read_unit (SgBoard *board, const xmlNode *node, GError **error)
 {
@@ -286,6 +290,7 @@ read_unit (SgBoard *board, const xmlNode *node, GError **error)
          && (body == NULL || read_body (board, body, id, name, side, error));
 }
 
+/* By the rules of the book: the campaign’s house rules are the umpire’s, and his own window judges nothing. */
 static gboolean
 read_board (SgPlayerFile *self, const xmlNode *root, GError **error)
 {

@@ -25,6 +25,7 @@ sg_player_keys_free (SgPlayerKeys *self)
 
 /* What is signed. */
 
+/* It may be called as often as one likes; where it fails there is no chance on this machine that anybody could trust. */
 static void
 begin_sodium (void)
 {
@@ -81,6 +82,7 @@ sg_player_unhex (const char *text, guint8 *bytes, gsize n)
 
 /* The paper. */
 
+/* Their numbers are their places in the list, so that none has to stand in the paper. */
 static void
 add_issue (SgPlayerKeys *self, SgPlayerIssue issue)
 {
@@ -161,6 +163,7 @@ save (SgPlayerKeys *self, SgCampaign *campaign, GError **error)
 
 /* Handing out. */
 
+/* 0 of a campaign that never had one, as in a test. */
 static gint64
 find_sitting (SgCampaign *campaign)
 {
@@ -192,6 +195,7 @@ sg_player_keys_has (SgPlayerKeys *self, const SgPlayerIssue *issue)
   return FALSE;
 }
 
+/* By a transaction of its own: the file is only written when it is known that its handing out stands in the campaign. */
 SgPlayerKeys *
 sg_player_keys_hand_out (SgBattle *battle, const char *reader, gint64 time, GError **error)
 {

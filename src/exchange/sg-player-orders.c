@@ -110,7 +110,8 @@ mark_of (const SgWord *word, const char *id, guint i)
   return g_strdup_printf ("%s%s/%u", word->key, id, i + 1);
 }
 
-/* (transfer full): the sum of what a line says, and of what hour. */
+/* (transfer full): the sum of what a line says, and of what hour. Who wrote it goes in as its reader, not as “from”, which check_line() may put
+ * right. */
 static char *
 sum_up (SgPlayerOrders *self, guint i)
 {
@@ -186,6 +187,7 @@ find_settled (SgPlayerOrders *self, SgBattle *battle, const SgWord *word, guint 
   return (guint) (number > 0 ? number : sg_board_get_whole (board, words, 0));
 }
 
+/* A battle of another campaign may have the same id: both are asked. */
 static gboolean
 check_ours (xmlNode *root, SgBattle *battle, GError **error)
 {
@@ -334,6 +336,8 @@ keys_of (GPtrArray *all, const char *reader)
   return NULL;
 }
 
+/* A file of before there were keys has none, and its orders are taken from a side that never had one; where it has, whoever leaves the key out may
+ * be anybody. */
 static guint
 find_signer (SgPlayerOrders *self, const char *hex, GPtrArray *all)
 {
@@ -380,7 +384,8 @@ find_faults (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError
 /* Which lines it takes: orders of which none is open are refused; all, settled or not; or whatever another file brought before, too. */
 typedef enum { TAKING_OPEN, TAKING_ALL, TAKING_ANEW } Taking;
 
-/* (transfer full): what was sealed for the umpire, by the key of any who has one; what was not, as it is. */
+/* (transfer full): what was sealed for the umpire, by the key of any who has one, since whose they are cannot be read before they are open; what was
+ * not sealed, as it is. */
 static GBytes *
 unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
 {
@@ -402,6 +407,7 @@ unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
   return NULL;
 }
 
+/* That nothing was altered is asked first: what comes after believes what it reads. @taking: which lines may be there. */
 static SgPlayerOrders *
 read_orders (GBytes *bytes, const char *name, SgBattle *battle, Taking taking, GError **error)
 {
@@ -509,6 +515,7 @@ is_anothers (SgBoard *board, const char *reader, const SgUnit *unit)
   return *sg_reader_general (reader) != '\0' && !sg_rk_is_under (board, reader, unit);
 }
 
+/* Nothing here refuses: a rider may well be sent to somebody who is gone. The umpire reads it beside the line, and decides. */
 static char *
 doubt_dispatch (SgBattle *battle, SgPlayerOrders *orders, guint i)
 {
@@ -560,6 +567,8 @@ send_dispatch (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft, gi
   return sg_rk_send (battle, draft, deciding, error);
 }
 
+/* The line goes out as a draft of its own: who writes it, and under which mark of the campaign it is known again, are decided here and not by the
+ * file. */
 gboolean
 sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deciding, GError **error)
 {

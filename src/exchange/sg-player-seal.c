@@ -16,6 +16,7 @@
 #include <libxml/tree.h>
 #include <string.h>
 
+/* With its NUL, so that no two texts run into one. */
 static void
 feed (GChecksum *sum, const char *text)
 {
@@ -50,6 +51,8 @@ feed_node (GChecksum *sum, const xmlNode *node, gboolean root)
   feed (sum, "/");
 }
 
+/* Without the checksum and the signature themselves, which stand at the root. There is no CDATA and no entity in what was read (base/sg-xml.c):
+ * all that counts is in elements, attributes and text. */
 static char *
 checksum (const xmlNode *root)
 {
@@ -78,7 +81,7 @@ sg_player_seal (xmlNode *root, const guint8 *seed)
       hex = sg_player_hex (key, sizeof key);
       sg_xml_set (root, "key", hex);
     }
-  sum = checksum (root);
+  sum = checksum (root); /* the public key is in it, so that nobody puts his own in its place */
   sg_xml_set (root, "checksum", sum);
   if (seed == NULL)
     return;

@@ -57,6 +57,8 @@ tell (GPtrArray *list, const char *format, ...)
 
 /* Throws */
 
+/* Found by the seed that follows from its secret, and by that which is written where it is another: then it was ruled on by a seed that somebody
+ * changed. */
 static void
 add_use (SgDiceTrial *self, const SgThrow *throw, guint i)
 {
@@ -71,6 +73,7 @@ add_use (SgDiceTrial *self, const SgThrow *throw, guint i)
     g_hash_table_insert (self->by_seed, (gpointer) &use->use->seed, use);
 }
 
+/* The seal lies beside the throw since before it was made; both are papers, so that the chain knows when. */
 static void
 prove_seal (SgDiceTrial *self, guint n, const char *secret, GPtrArray *faults)
 {

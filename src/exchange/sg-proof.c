@@ -155,7 +155,8 @@ prove_headline (SgTrial *self, SgVerdict *recorded, SgVerdict *again)
   return FALSE;
 }
 
-/* (transfer full) (nullable): its verdict by the rules; @dice (out): as they fell. */
+/* (transfer full) (nullable): its verdict by the rules; @dice (out): as they fell. One fault is told of it, the gravest: what was decided before
+ * how it was thrown, and that before how it was told. */
 static SgVerdict *
 judge (SgTrial *self, SgDice **dice)
 {
@@ -415,6 +416,8 @@ prove_kind (SgTrial *self, SgRuling *made, SgVerdict *again)
     tell (self, _("where its facts are from is recorded otherwise than its question says."));
 }
 
+/* The stage stands at the moment before this ruling: the game is asked what it would post there for that verdict, and that is held against the
+ * record. */
 static void
 prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
 {
@@ -445,7 +448,6 @@ prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
 
 /* Moves. */
 
-/* Who waits to come on, or has gone off, stands beside the map. */
 /* Who comes on has his way measured from the edge. */
 static SgPoint
 bring_on (SgMap *map, SgPoint at)
@@ -453,6 +455,7 @@ bring_on (SgMap *map, SgPoint at)
   return (SgPoint) { CLAMP (at.x, 0, sg_map_get_width (map)), CLAMP (at.y, 0, sg_map_get_depth (map)) };
 }
 
+/* Who waits to come on, or has gone off, stands beside the map. */
 static void
 prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
 {
@@ -569,6 +572,7 @@ copy_draft (SgRuling *ruling)
   return draft;
 }
 
+/* FALSE where the stage cannot be brought back to what the record says: from then on nothing is held against it. */
 static gboolean
 undo_newest (SgTrial *self)
 {
@@ -702,6 +706,8 @@ sg_trial_new (SgBattle *battle, gboolean staged, GPtrArray *faults, GError **err
   return self;
 }
 
+/* Judged by itself in any case. What stands is then held against the stage, from which all that is undone has gone by now; what was undone only
+ * goes onto it, so that what came after finds it there. */
 void
 sg_trial_take (SgTrial *self, SgRuling *ruling)
 {

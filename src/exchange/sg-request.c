@@ -25,6 +25,7 @@ place_error (const xmlNode *node, GError *local, GError **error)
   return FALSE;
 }
 
+/* “hand” may be said and says nothing new: it is refused where it contradicts what is given. */
 static SgDice *
 make_dice (const xmlNode *node, GError **error)
 {

@@ -125,7 +125,8 @@ read_text (const char *text, const char *name, SgRuleset *rules, GError **error)
   return sg_army_text_read (text, name, rules, error);
 }
 
-/* A spreadsheet, or a packed roster. */
+/* A spreadsheet, or a packed roster. The archive is gone through once for each thing that it might be: it is in memory, and what is not wanted is
+ * passed over unpacked. */
 static SgArmyTextReading *
 read_packed (GBytes *bytes, const char *name, SgRuleset *rules, GError **error)
 {

@@ -99,6 +99,7 @@ sg_exchange_write_ruling (SgRuling *ruling, xmlNode *parent)
 
 /* In. */
 
+/* The first of them where nothing is said, as the schema has it. */
 static guint
 find_word (const xmlNode *node, const char *attribute, const char *const *words, guint n)
 {
@@ -146,6 +147,7 @@ read_optional (const xmlNode *node, const char *name, SgVerdict **verdict, GErro
   return child == NULL || *verdict != NULL;
 }
 
+/* The dice before the verdict: with others than its seed throws it would of course be another. */
 static gboolean
 check_again (SgBattle *battle, SgRuling *ruling, const xmlNode *node, SgQuestion *question, SgVerdict *recorded,
              GError **error)
@@ -192,6 +194,7 @@ read_judgement (SgBattle *battle, SgRuling *ruling, const xmlNode *node, GError 
   return check_again (battle, ruling, node, question, verdict, error);
 }
 
+/* They are told as those of a verdict, and read by the same reader. */
 static gboolean
 read_effects (SgRuling *ruling, const xmlNode *node, GError **error)
 {

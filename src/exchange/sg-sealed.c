@@ -40,6 +40,7 @@ sg_sealed_by_words (GBytes *bytes, const char *name, GError **error)
   return TRUE;
 }
 
+/* Slow on purpose, and in memory: whoever tries passphrases one after another pays it for each. */
 static gboolean
 stretch (guint8 *key, const char *words, const guint8 *salt, GError **error)
 {
@@ -50,6 +51,7 @@ stretch (guint8 *key, const char *words, const guint8 *salt, GError **error)
   return FALSE;
 }
 
+/* Salt and nonce are of this file alone and stand before it in the clear; with them the same words never make the same key. */
 GBytes *
 sg_sealed_with_words (GBytes *bytes, const char *words, GError **error)
 {
@@ -102,6 +104,7 @@ sg_sealed_open_words (GBytes *bytes, const char *words, GError **error)
 
 /* For a key. */
 
+/* By a key that is made for this once and thrown away: not even its writer can open it again. */
 GBytes *
 sg_sealed_for_key (GBytes *bytes, const guint8 *key)
 {

@@ -22,6 +22,7 @@ is_plain (GVariant *value)
                    || g_variant_is_of_type (value, G_VARIANT_TYPE_STRING));
 }
 
+/* A plain value stands in an attribute, so that a row is a line; sg_value_write() has put its kind there, and the text within is taken away again. */
 static void
 write_row (const SgOddsRow *row, xmlNode *parent)
 {
