@@ -1,4 +1,4 @@
-/* sg-room-addresses.c: see sg-room-addresses.h.
+/* sg-room-addresses.c: by which addresses a browser near by comes to the rooms.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 
-/* (transfer full) (nullable): of IPv4, which every telephone has, and no bridge of a container’s. */
+/* (transfer full) (nullable): of IPv4, which every telephone has, and of the networks that the door lets in. A bridge to containers is such a one, too. */
 static char *
 call_interface (const struct ifaddrs *of)
 {

@@ -100,6 +100,7 @@ sg_room_answer_is_own (SoupServerMessage *msg)
   return origin == NULL || (at != NULL && host != NULL && g_ascii_strcasecmp (at + strlen ("://"), host) == 0);
 }
 
+/* A browser sends all its cookies for the host; more than four thousand bytes of them are none of ours. */
 char *
 sg_room_answer_token (SoupServerMessage *msg)
 {
@@ -125,6 +126,7 @@ sg_room_answer_set_token (SoupServerMessage *msg, const char *token, gboolean en
   soup_message_headers_replace (soup_server_message_get_response_headers (msg), "Set-Cookie", cookie);
 }
 
+/* A NUL within would end a field sooner here than where it was signed. */
 GHashTable *
 sg_room_answer_form (SoupServerMessage *msg)
 {

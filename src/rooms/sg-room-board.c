@@ -72,6 +72,7 @@ write_turn (const Reading *of, GString *json)
   sg_room_json_close (json, '}');
 }
 
+/* {} where nobody knows a country. The key is of what this reader knows: who knows another country has another. */
 static void
 write_map (const Reading *of, GString *json)
 {
@@ -170,6 +171,7 @@ write_block (const Reading *of, GString *json, const char *id, const SgBlockLook
   sg_room_json_close (json, '}');
 }
 
+/* In the order of the known board, which is the same for all who know the same. */
 static void
 write_units (const Reading *of, GString *json)
 {
@@ -313,6 +315,7 @@ write_facts (const Reading *of, GString *json, const SgUnit *unit)
   sg_room_json_close (json, ']');
 }
 
+/* What he believes to have: a loss is on this board when he has heard of it. */
 static void
 write_army (const Reading *of, GString *json)
 {
@@ -400,6 +403,7 @@ sg_room_board_free (SgRoomBoard *self)
   g_free (self);
 }
 
+/* Items have ids by which a page finds them again; log and post only grow, as long as nothing is undone. */
 static SgRoomPartKind
 part_kind (Part part)
 {

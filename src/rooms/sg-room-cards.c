@@ -93,6 +93,7 @@ write_boxes (GString *json, const char *key, GPtrArray *boxes)
   sg_room_json_close (json, ']');
 }
 
+/* In an army of its own: on a card that is printed nothing tells who stands beside him. */
 static void
 write_card (GString *json, SgRuleset *rules, SgBoard *board, const SgUnit *unit, const SgUnitType *type)
 {

@@ -103,6 +103,7 @@ make (const char *path, GError **error)
   return well;
 }
 
+/* A day before it does, so that no evening is broken off. */
 static gboolean
 has_run_out (GTlsCertificate *certificate)
 {
@@ -112,6 +113,7 @@ has_run_out (GTlsCertificate *certificate)
   return ends == NULL || g_date_time_compare (ends, then) < 0;
 }
 
+/* What cannot be read is made anew: then browsers ask once more, by another fingerprint, which the umpire shows. */
 GTlsCertificate *
 sg_room_certificate_load (const char *uuid, GError **error)
 {

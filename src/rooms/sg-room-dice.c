@@ -124,6 +124,7 @@ write_throw (const SgRoomSight *of, const SgThrow *throw, GString *json)
   sg_room_json_close (json, '}');
 }
 
+/* Those of other battles are left out, though they stand among the newest: this reader may not have been in them. */
 static void
 write_thrown (const SgRoomSight *of, guint next, GString *json)
 {

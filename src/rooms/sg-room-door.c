@@ -73,6 +73,7 @@ is_near (GSocketAddress *remote, SgRoomReach reach)
 
 /* Lines. */
 
+/* A line is counted until the connection is gone for good, whoever still holds it. */
 static void
 line_gone_cb (gpointer data, GObject *line)
 {
@@ -106,6 +107,8 @@ turn_away (GSocket *socket, const char *status)
   g_socket_shutdown (socket, FALSE, TRUE, NULL);
 }
 
+/* The socket hangs on the remote address, which libsoup keeps with each message: so a request finds the line that it came on, though its stream is
+ * TLS. */
 static void
 hand_over (SgRoomDoor *self, GIOStream *stream, GSocketConnection *line)
 {
@@ -146,6 +149,7 @@ shaken_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_free (shake);
 }
 
+/* By us and not by libsoup, so that whoever connects and says nothing has his time taken away like anybody else. */
 static void
 shake_hands (SgRoomDoor *self, GSocketConnection *line)
 {
@@ -229,6 +233,7 @@ stop_timer (SoupServerMessage *msg)
   g_object_set_data (G_OBJECT (msg), TIMER, NULL);
 }
 
+/* It is its own timer that goes: it must not be removed once more from within. */
 static gboolean
 late_cb (gpointer data)
 {
@@ -300,6 +305,8 @@ sg_room_door_new (SoupServer *soup)
   return self;
 }
 
+/* Handshakes that go on are ended by their cancellable, which is made anew for the next opening; lines by their sockets, which libsoup then finds
+ * dead. */
 void
 sg_room_door_close (SgRoomDoor *self)
 {

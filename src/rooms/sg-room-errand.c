@@ -67,6 +67,7 @@ refuse (GError **error, const char *sentence)
   return FALSE;
 }
 
+/* “” of what was not sent, or is no text: then it is refused by whoever wants it, in his own words. */
 static const char *
 need (GHashTable *form, const char *key)
 {
@@ -223,6 +224,8 @@ draft_order (SgBattle *battle, SgRoomErrand *self, GHashTable *form, GError **er
   return g_steal_pointer (&draft);
 }
 
+/* Written and signed at once, as his own window would have: from here on it goes the way of every file of orders, and the umpire’s room is no
+ * shorter one. */
 static gboolean
 read_orders (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
 {
@@ -304,6 +307,7 @@ read_men (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error
   return TRUE;
 }
 
+/* They are read for the men as they are named, one for one; whether a man may stand there is the game’s to say, when it is taken. */
 static gboolean
 read_places (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **error)
 {
@@ -432,6 +436,7 @@ take_answer (SgRoomErrand *self, SgBattle *battle, GError **error)
   return sg_talk_find (talk, self->choice, error) != NULL && sg_battle_get_game (battle)->choose (battle, self->choice, error);
 }
 
+/* Each has his own end: the path of one point stands for a way that nobody measures behind the curtain. */
 static gboolean
 take_places (SgRoomErrand *self, SgBattle *battle, GError **error)
 {
@@ -450,6 +455,8 @@ take_ready (SgRoomErrand *self, SgBattle *battle, GError **error)
   return sg_battle_get_game (battle)->act (battle, act, error);
 }
 
+/* Within a deed of the desk, so that it can be tried again when the disk was full. What only fills the question on the desk is no deed, and never
+ * comes here. */
 static gboolean
 do_take (SgBattle *battle, gpointer data, GError **error)
 {

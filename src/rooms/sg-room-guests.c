@@ -112,6 +112,7 @@ keep (SgRoomGuests *self, const char *reader, const char *hash, GError **error)
   return sg_campaign_is_read_only (self->campaign) || sg_campaign_save_document (self->campaign, KIND, reader, _("Invitation"), body, error);
 }
 
+/* Kept before it holds: a token that the file does not know would be worth nothing tomorrow. */
 char *
 sg_room_guests_invite (SgRoomGuests *self, const char *reader, GError **error)
 {
@@ -291,6 +292,7 @@ sg_room_guests_list (SgRoomGuests *self)
 
 /* Wrong tokens. */
 
+/* One is forgotten each minute; a clock that was set back forgives nothing. */
 static guint
 count_wrong (const Wrong *wrong)
 {

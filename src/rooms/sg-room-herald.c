@@ -104,6 +104,7 @@ find_unseen (SgRoomHerald *self)
 
 /* Telling. */
 
+/* From the end, for a stream that takes nothing more is shut on the way. */
 static void
 cry (Room *room, const char *event, const char *data)
 {
@@ -142,6 +143,7 @@ tell (SgRoomHerald *self, Room *room)
   g_ptr_array_set_size (room->asking, 0);
 }
 
+/* One room in each turn of the main loop. */
 static gboolean
 idle_cb (gpointer data)
 {
@@ -177,6 +179,7 @@ begin_round (SgRoomHerald *self)
     self->slot = g_timeout_add (sg_room_herald_wait (g_get_monotonic_time ()), slot_cb, self);
 }
 
+/* If some are not looked at yet, nobody is told anything: all hear at the next slot. */
 static gboolean
 slot_cb (gpointer data)
 {
@@ -307,6 +310,7 @@ turn_away (SgRoomHerald *self, const char *sentence)
     }
 }
 
+/* Also where all is known already: how soon an answer comes tells nothing then. */
 void
 sg_room_herald_answer (SgRoomHerald *self, SoupServerMessage *msg, const char *reader)
 {
@@ -317,6 +321,7 @@ sg_room_herald_answer (SgRoomHerald *self, SoupServerMessage *msg, const char *r
   begin_round (self);
 }
 
+/* The first beat tells the number that was told last, by which a page knows whether it missed anything. */
 void
 sg_room_herald_listen (SgRoomHerald *self, SoupServerMessage *msg, const char *reader, guint guest)
 {

@@ -33,6 +33,7 @@ add_quoted (GString *json, const char *text)
   g_string_append_c (json, '"');
 }
 
+/* A comma, unless something was opened just now. */
 static void
 begin (GString *json, const char *key)
 {

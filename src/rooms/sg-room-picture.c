@@ -30,6 +30,7 @@ typedef struct { SgRoomPictures *pictures; char *key; GBytes *map; guint size; G
 
 /* The key. */
 
+/* Written once for a map and kept with it: maps do not change, a changed country is another. */
 static GBytes *
 bytes_of (SgMap *map)
 {
@@ -116,6 +117,7 @@ answer (Drawn *drawn)
     g_array_index (waiting, Waiting, i).done (drawn->png, g_array_index (waiting, Waiting, i).data);
 }
 
+/* Nobody is left waiting: with the pictures gone he hears that there is none. */
 static void
 drawn_free (gpointer data)
 {

@@ -59,6 +59,7 @@ forget (SgRoomReference *self)
   g_clear_pointer (&self->target, g_free);
 }
 
+/* In the main loop again; the task holds the reference, so that the rooms may be closed meanwhile. */
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -81,6 +82,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   sg_room_answer_go_on (job->msg);
 }
 
+/* Two who ask at once have it drawn twice: that is rare, and nothing goes wrong. */
 void
 sg_room_reference_answer (SgRoomReference *self, SoupServerMessage *msg, SgCampaign *campaign)
 {

@@ -1,6 +1,10 @@
 /* sg-room-server.c: the players’ rooms: each commander at his own screen, by any browser.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What may be asked by whom, and who answers: connections are the door’s (sg-room-door.c), who is in is the guests’, what is told of the board is
+ * the herald’s, what is sent is the tray’s.  Nothing here knows a rule.  An answer that waits (a picture, a slot, a wrong token) pauses its message and
+ * goes on later, when whoever asked may be gone: sg_room_answer_go_on() knows.
  */
 
 #include "rooms/sg-room-server.h"
@@ -67,6 +71,7 @@ streams_cb (gpointer self)
   g_signal_emit (self, signals[SIGNAL_GUESTS], 0);
 }
 
+/* Whoever is no longer among the guests loses his streams: he was shown out, or his invitation was renewed. */
 static void
 guests_changed (SgRoomServer *self)
 {
@@ -100,6 +105,8 @@ forget_battle (SgRoomServer *self)
   g_signal_handlers_disconnect_by_data (sg_battle_get_campaign (self->battle), self);
 }
 
+/* Also when the campaign is put by: then there is no battle, and nobody is in. The order matters: whom the herald tells of a battle must still be
+ * a guest of its campaign. */
 static void
 battle_cb (SgRoomServer *self)
 {
@@ -143,6 +150,7 @@ answered_cb (SoupServerMessage *msg, Asking *asking)
   g_free (asking);
 }
 
+/* Counted by the guest’s number, since he may be gone when it is drawn; the message says itself when it is over, however it ends. */
 static gboolean
 begin_asking (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
 {
@@ -300,6 +308,7 @@ status_of (const GError *error)
   return disk ? SOUP_STATUS_SERVICE_UNAVAILABLE : SOUP_STATUS_CONFLICT;
 }
 
+/* Signed and counted before anything of it is believed. One that came already is answered as it was: its page never heard so. */
 static void
 answer_errand (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
 {
@@ -346,6 +355,7 @@ held_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The answer to a wrong token waits longer each time; a right one never does. Those that wait are bounded, for each holds a line. */
 static void
 hold_wrong (SgRoomServer *self, SoupServerMessage *msg, const char *address)
 {
@@ -368,6 +378,7 @@ hold_wrong (SgRoomServer *self, SoupServerMessage *msg, const char *address)
   g_timeout_add (wait, held_cb, held);
 }
 
+/* Full rooms say no more than a wrong token does: who is in is nobody’s to know. */
 static void
 answer_enter (SgRoomServer *self, SoupServerMessage *msg)
 {
@@ -436,6 +447,8 @@ is_one_of (const char *path, const char *const *paths)
   return g_strv_contains (paths, path);
 }
 
+/* Every path of the server, and who may ask it: page and words are anybody’s, “/enter” is for who has a token of an invitation, all else for
+ * guests. */
 static void
 answer_cb (SoupServer *soup, SoupServerMessage *msg, const char *path, GHashTable *query, gpointer data)
 {
@@ -462,6 +475,7 @@ answer_cb (SoupServer *soup, SoupServerMessage *msg, const char *path, GHashTabl
 
 /* The object. */
 
+/* The desk outlives the rooms, and must not call what is gone. */
 static void
 sg_room_server_dispose (GObject *object)
 {

@@ -42,6 +42,7 @@ sg_room_code_paint (cairo_t *cr, const char *words, double side)
   QRcode_free (code);
 }
 
+/* Returns: where the next line begins. */
 static double
 put_words (cairo_t *cr, const char *words, const char *font, double x, double y, double width)
 {
@@ -65,6 +66,7 @@ put_words (cairo_t *cr, const char *words, const char *font, double x, double y,
   return y + (double) height / PANGO_SCALE;
 }
 
+/* Read by a camera at arm’s length in the light of an evening: the code is large, and the link stands beside it for whoever has none. */
 static void
 lay_slip (cairo_t *cr, const char *title, const SgRoomSlip *slip, const char *fingerprint, double y, double height)
 {

@@ -14,12 +14,14 @@
 
 struct _SgRoomStream { SoupServerMessage *msg; /* (not owned): it owns this */ guint guest; gsize waiting; gboolean shut; SgRoomStreamGone gone; gpointer data; };
 
+/* What libsoup counts may be more than was put in; below nought it never falls. */
 static void
 wrote_data_cb (SoupServerMessage *msg, guint bytes, SgRoomStream *self)
 {
   self->waiting -= MIN (self->waiting, bytes);
 }
 
+/* The message owned the stream; whoever lists it is told before it is gone. */
 static void
 finished_cb (SoupServerMessage *msg, SgRoomStream *self)
 {

@@ -86,6 +86,7 @@ replace (char **was, char *now)
   return new;
 }
 
+/* All three are written before any is compared, so that each is up to date whichever of them is told. */
 char *
 sg_room_telling_look (SgRoomTelling *self, SgBattle *battle, GPtrArray *errands, SgDesk *desk)
 {

@@ -87,6 +87,7 @@ find_answer (SgBattle *battle, const SgTalk *talk, char **id, gpointer data)
   return NULL;
 }
 
+/* The desk has gone through the conversation by itself: @alike: as the player had answered. */
 static void
 spoken (const char *id, gboolean alike, gpointer data)
 {
@@ -104,6 +105,7 @@ static const SgDeskErrands of_desk = { list_waiting, find_answer, spoken };
 
 /* The battle. */
 
+/* What the file still calls waiting, though it was done when the disk was full, is not done again. */
 static void
 take_kept (SgRoomTray *self)
 {
@@ -245,6 +247,7 @@ goes_at_once (SgRoomTray *self, const SgRoomErrand *errand)
 
 /* Keeping: that it came, so that after a night it is not taken again, and what waits of it. */
 
+/* Numbers are of one length, so that the oldest are cut off whole. */
 static gboolean
 keep_number (SgRoomTray *self, const SgRoomErrand *errand, GError **error)
 {
@@ -340,6 +343,7 @@ sg_room_tray_receive (SgRoomTray *self, const char *reader, GHashTable *form, GE
 
 /* What becomes of it. */
 
+/* Whatever the words are, they are kept in memory alone: after a night his room shows what waits, and no more what became of the rest. */
 void
 sg_room_tray_settle (SgRoomTray *self, SgRoomErrand *errand, SgRoomErrandState state, const char *words)
 {

@@ -123,6 +123,7 @@ are_of (SgBattle *battle, const char *side, const char *const *men)
   return men[0] != NULL;
 }
 
+/* By the same presses as the umpire’s own hand: whoever is named and should not be is let go first, since a question takes only so many. */
 gboolean
 sg_room_name_men (SgDesk *desk, const char *side, const char *const *men, GError **error)
 {
