@@ -33,6 +33,7 @@ find_rules (SgCliArmy *self, const char *path, GError **error)
   return NULL;
 }
 
+/* Lists that cannot be read are told, and the others count all the same. */
 static void
 use_lists (SgCliArmy *self)
 {

@@ -79,6 +79,7 @@ name_file (const char *from, const char *to, GError **error)
   return errno == EEXIST || is_there (to) ? refuse_taken (to, error) : refuse_writing (to, errno, error);
 }
 
+/* The scratch folder is in the folder of @path, so that naming it moves nothing from one disk to another; it goes with whatever is left in it. */
 gboolean
 sg_cli_make (const char *path, SgCliFill fill, gpointer data, GError **error)
 {
@@ -125,6 +126,7 @@ sg_cli_title (const char *said, const char *fallback)
   return *title != '\0' ? g_steal_pointer (&title) : g_strdup (fallback);
 }
 
+/* It is read here, so that what is wrong with it is this command’s error and not a bare board. */
 SgBattle *
 sg_cli_find_battle (SgStore *store, int ordinal, GError **error)
 {
@@ -177,6 +179,7 @@ sg_cli_pad (const char *text, int width)
   g_print ("%s%*s", text, MAX (0, width - length), "");
 }
 
+/* A full disk is often only found when what was gathered is pushed out. */
 gboolean
 sg_cli_end_output (GError **error)
 {

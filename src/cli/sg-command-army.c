@@ -237,6 +237,7 @@ measure (SgCliArmy *one, GError **error)
   return TRUE;
 }
 
+/* Bought at what its units cost now, as the window does: none has a price yet. */
 static gboolean
 finish (SgCliArmy *one, const char *path, GError **error)
 {

@@ -109,6 +109,8 @@ hear_witnesses (SgStore *store, GPtrArray *faults, GPtrArray *vouched, GError **
   return TRUE;
 }
 
+/* @battle: whose trial @trial is; sg_store_prove() has one of its own for each, which is gone when the next comes. @error: that a trial could not
+ * be set up. */
 typedef struct { SgTrial *trial; SgBattle *battle; SgDiceTrial *dice; GError *error; } Judge;
 
 /* Each ruling judged by itself, on the way through the battle. */
@@ -174,6 +176,7 @@ list_throws (SgCampaign *campaign)
     }
 }
 
+/* The head is told only of what proved: of anything else it would seem to vouch for it. */
 static gboolean
 run_check (char **arguments, GError **error)
 {

@@ -67,6 +67,7 @@ read_place (SgMap *map, const char *option, const char *text, SgPoint *at, GErro
   return FALSE;
 }
 
+/* Cut to the map: a ground may be told larger than it is. */
 static gboolean
 read_tract (SgMap *map, const char *option, const char *text, SgTract *tract, GError **error)
 {
@@ -144,7 +145,8 @@ check_asked (GError **error)
   return wrong == NULL;
 }
 
-/* Of a campaign: who asks, and what he knows. */
+/* Of a campaign: who asks, and what he knows: ground as it has become for him, and of the enemy those whom he knows of. With --all it is the
+ * umpire who asks, though of that side. */
 static SgGroundScene *
 read_battle (SgBattle *battle, const char *path, GError **error)
 {
@@ -198,6 +200,7 @@ read_scene (const char *path, GError **error)
   return battle != NULL ? read_battle (battle, path, error) : NULL;
 }
 
+/* A line with a mark has the next of the spots that were found; the others are about all of them. */
 static void
 tell (const SgDeadGround *answer)
 {

@@ -55,6 +55,7 @@ choose (SgFeatures *features, const char *list, gboolean taken, gboolean only, G
   return TRUE;
 }
 
+/* @say: where the map itself goes to standard output it is no place for words. */
 static void
 tell (const SgFeatures *features, void (*say) (const char *format, ...) G_GNUC_PRINTF (1, 2))
 {

@@ -119,6 +119,7 @@ change (SgBattle *battle, char **units, GError **error)
          && (under == NULL || put_under (battle, units, error));
 }
 
+/* What is asked for is one act of the file; it is listed as it then stands. */
 static gboolean
 run (char **arguments, GError **error)
 {

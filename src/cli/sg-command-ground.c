@@ -47,6 +47,7 @@ refuse (GError **error, const char *format, const char *word)
   return FALSE;
 }
 
+/* As the file says, where nothing is said. */
 static gboolean
 read_source (SgGroundSource *source, GError **error)
 {

@@ -39,6 +39,7 @@ peek (const Source *source, char **title, char **system, GError **error)
   return in != NULL && sg_exchange_peek_from (in, source->name, title, system, error);
 }
 
+/* Read twice: its title and system are wanted to make a campaign for it. */
 static gboolean
 play (const char *path, gpointer data, GError **error)
 {

@@ -54,6 +54,7 @@ refuse (GError **error, SgError code, char *sentence)
   return FALSE;
 }
 
+/* --paper alone is enough: the scale is then the map’s own, if it has one. */
 static gboolean
 draw_at_scale (SgMap *map, SgBoard *board, SgStyle chosen, const char *title, const char *output, GError **error)
 {

@@ -76,7 +76,7 @@ tell (SgBattle *battle, const SgMatches *matches, GError **error)
     return FALSE;
   opinions = sg_other_books_ask (contact);
   for (guint i = 0; seed >= 0 && i < opinions->len; i++)
-    sg_opinion_throw (opinions->pdata[i], (guint64) seed + i * 100000);
+    sg_opinion_throw (opinions->pdata[i], (guint64) seed + i * 100000); /* a book takes a thousand to each of its passes */
   text = sg_other_books_tell (contact, opinions);
   g_print ("%s", text);
   return TRUE;

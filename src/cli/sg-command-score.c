@@ -53,6 +53,7 @@ print_counts (const char *label, gint64 first, gint64 second)
   g_print ("%" G_GINT64_FORMAT "\n", second);
 }
 
+/* A book that counts no points has its items counted, and no sum of them. */
 static gboolean
 print_battle (SgCampaign *campaign, SgBattle *battle, GError **error)
 {

@@ -58,6 +58,7 @@ is_system (const char *name)
   return g_strv_contains ((const char *const *) systems, name);
 }
 
+/* What does not depend on the battle is refused before one is read. */
 static gboolean
 read_setup (SgSheetSetup *setup, GError **error)
 {
@@ -100,6 +101,7 @@ run_alone (const SgSheetKind *kind, char **arguments, GError **error)
   return sheet != NULL && sg_sheet_to_file (sheet, arguments[2], 150, error);
 }
 
+/* A blank sheet, or one of a war, wants no battle; one that was asked for by its number is wanted all the same. */
 static gboolean
 run (char **arguments, GError **error)
 {

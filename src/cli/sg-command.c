@@ -83,6 +83,7 @@ refuse_usage (const SgCommand *command, const char *sentence)
   return STATUS_WRONG_USAGE;
 }
 
+/* The sentence is the command’s; the status says whose fault it was: the words on the line (2), or what they led to (1). */
 static int
 run_command (const SgCommand *command, char **words)
 {
