@@ -205,6 +205,18 @@ check_ours (xmlNode *root, SgBattle *battle, GError **error)
   return FALSE;
 }
 
+/* Its lines are known again by marks on the board, whose keys hold that number and are listed with blanks between them: whoever signs a file may
+ * give it any, and one of several words would set whatever words of the board it named. */
+static gboolean
+read_number (SgPlayerOrders *self, const xmlNode *root, GError **error)
+{
+  self->id = sg_xml_get (root, "id");
+  if (self->id != NULL && g_uuid_string_is_valid (self->id))
+    return TRUE;
+  sg_xml_error (error, SG_ERROR_MALFORMED, root, _("What was sent has no number of its own."));
+  return FALSE;
+}
+
 static gboolean
 is_kriegsspiel (SgBattle *battle)
 {
@@ -423,9 +435,8 @@ read_orders (GBytes *bytes, const char *name, SgBattle *battle, Taking taking, G
     return NULL;
   self = g_new0 (SgPlayerOrders, 1);
   self->anew = taking == TAKING_ANEW;
-  self->id = sg_xml_get (root, "id");
   self->side = sg_xml_get (root, "side");
-  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, taking == TAKING_ALL, error)
+  if (!read_number (self, root, error) || !sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, taking == TAKING_ALL, error)
       || !find_faults (self, root, battle, error))
     return NULL;
   return g_steal_pointer (&self);

@@ -6,7 +6,10 @@
 #include "../play/rk-generals.h"
 #include "player-front.h"
 
+#include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-file.h"
+#include "exchange/sg-player-keys.h"
+#include "exchange/sg-player-seal.h"
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
@@ -194,6 +197,37 @@ test_signature_altered (void)
   mixed = replace (orders, key, other);
   g_assert_null (sg_player_read_orders (mixed, "blue.sgorders", table.battle, &error));
   g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the file was altered after it was written, and is not used.");
+  table_close (&table);
+}
+
+/* Under the number of a file its lines are marked on the board: a player may sign any number, and one of several words would be words of the
+ * board. */
+static void
+test_numbers_of_words (void)
+{
+  static const char *const ids[] = { "", "a time accepted/b", "a\ttime", "a/1", "one" };
+  g_autoptr (SgPlayerFile) blue = NULL;
+  g_autoptr (GBytes) orders = NULL;
+  guint8 seed[SG_PLAYER_KEY_BYTES];
+  Table table;
+
+  open_front (&table);
+  blue = read_file (&table, "blue");
+  orders = compose_on (blue, -1);
+  g_assert_true (sg_player_unhex (blue->secret, seed, sizeof seed));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgXmlDoc) doc = sg_xml_load (orders, "blue.sgorders", NULL, &error);
+      g_autoptr (GBytes) bytes = NULL;
+
+      g_assert_no_error (error);
+      sg_xml_set (sg_xml_root (doc), "id", ids[i]);
+      sg_player_seal (sg_xml_root (doc), seed);
+      bytes = sg_xml_dump (doc);
+      g_assert_null (sg_player_read_orders (bytes, "blue.sgorders", table.battle, &error));
+      g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: What was sent has no number of its own.");
+    }
   table_close (&table);
 }
 
@@ -653,6 +687,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/numbered", test_numbered);
   g_test_add_func ("/exchange/player/signed/other-side", test_other_side);
   g_test_add_func ("/exchange/player/signed/altered", test_signature_altered);
+  g_test_add_func ("/exchange/player/signed/numbers-of-words", test_numbers_of_words);
   g_test_add_func ("/exchange/player/signed/false-hour", test_false_hour);
   g_test_add_func ("/exchange/player/signed/other-sitting", test_other_sitting);
   g_test_add_func ("/exchange/player/signed/twice", test_twice);
