@@ -86,6 +86,7 @@ is_in_bin (const char *path)
   return strstr (path, "/Trash/files/") != NULL || strstr (path, "/.Trash-") != NULL || strstr (path, "/.Trash/") != NULL;
 }
 
+/* Another file under its name is found before it is asked whether this one is gone: both have lost it, and only the other may be in the way. */
 SgFilePlace
 sg_anchor_look (SgAnchor *self, const char *path, char **now)
 {

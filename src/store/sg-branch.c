@@ -189,6 +189,7 @@ sg_store_branch (SgStore *self, SgBattle *battle, gint64 number, const char *pat
   return FALSE;
 }
 
+/* Let go of last: the scratch folder hangs on the store, and the file in it is open until the store is closed. */
 SgStore *
 sg_store_suppose (SgStore *self, SgBattle *battle, gint64 number, GError **error)
 {

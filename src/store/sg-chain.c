@@ -262,6 +262,8 @@ sg_chain_head (SgChain *self)
 
 typedef struct { gint64 id, subject; int kind; const guchar *digest, *hash; } Link;
 
+/* Words and not numbers stand in the file, so that a link tells by itself what it is of; one that this Sandgate does not know breaks the chain for
+ * it. */
 static int
 find_kind (const char *word)
 {

@@ -39,6 +39,7 @@ static const char version_1[] =
   "  hand TEXT NOT NULL, seed INTEGER NOT NULL, effects INTEGER NOT NULL CHECK (effects >= 0),"
   "  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone >= 0), undone_reason TEXT NOT NULL DEFAULT '',"
   "  UNIQUE (battle, number)) STRICT;"
+  /* Men who are told apart stand in @figures, a line each, and are as many as the amount. */
   "CREATE TABLE transfer ("
   "  ruling INTEGER NOT NULL REFERENCES ruling (id), position INTEGER NOT NULL, unit INTEGER NOT NULL REFERENCES unit (id),"
   "  from_account TEXT NOT NULL CHECK (from_account <> ''), to_account TEXT NOT NULL CHECK (to_account <> from_account),"
@@ -117,6 +118,7 @@ static const char version_1[] =
   "  WHEN NEW.undone <> coalesce ((SELECT undone * act FROM mark WHERE ruling = NEW.id ORDER BY id DESC LIMIT 1), 0) BEGIN"
   "  SELECT RAISE (ABORT, 'a ruling is undone by a mark alone');"
   "END;"
+  /* What it moved is taken back in one step for each account: man by man a balance might fall below nought on the way that does not in the end. */
   "CREATE TRIGGER ruling_undo AFTER UPDATE OF undone ON ruling WHEN OLD.undone = 0 AND NEW.undone <> 0 BEGIN"
   "  INSERT INTO carrying VALUES (1);"
   "  UPDATE balance SET amount = amount - moved.net FROM ("
@@ -135,6 +137,7 @@ static const char version_1[] =
   "    WHERE balance.unit = moved.unit AND balance.account = moved.account;"
   "  DELETE FROM carrying;"
   "END;"
+  /* A ruling says by which act it was undone, 0 while it stands: what was undone together is found together. */
   "CREATE TRIGGER mark_carry AFTER INSERT ON mark BEGIN"
   "  UPDATE ruling SET undone = NEW.undone * NEW.act, undone_reason = iif (NEW.undone, NEW.reason, '') WHERE id = NEW.ruling;"
   "END;"

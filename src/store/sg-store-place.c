@@ -31,6 +31,8 @@ take_in (SgStore *self, int mode)
 
 /* Settling */
 
+/* Not within a batch, whose transaction is open; nor where no journal is known (0), as of a file that is not in WAL mode; nor once the file is
+ * gone. */
 gboolean
 sg_store_settle (SgStore *self)
 {
@@ -44,6 +46,7 @@ sg_store_settle (SgStore *self)
   return !self->unsettled;
 }
 
+/* Each write puts it off by looking at the hour, and not by a source of its own: a volley of postings would make and drop one each time. */
 static gboolean
 pause_cb (gpointer data)
 {
@@ -68,6 +71,7 @@ sg_store_note_write (SgStore *self)
 
 /* The journal that is being written, as it was when the file was opened. */
 
+/* By what it is, since another program may have put another journal under that name. */
 static guint64
 journal_inode (SgStore *self)
 {

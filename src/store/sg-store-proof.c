@@ -42,6 +42,7 @@ finish (SgStore *self)
   self->begin (self);
 }
 
+/* A battle was read without its papers: that all of it is sound, or is not, changes what may be done with it, and every view asks anew. */
 static void
 tell (SgStore *self)
 {

@@ -28,11 +28,13 @@ static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_TRANSFER] = "INSERT INTO transfer (ruling, position, unit, from_account, to_account, amount, figures)"
                        " VALUES (?1, ?2, (SELECT id FROM unit WHERE battle = ?3 AND name = ?4 AND asset = ?5), ?6, ?7, ?8, ?9)",
   [SG_STMT_CHANGE] = "INSERT INTO change (ruling, position, subject, key, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+  /* The newest mark has the highest act: acts go up with the marks. */
   [SG_STMT_NEXT_ACT] = "SELECT coalesce ((SELECT act FROM mark ORDER BY id DESC LIMIT 1), 0) + 1",
   [SG_STMT_MARK] = "INSERT INTO mark (act, ruling, undone, reason, session, marked_at) VALUES (?, ?, ?, ?, nullif (?, 0), ?)",
   [SG_STMT_DROP_OPEN] = "DELETE FROM open_question WHERE battle = ?",
   [SG_STMT_KEEP_OPEN] = "INSERT OR REPLACE INTO open_question (battle, question) VALUES (?, ?)",
   [SG_STMT_LOAD_OPEN] = "SELECT question FROM open_question WHERE battle = ?",
+  /* All rulings that are read have their columns in this order: sg-store-read.c counts on it. */
   [SG_STMT_LOAD_RULINGS] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
                            " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
                            " FROM ruling WHERE battle = ? ORDER BY number",

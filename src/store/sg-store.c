@@ -69,6 +69,7 @@ open_connection (SgStore *self, gboolean immutable, GError **error)
   return FALSE;
 }
 
+/* The last reason is the one that is shown: each goes further than that before it. */
 static void
 note_read_only (SgStore *self, const GError *fault)
 {
