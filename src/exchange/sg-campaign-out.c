@@ -140,6 +140,7 @@ write_house_rules (Export *self, gint64 before)
 
 /* Battles. */
 
+/* House rules that were set before the first ruling of all stand in the head of the file. */
 static gboolean
 note_first (SgRuling *ruling, SgBoard *board, gpointer data, GError **error)
 {

@@ -51,6 +51,7 @@ check_interval (double interval, double range, const char *unit, GError **error)
   return FALSE;
 }
 
+/* Each fifth is an index contour, counted from nought and not from the lowest: it is the same line at whatever part of the country is looked at. */
 static gboolean
 put_level (GString *json, SgEarth *earth, SgRelief *relief, gint64 step, double interval, gboolean *first, GError **error)
 {

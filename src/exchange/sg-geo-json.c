@@ -27,6 +27,7 @@ sg_geo_json_text (GString *json, const char *text)
   g_string_append_c (json, '"');
 }
 
+/* Plus nought: what was rounded to −0 is 0. */
 static void
 put_number (GString *json, double value, double fine)
 {

@@ -53,6 +53,7 @@ read_corner (const char *name, double *south, double *west)
   return (ns == 'N' || ns == 'S') && (ew == 'E' || ew == 'W');
 }
 
+/* One in a hundred may be absurd: such tiles have spikes, and they become holes. More of them are another order of bytes, or no tile. */
 static gboolean
 check_bytes (const guint8 *data, gsize n, const char *name, GError **error)
 {

@@ -32,6 +32,7 @@ sg_piece_tell (const SgPiece *piece, const char *texts[SG_PIECE_TEXTS], double n
   numbers[3] = piece->sections;
 }
 
+/* Its kind is always told, so that what follows may begin with a comma. */
 static char *
 write_properties (const SgPiece *piece)
 {

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Reading them changes nothing.  A line that is accepted is sent off like any other dispatch, and its ruling marks it, so that
- * undoing the one undoes the other.
+ * undoing the one undoes the other.  It is marked twice, as words of the battle: by the number of its file, under which it is known when that file is read
+ * again; and by what it says and of what hour, under which it is known in any other file, as where a player sends a second one with all that he wrote.
  */
 
 #include "exchange/sg-player-orders.h"
@@ -571,6 +572,7 @@ sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
   return sg_player_kind_of (battle)->doubt (battle, orders, i);
 }
 
+/* What he answers he names by the number in his own book; the umpire’s has another for it. */
 static guint
 send_dispatch (SgBattle *battle, SgPlayerOrders *orders, SgRkDispatch *draft, gint64 deciding, GError **error)
 {

@@ -612,6 +612,7 @@ post (SgTrial *self, SgRuling *draft, GError **error)
     }
 }
 
+/* From here on each ruling is still judged by itself; those that stand are counted as not held against a board. */
 static void
 leave_stage (SgTrial *self)
 {
