@@ -145,6 +145,7 @@ write_kinds (const SgRoomSight *of, GString *json)
   sg_room_json_close (json, ']');
 }
 
+/* All who can read: his own who stand, but for him who writes. */
 static void
 write_receivers (const SgRoomSight *of, GString *json)
 {

@@ -253,6 +253,7 @@ write_areas (const Reading *of, GString *json)
 
 /* What he was told, and what he has. */
 
+/* In the order of the rulings; which of them he is not told is the game’s to say, and what is undone is not there any more. */
 static void
 write_log (const Reading *of, GString *json)
 {

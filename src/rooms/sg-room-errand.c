@@ -393,6 +393,7 @@ read_kind (SgRoomErrand *self, SgBattle *battle, GHashTable *form, GError **erro
   return FALSE;
 }
 
+/* Nothing is kept of what is refused: the sentence goes back in the answer, and the page has the words still. */
 SgRoomErrand *
 sg_room_errand_read (SgBattle *battle, const char *reader, GHashTable *form, GError **error)
 {

@@ -81,6 +81,7 @@ call (const SgRoomSight *of, const char *who)
   return g_strdup (unit != NULL ? unit->name : _("headquarters"));
 }
 
+/* As they were written, whoever has gone by now: a unit that is not on his board is called by its id. */
 static void
 write_marches (const SgRoomSight *of, GString *json, const char *marches)
 {

@@ -166,6 +166,7 @@ begin_asking (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
   return TRUE;
 }
 
+/* @data: (transfer full): the message that waited. A picture may be kept for a week: its key is of all that it shows. */
 static void
 drawn_cb (GBytes *png, gpointer data)
 {
