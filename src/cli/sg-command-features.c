@@ -70,6 +70,7 @@ tell (const SgFeatures *features, void (*say) (const char *format, ...) G_GNUC_P
            features->refused, features->holes);
 }
 
+/* Without a map to lay them on, the title is the file’s name. */
 static SgMap *
 find_ground (const char *path, GError **error)
 {

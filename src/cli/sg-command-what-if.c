@@ -21,6 +21,7 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL
 };
 
+/* Without a sitting: nobody plays, and the one ruling is of no evening. */
 static gboolean
 keep_branch (const char *path, GError **error)
 {
