@@ -358,14 +358,6 @@ sg_fit_popover (GtkWidget *popover)
 }
 
 char *
-sg_menu_words (const char *words)
-{
-  g_auto (GStrv) parts = g_strsplit (words, "_", -1);
-
-  return g_strjoinv ("__", parts);
-}
-
-char *
 sg_reason (GtkWidget *entry)
 {
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));

@@ -70,10 +70,6 @@ void       sg_spin_reads (GtkSpinButton *spin);
 /** sg_search_leads_to: Down in @search goes into @list, whose first row is what Enter chose, and Escape closes @popover. */
 void       sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover);
 
-/** sg_menu_words: (transfer full): @words, a name that somebody gave, as they stand in a menu, which takes what follows a
- * stroke below for the row’s letter. */
-char *sg_menu_words (const char *words);
-
 /** sg_reason: (transfer full): what is written in @entry without the blanks round it: a reason of blanks alone is none. */
 char *sg_reason (GtkWidget *entry);
 
