@@ -27,7 +27,7 @@ static GPtrArray *own;
 static void
 take_words (const char *path, const char *pattern)
 {
-  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_DOTALL | G_REGEX_OPTIMIZE, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *text = NULL;
 
@@ -86,13 +86,38 @@ gather_own (void)
   g_ptr_array_sort (own, longer_first);
 }
 
+/* @pattern, which lives on, as it was read once: each of some thousand strings is asked. */
+static GRegex *
+read_pattern (const char *pattern)
+{
+  static GHashTable *read;
+  GRegex *regex;
+
+  if (read == NULL)
+    read = g_hash_table_new (g_str_hash, g_str_equal);
+  regex = g_hash_table_lookup (read, pattern);
+  if (regex == NULL)
+    {
+      regex = g_regex_new (pattern, G_REGEX_OPTIMIZE, 0, NULL);
+      g_assert_nonnull (regex);
+      g_hash_table_insert (read, (gpointer) pattern, regex);
+    }
+  return regex;
+}
+
+static gboolean
+matches (const char *text, const char *pattern)
+{
+  return g_regex_match (read_pattern (pattern), text, 0, NULL);
+}
+
 /* Whether what was said up to @end is a sentence of its own, behind which another may begin. */
 static gboolean
 is_sentence (const char *text, const char *end)
 {
   g_autofree char *said = g_strndup (text, end - text);
 
-  return g_regex_match_simple ("[.!?…:;](?: [łøńğ]+)*$", said, 0, 0);
+  return matches (said, "[.!?…:;](?: [łøńğ]+)*$");
 }
 
 /* Lists are put together: what stands between their parts, and a number and name of troops (“1st” and “Guards”), are no sentence. */
@@ -104,7 +129,7 @@ is_listed (const char *inside)
   for (guint i = 0; begun[i] != NULL; i++)
     if (g_str_has_prefix (inside, begun[i]))
       return TRUE;
-  return g_regex_match_simple ("^(?:of|by|in|íñ|çáv\\.|íñf\\.|gúñs?)", inside, 0, 0);
+  return matches (inside, "^(?:of|by|in|íñ|çáv\\.|íñf\\.|gúñs?)");
 }
 
 /* What stands outside all brackets, and how many outermost brackets follow one another without a mark of a list or the end of a sentence between. */
@@ -120,7 +145,7 @@ strip (const char *text, guint *groups)
     if (g_str_has_prefix (at, OPEN))
       {
         if (depth++ == 0 && closed != NULL && strspn (closed, " \u202f0123456789") == (gsize) (at - closed)
-            && !is_sentence (text, closed - strlen (CLOSE)) && !is_listed (at + strlen (OPEN)) && !g_regex_match_simple ("^⟦[0-9]+(?:st|nd|rd|th)⟧ ⟦", text, 0, 0))
+            && !is_sentence (text, closed - strlen (CLOSE)) && !is_listed (at + strlen (OPEN)) && !matches (text, "^⟦[0-9]+(?:st|nd|rd|th)⟧ ⟦"))
           ++*groups;
       }
     else if (g_str_has_prefix (at, CLOSE) && depth == 1)
@@ -148,8 +173,7 @@ leave_out (char *text)
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
-      g_autoptr (GRegex) regex = g_regex_new (patterns[i], 0, 0, NULL);
-      char *left = g_regex_replace_literal (regex, text, -1, 0, " ", 0, NULL);
+      char *left = g_regex_replace_literal (read_pattern (patterns[i]), text, -1, 0, " ", 0, NULL);
 
       g_free (text);
       text = left;
@@ -157,12 +181,15 @@ leave_out (char *text)
   return text;
 }
 
+/* Whether three letters stand together. */
 static gboolean
 has_words (const char *text)
 {
-  g_autoptr (GRegex) letters = g_regex_new ("\\p{L}{3}", 0, 0, NULL);
+  guint letters = 0;
 
-  return g_regex_match (letters, text, 0, NULL);
+  for (const char *at = text; *at != '\0' && letters < 3; at = g_utf8_next_char (at))
+    letters = g_unichar_isalpha (g_utf8_get_char (at)) ? letters + 1 : 0;
+  return letters >= 3;
 }
 
 /* What a picture calls somebody by a part of his name: “Left gun” of “Red’s left gun”. */
