@@ -46,6 +46,7 @@ sg_gw_fight_get_defenders (const SgGwFight *self)
   return self->defender.figures;
 }
 
+/* By figures lost, in order or not, and what has befallen a general. */
 static guint
 count_states (const SgGwFight *self)
 {
@@ -118,7 +119,7 @@ clear_hits (Hits *hits)
   g_clear_pointer (&hits->ways, g_free);
 }
 
-/* A general has one miss rolled again, when there is one. */
+/* A general has one miss rolled again, when there is one: from the most hits down, so that a way that gains one here is not looked at again. */
 static void
 roll_again (Hits *hits, guint lucky)
 {
@@ -200,6 +201,7 @@ clear_recoveries (Recoveries *recoveries)
   g_clear_pointer (&recoveries->ways, g_free);
 }
 
+/* The last row is for those who are destroyed, of whom nobody comes back. */
 static void
 note_recovery (Recoveries *recoveries, gint64 lost, gint64 on, gboolean gone, mpz_srcptr ways)
 {
@@ -208,6 +210,7 @@ note_recovery (Recoveries *recoveries, gint64 lost, gint64 on, gboolean gone, mp
   mpz_add (*cell, *cell, ways);
 }
 
+/* By index: the grade for a loser who attacked, three more for one who defended; a tie has one place. */
 static void
 note (State *state, const SgGwEnd *end, mpz_srcptr ways)
 {
@@ -381,6 +384,7 @@ muster (State *state, gint64 lost, gboolean disordered, SgGwGeneral general)
   sg_gw_melee_compare (fight->rules, quiet, &state->attacker, &state->defender);
 }
 
+/* The sides are shared with the fight, and only what this state counts is cleared at its end. */
 static void
 fight_state (SgGwFight *self, gint64 lost, gboolean disordered, SgGwGeneral general, mpq_srcptr chance, SgOdds *odds)
 {

@@ -12,6 +12,7 @@
 static const char *const rows[] = { "Bothered", "Disconcerted", NULL };
 static const char *const row_labels[] = { N_("Bothered"), N_("Disconcerted"), NULL };
 
+/* The rows of the table are the faces of the die. */
 const char *
 sg_gw_fire_fate (SgRuleset *rules, guint face, const char *column)
 {
@@ -26,6 +27,7 @@ static const SgField fire_fields[] = {
   { NULL }
 };
 
+/* A graze leaves no mark on him. */
 static void
 change_state (SgVerdict *verdict, const char *general, const char *state)
 {
@@ -76,6 +78,7 @@ SG_REGISTER_PROCEDURE (gw_general_under_fire, GW_SYSTEM, "general-under-fire", N
 
 static const char *const rates[] = { "two-thirds", "half", "third", "sixth" };
 
+/* From the heaviest loss to the lightest: the first share that is reached counts (GW-707).  -1: he is in no danger. */
 gint64
 sg_gw_general_rate (SgRuleset *rules, gint64 entered, gint64 lost, gboolean destroyed)
 {
@@ -132,6 +135,7 @@ told (const SgVerdict *verdict)
   return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
 }
 
+/* By the words of the verdict and not by its dice: an umpire may have amended what became of him. */
 SgGwHurt
 sg_gw_told_hurt (SgRuleset *rules, const SgVerdict *verdict)
 {
@@ -144,6 +148,7 @@ sg_gw_told_hurt (SgRuleset *rules, const SgVerdict *verdict)
   return SG_GW_NOT_HURT;
 }
 
+/* Likewise; his unit may have been destroyed, for which the table has a column of its own, or he may have got away unhit. */
 SgGwFate
 sg_gw_told_fate (SgRuleset *rules, const SgVerdict *verdict)
 {
@@ -176,6 +181,8 @@ find_losses (const SgQuestion *question, SgRuleset *rules)
   return sg_ruleset_chosen (rules, "gw.general.losses", "after") ? MAX (lost - sg_question_number (question, "recovered"), 0) : lost;
 }
 
+/* By a house rule losses are counted after recovery: then the result stands already, his death makes it no worse, and is told as of one whose unit
+ * was destroyed. */
 static gboolean
 tell_fate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

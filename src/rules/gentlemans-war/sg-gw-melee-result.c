@@ -1,6 +1,8 @@
 /* sg-gw-melee-result.c: who won a close combat, and what follows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It decides (sg_gw_melee_decide) apart from telling it (sg_gw_melee_settle): the odds of a charge decide some thousands of fights and tell of none.
  */
 
 #include "rules/gentlemans-war/sg-gw-melee-result.h"
@@ -88,6 +90,7 @@ sg_gw_law_tie (SgGwLaw *law)
   return line_of (law, TIE_LINE);
 }
 
+/* Counted in whole figures against a share: left × half < of, so that nothing is rounded. */
 static gboolean
 is_halved (const SgGwLaw *law, const SgGwSide *loser, gint64 hits)
 {
@@ -103,6 +106,8 @@ count_hits (const SgGwLaw *law, const SgGwSide *side, const SgGwSide *enemy)
   return law->capped ? MIN (side->hits, enemy->figures) : side->hits;
 }
 
+/* Twice the hits alone do not double: they must be a third of the loser as well (GW-621).  Nought to nought is a tie, and any hit against none is
+ * twice as many. */
 void
 sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide *defender, SgGwEnd *end)
 {
@@ -168,7 +173,7 @@ sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboole
   end->winner_lost = MIN (loser->hits, winner->figures);
 }
 
-/* What nothing else turns on: the enumerator need not branch. */
+/* Nothing else turns on who recovers: such dice are laid aside, and the enumerator need not branch upon them. */
 static gboolean
 take_back (SgVerdict *verdict, SgDice *dice, SgGwSide *side, gint64 lost, gint64 on, const char *what, GError **error)
 {
@@ -187,6 +192,7 @@ take_back (SgVerdict *verdict, SgDice *dice, SgGwSide *side, gint64 lost, gint64
   return TRUE;
 }
 
+/* Only of a side whose unit the question names, with its asset and its figures. */
 static void
 put_side (SgVerdict *verdict, const SgGwSide *side, gboolean destroyed, const char *move, gboolean disordered)
 {

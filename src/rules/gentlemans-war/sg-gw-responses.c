@@ -30,6 +30,7 @@ base_actions (SgRuleset *rules, gboolean acted, gboolean disordered)
   return sg_ruleset_cell_whole (rules, "GW-607", "responses", row, "actions");
 }
 
+/* One card, but by a house rule as many of a kind as are played (GW-R49). */
 static gint64
 card_actions (const SgQuestion *question, SgRuleset *rules)
 {
@@ -42,6 +43,7 @@ card_actions (const SgQuestion *question, SgRuleset *rules)
   return n * sg_ruleset_whole (rules, "GW-607", court ? "court" : "number");
 }
 
+/* Where its state leaves it no Response at all, cards and generals help it or do not, by a house rule. */
 static gint64
 count_actions (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 {
@@ -190,6 +192,7 @@ is_in_the_saddle (const Plan *plan)
          && (sg_question_is (plan->question, "target", "cavalry") || sg_question_is (plan->question, "target", "cyclists"));
 }
 
+/* Guns may shoot in Disorder on any column that they have left; which they have is asked of the shot. */
 static void
 weigh_shot (Plan *plan, const char *response)
 {
@@ -204,6 +207,7 @@ weigh_shot (Plan *plan, const char *response)
   plan->shot = TRUE;
 }
 
+/* The plan is gone through in its order, for one Response makes room for the next: who rallies may then counter-charge, who turns may shoot. */
 static void
 weigh (Plan *plan, const char *response)
 {

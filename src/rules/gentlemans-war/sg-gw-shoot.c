@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Dice in order: one for each shot, the general's re-roll, one save for each hit.
+ *
+ * What no die changes is worked out once, before the first of them, and kept with the dice: the odds judge a volley for every way in which they may
+ * fall, and the verdict alone is another each time.
  */
 
 #include "rules/gentlemans-war/sg-gw-shooting.h"
@@ -53,6 +56,8 @@ bears (const Volley *volley, const char *id)
   return sg_gw_bears (volley->question, "attributes", volley->rules, id);
 }
 
+/* How many bands farther, or (below nought) nearer. Shifts away do not add up, but the greatest counts, and a gun that has its range gains nothing
+ * while there is one; by a house rule they all add up. */
 static int
 find_shift (const Volley *volley)
 {
@@ -74,6 +79,7 @@ find_shift (const Volley *volley)
   return most > 0 ? most : nearer;
 }
 
+/* By the distance, or where a charge is shot at by the column that the Response has paid for (GW-609). */
 static void
 find_band (Volley *volley)
 {
@@ -121,6 +127,7 @@ find_per (const Volley *volley)
   return sg_ruleset_cell_whole (volley->rules, volley->arm.rule, "shooting", volley->arm.row, "per");
 }
 
+/* For so many dice one more: of @n, the dice before. */
 static gint64
 find_extra (const Volley *volley, gint64 n)
 {
@@ -140,6 +147,7 @@ find_fewer (const Volley *volley)
     ? sg_ruleset_whole (volley->rules, "GW-505", "bad-aim") : 0;
 }
 
+/* The most that a battery throws is of its figures’ dice, before crack gunners add to them, or by a house rule of the whole pool. */
 static void
 find_dice (Volley *volley)
 {
@@ -164,7 +172,8 @@ is_machine_gun (const Volley *volley)
   return g_str_has_suffix (volley->arm.row, "machine gun");
 }
 
-/* Sixes matter to buildings, and ones and good faces to machine guns, and to nobody else. */
+/* Sixes matter to buildings, and ones and good faces to machine guns, and to nobody else: the fewer classes of faces are told apart, the fewer
+ * ways there are to fall. */
 static void
 find_bounds (Volley *volley)
 {
@@ -178,6 +187,7 @@ find_bounds (Volley *volley)
       volley->lows[volley->n_lows++] = face;
 }
 
+/* A class is named by its lowest face: what is hit, or told, by that is by all in it. */
 static void
 count_class (Volley *volley, guint low, guint count)
 {
@@ -248,6 +258,7 @@ reroll (Volley *volley, GError **error)
   return TRUE;
 }
 
+/* Early ones jam when ones outnumber good faces, late ones on a one when nothing hits (GW-509). */
 static void
 weigh_jam (const Volley *volley)
 {
@@ -298,6 +309,7 @@ find_cover (const Volley *volley, GVariant *target, char **free_it)
   return cover;
 }
 
+/* The last of them: those who stay keep their places. */
 static void
 remove_figures (const Volley *volley, gint64 lost)
 {

@@ -1,6 +1,9 @@
 /* sg-gw-victory.c: who has lost or won, by the scenario.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is asked of one side at a time. Whoever asks counts, and what is counted in a scenario is in its own fields; a reason names no side, for it is
+ * kept and told of either. A side may have won and be able to win more ("may_go_on"): its player says whether he breaks off.
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
@@ -80,6 +83,7 @@ share (const Tally *tally, const char *rule, const char *figure, gint64 of, gboo
   return (gint64) (up ? ceil (part - 1e-9) : floor (part + 1e-9));
 }
 
+/* Of nobody no share can be reached. */
 static gboolean
 reaches (const Tally *tally, const char *rule, const char *figure, const char *out, const char *start)
 {
@@ -144,6 +148,7 @@ weigh_army_in_place (Tally *tally)
     win (tally, "GW-803", "win", objectives == 1 ? N_("the objective was taken") : N_("the objectives were taken"));
 }
 
+/* Losing is half of the units, winning a quarter of them off by the enemy’s edge: those who have left so are not out (GW-804). */
 static void
 weigh_advance_guards (Tally *tally)
 {
@@ -158,6 +163,8 @@ weigh_advance_guards (Tally *tally)
     win (tally, "GW-804", "win", N_("half of the enemy’s units were out"));
 }
 
+/* By as many figures as his own force has, or as many units; not when he is driven off himself, and then he has lost only when nobody of the
+ * column is left to get away. */
 static void
 weigh_ambusher (Tally *tally)
 {
@@ -209,6 +216,8 @@ weigh_ambush (Tally *tally)
     weigh_column (tally);
 }
 
+/* The attacker who has beaten those outside wins a marginal victory and may go on for the work itself; the defender wins by holding it, and must
+ * have lost no half of those outside when the battle is broken off (GW-806). */
 static void
 weigh_fieldworks (Tally *tally)
 {
@@ -238,6 +247,7 @@ weigh_fieldworks (Tally *tally)
     win (tally, "GW-806", "win", N_("the work was held"));
 }
 
+/* The attacker wins as soon as too few wagons are left for the escort to win with. */
 static void
 weigh_escort (Tally *tally)
 {
@@ -300,6 +310,7 @@ weigh_relief (Tally *tally)
     }
 }
 
+/* Only when it is broken off: until then the river may be crossed back. */
 static void
 weigh_river (Tally *tally)
 {

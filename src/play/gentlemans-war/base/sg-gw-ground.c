@@ -1,6 +1,9 @@
 /* sg-gw-ground.c: where units stand: gaps, arcs, sight and cover.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A block is the ground that a unit covers: it is drawn up from the middle of its front, "place", and reaches backwards; a march column that is bent
+ * has a spine as well, from its leaders to its last men. What the ground costs is in sg-gw-rough.c.
  */
 
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -31,6 +34,7 @@ const SgGwAgreed sg_gw_agreed[SG_GW_N_AGREED] = {
 #define WITHIN 0.05    /* inches, the program’s own: by less nobody stands on what he stands beside */
 #define NEAR_HEAD 0.05 /* inches, the program’s own: as near to the leaders as their track must begin */
 
+/* From the left of the front, as the unit sees it, round by the right. */
 static void
 set_corners (SgGwBlock *block)
 {
@@ -80,6 +84,7 @@ straighten (GArray *spine)
     }
 }
 
+/* Within half a degree, as nearly as a place is kept: such a column is a block like any other, and needs no bends. */
 static gboolean
 is_straight (const GArray *spine, double bearing)
 {
@@ -102,6 +107,8 @@ set_spine (SgGwBlock *block, GArray *spine)
   set_corners (block);
 }
 
+/* NULL: it is no column, or a straight one. A trail that does not begin at its leaders is of a place where it stood before it was set down
+ * elsewhere, and counts for nothing. */
 GArray *
 sg_gw_spine (SgBoard *board, const SgUnit *unit)
 {
@@ -136,6 +143,7 @@ sg_gw_block (const SgGw *gw, const SgUnit *unit, SgGwBlock *block)
 
   if (body == NULL || n <= 0 || !sg_board_get_stand (gw->board, unit->id, &stand))
     return FALSE;
+  /* the "ranks" of a column are how many stand abreast in it: it is drawn up by its width, others by their depth */
   column = g_str_has_suffix (body->formation, "column");
   block->files = column ? MIN (body->ranks, n) : (n + body->ranks - 1) / MAX (body->ranks, 1);
   block->ranks = (n + block->files - 1) / block->files;
@@ -148,6 +156,7 @@ sg_gw_block (const SgGw *gw, const SgUnit *unit, SgGwBlock *block)
   return TRUE;
 }
 
+/* As it would stand if it were set down there: a column straight behind its leaders. */
 void
 sg_gw_block_at (const SgGwBlock *of, const SgPlace *place, SgGwBlock *block)
 {
@@ -169,6 +178,8 @@ add_body (const SgGwBlock *of, GArray *spine, double *left)
     (void) sg_spine_add (spine, sg_point_step (of->place.at, of->place.bearing, -of->depth), left);
 }
 
+/* As it would stand having gone that way: each man of a column where the leaders were before him, and the last of them where it lay when it set
+ * out. */
 void
 sg_gw_block_after (const SgGwBlock *of, const SgPoint *path, guint n, const SgPlace *end, SgGwBlock *block)
 {
@@ -262,6 +273,7 @@ sg_gw_nearest_enemy (const SgGw *gw, const SgUnit *unit, double *gap)
 
 /* Arcs */
 
+/* As the unit at @place sees it: x to its right, y ahead. */
 static SgPoint
 to_local (const SgPlace *place, SgPoint ground)
 {
@@ -270,13 +282,15 @@ to_local (const SgPlace *place, SgPoint ground)
   return (SgPoint) { dx * cos (angle) - dy * sin (angle), dx * sin (angle) + dy * cos (angle) };
 }
 
+/* Open order and squares have no flank to be struck in (GW-R12, GW-R38, GW-R53). */
 static gboolean
 has_flanks (const SgGw *gw, const SgUnit *unit)
 {
   return !sg_gw_is_loose (gw, unit) && sg_gw_formed (gw, unit) != SG_GW_FORM_SQUARE;
 }
 
-/* Degrees from straight ahead of the nearer corner of the front, outwards; nothing before the front itself. */
+/* Degrees from straight ahead of the nearer corner of the front, outwards; nothing before the front itself: the arc opens from its corners
+ * (GW-502). */
 static double
 find_angle (const SgGwBlock *block, SgPoint ground)
 {
@@ -299,6 +313,7 @@ is_behind (const SgGwBlock *block, SgPoint ground)
   return to_local (&tail, ground).y < (block->n_spine > 0 ? 0 : -block->depth);
 }
 
+/* By how many degrees @target is outside the arc, all of it: one figure within is enough (GW-502). */
 double
 sg_gw_outside (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
 {
@@ -360,6 +375,7 @@ crosses (const SgGwBlock *block, SgPoint a, SgPoint b)
   return FALSE;
 }
 
+/* Straight from the middle of the front of one to the middle of the other; generals in the ranks stand in nobody’s way. */
 SgUnit *
 sg_gw_between (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 {
@@ -450,6 +466,7 @@ sg_gw_cover_at (const SgGw *gw, const SgUnit *unit, SgPoint from)
   shelter = tell_terrain (gw, cover.piece, "shooting");
   if (g_str_equal (shelter, "light") || g_str_equal (shelter, "heavy"))
     cover.cover = shelter;
+  /* a shallow trench is the same piece on the map as a deep one (GW-752) */
   if (g_str_has_prefix (cover.piece->id, SG_GW_SHALLOW))
     cover.cover = "light";
   if (sg_piece_kind_layer (cover.piece->kind) == SG_LAYER_OBSTACLES && g_str_equal (shelter, "light")
@@ -548,6 +565,7 @@ is_open_at (const SgGw *gw, SgPoint where)
   return over != NULL && (sg_piece_kind_is_pass (over->kind) || over->kind == SG_PIECE_GATE || over->kind == SG_PIECE_ROAD);
 }
 
+/* Once for each time that the way goes over it, but where there is a way through. */
 static void
 count_line (const SgGw *gw, const SgPiece *piece, const SgGoing *going, SgPoint a, SgPoint b, SgGwWay *way)
 {
@@ -584,6 +602,7 @@ count_lines (const SgGw *gw, const SgGoing *going, const SgPoint *points, guint 
     }
 }
 
+/* Where there is no map everything is open, and as long as it is. */
 void
 sg_gw_measure_way (const SgGw *gw, const SgUnit *unit, const char *row, const SgPoint *points, guint n, SgGwWay *way)
 {
@@ -679,6 +698,7 @@ is_astride (const SgGw *gw, const SgPiece *piece, const SgGwBlock *block)
   return FALSE;
 }
 
+/* Who stands astride something already may go on standing so: only what @block is astride and @before is not tells. */
 const SgPiece *
 sg_gw_astride (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgGwBlock *before)
 {
@@ -714,6 +734,8 @@ is_beside (const SgGw *gw, const SgPiece *piece, const SgGwBlock *block, const S
   return TRUE;
 }
 
+/* An obstacle that a flank alone would come upon does not take a die: the unit stops short of it.  @path (in, out): its last point is drawn back.
+ * Returns: (nullable): what it would stand astride even where it began. */
 const SgPiece *
 sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n, const SgPiece **before)
 {
@@ -743,6 +765,7 @@ sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, d
   return NULL;
 }
 
+/* @from (nullable): against whom; NULL asks only whether they lie before it. */
 gboolean
 sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
 {

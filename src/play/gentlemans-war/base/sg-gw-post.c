@@ -162,6 +162,7 @@ sg_gw_set_block (SgRuling *ruling, const SgUnit *unit, const SgGwBlock *block)
   set_stand (ruling, unit, &block->place, trail);
 }
 
+/* Of one ruling there may be several losses of one unit: a volley, a mine, what falls on them.  The board knows of none of them yet. */
 gint64
 sg_gw_lost_in (SgRuling *ruling, const SgUnit *unit)
 {
@@ -200,6 +201,7 @@ sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
     }
 }
 
+/* Whether what befell the unit costs it its turn is the procedure’s to say: a flight may be its activation (GW-560). */
 void
 sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event)
 {
@@ -213,6 +215,7 @@ sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *e
     sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
 }
 
+/* A party that moves, fights, shoots or is Disordered loses the cycle that it works in (GW-R65). */
 void
 sg_gw_disturb (SgRuling *ruling, const SgUnit *unit)
 {
@@ -273,6 +276,7 @@ sg_gw_prune (const SgGw *gw, SgRuling *ruling)
     }
 }
 
+/* @draft (transfer full), whatever comes of it. */
 gboolean
 sg_gw_post (const SgGw *gw, SgRuling *draft, GError **error)
 {

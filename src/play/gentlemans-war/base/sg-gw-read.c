@@ -17,6 +17,7 @@ sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board)
 
 /* Sides */
 
+/* Of the cards: Blue plays the black ones. */
 const char *
 sg_gw_colour (const SgGw *gw, const char *side)
 {
@@ -29,6 +30,7 @@ sg_gw_get (const SgGw *gw, const char *key)
   return sg_board_get (gw->board, key);
 }
 
+/* The first is not written down until it is over. */
 gint64
 sg_gw_cycle (const SgGw *gw, const char *side)
 {
@@ -81,6 +83,7 @@ sg_gw_is (const SgUnit *unit, const char *key)
   return *sg_gw_word (unit, key) != '\0';
 }
 
+/* Runners have broken already, and the heroic test no more (GW-555). */
 gboolean
 sg_gw_is_nervous (const SgUnit *unit)
 {
@@ -137,6 +140,7 @@ is_on_table (const SgGw *gw, const SgUnit *unit)
   return sg_gw_left (unit) > 0 && body != NULL && g_hash_table_lookup (body->words, "place") != NULL;
 }
 
+/* Who ever began is listed, though nobody is left of it: the destroyed count in cycles and for victory.  @side: NULL for both. */
 GPtrArray *
 sg_gw_units (const SgGw *gw, const char *side, gboolean on_table)
 {
@@ -169,13 +173,14 @@ sg_gw_list_names (GPtrArray *units)
   return g_string_free (words, FALSE);
 }
 
+/* It was never set down: of the battle it is no part, unless it hides, waits or is with somebody. */
 gboolean
 sg_gw_is_boxed (const SgGw *gw, const SgUnit *unit)
 {
   return sg_gw_left (unit) > 0 && !sg_word_has (unit, &sg_gw_words.off) && !sg_word_has (unit, &sg_gw_words.with) && !is_on_table (gw, unit);
 }
 
-/* Who has yet to come, and who has marched off as he was to, is not out. */
+/* Off the table for good: who has yet to come, and who has marched off as he was to, is not out. */
 static gboolean
 is_away (const SgUnit *unit)
 {
@@ -296,6 +301,7 @@ sg_gw_is_whole (const SgUnit *unit)
   return !sg_word_has (unit, &sg_gw_words.part_of);
 }
 
+/* A part near its unit acts on that unit’s card (GW-310). */
 gboolean
 sg_gw_goes_with (const SgGw *gw, const SgUnit *part, const SgUnit *unit)
 {
@@ -303,6 +309,7 @@ sg_gw_goes_with (const SgGw *gw, const SgUnit *part, const SgUnit *unit)
          && sg_gw_gap (gw, part, unit) <= sg_ruleset_figure (gw->rules, sg_word_flag (part, &sg_gw_words.holders) ? "GW-128" : "GW-124", "reach");
 }
 
+/* A unit whose men have parted is out when all its parts are (GW-R64); holders of horses are no fighting part. */
 gboolean
 sg_gw_counts_out (const SgGw *gw, const SgUnit *unit)
 {
@@ -320,6 +327,7 @@ sg_gw_counts_out (const SgGw *gw, const SgUnit *unit)
   return TRUE;
 }
 
+/* Each unit once, in the order in which they were pointed at. */
 GPtrArray *
 sg_gw_chosen (const SgGw *gw, const char *const *ids)
 {
@@ -337,6 +345,8 @@ sg_gw_chosen (const SgGw *gw, const char *const *ids)
   return units;
 }
 
+/* Whoever of several friends is the only one that acts comes first, for what is done is done by the first: the order of a rubber band is nobody’s
+ * choice. */
 GPtrArray *
 sg_gw_chosen_to_act (const SgGw *gw, const char *const *ids)
 {

@@ -1,6 +1,9 @@
 /* sg-gw-charge-standing.c: where a charge stands, and a ruling drafted for it; a choice offered in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What every step of a charge asks of it, and no step by itself: a charge is read (sg-gw-charge-read.h), never kept, and each question here is
+ * answered by the words of the board.
  */
 
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
@@ -50,6 +53,7 @@ sg_gw_is_drawn_up (const SgGw *gw, const SgUnit *unit, const char *formation)
   return g_str_equal (sg_gw_formation (gw, unit), formation);
 }
 
+/* Choices are coloured as they are good for Red. */
 int
 sg_gw_tone (const char *side)
 {
@@ -129,6 +133,7 @@ sg_gw_charge_draft (const char *rule, const char *format, ...)
   return sg_ruling_new (SG_RULING_TURN, clause, rule);
 }
 
+/* A Hold Card leaves the hand, and the side has played the one that it may for the card turned (GW-313). */
 void
 sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card)
 {
@@ -154,6 +159,7 @@ sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
     }
 }
 
+/* First it is held up before what it may not cross, then set beyond what it would end astride (GW-406): @place (in, out). */
 void
 sg_gw_charge_stand_clear (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgPlace *place, SgGwHalt *halt)
 {
@@ -192,7 +198,8 @@ sg_gw_charge_tell_halt (SgRuling *ruling, const SgUnit *unit, const SgGwHalt *ha
     sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
 }
 
-/* Straight towards @aim, a point of @target, until they touch. */
+/* Straight towards @aim, a point of @target, until they touch: halved 24 times, a way over the whole table is known to less than a hair, and it
+ * stops on the near side. */
 gboolean
 sg_gw_charge_touch_at (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPoint aim, SgPlace *place)
 {
@@ -226,6 +233,7 @@ sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, 
   return sg_gw_block (gw, target, &at) && sg_gw_charge_touch_at (gw, unit, target, sg_gw_block_middle (&at), place);
 }
 
+/* Whoever charges beside @by throws after it, one after the other: "due" are those who have yet to. */
 SgUnit *
 sg_gw_charge_thrower (const SgGwCharge *charge)
 {
@@ -235,6 +243,7 @@ sg_gw_charge_thrower (const SgGwCharge *charge)
   return unit != NULL ? unit : charge->by;
 }
 
+/* Whose throw is short, and may be helped by a Hold Card: he whose turn it is, once he has thrown, and the leader until then. */
 SgUnit *
 sg_gw_charge_faller (const SgGwCharge *charge)
 {
@@ -243,12 +252,14 @@ sg_gw_charge_faller (const SgGwCharge *charge)
   return sg_own_has (unit, own_total) ? unit : charge->by;
 }
 
+/* Not killed, and not gone from the table in this charge. */
 static gboolean
 is_in (const SgGw *gw, const SgUnit *unit)
 {
   return unit != NULL && sg_gw_left (unit) > 0 && sg_board_find_place (gw->board, unit->id, &(SgPlace) { 0 });
 }
 
+/* The first is the one who leads: @by, or @at. */
 GPtrArray *
 sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
 {
@@ -266,6 +277,7 @@ sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
   return host;
 }
 
+/* What the two who lead have chosen is kept with the charge, what others have with themselves. */
 const char *
 sg_gw_charge_chosen (const SgGwCharge *charge, const SgUnit *unit)
 {
@@ -292,6 +304,7 @@ sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit)
   return unit == charge->at ? sg_charge_text (charge, tie_at) : sg_own_text (unit, own_tie);
 }
 
+/* The nearest of the beaten: those who stood against it, and those who lost beside them and are no more of their host. */
 SgUnit *
 sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
 {

@@ -1,6 +1,10 @@
 /* sg-gw-again.c: a morale test is rolled again when somebody demands it: he is asked, and nobody is asked in vain.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * While a die lies its unit has the word "again-die", and "again" names those who may demand still, the first of whom is asked. "again-roll" is who
+ * has demanded: a die is thrown anew, and stands for him.  "again-for" is the procedure of the test, none for that of morale.  A side with
+ * "again-left" is asked no more, and is taken to demand whatever helps it.
  */
 
 #include "play/gentlemans-war/field/sg-gw-again.h"
@@ -55,7 +59,7 @@ side_of (const SgUnit *unit, const char *who)
   return demander_of (who) == BY_OPPONENT ? sg_play_other (unit->side) : unit->side;
 }
 
-/* (transfer full): all who have a re-roll to give in @test, in order. */
+/* (transfer full): all who have a re-roll to give in @test, in order: "rerolls" lists those who are there, and some may not in such a test. */
 static char **
 list_all (const SgGw *gw, SgQuestion *test)
 {
@@ -198,6 +202,7 @@ find_demands (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, const Sg
   return open[0] != NULL ? g_steal_pointer (&open) : NULL;
 }
 
+/* TRUE: the verdict does not stand yet, and all that @ruling would have done is taken back: the die alone is recorded. */
 gboolean
 sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {

@@ -1,6 +1,8 @@
 /* sg-gw-aims.c: what a scenario is won or lost by, found on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It counts; what the counts come to is for the procedure "victory".
  */
 
 #include "play/gentlemans-war/field/sg-gw-aims.h"
@@ -17,6 +19,7 @@
 #include "play/gentlemans-war/field/sg-gw-zones.h"
 
 #define NEAR_LINE 3.0   /* of a work or an objective that is a line or a spot: so near it counts as in it */
+#define BEHIND_EARTH 1000.0 /* inches, more than any table has: what is no earthwork lies so much farther off */
 
 gboolean
 sg_gw_is_scenario (const SgGw *gw, const char *id)
@@ -51,6 +54,7 @@ holds (const SgGw *gw, const SgUnit *unit)
   return sg_gw_left (unit) > 0 && !sg_word_flag (unit, &sg_gw_words.running) && !sg_word_has (unit, &sg_gw_words.off) && !sg_gw_is_general (gw, unit);
 }
 
+/* By the middle of its front, or by its own middle: who has come to it with a flank alone holds nothing. */
 gboolean
 sg_gw_in_piece (const SgGw *gw, const SgUnit *unit, const SgPiece *piece)
 {
@@ -80,7 +84,16 @@ sg_gw_may_be_work (const SgGw *gw, const SgPiece *piece)
          || sg_piece_kind_is_building (piece->kind);
 }
 
-/* Earthworks go before anything else, and what lies nearest to the middle of the table before what lies farther. */
+/* How far @piece lies from the middle of the table, earthworks before anything else; INFINITY: it may be no work. */
+static double
+find_far (const SgGw *gw, const SgPiece *piece)
+{
+  gboolean earth = piece->kind == SG_PIECE_TRENCH || piece->kind == SG_PIECE_BREASTWORK;
+
+  return sg_gw_may_be_work (gw, piece) ? sg_piece_distance (piece, middle_of_table (gw)) + (earth ? 0 : BEHIND_EARTH) : INFINITY;
+}
+
+/* The one that was said; else the nearest to the middle of the table, and of two as near the one that the map draws last. */
 const SgPiece *
 sg_gw_work (const SgGw *gw)
 {
@@ -88,21 +101,16 @@ sg_gw_work (const SgGw *gw)
   const SgPiece *best = gw->map != NULL ? sg_map_get_piece (gw->map, sg_word_text (gw->board, &sg_gw_words.scenario_work)) : NULL;
   double least = INFINITY;
 
-  for (guint i = 0; best == NULL && pieces != NULL && i < pieces->len; i++)
+  if (best != NULL)
+    return best;
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
     {
-      const SgPiece *piece = g_ptr_array_index (pieces, i);
-      gboolean earth = piece->kind == SG_PIECE_TRENCH || piece->kind == SG_PIECE_BREASTWORK;
-      double far = sg_gw_may_be_work (gw, piece) ? sg_piece_distance (piece, middle_of_table (gw)) + (earth ? 0 : 1000) : INFINITY;
+      double far = find_far (gw, pieces->pdata[i]);
 
-      least = MIN (least, far);
-    }
-  for (guint i = 0; best == NULL && isfinite (least) && i < pieces->len; i++)
-    {
-      const SgPiece *piece = g_ptr_array_index (pieces, i);
-      gboolean earth = piece->kind == SG_PIECE_TRENCH || piece->kind == SG_PIECE_BREASTWORK;
-
-      if (sg_gw_may_be_work (gw, piece) && sg_piece_distance (piece, middle_of_table (gw)) + (earth ? 0 : 1000) <= least)
-        best = piece;
+      if (!isfinite (far) || far > least)
+        continue;
+      least = far;
+      best = pieces->pdata[i];
     }
   return best;
 }
@@ -165,7 +173,7 @@ sg_gw_far_end (const SgGw *gw)
   return sg_word_is (gw->board, &sg_gw_words.march, "left") ? "left" : "right";
 }
 
-/* The river lies between it and its own edge. */
+/* The river lies between it and its own edge: the straight way home crosses it an odd number of times, for twice over one bend leads back. */
 static gboolean
 is_across (const SgGw *gw, const SgUnit *unit, const SgPiece *river)
 {
@@ -191,6 +199,7 @@ is_named (const SgGw *gw, const SgWord *word, const SgUnit *unit)
   return g_strv_contains ((const char *const *) ids, unit->id);
 }
 
+/* Home is a bearing: 0 leads up the map, to its far edge. */
 const char *
 sg_gw_base_edge (const SgGw *gw, const char *side)
 {
@@ -282,6 +291,8 @@ fill_column (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArr
   fill_count (gw, question, "column_to_leave", n);
 }
 
+/* A train may be one unit of several wagons: figures are counted here, and no units. One that was taken is lost whole, though no figure of it
+ * fell. */
 static void
 fill_wagons (const SgGw *gw, SgQuestion *question, GPtrArray *units)
 {
@@ -437,6 +448,7 @@ sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error
   return question;
 }
 
+/* What victory goes by later and what nobody could see on the board then: who began within the work, who was cut off, who has yet to come. */
 void
 sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling)
 {
@@ -451,6 +463,7 @@ sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling)
       SgGwBlock block;
       gboolean stands = sg_gw_block (gw, unit, &block);
 
+      /* who was not set down comes later, where the scenario has such; else it stays in the box, and is out of the battle */
       if (!stands && !sg_word_has (unit, &sg_gw_words.off) && sg_gw_may_wait (gw, unit))
         sg_word_set (ruling, unit, &sg_gw_words.off, "waiting");
       if (defends && stands && work != NULL && sg_gw_in_piece (gw, unit, work) && !sg_gw_is_general (gw, unit))
@@ -464,6 +477,7 @@ sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling)
     sg_word_set (ruling, gw->board, &sg_gw_words.detachment, detachment->str);
 }
 
+/* A plain "win" has no grade to be told. */
 static const char *
 find_format (const char *grade)
 {

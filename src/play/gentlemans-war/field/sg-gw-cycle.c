@@ -28,6 +28,8 @@ sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
 /* Cards: what the procedure of a cycle's cards is told of a side. */
 typedef struct { gint64 units, split, taken, lost; GArray *skirmishers; } Cards;
 
+/* A part with a card of its own is one more than its side began with; skirmishers are counted by how far they are from their support, and the
+ * procedure says which of them want a card (GW-310). */
 static void
 count_unit (const SgGw *gw, const SgUnit *unit, Cards *cards)
 {
@@ -45,6 +47,7 @@ count_unit (const SgGw *gw, const SgUnit *unit, Cards *cards)
     cards->units++;
 }
 
+/* Skirmishers near their support need no card, and are told of all the same: whether they do is the procedure’s to say. */
 static gboolean
 takes_part (const SgGw *gw, const SgUnit *unit)
 {
@@ -53,6 +56,7 @@ takes_part (const SgGw *gw, const SgUnit *unit)
   return sg_gw_needs_card (gw, unit) || (whole != NULL && !sg_word_flag (unit, &sg_gw_words.holders) && sg_gw_goes_with (gw, unit, whole));
 }
 
+/* @now (nullable): the IDs of those who are acting, and have acted when the card is done with. */
 SgVerdict *
 sg_gw_ask_cycle (const SgGw *gw, const char *side, const char *const *now)
 {
@@ -208,6 +212,7 @@ make_brigade (const SgGw *gw, GPtrArray *units)
   return g_variant_dict_end (&dict);
 }
 
+/* Of a single unit it matters only whether it has acted. */
 static GVariant *
 make_unit (const SgUnit *unit)
 {

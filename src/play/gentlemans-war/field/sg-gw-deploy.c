@@ -1,6 +1,9 @@
 /* sg-gw-deploy.c: both armies set down where their scenario has them, to be shifted by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It proposes: what a zone allows is judged where deployment is looked over (sg-gw-scenario.c), and a unit for which no good place is found is set
+ * down all the same.
  */
 
 #include "play/gentlemans-war/field/sg-gw-deploy.h"
@@ -31,6 +34,8 @@
 /** Zone: a front line, and the way back from it; @edge: they begin on the table’s edge, each with its rear at it. */
 typedef struct { double left, right, front, back; /* y of its front; +1 or −1 from the front to its rear */ double bearing; gboolean edge; } Zone;
 
+/* The board alone knows how wide and deep so many are in a formation: they are drawn up on a copy of it.  @formation: NULL for that in which it is
+ * drawn up. */
 double
 sg_gw_front_of (const SgGw *gw, const SgUnit *unit, const char *formation, double *depth)
 {
@@ -65,7 +70,7 @@ find_row (const SgGw *gw, GPtrArray *units, guint from, double room)
   return width;
 }
 
-/* So far forward, as far as the zone bears it, that its rear is on the table. */
+/* So far forward, as far as the zone bears it, that its rear is on the table: half an inch over the line is forgiven (may_stand). */
 static double
 lean (const Zone *zone, double y, double depth, double edge)
 {
@@ -186,6 +191,7 @@ count_such (const SgGw *gw, GPtrArray *units, gboolean (*is) (const SgGw *gw, co
 
 /* The column */
 
+/* @far inches along @road from its beginning, and facing along it; beyond its end, on its last stretch prolonged. */
 static SgPlace
 place_on (GArray *road, double far)
 {
@@ -200,6 +206,7 @@ place_on (GArray *road, double far)
   return (SgPlace) { sg_point_step (a, sg_point_bearing (a, b), far), sg_point_bearing (a, b) };
 }
 
+/* NULL: it has nothing but what it is drawn up in. */
 static const char *
 road_formation (const SgGw *gw, const SgUnit *unit)
 {
@@ -433,6 +440,8 @@ set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone 
 
 /* Each zone */
 
+/* Of @units, which are all that are left of the side, how many stand in this zone.  Zones are filled in the order of the scenario: what one leaves
+ * goes to the next, or waits off the table. */
 static guint
 how_many (const SgGw *gw, const SgGwZone *zone, GPtrArray *units)
 {
@@ -459,6 +468,7 @@ fill_zone (const SgGw *gw, SgRuling *ruling, const SgGwZone *zone, GPtrArray *un
   gboolean defends = zone->role == SG_GW_DEFENDER;
   g_autoptr (GPtrArray) mine = NULL;
 
+  /* such a zone says how far a brigade may be pushed out of the standard one (GW-804), and nobody is set down in it */
   if (units->len == 0 || (from == SG_GW_FROM_STANDARD && zone->zone->within >= 0))
     return;
   mine = take (gw, units, how_many (gw, zone, units), from == SG_GW_FROM_WORK && defends ? is_foot_or_gun : NULL);
@@ -610,6 +620,8 @@ slide (const SgGw *gw, const SgUnit *unit, double left, double right, SgPlace *p
   return FALSE;
 }
 
+/* Where everybody would be set down is laid out afresh, those who stand already with them, so that each has the place that is meant for it;
+ * whoever has been put elsewhere by hand may stand there, and it goes beside him. */
 gboolean
 sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
 {

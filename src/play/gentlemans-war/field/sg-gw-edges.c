@@ -27,6 +27,7 @@
 
 /* Said before play */
 
+/* GW-801 is the rule of battles in general. */
 static const char *
 tell_rule (const SgGw *gw)
 {
@@ -49,7 +50,7 @@ is_objective (const SgGw *gw, const char *id)
   return g_strv_contains ((const char *const *) ids, id);
 }
 
-/* Crossroads, junctions, warehouses: places, and no country; where the attacker has such an aim. */
+/* Crossroads, junctions, warehouses: places, and no country; where the attacker has such an aim (GW-803). */
 static gboolean
 may_be_objective (const SgGw *gw, const SgPiece *piece)
 {
@@ -203,6 +204,7 @@ say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
 
 /* Broken off */
 
+/* Each side is asked whether it can claim the day, the attacker first: of a battle that is broken off one side alone can. */
 static gboolean
 call_off (const SgActCall *call, GError **error)
 {
@@ -312,6 +314,8 @@ say_work (const SgActCall *call, GError **error)
 
 /* Leaving */
 
+/* Advance guards seek the enemy’s base (GW-804), columns and trains the far end of their road (GW-805, GW-807), and pursuers the base of those who
+ * cover the retreat (GW-809).  Elsewhere nobody leaves of his own will. */
 static gboolean
 may_leave_by (const SgGw *gw, const SgUnit *unit, const char *edge)
 {
@@ -324,6 +328,7 @@ may_leave_by (const SgGw *gw, const SgUnit *unit, const char *edge)
   return sg_gw_is_scenario (gw, "rearguard") && g_str_equal (edge, sg_gw_base_edge (gw, sg_gw_side_of (gw, SG_GW_DEFENDER)));
 }
 
+/* Of the corner that is nearest to it: who touches the edge goes over it. */
 static double
 edge_distance (const SgGw *gw, const SgGwBlock *block, const char *edge)
 {
@@ -412,6 +417,7 @@ leave (const SgActCall *call, GError **error)
     return FALSE;
   if (!may_leave_by (gw, unit, edge) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, tell_rule (gw), _("%s has nothing to seek beyond that edge"), unit->name);
+  /* as offered: half an inch is what a hand may be out by */
   if (edge_distance (gw, &block, edge) > has + 0.5)
     return sg_refuse (error, "GW-401", _("The edge is farther from %s than its dice go"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, tell_rule (gw));
@@ -505,6 +511,7 @@ take (const SgActCall *call, GError **error)
 
 /* Coming */
 
+/* The first @n of @side, in the order of the roster. */
 static GPtrArray *
 list_waiting (const SgGw *gw, const char *side, guint n)
 {
@@ -551,6 +558,7 @@ sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const c
     case 'l': place = (SgPlace) { { in, along }, 90 }; break;
     default:  place = (SgPlace) { { width - in, along }, 270 }; break;
     }
+  /* 2 to one side, 2 to the other, then 4, and so on, every step from the last */
   for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
     place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
   *(base ? &place.at.x : &place.at.y) = CLAMP (base ? place.at.x : place.at.y, half, span - half);
@@ -610,6 +618,8 @@ find_last_actor (const SgGw *gw)
   return "red";
 }
 
+/* @joker: the how many-th of the battle it is.  Main bodies come with the agreed one and with the next, whichever side has then acted last first
+ * (GW-804). */
 static void
 on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 {

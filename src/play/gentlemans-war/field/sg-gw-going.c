@@ -1,6 +1,8 @@
 /* sg-gw-going.c: a move weighed: what the way, its wheels and its obstacles take of a unit’s dice, and what stands against it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing is written here: a going is weighed anew for every place that the hand comes to, and once more when it is carried out (sg-gw-move.c).
  */
 
 #include "play/gentlemans-war/field/sg-gw-going.h"
@@ -30,7 +32,7 @@ compare_faces (gconstpointer a, gconstpointer b)
   return (gint) *(const guint *) a - (gint) *(const guint *) b;
 }
 
-/* Faces that obstacles take: the highest for the serious, the lowest for the others (GW-406). */
+/* Faces that obstacles take: the highest for the serious, the lowest for the others (GW-406).  Sorted, the lowest come first. */
 static void
 drop_faces (GArray *faces, guint major, guint minor)
 {
@@ -75,6 +77,7 @@ get_inches (const SgUnit *unit)
   return sg_word_length (unit, &sg_gw_words.md);
 }
 
+/* Those thrown for it that no obstacle has taken yet. */
 static GArray *
 get_faces (const SgUnit *unit)
 {
@@ -90,6 +93,8 @@ get_faces (const SgUnit *unit)
   return faces;
 }
 
+/* The first reason is told, and those that come after it are dropped; but of a way whose dice are still to be thrown, what will stand against it
+ * even then is kept as a warning.  @why (transfer full). */
 void
 sg_gw_going_refuse (SgGwGoing *going, const char *rule, char *why)
 {
@@ -347,7 +352,8 @@ measure (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, const SgPoint
   going->end = (SgPlace) { path[n - 1], bearing };
   going->md = get_inches (going->unit);
   sg_gw_measure_way (gw, going->unit, going->row, path, n, &going->way);
-  if (sg_word_flag (going->unit, &sg_gw_words.scouted)) /* GW-962 */
+  /* shown the way it pays for no rough ground, though what bars it bars it still (GW-962) */
+  if (sg_word_flag (going->unit, &sg_gw_words.scouted))
     {
       going->way.cost = going->way.barred ? going->way.cost : going->way.length;
       going->way.rough = 0;
@@ -360,6 +366,7 @@ measure (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, const SgPoint
   sg_gw_block_after (block, path, n, &going->end, &going->stands);
 }
 
+/* A gun is laid: small turns are counted from where it was laid first, lest several of them in a row make a big one for nothing (GW-413). */
 static void
 weigh_turn (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block, double bearing)
 {
@@ -410,6 +417,8 @@ weigh_flanks (const SgGw *gw, SgGwGoing *going, const SgGwBlock *block)
     sg_gw_going_refuse (going, "GW-201", g_strdup_printf (_("A flank of %s would stand on %s, where it may not go (GW-201)."), going->unit->name, called));
 }
 
+/* The order is that of the reasons: first whether the unit may act at all and pay for the way, then what the ground bars, then whom it comes upon,
+ * and last how it would stand.  The others are weighed only when it is known how far it is set beyond an obstacle. */
 void
 sg_gw_going_weigh (const SgGw *gw, SgGwGoing *going, SgPoint *path, guint n, double bearing)
 {

@@ -86,6 +86,8 @@ carry (SgPoint at, const SgPlace *from, const SgPlace *to)
   return sg_point_step (to->at, sg_bearing_normalize (to->bearing + turn), sg_point_distance (from->at, at));
 }
 
+/* Figures are counted where the board draws them up, as they stand now; on its way to @there the unit keeps its shape. Those who fell to another
+ * mine of the same way are still drawn up, and whoever counts them caps it. */
 gint64
 sg_gw_mine_hurts (const SgGw *gw, const SgUnit *unit, SgPoint mine, const SgPlace *there)
 {
@@ -105,6 +107,7 @@ sg_gw_mine_hurts (const SgGw *gw, const SgUnit *unit, SgPoint mine, const SgPlac
   return hurt;
 }
 
+/* What is left counts what @ruling has taken already: one man is not blown up twice. */
 gint64
 sg_gw_blow_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 hurt)
 {

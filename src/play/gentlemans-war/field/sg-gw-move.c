@@ -299,11 +299,14 @@ sg_gw_tell_moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
     }
 }
 
+/* What a move leaves on the unit: its place, what it may do no more on this card, its dice, and Disorder.  Parts that want to know of it are told
+ * last, when all that has been written. */
 static void
 add_move (const SgGw *gw, SgRuling *ruling, const SgGwGoing *going)
 {
   sg_gw_set_block (ruling, going->unit, &going->stands);
   take_general (gw, ruling, going->unit, &going->end);
+  /* whom a building fell upon is set down beside it: that is no move, and its own is before it still */
   if (sg_word_has (going->unit, &sg_gw_words.put_out))
     {
       sg_word_clear (ruling, going->unit, &sg_gw_words.put_out);
@@ -374,6 +377,7 @@ find_off_table (const SgGw *gw, GPtrArray *units, const char *const *figures, co
   return why;
 }
 
+/* Before play units are set down in their order and zones; with a reason the umpire puts them anywhere on the table, after the battle too. */
 static gboolean
 put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const SgPlace *ends, const SgPoint *path, guint n, const char *reason,
            GError **error)
@@ -440,6 +444,8 @@ tell_disordered (SgRuling *ruling, const SgGwGoing *going)
     sg_ruling_set_clause (ruling, clause);
 }
 
+/* With a reason the umpire has it go all the same, and it pays what the way costs as far as it can.  @most (in, out): what is told of all of them
+ * together. */
 static gboolean
 move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends,
            const char *reason, SgGwGoing *most, GError **error)

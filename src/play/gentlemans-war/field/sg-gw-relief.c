@@ -61,6 +61,7 @@ is_able (const SgGw *gw, const SgUnit *unit)
   return sg_gw_left (unit) > 0 && !sg_word_flag (unit, &sg_gw_words.running) && !sg_word_has (unit, &sg_gw_words.off) && !sg_gw_is_general (gw, unit);
 }
 
+/* A figure of the relief comes within the perimeter (GW-808): in touch with one of the held, as a brigade is, or among them. */
 static gboolean
 has_entered (const SgGw *gw, const SgUnit *relief, GPtrArray *held, GArray *corners)
 {
@@ -99,6 +100,7 @@ sg_gw_is_relieved (const SgGw *gw)
   return sg_word_flag (gw->board, &sg_gw_words.relieved);
 }
 
+/* It is remembered, for the relief may go on again, or the detachment fall after it was relieved. */
 static void
 on_ended (const SgGw *gw, SgRuling *ruling)
 {
@@ -108,6 +110,7 @@ on_ended (const SgGw *gw, SgRuling *ruling)
 
 /* How they begin */
 
+/* How many of @units stand on the table, generals left out; @face (out): how many of them look to @facing. */
 static guint
 count_standing (const SgGw *gw, GPtrArray *units, double facing, guint *face)
 {

@@ -245,6 +245,7 @@ number_name (const SgGw *gw, const SgUnit *unit, const char *name)
   return called;
 }
 
+/* The last of them, so that those who stay keep their numbers and their places. */
 static void
 take_from (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
 {
@@ -274,6 +275,7 @@ give_to (const SgGw *gw, SgRuling *ruling, const char *id, const char *asset, gi
   sg_ruling_add_transfer (ruling, id, asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, n, (const char *const *) ids);
 }
 
+/* What a part shares with its unit: that it has acted or shot on this card as well, lest by parting it did so twice. */
 static void
 copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
 {

@@ -31,6 +31,7 @@
 
 /* Asking */
 
+/* Of two that are pointed at, in whatever order, the one that acts shoots at the other. */
 static SgQuestion *
 ask_shot (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
@@ -42,6 +43,7 @@ ask_shot (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
       target = g_ptr_array_index (units, i);
   if (target == NULL)
     return (void) sg_refuse (error, "GW-501", _("Choose the unit that shoots and the one it shoots at")), NULL;
+  /* pointed at the other way about */
   if (sg_gw_is_acting (gw, target) && !sg_gw_is_acting (gw, unit))
     {
       const SgUnit *other = unit;
@@ -57,6 +59,7 @@ ask_shot (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
   return sg_gw_shot (gw, unit, target, error);
 }
 
+/* A general who acts rides by his card, any other free (GW-701). */
 static SgQuestion *
 ask_ride (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
@@ -195,6 +198,7 @@ ask_rally (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 
 /* Ruling */
 
+/* An umpire who amends a verdict may have left a word out, or put a number in its place. */
 static const char *
 get_word (SgVerdict *verdict, const char *name)
 {
@@ -209,7 +213,8 @@ compare_faces (gconstpointer a, gconstpointer b)
   return (gint) *(const guint *) a - (gint) *(const guint *) b;
 }
 
-/* The dice that count: those rolled, less what a Swift or a Slow unit drops (GW-404). */
+/* The dice that count: those rolled, less what a Swift or a Slow unit drops, the lowest or the highest, until what is left makes @total (GW-404).
+ * They are kept for the obstacles on its way. */
 static char *
 find_faces (const SgUnit *unit, SgDice *dice, guint total)
 {
@@ -241,6 +246,8 @@ count_thrown (const SgGw *gw, const SgQuestion *question, const SgUnit *unit)
   return MAX (0, all - sg_question_number (question, "costs_md"));
 }
 
+/* What it could move, added to what it has left of dice that it threw before: it may throw some of them first, and the others later (GW-405).  In
+ * flight it goes at once. */
 static void
 rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
@@ -298,6 +305,7 @@ rule_brigade (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *
     }
 }
 
+/* The procedure has ended the Disorder, if it did; here he is only no longer newly come. */
 static void
 rule_joining (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {

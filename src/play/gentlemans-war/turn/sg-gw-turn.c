@@ -1,6 +1,9 @@
 /* sg-gw-turn.c: cards turned, given to units, and kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A card is turned by "turn-cards", which the program throws for or the umpire types; what the card does to both sides is written with it, in one
+ * ruling, so that undoing takes both back.
  */
 
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
@@ -89,6 +92,7 @@ join_coloured (char **cards)
 
 /* Beginning */
 
+/* A side may begin with nobody on the table, if its scenario has them come later. */
 static gboolean
 may_all_wait (const SgGw *gw, GPtrArray *units)
 {
@@ -113,7 +117,8 @@ check_sides (const SgGw *gw, GError **error)
   return TRUE;
 }
 
-/* Whose edge is whose: by where the armies stand. */
+/* Whose edge is whose: by where the armies stand, on the mean; where they do not stand by edges, Red has the far one. What the umpire has said
+ * already stays. */
 static void
 set_edges (const SgGw *gw, SgRuling *ruling)
 {
@@ -125,6 +130,7 @@ set_edges (const SgGw *gw, SgRuling *ruling)
     {
       g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[s], TRUE);
 
+      /* the mean is added up from nought */
       y[s] = units->len > 0 && sg_gw_stands_by_edges (gw) ? 0 : y[s];
       for (guint i = 0; i < units->len && sg_gw_stands_by_edges (gw); i++)
         {
@@ -228,6 +234,7 @@ sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **
 
 /* Jokers */
 
+/* Of the section in play alone: a Joker of one pack ends no cycle of another (GW-320). */
 static GVariant *
 list_units (const SgGw *gw)
 {
@@ -285,6 +292,7 @@ bring_back (const SgGw *gw, SgRuling *ruling)
     }
 }
 
+/* On a Joker both cycles end, whoever has yet to act (GW-316). */
 static void
 end_cycles (const SgGw *gw, SgRuling *ruling)
 {
@@ -302,7 +310,8 @@ end_cycles (const SgGw *gw, SgRuling *ruling)
       sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.shot);
 }
 
-/* @six: the new deal after a second Joker. */
+/* @second: of two that were turned since the pack was shuffled; @six (nullable): the new deal after it, NULL when it is still to be turned, by
+ * hand, and is owed then. */
 static gboolean
 add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const *six, GError **error)
 {
@@ -352,6 +361,8 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
 
 /* A card turned */
 
+/* The first of its colour in a cycle is marked: generals may ride until it has been dealt with (GW-701).  "before" is what was played before the
+ * card was turned, and counts against this one. */
 static void
 add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
 {
@@ -377,6 +388,7 @@ add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
     sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.coloured, TRUE);
 }
 
+/* The first lies out until the pack is shuffled, and that is on the second. */
 static gboolean
 is_second (const SgGw *gw)
 {
