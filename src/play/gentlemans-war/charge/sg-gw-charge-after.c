@@ -75,6 +75,7 @@ sg_gw_charge_ask_clash (const SgPlay *play, GError **error)
   return sg_gw_charge_clash (charge, &stand, error);
 }
 
+/* Tigermen throw their hooks before it comes to blows (GW-913). */
 SgQuestion *
 sg_gw_charge_ask_contact (const SgPlay *play, GError **error)
 {
@@ -169,6 +170,7 @@ sg_gw_charge_rule_contact (const SgPlay *play, SgQuestion *question, SgVerdict *
   return sg_gw_charge_rule_clash (play, question, verdict, ruling, error);
 }
 
+/* @left: with those whom tigermen hold, who are alive. */
 static void
 lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed)
 {
@@ -209,7 +211,7 @@ settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *mo
   settling->due = settling->due || *sg_word_after (settling->ruling, unit, &sg_gw_words.must) != '\0';
 }
 
-/* 8 in are not thrown for: it goes at once. */
+/* 8 in are not thrown for: it goes at once.  Who holds stays, and fights on. */
 static void
 settle_tied (Settling *settling, const SgUnit *unit, gint64 left, const char *what)
 {
@@ -220,6 +222,7 @@ settle_tied (Settling *settling, const SgUnit *unit, gint64 left, const char *wh
     sg_gw_retire (gw, settling->ruling, unit, "fall back", sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
 }
 
+/* Where the beaten stood, to which the victor may advance: he will be gone from there by then. */
 static void
 note_place (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
 {
@@ -240,12 +243,14 @@ note_losers (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outc
     sg_charge_set (charge, ruling, losers, ids);
 }
 
+/* Of a state too the verdict has the words of a morale test. */
 static gboolean
 is_shaken (SgVerdict *verdict, const char *state)
 {
   return sg_gw_morale_read (sg_gw_charge_word (verdict, state)) == SG_GW_DISORDERED;
 }
 
+/* In the order of the hosts, by which the verdict of a brawl numbers them. */
 static void
 tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gint64 *left_by, gint64 *left_at)
 {

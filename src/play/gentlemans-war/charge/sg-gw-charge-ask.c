@@ -38,6 +38,8 @@ count_files (const SgGw *gw, const SgUnit *unit, gint64 *ranks)
 
 /* Declaring */
 
+/* Wheel first, then gap: a unit that wheels about the corner of its front comes nearer, or goes farther off, before it sets out (GW-604). Whom it
+ * has in its arc it need not wheel for. */
 void
 sg_gw_charge_measure (const SgGw *gw, const SgUnit *by, const SgUnit *at, double *wheel_deg, double *wheel, double *gap)
 {
@@ -56,6 +58,7 @@ sg_gw_charge_measure (const SgGw *gw, const SgUnit *by, const SgUnit *at, double
   *gap = sg_gw_block_gap (&turned, &to);
 }
 
+/* The way to contact; what the enemy defends is not crossed, but fought over, and takes no die.  FALSE: there is no way to be measured. */
 gboolean
 sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay *way)
 {
@@ -80,6 +83,7 @@ sg_gw_charge_may_go_rough (const SgGw *gw, const SgUnit *by)
   return !sg_gw_is_mounted (gw, by) || !sg_gw_row_is (gw->rules, sg_gw_row (gw, by), "rough-charge", "no");
 }
 
+/* What the rough part of its way costs more than it is long. */
 double
 sg_gw_charge_detour (const SgGwCharge *charge, const SgUnit *unit)
 {
@@ -116,6 +120,7 @@ find_touch (const SgGwBlock *block, const SgGwBlock *there, double bearing, doub
   return INFINITY;
 }
 
+/* Those who charge with it, or act with it and may, are not in its way. */
 SgUnit *
 sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
 {
@@ -140,6 +145,7 @@ sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
   return NULL;
 }
 
+/* @card: a Hold Card is played for the wheel, and lets it be wider (GW-606). */
 SgQuestion *
 sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error)
 {
@@ -170,6 +176,7 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   return question;
 }
 
+/* Of whom it comes upon on that bearing the nearest, friend or foe, but @but (nullable).  @far (out): only where somebody is returned. */
 SgUnit *
 sg_gw_charge_ahead (const SgGw *gw, const SgUnit *by, double bearing, double inches, const SgUnit *but, double *far)
 {
@@ -197,6 +204,7 @@ sg_gw_charge_ahead (const SgGw *gw, const SgUnit *by, double bearing, double inc
   return first;
 }
 
+/* To turn to a flank one must have the front free: an enemy who is not of this charge stands so near before it (GW-614). */
 gboolean
 sg_gw_charge_no_room (const SgGwCharge *charge)
 {
@@ -224,6 +232,7 @@ sg_gw_charge_may_hold (const SgGwCharge *charge, const char *side, const char *c
   return sg_gw_may_hold_for (charge->gw, side, card, unit, TRUE, error);
 }
 
+/* (transfer full) (nullable): the lowest card that may be played for @unit, for a better one is worth more later. */
 char *
 sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean court)
 {
@@ -249,12 +258,14 @@ sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean co
 
 /* Nerves, evasion, reach */
 
+/* Horse artillery may limber up and go with its gun (GW-612); of others the gunners run. */
 gboolean
 sg_gw_charge_leaves_gun (const SgGwCharge *charge)
 {
   return sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery");
 }
 
+/* "braced": it has tested for this charge, and stood. */
 SgUnit *
 sg_gw_charge_nervous (const SgGwCharge *charge)
 {
@@ -277,6 +288,7 @@ sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **erro
   return question;
 }
 
+/* The actions are those that an empty plan would leave it. */
 SgQuestion *
 sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GError **error)
 {
@@ -440,6 +452,8 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   return question;
 }
 
+/* At the one whom it has chosen to aim at, where several charge it, else at the first. The column is that of the Response, and not that of the
+ * distance (GW-609). */
 SgQuestion *
 sg_gw_charge_shot (const SgGwCharge *charge, const char *shot, gboolean rallied, GError **error)
 {
@@ -550,6 +564,7 @@ is_on_the_move (const SgGwCharge *charge)
   return sg_word_flag (charge->at, &sg_gw_words.running) || sg_charge_has (charge, evades) || sg_charge_is (charge, round, "2");
 }
 
+/* Of the one who is charged: what he answered tells as if it were done already. */
 static void
 find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
 {
@@ -670,6 +685,7 @@ count_defence (const SgGwCharge *charge, const SgGwStand *stand, gint64 n)
   return (gint64) ceil (n * sg_ruleset_figure (gw->rules, "GW-613", "share") - 1e-9);
 }
 
+/* Horsemen whom tigermen hold (GW-913) are there and do not fight: they are counted into the ranks, and their dice taken off. */
 gint64
 sg_gw_charge_dice (const SgGwCharge *charge, const SgUnit *unit, gboolean attacks, const SgGwStand *stand, gint64 figures)
 {

@@ -1,6 +1,9 @@
 /* sg-gw-charge-field.c: a close combat that is yet to come, weighed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Several a side, with losses that are only supposed: its figures are doubles, and it is done some thousands of times for each choice that is
+ * offered. What a single charge comes to is reckoned exactly (sg-gw-chain.h).
  */
 
 #include "play/gentlemans-war/charge/sg-gw-charge-field.h"
@@ -56,6 +59,7 @@ read_host (const SgGwCharge *charge, SgQuestion *question, const char *name, gbo
   return host->n > 0;
 }
 
+/* The same two hosts come to the same ends, and their odds are looked up by it. */
 static char *
 make_key (SgQuestion *question)
 {
@@ -84,7 +88,8 @@ sg_gw_field_read (const SgGwCharge *charge, const SgGwStand *stand, SgGwField *f
 
 /* Hits */
 
-/* Adds the hits of @dice dice, each with chance @p, and the miss that a general has rolled again. */
+/* Adds the hits of @dice dice, each with chance @p, and the miss that a general has rolled again. Who could not hit at all adds nothing, and is no
+ * reason to go through the ways. */
 static void
 add_dice (double *hits, guint *most, gint64 dice, double p, gboolean again)
 {
@@ -112,6 +117,7 @@ add_dice (double *hits, guint *most, gint64 dice, double p, gboolean again)
   memcpy (hits, sum, sizeof (double) * (*most + 1));
 }
 
+/* @situation is put in a new list whose words are not owned: the caller frees the list alone. */
 static const char *
 disorder (char ***situation)
 {
@@ -157,7 +163,7 @@ find_loss (const SgGwLoss *loss, const SgGwWeighed *weigh)
   return loss;
 }
 
-/* The first of a host who is there. */
+/* The first of a host who is there: he leads, and whoever fights against them fights against his column. */
 static const SgGwWeighed *
 find_first (const SgGwHost *host, const SgGwLoss *loss)
 {
@@ -259,6 +265,7 @@ note (SgGwEnds *ends, const SgGwEnd *end, double chance)
     ends->lost[end->grade - SG_GW_BEATEN] += chance;
 }
 
+/* Whose unit is destroyed, or ridden down, is past being killed in it: what becomes of him is another die (GW-707). */
 static gboolean
 wipes_out (SgGwField *field, const SgGwEnd *end, const SgGwSide *attack, const SgGwSide *defence)
 {
@@ -321,6 +328,7 @@ find_weighed (const SgGwField *field, guint i)
   return i < field->attackers.n ? &field->attackers.units[i] : &field->defenders.units[i - field->attackers.n];
 }
 
+/* Losses that are alike in numbers set off the same mines: order and generals are of no account to them. */
 static char *
 name_state (const SgGwField *field, const SgGwLoss *loss)
 {
@@ -390,6 +398,7 @@ find_blasts (SgGwField *field, const SgGwLoss *loss)
   return blasts;
 }
 
+/* A link before @so_far, which hides the link of the same unit that is in it: nothing is written to the list that is given. */
 static SgGwLoss
 add_loss (const SgGwWeighed *weigh, const SgGwLoss *so_far, gint64 lost)
 {

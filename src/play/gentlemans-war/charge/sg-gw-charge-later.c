@@ -34,6 +34,7 @@
 /** Back: the chance of each number of figures that come back, of @n. */
 typedef struct { double chance[MOST + 1]; guint n; } Back;
 
+/* As many more come back as dice show @on or more: a convolution with each die in turn. */
 static void
 add_dice (Back *back, gint64 dice, gint64 on)
 {
@@ -57,6 +58,7 @@ add_unit (const SgGwCharge *charge, const SgUnit *unit, gboolean pursued, Back *
   add_dice (back, sg_gw_charge_lost (charge, unit), pursued ? outcome.pursued : outcome.recovers);
 }
 
+/* How many dice there is hope for: none are thrown for who does not recover. */
 static gint64
 count_back (const SgGwCharge *charge, gboolean attackers, gboolean pursued, Back *back)
 {
@@ -86,6 +88,7 @@ find_mean (const Back *back)
   return mean;
 }
 
+/* Several are called by their side. */
 static const char *
 name_host (const SgGwCharge *charge, gboolean attackers)
 {
@@ -133,6 +136,7 @@ add_rows (const Back *back, const char *name, const char *side, SgChoice *choice
     }
 }
 
+/* The choice has whole odds all the same. */
 static void
 tell_nobody (SgChoice *choice)
 {
@@ -228,6 +232,7 @@ stays (const Next *next, const SgUnit *unit)
   return unit == next->chooser || (!sg_gw_is_mounted (next->charge->gw, unit) && (*said == '\0' || g_str_equal (said, "hold")));
 }
 
+/* A host of which nobody is left has lost; nobody on either side is a tie. */
 static void
 add_round (const Next *next, const SgGwLoss *losses, double chance)
 {
@@ -299,6 +304,7 @@ tell_next_round (const SgGwCharge *charge, const SgUnit *chooser, SgChoice *choi
   SgGwEnds ends = { 0 };
   Next next = { charge, &field, units, chooser, &ends };
 
+  /* they stand front to front by now, from wherever the first blow came */
   own.struck = own.flanked = SG_GW_FRONT;
   g_ptr_array_extend (units, defenders, NULL, NULL);
   if ((several && count_work (&next) > MOST_WORK) || !sg_gw_field_read (&own, &stands, &field))

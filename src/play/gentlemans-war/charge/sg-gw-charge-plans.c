@@ -154,6 +154,7 @@ is_idle (const SgGwCharge *charge, const char *plan)
   return sg_gw_charge_plan_shot (plan) != NULL && !can_shoot (charge, sg_gw_charge_plan_has (plan, "dismount"));
 }
 
+/* As the blows will find the target if it does as @plan has it. */
 static void
 stand_of (const char *plan, SgGwStand *stand)
 {
@@ -174,6 +175,7 @@ ask_shot (const SgGwCharge *charge, const char *plan, GError **error)
   return question;
 }
 
+/* @met: the charge as it is when they come to blows, which a counter-charge changes; what is shot at is the charge as it stands now. */
 static gboolean
 fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, SgGwChain *chain, GError **error)
 {
@@ -243,7 +245,7 @@ find_ends_met (const SgGwCharge *charge, const SgGwCharge *met, const char *plan
   *ends = (SgGwEnds) { 0 };
   if (odds == NULL)
     return FALSE;
-  ends->stopped = ends->broken = chance_of (odds, SG_GW_END_STOPPED) + chance_of (odds, SG_GW_END_SHORT);
+  ends->stopped = ends->broken = chance_of (odds, SG_GW_END_STOPPED); /* none falls short: this chain begins with the shot */
   ends->tie = chance_of (odds, SG_GW_END_TIE);
   ends->lost[0] = chance_of (odds, "attacker beaten") + chance_of (odds, "attacker doubled") + chance_of (odds, "attacker destroyed");
   ends->won[0] = chance_of (odds, "defender beaten");
@@ -295,6 +297,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
   sg_gw_charge_go (charge, ruling, lead_on (charge, plan));
 }
 
+/* As it would be carried out, for odds and for room: nobody reads its words. */
 static SgRuling *
 draft_plan (const SgGwCharge *charge, const char *plan)
 {

@@ -38,6 +38,7 @@ sg_gw_charge_go (const SgGwCharge *charge, SgRuling *ruling, const char *stage)
   sg_ruling_set_act (ruling, charge->act);
 }
 
+/* At the stage where it is, with an act of this charge recorded all the same. */
 void
 sg_gw_charge_stay (const SgGwCharge *charge, SgRuling *ruling)
 {
@@ -87,10 +88,12 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
         sg_word_clear (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.fresh);
       }
   g_ptr_array_add (now, NULL);
+  /* the chargers’ own cycle ends with their activation; of the others somebody may have fought who was the last of his */
   sg_gw_close_cycle (charge->gw, ruling, sg_play_other (sg_charge_unit (charge, by)->side),
                      (const char *const *) now->pdata);
 }
 
+/* The order matters: where it rode to is noted and mines are set off from the place where the board has it still. */
 void
 sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
 {
@@ -107,6 +110,7 @@ sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Sg
     sg_gw_charge_note_mine (gw, ruling);
 }
 
+/* Nobody is left of it, or it is out of the battle: its gun stays where it stood, and may be manned or taken (GW-629). */
 void
 sg_gw_charge_remove (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
 {
@@ -122,7 +126,8 @@ sg_gw_charge_remove (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
   sg_gw_set_place (ruling, unit, NULL);
 }
 
-/* The next of those who charge together takes the lead: the first has gone. */
+/* The next of those who charge together takes the lead, for the first has gone: its own way, wheel and side of the target are those of the charge
+ * now. */
 gboolean
 sg_gw_charge_promote (const SgGwCharge *charge, SgRuling *ruling)
 {
@@ -155,6 +160,7 @@ can_evade (const SgGwCharge *charge)
   return why == NULL || card != NULL;
 }
 
+/* Runners go anyway, and horse in the saddle is no skirmishers (GW-611). */
 static gboolean
 may_evade (const SgGwCharge *charge)
 {
@@ -164,6 +170,7 @@ may_evade (const SgGwCharge *charge)
          && !sg_word_flag (charge->at, &sg_gw_words.running) && can_evade (charge);
 }
 
+/* @target_tried: whether the target has tested its own nerves, or need not. */
 const char *
 sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
 {
@@ -223,7 +230,7 @@ sg_gw_charge_note_struck (const SgGwCharge *charge, SgRuling *ruling, const SgUn
     sg_charge_set (charge, ruling, struck, struck[sg_gw_struck (charge->gw, at, &block)]);
 }
 
-/* The charger runs into a unit that it was not after. */
+/* The charger runs into a unit that it was not after: it is a new charge at that one, with what is left of its dice. */
 void
 sg_gw_charge_meet (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left)
 {
@@ -269,6 +276,7 @@ sg_gw_charge_is_out_of_reach (const SgGwCharge *charge)
          || is_behind_ground (charge);
 }
 
+/* An enemy nearer on the straight way than the target itself; whoever charges beside it is in nobody’s way. */
 SgUnit *
 sg_gw_charge_in_between (const SgGwCharge *charge, double inches, double *far)
 {

@@ -1,6 +1,9 @@
 /* sg-gw-retire.c: a unit that falls back or runs away, along a way that is measured.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A flight is worked out as if by hand, quarter inch by quarter inch (STEP), and only then written into a ruling: what it may come to is asked of
+ * the same functions, with no ruling at all.
  */
 
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
@@ -54,6 +57,7 @@ typedef struct
   GArray       *ways;     /* (owned) (nullable) (element-type SgGwWay): its whole steps as they were measured, where many throws go the same way */
 } Flight;
 
+/* A front on the edge itself is on the table still. */
 static gboolean
 is_off (const SgGw *gw, SgPoint at)
 {
@@ -141,12 +145,14 @@ read_faces (SgRuling *ruling, const SgUnit *unit, double inches)
   return faces;
 }
 
+/* Runners on foot leave their gun, and go as men do who have none. */
 static const char *
 find_row (const SgGw *gw, const Flight *flight)
 {
   return flight->runs && sg_gw_is_gun (gw, flight->unit) ? "skirmishers" : sg_gw_row (gw, flight->unit);
 }
 
+/* A face is lost from the inches that it brought, and may take more of them than are left: then it goes no farther. */
 static void
 pay (Flight *flight, const SgPiece *piece, gboolean highest)
 {
@@ -216,6 +222,7 @@ go (const SgGw *gw, Flight *flight)
     }
 }
 
+/* Who falls back goes home; who runs goes straight away from the nearest enemy (GW-559), wherever that leads. */
 static double
 find_bearing (const SgGw *gw, const Flight *flight)
 {
@@ -453,6 +460,7 @@ meet (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     }
 }
 
+/* Who falls back off the table comes back with the second Joker, who runs never does (GW-562), and its general stays where it went off. */
 static void
 leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {

@@ -23,7 +23,7 @@
 
 static const char *const sides[] = { "red", "blue" };
 
-/* (transfer full) (nullable): what must be judged before anybody does anything else. */
+/* (transfer full) (nullable): what must be judged before anybody does anything else, in the order in which it is to be done. */
 static char *
 find_due (const SgGw *gw)
 {
@@ -54,6 +54,7 @@ find_due (const SgGw *gw)
       if (sg_word_flag (unit, &sg_gw_words.running) && sg_word_flag (unit, &sg_gw_words.fresh) && sg_gw_is_acting (gw, unit))
         return g_strdup_printf (_("%s has yet to rally or to run on (GW-559)."), unit->name);
     }
+  /* last, for what a volley has called for is told by what it is */
   if (sg_word_has (gw->board, &sg_gw_words.talk))
     return g_strdup (_("Waits for the shot to be settled."));
   return NULL;
@@ -122,6 +123,7 @@ count_boxed (const SgGw *gw, GPtrArray *units)
   return n;
 }
 
+/* Those who may come later need not be set down, but once the armies have been: before that they may be forgotten. */
 static guint
 count_waiting (const SgGw *gw, GPtrArray *units)
 {
@@ -209,6 +211,7 @@ sg_gw_next (SgBattle *battle)
   return next_card (&gw);
 }
 
+/* He who concedes is named, and not the victory: what the end of a battle says is overwritten. */
 gboolean
 sg_gw_concede (const SgGw *gw, const char *side, GError **error)
 {
@@ -276,6 +279,7 @@ static const SgActRow turn_rows[] = {
 };
 static const SgActTable turn_acts[] = { SG_ACT_TABLE (turn_rows), { NULL } };
 
+/* What goes on the turn is no act of the panel, and is looked for first. */
 gboolean
 sg_gw_act (SgBattle *battle, const char *id, GError **error)
 {

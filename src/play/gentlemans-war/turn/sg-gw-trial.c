@@ -92,6 +92,7 @@ find_why_not (const SgGw *gw, SgQuestion *shot, const GError *error)
   return plain != NULL ? g_strdup (sg_verdict_get_refusal (plain)) : NULL;
 }
 
+/* As the board would ask it, so that the choice and the act are refused for one and the same reason. */
 char *
 sg_gw_trial_why_not_at (const SgGw *gw, const SgUnit *by, const SgUnit *at)
 {
@@ -162,6 +163,7 @@ draft (const SgGwTrial *trial, const char *rule, const char *next, char *clause)
   return ruling;
 }
 
+/* The shot is asked before it is taken up: what would be refused does not begin a conversation. */
 static SgRuling *
 aim (const SgGwTrial *trial, const SgUnit *at, GError **error)
 {
@@ -186,6 +188,7 @@ answer_target (const SgPlay *play, const char *choice, GError **error)
 
 /* Whether they are rallied: asked where a campaign was put away at that step; who presses Rally has said it */
 
+/* In whatever order: it stands, and need not run. */
 static double
 find_rallied (const SgOdds *odds)
 {
@@ -198,6 +201,7 @@ find_rallied (const SgOdds *odds)
   return stands;
 }
 
+/* (transfer full) (nullable): on the act that begins it. */
 char *
 sg_gw_trial_say_rally (const SgGw *gw, const SgUnit *unit)
 {
