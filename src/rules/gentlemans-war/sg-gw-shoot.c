@@ -42,9 +42,10 @@ typedef struct
   SgGwArm           arm;
   SgGwBand          band;
   guint             hits_on, n, hits, sixes, ones, good;  /* good: faces that count against a jam */
+  guint             lie;                                  /* dice that are not to be rolled again */
   guint             six, good_from;                       /* the faces from which those are counted */
   guint             lows[8], n_lows;                      /* the faces from which something is counted, from the top */
-  gboolean          gun, machine_gun, rerolls, building;
+  gboolean          gun, machine_gun, building;
   GVariant         *target;                               /* (owned) (nullable) */
   gint64            figures;                              /* of the target; 0 when they do not matter */
   guint             save_on, save_on_rubble;
@@ -219,14 +220,17 @@ static gboolean
 roll_to_hit (Volley *volley, GError **error)
 {
   volley->hits = volley->sixes = volley->ones = volley->good = 0;
+  volley->lie = volley->n;
   return roll_some (volley, _("the shots"), volley->n, error);
 }
 
-/* Takes up the die that is rolled again: of the misses a one first, and of what is left one that told for nothing else before one that counts
+/* Takes up a die that is rolled again: of the misses a one first, and of what is left one that told for nothing else before one that counts
  * against a jam (GW-509), or towards the fall of a building (GW-510). */
 static void
 take_up (Volley *volley, gboolean miss)
 {
+  guint lie = volley->lie--;
+
   if (miss && volley->ones > 0)
     {
       volley->ones--;
@@ -234,21 +238,15 @@ take_up (Volley *volley, gboolean miss)
     }
   if (!miss)
     volley->hits--;
-  if (!miss && volley->sixes == volley->n)
+  if (!miss && volley->sixes == lie)
     volley->sixes--;
-  if (volley->good == volley->n)
+  if (volley->good == lie)
     volley->good--;
 }
 
-/* By a house rule he may have any die rolled again; he has a miss rolled again before a hit. */
 static gboolean
-reroll (Volley *volley, GError **error)
+roll_again (Volley *volley, gboolean general, gboolean miss, GError **error)
 {
-  gboolean miss = volley->hits < volley->n, general = sg_question_flag (volley->question, "general_rerolls");
-
-  if (!volley->rerolls || (!miss && (volley->n == 0 || !sg_question_flag (volley->question, "rerolls_a_hit"))))
-    return TRUE;
-  take_up (volley, miss);
   if (!roll_some (volley, general ? _("the general’s re-roll") : _("the correspondent’s re-roll"), 1, error))
     return FALSE;
   if (!general)
@@ -258,7 +256,23 @@ reroll (Volley *volley, GError **error)
   return TRUE;
 }
 
-/* Early ones jam when ones outnumber good faces, late ones on a one when nothing hits (GW-509). */
+/* A general has a miss rolled again, and a correspondent another; by a house rule whoever is there may have a hit, where nothing missed. What was
+ * rolled again stands: both dice are taken up before either is rolled. */
+static gboolean
+reroll (Volley *volley, GError **error)
+{
+  gboolean general = sg_question_flag (volley->question, "general_rerolls"), correspondent = sg_question_flag (volley->question, "correspondent_rerolls");
+  guint missed = volley->n - volley->hits;
+  gboolean any = volley->n > 0 && (missed > 0 || sg_question_flag (volley->question, "rerolls_a_hit"));
+  gboolean first = any && general, second = correspondent && (general ? missed > 1 : any);
+
+  if (first)
+    take_up (volley, missed > 0);
+  if (second)
+    take_up (volley, missed > 0);
+  return (!first || roll_again (volley, TRUE, missed > 0, error)) && (!second || roll_again (volley, FALSE, missed > 0, error));
+}
+
 static void
 weigh_jam (const Volley *volley)
 {
@@ -382,7 +396,6 @@ aim (Volley *volley, GError **error)
   volley->machine_gun = is_machine_gun (volley);
   volley->gun = sg_gw_arm_is_gun (volley->rules, &volley->arm) && !volley->machine_gun;
   volley->building = volley->target && sg_record_flag (volley->target, "in_building");
-  volley->rerolls = sg_question_flag (volley->question, "general_rerolls") || sg_question_flag (volley->question, "correspondent_rerolls");
   sg_verdict_word (volley->verdict, "band", _("Range"), sg_gw_bands[volley->band]);
   sg_verdict_number (volley->verdict, "hit_on", _("Hits on"), volley->hits_on);
   find_dice (volley);
