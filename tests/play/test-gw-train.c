@@ -156,6 +156,7 @@ test_run_down (void)
   g_assert_nonnull (strstr (none, "Red has no Hold Card to play"));
   pass (&table, "r1", NULL, "6 6 6 6 6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "r1")), ==, 0);
+  g_assert_false (sg_board_find_place (sg_battle_get_board (table.battle), "r1", &(SgPlace) { 0 }));
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "rc")), ==, 1);
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "rc"), "with"), ==, "");
   gw_close (&table);
@@ -179,6 +180,27 @@ test_siege_gun (void)
   g_assert_false (sg_gw_is (gw_unit (&table, "rg"), "must"));
   gw_card (&table, "9 hearts");
   gw_close (&table);
+}
+
+/* It is the word that sends it, however it is written, and no other that has it within. */
+static void
+test_word (void)
+{
+  static const struct { const char *event; gboolean sent; } rows[] = {
+    { "THE TRAIN", TRUE }, { "Two trains, one after the other", TRUE }, { "train", TRUE }, { "A train’s whistle", TRUE }, { "Training", FALSE },
+    { "The strain tells", FALSE }, { "Rain sets in", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+
+      open_line (&table, rows[i].event);
+      gw_suggested (&table, "trigger", "");
+      g_test_message ("%s", rows[i].event);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "r1"), "train"), ==, rows[i].sent);
+      gw_close (&table);
+    }
 }
 
 /* An event that speaks of no train sends none; what has come to pass is not struck out any more. */
@@ -207,6 +229,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-train/struck", test_struck);
   g_test_add_func ("/play/gw-train/run-down", test_run_down);
   g_test_add_func ("/play/gw-train/siege-gun", test_siege_gun);
+  g_test_add_func ("/play/gw-train/word", test_word);
   g_test_add_func ("/play/gw-train/other", test_other);
   return g_test_run ();
 }

@@ -158,6 +158,19 @@ is_on_line (const SgGw *gw, const SgUnit *unit)
   return FALSE;
 }
 
+/* Whether one of @words stands in @event by itself, small or great: a straining horse sends no train, and no more does a retreat where the word for
+ * that ends as the word for a train. */
+static gboolean
+has_word_of (const char *event, const char *words)
+{
+  g_auto (GStrv) all = g_str_tokenize_and_fold (event, NULL, NULL), sought = g_str_tokenize_and_fold (words, NULL, NULL);
+
+  for (guint i = 0; sought[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *) all, sought[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 send_train (const SgGw *gw, SgRuling *ruling)
 {
@@ -265,7 +278,10 @@ rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
       clause = g_strdup_printf (_("The train ran into %s: %s"), unit->name, told);
       sg_gw_lose (gw, ruling, unit, lost);
       if (sg_gw_left (unit) <= lost)
-        sg_gw_leave_general (gw, ruling, unit);
+        {
+          sg_gw_leave_general (gw, ruling, unit);
+          sg_gw_set_place (ruling, unit, NULL);
+        }
     }
   sg_ruling_set_clause (ruling, clause);
   return TRUE;
@@ -341,7 +357,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 {
   const char *id = sg_question_get_procedure (question)->id;
   gint64 due = sg_word_whole (gw->board, &sg_gw_words.trigger_due);
-  g_autofree char *event = NULL, *clause = NULL, *folded = NULL;
+  g_autofree char *event = NULL, *clause = NULL;
 
   if (g_str_equal (id, "train"))
     return rule_train (gw, question, verdict, ruling, error);
@@ -362,8 +378,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   clause = g_strdup_printf (_("Joker %d: %s"), (int) due, event);
   sg_ruling_set_clause (ruling, clause);
   sg_word_clear (ruling, gw->board, &sg_gw_words.trigger_due);
-  folded = g_utf8_casefold (event, -1);
-  if (strstr (folded, "train") != NULL || strstr (folded, _("train")) != NULL)
+  if (has_word_of (event, "train trains") || has_word_of (event, C_("words of an event that send a train, any of them", "train trains")))
     send_train (gw, ruling);
   return TRUE;
 }
