@@ -4,6 +4,9 @@
  *
  * Dice in order: the attackers’, those that hit on the lowest number first, then each of a unit with a general and his
  * re-roll, then each cameo who fights; the defenders’ likewise; then the recovery of each attacker and of each defender.
+ *
+ * The hits of a side are added up and compared once, but each unit has a column of its own, loses its share of the hits and recovers by a line of
+ * its own. Dice that show alike are thrown as one pool: for the odds it matters only how many of them there are.
  */
 
 #include "rules/gentlemans-war/sg-gw-melee-result.h"
@@ -217,6 +220,7 @@ post (SgVerdict *verdict, const SgGwSide *unit, const char *move, gboolean disor
     sg_verdict_change (verdict, subject, "running", NULL, "yes");
 }
 
+/* By its place in its host: "attacker_1_left". */
 static gboolean
 recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move, gint64 on, gboolean disordered, GError **error)
 {
@@ -306,6 +310,7 @@ settle (Brawl *brawl, SgDice *dice, SgVerdict *verdict, const SgGwEnd *end, gboo
   return TRUE;
 }
 
+/* Once for all ways in which the dice may fall: it is kept with them, and freed by them. */
 static Brawl *
 prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

@@ -58,7 +58,7 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
   return sg_refuse_because (error, sg_verdict_get_refusal (verdict));
 }
 
-/* The row of the table of actions that says what a change costs. */
+/* The row of the table of actions that says what a change costs: a face to the side makes a line of a march column, and has a row of its own. */
 static const char *
 row_of_change (const SgGw *gw, const SgUnit *unit, const char *change, gboolean mounts)
 {
@@ -73,6 +73,7 @@ row_of_change (const SgGw *gw, const SgUnit *unit, const char *change, gboolean 
   return mounts ? "mount or dismount" : "formation";
 }
 
+/* @change: a formation, or "face", "face aside", "reform".  @cost (out): in Movement Dice. FALSE: it may not be made now. */
 gboolean
 sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
 {
@@ -133,6 +134,7 @@ find_moment (const SgUnit *unit)
   return sg_word_has (unit, &sg_gw_words.md) && sg_word_length (unit, &sg_gw_words.md) > 0 && !sg_word_flag (unit, &sg_gw_words.moved) ? "between" : "end";
 }
 
+/* @target (nullable): NULL asks whether it may shoot at anybody. */
 char *
 sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
 {
@@ -335,6 +337,7 @@ sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgU
 
 /* Losses */
 
+/* Losses by fire are counted by themselves (GW-551): what else it has lost is the rest of all that is missing. */
 SgQuestion *
 sg_gw_trigger (const SgGw *gw, const SgUnit *target, gint64 lost)
 {
@@ -392,6 +395,7 @@ leave_gun (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
   sg_word_set (ruling, unit, &sg_gw_words.gun_left, place);
 }
 
+/* What the losses of a volley come to besides: nobody may be left, or a test be due.  The losses themselves are in the verdict. */
 void
 sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost)
 {
@@ -427,6 +431,7 @@ add_rerolls (const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
     g_strv_builder_add (builder, "opponent (Brittle)");
 }
 
+/* What befell its general is kept with him while he is there, and with the unit when he is gone. */
 static void
 add_modifiers (const SgGw *gw, const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
 {
@@ -486,6 +491,7 @@ sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const cha
 
 /* Movement Dice */
 
+/* An inch ahead of its front is road. */
 gboolean
 sg_gw_on_road (const SgGw *gw, const SgUnit *unit)
 {
@@ -501,6 +507,7 @@ sg_gw_on_road (const SgGw *gw, const SgUnit *unit)
   return way.road;
 }
 
+/* The dice of an artillery charge or of a fighting retreat, 0 where the gun has none. */
 gint64
 sg_gw_gallop (const SgGw *gw, const SgUnit *unit)
 {
@@ -525,6 +532,7 @@ sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
   return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE), 0, sg_gw_dice_left (gw, unit));
 }
 
+/* More than it would have elsewhere; only for the first dice of an activation, before it has left where it stands. */
 gint64
 sg_gw_road_dice (const SgGw *gw, const SgUnit *unit)
 {
@@ -535,6 +543,7 @@ sg_gw_road_dice (const SgGw *gw, const SgUnit *unit)
   return sg_gw_row_dice (gw->rules, row, gait, TRUE) - sg_gw_row_dice (gw->rules, row, gait, FALSE);
 }
 
+/* @gait: "march" goes of its own will, and by its own gait and dice; others are thrown for in full, whatever it has spent (GW-560). */
 SgQuestion *
 sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error)
 {

@@ -58,6 +58,7 @@ ask_plan (const SgGw *gw, GError **error)
   return question;
 }
 
+/* What has come to pass is history, and is not struck out. */
 static gboolean
 is_to_come (const SgGw *gw, const SgWordRecord *event)
 {
@@ -171,6 +172,7 @@ has_word_of (const char *event, const char *words)
   return FALSE;
 }
 
+/* Who is with a unit is struck with it, and not by himself. */
 static void
 send_train (const SgGw *gw, SgRuling *ruling)
 {
@@ -240,6 +242,7 @@ ask_train (const SgGw *gw, const SgUnit *unit)
   return question;
 }
 
+/* One after the other, in the order of the roster. */
 static const SgUnit *
 find_struck (const SgGw *gw)
 {
@@ -302,6 +305,7 @@ find_event (const SgGw *gw, gint64 due)
   return g_string_free (words, FALSE);
 }
 
+/* "trigger_due" holds up the next card until it has been carried out. */
 static void
 fire (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 {
@@ -336,6 +340,7 @@ find_due (const SgGw *gw)
   return sg_word_has (gw->board, &sg_gw_words.trigger_due) ? g_strdup (_("An event tied to this Joker has yet to be carried out (GW-318).")) : NULL;
 }
 
+/* As the umpire has left them in the form: he may have struck out some, or added others. */
 static void
 keep_events (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
 {

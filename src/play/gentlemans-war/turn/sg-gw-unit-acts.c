@@ -173,6 +173,7 @@ offer_brigade (SgActOffer *offer)
     }
 }
 
+/* Bars what may not be made; else its price. */
 static void
 tell_cost (const SgGw *gw, const SgUnit *unit, const char *change, SgGameAct *act)
 {
@@ -323,6 +324,7 @@ static const struct { int degrees; const char *label, *change; } faces[] = {
   { -90, N_("Face Left"), "face aside" }, { 90, N_("Face Right"), "face aside" }, { 180, N_("Face About"), "face" },
 };
 
+/* Open order faces where it likes, at no price. */
 static void
 offer_faces (SgActOffer *offer)
 {
