@@ -264,6 +264,34 @@ test_gunners (void)
     }
 }
 
+/* GW-501, GW-610: of horse the tribal alone is called upon to shoot in support. */
+static void
+test_support (void)
+{
+  static const struct { const char *type; gboolean shoots; } rows[] = { { "tribal-horsemen", TRUE }, { "light-cavalry", FALSE }, { "infantry", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgTalk) talk = NULL;
+      gboolean shoots = FALSE;
+      GwTable table;
+
+      gw_open_on (&table, PLAIN);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+      gw_raise (&table, "blue", "b2", rows[i].type, 6, 40, 24, 0, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "b1");
+      gw_throw (&table, "charge", "6 6 6 6");
+      talk = table.game->converse (table.battle);
+      for (guint k = 0; k < talk->choices->len; k++)
+        shoots = shoots || g_str_has_prefix (((SgChoice *) talk->choices->pdata[k])->id, "support:shoot:b2:");
+      g_test_message ("row %u", i);
+      g_assert_cmpint (shoots, ==, rows[i].shoots);
+      gw_close (&table);
+    }
+}
+
 /* GW-972, GW-973: whom a cameo has charge does not call it off. */
 static void
 test_bound (void)
@@ -303,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-charge-stuck/loose-horse", test_loose_horse);
   g_test_add_func ("/play/gw-charge-stuck/column", test_column);
   g_test_add_func ("/play/gw-charge-stuck/siege-gun", test_siege_gun);
+  g_test_add_func ("/play/gw-charge-stuck/support", test_support);
   g_test_add_func ("/play/gw-charge-stuck/bound", test_bound);
   g_test_add_func ("/play/gw-charge-stuck/regroup", test_regroup);
   g_test_add_func ("/play/gw-charge-stuck/paying", test_paying);

@@ -60,7 +60,7 @@ may_shoot (const SgGwCharge *charge, const SgUnit *unit)
 {
   g_autofree char *why = NULL;
 
-  if (!sg_gw_is_armed (unit) || sg_gw_is_mounted (charge->gw, unit))
+  if (!sg_gw_is_armed (unit))
     return FALSE;
   why = sg_gw_why_no_shot (charge->gw, unit, find_aim (charge));
   return why == NULL && reaches (charge, unit);
