@@ -73,6 +73,19 @@ arrive (Reckoning *r, gint64 lost, gboolean disordered, SgGwGeneral general, mpq
   mpq_clear (part);
 }
 
+/* (transfer full): who has @test rolled again when the general is hurt: not he, nor is he there to keep the opponent of a Brittle unit from it (GW-703). */
+static char **
+list_without_general (const SgQuestion *test)
+{
+  g_auto (GStrv) all = sg_question_names (test, "rerolls");
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+
+  for (guint i = 0; all != NULL && all[i] != NULL; i++)
+    if (!g_str_equal (all[i], "general"))
+      g_strv_builder_add (left, all[i]);
+  return g_strv_builder_end (left);
+}
+
 /* The odds of a test, asked for once. @modifier (nullable) is what befell the general. */
 static SgOdds *
 ensure_test (Reckoning *r, const char *row, const char *modifier, GError **error)
@@ -89,9 +102,10 @@ ensure_test (Reckoning *r, const char *row, const char *modifier, GError **error
     {
       g_auto (GStrv) stood = sg_question_names (question, "modifiers");
       const char *more[] = { modifier, NULL };
-      g_auto (GStrv) all = sg_gw_join (stood, (char **) more);
+      g_auto (GStrv) all = sg_gw_join (stood, (char **) more), rerolls = list_without_general (question);
 
       sg_question_set (question, "modifiers", g_variant_new_strv ((const char *const *) all, -1), SG_SOURCE_MEASURED);
+      sg_question_set (question, "rerolls", g_variant_new_strv ((const char *const *) rerolls, -1), SG_SOURCE_MEASURED);
     }
   known = sg_odds_compute (question, r->rules, error);
   if (known != NULL)

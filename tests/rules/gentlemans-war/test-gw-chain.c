@@ -239,6 +239,31 @@ test_cameos (void)
   g_assert_cmpfloat (chance_of (with, "defender_left", "20"), <, chance_of (without, "defender_left", "20"));
 }
 
+/* GW-703: a general keeps the opponent of a Brittle unit from its re-roll, but for when he is hurt by the same fire. */
+static void
+test_brittle (void)
+{
+  static const char *const both[] = { "general", "opponent (Brittle)", NULL };
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_auto (SgGwChain) plain = { 0 }, brittle = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgOdds) without = NULL, with = NULL;
+
+  fill (&plain, TRUE);
+  fill (&brittle, TRUE);
+  g_clear_pointer (&plain.test, sg_question_unref);
+  g_clear_pointer (&brittle.test, sg_question_unref);
+  plain.test = ask ("morale-test", "start=20; left=20; only_bad=true");
+  brittle.test = ask ("morale-test", "start=20; left=20; only_bad=true");
+  sg_question_set (brittle.test, "rerolls", g_variant_new_strv (both, -1), SG_SOURCE_ASKED);
+  plain.general = brittle.general = TRUE;
+  without = sg_gw_chain_odds (&plain, rules, &error);
+  g_assert_no_error (error);
+  with = sg_gw_chain_odds (&brittle, rules, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (chance_of (with, "end", SG_GW_END_STOPPED), >, chance_of (without, "end", SG_GW_END_STOPPED));
+}
+
 /* When the answers come first, chargers who fall short have been shot at all the same. */
 static void
 test_order (void)
@@ -271,5 +296,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/gw-chain/deaths", test_deaths);
   g_test_add_func ("/rules/gw-chain/order", test_order);
   g_test_add_func ("/rules/gw-chain/cameos", test_cameos);
+  g_test_add_func ("/rules/gw-chain/brittle", test_brittle);
   return g_test_run ();
 }
