@@ -299,6 +299,7 @@ bar_of_state (const SgQuestion *question, SgRuleset *rules, const char *row)
   return (Bar) { NULL, NULL };
 }
 
+/* What is to be said of it itself has been looked at before: here it is whom it goes for, and over what. */
 static Bar
 bar_of_target (const SgQuestion *question, SgRuleset *rules, const char *row)
 {

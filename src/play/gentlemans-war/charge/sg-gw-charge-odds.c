@@ -42,6 +42,7 @@ sg_gw_charge_chance_of_contact (const SgGw *gw, SgQuestion *question)
   return 0;
 }
 
+/* @fewer: dice that will be spent before it sets off, on a shot. */
 static double
 find_reach (const SgGwCharge *charge, const SgUnit *unit, gint64 fewer)
 {
@@ -79,6 +80,7 @@ fill_reach (const SgGwCharge *charge, double contact, double *reach)
 /** Nerves: those whose nerves are still to be tried, one after the other; @reach: the chance of each attacker to come so far. */
 typedef struct { SgGwField *field; GPtrArray *units; SgGwEnds *ends; const double *reach; GHashTable *known; /* (nullable): fights weighed before */ } Nerves;
 
+/* What is supposed of @unit already, in a link of its own that may be added to: the list before it is not written to. */
 static SgGwLoss
 find_so_far (const SgUnit *unit, const SgGwLoss *so_far)
 {
@@ -152,6 +154,7 @@ reach_all (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance)
 
 static void try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance);
 
+/* Of those who charge only the calm come along; the target that is shaken stands, Disordered, but where by a house rule nerves bar alone. */
 static void
 settle_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, SgGwMorale result, double chance)
 {
@@ -208,6 +211,7 @@ list_nervous (const SgGwCharge *charge)
 /** Volley: at whom it is, or whose nerves are tried; @reach: the chance of each attacker to come to blows unless it stops him. */
 typedef struct { SgGwField *field; const SgUnit *unit; SgGwEnds *ends; double falters; const double *reach; gboolean chargers, nerves; GPtrArray *nervous; /* (nullable): who is tried after it */ } Volley;
 
+/* They have come through the fire; nerves that are tried after it come next, and then the dice of the charge. */
 static void
 arrive (Volley *volley, SgGwLoss *loss, double chance)
 {
@@ -217,6 +221,7 @@ arrive (Volley *volley, SgGwLoss *loss, double chance)
   try_nerves (&nerves, 0, loss, chance);
 }
 
+/* One of several who charge stays behind, and the others come on; a target that gives way is no fight at all. */
 static void
 give_way (Volley *volley, SgGwLoss *loss, double chance)
 {
@@ -236,6 +241,7 @@ give_way (Volley *volley, SgGwLoss *loss, double chance)
     }
 }
 
+/* Nerves that shake a charger do not disorder him: he only does not charge. */
 static void
 go_on (Volley *volley, SgGwLoss *loss, SgGwMorale result, double chance)
 {
@@ -315,6 +321,7 @@ sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const doub
   return TRUE;
 }
 
+/* @nerves: whether nerves are still to be tried.  @known (nullable): ends of fights weighed before, to which the new ones are added. */
 static gboolean
 foresee (const SgGwCharge *charge, const SgGwStand *stand, gboolean nerves, double contact, GHashTable *known, SgGwEnds *ends)
 {
@@ -358,6 +365,7 @@ sg_gw_charge_ends (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion 
   return TRUE;
 }
 
+/* A die is spent on the shot before the charge: it is missing from those of the charge. */
 gboolean
 sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, double *falters)
 {

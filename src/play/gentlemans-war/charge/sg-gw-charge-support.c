@@ -222,6 +222,7 @@ sg_gw_charge_add_supports (const SgGwCharge *charge, SgTalk *talk)
     }
 }
 
+/* The card that is named in @words is not what counts: which card it takes is found anew, as it was when it was offered. */
 SgRuling *
 sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError **error)
 {
@@ -259,6 +260,7 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
   return ruling;
 }
 
+/* (nullable): who was called upon last; @shoots (out): to shoot, and not to come up. */
 static SgUnit *
 read_support (const SgGwCharge *charge, gboolean *shoots)
 {
@@ -342,6 +344,7 @@ sg_gw_charge_rule_support (const SgPlay *play, SgQuestion *question, SgVerdict *
 
 /* Skirmishers */
 
+/* (nullable): the other of the two, whichever of a unit and its skirmishers is charged. */
 SgUnit *
 sg_gw_charge_skirmishers (const SgGwCharge *charge)
 {
@@ -372,6 +375,7 @@ go_through (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole)
   return total == 0 || total - charge->wheel + 1e-9 >= gap; /* or they are thrown after it (GW-R47) */
 }
 
+/* An inch behind its unit, looking as it does. */
 static void
 place_behind (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
 {
