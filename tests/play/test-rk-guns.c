@@ -101,6 +101,43 @@ test_batteries (void)
     }
 }
 
+/* The points of rockets are the umpire’s, or by the house rule those of shell with bad effect; howitzers have bad effect with canister, whatever the
+ * ground, so that it drives nobody back (RK-96, RK-104, RK-R19). */
+static void
+test_shell (void)
+{
+  static const struct { const char *type, *option; double paces; const char *gun, *effect; gboolean umpire; } rows[] = {
+    { "rocket-battery", NULL, 1000, "rocket", "bad", TRUE }, { "rocket-battery", "shell", 1000, "rocket", "bad", FALSE },
+    { "rocket-battery", "shell", 600, "rocket", "bad", FALSE }, { "howitzer-battery", NULL, 600, "howitzer", "bad", FALSE },
+    { "howitzer-battery", NULL, 1000, "howitzer", "good", FALSE }, { "foot-battery-6", NULL, 600, "6", "good", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *units[] = { "g", "b", NULL };
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_choose (&table, rows[i].option != NULL ? "rk.rockets" : NULL, rows[i].option);
+      table_stand (&table, "red", "g", "Battery", rows[i].type, 6, 1000, 1000, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "30th", "battalion", 900, 1000, 1000 + rows[i].paces, 180, "column");
+      table_begin (&table, 540);
+      question = sg_rk_ask (table.battle, "artillery-fire", units, &error);
+      g_assert_no_error (error);
+      if (!sg_question_is (question, "gun", rows[i].gun) || !sg_question_is (question, "effect", rows[i].effect))
+        g_error ("row %u: %s, %s", i, sg_question_text (question, "gun"), sg_question_text (question, "effect"));
+      if (rows[i].umpire)
+        tray_accept_word (&table, "artillery-fire:g:b", "umpire_points", g_variant_new_double (6), "");
+      else
+        tray_accept (&table, "artillery-fire:g:b", "6");
+      g_assert_cmpint (tray_has (&table, "canister-test:b"), ==, g_str_equal (rows[i].type, "foot-battery-6"));
+      g_assert_cmpint (table_fit (&table, "b"), <, 900);
+      table_close (&table);
+    }
+}
+
 /* A horse battery in flank wants a battalion or a squadron; fewer have the die of those who come in front (RK-181, RK-182). */
 static void
 test_horse_battery (void)
@@ -671,6 +708,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/guns/canister", test_canister);
   g_test_add_func ("/play/rk/guns/batteries", test_batteries);
+  g_test_add_func ("/play/rk/guns/shell", test_shell);
   g_test_add_func ("/play/rk/guns/horse-battery", test_horse_battery);
   g_test_add_func ("/play/rk/guns/battery-ground", test_battery_ground);
   g_test_add_func ("/play/rk/guns/battery-support", test_battery_support);

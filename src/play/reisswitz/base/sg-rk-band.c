@@ -13,7 +13,7 @@ SgRkGun
 sg_rk_gun_named (const char *weapon)
 {
   static const struct { const char *weapon; SgRkGun gun; } guns[] = {
-    { "gun-9", SG_RK_GUN_NINE }, { "gun-12", SG_RK_GUN_TWELVE }, { "howitzer", SG_RK_GUN_HOWITZER }, { "rocket", SG_RK_GUN_HOWITZER },
+    { "gun-9", SG_RK_GUN_NINE }, { "gun-12", SG_RK_GUN_TWELVE }, { "howitzer", SG_RK_GUN_HOWITZER }, { "rocket", SG_RK_GUN_ROCKET },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (guns); i++)
@@ -22,7 +22,7 @@ sg_rk_gun_named (const char *weapon)
   return SG_RK_GUN_SIX;
 }
 
-static const char *const gun_ids[] = { "6", "9", "12", "howitzer", NULL };
+static const char *const gun_ids[] = { "6", "9", "12", "howitzer", "rocket", NULL };
 
 const char *
 sg_rk_gun_id (SgRkGun gun)
@@ -36,6 +36,12 @@ sg_rk_gun_called (const char *id)
   int gun = sg_choice_of (gun_ids, id);
 
   return gun < 0 ? SG_RK_GUN_SIX : (SgRkGun) gun;
+}
+
+gboolean
+sg_rk_gun_fires_badly (SgRkGun gun, const char *band)
+{
+  return gun == SG_RK_GUN_ROCKET || (gun == SG_RK_GUN_HOWITZER && g_str_has_suffix (band, "canister"));
 }
 
 gboolean
@@ -107,7 +113,7 @@ sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColu
 char *
 sg_rk_gun_band (const SgRk *rk, SgRkGun gun, double paces, SgRkGunColumn column)
 {
-  if (gun == SG_RK_GUN_HOWITZER)
+  if (gun == SG_RK_GUN_HOWITZER || gun == SG_RK_GUN_ROCKET)
     return find_howitzer_band (rk, paces);
   return find_gun_band (rk, column == SG_RK_COLUMN_TWELVE || gun == SG_RK_GUN_TWELVE ? SG_RK_GUN_TWELVE : SG_RK_GUN_SIX, paces);
 }

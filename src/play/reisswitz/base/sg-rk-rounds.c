@@ -17,6 +17,7 @@ sg_rk_rounds_row (SgRkGun gun, const char *type)
     case SG_RK_GUN_TWELVE:
       return "12-pounder-foot";
     case SG_RK_GUN_HOWITZER:
+    case SG_RK_GUN_ROCKET:   /* the book counts none of theirs */
       return "5-inch-howitzer";
     case SG_RK_GUN_SIX:
     case SG_RK_GUN_NINE:
@@ -37,7 +38,7 @@ ask_ammunition (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "ammunition", NULL);
   gboolean guns = sg_rk_is_of (unit, SG_RK_OF_GUNS);
-  const char *battery = sg_rk_gun (rk, unit) == SG_RK_GUN_HOWITZER ? "howitzer-battery" : "battery";
+  const char *battery = sg_rk_gun (rk, unit) >= SG_RK_GUN_HOWITZER ? "howitzer-battery" : "battery";
 
   sg_play_fill (question, "arm", g_variant_new_string (guns ? battery : "infantry"));
   sg_play_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.fired))));

@@ -345,7 +345,7 @@ ask_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkG
   g_autofree char *effect = sg_rk_effect_on (rk, guns, own);
   SgQuestion *question = sg_play_question (&rk->play, "debouch", NULL);
 
-  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (gun == SG_RK_GUN_HOWITZER ? SG_RK_GUN_SIX : gun)));
+  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (gun >= SG_RK_GUN_HOWITZER ? SG_RK_GUN_SIX : gun)));
   sg_play_fill (question, "size", g_variant_new_string (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2
                                                       ? "battery" : "half-battery"));
   sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (guns, own)));

@@ -234,7 +234,7 @@ tell_between (const SgRk *rk, const SgPiece *what, double rolls)
 
 /* Good or bad, by the procedure; and why, for the field's caption. */
 static char *
-effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *band, char **why)
+effect_of_guns (const SgRk *rk, SgRkGun gun, const SgRkGround *who, SgPoint at, const char *band, char **why)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "artillery-effect", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -243,6 +243,11 @@ effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *b
   const char *ground = ground_between (rk->map, who->place.at, at, &what, &near, &over);
   g_autofree char *piece = NULL;
 
+  if (sg_rk_gun_fires_badly (gun, band))
+    {
+      *why = g_strdup (gun == SG_RK_GUN_ROCKET ? _("rockets, on whatever ground") : _("canister of howitzers, on whatever ground"));
+      return g_strdup ("bad");
+    }
   sg_play_fill (question, "shot", g_variant_new_string (shot_of (band)));
   measure_slopes (rk->map, who->place.at, at, &rise, &fall);
   piece = tell_between (rk, what, MIN (rise, fall));
@@ -264,7 +269,7 @@ sg_rk_effect_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *targe
 {
   g_autofree char *band = sg_rk_band_on (rk, guns, target), *why = NULL;
 
-  return effect_of_guns (rk, guns, nearest (guns, target), band != NULL ? band : "random", &why);
+  return effect_of_guns (rk, sg_rk_gun (rk, guns->unit), guns, nearest (guns, target), band != NULL ? band : "random", &why);
 }
 
 static const char *
@@ -341,7 +346,7 @@ fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgR
       sg_question_put_aside (question, "causes_12");
       return;
     }
-  effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
+  effect = effect_of_guns (rk, shot->gun, who, nearest (who, target), band != NULL ? band : "random", &why);
   sg_play_fill (question, "effect_12", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect_12", night ? _("by night") : why);
   sg_play_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, shot, SG_RK_COLUMN_TWELVE, told)));
@@ -354,7 +359,7 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
 {
   SgQuestion *question = sg_play_question (&rk->play, "artillery-fire", error);
   g_autofree char *band = sg_rk_gun_band (rk, shot->gun, shot->paces, SG_RK_COLUMN_OWN), *why = NULL;
-  g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
+  g_autofree char *effect = effect_of_guns (rk, shot->gun, who, nearest (who, target), band != NULL ? band : "random", &why);
   g_autoptr (GString) told = g_string_new (NULL);
   gint64 causes = dense_causes (rk, grounds, who, target, shot, SG_RK_COLUMN_OWN, told);
   gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && sg_word_flag (rk->board, &sg_rk_words.night);

@@ -50,6 +50,8 @@ find_manner (int work)
 static const Manner *
 manner_for (const SgRk *rk, const SgUnit *unit, const SgPiece *piece)
 {
+  if (sg_rk_gun (rk, unit) == SG_RK_GUN_ROCKET)   /* the book has nothing that they bring down or set on fire */
+    return NULL;
   if (sg_rk_gun (rk, unit) == SG_RK_GUN_HOWITZER)
     return sg_piece_kind_is_building (piece->kind) && !g_str_equal (piece->class, "ruin") ? find_manner (SG_RK_WORK_BOMBARD) : NULL;
   if (piece->kind == SG_PIECE_BRIDGE)
