@@ -79,12 +79,26 @@ get_marks (const SgQuestion *question, SgRuleset *rules)
   return marks;
 }
 
+/* Dice are left out, never added (RK-236): each more would double the throws that the chance has to go through. */
+static gboolean
+refuse_more (SgRuleset *rules, SgVerdict *verdict, const GArray *marks)
+{
+  guint most = sg_ruleset_get_table (rules, "RK-236", "exceptional-dice")->rows->len;
+
+  if (marks->len <= most)
+    return FALSE;
+  sg_verdict_refuse (verdict, "RK-236", _("There are no more than %d such dice"), (int) most);
+  return TRUE;
+}
+
 static gboolean
 judge_dice (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_autoptr (GArray) marks = get_marks (question, rules);
   gint64 limit = common_limit (rules), total = 0, needed = limit > 0 ? limit : sg_ruleset_whole (rules, "RK-236", "points");
 
+  if (refuse_more (rules, verdict, marks))
+    return TRUE;
   for (guint i = 0; limit == 0 && i < marks->len; i++)
     if (!throw_marked (dice, (guint) g_array_index (marks, double, i), &total, error))
       return FALSE;
@@ -129,6 +143,8 @@ judge_chance (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   gint64 limit = common_limit (rules), all = 1, good = 0, common;
   g_autofree char *chance = NULL, *one_in = NULL;
 
+  if (refuse_more (rules, verdict, marks))
+    return TRUE;
   for (guint i = 0; i < (limit > 0 ? 2 : marks->len); i++)
     all *= FACES;
   for (gint64 a = 1; limit > 0 && a <= FACES; a++)

@@ -216,6 +216,8 @@ test_forbidden (void)
     { "body-rate", "bodies={body=wagons}; purpose=attack", "RK-65" },
     { "narrow", "column=company; length=17; width=2", "RK-39" },
     { "odds-by-losses", "attacker_lost=10; attacker_full=5; defender_lost=0; defender_full=5", "RK-149" },
+    { "exceptional-dice", "marks=1 3 4 5 6 6", "RK-236" },
+    { "exceptional-chance", "marks=6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6", "RK-236" },
   };
   g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
 
