@@ -59,6 +59,8 @@ list_mounted (const SgLw *lw, GPtrArray *men)
 
 typedef struct { const SgLw *lw; GPtrArray *foes; } Nearness;
 
+/* The nearest first, for the dead of a charge are taken from the front of the list; of two as near by their names, that a ruling is the same whenever
+ * it is made. */
 static int
 by_gap (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -84,6 +86,7 @@ is_charge (const Charge *charge)
     {
       const SgFigure *man = charge->body->pdata[i];
 
+      /* who formed or mounted in this move is not in proper formation (WK-65) */
       if (sg_wk_halves (charge->lw, man) > 0)
         return FALSE;
       moved += sg_lw_this_turn (charge->lw, man, &sg_lw_words.moved);
@@ -109,6 +112,7 @@ stood_still (const Charge *charge)
     {
       const SgFigure *man = charge->foes->pdata[i];
 
+      /* turn − 2 was the chargers’ own last, at whose end the threat was noted; turn − 1 was the move of the threatened */
       if (sg_word_whole (man, &sg_wk_words.threatened) != charge->lw->turn - 2 || sg_word_whole (man, &sg_lw_words.moved) == charge->lw->turn - 1)
         return FALSE;
     }
@@ -134,6 +138,7 @@ has_retired (const Charge *charge)
   return charge->foes->len > 0;
 }
 
+/* Who they are goes with the question, that the ruling can name the dead. */
 static void
 fill_names (SgQuestion *question, const char *field, GPtrArray *men)
 {
@@ -154,7 +159,7 @@ ask_foot (const Charge *charge)
   sg_play_fill (question, "infantry", g_variant_new_int64 (charge->foes->len));
   sg_play_fill (question, "formation", g_variant_new_string (g_str_equal (form, "dismounted") ? "extended" : form));
   sg_play_fill (question, "start_in", g_variant_new_double (sg_round_hundredths (charge->start)));
-  sg_play_fill (question, "proper_formation", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "proper_formation", g_variant_new_boolean (TRUE));   /* is_charge() has looked at it */
   fill_names (question, "chargers", charge->body);
   fill_names (question, "charged", charge->foes);
   return question;
@@ -184,6 +189,7 @@ came_down (const Charge *charge)
   return ground.down;
 }
 
+/* Free friends of @own, and not of it, within a move of their own from the enemy (LW-46). */
 static gint64
 support_of (const SgLw *lw, GPtrArray *own, GPtrArray *foes)
 {
@@ -211,6 +217,7 @@ ask_clash (const Charge *charge)
 
   sg_play_fill (question, "a", g_variant_new_int64 (a->len));
   sg_play_fill (question, "b", g_variant_new_int64 (b->len));
+  /* who was charged stood, and came down nothing in this turn (WK-73) */
   sg_play_fill (question, charge->red ? "a_contours_down" : "b_contours_down", g_variant_new_int64 (came_down (charge)));
   sg_play_fill (question, "a_support", g_variant_new_int64 (support_of (charge->lw, a, b)));
   sg_play_fill (question, "b_support", g_variant_new_int64 (support_of (charge->lw, b, a)));
@@ -219,6 +226,7 @@ ask_clash (const Charge *charge)
   return question;
 }
 
+/* A charge that is settled is done with: its riders are in no other of the same turn. */
 static gboolean
 rode (const SgLw *lw, const SgFigure *rider)
 {
@@ -295,7 +303,7 @@ sg_wk_clash (const SgLw *position, GPtrArray *red, GPtrArray *blue, char **title
   g_ptr_array_sort_with_data (foes, by_gap, &to_horse);
   body = list_body (position, horse, foes);
   charge.body = body;
-  charge.start = sg_wk_least_gap (position, horse, TRUE, foes);
+  charge.start = sg_wk_least_gap (position, horse, TRUE, foes);   /* from where they stood at the start of the turn (WK-66) */
   mounted = count_mounted (position, foes);
   if (!is_charge (&charge) || (mounted > 0 && mounted < foes->len))
     return NULL;
@@ -420,6 +428,7 @@ take (SgRuling *ruling, GPtrArray *men, guint from, gint64 n, const char *accoun
   sg_lw_transfer_figures (ruling, some, account);
 }
 
+/* They have had their mêlée in this turn, and are in no second one. */
 static void
 settle (const SgLw *lw, SgRuling *ruling, GPtrArray *men)
 {
@@ -465,7 +474,7 @@ drive_back (const SgLw *lw, SgRuling *ruling, GPtrArray *horse, GPtrArray *men, 
   for (guint i = from; rider != NULL && i < men->len && i < from + n; i++)
     {
       SgFigure *man = men->pdata[i];
-      double bearing = sg_point_bearing (sg_lw_turn_start (lw, rider).at, rider->place.at);
+      double bearing = sg_point_bearing (sg_lw_turn_start (lw, rider).at, rider->place.at);   /* the way that the charge came */
       SgWkFate fate;
       SgPlace back = { sg_wk_fall_to (lw, man, bearing, far, &fate), man->place.bearing };
 

@@ -37,6 +37,7 @@ sg_wk_may_move (const SgLw *lw, const SgFigure *figure, char **reason, char **ru
     REFUSE ("LW-20", _("%s stays where it is."), sg_unit_called (figure->unit));
   if (carrier != NULL)
     REFUSE (sg_wk_is (carrier, "box") ? "WK-91" : "WK-36", _("%s is in %s, and goes with it."), name, sg_unit_called (carrier->unit));
+  /* his captor moves him, and nothing of the rest is a prisoner’s concern (LW-60) */
   if (sg_lw_on (figure, SG_ACCOUNT_PRISONER))
     return TRUE;
   if (sg_word_whole (figure, &sg_wk_words.out) >= lw->turn && sg_word_has (figure, &sg_wk_words.out))
@@ -101,6 +102,7 @@ nearest_leg (const SgPiece *line, SgPoint *at)
 
 /* Putting down. */
 
+/* Whether a boat or a train, which goes on nothing else, may stand there. */
 static gboolean
 carries_it (const SgFigure *figure, const SgPiece *piece)
 {
@@ -146,6 +148,7 @@ place_in_unit (const SgLw *lw, const SgFigure *figure)
   return n;
 }
 
+/* The mean of its corners, which lies on the water of any pond that boats are set down on. */
 static SgPoint
 middle_of (const SgPiece *piece)
 {
@@ -198,6 +201,7 @@ sg_wk_follow (const SgLw *lw, const SgFigure *figure, GArray *path)
   b = nearest_leg (line, &to);
   g_array_set_size (path, 0);
   g_array_append_val (path, from);
+  /* by the corners of the line that lie between the two legs, whichever way it runs */
   for (guint i = a; i < b; i++)
     g_array_append_val (path, line->points[i + 1]);
   for (guint i = a; i > b; i--)
@@ -223,6 +227,8 @@ arm_for (const SgLw *lw, const SgFigure *figure)
   return lw->part == SG_LW_GUNS && sg_lw_is_man (lw, figure) ? "artillery" : sg_wk_arm (lw, figure);
 }
 
+/* Feet from where it began the turn, for a longer move is agreed on before it is begun (WK-90); the most that can be asked where there is no enemy.
+ * */
 static double
 from_enemy (const SgLw *lw, const SgFigure *figure)
 {
@@ -311,7 +317,7 @@ static double
 paid_before (const SgLw *lw, const SgFigure *figure, double foot)
 {
   const SgUnitType *type = sg_figure_get_type (lw->board, figure);
-  gint64 before = lw->turn - 2;
+  gint64 before = lw->turn - 2;   /* its own last turn: the one between was the enemy’s */
   double left = type != NULL ? type->move : 0;
 
   if (before < 1 || foot > sg_ruleset_figure (lw->rules, "WK-28", "foot") || sg_word_whole (figure, &sg_lw_words.fired) == before)
@@ -319,6 +325,7 @@ paid_before (const SgLw *lw, const SgFigure *figure, double foot)
   if (sg_word_has (figure, &sg_wk_words.halves_turn) && sg_word_whole (figure, &sg_wk_words.halves_turn) == before)
     left -= left * sg_word_whole (figure, &sg_wk_words.halves) / 2;
   if (sg_word_whole (figure, &sg_lw_words.moved) == before)
+    /* without a note of what the way cost, of a record of before, nothing is known to be left */
     left = sg_word_has (figure, &sg_wk_words.spent) ? left - sg_word_length (figure, &sg_wk_words.spent) : 0;
   return MAX (0, left);
 }

@@ -57,6 +57,7 @@ sg_wk_halves (const SgLw *lw, const SgFigure *figure)
   return sg_lw_this_turn (lw, figure, &sg_wk_words.halves_turn) ? sg_word_whole (figure, &sg_wk_words.halves) : 0;
 }
 
+/* A body that the figure was told off to, else that of its unit: bodies are what packets and formations are kept of. */
 SgBody *
 sg_wk_body (const SgLw *lw, const SgFigure *figure)
 {
@@ -81,6 +82,7 @@ boards_under (SgMap *map, SgPoint at)
   return n;
 }
 
+/* The point of @path that is @far inches from its start; its end beyond that. */
 static SgPoint
 along (const SgPoint *path, guint n, double far)
 {
@@ -95,6 +97,7 @@ along (const SgPoint *path, guint n, double far)
   return path[n - 1];
 }
 
+/* @interval 0: the contours are boards laid upon each other, and so many more or fewer lie under @b. */
 static void
 count_between (const SgLw *lw, SgPoint a, SgPoint b, double interval, guint *up, guint *down)
 {
@@ -153,6 +156,7 @@ may_climb (const SgLw *lw, const SgPoint *path, guint n)
 /** Climb: contours as they are found along a way: where those off the road lie, in inches from its start. */
 typedef struct { const SgLw *lw; double interval; guint up, down; GArray *steep; } Climb;
 
+/* One short step from @a to @b, which begins @at inches along the way: @self->up and down are those of this step alone. */
 static void
 climb (Climb *self, SgPoint a, SgPoint b, double at)
 {
@@ -198,6 +202,7 @@ find_worst (const GArray *steep, double length)
 
       for (guint i = first; i < steep->len && g_array_index (steep, double, i) - from <= SG_WK_FOOT; i++)
         {
+          /* those before 0 and beyond the length were found by look_beyond() */
           own = own || (g_array_index (steep, double, i) >= 0 && g_array_index (steep, double, i) < length);
           if (own)
             worst = MAX (worst, i - first + 1);
@@ -218,16 +223,19 @@ count_contours (const SgLw *lw, const SgPoint *path, guint n, SgWkGround *ground
   for (double far = 0; far < ground->length; far += STEP)
     {
       climb (&all, along (path, n, far), along (path, n, MIN (ground->length, far + STEP)), far);
+      /* where the first climb begins is where what was paid before is reckoned from (WK-28) */
       if (all.up > 0 && ground->up == 0)
         ground->foot = far;
       ground->up += all.up;
       ground->down += all.down;
     }
+  /* A level way is not on a slope, whatever rises beyond its ends. */
   if (steep->len > 0)
     look_beyond (&all, path, n, ground->length);
   ground->worst = find_worst (steep, ground->length);
 }
 
+/* The ground that counts as road to its arm: rails for a train, which goes nowhere else, and water for a boat. */
 static gboolean
 is_its_way (const char *arm, const SgPiece *piece)
 {
@@ -249,6 +257,7 @@ sg_wk_riders (const SgLw *lw, const SgWord *word, const SgFigure *carrier)
   return found;
 }
 
+/* Whether it is a work of those who come and go, and not of engineers. */
 gboolean
 sg_wk_boards (const char *task)
 {
@@ -307,6 +316,7 @@ sg_wk_load (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, const SgPlace 
 typedef struct { const SgFigure *figure; SgPlace place; } Berth;
 typedef struct { const SgLw *lw; GPtrArray *figures; GArray *taken; } SetOut;
 
+/* No building, no water, and on the map: who is set down from a carrier stands on firm ground. */
 static gboolean
 is_dry (const SgLw *lw, SgPoint at)
 {
@@ -319,6 +329,7 @@ is_dry (const SgLw *lw, SgPoint at)
   return (piece == NULL || !sg_piece_kind_is_building (piece->kind)) && !sg_map_on_water (lw->map, at);
 }
 
+/* Clear of those who were set down before him, and of all others but those who are still to be: they are yet where they were. */
 static gboolean
 has_room (const SetOut *out, const Berth *berth)
 {
@@ -404,7 +415,7 @@ sg_wk_set_out (const SgLw *lw, SgRuling *ruling, GPtrArray *figures, SgPoint at)
       for (guint i = 0; i < steps && taken->len < figures->len; i++)
         {
           SgFigure *figure = figures->pdata[taken->len];
-          double turn = 360.0 / steps * ((i + 1) / 2);
+          double turn = 360.0 / steps * ((i + 1) / 2);   /* 0, then one step to either hand, then two */
           const Berth berth = { figure, { sg_point_step (at, i % 2 == 0 ? middle - turn : middle + turn, ring), figure->place.bearing } };
 
           if (!is_dry (lw, berth.place.at) || is_on_rails (lw, berth.place.at, beside) || !is_on_bank (&out, berth.place.at) || !has_room (&out, &berth))
@@ -442,7 +453,7 @@ sg_wk_survey (const SgLw *lw, const SgFigure *figure, const SgPoint *path, guint
       ground->fords = TRUE;
     }
   if (ground->fords)
-    ground->dry = first + ground->length - last;
+    ground->dry = first + ground->length - last;   /* what is marched on the banks, before the ford and after it (WK-30) */
   if (!g_str_equal (arm, "boat") && !g_str_equal (arm, "train"))
     count_contours (lw, path, n, ground);
 }
@@ -475,6 +486,7 @@ sg_wk_foes (const SgLw *lw, const char *side, const char *arm)
   return found;
 }
 
+/* What he had worked is lost with it: another who takes it up begins anew (WK-37). */
 void
 sg_wk_leave_work (SgRuling *ruling, SgFigure *figure)
 {

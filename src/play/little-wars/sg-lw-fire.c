@@ -16,6 +16,7 @@
 
 #define AT_TRAIL 1.0 /* how near to his place behind the wheel a man counts as standing there; ours */
 
+/* (nullable) with an error: the first gun of those chosen. */
 static SgFigure *
 find_gun (const SgLw *lw, GPtrArray *figures, GError **error)
 {
@@ -154,6 +155,7 @@ add_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   if (gun == NULL)
     return;
   laid = gun->place;
+  /* a record of before says that it fired, and not how often */
   shots = sg_lw_this_turn (lw, gun, &sg_lw_words.fired) ? MAX (1, sg_word_whole (gun, &sg_lw_words.shots)) + 1 : 1;
   sg_word_set_whole (ruling, gun, &sg_lw_words.fired, lw->turn);
   sg_word_set_whole (ruling, gun, &sg_lw_words.shots, shots);
@@ -165,6 +167,7 @@ add_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 
 /* The trail. */
 
+/* Beside the end of the trail, on the left (@which 0) and on the right, an axle apart (LW-33). */
 static SgPlace
 trail_place (const SgLw *lw, const SgFigure *gun, guint which)
 {
@@ -174,6 +177,7 @@ trail_place (const SgLw *lw, const SgFigure *gun, guint which)
   return (SgPlace) { sg_place_to_ground (&gun->place, local), gun->place.bearing };
 }
 
+/* One man counts for one side: @not (nullable) has the other. */
 static gboolean
 stands_at (const SgLw *lw, const SgFigure *gun, guint which, SgFigure *not, SgFigure **who)
 {
@@ -305,6 +309,7 @@ sg_lw_suggest_trails (const SgLw *lw, GPtrArray *list)
     }
 }
 
+/* As if he had been moved there in the turn: where he began it is kept, from which he could have come (LW-33). */
 static void
 call_back (const SgLw *lw, SgRuling *ruling, SgFigure *man, const SgPlace *place)
 {

@@ -32,6 +32,7 @@ melee_free (gpointer data)
 
 /* The position. */
 
+/* Whether the turn went into another phase: what was done before that is not of this position. */
 static gboolean
 calls_time (SgRuling *ruling)
 {
@@ -56,6 +57,8 @@ judges_melee (SgRuling *ruling)
   return asked != NULL && g_str_equal (asked->id, "melee");
 }
 
+/* In the order opposite to that in which it was done. A transfer goes the other way; a word gets its text of before, which is NULL where there was
+ * none. */
 static void
 take_back (SgBoard *board, SgRuling *ruling)
 {
@@ -121,6 +124,7 @@ touch (const SgLw *lw, const SgFigure *a, const SgFigure *b, double gap, double 
   return sg_point_distance (a->place.at, b->place.at) <= apart && sg_board_gap (lw->board, a, b) <= gap + 1e-9;
 }
 
+/* @gap: (out): of contact. Two whose middles are farther apart than two of the longest outlines reach are not measured. */
 static double
 farthest_touch (const SgLw *lw, double *gap)
 {
@@ -148,6 +152,7 @@ find_pairs (const SgLw *lw, GPtrArray *red, GPtrArray *blue)
   return pairs;
 }
 
+/* Those farther from every pair than the ring and a man’s own length are not told to the procedure, which looks at each man for each pair. */
 static gboolean
 may_be_in (const SgFigure *man, GArray *pairs, double reach)
 {
@@ -275,8 +280,9 @@ read_melee (const SgLw *lw, GVariant *record, GArray *pairs)
           SgFigure *man = sg_board_get_figure (lw->board, ids[i]), *today = sg_board_get_figure (now, ids[i]);
 
           g_ptr_array_add (melee->men[s], man);
+          /* as he is now, for in the position from which all are judged nothing is settled yet (LW-54) */
           melee->settled |= today && sg_lw_this_turn (lw, today, &sg_lw_words.melee);
-          if (melee->key == NULL)
+          if (melee->key == NULL)   /* the first man of the first side names it, in this turn */
             melee->key = g_strdup_printf ("melee:%s", ids[i]);
         }
     }
@@ -289,6 +295,7 @@ sg_lw_find_melees (const SgLw *lw)
 {
   GPtrArray *melees = g_ptr_array_new_with_free_func (melee_free);
   g_autoptr (GPtrArray) red = sg_lw_men (lw, sides[0], SG_ACCOUNT_FIT), blue = sg_lw_men (lw, sides[1], SG_ACCOUNT_FIT);
+  /* in a battle kept by ledger alone nobody stands anywhere */
   g_autoptr (GArray) pairs = lw->ledger ? g_array_new (FALSE, FALSE, sizeof (Pair)) : find_pairs (lw, red, blue);
   g_autoptr (SgVerdict) verdict = pairs->len > 0 ? ask_members (lw, red, blue, pairs) : NULL;
   GVariant *found = verdict ? sg_verdict_get (verdict, "melees") : NULL;
@@ -326,6 +333,7 @@ is_in_any (GPtrArray *melees, guint side, const SgFigure *man)
   return FALSE;
 }
 
+/* @nearest: (out) (optional): which of the contacts that is. */
 static double
 to_contact (const SgLw *lw, const SgFigure *man, const SgLwMelee *melee, guint *nearest)
 {
@@ -342,6 +350,7 @@ to_contact (const SgLw *lw, const SgFigure *man, const SgLwMelee *melee, guint *
   return sg_round_hundredths (least);
 }
 
+/* Of as many horse as foot, infantry. It is of account where a house rule measures support by the body’s own move alone (LW-46). */
 static const char *
 chief_arm (const SgLw *lw, GPtrArray *men)
 {

@@ -41,6 +41,7 @@ measure (SgLwWay *self)
   self->length = sg_path_length ((const SgPoint *) self->path->data, self->path->len);
 }
 
+/* Whither its last leg goes that has any length; of a way without one, as the figure faces. */
 static double
 last_bearing (const SgLwWay *self)
 {
@@ -62,6 +63,8 @@ sg_lw_way_new (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, c
   g_array_append_val (self->path, from);
   if (n > 1)
     g_array_append_vals (self->path, path + 1, n - 1);
+  /* The first point of @path is where the hand took it up, which is not where a first move is counted from (LW-11); of @end both the place and the
+   * facing are kept. */
   if (end && n > 1)
     g_array_index (self->path, SgPoint, self->path->len - 1) = end->at;
   else if (end)
@@ -89,6 +92,7 @@ sg_lw_way_refuse (SgLwWay *self, const char *rule, const char *format, ...)
 
 /* The country. */
 
+/* How near to a wall it may pass: the road that it takes is as broad as it is from side to side (LW-25). */
 static double
 half_width (const SgLw *lw, const SgFigure *figure)
 {
@@ -150,7 +154,7 @@ const SgPiece *
 sg_lw_way_jammed (SgLwWay *self, const SgLw *lw)
 {
   double gap = sg_ruleset_figure (lw->rules, "LW-37", "gap");
-  double radius = half_width (lw, self->figure) + gap - 1e-6;
+  double radius = half_width (lw, self->figure) + gap - 1e-6;   /* a figure that stands at the clear spacing itself is not jammed */
   gboolean gun = sg_lw_is_gun (lw, self->figure);
   const SgPiece *piece = lw->map ? sg_map_blocked (lw->map, self->end.at, self->end.at, radius, gun, NULL) : NULL;
   GPtrArray *pieces = lw->map ? sg_map_get_pieces (lw->map) : NULL;
@@ -174,6 +178,7 @@ sg_lw_way_jammed (SgLwWay *self, const SgLw *lw)
 
 /* Other figures. */
 
+/* From its middle to the farthest point of its outline; 0 of none. Whatever is farther off than two of these and a gap cannot be touched. */
 static double
 reach_of (const SgOutline *outline)
 {
@@ -225,6 +230,7 @@ place_along (const SgLwWay *self, double along)
   return (SgPlace) { point_at (self, self->path->len - 1), last_bearing (self) };
 }
 
+/* The way ends @along of it, and the figure faces as it was going there. */
 static void
 cut (SgLwWay *self, double along)
 {
@@ -245,6 +251,7 @@ cut (SgLwWay *self, double along)
   measure (self);
 }
 
+/* @theirs: where each of @others is taken to stand. */
 static double
 least_gap (const SgLw *lw, const SgLwWay *self, const SgPlace *at, GPtrArray *others, const SgPlace *theirs)
 {
@@ -303,6 +310,7 @@ comes_near (const SgLw *lw, const SgLwWay *self, const SgFigure *other, SgPoint 
   return FALSE;
 }
 
+/* Those whom it touches already when it starts are left out: it goes away from them, or stays. */
 static GPtrArray *
 foes_on_way (const SgLw *lw, const SgLwWay *self)
 {
@@ -360,7 +368,7 @@ sg_lw_way_stop_behind (SgLwWay *self, const SgLw *lw, GPtrArray *others)
       g_ptr_array_add (mates, other->figure);
     }
   if (mates->len > 0 && least_gap (lw, self, &self->end, mates, theirs) < apart)
-    stop_short (self, lw, mates, theirs, apart + 0.01);
+    stop_short (self, lw, mates, theirs, apart + 0.01);   /* a place is written to the hundredth of an inch, and must not come nearer by that */
 }
 
 /* The least gap between the swept figure and @foe, over all but the last @spare of the way. */
@@ -369,10 +377,11 @@ swept_gap (const SgLw *lw, const SgLwWay *self, const SgFigure *foe, double spar
 {
   const SgOutline *own = sg_figure_get_outline (lw->board, self->figure), *his = sg_figure_get_outline (lw->board, foe);
   double radius = half_width (lw, self->figure), front = MAX (0, reach_of (own) - radius);
+  /* @left: what of the way is still to be looked at; the legs are taken in order, and the last of them is looked at in part. */
   double left = self->length - spare, least = G_MAXDOUBLE;
 
   if (sg_lw_is_gun (lw, self->figure))
-    front = 0;
+    front = 0;   /* a gun’s place is the middle of its axle, and it goes trail or muzzle first */
   for (guint i = 1; i < self->path->len && left > 1e-9; i++)
     {
       SgPoint a = point_at (self, i - 1), b = point_at (self, i);
@@ -413,6 +422,7 @@ sg_lw_way_passes (SgLwWay *self, const SgLw *lw, double *gap)
   return nearest;
 }
 
+/* Where @figure will stand: who goes with the others of @group stands at the end of his own way. */
 static const SgPlace *
 ends_at (GPtrArray *group, const SgFigure *figure)
 {

@@ -102,6 +102,7 @@ clear_figure (gpointer data)
   g_free (((SgTwFigure *) data)->id);
 }
 
+/* The order of the dice: nearest the gun first, then from left to right; of a shell from near to far of the aim, which is the same (TW-115). */
 static int
 by_distance (gconstpointer a, gconstpointer b)
 {
@@ -158,6 +159,7 @@ throw_figures (SgDice *dice, GArray *figures, GError **error)
   return TRUE;
 }
 
+/* After the gun’s own die, as a list of dice has them (TW-115). */
 static gboolean
 save_officers (SgRuleset *rules, SgDice *dice, GArray *figures, GError **error)
 {
@@ -233,6 +235,7 @@ strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, gi
   return TRUE;
 }
 
+/* Beyond the last band there is no row: the sleeve covers nobody there. */
 static guint
 shot_needs (SgRuleset *rules, double range)
 {
@@ -260,6 +263,7 @@ sg_tw_lay_sleeve (SgRuleset *rules, GArray *figures, double middle)
       if (!sg_tw_sleeve_covers (rules, middle, figure->along, figure->across))
         figure->needs = 0;
       else
+        /* By the middle of the sleeve for all, or by a house rule each by his own range (TW-103). */
         figure->needs = own ? shot_needs (rules, hypot (figure->along, figure->across)) : needs;
     }
   return needs;
@@ -321,7 +325,7 @@ throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   minus = plus > 0 ? sg_dice_roll (dice, _("Minus"), TW_FACES, error) : 0;
   if (minus == 0)
     return FALSE;
-  *middle += plus - (double) minus;
+  *middle += plus - (double) minus;   /* away from the gun is plus (TW-102); the dice are unsigned */
   if (plus == minus)
     sg_verdict_step (verdict, "TW-102", NULL, _("Plus %u, minus %u: the sleeve stayed where it was laid"), plus, minus);
   else

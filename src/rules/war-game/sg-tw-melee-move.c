@@ -47,6 +47,7 @@ is_horse (GVariant *record)
   return g_str_has_suffix (arm, "cavalry");
 }
 
+/* Officers are among the figures that fight, and no more of them than these. */
 static gint64
 count_officers (GVariant *record)
 {
@@ -63,6 +64,7 @@ take_officers (gint64 n, gint64 figures, gint64 *left)
   return taken;
 }
 
+/* Each side’s die is multiplied by what the list of pairings says of the two together (TW-61, TW-62). */
 static void
 add_kind (SgRuleset *rules, Fight *fight, gint64 n, gint64 a, gint64 b)
 {
@@ -87,6 +89,7 @@ add_many (SgRuleset *rules, Fight *fight, gint64 n, gint64 many, gboolean first)
 static void
 pair_off (SgRuleset *rules, Fight *fight, gint64 a, gint64 b, gint64 most)
 {
+  /* As many second men as there are come first; only when every combat has its second do thirds join in: 5 on 2 are one of two and one of three. */
   gint64 few = MIN (a, b), more = MIN (MAX (a, b) - few, few * (most - 1)), threes = most > 2 ? MAX (0, more - few) : 0, twos = more - 2 * threes;
 
   add_kind (rules, fight, few - twos - threes, 1, 1);
@@ -108,7 +111,7 @@ plan (const SgQuestion *question, SgRuleset *rules, Fight *fight)
     pair_off (rules, fight, a, b, sg_ruleset_whole (rules, "TW-63", "most"));
   else
     {
-      gint64 *horse = fight->a_horse ? &a : &b;
+      gint64 *horse = fight->a_horse ? &a : &b;   /* who are more than the foot stand by */
 
       *horse = MIN (a, b);
       pair_off (rules, fight, a, b, sg_ruleset_whole (rules, "TW-63", "foot-on-horse"));
@@ -122,6 +125,7 @@ has_second (SgRuleset *rules, gboolean horse, gboolean other_horse, double times
   return times > 1 && sg_ruleset_chosen (rules, horse && !other_horse ? "tw.cavalry-double" : "tw.pair-dice", "two");
 }
 
+/* A second die, by a house rule, is added for the part beyond one: half of it at one and a half, all of it at two (TW-62). −1 with an error. */
 static double
 throw_side (SgDice *dice, const char *what, double times, gboolean second, GError **error)
 {
@@ -209,6 +213,7 @@ fight_kind (const Fight *fight, const Kind *kind, gint64 a_officers, gint64 b_of
   return TRUE;
 }
 
+/* Once for all combats of a side: who was struck alone throws, in the order of the combats (TW-89). */
 static gboolean
 save (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, Fallen *side, GError **error)
 {
@@ -299,7 +304,7 @@ static void
 count_ends (const Fight *fight, const Kind *kind, SgRuleset *rules, gulong ends[3])
 {
   guint a[8 * TW_FACES] = { 0 }, b[8 * TW_FACES] = { 0 }, a_ways, b_ways;
-  int ahead = (int) (2 * (fight->a_more - fight->b_more));
+  int ahead = (int) (2 * (fight->a_more - fight->b_more));   /* in halves, as the scores: × 1½ leaves a half (TW-62) */
 
   count_scores (kind->a_times, has_second (rules, fight->a_horse, fight->b_horse, kind->a_times), a, &a_ways);
   count_scores (kind->b_times, has_second (rules, fight->b_horse, fight->a_horse, kind->b_times), b, &b_ways);
@@ -310,7 +315,7 @@ count_ends (const Fight *fight, const Kind *kind, SgRuleset *rules, gulong ends[
 
         ends[end > 0 ? 0 : 1 - end] += (gulong) a[i] * b[k];
       }
-  if (sg_ruleset_chosen (rules, "tw.melee-tie", "again"))
+  if (sg_ruleset_chosen (rules, "tw.melee-tie", "again"))   /* thrown again until somebody wins: as if equal scores were no way at all */
     ends[1] = 0;
 }
 
@@ -336,10 +341,12 @@ add_kind_losses (Count *count, SgRuleset *rules, gint64 n, gint64 officers, gint
   gulong fall = sg_ruleset_whole (rules, "TW-89", "saved") - 1;
 
   count->all = add_losses (count->all, shares, whole, count_lost (rules, figures), n - officers);
+  /* lost and not saved: of six faces those below the one that saves */
   count->all = add_losses (count->all, shares * fall, whole * TW_FACES, 1, officers);
   count->officers = add_losses (count->officers, shares * fall, whole * TW_FACES, 1, officers);
 }
 
+/* The spreads of @count are taken. */
 static void
 put_side (SgOdds *odds, const char *lost, const char *officers, Count *count, gboolean any, mpz_srcptr one)
 {

@@ -78,6 +78,7 @@ sg_tw_musket_range (SgRuleset *rules)
   return sg_ruleset_cell (rules, "TW-26", "ranges", "musket", "most");
 }
 
+/* As the establishment of its arm has it: six muskets, four of grenadiers (TW-31). */
 static gint64
 group_size (SgRuleset *rules, const char *kind)
 {
@@ -90,7 +91,7 @@ group_size (SgRuleset *rules, const char *kind)
 gint64
 sg_tw_deduction (SgRuleset *rules, double range, gboolean cover, gboolean first)
 {
-  double far = sg_tw_musket_range (rules), third = far / 3;
+  double far = sg_tw_musket_range (rules), third = far / 3;   /* the bands are thirds of the range: 6, 12 and 18 inches */
   static const char *const columns[2][2] = { { "normal-volley-open", "normal-volley-cover" }, { "first-volley-open", "first-volley-cover" } };
   const char *row = "12-to-18";
   gboolean better = first && sg_ruleset_chosen (rules, "tw.first-volley", "once");
@@ -126,7 +127,7 @@ sg_tw_firers (SgRuleset *rules, gint64 men, gint64 ranks)
 
   if (sg_ruleset_chosen (rules, "tw.fire-ranks", "all") || ranks <= fire)
     return men;
-  return MIN (men, fire * ((men + ranks - 1) / ranks));
+  return MIN (men, fire * ((men + ranks - 1) / ranks));   /* the front ranks are full; the last may not be */
 }
 
 gint64
@@ -163,6 +164,7 @@ sg_tw_find_first (const SgQuestion *question, const char *field, SgRuleset *rule
   return one > two ? "A" : "B";
 }
 
+/* A group’s casualties are scored before anybody knows whom they hit (TW-33, TW-38). */
 static gboolean
 throw_groups (SgRuleset *rules, SgDice *dice, const char *kind, gint64 firers, gint64 deduction, Volley *volley, GError **error)
 {
@@ -193,6 +195,7 @@ throw_numbers (SgDice *dice, const Volley *volley, GArray *groups, GError **erro
 
           if (face == 0)
             return FALSE;
+          /* of a group of three each man has two faces: 1 and 2, 3 and 4, 5 and 6 (TW-38) */
           face = (face - 1) / group->numbers + 1;
           if (face <= group->figures)
             group->hit |= 1u << face;
@@ -209,6 +212,7 @@ sg_tw_tell_off (SgRuleset *rules, gint64 figures, guint officers, gboolean mount
 
   for (; figures > 0; figures -= size)
     {
+      /* the officers’ numbers are those of each group that the record is told off into */
       SgTwGroup group = { MIN (figures, size), officers, 0, TW_FACES / size };
 
       g_array_append_val (groups, group);
@@ -244,6 +248,7 @@ count_bits (guint bits)
   return __builtin_popcount (bits);
 }
 
+/* Whoever is hit twice falls once: the numbers are bits, and not added up. */
 static gint64
 count_hit (GArray *groups, gboolean officers)
 {

@@ -60,7 +60,7 @@ sg_tw_canister_zone (SgRuleset *rules, double along, double across)
     return "outside";
   if (sg_tw_is_within (rules, along, zone))
     return "near";
-  return sg_tw_is_within (rules, along, 2 * zone) ? "middle" : "far";
+  return sg_tw_is_within (rules, along, 2 * zone) ? "middle" : "far";   /* the three zones are alike in length */
 }
 
 guint
@@ -72,6 +72,7 @@ sg_tw_burst_sector (SgRuleset *rules, double right, double beyond)
     return 6;
   if (distance > sg_tw_burst_width (rules, "disc") / 2 + TW_NEARLY)
     return 0;
+  /* On the lines at 45° between two sectors it is over or under, not to a side (TW-111). */
   if (fabs (beyond) >= fabs (right) - TW_NEARLY)
     return beyond > 0 ? 5 : 3;
   return right > 0 ? 4 : 2;
