@@ -492,6 +492,26 @@ test_back_to_ford (void)
     }
 }
 
+/* A distance is rounded to a hundredth of an inch before it is compared: a charge that begins a hair beyond three feet is one, as the question says (LW-R9, WK-66). */
+static void
+test_hair (void)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new (), other = g_ptr_array_new ();
+  Table table;
+  double gap;
+  SgLw lw;
+
+  set_up (&table, 1, 20);
+  gap = sg_board_gap (table_board (&table), table_figure (&table, "rc.1"), table_figure (&table, "bc.1"));
+  table_put (&table, "rc.1", 40, 70 - gap + 36.004, 180);
+  sg_lw_read (&lw, table.battle, NULL);
+  g_ptr_array_add (one, table_figure (&table, "rc.1"));
+  g_ptr_array_add (other, table_figure (&table, "bc.1"));
+  g_assert_cmpfloat (sg_board_gap (lw.board, one->pdata[0], other->pdata[0]), >, 36.003);
+  g_assert_cmpfloat (sg_wk_least_gap (&lw, one, FALSE, other), ==, 36);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -507,6 +527,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wk/horse/two-guns", test_two_guns);
   g_test_add_func ("/wk/horse/pursued", test_pursued);
   g_test_add_func ("/wk/horse/retiring", test_retiring);
+  g_test_add_func ("/wk/hair", test_hair);
   g_test_add_func ("/wk/back-to-ford", test_back_to_ford);
   return g_test_run ();
 }

@@ -471,7 +471,7 @@ sg_wk_least_gap (const SgLw *lw, GPtrArray *one, gboolean from_start, GPtrArray 
 
         least = MIN (least, sg_outline_gap (sg_figure_get_outline (lw->board, a), &at, sg_figure_get_outline (lw->board, b), &b->place));
       }
-  return least;
+  return least < G_MAXDOUBLE ? sg_round_hundredths (least) : least;   /* before it is compared with anything (LW-R9) */
 }
 
 GPtrArray *
