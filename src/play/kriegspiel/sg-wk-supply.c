@@ -17,6 +17,7 @@
 enum { FOOD, FORAGE, AMMUNITION, N_KINDS };
 static const SgWord *const kinds[] = { &sg_wk_words.food, &sg_wk_words.forage, &sg_wk_words.ammunition };
 
+/* Free men on the field; a General is of no body. */
 static GPtrArray *
 own_men_of (const SgLw *lw, const SgBody *body)
 {
@@ -152,6 +153,7 @@ reaches (const SgLw *lw, SgFigure *waggon, GPtrArray *men, const char *arm, gboo
   return verdict != NULL && sg_verdict_get_flag (verdict, "effective");
 }
 
+/* Whether it has stood still in this turn. */
 static gboolean
 may_deliver (const SgLw *lw, SgFigure *waggon)
 {
@@ -203,6 +205,7 @@ count_fired_all (const SgLw *lw, GPtrArray *men)
   return n;
 }
 
+/* Horses of guns and waggons, of which each unit has so many, however many of its men are among them. */
 static gint64
 told_horses (GPtrArray *men)
 {
@@ -265,7 +268,7 @@ ask_clock (const SgLw *lw, const SgBody *body, gint64 move)
   GVariantBuilder given;
 
   g_variant_builder_init (&given, G_VARIANT_TYPE ("ad"));
-  for (gint64 due = each; due < unmet; due += each)
+  for (gint64 due = each; due < unmet; due += each)   /* 6, 12 and so on, before the one that was not met */
     g_variant_builder_add (&given, "d", (double) due);
   sg_play_fill (question, "body", g_variant_new_string (body->id));
   sg_play_fill (question, "given_up_at", g_variant_builder_end (&given));
@@ -273,6 +276,7 @@ ask_clock (const SgLw *lw, const SgBody *body, gint64 move)
   return question;
 }
 
+/* There is nothing to put before the umpire. */
 static gboolean
 owes_nothing (SgVerdict *verdict)
 {
@@ -299,6 +303,7 @@ suggest_surrender (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *men, GP
   return 1;
 }
 
+/* Moves for which a body may be without before its clock is looked at; by a house rule it stands still at once (WK-51). */
 static gint64
 waits (const SgLw *lw)
 {
@@ -317,6 +322,8 @@ suggest_body (const SgLw *lw, SgBody *body, gint64 move, GPtrArray *list)
 
   if (suggest_surrender (lw, body, move, men, list) > 0)
     return 1;
+  /* Of bodies reckoned as one the first is asked for all. Who has been dealt with in this move is not asked again, but for one that came short just
+   * now and by a house rule stands still at once. */
   if (men->len == 0 || pool->pdata[0] != body || (!due && unmet == 0) || (sg_word_whole (body, &sg_wk_words.due) == move && (unmet != move || waits (lw) > 0)))
     return 0;
   question = ask_need (lw, body, men);
@@ -378,6 +385,7 @@ sg_wk_count_volleys (const SgLw *lw, SgRuling *ruling)
 
 /* Rulings. */
 
+/* From one train after another, in the order of the board, as long as they have any. */
 static void
 give_up (const SgLw *lw, SgRuling *ruling, GPtrArray *trains, guint kind, gint64 packets)
 {
@@ -405,7 +413,7 @@ eat_horses (const SgLw *lw, SgRuling *ruling, SgBody *body, GPtrArray *men, gint
       SgUnit *unit = ((SgFigure *) men->pdata[i])->unit;
       gint64 has = sg_word_whole (unit, &sg_common_words.horses), gives = MIN (has, eaten - on);
 
-      if (!g_hash_table_add (seen, unit) || gives == 0)
+      if (!g_hash_table_add (seen, unit) || gives == 0)   /* once for each unit, whose word it is */
         continue;
       sg_word_set_whole (ruling, unit, &sg_common_words.horses, has - gives);
       on += gives;
@@ -502,6 +510,7 @@ static const struct { const char *id, *label, *clause, *rule; } sayings[N_SAYING
   [MEASURED] = { "measured", N_("Supplies as Measured"), N_("Whether %s was cut off was measured again"), "WK-47" },
 };
 
+/* (nullable): what is said is said of one body, that of the first who was chosen. */
 static SgBody *
 body_chosen (const SgLw *lw, GPtrArray *units)
 {

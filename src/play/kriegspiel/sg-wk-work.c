@@ -98,6 +98,7 @@ those_at (const SgLw *lw, GPtrArray *men, const SgPiece *piece)
   return there;
 }
 
+/* Whatever has been done to it is mended by the same work. */
 static gboolean
 is_broken (const SgLw *lw, const char *piece)
 {
@@ -262,12 +263,14 @@ work_together (const SgFigure *one, const SgFigure *other)
   return one->unit == other->unit || sg_wk_labour_of (sg_word_text (one, &sg_wk_words.work)) != NULL || sg_word_is (one, &sg_wk_words.work, "epaulement");
 }
 
+/* Whole moves that are over, in which he stood at it; the present one is not counted before the interval. */
 static gint64
 moves_of (const SgFigure *man)
 {
   return sg_word_whole (man, &sg_wk_words.worked);
 }
 
+/* Whether so many at a time get in or out, and the others wait for them (WK-32). */
 static gboolean
 goes_by_turns (const SgFigure *man)
 {
@@ -308,6 +311,7 @@ party_of (const SgLw *lw, const SgFigure *man, gint64 *moves)
       if (goes_by_turns (man) && moves_of (other) != moves_of (man))
         continue;
       g_ptr_array_add (party, other);
+      /* a work is as far on as for him who came to it last (WK-37) */
       *moves = MIN (*moves, moves_of (other) + 1);
     }
   return party;

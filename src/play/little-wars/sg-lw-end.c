@@ -44,6 +44,7 @@ finish (const SgLw *lw, GError **error)
 
 /* Blow at the Rear. */
 
+/* (transfer container): those of @side who are on the enemy’s back line now; @before: (out): free men who have been there, and have left it. */
 static GPtrArray *
 men_arrived (const SgLw *lw, const char *side, guint *before)
 {
@@ -59,6 +60,7 @@ men_arrived (const SgLw *lw, const char *side, guint *before)
   return there;
 }
 
+/* Whether enough of @side have come to the enemy’s back line, and where along it they stand. */
 static SgQuestion *
 blow (const SgLw *lw, const char *side, GError **error)
 {
@@ -176,6 +178,7 @@ defence (const SgLw *lw, GError **error)
 
 /* Suggestions. */
 
+/* No result, or none yet. */
 static gboolean
 goes_on (SgVerdict *verdict)
 {
@@ -187,6 +190,7 @@ goes_on (SgVerdict *verdict)
   return g_str_equal (text, "continues") || *text == '\0';
 }
 
+/* @taken (transfer full) (nullable). */
 static guint
 suggest_end (const SgLw *lw, GPtrArray *list, const char *rule, SgQuestion *taken)
 {
@@ -250,7 +254,7 @@ sg_lw_suggest_ends (const SgLw *lw, GPtrArray *list, const char *waits)
     }
   if (lw->war == SG_LW_DEFENSIVE && somebody)
     return suggest_end (lw, list, "LW-89", defence (lw, NULL));
-  return suggest_end (lw, list, "LW-80", finish (lw, NULL));
+  return suggest_end (lw, list, "LW-80", finish (lw, NULL));   /* a side with nobody left has lost, whatever the game */
 }
 
 /* Asked. */

@@ -131,6 +131,7 @@ sg_lw_check_crews (const SgLw *lw, GPtrArray *ways)
 
 /* Prisoners. */
 
+/* A man who goes along of his own side, whom nobody has taken. */
 static gboolean
 escorts (const SgLw *lw, const SgLwWay *way, const char *captor)
 {
@@ -178,12 +179,13 @@ apart_along (const SgLw *lw, const SgLwWay *prisoner, const SgLwWay *escort)
 
       double apart = sg_lw_gap_between (lw, prisoner->figure, &own, escort->figure, &his);
 
-      if (i == PARTS || apart > begun)
+      if (i == PARTS || apart > begun)   /* drawing nearer to him is no straying */
         most = MAX (most, apart);
     }
   return most;
 }
 
+/* @apart: from this escort, at most on the way. */
 static gboolean
 may_go (const SgLw *lw, const SgLwWay *prisoner, double apart)
 {
@@ -224,6 +226,7 @@ find_escort (Escorts *self, guint prisoner, gboolean *tried)
 {
   for (guint g = 0; g < self->guards->len; g++)
     {
+      /* Each guard is asked once for each new prisoner, or two who are full would be sent to each other for ever. */
       if (tried[g] || !self->may[prisoner * self->guards->len + g])
         continue;
       tried[g] = TRUE;
@@ -278,6 +281,7 @@ assign_escorts (const SgLw *lw, Escorts *self)
     }
 }
 
+/* By the mere numbers, before anybody is told who has whom: the refusal says how many are wanted. */
 static gboolean
 are_enough (const SgLw *lw, const Escorts *self)
 {
@@ -326,6 +330,7 @@ way_of (GPtrArray *ways, const SgFigure *figure)
   return NULL;
 }
 
+/* Kept for each man and each gun: where he began the turn in which he came near, by which it is told later whose the gun is (LW-70). */
 static void
 note_one (const SgLw *lw, SgRuling *ruling, const SgFigure *man, const SgPlace *man_at, const SgFigure *gun,
           const SgPlace *gun_at)
@@ -364,7 +369,7 @@ sg_lw_note_approaches (const SgLw *lw, SgRuling *ruling, GPtrArray *ways)
           const SgLwWay *way = foe ? way_of (ways, man) : NULL;
           const SgPlace *stands = way ? &way->end : &man->place;
 
-          if (way || (gun_way && foe))
+          if (way || (gun_way && foe))   /* he who neither moved nor had a gun moved near him is as near as before */
             note_one (lw, ruling, man, stands, gun, gun_stands);
         }
     }

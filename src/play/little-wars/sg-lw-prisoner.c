@@ -61,7 +61,7 @@ distances (const SgLw *lw, GPtrArray *figures, const char *side)
       double least = G_MAXDOUBLE;
 
       for (guint j = 0; j < figures->len; j++)
-        if (!g_ptr_array_find (figures, men->pdata[i], NULL))
+        if (!g_ptr_array_find (figures, men->pdata[i], NULL))   /* nobody is near himself */
           least = MIN (least, sg_lw_gap (lw, men->pdata[i], figures->pdata[j]));
       if (least <= 2 * sg_ruleset_figure (lw->rules, "LW-61", "reach"))
         g_variant_builder_add (&list, "d", least);
@@ -71,6 +71,7 @@ distances (const SgLw *lw, GPtrArray *figures, const char *side)
 
 /* Liberation. */
 
+/* Whoever holds prisoners and whoever sets them free does it at the same six inches (LW-61, LW-64). */
 static gboolean
 has_near (const SgLw *lw, const SgFigure *man, const char *side)
 {
@@ -154,6 +155,7 @@ suggest_taking_charge (const SgLw *lw, GPtrArray *list, const char *owner)
 
 /* Rearming and caging. */
 
+/* Of both sides at once. @captor: prisoners, at the line of whoever has them; else disarmed men, at their own. */
 static guint
 suggest_at_line (const SgLw *lw, GPtrArray *list, const char *procedure, const char *account, gboolean captor)
 {
@@ -183,6 +185,7 @@ suggest_at_line (const SgLw *lw, GPtrArray *list, const char *procedure, const c
 
 /* Retaking: at the end of the enemy’s turn only. */
 
+/* Not rounded, as gaps of contact are (LW-47); within an inch alone, for nobody farther off touches him. */
 static double
 nearest_gap (const SgLw *lw, const SgFigure *man, const char *side)
 {
