@@ -98,6 +98,23 @@ test_finish (void)
     }
 }
 
+/* LW-83: the umpire counts them himself, whatever the figures show: it is the mover’s blow. */
+static void
+test_blow_by_hand (void)
+{
+  Table table;
+  g_autoptr (SgQuestion) question = NULL;
+
+  set_up (&table, "blow", 20);
+  table_to (&table, 2, "men");
+  table_act (&table, "call-time");
+  question = table_ask (&table, "end-blow", "");
+  sg_question_set (question, "free_men_on_enemy_back_line", g_variant_new_int64 (3), SG_SOURCE_ASKED);
+  table_judge (&table, question, NULL);
+  g_assert_cmpstr (table_word (&table, "beaten"), ==, "red");
+  table_close (&table);
+}
+
 /* LW-83, LW-84: three on the line; then six moves to get away. */
 static void
 test_blow (void)
@@ -461,6 +478,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-ends/one-word", test_one_word);
   g_test_add_func ("/play/lw-ends/finish", test_finish);
   g_test_add_func ("/play/lw-ends/blow", test_blow);
+  g_test_add_func ("/play/lw-ends/blow-by-hand", test_blow_by_hand);
   g_test_add_func ("/play/lw-ends/defensive", test_defensive);
   g_test_add_func ("/play/lw-ends/stay-arrived", test_stay_arrived);
   g_test_add_func ("/play/lw-ends/defender-wins", test_defender_wins);

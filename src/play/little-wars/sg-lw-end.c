@@ -387,24 +387,40 @@ add_end (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verd
     end_battle (lw, ruling, result);
 }
 
+/* The question does not say whose blow it is: of him whose men on the board it tells, else of the one who has struck there; where it was filled by hand, in a
+ * battle without figures or against what they show, of the mover, for whom it is asked (sg_lw_end()). */
+static const char *
+find_striker (const SgLw *lw, gint64 there)
+{
+  const char *struck = NULL;
+
+  for (guint s = 0; s < 2; s++)
+    {
+      g_autoptr (SgQuestion) own = NULL;
+
+      if (!is_decided (lw, sides[s], &own))
+        continue;
+      if (sg_question_number (own, "free_men_on_enemy_back_line") == there)
+        return sides[s];
+      struck = sides[s];
+    }
+  if (struck != NULL)
+    return struck;
+  return *lw->mover ? lw->mover : sides[0];
+}
+
 static void
 add_blow (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   gint64 there = sg_question_number (question, "free_men_on_enemy_back_line");
+  const char *side;
 
-  for (guint s = 0; s < 2 && sg_verdict_get_flag (verdict, "decided"); s++)
-    {
-      g_autoptr (SgQuestion) own = NULL;
-      gboolean decided = is_decided (lw, sides[s], &own);
-
-      if (!decided || sg_question_number (own, "free_men_on_enemy_back_line") != there)
-        continue;
-      sg_word_set (ruling, lw->board, &sg_lw_words.beaten, sg_play_other (sides[s]));
-      sg_word_set_whole (ruling, lw->board, &sg_lw_words.beaten_turn, lw->turn);
-      sg_ruling_say (ruling, _("%s struck at the rear with %d men, and won"), sg_play_called (&lw->play, sides[s]),
-                        (int)there);
-      return;
-    }
+  if (!sg_verdict_get_flag (verdict, "decided"))
+    return;
+  side = find_striker (lw, there);
+  sg_word_set (ruling, lw->board, &sg_lw_words.beaten, sg_play_other (side));
+  sg_word_set_whole (ruling, lw->board, &sg_lw_words.beaten_turn, lw->turn);
+  sg_ruling_say (ruling, _("%s struck at the rear with %d men, and won"), sg_play_called (&lw->play, side), (int) there);
 }
 
 static void
