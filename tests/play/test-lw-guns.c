@@ -299,6 +299,27 @@ test_trail_of_one (void)
   table_close (&table);
 }
 
+/* LW-33: who stands between the two places serves the one that nobody else does. */
+static void
+test_trail_between (void)
+{
+  g_autoptr (SgQuestion) shot = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "rf.1", 10, 56, 180);
+  table_put (&table, "rf.2", 8.8, 56, 180);
+  table_to (&table, 3, "guns");
+  shot = shot_at (&table, "rg.1", NULL);
+  table_judge (&table, shot, NULL);
+  table_act (&table, "guns-done");
+  table_act (&table, "call-time");
+  list = table_suggest (&table);
+  g_assert_null (table_find (list, "trail:"));
+  table_close (&table);
+}
+
 /* LW-33, LW-90: the trail of a gun that fires from its back line lies behind it; whoever is called there, or walks there, has not left the field. */
 static void
 test_trail_behind_line (void)
@@ -453,6 +474,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-guns/lying", test_lying);
   g_test_add_func ("/play/lw-guns/trail", test_trail);
   g_test_add_func ("/play/lw-guns/trail-of-one", test_trail_of_one);
+  g_test_add_func ("/play/lw-guns/trail-between", test_trail_between);
   g_test_add_func ("/play/lw-guns/trail-behind-line", test_trail_behind_line);
   g_test_add_func ("/play/lw-guns/capture", test_capture);
   g_test_add_func ("/play/lw-guns/capture-over-turns", test_capture_over_turns);

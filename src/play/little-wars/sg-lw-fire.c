@@ -193,13 +193,24 @@ stands_at (const SgLw *lw, const SgFigure *gun, guint which, SgFigure *not, SgFi
   return FALSE;
 }
 
+/* The two places are so near each other that one man may stand at both: whoever is found at the left first may be the only one at the right, while another
+ * stands at the left besides. */
 static guint
 count_at_trail (const SgLw *lw, const SgFigure *gun, SgFigure **left, SgFigure **right)
 {
-  *left = *right = NULL;
-  guint n = stands_at (lw, gun, 0, NULL, left);
+  SgFigure *one = NULL, *other = NULL;
 
-  return n + stands_at (lw, gun, 1, *left, right);
+  *left = *right = NULL;
+  if (stands_at (lw, gun, 0, NULL, left) && stands_at (lw, gun, 1, *left, right))
+    return 2;
+  if (stands_at (lw, gun, 1, NULL, &one) && stands_at (lw, gun, 0, one, &other))
+    {
+      *left = other;
+      *right = one;
+      return 2;
+    }
+  *right = *left == NULL ? one : NULL;
+  return *left != NULL || *right != NULL;
 }
 
 gboolean
