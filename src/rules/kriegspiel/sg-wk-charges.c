@@ -142,10 +142,11 @@ judge_still (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   gint64 charging = sg_question_number (question, "charging"), standing = sg_question_number (question, "stationary"), killed, driven;
   gint64 kills = sg_ruleset_whole (rules, "WK-72", "kills"), drives = sg_ruleset_whole (rules, "WK-72", "drives");
 
+  /* the question has no distance: it is asked of a charge that came home */
   if (!may_charge (question, rules, verdict, charging, TRUE, 0))
     return TRUE;
   killed = MIN (standing, charging * kills);
-  driven = MIN (standing - killed, charging * drives);
+  driven = MIN (standing - killed, charging * drives);   /* the dead are not driven */
   sg_verdict_step (verdict, "WK-72", NULL, _("Each sabre killed %d that stood still and drove %d back"), (int) kills, (int) drives);
   sg_verdict_number (verdict, "killed", _("Killed"), killed);
   sg_verdict_number (verdict, "driven_back_36_in", _("Driven back"), driven);
@@ -172,6 +173,7 @@ tell_side (SgVerdict *verdict, const Side *side)
   sg_verdict_number (verdict, left, a ? _("Left of {a}") : _("Left of {b}"), side->men - side->killed - side->prisoners);
 }
 
+/* To the nearest whole man, halves up (WK-R44). */
 static gint64
 nearest (double value)
 {
@@ -207,6 +209,7 @@ fight (const SgQuestion *question, SgRuleset *rules, Side *strong, Side *weak, S
   g_autofree char *killed = sg_lw_text ("%d − %d = %d", (int) less, (int) taken, (int) dead), *each = sg_lw_text ("%d", (int) less);
 
   weak->killed = MIN (weak->men, nearest ((double) dead / weak->times));
+  /* what was reckoned in multiples comes back to men: whoever of the isolated is not dead is taken */
   weak->prisoners = taken > 0 ? weak->men - weak->killed : 0;
   strong->killed = MIN (strong->men, nearest ((double) dead / strong->times));
   sg_verdict_step (verdict, "WK-75", NULL, _("Unequal numbers fought a mêlée of Little Wars"));
@@ -278,7 +281,7 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   if (!may_charge (question, rules, verdict, cavalry, TRUE, sg_question_length (question, "start_in")))
     return TRUE;
   cost = sg_ruleset_whole (rules, "WK-79", find_band (question, rules));
-  taken = MIN (sg_question_number (question, "guns"), (cavalry - 1) / cost);
+  taken = MIN (sg_question_number (question, "guns"), (cavalry - 1) / cost);   /* somebody is left to hold what is taken (WK-79) */
   sg_verdict_step (verdict, "WK-79", NULL, ngettext ("Each gun cost %d sabre", "Each gun cost %d sabres", cost), (int) cost);
   sg_verdict_number (verdict, "guns_captured", _("Guns captured"), taken);
   sg_verdict_number (verdict, "cavalry_lost", _("Cavalry lost"), taken * cost);

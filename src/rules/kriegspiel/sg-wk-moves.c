@@ -76,6 +76,7 @@ tell_move (SgVerdict *verdict, double inches)
   sg_verdict_headline (verdict, _("Its move was %s"), shown);
 }
 
+/* @arm is one of the table: what keeps to its way, or is a box of others, is asked of otherwise (sg-wk-way.c). */
 double
 sg_wk_find_move (SgRuleset *rules, const char *arm, gboolean road, const char **rule)
 {
@@ -127,6 +128,8 @@ judge_cost (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+/* Four contours within a foot of ground stop wheels; by the house rule it is boards so high that four of them make a foot, wherever one is crossed
+ * (WK-R14). */
 gboolean
 sg_wk_too_steep (SgRuleset *rules, gint64 contours, double board)
 {
@@ -180,7 +183,7 @@ openness (const char *form)
 {
   if (g_str_equal (form, "extended"))
     return 2;
-  if (g_str_equal (form, "two ranks") || g_str_equal (form, "close"))
+  if (g_str_equal (form, "two ranks") || g_str_equal (form, "close"))   /* “close” is what a charge calls it */
     return 1;
   return 0;
 }
@@ -225,7 +228,7 @@ judge_form (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     moves = 0;
   else if (g_str_equal (arm, "infantry"))
     moves = ABS (openness (from) - openness (to)) * sg_ruleset_figure (rules, "WK-31", "half");
-  else if (g_str_has_suffix (from, "mounted") && g_str_has_suffix (to, "mounted"))
+  else if (g_str_has_suffix (from, "mounted") && g_str_has_suffix (to, "mounted"))   /* “dismounted” ends so, too */
     moves = sg_ruleset_figure (rules, "WK-33", "mount");
   else
     moves = sg_ruleset_figure (rules, own, "half");
@@ -239,12 +242,14 @@ judge_form (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+/* (transfer full): empty where nothing was said of it. */
 static GArray *
 lengths_of (const SgQuestion *question, const char *field)
 {
   return sg_question_has (question, field) ? sg_question_lengths (question, field) : g_array_new (FALSE, FALSE, sizeof (double));
 }
 
+/* Nothing where the list is shorter than the longest of the three. */
 static gint64
 at_point (GArray *list, guint i)
 {
@@ -284,7 +289,7 @@ boats (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const c
         + at_point (guns, i) * sg_ruleset_whole (rules, "WK-98", "gun") * sg_ruleset_whole (rules, "WK-98", "infantry");
       gint64 moves = sg_wk_share_up (load, full) * sg_ruleset_whole (rules, "WK-32", figure);
 
-      longest = MAX (longest, moves);
+      longest = MAX (longest, moves);   /* the points work at once: the slowest of them is waited for */
       g_variant_builder_add (&each, "v", g_variant_new_int64 (moves));
     }
   sg_verdict_step (verdict, "WK-32", NULL, _("Each point worked by itself, part of %d as %d"), (int) full, (int) full);

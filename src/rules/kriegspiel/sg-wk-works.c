@@ -45,6 +45,7 @@ static const SgField siege_fields[] = {
   MEN, { "horses", N_("Horses"), NULL, WK_COUNT ("horses") }, { "food_packets", N_("Packets of food"), NULL, WK_COUNT ("packets") }, { NULL }
 };
 
+/* The row of @task in the tables of the works. */
 static guint
 find_task (const char *task)
 {
@@ -86,7 +87,7 @@ judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
 
       if (!read_moved (moved[i], &went, error))
         return FALSE;
-      run = went ? 0 : run + 1;
+      run = went ? 0 : run + 1;   /* a work that is left is begun anew */
       done = run >= needed ? i + 1 : 0;
     }
   sg_verdict_step (verdict, rule, NULL, ngettext ("The work takes %d move", "The work takes %d moves", needed), (int) needed);
@@ -129,6 +130,7 @@ work_done (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, con
   gint64 men = sg_ruleset_whole (rules, rule, "men"), moves = sg_ruleset_whole (rules, rule, "moves");
 
   sg_verdict_step (verdict, rule, NULL, words, (int) men, (int) moves);
+  /* Both in whole numbers: men who make no party, and moves that make no spell, have done nothing yet. */
   return sg_question_number (question, "men") / men * (sg_question_number (question, "moves") / moves);
 }
 

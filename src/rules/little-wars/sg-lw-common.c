@@ -88,7 +88,7 @@ sg_lw_gun_move (SgRuleset *rules, gint64 infantry, gint64 cavalry)
     {
       gint64 needed = sg_ruleset_whole (rules, "LW-121", "move-men");
 
-      if (cavalry >= needed)
+      if (cavalry >= needed)   /* by the older rule one man moves a gun, and a mounted one at his pace (LW-121) */
         return sg_lw_move (rules, "cavalry");
       return infantry + cavalry >= needed ? sg_lw_move (rules, "infantry") : 0;
     }
@@ -99,6 +99,7 @@ sg_lw_gun_move (SgRuleset *rules, gint64 infantry, gint64 cavalry)
   return 0;
 }
 
+/* Both to a hundredth of an inch: “within six inches” is true of 6.004, and of nothing that is told as 6.01 (LW-R9). */
 gboolean
 sg_lw_within (double distance, double reach)
 {
@@ -156,6 +157,7 @@ sg_lw_count_support (const SgQuestion *question, const char *field, const char *
   return n;
 }
 
+/* A share of the body, rounded up; what a double leaves over of a whole number is no man more. */
 gint64
 sg_lw_needed (SgRuleset *rules, gint64 number)
 {
@@ -245,6 +247,7 @@ sg_lw_side_name (const SgQuestion *question, const char *side)
   return sg_question_get_side (question, side[0]);
 }
 
+/* Heads, 1, is side a’s. NULL with the error of the dice. */
 const char *
 sg_lw_toss (const SgQuestion *question, const char *field, SgDice *dice, const char *what, GError **error)
 {
@@ -285,6 +288,7 @@ sg_lw_batch_new (void)
   return g_ptr_array_new_with_free_func (transfer_free);
 }
 
+/* One for all who go the same way: figures of a unit leave an account together, as one effect. */
 static Transfer *
 find_transfer (GPtrArray *batch, const char *unit, const char *asset, const char *from, const char *to)
 {
@@ -308,6 +312,7 @@ find_transfer (GPtrArray *batch, const char *unit, const char *asset, const char
   return made;
 }
 
+/* A record of a bare question, by hand and of no battle, has no unit, and moves nobody. */
 void
 sg_lw_batch_add (GPtrArray *batch, GVariant *record, const char *from, const char *to)
 {

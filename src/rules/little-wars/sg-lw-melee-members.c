@@ -61,6 +61,7 @@ man_clear (gpointer data)
   g_free (man->side);
 }
 
+/* FALSE of whoever is not free: he is no combatant (LW-55). A man without an arm is a bare point, as worked cases have them. */
 static gboolean
 read_man (GVariant *record, SgRuleset *rules, Man *man)
 {
@@ -87,7 +88,7 @@ read_ground (const SgQuestion *question, SgRuleset *rules, Ground *ground)
   g_array_set_clear_func (ground->men, man_clear);
   ground->walls = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   ground->parents = g_array_new (FALSE, TRUE, sizeof (guint));
-  g_array_set_size (ground->parents, 1);
+  g_array_set_size (ground->parents, 1);   /* 0 is no group */
   ground->pairs = g_array_new (FALSE, FALSE, sizeof (guint));
   for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
     {
@@ -115,6 +116,7 @@ clear_ground (Ground *ground)
   g_array_unref (ground->pairs);
 }
 
+/* The mêlée that @group has become part of. */
 static guint
 find_root (Ground *ground, guint group)
 {
@@ -129,6 +131,7 @@ find_gap (const Man *a, const Man *b)
   return sg_outline_gap (a->outline, &a->place, b->outline, &b->place);
 }
 
+/* By a house rule alone: a wall or the side of a house between the middles of the two. */
 static gboolean
 shut_out (Ground *ground, const Man *a, const Man *b)
 {
@@ -141,6 +144,7 @@ shut_out (Ground *ground, const Man *a, const Man *b)
   return FALSE;
 }
 
+/* Who is in two circles makes one mêlée of them (LW-49). */
 static void
 join (Ground *ground, Man *man, guint group)
 {
@@ -239,6 +243,7 @@ get_melee (GPtrArray *melees, guint root)
   return melee;
 }
 
+/* By their first men, so that the order is that of the list however the men were met. */
 static int
 compare_melees (gconstpointer a, gconstpointer b)
 {
@@ -261,7 +266,7 @@ gather (Ground *ground)
       if (man->group == 0)
         continue;
       melee = get_melee (melees, find_root (ground, man->group));
-      side = g_hash_table_lookup (melee->sides, man->side);
+      side = g_hash_table_lookup (melee->sides, man->side);   /* the ids are the men’s own, and live as long as @ground */
       if (side == NULL)
         g_hash_table_insert (melee->sides, man->side, side = g_ptr_array_new ());
       g_ptr_array_add (melee->ids, man->id);

@@ -84,6 +84,7 @@ judge_equal (Fight *fight, SgVerdict *verdict)
   sg_verdict_step (verdict, "LW-50", sum, _("Equal numbers: all on both sides are killed"));
 }
 
+/* As many as the strong are more are taken, of the weak all at most; whoever is left of these dies man for man (LW-51). */
 static void
 judge_isolated (Fight *fight, SgRuleset *rules, SgVerdict *verdict, Side *weak, Side *strong)
 {
@@ -200,6 +201,7 @@ tell (const Fight *fight, SgVerdict *verdict)
   sg_verdict_headline (verdict, "%s", line->len > 0 ? line->str : _("Nobody was hurt"));
 }
 
+/* Those that have no answer, as the weaker of two equal sides, are told as nothing. */
 static void
 report (const Fight *fight, SgVerdict *verdict)
 {
@@ -241,6 +243,7 @@ count_named (const SgQuestion *question, const Side *side, const char *const *na
   return n;
 }
 
+/* Nobody named at all is no choice: then the program proposes. */
 static gboolean
 check_count (const SgQuestion *question, const Side *side, const char *const *names, gint64 wanted, gboolean dead,
              GError **error)
@@ -304,6 +307,7 @@ static void
 settle_man (Naming *naming, GVariant *man, gint64 *dead, gint64 *taken)
 {
   g_autofree char *id = sg_record_text (man, "id");
+  /* of one list named and the other not, that other is filled with those who are in neither */
   gboolean proposed = !g_strv_contains (naming->dead, id) && !g_strv_contains (naming->taken, id);
 
   if (g_strv_contains (naming->dead, id) || (proposed && naming->dead[0] == NULL && *dead > 0))

@@ -52,6 +52,7 @@ take_gun (Turn *turn, SgRuleset *rules, const char *id, gboolean fires)
   return NULL;
 }
 
+/* Men without a name are different men. */
 static const char *
 take_man (Turn *turn, const char *id)
 {

@@ -16,6 +16,7 @@ static const SgField fields[] = {
   { NULL }
 };
 
+/* In seconds, of a minute for so many men and of so much for each gun (LW-13). */
 static double
 work_exactly (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 {
@@ -45,7 +46,7 @@ round_up (double exact, SgRuleset *rules)
     unit = 30;
   double least = 60 * sg_ruleset_figure (rules, "LW-13", "least-minutes");
 
-  return exact <= 0 ? 0 : (gint64) MAX (least, unit * ceil (exact / unit - 1e-9));
+  return exact <= 0 ? 0 : (gint64) MAX (least, unit * ceil (exact / unit - 1e-9));   /* what a division leaves over is no minute more */
 }
 
 static void
@@ -62,7 +63,7 @@ tell_warnings (gint64 allowed, SgRuleset *rules, SgVerdict *verdict)
       gint64 at = sg_ruleset_whole (rules, "LW-15", names[i]);
       g_autofree char *clock = sg_text_clock (at);
 
-      if (at >= allowed)
+      if (at >= allowed)   /* no warning before Go */
         continue;
       g_variant_builder_add (&elapsed, "x", allowed - at);
       g_variant_builder_add (&left, "x", at);

@@ -33,6 +33,7 @@ static const struct { const char *column, *figure, *label; } items[] = {
   { "prisoners_held", "prisoner-held", N_("%s: prisoners held") },
 };
 
+/* In halves of a point, in which the book’s figures are whole (LW-110). */
 static gint64
 add_result (GVariant *side, SgRuleset *rules, SgVerdict *verdict, const char *name)
 {
@@ -71,6 +72,7 @@ add_up (GVariant *side, SgRuleset *rules, SgVerdict *verdict, const char *name)
   return gross;
 }
 
+/* Whom one side has lost as prisoners the other holds, or the two lists are of different battles. */
 static gboolean
 check_prisoners (const SgQuestion *question, GVariant *side, GVariant *other, const char *a, const char *b,
                  GError **error)
