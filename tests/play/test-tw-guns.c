@@ -7,6 +7,7 @@
 
 #include "play/war-game/sg-tw-fight-words.h"
 #include "play/war-game/sg-tw-gun-words.h"
+#include "play/war-game/sg-tw-officers.h"
 #include "play/war-game/sg-tw-shots.h"
 #include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
@@ -517,6 +518,31 @@ test_officers_called (void)
   tw_close (&table);
 }
 
+/* A battery that has lost its first gun off the table has lost its officers with it; as long as that stands they command both (TW-81, TW-85). */
+static void
+test_command (void)
+{
+  TwTable table;
+
+  tw_open (&table);
+  tw_raise (&table, "red", "guns", "artillery-battery", 10, 30, 50, 180);
+  tw_raise (&table, "blue", "b", "line-infantry", 24, 22, 10, 0);
+  tw_act (&table, "begin");
+  for (guint gone = 0; gone < 2; gone++)
+    {
+      SgTw tw = tw_read (&table);
+      g_autoptr (GVariant) told = g_variant_ref_sink (sg_tw_tell_officers (&tw, tw_unit (&table, "guns-gun2")));
+      gboolean first = FALSE;
+
+      g_assert_true (g_variant_lookup (told, "first", "b", &first));
+      g_assert_cmpint (first, ==, !gone);
+      tw_say (&table, "guns", &sg_tw_words.dispersed, "1");
+      tw_orders (&table);
+      tw_end_move (&table);
+    }
+  tw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -532,6 +558,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/device", test_device);
   g_test_add_func ("/play/tw/bars", test_bars);
   g_test_add_func ("/play/tw/counter-battery", test_battery);
+  g_test_add_func ("/play/tw/battery-command", test_command);
   g_test_add_func ("/play/tw/gun-rests", test_rest);
   g_test_add_func ("/play/tw/train", test_train);
   g_test_add_func ("/play/tw/ball-on-house", test_house);

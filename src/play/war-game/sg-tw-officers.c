@@ -19,14 +19,16 @@ static const struct { const char *id, *label; } posts[] = {
   { "fourth", N_("the fourth officer") },
 };
 
-/* The officers of a battery are with its first gun, as long as that is there. */
+/* The officers of a battery are with its first gun, and those of a detachment with its unit, as long as that is there, were it aboard a barge: with whoever was
+ * dispersed or left the table they are gone, and their points with them (TW-81, TW-85). */
 static const SgUnit *
 find_command (const SgTw *tw, const SgUnit *unit)
 {
   g_auto (GStrv) ids = sg_word_list (unit, &sg_tw_words.battery);
   const SgUnit *first = ids[0] != NULL ? sg_play_unit (&tw->play, ids[0]) : NULL;
+  SgPlace place;
 
-  return first != NULL ? first : unit;
+  return first != NULL && (sg_board_find_place (tw->board, first->id, &place) || sg_word_has (first, &sg_tw_words.aboard)) ? first : unit;
 }
 
 static char **
