@@ -71,6 +71,32 @@ test_shelter (void)
     }
 }
 
+/* Who lies a hair beyond the circle lies in it, for distances are rounded before they are compared; and a shell is judged before the next is thrown (LW-R9, WK-3). */
+static void
+test_hair (void)
+{
+  static const char *const gun[] = { "bg", NULL };
+  static const struct { double off; guint men; } rows[] = { { 3.004, 1 }, { 3.006, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint again[] = { { 60, 100 } };
+      Table table;
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (GError) error = NULL;
+      SgSuggestion *shell;
+
+      open_gun (&table, STRIPS, NULL, NULL);
+      drop (&table, 100, 130 - 0.375 - rows[i].off);
+      list = table_suggest (&table);
+      shell = table_find (list, "shell:");
+      g_assert_cmpuint (sg_question_n_records (shell->question, "men"), ==, rows[i].men);
+      g_assert_false (table.game->carry_out (table.battle, "shell", gun, again, 1, &error));
+      g_assert_cmpstr (error->message, ==, "What its last shell did is to be judged first.");
+      table_close (&table);
+    }
+}
+
 /* What a shell does to a waggon, sheltered by nothing but by agreement; on a Red whose supplies they were (WK-4, WK-6). */
 static void
 test_waggon (void)
@@ -312,6 +338,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/wk/shell-hair", test_hair);
   g_test_add_func ("/play/wk/shell-shelter", test_shelter);
   g_test_add_func ("/play/wk/shell-waggon", test_waggon);
   g_test_add_func ("/play/wk/shell-train", test_train);

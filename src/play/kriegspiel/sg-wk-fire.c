@@ -65,6 +65,13 @@ sg_wk_may_fire (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
 
 /* Shells. */
 
+/* By the distance as it is told, to a hundredth (LW-R9). */
+static gboolean
+lies_in_circle (const SgLw *lw, const SgFigure *figure, SgPoint shell)
+{
+  return sg_round_hundredths (sg_board_gap_to_point (lw->board, figure, shell)) <= sg_ruleset_figure (lw->rules, "WK-3", "radius");
+}
+
 static double
 farthest (const SgLw *lw, const SgFigure *figure, SgPoint from)
 {
@@ -151,8 +158,7 @@ ask_shell (const SgLw *lw, const SgFigure *gun, GError **error)
     {
       const SgFigure *figure = figures->pdata[i];
 
-      if (figure->placed && !sg_lw_on (figure, SG_ACCOUNT_DEAD)
-          && sg_board_gap_to_point (lw->board, figure, shell.at) <= sg_ruleset_figure (lw->rules, "WK-3", "radius"))
+      if (figure->placed && !sg_lw_on (figure, SG_ACCOUNT_DEAD) && lies_in_circle (lw, figure, shell.at))
         add_hit (lw, figure, shell.at, lists);
     }
   for (guint i = 0; i < N_LISTS; i++)
@@ -184,7 +190,7 @@ strike_generals (const SgLw *lw, SgRuling *ruling, SgPoint shell)
     {
       SgFigure *figure = figures->pdata[i];
 
-      if (sg_wk_is (figure, "general") && figure->placed && sg_board_gap_to_point (lw->board, figure, shell) <= sg_ruleset_figure (lw->rules, "WK-3", "radius"))
+      if (sg_wk_is (figure, "general") && figure->placed && lies_in_circle (lw, figure, shell))
         sg_word_set_flag (ruling, figure, &sg_wk_words.struck, TRUE);
     }
 }
@@ -377,6 +383,8 @@ drop_shell (const SgActCall *call, GError **error)
 
   if (gun == NULL || sg_lw_shots_left (lw->battle, gun->id, &why) == 0)
     return sg_refuse (error, "LW-29", "%s", why != NULL ? why : _("No gun that may fire is chosen"));
+  if (sg_word_has (gun, &sg_wk_words.shell))   /* the next would take its place, and nobody be struck by it */
+    return sg_refuse_because (error, _("What its last shell did is to be judged first."));
   shots = sg_lw_this_turn (lw, gun, &sg_lw_words.fired) ? sg_word_whole (gun, &sg_lw_words.shots) + 1 : 1;
   name = sg_lw_name (lw, gun);
   clause = g_strdup_printf (_("%s, shot %d: a shell"), name, (int) shots);
