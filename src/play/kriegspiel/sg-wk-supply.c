@@ -111,7 +111,7 @@ enemy_between (const SgLw *lw, SgPoint a, SgPoint b, const char *side)
       double along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length;
 
       if (along >= 0 && along <= length
-          && sg_board_gap_to_point (lw->board, foes->pdata[i], sg_segment_nearest (a, b, at)) <= sg_ruleset_figure (lw->rules, "WK-47", "reach"))
+          && sg_round_hundredths (sg_board_gap_to_point (lw->board, foes->pdata[i], sg_segment_nearest (a, b, at))) <= sg_ruleset_figure (lw->rules, "WK-47", "reach"))
         return TRUE;
     }
   return FALSE;
