@@ -72,6 +72,7 @@ lies_in_circle (const SgLw *lw, const SgFigure *figure, SgPoint shell)
   return sg_round_hundredths (sg_board_gap_to_point (lw->board, figure, shell)) <= sg_ruleset_figure (lw->rules, "WK-3", "radius");
 }
 
+/* To the farthest point of its outline: a gun that lies in the circle from end to end is destroyed, one that reaches into it is disabled (WK-5). */
 static double
 farthest (const SgLw *lw, const SgFigure *figure, SgPoint from)
 {
@@ -88,6 +89,7 @@ farthest (const SgLw *lw, const SgFigure *figure, SgPoint from)
   return far;
 }
 
+/* Whether a wall or earth lies between. Of a @gun it is earth alone, its epaulement, that counts (WK-4). */
 static gboolean
 lies_behind (const SgLw *lw, SgPoint shell, SgPoint at, gboolean gun)
 {
@@ -141,6 +143,7 @@ add_hit (const SgLw *lw, const SgFigure *figure, SgPoint shell, GVariantBuilder 
     g_variant_dict_clear (&record);
 }
 
+/* Without a shell that lies somewhere it is a bare question, to be filled by hand. */
 static SgQuestion *
 ask_shell (const SgLw *lw, const SgFigure *gun, GError **error)
 {
@@ -167,6 +170,7 @@ ask_shell (const SgLw *lw, const SgFigure *gun, GError **error)
   return question;
 }
 
+/* @names (nullable): an outcome that names figures. */
 static void
 transfer_named (const SgLw *lw, SgRuling *ruling, GVariant *names, const char *account)
 {
@@ -209,6 +213,7 @@ ask_general (const SgLw *lw, const SgFigure *general, GError **error)
   return question;
 }
 
+/* A shell that fell about him is one matter more, after what it did to the others. */
 static guint
 suggest_generals (const SgLw *lw, GPtrArray *list)
 {
@@ -278,7 +283,7 @@ disabled_until (const SgLw *lw, const SgFigure *gun)
   gint64 moves = sg_ruleset_whole (lw->rules, "WK-5", "moves");
   gboolean own = g_str_equal (sg_figure_holder (lw->board, gun), lw->mover);
 
-  return lw->turn + 2 * moves - (own ? 0 : 1);
+  return lw->turn + 2 * moves - (own ? 0 : 1);   /* turns alternate: from an own turn its next two are 2 and 4 on, from the enemy’s 1 and 3 */
 }
 
 static void
@@ -301,7 +306,7 @@ add_fates (const SgLw *lw, SgRuling *ruling, GVariant *fates)
 
           g_ptr_array_add (gone, figure);
           for (guint i = 0; i < riders->len; i++)
-            sg_word_clear (ruling, (SgFigure *) riders->pdata[i], &sg_wk_words.aboard);
+            sg_word_clear (ruling, (SgFigure *) riders->pdata[i], &sg_wk_words.aboard);   /* they are where the train was, and on foot */
         }
       else if (figure != NULL && !g_str_equal (fate, "unhurt"))
         sg_word_set_whole (ruling, figure, &sg_wk_words.disabled, disabled_until (lw, figure));
@@ -328,6 +333,7 @@ add_shell (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
 /* Shells as an act: the point where it lies. */
 
+/* (nullable): the first gun among them. */
 static SgFigure *
 gun_of (GPtrArray *figures, const SgLw *lw)
 {
@@ -337,6 +343,7 @@ gun_of (GPtrArray *figures, const SgLw *lw)
   return NULL;
 }
 
+/* Those who were chosen; of a unit that was chosen by itself all of it, prisoners and the dead too, for who may fire is told with the reason. */
 static GPtrArray *
 figures_of (const SgLw *lw, GPtrArray *units)
 {
@@ -392,13 +399,14 @@ drop_shell (const SgActCall *call, GError **error)
   sg_word_set_place (ruling, gun, &sg_wk_words.shell, &shell);
   sg_word_set_whole (ruling, gun, &sg_lw_words.fired, lw->turn);
   sg_word_set_whole (ruling, gun, &sg_lw_words.shots, shots);
-  laid = (SgPlace) { gun->place.at, sg_point_bearing (gun->place.at, shell.at) };
+  laid = (SgPlace) { gun->place.at, sg_point_bearing (gun->place.at, shell.at) };   /* left as laid for its last shot (LW-32) */
   sg_word_set_place (ruling, gun, &sg_common_words.place, &laid);
   return sg_play_post (&lw->play, ruling, error);
 }
 
 /* Rifles. */
 
+/* Whether he could fire with a line now: a body that owes for what it fired has nothing to fire (WK-50). */
 static gboolean
 may_volley (const SgLw *lw, const SgFigure *man)
 {
@@ -479,7 +487,7 @@ add_volley (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *v
       if (man == NULL)
         continue;
       sg_word_set_whole (ruling, man, &sg_lw_words.fired, lw->turn);
-      sg_wk_leave_work (ruling, man);
+      sg_wk_leave_work (ruling, man);   /* who fires does no work in that move (WK-61) */
     }
   sg_word_set_whole (ruling, lw->board, &sg_wk_words.volley, sg_word_whole (lw->board, &sg_wk_words.volley) + sg_verdict_get_number (verdict, "shots"));
 }

@@ -81,6 +81,7 @@ find_depot (const SgLw *lw, GPtrArray *men, char **name)
   return found;
 }
 
+/* Not so many men as it takes find nothing to wreck. */
 static char *
 find_waggons (const SgLw *lw, GPtrArray *men, char **name)
 {
@@ -89,6 +90,7 @@ find_waggons (const SgLw *lw, GPtrArray *men, char **name)
   return tell_found (nearest_of (lw, men, "waggon", TRUE, sg_ruleset_figure (lw->rules, "WK-59", "reach")), name);
 }
 
+/* A mine is laid by men of one body, where the first of them stands; it is of no piece of the map. */
 static char *
 find_ground (const SgLw *lw, GPtrArray *men, char **name)
 {
@@ -126,6 +128,7 @@ find_train (const SgLw *lw, GPtrArray *men, char **name)
   return tell_found (nearest_of (lw, men, "train", FALSE, sg_ruleset_figure (lw->rules, "WK-86", "reach")), name);
 }
 
+/* The boat or train that the first of @men is in, for getting out of it. */
 static char *
 find_own (const SgLw *lw, GPtrArray *men, const char *type, char **name)
 {
@@ -187,6 +190,7 @@ find_gap (const SgLw *lw, GPtrArray *men, char **name)
 
 /* Asking. */
 
+/* @counts: foot, horse and guns. */
 static void
 count_arms (const SgLw *lw, GPtrArray *men, gint64 counts[3])
 {
@@ -278,7 +282,7 @@ sg_wk_labour_done (const SgWkLabour *labour, SgVerdict *verdict, gint64 moves)
   if (sg_verdict_get_refusal (verdict) != NULL)
     return FALSE;
   if (counted)
-    return moves >= told;
+    return moves >= told;   /* the verdict says after how many moves; all others what has been done by now */
   return told > 0 || sg_verdict_get_flag (verdict, labour->done);
 }
 

@@ -27,6 +27,7 @@ must_rest (const SgTw *tw, const SgUnit *gun)
   const double moves[] = { (double) tw->turn };
   GVariant *may;
 
+  /* From the move in which it came to ten: a shot of that very move counts, one before it does not (TW-107). */
   if (ten == 0 || ten >= tw->turn || last < ten)
     return FALSE;
   question = sg_play_question (&tw->play, "alternate-fire", NULL);
@@ -81,6 +82,7 @@ sg_tw_why_no_gun (const SgTw *tw, const SgUnit *gun, gboolean at_contact)
   return why != NULL ? g_strdup_printf (word_silent (why), name) : NULL;
 }
 
+/* Whether it is a piece for that kind of shot at all (TW-100). */
 static gboolean
 fires (const SgUnit *gun, SgTwShot shot)
 {
@@ -111,6 +113,7 @@ list_enemies (const SgTw *tw, const SgUnit *gun)
     {
       Aimed one = { enemies->pdata[i], sg_tw_gap (tw, gun, enemies->pdata[i]) };
 
+      /* nobody is put before the umpire to fire at one rider; by hand he may be */
       if (isfinite (one.gap) && sg_tw_kind (one.enemy) != SG_TW_GENERAL)
         g_array_append_val (all, one);
     }
@@ -206,6 +209,7 @@ ask_shell (const SgTw *tw, GPtrArray *units, GError **error)
 
 /* Guns that are charged */
 
+/* The id of its first gun, its own of a gun that is alone. */
 static const char *
 battery_of (const SgUnit *gun)
 {
@@ -245,6 +249,7 @@ sg_tw_fill_contact (const SgTw *tw, const SgUnit *gun, const SgUnit *charger, GE
 
 /* What a verdict means on the board */
 
+/* Of an outcome that a shot which was not fired does not have. */
 static gint64
 count_names (GVariant *names)
 {
@@ -277,7 +282,8 @@ note_fired (const SgTw *tw, SgRuling *ruling, const SgTwLay *lay)
 {
   sg_word_set_whole (ruling, lay->gun, &sg_tw_words.fired, tw->turn);
   sg_word_set_flag (ruling, lay->gun, &sg_tw_words.stirred, TRUE);
-  sg_word_clear (ruling, lay->gun, &sg_tw_fight_words.close);
+  sg_word_clear (ruling, lay->gun, &sg_tw_fight_words.close);   /* its volley at contact is fired */
+  /* at contact it is turned at once, in its own phase when all have fired: sg_tw_take_off_losses() */
   if (tw->part == SG_TW_CHARGES)
     {
       const SgPlace place = { lay->muzzle, lay->bearing };
@@ -373,6 +379,7 @@ ask_barrel (const SgTw *tw, GPtrArray *units, GError **error)
   return fill_barrel (tw, unit, gun, error);
 }
 
+/* Thrown for once for each shot that covered it: this one is struck off the list. */
 static gboolean
 rule_barrel (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {

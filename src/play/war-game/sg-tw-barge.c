@@ -112,6 +112,7 @@ count_aboard (const SgTw *tw, const SgUnit *barge)
   return n;
 }
 
+/* What it holds is asked once, and known after that (TW-21). */
 static SgQuestion *
 fill_load (const SgTw *tw, const SgUnit *barge, gint64 figures, GError **error)
 {
@@ -147,6 +148,7 @@ rule_load (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   return TRUE;
 }
 
+/* INFINITY from a barge that is not there. */
 static double
 find_gap (const SgTw *tw, const SgUnit *unit, const SgUnit *barge)
 {
@@ -167,6 +169,7 @@ find_barge (const SgTw *tw, const SgUnit *unit)
   return nearest;
 }
 
+/* Who is in a house comes out first, and no barge carries a barge. */
 static gboolean
 may_sail (const SgTw *tw, const SgUnit *unit)
 {
@@ -228,7 +231,7 @@ why_no_way (const SgTw *tw, const SgUnit *unit, const SgPoint *at, guint n, cons
       path[0] = bank;
     }
   why = sg_tw_why_no_step (tw, unit, path, cost);
-  *cost += whole - sg_point_distance (path[0], path[1]);
+  *cost += whole - sg_point_distance (path[0], path[1]);   /* what lies over water is paid for as open ground */
   return why;
 }
 

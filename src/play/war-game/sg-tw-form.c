@@ -68,6 +68,7 @@ why_no_change (const SgTw *tw, const SgUnit *unit, SgTwForm form, SgVerdict **ve
   return g_strdup_printf (_("%s has not enough left of its move to change formation (TW-19)."), sg_unit_called (unit));
 }
 
+/* Whether its arm has that formation, whatever it may do now. */
 static gboolean
 forms_so (const SgTw *tw, const SgUnit *unit, SgTwForm form, GError **error)
 {
@@ -151,6 +152,7 @@ change_form (const SgActCall *call, GError **error)
   if (form == SG_TW_NO_FORM)
     return sg_refuse (error, "TW-09", _("%s does not form so"), sg_unit_called (call->units->pdata[0]));
   for (guint i = 0; i < call->units->len; i++)
+    /* one alone that stands so already is told why it does not change, and of several those are left out */
     if (call->units->len == 1 || sg_tw_form (tw, call->units->pdata[i]) != form)
       {
         if (!change_one (tw, ruling, call->units->pdata[i], form, error))
@@ -195,6 +197,7 @@ find_water (const SgTw *tw, SgPoint at, double *far)
   return found;
 }
 
+/* What would bring it to a ford; why it does not go in is why_no_ford()’s. */
 static gboolean
 may_ford (const SgTw *tw, const SgUnit *unit, SgPlace *place)
 {

@@ -31,6 +31,7 @@ find_command (const SgTw *tw, const SgUnit *unit)
   return first != NULL && (sg_board_find_place (tw->board, first->id, &place) || sg_word_has (first, &sg_tw_words.aboard)) ? first : unit;
 }
 
+/* (transfer full): the posts of those who have not fallen, the senior first. */
 static char **
 list_officers (const SgUnit *unit)
 {
@@ -65,6 +66,7 @@ sg_tw_officers_among (const SgTw *tw, const SgUnit *unit, gint64 fighters)
 
   if (sg_tw_kind (unit) == SG_TW_GENERAL)
     return fighters; /* he may be saved (TW-89) */
+  /* they stand spread along the front: of those who fight they are the same share as of all */
   return officers > 0 ? fighters * officers / (sg_tw_left (unit) + officers) : 0;
 }
 
@@ -257,6 +259,7 @@ sg_tw_add_casualties (const SgTw *tw, SgRuling *ruling, const SgUnit *unit, gint
       sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, fallen, NULL);
       sg_word_set_whole (ruling, unit, &sg_tw_fight_words.lost, sg_word_whole (unit, &sg_tw_fight_words.lost) + fallen);
     }
+  /* of the contact and the fight alone: what falls to fire from afar is no loss of the mêlée (TW-71) */
   if (every > 0 && (tw->part == SG_TW_CHARGES || tw->part == SG_TW_MELEE))
     sg_word_set_whole (ruling, unit, &sg_tw_fight_words.melee_lost, sg_word_whole (unit, &sg_tw_fight_words.melee_lost) + every);
 }
