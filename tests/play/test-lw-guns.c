@@ -370,9 +370,32 @@ test_still (void)
       table_put (&table, id, 60, 90, 0);
     }
   still = table.game->still (table.battle);
-  g_assert_cmpstr (still, ==, "rg is out of action: 2 men within 6 in, 4 needed (LW-28).");
+  g_assert_cmpstr (still, ==, "rg is out of action: 2 men within 6\u202fin, 4 needed (LW-28).");
   table_act (&table, "guns-done");
   g_assert_null (table.game->still (table.battle));
+  table_close (&table);
+}
+
+/* LW-121: by the older rule one man is a crew, and so many are said to be wanted. */
+static void
+test_still_older (void)
+{
+  g_autofree char *still = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  set_up (&table);
+  sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "lw.crews", "older", &error);
+  g_assert_no_error (error);
+  table_to (&table, 3, "guns");
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("rc.%u", i);
+
+      table_put (&table, id, 55 + 3 * i, 90, 0);
+    }
+  still = table.game->still (table.battle);
+  g_assert_cmpstr (still, ==, "rg is out of action: 0 men within 6\u202fin, 1 needed (LW-121).");
   table_close (&table);
 }
 
@@ -472,6 +495,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-guns/fired-anyway", test_fired_anyway);
   g_test_add_func ("/play/lw-guns/laid", test_laid);
   g_test_add_func ("/play/lw-guns/lying", test_lying);
+  g_test_add_func ("/play/lw-guns/still-older", test_still_older);
   g_test_add_func ("/play/lw-guns/trail", test_trail);
   g_test_add_func ("/play/lw-guns/trail-of-one", test_trail_of_one);
   g_test_add_func ("/play/lw-guns/trail-between", test_trail_between);

@@ -7,6 +7,7 @@
 
 #include "base/sg-text.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "rules/little-wars/sg-lw-common.h"
 
 #define REFUSE(rule_, ...) \
   G_STMT_START { *reason = sg_text_owned (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
@@ -198,9 +199,11 @@ is_in_action (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
   if (verdict && !sg_verdict_get_flag (verdict, "in_action"))
     {
       gint64 men = sg_verdict_get_number (verdict, "men_within_6");
+      const char *crews = sg_lw_crew_rule (lw->rules);
+      g_autofree char *ring = sg_lw_ring (lw->rules, "LW-28");
 
-      REFUSE ("LW-28", ngettext ("%s is out of action: %d man within 6 in, 4 needed (LW-28).",
-                                 "%s is out of action: %d men within 6 in, 4 needed (LW-28).", men), name, (int) men);
+      REFUSE (crews, ngettext ("%s is out of action: %d man within %s, %d needed (%s).",
+                               "%s is out of action: %d men within %s, %d needed (%s).", men), name, (int) men, ring, (int) sg_lw_gun_men (lw->rules), crews);
     }
   return TRUE;
 }
