@@ -207,8 +207,8 @@ sg_store_end (SgStore *self, gboolean well, const char *what, GError **error)
 
 /* Batches.  The innermost part that fails takes the whole with it. */
 
-gboolean
-sg_store_begin_batch (SgJournal *journal, GError **error)
+static gboolean
+begin_batch (SgJournal *journal, GError **error)
 {
   SgStore *self = SG_STORE (journal);
 
@@ -224,8 +224,8 @@ sg_store_begin_batch (SgJournal *journal, GError **error)
 
 /* An inner end does nothing in the file: its part is kept or not with the outermost. Where it is taken back because it was to be, that is no
  * error. */
-gboolean
-sg_store_end_batch (SgJournal *journal, gboolean well, GError **error)
+static gboolean
+end_batch (SgJournal *journal, gboolean well, GError **error)
 {
   SgStore *self = SG_STORE (journal);
   gboolean kept;
@@ -245,4 +245,4 @@ sg_store_end_batch (SgJournal *journal, gboolean well, GError **error)
   return kept;
 }
 
-const SgBatchHooks sg_store_batch = { sg_store_begin_batch, sg_store_end_batch };
+const SgBatchHooks sg_store_batch = { begin_batch, end_batch };

@@ -24,8 +24,7 @@ gboolean      sg_store_end           (SgStore *self, gboolean well, const char *
 gboolean      sg_store_seal          (SgStore *self, SgLinkKind kind, gint64 subject, GError **error);
 /** sg_store_get_chain: (transfer none) (nullable): NULL where the file has none. */
 SgChain      *sg_store_get_chain     (SgStore *self);
+/** sg_store_batch: several things done as one act of the file (campaign/sg-campaign-batch.h). */
 extern const SgBatchHooks sg_store_batch;
-gboolean      sg_store_begin_batch   (SgJournal *journal, GError **error);
-gboolean      sg_store_end_batch     (SgJournal *journal, gboolean well, GError **error);
 
 G_END_DECLS
