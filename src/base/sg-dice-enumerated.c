@@ -86,7 +86,7 @@ weigh (Throw *throw)
     }
   mpz_init (factor);
   if (throw->sums)
-    mpz_mul (throw->weight, throw->before, throw->sums->ways[throw->choice]);
+    mpz_mul (throw->weight, throw->before, throw->sums->ways[throw->least + throw->choice]);
   else
     {
       mpz_bin_uiui (throw->weight, throw->n, throw->choice);
@@ -304,6 +304,7 @@ sg_dice_enumerated_pools (SgDice *dice, const char *what, const SgPool *pools, g
   SgDiceEnumerated *self = (SgDiceEnumerated *) dice;
   const Sums *sums = ensure_pools (self, pools, n_pools, sides);
   guint least = 0, most = sums->sums;
+  int choice;
 
   while (least + 1 < most && mpz_sgn (sums->ways[least]) == 0)
     least++;
@@ -311,7 +312,8 @@ sg_dice_enumerated_pools (SgDice *dice, const char *what, const SgPool *pools, g
     most--;
   if (most == least + 1)
     return (int) least;
-  return choose (self, what, (Throw) { .ways = sums->sums, .n = sums->n, .sides = sides, .sums = sums }, error);
+  choice = choose (self, what, (Throw) { .ways = most - least, .n = sums->n, .sides = sides, .least = least, .sums = sums }, error);
+  return choice < 0 ? -1 : choice + (int) least;
 }
 
 static void

@@ -44,6 +44,18 @@ read_compass (const char *text, double *bearing)
   return FALSE;
 }
 
+/* Whether what is said behind the figure of @folded is nothing, or degrees in either language, cut short or not: "5 north" is no bearing of 5. */
+static gboolean
+is_of_degrees (const char *folded)
+{
+  g_autofree char *own = sg_typed_fold (_("degrees"));
+  const char *word = folded;
+
+  while (*word != '\0' && !g_unichar_isalpha (g_utf8_get_char (word)))
+    word = g_utf8_next_char (word);
+  return g_str_has_prefix (own, word) || g_str_has_prefix ("degrees", word);
+}
+
 /* Degrees say that they are, by their sign or by “at”: a bare figure behind a length may be its fraction. */
 static gboolean
 read_degrees (const char *text, gboolean told, double *bearing)
@@ -52,7 +64,7 @@ read_degrees (const char *text, gboolean told, double *bearing)
 
   if (!told && strstr (folded, "°") == NULL && strstr (folded, _("degrees")) == NULL)
     return FALSE;
-  return sg_typed_number (text, bearing) && *bearing >= 0 && *bearing <= 360;
+  return is_of_degrees (folded) && sg_typed_number (text, bearing) && *bearing >= 0 && *bearing <= 360;
 }
 
 static gboolean
@@ -72,6 +84,13 @@ read_direction (const char *text, double *bearing)
   return read_compass (text, bearing) || read_degrees (text, told, bearing);
 }
 
+/* A comma between two figures, as in "4,5 north", is that of a fraction (sg_typed_number()), and parts nothing. */
+static gboolean
+may_part (const char *text, const char *at)
+{
+  return *at == ' ' || (*at == ',' && !(at > text && g_ascii_isdigit (at[-1]) && g_ascii_isdigit (at[1])));
+}
+
 /* Parted at the first place where what stands before is a length, and what stands behind a direction. */
 static gboolean
 read_leg (const char *text, SgTypedLeg *leg)
@@ -80,7 +99,7 @@ read_leg (const char *text, SgTypedLeg *leg)
     {
       g_autofree char *head = g_strndup (text, (gsize) (at - text));
 
-      if ((*at == ' ' || *at == ',') && sg_typed_number (head, &leg->length) && leg->length > 0 && read_direction (at, &leg->bearing))
+      if (may_part (text, at) && sg_typed_number (head, &leg->length) && leg->length > 0 && read_direction (at, &leg->bearing))
         return TRUE;
     }
   return FALSE;

@@ -146,15 +146,16 @@ sg_typed_plain (const char *text)
 static gboolean
 read_ratio (const char *text, double *ratio, const char **end)
 {
-  char *after;
+  char *after, *last;
   double above = g_ascii_strtod (text, &after), below;
 
   if (after == text || *after != '/' || above < 0 || !g_ascii_isdigit (after[1]))
     return FALSE;
-  below = g_ascii_strtod (after + 1, (char **) end);
+  below = g_ascii_strtod (after + 1, &last);
   if (below <= 0)
     return FALSE;
   *ratio = above / below;
+  *end = last;
   return TRUE;
 }
 

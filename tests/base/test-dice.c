@@ -410,6 +410,32 @@ test_pools (void)
   g_object_unref (dice);
 }
 
+/* Two are sure to hit and one is sure to miss: of the sums that are left each has its chance, and no other is a branch. */
+static void
+test_pools_sure (void)
+{
+  static const SgPool pools[] = { { 2, 1, FALSE }, { 2, 4, FALSE }, { 1, 7, TRUE } };
+  SgDice *dice = sg_dice_new_enumerated ();
+  guint seen = 0;
+  mpq_t weight, all;
+
+  mpq_inits (weight, all, NULL);
+  do
+    {
+      int sum = sg_dice_pools (dice, "all", pools, G_N_ELEMENTS (pools), 6, NULL);
+
+      sg_dice_enumerated_weight (dice, weight);
+      g_assert_cmpint (mpq_cmp_ui (weight, sum == 3 ? 2 : 1, 4), ==, 0);
+      mpq_add (all, all, weight);
+      seen |= 1u << sum;
+    }
+  while (sg_dice_enumerated_next (dice));
+  g_assert_cmpuint (seen, ==, 1u << 2 | 1u << 3 | 1u << 4);
+  g_assert_cmpint (mpq_cmp_ui (all, 1, 1), ==, 0);
+  mpq_clears (weight, all, NULL);
+  g_object_unref (dice);
+}
+
 static void
 test_sums (void)
 {
@@ -529,6 +555,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/dice/tally-enumerated", test_tally_enumerated);
   g_test_add_func ("/base/dice/waiting", test_waiting);
   g_test_add_func ("/base/dice/pools", test_pools);
+  g_test_add_func ("/base/dice/pools-sure", test_pools_sure);
   g_test_add_func ("/base/dice/sums", test_sums);
   g_test_add_func ("/base/dice/handfuls", test_handfuls);
   g_test_add_func ("/base/dice/aside", test_aside);
