@@ -226,6 +226,14 @@ sg_xml_add_text (xmlNode *parent, const char *name, const char *text)
   return xmlNewTextChild (parent, NULL, (const xmlChar *) name, (const xmlChar *) clean);
 }
 
+void
+sg_xml_put_text (xmlNode *node, const char *text)
+{
+  g_autofree char *clean = make_clean (text);
+
+  xmlAddChild (node, xmlNewText ((const xmlChar *) clean));
+}
+
 /** sg_xml_set: @value NULL leaves the attribute out. */
 void
 sg_xml_set (xmlNode *node, const char *attribute, const char *value)

@@ -29,6 +29,8 @@ xmlDoc *sg_xml_new (const char *root);
 xmlNode *sg_xml_root (xmlDoc *doc);
 xmlNode *sg_xml_add (xmlNode *parent, const char *name);
 xmlNode *sg_xml_add_text (xmlNode *parent, const char *name, const char *text);
+/** sg_xml_put_text: @text behind what @node holds; what no XML can hold is replaced, as in all that is written here. */
+void sg_xml_put_text (xmlNode *node, const char *text);
 void sg_xml_set (xmlNode *node, const char *attribute, const char *value);
 void sg_xml_set_double (xmlNode *node, const char *attribute, double value);
 void sg_xml_set_int (xmlNode *node, const char *attribute, gint64 value);

@@ -19,9 +19,8 @@ static void
 set_text (xmlNode *node, const char *text)
 {
   g_autofree char *folded = NULL;
-  xmlNode *made = xmlNewText ((const xmlChar *) text);
 
-  xmlAddChild (node, made);
+  sg_xml_put_text (node, text);
   folded = sg_xml_text (node);
   if (!g_str_equal (folded, text))
     xmlNodeSetSpacePreserve (node, 1);

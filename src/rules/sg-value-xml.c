@@ -45,7 +45,7 @@ type_of (const char *kind)
 static void
 put_text (xmlNode *node, const char *text)
 {
-  xmlAddChild (node, xmlNewText ((const xmlChar *) text));
+  sg_xml_put_text (node, text);
   if (*text && (g_ascii_isspace (text[0]) || g_ascii_isspace (text[strlen (text) - 1]) || strpbrk (text, "\t\r\n")
                 || strstr (text, "  ")))
     xmlNodeSetSpacePreserve (node, 1);
@@ -282,17 +282,30 @@ read_one (const xmlNode *node, const GVariantType *type, GError **error)
   return fault (node, "flag", error);
 }
 
+/* A fraction as a type of its own is "50/3", and was proved when it was read; one that comes as a pair of numbers could be of nought, and
+ * whoever rounds it would fall. */
+static gboolean
+is_no_fraction (GVariant *value)
+{
+  SgFraction fraction;
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE ("(xx)")))
+    return FALSE;
+  g_variant_get (value, "(xx)", &fraction.over, &fraction.under);
+  return fraction.under < 1 || fraction.over == G_MININT64;
+}
+
 static GVariant *
 read_variant (const xmlNode *node, GError **error)
 {
   g_autofree char *format = sg_xml_need (node, "format", error), *text = sg_xml_whole_text (node);
-  GVariant *value = NULL;
+  g_autoptr (GVariant) value = NULL;
 
   if (format == NULL)
     return NULL;
   if (g_variant_type_string_is_valid (format) && g_variant_type_is_definite (G_VARIANT_TYPE (format)))
     value = g_variant_parse (G_VARIANT_TYPE (format), text, NULL, NULL, NULL);
-  return value ? value : fault (node, format, error);
+  return value != NULL && !is_no_fraction (value) ? g_steal_pointer (&value) : fault (node, format, error);
 }
 
 gboolean

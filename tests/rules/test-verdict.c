@@ -162,6 +162,22 @@ test_every_type (void)
     }
 }
 
+/* What no XML can hold is written as what it can: the file is read again. */
+static void
+test_control (void)
+{
+  static const char *const names[] = { "soft\vbreak", NULL };
+  g_autoptr (SgVerdict) verdict = sg_verdict_new (), again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  sg_verdict_word (verdict, "word", NULL, "soft\vbreak\x01");
+  sg_verdict_names (verdict, "names", NULL, names);
+  sg_verdict_headline (verdict, "soft\vbreak");
+  again = pass_through (verdict, &bytes);
+  g_assert_cmpstr (g_variant_get_string (sg_verdict_get (again, "word"), NULL), ==, "soft\ufffdbreak\ufffd");
+  g_assert_cmpstr (sg_verdict_get_headline (again), ==, "soft\ufffdbreak");
+}
+
 static void
 test_read_refused (void)
 {
@@ -175,6 +191,8 @@ test_read_refused (void)
     { "<outcome name='x' type='point'/>", "v.xml, line 1: <outcome> does not hold a point." },
     { "<outcome name='x' type='path'><point x='1'/></outcome>", "v.xml, line 1: <point> needs the attribute y." },
     { "<outcome name='x' type='variant' format='(xx'>1</outcome>", "v.xml, line 1: <outcome> does not hold a (xx." },
+    { "<outcome name='x' type='variant' format='(xx)'>(1, 0)</outcome>", "v.xml, line 1: <outcome> does not hold a (xx)." },
+    { "<outcome name='x' type='variant' format='(xx)'>(1, -2)</outcome>", "v.xml, line 1: <outcome> does not hold a (xx)." },
     { "<outcome name='x' type='variant' format='*'>1</outcome>", "v.xml, line 1: <outcome> does not hold a *." },
     { "<outcome name='x' type='numbers'><item>z</item></outcome>", "v.xml, line 1: <item> does not hold a number." },
     { "<outcome name='x' type='record'><field type='flag'>true</field></outcome>", "v.xml, line 1: <field> needs the attribute name." },
@@ -299,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/verdict/round-trip", test_round_trip);
   g_test_add_func ("/rules/verdict/capital", test_capital);
   g_test_add_func ("/rules/verdict/every-type", test_every_type);
+  g_test_add_func ("/rules/verdict/control", test_control);
   g_test_add_func ("/rules/verdict/read-refused", test_read_refused);
   g_test_add_func ("/rules/verdict/second-headline", test_second_headline);
   g_test_add_func ("/rules/verdict/equal", test_equal);
