@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "army/sg-army-private.h"
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml-schema.h"
 #include "rules/sg-nation-xml.h"
@@ -172,8 +173,8 @@ compare_lines (const SgNationUnit *theirs, const SgNationUnit *ours)
 {
   char *const *const one[] = { theirs->types, theirs->distinctions, theirs->deficiencies, theirs->any_of };
   char *const *const two[] = { ours->types, ours->distinctions, ours->deficiencies, ours->any_of };
-  g_autofree char *cost = theirs->cost >= 0 ? sg_number_format (theirs->cost / 2.0) : g_strdup (_("as its type"));
-  g_autofree char *here = ours->cost >= 0 ? sg_number_format (ours->cost / 2.0) : g_strdup (_("as its type"));
+  g_autofree char *cost = theirs->cost >= 0 ? sg_text_halves (theirs->cost) : g_strdup (_("as its type"));
+  g_autofree char *here = ours->cost >= 0 ? sg_text_halves (ours->cost) : g_strdup (_("as its type"));
   gboolean other = theirs->figures != ours->figures || theirs->most != ours->most || !g_str_equal (theirs->weapon, ours->weapon)
                    || !g_str_equal (theirs->note, ours->note);
 

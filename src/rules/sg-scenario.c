@@ -140,7 +140,7 @@ word_figure (const char *name, double figure, const char *unit, gpointer data)
   if (unit == NULL || *unit == '\0')
     wording->words = word_share (figure);
   else
-    wording->words = g_str_equal (unit, "in") ? sg_text_length (figure, unit) : sg_number_format (figure);
+    wording->words = g_str_equal (unit, "in") ? sg_text_length (figure, unit) : sg_text_number (figure);
 }
 
 static void
@@ -369,20 +369,27 @@ sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside)
 static char *
 tell_strength (double now)
 {
-  g_autofree char *times = sg_number_format (round (now * 100) / 100);
+  int hundredths = (int) round (now * 100);
+  g_autofree char *times = sg_text_number (now);
 
-  if (g_str_equal (times, "1"))
-    return g_strdup (_("as strong"));
-  if (g_str_equal (times, "0.5"))
-    return g_strdup (_("half as strong"));
-  return g_str_equal (times, "2") ? g_strdup (_("twice as strong")) : g_strdup_printf (_("%s times as strong"), times);
+  switch (hundredths)
+    {
+    case 50:
+      return g_strdup (_("half as strong"));
+    case 100:
+      return g_strdup (_("as strong"));
+    case 200:
+      return g_strdup (_("twice as strong"));
+    default:
+      return g_strdup_printf (_("%s times as strong"), times);
+    }
 }
 
 /* (transfer full): what the scenario has: "both even", "him twice as strong", "him 2 to 3 times as strong" */
 static char *
 tell_bounds (double least, double most)
 {
-  g_autofree char *from = sg_number_format (round (least * 100) / 100), *to = sg_number_format (round (most * 100) / 100);
+  g_autofree char *from = sg_text_number (least), *to = sg_text_number (most);
   g_autofree char *strength = tell_strength (most);
 
   if (least < most)

@@ -162,10 +162,10 @@ test_forces (void)
   static const struct { const char *id; double attackers, defenders; const char *says; } rows[] = {
     { "open-battle", 50, 50, NULL },
     { "open-battle", 25, 50, "Open battle: the attacker is half as strong as the defender; the scenario has both even (GW-802)." },
-    { "army-in-place", 50, 50, "Army in place: the attacker is as strong as the defender; the scenario has him 1.5 to 2 times as strong (GW-803)." },
-    { "escort", 100, 50, "The escort: the attacker is twice as strong as the defender; the scenario has him as strong, or up to 1.5 times as strong (GW-807)." },
+    { "army-in-place", 50, 50, "Army in place: the attacker is as strong as the defender; the scenario has him 1½ to 2 times as strong (GW-803)." },
+    { "escort", 100, 50, "The escort: the attacker is twice as strong as the defender; the scenario has him as strong, or up to 1½ times as strong (GW-807)." },
     { "river-crossing", 150, 50, NULL },
-    { "ambush", 60, 50, "Ambush: the attacker is 1.2 times as strong as the defender; the scenario has him 0.25 to 0.5 times as strong (GW-805)." },
+    { "ambush", 60, 50, "Ambush: the attacker is 1.2 times as strong as the defender; the scenario has him ¼ to ½ times as strong (GW-805)." },
   };
   g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, NULL);
 
