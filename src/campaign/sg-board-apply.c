@@ -342,19 +342,35 @@ change_figure (SgBoard *self, SgFigure *figure, SgEffect *effect, GError **error
     }
 }
 
+/* (transfer full) (nullable): what @key of the battle is called today; NULL: as it ever was.  "terrain" is what files of before called the country
+ * in a Kriegsspiel. */
+static char *
+new_name_of (const char *key)
+{
+  static const char old[] = "terrain";
+  gsize n = strlen (old);
+
+  return g_str_has_prefix (key, old) && (key[n] == '\0' || key[n] == '/') ? g_strconcat (SG_COUNTRY_WORD, key + n, NULL) : NULL;
+}
+
+/* A ruling of before is asked what it finds before it is applied, and only by that are its words renamed: here each is known by both names. */
 char *
 sg_board_dup_word (SgBoard *self, const char *subject, const char *key)
 {
+  SgSubjectKind kind;
   const char *id;
   SgFigure *figure;
   SgUnit *unit;
   SgBody *body;
+  g_autofree char *renamed = NULL;
 
-  switch (sg_subject_kind (subject, &id))
+  kind = sg_subject_kind (subject, &id);
+  switch (kind)
     {
     case SG_SUBJECT_BATTLE:
     case SG_SUBJECT_CAMPAIGN:
-      return g_strdup (sg_board_get (self, key));
+      renamed = kind == SG_SUBJECT_BATTLE ? new_name_of (key) : NULL;
+      return g_strdup (sg_board_get (self, sg_text_or (renamed, key)));
     case SG_SUBJECT_UNIT:
       unit = sg_board_get_unit (self, id);
       return g_strdup (unit != NULL ? unit_word (unit, key) : "");
@@ -420,15 +436,13 @@ change_country (SgBoard *self, const char *country, GError **error)
 static void
 rename_old (SgEffect *effect)
 {
-  if (sg_subject_kind (effect->subject, NULL) != SG_SUBJECT_BATTLE || !(g_str_equal (effect->key, "terrain") || g_str_has_prefix (effect->key, "terrain/")))
-    return;
-  {
-    char *key = g_strconcat (SG_COUNTRY_WORD, effect->key + strlen ("terrain"), NULL);
+  char *key = sg_subject_kind (effect->subject, NULL) == SG_SUBJECT_BATTLE ? new_name_of (effect->key) : NULL;
 
-    sg_effect_unpack (effect);
-    g_free (effect->key);
-    effect->key = key;
-  }
+  if (key == NULL)
+    return;
+  sg_effect_unpack (effect);
+  g_free (effect->key);
+  effect->key = key;
 }
 
 static gboolean

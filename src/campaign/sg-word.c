@@ -139,16 +139,23 @@ mark_of (const SgWord *word)
   return word->kind == SG_WORD_CARDS ? "," : " ";
 }
 
-char **
-sg_word_read_list (SgWordSubject of, const SgWord *word)
+/* (transfer full): a mark too many, as who cuts one out of the middle leaves it, makes no empty entry. */
+static char **
+split_list (const SgWord *word, const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_word_read_text (of, word), mark_of (word), -1);
+  g_auto (GStrv) parts = g_strsplit (text, mark_of (word), -1);
   g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
 
   for (guint i = 0; parts[i] != NULL; i++)
     if (*parts[i] != '\0')
       g_strv_builder_add (list, parts[i]);
   return g_strv_builder_end (list);
+}
+
+char **
+sg_word_read_list (SgWordSubject of, const SgWord *word)
+{
+  return split_list (word, sg_word_read_text (of, word));
 }
 
 gboolean
@@ -268,7 +275,7 @@ sg_word_write_list (SgRuling *ruling, SgWordSubject of, const SgWord *word, cons
 void
 sg_word_write_more (SgRuling *ruling, SgWordSubject of, const SgWord *word, const char *const *more)
 {
-  g_auto (GStrv) before = sg_word_read_list (of, word), all = NULL;
+  g_auto (GStrv) before = split_list (word, sg_word_read_after (ruling, of, word)), all = NULL;
   g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
 
   g_strv_builder_addv (list, (const char **) before);

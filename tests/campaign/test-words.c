@@ -5,6 +5,7 @@
 
 #include "campaign/sg-board-apply.h"
 #include "campaign/sg-common-words.h"
+#include "campaign/sg-history.h"
 #include "campaign/sg-word.h"
 
 #include "../made-rules.h"
@@ -161,6 +162,45 @@ test_records (void)
   g_assert_false (change (board, "unit:foot", "shot", "by=foot;dice=many", &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
   g_assert_nonnull (strstr (error->message, "of by, dice, far was expected"));
+}
+
+/* Whoever adds to a list twice in one ruling has added both. */
+static void
+test_more (void)
+{
+  static const char *const one[] = { "horse", NULL }, *const other[] = { "guns", "foot", NULL };
+  g_autoptr (SgBoard) board = make_two ();
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", ""), later = sg_ruling_new (SG_RULING_EDIT, "", "");
+  const SgUnit *foot = sg_board_get_unit (board, "foot");
+
+  sg_word_list_more (ruling, foot, &words.target, one);
+  sg_word_list_more (ruling, foot, &words.target, other);
+  apply (board, ruling);
+  g_assert_cmpstr (sg_word_text (foot, &words.target), ==, "horse guns foot");
+  sg_word_list_more (later, foot, &words.target, one);
+  apply (board, later);
+  g_assert_cmpstr (sg_word_text (foot, &words.target), ==, "horse guns foot horse");
+}
+
+/* What files of before call the country is found by that name before it is applied, and kept under today’s. */
+static void
+test_renamed (void)
+{
+  static const struct { const char *before, *after; } rows[] = { { "", "mill=broken" }, { "mill=broken", "mill=burnt" } };
+  g_autoptr (SgBoard) board = make_board ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgEffect effect = { SG_EFFECT_CHANGE, .subject = (char *) "battle", .key = (char *) "terrain", .before = (char *) rows[i].before, .after = (char *) rows[i].after };
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "");
+
+      sg_ruling_add_effect (ruling, sg_effect_copy (&effect));
+      g_assert_true (sg_history_finds (board, ruling, &error));
+      g_assert_no_error (error);
+      apply (board, ruling);
+      g_assert_cmpstr (sg_board_get (board, "country"), ==, rows[i].after);
+    }
 }
 
 /* As files of before have them: by the order of the fields. */
@@ -335,6 +375,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/words/typed", test_typed);
   g_test_add_func ("/campaign/words/unchanged", test_unchanged);
   g_test_add_func ("/campaign/words/records", test_records);
+  g_test_add_func ("/campaign/words/more", test_more);
+  g_test_add_func ("/campaign/words/renamed", test_renamed);
   g_test_add_func ("/campaign/words/packed", test_packed);
   g_test_add_func ("/campaign/words/named", test_named);
   g_test_add_func ("/campaign/words/empty-and-foreign", test_empty_and_foreign);
