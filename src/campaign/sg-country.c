@@ -99,7 +99,7 @@ breach_wall (SgMap *map, const SgPiece *wall, const SgCountryChange *change)
   double length, gap = change->width;
   guint leg;
 
-  if (wall->n_points < 2)
+  if (wall->n_points < 2 || gap <= 0) /* a file may say anything: without a gap its ends would be no points at all */
     return;
   leg = nearest_leg (wall, at);
   from = wall->points[leg];
@@ -151,11 +151,11 @@ sg_country_drop_bridge (SgMap *map, const SgPiece *bridge)
 {
   GPtrArray *pieces = sg_map_get_pieces (map);
   g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_piece_unref);
-  SgPoint middle = between (bridge->points[0], bridge->points[bridge->n_points - 1], 0.5);
 
   for (guint i = 0; bridge->n_points >= 2 && i < pieces->len; i++)
     {
       SgPiece *way = pieces->pdata[i];
+      SgPoint middle = between (bridge->points[0], bridge->points[bridge->n_points - 1], 0.5);
 
       if ((way->kind == SG_PIECE_ROAD || way->kind == SG_PIECE_RAILWAY) && way->n_points >= 2 && !sg_piece_is_outline (way)
           && sg_piece_distance (way, middle) < bridge->width / 2)

@@ -115,6 +115,8 @@ test_breach (void)
     { "piece=wall;state=breach;width=10;x=30;y=82", 15, 15 + 15 },
     { "piece=wall;state=breach;width=10;x=12;y=80", 0, 33 + 15 },   /* at its end */
     { "piece=wall;state=breach;width=60;x=30;y=80", 0, 15 },        /* wider than the leg */
+    { "piece=wall;state=breach;x=10;y=80", 55, 0 },                 /* no gap at all, where the wall begins */
+    { "piece=wall;state=breach;width=-5;x=30;y=80", 55, 0 },
   };
   g_autoptr (SgMap) map = make_country ();
 
