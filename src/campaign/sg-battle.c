@@ -83,11 +83,16 @@ lay_out (SgBattle *self)
 static void
 start_empty (SgBattle *self)
 {
-  g_clear_object (&self->board);
-  g_clear_object (&self->shadow);
+  g_autoptr (SgBoard) empty = lay_out (self);
+
+  if (self->board == NULL)
+    {
+      self->board = lay_out (self);
+      self->shadow = lay_out (self);
+    }
+  sg_board_assign (self->board, empty);
+  sg_board_assign (self->shadow, empty);
   g_clear_pointer (&self->history, sg_history_free);
-  self->board = lay_out (self);
-  self->shadow = lay_out (self);
   self->history = sg_history_new (self->board);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/sg-campaign-batch.h"
 #include "campaign/sg-campaign.h"
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-edit.h"
@@ -503,6 +504,27 @@ test_change_map_refused (Fixture *self, gconstpointer data)
     }
 }
 
+/* An act of the file that was not kept has the battle read again; the board is still the object that it was for whoever is in the middle of something. */
+static void
+test_read_again (Fixture *self, gconstpointer data)
+{
+  SgBoard *board = sg_battle_get_board (self->battle);
+  g_autoptr (GError) error = NULL;
+  guint64 stamp;
+
+  muster (self->battle);
+  stamp = sg_board_get_stamp (board);
+  g_assert_true (sg_campaign_begin (self->campaign, &error));
+  g_assert_true (try_kill (self->battle, "foot.1", &error));
+  g_assert_false (sg_campaign_end (self->campaign, FALSE, NULL));
+  g_assert_true (sg_battle_get_board (self->battle) == board);
+  g_assert_cmpuint (sg_board_get_stamp (board), !=, stamp);
+  g_assert_cmpint (sg_unit_balance (sg_board_get_unit (board, "foot"), "dead"), ==, 1); /* this journal keeps what it was given */
+  g_assert_true (sg_battle_undo (self->battle, &error));
+  g_assert_true (try_kill (self->battle, "foot.2", &error));
+  g_assert_no_error (error);
+}
+
 #define ADD(path, function) g_test_add ("/campaign/" path, Fixture, NULL, set_up, function, tear_down)
 
 /* What the clock began rests on it, though no word of the board is shared; what came before stays. */
@@ -534,6 +556,7 @@ main (int argc, char *argv[])
   ADD ("battle/clock-carries", test_clock_carries);
   ADD ("battle/redo-refused", test_redo_refused);
   ADD ("battle/long", test_long);
+  ADD ("battle/read-again", test_read_again);
   ADD ("battle/change-map", test_change_map);
   ADD ("battle/change-map-refused", test_change_map_refused);
   ADD ("campaign/words", test_campaign);
