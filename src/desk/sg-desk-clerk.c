@@ -182,7 +182,7 @@ run_errands (SgBattle *battle, gpointer data, GError **error)
   sg_battle_begin_act (battle);
   well = do_each (data, battle, error);
   sg_battle_end_act (battle);
-  return sg_campaign_end (campaign, well, error) && well;
+  return sg_campaign_end (campaign, well, well ? error : NULL) && well; /* why it is not well is told already */
 }
 
 static gboolean

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
 
 #define VALUES_TRIED 200
 
@@ -35,6 +36,17 @@ says_the_same (SgVerdict *a, SgVerdict *b)
          && g_strcmp0 (sg_verdict_get_refusal (a), sg_verdict_get_refusal (b)) == 0;
 }
 
+/* (transfer full): what @verdict comes to, to end a sentence: why it is refused, which names its rule, else its headline; "" of one that says
+ * nothing. */
+static char *
+tell_outcome (SgVerdict *verdict)
+{
+  const char *refusal = sg_verdict_get_refusal (verdict), *words = sg_text_or (refusal, sg_verdict_get_headline (verdict));
+  gsize n = strlen (words);
+
+  return g_strndup (words, n > 0 && words[n - 1] == '.' ? n - 1 : n);
+}
+
 /* "With 9: 18 dead on each side, 3 Blue left (LW-52)." */
 static char *
 find_turning (SgDesk *self, const char *field, gint64 value)
@@ -43,14 +55,15 @@ find_turning (SgDesk *self, const char *field, gint64 value)
     for (int sign = 1; sign >= -1; sign -= 2)
       {
         g_autoptr (SgVerdict) other = judge_with (self, field, value + sign * d);
-        GPtrArray *steps = other != NULL ? sg_verdict_get_steps (other) : NULL;
+        g_autofree char *told = other != NULL ? tell_outcome (other) : NULL;
+        GPtrArray *steps = other != NULL && sg_verdict_get_refusal (other) == NULL ? sg_verdict_get_steps (other) : NULL;
         const SgStep *last = steps != NULL && steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
 
-        if (other == NULL || says_the_same (other, self->book) || sg_verdict_get_headline (other) == NULL)
+        if (told == NULL || *told == '\0' || says_the_same (other, self->book))
           continue;
         if (last != NULL && last->rule != NULL && last->rule[0] != '\0')
-          return g_strdup_printf (_("With %" PRId64 ": %s (%s)."), value + sign * d, sg_verdict_get_headline (other), last->rule);
-        return g_strdup_printf (_("With %" PRId64 ": %s."), value + sign * d, sg_verdict_get_headline (other));
+          return g_strdup_printf (_("With %" PRId64 ": %s (%s)."), value + sign * d, told, last->rule);
+        return g_strdup_printf (_("With %" PRId64 ": %s."), value + sign * d, told);
       }
   return NULL;
 }
@@ -72,15 +85,13 @@ weigh (SgDesk *self, const SgField *field)
   gint64 value = sg_question_number (self->question, field->name);
   gint64 measured = g_variant_get_int64 (sg_question_get_measured (self->question, field->name));
   g_autoptr (SgVerdict) as_measured = judge_with (self, field->name, measured);
-  g_autofree char *label = shorten (self, field);
+  g_autofree char *label = shorten (self, field), *told = as_measured != NULL ? tell_outcome (as_measured) : NULL;
   g_autofree char *turning = NULL;
 
   if (as_measured == NULL)
     return NULL;
   if (!says_the_same (as_measured, self->book))
-    return g_strdup_printf (_("%s: it matters. As measured, with %" PRId64 ": %s."), label, measured,
-                            sg_verdict_get_refusal (as_measured) != NULL ? sg_verdict_get_refusal (as_measured)
-                                                                        : sg_verdict_get_headline (as_measured));
+    return g_strdup_printf (_("%s: it matters. As measured, with %" PRId64 ": %s."), label, measured, told);
   turning = find_turning (self, field->name, value);
   return g_strdup_printf (_("%s: %" PRId64 " or %" PRId64 " makes no difference.%s%s"), label, MIN (value, measured),
                           MAX (value, measured), turning != NULL ? " " : "", sg_text_or (turning, ""));

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-text.h"
 #include "desk/sg-desk-clerk.h"
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
@@ -137,11 +138,12 @@ static char *
 word_heard (SgDeskTray *self, const SgSuggestion *suggestion, gboolean current)
 {
   SgVerdict *verdict = current ? sg_desk_get_verdict (self->desk) : NULL;
+  const char *told = verdict != NULL ? sg_text_or (sg_verdict_get_refusal (verdict), sg_verdict_get_headline (verdict)) : "";
   GString *words = g_string_new (suggestion->title);
 
   end_sentence (words);
-  if (verdict != NULL && sg_verdict_get_headline (verdict) != NULL)
-    g_string_append_printf (words, _(" Verdict: %s"), sg_verdict_get_headline (verdict));
+  if (*told != '\0')
+    g_string_append_printf (words, _(" Verdict: %s"), told);
   end_sentence (words);
   if (suggestion->waits != NULL)
     g_string_append_printf (words, _(" Waits: %s"), suggestion->waits);

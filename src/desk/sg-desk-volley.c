@@ -68,14 +68,12 @@ throw_all (SgDesk *self, GArray *volley, GError **error)
 static gboolean
 judge (SgDesk *self, Shot *shot, GError **error)
 {
-  gboolean thrown = is_thrown (shot);
-
-  if (!thrown)
+  if (!is_thrown (shot))
     shot->dice = sg_dice_new_entered_text (shot->faces, error);
   if (shot->dice == NULL)
     return FALSE;
   shot->verdict = sg_question_judge (shot->question, sg_battle_get_rules (self->battle), shot->dice, error);
-  if (shot->verdict == NULL || (!thrown && !sg_dice_check_spent (shot->dice, error)))
+  if (shot->verdict == NULL)
     return FALSE;
   if (sg_verdict_get_refusal (shot->verdict) == NULL)
     return TRUE;

@@ -113,8 +113,8 @@ overrule (SgDesk *desk, const SgTutorialDo *what)
 
   for (guint i = 0; fields != NULL && fields[i].name != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
-      GVariant *value = g_str_equal (fields[i].name, first_of (what)) && what->value != NULL ? sg_field_parse (&fields[i], what->value, &error) : NULL;
+      gboolean meant = g_str_equal (fields[i].name, first_of (what)) && what->value != NULL;
+      g_autoptr (GVariant) value = meant ? sg_field_parse (&fields[i], what->value, NULL) : NULL;
 
       if (value == NULL)
         continue;
