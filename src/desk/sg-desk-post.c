@@ -16,6 +16,8 @@
 #include "desk/sg-desk-suggest.h"
 #include "play/sg-game-parts.h"
 
+#define MOST_SIDES 1000000 /* any face that can be entered is one of such a die */
+
 /* Deeds: what posts, so that it can be done again when the disk refused it. */
 
 struct _SgDeskDeed
@@ -134,10 +136,21 @@ sg_desk_post (SgDesk *self, SgRuling *draft)
   return attempt (self, deed);
 }
 
+/* (transfer full) (nullable): with the faces that are on the desk, thrown: dice tell no face that nobody has asked them for. */
+static SgDice *
+throw_again (SgDesk *self)
+{
+  SgDice *dice = self->faces[0] != '\0' ? sg_dice_new_entered_text (self->faces, NULL) : NULL;
+
+  while (dice != NULL && sg_dice_get_waiting (dice) > 0 && sg_dice_roll (dice, "", MOST_SIDES, NULL) != 0)
+    continue;
+  return dice;
+}
+
 static gboolean
 do_keep (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
-  g_autoptr (SgDice) dice = self->faces[0] != '\0' && self->touched ? sg_desk_make_dice (self) : NULL;
+  g_autoptr (SgDice) dice = self->touched ? throw_again (self) : NULL;
 
   return sg_battle_keep_open (self->battle, self->touched ? self->question : NULL, dice, error);
 }

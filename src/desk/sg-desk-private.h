@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 /* An act that posts, kept while it waits for “Try Again”. */
 typedef struct _SgDeskDeed SgDeskDeed;
 void sg_desk_deed_free (SgDeskDeed *self);
+/* The open question as it was left (sg-desk.c). */
+typedef struct _SgDeskAway SgDeskAway;
 
 struct _SgDesk
 {
@@ -61,6 +63,7 @@ struct _SgDesk
   guint64     seed;         /* 0: not thrown */
   char       *faces;        /* what a hand typed, or what the seed threw; "" before */
   char       *dice_of;      /* (nullable): what is remarked of whose hand typed them */
+  SgDeskAway *away;         /* (owned) (nullable): the open question, while an earlier moment or a side’s view is looked at */
 
   GPtrArray  *reasons;      /* (element-type utf8), newest first */
 

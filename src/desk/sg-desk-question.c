@@ -169,12 +169,24 @@ sg_desk_rejudge (SgDesk *self)
   g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
 }
 
+/* Whether it is the open one once more: that of the same suggestion, measured anew; or the umpire’s own, which nobody measures, looked at again
+ * because something else came: the dice that were thrown for it stand. */
+static gboolean
+is_open (SgDesk *self, SgDeskItem *item, SgQuestion *question)
+{
+  if (item == NULL)
+    return question == self->question;
+  return self->current != NULL && g_strcmp0 (item->suggestion->key, self->current->suggestion->key) == 0;
+}
+
+/* @item (nullable): the suggestion that it is of; none: it is the umpire’s own. @question may be the open one itself, hence the reference before the
+ * old one is let go. */
 void
 sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question)
 {
   SgQuestion *taken = sg_question_ref (question);
 
-  if (item == NULL || self->current == NULL || g_strcmp0 (item->suggestion->key, self->current->suggestion->key) != 0)
+  if (!is_open (self, item, question))
     {
       sg_desk_drop_amendment (self);
       self->seed = 0;

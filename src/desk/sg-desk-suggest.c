@@ -536,6 +536,7 @@ sg_desk_open_suggestion (SgDesk *self, guint position)
   question = sg_question_copy (item->suggestion->question);
   sg_desk_recall_answers (self, item->suggestion, question);
   self->touched = FALSE;
+  g_clear_pointer (&self->dice_of, g_free);   /* they were of the question that was open until now */
   sg_desk_choose_of_line (self, (const char *const *) item->suggestion->figures);
   sg_desk_take_question (self, item, question);
   sg_desk_begin_naming (self);

@@ -50,6 +50,94 @@ sg_desk_is_following (SgDesk *self)
   return self->following;
 }
 
+/* Looking away. Whoever looks at an earlier moment, or as a side sees it, judges nothing there, and finds the open question as he left it: what was
+ * answered, and above all the dice, which a look at the ledger must not let him throw again. */
+
+struct _SgDeskAway
+{
+  SgDeskItem *current;
+  SgQuestion *question;
+  SgVerdict  *amended;
+  char       *amend_reason, *faces, *dice_of;
+  guint64     seed;
+  gboolean    touched, of_talk;
+};
+
+static void
+free_away (SgDeskAway *away)
+{
+  g_clear_object (&away->current);
+  g_clear_pointer (&away->question, sg_question_unref);
+  g_clear_pointer (&away->amended, sg_verdict_unref);
+  g_free (away->amend_reason);
+  g_free (away->faces);
+  g_free (away->dice_of);
+  g_free (away);
+}
+
+static gboolean
+is_looking (SgDesk *self)
+{
+  return self->moment >= 0 || self->side != NULL;
+}
+
+/* The remark is not kept: its row is emptied where no question is shown. */
+static void
+put_away (SgDesk *self)
+{
+  SgDeskAway *away;
+
+  sg_desk_end_naming (self, FALSE);
+  if (self->question == NULL)
+    return;
+  away = self->away = g_new0 (SgDeskAway, 1);
+  away->current = g_steal_pointer (&self->current);
+  away->question = g_steal_pointer (&self->question);
+  away->amended = g_steal_pointer (&self->amended);
+  away->amend_reason = g_steal_pointer (&self->amend_reason);
+  away->dice_of = g_steal_pointer (&self->dice_of);
+  away->faces = g_strdup (self->faces);
+  away->seed = self->seed;
+  away->touched = self->touched;
+  away->of_talk = self->of_talk;
+  sg_desk_forget_question (self);
+}
+
+/* Measuring finds its suggestion again, if it is still to be judged.  That of a conversation is left alone where something was thrown for it
+ * (sg_desk_open_talk()), so that it is judged here. */
+static void
+take_up (SgDesk *self)
+{
+  SgDeskAway *away = g_steal_pointer (&self->away);
+
+  if (away == NULL)
+    return;
+  sg_desk_forget_question (self);
+  self->current = g_steal_pointer (&away->current);
+  self->question = g_steal_pointer (&away->question);
+  self->amended = g_steal_pointer (&away->amended);
+  self->amend_reason = g_steal_pointer (&away->amend_reason);
+  self->dice_of = g_steal_pointer (&away->dice_of);
+  g_free (self->faces);
+  self->faces = g_steal_pointer (&away->faces);
+  self->seed = away->seed;
+  self->touched = away->touched;
+  self->of_talk = away->of_talk;
+  free_away (away);
+  if (self->of_talk)
+    sg_desk_rejudge (self);
+}
+
+/* The moment or the side has changed; @was: whether the desk looked away before. */
+static void
+turn_to (SgDesk *self, gboolean was)
+{
+  if (!was && is_looking (self))
+    put_away (self);
+  else if (was && !is_looking (self))
+    take_up (self);
+}
+
 /* What a side knows is asked anew. */
 static void
 forget_known (SgDesk *self)
@@ -83,6 +171,7 @@ drop_battle (SgDesk *self)
   self->moment = -1;
   self->side = self->reader = NULL;
   g_clear_pointer (&self->failed, sg_desk_deed_free);
+  g_clear_pointer (&self->away, free_away);
   sg_desk_forget_next (self);
   sg_desk_forget_talk (self);
   forget_offered (self);
@@ -278,10 +367,12 @@ sg_desk_set_moment (SgDesk *self, gint64 number)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgBoard) past = NULL;
+  gboolean was;
 
   g_return_if_fail (SG_IS_DESK (self));
   if (self->battle == NULL || number == self->moment)
     return;
+  was = is_looking (self);
   if (number >= 0)
     {
       past = sg_battle_board_at (self->battle, number, &error);
@@ -295,6 +386,7 @@ sg_desk_set_moment (SgDesk *self, gint64 number)
   self->past = g_steal_pointer (&past);
   forget_known (self);
   self->moment = MAX (number, -1);
+  turn_to (self, was);
   sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
   sg_desk_follow (self);
@@ -309,13 +401,17 @@ sg_desk_get_moment (SgDesk *self)
 void
 sg_desk_set_side (SgDesk *self, const char *reader)
 {
+  gboolean was;
+
   g_return_if_fail (SG_IS_DESK (self));
 
   if (g_strcmp0 (self->reader, reader) == 0)
     return;
-  self->reader = g_intern_string (reader);
+  was = is_looking (self);
+  self->reader = g_intern_string (reader); /* never freed: sides and rooms are few, and pointers to the old one may be about */
   self->side = reader != NULL ? sg_reader_side (reader) : NULL;
   forget_known (self);
+  turn_to (self, was);
   sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
   sg_desk_follow (self);

@@ -540,6 +540,77 @@ test_looking (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_desk_accept (fixture->desk, NULL));
 }
 
+/* Who looks at the ledger, or as a side sees it, and comes back finds what he answered, and cannot throw again. */
+static void
+test_looked_away (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *thrown = NULL;
+
+  sg_desk_set_value (fixture->desk, "a_support", g_variant_new_int64 (9), "They were counted again.");
+  sg_desk_set_moment (fixture->desk, 0);
+  g_assert_null (sg_desk_get_question (fixture->desk));
+  sg_desk_set_side (fixture->desk, "blue");
+  sg_desk_set_moment (fixture->desk, -1);
+  g_assert_null (sg_desk_get_question (fixture->desk));
+  sg_desk_set_side (fixture->desk, NULL);
+  g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 9);
+  g_assert_cmpstr (sg_question_get_reason (sg_desk_get_question (fixture->desk), "a_support"), ==, "They were counted again.");
+  g_assert_nonnull (sg_desk_get_current (fixture->desk));
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
+  sg_desk_throw (fixture->desk, 7);
+  thrown = g_strdup (sg_desk_get_dice (fixture->desk));
+  sg_desk_set_side (fixture->desk, "blue");
+  g_assert_null (sg_desk_get_question (fixture->desk));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_NOTHING);
+  sg_desk_set_side (fixture->desk, NULL);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_true (sg_desk_has_thrown (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_dice (fixture->desk), ==, thrown);
+  /* Nor does what comes from a room, and is listed, take them from the umpire’s own question. */
+  sg_desk_measure (fixture->desk);
+  g_assert_true (sg_desk_has_thrown (fixture->desk));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+}
+
+/* What a hand threw for the umpire’s own question is in the file with it. */
+static void
+test_kept_dice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SgDesk) other = sg_desk_new ();
+
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
+  g_assert_true (sg_desk_enter_dice (fixture->desk, "2", NULL));
+  g_clear_object (&fixture->desk);
+  sg_desk_set_battle (other, fixture->table.battle);
+  g_assert_cmpstr (sg_desk_get_dice (other), ==, "2");
+  g_assert_cmpint (sg_desk_get_state (other), ==, SG_DESK_STANDS);
+}
+
+/* Whose hand threw is remarked of what it was thrown for, and of nothing that is opened in its stead. */
+static void
+test_dice_of_another (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
+  g_assert_true (sg_desk_enter_dice_of (fixture->desk, "2", "Red", NULL));
+  sg_desk_open_suggestion (fixture->desk, 0);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_null (strstr (sg_ruling_get_remark (sg_battle_get_undo (fixture->table.battle)), "Red threw"));
+}
+
+/* LW-17: what is refused as it was measured is told by why, in one sentence. */
+static void
+test_matter_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *matter = NULL;
+
+  g_assert_true (sg_desk_ask (fixture->desk, "interval", NULL));
+  sg_desk_set_value (fixture->desk, "melees_pending", g_variant_new_int64 (0), "They have made it up.");
+  matter = sg_desk_get_matter (fixture->desk);
+  g_assert_nonnull (matter);
+  g_assert_nonnull (strstr (matter, "(LW-17)."));
+  g_assert_null (strstr (matter, ".."));
+}
+
 typedef struct { guint freed, done; GError *refusal; } Deed;
 
 static void
@@ -848,6 +919,10 @@ main (int argc, char **argv)
   ADD ("refused", 1, test_refused);
   ADD ("dice", 1, test_dice);
   ADD ("dice-of", 1, test_dice_of);
+  ADD ("dice-of/another", 1, test_dice_of_another);
+  ADD ("dice/kept", 1, test_kept_dice);
+  ADD ("matter/refused", 1, test_matter_refused);
+  ADD ("looked-away", 1, test_looked_away);
   ADD ("lit", 1, test_lit);
   ADD ("looking", 1, test_looking);
   ADD ("chosen-words", 0, test_chosen_words);
