@@ -11,11 +11,11 @@
 
 #include "army/sg-army-private.h"
 #include "base/sg-error.h"
+#include "base/sg-text.h"
 #include "base/sg-typed.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #define MOST_BYTES (1024 * 1024)
-#define MOST_NAME 2000   /* bytes, as in a file */
 #define DEEPEST 16
 
 /* What is being read. */
@@ -121,7 +121,7 @@ read_item (Reading *self, SgArmyNode *node, const char *item)
   gint64 n;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if ((value = after (item, words[i])) != NULL && strlen (value) <= MOST_NAME)
+    if ((value = after (item, words[i])) != NULL && strlen (value) <= SG_ARMY_MAX_WORD)
       return sg_army_set_node_word (self->army, node, words[i], value), NULL;
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     if ((value = after (item, figures[i])) != NULL && read_whole (value, &n))
@@ -186,8 +186,8 @@ add_node (Reading *self, guint depth, const char *name, const char *what)
   SgArmyRank rank;
   SgArmyNode *node;
 
-  if (strlen (name) > MOST_NAME)
-    return g_strdup_printf (_("Its name is longer than %d bytes."), MOST_NAME);
+  if (strlen (name) > SG_ARMY_MAX_WORD)
+    return g_strdup_printf (_("Its name is longer than %d bytes."), SG_ARMY_MAX_WORD);
   if (!read_kind (self, kind, &rank, &type))
     return g_strdup_printf (_("“%s” is no kind of troops in %s, and neither a brigade, a division nor a general."), kind, sg_ruleset_get_title (self->rules));
   if (self->units >= SG_ARMY_MAX_NODES)
@@ -269,7 +269,7 @@ read_word (Reading *self, const char *part)
   for (const char *p = key; *p != '\0'; p++)
     if (!g_ascii_islower (*p) && (p == key || (!g_ascii_isdigit (*p) && *p != '-')))
       return FALSE;
-  if (*key == '\0' || *words == '\0' || strlen (key) > MOST_NAME || strlen (words) > MOST_NAME)
+  if (*key == '\0' || *words == '\0' || strlen (key) > SG_ARMY_MAX_WORD || strlen (words) > SG_ARMY_MAX_WORD)
     return FALSE;
   sg_army_set_word (self->army, key, words);
   return TRUE;
@@ -359,7 +359,7 @@ static void
 read_letter (Reading *self, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree char *title = NULL;
+  g_autofree char *title = NULL, *bare = NULL; /* a book alone, where a title is wanted */
   gboolean headed = FALSE;
 
   for (guint i = 0; lines[i] != NULL; i++)
@@ -370,12 +370,16 @@ read_letter (Reading *self, const char *text)
 
       if (*line == '\0' || is_points (line))
         continue;
-      /* below the first unit it would begin another army, and that one would be lost */
-      if (!headed && self->units == 0 && read_head (self, i + 1, line, title != NULL ? title : ""))
+      /* Below the first unit it would begin another army, and that one would be lost. An army may well be called as its book is: then it was the
+       * title, if the next line names a book too. */
+      if ((!headed || bare != NULL) && self->units == 0 && read_head (self, i + 1, line, sg_text_or (headed ? bare : title, "")))
         {
+          g_free (bare);
+          bare = !headed && title == NULL && strstr (line, "·") == NULL ? g_strdup (line) : NULL;
           headed = TRUE;
           continue;
         }
+      g_clear_pointer (&bare, g_free);
       name = g_strstrip (take (&rest, ":"));
       if (title == NULL && self->army == NULL && *rest == '\0')
         {

@@ -199,6 +199,23 @@ test_late_head (void)
   g_assert_cmpuint (sg_army_text_reading_count (reading), ==, 1);
 }
 
+/* An army that is called as its book is, with a title of any kind: its allowance and its list go along all the same. */
+static void
+test_titles (void)
+{
+  static const char *const titles[] = { "Little Wars", "little-wars", "A Gentleman’s War", "", "Little Wars: the first", "“Odd”, \"quoted\" · 12 points", "😀 ×2", "- dash" };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new ("little-wars", titles[i]);
+
+      sg_army_set_allowance (army, 2 * 50);
+      sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", "1st Foot");
+      check_same (army, rules, NULL, titles[i]);
+    }
+}
+
 /* What a list out of a printed sheet brings along could once be taken, and written to a file that nothing could read again. */
 static void
 test_written_again (void)
@@ -233,6 +250,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/text/person", test_person);
   g_test_add_func ("/army/text/bad", test_bad);
   g_test_add_func ("/army/text/late-head", test_late_head);
+  g_test_add_func ("/army/text/titles", test_titles);
   g_test_add_func ("/army/text/written-again", test_written_again);
   return g_test_run ();
 }
