@@ -7,6 +7,7 @@
 
 #include "army/sg-army-catalogue.h"
 
+#include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-value-words.h"
@@ -17,19 +18,7 @@
 
 #define HALVES 2 /* of a point */
 
-/* What a unit is called in a sentence. */
-static const char *
-name_of (const SgArmyNode *node, const SgUnitType *type)
-{
-  if (*node->name)
-    return node->name;
-  if (type)
-    return type->label;
-  if (*node->type)
-    return node->type;
-  return node->id;
-}
-
+/* Of two that exclude each other only the later is told of: each pair once. */
 static void
 check_attribute (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const char *id)
 {
@@ -40,12 +29,12 @@ check_attribute (SgArmyReview *review, const SgArmyNode *node, const SgUnitType 
   if (!attribute)
     {
       sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, "",
-                          _("%s: “%s” is not an attribute of this system"), name_of (node, type), id);
+                          _("%s: “%s” is not an attribute of this system"), sg_army_called (node, type), id);
       return;
     }
   if (!sg_attribute_may_be_borne (attribute, type))
     sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, attribute->rule, _("%s: %s is not for %s"),
-                        name_of (node, type), attribute->label, type->plural);
+                        sg_army_called (node, type), attribute->label, type->plural);
   for (char **other = node->attributes; *other && !g_str_equal (*other, id); other++)
     {
       const SgAttribute *rival = sg_ruleset_find_attribute (rules, *other);
@@ -53,7 +42,7 @@ check_attribute (SgArmyReview *review, const SgArmyNode *node, const SgUnitType 
 
       if (rival && sg_attribute_excludes (attribute, rival))
         sg_army_review_say (review, SG_ARMY_FAULT, clash, node->id, attribute->rule, _("%s: %s and %s exclude each other"),
-                            name_of (node, type), rival->label, attribute->label);
+                            sg_army_called (node, type), rival->label, attribute->label);
     }
 }
 
@@ -76,16 +65,17 @@ check_size (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type
   if (figures <= 0 && type->figures == 0)
     return;
   if (figures <= 0 && has_lost (node))
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, type->rule, _("%s has no figures left"), name_of (node, type));
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, type->rule, _("%s has no figures left"), sg_army_called (node, type));
   else if (figures <= 0)
-    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s has no figures"), name_of (node, type));
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s has no figures"), sg_army_called (node, type));
   else if (type->least && figures < type->least)
     sg_army_review_say (review, has_lost (node) ? SG_ARMY_REMARK : SG_ARMY_FAULT, key, node->id, type->rule,
-                        _("%s has %d figures, %d fewer than the least for %s"), name_of (node, type), (int) figures,
-                        (int) (type->least - figures), type->plural);
+                        ngettext ("%s has %d figure, %d fewer than the least for %s",
+                                  "%s has %d figures, %d fewer than the least for %s", (gulong) figures),
+                        sg_army_called (node, type), (int) figures, (int) (type->least - figures), type->plural);
   else if (type->most && figures > type->most)
     sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule,
-                        _("%s has %d figures, %d more than the most for %s"), name_of (node, type), (int) figures,
+                        _("%s has %d figures, %d more than the most for %s"), sg_army_called (node, type), (int) figures,
                         (int) (figures - type->most), type->plural);
 }
 
@@ -97,7 +87,7 @@ check_choice (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *ty
 
   if (*id && *offered && !g_strv_contains ((const char *const *) offered, id))
     sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s: “%s” is not for %s"),
-                        name_of (node, type), id, type->plural);
+                        sg_army_called (node, type), id, type->plural);
 }
 
 static void
@@ -110,7 +100,7 @@ check_unit (SgArmyReview *review, const SgBuilder *builder, const SgArmyNode *no
       g_autofree char *key = g_strdup_printf ("type/%s", node->id);
 
       sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, "", _("%s: this system has no unit type “%s”"),
-                          name_of (node, NULL), node->type);
+                          sg_army_called (node, NULL), node->type);
       return;
     }
   check_size (review, node, type);
@@ -130,7 +120,7 @@ check_formation (SgArmyReview *review, const SgNation *nation, const SgArmyNode 
 
   if (builder && builder->shuns && *nation->shuns && g_str_equal (node->formation, nation->shuns))
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, builder->shuns, _("%s begins in %s, which troops of %s do not use"),
-                        name_of (node, sg_ruleset_get_type_by_id (rules, node->type)), sg_value_word (plain), nation->name);
+                        sg_army_called (node, sg_ruleset_get_type_by_id (rules, node->type)), sg_value_word (plain), nation->name);
 }
 
 /* A line of a list may have a limit of its own. */
@@ -148,7 +138,8 @@ check_line (SgArmyReview *review, const SgNation *nation, const SgNationUnit *li
         n++;
       }
   if (last && n > line->most)
-    sg_army_review_say (review, SG_ARMY_FAULT, key, last->id, "", _("%s: %u units; the list of %s has at most %d"), line->name, n,
+    sg_army_review_say (review, SG_ARMY_FAULT, key, last->id, "",
+                        ngettext ("%s: %u unit; the list of %s has at most %d", "%s: %u units; the list of %s has at most %d", n), line->name, n,
                         nation->name, (int) line->most);
 }
 
@@ -173,7 +164,7 @@ check_list (SgArmyReview *review, GPtrArray *units)
 
       if (*node->entry && !sg_nation_find_unit (nation, node->entry))
         sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "", _("%s: the list of %s has no such unit"),
-                            name_of (node, NULL), nation->name);
+                            sg_army_called (node, sg_ruleset_get_type_by_id (sg_army_review_get_rules (review), node->type)), nation->name);
     }
 }
 

@@ -59,6 +59,17 @@ sg_army_unit_words (const SgUnitType *type, const SgNationUnit *line)
   return sg_army_title_words (own);
 }
 
+/* A type that is not of this system is told as it stands in the file. */
+const char *
+sg_army_called (const SgArmyNode *node, const SgUnitType *type)
+{
+  if (*node->name != '\0')
+    return node->name;
+  if (type != NULL)
+    return type->label;
+  return *node->type != '\0' ? node->type : sg_army_rank_label (node->rank);
+}
+
 /* Whether a word of @words begins with @typed; both folded. */
 static gboolean
 begins_word (const char *words, const char *typed)

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 char *sg_army_title_words (const char *words);
 /** sg_army_unit_words: (transfer full): what one unit of @line (nullable) of a list, or else of @type, is called. */
 char *sg_army_unit_words  (const SgUnitType *type, const SgNationUnit *line);
+/** sg_army_called: (transfer none): what a sentence calls @node: its own name, or of a nameless one what it is: @type (nullable), or its rank. */
+const char *sg_army_called (const SgArmyNode *node, const SgUnitType *type);
 /** sg_army_also_words: (transfer none): other names of such troops, by which a player looks for them: "hussars, lancers"; or "". */
 const char *sg_army_also_words (const SgUnitType *type);
 /** sg_army_unit_words_for: (transfer full): the same, of whom the player named in what he @typed: "lanc" raises Lancers from the line

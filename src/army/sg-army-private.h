@@ -35,5 +35,7 @@ gboolean    sg_army_rank_find (const char *name, SgArmyRank *rank);
 /** SgArmyWord, SgArmyNumber: the plain members of a node, by name. */
 typedef struct { const char *name; gsize offset; } SgArmyMember;
 extern const SgArmyMember sg_army_words[], sg_army_numbers[];  /* a NULL name ends each */
+/** sg_army_number_most: how much a number of a node may be. */
+gint64      sg_army_number_most (const char *name);
 
 G_END_DECLS

@@ -22,7 +22,6 @@
 #define SCHEMA "sgarmy.rng"
 #define FORM 3
 #define FORM_OF_BEFORE 2 /* without what came with form 3 */
-#define MAX_NAME 2000 /* bytes */
 #define MAX_NODES_DEEP 8
 
 /* In. */
@@ -34,10 +33,10 @@ read_words (SgArmy *self, SgArmyNode *node, const xmlNode *xml, GError **error)
     {
       g_autofree char *word = sg_xml_get (xml, sg_army_words[i].name);
 
-      if (word && strlen (word) > MAX_NAME)
+      if (word && strlen (word) > SG_ARMY_MAX_WORD)
         {
           sg_xml_error (error, SG_ERROR_TOO_LARGE, xml, _("The %s of “%s” is longer than %d bytes."),
-                        sg_army_words[i].name, node->id, MAX_NAME);
+                        sg_army_words[i].name, node->id, SG_ARMY_MAX_WORD);
           return FALSE;
         }
       if (word)
@@ -53,7 +52,7 @@ read_numbers (SgArmy *self, SgArmyNode *node, const xmlNode *xml, GError **error
     {
       gint64 value;
 
-      if (!sg_xml_get_int (xml, sg_army_numbers[i].name, 0, SG_ARMY_MAX_FIGURES, -1, &value, error))
+      if (!sg_xml_get_int (xml, sg_army_numbers[i].name, 0, sg_army_number_most (sg_army_numbers[i].name), -1, &value, error))
         return FALSE;
       sg_army_set_number (self, node, sg_army_numbers[i].name, value);
     }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-names.h"
 #include "base/sg-years.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -41,8 +42,7 @@ check_unit (SgArmyReview *review, const SgArmyNode *node, int year)
   const SgNationUnit *line = sg_army_find_line (sg_army_review_get_army (review), node, rules);
   const SgUnitType *type = sg_ruleset_get_type_by_id (rules, node->type);
   const SgWeapon *weapon = *node->weapon != '\0' ? sg_ruleset_find_weapon (rules, node->weapon) : NULL;
-  const char *label = type != NULL ? type->label : node->type;
-  const char *name = *node->name != '\0' ? node->name : label;
+  const char *name = sg_army_called (node, type);
   g_autofree char *line_key = g_strdup_printf ("year/%s/line", node->id), *weapon_key = g_strdup_printf ("year/%s/%s", node->id, node->weapon);
 
   if (line != NULL && !sg_army_year_has_line (year, line))

@@ -32,6 +32,13 @@ const SgArmyMember sg_army_numbers[] = {
   MEMBER (figures), MEMBER (officers), MEMBER (guns), MEMBER (horses), MEMBER (paid), { NULL }
 };
 
+gint64
+sg_army_number_most (const char *name)
+{
+  return g_str_equal (name, "paid") ? SG_ARMY_MAX_PAID : SG_ARMY_MAX_FIGURES;
+}
+
+/* (nullable): the place itself; a key may come from outside, where nobody has looked whether there is such a one. */
 static gpointer
 find_member (const SgArmyMember *members, const SgArmyNode *node, const char *name)
 {
@@ -420,23 +427,32 @@ sg_army_duplicate (SgArmy *self, const char *id)
   if (!node || node == self->root)
     return NULL;
   g_ptr_array_find (node->parent->children, node, &at);
-  return duplicate_below (self, node, node->parent, (int) at + 1);
+  return duplicate_below (self, node, node->parent, (int) at + 1); /* next to it, and the copies of what it holds in their order */
+}
+
+/* (transfer full): as many whole letters of @value (nullable) as a file may hold: an army that was saved with more could not be opened again. */
+static char *
+fit (const char *value)
+{
+  if (value == NULL)
+    return g_strdup ("");
+  if (strlen (value) <= SG_ARMY_MAX_WORD)
+    return g_strdup (value);
+  return g_strndup (value, g_utf8_find_prev_char (value, value + SG_ARMY_MAX_WORD + 1) - value);
 }
 
 gboolean
 sg_army_set_node_word (SgArmy *self, SgArmyNode *node, const char *key, const char *value)
 {
-  char **place = find_member (sg_army_words, node, key);
+  char **place = find_member (sg_army_words, node, key), *old;
 
   g_return_val_if_fail (SG_IS_ARMY (self), FALSE);
 
   if (!place)
     return FALSE;
-  if (g_strcmp0 (*place, value ? value : "") != 0)
-    {
-      g_free (*place);
-      *place = g_strdup (value ? value : "");
-    }
+  old = *place; /* may be what the new one is made of */
+  *place = fit (value);
+  g_free (old);
   return TRUE;
 }
 
@@ -457,7 +473,7 @@ sg_army_set_number (SgArmy *self, SgArmyNode *node, const char *key, gint64 valu
 
   if (!place)
     return FALSE;
-  *place = CLAMP (value, -1, SG_ARMY_MAX_FIGURES);
+  *place = CLAMP (value, -1, sg_army_number_most (key));
   return TRUE;
 }
 

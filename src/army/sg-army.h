@@ -116,7 +116,9 @@ const char *sg_army_rank_label     (SgArmyRank rank);   /* translated */
 
 /* In XML: sg-army-xml.c. */
 
+#define SG_ARMY_MAX_WORD 2000 /* bytes of a word of a node */
 #define SG_ARMY_MAX_NODES 20000
 #define SG_ARMY_MAX_FIGURES 100000
+#define SG_ARMY_MAX_PAID (100 * SG_ARMY_MAX_FIGURES) /* half-points for as many figures at the dearest */
 
 G_END_DECLS

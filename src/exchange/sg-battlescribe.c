@@ -251,7 +251,7 @@ take_unit (Roster *self, SgArmyNode *parent, const xmlNode *selection)
   if (models > 0 && unit->rank == SG_ARMY_UNIT)
     sg_army_set_number (army, unit, "figures", models);
   if (points > 0 && builder != NULL && builder->price != NULL && unit->rank == SG_ARMY_UNIT)
-    sg_army_set_number (army, unit, "paid", MIN (llround (points * 2), SG_ARMY_MAX_FIGURES));
+    sg_army_set_number (army, unit, "paid", MIN (llround (points * 2), SG_ARMY_MAX_PAID));
   take_within (self, unit, selection, 6, left);
   add_line (self, selection, name, tell_left (left));
 }

@@ -72,6 +72,26 @@ load_text (const char *text, GError **error)
   return sg_army_load (bytes, "test.sgarmy", error);
 }
 
+/* What is longer than a file may have it is cut at a letter: the army can be opened again. */
+static void
+test_long_words (void)
+{
+  g_autofree char *many = g_strnfill (SG_ARMY_MAX_WORD - 1, 'x'), *longest = g_strconcat (many, "éé", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("little-wars", "T"), again = NULL;
+  SgArmyNode *unit = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", longest);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (unit->name, ==, many);
+  sg_army_set_node_word (army, unit, "name", unit->name);
+  g_assert_cmpstr (unit->name, ==, many);
+  sg_army_set_node_word (army, unit, "note", longest);
+  bytes = sg_army_to_bytes (army);
+  again = sg_army_load (bytes, "again", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_army_find (again, unit->id)->note, ==, many);
+}
+
 /* Form 1 was flat, with bodies. */
 static void
 test_old (void)
@@ -210,6 +230,77 @@ test_little_wars (void)
   crowded = sg_army_review (army, rules);
   g_assert_true (says (crowded, "The army costs 40 points more than the 150 allowed (LW-102)."));
   g_assert_true (says (crowded, "106 infantry to 3 guns; the book recommends 60 to 75 (LW-103)."));
+}
+
+/* One man is one figure. */
+static void
+test_one_man (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "");
+  g_autoptr (SgArmyReview) review = NULL;
+  gboolean told = FALSE;
+
+  sg_army_set_number (army, sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", "Horatius"), "figures", 1);
+  review = sg_army_review (army, rules);
+  for (guint i = 0; i < sg_army_review_get_messages (review)->len; i++)
+    {
+      const char *text = ((SgArmyMessage *) sg_army_review_get_messages (review)->pdata[i])->text;
+
+      told = told || g_str_has_prefix (text, "Horatius has 1 figure, ");
+    }
+  g_assert_true (told);
+}
+
+/* The most figures that a unit may have are paid in full, and are read back so. */
+static void
+test_most (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
+  g_autoptr (SgArmy) army = sg_army_new ("little-wars", ""), again = NULL;
+  g_autoptr (SgArmyReview) review = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sg_army_set_number (army, sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "cavalry", "Xerxes’s"), "figures", SG_ARMY_MAX_FIGURES);
+  sg_army_settle (army, NULL, rules);
+  bytes = sg_army_to_bytes (army);
+  again = sg_army_load (bytes, "again", &error);
+  g_assert_no_error (error);
+  review = sg_army_review (again, rules);
+  g_assert_cmpint (sg_army_review_get_total (review), ==, 3 * SG_ARMY_MAX_FIGURES);
+}
+
+/* Who has no name is told as what he is: no sentence begins with nothing. */
+static void
+test_nameless (void)
+{
+  static const struct { const char *system, *type; int figures; const char *said, *group; } rows[] = {
+    { "reisswitz", "battalion", 390, "Infantry battalion has 390 men; ", NULL },
+    { "war-game", "line-infantry", 99, "line infantry has 99 rank and file; ", NULL },
+    { "gentlemans-war", "infantry", 1, "infantry has 1 figure, ", "Brigade has 1 unit; " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (rows[i].system, NULL);
+      g_autoptr (SgArmy) army = sg_army_new (rows[i].system, "");
+      SgArmyNode *brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "");
+      g_autoptr (SgArmyReview) review = NULL;
+      gboolean unit = FALSE, group = FALSE;
+
+      sg_army_set_number (army, sg_army_add (army, brigade, -1, SG_ARMY_UNIT, rows[i].type, ""), "figures", rows[i].figures);
+      review = sg_army_review (army, rules);
+      for (guint k = 0; k < sg_army_review_get_messages (review)->len; k++)
+        {
+          const char *text = ((SgArmyMessage *) sg_army_review_get_messages (review)->pdata[k])->text;
+
+          g_assert_false (g_str_has_prefix (text, " ") || g_str_has_prefix (text, ":"));
+          unit = unit || g_str_has_prefix (text, rows[i].said);
+          group = group || (rows[i].group != NULL && g_str_has_prefix (text, rows[i].group));
+        }
+      g_assert_true (unit && (group || rows[i].group == NULL));
+    }
 }
 
 /* The builder of A Gentleman's War: prices, attributes, the guide. */
@@ -486,12 +577,16 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/army/tree", test_tree);
   g_test_add_func ("/army/round-trip", test_round_trip);
+  g_test_add_func ("/army/long-words", test_long_words);
   g_test_add_func ("/army/old-form", test_old);
   g_test_add_func ("/army/refused", test_refused);
   g_test_add_func ("/army/undo", test_undo);
   g_test_add_func ("/army/review", test_review);
   g_test_add_func ("/army/little-wars", test_little_wars);
   g_test_add_func ("/army/gentlemans-war", test_gentlemans_war);
+  g_test_add_func ("/army/gentlemans-war/one-man", test_one_man);
+  g_test_add_func ("/army/most", test_most);
+  g_test_add_func ("/army/nameless", test_nameless);
   g_test_add_func ("/army/gentlemans-war/colonial", test_gw_colonial);
   g_test_add_func ("/army/gentlemans-war/fanatics", test_gw_fanatics);
   g_test_add_func ("/army/reisswitz", test_reisswitz);

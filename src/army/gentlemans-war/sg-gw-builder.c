@@ -13,6 +13,7 @@
 #include "army/gentlemans-war/sg-gw-fights.h"
 #include "army/gentlemans-war/sg-gw-random.h"
 #include "army/gentlemans-war/sg-gw-templates.h"
+#include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "army/sg-army-year.h"
 #include "base/sg-text.h"
@@ -99,16 +100,6 @@ explain (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
   return g_string_free (sum, FALSE);
 }
 
-static const char *
-name_of (const SgArmyNode *node, const SgUnitType *type)
-{
-  if (*node->name)
-    return node->name;
-  if (type)
-    return type->label;
-  return node->type;
-}
-
 /* Who may have which, and which exclude each other (GW-108, GW-110). */
 static void
 check_attributes (SgArmyReview *review, const SgArmyNode *node)
@@ -124,7 +115,7 @@ check_attributes (SgArmyReview *review, const SgArmyNode *node)
     g_ptr_array_add (sentences, g_strdup (error->message));
   for (guint i = 0; i < sentences->len; i++)
     {
-      g_autofree char *sentence = g_strdup_printf (_("%s: %s"), name_of (node, type), (char *) sentences->pdata[i]);
+      g_autofree char *sentence = g_strdup_printf (_("%s: %s"), sg_army_called (node, type), (char *) sentences->pdata[i]);
       g_autofree char *key = g_strdup_printf ("attribute/%s/%s", node->id, (char *) sentences->pdata[i]);
 
       sg_army_review_repeat (review, SG_ARMY_FAULT, key, node->id, sentence);
@@ -144,14 +135,16 @@ check_price (SgArmyReview *review, const SgArmyNode *node)
 
   if (type && !find_price (army, node, rules, &found, &error))
     {
-      g_autofree char *sentence = g_strdup_printf (_("%s: %s"), name_of (node, type), error->message);
+      g_autofree char *sentence = g_strdup_printf (_("%s: %s"), sg_army_called (node, type), error->message);
 
       sg_army_review_repeat (review, SG_ARMY_FAULT, key, node->id, sentence);
     }
   else if (type && is_agreed (rules, node) && find_agreed (army) == 0)
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-R03", _("%s is counted as a siege gun, until the players agree on its price"), name_of (node, type));
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-R03", _("%s is counted as a siege gun, until the players agree on its price"),
+                        sg_army_called (node, type));
   else if (type && sg_gw_shoots_badly_on_foot (rules, node->type) && sg_army_has_attribute (node, "bad-shots"))
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-109", _("%s gets nothing back for Bad Shots, which cavalry is on foot in any case"), name_of (node, type));
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-109", _("%s gets nothing back for Bad Shots, which cavalry is on foot in any case"),
+                        sg_army_called (node, type));
 }
 
 static const char *
@@ -465,7 +458,7 @@ check_brigades (SgArmyReview *review)
       if (n > 0 && (n < least || n > most))
         sg_army_review_say (review, SG_ARMY_REMARK, key, brigade->id, "GW-122",
                             ngettext ("%s has %u unit; a brigade has %u to %u", "%s has %u units; a brigade has %u to %u", n),
-                            brigade->name, n, least, most);
+                            sg_army_called (brigade, NULL), n, least, most);
     }
 }
 
@@ -487,7 +480,7 @@ check_probable (SgArmyReview *review, const SgArmyNode *node)
       sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-851",
                           g_str_equal (attribute->kind, "deficiency") ? _("%s: %s is not among the probable Deficiencies of %s")
                                                                       : _("%s: %s is not among the probable Distinctions of %s"),
-                          name_of (node, sg_ruleset_get_type_by_id (rules, node->type)), attribute->label, line->name);
+                          sg_army_called (node, sg_ruleset_get_type_by_id (rules, node->type)), attribute->label, line->name);
     }
 }
 
@@ -502,7 +495,8 @@ check_firearm (SgArmyReview *review, const SgArmyNode *node)
   g_autofree char *key = g_strdup_printf ("firearm/%s/%s", node->id, id);
 
   if (sg_army_has_attribute (node, "fanatic") && weapon != NULL && *weapon->table != '\0')
-    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, "GW-908", _("%s: Fanatics carry no firearms, and it has the %s"), name_of (node, type), weapon->label);
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, "GW-908", _("%s: Fanatics carry no firearms, and it has the %s"),
+                        sg_army_called (node, type), weapon->label);
 }
 
 static gboolean
@@ -528,10 +522,12 @@ static void
 say_weapon (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const SgNationUnit *line, const SgWeapon *weapon, const char *key)
 {
   if (*line->note != '\0')
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule: “%s”"), name_of (node, type), line->name, weapon->label,
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule: “%s”"),
+                        sg_army_called (node, type), line->name, weapon->label,
                         line->note);
   else
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule"), name_of (node, type), line->name, weapon->label);
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s do not carry the %s as a rule"),
+                        sg_army_called (node, type), line->name, weapon->label);
 }
 
 /* A type that its line of the list does not offer, troops that the nation has not, and another weapon than the line gives (GW-852). */
@@ -547,9 +543,11 @@ check_choice (SgArmyReview *review, const SgNation *nation, const SgArmyNode *no
   if (nation == NULL || type == NULL || g_str_equal (type->group, "leader"))
     return;
   if (line == NULL && !has_type (nation, node->type))
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s has no %s"), name_of (node, type), nation->name, type->plural);
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s has no %s"),
+                        sg_army_called (node, type), nation->name, type->plural);
   else if (line != NULL && line->types[0] != NULL && !g_strv_contains ((const char *const *) line->types, node->type))
-    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s are not raised as %s"), name_of (node, type), line->name, type->plural);
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-852", _("%s: %s are not raised as %s"),
+                        sg_army_called (node, type), line->name, type->plural);
   else if (line != NULL && *line->weapon != '\0' && weapon != NULL && !g_str_equal (line->weapon, node->weapon) && !is_excepted (review, line))
     say_weapon (review, node, type, line, weapon, key);
 }
@@ -561,7 +559,7 @@ check_commander (SgArmyReview *review, GPtrArray *units)
   const SgArmyNode *commander = sg_army_find_commander (sg_army_review_get_army (review));
 
   if (commander != NULL && count_generals (sg_army_review_get_army (review)) > 1)
-    sg_army_review_figure (review, _("Commander"), g_strdup (name_of (commander, sg_ruleset_get_type_by_id (sg_army_review_get_rules (review), commander->type))), "GW-104");
+    sg_army_review_figure (review, _("Commander"), g_strdup (sg_army_called (commander, sg_ruleset_get_type_by_id (sg_army_review_get_rules (review), commander->type))), "GW-104");
   if (units->len > 0 && count_generals (sg_army_review_get_army (review)) == 0)
     sg_army_review_say (review, SG_ARMY_FAULT, "commander", "", "GW-104", _("Nobody commands the army: it has no general"));
 }

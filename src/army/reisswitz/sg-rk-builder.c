@@ -7,6 +7,7 @@
 
 #include "army/reisswitz/sg-rk-card.h"
 #include "army/reisswitz/sg-rk-templates.h"
+#include "army/sg-army-names.h"
 #include "base/sg-text.h"
 #include "rules/reisswitz/sg-rk-common.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -147,7 +148,7 @@ check_battalion (SgArmyReview *review, const SgArmyNode *node)
   if (sg_ruleset_has_number (rules, "RK-30", "types", node->type, "battalions")
       && sg_ruleset_cell (rules, "RK-30", "types", node->type, "battalions") == 1 && (men < least || men > most))
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-260", _("%s has %d men; battalions in service had %d to %d"),
-                        node->name, (int) men, (int) least, (int) most);
+                        sg_army_called (node, sg_ruleset_get_type_by_id (rules, node->type)), (int) men, (int) least, (int) most);
 }
 
 /* Of sappers the book gives no number; one that is not written in is raised as one man. That is no fault of who raises them: it is told among the figures. */
@@ -184,7 +185,8 @@ hold (SgArmyReview *review, const SgArmyNode *node, const char *what, double n, 
     {
       g_autofree char *range = least == most ? g_strdup_printf ("%d", (int) least) : g_strdup_printf (_("%d to %d"), (int) least, (int) most);
 
-      sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-260", _("%s: %s: %s; the book has %s"), node->name, what, have, range);
+      sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "RK-260", _("%s: %s: %s; the book has %s"),
+                          sg_army_called (node, NULL), what, have, range);
     }
 }
 

@@ -22,13 +22,13 @@ strength (SgArmyReview *review, const SgArmyNode *node, const char *key)
 
 /* A unit may begin under strength, never over it. */
 static void
-check_number (SgArmyReview *review, const SgArmyNode *node, const char *key, gint64 full, const char *format)
+check_number (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const char *key, const char *format)
 {
-  gint64 n = strength (review, node, key);
+  gint64 n = strength (review, node, key), full = g_str_equal (key, "officers") ? type->officers : type->figures;
   g_autofree char *name = g_strdup_printf ("%s/%s", key, node->id);
 
   if (n > full)
-    sg_army_review_say (review, SG_ARMY_REMARK, name, node->id, "TW-27", format, node->name, (int) n, (int) full);
+    sg_army_review_say (review, SG_ARMY_REMARK, name, node->id, "TW-27", format, sg_army_called (node, type), (int) n, (int) full);
 }
 
 /* Less than a full command is worth telling, of no fewer men: a post has as much of its officers as of its rank and file. */
@@ -41,7 +41,7 @@ check_command (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *t
 
   if (officers < type->officers && officers * type->figures < type->officers * figures)
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "TW-81", _("%s has %d of %d officers: %d command points of %d"),
-                        node->name, (int) officers, (int) type->officers, (int) points,
+                        sg_army_called (node, type), (int) officers, (int) type->officers, (int) points,
                         (int) sg_tw_command (rules, type->id, type->officers));
 }
 
@@ -93,8 +93,8 @@ review (SgArmyReview *review)
 
       if (type == NULL || !sg_ruleset_has_row (rules, "TW-81", "command", type->id))
         continue;
-      check_number (review, node, "figures", type->figures, _("%s has %d rank and file; the establishment is %d"));
-      check_number (review, node, "officers", type->officers, _("%s has %d officers; the establishment is %d"));
+      check_number (review, node, type, "figures", _("%s has %d rank and file; the establishment is %d"));
+      check_number (review, node, type, "officers", _("%s has %d officers; the establishment is %d"));
       check_command (review, node, type);
     }
 }
