@@ -28,7 +28,7 @@ typedef struct
 {
   guint       ways;             /* how many choices there are */
   guint       choice;           /* the one being played, from 0 */
-  guint       n, sides, least;  /* the pool; n = 0 is a single die */
+  guint       n, sides, least;  /* the pool; n = 0 is a single die; of a sum, the first of its ways that is possible */
   const Sums *sums;             /* (nullable): it is a sum */
   mpz_t       before, under_before; /* the weight of the path up to here, as a fraction that is not brought to lowest terms */
   mpz_t       weight, under;        /* and with this throw */
@@ -101,6 +101,7 @@ weigh (Throw *throw)
   mpz_clear (factor);
 }
 
+/* @throw is copied into the path, and its numbers live there: the path’s clear function ends them. */
 static void
 push (SgDiceEnumerated *self, Throw throw)
 {
@@ -162,6 +163,9 @@ pool_enumerated (SgDice *dice, const char *what, guint n, guint sides, guint at_
 /* The dice from the @from-th lowest on, @keep of them; @orders: in how many orders the handful can lie. */
 typedef struct { Sums *sums; guint taken, sum; mpz_t orders; } Handful;
 
+/* Face by face upwards: how many of the dice that are left show @face. Sorted, they lie behind the @taken lower ones, so that of them those count
+ * which lie within the places that are kept; the binomials multiply to the number of orders of the handful. The last face is shown by all that are
+ * left. What was changed in @handful is put back for the next count. */
 static void
 count_handfuls (Handful *handful, guint face)
 {
@@ -193,6 +197,7 @@ count_handfuls (Handful *handful, guint face)
   mpz_clears (orders, ways, NULL);
 }
 
+/* The same handful is thrown in every branch of a question: its ways are counted once and belong to the dice. */
 static const Sums *
 ensure_sums (SgDiceEnumerated *self, guint n, guint sides, guint from, guint keep)
 {
@@ -234,6 +239,7 @@ static void
 add_pool (Sums *sums, const SgPool *pool)
 {
   Throw one = { .sides = sums->sides, .least = pool->at_least };
+  /* Where one that failed is thrown once more, every branch counts as that many throws: where none failed, the last falls as it likes. */
   guint dice = pool->n + (pool->again && pool->n > 0), good = lucky (&one), bad = sums->sides - good, n = sums->sums + pool->n;
   mpz_t *ways = g_new (mpz_t, n), share, factor;
 
@@ -298,6 +304,8 @@ ensure_pools (SgDiceEnumerated *self, const SgPool *pools, guint n_pools, guint 
   return sums;
 }
 
+/* What a pool that is sure to hit, or to miss, makes impossible is no branch: whoever gathers the outcomes would keep a row without a chance.
+ * The possible sums lie side by side. */
 int
 sg_dice_enumerated_pools (SgDice *dice, const char *what, const SgPool *pools, guint n_pools, guint sides, GError **error)
 {
@@ -390,6 +398,8 @@ sg_dice_enumerated_weight (SgDice *dice, mpq_t weight)
   mpq_canonicalize (weight);
 }
 
+/* Not in lowest terms, and not copied: good until the next branch.  Branches of one question share a few denominators, so that odds add numerators
+ * alone (sg-odds.c), where reducing each would take most of the time. */
 void
 sg_dice_enumerated_fraction (SgDice *dice, mpz_srcptr *numerator, mpz_srcptr *denominator)
 {
@@ -402,6 +412,7 @@ sg_dice_enumerated_fraction (SgDice *dice, mpz_srcptr *numerator, mpz_srcptr *de
   *denominator = last ? last->under : self->one;
 }
 
+/* Numbered from 1, in the order thrown in this branch; 0: nothing turns on chance, and @hits is all of it. */
 guint
 sg_dice_enumerated_put_aside (SgDice *dice, guint n, guint sides, guint at_least, int *hits)
 {

@@ -16,8 +16,8 @@
 #include <string.h>
 #include <sys/random.h>
 
-#define MAX_SIDES   1000000
-#define MAX_ENTERED 10000
+#define MAX_SIDES   1000000 /* no die has as many, but the enumerator throws both dice of a contest as one (sg_dice_contest()) */
+#define MAX_ENTERED 10000   /* faces that are read from a line somebody typed, or sent */
 
 typedef struct
 {
@@ -198,6 +198,7 @@ draw (guint64 s[4])
   return result;
 }
 
+/* A plain modulo would favour the low faces: what lies above the last whole multiple of @sides is drawn again. */
 static guint
 roll_thrown (SgDice *dice, const char *what, guint sides, GError **error)
 {
@@ -221,6 +222,7 @@ sg_dice_thrown_init (SgDiceThrown *self)
 {
 }
 
+/* SplitMix64, with its authors’ constants, makes four words of any seed, even of 0, and never four noughts, which xoshiro could not leave. */
 SgDice *
 sg_dice_new_thrown (guint64 seed)
 {
@@ -335,6 +337,7 @@ sg_dice_new_entered (const guint *faces, guint n_faces)
   return SG_DICE (self);
 }
 
+/* One face out of @length bytes at @digits, behind those of @faces; the range of its die is not known before it is thrown. */
 static gboolean
 read_face (const char *digits, gsize length, GArray *faces, GError **error)
 {
@@ -413,6 +416,8 @@ find_unequal (guint nth, guint sides, guint more, guint *face, guint *other_face
         return;
 }
 
+/* Rolled again while they are equal, two dice could be played through without an end. What is left when equal pairs are struck out is even: each
+ * of the other pairs is as likely as the next, so the enumerator throws one die with as many sides as there are such pairs. */
 gboolean
 sg_dice_contest (SgDice *self, const char *what, const char *other, guint sides, guint more, guint *face, guint *other_face,
                  GError **error)
@@ -438,7 +443,8 @@ sg_dice_contest (SgDice *self, const char *what, const char *other, guint sides,
   return *other_face != 0;
 }
 
-/* Class after class, each among the dice and the faces that the classes above have left. */
+/* Class after class, each among the dice and the faces that the classes above have left.  Where all faces that are left are of one class, all dice
+ * that are left are in it: that is no branch. */
 static gboolean
 tally_enumerated (SgDice *self, const char *what, guint n, guint sides, const guint *sizes, guint n_classes, guint *counts,
                   GError **error)
@@ -462,6 +468,7 @@ tally_enumerated (SgDice *self, const char *what, guint n, guint sides, const gu
   return TRUE;
 }
 
+/* @sizes are of the faces from the highest down and may not come to more than @sides. */
 gboolean
 sg_dice_tally (SgDice *self, const char *what, guint n, guint sides, const guint *sizes, guint n_classes, guint *counts,
                GError **error)
@@ -484,6 +491,8 @@ sg_dice_tally (SgDice *self, const char *what, guint n, guint sides, const guint
   return TRUE;
 }
 
+/* The enumerator goes down the faces: how many of the dice that are left, none of which shows more than @face, show it. The product of these
+ * chances is that of the handful in all its orders; the last face, 1, is shown by all that are left, without a branch. */
 gboolean
 sg_dice_handful (SgDice *self, const char *what, guint n, guint sides, guint *faces, GError **error)
 {

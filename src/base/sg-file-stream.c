@@ -14,6 +14,7 @@
 #include "base/sg-file.h"
 #include "base/sg-scratch.h"
 
+/* Before it is renamed: otherwise, after a power cut, the name could stand and the contents not. */
 static gboolean
 sync_file (const char *path)
 {

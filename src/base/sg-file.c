@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* A write may take only a part, or be interrupted, and then goes on where it stopped. */
 static gboolean
 put (int fd, const guint8 *data, gsize size)
 {
@@ -43,6 +44,8 @@ write_beside (const char *scratch, int fd, const char *path, gconstpointer data,
   return why;
 }
 
+/* (transfer full) (nullable): the file itself where @path is a link: to rename over the link would leave what it points to as it was.  One that is
+ * not there yet is its own end. */
 char *
 sg_file_find_end (const char *path, GError **error)
 {
@@ -57,6 +60,7 @@ sg_file_find_end (const char *path, GError **error)
   return NULL;
 }
 
+/* The scratch file lies in the same folder, so that to rename it is one act of the file system. */
 gboolean
 sg_file_write (const char *path, gconstpointer data, gsize size, GError **error)
 {

@@ -16,6 +16,7 @@
 
 typedef __int128 Wide;
 
+/* The greatest common divisor, by Euclid; 0 of two noughts. */
 static Wide
 common (Wide a, Wide b)
 {
@@ -29,6 +30,7 @@ common (Wide a, Wide b)
   return a < 0 ? -a : a;
 }
 
+/* Lowest terms, with the sign above.  What is too large even so is halved on both sides until it fits: its value stays, but for the last places. */
 static SgFraction
 reduce (Wide over, Wide under)
 {
@@ -98,7 +100,8 @@ sg_fraction_round (SgFraction a)
   return round (sg_fraction_value (a) * 100) / 100;
 }
 
-/* The convergents of its continued fraction, the first that is near enough. */
+/* The convergents of its continued fraction, the first that is near enough: each is the nearest fraction of its size.  A rest below @nearly is no
+ * more than the error of what was computed, and its reciprocal would be noise. */
 static SgFraction
 find_near (double value, double nearly)
 {
@@ -129,6 +132,7 @@ sg_fraction_near (double value)
   return find_near (value, NEARLY);
 }
 
+/* Files of before have figures as they were printed, "16.6666667": what is read exactly would add up to something else than what was meant. */
 SgFraction
 sg_fraction_read (const char *text)
 {

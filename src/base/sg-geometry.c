@@ -10,12 +10,14 @@
 
 #include <math.h>
 
+/* Twice the area of the triangle: above 0 where @b lies to the left of the way from @o to @a, 0 on one line. */
 static double
 cross (SgPoint o, SgPoint a, SgPoint b)
 {
   return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
+/* The library’s sine of half a turn is not quite 0: of quarter turns they are taken from a table (see above). */
 static void
 turn (double bearing, double *sine, double *cosine)
 {
@@ -68,6 +70,7 @@ sg_place_to_ground (const SgPlace *place, SgPoint local)
   return (SgPoint) { place->at.x + local.x * c + local.y * s, place->at.y - local.x * s + local.y * c };
 }
 
+/* A bearing a hair below 0 becomes 360 by rounding, and −0 is printed with a sign: both are 0. */
 double
 sg_bearing_normalize (double degrees)
 {
@@ -120,6 +123,7 @@ sg_segment_distance (SgPoint a0, SgPoint a1, SgPoint b0, SgPoint b1)
   return sqrt (fmin (least, square_to_segment (b0, b1, a1)));
 }
 
+/* For a point that lies on the line through both: whether it lies between them. */
 static gboolean
 within_box (SgPoint a, SgPoint b, SgPoint p)
 {
@@ -166,6 +170,7 @@ sg_segments_cross (SgPoint a0, SgPoint a1, SgPoint b0, SgPoint b1, SgPoint *wher
   return touch (a0, a1, b0, b1, where);
 }
 
+/* @parts has room for %SG_OUTLINE_MAX; what has no outline is a capsule without a radius. Returns: how many there are. */
 static guint
 place_parts (const SgOutline *outline, const SgPlace *place, SgCapsule *parts)
 {
@@ -262,6 +267,7 @@ sg_polygon_distance (const SgPoint *points, guint n, SgPoint at)
   return sqrt (least);
 }
 
+/* Where one lies within the other no two edges meet: any corner of it tells. */
 double
 sg_polygon_gap (const SgPoint *a, guint n_a, const SgPoint *b, guint n_b)
 {

@@ -22,6 +22,8 @@ sg_name_is_plain (const char *text)
   return TRUE;
 }
 
+/* @most counts letters, the ellipsis among them.  What would turn or break the line is shown as U+FFFD, so that it is seen that something stood
+ * there. */
 char *
 sg_name_show (const char *text, guint most)
 {

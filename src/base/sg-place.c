@@ -26,6 +26,7 @@ is_build (const char *folder)
   return g_file_test (private, G_FILE_TEST_IS_DIR);
 }
 
+/* Installed, data lies at ../share of the program; in a build it lies in the build’s own tree, however deep the program does. */
 char *
 sg_place_find_from (const char *program, const char *shared, const char *built)
 {

@@ -22,6 +22,7 @@ enum { SECONDS = 60 };
 
 static const char *const endings[] = { "", "-journal", "-wal", "-shm" };
 
+/* A link is removed and not followed: what it points to is somebody else’s. */
 static void
 remove_tree (const char *path)
 {
@@ -38,6 +39,8 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
+/* @path (transfer full). The lock is how another Sandgate, sweeping this folder, knows that somebody is at work; it goes with the process, however
+ * that ends. */
 static SgScratch *
 begin (char *path, int fd, GError **error)
 {
@@ -123,6 +126,7 @@ is_scratch (const char *name)
          && strlen (mark + strlen (".sandgate.")) == 6 && strpbrk (mark + strlen (".sandgate."), "-.~ ") == NULL;
 }
 
+/* Old, and nobody’s: what is locked is being made. It is opened without waiting, for a name may be a pipe’s. */
 static void
 sweep_one (const char *path)
 {

@@ -45,12 +45,14 @@ sg_text_mark (guint i, guint n)
   return i + 1 < n ? ", " : _(" and ");
 }
 
+/* ABS() of the least number there is would overflow. */
 static guint64
 magnitude (gint64 value)
 {
   return value < 0 ? (guint64) 0 - (guint64) value : (guint64) value;
 }
 
+/* Half a point alone is "½" and not "0½". @plus is what stands before a figure above nought. */
 static char *
 write_halves (gint64 halves, const char *plus)
 {
@@ -87,6 +89,7 @@ get_mark (void)
   return local->decimal_point != NULL && *local->decimal_point != '\0' ? local->decimal_point : ".";
 }
 
+/* @alone: no whole stands before it; then tenths want a nought, and a quarter does not. */
 static void
 append_fraction (GString *text, guint hundredths, gboolean alone)
 {
@@ -108,7 +111,7 @@ sg_text_number (double value)
 
   if (!isfinite (value) || fabs (value) >= 1e15)
     return g_strdup_printf ("%g", value);
-  hundredths = (guint64) floor (fabs (value) * 100 + 0.5 + 1e-7);
+  hundredths = (guint64) floor (fabs (value) * 100 + 0.5 + 1e-7); /* 1.005 is a little less in a double, and is told as 1.01 all the same */
   if (value < 0 && hundredths > 0)
     g_string_append (text, MINUS);
   if (hundredths >= 100 || hundredths == 0)
@@ -139,12 +142,14 @@ sg_text_length (double length, const char *unit)
   return g_strconcat (number, THIN, sg_text_unit (unit), NULL);
 }
 
+/* On the map of a county nobody measures to a hundredth of a pace. */
 char *
 sg_text_distance (double distance, const char *unit)
 {
   return sg_text_length (distance < 100 ? sg_round_hundredths (distance) : round (distance), unit);
 }
 
+/* Sentences are put together with "%d", which writes a hyphen.  One within a word or a range, "1914-18", stays. */
 char *
 sg_text_minus (char *words)
 {
@@ -162,6 +167,7 @@ sg_text_minus (char *words)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Where a comma stands before the tenths it cannot stand between the two as well: “4,5; 3,0”. */
 char *
 sg_text_place (double x, double y, int digits)
 {
@@ -188,6 +194,7 @@ sg_text_clock (gint64 seconds)
   return g_strdup_printf ("%s%" G_GUINT64_FORMAT ":%02u", seconds < 0 ? MINUS : "", size / 60, (guint) (size % 60));
 }
 
+/* 99.95 % is not certain, and one in a million is not impossible: a player who reads 0 % would not throw. */
 char *
 sg_text_chance (double probability, gboolean exactly_none, gboolean exactly_certain)
 {
@@ -224,6 +231,7 @@ sg_text_nth (guint n)
 #pragma GCC diagnostic pop
 }
 
+/* (transfer none): those beyond the twentieth are made once each and kept; nobody counts far in words. */
 const char *
 sg_text_ordinal (guint n)
 {

@@ -10,6 +10,7 @@
 
 #include "base/sg-place.h"
 
+/* The domain is the program’s alone: libraries have their own, and are bound where they lie. */
 void
 sg_tongue_begin_in (const char *catalogues)
 {

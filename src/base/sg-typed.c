@@ -101,6 +101,7 @@ find_part (gunichar c)
     }
 }
 
+/* Whether a figure stands right before what comes next: then "½" belongs to it, and a thin space groups its thousands. */
 static gboolean
 ends_with_digit (GString *text)
 {
@@ -142,7 +143,7 @@ sg_typed_plain (const char *text)
   return g_string_free (g_steal_pointer (&plain), FALSE);
 }
 
-/* "1/2", or "4 1/2" whose four is @whole already; FALSE: no such thing. */
+/* "1/2", or that of "4 1/2", whose four has been read; FALSE: no such thing, and @end stays where it was, so that "4 1/0" is not four. */
 static gboolean
 read_ratio (const char *text, double *ratio, const char **end)
 {
@@ -189,6 +190,7 @@ take_comma (char *plain)
     *comma = '.';
 }
 
+/* @value is left alone where it is none.  What is behind the figure is not looked at further: the caller knows in what unit he asks. */
 gboolean
 sg_typed_number (const char *text, double *value)
 {

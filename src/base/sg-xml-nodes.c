@@ -11,6 +11,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+/* (nullable): @node itself or the next beside it that is an element, called @name where one is given; text and comments between are passed over. */
 static xmlNode *
 skip_to (xmlNode *node, const char *name)
 {
@@ -39,6 +40,7 @@ sg_xml_is (const xmlNode *node, const char *name)
   return node && node->type == XML_ELEMENT_NODE && g_str_equal ((const char *) node->name, name);
 }
 
+/* White space folded to single spaces, as people wrap lines; sg_xml_whole_text() leaves it where the element says so. */
 char *
 sg_xml_text (const xmlNode *node)
 {
@@ -85,6 +87,7 @@ sg_xml_get (const xmlNode *node, const char *attribute)
   return copy;
 }
 
+/* (transfer full): never NULL; an attribute that is absent has none. */
 char **
 sg_xml_get_ids (const xmlNode *node, const char *attribute)
 {
@@ -130,6 +133,7 @@ out_of_range (const xmlNode *node, const char *attribute, const char *text, doub
   return FALSE;
 }
 
+/* Absent is @fallback, and that alone: what is there and is no number is an error, for a file that means 12 must not be read as the usual. */
 gboolean
 sg_xml_get_double (const xmlNode *node, const char *attribute, double min, double max, double fallback, double *out,
                    GError **error)
@@ -180,7 +184,8 @@ sg_xml_get_bool (const xmlNode *node, const char *attribute, gboolean fallback)
 
 /* Writing. */
 
-/* XML has no place for most control characters, nor for what is not UTF-8. */
+/* XML has no place for most control characters, nor for what is not UTF-8: libxml2 would write them all the same, and nobody could read the
+ * file again. A word processor’s soft line break (U+000B), pasted into an answer, is enough. */
 static char *
 make_clean (const char *text)
 {
@@ -240,7 +245,7 @@ sg_xml_set (xmlNode *node, const char *attribute, const char *value)
 {
   g_autofree char *clean = value ? make_clean (value) : NULL;
 
-  if (clean)
+  if (clean) /* xmlSetProp() takes the text as it is and escapes it when it is written */
     xmlSetProp (node, (const xmlChar *) attribute, (const xmlChar *) clean);
 }
 
@@ -306,6 +311,8 @@ sg_number_parse (const char *text, double *out)
   return end == rest && isfinite (*out);
 }
 
+/* (transfer full): as short as it can be and still be read as the same number, with a point wherever it is written: the text of a file, never of a
+ * sentence. Fifteen digits are enough for what people type; 0.1 + 0.2 needs seventeen. −0 is 0, lest two files differ by it. */
 char *
 sg_number_format (double value)
 {

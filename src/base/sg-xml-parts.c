@@ -38,6 +38,7 @@ stop (Reader *self)
   xmlStopParser (self->context);
 }
 
+/* Only the first fault is told: what follows from it would say less. */
 static void
 blame (Reader *self, SgError code, long line, const char *sentence)
 {
@@ -57,6 +58,7 @@ depth_of (const xmlNode *node)
   return depth;
 }
 
+/* Whether @node is the one element below the root whose children are parts, and not itself. */
 static gboolean
 is_container (const Reader *self, const xmlNode *node)
 {
@@ -273,6 +275,7 @@ read_all (Reader *self, GInputStream *in)
   return !self->stopped;
 }
 
+/* Who takes the parts may stop without an error: that is well. */
 gboolean
 sg_xml_read_parts (GInputStream *in, const char *name, const char *schema, const SgXmlParts *parts, gpointer data, GError **error)
 {

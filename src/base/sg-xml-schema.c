@@ -226,6 +226,7 @@ fault_cb (void *data, xmlErrorPtr libxml)
   fault->rank = rank;
 }
 
+/* Asked only by who has the hold. */
 static gboolean
 validate (xmlDoc *doc, const char *schema, GError **error)
 {
@@ -258,6 +259,7 @@ sg_xml_validate (xmlDoc *doc, const char *schema, GError **error)
   return validate (doc, schema, error);
 }
 
+/* The same paper is read again and again while a war is open; what those bytes are, once valid, they stay. */
 gboolean
 sg_xml_validate_bytes (xmlDoc *doc, GBytes *bytes, const char *schema, GError **error)
 {

@@ -72,6 +72,7 @@ make_room (SgXmlStream *self, GError **error)
   return TRUE;
 }
 
+/* (transfer full) (nullable): @node as text, indented for where it will stand. */
 static xmlBuffer *
 dump (SgXmlStream *self, xmlNode *node, GError **error)
 {
@@ -105,6 +106,7 @@ sg_xml_stream_flush (SgXmlStream *self, GError **error)
   return well;
 }
 
+/* An element without children is dumped as "<name …/>": without its end it is a start, whose ">" follows with the first child (make_room()). */
 gboolean
 sg_xml_stream_open (SgXmlStream *self, GError **error)
 {

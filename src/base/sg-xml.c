@@ -27,6 +27,7 @@ typedef struct
   SgError  code;
 } Fault;
 
+/* (transfer full): of a strange file’s words as many as a sentence bears, in one line; what cannot be printed could break the line it is shown in. */
 char *
 sg_xml_shorten (const char *text)
 {
@@ -71,6 +72,7 @@ sg_xml_error (GError **error, SgError code, const xmlNode *node, const char *for
   sg_xml_set_error_at (error, code, sg_text_or (name, _("the document")), node ? xmlGetLineNo (node) : 0, sentence);
 }
 
+/* The first alone: whatever follows from it in a file that is broken would only hide it. */
 static void
 note (xmlParserCtxt *context, SgError code, long line, const char *sentence)
 {
@@ -192,7 +194,7 @@ parse (const char *data, gsize size, const char *name, gsize most, GError **erro
   context->_private = &fault;
   doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOCDATA
                            | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES | (most > SG_XML_MAX_BYTES ? XML_PARSE_HUGE : 0));
-  context->_private = NULL;
+  context->_private = NULL; /* it points into this frame */
   if (size > SMALL || fault.sentence != NULL)
     drop_parser ();
   if (doc == NULL || fault.sentence != NULL)
@@ -222,6 +224,7 @@ sg_xml_check_size (guint64 size, const char *name, gsize most, GError **error)
 
 enum { MAX_ATTRIBUTES = 1000 };
 
+/* Told by the quotes that open an attribute’s value; "<!" begins a comment or a declaration, in which quotes mean nothing. */
 gboolean
 sg_xml_scan (SgXmlScan *self, const char *data, gsize size, const char *name, GError **error)
 {
@@ -264,6 +267,7 @@ may_be_xml (const char *data, gsize size, const char *name, GError **error)
   return FALSE;
 }
 
+/* The cheap looks come first; nothing is parsed that they refuse. @name is what sentences call it, and stays with the document for those to come. */
 xmlDoc *
 sg_xml_load_up_to (GBytes *bytes, const char *name, const char *schema, gsize most, GError **error)
 {

@@ -115,6 +115,7 @@ sg_years_read (const char *text)
   return years;
 }
 
+/* "from 1866" and "1854–56" are a note of years and nothing else; in "breech-loaders from 1866" they are of the rifles, and not of the line. */
 gboolean
 sg_years_are_all (const char *text)
 {
