@@ -1,6 +1,8 @@
 /* sg-deck.c: the event cards of a rule system.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A campaign may have a deck of its own, written by its umpire: it hangs on the campaign’s copy of the rules, and goes with it.
  */
 
 #include "rules/sg-deck.h"
@@ -19,6 +21,7 @@
 #define LEAST_TEXT 10
 #define MOST_TEXT 1000
 
+/* Kept as the file has it and told anew at every look: what a campaign writes must be what it read, in whatever language it is read. */
 const char *
 sg_event_card_title (const SgEventCard *card)
 {
@@ -64,6 +67,7 @@ sg_deck_free (SgDeck *self)
   g_free (self);
 }
 
+/* The schema has seen to what must be there; here, that a card is there once and asks what the system has. */
 static gboolean
 read_card (SgRuleset *rules, SgDeck *deck, const xmlNode *node, GError **error)
 {
@@ -88,7 +92,7 @@ read_card (SgRuleset *rules, SgDeck *deck, const xmlNode *node, GError **error)
   card->scope = sg_xml_get (node, "scope");
   card->held = g_str_equal (when, "held");
   card->asks = asks ? g_steal_pointer (&asks) : g_strdup ("");
-  g_ptr_array_add (deck->cards, card);
+  g_ptr_array_add (deck->cards, card); /* the deck frees it, though the joker be at fault */
   return sg_xml_get_int (node, "joker", 1, 20, 0, &card->joker, error);
 }
 
@@ -136,6 +140,7 @@ sg_deck_copy (const SgDeck *deck)
   return copy;
 }
 
+/* Names are told apart as a player types them: two that differ by a capital would be one to him. */
 static gboolean
 check_card (const SgDeck *deck, const SgEventCard *card, GError **error)
 {
@@ -152,6 +157,7 @@ check_card (const SgDeck *deck, const SgEventCard *card, GError **error)
   return FALSE;
 }
 
+/* What an umpire may have written and no reader would take: the same bounds, in a sentence for him and not for a file. */
 gboolean
 sg_deck_check (const SgDeck *deck, GError **error)
 {
@@ -166,6 +172,7 @@ sg_deck_check (const SgDeck *deck, GError **error)
   return TRUE;
 }
 
+/* (transfer none). Its id is never shown, and stays when its title is changed. */
 SgEventCard *
 sg_deck_add (SgDeck *deck, const char *title, const char *text)
 {
@@ -189,6 +196,7 @@ sg_deck_add (SgDeck *deck, const char *title, const char *text)
   return card;
 }
 
+/* (transfer full): a system without events has an empty deck, which is no fault. */
 SgDeck *
 sg_deck_load (SgRuleset *rules, GError **error)
 {
@@ -226,6 +234,7 @@ sg_deck_write (SgRuleset *rules, const SgDeck *deck)
   return sg_xml_dump (doc);
 }
 
+/* (transfer full) (nullable): NULL lets go of the campaign’s own, and this Sandgate’s is read when it is next asked for. */
 void
 sg_deck_use (SgRuleset *rules, SgDeck *deck)
 {
@@ -239,7 +248,7 @@ sg_deck_get (SgRuleset *rules)
 
   if (!g_object_get_data (G_OBJECT (rules), "sg-deck"))
     {
-      own = sg_deck_load (rules, NULL);
+      own = sg_deck_load (rules, NULL); /* our own file: tests see to it that it can be read */
       sg_deck_use (rules, own ? own : new_deck (g_strdup ("")));
     }
   return g_object_get_data (G_OBJECT (rules), "sg-deck");

@@ -26,6 +26,7 @@ set_text (xmlNode *node, const char *text)
     xmlNodeSetSpacePreserve (node, 1);
 }
 
+/* (transfer full): folded, as people wrap lines, unless the element says that its white space counts. */
 static char *
 get_text (const xmlNode *node)
 {
@@ -51,6 +52,7 @@ write_point (xmlNode *parent, GVariant *value)
   sg_xml_set_double (node, "y", y);
 }
 
+/* What a record does not have is left out: a column that is absent reads as nothing (sg-question-values.c). */
 static void
 write_record (const SgField *field, GVariant *record, xmlNode *parent)
 {
@@ -163,7 +165,7 @@ read_record (const SgField *field, const xmlNode *node, GError **error)
           g_variant_dict_clear (&dict);
           return NULL;
         }
-      if (sg_xml_get_bool (cell, "null", FALSE))
+      if (sg_xml_get_bool (cell, "null", FALSE)) /* said to be absent, which is not "" */
         continue;
       value = sg_field_read (column, cell, error);
       if (value == NULL)
@@ -254,6 +256,7 @@ check_children (const SgField *field, const xmlNode *node, const char *name, GEr
   return TRUE;
 }
 
+/* What a value of the kind is made of; "": it is the text of the element itself. */
 static const char *
 child_name (SgFieldKind kind)
 {
@@ -278,6 +281,8 @@ child_name (SgFieldKind kind)
     }
 }
 
+/* (transfer full): with every column that its declaration fills, and checked against it, though no schema has seen it: papers of a store are held
+ * against none. */
 GVariant *
 sg_field_read (const SgField *field, const xmlNode *node, GError **error)
 {

@@ -49,6 +49,7 @@ sg_columns_find (const SgField *columns, const char *name)
   return NULL;
 }
 
+/* Bounds that are both 0 are none; a whole number then begins at 0, for it counts something. */
 static void
 get_range (const SgField *field, double *min, double *max)
 {
@@ -119,6 +120,7 @@ read_mark (const char *text, const char **role)
   return end;
 }
 
+/* "{a|Attacker}" is the side’s name where somebody attacks, and “Attacker” where nobody has said who does. */
 char *
 sg_words_of_sides (const char *text, const char *a, const char *b, gboolean foes)
 {
@@ -171,6 +173,7 @@ parse_point (const char *text, SgPoint *point)
   return g_strv_length (halves) == 2 && sg_number_parse (halves[0], &point->x) && sg_number_parse (halves[1], &point->y);
 }
 
+/* A path is parted by blanks and semicolons alone: a comma stands within its points. */
 static GVariant *
 parse_words (const SgField *field, const char *text)
 {
@@ -266,6 +269,7 @@ check_figure (const SgField *field, const char *title, double figure, GError **e
   return refuse (field, title, shown, error);
 }
 
+/* As far as a map may reach, and far more: beyond it distances would lose their hundredths. */
 static gboolean
 check_points (const SgField *field, const char *title, GVariant *value, GError **error)
 {
@@ -411,6 +415,7 @@ fill_record (const SgField *field, GVariant *record)
   return g_variant_builder_end (&builder);
 }
 
+/* Gives records what their columns fall back on; everything else is only sunk. (transfer full) */
 GVariant *
 sg_field_fill (const SgField *field, GVariant *value)
 {

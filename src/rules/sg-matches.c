@@ -1,6 +1,9 @@
 /* sg-matches.c: how the troops of one book are matched with those of another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Two books know nothing of each other: each says what its types are in terms of arms that both know, and for how many men one figure stands, and a
+ * unit goes through those from one to the other. What is done with it there is not this file’s.
  */
 
 #include "rules/sg-matches.h"
@@ -77,6 +80,7 @@ sg_matches_free (SgMatches *self)
 
 /* In and out */
 
+/* −1 of none, as of what is not said at all. */
 static int
 place_of (const char *const *names, const char *name)
 {
@@ -103,6 +107,7 @@ find_twin (const SgMatchBook *book, const SgMatch *match)
   return NULL;
 }
 
+/* @rules are those of the book that the row is of: the table is nobody’s, and may name what only one of them has. */
 static gboolean
 check_row (SgRuleset *rules, const SgMatchBook *book, const SgMatch *match, const xmlNode *node, GError **error)
 {
@@ -125,6 +130,7 @@ check_row (SgRuleset *rules, const SgMatchBook *book, const SgMatch *match, cons
   return FALSE;
 }
 
+/* The row belongs to the book before it is checked, so that a fault frees it with the book; check_row() leaves it out of the comparison. */
 static gboolean
 read_row (SgRuleset *rules, SgMatchBook *book, const xmlNode *node, GError **error)
 {
@@ -302,6 +308,7 @@ sg_matches_copy (const SgMatches *self)
   return copy;
 }
 
+/* What can be written and read again is one: the reader is the only one who knows all that it may not say. */
 gboolean
 sg_matches_check (const SgMatches *self, GError **error)
 {
@@ -313,6 +320,7 @@ sg_matches_check (const SgMatches *self, GError **error)
 
 /* Matching */
 
+/* (nullable): a book that is matched with none. */
 const SgMatchBook *
 sg_matches_book (const SgMatches *self, const char *system)
 {
@@ -322,6 +330,7 @@ sg_matches_book (const SgMatches *self, const char *system)
   return NULL;
 }
 
+/* The row of that quality, else the one that is of all, else any of the arm: a book without picked lancers has lancers. */
 const SgMatch *
 sg_match_book_find (const SgMatchBook *self, SgTroops arm, SgQuality quality)
 {
@@ -354,6 +363,7 @@ count_borne (const SgMatch *row, const char *const *attributes)
   return n;
 }
 
+/* A row that asks for qualities is meant only of who bears one of them, and then before the plain one; the more he bears, the better. */
 const SgMatch *
 sg_match_book_read (const SgMatchBook *self, const char *type, const char *const *attributes)
 {
@@ -377,12 +387,14 @@ sg_match_book_read (const SgMatchBook *self, const char *type, const char *const
   return best;
 }
 
+/* A row that is of all qualities says nothing of his: then he is like most. */
 SgQuality
 sg_match_quality (const SgMatch *self)
 {
   return self->of_quality ? self->quality : SG_QUALITY_STEADY;
 }
 
+/* To the nearest figure, but nobody who stood there vanishes for being few. */
 gint64
 sg_match_count (const SgMatch *self, double men)
 {

@@ -70,6 +70,7 @@ check_attributes (SgRuleset *rules, const xmlNode *node, const SgNationUnit *uni
   return TRUE;
 }
 
+/* The schema knows ids, but not which of them the rules have. */
 static gboolean
 check_unit (SgRuleset *rules, const xmlNode *node, const SgNationUnit *unit, GError **error)
 {
@@ -107,6 +108,7 @@ read_unit (SgNation *nation, SgRuleset *rules, const xmlNode *node, GError **err
   return check_unit (rules, node, unit, error);
 }
 
+/* Each size is two whole numbers, "1 3", as the schema has it. */
 static gboolean
 read_range (SgNation *nation, const xmlNode *node, GError **error)
 {
@@ -128,6 +130,7 @@ read_range (SgNation *nation, const xmlNode *node, GError **error)
   return TRUE;
 }
 
+/* @node is NULL of a list that has no guide, which is not the same as one that asks for nothing. */
 static gboolean
 read_guide (SgNation *nation, const xmlNode *node, GError **error)
 {

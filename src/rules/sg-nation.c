@@ -35,6 +35,7 @@ find_member (const SgNationMember *members, gconstpointer self, const char *name
   return NULL;
 }
 
+/* FALSE where there is no such member; @value may be what stands there. */
 static gboolean
 set_text (char **place, const char *value)
 {
@@ -61,6 +62,7 @@ free_texts (gpointer self, const SgNationMember *members)
     g_free (G_STRUCT_MEMBER (char *, self, members[i].offset));
 }
 
+/* Adds @id at the end of @list, or takes it out; what is so already stays untouched. */
 static void
 set_in (char ***list, const char *id, gboolean in)
 {
@@ -214,6 +216,8 @@ sg_nation_add_unit (SgNation *self, const char *id, const char *name, const char
   return unit;
 }
 
+/* (transfer full): from @name, in what the schema allows of an id; one whose letters have no like in ASCII
+ * begins with "line". */
 char *
 sg_nation_free_id (const SgNation *self, const char *name)
 {
@@ -254,6 +258,7 @@ sg_nation_edit_unit (SgNation *self, const char *id)
   return (SgNationUnit *) sg_nation_find_unit (self, id);
 }
 
+/* The guide counts it no longer: a range that named a line which is not there could not be read again. */
 gboolean
 sg_nation_remove_unit (SgNation *self, const char *id)
 {

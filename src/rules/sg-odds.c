@@ -64,6 +64,8 @@ clear_weight (Weight *weight)
   weight->n = 0;
 }
 
+/* Most branches of a question share a denominator or two, so that a weight is gathered by adding whole numbers, and is brought to one fraction at the
+ * end (reduce()). */
 static void
 add (Weight *weight, guint under, mpz_srcptr numerator)
 {
@@ -212,6 +214,7 @@ ensure_spread (SgOdds *self, const char *name, guint at)
   return spread;
 }
 
+/* A row without a value is null.  @value may be floating; the row has its own reference. */
 static Tally *
 ensure_row (Spread *spread, GVariant *value)
 {
@@ -229,6 +232,7 @@ ensure_row (Spread *spread, GVariant *value)
   return spread->last = tally;
 }
 
+/* The outcome is a number that was told without the pool’s successes, which are still to be added to it. */
 static void
 add_bundle (Spread *spread, const SgOutcome *outcome, SgDice *dice, guint under, mpz_srcptr numerator)
 {
@@ -280,6 +284,7 @@ spread_bundle (SgOdds *self, Spread *spread, const Bundle *bundle)
   mpz_clears (shares, factor, sum, under, NULL);
 }
 
+/* What was told before the first die is the same in every branch, and has no weight: finish_spread() gives it the whole chance. */
 static void
 gather_outcome (SgOdds *self, const SgOutcome *outcome, guint at, SgDice *dice, guint under, mpz_srcptr numerator)
 {
@@ -350,6 +355,7 @@ figure_of (const SgOddsRow *row)
   return figure;
 }
 
+/* Null stands among figures as well as among words. */
 static gboolean
 is_figure (const SgOddsRow *row)
 {
@@ -416,6 +422,7 @@ sort_rows (GPtrArray *rows)
     g_ptr_array_sort (rows, figures ? compare_rows : compare_headlines);
 }
 
+/* The sums of a row, one for each denominator, as its chance; they are let go. */
 static void
 reduce (SgOdds *self, Tally *tally)
 {
@@ -545,6 +552,8 @@ sg_odds_compute (const SgQuestion *question, SgRuleset *rules, GError **error)
   return sg_odds_compute_within (question, rules, SG_ODDS_BRANCHES, error);
 }
 
+/* The question is checked once: its branches are judged without (sg_question_judge_branch()).  A procedure that counts for itself branches
+ * nowhere, and is never refused for its size. */
 SgOdds *
 sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most, GError **error)
 {
@@ -605,6 +614,7 @@ sg_odds_row_chance (const SgOddsRow *row)
   return mpq_get_d (row->chance);
 }
 
+/* (transfer full): @text, which is GMP’s own and goes back to it, as ours. */
 static char *
 take_gmp (char *text)
 {
@@ -623,6 +633,8 @@ sg_odds_row_fraction (const SgOddsRow *row)
   return take_gmp (mpq_get_str (NULL, 10, row->chance));
 }
 
+/* Half up is (2n·10^places + d) / 2d, rounded down: no binary fraction comes between.  The point is a point in every language: cases are compared by
+ * it; who reads is told by sg_text_chance(). */
 char *
 sg_odds_row_decimal (const SgOddsRow *row, guint places)
 {

@@ -45,6 +45,7 @@ same_hand (SgDice *dice)
     }
 }
 
+/* Rows of words stand in the order in which the branches met them, which a reading does not change unless it changes what comes of a face. */
 static gboolean
 rows_differ (GPtrArray *one, GPtrArray *two)
 {
@@ -107,6 +108,7 @@ try_reading (Asking *of)
   return other;
 }
 
+/* The choice is put into the rules in force, and taken back: whatever is asked of them meanwhile is asked under it. */
 static void
 try_option (const SgOption *option, Asking *of, GPtrArray *list)
 {

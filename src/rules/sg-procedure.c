@@ -31,6 +31,7 @@ same_name (gconstpointer a, gconstpointer b)
   return g_str_equal (one->system, other->system) && g_str_equal (one->id, other->id);
 }
 
+/* (nullable): with @id NULL any of @system’s: whether there is such a system at all. */
 static const SgProcedure *
 look_up (const char *system, const char *id)
 {
@@ -62,6 +63,7 @@ base_of (const char *system)
   return NULL;
 }
 
+/* Constructors run in any order: the base may not have entered a single procedure yet, and so is not looked for here. */
 void
 sg_procedure_inherit (const char *system, const char *base)
 {

@@ -9,6 +9,7 @@
 
 #include "rules/sg-question-private.h"
 
+/* (nullable). A value of another type is a fault of the program, not of a file: what a file says was put to its field’s type when it was read. */
 static GVariant *
 get_of_type (const SgQuestion *self, const char *name, const char *type)
 {
@@ -67,6 +68,7 @@ sg_question_point (const SgQuestion *self, const char *name)
   return point;
 }
 
+/* @size of one of its elements, which lie side by side in the value. */
 static GArray *
 copy_fixed (GVariant *value, gsize size)
 {
@@ -109,6 +111,7 @@ sg_question_n_records (const SgQuestion *self, const char *name)
   return g_variant_is_of_type (value, G_VARIANT_TYPE ("a{sv}")) ? 1 : g_variant_n_children (value);
 }
 
+/* (transfer full), unlike the values themselves: a child of a variant is an object of its own. */
 GVariant *
 sg_question_record (const SgQuestion *self, const char *name, gsize i)
 {
@@ -121,6 +124,7 @@ sg_question_record (const SgQuestion *self, const char *name, gsize i)
   return g_variant_get_child_value (value, i);
 }
 
+/* (transfer full) (nullable): a column of another type is as good as none. */
 static GVariant *
 look_up (GVariant *record, const char *column, const char *type)
 {
@@ -152,6 +156,7 @@ sg_record_flag (GVariant *record, const char *column)
   return value && g_variant_get_boolean (value);
 }
 
+/* (transfer full): the record may be gone before the text is used. */
 char *
 sg_record_text (GVariant *record, const char *column)
 {

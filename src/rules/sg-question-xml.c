@@ -66,6 +66,7 @@ sg_question_write (const SgQuestion *self, xmlNode *node)
     }
 }
 
+/* An attribute that is not there leaves @source as it was. */
 static gboolean
 read_source (const xmlNode *node, const char *attribute, SgSource *source, GError **error)
 {
@@ -82,6 +83,7 @@ read_source (const xmlNode *node, const char *attribute, SgSource *source, GErro
   return text == NULL;
 }
 
+/* sg_question_set() begins the entry anew: what belongs beside its value is put there after it. */
 static gboolean
 read_values (SgQuestion *self, const SgField *field, const xmlNode *node, GError **error)
 {
@@ -145,6 +147,7 @@ read_side (SgQuestion *self, const xmlNode *node)
   self->foes = role != NULL;
 }
 
+/* Whether every field is answered is not asked: a question that lies open is kept as far as it has come. */
 SgQuestion *
 sg_question_read (const xmlNode *node, GError **error)
 {

@@ -71,6 +71,7 @@ find_entry (const SgQuestion *self, const char *name)
   return g_hash_table_lookup (self->entries, name);
 }
 
+/* An entry without a value may still have a caption, or be put aside. */
 static SgEntry *
 ensure_entry (SgQuestion *self, const char *name)
 {
@@ -149,6 +150,7 @@ sg_question_name_sides (SgQuestion *self, const char *a, const char *b)
   self->foes = FALSE;
 }
 
+/* The names are those of the sides; what is told besides is that {a} attacks, so that a label may say so instead of a name. */
 void
 sg_question_name_foes (SgQuestion *self, const char *attacker, const char *defender)
 {
@@ -173,6 +175,7 @@ sg_question_words (const SgQuestion *self, const char *text)
 
 /* Filling. */
 
+/* To name a field that is not declared is a slip of the program, and never of a file: readers look first (sg-question-xml.c). */
 static const SgField *
 need_field (const SgQuestion *self, const char *name)
 {
@@ -218,6 +221,7 @@ sg_question_clear (SgQuestion *self, const char *name)
   entry->aside = FALSE;
 }
 
+/* A word over a word keeps what was measured before the first: the ruler’s figure, and not the umpire’s earlier mind. */
 void
 sg_question_override (SgQuestion *self, const char *name, GVariant *value, const char *reason)
 {
@@ -255,6 +259,7 @@ sg_question_measure_again (SgQuestion *self, const char *name, GVariant *value)
   entry->was = SG_SOURCE_MEASURED;
 }
 
+/* What was never measured, and so has nothing to go back to, is cleared. */
 void
 sg_question_restore (SgQuestion *self, const char *name)
 {
@@ -332,6 +337,7 @@ sg_question_is_aside (const SgQuestion *self, const char *name)
 
 /* Reading. */
 
+/* Fallbacks are parsed once and kept, so that what is given can be borrowed. */
 GVariant *
 sg_question_get (const SgQuestion *self, const char *name)
 {
@@ -371,6 +377,7 @@ sg_question_missing (const SgQuestion *self)
   return NULL;
 }
 
+/* What is missing is told before what is wrong: it is what a form asks for next. */
 gboolean
 sg_question_check (const SgQuestion *self, GError **error)
 {

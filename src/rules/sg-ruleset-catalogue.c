@@ -38,6 +38,7 @@ static const Member of_weapon[] = {
   WORD (SgWeapon, period), { NULL }
 };
 
+/* What is absent is "" or an empty list, so that nobody need ask whether there is one. */
 static void
 read_members (gpointer self, const Member *members, const xmlNode *node)
 {
@@ -62,7 +63,8 @@ free_members (gpointer self, const Member *members)
       g_free (G_STRUCT_MEMBER (char *, self, member->offset));
 }
 
-/* What a person reads is told in his language, and as it stands kept beside it. */
+/* What a person reads is told in his language, and as it stands kept beside it: (transfer full), for who looks for a type by the words of the
+ * book. */
 static char *
 tell (const char *context, char **label)
 {
@@ -127,6 +129,7 @@ read_reference (SgRuleset *self, const xmlNode *node, const char *attribute, dou
   return value != NULL;
 }
 
+/* A shape is a circle, a bar or a gun (the schema knows no other), with measures of its own each. */
 static gboolean
 read_outline (SgRuleset *self, const xmlNode *node, SgOutline *outline, GError **error)
 {
@@ -167,6 +170,7 @@ clear_source (Source *source)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, clear_source)
 
+/* @source stays empty for a type that has no row: a system whose <types> names no table, and a type that names no row. */
 static gboolean
 find_source (SgRuleset *self, const xmlNode *node, Source *source, GError **error)
 {
@@ -204,6 +208,7 @@ read_number (SgRuleset *self, const xmlNode *node, const Source *source, const c
   return TRUE;
 }
 
+/* Points are halves here, so that a price of half a point is whole; a type that has a cost of its own does not go by its points. */
 static gboolean
 read_measures (SgRuleset *self, const xmlNode *node, SgUnitType *type, GError **error)
 {
@@ -231,6 +236,7 @@ read_measures (SgRuleset *self, const xmlNode *node, SgUnitType *type, GError **
   return TRUE;
 }
 
+/* Labels are told in the reader’s language when the rules are read; files know types by their ids. */
 static SgUnitType *
 new_type (const xmlNode *node)
 {
@@ -265,6 +271,7 @@ read_type (SgRuleset *self, const xmlNode *node, GError **error)
   return read_measures (self, node, type, error) && (shape == NULL || read_outline (self, node, &type->outline, error));
 }
 
+/* One that counts as two costs twice (GW-908). */
 static gboolean
 read_attribute (SgRuleset *self, const xmlNode *node, GError **error)
 {
@@ -305,6 +312,7 @@ read_weapon (SgRuleset *self, const xmlNode *node, GError **error)
   return FALSE;
 }
 
+/* After all are read: an attribute may exclude one that stands below it. */
 static gboolean
 check_opposites (SgRuleset *self, const xmlNode *parent, GError **error)
 {
@@ -335,6 +343,7 @@ read_each (SgRuleset *self, const xmlNode *parent, Reader reader, GError **error
   return TRUE;
 }
 
+/* In this order: types name weapons, and all of them figures and rows of tables, which have been read before. */
 gboolean
 sg_ruleset_read_catalogue (SgRuleset *self, GError **error)
 {
@@ -394,6 +403,7 @@ sg_ruleset_get_type_by_id (SgRuleset *self, const char *id)
   return NULL;
 }
 
+/* What a person typed, in his language or in the book’s; a file’s own ids go by sg_ruleset_get_type_by_id(). */
 const SgUnitType *
 sg_ruleset_find_type (SgRuleset *self, const char *words)
 {
@@ -454,6 +464,7 @@ sg_ruleset_find_attribute (SgRuleset *self, const char *words)
   return NULL;
 }
 
+/* Bearers are classes, of which a type may be several: “foot” and “small-arms”. None: anybody. */
 gboolean
 sg_attribute_may_be_borne (const SgAttribute *attribute, const SgUnitType *type)
 {

@@ -46,6 +46,7 @@ make_key (const xmlNode *node, const char *name)
   return g_strdup_printf ("%s %s", (const char *) node->name, name);
 }
 
+/* What has an ID of its own is known wherever it stands in the copy: a newer book may have moved it to another section. */
 static void
 learn (Work *work, xmlNode *node)
 {
@@ -178,6 +179,7 @@ static void complete_node (Work *work, const xmlNode *own, xmlNode *copy);
 
 /* Tables: rows and columns by their names; a cell that is empty in the copy and not in the book is one it lacks. */
 
+/* (nullable): the @n-th child of @parent called @name, from 0: cells have no names, and go by the place of their column. */
 static xmlNode *
 get_nth (const xmlNode *parent, const char *name, int n)
 {
@@ -205,6 +207,7 @@ get_cell (const xmlNode *table, const xmlNode *row, const char *name)
   return g_strdup ("");
 }
 
+/* @row is the book’s own row, NULL of one that the campaign added; then its new cell stays empty. */
 static void
 fill_cell (Work *work, const xmlNode *own, const xmlNode *row, const xmlNode *column, xmlNode *cell)
 {
@@ -246,6 +249,7 @@ get_last (const xmlNode *parent, const char *name)
   return last;
 }
 
+/* The copy may have its columns in another order: the row’s cells follow those of the copy. */
 static xmlNode *
 add_row (Work *work, const xmlNode *own, const xmlNode *row, xmlNode *copy, xmlNode *last)
 {

@@ -56,6 +56,7 @@ read_paragraphs (const xmlNode *node)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A rule, or a ruling, which stands within its rule and goes by its mode. (nullable) (transfer none) */
 static SgRule *
 add_rule (SgRuleset *self, const xmlNode *node, SgRuleMode mode, const char *section, GError **error)
 {
@@ -114,6 +115,7 @@ read_choices (const xmlNode *node, SgOption *option)
   option->choice_labels = (char **) g_ptr_array_steal (labels, NULL);
 }
 
+/* It belongs to the ruleset before it is checked, so that a fault frees it. Without a value the book’s own choice, the first, is in force. */
 static gboolean
 add_option (SgRuleset *self, xmlNode *node, const char *rule, GError **error)
 {

@@ -52,6 +52,7 @@ sg_table_free (gpointer data)
   g_free (table);
 }
 
+/* Ids are what the code and the files know; labels are for people, and differ by language. */
 static const SgTableRow *
 find_row (const SgTable *table, const char *id)
 {
@@ -78,6 +79,7 @@ find_column (const SgTable *table, const char *id)
   return -1;
 }
 
+/* Before the rows: these count their cells by them. */
 static gboolean
 read_columns (SgTable *table, const xmlNode *node, GError **error)
 {
@@ -109,6 +111,7 @@ count_cells (const xmlNode *node)
   return n;
 }
 
+/* What a cell reads as a number is kept beside its words: a move asks for some ten thousand.  NAN: it is none. */
 static gboolean
 read_cells (const SgTable *table, SgTableRow *row, const xmlNode *node, GError **error)
 {
@@ -168,7 +171,7 @@ sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, G
   table->title = sg_tongue_take (SG_TONGUE_TABLE, sg_xml_get (node, "title"));
   table->columns = g_ptr_array_new_with_free_func (free_column);
   table->rows = g_ptr_array_new_with_free_func (free_row);
-  g_ptr_array_add (self->tables, table);
+  g_ptr_array_add (self->tables, table); /* owns it from here, whatever is found wrong with its rows */
   g_hash_table_insert (self->by_table, g_steal_pointer (&key), table);
   return read_columns (table, node, error) && read_rows (table, node, error);
 }
@@ -180,6 +183,7 @@ sg_ruleset_get_tables (SgRuleset *self)
   return self->tables;
 }
 
+/* The key is put together on the stack: this is asked for thousands of times while a move is measured. */
 const SgTable *
 sg_ruleset_get_table (SgRuleset *self, const char *rule, const char *table)
 {
@@ -235,6 +239,7 @@ sg_ruleset_watch_cells (SgRuleset *self, GHashTable *read)
   self->read = read ? g_hash_table_ref (read) : NULL;
 }
 
+/* Tests watch which cells are read at all: one that never is stands there for nothing. */
 static void
 note (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column)
 {
@@ -250,6 +255,7 @@ sg_ruleset_cell (SgRuleset *self, const char *rule, const char *table, const cha
 
   if (found == NULL || isnan (found->numbers[index]))
     {
+      /* Ours to mend, not the player’s: the ruleset has been checked against what the procedures ask (tests/rules). */
       g_critical ("%s has no number %s/%s/%s/%s", self->system, rule, table, row, column);
       return 0;
     }
@@ -276,6 +282,7 @@ sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, cons
   return found ? found->cells[index] : "";
 }
 
+/* A cell’s own text is compared and written to files; this is for the eye. */
 const char *
 sg_cell_told (const char *cell)
 {
@@ -297,6 +304,7 @@ sg_ruleset_row_told (SgRuleset *self, const char *rule, const char *table, const
   return told != NULL ? told->label : row;
 }
 
+/* The id of the first row that tells @told in @column; "" of none. */
 const char *
 sg_ruleset_told (SgRuleset *self, const char *rule, const char *name, const char *column, const char *told, const char *id)
 {

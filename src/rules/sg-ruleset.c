@@ -195,6 +195,8 @@ complete (SgRuleset *self)
   sg_ruleset_complete (self->doc, own, self->added);
 }
 
+/* @copy: a campaign’s.  It is completed before the schema is held against it, for the schema is of today; what the bytes are known to be valid for is
+ * then the completed form, which follows from them and this Sandgate alone. */
 static SgRuleset *
 read_ruleset (GBytes *bytes, const char *name, gboolean copy, GError **error)
 {
@@ -288,6 +290,7 @@ sg_ruleset_get_rules (SgRuleset *self)
   return self->rules;
 }
 
+/* A figure that is not there is a slip of the program: every copy was completed when it was read. */
 double
 sg_ruleset_figure (SgRuleset *self, const char *rule, const char *name)
 {
@@ -318,6 +321,7 @@ sg_ruleset_whole (SgRuleset *self, const char *rule, const char *name)
   return llround (sg_ruleset_figure (self, rule, name));
 }
 
+/* As the document has them, in its order: the table of figures has none. */
 static void
 each_figure (const xmlNode *rule, SgFigureFunc func, gpointer data)
 {
@@ -409,6 +413,7 @@ sg_ruleset_get_stamp (SgRuleset *self)
   return self->stamp;
 }
 
+/* Whether @rule is played otherwise than the book says: an option’s first choice is the book’s own. */
 gboolean
 sg_ruleset_is_house_rule (SgRuleset *self, const char *rule)
 {

@@ -1,6 +1,9 @@
 /* sg-scenario.c: the scenarios of a rule system.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A figure of the book stands once, in the ruleset: a scenario refers to it, by an attribute, "@near", or in its words, "{near}". So the words
+ * are told when they are read, in the reader’s language and with his house’s figures.
  */
 
 #include "rules/sg-scenario.h"
@@ -129,6 +132,7 @@ word_share (double share)
 /* A figure without a unit is a share. */
 typedef struct { const char *name; char *words; } Wording;
 
+/* For each figure of the rule in turn; of those the one that is called so is kept. */
 static void
 word_figure (const char *name, double figure, const char *unit, gpointer data)
 {
@@ -143,6 +147,7 @@ word_figure (const char *name, double figure, const char *unit, gpointer data)
     wording->words = g_str_equal (unit, "in") ? sg_text_length (figure, unit) : sg_text_number (figure);
 }
 
+/* A text that begins with a figure begins with its words: “A quarter of the units”. */
 static void
 capitalize (GString *words)
 {
@@ -185,6 +190,7 @@ read_words (SgRuleset *rules, const SgScenario *self, const xmlNode *node, gbool
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+/* What is read belongs to the scenario before its figures are looked for, so that a fault frees it with it; so do all that follow. */
 static gboolean
 read_cards (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
 {
@@ -212,6 +218,7 @@ read_forces (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **e
          && read_figure (rules, self, node, "defenders", &forces->defenders, error);
 }
 
+/* A measure that a scenario does not have is −1 (read_figure()). */
 static gboolean
 read_zone (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
 {
@@ -349,6 +356,7 @@ sg_scenario_find (SgRuleset *rules, const char *id)
   return NULL;
 }
 
+/* −1: the scenario does not say; @aside is then left as it was. */
 gint64
 sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside)
 {
@@ -365,7 +373,8 @@ sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside)
   return -1;
 }
 
-/* (transfer full): "as strong", "half as strong", "1.2 times as strong" */
+/* (transfer full): "as strong", "half as strong", "1.2 times as strong": to a hundredth, with the mark that the reader’s language has before
+ * tenths. */
 static char *
 tell_strength (double now)
 {
@@ -397,6 +406,7 @@ tell_bounds (double least, double most)
   return most == 1 ? g_strdup (_("both even")) : g_strdup_printf (_("him %s"), strength);
 }
 
+/* (transfer full) (nullable): several forces are bounds: the attacker may be anything from the least of them to the most. */
 char *
 sg_scenario_check_forces (const SgScenario *self, double attackers, double defenders)
 {
@@ -410,7 +420,7 @@ sg_scenario_check_forces (const SgScenario *self, double attackers, double defen
       least = MIN (least, forces->attackers / forces->defenders);
       most = MAX (most, forces->attackers / forces->defenders);
     }
-  if (now >= least - 1e-9 && now <= most + 1e-9)
+  if (now >= least - 1e-9 && now <= most + 1e-9) /* 2 to 3 is ⅔ by either way of dividing */
     return NULL;
   have = tell_strength (now);
   should = tell_bounds (least, most);
@@ -425,6 +435,7 @@ add_figure (GString *figures, char *more)
   g_free (more);
 }
 
+/* Below 0 the scenario has no such measure (read_figure()). */
 static void
 add_length (GString *figures, double inches, const char *format)
 {
@@ -434,6 +445,7 @@ add_length (GString *figures, double inches, const char *format)
     add_figure (figures, g_strdup_printf (format, length));
 }
 
+/* (transfer full) of what it returns, and of @figures to it. */
 static char *
 close_text (const char *text, GString *figures)
 {
@@ -443,6 +455,7 @@ close_text (const char *text, GString *figures)
   return whole;
 }
 
+/* Words that name their figures themselves have none put behind them. */
 char *
 sg_scenario_zone_text (const SgScenarioZone *zone)
 {

@@ -5,6 +5,7 @@
 
 #include "rules/sg-spread.h"
 
+/* Of the numbers 0 to @n − 1, no share given yet; those given must come to @whole. */
 SgSpread *
 sg_spread_new (guint n, gulong whole)
 {
@@ -54,6 +55,7 @@ sg_spread_add (SgSpread *self, guint number, gulong shares)
   mpz_add_ui (self->shares[number], self->shares[number], shares);
 }
 
+/* Of two that know nothing of each other: each share of one with each of the other. */
 SgSpread *
 sg_spread_sum (const SgSpread *one, const SgSpread *other)
 {
@@ -66,6 +68,7 @@ sg_spread_sum (const SgSpread *one, const SgSpread *other)
   return sum;
 }
 
+/* By halves: of forty dice that is eight sums, and not forty. */
 SgSpread *
 sg_spread_times (const SgSpread *of, guint times)
 {
@@ -94,6 +97,7 @@ find_whole (SgSpread *const *of, guint n, mpz_t whole)
     mpz_lcm (whole, whole, of[i]->whole);
 }
 
+/* What @by says is the number of the spread of @of that is gone on with. */
 SgSpread *
 sg_spread_through (const SgSpread *by, SgSpread *const *of)
 {

@@ -81,6 +81,8 @@ tell_label (const char *row)
   return words != label ? words : row;
 }
 
+/* The catalogue’s words of values first, then those of tables, then a table’s label that differs by its capital alone, then a form with a figure. 
+ * What none of them knows is told as it is kept. */
 const char *
 sg_value_word (const char *word)
 {

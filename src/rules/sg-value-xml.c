@@ -24,6 +24,7 @@ static const struct { const char *name, *type; } kinds[] = {
 /* Nothing, inside a record or a list of values. */
 #define NOTHING "()"
 
+/* (nullable): NULL of a type that has no name here, and is written as a variant. */
 static const char *
 kind_of (GVariant *value)
 {
@@ -68,6 +69,7 @@ write_record (GVariant *value, xmlNode *node)
     }
 }
 
+/* Each child as @element; of a list of records its fields stand in it, of a list of lists its items. */
 static void
 write_list (GVariant *value, xmlNode *node, const char *element)
 {
@@ -349,6 +351,7 @@ text_of_values (GVariant *value)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* FALSE of what is no figure, and of null; @figure is then left alone. */
 gboolean
 sg_value_figure (GVariant *value, double *figure)
 {
@@ -370,6 +373,7 @@ sg_value_figure (GVariant *value, double *figure)
   return TRUE;
 }
 
+/* As cases and the command line tell it, in no language: “null”, “true”, a point before tenths. */
 char *
 sg_value_text (GVariant *value)
 {

@@ -1,6 +1,8 @@
 /* sg-verdict-xml.c: a verdict as XML, and back, with nothing lost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A verdict of long ago must read as it was told then: its words are kept, with the language and the manner of telling that they are in.
  */
 
 #include "rules/sg-verdict-xml.h"
@@ -50,7 +52,7 @@ const char *
 sg_verdict_get_tongue (const SgVerdict *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
-  return self->tongue != NULL ? self->tongue : sg_tongue_code ();
+  return self->tongue != NULL ? self->tongue : sg_tongue_code (); /* one that was judged just now is in the reader’s */
 }
 
 int
@@ -108,6 +110,7 @@ sg_verdict_write (const SgVerdict *self, xmlNode *node)
     write_effect (g_ptr_array_index (self->effects, i), node);
 }
 
+/* NULL when there are none, and with @error when one has no name: who calls tells them apart by the error. */
 static char **
 read_figures (const xmlNode *node, GError **error)
 {
@@ -127,6 +130,7 @@ read_figures (const xmlNode *node, GError **error)
   return (char **) g_ptr_array_steal (ids, NULL);
 }
 
+/* An amount may be any number here: whether it can be transferred, and between which accounts, the board says. */
 static gboolean
 read_transfer (SgEffect *effect, const xmlNode *node, GError **error)
 {
@@ -144,6 +148,7 @@ read_transfer (SgEffect *effect, const xmlNode *node, GError **error)
   return FALSE;
 }
 
+/* The schema of a file knows two kinds; a paper of the store has been held against none, and what is not a transfer must make sense as a change. */
 static gboolean
 read_effect (SgVerdict *self, const xmlNode *node, GError **error)
 {
@@ -194,6 +199,7 @@ take_words (char **words, const xmlNode *node, GError **error)
   return FALSE;
 }
 
+/* In whatever order they come. What is none of these is passed over: a newer Sandgate may say more. */
 static gboolean
 read_child (SgVerdict *self, const xmlNode *node, GError **error)
 {

@@ -93,6 +93,7 @@ count_figures (const char *text)
   return n;
 }
 
+/* The struct, then the pointers of its figures, then all texts, one behind the other; the pointers come first, for they want to be aligned. */
 SgEffect *
 sg_effect_pack (const SgEffect *like, const char *figures)
 {
@@ -122,6 +123,7 @@ sg_effect_pack (const SgEffect *like, const char *figures)
   return effect;
 }
 
+/* The piece that it lay in stays behind the struct, unused, until it is freed. */
 void
 sg_effect_unpack (SgEffect *effect)
 {
@@ -304,6 +306,7 @@ sg_verdict_get_rest (const SgVerdict *self)
   return self->rest;
 }
 
+/* Most words name no side, and stay where they are. */
 static void
 name_sides (char **text, const SgQuestion *question)
 {
@@ -387,6 +390,7 @@ sg_verdict_number_aside (SgVerdict *self, const char *name, const char *label, g
   find_outcome (self, name)->aside = aside;
 }
 
+/* The verdicts of later branches begin without these outcomes: odds keep them from the first (sg-odds.c). */
 void
 sg_verdict_certain (SgVerdict *self)
 {
@@ -607,6 +611,7 @@ equal_outcomes (const SgOutcome *a, const SgOutcome *b)
   return a->value == NULL || g_variant_equal (a->value, b->value) || is_rounded_of (a->value, b->value) || is_rounded_of (b->value, a->value);
 }
 
+/* No figures is as good as an empty list of them: files have both. */
 static gboolean
 equal_figures (char **a, char **b)
 {
@@ -627,6 +632,8 @@ equal_effects (const SgEffect *a, const SgEffect *b)
          && (!a->before || !b->before || g_str_equal (a->before, b->before)) && equal_figures (a->figures, b->figures);
 }
 
+/* Outcomes are found by name, for a file may have them in another order; effects happen one after the other, and their order is part of what
+ * happens. */
 gboolean
 sg_verdict_equal (const SgVerdict *self, const SgVerdict *other)
 {
