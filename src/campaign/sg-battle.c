@@ -53,6 +53,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SgBattle, sg_battle, G_TYPE_OBJECT)
 
+/* A listener may let go of the battle. */
 void
 sg_battle_tell (SgBattle *self)
 {
@@ -80,6 +81,8 @@ lay_out (SgBattle *self)
   return board;
 }
 
+/* The board is the same object for the life of the battle, though it be read again: whoever was in the middle of something when the file refused it
+ * still holds it. */
 static void
 start_empty (SgBattle *self)
 {
@@ -112,6 +115,7 @@ read_rulings (SgBattle *self, GError **error)
   return TRUE;
 }
 
+/* A battle that cannot be read is asked for all the same, by views of any kind: it is empty then, and why is told each time. */
 static gboolean
 ensure_loaded (SgBattle *self, GError **error)
 {
@@ -190,6 +194,7 @@ sg_battle_new (SgCampaign *campaign, SgJournal *journal, SgRuleset *rules, gint6
   return self;
 }
 
+/* The same battle out of another journal, as that of a backup, to be held against this one. */
 SgBattle *
 sg_battle_new_like (SgBattle *self, SgJournal *journal, SgRuleset *rules)
 {
@@ -228,6 +233,7 @@ step (SgRuling *ruling, gpointer data, GError **error)
   return sg_history_apply (self->board, ruling, FALSE, error);
 }
 
+/* Reads the record as it lies in the file, ruling by ruling, and keeps nothing of it: what is in memory is not asked. */
 SgBoard *
 sg_battle_walk (SgBattle *self, SgBattleEach each, void (*differs) (SgRuling *ruling, const char *sentence, gpointer data), gpointer data,
                 GError **error)
@@ -373,6 +379,7 @@ sg_battle_has_ended (SgBattle *self)
 
 /* Posting */
 
+/* The campaign’s own ledger (0) changes the campaign’s words, and a battle’s everything else: neither writes in the other’s. */
 static gboolean
 check_subject (SgBattle *self, const SgEffect *effect, GError **error)
 {
@@ -437,6 +444,7 @@ take_remark (SgBattle *self, SgRuling *draft)
     sg_ruling_set_remark (draft, remark);
 }
 
+/* @anew: it is posted as a ruling of its own, though redo would bring back just such a one (sg_battle_post_anew()). */
 static gboolean
 post (SgBattle *self, SgRuling *draft, gboolean anew, GError **error)
 {
@@ -480,6 +488,8 @@ sg_battle_post_anew (SgBattle *self, SgRuling *draft, GError **error)
 
 /* Undo and redo: whatever is marked, however many rulings, is one transaction and one telling. */
 
+/* What stands is tried on a copy of the board first (sg_history_flip()): a ruling in the middle may not be able to stand any more, or be taken
+ * back. */
 static gboolean
 mark (SgBattle *self, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
@@ -557,6 +567,7 @@ sg_battle_wind_back (SgBattle *self, gint64 number, GError **error)
   return later->len == 0 || mark (self, later, SG_JOURNAL_UNDONE_EACH, NULL, error);
 }
 
+/* Its number is that of its first ruling, were it posted now: rulings keep their numbers for ever, so no two acts have the same. */
 void
 sg_battle_begin_act (SgBattle *self)
 {
@@ -631,6 +642,7 @@ sg_battle_list_resting (SgBattle *self, SgRuling *ruling)
   return sg_history_list_resting (self->history, ruling);
 }
 
+/* @undone: whether it must be, for what is about to be done. */
 static gboolean
 check_ours (SgBattle *self, SgRuling *ruling, gboolean undone, GError **error)
 {

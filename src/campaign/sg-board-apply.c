@@ -94,6 +94,7 @@ check_figure (SgBoard *self, const SgUnit *unit, const char *from, const char *i
   return TRUE;
 }
 
+/* A unit is counted by its figures, each by its id, or by numbers alone where its system has none; never by both. */
 static gboolean
 has_figures (SgBoard *self, const SgUnit *unit)
 {
@@ -153,6 +154,7 @@ check_transfer (SgBoard *self, const SgUnit *unit, const SgEffect *effect, GErro
   return check_figures (self, unit, effect, error);
 }
 
+/* What is mustered appears, and what goes back to where it was raised from is gone with its place and its words. */
 static void
 move_figure (SgBoard *self, SgUnit *unit, const char *id, const char *to)
 {
@@ -235,6 +237,7 @@ set_unit_type (SgBoard *self, SgUnit *unit, const char *id, GError **error)
   return TRUE;
 }
 
+/* Nothing is said of it any more: undone by hand, as a correction does, its muster leaves no empty unit in the lists. */
 static gboolean
 is_bare (SgUnit *unit)
 {
@@ -242,6 +245,7 @@ is_bare (SgUnit *unit)
          && sg_unit_begun (unit) == 0;
 }
 
+/* The first word of a unit makes it; what cannot be said of it leaves no unit behind. */
 static gboolean
 change_unit (SgBoard *self, const char *id, SgEffect *effect, GError **error)
 {
@@ -270,6 +274,7 @@ change_unit (SgBoard *self, const char *id, SgEffect *effect, GError **error)
   return TRUE;
 }
 
+/* Nothing is @fallback, as for a body of which nothing was said. */
 static gboolean
 read_count (const char *text, double fallback, double max, double *count)
 {
@@ -432,7 +437,6 @@ change_country (SgBoard *self, const char *country, GError **error)
   return TRUE;
 }
 
-/* "terrain" is what files of before called the country in a Kriegsspiel. */
 static void
 rename_old (SgEffect *effect)
 {
@@ -506,6 +510,7 @@ country_says_same (const char *one, const char *other)
   return same;
 }
 
+/* Whether two texts of a word say the same thing: files of before wrote records by their order, and a proof compares what was said. */
 gboolean
 sg_board_says_same (SgBoard *self, const char *subject, const char *key, const char *one, const char *other)
 {
@@ -535,6 +540,7 @@ check_word (SgBoard *self, const SgEffect *effect, GError **error)
          || sg_words_check (sg_ruleset_get_system (self->rules), word_of_kind (kind), effect->subject, effect->key, effect->after, error);
 }
 
+/* What a change says of before is filled where nobody knows yet, in a draft; of one that was posted it stays, and is compared (sg-history.c). */
 static gboolean
 check_and_apply_change (SgBoard *self, SgEffect *effect, GError **error)
 {

@@ -13,7 +13,7 @@
 
 #include <math.h>
 
-enum { LONGEST_NUMBER = 64 }; /* of a place, written */
+enum { LONGEST_NUMBER = 64 }; /* of a place, written: a number of our own has at most 24 letters, and what is longer than this is none */
 
 G_DEFINE_FINAL_TYPE (SgBoard, sg_board, G_TYPE_OBJECT)
 
@@ -76,12 +76,14 @@ free_body (gpointer data)
   g_free (body);
 }
 
+/* Their keys are interned, and compared as text all the same: who asks for an account need not intern its name. */
 static GHashTable *
 new_accounts (void)
 {
   return g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
 }
 
+/* Nothing of it is known yet but its id: its type, side and name come as words of the ruling that musters it, before the men. */
 SgUnit *
 sg_board_ensure_unit (SgBoard *self, const char *id)
 {
@@ -102,6 +104,7 @@ sg_board_ensure_unit (SgBoard *self, const char *id)
   return unit;
 }
 
+/* @like (nullable): the unit whose name and side a new one takes; a body of its own gets them by rulings. */
 SgBody *
 sg_board_ensure_body (SgBoard *self, const char *id, const SgUnit *like)
 {
@@ -121,6 +124,7 @@ sg_board_ensure_body (SgBoard *self, const char *id, const SgUnit *like)
   return body;
 }
 
+/* It stands on the contra account until the transfer that raises it is done, with the body that is called as its unit. */
 SgFigure *
 sg_board_add_figure (SgBoard *self, SgUnit *unit, const char *id)
 {
@@ -138,6 +142,7 @@ sg_board_add_figure (SgBoard *self, SgUnit *unit, const char *id)
   return figure;
 }
 
+/* Out of the table first: its key is the figure’s own id. The body stays, with nobody in it, for it may have words. */
 void
 sg_board_remove_figure (SgBoard *self, SgFigure *figure)
 {
@@ -145,6 +150,7 @@ sg_board_remove_figure (SgBoard *self, SgFigure *figure)
   g_ptr_array_remove (self->figures, figure);
 }
 
+/* Of a unit that is nothing any more (sg-board-apply.c). Backwards, for each figure taken out closes the gap. */
 void
 sg_board_remove_unit (SgBoard *self, SgUnit *unit)
 {
@@ -205,6 +211,7 @@ copy_body (SgBoard *self, const SgBody *from)
   body->frontage = from->frontage;
 }
 
+/* After the units: it belongs to the copy’s own. The account is interned, and not copied. */
 static void
 copy_figure (SgBoard *self, const SgFigure *from)
 {
@@ -220,6 +227,7 @@ copy_figure (SgBoard *self, const SgFigure *from)
   g_hash_table_insert (self->by_figure, figure->id, figure);
 }
 
+/* Tables first: their keys are the texts of what the arrays own. */
 static void
 clear (SgBoard *self)
 {
@@ -232,6 +240,7 @@ clear (SgBoard *self)
   g_hash_table_remove_all (self->words);
 }
 
+/* The table of maps is shared between the copies: what a ruling has drawn is the same for all of them, however many boards are looked at. */
 void
 sg_board_assign (SgBoard *self, SgBoard *other)
 {
@@ -256,6 +265,7 @@ sg_board_assign (SgBoard *self, SgBoard *other)
   sg_board_touch (self);
 }
 
+/* Everything but what makes them objects: who holds either of them holds it still, with what the other had. */
 void
 sg_board_swap (SgBoard *self, SgBoard *other)
 {
@@ -296,6 +306,7 @@ sg_board_class_init (SgBoardClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sg_board_finalize;
 }
 
+/* One count for all boards, so that a stamp is never that of another board, were it made at the same address. */
 void
 sg_board_touch (SgBoard *self)
 {
@@ -332,6 +343,7 @@ sg_board_new (SgRuleset *rules, SgMap *map)
   return self;
 }
 
+/* Every unit, body and figure anew, so that an effect may be tried on it. Nobody may compare its figures with the other’s but by id. */
 SgBoard *
 sg_board_copy (SgBoard *self)
 {
@@ -383,6 +395,7 @@ sg_unit_balance (const SgUnit *unit, const char *account)
   return amount != NULL ? *amount : 0;
 }
 
+/* Double entry: who is raised comes off the contra account, which therefore owes all that ever stood. */
 gint64
 sg_unit_begun (const SgUnit *unit)
 {
@@ -408,6 +421,7 @@ find_counting (SgBoard *self)
   return counting != NULL ? (SgBoardCounts) g_hash_table_lookup (counting, sg_ruleset_get_system (self->rules)) : NULL;
 }
 
+/* Whatever is not one of these breathes; new kinds of men need no row. */
 SgAssetKind
 sg_asset_kind (const char *asset)
 {
@@ -418,6 +432,7 @@ sg_asset_kind (const char *asset)
   return g_strv_contains (train, asset) ? SG_ASSET_TRAIN : SG_ASSET_MEN;
 }
 
+/* @side and @asset (nullable): of both sides; of all that breathes. */
 gint64
 sg_board_total (SgBoard *self, const char *side, const char *asset, const char *account)
 {
@@ -449,6 +464,7 @@ sg_board_get (SgBoard *self, const char *key)
   return word != NULL ? word : "";
 }
 
+/* A word that is no number, as a hostile file may have, is none. */
 gint64
 sg_board_get_whole (SgBoard *self, const char *key, gint64 fallback)
 {
@@ -457,6 +473,7 @@ sg_board_get_whole (SgBoard *self, const char *key, gint64 fallback)
   return g_ascii_string_to_signed (sg_board_get (self, key), 10, G_MININT64, G_MAXINT64, &whole, NULL) ? whole : fallback;
 }
 
+/* What a file calls a word of the figure may be a member here, which is asked for at every frame and stands in no table. */
 const char *
 sg_figure_get (const SgFigure *figure, const char *key)
 {
@@ -496,6 +513,7 @@ sg_figure_get_outline (SgBoard *self, const SgFigure *figure)
   return type != NULL ? &type->outline : NULL;
 }
 
+/* A captured man is a prisoner and stays his side’s; a gun is served by whoever has it. */
 const char *
 sg_figure_holder (SgBoard *self, const SgFigure *figure)
 {
@@ -520,6 +538,7 @@ sg_board_gap_to_point (SgBoard *self, const SgFigure *a, SgPoint at)
   return sg_outline_gap (sg_figure_get_outline (self, a), &a->place, NULL, &point);
 }
 
+/* The reach itself is within it: gaps are rounded as they are told, lest a man at 6 inches be out of a reach of 6 for a trillionth of one. */
 GPtrArray *
 sg_board_within (SgBoard *self, const SgFigure *of, double reach, const char *side, const char *account)
 {

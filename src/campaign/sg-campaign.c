@@ -106,6 +106,7 @@ name_sides (SgCampaign *self)
     }
 }
 
+/* What the campaign’s words say of them, else what its copy of the rules was begun with: undoing a house rule leads back to that. */
 static gboolean
 apply_house_rules (SgCampaign *self, GError **error)
 {
@@ -136,6 +137,7 @@ list_choices (SgCampaign *self)
   return g_string_free (choices, FALSE);
 }
 
+/* A house rule decides what every battle offers and finds. */
 static void
 own_changed_cb (SgBattle *own, SgCampaign *self)
 {
@@ -159,6 +161,7 @@ battle_changed_cb (SgBattle *battle, SgCampaign *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Somebody may hold the battle longer than the campaign. */
 static void
 let_go (SgCampaign *self, SgBattle *battle)
 {
@@ -257,6 +260,7 @@ sg_campaign_first_choice (SgCampaign *self, const char *key)
   return g_hash_table_lookup (self->house, key);
 }
 
+/* A store holds its campaign, and would never be let go if it were held in turn. */
 void
 sg_campaign_let_go_of_journal (SgCampaign *self)
 {
@@ -374,7 +378,7 @@ word_losses (const char *value)
   return fate >= 0 ? _(clauses[fate]) : _("Every unit begins each battle afresh");
 }
 
-/* The ledger's words for an edit. */
+/* The ledger's words for an edit.  In the past tense and without a full stop, as all clauses of the ledger; what no row knows is told by its key. */
 static char *
 make_clause (SgCampaign *self, const char *key, const char *value)
 {
@@ -422,6 +426,7 @@ check_name (const char *value, guint most, GError **error)
   return FALSE;
 }
 
+/* What is read of a file is never checked here, but shown plainly (show_as()): a name that was once allowed must not keep a war from being opened. */
 static gboolean
 check_word (const char *key, const char *value, GError **error)
 {
@@ -629,6 +634,7 @@ sg_campaign_enter_batch (SgCampaign *self, GError **error)
   return TRUE;
 }
 
+/* Sittings are in the order of their hours, and those that came from elsewhere in between: the ids tell which are new. */
 static void
 forget_sessions_since (SgCampaign *self, gint64 id)
 {
@@ -662,6 +668,7 @@ read_again (SgCampaign *self)
   sg_battle_read_again (self->own);
 }
 
+/* Only the outermost decides; what is within it and failed has told the journal, which then keeps nothing of the whole. */
 gboolean
 sg_campaign_leave_batch (SgCampaign *self, gboolean well, GError **error)
 {

@@ -85,6 +85,7 @@ sg_clock_new (SgNow now, gpointer data)
   return self;
 }
 
+/* A warning that would be due at once is none. */
 void
 sg_clock_set (SgClock *self, guint seconds, const guint *warnings)
 {
@@ -140,6 +141,7 @@ guint        sg_clock_get_allowed  (SgClock *self) { return self->allowed; }
 double       sg_clock_get_left     (SgClock *self) { return (double) get_left (self) / G_USEC_PER_SEC; }
 const guint *sg_clock_get_warnings (SgClock *self) { return (const guint *) (gpointer) self->warnings->data; }
 
+/* What became due is told once, however long nobody looked; a listener may stop the clock. */
 void
 sg_clock_tick (SgClock *self)
 {

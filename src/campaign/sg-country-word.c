@@ -69,6 +69,7 @@ write_sections (SgWordRecord *to, const SgCountryChange *self)
   sg_word_record_set_text (to, RUINS, ruins->str);
 }
 
+/* A state is there: sg_country_changes() has asked. */
 static SgCountryChange *
 read_record (const SgWordRecord *from)
 {
@@ -243,6 +244,7 @@ sg_country_state_of (const char *country, const char *piece)
   return change != NULL ? change->state : SG_COUNTRY_UNTOUCHED;
 }
 
+/* (transfer full): @country with @change in the place of what was done to that piece before; a state of %SG_COUNTRY_UNTOUCHED forgets it. */
 char *
 sg_country_with (const char *country, const SgCountryChange *change)
 {

@@ -59,6 +59,7 @@ lay_bridge (SgMap *map, const SgCountryChange *change)
   lay (map, piece, change);
 }
 
+/* @wall has two points at least. */
 static guint
 nearest_leg (const SgPiece *wall, SgPoint at)
 {
@@ -166,6 +167,7 @@ sg_country_drop_bridge (SgMap *map, const SgPiece *bridge)
   sg_map_drop_piece (map, bridge->id);
 }
 
+/* @points and @n: where it lies now; none: where it lay. What is divided already is not divided again. */
 static void
 put_ruin (SgMap *map, const SgPiece *piece, const char *id, const SgPoint *points, guint n, gboolean ruin)
 {
@@ -227,6 +229,7 @@ change_piece (SgMap *map, const SgPiece *piece, const SgCountryChange *change)
     ruin_sections (map, piece, change);
 }
 
+/* What is laid in play needs nothing to be there; everything else is done to a piece of the map. */
 static void
 apply (SgMap *map, const SgCountryChange *change)
 {

@@ -115,6 +115,8 @@ sg_history_finds (SgBoard *board, SgRuling *ruling, GError **error)
   return TRUE;
 }
 
+/* When a war is read what it says of before is not asked (@strictly FALSE): a proof does that (sg_history_finds()), and an umpire wants to go on
+ * with a war that was once written a little otherwise. */
 gboolean
 sg_history_apply (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **error)
 {
@@ -208,6 +210,7 @@ sg_history_get (SgHistory *self, gint64 number)
   return number >= 1 && number <= self->rulings->len ? g_ptr_array_index (self->rulings, number - 1) : NULL;
 }
 
+/* (transfer full) (nullable): folded from the nearest copy before it. A number beyond the last is the last. */
 SgBoard *
 sg_history_board_at (SgHistory *self, gint64 number, GError **error)
 {
@@ -309,6 +312,7 @@ sg_history_list_resting (SgHistory *self, SgRuling *ruling)
   return resting;
 }
 
+/* Nothing of @self changes: the journal may still refuse, and then the draft is let go. */
 SgHistoryDraft *
 sg_history_flip (SgHistory *self, GPtrArray *rulings, GError **error)
 {
@@ -346,6 +350,8 @@ sg_history_draft_free (SgHistoryDraft *draft)
   g_free (draft);
 }
 
+/* Copies from the first changed ruling on are those of the draft. The newest is marked first where each has an act of its own, so that redo, which
+ * takes the highest act first, brings them back in their order. */
 void
 sg_history_accept (SgHistory *self, SgHistoryDraft *draft, GPtrArray *rulings, SgJournalMark mark, const char *reason)
 {

@@ -1,6 +1,8 @@
 /* sg-memory-journal.c: a campaign kept nowhere, for tests and for looking.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It keeps the rulings themselves, not their text: what a file does to them on the way there and back is for the tests of the file.
  */
 
 #include "campaign/sg-memory-journal.h"
@@ -57,6 +59,7 @@ copy_document (const SgDocument *document)
   return g_memdup2 (&copy, sizeof copy);
 }
 
+/* As the file lists them: by title, and of one title by id. */
 static int
 compare_documents (gconstpointer a, gconstpointer b)
 {
@@ -93,6 +96,7 @@ get_ledger (SgMemoryJournal *self, gint64 battle)
   return ledger;
 }
 
+/* A test says the how manieth write fails, to see that nothing has changed then. */
 static gboolean
 may_write (SgMemoryJournal *self, GError **error)
 {
@@ -112,11 +116,12 @@ post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
     return FALSE;
   sg_ruling_set_posted (draft, ++self->last_id, ledger->rulings->len + 1, 1, self->clock != 0 ? self->clock : g_get_real_time () / G_USEC_PER_SEC);
   g_ptr_array_add (ledger->rulings, g_object_ref (draft));
-  if (sg_ruling_get_kind (draft) == SG_RULING_VERDICT)
+  if (sg_ruling_get_kind (draft) == SG_RULING_VERDICT) /* the open question is judged now; an act or a move leaves it open */
     g_clear_pointer (&ledger->open, g_bytes_unref);
   return TRUE;
 }
 
+/* The rulings are the battle’s own objects, which it marks itself once this has answered. */
 static gboolean
 mark (SgJournal *journal, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
@@ -133,6 +138,7 @@ add_battle (SgJournal *journal, const char *title, const char *game, GBytes *map
   return ++self->last_battle;
 }
 
+/* (transfer full): the same objects that were posted; a battle that is read again has those it had. */
 static GPtrArray *
 load (SgJournal *journal, gint64 battle, GError **error)
 {
@@ -159,6 +165,7 @@ load_open (SgJournal *journal, gint64 battle, GError **error)
   return ledger->open != NULL ? g_bytes_ref (ledger->open) : NULL;
 }
 
+/* Only counted: who asks for the sittings asks the campaign, which keeps those of today itself. */
 static gint64
 add_session (SgJournal *journal, gint64 opened, gint64 closed, gint64 minutes, GError **error)
 {

@@ -82,6 +82,8 @@ take_word (const char **text, gsize *size, const char *before, char word[LONGEST
   return TRUE;
 }
 
+/* (nullable): of a question as this program writes it, its procedure, without reading it: a war of ten thousand rulings is listed by it. Another
+ * form, as of a file that somebody else wrote, is no fault: the question is read then. */
 const SgProcedure *
 sg_papers_peek (const char *text, gsize size)
 {

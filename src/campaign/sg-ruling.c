@@ -1,6 +1,8 @@
 /* sg-ruling.c: one line of the ledger.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It may be changed until it is posted, which gives it its id; from then on it says for ever what it said, and can only be marked as undone.
  */
 
 #include "base/sg-text.h"
@@ -35,7 +37,7 @@ struct _SgRuling
   GRefString  *undone_reason;
 };
 
-enum { PROP_0, PROP_UNDONE, N_PROPS };
+enum { PROP_0, PROP_UNDONE, N_PROPS }; /* all else is as it was when the line was written; lists that show it need hear of nothing more */
 
 static GParamSpec *properties[N_PROPS];
 
@@ -51,6 +53,7 @@ set_text (GRefString **field, const char *text)
   g_clear_pointer (&old, g_ref_string_release);
 }
 
+/* Copies: the verdict keeps its own, to be compared with the book’s. */
 static void
 take_over_effects (SgRuling *self, SgVerdict *verdict)
 {
@@ -145,6 +148,8 @@ sg_ruling_new (SgRulingKind kind, const char *clause, const char *rule)
   return self;
 }
 
+/* What a verdict has no headline for is called by what it was asked about, or by the procedure. Its rule is that on which the verdict rests in the
+ * end, else the first of the procedure’s. */
 SgRuling *
 sg_ruling_new_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice)
 {
@@ -229,6 +234,8 @@ sg_ruling_set_reason (SgRuling *self, const char *reason)
   set_text (&self->reason, reason);
 }
 
+/* The book’s verdict is kept beside the umpire’s, for the ledger shows both. An amendment without effects of its own is of words: what is done
+ * stays what the book’s verdict does. */
 void
 sg_ruling_amend (SgRuling *self, SgVerdict *amended, const char *reason)
 {
@@ -246,6 +253,7 @@ sg_ruling_amend (SgRuling *self, SgVerdict *amended, const char *reason)
     }
 }
 
+/* The other way round: @self was made of the umpire’s verdict, whose effects it has; the book’s is put behind it. */
 void
 sg_ruling_set_book (SgRuling *self, SgVerdict *book, const char *reason)
 {
@@ -285,6 +293,7 @@ is_act (const SgEffect *effect)
   return effect->kind == SG_EFFECT_CHANGE && sg_subject_kind (effect->subject, NULL) == SG_SUBJECT_BATTLE && g_strcmp0 (effect->key, "act") == 0;
 }
 
+/* Rulings of one act have its number, and are undone together. */
 void
 sg_ruling_set_act (SgRuling *self, gint64 act)
 {
@@ -293,6 +302,7 @@ sg_ruling_set_act (SgRuling *self, gint64 act)
   sg_ruling_add_change (self, "battle", "act", number);
 }
 
+/* The last one said counts, as on the board. */
 gint64
 sg_ruling_get_act (SgRuling *self)
 {
@@ -371,6 +381,7 @@ sg_ruling_restore_judgement (SgRuling *self, SgQuestion *question, SgVerdict *ve
 
 /* Folded papers: a long war is five times as large with all that was ever asked and judged before one’s eyes. */
 
+/* One for all the rulings of a campaign. It does not keep the journal: whoever holds a ruling alone must not hold a file open. */
 struct _SgShelf
 {
   GWeakRef journal;
@@ -397,6 +408,7 @@ sg_shelf_unref (SgShelf *self)
   g_rc_box_release_full (self, clear_shelf);
 }
 
+/* Of a ruling that was just read or posted: where its papers lie, and which of them there are. */
 void
 sg_ruling_put_away (SgRuling *self, SgShelf *shelf, SgFolded which, const SgProcedure *procedure)
 {
@@ -484,7 +496,9 @@ GPtrArray   *sg_ruling_get_effects   (SgRuling *self) { return self->effects; }
 gboolean     sg_ruling_is_undone     (SgRuling *self) { return self->undone_act != 0; }
 const char  *sg_ruling_get_undone_reason (SgRuling *self) { return self->undone_reason; }
 
-/* Everything that @effect touches, as words that two rulings can have in common. */
+/* Everything that @effect touches, as words that two rulings can have in common.  Words of the battle and of units are touched one by one; of a
+ * body or a figure whatever is said touches all of it, for where it stands decides the rest.  A muster touches the unit’s type, which must be
+ * there before it. */
 static void
 list_touched (const SgEffect *effect, GHashTable *touched)
 {
@@ -538,6 +552,8 @@ same_effect (const SgEffect *a, const SgEffect *b)
   return a->figures == NULL || g_strv_equal ((const char *const *) a->figures, (const char *const *) b->figures);
 }
 
+/* Whether @other, which was posted and undone, is what @self would do again, so that redoing it is no new line. A remark is compared only where
+ * one was typed: without one the other keeps its own. */
 gboolean
 sg_ruling_same_act (SgRuling *self, SgRuling *other)
 {
@@ -557,6 +573,8 @@ sg_ruling_same_act (SgRuling *self, SgRuling *other)
   return TRUE;
 }
 
+/* Whether undoing @earlier alone could leave @self with a board that it was not made for. Rather too often than too seldom: two rulings on one
+ * figure rest on each other though they speak of different words of it. */
 gboolean
 sg_ruling_rests_on (SgRuling *self, SgRuling *earlier)
 {

@@ -159,6 +159,7 @@ seal_first (SgCampaign *campaign, GError **error)
   return FALSE;
 }
 
+/* The moment is told by the last battle and how many rulings it had, so that a proof knows which throws ought to have been sealed. */
 static gboolean
 do_switch (SgCampaign *campaign, gboolean on, GError **error)
 {
@@ -281,6 +282,7 @@ sg_sealed_dice_add_word (SgCampaign *campaign, const char *reader, const char *t
 
 /* Throwing */
 
+/* (nullable) (transfer none): the newest that was thrown with @seed; a ruling names no throw, but no two throws have one seed. */
 SgRuling *
 sg_sealed_dice_find_ruling (SgBattle *battle, guint64 seed)
 {
@@ -332,6 +334,7 @@ make_throw (SgBattle *battle, guint n, const char *secret, SgQuestion *const *qu
   return self;
 }
 
+/* The words are used up with the throw; whoever wants to say more says it of the next. */
 static gboolean
 keep_throw (SgCampaign *campaign, const SgThrow *throw, GError **error)
 {
@@ -401,6 +404,7 @@ open_seal (SgBattle *battle, SgThrow *throw, GError **error)
   return sg_campaign_end (campaign, well, well ? error : NULL) && well;
 }
 
+/* One that was put aside is found before the seal is opened: nobody throws twice for the same and takes the better. */
 gboolean
 sg_sealed_dice_throw (SgBattle *battle, SgQuestion *const *questions, guint n, guint64 *seeds, GError **error)
 {

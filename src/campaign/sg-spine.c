@@ -89,6 +89,7 @@ sg_spine_parse (const char *word)
   return spine->len > 1 ? g_steal_pointer (&spine) : NULL;
 }
 
+/* Behind the tail it goes straight on, as a column does that is not told otherwise. */
 SgPlace
 sg_spine_at (const SgPoint *points, guint n, double gone)
 {
@@ -108,6 +109,7 @@ sg_spine_at (const SgPoint *points, guint n, double gone)
   return place;
 }
 
+/* A corner on the outer side of a bend lies farther out than half the width; of a sharp one it would run away, and is cut at twice that (SHARP). */
 void
 sg_spine_outline (const SgPoint *points, guint n, double width, SgPoint *corners)
 {

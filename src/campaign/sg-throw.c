@@ -60,6 +60,7 @@ sg_throw_free (SgThrow *self)
 
 /* Reckoning */
 
+/* sg_seed_make() has 63 bits, and a secret four of them: more than a hash lets anybody search through. */
 char *
 sg_throw_draw (void)
 {
@@ -131,6 +132,7 @@ compare_words (gconstpointer a, gconstpointer b)
   return strcmp ((*(SgThrowWord *const *) a)->reader, (*(SgThrowWord *const *) b)->reader);
 }
 
+/* In the order of their readers, byte by byte: whoever reckons the seed anew must find the same order. */
 void
 sg_throw_add_word (SgThrow *self, const char *reader, const char *text)
 {
@@ -142,6 +144,7 @@ sg_throw_add_word (SgThrow *self, const char *reader, const char *text)
   g_ptr_array_sort (self->words, compare_words);
 }
 
+/* Without a seed yet: a file says its own, and sg_throw_add_use() reckons it. */
 static SgThrowUse *
 append_use (SgThrow *self, guint battle, const char *procedure, const char *about)
 {

@@ -53,6 +53,7 @@ sg_word_record_free (SgWordRecord *self)
   g_free (self);
 }
 
+/* What cannot stand in the field leaves it as it was. */
 static gboolean
 put_value (SgWordRecord *self, guint field, const char *text)
 {
@@ -84,6 +85,7 @@ read_named (SgWordRecord *self, const char *part)
   return FALSE;
 }
 
+/* (transfer full) (nullable) */
 static SgWordRecord *
 read_names_between (const SgWord *word, const char *text, const char *between)
 {
@@ -198,6 +200,7 @@ append_value (GString *text, const char *value)
       g_string_append_c (text, *value);
 }
 
+/* (transfer full): fields in the order of the row, those that say nothing left out, so that one thing is always written in one way. */
 char *
 sg_word_records_format (GPtrArray *records)
 {

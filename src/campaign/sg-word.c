@@ -1,6 +1,9 @@
 /* sg-word.c: reading a declared word from the board, and writing it into a ruling.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A word is text on the board whatever its kind: the row of its table (sg-words.h) says how it is kept and read. What is 0 or empty is not kept at
+ * all, so that a ruling that changes nothing has no effect to show.
  */
 
 #include "campaign/sg-word.h"
@@ -35,6 +38,7 @@ look_up (GHashTable *words, const char *key)
   return text != NULL ? text : "";
 }
 
+/* What every unit has stands in members of its own, what a system adds in a table; a row of the words may be of either. */
 static const char *
 unit_text (const SgUnit *unit, const char *key)
 {
@@ -106,7 +110,7 @@ name_subject (SgWordSubject of)
   return NULL;
 }
 
-/* Reading */
+/* Reading. Nothing here fails: text that is no number reads as 0, and a place that is none as no place. */
 
 const char *
 sg_word_read_text (SgWordSubject of, const SgWord *word)
@@ -133,6 +137,7 @@ sg_word_read_choice (SgWordSubject of, const SgWord *word)
   return sg_choice_of (word->values, sg_word_read_text (of, word));
 }
 
+/* Ids have no blanks; the name of a card may. */
 static const char *
 mark_of (const SgWord *word)
 {
@@ -185,7 +190,7 @@ sg_word_read_record (SgWordSubject of, const SgWord *word)
 {
   g_autoptr (GPtrArray) records = sg_word_read_records (of, word);
 
-  g_ptr_array_set_free_func (records, NULL);
+  g_ptr_array_set_free_func (records, NULL); /* the first is given away; the array would free it too */
   for (guint i = 1; i < records->len; i++)
     sg_word_record_free (records->pdata[i]);
   return sg_nth (records, 0);
@@ -209,6 +214,7 @@ find_change (SgRuling *ruling, const char *subject, const char *key)
   return NULL;
 }
 
+/* What @key of @subject will be once @ruling stands; @of is as the board has it now. */
 static const char *
 text_after (SgRuling *ruling, SgWordSubject of, const char *subject, const char *key)
 {
@@ -225,6 +231,7 @@ sg_word_read_after (SgRuling *ruling, SgWordSubject of, const SgWord *word)
   return subject != NULL ? text_after (ruling, of, subject, stored_key (of, word)) : "";
 }
 
+/* Against what the ruling itself says already, not against the board alone: who sets a word and takes it back in one ruling must have both. */
 static void
 write_key (SgRuling *ruling, SgWordSubject of, const char *key, const char *text)
 {
@@ -241,6 +248,7 @@ sg_word_write_text (SgRuling *ruling, SgWordSubject of, const SgWord *word, cons
   write_key (ruling, of, stored_key (of, word), text != NULL ? text : "");
 }
 
+/* Of a subject that is not on the board yet: said in any case, for there is nothing that it could be compared with. */
 void
 sg_word_say (SgRuling *ruling, const char *subject, const SgWord *word, const char *text)
 {
@@ -318,6 +326,7 @@ by_text (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* The table alone: members are never forgotten, for no unit is without a side. */
 static GHashTable *
 words_of (SgWordSubject of)
 {
@@ -361,6 +370,7 @@ forget_each (SgRuling *ruling, SgWordSubject of, const SgWord *word)
       write_key (ruling, of, keys->pdata[i], "");
 }
 
+/* @side (nullable): of what is kept for each side only that side’s goes, and what is kept once stays. */
 static void
 forget_word (SgRuling *ruling, SgWordSubject of, const SgWord *word, const char *side)
 {
@@ -377,6 +387,7 @@ forget_word (SgRuling *ruling, SgWordSubject of, const SgWord *word, const char 
     sg_word_write_text (ruling, of, word, "");
 }
 
+/* @by: of the occasions (sg-words.h), any one of which clears a word. */
 static void
 forget (SgRuling *ruling, SgBoard *board, guint by, SgWordSubject of, const char *side)
 {

@@ -80,7 +80,7 @@ GPtrArray  *sg_word_read_records (SgWordSubject of, const SgWord *word);
 #define sg_word_set_whole(ruling, of, word, whole)   sg_word_write_whole ((ruling), SG_SUBJECT (of), (word), (whole))
 #define sg_word_set_length(ruling, of, word, length) sg_word_write_length ((ruling), SG_SUBJECT (of), (word), (length))
 #define sg_word_set_list(ruling, of, word, list)     sg_word_write_list ((ruling), SG_SUBJECT (of), (word), (list))
-/** sg_word_list_more: @more behind what is listed already. */
+/** sg_word_list_more: @more behind what is listed already, by @ruling itself too. */
 #define sg_word_list_more(ruling, of, word, more)    sg_word_write_more ((ruling), SG_SUBJECT (of), (word), (more))
 /** sg_word_set_place: @place is (nullable): nowhere. */
 #define sg_word_set_place(ruling, of, word, place)   sg_word_write_place ((ruling), SG_SUBJECT (of), (word), (place))

@@ -56,6 +56,7 @@ find_system (const char *system)
   return systems != NULL && system != NULL ? g_hash_table_lookup (systems, system) : NULL;
 }
 
+/* Both structs of rows are read as arrays: all their members are rows. */
 void
 sg_words_declare (const char *system, const SgVocabulary *vocabulary)
 {
@@ -77,6 +78,7 @@ sg_words_declare (const char *system, const SgVocabulary *vocabulary)
   g_hash_table_insert (systems, (gpointer) system, self);
 }
 
+/* (nullable): a key of its own before one that is kept for each of several: "country" is not "country/" of nobody. */
 static const SgWord *
 find_key (Declared *self, SgWordOf of, const char *key)
 {
